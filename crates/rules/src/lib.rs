@@ -1,1 +1,73 @@
-//! rules
+//! The games of the house: pure rules, with no clock, file, network or chance of their own.
+//!
+//! A deal is a value. Start it from a pack, ask whose turn it is and what is legal, apply an act,
+//! ask what any viewer may know:
+//!
+//! ```
+//! use std::collections::BTreeMap;
+//! use rules::{Coins, Deal, Pack, Seat, Setup, Turn, Variant, Viewer};
+//!
+//! let variant = Variant::parse("triomphe", None, &BTreeMap::new())?;
+//! let dealer = Seat::all(4).next().ok_or("four seats")?;
+//! let setup = Setup::new(variant, Coins(3), 4, dealer)?;
+//! let pack = Pack::sorted(variant.pack()); // and shuffled, at a real table
+//! let mut events = Vec::new();
+//! let mut deal = Deal::start(&setup, &pack, |event| events.push(event))?;
+//! loop {
+//!     match deal.turn() {
+//!         Turn::One(seat) => {
+//!             let act = deal.legal(seat).acts()[0];
+//!             let act = deal.check(seat, &act)?;
+//!             deal.apply(act, |event| events.push(event));
+//!         }
+//!         Turn::Each(seats) => {
+//!             for act in seats.iter().filter_map(|seat| deal.substitute(seat)) {
+//!                 deal.apply(act, |event| events.push(event));
+//!             }
+//!         }
+//!         Turn::Question => {
+//!             for act in deal.question().iter().filter_map(|seat| deal.substitute(seat)) {
+//!                 deal.apply(act, |event| events.push(event));
+//!             }
+//!             deal.close_question(|event| events.push(event));
+//!         }
+//!         Turn::Over => break,
+//!     }
+//! }
+//! assert_eq!(deal.outcome(), deal.view(Viewer::Bystander).outcome);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! `DESIGN.md`'s words are used throughout; `RULES.md` and `RECORD.md` are what the code goes by.
+
+mod act;
+mod card;
+mod coins;
+mod deal;
+mod event;
+mod fact;
+mod games;
+mod outcome;
+mod pack;
+mod refusal;
+mod seat;
+mod setup;
+mod trick;
+mod variant;
+mod view;
+
+pub use act::{Act, ActKind, ParseActError};
+pub use card::{Card, CardSet, NoSuchCard, Rank, Suit};
+pub use coins::Coins;
+pub use deal::{LegalAct, LegalActs, Turn};
+pub use event::{Event, Payment, Purse, Reason};
+pub use fact::{Amount, Fact, Showing};
+pub use games::{Deal, Variant};
+pub use outcome::{Ended, Outcome};
+pub use pack::Pack;
+pub use refusal::{Refusal, RefusalCode};
+pub use seat::{BySeat, Direction, MOST_SEATS, Seat, SeatSet};
+pub use setup::{BadDeal, Before, Setup};
+pub use trick::FoolRole;
+pub use variant::VariantError;
+pub use view::{MyQuestion, Trick, View, Viewer};

@@ -1,0 +1,326 @@
+//! A deal: whose turn it is, what is legal, what happens, who may know what.
+
+use crate::act::{Act, ActKind, ParseActError};
+use crate::card::{Card, CardSet};
+use crate::event::Event;
+use crate::games::{Deal, Variant, each};
+use crate::outcome::Outcome;
+use crate::pack::Pack;
+use crate::refusal::{Refusal, RefusalCode};
+use crate::seat::{Seat, SeatSet};
+use crate::setup::{BadDeal, Setup};
+use crate::view::{View, Viewer};
+
+/// Who must act.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// This seat.
+    One(Seat),
+    /// These seats, all at once; that they have to decide is public.
+    Each(SeatSet),
+    /// The bonus question lies before every seat alike; who has something to answer is secret (RULES.md TM-7).
+    /// It stands until [`Deal::close_question`].
+    Question,
+    /// Nobody: the deal is over.
+    Over,
+}
+
+/// What a seat could do now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Choice {
+    Nothing,
+    /// One of these cards to the trick.
+    Play(CardSet),
+    /// Some of these bonus cards, or none.
+    Show(CardSet),
+}
+
+/// What a game does with the cards.
+///
+/// A `Moment` is all that decides what one seat may do; it can be had from the deal and from the seat's own view alike,
+/// so that legality is written once.
+pub(crate) trait Play: Clone {
+    type Moment;
+    fn start(setup: &Setup, pack: &Pack, sink: &mut impl FnMut(Event)) -> Self;
+    fn setup(&self) -> Setup;
+    fn pack(&self) -> &Pack;
+    fn turn(&self) -> Turn;
+    fn question(&self) -> SeatSet;
+    fn close_question(&mut self, sink: &mut impl FnMut(Event)) -> bool;
+    fn moment(&self, seat: Seat) -> Self::Moment;
+    fn seen(view: &View) -> Self::Moment;
+    fn choice(moment: Self::Moment) -> Choice;
+    /// Has an act of this kind a place now?
+    fn admits(moment: &Self::Moment, kind: ActKind) -> Result<(), Refusal>;
+    /// Is this act, of an admitted kind, allowed by the rules?
+    fn allows(moment: &Self::Moment, act: &Act) -> Result<(), Refusal>;
+    fn apply(&mut self, seat: Seat, act: Act, sink: &mut impl FnMut(Event));
+    fn substitute(&self, seat: Seat) -> Option<Act>;
+    fn view(&self, viewer: Viewer) -> View;
+    fn outcome(&self) -> Option<Outcome>;
+    fn acts(&self) -> Vec<(Seat, Act)>;
+}
+
+/// An act that was checked: only such a one can be applied, to the deal that it was checked against, as it then was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LegalAct {
+    seat: Seat,
+    act: Act,
+}
+
+impl LegalAct {
+    /// Who acts.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// What.
+    pub fn act(&self) -> Act {
+        self.act
+    }
+}
+
+/// What a seat may do now; nothing if it is not its turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LegalActs {
+    seat: Option<Seat>,
+    choice: Choice,
+}
+
+impl LegalActs {
+    pub(crate) fn new(seat: Option<Seat>, choice: Choice) -> LegalActs {
+        LegalActs { seat, choice }
+    }
+
+    /// Nothing to do?
+    pub fn is_empty(&self) -> bool {
+        match self.choice {
+            Choice::Nothing => true,
+            Choice::Play(cards) | Choice::Show(cards) => cards.is_empty(),
+        }
+    }
+
+    /// The cards that may be played to the trick.
+    #[inline]
+    pub fn cards(&self) -> CardSet {
+        match self.choice {
+            Choice::Play(cards) => cards,
+            _ => CardSet::EMPTY,
+        }
+    }
+
+    /// The bonus cards of which some may be shown.
+    pub fn showable(&self) -> CardSet {
+        match self.choice {
+            Choice::Show(cards) => cards,
+            _ => CardSet::EMPTY,
+        }
+    }
+
+    /// The `n`th playable card, from 0, ready to be applied: the fast way of random play.
+    #[inline]
+    pub fn nth_card(&self, n: u32) -> Option<LegalAct> {
+        let card = self.cards().nth(n)?;
+        Some(LegalAct {
+            seat: self.seat?,
+            act: Act::Play(card),
+        })
+    }
+
+    /// Every legal act, in a fixed order: cards by number; what can be shown (every non-empty choice), then `hide`.
+    pub fn acts(&self) -> Vec<Act> {
+        match self.choice {
+            Choice::Nothing => Vec::new(),
+            Choice::Play(cards) => cards.iter().map(Act::Play).collect(),
+            Choice::Show(cards) => {
+                let choices = 1..1u32 << cards.len();
+                let chosen = |bits: u32| {
+                    let chosen = cards.iter().enumerate();
+                    let chosen = chosen.filter(|(n, _)| bits >> n & 1 != 0);
+                    Act::Show(chosen.map(|(_, card)| card).collect())
+                };
+                choices.map(chosen).chain([Act::Hide]).collect()
+            }
+        }
+    }
+}
+
+impl Deal {
+    /// Deals a pack: antes are paid, cards dealt, and whatever then happens by itself happens.
+    ///
+    /// # Errors
+    /// A pack of other cards than the variant's.
+    pub fn start(setup: &Setup, pack: &Pack, mut sink: impl FnMut(Event)) -> Result<Deal, BadDeal> {
+        let cards = setup.variant().pack();
+        if pack.cards() != cards {
+            let foreign = (pack.cards() - cards).first();
+            return Err(foreign.map_or(BadDeal::NotThePack, BadDeal::ForeignCard));
+        }
+        Ok(match setup.variant() {
+            Variant::Triomphe(_) => Deal::Triomphe(Play::start(setup, pack, &mut sink)),
+        })
+    }
+
+    /// The deal in which these hands are dealt, in this order, and these cards are left.
+    ///
+    /// # Errors
+    /// Cards missing, twice or foreign, or hands of a wrong size.
+    pub fn from_hands(
+        setup: &Setup,
+        hands: &[Vec<Card>],
+        stock: &[Card],
+        sink: impl FnMut(Event),
+    ) -> Result<Deal, BadDeal> {
+        let wrong_size = BadDeal::HandSize(setup.variant().hand_size());
+        if hands.len() != setup.seats() {
+            return Err(wrong_size);
+        }
+        let mut hands: Vec<_> = hands.iter().map(|hand| hand.iter()).collect();
+        let mut stock = stock.iter();
+        let mut order = Vec::new();
+        let all: usize = stock.len() + hands.iter().map(|hand| hand.len()).sum::<usize>();
+        for n in 0..all {
+            let card = match setup.variant().dealt_to(setup, n) {
+                Some(seat) => hands[seat.index()].next(),
+                None => stock.next(),
+            };
+            order.push(*card.ok_or(wrong_size.clone())?);
+        }
+        Deal::start(setup, &Pack::new(&order)?, sink)
+    }
+
+    /// What was settled before the deal.
+    pub fn setup(&self) -> Setup {
+        each!(Deal, self, game => game.setup())
+    }
+
+    /// The pack as it was dealt: secret while the deal runs.
+    pub fn pack(&self) -> &Pack {
+        each!(Deal, self, game => game.pack())
+    }
+
+    /// Who must act.
+    #[inline]
+    pub fn turn(&self) -> Turn {
+        each!(Deal, self, game => game.turn())
+    }
+
+    /// Who was dealt bonus cards and has not answered: secret (RULES.md TM-7). Empty but at [`Turn::Question`].
+    #[inline]
+    pub fn question(&self) -> SeatSet {
+        each!(Deal, self, game => game.question())
+    }
+
+    /// Ends the bonus question once nobody is left to answer: what is shown becomes public and is paid, in deal order.
+    /// False, and nothing happens, while somebody is, or where there is no question.
+    #[inline]
+    pub fn close_question(&mut self, mut sink: impl FnMut(Event)) -> bool {
+        each!(Deal, self, game => game.close_question(&mut sink))
+    }
+
+    /// What the seat may do now.
+    #[inline]
+    pub fn legal(&self, seat: Seat) -> LegalActs {
+        fn choice<P: Play>(game: &P, seat: Seat) -> Choice {
+            P::choice(game.moment(seat))
+        }
+        let choice = each!(Deal, self, game => choice(game, seat));
+        LegalActs::new(Some(seat), choice)
+    }
+
+    /// Is this act legal now, and if not, why not?
+    ///
+    /// # Errors
+    /// The first fault in the order of `cases/README.md`.
+    #[inline]
+    pub fn check(&self, seat: Seat, act: &Act) -> Result<LegalAct, Refusal> {
+        fn check<P: Play>(game: &P, seat: Seat, act: &Act) -> Result<(), Refusal> {
+            let moment = game.moment(seat);
+            P::admits(&moment, act.kind())?;
+            P::allows(&moment, act)
+        }
+        each!(Deal, self, game => check(game, seat, act))?;
+        Ok(LegalAct { seat, act: *act })
+    }
+
+    /// As [`Deal::check`], for an act in words (RECORD.md).
+    ///
+    /// # Errors
+    /// As [`Deal::check`], and `unreadable-act`.
+    pub fn check_words(&self, seat: Seat, words: &str) -> Result<LegalAct, Refusal> {
+        fn admits<P: Play>(game: &P, seat: Seat, kind: ActKind) -> Result<(), Refusal> {
+            P::admits(&game.moment(seat), kind)
+        }
+        if self.turn() == Turn::Over {
+            return Err(Refusal::plain(RefusalCode::DealIsOver));
+        }
+        match words.parse() {
+            Ok(act) => self.check(seat, &act),
+            Err(ParseActError::Unreadable) => Err(Refusal::plain(RefusalCode::UnreadableAct)),
+            Err(ParseActError::WrongCount(kind)) => {
+                each!(Deal, self, game => admits(game, seat, kind))?;
+                Err(Refusal::plain(RefusalCode::WrongCount))
+            }
+        }
+    }
+
+    /// Does what was checked. An act checked against another deal, or earlier, is a fault of the program: it does nothing.
+    #[inline]
+    pub fn apply(&mut self, act: LegalAct, mut sink: impl FnMut(Event)) {
+        each!(Deal, self, game => game.apply(act.seat, act.act, &mut sink));
+    }
+
+    /// What the fixed rule does for an absent player (RULES.md 0.3); `None` if the seat has nothing to do.
+    pub fn substitute(&self, seat: Seat) -> Option<LegalAct> {
+        let act = each!(Deal, self, game => game.substitute(seat))?;
+        self.check(seat, &act).ok()
+    }
+
+    /// All that the viewer may know, and nothing else.
+    pub fn view(&self, viewer: Viewer) -> View {
+        each!(Deal, self, game => game.view(viewer))
+    }
+
+    /// What came of it, once it is over.
+    #[inline]
+    pub fn outcome(&self) -> Option<Outcome> {
+        each!(Deal, self, game => game.outcome())
+    }
+
+    /// The acts so far as a record lists them: secret while the deal runs.
+    pub fn acts(&self) -> Vec<(Seat, Act)> {
+        each!(Deal, self, game => game.acts())
+    }
+}
+
+impl View {
+    /// What the viewer may do now: the same as [`Deal::legal`] of the viewer's seat.
+    pub fn legal(&self) -> LegalActs {
+        fn choice<P: Play>(_: fn(P) -> Deal, view: &View) -> Choice {
+            P::choice(P::seen(view))
+        }
+        let seat = match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Bystander => None,
+        };
+        let choice = match self.variant {
+            Variant::Triomphe(_) => choice(Deal::Triomphe, self),
+        };
+        LegalActs::new(seat, choice)
+    }
+
+    /// Is this act of the viewer legal now, and if not, why not? The same as [`Deal::check`] of the viewer's seat.
+    ///
+    /// # Errors
+    /// The first fault in the order of `cases/README.md`.
+    pub fn check(&self, act: &Act) -> Result<(), Refusal> {
+        fn check<P: Play>(_: fn(P) -> Deal, view: &View, act: &Act) -> Result<(), Refusal> {
+            let moment = P::seen(view);
+            P::admits(&moment, act.kind())?;
+            P::allows(&moment, act)
+        }
+        match self.variant {
+            Variant::Triomphe(_) => check(Deal::Triomphe, self, act),
+        }
+    }
+}

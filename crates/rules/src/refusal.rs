@@ -1,0 +1,126 @@
+//! Why an act is refused.
+
+use std::fmt;
+
+use serde::Serialize;
+
+use crate::card::CardSet;
+
+/// An act was refused: why, by which rule, and what would do instead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// The stable code.
+    pub code: RefusalCode,
+    /// The place in RULES.md, for example `0.2 (2)` or `TM-1`; empty where no rule of play is at fault.
+    pub rule: &'static str,
+    /// The cards that would do, where the fault is the choice of a card.
+    pub would_do: CardSet,
+}
+
+/// The refusal codes of RECORD.md, in kebab-case as text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum RefusalCode {
+    NotYourTurn,
+    NotYourCard,
+    MustFollow,
+    MustTrump,
+    MustBeat,
+    MustOvertrump,
+    MustPlayValet,
+    ForbiddenDiscard,
+    WrongCount,
+    BidTooHigh,
+    BidTooLow,
+    BetTooSmall,
+    NotEnoughCoins,
+    NotAllowedNow,
+    DealIsOver,
+    UnreadableAct,
+    UnsupportedOption,
+    BadDeal,
+    WrongResult,
+}
+
+impl Refusal {
+    /// A refusal that no choice of card would mend.
+    pub(crate) const fn plain(code: RefusalCode) -> Refusal {
+        Refusal {
+            code,
+            rule: "",
+            would_do: CardSet::EMPTY,
+        }
+    }
+}
+
+impl RefusalCode {
+    /// The code as RECORD.md writes it.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            RefusalCode::NotYourTurn => "not-your-turn",
+            RefusalCode::NotYourCard => "not-your-card",
+            RefusalCode::MustFollow => "must-follow",
+            RefusalCode::MustTrump => "must-trump",
+            RefusalCode::MustBeat => "must-beat",
+            RefusalCode::MustOvertrump => "must-overtrump",
+            RefusalCode::MustPlayValet => "must-play-valet",
+            RefusalCode::ForbiddenDiscard => "forbidden-discard",
+            RefusalCode::WrongCount => "wrong-count",
+            RefusalCode::BidTooHigh => "bid-too-high",
+            RefusalCode::BidTooLow => "bid-too-low",
+            RefusalCode::BetTooSmall => "bet-too-small",
+            RefusalCode::NotEnoughCoins => "not-enough-coins",
+            RefusalCode::NotAllowedNow => "not-allowed-now",
+            RefusalCode::DealIsOver => "deal-is-over",
+            RefusalCode::UnreadableAct => "unreadable-act",
+            RefusalCode::UnsupportedOption => "unsupported-option",
+            RefusalCode::BadDeal => "bad-deal",
+            RefusalCode::WrongResult => "wrong-result",
+        }
+    }
+}
+
+impl fmt::Display for RefusalCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// One English sentence, for records and logs; what players read comes from their own language's words.
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.code {
+            RefusalCode::NotYourTurn => "this seat is not among those to act",
+            RefusalCode::NotYourCard => "the seat does not hold this card",
+            RefusalCode::MustFollow => "a card of the suit led is held and must be played",
+            RefusalCode::MustTrump => {
+                "the suit led is not held, a trump is held and must be played"
+            }
+            RefusalCode::MustBeat => "a higher card of the suit is held and must be played",
+            RefusalCode::MustOvertrump => "a higher trump is held and must be played",
+            RefusalCode::MustPlayValet => "the valet is called and must be played",
+            RefusalCode::ForbiddenDiscard => "this card may not be laid down",
+            RefusalCode::WrongCount => "a wrong number of cards, or a card named twice",
+            RefusalCode::BidTooHigh => "the bid is too high",
+            RefusalCode::BidTooLow => "the bid is too low",
+            RefusalCode::BetTooSmall => "the bet is too small",
+            RefusalCode::NotEnoughCoins => "the seat has not so many coins",
+            RefusalCode::NotAllowedNow => "this act has no place now",
+            RefusalCode::DealIsOver => "the deal is over",
+            RefusalCode::UnreadableAct => "these words are no act",
+            RefusalCode::UnsupportedOption => "the edition has no such option",
+            RefusalCode::BadDeal => "this is no valid deal",
+            RefusalCode::WrongResult => "the claimed result does not hold",
+        })?;
+        if !self.would_do.is_empty() {
+            write!(f, ": {}", self.would_do)?;
+        }
+        if !self.rule.is_empty() {
+            write!(f, " (RULES.md {})", self.rule)?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Refusal {}

@@ -1,0 +1,213 @@
+//! Seats, sets of seats, and what is kept by seat.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+use serde::{Deserialize, Serialize};
+
+/// The most seats a game of the house has (RULES.md 1).
+pub const MOST_SEATS: usize = 15;
+
+/// A place at the table, numbered clockwise: the next number sits to the left.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The seat of that index, `None` beyond the most seats of any game.
+    pub fn new(index: usize) -> Option<Seat> {
+        (index < MOST_SEATS).then_some(Seat(index as u8))
+    }
+
+    /// The index, as in a record.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// All seats of a table, clockwise from the first.
+    pub fn all(seats: usize) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone {
+        (0..seats.min(MOST_SEATS) as u8).map(Seat)
+    }
+
+    /// Who sits next in the direction, at a table of so many seats.
+    #[inline]
+    pub const fn next(self, direction: Direction, seats: usize) -> Seat {
+        let seats = seats as u8;
+        match direction {
+            Direction::Clockwise if self.0 + 1 >= seats => Seat(0),
+            Direction::Clockwise => Seat(self.0 + 1),
+            Direction::Anticlockwise if self.0 == 0 => Seat(seats - 1),
+            Direction::Anticlockwise => Seat(self.0 - 1),
+        }
+    }
+
+    /// Every seat of the table once, from this one on, in the direction.
+    pub fn round(self, direction: Direction, seats: usize) -> impl Iterator<Item = Seat> + Clone {
+        std::iter::successors(Some(self), move |seat| Some(seat.next(direction, seats))).take(seats)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+impl fmt::Debug for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Seat({})", self.0)
+    }
+}
+
+/// The direction of deal and play, seen from above.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Direction {
+    /// To the left.
+    Clockwise,
+    /// To the right.
+    Anticlockwise,
+}
+
+/// A set of seats, as bits.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct SeatSet(u16);
+
+impl SeatSet {
+    /// No seat.
+    pub const EMPTY: SeatSet = SeatSet(0);
+
+    /// Is the seat in the set?
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 >> seat.0 & 1 != 0
+    }
+
+    /// Puts a seat in.
+    pub fn insert(&mut self, seat: Seat) {
+        self.0 |= 1 << seat.0;
+    }
+
+    /// Takes a seat out.
+    pub fn remove(&mut self, seat: Seat) {
+        self.0 &= !(1 << seat.0);
+    }
+
+    /// How many seats.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// No seat at all?
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The seats by index.
+    pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
+        Seat::all(MOST_SEATS).filter(move |seat| self.contains(*seat))
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> SeatSet {
+        seats.into_iter().fold(SeatSet::EMPTY, |mut set, seat| {
+            set.insert(seat);
+            set
+        })
+    }
+}
+
+impl fmt::Debug for SeatSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(Seat::index)).finish()
+    }
+}
+
+/// One value for each seat of a table, without allocation.
+/// Indexing with a seat that the table does not have gives a spare value that nothing else reads.
+#[derive(Clone, Copy)]
+pub struct BySeat<T> {
+    len: u8,
+    values: [T; 16],
+}
+
+impl<T: Copy + Default> BySeat<T> {
+    /// The default value for each of so many seats (at most 15).
+    pub fn new(seats: usize) -> BySeat<T> {
+        BySeat {
+            len: seats.min(MOST_SEATS) as u8,
+            values: [T::default(); 16],
+        }
+    }
+
+    /// A value for each of so many seats, made from the seat.
+    pub fn from_fn(seats: usize, mut value: impl FnMut(Seat) -> T) -> BySeat<T> {
+        let mut by_seat = BySeat::new(seats);
+        for seat in Seat::all(seats) {
+            by_seat[seat] = value(seat);
+        }
+        by_seat
+    }
+
+    /// How many seats.
+    #[expect(clippy::len_without_is_empty, reason = "a table is never empty")]
+    pub fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// The values, by the seat's index.
+    pub fn as_slice(&self) -> &[T] {
+        &self.values[..self.len as usize]
+    }
+
+    /// Each seat with its value, clockwise from the first seat.
+    pub fn iter(&self) -> impl Iterator<Item = (Seat, T)> + '_ {
+        Seat::all(self.len as usize).map(|seat| (seat, self[seat]))
+    }
+}
+
+impl<T> Index<Seat> for BySeat<T> {
+    type Output = T;
+    #[inline]
+    fn index(&self, seat: Seat) -> &T {
+        // The mask spares the hot loop a bounds check; a seat is always below 15.
+        &self.values[seat.0 as usize & 15]
+    }
+}
+
+impl<T> IndexMut<Seat> for BySeat<T> {
+    #[inline]
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.values[seat.0 as usize & 15]
+    }
+}
+
+impl<T: Copy + Default + PartialEq> PartialEq for BySeat<T> {
+    fn eq(&self, other: &BySeat<T>) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl<T: Copy + Default + Eq> Eq for BySeat<T> {}
+
+impl<T: Copy + Default + fmt::Debug> fmt::Debug for BySeat<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.as_slice().fmt(f)
+    }
+}
+
+impl<T: Copy + Default + Serialize> Serialize for BySeat<T> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.as_slice().serialize(serializer)
+    }
+}
+
+impl<'de, T: Copy + Default + Deserialize<'de>> Deserialize<'de> for BySeat<T> {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let values = Vec::<T>::deserialize(deserializer)?;
+        if values.len() > MOST_SEATS {
+            return Err(serde::de::Error::custom("more than 15 seats"));
+        }
+        Ok(BySeat::from_fn(values.len(), |seat| values[seat.index()]))
+    }
+}

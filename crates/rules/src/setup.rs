@@ -1,0 +1,156 @@
+//! What is settled before the cards are dealt.
+
+use crate::card::Card;
+use crate::coins::Coins;
+use crate::games::Variant;
+use crate::seat::Seat;
+
+/// Game, stake, seats, dealer, and what earlier deals left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    variant: Variant,
+    stake: Coins,
+    seats: usize,
+    dealer: Seat,
+    before: Before,
+}
+
+/// What earlier deals left, where it matters (RECORD.md, `before`).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Before {
+    /// Match score so far, by seat or side.
+    pub score: Vec<i32>,
+    /// Coins carried in.
+    pub pot: Coins,
+    /// Coins each seat may stake (trefeltromp).
+    pub purses: Vec<Coins>,
+    /// The number of the deal in its match, from 1; 0 where there is no match.
+    pub deal: u32,
+}
+
+/// No valid deal: a sentence that says what is wrong with it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs)]
+pub enum BadDeal {
+    #[error("{variant} is not played by {seats}")]
+    Seats { variant: Variant, seats: usize },
+    #[error("the stake must be from {least} to {most} coins, not {stake}", most = Coins::MOST_STAKE)]
+    Stake { least: Coins, stake: Coins },
+    #[error("the dealer has no seat at this table")]
+    Dealer,
+    #[error("the card {0} is there twice")]
+    CardTwice(Card),
+    #[error("the card {0} is not of this pack")]
+    ForeignCard(Card),
+    #[error("the cards are not just those of the pack")]
+    NotThePack,
+    #[error("every seat must be dealt {0} cards")]
+    HandSize(usize),
+    #[error("this game carries nothing over from earlier deals")]
+    Before,
+}
+
+impl Setup {
+    /// A deal that stands for itself.
+    ///
+    /// # Errors
+    /// A number of seats the game cannot have, a stake out of bounds, a dealer who is not there.
+    pub fn new(
+        variant: Variant,
+        stake: Coins,
+        seats: usize,
+        dealer: Seat,
+    ) -> Result<Setup, BadDeal> {
+        Setup::after(variant, stake, seats, dealer, Before::default())
+    }
+
+    /// A deal after others.
+    ///
+    /// # Errors
+    /// As [`Setup::new`], and [`BadDeal::Before`] where the game carries nothing over.
+    pub fn after(
+        variant: Variant,
+        stake: Coins,
+        seats: usize,
+        dealer: Seat,
+        before: Before,
+    ) -> Result<Setup, BadDeal> {
+        if !variant.seats().contains(&seats) {
+            return Err(BadDeal::Seats { variant, seats });
+        }
+        let least = variant.least_stake();
+        if !(least..=Coins::MOST_STAKE).contains(&stake) {
+            return Err(BadDeal::Stake { least, stake });
+        }
+        if dealer.index() >= seats {
+            return Err(BadDeal::Dealer);
+        }
+        if before.pot != Coins::ZERO {
+            return Err(BadDeal::Before);
+        }
+        Ok(Setup {
+            variant,
+            stake,
+            seats,
+            dealer,
+            before,
+        })
+    }
+
+    /// The setup that a running deal was started from.
+    pub(crate) fn known_good(
+        variant: Variant,
+        stake: Coins,
+        seats: usize,
+        dealer: Seat,
+        before: Before,
+    ) -> Setup {
+        Setup {
+            variant,
+            stake,
+            seats,
+            dealer,
+            before,
+        }
+    }
+
+    /// Game, edition and options.
+    pub fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// The stake, in coins; what it is the price of is the game's matter (RECORD.md).
+    pub fn stake(&self) -> Coins {
+        self.stake
+    }
+
+    /// How many seats.
+    pub fn seats(&self) -> usize {
+        self.seats
+    }
+
+    /// Who deals.
+    pub fn dealer(&self) -> Seat {
+        self.dealer
+    }
+
+    /// What earlier deals left.
+    pub fn before(&self) -> &Before {
+        &self.before
+    }
+
+    /// The most the seat can lose in this deal, in coins (RULES.md 0.3).
+    pub fn max_loss(&self, seat: Seat) -> Coins {
+        self.variant.max_loss(self, seat)
+    }
+
+    /// Who deals next: the dealer rotates in the direction of play after every deal (RULES.md 0.3).
+    pub fn next_dealer(&self) -> Seat {
+        self.dealer.next(self.variant.direction(), self.seats)
+    }
+
+    /// The seat next to the dealer in the direction of play, which is dealt to first.
+    pub fn first_seat(&self) -> Seat {
+        self.next_dealer()
+    }
+}

@@ -1,0 +1,176 @@
+//! A game in one of its editions, with its options.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use crate::card::{Card, CardSet};
+use crate::coins::Coins;
+use crate::fact::Fact;
+use crate::games::{Variant, each};
+use crate::seat::{Direction, Seat};
+use crate::setup::Setup;
+
+/// What a game says of itself before any card is dealt.
+pub(crate) trait Rules: Copy + 'static {
+    /// The game's name in records.
+    const GAME: &'static str;
+    /// The edition and options of these names; no edition means the default.
+    fn parse(
+        edition: Option<&str>,
+        options: &BTreeMap<String, String>,
+    ) -> Result<Self, VariantError>;
+    fn edition(self) -> &'static str;
+    /// The options that differ from the edition's defaults.
+    fn options(self) -> Vec<(&'static str, &'static str)>;
+    fn all() -> Vec<Self>;
+    fn seats(self) -> &'static [usize];
+    fn usual_seats(self) -> usize;
+    fn pack(self) -> CardSet;
+    fn direction(self) -> Direction;
+    fn hand_size(self) -> usize;
+    fn least_stake(self) -> Coins;
+    /// Who is dealt the `n`th card of the pack, from 0; nobody: it is stock.
+    fn dealt_to(self, setup: &Setup, n: usize) -> Option<Seat>;
+    fn max_loss(self, setup: &Setup, seat: Seat) -> Coins;
+    fn facts(self) -> Vec<Fact>;
+}
+
+/// A game, edition or option that is not played here.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum VariantError {
+    /// No such game.
+    #[error("there is no game {0:?}; games are: {known}", known = Variant::games().join(", "))]
+    UnknownGame(String),
+    /// The game has no such edition.
+    #[error("{game} has no edition {edition:?}; editions are: {known}")]
+    UnknownEdition {
+        /// The game.
+        game: &'static str,
+        /// What was asked for.
+        edition: String,
+        /// What there is, with commas between.
+        known: String,
+    },
+    /// The edition has no such option, or the option no such value (`unsupported-option`).
+    #[error("{game}/{edition} has no option {option}={value}")]
+    UnsupportedOption {
+        /// The game.
+        game: &'static str,
+        /// The edition.
+        edition: &'static str,
+        /// The option.
+        option: String,
+        /// The value.
+        value: String,
+    },
+}
+
+impl Variant {
+    /// The game, edition (`None`: the game's default) and options of these names, as in a record.
+    ///
+    /// # Errors
+    /// Names that are not played here.
+    pub fn parse(
+        game: &str,
+        edition: Option<&str>,
+        options: &BTreeMap<String, String>,
+    ) -> Result<Variant, VariantError> {
+        crate::games::parse(game, edition, options)
+    }
+
+    /// The names of the games, in the order of RULES.md.
+    pub fn games() -> Vec<&'static str> {
+        let mut games: Vec<_> = Variant::all().iter().map(Variant::game).collect();
+        games.dedup();
+        games
+    }
+
+    /// The game's name.
+    pub fn game(&self) -> &'static str {
+        fn name<R: Rules>(_: R) -> &'static str {
+            R::GAME
+        }
+        each!(Variant, *self, rules => name(rules))
+    }
+
+    /// The edition's name.
+    pub fn edition(&self) -> &'static str {
+        each!(Variant, *self, rules => rules.edition())
+    }
+
+    /// The options that differ from the edition's defaults.
+    pub fn options(&self) -> BTreeMap<String, String> {
+        let options = each!(Variant, *self, rules => rules.options());
+        options
+            .into_iter()
+            .map(|(option, value)| (option.to_owned(), value.to_owned()))
+            .collect()
+    }
+
+    /// The numbers of seats it can be played with, ascending.
+    pub fn seats(&self) -> &'static [usize] {
+        each!(Variant, *self, rules => rules.seats())
+    }
+
+    /// A number of seats it is good with.
+    pub fn usual_seats(&self) -> usize {
+        each!(Variant, *self, rules => rules.usual_seats())
+    }
+
+    /// The cards it is played with.
+    pub fn pack(&self) -> CardSet {
+        each!(Variant, *self, rules => rules.pack())
+    }
+
+    /// The direction of deal and play.
+    pub fn direction(&self) -> Direction {
+        each!(Variant, *self, rules => rules.direction())
+    }
+
+    /// How many cards a seat plays with.
+    pub fn hand_size(&self) -> usize {
+        each!(Variant, *self, rules => rules.hand_size())
+    }
+
+    /// The smallest stake, in coins.
+    pub fn least_stake(&self) -> Coins {
+        each!(Variant, *self, rules => rules.least_stake())
+    }
+
+    /// What the rules page tells of this very game, edition and options.
+    pub fn facts(&self) -> Vec<Fact> {
+        each!(Variant, *self, rules => rules.facts())
+    }
+
+    pub(crate) fn dealt_to(&self, setup: &Setup, n: usize) -> Option<Seat> {
+        each!(Variant, *self, rules => rules.dealt_to(setup, n))
+    }
+
+    pub(crate) fn max_loss(&self, setup: &Setup, seat: Seat) -> Coins {
+        each!(Variant, *self, rules => rules.max_loss(setup, seat))
+    }
+
+    /// Who gets which cards from a pack in this order, by seat, and what is left: a plain account of the dealing.
+    pub fn deal_out(&self, setup: &Setup, order: &[Card]) -> (Vec<Vec<Card>>, Vec<Card>) {
+        let mut hands = vec![Vec::new(); setup.seats()];
+        let mut stock = Vec::new();
+        for (n, &card) in order.iter().enumerate() {
+            match self.dealt_to(setup, n) {
+                Some(seat) => hands[seat.index()].push(card),
+                None => stock.push(card),
+            }
+        }
+        (hands, stock)
+    }
+}
+
+/// `game/edition`, and its options in brackets.
+impl fmt::Display for Variant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.game(), self.edition())?;
+        for (option, value) in self.options() {
+            write!(f, " [{option}={value}]")?;
+        }
+        Ok(())
+    }
+}
