@@ -21,12 +21,14 @@
 //!             deal.apply(act, |event| events.push(event));
 //!         }
 //!         Turn::Each(seats) => {
-//!             for act in seats.iter().filter_map(|seat| deal.substitute(seat)) {
+//!             for seat in seats.iter() {
+//!                 let act = deal.substitute(seat).ok_or("it is among those to act")?;
 //!                 deal.apply(act, |event| events.push(event));
 //!             }
 //!         }
 //!         Turn::Question => {
-//!             for act in deal.question().iter().filter_map(|seat| deal.substitute(seat)) {
+//!             for seat in deal.question().iter() {
+//!                 let act = deal.substitute(seat).ok_or("it has something to answer")?;
 //!                 deal.apply(act, |event| events.push(event));
 //!             }
 //!             deal.close_question(|event| events.push(event));
@@ -42,6 +44,7 @@
 
 mod act;
 mod card;
+mod chance;
 mod coins;
 mod deal;
 mod event;
@@ -49,15 +52,18 @@ mod fact;
 mod games;
 mod outcome;
 mod pack;
+mod record;
 mod refusal;
 mod seat;
 mod setup;
+mod simulate;
 mod trick;
 mod variant;
 mod view;
 
 pub use act::{Act, ActKind, ParseActError};
 pub use card::{Card, CardSet, NoSuchCard, Rank, Suit};
+pub use chance::Chance;
 pub use coins::Coins;
 pub use deal::{LegalAct, LegalActs, Turn};
 pub use event::{Event, Payment, Purse, Reason};
@@ -65,9 +71,11 @@ pub use fact::{Amount, Fact, Showing};
 pub use games::{Deal, Variant};
 pub use outcome::{Ended, Outcome};
 pub use pack::Pack;
+pub use record::{Fault, RULES_REVISION, Record, Unreadable, Verdict, read_records};
 pub use refusal::{Refusal, RefusalCode};
 pub use seat::{BySeat, Direction, MOST_SEATS, Seat, SeatSet};
 pub use setup::{BadDeal, Before, Setup};
+pub use simulate::{Simulation, at_random};
 pub use trick::FoolRole;
 pub use variant::VariantError;
 pub use view::{MyQuestion, Trick, View, Viewer};

@@ -1,0 +1,353 @@
+//! The deal record: a deal as text, and its judge (RECORD.md).
+
+use std::collections::BTreeMap;
+
+use serde::ser::SerializeMap;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
+
+use crate::card::Card;
+use crate::coins::Coins;
+use crate::deal::Turn;
+use crate::games::{Deal, Variant};
+use crate::outcome::Outcome;
+use crate::refusal::{Refusal, RefusalCode};
+use crate::seat::Seat;
+use crate::setup::{Before, Setup};
+use crate::variant::VariantError;
+
+/// The revision of the rules that deals are played and judged by.
+pub const RULES_REVISION: u32 = 1;
+
+/// One dealing of the cards and the play of it, as RECORD.md writes it.
+/// Nothing in it is known to be true before it is judged; keys that the format does not know are skipped.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Record {
+    /// The number of the format, 1.
+    pub record: u32,
+    /// The game's name.
+    pub game: String,
+    /// The edition's name; none means the game's default.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edition: Option<String>,
+    /// Options that differ from the edition's defaults.
+    #[serde(default, deserialize_with = "option_values")]
+    pub options: BTreeMap<String, String>,
+    /// The stake, in coins.
+    pub stake: Coins,
+    /// Revision of the rules; none means 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules: Option<u32>,
+    /// Names, clockwise.
+    pub seats: Vec<String>,
+    /// Index of the dealer.
+    pub dealer: usize,
+    /// What earlier deals left.
+    #[serde(default, skip_serializing_if = "BeforeText::is_nothing")]
+    pub before: BeforeText,
+    /// The cards dealt, by seat, in the order in which they were dealt.
+    #[serde(default)]
+    pub hands: Vec<Vec<String>>,
+    /// The cards not dealt, next card first.
+    #[serde(default)]
+    pub stock: Vec<String>,
+    /// Seat and words, in the order in which it happened.
+    #[serde(default)]
+    pub acts: Vec<(usize, String)>,
+    /// What is claimed to have come of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<Value>,
+    /// What is needed to check the shuffle.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub proof: Option<Value>,
+}
+
+/// [`Before`] as a record writes it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BeforeText {
+    /// Match score so far.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub score: Vec<i32>,
+    /// Coins carried in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pot: Option<Coins>,
+    /// Coins each seat may stake.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub purses: Vec<Coins>,
+    /// The number of the deal in its match.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deal: Option<u32>,
+}
+
+/// What is wrong with a record as a deal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// It is no valid deal, or one that is not played here.
+    NoDeal {
+        /// `bad-deal` or `unsupported-option`.
+        code: RefusalCode,
+        /// A sentence.
+        why: String,
+    },
+    /// An act is refused.
+    Act {
+        /// Its index.
+        at: usize,
+        /// Why.
+        refusal: Refusal,
+    },
+}
+
+/// What the judge says of a record; serialises to the line that RECORD.md, Judging, describes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// All is well, and the deal is over.
+    Over(Outcome),
+    /// All is well so far.
+    Running {
+        /// Who must act.
+        turn: Vec<Seat>,
+        /// The words of every legal act of the first of them.
+        legal: Vec<String>,
+    },
+    /// An act is refused, or it is no deal.
+    Refused(Fault),
+    /// The claimed result does not hold; what holds instead (nothing, while the deal runs).
+    WrongResult(Option<Outcome>),
+}
+
+/// Text that is no record.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {why}")]
+pub struct Unreadable {
+    /// Where, from 1.
+    pub line: usize,
+    /// A sentence.
+    pub why: String,
+}
+
+/// The records of a text: one, or one a line.
+pub fn read_records(text: &str) -> Vec<Result<Record, Unreadable>> {
+    if let Ok(record) = serde_json::from_str(text) {
+        return vec![Ok(record)];
+    }
+    let lines = text.lines().enumerate();
+    lines
+        .filter(|(_, line)| !line.trim().is_empty())
+        .map(|(n, line)| {
+            serde_json::from_str(line).map_err(|error| Unreadable {
+                line: n + 1,
+                why: error.to_string(),
+            })
+        })
+        .collect()
+}
+
+impl Record {
+    /// The record of a deal so far, with its result if it is over.
+    /// It holds every hand: while the deal runs it is nobody's to see.
+    pub fn of(deal: &Deal, names: impl IntoIterator<Item = impl Into<String>>) -> Record {
+        let setup = deal.setup();
+        let (variant, before) = (setup.variant(), setup.before());
+        let (hands, stock) = variant.deal_out(&setup, deal.pack().order());
+        let words = |cards: Vec<Card>| cards.iter().map(Card::to_string).collect();
+        let acts = deal.acts().into_iter();
+        Record {
+            record: 1,
+            game: variant.game().to_owned(),
+            edition: Some(variant.edition().to_owned()),
+            options: variant.options(),
+            stake: setup.stake(),
+            rules: None,
+            seats: names.into_iter().map(Into::into).collect(),
+            dealer: setup.dealer().index(),
+            before: BeforeText {
+                score: before.score.clone(),
+                pot: (before.pot != Coins::ZERO).then_some(before.pot),
+                purses: before.purses.clone(),
+                deal: (before.deal != 0).then_some(before.deal),
+            },
+            hands: hands.into_iter().map(words).collect(),
+            stock: words(stock),
+            acts: acts
+                .map(|(seat, act)| (seat.index(), act.to_string()))
+                .collect(),
+            result: deal
+                .outcome()
+                .and_then(|outcome| serde_json::to_value(outcome).ok()),
+            proof: None,
+        }
+    }
+
+    /// What was settled before the deal.
+    ///
+    /// # Errors
+    /// [`Fault::NoDeal`].
+    pub fn setup(&self) -> Result<Setup, Fault> {
+        if self.record != 1 {
+            return Err(Fault::bad_deal("the record's format is not of number 1"));
+        }
+        if self.rules.is_some_and(|rules| rules != RULES_REVISION) {
+            return Err(Fault::bad_deal("this revision of the rules is not known"));
+        }
+        let variant = Variant::parse(&self.game, self.edition.as_deref(), &self.options);
+        let variant = variant.map_err(|error| Fault::NoDeal {
+            code: match error {
+                VariantError::UnsupportedOption { .. } => RefusalCode::UnsupportedOption,
+                _ => RefusalCode::BadDeal,
+            },
+            why: error.to_string(),
+        })?;
+        let dealer = Seat::new(self.dealer);
+        let dealer = dealer.ok_or_else(|| Fault::bad_deal(crate::BadDeal::Dealer))?;
+        let before = Before {
+            score: self.before.score.clone(),
+            pot: self.before.pot.unwrap_or_default(),
+            purses: self.before.purses.clone(),
+            deal: self.before.deal.unwrap_or_default(),
+        };
+        Setup::after(variant, self.stake, self.seats.len(), dealer, before).map_err(Fault::bad_deal)
+    }
+
+    /// The deal as it stood after the last act. A bonus question that everybody has answered is still open
+    /// unless a later act shows that it was closed.
+    ///
+    /// # Errors
+    /// No valid deal, or the first act that is refused.
+    pub fn replay(&self) -> Result<Deal, Fault> {
+        let setup = self.setup()?;
+        let hands: Result<Vec<_>, _> = self.hands.iter().map(|hand| cards(hand)).collect();
+        let stock = cards(&self.stock)?;
+        let mut deal =
+            Deal::from_hands(&setup, &hands?, &stock, |_| {}).map_err(Fault::bad_deal)?;
+        for (at, (seat, words)) in self.acts.iter().enumerate() {
+            deal.close_question(|_| {});
+            let act = match Seat::new(*seat).filter(|seat| seat.index() < setup.seats()) {
+                Some(seat) => deal.check_words(seat, words),
+                None if deal.turn() == Turn::Over => Err(Refusal::plain(RefusalCode::DealIsOver)),
+                None => Err(Refusal::plain(RefusalCode::NotYourTurn)),
+            };
+            let act = act.map_err(|refusal| Fault::Act { at, refusal })?;
+            deal.apply(act, |_| {});
+        }
+        Ok(deal)
+    }
+
+    /// Plays the record and says what holds.
+    pub fn judge(&self) -> Verdict {
+        let mut deal = match self.replay() {
+            Ok(deal) => deal,
+            Err(fault) => return Verdict::Refused(fault),
+        };
+        deal.close_question(|_| {});
+        let outcome = deal.outcome();
+        if let Some(claimed) = &self.result {
+            let claimed = Outcome::deserialize(claimed).ok();
+            if claimed.is_none() || claimed != outcome {
+                return Verdict::WrongResult(outcome);
+            }
+        }
+        match outcome {
+            Some(outcome) => Verdict::Over(outcome),
+            None => {
+                let turn = to_act(&deal);
+                let first = turn.first().map(|seat| deal.legal(*seat).acts());
+                let legal = first.unwrap_or_default();
+                Verdict::Running {
+                    legal: legal.iter().map(ToString::to_string).collect(),
+                    turn,
+                }
+            }
+        }
+    }
+}
+
+/// Who must act, in deal order.
+fn to_act(deal: &Deal) -> Vec<Seat> {
+    let setup = deal.setup();
+    let round = setup
+        .first_seat()
+        .round(setup.variant().direction(), setup.seats());
+    match deal.turn() {
+        Turn::One(seat) => vec![seat],
+        Turn::Each(seats) => round.filter(|seat| seats.contains(*seat)).collect(),
+        Turn::Question => {
+            let asked = deal.question();
+            round.filter(|seat| asked.contains(*seat)).collect()
+        }
+        Turn::Over => Vec::new(),
+    }
+}
+
+fn cards(words: &[String]) -> Result<Vec<Card>, Fault> {
+    let cards = words.iter().map(|word| word.parse());
+    cards
+        .collect::<Result<_, _>>()
+        .map_err(|error: crate::NoSuchCard| Fault::bad_deal(error))
+}
+
+/// An option's value is text; a number or a truth value stands for its text.
+fn option_values<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<BTreeMap<String, String>, D::Error> {
+    let values = BTreeMap::<String, Value>::deserialize(deserializer)?;
+    let text = |value| match value {
+        Value::String(text) => text,
+        other => other.to_string(),
+    };
+    Ok(values
+        .into_iter()
+        .map(|(key, value)| (key, text(value)))
+        .collect())
+}
+
+impl BeforeText {
+    fn is_nothing(&self) -> bool {
+        *self == BeforeText::default()
+    }
+}
+
+impl Fault {
+    fn bad_deal(why: impl ToString) -> Fault {
+        Fault::NoDeal {
+            code: RefusalCode::BadDeal,
+            why: why.to_string(),
+        }
+    }
+}
+
+impl Verdict {
+    /// Is all well?
+    pub fn is_ok(&self) -> bool {
+        matches!(self, Verdict::Over(_) | Verdict::Running { .. })
+    }
+}
+
+impl Serialize for Verdict {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut line = serializer.serialize_map(None)?;
+        line.serialize_entry("ok", &self.is_ok())?;
+        match self {
+            Verdict::Over(outcome) => line.serialize_entry("result", outcome)?,
+            Verdict::Running { turn, legal } => {
+                line.serialize_entry("result", &None::<Outcome>)?;
+                line.serialize_entry("turn", turn)?;
+                line.serialize_entry("legal", legal)?;
+            }
+            Verdict::Refused(Fault::NoDeal { code, why }) => {
+                line.serialize_entry("refused", code)?;
+                line.serialize_entry("why", why)?;
+            }
+            Verdict::Refused(Fault::Act { at, refusal }) => {
+                line.serialize_entry("at", at)?;
+                line.serialize_entry("refused", &refusal.code)?;
+                line.serialize_entry("why", &refusal.to_string())?;
+            }
+            Verdict::WrongResult(outcome) => {
+                line.serialize_entry("refused", &RefusalCode::WrongResult)?;
+                line.serialize_entry("result", outcome)?;
+            }
+        }
+        line.end()
+    }
+}

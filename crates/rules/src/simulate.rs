@@ -1,0 +1,151 @@
+//! Deals one after another, as at a table, from a seed.
+
+use crate::act::Act;
+use crate::chance::Chance;
+use crate::coins::Coins;
+use crate::deal::{LegalAct, Turn};
+use crate::games::{Deal, Variant};
+use crate::pack::Pack;
+use crate::record::Record;
+use crate::refusal::{Refusal, RefusalCode};
+use crate::seat::Seat;
+use crate::setup::{BadDeal, Setup};
+use crate::view::{View, Viewer};
+
+const NAMES: [&str; 15] = [
+    "Ann", "Bob", "Cyd", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kit", "Lea", "Max",
+    "Nia", "Oto",
+];
+
+/// What to simulate. The same values give the same records, byte for byte, for ever.
+///
+/// Chance is [`Chance::seeded`]: stream 0 draws the first dealer, stream 2k shuffles deal k (from 1),
+/// and [`at_random`] takes stream 2k + 1 for the acts of deal k.
+#[derive(Clone, Debug)]
+pub struct Simulation {
+    setup: Setup,
+    deals: u64,
+    seed: u64,
+}
+
+impl Simulation {
+    /// So many deals; the first dealer is drawn from the seed, and the deal rotates (RULES.md 0.3).
+    ///
+    /// # Errors
+    /// A number of seats the game cannot have, or a stake out of bounds.
+    pub fn new(
+        variant: Variant,
+        stake: Coins,
+        seats: usize,
+        deals: u64,
+        seed: u64,
+    ) -> Result<Simulation, BadDeal> {
+        let first = Chance::seeded(seed, 0).below(seats as u32);
+        let dealer = Seat::new(first as usize).ok_or(BadDeal::Seats { variant, seats })?;
+        Ok(Simulation {
+            setup: Setup::new(variant, stake, seats, dealer)?,
+            deals,
+            seed,
+        })
+    }
+
+    /// Plays the deals. `choose` is told the number of the deal (from 1), the view of the seat to act and its legal acts,
+    /// and names one of these.
+    ///
+    /// # Errors
+    /// The refusal of an act that is not legal; after it nothing more is played.
+    pub fn records(
+        self,
+        mut choose: impl FnMut(u64, &View, &[Act]) -> Act,
+    ) -> impl Iterator<Item = Result<Record, Refusal>> {
+        let Simulation {
+            mut setup,
+            deals,
+            seed,
+        } = self;
+        let mut failed = false;
+        (1..=deals).map_while(move |number| {
+            if failed {
+                return None;
+            }
+            let mut chance = Chance::seeded(seed, number.wrapping_mul(2));
+            let mut pack = Pack::sorted(setup.variant().pack());
+            let cards = pack.order().len();
+            pack.shuffle(cards, |n| chance.below(n));
+            let played = play(&setup, &pack, |view, acts| choose(number, view, acts));
+            failed = played.is_err();
+            Some(played.map(|deal| {
+                setup = next_setup(&setup);
+                Record::of(&deal, NAMES.into_iter().take(setup.seats()))
+            }))
+        })
+    }
+}
+
+/// The chooser that takes every legal act with the same chance.
+pub fn at_random(seed: u64) -> impl FnMut(u64, &View, &[Act]) -> Act {
+    let mut deal = 0;
+    let mut chance = Chance::seeded(seed, 1);
+    move |number, _, acts| {
+        if number != deal {
+            deal = number;
+            chance = Chance::seeded(seed, number.wrapping_mul(2).wrapping_add(1));
+        }
+        acts[chance.below(acts.len() as u32) as usize]
+    }
+}
+
+fn play(
+    setup: &Setup,
+    pack: &Pack,
+    mut choose: impl FnMut(&View, &[Act]) -> Act,
+) -> Result<Deal, Refusal> {
+    let unplayable = Refusal::plain(RefusalCode::BadDeal);
+    let mut deal = Deal::start(setup, pack, |_| {}).map_err(|_| unplayable)?;
+    loop {
+        let seat = match deal.turn() {
+            Turn::Over => return Ok(deal),
+            Turn::One(seat) => Some(seat),
+            Turn::Each(seats) => first_in_deal_order(setup, |seat| seats.contains(seat)),
+            Turn::Question => {
+                let asked = deal.question();
+                first_in_deal_order(setup, |seat| asked.contains(seat))
+            }
+        };
+        match seat {
+            Some(seat) => {
+                let act = chosen(&deal, seat, &mut choose)?;
+                deal.apply(act, |_| {});
+            }
+            None => {
+                deal.close_question(|_| {});
+            }
+        }
+    }
+}
+
+fn chosen(
+    deal: &Deal,
+    seat: Seat,
+    choose: &mut impl FnMut(&View, &[Act]) -> Act,
+) -> Result<LegalAct, Refusal> {
+    let act = choose(&deal.view(Viewer::Seat(seat)), &deal.legal(seat).acts());
+    deal.check(seat, &act)
+}
+
+fn first_in_deal_order(setup: &Setup, is_to_act: impl Fn(Seat) -> bool) -> Option<Seat> {
+    let direction = setup.variant().direction();
+    let mut round = setup.first_seat().round(direction, setup.seats());
+    round.find(|seat| is_to_act(*seat))
+}
+
+/// The setup of the next deal at the table: the dealer rotates.
+fn next_setup(setup: &Setup) -> Setup {
+    Setup::known_good(
+        setup.variant(),
+        setup.stake(),
+        setup.seats(),
+        setup.next_dealer(),
+        setup.before().clone(),
+    )
+}

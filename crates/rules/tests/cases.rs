@@ -1,0 +1,212 @@
+//! The worked deals of `tests/cases`: complete ones with their result, and bad ones with their fault.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+use std::fs;
+use std::path::PathBuf;
+
+use rules::{Fault, Record, Variant, Verdict};
+use serde_json::{Value, json};
+
+/// Every file of complete deals: how many, and whether its game is played here.
+const DEALS: [(&str, usize, Played); 12] = [
+    ("triomphe-tavern", 6, Played::Here),
+    ("triomphe-vieville", 3, Played::Here),
+    ("scarto-mcleod", 0, Played::NotYet),
+    ("scarto-chee", 0, Played::NotYet),
+    ("tarocchi-white-parrot", 0, Played::NotYet),
+    ("mitigati-rufus", 0, Played::NotYet),
+    ("mitigati-chee", 0, Played::NotYet),
+    ("troccas-classic", 0, Played::NotYet),
+    ("swiss-classic", 0, Played::NotYet),
+    ("latriomphe-classic", 0, Played::NotYet),
+    ("latriomphe-as-qui-pille", 0, Played::NotYet),
+    ("trefeltromp-classic", 0, Played::NotYet),
+];
+
+#[derive(Clone, Copy, PartialEq)]
+enum Played {
+    Here,
+    NotYet,
+}
+
+fn lines(file: &str) -> Vec<Value> {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/cases")
+        .join(file);
+    let text = fs::read_to_string(path).unwrap();
+    text.lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect()
+}
+
+fn judged(case: &Value) -> Value {
+    let record: Record = serde_json::from_value(case.clone()).unwrap();
+    serde_json::to_value(record.judge()).unwrap()
+}
+
+#[test]
+fn a_complete_deal_comes_to_its_result() {
+    for (name, count, played) in DEALS {
+        let cases = lines(&format!("{name}.jsonl"));
+        let (game, _) = name.split_once('-').unwrap();
+        assert_eq!(
+            Variant::games().contains(&game),
+            played == Played::Here,
+            "{game} is played here or not: say so in the list of this test"
+        );
+        if played == Played::Here {
+            assert_eq!(cases.len(), count, "{name}");
+            for case in cases {
+                let expected = json!({"ok": true, "result": case["result"]});
+                assert_eq!(judged(&case), expected, "{}", case["about"]);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_case_file_is_listed() {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/cases");
+    let mut files: Vec<_> = fs::read_dir(folder)
+        .unwrap()
+        .map(|file| file.unwrap().file_name().into_string().unwrap())
+        .collect();
+    let mut listed: Vec<_> = DEALS
+        .iter()
+        .map(|(name, ..)| format!("{name}.jsonl"))
+        .collect();
+    listed.extend(["bad.jsonl".to_owned(), "small-cases.jsonl".to_owned()]);
+    files.sort();
+    listed.sort();
+    assert_eq!(files, listed);
+}
+
+/// Faults of games that are played here; the others are refused as games that are not.
+#[test]
+fn a_bad_record_is_refused_at_its_act_with_its_code() {
+    let mut here = 0;
+    for case in lines("bad.jsonl") {
+        let game = case["game"].as_str().unwrap();
+        let verdict = judged(&case);
+        if Variant::games().contains(&game) {
+            here += 1;
+            assert_eq!(verdict["ok"], false, "{}", case["about"]);
+            assert_eq!(
+                verdict["refused"], case["expect_refused"],
+                "{}",
+                case["about"]
+            );
+            assert_eq!(verdict["at"], case["expect_at"], "{}", case["about"]);
+        } else {
+            assert_eq!(verdict["refused"], "bad-deal", "{}", case["about"]);
+        }
+    }
+    assert_eq!(here, 4, "faults of triomphe");
+}
+
+#[test]
+fn a_complete_deal_is_printed_as_it_was_read() {
+    for (name, _, _) in DEALS
+        .iter()
+        .filter(|(_, _, played)| *played == Played::Here)
+    {
+        for case in lines(&format!("{name}.jsonl")) {
+            let record: Record = serde_json::from_value(case.clone()).unwrap();
+            let deal = match record.judge() {
+                Verdict::Over(_) => record.replay().unwrap(),
+                other => panic!("{}: {other:?}", case["about"]),
+            };
+            let mut printed = serde_json::to_value(Record::of(&deal, record.seats)).unwrap();
+            let mut read = case.clone();
+            read.as_object_mut().unwrap().shift_remove("about");
+            // Answers to the bonus question come in any order and are printed in deal order.
+            for record in [&mut printed, &mut read] {
+                let acts = record["acts"].as_array_mut().unwrap();
+                let answers = acts
+                    .iter()
+                    .take_while(|act| !act[1].as_str().unwrap().starts_with("play"));
+                let answers = answers.count();
+                acts[..answers].sort_by_key(Value::to_string);
+            }
+            assert_eq!(printed, read);
+            let keys = |record: &Value| {
+                record
+                    .as_object()
+                    .unwrap()
+                    .keys()
+                    .cloned()
+                    .collect::<Vec<_>>()
+            };
+            assert_eq!(keys(&printed), keys(&read), "the order of RECORD.md");
+        }
+    }
+}
+
+#[test]
+fn a_changed_result_does_not_hold() {
+    for case in lines("triomphe-tavern.jsonl") {
+        let mut wrong = case.clone();
+        let coins = wrong["result"]["coins"].as_array_mut().unwrap();
+        coins[0] = json!(coins[0].as_i64().unwrap() + 1);
+        coins[1] = json!(coins[1].as_i64().unwrap() - 1);
+        let expected = json!({"ok": false, "refused": "wrong-result", "result": case["result"]});
+        assert_eq!(judged(&wrong), expected);
+    }
+}
+
+#[test]
+fn a_deal_cut_short_says_who_may_do_what() {
+    let whole = &lines("triomphe-tavern.jsonl")[1];
+    let cut = |acts: usize| {
+        let mut cut = whole.clone();
+        cut.as_object_mut().unwrap().shift_remove("result");
+        cut["acts"].as_array_mut().unwrap().truncate(acts);
+        judged(&cut)
+    };
+    // Bob, Cyd and Dan were dealt bonus cards; Bob holds T11 alone of them.
+    assert_eq!(
+        cut(0),
+        json!({"ok": true, "result": null, "turn": [1, 2, 3], "legal": ["show T11", "hide"]})
+    );
+    assert_eq!(
+        cut(2),
+        json!({"ok": true, "result": null, "turn": [3], "legal": ["show T0", "hide"]})
+    );
+    // Everybody has answered: Bob, at the dealer's left, leads whatever he likes.
+    assert_eq!(
+        cut(3),
+        json!({"ok": true, "result": null, "turn": [1], "legal": ["play 6S", "play QS", "play 9C", "play T11", "play T20"]})
+    );
+    // T20 was led: Cyd must play one of his trumps.
+    assert_eq!(
+        cut(4),
+        json!({"ok": true, "result": null, "turn": [2], "legal": ["play T1", "play T21"]})
+    );
+    assert_eq!(cut(23)["result"], whole["result"]);
+    let claimed = {
+        let mut claimed = whole.clone();
+        claimed["acts"].as_array_mut().unwrap().truncate(4);
+        judged(&claimed)
+    };
+    assert_eq!(
+        claimed,
+        json!({"ok": false, "refused": "wrong-result", "result": null})
+    );
+}
+
+#[test]
+fn an_act_that_is_refused_is_named_by_its_index() {
+    let whole = &lines("triomphe-tavern.jsonl")[1];
+    let mut record: Record = serde_json::from_value(whole.clone()).unwrap();
+    record.acts[4].1 = "play QC".to_owned();
+    match record.judge() {
+        Verdict::Refused(Fault::Act { at, refusal }) => {
+            assert_eq!(
+                (at, refusal.code.as_str(), refusal.rule),
+                (4, "must-follow", "0.2 (2)")
+            );
+            assert_eq!(refusal.would_do.to_string(), "T1 T21");
+        }
+        other => panic!("{other:?}"),
+    }
+}
