@@ -1,1 +1,4 @@
 //! Triomphe
+
+pub mod bank;
+pub mod store;

@@ -1,0 +1,292 @@
+//! Coins: accounts, transfers, holds, audit. Play money only.
+//!
+//! Double entry: a [`Transfer`] has one debit, one credit, an amount, a reason, and a name given
+//! by its cause; asking twice moves coins once.
+//! Coins enter a server by three doors only, each a transfer from its mint: [`Bank::welcome`],
+//! [`Bank::grant`] and [`Bank::open_house`].
+//! The bank knows nothing of what the coins are played for.
+
+mod account;
+mod amount;
+pub mod audit;
+mod history;
+mod transfer;
+
+use crate::store::{GuildId, MemberId, Step, StepError, Store, StoreError, TableId};
+
+pub use account::{Account, AccountError, Owner, PatronKey};
+pub use amount::{Amount, LIMIT};
+pub use history::{Entry, Page};
+pub use transfer::Transfer;
+
+/// The bank of every server.
+#[derive(Clone)]
+pub struct Bank {
+    store: Store,
+}
+
+/// What an owner has, in coins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Purse {
+    /// To be spent.
+    pub free: i64,
+    /// Set aside until a deal is over.
+    pub on_hold: i64,
+}
+
+/// A member asks for coins to be moved between a member and somebody else.
+#[derive(Debug, Clone)]
+pub struct Order {
+    /// In which server.
+    pub guild: GuildId,
+    /// Who asks.
+    pub by: MemberId,
+    /// Whom they pay, grant to or take from.
+    pub member: MemberId,
+    /// How much.
+    pub amount: Amount,
+    /// Words typed beside it.
+    pub note: Option<String>,
+    /// Unique in the server, from the cause (the interaction's id, say): the same order again
+    /// moves nothing.
+    pub name: String,
+    /// When, in epoch milliseconds.
+    pub at: i64,
+}
+
+/// Why the bank does not do what somebody asked: to be told to them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum BankRefusal {
+    /// Not a number of coins from 1 to [`LIMIT`].
+    #[error("{given} is not an amount from 1 to {LIMIT} coins")]
+    Amount {
+        /// What was asked for.
+        given: i64,
+    },
+    /// Nobody pays themselves.
+    #[error("nobody pays themselves")]
+    ToYourself,
+    /// Too few coins are free.
+    #[error("{} coins are free and {} on hold: not enough for {wanted}", purse.free, purse.on_hold)]
+    NotEnough {
+        /// What there is.
+        purse: Purse,
+        /// What was asked for.
+        wanted: i64,
+    },
+    /// The receiver would have more than [`LIMIT`].
+    #[error("nobody can hold more than {LIMIT} coins")]
+    TooMuch,
+}
+
+/// What went wrong at the bank.
+#[derive(Debug, thiserror::Error)]
+pub enum BankError {
+    /// A refusal, to be told to who asked.
+    #[error(transparent)]
+    Refused(#[from] BankRefusal),
+    /// Our own fault or the database's.
+    #[error(transparent)]
+    Step(StepError),
+    /// The database could not be read.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Bank {
+    /// The bank whose books are in this store.
+    #[must_use]
+    pub fn new(store: Store) -> Bank {
+        Bank { store }
+    }
+
+    /// On every contact with a member: the first time ever in this server they get the starting
+    /// coins, and `true` is returned. With `None` (no starting coins) nothing happens, and a
+    /// later contact may still be the first.
+    ///
+    /// # Errors
+    /// [`BankRefusal::TooMuch`] where the member could not hold them.
+    pub async fn welcome(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        starting: Option<Amount>,
+        at: i64,
+    ) -> Result<bool, BankError> {
+        let name = format!("start:{member}");
+        let Some(amount) = starting else {
+            return Ok(false);
+        };
+        if self.store.has_transfer(guild, &name).await? {
+            return Ok(false);
+        }
+        let start = Transfer::new(
+            name,
+            Account::Mint,
+            Account::Member(member),
+            amount,
+            "start",
+        );
+        match self.post(guild, [start], at).await {
+            Ok(()) => Ok(true),
+            // Another contact was first, with another amount.
+            Err(BankError::Step(StepError::NameTaken { .. })) => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// What the owner of an account (of a hold: whose coins they are) has. Those never heard of have nothing.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn balance(&self, guild: GuildId, owner: &Account) -> Result<Purse, BankError> {
+        let row = self.store.purse(guild, &owner.purse()).await?;
+        Ok(Purse {
+            free: row.free,
+            on_hold: row.on_hold,
+        })
+    }
+
+    /// One member pays another; returns what the payer has left.
+    ///
+    /// # Errors
+    /// Paying oneself, more than is free, or more than the other can hold.
+    pub async fn pay(&self, order: Order) -> Result<Purse, BankError> {
+        if order.by == order.member {
+            return Err(BankRefusal::ToYourself.into());
+        }
+        let (from, to) = (Account::Member(order.by), Account::Member(order.member));
+        self.order(order, from.clone(), to, "pay", &from).await
+    }
+
+    /// Coins from the mint for a member; returns what the member then has.
+    /// Who may ask for this is the caller's to check.
+    ///
+    /// # Errors
+    /// More than the member can hold.
+    pub async fn grant(&self, order: Order) -> Result<Purse, BankError> {
+        let member = Account::Member(order.member);
+        self.order(order, Account::Mint, member.clone(), "grant", &member)
+            .await
+    }
+
+    /// Coins of a member back to the mint; returns what the member has left.
+    /// Who may ask for this is the caller's to check.
+    ///
+    /// # Errors
+    /// More than is free.
+    pub async fn take(&self, order: Order) -> Result<Purse, BankError> {
+        let member = Account::Member(order.member);
+        self.order(order, member.clone(), Account::Mint, "take", &member)
+            .await
+    }
+
+    /// Fills the house of a server from its mint, once ever.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn open_house(
+        &self,
+        guild: GuildId,
+        amount: Amount,
+        at: i64,
+    ) -> Result<(), BankError> {
+        if self.store.has_transfer(guild, "house").await? {
+            return Ok(());
+        }
+        let fill = Transfer::new("house", Account::Mint, Account::House, amount, "house");
+        match self.post(guild, [fill], at).await {
+            Err(BankError::Step(StepError::NameTaken { .. })) => Ok(()),
+            result => result,
+        }
+    }
+
+    /// Coins of the house for a patron's purse; returns what the patron then has.
+    ///
+    /// # Errors
+    /// [`BankRefusal::NotEnough`] with what the house has left.
+    pub async fn fund_patron(
+        &self,
+        guild: GuildId,
+        patron: &PatronKey,
+        amount: Amount,
+        name: impl Into<String>,
+        at: i64,
+    ) -> Result<Purse, BankError> {
+        let patron = Account::Patron(patron.clone());
+        let fund = Transfer::new(name, Account::House, patron.clone(), amount, "patron");
+        self.post(guild, [fund], at).await?;
+        self.balance(guild, &patron).await
+    }
+
+    /// Moves coins as given, all or nothing.
+    /// (A table's transfers go into the step of their act instead: [`Transfer::row`].)
+    ///
+    /// # Errors
+    /// [`BankRefusal::NotEnough`] and [`BankRefusal::TooMuch`]; a name that is taken is
+    /// [`StepError::NameTaken`].
+    pub async fn post(
+        &self,
+        guild: GuildId,
+        transfers: impl IntoIterator<Item = Transfer>,
+        at: i64,
+    ) -> Result<(), BankError> {
+        let transfers: Vec<Transfer> = transfers.into_iter().collect();
+        let rows = transfers
+            .iter()
+            .map(|transfer| transfer.row(guild, at))
+            .collect();
+        match self
+            .store
+            .commit(Step {
+                transfers: rows,
+                ..Step::default()
+            })
+            .await
+        {
+            Ok(()) => Ok(()),
+            Err(StepError::TooLarge { .. }) => Err(BankRefusal::TooMuch.into()),
+            Err(StepError::Overdraft { account }) => {
+                let Some(short) = transfers.iter().find(|each| each.debit.name() == account) else {
+                    return Err(BankError::Step(StepError::Overdraft { account }));
+                };
+                let (purse, wanted) =
+                    (self.balance(guild, &short.debit).await?, short.amount.get());
+                Err(BankRefusal::NotEnough { purse, wanted }.into())
+            }
+            Err(error) => Err(BankError::Step(error)),
+        }
+    }
+
+    /// What the holds and the pot of a table hold now; empty ones are left out.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn balances_at(
+        &self,
+        guild: GuildId,
+        table: TableId,
+    ) -> Result<Vec<(Account, i64)>, BankError> {
+        let rows = self.store.balances_at(guild, table).await?;
+        Ok(rows
+            .into_iter()
+            .filter_map(|(name, balance)| Some((name.parse().ok()?, balance)))
+            .collect())
+    }
+
+    async fn order(
+        &self,
+        order: Order,
+        debit: Account,
+        credit: Account,
+        reason: &'static str,
+        tell: &Account,
+    ) -> Result<Purse, BankError> {
+        let mut transfer = Transfer::new(order.name, debit, credit, order.amount, reason);
+        if let Some(words) = order.note {
+            transfer = transfer.with_note(order.by, words);
+        }
+        self.post(order.guild, [transfer], order.at).await?;
+        self.balance(order.guild, tell).await
+    }
+}

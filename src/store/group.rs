@@ -1,0 +1,367 @@
+//! Many steps as one multi-statement text.
+//!
+//! A statement costs a hand-over to SQLite's thread and back, so the writer sends one text a
+//! group: a section for each kind of row, its rows as one JSON array.
+
+use std::collections::{HashMap, HashSet};
+
+use serde::Serialize;
+
+use super::id::GuildId;
+use super::step::{AccountRow, Step, StepError, TableWrite, TransferRow, Write};
+
+/// Kinds of rows, in the order in which they are written: what is referred to comes first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[repr(usize)]
+pub(super) enum Section {
+    Tables,
+    Deals,
+    Acts,
+    DealEnds,
+    Accounts,
+    Transfers,
+    Notes,
+    Surfaces,
+    SurfacesGone,
+    Members,
+    NamesForgotten,
+    NotesForgotten,
+    Settings,
+    Gone,
+    Alive,
+}
+
+const SECTIONS: usize = Section::Alive as usize + 1;
+
+const ALL: [Section; SECTIONS] = [
+    Section::Tables,
+    Section::Deals,
+    Section::Acts,
+    Section::DealEnds,
+    Section::Accounts,
+    Section::Transfers,
+    Section::Notes,
+    Section::Surfaces,
+    Section::SurfacesGone,
+    Section::Members,
+    Section::NamesForgotten,
+    Section::NotesForgotten,
+    Section::Settings,
+    Section::Gone,
+    Section::Alive,
+];
+
+/// One statement for each section; its parameter is the array of rows.
+const STATEMENTS: [&str; SECTIONS] = [
+    "INSERT INTO table_writes (id, guild, channel, from_version, state, due_at, closed, at)
+     SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7
+     FROM json_each(?);",
+    "INSERT INTO deals (id, guild, table_id, record, started_at)
+     SELECT value->>0, value->>1, value->>2, value->>3, value->>4 FROM json_each(?);",
+    "INSERT INTO acts (deal, n, seat, words)
+     SELECT value->>0, value->>1, value->>2, value->>3 FROM json_each(?);",
+    "UPDATE deals SET ended = row.value->>1, result = row.value->>2, ended_at = row.value->>3
+     FROM json_each(?) AS row WHERE deals.id = row.value->>0;",
+    "INSERT INTO accounts (guild, name, kind, purse, place)
+     SELECT value->>0, value->>1, value->>2, value->>3, value->>4 FROM json_each(?);",
+    "INSERT INTO transfers (guild, name, debit, credit, amount, reason, cause, at)
+     SELECT value->>0, value->>1,
+            (SELECT id FROM accounts WHERE guild = value->>0 AND name = value->>2),
+            (SELECT id FROM accounts WHERE guild = value->>0 AND name = value->>3),
+            value->>4, value->>5, value->>6, value->>7 FROM json_each(?);",
+    "INSERT INTO notes (guild, transfer, author, words)
+     SELECT value->>0, value->>1, value->>2, value->>3 FROM json_each(?) WHERE true
+     ON CONFLICT DO NOTHING;",
+    "INSERT INTO surfaces (table_id, kind, channel, message, posted_at)
+     SELECT value->>0, value->>1, value->>2, value->>3, value->>4 FROM json_each(?) WHERE true
+     ON CONFLICT (table_id, kind) DO UPDATE SET channel = excluded.channel,
+         message = excluded.message, posted_at = excluded.posted_at;",
+    "DELETE FROM surfaces WHERE (table_id, kind) IN
+         (SELECT value->>0, value->>1 FROM json_each(?));",
+    "INSERT INTO members (guild, member, name)
+     SELECT value->>0, value->>1, value->>2 FROM json_each(?) WHERE true
+     ON CONFLICT (guild, member) DO UPDATE SET name = excluded.name;",
+    "DELETE FROM members WHERE (guild, member) IN
+         (SELECT value->>0, value->>1 FROM json_each(?));",
+    "DELETE FROM notes WHERE (guild, author) IN
+         (SELECT value->>0, value->>1 FROM json_each(?));",
+    "INSERT INTO guilds (guild, settings)
+     SELECT value->>0, value->>1 FROM json_each(?) WHERE true
+     ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings;",
+    "INSERT INTO guilds (guild, gone_at)
+     SELECT value->>0, value->>1 FROM json_each(?) WHERE true
+     ON CONFLICT (guild) DO UPDATE SET gone_at = excluded.gone_at;",
+    "INSERT INTO pulse (one, alive_at)
+     SELECT 1, value->>0 FROM json_each(?) WHERE true
+     ON CONFLICT (one) DO UPDATE SET alive_at = excluded.alive_at;",
+];
+
+/// A statement with its rows, for a step that is written alone.
+#[derive(Debug)]
+pub(super) struct Part {
+    pub statement: &'static str,
+    pub rows: String,
+    section: Section,
+    /// Of a transfer: its place in the step.
+    transfer: usize,
+}
+
+impl Part {
+    /// What it means to the step that the database refused this part.
+    pub fn refusal(&self, step: &Step, error: sqlx::Error) -> StepError {
+        let Some(said) = refusal_text(&error) else {
+            return StepError::Database(error.into());
+        };
+        let transfer = (self.section == Section::Transfers)
+            .then(|| step.transfers.get(self.transfer))
+            .flatten();
+        match (said.as_str(), transfer, &step.table) {
+            ("stale", _, Some(table)) => StepError::Stale { table: table.id },
+            ("overdraft", Some(row), _) => StepError::Overdraft {
+                account: row.debit.name.clone(),
+            },
+            ("too-large", Some(row), _) => StepError::TooLarge {
+                account: row.credit.name.clone(),
+            },
+            ("name-taken", Some(row), _) => StepError::NameTaken {
+                name: row.name.clone(),
+            },
+            _ => StepError::Refused(said),
+        }
+    }
+}
+
+/// The schema's own words, where it was the schema that refused.
+fn refusal_text(error: &sqlx::Error) -> Option<String> {
+    /// SQLITE_CONSTRAINT: our RAISEs, checks and keys.
+    const CONSTRAINT: i32 = 19;
+    let error = error.as_database_error()?;
+    let code: i32 = error.code()?.parse().ok()?;
+    (code & 0xff == CONSTRAINT).then(|| error.message().to_owned())
+}
+
+/// The accounts that are known to be open; spares the database from being asked each time.
+#[derive(Debug, Default)]
+pub(super) struct Known {
+    names: HashMap<GuildId, HashSet<String>>,
+    count: usize,
+}
+
+impl Known {
+    /// Beyond this it forgets everything and begins anew: a bound, not a tuning.
+    const MOST: usize = 200_000;
+
+    fn has(&self, guild: GuildId, account: &AccountRow) -> bool {
+        self.names
+            .get(&guild)
+            .is_some_and(|names| names.contains(&account.name))
+    }
+
+    /// After the commit.
+    pub fn learn(&mut self, opened: Vec<(GuildId, String)>) {
+        if self.count + opened.len() > Self::MOST {
+            self.forget();
+        }
+        for (guild, name) in opened {
+            self.count += usize::from(self.names.entry(guild).or_default().insert(name));
+        }
+    }
+
+    /// After a purge.
+    pub fn forget(&mut self) {
+        *self = Known::default();
+    }
+}
+
+/// The rows of several steps.
+#[derive(Debug, Default)]
+pub(super) struct Group {
+    rows: [String; SECTIONS],
+    /// Accounts that this group opens.
+    pub opened: Vec<(GuildId, String)>,
+}
+
+impl Group {
+    pub fn of<'a>(steps: impl IntoIterator<Item = &'a Step>, known: &Known) -> Group {
+        let mut group = Group::default();
+        let mut opening = HashSet::new();
+        for step in steps {
+            if let Some(table) = &step.table {
+                group.table(table);
+            }
+            for transfer in &step.transfers {
+                for account in [&transfer.debit, &transfer.credit] {
+                    if !known.has(transfer.guild, account)
+                        && opening.insert((transfer.guild, account.name.as_str()))
+                    {
+                        group.account(transfer.guild, account);
+                    }
+                }
+                group.transfer(transfer);
+            }
+            for write in &step.writes {
+                group.write(write);
+            }
+        }
+        group
+    }
+
+    /// The whole group as one transaction, and its parameters.
+    pub fn transaction(self) -> (String, Vec<String>, Vec<(GuildId, String)>) {
+        let mut text = String::from("BEGIN IMMEDIATE;");
+        let mut parameters = Vec::new();
+        for (statement, rows) in STATEMENTS.iter().zip(self.rows) {
+            if !rows.is_empty() {
+                text.push_str(statement);
+                parameters.push(rows + "]");
+            }
+        }
+        text.push_str("COMMIT;");
+        (text, parameters, self.opened)
+    }
+
+    /// A single step as parts, the transfers one by one, so that a refusal can be laid to one.
+    pub fn parts(step: &Step, known: &Known) -> (Vec<Part>, Vec<(GuildId, String)>) {
+        let group = Group::of([step], known);
+        let mut parts = Vec::new();
+        for (section, (statement, rows)) in ALL.into_iter().zip(STATEMENTS.iter().zip(group.rows)) {
+            if section == Section::Transfers {
+                for (transfer, row) in step.transfers.iter().enumerate() {
+                    let mut alone = Group::default();
+                    alone.transfer(row);
+                    let rows = std::mem::take(&mut alone.rows[section as usize]) + "]";
+                    parts.push(Part {
+                        statement,
+                        rows,
+                        section,
+                        transfer,
+                    });
+                }
+            } else if !rows.is_empty() {
+                parts.push(Part {
+                    statement,
+                    rows: rows + "]",
+                    section,
+                    transfer: 0,
+                });
+            }
+        }
+        (parts, group.opened)
+    }
+
+    fn table(&mut self, write: &TableWrite) {
+        let table = write.id.row();
+        self.row(
+            Section::Tables,
+            &(
+                table,
+                write.guild.row(),
+                write.channel.row(),
+                write.from_version,
+                &write.state,
+                write.due_at,
+                i64::from(write.closed),
+                write.at,
+            ),
+        );
+        if let Some(deal) = &write.deal {
+            let row = (
+                deal.id.row(),
+                write.guild.row(),
+                table,
+                &deal.record,
+                write.at,
+            );
+            self.row(Section::Deals, &row);
+        }
+        for act in &write.acts {
+            self.row(
+                Section::Acts,
+                &(act.deal.row(), act.n, act.seat, &act.words),
+            );
+        }
+        if let Some(end) = &write.deal_end {
+            let row = (end.deal.row(), end.ended.word(), &end.result, write.at);
+            self.row(Section::DealEnds, &row);
+        }
+    }
+
+    fn account(&mut self, guild: GuildId, account: &AccountRow) {
+        let AccountRow {
+            name,
+            kind,
+            purse,
+            place,
+        } = account;
+        let place = place.map(super::TableId::row);
+        self.row(Section::Accounts, &(guild.row(), name, kind, purse, place));
+        self.opened.push((guild, name.clone()));
+    }
+
+    fn transfer(&mut self, row: &TransferRow) {
+        let guild = row.guild.row();
+        self.row(
+            Section::Transfers,
+            &(
+                guild,
+                &row.name,
+                &row.debit.name,
+                &row.credit.name,
+                row.amount,
+                &row.reason,
+                &row.cause,
+                row.at,
+            ),
+        );
+        if let Some(note) = &row.note {
+            self.row(
+                Section::Notes,
+                &(guild, &row.name, note.author.row(), &note.words),
+            );
+        }
+    }
+
+    fn write(&mut self, write: &Write) {
+        match write {
+            Write::Alive { at } => self.row(Section::Alive, &(at,)),
+            Write::Surface {
+                table,
+                kind,
+                channel,
+                message,
+                posted_at,
+            } => {
+                let row = (table.row(), kind, channel.row(), message.row(), posted_at);
+                self.row(Section::Surfaces, &row);
+            }
+            Write::SurfaceGone { table, kind } => {
+                self.row(Section::SurfacesGone, &(table.row(), kind));
+            }
+            Write::Member {
+                guild,
+                member,
+                name,
+            } => {
+                self.row(Section::Members, &(guild.row(), member.row(), name));
+            }
+            Write::ForgetMember { guild, member } => {
+                self.row(Section::NamesForgotten, &(guild.row(), member.row()));
+                self.row(Section::NotesForgotten, &(guild.row(), member.row()));
+            }
+            Write::Settings { guild, settings } => {
+                self.row(Section::Settings, &(guild.row(), settings));
+            }
+            Write::Gone { guild, at } => self.row(Section::Gone, &(guild.row(), at)),
+        }
+    }
+
+    /// Adds a row to the section's array, whose closing bracket comes last.
+    fn row(&mut self, section: Section, row: &impl Serialize) {
+        let rows = &mut self.rows[section as usize];
+        rows.push(if rows.is_empty() { '[' } else { ',' });
+        // Numbers and texts: nothing here that JSON cannot say.
+        if let Ok(row) = serde_json::to_string(row) {
+            rows.push_str(&row);
+        }
+    }
+}

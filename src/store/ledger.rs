@@ -1,0 +1,165 @@
+//! Questions about coins.
+
+use sqlx::AssertSqlSafe;
+
+use super::id::{GuildId, TableId};
+use super::{Store, StoreError};
+
+/// The coins of one owner.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct PurseRow {
+    /// In the owner's own account.
+    pub free: i64,
+    /// In holds.
+    pub on_hold: i64,
+}
+
+/// A transfer as its owner sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// Name of the transfer.
+    pub name: String,
+    /// Coins that came (above zero) or went (below zero).
+    pub amount: i64,
+    /// Name of the account on the other side.
+    pub counterparty: String,
+    /// Why, in one kebab-case word.
+    pub reason: String,
+    /// What it belongs to, opaque.
+    pub cause: Option<String>,
+    /// Words that somebody typed beside it.
+    pub note: Option<String>,
+    /// What the owner had afterwards, free and on hold together.
+    pub after: i64,
+    /// When.
+    pub at: i64,
+}
+
+impl Store {
+    /// What an owner has, by the name of their account.
+    ///
+    /// # Errors
+    /// Where the database fails, as with all that follow.
+    pub async fn purse(&self, guild: GuildId, owner: &str) -> Result<PurseRow, StoreError> {
+        let (free, on_hold) = sqlx::query_as(
+            "SELECT CAST(coalesce(SUM(CASE WHEN name = purse THEN balance ELSE 0 END), 0) AS BIGINT),
+                    CAST(coalesce(SUM(CASE WHEN name = purse THEN 0 ELSE balance END), 0) AS BIGINT)
+             FROM accounts WHERE guild = $1 AND purse = $2",
+        )
+        .bind(guild.row())
+        .bind(owner)
+        .fetch_one(&self.readers)
+        .await?;
+        Ok(PurseRow { free, on_hold })
+    }
+
+    /// Whether there is a transfer of this name.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn has_transfer(&self, guild: GuildId, name: &str) -> Result<bool, StoreError> {
+        let found: Option<i64> =
+            sqlx::query_scalar("SELECT 1 FROM transfers WHERE guild = $1 AND name = $2")
+                .bind(guild.row())
+                .bind(name)
+                .fetch_optional(&self.readers)
+                .await?;
+        Ok(found.is_some())
+    }
+
+    /// How many lines [`Store::lines`] has in all.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn count_lines(&self, guild: GuildId, owner: &str) -> Result<u32, StoreError> {
+        let text = format!("{LINES} SELECT COUNT(*) FROM lines");
+        Ok(sqlx::query_scalar(AssertSqlSafe(text))
+            .bind(guild.row())
+            .bind(owner)
+            .fetch_one(&self.readers)
+            .await?)
+    }
+
+    /// What came to an owner and went from them, the latest first.
+    /// Coins that only went on hold or came back from there are no line: they stayed the
+    /// owner's.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn lines(
+        &self,
+        guild: GuildId,
+        owner: &str,
+        skip: u32,
+        limit: u32,
+    ) -> Result<Vec<Line>, StoreError> {
+        let text = format!(
+            "{LINES} SELECT lines.name, lines.amount, accounts.name, lines.reason, lines.cause,
+                 (SELECT words FROM notes WHERE guild = $1 AND transfer = lines.name),
+                 CAST(SUM(lines.amount) OVER (ORDER BY lines.id) AS BIGINT), lines.at
+             FROM lines JOIN accounts ON accounts.id = lines.other
+             ORDER BY lines.id DESC LIMIT $3 OFFSET $4"
+        );
+        let rows: Vec<LineRow> = sqlx::query_as(AssertSqlSafe(text))
+            .bind(guild.row())
+            .bind(owner)
+            .bind(limit)
+            .bind(skip)
+            .fetch_all(&self.readers)
+            .await?;
+        Ok(rows
+            .into_iter()
+            .map(
+                |(name, amount, counterparty, reason, cause, note, after, at)| Line {
+                    name,
+                    amount,
+                    counterparty,
+                    reason,
+                    cause,
+                    note,
+                    after,
+                    at,
+                },
+            )
+            .collect())
+    }
+
+    /// What the holds and the pot of a table hold now, by account name; empty ones are left out.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn balances_at(
+        &self,
+        guild: GuildId,
+        table: TableId,
+    ) -> Result<Vec<(String, i64)>, StoreError> {
+        Ok(sqlx::query_as(
+            "SELECT name, balance FROM accounts
+             WHERE place = $1 AND guild = $2 AND balance <> 0 ORDER BY name",
+        )
+        .bind(table.row())
+        .bind(guild.row())
+        .fetch_all(&self.readers)
+        .await?)
+    }
+}
+
+type LineRow = (
+    String,
+    i64,
+    String,
+    String,
+    Option<String>,
+    Option<String>,
+    i64,
+    i64,
+);
+
+/// The transfers that cross the border of a purse ($1 the server, $2 the owner).
+const LINES: &str = "WITH mine AS (SELECT id FROM accounts WHERE guild = $1 AND purse = $2),
+    lines AS (
+        SELECT id, name, amount, debit AS other, reason, cause, at FROM transfers
+        WHERE credit IN (SELECT id FROM mine) AND debit NOT IN (SELECT id FROM mine)
+        UNION ALL
+        SELECT id, name, -amount, credit, reason, cause, at FROM transfers
+        WHERE debit IN (SELECT id FROM mine) AND credit NOT IN (SELECT id FROM mine))";

@@ -1,0 +1,131 @@
+//! The database: every SQL statement of the bot, and the one writer.
+//!
+//! [`Store::commit`] hands a [`Step`] to the writer, which commits together whatever waits and
+//! answers each step for itself; a step is all or nothing.
+//! Everything else here reads.
+//! Whoever reads after a commit was acknowledged reads what it wrote.
+//!
+//! Times are epoch milliseconds (UTC) and come in as arguments; coins are whole.
+
+mod books;
+mod group;
+mod id;
+mod ledger;
+mod open;
+mod read;
+mod step;
+mod writer;
+
+use std::path::Path;
+use std::sync::Arc;
+
+use sqlx::SqlitePool;
+use tokio::sync::{mpsc, oneshot};
+
+pub use books::{AccountLine, Books, TransferLine};
+pub use id::{ChannelId, DealId, GuildId, IdError, MemberId, MessageId, TableId};
+pub use ledger::{Line, PurseRow};
+pub use open::OpenError;
+pub use read::{ActRow, DealRow, SurfaceRow, TableRow};
+pub use step::{
+    AccountRow, Act, DealEnd, DealStart, Ended, Note, Step, StepError, TableWrite, TransferRow,
+    Write,
+};
+use writer::Order;
+
+/// A handle on the database; clones share one writer and one pool of readers.
+#[derive(Clone)]
+pub struct Store {
+    orders: mpsc::Sender<Order>,
+    readers: SqlitePool,
+    closed: Arc<tokio::sync::Notify>,
+}
+
+/// A question to the database went wrong: a technical matter, not for players.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The database itself failed.
+    #[error("the database failed: {0}")]
+    Database(#[from] sqlx::Error),
+    /// The writer has been stopped by [`Store::close`].
+    #[error("the database is closed")]
+    Closed,
+}
+
+impl Store {
+    /// Opens the database file, makes it if it is not there, and brings its schema up to date.
+    ///
+    /// # Errors
+    /// Where the file cannot be used, what is wrong with it.
+    pub async fn open(path: &Path) -> Result<Store, OpenError> {
+        open::file(path).await
+    }
+
+    /// A database in memory, gone with the last handle: for tests.
+    ///
+    /// # Errors
+    /// None in practice.
+    pub async fn in_memory() -> Result<Store, OpenError> {
+        open::memory().await
+    }
+
+    /// Writes one step, all or nothing; returns once it is on the disk.
+    /// Dropping the future does not take the step back.
+    ///
+    /// # Errors
+    /// Why nothing of this step was written.
+    pub async fn commit(&self, step: Step) -> Result<(), StepError> {
+        let (answer, answered) = oneshot::channel();
+        self.send(Order::Step(Box::new(step), answer))
+            .await
+            .map_err(|_| StepError::Closed)?;
+        answered.await.map_err(|_| StepError::Closed)?
+    }
+
+    /// Notes that the bot is alive at `now`.
+    ///
+    /// # Errors
+    /// As [`Store::commit`].
+    pub async fn heartbeat(&self, now: i64) -> Result<(), StepError> {
+        self.commit(Step::write(Write::Alive { at: now })).await
+    }
+
+    /// Once on start: moves every deadline by the time since the last [`Store::heartbeat`], so
+    /// that the clocks stood still while the bot was down.
+    /// Returns that time in milliseconds.
+    ///
+    /// # Errors
+    /// Where the database fails; then no deadline has moved.
+    pub async fn resume(&self, now: i64) -> Result<i64, StoreError> {
+        let (answer, answered) = oneshot::channel();
+        self.send(Order::Resume(now, answer)).await?;
+        Ok(answered.await.map_err(|_| StoreError::Closed)??)
+    }
+
+    /// Removes everything of a server that was marked gone ([`Write::Gone`]): its coins, tables,
+    /// deals, names and settings. False (and nothing is removed) where it is not marked gone.
+    ///
+    /// # Errors
+    /// Where the database fails; then nothing is removed.
+    pub async fn purge(&self, guild: GuildId) -> Result<bool, StoreError> {
+        let (answer, answered) = oneshot::channel();
+        self.send(Order::Purge(guild, answer)).await?;
+        Ok(answered.await.map_err(|_| StoreError::Closed)??)
+    }
+
+    /// Writes what is waiting, then closes the file. Later calls fail with a clear error.
+    pub async fn close(&self) {
+        let stopped = self.closed.notified();
+        if self.send(Order::Close).await.is_ok() {
+            stopped.await;
+        }
+        self.readers.close().await;
+    }
+
+    async fn send(&self, order: Order) -> Result<(), StoreError> {
+        self.orders
+            .send(order)
+            .await
+            .map_err(|_| StoreError::Closed)
+    }
+}

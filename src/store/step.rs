@@ -1,0 +1,250 @@
+//! What the writer is asked to write.
+
+use std::sync::Arc;
+
+use super::id::{ChannelId, DealId, GuildId, MemberId, MessageId, TableId};
+
+/// Writes that belong together: all or nothing.
+#[derive(Debug, Clone, Default)]
+pub struct Step {
+    /// The table as it is afterwards, with the acts that led there.
+    pub table: Option<TableWrite>,
+    /// Coins that move, in this order. Their accounts are opened where they are missing.
+    pub transfers: Vec<TransferRow>,
+    /// What else is to be remembered.
+    pub writes: Vec<Write>,
+}
+
+impl Step {
+    /// A step of one small write.
+    #[must_use]
+    pub fn write(write: Write) -> Step {
+        Step {
+            writes: vec![write],
+            ..Step::default()
+        }
+    }
+}
+
+/// A table as it is after the step.
+#[derive(Debug, Clone)]
+pub struct TableWrite {
+    /// Which table.
+    pub id: TableId,
+    /// Its server; never changes.
+    pub guild: GuildId,
+    /// Where it stands.
+    pub channel: ChannelId,
+    /// The version this write was made from, 0 for a new table.
+    /// The stored version afterwards is one more.
+    pub from_version: i64,
+    /// The table itself: JSON, opaque to the store.
+    pub state: String,
+    /// When it wants to be looked at next.
+    pub due_at: Option<i64>,
+    /// Closed with this write; later writes are stale.
+    pub closed: bool,
+    /// A deal that begins.
+    pub deal: Option<DealStart>,
+    /// Acts that were done.
+    pub acts: Vec<Act>,
+    /// A deal that ends.
+    pub deal_end: Option<DealEnd>,
+    /// When this happens.
+    pub at: i64,
+}
+
+/// A deal that begins.
+#[derive(Debug, Clone)]
+pub struct DealStart {
+    /// Its id.
+    pub id: DealId,
+    /// The record without acts and result, as JSON.
+    pub record: String,
+}
+
+/// An act in a deal.
+#[derive(Debug, Clone)]
+pub struct Act {
+    /// The deal.
+    pub deal: DealId,
+    /// Its number in the deal, from 0.
+    pub n: u32,
+    /// Who did it.
+    pub seat: u8,
+    /// What, in the record's notation.
+    pub words: String,
+}
+
+/// A deal that ends.
+#[derive(Debug, Clone)]
+pub struct DealEnd {
+    /// The deal.
+    pub deal: DealId,
+    /// The record's result, as JSON.
+    pub result: String,
+    /// How.
+    pub ended: Ended,
+}
+
+/// How a deal ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ended {
+    /// By the rules.
+    Played,
+    /// Taken back, every coin of it returned.
+    Voided,
+}
+
+impl Ended {
+    /// As the database keeps it.
+    pub(super) fn word(self) -> &'static str {
+        match self {
+            Ended::Played => "played",
+            Ended::Voided => "voided",
+        }
+    }
+}
+
+/// Coins that move from one account to another of the same server.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TransferRow {
+    /// The server.
+    pub guild: GuildId,
+    /// Unique in the server: the same name again moves nothing.
+    pub name: String,
+    /// Whose coins go.
+    pub debit: AccountRow,
+    /// Where they go.
+    pub credit: AccountRow,
+    /// How many, 1 to 10^15.
+    pub amount: i64,
+    /// Why, in one kebab-case word.
+    pub reason: String,
+    /// What it belongs to, opaque.
+    pub cause: Option<String>,
+    /// Words typed by a person.
+    pub note: Option<Note>,
+    /// When.
+    pub at: i64,
+}
+
+/// Words that somebody typed beside a transfer; can be erased.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Note {
+    /// Who typed them.
+    pub author: MemberId,
+    /// What.
+    pub words: String,
+}
+
+/// An account as the database knows it.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct AccountRow {
+    /// Unique in the server; begins with the kind.
+    pub name: String,
+    /// `mint`, `house`, `member`, `patron`, `hold` or `pot`.
+    pub kind: &'static str,
+    /// Name of the account whose coins these are: its own, for a hold its owner's.
+    pub purse: String,
+    /// The table of a hold or pot.
+    pub place: Option<TableId>,
+}
+
+/// Something small to remember. Each may be written again without harm.
+#[derive(Debug, Clone)]
+pub enum Write {
+    /// The bot is alive.
+    Alive {
+        /// Now.
+        at: i64,
+    },
+    /// A table shows itself in a message; replaces the one of the same kind.
+    Surface {
+        /// The table.
+        table: TableId,
+        /// Which of its messages: a word of the caller's.
+        kind: String,
+        /// Where the message is.
+        channel: ChannelId,
+        /// The message.
+        message: MessageId,
+        /// Since when.
+        posted_at: i64,
+    },
+    /// A table's message is no more.
+    SurfaceGone {
+        /// The table.
+        table: TableId,
+        /// Which of its messages.
+        kind: String,
+    },
+    /// What a member is called.
+    Member {
+        /// The server.
+        guild: GuildId,
+        /// The member.
+        member: MemberId,
+        /// The name shown.
+        name: String,
+    },
+    /// Erases what a member is called and every note they typed, in this server.
+    ForgetMember {
+        /// The server.
+        guild: GuildId,
+        /// The member.
+        member: MemberId,
+    },
+    /// The settings of a server.
+    Settings {
+        /// The server.
+        guild: GuildId,
+        /// JSON, opaque to the store.
+        settings: String,
+    },
+    /// The bot has left the server (or is back): from then (to then) it may be purged.
+    Gone {
+        /// The server.
+        guild: GuildId,
+        /// Since when; `None`: it is back.
+        at: Option<i64>,
+    },
+}
+
+/// Why a step was not written. Nothing of it was.
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum StepError {
+    /// An account does not hold what it was to give.
+    #[error("the account {account} does not hold enough coins")]
+    Overdraft {
+        /// Name of the account.
+        account: String,
+    },
+    /// A transfer of this name exists and is another one.
+    #[error("there is another transfer named {name}")]
+    NameTaken {
+        /// The name.
+        name: String,
+    },
+    /// The account would hold more than 10^15 coins.
+    #[error("the account {account} would hold too many coins")]
+    TooLarge {
+        /// Name of the account.
+        account: String,
+    },
+    /// The table was written by somebody else since it was read, or is closed: read it again.
+    #[error("table {table} has changed since it was read")]
+    Stale {
+        /// The table.
+        table: TableId,
+    },
+    /// The schema refused it: the caller's mistake.
+    #[error("the database refused the step: {0}")]
+    Refused(String),
+    /// The store is closed.
+    #[error("the database is closed")]
+    Closed,
+    /// The database itself failed.
+    #[error("the database failed: {0}")]
+    Database(Arc<sqlx::Error>),
+}

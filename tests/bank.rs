@@ -1,0 +1,385 @@
+//! The bank by scripts: acts in order, each with what must come of it.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+use triomphe::bank::{
+    Account, Amount, Bank, BankError, BankRefusal, LIMIT, Order, Owner, PatronKey, Purse, Transfer,
+};
+use triomphe::store::{ChannelId, GuildId, MemberId, Step, StepError, Store, TableId, TableWrite};
+
+const HOME: GuildId = GuildId(1);
+const AWAY: GuildId = GuildId(2);
+const ANN: MemberId = MemberId(11);
+const BOB: MemberId = MemberId(12);
+const TABLE: TableId = TableId(7);
+
+/// What can be asked of the bank, in the order of the script. Amounts are checked at the door.
+#[derive(Debug, Clone, Copy)]
+enum Do {
+    Welcome(GuildId, MemberId, i64),
+    Pay(MemberId, MemberId, i64, &'static str),
+    Grant(MemberId, i64, &'static str),
+    Take(MemberId, i64, &'static str),
+    /// Free coins of a member on hold at the table.
+    Hold(MemberId, i64, &'static str),
+    Release(MemberId, i64, &'static str),
+    /// From a member's hold to the table's pot.
+    Ante(MemberId, i64, &'static str),
+    Fund(&'static str, i64, &'static str),
+    OpenHouse(i64),
+}
+use Do::*;
+
+/// What comes of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Then {
+    Done,
+    /// Nothing needed doing.
+    Already,
+    Self_,
+    Short {
+        free: i64,
+        on_hold: i64,
+    },
+    NoAmount,
+    TooMuch,
+    Taken,
+}
+use Then::*;
+
+async fn run(bank: &Bank, act: Do) -> Then {
+    match attempt(bank, act).await {
+        Ok(true) => Done,
+        Ok(false) => Already,
+        Err(BankError::Refused(BankRefusal::ToYourself)) => Self_,
+        Err(BankError::Refused(BankRefusal::NotEnough { purse, .. })) => Short {
+            free: purse.free,
+            on_hold: purse.on_hold,
+        },
+        Err(BankError::Refused(BankRefusal::Amount { .. })) => NoAmount,
+        Err(BankError::Refused(BankRefusal::TooMuch)) => TooMuch,
+        Err(BankError::Step(StepError::NameTaken { .. })) => Taken,
+        Err(other) => panic!("{act:?}: {other}"),
+    }
+}
+
+async fn attempt(bank: &Bank, act: Do) -> Result<bool, BankError> {
+    let order = |by, member, coins: i64, name: &str| -> Result<Order, BankError> {
+        Ok(Order {
+            guild: HOME,
+            by,
+            member,
+            amount: Amount::new(coins)?,
+            note: None,
+            name: name.to_owned(),
+            at: 1,
+        })
+    };
+    match act {
+        Welcome(guild, member, 0) => bank.welcome(guild, member, None, 1).await,
+        Welcome(guild, member, coins) => {
+            bank.welcome(guild, member, Some(Amount::new(coins)?), 1)
+                .await
+        }
+        Pay(from, to, coins, name) => bank.pay(order(from, to, coins, name)?).await.map(|_| true),
+        Grant(to, coins, name) => bank.grant(order(BOB, to, coins, name)?).await.map(|_| true),
+        Take(from, coins, name) => bank
+            .take(order(BOB, from, coins, name)?)
+            .await
+            .map(|_| true),
+        Hold(who, coins, name) => {
+            let owner = Owner::Member(who);
+            move_coins(
+                bank,
+                name,
+                owner.account(),
+                owner.hold(TABLE),
+                coins,
+                "hold",
+            )
+            .await
+        }
+        Release(who, coins, name) => {
+            let owner = Owner::Member(who);
+            move_coins(
+                bank,
+                name,
+                owner.hold(TABLE),
+                owner.account(),
+                coins,
+                "release",
+            )
+            .await
+        }
+        Ante(who, coins, name) => {
+            let hold = Owner::Member(who).hold(TABLE);
+            move_coins(
+                bank,
+                name,
+                hold,
+                Account::Pot { table: TABLE },
+                coins,
+                "ante",
+            )
+            .await
+        }
+        Fund(patron, coins, name) => {
+            let key = PatronKey::new(patron).unwrap();
+            bank.fund_patron(HOME, &key, Amount::new(coins)?, name, 1)
+                .await
+                .map(|_| true)
+        }
+        OpenHouse(coins) => bank
+            .open_house(HOME, Amount::new(coins)?, 1)
+            .await
+            .map(|()| true),
+    }
+}
+
+async fn move_coins(
+    bank: &Bank,
+    name: &str,
+    debit: Account,
+    credit: Account,
+    coins: i64,
+    reason: &str,
+) -> Result<bool, BankError> {
+    let transfer = Transfer::new(name, debit, credit, Amount::new(coins)?, reason);
+    bank.post(HOME, [transfer], 1).await.map(|()| true)
+}
+
+fn open_table() -> Step {
+    let table = TableWrite {
+        id: TABLE,
+        guild: HOME,
+        channel: ChannelId(3),
+        from_version: 0,
+        state: "{}".to_owned(),
+        due_at: None,
+        closed: false,
+        deal: None,
+        acts: vec![],
+        deal_end: None,
+        at: 0,
+    };
+    Step {
+        table: Some(table),
+        ..Step::default()
+    }
+}
+
+/// Runs a script on an empty bank; afterwards the audit is clean and the purses are as given.
+async fn check(script: &[(Do, Then)], purses: &[(&str, i64, i64)]) {
+    let store = Store::in_memory().await.unwrap();
+    store.commit(open_table()).await.unwrap();
+    let bank = Bank::new(store);
+    for (line, &(act, then)) in script.iter().enumerate() {
+        assert_eq!(run(&bank, act).await, then, "line {line}: {act:?}");
+    }
+    for &(owner, free, on_hold) in purses {
+        let account: Account = owner.parse().unwrap();
+        let purse = bank.balance(HOME, &account).await.unwrap();
+        assert_eq!(purse, Purse { free, on_hold }, "{owner}");
+    }
+    let report = bank.audit().await.unwrap();
+    assert!(report.is_clean(), "{report}");
+}
+
+#[tokio::test]
+async fn starting_coins_come_once_per_member_and_server() {
+    check(
+        &[
+            (Welcome(HOME, ANN, 0), Already),
+            (Welcome(HOME, ANN, 100), Done),
+            (Welcome(HOME, ANN, 100), Already),
+            (Welcome(HOME, ANN, 250), Already),
+            (Take(ANN, 100, "t"), Done),
+            (Welcome(HOME, ANN, 100), Already),
+            (Welcome(AWAY, ANN, 100), Done),
+            (Welcome(HOME, BOB, 50), Done),
+        ],
+        &[("member:11", 0, 0), ("member:12", 50, 0), ("mint", -50, 0)],
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn paying_moves_free_coins_between_members() {
+    check(
+        &[
+            (Welcome(HOME, ANN, 100), Done),
+            (Pay(ANN, BOB, 30, "a"), Done),
+            (
+                Pay(ANN, BOB, 71, "b"),
+                Short {
+                    free: 70,
+                    on_hold: 0,
+                },
+            ),
+            (Pay(ANN, BOB, 70, "c"), Done),
+            (
+                Pay(ANN, BOB, 1, "d"),
+                Short {
+                    free: 0,
+                    on_hold: 0,
+                },
+            ),
+            (
+                Pay(MemberId(99), BOB, 1, "e"),
+                Short {
+                    free: 0,
+                    on_hold: 0,
+                },
+            ),
+        ],
+        &[("member:11", 0, 0), ("member:12", 100, 0)],
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn nobody_pays_themselves() {
+    check(
+        &[
+            (Welcome(HOME, ANN, 100), Done),
+            (Pay(ANN, ANN, 10, "a"), Self_),
+            (Pay(ANN, ANN, 1000, "b"), Self_),
+        ],
+        &[("member:11", 100, 0)],
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn zero_negative_and_huge_amounts_are_no_amounts() {
+    check(
+        &[
+            (Welcome(HOME, ANN, 100), Done),
+            (Pay(ANN, BOB, 0, "a"), NoAmount),
+            (Pay(ANN, BOB, -5, "b"), NoAmount),
+            (Grant(ANN, i64::MIN, "c"), NoAmount),
+            (Grant(ANN, LIMIT + 1, "d"), NoAmount),
+            (Take(ANN, -1, "e"), NoAmount),
+            (Grant(ANN, i64::MAX, "f"), NoAmount),
+        ],
+        &[("member:11", 100, 0)],
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn a_name_moves_coins_once() {
+    check(
+        &[
+            (Welcome(HOME, ANN, 100), Done),
+            (Pay(ANN, BOB, 30, "click"), Done),
+            (Pay(ANN, BOB, 30, "click"), Done),
+            (Pay(ANN, BOB, 31, "click"), Taken),
+            (Grant(BOB, 30, "click"), Taken),
+            // Also when the payer could no longer pay it again.
+            (Pay(ANN, BOB, 70, "rest"), Done),
+            (Pay(ANN, BOB, 70, "rest"), Done),
+        ],
+        &[("member:11", 0, 0), ("member:12", 100, 0)],
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn no_account_holds_more_than_the_limit() {
+    check(
+        &[
+            (Grant(ANN, LIMIT, "a"), Done),
+            (Grant(ANN, 1, "b"), TooMuch),
+            (Welcome(HOME, ANN, 100), TooMuch),
+            (Grant(BOB, 1, "c"), Done),
+            (Pay(BOB, ANN, 1, "d"), TooMuch),
+            (Pay(ANN, BOB, LIMIT, "e"), TooMuch),
+            (Take(ANN, LIMIT, "f"), Done),
+        ],
+        &[("member:11", 0, 0), ("member:12", 1, 0), ("mint", -1, 0)],
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn coins_on_hold_are_not_free() {
+    check(
+        &[
+            (Welcome(HOME, ANN, 100), Done),
+            (Hold(ANN, 60, "h1"), Done),
+            (
+                Pay(ANN, BOB, 41, "p1"),
+                Short {
+                    free: 40,
+                    on_hold: 60,
+                },
+            ),
+            (
+                Take(ANN, 41, "t1"),
+                Short {
+                    free: 40,
+                    on_hold: 60,
+                },
+            ),
+            (
+                Hold(ANN, 41, "h2"),
+                Short {
+                    free: 40,
+                    on_hold: 60,
+                },
+            ),
+            (
+                Ante(ANN, 61, "a1"),
+                Short {
+                    free: 40,
+                    on_hold: 60,
+                },
+            ),
+            (Ante(ANN, 3, "a2"), Done),
+            (Release(ANN, 57, "r1"), Done),
+            (
+                Release(ANN, 1, "r2"),
+                Short {
+                    free: 97,
+                    on_hold: 0,
+                },
+            ),
+            (Take(ANN, 97, "t2"), Done),
+        ],
+        &[("member:11", 0, 0), ("pot:0000000000007", 3, 0)],
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn patrons_are_funded_by_the_house() {
+    check(
+        &[
+            (
+                Fund("mirabelle", 1, "f0"),
+                Short {
+                    free: 0,
+                    on_hold: 0,
+                },
+            ),
+            (OpenHouse(10_000), Done),
+            (OpenHouse(10_000), Done),
+            (OpenHouse(500), Done),
+            (Fund("mirabelle", 4_000, "f1"), Done),
+            (Fund("mirabelle", 4_000, "f1"), Done),
+            (
+                Fund("anselm", 6_001, "f2"),
+                Short {
+                    free: 6_000,
+                    on_hold: 0,
+                },
+            ),
+        ],
+        &[
+            ("house", 6_000, 0),
+            ("patron:mirabelle", 4_000, 0),
+            ("mint", -10_000, 0),
+        ],
+    )
+    .await;
+}
