@@ -1,0 +1,150 @@
+// The page of the sandbox: be somebody in a Discord of one's own.
+// Start reading here: what the server says changes `state` (store.js) and the views draw it:
+//   people (who to be), sidebar, header, log -> message -> components / embeds / images / markdown,
+//   composer -> suggest -> command, modal. What a person does goes out through actions.js and socket.js.
+import { byId, fill, h } from "./dom.js";
+import { go } from "./actions.js";
+import { startComposer } from "./composer.js";
+import { applyTheme, startHeader } from "./header.js";
+import { announce, startLog } from "./log.js";
+import { mentionsMe } from "./message.js";
+import { personNamed, pickPerson, world } from "./people.js";
+import { first, startSidebar } from "./sidebar.js";
+import { connect, send } from "./socket.js";
+import { byAge, channelById, isTalk, nameOf, state, tell, unreadIn, watch } from "./store.js";
+
+const LOST_AFTER = 700; // milliseconds without a connection before one is told
+
+async function start() {
+  applyTheme();
+  const query = new URLSearchParams(location.search);
+  const wanted = query.get("as");
+  const channel = query.get("channel") || null;
+  let known;
+  try {
+    known = await world();
+  } catch {
+    lost(true);
+    setTimeout(start, 1500);
+    return;
+  }
+  lost(false);
+  const person = wanted && personNamed(known.people, wanted);
+  if (!person) {
+    pickPerson(known, { channel, problem: wanted && `There is nobody called “${wanted}” here. Choose somebody, or add that person.` });
+    return;
+  }
+  state.me = person;
+  state.people = known.people;
+  byId("picker").hidden = true;
+  byId("app").hidden = false;
+  startSidebar();
+  startHeader();
+  startLog();
+  startComposer();
+  watch("unread", entitle);
+  watch("channel", entitle);
+  addEventListener("focus", seen);
+  let timer = null;
+  connect(
+    () => `/live?${new URLSearchParams({ as: state.me.id, ...(state.channel ? { channel: state.channel } : {}) })}`,
+    (message) => hear(message, channel),
+    (up) => {
+      clearTimeout(timer);
+      if (up) lost(false);
+      else timer = setTimeout(() => lost(true), LOST_AFTER);
+      if (up && state.channel) send({ t: "open", channel: state.channel });
+    },
+  );
+}
+
+function lost(isLost) {
+  const toast = byId("toast");
+  if (Boolean(toast.firstChild) !== isLost) fill(toast, isLost && h("div", { data: { testid: "lost" } }, h("span", { class: "spinner", "aria-hidden": "true" }), "Connection lost. Trying again…"));
+}
+
+const HEARD = {
+  hello(message, wanted) {
+    const names = (servers) => JSON.stringify(servers?.map((server) => [server.members, server.channels]));
+    if (names(message.servers) !== names(state.servers)) state.epoch += 1;
+    Object.assign(state, { me: message.me, people: message.people, servers: message.servers, commands: message.commands, botOnline: message.bot_online });
+    if (channelById(state.channel)) tell("world");
+    else arrive(wanted);
+  },
+  messages({ channel, messages }) {
+    state.messages.set(channel, [...messages].sort((a, b) => byAge(a.id, b.id)));
+    tell("messages");
+  },
+  message_create({ message }) {
+    count(message);
+    if (!put(message)) return;
+    announce(message, null);
+    tell("messages");
+  },
+  message_update({ message }) {
+    const before = find(message.channel_id, message.id);
+    if (!put(message)) return;
+    announce(message, before?.loading ? null : before ?? null);
+    tell("messages");
+  },
+  message_delete({ channel, id }) {
+    const list = state.messages.get(channel);
+    if (list) state.messages.set(channel, list.filter((one) => one.id !== id));
+    state.marks.delete(id);
+    tell("messages");
+  },
+};
+
+function hear(message, wanted) {
+  HEARD[message.t]?.(message, wanted);
+}
+
+const find = (channel, id) => state.messages.get(channel)?.find((one) => one.id === id);
+
+/**
+ * Puts a message in its place; a newer form of it takes away what was said about the older one.
+ * False for a channel that was not opened yet: its messages come when it is.
+ */
+function put(message) {
+  const list = state.messages.get(message.channel_id);
+  if (!list) return false;
+  const at = list.findIndex((one) => one.id === message.id);
+  if (at >= 0) {
+    list[at] = message;
+    if (state.marks.get(message.id)?.failed) state.marks.delete(message.id);
+  } else {
+    let place = list.length;
+    while (place > 0 && byAge(list[place - 1].id, message.id) > 0) place -= 1;
+    list.splice(place, 0, message);
+  }
+  return true;
+}
+
+function count(message) {
+  const away = message.channel_id !== state.channel || !document.hasFocus();
+  if (!away || message.author?.id === state.me.id) return;
+  const { count: before, mentions } = unreadIn(message.channel_id);
+  state.unread.set(message.channel_id, { count: before + 1, mentions: mentions + (mentionsMe(message) ? 1 : 0) });
+  tell("unread");
+}
+
+function seen() {
+  if (state.unread.delete(state.channel)) tell("unread");
+}
+
+/** The channel to begin with: the one in the address by id or name, else the first of the first server. */
+function arrive(wanted) {
+  const all = state.servers.flatMap((server) => server.channels).filter(isTalk);
+  const named = wanted && (all.find((channel) => channel.id === wanted) ?? all.find((channel) => channel.name.toLowerCase() === wanted.replace(/^#/, "").toLowerCase()));
+  const channel = named || state.servers.map(first).find(Boolean);
+  tell("world");
+  if (channel) go(channel.id);
+}
+
+function entitle() {
+  const calls = [...state.unread.values()].reduce((sum, one) => sum + one.mentions, 0);
+  const channel = channelById(state.channel)?.channel;
+  document.title = `${calls ? `(${calls}) ` : ""}${channel ? `#${channel.name} · ` : ""}${nameOf(state.me)} — Sandbox`;
+}
+
+start();

@@ -1,0 +1,275 @@
+// The message box: plain text, and slash commands with completion.
+// The line in the box is all there is to know about a command: whether it was typed, pasted or completed makes no
+// difference. A layer behind the text draws the pills.
+import { byId, fill, h, icon } from "./dom.js";
+import { autocomplete, command as run, say } from "./actions.js";
+import { lineOf, nested } from "./command.js";
+import { face } from "./images.js";
+import { toEnd } from "./log.js";
+import { describe, isWrong, lookup, optionAt, read, remember, suggestions } from "./suggest.js";
+import { channelById, isThread, state, watch } from "./store.js";
+
+const LONGEST = 2000; // characters in a message
+const ASK_AFTER = 150; // milliseconds of quiet before the application is asked for choices
+
+const form = byId("composer");
+const mirror = h("div", { id: "mirror", "aria-hidden": "true" });
+const input = h("textarea", {
+  id: "say", rows: 1, spellcheck: "true", "aria-autocomplete": "list", "aria-controls": "suggestions", "aria-describedby": "panel-head",
+  data: { testid: "composer" },
+});
+const head = h("div", { id: "panel-head" });
+const list = h("div", { id: "suggestions", role: "listbox", tabindex: -1, "aria-label": "Suggestions" });
+const panel = h("div", { id: "panel", hidden: true, data: { testid: "panel" } }, head, list);
+const problem = h("div", { id: "problem", role: "alert", data: { testid: "composer-problem" } });
+const sendButton = h("button", { type: "submit", class: "icon-button send", "aria-label": "Send", title: "Send", data: { testid: "send" } }, icon("send"));
+const slashButton = h("button", { type: "button", class: "icon-button", "aria-label": "Commands", title: "Commands", onclick: () => begin("/") }, icon("slash"));
+
+let command = null; // the line as a command, or null
+let offer = { items: [], active: -1 };
+let closed = false; // put away with Escape, until the next key
+let past = []; // lines that were sent, newest last
+let choices = { key: null, list: null }; // the application's choices for one value
+let asking = null;
+
+export function startComposer() {
+  form.append(panel, problem, h("div", { class: "box" }, slashButton, h("div", { class: "layers" }, mirror, input), sendButton));
+  form.addEventListener("submit", (event) => { event.preventDefault(); submit(); });
+  input.addEventListener("input", () => { closed = false; problem.textContent = ""; update(); });
+  input.addEventListener("keydown", key);
+  input.addEventListener("focus", update);
+  input.addEventListener("blur", () => setTimeout(() => document.activeElement !== input && !panel.contains(document.activeElement) && hide(), 120));
+  document.addEventListener("selectionchange", () => { if (document.activeElement === input) update(); });
+  document.addEventListener("keydown", typeAnywhere);
+  watch("channel", renamed);
+  watch("world", () => { renamed(); update(); });
+}
+
+/** Puts a beginning into the box and opens what can follow. */
+export function begin(text) {
+  closed = false;
+  write(text, text.length);
+  input.focus();
+}
+
+function renamed() {
+  const found = channelById(state.channel);
+  if (!found) return;
+  const name = isThread(found.channel) ? found.channel.name : `#${found.channel.name}`;
+  input.placeholder = `Message ${name}`;
+  input.setAttribute("aria-label", `Message ${name}`);
+}
+
+function write(text, caret) {
+  input.value = text;
+  input.setSelectionRange(caret, caret);
+  problem.textContent = "";
+  update();
+}
+
+function hide() {
+  panel.hidden = true;
+  input.removeAttribute("aria-activedescendant");
+}
+
+function update() {
+  const caret = input.selectionStart;
+  command = read(input.value);
+  const next = closed ? { items: [], active: -1 } : suggestions(input.value, caret, command, dynamic);
+  const kept = next.items.length === offer.items.length && next.items.every((one, index) => one.text === offer.items[index].text && one.from === offer.items[index].from);
+  if (kept && offer.active >= 0 && !next.items.some((one) => one.exact)) next.active = offer.active;
+  offer = next;
+  paint();
+  drawPanel();
+  form.classList.toggle("filled", input.value.trim() !== "");
+}
+
+/** Choices from the application for the value at the caret, asked for once typing rests. */
+function dynamic(given) {
+  const key = JSON.stringify([state.channel, lineOf(command.leaf), given.option.name, given.raw]);
+  if (choices.key === key) return choices.list;
+  clearTimeout(asking);
+  const { leaf, line } = command;
+  asking = setTimeout(() => {
+    choices = { key, list: choices.list };
+    autocomplete(leaf, nested(leaf, line, lookup, given), (answer) => {
+      if (choices.key !== key) return;
+      choices.list = answer ?? [];
+      update();
+    });
+  }, ASK_AFTER);
+  return choices.list;
+}
+
+/** Draws the layer behind the text: the same characters, with the pills. */
+function paint() {
+  const text = input.value;
+  const parts = [];
+  if (command?.line) {
+    const marks = [
+      { start: 0, end: command.full.length, className: "mark command" },
+      ...command.line.given.map((one) => ({ start: one.start, colon: one.valueStart, end: one.end, className: `mark pill${one !== optionAt(command.line, input.selectionStart) && isWrong(one) ? " wrong" : ""}` })),
+      ...command.line.rest.map((one) => ({ ...one, className: "mark stray" })),
+    ].sort((a, b) => a.start - b.start);
+    let at = 0;
+    for (const one of marks) {
+      parts.push(text.slice(at, one.start));
+      parts.push(h("span", { class: one.className }, one.colon ? [h("span", { class: "pill-name" }, text.slice(one.start, one.colon)), text.slice(one.colon, one.end)] : text.slice(one.start, one.end)));
+      at = one.end;
+    }
+    parts.push(text.slice(at));
+  } else parts.push(text);
+  fill(mirror, parts, "\u200b");
+}
+
+function drawPanel() {
+  const { items, active } = offer;
+  const focused = document.activeElement === input || panel.contains(document.activeElement);
+  const noSuch = command?.naming && !items.length && !closed;
+  panel.hidden = !focused || !command || closed || (command.naming && !items.length && !noSuch);
+  if (panel.hidden) {
+    hide();
+    return;
+  }
+  fill(head, command.line ? commandHead() : noSuch ? noCommand() : h("div", { class: "panel-title" }, "Commands",
+    !state.botOnline && h("span", { class: "dim" }, " · the application is offline and will not answer")));
+  fill(list, items.map((one, index) => h("div", {
+    role: "option", id: `suggestion-${index}`, class: `suggestion${index === active ? " active" : ""}`, "aria-selected": String(index === active),
+    data: { testid: "suggestion", label: one.label },
+    onpointerdown: (event) => event.preventDefault(),
+    onclick: () => accept(one),
+  },
+  one.user && face(one.user, "face tiny"),
+  h("span", { class: "suggestion-text" }, h("span", { class: "suggestion-label" }, one.label, one.signature?.map((name) => h("span", { class: "wants" }, name))),
+    one.description && h("span", { class: "dim" }, one.description)),
+  one.note && h("span", { class: "dim note" }, one.note))));
+  list.hidden = !items.length;
+  const current = list.children[active];
+  if (current) {
+    input.setAttribute("aria-activedescendant", current.id);
+    current.scrollIntoView({ block: "nearest" });
+  } else input.removeAttribute("aria-activedescendant");
+}
+
+const noCommand = () => h("div", { class: "panel-title" }, state.commands.length ? "No command begins like this." : "No application has registered commands yet.");
+
+function commandHead() {
+  const { leaf, line, wrong } = command;
+  const here = optionAt(line, input.selectionStart);
+  const shown = leaf.options.filter((option) => option.required || line.given.some((one) => one.option === option));
+  const more = leaf.options.length - shown.length;
+  return [
+    h("div", { class: "panel-line" }, h("strong", null, lineOf(leaf)),
+      shown.map((option) => {
+        const given = line.given.find((one) => one.option === option);
+        const bad = given?.raw && given !== here && wrong.some((one) => one.name === option.name);
+        return h("button", {
+          type: "button", tabindex: -1, class: `want${given?.raw ? " filled" : ""}${given && given === here ? " here" : ""}${bad ? " wrong" : ""}`,
+          data: { testid: `option-${option.name}` }, onpointerdown: (event) => event.preventDefault(), onclick: () => jump(option, given),
+        }, option.name);
+      }),
+      more > 0 && h("span", { class: "dim" }, `+${more} optional`)),
+    h("div", { class: "panel-note dim" }, here ? [h("strong", null, here.option.name), " ", describe(here.option)] : leaf.description),
+  ];
+}
+
+function jump(option, given) {
+  if (given) {
+    input.focus();
+    input.setSelectionRange(given.end, given.end);
+    update();
+  } else begin(`${input.value.trimEnd()} ${option.name}:`);
+}
+
+function accept(one) {
+  if (one.pick) remember(...one.pick);
+  const before = input.value.slice(0, one.from) + one.text;
+  const after = input.value.slice(one.to);
+  closed = false;
+  offer = { items: [], active: -1 };
+  if (one.pick || one.leaf) forward(before, after);
+  else write(before + after, before.length);
+  input.focus();
+}
+
+/** After a finished value: on to the next option that is missing, else behind a space where optional ones are offered. */
+function forward(before, after = "") {
+  const full = read(`${before.trimEnd()} ${after}`);
+  const missing = full?.wrong?.find((one) => one.missing);
+  const text = missing && !after.trim() ? `${before.trimEnd()} ${missing.name}:` : `${before.trimEnd()} `;
+  write(text + after.trimStart(), text.length);
+}
+
+function key(event) {
+  if (event.isComposing) return;
+  const { items, active } = offer;
+  const open = !panel.hidden && items.length > 0;
+  if (open && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+    const step = event.key === "ArrowDown" ? 1 : -1;
+    offer.active = active < 0 ? (step > 0 ? 0 : items.length - 1) : (active + step + items.length) % items.length;
+    drawPanel();
+  } else if (event.key === "ArrowUp" && !input.value && past.length) {
+    const last = past.at(-1);
+    write(last, last.length);
+  } else if (event.key === "Escape" && !panel.hidden) {
+    closed = true;
+    update();
+  } else if (event.key === "Tab" && !event.shiftKey && !panel.hidden && command) {
+    if (open) accept(items[Math.max(active, 0)]);
+    else if (command.wrong?.some((one) => one.missing) || !/\s$/.test(input.value)) forward(input.value);
+    else return;
+  } else if (event.key === "Enter" && !event.shiftKey) {
+    if (open && active >= 0 && !items[active].exact) accept(items[active]);
+    else submit();
+  } else return;
+  event.preventDefault();
+}
+
+function submit() {
+  const text = input.value.trim();
+  if (!text) return;
+  if (text.startsWith("/")) {
+    sendCommand(text);
+    return;
+  }
+  if ([...text].length > LONGEST) {
+    problem.textContent = `A message may have ${LONGEST} characters; this one has ${[...text].length}.`;
+    return;
+  }
+  say(text);
+  sentLine(text);
+}
+
+function sendCommand(text) {
+  // A space at the end shows that the last value is finished.
+  const line = read(`${text} `);
+  if (!line.leaf) {
+    problem.textContent = `There is no command ${text.split(" ")[0]} here, or its name is not complete.`;
+    return;
+  }
+  const wrong = line.wrong[0];
+  if (wrong) {
+    const given = line.line.given.find((one) => one.option.name === wrong.name);
+    if (given) write(input.value, given.end);
+    else if (wrong.missing) begin(`${text} ${wrong.name}:`);
+    problem.textContent = `${wrong.name}: ${wrong.error}`;
+    return;
+  }
+  run(line.leaf, nested(line.leaf, line.line, lookup), text);
+  sentLine(text);
+}
+
+function sentLine(text) {
+  past = [...past.slice(-30), text];
+  closed = false;
+  choices = { key: null, list: null };
+  write("", 0);
+  toEnd();
+}
+
+/** Typing begins a message wherever the keyboard is, as long as nothing else wants the keys. */
+function typeAnywhere(event) {
+  if (event.key.length !== 1 || event.key === " " || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  if (document.querySelector("dialog[open]") || event.target.closest?.("input, textarea, select, [contenteditable], [role=listbox], [role=menu]")) return;
+  input.focus();
+}

@@ -1,0 +1,82 @@
+// Building the page: elements, icons, and nothing else.
+// Text only ever enters the document as text nodes; no markup is parsed at run time.
+
+/** An element. `props`: attributes; `onclick` and the like: listeners; `data`: data-…; `style`: CSS properties. */
+export function h(tag, props, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(props ?? {})) {
+    if (value === null || value === undefined || value === false) continue;
+    if (name === "data") {
+      for (const [key, text] of Object.entries(value)) if (text != null) element.dataset[key] = text;
+    } else if (name === "style") {
+      for (const [key, text] of Object.entries(value)) element.style.setProperty(key, text);
+    } else if (name.startsWith("on")) {
+      element.addEventListener(name.slice(2), value);
+    } else {
+      element.setAttribute(name, value === true ? "" : value);
+    }
+  }
+  append(element, children);
+  return element;
+}
+
+/** Appends nodes, texts and lists of them; null, undefined, false and "" are left out. */
+export function append(element, children) {
+  for (const child of children.flat(Infinity)) {
+    if (child === null || child === undefined || child === false || child === "") continue;
+    element.append(child);
+  }
+}
+
+/** Replaces what an element holds. */
+export function fill(element, ...children) {
+  element.replaceChildren();
+  append(element, children);
+}
+
+export const byId = (id) => document.getElementById(id);
+
+// Drawn for this page on a grid of 24; strokes take the colour of the text.
+const ICONS = {
+  hash: "M5 9h15M4 15h15M10 4 8 20M16 4l-2 16",
+  thread: "M5 5h14v9h-7l-4 4v-4H5zM9 9.5h6",
+  menu: "M4 6h16M4 12h16M4 18h16",
+  people: "M9 11a3.2 3.2 0 1 0 0-6.4A3.2 3.2 0 0 0 9 11zM3 19c0-3.2 2.7-5 6-5s6 1.8 6 5M16 5a3 3 0 0 1 0 5.8M17.5 14.3c2.1.6 3.5 2.2 3.5 4.7",
+  send: "M4 12 20 4l-4.5 16-4-6.5zM11.5 13.5 20 4",
+  close: "M6 6l12 12M18 6 6 18",
+  down: "M6 9l6 6 6-6",
+  back: "M15 5l-7 7 7 7",
+  out: "M14 5h5v5M19 5l-8 8M17 14v5H5V7h5",
+  eye: "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z",
+  plus: "M12 5v14M5 12h14",
+  file: "M6 3h8l4 4v14H6zM14 3v4h4",
+  alert: "M12 4 2.5 20h19zM12 10v4.500M12 17.200v.3",
+  check: "M5 12.500l4.5 4.500L19 7.5",
+  slash: "M15.5 4 8.5 20",
+  archive: "M4 5h16v4H4zM5.5 9v10h13V9M10 13h4",
+};
+
+/** One of our icons; decoration, hidden from screen readers. */
+export function icon(name, extra = "") {
+  const space = "http://www.w3.org/2000/svg";
+  const svg = document.createElementNS(space, "svg");
+  const path = document.createElementNS(space, "path");
+  for (const [key, value] of Object.entries({
+    viewBox: "0 0 24 24", class: `icon ${extra}`, "aria-hidden": "true", fill: "none", stroke: "currentColor",
+    "stroke-width": "2", "stroke-linecap": "round", "stroke-linejoin": "round",
+  })) svg.setAttribute(key, value);
+  path.setAttribute("d", ICONS[name]);
+  svg.append(path);
+  return svg;
+}
+
+/** A button that shows only an icon; `label` is its name for everybody who cannot see it. */
+export function iconButton(name, label, onclick, props = {}) {
+  return h("button", { type: "button", class: "icon-button", "aria-label": label, title: label, onclick, ...props }, icon(name));
+}
+
+/** Remembers a choice of the viewer (theme, welcome) when the browser lets us. */
+export const remembered = {
+  get: (key) => { try { return localStorage.getItem(`sandbox.${key}`); } catch { return null; } },
+  set: (key, value) => { try { localStorage.setItem(`sandbox.${key}`, value); } catch { /* private window: then not */ } },
+};

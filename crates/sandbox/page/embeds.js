@@ -1,0 +1,44 @@
+// Embeds: the framed blocks under a message's text.
+import { h } from "./dom.js";
+import { picture } from "./images.js";
+import { inline, markdown } from "./markdown.js";
+import { when } from "./time.js";
+
+export const hex = (colour) => `#${colour.toString(16).padStart(6, "0")}`;
+
+export function embeds(list, attachments) {
+  return (list ?? []).map((one) => embed(one, attachments));
+}
+
+function embed(one, attachments) {
+  const { author, title, description, fields = [], image, thumbnail, footer, timestamp } = one;
+  const small = (media, className) => picture(media.proxy_url ?? media.url, { alt: media.description ?? "", attachments, className });
+  return h("div", { class: "embed", style: Number.isInteger(one.color) ? { "--bar": hex(one.color) } : {} },
+    h("div", { class: "embed-text" },
+      author && h("div", { class: "embed-author" }, author.icon_url && small({ url: author.icon_url }, "embed-icon"), maybeLink(author.url, author.name)),
+      title && h("div", { class: "embed-title", role: "heading", "aria-level": 4 }, maybeLink(one.url, inline(title))),
+      description && h("div", { class: "embed-description" }, markdown(description)),
+      fields.length > 0 && h("div", { class: "embed-fields" }, columns(fields).map(([field, span]) =>
+        h("div", { class: "embed-field", style: { "--span": span } },
+          h("div", { class: "embed-name" }, inline(field.name)), h("div", null, markdown(field.value)))))),
+    thumbnail && small(thumbnail, "embed-thumbnail"),
+    image && picture(image.url, { alt: image.description ?? "", width: image.width, height: image.height, attachments }),
+    (footer || timestamp) && h("div", { class: "embed-footer" },
+      footer?.icon_url && small({ url: footer.icon_url }, "embed-icon"),
+      [footer?.text, timestamp && when(timestamp)].filter(Boolean).join(" · ")));
+}
+
+const maybeLink = (url, inner) => (url ? h("a", { href: url, target: "_blank", rel: "noopener noreferrer" }, inner) : inner);
+
+/** Up to three inline fields share a row of twelve columns; any other takes the row. */
+function columns(fields) {
+  const placed = [];
+  for (let at = 0; at < fields.length;) {
+    let count = 0;
+    while (count < 3 && fields[at + count]?.inline) count += 1;
+    if (count === 0) placed.push([fields[at], 12]);
+    for (let n = 0; n < count; n += 1) placed.push([fields[at + n], 12 / count]);
+    at += Math.max(count, 1);
+  }
+  return placed;
+}

@@ -1,0 +1,154 @@
+// The messages of the channel on show: drawn, kept in step, scrolled, and read aloud.
+import { byId, fill, h, icon } from "./dom.js";
+import { continues, messageView, spoken } from "./message.js";
+import { closeMenu, menuOpenIn } from "./select.js";
+import { longDay, sameDay } from "./time.js";
+import { channelById, isThread, nameOf, state, watch } from "./store.js";
+import { welcome } from "./welcome.js";
+
+const scroll = byId("scroll");
+const top = h("div", { id: "start" });
+const list = h("ol", { id: "list", role: "list" });
+const drawn = new Map(); // message id -> what was drawn and from what
+let shown = null; // the channel that is drawn
+let atEnd = true;
+
+export function startLog() {
+  scroll.append(top, list);
+  scroll.addEventListener("scroll", () => {
+    atEnd = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 60;
+    jumpBar();
+  });
+  // Pictures that arrive and boxes that grow must not push the newest message out of sight.
+  const stay = new ResizeObserver(() => { if (atEnd) toEnd(); });
+  stay.observe(list);
+  stay.observe(scroll);
+  watch("messages", draw);
+  watch("world", draw);
+  watch("channel", draw);
+}
+
+export function toEnd() {
+  scroll.scrollTop = scroll.scrollHeight;
+  atEnd = true;
+  jumpBar();
+}
+
+function jumpBar() {
+  const bar = byId("jump");
+  if (atEnd === !bar.firstChild) return;
+  fill(bar, !atEnd && h("button", { type: "button", onclick: toEnd }, h("span", null, "You are looking at older messages"), h("strong", null, "Jump to present", icon("down"))));
+}
+
+function draw() {
+  const found = channelById(state.channel);
+  if (!found) return;
+  if (shown !== state.channel) {
+    shown = state.channel;
+    drawn.clear();
+    list.replaceChildren();
+    closeMenu(false);
+    atEnd = true;
+    scroll.setAttribute("aria-label", `Messages in ${found.channel.name}`);
+  }
+  drawStart(found.channel);
+  const messages = [...(state.messages.get(shown) ?? []), ...(state.sent.get(shown) ?? [])];
+  const wanted = new Set(messages.map((message) => message.id));
+  for (const [id, { row }] of drawn) {
+    if (!wanted.has(id)) {
+      leave(row);
+      row.remove();
+      drawn.delete(id);
+    }
+  }
+  let before = null;
+  let place = list.firstChild;
+  for (const message of messages) {
+    const day = !message.local && (!before || (!before.local && !sameDay(before.timestamp, message.timestamp)));
+    const compact = !day && continues(message, before);
+    const mark = state.marks.get(message.id);
+    let entry = drawn.get(message.id);
+    const fresh = entry && entry.message === message && entry.compact === compact && entry.day === day
+      && entry.mark === mark && entry.epoch === state.epoch && entry.failed === message.failed;
+    if (!fresh) {
+      const row = h("li", { class: day ? "new-day" : "" },
+        day && h("div", { class: "day" }, h("span", null, longDay(message.timestamp))), messageView(message, { compact }));
+      if (entry) {
+        replace(entry.row, row);
+        if (place === entry.row) place = row;
+      }
+      entry = { row, message, compact, day, mark, epoch: state.epoch, failed: message.failed };
+      drawn.set(message.id, entry);
+    }
+    if (place !== entry.row) list.insertBefore(entry.row, place);
+    else place = place.nextSibling;
+    before = message;
+  }
+  if (atEnd) toEnd();
+}
+
+/** Puts a new drawing in the place of an old one; the keyboard's place and an open menu are kept where they can be. */
+function replace(old, fresh) {
+  const focus = old.contains(document.activeElement) ? placeOf(old, document.activeElement) : null;
+  if (menuOpenIn(old)) closeMenu(false);
+  for (const spoiler of old.querySelectorAll(".spoiler.shown")) {
+    const same = [...fresh.querySelectorAll(".spoiler")].find((one) => one.textContent === spoiler.textContent);
+    same?.click();
+  }
+  old.replaceWith(fresh);
+  if (focus) refocus(fresh, focus);
+}
+
+const stops = (row) => [...row.querySelectorAll("button, a[href], [tabindex='0']")];
+
+function placeOf(row, element) {
+  return { id: element.dataset.customId, label: element.textContent, index: stops(row).indexOf(element) };
+}
+
+/** The same component, else one with the same words, else one at the same place, else the message. */
+function refocus(row, { id, label, index }) {
+  const all = stops(row).filter((one) => !one.disabled);
+  const next = (id && all.find((one) => one.dataset.customId === id)) ?? all.find((one) => one.textContent === label) ?? stops(row)[index];
+  if (next && !next.disabled) next.focus({ preventScroll: true });
+  else row.querySelector(".message")?.focus({ preventScroll: true });
+}
+
+/** Before a message with the keyboard in it goes away, its neighbour gets the keyboard. */
+function leave(row) {
+  if (menuOpenIn(row)) closeMenu(false);
+  if (!row.contains(document.activeElement)) return;
+  const next = row.nextElementSibling ?? row.previousElementSibling;
+  (next?.querySelector(".message") ?? byId("say"))?.focus({ preventScroll: true });
+}
+
+let startOf = "";
+function drawStart(channel) {
+  const key = JSON.stringify([channel.id, channel.name, channel.topic, state.commands, state.botOnline, state.epoch]);
+  if (key === startOf) return;
+  startOf = key;
+  const thread = isThread(channel);
+  fill(top,
+    h("div", { class: "start-icon" }, icon(thread ? "thread" : "hash")),
+    h("h2", null, thread ? channel.name : `Welcome to #${channel.name}!`),
+    h("p", { class: "dim" }, thread ? "This is the start of the thread." : `This is the start of the #${channel.name} channel.`, channel.topic && ` ${channel.topic}`),
+    welcome());
+}
+
+/** Draws the welcome again, after it was put away or called back. */
+export function redrawStart() {
+  startOf = "";
+  const found = channelById(state.channel);
+  if (found) drawStart(found.channel);
+}
+
+/** Reads a message aloud: all of a new one, of a changed one only the lines that are new. */
+export function announce(message, before) {
+  if (message.channel_id !== state.channel || message.author?.id === state.me?.id) return;
+  const known = new Set(before ? spoken(before).split("\n") : []);
+  const lines = spoken(message).split("\n").filter((line) => line && !known.has(line));
+  if (!lines.length) return;
+  const region = byId("announce");
+  region.append(h("p", null, before ? lines.join("\n") : `${nameOf(message.author)}: ${lines.join("\n")}`));
+  while (region.childElementCount > 20) region.firstChild.remove();
+}
+

@@ -1,0 +1,66 @@
+// What the page knows: one object, changed by app.js only, and read by every view.
+
+export const state = {
+  me: null, // the user this page is
+  people: [], // everybody one may be
+  servers: [],
+  commands: [], // application commands, each with its application
+  botOnline: false,
+  channel: null, // id of the channel on show
+  messages: new Map(), // channel id -> messages, oldest first
+  sent: new Map(), // channel id -> commands on their way, and those that failed
+  marks: new Map(), // message id -> { busy: custom_id, failed: sentence }
+  unread: new Map(), // channel id -> { count, mentions }
+  epoch: 0, // grows when names changed, so that messages are drawn anew
+};
+
+const watchers = new Map();
+
+/** Calls `listener` whenever `topic` ("world", "channel", "messages", "unread") has changed. */
+export function watch(topic, listener) {
+  if (!watchers.has(topic)) watchers.set(topic, []);
+  watchers.get(topic).push(listener);
+}
+
+export function tell(topic) {
+  for (const listener of watchers.get(topic) ?? []) listener();
+}
+
+/** Snowflakes in order of time. */
+export const byAge = (a, b) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
+
+export const TEXT = 0;
+export const CATEGORY = 4;
+export const isThread = (channel) => channel.type >= 10 && channel.type <= 12;
+/** Channels in which messages are written. */
+export const isTalk = (channel) => channel.type === TEXT || channel.type === 5 || isThread(channel);
+
+export function channelById(id) {
+  for (const server of state.servers) {
+    const channel = server.channels.find((one) => one.id === id);
+    if (channel) return { channel, server };
+  }
+  return null;
+}
+
+/** The server of the channel on show. */
+export const serverNow = () => channelById(state.channel)?.server ?? state.servers[0] ?? null;
+
+/** A member of a server by id. */
+export function memberOf(server, id) {
+  return server?.members.find((member) => member.user.id === id) ?? null;
+}
+
+export function userById(id) {
+  return memberOf(serverNow(), id)?.user ?? state.people.find((user) => user.id === id) ?? null;
+}
+
+/** The name that is shown: nickname, else display name, else user name. */
+export function nameOf(user, server = serverNow()) {
+  if (!user) return "Unknown user";
+  return memberOf(server, user.id)?.nick ?? user.global_name ?? user.username ?? "Unknown user";
+}
+
+export function unreadIn(channel) {
+  return state.unread.get(channel) ?? { count: 0, mentions: 0 };
+}
