@@ -83,6 +83,7 @@ CREATE TABLE transfers (
 );
 CREATE INDEX transfers_by_debit ON transfers (debit);
 CREATE INDEX transfers_by_credit ON transfers (credit);
+CREATE INDEX transfers_by_cause ON transfers (cause) WHERE cause IS NOT NULL;
 
 -- What people typed beside a transfer, and who did.  Erasable.
 CREATE TABLE notes (

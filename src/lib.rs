@@ -2,3 +2,4 @@
 
 pub mod bank;
 pub mod store;
+pub mod tavern;

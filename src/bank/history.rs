@@ -1,8 +1,8 @@
 //! What came to an owner and went from them.
 
-use crate::store::GuildId;
+use crate::store::{CausedRow, GuildId};
 
-use super::{Account, Bank, BankError};
+use super::{Account, Amount, Bank, BankError, Transfer};
 
 /// A page of an owner's history, the latest entry first.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,6 +39,29 @@ pub struct Entry {
 }
 
 impl Bank {
+    /// The transfers that belong to a cause, in the order in which they were made; voids are left out.
+    ///
+    /// # Errors
+    /// Where the database fails, or an account's name cannot be read.
+    pub async fn caused_by(&self, guild: GuildId, cause: &str) -> Result<Vec<Transfer>, BankError> {
+        let rows = self.store.transfers_of(guild, cause).await?;
+        let transfer = |row: CausedRow| {
+            let account = |name: &str| name.parse().map_err(BankError::Account);
+            let transfer = Transfer::new(
+                row.name,
+                account(&row.debit)?,
+                account(&row.credit)?,
+                Amount::new(row.amount)?,
+                row.reason,
+            );
+            Ok(transfer.with_cause(cause))
+        };
+        rows.into_iter()
+            .filter(|row| row.reason != "void")
+            .map(transfer)
+            .collect()
+    }
+
     /// A page of what came to the owner of an account and went from them, `size` entries a page.
     /// A page beyond the last is the last.
     ///

@@ -88,6 +88,9 @@ pub enum BankError {
     /// Our own fault or the database's.
     #[error(transparent)]
     Step(StepError),
+    /// The books name an account that cannot be.
+    #[error(transparent)]
+    Account(#[from] AccountError),
     /// The database could not be read.
     #[error(transparent)]
     Store(#[from] StoreError),

@@ -59,6 +59,20 @@ impl Transfer {
         self
     }
 
+    /// The same coins the other way: how history is corrected, for it is never edited.
+    #[must_use]
+    pub fn reversed(&self) -> Transfer {
+        Transfer {
+            name: format!("{}:void", self.name),
+            debit: self.credit.clone(),
+            credit: self.debit.clone(),
+            amount: self.amount,
+            reason: "void".to_owned(),
+            cause: self.cause.clone(),
+            note: None,
+        }
+    }
+
     /// For a step of the store.
     #[must_use]
     pub fn row(&self, guild: GuildId, at: i64) -> TransferRow {

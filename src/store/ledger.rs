@@ -35,6 +35,21 @@ pub struct Line {
     pub at: i64,
 }
 
+/// A transfer by the names of its accounts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CausedRow {
+    /// Its name.
+    pub name: String,
+    /// Whose coins went.
+    pub debit: String,
+    /// Where they went.
+    pub credit: String,
+    /// How many.
+    pub amount: i64,
+    /// Why.
+    pub reason: String,
+}
+
 impl Store {
     /// What an owner has, by the name of their account.
     ///
@@ -122,6 +137,35 @@ impl Store {
                 },
             )
             .collect())
+    }
+
+    /// The transfers that belong to a cause, in the order of entry.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn transfers_of(
+        &self,
+        guild: GuildId,
+        cause: &str,
+    ) -> Result<Vec<CausedRow>, StoreError> {
+        let rows: Vec<(String, String, String, i64, String)> = sqlx::query_as(
+            "SELECT transfers.name, debits.name, credits.name, amount, reason FROM transfers
+             JOIN accounts AS debits ON debits.id = debit
+             JOIN accounts AS credits ON credits.id = credit
+             WHERE transfers.guild = $1 AND cause = $2 ORDER BY transfers.id",
+        )
+        .bind(guild.row())
+        .bind(cause)
+        .fetch_all(&self.readers)
+        .await?;
+        let row = |(name, debit, credit, amount, reason)| CausedRow {
+            name,
+            debit,
+            credit,
+            amount,
+            reason,
+        };
+        Ok(rows.into_iter().map(row).collect())
     }
 
     /// What the holds and the pot of a table hold now, by account name; empty ones are left out.

@@ -24,7 +24,7 @@ use tokio::sync::{mpsc, oneshot};
 
 pub use books::{AccountLine, Books, TransferLine};
 pub use id::{ChannelId, DealId, GuildId, IdError, MemberId, MessageId, TableId};
-pub use ledger::{Line, PurseRow};
+pub use ledger::{CausedRow, Line, PurseRow};
 pub use open::OpenError;
 pub use read::{ActRow, DealRow, SurfaceRow, TableRow};
 pub use step::{

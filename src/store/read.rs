@@ -135,6 +135,19 @@ impl Store {
         row.as_ref().map(deal).transpose()
     }
 
+    /// The deal that is on at a table.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn running_deal(&self, table: TableId) -> Result<Option<DealId>, StoreError> {
+        let text = "SELECT id FROM deals WHERE table_id = $1 AND ended IS NULL";
+        let id: Option<i64> = sqlx::query_scalar(text)
+            .bind(table.row())
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(id.map(DealId::of_row))
+    }
+
     /// The acts of a deal in order.
     ///
     /// # Errors

@@ -9,6 +9,7 @@ use serde_json::Value;
 use crate::card::Card;
 use crate::coins::Coins;
 use crate::deal::Turn;
+use crate::event::Event;
 use crate::games::{Deal, Variant};
 use crate::outcome::Outcome;
 use crate::refusal::{Refusal, RefusalCode};
@@ -215,20 +216,28 @@ impl Record {
     /// # Errors
     /// No valid deal, or the first act that is refused.
     pub fn replay(&self) -> Result<Deal, Fault> {
+        self.replay_telling(|_| {})
+    }
+
+    /// As [`Record::replay`], and every event on the way is told.
+    ///
+    /// # Errors
+    /// As [`Record::replay`].
+    pub fn replay_telling(&self, mut sink: impl FnMut(Event)) -> Result<Deal, Fault> {
         let setup = self.setup()?;
         let hands: Result<Vec<_>, _> = self.hands.iter().map(|hand| cards(hand)).collect();
         let stock = cards(&self.stock)?;
         let mut deal =
-            Deal::from_hands(&setup, &hands?, &stock, |_| {}).map_err(Fault::bad_deal)?;
+            Deal::from_hands(&setup, &hands?, &stock, &mut sink).map_err(Fault::bad_deal)?;
         for (at, (seat, words)) in self.acts.iter().enumerate() {
-            deal.close_question(|_| {});
+            deal.close_question(&mut sink);
             let act = match Seat::new(*seat).filter(|seat| seat.index() < setup.seats()) {
                 Some(seat) => deal.check_words(seat, words),
                 None if deal.turn() == Turn::Over => Err(Refusal::plain(RefusalCode::DealIsOver)),
                 None => Err(Refusal::plain(RefusalCode::NotYourTurn)),
             };
             let act = act.map_err(|refusal| Fault::Act { at, refusal })?;
-            deal.apply(act, |_| {});
+            deal.apply(act, &mut sink);
         }
         Ok(deal)
     }

@@ -9,6 +9,7 @@ use crate::fact::Fact;
 use crate::games::{Variant, each};
 use crate::seat::{Direction, Seat};
 use crate::setup::Setup;
+use crate::trick::TrickRule;
 
 /// What a game says of itself before any card is dealt.
 pub(crate) trait Rules: Copy + 'static {
@@ -32,6 +33,8 @@ pub(crate) trait Rules: Copy + 'static {
     /// Who is dealt the `n`th card of the pack, from 0; nobody: it is stock.
     fn dealt_to(self, setup: &Setup, n: usize) -> Option<Seat>;
     fn max_loss(self, setup: &Setup, seat: Seat) -> Coins;
+    /// How tricks are followed and won.
+    fn trick_rule(self) -> TrickRule;
     fn facts(self) -> Vec<Fact>;
 }
 
@@ -140,6 +143,23 @@ impl Variant {
     /// What the rules page tells of this very game, edition and options.
     pub fn facts(&self) -> Vec<Fact> {
         each!(Variant, *self, rules => rules.facts())
+    }
+
+    /// How strong the card is within its suit, and every trump above every plain card: for sorting and for weighing.
+    pub fn strength(&self, card: Card) -> u8 {
+        self.trick_rule().power(card, card.suit().cards())
+    }
+
+    /// Would the card take a trick in which these lie, first card first?
+    pub fn would_take(&self, trick: &[Card], card: Card) -> bool {
+        let rule = self.trick_rule();
+        let suit = rule.suit_led(trick.iter().copied().chain([card]));
+        let best = trick.iter().map(|&lying| rule.power(lying, suit)).max();
+        rule.power(card, suit) > best.unwrap_or(0)
+    }
+
+    pub(crate) fn trick_rule(&self) -> TrickRule {
+        each!(Variant, *self, rules => rules.trick_rule())
     }
 
     pub(crate) fn dealt_to(&self, setup: &Setup, n: usize) -> Option<Seat> {

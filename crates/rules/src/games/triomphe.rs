@@ -188,6 +188,14 @@ impl Rules for Edition {
         setup.stake()
     }
 
+    fn trick_rule(self) -> TrickRule {
+        let pips = match self {
+            Edition::Tavern { .. } => Pips::Straight,
+            Edition::Vieville => Pips::RoundReversed,
+        };
+        TrickRule::new(pips, self.fool())
+    }
+
     fn facts(self) -> Vec<Fact> {
         let seats = self.seats();
         let rule = self.trick_rule();
@@ -239,14 +247,6 @@ impl Edition {
             Edition::Tavern { fool, .. } => fool,
             Edition::Vieville => FoolRole::Excuse,
         }
-    }
-
-    fn trick_rule(self) -> TrickRule {
-        let pips = match self {
-            Edition::Tavern { .. } => Pips::Straight,
-            Edition::Vieville => Pips::RoundReversed,
-        };
-        TrickRule::new(pips, self.fool())
     }
 
     /// What a bonus card earns (RULES.md 1 (4), 2).

@@ -1,0 +1,85 @@
+//! The settings a tavern runs by, and the time it goes by.
+
+use rand::{Rng, RngExt};
+use std::sync::Arc;
+
+/// How the house is run. One for the whole bot.
+#[derive(Clone)]
+pub struct House {
+    /// Coins a member is given on first contact, per server.
+    pub starting_coins: i64,
+    /// Coins the house account of a server is filled with once; patrons are funded from it.
+    pub house_fund: i64,
+    /// How long everyone is asked about bonus cards (TM-7), milliseconds.
+    pub question_ms: i64,
+    /// The wait between two deals, milliseconds.
+    pub between_ms: i64,
+    /// How long a table waits for players before it closes, milliseconds.
+    pub lobby_ms: i64,
+    /// How long patrons and substitutes take for an act.
+    pub pause: Pause,
+    /// Open tables a server may have.
+    pub tables: usize,
+    /// What time it is.
+    pub time: Time,
+}
+
+impl Default for House {
+    fn default() -> Self {
+        House {
+            starting_coins: 100,
+            house_fund: 10_000,
+            question_ms: 15_000,
+            between_ms: 15_000,
+            lobby_ms: 30 * 60_000,
+            pause: Pause::Believable,
+            tables: 20,
+            time: Time::system(),
+        }
+    }
+}
+
+/// How long a patron seems to think.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pause {
+    /// As long as a person who knows the game.
+    Believable,
+    /// Not at all.
+    Off,
+}
+
+impl Pause {
+    /// Milliseconds for one act: by chance alone, for a pause must not tell of the cards.
+    pub(super) fn draw(self, chance: &mut impl Rng) -> i64 {
+        match self {
+            Pause::Believable => chance.random_range(900..2_200),
+            Pause::Off => 0,
+        }
+    }
+}
+
+/// Tells the time in epoch milliseconds.
+#[derive(Clone)]
+pub struct Time(Arc<dyn Fn() -> i64 + Send + Sync>);
+
+impl Time {
+    /// The machine's clock.
+    pub fn system() -> Self {
+        Time(Arc::new(|| {
+            std::time::SystemTime::now()
+                .duration_since(std::time::UNIX_EPOCH)
+                .map_or(0, |since| since.as_millis() as i64)
+        }))
+    }
+
+    /// tokio's clock, which a test can pause; it starts at the given epoch milliseconds.
+    pub fn tokio(start: i64) -> Self {
+        let began = tokio::time::Instant::now();
+        Time(Arc::new(move || start + began.elapsed().as_millis() as i64))
+    }
+
+    /// Now.
+    pub fn now(&self) -> i64 {
+        (self.0)()
+    }
+}

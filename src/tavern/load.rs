@@ -1,0 +1,231 @@
+//! Tables from their rows: on start, and when another writer was faster.
+
+use super::draft::Draft;
+use super::state::{Finished, Phase, Running, State, Table};
+use super::{ClosedWhy, Player, Stretch, Tavern, Trouble, lock};
+use crate::bank::Transfer;
+use crate::store::{self, ActRow, DealEnd, DealId, DealRow, Step, TableId, TableRow, TableWrite};
+use anyhow::Context;
+use rules::{Deal, Event, Payment, Record};
+
+impl Tavern {
+    /// Puts every open table back in its place, with the clock as it was when the bot went down.
+    /// A deal that cannot be played again (its rules have changed, say) is taken back, and the table goes on without it.
+    pub(super) async fn resume(&self) -> anyhow::Result<()> {
+        let downtime = self.inner.store.resume(self.now()).await?;
+        let rows = self.inner.store.open_tables().await?;
+        tracing::info!(tables = rows.len(), downtime, "tables resume");
+        for row in rows {
+            let id = row.id;
+            match self.table_of(&row).await {
+                Ok(table) => self.put(table),
+                Err(error) => {
+                    tracing::warn!(table = %id, "a deal cannot be gone on with and is taken back: {error:#}");
+                    self.mend(row).await?;
+                }
+            }
+            self.tell(id);
+        }
+        Ok(())
+    }
+
+    /// The table as its row says now.
+    pub(super) async fn read_again(&self, id: TableId) -> Result<Table, Trouble> {
+        let row = self
+            .inner
+            .store
+            .table(id)
+            .await
+            .map_err(anyhow::Error::from)?;
+        let row = row.context("an open table has no row")?;
+        Ok(self.table_of(&row).await?)
+    }
+
+    /// The transfers that were made for a table's running deal, in their order.
+    pub(super) async fn transfers_of_running(&self, id: TableId) -> anyhow::Result<Vec<Transfer>> {
+        let seated = self.seated(id)?;
+        let table = seated.table.lock().await;
+        match &table.state.phase {
+            Phase::Playing(hands) => Ok(self
+                .inner
+                .bank
+                .caused_by(table.guild, &hands.deal.to_string())
+                .await?),
+            _ => Ok(Vec::new()),
+        }
+    }
+
+    async fn table_of(&self, row: &TableRow) -> anyhow::Result<Table> {
+        let state: State = serde_json::from_str(&row.state).context("the table's row")?;
+        let running = match &state.phase {
+            Phase::Playing(hands) => {
+                let asked = hands.stretch == Stretch::Question;
+                Some(self.running(hands.deal, asked).await?)
+            }
+            _ => None,
+        };
+        let finished = match (state.last, &running) {
+            (Some(last), None) => self.finished(last).await?,
+            _ => None,
+        };
+        Ok(Table {
+            id: row.id,
+            guild: row.guild,
+            channel: row.channel,
+            version: row.version,
+            due_at: row.due_at,
+            state,
+            running,
+            finished,
+        })
+    }
+
+    async fn running(&self, id: DealId, asked: bool) -> anyhow::Result<Running> {
+        let (_, acts, record) = self.record(id).await?;
+        let (mut deal, mut payments) = play_again(&record)?;
+        if !asked {
+            deal.close_question(|event| payments.extend(payment(event)));
+        }
+        Ok(Running {
+            id,
+            deal,
+            acts: acts.len() as u32,
+            payments,
+        })
+    }
+
+    /// The last deal, for its result to be shown again; without it the table does without.
+    async fn finished(&self, id: DealId) -> anyhow::Result<Option<Finished>> {
+        let (row, _, record) = self.record(id).await?;
+        if !matches!(row.end, Some((_, store::Ended::Played, _))) {
+            return Ok(None);
+        }
+        let Ok((mut deal, mut payments)) = play_again(&record) else {
+            return Ok(None);
+        };
+        deal.close_question(|event| payments.extend(payment(event)));
+        let players = record
+            .seats
+            .iter()
+            .filter_map(|key| Player::from_key(key))
+            .collect();
+        Ok(deal.outcome().map(|_| Finished {
+            id,
+            players,
+            deal,
+            payments,
+        }))
+    }
+
+    /// A deal's row, and its record with the acts so far.
+    async fn record(&self, id: DealId) -> anyhow::Result<(DealRow, Vec<ActRow>, Record)> {
+        let row = self
+            .inner
+            .store
+            .deal(id)
+            .await?
+            .context("a deal has no row")?;
+        let acts = self.inner.store.acts(id).await?;
+        let mut record: Record = serde_json::from_str(&row.record).context("a deal's record")?;
+        record.acts = acts
+            .iter()
+            .map(|act| (usize::from(act.seat), act.words.clone()))
+            .collect();
+        Ok((row, acts, record))
+    }
+
+    /// Takes back the running deal of a table that cannot be gone on with.
+    /// Where even the row cannot be read, the table is closed.
+    async fn mend(&self, row: TableRow) -> anyhow::Result<()> {
+        let deal = self.inner.store.running_deal(row.id).await?;
+        let made = match deal {
+            Some(deal) => {
+                self.inner
+                    .bank
+                    .caused_by(row.guild, &deal.to_string())
+                    .await?
+            }
+            None => Vec::new(),
+        };
+        let now = self.now();
+        let Ok(state) = serde_json::from_str::<State>(&row.state) else {
+            let transfers = made
+                .iter()
+                .rev()
+                .map(|t| t.reversed().row(row.guild, now))
+                .collect();
+            let write = TableWrite {
+                id: row.id,
+                guild: row.guild,
+                channel: row.channel,
+                from_version: row.version,
+                state: row.state,
+                due_at: None,
+                closed: true,
+                deal: None,
+                acts: Vec::new(),
+                deal_end: deal.map(|deal| DealEnd {
+                    deal,
+                    result: "null".to_owned(),
+                    ended: store::Ended::Voided,
+                }),
+                at: now,
+            };
+            let step = Step {
+                table: Some(write),
+                transfers,
+                writes: Vec::new(),
+            };
+            return Ok(self.inner.store.commit(step).await?);
+        };
+        let table = Table {
+            id: row.id,
+            guild: row.guild,
+            channel: row.channel,
+            version: row.version,
+            due_at: row.due_at,
+            state,
+            running: None,
+            finished: None,
+        };
+        let (table, step) = {
+            let mut chance = lock(&self.inner.chance);
+            let mut draft = Draft::of(&table, &self.inner.house, &mut chance, now);
+            draft.void(&made);
+            if draft.table.state.members().next().is_none() {
+                draft.close(ClosedWhy::Empty);
+            }
+            draft.finish()?
+        };
+        self.inner.store.commit(step).await?;
+        if !matches!(table.state.phase, Phase::Closed { .. }) {
+            self.put(table);
+        }
+        Ok(())
+    }
+}
+
+/// The deal as it stood after the record's last act, and what was paid until then.
+fn play_again(record: &Record) -> anyhow::Result<(Deal, Vec<Payment>)> {
+    let mut payments = Vec::new();
+    let deal = record.replay_telling(|event| payments.extend(payment(event)));
+    let deal = deal.map_err(|fault| anyhow::anyhow!("the record does not hold: {fault:?}"))?;
+    Ok((deal, payments))
+}
+
+fn payment(event: Event) -> Option<Payment> {
+    match event {
+        Event::Paid(payment) => Some(payment),
+        _ => None,
+    }
+}
+
+impl Tavern {
+    /// A table that is closed, to be looked at once more.
+    pub(super) async fn read_closed(&self, id: TableId) -> anyhow::Result<Option<Table>> {
+        match self.inner.store.table(id).await? {
+            Some(row) if row.closed => Ok(Some(self.table_of(&row).await?)),
+            _ => Ok(None),
+        }
+    }
+}

@@ -1,0 +1,442 @@
+//! What one viewer may know of a table: all that a screen is made from.
+
+use super::state::{Finished, Phase, Running, Table};
+use super::{Tavern, Terms, Trouble, lock};
+use crate::bank::{Account, Owner, PatronKey};
+use crate::store::{ChannelId, DealId, GuildId, MemberId, TableId};
+use rules::{Coins, Payment, Seat, View, Viewer};
+use serde::{Deserialize, Serialize};
+
+/// Who sits on a chair: a member of the server, or a patron of the house.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Player {
+    /// A person.
+    Member(MemberId),
+    /// A computer player, by its key in `patrons::CAST`.
+    Patron(String),
+}
+
+impl Player {
+    /// The member, if it is one.
+    pub fn member(&self) -> Option<MemberId> {
+        match self {
+            Player::Member(member) => Some(*member),
+            Player::Patron(_) => None,
+        }
+    }
+
+    /// The owner of their coins.
+    pub(super) fn owner(&self) -> anyhow::Result<Owner> {
+        Ok(match self {
+            Player::Member(member) => Owner::Member(*member),
+            Player::Patron(key) => Owner::Patron(PatronKey::new(key.as_str())?),
+        })
+    }
+
+    /// Their free coins.
+    pub(super) fn account(&self) -> anyhow::Result<Account> {
+        Ok(self.owner()?.account())
+    }
+
+    /// Their coins that are set aside at a table.
+    pub(super) fn hold(&self, table: TableId) -> anyhow::Result<Account> {
+        Ok(self.owner()?.hold(table))
+    }
+
+    /// How a record names them: opaque, without what they are called.
+    pub(super) fn key(&self) -> String {
+        match self {
+            Player::Member(member) => format!("member:{member}"),
+            Player::Patron(key) => format!("patron:{key}"),
+        }
+    }
+
+    /// Whom a record names so.
+    pub(super) fn from_key(key: &str) -> Option<Player> {
+        match key.split_once(':')? {
+            ("member", id) => Some(Player::Member(id.parse().ok()?)),
+            ("patron", key) => Some(Player::Patron(key.to_owned())),
+            _ => None,
+        }
+    }
+}
+
+/// A table as one viewer may know it.
+#[derive(Clone, Debug)]
+pub struct Look {
+    /// Its name.
+    pub table: TableId,
+    /// The server it stands in.
+    pub guild: GuildId,
+    /// The channel or thread it stands in.
+    pub channel: ChannelId,
+    /// Who opened it, or who took over from them.
+    pub host: MemberId,
+    /// What is played for what.
+    pub terms: Terms,
+    /// The most a seat can lose in a deal: what the bank holds.
+    pub at_risk: Coins,
+    /// The chairs, clockwise.
+    pub chairs: Vec<Chair>,
+    /// How many deals were finished here.
+    pub deals: u32,
+    /// Whether the host asked to close it after the deal.
+    pub closing: bool,
+    /// What is going on.
+    pub scene: Scene,
+    /// What the table has to say since the last deal began, oldest first.
+    pub notices: Vec<Said>,
+}
+
+impl Look {
+    /// The chair of a member.
+    pub fn chair_of(&self, member: MemberId) -> Option<(usize, &Chair)> {
+        self.chairs
+            .iter()
+            .enumerate()
+            .find(|(_, chair)| chair.player == Player::Member(member))
+    }
+}
+
+/// A chair and who sits on it.
+#[derive(Clone, Debug)]
+pub struct Chair {
+    /// Who sits there.
+    pub player: Player,
+    /// How they are called.
+    pub name: String,
+    /// Coins they could spend now, held ones not counted.
+    pub free: i64,
+    /// Whether they are dealt in.
+    pub standing: Standing,
+    /// Whether the substitute acts for them in the deal that is on.
+    pub absent: bool,
+}
+
+/// Whether the one on a chair is dealt in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Standing {
+    /// Dealt in, or will be with the next deal.
+    In,
+    /// Sits out, at their own wish.
+    Out,
+    /// Sits out, for the substitute had to act three times.
+    Away,
+    /// Sits out, for their coins do not cover the stake.
+    Broke,
+    /// Leaves; the substitute plays the deal to its end.
+    Leaving,
+}
+
+/// What is going on at a table.
+#[derive(Clone, Debug)]
+pub enum Scene {
+    /// Before the first deal, or with too few players for the next.
+    Lobby(Box<Lobby>),
+    /// A deal is on.
+    Playing(Box<Playing>),
+    /// A deal is over and the next is to come.
+    Between(Box<Between>),
+    /// The table was closed.
+    Closed(Box<Closed>),
+}
+
+/// Waiting for players.
+#[derive(Clone, Debug)]
+pub struct Lobby {
+    /// How many more must be dealt in before a deal can begin; 0: it can.
+    pub missing: usize,
+    /// When the table is closed if nobody deals (epoch milliseconds).
+    pub closes_at: i64,
+    /// The deal that was played last, if this is not the first lobby.
+    pub last: Option<Report>,
+}
+
+/// A deal as the viewer may know it.
+#[derive(Clone, Debug)]
+pub struct Playing {
+    /// The deal's name.
+    pub deal: DealId,
+    /// Chair of each seat of the deal.
+    pub chair_of: Vec<usize>,
+    /// What the viewer's seat may know; a bystander's view for who is not dealt in.
+    pub view: View,
+    /// The viewer's seat in the deal.
+    pub seat: Option<Seat>,
+    /// How often the viewer's seat has been asked in this deal: names the present question,
+    /// so that an old button is told from a new one.
+    pub asked: u16,
+    /// Whether the viewer has answered the question that went to everyone.
+    pub answered: bool,
+    /// The clock.
+    pub clock: Clock,
+}
+
+/// What the clock is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Clock {
+    /// Which stretch of time runs.
+    pub stretch: Stretch,
+    /// When it ends (epoch milliseconds).
+    pub until: i64,
+}
+
+/// A stretch of a player's time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stretch {
+    /// Everyone is asked the same question, for the same time (TM-7).
+    Question,
+    /// The turn time of a member.
+    Turn,
+    /// The member was nudged, and their time bank runs.
+    Bank,
+    /// A patron, or the substitute, is about to act.
+    Pause,
+}
+
+/// Between two deals.
+#[derive(Clone, Debug)]
+pub struct Between {
+    /// The deal that is over.
+    pub report: Report,
+    /// When the next begins (epoch milliseconds).
+    pub next_at: i64,
+}
+
+/// Closed for good.
+#[derive(Clone, Debug)]
+pub struct Closed {
+    /// Why.
+    pub why: ClosedWhy,
+    /// The last deal that was played to its end.
+    pub last: Option<Report>,
+}
+
+/// Why a table was closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ClosedWhy {
+    /// The host, or who manages the server, closed it.
+    Asked,
+    /// Nobody sits there any more.
+    Empty,
+    /// Too few players for too long.
+    Idle,
+    /// Its channel is gone, or the bot is.
+    Gone,
+}
+
+/// A deal that is over: who won what and why.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Report {
+    /// The deal's name.
+    pub deal: DealId,
+    /// How each seat is called.
+    pub names: Vec<String>,
+    /// Who sat on each seat.
+    pub players: Vec<Player>,
+    /// The deal, open to all now as far as its rules let everyone know it.
+    pub view: View,
+    /// Every payment in its order, antes first.
+    pub payments: Vec<Payment>,
+}
+
+/// A notice, with the name of who it is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Said {
+    /// What.
+    pub notice: Notice,
+    /// How they are called; empty where it is about nobody.
+    pub name: String,
+}
+
+impl Notice {
+    /// Who it is about.
+    pub fn player(&self) -> Option<&Player> {
+        match self {
+            Notice::Broke { player }
+            | Notice::Away { player }
+            | Notice::Left { player }
+            | Notice::NewHost { player }
+            | Notice::Substituted { player } => Some(player),
+            Notice::Voided { .. } => None,
+        }
+    }
+}
+
+/// Something a table says in passing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "what")]
+pub enum Notice {
+    /// Their coins do not cover the stake: they sit out.
+    Broke {
+        /// Who.
+        player: Player,
+    },
+    /// They were absent three times: they sit out.
+    Away {
+        /// Who.
+        player: Player,
+    },
+    /// They have left.
+    Left {
+        /// Who.
+        player: Player,
+    },
+    /// The table has a new host.
+    NewHost {
+        /// Who.
+        player: Player,
+    },
+    /// A deal could not be gone on with; every coin of it went back.
+    Voided {
+        /// The deal's name.
+        deal: DealId,
+    },
+    /// The substitute acted for them.
+    Substituted {
+        /// Who.
+        player: Player,
+    },
+}
+
+impl Tavern {
+    /// A table as a viewer may know it; without a viewer, as somebody who only looks on.
+    ///
+    /// # Errors
+    /// No such table, or the database fails.
+    pub async fn look(&self, table: TableId, viewer: Option<MemberId>) -> Result<Look, Trouble> {
+        let table = match self.seated(table) {
+            Ok(seated) => seated.table.lock().await.clone(),
+            Err(sorry) => self.read_closed(table).await?.ok_or(sorry)?,
+        };
+        let mut chairs = Vec::new();
+        for sitter in &table.state.chairs {
+            chairs.push(Chair {
+                player: sitter.player.clone(),
+                name: self.name(table.guild, &sitter.player).await?,
+                free: self.purse(table.guild, &sitter.player).await?.free,
+                standing: sitter.standing,
+                absent: sitter.player.member().is_some() && !sitter.is_present(),
+            });
+        }
+        let terms = table.state.terms;
+        Ok(Look {
+            table: table.id,
+            guild: table.guild,
+            channel: table.channel,
+            host: table.state.host,
+            at_risk: terms.at_risk(),
+            terms,
+            chairs,
+            deals: table.state.deals,
+            closing: table.state.closing,
+            notices: self.notices(&table).await?,
+            scene: self.scene(&table, viewer).await?,
+        })
+    }
+
+    /// What somebody at a table is called.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn name(&self, guild: GuildId, player: &Player) -> anyhow::Result<String> {
+        let member = match player {
+            Player::Patron(key) => {
+                let patron = patrons::by_key(key);
+                return Ok(patron.map_or_else(|| key.clone(), |patron| patron.name.to_owned()));
+            }
+            Player::Member(member) => *member,
+        };
+        if let Some(name) = lock(&self.inner.names).get(&(guild, member)) {
+            return Ok(name.clone());
+        }
+        let name = self.inner.store.member_name(guild, member).await?;
+        // Somebody whose name was erased: what Discord shows for the mention is all there is.
+        Ok(name.unwrap_or_else(|| format!("<@{member}>")))
+    }
+
+    async fn scene(&self, table: &Table, viewer: Option<MemberId>) -> Result<Scene, Trouble> {
+        let due_at = table.due_at.unwrap_or_else(|| self.now());
+        let report = match &table.finished {
+            Some(finished) => Some(self.report(table.guild, finished).await?),
+            None => None,
+        };
+        Ok(match (&table.state.phase, &table.running) {
+            (Phase::Playing(hands), Some(running)) => {
+                let chair = viewer.and_then(|member| table.state.chair_of(&Player::Member(member)));
+                let seat = chair.and_then(|chair| table.state.seat_of(chair));
+                Scene::Playing(Box::new(Playing {
+                    deal: running.id,
+                    chair_of: hands.chairs.clone(),
+                    view: view_of(running, seat),
+                    seat,
+                    asked: seat.map_or(0, |seat| running.asked(seat)),
+                    answered: seat.is_some_and(|seat| hands.answers.contains_key(&seat.index())),
+                    clock: Clock {
+                        stretch: hands.stretch,
+                        until: due_at,
+                    },
+                }))
+            }
+            (Phase::Between, _) => match report {
+                Some(report) => Scene::Between(Box::new(Between {
+                    report,
+                    next_at: due_at,
+                })),
+                None => Scene::Lobby(Box::new(Lobby {
+                    missing: table.state.missing(),
+                    closes_at: due_at,
+                    last: None,
+                })),
+            },
+            (Phase::Closed { why }, _) => Scene::Closed(Box::new(Closed {
+                why: *why,
+                last: report,
+            })),
+            (Phase::Lobby | Phase::Playing(_), _) => Scene::Lobby(Box::new(Lobby {
+                missing: table.state.missing(),
+                closes_at: due_at,
+                last: report,
+            })),
+        })
+    }
+
+    async fn report(&self, guild: GuildId, finished: &Finished) -> anyhow::Result<Report> {
+        let mut names = Vec::new();
+        for player in &finished.players {
+            names.push(self.name(guild, player).await?);
+        }
+        Ok(Report {
+            deal: finished.id,
+            names,
+            players: finished.players.clone(),
+            view: finished.deal.view(Viewer::Bystander),
+            payments: finished.payments.clone(),
+        })
+    }
+
+    async fn notices(&self, table: &Table) -> anyhow::Result<Vec<Said>> {
+        let mut said = Vec::new();
+        for notice in &table.state.notices {
+            let name = match notice.player() {
+                Some(player) => self.name(table.guild, player).await?,
+                None => String::new(),
+            };
+            said.push(Said {
+                notice: notice.clone(),
+                name,
+            });
+        }
+        Ok(said)
+    }
+}
+
+fn view_of(running: &Running, seat: Option<Seat>) -> View {
+    running
+        .deal
+        .view(seat.map_or(Viewer::Bystander, Viewer::Seat))
+}

@@ -1,0 +1,108 @@
+//! What a player did that cannot be done, and why: the only errors a player is shown.
+
+use crate::store::DealId;
+use rules::{Act, Refusal};
+
+/// A player's mistake, or a table's limit. Each has its sentence in `locales/`.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum Sorry {
+    /// There is no such table (any more).
+    #[error("no such table")]
+    NoSuchTable,
+    /// The table is closed.
+    #[error("the table is closed")]
+    Closed,
+    /// They do not sit at this table.
+    #[error("not seated here")]
+    NotSeated,
+    /// They sit here already.
+    #[error("seated here already")]
+    AlreadySeated,
+    /// No chair is free.
+    #[error("all {0} chairs are taken")]
+    Full(usize),
+    /// Only the host (or who manages the server) may.
+    #[error("only the host may")]
+    NotHost,
+    /// So many more are needed.
+    #[error("{missing} more are needed")]
+    TooFew {
+        /// How many.
+        missing: usize,
+    },
+    /// Their free coins do not cover what can be lost.
+    #[error("{need} coins are needed, {free} are free, {held} on hold")]
+    CannotCover {
+        /// Coins to be held.
+        need: i64,
+        /// Coins they could spend.
+        free: i64,
+        /// Coins the bank holds for running deals.
+        held: i64,
+    },
+    /// The stake is outside its bounds.
+    #[error("a stake is {least} to {most}")]
+    Stake {
+        /// The least.
+        least: i64,
+        /// The most.
+        most: i64,
+    },
+    /// The game is not played by so many.
+    #[error("{least} to {most} can play")]
+    Seats {
+        /// The fewest.
+        least: usize,
+        /// The most.
+        most: usize,
+    },
+    /// The turn time is outside its bounds (seconds).
+    #[error("a turn takes {least} to {most} seconds")]
+    TurnTime {
+        /// The least.
+        least: u32,
+        /// The most.
+        most: u32,
+    },
+    /// A deal is on: not now.
+    #[error("a deal is on")]
+    DealIsOn,
+    /// No deal is on.
+    #[error("no deal is on")]
+    NoDeal,
+    /// They are not dealt in.
+    #[error("not dealt in")]
+    NotDealtIn,
+    /// The button belongs to another deal, or to a question that was answered.
+    #[error("an old button")]
+    Stale {
+        /// The deal the button was for.
+        deal: DealId,
+    },
+    /// Every patron of the house sits somewhere already.
+    #[error("no patron is free")]
+    NoPatronFree,
+    /// No patron sits here who could get up.
+    #[error("no patron sits here")]
+    NoPatronHere,
+    /// The house cannot fund another patron.
+    #[error("the house is out of coins")]
+    HouseBroke,
+    /// Too many tables are open in this server.
+    #[error("at most {0} tables")]
+    TooManyTables(usize),
+    /// The rules forbid it.
+    #[error("{} is refused: {}", .0, .1.code)]
+    Refused(Act, Refusal),
+}
+
+/// What can go wrong with what a player asked for.
+#[derive(Debug, thiserror::Error)]
+pub enum Trouble {
+    /// The player's side: say it to them.
+    #[error(transparent)]
+    Sorry(#[from] Sorry),
+    /// Our side: log it, and say that nothing was changed.
+    #[error(transparent)]
+    Ours(#[from] anyhow::Error),
+}

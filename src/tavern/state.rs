@@ -1,0 +1,225 @@
+//! A table as it is kept: in memory while it lives, as rows when it sleeps.
+
+use super::{ClosedWhy, Notice, Player, Standing, Stretch, Terms};
+use crate::store::{ChannelId, DealId, GuildId, MemberId, TableId};
+use rules::{Act, CardSet, Deal, Direction, ParseActError, Payment, Seat};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A table with all that it needs to go on.
+///
+/// Everything but `running` and `finished` stands in the table's row;
+/// those two are played again from the deal's record when the table is loaded.
+#[derive(Clone)]
+pub(super) struct Table {
+    pub id: TableId,
+    pub guild: GuildId,
+    pub channel: ChannelId,
+    /// The row's version: the fence against a second writer.
+    pub version: i64,
+    /// When the table does something by itself next (epoch milliseconds).
+    pub due_at: Option<i64>,
+    pub state: State,
+    /// The deal that is on.
+    pub running: Option<Running>,
+    /// The deal that was finished last.
+    pub finished: Option<Finished>,
+}
+
+/// What the table's row holds as JSON.
+/// No time stands in it: the row's `due_at` is the only one, so that it alone is moved after the bot was down.
+#[derive(Clone, Serialize, Deserialize)]
+pub(super) struct State {
+    pub terms: Terms,
+    pub host: MemberId,
+    /// The chairs, clockwise; who has sat longest comes first.
+    pub chairs: Vec<Sitter>,
+    /// The chair that deals next, or from which the next dealer is looked for.
+    pub dealer: usize,
+    pub deals: u32,
+    pub closing: bool,
+    pub phase: Phase,
+    pub notices: Vec<Notice>,
+    /// The deal that was finished last.
+    pub last: Option<DealId>,
+}
+
+/// Who sits on a chair, and how present they are.
+#[derive(Clone, Serialize, Deserialize)]
+pub(super) struct Sitter {
+    pub player: Player,
+    pub standing: Standing,
+    /// Acts of the substitute in a row.
+    #[serde(default)]
+    pub absences: u8,
+}
+
+/// What is going on, as far as the row tells.
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "is")]
+pub(super) enum Phase {
+    Lobby,
+    Playing(Hands),
+    Between,
+    Closed { why: ClosedWhy },
+}
+
+/// A deal that is on, beside its record.
+#[derive(Clone, Serialize, Deserialize)]
+pub(super) struct Hands {
+    pub deal: DealId,
+    /// The chair of each seat.
+    pub chairs: Vec<usize>,
+    pub stretch: Stretch,
+    /// What is left of each seat's time bank, milliseconds.
+    pub banks: Vec<i64>,
+    /// Who has answered the question that goes to everyone, and what.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub answers: BTreeMap<usize, Answer>,
+}
+
+/// The answer to the question that goes to every seat alike (TM-7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub enum Answer {
+    /// Show these bonus cards.
+    Show(CardSet),
+    /// Show none.
+    Hide,
+    /// Nothing to say.
+    Ready,
+}
+
+/// A deal that is on.
+#[derive(Clone)]
+pub(super) struct Running {
+    pub id: DealId,
+    pub deal: Deal,
+    /// Acts so far: the number of the next one.
+    pub acts: u32,
+    pub payments: Vec<Payment>,
+}
+
+impl Running {
+    /// How often a seat has acted: the number of the question it is asked now.
+    pub fn asked(&self, seat: Seat) -> u16 {
+        self.deal
+            .acts()
+            .iter()
+            .filter(|(who, _)| *who == seat)
+            .count() as u16
+    }
+}
+
+/// A deal that is over.
+#[derive(Clone)]
+pub(super) struct Finished {
+    pub id: DealId,
+    /// Who sat on each seat.
+    pub players: Vec<Player>,
+    pub deal: Deal,
+    pub payments: Vec<Payment>,
+}
+
+impl State {
+    /// The chair of a player.
+    pub fn chair_of(&self, player: &Player) -> Option<usize> {
+        self.chairs
+            .iter()
+            .position(|sitter| sitter.player == *player)
+    }
+
+    /// The members who sit here, longest seated first, those not counted who are leaving.
+    pub fn members(&self) -> impl Iterator<Item = MemberId> + '_ {
+        let staying = self
+            .chairs
+            .iter()
+            .filter(|sitter| sitter.standing != Standing::Leaving);
+        staying.filter_map(|sitter| sitter.player.member())
+    }
+
+    /// The seat of a chair in the deal that is on.
+    pub fn seat_of(&self, chair: usize) -> Option<Seat> {
+        match &self.phase {
+            Phase::Playing(hands) => hands
+                .chairs
+                .iter()
+                .position(|&c| c == chair)
+                .and_then(Seat::new),
+            _ => None,
+        }
+    }
+
+    /// The chairs that would be dealt in now.
+    pub fn dealt_in(&self) -> Vec<usize> {
+        (0..self.chairs.len())
+            .filter(|&c| self.chairs[c].standing == Standing::In)
+            .collect()
+    }
+
+    /// How many more must be dealt in before a deal can begin; at least one of those dealt in is a member.
+    pub fn missing(&self) -> usize {
+        let dealt = self.dealt_in();
+        let missing = self.terms.fewest().saturating_sub(dealt.len());
+        let persons = dealt
+            .iter()
+            .any(|&c| self.chairs[c].player.member().is_some());
+        missing.max(usize::from(!persons))
+    }
+
+    /// Takes a chair away. The deal passes on to who would have been next after it.
+    pub fn remove_chair(&mut self, chair: usize) {
+        self.chairs.remove(chair);
+        let left = self.chairs.len();
+        let before = match self.terms.variant.direction() {
+            Direction::Clockwise => chair < self.dealer,
+            Direction::Anticlockwise => chair <= self.dealer,
+        };
+        if left == 0 {
+            self.dealer = 0;
+        } else if before {
+            self.dealer = (self.dealer + left - 1) % left;
+        } else {
+            self.dealer %= left;
+        }
+    }
+
+    /// The chair of `among` that comes first from `from` on, in the direction of play.
+    pub fn first_from(&self, from: usize, among: &[usize]) -> usize {
+        let chairs = self.chairs.len();
+        let step = match self.terms.variant.direction() {
+            Direction::Clockwise => 1,
+            Direction::Anticlockwise => chairs.saturating_sub(1),
+        };
+        let round = (0..chairs).map(|n| (from + n * step) % chairs);
+        round
+            .into_iter()
+            .find(|chair| among.contains(chair))
+            .unwrap_or(from)
+    }
+}
+
+/// As a record has it; `ready` is no act.
+impl From<Answer> for String {
+    fn from(answer: Answer) -> String {
+        match answer {
+            Answer::Show(cards) => Act::Show(cards).to_string(),
+            Answer::Hide => Act::Hide.to_string(),
+            Answer::Ready => "ready".to_owned(),
+        }
+    }
+}
+
+impl TryFrom<String> for Answer {
+    type Error = ParseActError;
+    fn try_from(words: String) -> Result<Answer, ParseActError> {
+        if words == "ready" {
+            return Ok(Answer::Ready);
+        }
+        match words.parse()? {
+            Act::Show(cards) => Ok(Answer::Show(cards)),
+            Act::Hide => Ok(Answer::Hide),
+            _ => Err(ParseActError::Unreadable),
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! What is agreed when a table is opened.
+
+use super::Sorry;
+use rules::{Coins, Seat, Setup, Variant, VariantError};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// Seconds a turn may take at the least: time to read a hand.
+pub const LEAST_TURN: u32 = 10;
+/// Seconds a turn may take at the most: two days, for play by post.
+pub const MOST_TURN: u32 = 2 * 24 * 60 * 60;
+
+/// What was agreed when the table was opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Stored", into = "Stored")]
+pub struct Terms {
+    /// Game, edition and options.
+    pub variant: Variant,
+    /// Coins, 1 to 1,000,000.
+    pub stake: Coins,
+    /// Seconds a player has for an act before the time bank runs.
+    pub turn_seconds: u32,
+}
+
+impl Terms {
+    /// Checks what was asked for.
+    ///
+    /// # Errors
+    /// What is out of its bounds, and the bounds.
+    pub fn check(self) -> Result<Terms, Sorry> {
+        let (least, most) = (self.variant.least_stake(), Coins::MOST_STAKE);
+        if !(least..=most).contains(&self.stake) {
+            return Err(Sorry::Stake {
+                least: least.0,
+                most: most.0,
+            });
+        }
+        if !(LEAST_TURN..=MOST_TURN).contains(&self.turn_seconds) {
+            return Err(Sorry::TurnTime {
+                least: LEAST_TURN,
+                most: MOST_TURN,
+            });
+        }
+        Ok(self)
+    }
+
+    /// The most a seat can lose in a deal, which the bank holds before it: here the stake (RULES.md 0.3).
+    pub fn at_risk(&self) -> Coins {
+        let first = Seat::all(1).next();
+        let setup = first.and_then(|seat| {
+            Setup::new(self.variant, self.stake, self.fewest(), seat)
+                .ok()
+                .map(|s| s.max_loss(seat))
+        });
+        setup.unwrap_or(self.stake)
+    }
+
+    /// The fewest seats a deal needs.
+    pub fn fewest(&self) -> usize {
+        self.variant.seats().first().copied().unwrap_or(0)
+    }
+
+    /// The most seats a deal can have.
+    pub fn most(&self) -> usize {
+        self.variant.seats().last().copied().unwrap_or(0)
+    }
+}
+
+/// Terms in the words of a record.
+#[derive(Clone, Serialize, Deserialize)]
+struct Stored {
+    game: String,
+    edition: String,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    options: BTreeMap<String, String>,
+    stake: Coins,
+    turn_seconds: u32,
+}
+
+impl From<Terms> for Stored {
+    fn from(terms: Terms) -> Stored {
+        Stored {
+            game: terms.variant.game().to_owned(),
+            edition: terms.variant.edition().to_owned(),
+            options: terms.variant.options(),
+            stake: terms.stake,
+            turn_seconds: terms.turn_seconds,
+        }
+    }
+}
+
+impl TryFrom<Stored> for Terms {
+    type Error = VariantError;
+    fn try_from(stored: Stored) -> Result<Terms, VariantError> {
+        Ok(Terms {
+            variant: Variant::parse(&stored.game, Some(&stored.edition), &stored.options)?,
+            stake: stored.stake,
+            turn_seconds: stored.turn_seconds,
+        })
+    }
+}
