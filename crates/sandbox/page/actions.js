@@ -12,7 +12,6 @@ export function go(channel) {
   if (!found) return;
   state.channel = channel;
   state.unread.delete(channel);
-  send({ t: "open", channel });
   const address = new URL(location.href);
   address.search = new URLSearchParams({ as: state.me.id, channel });
   history.replaceState(null, "", address);

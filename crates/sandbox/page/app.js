@@ -11,7 +11,7 @@ import { mentionsMe } from "./message.js";
 import { personNamed, pickPerson, world } from "./people.js";
 import { first, startSidebar } from "./sidebar.js";
 import { connect, send } from "./socket.js";
-import { byAge, channelById, isTalk, nameOf, state, tell, unreadIn, watch } from "./store.js";
+import { byAge, channelById, directPlace, isTalk, nameOf, state, tell, unreadIn, watch } from "./store.js";
 
 const LOST_AFTER = 700; // milliseconds without a connection before one is told
 
@@ -53,9 +53,21 @@ async function start() {
       clearTimeout(timer);
       if (up) lost(false);
       else timer = setTimeout(() => lost(true), LOST_AFTER);
-      if (up && state.channel) send({ t: "open", channel: state.channel });
+      if (up) opened.clear();
     },
   );
+}
+
+const opened = new Set(); // channels whose messages this connection gets
+
+/** Asks for the messages of every channel, for only then is one told what is new in them. */
+function openAll() {
+  for (const { channels } of state.servers) {
+    for (const { id } of channels.filter((channel) => isTalk(channel) && !opened.has(channel.id))) {
+      opened.add(id);
+      send({ t: "open", channel: id });
+    }
+  }
 }
 
 function lost(isLost) {
@@ -65,9 +77,12 @@ function lost(isLost) {
 
 const HEARD = {
   hello(message, wanted) {
-    const names = (servers) => JSON.stringify(servers?.map((server) => [server.members, server.channels]));
-    if (names(message.servers) !== names(state.servers)) state.epoch += 1;
-    Object.assign(state, { me: message.me, people: message.people, servers: message.servers, commands: message.commands, botOnline: message.bot_online });
+    const { me, people, commands, bot_online: botOnline } = message;
+    const servers = message.direct ? [...message.servers, directPlace(message.direct, message.servers, [me])] : message.servers;
+    const names = (all) => JSON.stringify(all.map((server) => [server.members, server.roles, server.channels.map(({ id, name }) => [id, name])]));
+    if (names(servers) !== names(state.servers)) state.epoch += 1;
+    Object.assign(state, { me, people, servers, commands, botOnline });
+    openAll();
     if (channelById(state.channel)) tell("world");
     else arrive(wanted);
   },

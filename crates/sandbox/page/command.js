@@ -2,7 +2,10 @@
 
 export const TYPES = { SUB: 1, GROUP: 2, STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6, CHANNEL: 7, ROLE: 8, MENTIONABLE: 9, NUMBER: 10, FILE: 11 };
 
-/** Every command that can be run: { application, path: ["coins", "pay"], description, options, types }. */
+/**
+ * Every command that can be run: { application, path: ["coins", "pay"], description, options, types }.
+ * Each option knows its command (`of`), for two commands may have options of one name.
+ */
 export function leaves(commands) {
   return commands.filter((command) => (command.type ?? 1) === 1).flatMap((command) => below(command, command.application, [], []));
 }
@@ -11,7 +14,7 @@ function below(node, application, path, types) {
   const here = [...path, node.name];
   const subs = (node.options ?? []).filter((option) => option.type === TYPES.SUB || option.type === TYPES.GROUP);
   if (subs.length) return subs.flatMap((sub) => below(sub, application, here, [...types, sub.type]));
-  return [{ application, path: here, types, description: node.description ?? "", options: node.options ?? [] }];
+  return [{ application, path: here, types, description: node.description ?? "", options: (node.options ?? []).map((option) => ({ ...option, of: here.join(" ") })) }];
 }
 
 export const lineOf = (leaf) => `/${leaf.path.join(" ")}`;
@@ -89,7 +92,7 @@ function valueEnd(text, start, limit, option, offered) {
 
 /**
  * What a text means for an option: { value } or { error }.
- * `lookup.user(text)` and `lookup.channel(text)` give an id or null; `lookup.picked(option, text)` a value offered earlier.
+ * `lookup.user(text)`, `lookup.role(text)` and `lookup.channel(text)` give an id or null; `lookup.picked(option, text)` a value offered earlier.
  */
 export function valueOf(option, raw, lookup) {
   if (!raw) return { error: option.required ? "This option is required. Give a value." : "Give a value, or remove this option." };
@@ -106,8 +109,8 @@ export function valueOf(option, raw, lookup) {
     case TYPES.BOOLEAN: return /^(true|false)$/i.test(raw) ? { value: raw.toLowerCase() === "true" } : { error: "Choose True or False." };
     case TYPES.USER: return found(lookup.user?.(raw), "Choose somebody of this server.");
     case TYPES.CHANNEL: return found(lookup.channel?.(raw), "Choose a channel of this server.");
-    case TYPES.MENTIONABLE: return found(lookup.user?.(raw), "Choose somebody of this server.");
-    case TYPES.ROLE: return /^\d+$/.test(raw) ? { value: raw } : { error: "Give the id of a role." };
+    case TYPES.MENTIONABLE: return found(lookup.user?.(raw) ?? lookup.role?.(raw), "Choose somebody, or a role, of this server.");
+    case TYPES.ROLE: return found(lookup.role?.(raw), "Choose a role of this server.");
     case TYPES.FILE: return { error: "Files cannot be sent from this page." };
     default: return string(option, raw);
   }
@@ -172,5 +175,5 @@ export function expected(option) {
   if (option.choices?.length) return "";
   const range = option.min_value !== undefined && option.max_value !== undefined ? ` from ${option.min_value} to ${option.max_value}`
     : option.min_value !== undefined ? `, at least ${option.min_value}` : option.max_value !== undefined ? `, at most ${option.max_value}` : "";
-  return { [TYPES.INTEGER]: `a whole number${range}`, [TYPES.NUMBER]: `a number${range}`, [TYPES.BOOLEAN]: "True or False", [TYPES.USER]: "somebody of this server", [TYPES.CHANNEL]: "a channel", [TYPES.STRING]: "text" }[option.type] ?? "";
+  return { [TYPES.INTEGER]: `a whole number${range}`, [TYPES.NUMBER]: `a number${range}`, [TYPES.BOOLEAN]: "True or False", [TYPES.USER]: "somebody of this server", [TYPES.CHANNEL]: "a channel", [TYPES.ROLE]: "a role", [TYPES.MENTIONABLE]: "somebody or a role", [TYPES.STRING]: "text" }[option.type] ?? "";
 }

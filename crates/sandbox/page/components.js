@@ -75,14 +75,13 @@ export function menuOf(one) {
 /** The members and channels that a user, role, mentionable or channel select offers. */
 function entities(one) {
   const server = serverNow();
-  if (one.type === 5 || one.type === 7) {
-    return (server?.members ?? []).map(({ user }) => ({ value: user.id, label: nameOf(user, server), description: user.username, user }));
-  }
-  if (one.type === 8) {
-    return (server?.channels ?? []).filter((channel) => !one.channel_types?.length || one.channel_types.includes(channel.type))
-      .map((channel) => ({ value: channel.id, label: `${isThread(channel) ? "» " : "#"}${channel.name}`, description: channelById(channel.parent_id)?.channel.name }));
-  }
-  return [];
+  const members = (server?.members ?? []).map(({ user }) => ({ value: user.id, label: nameOf(user, server), description: user.username, user }));
+  const roles = (server?.roles ?? []).map((role) => ({ value: role.id, label: `@${role.name.replace(/^@/, "")}` }));
+  if (one.type === 5) return members;
+  if (one.type === 6) return roles;
+  if (one.type === 7) return [...members, ...roles];
+  return (server?.channels ?? []).filter((channel) => !one.channel_types?.length || one.channel_types.includes(channel.type))
+    .map((channel) => ({ value: channel.id, label: `${isThread(channel) ? "» " : "#"}${channel.name}`, description: channelById(channel.parent_id)?.channel.name }));
 }
 
 /** Arrow keys go from button to button: left and right in order, up and down to the nearest in the next row. */

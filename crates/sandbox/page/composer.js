@@ -7,7 +7,7 @@ import { lineOf, nested } from "./command.js";
 import { face } from "./images.js";
 import { toEnd } from "./log.js";
 import { describe, isWrong, lookup, optionAt, read, remember, suggestions } from "./suggest.js";
-import { channelById, isThread, state, watch } from "./store.js";
+import { DIRECT, channelById, isThread, state, watch } from "./store.js";
 
 const LONGEST = 2000; // characters in a message
 const ASK_AFTER = 150; // milliseconds of quiet before the application is asked for choices
@@ -28,6 +28,7 @@ const slashButton = h("button", { type: "button", class: "icon-button", "aria-la
 let command = null; // the line as a command, or null
 let offer = { items: [], active: -1 };
 let closed = false; // put away with Escape, until the next key
+let tried = false; // the line was sent and refused: what is wrong shows even where one is typing
 let past = []; // lines that were sent, newest last
 let choices = { key: null, list: null }; // the application's choices for one value
 let asking = null;
@@ -35,7 +36,7 @@ let asking = null;
 export function startComposer() {
   form.append(panel, problem, h("div", { class: "box" }, slashButton, h("div", { class: "layers" }, mirror, input), sendButton));
   form.addEventListener("submit", (event) => { event.preventDefault(); submit(); });
-  input.addEventListener("input", () => { closed = false; problem.textContent = ""; update(); });
+  input.addEventListener("input", () => { closed = false; tried = false; problem.textContent = ""; update(); });
   input.addEventListener("keydown", key);
   input.addEventListener("focus", update);
   input.addEventListener("blur", () => setTimeout(() => document.activeElement !== input && !panel.contains(document.activeElement) && hide(), 120));
@@ -55,7 +56,7 @@ export function begin(text) {
 function renamed() {
   const found = channelById(state.channel);
   if (!found) return;
-  const name = isThread(found.channel) ? found.channel.name : `#${found.channel.name}`;
+  const name = isThread(found.channel) || found.channel.type === DIRECT ? found.channel.name : `#${found.channel.name}`;
   input.placeholder = `Message ${name}`;
   input.setAttribute("aria-label", `Message ${name}`);
 }
@@ -81,6 +82,7 @@ function update() {
   offer = next;
   paint();
   drawPanel();
+  form.classList.toggle("as-command", Boolean(command?.line));
   form.classList.toggle("filled", input.value.trim() !== "");
 }
 
@@ -108,7 +110,7 @@ function paint() {
   if (command?.line) {
     const marks = [
       { start: 0, end: command.full.length, className: "mark command" },
-      ...command.line.given.map((one) => ({ start: one.start, colon: one.valueStart, end: one.end, className: `mark pill${one !== optionAt(command.line, input.selectionStart) && isWrong(one) ? " wrong" : ""}` })),
+      ...command.line.given.map((one) => ({ start: one.start, colon: one.valueStart, end: one.end, className: `mark pill${(tried || one !== optionAt(command.line, input.selectionStart)) && isWrong(one) ? " wrong" : ""}` })),
       ...command.line.rest.map((one) => ({ ...one, className: "mark stray" })),
     ].sort((a, b) => a.start - b.start);
     let at = 0;
@@ -134,7 +136,7 @@ function drawPanel() {
   fill(head, command.line ? commandHead() : noSuch ? noCommand() : h("div", { class: "panel-title" }, "Commands",
     !state.botOnline && h("span", { class: "dim" }, " · the application is offline and will not answer")));
   fill(list, items.map((one, index) => h("div", {
-    role: "option", id: `suggestion-${index}`, class: `suggestion${index === active ? " active" : ""}`, "aria-selected": String(index === active),
+    role: "option", tabindex: -1, id: `suggestion-${index}`, class: `suggestion${index === active ? " active" : ""}`, "aria-selected": String(index === active),
     data: { testid: "suggestion", label: one.label },
     onpointerdown: (event) => event.preventDefault(),
     onclick: () => accept(one),
@@ -162,7 +164,7 @@ function commandHead() {
     h("div", { class: "panel-line" }, h("strong", null, lineOf(leaf)),
       shown.map((option) => {
         const given = line.given.find((one) => one.option === option);
-        const bad = given?.raw && given !== here && wrong.some((one) => one.name === option.name);
+        const bad = (tried || (given?.raw && given !== here)) && wrong.some((one) => one.name === option.name);
         return h("button", {
           type: "button", tabindex: -1, class: `want${given?.raw ? " filled" : ""}${given && given === here ? " here" : ""}${bad ? " wrong" : ""}`,
           data: { testid: `option-${option.name}` }, onpointerdown: (event) => event.preventDefault(), onclick: () => jump(option, given),
@@ -252,6 +254,8 @@ function sendCommand(text) {
     const given = line.line.given.find((one) => one.option.name === wrong.name);
     if (given) write(input.value, given.end);
     else if (wrong.missing) begin(`${text} ${wrong.name}:`);
+    tried = true;
+    update();
     problem.textContent = `${wrong.name}: ${wrong.error}`;
     return;
   }
@@ -261,7 +265,7 @@ function sendCommand(text) {
 
 function sentLine(text) {
   past = [...past.slice(-30), text];
-  closed = false;
+  closed = tried = false;
   choices = { key: null, list: null };
   write("", 0);
   toEnd();

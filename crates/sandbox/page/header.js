@@ -4,7 +4,7 @@ import { go } from "./actions.js";
 import { face } from "./images.js";
 import { addPerson } from "./people.js";
 import { drawer } from "./sidebar.js";
-import { channelById, isThread, nameOf, state, watch } from "./store.js";
+import { DIRECT, channelById, isThread, nameOf, state, watch } from "./store.js";
 
 const THEMES = { system: "As the system", light: "Light", dark: "Dark" };
 
@@ -37,7 +37,7 @@ function draw() {
     iconButton("menu", "Channels", () => drawer(true), { id: "menu", class: "icon-button narrow" }),
     h("div", { class: "title" },
       parent && h("button", { type: "button", class: "parent", onclick: () => go(parent.id), "aria-label": `Back to ${parent.name}` }, icon("hash"), h("span", null, parent.name), h("span", { "aria-hidden": "true" }, "›")),
-      channel && icon(isThread(channel) ? "thread" : "hash", "dim"), h("h1", null, channel?.name ?? "No channel"),
+      channel && icon(isThread(channel) ? "thread" : channel.type === DIRECT ? "people" : "hash", "dim"), h("h1", null, channel?.name ?? "No channel"),
       channel?.archived && h("span", { class: "dim" }, "archived"),
       channel?.topic && h("span", { class: "topic", title: channel.topic }, channel.topic)),
     iconButton("people", "Members", () => showMembers(byId("app").classList.contains("alone")), { id: "members-switch", class: "icon-button wide-only" }),

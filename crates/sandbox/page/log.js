@@ -3,20 +3,22 @@ import { byId, fill, h, icon } from "./dom.js";
 import { continues, messageView, spoken } from "./message.js";
 import { closeMenu, menuOpenIn } from "./select.js";
 import { longDay, sameDay } from "./time.js";
-import { channelById, isThread, nameOf, state, watch } from "./store.js";
+import { DIRECT, channelById, isThread, nameOf, state, watch } from "./store.js";
 import { welcome } from "./welcome.js";
 
 const scroll = byId("scroll");
 const top = h("div", { id: "start" });
 const list = h("ol", { id: "list", role: "list" });
 const drawn = new Map(); // message id -> what was drawn and from what
+const NEAR = 60; // pixels from the end within which one stays at the end
+const FAR = 300; // pixels from the end from which a way back is offered
 let shown = null; // the channel that is drawn
 let atEnd = true;
 
 export function startLog() {
   scroll.append(top, list);
   scroll.addEventListener("scroll", () => {
-    atEnd = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 60;
+    atEnd = below() < NEAR;
     jumpBar();
   });
   // Pictures that arrive and boxes that grow must not push the newest message out of sight.
@@ -34,10 +36,13 @@ export function toEnd() {
   jumpBar();
 }
 
+const below = () => scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight;
+
 function jumpBar() {
   const bar = byId("jump");
-  if (atEnd === !bar.firstChild) return;
-  fill(bar, !atEnd && h("button", { type: "button", onclick: toEnd }, h("span", null, "You are looking at older messages"), h("strong", null, "Jump to present", icon("down"))));
+  const far = below() > FAR;
+  if (far === Boolean(bar.firstChild)) return;
+  fill(bar, far && h("button", { type: "button", onclick: toEnd }, h("span", null, "You are looking at older messages"), h("strong", null, "Jump to present", icon("down"))));
 }
 
 function draw() {
@@ -127,10 +132,11 @@ function drawStart(channel) {
   if (key === startOf) return;
   startOf = key;
   const thread = isThread(channel);
+  const direct = channel.type === DIRECT;
   fill(top,
-    h("div", { class: "start-icon" }, icon(thread ? "thread" : "hash")),
-    h("h2", null, thread ? channel.name : `Welcome to #${channel.name}!`),
-    h("p", { class: "dim" }, thread ? "This is the start of the thread." : `This is the start of the #${channel.name} channel.`, channel.topic && ` ${channel.topic}`),
+    h("div", { class: "start-icon" }, icon(thread ? "thread" : direct ? "people" : "hash")),
+    h("h2", null, thread || direct ? channel.name : `Welcome to #${channel.name}!`),
+    h("p", { class: "dim" }, thread ? "This is the start of the thread." : direct ? `Direct messages between you and ${channel.name} begin here.` : `This is the start of the #${channel.name} channel.`, channel.topic && ` ${channel.topic}`),
     welcome());
 }
 

@@ -1,7 +1,7 @@
 // Discord's markdown, from text to nodes.
 import { h } from "./dom.js";
 import { timestamp } from "./time.js";
-import { channelById, isThread, nameOf, state, userById } from "./store.js";
+import { channelById, isThread, nameOf, serverNow, state, userById } from "./store.js";
 import { go } from "./actions.js";
 
 /** A whole message: headings, quotes, lists, code blocks, and inline marks. */
@@ -130,7 +130,7 @@ const RULES = [
   [/^<(https?:\/\/[^\s>]+)>/, (m) => link(m[1], m[1])],
   [/^https?:\/\/[^\s<]+[^\s<.,:;"')\]*_~|]/, (m) => link(m[0], m[0])],
   [/^<@!?(\d+)>/, (m) => userMention(m[1])],
-  [/^<@&(\d+)>/, () => h("span", { class: "mention" }, "@role")],
+  [/^<@&(\d+)>/, (m) => h("span", { class: "mention" }, `@${serverNow()?.roles?.find((role) => role.id === m[1])?.name.replace(/^@/, "") ?? "deleted-role"}`)],
   [/^<#(\d+)>/, (m) => channelMention(m[1])],
   [/^<\/([^:>]+):\d+>/, (m) => h("span", { class: "mention" }, `/${m[1]}`)],
   [/^<t:(-?\d{1,14})(?::([tTdDfFsSR]))?>/, (m) => timestamp(Number(m[1]), m[2] ?? "f")],

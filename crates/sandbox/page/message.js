@@ -14,8 +14,13 @@ const GROUPED = new Set([0, 19, 20, 23]);
 
 export const isEphemeral = (message) => Boolean((message.flags ?? 0) & EPHEMERAL);
 
-/** The message that this one answers, if it should be shown above it. */
-const answered = (message) => message.referenced_message ?? (message.type === 19 ? {} : null);
+/** The message that this one answers, shown above it; `{}` when it is gone, null when there is none. */
+function answered(message) {
+  if (message.referenced_message) return message.referenced_message;
+  const id = message.message_reference?.message_id;
+  if (message.type !== 19 || !id) return null;
+  return state.messages.get(message.channel_id)?.find((one) => one.id === id) ?? {};
+}
 
 /** The command or click that led to this message. */
 function cause(message) {
@@ -98,12 +103,22 @@ function contextLine(message) {
   const reply = answered(message);
   if (reply) {
     if (!reply.author) return h("div", { class: "context dim" }, "The message that this answers was deleted");
-    return h("div", { class: "context" }, face(reply.author, "face mini"), h("span", { class: "name" }, nameOf(reply.author)),
-      h("span", { class: "preview" }, reply.content ? plain(reply.content).split("\n")[0] : "See attachment"));
+    return h("button", { type: "button", class: "context", onclick: () => reveal(reply.id) }, face(reply.author, "face mini"), h("span", { class: "name" }, nameOf(reply.author)),
+      h("span", { class: "preview" }, spoken(reply).split("\n")[0] || "See attachment"));
   }
   const from = cause(message);
   if (!from?.name || from.type !== 2) return null;
   return h("div", { class: "context", data: { testid: "used" } }, face(from.user, "face mini"), h("span", { class: "name" }, nameOf(from.user)), " used ", h("span", { class: "command-name" }, `/${from.name}`));
+}
+
+/** Brings a message into sight and lights it up. */
+function reveal(id) {
+  const element = document.querySelector(`.message[data-id="${id}"]`);
+  if (!element) return;
+  element.scrollIntoView({ block: "center" });
+  element.focus({ preventScroll: true });
+  element.classList.add("lit");
+  element.addEventListener("animationend", () => element.classList.remove("lit"), { once: true });
 }
 
 function thread(message) {

@@ -2,7 +2,7 @@
 import { byId, fill, h, icon, iconButton } from "./dom.js";
 import { go } from "./actions.js";
 import { colourOf, face } from "./images.js";
-import { CATEGORY, channelById, isTalk, isThread, nameOf, serverNow, state, unreadIn, watch } from "./store.js";
+import { CATEGORY, DIRECT, channelById, isTalk, isThread, nameOf, serverNow, state, unreadIn, watch } from "./store.js";
 
 const lastIn = new Map(); // server -> the channel that was last on show there
 
@@ -88,7 +88,7 @@ function drawChannels(side) {
 
 function channelRow(server, channel) {
   const threads = server.channels.filter((one) => isThread(one) && one.parent_id === channel.id && (!one.archived || one.id === state.channel)).sort(byPlace);
-  return h("li", null, channelLink(channel, "hash"),
+  return h("li", null, channelLink(channel, channel.type === DIRECT ? "people" : "hash"),
     threads.length > 0 && h("ul", { role: "list", class: "threads" }, threads.map((one) => h("li", null, channelLink(one, one.archived ? "archive" : "thread")))));
 }
 

@@ -30,10 +30,11 @@ export function tell(topic) {
 export const byAge = (a, b) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 
 export const TEXT = 0;
+export const DIRECT = 1;
 export const CATEGORY = 4;
 export const isThread = (channel) => channel.type >= 10 && channel.type <= 12;
 /** Channels in which messages are written. */
-export const isTalk = (channel) => channel.type === TEXT || channel.type === 5 || isThread(channel);
+export const isTalk = (channel) => channel.type === TEXT || channel.type === DIRECT || channel.type === 5 || isThread(channel);
 
 export function channelById(id) {
   for (const server of state.servers) {
@@ -49,6 +50,16 @@ export const serverNow = () => channelById(state.channel)?.server ?? state.serve
 /** A member of a server by id. */
 export function memberOf(server, id) {
   return server?.members.find((member) => member.user.id === id) ?? null;
+}
+
+/** Direct messages with the application, as a place like a server. */
+export function directPlace(channel, servers, people) {
+  const bots = servers.flatMap((server) => server.members).filter((member) => member.user.bot);
+  const bot = bots[0] ?? { user: { id: "0", username: "the application", bot: true }, nick: null, roles: [] };
+  return {
+    id: "direct", name: "Direct messages", owner_id: null, roles: [], members: [bot, ...people.map((user) => ({ user, nick: null, roles: [] }))],
+    channels: [{ id: channel, name: bot.user.global_name ?? bot.user.username, type: DIRECT, parent_id: null, position: 0, topic: null, archived: false }],
+  };
 }
 
 export function userById(id) {

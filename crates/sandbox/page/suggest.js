@@ -2,9 +2,10 @@
 import { expected, leaves, lineOf, matching, named, parse, problems, TYPES, valueOf } from "./command.js";
 import { isThread, nameOf, serverNow, state } from "./store.js";
 
-const picks = new Map(); // "option\0text" -> the value that stands behind a text that was chosen from a list
+const picks = new Map(); // "command\0option\0text" -> the value that stands behind a text that was chosen from a list
+let known = { commands: null, all: [] };
 
-const pickKey = (option, text) => `${option.name}\0${text.toLowerCase()}`;
+const pickKey = (option, text) => `${option.of}\0${option.name}\0${text.toLowerCase()}`;
 
 /** Remembers which value a chosen text stands for. */
 export const remember = (option, text, value) => picks.set(pickKey(option, text), value);
@@ -19,6 +20,11 @@ export const lookup = {
       ?? server?.members.find(({ user }) => [nameOf(user, server), user.username].some((one) => one.toLowerCase() === name));
     return member?.user.id ?? null;
   },
+  role(text) {
+    const id = /^<@&(\d+)>$/.exec(text)?.[1] ?? text;
+    const name = text.replace(/^@/, "").toLowerCase();
+    return serverNow()?.roles?.find((role) => role.id === id || role.name.replace(/^@/, "").toLowerCase() === name)?.id ?? null;
+  },
   channel(text) {
     const id = /^<#(\d+)>$/.exec(text)?.[1] ?? text;
     const name = text.replace(/^#/, "").toLowerCase();
@@ -29,7 +35,7 @@ export const lookup = {
 
 /** Texts that a value of this option may be; with them, names of several words are read as one value. */
 function offers(option) {
-  const chosen = [...picks.keys()].filter((key) => key.startsWith(`${option.name}\0`)).map((key) => key.split("\0")[1]);
+  const chosen = [...picks.keys()].filter((key) => key.startsWith(pickKey(option, ""))).map((key) => key.split("\0")[2]);
   return [...chosen, ...fixed(option).flatMap((one) => [one.label, String(one.value)])];
 }
 
@@ -38,9 +44,11 @@ function fixed(option) {
   const server = serverNow();
   if (option.choices?.length) return option.choices.map((one) => ({ label: one.name, value: one.value }));
   if (option.type === TYPES.BOOLEAN) return [{ label: "True", value: true }, { label: "False", value: false }];
-  if (option.type === TYPES.USER || option.type === TYPES.MENTIONABLE) {
-    return (server?.members ?? []).map(({ user }) => ({ label: `@${nameOf(user, server)}`, description: user.username, value: user.id, user }));
-  }
+  const members = () => (server?.members ?? []).map(({ user }) => ({ label: `@${nameOf(user, server)}`, description: user.username, value: user.id, user }));
+  const roles = () => (server?.roles ?? []).map((role) => ({ label: `@${role.name.replace(/^@/, "")}`, description: "role", value: role.id }));
+  if (option.type === TYPES.USER) return members();
+  if (option.type === TYPES.ROLE) return roles();
+  if (option.type === TYPES.MENTIONABLE) return [...members(), ...roles()];
   if (option.type === TYPES.CHANNEL) {
     return (server?.channels ?? []).filter((channel) => !option.channel_types?.length || option.channel_types.includes(channel.type))
       .map((channel) => ({ label: `#${channel.name}`, description: isThread(channel) ? "thread" : "", value: channel.id }));
@@ -51,7 +59,8 @@ function fixed(option) {
 /** A line as far as it is a command: null for plain text. */
 export function read(text) {
   if (!text.startsWith("/")) return null;
-  const all = leaves(state.commands);
+  if (known.commands !== state.commands) known = { commands: state.commands, all: leaves(state.commands) };
+  const { all } = known;
   const full = named(all, text);
   if (!full || text.length === full.length) return { all, full, naming: true };
   const line = parse(text, full, offers);
@@ -104,6 +113,7 @@ function valuesOf(given, dynamic) {
   const complete = known.some((one) => same(one, query));
   const items = known
     .filter((one) => option.autocomplete || complete || one.label.toLowerCase().includes(query) || one.description?.toLowerCase().includes(query))
+    .sort((a, b) => begins(b, query) - begins(a, query))
     .map((one) => ({ ...one, from: given.valueStart, to: given.end, text: one.label, pick: [option, one.label, one.value], exact: same(one, query) }));
   const at = items.findIndex((one) => one.exact);
   // An application's own suggestions are only suggestions: Enter sends what was typed unless one is picked.
@@ -111,6 +121,7 @@ function valuesOf(given, dynamic) {
   return { items, active: items.length ? Math.max(at, first) : -1 };
 }
 
+const begins = (one, query) => (one.label.replace(/^[@#]/, "").toLowerCase().startsWith(query.replace(/^[@#]/, "")) ? 1 : 0);
 const same = (one, query) => one.label.toLowerCase() === query || one.label.toLowerCase() === `@${query}` || one.label.toLowerCase() === `#${query}` || String(one.value).toLowerCase() === query;
 
 /** A sentence about an option. */
