@@ -1,0 +1,219 @@
+//! What every game must keep to, whatever its rules: asked of a random deal at every one of its states.
+
+use rules::{
+    Act, CardSet, Chance, Coins, Deal, Event, Purse, Record, RefusalCode, Seat, Turn, Variant,
+    Verdict, Viewer,
+};
+
+use super::{all_legal, random_deal, random_step, resample};
+
+/// Far more acts than any deal has.
+const MOST_STEPS: usize = 1000;
+
+pub fn keeps_the_contract(variant: Variant, seats: usize, chance: &mut Chance) {
+    let (mut deal, mut events) = random_deal(variant, seats, chance);
+    let mut acts = Vec::new();
+    let mut steps = 0;
+    while deal.turn() != Turn::Over {
+        assert!(deal.outcome().is_none(), "no outcome while it runs");
+        strangers_are_refused(&deal);
+        legal_and_check_agree(&deal);
+        the_view_says_the_same(&deal);
+        the_substitute_acts_legally(&deal);
+        nobody_loses_more_than_the_most(&deal, &events);
+        resample::nobody_sees_what_is_hidden(&deal, &events, chance);
+        let was_asked = deal.turn() == Turn::Question;
+        let before = events.len();
+        acts.extend(random_step(&mut deal, chance, &mut events));
+        if was_asked && deal.turn() == Turn::Question {
+            assert_eq!(
+                events.len(),
+                before,
+                "an answer to the question is told nobody"
+            );
+        }
+        steps += 1;
+        assert!(steps < MOST_STEPS, "it must end");
+    }
+    resample::nobody_sees_what_is_hidden(&deal, &events, chance);
+    strangers_are_refused(&deal);
+    nobody_loses_more_than_the_most(&deal, &events);
+    the_books_balance(&deal, &events);
+    its_record_is_judged_the_same(&deal);
+    same_pack_and_acts_same_deal(&deal, &acts, &events);
+}
+
+fn to_act(deal: &Deal, seat: Seat) -> bool {
+    match deal.turn() {
+        Turn::One(turn) => turn == seat,
+        Turn::Each(seats) => seats.contains(seat),
+        Turn::Question => deal.question().contains(seat),
+        Turn::Over => false,
+    }
+}
+
+fn strangers_are_refused(deal: &Deal) {
+    let code = match deal.turn() {
+        Turn::Over => RefusalCode::DealIsOver,
+        _ => RefusalCode::NotYourTurn,
+    };
+    for seat in Seat::all(deal.setup().seats()).filter(|seat| !to_act(deal, *seat)) {
+        assert!(deal.legal(seat).is_empty());
+        assert_eq!(deal.legal(seat).acts(), []);
+        assert_eq!(deal.substitute(seat), None);
+        for words in ["play KS", "hide", "show T1", "check", "play KS KS"] {
+            assert_eq!(
+                deal.check_words(seat, words).unwrap_err().code,
+                code,
+                "{words}"
+            );
+        }
+    }
+}
+
+fn legal_and_check_agree(deal: &Deal) {
+    if deal.turn() != Turn::Question {
+        assert!(!all_legal(deal).is_empty(), "somebody can act");
+    }
+    for seat in Seat::all(deal.setup().seats()).filter(|seat| to_act(deal, *seat)) {
+        let legal = deal.legal(seat);
+        let acts = legal.acts();
+        assert!(!acts.is_empty() && !legal.is_empty(), "who is to act can");
+        for act in &acts {
+            let checked = deal.check(seat, act).unwrap();
+            assert_eq!((checked.seat(), checked.act()), (seat, *act));
+            assert_eq!(
+                act.to_string().parse(),
+                Ok(*act),
+                "its words are read as itself"
+            );
+        }
+        for card in (CardSet::TAROT | CardSet::FRENCH).iter() {
+            let acts_of_card = [
+                Act::Play(card),
+                Act::Show(CardSet::of(card)),
+                Act::Lay(card),
+            ];
+            for act in acts_of_card {
+                match deal.check(seat, &act) {
+                    Ok(_) => assert!(acts.contains(&act), "{act}"),
+                    Err(refusal) => {
+                        assert!(!acts.contains(&act), "{act}");
+                        assert!(
+                            legal.cards().contains_all(refusal.would_do)
+                                || act.kind() != Act::Play(card).kind()
+                        );
+                    }
+                }
+            }
+        }
+        for (n, card) in legal.cards().iter().enumerate() {
+            assert_eq!(
+                legal.nth_card(n as u32).map(|act| act.act()),
+                Some(Act::Play(card))
+            );
+        }
+        assert_eq!(legal.nth_card(legal.cards().len()), None);
+    }
+}
+
+fn the_view_says_the_same(deal: &Deal) {
+    for seat in Seat::all(deal.setup().seats()) {
+        let view = deal.view(Viewer::Seat(seat));
+        assert_eq!(view.legal(), deal.legal(seat));
+        for act in ["play KS", "play T0", "play 2C", "hide", "show T1", "stay"] {
+            let act: Act = act.parse().unwrap();
+            assert_eq!(
+                view.check(&act).err(),
+                deal.check(seat, &act).err(),
+                "{act}"
+            );
+        }
+    }
+    assert!(deal.view(Viewer::Bystander).legal().is_empty());
+}
+
+fn the_substitute_acts_legally(deal: &Deal) {
+    for seat in Seat::all(deal.setup().seats()).filter(|seat| to_act(deal, *seat)) {
+        let act = deal
+            .substitute(seat)
+            .expect("it acts for every seat that is to act");
+        assert!(deal.legal(seat).acts().contains(&act.act()));
+    }
+}
+
+fn gains(events: &[Event], seat: Seat) -> i64 {
+    let gain = |event: &Event| match event {
+        Event::Paid(payment) if payment.to == Purse::Seat(seat) => payment.amount.0,
+        Event::Paid(payment) if payment.from == Purse::Seat(seat) => -payment.amount.0,
+        _ => 0,
+    };
+    events.iter().map(gain).sum()
+}
+
+fn nobody_loses_more_than_the_most(deal: &Deal, events: &[Event]) {
+    let mut pot = deal.setup().before().pot.0;
+    for event in events {
+        if let Event::Paid(payment) = event {
+            assert!(payment.amount > Coins::ZERO);
+            pot += i64::from(payment.to == Purse::Pot) * payment.amount.0;
+            pot -= i64::from(payment.from == Purse::Pot) * payment.amount.0;
+            assert!(pot >= 0, "the pot pays what it has");
+        }
+    }
+    let view = deal.view(Viewer::Bystander);
+    assert_eq!(view.pot.0, pot);
+    for seat in Seat::all(deal.setup().seats()) {
+        assert!(gains(events, seat) >= -deal.setup().max_loss(seat).0);
+        assert_eq!(view.coins[seat].0, gains(events, seat));
+    }
+}
+
+fn the_books_balance(deal: &Deal, events: &[Event]) {
+    let outcome = deal.outcome().unwrap();
+    let pot = outcome.pot.unwrap_or_default().0;
+    let sum: i64 = outcome.coins.iter().map(|(_, coins)| coins.0).sum();
+    assert_eq!(sum + pot, deal.setup().before().pot.0, "zero sum");
+    for (seat, coins) in outcome.coins.iter() {
+        assert_eq!(
+            coins.0,
+            gains(events, seat),
+            "every coin that moves is an event"
+        );
+    }
+    assert_eq!(events.last(), Some(&Event::Ended(outcome.ended)));
+    assert_eq!(Some(outcome), deal.view(Viewer::Bystander).outcome);
+}
+
+fn its_record_is_judged_the_same(deal: &Deal) {
+    let names = Seat::all(deal.setup().seats()).map(|seat| format!("Seat {seat}"));
+    let record = Record::of(deal, names);
+    let printed = serde_json::to_string(&record).unwrap();
+    let read: Record = serde_json::from_str(&printed).unwrap();
+    assert_eq!(read, record);
+    assert_eq!(read.judge(), Verdict::Over(deal.outcome().unwrap()));
+    let replayed = read.replay().unwrap();
+    assert_eq!(replayed.setup(), deal.setup());
+    assert_eq!(replayed.acts(), deal.acts());
+    for seat in Seat::all(deal.setup().seats()) {
+        assert_eq!(
+            replayed.view(Viewer::Seat(seat)),
+            deal.view(Viewer::Seat(seat))
+        );
+    }
+}
+
+fn same_pack_and_acts_same_deal(deal: &Deal, acts: &[(Seat, Act)], events: &[Event]) {
+    let mut told = Vec::new();
+    let mut again = Deal::start(&deal.setup(), deal.pack(), |event| told.push(event)).unwrap();
+    for (seat, act) in acts {
+        if again.check(*seat, act).is_err() {
+            assert!(again.close_question(|event| told.push(event)));
+        }
+        let act = again.check(*seat, act).unwrap();
+        again.apply(act, |event| told.push(event));
+    }
+    again.close_question(|event| told.push(event));
+    assert_eq!(told, events);
+    assert_eq!(again.outcome(), deal.outcome());
+}

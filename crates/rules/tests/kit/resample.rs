@@ -1,0 +1,121 @@
+//! Nobody learns what their seat may not know: whatever the viewer cannot see is dealt anew, consistent with all that
+//! is public, and the viewer's view and everything told so far must stay the same.
+
+use rules::{Act, Card, CardSet, Chance, Deal, Event, Seat, Turn, View, Viewer};
+
+/// How many exchanges of hidden cards are tried at each state and for each viewer.
+const EXCHANGES: usize = 6;
+
+pub fn nobody_sees_what_is_hidden(deal: &Deal, events: &[Event], chance: &mut Chance) {
+    let seats = Seat::all(deal.setup().seats()).map(Viewer::Seat);
+    for viewer in seats.chain([Viewer::Bystander]) {
+        let view = deal.view(viewer);
+        let setup = deal.setup();
+        let (hands, stock) = setup.variant().deal_out(&setup, deal.pack().order());
+        let mut piles = hands;
+        piles.push(stock);
+        let hidden = hidden_places(&view, &piles);
+        for _ in 0..EXCHANGES {
+            let mut other = piles.clone();
+            if hidden.len() > 1 {
+                let (a, b) = (pick(&hidden, chance), pick(&hidden, chance));
+                let card = other[a.0][a.1];
+                other[a.0][a.1] = other[b.0][b.1];
+                other[b.0][b.1] = card;
+            }
+            if let Some((dealt_anew, told)) = deal_anew(deal, &view, &other, chance) {
+                assert_eq!(
+                    dealt_anew.view(viewer),
+                    view,
+                    "{viewer:?} sees through the cards"
+                );
+                assert_eq!(told, events, "{viewer:?} is told what is hidden");
+                piles = other;
+            }
+        }
+    }
+}
+
+fn pick(places: &[(usize, usize)], chance: &mut Chance) -> (usize, usize) {
+    places[chance.below(places.len() as u32) as usize]
+}
+
+/// Where lies what the viewer has never seen: pile (a seat's, or last the stock) and place in it.
+fn hidden_places(view: &View, piles: &[Vec<Card>]) -> Vec<(usize, usize)> {
+    let public = view.played.iter().chain(&view.shown).map(|(_, card)| *card);
+    let mut known: CardSet = public.collect();
+    if view.death.is_some() {
+        known.insert(Card::DEATH);
+    }
+    let places = piles.iter().enumerate().flat_map(|(pile, cards)| {
+        cards
+            .iter()
+            .enumerate()
+            .map(move |(place, card)| (pile, place, *card))
+    });
+    places
+        .filter(|(pile, _, card)| {
+            let own = view.seat().is_some_and(|seat| seat.index() == *pile);
+            !own && !known.contains(*card)
+        })
+        .map(|(pile, place, _)| (pile, place))
+        .collect()
+}
+
+/// The deal of these piles in which just the same happened as far as the viewer knows; `None` if it could not have.
+fn deal_anew(
+    deal: &Deal,
+    view: &View,
+    piles: &[Vec<Card>],
+    chance: &mut Chance,
+) -> Option<(Deal, Vec<Event>)> {
+    let mut told = Vec::new();
+    let (stock, hands) = piles.split_last()?;
+    let mut anew = Deal::from_hands(&deal.setup(), hands, stock, |event| told.push(event)).unwrap();
+    if anew.turn() != Turn::Question && anew.view(Viewer::Bystander).shown != view.shown {
+        return None; // Who holds a bonus card shows it by itself: all know that these are all.
+    }
+    if anew.turn() == Turn::Question {
+        let is_open = view.turn == Turn::Question;
+        for seat in anew.question().iter() {
+            let act = if !is_open {
+                Some(answer_that_was_seen(view, seat))
+            } else if view.seat() == Some(seat) {
+                view.my_question
+                    .and_then(|question| question.answer)
+                    .map(|answer| match answer.is_empty() {
+                        true => Act::Hide,
+                        false => Act::Show(answer),
+                    })
+            } else {
+                // What others answer, and whether they have, is secret: anything may be.
+                let acts = anew.legal(seat).acts();
+                acts.get(chance.below(acts.len() as u32 + 1) as usize)
+                    .copied()
+            };
+            if let Some(act) = act {
+                let act = anew.check(seat, &act).ok()?;
+                anew.apply(act, |event| told.push(event));
+            }
+        }
+        if !is_open {
+            assert!(anew.close_question(|event| told.push(event)));
+        }
+    }
+    for (seat, card) in &view.played {
+        let act = anew.check(*seat, &Act::Play(*card)).ok()?;
+        anew.apply(act, |event| told.push(event));
+    }
+    // Where Death or an empty pot would have ended it, it is another deal than the viewer has seen.
+    ((anew.turn() == Turn::Over) == (view.turn == Turn::Over)).then_some((anew, told))
+}
+
+fn answer_that_was_seen(view: &View, seat: Seat) -> Act {
+    let shown = view.shown.iter().filter(|(shower, _)| *shower == seat);
+    let shown: CardSet = shown.map(|(_, card)| *card).collect();
+    if shown.is_empty() {
+        Act::Hide
+    } else {
+        Act::Show(shown)
+    }
+}

@@ -1,0 +1,100 @@
+//! The single questions of `tests/cases/small-cases.jsonl`.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod kit;
+
+use std::collections::BTreeMap;
+
+use rules::{Card, CardSet, Coins, Seat, Setup, Variant};
+use serde_json::Value;
+
+/// How many questions of each kind are put to games that are played here.
+const ASKED: [(&str, usize); 3] = [("legal", 5), ("deck", 1), ("deal", 1)];
+
+fn cards(names: &Value) -> Vec<Card> {
+    let names = names.as_array().unwrap();
+    names
+        .iter()
+        .map(|name| name.as_str().unwrap().parse().unwrap())
+        .collect()
+}
+
+fn set(names: &Value) -> CardSet {
+    cards(names).into_iter().collect()
+}
+
+#[test]
+fn every_small_case_of_the_games_played_here() {
+    let mut asked = BTreeMap::new();
+    for line in include_str!("cases/small-cases.jsonl").lines() {
+        let case: Value = serde_json::from_str(line).unwrap();
+        let game = case["game"].as_str().unwrap();
+        if !Variant::games().contains(&game) {
+            continue;
+        }
+        let options = serde_json::from_value(case["options"].clone()).unwrap();
+        let variant = Variant::parse(game, case["edition"].as_str(), &options).unwrap();
+        let kind = case["kind"].as_str().unwrap();
+        *asked.entry(kind.to_owned()).or_insert(0) += 1;
+        match kind {
+            "legal" => legal(variant, &case),
+            "deck" => deck(variant, &case),
+            "deal" => deal(variant, &case),
+            other => panic!("{game} has questions of the kind {other}: ask them"),
+        }
+    }
+    let expected = ASKED.map(|(kind, count)| (kind.to_owned(), count));
+    assert_eq!(asked, BTreeMap::from(expected));
+}
+
+fn legal(variant: Variant, case: &Value) {
+    let trick = case["trick"].as_array().unwrap();
+    let trick: Vec<Card> = trick
+        .iter()
+        .map(|play| play[1].as_str().unwrap().parse().unwrap())
+        .collect();
+    let view = kit::view_to_play(variant, set(&case["hand"]), &trick);
+    assert_eq!(
+        view.legal().cards(),
+        set(&case["expect"]["legal"]),
+        "{}",
+        case["id"]
+    );
+}
+
+fn deck(variant: Variant, case: &Value) {
+    assert_eq!(variant.pack(), set(&case["expect"]["deck"]));
+    assert_eq!(
+        u64::from(variant.pack().len()),
+        case["expect"]["size"].as_u64().unwrap()
+    );
+    assert_eq!(
+        variant.seats().iter().max().map(|most| *most as u64),
+        case["expect"]["max_players"].as_u64()
+    );
+}
+
+fn deal(variant: Variant, case: &Value) {
+    let names: Vec<String> = serde_json::from_value(case["seats_clockwise"].clone()).unwrap();
+    let seat = |name: &Value| {
+        let index = names.iter().position(|seat| seat == name.as_str().unwrap());
+        Seat::new(index.unwrap()).unwrap()
+    };
+    let dealer = seat(&case["dealer"]);
+    let setup = Setup::new(variant, Coins(2), names.len(), dealer).unwrap();
+    let (hands, stock) = variant.deal_out(&setup, &cards(&case["deck"]));
+    let expect = &case["expect"];
+    for (name, hand) in expect["hands"].as_object().unwrap() {
+        let seat = seat(&Value::from(name.as_str()));
+        assert_eq!(hands[seat.index()], cards(hand), "{name}");
+    }
+    for (key, answer) in expect.as_object().unwrap() {
+        match key.as_str() {
+            "hands" => {}
+            "undealt" => assert_eq!(stock.len() as u64, answer.as_u64().unwrap()),
+            "first_leader" => assert_eq!(setup.first_seat(), seat(answer)),
+            "next_dealer" => assert_eq!(setup.next_dealer(), seat(answer)),
+            other => panic!("an answer to {other} is expected: give it"),
+        }
+    }
+}
