@@ -49,37 +49,60 @@ function onMessage(message, customId) {
 }
 
 export function click(message, customId) {
-  ask({ t: "click", channel: message.channel_id, message: message.id, custom_id: customId }, onMessage(message, customId));
+  ask(
+    { t: "click", channel: message.channel_id, message: message.id, custom_id: customId },
+    onMessage(message, customId),
+  );
 }
 
 export function select(message, customId, values) {
-  ask({ t: "select", channel: message.channel_id, message: message.id, custom_id: customId, values }, onMessage(message, customId));
+  ask(
+    { t: "select", channel: message.channel_id, message: message.id, custom_id: customId, values },
+    onMessage(message, customId),
+  );
 }
 
 let localId = 0;
 
-/** Runs a slash command; `line` is what was typed, shown while the answer is awaited. */
-export function command(leaf, options, line) {
+const QUICK = 300; // milliseconds in which an answer comes before anything is said about waiting
+
+/** Runs a slash command. While its answer takes long, and when none comes, a line of our own says so. */
+export function command(leaf, options) {
   const channel = state.channel;
-  const sent = { id: `local-${++localId}`, local: true, channel_id: channel, application: leaf.application, line, name: leaf.path.join(" "), failed: null };
-  const list = state.sent.get(channel) ?? [];
-  state.sent.set(channel, list);
-  list.push(sent);
-  tell("messages");
+  const sent = {
+    id: `local-${++localId}`,
+    local: true,
+    channel_id: channel,
+    application: leaf.application,
+    name: leaf.path.join(" "),
+    failed: null,
+  };
+  const show = () => {
+    const list = state.sent.get(channel) ?? [];
+    if (!list.includes(sent)) state.sent.set(channel, [...list, sent]);
+    tell("messages");
+  };
+  const waiting = setTimeout(show, QUICK);
   ask({ t: "command", channel, name: leaf.path[0], options }, (answer) => {
+    if (answer.t !== "modal" && answer.state === "sent") return;
+    clearTimeout(waiting);
     if (answer.t === "modal") showModal(answer);
-    if (answer.t === "modal" || answer.state === "answered") forget(sent);
-    else if (answer.state === "failed") {
-      sent.failed = answer.text || NO_RESPONSE;
-      tell("messages");
+    if (answer.t === "modal" || answer.state === "answered") {
+      forget(sent);
+      return;
     }
+    sent.failed = answer.text || NO_RESPONSE;
+    show();
   });
 }
 
 /** Takes away a command that failed. */
 export function forget(sent) {
   const list = state.sent.get(sent.channel_id) ?? [];
-  state.sent.set(sent.channel_id, list.filter((one) => one !== sent));
+  state.sent.set(
+    sent.channel_id,
+    list.filter((one) => one !== sent),
+  );
   tell("messages");
 }
 

@@ -31,7 +31,10 @@ async function start() {
   lost(false);
   const person = wanted && personNamed(known.people, wanted);
   if (!person) {
-    pickPerson(known, { channel, problem: wanted && `There is nobody called “${wanted}” here. Choose somebody, or add that person.` });
+    pickPerson(known, {
+      channel,
+      problem: wanted && `There is nobody called “${wanted}” here. Choose somebody, or add that person.`,
+    });
     return;
   }
   state.me = person;
@@ -52,10 +55,21 @@ async function start() {
     (up) => {
       clearTimeout(timer);
       if (up) lost(false);
-      else timer = setTimeout(() => lost(true), LOST_AFTER);
+      else
+        timer = setTimeout(() => {
+          lost(true);
+          stillHere();
+        }, LOST_AFTER);
       if (up) opened.clear();
     },
   );
+}
+
+/** A sandbox that began anew may not know this person any more: then one chooses again. */
+async function stillHere() {
+  const known = await world().catch(() => null);
+  if (known && !known.people.some((user) => user.id === state.me.id))
+    location.search = new URLSearchParams({ as: nameOf(state.me) });
 }
 
 const opened = new Set(); // channels whose messages this connection gets
@@ -72,14 +86,29 @@ function openAll() {
 
 function lost(isLost) {
   const toast = byId("toast");
-  if (Boolean(toast.firstChild) !== isLost) fill(toast, isLost && h("div", { data: { testid: "lost" } }, h("span", { class: "spinner", "aria-hidden": "true" }), "Connection lost. Trying again…"));
+  if (Boolean(toast.firstChild) !== isLost)
+    fill(
+      toast,
+      isLost &&
+        h(
+          "div",
+          { data: { testid: "lost" } },
+          h("span", { class: "spinner", "aria-hidden": "true" }),
+          "Connection lost. Trying again…",
+        ),
+    );
 }
 
 const HEARD = {
   hello(message, wanted) {
     const { me, people, commands, bot_online: botOnline } = message;
-    const servers = message.direct ? [...message.servers, directPlace(message.direct, message.servers, [me])] : message.servers;
-    const names = (all) => JSON.stringify(all.map((server) => [server.members, server.roles, server.channels.map(({ id, name }) => [id, name])]));
+    const servers = message.direct
+      ? [...message.servers, directPlace(message.direct, message.servers, [me])]
+      : message.servers;
+    const names = (all) =>
+      JSON.stringify(
+        all.map((server) => [server.members, server.roles, server.channels.map(({ id, name }) => [id, name])]),
+      );
     if (names(servers) !== names(state.servers)) state.epoch += 1;
     Object.assign(state, { me, people, servers, commands, botOnline });
     openAll();
@@ -87,7 +116,10 @@ const HEARD = {
     else arrive(wanted);
   },
   messages({ channel, messages }) {
-    state.messages.set(channel, [...messages].sort((a, b) => byAge(a.id, b.id)));
+    state.messages.set(
+      channel,
+      [...messages].sort((a, b) => byAge(a.id, b.id)),
+    );
     tell("messages");
   },
   message_create({ message }) {
@@ -99,12 +131,16 @@ const HEARD = {
   message_update({ message }) {
     const before = find(message.channel_id, message.id);
     if (!put(message)) return;
-    announce(message, before?.loading ? null : before ?? null);
+    announce(message, before?.loading ? null : (before ?? null));
     tell("messages");
   },
   message_delete({ channel, id }) {
     const list = state.messages.get(channel);
-    if (list) state.messages.set(channel, list.filter((one) => one.id !== id));
+    if (list)
+      state.messages.set(
+        channel,
+        list.filter((one) => one.id !== id),
+      );
     state.marks.delete(id);
     tell("messages");
   },
@@ -150,7 +186,10 @@ function seen() {
 /** The channel to begin with: the one in the address by id or name, else the first of the first server. */
 function arrive(wanted) {
   const all = state.servers.flatMap((server) => server.channels).filter(isTalk);
-  const named = wanted && (all.find((channel) => channel.id === wanted) ?? all.find((channel) => channel.name.toLowerCase() === wanted.replace(/^#/, "").toLowerCase()));
+  const named =
+    wanted &&
+    (all.find((channel) => channel.id === wanted) ??
+      all.find((channel) => channel.name.toLowerCase() === wanted.replace(/^#/, "").toLowerCase()));
   const channel = named || state.servers.map(first).find(Boolean);
   tell("world");
   if (channel) go(channel.id);

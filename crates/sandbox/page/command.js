@@ -1,20 +1,42 @@
 // Slash commands as typed: which command, which options, what is missing. No page here, only text and values.
 
-export const TYPES = { SUB: 1, GROUP: 2, STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6, CHANNEL: 7, ROLE: 8, MENTIONABLE: 9, NUMBER: 10, FILE: 11 };
+export const TYPES = {
+  SUB: 1,
+  GROUP: 2,
+  STRING: 3,
+  INTEGER: 4,
+  BOOLEAN: 5,
+  USER: 6,
+  CHANNEL: 7,
+  ROLE: 8,
+  MENTIONABLE: 9,
+  NUMBER: 10,
+  FILE: 11,
+};
 
 /**
  * Every command that can be run: { application, path: ["coins", "pay"], description, options, types }.
  * Each option knows its command (`of`), for two commands may have options of one name.
  */
 export function leaves(commands) {
-  return commands.filter((command) => (command.type ?? 1) === 1).flatMap((command) => below(command, command.application, [], []));
+  return commands
+    .filter((command) => (command.type ?? 1) === 1)
+    .flatMap((command) => below(command, command.application, [], []));
 }
 
 function below(node, application, path, types) {
   const here = [...path, node.name];
   const subs = (node.options ?? []).filter((option) => option.type === TYPES.SUB || option.type === TYPES.GROUP);
   if (subs.length) return subs.flatMap((sub) => below(sub, application, here, [...types, sub.type]));
-  return [{ application, path: here, types, description: node.description ?? "", options: (node.options ?? []).map((option) => ({ ...option, of: here.join(" ") })) }];
+  return [
+    {
+      application,
+      path: here,
+      types,
+      description: node.description ?? "",
+      options: (node.options ?? []).map((option) => ({ ...option, of: here.join(" ") })),
+    },
+  ];
 }
 
 export const lineOf = (leaf) => `/${leaf.path.join(" ")}`;
@@ -29,7 +51,11 @@ export function matching(all, text) {
     if (line.includes(words)) return 2;
     return leaf.description.toLowerCase().includes(words.trim()) && words.trim().length > 2 ? 3 : 9;
   };
-  return all.map((leaf) => [rank(leaf), leaf]).filter(([r]) => r < 9).sort((a, b) => a[0] - b[0]).map(([, leaf]) => leaf);
+  return all
+    .map((leaf) => [rank(leaf), leaf])
+    .filter(([r]) => r < 9)
+    .sort((a, b) => a[0] - b[0])
+    .map(([, leaf]) => leaf);
 }
 
 /** The command that a line names in full, and how much of the line that takes; the longest wins. */
@@ -58,20 +84,31 @@ export function parse(text, { leaf, length }, offers) {
   if (names.length) {
     const pattern = new RegExp(`(?<=\\s)(${names.join("|")}):`, "giu");
     for (const match of text.slice(length).matchAll(pattern)) {
-      heads.push({ start: length + match.index, valueStart: length + match.index + match[0].length, name: match[1].toLowerCase() });
+      heads.push({
+        start: length + match.index,
+        valueStart: length + match.index + match[0].length,
+        name: match[1].toLowerCase(),
+      });
     }
   }
   const given = [];
   const rest = [];
   const leftOver = (start, end) => {
-    for (const word of text.slice(start, end).matchAll(/\S+/g)) rest.push({ start: start + word.index, end: start + word.index + word[0].length, text: word[0] });
+    for (const word of text.slice(start, end).matchAll(/\S+/g))
+      rest.push({ start: start + word.index, end: start + word.index + word[0].length, text: word[0] });
   };
   leftOver(length, heads[0]?.start ?? text.length);
   heads.forEach((head, index) => {
     const limit = heads[index + 1]?.start ?? text.length;
     const option = leaf.options.find((one) => one.name.toLowerCase() === head.name);
     const end = valueEnd(text, head.valueStart, limit, option, offers(option));
-    given.push({ option, start: head.start, valueStart: head.valueStart, end, raw: text.slice(head.valueStart, end).trim() });
+    given.push({
+      option,
+      start: head.start,
+      valueStart: head.valueStart,
+      end,
+      raw: text.slice(head.valueStart, end).trim(),
+    });
     leftOver(end, limit);
   });
   return { given, rest };
@@ -82,7 +119,10 @@ function valueEnd(text, start, limit, option, offered) {
   const lead = value.length - value.trimStart().length;
   if (!value.trim()) return start;
   const body = value.slice(lead).toLowerCase();
-  const known = offered.map((one) => one.toLowerCase()).filter((one) => body === one || body.startsWith(`${one} `)).sort((a, b) => b.length - a.length)[0];
+  const known = offered
+    .map((one) => one.toLowerCase())
+    .filter((one) => body === one || body.startsWith(`${one} `))
+    .sort((a, b) => b.length - a.length)[0];
   if (known) return start + lead + known.length;
   const oneWord = [TYPES.INTEGER, TYPES.NUMBER, TYPES.BOOLEAN].includes(option.type);
   const word = /^\S+/.exec(body)[0];
@@ -95,24 +135,37 @@ function valueEnd(text, start, limit, option, offered) {
  * `lookup.user(text)`, `lookup.role(text)` and `lookup.channel(text)` give an id or null; `lookup.picked(option, text)` a value offered earlier.
  */
 export function valueOf(option, raw, lookup) {
-  if (!raw) return { error: option.required ? "This option is required. Give a value." : "Give a value, or remove this option." };
+  if (!raw)
+    return {
+      error: option.required ? "This option is required. Give a value." : "Give a value, or remove this option.",
+    };
   const picked = lookup.picked?.(option, raw);
   if (picked !== undefined) return { value: picked };
   if (option.choices?.length) {
     const same = (text) => String(text).toLowerCase() === raw.toLowerCase();
     const choice = option.choices.find((one) => same(one.name)) ?? option.choices.find((one) => same(one.value));
-    return choice ? { value: choice.value } : { error: `Choose one of: ${option.choices.map((one) => one.name).join(", ")}.` };
+    return choice
+      ? { value: choice.value }
+      : { error: `Choose one of: ${option.choices.map((one) => one.name).join(", ")}.` };
   }
   switch (option.type) {
     case TYPES.INTEGER:
-    case TYPES.NUMBER: return number(option, raw);
-    case TYPES.BOOLEAN: return /^(true|false)$/i.test(raw) ? { value: raw.toLowerCase() === "true" } : { error: "Choose True or False." };
-    case TYPES.USER: return found(lookup.user?.(raw), "Choose somebody of this server.");
-    case TYPES.CHANNEL: return found(lookup.channel?.(raw), "Choose a channel of this server.");
-    case TYPES.MENTIONABLE: return found(lookup.user?.(raw) ?? lookup.role?.(raw), "Choose somebody, or a role, of this server.");
-    case TYPES.ROLE: return found(lookup.role?.(raw), "Choose a role of this server.");
-    case TYPES.FILE: return { error: "Files cannot be sent from this page." };
-    default: return string(option, raw);
+    case TYPES.NUMBER:
+      return number(option, raw);
+    case TYPES.BOOLEAN:
+      return /^(true|false)$/i.test(raw) ? { value: raw.toLowerCase() === "true" } : { error: "Choose True or False." };
+    case TYPES.USER:
+      return found(lookup.user?.(raw), "Choose somebody of this server.");
+    case TYPES.CHANNEL:
+      return found(lookup.channel?.(raw), "Choose a channel of this server.");
+    case TYPES.MENTIONABLE:
+      return found(lookup.user?.(raw) ?? lookup.role?.(raw), "Choose somebody, or a role, of this server.");
+    case TYPES.ROLE:
+      return found(lookup.role?.(raw), "Choose a role of this server.");
+    case TYPES.FILE:
+      return { error: "Files cannot be sent from this page." };
+    default:
+      return string(option, raw);
   }
 }
 
@@ -124,15 +177,18 @@ function number(option, raw) {
   if (!(whole ? /^[+-]?\d+$/ : /^[+-]?\d+(\.\d+)?$/).test(raw) || Math.abs(value) > Number.MAX_SAFE_INTEGER) {
     return { error: whole ? "Give a whole number." : "Give a number." };
   }
-  if (option.min_value !== undefined && value < option.min_value) return { error: `Give a number of at least ${option.min_value}.` };
-  if (option.max_value !== undefined && value > option.max_value) return { error: `Give a number of at most ${option.max_value}.` };
+  if (option.min_value !== undefined && value < option.min_value)
+    return { error: `Give a number of at least ${option.min_value}.` };
+  if (option.max_value !== undefined && value > option.max_value)
+    return { error: `Give a number of at most ${option.max_value}.` };
   return { value };
 }
 
 function string(option, raw) {
   const { length } = [...raw];
   if (length < (option.min_length ?? 0)) return { error: `At least ${option.min_length} characters are needed.` };
-  if (length > (option.max_length ?? 6000)) return { error: `At most ${option.max_length ?? 6000} characters are possible.` };
+  if (length > (option.max_length ?? 6000))
+    return { error: `At most ${option.max_length ?? 6000} characters are possible.` };
   return { value: raw };
 }
 
@@ -149,7 +205,8 @@ export function problems(leaf, { given, rest }, lookup) {
     seen.add(one.option.name);
   }
   for (const option of leaf.options) {
-    if (option.required && !seen.has(option.name)) wrong.push({ name: option.name, error: "This option is required. Give a value.", missing: true });
+    if (option.required && !seen.has(option.name))
+      wrong.push({ name: option.name, error: "This option is required. Give a value.", missing: true });
   }
   for (const one of rest) wrong.push({ name: one.text, error: "This is no option of the command." });
   return wrong;
@@ -167,13 +224,33 @@ export function nested(leaf, { given }, lookup, focused = null) {
     const { value, error } = valueOf(one.option, one.raw, lookup);
     if (!error) options.push({ name, type, value });
   }
-  return leaf.types.reduceRight((inner, type, depth) => [{ name: leaf.path[depth + 1], type, options: inner }], options);
+  return leaf.types.reduceRight(
+    (inner, type, depth) => [{ name: leaf.path[depth + 1], type, options: inner }],
+    options,
+  );
 }
 
 /** What a value of an option may look like, in a few words. */
 export function expected(option) {
   if (option.choices?.length) return "";
-  const range = option.min_value !== undefined && option.max_value !== undefined ? ` from ${option.min_value} to ${option.max_value}`
-    : option.min_value !== undefined ? `, at least ${option.min_value}` : option.max_value !== undefined ? `, at most ${option.max_value}` : "";
-  return { [TYPES.INTEGER]: `a whole number${range}`, [TYPES.NUMBER]: `a number${range}`, [TYPES.BOOLEAN]: "True or False", [TYPES.USER]: "somebody of this server", [TYPES.CHANNEL]: "a channel", [TYPES.ROLE]: "a role", [TYPES.MENTIONABLE]: "somebody or a role", [TYPES.STRING]: "text" }[option.type] ?? "";
+  const range =
+    option.min_value !== undefined && option.max_value !== undefined
+      ? ` from ${option.min_value} to ${option.max_value}`
+      : option.min_value !== undefined
+        ? `, at least ${option.min_value}`
+        : option.max_value !== undefined
+          ? `, at most ${option.max_value}`
+          : "";
+  return (
+    {
+      [TYPES.INTEGER]: `a whole number${range}`,
+      [TYPES.NUMBER]: `a number${range}`,
+      [TYPES.BOOLEAN]: "True or False",
+      [TYPES.USER]: "somebody of this server",
+      [TYPES.CHANNEL]: "a channel",
+      [TYPES.ROLE]: "a role",
+      [TYPES.MENTIONABLE]: "somebody or a role",
+      [TYPES.STRING]: "text",
+    }[option.type] ?? ""
+  );
 }

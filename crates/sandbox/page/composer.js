@@ -15,15 +15,28 @@ const ASK_AFTER = 150; // milliseconds of quiet before the application is asked 
 const form = byId("composer");
 const mirror = h("div", { id: "mirror", "aria-hidden": "true" });
 const input = h("textarea", {
-  id: "say", rows: 1, spellcheck: "true", "aria-autocomplete": "list", "aria-controls": "suggestions", "aria-describedby": "panel-head",
+  id: "say",
+  rows: 1,
+  spellcheck: "true",
+  "aria-autocomplete": "list",
+  "aria-controls": "suggestions",
+  "aria-describedby": "panel-head",
   data: { testid: "composer" },
 });
 const head = h("div", { id: "panel-head" });
 const list = h("div", { id: "suggestions", role: "listbox", tabindex: -1, "aria-label": "Suggestions" });
 const panel = h("div", { id: "panel", hidden: true, data: { testid: "panel" } }, head, list);
 const problem = h("div", { id: "problem", role: "alert", data: { testid: "composer-problem" } });
-const sendButton = h("button", { type: "submit", class: "icon-button send", "aria-label": "Send", title: "Send", data: { testid: "send" } }, icon("send"));
-const slashButton = h("button", { type: "button", class: "icon-button", "aria-label": "Commands", title: "Commands", onclick: () => begin("/") }, icon("slash"));
+const sendButton = h(
+  "button",
+  { type: "submit", class: "icon-button send", "aria-label": "Send", title: "Send", data: { testid: "send" } },
+  icon("send"),
+);
+const slashButton = h(
+  "button",
+  { type: "button", class: "icon-button", "aria-label": "Commands", title: "Commands", onclick: () => begin("/") },
+  icon("slash"),
+);
 
 let command = null; // the line as a command, or null
 let offer = { items: [], active: -1 };
@@ -34,16 +47,41 @@ let choices = { key: null, list: null }; // the application's choices for one va
 let asking = null;
 
 export function startComposer() {
-  form.append(panel, problem, h("div", { class: "box" }, slashButton, h("div", { class: "layers" }, mirror, input), sendButton));
-  form.addEventListener("submit", (event) => { event.preventDefault(); submit(); });
-  input.addEventListener("input", () => { closed = false; tried = false; problem.textContent = ""; update(); });
+  form.append(
+    panel,
+    problem,
+    h("div", { class: "box" }, slashButton, h("div", { class: "layers" }, mirror, input), sendButton),
+  );
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    submit();
+  });
+  input.addEventListener("input", () => {
+    closed = false;
+    tried = false;
+    problem.textContent = "";
+    update();
+  });
   input.addEventListener("keydown", key);
   input.addEventListener("focus", update);
-  input.addEventListener("blur", () => setTimeout(() => document.activeElement !== input && !panel.contains(document.activeElement) && hide(), 120));
-  document.addEventListener("selectionchange", () => { if (document.activeElement === input) update(); });
+  input.addEventListener("blur", () =>
+    setTimeout(() => document.activeElement !== input && !panel.contains(document.activeElement) && hide(), 120),
+  );
+  document.addEventListener("selectionchange", () => {
+    if (document.activeElement === input) update();
+  });
   document.addEventListener("keydown", typeAnywhere);
-  watch("channel", renamed);
-  watch("world", () => { renamed(); update(); });
+  watch("channel", () => {
+    renamed();
+    closed = false;
+    // Where there is a keyboard, one can type at once; on a phone the keys would cover the messages.
+    if (matchMedia("(pointer: fine)").matches && !document.querySelector("dialog[open]"))
+      input.focus({ preventScroll: true });
+  });
+  watch("world", () => {
+    renamed();
+    update();
+  });
 }
 
 /** Puts a beginning into the box and opens what can follow. */
@@ -77,7 +115,9 @@ function update() {
   const caret = input.selectionStart;
   command = read(input.value);
   const next = closed ? { items: [], active: -1 } : suggestions(input.value, caret, command, dynamic);
-  const kept = next.items.length === offer.items.length && next.items.every((one, index) => one.text === offer.items[index].text && one.from === offer.items[index].from);
+  const kept =
+    next.items.length === offer.items.length &&
+    next.items.every((one, index) => one.text === offer.items[index].text && one.from === offer.items[index].from);
   if (kept && offer.active >= 0 && !next.items.some((one) => one.exact)) next.active = offer.active;
   offer = next;
   paint();
@@ -110,13 +150,26 @@ function paint() {
   if (command?.line) {
     const marks = [
       { start: 0, end: command.full.length, className: "mark command" },
-      ...command.line.given.map((one) => ({ start: one.start, colon: one.valueStart, end: one.end, className: `mark pill${(tried || one !== optionAt(command.line, input.selectionStart)) && isWrong(one) ? " wrong" : ""}` })),
+      ...command.line.given.map((one) => ({
+        start: one.start,
+        colon: one.valueStart,
+        end: one.end,
+        className: `mark pill${(tried || one !== optionAt(command.line, input.selectionStart)) && isWrong(one) ? " wrong" : ""}`,
+      })),
       ...command.line.rest.map((one) => ({ ...one, className: "mark stray" })),
     ].sort((a, b) => a.start - b.start);
     let at = 0;
     for (const one of marks) {
       parts.push(text.slice(at, one.start));
-      parts.push(h("span", { class: one.className }, one.colon ? [h("span", { class: "pill-name" }, text.slice(one.start, one.colon)), text.slice(one.colon, one.end)] : text.slice(one.start, one.end)));
+      parts.push(
+        h(
+          "span",
+          { class: one.className },
+          one.colon
+            ? [h("span", { class: "pill-name" }, text.slice(one.start, one.colon)), text.slice(one.colon, one.end)]
+            : text.slice(one.start, one.end),
+        ),
+      );
       at = one.end;
     }
     parts.push(text.slice(at));
@@ -133,18 +186,50 @@ function drawPanel() {
     hide();
     return;
   }
-  fill(head, command.line ? commandHead() : noSuch ? noCommand() : h("div", { class: "panel-title" }, "Commands",
-    !state.botOnline && h("span", { class: "dim" }, " · the application is offline and will not answer")));
-  fill(list, items.map((one, index) => h("div", {
-    role: "option", tabindex: -1, id: `suggestion-${index}`, class: `suggestion${index === active ? " active" : ""}`, "aria-selected": String(index === active),
-    data: { testid: "suggestion", label: one.label },
-    onpointerdown: (event) => event.preventDefault(),
-    onclick: () => accept(one),
-  },
-  one.user && face(one.user, "face tiny"),
-  h("span", { class: "suggestion-text" }, h("span", { class: "suggestion-label" }, one.label, one.signature?.map((name) => h("span", { class: "wants" }, name))),
-    one.description && h("span", { class: "dim" }, one.description)),
-  one.note && h("span", { class: "dim note" }, one.note))));
+  fill(
+    head,
+    command.line
+      ? commandHead()
+      : noSuch
+        ? noCommand()
+        : h(
+            "div",
+            { class: "panel-title" },
+            "Commands",
+            !state.botOnline && h("span", { class: "dim" }, " · the application is offline and will not answer"),
+          ),
+  );
+  fill(
+    list,
+    items.map((one, index) =>
+      h(
+        "div",
+        {
+          role: "option",
+          tabindex: -1,
+          id: `suggestion-${index}`,
+          class: `suggestion${index === active ? " active" : ""}`,
+          "aria-selected": String(index === active),
+          data: { testid: "suggestion", label: one.label },
+          onpointerdown: (event) => event.preventDefault(),
+          onclick: () => accept(one),
+        },
+        one.user && face(one.user, "face tiny"),
+        h(
+          "span",
+          { class: "suggestion-text" },
+          h(
+            "span",
+            { class: "suggestion-label" },
+            one.label,
+            one.signature?.map((name) => h("span", { class: "wants" }, name)),
+          ),
+          one.description && h("span", { class: "dim" }, one.description),
+        ),
+        one.note && h("span", { class: "dim note" }, one.note),
+      ),
+    ),
+  );
   list.hidden = !items.length;
   const current = list.children[active];
   if (current) {
@@ -153,7 +238,12 @@ function drawPanel() {
   } else input.removeAttribute("aria-activedescendant");
 }
 
-const noCommand = () => h("div", { class: "panel-title" }, state.commands.length ? "No command begins like this." : "No application has registered commands yet.");
+const noCommand = () =>
+  h(
+    "div",
+    { class: "panel-title" },
+    state.commands.length ? "No command begins like this." : "No application has registered commands yet.",
+  );
 
 function commandHead() {
   const { leaf, line, wrong } = command;
@@ -161,17 +251,33 @@ function commandHead() {
   const shown = leaf.options.filter((option) => option.required || line.given.some((one) => one.option === option));
   const more = leaf.options.length - shown.length;
   return [
-    h("div", { class: "panel-line" }, h("strong", null, lineOf(leaf)),
+    h(
+      "div",
+      { class: "panel-line" },
+      h("strong", null, lineOf(leaf)),
       shown.map((option) => {
         const given = line.given.find((one) => one.option === option);
         const bad = (tried || (given?.raw && given !== here)) && wrong.some((one) => one.name === option.name);
-        return h("button", {
-          type: "button", tabindex: -1, class: `want${given?.raw ? " filled" : ""}${given && given === here ? " here" : ""}${bad ? " wrong" : ""}`,
-          data: { testid: `option-${option.name}` }, onpointerdown: (event) => event.preventDefault(), onclick: () => jump(option, given),
-        }, option.name);
+        return h(
+          "button",
+          {
+            type: "button",
+            tabindex: -1,
+            class: `want${given?.raw ? " filled" : ""}${given && given === here ? " here" : ""}${bad ? " wrong" : ""}`,
+            data: { testid: `option-${option.name}` },
+            onpointerdown: (event) => event.preventDefault(),
+            onclick: () => jump(option, given),
+          },
+          option.name,
+        );
       }),
-      more > 0 && h("span", { class: "dim" }, `+${more} optional`)),
-    h("div", { class: "panel-note dim" }, here ? [h("strong", null, here.option.name), " ", describe(here.option)] : leaf.description),
+      more > 0 && h("span", { class: "dim" }, `+${more} optional`),
+    ),
+    h(
+      "div",
+      { class: "panel-note dim" },
+      here ? [h("strong", null, here.option.name), " ", describe(here.option)] : leaf.description,
+    ),
   ];
 }
 
@@ -259,7 +365,7 @@ function sendCommand(text) {
     problem.textContent = `${wrong.name}: ${wrong.error}`;
     return;
   }
-  run(line.leaf, nested(line.leaf, line.line, lookup), text);
+  run(line.leaf, nested(line.leaf, line.line, lookup));
   sentLine(text);
 }
 
@@ -273,7 +379,19 @@ function sentLine(text) {
 
 /** Typing begins a message wherever the keyboard is, as long as nothing else wants the keys. */
 function typeAnywhere(event) {
-  if (event.key.length !== 1 || event.key === " " || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-  if (document.querySelector("dialog[open]") || event.target.closest?.("input, textarea, select, [contenteditable], [role=listbox], [role=menu]")) return;
+  if (
+    event.key.length !== 1 ||
+    event.key === " " ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    event.defaultPrevented
+  )
+    return;
+  if (
+    document.querySelector("dialog[open]") ||
+    event.target.closest?.("input, textarea, select, [contenteditable], [role=listbox], [role=menu]")
+  )
+    return;
   input.focus();
 }

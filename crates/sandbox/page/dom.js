@@ -41,7 +41,8 @@ const ICONS = {
   hash: "M5 9h15M4 15h15M10 4 8 20M16 4l-2 16",
   thread: "M5 5h14v9h-7l-4 4v-4H5zM9 9.5h6",
   menu: "M4 6h16M4 12h16M4 18h16",
-  people: "M9 11a3.2 3.2 0 1 0 0-6.4A3.2 3.2 0 0 0 9 11zM3 19c0-3.2 2.7-5 6-5s6 1.8 6 5M16 5a3 3 0 0 1 0 5.8M17.5 14.3c2.1.6 3.5 2.2 3.5 4.7",
+  people:
+    "M9 11a3.2 3.2 0 1 0 0-6.4A3.2 3.2 0 0 0 9 11zM3 19c0-3.2 2.7-5 6-5s6 1.8 6 5M16 5a3 3 0 0 1 0 5.8M17.5 14.3c2.1.6 3.5 2.2 3.5 4.7",
   send: "M21 3 3 10.5l7.5 3 3 7.5zM10.5 13.5 21 3",
   close: "M6 6l12 12M18 6 6 18",
   down: "M6 9l6 6 6-6",
@@ -62,9 +63,16 @@ export function icon(name, extra = "") {
   const svg = document.createElementNS(space, "svg");
   const path = document.createElementNS(space, "path");
   for (const [key, value] of Object.entries({
-    viewBox: "0 0 24 24", class: `icon ${extra}`, "aria-hidden": "true", fill: "none", stroke: "currentColor",
-    "stroke-width": "2", "stroke-linecap": "round", "stroke-linejoin": "round",
-  })) svg.setAttribute(key, value);
+    viewBox: "0 0 24 24",
+    class: `icon ${extra}`,
+    "aria-hidden": "true",
+    fill: "none",
+    stroke: "currentColor",
+    "stroke-width": "2",
+    "stroke-linecap": "round",
+    "stroke-linejoin": "round",
+  }))
+    svg.setAttribute(key, value);
   path.setAttribute("d", ICONS[name]);
   svg.append(path);
   return svg;
@@ -72,11 +80,27 @@ export function icon(name, extra = "") {
 
 /** A button that shows only an icon; `label` is its name for everybody who cannot see it. */
 export function iconButton(name, label, onclick, props = {}) {
-  return h("button", { type: "button", class: "icon-button", "aria-label": label, title: label, onclick, ...props }, icon(name));
+  return h(
+    "button",
+    { type: "button", class: "icon-button", "aria-label": label, title: label, onclick, ...props },
+    icon(name),
+  );
 }
 
 /** Remembers a choice of the viewer (theme, welcome) when the browser lets us. */
 export const remembered = {
-  get: (key) => { try { return localStorage.getItem(`sandbox.${key}`); } catch { return null; } },
-  set: (key, value) => { try { localStorage.setItem(`sandbox.${key}`, value); } catch { /* private window: then not */ } },
+  get: (key) => {
+    try {
+      return localStorage.getItem(`sandbox.${key}`);
+    } catch {
+      return null;
+    }
+  },
+  set: (key, value) => {
+    try {
+      localStorage.setItem(`sandbox.${key}`, value);
+    } catch {
+      /* private window: then not */
+    }
+  },
 };

@@ -12,23 +12,52 @@ export function embeds(list, attachments) {
 
 function embed(one, attachments) {
   const { author, title, description, fields = [], image, thumbnail, footer, timestamp } = one;
-  const small = (media, className) => picture(media.proxy_url ?? media.url, { alt: media.description ?? "", attachments, className });
-  return h("div", { class: "embed", style: Number.isInteger(one.color) ? { "--bar": hex(one.color) } : {} },
-    h("div", { class: "embed-text" },
-      author && h("div", { class: "embed-author" }, author.icon_url && small({ url: author.icon_url }, "embed-icon"), maybeLink(author.url, author.name)),
+  const small = (media, className) =>
+    picture(media.proxy_url ?? media.url, { alt: media.description ?? "", attachments, className });
+  return h(
+    "div",
+    { class: "embed", style: Number.isInteger(one.color) ? { "--bar": hex(one.color) } : {} },
+    h(
+      "div",
+      { class: "embed-text" },
+      author &&
+        h(
+          "div",
+          { class: "embed-author" },
+          author.icon_url && small({ url: author.icon_url }, "embed-icon"),
+          maybeLink(author.url, author.name),
+        ),
       title && h("div", { class: "embed-title", role: "heading", "aria-level": 4 }, maybeLink(one.url, inline(title))),
       description && h("div", { class: "embed-description" }, markdown(description)),
-      fields.length > 0 && h("div", { class: "embed-fields" }, columns(fields).map(([field, span]) =>
-        h("div", { class: "embed-field", style: { "--span": span } },
-          h("div", { class: "embed-name" }, inline(field.name)), h("div", null, markdown(field.value)))))),
+      fields.length > 0 &&
+        h(
+          "div",
+          { class: "embed-fields" },
+          columns(fields).map(([field, span]) =>
+            h(
+              "div",
+              { class: "embed-field", style: { "--span": span } },
+              h("div", { class: "embed-name" }, inline(field.name)),
+              h("div", null, markdown(field.value)),
+            ),
+          ),
+        ),
+    ),
     thumbnail && small(thumbnail, "embed-thumbnail"),
-    image && picture(image.url, { alt: image.description ?? "", width: image.width, height: image.height, attachments }),
-    (footer || timestamp) && h("div", { class: "embed-footer" },
-      footer?.icon_url && small({ url: footer.icon_url }, "embed-icon"),
-      [footer?.text, timestamp && when(timestamp)].filter(Boolean).join(" · ")));
+    image &&
+      picture(image.url, { alt: image.description ?? "", width: image.width, height: image.height, attachments }),
+    (footer || timestamp) &&
+      h(
+        "div",
+        { class: "embed-footer" },
+        footer?.icon_url && small({ url: footer.icon_url }, "embed-icon"),
+        [footer?.text, timestamp && when(timestamp)].filter(Boolean).join(" · "),
+      ),
+  );
 }
 
-const maybeLink = (url, inner) => (url ? h("a", { href: url, target: "_blank", rel: "noopener noreferrer" }, inner) : inner);
+const maybeLink = (url, inner) =>
+  url ? h("a", { href: url, target: "_blank", rel: "noopener noreferrer" }, inner) : inner;
 
 /** Up to three inline fields share a row of twelve columns; any other takes the row. */
 function columns(fields) {

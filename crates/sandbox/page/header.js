@@ -17,11 +17,21 @@ export function applyTheme(theme = remembered.get("theme") ?? "system") {
 export function startHeader() {
   watch("world", draw);
   watch("channel", draw);
-  showMembers(remembered.get("members") !== "hidden");
+  // Where there is little room the members lie over the messages, and begin hidden.
+  const roomy = matchMedia("(min-width: 1001px)");
+  const settle = () => showMembers(roomy.matches && remembered.get("members") !== "hidden");
+  roomy.addEventListener("change", settle);
+  settle();
 }
 
 function showMembers(show) {
   byId("app").classList.toggle("alone", !show);
+  byId("members-switch")?.setAttribute("aria-expanded", String(show));
+}
+
+function switchMembers() {
+  const show = byId("app").classList.contains("alone");
+  showMembers(show);
   remembered.set("members", show ? "shown" : "hidden");
 }
 
@@ -30,33 +40,120 @@ function draw() {
   if (!state.me) return;
   const channel = found?.channel;
   const parent = channel && isThread(channel) ? channelById(channel.parent_id)?.channel : null;
-  const held = document.activeElement?.closest?.("#head")?.contains(document.activeElement) ? document.activeElement.id : null;
+  const held = document.activeElement?.closest?.("#head")?.contains(document.activeElement)
+    ? document.activeElement.id
+    : null;
   const menu = byId("who-menu");
   const wasOpen = menu?.matches(":popover-open");
-  fill(byId("head"),
+  fill(
+    byId("head"),
     iconButton("menu", "Channels", () => drawer(true), { id: "menu", class: "icon-button narrow" }),
-    h("div", { class: "title" },
-      parent && h("button", { type: "button", class: "parent", onclick: () => go(parent.id), "aria-label": `Back to ${parent.name}` }, icon("hash"), h("span", null, parent.name), h("span", { "aria-hidden": "true" }, "›")),
-      channel && icon(isThread(channel) ? "thread" : channel.type === DIRECT ? "people" : "hash", "dim"), h("h1", null, channel?.name ?? "No channel"),
+    h(
+      "div",
+      { class: "title" },
+      parent &&
+        h(
+          "button",
+          { type: "button", class: "parent", onclick: () => go(parent.id), "aria-label": `Back to ${parent.name}` },
+          icon("hash"),
+          h("span", null, parent.name),
+          h("span", { "aria-hidden": "true" }, "›"),
+        ),
+      channel && icon(isThread(channel) ? "thread" : channel.type === DIRECT ? "people" : "hash", "dim"),
+      h("h1", null, channel?.name ?? "No channel"),
       channel?.archived && h("span", { class: "dim" }, "archived"),
-      channel?.topic && h("span", { class: "topic", title: channel.topic }, channel.topic)),
-    iconButton("people", "Members", () => showMembers(byId("app").classList.contains("alone")), { id: "members-switch", class: "icon-button wide-only" }),
-    h("button", { type: "button", id: "who", class: "who", popovertarget: "who-menu", title: "Change person or look", data: { testid: "who" } },
-      face(state.me), h("span", { class: "name" }, nameOf(state.me)), icon("down"), h("span", { class: "unseen" }, ": change person or look")),
-    whoMenu());
+      channel?.topic && h("span", { class: "topic", title: channel.topic }, channel.topic),
+    ),
+    iconButton("people", "Members", switchMembers, {
+      id: "members-switch",
+      class: "icon-button wide-only",
+      "aria-controls": "members",
+      "aria-expanded": String(!byId("app").classList.contains("alone")),
+    }),
+    h(
+      "button",
+      {
+        type: "button",
+        id: "who",
+        class: "who",
+        popovertarget: "who-menu",
+        title: "Change person or look",
+        data: { testid: "who" },
+      },
+      face(state.me),
+      h("span", { class: "name" }, nameOf(state.me)),
+      icon("down"),
+      h("span", { class: "unseen" }, ": change person or look"),
+    ),
+    whoMenu(),
+  );
   if (held) byId(held)?.focus();
   if (wasOpen) byId("who-menu").showPopover();
 }
 
 function whoMenu() {
-  const address = (user) => `?${new URLSearchParams({ as: user.id, ...(state.channel ? { channel: state.channel } : {}) })}`;
+  const address = (user) =>
+    `?${new URLSearchParams({ as: user.id, ...(state.channel ? { channel: state.channel } : {}) })}`;
   const people = state.people.filter((user) => !user.bot);
-  return h("div", { id: "who-menu", popover: "auto", role: "group", "aria-label": "Person and look" },
+  return h(
+    "div",
+    { id: "who-menu", popover: "auto", role: "group", "aria-label": "Person and look" },
     h("h2", null, "Be somebody else"),
-    h("ul", { role: "list" }, people.map((user) => h("li", { class: user.id === state.me.id ? "now" : "" },
-      h("a", { href: address(user), class: "person-link", "aria-current": user.id === state.me.id ? "true" : null, data: { testid: `switch-${nameOf(user)}` } }, face(user, "face tiny"), h("span", { class: "name" }, nameOf(user)), user.id === state.me.id && icon("check")),
-      user.id !== state.me.id && h("a", { href: address(user), target: "_blank", class: "icon-button", "aria-label": `Open as ${nameOf(user)} in a new tab`, title: "Open in a new tab" }, icon("out"))))),
-    addPerson((user) => { location.search = new URLSearchParams({ as: user.id, channel: state.channel ?? "" }); }),
-    h("fieldset", { class: "themes" }, h("legend", null, "Look"), Object.entries(THEMES).map(([theme, label]) => h("label", null,
-      h("input", { type: "radio", name: "theme", value: theme, checked: document.documentElement.dataset.theme === theme, onchange: () => applyTheme(theme) }), h("span", null, label)))));
+    h(
+      "ul",
+      { role: "list" },
+      people.map((user) =>
+        h(
+          "li",
+          { class: user.id === state.me.id ? "now" : "" },
+          h(
+            "a",
+            {
+              href: address(user),
+              class: "person-link",
+              "aria-current": user.id === state.me.id ? "true" : null,
+              data: { testid: `switch-${nameOf(user)}` },
+            },
+            face(user, "face tiny"),
+            h("span", { class: "name" }, nameOf(user)),
+            user.id === state.me.id && icon("check"),
+          ),
+          user.id !== state.me.id &&
+            h(
+              "a",
+              {
+                href: address(user),
+                target: "_blank",
+                class: "icon-button",
+                "aria-label": `Open as ${nameOf(user)} in a new tab`,
+                title: "Open in a new tab",
+              },
+              icon("out"),
+            ),
+        ),
+      ),
+    ),
+    addPerson((user) => {
+      location.search = new URLSearchParams({ as: user.id, channel: state.channel ?? "" });
+    }),
+    h(
+      "fieldset",
+      { class: "themes" },
+      h("legend", null, "Look"),
+      Object.entries(THEMES).map(([theme, label]) =>
+        h(
+          "label",
+          null,
+          h("input", {
+            type: "radio",
+            name: "theme",
+            value: theme,
+            checked: document.documentElement.dataset.theme === theme,
+            onchange: () => applyTheme(theme),
+          }),
+          h("span", null, label),
+        ),
+      ),
+    ),
+  );
 }

@@ -16,31 +16,60 @@ export function localPath(address, attachments = []) {
 const LARGEST = { width: 550, height: 400 }; // pixels in a message
 
 /** A picture of known shape that opens large; a plain link when it lies elsewhere. */
-export function picture(address, { alt = "", width, height, attachments, spoiler = false, className = "picture" } = {}) {
+export function picture(
+  address,
+  { alt = "", width, height, attachments, spoiler = false, className = "picture" } = {},
+) {
   const path = localPath(address, attachments);
   if (!path) {
     if (!/^https?:/.test(address ?? "")) return null;
-    return h("a", { class: "elsewhere", href: address, target: "_blank", rel: "noopener noreferrer" }, icon("out"), `Picture on ${new URL(address).host}`);
+    return h(
+      "a",
+      { class: "elsewhere", href: address, target: "_blank", rel: "noopener noreferrer" },
+      icon("out"),
+      `Picture on ${new URL(address).host}`,
+    );
   }
   const image = h("img", { src: path, alt, width, height });
-  const button = h("button", {
-    type: "button", class: `${className}${spoiler ? " veiled" : ""}`,
-    "aria-label": spoiler ? "Hidden picture, press to show" : `${alt || "Picture"} (open large)`,
-    style: width && height ? { "--shape": `${width} / ${height}`, "--wide": `${Math.round(Math.min(width, LARGEST.width, (LARGEST.height * width) / height))}px` } : {},
-    onclick: () => {
-      if (button.classList.contains("veiled")) {
-        button.classList.remove("veiled");
-        button.setAttribute("aria-label", `${alt || "Picture"} (open large)`);
-      } else enlarge(path, alt);
+  const button = h(
+    "button",
+    {
+      type: "button",
+      class: `${className}${spoiler ? " veiled" : ""}`,
+      "aria-label": spoiler ? "Hidden picture, press to show" : `${alt || "Picture"} (open large)`,
+      style:
+        width && height
+          ? {
+              "--shape": `${width} / ${height}`,
+              "--wide": `${Math.round(Math.min(width, LARGEST.width, (LARGEST.height * width) / height))}px`,
+            }
+          : {},
+      onclick: () => {
+        if (button.classList.contains("veiled")) {
+          button.classList.remove("veiled");
+          button.setAttribute("aria-label", `${alt || "Picture"} (open large)`);
+        } else enlarge(path, alt);
+      },
     },
-  }, image);
+    image,
+  );
   return button;
 }
 
 function enlarge(path, alt) {
   const close = h("button", { type: "button", class: "button secondary", onclick: () => dialog.close() }, "Close");
-  const dialog = h("dialog", { class: "lightbox", "aria-label": alt || "Picture", onclick: (event) => event.target === dialog && dialog.close(), onclose: () => dialog.remove() },
-    h("img", { src: path, alt }), alt && h("p", { "aria-hidden": "true" }, alt), close);
+  const dialog = h(
+    "dialog",
+    {
+      class: "lightbox",
+      "aria-label": alt || "Picture",
+      onclick: (event) => event.target === dialog && dialog.close(),
+      onclose: () => dialog.remove(),
+    },
+    h("img", { src: path, alt }),
+    alt && h("p", { "aria-hidden": "true" }, alt),
+    close,
+  );
   document.body.append(dialog);
   dialog.showModal();
 }
@@ -50,19 +79,48 @@ export function attachments(list) {
   if (!list?.length) return null;
   const pictures = list.filter(isPicture);
   const files = list.filter((one) => !isPicture(one));
-  return h("div", { class: "attachments" },
-    pictures.length > 0 && h("div", { class: pictures.length > 1 ? "gallery" : "single" }, pictures.map((one) => picture(one.url, {
-      alt: one.description ?? "", width: one.width, height: one.height, spoiler: one.filename.startsWith("SPOILER_"),
-    }))),
-    files.map((one) => file(one.filename, one.url, one.size)));
+  return h(
+    "div",
+    { class: "attachments" },
+    pictures.length > 0 &&
+      h(
+        "div",
+        { class: pictures.length > 1 ? "gallery" : "single" },
+        pictures.map((one) =>
+          picture(one.url, {
+            alt: one.description ?? "",
+            width: one.width,
+            height: one.height,
+            spoiler: one.filename.startsWith("SPOILER_"),
+          }),
+        ),
+      ),
+    files.map((one) => file(one.filename, one.url, one.size)),
+  );
 }
 
-const isPicture = (one) => one.content_type?.startsWith("image/") || (!one.content_type && /\.(png|jpe?g|gif|webp|svg)$/i.test(one.filename));
+const isPicture = (one) =>
+  one.content_type?.startsWith("image/") || (!one.content_type && /\.(png|jpe?g|gif|webp|svg)$/i.test(one.filename));
 
 /** A file to download. */
 export function file(name, address, size) {
-  return h("a", { class: "file", href: localPath(address) ?? address, download: name, target: "_blank", rel: "noopener noreferrer" },
-    icon("file"), h("span", null, h("span", { class: "file-name" }, name), Number.isFinite(size) && h("span", { class: "dim" }, bytes(size))));
+  return h(
+    "a",
+    {
+      class: "file",
+      href: localPath(address) ?? address,
+      download: name,
+      target: "_blank",
+      rel: "noopener noreferrer",
+    },
+    icon("file"),
+    h(
+      "span",
+      null,
+      h("span", { class: "file-name" }, name),
+      Number.isFinite(size) && h("span", { class: "dim" }, bytes(size)),
+    ),
+  );
 }
 
 function bytes(size) {
@@ -84,5 +142,10 @@ export function colourOf(id) {
 export function face(user, className = "face") {
   const name = nameOf(user);
   if (user?.avatar) return h("img", { class: className, src: `/cdn/avatars/${user.id}/${user.avatar}.png`, alt: "" });
-  return h("span", { class: className, style: { "--colour": colourOf(user?.id ?? "") }, data: { initial: [...name][0]?.toUpperCase() ?? "?" }, "aria-hidden": "true" });
+  return h("span", {
+    class: className,
+    style: { "--colour": colourOf(user?.id ?? "") },
+    data: { initial: [...name][0]?.toUpperCase() ?? "?" },
+    "aria-hidden": "true",
+  });
 }

@@ -22,7 +22,9 @@ export function startLog() {
     jumpBar();
   });
   // Pictures that arrive and boxes that grow must not push the newest message out of sight.
-  const stay = new ResizeObserver(() => { if (atEnd) toEnd(); });
+  const stay = new ResizeObserver(() => {
+    if (atEnd) toEnd();
+  });
   stay.observe(list);
   stay.observe(scroll);
   watch("messages", draw);
@@ -42,7 +44,16 @@ function jumpBar() {
   const bar = byId("jump");
   const far = below() > FAR;
   if (far === Boolean(bar.firstChild)) return;
-  fill(bar, far && h("button", { type: "button", onclick: toEnd }, h("span", null, "You are looking at older messages"), h("strong", null, "Jump to present", icon("down"))));
+  fill(
+    bar,
+    far &&
+      h(
+        "button",
+        { type: "button", onclick: toEnd },
+        h("span", null, "You are looking at older messages"),
+        h("strong", null, "Jump to present", icon("down")),
+      ),
+  );
 }
 
 function draw() {
@@ -73,11 +84,21 @@ function draw() {
     const compact = !day && continues(message, before);
     const mark = state.marks.get(message.id);
     let entry = drawn.get(message.id);
-    const fresh = entry && entry.message === message && entry.compact === compact && entry.day === day
-      && entry.mark === mark && entry.epoch === state.epoch && entry.failed === message.failed;
+    const fresh =
+      entry &&
+      entry.message === message &&
+      entry.compact === compact &&
+      entry.day === day &&
+      entry.mark === mark &&
+      entry.epoch === state.epoch &&
+      entry.failed === message.failed;
     if (!fresh) {
-      const row = h("li", { class: day ? "new-day" : "" },
-        day && h("div", { class: "day" }, h("span", null, longDay(message.timestamp))), messageView(message, { compact }));
+      const row = h(
+        "li",
+        { class: day ? "new-day" : "" },
+        day && h("div", { class: "day" }, h("span", null, longDay(message.timestamp))),
+        messageView(message, { compact }),
+      );
       if (entry) {
         replace(entry.row, row);
         if (place === entry.row) place = row;
@@ -100,8 +121,28 @@ function replace(old, fresh) {
     const same = [...fresh.querySelectorAll(".spoiler")].find((one) => one.textContent === spoiler.textContent);
     same?.click();
   }
+  keepPictures(old, fresh);
   old.replaceWith(fresh);
   if (focus) refocus(fresh, focus);
+}
+
+/** A picture that stays is not loaded again, and one that changes shows the old until the new is there. */
+function keepPictures(old, fresh) {
+  const before = [...old.querySelectorAll("img")];
+  for (const image of fresh.querySelectorAll("img")) {
+    const same = before.find(
+      (one) =>
+        one.isConnected && one.getAttribute("src") === image.getAttribute("src") && one.className === image.className,
+    );
+    if (same) {
+      image.replaceWith(same);
+    } else if (image.closest(".picture") && !image.complete) {
+      const last = before.find((one) => one.closest(".picture"));
+      if (!last) continue;
+      image.style.setProperty("background", `url("${last.getAttribute("src").replaceAll('"', "%22")}") center / cover`);
+      image.addEventListener("load", () => image.style.removeProperty("background"), { once: true });
+    }
+  }
 }
 
 const stops = (row) => [...row.querySelectorAll("button, a[href], [tabindex='0']")];
@@ -113,7 +154,10 @@ function placeOf(row, element) {
 /** The same component, else one with the same words, else one at the same place, else the message. */
 function refocus(row, { id, label, index }) {
   const all = stops(row).filter((one) => !one.disabled);
-  const next = (id && all.find((one) => one.dataset.customId === id)) ?? all.find((one) => one.textContent === label) ?? stops(row)[index];
+  const next =
+    (id && all.find((one) => one.dataset.customId === id)) ??
+    all.find((one) => one.textContent === label) ??
+    stops(row)[index];
   if (next && !next.disabled) next.focus({ preventScroll: true });
   else row.querySelector(".message")?.focus({ preventScroll: true });
 }
@@ -133,11 +177,22 @@ function drawStart(channel) {
   startOf = key;
   const thread = isThread(channel);
   const direct = channel.type === DIRECT;
-  fill(top,
+  fill(
+    top,
     h("div", { class: "start-icon" }, icon(thread ? "thread" : direct ? "people" : "hash")),
     h("h2", null, thread || direct ? channel.name : `Welcome to #${channel.name}!`),
-    h("p", { class: "dim" }, thread ? "This is the start of the thread." : direct ? `Direct messages between you and ${channel.name} begin here.` : `This is the start of the #${channel.name} channel.`, channel.topic && ` ${channel.topic}`),
-    welcome());
+    h(
+      "p",
+      { class: "dim" },
+      thread
+        ? "This is the start of the thread."
+        : direct
+          ? `Direct messages between you and ${channel.name} begin here.`
+          : `This is the start of the #${channel.name} channel.`,
+      channel.topic && ` ${channel.topic}`,
+    ),
+    welcome(),
+  );
 }
 
 /** Draws the welcome again, after it was put away or called back. */
@@ -151,10 +206,11 @@ export function redrawStart() {
 export function announce(message, before) {
   if (message.channel_id !== state.channel || message.author?.id === state.me?.id) return;
   const known = new Set(before ? spoken(before).split("\n") : []);
-  const lines = spoken(message).split("\n").filter((line) => line && !known.has(line));
+  const lines = spoken(message)
+    .split("\n")
+    .filter((line) => line && !known.has(line));
   if (!lines.length) return;
   const region = byId("announce");
   region.append(h("p", null, before ? lines.join("\n") : `${nameOf(message.author)}: ${lines.join("\n")}`));
   while (region.childElementCount > 20) region.firstChild.remove();
 }
-

@@ -51,7 +51,9 @@ function blocks(text, quoted) {
     } else if ((match = /^(#{1,3}) +(.+)$/.exec(line))) {
       flush();
       // Screen readers find a message's headings below the page's own.
-      nodes.push(h("div", { class: `h${match[1].length}`, role: "heading", "aria-level": match[1].length + 2 }, spans(match[2])));
+      nodes.push(
+        h("div", { class: `h${match[1].length}`, role: "heading", "aria-level": match[1].length + 2 }, spans(match[2])),
+      );
       rest.shift();
     } else if ((match = /^-# +(.+)$/.exec(line))) {
       flush();
@@ -130,7 +132,19 @@ const RULES = [
   [/^<(https?:\/\/[^\s>]+)>/, (m) => link(m[1], m[1])],
   [/^https?:\/\/[^\s<]+[^\s<.,:;"')\]*_~|]/, (m) => link(m[0], m[0])],
   [/^<@!?(\d+)>/, (m) => userMention(m[1])],
-  [/^<@&(\d+)>/, (m) => h("span", { class: "mention" }, `@${serverNow()?.roles?.find((role) => role.id === m[1])?.name.replace(/^@/, "") ?? "deleted-role"}`)],
+  [
+    /^<@&(\d+)>/,
+    (m) =>
+      h(
+        "span",
+        { class: "mention" },
+        `@${
+          serverNow()
+            ?.roles?.find((role) => role.id === m[1])
+            ?.name.replace(/^@/, "") ?? "deleted-role"
+        }`,
+      ),
+  ],
   [/^<#(\d+)>/, (m) => channelMention(m[1])],
   [/^<\/([^:>]+):\d+>/, (m) => h("span", { class: "mention" }, `/${m[1]}`)],
   [/^<t:(-?\d{1,14})(?::([tTdDfFsSR]))?>/, (m) => timestamp(Number(m[1]), m[2] ?? "f")],
@@ -174,7 +188,11 @@ function link(address, inner, title) {
 }
 
 function spoiler(text) {
-  const element = h("span", { class: "spoiler", role: "button", tabindex: 0, "aria-label": "Spoiler, press to show" }, h("span", null, spans(text)));
+  const element = h(
+    "span",
+    { class: "spoiler", role: "button", tabindex: 0, "aria-label": "Spoiler, press to show" },
+    h("span", null, spans(text)),
+  );
   const show = (event) => {
     if (event.type === "keydown" && event.key !== "Enter" && event.key !== " ") return;
     if (element.classList.contains("shown")) return;
@@ -191,7 +209,11 @@ function spoiler(text) {
 
 function userMention(id) {
   const user = userById(id);
-  return h("span", { class: id === state.me?.id ? "mention me" : "mention", data: { user: id } }, `@${user ? nameOf(user) : "unknown-user"}`);
+  return h(
+    "span",
+    { class: id === state.me?.id ? "mention me" : "mention", data: { user: id } },
+    `@${user ? nameOf(user) : "unknown-user"}`,
+  );
 }
 
 function channelMention(id) {
@@ -203,7 +225,13 @@ function channelMention(id) {
 
 /** A custom emoji by id; `name` without colons. */
 export function emojiImage(id, name) {
-  return h("img", { class: "emoji", src: `/cdn/emojis/${id}.png`, alt: `:${name}:`, title: `:${name}:`, draggable: "false" });
+  return h("img", {
+    class: "emoji",
+    src: `/cdn/emojis/${id}.png`,
+    alt: `:${name}:`,
+    title: `:${name}:`,
+    draggable: "false",
+  });
 }
 
 /** An emoji object of a component: custom or of Unicode. */

@@ -10,6 +10,7 @@ import { clock, fully, when } from "./time.js";
 import { channelById, memberOf, nameOf, serverNow, state } from "./store.js";
 
 export const EPHEMERAL = 1 << 6;
+const NO_EMBEDS = 1 << 2;
 const GROUPED = new Set([0, 19, 20, 23]);
 
 export const isEphemeral = (message) => Boolean((message.flags ?? 0) & EPHEMERAL);
@@ -49,22 +50,66 @@ export function messageView(message, { compact }) {
   if (!GROUPED.has(message.type ?? 0)) return systemView(message);
   const ephemeral = isEphemeral(message);
   const mark = state.marks.get(message.id);
-  const classes = ["message", compact && "compact", ephemeral && "ephemeral", mentionsMe(message) && "called"].filter(Boolean).join(" ");
-  return h("article", {
-    class: classes, tabindex: -1, "aria-label": `${nameOf(message.author)}, ${when(message.timestamp)}${ephemeral ? ", only you can see this" : ""}`,
-    data: { testid: "message", id: message.id, author: message.author.id, ephemeral: ephemeral ? "true" : null },
-  },
-  contextLine(message),
-  compact ? h("time", { class: "gutter", datetime: message.timestamp, title: fully(message.timestamp) }, clock(message.timestamp)) : face(message.author),
-  h("div", { class: "stack" },
-    !compact && h("div", { class: "byline" }, authorName(message.author), h("time", { class: "dim", datetime: message.timestamp, title: fully(message.timestamp) }, when(message.timestamp)), !message.content && editedMark(message)),
-    message.loading
-      ? h("div", { class: "thinking", data: { testid: "thinking" } }, dots(), `${nameOf(message.author)} is thinking…`)
-      : body(message),
-    thread(message),
-    mark?.failed && h("div", { class: "failed", role: "alert", data: { testid: "failed" } }, icon("alert"), mark.failed),
-    ephemeral && h("div", { class: "only-you", data: { testid: "ephemeral" } }, icon("eye"), "Only you can see this", h("span", { "aria-hidden": "true" }, "·"),
-      h("button", { type: "button", class: "link", onclick: () => dismiss(message), data: { testid: "dismiss" } }, "Dismiss message"))));
+  const classes = ["message", compact && "compact", ephemeral && "ephemeral", mentionsMe(message) && "called"]
+    .filter(Boolean)
+    .join(" ");
+  return h(
+    "article",
+    {
+      class: classes,
+      tabindex: -1,
+      "aria-label": `${nameOf(message.author)}, ${when(message.timestamp)}${ephemeral ? ", only you can see this" : ""}`,
+      data: { testid: "message", id: message.id, author: message.author.id, ephemeral: ephemeral ? "true" : null },
+    },
+    contextLine(message),
+    compact
+      ? h(
+          "time",
+          { class: "gutter", datetime: message.timestamp, title: fully(message.timestamp) },
+          clock(message.timestamp),
+        )
+      : face(message.author),
+    h(
+      "div",
+      { class: "stack" },
+      !compact &&
+        h(
+          "div",
+          { class: "byline" },
+          authorName(message.author),
+          h(
+            "time",
+            { class: "dim", datetime: message.timestamp, title: fully(message.timestamp) },
+            when(message.timestamp),
+          ),
+          !message.content && editedMark(message),
+        ),
+      message.loading
+        ? h(
+            "div",
+            { class: "thinking", data: { testid: "thinking" } },
+            dots(),
+            `${nameOf(message.author)} is thinking…`,
+          )
+        : body(message),
+      thread(message),
+      mark?.failed &&
+        h("div", { class: "failed", role: "alert", data: { testid: "failed" } }, icon("alert"), mark.failed),
+      ephemeral &&
+        h(
+          "div",
+          { class: "only-you", data: { testid: "ephemeral" } },
+          icon("eye"),
+          "Only you can see this",
+          h("span", { "aria-hidden": "true" }, "·"),
+          h(
+            "button",
+            { type: "button", class: "link", onclick: () => dismiss(message), data: { testid: "dismiss" } },
+            "Dismiss message",
+          ),
+        ),
+    ),
+  );
 }
 
 function body(message) {
@@ -73,14 +118,21 @@ function body(message) {
   const last = text.at(-1);
   if (edited && last?.tagName === "P") last.append(edited);
   return [
-    message.content && h("div", { class: onlyEmoji(message.content) ? "content jumbo" : "content" }, text, edited && last?.tagName !== "P" && edited),
+    message.content &&
+      h(
+        "div",
+        { class: onlyEmoji(message.content) ? "content jumbo" : "content" },
+        text,
+        edited && last?.tagName !== "P" && edited,
+      ),
     attachments(unused(message)),
-    embeds(message.embeds, message.attachments),
+    !((message.flags ?? 0) & NO_EMBEDS) && embeds(message.embeds, message.attachments),
     components(message),
   ];
 }
 
-const editedMark = (message) => message.edited_timestamp && h("span", { class: "edited", title: fully(message.edited_timestamp) }, " (edited)");
+const editedMark = (message) =>
+  message.edited_timestamp && h("span", { class: "edited", title: fully(message.edited_timestamp) }, " (edited)");
 
 /** Attachments that an embed or component shows are not shown again. */
 function unused(message) {
@@ -96,19 +148,34 @@ function unused(message) {
 
 /** A name, with the mark of applications. */
 export function authorName(user) {
-  return [h("span", { class: "name" }, nameOf(user)), user.bot && h("span", { class: "app-tag", title: "An application, not a person" }, "APP")];
+  return [
+    h("span", { class: "name" }, nameOf(user)),
+    user.bot && h("span", { class: "app-tag", title: "An application, not a person" }, "APP"),
+  ];
 }
 
 function contextLine(message) {
   const reply = answered(message);
   if (reply) {
     if (!reply.author) return h("div", { class: "context dim" }, "The message that this answers was deleted");
-    return h("button", { type: "button", class: "context", onclick: () => reveal(reply.id) }, face(reply.author, "face mini"), h("span", { class: "name" }, nameOf(reply.author)),
-      h("span", { class: "preview" }, spoken(reply).split("\n")[0] || "See attachment"));
+    return h(
+      "button",
+      { type: "button", class: "context", onclick: () => reveal(reply.id) },
+      face(reply.author, "face mini"),
+      h("span", { class: "name" }, nameOf(reply.author)),
+      h("span", { class: "preview" }, spoken(reply).split("\n")[0] || "See attachment"),
+    );
   }
   const from = cause(message);
   if (!from?.name || from.type !== 2) return null;
-  return h("div", { class: "context", data: { testid: "used" } }, face(from.user, "face mini"), h("span", { class: "name" }, nameOf(from.user)), " used ", h("span", { class: "command-name" }, `/${from.name}`));
+  return h(
+    "div",
+    { class: "context", data: { testid: "used" } },
+    face(from.user, "face mini"),
+    h("span", { class: "name" }, nameOf(from.user)),
+    " used ",
+    h("span", { class: "command-name" }, `/${from.name}`),
+  );
 }
 
 /** Brings a message into sight and lights it up. */
@@ -125,8 +192,12 @@ function thread(message) {
   const id = message.thread?.id ?? ((message.flags ?? 0) & 32 ? message.id : null);
   const channel = id && (channelById(id)?.channel ?? message.thread);
   if (!channel) return null;
-  return h("button", { type: "button", class: "thread-card", onclick: () => go(id), data: { testid: "thread" } },
-    h("span", { class: "name" }, icon("thread"), channel.name), h("span", { class: "accent" }, "See thread"));
+  return h(
+    "button",
+    { type: "button", class: "thread-card", onclick: () => go(id), data: { testid: "thread" } },
+    h("span", { class: "name" }, icon("thread"), channel.name),
+    h("span", { class: "accent" }, "See thread"),
+  );
 }
 
 function systemView(message) {
@@ -135,40 +206,87 @@ function systemView(message) {
   const texts = {
     6: () => [who, " pinned a message to this channel."],
     7: () => [who, " joined the server."],
-    18: () => [who, " started a thread: ", found
-      ? h("button", { type: "button", class: "link strong", onclick: () => go(found.channel.id) }, message.content)
-      : h("strong", null, message.content), "."],
+    18: () => [
+      who,
+      " started a thread: ",
+      found
+        ? h("button", { type: "button", class: "link strong", onclick: () => go(found.channel.id) }, message.content)
+        : h("strong", null, message.content),
+      ".",
+    ],
     21: () => ["The thread begins here."],
   };
-  return h("article", { class: "message system", tabindex: -1, data: { testid: "message", id: message.id, author: message.author.id } },
+  return h(
+    "article",
+    { class: "message system", tabindex: -1, data: { testid: "message", id: message.id, author: message.author.id } },
     icon(message.type === 18 || message.type === 21 ? "thread" : "hash", "system-icon"),
-    h("div", { class: "stack" }, h("p", { class: "content" }, texts[message.type]?.() ?? [who, " ", inline(message.content)], " ",
-      h("time", { class: "dim", datetime: message.timestamp }, when(message.timestamp)))));
+    h(
+      "div",
+      { class: "stack" },
+      h(
+        "p",
+        { class: "content" },
+        texts[message.type]?.() ?? [who, " ", inline(message.content)],
+        " ",
+        h("time", { class: "dim", datetime: message.timestamp }, when(message.timestamp)),
+      ),
+    ),
+  );
 }
 
 /** A command that was sent and is not answered yet, or never was. */
 function sentView(sent) {
   const server = serverNow();
-  const bot = memberOf(server, sent.application?.id)?.user ?? { id: sent.application?.id ?? "0", username: sent.application?.name ?? "Application", bot: true };
-  return h("article", { class: `message ${sent.failed ? "ephemeral" : "pending"}`, tabindex: -1, data: { testid: "sent-command" } },
-    h("div", { class: "context" }, face(state.me, "face mini"), h("span", { class: "name" }, nameOf(state.me)), " used ", h("span", { class: "command-name" }, `/${sent.name}`)),
+  const bot = memberOf(server, sent.application?.id)?.user ?? {
+    id: sent.application?.id ?? "0",
+    username: sent.application?.name ?? "Application",
+    bot: true,
+  };
+  return h(
+    "article",
+    { class: `message ${sent.failed ? "ephemeral" : "pending"}`, tabindex: -1, data: { testid: "sent-command" } },
+    h(
+      "div",
+      { class: "context" },
+      face(state.me, "face mini"),
+      h("span", { class: "name" }, nameOf(state.me)),
+      " used ",
+      h("span", { class: "command-name" }, `/${sent.name}`),
+    ),
     face(bot),
-    h("div", { class: "stack" },
+    h(
+      "div",
+      { class: "stack" },
       h("div", { class: "byline" }, authorName(bot)),
       sent.failed
-        ? h("div", { class: "failed", role: "alert", data: { testid: "failed" } }, icon("alert"), sent.failed || NO_RESPONSE)
+        ? h(
+            "div",
+            { class: "failed", role: "alert", data: { testid: "failed" } },
+            icon("alert"),
+            sent.failed || NO_RESPONSE,
+          )
         : h("div", { class: "thinking" }, dots(), "Sending command…"),
-      sent.failed && h("div", { class: "only-you" }, icon("eye"), "Only you can see this", h("span", { "aria-hidden": "true" }, "·"),
-        h("button", { type: "button", class: "link", onclick: () => forget(sent) }, "Dismiss message"))));
+      sent.failed &&
+        h(
+          "div",
+          { class: "only-you" },
+          icon("eye"),
+          "Only you can see this",
+          h("span", { "aria-hidden": "true" }, "·"),
+          h("button", { type: "button", class: "link", onclick: () => forget(sent) }, "Dismiss message"),
+        ),
+    ),
+  );
 }
 
 /** What a message says, in plain words, for a screen reader. */
 export function spoken(message) {
   const parts = [message.content && plain(message.content)];
-  const seek = (list) => list?.forEach((one) => {
-    if (one.type === 10) parts.push(plain(one.content));
-    seek(one.components);
-  });
+  const seek = (list) =>
+    list?.forEach((one) => {
+      if (one.type === 10) parts.push(plain(one.content));
+      seek(one.components);
+    });
   for (const embed of message.embeds ?? []) {
     parts.push(embed.title, embed.description && plain(embed.description));
     for (const field of embed.fields ?? []) parts.push(`${field.name}: ${plain(field.value)}`);

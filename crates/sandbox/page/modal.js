@@ -10,26 +10,50 @@ let count = 0;
 /** Opens the dialog of a `modal` message; the browser keeps the keyboard inside until it is closed. */
 export function showModal({ modal, title, components }) {
   const fields = [];
-  const parts = components.flatMap((one) => (one.type === 1 ? one.components.map((child) => field(child, child.label, null, fields)) : part(one, fields)));
+  const parts = components.flatMap((one) =>
+    one.type === 1 ? one.components.map((child) => field(child, child.label, null, fields)) : part(one, fields),
+  );
   const problem = h("p", { class: "problem", role: "alert" });
   const send = h("button", { type: "submit", class: "button primary", data: { testid: "modal-submit" } }, "Submit");
   const close = () => dialog.close();
   const heading = `modal-${++count}`;
-  const form = h("form", { novalidate: true, onsubmit: (event) => {
-    event.preventDefault();
-    const wrong = fields.filter((one) => !one.check());
-    if (wrong.length) return wrong[0].focus();
-    send.disabled = true;
-    submit(modal, fields.map((one) => one.answer()), (failed) => {
-      send.disabled = false;
-      problem.textContent = failed ?? "";
-      if (!failed) close();
-    });
-  } },
-  h("header", null, h("h2", { id: heading }, title), iconButton("close", "Close", close)),
-  h("div", { class: "modal-body" }, parts, problem),
-  h("footer", null, h("button", { type: "button", class: "button plain", onclick: close }, "Cancel"), send));
-  const dialog = h("dialog", { class: "modal", "aria-labelledby": heading, data: { testid: "modal" }, onclose: () => { closeMenu(false); dialog.remove(); } }, form);
+  const form = h(
+    "form",
+    {
+      novalidate: true,
+      onsubmit: (event) => {
+        event.preventDefault();
+        const wrong = fields.filter((one) => !one.check());
+        if (wrong.length) return wrong[0].focus();
+        send.disabled = true;
+        submit(
+          modal,
+          fields.map((one) => one.answer()),
+          (failed) => {
+            send.disabled = false;
+            problem.textContent = failed ?? "";
+            if (!failed) close();
+          },
+        );
+      },
+    },
+    h("header", null, h("h2", { id: heading }, title), iconButton("close", "Close", close)),
+    h("div", { class: "modal-body" }, parts, problem),
+    h("footer", null, h("button", { type: "button", class: "button plain", onclick: close }, "Cancel"), send),
+  );
+  const dialog = h(
+    "dialog",
+    {
+      class: "modal",
+      "aria-labelledby": heading,
+      data: { testid: "modal" },
+      onclose: () => {
+        closeMenu(false);
+        dialog.remove();
+      },
+    },
+    form,
+  );
   document.body.append(dialog);
   dialog.showModal();
   fields[0]?.focus();
@@ -56,15 +80,31 @@ function field(one, label, description, fields) {
       return !wrong;
     },
   });
-  return h("div", { class: "field" },
-    h("label", { for: one.type === 4 ? id : null }, label, required && h("span", { class: "star", "aria-hidden": "true" }, " *")),
-    description && h("div", { class: "dim" }, description), made.element, problem);
+  return h(
+    "div",
+    { class: "field" },
+    h(
+      "label",
+      { for: one.type === 4 ? id : null },
+      label,
+      required && h("span", { class: "star", "aria-hidden": "true" }, " *"),
+    ),
+    description && h("div", { class: "dim" }, description),
+    made.element,
+    problem,
+  );
 }
 
 function textInput(one, id, required) {
   const element = h(one.style === 2 ? "textarea" : "input", {
-    id, type: one.style === 2 ? null : "text", rows: one.style === 2 ? 4 : null, placeholder: one.placeholder, maxlength: one.max_length ?? 4000,
-    "aria-required": String(required), "aria-describedby": `${id}-problem`, data: { testid: "field", customId: one.custom_id },
+    id,
+    type: one.style === 2 ? null : "text",
+    rows: one.style === 2 ? 4 : null,
+    placeholder: one.placeholder,
+    maxlength: one.max_length ?? 4000,
+    "aria-required": String(required),
+    "aria-describedby": `${id}-problem`,
+    data: { testid: "field", customId: one.custom_id },
   });
   element.value = one.value ?? "";
   return {
@@ -82,7 +122,14 @@ function textInput(one, id, required) {
 function menuInput(one, label, required) {
   const offer = menuOf(one);
   let values = offer.chosen;
-  const element = selectBox({ ...offer, min: required ? offer.min : 0, label, onchosen: (next) => { values = next; } });
+  const element = selectBox({
+    ...offer,
+    min: required ? offer.min : 0,
+    label,
+    onchosen: (next) => {
+      values = next;
+    },
+  });
   return {
     element,
     answer: () => ({ custom_id: one.custom_id, values }),

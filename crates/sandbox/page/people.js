@@ -13,8 +13,11 @@ export async function world() {
 /** A person by id or by name, whatever the case. */
 export function personNamed(people, wanted) {
   const name = wanted.toLowerCase();
-  return people.find((user) => user.id === wanted)
-    ?? people.find((user) => [user.global_name, user.username].some((one) => one?.toLowerCase() === name)) ?? null;
+  return (
+    people.find((user) => user.id === wanted) ??
+    people.find((user) => [user.global_name, user.username].some((one) => one?.toLowerCase() === name)) ??
+    null
+  );
 }
 
 /** Shows everybody one may be; `problem` is said above, and `query` (a channel) is kept in the links. */
@@ -25,32 +28,89 @@ export function pickPerson({ people }, { problem, channel } = {}) {
   byId("app").hidden = true;
   const picker = byId("picker");
   picker.hidden = false;
-  fill(picker, h("div", { class: "picker-inner" },
-    h("h1", null, "Who are you?"),
-    h("p", { class: "dim" }, "This is a Discord of your own, on this computer only. Choose a person and begin; open another tab to be a second one."),
-    problem && h("p", { class: "problem", role: "alert" }, problem),
-    h("ul", { role: "list", class: "cards" }, people.filter((user) => !user.bot).map((user) => h("li", { class: "card" },
-      h("a", { href: address(user), class: "card-main", data: { testid: `person-${user.global_name ?? user.username}` } },
-        face(user, "face huge"), h("span", { class: "name" }, user.global_name ?? user.username), h("span", { class: "dim" }, user.username)),
-      h("a", { href: address(user), target: "_blank", class: "card-tab" }, "Open in a new tab", icon("out"), h("span", { class: "unseen" }, ` as ${user.global_name ?? user.username}`))))),
-    addPerson((user) => { location.search = new URLSearchParams({ as: user.id, ...(channel ? { channel } : {}) }); })));
+  fill(
+    picker,
+    h(
+      "div",
+      { class: "picker-inner" },
+      h("h1", null, "Who are you?"),
+      h(
+        "p",
+        { class: "dim" },
+        "This is a Discord of your own, on this computer only. Choose a person and begin; open another tab to be a second one.",
+      ),
+      problem && h("p", { class: "problem", role: "alert" }, problem),
+      h(
+        "ul",
+        { role: "list", class: "cards" },
+        people
+          .filter((user) => !user.bot)
+          .map((user) =>
+            h(
+              "li",
+              { class: "card" },
+              h(
+                "a",
+                {
+                  href: address(user),
+                  class: "card-main",
+                  data: { testid: `person-${user.global_name ?? user.username}` },
+                },
+                face(user, "face huge"),
+                h("span", { class: "name" }, user.global_name ?? user.username),
+                h("span", { class: "dim" }, user.username),
+              ),
+              h(
+                "a",
+                { href: address(user), target: "_blank", class: "card-tab" },
+                "Open in a new tab",
+                icon("out"),
+                h("span", { class: "unseen" }, ` as ${user.global_name ?? user.username}`),
+              ),
+            ),
+          ),
+      ),
+      addPerson((user) => {
+        location.search = new URLSearchParams({ as: user.id, ...(channel ? { channel } : {}) });
+      }),
+    ),
+  );
 }
 
 /** A small form that adds a person and says who it became. */
 export function addPerson(added) {
   const problem = h("span", { class: "problem", role: "alert" });
-  const name = h("input", { type: "text", maxlength: 32, placeholder: "Add a person…", "aria-label": "Name of a new person", data: { testid: "new-person" } });
-  return h("form", { class: "add-person", onsubmit: async (event) => {
-    event.preventDefault();
-    const wanted = name.value.trim();
-    if (!wanted) return;
-    try {
-      const answer = await fetch("/sandbox/people", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ name: wanted }) });
-      const user = await answer.json();
-      if (answer.ok) added(user);
-      else problem.textContent = user.message ?? "That name cannot be used.";
-    } catch {
-      problem.textContent = "The sandbox does not answer.";
-    }
-  } }, name, h("button", { type: "submit", class: "button secondary", "aria-label": "Add" }, icon("plus")), problem);
+  const name = h("input", {
+    type: "text",
+    maxlength: 32,
+    placeholder: "Add a person…",
+    "aria-label": "Name of a new person",
+    data: { testid: "new-person" },
+  });
+  return h(
+    "form",
+    {
+      class: "add-person",
+      onsubmit: async (event) => {
+        event.preventDefault();
+        const wanted = name.value.trim();
+        if (!wanted) return;
+        try {
+          const answer = await fetch("/sandbox/people", {
+            method: "POST",
+            headers: { "content-type": "application/json" },
+            body: JSON.stringify({ name: wanted }),
+          });
+          const user = await answer.json();
+          if (answer.ok) added(user);
+          else problem.textContent = user.message ?? "That name cannot be used.";
+        } catch {
+          problem.textContent = "The sandbox does not answer.";
+        }
+      },
+    },
+    name,
+    h("button", { type: "submit", class: "button secondary", "aria-label": "Add" }, icon("plus")),
+    problem,
+  );
 }

@@ -10,11 +10,27 @@ let open = null;
  * `options`: { value, label, description, emoji, user }; `chosen`: values to begin with;
  * `onchosen(values)` once a choice is complete.
  */
-export function selectBox({ options, chosen = [], min = 1, max = 1, placeholder, disabled, busy, label, customId, onchosen }) {
+export function selectBox({
+  options,
+  chosen = [],
+  min = 1,
+  max = 1,
+  placeholder,
+  disabled,
+  busy,
+  label,
+  customId,
+  onchosen,
+}) {
   let values = [...chosen];
   const button = h("button", {
-    type: "button", class: `select${busy ? " busy" : ""}`, disabled, "aria-haspopup": "listbox", "aria-expanded": "false",
-    "aria-busy": busy ? "true" : null, data: { testid: "select", customId },
+    type: "button",
+    class: `select${busy ? " busy" : ""}`,
+    disabled,
+    "aria-haspopup": "listbox",
+    "aria-expanded": "false",
+    "aria-busy": busy ? "true" : null,
+    data: { testid: "select", customId },
     onclick: () => (open?.button === button ? closeMenu() : openMenu()),
     onkeydown: (event) => {
       if ((event.key === "ArrowDown" || event.key === "ArrowUp") && open?.button !== button) {
@@ -30,16 +46,24 @@ export function selectBox({ options, chosen = [], min = 1, max = 1, placeholder,
     button.replaceChildren();
     append(button, [
       label && h("span", { class: "unseen" }, `${label}: `),
-      h("span", { class: "select-value" }, picked.length
-        ? picked.map((one) => h("span", { class: max > 1 ? "chip" : "" }, emojiOf(one.emoji), one.label))
-        : h("span", { class: "dim" }, placeholder || "Make a selection")),
+      h(
+        "span",
+        { class: "select-value" },
+        picked.length
+          ? picked.map((one) => h("span", { class: max > 1 ? "chip" : "" }, emojiOf(one.emoji), one.label))
+          : h("span", { class: "dim" }, placeholder || "Make a selection"),
+      ),
       busy ? dots() : icon("down"),
     ]);
   }
 
   function openMenu() {
     openList({
-      button, options, values, min, max,
+      button,
+      options,
+      values,
+      min,
+      max,
       done(next) {
         values = next;
         show();
@@ -72,22 +96,59 @@ export const menuOpenIn = (element) => Boolean(open && element.contains(open.but
 function openList({ button, options, values, min, max, done }) {
   closeMenu();
   const picked = new Set(values);
-  let active = Math.max(0, options.findIndex((one) => picked.has(one.value)));
+  let active = Math.max(
+    0,
+    options.findIndex((one) => picked.has(one.value)),
+  );
   let typed = "";
   let typedAt = 0;
 
-  const rows = options.map((one, index) => h("div", {
-    role: "option", id: `menu-${index}`, class: "menu-row", data: { value: one.value, testid: "select-option" },
-    onclick: () => toggle(index), onpointermove: () => move(index, false),
-  },
-  one.user ? face(one.user, "face tiny") : emojiOf(one.emoji),
-  h("span", { class: "menu-text" }, h("span", null, one.label), one.description && h("span", { class: "dim" }, one.description)),
-  max > 1 ? h("span", { class: "box" }, icon("check")) : null));
-  const list = h("div", { role: "listbox", tabindex: 0, "aria-label": button.textContent, "aria-multiselectable": max > 1 ? "true" : null, onkeydown: key }, rows);
+  const rows = options.map((one, index) =>
+    h(
+      "div",
+      {
+        role: "option",
+        id: `menu-${index}`,
+        class: "menu-row",
+        data: { value: one.value, testid: "select-option" },
+        onclick: () => toggle(index),
+        onpointermove: () => move(index, false),
+      },
+      one.user ? face(one.user, "face tiny") : emojiOf(one.emoji),
+      h(
+        "span",
+        { class: "menu-text" },
+        h("span", null, one.label),
+        one.description && h("span", { class: "dim" }, one.description),
+      ),
+      max > 1 ? h("span", { class: "box" }, icon("check")) : null,
+    ),
+  );
+  const list = h(
+    "div",
+    {
+      role: "listbox",
+      tabindex: 0,
+      "aria-label": button.textContent,
+      "aria-multiselectable": max > 1 ? "true" : null,
+      onkeydown: key,
+    },
+    rows,
+  );
   if (!rows.length) list.append(h("div", { class: "menu-empty dim" }, "There is nobody and nothing to choose."));
   const hint = h("div", { class: "menu-hint", role: "status" });
-  const menu = h("div", { class: "menu" }, list, max > 1 && h("div", { class: "menu-foot" }, hint,
-    h("button", { type: "button", class: "button primary", onclick: () => finishAndFocus() }, "Done")));
+  const menu = h(
+    "div",
+    { class: "menu" },
+    list,
+    max > 1 &&
+      h(
+        "div",
+        { class: "menu-foot" },
+        hint,
+        h("button", { type: "button", class: "button primary", onclick: () => finishAndFocus() }, "Done"),
+      ),
+  );
 
   function draw() {
     rows.forEach((row, index) => {

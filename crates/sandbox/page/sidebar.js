@@ -16,9 +16,14 @@ export function startSidebar() {
   });
   watch("unread", drawAll);
   byId("shade").addEventListener("click", () => drawer(false));
-  document.addEventListener("keydown", (event) => event.key === "Escape" && byId("app").classList.contains("drawn") && drawer(false));
+  document.addEventListener(
+    "keydown",
+    (event) => event.key === "Escape" && byId("app").classList.contains("drawn") && drawer(false),
+  );
   const narrow = matchMedia("(max-width: 760px)");
-  const settle = () => { byId("drawer").inert = narrow.matches && !byId("app").classList.contains("drawn"); };
+  const settle = () => {
+    byId("drawer").inert = narrow.matches && !byId("app").classList.contains("drawn");
+  };
   narrow.addEventListener("change", settle);
   settle();
 }
@@ -49,21 +54,52 @@ function keepFocus(element, draw) {
 
 function drawRail(rail) {
   const now = serverNow();
-  fill(rail, h("ul", { role: "list" }, state.servers.map((server) => {
-    const marks = server.channels.reduce((sum, channel) => ({ count: sum.count + unreadIn(channel.id).count, mentions: sum.mentions + unreadIn(channel.id).mentions }), { count: 0, mentions: 0 });
-    return h("li", { class: `${server === now ? "now" : ""}${marks.count ? " unread" : ""}` },
-      h("button", {
-        type: "button", class: "server", title: server.name, "aria-current": server === now ? "true" : null,
-        style: { "--colour": colourOf(server.id) }, data: { key: server.id, initials: initials(server.name), testid: `server-${server.name}` },
-        onclick: () => go(lastIn.get(server.id) ?? first(server)?.id),
-      }, h("span", { class: "unseen" }, server.name)), badge(marks.mentions));
-  })));
+  fill(
+    rail,
+    h(
+      "ul",
+      { role: "list" },
+      state.servers.map((server) => {
+        const marks = server.channels.reduce(
+          (sum, channel) => ({
+            count: sum.count + unreadIn(channel.id).count,
+            mentions: sum.mentions + unreadIn(channel.id).mentions,
+          }),
+          { count: 0, mentions: 0 },
+        );
+        return h(
+          "li",
+          { class: `${server === now ? "now" : ""}${marks.count ? " unread" : ""}` },
+          h(
+            "button",
+            {
+              type: "button",
+              class: "server",
+              title: server.name,
+              "aria-current": server === now ? "true" : null,
+              style: { "--colour": colourOf(server.id) },
+              data: { key: server.id, initials: initials(server.name), testid: `server-${server.name}` },
+              onclick: () => go(lastIn.get(server.id) ?? first(server)?.id),
+            },
+            h("span", { class: "unseen" }, server.name),
+          ),
+          badge(marks.mentions),
+        );
+      }),
+    ),
+  );
 }
 
-const initials = (name) => name.split(/\s+/).map((word) => [...word][0]).join("").slice(0, 3).toUpperCase();
+const initials = (name) =>
+  name
+    .split(/\s+/)
+    .map((word) => [...word][0])
+    .join("")
+    .slice(0, 3)
+    .toUpperCase();
 const badge = (count) => count > 0 && h("span", { class: "badge", title: `${count} for you` }, count);
 
-const byPlace = (a, b) => (a.position ?? 0) - (b.position ?? 0) || (a.id.length - b.id.length) || (a.id < b.id ? -1 : 1);
+const byPlace = (a, b) => (a.position ?? 0) - (b.position ?? 0) || a.id.length - b.id.length || (a.id < b.id ? -1 : 1);
 
 /** The channel that a server opens with. */
 export function first(server) {
@@ -73,52 +109,129 @@ export function first(server) {
 function drawChannels(side) {
   const server = serverNow();
   if (!server) {
-    fill(side, h("div", { class: "side-head" }, h("h2", null, "Sandbox")), h("p", { class: "dim pad" }, "There is no server yet."));
+    fill(
+      side,
+      h("div", { class: "side-head" }, h("h2", null, "Sandbox")),
+      h("p", { class: "dim pad" }, "There is no server yet."),
+    );
     return;
   }
   const top = server.channels.filter((channel) => isTalk(channel) && !isThread(channel)).sort(byPlace);
   const categories = server.channels.filter((channel) => channel.type === CATEGORY).sort(byPlace);
   const loose = top.filter((channel) => !categories.some((one) => one.id === channel.parent_id));
-  fill(side,
-    h("div", { class: "side-head" }, h("h2", null, server.name), iconButton("close", "Close the list", () => drawer(false), { class: "icon-button narrow" })),
-    h("div", { class: "side-scroll" },
-      h("ul", { role: "list" }, loose.map((channel) => channelRow(server, channel))),
-      categories.map((category) => [h("h3", null, category.name), h("ul", { role: "list" }, top.filter((one) => one.parent_id === category.id).map((channel) => channelRow(server, channel)))])));
+  fill(
+    side,
+    h(
+      "div",
+      { class: "side-head" },
+      h("h2", null, server.name),
+      iconButton("close", "Close the list", () => drawer(false), { class: "icon-button narrow" }),
+    ),
+    h(
+      "div",
+      { class: "side-scroll" },
+      h(
+        "ul",
+        { role: "list" },
+        loose.map((channel) => channelRow(server, channel)),
+      ),
+      categories.map((category) => [
+        h("h3", null, category.name),
+        h(
+          "ul",
+          { role: "list" },
+          top.filter((one) => one.parent_id === category.id).map((channel) => channelRow(server, channel)),
+        ),
+      ]),
+    ),
+  );
 }
 
 function channelRow(server, channel) {
-  const threads = server.channels.filter((one) => isThread(one) && one.parent_id === channel.id && (!one.archived || one.id === state.channel)).sort(byPlace);
-  return h("li", null, channelLink(channel, channel.type === DIRECT ? "people" : "hash"),
-    threads.length > 0 && h("ul", { role: "list", class: "threads" }, threads.map((one) => h("li", null, channelLink(one, one.archived ? "archive" : "thread")))));
+  const threads = server.channels
+    .filter((one) => isThread(one) && one.parent_id === channel.id && (!one.archived || one.id === state.channel))
+    .sort(byPlace);
+  return h(
+    "li",
+    null,
+    channelLink(channel, channel.type === DIRECT ? "people" : "hash"),
+    threads.length > 0 &&
+      h(
+        "ul",
+        { role: "list", class: "threads" },
+        threads.map((one) => h("li", null, channelLink(one, one.archived ? "archive" : "thread"))),
+      ),
+  );
 }
 
 function channelLink(channel, sign) {
   const { count, mentions } = unreadIn(channel.id);
   const now = channel.id === state.channel;
   const address = `?${new URLSearchParams({ as: state.me.id, channel: channel.id })}`;
-  return h("a", {
-    href: address, class: `channel${now ? " now" : ""}${count ? " unread" : ""}`, "aria-current": now ? "page" : null,
-    data: { key: channel.id, testid: `channel-${channel.name}` },
-    onclick: (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      go(channel.id);
+  return h(
+    "a",
+    {
+      href: address,
+      class: `channel${now ? " now" : ""}${count ? " unread" : ""}`,
+      "aria-current": now ? "page" : null,
+      data: { key: channel.id, testid: `channel-${channel.name}` },
+      onclick: (event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        go(channel.id);
+      },
     },
-  }, icon(sign), h("span", { class: "channel-name" }, channel.name), count > 0 && h("span", { class: "unseen" }, ", unread"), badge(mentions));
+    icon(sign),
+    h("span", { class: "channel-name" }, channel.name),
+    count > 0 && h("span", { class: "unseen" }, ", unread"),
+    badge(mentions),
+  );
 }
 
 function drawMembers() {
   const server = serverNow();
-  const members = [...(server?.members ?? [])].sort((a, b) => nameOf(a.user, server).localeCompare(nameOf(b.user, server)));
+  const members = [...(server?.members ?? [])].sort((a, b) =>
+    nameOf(a.user, server).localeCompare(nameOf(b.user, server)),
+  );
   const isBot = (member) => member.bot || member.user.bot;
-  const group = (title, list) => list.length > 0 && [h("h3", null, `${title} — ${list.length}`), h("ul", { role: "list" }, list.map((member) => memberRow(server, member, isBot(member))))];
-  fill(byId("members"), group("Applications", members.filter(isBot)), group("People", members.filter((member) => !isBot(member))));
+  const group = (title, list) =>
+    list.length > 0 && [
+      h("h3", null, `${title} — ${list.length}`),
+      h(
+        "ul",
+        { role: "list" },
+        list.map((member) => memberRow(server, member, isBot(member))),
+      ),
+    ];
+  fill(
+    byId("members"),
+    group("Applications", members.filter(isBot)),
+    group(
+      "People",
+      members.filter((member) => !isBot(member)),
+    ),
+  );
 }
 
 function memberRow(server, { user }, bot) {
   const online = !bot || state.botOnline;
-  return h("li", { class: `member${online ? "" : " offline"}`, data: { testid: `member-${nameOf(user, server)}` } },
-    h("span", { class: "with-status" }, face(user), h("span", { class: "status", title: online ? "Online" : "Offline" })),
-    h("span", { class: "name" }, nameOf(user, server), user.id === server.owner_id && h("span", { class: "unseen" }, " (owner)")), bot && h("span", { class: "app-tag" }, "APP"),
-    !online && h("span", { class: "unseen" }, ", offline"), user.id === state.me.id && h("span", { class: "dim you" }, "you"));
+  return h(
+    "li",
+    { class: `member${online ? "" : " offline"}`, data: { testid: `member-${nameOf(user, server)}` } },
+    h(
+      "span",
+      { class: "with-status" },
+      face(user),
+      h("span", { class: "status", title: online ? "Online" : "Offline" }),
+    ),
+    h(
+      "span",
+      { class: "name" },
+      nameOf(user, server),
+      user.id === server.owner_id && h("span", { class: "unseen" }, " (owner)"),
+    ),
+    bot && h("span", { class: "app-tag" }, "APP"),
+    !online && h("span", { class: "unseen" }, ", offline"),
+    user.id === state.me.id && h("span", { class: "dim you" }, "you"),
+  );
 }

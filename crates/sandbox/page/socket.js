@@ -17,7 +17,10 @@ export function connect(address, heard, up) {
   const url = new URL(address(), location.href);
   url.protocol = url.protocol.replace("http", "ws");
   socket = new WebSocket(url);
-  socket.onopen = () => { pause = FIRST_PAUSE; up(true); };
+  socket.onopen = () => {
+    pause = FIRST_PAUSE;
+    up(true);
+  };
   socket.onmessage = (event) => {
     const message = JSON.parse(event.data);
     const answer = message.nonce === undefined || message.nonce === null ? null : asked.get(message.nonce);

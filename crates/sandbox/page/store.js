@@ -34,7 +34,8 @@ export const DIRECT = 1;
 export const CATEGORY = 4;
 export const isThread = (channel) => channel.type >= 10 && channel.type <= 12;
 /** Channels in which messages are written. */
-export const isTalk = (channel) => channel.type === TEXT || channel.type === DIRECT || channel.type === 5 || isThread(channel);
+export const isTalk = (channel) =>
+  channel.type === TEXT || channel.type === DIRECT || channel.type === 5 || isThread(channel);
 
 export function channelById(id) {
   for (const server of state.servers) {
@@ -57,8 +58,22 @@ export function directPlace(channel, servers, people) {
   const bots = servers.flatMap((server) => server.members).filter((member) => member.user.bot);
   const bot = bots[0] ?? { user: { id: "0", username: "the application", bot: true }, nick: null, roles: [] };
   return {
-    id: "direct", name: "Direct messages", owner_id: null, roles: [], members: [bot, ...people.map((user) => ({ user, nick: null, roles: [] }))],
-    channels: [{ id: channel, name: bot.user.global_name ?? bot.user.username, type: DIRECT, parent_id: null, position: 0, topic: null, archived: false }],
+    id: "direct",
+    name: "Direct messages",
+    owner_id: null,
+    roles: [],
+    members: [bot, ...people.map((user) => ({ user, nick: null, roles: [] }))],
+    channels: [
+      {
+        id: channel,
+        name: bot.user.global_name ?? bot.user.username,
+        type: DIRECT,
+        parent_id: null,
+        position: 0,
+        topic: null,
+        archived: false,
+      },
+    ],
   };
 }
 

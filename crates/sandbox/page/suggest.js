@@ -16,26 +16,36 @@ export const lookup = {
     const id = /^<@!?(\d+)>$/.exec(text)?.[1] ?? text;
     const name = text.replace(/^@/, "").toLowerCase();
     const server = serverNow();
-    const member = server?.members.find(({ user }) => user.id === id)
-      ?? server?.members.find(({ user }) => [nameOf(user, server), user.username].some((one) => one.toLowerCase() === name));
+    const member =
+      server?.members.find(({ user }) => user.id === id) ??
+      server?.members.find(({ user }) =>
+        [nameOf(user, server), user.username].some((one) => one.toLowerCase() === name),
+      );
     return member?.user.id ?? null;
   },
   role(text) {
     const id = /^<@&(\d+)>$/.exec(text)?.[1] ?? text;
     const name = text.replace(/^@/, "").toLowerCase();
-    return serverNow()?.roles?.find((role) => role.id === id || role.name.replace(/^@/, "").toLowerCase() === name)?.id ?? null;
+    return (
+      serverNow()?.roles?.find((role) => role.id === id || role.name.replace(/^@/, "").toLowerCase() === name)?.id ??
+      null
+    );
   },
   channel(text) {
     const id = /^<#(\d+)>$/.exec(text)?.[1] ?? text;
     const name = text.replace(/^#/, "").toLowerCase();
-    return serverNow()?.channels.find((channel) => channel.id === id || channel.name.toLowerCase() === name)?.id ?? null;
+    return (
+      serverNow()?.channels.find((channel) => channel.id === id || channel.name.toLowerCase() === name)?.id ?? null
+    );
   },
   picked: (option, text) => picks.get(pickKey(option, text)),
 };
 
 /** Texts that a value of this option may be; with them, names of several words are read as one value. */
 function offers(option) {
-  const chosen = [...picks.keys()].filter((key) => key.startsWith(pickKey(option, ""))).map((key) => key.split("\0")[2]);
+  const chosen = [...picks.keys()]
+    .filter((key) => key.startsWith(pickKey(option, "")))
+    .map((key) => key.split("\0")[2]);
   return [...chosen, ...fixed(option).flatMap((one) => [one.label, String(one.value)])];
 }
 
@@ -43,15 +53,35 @@ function offers(option) {
 function fixed(option) {
   const server = serverNow();
   if (option.choices?.length) return option.choices.map((one) => ({ label: one.name, value: one.value }));
-  if (option.type === TYPES.BOOLEAN) return [{ label: "True", value: true }, { label: "False", value: false }];
-  const members = () => (server?.members ?? []).map(({ user }) => ({ label: `@${nameOf(user, server)}`, description: user.username, value: user.id, user }));
-  const roles = () => (server?.roles ?? []).map((role) => ({ label: `@${role.name.replace(/^@/, "")}`, description: "role", value: role.id }));
+  if (option.type === TYPES.BOOLEAN)
+    return [
+      { label: "True", value: true },
+      { label: "False", value: false },
+    ];
+  const members = () =>
+    (server?.members ?? []).map(({ user }) => ({
+      label: `@${nameOf(user, server)}`,
+      description: user.username,
+      value: user.id,
+      user,
+    }));
+  const roles = () =>
+    (server?.roles ?? []).map((role) => ({
+      label: `@${role.name.replace(/^@/, "")}`,
+      description: "role",
+      value: role.id,
+    }));
   if (option.type === TYPES.USER) return members();
   if (option.type === TYPES.ROLE) return roles();
   if (option.type === TYPES.MENTIONABLE) return [...members(), ...roles()];
   if (option.type === TYPES.CHANNEL) {
-    return (server?.channels ?? []).filter((channel) => !option.channel_types?.length || option.channel_types.includes(channel.type))
-      .map((channel) => ({ label: `#${channel.name}`, description: isThread(channel) ? "thread" : "", value: channel.id }));
+    return (server?.channels ?? [])
+      .filter((channel) => !option.channel_types?.length || option.channel_types.includes(channel.type))
+      .map((channel) => ({
+        label: `#${channel.name}`,
+        description: isThread(channel) ? "thread" : "",
+        value: channel.id,
+      }));
   }
   return [];
 }
@@ -92,14 +122,27 @@ export function suggestions(text, caret, command, dynamic) {
   const from = word?.start ?? text.length;
   const lead = word || /\s$/.test(text) ? "" : " ";
   return {
-    items: left.map((option) => ({ label: option.name, description: option.description, note: option.required ? "required" : "optional", from, to: word?.end ?? text.length, text: `${lead}${option.name}:` })),
+    items: left.map((option) => ({
+      label: option.name,
+      description: option.description,
+      note: option.required ? "required" : "optional",
+      from,
+      to: word?.end ?? text.length,
+      text: `${lead}${option.name}:`,
+    })),
     active: query && left.length ? 0 : -1,
   };
 }
 
 function namesOf(text, { all, full }) {
   const items = matching(all, text).map((leaf) => ({
-    label: lineOf(leaf), description: leaf.description, note: leaf.application?.name ?? "", from: 0, to: text.length, text: `${lineOf(leaf)} `, leaf,
+    label: lineOf(leaf),
+    description: leaf.description,
+    note: leaf.application?.name ?? "",
+    from: 0,
+    to: text.length,
+    text: `${lineOf(leaf)} `,
+    leaf,
     exact: full?.leaf === leaf && !leaf.options.some((option) => option.required),
     signature: leaf.options.filter((option) => option.required).map((option) => option.name),
   }));
@@ -108,21 +151,41 @@ function namesOf(text, { all, full }) {
 
 function valuesOf(given, dynamic) {
   const { option, raw } = given;
-  const known = option.autocomplete ? (dynamic(given) ?? []).map((one) => ({ label: one.name, value: one.value })) : fixed(option);
+  const known = option.autocomplete
+    ? (dynamic(given) ?? []).map((one) => ({ label: one.name, value: one.value }))
+    : fixed(option);
   const query = raw.toLowerCase();
   const complete = known.some((one) => same(one, query));
   const items = known
-    .filter((one) => option.autocomplete || complete || one.label.toLowerCase().includes(query) || one.description?.toLowerCase().includes(query))
+    .filter(
+      (one) =>
+        option.autocomplete ||
+        complete ||
+        one.label.toLowerCase().includes(query) ||
+        one.description?.toLowerCase().includes(query),
+    )
     .sort((a, b) => begins(b, query) - begins(a, query))
-    .map((one) => ({ ...one, from: given.valueStart, to: given.end, text: one.label, pick: [option, one.label, one.value], exact: same(one, query) }));
+    .map((one) => ({
+      ...one,
+      from: given.valueStart,
+      to: given.end,
+      text: one.label,
+      pick: [option, one.label, one.value],
+      exact: same(one, query),
+    }));
   const at = items.findIndex((one) => one.exact);
   // An application's own suggestions are only suggestions: Enter sends what was typed unless one is picked.
   const first = option.autocomplete && !option.required && !raw ? -1 : 0;
   return { items, active: items.length ? Math.max(at, first) : -1 };
 }
 
-const begins = (one, query) => (one.label.replace(/^[@#]/, "").toLowerCase().startsWith(query.replace(/^[@#]/, "")) ? 1 : 0);
-const same = (one, query) => one.label.toLowerCase() === query || one.label.toLowerCase() === `@${query}` || one.label.toLowerCase() === `#${query}` || String(one.value).toLowerCase() === query;
+const begins = (one, query) =>
+  one.label.replace(/^[@#]/, "").toLowerCase().startsWith(query.replace(/^[@#]/, "")) ? 1 : 0;
+const same = (one, query) =>
+  one.label.toLowerCase() === query ||
+  one.label.toLowerCase() === `@${query}` ||
+  one.label.toLowerCase() === `#${query}` ||
+  String(one.value).toLowerCase() === query;
 
 /** A sentence about an option. */
 export function describe(option) {

@@ -14,7 +14,14 @@ const STYLES = {
   S: format({ dateStyle: "short", timeStyle: "medium" }),
 };
 const RELATIVE = new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" });
-const UNITS = [["year", 31_536_000], ["month", 2_592_000], ["day", 86_400], ["hour", 3600], ["minute", 60], ["second", 1]];
+const UNITS = [
+  ["year", 31_536_000],
+  ["month", 2_592_000],
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+  ["second", 1],
+];
 
 function relative(date) {
   const seconds = Math.round((date - Date.now()) / 1000);
@@ -26,7 +33,12 @@ function relative(date) {
 export function timestamp(seconds, style = "f") {
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return document.createTextNode(`<t:${seconds}:${style}>`);
-  const element = h("time", { class: "timestamp", datetime: date.toISOString(), title: STYLES.F.format(date), data: { style } });
+  const element = h("time", {
+    class: "timestamp",
+    datetime: date.toISOString(),
+    title: STYLES.F.format(date),
+    data: { style },
+  });
   element.textContent = style === "R" ? relative(date) : (STYLES[style] ?? STYLES.f).format(date);
   return element;
 }

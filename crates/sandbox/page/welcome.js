@@ -16,14 +16,45 @@ export function welcome() {
     redrawStart();
     document.getElementById("say").focus();
   };
-  return h("section", { class: "welcome", "aria-label": "Welcome", data: { testid: "welcome" } },
+  return h(
+    "section",
+    { class: "welcome", "aria-label": "Welcome", data: { testid: "welcome" } },
     iconButton("close", "Put the welcome away", away),
     h("h3", null, "A Discord of your own"),
-    h("p", null, "Everything here stays on this computer: the server, its people, and the bot that plays with them. No account is needed. ",
-      "Open this page in another tab as somebody else to be several people at once."),
+    h(
+      "p",
+      null,
+      "Everything here stays on this computer: the server, its people, and the bot that serves them. No account is needed. ",
+      "Open this page in another tab as somebody else to be several people at once.",
+    ),
     first.size
-      ? [h("p", null, "Type ", h("kbd", null, "/"), " below, or begin with one of the commands that are ready:"),
-        h("div", { class: "row" }, [...first.values()].slice(0, 12).map((command) =>
-          h("button", { type: "button", class: "button secondary", title: command.description, onclick: () => begin(`/${command.name} `) }, `/${command.name}`)))]
-      : h("p", null, state.botOnline ? "The bot has registered no commands yet." : "No bot is connected yet. Its commands appear here as soon as it is."));
+      ? [
+          h("p", null, "Type ", h("kbd", null, "/"), " below, or begin with one of the commands that are ready:"),
+          h(
+            "div",
+            { class: "row" },
+            [...first.values()]
+              .slice(0, 12)
+              .map((command) =>
+                h(
+                  "button",
+                  {
+                    type: "button",
+                    class: "button secondary",
+                    title: command.description,
+                    onclick: () => begin(`/${command.name} `),
+                  },
+                  `/${command.name}`,
+                ),
+              ),
+          ),
+        ]
+      : h(
+          "p",
+          null,
+          state.botOnline
+            ? "The bot has registered no commands yet."
+            : "No bot is connected yet. Its commands appear here as soon as it is.",
+        ),
+  );
 }

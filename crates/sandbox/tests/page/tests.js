@@ -15,25 +15,66 @@ function check(name, found, wanted) {
 // Commands
 
 const commands = [
-  { name: "coins", type: 1, description: "Your purse", options: [
-    { type: 1, name: "balance", description: "What you have" },
-    { type: 1, name: "pay", description: "Give coins", options: [
-      { type: 6, name: "to", description: "Who", required: true },
-      { type: 4, name: "amount", description: "How many", required: true, min_value: 1, max_value: 1000 },
-      { type: 3, name: "reason", description: "Why", max_length: 20 }] }] },
+  {
+    name: "coins",
+    type: 1,
+    description: "Your purse",
+    options: [
+      { type: 1, name: "balance", description: "What you have" },
+      {
+        type: 1,
+        name: "pay",
+        description: "Give coins",
+        options: [
+          { type: 6, name: "to", description: "Who", required: true },
+          { type: 4, name: "amount", description: "How many", required: true, min_value: 1, max_value: 1000 },
+          { type: 3, name: "reason", description: "Why", max_length: 20 },
+        ],
+      },
+    ],
+  },
   { name: "coins-report", type: 1, description: "All of it" },
-  { name: "deep", type: 1, description: "Groups", options: [
-    { type: 2, name: "group", description: "A group", options: [
-      { type: 1, name: "leaf", description: "A leaf", options: [
-        { type: 5, name: "sure", description: "Sure?" },
-        { type: 3, name: "way", description: "Which", choices: [{ name: "Long way", value: "l" }, { name: "Long way round", value: "r" }] },
-        { type: 10, name: "part", description: "A number" }] }] }] },
+  {
+    name: "deep",
+    type: 1,
+    description: "Groups",
+    options: [
+      {
+        type: 2,
+        name: "group",
+        description: "A group",
+        options: [
+          {
+            type: 1,
+            name: "leaf",
+            description: "A leaf",
+            options: [
+              { type: 5, name: "sure", description: "Sure?" },
+              {
+                type: 3,
+                name: "way",
+                description: "Which",
+                choices: [
+                  { name: "Long way", value: "l" },
+                  { name: "Long way round", value: "r" },
+                ],
+              },
+              { type: 10, name: "part", description: "A number" },
+            ],
+          },
+        ],
+      },
+    ],
+  },
   { name: "Inspect", type: 2, description: "" },
 ];
 const all = leaves(commands);
 const people = { ann: "1", "bob the elder": "2" };
 const lookup = { user: (text) => people[text.replace(/^@/, "").toLowerCase()] ?? null, channel: () => null };
-const offers = (option) => [...(option.choices ?? []).map((one) => one.name), ...(option.type === 6 ? ["@Ann", "@Bob the Elder", "Bob the Elder"] : [])];
+const offers = (option) => [
+  ...(option.choices ?? []).map((one) => one.name),
+  ...(option.type === 6 ? ["@Ann", "@Bob the Elder", "Bob the Elder"] : []),
+];
 
 /** What a line would send, or what is wrong with it. */
 function line(text) {
@@ -46,17 +87,33 @@ function line(text) {
   return Object.fromEntries(values(nested(full.leaf, read, lookup)));
 }
 
-check("a menu command is no slash command", all.map((leaf) => leaf.path.join(" ")), ["coins balance", "coins pay", "coins-report", "deep group leaf"]);
+check(
+  "a menu command is no slash command",
+  all.map((leaf) => leaf.path.join(" ")),
+  ["coins balance", "coins pay", "coins-report", "deep group leaf"],
+);
 check("the longest command name wins", named(all, "/coins-report ")?.leaf.path, ["coins-report"]);
 check("a name must end", named(all, "/coins payment"), null);
 check("upper case is the same command", named(all, "/Coins PAY to:")?.leaf.path, ["coins", "pay"]);
-check("a beginning finds its commands", matching(all, "/coins b").map((leaf) => leaf.path.at(-1)), ["balance"]);
-check("a last word finds its command", matching(all, "/leaf").map((leaf) => leaf.path[0]), ["deep"]);
+check(
+  "a beginning finds its commands",
+  matching(all, "/coins b").map((leaf) => leaf.path.at(-1)),
+  ["balance"],
+);
+check(
+  "a last word finds its command",
+  matching(all, "/leaf").map((leaf) => leaf.path[0]),
+  ["deep"],
+);
 check("a plain line", line("/coins pay to:@Ann amount:5"), { to: "1", amount: 5 });
 check("options in any order", line("/coins pay amount:5 to:ann"), { amount: 5, to: "1" });
 check("spaces after the colon", line("/coins pay to: Ann amount:  5"), { to: "1", amount: 5 });
 check("names of several words", line("/coins pay to:Bob the Elder amount:1"), { to: "2", amount: 1 });
-check("free text keeps its spaces and colons", line("/coins pay to:ann amount:5 reason:wine: two cups"), { to: "1", amount: 5, reason: "wine: two cups" });
+check("free text keeps its spaces and colons", line("/coins pay to:ann amount:5 reason:wine: two cups"), {
+  to: "1",
+  amount: 5,
+  reason: "wine: two cups",
+});
 check("the longer choice wins", line("/deep group leaf way:long way round sure:true"), { way: "r", sure: true });
 check("a choice by its value", line("/deep group leaf way:l"), { way: "l" });
 check("a broken number", line("/deep group leaf part:1.5"), { part: 1.5 });
@@ -72,22 +129,45 @@ check("neither true nor false", line("/deep group leaf sure:perhaps"), ["sure"])
 check("twice the same", line("/deep group leaf sure:true sure:false"), ["sure"]);
 check("words of no option", line("/coins balance please"), ["please"]);
 const group = named(all, "/deep group leaf sure:true");
-check("groups nest as Discord nests them", nested(group.leaf, parse("/deep group leaf sure:true", group, offers), lookup),
-  [{ name: "group", type: 2, options: [{ name: "leaf", type: 1, options: [{ name: "sure", type: 5, value: true }] }] }]);
+check(
+  "groups nest as Discord nests them",
+  nested(group.leaf, parse("/deep group leaf sure:true", group, offers), lookup),
+  [{ name: "group", type: 2, options: [{ name: "leaf", type: 1, options: [{ name: "sure", type: 5, value: true }] }] }],
+);
 
 // Markdown
 
-state.servers = [{ id: "7", name: "S", members: [{ user: { id: "1", username: "ann", global_name: "Ann" } }], roles: [{ id: "9", name: "dealers" }], channels: [{ id: "3", name: "tavern", type: 0 }] }];
+state.servers = [
+  {
+    id: "7",
+    name: "S",
+    members: [{ user: { id: "1", username: "ann", global_name: "Ann" } }],
+    roles: [{ id: "9", name: "dealers" }],
+    channels: [{ id: "3", name: "tavern", type: 0 }],
+  },
+];
 state.channel = "3";
-const html = (text) => { const box = document.createElement("div"); box.append(...markdown(text)); return box.innerHTML; };
+const html = (text) => {
+  const box = document.createElement("div");
+  box.append(...markdown(text));
+  return box.innerHTML;
+};
 
-check("bold and italic", html("**a** *b* ***c*** _d_"), "<p><strong>a</strong> <em>b</em> <em><strong>c</strong></em> <em>d</em></p>");
+check(
+  "bold and italic",
+  html("**a** *b* ***c*** _d_"),
+  "<p><strong>a</strong> <em>b</em> <em><strong>c</strong></em> <em>d</em></p>",
+);
 check("underline and strike", html("__a__ ~~b~~"), "<p><u>a</u> <s>b</s></p>");
 check("underscores in words stay", html("a_b_c d_e_ f"), "<p>a_b_c d_e_ f</p>");
 check("lone stars stay", html("2 * 3 * 4"), "<p>2 * 3 * 4</p>");
 check("escapes", html("\\*a\\*"), "<p>*a*</p>");
 check("code is not read", html("`**a**`"), "<p><code>**a**</code></p>");
-check("a block of code", html("x\n```rust\nlet a = 1;\n```\ny"), '<p>x</p><pre tabindex="0"><code>let a = 1;</code></pre><p>y</p>');
+check(
+  "a block of code",
+  html("x\n```rust\nlet a = 1;\n```\ny"),
+  '<p>x</p><pre tabindex="0"><code>let a = 1;</code></pre><p>y</p>',
+);
 check("markup is only text", html("<b>&</b>"), "<p>&lt;b&gt;&amp;&lt;/b&gt;</p>");
 check("no address but of the web", html("[a](javascript:alert)"), "<p>[a](javascript:alert)</p>");
 check("quotes", html("> a\n> b\nc"), "<blockquote><p>a<br>b</p></blockquote><p>c</p>");
@@ -107,7 +187,11 @@ check("a wall of marks is drawn", plain(long).length > 0, true);
 // Pictures
 
 check("a picture of this server", localPath("http://127.0.0.1:1/cdn/a.png?x=1"), "/cdn/a.png?x=1");
-check("an attachment by name", localPath("attachment://a.png", [{ filename: "a.png", url: "http://localhost:1/cdn/5/a.png" }]), "/cdn/5/a.png");
+check(
+  "an attachment by name",
+  localPath("attachment://a.png", [{ filename: "a.png", url: "http://localhost:1/cdn/5/a.png" }]),
+  "/cdn/5/a.png",
+);
 check("nothing from elsewhere", localPath("https://example.org/a.png"), null);
 
 document.getElementById("report").textContent = report.length ? report.join("\n") : "every test passed";
