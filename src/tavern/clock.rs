@@ -44,6 +44,35 @@ impl Tavern {
         }
     }
 
+    /// Lets every table act whose time has come, and again until none is due: the clock's work without the waiting.
+    ///
+    /// # Errors
+    /// The first table that could not act.
+    pub async fn catch_up(&self) -> Result<(), Trouble> {
+        loop {
+            let now = self.now();
+            let due: Vec<_> = self
+                .deadlines()
+                .into_iter()
+                .filter(|&(_, at)| at <= now)
+                .collect();
+            if due.is_empty() {
+                return Ok(());
+            }
+            for (table, _) in due {
+                match self.come_due(table).await {
+                    Ok(()) | Err(Trouble::Sorry(Sorry::Closed | Sorry::NoSuchTable)) => {}
+                    Err(trouble) => return Err(trouble),
+                }
+            }
+        }
+    }
+
+    /// When the next table is due, if any waits for a time (epoch milliseconds).
+    pub fn next_deadline(&self) -> Option<i64> {
+        self.deadlines().into_iter().map(|(_, at)| at).min()
+    }
+
     fn deadlines(&self) -> Vec<(TableId, i64)> {
         let tables = lock(&self.inner.tables);
         let due = |(&id, seated): (&TableId, &std::sync::Arc<super::Seated>)| {

@@ -1,0 +1,137 @@
+//! Patrons play sensibly, from their View alone.
+#![allow(clippy::unwrap_used)]
+
+use rules::{Act, Card, Coins, Deal, Seat, Setup, Turn, Variant, Viewer};
+use std::collections::BTreeMap;
+
+/// A deal of three with these hands, dealer the third seat, after these acts.
+fn deal(hands: [&str; 3], acts: &[(usize, &str)]) -> Deal {
+    let variant = Variant::parse("triomphe", None, &BTreeMap::new()).unwrap();
+    let setup = Setup::new(variant, Coins(5), 3, seat(2)).unwrap();
+    let hands = hands.map(|hand| hand.split(' ').map(|card| card.parse().unwrap()).collect());
+    let dealt: Vec<Card> = hands.iter().flatten().copied().collect();
+    let stock: Vec<Card> = variant
+        .pack()
+        .iter()
+        .filter(|card| !dealt.contains(card))
+        .collect();
+    let mut deal = Deal::from_hands(&setup, &hands, &stock, |_| {}).unwrap();
+    for (who, words) in acts {
+        deal.close_question(|_| {});
+        let act = deal.check_words(seat(*who), words).unwrap();
+        deal.apply(act, |_| {});
+    }
+    deal.close_question(|_| {});
+    deal
+}
+
+fn seat(index: usize) -> Seat {
+    Seat::new(index).unwrap()
+}
+
+fn choice(deal: &Deal, who: usize) -> String {
+    patrons::choose(&deal.view(Viewer::Seat(seat(who))))
+        .unwrap()
+        .to_string()
+}
+
+#[test]
+fn who_plays_last_wins_with_the_cheapest_card_that_wins() {
+    let deal = deal(
+        ["9S 2B 3B 4B 5B", "TS 2C 3C 4C 5C", "JS KS QS 2D 3D"],
+        &[(0, "play 9S"), (1, "play TS")],
+    );
+    assert_eq!(choice(&deal, 2), "play JS");
+}
+
+#[test]
+fn who_cannot_win_throws_the_lowest_card() {
+    let deal = deal(
+        ["KS 2B 3B 4B 5B", "TS 2C 3C 4C 5C", "8S QS 2S 2D 3D"],
+        &[(0, "play KS"), (1, "play TS")],
+    );
+    assert_eq!(choice(&deal, 2), "play 2S");
+}
+
+#[test]
+fn a_low_trump_is_enough_where_nobody_can_trump_higher() {
+    let deal = deal(
+        ["KS 2B 3B 4B 5B", "TS 2C 3C 4C 5C", "T2 T20 T21 2D 3D"],
+        &[(0, "play KS"), (1, "play TS")],
+    );
+    assert_eq!(choice(&deal, 2), "play T2");
+}
+
+#[test]
+fn bonus_cards_are_shown() {
+    let deal = deal(["T11 T0 3B 4B 5B", "TS 2C 3C 4C 5C", "8S QS 2S 2D 3D"], &[]);
+    assert_eq!(choice(&deal, 0), "show T0 T11");
+}
+
+#[test]
+fn a_seat_that_has_nothing_to_do_does_nothing() {
+    let deal = deal(["KS 2B 3B 4B 5B", "TS 2C 3C 4C 5C", "8S QS 2S 2D 3D"], &[]);
+    assert_eq!(patrons::choose(&deal.view(Viewer::Seat(seat(1)))), None);
+    assert_eq!(patrons::choose(&deal.view(Viewer::Bystander)), None);
+}
+
+/// One patron among three who play at random: over many deals it wins coins from them in each edition.
+#[test]
+fn a_patron_is_better_than_chance() {
+    for edition in ["tavern", "vieville"] {
+        let variant = Variant::parse("triomphe", Some(edition), &BTreeMap::new()).unwrap();
+        let deals = 4_000;
+        let mut won = 0;
+        for seed in 0..deals {
+            won += coins_of_patron(variant, seed);
+        }
+        // The stake is five: half a coin a deal is well beyond luck (one standard error is about 0.14).
+        assert!(
+            won > deals as i64 / 2,
+            "{edition}: {won} coins in {deals} deals"
+        );
+    }
+}
+
+fn coins_of_patron(variant: Variant, seed: u64) -> i64 {
+    let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+    let mut below = |n: u32| {
+        // xorshift: a test needs no better chance.
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state % u64::from(n)) as u32
+    };
+    let patron = seat(below(4) as usize);
+    let setup = Setup::new(variant, Coins(5), 4, seat(below(4) as usize)).unwrap();
+    let mut pack = rules::Pack::sorted(variant.pack());
+    pack.shuffle(78, &mut below);
+    let mut deal = Deal::start(&setup, &pack, |_| {}).unwrap();
+    loop {
+        let who = match deal.turn() {
+            Turn::One(seat) => seat,
+            Turn::Question => match deal.question().iter().next() {
+                Some(seat) => seat,
+                None => {
+                    deal.close_question(|_| {});
+                    continue;
+                }
+            },
+            Turn::Each(_) | Turn::Over => break,
+        };
+        let acts = deal.legal(who).acts();
+        let act = if who == patron {
+            patrons::choose(&deal.view(Viewer::Seat(who))).unwrap()
+        } else {
+            acts[below(acts.len() as u32) as usize]
+        };
+        assert!(acts.contains(&act), "seed {seed}: {act} is not legal");
+        assert!(
+            !matches!(act, Act::Hide) || who != patron,
+            "seed {seed}: a patron shows"
+        );
+        let legal = deal.check(who, &act).unwrap();
+        deal.apply(legal, |_| {});
+    }
+    deal.outcome().unwrap().coins[patron].0
+}

@@ -1,0 +1,200 @@
+//! Coins at a table: cover, holds, who cannot pay.
+
+use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, sorry, terms};
+use rules::Coins;
+use triomphe::bank::{Amount, BankError, BankRefusal, Order, Purse};
+use triomphe::tavern::{Notice, Player, Scene, Sorry, Standing, Terms};
+
+#[tokio::test]
+async fn terms_out_of_bounds_are_refused() {
+    let evening = Evening::new(1).await;
+    let start = |terms: Terms, patrons| evening.tavern.start(SERVER, CHANNEL, ANN, terms, patrons);
+    let bounds = Sorry::Stake {
+        least: 2,
+        most: 1_000_000,
+    };
+    assert_eq!(sorry(start(terms("tavern", 0), 0).await), bounds);
+    assert_eq!(sorry(start(terms("tavern", 1), 0).await), bounds);
+    assert_eq!(sorry(start(terms("tavern", -5), 0).await), bounds);
+    assert_eq!(sorry(start(terms("tavern", 1_000_001), 0).await), bounds);
+    let cannot = Sorry::CannotCover {
+        need: 101,
+        free: 100,
+        held: 0,
+    };
+    assert_eq!(sorry(start(terms("tavern", 101), 0).await), cannot);
+    let seats = Sorry::Seats { least: 3, most: 15 };
+    assert_eq!(sorry(start(terms("tavern", 5), 15).await), seats);
+    let hurry = Terms {
+        turn_seconds: 1,
+        ..terms("tavern", 5)
+    };
+    assert_eq!(
+        sorry(start(hurry, 0).await),
+        Sorry::TurnTime {
+            least: 10,
+            most: 172_800
+        }
+    );
+    assert!(evening.tavern.tables_in(SERVER, None).is_empty());
+}
+
+#[tokio::test]
+async fn staked_coins_cannot_be_spent() {
+    let evening = Evening::new(2).await;
+    let terms = terms("tavern", 60);
+    let table = evening
+        .tavern
+        .start(SERVER, CHANNEL, ANN, terms, 0)
+        .await
+        .unwrap();
+    evening.tavern.join(table, BOB).await.unwrap();
+    evening.tavern.join(table, CYD).await.unwrap();
+    evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
+    let free = evening.free(ANN).await;
+    let order = |coins, name: &str| Order {
+        guild: SERVER,
+        by: ANN,
+        member: DAN,
+        amount: Amount::new(coins).unwrap(),
+        note: None,
+        name: name.to_owned(),
+        at: evening.now(),
+    };
+    let refused = evening.tavern.bank().pay(order(free + 1, "a")).await;
+    let Err(BankError::Refused(BankRefusal::NotEnough { purse, .. })) = refused else {
+        panic!("{refused:?}");
+    };
+    assert_eq!(purse.free, free);
+    evening.tavern.bank().pay(order(free, "b")).await.unwrap();
+    // All that was free is gone, and still the deal can be played to its end.
+    evening.play_out(table, &[ANN, BOB, CYD]).await;
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn who_cannot_cover_the_stake_sits_out_is_told_and_is_dealt_in_again_when_they_can() {
+    let evening = Evening::new(3).await;
+    let table = evening.table("tavern", &[ANN, BOB, CYD, DAN], 0).await;
+    evening.take(BOB, 97).await;
+    evening.tavern.deal(table, ANN).await.unwrap();
+    let look = evening.look(table, BOB).await;
+    assert_eq!(look.chair_of(BOB).unwrap().1.standing, Standing::Broke);
+    let broke = Notice::Broke {
+        player: Player::Member(BOB),
+    };
+    assert!(look.notices.iter().any(|notice| notice.notice == broke));
+    evening.everybody_ready(table, &[ANN, CYD, DAN]).await;
+    evening.play_out(table, &[ANN, CYD, DAN]).await;
+    evening
+        .tavern
+        .bank()
+        .grant(Order {
+            guild: SERVER,
+            by: DAN,
+            member: BOB,
+            amount: Amount::new(50).unwrap(),
+            note: None,
+            name: "gift".to_owned(),
+            at: evening.now(),
+        })
+        .await
+        .unwrap();
+    evening.tavern.deal(table, ANN).await.unwrap();
+    assert_eq!(
+        evening
+            .look(table, BOB)
+            .await
+            .chair_of(BOB)
+            .unwrap()
+            .1
+            .standing,
+        Standing::In
+    );
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn with_too_few_who_can_pay_the_table_waits() {
+    let evening = Evening::new(4).await;
+    let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
+    evening.take(CYD, 98).await;
+    evening.tavern.deal(table, ANN).await.unwrap();
+    let Scene::Lobby(lobby) = evening.look(table, ANN).await.scene else {
+        panic!("it waits")
+    };
+    assert_eq!(lobby.missing, 1);
+    assert_eq!(evening.free(ANN).await, 100);
+    evening.tavern.seat_patron(table, ANN).await.unwrap();
+    evening.tavern.deal(table, ANN).await.unwrap();
+    assert!(!matches!(
+        evening.look(table, ANN).await.scene,
+        Scene::Lobby(_)
+    ));
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn coins_on_hold_at_one_table_do_not_cover_another() {
+    let evening = Evening::new(5).await;
+    let big = terms("tavern", 80);
+    let table = evening
+        .tavern
+        .start(SERVER, CHANNEL, ANN, big, 3)
+        .await
+        .unwrap();
+    evening.deal_to_play(table, &[ANN]).await;
+    let Purse { free, on_hold } = evening
+        .tavern
+        .bank()
+        .balance(SERVER, &triomphe::bank::Account::Member(ANN))
+        .await
+        .unwrap();
+    let refused = evening
+        .tavern
+        .start(SERVER, CHANNEL, ANN, terms("tavern", free + 1), 0)
+        .await;
+    let cannot = Sorry::CannotCover {
+        need: free + 1,
+        free,
+        held: on_hold,
+    };
+    assert_eq!(sorry(refused), cannot);
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn patrons_are_paid_from_the_house_and_never_from_nothing() {
+    let evening = Evening::new(6).await;
+    let table = evening.table("tavern", &[ANN], 3).await;
+    let house = evening
+        .tavern
+        .bank()
+        .balance(SERVER, &triomphe::bank::Account::House)
+        .await
+        .unwrap();
+    // Three patrons with twenty stakes of five each.
+    assert_eq!(house.free, 10_000 - 3 * 20 * 5);
+    evening.deal_to_play(table, &[ANN]).await;
+    evening.play_out(table, &[ANN]).await;
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn a_house_without_coins_seats_nobody() {
+    let evening = Evening::new(7).await;
+    let rich = Terms {
+        stake: Coins(100),
+        ..terms("tavern", 5)
+    };
+    let table = evening
+        .tavern
+        .start(SERVER, CHANNEL, ANN, rich, 5)
+        .await
+        .unwrap();
+    // 10,000 coins are five purses of twenty stakes.
+    assert_eq!(
+        sorry(evening.tavern.seat_patron(table, ANN).await),
+        Sorry::HouseBroke
+    );
+}

@@ -1,0 +1,12 @@
+//! Tables from the first chair to the last coin, on a database in memory, with a clock moved by hand.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod evening;
+
+mod clock;
+mod coins;
+mod play;
+mod question;
+mod restart;
+mod seats;
+mod simulation;

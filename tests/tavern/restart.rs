@@ -1,0 +1,124 @@
+//! The bot stops, and is started again.
+
+use crate::evening::{ANN, BOB, CYD, Evening, SERVER, sorry};
+use triomphe::store::Store;
+use triomphe::tavern::{Notice, Scene, Sorry};
+
+#[tokio::test]
+async fn a_table_goes_on_in_the_middle_of_a_trick_with_the_clock_as_it_was() {
+    let mut evening = Evening::new(1).await;
+    let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
+    evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
+    let member = evening.on_turn(table, &[ANN, BOB, CYD]).await.unwrap();
+    let (deal, asked, act) = evening.play_any(table, member).await;
+    let next = evening.on_turn(table, &[ANN, BOB, CYD]).await.unwrap();
+    evening.pass(20_000).await;
+    let before = evening.playing(table, next).await.unwrap();
+    evening.restart(3_600_000).await;
+    let after = evening.playing(table, next).await.unwrap();
+    assert_eq!(after.view, before.view);
+    assert_eq!(after.asked, before.asked);
+    assert_eq!(
+        after.clock.until,
+        before.clock.until + 3_600_000,
+        "it stood still meanwhile"
+    );
+    let old = evening.tavern.act(table, member, deal, asked, act).await;
+    assert_eq!(sorry(old), Sorry::Stale { deal });
+    evening.play_out(table, &[ANN, BOB, CYD]).await;
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn a_restart_at_every_step_changes_nothing() {
+    for edition in ["tavern", "vieville"] {
+        let mut evening = Evening::new(9).await;
+        let table = evening.table(edition, &[ANN, BOB, CYD], 1).await;
+        evening.restart(1_000).await;
+        evening.tavern.deal(table, ANN).await.unwrap();
+        for _ in 0..60 {
+            let before = format!("{:?}", evening.look(table, ANN).await.scene);
+            evening.restart(0).await;
+            assert_eq!(
+                format!("{:?}", evening.look(table, ANN).await.scene),
+                before
+            );
+            evening.everybody_ready(table, &[ANN, BOB, CYD]).await;
+            match evening.on_turn(table, &[ANN, BOB, CYD]).await {
+                Some(member) => {
+                    evening.play_any(table, member).await;
+                }
+                None => evening.tavern.deal(table, ANN).await.unwrap(),
+            }
+        }
+        evening.audit().await;
+    }
+}
+
+#[tokio::test]
+async fn a_deal_that_cannot_be_played_again_is_taken_back_and_the_table_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("house.db");
+    let mut evening = Evening::on(Store::open(&file).await.unwrap(), 4).await;
+    let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
+    let deal = evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
+    let member = evening.on_turn(table, &[ANN, BOB, CYD]).await.unwrap();
+    evening.play_any(table, member).await;
+    // Each has staked five coins.
+    let whole: Vec<i64> = free(&evening)
+        .await
+        .into_iter()
+        .map(|coins| coins + 5)
+        .collect();
+    // An act that no rules allow, as if they had changed since.
+    let mut raw = raw_connection(&file).await;
+    sqlx::query(
+        "INSERT INTO acts (deal, n, seat, words)
+         SELECT id, 1000, 0, 'play T99' FROM deals WHERE ended IS NULL",
+    )
+    .execute(&mut raw)
+    .await
+    .unwrap();
+    evening.restart(1_000).await;
+    let look = evening.look(table, ANN).await;
+    assert!(matches!(look.scene, Scene::Lobby(_)));
+    assert!(
+        look.notices
+            .iter()
+            .any(|notice| notice.notice == Notice::Voided { deal })
+    );
+    assert_eq!(free(&evening).await, whole);
+    evening.audit().await;
+    evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
+    evening.play_out(table, &[ANN, BOB, CYD]).await;
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn a_second_writer_makes_the_first_read_again() {
+    let evening = Evening::new(12).await;
+    let other = Evening::on(evening.store.clone(), 13).await;
+    let table = evening.table("tavern", &[ANN, BOB], 0).await;
+    drop(other);
+    // Another process with the same database, which writes the table behind our back.
+    let other = Evening::on(evening.store.clone(), 14).await;
+    other.tavern.join(table, CYD).await.unwrap();
+    evening.tavern.sit_out(table, BOB).await.unwrap();
+    let look = evening.look(table, ANN).await;
+    assert_eq!(look.chairs.len(), 3, "what the other wrote was not lost");
+    assert_eq!(evening.tavern.tables_in(SERVER, None), [table]);
+}
+
+async fn free(evening: &Evening) -> Vec<i64> {
+    let mut free = Vec::new();
+    for member in [ANN, BOB, CYD] {
+        free.push(evening.free(member).await);
+    }
+    free
+}
+
+async fn raw_connection(file: &std::path::Path) -> sqlx::SqliteConnection {
+    use sqlx::ConnectOptions;
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file);
+    options.connect().await.unwrap()
+}

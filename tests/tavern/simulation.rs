@@ -1,0 +1,104 @@
+//! Many tables, many people, anything at any time; the auditor looks over their shoulders.
+
+use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, terms};
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+use rules::Act;
+use triomphe::store::{ChannelId, MemberId, TableId};
+use triomphe::tavern::{Answer, Trouble};
+
+const PEOPLE: [MemberId; 4] = [ANN, BOB, CYD, DAN];
+
+#[tokio::test]
+async fn whatever_people_do_no_coin_is_lost() {
+    for seed in 0..6 {
+        evening_of(seed).await;
+    }
+}
+
+async fn evening_of(seed: u64) {
+    let mut chance = StdRng::seed_from_u64(seed);
+    let mut evening = Evening::new(seed).await;
+    for step in 0..400 {
+        let who = PEOPLE[chance.random_range(0..4)];
+        let tables = evening.tavern.tables_in(SERVER, None);
+        let result = match (chance.random_range(0..100), tables.as_slice()) {
+            (0..4, _) | (_, []) => {
+                let edition = ["tavern", "vieville"][chance.random_range(0..2)];
+                let (stake, patrons) = (chance.random_range(0..30), chance.random_range(0..6));
+                let channel = ChannelId(CHANNEL.0 + chance.random_range(0..3));
+                let tavern = &evening.tavern;
+                tavern
+                    .start(SERVER, channel, who, terms(edition, stake), patrons)
+                    .await
+                    .map(drop)
+            }
+            (4..6, _) => {
+                evening.restart(chance.random_range(0..100_000)).await;
+                Ok(())
+            }
+            (6..22, _) => {
+                evening.pass(chance.random_range(0..90_000)).await;
+                Ok(())
+            }
+            (roll, tables) => {
+                let table = tables[chance.random_range(0..tables.len())];
+                something(&evening, table, who, roll, &mut chance).await
+            }
+        };
+        if let Err(Trouble::Ours(error)) = result {
+            panic!("seed {seed}, step {step}: {error:#}");
+        }
+        if step % 20 == 0 {
+            evening.audit().await;
+        }
+    }
+    evening.audit().await;
+    evening.tavern.abandon_all(SERVER, None).await.unwrap();
+    evening.audit().await;
+    for who in PEOPLE {
+        assert_eq!(evening.on_hold(who).await, 0, "seed {seed}");
+    }
+}
+
+async fn something(
+    evening: &Evening,
+    table: TableId,
+    who: MemberId,
+    roll: u32,
+    chance: &mut StdRng,
+) -> Result<(), Trouble> {
+    let tavern = &evening.tavern;
+    match roll {
+        22..32 => tavern.join(table, who).await,
+        32..35 => tavern.leave(table, who).await,
+        35..38 => tavern.sit_out(table, who).await,
+        38..41 => tavern.sit_in(table, who).await,
+        41..45 => tavern.seat_patron(table, who).await,
+        45..47 => tavern.unseat_patron(table, who).await,
+        47..60 => tavern.deal(table, who).await,
+        60..61 => tavern.close(table, who, true).await,
+        61..62 => tavern.abandon(table).await,
+        _ => {
+            let Some(playing) = evening.playing(table, who).await else {
+                return Ok(());
+            };
+            if let Some(question) = playing.view.my_question {
+                let answer = match chance.random_range(0..3) {
+                    0 if !question.cards.is_empty() => Answer::Show(question.cards),
+                    1 => Answer::Hide,
+                    _ => Answer::Ready,
+                };
+                return tavern.answer(table, who, playing.deal, answer).await;
+            }
+            let acts = playing.view.legal().acts();
+            let act = match acts.as_slice() {
+                [] => Act::Hide,
+                acts => acts[chance.random_range(0..acts.len())],
+            };
+            tavern
+                .act(table, who, playing.deal, playing.asked, act)
+                .await
+        }
+    }
+}
