@@ -14,6 +14,7 @@ mod sorry;
 mod state;
 mod terms;
 
+pub use crate::store::{ChannelId, DealId, GuildId, MemberId, MessageId, TableId};
 pub use house::{House, Pause, Time};
 pub use look::{
     Between, Chair, Clock, Closed, ClosedWhy, Lobby, Look, Notice, Player, Playing, Report, Said,
@@ -24,9 +25,7 @@ pub use state::Answer;
 pub use terms::{LEAST_TURN, MOST_TURN, Terms};
 
 use crate::bank::{Account, Amount, Bank, PatronKey, Purse};
-use crate::store::{
-    ChannelId, DealId, GuildId, MemberId, MessageId, Step, StepError, Store, TableId, Write,
-};
+use crate::store::{Step, StepError, Store, Write};
 use draft::{Draft, Purses};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -499,6 +498,11 @@ impl Tavern {
             .collect();
         here.sort_unstable_by(|a, b| b.cmp(a));
         here.into_iter().map(|(_, id)| id).collect()
+    }
+
+    /// Every open table.
+    pub fn open_tables(&self) -> Vec<TableId> {
+        lock(&self.inner.tables).keys().copied().collect()
     }
 
     /// The messages that a table has on Discord, by what they are for.
