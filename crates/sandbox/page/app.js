@@ -4,7 +4,7 @@
 //   composer -> suggest -> command, modal. What a person does goes out through actions.js and socket.js.
 import { byId, fill, h } from "./dom.js";
 import { go } from "./actions.js";
-import { startComposer } from "./composer.js";
+import { refuse, startComposer } from "./composer.js";
 import { applyTheme, startHeader } from "./header.js";
 import { announce, startLog } from "./log.js";
 import { mentionsMe } from "./message.js";
@@ -133,6 +133,9 @@ const HEARD = {
     if (!put(message)) return;
     announce(message, before?.loading ? null : (before ?? null));
     tell("messages");
+  },
+  refused({ text }) {
+    refuse(text);
   },
   message_delete({ channel, id }) {
     const list = state.messages.get(channel);

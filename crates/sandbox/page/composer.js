@@ -4,9 +4,9 @@
 import { byId, fill, h, icon } from "./dom.js";
 import { autocomplete, command as run, say } from "./actions.js";
 import { lineOf, nested } from "./command.js";
-import { face } from "./images.js";
 import { toEnd } from "./log.js";
-import { describe, isWrong, lookup, optionAt, read, remember, suggestions } from "./suggest.js";
+import { panelHead, pills, suggestion } from "./panel.js";
+import { lookup, read, remember, suggestions } from "./suggest.js";
 import { DIRECT, channelById, isThread, state, watch } from "./store.js";
 
 const LONGEST = 2000; // characters in a message
@@ -43,7 +43,7 @@ let offer = { items: [], active: -1 };
 let closed = false; // put away with Escape, until the next key
 let tried = false; // the line was sent and refused: what is wrong shows even where one is typing
 let past = []; // lines that were sent, newest last
-let choices = { key: null, list: null }; // the application's choices for one value
+let choices = { key: null, option: null, list: null }; // the application's choices for one value
 let asking = null;
 
 export function startComposer() {
@@ -84,6 +84,11 @@ export function startComposer() {
   });
 }
 
+/** Says why what was sent was not taken. */
+export function refuse(sentence) {
+  problem.textContent = sentence;
+}
+
 /** Puts a beginning into the box and opens what can follow. */
 export function begin(text) {
   closed = false;
@@ -120,8 +125,7 @@ function update() {
     next.items.every((one, index) => one.text === offer.items[index].text && one.from === offer.items[index].from);
   if (kept && offer.active >= 0 && !next.items.some((one) => one.exact)) next.active = offer.active;
   offer = next;
-  paint();
-  drawPanel();
+  draw();
   form.classList.toggle("as-command", Boolean(command?.line));
   form.classList.toggle("filled", input.value.trim() !== "");
 }
@@ -129,106 +133,36 @@ function update() {
 /** Choices from the application for the value at the caret, asked for once typing rests. */
 function dynamic(given) {
   const key = JSON.stringify([state.channel, lineOf(command.leaf), given.option.name, given.raw]);
-  if (choices.key === key) return choices.list;
+  const known = choices.option === given.option ? choices.list : null;
+  if (choices.key === key) return known;
   clearTimeout(asking);
   const { leaf, line } = command;
   asking = setTimeout(() => {
-    choices = { key, list: choices.list };
+    choices = { key, option: given.option, list: known };
     autocomplete(leaf, nested(leaf, line, lookup, given), (answer) => {
       if (choices.key !== key) return;
       choices.list = answer ?? [];
       update();
     });
   }, ASK_AFTER);
-  return choices.list;
+  return known;
 }
 
-/** Draws the layer behind the text: the same characters, with the pills. */
-function paint() {
-  const text = input.value;
-  const parts = [];
-  if (command?.line) {
-    const marks = [
-      { start: 0, end: command.full.length, className: "mark command" },
-      ...command.line.given.map((one) => ({
-        start: one.start,
-        colon: one.valueStart,
-        end: one.end,
-        className: `mark pill${(tried || one !== optionAt(command.line, input.selectionStart)) && isWrong(one) ? " wrong" : ""}`,
-      })),
-      ...command.line.rest.map((one) => ({ ...one, className: "mark stray" })),
-    ].sort((a, b) => a.start - b.start);
-    let at = 0;
-    for (const one of marks) {
-      parts.push(text.slice(at, one.start));
-      parts.push(
-        h(
-          "span",
-          { class: one.className },
-          one.colon
-            ? [h("span", { class: "pill-name" }, text.slice(one.start, one.colon)), text.slice(one.colon, one.end)]
-            : text.slice(one.start, one.end),
-        ),
-      );
-      at = one.end;
-    }
-    parts.push(text.slice(at));
-  } else parts.push(text);
-  fill(mirror, parts, "\u200b");
-}
-
-function drawPanel() {
+/** Draws the layer behind the text, and what opens above the box. */
+function draw() {
   const { items, active } = offer;
+  const caret = input.selectionStart;
+  fill(mirror, pills(input.value, command, caret, tried), "\u200b");
   const focused = document.activeElement === input || panel.contains(document.activeElement);
-  const noSuch = command?.naming && !items.length && !closed;
-  panel.hidden = !focused || !command || closed || (command.naming && !items.length && !noSuch);
+  panel.hidden = !focused || !command || closed;
   if (panel.hidden) {
     hide();
     return;
   }
-  fill(
-    head,
-    command.line
-      ? commandHead()
-      : noSuch
-        ? noCommand()
-        : h(
-            "div",
-            { class: "panel-title" },
-            "Commands",
-            !state.botOnline && h("span", { class: "dim" }, " · the application is offline and will not answer"),
-          ),
-  );
+  fill(head, panelHead({ command, caret, tried, none: !items.length }, jump));
   fill(
     list,
-    items.map((one, index) =>
-      h(
-        "div",
-        {
-          role: "option",
-          tabindex: -1,
-          id: `suggestion-${index}`,
-          class: `suggestion${index === active ? " active" : ""}`,
-          "aria-selected": String(index === active),
-          data: { testid: "suggestion", label: one.label },
-          onpointerdown: (event) => event.preventDefault(),
-          onclick: () => accept(one),
-        },
-        one.user && face(one.user, "face tiny"),
-        h(
-          "span",
-          { class: "suggestion-text" },
-          h(
-            "span",
-            { class: "suggestion-label" },
-            one.label,
-            one.signature?.map((name) => h("span", { class: "wants" }, name)),
-          ),
-          one.description && h("span", { class: "dim" }, one.description),
-        ),
-        one.note && h("span", { class: "dim note" }, one.note),
-      ),
-    ),
+    items.map((one, index) => suggestion(one, index, index === active, accept)),
   );
   list.hidden = !items.length;
   const current = list.children[active];
@@ -236,49 +170,6 @@ function drawPanel() {
     input.setAttribute("aria-activedescendant", current.id);
     current.scrollIntoView({ block: "nearest" });
   } else input.removeAttribute("aria-activedescendant");
-}
-
-const noCommand = () =>
-  h(
-    "div",
-    { class: "panel-title" },
-    state.commands.length ? "No command begins like this." : "No application has registered commands yet.",
-  );
-
-function commandHead() {
-  const { leaf, line, wrong } = command;
-  const here = optionAt(line, input.selectionStart);
-  const shown = leaf.options.filter((option) => option.required || line.given.some((one) => one.option === option));
-  const more = leaf.options.length - shown.length;
-  return [
-    h(
-      "div",
-      { class: "panel-line" },
-      h("strong", null, lineOf(leaf)),
-      shown.map((option) => {
-        const given = line.given.find((one) => one.option === option);
-        const bad = (tried || (given?.raw && given !== here)) && wrong.some((one) => one.name === option.name);
-        return h(
-          "button",
-          {
-            type: "button",
-            tabindex: -1,
-            class: `want${given?.raw ? " filled" : ""}${given && given === here ? " here" : ""}${bad ? " wrong" : ""}`,
-            data: { testid: `option-${option.name}` },
-            onpointerdown: (event) => event.preventDefault(),
-            onclick: () => jump(option, given),
-          },
-          option.name,
-        );
-      }),
-      more > 0 && h("span", { class: "dim" }, `+${more} optional`),
-    ),
-    h(
-      "div",
-      { class: "panel-note dim" },
-      here ? [h("strong", null, here.option.name), " ", describe(here.option)] : leaf.description,
-    ),
-  ];
 }
 
 function jump(option, given) {
@@ -315,7 +206,7 @@ function key(event) {
   if (open && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
     const step = event.key === "ArrowDown" ? 1 : -1;
     offer.active = active < 0 ? (step > 0 ? 0 : items.length - 1) : (active + step + items.length) % items.length;
-    drawPanel();
+    draw();
   } else if (event.key === "ArrowUp" && !input.value && past.length) {
     const last = past.at(-1);
     write(last, last.length);
@@ -372,7 +263,7 @@ function sendCommand(text) {
 function sentLine(text) {
   past = [...past.slice(-30), text];
   closed = tried = false;
-  choices = { key: null, list: null };
+  choices = { key: null, option: null, list: null };
   write("", 0);
   toEnd();
 }

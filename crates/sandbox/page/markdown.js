@@ -220,7 +220,19 @@ function channelMention(id) {
   const found = channelById(id);
   if (!found) return h("span", { class: "mention" }, "#unknown");
   const mark = isThread(found.channel) ? "» " : "#";
-  return h("button", { type: "button", class: "mention", onclick: () => go(id) }, `${mark}${found.channel.name}`);
+  return h(
+    "a",
+    {
+      class: "mention",
+      href: `?${new URLSearchParams({ as: state.me?.id ?? "", channel: id })}`,
+      onclick: (event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        go(id);
+      },
+    },
+    `${mark}${found.channel.name}`,
+  );
 }
 
 /** A custom emoji by id; `name` without colons. */

@@ -132,7 +132,7 @@ function menuInput(one, label, required) {
   });
   return {
     element,
-    answer: () => ({ custom_id: one.custom_id, values }),
+    answer: () => ({ custom_id: one.custom_id, value: values }),
     wrong: () => (required && values.length < Math.max(offer.min, 1) ? "Choose something here." : null),
   };
 }

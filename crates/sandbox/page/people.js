@@ -101,9 +101,8 @@ export function addPerson(added) {
             headers: { "content-type": "application/json" },
             body: JSON.stringify({ name: wanted }),
           });
-          const user = await answer.json();
-          if (answer.ok) added(user);
-          else problem.textContent = user.message ?? "That name cannot be used.";
+          if (answer.ok) added(await answer.json());
+          else problem.textContent = (await answer.text()) || "That name cannot be used.";
         } catch {
           problem.textContent = "The sandbox does not answer.";
         }

@@ -33,20 +33,18 @@ export function welcome() {
           h(
             "div",
             { class: "row" },
-            [...first.values()]
-              .slice(0, 12)
-              .map((command) =>
-                h(
-                  "button",
-                  {
-                    type: "button",
-                    class: "button secondary",
-                    title: command.description,
-                    onclick: () => begin(`/${command.name} `),
-                  },
-                  `/${command.name}`,
-                ),
+            [...first.values()].slice(0, 12).map((command) =>
+              h(
+                "button",
+                {
+                  type: "button",
+                  class: "button secondary",
+                  title: command.description,
+                  onclick: () => begin(`/${command.name} `),
+                },
+                `/${command.name}`,
               ),
+            ),
           ),
         ]
       : h(
