@@ -7,17 +7,37 @@ use std::path::{Path, PathBuf};
 /// Where a word may stand: in these folders (or files) of `src`, and nowhere else in it.
 const ONLY_IN: &[(&str, &[&str], &str)] = &[
     ("sqlx", &["store"], "only the store knows SQL"),
-    ("crate::store", &["store", "bank", "tavern"], "only bank and tavern speak to the store"),
-    ("serenity", &["discord"], "only discord/ knows Discord's types"),
+    (
+        "crate::store",
+        &["store", "bank", "tavern"],
+        "only bank and tavern speak to the store",
+    ),
+    (
+        "serenity",
+        &["discord"],
+        "only discord/ knows Discord's types",
+    ),
     ("poise", &["discord"], "only discord/ knows Discord's types"),
-    ("sandbox::", &["main.rs", "cli"], "the bot meets the sandbox over HTTP and WebSocket only"),
+    (
+        "sandbox::",
+        &["main.rs", "cli"],
+        "the bot meets the sandbox over HTTP and WebSocket only",
+    ),
     ("fluent", &["discord"], "sentences are discord's"),
 ];
 
 /// What a folder may not name.
 const NEVER: &[(&str, &str, &str)] = &[
-    ("bank", "tavern", "the bank does not know what coins are played for"),
-    ("bank", "rules::", "the bank does not know what coins are played for"),
+    (
+        "bank",
+        "tavern",
+        "the bank does not know what coins are played for",
+    ),
+    (
+        "bank",
+        "rules::",
+        "the bank does not know what coins are played for",
+    ),
     ("bank", "discord", "the bank does not know Discord"),
     ("tavern", "discord::", "tables do not know Discord's types"),
     ("store", "crate::bank", "the store knows nobody"),
@@ -29,7 +49,11 @@ fn words_stand_only_where_they_may() {
     for (word, folders, why) in ONLY_IN {
         for (file, code) in sources() {
             let allowed = folders.iter().any(|folder| file.starts_with(folder));
-            assert!(allowed || !code.contains(word), "{}: {word}: {why}", file.display());
+            assert!(
+                allowed || !code.contains(word),
+                "{}: {word}: {why}",
+                file.display()
+            );
         }
     }
 }
@@ -39,7 +63,11 @@ fn folders_do_not_name_what_they_must_not_know() {
     for (folder, word, why) in NEVER {
         for (file, code) in sources() {
             let inside = file.starts_with(folder);
-            assert!(!inside || !code.contains(word), "{}: {word}: {why}", file.display());
+            assert!(
+                !inside || !code.contains(word),
+                "{}: {word}: {why}",
+                file.display()
+            );
         }
     }
 }
@@ -61,17 +89,32 @@ fn crates_depend_on_nothing_they_must_not_know() {
         table
     };
     for ours in ["triomphe", "patrons", "sandbox"] {
-        assert!(!needs("rules").contains(&ours.to_owned()), "rules -> {ours}");
+        assert!(
+            !needs("rules").contains(&ours.to_owned()),
+            "rules -> {ours}"
+        );
     }
     for ours in ["triomphe", "sandbox"] {
-        assert!(!needs("patrons").contains(&ours.to_owned()), "patrons -> {ours}");
+        assert!(
+            !needs("patrons").contains(&ours.to_owned()),
+            "patrons -> {ours}"
+        );
     }
     for ours in ["triomphe", "rules", "patrons"] {
-        assert!(!needs("sandbox").contains(&ours.to_owned()), "sandbox -> {ours}");
+        assert!(
+            !needs("sandbox").contains(&ours.to_owned()),
+            "sandbox -> {ours}"
+        );
     }
     for outside in ["tokio", "sqlx", "serenity"] {
-        assert!(!needs("rules").contains(&outside.to_owned()), "rules -> {outside}");
-        assert!(!needs("patrons").contains(&outside.to_owned()), "patrons -> {outside}");
+        assert!(
+            !needs("rules").contains(&outside.to_owned()),
+            "rules -> {outside}"
+        );
+        assert!(
+            !needs("patrons").contains(&outside.to_owned()),
+            "patrons -> {outside}"
+        );
     }
 }
 

@@ -12,6 +12,8 @@ pub mod audit;
 mod history;
 mod transfer;
 
+use std::collections::HashMap;
+
 use crate::store::{GuildId, MemberId, Step, StepError, Store, StoreError, TableId};
 
 pub use account::{Account, AccountError, Owner, PatronKey};
@@ -148,6 +150,24 @@ impl Bank {
             free: row.free,
             on_hold: row.on_hold,
         })
+    }
+
+    /// What is free in each of these accounts, in their order, in one question to the database.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn free(&self, guild: GuildId, accounts: &[Account]) -> Result<Vec<i64>, BankError> {
+        let names: Vec<String> = accounts.iter().map(Account::name).collect();
+        let found: HashMap<String, i64> = self
+            .store
+            .balances(guild, &names)
+            .await?
+            .into_iter()
+            .collect();
+        Ok(names
+            .iter()
+            .map(|name| found.get(name).copied().unwrap_or(0))
+            .collect())
     }
 
     /// One member pays another; returns what the payer has left.

@@ -2,6 +2,8 @@
 
 use sqlx::AssertSqlSafe;
 
+use sqlx::QueryBuilder;
+
 use super::id::{GuildId, TableId};
 use super::{Store, StoreError};
 
@@ -66,6 +68,28 @@ impl Store {
         .fetch_one(&self.readers)
         .await?;
         Ok(PurseRow { free, on_hold })
+    }
+
+    /// What accounts hold, by name; those never heard of are left out.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn balances(
+        &self,
+        guild: GuildId,
+        names: &[String],
+    ) -> Result<Vec<(String, i64)>, StoreError> {
+        if names.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut query = QueryBuilder::new("SELECT name, balance FROM accounts WHERE guild = ");
+        query.push_bind(guild.row()).push(" AND name IN (");
+        let mut listed = query.separated(", ");
+        for name in names {
+            listed.push_bind(name);
+        }
+        query.push(")");
+        Ok(query.build_query_as().fetch_all(&self.readers).await?)
     }
 
     /// Whether there is a transfer of this name.

@@ -314,11 +314,12 @@ impl Tavern {
             Err(sorry) => self.read_closed(table).await?.ok_or(sorry)?,
         };
         let mut chairs = Vec::new();
-        for sitter in &table.state.chairs {
+        let purses = self.free(&table).await?;
+        for (sitter, free) in table.state.chairs.iter().zip(purses) {
             chairs.push(Chair {
                 player: sitter.player.clone(),
                 name: self.name(table.guild, &sitter.player).await?,
-                free: self.purse(table.guild, &sitter.player).await?.free,
+                free,
                 standing: sitter.standing,
                 absent: sitter.player.member().is_some() && !sitter.is_present(),
             });

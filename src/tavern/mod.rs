@@ -641,11 +641,25 @@ impl Tavern {
         if matches!(table.state.phase, Phase::Playing(_)) {
             return Ok(purses);
         }
-        for sitter in &table.state.chairs {
-            let purse = self.purse(table.guild, &sitter.player).await?;
-            purses.insert(sitter.player.clone(), purse.free);
-        }
+        let free = self.free(table).await?;
+        let players = table
+            .state
+            .chairs
+            .iter()
+            .map(|sitter| sitter.player.clone());
+        purses.extend(players.zip(free));
         Ok(purses)
+    }
+
+    /// Free coins by chair.
+    async fn free(&self, table: &Table) -> anyhow::Result<Vec<i64>> {
+        let accounts: anyhow::Result<Vec<_>> = table
+            .state
+            .chairs
+            .iter()
+            .map(|sitter| sitter.player.account())
+            .collect();
+        Ok(self.inner.bank.free(table.guild, &accounts?).await?)
     }
 
     async fn purse(&self, guild: GuildId, player: &Player) -> anyhow::Result<Purse> {
