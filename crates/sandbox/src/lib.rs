@@ -1,1 +1,44 @@
-//! sandbox
+//! A local Discord: REST, gateway and a page to play in, on loopback.
+//!
+//! It knows nothing of any particular bot. A bot connects to it as to Discord, only the address
+//! differs; people use it through the page, or in tests through [`Person`]. What Discord would
+//! refuse it refuses, with Discord's own error body, and remembers it in
+//! [`Sandbox::violations`].
+//!
+//! ```no_run
+//! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
+//! use sandbox::{Config, Sandbox};
+//!
+//! let sandbox = Sandbox::start(Config::default()).await?;
+//! let ann = sandbox.add_person("Ann");
+//! // … start a bot with sandbox.url() and sandbox.token() …
+//! sandbox.until_ready().await;
+//! let answer = ann.slash(sandbox.channel(), "/greet name:Ben").await?;
+//! assert!(answer.message().content().contains("Ben"));
+//! assert!(sandbox.violations().is_empty());
+//! # Ok(())
+//! # }
+//! ```
+
+mod answer;
+mod check;
+mod config;
+mod faults;
+mod gateway;
+mod live;
+mod page;
+mod people;
+mod persist;
+mod rest;
+mod sandbox;
+mod view;
+mod world;
+
+pub use answer::{Answer, AnswerKind, Failed, Modal};
+pub use config::{Config, Limits, Strict};
+pub use faults::{Faults, Loss, Silence};
+pub use people::Person;
+pub use sandbox::{Sandbox, StartError};
+pub use twilight_model::guild::Permissions;
+pub use view::{Control, Message};
+pub use world::{Id, log::Requested};

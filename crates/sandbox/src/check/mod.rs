@@ -1,0 +1,325 @@
+//! What Discord refuses in a body, with the place of each fault.
+//!
+//! Our own checks come first because they name the place as Discord does; twilight's reading of
+//! the same rules comes second, Discord's published schema (feature `openapi`) third.
+
+pub(crate) mod command;
+pub(crate) mod components;
+pub(crate) mod embeds;
+pub(crate) mod message;
+pub(crate) mod modal;
+#[cfg(feature = "openapi")]
+pub(crate) mod openapi;
+
+use serde_json::{Map, Value, json};
+
+use crate::rest::Refusal;
+
+/// Faults of a body by place (`components.0.components.2.custom_id`).
+#[derive(Debug, Default)]
+pub(crate) struct Errors(Vec<(String, &'static str, String)>);
+
+impl Errors {
+    pub fn add(&mut self, path: &str, code: &str, message: impl Into<String>) {
+        // Codes are few and fixed; an unknown one would be a slip of ours.
+        let code = CODES
+            .iter()
+            .find(|known| **known == code)
+            .unwrap_or(&"BASE_TYPE_INVALID");
+        self.0.push((path.to_owned(), code, message.into()));
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Nothing, or the refusal that names every fault.
+    pub fn done(self) -> Result<(), Refusal> {
+        if self.is_empty() {
+            Ok(())
+        } else {
+            Err(Refusal::form(self))
+        }
+    }
+
+    /// Discord's tree: objects by key and index, `_errors` at the leaves.
+    pub fn into_json(self) -> Value {
+        let mut root = Map::new();
+        for (path, code, message) in self.0 {
+            let mut place = &mut root;
+            for step in path.split('.').filter(|step| !step.is_empty()) {
+                let next = place.entry(step).or_insert_with(|| json!({}));
+                if !next.is_object() {
+                    *next = json!({});
+                }
+                let Value::Object(object) = next else {
+                    return Value::Object(root);
+                };
+                place = object;
+            }
+            let errors = place.entry("_errors").or_insert_with(|| json!([]));
+            if let Value::Array(errors) = errors {
+                errors.push(json!({"code": code, "message": message}));
+            }
+        }
+        Value::Object(root)
+    }
+
+    // The faults that recur.
+
+    pub fn required(&mut self, path: &str) {
+        self.add(path, "BASE_TYPE_REQUIRED", "This field is required");
+    }
+
+    pub fn choice(&mut self, path: &str, choices: &str) {
+        self.add(
+            path,
+            "BASE_TYPE_CHOICES",
+            format!("Value must be one of {{{choices}}}."),
+        );
+    }
+
+    pub fn duplicate(&mut self, path: &str) {
+        self.add(
+            path,
+            "COMPONENT_CUSTOM_ID_DUPLICATED",
+            "Component custom id cannot be duplicated",
+        );
+    }
+
+    /// A text of so many characters; absent and null pass.
+    pub fn text(&mut self, path: &str, value: &Value, least: usize, most: usize) {
+        match value {
+            Value::Null => {}
+            Value::String(text) => {
+                // Discord counts code points.
+                self.length(path, text.chars().count(), least, most);
+            }
+            _ => self.add(
+                path,
+                "STRING_TYPE_CONVERT",
+                format!("Could not interpret {value} as string."),
+            ),
+        }
+    }
+
+    /// A text that must be there.
+    pub fn needed_text(&mut self, path: &str, value: &Value, least: usize, most: usize) {
+        if value.is_null() || value == "" {
+            self.required(path);
+        } else {
+            self.text(path, value, least, most);
+        }
+    }
+
+    pub fn length(&mut self, path: &str, length: usize, least: usize, most: usize) {
+        if (least..=most).contains(&length) {
+        } else if least == 0 {
+            self.add(
+                path,
+                "BASE_TYPE_MAX_LENGTH",
+                format!("Must be {most} or fewer in length."),
+            );
+        } else {
+            let message = format!("Must be between {least} and {most} in length.");
+            self.add(path, "BASE_TYPE_BAD_LENGTH", message);
+        }
+    }
+
+    /// A list of so many; absent and null are an empty one.
+    pub fn list<'a>(
+        &mut self,
+        path: &str,
+        value: &'a Value,
+        least: usize,
+        most: usize,
+    ) -> &'a [Value] {
+        match value {
+            Value::Null => {
+                self.length(path, 0, least, most);
+                &[]
+            }
+            Value::Array(all) => {
+                self.length(path, all.len(), least, most);
+                all
+            }
+            _ => {
+                self.add(
+                    path,
+                    "LIST_TYPE_CONVERT",
+                    "Only iterables may be used in a ListType",
+                );
+                &[]
+            }
+        }
+    }
+
+    pub fn boolean(&mut self, path: &str, value: &Value) {
+        if !(value.is_null() || value.is_boolean()) {
+            self.add(
+                path,
+                "BOOLEAN_TYPE_CONVERT",
+                "Must be either true or false.",
+            );
+        }
+    }
+
+    /// A whole number between bounds; absent and null pass.
+    pub fn number(&mut self, path: &str, value: &Value, least: i64, most: i64) -> Option<i64> {
+        if value.is_null() {
+            return None;
+        }
+        match value.as_i64() {
+            None => self.add(
+                path,
+                "NUMBER_TYPE_COERCE",
+                format!("Value {value} is not int."),
+            ),
+            Some(number) if number < least => self.add(
+                path,
+                "NUMBER_TYPE_MIN",
+                format!("int value should be greater than or equal to {least}."),
+            ),
+            Some(number) if number > most => self.add(
+                path,
+                "NUMBER_TYPE_MAX",
+                format!("int value should be less than or equal to {most}."),
+            ),
+            Some(_) => {}
+        }
+        value.as_i64()
+    }
+
+    pub fn url(&mut self, path: &str, value: &Value, schemes: &[&str]) {
+        let Some(text) = value.as_str() else { return };
+        let host = text.split_once("://").map_or("", |(_, rest)| rest);
+        if host.is_empty() || host.contains(char::is_whitespace) {
+            self.add(path, "URL_TYPE_INVALID_URL", "Not a well formed URL.");
+        } else if !schemes
+            .iter()
+            .any(|scheme| text.starts_with(&format!("{scheme}://")))
+        {
+            let message = format!("Scheme must be one of {schemes:?}.");
+            self.add(path, "URL_TYPE_INVALID_SCHEME", message);
+        }
+    }
+}
+
+/// Every code that our checks use.
+const CODES: &[&str] = &[
+    "APPLICATION_COMMANDS_DUPLICATE_NAME",
+    "APPLICATION_COMMAND_INVALID_NAME",
+    "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATE",
+    "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
+    "APPLICATION_COMMAND_OPTIONS_CHOICES_AND_AUTOCOMPLETE",
+    "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
+    "APPLICATION_COMMAND_TOO_LARGE",
+    "APPLICATION_EMOJI_NAME_ALREADY_TAKEN",
+    "BASE_TYPE_BAD_LENGTH",
+    "BASE_TYPE_CHOICES",
+    "BASE_TYPE_MAX_LENGTH",
+    "BASE_TYPE_REQUIRED",
+    "BINARY_TYPE_MAX_SIZE",
+    "BOOLEAN_TYPE_CONVERT",
+    "BUTTON_COMPONENT_INVALID_EMOJI",
+    "COMPONENT_CUSTOM_ID_DUPLICATED",
+    "COMPONENT_ID_DUPLICATED",
+    "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
+    "COMPONENT_TYPE_INVALID",
+    "DICT_TYPE_CONVERT",
+    "IMAGE_INVALID",
+    "LIST_TYPE_CONVERT",
+    "MAX_EMBED_SIZE_EXCEEDED",
+    "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
+    "MESSAGE_CANNOT_REMOVE_MESSAGE_FLAG_IS_COMPONENTS_V2",
+    "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
+    "NUMBER_TYPE_COERCE",
+    "NUMBER_TYPE_MAX",
+    "NUMBER_TYPE_MIN",
+    "REPLIES_UNKNOWN_MESSAGE",
+    "SELECT_COMPONENT_INVALID_EMOJI",
+    "SELECT_OPTION_VALUE_DUPLICATED",
+    "SELECT_TOO_MANY_DEFAULTS",
+    "SELECT_VALUES_EXCEED_OPTIONS",
+    "STRING_TYPE_CONVERT",
+    "STRING_TYPE_REGEX",
+    "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
+    "URL_TYPE_INVALID_SCHEME",
+    "URL_TYPE_INVALID_URL",
+];
+
+/// What Discord's published schema says of a body (feature `openapi`).
+pub(crate) fn by_schema(path: &str, schema: &'static str, body: &Value) -> Result<(), Refusal> {
+    #[cfg(feature = "openapi")]
+    if let Err(message) = openapi::check(schema, &openapi::with_texts_for_ids(body)) {
+        return Err(Refusal::field(path, "BASE_TYPE_INVALID", message));
+    }
+    // Without the feature there is nothing to ask.
+    let _ = (path, schema, body);
+    Ok(())
+}
+
+/// Keys of an object that Discord does not know there; it ignores them, and so they are slips.
+pub(crate) fn unknown_keys(value: &Value, known: &[&str]) -> Vec<String> {
+    let object = value.as_object().into_iter().flatten();
+    object
+        .filter(|(key, _)| !known.contains(&key.as_str()))
+        .map(|(key, _)| key.clone())
+        .collect()
+}
+
+/// The body of an emoji's creation, or of its change.
+pub(crate) fn emoji(body: &Value, create: bool) -> Result<(), Refusal> {
+    let mut errors = Errors::default();
+    if create {
+        errors.needed_text("image", &body["image"], 1, usize::MAX);
+        errors.needed_text("name", &body["name"], 2, 32);
+    } else {
+        errors.text("name", &body["name"], 2, 32);
+    }
+    if let Some(name) = body["name"].as_str()
+        && !name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+    {
+        errors.add(
+            "name",
+            "STRING_TYPE_REGEX",
+            "String value did not match validation regex.",
+        );
+    }
+    errors.done()
+}
+
+/// Type and bytes of `data:image/png;base64,…`.
+pub(crate) fn data_url(text: &str) -> Option<(String, Vec<u8>)> {
+    let (kind, data) = text.strip_prefix("data:")?.split_once(";base64,")?;
+    if !matches!(
+        kind,
+        "image/png" | "image/jpeg" | "image/gif" | "image/webp" | "image/avif"
+    ) {
+        return None;
+    }
+    let bytes = base64(data)?;
+    (!bytes.is_empty()).then(|| (kind.to_owned(), bytes))
+}
+
+fn base64(text: &str) -> Option<Vec<u8>> {
+    let mut bytes = Vec::with_capacity(text.len() / 4 * 3);
+    let (mut bits, mut count) = (0_u32, 0);
+    for letter in text.trim_end_matches('=').bytes() {
+        let six = match letter {
+            b'A'..=b'Z' => letter - b'A',
+            b'a'..=b'z' => letter - b'a' + 26,
+            b'0'..=b'9' => letter - b'0' + 52,
+            b'+' => 62,
+            b'/' => 63,
+            _ => return None,
+        };
+        bits = bits << 6 | u32::from(six);
+        count += 6;
+        if count >= 8 {
+            count -= 8;
+            bytes.push((bits >> count & 0xff) as u8);
+        }
+    }
+    Some(bytes)
+}

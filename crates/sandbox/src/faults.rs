@@ -1,0 +1,191 @@
+//! What can go wrong on the way, on demand.
+
+use std::{sync::Arc, time::Duration};
+
+use serde_json::Value;
+
+use crate::{
+    sandbox::Shared,
+    world::{World, interaction::State, session::Out},
+};
+
+/// How a gateway connection is lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Loss {
+    /// The connection is cut without a word; the session can be resumed.
+    Cut,
+    /// Discord asks the client to reconnect (op 7); the session can be resumed.
+    Reconnect,
+    /// Discord declares the session invalid (op 9); the client must identify anew.
+    InvalidSession,
+    /// Discord closes with this code.
+    Close(u16),
+}
+
+/// What happens to requests instead of, or before, their answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Trouble {
+    /// The request waits this long before it is handled.
+    Delay(Duration),
+    /// It is handled, and then its answer waits this long.
+    DelayAnswer(Duration),
+    /// 429 with this time to wait; it is not handled.
+    RateLimit(Duration),
+    /// This status; it is not handled.
+    Status(u16),
+}
+
+struct Rule {
+    method: String,
+    path: String,
+    left: usize,
+    trouble: Trouble,
+}
+
+/// The faults that wait for their moment.
+#[derive(Default)]
+pub(crate) struct Queue {
+    rules: Vec<Rule>,
+    doubles: usize,
+    pub silent: bool,
+}
+
+impl Queue {
+    /// The trouble of this request, if there is one for it.
+    pub fn take(&mut self, method: &str, path: &str) -> Option<Trouble> {
+        let at = self.rules.iter().position(|rule| {
+            (rule.method == "*" || rule.method == method) && path.starts_with(&rule.path)
+        })?;
+        let rule = &mut self.rules[at];
+        rule.left -= 1;
+        let trouble = rule.trouble;
+        if rule.left == 0 {
+            self.rules.remove(at);
+        }
+        Some(trouble)
+    }
+
+    /// How many more times the next interaction is delivered.
+    pub fn take_double(&mut self) -> usize {
+        let double = self.doubles.min(1);
+        self.doubles -= double;
+        double
+    }
+}
+
+/// Puts faults in the bot's way. Made by [`Sandbox::faults`](crate::Sandbox::faults).
+///
+/// `method` is `GET`, `POST`, … or `*`; `path` is the beginning of a path without `/api/v10`, so
+/// that `""` means every request.
+pub struct Faults<'a>(pub(crate) &'a Arc<Shared>);
+
+impl Faults<'_> {
+    /// Ends every gateway connection.
+    pub fn drop_connection(&self, loss: Loss) {
+        self.0.with(|world| {
+            if loss == Loss::InvalidSession {
+                for session in &mut world.sessions {
+                    session.id.clear();
+                }
+            }
+            for (_, out) in world
+                .sessions
+                .iter()
+                .filter_map(|session| session.link.as_ref())
+            {
+                let _ = out.send(match loss {
+                    Loss::Cut => Out::Cut,
+                    Loss::Reconnect => Out::Text(r#"{"op":7,"d":null,"s":null,"t":null}"#.into()),
+                    Loss::InvalidSession => {
+                        Out::Text(r#"{"op":9,"d":false,"s":null,"t":null}"#.into())
+                    }
+                    Loss::Close(code) => Out::Close(code, "on demand"),
+                });
+            }
+        });
+    }
+
+    /// The next `count` matching requests wait before they are handled.
+    pub fn delay(&self, method: &str, path: &str, count: usize, time: Duration) {
+        self.rule(method, path, count, Trouble::Delay(time));
+    }
+
+    /// The next `count` matching requests are handled at once, but answered late.
+    pub fn delay_answer(&self, method: &str, path: &str, count: usize, time: Duration) {
+        self.rule(method, path, count, Trouble::DelayAnswer(time));
+    }
+
+    /// The next `count` matching requests get 429 with this time to wait.
+    pub fn rate_limit(&self, method: &str, path: &str, count: usize, retry_after: Duration) {
+        self.rule(method, path, count, Trouble::RateLimit(retry_after));
+    }
+
+    /// The next `count` matching requests get this status, e.g. 500, and are not handled.
+    pub fn fail(&self, method: &str, path: &str, count: usize, status: u16) {
+        self.rule(method, path, count, Trouble::Status(status));
+    }
+
+    fn rule(&self, method: &str, path: &str, left: usize, trouble: Trouble) {
+        if left > 0 {
+            let rule = Rule {
+                method: method.to_owned(),
+                path: path.to_owned(),
+                left,
+                trouble,
+            };
+            self.0.with(|world| world.faults.rules.push(rule));
+        }
+    }
+
+    /// The events of the next `count` interactions are delivered twice.
+    pub fn double_interactions(&self, count: usize) {
+        self.0.with(|world| world.faults.doubles += count);
+    }
+
+    /// No interaction's token works any longer, nor does one that was not yet answered.
+    pub fn expire_tokens(&self) {
+        self.0.with(|world| {
+            for interaction in world.interactions.values_mut() {
+                interaction.revoked = true;
+            }
+            let waiting: Vec<String> = world
+                .interactions
+                .values()
+                .filter(|interaction| matches!(interaction.state, State::Waiting))
+                .map(|interaction| interaction.token.clone())
+                .collect();
+            waiting.iter().for_each(|token| world.overdue(token));
+        });
+    }
+
+    /// While silent, requests are not answered, heartbeats not acknowledged; afterwards they are.
+    pub fn set_silent(&self, silent: Silence) {
+        self.0.with(|world| {
+            world.faults.silent = silent == Silence::Silent;
+            world.touch();
+        });
+    }
+
+    /// Sends an event of any name and content to every session.
+    pub fn send_event(&self, name: &str, data: Value) {
+        self.0
+            .with(|world: &mut World| world.dispatch_everywhere(name, &data));
+    }
+
+    /// Takes back every rule that has not come to pass.
+    pub fn clear(&self) {
+        self.0.with(|world| {
+            world.faults = Queue::default();
+            world.touch();
+        });
+    }
+}
+
+/// Whether the sandbox answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Silence {
+    /// It says nothing.
+    Silent,
+    /// It answers.
+    Answering,
+}

@@ -1,0 +1,335 @@
+//! The page's own connection: JSON both ways, one person a page.
+
+use std::sync::Arc;
+
+use axum::{
+    Json,
+    extract::{
+        Query, State,
+        ws::{Message as Frame, WebSocket, WebSocketUpgrade},
+    },
+    http::{HeaderMap, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio::sync::mpsc;
+
+use crate::{
+    answer::Failed,
+    sandbox::Shared,
+    world::{Id, World, client::Act, interaction::Asker, listeners::Page},
+};
+
+#[derive(Deserialize)]
+pub(crate) struct As {
+    r#as: String,
+    channel: Option<String>,
+}
+
+/// `/live?as=ID-or-NAME&channel=ID-or-NAME`.
+pub(crate) async fn connect(
+    State(shared): State<Arc<Shared>>,
+    Query(query): Query<As>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    if !same_origin(&headers) {
+        return StatusCode::FORBIDDEN.into_response();
+    }
+    let Some(person) = shared.with(|world| world.person_named(&query.r#as)) else {
+        let why = format!("There is nobody called {}.", query.r#as);
+        return (StatusCode::NOT_FOUND, why).into_response();
+    };
+    upgrade.on_upgrade(move |socket| attend(shared, socket, person, query.channel))
+}
+
+/// Other sites must not reach into the sandbox through somebody's browser.
+fn same_origin(headers: &HeaderMap) -> bool {
+    let text = |name| {
+        headers
+            .get(name)
+            .and_then(|v: &header::HeaderValue| v.to_str().ok())
+    };
+    match text(header::ORIGIN) {
+        None => true,
+        Some(origin) => {
+            let host = text(header::HOST).unwrap_or_default();
+            let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
+            origin
+                .split_once("://")
+                .is_some_and(|(_, origin)| origin == host)
+                && matches!(name, "127.0.0.1" | "localhost" | "[::1]")
+        }
+    }
+}
+
+/// `/sandbox.json`: who there is to be.
+pub(crate) async fn picker(State(shared): State<Arc<Shared>>) -> Json<Value> {
+    Json(shared.with(|world| world.public()))
+}
+
+#[derive(Deserialize)]
+pub(crate) struct NewPerson {
+    name: String,
+}
+
+/// `POST /sandbox/people`.
+pub(crate) async fn add_person(
+    State(shared): State<Arc<Shared>>,
+    headers: HeaderMap,
+    Json(new): Json<NewPerson>,
+) -> Response {
+    if !same_origin(&headers) {
+        return StatusCode::FORBIDDEN.into_response();
+    }
+    let name = new.name.trim();
+    if !(1..=32).contains(&name.chars().count()) {
+        return (StatusCode::BAD_REQUEST, "A name has 1 to 32 characters.").into_response();
+    }
+    shared.with(|world| {
+        if world.person_named(name).is_some() {
+            let why = format!("There is a {name} already.");
+            return (StatusCode::CONFLICT, why).into_response();
+        }
+        let id = world.add_person(name);
+        Json(world.user_json(id)).into_response()
+    })
+}
+
+async fn attend(shared: Arc<Shared>, mut socket: WebSocket, person: Id, channel: Option<String>) {
+    let (out, mut inbox) = mpsc::unbounded_channel();
+    let connection = shared.with(|world| {
+        let connection = world.connection();
+        let _ = out.send(Arc::new(world.hello(person)));
+        world.pages.push(Page {
+            connection,
+            person,
+            open: Default::default(),
+            out,
+        });
+        if let Some(channel) = channel.and_then(|name| find_channel(world, person, &name)) {
+            open(world, connection, person, channel);
+        }
+        connection
+    });
+    loop {
+        tokio::select! {
+            payload = inbox.recv() => {
+                let Some(payload) = payload else { break };
+                if socket.send(Frame::text(payload.to_string())).await.is_err() {
+                    break;
+                }
+            }
+            frame = socket.recv() => match frame {
+                Some(Ok(Frame::Text(text))) => heed(&shared, connection, person, &text),
+                Some(Ok(Frame::Close(_)) | Err(_)) | None => break,
+                Some(Ok(_)) => {}
+            },
+        }
+    }
+    shared.with(|world| world.pages.retain(|page| page.connection != connection));
+}
+
+fn find_channel(world: &World, person: Id, name: &str) -> Option<Id> {
+    let wanted = name.trim_start_matches('#');
+    world
+        .channels
+        .values()
+        .filter(|channel| world.sees(channel.id, person))
+        .find(|channel| channel.id.to_string() == wanted || channel.name == wanted)
+        .map(|channel| channel.id)
+}
+
+fn open(world: &mut World, connection: u64, person: Id, channel: Id) {
+    if let Some(page) = world
+        .pages
+        .iter_mut()
+        .find(|page| page.connection == connection)
+    {
+        page.open.insert(channel);
+    }
+    let messages = world.view(channel, person);
+    world.tell_page(
+        connection,
+        json!({"t": "messages", "channel": channel, "messages": messages}),
+    );
+}
+
+/// What a page sends.
+#[derive(Deserialize)]
+#[serde(tag = "t", rename_all = "lowercase")]
+enum Sent {
+    Open {
+        channel: Id,
+    },
+    Say {
+        channel: Id,
+        content: String,
+    },
+    Command {
+        nonce: Value,
+        channel: Id,
+        name: String,
+        #[serde(default)]
+        options: Vec<Value>,
+    },
+    Autocomplete {
+        nonce: Value,
+        channel: Id,
+        name: String,
+        #[serde(default)]
+        options: Vec<Value>,
+    },
+    Click {
+        nonce: Value,
+        channel: Id,
+        message: Id,
+        custom_id: String,
+    },
+    Select {
+        nonce: Value,
+        channel: Id,
+        message: Id,
+        custom_id: String,
+        values: Vec<String>,
+    },
+    Submit {
+        nonce: Value,
+        modal: Id,
+        fields: Vec<Field>,
+    },
+    Dismiss {
+        message: Id,
+    },
+}
+
+#[derive(Deserialize)]
+struct Field {
+    custom_id: String,
+    value: Value,
+}
+
+fn heed(shared: &Arc<Shared>, connection: u64, person: Id, text: &str) {
+    let sent = match serde_json::from_str(text) {
+        Ok(sent) => sent,
+        Err(error) => {
+            tracing::warn!("the page sent what is not understood: {error}");
+            return;
+        }
+    };
+    let (nonce, act) = match sent {
+        Sent::Open { channel } => return shared.with(|w| open(w, connection, person, channel)),
+        Sent::Say { channel, content } => {
+            return shared.with(|world| {
+                if let Err(why) = world.say(person, channel, &content) {
+                    let text = why.to_string();
+                    world.tell_page(connection, json!({"t": "refused", "text": text}));
+                }
+            });
+        }
+        Sent::Dismiss { message } => {
+            return shared.with(|world| {
+                let channel = world
+                    .channels
+                    .values()
+                    .find(|channel| channel.messages.contains_key(&message))
+                    .map(|channel| channel.id);
+                if let Some(channel) = channel {
+                    world.dismiss(person, channel, message);
+                }
+            });
+        }
+        Sent::Command {
+            nonce,
+            channel,
+            name,
+            options,
+        } => (
+            nonce,
+            Act::Command {
+                channel,
+                name,
+                options,
+            },
+        ),
+        Sent::Autocomplete {
+            nonce,
+            channel,
+            name,
+            options,
+        } => (
+            nonce,
+            Act::Autocomplete {
+                channel,
+                name,
+                options,
+            },
+        ),
+        Sent::Click {
+            nonce,
+            channel,
+            message,
+            custom_id,
+        } => (
+            nonce,
+            Act::Click {
+                channel,
+                message,
+                custom_id,
+            },
+        ),
+        Sent::Select {
+            nonce,
+            channel,
+            message,
+            custom_id,
+            values,
+        } => (
+            nonce,
+            Act::Select {
+                channel,
+                message,
+                custom_id,
+                values,
+            },
+        ),
+        Sent::Submit {
+            nonce,
+            modal,
+            fields,
+        } => {
+            let fields = fields
+                .into_iter()
+                .map(|field| (field.custom_id, field.value))
+                .collect();
+            (nonce, Act::Submit { modal, fields })
+        }
+    };
+    let asker = Asker::Page {
+        connection,
+        nonce: nonce.clone(),
+    };
+    let done = shared.with(|world| {
+        let done = world.act(person, act, asker);
+        let payload = match &done {
+            Ok(_) => json!({"t": "answer", "nonce": nonce, "state": "sent"}),
+            Err(why) => {
+                json!({"t": "answer", "nonce": nonce, "state": "failed", "text": sentence(why)})
+            }
+        };
+        world.tell_page(connection, payload);
+        done
+    });
+    if let Ok(token) = done {
+        shared.watch(token);
+    }
+}
+
+/// What is read under the message or the composer.
+fn sentence(why: &Failed) -> String {
+    match why {
+        Failed::NotThere(_) => "This interaction failed".to_owned(),
+        other => other.to_string(),
+    }
+}

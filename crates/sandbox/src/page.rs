@@ -1,0 +1,73 @@
+//! The page and the pictures in it.
+
+use std::sync::Arc;
+
+use axum::{
+    body::Body,
+    extract::{Path, State},
+    http::{StatusCode, header},
+    response::{IntoResponse, Response},
+};
+
+use crate::{sandbox::Shared, world::id::Id};
+
+/// Every file of `page/`, by its path there.
+const FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
+
+/// `/page/NAME`.
+pub(crate) async fn file(Path(path): Path<String>) -> Response {
+    embedded(&path)
+}
+
+/// The page itself.
+pub(crate) fn index() -> Response {
+    embedded("index.html")
+}
+
+fn embedded(path: &str) -> Response {
+    match FILES.iter().find(|(name, _)| *name == path) {
+        Some((name, bytes)) => (
+            [
+                (header::CONTENT_TYPE, kind(name)),
+                (header::CACHE_CONTROL, "no-cache"),
+            ],
+            *bytes,
+        )
+            .into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+fn kind(name: &str) -> &'static str {
+    match name.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("json") => "application/json",
+        Some("woff2") => "font/woff2",
+        _ => "application/octet-stream",
+    }
+}
+
+/// `/cdn/attachments/ID/NAME` and `/cdn/emojis/ID.png`.
+pub(crate) async fn cdn(State(shared): State<Arc<Shared>>, Path(path): Path<String>) -> Response {
+    let id = match path.split('/').collect::<Vec<_>>()[..] {
+        ["attachments", id, _] => id.parse::<Id>().ok(),
+        ["emojis", name] => name.split('.').next().and_then(|id| id.parse().ok()),
+        _ => None,
+    };
+    match id.and_then(|id| shared.with(|world| world.blobs.get(&id).cloned())) {
+        Some(blob) => {
+            // What a bot uploads is shown, never run.
+            let headers = [
+                (header::CONTENT_TYPE, blob.content_type),
+                (header::CONTENT_SECURITY_POLICY, "sandbox".to_owned()),
+                (header::X_CONTENT_TYPE_OPTIONS, "nosniff".to_owned()),
+            ];
+            (headers, Body::from(blob.bytes.to_vec())).into_response()
+        }
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}

@@ -1,0 +1,207 @@
+//! The world on disk: one JSON file, and beside it the files that were uploaded.
+
+use std::{
+    collections::BTreeMap,
+    fs, io,
+    path::{Path, PathBuf},
+    sync::{Arc, Weak},
+    time::Duration,
+};
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::{
+    sandbox::Shared,
+    world::{
+        Application, Emoji, Id, World,
+        channel::Channel,
+        message::Blob,
+        server::{Server, User},
+    },
+};
+
+/// The time that changes are gathered before they are written.
+const PAUSE: Duration = Duration::from_millis(500);
+
+/// What survives a restart: everything but sessions, ephemeral messages and tokens.
+#[derive(Clone, Serialize, Deserialize)]
+pub(crate) struct Saved {
+    application: Application,
+    users: Vec<User>,
+    servers: Vec<Server>,
+    channels: Vec<Channel>,
+    /// Pairs, because the key of the global ones is null.
+    commands: Vec<(Option<Id>, Vec<Value>)>,
+    emoji: Vec<Emoji>,
+    /// Content types of the uploaded files by id.
+    blobs: BTreeMap<Id, String>,
+    #[serde(skip)]
+    bytes: BTreeMap<Id, Blob>,
+}
+
+impl Saved {
+    fn of(world: &World) -> Self {
+        let mut channels: Vec<Channel> = world.channels.values().cloned().collect();
+        let mut blobs = world.blobs.clone();
+        for channel in &mut channels {
+            channel.messages.retain(|_, message| {
+                let keep = message.only_for.is_none();
+                if !keep {
+                    for file in &message.attachments {
+                        blobs.remove(&file.id);
+                    }
+                }
+                keep
+            });
+        }
+        Saved {
+            application: world.application.clone(),
+            users: world.users.values().cloned().collect(),
+            servers: world.servers.values().cloned().collect(),
+            channels,
+            commands: world
+                .commands
+                .iter()
+                .map(|(key, all)| (*key, all.clone()))
+                .collect(),
+            emoji: world.emoji.values().cloned().collect(),
+            blobs: blobs
+                .iter()
+                .map(|(id, blob)| (*id, blob.content_type.clone()))
+                .collect(),
+            bytes: blobs,
+        }
+    }
+
+    /// Puts what was saved into a fresh world.
+    pub fn into_world(self, world: &mut World) {
+        let messages = self
+            .channels
+            .iter()
+            .flat_map(|channel| channel.messages.keys());
+        let used = messages
+            .chain(self.blobs.keys())
+            .copied()
+            .chain(self.channels.iter().map(|channel| channel.id))
+            .chain(self.users.iter().map(|user| user.id))
+            .chain(
+                self.servers
+                    .iter()
+                    .flat_map(|s| s.roles.iter().map(|role| role.id)),
+            )
+            .max();
+        if let Some(used) = used {
+            world.clock.skip_to(used);
+        }
+        world.application = self.application;
+        world
+            .users
+            .extend(self.users.into_iter().map(|user| (user.id, user)));
+        world.servers = self
+            .servers
+            .into_iter()
+            .map(|server| (server.id, server))
+            .collect();
+        world.channels = self
+            .channels
+            .into_iter()
+            .map(|channel| (channel.id, channel))
+            .collect();
+        world.commands = self.commands.into_iter().collect();
+        world.emoji = self
+            .emoji
+            .into_iter()
+            .map(|emoji| (emoji.id, emoji))
+            .collect();
+        world.blobs = self.bytes;
+    }
+
+    fn write(&self, folder: &Path) -> io::Result<()> {
+        let files = folder.join("files");
+        fs::create_dir_all(&files)?;
+        for (id, blob) in &self.bytes {
+            let path = files.join(id.to_string());
+            if !path.exists() {
+                replace(&path, &blob.bytes)?;
+            }
+        }
+        replace(&folder.join("world.json"), &serde_json::to_vec(self)?)?;
+        for entry in fs::read_dir(&files)? {
+            let entry = entry?;
+            let id = entry.file_name().to_string_lossy().parse::<Id>();
+            if id.is_ok_and(|id| !self.blobs.contains_key(&id)) {
+                fs::remove_file(entry.path())?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Writes a file so that it is there whole or not at all.
+fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let new = path.with_extension("new");
+    fs::write(&new, bytes)?;
+    fs::rename(&new, path)
+}
+
+/// Reads the saved world; nothing if there is none yet.
+pub(crate) async fn load(folder: &Path) -> io::Result<Option<Saved>> {
+    let folder = folder.to_owned();
+    let read = tokio::task::spawn_blocking(move || {
+        fs::create_dir_all(&folder)?;
+        let text = match fs::read(folder.join("world.json")) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            other => other?,
+        };
+        let mut saved: Saved = serde_json::from_slice(&text)?;
+        for (id, content_type) in &saved.blobs {
+            let bytes = fs::read(folder.join("files").join(id.to_string()))?;
+            let blob = Blob {
+                content_type: content_type.clone(),
+                bytes: bytes.into(),
+            };
+            saved.bytes.insert(*id, blob);
+        }
+        Ok(Some(saved))
+    });
+    read.await.map_err(io::Error::other)?
+}
+
+/// Writes the world now.
+pub(crate) async fn save(shared: &Arc<Shared>, folder: &Path) -> io::Result<()> {
+    let saved = shared.with(|world| Saved::of(world));
+    let folder = folder.to_owned();
+    tokio::task::spawn_blocking(move || saved.write(&folder))
+        .await
+        .map_err(io::Error::other)?
+}
+
+/// Writes the world soon after each change, until the sandbox is gone.
+pub(crate) async fn keep_saving(shared: Weak<Shared>, folder: PathBuf) {
+    let Some(mut changes) = shared
+        .upgrade()
+        .map(|s| s.with(|world| world.changed.subscribe()))
+    else {
+        return;
+    };
+    let mut written = None;
+    loop {
+        let Some(strong) = shared.upgrade() else {
+            return;
+        };
+        let revision = strong.with(|world| world.revision);
+        if written != Some(revision) {
+            match save(&strong, &folder).await {
+                Ok(()) => written = Some(revision),
+                Err(error) => tracing::warn!("the sandbox's world could not be saved: {error}"),
+            }
+        }
+        drop(strong);
+        if changes.changed().await.is_err() {
+            return;
+        }
+        tokio::time::sleep(PAUSE).await;
+        changes.mark_unchanged();
+    }
+}

@@ -1,0 +1,226 @@
+//! From an HTTP request to a [`Request`], and from a [`Response`] back.
+
+use std::sync::Arc;
+
+use axum::{
+    body::Body,
+    extract::{FromRequest, Multipart, Request as HttpRequest, State},
+    http::{HeaderName, HeaderValue, StatusCode, header},
+    response::Response as HttpResponse,
+};
+use serde_json::{Value, json};
+
+use super::{Refusal, Request, Response, Upload, handle, too_many};
+use crate::{faults::Trouble, sandbox::Shared, world::log::Requested};
+
+/// Bytes of a request with its files.
+pub(crate) const LARGEST: usize = 26 * 1024 * 1024;
+
+/// Takes whatever begins with `/api`.
+pub(crate) async fn serve(State(shared): State<Arc<Shared>>, http: HttpRequest) -> HttpResponse {
+    let read = read(http).await;
+    let response = answer(&shared, read).await;
+    write(response)
+}
+
+async fn answer(shared: &Arc<Shared>, (request, refusal): (Request, Option<Refusal>)) -> Response {
+    shared.while_silent().await;
+    let trouble = shared.with(|world| world.faults.take(&request.method, &request.path));
+    if let Some(Trouble::Delay(time)) = trouble {
+        tokio::time::sleep(time).await;
+    }
+    let response = shared.with(|world| {
+        let response = match (trouble, refusal) {
+            (Some(Trouble::RateLimit(time)), _) => too_many(time.as_secs_f64(), "shared", false),
+            (Some(Trouble::Status(status)), _) => failure(status),
+            (_, Some(refusal)) => {
+                super::note(world, &request, &refusal);
+                refusal.into()
+            }
+            _ => handle(world, &request),
+        };
+        world.log.request(Requested {
+            method: request.method.clone(),
+            path: request.path.clone(),
+            status: response.status,
+            body: request.body.clone(),
+            at: shared.age(),
+        });
+        world.nudge();
+        response
+    });
+    if let Some(Trouble::DelayAnswer(time)) = trouble {
+        tokio::time::sleep(time).await;
+    }
+    response
+}
+
+fn failure(status: u16) -> Response {
+    let message = format!(
+        "{status}: {}",
+        StatusCode::from_u16(status).map_or("", |s| { s.canonical_reason().unwrap_or_default() })
+    );
+    Response {
+        status,
+        body: Some(json!({"message": message, "code": 0})),
+        headers: Vec::new(),
+    }
+}
+
+/// Reads a request; with the refusal of a body that cannot be read.
+async fn read(http: HttpRequest) -> (Request, Option<Refusal>) {
+    let (mut request, kind) = head(&http);
+    let refusal = read_body(&mut request, &kind, http).await.err();
+    (request, refusal)
+}
+
+/// Everything but the body, and the body's type.
+fn head(http: &HttpRequest) -> (Request, String) {
+    let uri = http.uri();
+    let path = uri.path().strip_prefix("/api").unwrap_or(uri.path());
+    let path = path.strip_prefix("/v10").unwrap_or(path).to_owned();
+    let query = uri
+        .query()
+        .unwrap_or_default()
+        .split('&')
+        .filter_map(|pair| pair.split_once('='))
+        .map(|(key, value)| (key.to_owned(), decode(value)))
+        .collect();
+    let header = |name| {
+        http.headers()
+            .get(name)
+            .and_then(|v: &HeaderValue| v.to_str().ok())
+    };
+    let kind = header(header::CONTENT_TYPE).unwrap_or_default().to_owned();
+    let request = Request {
+        method: http.method().to_string(),
+        path,
+        query,
+        authorization: header(header::AUTHORIZATION).map(str::to_owned),
+        body: None,
+        uploads: Vec::new(),
+    };
+    (request, kind)
+}
+
+async fn read_body(request: &mut Request, kind: &str, http: HttpRequest) -> Result<(), Refusal> {
+    if kind.starts_with("multipart/form-data") {
+        return read_parts(request, http).await;
+    }
+    let bytes = axum::body::to_bytes(http.into_body(), LARGEST)
+        .await
+        .map_err(|_| Refusal::TOO_LARGE)?;
+    if bytes.is_empty() {
+        return Ok(());
+    }
+    if kind.split(';').next().map(str::trim) != Some("application/json") {
+        return Err(Refusal::field(
+            "",
+            "BASE_TYPE_INVALID",
+            "Expected \"Content-Type\" header to be one of {'application/json'}.",
+        ));
+    }
+    let value: Value = serde_json::from_slice(&bytes).map_err(|_| Refusal::INVALID_JSON)?;
+    request.body = Some(Arc::new(value));
+    Ok(())
+}
+
+async fn read_parts(request: &mut Request, http: HttpRequest) -> Result<(), Refusal> {
+    let mut parts = Multipart::from_request(http, &())
+        .await
+        .map_err(|_| Refusal::INVALID_JSON)?;
+    let mut number = 0;
+    while let Some(part) = parts.next_field().await.map_err(|_| Refusal::TOO_LARGE)? {
+        let name = part.name().unwrap_or_default().to_owned();
+        let filename = part.file_name().map(str::to_owned);
+        let content_type = part.content_type().map(str::to_owned);
+        let bytes = part.bytes().await.map_err(|_| Refusal::TOO_LARGE)?;
+        if name == "payload_json" {
+            let value = serde_json::from_slice(&bytes).map_err(|_| Refusal::INVALID_JSON)?;
+            request.body = Some(Arc::new(value));
+        } else if let Some(filename) = filename {
+            let given = name
+                .strip_prefix("files[")
+                .and_then(|rest| rest.strip_suffix(']'));
+            let filename = clean(&filename);
+            request.uploads.push(Upload {
+                number: given.and_then(|text| text.parse().ok()).unwrap_or(number),
+                content_type: content_type.unwrap_or_else(|| guess(&filename).to_owned()),
+                filename,
+                bytes: bytes.as_ref().into(),
+            });
+            number += 1;
+        }
+    }
+    request.body.get_or_insert_with(|| Arc::new(json!({})));
+    Ok(())
+}
+
+/// Discord keeps letters, digits, `.`, `-` and `_` of a file's name.
+fn clean(name: &str) -> String {
+    name.chars()
+        .map(|c| {
+            if c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_') {
+                c
+            } else {
+                '_'
+            }
+        })
+        .collect()
+}
+
+fn guess(name: &str) -> &'static str {
+    match name.rsplit('.').next() {
+        Some("png") => "image/png",
+        Some("jpg" | "jpeg") => "image/jpeg",
+        Some("gif") => "image/gif",
+        Some("webp") => "image/webp",
+        Some("txt") => "text/plain; charset=utf-8",
+        Some("json") => "application/json",
+        _ => "application/octet-stream",
+    }
+}
+
+/// Undoes `%20` and `+` of an address.
+pub(crate) fn decode(text: &str) -> String {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.bytes();
+    while let Some(byte) = rest.next() {
+        bytes.push(match byte {
+            b'+' => b' ',
+            b'%' => {
+                let hex: Vec<u8> = rest.by_ref().take(2).collect();
+                std::str::from_utf8(&hex)
+                    .ok()
+                    .and_then(|hex| u8::from_str_radix(hex, 16).ok())
+                    .unwrap_or(b'?')
+            }
+            other => other,
+        });
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+fn write(response: Response) -> HttpResponse {
+    let body = match &response.body {
+        Some(json) => Body::from(json.to_string()),
+        None => Body::empty(),
+    };
+    let mut http = HttpResponse::new(body);
+    *http.status_mut() =
+        StatusCode::from_u16(response.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    let headers = http.headers_mut();
+    if response.body.is_some() {
+        // discord.py compares with exactly this.
+        headers.insert(
+            header::CONTENT_TYPE,
+            HeaderValue::from_static("application/json"),
+        );
+    }
+    for (name, value) in response.headers {
+        if let Ok(value) = HeaderValue::from_str(&value) {
+            headers.insert(HeaderName::from_static(name), value);
+        }
+    }
+    http
+}

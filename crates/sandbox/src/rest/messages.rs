@@ -1,0 +1,426 @@
+//! Messages in channels.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use twilight_model::guild::Permissions;
+
+use super::{Outcome, Refusal, Request, Response, Upload, channels::usable};
+use crate::{
+    check::message::{Purpose, check},
+    world::{
+        Id, World,
+        id::{id_in, iso},
+        message::{COMPONENTS_V2, Message, number_components},
+    },
+};
+
+/// How often a message older than an hour may be edited within an hour.
+///
+/// Discord publishes no number; this is of the size it was seen to use.
+const LATE_EDITS: usize = 3;
+
+pub(crate) fn list(world: &World, request: &Request, channel: Id) -> Outcome {
+    let permissions = usable(world, channel, Permissions::empty())?;
+    if !permissions.contains(Permissions::READ_MESSAGE_HISTORY) {
+        return Ok(Response::ok(json!([])));
+    }
+    let number = |key: &str| {
+        request
+            .query
+            .get(key)
+            .and_then(|text| text.parse::<u64>().ok())
+    };
+    let limit = number("limit").unwrap_or(50);
+    if !(1..=100).contains(&limit) {
+        let message = "int value should be between 1 and 100.";
+        return Err(Refusal::field("limit", "NUMBER_TYPE_MAX", message));
+    }
+    let limit = usize::try_from(limit).unwrap_or(100);
+    let all = world.channels[&channel]
+        .messages
+        .values()
+        .filter(|m| m.only_for.is_none());
+    let mut found: Vec<&Message> = match (number("before"), number("after"), number("around")) {
+        (_, Some(after), _) => all.filter(|m| m.id.0 > after).take(limit).collect(),
+        (_, _, Some(around)) => {
+            let all: Vec<_> = all.collect();
+            let middle = all.partition_point(|m| m.id.0 < around);
+            let from = middle.saturating_sub(limit / 2);
+            all.into_iter().skip(from).take(limit).collect()
+        }
+        (before, ..) => {
+            let before = before.unwrap_or(u64::MAX);
+            let all: Vec<_> = all.filter(|m| m.id.0 < before).collect();
+            all[all.len().saturating_sub(limit)..].to_vec()
+        }
+    };
+    // Newest first.
+    found.reverse();
+    Ok(Response::ok(
+        found.into_iter().map(|m| world.message_json(m)).collect(),
+    ))
+}
+
+/// A message that all the channel may see; ephemeral ones are not there for these routes.
+fn public(world: &World, channel: Id, message: Id) -> Result<&Message, Refusal> {
+    world.channels[&channel]
+        .messages
+        .get(&message)
+        .filter(|m| m.only_for.is_none())
+        .ok_or(Refusal::UNKNOWN_MESSAGE)
+}
+
+pub(crate) fn get(world: &World, channel: Id, message: Id) -> Outcome {
+    let permissions = usable(world, channel, Permissions::empty())?;
+    let message = public(world, channel, message)?;
+    if message.author != world.bot() && !permissions.contains(Permissions::READ_MESSAGE_HISTORY) {
+        return Err(Refusal::MISSING_ACCESS);
+    }
+    Ok(Response::ok(world.message_json(message)))
+}
+
+pub(crate) fn create(world: &mut World, request: &Request, channel: Id) -> Outcome {
+    let body = request.json()?;
+    let is_thread = world
+        .channels
+        .get(&channel)
+        .is_some_and(|c| c.thread.is_some());
+    let mut needed = if is_thread {
+        Permissions::SEND_MESSAGES_IN_THREADS
+    } else {
+        Permissions::SEND_MESSAGES
+    };
+    if body["embeds"].as_array().is_some_and(|all| !all.is_empty()) {
+        needed |= Permissions::EMBED_LINKS;
+    }
+    if !request.uploads.is_empty() {
+        needed |= Permissions::ATTACH_FILES;
+    }
+    let permissions = usable(world, channel, needed)?;
+    check(world, body, &request.uploads, Purpose::Channel)?;
+    if let Some(thread) = &world.channels[&channel].thread {
+        if thread.locked && !permissions.contains(Permissions::MANAGE_THREADS) {
+            return Err(Refusal::THREAD_LOCKED);
+        }
+        // A message opens an archived thread.
+        world.set_archived(channel, false);
+    }
+    let mut message = blank(world, channel, world.bot());
+    if let Some(reference) = body["message_reference"].as_object() {
+        let id = reference.get("message_id").and_then(id_in);
+        match id.and_then(|id| world.channels[&channel].messages.get(&id)) {
+            Some(old) => {
+                message.kind = 19;
+                message.reference = Some(json!({
+                    "type": 0, "message_id": old.id, "channel_id": channel,
+                    "guild_id": world.channels[&channel].server,
+                }));
+                let replied = old.author;
+                if body["allowed_mentions"].is_null()
+                    || body["allowed_mentions"]["replied_user"] == true
+                {
+                    message.mentions.push(replied);
+                }
+            }
+            None if body["message_reference"]["fail_if_not_exists"] == false => {}
+            None => {
+                return Err(Refusal::field(
+                    "message_reference",
+                    "REPLIES_UNKNOWN_MESSAGE",
+                    "Unknown message",
+                ));
+            }
+        }
+    }
+    if body["nonce"].is_string() || body["nonce"].is_number() {
+        if body["enforce_nonce"] == true
+            && let Some(same) =
+                world.channels[&channel].messages.values().rev().find(|m| {
+                    m.nonce.as_ref() == Some(&body["nonce"]) && m.author == message.author
+                })
+        {
+            return Ok(Response::ok(world.message_json(same)));
+        }
+        message.nonce = Some(body["nonce"].clone());
+    }
+    fill(world, &mut message, body, &request.uploads);
+    let json = world.message_json(&message);
+    world.post(message);
+    Ok(Response::ok(json))
+}
+
+pub(crate) fn edit(world: &mut World, request: &Request, channel: Id, id: Id) -> Outcome {
+    let permissions = usable(world, channel, Permissions::empty())?;
+    let body = request.json()?;
+    let old = public(world, channel, id)?.clone();
+    let only_flags = body
+        .as_object()
+        .is_some_and(|keys| keys.keys().all(|key| key == "flags"));
+    if old.author != world.bot()
+        && !(only_flags && permissions.contains(Permissions::MANAGE_MESSAGES))
+    {
+        return Err(Refusal::NOT_AUTHOR);
+    }
+    if world.channels[&channel]
+        .thread
+        .as_ref()
+        .is_some_and(|thread| thread.archived)
+    {
+        return Err(Refusal::ARCHIVED);
+    }
+    check(world, body, &request.uploads, Purpose::Edit(&old))?;
+    let late = late_edits(world, &old)?;
+    let mut message = old;
+    message.late_edits = late;
+    fill(world, &mut message, body, &request.uploads);
+    message.edited = Some(world.clock.now());
+    Ok(Response::ok(replace(world, message)))
+}
+
+/// Counts an edit of an old message.
+fn late_edits(world: &World, message: &Message) -> Result<Vec<u64>, Refusal> {
+    let now = world.clock.now();
+    let hour = u64::try_from(world.limits.late_edit.as_millis()).unwrap_or(u64::MAX);
+    if now.saturating_sub(message.id.millis()) <= hour {
+        return Ok(Vec::new());
+    }
+    let mut late = message.late_edits.clone();
+    late.retain(|edit| now.saturating_sub(*edit) <= hour);
+    if late.len() >= LATE_EDITS {
+        return Err(Refusal::LATE_EDITS);
+    }
+    late.push(now);
+    Ok(late)
+}
+
+/// Puts a changed message in its place; its JSON.
+pub(crate) fn replace(world: &mut World, message: Message) -> Value {
+    let json = world.message_json(&message);
+    world.amend(message.channel, message.id, |place| *place = message);
+    json
+}
+
+pub(crate) fn delete(world: &mut World, channel: Id, id: Id) -> Outcome {
+    let permissions = usable(world, channel, Permissions::empty())?;
+    let message = public(world, channel, id)?;
+    if message.author != world.bot() && !permissions.contains(Permissions::MANAGE_MESSAGES) {
+        return Err(Refusal::MISSING_PERMISSIONS);
+    }
+    if world.channels[&channel]
+        .thread
+        .as_ref()
+        .is_some_and(|thread| thread.archived)
+    {
+        return Err(Refusal::ARCHIVED);
+    }
+    world.remove_message(channel, id);
+    Ok(Response::empty())
+}
+
+pub(crate) fn bulk_delete(world: &mut World, request: &Request, channel: Id) -> Outcome {
+    usable(world, channel, Permissions::MANAGE_MESSAGES)?;
+    let named = request.json()?["messages"]
+        .as_array()
+        .cloned()
+        .unwrap_or_default();
+    if !(2..=100).contains(&named.len()) {
+        return Err(Refusal::BULK_COUNT);
+    }
+    let fortnight = Duration::from_secs(14 * 24 * 60 * 60);
+    let oldest = world
+        .clock
+        .now()
+        .saturating_sub(u64::try_from(fortnight.as_millis()).unwrap_or(0));
+    let ids: Vec<Id> = named.iter().filter_map(id_in).collect();
+    if ids.iter().any(|id| id.millis() < oldest) {
+        return Err(Refusal {
+            code: 50034,
+            message: "A message provided was too old to bulk delete",
+            ..Refusal::BULK_COUNT
+        });
+    }
+    for id in ids {
+        if public(world, channel, id).is_ok() {
+            world.remove_message(channel, id);
+        }
+    }
+    Ok(Response::empty())
+}
+
+pub(crate) fn pins(world: &World, channel: Id, old_route: bool) -> Outcome {
+    usable(world, channel, Permissions::empty())?;
+    let channel = &world.channels[&channel];
+    let pinned = channel
+        .pins
+        .iter()
+        .rev()
+        .filter_map(|id| channel.messages.get(id));
+    Ok(Response::ok(if old_route {
+        pinned.map(|m| world.message_json(m)).collect()
+    } else {
+        let items: Vec<Value> = pinned
+            .map(|m| json!({"pinned_at": iso(m.id.millis()), "message": world.message_json(m)}))
+            .collect();
+        json!({"items": items, "has_more": false})
+    }))
+}
+
+pub(crate) fn pin(world: &mut World, method: &str, channel: Id, message: Id) -> Outcome {
+    usable(world, channel, Permissions::MANAGE_MESSAGES)?;
+    public(world, channel, message)?;
+    if let Some(channel) = world.channels.get_mut(&channel) {
+        if method == "DELETE" {
+            channel.pins.remove(&message);
+        } else if channel.pins.len() >= 50 && !channel.pins.contains(&message) {
+            return Err(Refusal::MAX_PINS);
+        } else {
+            channel.pins.insert(message);
+        }
+    }
+    world.amend(channel, message, |_| {});
+    Ok(Response::empty())
+}
+
+/// A message with nothing in it.
+pub(crate) fn blank(world: &mut World, channel: Id, author: Id) -> Message {
+    Message {
+        id: world.clock.id(),
+        channel,
+        author,
+        content: String::new(),
+        embeds: Vec::new(),
+        components: Vec::new(),
+        attachments: Vec::new(),
+        flags: 0,
+        kind: 0,
+        edited: None,
+        mentions: Vec::new(),
+        mention_roles: Vec::new(),
+        mention_everyone: false,
+        reference: None,
+        metadata: None,
+        nonce: None,
+        only_for: None,
+        late_edits: Vec::new(),
+    }
+}
+
+/// Takes a checked body into a message. What the body does not name stays.
+pub(crate) fn fill(world: &mut World, message: &mut Message, body: &Value, uploads: &[Upload]) {
+    let list = |key: &str| body[key].as_array().cloned().unwrap_or_default();
+    if let Some(content) = body.get("content") {
+        content
+            .as_str()
+            .unwrap_or_default()
+            .clone_into(&mut message.content);
+        mention(world, message, &body["allowed_mentions"]);
+    }
+    if body.get("embeds").is_some() {
+        message.embeds = list("embeds");
+        for embed in &mut message.embeds {
+            embed["type"] = json!("rich");
+        }
+    }
+    if body.get("components").is_some() {
+        message.components = list("components");
+        number_components(&mut message.components);
+    }
+    let flags = body["flags"].as_u64().unwrap_or(0);
+    message.flags |= flags & (4 | 4096 | COMPONENTS_V2);
+    if message.flags & COMPONENTS_V2 != 0 {
+        message.content.clear();
+        message.embeds.clear();
+    }
+    attach(world, message, body, uploads);
+}
+
+fn attach(world: &mut World, message: &mut Message, body: &Value, uploads: &[Upload]) {
+    let listed = body["attachments"].as_array();
+    let entry =
+        |id: u64| listed.and_then(|all| all.iter().find(|file| id_in(&file["id"]) == Some(Id(id))));
+    if body.get("attachments").is_some() {
+        message
+            .attachments
+            .retain(|file| entry(file.id.0).is_some());
+    }
+    for upload in uploads {
+        let description = entry(upload.number).and_then(|file| file["description"].as_str());
+        let file = world.store(upload, description.map(str::to_owned));
+        message.attachments.push(file);
+    }
+    let urls: Vec<(String, String)> = message
+        .attachments
+        .iter()
+        .rev()
+        .map(|file| {
+            (
+                format!("attachment://{}", file.filename),
+                file.url(&world.root),
+            )
+        })
+        .collect();
+    for part in message.embeds.iter_mut().chain(&mut message.components) {
+        resolve_urls(part, &urls);
+    }
+}
+
+/// Replaces `attachment://name` by the address of the file.
+fn resolve_urls(value: &mut Value, urls: &[(String, String)]) {
+    match value {
+        Value::String(text) if text.starts_with("attachment://") => {
+            if let Some((_, url)) = urls.iter().find(|(name, _)| name == text) {
+                text.clone_from(url);
+            }
+        }
+        Value::Array(all) => all.iter_mut().for_each(|one| resolve_urls(one, urls)),
+        Value::Object(map) => map.values_mut().for_each(|one| resolve_urls(one, urls)),
+        _ => {}
+    }
+}
+
+/// Finds who is pinged: who is named in the text and allowed to be.
+pub(crate) fn mention(world: &World, message: &mut Message, allowed: &Value) {
+    let parses = |kind: &str| {
+        allowed.is_null()
+            || allowed["parse"]
+                .as_array()
+                .is_some_and(|all| all.contains(&json!(kind)))
+    };
+    let names = |kind: &str, id: Id| {
+        parses(kind)
+            || allowed[kind]
+                .as_array()
+                .is_some_and(|all| all.iter().any(|v| id_in(v) == Some(id)))
+    };
+    let text = &message.content;
+    let named = |open: &str| -> Vec<Id> {
+        let mut found = Vec::new();
+        for (at, _) in text.match_indices(open) {
+            let rest = &text[at + open.len()..];
+            let digits = rest.split_once('>').map_or("", |(digits, _)| digits);
+            if let Ok(id) = digits.parse()
+                && !found.contains(&id)
+            {
+                found.push(id);
+            }
+        }
+        found
+    };
+    let mut users = named("<@");
+    users.extend(named("<@!"));
+    users.retain(|id| world.users.contains_key(id) && names("users", *id));
+    let mut roles = named("<@&");
+    roles.retain(|id| names("roles", *id));
+    let everyone = (text.contains("@everyone") || text.contains("@here"))
+        && parses("everyone")
+        && world.channels.get(&message.channel).is_some_and(|channel| {
+            let allowed = world.permissions(channel, message.author);
+            allowed.contains(Permissions::MENTION_EVERYONE)
+        });
+    users.extend(message.mentions.drain(..).filter(|_| message.kind == 19));
+    users.dedup();
+    message.mentions = users;
+    message.mention_roles = roles;
+    message.mention_everyone = everyone;
+}

@@ -1,0 +1,298 @@
+//! The REST API: which request goes where.
+
+pub(crate) mod application;
+pub(crate) mod buckets;
+pub(crate) mod channels;
+pub(crate) mod commands;
+pub(crate) mod http;
+pub(crate) mod interactions;
+pub(crate) mod messages;
+pub(crate) mod refusal;
+pub(crate) mod servers;
+pub(crate) mod threads;
+
+use std::{collections::HashMap, sync::Arc};
+
+use serde_json::{Value, json};
+
+use crate::world::{Id, World};
+pub(crate) use refusal::Refusal;
+
+/// A file of a multipart request.
+#[derive(Clone, Debug)]
+pub(crate) struct Upload {
+    /// The N of `files[N]`.
+    pub number: u64,
+    pub filename: String,
+    pub content_type: String,
+    pub bytes: Arc<[u8]>,
+}
+
+/// A request, read and parsed.
+#[derive(Debug, Default)]
+pub(crate) struct Request {
+    pub method: String,
+    /// Without `/api/v10`.
+    pub path: String,
+    pub query: HashMap<String, String>,
+    pub authorization: Option<String>,
+    pub body: Option<Arc<Value>>,
+    pub uploads: Vec<Upload>,
+}
+
+impl Request {
+    /// The body, or the refusal of its absence.
+    fn json(&self) -> Result<&Value, Refusal> {
+        self.body.as_deref().ok_or(Refusal::INVALID_JSON)
+    }
+}
+
+#[derive(Debug)]
+pub(crate) struct Response {
+    pub status: u16,
+    pub body: Option<Value>,
+    pub headers: Vec<(&'static str, String)>,
+}
+
+impl Response {
+    pub fn ok(body: Value) -> Self {
+        Response {
+            status: 200,
+            body: Some(body),
+            headers: Vec::new(),
+        }
+    }
+
+    pub fn created(body: Value) -> Self {
+        Response {
+            status: 201,
+            body: Some(body),
+            headers: Vec::new(),
+        }
+    }
+
+    pub fn empty() -> Self {
+        Response {
+            status: 204,
+            body: None,
+            headers: Vec::new(),
+        }
+    }
+}
+
+type Outcome = Result<Response, Refusal>;
+
+/// Answers a request: authorization, limits, the route; notes what Discord would refuse.
+pub(crate) fn handle(world: &mut World, request: &Request) -> Response {
+    let path: Vec<&str> = request.path.trim_matches('/').split('/').collect();
+    let reading = world.buckets.count(&request.method, &path);
+    let limited = reading.as_ref().is_some_and(|r| r.over) && world.strict.rate_limits;
+    let mut response = if limited {
+        let wait = reading
+            .as_ref()
+            .map_or(0.0, |r| r.reset_after.as_secs_f64());
+        world.log.violation(format!(
+            "429 {} {}: rate limit ignored",
+            request.method, request.path
+        ));
+        too_many(wait, "user", false)
+    } else {
+        match authorized(world, request, &path).and_then(|()| route(world, request, &path)) {
+            Ok(response) => response,
+            Err(refusal) => {
+                note(world, request, &refusal);
+                refusal.into()
+            }
+        }
+    };
+    if let Some(reading) = reading {
+        let now = std::time::Duration::from_millis(world.clock.now());
+        response.headers.extend([
+            ("x-ratelimit-limit", reading.limit.to_string()),
+            ("x-ratelimit-remaining", reading.remaining.to_string()),
+            (
+                "x-ratelimit-reset-after",
+                format!("{:.3}", reading.reset_after.as_secs_f64()),
+            ),
+            (
+                "x-ratelimit-reset",
+                format!("{:.3}", (now + reading.reset_after).as_secs_f64()),
+            ),
+            ("x-ratelimit-bucket", reading.bucket),
+        ]);
+    }
+    response
+}
+
+/// Discord's 429.
+pub(crate) fn too_many(seconds: f64, scope: &str, global: bool) -> Response {
+    let mut headers = vec![
+        ("retry-after", format!("{}", seconds.ceil())),
+        ("x-ratelimit-scope", scope.to_owned()),
+    ];
+    if global {
+        headers.push(("x-ratelimit-global", "true".to_owned()));
+    }
+    Response {
+        status: 429,
+        body: Some(json!({
+            "message": "You are being rate limited.", "retry_after": seconds, "global": global,
+        })),
+        headers,
+    }
+}
+
+fn note(world: &mut World, request: &Request, refusal: &Refusal) {
+    let mut text = format!(
+        "{} {} {} {}: {}",
+        refusal.status,
+        refusal.code,
+        request.method,
+        shown(&request.path),
+        refusal.message
+    );
+    if let Some(errors) = &refusal.errors {
+        text.push_str(&format!(" {errors}"));
+    }
+    world.log.violation(text);
+}
+
+/// A path without the tokens in it.
+fn shown(path: &str) -> String {
+    path.split('/')
+        .map(|part| {
+            if part.starts_with("sandbox-") {
+                "TOKEN"
+            } else {
+                part
+            }
+        })
+        .collect::<Vec<_>>()
+        .join("/")
+}
+
+fn authorized(world: &World, request: &Request, path: &[&str]) -> Result<(), Refusal> {
+    let open = matches!(
+        path,
+        ["gateway"] | ["interactions", _, _, "callback"] | ["webhooks", _, _, ..]
+    );
+    let token = request.authorization.as_deref();
+    if open || token == Some(&format!("Bot {}", world.token())) {
+        Ok(())
+    } else {
+        Err(Refusal::UNAUTHORIZED)
+    }
+}
+
+fn id(text: &str, unknown: Refusal) -> Result<Id, Refusal> {
+    match text.parse() {
+        Ok(id) => Ok(id),
+        Err(_) if text.chars().all(|c| c.is_ascii_digit()) => Err(unknown),
+        Err(_) => Err(Refusal::field(
+            "id",
+            "NUMBER_TYPE_COERCE",
+            format!("Value {text:?} is not snowflake."),
+        )),
+    }
+}
+
+fn route(world: &mut World, request: &Request, path: &[&str]) -> Outcome {
+    let channel = |text: &str| id(text, Refusal::UNKNOWN_CHANNEL);
+    let message = |text: &str| id(text, Refusal::UNKNOWN_MESSAGE);
+    let guild = |text: &str| id(text, Refusal::UNKNOWN_GUILD);
+    match (request.method.as_str(), path) {
+        ("GET", ["gateway"]) => Ok(Response::ok(json!({"url": world.gateway_url()}))),
+        ("GET", ["gateway", "bot"]) => application::gateway_bot(world),
+        ("GET", ["users", "@me"]) => application::me(world),
+        ("GET", ["users", "@me", "guilds"]) => application::guilds(world),
+        ("DELETE", ["users", "@me", "guilds", server]) => application::leave(world, guild(server)?),
+        ("POST", ["users", "@me", "channels"]) => channels::direct(world, request),
+        ("GET", ["users", user]) => application::user(world, id(user, Refusal::UNKNOWN_USER)?),
+        ("GET", ["applications", "@me"] | ["oauth2", "applications", "@me"]) => {
+            application::application(world)
+        }
+        ("PATCH", ["applications", "@me"]) => application::describe(world, request),
+
+        (method, ["applications", application, rest @ ..]) => {
+            let asked = id(application, Refusal::UNKNOWN_APPLICATION)?;
+            if asked != world.bot() {
+                return Err(Refusal::UNKNOWN_APPLICATION);
+            }
+            match rest {
+                ["emojis", rest @ ..] => application::emoji(world, request, method, rest),
+                ["commands", rest @ ..] => commands::route(world, request, None, rest),
+                ["guilds", server, "commands", rest @ ..] => {
+                    let server = guild(server)?;
+                    commands::route(world, request, Some(server), rest)
+                }
+                _ => Err(Refusal::NO_ROUTE),
+            }
+        }
+
+        ("POST", ["interactions", id, token, "callback"]) => {
+            interactions::callback(world, request, id, token)
+        }
+        (method, ["webhooks", application, token, rest @ ..]) => {
+            interactions::webhook(world, request, method, application, token, rest)
+        }
+
+        ("GET", ["channels", c]) => channels::get(world, channel(c)?),
+        ("PATCH", ["channels", c]) => channels::patch(world, request, channel(c)?),
+        ("DELETE", ["channels", c]) => channels::delete(world, channel(c)?),
+        ("POST", ["channels", c, "typing"]) => channels::typing(world, channel(c)?),
+        (method, ["channels", c, "permissions", who]) => {
+            let who = id(who, Refusal::UNKNOWN_USER)?;
+            channels::permissions(world, request, method, channel(c)?, who)
+        }
+        ("GET", ["channels", c, "messages"]) => messages::list(world, request, channel(c)?),
+        ("POST", ["channels", c, "messages"]) => messages::create(world, request, channel(c)?),
+        ("POST", ["channels", c, "messages", "bulk-delete"]) => {
+            messages::bulk_delete(world, request, channel(c)?)
+        }
+        ("GET", ["channels", c, "pins"] | ["channels", c, "messages", "pins"]) => {
+            messages::pins(world, channel(c)?, path.len() == 3)
+        }
+        (
+            method @ ("PUT" | "DELETE"),
+            ["channels", c, "pins", m] | ["channels", c, "messages", "pins", m],
+        ) => messages::pin(world, method, channel(c)?, message(m)?),
+        ("GET", ["channels", c, "messages", m]) => messages::get(world, channel(c)?, message(m)?),
+        ("PATCH", ["channels", c, "messages", m]) => {
+            messages::edit(world, request, channel(c)?, message(m)?)
+        }
+        ("DELETE", ["channels", c, "messages", m]) => {
+            messages::delete(world, channel(c)?, message(m)?)
+        }
+        ("POST", ["channels", c, "messages", m, "threads"]) => {
+            threads::from_message(world, request, channel(c)?, message(m)?)
+        }
+        ("POST", ["channels", c, "threads"]) => threads::create(world, request, channel(c)?),
+        ("GET", ["channels", c, "threads", "archived", kind]) => {
+            threads::archived(world, channel(c)?, kind)
+        }
+        (method, ["channels", c, "thread-members", rest @ ..]) => {
+            threads::members(world, method, channel(c)?, rest)
+        }
+
+        ("GET", ["guilds", server]) => servers::get(world, guild(server)?),
+        ("GET", ["guilds", server, "channels"]) => servers::channels(world, guild(server)?),
+        ("POST", ["guilds", server, "channels"]) => {
+            servers::create_channel(world, request, guild(server)?)
+        }
+        ("GET", ["guilds", server, "roles"]) => servers::roles(world, guild(server)?),
+        ("GET", ["guilds", server, "members", "search"]) => {
+            servers::search(world, request, guild(server)?)
+        }
+        ("GET", ["guilds", server, "members"]) => servers::members(world, request, guild(server)?),
+        ("GET", ["guilds", server, "members", user]) => {
+            let user = if *user == "@me" {
+                world.bot()
+            } else {
+                id(user, Refusal::UNKNOWN_USER)?
+            };
+            servers::member(world, guild(server)?, user)
+        }
+        ("GET", ["guilds", server, "threads", "active"]) => threads::active(world, guild(server)?),
+        _ => Err(Refusal::NO_ROUTE),
+    }
+}

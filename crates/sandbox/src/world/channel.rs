@@ -1,0 +1,156 @@
+//! Channels and threads, and how Discord writes them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use super::{Id, id::iso, message::Message};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum Kind {
+    Text,
+    Direct,
+    PublicThread,
+    PrivateThread,
+}
+
+impl Kind {
+    pub fn number(self) -> u8 {
+        match self {
+            Kind::Text => 0,
+            Kind::Direct => 1,
+            Kind::PublicThread => 11,
+            Kind::PrivateThread => 12,
+        }
+    }
+}
+
+/// What a channel adds to or takes from a role's or a member's permissions.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Overwrite {
+    pub id: Id,
+    /// Whether `id` is a user; otherwise a role.
+    pub member: bool,
+    pub allow: u64,
+    pub deny: u64,
+}
+
+impl Overwrite {
+    fn json(&self) -> Value {
+        json!({
+            "id": self.id, "type": u8::from(self.member),
+            "allow": self.allow.to_string(), "deny": self.deny.to_string(),
+        })
+    }
+}
+
+/// What only a thread has.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Thread {
+    pub owner: Id,
+    pub archived: bool,
+    pub locked: bool,
+    /// Minutes.
+    pub auto_archive: u64,
+    pub archived_at: u64,
+    pub created: u64,
+    pub members: BTreeMap<Id, u64>,
+    pub total_messages: u64,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Channel {
+    pub id: Id,
+    pub server: Option<Id>,
+    pub kind: Kind,
+    pub name: String,
+    pub topic: Option<String>,
+    pub position: usize,
+    pub parent: Option<Id>,
+    pub overwrites: Vec<Overwrite>,
+    pub last_message: Option<Id>,
+    /// Seconds between two messages of one person.
+    pub slowmode: u64,
+    /// The person of a direct channel with the bot.
+    pub recipient: Option<Id>,
+    pub thread: Option<Thread>,
+    /// Ephemeral ones too, which only one person sees.
+    pub messages: BTreeMap<Id, Message>,
+    /// Channels deleted with their messages are forgotten; pins are kept by id.
+    pub pins: BTreeSet<Id>,
+}
+
+impl Channel {
+    pub fn json(&self) -> Value {
+        let mut channel = json!({
+            "id": self.id, "type": self.kind.number(), "last_message_id": self.last_message,
+            "flags": 0,
+        });
+        if self.kind == Kind::Direct {
+            return channel;
+        }
+        channel["guild_id"] = json!(self.server);
+        channel["name"] = json!(self.name);
+        channel["parent_id"] = json!(self.parent);
+        channel["rate_limit_per_user"] = json!(self.slowmode);
+        match &self.thread {
+            None => {
+                channel["topic"] = json!(self.topic);
+                channel["position"] = json!(self.position);
+                channel["nsfw"] = json!(false);
+                channel["permission_overwrites"] =
+                    self.overwrites.iter().map(Overwrite::json).collect();
+            }
+            Some(thread) => {
+                channel["owner_id"] = json!(thread.owner);
+                channel["message_count"] = json!(thread.total_messages);
+                channel["total_message_sent"] = json!(thread.total_messages);
+                channel["member_count"] = json!(thread.members.len().min(50));
+                channel["thread_metadata"] = json!({
+                    "archived": thread.archived, "locked": thread.locked,
+                    "auto_archive_duration": thread.auto_archive,
+                    "archive_timestamp": iso(thread.archived_at),
+                    "create_timestamp": iso(thread.created),
+                });
+                if self.kind == Kind::PrivateThread {
+                    channel["thread_metadata"]["invitable"] = json!(true);
+                }
+            }
+        }
+        channel
+    }
+
+    /// Membership of a thread as Discord writes it.
+    pub fn thread_member(&self, user: Id) -> Option<Value> {
+        let joined = self.thread.as_ref()?.members.get(&user)?;
+        Some(json!({
+            "id": self.id, "user_id": user, "join_timestamp": iso(*joined), "flags": 0,
+        }))
+    }
+}
+
+/// What a member's roles give, after the overwrites of the channel (a thread's: of its parent).
+pub(crate) fn with_overwrites(
+    base: u64,
+    overwrites: &[Overwrite],
+    everyone: Id,
+    roles: &[Id],
+    user: Id,
+) -> u64 {
+    let mut all = base;
+    for overwrite in overwrites.iter().filter(|o| !o.member && o.id == everyone) {
+        all = all & !overwrite.deny | overwrite.allow;
+    }
+    let of_roles = || {
+        overwrites
+            .iter()
+            .filter(|o| !o.member && roles.contains(&o.id))
+    };
+    all &= !of_roles().fold(0, |deny, o| deny | o.deny);
+    all |= of_roles().fold(0, |allow, o| allow | o.allow);
+    for overwrite in overwrites.iter().filter(|o| o.member && o.id == user) {
+        all = all & !overwrite.deny | overwrite.allow;
+    }
+    all
+}

@@ -1,0 +1,308 @@
+//! Interactions: what a person did, how long it may be answered, and what the answer was.
+
+use std::{collections::BTreeSet, sync::Arc, time::Duration};
+
+use serde_json::{Value, json};
+use tokio::{sync::oneshot, time::Instant};
+
+use super::{Id, World, message::EPHEMERAL};
+use crate::{
+    answer::{Answer, AnswerKind, Failed, Modal},
+    view::Message,
+};
+
+pub(crate) const COMMAND: u64 = 2;
+pub(crate) const COMPONENT: u64 = 3;
+pub(crate) const AUTOCOMPLETE: u64 = 4;
+pub(crate) const SUBMIT: u64 = 5;
+
+/// Whom to tell what became of an interaction.
+pub(crate) enum Asker {
+    Test(oneshot::Sender<Result<Answer, Failed>>),
+    Page { connection: u64, nonce: Value },
+}
+
+/// How far an interaction has come.
+#[derive(Debug)]
+pub(crate) enum State {
+    /// Nobody has answered yet.
+    Waiting,
+    /// Three seconds went by.
+    Late,
+    /// Answered; `@original` is this message, if any.
+    Answered(Option<Id>),
+}
+
+pub(crate) struct Interaction {
+    pub id: Id,
+    pub token: String,
+    /// Discord's number: 2 a command, 3 a component, 4 autocomplete, 5 a dialog.
+    pub kind: u64,
+    pub user: Id,
+    pub channel: Id,
+    /// The full name of the command.
+    pub command: Option<String>,
+    /// The message whose component was used, here or before the dialog.
+    pub source: Option<Id>,
+    pub asked: Instant,
+    pub state: State,
+    pub asker: Option<Asker>,
+    pub followups: BTreeSet<Id>,
+    /// A fault: the token no longer works, however young it is.
+    pub revoked: bool,
+}
+
+/// A dialog on a person's screen.
+pub(crate) struct OpenModal {
+    pub user: Id,
+    pub channel: Id,
+    pub source: Option<Id>,
+    pub custom_id: String,
+    pub components: Vec<Value>,
+}
+
+/// What a person's client sends to start an interaction.
+pub(crate) struct Deed {
+    pub kind: u64,
+    pub user: Id,
+    pub channel: Id,
+    pub command: Option<String>,
+    pub source: Option<Id>,
+    pub data: Value,
+    pub asker: Option<Asker>,
+}
+
+impl World {
+    /// Makes an interaction of a deed and sends it to the bot; its token.
+    pub fn interact(&mut self, deed: Deed) -> String {
+        let id = self.clock.id();
+        let token = format!(
+            "sandbox-{:032x}{:032x}",
+            rand::random::<u128>(),
+            rand::random::<u128>()
+        );
+        let interaction = Interaction {
+            id,
+            token: token.clone(),
+            kind: deed.kind,
+            user: deed.user,
+            channel: deed.channel,
+            command: deed.command,
+            source: deed.source,
+            asked: Instant::now(),
+            state: State::Waiting,
+            asker: deed.asker,
+            followups: BTreeSet::new(),
+            revoked: false,
+        };
+        let event = self.interaction_event(&interaction, deed.data);
+        let server = self
+            .channels
+            .get(&deed.channel)
+            .and_then(|channel| channel.server);
+        self.forget_old_interactions();
+        self.interactions.insert(token.clone(), interaction);
+        for _ in 0..=self.faults.take_double() {
+            self.dispatch(server, 0, "INTERACTION_CREATE", event.clone());
+        }
+        token
+    }
+
+    fn forget_old_interactions(&mut self) {
+        if self.interactions.len() < 10_000 {
+            return;
+        }
+        let most = self.limits.token * 2;
+        self.interactions
+            .retain(|_, interaction| interaction.asked.elapsed() < most);
+    }
+
+    fn interaction_event(&self, interaction: &Interaction, data: Value) -> Value {
+        let mut event = json!({
+            "id": interaction.id, "application_id": self.bot(), "type": interaction.kind,
+            "data": data, "channel_id": interaction.channel, "token": interaction.token,
+            "version": 1, "locale": "en-US", "entitlements": [],
+            "entitlement_sku_ids": [], "attachment_size_limit": 10_485_760,
+        });
+        let Some(channel) = self.channels.get(&interaction.channel) else {
+            return event;
+        };
+        event["channel"] = self.interaction_channel(channel, interaction.user);
+        event["app_permissions"] = json!(self.permissions(channel, self.bot()).bits().to_string());
+        event["authorizing_integration_owners"] = self.owners(interaction.channel);
+        match channel.server {
+            Some(server) => {
+                event["guild_id"] = json!(server);
+                event["guild"] = json!({"id": server, "locale": "en-US", "features": []});
+                event["guild_locale"] = json!("en-US");
+                event["context"] = json!(0);
+                if let Some(mut member) = self.member_json(server, interaction.user) {
+                    let allowed = self.permissions(channel, interaction.user).bits();
+                    member["permissions"] = json!(allowed.to_string());
+                    event["member"] = member;
+                }
+            }
+            None => {
+                event["user"] = self.user_json(interaction.user);
+                event["context"] = json!(1);
+            }
+        }
+        if let Some(message) = interaction.source.and_then(|id| channel.messages.get(&id)) {
+            event["message"] = self.message_json(message);
+        }
+        event
+    }
+
+    fn owners(&self, channel: Id) -> Value {
+        match self
+            .channels
+            .get(&channel)
+            .and_then(|channel| channel.server)
+        {
+            Some(server) => json!({"0": server}),
+            None => json!({"0": "0"}),
+        }
+    }
+
+    /// What a message says about the interaction it answers.
+    pub fn interaction_metadata(&self, interaction: &Interaction) -> Value {
+        let mut metadata = json!({
+            "id": interaction.id, "type": interaction.kind,
+            "user": self.user_json(interaction.user),
+            "authorizing_integration_owners": self.owners(interaction.channel),
+        });
+        match interaction.kind {
+            COMMAND => {
+                metadata["name"] = json!(interaction.command);
+                metadata["command_type"] = json!(1);
+            }
+            COMPONENT => metadata["interacted_message_id"] = json!(interaction.source),
+            SUBMIT => {
+                metadata["triggering_interaction_metadata"] = json!({
+                    "id": interaction.id,
+                    "type": if interaction.source.is_some() { COMPONENT } else { COMMAND },
+                    "user": self.user_json(interaction.user),
+                    "authorizing_integration_owners": self.owners(interaction.channel),
+                    "interacted_message_id": interaction.source,
+                    "name": interaction.command,
+                });
+            }
+            _ => {}
+        }
+        metadata
+    }
+
+    /// Tells the asker that an interaction was answered.
+    pub fn answered(&mut self, token: &str, kind: AnswerKind, data: &Value) {
+        let Some(interaction) = self.interactions.get_mut(token) else {
+            return;
+        };
+        let elapsed = interaction.asked.elapsed();
+        let asker = interaction.asker.take();
+        let (user, channel, source) = (interaction.user, interaction.channel, interaction.source);
+        let message = match interaction.state {
+            State::Answered(message) => message,
+            State::Waiting | State::Late => None,
+        };
+        let modal =
+            (kind == AnswerKind::Modal).then(|| self.open_modal(user, channel, source, data));
+        let choices = data["choices"].as_array().cloned().unwrap_or_default();
+        match asker {
+            Some(Asker::Test(tell)) => {
+                let message = message
+                    .and_then(|id| self.channels.get(&channel)?.messages.get(&id))
+                    .map(|message| Message::new(self.message_view(message)));
+                // The test may have stopped waiting.
+                let _ = tell.send(Ok(Answer {
+                    kind,
+                    message,
+                    modal,
+                    choices,
+                    elapsed,
+                }));
+            }
+            Some(Asker::Page { connection, nonce }) => {
+                let payload = match (&modal, kind) {
+                    (Some(modal), _) => json!({
+                        "t": "modal", "nonce": nonce, "modal": modal.id,
+                        "custom_id": modal.custom_id, "title": modal.title,
+                        "components": modal.components,
+                    }),
+                    (None, AnswerKind::Choices) => {
+                        json!({"t": "choices", "nonce": nonce, "choices": choices})
+                    }
+                    (None, _) => json!({"t": "answer", "nonce": nonce, "state": "answered"}),
+                };
+                self.tell_page(connection, payload);
+            }
+            None => {}
+        }
+    }
+
+    fn open_modal(&mut self, user: Id, channel: Id, source: Option<Id>, data: &Value) -> Modal {
+        let id = self.clock.id();
+        let text = |key: &str| data[key].as_str().unwrap_or_default().to_owned();
+        let components = data["components"].as_array().cloned().unwrap_or_default();
+        let custom_id = text("custom_id");
+        self.modals.insert(
+            id,
+            OpenModal {
+                user,
+                channel,
+                source,
+                custom_id: custom_id.clone(),
+                components: components.clone(),
+            },
+        );
+        let modal = Modal {
+            id,
+            custom_id,
+            title: text("title"),
+            components,
+        };
+        let payload = Arc::new(json!({
+            "t": "modal", "modal": id, "custom_id": modal.custom_id, "title": modal.title,
+            "components": modal.components,
+        }));
+        self.log.payload(user, &payload);
+        modal
+    }
+
+    /// The first answer did not come in time.
+    pub fn overdue(&mut self, token: &str) {
+        let Some(interaction) = self.interactions.get_mut(token) else {
+            return;
+        };
+        if !matches!(interaction.state, State::Waiting) {
+            return;
+        }
+        interaction.state = State::Late;
+        let text = match interaction.kind {
+            COMMAND => "The application did not respond",
+            AUTOCOMPLETE => "Loading options failed",
+            _ => "This interaction failed",
+        };
+        match interaction.asker.take() {
+            Some(Asker::Test(tell)) => {
+                let _ = tell.send(Err(Failed::NoAnswer));
+            }
+            Some(Asker::Page { connection, nonce }) => {
+                let payload =
+                    json!({"t": "answer", "nonce": nonce, "state": "failed", "text": text});
+                self.tell_page(connection, payload);
+            }
+            None => {}
+        }
+        self.touch();
+    }
+
+    /// How long the first answer may take.
+    pub fn patience(&self) -> Duration {
+        self.limits.first_answer
+    }
+
+    /// Whether a message of an interaction is for its user alone.
+    pub fn only_for(&self, flags: u64, user: Id) -> Option<Id> {
+        (flags & EPHEMERAL != 0).then_some(user)
+    }
+}

@@ -1,0 +1,163 @@
+//! What people's clients hear: the pages that are open, and the record of each person's payloads.
+
+use std::{collections::BTreeSet, sync::Arc};
+
+use serde_json::{Value, json};
+use tokio::sync::mpsc::UnboundedSender;
+
+use super::{Id, World, message::Message};
+
+/// One open page.
+pub(crate) struct Page {
+    pub connection: u64,
+    pub person: Id,
+    /// The channels it has opened.
+    pub open: BTreeSet<Id>,
+    pub out: UnboundedSender<Arc<Value>>,
+}
+
+impl World {
+    /// Servers, channels, people, commands or the bot changed: every page gets the whole again.
+    pub fn world_changed(&mut self) {
+        self.touch();
+        let hellos: Vec<_> = self
+            .pages
+            .iter()
+            .map(|page| Arc::new(self.hello(page.person)))
+            .collect();
+        for (page, hello) in self.pages.iter().zip(hellos) {
+            // A page that has gone is removed by its own connection.
+            let _ = page.out.send(hello);
+        }
+    }
+
+    /// Everything a person's client needs before the messages.
+    pub fn hello(&self, person: Id) -> Value {
+        let mut hello = self.public();
+        let servers = self
+            .servers
+            .values()
+            .filter(|s| s.members.contains_key(&person));
+        hello["t"] = json!("hello");
+        hello["me"] = self.user_json(person);
+        hello["servers"] = servers
+            .map(|server| self.server_view(server.id, person))
+            .collect();
+        hello["commands"] = self.commands_for(person).into();
+        hello["bot_online"] = json!(self.bot_online());
+        hello["direct"] = self
+            .channels
+            .values()
+            .find(|channel| channel.recipient == Some(person))
+            .map_or(Value::Null, |channel| json!(channel.id));
+        hello
+    }
+
+    /// Who there is to be, for the picker: nothing that only a member may know.
+    pub fn public(&self) -> Value {
+        let people = self.users.values().filter(|user| !user.bot);
+        let servers = self
+            .servers
+            .values()
+            .map(|s| json!({"id": s.id, "name": s.name}));
+        json!({
+            "people": people.map(super::User::json).collect::<Vec<_>>(),
+            "servers": servers.collect::<Vec<_>>(),
+        })
+    }
+
+    fn server_view(&self, id: Id, person: Id) -> Value {
+        let Some(server) = self.servers.get(&id) else {
+            return Value::Null;
+        };
+        let members = server.members.iter().filter_map(|(user, member)| {
+            let user = self.users.get(user)?;
+            Some(json!({
+                "user": user.json(), "nick": member.nick, "roles": member.roles, "bot": user.bot,
+            }))
+        });
+        let channels = self
+            .channels
+            .values()
+            .filter(|channel| channel.server == Some(id) && self.sees(channel.id, person))
+            .map(|channel| {
+                json!({
+                    "id": channel.id, "name": channel.name, "type": channel.kind.number(),
+                    "parent_id": channel.parent, "position": channel.position,
+                    "topic": channel.topic,
+                    "archived": channel.thread.as_ref().is_some_and(|thread| thread.archived),
+                })
+            });
+        let roles = server
+            .roles
+            .iter()
+            .map(|role| json!({"id": role.id, "name": role.name}));
+        json!({
+            "id": id, "name": server.name, "owner_id": server.owner,
+            "members": members.collect::<Vec<_>>(), "channels": channels.collect::<Vec<_>>(),
+            "roles": roles.collect::<Vec<_>>(),
+        })
+    }
+
+    /// A message was created or updated (`kind`): everyone who may see it hears of it.
+    pub fn tell_message(&mut self, kind: &str, message: &Message) {
+        let payload = Arc::new(json!({"t": kind, "message": self.message_view(message)}));
+        self.broadcast(message.channel, message.only_for, &payload);
+    }
+
+    pub fn tell_deleted(&mut self, channel: Id, message: Id, only_for: Option<Id>) {
+        let payload = Arc::new(json!({"t": "message_delete", "channel": channel, "id": message}));
+        self.broadcast(channel, only_for, &payload);
+    }
+
+    fn broadcast(&mut self, channel: Id, only_for: Option<Id>, payload: &Arc<Value>) {
+        let people: Vec<Id> = match only_for {
+            Some(one) => vec![one],
+            None => self
+                .users
+                .values()
+                .filter(|user| !user.bot)
+                .map(|user| user.id)
+                .collect(),
+        };
+        for person in people {
+            if !self.sees(channel, person) {
+                continue;
+            }
+            self.log.payload(person, payload);
+            for page in &self.pages {
+                if page.person == person && page.open.contains(&channel) {
+                    let _ = page.out.send(payload.clone());
+                }
+            }
+        }
+        if only_for.is_none() {
+            self.log.channel_payload(channel, payload);
+        }
+        self.touch();
+    }
+
+    /// Something for one page alone; its person's client has then received it.
+    pub fn tell_page(&mut self, connection: u64, payload: Value) {
+        if let Some(page) = self.pages.iter().find(|page| page.connection == connection) {
+            let _ = page.out.send(Arc::new(payload));
+        }
+    }
+
+    /// What a person sees in a channel, oldest first.
+    pub fn view(&self, channel: Id, person: Id) -> Vec<Value> {
+        if !self.sees(channel, person) {
+            return Vec::new();
+        }
+        let Some(channel) = self.channels.get(&channel) else {
+            return Vec::new();
+        };
+        channel
+            .messages
+            .values()
+            .filter(|message| message.only_for.is_none_or(|one| one == person))
+            .filter(|message| !self.dismissed.contains(&message.id))
+            .map(|message| self.message_view(message))
+            .collect()
+    }
+}

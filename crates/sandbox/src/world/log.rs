@@ -1,0 +1,117 @@
+//! What went over the wire, remembered for tests.
+
+use std::{
+    collections::{HashMap, VecDeque},
+    sync::Arc,
+    time::Duration,
+};
+
+use serde_json::Value;
+
+use super::Id;
+
+/// One REST request and what it was answered.
+#[derive(Clone, Debug)]
+pub struct Requested {
+    /// `GET`, `POST`, …
+    pub method: String,
+    /// Without `/api/v10`, e.g. `/channels/7/messages`.
+    pub path: String,
+    /// The HTTP status.
+    pub status: u16,
+    /// The JSON body, of a multipart request its `payload_json`.
+    pub body: Option<Arc<Value>>,
+    /// Time since the sandbox was started.
+    pub at: Duration,
+}
+
+/// The newest entries; counts those it had to forget.
+#[derive(Debug)]
+pub(crate) struct Ring<T> {
+    entries: VecDeque<T>,
+    forgotten: usize,
+}
+
+impl<T> Default for Ring<T> {
+    fn default() -> Self {
+        Ring {
+            entries: VecDeque::new(),
+            forgotten: 0,
+        }
+    }
+}
+
+impl<T: Clone> Ring<T> {
+    fn push(&mut self, entry: T, most: usize) {
+        self.entries.push_back(entry);
+        while self.entries.len() > most {
+            self.entries.pop_front();
+            self.forgotten += 1;
+        }
+    }
+
+    /// # Panics
+    /// When entries were forgotten: a test must not mistake a part for the whole.
+    pub fn all(&self) -> Vec<T> {
+        assert!(
+            self.forgotten == 0,
+            "{} entries were forgotten; raise Config::remember",
+            self.forgotten
+        );
+        self.entries.iter().cloned().collect()
+    }
+}
+
+pub(crate) struct Log {
+    most: usize,
+    pub requests: Ring<Requested>,
+    pub violations: Ring<String>,
+    people: HashMap<Id, Ring<Arc<Value>>>,
+    channels: HashMap<Id, Ring<Arc<Value>>>,
+}
+
+impl Log {
+    pub fn new(most: usize) -> Self {
+        Log {
+            most,
+            requests: Ring::default(),
+            violations: Ring::default(),
+            people: HashMap::new(),
+            channels: HashMap::new(),
+        }
+    }
+
+    pub fn request(&mut self, request: Requested) {
+        self.requests.push(request, self.most);
+    }
+
+    pub fn violation(&mut self, text: String) {
+        tracing::warn!("Discord would not have this: {text}");
+        self.violations.push(text, self.most);
+    }
+
+    pub fn payload(&mut self, person: Id, payload: &Arc<Value>) {
+        self.people
+            .entry(person)
+            .or_default()
+            .push(payload.clone(), self.most);
+    }
+
+    pub fn channel_payload(&mut self, channel: Id, payload: &Arc<Value>) {
+        self.channels
+            .entry(channel)
+            .or_default()
+            .push(payload.clone(), self.most);
+    }
+
+    pub fn payloads(&self, person: Id) -> Vec<Arc<Value>> {
+        self.people.get(&person).map(Ring::all).unwrap_or_default()
+    }
+
+    pub fn channel_payloads(&self, channel: Id) -> Vec<Arc<Value>> {
+        self.channels
+            .get(&channel)
+            .map(Ring::all)
+            .unwrap_or_default()
+    }
+}

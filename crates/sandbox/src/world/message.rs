@@ -1,0 +1,219 @@
+//! Messages and their attachments.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use super::{Id, id::iso};
+
+/// Only one person sees it.
+pub(crate) const EPHEMERAL: u64 = 1 << 6;
+/// A deferred answer: "thinking…".
+pub(crate) const LOADING: u64 = 1 << 7;
+/// No content and no embeds, but the newer components.
+pub(crate) const COMPONENTS_V2: u64 = 1 << 15;
+/// A thread was started from it.
+pub(crate) const HAS_THREAD: u64 = 1 << 5;
+
+/// A file of a message, or an application's emoji.
+#[derive(Clone, Debug)]
+pub(crate) struct Blob {
+    pub content_type: String,
+    pub bytes: Arc<[u8]>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Attachment {
+    pub id: Id,
+    pub filename: String,
+    pub description: Option<String>,
+    pub content_type: String,
+    pub size: usize,
+    /// Width and height in pixels, of an image.
+    pub pixels: Option<(u32, u32)>,
+}
+
+impl Attachment {
+    pub fn url(&self, root: &str) -> String {
+        format!("{root}/cdn/attachments/{}/{}", self.id, self.filename)
+    }
+
+    fn json(&self, root: &str) -> Value {
+        let mut attachment = json!({
+            "id": self.id, "filename": self.filename, "size": self.size, "url": self.url(root),
+            "proxy_url": self.url(root), "content_type": self.content_type,
+        });
+        if let Some(text) = &self.description {
+            attachment["description"] = json!(text);
+        }
+        if let Some((width, height)) = self.pixels {
+            attachment["width"] = json!(width);
+            attachment["height"] = json!(height);
+        }
+        attachment
+    }
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Message {
+    pub id: Id,
+    pub channel: Id,
+    pub author: Id,
+    pub content: String,
+    pub embeds: Vec<Value>,
+    pub components: Vec<Value>,
+    pub attachments: Vec<Attachment>,
+    pub flags: u64,
+    /// Discord's number: 0 plain, 19 a reply, 20 an answer to a command, 18 a thread was made.
+    pub kind: u8,
+    pub edited: Option<u64>,
+    /// Who was pinged.
+    pub mentions: Vec<Id>,
+    pub mention_roles: Vec<Id>,
+    pub mention_everyone: bool,
+    pub reference: Option<Value>,
+    /// The interaction that it answers, as Discord tells it.
+    pub metadata: Option<Value>,
+    pub nonce: Option<Value>,
+    /// The one person who sees an ephemeral message.
+    pub only_for: Option<Id>,
+    /// Unix milliseconds of the edits after its first hour.
+    #[serde(default)]
+    pub late_edits: Vec<u64>,
+}
+
+impl Message {
+    pub fn is(&self, flag: u64) -> bool {
+        self.flags & flag != 0
+    }
+
+    /// Without author, mentioned users and thread, which the world adds.
+    pub fn json(&self, root: &str) -> Value {
+        let mut message = json!({
+            "id": self.id, "channel_id": self.channel, "type": self.kind,
+            "content": self.content, "timestamp": iso(self.id.millis()),
+            "edited_timestamp": self.edited.map(iso), "tts": false,
+            "mention_everyone": self.mention_everyone, "mentions": [],
+            "mention_roles": self.mention_roles,
+            "attachments": self.attachments.iter().map(|a| a.json(root)).collect::<Vec<_>>(),
+            "embeds": self.embeds, "components": self.components, "pinned": false,
+            "flags": self.flags,
+        });
+        if let Some(reference) = &self.reference {
+            message["message_reference"] = reference.clone();
+        }
+        if let Some(nonce) = &self.nonce {
+            message["nonce"] = nonce.clone();
+        }
+        if let Some(metadata) = &self.metadata {
+            message["interaction_metadata"] = metadata.clone();
+            if metadata["type"] == 2 {
+                message["interaction"] = json!({
+                    "id": metadata["id"], "type": 2, "name": metadata["name"],
+                    "user": metadata["user"],
+                });
+            }
+        }
+        message
+    }
+
+    /// Every interactive component with its custom id, buttons with links aside.
+    pub fn interactive(&self) -> Vec<&Value> {
+        let mut found = Vec::new();
+        for component in &self.components {
+            collect(component, &mut found);
+        }
+        found
+    }
+}
+
+fn collect<'a>(component: &'a Value, found: &mut Vec<&'a Value>) {
+    if component["custom_id"].is_string() {
+        found.push(component);
+    }
+    for key in ["components", "accessory", "component"] {
+        match &component[key] {
+            Value::Array(children) => children.iter().for_each(|child| collect(child, found)),
+            child @ Value::Object(_) => collect(child, found),
+            _ => {}
+        }
+    }
+}
+
+/// Gives every component the number that Discord gives where the sender gave none.
+pub(crate) fn number_components(components: &mut [Value]) {
+    fn used(component: &Value, taken: &mut Vec<u64>) {
+        taken.extend(component["id"].as_u64());
+        for key in ["components", "accessory", "component"] {
+            match &component[key] {
+                Value::Array(children) => children.iter().for_each(|child| used(child, taken)),
+                child @ Value::Object(_) => used(child, taken),
+                _ => {}
+            }
+        }
+    }
+    fn number(component: &mut Value, taken: &[u64], next: &mut u64) {
+        if !component.is_object() {
+            return;
+        }
+        if component["id"].as_u64().unwrap_or(0) == 0 {
+            while taken.contains(next) {
+                *next += 1;
+            }
+            component["id"] = json!(*next);
+            *next += 1;
+        }
+        for key in ["components", "accessory", "component"] {
+            match component.get_mut(key) {
+                Some(Value::Array(children)) => {
+                    children
+                        .iter_mut()
+                        .for_each(|child| number(child, taken, next));
+                }
+                Some(child @ Value::Object(_)) => number(child, taken, next),
+                _ => {}
+            }
+        }
+    }
+    let mut taken = Vec::new();
+    components
+        .iter()
+        .for_each(|component| used(component, &mut taken));
+    let mut next = 1;
+    components
+        .iter_mut()
+        .for_each(|component| number(component, &taken, &mut next));
+}
+
+/// Width and height of a PNG, GIF or JPEG.
+pub(crate) fn pixels(bytes: &[u8]) -> Option<(u32, u32)> {
+    let big = |at: usize| {
+        Some(u32::from(u16::from_be_bytes(
+            bytes.get(at..at + 2)?.try_into().ok()?,
+        )))
+    };
+    if bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
+        let whole = |at: usize| Some(u32::from_be_bytes(bytes.get(at..at + 4)?.try_into().ok()?));
+        return Some((whole(16)?, whole(20)?));
+    }
+    if bytes.starts_with(b"GIF8") {
+        let little = |at: usize| {
+            Some(u32::from(u16::from_le_bytes(
+                bytes.get(at..at + 2)?.try_into().ok()?,
+            )))
+        };
+        return Some((little(6)?, little(8)?));
+    }
+    if bytes.starts_with(b"\xff\xd8") {
+        let mut at = 2;
+        while *bytes.get(at)? == 0xff {
+            let marker = *bytes.get(at + 1)?;
+            if matches!(marker, 0xc0..=0xcf) && !matches!(marker, 0xc4 | 0xc8 | 0xcc) {
+                return Some((big(at + 7)?, big(at + 5)?));
+            }
+            at += 2 + big(at + 2)? as usize;
+        }
+    }
+    None
+}

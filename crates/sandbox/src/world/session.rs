@@ -1,0 +1,241 @@
+//! Gateway sessions: who hears which event, and what a resumed connection has missed.
+
+use std::{collections::VecDeque, sync::Arc};
+
+use serde_json::{Value, json};
+use tokio::sync::mpsc::UnboundedSender;
+
+use super::{Id, World};
+
+pub(crate) const GUILDS: u64 = 1;
+pub(crate) const GUILD_MEMBERS: u64 = 1 << 1;
+pub(crate) const GUILD_PRESENCES: u64 = 1 << 8;
+pub(crate) const GUILD_MESSAGES: u64 = 1 << 9;
+pub(crate) const DIRECT_MESSAGES: u64 = 1 << 12;
+pub(crate) const MESSAGE_CONTENT: u64 = 1 << 15;
+/// Intents that Discord gives only to those it was asked for.
+pub(crate) const PRIVILEGED: u64 = GUILD_MEMBERS | GUILD_PRESENCES | MESSAGE_CONTENT;
+/// Every intent that exists.
+pub(crate) const ALL: u64 = 0x0331_FFFF;
+
+/// How many events a session keeps for a client that comes back.
+const BUFFER: usize = 1_000;
+
+/// What a gateway connection is told to do.
+#[derive(Debug)]
+pub(crate) enum Out {
+    /// A payload, already written.
+    Text(Arc<str>),
+    /// Close with Discord's code and reason.
+    Close(u16, &'static str),
+    /// Cut the connection without a word.
+    Cut,
+}
+
+#[derive(Debug)]
+pub(crate) struct Session {
+    pub id: String,
+    pub intents: u64,
+    /// This shard and how many there are.
+    pub shard: (u64, u64),
+    pub sequence: u64,
+    pub buffer: VecDeque<(u64, Arc<str>)>,
+    /// The connection's number and its way out, while there is one.
+    pub link: Option<(u64, UnboundedSender<Out>)>,
+}
+
+impl Session {
+    fn hears(&self, server: Option<Id>, intent: u64) -> bool {
+        let (shard, of) = self.shard;
+        let home = server.map_or(0, |server| (server.0 >> 22) % of.max(1));
+        home == shard && (intent == 0 || self.intents & intent != 0)
+    }
+
+    fn push(&mut self, name: &str, data: &Value) {
+        self.sequence += 1;
+        let text: Arc<str> = json!({"op": 0, "s": self.sequence, "t": name, "d": data})
+            .to_string()
+            .into();
+        self.buffer.push_back((self.sequence, text.clone()));
+        if self.buffer.len() > BUFFER {
+            self.buffer.pop_front();
+        }
+        if let Some((_, out)) = &self.link {
+            // A closed connection loses nothing: the buffer has it.
+            let _ = out.send(Out::Text(text));
+        }
+    }
+}
+
+impl World {
+    /// Sends an event to every session that asked for it; `intent` 0 goes to all.
+    pub fn dispatch(&mut self, server: Option<Id>, intent: u64, name: &str, data: Value) {
+        for index in 0..self.sessions.len() {
+            self.dispatch_to(index, server, intent, name, &data);
+        }
+    }
+
+    pub fn dispatch_to(
+        &mut self,
+        index: usize,
+        server: Option<Id>,
+        intent: u64,
+        name: &str,
+        data: &Value,
+    ) {
+        if server.is_some_and(|server| !self.has_bot(server) && name != "GUILD_DELETE") {
+            return;
+        }
+        let session = &mut self.sessions[index];
+        if session.hears(server, intent) {
+            session.push(name, data);
+        }
+    }
+
+    /// Sends an event to every session, whatever it is.
+    pub fn dispatch_everywhere(&mut self, name: &str, data: &Value) {
+        for session in &mut self.sessions {
+            session.push(name, data);
+        }
+    }
+
+    /// A message event, without its text for those who may not read it.
+    pub fn dispatch_message(&mut self, channel: Id, author: Id, name: &str, data: &Value) {
+        let server = self
+            .channels
+            .get(&channel)
+            .and_then(|channel| channel.server);
+        let intent = if server.is_some() {
+            GUILD_MESSAGES
+        } else {
+            DIRECT_MESSAGES
+        };
+        let bot = self.bot();
+        if !self.sees(channel, bot) {
+            return;
+        }
+        let mentioned = data["mentions"]
+            .as_array()
+            .is_some_and(|all| all.iter().any(|user| user["id"] == json!(bot)));
+        let open = server.is_none() || author == bot || mentioned;
+        for index in 0..self.sessions.len() {
+            if open || self.sessions[index].intents & MESSAGE_CONTENT != 0 {
+                self.dispatch_to(index, server, intent, name, data);
+            } else {
+                let mut blind = data.clone();
+                blind["content"] = json!("");
+                for key in ["embeds", "components", "attachments"] {
+                    blind[key] = json!([]);
+                }
+                self.dispatch_to(index, server, intent, name, &blind);
+            }
+        }
+    }
+
+    /// Starts a session and greets it: READY, then its servers.
+    pub fn identify(&mut self, intents: u64, shard: (u64, u64), link: (u64, UnboundedSender<Out>)) {
+        self.identifies += 1;
+        // A bot that is killed never says goodbye; sessions that nobody came back to go.
+        if self.sessions.len() > 64 {
+            self.sessions.retain(|session| session.link.is_some());
+        }
+        let id = format!("{:032x}", rand::random::<u128>());
+        let mine: Vec<Id> = self
+            .servers
+            .keys()
+            .copied()
+            .filter(|server| self.has_bot(*server) && (server.0 >> 22) % shard.1.max(1) == shard.0)
+            .collect();
+        let bot = self.bot();
+        let gateway = self.gateway_url();
+        let ready = json!({
+            "v": 10, "user": self.users.get(&bot).map(super::User::own_json),
+            "guilds": mine.iter().map(|id| json!({"id": id, "unavailable": true})).collect::<Vec<_>>(),
+            "session_id": id, "resume_gateway_url": gateway, "session_type": "normal",
+            "shard": [shard.0, shard.1], "application": {"id": bot, "flags": 0},
+            "private_channels": [], "relationships": [], "user_settings": {}, "presences": [],
+            "guild_join_requests": [], "geo_ordered_rtc_regions": [], "auth": {},
+        });
+        let mut session = Session {
+            id,
+            intents,
+            shard,
+            sequence: 0,
+            buffer: VecDeque::new(),
+            link: Some(link),
+        };
+        session.push("READY", &ready);
+        self.sessions.push(session);
+        let index = self.sessions.len() - 1;
+        for server in mine {
+            if let Some(event) = self.guild_create(server, intents) {
+                self.dispatch_to(index, Some(server), GUILDS, "GUILD_CREATE", &event);
+            }
+        }
+        self.world_changed();
+    }
+
+    /// Takes a session up again and replays what came after `sequence`.
+    ///
+    /// # Errors
+    /// `Some(code)` is a close code, `None` an invalid session.
+    pub fn resume(
+        &mut self,
+        id: &str,
+        sequence: u64,
+        link: (u64, UnboundedSender<Out>),
+    ) -> Result<(), Option<u16>> {
+        let session = self
+            .sessions
+            .iter_mut()
+            .find(|session| session.id == id)
+            .ok_or(None)?;
+        if sequence > session.sequence {
+            return Err(Some(4007));
+        }
+        let oldest = session
+            .buffer
+            .front()
+            .map_or(session.sequence + 1, |(first, _)| *first);
+        if sequence + 1 < oldest {
+            return Err(None);
+        }
+        for (number, text) in &session.buffer {
+            if *number > sequence {
+                let _ = link.1.send(Out::Text(text.clone()));
+            }
+        }
+        session.link = Some(link);
+        session.push("RESUMED", &json!({}));
+        self.resumes += 1;
+        self.world_changed();
+        Ok(())
+    }
+
+    /// Forgets a connection; its session can be resumed unless `for_good`.
+    pub fn unlink(&mut self, connection: u64, for_good: bool) {
+        let is_this = |session: &Session| {
+            session
+                .link
+                .as_ref()
+                .is_some_and(|(number, _)| *number == connection)
+        };
+        if !self.sessions.iter().any(is_this) {
+            return;
+        }
+        if for_good {
+            self.sessions.retain(|session| !is_this(session));
+        } else if let Some(session) = self.sessions.iter_mut().find(|session| is_this(session)) {
+            session.link = None;
+        }
+        self.world_changed();
+    }
+
+    pub fn bot_online(&self) -> bool {
+        self.sessions.iter().any(|session| session.link.is_some())
+    }
+
+    pub fn gateway_url(&self) -> String {
+        format!("{}/gateway", self.root.replacen("http", "ws", 1))
+    }
+}
