@@ -46,8 +46,10 @@ pub enum OpenError {
         "{0} cannot be written: check the permissions of the file and of its folder, and the space on the disk"
     )]
     NotWritable(PathBuf),
-    /// It cannot be read.
-    #[error("{0} cannot be opened: check the permissions of the file and of its folder")]
+    /// It cannot be opened at all.
+    #[error(
+        "{0} cannot be opened: check that it is a file, its permissions, and those of its folder"
+    )]
     NotReadable(PathBuf),
     /// Another program has held it for too long.
     #[error("{0} is locked by another program")]
@@ -84,6 +86,9 @@ pub(super) async fn file(path: &Path) -> Result<Store, OpenError> {
     if folder.is_some_and(|folder| !folder.is_dir()) {
         return Err(OpenError::NoFolder(path.to_owned()));
     }
+    if path.is_dir() {
+        return Err(OpenError::NotReadable(path.to_owned()));
+    }
     let reading = options.clone().create_if_missing(false);
     start(path, options, reading).await
 }
@@ -100,6 +105,9 @@ pub(super) async fn memory() -> Result<Store, OpenError> {
 pub(super) async fn to_read(path: &Path) -> Result<SqliteConnection, OpenError> {
     if !path.exists() {
         return Err(OpenError::Missing(path.to_owned()));
+    }
+    if path.is_dir() {
+        return Err(OpenError::NotReadable(path.to_owned()));
     }
     let of = |error| why(path, error);
     let mut connection = options(path).read_only(true).connect().await.map_err(of)?;
@@ -207,5 +215,28 @@ pub(super) fn why(path: &Path, source: sqlx::Error) -> OpenError {
         Some(3 | 14 | 23) => OpenError::NotReadable(path),
         Some(26) => OpenError::NotADatabase(path),
         _ => OpenError::Other { path, source },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    #[tokio::test]
+    async fn a_file_that_may_only_be_read_is_told() {
+        // As SQLite answers for a file without write permission (which root always has).
+        let mut connection = SqliteConnectOptions::new()
+            .in_memory(true)
+            .pragma("query_only", "ON")
+            .connect()
+            .await
+            .unwrap();
+        let error = connection
+            .execute("CREATE TABLE t (a INTEGER)")
+            .await
+            .unwrap_err();
+        let told = why(Path::new("books.db"), error).to_string();
+        assert!(told.starts_with("books.db cannot be written: "), "{told}");
     }
 }

@@ -1,16 +1,11 @@
 //! The bank by scripts: acts in order, each with what must come of it.
-#![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use triomphe::bank::{
     Account, Amount, Bank, BankError, BankRefusal, LIMIT, Order, Owner, PatronKey, Purse, Transfer,
 };
-use triomphe::store::{ChannelId, GuildId, MemberId, Step, StepError, Store, TableId, TableWrite};
+use triomphe::store::{GuildId, MemberId, StepError, Store};
 
-const HOME: GuildId = GuildId(1);
-const AWAY: GuildId = GuildId(2);
-const ANN: MemberId = MemberId(11);
-const BOB: MemberId = MemberId(12);
-const TABLE: TableId = TableId(7);
+use crate::{ANN, AWAY, BOB, HOME, TABLE, table_step};
 
 /// What can be asked of the bank, in the order of the script. Amounts are checked at the door.
 #[derive(Debug, Clone, Copy)]
@@ -147,30 +142,10 @@ async fn move_coins(
     bank.post(HOME, [transfer], 1).await.map(|()| true)
 }
 
-fn open_table() -> Step {
-    let table = TableWrite {
-        id: TABLE,
-        guild: HOME,
-        channel: ChannelId(3),
-        from_version: 0,
-        state: "{}".to_owned(),
-        due_at: None,
-        closed: false,
-        deal: None,
-        acts: vec![],
-        deal_end: None,
-        at: 0,
-    };
-    Step {
-        table: Some(table),
-        ..Step::default()
-    }
-}
-
 /// Runs a script on an empty bank; afterwards the audit is clean and the purses are as given.
 async fn check(script: &[(Do, Then)], purses: &[(&str, i64, i64)]) {
     let store = Store::in_memory().await.unwrap();
-    store.commit(open_table()).await.unwrap();
+    store.commit(table_step(TABLE, 0)).await.unwrap();
     let bank = Bank::new(store);
     for (line, &(act, then)) in script.iter().enumerate() {
         assert_eq!(run(&bank, act).await, then, "line {line}: {act:?}");

@@ -1,0 +1,223 @@
+//! Durable steps a second, as a share of the disk's own rate of write + fdatasync.
+//!
+//! A step is what an act at a table writes: the table, one act, one transfer.
+//! Both figures are taken in the same run, in turns, because machines are noisy; the share is the
+//! median over the rounds. `cargo bench --bench bank -- [ROUNDS] [SECONDS]`.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+use std::fs::File;
+use std::io::{Seek, Write as _};
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use triomphe::bank::{Account, Amount, Bank, Owner, Transfer};
+use triomphe::store::{
+    Act, ChannelId, DealId, DealStart, GuildId, MemberId, Step, Store, TableId, TableWrite,
+};
+
+const WAITING: [usize; 4] = [1, 8, 64, 512];
+const SEATS: u64 = 4;
+const GUILD: GuildId = GuildId(81_384_788_765_712_384);
+
+fn main() {
+    // `cargo bench` hands on a `--bench` of its own.
+    let mut numbers = std::env::args()
+        .skip(1)
+        .filter_map(|word| word.parse::<f64>().ok());
+    let rounds = numbers.next().map_or(5, |rounds| rounds as usize).max(1);
+    let time = Duration::from_secs_f64(numbers.next().unwrap_or(1.0));
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(2)
+        .enable_all()
+        .build();
+    let runtime = runtime.unwrap();
+    let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
+
+    let mut floors = vec![];
+    let mut found: Vec<Vec<Measured>> = WAITING.iter().map(|_| vec![]).collect();
+    for round in 0..rounds {
+        let before = floor(folder.path(), time / 2);
+        for (place, &waiting) in WAITING.iter().enumerate() {
+            let file = folder.path().join(format!("{round}-{waiting}.db"));
+            found[place].push(runtime.block_on(steps(&file, waiting, time)));
+        }
+        let after = floor(folder.path(), time / 2);
+        floors.push(f64::midpoint(before, after));
+    }
+
+    println!(
+        "write + fdatasync: {:.0} a second (median of {rounds} rounds)",
+        median(&floors)
+    );
+    println!("waiting tables | steps a second | share of fdatasync | step p50 | p99");
+    for (waiting, found) in WAITING.iter().zip(found) {
+        let of =
+            |figure: fn(&Measured) -> f64| median(&found.iter().map(figure).collect::<Vec<_>>());
+        let shares: Vec<f64> = found
+            .iter()
+            .zip(&floors)
+            .map(|(measured, floor)| measured.rate / floor)
+            .collect();
+        println!(
+            "{waiting:14} | {:14.0} | {:18.2} | {:6.2} ms | {:6.2} ms",
+            of(|found| found.rate),
+            median(&shares),
+            of(|found| found.p50 * 1e3),
+            of(|found| found.p99 * 1e3),
+        );
+    }
+}
+
+struct Measured {
+    rate: f64,
+    p50: f64,
+    p99: f64,
+}
+
+/// One byte into a file that has its space, and fdatasync: as often as the disk can.
+fn floor(folder: &Path, time: Duration) -> f64 {
+    const SPACE: u64 = 8 << 20;
+    let mut file = File::create(folder.join("floor")).unwrap();
+    file.write_all(&vec![0; SPACE as usize]).unwrap();
+    file.sync_all().unwrap();
+    file.rewind().unwrap();
+    let (start, mut writes) = (Instant::now(), 0u64);
+    while start.elapsed() < time {
+        file.write_all(&[7]).unwrap();
+        file.sync_data().unwrap();
+        writes += 1;
+    }
+    writes as f64 / start.elapsed().as_secs_f64()
+}
+
+/// As many tables as given, each waiting for its step before it makes the next.
+async fn steps(file: &Path, waiting: usize, time: Duration) -> Measured {
+    let store = Store::open(file).await.unwrap();
+    let bank = Bank::new(store.clone());
+    let mut tables = vec![];
+    for _ in 0..waiting {
+        tables.push(Table::open(&store, &bank).await);
+    }
+    let start = Instant::now();
+    let playing: Vec<_> = tables
+        .into_iter()
+        .map(|mut table| {
+            let store = store.clone();
+            tokio::spawn(async move {
+                let mut waits = vec![];
+                while start.elapsed() < time {
+                    let step = table.step();
+                    let asked = Instant::now();
+                    store.commit(step).await.unwrap();
+                    waits.push(asked.elapsed().as_secs_f64());
+                }
+                waits
+            })
+        })
+        .collect();
+    let mut waits = vec![];
+    for player in playing {
+        waits.extend(player.await.unwrap());
+    }
+    let rate = waits.len() as f64 / start.elapsed().as_secs_f64();
+    waits.sort_by(f64::total_cmp);
+    let report = bank.audit().await.unwrap();
+    assert!(report.is_clean(), "{report}");
+    store.close().await;
+    let at = |share: f64| waits[((waits.len() - 1) as f64 * share) as usize];
+    Measured {
+        rate,
+        p50: at(0.5),
+        p99: at(0.99),
+    }
+}
+
+/// A table in the middle of a very long deal.
+struct Table {
+    id: TableId,
+    deal: DealId,
+    version: i64,
+    acts: u32,
+}
+
+impl Table {
+    async fn open(store: &Store, bank: &Bank) -> Table {
+        let mut table = Table {
+            id: TableId::random(),
+            deal: DealId::random(),
+            version: 0,
+            acts: 0,
+        };
+        let mut step = table.step();
+        step.transfers.clear();
+        let write = step.table.as_mut().unwrap();
+        write.acts.clear();
+        write.deal = Some(DealStart {
+            id: table.deal,
+            record: STATE.to_owned(),
+        });
+        store.commit(step).await.unwrap();
+        table.acts = 0;
+        let plenty = Amount::new(1_000_000).unwrap();
+        let holds = (0..SEATS).map(|seat| {
+            let name = format!("{}:{seat}", table.id);
+            Transfer::new(name, Account::Mint, table.hold(seat), plenty, "grant")
+        });
+        bank.post(GUILD, holds, 0).await.unwrap();
+        table
+    }
+
+    fn hold(&self, seat: u64) -> Account {
+        Owner::Member(MemberId(self.id.0 / 2 + seat)).hold(self.id)
+    }
+
+    /// The next act: a card to the trick, and a coin to the pot or back.
+    fn step(&mut self) -> Step {
+        let (n, seat) = (self.acts, u64::from(self.acts) % SEATS);
+        let (hold, pot) = (self.hold(seat), Account::Pot { table: self.id });
+        let (debit, credit) = if (n / 4).is_multiple_of(2) {
+            (hold, pot)
+        } else {
+            (pot, hold)
+        };
+        let name = format!("{}:{n}:0", self.deal);
+        let coin = Amount::new(1).unwrap();
+        let transfer = Transfer::new(name, debit, credit, coin, "most-tricks");
+        let at = 1_760_000_000_000 + i64::from(n);
+        let write = TableWrite {
+            id: self.id,
+            guild: GUILD,
+            channel: ChannelId(GUILD.0 + 1),
+            from_version: self.version,
+            state: STATE.to_owned(),
+            due_at: Some(at + 60_000),
+            closed: false,
+            deal: None,
+            acts: vec![Act {
+                deal: self.deal,
+                n,
+                seat: seat as u8,
+                words: "play T21".to_owned(),
+            }],
+            deal_end: None,
+            at,
+        };
+        self.version += 1;
+        self.acts += 1;
+        let transfers = vec![transfer.with_cause(self.deal.to_string()).row(GUILD, at)];
+        Step {
+            table: Some(write),
+            transfers,
+            writes: vec![],
+        }
+    }
+}
+
+fn median(figures: &[f64]) -> f64 {
+    let mut sorted = figures.to_vec();
+    sorted.sort_by(f64::total_cmp);
+    sorted[sorted.len() / 2]
+}
+
+/// The size and shape of what a table keeps.
+const STATE: &str = r#"{"game":"triomphe","edition":"tavern","options":{},"stake":3,"dealer":0,"deal":"7p2k9x0q1m4tz","seats":[{"member":"81384788765712384","name":"Ann","absent":0},{"member":"81384788765712385","name":"Bob","absent":1},{"patron":"mirabelle","temper":"careful"},{"patron":"anselm","temper":"bold"}],"clock":{"turn":60000,"bank":[120000,118211,0,0],"since":1760000000000},"lobby":null,"paused":false,"next":null}"#;

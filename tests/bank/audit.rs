@@ -1,0 +1,162 @@
+//! The auditor finds what a forger changed who took the triggers away first.
+
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor};
+use triomphe::bank::{Account, Amount, Bank, Transfer, audit};
+use triomphe::store::{DealId, DealStart, Store};
+
+use crate::{ANN, AWAY, BOB, HOME, TABLE, table_step};
+
+const NO_GUARDS: &str = "
+    PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON;
+    DROP TRIGGER accounts_open; DROP TRIGGER accounts_post; DROP TRIGGER accounts_stay;
+    DROP TRIGGER transfers_enter; DROP TRIGGER transfers_post; DROP TRIGGER transfers_stand;
+    DROP TRIGGER transfers_stay;";
+
+/// Accounts: 1 mint, 2 Ann (90), 3 Bob (10), 4 mint of AWAY, 5 Ann there, 6 the pot (0).
+const FORGED: &[(&str, &[&str])] = &[
+    ("", &[]),
+    (
+        "UPDATE accounts SET balance = 95 WHERE id = 2",
+        &[
+            "member:11 of server 1 stands at 95, but its transfers come to 90",
+            "the accounts of server 1 come to 5, not to zero",
+        ],
+    ),
+    (
+        "UPDATE accounts SET balance = balance + 7 WHERE id = 2;
+         UPDATE accounts SET balance = balance - 7 WHERE id = 3",
+        &[
+            "member:11 of server 1 stands at 97, but its transfers come to 90",
+            "member:12 of server 1 stands at 3, but its transfers come to 10",
+        ],
+    ),
+    (
+        "UPDATE transfers SET amount = 20 WHERE name = 'p'",
+        &[
+            "member:11 of server 1 stands at 90, but its transfers come to 80",
+            "member:12 of server 1 stands at 10, but its transfers come to 20",
+        ],
+    ),
+    (
+        "DELETE FROM transfers WHERE name = 'p'",
+        &[
+            "member:11 of server 1 stands at 90, but its transfers come to 100",
+            "member:12 of server 1 stands at 10, but its transfers come to 0",
+        ],
+    ),
+    (
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at)
+             VALUES (1, 'self', 2, 2, 5, 'pay', 1)",
+        &["the transfer self of server 1 may not be"],
+    ),
+    (
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at)
+             VALUES (1, 'back', 2, 3, -5, 'pay', 1);
+         UPDATE accounts SET balance = 95 WHERE id = 2; UPDATE accounts SET balance = 5 WHERE id = 3",
+        &["the transfer back of server 1 may not be"],
+    ),
+    (
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at)
+             VALUES (1, 'abroad', 5, 2, 5, 'pay', 1);
+         UPDATE accounts SET balance = 95 WHERE id = 2; UPDATE accounts SET balance = 95 WHERE id = 5",
+        &[
+            "the transfer abroad of server 1 may not be",
+            "the accounts of server 1 come to 5, not to zero",
+            "the accounts of server 2 come to -5, not to zero",
+        ],
+    ),
+    (
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at)
+             VALUES (1, 'broke', 3, 2, 15, 'pay', 1);
+         UPDATE accounts SET balance = 105 WHERE id = 2; UPDATE accounts SET balance = -5 WHERE id = 3",
+        &["member:12 of server 1 may not stand at -5"],
+    ),
+    (
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at)
+             VALUES (1, 'left', 2, 6, 5, 'ante', 1);
+         UPDATE accounts SET balance = 85 WHERE id = 2; UPDATE accounts SET balance = 5 WHERE id = 6;
+         UPDATE tables SET closed = 1",
+        &[
+            "pot:0000000000007 of server 1 holds 5, but its table is not open",
+            "deal 0000000000026 still runs, but table 0000000000007 is closed",
+        ],
+    ),
+    (
+        "DELETE FROM accounts WHERE id = 6",
+        &[
+            "row 4 of transfers refers to a row of accounts that is not there",
+            "row 5 of transfers refers to a row of accounts that is not there",
+            "the transfer in of server 1 may not be",
+            "the transfer out of server 1 may not be",
+        ],
+    ),
+];
+
+#[tokio::test]
+async fn every_forgery_is_found_and_nothing_else() {
+    for &(forgery, expected) in FORGED {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("books.db");
+        let store = Store::open(&path).await.unwrap();
+        write_books(&store).await;
+        store.close().await;
+        let mut forger = SqliteConnectOptions::new()
+            .filename(&path)
+            .connect()
+            .await
+            .unwrap();
+        forger
+            .execute(AssertSqlSafe(format!("{NO_GUARDS} {forgery}")))
+            .await
+            .unwrap();
+        forger.close().await.unwrap();
+
+        let report = audit::run(&path).await.unwrap();
+        let found: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
+        assert_eq!(found, expected, "{forgery}");
+        assert_eq!(report.is_clean(), expected.is_empty());
+        let last = report.to_string();
+        assert_eq!(
+            last.ends_with("The books are right."),
+            expected.is_empty(),
+            "{last}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn the_report_says_how_many_coins_are_about() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("books.db");
+    let store = Store::open(&path).await.unwrap();
+    write_books(&store).await;
+    let report = Bank::new(store.clone()).audit().await.unwrap();
+    assert_eq!((report.accounts, report.transfers), (6, 5));
+    assert_eq!(
+        report.coins.into_iter().collect::<Vec<_>>(),
+        [(HOME, 100), (AWAY, 100)]
+    );
+    store.close().await;
+}
+
+async fn write_books(store: &Store) {
+    let bank = Bank::new(store.clone());
+    let coins = |coins| Amount::new(coins).unwrap();
+    let (ann, bob) = (Account::Member(ANN), Account::Member(BOB));
+    bank.welcome(HOME, ANN, Some(coins(100)), 1).await.unwrap();
+    let pay = Transfer::new("p", ann.clone(), bob, coins(10), "pay");
+    bank.post(HOME, [pay], 1).await.unwrap();
+    bank.welcome(AWAY, ANN, Some(coins(100)), 1).await.unwrap();
+    let mut step = table_step(TABLE, 0);
+    step.table.as_mut().unwrap().deal = Some(DealStart {
+        id: DealId(70),
+        record: "{}".into(),
+    });
+    let pot = Account::Pot { table: TABLE };
+    step.transfers = vec![
+        Transfer::new("in", ann.clone(), pot.clone(), coins(5), "ante").row(HOME, 1),
+        Transfer::new("out", pot, ann, coins(5), "void").row(HOME, 1),
+    ];
+    store.commit(step).await.unwrap();
+}

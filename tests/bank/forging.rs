@@ -1,0 +1,328 @@
+//! Somebody with a connection of their own tries to forge the books: the schema refuses.
+
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor, SqliteConnection};
+use triomphe::bank::{Account, Amount, Bank, Order, Owner, Transfer};
+use triomphe::store::{Act, DealEnd, DealId, DealStart, Ended, Store};
+
+use crate::{ANN, AWAY, BOB, HOME, TABLE, table_step};
+
+/// What the forger tries, and the schema's answer; "" where SQLite takes it as no change.
+/// Accounts: 1 mint of HOME, 2 Ann (90), 3 Bob (10), 4 mint of AWAY, 5 Ann there (100), 6 Ann's
+/// hold (0). Transfers: 1 Ann's start, 2 Ann to Bob, 3 Ann's start in AWAY, 4 and 5 the hold.
+const TRIES: &[(&str, &str)] = &[
+    // History is never edited.
+    ("UPDATE transfers SET amount = 99 WHERE id = 2", "history"),
+    (
+        "UPDATE transfers SET credit = 2, debit = 3 WHERE id = 2",
+        "history",
+    ),
+    ("UPDATE transfers SET name = 'x' WHERE id = 2", "history"),
+    (
+        "UPDATE OR REPLACE transfers SET id = 1 WHERE id = 2",
+        "history",
+    ),
+    ("DELETE FROM transfers WHERE id = 2", "history"),
+    ("DELETE FROM transfers", "history"),
+    (
+        "INSERT OR REPLACE INTO transfers (id, guild, name, debit, credit, amount, reason, at)
+         VALUES (2, 1, 'other', 3, 2, 10, 'pay', 1)",
+        "history",
+    ),
+    (
+        "INSERT OR REPLACE INTO transfers (id, guild, name, debit, credit, amount, reason, at)
+         VALUES (9, 1, 'p', 1, 2, 10, 'pay', 1)",
+        "name-taken",
+    ),
+    (
+        "INSERT OR REPLACE INTO transfers (guild, name, debit, credit, amount, reason, at)
+         VALUES (1, 'p', 2, 3, 11, 'pay', 1)",
+        "name-taken",
+    ),
+    (
+        "INSERT OR REPLACE INTO transfers (guild, name, debit, credit, amount, reason, at)
+         VALUES (1, 'p', 2, 3, 10, 'pay', 1)",
+        "",
+    ),
+    (
+        "INSERT INTO transfers (id, guild, name, debit, credit, amount, reason, at)
+         VALUES (0, 1, 'below', 1, 2, 10, 'grant', 1)",
+        "history",
+    ),
+    // Balances move only through transfers, each once.
+    (
+        "UPDATE accounts SET balance = balance + 100 WHERE id = 2",
+        "forged",
+    ),
+    (
+        "UPDATE accounts SET balance = balance - 10, posted = 2 WHERE id = 2",
+        "forged",
+    ),
+    (
+        "UPDATE accounts SET balance = balance + 10, posted = 5 WHERE id = 3",
+        "forged",
+    ),
+    (
+        "UPDATE accounts SET balance = balance + 10, posted = 99 WHERE id = 3",
+        "forged",
+    ),
+    (
+        "UPDATE accounts SET posted = posted + 1 WHERE id = 2",
+        "forged",
+    ),
+    ("UPDATE accounts SET posted = 0 WHERE id = 2", "forged"),
+    (
+        "INSERT INTO accounts (guild, name, kind, purse, balance) VALUES (1, 'member:13', 'member', 'member:13', 50)",
+        "forged",
+    ),
+    (
+        "INSERT INTO accounts (guild, name, kind, purse, posted) VALUES (1, 'member:13', 'member', 'member:13', -7)",
+        "forged",
+    ),
+    (
+        "INSERT OR REPLACE INTO accounts (guild, name, kind, purse, balance) VALUES (1, 'member:11', 'member', 'member:11', 500)",
+        "",
+    ),
+    (
+        "INSERT OR REPLACE INTO accounts (id, guild, name, kind, purse) VALUES (2, 1, 'member:13', 'member', 'member:13')",
+        "history",
+    ),
+    ("DELETE FROM accounts WHERE id = 2", "history"),
+    ("DELETE FROM accounts WHERE id = 6", "history"),
+    // An account stays what and whose it is.
+    (
+        "UPDATE accounts SET kind = 'mint', name = 'mint' WHERE id = 2",
+        "history",
+    ),
+    ("UPDATE accounts SET guild = 2 WHERE id = 2", "history"),
+    (
+        "UPDATE accounts SET name = 'member:13' WHERE id = 2",
+        "history",
+    ),
+    (
+        "UPDATE accounts SET purse = 'member:12' WHERE id = 6",
+        "history",
+    ),
+    (
+        "UPDATE OR REPLACE accounts SET id = 3 WHERE id = 2",
+        "history",
+    ),
+    (
+        "INSERT INTO accounts (guild, name, kind, purse) VALUES (1, 'mint:2', 'mint', 'mint:2')",
+        "CHECK",
+    ),
+    (
+        "INSERT INTO accounts (guild, name, kind, purse) VALUES (1, 'member:13', 'mint', 'member:13')",
+        "CHECK",
+    ),
+    (
+        "INSERT INTO accounts (guild, name, kind, purse) VALUES (1, 'chest:1', 'chest', 'chest:1')",
+        "CHECK",
+    ),
+    // What is no transfer.
+    (
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at) VALUES (1, 'f', 2, 3, 0, 'pay', 1)",
+        "amount",
+    ),
+    (
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at) VALUES (1, 'f', 2, 3, -5, 'pay', 1)",
+        "amount",
+    ),
+    (
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at) VALUES (1, 'f', 1, 3, 1000000000000001, 'grant', 1)",
+        "amount",
+    ),
+    (
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at) VALUES (1, 'f', 2, 3, 1.5, 'pay', 1)",
+        "amount",
+    ),
+    (
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at) VALUES (1, 'f', 2, 3, 'ten', 'pay', 1)",
+        "amount",
+    ),
+    (
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at) VALUES (1, 'f', 2, 3, NULL, 'pay', 1)",
+        "amount",
+    ),
+    (
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at) VALUES (1, 'f', 2, 2, 5, 'pay', 1)",
+        "same-account",
+    ),
+    (
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at) VALUES (1, 'f', 2, 5, 5, 'pay', 1)",
+        "two-servers",
+    ),
+    (
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at) VALUES (1, 'f', 5, 2, 5, 'pay', 1)",
+        "two-servers",
+    ),
+    (
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at) VALUES (2, 'f', 2, 3, 5, 'pay', 1)",
+        "two-servers",
+    ),
+    (
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at) VALUES (1, 'f', 2, 3, 91, 'pay', 1)",
+        "overdraft",
+    ),
+    (
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at) VALUES (1, 'f', 1, 3, 999999999999991, 'grant', 1)",
+        "too-large",
+    ),
+    (
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at) VALUES (1, 'f', 2, 77, 5, 'pay', 1)",
+        "FOREIGN KEY",
+    ),
+    (
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at) VALUES (1, 'f', NULL, 3, 5, 'pay', 1)",
+        "NOT NULL",
+    ),
+    // Deals and acts are history too.
+    ("UPDATE acts SET words = 'play T0'", "history"),
+    ("DELETE FROM acts", "history"),
+    (
+        "INSERT OR REPLACE INTO acts (deal, n, seat, words) VALUES (70, 0, 1, 'play T0')",
+        "history",
+    ),
+    ("UPDATE deals SET result = '{}'", "history"),
+    ("UPDATE deals SET record = '{}'", "history"),
+    ("DELETE FROM deals", "history"),
+    (
+        "INSERT OR REPLACE INTO deals (id, guild, table_id, record, started_at) VALUES (70, 1, 7, '{}', 1)",
+        "history",
+    ),
+    // The table's fence.
+    (
+        "INSERT INTO table_writes (id, guild, channel, from_version, state, closed, at) VALUES (7, 1, 3, 1, '{}', 0, 9)",
+        "stale",
+    ),
+    (
+        "INSERT INTO table_writes (id, guild, channel, from_version, state, closed, at) VALUES (7, 1, 3, 3, '{}', 0, 9)",
+        "stale",
+    ),
+    (
+        "INSERT INTO table_writes (id, guild, channel, from_version, state, closed, at) VALUES (7, 2, 3, 2, '{}', 0, 9)",
+        "stale",
+    ),
+    (
+        "INSERT INTO table_writes (id, guild, channel, from_version, state, closed, at) VALUES (8, 1, 3, 1, '{}', 0, 9)",
+        "stale",
+    ),
+];
+
+#[tokio::test]
+async fn what_is_written_stays_and_what_may_not_be_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("books.db");
+    let store = Store::open(&path).await.unwrap();
+    let bank = Bank::new(store.clone());
+    write_books(&store, &bank).await;
+    let before = dump(&mut forger(&path, false).await).await;
+
+    for recursive_triggers in [false, true] {
+        let mut forger = forger(&path, recursive_triggers).await;
+        for &(attempt, answer) in TRIES {
+            let result = forger.execute(attempt).await;
+            match result {
+                Ok(_) => assert_eq!(answer, "", "this went through: {attempt}"),
+                Err(error) => {
+                    let said = error.to_string();
+                    assert!(
+                        !answer.is_empty() && said.contains(answer),
+                        "{attempt}: {said}"
+                    );
+                }
+            }
+            assert_eq!(dump(&mut forger).await, before, "{attempt}");
+        }
+        forger.close().await.unwrap();
+    }
+    let report = bank.audit().await.unwrap();
+    assert!(report.is_clean(), "{report}");
+    store.close().await;
+}
+
+async fn write_books(store: &Store, bank: &Bank) {
+    let hundred = Amount::new(100).unwrap();
+    bank.welcome(HOME, ANN, Some(hundred), 1).await.unwrap();
+    let ten = Amount::new(10).unwrap();
+    let pay = Order {
+        guild: HOME,
+        by: ANN,
+        member: BOB,
+        amount: ten,
+        note: None,
+        name: "p".into(),
+        at: 1,
+    };
+    bank.pay(pay).await.unwrap();
+    bank.welcome(AWAY, ANN, Some(hundred), 1).await.unwrap();
+
+    let mut first = table_step(TABLE, 0);
+    first.table.as_mut().unwrap().deal = Some(DealStart {
+        id: DealId(70),
+        record: "{\"record\":1}".into(),
+    });
+    store.commit(first).await.unwrap();
+    let mut last = table_step(TABLE, 1);
+    let table = last.table.as_mut().unwrap();
+    table.acts = vec![Act {
+        deal: DealId(70),
+        n: 0,
+        seat: 1,
+        words: "play KC".into(),
+    }];
+    table.deal_end = Some(DealEnd {
+        deal: DealId(70),
+        result: "{\"pot\":0}".into(),
+        ended: Ended::Played,
+    });
+    let hold = Owner::Member(ANN).hold(TABLE);
+    last.transfers = vec![
+        Transfer::new("h", Account::Member(ANN), hold.clone(), ten, "hold").row(HOME, 2),
+        Transfer::new("r", hold, Account::Member(ANN), ten, "release").row(HOME, 2),
+    ];
+    store.commit(last).await.unwrap();
+}
+
+async fn forger(path: &std::path::Path, recursive_triggers: bool) -> SqliteConnection {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .foreign_keys(true)
+        .pragma(
+            "recursive_triggers",
+            if recursive_triggers { "ON" } else { "OFF" },
+        )
+        .connect()
+        .await
+        .unwrap()
+}
+
+/// Every row of books, tables and deals as text.
+async fn dump(connection: &mut SqliteConnection) -> Vec<String> {
+    let mut rows = vec![];
+    for (table, columns) in [
+        (
+            "accounts",
+            "id, guild, name, kind, purse, place, balance, posted",
+        ),
+        (
+            "transfers",
+            "id, guild, name, debit, credit, amount, reason, cause, at",
+        ),
+        (
+            "tables",
+            "id, guild, channel, version, state, due_at, closed",
+        ),
+        ("deals", "id, guild, table_id, record, ended, result"),
+        ("acts", "deal, n, seat, words"),
+    ] {
+        let text = format!("SELECT '{table} ' || json_array({columns}) FROM {table} ORDER BY 1");
+        let part: Vec<String> = sqlx::query_scalar(AssertSqlSafe(text))
+            .fetch_all(&mut *connection)
+            .await
+            .unwrap();
+        assert!(!part.is_empty(), "{table}");
+        rows.extend(part);
+    }
+    rows
+}

@@ -1,0 +1,42 @@
+//! Bank and store from outside: scripts, forging, groups, crashes, and a simulation with an
+//! auditor.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod audit;
+mod crash;
+mod forging;
+mod group;
+mod history;
+mod opening;
+mod scripts;
+mod simulation;
+mod tables;
+
+use triomphe::store::{ChannelId, GuildId, MemberId, Step, TableId, TableWrite};
+
+const HOME: GuildId = GuildId(1);
+const AWAY: GuildId = GuildId(2);
+const ANN: MemberId = MemberId(11);
+const BOB: MemberId = MemberId(12);
+const TABLE: TableId = TableId(7);
+
+/// A write of a table of HOME, made from a version of it; 0 opens it.
+fn table_step(id: TableId, from_version: i64) -> Step {
+    let table = TableWrite {
+        id,
+        guild: HOME,
+        channel: ChannelId(3),
+        from_version,
+        state: format!("{{\"write\":{from_version}}}"),
+        due_at: None,
+        closed: false,
+        deal: None,
+        acts: vec![],
+        deal_end: None,
+        at: from_version,
+    };
+    Step {
+        table: Some(table),
+        ..Step::default()
+    }
+}

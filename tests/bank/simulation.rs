@@ -1,0 +1,194 @@
+//! Random acts by many at once against a model of the books, with an auditor.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
+use triomphe::bank::{Account, Amount, Bank, LIMIT, Owner, PatronKey, Transfer};
+use triomphe::store::{GuildId, MemberId, Step, StepError, Store, TableId};
+
+use crate::{AWAY, HOME};
+
+const ROUNDS: usize = 60;
+const AT_ONCE: usize = 40;
+
+/// What the books must say: balances by server and account, and the names that are used.
+#[derive(Default)]
+struct Model {
+    balances: BTreeMap<(GuildId, Account), i64>,
+    used: BTreeMap<(GuildId, String), Transfer>,
+}
+
+#[derive(Debug, PartialEq, Eq)]
+enum Expected {
+    Written,
+    Overdraft(String),
+    TooLarge(String),
+    NameTaken(String),
+}
+
+impl Model {
+    /// All transfers of the step or none.
+    fn expect(&mut self, guild: GuildId, transfers: &[Transfer]) -> Expected {
+        let (mut balances, mut used) = (self.balances.clone(), self.used.clone());
+        for transfer in transfers {
+            match used.get(&(guild, transfer.name.clone())) {
+                Some(same) if same == transfer => continue,
+                Some(_) => return Expected::NameTaken(transfer.name.clone()),
+                None => {}
+            }
+            let coins = transfer.amount.get();
+            let left = balances.entry((guild, transfer.debit.clone())).or_default();
+            if transfer.debit != Account::Mint && *left < coins {
+                return Expected::Overdraft(transfer.debit.name());
+            }
+            *left -= coins;
+            let got = balances
+                .entry((guild, transfer.credit.clone()))
+                .or_default();
+            if *got + coins
+                > if transfer.credit == Account::Mint {
+                    0
+                } else {
+                    LIMIT
+                }
+            {
+                return Expected::TooLarge(transfer.credit.name());
+            }
+            *got += coins;
+            used.insert((guild, transfer.name.clone()), transfer.clone());
+        }
+        (self.balances, self.used) = (balances, used);
+        Expected::Written
+    }
+}
+
+fn transfer(random: &mut StdRng, accounts: &[Account], names: &mut BTreeSet<String>) -> Transfer {
+    let debit = accounts.choose(random).unwrap().clone();
+    let credit = loop {
+        let other = accounts.choose(random).unwrap();
+        if *other != debit {
+            break other.clone();
+        }
+    };
+    // Now and then a name that was used, for the same coins or for others.
+    let old = names
+        .iter()
+        .nth(random.random_range(0..names.len().max(1)))
+        .cloned();
+    let name = match old {
+        Some(old) if random.random_ratio(1, 12) => old,
+        _ => format!("{:016x}", random.random::<u64>()),
+    };
+    names.insert(name.clone());
+    let coins = match random.random_range(0..20) {
+        0 => LIMIT - random.random_range(0..3),
+        1..5 => random.random_range(1..1_000_000),
+        _ => random.random_range(1..20),
+    };
+    Transfer::new(
+        name,
+        debit,
+        credit,
+        Amount::new(coins).unwrap(),
+        "simulated",
+    )
+}
+
+#[tokio::test]
+async fn random_acts_keep_the_books_as_the_model_has_them() {
+    let seed = std::env::var("TRIOMPHE_SEED")
+        .map_or_else(|_| rand::random(), |seed| seed.parse().unwrap());
+    println!("TRIOMPHE_SEED={seed}");
+    let mut random = StdRng::seed_from_u64(seed);
+    let store = Store::in_memory().await.unwrap();
+    let bank = Bank::new(store.clone());
+    let tables = [TableId(1), TableId(2)];
+    for id in tables {
+        store.commit(crate::table_step(id, 0)).await.unwrap();
+    }
+    let owners: Vec<Owner> = (1..=4)
+        .map(|member| Owner::Member(MemberId(member)))
+        .chain([Owner::Patron(PatronKey::new("mirabelle").unwrap())])
+        .collect();
+    let mut accounts = vec![Account::Mint, Account::House];
+    for owner in &owners {
+        accounts.push(owner.account());
+    }
+    // Holds and pots of HOME's tables; a table is of one server.
+    let abroad = accounts.clone();
+    for table in tables {
+        accounts.push(Account::Pot { table });
+        accounts.extend(owners.iter().map(|owner| owner.hold(table)));
+    }
+
+    let (mut model, mut names, mut sent) = (Model::default(), BTreeSet::new(), Vec::new());
+    let mut tally: BTreeMap<String, usize> = BTreeMap::new();
+    for round in 0..ROUNDS {
+        let mut asked = vec![];
+        for _ in 0..random.random_range(1..=AT_ONCE) {
+            let (guild, accounts) = if random.random_ratio(1, 4) {
+                (AWAY, &abroad)
+            } else {
+                (HOME, &accounts)
+            };
+            // Now and then the same step a second time: a click that was doubled.
+            let (guild, transfers) = match sent.choose(&mut random) {
+                Some(step) if random.random_ratio(1, 8) => Clone::clone(step),
+                _ => {
+                    let many = random.random_range(1..=4);
+                    let new = (0..many).map(|_| transfer(&mut random, accounts, &mut names));
+                    (guild, new.collect::<Vec<_>>())
+                }
+            };
+            sent.push((guild, transfers.clone()));
+            let expected = model.expect(guild, &transfers);
+            let rows = transfers
+                .iter()
+                .map(|transfer| transfer.row(guild, 1))
+                .collect();
+            let step = Step {
+                transfers: rows,
+                ..Step::default()
+            };
+            let store = store.clone();
+            // One thread: they wait in the order in which they were spawned.
+            let answer = tokio::spawn(async move { store.commit(step).await });
+            asked.push((transfers, expected, answer));
+        }
+        for (transfers, expected, answer) in asked {
+            let got = match answer.await.unwrap() {
+                Ok(()) => Expected::Written,
+                Err(StepError::Overdraft { account }) => Expected::Overdraft(account),
+                Err(StepError::TooLarge { account }) => Expected::TooLarge(account),
+                Err(StepError::NameTaken { name }) => Expected::NameTaken(name),
+                Err(error) => panic!("TRIOMPHE_SEED={seed} round {round}: {error}"),
+            };
+            assert_eq!(
+                got, expected,
+                "TRIOMPHE_SEED={seed} round {round}: {transfers:?}"
+            );
+            let kind = format!("{got:?}")
+                .chars()
+                .take_while(|letter| *letter != '(')
+                .collect();
+            *tally.entry(kind).or_default() += 1;
+        }
+    }
+    let report = bank.audit().await.unwrap();
+    assert!(report.is_clean(), "TRIOMPHE_SEED={seed}: {report}");
+    for ((guild, account), balance) in &model.balances {
+        if !matches!(account, Account::Hold { .. }) {
+            let purse = bank.balance(*guild, account).await.unwrap();
+            assert_eq!(
+                purse.free, *balance,
+                "TRIOMPHE_SEED={seed}: {account} of {guild}"
+            );
+        }
+    }
+    println!("{tally:?}");
+    assert_eq!(
+        tally.len(),
+        4,
+        "TRIOMPHE_SEED={seed}: not everything came up: {tally:?}"
+    );
+}
