@@ -13,7 +13,7 @@ const MOST_STEPS: usize = 1000;
 pub fn keeps_the_contract(variant: Variant, seats: usize, chance: &mut Chance) {
     let (mut deal, mut events) = random_deal(variant, seats, chance);
     let mut acts = Vec::new();
-    let mut steps = 0;
+    let (mut steps, mut others) = (0, 0);
     while deal.turn() != Turn::Over {
         assert!(deal.outcome().is_none(), "no outcome while it runs");
         strangers_are_refused(&deal);
@@ -21,7 +21,7 @@ pub fn keeps_the_contract(variant: Variant, seats: usize, chance: &mut Chance) {
         the_view_says_the_same(&deal);
         the_substitute_acts_legally(&deal);
         nobody_loses_more_than_the_most(&deal, &events);
-        resample::nobody_sees_what_is_hidden(&deal, &events, chance);
+        others += resample::nobody_sees_what_is_hidden(&deal, &events, chance);
         let was_asked = deal.turn() == Turn::Question;
         let before = events.len();
         acts.extend(random_step(&mut deal, chance, &mut events));
@@ -35,7 +35,8 @@ pub fn keeps_the_contract(variant: Variant, seats: usize, chance: &mut Chance) {
         steps += 1;
         assert!(steps < MOST_STEPS, "it must end");
     }
-    resample::nobody_sees_what_is_hidden(&deal, &events, chance);
+    others += resample::nobody_sees_what_is_hidden(&deal, &events, chance);
+    assert!(others > steps, "the viewers must be put to the test");
     strangers_are_refused(&deal);
     nobody_loses_more_than_the_most(&deal, &events);
     the_books_balance(&deal, &events);

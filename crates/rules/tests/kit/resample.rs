@@ -6,7 +6,9 @@ use rules::{Act, Card, CardSet, Chance, Deal, Event, Seat, Turn, View, Viewer};
 /// How many exchanges of hidden cards are tried at each state and for each viewer.
 const EXCHANGES: usize = 6;
 
-pub fn nobody_sees_what_is_hidden(deal: &Deal, events: &[Event], chance: &mut Chance) {
+/// How many other deals were looked at.
+pub fn nobody_sees_what_is_hidden(deal: &Deal, events: &[Event], chance: &mut Chance) -> usize {
+    let mut others = 0;
     let seats = Seat::all(deal.setup().seats()).map(Viewer::Seat);
     for viewer in seats.chain([Viewer::Bystander]) {
         let view = deal.view(viewer);
@@ -30,10 +32,12 @@ pub fn nobody_sees_what_is_hidden(deal: &Deal, events: &[Event], chance: &mut Ch
                     "{viewer:?} sees through the cards"
                 );
                 assert_eq!(told, events, "{viewer:?} is told what is hidden");
+                others += usize::from(other != piles);
                 piles = other;
             }
         }
     }
+    others
 }
 
 fn pick(places: &[(usize, usize)], chance: &mut Chance) -> (usize, usize) {
