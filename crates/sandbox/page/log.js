@@ -14,6 +14,7 @@ const NEAR = 60; // pixels from the end within which one stays at the end
 const FAR = 300; // pixels from the end from which a way back is offered
 let shown = null; // the channel that is drawn
 let atEnd = true;
+let endTop = 0; // where the end was when one was last brought there
 
 export function startLog() {
   scroll.append(top, list);
@@ -23,7 +24,7 @@ export function startLog() {
   });
   // Pictures that arrive and boxes that grow must not push the newest message out of sight.
   const stay = new ResizeObserver(() => {
-    if (atEnd) toEnd();
+    if (stillAtEnd()) toEnd();
   });
   stay.observe(list);
   stay.observe(scroll);
@@ -34,8 +35,16 @@ export function startLog() {
 
 export function toEnd() {
   scroll.scrollTop = scroll.scrollHeight;
+  endTop = scroll.scrollTop;
   atEnd = true;
   jumpBar();
+}
+
+/** Whether one stays at the end. Somebody may have scrolled away this very moment, before the page heard of it. */
+function stillAtEnd() {
+  const lowest = scroll.scrollHeight - scroll.clientHeight;
+  if (scroll.scrollTop < Math.min(endTop, lowest) - 4) atEnd = false;
+  return atEnd;
 }
 
 const below = () => scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight;
@@ -65,8 +74,10 @@ function draw() {
     list.replaceChildren();
     closeMenu(false);
     atEnd = true;
+    endTop = 0;
     scroll.setAttribute("aria-label", `Messages in ${found.channel.name}`);
   }
+  stillAtEnd();
   drawStart(found.channel);
   const messages = [...(state.messages.get(shown) ?? []), ...(state.sent.get(shown) ?? [])];
   const wanted = new Set(messages.map((message) => message.id));

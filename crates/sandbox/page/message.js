@@ -25,7 +25,9 @@ function answered(message) {
 
 /** The command or click that led to this message. */
 function cause(message) {
-  const from = message.interaction_metadata ?? message.interaction;
+  const last = message.interaction_metadata ?? message.interaction;
+  // A dialog's answer names the command that opened the dialog.
+  const from = last?.triggering_interaction_metadata?.name ? last.triggering_interaction_metadata : last;
   if (!from?.user) return null;
   return { user: from.user, name: from.name ?? message.interaction?.name ?? null, type: from.type };
 }
