@@ -343,12 +343,7 @@ impl Walk<'_> {
     fn emoji(&mut self, path: &str, emoji: &Value, code: &str) {
         let real = match (&emoji["id"], emoji["name"].as_str()) {
             _ if emoji.is_null() => true,
-            (Value::Null, Some(name)) => {
-                let mut letters = name.chars();
-                letters.next().is_some_and(|first| {
-                    first.is_emoji_char() && (!first.is_ascii() || name.contains('\u{20e3}'))
-                }) && letters.all(|c| c.is_emoji_char() || c.is_emoji_component())
-            }
+            (Value::Null, Some(name)) => is_emoji(name),
             (Value::Null, None) => false,
             (id, _) => id_in(id).is_some_and(|id| self.world.emoji.contains_key(&id)),
         };
@@ -356,4 +351,23 @@ impl Walk<'_> {
             self.errors.add(path, code, "Invalid emoji");
         }
     }
+}
+
+fn is_emoji(name: &str) -> bool {
+    let keycap = name.ends_with('\u{20e3}');
+    // What joins emoji, chooses their look or skin, or spells a region's flag.
+    let joins = |c: char| {
+        matches!(
+            c,
+            '\u{200d}' | '\u{20e3}' | '\u{fe0f}' | '\u{e0020}'..='\u{e007f}'
+        )
+    };
+    let starts = name
+        .chars()
+        .next()
+        .is_some_and(|first| first.is_emoji_char());
+    starts
+        && name
+            .chars()
+            .all(|c| joins(c) || (c.is_emoji_char() && (keycap || !c.is_ascii())))
 }

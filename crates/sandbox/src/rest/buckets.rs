@@ -24,6 +24,26 @@ pub(crate) struct Reading {
 }
 
 impl Buckets {
+    /// Whether a request is one too many for the whole bot: 50 a second, interactions aside.
+    pub fn over_all(&mut self, path: &[&str]) -> bool {
+        if matches!(path, ["interactions" | "webhooks", ..]) {
+            return false;
+        }
+        let now = Instant::now();
+        let entry = self.0.entry(String::new()).or_insert(Window {
+            since: now,
+            used: 0,
+        });
+        if entry.since.elapsed() >= Duration::from_secs(1) {
+            *entry = Window {
+                since: now,
+                used: 0,
+            };
+        }
+        entry.used += 1;
+        entry.used > 50
+    }
+
     /// Counts a request; `None` for routes that Discord does not limit.
     pub fn count(&mut self, method: &str, path: &[&str]) -> Option<Reading> {
         let (name, major, limit, seconds) = bucket(method, path)?;

@@ -63,7 +63,7 @@ pub(crate) fn callback(world: &mut World, request: &Request, number: &str, token
             check(world, data, &request.uploads, Purpose::Update(&old))?;
             let mut message = old;
             fill(world, &mut message, data, &request.uploads);
-            // An update through its own component does not mark a message as edited.
+            message.edited = Some(world.clock.now());
             replace(world, message);
             source
         }

@@ -85,17 +85,19 @@ type Outcome = Result<Response, Refusal>;
 /// Answers a request: authorization, limits, the route; notes what Discord would refuse.
 pub(crate) fn handle(world: &mut World, request: &Request) -> Response {
     let path: Vec<&str> = request.path.trim_matches('/').split('/').collect();
+    let over_all = world.buckets.over_all(&path) && world.strict.rate_limits;
     let reading = world.buckets.count(&request.method, &path);
     let limited = reading.as_ref().is_some_and(|r| r.over) && world.strict.rate_limits;
-    let mut response = if limited {
+    let mut response = if over_all || limited {
         let wait = reading
             .as_ref()
-            .map_or(0.0, |r| r.reset_after.as_secs_f64());
+            .map_or(1.0, |r| r.reset_after.as_secs_f64());
         world.log.violation(format!(
-            "429 {} {}: rate limit ignored",
-            request.method, request.path
+            "429 0 {} {}: rate limit ignored",
+            request.method,
+            shown(&request.path)
         ));
-        too_many(wait, "user", false)
+        too_many(wait, if over_all { "global" } else { "user" }, over_all)
     } else {
         match authorized(world, request, &path).and_then(|()| route(world, request, &path)) {
             Ok(response) => response,

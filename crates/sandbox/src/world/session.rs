@@ -135,10 +135,9 @@ impl World {
     /// Starts a session and greets it: READY, then its servers.
     pub fn identify(&mut self, intents: u64, shard: (u64, u64), link: (u64, UnboundedSender<Out>)) {
         self.identifies += 1;
-        // A bot that is killed never says goodbye; sessions that nobody came back to go.
-        if self.sessions.len() > 64 {
-            self.sessions.retain(|session| session.link.is_some());
-        }
+        // A bot that was killed never said goodbye: who begins anew gave the old session up.
+        self.sessions
+            .retain(|session| session.link.is_some() || session.shard != shard);
         let id = format!("{:032x}", rand::random::<u128>());
         let mine: Vec<Id> = self
             .servers
