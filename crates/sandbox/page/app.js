@@ -53,14 +53,15 @@ async function start() {
     () => `/live?${new URLSearchParams({ as: state.me.id, ...(state.channel ? { channel: state.channel } : {}) })}`,
     (message) => hear(message, channel),
     (up) => {
-      clearTimeout(timer);
-      if (up) lost(false);
-      else
-        timer = setTimeout(() => {
-          lost(true);
-          stillHere();
-        }, LOST_AFTER);
-      if (up) opened.clear();
+      if (up) {
+        clearTimeout(timer);
+        timer = null;
+        opened.clear();
+        lost(false);
+      } else {
+        timer ??= setTimeout(() => lost(true), LOST_AFTER);
+        stillHere();
+      }
     },
   );
 }
@@ -68,8 +69,9 @@ async function start() {
 /** A sandbox that began anew may not know this person any more: then one chooses again. */
 async function stillHere() {
   const known = await world().catch(() => null);
-  if (known && !known.people.some((user) => user.id === state.me.id))
-    location.search = new URLSearchParams({ as: nameOf(state.me) });
+  if (!known || known.people.some((user) => user.id === state.me.id)) return;
+  const channel = channelById(state.channel)?.channel.name;
+  location.search = new URLSearchParams({ as: nameOf(state.me), ...(channel ? { channel } : {}) });
 }
 
 const opened = new Set(); // channels whose messages this connection gets
