@@ -251,7 +251,7 @@ const CODES: &[&str] = &[
 /// What Discord's published schema says of a body (feature `openapi`).
 pub(crate) fn by_schema(path: &str, schema: &'static str, body: &Value) -> Result<(), Refusal> {
     #[cfg(feature = "openapi")]
-    if let Err(message) = openapi::check(schema, &openapi::with_texts_for_ids(body)) {
+    if let Err(message) = openapi::check(schema, &openapi::in_its_own_forms(body)) {
         return Err(Refusal::field(path, "BASE_TYPE_INVALID", message));
     }
     // Without the feature there is nothing to ask.

@@ -38,8 +38,9 @@ pub(crate) fn check(schema: &'static str, body: &Value) -> Result<(), String> {
         .map_err(|error| format!("{schema}: {} at {}", error.masked(), error.instance_path()))
 }
 
-/// Libraries send some ids as numbers and Discord takes them; its description knows only texts.
-pub(crate) fn with_texts_for_ids(body: &Value) -> Value {
+/// Libraries write some ids as numbers and permissions as text, and Discord takes both; its
+/// description knows one form of each.
+pub(crate) fn in_its_own_forms(body: &Value) -> Value {
     fn text(id: &mut Value) {
         if let Some(number) = id.as_u64() {
             *id = json!(number.to_string());
@@ -58,6 +59,11 @@ pub(crate) fn with_texts_for_ids(body: &Value) -> Value {
         }
     }
     let mut body = body.clone();
+    if let Some(bits) = body.get_mut("default_member_permissions")
+        && let Some(number) = bits.as_str().and_then(|text| text.parse::<u64>().ok())
+    {
+        *bits = json!(number);
+    }
     if let Some(files) = body.get_mut("attachments").and_then(Value::as_array_mut) {
         files
             .iter_mut()
