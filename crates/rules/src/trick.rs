@@ -4,7 +4,6 @@ use crate::card::{Card, CardSet, Suit};
 use crate::refusal::{Refusal, RefusalCode};
 
 /// What following, trumping and winning mean in one variant.
-#[derive(Clone, Copy)]
 pub(crate) struct TrickRule {
     trumps: CardSet,
     /// The Fool where it is an excuse, else nothing.
@@ -52,8 +51,23 @@ const fn ranks(pips: Pips) -> [u8; 128] {
     ranks
 }
 
+static RULES: [[TrickRule; 2]; 2] = [
+    [
+        TrickRule::new(Pips::Straight, FoolRole::LowestTrump),
+        TrickRule::new(Pips::Straight, FoolRole::Excuse),
+    ],
+    [
+        TrickRule::new(Pips::RoundReversed, FoolRole::LowestTrump),
+        TrickRule::new(Pips::RoundReversed, FoolRole::Excuse),
+    ],
+];
+
 impl TrickRule {
-    pub const fn new(pips: Pips, fool: FoolRole) -> TrickRule {
+    pub fn of(pips: Pips, fool: FoolRole) -> &'static TrickRule {
+        &RULES[pips as usize][fool as usize]
+    }
+
+    const fn new(pips: Pips, fool: FoolRole) -> TrickRule {
         let all_trumps = Suit::Trumps.cards();
         let (trumps, excuse) = match fool {
             FoolRole::LowestTrump => (all_trumps, CardSet::EMPTY),

@@ -34,8 +34,10 @@ pub(crate) trait Rules: Copy + 'static {
     fn dealt_to(self, setup: &Setup, n: usize) -> Option<Seat>;
     fn max_loss(self, setup: &Setup, seat: Seat) -> Coins;
     /// How tricks are followed and won.
-    fn trick_rule(self) -> TrickRule;
+    fn trick_rule(self) -> &'static TrickRule;
     fn facts(self) -> Vec<Fact>;
+    /// The place in RULES.md that a fact rests on.
+    fn rule_of(self, fact: &Fact) -> &'static str;
 }
 
 /// A game, edition or option that is not played here.
@@ -145,6 +147,11 @@ impl Variant {
         each!(Variant, *self, rules => rules.facts())
     }
 
+    /// The place in RULES.md that one of these facts rests on, for example `0.2 (2)` or `TM-1`.
+    pub fn rule_of(&self, fact: &Fact) -> &'static str {
+        each!(Variant, *self, rules => rules.rule_of(fact))
+    }
+
     /// How strong the card is within its suit, and every trump above every plain card: for sorting and for weighing.
     pub fn strength(&self, card: Card) -> u8 {
         self.trick_rule().power(card, card.suit().cards())
@@ -158,7 +165,7 @@ impl Variant {
         rule.power(card, suit) > best.unwrap_or(0)
     }
 
-    pub(crate) fn trick_rule(&self) -> TrickRule {
+    pub(crate) fn trick_rule(&self) -> &'static TrickRule {
         each!(Variant, *self, rules => rules.trick_rule())
     }
 

@@ -839,3 +839,111 @@ fn what_is_offered_is_just_the_options_of_the_record_format() {
         ]
     );
 }
+
+/// The rules page tells what the engine plays: its facts are the text's, for every edition and option.
+mod what_the_rules_page_tells {
+    use rules::{Amount, CardSet, Fact, FoolRole, Showing, Suit};
+
+    use super::*;
+
+    fn order(table: &str, suit: Suit) -> String {
+        let facts = variant(table).facts();
+        let order = facts.iter().find_map(|fact| match fact {
+            Fact::Order { suit: of, cards } if *of == suit => Some(cards),
+            _ => None,
+        });
+        let names: Vec<String> = order.unwrap().iter().map(Card::to_string).collect();
+        names.join(" ")
+    }
+
+    #[test]
+    fn how_suits_rank() {
+        assert_eq!(
+            order(TAVERN, Suit::Cups),
+            "KC QC NC JC TC 9C 8C 7C 6C 5C 4C 3C 2C AC"
+        );
+        assert_eq!(
+            order(VIEVILLE, Suit::Cups),
+            "KC QC NC JC AC 2C 3C 4C 5C 6C 7C 8C 9C TC"
+        );
+        assert_eq!(
+            order(VIEVILLE, Suit::Swords),
+            "KS QS NS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS"
+        );
+        assert_eq!(
+            order("triomphe/tavern pack=small", Suit::Trumps),
+            "T13 T12 T11 T10 T9 T8 T7 T6 T5 T4 T3 T2 T1 T0"
+        );
+    }
+
+    #[test]
+    fn what_bonuses_pay() {
+        let bonuses = |table: &str| {
+            let facts = variant(table).facts();
+            let bonuses = facts.into_iter().filter_map(|fact| match fact {
+                Fact::Bonus {
+                    card,
+                    amount,
+                    showing,
+                } => Some((card.to_string(), amount, showing)),
+                _ => None,
+            });
+            bonuses.collect::<Vec<_>>()
+        };
+        assert_eq!(
+            bonuses(TAVERN),
+            [
+                (
+                    "T11".to_owned(),
+                    Amount::Coins(Coins(3)),
+                    Showing::Voluntary
+                ),
+                ("T1".to_owned(), Amount::Coins(Coins(2)), Showing::Voluntary),
+                ("T0".to_owned(), Amount::Coins(Coins(1)), Showing::Voluntary),
+            ]
+        );
+        assert_eq!(
+            bonuses(VIEVILLE),
+            [
+                ("T11".to_owned(), Amount::Stakes(2), Showing::Automatic),
+                ("T1".to_owned(), Amount::Stakes(1), Showing::Automatic),
+                ("T0".to_owned(), Amount::Stakes(1), Showing::Automatic),
+            ]
+        );
+        assert_eq!(
+            (
+                Amount::Stakes(2).at(Coins(5)),
+                Amount::Coins(Coins(3)).at(Coins(5))
+            ),
+            (Coins(10), Coins(3))
+        );
+    }
+
+    #[test]
+    fn what_the_fool_is_and_which_options_change_it() {
+        let fool = |table: &str, role| variant(table).facts().contains(&Fact::Fool(role));
+        assert!(fool(TAVERN, FoolRole::LowestTrump));
+        assert!(fool("triomphe/tavern fool=excuse", FoolRole::Excuse));
+        assert!(fool(VIEVILLE, FoolRole::Excuse));
+    }
+
+    #[test]
+    fn every_fact_names_its_rule() {
+        for variant in Variant::all() {
+            for fact in variant.facts() {
+                let rule = variant.rule_of(&fact);
+                let chapter = match variant.edition() {
+                    "vieville" => ["0.", "2", "TV-"],
+                    _ => ["0.", "1", "TM-"],
+                };
+                assert!(
+                    chapter.iter().any(|chapter| rule.starts_with(chapter)),
+                    "{fact:?}: {rule}"
+                );
+            }
+        }
+        let small = variant("triomphe/tavern pack=small");
+        assert_eq!(small.rule_of(&Fact::Pack(small.pack())), "TM-5");
+        assert_eq!(small.rule_of(&Fact::Pack(CardSet::TAROT)), "1");
+    }
+}

@@ -1,0 +1,383 @@
+//! A deal: antes, bonuses, tricks, payment.
+
+use super::legal::{Moment, Place, bonus_cards};
+use super::{Edition, TRICKS};
+use crate::act::{Act, ActKind};
+use crate::card::{Card, CardSet};
+use crate::coins::{Coins, Ledger};
+use crate::deal::{Choice, Play, Turn};
+use crate::event::{Event, Reason};
+use crate::games::Variant;
+use crate::outcome::{Ended, Outcome};
+use crate::pack::Pack;
+use crate::refusal::Refusal;
+use crate::seat::{BySeat, Seat, SeatSet};
+use crate::setup::{Before, Setup};
+use crate::trick::TrickRule;
+use crate::variant::Rules;
+use crate::view::{View, Viewer};
+
+pub(super) const MOST_PLAYED: usize = 75;
+
+/// A deal.
+#[derive(Clone)]
+pub struct Triomphe {
+    pub(super) edition: Edition,
+    pub(super) rule: &'static TrickRule,
+    pub(super) stake: Coins,
+    pub(super) seats: u8,
+    pub(super) dealer: Seat,
+    pub(super) pack: Pack,
+    pub(super) hands: BySeat<CardSet>,
+    pub(super) ledger: Ledger,
+    /// Bonus cards that everybody has seen.
+    pub(super) shown: CardSet,
+    pub(super) tricks: BySeat<u8>,
+    /// Who was the first to have as many tricks as anybody has now (RULES.md TM-4).
+    pub(super) ahead: Seat,
+    /// Cards played to tricks, in order; with the leaders they tell who played them.
+    pub(super) played: [Card; MOST_PLAYED],
+    pub(super) played_len: u8,
+    pub(super) leaders: [Seat; TRICKS],
+    pub(super) phase: Phase,
+}
+
+#[derive(Clone, Copy)]
+pub(super) enum Phase {
+    /// The bonus question stands; answers are secret until it is closed.
+    Question {
+        answered: SeatSet,
+        answers: CardSet,
+    },
+    /// Cards are played.
+    Tricks {
+        turn: Seat,
+        /// The suit asked for; empty while the trick is free.
+        suit: CardSet,
+        /// The strongest card so far and whose it is; 0 as long as nothing can win.
+        best: u8,
+        winner: Seat,
+        /// How many seats have still to play to this trick.
+        to_come: u8,
+    },
+    Over(Ended),
+}
+
+impl Play for Triomphe {
+    type Moment = Moment;
+
+    fn start(setup: &Setup, pack: &Pack, sink: &mut impl FnMut(Event)) -> Triomphe {
+        let Variant::Triomphe(edition) = setup.variant();
+        let seats = setup.seats();
+        let first = setup.first_seat();
+        let mut deal = Triomphe {
+            edition,
+            rule: edition.trick_rule(),
+            stake: setup.stake(),
+            seats: seats as u8,
+            dealer: setup.dealer(),
+            pack: *pack,
+            hands: BySeat::new(seats),
+            ledger: Ledger::new(seats),
+            shown: CardSet::EMPTY,
+            tricks: BySeat::new(seats),
+            ahead: first,
+            played: [Card::FOOL; MOST_PLAYED],
+            played_len: 0,
+            leaders: [first; TRICKS],
+            phase: Phase::Question {
+                answered: SeatSet::EMPTY,
+                answers: CardSet::EMPTY,
+            },
+        };
+        deal.ledger.antes(setup.stake(), seats, sink);
+        let mut dealt = CardSet::EMPTY;
+        let mut seat = first;
+        for &card in pack.order().iter().take(TRICKS * seats) {
+            deal.hands[seat].insert(card);
+            dealt.insert(card);
+            seat = seat.next(edition.direction(), seats);
+        }
+        sink(Event::Dealt {
+            dealer: setup.dealer(),
+            cards: TRICKS as u8,
+        });
+        if dealt.contains(Card::DEATH) {
+            deal.pay_death(sink);
+        } else {
+            match edition {
+                Edition::Tavern { .. } => sink(Event::QuestionOpened),
+                Edition::Vieville => deal.pay_bonuses(bonus_cards(dealt), sink),
+            }
+        }
+        deal
+    }
+
+    fn setup(&self) -> Setup {
+        Setup::known_good(
+            Variant::Triomphe(self.edition),
+            self.stake,
+            self.seats(),
+            self.dealer,
+            Before::default(),
+        )
+    }
+
+    fn pack(&self) -> &Pack {
+        &self.pack
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::Question { .. } => Turn::Question,
+            Phase::Tricks { turn, .. } => Turn::One(turn),
+            Phase::Over(_) => Turn::Over,
+        }
+    }
+
+    #[inline]
+    fn question(&self) -> SeatSet {
+        match self.phase {
+            Phase::Question { answered, .. } => Seat::all(self.seats())
+                .filter(|&seat| !bonus_cards(self.hands[seat]).is_empty())
+                .filter(|&seat| !answered.contains(seat))
+                .collect(),
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    #[inline]
+    fn close_question(&mut self, sink: &mut impl FnMut(Event)) -> bool {
+        match self.phase {
+            Phase::Question { answers, .. } if self.question().is_empty() => {
+                sink(Event::QuestionClosed);
+                self.pay_bonuses(answers, sink);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    #[inline]
+    fn moment(&self, seat: Seat) -> Moment {
+        let hand = self.hands[seat];
+        let place = match self.phase {
+            Phase::Over(_) => Place::Over,
+            Phase::Question { answered, .. } => {
+                let cards = bonus_cards(hand);
+                if cards.is_empty() || answered.contains(seat) {
+                    Place::NotYours
+                } else {
+                    Place::Asked(cards)
+                }
+            }
+            Phase::Tricks { turn, suit, .. } if turn == seat => Place::Trick(suit),
+            Phase::Tricks { .. } => Place::NotYours,
+        };
+        Moment {
+            rule: self.rule,
+            hand,
+            place,
+        }
+    }
+
+    fn seen(view: &View) -> Moment {
+        Moment::seen(view)
+    }
+
+    #[inline]
+    fn choice(moment: Moment) -> Choice {
+        moment.choice()
+    }
+
+    #[inline]
+    fn admits(moment: &Moment, kind: ActKind) -> Result<(), Refusal> {
+        moment.admits(kind)
+    }
+
+    #[inline]
+    fn allows(moment: &Moment, act: &Act) -> Result<(), Refusal> {
+        moment.allows(act)
+    }
+
+    #[inline]
+    fn apply(&mut self, seat: Seat, act: Act, sink: &mut impl FnMut(Event)) {
+        match (&mut self.phase, act) {
+            (Phase::Question { answered, answers }, Act::Show(cards)) => {
+                answered.insert(seat);
+                *answers |= cards;
+            }
+            (Phase::Question { answered, .. }, Act::Hide) => answered.insert(seat),
+            (Phase::Tricks { turn, .. }, Act::Play(card)) if *turn == seat => {
+                self.play(seat, card, sink);
+            }
+            _ => debug_assert!(false, "an act of another moment"),
+        }
+    }
+
+    fn substitute(&self, seat: Seat) -> Option<Act> {
+        match Self::choice(self.moment(seat)) {
+            Choice::Nothing => None,
+            Choice::Show(cards) => Some(Act::Show(cards)),
+            Choice::Play(cards) => self.rule.lowest(cards).map(Act::Play),
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.seen_by(viewer)
+    }
+
+    #[inline]
+    fn outcome(&self) -> Option<Outcome> {
+        let Phase::Over(ended) = self.phase else {
+            return None;
+        };
+        Some(Outcome {
+            ended,
+            tricks: BySeat::from_fn(self.seats(), |seat| u32::from(self.tricks[seat])),
+            points: None,
+            score: None,
+            coins: self.ledger.seats,
+            pot: Some(self.ledger.pot),
+            match_over: false,
+        })
+    }
+
+    fn acts(&self) -> Vec<(Seat, Act)> {
+        self.told()
+    }
+}
+
+impl Triomphe {
+    pub(super) fn seats(&self) -> usize {
+        self.seats as usize
+    }
+
+    /// From the seat next to the dealer round to the dealer.
+    pub(super) fn deal_order(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        let (direction, seats) = (self.edition.direction(), self.seats());
+        self.dealer.next(direction, seats).round(direction, seats)
+    }
+
+    pub(super) fn dealt(&self) -> impl Iterator<Item = Card> + '_ {
+        self.pack
+            .order()
+            .iter()
+            .copied()
+            .take(TRICKS * self.seats())
+    }
+
+    /// Who was dealt this card.
+    pub(super) fn dealt_card(&self, card: Card) -> Option<Seat> {
+        let mut dealt = self.deal_order().cycle().zip(self.dealt());
+        dealt
+            .find(|(_, dealt)| *dealt == card)
+            .map(|(seat, _)| seat)
+    }
+
+    /// Death's holder takes the pot, and the hands are thrown in (RULES.md 1 (3), 2).
+    fn pay_death(&mut self, sink: &mut impl FnMut(Event)) {
+        if let Some(seat) = self.dealt_card(Card::DEATH) {
+            sink(Event::DeathShown { seat });
+            self.ledger
+                .pay_out(seat, self.ledger.pot, Reason::Death, sink);
+        }
+        self.end(Ended::Death, sink);
+    }
+
+    /// Shown bonus cards are paid in deal order, then the first trick begins if there is still a pot
+    /// (RULES.md 1 (4), (5), TM-2, 2).
+    #[inline]
+    fn pay_bonuses(&mut self, shown: CardSet, sink: &mut impl FnMut(Event)) {
+        self.shown = shown;
+        for seat in self.deal_order().filter(|_| !shown.is_empty()) {
+            for card in (shown & self.hands[seat]).iter() {
+                sink(Event::Shown { seat, card });
+                let amount = self.edition.bonus(card).at(self.stake);
+                // The pot is never short (TM-2, TV-2); should a house rule make it so, it pays what it has.
+                let amount = amount.min(self.ledger.pot);
+                self.ledger.pay_out(seat, amount, Reason::Bonus(card), sink);
+            }
+        }
+        if self.ledger.pot == Coins::ZERO {
+            self.end(Ended::Emptied, sink);
+        } else {
+            self.begin_trick(self.leaders[0]);
+        }
+    }
+
+    #[inline]
+    fn begin_trick(&mut self, leader: Seat) {
+        self.phase = Phase::Tricks {
+            turn: leader,
+            suit: CardSet::EMPTY,
+            best: 0,
+            winner: leader,
+            to_come: self.seats,
+        };
+    }
+
+    #[inline]
+    fn play(&mut self, seat: Seat, card: Card, sink: &mut impl FnMut(Event)) {
+        let Phase::Tricks {
+            turn,
+            suit,
+            best,
+            winner,
+            to_come,
+        } = &mut self.phase
+        else {
+            return;
+        };
+        self.hands[seat].remove(card);
+        if let Some(place) = self.played.get_mut(self.played_len as usize) {
+            *place = card;
+        }
+        self.played_len += 1;
+        sink(Event::Played { seat, card });
+        if suit.is_empty() {
+            *suit = self.rule.suit_fixed_by(card);
+        }
+        let power = self.rule.power(card, *suit);
+        if power > *best {
+            (*best, *winner) = (power, seat);
+        }
+        *to_come -= 1;
+        if *to_come == 0 {
+            let winner = *winner;
+            self.end_trick(winner, sink);
+        } else {
+            *turn = seat.next(self.edition.direction(), self.seats as usize);
+        }
+    }
+
+    #[inline]
+    fn end_trick(&mut self, winner: Seat, sink: &mut impl FnMut(Event)) {
+        self.tricks[winner] += 1;
+        if self.tricks[winner] > self.tricks[self.ahead] {
+            self.ahead = winner;
+        }
+        let trick = self.played_len / self.seats;
+        sink(Event::TrickWon {
+            seat: winner,
+            trick,
+        });
+        match self.leaders.get_mut(trick as usize) {
+            Some(leader) => {
+                *leader = winner;
+                self.begin_trick(winner);
+            }
+            None => {
+                self.ledger
+                    .pay_out(self.ahead, self.ledger.pot, Reason::MostTricks, sink);
+                self.end(Ended::Tricks, sink);
+            }
+        }
+    }
+
+    fn end(&mut self, ended: Ended, sink: &mut impl FnMut(Event)) {
+        self.phase = Phase::Over(ended);
+        sink(Event::Ended(ended));
+    }
+}

@@ -1,0 +1,116 @@
+//! What one seat may do, and why not: the same from the deal and from the seat's own view.
+
+use crate::act::{Act, ActKind};
+use crate::card::{Card, CardSet};
+use crate::deal::{Choice, Turn};
+use crate::games::Variant;
+use crate::refusal::{Refusal, RefusalCode};
+use crate::trick::TrickRule;
+use crate::variant::Rules;
+use crate::view::{MyQuestion, View, Viewer};
+
+/// All that decides what one seat may do.
+pub struct Moment {
+    pub(super) rule: &'static TrickRule,
+    pub(super) hand: CardSet,
+    pub(super) place: Place,
+}
+
+/// Where the deal stands, for one seat.
+pub(super) enum Place {
+    Over,
+    NotYours,
+    /// It was dealt these bonus cards and has not answered.
+    Asked(CardSet),
+    /// It plays to a trick that asks for this suit.
+    Trick(CardSet),
+}
+
+impl Moment {
+    /// What a view tells of its own viewer.
+    pub fn seen(view: &View) -> Moment {
+        let Variant::Triomphe(edition) = view.variant;
+        let rule = edition.trick_rule();
+        let place = match (view.turn, view.my_question) {
+            (Turn::Over, _) => Place::Over,
+            (
+                Turn::Question,
+                Some(MyQuestion {
+                    cards,
+                    answer: None,
+                }),
+            ) if !cards.is_empty() => Place::Asked(cards),
+            (Turn::One(turn), _) if view.viewer == Viewer::Seat(turn) => {
+                let cards = view.trick.cards.iter().map(|(_, card)| *card);
+                Place::Trick(rule.suit_led(cards))
+            }
+            _ => Place::NotYours,
+        };
+        Moment {
+            rule,
+            hand: view.hand,
+            place,
+        }
+    }
+
+    #[inline]
+    pub fn choice(&self) -> Choice {
+        match self.place {
+            Place::Over | Place::NotYours => Choice::Nothing,
+            Place::Asked(cards) => Choice::Show(cards),
+            Place::Trick(suit) => Choice::Play(self.rule.playable(self.hand, suit)),
+        }
+    }
+
+    #[inline]
+    pub fn admits(&self, kind: ActKind) -> Result<(), Refusal> {
+        let code = match (&self.place, kind) {
+            (Place::Asked(_), ActKind::Show | ActKind::Hide) => return Ok(()),
+            (Place::Trick(_), ActKind::Play) => return Ok(()),
+            (Place::Over, _) => RefusalCode::DealIsOver,
+            (Place::NotYours, _) => RefusalCode::NotYourTurn,
+            _ => RefusalCode::NotAllowedNow,
+        };
+        Err(Refusal::plain(code))
+    }
+
+    #[inline]
+    pub fn allows(&self, act: &Act) -> Result<(), Refusal> {
+        match (&self.place, act) {
+            (Place::Asked(_), Act::Hide) => Ok(()),
+            (Place::Asked(bonus), Act::Show(cards)) => {
+                let code = if cards.is_empty() {
+                    RefusalCode::WrongCount
+                } else if !self.hand.contains_all(*cards) {
+                    RefusalCode::NotYourCard
+                } else if !bonus.contains_all(*cards) {
+                    RefusalCode::NotAllowedNow
+                } else {
+                    return Ok(());
+                };
+                Err(Refusal {
+                    code,
+                    rule: "1 (4)",
+                    would_do: *bonus,
+                })
+            }
+            (Place::Trick(suit), Act::Play(card)) => {
+                if self.hand.contains(*card) {
+                    self.rule.why_not(self.hand, *suit, *card)
+                } else {
+                    Err(Refusal::plain(RefusalCode::NotYourCard))
+                }
+            }
+            _ => Err(Refusal::plain(RefusalCode::NotAllowedNow)),
+        }
+    }
+}
+
+/// What can win a bonus of these cards.
+#[inline]
+pub(super) fn bonus_cards(cards: CardSet) -> CardSet {
+    const ALL: CardSet = CardSet::of(Card::STRENGTH)
+        .with(Card::MAGICIAN)
+        .with(Card::FOOL);
+    cards & ALL
+}
