@@ -20,12 +20,20 @@ const SEATS: u64 = 4;
 const GUILD: GuildId = GuildId(81_384_788_765_712_384);
 
 fn main() {
-    // `cargo bench` hands on a `--bench` of its own.
-    let mut numbers = std::env::args()
-        .skip(1)
-        .filter_map(|word| word.parse::<f64>().ok());
-    let rounds = numbers.next().map_or(5, |rounds| rounds as usize).max(1);
-    let time = Duration::from_secs_f64(numbers.next().unwrap_or(1.0));
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let has = |word: &str| words.iter().any(|given| given == word);
+    if has("--list") {
+        return;
+    }
+    // `cargo bench` hands on a `--bench`; without it this is a test run: does it work at all?
+    let mut numbers = words.iter().filter_map(|word| word.parse::<f64>().ok());
+    let (rounds, seconds) = if has("--bench") {
+        (5.0, 1.0)
+    } else {
+        (1.0, 0.02)
+    };
+    let rounds = numbers.next().unwrap_or(rounds).max(1.0) as usize;
+    let time = Duration::from_secs_f64(numbers.next().unwrap_or(seconds));
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
         .enable_all()

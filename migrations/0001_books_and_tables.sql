@@ -67,7 +67,8 @@ CREATE INDEX accounts_by_purse ON accounts (guild, purse);
 CREATE INDEX accounts_by_place ON accounts (place) WHERE place IS NOT NULL;
 
 -- name is given by the cause and unique in its server: asking twice moves coins once.
--- cause, where there is one, says what the transfer belongs to (a deal, say) and is opaque here.
+-- cause, where there is one, says what the transfer belongs to (a deal, say) and is opaque here,
+-- but for this: the name begins with it, so that the index of the names also finds a cause.
 CREATE TABLE transfers (
     id     INTEGER PRIMARY KEY,
     guild  BIGINT NOT NULL,
@@ -79,11 +80,11 @@ CREATE TABLE transfers (
     cause  TEXT,
     at     BIGINT NOT NULL,
     UNIQUE (guild, name),
-    CHECK (debit <> credit)
+    CHECK (debit <> credit),
+    CHECK (cause IS NULL OR substr(name, 1, length(cause) + 1) = cause || ':')
 );
 CREATE INDEX transfers_by_debit ON transfers (debit);
 CREATE INDEX transfers_by_credit ON transfers (credit);
-CREATE INDEX transfers_by_cause ON transfers (cause) WHERE cause IS NOT NULL;
 
 -- What people typed beside a transfer, and who did.  Erasable.
 CREATE TABLE notes (

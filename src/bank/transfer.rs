@@ -18,7 +18,8 @@ pub struct Transfer {
     pub amount: Amount,
     /// Why, in one kebab-case word: `ante`, `most-tricks`, `hold`, `release`, `pay` …
     pub reason: String,
-    /// What it belongs to (a deal, say), opaque to the bank.
+    /// What it belongs to (a deal, say), opaque to the bank; the name begins with it and a
+    /// colon.
     pub cause: Option<String>,
     /// Words that a person typed beside it; they can be erased.
     pub note: Option<(MemberId, String)>,
@@ -45,7 +46,7 @@ impl Transfer {
         }
     }
 
-    /// The same, belonging to something.
+    /// The same, belonging to something: to what its name begins with, before a colon.
     #[must_use]
     pub fn with_cause(mut self, cause: impl Into<String>) -> Transfer {
         self.cause = Some(cause.into());

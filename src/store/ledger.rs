@@ -176,7 +176,9 @@ impl Store {
             "SELECT transfers.name, debits.name, credits.name, amount, reason FROM transfers
              JOIN accounts AS debits ON debits.id = debit
              JOIN accounts AS credits ON credits.id = credit
-             WHERE transfers.guild = $1 AND cause = $2 ORDER BY transfers.id",
+             WHERE transfers.guild = $1 AND cause = $2
+                AND transfers.name >= $2 || ':' AND transfers.name < $2 || ';'
+             ORDER BY transfers.id",
         )
         .bind(guild.row())
         .bind(cause)

@@ -121,7 +121,7 @@ pub struct TransferRow {
     pub amount: i64,
     /// Why, in one kebab-case word.
     pub reason: String,
-    /// What it belongs to, opaque.
+    /// What it belongs to, opaque; the name begins with it and a colon.
     pub cause: Option<String>,
     /// Words typed by a person.
     pub note: Option<Note>,

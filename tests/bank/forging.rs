@@ -176,6 +176,10 @@ const TRIES: &[(&str, &str)] = &[
         "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at) VALUES (1, 'f', NULL, 3, 5, 'pay', 1)",
         "NOT NULL",
     ),
+    (
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, cause, at) VALUES (1, 'f:1', 2, 3, 5, 'pay', 'g', 1)",
+        "CHECK",
+    ),
     // Deals and acts are history too.
     ("UPDATE acts SET words = 'play T0'", "history"),
     ("DELETE FROM acts", "history"),

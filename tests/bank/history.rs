@@ -38,9 +38,12 @@ async fn bank() -> (Store, Bank) {
     let deal = [
         Transfer::new("h-a", ann.account(), ann.hold(TABLE), coins(60), "hold"),
         Transfer::new("h-b", bob.account(), bob.hold(TABLE), coins(60), "hold"),
-        Transfer::new("a-a", ann.hold(TABLE), pot.clone(), coins(3), "ante").with_cause("deal-1"),
-        Transfer::new("a-b", bob.hold(TABLE), pot.clone(), coins(5), "ante").with_cause("deal-1"),
-        Transfer::new("w", pot, ann.hold(TABLE), coins(8), "most-tricks").with_cause("deal-1"),
+        Transfer::new("deal-1:a-a", ann.hold(TABLE), pot.clone(), coins(3), "ante")
+            .with_cause("deal-1"),
+        Transfer::new("deal-1:a-b", bob.hold(TABLE), pot.clone(), coins(5), "ante")
+            .with_cause("deal-1"),
+        Transfer::new("deal-1:w", pot, ann.hold(TABLE), coins(8), "most-tricks")
+            .with_cause("deal-1"),
         Transfer::new("r-a", ann.hold(TABLE), ann.account(), coins(65), "release"),
         Transfer::new("r-b", bob.hold(TABLE), bob.account(), coins(55), "release"),
     ];
