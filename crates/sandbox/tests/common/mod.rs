@@ -286,3 +286,10 @@ pub fn row(names: &[&str]) -> Value {
         .collect();
     json!({"type": 1, "components": buttons})
 }
+
+/// Lets time go by at once.
+pub async fn advance(time: Duration) {
+    tokio::time::pause();
+    tokio::time::advance(time).await;
+    tokio::time::resume();
+}

@@ -1,0 +1,113 @@
+//! A world that survives its sandbox.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod common;
+
+use common::{Rest, World, row};
+use sandbox::{Config, Sandbox, StartError};
+use serde_json::json;
+
+fn kept(folder: &tempfile::TempDir) -> Config {
+    Config {
+        data: Some(folder.path().to_owned()),
+        ..Config::default()
+    }
+}
+
+#[tokio::test]
+async fn people_messages_and_files_are_there_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut world = World::with(kept(&folder)).await;
+    world
+        .post(json!({"content": "a table", "components": [row(&["join"])]}))
+        .await;
+    let (event, _) = world.go().await;
+    world
+        .bot
+        .rest
+        .callback(
+            &event,
+            json!({"type": 4, "data": {"content": "a hand", "flags": 64}}),
+        )
+        .await;
+    let file = reqwest::multipart::Part::bytes(b"hello".to_vec()).file_name("a.txt");
+    let form = reqwest::multipart::Form::new()
+        .text("payload_json", "{}")
+        .part("files[0]", file);
+    let path = format!("/channels/{}/messages", world.channel);
+    common::read(world.bot.rest.request("POST", &path).multipart(form)).await;
+    let emoji = json!({"name": "ace", "image": "data:image/png;base64,iVBORw0KGgo="});
+    let emojis = format!("/applications/{}/emojis", world.sandbox.bot());
+    world.bot.rest.call("POST", &emojis, emoji).await;
+    let thread = world
+        .sandbox
+        .add_thread(world.channel, "a thread", &world.ann);
+    world.sandbox.save().await.unwrap();
+    let (channel, seen) = (world.channel, world.ben.sees(world.channel));
+    drop(world);
+
+    let sandbox = Sandbox::start(kept(&folder)).await.unwrap();
+    let ben = sandbox.person_by_name("ben").unwrap();
+    let again = ben.sees(channel);
+    let contents = |all: &[sandbox::Message]| -> Vec<String> {
+        all.iter().map(|m| m.content().to_owned()).collect()
+    };
+    assert_eq!(contents(&again), contents(&seen));
+    assert_eq!(
+        contents(&again),
+        ["a table", ""],
+        "the ephemeral hand is gone"
+    );
+    assert_eq!(again[0].buttons()[0].custom_id, "join");
+    let file = again[1].json()["attachments"][0]["url"].as_str().unwrap();
+    assert_eq!(
+        reqwest::get(file).await.unwrap().text().await.unwrap(),
+        "hello"
+    );
+    assert_eq!(sandbox.commands(None), ["go"]);
+    assert_eq!(sandbox.archived(thread), Some(false));
+    let rest = Rest::new(&sandbox);
+    assert_eq!(rest.get(&emojis).await.1["items"][0]["name"], "ace");
+    let new = rest.post(channel, json!({"content": "new"})).await;
+    let new: u64 = new["id"].as_str().unwrap().parse().unwrap();
+    assert!(new > again[1].id().0, "ids go on rising");
+}
+
+#[tokio::test]
+async fn changes_are_written_by_themselves() {
+    let folder = tempfile::tempdir().unwrap();
+    let sandbox = Sandbox::start(kept(&folder)).await.unwrap();
+    sandbox.add_person("Zoe");
+    let file = folder.path().join("world.json");
+    // The writer needs no asking, only time: this yields until it has had it.
+    let written = async {
+        while !std::fs::read_to_string(&file).is_ok_and(|text| text.contains("Zoe")) {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(std::time::Duration::from_secs(10), written)
+        .await
+        .unwrap();
+}
+
+#[tokio::test]
+async fn what_cannot_be_used_is_said_clearly() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("world.json"), "{").unwrap();
+    let error = Sandbox::start(kept(&folder)).await.err().unwrap();
+    assert!(matches!(error, StartError::Saved { .. }), "{error}");
+    let first = Sandbox::start(Config::default()).await.unwrap();
+    let port = first.url().rsplit(':').next().unwrap().parse().unwrap();
+    let error = Sandbox::start(Config {
+        port,
+        ..Config::default()
+    })
+    .await
+    .err()
+    .unwrap();
+    assert!(
+        matches!(error, StartError::PortTaken(taken) if taken == port),
+        "{error}"
+    );
+    assert!(error.to_string().contains("is taken"));
+}
