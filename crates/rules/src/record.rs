@@ -129,8 +129,12 @@ pub struct Unreadable {
 
 /// The records of a text: one, or one a line.
 pub fn read_records(text: &str) -> Vec<Result<Record, Unreadable>> {
-    if let Ok(record) = serde_json::from_str(text) {
-        return vec![Ok(record)];
+    if serde_json::from_str::<Value>(text).is_ok() {
+        let record = serde_json::from_str(text).map_err(|error| Unreadable {
+            line: error.line(),
+            why: error.to_string(),
+        });
+        return vec![record];
     }
     let lines = text.lines().enumerate();
     lines

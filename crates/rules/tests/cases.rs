@@ -151,6 +151,15 @@ fn a_changed_result_does_not_hold() {
         coins[1] = json!(coins[1].as_i64().unwrap() - 1);
         let expected = json!({"ok": false, "refused": "wrong-result", "result": case["result"]});
         assert_eq!(judged(&wrong), expected);
+        for no_result in [
+            json!("Ann wins"),
+            json!({}),
+            json!([1, 2]),
+            json!({"ended": "tricks"}),
+        ] {
+            wrong["result"] = no_result;
+            assert_eq!(judged(&wrong), expected);
+        }
     }
 }
 

@@ -298,6 +298,9 @@ fn one_record_may_span_lines_and_many_stand_one_a_line() {
     let error = read[3].as_ref().unwrap_err();
     assert_eq!(error.line, 5);
     assert!(read_records("").is_empty());
+    let no_record = read_records("{\n\"record\": 1,\n\"game\": 5\n}");
+    assert_eq!(no_record.len(), 1);
+    assert_eq!(no_record[0].as_ref().unwrap_err().line, 3);
 }
 
 /// Whatever is done to a record, it is read or not, judged or not, and nothing panics.

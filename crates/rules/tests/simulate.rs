@@ -34,6 +34,9 @@ fn the_stream_is_chacha20() {
     assert_eq!(chance.below(1 << 31), 0xade0_b876 % (1 << 31));
     assert_eq!(chance.below(1_000_003), 0x903d_f1a0 % 1_000_003);
     assert_eq!(chance.below(0), 0);
+    // It goes on 405d6ae5 5386bd28. Words from 2³² - 2³² mod n on are passed over: here the first three.
+    let mut chance = Chance::new([0; 32], 0);
+    assert_eq!(chance.below((1 << 31) + 1), 0x28bd_8653);
 }
 
 #[test]
