@@ -1,5 +1,7 @@
 //! Triomphe
 
 pub mod bank;
+pub mod config;
+pub mod discord;
 pub mod store;
 pub mod tavern;

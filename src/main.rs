@@ -1,2 +1,49 @@
-//! bin
-fn main() {}
+//! The command line. Exit status: 0, 1 where a check failed or the bot could not go on,
+//! 2 for bad usage or unreadable input.
+
+mod cli;
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// A Discord bot that keeps a card tavern.
+#[derive(Parser)]
+#[command(name = "triomphe", version, about, disable_help_subcommand = true)]
+struct Line {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Run the bot on Discord, with DISCORD_TOKEN (what happens without a command, too)
+    Serve,
+    /// A Discord of your own with the bot in it, and a page to play in: no account, no token
+    Sandbox(cli::sandbox::Arguments),
+    /// Play deals by the computer and print their records
+    Simulate(cli::simulate::Arguments),
+    /// Judge records: one JSON object a line
+    Replay(cli::replay::Arguments),
+    /// Prove the books of a database
+    Audit(cli::audit::Arguments),
+}
+
+fn main() -> ExitCode {
+    // The usage error of clap exits with 2 by itself.
+    let done = match Line::parse().command.unwrap_or(Command::Serve) {
+        Command::Serve => cli::serve::serve(),
+        Command::Sandbox(arguments) => cli::sandbox::sandbox(&arguments),
+        Command::Simulate(arguments) => cli::simulate::simulate(&arguments),
+        Command::Replay(arguments) => cli::replay::replay(&arguments),
+        Command::Audit(arguments) => cli::audit::audit(&arguments),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(end) => {
+            if !end.sentence.is_empty() {
+                eprintln!("triomphe: {}", end.sentence);
+            }
+            ExitCode::from(end.status)
+        }
+    }
+}

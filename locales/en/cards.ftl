@@ -1,0 +1,63 @@
+# The names of the cards. Numbering of the trumps as in Marseille: VIII Justice, XI Strength, XIII Death.
+
+card-plain = { $rank } of { $suit }
+# How a card is written: its corner and its name.
+card-written = { $corner } { $name }
+
+suit-swords = Swords
+suit-batons = Batons
+suit-cups = Cups
+suit-coins = Coins
+suit-trumps = Trumps
+suit-spades = Spades
+suit-diamonds = Diamonds
+suit-clubs = Clubs
+suit-hearts = Hearts
+
+# The suits' signs; they never stand without a name.
+sign-swords = ⚔
+sign-batons = ⚚
+sign-cups = ⚱
+sign-coins = ◉
+sign-spades = ♠
+sign-diamonds = ♦
+sign-clubs = ♣
+sign-hearts = ♥
+
+rank-ace = Ace
+rank-two = Two
+rank-three = Three
+rank-four = Four
+rank-five = Five
+rank-six = Six
+rank-seven = Seven
+rank-eight = Eight
+rank-nine = Nine
+rank-ten = Ten
+rank-jack = Jack
+rank-knight = Knight
+rank-queen = Queen
+rank-king = King
+
+trump-0 = The Fool
+trump-1 = The Magician
+trump-2 = The Popess
+trump-3 = The Empress
+trump-4 = The Emperor
+trump-5 = The Pope
+trump-6 = The Lovers
+trump-7 = The Chariot
+trump-8 = Justice
+trump-9 = The Hermit
+trump-10 = The Wheel of Fortune
+trump-11 = Strength
+trump-12 = The Hanged Man
+trump-13 = Death
+trump-14 = Temperance
+trump-15 = The Devil
+trump-16 = The Tower
+trump-17 = The Star
+trump-18 = The Moon
+trump-19 = The Sun
+trump-20 = Judgement
+trump-21 = The World

@@ -1,0 +1,46 @@
+# The bank.
+
+purse-title = Your purse
+purse-text = You can spend **{ $free }**.
+purse-held = Another { $held } are set aside for a deal you are playing.
+purse-footer = Play coins only: they are never bought, sold or redeemed.
+
+paid-title = Paid
+paid-text = { $from } paid { $to } **{ $coins }**.
+paid-note = For: { $note }
+granted-title = From the house
+granted-text = { $by } gave { $to } **{ $coins }** from the mint.
+taken-title = Back to the house
+taken-text = { $by } took **{ $coins }** from { $from } back to the mint.
+
+history-title = What came and went
+history-empty = Nothing yet: no coin has come or gone.
+history-line = { $when } · **{ $coins }** · { $what } · then { $balance }
+history-noted = { $line } · “{ $note }”
+history-page = Page { $page } of { $pages }, the newest first
+history-newer = Newer
+history-older = Older
+
+# Why coins moved.
+moved-start = starting coins
+moved-grant = from the mint
+moved-take = back to the mint
+moved-pay-to = paid to { $who }
+moved-pay-from = paid by { $who }
+moved-ante = stake, into the pot
+moved-death = Death’s pot
+moved-most-tricks = most tricks
+moved-bonus = bonus card
+moved-void = back from a deal that was broken off
+moved-other = { $reason }
+
+# What the bank refuses.
+refused-self = You cannot pay yourself; the coins would not notice.
+refused-bot = Bots have no purse here. Patrons are paid at the table.
+refused-amount = An amount is a whole number from 1 coin to { $most }.
+refused-stranger = They are not in this server.
+refused-short = You can spend { $free }, so { $asked } is more than you have.
+refused-short-held = You can spend { $free }; another { $held } are set aside for a deal. So { $asked } is more than you have at hand.
+refused-their-short = { $who } has only { $free } that are free, so { $asked } cannot be taken.
+refused-too-much = No purse holds more than { $most }.
+refused-manage = Only those with the permission Manage Server may do that.

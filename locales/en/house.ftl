@@ -1,0 +1,54 @@
+# What the house says of itself: help, about, and small words used everywhere.
+
+list-and = { $first } and { $last }
+list-comma = ,{" "}
+coins = { $coins ->
+    [one] { $figure } coin
+   *[other] { $figure } coins
+}
+
+# Inn signs: a table is called after one adjective and one noun, by its id.
+inn-sign = The { $adjective } { $noun }
+inn-adjectives = Amber Brazen Copper Crooked Dancing Drowsy Dusty Emerald Gilded Golden Grey Hollow Honest Humble Idle Jolly Laughing Limping Lonely Lucky Merry Midnight Painted Patient Quiet Roving Rusty Scarlet Silver Sleepy Thirsty Wandering
+inn-nouns = Anchor Badger Barrel Bear Bell Boar Candle Cat Crow Dragon Drum Fiddle Fox Goat Goose Griffin Hare Heron Hound Kettle Lantern Lute Magpie Mule Otter Owl Pheasant Raven Rooster Stag Swan Tankard
+
+help-title = Welcome in
+help-text =
+    This is a tavern table for **Triomphe Forcée**, a trick game with the 78 tarot cards, played for the house's coins.
+
+    {"**"}To play**: `/triomphe start` opens a table in this channel. Others press **Join**; empty chairs can be given to the patrons of the house, who play against you. Press **Deal** when everyone is there.
+    {"**"}Your cards**: press **My hand**. Only you can see it. Cards you may play now are green; press a grey one to learn why not.
+    {"**"}Your coins**: you begin with { $starting }. While a deal runs, what you could lose is set aside, and comes back with what you have won.
+help-commands = Commands
+help-commands-text =
+    `/triomphe start` · open a table
+    `/triomphe rules` · how the game is played
+    `/table show` · bring the table back into view
+    `/table hand` · your cards
+    `/table leave` · get up
+    `/table close` · the host closes the table
+    `/coins balance`, `/coins pay`, `/coins history` · your purse
+    `/coins grant`, `/coins take` · for those who manage the server
+    `/about` · what this is
+help-footer = Play coins only: they are never bought, sold or redeemed.
+
+about-title = Triomphe
+about-text =
+    A tavern for historic tarot games, in a Discord channel.
+
+    {"**"}Play coins only.** The coins exist in this server's game and nowhere else. They are never bought, sold or redeemed, there are no purchases and no prizes of any value. Please do not stake real money or real things on a game here.
+    {"**"}Fair cards.** Every pack is shuffled by the computer's own secure chance. Nobody sees another hand, and the house's patrons play by what they see, as you do.
+    {"**"}Open source.** Free under the { $licence } licence.
+about-footer = Version { $version }
+
+sent-away = Leave the house's business to the house: that button was never on any of our tables. Nothing was changed.
+server-only = The tavern is in servers: call me in one of its channels, not in a direct message.
+our-fault = Something broke on our side. Nothing was changed; please try again in a moment.
+bad-option = { $option }: { $wanted }.
+unknown-command = I do not know that command any more. Discord may still show an old list: try again in a minute.
+bot-lacks = I cannot keep a table here: in this channel I lack { $permissions }. Somebody who manages the server can change that in the channel's settings.
+bot-lacks-note = (The table's message cannot be kept up to date: I lack { $permissions } in this channel.)
+permission-view = View Channel
+permission-send = Send Messages
+permission-send-threads = Send Messages in Threads
+permission-embed = Embed Links

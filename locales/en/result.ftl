@@ -1,0 +1,15 @@
+# A deal that is over: who won what and why.
+
+report-winner-death = { $name } was dealt **{ $card }** and took the whole pot.
+report-winner-tricks = { $name } took most tricks and with them the pot.
+report-winner-emptied = The bonus cards emptied the pot; nobody needed to play.
+report-seats = Won and lost
+report-seat = **{ $coins }** · { $name } · { $tricks }
+report-seat-no-tricks = **{ $coins }** · { $name }
+report-payments = The pot, coin by coin
+report-antes = Everyone put in { $stake }: { $sum }.
+report-bonus = { $name } showed **{ $card }**: { $coins }.
+report-death = { $name } was dealt **{ $card }**: { $coins }.
+report-most = { $name } took most tricks: { $coins }.
+report-pot = the pot
+report-next = The next deal begins { $when }. Press **Deal now** if everybody is ready.

@@ -1,0 +1,44 @@
+# The rules page, made from what the table really plays by.
+
+rules-title = { $game }, { $edition }
+game-triomphe = Triomphe Forcée
+edition-tavern = tavern rules
+edition-vieville = Viéville rules
+edition-pack-small = { $edition }, small pack
+edition-fool-excuse = { $edition }, the Fool as an excuse
+
+rules-cards = The cards
+rules-bonus = Cards that pay
+rules-play = The play
+rules-end = Who wins
+rules-footer = Made from the options this table plays by.
+rules-footer-default = Made from the options named in the title.
+
+fact-goal = Win the pot: be dealt **{ $card }**, or win the most of { $tricks } tricks.
+fact-seats = { $fewest } to { $most } can play.
+fact-pack = The pack has { $cards } cards: { $plain } of { $suits }, { $trumps } trumps, and the Fool.
+fact-order = { $suits }, strongest first: { $cards }
+
+fact-clockwise = Deal and play go round clockwise, to the left.
+fact-anticlockwise = Deal and play go round anticlockwise, to the right.
+fact-ante = Everyone pays the stake into the pot, at least { $least }.
+fact-ante-at = Everyone pays { $stake } into the pot. That is all a deal can cost you.
+fact-dealt = Everyone is dealt { $cards } cards, one at a time.
+fact-takes-all = Who is dealt **{ $card }** takes the whole pot at once, and the deal is over.
+fact-bonus-may = **{ $card }**: who was dealt it may show it and is paid { $amount } from the pot. It goes back to the hand.
+fact-bonus-must = **{ $card }**: who was dealt it shows it and is paid { $amount } from the pot. It goes back to the hand.
+fact-bonus-secret = Everyone is asked at the same time and for the same time whether to show, so that nobody learns who holds what.
+fact-stakes = { $stakes ->
+    [one] 1 stake
+   *[other] { $stakes } stakes
+}
+fact-empty-pot = If the bonuses empty the pot, the deal is over.
+fact-first-lead = The player next to the dealer leads to the first trick; whoever wins a trick leads to the next.
+fact-must-follow = You must follow the suit that was led, if you can. Trumps are a suit.
+fact-must-trump = If you cannot follow, you must play a trump, if you have one. Otherwise play anything.
+fact-need-not-beat = You never have to beat what lies there.
+fact-fool-trump = The Fool is the lowest trump. It beats every plain card and loses to every other trump.
+fact-fool-excuse = The Fool excuses you: play it at any moment, whatever was led. It never wins a trick. If it is led, the next card says what must be followed.
+fact-trick-winner = The highest trump wins the trick, else the highest card of the suit led.
+fact-most-tricks = Whoever wins most tricks takes what is left in the pot. If two have equally many, the one who had that many first; so if five players win one each, the winner of the first.
+fact-next-dealer = The next deal is dealt by the next player.

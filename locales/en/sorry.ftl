@@ -1,0 +1,50 @@
+# What cannot be done, and why. Never blames, always says what would do.
+
+sorry-no-table = That table is gone. `/triomphe start` opens a new one.
+sorry-no-table-here = No table is open in this channel. `/triomphe start` opens one.
+sorry-closed = That table is closed. `/triomphe start` opens a new one.
+sorry-not-seated = You do not sit at this table. Press **Join** to be dealt in.
+sorry-already-seated = You sit at this table already.
+sorry-full = All { $chairs } chairs are taken.
+sorry-not-host = Only the host, or somebody who manages the server, may do that.
+sorry-too-few = { $missing ->
+    [one] One more player is needed. Wait for somebody to join, or seat a patron.
+   *[other] { $missing } more players are needed. Wait for them to join, or seat patrons.
+}
+sorry-cannot-cover = A deal here can cost { $need }, and you have { $free } to spend.
+sorry-cannot-cover-held = A deal here can cost { $need }. You have { $free } to spend; another { $held } are set aside at another table.
+sorry-stake = The stake is a whole number from { $least } to { $most }.
+sorry-seats = This game takes { $least } to { $most } players.
+sorry-turn-time = The turn time is { $least } to { $most } seconds.
+sorry-deal-is-on = A deal is on; wait until it is over.
+sorry-no-deal = No deal is on. You get cards with the next one.
+sorry-not-dealt-in = You are not dealt in. You get cards with the next deal.
+sorry-stale = That button was from an earlier deal. This is how things stand now.
+sorry-no-patron-free = Every patron of the house sits at a table already.
+sorry-no-patron-here = No patron sits here.
+sorry-house-broke = The house is out of coins and cannot fund another patron. Somebody who manages the server can grant coins.
+sorry-too-many-tables = At most { $most } tables can be open in a server. Close one first.
+sorry-option = The option “{ $option }” does not go with the { $edition }. Leave it out, or choose the other edition.
+sorry-variant = That is not played here.
+
+# Refused by the rules of the game. $card is what was tried.
+refused-act = { $sentence } { $would }({ $rule })
+refused-act-no-rule = { $sentence } { $would }
+refused-would = You may play { $cards }.{" "}
+refused-not-your-turn = Not yet: it is not your turn.
+refused-not-your-card = { $card } is not in your hand.
+refused-must-follow = **{ $card }** does not follow: you hold the suit that was led, so you must play it.
+refused-must-trump = **{ $card }** will not do: you have none of the suit that was led, so you must play a trump.
+refused-must-beat = **{ $card }** is too low: you hold a card that beats the trick, so you must play it.
+refused-must-overtrump = **{ $card }** is too low: you hold a higher trump, so you must play it.
+refused-must-play-valet = **{ $card }** will not do: your valet was called, so you must play it.
+refused-forbidden-discard = **{ $card }** may not be laid away.
+refused-wrong-count = That is not the right number of cards.
+refused-bid-too-high = That bid is too high.
+refused-bid-too-low = That bid is too low.
+refused-bet-too-small = That bet is too small.
+refused-not-enough-coins = You have not so many coins on the table.
+refused-not-allowed-now = That cannot be done at this point of the deal.
+refused-deal-is-over = The deal is over.
+refused-other = That is not possible.
+refused-rule-id = rule { $id }

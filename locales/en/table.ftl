@@ -1,0 +1,107 @@
+# The table: lobby, the deal in words, and what the table says in passing.
+
+table-title = { $inn } · { $game }
+table-terms = { $edition } · stake **{ $stake }** · { $time } a turn
+table-at-risk = The most a deal can cost you is **{ $risk }**; the bank sets it aside when the cards are dealt.
+table-footer = Table { $table } · deals played: { $deals }
+time-seconds = { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+time-minutes = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}
+time-hours = { $hours ->
+    [one] 1 hour
+   *[other] { $hours } hours
+}
+
+seats-heading = Seats
+seat-line = { $number }. { $name } · { $facts }
+seat-patron = patron
+seat-host = host
+seat-free = { $coins }
+seat-dealer = deals
+seat-cards = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+seat-tricks = { $tricks ->
+    [one] 1 trick
+   *[other] { $tricks } tricks
+}
+seat-shows = shows { $cards }
+seat-out = sits out
+seat-away = sits out (was away)
+seat-broke = sits out (not enough coins)
+seat-leaving = leaves after this deal
+seat-not-dealt = from the next deal on
+seat-empty = Nobody sits here yet.
+
+lobby-missing = { $missing ->
+    [one] **One more** is needed. Press **Join**, or **Seat a patron**.
+   *[other] **{ $missing } more** are needed. Press **Join**, or **Seat a patron**.
+}
+lobby-ready = Everything is ready: whoever sits here presses **Deal**.
+lobby-closes = The table is cleared { $when } if nobody deals.
+lobby-last = The last deal
+
+key-join = Join
+key-leave = Leave
+key-patron = Seat a patron
+key-no-patron = Send a patron off
+key-deal = Deal
+key-deal-now = Deal now
+key-rules = Rules
+key-hand = My hand
+key-out = Sit out
+key-in = Deal me in
+
+playing-pot = Pot: **{ $pot }**
+playing-trick = **Trick { $trick } of { $tricks }**
+playing-trick-empty = **Trick { $trick } of { $tricks }** · nothing lies on the table yet.
+playing-leads = { $name } leads **{ $card }**
+playing-card = { $name } plays **{ $card }**
+playing-last = Last trick, won by { $winner }: { $cards }
+playing-last-card = { $name } { $card }
+playing-turn = ➤ It is { $name }’s turn. Time is up { $when }.
+playing-turn-bank = ➤ It is { $name }’s turn, and they were called. The house plays for them { $when }.
+playing-turn-pause = ➤ It is { $name }’s turn.
+playing-question = **Before the first card**: does anybody want to show { $cards }? Everyone is asked, whatever they hold. Press **My hand** to answer; play begins { $when }, or as soon as all have answered.
+playing-closing = The host has called it a night: the table closes after this deal.
+
+# Times as Discord shows them to each reader in their own clock.
+when = <t:{ $seconds }:R>
+
+notices-heading = Heard at the table
+notice-broke = { $name } cannot cover the stake and sits out.
+notice-away = { $name } was away three times and sits out. **Deal me in** brings them back.
+notice-left = { $name } got up and left.
+notice-host = { $name } is the host now.
+notice-voided = A deal could not be gone on with. Every coin of it went back.
+notice-substituted = { $name } was away; the house played for them.
+
+closed-asked = The host closed this table.
+closed-empty = Everybody has left; the table is cleared.
+closed-idle = Nobody dealt for long; the table is cleared.
+closed-gone = The table is closed; every coin of an unfinished deal went back.
+closed-again = `/triomphe start` opens a new one.
+
+turn-ping = { $player }, it is your turn at { $inn }.
+turn-nudge = { $player }, { $inn } is waiting for you: the house plays for you { $when }.
+
+# Answers to buttons and commands, seen by one person only.
+did-start = **{ $inn }** is open. Seats, buttons and cards are in its message below.
+did-join = You sit down at { $inn }.
+did-join-later = You sit down at { $inn }. You get cards with the next deal.
+did-leave = You get up from { $inn }.
+did-leave-later = You leave { $inn }. The house plays this deal to its end for you, on your account.
+did-out = You sit out from the next deal on. **Deal me in** brings you back.
+did-in = You are dealt in from the next deal on.
+did-patron = A patron takes a seat.
+did-no-patron = A patron gets up.
+did-close = { $inn } is closed.
+did-close-later = { $inn } closes after this deal.
+did-show = { $inn } is back in view.
+other-tables = (Several tables are open here; this is about { $inn }.)

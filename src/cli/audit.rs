@@ -1,0 +1,33 @@
+//! `triomphe audit`
+
+use super::{End, runtime};
+use std::path::PathBuf;
+use triomphe::bank::audit;
+use triomphe::config;
+
+/// What to audit.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// The database's file [default: TRIOMPHE_DATABASE]
+    file: Option<PathBuf>,
+}
+
+/// Recomputes every balance and the sum, and prints what it found.
+///
+/// # Errors
+/// Status 1 if anything is off, 2 where the file cannot be read.
+pub fn audit(arguments: &Arguments) -> Result<(), End> {
+    let file = match &arguments.file {
+        Some(file) => file.clone(),
+        None => config::database_file().map_err(End::unusable)?,
+    };
+    let report = runtime()?
+        .block_on(audit::run(&file))
+        .map_err(End::unusable)?;
+    println!("{report}");
+    if report.is_clean() {
+        Ok(())
+    } else {
+        Err(End::failed())
+    }
+}

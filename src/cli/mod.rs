@@ -1,0 +1,52 @@
+//! The subcommands, one file each.
+
+pub mod audit;
+pub mod replay;
+pub mod sandbox;
+pub mod serve;
+pub mod simulate;
+
+use std::fmt::Display;
+
+/// An end that is no success.
+pub struct End {
+    /// The exit status.
+    pub status: u8,
+    /// For stderr; empty where all was said.
+    pub sentence: String,
+}
+
+impl End {
+    /// A check failed, and what it found was printed.
+    pub fn failed() -> End {
+        End {
+            status: 1,
+            sentence: String::new(),
+        }
+    }
+    /// The work could not be gone on with.
+    pub fn broken(sentence: impl Display) -> End {
+        End {
+            status: 1,
+            sentence: sentence.to_string(),
+        }
+    }
+    /// Bad usage, settings or input.
+    pub fn unusable(sentence: impl Display) -> End {
+        End {
+            status: 2,
+            sentence: sentence.to_string(),
+        }
+    }
+}
+
+/// The runtime all that waits runs on.
+///
+/// # Errors
+/// Where the system gives no threads.
+pub fn runtime() -> Result<tokio::runtime::Runtime, End> {
+    tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(End::broken)
+}

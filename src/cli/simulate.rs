@@ -1,0 +1,87 @@
+//! `triomphe simulate`
+
+use super::End;
+use rules::{Act, Coins, Simulation, Variant, View, at_random};
+use std::collections::BTreeMap;
+use std::io::Write;
+
+/// What to simulate.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// The game, as in a record
+    game: String,
+    /// Its edition, if not the default
+    #[arg(long)]
+    edition: Option<String>,
+    /// A house rule that differs from the edition's default; may be given several times
+    #[arg(long = "option", value_name = "K=V", value_parser = pair)]
+    options: Vec<(String, String)>,
+    /// How many seats [default: a number the game is good with]
+    #[arg(long)]
+    seats: Option<usize>,
+    /// The stake in coins
+    #[arg(long, default_value_t = 2)]
+    stake: i64,
+    /// How many deals, one after another as at a table
+    #[arg(long, default_value_t = 1)]
+    deals: u64,
+    /// The same seed gives the same records
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// Who plays
+    #[arg(long, value_enum, default_value_t = By::Random)]
+    by: By,
+}
+
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum By {
+    /// Any legal act, each as likely
+    Random,
+    /// The computer players
+    Patrons,
+}
+
+fn pair(text: &str) -> Result<(String, String), String> {
+    let (key, value) = text.split_once('=').ok_or("write it as key=value")?;
+    Ok((key.to_owned(), value.to_owned()))
+}
+
+/// Prints the records of deals, one a line.
+///
+/// # Errors
+/// Status 2 for a game, an option, a stake or seats that cannot be.
+pub fn simulate(arguments: &Arguments) -> Result<(), End> {
+    let mut options = BTreeMap::new();
+    for (key, value) in &arguments.options {
+        if options.insert(key.clone(), value.clone()).is_some() {
+            return Err(End::unusable(format!("the option {key} is given twice")));
+        }
+    }
+    let variant = Variant::parse(&arguments.game, arguments.edition.as_deref(), &options)
+        .map_err(End::unusable)?;
+    let seats = arguments.seats.unwrap_or_else(|| variant.usual_seats());
+    let (stake, seed) = (Coins(arguments.stake), arguments.seed);
+    let simulation =
+        Simulation::new(variant, stake, seats, arguments.deals, seed).map_err(End::unusable)?;
+    match arguments.by {
+        By::Random => print(simulation, at_random(seed)),
+        By::Patrons => print(simulation, |_, view, acts| {
+            // A patron that finds nothing to do would be a fault; the deal must go on.
+            patrons::choose(view).unwrap_or(acts[0])
+        }),
+    }
+}
+
+fn print(simulation: Simulation, choose: impl FnMut(u64, &View, &[Act]) -> Act) -> Result<(), End> {
+    let mut out = std::io::BufWriter::new(std::io::stdout().lock());
+    for record in simulation.records(choose) {
+        let record = record.map_err(End::broken)?;
+        let line = serde_json::to_string(&record).map_err(End::broken)?;
+        if writeln!(out, "{line}").is_err() {
+            // Whoever read along has had enough.
+            return Ok(());
+        }
+    }
+    let _ = out.flush();
+    Ok(())
+}

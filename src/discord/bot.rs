@@ -1,0 +1,101 @@
+//! What every command, click and redrawing has at hand.
+
+use super::guest::Guest;
+use super::hands::{Hands, Moment};
+use super::screen::Screen;
+use super::words::{Words, args};
+use super::wrong::Wrong;
+use super::{guest, publisher::Publisher, screens};
+use crate::tavern::{Look, Scene, Sorry, TableId, Tavern, Trouble};
+use serenity::http::Http;
+use std::sync::Arc;
+
+/// The bot: one, shared by all tasks.
+pub struct Bot {
+    /// Every sentence.
+    pub words: Words,
+    /// The tables and the bank.
+    pub tavern: Tavern,
+    /// The way to Discord.
+    pub http: Arc<Http>,
+    /// Hands that lie open.
+    pub hands: Hands,
+    /// Who keeps the tables' messages true.
+    pub publisher: Publisher,
+}
+
+impl Bot {
+    /// Remembers a guest's name, and gives them their starting coins the first time.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn meet(&self, guest: &Guest) -> Result<(), Wrong> {
+        self.tavern
+            .meet(guest.guild, guest.member, &guest.name)
+            .await?;
+        Ok(())
+    }
+
+    /// The table of a channel that a command of this guest is about: the one where they sit, else the newest.
+    ///
+    /// # Errors
+    /// No table is open here.
+    pub async fn table_for(&self, guest: &Guest) -> Result<Chosen, Wrong> {
+        let here = self.tavern.tables_in(guest.guild, Some(guest.channel));
+        let mut newest = None;
+        for table in &here {
+            let look = match self.tavern.look(*table, Some(guest.member)).await {
+                Ok(look) if matches!(look.scene, Scene::Closed(_)) => continue,
+                Ok(look) => look,
+                Err(Trouble::Sorry(Sorry::NoSuchTable)) => continue,
+                Err(trouble) => return Err(trouble.into()),
+            };
+            if look.chair_of(guest.member).is_some() {
+                newest = Some(look);
+                break;
+            }
+            newest.get_or_insert(look);
+        }
+        let look = newest.ok_or_else(|| Wrong::Said(self.words.say("sorry-no-table-here")))?;
+        let which = if here.len() > 1 {
+            self.words.with(
+                "other-tables",
+                args!["inn" => screens::inn(&self.words, look.table)],
+            )
+        } else {
+            String::new()
+        };
+        Ok(Chosen { look, which })
+    }
+
+    /// The hand of the viewer of this look, with a sentence above it, remembered as open by this token.
+    pub fn open_hand(&self, look: &Look, guest: &Guest, token: &str, sentence: &str) -> Screen {
+        let screen = screens::hand(&self.words, look).headed(sentence);
+        self.hands
+            .shown(look.table, guest.member, token, Moment::of(look));
+        screen
+    }
+
+    /// What a guest should know beside the answer: that the table's message cannot be kept true here.
+    pub fn lacking(&self, guest: &Guest, table: TableId) -> String {
+        if guest.lacking.is_empty() && !self.publisher.is_hindered(table) {
+            return String::new();
+        }
+        let lacking = if guest.lacking.is_empty() {
+            guest::needed()
+        } else {
+            guest.lacking
+        };
+        let names = guest::permission_names(&self.words, lacking);
+        self.words
+            .with("bot-lacks-note", args!["permissions" => names])
+    }
+}
+
+/// A table, and a sentence that says which, where there are several.
+pub struct Chosen {
+    /// The table as the guest may know it.
+    pub look: Look,
+    /// Empty where there is only one.
+    pub which: String,
+}

@@ -1,0 +1,278 @@
+//! A click's way: read the button, do it, answer with what is true then. Never deferred.
+
+use super::bot::Bot;
+use super::button::{Button, DealKey, TableKey};
+use super::commands::thread;
+use super::guest::Guest;
+use super::screen::Screen;
+use super::screens;
+use super::send::{Seen, answer, update};
+use super::wrong::Wrong;
+use crate::bank::Account;
+use crate::tavern::{Answer, DealId, Look, Scene, Sorry, TableId, Trouble};
+use rules::{Act, Card, CardSet};
+use serenity::model::application::{ComponentInteraction, ComponentInteractionDataKind};
+use serenity::model::channel::MessageFlags;
+
+/// How a click is answered.
+enum Reply {
+    /// The private message that was clicked becomes this; if it is not private, this is a new one.
+    Hand(Screen),
+    /// A new private message.
+    Note(Screen),
+}
+
+impl Bot {
+    /// Answers a click or a choice in a menu.
+    pub async fn click(&self, click: &ComponentInteraction) {
+        let reply = match self.clicked(click).await {
+            Ok(reply) => reply,
+            Err(wrong) => Reply::Note(Screen::note(wrong.sentence(&self.words))),
+        };
+        let private = click
+            .message
+            .flags
+            .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+        let response = match &reply {
+            Reply::Hand(screen) if private => update(screen),
+            Reply::Hand(screen) | Reply::Note(screen) => answer(screen, Seen::ByOne),
+        };
+        if let Err(error) = click.create_response(&self.http, response).await {
+            // The act is committed; its table is redrawn all the same.
+            tracing::warn!("a click was not answered: {error}");
+        }
+    }
+
+    async fn clicked(&self, click: &ComponentInteraction) -> Result<Reply, Wrong> {
+        let guest = Guest::new(
+            click.guild_id,
+            click.channel_id,
+            click.member.as_ref(),
+            click.app_permissions,
+            thread(click.channel.as_ref().map(|channel| channel.kind)),
+        );
+        let guest = guest.ok_or_else(|| Wrong::Said(self.words.say("server-only")))?;
+        let button: Button = match click.data.custom_id.parse() {
+            Ok(button) => button,
+            Err(_) => return Err(Wrong::Said(self.words.say("sent-away"))),
+        };
+        self.meet(&guest).await?;
+        match button {
+            Button::History(page) => Ok(Reply::Hand(self.history(&guest, page).await?)),
+            Button::Table(table, key) => self.at_table(click, &guest, table, key).await,
+            Button::Deal {
+                table,
+                deal,
+                asked,
+                key,
+            } => {
+                self.here(&guest, table).await?;
+                let sentence = match self.in_deal(click, &guest, table, deal, asked, key).await {
+                    Ok(sentence) => sentence,
+                    Err(wrong) => match wrong {
+                        // What concerns the hand is said above the hand, which stays in place.
+                        Wrong::Sorry(sorry) if matches!(*sorry, Sorry::Refused(..)) => {
+                            screens::sorry(&self.words, &sorry)
+                        }
+                        Wrong::Sorry(sorry) if matches!(*sorry, Sorry::Stale { .. }) => {
+                            self.stale(&guest, table, deal).await?
+                        }
+                        other => return Err(other),
+                    },
+                };
+                self.show_hand(click, &guest, table, &sentence).await
+            }
+        }
+    }
+
+    /// The table as the guest may know it, if it stands in the server of the click.
+    async fn here(&self, guest: &Guest, table: TableId) -> Result<Look, Wrong> {
+        let look = self.tavern.look(table, Some(guest.member)).await?;
+        if look.guild != guest.guild {
+            return Err(Sorry::NoSuchTable.into());
+        }
+        Ok(look)
+    }
+
+    async fn show_hand(
+        &self,
+        click: &ComponentInteraction,
+        guest: &Guest,
+        table: TableId,
+        sentence: &str,
+    ) -> Result<Reply, Wrong> {
+        let look = self.here(guest, table).await?;
+        Ok(Reply::Hand(self.open_hand(
+            &look,
+            guest,
+            &click.token,
+            sentence,
+        )))
+    }
+
+    /// What an old button is answered with: nothing if it was doubled, else that it was old.
+    async fn stale(&self, guest: &Guest, table: TableId, deal: DealId) -> Result<String, Wrong> {
+        let look = self.here(guest, table).await?;
+        Ok(match &look.scene {
+            Scene::Playing(playing) if playing.deal == deal => String::new(),
+            _ => self.words.say("sorry-stale"),
+        })
+    }
+
+    async fn at_table(
+        &self,
+        click: &ComponentInteraction,
+        guest: &Guest,
+        table: TableId,
+        key: TableKey,
+    ) -> Result<Reply, Wrong> {
+        let before = self.here(guest, table).await?;
+        let (tavern, member) = (&self.tavern, guest.member);
+        let text = match key {
+            TableKey::Hand => {
+                if before.chair_of(member).is_none() && !matches!(before.scene, Scene::Closed(_)) {
+                    return Err(Sorry::NotSeated.into());
+                }
+                let lacking = self.lacking(guest, table);
+                return Ok(Reply::Hand(self.open_hand(
+                    &before,
+                    guest,
+                    &click.token,
+                    &lacking,
+                )));
+            }
+            TableKey::Rules => {
+                let terms = before.terms;
+                return Ok(Reply::Note(screens::rules(
+                    &self.words,
+                    &terms.variant,
+                    Some(terms.stake),
+                )));
+            }
+            TableKey::Join => {
+                tavern.join(table, member).await?;
+                let after = tavern.look(table, Some(member)).await?;
+                screens::joined(&self.words, &after, member)
+            }
+            TableKey::Leave => {
+                tavern.leave(table, member).await?;
+                screens::left(&self.words, &before)
+            }
+            TableKey::SeatPatron => {
+                tavern.seat_patron(table, member).await?;
+                self.words.say("did-patron")
+            }
+            TableKey::SendPatron => {
+                tavern.unseat_patron(table, member).await?;
+                self.words.say("did-no-patron")
+            }
+            TableKey::Deal => match tavern.deal(table, member).await {
+                Ok(()) => {
+                    return self
+                        .show_hand(click, guest, table, &self.lacking(guest, table))
+                        .await;
+                }
+                // Two pressed it at once, or one twice: the cards are dealt, here they are.
+                Err(Trouble::Sorry(Sorry::DealIsOn)) => {
+                    return self.show_hand(click, guest, table, "").await;
+                }
+                Err(trouble) => return Err(trouble.into()),
+            },
+            TableKey::SitOut => {
+                tavern.sit_out(table, member).await?;
+                self.words.say("did-out")
+            }
+            TableKey::SitIn => {
+                tavern.sit_in(table, member).await?;
+                self.words.say("did-in")
+            }
+        };
+        Ok(Reply::Note(
+            Screen::note(text).headed(&self.lacking(guest, table)),
+        ))
+    }
+
+    /// An act or an answer; returns what is to be said above the hand.
+    async fn in_deal(
+        &self,
+        click: &ComponentInteraction,
+        guest: &Guest,
+        table: TableId,
+        deal: DealId,
+        asked: u16,
+        key: DealKey,
+    ) -> Result<String, Wrong> {
+        let chosen = match key {
+            DealKey::Play(card) => {
+                self.tavern
+                    .act(table, guest.member, deal, asked, Act::Play(card))
+                    .await?;
+                return Ok(String::new());
+            }
+            DealKey::Hide => None,
+            DealKey::ShowAll => Some(CardSet::TAROT),
+            DealKey::ShowThese => Some(chosen(click)),
+        };
+        let held = match self.here(guest, table).await?.scene {
+            Scene::Playing(playing) => playing.view.my_question.map(|question| question.cards),
+            _ => None,
+        };
+        let held = held.unwrap_or_default();
+        let answer = match chosen {
+            // Who holds nothing has the same buttons, to no effect (TM-7).
+            _ if held.is_empty() => Answer::Ready,
+            None => Answer::Hide,
+            Some(chosen) if (chosen & held).is_empty() => return Ok(self.words.say("not-held")),
+            Some(chosen) => Answer::Show(chosen & held),
+        };
+        self.tavern
+            .answer(table, guest.member, deal, answer)
+            .await?;
+        Ok(String::new())
+    }
+
+    /// A page of a guest's own history, the newest being page 0.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn history(&self, guest: &Guest, page: u32) -> Result<Screen, Wrong> {
+        let account = Account::Member(guest.member);
+        let page = self
+            .tavern
+            .bank()
+            .history(guest.guild, &account, page, screens::HISTORY_LINES)
+            .await?;
+        let entries: Vec<screens::Entry> = page
+            .entries
+            .into_iter()
+            .map(|entry| screens::Entry {
+                coins: entry.amount,
+                other: match entry.counterparty {
+                    Account::Member(member) => Some(member),
+                    _ => None,
+                },
+                reason: entry.reason,
+                note: entry.note,
+                balance: entry.after,
+                at: entry.at,
+            })
+            .collect();
+        Ok(screens::history(
+            &self.words,
+            &entries,
+            page.number,
+            page.pages,
+        ))
+    }
+}
+
+/// The cards chosen in a menu; what is no card was not in it.
+fn chosen(click: &ComponentInteraction) -> CardSet {
+    match &click.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => values
+            .iter()
+            .filter_map(|value| value.parse::<Card>().ok())
+            .collect(),
+        _ => CardSet::EMPTY,
+    }
+}

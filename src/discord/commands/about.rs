@@ -1,0 +1,13 @@
+//! `/about`
+
+use super::{Ctx, guest, reply};
+use crate::discord::screens;
+use crate::discord::send::Seen;
+use crate::discord::wrong::Wrong;
+
+/// What this is.
+#[poise::command(slash_command, guild_only, interaction_context = "Guild")]
+pub async fn about(ctx: Ctx<'_>) -> Result<(), Wrong> {
+    guest(&ctx).await?;
+    reply(&ctx, &screens::about(&ctx.data().words), Seen::ByOne).await
+}

@@ -1,0 +1,172 @@
+//! `/coins balance`, `pay`, `history`, `grant` and `take`
+
+use super::{Ctx, guest, reply};
+use crate::bank::{Account, Amount, Order};
+use crate::discord::guest::Guest;
+use crate::discord::screens;
+use crate::discord::send::Seen;
+use crate::discord::wrong::Wrong;
+use crate::tavern::MemberId;
+use serenity::model::user::User;
+
+/// The bank.
+#[poise::command(
+    slash_command,
+    guild_only,
+    interaction_context = "Guild",
+    subcommands("balance", "pay", "history", "grant", "take")
+)]
+pub async fn coins(_: Ctx<'_>) -> Result<(), Wrong> {
+    Ok(())
+}
+
+/// One's own purse.
+#[poise::command(slash_command, guild_only)]
+async fn balance(ctx: Ctx<'_>) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    let purse = bot
+        .tavern
+        .bank()
+        .balance(guest.guild, &Account::Member(guest.member))
+        .await?;
+    reply(
+        &ctx,
+        &screens::purse(&bot.words, purse.free, purse.on_hold),
+        Seen::ByOne,
+    )
+    .await
+}
+
+/// Pays another member.
+#[poise::command(slash_command, guild_only)]
+async fn pay(
+    ctx: Ctx<'_>,
+    member: User,
+    #[min = 1]
+    #[max = 1_000_000_000_000_000_i64]
+    coins: i64,
+    #[max_length = 200] reason: Option<String>,
+) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    let order = order(&ctx, &guest, &member, coins, reason.clone())?;
+    bot.tavern.bank().pay(order).await?;
+    let (from, to) = (mention(guest.member), mention(id(&member)));
+    reply(
+        &ctx,
+        &screens::paid(&bot.words, &from, &to, coins, reason.as_deref()),
+        Seen::ByAll,
+    )
+    .await
+}
+
+/// What came and went.
+#[poise::command(slash_command, guild_only)]
+async fn history(ctx: Ctx<'_>) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    let screen = bot.history(&guest, 0).await?;
+    reply(&ctx, &screen, Seen::ByOne).await
+}
+
+/// Coins from the mint, by those who manage the server.
+#[poise::command(slash_command, guild_only)]
+async fn grant(
+    ctx: Ctx<'_>,
+    member: User,
+    #[min = 1]
+    #[max = 1_000_000_000_000_000_i64]
+    coins: i64,
+    #[max_length = 200] reason: String,
+) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    must_manage(&ctx, &guest)?;
+    let order = order(&ctx, &guest, &member, coins, Some(reason.clone()))?;
+    bot.tavern.bank().grant(order).await?;
+    let (by, to) = (mention(guest.member), mention(id(&member)));
+    reply(
+        &ctx,
+        &screens::granted(&bot.words, &by, &to, coins, Some(&reason)),
+        Seen::ByAll,
+    )
+    .await
+}
+
+/// Coins back to the mint, by those who manage the server.
+#[poise::command(slash_command, guild_only)]
+async fn take(
+    ctx: Ctx<'_>,
+    member: User,
+    #[min = 1]
+    #[max = 1_000_000_000_000_000_i64]
+    coins: i64,
+    #[max_length = 200] reason: String,
+) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    must_manage(&ctx, &guest)?;
+    let order = order(&ctx, &guest, &member, coins, Some(reason.clone()))?;
+    let (by, from) = (mention(guest.member), mention(id(&member)));
+    if let Err(error) = bot.tavern.bank().take(order).await {
+        return Err(screens::take_refused(&bot.words, &from, error));
+    }
+    reply(
+        &ctx,
+        &screens::taken(&bot.words, &by, &from, coins, Some(&reason)),
+        Seen::ByAll,
+    )
+    .await
+}
+
+/// An order to the bank, named by the interaction, so that a doubled one moves coins once.
+fn order(
+    ctx: &Ctx<'_>,
+    guest: &Guest,
+    member: &User,
+    coins: i64,
+    note: Option<String>,
+) -> Result<Order, Wrong> {
+    let words = &ctx.data().words;
+    let here = ctx
+        .interaction
+        .data
+        .resolved
+        .members
+        .contains_key(&member.id);
+    if member.bot {
+        return Err(Wrong::Said(words.say("refused-bot")));
+    }
+    if !here && id(member) != guest.member {
+        return Err(Wrong::Said(words.say("refused-stranger")));
+    }
+    Ok(Order {
+        guild: guest.guild,
+        by: guest.member,
+        member: id(member),
+        amount: Amount::new(coins).map_err(Wrong::Bank)?,
+        note: note
+            .map(|note| note.trim().to_owned())
+            .filter(|note| !note.is_empty()),
+        name: format!("order:{}", ctx.interaction.id),
+        at: ctx.data().tavern.house().time.now(),
+    })
+}
+
+/// Checked here, for subcommands share their command's permissions in Discord's settings.
+fn must_manage(ctx: &Ctx<'_>, guest: &Guest) -> Result<(), Wrong> {
+    if guest.manages {
+        Ok(())
+    } else {
+        Err(Wrong::Said(ctx.data().words.say("refused-manage")))
+    }
+}
+
+fn id(user: &User) -> MemberId {
+    MemberId(user.id.get())
+}
+
+fn mention(member: MemberId) -> String {
+    format!("<@{member}>")
+}

@@ -1,0 +1,77 @@
+//! `/table show`, `/table hand`, `/table leave` and `/table close`
+
+use super::{Ctx, guest, reply};
+use crate::discord::screen::Screen;
+use crate::discord::screens;
+use crate::discord::send::Seen;
+use crate::discord::words::args;
+use crate::discord::wrong::Wrong;
+use crate::tavern::Scene;
+
+/// The table here.
+#[poise::command(
+    slash_command,
+    guild_only,
+    interaction_context = "Guild",
+    subcommands("show", "hand", "leave", "close")
+)]
+pub async fn table(_: Ctx<'_>) -> Result<(), Wrong> {
+    Ok(())
+}
+
+/// Brings the table's message back into view.
+#[poise::command(slash_command, guild_only)]
+async fn show(ctx: Ctx<'_>) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    let here = bot.table_for(&guest).await?;
+    bot.publisher.bring_back(here.look.table);
+    let text = bot.words.with(
+        "did-show",
+        args!["inn" => screens::inn(&bot.words, here.look.table)],
+    );
+    let screen = Screen::note(text).headed(&here.which);
+    let lacking = bot.lacking(&guest, here.look.table);
+    reply(&ctx, &screen.headed(&lacking), Seen::ByOne).await
+}
+
+/// One's own cards.
+#[poise::command(slash_command, guild_only)]
+async fn hand(ctx: Ctx<'_>) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    let here = bot.table_for(&guest).await?;
+    let screen = bot.open_hand(&here.look, &guest, &ctx.interaction.token, &here.which);
+    reply(&ctx, &screen, Seen::ByOne).await
+}
+
+/// Gets up from the table.
+#[poise::command(slash_command, guild_only)]
+async fn leave(ctx: Ctx<'_>) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    let here = bot.table_for(&guest).await?;
+    bot.tavern.leave(here.look.table, guest.member).await?;
+    let screen = Screen::note(screens::left(&bot.words, &here.look)).headed(&here.which);
+    reply(&ctx, &screen, Seen::ByOne).await
+}
+
+/// Closes the table.
+#[poise::command(slash_command, guild_only)]
+async fn close(ctx: Ctx<'_>) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    let here = bot.table_for(&guest).await?;
+    bot.tavern
+        .close(here.look.table, guest.member, guest.manages)
+        .await?;
+    let key = match here.look.scene {
+        Scene::Playing(_) => "did-close-later",
+        _ => "did-close",
+    };
+    let text = bot.words.with(
+        key,
+        args!["inn" => screens::inn(&bot.words, here.look.table)],
+    );
+    reply(&ctx, &Screen::note(text).headed(&here.which), Seen::ByOne).await
+}

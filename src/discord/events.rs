@@ -1,0 +1,92 @@
+//! What Discord tells without being asked: clicks, and places that are gone.
+
+use super::bot::Bot;
+use crate::tavern::{ChannelId, GuildId};
+use serenity::all::{
+    Context, Event, EventHandler, Interaction, PartialGuildChannel, RawEventHandler, Ready,
+    UnavailableGuild,
+};
+use serenity::async_trait;
+use serenity::model::channel::{GuildChannel, Message};
+use serenity::model::guild::Guild;
+use serenity::model::id;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// Hears what concerns tables.
+pub struct Events {
+    bot: Arc<Bot>,
+}
+
+impl Events {
+    /// For a bot.
+    pub fn new(bot: Arc<Bot>) -> Events {
+        Events { bot }
+    }
+
+    /// The tables of a place that is gone are closed, every coin returned.
+    async fn gone(&self, guild: id::GuildId, channel: Option<id::ChannelId>) {
+        let channel = channel.map(|channel| ChannelId(channel.get()));
+        if let Err(error) = self
+            .bot
+            .tavern
+            .abandon_all(GuildId(guild.get()), channel)
+            .await
+        {
+            tracing::error!("tables of a place that is gone were not closed: {error}");
+        }
+    }
+}
+
+#[async_trait]
+impl EventHandler for Events {
+    async fn ready(&self, _: Context, ready: Ready) {
+        tracing::info!(
+            "{} is at the door of {} servers",
+            ready.user.name,
+            ready.guilds.len()
+        );
+    }
+
+    async fn interaction_create(&self, _: Context, interaction: Interaction) {
+        if let Interaction::Component(click) = interaction {
+            self.bot.click(&click).await;
+        }
+    }
+
+    async fn channel_delete(&self, _: Context, channel: GuildChannel, _: Option<Vec<Message>>) {
+        self.gone(channel.guild_id, Some(channel.id)).await;
+    }
+
+    async fn thread_delete(
+        &self,
+        _: Context,
+        thread: PartialGuildChannel,
+        _: Option<GuildChannel>,
+    ) {
+        self.gone(thread.guild_id, Some(thread.id)).await;
+    }
+
+    async fn guild_delete(&self, _: Context, guild: UnavailableGuild, _: Option<Guild>) {
+        // A server that is merely unavailable has an outage: its tables wait.
+        if !guild.unavailable {
+            self.gone(guild.id, None).await;
+        }
+    }
+}
+
+/// Counts events that serenity could not read; it would drop them without a word.
+#[derive(Default)]
+pub struct Unread {
+    count: AtomicU64,
+}
+
+#[async_trait]
+impl RawEventHandler for Unread {
+    async fn raw_event(&self, _: Context, event: Event) {
+        if let Event::Unknown(unknown) = event {
+            let count = self.count.fetch_add(1, Ordering::Relaxed) + 1;
+            tracing::warn!(kind = %unknown.kind, count, "an event of Discord's could not be read");
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! Who asks for something, and where: read from the interaction, for nothing is cached.
+
+use super::words::Words;
+use crate::tavern::{ChannelId, GuildId, MemberId};
+use serenity::model::Permissions;
+use serenity::model::guild::Member;
+use serenity::model::id;
+
+/// The member behind a command or a click.
+#[derive(Clone, Debug)]
+pub struct Guest {
+    /// The server.
+    pub guild: GuildId,
+    /// The channel or thread they asked in.
+    pub channel: ChannelId,
+    /// Who.
+    pub member: MemberId,
+    /// How this server calls them.
+    pub name: String,
+    /// Whether they may manage the server.
+    pub manages: bool,
+    /// What the bot would need to keep a table here and was not given.
+    pub lacking: Permissions,
+}
+
+impl Guest {
+    /// The guest of an interaction; `None` in direct messages.
+    pub fn new(
+        guild: Option<id::GuildId>,
+        channel: id::ChannelId,
+        member: Option<&Member>,
+        bot: Option<Permissions>,
+        thread: Thread,
+    ) -> Option<Guest> {
+        let member = member?;
+        let rights = member.permissions.unwrap_or_default();
+        Some(Guest {
+            guild: GuildId(guild?.get()),
+            channel: ChannelId(channel.get()),
+            member: MemberId(member.user.id.get()),
+            name: member.display_name().to_owned(),
+            manages: rights.manage_guild() || rights.administrator(),
+            lacking: lacking(bot.unwrap_or(Permissions::all()), thread),
+        })
+    }
+}
+
+/// Whether a channel is a thread.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thread {
+    /// It is.
+    Yes,
+    /// It is not.
+    No,
+}
+
+/// What the bot lacks to keep a table's message where it has these permissions.
+fn lacking(has: Permissions, thread: Thread) -> Permissions {
+    if has.administrator() {
+        return Permissions::empty();
+    }
+    let send = match thread {
+        Thread::Yes => Permissions::SEND_MESSAGES_IN_THREADS,
+        Thread::No => Permissions::SEND_MESSAGES,
+    };
+    (Permissions::VIEW_CHANNEL | send | Permissions::EMBED_LINKS) - has
+}
+
+/// All that a table's message needs, in a channel that is no thread.
+pub fn needed() -> Permissions {
+    lacking(Permissions::empty(), Thread::No)
+}
+
+/// Permissions by the names Discord's own settings use.
+pub fn permission_names(words: &Words, permissions: Permissions) -> String {
+    let names: Vec<String> = [
+        (Permissions::VIEW_CHANNEL, "permission-view"),
+        (Permissions::SEND_MESSAGES, "permission-send"),
+        (
+            Permissions::SEND_MESSAGES_IN_THREADS,
+            "permission-send-threads",
+        ),
+        (Permissions::EMBED_LINKS, "permission-embed"),
+    ]
+    .into_iter()
+    .filter(|(permission, _)| permissions.contains(*permission))
+    .map(|(_, key)| words.say(key))
+    .collect();
+    words.list(&names)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_bot_lacks_is_named() {
+        let words = Words::english();
+        let names = |has, thread| permission_names(&words, lacking(has, thread));
+        assert_eq!(
+            names(Permissions::empty(), Thread::No),
+            "View Channel, Send Messages and Embed Links"
+        );
+        assert_eq!(
+            names(
+                Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES,
+                Thread::No
+            ),
+            "Embed Links"
+        );
+        let all_but_threads =
+            Permissions::all() - Permissions::SEND_MESSAGES_IN_THREADS - Permissions::ADMINISTRATOR;
+        assert_eq!(
+            names(all_but_threads, Thread::Yes),
+            "Send Messages in Threads"
+        );
+        assert_eq!(names(Permissions::ADMINISTRATOR, Thread::Yes), "");
+    }
+}

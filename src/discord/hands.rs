@@ -1,0 +1,130 @@
+//! Hands that lie open: private messages that can still be changed without a click.
+
+use crate::tavern::{DealId, Look, MemberId, Scene, TableId};
+use rules::Turn;
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// An interaction's token lasts 15 minutes; a minute is kept for the way.
+const LIFE: Duration = Duration::from_secs(14 * 60);
+
+/// The hands that lie open, at every table.
+#[derive(Default)]
+pub struct Hands {
+    open: Mutex<HashMap<(TableId, MemberId), Open>>,
+}
+
+#[derive(Clone)]
+struct Open {
+    token: String,
+    since: Instant,
+    moment: Moment,
+}
+
+/// What a hand's message depends on, so far that it is worth changing unasked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// No cards are held.
+    Idle,
+    /// Everyone is asked about bonus cards.
+    Asked(DealId),
+    /// Somebody else is to play.
+    Waiting(DealId),
+    /// It is the holder's turn: how often they were asked.
+    Turn(DealId, u16),
+}
+
+impl Moment {
+    /// What the holder of this look is to see.
+    pub fn of(look: &Look) -> Moment {
+        match &look.scene {
+            Scene::Playing(playing) if playing.seat.is_some() => match playing.view.turn {
+                Turn::Question => Moment::Asked(playing.deal),
+                _ if playing.view.is_my_turn() => Moment::Turn(playing.deal, playing.asked),
+                _ => Moment::Waiting(playing.deal),
+            },
+            _ => Moment::Idle,
+        }
+    }
+}
+
+impl Hands {
+    /// A hand was just shown by the interaction of this token.
+    pub fn shown(&self, table: TableId, member: MemberId, token: &str, moment: Moment) {
+        let mut open = self.lock();
+        open.retain(|_, hand| hand.since.elapsed() < LIFE);
+        open.insert(
+            (table, member),
+            Open {
+                token: token.to_owned(),
+                since: Instant::now(),
+                moment,
+            },
+        );
+    }
+
+    /// The token by which a hand can be changed now, and what it shows.
+    pub fn open(&self, table: TableId, member: MemberId) -> Option<(String, Moment)> {
+        let open = self.lock();
+        let hand = open
+            .get(&(table, member))
+            .filter(|hand| hand.since.elapsed() < LIFE)?;
+        Some((hand.token.clone(), hand.moment))
+    }
+
+    /// The hand of this token was changed by us.
+    pub fn changed(&self, table: TableId, member: MemberId, token: &str, moment: Moment) {
+        if let Some(hand) = self.lock().get_mut(&(table, member))
+            && hand.token == token
+        {
+            hand.moment = moment;
+        }
+    }
+
+    /// The hand of this token is gone: its holder sent it away, or the token is too old.
+    pub fn gone(&self, table: TableId, member: MemberId, token: &str) {
+        let mut open = self.lock();
+        if open
+            .get(&(table, member))
+            .is_some_and(|hand| hand.token == token)
+        {
+            open.remove(&(table, member));
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<(TableId, MemberId), Open>> {
+        // Every change is one call: nothing is left half done by a panic elsewhere.
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn a_hand_can_be_changed_for_fourteen_minutes() {
+        let (hands, table, ann) = (Hands::default(), TableId::random(), MemberId(1));
+        hands.shown(table, ann, "one", Moment::Idle);
+        tokio::time::advance(LIFE - Duration::from_secs(1)).await;
+        assert_eq!(
+            hands.open(table, ann),
+            Some(("one".to_owned(), Moment::Idle))
+        );
+        tokio::time::advance(Duration::from_secs(1)).await;
+        assert_eq!(hands.open(table, ann), None);
+    }
+
+    #[tokio::test]
+    async fn an_older_token_does_not_close_a_newer_hand() {
+        let (hands, table, ann) = (Hands::default(), TableId::random(), MemberId(1));
+        hands.shown(table, ann, "one", Moment::Idle);
+        hands.shown(table, ann, "two", Moment::Idle);
+        hands.gone(table, ann, "one");
+        assert!(hands.open(table, ann).is_some());
+        hands.gone(table, ann, "two");
+        assert!(hands.open(table, ann).is_none());
+    }
+}

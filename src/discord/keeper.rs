@@ -1,0 +1,323 @@
+//! One table's messages: the living one, the call to a player, and the hands that lie open.
+
+use super::bot::Bot;
+use super::hands::Moment;
+use super::publisher::{Hindered, Kept};
+use super::screen::Screen;
+use super::screens;
+use super::send;
+use super::surfaces::{Kind, Loss, Surfaces, loss};
+use crate::tavern::{
+    ChannelId, DealId, Look, MemberId, Playing, Scene, Sorry, Stretch, TableId, Trouble,
+};
+use anyhow::Context;
+use rules::Turn;
+use serenity::builder::EditThread;
+use serenity::model::channel::{Channel, GuildChannel};
+use serenity::model::id;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// A message is posted anew before it is an hour old: then Discord limits how often it may be edited.
+const OLD: i64 = 50 * 60 * 1000;
+/// How often we look whether a message is buried.
+const LOOK_FOR_BURIED: Duration = Duration::from_secs(30);
+
+/// Keeps the messages of one table.
+pub struct Keeper {
+    bot: Arc<Bot>,
+    table: TableId,
+    surfaces: Option<Surfaces>,
+    /// What the living message shows.
+    drawn: Option<Screen>,
+    /// Which deal it shows.
+    deal: Option<DealId>,
+    /// Whom the present call calls, and to what.
+    called: Option<Call>,
+    looked_for_buried: Option<Instant>,
+    post_anew: bool,
+}
+
+/// What a player is called for: a new one for each act, and once more when they are late.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Call {
+    deal: DealId,
+    played: usize,
+    member: MemberId,
+    late: bool,
+}
+
+impl Keeper {
+    /// For a table whose messages are not known yet.
+    pub fn new(bot: Arc<Bot>, table: TableId) -> Keeper {
+        Keeper {
+            bot,
+            table,
+            surfaces: None,
+            drawn: None,
+            deal: None,
+            called: None,
+            looked_for_buried: None,
+            post_anew: false,
+        }
+    }
+
+    /// The next redrawing posts the message anew.
+    pub fn bring_back(&mut self) {
+        self.post_anew = true;
+    }
+
+    /// Makes all messages true.
+    ///
+    /// # Errors
+    /// What is worth another try after a while: Discord or the database failing.
+    pub async fn redraw(&mut self) -> anyhow::Result<Kept> {
+        let look = match self.bot.tavern.look(self.table, None).await {
+            Ok(look) => look,
+            Err(Trouble::Sorry(Sorry::NoSuchTable)) => return Ok(Kept::Closed),
+            Err(trouble) => return Err(trouble.into()),
+        };
+        if self.surfaces.is_none() {
+            self.surfaces = Some(Surfaces::load(&self.bot.tavern, self.table).await?);
+        }
+        self.open_hands(&look).await;
+        let done = match self.living_message(&look).await {
+            Ok(()) => self.call(&look).await,
+            other => other,
+        };
+        match done
+            .as_ref()
+            .map_err(|error| (error, error.downcast_ref().map(loss)))
+        {
+            Ok(()) => {
+                self.bot.publisher.set_hindered(self.table, Hindered::No);
+            }
+            Err((_, Some(Loss::Channel))) => {
+                tracing::info!(table = %self.table, "the channel is gone, the table is closed");
+                match self.bot.tavern.abandon(self.table).await {
+                    Ok(()) | Err(Trouble::Sorry(_)) => return Ok(Kept::Closed),
+                    Err(trouble) => return Err(trouble.into()),
+                }
+            }
+            Err((error, Some(Loss::Permission))) => {
+                if self.bot.publisher.set_hindered(self.table, Hindered::Yes) {
+                    tracing::warn!(table = %self.table, "not allowed to keep the table's message: {error:#}");
+                }
+            }
+            Err((error, Some(Loss::Other))) => {
+                // Trying the very same again would be refused again: the next change is another chance.
+                tracing::error!(table = %self.table, "Discord refused a table's message: {error:#}");
+            }
+            Err(_) => done?,
+        }
+        Ok(match look.scene {
+            Scene::Closed(_) => Kept::Closed,
+            _ => Kept::Open { again_in: None },
+        })
+    }
+
+    /// The hands that lie open and are no longer true are changed in place, so that nobody clicks twice.
+    async fn open_hands(&self, look: &Look) {
+        let members = look.chairs.iter().filter_map(|chair| chair.player.member());
+        for member in members {
+            let Some((token, shown)) = self.bot.hands.open(self.table, member) else {
+                continue;
+            };
+            let own = match self.bot.tavern.look(self.table, Some(member)).await {
+                Ok(own) => own,
+                Err(error) => {
+                    tracing::warn!("a hand could not be looked at: {error}");
+                    continue;
+                }
+            };
+            let moment = Moment::of(&own);
+            if moment == shown {
+                continue;
+            }
+            let body = send::edit_answer(&screens::hand(&self.bot.words, &own));
+            let sent = self
+                .bot
+                .http
+                .edit_original_interaction_response(&token, &body, Vec::new())
+                .await;
+            match sent.as_ref().map_err(loss) {
+                Ok(_) => self.bot.hands.changed(self.table, member, &token, moment),
+                Err(Loss::Token | Loss::Message) => self.bot.hands.gone(self.table, member, &token),
+                // The call that follows does as well.
+                Err(why) => {
+                    tracing::warn!(?why, "a hand was not changed");
+                    self.bot.hands.gone(self.table, member, &token);
+                }
+            }
+        }
+    }
+
+    /// The one message everybody sees.
+    async fn living_message(&mut self, look: &Look) -> anyhow::Result<()> {
+        let screen = screens::table(&self.bot.words, look);
+        let kept = self.surfaces()?.get(Kind::Table);
+        let closed = matches!(look.scene, Scene::Closed(_));
+        let new_deal = deal_of(look).is_some() && deal_of(look) != self.deal;
+        let buried = !closed && kept.is_some() && self.is_buried(look.channel, new_deal).await?;
+        let old =
+            kept.is_some_and(|kept| self.bot.tavern.house().time.now() - kept.posted_at > OLD);
+        let anew = !closed && (kept.is_none() || old || buried || self.post_anew);
+        if anew {
+            self.post(look.channel, &screen).await?;
+        } else if self.drawn.as_ref() != Some(&screen)
+            && let Some(kept) = kept
+        {
+            let edited = channel(kept.channel)
+                .edit_message(&self.bot.http, message(kept.message.0), send::edit(&screen))
+                .await;
+            match edited.as_ref().map_err(loss) {
+                Ok(_) => {}
+                Err(Loss::Message | Loss::TooOld) if !closed => {
+                    self.post(look.channel, &screen).await?
+                }
+                Err(Loss::Message) => {}
+                Err(_) => {
+                    edited.context("the table's message was not edited")?;
+                }
+            }
+        }
+        self.drawn = Some(screen);
+        self.deal = deal_of(look).or(self.deal);
+        self.post_anew = false;
+        Ok(())
+    }
+
+    /// Posts the living message at the end of the channel; the former one goes.
+    async fn post(&mut self, to: ChannelId, screen: &Screen) -> anyhow::Result<()> {
+        let posted = channel(to)
+            .send_message(&self.bot.http, send::message(screen))
+            .await?;
+        let former = self.surfaces()?.get(Kind::Table);
+        self.surfaces()?
+            .set(Kind::Table, to, posted.id.get())
+            .await?;
+        self.looked_for_buried = Some(Instant::now());
+        if let Some(former) = former {
+            let gone = self
+                .bot
+                .http
+                .delete_message(channel(former.channel), message(former.message.0), None)
+                .await;
+            if let Err(error) = gone {
+                tracing::debug!("a former table's message stays: {error}");
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether others have written below the table's message. A closed thread is opened on the way.
+    async fn is_buried(&mut self, at: ChannelId, new_deal: bool) -> anyhow::Result<bool> {
+        let lately = self
+            .looked_for_buried
+            .is_some_and(|looked| looked.elapsed() < LOOK_FOR_BURIED);
+        if lately && !new_deal {
+            return Ok(false);
+        }
+        let Channel::Guild(place) = self.bot.http.get_channel(channel(at)).await? else {
+            return Ok(false);
+        };
+        self.looked_for_buried = Some(Instant::now());
+        self.open_thread(&place).await?;
+        let surfaces = self.surfaces()?;
+        let ours = [surfaces.get(Kind::Table), surfaces.get(Kind::Turn)];
+        Ok(place
+            .last_message_id
+            .is_some_and(|last| ours.iter().flatten().all(|own| own.message.0 < last.get())))
+    }
+
+    async fn open_thread(&self, place: &GuildChannel) -> anyhow::Result<()> {
+        if place.thread_metadata.is_some_and(|thread| thread.archived) {
+            place
+                .id
+                .edit_thread(&self.bot.http, EditThread::new().archived(false))
+                .await?;
+        }
+        Ok(())
+    }
+
+    /// The short message that calls the player whose turn it is, if their hand cannot be changed in place;
+    /// and once more when they are late. It goes as soon as it is answered.
+    async fn call(&mut self, look: &Look) -> anyhow::Result<()> {
+        let wanted = match &look.scene {
+            Scene::Playing(playing) => self.wanted(look, playing),
+            _ => None,
+        };
+        if wanted == self.called && (wanted.is_none() == self.surfaces()?.get(Kind::Turn).is_none())
+        {
+            return Ok(());
+        }
+        if let Some(former) = self.surfaces()?.get(Kind::Turn) {
+            let gone = self
+                .bot
+                .http
+                .delete_message(channel(former.channel), message(former.message.0), None)
+                .await;
+            match gone.as_ref().map_err(loss) {
+                Ok(()) | Err(Loss::Message) => {}
+                Err(_) => gone.context("a call was not taken back")?,
+            }
+            self.surfaces()?.clear(Kind::Turn).await?;
+        }
+        self.called = None;
+        if let (Some(call), Scene::Playing(playing)) = (wanted, &look.scene) {
+            let screen = screens::turn(&self.bot.words, look, call.member, playing.clock);
+            let posted = channel(look.channel)
+                .send_message(&self.bot.http, send::message(&screen))
+                .await?;
+            self.surfaces()?
+                .set(Kind::Turn, look.channel, posted.id.get())
+                .await?;
+            self.called = Some(call);
+        }
+        Ok(())
+    }
+
+    fn wanted(&self, look: &Look, playing: &Playing) -> Option<Call> {
+        let Turn::One(seat) = playing.view.turn else {
+            return None;
+        };
+        let late = match playing.clock.stretch {
+            Stretch::Turn => false,
+            Stretch::Bank => true,
+            Stretch::Question | Stretch::Pause => return None,
+        };
+        let chair = look.chairs.get(*playing.chair_of.get(seat.index())?)?;
+        let member = chair.player.member()?;
+        if !late && self.bot.hands.open(self.table, member).is_some() {
+            return None;
+        }
+        Some(Call {
+            deal: playing.deal,
+            played: playing.view.played.len(),
+            member,
+            late,
+        })
+    }
+
+    fn surfaces(&mut self) -> anyhow::Result<&mut Surfaces> {
+        self.surfaces
+            .as_mut()
+            .context("the table's messages are not known yet")
+    }
+}
+
+fn deal_of(look: &Look) -> Option<DealId> {
+    match &look.scene {
+        Scene::Playing(playing) => Some(playing.deal),
+        _ => None,
+    }
+}
+
+fn channel(channel: ChannelId) -> id::ChannelId {
+    id::ChannelId::new(channel.0)
+}
+
+fn message(message: u64) -> id::MessageId {
+    id::MessageId::new(message)
+}

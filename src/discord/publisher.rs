@@ -1,0 +1,174 @@
+//! Keeps the tables' messages true: per table one redrawing at a time, the newest state wins.
+
+use super::bot::Bot;
+use super::keeper::Keeper;
+use crate::tavern::TableId;
+use std::collections::{HashMap, HashSet};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tokio::sync::{Notify, broadcast::error::RecvError};
+use tokio::task::JoinSet;
+
+/// The first wait after Discord failed; it doubles up to [`LONGEST_WAIT`].
+const FIRST_WAIT: Duration = Duration::from_millis(500);
+const LONGEST_WAIT: Duration = Duration::from_secs(30);
+
+/// Who is told that a table changed.
+#[derive(Default)]
+pub struct Publisher {
+    bells: Mutex<HashMap<TableId, Arc<Bell>>>,
+    /// Tables whose message may not be kept where they stand.
+    hindered: Mutex<HashSet<TableId>>,
+    /// Tables somebody may have looked at already, whose redrawing is to be begun.
+    woken: Notify,
+}
+
+/// Rings for one table.
+#[derive(Default)]
+pub struct Bell {
+    changed: Notify,
+    bring_back: AtomicBool,
+}
+
+impl Bell {
+    /// Whether the message is to be posted anew; asked once, it is forgotten.
+    pub fn is_to_bring_back(&self) -> bool {
+        self.bring_back.swap(false, Ordering::SeqCst)
+    }
+}
+
+impl Publisher {
+    /// Posts the table's message anew, at the end of its channel.
+    pub fn bring_back(&self, table: TableId) {
+        let bell = self.bell(table);
+        bell.bring_back.store(true, Ordering::SeqCst);
+        bell.changed.notify_one();
+        self.woken.notify_one();
+    }
+
+    /// Whether Discord did not let us keep the table's message.
+    pub fn is_hindered(&self, table: TableId) -> bool {
+        lock(&self.hindered).contains(&table)
+    }
+
+    /// Remembers whether Discord lets us keep the table's message; true if that is news.
+    pub fn set_hindered(&self, table: TableId, hindered: Hindered) -> bool {
+        match hindered {
+            Hindered::Yes => lock(&self.hindered).insert(table),
+            Hindered::No => lock(&self.hindered).remove(&table),
+        }
+    }
+
+    fn bell(&self, table: TableId) -> Arc<Bell> {
+        lock(&self.bells).entry(table).or_default().clone()
+    }
+
+    fn forget(&self, table: TableId) {
+        lock(&self.bells).remove(&table);
+        lock(&self.hindered).remove(&table);
+    }
+
+    fn open(&self) -> Vec<TableId> {
+        lock(&self.bells).keys().copied().collect()
+    }
+}
+
+/// Whether Discord lets us keep a table's message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hindered {
+    /// It does not.
+    Yes,
+    /// It does.
+    No,
+}
+
+/// Redraws tables as they change, for ever; first all those of `open`, which a restart left behind.
+pub async fn run(bot: Arc<Bot>, open: Vec<TableId>) {
+    let mut changes = bot.tavern.changes();
+    let mut keepers: JoinSet<TableId> = JoinSet::new();
+    let mut kept: HashSet<TableId> = HashSet::new();
+    let mut changed = open;
+    loop {
+        for table in changed.drain(..) {
+            let bell = bot.publisher.bell(table);
+            bell.changed.notify_one();
+            if kept.insert(table) {
+                keepers.spawn(keep(bot.clone(), table, bell));
+            }
+        }
+        tokio::select! {
+            change = changes.recv() => match change {
+                Ok(table) => changed.push(table),
+                // Too much at once: every table is looked at again.
+                Err(RecvError::Lagged(_)) => changed.extend(bot.publisher.open()),
+                Err(RecvError::Closed) => return,
+            },
+            () = bot.publisher.woken.notified() => changed.extend(bot.publisher.open()),
+            Some(done) = keepers.join_next() => match done {
+                Ok(table) => {
+                    kept.remove(&table);
+                    bot.publisher.forget(table);
+                }
+                Err(error) => {
+                    tracing::error!("a table's message is no longer kept: {error}");
+                    // Which one is not known: all are begun anew with their next change.
+                    keepers.abort_all();
+                    while keepers.join_next().await.is_some() {}
+                    kept.clear();
+                    changed.extend(bot.publisher.open());
+                }
+            },
+        }
+    }
+}
+
+/// Keeps one table's messages until it is closed.
+async fn keep(bot: Arc<Bot>, table: TableId, bell: Arc<Bell>) -> TableId {
+    let mut keeper = Keeper::new(bot, table);
+    let mut wait = FIRST_WAIT;
+    loop {
+        bell.changed.notified().await;
+        if bell.is_to_bring_back() {
+            keeper.bring_back();
+        }
+        match keeper.redraw().await {
+            Ok(Kept::Closed) => return table,
+            Ok(Kept::Open { again_in: None }) => wait = FIRST_WAIT,
+            Ok(Kept::Open {
+                again_in: Some(pause),
+            }) => {
+                wait = FIRST_WAIT;
+                ring_later(&bell, pause).await;
+            }
+            Err(error) => {
+                tracing::warn!(%table, "a table could not be redrawn, trying again: {error:#}");
+                ring_later(&bell, wait).await;
+                wait = (wait * 2).min(LONGEST_WAIT);
+            }
+        }
+    }
+}
+
+/// Waits, but not longer than until the table changes; then it is looked at again.
+async fn ring_later(bell: &Bell, pause: Duration) {
+    let _ = tokio::time::timeout(pause, bell.changed.notified()).await;
+    bell.changed.notify_one();
+}
+
+/// How a table stands after it was redrawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kept {
+    /// It goes on; to be looked at again after a while even if nothing changes.
+    Open {
+        /// After how long.
+        again_in: Option<Duration>,
+    },
+    /// It is closed, and its message says so.
+    Closed,
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    // Every change is one call: nothing is left half done by a panic elsewhere.
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,154 @@
+//! What a message looks like, before it is Discord's: plain data that tests can read.
+
+use super::button::Button;
+
+/// A message as we mean it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Screen {
+    /// Plain text above the panel; the only place where a mention pings.
+    pub text: String,
+    /// The framed part.
+    pub panel: Option<Panel>,
+    /// Buttons and menus, at most five rows.
+    pub rows: Vec<Row>,
+    /// The one player who is pinged, by Discord's number.
+    pub ping: Option<u64>,
+}
+
+/// The framed part of a message.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Panel {
+    /// What it is about.
+    pub title: String,
+    /// The words.
+    pub text: String,
+    /// Short parts with a heading of their own.
+    pub parts: Vec<Part>,
+    /// A line in small print.
+    pub footer: String,
+    /// The colour of its edge. Nothing is told by it alone.
+    pub edge: Edge,
+}
+
+/// A part of a panel.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Part {
+    /// Its heading.
+    pub heading: String,
+    /// Its words.
+    pub text: String,
+}
+
+/// The colour of a panel's edge.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Edge {
+    /// Candle light: the tavern's own.
+    #[default]
+    Tavern,
+    /// It is the reader's turn, or something was won.
+    Green,
+    /// It is over.
+    Grey,
+}
+
+/// One row under a message.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Row {
+    /// Up to five buttons.
+    Keys(Vec<Key>),
+    /// A menu.
+    Menu(Menu),
+}
+
+/// A button to press.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Key {
+    /// What it does.
+    pub button: Button,
+    /// What it says.
+    pub label: String,
+    /// How it looks.
+    pub look: KeyLook,
+}
+
+/// How a button looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeyLook {
+    /// The thing to do now.
+    Main,
+    /// A card that may be played, or something that is agreed to.
+    Good,
+    /// Anything else.
+    Plain,
+}
+
+/// A menu to choose from.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Menu {
+    /// What it does.
+    pub button: Button,
+    /// What it says while nothing is chosen.
+    pub hint: String,
+    /// Value and label of each choice; any number of them may be chosen, but at least one.
+    pub choices: Vec<(String, String)>,
+}
+
+impl Screen {
+    /// A sentence and nothing more.
+    pub fn note(text: impl Into<String>) -> Screen {
+        Screen {
+            text: text.into(),
+            ..Screen::default()
+        }
+    }
+
+    /// A panel without anything to press.
+    pub fn panel(panel: Panel) -> Screen {
+        Screen {
+            panel: Some(panel),
+            ..Screen::default()
+        }
+    }
+
+    /// The same with a sentence above it.
+    #[must_use]
+    pub fn headed(mut self, text: &str) -> Screen {
+        if !text.is_empty() {
+            self.text = if self.text.is_empty() {
+                text.to_owned()
+            } else {
+                format!("{text}\n{}", self.text)
+            };
+        }
+        self
+    }
+}
+
+impl Key {
+    /// A button that does something ordinary.
+    pub fn plain(button: Button, label: String) -> Key {
+        Key {
+            button,
+            label,
+            look: KeyLook::Plain,
+        }
+    }
+    /// The button most will want.
+    pub fn main(button: Button, label: String) -> Key {
+        Key {
+            button,
+            label,
+            look: KeyLook::Main,
+        }
+    }
+}
+
+/// Buttons in rows of five.
+pub fn rows_of(keys: Vec<Key>) -> Vec<Row> {
+    keys.chunks(KEYS_IN_A_ROW)
+        .map(|row| Row::Keys(row.to_vec()))
+        .collect()
+}
+
+/// Discord's limit.
+const KEYS_IN_A_ROW: usize = 5;

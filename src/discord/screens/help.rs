@@ -1,0 +1,18 @@
+//! How to begin, and every command in a line.
+
+use crate::discord::screen::{Panel, Part, Screen};
+use crate::discord::words::{Words, args};
+
+/// The answer to `/help`; `starting` is what a member begins with, in coins.
+pub fn help(words: &Words, starting: i64) -> Screen {
+    Screen::panel(Panel {
+        title: words.say("help-title"),
+        text: words.with("help-text", args!["starting" => words.coins(starting)]),
+        parts: vec![Part {
+            heading: words.say("help-commands"),
+            text: words.say("help-commands-text"),
+        }],
+        footer: words.say("help-footer"),
+        ..Panel::default()
+    })
+}

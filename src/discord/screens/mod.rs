@@ -1,0 +1,36 @@
+//! The screens: pure functions from what is true to what is shown. One file each.
+
+mod about;
+mod bank;
+mod hand;
+mod help;
+mod history;
+mod inn;
+mod left;
+mod lobby;
+mod notices;
+mod over;
+mod playing;
+mod purse;
+mod report;
+mod rules;
+mod seats;
+mod sorry;
+mod table;
+mod turn;
+
+#[cfg(test)]
+mod tests;
+
+pub use about::about;
+pub use bank::{bank_refusal, take_refused};
+pub use hand::hand;
+pub use help::help;
+pub use history::{Entry, HISTORY_LINES, history};
+pub use inn::inn;
+pub use left::{joined, left};
+pub use purse::{granted, paid, purse, taken};
+pub use rules::rules;
+pub use sorry::{sorry, sorry_about};
+pub use table::table;
+pub use turn::turn;

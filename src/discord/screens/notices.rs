@@ -1,0 +1,34 @@
+//! What the table says in passing.
+
+use super::seats::{bold, fit};
+use crate::discord::screen::Part;
+use crate::discord::words::{Words, args};
+use crate::tavern::{Look, Notice, Said};
+
+/// The newest of what the table has to say, if anything.
+pub fn notices(words: &Words, look: &Look) -> Option<Part> {
+    let first = look.notices.len().saturating_sub(MOST);
+    let lines: Vec<String> = look.notices[first..]
+        .iter()
+        .map(|said| sentence(words, said))
+        .collect();
+    (!lines.is_empty()).then(|| Part {
+        heading: words.say("notices-heading"),
+        text: fit(&lines),
+    })
+}
+
+/// Notices shown at once.
+const MOST: usize = 4;
+
+fn sentence(words: &Words, said: &Said) -> String {
+    let name = args!["name" => bold(&said.name)];
+    match said.notice {
+        Notice::Broke { .. } => words.with("notice-broke", name),
+        Notice::Away { .. } => words.with("notice-away", name),
+        Notice::Left { .. } => words.with("notice-left", name),
+        Notice::NewHost { .. } => words.with("notice-host", name),
+        Notice::Voided { .. } => words.say("notice-voided"),
+        Notice::Substituted { .. } => words.with("notice-substituted", name),
+    }
+}

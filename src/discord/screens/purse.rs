@@ -1,0 +1,74 @@
+//! A member's purse, and what moves between purses by hand.
+
+use crate::discord::screen::{Edge, Panel, Screen};
+use crate::discord::words::{Words, args, plain};
+
+/// What one can spend, and what is set aside for a running deal, in coins.
+pub fn purse(words: &Words, free: i64, held: i64) -> Screen {
+    let mut text = words.with("purse-text", args!["free" => words.coins(free)]);
+    if held > 0 {
+        text.push('\n');
+        text.push_str(&words.with("purse-held", args!["held" => words.coins(held)]));
+    }
+    Screen::panel(Panel {
+        title: words.say("purse-title"),
+        text,
+        footer: words.say("purse-footer"),
+        ..Panel::default()
+    })
+}
+
+/// Coins went from one member to another.
+pub fn paid(words: &Words, from: &str, to: &str, coins: i64, note: Option<&str>) -> Screen {
+    let args = args!["from" => from, "to" => to, "coins" => words.coins(coins)];
+    moved(
+        words,
+        words.say("paid-title"),
+        words.with("paid-text", args),
+        note,
+    )
+}
+
+/// Coins came from the mint.
+pub fn granted(words: &Words, by: &str, to: &str, coins: i64, note: Option<&str>) -> Screen {
+    let args = args!["by" => by, "to" => to, "coins" => words.coins(coins)];
+    moved(
+        words,
+        words.say("granted-title"),
+        words.with("granted-text", args),
+        note,
+    )
+}
+
+/// Coins went back to the mint.
+pub fn taken(words: &Words, by: &str, from: &str, coins: i64, note: Option<&str>) -> Screen {
+    let args = args!["by" => by, "from" => from, "coins" => words.coins(coins)];
+    moved(
+        words,
+        words.say("taken-title"),
+        words.with("taken-text", args),
+        note,
+    )
+}
+
+fn moved(words: &Words, title: String, mut text: String, note: Option<&str>) -> Screen {
+    if let Some(note) = note {
+        text.push('\n');
+        text.push_str(&words.with("paid-note", args!["note" => plain_note(note)]));
+    }
+    Screen::panel(Panel {
+        title,
+        text,
+        edge: Edge::Green,
+        ..Panel::default()
+    })
+}
+
+/// A reason somebody typed, harmless.
+pub fn plain_note(note: &str) -> String {
+    let letters: Vec<char> = note.chars().collect();
+    letters
+        .chunks(30)
+        .map(|piece| plain(&piece.iter().collect::<String>()))
+        .collect()
+}

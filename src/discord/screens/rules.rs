@@ -1,0 +1,211 @@
+//! The rules page: made from the facts of the very variant that is played.
+
+use crate::discord::cards;
+use crate::discord::screen::{Panel, Part, Screen};
+use crate::discord::words::{Words, args};
+use rules::{Amount, Card, Coins, Direction, Fact, FoolRole, Showing, Suit, Variant};
+
+/// The rules of a variant; with the stake of a table, its amounts in coins.
+pub fn rules(words: &Words, variant: &Variant, stake: Option<Coins>) -> Screen {
+    let facts = variant.facts();
+    let mut page = Page {
+        excuse: facts.contains(&Fact::Fool(FoolRole::Excuse)),
+        ..Page::default()
+    };
+    for fact in &facts {
+        page.tell(words, fact, stake);
+    }
+    let takes_all = facts.iter().find_map(|fact| match fact {
+        Fact::TakesAll(card) => Some(*card),
+        _ => None,
+    });
+    let goal = takes_all.map(|card| {
+        words.with(
+            "fact-goal",
+            args!["card" => cards::name(words, card), "tricks" => variant.hand_size()],
+        )
+    });
+    let part = |heading: &str, lines: &[String]| Part {
+        heading: words.say(heading),
+        text: lines.join("\n"),
+    };
+    let mut parts = vec![
+        part("rules-cards", &page.cards),
+        part("rules-bonus", &page.bonus),
+        part("rules-play", &page.play),
+        part("rules-end", &page.end),
+    ];
+    parts.retain(|part| !part.text.is_empty());
+    let text: Vec<String> = goal.into_iter().chain(page.start).collect();
+    Screen::panel(Panel {
+        title: words.with(
+            "rules-title",
+            args!["game" => game(words, variant), "edition" => edition(words, variant)],
+        ),
+        text: text.join("\n"),
+        parts,
+        footer: words.say(if stake.is_some() {
+            "rules-footer"
+        } else {
+            "rules-footer-default"
+        }),
+        ..Panel::default()
+    })
+}
+
+/// The name of the game.
+pub fn game(words: &Words, variant: &Variant) -> String {
+    match variant.game() {
+        "triomphe" => words.say("game-triomphe"),
+        other => other.to_owned(),
+    }
+}
+
+/// The edition and the options that differ from its defaults.
+pub fn edition(words: &Words, variant: &Variant) -> String {
+    let mut text = edition_name(words, variant.edition());
+    for (option, value) in variant.options() {
+        text = match (option.as_str(), value.as_str()) {
+            ("pack", "small") => words.with("edition-pack-small", args!["edition" => text]),
+            ("fool", "excuse") => words.with("edition-fool-excuse", args!["edition" => text]),
+            _ => format!("{text}, {option}={value}"),
+        };
+    }
+    text
+}
+
+/// The name of an edition.
+pub fn edition_name(words: &Words, edition: &str) -> String {
+    match edition {
+        "tavern" => words.say("edition-tavern"),
+        "vieville" => words.say("edition-vieville"),
+        other => other.to_owned(),
+    }
+}
+
+/// The lines of the page, by its parts.
+#[derive(Default)]
+struct Page {
+    start: Vec<String>,
+    cards: Vec<String>,
+    bonus: Vec<String>,
+    play: Vec<String>,
+    end: Vec<String>,
+    /// Suits that rank alike so far: their names, and the corners without the sign.
+    order: Option<(Vec<String>, String)>,
+    /// The Fool is no trump.
+    excuse: bool,
+}
+
+impl Page {
+    fn tell(&mut self, words: &Words, fact: &Fact, stake: Option<Coins>) {
+        match fact {
+            Fact::Seats { fewest, most } => {
+                self.start
+                    .push(words.with("fact-seats", args!["fewest" => *fewest, "most" => *most]));
+            }
+            Fact::Pack(pack) => {
+                let trumps = (*pack & Suit::Trumps.cards()).len();
+                let suits: Vec<Suit> = Suit::ALL
+                    .into_iter()
+                    .filter(|suit| *suit != Suit::Trumps && !(*pack & suit.cards()).is_empty())
+                    .collect();
+                let names: Vec<String> =
+                    suits.iter().map(|suit| cards::suit(words, *suit)).collect();
+                self.cards.push(words.with(
+                    "fact-pack",
+                    args![
+                        "cards" => pack.len(),
+                        "suits" => words.list(&names),
+                        "plain" => pack.len() - trumps,
+                        "trumps" => trumps.saturating_sub(1)
+                    ],
+                ));
+            }
+            Fact::Order { suit, cards } => self.order_of(words, *suit, cards),
+            Fact::Direction(Direction::Clockwise) => self.start.push(words.say("fact-clockwise")),
+            Fact::Direction(Direction::Anticlockwise) => {
+                self.start.push(words.say("fact-anticlockwise"))
+            }
+            Fact::Ante { least } => self.start.push(match stake {
+                Some(stake) => words.with("fact-ante-at", args!["stake" => words.coins(stake.0)]),
+                None => words.with("fact-ante", args!["least" => words.coins(least.0)]),
+            }),
+            Fact::Dealt { cards } => self
+                .start
+                .push(words.with("fact-dealt", args!["cards" => *cards])),
+            Fact::TakesAll(card) => {
+                self.bonus.push(words.with(
+                    "fact-takes-all",
+                    args!["card" => cards::written(words, *card)],
+                ));
+            }
+            Fact::Bonus {
+                card,
+                amount,
+                showing,
+            } => {
+                let amount = match (amount, stake) {
+                    (Amount::Coins(coins), _) => words.coins(coins.0),
+                    (amount @ Amount::Stakes(_), Some(stake)) => words.coins(amount.at(stake).0),
+                    (Amount::Stakes(stakes), None) => {
+                        words.with("fact-stakes", args!["stakes" => *stakes])
+                    }
+                };
+                let key = match showing {
+                    Showing::Voluntary => "fact-bonus-may",
+                    Showing::Automatic => "fact-bonus-must",
+                };
+                self.bonus.push(words.with(
+                    key,
+                    args!["card" => cards::written(words, *card), "amount" => amount],
+                ));
+                let secret = words.say("fact-bonus-secret");
+                self.bonus.retain(|line| *line != secret);
+                if *showing == Showing::Voluntary {
+                    self.bonus.push(secret);
+                }
+            }
+            Fact::EmptyPotEnds => self.bonus.push(words.say("fact-empty-pot")),
+            Fact::FirstLead => self.play.push(words.say("fact-first-lead")),
+            Fact::MustFollow => self.play.push(words.say("fact-must-follow")),
+            Fact::MustTrump => self.play.push(words.say("fact-must-trump")),
+            Fact::NeedNotBeat => self.play.push(words.say("fact-need-not-beat")),
+            Fact::Fool(FoolRole::LowestTrump) => self.play.push(words.say("fact-fool-trump")),
+            Fact::Fool(FoolRole::Excuse) => self.play.push(words.say("fact-fool-excuse")),
+            Fact::TrickWinner => self.play.push(words.say("fact-trick-winner")),
+            Fact::MostTricks => self.end.push(words.say("fact-most-tricks")),
+            Fact::NextDealer => self.end.push(words.say("fact-next-dealer")),
+        }
+    }
+
+    /// A suit's order; suits that rank alike share a line.
+    fn order_of(&mut self, words: &Words, suit: Suit, order: &[Card]) {
+        let corner = |card: &Card| match card.rank() {
+            Some(_) => cards::corner(words, *card)
+                .chars()
+                .filter(char::is_ascii_alphanumeric)
+                .collect(),
+            None => cards::corner(words, *card),
+        };
+        let ranked = order
+            .iter()
+            .filter(|card| !(self.excuse && **card == Card::FOOL));
+        let ranks: Vec<String> = ranked.map(corner).collect();
+        let ranks = ranks.join(" ");
+        let name = cards::suit(words, suit);
+        match &mut self.order {
+            Some((names, same)) if *same == ranks => {
+                names.push(name);
+                self.cards.pop();
+            }
+            other => *other = Some((vec![name], ranks)),
+        }
+        if let Some((names, ranks)) = &self.order {
+            self.cards.push(words.with(
+                "fact-order",
+                args!["suits" => words.list(names), "cards" => ranks.clone()],
+            ));
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! Who sits at a table, a line each; and how the others are called.
+
+use crate::discord::cards;
+use crate::discord::screen::Part;
+use crate::discord::words::{Words, args, plain};
+use crate::tavern::{Chair, Look, Player, Playing, Standing};
+use rules::{CardSet, Seat};
+
+/// The chairs of a table, with what each seat has in the deal that is on.
+pub fn seats(words: &Words, look: &Look, playing: Option<&Playing>) -> Part {
+    let lines: Vec<String> = look
+        .chairs
+        .iter()
+        .enumerate()
+        .map(|(at, chair)| {
+            let mut facts = Vec::new();
+            let seat = playing.and_then(|playing| seat_at(playing, at));
+            if let (Some(playing), Some(seat)) = (playing, seat) {
+                facts.extend(in_deal(words, playing, seat));
+            }
+            facts.push(words.with("seat-free", args!["coins" => words.coins(chair.free)]));
+            match &chair.player {
+                Player::Patron(_) => facts.push(words.say("seat-patron")),
+                Player::Member(member) if *member == look.host => facts.push(words.say("seat-host")),
+                Player::Member(_) => {}
+            }
+            facts.extend(standing(words, chair, playing.is_some() && seat.is_none()));
+            words.with(
+                "seat-line",
+                args!["number" => at + 1, "name" => bold(&chair.name), "facts" => facts.join(" · ")],
+            )
+        })
+        .collect();
+    Part {
+        heading: words.say("seats-heading"),
+        text: if lines.is_empty() {
+            words.say("seat-empty")
+        } else {
+            fit(&lines)
+        },
+    }
+}
+
+/// How a seat's player is called, in bold.
+pub fn name_of(look: &Look, playing: &Playing, seat: Seat) -> String {
+    let chair = playing
+        .chair_of
+        .get(seat.index())
+        .and_then(|chair| look.chairs.get(*chair));
+    bold(chair.map_or("?", |chair| &chair.name))
+}
+
+/// A name in bold that cannot format anything itself.
+pub fn bold(name: &str) -> String {
+    // Who is known by nothing else is known by a mention, which in a panel pings nobody.
+    let mention = name
+        .strip_prefix("<@")
+        .and_then(|name| name.strip_suffix('>'));
+    if mention.is_some_and(|id| !id.is_empty() && id.bytes().all(|b| b.is_ascii_digit())) {
+        return name.to_owned();
+    }
+    format!("**{}**", plain(name))
+}
+
+/// The seat of a chair in the deal that is on.
+fn seat_at(playing: &Playing, chair: usize) -> Option<Seat> {
+    Seat::all(playing.view.seats).find(|seat| playing.chair_of.get(seat.index()) == Some(&chair))
+}
+
+fn in_deal(words: &Words, playing: &Playing, seat: Seat) -> Vec<String> {
+    let view = &playing.view;
+    let mut facts = vec![
+        words.with("seat-cards", args!["cards" => view.hand_sizes[seat]]),
+        words.with("seat-tricks", args!["tricks" => view.tricks[seat]]),
+    ];
+    if view.dealer == seat {
+        facts.push(words.say("seat-dealer"));
+    }
+    let shown: CardSet = view
+        .shown
+        .iter()
+        .filter(|(who, _)| *who == seat)
+        .map(|(_, card)| *card)
+        .collect();
+    if !shown.is_empty() {
+        facts.push(words.with("seat-shows", args!["cards" => cards::names(words, shown)]));
+    }
+    facts
+}
+
+fn standing(words: &Words, chair: &Chair, not_dealt: bool) -> Option<String> {
+    match chair.standing {
+        Standing::In if not_dealt => Some(words.say("seat-not-dealt")),
+        Standing::In => None,
+        Standing::Out => Some(words.say("seat-out")),
+        Standing::Away => Some(words.say("seat-away")),
+        Standing::Broke => Some(words.say("seat-broke")),
+        Standing::Leaving => Some(words.say("seat-leaving")),
+    }
+}
+
+/// As many lines as a part of a message can hold.
+pub fn fit(lines: &[String]) -> String {
+    let mut text = String::new();
+    for line in lines {
+        if text.chars().count() + line.chars().count() + 1 > PART_LETTERS {
+            text.push('…');
+            break;
+        }
+        if !text.is_empty() {
+            text.push('\n');
+        }
+        text.push_str(line);
+    }
+    text
+}
+
+/// Discord's limit for a field is 1,024.
+const PART_LETTERS: usize = 1020;

@@ -1,0 +1,155 @@
+//! The table's one living message: the same frame around whatever scene is on.
+
+use super::{inn, lobby, notices, over, playing, report, rules, seats};
+use crate::discord::button::{Button, TableKey};
+use crate::discord::screen::{Edge, Key, KeyLook, Panel, Part, Row, Screen};
+use crate::discord::words::{Words, args};
+use crate::tavern::{Look, Player, Scene, Standing};
+
+/// What everybody in the channel sees of a table.
+pub fn table(words: &Words, look: &Look) -> Screen {
+    let (text, mut parts, edge) = match &look.scene {
+        Scene::Lobby(lobby) => lobby::lobby(words, look, lobby),
+        Scene::Playing(playing) => playing::playing(words, look, playing),
+        Scene::Between(between) => report::between(words, look, between),
+        Scene::Closed(closed) => over::over(words, look, closed),
+    };
+    let playing = match &look.scene {
+        Scene::Playing(playing) => Some(&**playing),
+        _ => None,
+    };
+    if !matches!(look.scene, Scene::Closed(_)) {
+        parts.push(seats::seats(words, look, playing));
+    }
+    parts.extend(notices::notices(words, look));
+    Screen {
+        panel: Some(Panel {
+            title: title(words, look),
+            text,
+            parts,
+            footer: footer(words, look),
+            edge,
+        }),
+        rows: keys(words, look),
+        ..Screen::default()
+    }
+}
+
+/// A scene's words, its parts and the panel's edge.
+pub type Drawn = (String, Vec<Part>, Edge);
+
+/// A moment as Discord shows it to each reader in their own clock; `at` in epoch milliseconds.
+pub fn when(words: &Words, at: i64) -> String {
+    // As text, for a number would be written with the language's own marks.
+    words.with("when", args!["seconds" => (at / 1000).to_string()])
+}
+
+/// Stretch of time in words.
+pub fn stretch(words: &Words, seconds: u32) -> String {
+    match seconds {
+        0..120 => words.with("time-seconds", args!["seconds" => seconds]),
+        120..7200 => words.with("time-minutes", args!["minutes" => seconds / 60]),
+        _ => words.with("time-hours", args!["hours" => seconds / 3600]),
+    }
+}
+
+fn title(words: &Words, look: &Look) -> String {
+    words.with(
+        "table-title",
+        args!["inn" => inn(words, look.table), "game" => rules::game(words, &look.terms.variant)],
+    )
+}
+
+fn footer(words: &Words, look: &Look) -> String {
+    words.with(
+        "table-footer",
+        args!["table" => look.table.to_string(), "deals" => look.deals],
+    )
+}
+
+/// Edition, stake and turn time in a line.
+pub fn terms(words: &Words, look: &Look) -> String {
+    words.with(
+        "table-terms",
+        args![
+            "edition" => rules::edition(words, &look.terms.variant),
+            "stake" => words.coins(look.terms.stake.0),
+            "time" => stretch(words, look.terms.turn_seconds)
+        ],
+    )
+}
+
+/// The buttons under the message. Everybody gets the same: the message is everybody's.
+fn keys(words: &Words, look: &Look) -> Vec<Row> {
+    let key = |key: TableKey, word: &str, shape: KeyLook| Key {
+        button: Button::Table(look.table, key),
+        label: words.say(word),
+        look: shape,
+    };
+    let out = look.chairs.iter().any(|chair| {
+        matches!(chair.player, Player::Member(_))
+            && !matches!(chair.standing, Standing::In | Standing::Leaving)
+    });
+    let patrons = look
+        .chairs
+        .iter()
+        .any(|chair| matches!(chair.player, Player::Patron(_)));
+    let room = look.chairs.len() < look.terms.most();
+    let (first, mut second) = match &look.scene {
+        Scene::Closed(_) => return Vec::new(),
+        Scene::Playing(_) => (
+            vec![
+                key(TableKey::Hand, "key-hand", KeyLook::Main),
+                key(TableKey::Rules, "key-rules", KeyLook::Plain),
+            ],
+            vec![],
+        ),
+        Scene::Lobby(lobby) => (
+            vec![
+                key(
+                    TableKey::Deal,
+                    "key-deal",
+                    if lobby.missing == 0 {
+                        KeyLook::Main
+                    } else {
+                        KeyLook::Plain
+                    },
+                ),
+                key(TableKey::Rules, "key-rules", KeyLook::Plain),
+            ],
+            vec![],
+        ),
+        Scene::Between(_) => (
+            vec![
+                key(TableKey::Deal, "key-deal-now", KeyLook::Main),
+                key(TableKey::Rules, "key-rules", KeyLook::Plain),
+            ],
+            vec![],
+        ),
+    };
+    let mut first = first;
+    if !matches!(look.scene, Scene::Playing(_)) {
+        if room {
+            first.push(key(TableKey::SeatPatron, "key-patron", KeyLook::Plain));
+        }
+        if patrons {
+            first.push(key(TableKey::SendPatron, "key-no-patron", KeyLook::Plain));
+        }
+    }
+    if room {
+        let shape = if matches!(look.scene, Scene::Lobby(_)) {
+            KeyLook::Good
+        } else {
+            KeyLook::Plain
+        };
+        second.push(key(TableKey::Join, "key-join", shape));
+    }
+    second.push(key(TableKey::Leave, "key-leave", KeyLook::Plain));
+    if !matches!(look.scene, Scene::Lobby(_)) || look.deals > 0 {
+        second.push(key(TableKey::SitOut, "key-out", KeyLook::Plain));
+    }
+    if out {
+        second.push(key(TableKey::SitIn, "key-in", KeyLook::Plain));
+    }
+    vec![Row::Keys(first), Row::Keys(second)]
+}

@@ -1,0 +1,139 @@
+//! Screens as text, and what Discord would refuse of them.
+
+use crate::discord::screen::{KeyLook, Row, Screen};
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+/// Discord's limit.
+const KEYS_IN_A_ROW: usize = 5;
+
+/// The screen as text, as tests compare it and logs may show it.
+pub fn draw(screen: &Screen) -> String {
+    let mut out = String::new();
+    // Writing to a string cannot fail.
+    let _ = write_screen(&mut out, screen);
+    out
+}
+
+fn write_screen(out: &mut String, screen: &Screen) -> std::fmt::Result {
+    if !screen.text.is_empty() {
+        writeln!(out, "{}", screen.text)?;
+    }
+    if let Some(player) = screen.ping {
+        writeln!(out, "(pings {player})")?;
+    }
+    if let Some(panel) = &screen.panel {
+        writeln!(out, "┌ {} ({:?})", panel.title, panel.edge)?;
+        for line in panel.text.lines() {
+            writeln!(out, "│ {line}")?;
+        }
+        for part in &panel.parts {
+            writeln!(out, "├ {}", part.heading)?;
+            for line in part.text.lines() {
+                writeln!(out, "│ {line}")?;
+            }
+        }
+        writeln!(out, "└ {}", panel.footer)?;
+    }
+    for row in &screen.rows {
+        match row {
+            Row::Keys(keys) => {
+                let keys: Vec<String> = keys
+                    .iter()
+                    .map(|key| match key.look {
+                        KeyLook::Main => format!("[» {}]", key.label),
+                        KeyLook::Good => format!("[+ {}]", key.label),
+                        KeyLook::Plain => format!("[{}]", key.label),
+                    })
+                    .collect();
+                writeln!(out, "{}", keys.join(" "))?;
+            }
+            Row::Menu(menu) => {
+                let choices: Vec<&str> = menu
+                    .choices
+                    .iter()
+                    .map(|(_, label)| label.as_str())
+                    .collect();
+                writeln!(out, "<{}: {}>", menu.hint, choices.join(" | "))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// What Discord would refuse of it, for the tests: empty when all is well.
+pub fn over_limits(screen: &Screen) -> Vec<String> {
+    let mut wrong = Vec::new();
+    let mut most = |what: &str, text: &str, limit: usize| {
+        let length = text.chars().count();
+        if length > limit {
+            wrong.push(format!("{what} has {length} of {limit} letters: {text}"));
+        }
+        length
+    };
+    most("text", &screen.text, 2000);
+    let mut ids = BTreeSet::new();
+    let mut twice = Vec::new();
+    if let Some(panel) = &screen.panel {
+        let mut sum = most("title", &panel.title, 256) + most("panel", &panel.text, 4096);
+        sum += most("footer", &panel.footer, 2048);
+        for part in &panel.parts {
+            sum += most("heading", &part.heading, 256) + most("part", &part.text, 1024);
+        }
+        if sum > 6000 || panel.parts.len() > 25 {
+            twice.push(format!(
+                "a panel of {sum} letters in {} parts",
+                panel.parts.len()
+            ));
+        }
+        if panel
+            .parts
+            .iter()
+            .any(|part| part.heading.is_empty() || part.text.is_empty())
+        {
+            twice.push("an empty part".to_owned());
+        }
+    }
+    for row in &screen.rows {
+        match row {
+            Row::Keys(keys) => {
+                if keys.is_empty() || keys.len() > KEYS_IN_A_ROW {
+                    twice.push(format!("a row of {} buttons", keys.len()));
+                }
+                for key in keys {
+                    let id = key.button.to_string();
+                    most("id", &id, 100);
+                    if most("label", &key.label, 80) == 0 {
+                        twice.push(format!("no label on {id}"));
+                    }
+                    if !ids.insert(id.clone()) {
+                        twice.push(format!("{id} stands twice"));
+                    }
+                }
+            }
+            Row::Menu(menu) => {
+                let id = menu.button.to_string();
+                most("id", &id, 100);
+                most("hint", &menu.hint, 150);
+                for (value, label) in &menu.choices {
+                    most("value", value, 100);
+                    most("choice", label, 100);
+                }
+                if menu.choices.is_empty() || menu.choices.len() > 25 {
+                    twice.push(format!("a menu of {}", menu.choices.len()));
+                }
+                if !ids.insert(id.clone()) {
+                    twice.push(format!("{id} stands twice"));
+                }
+            }
+        }
+    }
+    if screen.rows.len() > 5 {
+        twice.push(format!("{} rows", screen.rows.len()));
+    }
+    if screen.text.is_empty() && screen.panel.is_none() {
+        twice.push("an empty message".to_owned());
+    }
+    wrong.extend(twice);
+    wrong
+}

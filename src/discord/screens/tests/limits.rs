@@ -1,0 +1,86 @@
+//! Nothing is longer than Discord allows, whatever the names and numbers.
+
+use super::*;
+use crate::tavern::{Chair, Look};
+
+const MOST: i64 = 1_000_000_000_000_000;
+
+/// A table of fifteen with the longest names and the fullest purses.
+fn crowd(mut look: Look) -> Look {
+    let chair = Chair {
+        player: Player::Member(MemberId(u64::MAX)),
+        name: "*".repeat(32),
+        free: MOST,
+        standing: Standing::Broke,
+        absent: true,
+    };
+    look.chairs.resize(15, chair);
+    for chair in &mut look.chairs {
+        chair.name = "_".repeat(32);
+        chair.free = MOST;
+    }
+    look.terms.stake = scenes::coins(1_000_000);
+    look.at_risk = scenes::coins(1_000_000);
+    let said = Said {
+        notice: Notice::Away {
+            player: Player::Member(MemberId(1)),
+        },
+        name: "*".repeat(32),
+    };
+    look.notices = vec![said; 50];
+    look
+}
+
+#[test]
+fn a_crowd_fits_into_the_tables_message() {
+    let end = tavern_case(1, usize::MAX);
+    for look in [
+        lobby(&tavern_case(1, 0), 15, Some(end.report())),
+        on(&tavern_case(1, 0), Some(1), Stretch::Question),
+        on(&tavern_case(1, 9), Some(1), Stretch::Bank),
+        between(&end),
+        closed(&end, ClosedWhy::Asked, Some(end.report())),
+    ] {
+        let look = crowd(look);
+        assert_eq!(over_limits(&table(&words(), &look)), Vec::<String>::new());
+        assert_eq!(over_limits(&hand(&words(), &look)), Vec::<String>::new());
+    }
+}
+
+#[test]
+fn every_variants_rules_fit() {
+    for variant in Variant::all() {
+        for stake in [None, Some(scenes::coins(1_000_000))] {
+            assert_eq!(
+                over_limits(&rules(&words(), &variant, stake)),
+                Vec::<String>::new(),
+                "{variant}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_longest_history_fits() {
+    let entry = Entry {
+        coins: -MOST,
+        other: Some(MemberId(u64::MAX)),
+        reason: "pay".to_owned(),
+        note: Some("*".repeat(200)),
+        balance: MOST,
+        at: scenes::NOON,
+    };
+    let entries = vec![entry; HISTORY_LINES as usize];
+    let screen = history(&words(), &entries, u32::MAX - 1, u32::MAX);
+    assert_eq!(over_limits(&screen), Vec::<String>::new());
+    let note = "`".repeat(200);
+    let screen = paid(&words(), "<@1>", "<@2>", MOST, Some(&note));
+    assert_eq!(over_limits(&screen), Vec::<String>::new());
+}
+
+#[test]
+fn the_check_itself_sees_what_is_too_long() {
+    let mut screen = help(&words(), 100);
+    screen.text = "x".repeat(2001);
+    assert_eq!(over_limits(&screen).len(), 1);
+}

@@ -1,0 +1,290 @@
+//! Every screen as text, read like a player reads it.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod draw;
+mod limits;
+mod scenes;
+
+use super::*;
+use crate::discord::screen::Screen;
+use crate::discord::words::Words;
+use crate::tavern::{ClosedWhy, MemberId, Notice, Player, Said, Scene, Sorry, Standing, Stretch};
+use ::rules::{Act, Card, Seat, Variant};
+use draw::{draw, over_limits};
+use insta::assert_snapshot;
+use scenes::{between, closed, lobby, on, tavern_case, vieville_case};
+use std::collections::BTreeMap;
+
+/// The screen as text, once it is sure that Discord would take it.
+fn shown(screen: &Screen) -> String {
+    let wrong = over_limits(screen);
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    draw(screen)
+}
+
+fn words() -> Words {
+    Words::english()
+}
+
+fn variant(edition: &str, options: &[(&str, &str)]) -> Variant {
+    let options: BTreeMap<String, String> = options
+        .iter()
+        .map(|(k, v)| ((*k).to_owned(), (*v).to_owned()))
+        .collect();
+    Variant::parse("triomphe", Some(edition), &options).unwrap()
+}
+
+#[test]
+fn a_lobby_says_what_is_played_for_and_who_is_missing() {
+    let told = tavern_case(1, 0);
+    let mut waiting = lobby(&told, 1, None);
+    waiting.chairs.truncate(2);
+    waiting.deals = 0;
+    assert_snapshot!("lobby_waiting", shown(&table(&words(), &waiting)));
+    assert_snapshot!(
+        "lobby_ready",
+        shown(&table(&words(), &lobby(&told, 0, None)))
+    );
+}
+
+#[test]
+fn a_lobby_after_deals_names_the_last() {
+    let told = tavern_case(0, 0);
+    let mut look = lobby(&told, 1, Some(told.report()));
+    look.chairs[3].standing = Standing::Broke;
+    look.notices = vec![Said {
+        notice: Notice::Broke {
+            player: Player::Member(MemberId(14)),
+        },
+        name: "Dan_the_Man".to_owned(),
+    }];
+    assert_snapshot!("lobby_again", shown(&table(&words(), &look)));
+}
+
+#[test]
+fn the_question_about_bonus_cards_tells_nobody_who_holds_one() {
+    let told = tavern_case(1, 0);
+    let public = shown(&table(&words(), &on(&told, None, Stretch::Question)));
+    assert_snapshot!("question_table", public);
+    // What everybody sees is the same whatever was dealt, and whatever was answered in the meantime.
+    let answered = tavern_case(1, 2);
+    assert_eq!(
+        public,
+        shown(&table(&words(), &on(&answered, None, Stretch::Question)))
+    );
+}
+
+#[test]
+fn the_question_has_the_same_buttons_for_who_holds_nothing() {
+    let told = tavern_case(1, 0);
+    let holds = hand(&words(), &on(&told, Some(1), Stretch::Question));
+    let nothing = hand(&words(), &on(&told, Some(0), Stretch::Question));
+    assert_eq!(holds.rows, nothing.rows);
+    assert_snapshot!("question_holds", shown(&holds));
+    assert_snapshot!("question_nothing", shown(&nothing));
+}
+
+#[test]
+fn an_answered_question_waits() {
+    let told = tavern_case(1, 1);
+    assert_snapshot!(
+        "question_answered",
+        shown(&hand(&words(), &on(&told, Some(1), Stretch::Question)))
+    );
+}
+
+#[test]
+fn a_deal_shows_the_trick_the_pot_and_whose_turn_it_is() {
+    let told = tavern_case(1, 9);
+    let mut look = on(&told, None, Stretch::Turn);
+    look.notices = vec![Said {
+        notice: Notice::Substituted {
+            player: Player::Member(MemberId(12)),
+        },
+        name: "Bob".to_owned(),
+    }];
+    assert_snapshot!("playing", shown(&table(&words(), &look)));
+    look.closing = true;
+    look.chairs[3].standing = Standing::Leaving;
+    look.chairs[1].standing = Standing::Away;
+    assert_snapshot!("playing_closing", shown(&table(&words(), &look)));
+}
+
+#[test]
+fn a_late_player_is_named_with_what_comes() {
+    let told = tavern_case(1, 4);
+    assert_snapshot!(
+        "playing_late",
+        shown(&table(&words(), &on(&told, None, Stretch::Bank)))
+    );
+    assert_snapshot!(
+        "playing_patron",
+        shown(&table(&words(), &on(&told, None, Stretch::Pause)))
+    );
+}
+
+#[test]
+fn a_hand_colours_what_may_be_played_and_keeps_the_rest_alive() {
+    let told = tavern_case(1, 4);
+    // Bob led the Judgement: Odile must follow with a trump and holds two.
+    assert_snapshot!(
+        "hand_must_follow",
+        shown(&hand(&words(), &on(&told, Some(2), Stretch::Turn)))
+    );
+    assert_snapshot!(
+        "hand_waits",
+        shown(&hand(&words(), &on(&told, Some(3), Stretch::Turn)))
+    );
+}
+
+#[test]
+fn who_leads_may_play_anything() {
+    // Dan won the first trick.
+    let told = tavern_case(2, 4);
+    let look = on(&told, Some(3), Stretch::Turn);
+    assert_snapshot!("hand_leads", shown(&hand(&words(), &look)));
+}
+
+#[test]
+fn a_hand_without_cards_says_why() {
+    let told = tavern_case(1, 4);
+    let idle = [
+        hand(&words(), &on(&told, None, Stretch::Turn)),
+        hand(&words(), &lobby(&told, 0, None)),
+        hand(&words(), &between(&tavern_case(0, 0))),
+        hand(&words(), &closed(&told, ClosedWhy::Asked, None)),
+    ];
+    assert_snapshot!(
+        "hand_idle",
+        idle.iter().map(shown).collect::<Vec<_>>().join("\n")
+    );
+}
+
+#[test]
+fn a_result_says_who_won_what_and_why() {
+    assert_snapshot!(
+        "result_tricks",
+        shown(&table(&words(), &between(&tavern_case(1, usize::MAX))))
+    );
+    assert_snapshot!(
+        "result_death",
+        shown(&table(&words(), &between(&tavern_case(0, 0))))
+    );
+    assert_snapshot!(
+        "result_vieville",
+        shown(&table(&words(), &between(&vieville_case(0, usize::MAX))))
+    );
+}
+
+#[test]
+fn a_closed_table_says_why_and_what_was_last() {
+    let told = tavern_case(0, 0);
+    let all = [
+        closed(&told, ClosedWhy::Asked, Some(told.report())),
+        closed(&told, ClosedWhy::Empty, None),
+        closed(&told, ClosedWhy::Idle, None),
+        closed(&told, ClosedWhy::Gone, None),
+    ];
+    let all: Vec<String> = all
+        .iter()
+        .map(|look| shown(&table(&words(), look)))
+        .collect();
+    assert_snapshot!("closed", all.join("\n"));
+}
+
+#[test]
+fn a_call_pings_one_player_only() {
+    let told = tavern_case(1, 4);
+    for (stretch, name) in [(Stretch::Turn, "turn"), (Stretch::Bank, "turn_late")] {
+        let look = on(&told, None, stretch);
+        let Scene::Playing(playing) = &look.scene else {
+            panic!("no deal")
+        };
+        let screen = turn(&words(), &look, MemberId(14), playing.clock);
+        assert_eq!(screen.ping, Some(14));
+        assert_snapshot!(name, shown(&screen));
+    }
+}
+
+#[test]
+fn the_rules_page_is_made_from_what_is_played() {
+    let pages = [
+        rules(&words(), &variant("tavern", &[]), Some(scenes::coins(5))),
+        rules(
+            &words(),
+            &variant("tavern", &[("pack", "small"), ("fool", "excuse")]),
+            None,
+        ),
+        rules(&words(), &variant("vieville", &[]), Some(scenes::coins(5))),
+    ];
+    assert_snapshot!("rules_tavern", shown(&pages[0]));
+    assert_snapshot!("rules_small", shown(&pages[1]));
+    assert_snapshot!("rules_vieville", shown(&pages[2]));
+}
+
+#[test]
+fn a_refusal_names_the_cards_that_would_do_and_the_rule() {
+    let told = tavern_case(1, 4);
+    let look = on(&told, Some(2), Stretch::Turn);
+    let Scene::Playing(playing) = &look.scene else {
+        panic!("no deal")
+    };
+    let card: Card = "QC".parse().unwrap();
+    let act = Act::Play(card);
+    let refusal = playing.view.check(&act).unwrap_err();
+    assert_eq!(playing.view.seat(), Seat::new(2));
+    assert_eq!(
+        sorry::sorry(&words(), &Sorry::Refused(act, refusal)),
+        "**Queen of Cups** does not follow: you hold the suit that was led, so you must play it. \
+         You may play The World and The Magician. (rule 0.2 (2))"
+    );
+}
+
+#[test]
+fn the_bank_speaks_plainly() {
+    let entry = |coins, reason: &str, other, note: Option<&str>| Entry {
+        coins,
+        other,
+        reason: reason.to_owned(),
+        note: note.map(str::to_owned),
+        balance: 100 + coins,
+        at: NOON,
+    };
+    use scenes::NOON;
+    let entries = [
+        entry(-5, "pay", Some(MemberId(12)), Some("for the *horse*")),
+        entry(12, "most-tricks", None, None),
+        entry(-3, "ante", None, None),
+        entry(3, "bonus", None, None),
+        entry(1_000_000, "grant", None, Some("the dragon’s hoard")),
+        entry(100, "start", None, None),
+    ];
+    assert_snapshot!("purse", shown(&purse(&words(), 88, 12)));
+    assert_snapshot!("history", shown(&history(&words(), &entries, 1, 3)));
+    assert_snapshot!("history_empty", shown(&history(&words(), &[], 0, 0)));
+    assert_snapshot!(
+        "paid",
+        shown(&paid(
+            &words(),
+            "<@11>",
+            "<@12>",
+            5,
+            Some("for the *horse*")
+        ))
+    );
+    assert_snapshot!(
+        "granted",
+        shown(&granted(&words(), "<@11>", "<@12>", 5, Some("treasure")))
+    );
+    assert_snapshot!("taken", shown(&taken(&words(), "<@11>", "<@12>", 1, None)));
+}
+
+#[test]
+fn the_house_introduces_itself() {
+    assert_snapshot!("help", shown(&help(&words(), 100)));
+    // The version changes with every release.
+    assert_snapshot!(
+        "about",
+        shown(&about(&words())).replace(env!("CARGO_PKG_VERSION"), "N")
+    );
+}

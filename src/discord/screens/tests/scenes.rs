@@ -1,0 +1,166 @@
+//! Tables to look at, made from the worked cases of the rules.
+
+use crate::tavern::{
+    Between, Chair, ChannelId, Clock, Closed, ClosedWhy, DealId, GuildId, Lobby, Look, MemberId,
+    Player, Playing, Report, Scene, Standing, Stretch, Terms,
+};
+use rules::{Coins, Event, Payment, Record, Seat, Viewer};
+
+/// Noon of a day, epoch milliseconds.
+pub const NOON: i64 = 1_800_000_000_000;
+
+/// A worked case, by its line in the file (from 0), after so many acts.
+pub struct Told {
+    record: Record,
+}
+
+/// A worked case of the tavern edition.
+pub fn tavern_case(line: usize, acts: usize) -> Told {
+    case("triomphe-tavern.jsonl", line, acts)
+}
+
+/// A worked case of the Viéville edition.
+pub fn vieville_case(line: usize, acts: usize) -> Told {
+    case("triomphe-vieville.jsonl", line, acts)
+}
+
+fn case(file: &str, line: usize, acts: usize) -> Told {
+    let file = format!(
+        "{}/crates/rules/tests/cases/{file}",
+        env!("CARGO_MANIFEST_DIR")
+    );
+    let text = std::fs::read_to_string(file).unwrap();
+    let mut record: Record = serde_json::from_str(text.lines().nth(line).unwrap()).unwrap();
+    record.acts.truncate(acts);
+    record.result = None;
+    Told { record }
+}
+
+impl Told {
+    /// The deal as a seat may know it; as a bystander, without one.
+    pub fn playing(&self, seat: Option<usize>, stretch: Stretch) -> Playing {
+        let deal = self.record.replay().unwrap();
+        let seat = seat.map(|seat| Seat::new(seat).unwrap());
+        let view = deal.view(seat.map_or(Viewer::Bystander, Viewer::Seat));
+        Playing {
+            deal: deal_id(),
+            chair_of: (0..view.seats).collect(),
+            asked: 2,
+            answered: view
+                .my_question
+                .is_some_and(|question| question.answer.is_some()),
+            view,
+            seat,
+            clock: Clock {
+                stretch,
+                until: NOON + 60_000,
+            },
+        }
+    }
+
+    /// The deal once it is over.
+    pub fn report(&self) -> Report {
+        let mut payments: Vec<Payment> = Vec::new();
+        let deal = self
+            .record
+            .replay_telling(|event| {
+                if let Event::Paid(payment) = event {
+                    payments.push(payment);
+                }
+            })
+            .unwrap();
+        assert!(deal.outcome().is_some(), "the deal is not over");
+        let chairs = chairs();
+        Report {
+            deal: deal_id(),
+            names: chairs.iter().map(|chair| chair.name.clone()).collect(),
+            players: chairs.into_iter().map(|chair| chair.player).collect(),
+            view: deal.view(Viewer::Bystander),
+            payments,
+        }
+    }
+
+    fn terms(&self) -> Terms {
+        let setup = self.record.setup().unwrap();
+        Terms {
+            variant: setup.variant(),
+            stake: setup.stake(),
+            turn_seconds: 120,
+        }
+    }
+}
+
+/// A table of four in a scene.
+pub fn look(told: &Told, scene: Scene) -> Look {
+    Look {
+        table: "6zw3k9q2r7m4t".parse().unwrap(),
+        guild: GuildId(7),
+        channel: ChannelId(8),
+        host: MemberId(11),
+        terms: told.terms(),
+        at_risk: told.terms().stake,
+        chairs: chairs(),
+        deals: 3,
+        closing: false,
+        scene,
+        notices: Vec::new(),
+    }
+}
+
+/// The scene of a deal that is on.
+pub fn on(told: &Told, seat: Option<usize>, stretch: Stretch) -> Look {
+    look(told, Scene::Playing(Box::new(told.playing(seat, stretch))))
+}
+
+/// The scene between deals.
+pub fn between(told: &Told) -> Look {
+    look(
+        told,
+        Scene::Between(Box::new(Between {
+            report: told.report(),
+            next_at: NOON + 15_000,
+        })),
+    )
+}
+
+/// The scene of a lobby.
+pub fn lobby(told: &Told, missing: usize, last: Option<Report>) -> Look {
+    look(
+        told,
+        Scene::Lobby(Box::new(Lobby {
+            missing,
+            closes_at: NOON + 1_800_000,
+            last,
+        })),
+    )
+}
+
+/// The scene of a closed table.
+pub fn closed(told: &Told, why: ClosedWhy, last: Option<Report>) -> Look {
+    look(told, Scene::Closed(Box::new(Closed { why, last })))
+}
+
+fn deal_id() -> DealId {
+    "a0b1c2d3e4f5g".parse().unwrap()
+}
+
+fn chairs() -> Vec<Chair> {
+    let chair = |player, name: &str, free| Chair {
+        player,
+        name: name.to_owned(),
+        free,
+        standing: Standing::In,
+        absent: false,
+    };
+    vec![
+        chair(Player::Member(MemberId(11)), "Ann", 95),
+        chair(Player::Member(MemberId(12)), "Bob", 112),
+        chair(Player::Patron("odile".to_owned()), "Odile the Carter", 60),
+        chair(Player::Member(MemberId(14)), "Dan_the_Man", 1),
+    ]
+}
+
+/// Coins, for tests that change what a table is played for.
+pub fn coins(coins: i64) -> Coins {
+    Coins(coins)
+}

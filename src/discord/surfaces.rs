@@ -1,0 +1,155 @@
+//! A table's messages on Discord, and what Discord says when one cannot be kept.
+
+use crate::tavern::{ChannelId, MessageId, Surface, TableId, Tavern};
+use serenity::http::{HttpError, StatusCode};
+use std::collections::BTreeMap;
+
+/// What a message of a table is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// The living message.
+    Table,
+    /// The one that calls a player.
+    Turn,
+}
+
+impl Kind {
+    fn word(self) -> &'static str {
+        match self {
+            Kind::Table => "table",
+            Kind::Turn => "turn",
+        }
+    }
+}
+
+/// The messages of one table, as the database remembers them.
+pub struct Surfaces {
+    tavern: Tavern,
+    table: TableId,
+    kept: BTreeMap<String, Surface>,
+}
+
+impl Surfaces {
+    /// Reads what the table has.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn load(tavern: &Tavern, table: TableId) -> anyhow::Result<Surfaces> {
+        let kept = tavern.surfaces(table).await?;
+        Ok(Surfaces {
+            tavern: tavern.clone(),
+            table,
+            kept,
+        })
+    }
+
+    /// The message of a kind.
+    pub fn get(&self, kind: Kind) -> Option<Surface> {
+        self.kept.get(kind.word()).copied()
+    }
+
+    /// A new message of a kind.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn set(
+        &mut self,
+        kind: Kind,
+        channel: ChannelId,
+        message: u64,
+    ) -> anyhow::Result<()> {
+        let posted_at = self.tavern.house().time.now();
+        let surface = Surface {
+            channel,
+            message: MessageId(message),
+            posted_at,
+        };
+        self.kept.insert(kind.word().to_owned(), surface);
+        self.tavern
+            .set_surface(self.table, kind.word(), Some(surface))
+            .await
+    }
+
+    /// The message of a kind is gone.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn clear(&mut self, kind: Kind) -> anyhow::Result<()> {
+        if self.kept.remove(kind.word()).is_some() {
+            self.tavern
+                .set_surface(self.table, kind.word(), None)
+                .await?;
+        }
+        Ok(())
+    }
+}
+
+/// What Discord's refusal means for a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Loss {
+    /// The message was deleted.
+    Message,
+    /// The channel is gone.
+    Channel,
+    /// The bot may not do this here.
+    Permission,
+    /// The token of a private message is spent, or the message was sent away.
+    Token,
+    /// The message is too old to be edited again and again.
+    TooOld,
+    /// Discord cannot at the moment: try again.
+    Outage,
+    /// Anything else.
+    Other,
+}
+
+/// Reads an error of Discord's: by its code first, for a status alone says little.
+pub fn loss(error: &serenity::Error) -> Loss {
+    let serenity::Error::Http(error) = error else {
+        return match error {
+            serenity::Error::Io(_) => Loss::Outage,
+            _ => Loss::Other,
+        };
+    };
+    match error {
+        HttpError::UnsuccessfulRequest(response) => {
+            of_code(response.error.code, response.status_code)
+        }
+        HttpError::Request(_) => Loss::Outage,
+        _ => Loss::Other,
+    }
+}
+
+fn of_code(code: isize, status: StatusCode) -> Loss {
+    match code {
+        10003 | 10004 => Loss::Channel,
+        10008 => Loss::Message,
+        10015 | 10062 | 50027 => Loss::Token,
+        50001 | 50013 | 160_002 => Loss::Permission,
+        30046 => Loss::TooOld,
+        _ if status.is_server_error() || status == StatusCode::TOO_MANY_REQUESTS => Loss::Outage,
+        _ => Loss::Other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_outage_is_not_a_removal() {
+        for (code, status, loss) in [
+            (10003, 404, Loss::Channel),
+            (10008, 404, Loss::Message),
+            (50001, 403, Loss::Permission),
+            (50013, 403, Loss::Permission),
+            (0, 500, Loss::Outage),
+            (0, 503, Loss::Outage),
+            (0, 404, Loss::Other),
+            (50035, 400, Loss::Other),
+        ] {
+            let status = StatusCode::from_u16(status).unwrap_or_default();
+            assert_eq!(of_code(code, status), loss, "{code} {status}");
+        }
+    }
+}

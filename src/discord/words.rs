@@ -1,0 +1,275 @@
+//! Every sentence a player reads, from `locales/` by its key.
+
+use fluent_bundle::{FluentArgs, FluentResource, concurrent::FluentBundle};
+use unic_langid::LanguageIdentifier;
+
+/// The texts of the English house, by subject.
+const ENGLISH: &[&str] = &[
+    include_str!("../../locales/en/cards.ftl"),
+    include_str!("../../locales/en/coins.ftl"),
+    include_str!("../../locales/en/commands.ftl"),
+    include_str!("../../locales/en/hand.ftl"),
+    include_str!("../../locales/en/house.ftl"),
+    include_str!("../../locales/en/result.ftl"),
+    include_str!("../../locales/en/rules.ftl"),
+    include_str!("../../locales/en/sorry.ftl"),
+    include_str!("../../locales/en/table.ftl"),
+];
+
+/// What a sentence speaks of: `args!["name" => value, …]`.
+macro_rules! args {
+    ($($name:literal => $value:expr),+ $(,)?) => {{
+        let mut args = fluent_bundle::FluentArgs::new();
+        $(args.set($name, $value);)+
+        args
+    }};
+}
+pub(crate) use args;
+
+/// The sentences of one language.
+pub struct Words {
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Words {
+    /// English, which every other language falls back to.
+    ///
+    /// What a text of ours has wrong is logged, and the rest is used; a test reads them all.
+    pub fn english() -> Words {
+        let mut bundle = FluentBundle::new_concurrent(vec![
+            "en".parse::<LanguageIdentifier>().unwrap_or_default(),
+        ]);
+        // Otherwise each argument is wrapped in invisible characters, which break mentions and times.
+        bundle.set_use_isolating(false);
+        for text in ENGLISH {
+            let resource =
+                FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(read, errors)| {
+                    tracing::error!(?errors, "a text cannot be read");
+                    read
+                });
+            if let Err(errors) = bundle.add_resource(resource) {
+                tracing::error!(?errors, "a text stands twice");
+            }
+        }
+        Words { bundle }
+    }
+
+    /// The sentence of a key that takes no arguments.
+    pub fn say(&self, key: &str) -> String {
+        self.look_up(key, None)
+    }
+
+    /// The sentence of a key with its arguments.
+    pub fn with(&self, key: &str, args: FluentArgs<'_>) -> String {
+        self.look_up(key, Some(&args))
+    }
+
+    /// A number of coins in words: "1 coin", "5 coins".
+    pub fn coins(&self, coins: i64) -> String {
+        self.with("coins", args!["coins" => coins, "figure" => figure(coins)])
+    }
+
+    /// What is won or lost, with its sign: "+5", "−2", "±0".
+    pub fn signed(&self, coins: i64) -> String {
+        match coins {
+            0 => "±0".to_owned(),
+            1.. => format!("+{}", figure(coins)),
+            _ => format!("−{}", figure(coins.saturating_neg())),
+        }
+    }
+
+    /// Several things in a row: "a", "a and b", "a, b and c".
+    pub fn list<S: AsRef<str>>(&self, items: &[S]) -> String {
+        match items {
+            [] => String::new(),
+            [one] => one.as_ref().to_owned(),
+            [first @ .., last] => {
+                let first: Vec<&str> = first.iter().map(AsRef::as_ref).collect();
+                let first = first.join(&self.say("list-comma"));
+                self.with("list-and", args!["first" => first, "last" => last.as_ref()])
+            }
+        }
+    }
+
+    fn look_up(&self, key: &str, args: Option<&FluentArgs<'_>>) -> String {
+        let Some(pattern) = self
+            .bundle
+            .get_message(key)
+            .and_then(|message| message.value())
+        else {
+            #[cfg(test)]
+            panic!("there is no sentence {key}");
+            #[cfg(not(test))]
+            {
+                tracing::error!(key, "a sentence is missing");
+                return key.to_owned();
+            }
+        };
+        let mut errors = Vec::new();
+        let text = self
+            .bundle
+            .format_pattern(pattern, args, &mut errors)
+            .into_owned();
+        if !errors.is_empty() {
+            #[cfg(test)]
+            panic!("{key} lacks something: {errors:?}");
+            #[cfg(not(test))]
+            tracing::error!(key, ?errors, "a sentence lacks something");
+        }
+        text
+    }
+
+    /// Whether there is such a sentence.
+    #[cfg(test)]
+    pub fn has(&self, key: &str) -> bool {
+        self.bundle.has_message(key)
+    }
+}
+
+/// A number with its thousands apart: "1,000,000".
+pub fn figure(number: i64) -> String {
+    let digits = number.unsigned_abs().to_string();
+    let mut text = String::new();
+    if number < 0 {
+        text.push('−');
+    }
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// A name somebody chose, so that it cannot format, link or mention anything.
+pub fn plain(name: &str) -> String {
+    let mut text = String::with_capacity(name.len());
+    for letter in name.chars().take(LONGEST_NAME) {
+        if "\\*_~`|>#[]()<@:-".contains(letter) {
+            text.push('\\');
+        }
+        text.push(if letter.is_control() { ' ' } else { letter });
+    }
+    text
+}
+
+/// Letters of a name that are shown; Discord's own names have at most 32.
+const LONGEST_NAME: usize = 32;
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use std::{collections::BTreeSet, fs, path::Path};
+
+    #[test]
+    fn coins_are_counted_in_words() {
+        let words = Words::english();
+        assert_eq!(words.coins(1), "1 coin");
+        assert_eq!(words.coins(0), "0 coins");
+        assert_eq!(words.coins(12_345), "12,345 coins");
+        assert_eq!(
+            words.coins(1_000_000_000_000_000),
+            "1,000,000,000,000,000 coins"
+        );
+        assert_eq!(words.signed(-3), "−3");
+    }
+
+    #[test]
+    fn a_row_of_things_reads_like_a_sentence() {
+        let words = Words::english();
+        assert_eq!(words.list(&["a"]), "a");
+        assert_eq!(words.list(&["a", "b", "c"]), "a, b and c");
+    }
+
+    #[test]
+    fn a_name_cannot_format_or_mention() {
+        assert_eq!(plain("**bold** <@1>"), "\\*\\*bold\\*\\* \\<\\@1\\>");
+        assert_eq!(plain("two\nlines"), "two lines");
+    }
+
+    /// The keys of all texts, in the order in which they stand.
+    fn keys() -> Vec<String> {
+        ENGLISH
+            .iter()
+            .flat_map(|text| text.lines())
+            .filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()))
+            .filter_map(|line| line.split_once('='))
+            .map(|(key, _)| key.trim().to_owned())
+            .collect()
+    }
+
+    /// Every quoted word of our sources under `discord/`.
+    fn quoted(folder: &Path, found: &mut BTreeSet<String>) {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                quoted(&path, found);
+            } else {
+                let source = fs::read_to_string(&path).unwrap();
+                found.extend(source.split('"').skip(1).step_by(1).map(str::to_owned));
+            }
+        }
+    }
+
+    #[test]
+    fn every_text_reads_and_no_key_stands_twice() {
+        for text in ENGLISH {
+            if let Err((_, errors)) = FluentResource::try_new((*text).to_owned()) {
+                panic!("{errors:?}");
+            }
+        }
+        let keys = keys();
+        let unique: BTreeSet<&String> = keys.iter().collect();
+        assert_eq!(unique.len(), keys.len());
+    }
+
+    #[test]
+    fn every_key_is_used() {
+        let mut found = BTreeSet::new();
+        quoted(
+            &Path::new(env!("CARGO_MANIFEST_DIR")).join("src/discord"),
+            &mut found,
+        );
+        let made = super::super::commands::keys();
+        let unused: Vec<String> = keys()
+            .into_iter()
+            .filter(|key| !found.contains(key) && !made.contains(key))
+            .collect();
+        assert!(unused.is_empty(), "no screen says: {unused:#?}");
+    }
+
+    #[test]
+    fn every_key_that_is_used_has_its_sentence() {
+        fn asked(folder: &Path, found: &mut BTreeSet<String>) {
+            for entry in fs::read_dir(folder).unwrap() {
+                let path = entry.unwrap().path();
+                if path.is_dir() {
+                    asked(&path, found);
+                    continue;
+                }
+                let source = fs::read_to_string(&path).unwrap();
+                for call in [".say(\"", ".with(\"", "with(\n", "key!(\""] {
+                    for after in source.split(call).skip(1) {
+                        let after = after.trim_start().trim_start_matches('"');
+                        found.extend(after.split('"').next().map(str::to_owned));
+                    }
+                }
+            }
+        }
+        let mut found = BTreeSet::new();
+        asked(
+            &Path::new(env!("CARGO_MANIFEST_DIR")).join("src/discord"),
+            &mut found,
+        );
+        found.extend(super::super::commands::keys());
+        let words = Words::english();
+        let missing: Vec<&String> = found
+            .iter()
+            .filter(|key| key.chars().all(|c| c.is_ascii_alphanumeric() || c == '-'))
+            .filter(|key| !words.has(key))
+            .collect();
+        assert!(missing.is_empty(), "no text for: {missing:#?}");
+    }
+}
