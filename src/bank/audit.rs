@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::path::Path;
 
-use crate::store::{Books, DealId, GuildId, OpenError, StoreError, TableId};
+use crate::store::{
+    AccountLine, Books, DealId, GuildId, OpenError, StoreError, TableId, TransferLine,
+};
 
 use super::{Bank, BankError, LIMIT};
 
@@ -77,6 +79,15 @@ pub enum Finding {
         /// Name of the transfer.
         name: String,
     },
+    /// A transfer is not where an account's history says it is: one was put in or taken out.
+    Chain {
+        /// The server.
+        guild: GuildId,
+        /// Name of the account.
+        account: String,
+        /// Name of the transfer before which the break is; `None`: at the end.
+        before: Option<String>,
+    },
     /// A table is closed (or was never there), but one of its accounts holds coins.
     LeftBehind {
         /// The server.
@@ -116,104 +127,153 @@ impl Bank {
 }
 
 async fn examine(mut books: Books) -> Result<AuditReport, StoreError> {
-    let accounts = books.accounts().await?;
     let mut findings: Vec<Finding> = books
         .damage()
         .await?
         .into_iter()
         .map(Finding::Damage)
         .collect();
-
-    // By row number: the server, and what the transfers come to.
-    let mut posted: BTreeMap<i64, (GuildId, i128)> = accounts
+    let accounts = books.accounts().await?;
+    // By row number, as the transfers have it.
+    let mut recomputed: BTreeMap<i64, Recomputed> = accounts
         .iter()
-        .map(|account| (account.id, (account.guild, 0)))
+        .map(|account| (account.id, Recomputed::of(account)))
         .collect();
     let (mut transfers, mut last) = (0, i64::MIN);
     loop {
         let page = books.transfers(last).await?;
         let Some(end) = page.last() else { break };
         last = end.id;
-        for transfer in page {
-            transfers += 1;
-            let mut sound =
-                (1..=LIMIT).contains(&transfer.amount) && transfer.debit != transfer.credit;
-            for (account, sign) in [(transfer.debit, -1), (transfer.credit, 1)] {
-                match posted.get_mut(&account) {
-                    Some((guild, sum)) => {
-                        sound &= *guild == transfer.guild;
-                        *sum += sign * i128::from(transfer.amount);
-                    }
-                    None => sound = false,
-                }
-            }
-            if !sound {
-                findings.push(Finding::Transfer {
-                    guild: transfer.guild,
-                    name: transfer.name,
-                });
-            }
+        transfers += page.len() as u64;
+        for transfer in &page {
+            post(transfer, &mut recomputed, &mut findings);
         }
     }
-
-    let mut sums: BTreeMap<GuildId, i128> = BTreeMap::new();
-    let mut coins: BTreeMap<GuildId, i128> = BTreeMap::new();
-    let counted = accounts.len();
-    for account in accounts {
-        let (guild, balance) = (account.guild, account.balance);
-        *sums.entry(guild).or_default() += i128::from(balance);
-        let is_mint = account.name == "mint";
-        if is_mint {
-            coins.insert(guild, -i128::from(balance));
-        }
-        let posted = posted.get(&account.id).map_or(0, |(_, sum)| *sum);
-        if posted != i128::from(balance) {
-            let (stored, account) = (balance, account.name.clone());
-            findings.push(Finding::Balance {
-                guild,
-                account,
-                stored,
-                posted,
-            });
-        }
-        if if is_mint {
-            balance > 0
-        } else {
-            !(0..=LIMIT).contains(&balance)
-        } {
-            findings.push(Finding::Bounds {
-                guild,
-                account: account.name.clone(),
-                balance,
-            });
-        }
-        if account.table_closed && balance != 0 {
-            findings.push(Finding::LeftBehind {
-                guild,
-                account: account.name,
-                balance,
-            });
+    for account in &accounts {
+        if let Some(recomputed) = recomputed.get(&account.id) {
+            compare(account, recomputed, &mut findings);
         }
     }
+    let coins = weigh(&accounts, &mut findings);
+    let left = books.deals_left().await?;
     findings.extend(
-        sums.into_iter()
-            .filter(|&(_, sum)| sum != 0)
-            .map(|(guild, sum)| Finding::Sum { guild, sum }),
-    );
-    findings.extend(
-        books
-            .deals_left()
-            .await?
-            .into_iter()
+        left.into_iter()
             .map(|(deal, table)| Finding::DealLeft { deal, table }),
     );
     books.close().await?;
     Ok(AuditReport {
-        accounts: counted,
+        accounts: accounts.len(),
         transfers,
         coins,
         findings,
     })
+}
+
+/// An account as its transfers alone have it.
+struct Recomputed {
+    guild: GuildId,
+    name: String,
+    balance: i128,
+    /// Row number of the latest transfer.
+    posted: i64,
+}
+
+impl Recomputed {
+    fn of(account: &AccountLine) -> Recomputed {
+        let (guild, name) = (account.guild, account.name.clone());
+        Recomputed {
+            guild,
+            name,
+            balance: 0,
+            posted: 0,
+        }
+    }
+}
+
+fn post(
+    transfer: &TransferLine,
+    accounts: &mut BTreeMap<i64, Recomputed>,
+    findings: &mut Vec<Finding>,
+) {
+    let mut sound = (1..=LIMIT).contains(&transfer.amount) && transfer.debit != transfer.credit;
+    for (id, before, sign) in [
+        (transfer.debit, transfer.debit_before, -1),
+        (transfer.credit, transfer.credit_before, 1),
+    ] {
+        let Some(account) = accounts.get_mut(&id) else {
+            sound = false;
+            continue;
+        };
+        sound &= account.guild == transfer.guild;
+        account.balance += sign * i128::from(transfer.amount);
+        if before != account.posted {
+            findings.push(Finding::Chain {
+                guild: account.guild,
+                account: account.name.clone(),
+                before: Some(transfer.name.clone()),
+            });
+        }
+        account.posted = transfer.id;
+    }
+    if !sound {
+        findings.push(Finding::Transfer {
+            guild: transfer.guild,
+            name: transfer.name.clone(),
+        });
+    }
+}
+
+fn compare(account: &AccountLine, recomputed: &Recomputed, findings: &mut Vec<Finding>) {
+    let (guild, name, balance) = (account.guild, || account.name.clone(), account.balance);
+    if recomputed.balance != i128::from(balance) {
+        findings.push(Finding::Balance {
+            guild,
+            account: name(),
+            stored: balance,
+            posted: recomputed.balance,
+        });
+    }
+    if recomputed.posted != account.posted {
+        findings.push(Finding::Chain {
+            guild,
+            account: name(),
+            before: None,
+        });
+    }
+    let in_bounds = if account.name == "mint" {
+        balance <= 0
+    } else {
+        (0..=LIMIT).contains(&balance)
+    };
+    if !in_bounds {
+        findings.push(Finding::Bounds {
+            guild,
+            account: name(),
+            balance,
+        });
+    }
+    if account.table_closed && balance != 0 {
+        findings.push(Finding::LeftBehind {
+            guild,
+            account: name(),
+            balance,
+        });
+    }
+}
+
+/// The coins that are about in each server; its accounts come to zero.
+fn weigh(accounts: &[AccountLine], findings: &mut Vec<Finding>) -> BTreeMap<GuildId, i128> {
+    let (mut sums, mut coins) = (BTreeMap::new(), BTreeMap::new());
+    for account in accounts {
+        let balance = i128::from(account.balance);
+        *sums.entry(account.guild).or_insert(0) += balance;
+        if account.name == "mint" {
+            coins.insert(account.guild, -balance);
+        }
+    }
+    let off = sums.into_iter().filter(|&(_, sum)| sum != 0);
+    findings.extend(off.map(|(guild, sum)| Finding::Sum { guild, sum }));
+    coins
 }
 
 impl fmt::Display for AuditReport {
@@ -264,6 +324,17 @@ impl fmt::Display for Finding {
             }
             Finding::Transfer { guild, name } => {
                 write!(f, "the transfer {name} of server {guild} may not be")
+            }
+            Finding::Chain {
+                guild,
+                account,
+                before,
+            } => {
+                write!(f, "the history of {account} of server {guild} is broken ")?;
+                match before {
+                    Some(transfer) => write!(f, "before the transfer {transfer}"),
+                    None => f.write_str("at its end"),
+                }
             }
             Finding::LeftBehind {
                 guild,

@@ -23,6 +23,8 @@ pub struct AccountLine {
     pub name: String,
     /// What the books say it holds.
     pub balance: i64,
+    /// Row number of the latest transfer that moved it, 0 for none.
+    pub posted: i64,
     /// Whether it belongs to a table that is closed (or to none that we know).
     pub table_closed: bool,
 }
@@ -42,7 +44,13 @@ pub struct TransferLine {
     pub credit: i64,
     /// How many coins.
     pub amount: i64,
+    /// Row number of the transfer that moved the giver before, 0 for none.
+    pub debit_before: i64,
+    /// The same of the receiver.
+    pub credit_before: i64,
 }
+
+type TransferColumns = (i64, i64, String, i64, i64, i64, i64, i64);
 
 /// Transfers that are read at a time.
 const PAGE: i64 = 10_000;
@@ -82,8 +90,8 @@ impl Books {
     /// # Errors
     /// Where the database fails.
     pub async fn accounts(&mut self) -> Result<Vec<AccountLine>, StoreError> {
-        let rows: Vec<(i64, i64, String, i64, bool)> = sqlx::query_as(
-            "SELECT accounts.id, accounts.guild, name, balance,
+        let rows: Vec<(i64, i64, String, i64, i64, bool)> = sqlx::query_as(
+            "SELECT accounts.id, accounts.guild, name, balance, posted,
                     place IS NOT NULL AND coalesce(tables.closed, 1) = 1
              FROM accounts LEFT JOIN tables
                 ON tables.id = accounts.place AND tables.guild = accounts.guild
@@ -93,13 +101,16 @@ impl Books {
         .await?;
         Ok(rows
             .into_iter()
-            .map(|(id, guild, name, balance, table_closed)| AccountLine {
-                id,
-                guild: GuildId::of_row(guild),
-                name,
-                balance,
-                table_closed,
-            })
+            .map(
+                |(id, guild, name, balance, posted, table_closed)| AccountLine {
+                    id,
+                    guild: GuildId::of_row(guild),
+                    name,
+                    balance,
+                    posted,
+                    table_closed,
+                },
+            )
             .collect())
     }
 
@@ -108,8 +119,9 @@ impl Books {
     /// # Errors
     /// Where the database fails.
     pub async fn transfers(&mut self, after: i64) -> Result<Vec<TransferLine>, StoreError> {
-        let rows: Vec<(i64, i64, String, i64, i64, i64)> = sqlx::query_as(
-            "SELECT id, guild, name, debit, credit, amount FROM transfers
+        let rows: Vec<TransferColumns> = sqlx::query_as(
+            "SELECT id, guild, name, debit, credit, amount, debit_before, credit_before
+             FROM transfers
              WHERE id > $1 ORDER BY id LIMIT $2",
         )
         .bind(after)
@@ -118,13 +130,15 @@ impl Books {
         .await?;
         Ok(rows
             .into_iter()
-            .map(|(id, guild, name, debit, credit, amount)| TransferLine {
-                id,
-                guild: GuildId::of_row(guild),
-                name,
-                debit,
-                credit,
-                amount,
+            .map(|row| TransferLine {
+                id: row.0,
+                guild: GuildId::of_row(row.1),
+                name: row.2,
+                debit: row.3,
+                credit: row.4,
+                amount: row.5,
+                debit_before: row.6,
+                credit_before: row.7,
             })
             .collect())
     }

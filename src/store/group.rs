@@ -64,11 +64,9 @@ const STATEMENTS: [&str; SECTIONS] = [
      FROM json_each(?) AS row WHERE deals.id = row.value->>0;",
     "INSERT INTO accounts (guild, name, kind, purse, place)
      SELECT value->>0, value->>1, value->>2, value->>3, value->>4 FROM json_each(?);",
-    "INSERT INTO transfers (guild, name, debit, credit, amount, reason, cause, at)
-     SELECT value->>0, value->>1,
-            (SELECT id FROM accounts WHERE guild = value->>0 AND name = value->>2),
-            (SELECT id FROM accounts WHERE guild = value->>0 AND name = value->>3),
-            value->>4, value->>5, value->>6, value->>7 FROM json_each(?);",
+    "INSERT INTO transfer_writes (guild, name, debit, credit, amount, reason, cause, at)
+     SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7
+     FROM json_each(?);",
     "INSERT INTO notes (guild, transfer, author, words)
      SELECT value->>0, value->>1, value->>2, value->>3 FROM json_each(?) WHERE true
      ON CONFLICT DO NOTHING;",

@@ -225,11 +225,19 @@ type LineRow = (
     i64,
 );
 
-/// The transfers that cross the border of a purse ($1 the server, $2 the owner).
-const LINES: &str = "WITH mine AS (SELECT id FROM accounts WHERE guild = $1 AND purse = $2),
-    lines AS (
-        SELECT id, name, amount, debit AS other, reason, cause, at FROM transfers
-        WHERE credit IN (SELECT id FROM mine) AND debit NOT IN (SELECT id FROM mine)
+/// The transfers that cross the border of a purse ($1 the server, $2 the owner), found along the
+/// chain of each of its accounts.
+const LINES: &str = "WITH RECURSIVE mine AS (
+        SELECT id, posted FROM accounts WHERE guild = $1 AND purse = $2),
+    chain (account, transfer) AS (
+        SELECT id, posted FROM mine WHERE posted <> 0
         UNION ALL
-        SELECT id, name, -amount, credit, reason, cause, at FROM transfers
-        WHERE debit IN (SELECT id FROM mine) AND credit NOT IN (SELECT id FROM mine))";
+        SELECT account, CASE WHEN debit = account THEN debit_before ELSE credit_before END
+        FROM chain JOIN transfers ON transfers.id = chain.transfer
+        WHERE CASE WHEN debit = account THEN debit_before ELSE credit_before END <> 0),
+    lines AS (
+        SELECT id, name, CASE WHEN credit = account THEN amount ELSE -amount END AS amount,
+               CASE WHEN credit = account THEN debit ELSE credit END AS other, reason, cause, at
+        FROM chain JOIN transfers ON transfers.id = chain.transfer
+        WHERE CASE WHEN credit = account THEN debit ELSE credit END
+              NOT IN (SELECT id FROM mine))";

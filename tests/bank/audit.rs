@@ -11,7 +11,7 @@ const NO_GUARDS: &str = "
     PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON;
     DROP TRIGGER accounts_open; DROP TRIGGER accounts_post; DROP TRIGGER accounts_stay;
     DROP TRIGGER transfers_enter; DROP TRIGGER transfers_post; DROP TRIGGER transfers_stand;
-    DROP TRIGGER transfers_stay;";
+    DROP TRIGGER transfers_stay; DROP TRIGGER deals_end;";
 
 /// Accounts: 1 mint, 2 Ann (90), 3 Bob (10), 4 mint of AWAY, 5 Ann there, 6 the pot (0).
 const FORGED: &[(&str, &[&str])] = &[
@@ -41,25 +41,28 @@ const FORGED: &[(&str, &[&str])] = &[
     (
         "DELETE FROM transfers WHERE name = 'p'",
         &[
+            "the history of member:11 of server 1 is broken before the transfer in",
             "member:11 of server 1 stands at 90, but its transfers come to 100",
             "member:12 of server 1 stands at 10, but its transfers come to 0",
+            "the history of member:12 of server 1 is broken at its end",
         ],
     ),
     (
-        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at)
-             VALUES (1, 'self', 2, 2, 5, 'pay', 1)",
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at, debit_before, credit_before)
+             VALUES (1, 'self', 2, 2, 5, 'pay', 1, 5, 6);
+         UPDATE accounts SET posted = 6 WHERE id = 2",
         &["the transfer self of server 1 may not be"],
     ),
     (
-        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at)
-             VALUES (1, 'back', 2, 3, -5, 'pay', 1);
-         UPDATE accounts SET balance = 95 WHERE id = 2; UPDATE accounts SET balance = 5 WHERE id = 3",
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at, debit_before, credit_before)
+             VALUES (1, 'back', 2, 3, -5, 'pay', 1, 5, 2);
+         UPDATE accounts SET balance = 95, posted = 6 WHERE id = 2; UPDATE accounts SET balance = 5, posted = 6 WHERE id = 3",
         &["the transfer back of server 1 may not be"],
     ),
     (
-        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at)
-             VALUES (1, 'abroad', 5, 2, 5, 'pay', 1);
-         UPDATE accounts SET balance = 95 WHERE id = 2; UPDATE accounts SET balance = 95 WHERE id = 5",
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at, debit_before, credit_before)
+             VALUES (1, 'abroad', 5, 2, 5, 'pay', 1, 3, 5);
+         UPDATE accounts SET balance = 95, posted = 6 WHERE id = 2; UPDATE accounts SET balance = 95, posted = 6 WHERE id = 5",
         &[
             "the transfer abroad of server 1 may not be",
             "the accounts of server 1 come to 5, not to zero",
@@ -67,15 +70,15 @@ const FORGED: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at)
-             VALUES (1, 'broke', 3, 2, 15, 'pay', 1);
-         UPDATE accounts SET balance = 105 WHERE id = 2; UPDATE accounts SET balance = -5 WHERE id = 3",
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at, debit_before, credit_before)
+             VALUES (1, 'broke', 3, 2, 15, 'pay', 1, 2, 5);
+         UPDATE accounts SET balance = 105, posted = 6 WHERE id = 2; UPDATE accounts SET balance = -5, posted = 6 WHERE id = 3",
         &["member:12 of server 1 may not stand at -5"],
     ),
     (
-        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at)
-             VALUES (1, 'left', 2, 6, 5, 'ante', 1);
-         UPDATE accounts SET balance = 85 WHERE id = 2; UPDATE accounts SET balance = 5 WHERE id = 6;
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at, debit_before, credit_before)
+             VALUES (1, 'left', 2, 6, 5, 'ante', 1, 5, 5);
+         UPDATE accounts SET balance = 85, posted = 6 WHERE id = 2; UPDATE accounts SET balance = 5, posted = 6 WHERE id = 6;
          UPDATE tables SET closed = 1",
         &[
             "pot:0000000000007 of server 1 holds 5, but its table is not open",
@@ -83,10 +86,16 @@ const FORGED: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "UPDATE transfers SET debit_before = 1 WHERE name = 'in'",
+        &["the history of member:11 of server 1 is broken before the transfer in"],
+    ),
+    (
+        "UPDATE deals SET table_id = 9",
+        &["row 70 of deals refers to a row of tables that is not there"],
+    ),
+    (
         "DELETE FROM accounts WHERE id = 6",
         &[
-            "row 4 of transfers refers to a row of accounts that is not there",
-            "row 5 of transfers refers to a row of accounts that is not there",
             "the transfer in of server 1 may not be",
             "the transfer out of server 1 may not be",
         ],

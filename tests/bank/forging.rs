@@ -25,28 +25,28 @@ const TRIES: &[(&str, &str)] = &[
     ("DELETE FROM transfers WHERE id = 2", "history"),
     ("DELETE FROM transfers", "history"),
     (
-        "INSERT OR REPLACE INTO transfers (id, guild, name, debit, credit, amount, reason, at)
-         VALUES (2, 1, 'other', 3, 2, 10, 'pay', 1)",
+        "INSERT OR REPLACE INTO transfers (id, guild, name, debit, credit, amount, reason, at, debit_before, credit_before)
+         VALUES (2, 1, 'other', 3, 2, 10, 'pay', 1, 2, 5)",
         "history",
     ),
     (
-        "INSERT OR REPLACE INTO transfers (id, guild, name, debit, credit, amount, reason, at)
-         VALUES (9, 1, 'p', 1, 2, 10, 'pay', 1)",
+        "INSERT OR REPLACE INTO transfers (id, guild, name, debit, credit, amount, reason, at, debit_before, credit_before)
+         VALUES (9, 1, 'p', 1, 2, 10, 'pay', 1, 1, 5)",
         "name-taken",
     ),
     (
-        "INSERT OR REPLACE INTO transfers (guild, name, debit, credit, amount, reason, at)
-         VALUES (1, 'p', 2, 3, 11, 'pay', 1)",
+        "INSERT OR REPLACE INTO transfers (guild, name, debit, credit, amount, reason, at, debit_before, credit_before)
+         VALUES (1, 'p', 2, 3, 11, 'pay', 1, 5, 2)",
         "name-taken",
     ),
     (
-        "INSERT OR REPLACE INTO transfers (guild, name, debit, credit, amount, reason, at)
-         VALUES (1, 'p', 2, 3, 10, 'pay', 1)",
+        "INSERT OR REPLACE INTO transfers (guild, name, debit, credit, amount, reason, at, debit_before, credit_before)
+         VALUES (1, 'p', 2, 3, 10, 'pay', 1, 5, 2)",
         "",
     ),
     (
-        "INSERT INTO transfers (id, guild, name, debit, credit, amount, reason, at)
-         VALUES (0, 1, 'below', 1, 2, 10, 'grant', 1)",
+        "INSERT INTO transfers (id, guild, name, debit, credit, amount, reason, at, debit_before, credit_before)
+         VALUES (0, 1, 'below', 1, 2, 10, 'grant', 1, 1, 5)",
         "history",
     ),
     // Balances move only through transfers, each once.
@@ -121,65 +121,69 @@ const TRIES: &[(&str, &str)] = &[
     ),
     // What is no transfer.
     (
-        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at) VALUES (1, 'f', 2, 3, 0, 'pay', 1)",
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at, debit_before, credit_before) VALUES (1, 'f', 2, 3, 0, 'pay', 1, 5, 2)",
         "amount",
     ),
     (
-        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at) VALUES (1, 'f', 2, 3, -5, 'pay', 1)",
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at, debit_before, credit_before) VALUES (1, 'f', 2, 3, -5, 'pay', 1, 5, 2)",
         "amount",
     ),
     (
-        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at) VALUES (1, 'f', 1, 3, 1000000000000001, 'grant', 1)",
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at, debit_before, credit_before) VALUES (1, 'f', 1, 3, 1000000000000001, 'grant', 1, 1, 2)",
         "amount",
     ),
     (
-        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at) VALUES (1, 'f', 2, 3, 1.5, 'pay', 1)",
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at, debit_before, credit_before) VALUES (1, 'f', 2, 3, 1.5, 'pay', 1, 5, 2)",
         "amount",
     ),
     (
-        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at) VALUES (1, 'f', 2, 3, 'ten', 'pay', 1)",
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at, debit_before, credit_before) VALUES (1, 'f', 2, 3, 'ten', 'pay', 1, 5, 2)",
         "amount",
     ),
     (
-        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at) VALUES (1, 'f', 2, 3, NULL, 'pay', 1)",
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at, debit_before, credit_before) VALUES (1, 'f', 2, 3, NULL, 'pay', 1, 5, 2)",
         "amount",
     ),
     (
-        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at) VALUES (1, 'f', 2, 2, 5, 'pay', 1)",
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at, debit_before, credit_before) VALUES (1, 'f', 2, 2, 5, 'pay', 1, 5, 5)",
         "same-account",
     ),
     (
-        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at) VALUES (1, 'f', 2, 5, 5, 'pay', 1)",
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at, debit_before, credit_before) VALUES (1, 'f', 2, 5, 5, 'pay', 1, 5, 3)",
         "two-servers",
     ),
     (
-        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at) VALUES (1, 'f', 5, 2, 5, 'pay', 1)",
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at, debit_before, credit_before) VALUES (1, 'f', 5, 2, 5, 'pay', 1, 3, 5)",
         "two-servers",
     ),
     (
-        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at) VALUES (2, 'f', 2, 3, 5, 'pay', 1)",
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at, debit_before, credit_before) VALUES (2, 'f', 2, 3, 5, 'pay', 1, 5, 2)",
         "two-servers",
     ),
     (
-        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at) VALUES (1, 'f', 2, 3, 91, 'pay', 1)",
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at, debit_before, credit_before) VALUES (1, 'f', 2, 3, 91, 'pay', 1, 5, 2)",
         "overdraft",
     ),
     (
-        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at) VALUES (1, 'f', 1, 3, 999999999999991, 'grant', 1)",
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at, debit_before, credit_before) VALUES (1, 'f', 1, 3, 999999999999991, 'grant', 1, 1, 2)",
         "too-large",
     ),
     (
-        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at) VALUES (1, 'f', 2, 77, 5, 'pay', 1)",
-        "FOREIGN KEY",
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at, debit_before, credit_before) VALUES (1, 'f', 2, 77, 5, 'pay', 1, 5, 0)",
+        "no-account",
     ),
     (
-        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at) VALUES (1, 'f', NULL, 3, 5, 'pay', 1)",
-        "NOT NULL",
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at, debit_before, credit_before) VALUES (1, 'f', NULL, 3, 5, 'pay', 1, 0, 2)",
+        "no-account",
     ),
     (
-        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, cause, at) VALUES (1, 'f:1', 2, 3, 5, 'pay', 'g', 1)",
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, cause, at, debit_before, credit_before) VALUES (1, 'f:1', 2, 3, 5, 'pay', 'g', 1, 5, 2)",
         "CHECK",
     ),
+    ("INSERT INTO transfers (guild, name, debit, credit, amount, reason, at, debit_before, credit_before) VALUES (1, 'f', 2, 3, 5, 'pay', 1, 2, 2)", "history"),
+    ("INSERT INTO transfers (guild, name, debit, credit, amount, reason, at, debit_before, credit_before) VALUES (1, 'f', 2, 3, 5, 'pay', 1, 5, 0)", "history"),
+    ("INSERT INTO transfer_writes (guild, name, debit, credit, amount, reason, at) VALUES (1, 'f', 'member:11', 'member:13', 5, 'pay', 1)", "no-account"),
+    ("UPDATE transfers SET debit_before = 1 WHERE id = 5", "history"),
     // Deals and acts are history too.
     ("UPDATE acts SET words = 'play T0'", "history"),
     ("DELETE FROM acts", "history"),
