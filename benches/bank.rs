@@ -1,8 +1,7 @@
 //! Durable steps a second, as a share of the disk's own rate of write + fdatasync.
 //!
 //! A step is what an act at a table writes: the table, one act, one transfer.
-//! Both figures are taken in the same run, in turns, because machines are noisy; the share is the
-//! median over the rounds. `cargo bench --bench bank -- [ROUNDS] [SECONDS]`.
+//! Both figures are taken in the same run, in turns, because machines are noisy. `cargo bench --bench bank -- [ROUNDS] [SECONDS]`.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use std::fs::File;
@@ -44,32 +43,27 @@ fn main() {
     let mut floors = vec![];
     let mut found: Vec<Vec<Measured>> = WAITING.iter().map(|_| vec![]).collect();
     for round in 0..rounds {
-        let before = floor(folder.path(), time / 2);
-        for (place, &waiting) in WAITING.iter().enumerate() {
+        for (found, waiting) in found.iter_mut().zip(WAITING) {
             let file = folder.path().join(format!("{round}-{waiting}.db"));
-            found[place].push(runtime.block_on(steps(&file, waiting, time)));
+            let before = floor(folder.path(), time / 4);
+            let mut measured = runtime.block_on(steps(&file, waiting, time));
+            let floor = f64::midpoint(before, floor(folder.path(), time / 4));
+            measured.share = measured.rate / floor;
+            found.push(measured);
+            floors.push(floor);
         }
-        let after = floor(folder.path(), time / 2);
-        floors.push(f64::midpoint(before, after));
     }
 
-    println!(
-        "write + fdatasync: {:.0} a second (median of {rounds} rounds)",
-        median(&floors)
-    );
+    println!("medians of {rounds} rounds");
+    println!("write + fdatasync: {:.0} a second", median(&floors));
     println!("waiting tables | steps a second | share of fdatasync | step p50 | p99");
     for (waiting, found) in WAITING.iter().zip(found) {
         let of =
             |figure: fn(&Measured) -> f64| median(&found.iter().map(figure).collect::<Vec<_>>());
-        let shares: Vec<f64> = found
-            .iter()
-            .zip(&floors)
-            .map(|(measured, floor)| measured.rate / floor)
-            .collect();
         println!(
             "{waiting:14} | {:14.0} | {:18.2} | {:6.2} ms | {:6.2} ms",
             of(|found| found.rate),
-            median(&shares),
+            of(|found| found.share),
             of(|found| found.p50 * 1e3),
             of(|found| found.p99 * 1e3),
         );
@@ -77,7 +71,11 @@ fn main() {
 }
 
 struct Measured {
+    /// Steps a second.
     rate: f64,
+    /// The same as a share of the disk's own rate just before and after.
+    share: f64,
+    /// How long a step waits for its answer, in seconds.
     p50: f64,
     p99: f64,
 }
@@ -135,6 +133,7 @@ async fn steps(file: &Path, waiting: usize, time: Duration) -> Measured {
     let at = |share: f64| waits[((waits.len() - 1) as f64 * share) as usize];
     Measured {
         rate,
+        share: f64::NAN,
         p50: at(0.5),
         p99: at(0.99),
     }
