@@ -13,7 +13,7 @@ pub struct Arguments {
     #[arg(long, default_value_t = 8300)]
     port: u16,
     /// The folder that keeps its world and the coins
-    #[arg(long, value_name = "DIR", default_value = "triomphe-sandbox")]
+    #[arg(long, value_name = "DIR", default_value = "sandbox-data")]
     data: PathBuf,
 }
 

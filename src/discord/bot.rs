@@ -6,7 +6,7 @@ use super::screen::Screen;
 use super::words::{Words, args};
 use super::wrong::Wrong;
 use super::{guest, publisher::Publisher, screens};
-use crate::tavern::{Look, Scene, Sorry, TableId, Tavern, Trouble};
+use crate::tavern::{Look, MemberId, Scene, Sorry, TableId, Tavern, Trouble};
 use serenity::http::Http;
 use std::sync::Arc;
 
@@ -68,12 +68,20 @@ impl Bot {
         Ok(Chosen { look, which })
     }
 
-    /// The hand of the viewer of this look, with a sentence above it, remembered as open by this token.
-    pub fn open_hand(&self, look: &Look, guest: &Guest, token: &str, sentence: &str) -> Screen {
-        let screen = screens::hand(&self.words, look).headed(sentence);
-        self.hands
-            .shown(look.table, guest.member, token, Moment::of(look));
-        screen
+    /// The hand of the viewer of this look, with a sentence above it.
+    pub fn hand(&self, look: &Look, sentence: &str) -> DrawnHand {
+        DrawnHand {
+            screen: screens::hand(&self.words, look).headed(sentence),
+            table: look.table,
+            moment: Moment::of(look),
+        }
+    }
+
+    /// Discord took a hand in answer to the interaction of this token: from now on it lies open.
+    pub fn hand_lies_open(&self, hand: &DrawnHand, member: MemberId, token: &str) {
+        self.hands.shown(hand.table, member, token, hand.moment);
+        // The table may have gone on while the answer was on its way.
+        self.publisher.ring(hand.table);
     }
 
     /// What a guest should know beside the answer: that the table's message cannot be kept true here.
@@ -90,6 +98,14 @@ impl Bot {
         self.words
             .with("bot-lacks-note", args!["permissions" => names])
     }
+}
+
+/// A hand that is to be shown.
+pub struct DrawnHand {
+    /// How it looks.
+    pub screen: Screen,
+    table: TableId,
+    moment: Moment,
 }
 
 /// A table, and a sentence that says which, where there are several.

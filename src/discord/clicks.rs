@@ -1,6 +1,6 @@
 //! A click's way: read the button, do it, answer with what is true then. Never deferred.
 
-use super::bot::Bot;
+use super::bot::{Bot, DrawnHand};
 use super::button::{Button, DealKey, TableKey};
 use super::commands::thread;
 use super::guest::Guest;
@@ -9,15 +9,17 @@ use super::screens;
 use super::send::{Seen, answer, update};
 use super::wrong::Wrong;
 use crate::bank::Account;
-use crate::tavern::{Answer, DealId, Look, Scene, Sorry, TableId, Trouble};
+use crate::tavern::{Answer, DealId, Look, MemberId, Scene, Sorry, TableId, Trouble};
 use rules::{Act, Card, CardSet};
 use serenity::model::application::{ComponentInteraction, ComponentInteractionDataKind};
 use serenity::model::channel::MessageFlags;
 
 /// How a click is answered.
 enum Reply {
-    /// The private message that was clicked becomes this; if it is not private, this is a new one.
-    Hand(Screen),
+    /// The private message that was clicked becomes this hand; if it is not private, it is a new one.
+    Hand(DrawnHand),
+    /// The same with a screen that does not change by itself.
+    Page(Screen),
     /// A new private message.
     Note(Screen),
 }
@@ -34,12 +36,21 @@ impl Bot {
             .flags
             .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
         let response = match &reply {
-            Reply::Hand(screen) if private => update(screen),
-            Reply::Hand(screen) | Reply::Note(screen) => answer(screen, Seen::ByOne),
+            Reply::Hand(DrawnHand { screen, .. }) | Reply::Page(screen) if private => {
+                update(screen)
+            }
+            Reply::Hand(DrawnHand { screen, .. }) | Reply::Page(screen) | Reply::Note(screen) => {
+                answer(screen, Seen::ByOne)
+            }
         };
-        if let Err(error) = click.create_response(&self.http, response).await {
+        match click.create_response(&self.http, response).await {
+            Ok(()) => {
+                if let Reply::Hand(hand) = &reply {
+                    self.hand_lies_open(hand, MemberId(click.user.id.get()), &click.token);
+                }
+            }
             // The act is committed; its table is redrawn all the same.
-            tracing::warn!("a click was not answered: {error}");
+            Err(error) => tracing::warn!("a click was not answered: {error}"),
         }
     }
 
@@ -58,8 +69,8 @@ impl Bot {
         };
         self.meet(&guest).await?;
         match button {
-            Button::History(page) => Ok(Reply::Hand(self.history(&guest, page).await?)),
-            Button::Table(table, key) => self.at_table(click, &guest, table, key).await,
+            Button::History(page) => Ok(Reply::Page(self.history(&guest, page).await?)),
+            Button::Table(table, key) => self.at_table(&guest, table, key).await,
             Button::Deal {
                 table,
                 deal,
@@ -80,7 +91,7 @@ impl Bot {
                         other => return Err(other),
                     },
                 };
-                self.show_hand(click, &guest, table, &sentence).await
+                self.show_hand(&guest, table, &sentence).await
             }
         }
     }
@@ -96,18 +107,12 @@ impl Bot {
 
     async fn show_hand(
         &self,
-        click: &ComponentInteraction,
         guest: &Guest,
         table: TableId,
         sentence: &str,
     ) -> Result<Reply, Wrong> {
         let look = self.here(guest, table).await?;
-        Ok(Reply::Hand(self.open_hand(
-            &look,
-            guest,
-            &click.token,
-            sentence,
-        )))
+        Ok(Reply::Hand(self.hand(&look, sentence)))
     }
 
     /// What an old button is answered with: nothing if it was doubled, else that it was old.
@@ -119,13 +124,7 @@ impl Bot {
         })
     }
 
-    async fn at_table(
-        &self,
-        click: &ComponentInteraction,
-        guest: &Guest,
-        table: TableId,
-        key: TableKey,
-    ) -> Result<Reply, Wrong> {
+    async fn at_table(&self, guest: &Guest, table: TableId, key: TableKey) -> Result<Reply, Wrong> {
         let before = self.here(guest, table).await?;
         let (tavern, member) = (&self.tavern, guest.member);
         let text = match key {
@@ -134,12 +133,7 @@ impl Bot {
                     return Err(Sorry::NotSeated.into());
                 }
                 let lacking = self.lacking(guest, table);
-                return Ok(Reply::Hand(self.open_hand(
-                    &before,
-                    guest,
-                    &click.token,
-                    &lacking,
-                )));
+                return Ok(Reply::Hand(self.hand(&before, &lacking)));
             }
             TableKey::Rules => {
                 let terms = before.terms;
@@ -169,12 +163,12 @@ impl Bot {
             TableKey::Deal => match tavern.deal(table, member).await {
                 Ok(()) => {
                     return self
-                        .show_hand(click, guest, table, &self.lacking(guest, table))
+                        .show_hand(guest, table, &self.lacking(guest, table))
                         .await;
                 }
                 // Two pressed it at once, or one twice: the cards are dealt, here they are.
                 Err(Trouble::Sorry(Sorry::DealIsOn)) => {
-                    return self.show_hand(click, guest, table, "").await;
+                    return self.show_hand(guest, table, "").await;
                 }
                 Err(trouble) => return Err(trouble.into()),
             },

@@ -24,6 +24,9 @@ const OLD: i64 = 50 * 60 * 1000;
 /// How often we look whether a message is buried.
 const LOOK_FOR_BURIED: Duration = Duration::from_secs(30);
 
+/// How long a hand's change may take; then its holder is called instead.
+const HAND_PATIENCE: Duration = Duration::from_secs(5);
+
 /// Keeps the messages of one table.
 pub struct Keeper {
     bot: Arc<Bot>,
@@ -81,76 +84,48 @@ impl Keeper {
         if self.surfaces.is_none() {
             self.surfaces = Some(Surfaces::load(&self.bot.tavern, self.table).await?);
         }
-        self.open_hands(&look).await;
-        let done = match self.living_message(&look).await {
-            Ok(()) => self.call(&look).await,
-            other => other,
+        let bot = self.bot.clone();
+        let hands = open_hands(&bot, &look);
+        let messages = async {
+            self.living_message(&look).await?;
+            self.call(&look).await
         };
+        // Beside each other: Discord's limits count private messages apart.
+        let (lost, done) = tokio::join!(hands, messages);
         match done
             .as_ref()
-            .map_err(|error| (error, error.downcast_ref().map(loss)))
+            .err()
+            .map(|error| error.downcast_ref().map_or(Loss::Outage, loss))
         {
-            Ok(()) => {
+            None => {
                 self.bot.publisher.set_hindered(self.table, Hindered::No);
             }
-            Err((_, Some(Loss::Channel))) => {
+            Some(Loss::Channel) => {
                 tracing::info!(table = %self.table, "the channel is gone, the table is closed");
                 match self.bot.tavern.abandon(self.table).await {
                     Ok(()) | Err(Trouble::Sorry(_)) => return Ok(Kept::Closed),
                     Err(trouble) => return Err(trouble.into()),
                 }
             }
-            Err((error, Some(Loss::Permission))) => {
+            Some(Loss::Permission) => {
                 if self.bot.publisher.set_hindered(self.table, Hindered::Yes) {
-                    tracing::warn!(table = %self.table, "not allowed to keep the table's message: {error:#}");
+                    tracing::warn!(table = %self.table, "not allowed to keep the table's message");
                 }
             }
-            Err((error, Some(Loss::Other))) => {
-                // Trying the very same again would be refused again: the next change is another chance.
-                tracing::error!(table = %self.table, "Discord refused a table's message: {error:#}");
+            // Trying the very same again would be refused again: the next change is another chance.
+            Some(Loss::Other | Loss::Message | Loss::Token | Loss::TooOld) => {
+                tracing::error!(table = %self.table, ?done, "Discord refused a table's message");
             }
-            Err(_) => done?,
+            Some(Loss::Outage) => done?,
         }
-        Ok(match look.scene {
-            Scene::Closed(_) => Kept::Closed,
-            _ => Kept::Open { again_in: None },
+        Ok(match (look.scene, lost) {
+            (Scene::Closed(_), _) => Kept::Closed,
+            (_, Hand::None) => Kept::Open { again_in: None },
+            // Whose hand could not be changed may have to be called.
+            (_, Hand::Some) => Kept::Open {
+                again_in: Some(Duration::ZERO),
+            },
         })
-    }
-
-    /// The hands that lie open and are no longer true are changed in place, so that nobody clicks twice.
-    async fn open_hands(&self, look: &Look) {
-        let members = look.chairs.iter().filter_map(|chair| chair.player.member());
-        for member in members {
-            let Some((token, shown)) = self.bot.hands.open(self.table, member) else {
-                continue;
-            };
-            let own = match self.bot.tavern.look(self.table, Some(member)).await {
-                Ok(own) => own,
-                Err(error) => {
-                    tracing::warn!("a hand could not be looked at: {error}");
-                    continue;
-                }
-            };
-            let moment = Moment::of(&own);
-            if moment == shown {
-                continue;
-            }
-            let body = send::edit_answer(&screens::hand(&self.bot.words, &own));
-            let sent = self
-                .bot
-                .http
-                .edit_original_interaction_response(&token, &body, Vec::new())
-                .await;
-            match sent.as_ref().map_err(loss) {
-                Ok(_) => self.bot.hands.changed(self.table, member, &token, moment),
-                Err(Loss::Token | Loss::Message) => self.bot.hands.gone(self.table, member, &token),
-                // The call that follows does as well.
-                Err(why) => {
-                    tracing::warn!(?why, "a hand was not changed");
-                    self.bot.hands.gone(self.table, member, &token);
-                }
-            }
-        }
     }
 
     /// The one message everybody sees.
@@ -212,6 +187,8 @@ impl Keeper {
     }
 
     /// Whether others have written below the table's message. A closed thread is opened on the way.
+    ///
+    /// Discord names a channel's last message with every interaction, but serenity drops it; so we ask, now and then.
     async fn is_buried(&mut self, at: ChannelId, new_deal: bool) -> anyhow::Result<bool> {
         let lately = self
             .looked_for_buried
@@ -305,6 +282,51 @@ impl Keeper {
             .as_mut()
             .context("the table's messages are not known yet")
     }
+}
+
+/// Whether a hand was lost that lay open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Hand {
+    None,
+    Some,
+}
+
+/// The hands that lie open and are no longer true are changed in place, so that nobody clicks twice.
+async fn open_hands(bot: &Bot, look: &Look) -> Hand {
+    let mut lost = Hand::None;
+    for member in look.chairs.iter().filter_map(|chair| chair.player.member()) {
+        let Some((token, shown)) = bot.hands.open(look.table, member) else {
+            continue;
+        };
+        let own = match bot.tavern.look(look.table, Some(member)).await {
+            Ok(own) => own,
+            Err(error) => {
+                tracing::warn!("a hand could not be looked at: {error}");
+                continue;
+            }
+        };
+        let moment = Moment::of(&own);
+        if moment == shown {
+            continue;
+        }
+        let body = send::edit_answer(&screens::hand(&bot.words, &own));
+        let sending = bot
+            .http
+            .edit_original_interaction_response(&token, &body, Vec::new());
+        match tokio::time::timeout(HAND_PATIENCE, sending).await {
+            Ok(Ok(_)) => bot.hands.changed(look.table, member, &token, moment),
+            failed => {
+                if let Ok(Err(error)) = failed
+                    && !matches!(loss(&error), Loss::Token | Loss::Message)
+                {
+                    tracing::warn!("a hand was not changed: {error}");
+                }
+                bot.hands.gone(look.table, member, &token);
+                lost = Hand::Some;
+            }
+        }
+    }
+    lost
 }
 
 fn deal_of(look: &Look) -> Option<DealId> {

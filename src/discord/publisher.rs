@@ -47,6 +47,13 @@ impl Publisher {
         self.woken.notify_one();
     }
 
+    /// Looks at a table again.
+    pub fn ring(&self, table: TableId) {
+        if let Some(bell) = lock(&self.bells).get(&table) {
+            bell.changed.notify_one();
+        }
+    }
+
     /// Whether Discord did not let us keep the table's message.
     pub fn is_hindered(&self, table: TableId) -> bool {
         lock(&self.hindered).contains(&table)

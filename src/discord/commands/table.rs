@@ -41,8 +41,10 @@ async fn hand(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let here = bot.table_for(&guest).await?;
-    let screen = bot.open_hand(&here.look, &guest, &ctx.interaction.token, &here.which);
-    reply(&ctx, &screen, Seen::ByOne).await
+    let hand = bot.hand(&here.look, &here.which);
+    reply(&ctx, &hand.screen, Seen::ByOne).await?;
+    bot.hand_lies_open(&hand, guest.member, &ctx.interaction.token);
+    Ok(())
 }
 
 /// Gets up from the table.

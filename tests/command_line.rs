@@ -1,0 +1,260 @@
+//! The command line: exit status and one clear sentence for whatever is wrong.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+/// Runs the program in a folder, without the settings of whoever runs the tests.
+fn run(folder: &Path, arguments: &[&str], settings: &[(&str, &str)], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_triomphe"))
+        .args(arguments)
+        .current_dir(folder)
+        .env_clear()
+        .envs(settings.iter().copied())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // Who has had enough closes the pipe; what it says is looked at below.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+fn stderr(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+fn stdout(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+/// Status 2, and a sentence with these words; no panic, no secret.
+#[track_caller]
+fn refused(output: &Output, says: &str) {
+    let text = stderr(output);
+    assert_eq!(output.status.code(), Some(2), "{text}");
+    assert!(text.contains(says), "{text}");
+    assert!(
+        !text.contains("panicked") && !text.contains("hush"),
+        "{text}"
+    );
+}
+
+#[test]
+fn without_a_token_it_says_what_to_do_and_names_the_sandbox() {
+    let folder = tempfile::tempdir().unwrap();
+    for arguments in [&[][..], &["serve"]] {
+        refused(
+            &run(folder.path(), arguments, &[], ""),
+            "DISCORD_TOKEN is not set",
+        );
+        refused(&run(folder.path(), arguments, &[], ""), "triomphe sandbox");
+    }
+    assert!(!folder.path().join("triomphe-data").exists());
+}
+
+#[test]
+fn what_is_no_token_is_not_repeated() {
+    let folder = tempfile::tempdir().unwrap();
+    refused(
+        &run(folder.path(), &[], &[("DISCORD_TOKEN", "hush")], ""),
+        "does not look like a bot's token",
+    );
+}
+
+#[test]
+fn a_broken_env_file_names_its_line() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join(".env"), "# ours\nDISCORD_TOKEN hush\n").unwrap();
+    refused(
+        &run(folder.path(), &[], &[], ""),
+        ".env cannot be read: line 2",
+    );
+}
+
+#[test]
+fn settings_out_of_range_are_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let settings = [
+        ("DISCORD_TOKEN", "hu.s.h"),
+        ("TRIOMPHE_STARTING_COINS", "-1"),
+    ];
+    refused(
+        &run(folder.path(), &[], &settings, ""),
+        "TRIOMPHE_STARTING_COINS must be",
+    );
+}
+
+#[test]
+fn a_database_that_is_none_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(
+        folder.path().join("no.db"),
+        "these are no books, whatever the name may say",
+    )
+    .unwrap();
+    let settings = [("DISCORD_TOKEN", "hu.s.h"), ("TRIOMPHE_DATABASE", "no.db")];
+    refused(&run(folder.path(), &[], &settings, ""), "is not a database");
+    refused(
+        &run(folder.path(), &["audit", "no.db"], &[], ""),
+        "is not a database",
+    );
+    refused(
+        &run(folder.path(), &["audit"], &[], ""),
+        "there is no database at triomphe-data/triomphe.db",
+    );
+}
+
+#[test]
+fn discord_that_cannot_be_reached_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    // Nobody listens on port 9 of this machine.
+    let settings = [
+        ("DISCORD_TOKEN", "hu.s.h"),
+        ("TRIOMPHE_DISCORD_URL", "http://127.0.0.1:9"),
+    ];
+    let output = run(folder.path(), &[], &settings, "");
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    assert!(
+        stderr(&output).contains("http://127.0.0.1:9 could not be reached"),
+        "{}",
+        stderr(&output)
+    );
+}
+
+#[tokio::test]
+async fn a_token_that_discord_does_not_know_is_told() {
+    let sandbox = sandbox::Sandbox::start(sandbox::Config::default())
+        .await
+        .unwrap();
+    let url = sandbox.url();
+    let output = tokio::task::spawn_blocking(move || {
+        let folder = tempfile::tempdir().unwrap();
+        run(
+            folder.path(),
+            &[],
+            &[("DISCORD_TOKEN", "hu.s.h"), ("TRIOMPHE_DISCORD_URL", &url)],
+            "",
+        )
+    })
+    .await
+    .unwrap();
+    refused(&output, "Discord does not accept DISCORD_TOKEN");
+}
+
+#[tokio::test]
+async fn a_port_that_is_taken_is_told() {
+    let taken = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let port = taken.local_addr().unwrap().port().to_string();
+    let output = tokio::task::spawn_blocking(move || {
+        let folder = tempfile::tempdir().unwrap();
+        run(folder.path(), &["sandbox", "--port", &port], &[], "")
+    })
+    .await
+    .unwrap();
+    refused(&output, "is taken");
+}
+
+#[test]
+fn unknown_words_are_bad_usage() {
+    let folder = tempfile::tempdir().unwrap();
+    for arguments in [
+        &["dance"][..],
+        &["serve", "--loud"],
+        &["simulate"],
+        &["simulate", "poker"],
+        &["simulate", "triomphe", "--edition", "modern"],
+        &["simulate", "triomphe", "--option", "pack"],
+        &["simulate", "triomphe", "--option", "pack=tiny"],
+        &["simulate", "triomphe", "--seats", "16"],
+        &["simulate", "triomphe", "--stake", "0"],
+        &["sandbox", "--port", "70000"],
+        &["replay", "nowhere.jsonl"],
+    ] {
+        let output = run(folder.path(), arguments, &[], "");
+        assert_eq!(
+            output.status.code(),
+            Some(2),
+            "{arguments:?}: {}",
+            stderr(&output)
+        );
+        assert!(
+            !stderr(&output).contains("panicked"),
+            "{arguments:?}: {}",
+            stderr(&output)
+        );
+        assert!(!stderr(&output).is_empty(), "{arguments:?}");
+    }
+}
+
+#[test]
+fn what_is_simulated_holds_in_each_edition_and_repeats_itself() {
+    let folder = tempfile::tempdir().unwrap();
+    for edition in ["tavern", "vieville"] {
+        for by in ["random", "patrons"] {
+            let arguments = [
+                "simulate",
+                "triomphe",
+                "--edition",
+                edition,
+                "--seats",
+                "4",
+                "--deals",
+                "200",
+                "--seed",
+                "7",
+                "--by",
+                by,
+            ];
+            let once = run(folder.path(), &arguments, &[], "");
+            assert_eq!(once.status.code(), Some(0), "{}", stderr(&once));
+            assert_eq!(once.stdout, run(folder.path(), &arguments, &[], "").stdout);
+            assert_eq!(stdout(&once).lines().count(), 200);
+            let judged = run(folder.path(), &["replay", "-"], &[], &stdout(&once));
+            assert_eq!(judged.status.code(), Some(0), "{}", stderr(&judged));
+            assert_eq!(
+                stdout(&judged)
+                    .lines()
+                    .filter(|line| line.starts_with(r#"{"ok":true"#))
+                    .count(),
+                200
+            );
+        }
+    }
+}
+
+#[test]
+fn a_record_that_does_not_hold_ends_with_one_and_a_broken_one_with_two() {
+    let folder = tempfile::tempdir().unwrap();
+    let record = stdout(&run(
+        folder.path(),
+        &["simulate", "triomphe", "--seed", "3"],
+        &[],
+        "",
+    ));
+    let wrong = record.replace(r#""pot":0"#, r#""pot":1"#);
+    assert_ne!(record, wrong);
+    let output = run(folder.path(), &["replay"], &[], &wrong);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(
+        stdout(&output).contains("wrong-result"),
+        "{}",
+        stdout(&output)
+    );
+    let output = run(
+        folder.path(),
+        &["replay"],
+        &[],
+        &format!("{record}{{\"record\":"),
+    );
+    assert_eq!(output.status.code(), Some(2), "{}", stderr(&output));
+    // What could be read was judged.
+    assert!(
+        stdout(&output).starts_with(r#"{"ok":true"#),
+        "{}",
+        stdout(&output)
+    );
+    assert!(stderr(&output).contains("line 2"), "{}", stderr(&output));
+}

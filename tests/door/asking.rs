@@ -1,0 +1,184 @@
+//! Commands, and what is asked wrongly.
+
+use crate::inn::{Inn, said};
+use sandbox::{Failed, Permissions};
+
+#[tokio::test]
+async fn every_command_answers_in_a_sentence() {
+    let inn = Inn::open().await;
+    let ann = inn.sandbox.add_person("Ann");
+    let ben = inn.sandbox.add_person("Ben");
+    let here = inn.sandbox.channel();
+    for (line, says) in [
+        ("/help", "Welcome in"),
+        ("/about", "Play coins only"),
+        ("/coins balance", "100 coins"),
+        ("/coins history", "starting coins"),
+        ("/table show", "No table is open"),
+        ("/table hand", "No table is open"),
+        ("/table leave", "No table is open"),
+        ("/table close", "No table is open"),
+        ("/triomphe rules", "Triomphe Forcée, tavern rules"),
+        ("/triomphe rules edition:vieville", "anticlockwise"),
+        (
+            "/triomphe rules edition:vieville pack:small",
+            "does not go with",
+        ),
+        ("/triomphe start stake:1000", "you have 100 coins to spend"),
+        ("/triomphe start stake:1", "from 2 coins to 1,000,000 coins"),
+        ("/triomphe start patrons:14 pack:small", "3 to 8 players"),
+        (
+            &format!("/coins pay member:<@{}> coins:7 reason:ale", ben.id()),
+            "paid",
+        ),
+        (
+            &format!("/coins pay member:<@{}> coins:7", ann.id()),
+            "cannot pay yourself",
+        ),
+        (
+            &format!("/coins pay member:<@{}> coins:94", ben.id()),
+            "93 coins",
+        ),
+        (
+            &format!("/coins pay member:<@{}> coins:1", inn.sandbox.bot()),
+            "no purse",
+        ),
+        (
+            &format!("/coins grant member:<@{}> coins:7 reason:x", ben.id()),
+            "Manage Server",
+        ),
+        (
+            &format!("/coins take member:<@{}> coins:7 reason:x", ben.id()),
+            "Manage Server",
+        ),
+        ("/coins history", "paid to"),
+    ] {
+        let answer = ann
+            .slash(here, line)
+            .await
+            .unwrap_or_else(|failed| panic!("{line}: {failed:?}"));
+        assert!(said(&answer).contains(says), "{line}: {}", said(&answer));
+    }
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn who_manages_the_server_grants_and_takes() {
+    let inn = Inn::open().await;
+    let gm = inn.sandbox.add_person("Gwen");
+    let ben = inn.sandbox.add_person("Ben");
+    let here = inn.sandbox.channel();
+    inn.sandbox.set_permissions(
+        &gm,
+        Permissions::MANAGE_GUILD | Permissions::VIEW_CHANNEL | Permissions::USE_SLASH_COMMANDS,
+    );
+    for (line, says) in [
+        (
+            format!(
+                "/coins grant member:<@{}> coins:50 reason:a dragon",
+                ben.id()
+            ),
+            "50 coins",
+        ),
+        (
+            format!("/coins take member:<@{}> coins:51 reason:a toll", ben.id()),
+            "has only 50 coins",
+        ),
+        (
+            format!("/coins take member:<@{}> coins:20 reason:a toll", ben.id()),
+            "20 coins",
+        ),
+    ] {
+        let answer = gm
+            .slash(here, &line)
+            .await
+            .unwrap_or_else(|failed| panic!("{line}: {failed:?}"));
+        assert!(said(&answer).contains(says), "{line}: {}", said(&answer));
+    }
+    // 50 - 20, and the 100 everybody begins with.
+    assert!(said(&ben.slash(here, "/coins balance").await.unwrap()).contains("130 coins"));
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn commands_are_not_offered_in_direct_messages() {
+    let inn = Inn::open().await;
+    let ann = inn.sandbox.add_person("Ann");
+    let failed = ann.slash(ann.direct_channel(), "/help").await.unwrap_err();
+    assert!(matches!(failed, Failed::NoSuchCommand(_)), "{failed:?}");
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_hand_made_button_is_sent_away_and_changes_nothing() {
+    let inn = Inn::open().await;
+    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
+    let here = inn.sandbox.channel();
+    ann.slash(here, "/triomphe start patrons:2").await.unwrap();
+    let table = inn.table(&ann, "Everything is ready").await;
+    for (id, says) in [
+        ("x", "never on any of our tables"),
+        ("t:0000000000000:join", "That table is gone"),
+        (
+            "d:0000000000000:0000000000000:0:play:T21",
+            "That table is gone",
+        ),
+        (
+            "d:0000000000000:0000000000000:0:play:T22",
+            "never on any of our tables",
+        ),
+        ("h:99999999", "starting coins"),
+    ] {
+        let answer = ben.raw_component(here, table.id(), id, None).await.unwrap();
+        assert!(answer.message().ephemeral());
+        assert!(said(&answer).contains(says), "{id}: {}", said(&answer));
+    }
+    assert_eq!(
+        inn.table(&ann, "Everything is ready").await.all_text(),
+        table.all_text()
+    );
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn who_does_not_sit_here_is_told_so() {
+    let inn = Inn::open().await;
+    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
+    ann.slash(inn.sandbox.channel(), "/triomphe start patrons:2")
+        .await
+        .unwrap();
+    let table = inn.table(&ann, "Everything is ready").await;
+    for (label, says) in [
+        ("Deal", "You do not sit at this table"),
+        ("Leave", "You do not sit at this table"),
+        ("Seat a patron", "Only the host"),
+        ("Send a patron off", "Only the host"),
+        ("Rules", "Win the pot"),
+    ] {
+        let answer = ben.click_label(&table, label).await.unwrap();
+        assert!(answer.message().ephemeral());
+        assert!(said(&answer).contains(says), "{label}: {}", said(&answer));
+    }
+    let table = inn.table(&ann, "Everything is ready").await;
+    assert!(said(&ben.click_label(&table, "Join").await.unwrap()).contains("You sit down"));
+    let table = inn.table(&ann, "4. **Ben**").await;
+    assert!(said(&ben.click_label(&table, "Join").await.unwrap()).contains("already"));
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn without_permissions_no_table_is_opened_and_the_asker_hears_why() {
+    let inn = Inn::open().await;
+    let ann = inn.sandbox.add_person("Ann");
+    let here = inn.sandbox.channel();
+    inn.sandbox
+        .set_bot_permissions(here, Permissions::VIEW_CHANNEL);
+    let answer = ann.slash(here, "/triomphe start").await.unwrap();
+    assert!(
+        said(&answer).contains("I lack Send Messages and Embed Links"),
+        "{}",
+        said(&answer)
+    );
+    assert!(said(&ann.slash(here, "/table show").await.unwrap()).contains("No table is open"));
+    inn.close().await;
+}

@@ -1,0 +1,8 @@
+//! The bot at the door of a local Discord: what guests see when they ask, click and err.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod asking;
+mod faults;
+mod inn;
+mod messages;
+mod playing;

@@ -1,0 +1,213 @@
+//! The table's messages: kept true, in view, and in place over a restart.
+
+use crate::inn::{Inn, act, hand, said};
+use sandbox::{Id, Message, Permissions, Person};
+
+/// A table of Ann, Ben and two patrons, its lobby ready.
+async fn table_of_two(inn: &Inn, here: Id) -> (Person, Person, Message) {
+    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
+    ann.slash(here, "/triomphe start edition:vieville patrons:2")
+        .await
+        .unwrap();
+    let lobby = ann
+        .until(here, |messages| {
+            messages
+                .iter()
+                .find(|m| m.button("Join").is_some())
+                .cloned()
+        })
+        .await;
+    ben.click_label(&lobby, "Join").await.unwrap();
+    let lobby = ann
+        .until(here, |messages| {
+            messages
+                .iter()
+                .find(|m| m.all_text().contains("4. **Ben**"))
+                .cloned()
+        })
+        .await;
+    (ann, ben, lobby)
+}
+
+fn public_tables(person: &Person, here: Id) -> Vec<Message> {
+    let mut all = person.sees(here);
+    all.retain(|m| !m.ephemeral() && m.button("Join").is_some());
+    all
+}
+
+#[tokio::test]
+async fn a_deleted_message_is_posted_again() {
+    let inn = Inn::open().await;
+    let here = inn.sandbox.channel();
+    let (ann, ben, lobby) = table_of_two(&inn, here).await;
+    let gwen = inn.sandbox.add_person("Gwen");
+    inn.sandbox.set_permissions(
+        &gwen,
+        Permissions::MANAGE_MESSAGES | Permissions::VIEW_CHANNEL,
+    );
+    gwen.delete(&lobby).unwrap();
+    ben.raw_component(here, lobby.id(), "x", None)
+        .await
+        .unwrap_err();
+    let table = ann.slash(here, "/table hand").await.unwrap();
+    assert!(said(&table).contains("No cards are dealt"));
+    ann.slash(here, "/table leave").await.unwrap();
+    let again = ann
+        .until(here, |messages| {
+            messages
+                .iter()
+                .find(|m| !m.ephemeral() && m.button("Join").is_some())
+                .cloned()
+        })
+        .await;
+    assert_ne!(again.id(), lobby.id());
+    inn.close_after(&["10008"]).await;
+}
+
+#[tokio::test]
+async fn a_buried_table_is_brought_back_alone() {
+    let inn = Inn::open().await;
+    let here = inn.sandbox.channel();
+    let (ann, ben, lobby) = table_of_two(&inn, here).await;
+    for line in ["ale!", "more ale!"] {
+        ben.say(here, line).unwrap();
+    }
+    assert!(said(&ann.slash(here, "/table show").await.unwrap()).contains("back in view"));
+    let last = ann
+        .until(here, |messages| {
+            let last = messages.iter().rev().find(|m| !m.ephemeral())?;
+            (last.id() != lobby.id() && last.all_text().contains("Seats")).then(|| last.clone())
+        })
+        .await;
+    ann.until(here, |messages| {
+        (!messages.iter().any(|m| m.id() == lobby.id())).then_some(())
+    })
+    .await;
+    assert_eq!(public_tables(&ann, here).len(), 1);
+    // A new deal brings it back by itself.
+    ben.say(here, "even more ale!").unwrap();
+    ann.click_label(&last, "Deal").await.unwrap();
+    ann.until(here, |messages| {
+        let newest = messages
+            .iter()
+            .rev()
+            .find(|m| !m.ephemeral() && m.button("Join").is_some())?;
+        (newest.id() != last.id()).then_some(())
+    })
+    .await;
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn who_has_no_hand_open_is_called_once_and_the_call_goes() {
+    let inn = Inn::open().await;
+    let here = inn.sandbox.channel();
+    let (ann, ben, lobby) = table_of_two(&inn, here).await;
+    ann.click_label(&lobby, "Deal").await.unwrap();
+    loop {
+        let (called, mine, over) = ann
+            .until(here, |messages| {
+                let called = messages.iter().find(|m| m.pings(ben.id())).cloned();
+                let mine = messages
+                    .iter()
+                    .rev()
+                    .find(|m| m.ephemeral() && m.all_text().contains("Your hand"))
+                    .filter(|m| {
+                        m.all_text().contains("It is your turn")
+                            || m.all_text().contains("You lead")
+                    })
+                    .cloned();
+                let over = messages
+                    .iter()
+                    .any(|m| !m.ephemeral() && m.all_text().contains("Won and lost"));
+                (called.is_some() || mine.is_some() || over).then_some((called, mine, over))
+            })
+            .await;
+        if over {
+            // Death was dealt: nobody had a turn. Once more.
+            let table = public_tables(&ann, here).pop().unwrap();
+            ann.click_label(&table, "Deal now").await.unwrap();
+            ann.until(here, |messages| {
+                (!messages
+                    .iter()
+                    .any(|m| !m.ephemeral() && m.all_text().contains("Won and lost")))
+                .then_some(())
+            })
+            .await;
+            continue;
+        }
+        if let Some(called) = called {
+            assert!(!called.pings(ann.id()));
+            ben.click_label(&called, "My hand").await.unwrap();
+            let own = hand(&ben, here, &["It is your turn", "You lead"]).await;
+            act(&ben, &own).await;
+            ann.until(here, |messages| {
+                (!messages.iter().any(|m| m.id() == called.id())).then_some(())
+            })
+            .await;
+            break;
+        }
+        act(&ann, &mine.unwrap()).await;
+    }
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn after_a_restart_the_same_message_goes_on() {
+    let inn = Inn::open().await;
+    let here = inn.sandbox.channel();
+    let (ann, ben, lobby) = table_of_two(&inn, here).await;
+    let inn = inn.reopen().await;
+    assert!(said(&ben.click_label(&lobby, "Leave").await.unwrap()).contains("You get up"));
+    let after = ann
+        .until(here, |messages| {
+            messages
+                .iter()
+                .find(|m| m.id() == lobby.id() && !m.all_text().contains("4. **Ben**"))
+                .cloned()
+        })
+        .await;
+    assert_eq!(public_tables(&ann, here).len(), 1);
+    assert!(after.button("Deal").is_some());
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_table_whose_channel_is_deleted_gives_every_coin_back() {
+    let inn = Inn::open().await;
+    let room = inn.sandbox.add_channel(inn.sandbox.server(), "back room");
+    let (ann, _ben, lobby) = table_of_two(&inn, room).await;
+    ann.click_label(&lobby, "Deal").await.unwrap();
+    hand(&ann, room, &["Your hand"]).await;
+    inn.sandbox.delete_channel(room);
+    loop {
+        // The event is on its way: the purse says when it was heard.
+        let purse = said(
+            &ann.slash(inn.sandbox.channel(), "/coins balance")
+                .await
+                .unwrap(),
+        );
+        if !purse.contains("set aside") {
+            break;
+        }
+        tokio::task::yield_now().await;
+    }
+    inn.close_after(&["10003"]).await;
+}
+
+#[tokio::test]
+async fn a_closed_thread_is_opened_before_its_table_is_redrawn() {
+    let inn = Inn::open().await;
+    let owner = inn.sandbox.add_person("Gwen");
+    let thread = inn
+        .sandbox
+        .add_thread(inn.sandbox.channel(), "corner", &owner);
+    let (ann, _ben, _lobby) = table_of_two(&inn, thread).await;
+    inn.sandbox.archive(thread);
+    ann.slash(inn.sandbox.channel(), "/help").await.unwrap();
+    let inn = inn.reopen().await;
+    inn.sandbox
+        .until(|sandbox| (sandbox.archived(thread) == Some(false)).then_some(()))
+        .await;
+    inn.close().await;
+}
