@@ -35,6 +35,13 @@ pub(super) async fn serve(
     let mut taken = Vec::with_capacity(GROUP);
     let mut waiting: Vec<Waiting> = Vec::with_capacity(GROUP);
     'serving: while orders.recv_many(&mut taken, GROUP).await > 0 {
+        // Whoever was answered a moment ago may be about to ask again: let them join.
+        tokio::task::yield_now().await;
+        while taken.len() < GROUP
+            && let Ok(order) = orders.try_recv()
+        {
+            taken.push(order);
+        }
         for order in taken.drain(..) {
             if let Order::Step(step, answer) = order {
                 waiting.push((step, answer));
