@@ -160,9 +160,9 @@ async fn start(
     if !is_new(&mut connection).await.map_err(of)? && !is_ours(&mut connection).await.map_err(of)? {
         return Err(OpenError::Foreign(path.to_owned()));
     }
-    // SQLite opens a file that it may not write without a word.
+    // SQLite opens a file that it may not write without a word, and even begins a transaction.
     connection
-        .execute("BEGIN IMMEDIATE; ROLLBACK")
+        .execute("BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK")
         .await
         .map_err(of)?;
     MIGRATIONS
@@ -264,18 +264,12 @@ mod tests {
 
     #[tokio::test]
     async fn a_file_that_may_only_be_read_is_told() {
-        // As SQLite answers for a file without write permission (which root always has).
-        let mut connection = SqliteConnectOptions::new()
-            .in_memory(true)
-            .pragma("query_only", "ON")
-            .connect()
-            .await
-            .unwrap();
-        let error = connection
-            .execute("CREATE TABLE t (a INTEGER)")
-            .await
-            .unwrap_err();
-        let told = why(Path::new("books.db"), error).to_string();
-        assert!(told.starts_with("books.db cannot be written: "), "{told}");
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("books.db");
+        file(&path).await.unwrap().close().await;
+        // As SQLite opens a file without write permission (which root always has).
+        let writing = durable(&path).create_if_missing(false).read_only(true);
+        let told = start(&path, writing, options(&path)).await.err().unwrap();
+        assert!(matches!(told, OpenError::NotWritable(_)), "{told}");
     }
 }
