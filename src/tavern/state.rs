@@ -56,7 +56,7 @@ pub(super) struct Sitter {
 
 /// What is going on, as far as the row tells.
 #[derive(Clone, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", tag = "is")]
+#[serde(rename_all = "kebab-case")]
 pub(super) enum Phase {
     Lobby,
     Playing(Hands),

@@ -137,3 +137,18 @@ async fn a_card_that_is_not_held_cannot_be_shown_by_who_holds_another() {
         .await;
     assert!(matches!(sorry(refused), Sorry::Refused(..)));
 }
+
+#[tokio::test]
+async fn an_answer_that_was_given_survives_a_restart() {
+    let (mut evening, table) = asked(|bonuses| !bonuses[0].is_empty()).await;
+    answer(&evening, table, ANN, Answer::Hide).await;
+    evening.restart(1_000).await;
+    assert!(evening.playing(table, ANN).await.unwrap().answered);
+    assert!(!evening.playing(table, BOB).await.unwrap().answered);
+    answer(&evening, table, BOB, Answer::Hide).await;
+    answer(&evening, table, CYD, Answer::Hide).await;
+    let after = evening.playing(table, ANN).await.unwrap();
+    assert_ne!(after.clock.stretch, Stretch::Question);
+    assert_eq!(after.view.shown, [], "Ann hid what she holds");
+    evening.audit().await;
+}
