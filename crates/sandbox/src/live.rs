@@ -101,7 +101,7 @@ async fn attend(shared: Arc<Shared>, mut socket: WebSocket, person: Id, channel:
     let (out, mut inbox) = mpsc::unbounded_channel();
     let connection = shared.with(|world| {
         let connection = world.connection();
-        let _ = out.send(Arc::new(world.hello(person)));
+        let _ = out.send(world.hello(person).to_string().into());
         world.pages.push(Page {
             connection,
             person,
@@ -117,7 +117,7 @@ async fn attend(shared: Arc<Shared>, mut socket: WebSocket, person: Id, channel:
         tokio::select! {
             payload = inbox.recv() => {
                 let Some(payload) = payload else { break };
-                if socket.send(Frame::text(payload.to_string())).await.is_err() {
+                if socket.send(Frame::text(&*payload)).await.is_err() {
                     break;
                 }
             }

@@ -394,7 +394,7 @@ impl Sandbox {
     /// # Panics
     /// When there were more than [`Config::remember`].
     #[must_use]
-    pub fn channel_payloads(&self, channel: Id) -> Vec<Arc<serde_json::Value>> {
+    pub fn channel_payloads(&self, channel: Id) -> Vec<serde_json::Value> {
         self.with(|world| world.log.channel_payloads(channel))
     }
 
@@ -404,7 +404,7 @@ impl Sandbox {
     /// When there were more than [`Config::remember`].
     #[must_use]
     pub fn requests(&self) -> Vec<Requested> {
-        self.with(|world| world.log.requests.all())
+        self.with(|world| world.log.requests())
     }
 
     /// What Discord would refuse or not understand: requests, unknown routes, misuse of the

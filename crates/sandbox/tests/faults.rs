@@ -117,7 +117,7 @@ async fn every_request_is_remembered() {
         [("GET", "/users/@me", 200), ("POST", "/nowhere", 404)]
     );
     assert_eq!(
-        requests.last().unwrap().body.as_deref(),
+        requests.last().unwrap().body.as_ref(),
         Some(&json!({"a": 1}))
     );
     assert_eq!(

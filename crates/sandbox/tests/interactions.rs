@@ -120,6 +120,13 @@ async fn a_token_lives_for_a_while_and_begins_with_the_answer() {
         .webhook("PATCH", &event, at, edit.clone())
         .await;
     assert_eq!((status, &changed["content"]), (200, &json!("changed")));
+    // discord.js writes it so.
+    let (status, same) = world
+        .bot
+        .rest
+        .webhook("GET", &event, "/messages/%40original", Value::Null)
+        .await;
+    assert_eq!((status, &same["id"]), (200, &changed["id"]));
     world.sandbox.faults().expire_tokens();
     let (status, refused) = world
         .bot

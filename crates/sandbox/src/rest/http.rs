@@ -8,10 +8,10 @@ use axum::{
     http::{HeaderName, HeaderValue, StatusCode, header},
     response::Response as HttpResponse,
 };
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::{Refusal, Request, Response, Upload, handle, too_many};
-use crate::{faults::Trouble, sandbox::Shared, world::log::Requested};
+use crate::{faults::Trouble, sandbox::Shared, world::log::Kept};
 
 /// Bytes of a request with its files.
 pub(crate) const LARGEST: usize = 26 * 1024 * 1024;
@@ -39,11 +39,11 @@ async fn answer(shared: &Arc<Shared>, (request, refusal): (Request, Option<Refus
             }
             _ => handle(world, &request),
         };
-        world.log.request(Requested {
+        world.log.request(Kept {
             method: request.method.clone(),
             path: request.path.clone(),
             status: response.status,
-            body: request.body.clone(),
+            body: request.text.clone(),
             at: shared.age(),
         });
         world.nudge();
@@ -78,13 +78,13 @@ async fn read(http: HttpRequest) -> (Request, Option<Refusal>) {
 fn head(http: &HttpRequest) -> (Request, String) {
     let uri = http.uri();
     let path = uri.path().strip_prefix("/api").unwrap_or(uri.path());
-    let path = path.strip_prefix("/v10").unwrap_or(path).to_owned();
+    let path = decode(path.strip_prefix("/v10").unwrap_or(path));
     let query = uri
         .query()
         .unwrap_or_default()
         .split('&')
         .filter_map(|pair| pair.split_once('='))
-        .map(|(key, value)| (key.to_owned(), decode(value)))
+        .map(|(key, value)| (key.to_owned(), decode(&value.replace('+', " "))))
         .collect();
     let header = |name| {
         http.headers()
@@ -98,6 +98,7 @@ fn head(http: &HttpRequest) -> (Request, String) {
         query,
         authorization: header(header::AUTHORIZATION).map(str::to_owned),
         body: None,
+        text: None,
         uploads: Vec::new(),
     };
     (request, kind)
@@ -120,8 +121,14 @@ async fn read_body(request: &mut Request, kind: &str, http: HttpRequest) -> Resu
             "Expected \"Content-Type\" header to be one of {'application/json'}.",
         ));
     }
-    let value: Value = serde_json::from_slice(&bytes).map_err(|_| Refusal::INVALID_JSON)?;
-    request.body = Some(Arc::new(value));
+    read_json(request, &bytes)
+}
+
+fn read_json(request: &mut Request, bytes: &[u8]) -> Result<(), Refusal> {
+    let text = std::str::from_utf8(bytes).map_err(|_| Refusal::INVALID_JSON)?;
+    let value = serde_json::from_str(text).map_err(|_| Refusal::INVALID_JSON)?;
+    request.body = Some(value);
+    request.text = Some(text.into());
     Ok(())
 }
 
@@ -136,8 +143,7 @@ async fn read_parts(request: &mut Request, http: HttpRequest) -> Result<(), Refu
         let content_type = part.content_type().map(str::to_owned);
         let bytes = part.bytes().await.map_err(|_| Refusal::TOO_LARGE)?;
         if name == "payload_json" {
-            let value = serde_json::from_slice(&bytes).map_err(|_| Refusal::INVALID_JSON)?;
-            request.body = Some(Arc::new(value));
+            read_json(request, &bytes)?;
         } else if let Some(filename) = filename {
             let given = name
                 .strip_prefix("files[")
@@ -152,7 +158,7 @@ async fn read_parts(request: &mut Request, http: HttpRequest) -> Result<(), Refu
             number += 1;
         }
     }
-    request.body.get_or_insert_with(|| Arc::new(json!({})));
+    request.body.get_or_insert_with(|| json!({}));
     Ok(())
 }
 
@@ -181,13 +187,12 @@ fn guess(name: &str) -> &'static str {
     }
 }
 
-/// Undoes `%20` and `+` of an address.
-pub(crate) fn decode(text: &str) -> String {
+/// Undoes `%20` of an address.
+fn decode(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.bytes();
     while let Some(byte) = rest.next() {
         bytes.push(match byte {
-            b'+' => b' ',
             b'%' => {
                 let hex: Vec<u8> = rest.by_ref().take(2).collect();
                 std::str::from_utf8(&hex)

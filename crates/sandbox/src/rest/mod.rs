@@ -36,14 +36,16 @@ pub(crate) struct Request {
     pub path: String,
     pub query: HashMap<String, String>,
     pub authorization: Option<String>,
-    pub body: Option<Arc<Value>>,
+    pub body: Option<Value>,
+    /// The body as it was sent, for the log.
+    pub text: Option<Arc<str>>,
     pub uploads: Vec<Upload>,
 }
 
 impl Request {
     /// The body, or the refusal of its absence.
     fn json(&self) -> Result<&Value, Refusal> {
-        self.body.as_deref().ok_or(Refusal::INVALID_JSON)
+        self.body.as_ref().ok_or(Refusal::INVALID_JSON)
     }
 }
 

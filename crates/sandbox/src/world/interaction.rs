@@ -1,6 +1,6 @@
 //! Interactions: what a person did, how long it may be answered, and what the answer was.
 
-use std::{collections::BTreeSet, sync::Arc, time::Duration};
+use std::{collections::BTreeSet, time::Duration};
 
 use serde_json::{Value, json};
 use tokio::{sync::oneshot, time::Instant};
@@ -260,11 +260,11 @@ impl World {
             title: text("title"),
             components,
         };
-        let payload = Arc::new(json!({
+        let payload = json!({
             "t": "modal", "modal": id, "custom_id": modal.custom_id, "title": modal.title,
             "components": modal.components,
-        }));
-        self.log.payload(user, &payload);
+        });
+        self.log.payload(user, &payload.to_string().into());
         modal
     }
 

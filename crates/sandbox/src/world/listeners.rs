@@ -13,17 +13,17 @@ pub(crate) struct Page {
     pub person: Id,
     /// The channels it has opened.
     pub open: BTreeSet<Id>,
-    pub out: UnboundedSender<Arc<Value>>,
+    pub out: UnboundedSender<Arc<str>>,
 }
 
 impl World {
     /// Servers, channels, people, commands or the bot changed: every page gets the whole again.
     pub fn world_changed(&mut self) {
         self.touch();
-        let hellos: Vec<_> = self
+        let hellos: Vec<Arc<str>> = self
             .pages
             .iter()
-            .map(|page| Arc::new(self.hello(page.person)))
+            .map(|page| self.hello(page.person).to_string().into())
             .collect();
         for (page, hello) in self.pages.iter().zip(hellos) {
             // A page that has gone is removed by its own connection.
@@ -101,16 +101,20 @@ impl World {
 
     /// A message was created or updated (`kind`): everyone who may see it hears of it.
     pub fn tell_message(&mut self, kind: &str, message: &Message) {
-        let payload = Arc::new(json!({"t": kind, "message": self.message_view(message)}));
+        let payload: Arc<str> = json!({"t": kind, "message": self.message_view(message)})
+            .to_string()
+            .into();
         self.broadcast(message.channel, message.only_for, &payload);
     }
 
     pub fn tell_deleted(&mut self, channel: Id, message: Id, only_for: Option<Id>) {
-        let payload = Arc::new(json!({"t": "message_delete", "channel": channel, "id": message}));
+        let payload: Arc<str> = json!({"t": "message_delete", "channel": channel, "id": message})
+            .to_string()
+            .into();
         self.broadcast(channel, only_for, &payload);
     }
 
-    fn broadcast(&mut self, channel: Id, only_for: Option<Id>, payload: &Arc<Value>) {
+    fn broadcast(&mut self, channel: Id, only_for: Option<Id>, payload: &Arc<str>) {
         let people: Vec<Id> = match only_for {
             Some(one) => vec![one],
             None => self
@@ -140,7 +144,7 @@ impl World {
     /// Something for one page alone; its person's client has then received it.
     pub fn tell_page(&mut self, connection: u64, payload: Value) {
         if let Some(page) = self.pages.iter().find(|page| page.connection == connection) {
-            let _ = page.out.send(Arc::new(payload));
+            let _ = page.out.send(payload.to_string().into());
         }
     }
 

@@ -20,8 +20,18 @@ pub struct Requested {
     /// The HTTP status.
     pub status: u16,
     /// The JSON body, of a multipart request its `payload_json`.
-    pub body: Option<Arc<Value>>,
+    pub body: Option<Value>,
     /// Time since the sandbox was started.
+    pub at: Duration,
+}
+
+/// The same as it is kept: texts are a fifth of the size of the values in them.
+#[derive(Clone, Debug)]
+pub(crate) struct Kept {
+    pub method: String,
+    pub path: String,
+    pub status: u16,
+    pub body: Option<Arc<str>>,
     pub at: Duration,
 }
 
@@ -64,10 +74,10 @@ impl<T: Clone> Ring<T> {
 
 pub(crate) struct Log {
     most: usize,
-    pub requests: Ring<Requested>,
+    requests: Ring<Kept>,
     pub violations: Ring<String>,
-    people: HashMap<Id, Ring<Arc<Value>>>,
-    channels: HashMap<Id, Ring<Arc<Value>>>,
+    people: HashMap<Id, Ring<Arc<str>>>,
+    channels: HashMap<Id, Ring<Arc<str>>>,
 }
 
 impl Log {
@@ -81,7 +91,7 @@ impl Log {
         }
     }
 
-    pub fn request(&mut self, request: Requested) {
+    pub fn request(&mut self, request: Kept) {
         self.requests.push(request, self.most);
     }
 
@@ -90,28 +100,47 @@ impl Log {
         self.violations.push(text, self.most);
     }
 
-    pub fn payload(&mut self, person: Id, payload: &Arc<Value>) {
+    pub fn payload(&mut self, person: Id, payload: &Arc<str>) {
         self.people
             .entry(person)
             .or_default()
             .push(payload.clone(), self.most);
     }
 
-    pub fn channel_payload(&mut self, channel: Id, payload: &Arc<Value>) {
+    pub fn channel_payload(&mut self, channel: Id, payload: &Arc<str>) {
         self.channels
             .entry(channel)
             .or_default()
             .push(payload.clone(), self.most);
     }
 
-    pub fn payloads(&self, person: Id) -> Vec<Arc<Value>> {
-        self.people.get(&person).map(Ring::all).unwrap_or_default()
+    pub fn requests(&self) -> Vec<Requested> {
+        let kept = self.requests.all().into_iter();
+        kept.map(|kept| Requested {
+            method: kept.method,
+            path: kept.path,
+            status: kept.status,
+            body: kept.body.map(|text| value(&text)),
+            at: kept.at,
+        })
+        .collect()
     }
 
-    pub fn channel_payloads(&self, channel: Id) -> Vec<Arc<Value>> {
-        self.channels
-            .get(&channel)
-            .map(Ring::all)
-            .unwrap_or_default()
+    pub fn payloads(&self, person: Id) -> Vec<Value> {
+        values(self.people.get(&person))
     }
+
+    pub fn channel_payloads(&self, channel: Id) -> Vec<Value> {
+        values(self.channels.get(&channel))
+    }
+}
+
+fn values(kept: Option<&Ring<Arc<str>>>) -> Vec<Value> {
+    let kept = kept.map(Ring::all).unwrap_or_default();
+    kept.iter().map(|text| value(text)).collect()
+}
+
+fn value(text: &str) -> Value {
+    // What is kept was JSON when it went over the wire.
+    serde_json::from_str(text).unwrap_or_default()
 }

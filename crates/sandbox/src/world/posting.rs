@@ -26,8 +26,7 @@ impl World {
             place.messages.insert(id, message.clone());
         }
         if message.only_for.is_none() {
-            let event = self.message_event(&message);
-            self.dispatch_message(channel, message.author, "MESSAGE_CREATE", &event);
+            self.dispatch_message(&message, "MESSAGE_CREATE");
         }
         self.tell_message("message_create", &message);
         id
@@ -51,8 +50,7 @@ impl World {
             }
         }
         if after.only_for.is_none() {
-            let event = self.message_event(&after);
-            self.dispatch_message(channel, after.author, "MESSAGE_UPDATE", &event);
+            self.dispatch_message(&after, "MESSAGE_UPDATE");
         }
         self.tell_message("message_update", &after);
         true
@@ -67,16 +65,11 @@ impl World {
             return false;
         };
         place.pins.remove(&id);
-        let server = place.server;
         for file in &message.attachments {
             self.blobs.remove(&file.id);
         }
         if message.only_for.is_none() {
-            let mut event = json!({"id": id, "channel_id": channel});
-            if let Some(server) = server {
-                event["guild_id"] = json!(server);
-            }
-            self.dispatch_message(channel, message.author, "MESSAGE_DELETE", &event);
+            self.dispatch_message(&message, "MESSAGE_DELETE");
         }
         self.tell_deleted(channel, id, message.only_for);
         true

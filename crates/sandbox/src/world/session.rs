@@ -5,7 +5,7 @@ use std::{collections::VecDeque, sync::Arc};
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
-use super::{Id, World};
+use super::{Id, World, message::Message};
 
 pub(crate) const GUILDS: u64 = 1;
 pub(crate) const GUILD_MEMBERS: u64 = 1 << 1;
@@ -99,8 +99,9 @@ impl World {
         }
     }
 
-    /// A message event, without its text for those who may not read it.
-    pub fn dispatch_message(&mut self, channel: Id, author: Id, name: &str, data: &Value) {
+    /// A message event, without the message's text for those who may not read it.
+    pub fn dispatch_message(&mut self, message: &Message, name: &str) {
+        let channel = message.channel;
         let server = self
             .channels
             .get(&channel)
@@ -111,24 +112,31 @@ impl World {
             DIRECT_MESSAGES
         };
         let bot = self.bot();
-        if !self.sees(channel, bot) {
+        let heard = self
+            .sessions
+            .iter()
+            .any(|session| session.hears(server, intent));
+        if !heard || !self.sees(channel, bot) {
             return;
         }
-        let mentioned = data["mentions"]
-            .as_array()
-            .is_some_and(|all| all.iter().any(|user| user["id"] == json!(bot)));
-        let open = server.is_none() || author == bot || mentioned;
-        for index in 0..self.sessions.len() {
-            if open || self.sessions[index].intents & MESSAGE_CONTENT != 0 {
-                self.dispatch_to(index, server, intent, name, data);
-            } else {
-                let mut blind = data.clone();
-                blind["content"] = json!("");
-                for key in ["embeds", "components", "attachments"] {
-                    blind[key] = json!([]);
-                }
-                self.dispatch_to(index, server, intent, name, &blind);
+        if name == "MESSAGE_DELETE" {
+            let mut event = json!({"id": message.id, "channel_id": channel});
+            if let Some(server) = server {
+                event["guild_id"] = json!(server);
             }
+            return self.dispatch(server, intent, name, event);
+        }
+        let event = self.message_event(message);
+        let mut blind = event.clone();
+        blind["content"] = json!("");
+        for key in ["embeds", "components", "attachments"] {
+            blind[key] = json!([]);
+        }
+        let open = server.is_none() || message.author == bot || message.mentions.contains(&bot);
+        for index in 0..self.sessions.len() {
+            let reads = open || self.sessions[index].intents & MESSAGE_CONTENT != 0;
+            let event = if reads { &event } else { &blind };
+            self.dispatch_to(index, server, intent, name, event);
         }
     }
 
