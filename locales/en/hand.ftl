@@ -5,6 +5,7 @@ hand-footer = Table { $table } · deal { $deal }
 hand-card-may = { $card } · may be played
 hand-your-turn = **It is your turn.** Green cards may be played. Time is up { $when }.
 hand-your-turn-lead = **You lead.** Play any card. Time is up { $when }.
+hand-your-turn-late = **It is your turn, and the others wait.** The house plays for you { $when }.
 hand-wait = { $name } is to play. Your cards light up when it is your turn.
 hand-trick = On the table: { $cards }
 hand-empty = You have played all your cards.

@@ -92,7 +92,7 @@ turn-ping = { $player }, it is your turn at { $inn }.
 turn-nudge = { $player }, { $inn } is waiting for you: the house plays for you { $when }.
 
 # Answers to buttons and commands, seen by one person only.
-did-start = **{ $inn }** is open. Seats, buttons and cards are in its message below.
+did-start = **{ $inn }** is open. Its message in this channel has the seats, and buttons to join, to seat patrons and to deal.
 did-join = You sit down at { $inn }.
 did-join-later = You sit down at { $inn }. You get cards with the next deal.
 did-leave = You get up from { $inn }.

@@ -7,10 +7,12 @@ use super::guest::Guest;
 use super::screen::Screen;
 use super::screens;
 use super::send::{Seen, answer, update};
+use super::surfaces::why;
 use super::wrong::Wrong;
 use crate::bank::Account;
 use crate::tavern::{Answer, DealId, Look, MemberId, Scene, Sorry, TableId, Trouble};
 use rules::{Act, Card, CardSet};
+use serenity::builder::CreateInteractionResponse;
 use serenity::model::application::{ComponentInteraction, ComponentInteractionDataKind};
 use serenity::model::channel::MessageFlags;
 
@@ -22,6 +24,8 @@ enum Reply {
     Page(Screen),
     /// A new private message.
     Note(Screen),
+    /// Nothing: what was done shows elsewhere.
+    Silent,
 }
 
 impl Bot {
@@ -42,6 +46,7 @@ impl Bot {
             Reply::Hand(DrawnHand { screen, .. }) | Reply::Page(screen) | Reply::Note(screen) => {
                 answer(screen, Seen::ByOne)
             }
+            Reply::Silent => CreateInteractionResponse::Acknowledge,
         };
         match click.create_response(&self.http, response).await {
             Ok(()) => {
@@ -50,7 +55,7 @@ impl Bot {
                 }
             }
             // The act is committed; its table is redrawn all the same.
-            Err(error) => tracing::warn!("a click was not answered: {error}"),
+            Err(error) => tracing::warn!("a click was not answered: {}", why(&error)),
         }
     }
 
@@ -160,18 +165,19 @@ impl Bot {
                 tavern.unseat_patron(table, member).await?;
                 self.words.say("did-no-patron")
             }
-            TableKey::Deal => match tavern.deal(table, member).await {
-                Ok(()) => {
-                    return self
-                        .show_hand(guest, table, &self.lacking(guest, table))
-                        .await;
+            TableKey::Deal => {
+                match tavern.deal(table, member).await {
+                    // Two pressed it at once, or one twice: the cards are dealt.
+                    Ok(()) | Err(Trouble::Sorry(Sorry::DealIsOn)) => {}
+                    Err(trouble) => return Err(trouble.into()),
                 }
-                // Two pressed it at once, or one twice: the cards are dealt, here they are.
-                Err(Trouble::Sorry(Sorry::DealIsOn)) => {
-                    return self.show_hand(guest, table, "").await;
+                let lacking = self.lacking(guest, table);
+                if self.hands.open(table, member).is_some() && lacking.is_empty() {
+                    // The hand that lies open shows the new cards; a second one would only be in the way.
+                    return Ok(Reply::Silent);
                 }
-                Err(trouble) => return Err(trouble.into()),
-            },
+                return self.show_hand(guest, table, &lacking).await;
+            }
             TableKey::SitOut => {
                 tavern.sit_out(table, member).await?;
                 self.words.say("did-out")

@@ -1,6 +1,6 @@
 //! Hands that lie open: private messages that can still be changed without a click.
 
-use crate::tavern::{DealId, Look, MemberId, Scene, TableId};
+use crate::tavern::{DealId, Look, MemberId, Scene, Stretch, TableId};
 use rules::Turn;
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -32,8 +32,8 @@ pub enum Moment {
     Asked(DealId),
     /// Somebody else is to play.
     Waiting(DealId),
-    /// It is the holder's turn: how often they were asked.
-    Turn(DealId, u16),
+    /// It is the holder's turn: how often they were asked, and which stretch of their time runs.
+    Turn(DealId, u16, Stretch),
 }
 
 impl Moment {
@@ -42,7 +42,9 @@ impl Moment {
         match &look.scene {
             Scene::Playing(playing) if playing.seat.is_some() => match playing.view.turn {
                 Turn::Question => Moment::Asked(playing.deal),
-                _ if playing.view.is_my_turn() => Moment::Turn(playing.deal, playing.asked),
+                _ if playing.view.is_my_turn() => {
+                    Moment::Turn(playing.deal, playing.asked, playing.clock.stretch)
+                }
                 _ => Moment::Waiting(playing.deal),
             },
             _ => Moment::Idle,

@@ -6,7 +6,7 @@ use super::publisher::{Hindered, Kept};
 use super::screen::Screen;
 use super::screens;
 use super::send;
-use super::surfaces::{Kind, Loss, Surfaces, loss};
+use super::surfaces::{Kind, Loss, Surfaces, loss, why};
 use crate::tavern::{
     ChannelId, DealId, Look, MemberId, Playing, Scene, Sorry, Stretch, TableId, Trouble,
 };
@@ -114,7 +114,8 @@ impl Keeper {
             }
             // Trying the very same again would be refused again: the next change is another chance.
             Some(Loss::Other | Loss::Message | Loss::Token | Loss::TooOld) => {
-                tracing::error!(table = %self.table, ?done, "Discord refused a table's message");
+                let why = done.err().and_then(|error| error.downcast_ref().map(why));
+                tracing::error!(table = %self.table, ?why, "Discord refused a table's message");
             }
             Some(Loss::Outage) => done?,
         }
@@ -319,7 +320,7 @@ async fn open_hands(bot: &Bot, look: &Look) -> Hand {
                 if let Ok(Err(error)) = failed
                     && !matches!(loss(&error), Loss::Token | Loss::Message)
                 {
-                    tracing::warn!("a hand was not changed: {error}");
+                    tracing::warn!("a hand was not changed: {}", why(&error));
                 }
                 bot.hands.gone(look.table, member, &token);
                 lost = Hand::Some;

@@ -1,7 +1,7 @@
 //! A table's messages on Discord, and what Discord says when one cannot be kept.
 
 use crate::tavern::{ChannelId, MessageId, Surface, TableId, Tavern};
-use serenity::http::{HttpError, StatusCode};
+use serenity::http::{DiscordJsonError, HttpError, StatusCode};
 use std::collections::BTreeMap;
 
 /// What a message of a table is for.
@@ -117,6 +117,29 @@ pub fn loss(error: &serenity::Error) -> Loss {
         }
         HttpError::Request(_) => Loss::Outage,
         _ => Loss::Other,
+    }
+}
+
+/// An error of Discord's for the log: without the address, which may hold an interaction's token.
+pub fn why(error: &serenity::Error) -> String {
+    match error {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
+            let DiscordJsonError {
+                code,
+                message,
+                errors,
+                ..
+            } = &response.error;
+            format!(
+                "{} {} {code} {message} {errors:?}",
+                response.method, response.status_code
+            )
+        }
+        serenity::Error::Http(HttpError::Request(request)) if request.is_timeout() => {
+            "no answer in time".to_owned()
+        }
+        serenity::Error::Http(HttpError::Request(_)) => "no connection".to_owned(),
+        other => other.to_string(),
     }
 }
 

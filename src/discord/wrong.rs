@@ -1,6 +1,7 @@
 //! What can go wrong with what somebody asked for: theirs is told, ours is logged.
 
 use super::screens;
+use super::surfaces::why;
 use super::words::Words;
 use crate::bank::{BankError, BankRefusal};
 use crate::tavern::{Sorry, Trouble};
@@ -69,6 +70,6 @@ impl From<anyhow::Error> for Wrong {
 
 impl From<serenity::Error> for Wrong {
     fn from(error: serenity::Error) -> Wrong {
-        Wrong::Ours(anyhow::Error::new(error).context("Discord took no answer"))
+        Wrong::Ours(anyhow::anyhow!("Discord took no answer: {}", why(&error)))
     }
 }

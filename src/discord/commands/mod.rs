@@ -10,6 +10,7 @@ use super::bot::Bot;
 use super::guest::{Guest, Thread};
 use super::screen::Screen;
 use super::send::{Seen, answer};
+use super::surfaces::why;
 use super::words::{Words, args};
 use super::wrong::Wrong;
 use serenity::model::channel::ChannelType;
@@ -140,7 +141,7 @@ pub async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, Wrong>) {
                 .create_response(&bot.http, answer(&screen, Seen::ByOne))
                 .await
             {
-                tracing::warn!("no answer to an unknown command: {error}");
+                tracing::warn!("no answer to an unknown command: {}", why(&error));
             }
             return;
         }

@@ -2,13 +2,14 @@
 
 use super::inn;
 use super::playing::{asked_about, bonuses};
+use super::report;
 use super::seats::name_of;
 use super::table::when;
 use crate::discord::button::{Button, DealKey, TableKey};
 use crate::discord::cards;
 use crate::discord::screen::{Edge, Key, KeyLook, Menu, Panel, Row, Screen, rows_of};
 use crate::discord::words::{Words, args};
-use crate::tavern::{Look, Playing, Scene};
+use crate::tavern::{Look, Playing, Scene, Stretch};
 use rules::{CardSet, Turn};
 
 /// What the viewer of this look holds, and what they may do with it.
@@ -17,7 +18,11 @@ pub fn hand(words: &Words, look: &Look) -> Screen {
     let playing = match &look.scene {
         Scene::Playing(playing) => playing,
         Scene::Closed(_) => return Screen::note(words.say("sorry-closed")),
-        Scene::Between(_) => return idle(words, look, words.say("hand-over")),
+        Scene::Between(between) => {
+            let over = words.say("hand-over");
+            let winner = report::winner(words, &between.report);
+            return idle(words, look, format!("{over} {winner}"));
+        }
         Scene::Lobby(_) => {
             return idle(
                 words,
@@ -139,10 +144,10 @@ fn to_play(words: &Words, look: &Look, playing: &Playing) -> (Vec<String>, Vec<R
     let mut lines = Vec::new();
     match view.turn {
         Turn::One(_) if view.is_my_turn() => {
-            let key = if view.trick.cards.is_empty() {
-                "hand-your-turn-lead"
-            } else {
-                "hand-your-turn"
+            let key = match (playing.clock.stretch, view.trick.cards.is_empty()) {
+                (Stretch::Bank, _) => "hand-your-turn-late",
+                (_, true) => "hand-your-turn-lead",
+                (_, false) => "hand-your-turn",
             };
             lines.push(words.with(key, args!["when" => when(words, playing.clock.until)]));
         }

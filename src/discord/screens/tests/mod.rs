@@ -132,6 +132,10 @@ fn a_hand_colours_what_may_be_played_and_keeps_the_rest_alive() {
         shown(&hand(&words(), &on(&told, Some(2), Stretch::Turn)))
     );
     assert_snapshot!(
+        "hand_late",
+        shown(&hand(&words(), &on(&told, Some(2), Stretch::Bank)))
+    );
+    assert_snapshot!(
         "hand_waits",
         shown(&hand(&words(), &on(&told, Some(3), Stretch::Turn)))
     );
