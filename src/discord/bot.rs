@@ -2,6 +2,7 @@
 
 use super::guest::Guest;
 use super::hands::{Hands, Moment};
+use super::once::Heard;
 use super::screen::Screen;
 use super::words::{Words, args};
 use super::wrong::Wrong;
@@ -20,6 +21,8 @@ pub struct Bot {
     pub http: Arc<Http>,
     /// Hands that lie open.
     pub hands: Hands,
+    /// Interactions that were heard already.
+    pub heard: Heard,
     /// Who keeps the tables' messages true.
     pub publisher: Publisher,
 }

@@ -31,6 +31,9 @@ enum Reply {
 impl Bot {
     /// Answers a click or a choice in a menu.
     pub async fn click(&self, click: &ComponentInteraction) {
+        if !self.heard.is_new(click.id.get()) {
+            return;
+        }
         let reply = match self.clicked(click).await {
             Ok(reply) => reply,
             Err(wrong) => Reply::Note(Screen::note(wrong.sentence(&self.words))),

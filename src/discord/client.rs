@@ -5,6 +5,7 @@ use super::commands;
 use super::events::{Events, Unread};
 use super::guest;
 use super::hands::Hands;
+use super::once::Heard;
 use super::publisher::{self, Publisher};
 use super::words::Words;
 use super::wrong::Wrong;
@@ -105,6 +106,7 @@ async fn open(
         tavern: tavern.clone(),
         http: http.clone(),
         hands: Hands::default(),
+        heard: Heard::default(),
         publisher: Publisher::default(),
     });
     let client = serenity::client::ClientBuilder::new_with_http(

@@ -15,6 +15,7 @@ mod events;
 mod guest;
 mod hands;
 mod keeper;
+mod once;
 mod publisher;
 mod screen;
 mod screens;

@@ -18,6 +18,9 @@ pub enum Wrong {
     /// The bank does not do it.
     #[error(transparent)]
     Bank(BankRefusal),
+    /// Delivered a second time: the first is or was answered.
+    #[error("delivered twice")]
+    Twice,
     /// Our side: it is logged, and they hear that nothing was changed.
     #[error(transparent)]
     Ours(anyhow::Error),
@@ -30,6 +33,7 @@ impl Wrong {
             Wrong::Said(sentence) => sentence.clone(),
             Wrong::Sorry(sorry) => screens::sorry(words, sorry),
             Wrong::Bank(refusal) => screens::bank_refusal(words, refusal),
+            Wrong::Twice => String::new(),
             Wrong::Ours(error) => {
                 tracing::error!("{error:#}");
                 words.say("our-fault")

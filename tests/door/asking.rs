@@ -182,3 +182,33 @@ async fn without_permissions_no_table_is_opened_and_the_asker_hears_why() {
     assert!(said(&ann.slash(here, "/table show").await.unwrap()).contains("No table is open"));
     inn.close().await;
 }
+
+#[tokio::test]
+async fn of_several_tables_a_command_is_about_ones_own() {
+    let inn = Inn::open().await;
+    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
+    let here = inn.sandbox.channel();
+    ann.slash(here, "/triomphe start stake:2").await.unwrap();
+    let alone = said(&ann.slash(here, "/table hand").await.unwrap());
+    ben.slash(here, "/triomphe start stake:3 edition:vieville")
+        .await
+        .unwrap();
+    let name = |hand: &str| {
+        let start = hand.find("Your hand · ").unwrap() + "Your hand · ".len();
+        hand[start..].lines().next().unwrap().to_owned()
+    };
+    for person in [&ann, &ben] {
+        let hand = said(&person.slash(here, "/table hand").await.unwrap());
+        let own = name(&hand);
+        assert!(hand.contains(&format!("this is about {own}")), "{hand}");
+        assert_eq!(own == name(&alone), person.name() == "Ann");
+    }
+    // Who sits nowhere is told of the newest.
+    let cyd = inn.sandbox.add_person("Cyd");
+    let rules = said(&cyd.slash(here, "/triomphe rules").await.unwrap());
+    assert!(
+        rules.contains("Viéville rules") && rules.contains("3 coins into the pot"),
+        "{rules}"
+    );
+    inn.close().await;
+}

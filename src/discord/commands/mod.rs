@@ -58,6 +58,9 @@ fn describe(words: &Words, parent: &str, command: &mut Command) {
 /// The guest of a command, known to the house.
 async fn guest(ctx: &Ctx<'_>) -> Result<Guest, Wrong> {
     let ask = ctx.interaction;
+    if !ctx.data().heard.is_new(ask.id.get()) {
+        return Err(Wrong::Twice);
+    }
     let guest = Guest::new(
         ask.guild_id,
         ask.channel_id,
@@ -96,6 +99,10 @@ pub async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, Wrong>) {
         UnknownInteraction,
     };
     let (ctx, sentence) = match error {
+        Command {
+            error: Wrong::Twice,
+            ..
+        } => return,
         Command {
             error,
             ctx: poise::Context::Application(ctx),
