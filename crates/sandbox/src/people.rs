@@ -275,7 +275,7 @@ impl Person {
     /// # Panics
     /// When there was more than [`Config::remember`](crate::Config::remember).
     #[must_use]
-    pub fn payloads(&self) -> Vec<Value> {
+    pub fn payloads(&self) -> Vec<Arc<Value>> {
         self.shared.with(|world| world.log.payloads(self.id))
     }
 

@@ -394,7 +394,7 @@ impl Sandbox {
     /// # Panics
     /// When there were more than [`Config::remember`].
     #[must_use]
-    pub fn channel_payloads(&self, channel: Id) -> Vec<serde_json::Value> {
+    pub fn channel_payloads(&self, channel: Id) -> Vec<Arc<serde_json::Value>> {
         self.with(|world| world.log.channel_payloads(channel))
     }
 

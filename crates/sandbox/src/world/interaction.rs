@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, time::Duration};
 use serde_json::{Value, json};
 use tokio::{sync::oneshot, time::Instant};
 
-use super::{Id, World, message::EPHEMERAL};
+use super::{Id, World, log::Payload, message::EPHEMERAL};
 use crate::{
     answer::{Answer, AnswerKind, Failed, Modal},
     view::Message,
@@ -264,7 +264,7 @@ impl World {
             "t": "modal", "modal": id, "custom_id": modal.custom_id, "title": modal.title,
             "components": modal.components,
         });
-        self.log.payload(user, &payload.to_string().into());
+        self.log.payload(user, &Payload::new(&payload));
         modal
     }
 

@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, sync::Arc};
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
-use super::{Id, World, message::Message};
+use super::{Id, World, log::Payload, message::Message};
 
 /// One open page.
 pub(crate) struct Page {
@@ -101,20 +101,17 @@ impl World {
 
     /// A message was created or updated (`kind`): everyone who may see it hears of it.
     pub fn tell_message(&mut self, kind: &str, message: &Message) {
-        let payload: Arc<str> = json!({"t": kind, "message": self.message_view(message)})
-            .to_string()
-            .into();
+        let payload = Payload::new(&json!({"t": kind, "message": self.message_view(message)}));
         self.broadcast(message.channel, message.only_for, &payload);
     }
 
     pub fn tell_deleted(&mut self, channel: Id, message: Id, only_for: Option<Id>) {
-        let payload: Arc<str> = json!({"t": "message_delete", "channel": channel, "id": message})
-            .to_string()
-            .into();
+        let payload =
+            Payload::new(&json!({"t": "message_delete", "channel": channel, "id": message}));
         self.broadcast(channel, only_for, &payload);
     }
 
-    fn broadcast(&mut self, channel: Id, only_for: Option<Id>, payload: &Arc<str>) {
+    fn broadcast(&mut self, channel: Id, only_for: Option<Id>, payload: &Arc<Payload>) {
         let people: Vec<Id> = match only_for {
             Some(one) => vec![one],
             None => self
@@ -131,7 +128,7 @@ impl World {
             self.log.payload(person, payload);
             for page in &self.pages {
                 if page.person == person && page.open.contains(&channel) {
-                    let _ = page.out.send(payload.clone());
+                    let _ = page.out.send(payload.text.clone());
                 }
             }
         }

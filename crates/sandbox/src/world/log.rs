@@ -2,7 +2,7 @@
 
 use std::{
     collections::{HashMap, VecDeque},
-    sync::Arc,
+    sync::{Arc, OnceLock},
     time::Duration,
 };
 
@@ -33,6 +33,28 @@ pub(crate) struct Kept {
     pub status: u16,
     pub body: Option<Arc<str>>,
     pub at: Duration,
+}
+
+/// What people's clients received: a text, read when a test looks into it.
+#[derive(Debug)]
+pub(crate) struct Payload {
+    pub text: Arc<str>,
+    value: OnceLock<Arc<Value>>,
+}
+
+impl Payload {
+    pub fn new(json: &Value) -> Arc<Self> {
+        Arc::new(Payload {
+            text: json.to_string().into(),
+            value: OnceLock::new(),
+        })
+    }
+
+    fn value(&self) -> Arc<Value> {
+        self.value
+            .get_or_init(|| Arc::new(value(&self.text)))
+            .clone()
+    }
 }
 
 /// The newest entries; counts those it had to forget.
@@ -76,8 +98,8 @@ pub(crate) struct Log {
     most: usize,
     requests: Ring<Kept>,
     pub violations: Ring<String>,
-    people: HashMap<Id, Ring<Arc<str>>>,
-    channels: HashMap<Id, Ring<Arc<str>>>,
+    people: HashMap<Id, Ring<Arc<Payload>>>,
+    channels: HashMap<Id, Ring<Arc<Payload>>>,
 }
 
 impl Log {
@@ -100,14 +122,14 @@ impl Log {
         self.violations.push(text, self.most);
     }
 
-    pub fn payload(&mut self, person: Id, payload: &Arc<str>) {
+    pub fn payload(&mut self, person: Id, payload: &Arc<Payload>) {
         self.people
             .entry(person)
             .or_default()
             .push(payload.clone(), self.most);
     }
 
-    pub fn channel_payload(&mut self, channel: Id, payload: &Arc<str>) {
+    pub fn channel_payload(&mut self, channel: Id, payload: &Arc<Payload>) {
         self.channels
             .entry(channel)
             .or_default()
@@ -126,18 +148,18 @@ impl Log {
         .collect()
     }
 
-    pub fn payloads(&self, person: Id) -> Vec<Value> {
+    pub fn payloads(&self, person: Id) -> Vec<Arc<Value>> {
         values(self.people.get(&person))
     }
 
-    pub fn channel_payloads(&self, channel: Id) -> Vec<Value> {
+    pub fn channel_payloads(&self, channel: Id) -> Vec<Arc<Value>> {
         values(self.channels.get(&channel))
     }
 }
 
-fn values(kept: Option<&Ring<Arc<str>>>) -> Vec<Value> {
+fn values(kept: Option<&Ring<Arc<Payload>>>) -> Vec<Arc<Value>> {
     let kept = kept.map(Ring::all).unwrap_or_default();
-    kept.iter().map(|text| value(text)).collect()
+    kept.iter().map(|payload| payload.value()).collect()
 }
 
 fn value(text: &str) -> Value {
