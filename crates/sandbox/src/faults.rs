@@ -5,7 +5,7 @@ use std::{sync::Arc, time::Duration};
 use serde_json::Value;
 
 use crate::{
-    sandbox::Shared,
+    shared::Shared,
     world::{World, interaction::State, session::Out},
 };
 

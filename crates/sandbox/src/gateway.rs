@@ -20,7 +20,7 @@ use tokio::{
 
 use crate::{
     page,
-    sandbox::Shared,
+    shared::Shared,
     world::session::{ALL, Out, PRIVILEGED},
 };
 

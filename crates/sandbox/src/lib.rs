@@ -31,6 +31,7 @@ mod people;
 mod persist;
 mod rest;
 mod sandbox;
+mod shared;
 mod view;
 mod world;
 

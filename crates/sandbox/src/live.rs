@@ -17,7 +17,7 @@ use tokio::sync::mpsc;
 
 use crate::{
     answer::Failed,
-    sandbox::Shared,
+    shared::Shared,
     world::{Id, World, client::Act, interaction::Asker, listeners::Page},
 };
 

@@ -9,7 +9,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-use crate::{sandbox::Shared, world::id::Id};
+use crate::{shared::Shared, world::id::Id};
 
 /// Every file of `page/`, by its path there.
 const FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));

@@ -8,7 +8,7 @@ use twilight_model::guild::Permissions;
 
 use crate::{
     answer::{Answer, Failed, Modal},
-    sandbox::Shared,
+    shared::Shared,
     view::Message,
     world::{Id, client::Act, interaction::Asker},
 };

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{
-    sandbox::Shared,
+    shared::Shared,
     world::{
         Application, Emoji, Id, World,
         channel::Channel,

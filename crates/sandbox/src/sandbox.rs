@@ -3,12 +3,11 @@
 use std::{
     io,
     net::{Ipv4Addr, SocketAddr},
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::Duration,
+    sync::Arc,
 };
 
 use axum::{Router, routing};
-use tokio::{net::TcpListener, task::JoinHandle, time::Instant};
+use tokio::{net::TcpListener, task::JoinHandle};
 use twilight_model::guild::Permissions;
 
 use crate::{
@@ -18,6 +17,7 @@ use crate::{
     people::Person,
     persist,
     rest::http,
+    shared::Shared,
     view::Message,
     world::{Id, World, channel::Overwrite, log::Requested},
 };
@@ -51,80 +51,6 @@ pub enum StartError {
         /// What is wrong with it.
         why: String,
     },
-}
-
-/// What everything that runs shares: the world behind its lock, which is never held while waiting.
-pub(crate) struct Shared {
-    world: Mutex<World>,
-    pub config: Config,
-    started: Instant,
-}
-
-impl Shared {
-    pub fn with<T>(&self, work: impl FnOnce(&mut World) -> T) -> T {
-        work(&mut self.lock())
-    }
-
-    fn lock(&self) -> MutexGuard<'_, World> {
-        // A handler that panicked has changed its world as far as it came; others go on.
-        self.world.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    pub fn age(&self) -> Duration {
-        self.started.elapsed()
-    }
-
-    /// Waits while a test keeps the sandbox silent.
-    pub async fn while_silent(&self) {
-        let mut changes = self.with(|world| world.changed.subscribe());
-        while self.with(|world| world.faults.silent) {
-            if changes.changed().await.is_err() {
-                return;
-            }
-        }
-    }
-
-    /// Gives an interaction up when its time for the first answer is over.
-    pub fn watch(self: &Arc<Self>, token: String) {
-        let time = self.with(|world| world.patience());
-        let shared = Arc::downgrade(self);
-        tokio::spawn(async move {
-            tokio::time::sleep(time).await;
-            if let Some(shared) = shared.upgrade() {
-                shared.with(|world| world.overdue(&token));
-            }
-        });
-    }
-
-    /// Waits until `look` finds something.
-    ///
-    /// # Panics
-    /// After [`Config::patience`], with what `seen` says.
-    pub async fn until<T>(
-        &self,
-        mut look: impl FnMut() -> Option<T>,
-        seen: impl Fn() -> String,
-    ) -> T {
-        let mut changes = self.with(|world| world.changed.subscribe());
-        let found = tokio::time::timeout(self.config.patience, async {
-            loop {
-                if let Some(found) = look() {
-                    return found;
-                }
-                if changes.changed().await.is_err() {
-                    std::future::pending::<()>().await;
-                }
-            }
-        });
-        match found.await {
-            Ok(found) => found,
-            Err(_) => panic!(
-                "waited {:?} in vain; this is seen:\n{}",
-                self.config.patience,
-                seen()
-            ),
-        }
-    }
 }
 
 impl Sandbox {
@@ -162,11 +88,7 @@ impl Sandbox {
                 }
             }
         }
-        let shared = Arc::new(Shared {
-            world: Mutex::new(world),
-            config,
-            started: Instant::now(),
-        });
+        let shared = Arc::new(Shared::new(world, config));
         let router = Router::new()
             .route("/api/{*path}", routing::any(http::serve))
             .route("/gateway", routing::any(gateway::connect))

@@ -11,7 +11,7 @@ use axum::{
 use serde_json::json;
 
 use super::{Refusal, Request, Response, Upload, handle, too_many};
-use crate::{faults::Trouble, sandbox::Shared, world::log::Kept};
+use crate::{faults::Trouble, shared::Shared, world::log::Kept};
 
 /// Bytes of a request with its files.
 pub(crate) const LARGEST: usize = 26 * 1024 * 1024;

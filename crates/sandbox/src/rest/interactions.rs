@@ -3,8 +3,10 @@
 use serde_json::{Value, json};
 
 use super::{
-    Outcome, Refusal, Request, Response, id,
-    messages::{blank, fill, replace},
+    Outcome, Refusal, Request, Response,
+    compose::{blank, fill},
+    id,
+    messages::replace,
 };
 use crate::{
     answer::AnswerKind,

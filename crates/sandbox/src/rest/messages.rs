@@ -5,13 +5,17 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use twilight_model::guild::Permissions;
 
-use super::{Outcome, Refusal, Request, Response, Upload, channels::usable};
+use super::{
+    Outcome, Refusal, Request, Response,
+    channels::usable,
+    compose::{blank, fill},
+};
 use crate::{
     check::message::{Purpose, check},
     world::{
         Id, World,
         id::{id_in, iso},
-        message::{COMPONENTS_V2, Message, number_components},
+        message::Message,
     },
 };
 
@@ -280,147 +284,4 @@ pub(crate) fn pin(world: &mut World, method: &str, channel: Id, message: Id) -> 
     }
     world.amend(channel, message, |_| {});
     Ok(Response::empty())
-}
-
-/// A message with nothing in it.
-pub(crate) fn blank(world: &mut World, channel: Id, author: Id) -> Message {
-    Message {
-        id: world.clock.id(),
-        channel,
-        author,
-        content: String::new(),
-        embeds: Vec::new(),
-        components: Vec::new(),
-        attachments: Vec::new(),
-        flags: 0,
-        kind: 0,
-        edited: None,
-        mentions: Vec::new(),
-        mention_roles: Vec::new(),
-        mention_everyone: false,
-        reference: None,
-        metadata: None,
-        nonce: None,
-        only_for: None,
-        late_edits: Vec::new(),
-    }
-}
-
-/// Takes a checked body into a message. What the body does not name stays.
-pub(crate) fn fill(world: &mut World, message: &mut Message, body: &Value, uploads: &[Upload]) {
-    let list = |key: &str| body[key].as_array().cloned().unwrap_or_default();
-    if let Some(content) = body.get("content") {
-        content
-            .as_str()
-            .unwrap_or_default()
-            .clone_into(&mut message.content);
-        mention(world, message, &body["allowed_mentions"]);
-    }
-    if body.get("embeds").is_some() {
-        message.embeds = list("embeds");
-        for embed in &mut message.embeds {
-            embed["type"] = json!("rich");
-        }
-    }
-    if body.get("components").is_some() {
-        message.components = list("components");
-        number_components(&mut message.components);
-    }
-    let flags = body["flags"].as_u64().unwrap_or(0);
-    message.flags |= flags & (4 | 4096 | COMPONENTS_V2);
-    if message.flags & COMPONENTS_V2 != 0 {
-        message.content.clear();
-        message.embeds.clear();
-    }
-    attach(world, message, body, uploads);
-}
-
-fn attach(world: &mut World, message: &mut Message, body: &Value, uploads: &[Upload]) {
-    let listed = body["attachments"].as_array();
-    let entry =
-        |id: u64| listed.and_then(|all| all.iter().find(|file| id_in(&file["id"]) == Some(Id(id))));
-    if body.get("attachments").is_some() {
-        message
-            .attachments
-            .retain(|file| entry(file.id.0).is_some());
-    }
-    for upload in uploads {
-        let description = entry(upload.number).and_then(|file| file["description"].as_str());
-        let file = world.store(upload, description.map(str::to_owned));
-        message.attachments.push(file);
-    }
-    let urls: Vec<(String, String)> = message
-        .attachments
-        .iter()
-        .rev()
-        .map(|file| {
-            (
-                format!("attachment://{}", file.filename),
-                file.url(&world.root),
-            )
-        })
-        .collect();
-    for part in message.embeds.iter_mut().chain(&mut message.components) {
-        resolve_urls(part, &urls);
-    }
-}
-
-/// Replaces `attachment://name` by the address of the file.
-fn resolve_urls(value: &mut Value, urls: &[(String, String)]) {
-    match value {
-        Value::String(text) if text.starts_with("attachment://") => {
-            if let Some((_, url)) = urls.iter().find(|(name, _)| name == text) {
-                text.clone_from(url);
-            }
-        }
-        Value::Array(all) => all.iter_mut().for_each(|one| resolve_urls(one, urls)),
-        Value::Object(map) => map.values_mut().for_each(|one| resolve_urls(one, urls)),
-        _ => {}
-    }
-}
-
-/// Finds who is pinged: who is named in the text and allowed to be.
-pub(crate) fn mention(world: &World, message: &mut Message, allowed: &Value) {
-    let parses = |kind: &str| {
-        allowed.is_null()
-            || allowed["parse"]
-                .as_array()
-                .is_some_and(|all| all.contains(&json!(kind)))
-    };
-    let names = |kind: &str, id: Id| {
-        parses(kind)
-            || allowed[kind]
-                .as_array()
-                .is_some_and(|all| all.iter().any(|v| id_in(v) == Some(id)))
-    };
-    let text = &message.content;
-    let named = |open: &str| -> Vec<Id> {
-        let mut found = Vec::new();
-        for (at, _) in text.match_indices(open) {
-            let rest = &text[at + open.len()..];
-            let digits = rest.split_once('>').map_or("", |(digits, _)| digits);
-            if let Ok(id) = digits.parse()
-                && !found.contains(&id)
-            {
-                found.push(id);
-            }
-        }
-        found
-    };
-    let mut users = named("<@");
-    users.extend(named("<@!"));
-    users.retain(|id| world.users.contains_key(id) && names("users", *id));
-    let mut roles = named("<@&");
-    roles.retain(|id| names("roles", *id));
-    let everyone = (text.contains("@everyone") || text.contains("@here"))
-        && parses("everyone")
-        && world.channels.get(&message.channel).is_some_and(|channel| {
-            let allowed = world.permissions(channel, message.author);
-            allowed.contains(Permissions::MENTION_EVERYONE)
-        });
-    users.extend(message.mentions.drain(..).filter(|_| message.kind == 19));
-    users.dedup();
-    message.mentions = users;
-    message.mention_roles = roles;
-    message.mention_everyone = everyone;
 }

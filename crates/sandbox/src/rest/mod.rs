@@ -4,6 +4,7 @@ pub(crate) mod application;
 pub(crate) mod buckets;
 pub(crate) mod channels;
 pub(crate) mod commands;
+pub(crate) mod compose;
 pub(crate) mod http;
 pub(crate) mod interactions;
 pub(crate) mod messages;

@@ -6,7 +6,7 @@ use twilight_model::guild::Permissions;
 use super::{
     Outcome, Refusal, Request, Response,
     channels::{auto_archive, usable},
-    id, messages,
+    compose, id,
 };
 use crate::{
     check::{Errors, by_schema},
@@ -70,7 +70,7 @@ pub(crate) fn create(world: &mut World, request: &Request, channel: Id) -> Outco
     let json = world.open_thread(thread);
     if kind == Kind::PublicThread {
         // The channel is told of a thread that starts from no message.
-        let mut notice = messages::blank(world, channel, world.bot());
+        let mut notice = compose::blank(world, channel, world.bot());
         notice.kind = 18;
         notice.content = body["name"].as_str().unwrap_or_default().to_owned();
         notice.reference = Some(json!({

@@ -8,7 +8,7 @@ use super::{
     server::Role,
     session::{GUILD_MEMBERS, GUILDS, Out},
 };
-use crate::{answer::Failed, rest::messages};
+use crate::{answer::Failed, rest::compose};
 
 impl World {
     /// A person writes; the message as they see it.
@@ -33,9 +33,9 @@ impl World {
             ));
         }
         self.set_archived(channel, false);
-        let mut message = messages::blank(self, channel, person);
+        let mut message = compose::blank(self, channel, person);
         content.clone_into(&mut message.content);
-        messages::mention(self, &mut message, &Value::Null);
+        compose::mention(self, &mut message, &Value::Null);
         let json = self.message_view(&message);
         self.post(message);
         Ok(json)

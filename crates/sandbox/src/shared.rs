@@ -1,0 +1,92 @@
+//! What everything that runs shares.
+
+use std::{
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+
+use tokio::time::Instant;
+
+use crate::{config::Config, world::World};
+
+/// What everything that runs shares: the world behind its lock, which is never held while waiting.
+pub(crate) struct Shared {
+    world: Mutex<World>,
+    pub config: Config,
+    started: Instant,
+}
+
+impl Shared {
+    pub fn new(world: World, config: Config) -> Self {
+        Shared {
+            world: Mutex::new(world),
+            config,
+            started: Instant::now(),
+        }
+    }
+
+    pub fn with<T>(&self, work: impl FnOnce(&mut World) -> T) -> T {
+        work(&mut self.lock())
+    }
+
+    fn lock(&self) -> MutexGuard<'_, World> {
+        // A handler that panicked has changed its world as far as it came; others go on.
+        self.world.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub fn age(&self) -> Duration {
+        self.started.elapsed()
+    }
+
+    /// Waits while a test keeps the sandbox silent.
+    pub async fn while_silent(&self) {
+        let mut changes = self.with(|world| world.changed.subscribe());
+        while self.with(|world| world.faults.silent) {
+            if changes.changed().await.is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Gives an interaction up when its time for the first answer is over.
+    pub fn watch(self: &Arc<Self>, token: String) {
+        let time = self.with(|world| world.patience());
+        let shared = Arc::downgrade(self);
+        tokio::spawn(async move {
+            tokio::time::sleep(time).await;
+            if let Some(shared) = shared.upgrade() {
+                shared.with(|world| world.overdue(&token));
+            }
+        });
+    }
+
+    /// Waits until `look` finds something.
+    ///
+    /// # Panics
+    /// After [`Config::patience`], with what `seen` says.
+    pub async fn until<T>(
+        &self,
+        mut look: impl FnMut() -> Option<T>,
+        seen: impl Fn() -> String,
+    ) -> T {
+        let mut changes = self.with(|world| world.changed.subscribe());
+        let found = tokio::time::timeout(self.config.patience, async {
+            loop {
+                if let Some(found) = look() {
+                    return found;
+                }
+                if changes.changed().await.is_err() {
+                    std::future::pending::<()>().await;
+                }
+            }
+        });
+        match found.await {
+            Ok(found) => found,
+            Err(_) => panic!(
+                "waited {:?} in vain; this is seen:\n{}",
+                self.config.patience,
+                seen()
+            ),
+        }
+    }
+}

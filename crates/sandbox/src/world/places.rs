@@ -1,0 +1,305 @@
+//! Who and what there is: people, servers, channels, the bot's membership, and what each may do.
+
+use std::collections::BTreeMap;
+
+use serde_json::json;
+use twilight_model::guild::Permissions;
+
+use super::{
+    Id, World,
+    channel::{self, Channel, Kind},
+    server::{Member, Role, Server, User},
+    session,
+};
+
+/// What members may do in a fresh server, as Discord's own defaults.
+const EVERYONE: Permissions = Permissions::VIEW_CHANNEL
+    .union(Permissions::SEND_MESSAGES)
+    .union(Permissions::SEND_MESSAGES_IN_THREADS)
+    .union(Permissions::CREATE_PUBLIC_THREADS)
+    .union(Permissions::CREATE_PRIVATE_THREADS)
+    .union(Permissions::EMBED_LINKS)
+    .union(Permissions::ATTACH_FILES)
+    .union(Permissions::READ_MESSAGE_HISTORY)
+    .union(Permissions::ADD_REACTIONS)
+    .union(Permissions::USE_EXTERNAL_EMOJIS)
+    .union(Permissions::USE_SLASH_COMMANDS)
+    .union(Permissions::CHANGE_NICKNAME);
+
+impl World {
+    pub fn add_person(&mut self, name: &str) -> Id {
+        let id = self.clock.id();
+        let username = name
+            .to_lowercase()
+            .replace(|c: char| !c.is_ascii_alphanumeric(), "_");
+        self.users.insert(
+            id,
+            User {
+                id,
+                username,
+                display: Some(name.to_owned()),
+                bot: false,
+            },
+        );
+        let joined = self.clock.now();
+        let servers: Vec<Id> = self.servers.keys().copied().collect();
+        for server in servers {
+            self.join(server, id, joined);
+        }
+        self.world_changed();
+        id
+    }
+
+    fn join(&mut self, server: Id, user: Id, joined: u64) {
+        let Some(place) = self.servers.get_mut(&server) else {
+            return;
+        };
+        place.members.insert(
+            user,
+            Member {
+                nick: None,
+                roles: Vec::new(),
+                joined,
+            },
+        );
+        if let (Some(member), Some(who)) = (place.members.get(&user), self.users.get(&user)) {
+            let mut event = member.json(who);
+            event["guild_id"] = json!(server);
+            self.dispatch(
+                Some(server),
+                session::GUILD_MEMBERS,
+                "GUILD_MEMBER_ADD",
+                event,
+            );
+        }
+    }
+
+    /// A server with everybody in it, the bot too, and its first channel.
+    pub fn add_server(&mut self, name: &str, channel: &str) -> Id {
+        let id = self.clock.id();
+        let now = self.clock.now();
+        let everyone = Role {
+            id,
+            name: "@everyone".to_owned(),
+            permissions: EVERYONE.bits(),
+            of: None,
+            position: 0,
+        };
+        let people: Vec<Id> = self
+            .users
+            .values()
+            .filter(|u| !u.bot)
+            .map(|u| u.id)
+            .collect();
+        let member = || Member {
+            nick: None,
+            roles: Vec::new(),
+            joined: now,
+        };
+        // A server's owner may do everything, so nobody who plays owns it: it belongs to a
+        // person who never appears.
+        let owner = self.clock.id();
+        self.users.insert(
+            owner,
+            User {
+                id: owner,
+                username: "landlord".into(),
+                display: Some("Landlord".into()),
+                bot: true,
+            },
+        );
+        let server = Server {
+            id,
+            name: name.to_owned(),
+            owner,
+            roles: vec![everyone],
+            members: people
+                .into_iter()
+                .map(|person| (person, member()))
+                .collect(),
+            created: now,
+        };
+        self.servers.insert(id, server);
+        self.add_channel(id, channel);
+        self.add_bot(id);
+        id
+    }
+
+    pub fn add_channel(&mut self, server: Id, name: &str) -> Id {
+        let id = self.clock.id();
+        let position = self
+            .channels
+            .values()
+            .filter(|c| c.server == Some(server) && c.parent.is_none())
+            .count();
+        let channel = Channel {
+            id,
+            server: Some(server),
+            kind: Kind::Text,
+            name: name.to_owned(),
+            topic: None,
+            position,
+            parent: None,
+            overwrites: Vec::new(),
+            last_message: None,
+            slowmode: 0,
+            recipient: None,
+            thread: None,
+            messages: BTreeMap::new(),
+            pins: Default::default(),
+        };
+        let event = channel.json();
+        self.channels.insert(id, channel);
+        self.dispatch(Some(server), session::GUILDS, "CHANNEL_CREATE", event);
+        self.world_changed();
+        id
+    }
+
+    /// The channel in which the bot and one person write to each other.
+    pub fn direct_channel(&mut self, person: Id) -> Id {
+        if let Some(open) = self.channels.values().find(|c| c.recipient == Some(person)) {
+            return open.id;
+        }
+        let id = self.clock.id();
+        self.channels.insert(
+            id,
+            Channel {
+                id,
+                server: None,
+                kind: Kind::Direct,
+                name: String::new(),
+                topic: None,
+                position: 0,
+                parent: None,
+                overwrites: Vec::new(),
+                last_message: None,
+                slowmode: 0,
+                recipient: Some(person),
+                thread: None,
+                messages: BTreeMap::new(),
+                pins: Default::default(),
+            },
+        );
+        self.world_changed();
+        id
+    }
+
+    /// Lets the bot into a server, with a role of its own.
+    pub fn add_bot(&mut self, server: Id) {
+        let bot = self.bot();
+        let role = self.clock.id();
+        let joined = self.clock.now();
+        let name = self.application.name.clone();
+        let permissions = self.bot_permissions.bits();
+        let Some(place) = self.servers.get_mut(&server) else {
+            return;
+        };
+        if place.members.contains_key(&bot) {
+            return;
+        }
+        let position = place.roles.len() as u64;
+        place.roles.push(Role {
+            id: role,
+            name,
+            permissions,
+            of: Some(bot),
+            position,
+        });
+        place.members.insert(
+            bot,
+            Member {
+                nick: None,
+                roles: vec![role],
+                joined,
+            },
+        );
+        for index in 0..self.sessions.len() {
+            let intents = self.sessions[index].intents;
+            if let Some(event) = self.guild_create(server, intents) {
+                self.dispatch_to(index, Some(server), session::GUILDS, "GUILD_CREATE", &event);
+            }
+        }
+        self.world_changed();
+    }
+
+    /// Removes the bot from a server.
+    pub fn remove_bot(&mut self, server: Id) {
+        let bot = self.bot();
+        let Some(place) = self.servers.get_mut(&server) else {
+            return;
+        };
+        if place.members.remove(&bot).is_none() {
+            return;
+        }
+        place.roles.retain(|role| role.of != Some(bot));
+        self.commands.remove(&Some(server));
+        let event = json!({"id": server});
+        self.dispatch(Some(server), session::GUILDS, "GUILD_DELETE", event);
+        self.world_changed();
+    }
+
+    pub fn has_bot(&self, server: Id) -> bool {
+        self.servers
+            .get(&server)
+            .is_some_and(|s| s.members.contains_key(&self.bot()))
+    }
+
+    /// What a user may do in a channel, as Discord computes it; nothing if they cannot see it.
+    pub fn permissions(&self, channel: &Channel, user: Id) -> Permissions {
+        let Some(server) = channel.server else {
+            let here = channel.recipient == Some(user) || user == self.bot();
+            return if here { EVERYONE } else { Permissions::empty() };
+        };
+        let Some(server) = self.servers.get(&server) else {
+            return Permissions::empty();
+        };
+        let base = Permissions::from_bits_truncate(server.permissions(user));
+        if base.contains(Permissions::ADMINISTRATOR) {
+            return Permissions::all();
+        }
+        let Some(member) = server.members.get(&user) else {
+            return Permissions::empty();
+        };
+        let holder = match channel.kind {
+            Kind::PublicThread | Kind::PrivateThread => {
+                channel.parent.and_then(|parent| self.channels.get(&parent))
+            }
+            _ => Some(channel),
+        };
+        let overwrites = holder.map_or(&[][..], |holder| &holder.overwrites);
+        let all = channel::with_overwrites(base.bits(), overwrites, server.id, &member.roles, user);
+        let all = Permissions::from_bits_truncate(all);
+        let stranger = channel.kind == Kind::PrivateThread
+            && !all.contains(Permissions::MANAGE_THREADS)
+            && channel
+                .thread
+                .as_ref()
+                .is_some_and(|thread| !thread.members.contains_key(&user));
+        if stranger || !all.contains(Permissions::VIEW_CHANNEL) {
+            return Permissions::empty();
+        }
+        all
+    }
+
+    pub fn sees(&self, channel: Id, user: Id) -> bool {
+        self.channels.get(&channel).is_some_and(|channel| {
+            self.permissions(channel, user)
+                .contains(Permissions::VIEW_CHANNEL)
+        })
+    }
+
+    pub fn person_named(&self, name: &str) -> Option<Id> {
+        let wanted = name.trim_start_matches('@').to_lowercase();
+        self.users
+            .values()
+            .filter(|user| !user.bot)
+            .find(|user| {
+                user.display
+                    .as_deref()
+                    .is_some_and(|display| display.to_lowercase() == wanted)
+                    || user.username == wanted
+                    || user.id.to_string() == wanted
+            })
+            .map(|user| user.id)
+    }
+}
