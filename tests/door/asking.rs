@@ -212,3 +212,36 @@ async fn of_several_tables_a_command_is_about_ones_own() {
     );
     inn.close().await;
 }
+
+#[tokio::test]
+async fn a_table_of_another_server_is_none() {
+    let inn = Inn::open().await;
+    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
+    ann.slash(inn.sandbox.channel(), "/triomphe start patrons:2")
+        .await
+        .unwrap();
+    let table = inn.table(&ann, "Everything is ready").await;
+    let join = table.button("Join").unwrap().custom_id;
+    let elsewhere = inn.sandbox.add_server("Elsewhere");
+    let (room, _) = inn.sandbox.channels(elsewhere)[0].clone();
+    ben.slash(room, "/triomphe start").await.unwrap();
+    let own = ben
+        .until(room, |messages| {
+            messages
+                .iter()
+                .find(|m| m.button("Join").is_some())
+                .cloned()
+        })
+        .await;
+    let answer = ben
+        .raw_component(room, own.id(), &join, None)
+        .await
+        .unwrap();
+    assert!(
+        said(&answer).contains("That table is gone"),
+        "{}",
+        said(&answer)
+    );
+    assert!(said(&ben.slash(room, "/coins balance").await.unwrap()).contains("100 coins"));
+    inn.close().await;
+}

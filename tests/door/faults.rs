@@ -133,3 +133,29 @@ async fn a_bot_that_is_removed_gives_every_coin_back() {
     }
     inn.close_after(&["50001", "10003", "10004"]).await;
 }
+
+#[tokio::test]
+async fn an_outage_is_no_removal() {
+    let inn = Inn::open().await;
+    let ann = inn.sandbox.add_person("Ann");
+    let here = inn.sandbox.channel();
+    let server = inn.sandbox.server().to_string();
+    ann.slash(here, "/triomphe start patrons:3").await.unwrap();
+    let lobby = inn.table(&ann, "Everything is ready").await;
+    let faults = inn.sandbox.faults();
+    faults.send_event(
+        "GUILD_DELETE",
+        serde_json::json!({"id": server, "unavailable": true}),
+    );
+    for _ in 0..5 {
+        // Each answer is later than the event: the table stands.
+        ann.click_label(&lobby, "Rules").await.unwrap();
+    }
+    let lobby = inn.table(&ann, "Everything is ready").await;
+    ann.click_label(&lobby, "Deal").await.unwrap();
+    faults.send_event("GUILD_DELETE", serde_json::json!({ "id": server }));
+    inn.table(&ann, "every coin of an unfinished deal went back")
+        .await;
+    assert!(said(&ann.slash(here, "/coins balance").await.unwrap()).contains("100 coins"));
+    inn.close().await;
+}
