@@ -1,9 +1,9 @@
 //! The bot on Discord: commands, buttons, screens, words.
 //!
-//! A click's way: [`clicks`] reads the button, hands the act to the tavern, and answers with what is
-//! true after the commit; the [`publisher`] hears of the change and makes the table's messages true.
-//! [`screens`] are pure functions from a look at a table to a [`screen`]; [`send`] alone turns one
-//! into Discord's shapes. Every sentence comes from [`words`].
+//! A click's way: `clicks` reads the button, hands the act to the tavern, and answers with what is
+//! true after the commit; the `publisher` hears of the change and makes the table's messages true.
+//! `screens` are pure functions from a look at a table to a `screen`; `send` alone turns one
+//! into Discord's shapes. Every sentence comes from `words`.
 
 mod bot;
 mod button;

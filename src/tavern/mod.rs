@@ -2,7 +2,7 @@
 //!
 //! One act is one step, all or nothing, and is answered after its commit.
 //! A table in memory is what its row says; whoever changes it holds its lock, draws up a step on a copy
-//! ([`draft`]), commits it, and only then lets the copy take the table's place.
+//! (`draft`), commits it, and only then lets the copy take the table's place.
 //! The row's version makes a second writer fail, who then reads again.
 
 mod clock;
