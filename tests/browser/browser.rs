@@ -1,0 +1,203 @@
+//! Chromium (or Chrome), driven through its driver.
+
+use fantoccini::{
+    Client, ClientBuilder,
+    elements::{Element, ElementRef},
+    error::{CmdError, ErrorStatus},
+    wd::TimeoutConfiguration,
+};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use std::{env, panic, path::PathBuf, process::Stdio, time::Duration};
+use tokio::{
+    io::{AsyncBufReadExt, BufReader},
+    process::{Child, Command},
+    time::timeout,
+};
+
+/// How long a page may take for anything that is waited for.
+const PATIENCE: Duration = Duration::from_secs(15);
+/// The key under which WebDriver hands an element over.
+const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
+const MISSING: &str = "This test needs Chromium or Chrome, and chromedriver. \
+    ./check installs them (as root, on Debian or Ubuntu: apt-get install chromium chromium-driver).";
+
+/// A page in a browser of its own.
+#[derive(Clone)]
+pub struct Browser {
+    client: Client,
+}
+
+impl Browser {
+    /// Opens a browser for what is to be done in it, and closes it afterwards, however that ended.
+    pub async fn with<F, Done>(work: F)
+    where
+        F: FnOnce(Browser) -> Done,
+        Done: Future<Output = ()> + Send + 'static,
+    {
+        let profile = tempfile::tempdir().unwrap();
+        let (_driver, port) = driver().await;
+        let chromium =
+            installed(&["chromium", "chromium-browser", "google-chrome"]).expect(MISSING);
+        let capabilities = json!({
+            "goog:chromeOptions": {
+                "binary": chromium,
+                "args": [
+                    "--headless=new",
+                    "--no-sandbox",
+                    "--disable-gpu",
+                    "--disable-quic",
+                    "--no-first-run",
+                    "--disable-background-networking",
+                    "--disable-component-update",
+                    "--disable-sync",
+                    "--window-size=1280,800",
+                    format!("--user-data-dir={}", profile.path().display()),
+                ],
+            },
+        });
+        let Value::Object(capabilities) = capabilities else {
+            unreachable!("an object was written above")
+        };
+        let client = ClientBuilder::new(HttpConnector::new())
+            .capabilities(capabilities)
+            .connect(&format!("http://127.0.0.1:{port}"))
+            .await
+            .expect("the browser did not start");
+        let patience = TimeoutConfiguration::new(Some(PATIENCE), Some(PATIENCE), None);
+        client.update_timeouts(patience).await.unwrap();
+        let done = tokio::spawn(work(Browser {
+            client: client.clone(),
+        }));
+        let done = done.await;
+        let closed = client.close().await;
+        if let Err(error) = done {
+            panic::resume_unwind(error.into_panic());
+        }
+        closed.unwrap();
+    }
+
+    /// Goes to an address, and waits until it is loaded.
+    pub async fn open(&self, address: &str) {
+        self.client.goto(address).await.unwrap();
+    }
+
+    /// Loads the page again.
+    pub async fn reload(&self) {
+        self.client.refresh().await.unwrap();
+    }
+
+    /// Waits until the body of a function of `given` returns something; it is asked at each change of the page.
+    pub async fn until<T: DeserializeOwned>(&self, wanted: &str, given: Value, body: &str) -> T {
+        let script = format!(
+            "const [given, done] = arguments;
+            const look = (given) => {{ {HELPERS} {body} }};
+            const tell = () => {{
+                const found = look(given);
+                if (found === undefined || found === null || found === false) return false;
+                watcher.disconnect();
+                done(found);
+                return true;
+            }};
+            const watcher = new MutationObserver(tell);
+            if (!tell()) watcher.observe(document, {{
+                subtree: true, childList: true, attributes: true, characterData: true,
+            }});"
+        );
+        match self.client.execute_async(&script, vec![given]).await {
+            Ok(found) => serde_json::from_value(found).unwrap(),
+            Err(error) => panic!(
+                "waited in vain for {wanted}: {error}\nThe page says:\n{}",
+                self.text().await
+            ),
+        }
+    }
+
+    /// Waits for an element as [`until`](Self::until), and clicks it with the mouse.
+    pub async fn click(&self, wanted: &str, given: Value, body: &str) {
+        loop {
+            let found: Value = self.until(wanted, given.clone(), body).await;
+            let id = found[ELEMENT].as_str().expect("an element");
+            let id = ElementRef::from(id.to_owned());
+            match Element::from_element_id(self.client.clone(), id)
+                .click()
+                .await
+            {
+                Ok(()) => return,
+                // It was drawn anew, or moved, between the look and the click.
+                Err(error) if moved(&error) => {}
+                Err(error) => panic!("{wanted} cannot be clicked: {error}"),
+            }
+        }
+    }
+
+    /// Presses keys wherever the keyboard is: letters, or the characters of `fantoccini::key`.
+    pub async fn press(&self, keys: &str) {
+        let element = self.client.active_element().await.unwrap();
+        element.send_keys(keys).await.unwrap();
+    }
+
+    /// All that can be read on the page.
+    pub async fn text(&self) -> String {
+        let text = self
+            .client
+            .execute("return document.body.innerText", vec![])
+            .await;
+        text.ok()
+            .and_then(|text| text.as_str().map(str::to_owned))
+            .unwrap_or_else(|| "(nothing: it does not answer)".to_owned())
+    }
+}
+
+fn moved(error: &CmdError) -> bool {
+    matches!(error, CmdError::Standard(error)
+        if matches!(error.error, ErrorStatus::StaleElementReference | ErrorStatus::ElementClickIntercepted))
+}
+
+/// Words for what stands on the page.
+const HELPERS: &str = "
+    const all = (hook, place = document) => [...place.querySelectorAll(`[data-testid=\"${hook}\"]`)];
+    const messages = all('message');
+    const isPrivate = (message) => message.dataset.ephemeral === 'true';
+    const table = messages.findLast((one) => !isPrivate(one) && one.textContent.includes('deals played'));
+    const hand = messages.findLast((one) => isPrivate(one) && one.textContent.includes('Your hand'));
+    const buttons = (message) => message ? all('button', message).filter((one) => !one.disabled) : [];
+    const labelled = (message, label) => buttons(message).find((one) => one.textContent.trim() === label);
+";
+
+/// Starts the driver on a free port.
+async fn driver() -> (Child, u16) {
+    let driver = installed(&["chromedriver"]).expect(MISSING);
+    let mut driver = Command::new(driver)
+        .arg("--port=0")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .kill_on_drop(true)
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(driver.stdout.take().unwrap()).lines();
+    let port = async {
+        while let Some(line) = lines.next_line().await.unwrap() {
+            let port = line.strip_prefix("ChromeDriver was started successfully on port ");
+            if let Some(port) = port.and_then(|rest| rest.trim_end_matches('.').parse().ok()) {
+                return port;
+            }
+        }
+        panic!("chromedriver ended at once");
+    };
+    let port = timeout(PATIENCE, port)
+        .await
+        .expect("chromedriver named no port");
+    (driver, port)
+}
+
+/// The first of these programs that is on the PATH.
+fn installed(names: &[&str]) -> Option<PathBuf> {
+    let folders = env::var_os("PATH").unwrap_or_default();
+    let folders: Vec<PathBuf> = env::split_paths(&folders).collect();
+    names
+        .iter()
+        .flat_map(|name| folders.iter().map(move |folder| folder.join(name)))
+        .find(|path| path.is_file())
+}

@@ -1,0 +1,337 @@
+//! What somebody does at the page in an evening.
+
+use crate::browser::Browser;
+use crate::program::Program;
+use fantoccini::key::Key;
+use serde_json::json;
+
+/// More deals than chance can want before one is played to a trick: Death or bonuses end one in three at once.
+const DEALS: u32 = 40;
+
+/// Somebody at the page, and their table.
+pub struct Evening {
+    page: Browser,
+    name: String,
+    /// What the bank last said one has.
+    coins: i64,
+    /// Deals that were seen to their end.
+    deals: u32,
+}
+
+/// What a deal looks like to who plays it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Moment {
+    /// What lies on the table, and the pot.
+    trick: Vec<String>,
+    /// The cards in hand.
+    cards: Vec<String>,
+}
+
+/// What the page asks for next.
+enum Next {
+    /// The deal is over; cards were played, or it ended before.
+    Over { played: bool },
+    /// The question about bonus cards.
+    Question(String),
+    /// One's turn, with cards on the table or none, and the number of cards held.
+    Turn {
+        card: String,
+        following: bool,
+        held: u64,
+    },
+}
+
+impl Evening {
+    /// Opens the link and picks a person.
+    pub async fn begin(page: Browser, program: &Program, name: &str) -> Evening {
+        page.open(&program.link()).await;
+        let person = format!("person-{name}");
+        page.click(
+            "the people to choose from",
+            json!(person),
+            "return all(given)[0]",
+        )
+        .await;
+        page.until::<bool>(
+            "the bot's commands",
+            json!(null),
+            "return all('welcome').some((one) => one.textContent.includes('/triomphe'))",
+        )
+        .await;
+        let mut evening = Evening {
+            page,
+            name: name.to_owned(),
+            coins: 0,
+            deals: 0,
+        };
+        evening.coins = evening.purse().await;
+        assert_eq!(evening.coins, 100, "what a new member begins with");
+        evening
+    }
+
+    /// Types `/triomphe start` by the keyboard alone, completing what can be completed, with two patrons;
+    /// a third one is seated by the button.
+    pub async fn start_a_table(&mut self) {
+        self.page.press("/tri").await;
+        self.suggested("/triomphe start").await;
+        self.tab().await;
+        self.page.press("st").await;
+        self.suggested("stake").await;
+        self.tab().await;
+        self.page.press("2 ed").await;
+        self.suggested("edition").await;
+        self.tab().await;
+        self.suggested("tavern").await;
+        self.tab().await;
+        self.page.press("pat").await;
+        self.suggested("patrons").await;
+        self.tab().await;
+        self.page.press("2").await;
+        self.line_is("/triomphe start stake:2 edition:tavern patrons:2")
+            .await;
+        self.enter().await;
+        self.seats(3).await;
+        self.key("Seat a patron").await;
+        self.seats(4).await;
+    }
+
+    /// Deals and plays until a deal was played by cards; Death or the bonuses may have ended others at once.
+    pub async fn play_until_a_trick_was_played(&mut self) {
+        for _ in 0..DEALS {
+            self.deal().await;
+            if self.play_to_the_end().await {
+                return;
+            }
+        }
+        panic!("{DEALS} deals without a trick");
+    }
+
+    /// Plays until it is one's turn to follow, after a trick that is over: the deal is half played.
+    pub async fn stop_in_the_middle_of_a_trick(&mut self) -> Moment {
+        for _ in 0..DEALS {
+            self.deal().await;
+            let mut dealt = 0;
+            let mut last = None;
+            loop {
+                match self.next(last.as_ref()).await {
+                    Next::Over { .. } => break self.settle().await,
+                    Next::Turn {
+                        following: true,
+                        held,
+                        ..
+                    } if held < dealt => {
+                        return self.moment().await;
+                    }
+                    Next::Turn { card, held, .. } => {
+                        dealt = dealt.max(held);
+                        last = Some(self.press(card).await);
+                    }
+                    Next::Question(answer) => last = Some(self.press(answer).await),
+                }
+            }
+        }
+        panic!("{DEALS} deals without a trick to be in the middle of");
+    }
+
+    /// Plays whichever card may be played until the deal is over, and sees that coins moved as the result says;
+    /// true if cards were played.
+    pub async fn play_to_the_end(&mut self) -> bool {
+        let mut last = None;
+        loop {
+            match self.next(last.as_ref()).await {
+                Next::Question(button) | Next::Turn { card: button, .. } => {
+                    last = Some(self.press(button).await);
+                }
+                Next::Over { played } => {
+                    self.settle().await;
+                    return played;
+                }
+            }
+        }
+    }
+
+    /// The page says that nobody answers it any more.
+    pub async fn sees_that_the_connection_is_lost(&self) {
+        self.page
+            .until::<bool>(
+                "the loss of the connection",
+                json!(null),
+                "return all('lost').length > 0",
+            )
+            .await;
+    }
+
+    /// Loads the page again; the table is there, and the hand can be taken up.
+    pub async fn come_back(&self) {
+        self.page.reload().await;
+        self.key("My hand").await;
+        self.page
+            .until::<bool>("the hand", json!(null), "return Boolean(hand)")
+            .await;
+    }
+
+    /// What lies on the table and in the hand.
+    pub async fn moment(&self) -> Moment {
+        let (trick, cards) = self
+            .page
+            .until(
+                "a trick and a hand",
+                json!(null),
+                "if (!table || !hand || !hand.textContent.includes('It is your turn')) return null;
+                const lines = table.innerText.split('\\n').map((line) => line.trim());
+                const trick = lines.filter((line) => /^(Pot:|Trick )| (leads|plays) /.test(line));
+                const cards = buttons(hand).map((one) => one.textContent.trim());
+                return [trick, cards];",
+            )
+            .await;
+        Moment { trick, cards }
+    }
+
+    /// Deals, or has the next deal dealt.
+    async fn deal(&self) {
+        self.page
+            .click(
+                "the button that deals",
+                json!(null),
+                "return labelled(table, 'Deal') ?? labelled(table, 'Deal now')",
+            )
+            .await;
+    }
+
+    /// Waits for what is to be done next; `last` is the button that was pressed last, which stands until it is answered.
+    async fn next(&self, last: Option<&String>) -> Next {
+        let (what, button, following, held): (String, String, bool, u64) = self
+            .page
+            .until(
+                "the next turn or the result",
+                json!([last, self.deals + 1]),
+                "const [last, deals] = given;
+                if (table?.textContent.includes(`deals played: ${deals}`) && table.textContent.includes('Won and lost'))
+                    return ['over', '', table.textContent.includes('took most tricks'), 0];
+                const answer = labelled(hand, 'Show all I hold');
+                const cards = buttons(hand).filter((one) => /:play:/.test(one.dataset.customId));
+                const card = cards.find((one) => one.classList.contains('success'));
+                const button = answer ?? card;
+                if (!button || button.dataset.customId === last) return null;
+                return [answer ? 'question' : 'turn', button.dataset.customId, hand.textContent.includes('It is your turn'), cards.length];",
+            )
+            .await;
+        match what.as_str() {
+            "over" => Next::Over { played: following },
+            "question" => Next::Question(button),
+            _ => Next::Turn {
+                card: button,
+                following,
+                held,
+            },
+        }
+    }
+
+    /// Clicks a button of the hand, and gives its name back.
+    async fn press(&self, id: String) -> String {
+        self.page
+            .click(
+                "the button",
+                json!(id),
+                "return buttons(hand).find((one) => one.dataset.customId === given)",
+            )
+            .await;
+        id
+    }
+
+    /// A deal is over: what some won others lost, and the purse is what the result makes of it.
+    async fn settle(&mut self) {
+        self.deals += 1;
+        let results: Vec<(String, i64)> = self
+            .page
+            .until(
+                "who won and lost what",
+                json!(null),
+                "const lines = table.innerText.split('\\n');
+                const found = lines.map((line) => /^([+−±]\\d+) · ([^·]+)/.exec(line.trim())).filter(Boolean);
+                return found.length
+                    ? found.map(([, coins, name]) => [name.trim(), Number(coins.replace('−', '-').replace('±', ''))])
+                    : null;",
+            )
+            .await;
+        assert_eq!(results.len(), 4, "{results:?}");
+        let sum: i64 = results.iter().map(|(_, coins)| coins).sum();
+        assert_eq!(sum, 0, "{results:?}");
+        let mine = results.iter().find(|(name, _)| *name == self.name);
+        let (_, mine) = mine.expect("a result of one's own");
+        let purse = self.purse().await;
+        assert_eq!(purse, self.coins + mine, "{results:?}");
+        self.coins = purse;
+    }
+
+    /// Presses a button of the table's message.
+    async fn key(&self, label: &str) {
+        let wanted = format!("the button {label}");
+        self.page
+            .click(&wanted, json!(label), "return labelled(table, given)")
+            .await;
+    }
+
+    /// What the bank says one can spend.
+    async fn purse(&self) -> i64 {
+        let known: Vec<String> = self
+            .page
+            .until(
+                "the messages",
+                json!(null),
+                "return messages.map((one) => one.dataset.id)",
+            )
+            .await;
+        self.page.press("/coins balance").await;
+        self.enter().await;
+        self.page
+            .until(
+                "the purse",
+                json!(known),
+                "const purse = messages.find((one) => !given.includes(one.dataset.id) && one.textContent.includes('Your purse'));
+                const coins = /You can spend ([\\d,]+) coin/.exec(purse?.textContent);
+                return coins && Number(coins[1].replace(',', ''));",
+            )
+            .await
+    }
+
+    async fn seats(&self, count: u32) {
+        self.page
+            .until::<bool>(
+                "somebody in every seat",
+                json!(count),
+                "return table?.querySelectorAll('ol > li').length === given",
+            )
+            .await;
+    }
+
+    async fn suggested(&self, label: &str) {
+        let wanted = format!("the suggestion {label}");
+        self.page
+            .until::<bool>(
+                &wanted,
+                json!(label),
+                "return all('suggestion')[0]?.dataset.label === given",
+            )
+            .await;
+    }
+
+    async fn line_is(&self, line: &str) {
+        let wanted = format!("the line {line}");
+        self.page
+            .until::<bool>(
+                &wanted,
+                json!(line),
+                "return all('composer')[0].value.trim() === given",
+            )
+            .await;
+    }
+
+    async fn enter(&self) {
+        self.page.press(&char::from(Key::Enter).to_string()).await;
+    }
+
+    async fn tab(&self) {
+        self.page.press(&char::from(Key::Tab).to_string()).await;
+    }
+}

@@ -1,0 +1,105 @@
+//! `triomphe sandbox` as its own process.
+
+use std::{
+    path::Path,
+    process::{ExitStatus, Stdio},
+    time::Duration,
+};
+use tokio::{
+    io::{AsyncBufReadExt, BufReader},
+    process::{Child, Command},
+    time::timeout,
+};
+
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The running program. It is killed when it is dropped.
+pub struct Program {
+    child: Child,
+    port: u16,
+}
+
+/// How it is made to end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Signal {
+    /// Politely: it saves and says good night.
+    Term,
+    /// At once: `kill -9`.
+    Kill,
+}
+
+impl Program {
+    /// Starts it on a folder (and on a port; 0 takes a free one), and waits for its link.
+    pub async fn start(folder: &Path, port: u16) -> Program {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_triomphe"))
+            .args(["sandbox", "--port", &port.to_string(), "--data"])
+            .arg(folder)
+            .env("TRIOMPHE_PATRON_PAUSE", "off")
+            // Nothing goes on by itself: the test answers every question and begins every deal.
+            .env("TRIOMPHE_QUESTION_SECONDS", "600")
+            .env("TRIOMPHE_BETWEEN_SECONDS", "3600")
+            .stdout(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()
+            .unwrap();
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let link = async {
+            while let Some(line) = lines.next_line().await.unwrap() {
+                let port = line.split_once("http://127.0.0.1:").map(|(_, rest)| {
+                    rest.split(|c: char| !c.is_ascii_digit())
+                        .next()
+                        .and_then(|digits| digits.parse().ok())
+                });
+                if let Some(Some(port)) = port {
+                    return port;
+                }
+            }
+            panic!("triomphe sandbox ended without printing a link");
+        };
+        let port = timeout(PATIENCE, link)
+            .await
+            .expect("triomphe sandbox printed no link");
+        Program { child, port }
+    }
+
+    /// The port of the printed link.
+    pub fn port(&self) -> u16 {
+        self.port
+    }
+
+    /// The printed link.
+    pub fn link(&self) -> String {
+        format!("http://127.0.0.1:{}", self.port)
+    }
+
+    /// Makes it end, and waits until it has.
+    pub async fn end(mut self, signal: Signal) {
+        let id = self.child.id().expect("the program ended by itself");
+        let word = match signal {
+            Signal::Term => "-TERM",
+            Signal::Kill => "-KILL",
+        };
+        let sent = Command::new("kill").args([word, &id.to_string()]).status();
+        assert!(sent.await.unwrap().success(), "kill {word} {id}");
+        let ended = timeout(PATIENCE, self.child.wait()).await;
+        let ended = ended.unwrap_or_else(|_| panic!("{signal:?} did not end the program"));
+        if signal == Signal::Term {
+            assert!(ended.unwrap().success(), "asked to end, it failed");
+        }
+    }
+}
+
+/// Proves the books that the program left behind.
+pub async fn audit(folder: &Path) {
+    let audit = Command::new(env!("CARGO_BIN_EXE_triomphe"))
+        .arg("audit")
+        .env("TRIOMPHE_DATABASE", folder.join("triomphe.db"))
+        .output();
+    let output = audit.await.unwrap();
+    assert!(
+        ExitStatus::success(&output.status),
+        "{}{}",
+        String::from_utf8_lossy(&output.stdout),
+        String::from_utf8_lossy(&output.stderr)
+    );
+}
