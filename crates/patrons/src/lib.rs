@@ -2,7 +2,7 @@
 //!
 //! A patron knows what its seat may know, a [`rules::View`], and nothing else:
 //! no deal, no clock, no purse of others.
-//! [`CAST`] lists who they are, [`choose`] says what one does.
+//! [`CAST`] lists who they are, [`choose()`] says what one does.
 
 mod cast;
 mod choose;
