@@ -3,6 +3,8 @@
 use std::collections::BTreeSet;
 
 use serde_json::Value;
+use twilight_model::channel::message::Component;
+use twilight_validate::component::component_v2;
 
 use super::{Errors, by_schema};
 use crate::rest::Refusal;
@@ -49,8 +51,21 @@ pub(crate) fn check(data: &Value) -> Result<(), Refusal> {
             _ => errors.choice(&format!("{path}.type"), "1, 10, 18"),
         }
     }
+    if errors.is_empty()
+        && let Err(message) = second_opinion(&data["components"])
+    {
+        errors.add("data.components", "BASE_TYPE_INVALID", message);
+    }
     errors.done()?;
     by_schema("data", "ModalInteractionCallbackRequestData", data)
+}
+
+/// What twilight says of rows that we find nothing wrong with.
+fn second_opinion(components: &Value) -> Result<(), String> {
+    let rows: Vec<Component> =
+        serde_json::from_value(components.clone()).map_err(|error| error.to_string())?;
+    rows.iter()
+        .try_for_each(|row| component_v2(row).map_err(|error| error.to_string()))
 }
 
 /// Every input of a dialog, in rows or labels.

@@ -126,3 +126,43 @@ fn read() -> Result<Value, String> {
         serde_json::from_slice(&text).map_err(|error| format!("{shown}: {error}"))?;
     Ok(document["components"].take())
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    #[test]
+    fn the_published_schema_is_asked() {
+        // Where the description is not there, the line on stderr says so.
+        if DESCRIPTION.is_some() {
+            let asked = |length| {
+                check(
+                    "MessageCreateRequest",
+                    &json!({"content": "x".repeat(length)}),
+                )
+            };
+            assert_eq!(asked(4_000), Ok(()));
+            let refused = asked(4_001).unwrap_err();
+            assert!(refused.contains("/content"), "{refused}");
+            assert!(refused.len() < 200, "it does not print the body: {refused}");
+            assert!(check("NoSuchSchema", &json!({})).is_err());
+        }
+    }
+
+    #[test]
+    fn both_forms_of_an_id_pass() {
+        let body = json!({
+            "attachments": [{"id": 0}], "message_reference": {"message_id": 5},
+            "allowed_mentions": {"users": [6]}, "default_member_permissions": "32",
+            "components": [{"components": [{"emoji": {"id": 7}, "id": 8}]}],
+        });
+        let wanted = json!({
+            "attachments": [{"id": "0"}], "message_reference": {"message_id": "5"},
+            "allowed_mentions": {"users": ["6"]}, "default_member_permissions": 32,
+            "components": [{"components": [{"emoji": {"id": "7"}, "id": 8}]}],
+        });
+        assert_eq!(in_its_own_forms(&body), wanted);
+    }
+}

@@ -5,7 +5,7 @@ use twilight_model::guild::Permissions;
 
 use super::{Outcome, Refusal, Request, Response};
 use crate::{
-    check::Errors,
+    check::{Errors, by_schema},
     world::{
         Id, World,
         channel::{Kind, Overwrite},
@@ -67,6 +67,11 @@ pub(crate) fn patch(world: &mut World, request: &Request, id: Id) -> Outcome {
     errors.boolean("locked", &body["locked"]);
     auto_archive(&mut errors, &body["auto_archive_duration"]);
     errors.done()?;
+    let schema = match &place.thread {
+        Some(_) => "UpdateThreadRequestPartial",
+        None => "UpdateGuildChannelRequestPartial",
+    };
+    by_schema("", schema, body)?;
 
     let manages = if let Some(thread) = &place.thread {
         let manager = permissions.contains(Permissions::MANAGE_THREADS);

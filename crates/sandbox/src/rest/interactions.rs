@@ -11,7 +11,7 @@ use super::{
 use crate::{
     answer::AnswerKind,
     check::{
-        Errors,
+        Errors, by_schema,
         message::{Purpose, check},
         modal,
     },
@@ -71,6 +71,7 @@ pub(crate) fn callback(world: &mut World, request: &Request, number: &str, token
         }
         AnswerKind::Choices => {
             check_choices(&data["choices"])?;
+            by_schema("", "ApplicationCommandAutocompleteCallbackRequest", body)?;
             None
         }
         AnswerKind::Modal => {
