@@ -16,7 +16,8 @@ pub struct Config {
     pub server: String,
     /// The name of its first channel.
     pub channel: String,
-    /// Who lives in a fresh world.
+    /// Who lives in a fresh world. The first of them owns its server, and so may do everything
+    /// there.
     pub people: Vec<String>,
     /// The name of the bot's user.
     pub bot_name: String,

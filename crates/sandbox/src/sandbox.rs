@@ -82,10 +82,12 @@ impl Sandbox {
         match saved {
             Some(saved) => saved.into_world(&mut world),
             None => {
-                world.add_server(&config.server, &config.channel);
-                for name in &config.people {
-                    world.add_person(name);
-                }
+                let people: Vec<Id> = config
+                    .people
+                    .iter()
+                    .map(|name| world.add_person(name))
+                    .collect();
+                world.add_server(&config.server, &config.channel, people.first().copied());
             }
         }
         let shared = Arc::new(Shared::new(world, config));
@@ -178,10 +180,10 @@ impl Sandbox {
         })
     }
 
-    /// Opens a server with everybody and the bot in it, and a channel named as in the config.
+    /// Opens a server that nobody present owns, with everybody and the bot in it, and a channel named as in the config.
     pub fn add_server(&self, name: &str) -> Id {
         let channel = self.shared.config.channel.clone();
-        self.with(|world| world.add_server(name, &channel))
+        self.with(|world| world.add_server(name, &channel, None))
     }
 
     /// Opens a channel.

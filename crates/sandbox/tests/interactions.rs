@@ -48,6 +48,31 @@ async fn an_interaction_names_person_place_and_rights() {
 }
 
 #[tokio::test]
+async fn who_owns_the_server_may_do_everything() {
+    let people = vec!["Olga".to_owned(), "Paul".to_owned()];
+    let mut world = World::with(sandbox::Config {
+        people,
+        ..Default::default()
+    })
+    .await;
+    for (name, all) in [("Olga", true), ("Paul", false)] {
+        let (person, channel) = (world.sandbox.person_by_name(name).unwrap(), world.channel);
+        let (event, _) = world
+            .bot
+            .on(async move { person.slash(channel, "/go").await })
+            .await;
+        let may: u64 = event["member"]["permissions"]
+            .as_str()
+            .unwrap()
+            .parse()
+            .unwrap();
+        let (administrator, manage_server) = (1 << 3, 1 << 5);
+        assert_eq!(may & administrator != 0, all, "{name}");
+        assert_eq!(may & manage_server != 0, all, "{name}");
+    }
+}
+
+#[tokio::test]
 async fn a_second_answer_is_one_too_many() {
     let mut world = World::new().await;
     let (event, answer) = world.go().await;

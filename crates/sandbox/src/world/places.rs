@@ -75,7 +75,7 @@ impl World {
     }
 
     /// A server with everybody in it, the bot too, and its first channel.
-    pub fn add_server(&mut self, name: &str, channel: &str) -> Id {
+    pub fn add_server(&mut self, name: &str, channel: &str, owner: Option<Id>) -> Id {
         let id = self.clock.id();
         let now = self.clock.now();
         let everyone = Role {
@@ -96,18 +96,7 @@ impl World {
             roles: Vec::new(),
             joined: now,
         };
-        // A server's owner may do everything, so nobody who plays owns it: it belongs to a
-        // person who never appears.
-        let owner = self.clock.id();
-        self.users.insert(
-            owner,
-            User {
-                id: owner,
-                username: "landlord".into(),
-                display: Some("Landlord".into()),
-                bot: true,
-            },
-        );
+        let owner = owner.unwrap_or_else(|| self.absent_owner());
         let server = Server {
             id,
             name: name.to_owned(),
@@ -122,6 +111,19 @@ impl World {
         self.servers.insert(id, server);
         self.add_channel(id, channel);
         self.add_bot(id);
+        id
+    }
+
+    /// An owner may do everything; where nobody shall, the server belongs to somebody who is away.
+    fn absent_owner(&mut self) -> Id {
+        let id = self.clock.id();
+        let owner = User {
+            id,
+            username: "landlord".into(),
+            display: Some("Landlord".into()),
+            bot: true,
+        };
+        self.users.insert(id, owner);
         id
     }
 
