@@ -2,9 +2,12 @@
 
 use super::serve::{keep_house, log_to_stderr, stop_asked};
 use super::{End, runtime};
-use sandbox::{Sandbox, StartError};
+use sandbox::{Permissions, Sandbox, StartError};
 use std::path::{Path, PathBuf};
 use triomphe::config::Config;
+
+/// Who is there from the first; the first of them manages the server.
+const PEOPLE: [&str; 4] = ["Ann", "Ben", "Cleo", "Dan"];
 
 /// Where it is.
 #[derive(clap::Args)]
@@ -38,7 +41,7 @@ async fn run(arguments: &Arguments) -> Result<(), End> {
         data: Some(arguments.data.join("world")),
         server: "The Gilded Tankard".to_owned(),
         channel: "tavern".to_owned(),
-        people: ["Ann", "Ben", "Cleo", "Dan"].map(str::to_owned).to_vec(),
+        people: PEOPLE.map(str::to_owned).to_vec(),
         bot_name: "Triomphe".to_owned(),
         ..sandbox::Config::default()
     })
@@ -47,11 +50,16 @@ async fn run(arguments: &Arguments) -> Result<(), End> {
         StartError::PortTaken(_) => End::unusable(format!("{error} (--port 0)")),
         other => End::unusable(other),
     })?;
+    if let Some(landlord) = world.person_by_name(PEOPLE[0]) {
+        world.set_permissions(&landlord, Permissions::MANAGE_GUILD);
+    }
     let config = config(&world, &arguments.data)?;
     println!(
         "A Discord of your own, with the bot in it. Open {} and pick who to be; then type /triomphe start.\n\
+         {} manages the server there, and may /coins grant and /coins take.\n\
          Ctrl-C stops it; the same command goes on where it was.",
-        world.url()
+        world.url(),
+        PEOPLE[0]
     );
     let kept = keep_house(&config, stop_asked()).await;
     world

@@ -4,6 +4,7 @@ use super::guest::Guest;
 use super::hands::{Hands, Moment};
 use super::once::Heard;
 use super::screen::Screen;
+use super::surfaces::why;
 use super::words::{Words, args};
 use super::wrong::Wrong;
 use super::{guest, publisher::Publisher, screens};
@@ -81,8 +82,18 @@ impl Bot {
     }
 
     /// Discord took a hand in answer to the interaction of this token: from now on it lies open.
-    pub fn hand_lies_open(&self, hand: &DrawnHand, member: MemberId, token: &str) {
-        self.hands.shown(hand.table, member, token, hand.moment);
+    /// If it is a new message, the one that lay open before it is put away.
+    pub fn hand_lies_open(&self, hand: &DrawnHand, member: MemberId, token: &str, laid: Laid) {
+        let before = self.hands.shown(hand.table, member, token, hand.moment);
+        if let (Laid::Anew, Some(before)) = (laid, before) {
+            let http = self.http.clone();
+            tokio::spawn(async move {
+                if let Err(error) = http.delete_original_interaction_response(&before).await {
+                    // Most often its holder has sent it away already.
+                    tracing::debug!("an old hand was not put away: {}", why(&error));
+                }
+            });
+        }
         // The table may have gone on while the answer was on its way.
         self.publisher.ring(hand.table);
     }
@@ -101,6 +112,15 @@ impl Bot {
         self.words
             .with("bot-lacks-note", args!["permissions" => names])
     }
+}
+
+/// Where a hand was laid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Laid {
+    /// In a message of its own.
+    Anew,
+    /// In the message that was clicked.
+    InPlace,
 }
 
 /// A hand that is to be shown.

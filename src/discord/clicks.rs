@@ -1,6 +1,6 @@
 //! A click's way: read the button, do it, answer with what is true then. Never deferred.
 
-use super::bot::{Bot, DrawnHand};
+use super::bot::{Bot, DrawnHand, Laid};
 use super::button::{Button, DealKey, TableKey};
 use super::commands::thread;
 use super::guest::Guest;
@@ -54,7 +54,9 @@ impl Bot {
         match click.create_response(&self.http, response).await {
             Ok(()) => {
                 if let Reply::Hand(hand) = &reply {
-                    self.hand_lies_open(hand, MemberId(click.user.id.get()), &click.token);
+                    let laid = if private { Laid::InPlace } else { Laid::Anew };
+                    let member = MemberId(click.user.id.get());
+                    self.hand_lies_open(hand, member, &click.token, laid);
                 }
             }
             // The act is committed; its table is redrawn all the same.

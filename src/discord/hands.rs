@@ -54,10 +54,17 @@ impl Moment {
 
 impl Hands {
     /// A hand was just shown by the interaction of this token.
-    pub fn shown(&self, table: TableId, member: MemberId, token: &str, moment: Moment) {
+    /// Returns the token of the one that lay open before it, as long as that can still be used.
+    pub fn shown(
+        &self,
+        table: TableId,
+        member: MemberId,
+        token: &str,
+        moment: Moment,
+    ) -> Option<String> {
         let mut open = self.lock();
         open.retain(|_, hand| hand.since.elapsed() < LIFE);
-        open.insert(
+        let before = open.insert(
             (table, member),
             Open {
                 token: token.to_owned(),
@@ -65,6 +72,7 @@ impl Hands {
                 moment,
             },
         );
+        before.map(|hand| hand.token)
     }
 
     /// The token by which a hand can be changed now, and what it shows.
@@ -122,8 +130,9 @@ mod tests {
     #[tokio::test]
     async fn an_older_token_does_not_close_a_newer_hand() {
         let (hands, table, ann) = (Hands::default(), TableId::random(), MemberId(1));
-        hands.shown(table, ann, "one", Moment::Idle);
-        hands.shown(table, ann, "two", Moment::Idle);
+        assert_eq!(hands.shown(table, ann, "one", Moment::Idle), None);
+        let before = hands.shown(table, ann, "two", Moment::Idle);
+        assert_eq!(before.as_deref(), Some("one"));
         hands.gone(table, ann, "one");
         assert!(hands.open(table, ann).is_some());
         hands.gone(table, ann, "two");

@@ -159,6 +159,15 @@ async fn who_does_not_sit_here_is_told_so() {
         assert!(answer.message().ephemeral());
         assert!(said(&answer).contains(says), "{label}: {}", said(&answer));
     }
+    let answer = ben
+        .slash(inn.sandbox.channel(), "/table hand")
+        .await
+        .unwrap();
+    assert!(
+        said(&answer).contains("You do not sit at this table"),
+        "{}",
+        said(&answer)
+    );
     let table = inn.table(&ann, "Everything is ready").await;
     assert!(said(&ben.click_label(&table, "Join").await.unwrap()).contains("You sit down"));
     let table = inn.table(&ann, "4. **Ben**").await;

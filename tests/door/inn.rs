@@ -127,7 +127,10 @@ pub const ASKED: &[&str] = &["Do you want to show", "It is your turn", "You lead
 /// Does what a hand asks for: shows nothing, or plays the first card that may be played.
 pub async fn act(person: &Person, hand: &Message) -> Answer {
     if hand.all_text().contains("Do you want to show") {
-        return person.click_label(hand, "Show nothing").await.unwrap();
+        return person
+            .click_label(hand, "Ready, show nothing")
+            .await
+            .unwrap();
     }
     let green = hand
         .buttons()

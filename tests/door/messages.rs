@@ -211,3 +211,22 @@ async fn a_closed_thread_is_opened_before_its_table_is_redrawn() {
         .await;
     inn.close().await;
 }
+
+#[tokio::test]
+async fn a_hand_that_is_opened_again_replaces_the_one_before() {
+    let inn = Inn::open().await;
+    let here = inn.sandbox.channel();
+    let (ann, _, lobby) = table_of_two(&inn, here).await;
+    ann.click_label(&lobby, "Deal").await.unwrap();
+    let first = hand(&ann, here, &["Your hand"]).await;
+    ann.slash(here, "/table hand").await.unwrap();
+    ann.until(here, |messages| {
+        let hands: Vec<_> = messages
+            .iter()
+            .filter(|m| m.ephemeral() && m.all_text().contains("Your hand"))
+            .collect();
+        (hands.len() == 1 && hands[0].id() != first.id()).then_some(())
+    })
+    .await;
+    inn.close().await;
+}

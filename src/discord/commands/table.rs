@@ -1,12 +1,13 @@
 //! `/table show`, `/table hand`, `/table leave` and `/table close`
 
 use super::{Ctx, guest, reply};
+use crate::discord::bot::Laid;
 use crate::discord::screen::Screen;
 use crate::discord::screens;
 use crate::discord::send::Seen;
 use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
-use crate::tavern::Scene;
+use crate::tavern::{Scene, Sorry};
 
 /// The table here.
 #[poise::command(
@@ -41,9 +42,13 @@ async fn hand(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let here = bot.table_for(&guest).await?;
+    let closed = matches!(here.look.scene, Scene::Closed(_));
+    if here.look.chair_of(guest.member).is_none() && !closed {
+        return Err(Sorry::NotSeated.into());
+    }
     let hand = bot.hand(&here.look, &here.which);
     reply(&ctx, &hand.screen, Seen::ByOne).await?;
-    bot.hand_lies_open(&hand, guest.member, &ctx.interaction.token);
+    bot.hand_lies_open(&hand, guest.member, &ctx.interaction.token, Laid::Anew);
     Ok(())
 }
 
