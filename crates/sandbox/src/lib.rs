@@ -5,6 +5,10 @@
 //! refuse it refuses, with Discord's own error body, and remembers it in
 //! [`Sandbox::violations`].
 //!
+//! Where things are: `world/` is everything it knows, one plain value behind one lock; `rest/`,
+//! `gateway` and `live` are the three ways in (bots' requests, bots' events, the page); `check/`
+//! is what Discord refuses; `people` and `faults` are for tests; `persist` keeps the world.
+//!
 //! ```no_run
 //! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
 //! use sandbox::{Config, Sandbox};

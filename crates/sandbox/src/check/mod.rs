@@ -11,6 +11,7 @@ pub(crate) mod modal;
 #[cfg(feature = "openapi")]
 pub(crate) mod openapi;
 
+use base64::{Engine, engine::general_purpose::STANDARD};
 use serde_json::{Map, Value, json};
 
 use crate::rest::Refusal;
@@ -298,28 +299,6 @@ pub(crate) fn data_url(text: &str) -> Option<(String, Vec<u8>)> {
     ) {
         return None;
     }
-    let bytes = base64(data)?;
+    let bytes = STANDARD.decode(data).ok()?;
     (!bytes.is_empty()).then(|| (kind.to_owned(), bytes))
-}
-
-fn base64(text: &str) -> Option<Vec<u8>> {
-    let mut bytes = Vec::with_capacity(text.len() / 4 * 3);
-    let (mut bits, mut count) = (0_u32, 0);
-    for letter in text.trim_end_matches('=').bytes() {
-        let six = match letter {
-            b'A'..=b'Z' => letter - b'A',
-            b'a'..=b'z' => letter - b'a' + 26,
-            b'0'..=b'9' => letter - b'0' + 52,
-            b'+' => 62,
-            b'/' => 63,
-            _ => return None,
-        };
-        bits = bits << 6 | u32::from(six);
-        count += 6;
-        if count >= 8 {
-            count -= 8;
-            bytes.push((bits >> count & 0xff) as u8);
-        }
-    }
-    Some(bytes)
 }

@@ -8,6 +8,7 @@ use axum::{
     http::{HeaderName, HeaderValue, StatusCode, header},
     response::Response as HttpResponse,
 };
+use percent_encoding::percent_decode_str;
 use serde_json::json;
 
 use super::{Refusal, Request, Response, Upload, handle, too_many};
@@ -78,14 +79,10 @@ async fn read(http: HttpRequest) -> (Request, Option<Refusal>) {
 fn head(http: &HttpRequest) -> (Request, String) {
     let uri = http.uri();
     let path = uri.path().strip_prefix("/api").unwrap_or(uri.path());
-    let path = decode(path.strip_prefix("/v10").unwrap_or(path));
-    let query = uri
-        .query()
-        .unwrap_or_default()
-        .split('&')
-        .filter_map(|pair| pair.split_once('='))
-        .map(|(key, value)| (key.to_owned(), decode(&value.replace('+', " "))))
-        .collect();
+    let path = path.strip_prefix("/v10").unwrap_or(path);
+    let path = percent_decode_str(path).decode_utf8_lossy().into_owned();
+    let query = uri.query().unwrap_or_default().as_bytes();
+    let query = form_urlencoded::parse(query).into_owned().collect();
     let header = |name| {
         http.headers()
             .get(name)
@@ -185,25 +182,6 @@ fn guess(name: &str) -> &'static str {
         Some("json") => "application/json",
         _ => "application/octet-stream",
     }
-}
-
-/// Undoes `%20` of an address.
-fn decode(text: &str) -> String {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.bytes();
-    while let Some(byte) = rest.next() {
-        bytes.push(match byte {
-            b'%' => {
-                let hex: Vec<u8> = rest.by_ref().take(2).collect();
-                std::str::from_utf8(&hex)
-                    .ok()
-                    .and_then(|hex| u8::from_str_radix(hex, 16).ok())
-                    .unwrap_or(b'?')
-            }
-            other => other,
-        });
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 fn write(response: Response) -> HttpResponse {
