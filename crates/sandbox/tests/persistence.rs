@@ -111,3 +111,15 @@ async fn what_cannot_be_used_is_said_clearly() {
     );
     assert!(error.to_string().contains("is taken"));
 }
+
+#[tokio::test]
+async fn a_sandbox_that_was_dropped_answers_nobody() {
+    let world = World::new().await;
+    let rest = world.bot.rest.clone();
+    assert_eq!(rest.get("/users/@me").await.0, 200);
+    drop(world);
+    // The connection of the request before may still be open.
+    let answer = rest.request("GET", "/users/@me").send().await;
+    assert!(answer.is_err() || answer.unwrap().status().as_u16() == 503);
+    assert!(rest.request("GET", "/users/@me").send().await.is_err());
+}

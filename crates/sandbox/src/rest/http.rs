@@ -26,6 +26,11 @@ pub(crate) async fn serve(State(shared): State<Arc<Shared>>, http: HttpRequest) 
 
 async fn answer(shared: &Arc<Shared>, (request, refusal): (Request, Option<Refusal>)) -> Response {
     shared.while_silent().await;
+    if shared.with(|world| world.gone) {
+        let mut response = failure(503);
+        response.headers.push(("connection", "close".to_owned()));
+        return response;
+    }
     let trouble = shared.with(|world| world.faults.take(&request.method, &request.path));
     if let Some(Trouble::Delay(time)) = trouble {
         tokio::time::sleep(time).await;

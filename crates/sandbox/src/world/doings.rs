@@ -109,6 +109,9 @@ impl World {
             let _ = out.send(Out::Cut);
         }
         self.pages.clear();
+        self.gone = true;
+        self.faults.silent = false;
+        self.nudge();
     }
 
     /// Wakes whoever waits, without the world having changed.

@@ -102,6 +102,8 @@ pub(crate) struct World {
     pub revision: u64,
     pub changed: watch::Sender<u64>,
     pub next_connection: u64,
+    /// The sandbox was dropped; connections that are still open lead nowhere.
+    pub gone: bool,
 }
 
 impl World {
@@ -146,6 +148,7 @@ impl World {
             revision: 0,
             changed: watch::Sender::new(0),
             next_connection: 0,
+            gone: false,
         }
     }
 
