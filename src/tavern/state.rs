@@ -121,6 +121,17 @@ pub(super) struct Finished {
     pub payments: Vec<Payment>,
 }
 
+impl Sitter {
+    /// Somebody who has just sat down.
+    pub fn new(player: Player) -> Self {
+        Sitter {
+            player,
+            standing: Standing::In,
+            absences: 0,
+        }
+    }
+}
+
 impl State {
     /// The chair of a player.
     pub fn chair_of(&self, player: &Player) -> Option<usize> {

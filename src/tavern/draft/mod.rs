@@ -4,18 +4,16 @@
 //! A step is drawn up on a copy of the table and handed to the database as a whole;
 //! it becomes the table only when it is committed.
 
-use super::state::{Answer, Finished, Hands, Phase, Running, Sitter, State, Table};
+mod end;
+mod turns;
+
+use super::state::{Answer, Hands, Phase, Running, Table};
 use super::{ClosedWhy, House, Notice, Player, Standing, Stretch};
 use crate::bank::{Account, Transfer};
 use crate::store::{self, DealEnd, DealId, DealStart, Step, TableWrite};
 use rand::rngs::StdRng;
 use rules::{Act, Coins, Deal, Event, LegalAct, Pack, Purse, Record, Seat, Setup, Turn};
 use std::collections::HashMap;
-
-/// Acts of the substitute in a row after which a seat sits out (RULES.md 0.3).
-const ABSENCES: u8 = 3;
-/// The least a nudged player is given, milliseconds: time to see the ping and to come back.
-const NUDGE_MS: i64 = 10_000;
 
 /// Free coins of who sits at a table.
 pub(super) type Purses = HashMap<Player, i64>;
@@ -219,24 +217,6 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Takes the running deal back: every transfer that was made for it goes the other way, newest first.
-    pub fn void(&mut self, made: &[Transfer]) {
-        let Phase::Playing(hands) = &self.table.state.phase else {
-            return;
-        };
-        let deal = hands.deal;
-        self.transfers
-            .extend(made.iter().rev().map(Transfer::reversed));
-        self.end = Some(DealEnd {
-            deal,
-            result: "null".to_owned(),
-            ended: store::Ended::Voided,
-        });
-        self.table.running = None;
-        self.table.state.notices.push(Notice::Voided { deal });
-        self.wait_for_players();
-    }
-
     /// Somebody is back: dealt in from the next deal on, and waited for again in the one that is on.
     pub fn come_back(&mut self, chair: usize) {
         let sitter = &mut self.table.state.chairs[chair];
@@ -250,17 +230,6 @@ impl<'a> Draft<'a> {
         {
             self.start_clock(seat);
         }
-    }
-
-    /// Closes the table.
-    pub fn close(&mut self, why: ClosedWhy) {
-        self.table.state.phase = Phase::Closed { why };
-        self.table.due_at = None;
-    }
-
-    fn wait_for_players(&mut self) {
-        self.table.state.phase = Phase::Lobby;
-        self.table.due_at = Some(self.now + self.house.lobby_ms);
     }
 
     fn setup(&self, seats: usize, dealer: Seat) -> anyhow::Result<Setup> {
@@ -344,52 +313,6 @@ impl<'a> Draft<'a> {
         self.go_on()
     }
 
-    /// A nudged or silent seat is acted for; a patron acts.
-    fn act_for_seat(&mut self) -> anyhow::Result<()> {
-        let Some(seat) = self.on_turn() else {
-            return self.go_on();
-        };
-        let Some(act) = self.choose(seat) else {
-            return self.go_on();
-        };
-        if let Some(sitter) = self.sitter_mut(seat)
-            && sitter.player.member().is_some()
-        {
-            sitter.absences = sitter.absences.saturating_add(1);
-            let player = sitter.player.clone();
-            if sitter.standing != Standing::Leaving {
-                self.table
-                    .state
-                    .notices
-                    .push(Notice::Substituted { player });
-            }
-        }
-        if let Phase::Playing(hands) = &mut self.table.state.phase
-            && hands.stretch == Stretch::Bank
-        {
-            hands.banks[seat.index()] = 0;
-        }
-        self.apply(act)?;
-        self.go_on()
-    }
-
-    /// What a patron chooses from its view, or the substitute does for a member.
-    fn choose(&mut self, seat: Seat) -> Option<LegalAct> {
-        let patron = self
-            .sitter_mut(seat)
-            .is_some_and(|sitter| sitter.player.member().is_none());
-        let deal = &self.table.running.as_ref()?.deal;
-        if patron {
-            let view = deal.view(rules::Viewer::Seat(seat));
-            if let Some(act) = patrons::choose(&view)
-                && let Ok(act) = deal.check(seat, &act)
-            {
-                return Some(act);
-            }
-        }
-        deal.substitute(seat)
-    }
-
     fn legal(&self, seat: Seat, act: Act) -> Option<LegalAct> {
         self.table.running.as_ref()?.deal.check(seat, &act).ok()
     }
@@ -408,172 +331,6 @@ impl<'a> Draft<'a> {
             }
             // The games of this house so far have no acts that all do at once.
             Turn::Each(_) => anyhow::bail!("a turn that no game of this house has"),
-        }
-    }
-
-    /// The time for a seat's act begins.
-    fn start_clock(&mut self, seat: Seat) {
-        let waits = self
-            .sitter_mut(seat)
-            .is_some_and(|sitter| sitter.is_present());
-        let (stretch, time) = if waits {
-            (
-                Stretch::Turn,
-                i64::from(self.table.state.terms.turn_seconds) * 1000,
-            )
-        } else {
-            (Stretch::Pause, self.house.pause.draw(self.chance))
-        };
-        if let Phase::Playing(hands) = &mut self.table.state.phase {
-            hands.stretch = stretch;
-        }
-        self.table.due_at = Some(self.now + time);
-    }
-
-    /// The turn time is over: the player is pinged, and the time bank runs.
-    fn nudge(&mut self) {
-        let Some(seat) = self.on_turn() else { return };
-        if let Phase::Playing(hands) = &mut self.table.state.phase {
-            hands.stretch = Stretch::Bank;
-            self.table.due_at = Some(self.now + hands.banks[seat.index()].max(NUDGE_MS));
-        }
-    }
-
-    /// A member has acted in time: what they used of the time bank is gone, and nobody calls them absent.
-    fn settle_clock(&mut self, seat: Seat) {
-        let left = self.table.due_at.map_or(0, |due| due - self.now).max(0);
-        if let Phase::Playing(hands) = &mut self.table.state.phase
-            && hands.stretch == Stretch::Bank
-        {
-            let bank = &mut hands.banks[seat.index()];
-            *bank = left.min(*bank);
-        }
-        if let Some(sitter) = self.sitter_mut(seat) {
-            sitter.absences = 0;
-        }
-    }
-
-    /// A seat will not answer any more: if everything waits for it, that is over.
-    fn seat_fell_silent(&mut self, chair: usize) -> anyhow::Result<()> {
-        let Some(seat) = self.table.state.seat_of(chair) else {
-            return Ok(());
-        };
-        let Phase::Playing(hands) = &self.table.state.phase else {
-            return Ok(());
-        };
-        if hands.stretch == Stretch::Question {
-            return self.answer(seat, Answer::Ready);
-        }
-        if self.on_turn() == Some(seat) {
-            self.start_clock(seat);
-        }
-        Ok(())
-    }
-
-    /// The deal is over: what is left of the holds goes back, and the table gets ready for the next.
-    fn settle(&mut self) -> anyhow::Result<()> {
-        let Some(running) = self.table.running.take() else {
-            return Ok(());
-        };
-        let Phase::Playing(hands) = &self.table.state.phase else {
-            return Ok(());
-        };
-        let Some(outcome) = running.deal.outcome() else {
-            return Ok(());
-        };
-        let setup = running.deal.setup();
-        let sitters = &self.table.state.chairs;
-        let players: Vec<Player> = hands
-            .chairs
-            .iter()
-            .map(|&c| sitters[c].player.clone())
-            .collect();
-        for (seat, player) in Seat::all(players.len()).zip(&players) {
-            let left = setup.max_loss(seat).checked_add(outcome.coins[seat]);
-            let left = left.ok_or_else(|| anyhow::anyhow!("more coins than there can be"))?;
-            if left > Coins::ZERO {
-                let hold = player.hold(self.table.id)?;
-                let name = format!("{}:release:{seat}", running.id);
-                self.transfers.push(moved(
-                    name,
-                    running.id,
-                    hold,
-                    player.account()?,
-                    left,
-                    "release",
-                )?);
-            }
-        }
-        self.end = Some(DealEnd {
-            deal: running.id,
-            result: serde_json::to_string(&outcome)?,
-            ended: store::Ended::Played,
-        });
-        let state = &mut self.table.state;
-        let chairs = state.chairs.len();
-        let after = match state.terms.variant.direction() {
-            rules::Direction::Clockwise => 1,
-            rules::Direction::Anticlockwise => chairs - 1,
-        };
-        state.dealer = (state.dealer + after) % chairs;
-        state.deals += 1;
-        state.last = Some(running.id);
-        self.table.finished = Some(Finished {
-            id: running.id,
-            players,
-            deal: running.deal,
-            payments: running.payments,
-        });
-        self.clear_chairs();
-        self.table.state.phase = Phase::Between;
-        self.table.due_at = Some(self.now + self.house.between_ms);
-        if self.table.state.members().next().is_none() {
-            self.close(ClosedWhy::Empty);
-        } else if self.table.state.closing {
-            self.close(ClosedWhy::Asked);
-        } else if self.table.state.missing() > 0 {
-            self.wait_for_players();
-        }
-        Ok(())
-    }
-
-    /// After a deal: who left is gone, who was absent sits out.
-    fn clear_chairs(&mut self) {
-        for chair in (0..self.table.state.chairs.len()).rev() {
-            let sitter = &mut self.table.state.chairs[chair];
-            let player = sitter.player.clone();
-            if sitter.standing == Standing::Leaving {
-                self.remove_chair(chair);
-                self.table.state.notices.push(Notice::Left { player });
-            } else if sitter.standing == Standing::In && sitter.absences >= ABSENCES {
-                sitter.standing = Standing::Away;
-                self.table.state.notices.push(Notice::Away { player });
-            }
-        }
-    }
-
-    /// A chair that no running deal needs is taken away.
-    fn remove_chair(&mut self, chair: usize) {
-        self.table.state.remove_chair(chair);
-        if let Phase::Playing(hands) = &mut self.table.state.phase {
-            for other in &mut hands.chairs {
-                *other -= usize::from(*other > chair);
-            }
-        }
-    }
-
-    /// Who has sat longest becomes host when the host has left.
-    fn settle_host(&mut self) {
-        let state = &mut self.table.state;
-        if state.members().any(|member| member == state.host) {
-            return;
-        }
-        let heir = state.members().next();
-        if let Some(heir) = heir {
-            state.host = heir;
-            state.notices.push(Notice::NewHost {
-                player: Player::Member(heir),
-            });
         }
     }
 
@@ -610,39 +367,6 @@ impl<'a> Draft<'a> {
             running.payments.push(payment);
         }
         Ok(())
-    }
-
-    fn on_turn(&self) -> Option<Seat> {
-        match self.table.running.as_ref()?.deal.turn() {
-            Turn::One(seat) => Some(seat),
-            _ => None,
-        }
-    }
-
-    fn sitter_mut(&mut self, seat: Seat) -> Option<&mut Sitter> {
-        let State { phase, chairs, .. } = &mut self.table.state;
-        let Phase::Playing(hands) = phase else {
-            return None;
-        };
-        chairs.get_mut(*hands.chairs.get(seat.index())?)
-    }
-}
-
-impl Sitter {
-    /// Somebody who has just sat down.
-    pub fn new(player: Player) -> Self {
-        Sitter {
-            player,
-            standing: Standing::In,
-            absences: 0,
-        }
-    }
-
-    /// A member whose acts the table waits for.
-    pub fn is_present(&self) -> bool {
-        self.player.member().is_some()
-            && self.standing != Standing::Leaving
-            && self.absences < ABSENCES
     }
 }
 
