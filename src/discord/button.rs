@@ -36,8 +36,8 @@ pub enum TableKey {
     SeatPatron,
     /// Send a patron away.
     SendPatron,
-    /// Deal at once.
-    Deal,
+    /// Deal at once: the deal after so many were played, so that a second press deals no second one.
+    Deal(u32),
     /// Read the rules it plays by.
     Rules,
     /// Look at one's own hand.
@@ -61,12 +61,12 @@ pub enum DealKey {
     Hide,
 }
 
-const TABLE_KEYS: [(TableKey, &str); 9] = [
+/// Those that are told by a word alone.
+const TABLE_KEYS: [(TableKey, &str); 8] = [
     (TableKey::Join, "join"),
     (TableKey::Leave, "leave"),
     (TableKey::SeatPatron, "patron"),
     (TableKey::SendPatron, "no-patron"),
-    (TableKey::Deal, "deal"),
     (TableKey::Rules, "rules"),
     (TableKey::Hand, "hand"),
     (TableKey::SitOut, "out"),
@@ -76,6 +76,7 @@ const TABLE_KEYS: [(TableKey, &str); 9] = [
 impl fmt::Display for Button {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Button::Table(table, TableKey::Deal(played)) => write!(f, "t:{table}:deal:{played}"),
             Button::Table(table, key) => {
                 let word = TABLE_KEYS
                     .iter()
@@ -113,6 +114,9 @@ impl FromStr for Button {
     fn from_str(text: &str) -> Result<Self, NoButton> {
         let parts: Vec<&str> = text.split(':').collect();
         let button = match parts.as_slice() {
+            ["t", table, "deal", played] => {
+                Button::Table(read(table)?, TableKey::Deal(read(played)?))
+            }
             ["t", table, word] => {
                 let key = TABLE_KEYS
                     .iter()
@@ -161,6 +165,7 @@ mod tests {
     fn a_button_reads_back_as_itself_and_is_short() {
         let deal = DealId::random();
         let mut buttons = vec![Button::History(0), Button::History(u32::MAX)];
+        buttons.push(Button::Table(table(), TableKey::Deal(u32::MAX)));
         buttons.extend(
             TABLE_KEYS
                 .iter()
@@ -202,6 +207,8 @@ mod tests {
             "h:1:2".to_owned(),
             format!("t:{table}"),
             format!("t:{table}:rob"),
+            format!("t:{table}:deal"),
+            format!("t:{table}:deal:01"),
             format!("t:{table}:join:join"),
             "t:short:join".to_owned(),
             format!("d:{table}:{table}:1:play:XX"),

@@ -13,7 +13,9 @@ use crate::bank::Account;
 use crate::tavern::{Answer, DealId, Look, MemberId, Scene, Sorry, TableId, Trouble};
 use rules::{Act, Card, CardSet};
 use serenity::builder::CreateInteractionResponse;
-use serenity::model::application::{ComponentInteraction, ComponentInteractionDataKind};
+use serenity::model::application::{
+    ComponentInteraction, ComponentInteractionDataKind, MessageInteractionMetadata,
+};
 use serenity::model::channel::MessageFlags;
 
 /// How a click is answered.
@@ -38,10 +40,7 @@ impl Bot {
             Ok(reply) => reply,
             Err(wrong) => Reply::Note(Screen::note(wrong.sentence(&self.words))),
         };
-        let private = click
-            .message
-            .flags
-            .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+        let private = is_own_and_private(click);
         let response = match &reply {
             Reply::Hand(DrawnHand { screen, .. }) | Reply::Page(screen) if private => {
                 update(screen)
@@ -170,9 +169,9 @@ impl Bot {
                 tavern.unseat_patron(table, member).await?;
                 self.words.say("did-no-patron")
             }
-            TableKey::Deal => {
-                match tavern.deal(table, member).await {
-                    // Two pressed it at once, or one twice: the cards are dealt.
+            TableKey::Deal(played) => {
+                match tavern.deal_after(table, member, played).await {
+                    // Two pressed it at once, or one twice: the cards are dealt, or were.
                     Ok(()) | Err(Trouble::Sorry(Sorry::DealIsOn)) => {}
                     Err(trouble) => return Err(trouble.into()),
                 }
@@ -269,6 +268,21 @@ impl Bot {
             page.pages,
         ))
     }
+}
+
+/// Whether the message that was clicked is seen by the one who clicked, and by nobody else.
+/// Discord should let nobody click on a message they cannot see; what a hand shows must not depend on that.
+fn is_own_and_private(click: &ComponentInteraction) -> bool {
+    let private = click
+        .message
+        .flags
+        .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+    let holder = match click.message.interaction_metadata.as_deref() {
+        Some(MessageInteractionMetadata::Command(made)) => Some(made.user.id),
+        Some(MessageInteractionMetadata::Component(made)) => Some(made.user.id),
+        _ => None,
+    };
+    private && holder == Some(click.user.id)
 }
 
 /// The cards chosen in a menu; what is no card was not in it.

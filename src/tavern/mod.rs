@@ -352,9 +352,35 @@ impl Tavern {
     /// # Errors
     /// Not seated here, too few players, a deal is on.
     pub async fn deal(&self, table: TableId, by: MemberId) -> Result<(), Trouble> {
+        self.deal_if(table, by, |_| true).await
+    }
+
+    /// Deals now if so many deals were played: a second press of the same button deals no second one,
+    /// even where the first was over at once.
+    ///
+    /// # Errors
+    /// Not seated here, too few players, a deal is on or was played since.
+    pub async fn deal_after(
+        &self,
+        table: TableId,
+        by: MemberId,
+        played: u32,
+    ) -> Result<(), Trouble> {
+        self.deal_if(table, by, |state| state.deals == played).await
+    }
+
+    async fn deal_if(
+        &self,
+        table: TableId,
+        by: MemberId,
+        wanted: impl Fn(&State) -> bool,
+    ) -> Result<(), Trouble> {
         self.change(table, |draft, purses| {
             let state = &draft.table.state;
             chair_of(state, by)?;
+            if !wanted(state) {
+                return Err(Sorry::DealIsOn.into());
+            }
             match state.phase {
                 Phase::Lobby | Phase::Between => {}
                 Phase::Playing(_) => return Err(Sorry::DealIsOn.into()),

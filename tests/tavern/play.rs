@@ -170,3 +170,18 @@ async fn two_tables_at_once_do_not_meet() {
     evening.play_out(second, &[ANN, CYD]).await;
     evening.audit().await;
 }
+
+#[tokio::test]
+async fn the_button_of_one_deal_deals_no_second_one() {
+    let evening = Evening::new(3).await;
+    let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
+    evening.tavern.deal_after(table, ANN, 0).await.unwrap();
+    evening.everybody_ready(table, &[ANN, BOB, CYD]).await;
+    evening.play_out(table, &[ANN, BOB, CYD]).await;
+    assert_eq!(evening.look(table, ANN).await.deals, 1);
+    let late = evening.tavern.deal_after(table, BOB, 0).await;
+    assert_eq!(sorry(late), Sorry::DealIsOn);
+    assert!(evening.playing(table, BOB).await.is_none());
+    evening.tavern.deal_after(table, BOB, 1).await.unwrap();
+    evening.audit().await;
+}

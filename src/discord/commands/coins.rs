@@ -1,6 +1,6 @@
 //! `/coins balance`, `pay`, `history`, `grant` and `take`
 
-use super::{Ctx, guest, reply};
+use super::{Ctx, guest, reply, unfinished};
 use crate::bank::{Account, Amount, Order};
 use crate::discord::guest::Guest;
 use crate::discord::screens;
@@ -16,8 +16,8 @@ use serenity::model::user::User;
     interaction_context = "Guild",
     subcommands("balance", "pay", "history", "grant", "take")
 )]
-pub async fn coins(_: Ctx<'_>) -> Result<(), Wrong> {
-    Ok(())
+pub async fn coins(ctx: Ctx<'_>) -> Result<(), Wrong> {
+    Err(unfinished(&ctx))
 }
 
 /// One's own purse.

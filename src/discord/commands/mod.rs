@@ -73,6 +73,11 @@ async fn guest(ctx: &Ctx<'_>) -> Result<Guest, Wrong> {
     Ok(guest)
 }
 
+/// A command that only has subcommands, sent without one: no client of Discord's does that.
+fn unfinished(ctx: &Ctx<'_>) -> Wrong {
+    Wrong::Said(ctx.data().words.say("unknown-command"))
+}
+
 /// Whether a channel of this kind is a thread.
 pub fn thread(kind: Option<ChannelType>) -> Thread {
     match kind {

@@ -1,6 +1,6 @@
 //! `/table show`, `/table hand`, `/table leave` and `/table close`
 
-use super::{Ctx, guest, reply};
+use super::{Ctx, guest, reply, unfinished};
 use crate::discord::bot::Laid;
 use crate::discord::screen::Screen;
 use crate::discord::screens;
@@ -16,8 +16,8 @@ use crate::tavern::{Scene, Sorry};
     interaction_context = "Guild",
     subcommands("show", "hand", "leave", "close")
 )]
-pub async fn table(_: Ctx<'_>) -> Result<(), Wrong> {
-    Ok(())
+pub async fn table(ctx: Ctx<'_>) -> Result<(), Wrong> {
+    Err(unfinished(&ctx))
 }
 
 /// Brings the table's message back into view.

@@ -1,6 +1,6 @@
 //! `/triomphe start` and `/triomphe rules`
 
-use super::{Ctx, guest, reply};
+use super::{Ctx, guest, reply, unfinished};
 use crate::discord::guest::permission_names;
 use crate::discord::screen::Screen;
 use crate::discord::screens;
@@ -56,8 +56,8 @@ const USUAL_TURN: i64 = 120;
     interaction_context = "Guild",
     subcommands("start", "rules")
 )]
-pub async fn triomphe(_: Ctx<'_>) -> Result<(), Wrong> {
-    Ok(())
+pub async fn triomphe(ctx: Ctx<'_>) -> Result<(), Wrong> {
+    Err(unfinished(&ctx))
 }
 
 /// Opens a table.

@@ -107,7 +107,7 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
         Scene::Lobby(lobby) => (
             vec![
                 key(
-                    TableKey::Deal,
+                    TableKey::Deal(look.deals),
                     "key-deal",
                     if lobby.missing == 0 {
                         KeyLook::Main
@@ -121,7 +121,7 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
         ),
         Scene::Between(_) => (
             vec![
-                key(TableKey::Deal, "key-deal-now", KeyLook::Main),
+                key(TableKey::Deal(look.deals), "key-deal-now", KeyLook::Main),
                 key(TableKey::Rules, "key-rules", KeyLook::Plain),
             ],
             vec![],
