@@ -1,0 +1,327 @@
+//! The bank's commands, and commands that no client would send.
+
+use crate::clicks::until_card;
+use crate::house::House;
+use sandbox::{Failed, Id, Permissions, Person};
+use serde_json::{Value, json};
+
+fn pay(to: &Person, coins: i64, reason: &str) -> String {
+    format!(
+        "/coins pay member:<@{}> coins:{coins} reason:{reason}",
+        to.id()
+    )
+}
+
+#[tokio::test]
+async fn coins_go_from_one_to_another_and_the_history_says_so() {
+    let house = House::open().await;
+    let [ann, ben] = ["Ann", "Ben"].map(|name| house.sandbox.add_person(name));
+    let paid = house.slash(&ann, &pay(&ben, 7, "ale")).await;
+    assert!(!paid.ephemeral(), "the other one sees it: {paid:?}");
+    let text = paid.all_text();
+    let who = format!("<@{}> paid <@{}> **7 coins**", ann.id(), ben.id());
+    assert!(text.contains(&who) && text.contains("ale"), "{text}");
+    assert_eq!(house.purse(&ann).await, (93, 0));
+    assert_eq!(house.purse(&ben).await, (107, 0));
+
+    for number in 1..=14 {
+        house
+            .slash(&ann, &pay(&ben, 1, &format!("round{number}")))
+            .await;
+    }
+    // One start and 15 payments, the newest first, on as many pages as it takes.
+    let newest = house.slash(&ann, "/coins history").await;
+    assert!(newest.ephemeral(), "{newest:?}");
+    let text = newest.all_text();
+    assert!(text.contains("Page 1 of "), "{text}");
+    assert!(
+        text.contains("**−1** · paid to") && text.contains("“round14”"),
+        "{text}"
+    );
+    assert!(!text.contains("“ale”"), "{text}");
+    let mut pages = vec![text];
+    let mut older = newest;
+    while older.button("Older").is_some() {
+        older = house.press(&ann, &older, "Older").await;
+        pages.push(older.all_text());
+    }
+    let all = pages.join("\n");
+    for number in 1..=14 {
+        assert_eq!(all.matches(&format!("“round{number}”")).count(), 1, "{all}");
+    }
+    let last = pages.last().unwrap();
+    assert!(
+        last.contains("“ale”") && last.contains("starting coins"),
+        "{last}"
+    );
+    assert!(
+        last.contains("**+100**") && last.contains("then 100"),
+        "{last}"
+    );
+    while older.button("Newer").is_some() {
+        older = house.press(&ann, &older, "Newer").await;
+    }
+    assert!(older.all_text().contains("“round14”"), "{older:?}");
+    let his = house.slash(&ben, "/coins history").await.all_text();
+    assert!(his.contains("**+1** · paid by"), "{his}");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn what_the_bank_refuses_it_refuses_in_a_sentence() {
+    let house = House::open().await;
+    let [ann, ben] = ["Ann", "Ben"].map(|name| house.sandbox.add_person(name));
+    house.slash(&ben, "/coins balance").await;
+    for coins in [0, -1, 1_000_000_000_000_001] {
+        let refused = ann.slash(house.here(), &pay(&ben, coins, "x")).await;
+        assert!(
+            matches!(refused, Err(Failed::BadOption { .. })),
+            "{refused:?}"
+        );
+    }
+    let to_bot = format!("/coins pay member:<@{}> coins:1", house.sandbox.bot());
+    let member = |verb: &str, coins: i64| {
+        format!(
+            "/coins {verb} member:<@{}> coins:{coins} reason:x",
+            ben.id()
+        )
+    };
+    for (line, says) in [
+        (pay(&ann, 1, "x"), "cannot pay yourself"),
+        (pay(&ben, 101, "x"), "101 coins is more than you have"),
+        (pay(&ben, 1_000_000_000_000_000, "x"), "more than you have"),
+        (to_bot, "no purse"),
+        (member("grant", 5), "Manage Server"),
+        (member("take", 5), "Manage Server"),
+    ] {
+        let answer = house.slash(&ann, &line).await;
+        assert!(answer.ephemeral(), "{line}: {answer:?}");
+        assert!(answer.content().contains(says), "{line}: {answer:?}");
+    }
+    assert_eq!(house.purse(&ann).await, (100, 0));
+    assert_eq!(house.purse(&ben).await, (100, 0));
+
+    house
+        .sandbox
+        .set_permissions(&ann, Permissions::MANAGE_GUILD);
+    let answer = house.slash(&ann, &member("take", 101)).await;
+    assert!(answer.content().contains("only 100 coins"), "{answer:?}");
+    let answer = house
+        .slash(&ann, &member("grant", 1_000_000_000_000_000))
+        .await;
+    assert!(
+        answer.content().contains("No purse holds more"),
+        "{answer:?}"
+    );
+    house.slash(&ann, &member("grant", 11)).await;
+    assert_eq!(house.purse(&ben).await, (111, 0));
+    house.slash(&ann, &member("take", 111)).await;
+    assert_eq!(house.purse(&ben).await, (0, 0));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn coins_in_a_deal_cannot_be_moved_away() {
+    let house = House::open().await;
+    let [ann, ben, gm] = ["Ann", "Ben", "Gus"].map(|name| house.sandbox.add_person(name));
+    house
+        .sandbox
+        .set_permissions(&gm, Permissions::MANAGE_GUILD);
+    let people = [&ann, &ben];
+    let table = house.seat(&people, "stake:60 patrons:2").await;
+    for person in people {
+        // Whatever Death does meanwhile, there are coins for the next deal.
+        let grant = format!(
+            "/coins grant member:<@{}> coins:100000 reason:x",
+            person.id()
+        );
+        house.slash(&gm, &grant).await;
+    }
+    until_card(&house, &people, &table).await;
+    let (free, _) = house.purse(&ben).await;
+    let answer = house.slash(&ben, &pay(&ann, free + 1, "x")).await;
+    assert!(
+        answer.content().contains("more than you have"),
+        "{answer:?}"
+    );
+    let take = format!(
+        "/coins take member:<@{}> coins:{} reason:x",
+        ben.id(),
+        free + 60
+    );
+    let answer = house.slash(&gm, &take).await;
+    assert!(answer.content().contains("cannot be taken"), "{answer:?}");
+    let deals = house.table(&ann, &table.id).deals;
+    let over = house.play_out(&people, &table.id, deals).await;
+    assert_eq!(house.purse(&ben).await, (free + 60 + over.won()["Ben"], 0));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_reason_pings_nobody_and_formats_nothing() {
+    let house = House::open().await;
+    let [ann, ben] = ["Ann", "Ben"].map(|name| house.sandbox.add_person(name));
+    let reason = format!("@everyone <@{}> **gold** <@&1> ||x||", ben.id());
+    let paid = house.slash(&ann, &pay(&ben, 1, &reason)).await;
+    assert!(!paid.pings(ben.id()), "{paid:?}");
+    assert_eq!(paid.json()["mention_everyone"], false);
+    assert!(!paid.all_text().contains("**gold**"), "{paid:?}");
+    for request in house.sandbox.requests() {
+        if let Some(body) = &request.body
+            && request.path.ends_with("/callback")
+        {
+            assert_eq!(
+                body["data"]["allowed_mentions"]["parse"],
+                json!([]),
+                "{body:#}"
+            );
+        }
+    }
+    house.close().await;
+}
+
+/// Sends a command that no client sends, as if Discord had let it through; what it is answered.
+async fn by_hand(house: &House, person: &Person, number: u64, data: Value, place: Place) -> String {
+    let id = (1_500_000_000_000_000_000 + number).to_string();
+    let user = json!({"id": person.id(), "username": person.name(), "global_name": person.name(),
+        "discriminator": "0", "avatar": null});
+    let mut event = json!({
+        "id": id, "application_id": house.sandbox.bot(), "type": 2, "data": data,
+        "channel_id": house.here(), "token": format!("by-hand-{number}"), "version": 1,
+        "locale": "en-US", "entitlements": [], "attachment_size_limit": 10_485_760, "app_permissions": "2251799813685247",
+        "authorizing_integration_owners": {},
+    });
+    match place {
+        Place::Server => {
+            event["guild_id"] = json!(house.sandbox.server());
+            event["context"] = json!(0);
+            event["member"] = json!({"user": user, "roles": [], "joined_at": "2026-01-01T00:00:00Z",
+                "deaf": false, "mute": false, "flags": 0, "permissions": "2147483648"});
+        }
+        Place::Direct => {
+            event["channel_id"] = json!(person.direct_channel());
+            event["context"] = json!(1);
+            event["user"] = user;
+        }
+    }
+    house
+        .sandbox
+        .faults()
+        .send_event("INTERACTION_CREATE", event);
+    let path = format!("/interactions/{id}/");
+    let answer = house.sandbox.until(|sandbox| {
+        let mut requests = sandbox.requests().into_iter();
+        let body = requests
+            .find(|request| request.path.starts_with(&path))?
+            .body?;
+        Some(body)
+    });
+    let body = answer.await;
+    assert_eq!(body["data"]["flags"], 64, "only they see it: {body:#}");
+    let says = body["data"]["content"]
+        .as_str()
+        .unwrap_or_default()
+        .to_owned();
+    assert!(
+        !says.is_empty() && !says.contains("broke on our side"),
+        "{data}: {body:#}"
+    );
+    says
+}
+
+#[derive(Clone, Copy)]
+enum Place {
+    Server,
+    Direct,
+}
+
+#[tokio::test]
+async fn commands_that_no_client_sends_are_answered_in_a_sentence() {
+    let mut house = House::open().await;
+    // The sandbox knows nothing of these interactions, and refuses the answers it has remembered.
+    house.tolerate("404 10062 POST /interactions/15000000000000000");
+    let [ann, ben] = ["Ann", "Ben"].map(|name| house.sandbox.add_person(name));
+    house.slash(&ann, "/coins balance").await;
+    let command = |name: &str, options: Value| json!({"id": "77", "name": name, "type": 1, "options": options});
+    let sub = |name: &str, sub: &str, options: Value| {
+        command(name, json!([{"name": sub, "type": 1, "options": options}]))
+    };
+    let start = |option: &str, kind: u8, value: Value| {
+        sub(
+            "triomphe",
+            "start",
+            json!([{"name": option, "type": kind, "value": value}]),
+        )
+    };
+    let pay = |coins: Value| {
+        sub(
+            "coins",
+            "pay",
+            json!([
+                {"name": "member", "type": 6, "value": ben.id()},
+                {"name": "coins", "type": 4, "value": coins},
+            ]),
+        )
+    };
+    let stranger = Id(987_654_321_987_654_321);
+    let to_stranger = sub(
+        "coins",
+        "pay",
+        json!([
+            {"name": "member", "type": 6, "value": stranger},
+            {"name": "coins", "type": 4, "value": 1},
+        ]),
+    );
+    let unknown = "";
+    let server = [
+        (start("stake", 4, json!(0)), "from 2 coins"),
+        (start("stake", 4, json!(-7)), "from 2 coins"),
+        (
+            start("stake", 4, json!(9_007_199_254_740_991_i64)),
+            "from 2 coins",
+        ),
+        (start("patrons", 4, json!(15)), "3 to 15 players"),
+        (
+            start("patrons", 4, json!(9_007_199_254_740_991_i64)),
+            "3 to 15 players",
+        ),
+        (start("turn_seconds", 4, json!(1)), "10 to"),
+        (start("turn_seconds", 4, json!(-1)), "10 to"),
+        (start("edition", 4, json!(99)), unknown),
+        (start("edition", 3, json!("tavern")), unknown),
+        (start("stake", 3, json!("much")), unknown),
+        (sub("triomphe", "rob", json!([])), unknown),
+        (command("triomphe", json!([])), unknown),
+        (command("rob", json!([])), unknown),
+        (sub("coins", "pay", json!([])), unknown),
+        (pay(json!(0)), unknown),
+        (pay(json!(-5)), unknown),
+        (to_stranger, unknown),
+    ];
+    for (number, (data, says)) in server.into_iter().enumerate() {
+        let said = by_hand(&house, &ann, number as u64, data.clone(), Place::Server).await;
+        assert!(said.contains(says), "{data}: {said}");
+    }
+    for (number, name) in ["help", "about"].into_iter().enumerate() {
+        let data = command(name, json!([]));
+        let said = by_hand(&house, &ann, 50 + number as u64, data, Place::Direct).await;
+        assert!(said.contains("The tavern is in servers"), "{name}: {said}");
+    }
+    let said = by_hand(&house, &ann, 60, start("stake", 4, json!(5)), Place::Direct).await;
+    assert!(said.contains("The tavern is in servers"), "{said}");
+    let offered = ann.slash(ann.direct_channel(), "/help").await;
+    assert!(
+        matches!(offered, Err(Failed::NoSuchCommand(_))),
+        "{offered:?}"
+    );
+    // A button in a direct message.
+    let direct = ann.direct_channel();
+    let note = ann.say(direct, "Hello?").unwrap();
+    let answer = house.forge(&ann, &note, "h:0").await;
+    assert!(
+        answer.content().contains("The tavern is in servers"),
+        "{answer:?}"
+    );
+    assert_eq!(house.purse(&ann).await, (100, 0));
+    house.close().await;
+}

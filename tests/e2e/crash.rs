@@ -1,0 +1,191 @@
+//! The bot is killed at moments of chance while people play.
+
+use crate::deals::check_result;
+use crate::house::House;
+use crate::people::Next;
+use crate::screens::Hand;
+use rand::{RngExt, SeedableRng, rngs::StdRng};
+use sandbox::Person;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
+use std::collections::BTreeSet;
+use std::sync::Mutex;
+use std::time::Duration;
+
+/// How often it is killed.
+const KILLS: usize = 27;
+/// Between a start and the next kill.
+const LONGEST_LIFE: Duration = Duration::from_millis(500);
+
+/// What the bot has acknowledged.
+#[derive(Default)]
+struct Acknowledged {
+    /// Deal, player, card.
+    cards: Vec<(String, u64, String)>,
+    /// Deal and player who answered the question about bonus cards.
+    answers: Vec<(String, u64)>,
+    /// Numbers of payments.
+    payments: Vec<u32>,
+    /// The last payment that was tried.
+    tried: u32,
+}
+
+#[tokio::test]
+async fn what_was_acknowledged_survives_kill_9_and_play_goes_on() {
+    let seed = match std::env::var("TRIOMPHE_TEST_SEED") {
+        Ok(seed) => seed.parse().unwrap(),
+        Err(_) => rand::random(),
+    };
+    println!("TRIOMPHE_TEST_SEED={seed} kills at the same moments");
+    let mut chance = StdRng::seed_from_u64(seed);
+    let mut house = House::with(&[("TRIOMPHE_STARTING_COINS", "100000")]).await;
+    // Killed between taking a call back and writing that down, it tries to take it back once more.
+    house.tolerate("404 10008 DELETE");
+    let people = [
+        house.sandbox.add_person("Ann"),
+        house.sandbox.add_person("Ben"),
+    ];
+    let people = people.each_ref();
+    let table = house.seat(&people, "stake:2 patrons:2").await;
+    house.deal(&people, &table).await;
+
+    let book = Mutex::new(Acknowledged::default());
+    for kill in 0..KILLS {
+        let moment = chance.random_range(Duration::ZERO..LONGEST_LIFE);
+        let both = async {
+            tokio::join!(
+                play_on(&house, people[0], people[1], &table.id, &book),
+                play_on(&house, people[1], people[0], &table.id, &book)
+            )
+        };
+        // They play until that moment.
+        let _ = tokio::time::timeout(moment, both).await;
+        house.kill();
+        house.must_be_in_order();
+        house.start().await;
+        for person in people {
+            let hand = house.slash(person, "/table hand").await;
+            let hand = Hand::read(&hand).unwrap_or_else(|| panic!("kill {kill}: {hand:?}"));
+            check_hand(&hand, person, &book.lock().unwrap());
+        }
+    }
+
+    // And on to a result.
+    let shown = house.table(people[0], &table.id);
+    if !shown.is_playing() {
+        house.press(people[0], &shown.message, "Deal now").await;
+    }
+    let over = house.play_out(&people, &table.id, shown.deals).await;
+    check_result(&over, 2, 4);
+    let book = book.into_inner().unwrap();
+    let (cards, payments) = (book.cards.len(), book.payments.len());
+    println!(
+        "{} deals, {cards} cards and {payments} payments were acknowledged",
+        over.deals
+    );
+    assert!(
+        cards > KILLS && payments > KILLS,
+        "hardly anything was played"
+    );
+    house.stop().await;
+    check_payments(&house, &book).await;
+    house.close().await;
+}
+
+/// Somebody answers and plays as they are asked, and pays the other a coin between times.
+async fn play_on(
+    house: &House,
+    person: &Person,
+    other: &Person,
+    table: &str,
+    book: &Mutex<Acknowledged>,
+) {
+    loop {
+        let shown = house.table(person, table);
+        if !shown.is_playing() {
+            // The other may have been faster, or the bot may be gone.
+            let _ = person.click_label(&shown.message, "Deal now").await;
+            continue;
+        }
+        let next = house.next(&[person], table, shown.deals).await;
+        let hand = match &next {
+            Next::Question(_, hand) | Next::Card(_, hand) => Some(hand.clone()),
+            Next::Called(..) | Next::Over(_) => None,
+        };
+        let deal = hand.as_ref().and_then(|hand| hand.deal.clone());
+        let id = person.id().0;
+        match (&next, hand, deal) {
+            (Next::Question(..), Some(hand), Some(deal)) => {
+                let answered = person.click(&hand.message, &hand.answer("show-all")).await;
+                if let Ok(answer) = answered
+                    && Hand::read(answer.message()).is_some_and(|hand| !hand.is_asked())
+                {
+                    book.lock().unwrap().answers.push((deal, id));
+                }
+            }
+            (Next::Card(..), Some(hand), Some(deal)) => {
+                let (card, button) = hand.legal().into_iter().next().unwrap();
+                if let Ok(answer) = person.click(&hand.message, &button.custom_id).await {
+                    let after = Hand::read(answer.message()).unwrap();
+                    assert!(!after.cards().contains_key(&card), "{after:?}");
+                    book.lock().unwrap().cards.push((deal, id, card));
+                }
+            }
+            _ => {
+                house.usual(next).await;
+            }
+        }
+        let number = {
+            let mut book = book.lock().unwrap();
+            book.tried += 1;
+            book.tried
+        };
+        let line = format!(
+            "/coins pay member:<@{}> coins:1 reason:no-{number}",
+            other.id()
+        );
+        if person.slash(house.here(), &line).await.is_ok() {
+            book.lock().unwrap().payments.push(number);
+        }
+    }
+}
+
+/// What was acknowledged is in what somebody sees after the restart.
+fn check_hand(hand: &Hand, person: &Person, book: &Acknowledged) {
+    let Some(deal) = &hand.deal else { return };
+    let cards = hand.cards();
+    for (_, _, card) in book
+        .cards
+        .iter()
+        .filter(|(of, who, _)| of == deal && *who == person.id().0)
+    {
+        assert!(!cards.contains_key(card), "{card} was played: {hand:?}");
+    }
+    let answered = book.answers.contains(&(deal.clone(), person.id().0));
+    assert!(!(answered && hand.is_asked()), "asked again: {hand:?}");
+}
+
+/// Every acknowledged payment is in the books, and none is there twice.
+async fn check_payments(house: &House, book: &Acknowledged) {
+    let options = SqliteConnectOptions::new()
+        .filename(house.database())
+        .read_only(true);
+    let mut books = options.connect().await.unwrap();
+    let notes: Vec<String> = sqlx::query_scalar("SELECT words FROM notes WHERE words LIKE 'no-%'")
+        .fetch_all(&mut books)
+        .await
+        .unwrap();
+    let paid: i64 = sqlx::query_scalar("SELECT count(*) FROM transfers WHERE reason = 'pay'")
+        .fetch_one(&mut books)
+        .await
+        .unwrap();
+    books.close().await.unwrap();
+    let unique: BTreeSet<&String> = notes.iter().collect();
+    assert_eq!((unique.len(), paid), (notes.len(), notes.len() as i64));
+    for number in &book.payments {
+        assert!(
+            unique.contains(&format!("no-{number}")),
+            "payment {number} is lost"
+        );
+    }
+}

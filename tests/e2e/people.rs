@@ -1,0 +1,194 @@
+//! People who play: what they are asked for next, and what they do unless a test does something else.
+
+use crate::house::House;
+use crate::screens::{Hand, Table, call, signed, tables};
+use sandbox::{Id, Message, Person};
+use std::time::Duration;
+
+/// How long a table may take to go on.
+const SOON: Duration = Duration::from_secs(25);
+
+/// What happens next at a table.
+#[derive(Clone, Debug)]
+pub enum Next {
+    /// Somebody is asked about bonus cards.
+    Question(Person, Hand),
+    /// Somebody is to play a card.
+    Card(Person, Hand),
+    /// Somebody is called and has no hand before them that says so.
+    Called(Person, Message),
+    /// The deal is over.
+    Over(Table),
+}
+
+impl House {
+    /// Opens a table, the first of these people being its host, everybody seated.
+    pub async fn seat(&self, people: &[&Person], options: &str) -> Table {
+        let host = people[0];
+        let known: Vec<String> = tables(&host.sees(self.here()))
+            .into_iter()
+            .map(|table| table.id)
+            .collect();
+        let answer = self
+            .slash(host, &format!("/triomphe start {options}"))
+            .await;
+        assert!(answer.content().contains("is open"), "{answer:?}");
+        let table = host.until(self.here(), |messages| {
+            tables(messages)
+                .into_iter()
+                .find(|table| !known.contains(&table.id))
+        });
+        let table = table.await;
+        for person in &people[1..] {
+            let answer = self.press(person, &table.message, "Join").await;
+            assert!(answer.content().contains("You sit down"), "{answer:?}");
+        }
+        let last = people[people.len() - 1];
+        let all_sit = |table: &Table| {
+            people
+                .iter()
+                .all(|person| table.field("Seats").contains(person.name()))
+                .then(|| table.clone())
+        };
+        self.until_table(last, &table.id, all_sit).await
+    }
+
+    /// Waits until somebody sees a table like this.
+    pub async fn until_table<T>(
+        &self,
+        person: &Person,
+        id: &str,
+        look: impl Fn(&Table) -> Option<T>,
+    ) -> T {
+        let found = person.until(self.here(), |messages| {
+            tables(messages)
+                .into_iter()
+                .filter(|table| table.id == id)
+                .find_map(|table| look(&table))
+        });
+        found.await
+    }
+
+    /// Waits until a table says this.
+    pub async fn until_says(&self, person: &Person, id: &str, text: &str) -> Table {
+        self.until_table(person, id, |table| table.says(text).then(|| table.clone()))
+            .await
+    }
+
+    /// A table as it is shown now.
+    pub fn table(&self, person: &Person, id: &str) -> Table {
+        tables(&person.sees(self.here()))
+            .into_iter()
+            .rfind(|table| table.id == id)
+            .expect("the table is shown")
+    }
+
+    /// The host deals; everybody looks at their cards, unless Death ended the deal at once.
+    pub async fn deal(&self, people: &[&Person], table: &Table) {
+        let shown = self.table(people[0], &table.id);
+        let label = if shown.deals == 0 { "Deal" } else { "Deal now" };
+        self.press(people[0], &shown.message, label).await;
+        let dealt =
+            |now: &Table| (now.is_playing() || now.deals > shown.deals).then(|| now.clone());
+        let now = self.until_table(people[0], &table.id, dealt).await;
+        if now.deals == shown.deals {
+            for person in &people[1..] {
+                self.look_at_hand(person, &table.id).await;
+            }
+        }
+    }
+
+    /// Somebody presses "My hand".
+    pub async fn look_at_hand(&self, person: &Person, table: &str) -> Message {
+        let hand = format!("t:{table}:hand");
+        let message = person.until(self.here(), |messages| {
+            let shown =
+                |message: &&Message| !message.ephemeral() && message.control(&hand).is_some();
+            messages.iter().rfind(shown).cloned()
+        });
+        self.click(person, &message.await, &hand).await
+    }
+
+    /// What happens next at a table of which so many deals were played.
+    pub async fn next(&self, people: &[&Person], table: &str, deals: u32) -> Next {
+        let look = |_: &sandbox::Sandbox| {
+            for person in people {
+                let messages = person.sees(self.here());
+                let over = |shown: &Table| shown.id == table && shown.deals > deals;
+                if let Some(over) = tables(&messages).into_iter().find(over) {
+                    return Some(Next::Over(over));
+                }
+                let hand = Hand::of(&messages, table);
+                match hand {
+                    Some(hand) if hand.is_asked() => {
+                        return Some(Next::Question((*person).clone(), hand));
+                    }
+                    Some(hand) if hand.is_on_turn() => {
+                        return Some(Next::Card((*person).clone(), hand));
+                    }
+                    _ => {}
+                }
+                if let Some(call) = call(&messages, person, table) {
+                    return Some(Next::Called((*person).clone(), call));
+                }
+            }
+            None
+        };
+        match tokio::time::timeout(SOON, self.sandbox.until(look)).await {
+            Ok(next) => next,
+            Err(_) => {
+                let seen =
+                    |person: &&Person| format!("{person:?} sees {:#?}", person.sees(self.here()));
+                let seen: Vec<String> = people.iter().map(seen).collect();
+                panic!("nothing goes on at {table}:\n{}", seen.join("\n"))
+            }
+        }
+    }
+
+    /// Plays the running deal to its end: everybody shows what they hold, and plays the first card that may be played.
+    pub async fn play_out(&self, people: &[&Person], table: &str, deals: u32) -> Table {
+        loop {
+            let next = self.next(people, table, deals).await;
+            if let Some(over) = self.usual(next).await {
+                return over;
+            }
+        }
+    }
+
+    /// Does what people usually do; the table, when the deal is over.
+    pub async fn usual(&self, next: Next) -> Option<Table> {
+        match next {
+            Next::Question(person, hand) => {
+                self.click(&person, &hand.message, &hand.answer("show-all"))
+                    .await;
+            }
+            Next::Card(person, hand) => {
+                let (_, button) = hand.legal().into_iter().next().expect("a green card");
+                self.click(&person, &hand.message, &button.custom_id).await;
+            }
+            Next::Called(person, message) => {
+                self.press(&person, &message, "My hand").await;
+            }
+            Next::Over(table) => return Some(table),
+        }
+        None
+    }
+
+    /// What somebody can spend, and what is set aside.
+    pub async fn purse(&self, person: &Person) -> (i64, i64) {
+        self.purse_in(self.here(), person).await
+    }
+
+    pub async fn purse_in(&self, channel: Id, person: &Person) -> (i64, i64) {
+        let answer = self.slash_in(channel, person, "/coins balance").await;
+        let text = answer.all_text();
+        let coins = |before: &str| {
+            let rest = text.split_once(before)?.1;
+            Some(signed(rest.split_whitespace().next()?))
+        };
+        (
+            coins("You can spend").expect("a balance"),
+            coins("Another").unwrap_or(0),
+        )
+    }
+}

@@ -1,0 +1,254 @@
+//! What can be read off the bot's messages, as a player reads them.
+
+use sandbox::{Control, Message, Person};
+use std::collections::BTreeMap;
+
+/// The living message of a table.
+#[derive(Clone, Debug)]
+pub struct Table {
+    pub message: Message,
+    /// The table's id.
+    pub id: String,
+    /// Deals played to their end.
+    pub deals: u32,
+}
+
+impl Table {
+    fn read(message: &Message) -> Option<Table> {
+        if message.ephemeral() {
+            return None;
+        }
+        let (id, deals) = footer(message)?
+            .strip_prefix("Table ")?
+            .split_once(" · deals played: ")?;
+        Some(Table {
+            message: message.clone(),
+            id: id.to_owned(),
+            deals: deals.parse().ok()?,
+        })
+    }
+
+    /// Whether its text says this.
+    pub fn says(&self, text: &str) -> bool {
+        self.message.all_text().contains(text)
+    }
+
+    /// Whether cards are dealt.
+    pub fn is_playing(&self) -> bool {
+        self.says("Pot: **")
+    }
+
+    /// A field of its panel.
+    pub fn field(&self, heading: &str) -> String {
+        let fields = self.message.json()["embeds"][0]["fields"].clone();
+        let fields = fields.as_array().cloned().unwrap_or_default();
+        fields
+            .iter()
+            .find(|field| field["name"] == heading)
+            .and_then(|field| field["value"].as_str().map(str::to_owned))
+            .unwrap_or_else(|| panic!("no {heading} in {:?}", self.message))
+    }
+
+    /// Who won or lost how much, by name, as the result says.
+    pub fn won(&self) -> BTreeMap<String, i64> {
+        let mut won = BTreeMap::new();
+        for line in self.field("Won and lost").lines() {
+            let (coins, rest) = bold(line).unwrap();
+            let (name, _) = bold(rest).unwrap();
+            won.insert(name.to_owned(), signed(coins));
+        }
+        won
+    }
+
+    /// Tricks by name, as the result of a deal that was played says.
+    pub fn tricks(&self) -> BTreeMap<String, u32> {
+        let mut tricks = BTreeMap::new();
+        for line in self.field("Won and lost").lines() {
+            let (_, rest) = bold(line).unwrap();
+            let (name, rest) = bold(rest).unwrap();
+            if let Some(number) = rest.split_whitespace().nth(1) {
+                tricks.insert(name.to_owned(), number.parse().unwrap());
+            }
+        }
+        tricks
+    }
+}
+
+/// The tables of a channel as somebody sees them, oldest first.
+pub fn tables(messages: &[Message]) -> Vec<Table> {
+    messages.iter().filter_map(Table::read).collect()
+}
+
+/// A hand as its holder sees it.
+#[derive(Clone, Debug)]
+pub struct Hand {
+    pub message: Message,
+    /// The deal it was drawn for, if cards are held.
+    pub deal: Option<String>,
+}
+
+impl Hand {
+    /// The hand in a message that was clicked or asked for.
+    pub fn read(message: &Message) -> Option<Hand> {
+        let title = message.json()["embeds"][0]["title"].as_str()?;
+        if !message.ephemeral() || !title.starts_with("Your hand") {
+            return None;
+        }
+        let deal = footer(message).and_then(|footer| Some(footer.split_once(" · deal ")?.1));
+        Some(Hand {
+            message: message.clone(),
+            deal: deal.map(str::to_owned),
+        })
+    }
+
+    /// The newest hand of a table that somebody has before them.
+    pub fn of(messages: &[Message], table: &str) -> Option<Hand> {
+        let ours = |message: &Message| {
+            let buttons = message.buttons();
+            buttons
+                .iter()
+                .any(|button| button.custom_id.starts_with(&format!("t:{table}:")))
+        };
+        messages
+            .iter()
+            .rev()
+            .filter(|message| ours(message))
+            .find_map(Hand::read)
+    }
+
+    /// Whether bonus cards are asked about and no answer was given.
+    pub fn is_asked(&self) -> bool {
+        let buttons = self.message.buttons();
+        buttons
+            .iter()
+            .any(|button| button.custom_id.ends_with(":show-all"))
+    }
+
+    /// The button that answers the question about bonus cards: `show-all` or `hide`.
+    pub fn answer(&self, key: &str) -> String {
+        let ends = format!(":{key}");
+        let mut buttons = self.message.buttons().into_iter();
+        let button = buttons.find(|button| button.custom_id.ends_with(&ends));
+        button.expect("the question is asked").custom_id
+    }
+
+    /// Whether its holder is to play: some of the cards are green.
+    pub fn is_on_turn(&self) -> bool {
+        !self.legal().is_empty()
+    }
+
+    /// The cards it holds while cards are played, with the buttons that play them.
+    pub fn cards(&self) -> BTreeMap<String, Control> {
+        let mut cards = BTreeMap::new();
+        for button in self.message.buttons() {
+            if let Some((_, card)) = button.custom_id.split_once(":play:") {
+                cards.insert(card.to_owned(), button.clone());
+            }
+        }
+        cards
+    }
+
+    /// Those that may be played now.
+    pub fn legal(&self) -> Vec<(String, Control)> {
+        let green = |(_, button): &(String, Control)| button.style == 3;
+        self.cards().into_iter().filter(green).collect()
+    }
+}
+
+/// The message that calls somebody to a table, if there is one.
+pub fn call(messages: &[Message], person: &Person, table: &str) -> Option<Message> {
+    let hand = format!("t:{table}:hand");
+    let calls = |message: &&Message| {
+        !message.ephemeral() && message.pings(person.id()) && message.control(&hand).is_some()
+    };
+    messages.iter().rev().find(calls).cloned()
+}
+
+/// Coins with their sign as they are written: "+5", "−2", "±0".
+pub fn signed(text: &str) -> i64 {
+    let digits: String = text.chars().filter(char::is_ascii_digit).collect();
+    let coins: i64 = digits.parse().unwrap();
+    if text.starts_with('−') {
+        -coins
+    } else {
+        coins
+    }
+}
+
+/// The first text in bold, and what follows it.
+pub fn bold(text: &str) -> Option<(&str, &str)> {
+    let (_, rest) = text.split_once("**")?;
+    rest.split_once("**")
+}
+
+fn footer(message: &Message) -> Option<&str> {
+    message.json()["embeds"][0]["footer"]["text"].as_str()
+}
+
+const RANKS: [(&str, &str, &str); 14] = [
+    ("A", "A", "Ace"),
+    ("2", "2", "Two"),
+    ("3", "3", "Three"),
+    ("4", "4", "Four"),
+    ("5", "5", "Five"),
+    ("6", "6", "Six"),
+    ("7", "7", "Seven"),
+    ("8", "8", "Eight"),
+    ("9", "9", "Nine"),
+    ("T", "10", "Ten"),
+    ("J", "J", "Jack"),
+    ("N", "N", "Knight"),
+    ("Q", "Q", "Queen"),
+    ("K", "K", "King"),
+];
+const SUITS: [(&str, &str, &str); 4] = [
+    ("S", "Swords", "⚔"),
+    ("B", "Batons", "⚚"),
+    ("C", "Cups", "⚱"),
+    ("D", "Coins", "◉"),
+];
+const TRUMPS: [&str; 22] = [
+    "The Fool",
+    "The Magician",
+    "The Popess",
+    "The Empress",
+    "The Emperor",
+    "The Pope",
+    "The Lovers",
+    "The Chariot",
+    "Justice",
+    "The Hermit",
+    "The Wheel of Fortune",
+    "Strength",
+    "The Hanged Man",
+    "Death",
+    "Temperance",
+    "The Devil",
+    "The Tower",
+    "The Star",
+    "The Moon",
+    "The Sun",
+    "Judgement",
+    "The World",
+];
+
+/// What stands in a plain card's corner.
+pub fn card_corner(card: &str) -> Option<String> {
+    let (rank, suit) = card.split_at(1);
+    let sign = SUITS.iter().find(|(letter, ..)| *letter == suit)?.2;
+    let rank = RANKS.iter().find(|(letter, ..)| *letter == rank)?.1;
+    Some(format!("{rank}{sign}"))
+}
+
+/// The name of a card by its notation in RECORD.md, with the trumps as in Marseille.
+pub fn card_name(card: &str) -> String {
+    if let Some(number) = card.strip_prefix('T')
+        && let Ok(number) = number.parse::<usize>()
+    {
+        return TRUMPS[number].to_owned();
+    }
+    let (rank, suit) = card.split_at(1);
+    let rank = RANKS.iter().find(|(letter, ..)| *letter == rank).unwrap().2;
+    let suit = SUITS.iter().find(|(letter, ..)| *letter == suit).unwrap().1;
+    format!("{rank} of {suit}")
+}

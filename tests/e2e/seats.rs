@@ -1,0 +1,276 @@
+//! Coming, going and closing, and who can pay.
+
+use crate::clicks::until_card;
+use crate::deals::check_result;
+use crate::house::House;
+use crate::people::Next;
+use crate::screens::Hand;
+use sandbox::{Failed, Permissions};
+
+#[tokio::test]
+async fn who_leaves_in_the_middle_is_played_for_on_their_account() {
+    let house = House::open().await;
+    let [ann, ben] = ["Ann", "Ben"].map(|name| house.sandbox.add_person(name));
+    let people = [&ann, &ben];
+    let table = house.seat(&people, "stake:5 patrons:2").await;
+    let (_, _, deals) = until_card(&house, &people, &table).await;
+    let before = house.purse(&ben).await.0;
+    let shown = house.table(&ben, &table.id).message;
+    let answer = house.press(&ben, &shown, "Leave").await;
+    assert!(
+        answer
+            .content()
+            .contains("plays this deal to its end for you"),
+        "{answer:?}"
+    );
+    house
+        .until_says(&ann, &table.id, "leaves after this deal")
+        .await;
+
+    // Ben does nothing more.
+    let over = house.play_out(&[&ann], &table.id, deals).await;
+    check_result(&over, 5, 4);
+    assert!(!over.field("Seats").contains("Ben"), "{over:?}");
+    assert!(over.says("**Ben** got up and left"), "{over:?}");
+    // His stake of 5 was in the pot already.
+    assert_eq!(house.purse(&ben).await, (before + 5 + over.won()["Ben"], 0));
+    let answer = house.press(&ben, &over.message, "Leave").await;
+    assert!(
+        answer.content().contains("do not sit at this table"),
+        "{answer:?}"
+    );
+    house.close().await;
+}
+
+#[tokio::test]
+async fn the_host_closes_in_the_middle_and_the_deal_is_played_to_its_end() {
+    let house = House::open().await;
+    let [ann, ben, cleo] = ["Ann", "Ben", "Cleo"].map(|name| house.sandbox.add_person(name));
+    let people = [&ann, &ben];
+    let table = house.seat(&people, "stake:5 patrons:2").await;
+    let (_, _, deals) = until_card(&house, &people, &table).await;
+    for person in [&ben, &cleo] {
+        let answer = house.slash(person, "/table close").await;
+        assert!(answer.content().contains("Only the host"), "{answer:?}");
+    }
+    let answer = house.slash(&ann, "/table close").await;
+    assert!(
+        answer.content().contains("closes after this deal"),
+        "{answer:?}"
+    );
+    house
+        .until_says(&ben, &table.id, "the table closes after this deal")
+        .await;
+    let over = house.play_out(&people, &table.id, deals).await;
+    assert!(over.says("The host closed this table"), "{over:?}");
+    check_result(&over, 5, 4);
+    assert!(over.message.buttons().is_empty(), "{over:?}");
+    let answer = house.slash(&ann, "/table show").await;
+    assert!(answer.content().contains("No table is open"), "{answer:?}");
+
+    // Who manages the server may close another's table.
+    let second = house.seat(&[&ben], "stake:5 patrons:2").await;
+    house
+        .sandbox
+        .set_permissions(&cleo, Permissions::MANAGE_GUILD);
+    let answer = house.slash(&cleo, "/table close").await;
+    assert!(answer.content().contains("is closed"), "{answer:?}");
+    house
+        .until_says(&ben, &second.id, "The host closed this table")
+        .await;
+    house.close().await;
+}
+
+#[tokio::test]
+async fn when_the_host_leaves_the_next_is_host_and_when_all_leave_the_table_is_cleared() {
+    let house = House::open().await;
+    let [ann, ben] = ["Ann", "Ben"].map(|name| house.sandbox.add_person(name));
+    let table = house.seat(&[&ann, &ben], "stake:5 patrons:2").await;
+    house.press(&ann, &table.message, "Leave").await;
+    let shown = house
+        .until_says(&ben, &table.id, "**Ben** is the host now")
+        .await;
+    assert!(!shown.field("Seats").contains("Ann"), "{shown:?}");
+    house.press(&ben, &shown.message, "Leave").await;
+    house
+        .until_says(&ben, &table.id, "Everybody has left; the table is cleared")
+        .await;
+    house.close().await;
+}
+
+#[tokio::test]
+async fn who_cannot_cover_the_stake_is_told_and_sits_out() {
+    let house = House::open().await;
+    let [ann, ben, cleo] = ["Ann", "Ben", "Cleo"].map(|name| house.sandbox.add_person(name));
+    house
+        .sandbox
+        .set_permissions(&ann, Permissions::MANAGE_GUILD);
+    let people = [&ann, &ben];
+    let table = house.seat(&people, "stake:5 patrons:2").await;
+    let take = |person: &sandbox::Person, coins: i64| {
+        format!(
+            "/coins take member:<@{}> coins:{coins} reason:tax",
+            person.id()
+        )
+    };
+    // Starting coins come with the first contact.
+    house.slash(&cleo, "/coins balance").await;
+    house.slash(&ann, &take(&cleo, 98)).await;
+    let answer = house.press(&cleo, &table.message, "Join").await;
+    assert!(
+        answer
+            .content()
+            .contains("cost 5 coins, and you have 2 coins"),
+        "{answer:?}"
+    );
+
+    house.slash(&ann, &take(&ben, 97)).await;
+    house.press(&ann, &table.message, "Deal").await;
+    let dealt = house
+        .until_says(
+            &ben,
+            &table.id,
+            "**Ben** cannot cover the stake and sits out",
+        )
+        .await;
+    assert!(
+        dealt.field("Seats").contains("sits out (not enough coins)"),
+        "{dealt:?}"
+    );
+    let hand = house.slash(&ben, "/table hand").await;
+    assert!(Hand::read(&hand).unwrap().cards().is_empty(), "{hand:?}");
+    let over = house.play_out(&[&ann], &table.id, 0).await;
+    check_result(&over, 5, 3);
+    assert_eq!(house.purse(&ben).await, (3, 0));
+
+    let grant = format!("/coins grant member:<@{}> coins:50 reason:luck", ben.id());
+    house.slash(&ann, &grant).await;
+    let answer = house.press(&ben, &over.message, "Deal me in").await;
+    assert!(answer.content().contains("You are dealt in"), "{answer:?}");
+    house.deal(&people, &table).await;
+    let over = house.play_out(&people, &table.id, 1).await;
+    check_result(&over, 5, 4);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_table_has_bounds() {
+    let house = House::open().await;
+    let [ann, ben] = ["Ann", "Ben"].map(|name| house.sandbox.add_person(name));
+    for (line, option) in [
+        ("/triomphe start stake:0", "stake"),
+        ("/triomphe start stake:-3", "stake"),
+        ("/triomphe start stake:1000001", "stake"),
+        ("/triomphe start patrons:15", "patrons"),
+        ("/triomphe start patrons:-1", "patrons"),
+        ("/triomphe start turn_seconds:9", "turn_seconds"),
+        ("/triomphe start edition:marseille", "edition"),
+    ] {
+        match ann.slash(house.here(), line).await {
+            Err(Failed::BadOption { option: named, .. }) => assert_eq!(named, option, "{line}"),
+            other => panic!("{line}: {other:?}"),
+        }
+    }
+    for (line, says) in [
+        ("/triomphe start stake:1", "from 2 coins to 1,000,000 coins"),
+        ("/triomphe start stake:101", "you have 100 coins to spend"),
+        ("/triomphe start patrons:8 pack:small", "3 to 8 players"),
+        (
+            "/triomphe start patrons:10 edition:vieville",
+            "4 to 10 players",
+        ),
+        (
+            "/triomphe start edition:vieville fool:excuse",
+            "does not go with",
+        ),
+    ] {
+        let answer = house.slash(&ann, line).await;
+        assert!(answer.content().contains(says), "{line}: {answer:?}");
+        assert!(answer.ephemeral(), "{answer:?}");
+    }
+    let table = house.seat(&[&ann], "stake:2 patrons:14").await;
+    let answer = house
+        .forge(&ben, &table.message, &format!("t:{}:join", table.id))
+        .await;
+    assert!(
+        answer.content().contains("All 15 chairs are taken"),
+        "{answer:?}"
+    );
+    let answer = house.slash(&ben, "/table leave").await;
+    assert!(
+        answer.content().contains("do not sit at this table"),
+        "{answer:?}"
+    );
+    house.deal(&[&ann], &table).await;
+    let over = house.play_out(&[&ann], &table.id, 0).await;
+    check_result(&over, 2, 15);
+    house.close().await;
+}
+
+/// Ten seconds for a turn, the least there is, and ten more after the nudge: this test takes as long.
+#[tokio::test]
+async fn who_does_not_play_is_called_then_nudged_then_played_for() {
+    let house = House::open().await;
+    let [ann, ben] = ["Ann", "Ben"].map(|name| house.sandbox.add_person(name));
+    let options = "stake:2 edition:vieville patrons:2 turn_seconds:10";
+    let table = house.seat(&[&ann, &ben], options).await;
+    // Ben never opens his hand. Death may end a deal before it is his turn.
+    let mut deals = 0;
+    let call = loop {
+        let shown = house.table(&ann, &table.id);
+        let label = if deals == 0 { "Deal" } else { "Deal now" };
+        house.press(&ann, &shown.message, label).await;
+        let called = loop {
+            match house.next(&[&ann, &ben], &table.id, deals).await {
+                Next::Called(who, call) if who.id() == ben.id() => break Some(call),
+                Next::Over(over) => {
+                    deals = over.deals;
+                    break None;
+                }
+                next => house.usual(next).await,
+            };
+        };
+        if let Some(call) = called {
+            break call;
+        }
+    };
+    assert!(
+        call.content().contains(&format!("<@{}>", ben.id())),
+        "{call:?}"
+    );
+    let pings = |message: &&sandbox::Message| message.pings(ben.id());
+    let nudge = ann
+        .until(house.here(), |messages| {
+            let other = |message: &&sandbox::Message| message.id() != call.id();
+            messages.iter().filter(other).find(pings).cloned()
+        })
+        .await;
+    assert!(nudge.content().contains("is waiting for you"), "{nudge:?}");
+    let one = ann.sees(house.here()).iter().filter(pings).count();
+    assert_eq!(one, 1, "the first call is gone");
+    let played = house
+        .until_says(
+            &ann,
+            &table.id,
+            "**Ben** was away; the house played for them",
+        )
+        .await;
+    assert_eq!(played.id, table.id);
+    ann.until(house.here(), |messages| {
+        let gone = messages.iter().all(|message| message.id() != nudge.id());
+        gone.then_some(())
+    })
+    .await;
+
+    // Ben is back, and plays on himself.
+    house.slash(&ben, "/table hand").await;
+    let over = house.play_out(&[&ann, &ben], &table.id, deals).await;
+    check_result(&over, 2, 4);
+    // Nobody else was ever pinged, and never two at once.
+    for payload in ann.payloads() {
+        let mentions = payload["message"]["mentions"].as_array();
+        let mentions = mentions.map(Vec::as_slice).unwrap_or_default();
+        assert!(mentions.len() <= 1, "{payload:#}");
+    }
+    house.close().await;
+}

@@ -1,0 +1,238 @@
+//! Nobody learns a card before it is played: every payload that anybody received is looked through.
+
+use crate::house::House;
+use crate::people::Next;
+use crate::screens::{card_corner, card_name};
+use sandbox::Person;
+use serde_json::Value;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use triomphe::store::Store;
+
+/// A moment at which the table waits for somebody: how much everybody had received by then.
+struct Moment {
+    /// Cards played in the deal so far.
+    played: usize,
+    /// Payloads received, by watcher.
+    received: Vec<usize>,
+}
+
+/// Who watches: everybody at the table, somebody beside it, and whoever reads the channel.
+enum Watcher {
+    Person(Person),
+    Channel,
+}
+
+impl Watcher {
+    fn payloads(&self, house: &House) -> Vec<Arc<Value>> {
+        match self {
+            Watcher::Person(person) => person.payloads(),
+            Watcher::Channel => house.sandbox.channel_payloads(house.here()),
+        }
+    }
+}
+
+#[tokio::test]
+async fn no_payload_tells_a_card_that_its_reader_may_not_know() {
+    let mut house = House::open().await;
+    let people = ["Ann", "Ben", "Cleo"].map(|name| house.sandbox.add_person(name));
+    let seated = [&people[0], &people[1]];
+    let mut watchers: Vec<Watcher> = people.iter().cloned().map(Watcher::Person).collect();
+    watchers.push(Watcher::Channel);
+    let received = |house: &House| -> Vec<usize> {
+        watchers.iter().map(|w| w.payloads(house).len()).collect()
+    };
+
+    let table = house.seat(&seated, "stake:5 patrons:2").await;
+    for deals in 0.. {
+        assert!(deals < 100, "a hundred deals with Death in each");
+        let before = received(&house);
+        house.deal(&seated, &table).await;
+        let (mut moments, mut deal) = (Vec::new(), String::new());
+        loop {
+            let next = house.next(&seated, &table.id, deals).await;
+            let hand = match &next {
+                Next::Question(_, hand) | Next::Card(_, hand) => hand.clone(),
+                Next::Called(..) => panic!("everybody's hand lies open"),
+                Next::Over(_) => break,
+            };
+            deal = hand.deal.clone().unwrap();
+            if let Next::Question(person, _) = &next {
+                moments.push((None, received(&house)));
+                house
+                    .click(person, &hand.message, &hand.answer("hide"))
+                    .await;
+            } else {
+                let (card, _) = hand.legal().into_iter().next().unwrap();
+                moments.push((Some(card), received(&house)));
+                house.usual(next).await;
+            }
+        }
+        // What the bystander does after the deal shows what is public then.
+        house.slash(&people[2], "/table hand").await;
+        let at_end = received(&house);
+        if deal.is_empty() {
+            continue;
+        }
+        house.stop().await;
+        let (hands, played, shown) = deal_from_books(&house, &deal).await;
+        assert_eq!((hands.len(), played.len()), (4, 20), "{played:?}");
+        let mut moments: Vec<Moment> = moments
+            .into_iter()
+            .map(|(card, received)| Moment {
+                played: card.map_or(0, |card| {
+                    played.iter().position(|other| *other == card).unwrap()
+                }),
+                received,
+            })
+            .collect();
+        moments.push(Moment {
+            played: played.len(),
+            received: at_end,
+        });
+        let everything = whole_pack();
+        for (at, watcher) in watchers.iter().enumerate() {
+            let own: BTreeSet<String> = match watcher {
+                Watcher::Person(person) => hands
+                    .iter()
+                    .find(|(player, _)| player.contains(&person.id().to_string()))
+                    .map_or(BTreeSet::new(), |(_, hand)| hand.iter().cloned().collect()),
+                Watcher::Channel => BTreeSet::new(),
+            };
+            let payloads = watcher.payloads(&house);
+            for moment in &moments {
+                let known: BTreeSet<&String> = played[..moment.played]
+                    .iter()
+                    .chain(&own)
+                    .chain(&shown)
+                    .collect();
+                let secret: Vec<&String> = everything
+                    .iter()
+                    .filter(|card| !known.contains(card))
+                    .collect();
+                assert!(secret.len() >= 78 - 20 - shown.len());
+                for payload in &payloads[before[at]..moment.received[at]] {
+                    for card in &secret {
+                        assert!(
+                            !tells(payload, card),
+                            "{card} was told after {} cards to watcher {at}: {payload:#}",
+                            moment.played
+                        );
+                    }
+                }
+            }
+        }
+        // The search finds what is there: everybody's own cards.
+        for (at, person) in seated.iter().enumerate() {
+            let (_, own) = hands
+                .iter()
+                .find(|(player, _)| player.contains(&person.id().to_string()))
+                .unwrap();
+            let payloads = watchers[at].payloads(&house);
+            for card in own {
+                assert!(
+                    payloads.iter().any(|payload| tells(payload, card)),
+                    "{card}"
+                );
+            }
+        }
+        return house.close().await;
+    }
+}
+
+/// Hands by player, cards in the order in which they were played, and cards shown before that.
+async fn deal_from_books(
+    house: &House,
+    deal: &str,
+) -> (Vec<(String, Vec<String>)>, Vec<String>, Vec<String>) {
+    let store = Store::open(&house.database()).await.unwrap();
+    let deal = deal.parse().unwrap();
+    let record = store.deal(deal).await.unwrap().unwrap().record;
+    let acts = store.acts(deal).await.unwrap();
+    store.close().await;
+    let record: Value = serde_json::from_str(&record).unwrap();
+    let texts = |value: &Value| -> Vec<String> {
+        let all = value.as_array().unwrap().iter();
+        all.map(|text| text.as_str().unwrap().to_owned()).collect()
+    };
+    let hands = record["hands"].as_array().unwrap().iter().map(texts);
+    let cards = |verb: &str| -> Vec<String> {
+        let words = acts.iter().filter_map(|act| act.words.strip_prefix(verb));
+        words
+            .flat_map(|cards| cards.split_whitespace().map(str::to_owned))
+            .collect()
+    };
+    let players = texts(&record["seats"]);
+    (
+        players.into_iter().zip(hands).collect(),
+        cards("play "),
+        cards("show "),
+    )
+}
+
+/// All 78 cards by their notation.
+fn whole_pack() -> Vec<String> {
+    let plain = "SBCD".chars().flat_map(|suit| {
+        "KQNJT98765432A"
+            .chars()
+            .map(move |rank| format!("{rank}{suit}"))
+    });
+    let trumps = (0..=21).map(|number| format!("T{number}"));
+    plain.chain(trumps).collect()
+}
+
+/// Whether a payload names a card, in words, by its corner, or by its notation.
+fn tells(payload: &Value, card: &str) -> bool {
+    match payload {
+        Value::Array(all) => all.iter().any(|one| tells(one, card)),
+        // The menu of bonus cards is the same for everybody, whatever they hold.
+        Value::Object(map)
+            if map.get("type") == Some(&Value::from(3)) && map.contains_key("options") =>
+        {
+            let values: Vec<&Value> = map["options"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|option| &option["value"])
+                .collect();
+            assert_eq!(values.len(), 3, "{payload}");
+            false
+        }
+        Value::Object(map) => map.values().any(|one| tells(one, card)),
+        Value::String(text) => {
+            let text = without_question(text);
+            names(&text, &card_name(card))
+                || card_corner(card).is_some_and(|corner| text.contains(&corner))
+                || text
+                    .split(|c: char| !c.is_ascii_alphanumeric())
+                    .any(|word| word == card)
+        }
+        _ => false,
+    }
+}
+
+/// Whether a text has this name as a whole: "The Pope" is not in "The Popess".
+fn names(text: &str, name: &str) -> bool {
+    text.match_indices(name).any(|(at, _)| {
+        let after = text[at + name.len()..].chars().next();
+        !after.is_some_and(char::is_alphanumeric)
+    })
+}
+
+/// The question names the three cards that may be shown, the same to everybody, whoever holds them.
+fn without_question(text: &str) -> String {
+    let mut text = text.to_owned();
+    for (from, to) in [
+        ("does anybody want to show ", "? Everyone is asked"),
+        ("You hold none of ", ". Press **"),
+    ] {
+        if let Some((before, rest)) = text.clone().split_once(from) {
+            let (cards, after) = rest.split_once(to).expect(rest);
+            for card in ["T0", "T1", "T11"] {
+                assert!(cards.contains(&card_name(card)), "{cards}");
+            }
+            text = format!("{before}{after}");
+        }
+    }
+    text
+}
