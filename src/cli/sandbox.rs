@@ -2,11 +2,11 @@
 
 use super::serve::{keep_house, log_to_stderr, stop_asked};
 use super::{End, runtime};
-use sandbox::{Permissions, Sandbox, StartError};
+use sandbox::{Sandbox, StartError};
 use std::path::{Path, PathBuf};
 use triomphe::config::Config;
 
-/// Who is there from the first; the first of them manages the server.
+/// Who is there from the first; the first of them owns the server.
 const PEOPLE: [&str; 4] = ["Ann", "Ben", "Cleo", "Dan"];
 
 /// Where it is.
@@ -43,6 +43,8 @@ async fn run(arguments: &Arguments) -> Result<(), End> {
         channel: "tavern".to_owned(),
         people: PEOPLE.map(str::to_owned).to_vec(),
         bot_name: "Triomphe".to_owned(),
+        // What is remembered is for tests; an evening of play needs none of it.
+        remember: 1_000,
         ..sandbox::Config::default()
     })
     .await
@@ -50,13 +52,10 @@ async fn run(arguments: &Arguments) -> Result<(), End> {
         StartError::PortTaken(_) => End::unusable(format!("{error} (--port 0)")),
         other => End::unusable(other),
     })?;
-    if let Some(landlord) = world.person_by_name(PEOPLE[0]) {
-        world.set_permissions(&landlord, Permissions::MANAGE_GUILD);
-    }
     let config = config(&world, &arguments.data)?;
     println!(
         "A Discord of your own, with the bot in it. Open {} and pick who to be; then type /triomphe start.\n\
-         {} manages the server there, and may /coins grant and /coins take.\n\
+         {} owns the server there, and may /coins grant and /coins take.\n\
          Ctrl-C stops it; the same command goes on where it was.",
         world.url(),
         PEOPLE[0]

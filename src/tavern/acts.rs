@@ -1,0 +1,186 @@
+//! What is done at a table: dealing, acts, answers, closing.
+
+use super::chairs::{chair_of, must_host};
+use super::state::{Answer, Phase, State, Table};
+use super::{
+    ChannelId, ClosedWhy, DealId, GuildId, MemberId, Sorry, Stretch, TableId, Tavern, Trouble,
+};
+use rules::{Act, RefusalCode};
+
+impl Tavern {
+    /// Deals now: the first deal, or the next without waiting longer.
+    ///
+    /// # Errors
+    /// Not seated here, too few players, a deal is on.
+    pub async fn deal(&self, table: TableId, by: MemberId) -> Result<(), Trouble> {
+        self.deal_if(table, by, |_| true).await
+    }
+
+    /// Deals now if so many deals were played: a second press of the same button deals no second one,
+    /// even where the first was over at once.
+    ///
+    /// # Errors
+    /// Not seated here, too few players, a deal is on or was played since.
+    pub async fn deal_after(
+        &self,
+        table: TableId,
+        by: MemberId,
+        played: u32,
+    ) -> Result<(), Trouble> {
+        self.deal_if(table, by, |state| state.deals == played).await
+    }
+
+    async fn deal_if(
+        &self,
+        table: TableId,
+        by: MemberId,
+        wanted: impl Fn(&State) -> bool,
+    ) -> Result<(), Trouble> {
+        self.change(table, |draft, purses| {
+            let state = &draft.table.state;
+            chair_of(state, by)?;
+            if !wanted(state) {
+                return Err(Sorry::DealIsOn.into());
+            }
+            match state.phase {
+                Phase::Lobby | Phase::Between => {}
+                Phase::Playing(_) => return Err(Sorry::DealIsOn.into()),
+                Phase::Closed { .. } => return Err(Sorry::Closed.into()),
+            }
+            draft.begin_deal(purses)?;
+            let state = &draft.table.state;
+            match state.phase {
+                Phase::Lobby if state.notices.is_empty() => Err(Sorry::TooFew {
+                    missing: state.missing(),
+                }
+                .into()),
+                _ => Ok(()),
+            }
+        })
+        .await
+    }
+
+    /// A member acts: `asked` is the number of the question that the button was made for.
+    ///
+    /// # Errors
+    /// An old button, not dealt in, or what the rules say against it.
+    pub async fn act(
+        &self,
+        table: TableId,
+        member: MemberId,
+        deal: DealId,
+        asked: u16,
+        act: Act,
+    ) -> Result<(), Trouble> {
+        self.change(table, |draft, _| {
+            let seat = seat_of(&draft.table, member, deal)?;
+            let running = draft.table.running.as_ref().ok_or(Sorry::NoDeal)?;
+            if running.asked(seat) != asked {
+                return Err(Sorry::Stale { deal }.into());
+            }
+            let legal = running.deal.check(seat, &act);
+            let legal = legal.map_err(|refusal| match refusal.code {
+                RefusalCode::DealIsOver => Sorry::Stale { deal },
+                _ => Sorry::Refused(act, refusal),
+            })?;
+            Ok(draft.act(legal)?)
+        })
+        .await
+    }
+
+    /// A member answers the question that goes to every seat alike (TM-7).
+    ///
+    /// # Errors
+    /// The question is over or answered, not dealt in, or cards that they cannot show.
+    pub async fn answer(
+        &self,
+        table: TableId,
+        member: MemberId,
+        deal: DealId,
+        answer: Answer,
+    ) -> Result<(), Trouble> {
+        self.change(table, |draft, _| {
+            let seat = seat_of(&draft.table, member, deal)?;
+            let Phase::Playing(hands) = &draft.table.state.phase else {
+                return Err(Sorry::NoDeal.into());
+            };
+            let over = hands.stretch != Stretch::Question;
+            if over || hands.answers.contains_key(&seat.index()) {
+                return Err(Sorry::Stale { deal }.into());
+            }
+            let running = draft.table.running.as_ref().ok_or(Sorry::NoDeal)?;
+            // Who holds nothing to show has the same buttons, to no effect.
+            if let Answer::Show(cards) = answer
+                && running.deal.question().contains(seat)
+            {
+                let act = Act::Show(cards);
+                let checked = running.deal.check(seat, &act);
+                checked.map_err(|refusal| Sorry::Refused(act, refusal))?;
+            }
+            Ok(draft.answer(seat, answer)?)
+        })
+        .await
+    }
+
+    /// Closes the table: now, or after the deal that is on.
+    ///
+    /// # Errors
+    /// Neither the host nor one who manages the server.
+    pub async fn close(
+        &self,
+        table: TableId,
+        by: MemberId,
+        manages_server: bool,
+    ) -> Result<(), Trouble> {
+        self.change(table, |draft, _| {
+            if !manages_server {
+                must_host(&draft.table.state, by)?;
+            }
+            draft.ask_to_close();
+            Ok(())
+        })
+        .await
+    }
+
+    /// The table's place is gone: its deal is taken back, every coin returned, and it is closed.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn abandon(&self, table: TableId) -> Result<(), Trouble> {
+        let made = self.transfers_of_running(table).await?;
+        self.change(table, |draft, _| {
+            draft.void(&made);
+            draft.close(ClosedWhy::Gone);
+            Ok(())
+        })
+        .await
+    }
+
+    /// A channel is gone (or, without one, the bot is gone from the server): its tables are abandoned.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn abandon_all(
+        &self,
+        guild: GuildId,
+        channel: Option<ChannelId>,
+    ) -> Result<(), Trouble> {
+        for table in self.tables_in(guild, channel) {
+            match self.abandon(table).await {
+                Ok(()) | Err(Trouble::Sorry(_)) => {}
+                Err(trouble) => return Err(trouble),
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The seat of a member in the deal that a button was made for.
+fn seat_of(table: &Table, member: MemberId, deal: DealId) -> Result<rules::Seat, Sorry> {
+    let chair = chair_of(&table.state, member)?;
+    match &table.state.phase {
+        Phase::Playing(hands) if hands.deal == deal => {}
+        _ => return Err(Sorry::Stale { deal }),
+    }
+    table.state.seat_of(chair).ok_or(Sorry::NotDealtIn)
+}

@@ -1,0 +1,302 @@
+//! Who sits at a table: opening one, sitting down, sitting out, getting up, patrons.
+
+use super::draft::Draft;
+use super::state::{Phase, Sitter, State, Table};
+use super::{
+    ChannelId, DealId, GuildId, MemberId, Player, Sorry, Standing, TableId, Tavern, Terms, Trouble,
+    lock,
+};
+use crate::bank::{Account, Amount, PatronKey, Purse};
+
+/// Stakes that a patron is funded up to on sitting down.
+const PATRON_STAKES: i64 = 20;
+
+impl Tavern {
+    /// Opens a table, its host seated, with so many patrons.
+    ///
+    /// # Errors
+    /// Terms out of bounds, a stake that the host cannot cover, too many patrons or tables.
+    pub async fn start(
+        &self,
+        guild: GuildId,
+        channel: ChannelId,
+        host: MemberId,
+        terms: Terms,
+        patrons: usize,
+    ) -> Result<TableId, Trouble> {
+        let terms = terms.check()?;
+        if patrons + 1 > terms.most() {
+            return Err(Sorry::Seats {
+                least: terms.fewest(),
+                most: terms.most(),
+            }
+            .into());
+        }
+        let open = lock(&self.inner.tables)
+            .values()
+            .filter(|seated| seated.guild == guild)
+            .count();
+        if open >= self.inner.house.tables {
+            return Err(Sorry::TooManyTables(self.inner.house.tables).into());
+        }
+        self.must_cover(guild, host, &terms).await?;
+        let mut table = Table {
+            id: TableId::random(),
+            guild,
+            channel,
+            version: 0,
+            due_at: Some(self.now() + self.inner.house.lobby_ms),
+            state: State {
+                terms,
+                host,
+                chairs: vec![Sitter::new(Player::Member(host))],
+                dealer: 0,
+                deals: 0,
+                closing: false,
+                phase: Phase::Lobby,
+                notices: Vec::new(),
+                last: None,
+            },
+            running: None,
+            finished: None,
+        };
+        for _ in 0..patrons {
+            let patron = self.invite(&table).await?;
+            table.state.chairs.push(Sitter::new(patron));
+        }
+        // The first dealer is drawn by lot (RULES.md 0.3).
+        let chairs = table.state.chairs.len();
+        table.state.dealer = rand::RngExt::random_range(&mut *lock(&self.inner.chance), 0..chairs);
+        let (table, step) = {
+            let mut chance = lock(&self.inner.chance);
+            Draft::of(&table, &self.inner.house, &mut chance, self.now()).finish()?
+        };
+        self.inner
+            .store
+            .commit(step)
+            .await
+            .map_err(anyhow::Error::from)?;
+        let id = table.id;
+        self.put(table);
+        self.tell(id);
+        Ok(id)
+    }
+
+    /// Somebody sits down.
+    ///
+    /// # Errors
+    /// No chair free, seated already, the stake not covered.
+    pub async fn join(&self, table: TableId, member: MemberId) -> Result<(), Trouble> {
+        let seated = self.seated(table)?;
+        let terms = seated.table.lock().await.state.terms;
+        self.must_cover(seated.guild, member, &terms).await?;
+        self.change(table, |draft, _| {
+            let player = Player::Member(member);
+            let state = &mut draft.table.state;
+            match state.chair_of(&player) {
+                // Who was about to leave has thought better of it.
+                Some(chair) if state.chairs[chair].standing == Standing::Leaving => {
+                    state.chairs[chair].standing = Standing::In;
+                    return Ok(());
+                }
+                Some(_) => return Err(Sorry::AlreadySeated.into()),
+                None => {}
+            }
+            if state.chairs.len() >= state.terms.most() {
+                return Err(Sorry::Full(state.terms.most()).into());
+            }
+            state.chairs.push(Sitter::new(player));
+            Ok(())
+        })
+        .await
+    }
+
+    /// Somebody gets up. In the middle of a deal the substitute plays on for them (RULES.md 0.3).
+    ///
+    /// # Errors
+    /// Not seated here.
+    pub async fn leave(&self, table: TableId, member: MemberId) -> Result<(), Trouble> {
+        self.change(table, |draft, _| {
+            let chair = chair_of(&draft.table.state, member)?;
+            Ok(draft.leave(chair)?)
+        })
+        .await
+    }
+
+    /// From the next deal on a member is not dealt in.
+    ///
+    /// # Errors
+    /// Not seated here.
+    pub async fn sit_out(&self, table: TableId, member: MemberId) -> Result<(), Trouble> {
+        self.change(table, |draft, _| {
+            let chair = chair_of(&draft.table.state, member)?;
+            draft.table.state.chairs[chair].standing = Standing::Out;
+            Ok(())
+        })
+        .await
+    }
+
+    /// From the next deal on a member is dealt in again; in a running deal the table waits for them again.
+    ///
+    /// # Errors
+    /// Not seated here, or the stake not covered.
+    pub async fn sit_in(&self, table: TableId, member: MemberId) -> Result<(), Trouble> {
+        let seated = self.seated(table)?;
+        let (terms, dealt_in) = {
+            let table = seated.table.lock().await;
+            let chair = chair_of(&table.state, member)?;
+            (table.state.terms, table.state.seat_of(chair).is_some())
+        };
+        if !dealt_in {
+            self.must_cover(seated.guild, member, &terms).await?;
+        }
+        self.change(table, |draft, _| {
+            let chair = chair_of(&draft.table.state, member)?;
+            draft.come_back(chair);
+            Ok(())
+        })
+        .await
+    }
+
+    /// A patron sits down at the host's wish.
+    ///
+    /// # Errors
+    /// Not the host, no chair or no patron free, no coins left in the house.
+    pub async fn seat_patron(&self, table: TableId, by: MemberId) -> Result<(), Trouble> {
+        let seated = self.seated(table)?;
+        let copy = seated.table.lock().await.clone();
+        must_host(&copy.state, by)?;
+        if copy.state.chairs.len() >= copy.state.terms.most() {
+            return Err(Sorry::Full(copy.state.terms.most()).into());
+        }
+        let patron = self.invite(&copy).await?;
+        self.change(table, |draft, _| {
+            let state = &mut draft.table.state;
+            must_host(state, by)?;
+            if state.chairs.len() >= state.terms.most() {
+                return Err(Sorry::Full(state.terms.most()).into());
+            }
+            if state.chair_of(&patron).is_some() {
+                return Err(Sorry::NoPatronFree.into());
+            }
+            state.chairs.push(Sitter::new(patron.clone()));
+            Ok(())
+        })
+        .await
+    }
+
+    /// The patron who sat down last gets up at the host's wish.
+    ///
+    /// # Errors
+    /// Not the host, or no patron here.
+    pub async fn unseat_patron(&self, table: TableId, by: MemberId) -> Result<(), Trouble> {
+        self.change(table, |draft, _| {
+            let state = &draft.table.state;
+            must_host(state, by)?;
+            let staying = |sitter: &Sitter| {
+                sitter.player.member().is_none() && sitter.standing != Standing::Leaving
+            };
+            let chair = state
+                .chairs
+                .iter()
+                .rposition(staying)
+                .ok_or(Sorry::NoPatronHere)?;
+            Ok(draft.leave(chair)?)
+        })
+        .await
+    }
+
+    async fn must_cover(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        terms: &Terms,
+    ) -> Result<(), Trouble> {
+        let need = terms.at_risk().0;
+        let purse = self.purse(guild, &Player::Member(member)).await?;
+        if purse.free < need {
+            let Purse { free, on_hold } = purse;
+            return Err(Sorry::CannotCover {
+                need,
+                free,
+                held: on_hold,
+            }
+            .into());
+        }
+        Ok(())
+    }
+
+    /// Finds a patron who can sit down at a table, with coins from the house where their purse is thin.
+    async fn invite(&self, table: &Table) -> Result<Player, Trouble> {
+        let mut busy = Vec::new();
+        for id in self.tables_in(table.guild, None) {
+            if id != table.id
+                && let Ok(seated) = self.seated(id)
+                && let Ok(other) = seated.table.try_lock()
+            {
+                busy.extend(
+                    other
+                        .state
+                        .chairs
+                        .iter()
+                        .map(|sitter| sitter.player.clone()),
+                );
+            }
+        }
+        let here = |player: &Player| table.state.chair_of(player).is_some();
+        let all = || {
+            patrons::CAST
+                .iter()
+                .map(|patron| Player::Patron(patron.key.to_owned()))
+        };
+        // Who sits nowhere comes first; in a full house somebody plays at two tables.
+        let free = all().find(|player| !here(player) && !busy.contains(player));
+        let player = free.or_else(|| all().find(|player| !here(player)));
+        let player = player.ok_or(Sorry::NoPatronFree)?;
+        let guild = table.guild;
+        let stake = table.state.terms.at_risk().0;
+        let free = self.purse(guild, &player).await?.free;
+        if free < stake {
+            let house = Amount::new(self.inner.house.house_fund).map_err(anyhow::Error::from)?;
+            self.inner
+                .bank
+                .open_house(guild, house, self.now())
+                .await
+                .map_err(anyhow::Error::from)?;
+            let left = self.inner.bank.balance(guild, &Account::House).await;
+            let left = left.map_err(anyhow::Error::from)?.free;
+            let want = (stake * PATRON_STAKES - free).min(left);
+            if free + want < stake {
+                return Err(Sorry::HouseBroke.into());
+            }
+            let Player::Patron(key) = &player else {
+                return Err(Sorry::NoPatronFree.into());
+            };
+            let key = PatronKey::new(key.as_str()).map_err(anyhow::Error::from)?;
+            let amount = Amount::new(want).map_err(anyhow::Error::from)?;
+            let name = format!("patron:{}:{}", key.as_str(), DealId::random());
+            let funded = self
+                .inner
+                .bank
+                .fund_patron(guild, &key, amount, name, self.now())
+                .await;
+            funded.map_err(anyhow::Error::from)?;
+        }
+        Ok(player)
+    }
+}
+
+/// The chair of a member, or the sentence that they have none.
+pub(super) fn chair_of(state: &State, member: MemberId) -> Result<usize, Sorry> {
+    state
+        .chair_of(&Player::Member(member))
+        .ok_or(Sorry::NotSeated)
+}
+
+pub(super) fn must_host(state: &State, member: MemberId) -> Result<(), Sorry> {
+    if state.host == member {
+        Ok(())
+    } else {
+        Err(Sorry::NotHost)
+    }
+}

@@ -1,0 +1,63 @@
+//! The messages that tables have on Discord, remembered for them.
+
+use super::{ChannelId, MessageId, TableId, Tavern};
+use crate::store::{Step, SurfaceRow, Write};
+use std::collections::BTreeMap;
+
+/// A message that a table has on Discord.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Surface {
+    /// Where it is.
+    pub channel: ChannelId,
+    /// Which.
+    pub message: MessageId,
+    /// Since when (epoch milliseconds).
+    pub posted_at: i64,
+}
+
+impl Tavern {
+    /// The messages that a table has on Discord, by what they are for.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn surfaces(&self, table: TableId) -> anyhow::Result<BTreeMap<String, Surface>> {
+        let rows = self.inner.store.surfaces(table).await?;
+        let surface = |row: SurfaceRow| {
+            let surface = Surface {
+                channel: row.channel,
+                message: row.message,
+                posted_at: row.posted_at,
+            };
+            (row.kind, surface)
+        };
+        Ok(rows.into_iter().map(surface).collect())
+    }
+
+    /// Remembers a message of a table, in the place of the one it had for this; `None`: it has none any more.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn set_surface(
+        &self,
+        table: TableId,
+        kind: &str,
+        surface: Option<Surface>,
+    ) -> anyhow::Result<()> {
+        let kind = kind.to_owned();
+        let write = match surface {
+            Some(Surface {
+                channel,
+                message,
+                posted_at,
+            }) => Write::Surface {
+                table,
+                kind,
+                channel,
+                message,
+                posted_at,
+            },
+            None => Write::SurfaceGone { table, kind },
+        };
+        Ok(self.inner.store.commit(Step::write(write)).await?)
+    }
+}
