@@ -1,6 +1,7 @@
 //! `triomphe audit`
 
 use super::{End, runtime};
+use std::io::Write as _;
 use std::path::PathBuf;
 use triomphe::bank::audit;
 use triomphe::config;
@@ -24,7 +25,8 @@ pub fn audit(arguments: &Arguments) -> Result<(), End> {
     let report = runtime()?
         .block_on(audit::run(&file))
         .map_err(End::unusable)?;
-    println!("{report}");
+    // Whoever has closed our output still gets the exit status.
+    let _ = writeln!(std::io::stdout(), "{report}");
     if report.is_clean() {
         Ok(())
     } else {

@@ -3,6 +3,7 @@
 use super::serve::{keep_house, log_to_stderr, stop_asked};
 use super::{End, runtime};
 use sandbox::{Sandbox, StartError};
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use triomphe::config::Config;
 
@@ -53,7 +54,9 @@ async fn run(arguments: &Arguments) -> Result<(), End> {
         other => End::unusable(other),
     })?;
     let config = config(&world, &arguments.data)?;
-    println!(
+    // Whoever has closed our output need not be told.
+    let _ = writeln!(
+        std::io::stdout(),
         "A Discord of your own, with the bot in it. Open {} and pick who to be; then type /triomphe start.\n\
          {} owns the server there, and may /coins grant and /coins take.\n\
          Ctrl-C stops it; the same command goes on where it was.",

@@ -17,6 +17,7 @@ use serenity::model::Permissions;
 use serenity::model::gateway::GatewayIntents;
 use serenity::model::id::ApplicationId;
 use std::future::Future;
+use std::io::Write as _;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -190,7 +191,9 @@ async fn patiently<T>(
 /// Tells the operator how to invite the bot, with no more permissions than it needs.
 fn announce(application: ApplicationId) {
     let permissions = guest::needed() | Permissions::SEND_MESSAGES_IN_THREADS;
-    println!(
+    // Whoever has closed our output need not be told.
+    let _ = writeln!(
+        std::io::stdout(),
         "Invite the bot: https://discord.com/oauth2/authorize?client_id={application}\
          &scope=bot+applications.commands&permissions={}",
         permissions.bits()
