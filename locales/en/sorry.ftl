@@ -28,7 +28,7 @@ sorry-option = The option “{ $option }” does not go with the { $edition }. L
 sorry-variant = That is not played here.
 
 # Refused by the rules of the game. $card is what was tried.
-refused-act = { $sentence } { $would }({ $rule })
+refused-act = { $sentence } { $would }{ $rule }
 refused-act-no-rule = { $sentence } { $would }
 refused-would = You may play { $cards }.{" "}
 refused-not-your-turn = Not yet: it is not your turn.
@@ -47,4 +47,4 @@ refused-not-enough-coins = You have not so many coins on the table.
 refused-not-allowed-now = That cannot be done at this point of the deal.
 refused-deal-is-over = The deal is over.
 refused-other = That is not possible.
-refused-rule-id = rule { $id }
+refused-rule-id = Rule { $id }.

@@ -163,11 +163,11 @@ impl Bot {
             }
             TableKey::SeatPatron => {
                 tavern.seat_patron(table, member).await?;
-                self.words.say("did-patron")
+                return Ok(self.silent_unless_lacking(guest, table));
             }
             TableKey::SendPatron => {
                 tavern.unseat_patron(table, member).await?;
-                self.words.say("did-no-patron")
+                return Ok(self.silent_unless_lacking(guest, table));
             }
             TableKey::Deal(played) => {
                 match tavern.deal_after(table, member, played).await {
@@ -194,6 +194,14 @@ impl Bot {
         Ok(Reply::Note(
             Screen::note(text).headed(&self.lacking(guest, table)),
         ))
+    }
+
+    /// The table's message shows what was done; a private note beside it would only be in the way.
+    fn silent_unless_lacking(&self, guest: &Guest, table: TableId) -> Reply {
+        match self.lacking(guest, table) {
+            lacking if lacking.is_empty() => Reply::Silent,
+            lacking => Reply::Note(Screen::note(lacking)),
+        }
     }
 
     /// An act or an answer; returns what is to be said above the hand.

@@ -147,8 +147,9 @@ impl Tavern {
     /// # Errors
     /// Where the database fails.
     pub async fn abandon(&self, table: TableId) -> Result<(), Trouble> {
+        let made = self.transfers_of_running(table).await?;
         self.change(table, |draft, _| {
-            draft.take_back()?;
+            draft.void(&made);
             draft.close(ClosedWhy::Gone);
             Ok(())
         })

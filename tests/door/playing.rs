@@ -100,7 +100,7 @@ async fn a_refused_card_says_why_and_which_would_do() {
                 let answer = ann.click(&seen, &grey.custom_id).await.unwrap();
                 let text = said(&answer);
                 assert!(
-                    text.contains("You may play") && text.contains("(rule 0.2 ("),
+                    text.contains("You may play") && text.contains("Rule 0.2 ("),
                     "{text}"
                 );
                 assert!(answer.message().ephemeral() && answer.message().id() == seen.id());

@@ -279,7 +279,7 @@ fn check_refusal<'a>(
             "{held}: {why}"
         );
     }
-    assert!(why.contains("(rule "), "{why}");
+    assert!(why.contains("Rule "), "{why}");
     // Either all that would do are of one suit that was led, or they are trumps (RULES.md 0.2).
     let trumps = |card: &String| card.starts_with('T') && card[1..].parse::<u8>().is_ok();
     if why.contains("does not follow") {

@@ -21,7 +21,9 @@ pub fn hand(words: &Words, look: &Look) -> Screen {
         Scene::Between(between) => {
             let over = words.say("hand-over");
             let winner = report::winner(words, &between.report);
-            return idle(words, look, format!("{over} {winner}"));
+            let mut screen = idle(words, look, format!("{over} {winner}"));
+            screen.rows.insert(0, deal_now(words, look));
+            return screen;
         }
         Scene::Lobby(_) => {
             return idle(
@@ -65,6 +67,15 @@ fn idle(words: &Words, look: &Look, text: String) -> Screen {
         vec![controls(words, look)],
         Edge::Grey,
     )
+}
+
+/// The next deal, where one looks at the end of the last.
+fn deal_now(words: &Words, look: &Look) -> Row {
+    Row::Keys(vec![Key {
+        button: Button::Table(look.table, TableKey::Deal(look.deals)),
+        label: words.say("key-deal-now"),
+        look: KeyLook::Main,
+    }])
 }
 
 fn panel(

@@ -240,7 +240,7 @@ fn a_refusal_names_the_cards_that_would_do_and_the_rule() {
     assert_eq!(
         sorry::sorry(&words(), &Sorry::Refused(act, refusal)),
         "**Queen of Cups** does not follow: you hold the suit that was led, so you must play it. \
-         You may play The World and The Magician. (rule 0.2 (2))"
+         You may play The World and The Magician. Rule 0.2 (2)."
     );
 }
 
