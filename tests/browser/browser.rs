@@ -18,6 +18,8 @@ use tokio::{
 
 /// How long a page may take for anything that is waited for.
 const PATIENCE: Duration = Duration::from_secs(15);
+/// How often an element may move away under the mouse.
+const MOVES: u32 = 20;
 /// The key under which WebDriver hands an element over.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 const MISSING: &str = "This test needs Chromium or Chrome, and chromedriver. \
@@ -97,6 +99,8 @@ impl Browser {
                 const found = look(given);
                 if (found === undefined || found === null || found === false) return false;
                 watcher.disconnect();
+                // In the middle nothing that hangs over the page's edges covers it.
+                if (found instanceof Element) found.scrollIntoView({{ block: 'center', behavior: 'instant' }});
                 done(found);
                 return true;
             }};
@@ -116,6 +120,7 @@ impl Browser {
 
     /// Waits for an element as [`until`](Self::until), and clicks it with the mouse.
     pub async fn click(&self, wanted: &str, given: Value, body: &str) {
+        let mut moves = 0;
         loop {
             let found: Value = self.until(wanted, given.clone(), body).await;
             let id = found[ELEMENT].as_str().expect("an element");
@@ -126,7 +131,7 @@ impl Browser {
             {
                 Ok(()) => return,
                 // It was drawn anew, or moved, between the look and the click.
-                Err(error) if moved(&error) => {}
+                Err(error) if moved(&error) && moves < MOVES => moves += 1,
                 Err(error) => panic!("{wanted} cannot be clicked: {error}"),
             }
         }

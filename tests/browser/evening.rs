@@ -64,6 +64,7 @@ impl Evening {
             coins: 0,
             deals: 0,
         };
+        evening.bot_is_online().await;
         evening.coins = evening.purse().await;
         assert_eq!(evening.coins, 100, "what a new member begins with");
         evening
@@ -164,6 +165,7 @@ impl Evening {
     /// Loads the page again; the table is there, and the hand can be taken up.
     pub async fn come_back(&self) {
         self.page.reload().await;
+        self.bot_is_online().await;
         self.key("My hand").await;
         self.page
             .until::<bool>("the hand", json!(null), "return Boolean(hand)")
@@ -262,6 +264,16 @@ impl Evening {
         let purse = self.purse().await;
         assert_eq!(purse, self.coins + mine, "{results:?}");
         self.coins = purse;
+    }
+
+    async fn bot_is_online(&self) {
+        self.page
+            .until::<bool>(
+                "the bot among those who are there",
+                json!(null),
+                "return all('member-Triomphe').some((one) => !one.classList.contains('offline'))",
+            )
+            .await;
     }
 
     /// Presses a button of the table's message.

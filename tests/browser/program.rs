@@ -6,8 +6,8 @@ use std::{
     time::Duration,
 };
 use tokio::{
-    io::{AsyncBufReadExt, BufReader},
-    process::{Child, Command},
+    io::{AsyncBufReadExt, BufReader, Lines},
+    process::{Child, ChildStdout, Command},
     time::timeout,
 };
 
@@ -17,6 +17,8 @@ const PATIENCE: Duration = Duration::from_secs(20);
 pub struct Program {
     child: Child,
     port: u16,
+    /// What it prints: kept open as long as it runs, as a terminal is.
+    _printed: Lines<BufReader<ChildStdout>>,
 }
 
 /// How it is made to end.
@@ -59,7 +61,11 @@ impl Program {
         let port = timeout(PATIENCE, link)
             .await
             .expect("triomphe sandbox printed no link");
-        Program { child, port }
+        Program {
+            child,
+            port,
+            _printed: lines,
+        }
     }
 
     /// The port of the printed link.
