@@ -1,0 +1,388 @@
+//! From a click to the bot's answer, with one table and with fifty that play at once; the bot's memory and
+//! its start. The bot is a process of its own and meets people in a sandbox in this one, as do a bare bot
+//! that only answers (serenity and poise, no database) and the disk's own write + fdatasync in the same run.
+//!
+//! `TRIOMPHE_OPENAPI=/dev/null cargo bench --bench click -- [SECONDS] [TABLES]`; without that setting the
+//! sandbox also checks every request against Discord's schema where it is at hand, and takes longer.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+use poise::serenity_prelude as serenity;
+use sandbox::{Answer, Control, Id, Message, Person, Sandbox};
+use std::{
+    fs::{self, File},
+    io::{Seek, Write as _},
+    path::Path,
+    process::{Child, Command, Stdio},
+    time::{Duration, Instant},
+};
+
+/// Tables to a server: the house has patrons for so many.
+const TABLES_A_SERVER: usize = 5;
+/// The word by which this program is a bare bot.
+const BARE: &str = "--bare";
+/// How often somebody looks whether it is their turn.
+const GLANCE: Duration = Duration::from_millis(10);
+/// Deals after which a table is closed and another opened: its patrons come with a full purse.
+const DEALS: u32 = 10;
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let has = |word: &str| words.iter().any(|given| given == word);
+    if has("--list") {
+        return;
+    }
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(2)
+        .enable_all()
+        .build();
+    let runtime = runtime.unwrap();
+    if let [bare, url, token] = words.as_slice()
+        && bare == BARE
+    {
+        runtime.block_on(be_bare(url, token));
+        return;
+    }
+    // `cargo bench` hands on a `--bench`; without it this is a test run: does it work at all?
+    let (seconds, tables) = if has("--bench") { (10.0, 50) } else { (0.2, 2) };
+    let mut numbers = words.iter().filter_map(|word| word.parse::<f64>().ok());
+    let seconds = numbers.next().unwrap_or(seconds);
+    let tables = numbers.next().map_or(tables, |given| given as usize).max(1);
+    runtime.block_on(measure(Duration::from_secs_f64(seconds), tables));
+}
+
+async fn measure(time: Duration, tables: usize) {
+    let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
+    let database = folder.path().join("triomphe.db");
+    let before = fdatasync(folder.path(), time / 5);
+
+    println!("clicks                              | number | median   | 99th");
+    tell("a bare bot", &bare(time).await);
+
+    let inn = Inn::open(tables).await;
+    let first = inn.start(&database).await;
+    let (bot, start) = first;
+    tell("one table", &inn.play(1, time, Duration::ZERO).await);
+    let at_ease = inn.play(tables, time, Duration::from_secs(1)).await;
+    tell(&format!("{tables} tables, a second to think"), &at_ease);
+    let at_once = inn.play(tables, time, Duration::ZERO).await;
+    tell(&format!("{tables} tables, at once"), &at_once);
+    let memory = bot.memory();
+    drop(bot);
+    inn.offline().await;
+    let (bot, again) = inn.start(&database).await;
+    drop(bot);
+
+    let after = fdatasync(folder.path(), time / 5);
+    println!(
+        "write + fdatasync: median {} before, {} after",
+        shown(before),
+        shown(after)
+    );
+    println!("memory with {tables} tables: {memory}");
+    println!(
+        "start to READY with its commands registered: {} with a new database, {} with {tables} tables open",
+        shown(start),
+        shown(again)
+    );
+    let wrong = inn.sandbox.violations();
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// A sandbox with a channel and a person for each table.
+struct Inn {
+    sandbox: Sandbox,
+    places: Vec<(Person, Id)>,
+}
+
+impl Inn {
+    async fn open(tables: usize) -> Inn {
+        let sandbox = Sandbox::start(sandbox::Config {
+            patience: Duration::from_secs(60),
+            remember: 2_000_000,
+            ..sandbox::Config::default()
+        });
+        let sandbox = sandbox.await.unwrap();
+        let mut servers = vec![sandbox.server()];
+        while servers.len() * TABLES_A_SERVER < tables {
+            servers.push(sandbox.add_server(&format!("Server {}", servers.len())));
+        }
+        let places = (0..tables).map(|table| {
+            let channel = sandbox.add_channel(servers[table / TABLES_A_SERVER], "table");
+            (sandbox.add_person(&format!("Person {table}")), channel)
+        });
+        let places = places.collect();
+        Inn { sandbox, places }
+    }
+
+    /// Starts the bot, and says how long it took until it could be asked.
+    async fn start(&self, database: &Path) -> (Bot, Duration) {
+        let asked = Instant::now();
+        let child = Command::new(env!("CARGO_BIN_EXE_triomphe"))
+            .arg("serve")
+            .env("DISCORD_TOKEN", self.sandbox.token())
+            .env("TRIOMPHE_DISCORD_URL", self.sandbox.url())
+            .env("TRIOMPHE_DATABASE", database)
+            .env("TRIOMPHE_PATRON_PAUSE", "off")
+            .env("TRIOMPHE_STARTING_COINS", "1000000")
+            .env("TRIOMPHE_QUESTION_SECONDS", "600")
+            .env("TRIOMPHE_BETWEEN_SECONDS", "3600")
+            .env("TRIOMPHE_LOG", "warn")
+            .spawn();
+        let bot = Bot(child.unwrap());
+        self.sandbox.until_ready().await;
+        (bot, asked.elapsed())
+    }
+
+    async fn offline(&self) {
+        self.sandbox
+            .until(|sandbox| (!sandbox.bot_online()).then_some(()))
+            .await;
+    }
+
+    /// So many people play at their tables; returns how long the bot took to answer each card that was played.
+    async fn play(&self, tables: usize, time: Duration, thought: Duration) -> Vec<Duration> {
+        let until = Instant::now() + time;
+        let mut playing = tokio::task::JoinSet::new();
+        for (number, (person, channel)) in self.places.iter().take(tables).enumerate() {
+            let mut player = Player {
+                person: person.clone(),
+                channel: *channel,
+                thought,
+                waits: vec![],
+            };
+            // People do not think in step.
+            let late = thought.mul_f64(number as f64 / tables as f64);
+            playing.spawn(async move {
+                tokio::time::sleep(late).await;
+                player.play(until).await;
+                player.waits
+            });
+        }
+        playing.join_all().await.concat()
+    }
+}
+
+/// Somebody who plays at a table of their own against three patrons.
+struct Player {
+    person: Person,
+    channel: Id,
+    thought: Duration,
+    waits: Vec<Duration>,
+}
+
+impl Player {
+    async fn play(&mut self, until: Instant) {
+        // Who sits at a table plays on there.
+        let seated = table(&self.person.sees(self.channel)).is_some();
+        let mut deals = if seated { 0 } else { DEALS };
+        while Instant::now() < until {
+            if deals == DEALS {
+                self.new_table().await;
+                deals = 0;
+            }
+            tokio::time::sleep(self.thought.max(GLANCE)).await;
+            let seen = self.person.sees(self.channel);
+            let hand = seen
+                .iter()
+                .rev()
+                .find(|one| one.ephemeral() && !one.buttons().is_empty());
+            if let Some(table) = table(&seen)
+                && let Some(deal) = table.button("Deal").or(table.button("Deal now"))
+            {
+                deals += 1;
+                if deals < DEALS {
+                    self.click(table, &deal).await;
+                }
+            } else if let Some(hand) = hand {
+                let cards = green(hand, "play");
+                if let Some(key) = green(hand, "show-all") {
+                    self.click(hand, &key).await;
+                } else if let Some(card) = cards
+                    && let Some(answer) = self.click(hand, &card).await
+                {
+                    self.waits.push(answer.elapsed);
+                }
+            } else if let Some(table) = table(&seen)
+                && let Some(key) = table.button("My hand")
+            {
+                self.click(table, &key).await;
+            }
+        }
+    }
+
+    /// Clears the old table away and opens another.
+    async fn new_table(&self) {
+        self.person
+            .slash(self.channel, "/table close")
+            .await
+            .unwrap();
+        let line = "/triomphe start stake:2 patrons:3 turn_seconds:3600";
+        let opened = self.person.slash(self.channel, line).await.unwrap();
+        assert!(opened.message().ephemeral());
+        self.person
+            .until(self.channel, |seen| table(seen)?.button("Deal").map(|_| ()))
+            .await;
+    }
+
+    /// A click and its answer; nothing if the button went away in the meantime.
+    async fn click(&self, message: &Message, key: &Control) -> Option<Answer> {
+        match self.person.click(message, &key.custom_id).await {
+            Ok(answer) => Some(answer),
+            Err(sandbox::Failed::NotThere(_)) => None,
+            Err(failed) => panic!("{} clicked {}: {failed}", self.person.name(), key.label),
+        }
+    }
+}
+
+/// The table's message.
+fn table(seen: &[Message]) -> Option<&Message> {
+    seen.iter()
+        .rev()
+        .find(|one| !one.ephemeral() && !one.buttons().is_empty())
+}
+
+/// The first green button of this kind.
+fn green(hand: &Message, kind: &str) -> Option<Control> {
+    let mut buttons = hand.buttons().into_iter();
+    buttons.find(|button| button.style == 3 && button.custom_id.contains(kind))
+}
+
+/// A running bot. It is killed when it is dropped.
+struct Bot(Child);
+
+impl Bot {
+    /// What the system says it holds.
+    fn memory(&self) -> String {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.0.id()));
+        let status = status.unwrap_or_default();
+        let line = |name: &str| {
+            let found = status.lines().find_map(|line| line.strip_prefix(name));
+            found.unwrap_or("not known here").trim().to_owned()
+        };
+        format!("{} resident, {} at most", line("VmRSS:"), line("VmHWM:"))
+    }
+}
+
+impl Drop for Bot {
+    fn drop(&mut self) {
+        // A bot that has ended already needs no killing.
+        self.0.kill().ok();
+        self.0.wait().ok();
+    }
+}
+
+/// How long a bot takes that does nothing but answer.
+async fn bare(time: Duration) -> Vec<Duration> {
+    let sandbox = Sandbox::start(sandbox::Config::default()).await.unwrap();
+    let child = Command::new(std::env::current_exe().unwrap())
+        .args([BARE, &sandbox.url(), sandbox.token()])
+        .stdout(Stdio::null())
+        .spawn();
+    let _bot = Bot(child.unwrap());
+    sandbox.until_ready().await;
+    let person = sandbox.add_person("Ann");
+    let answer = person.slash(sandbox.channel(), "/bare").await.unwrap();
+    let (mut waits, until) = (vec![], Instant::now() + time);
+    while Instant::now() < until {
+        let clicked = person.click(answer.message(), "again").await.unwrap();
+        waits.push(clicked.elapsed);
+        tokio::time::sleep(GLANCE).await;
+    }
+    waits
+}
+
+/// Answers every click by a message of the size of a hand.
+async fn be_bare(url: &str, token: &str) {
+    let http = serenity::HttpBuilder::new(token)
+        .proxy(url)
+        .ratelimiter_disabled(true)
+        .build();
+    let framework = poise::Framework::builder()
+        .options(poise::FrameworkOptions::<(), serenity::Error> {
+            commands: vec![say_something()],
+            event_handler: |framework, event| Box::pin(answer_clicks(framework, event)),
+            ..poise::FrameworkOptions::default()
+        })
+        .initialize_owners(false)
+        .setup(|ctx, _, framework| {
+            Box::pin(async move {
+                poise::builtins::register_globally(ctx, &framework.options().commands).await
+            })
+        })
+        .build();
+    let client = serenity::ClientBuilder::new_with_http(http, serenity::GatewayIntents::GUILDS)
+        .framework(framework)
+        .await;
+    // It ends when it is killed.
+    client.unwrap().start().await.unwrap();
+}
+
+/// Says something that can be clicked.
+#[poise::command(slash_command, rename = "bare")]
+async fn say_something(
+    ctx: poise::Context<'_, (), serenity::Error>,
+) -> Result<(), serenity::Error> {
+    let row = serenity::CreateActionRow::Buttons(vec![
+        serenity::CreateButton::new("again").label("Again"),
+    ]);
+    let reply = poise::CreateReply::default()
+        .content(".")
+        .components(vec![row]);
+    ctx.send(reply).await?;
+    Ok(())
+}
+
+async fn answer_clicks(
+    framework: poise::FrameworkContext<'_, (), serenity::Error>,
+    event: &serenity::FullEvent,
+) -> Result<(), serenity::Error> {
+    if let serenity::FullEvent::InteractionCreate {
+        interaction: serenity::Interaction::Component(click),
+    } = event
+    {
+        let text = "K⚔ King of Swords\n".repeat(20);
+        let message = serenity::CreateInteractionResponseMessage::new().content(text);
+        let answer = serenity::CreateInteractionResponse::UpdateMessage(message);
+        click
+            .create_response(framework.serenity_context, answer)
+            .await?;
+    }
+    Ok(())
+}
+
+/// The median time of one byte into a file that has its space, and fdatasync.
+fn fdatasync(folder: &Path, time: Duration) -> Duration {
+    const SPACE: usize = 8 << 20;
+    let mut file = File::create(folder.join("floor")).unwrap();
+    file.write_all(&vec![0; SPACE]).unwrap();
+    file.sync_all().unwrap();
+    file.rewind().unwrap();
+    let (start, mut waits) = (Instant::now(), vec![]);
+    while start.elapsed() < time && waits.len() < SPACE {
+        let asked = Instant::now();
+        file.write_all(&[7]).unwrap();
+        file.sync_data().unwrap();
+        waits.push(asked.elapsed());
+    }
+    at(&mut waits, 0.5)
+}
+
+fn tell(who: &str, waits: &[Duration]) {
+    let mut waits = waits.to_vec();
+    assert!(!waits.is_empty(), "{who}: nobody clicked");
+    println!(
+        "{who:35} | {:6} | {:8} | {:8}",
+        waits.len(),
+        shown(at(&mut waits, 0.5)),
+        shown(at(&mut waits, 0.99))
+    );
+}
+
+fn at(waits: &mut [Duration], share: f64) -> Duration {
+    waits.sort();
+    waits[((waits.len() - 1) as f64 * share) as usize]
+}
+
+fn shown(time: Duration) -> String {
+    format!("{:.2} ms", time.as_secs_f64() * 1e3)
+}
