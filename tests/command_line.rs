@@ -1,6 +1,8 @@
 //! The command line: exit status and one clear sentence for whatever is wrong.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection, Executor};
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
@@ -72,6 +74,71 @@ fn a_broken_env_file_names_its_line() {
         &run(folder.path(), &[], &[], ""),
         ".env cannot be read: line 2",
     );
+}
+
+#[test]
+fn an_env_file_that_is_no_text_or_no_file_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join(".env");
+    std::fs::write(&file, b"A=1\nDISCORD_TOKEN=hush\xff\xfe\n").unwrap();
+    refused(
+        &run(folder.path(), &[], &[], ""),
+        ".env cannot be read: line 2",
+    );
+    std::fs::remove_file(&file).unwrap();
+    std::fs::create_dir(&file).unwrap();
+    refused(&run(folder.path(), &[], &[], ""), ".env cannot be opened");
+}
+
+#[tokio::test]
+async fn a_database_of_a_newer_version_is_told_and_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("newer.db");
+    triomphe::store::Store::open(&path)
+        .await
+        .unwrap()
+        .close()
+        .await;
+    let mut books = SqliteConnectOptions::new()
+        .filename(&path)
+        .connect()
+        .await
+        .unwrap();
+    books
+        .execute(
+            "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+             VALUES (9000, 'from the future', 1, x'00', 0)",
+        )
+        .await
+        .unwrap();
+    books.close().await.unwrap();
+    let before = std::fs::read(&path).unwrap();
+    let settings = [
+        ("DISCORD_TOKEN", "hu.s.h"),
+        ("TRIOMPHE_DATABASE", "newer.db"),
+    ];
+    for arguments in [&["serve"][..], &["audit", "newer.db"]] {
+        refused(
+            &run(folder.path(), arguments, &settings, ""),
+            "newer.db was made by a newer version of triomphe",
+        );
+    }
+    assert_eq!(std::fs::read(&path).unwrap(), before);
+}
+
+/// Where no file may grow, as on a full disk; a system manager's folder would be no bar to root.
+#[test]
+fn a_database_that_cannot_be_written_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let output = Command::new("sh")
+        .args(["-c", "trap '' XFSZ; ulimit -f 0; exec \"$0\" serve"])
+        .arg(env!("CARGO_BIN_EXE_triomphe"))
+        .current_dir(folder.path())
+        .env("DISCORD_TOKEN", "hu.s.h")
+        .env("TRIOMPHE_DATABASE", "full.db")
+        .output()
+        .unwrap();
+    refused(&output, "full.db cannot be");
 }
 
 #[test]

@@ -147,9 +147,8 @@ impl Tavern {
     /// # Errors
     /// Where the database fails.
     pub async fn abandon(&self, table: TableId) -> Result<(), Trouble> {
-        let made = self.transfers_of_running(table).await?;
         self.change(table, |draft, _| {
-            draft.void(&made);
+            draft.take_back()?;
             draft.close(ClosedWhy::Gone);
             Ok(())
         })

@@ -3,7 +3,6 @@
 use super::draft::Draft;
 use super::state::{Finished, Phase, Running, State, Table};
 use super::{ClosedWhy, Player, Stretch, Tavern, Trouble, lock};
-use crate::bank::Transfer;
 use crate::store::{self, ActRow, DealEnd, DealId, DealRow, Step, TableId, TableRow, TableWrite};
 use anyhow::Context;
 use rules::{Deal, Event, Payment, Record};
@@ -39,20 +38,6 @@ impl Tavern {
             .map_err(anyhow::Error::from)?;
         let row = row.context("an open table has no row")?;
         Ok(self.table_of(&row).await?)
-    }
-
-    /// The transfers that were made for a table's running deal, in their order.
-    pub(super) async fn transfers_of_running(&self, id: TableId) -> anyhow::Result<Vec<Transfer>> {
-        let seated = self.seated(id)?;
-        let table = seated.table.lock().await;
-        match &table.state.phase {
-            Phase::Playing(hands) => Ok(self
-                .inner
-                .bank
-                .caused_by(table.guild, &hands.deal.to_string())
-                .await?),
-            _ => Ok(Vec::new()),
-        }
     }
 
     async fn table_of(&self, row: &TableRow) -> anyhow::Result<Table> {

@@ -1,5 +1,6 @@
 //! The bot is killed at moments of chance while people play.
 
+use crate::clicks::until_card;
 use crate::deals::check_result;
 use crate::house::House;
 use crate::people::Next;
@@ -87,6 +88,13 @@ async fn what_was_acknowledged_survives_kill_9_and_play_goes_on() {
         cards > KILLS && payments > KILLS,
         "hardly anything was played"
     );
+    // What called people is gone, but where a kill came between posting a call and writing that down.
+    let left = people[0]
+        .sees(house.here())
+        .into_iter()
+        .filter(|message| people.iter().any(|person| message.pings(person.id())))
+        .count();
+    println!("{left} calls were left lying about");
     house.stop().await;
     check_payments(&house, &book).await;
     house.close().await;
@@ -163,6 +171,45 @@ fn check_hand(hand: &Hand, person: &Person, book: &Acknowledged) {
     }
     let answered = book.answers.contains(&(deal.clone(), person.id().0));
     assert!(!(answered && hand.is_asked()), "asked again: {hand:?}");
+}
+
+#[tokio::test]
+async fn on_a_full_disk_nothing_is_half_done() {
+    let mut house = House::open().await;
+    let [ann, ben] = ["Ann", "Ben"].map(|name| house.sandbox.add_person(name));
+    let people = [&ann];
+    let table = house.seat(&people, "stake:5 patrons:2").await;
+    let (_, hand, deals) = until_card(&house, &people, &table).await;
+    let cards = hand.cards();
+    let (before, held) = house.purse(&ann).await;
+    house.stop().await;
+    house.start_on_small_disk(600).await;
+    let pay = format!("/coins pay member:<@{}> coins:1", ben.id());
+    let mut paid = 0;
+    loop {
+        let answer = house.slash(&ann, &pay).await;
+        if answer.content().contains("broke on our side") {
+            break;
+        }
+        assert!(answer.all_text().contains("paid"), "{answer:?}");
+        paid += 1;
+        assert!(paid < before, "the disk is never full");
+    }
+    // A card that cannot be written down is not played.
+    let (_, button) = hand.legal().remove(0);
+    let answer = house.forge(&ann, &table.message, &button.custom_id).await;
+    assert!(answer.content().contains("broke on our side"), "{answer:?}");
+    house.kill();
+    house.must_be_in_order();
+
+    // There is room again.
+    house.start().await;
+    assert_eq!(house.purse(&ann).await, (before - paid, held));
+    let after = house.slash(&ann, "/table hand").await;
+    assert_eq!(Hand::read(&after).unwrap().cards(), cards);
+    let over = house.play_out(&people, &table.id, deals).await;
+    check_result(&over, 5, 3);
+    house.close().await;
 }
 
 /// Every acknowledged payment is in the books, and none is there twice.

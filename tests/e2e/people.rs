@@ -93,7 +93,10 @@ impl House {
         let now = self.until_table(people[0], &table.id, dealt).await;
         if now.deals == shown.deals {
             for person in &people[1..] {
-                self.look_at_hand(person, &table.id).await;
+                // A hand that lies open becomes that of the new deal by itself.
+                if Hand::of(&person.sees(self.here()), &table.id).is_none() {
+                    self.look_at_hand(person, &table.id).await;
+                }
             }
         }
     }

@@ -1,12 +1,12 @@
 //! How a deal ends, and a table: the last coins, the chairs, the next dealer.
 
+use super::Draft;
 use super::turns::ABSENCES;
-use super::{Draft, moved};
 use crate::bank::Transfer;
 use crate::store::{self, DealEnd};
 use crate::tavern::state::{Finished, Phase};
 use crate::tavern::{ClosedWhy, Notice, Player, Standing};
-use rules::{Coins, Seat};
+use rules::Seat;
 
 impl Draft<'_> {
     /// The deal is over: what is left of the holds goes back, and the table gets ready for the next.
@@ -30,18 +30,7 @@ impl Draft<'_> {
         for (seat, player) in Seat::all(players.len()).zip(&players) {
             let left = setup.max_loss(seat).checked_add(outcome.coins[seat]);
             let left = left.ok_or_else(|| anyhow::anyhow!("more coins than there can be"))?;
-            if left > Coins::ZERO {
-                let hold = player.hold(self.table.id)?;
-                let name = format!("{}:release:{seat}", running.id);
-                self.transfers.push(moved(
-                    name,
-                    running.id,
-                    hold,
-                    player.account()?,
-                    left,
-                    "release",
-                )?);
-            }
+            self.release(&running, seat, player, left)?;
         }
         self.end = Some(DealEnd {
             deal: running.id,
@@ -116,7 +105,7 @@ impl Draft<'_> {
         }
     }
 
-    /// Takes the running deal back: every transfer that was made for it goes the other way, newest first.
+    /// The running deal is no more: the transfers that were made for it go the other way, newest first.
     pub fn void(&mut self, made: &[Transfer]) {
         let Phase::Playing(hands) = &self.table.state.phase else {
             return;

@@ -4,15 +4,16 @@
 //! A step is drawn up on a copy of the table and handed to the database as a whole;
 //! it becomes the table only when it is committed.
 
+mod coins;
 mod end;
 mod turns;
 
 use super::state::{Answer, Hands, Phase, Running, Table};
 use super::{ClosedWhy, House, Notice, Player, Standing, Stretch};
-use crate::bank::{Account, Transfer};
+use crate::bank::Transfer;
 use crate::store::{self, DealEnd, DealId, DealStart, Step, TableWrite};
 use rand::rngs::StdRng;
-use rules::{Act, Coins, Deal, Event, LegalAct, Pack, Purse, Record, Seat, Setup, Turn};
+use rules::{Act, Deal, LegalAct, Pack, Record, Seat, Setup, Turn};
 use std::collections::HashMap;
 
 /// Free coins of who sits at a table.
@@ -113,14 +114,6 @@ impl<'a> Draft<'a> {
             id,
             record: serde_json::to_string(&Record::of(&deal, players))?,
         });
-        for (seat, &chair) in Seat::all(dealt.len()).zip(&dealt) {
-            let player = &state.chairs[chair].player;
-            let hold = player.hold(self.table.id)?;
-            let name = format!("{id}:hold:{seat}");
-            let at_risk = setup.max_loss(seat);
-            self.transfers
-                .push(moved(name, id, player.account()?, hold, at_risk, "hold")?);
-        }
         state.phase = Phase::Playing(Hands {
             deal: id,
             banks: vec![i64::from(state.terms.turn_seconds) * 1000; dealt.len()],
@@ -135,6 +128,7 @@ impl<'a> Draft<'a> {
             acts: 0,
             payments: Vec::new(),
         });
+        self.hold_stakes()?;
         self.pay(events)?;
         self.table.due_at = Some(self.now + self.house.question_ms);
         self.go_on()
@@ -333,51 +327,4 @@ impl<'a> Draft<'a> {
             Turn::Each(_) => anyhow::bail!("a turn that no game of this house has"),
         }
     }
-
-    /// Coins follow what happened.
-    fn pay(&mut self, events: Vec<Event>) -> anyhow::Result<()> {
-        let Some(running) = &mut self.table.running else {
-            return Ok(());
-        };
-        let Phase::Playing(hands) = &self.table.state.phase else {
-            return Ok(());
-        };
-        for event in events {
-            let Event::Paid(payment) = event else {
-                continue;
-            };
-            let account = |purse| match purse {
-                Purse::Pot => Ok(Account::Pot {
-                    table: self.table.id,
-                }),
-                Purse::Seat(seat) => {
-                    let player = &self.table.state.chairs[hands.chairs[seat.index()]].player;
-                    player.hold(self.table.id)
-                }
-            };
-            let name = format!("{}:{}", running.id, running.payments.len());
-            self.transfers.push(moved(
-                name,
-                running.id,
-                account(payment.from)?,
-                account(payment.to)?,
-                payment.amount,
-                &payment.reason.to_string(),
-            )?);
-            running.payments.push(payment);
-        }
-        Ok(())
-    }
-}
-
-/// A transfer of a deal.
-fn moved(
-    name: String,
-    deal: DealId,
-    from: Account,
-    to: Account,
-    amount: Coins,
-    reason: &str,
-) -> anyhow::Result<Transfer> {
-    Ok(Transfer::new(name, from, to, amount.0.try_into()?, reason).with_cause(deal.to_string()))
 }
