@@ -86,7 +86,10 @@ impl Bot {
                 asked,
                 key,
             } => {
-                self.here(&guest, table).await?;
+                // The whole look is for the answer; before the act it would only cost time.
+                if !self.tavern.is_open_in(table, guest.guild) {
+                    self.here(&guest, table).await?;
+                }
                 let sentence = match self.in_deal(click, &guest, table, deal, asked, key).await {
                     Ok(sentence) => sentence,
                     Err(wrong) => match wrong {

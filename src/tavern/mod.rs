@@ -156,6 +156,13 @@ impl Tavern {
         here.into_iter().map(|(_, id)| id).collect()
     }
 
+    /// Whether a table is open in this server.
+    pub fn is_open_in(&self, table: TableId, guild: GuildId) -> bool {
+        lock(&self.inner.tables)
+            .get(&table)
+            .is_some_and(|seated| seated.guild == guild)
+    }
+
     /// Every open table.
     pub fn open_tables(&self) -> Vec<TableId> {
         lock(&self.inner.tables).keys().copied().collect()
