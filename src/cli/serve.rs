@@ -1,6 +1,7 @@
 //! `triomphe serve`
 
 use super::{End, runtime};
+use std::io::IsTerminal;
 use tracing_subscriber::EnvFilter;
 use triomphe::config::Config;
 use triomphe::discord::{self, DoorError};
@@ -56,6 +57,8 @@ pub fn log_to_stderr(default: &str) {
     tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(std::io::stderr)
+        // Colours are for eyes; in a file they only hide the words.
+        .with_ansi(std::io::stderr().is_terminal())
         .init();
 }
 
