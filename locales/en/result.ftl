@@ -2,6 +2,7 @@
 
 report-winner-death = { $name } was dealt **{ $card }** and took the whole pot.
 report-winner-tricks = { $name } took most tricks and with them the pot.
+report-winner-first = { $name } was the first to have { $tricks }, and takes the pot.
 report-winner-emptied = The bonus cards emptied the pot; nobody needed to play.
 report-seats = Won and lost
 report-seat = **{ $coins }** · { $name } · { $tricks }

@@ -38,10 +38,21 @@ pub fn winner(words: &Words, report: &Report) -> String {
             args!["name" => name(by(Reason::Death)), "card" => cards::written(words, Card::DEATH)],
         ),
         Some(Ended::Emptied) => words.say("report-winner-emptied"),
-        _ => words.with(
-            "report-winner-tricks",
-            args!["name" => name(by(Reason::MostTricks))],
-        ),
+        _ => {
+            let tricks = report.view.tricks;
+            let most = Seat::all(report.view.seats).map(|seat| tricks[seat]).max();
+            let most = most.unwrap_or(0);
+            let tied = Seat::all(report.view.seats).filter(|seat| tricks[*seat] == most);
+            // On a tie the first to have so many wins (RULES.md TM-4), and wants to be told.
+            let key = if tied.count() > 1 {
+                "report-winner-first"
+            } else {
+                "report-winner-tricks"
+            };
+            let tricks = words.with("seat-tricks", args!["tricks" => most]);
+            let name = name(by(Reason::MostTricks));
+            words.with(key, args!["name" => name, "tricks" => tricks])
+        }
     }
 }
 

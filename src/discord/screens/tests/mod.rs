@@ -181,6 +181,16 @@ fn a_result_says_who_won_what_and_why() {
 }
 
 #[test]
+fn of_two_with_equally_many_tricks_the_result_names_who_was_first() {
+    // The third worked case: 2-0-2-1, and the first seat had its two before the third.
+    let told = tavern_case(2, usize::MAX);
+    let result = shown(&table(&words(), &between(&told)));
+    let first = &told.report().names[0];
+    let says = format!("**{first}** was the first to have 2 tricks, and takes the pot.");
+    assert!(result.contains(&says), "{result}");
+}
+
+#[test]
 fn a_closed_table_says_why_and_what_was_last() {
     let told = tavern_case(0, 0);
     let all = [
