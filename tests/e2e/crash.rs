@@ -13,8 +13,9 @@ use std::collections::BTreeSet;
 use std::sync::Mutex;
 use std::time::Duration;
 
-/// How often it is killed.
+/// How often it is killed, at least: a slow machine needs more lives for as many acts.
 const KILLS: usize = 27;
+const MOST_KILLS: usize = 10 * KILLS;
 /// Between a start and the next kill.
 const LONGEST_LIFE: Duration = Duration::from_millis(500);
 
@@ -29,6 +30,12 @@ struct Acknowledged {
     payments: Vec<u32>,
     /// The last payment that was tried.
     tried: u32,
+}
+
+impl Acknowledged {
+    fn is_worth_while(&self) -> bool {
+        self.cards.len() > KILLS && self.payments.len() > KILLS
+    }
 }
 
 #[tokio::test]
@@ -51,7 +58,10 @@ async fn what_was_acknowledged_survives_kill_9_and_play_goes_on() {
     house.deal(&people, &table).await;
 
     let book = Mutex::new(Acknowledged::default());
-    for kill in 0..KILLS {
+    for kill in 0..MOST_KILLS {
+        if kill >= KILLS && book.lock().unwrap().is_worth_while() {
+            break;
+        }
         let moment = chance.random_range(Duration::ZERO..LONGEST_LIFE);
         let both = async {
             tokio::join!(
@@ -84,10 +94,7 @@ async fn what_was_acknowledged_survives_kill_9_and_play_goes_on() {
         "{} deals, {cards} cards and {payments} payments were acknowledged",
         over.deals
     );
-    assert!(
-        cards > KILLS && payments > KILLS,
-        "hardly anything was played"
-    );
+    assert!(book.is_worth_while(), "hardly anything was played");
     // What called people is gone, but where a kill came between posting a call and writing that down.
     let left = people[0]
         .sees(house.here())
