@@ -4,13 +4,16 @@ rules-title = { $game }, { $edition }
 game-triomphe = Triomphe Forcée
 edition-tavern = tavern rules
 edition-vieville = Viéville rules
+edition-target = { $edition }, to { $target }
 edition-pack-small = { $edition }, small pack
 edition-fool-excuse = { $edition }, the Fool as an excuse
 
 rules-cards = The cards
+rules-deal = The deal
 rules-bonus = Cards that pay
 rules-play = The play
 rules-end = Who wins
+rules-pays = What pays
 rules-footer = Made from the options this table plays by.
 rules-footer-default = Made from the options named in the title.
 

@@ -1,7 +1,7 @@
 //! `triomphe simulate`
 
 use super::End;
-use rules::{Act, Coins, Simulation, Variant, View, at_random};
+use rules::{Act, Coins, LegalActs, Simulation, Variant, View, at_random};
 use std::collections::BTreeMap;
 use std::io::Write;
 
@@ -65,14 +65,14 @@ pub fn simulate(arguments: &Arguments) -> Result<(), End> {
         Simulation::new(variant, stake, seats, arguments.deals, seed).map_err(End::unusable)?;
     match arguments.by {
         By::Random => print(simulation, at_random(seed)),
-        By::Patrons => print(simulation, |_, view, acts| {
-            // A patron that finds nothing to do would be a fault; the deal must go on.
-            patrons::choose(view).unwrap_or(acts[0])
-        }),
+        By::Patrons => print(simulation, |_, view, _| patrons::choose(view)),
     }
 }
 
-fn print(simulation: Simulation, choose: impl FnMut(u64, &View, &[Act]) -> Act) -> Result<(), End> {
+fn print(
+    simulation: Simulation,
+    choose: impl FnMut(u64, &View, LegalActs) -> Option<Act>,
+) -> Result<(), End> {
     let mut out = std::io::BufWriter::new(std::io::stdout().lock());
     for record in simulation.records(choose) {
         let record = record.map_err(End::broken)?;

@@ -138,7 +138,7 @@ impl Evening {
     /// A member plays the first card that is legal for them.
     pub async fn play_any(&self, table: TableId, member: MemberId) -> (DealId, u16, Act) {
         let playing = self.playing(table, member).await.unwrap();
-        let act = playing.view.legal().acts()[0];
+        let act = playing.view.legal().acts().unwrap()[0];
         self.tavern
             .act(table, member, playing.deal, playing.asked, act)
             .await

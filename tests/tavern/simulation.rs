@@ -91,7 +91,7 @@ async fn something(
                 };
                 return tavern.answer(table, who, playing.deal, answer).await;
             }
-            let acts = playing.view.legal().acts();
+            let acts = playing.view.legal().acts().unwrap();
             let act = match acts.as_slice() {
                 [] => Act::Hide,
                 acts => acts[chance.random_range(0..acts.len())],

@@ -18,25 +18,28 @@ pub fn choose(view: &View) -> Option<Act> {
     let weigh = |card: Card| chance_to_take(view, card) - price(view, card);
     let best = legal.cards().iter().max_by(|&a, &b| {
         // Of equal worth the weaker card goes first; the number makes the choice the same every time.
-        let strength = |card| view.variant.strength(card);
+        let strength = |card| view.strength(card);
         let by_worth = weigh(a).total_cmp(&weigh(b));
         by_worth.then(strength(b).cmp(&strength(a))).then(b.cmp(&a))
     });
     best.map(Act::Play)
-        .or_else(|| legal.acts().first().copied())
+        .or_else(|| legal.acts()?.first().copied())
 }
 
 /// How likely the card takes the trick: it must lead now, and those who still play must not beat it.
 fn chance_to_take(view: &View, card: Card) -> f64 {
-    let trick: Vec<Card> = view.trick.cards.iter().map(|&(_, card)| card).collect();
-    if !view.variant.would_take(&trick, card) {
+    if !view.would_take(card) {
         return 0.0;
     }
-    let with_mine: Vec<Card> = trick.iter().copied().chain([card]).collect();
+    let trick = view.trick.cards.iter().map(|&(_, card)| card);
+    let with_mine: Vec<Card> = trick.chain([card]).collect();
     let unseen = unseen(view);
     let beaters: f64 = unseen
         .iter()
-        .filter(|&other| view.variant.would_take(&with_mine, other))
+        .filter(|&other| {
+            view.variant
+                .would_take(&with_mine, other, view.turned_suit())
+        })
         .map(|other| {
             if is_ruff(with_mine[0], other) {
                 RUFF
@@ -55,7 +58,7 @@ fn price(view: &View, card: Card) -> f64 {
     let later = f64::from(view.hand.len().saturating_sub(1)) / 4.0;
     let worth = match card.trump_number() {
         Some(number) => 0.4 + 0.6 * f64::from(number) / 21.0,
-        None => 0.35 * f64::from(view.variant.strength(card)) / 14.0,
+        None => 0.35 * f64::from(view.strength(card)) / 14.0,
     };
     0.5 * worth * later
 }

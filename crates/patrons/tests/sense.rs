@@ -119,7 +119,7 @@ fn coins_of_patron(variant: Variant, seed: u64) -> i64 {
             },
             Turn::Each(_) | Turn::Over => break,
         };
-        let acts = deal.legal(who).acts();
+        let acts = deal.legal(who).acts().unwrap();
         let act = if who == patron {
             patrons::choose(&deal.view(Viewer::Seat(who))).unwrap()
         } else {

@@ -1,7 +1,8 @@
 //! A deal: whose turn it is, what is legal, what happens, who may know what.
 
 use crate::act::{Act, ActKind, ParseActError};
-use crate::card::{Card, CardSet};
+use crate::card::Card;
+use crate::choice::{Choice, LegalActs};
 use crate::event::Event;
 use crate::games::{Deal, Variant, each};
 use crate::outcome::Outcome;
@@ -23,16 +24,6 @@ pub enum Turn {
     Question,
     /// Nobody: the deal is over.
     Over,
-}
-
-/// What a seat could do now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Choice {
-    Nothing,
-    /// One of these cards to the trick.
-    Play(CardSet),
-    /// Some of these bonus cards, or none.
-    Show(CardSet),
 }
 
 /// What a game does with the cards.
@@ -64,8 +55,8 @@ pub(crate) trait Play: Clone {
 /// An act that was checked: only such a one can be applied, to the deal that it was checked against, as it then was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LegalAct {
-    seat: Seat,
-    act: Act,
+    pub(crate) seat: Seat,
+    pub(crate) act: Act,
 }
 
 impl LegalAct {
@@ -77,71 +68,6 @@ impl LegalAct {
     /// What.
     pub fn act(&self) -> Act {
         self.act
-    }
-}
-
-/// What a seat may do now; nothing if it is not its turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LegalActs {
-    seat: Option<Seat>,
-    choice: Choice,
-}
-
-impl LegalActs {
-    pub(crate) fn new(seat: Option<Seat>, choice: Choice) -> LegalActs {
-        LegalActs { seat, choice }
-    }
-
-    /// Nothing to do?
-    pub fn is_empty(&self) -> bool {
-        match self.choice {
-            Choice::Nothing => true,
-            Choice::Play(cards) | Choice::Show(cards) => cards.is_empty(),
-        }
-    }
-
-    /// The cards that may be played to the trick.
-    #[inline]
-    pub fn cards(&self) -> CardSet {
-        match self.choice {
-            Choice::Play(cards) => cards,
-            _ => CardSet::EMPTY,
-        }
-    }
-
-    /// The bonus cards of which some may be shown.
-    pub fn showable(&self) -> CardSet {
-        match self.choice {
-            Choice::Show(cards) => cards,
-            _ => CardSet::EMPTY,
-        }
-    }
-
-    /// The `n`th playable card, from 0, ready to be applied: the fast way of random play.
-    #[inline]
-    pub fn nth_card(&self, n: u32) -> Option<LegalAct> {
-        let card = self.cards().nth(n)?;
-        Some(LegalAct {
-            seat: self.seat?,
-            act: Act::Play(card),
-        })
-    }
-
-    /// Every legal act, in a fixed order: cards by number; what can be shown (every non-empty choice), then `hide`.
-    pub fn acts(&self) -> Vec<Act> {
-        match self.choice {
-            Choice::Nothing => Vec::new(),
-            Choice::Play(cards) => cards.iter().map(Act::Play).collect(),
-            Choice::Show(cards) => {
-                let choices = 1..1u32 << cards.len();
-                let chosen = |bits: u32| {
-                    let chosen = cards.iter().enumerate();
-                    let chosen = chosen.filter(|(n, _)| bits >> n & 1 != 0);
-                    Act::Show(chosen.map(|(_, card)| card).collect())
-                };
-                choices.map(chosen).chain([Act::Hide]).collect()
-            }
-        }
     }
 }
 
@@ -288,6 +214,8 @@ impl Deal {
     }
 
     /// The acts so far as a record lists them: secret while the deal runs.
+    /// What is decided at the same time is listed clockwise from the dealer's left, or in deal order,
+    /// whatever the order of the decisions; before all have decided, those that have.
     pub fn acts(&self) -> Vec<(Seat, Act)> {
         each!(Deal, self, game => game.acts())
     }

@@ -2,16 +2,14 @@
 
 use std::fmt;
 
-use serde::{Serialize, Serializer};
-
-use crate::card::Card;
+use crate::act::Act;
+use crate::card::{Card, CardSet};
 use crate::coins::Coins;
 use crate::outcome::Ended;
 use crate::seat::Seat;
 
 /// Something that happened at the table, for all to see.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// Coins moved. Every coin that moves in a deal is one of these, antes included.
     Paid(Payment),
@@ -45,6 +43,70 @@ pub enum Event {
         /// Which.
         card: Card,
     },
+    /// The talon went to the dealer.
+    TalonTaken {
+        /// The dealer.
+        seat: Seat,
+    },
+    /// Cards were laid face down: a discard, a scart.
+    Discarded {
+        /// By whom.
+        seat: Seat,
+        /// How many.
+        cards: u8,
+    },
+    /// Something public was said: a bid, `more`, an offer and its answer, `vole`, `stop`, `leave`, a bet.
+    Said {
+        /// By whom.
+        seat: Seat,
+        /// What.
+        act: Act,
+    },
+    /// Honours were declared (RULES.md MI-5).
+    Declared {
+        /// By whom.
+        seat: Seat,
+        /// What each opponent owes for them, in points.
+        points: i16,
+    },
+    /// A called valet was taken out of its holder's hand, and the card that lay in its place went back there
+    /// (RULES.md TR-1).
+    Exchanged {
+        /// Whose.
+        seat: Seat,
+        /// What went back to the hand.
+        back: Card,
+        /// The valet, which lies there now.
+        valet: Card,
+    },
+    /// A card was turned up for trumps.
+    TurnedUp(Card),
+    /// The turned card and the run under it were taken (RULES.md AP-2).
+    Robbed {
+        /// By whom.
+        seat: Seat,
+        /// What.
+        taken: CardSet,
+    },
+    /// Everybody has decided: so many cards were exchanged by the seat (trefeltromp).
+    Drew {
+        /// By whom.
+        seat: Seat,
+        /// None or one.
+        cards: u8,
+    },
+    /// A card was laid face down (trefeltromp).
+    Laid {
+        /// By whom.
+        seat: Seat,
+    },
+    /// A card that was laid is shown (trefeltromp).
+    Revealed {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        card: Card,
+    },
     /// A trick is complete.
     TrickWon {
         /// Who takes it and leads next.
@@ -57,7 +119,7 @@ pub enum Event {
 }
 
 /// Coins that move from one purse to another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Payment {
     /// Who pays.
     pub from: Purse,
@@ -70,8 +132,7 @@ pub struct Payment {
 }
 
 /// Where coins can lie in a deal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Purse {
     /// What the player of a seat has.
     Seat(Seat),
@@ -79,7 +140,7 @@ pub enum Purse {
     Pot,
 }
 
-/// Why coins move. As text: `ante`, `death`, `bonus-T11`, `most-tricks`.
+/// Why coins move. As text: `ante`, `death`, `bonus-T11`, `most-tricks` and so on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reason {
     /// The stake of the deal (RULES.md 1 (1)).
@@ -90,6 +151,22 @@ pub enum Reason {
     Bonus(Card),
     /// Most tricks (RULES.md 1 (7)).
     MostTricks,
+    /// Card points (RULES.md 3, 5, 6).
+    Points,
+    /// A settlement at the bids (RULES.md 5).
+    Agreed,
+    /// Declared honours (RULES.md MI-4).
+    Honours,
+    /// The stakes of a match (RULES.md 7, FT-8, AP-8).
+    Match,
+    /// A bet, a call or a raise (RULES.md 11).
+    Bet,
+    /// A bet that nobody matched (RULES.md TT-4).
+    Returned,
+    /// A share of the pot (RULES.md 11).
+    Share,
+    /// All others folded, or nobody else contests the pot (RULES.md TT-4, TT-6).
+    Alone,
 }
 
 impl fmt::Display for Reason {
@@ -99,12 +176,14 @@ impl fmt::Display for Reason {
             Reason::Death => f.write_str("death"),
             Reason::Bonus(card) => write!(f, "bonus-{card}"),
             Reason::MostTricks => f.write_str("most-tricks"),
+            Reason::Points => f.write_str("points"),
+            Reason::Agreed => f.write_str("agreed"),
+            Reason::Honours => f.write_str("honours"),
+            Reason::Match => f.write_str("match"),
+            Reason::Bet => f.write_str("bet"),
+            Reason::Returned => f.write_str("returned"),
+            Reason::Share => f.write_str("share"),
+            Reason::Alone => f.write_str("alone"),
         }
-    }
-}
-
-impl Serialize for Reason {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
     }
 }

@@ -66,6 +66,64 @@ pub enum Fact {
     MostTricks,
     /// The deal passes on in the direction of play.
     NextDealer,
+    /// A statement of one game alone.
+    Told(Told),
+}
+
+/// A statement that only one game makes: its sentence is found by its name, `fact-GAME-WHAT`, in the words of a language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// Where on the page it stands.
+    pub chapter: Chapter,
+    /// Its name, in kebab-case.
+    pub what: &'static str,
+    /// The place in RULES.md that it rests on.
+    pub rule: &'static str,
+    /// What belongs into the sentence, by name.
+    pub values: Vec<(&'static str, Value)>,
+}
+
+/// A part of a rules page, in the order of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Chapter {
+    /// What it is about: who wins, how many play.
+    Goal,
+    /// The cards and their order.
+    Cards,
+    /// The deal, and what comes before the play.
+    Deal,
+    /// The play.
+    Play,
+    /// What pays.
+    Pays,
+}
+
+/// Something that belongs into a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// A number.
+    Number(i64),
+    /// Cards, in this order.
+    Cards(Vec<Card>),
+    /// Coins, or stakes as long as no stake is agreed.
+    Amount(Amount),
+}
+
+impl Fact {
+    /// A statement of one game alone.
+    pub(crate) fn told(
+        chapter: Chapter,
+        what: &'static str,
+        rule: &'static str,
+        values: impl IntoIterator<Item = (&'static str, Value)>,
+    ) -> Fact {
+        Fact::Told(Told {
+            chapter,
+            what,
+            rule,
+            values: values.into_iter().collect(),
+        })
+    }
 }
 
 /// An amount of a bonus.

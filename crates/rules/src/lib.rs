@@ -16,8 +16,8 @@
 //! loop {
 //!     match deal.turn() {
 //!         Turn::One(seat) => {
-//!             let act = deal.legal(seat).acts()[0];
-//!             let act = deal.check(seat, &act)?;
+//!             let acts = deal.legal(seat).acts().ok_or("few enough to list")?;
+//!             let act = deal.check(seat, &acts[0])?;
 //!             deal.apply(act, |event| events.push(event));
 //!         }
 //!         Turn::Each(seats) => {
@@ -45,6 +45,7 @@
 mod act;
 mod card;
 mod chance;
+mod choice;
 mod coins;
 mod deal;
 mod event;
@@ -58,16 +59,18 @@ mod seat;
 mod setup;
 mod simulate;
 mod trick;
+mod tricks;
 mod variant;
 mod view;
 
 pub use act::{Act, ActKind, ParseActError};
 pub use card::{Card, CardSet, NoSuchCard, Rank, Suit};
 pub use chance::Chance;
+pub use choice::{Choice, LegalActs, Sizes, Speak};
 pub use coins::Coins;
-pub use deal::{LegalAct, LegalActs, Turn};
+pub use deal::{LegalAct, Turn};
 pub use event::{Event, Payment, Purse, Reason};
-pub use fact::{Amount, Fact, Showing};
+pub use fact::{Amount, Chapter, Fact, Showing, Told, Value};
 pub use games::{Deal, Variant};
 pub use outcome::{Ended, Outcome};
 pub use pack::Pack;
@@ -76,6 +79,8 @@ pub use refusal::{Refusal, RefusalCode};
 pub use seat::{BySeat, Direction, MOST_SEATS, Seat, SeatSet};
 pub use setup::{BadDeal, Before, Setup};
 pub use simulate::{Simulation, at_random};
-pub use trick::FoolRole;
+pub use trick::{AceRank, Courts, FoolRole, TopTrump};
 pub use variant::VariantError;
-pub use view::{MyQuestion, Trick, View, Viewer};
+pub use view::{
+    Bets, Bidding, MyQuestion, Reveal, SidePot, Stage, Trick, View, Viewer, Vole, VoleWhy,
+};

@@ -6,6 +6,7 @@ use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
+use crate::act::Act;
 use crate::card::Card;
 use crate::coins::Coins;
 use crate::deal::Turn;
@@ -13,8 +14,8 @@ use crate::event::Event;
 use crate::games::{Deal, Variant};
 use crate::outcome::Outcome;
 use crate::refusal::{Refusal, RefusalCode};
-use crate::seat::Seat;
-use crate::setup::{Before, Setup};
+use crate::seat::{BySeat, MOST_SEATS, Seat};
+use crate::setup::{BadDeal, Before, Setup};
 use crate::variant::VariantError;
 
 /// The revision of the rules that deals are played and judged by.
@@ -108,8 +109,8 @@ pub enum Verdict {
     Running {
         /// Who must act.
         turn: Vec<Seat>,
-        /// The words of every legal act of the first of them.
-        legal: Vec<String>,
+        /// The words of every legal act of the first of them; nothing where they cannot be listed.
+        legal: Option<Vec<String>>,
     },
     /// An act is refused, or it is no deal.
     Refused(Fault),
@@ -167,9 +168,9 @@ impl Record {
             seats: names.into_iter().map(Into::into).collect(),
             dealer: setup.dealer().index(),
             before: BeforeText {
-                score: before.score.clone(),
-                pot: (before.pot != Coins::ZERO).then_some(before.pot),
-                purses: before.purses.clone(),
+                score: before.score.as_slice().to_vec(),
+                pot: (before.pot != Coins::ZERO || !before.purses.is_empty()).then_some(before.pot),
+                purses: before.purses.as_slice().to_vec(),
                 deal: (before.deal != 0).then_some(before.deal),
             },
             hands: hands.into_iter().map(words).collect(),
@@ -204,14 +205,23 @@ impl Record {
             why: error.to_string(),
         })?;
         let dealer = Seat::new(self.dealer);
-        let dealer = dealer.ok_or_else(|| Fault::bad_deal(crate::BadDeal::Dealer))?;
+        let dealer = dealer.ok_or_else(|| Fault::bad_deal(BadDeal::Dealer))?;
+        let seats = self.seats.len();
+        if self.before.is_nothing() {
+            return Setup::new(variant, self.stake, seats, dealer).map_err(Fault::bad_deal);
+        }
+        if self.before.score.len() > MOST_SEATS || self.before.purses.len() > MOST_SEATS {
+            return Err(Fault::bad_deal(BadDeal::Before(
+                "more seats than there are",
+            )));
+        }
         let before = Before {
-            score: self.before.score.clone(),
+            score: BySeat::of(&self.before.score),
             pot: self.before.pot.unwrap_or_default(),
-            purses: self.before.purses.clone(),
+            purses: BySeat::of(&self.before.purses),
             deal: self.before.deal.unwrap_or_default(),
         };
-        Setup::after(variant, self.stake, self.seats.len(), dealer, before).map_err(Fault::bad_deal)
+        Setup::after(variant, self.stake, seats, dealer, before).map_err(Fault::bad_deal)
     }
 
     /// The deal as it stood after the last act. A bonus question that everybody has answered is still open
@@ -264,10 +274,10 @@ impl Record {
             Some(outcome) => Verdict::Over(outcome),
             None => {
                 let turn = to_act(&deal);
-                let first = turn.first().map(|seat| deal.legal(*seat).acts());
-                let legal = first.unwrap_or_default();
+                let legal = turn.first().and_then(|seat| deal.legal(*seat).acts());
+                let words = |acts: Vec<Act>| acts.iter().map(Act::to_string).collect();
                 Verdict::Running {
-                    legal: legal.iter().map(ToString::to_string).collect(),
+                    legal: legal.map(words),
                     turn,
                 }
             }
@@ -345,7 +355,9 @@ impl Serialize for Verdict {
             Verdict::Running { turn, legal } => {
                 line.serialize_entry("result", &None::<Outcome>)?;
                 line.serialize_entry("turn", turn)?;
-                line.serialize_entry("legal", legal)?;
+                if let Some(legal) = legal {
+                    line.serialize_entry("legal", legal)?;
+                }
             }
             Verdict::Refused(Fault::NoDeal { code, why }) => {
                 line.serialize_entry("refused", code)?;

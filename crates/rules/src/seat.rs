@@ -150,9 +150,18 @@ impl<T: Copy + Default> BySeat<T> {
     }
 
     /// How many seats.
-    #[expect(clippy::len_without_is_empty, reason = "a table is never empty")]
     pub fn len(&self) -> usize {
         self.len as usize
+    }
+
+    /// No seat at all: what nobody has a value of.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// These values, by the seat's index; none beyond the most seats of any game.
+    pub fn of(values: &[T]) -> BySeat<T> {
+        BySeat::from_fn(values.len(), |seat| values[seat.index()])
     }
 
     /// The values, by the seat's index.
@@ -163,6 +172,13 @@ impl<T: Copy + Default> BySeat<T> {
     /// Each seat with its value, clockwise from the first seat.
     pub fn iter(&self) -> impl Iterator<Item = (Seat, T)> + '_ {
         Seat::all(self.len as usize).map(|seat| (seat, self[seat]))
+    }
+}
+
+/// Of no seat.
+impl<T: Copy + Default> Default for BySeat<T> {
+    fn default() -> BySeat<T> {
+        BySeat::new(0)
     }
 }
 

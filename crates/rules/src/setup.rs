@@ -3,10 +3,11 @@
 use crate::card::Card;
 use crate::coins::Coins;
 use crate::games::Variant;
-use crate::seat::Seat;
+use crate::outcome::Outcome;
+use crate::seat::{BySeat, Seat};
 
 /// Game, stake, seats, dealer, and what earlier deals left.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setup {
     variant: Variant,
     stake: Coins,
@@ -16,14 +17,14 @@ pub struct Setup {
 }
 
 /// What earlier deals left, where it matters (RECORD.md, `before`).
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Before {
     /// Match score so far, by seat or side.
-    pub score: Vec<i32>,
+    pub score: BySeat<i32>,
     /// Coins carried in.
     pub pot: Coins,
     /// Coins each seat may stake (trefeltromp).
-    pub purses: Vec<Coins>,
+    pub purses: BySeat<Coins>,
     /// The number of the deal in its match, from 1; 0 where there is no match.
     pub deal: u32,
 }
@@ -46,12 +47,12 @@ pub enum BadDeal {
     NotThePack,
     #[error("every seat must be dealt {0} cards")]
     HandSize(usize),
-    #[error("this game carries nothing over from earlier deals")]
-    Before,
+    #[error("what is carried over from earlier deals does not belong to this game: {0}")]
+    Before(&'static str),
 }
 
 impl Setup {
-    /// A deal that stands for itself.
+    /// A first deal: one that stands for itself, or begins a match, or is played with the usual purses.
     ///
     /// # Errors
     /// A number of seats the game cannot have, a stake out of bounds, a dealer who is not there.
@@ -61,13 +62,14 @@ impl Setup {
         seats: usize,
         dealer: Seat,
     ) -> Result<Setup, BadDeal> {
-        Setup::after(variant, stake, seats, dealer, Before::default())
+        let before = variant.first_before(stake, seats);
+        Setup::after(variant, stake, seats, dealer, before)
     }
 
     /// A deal after others.
     ///
     /// # Errors
-    /// As [`Setup::new`], and [`BadDeal::Before`] where the game carries nothing over.
+    /// As [`Setup::new`], and [`BadDeal::Before`] for what the game cannot carry over.
     pub fn after(
         variant: Variant,
         stake: Coins,
@@ -85,16 +87,15 @@ impl Setup {
         if dealer.index() >= seats {
             return Err(BadDeal::Dealer);
         }
-        if before.pot != Coins::ZERO {
-            return Err(BadDeal::Before);
-        }
-        Ok(Setup {
+        let setup = Setup {
             variant,
             stake,
             seats,
             dealer,
             before,
-        })
+        };
+        variant.accepts(&setup).map_err(BadDeal::Before)?;
+        Ok(setup)
     }
 
     /// The setup that a running deal was started from.
@@ -147,6 +148,16 @@ impl Setup {
     /// Who deals next: the dealer rotates in the direction of play after every deal (RULES.md 0.3).
     pub fn next_dealer(&self) -> Seat {
         self.dealer.next(self.variant.direction(), self.seats)
+    }
+
+    /// The deal after this one at the same table: the deal passes on, the match goes on or begins again,
+    /// what was left in the pot is carried in. Purses are those of this deal.
+    pub fn next(&self, outcome: &Outcome) -> Setup {
+        Setup {
+            dealer: self.next_dealer(),
+            before: self.variant.next_before(self, outcome),
+            ..*self
+        }
     }
 
     /// The seat next to the dealer in the direction of play, which is dealt to first.

@@ -2,6 +2,7 @@
 
 use crate::act::Act;
 use crate::chance::Chance;
+use crate::choice::LegalActs;
 use crate::coins::Coins;
 use crate::deal::{LegalAct, Turn};
 use crate::games::{Deal, Variant};
@@ -50,13 +51,13 @@ impl Simulation {
     }
 
     /// Plays the deals. `choose` is told the number of the deal (from 1), the view of the seat to act and its legal acts,
-    /// and names one of these.
+    /// and names one of these; where it names none, the substitute acts.
     ///
     /// # Errors
     /// The refusal of an act that is not legal; after it nothing more is played.
     pub fn records(
         self,
-        mut choose: impl FnMut(u64, &View, &[Act]) -> Act,
+        mut choose: impl FnMut(u64, &View, LegalActs) -> Option<Act>,
     ) -> impl Iterator<Item = Result<Record, Refusal>> {
         let Simulation {
             mut setup,
@@ -72,33 +73,36 @@ impl Simulation {
             let mut pack = Pack::sorted(setup.variant().pack());
             let cards = pack.order().len();
             pack.shuffle(cards, |n| chance.below(n));
-            let played = play(&setup, &pack, |view, acts| choose(number, view, acts));
+            let played = play(&setup, &pack, |view, legal| choose(number, view, legal));
             failed = played.is_err();
             Some(played.map(|deal| {
-                setup = next_setup(&setup);
-                Record::of(&deal, NAMES.into_iter().take(setup.seats()))
+                let record = Record::of(&deal, NAMES.into_iter().take(setup.seats()));
+                if let Some(outcome) = deal.outcome() {
+                    setup = setup.next(&outcome);
+                }
+                record
             }))
         })
     }
 }
 
-/// The chooser that takes every legal act with the same chance.
-pub fn at_random(seed: u64) -> impl FnMut(u64, &View, &[Act]) -> Act {
+/// The chooser that takes every legal act with the same chance ([`LegalActs::random`]).
+pub fn at_random(seed: u64) -> impl FnMut(u64, &View, LegalActs) -> Option<Act> {
     let mut deal = 0;
     let mut chance = Chance::seeded(seed, 1);
-    move |number, _, acts| {
+    move |number, _, legal| {
         if number != deal {
             deal = number;
             chance = Chance::seeded(seed, number.wrapping_mul(2).wrapping_add(1));
         }
-        acts[chance.below(acts.len() as u32) as usize]
+        legal.random(|n| chance.below(n))
     }
 }
 
 fn play(
     setup: &Setup,
     pack: &Pack,
-    mut choose: impl FnMut(&View, &[Act]) -> Act,
+    mut choose: impl FnMut(&View, LegalActs) -> Option<Act>,
 ) -> Result<Deal, Refusal> {
     let unplayable = Refusal::plain(RefusalCode::BadDeal);
     let mut deal = Deal::start(setup, pack, |_| {}).map_err(|_| unplayable)?;
@@ -127,25 +131,18 @@ fn play(
 fn chosen(
     deal: &Deal,
     seat: Seat,
-    choose: &mut impl FnMut(&View, &[Act]) -> Act,
+    choose: &mut impl FnMut(&View, LegalActs) -> Option<Act>,
 ) -> Result<LegalAct, Refusal> {
-    let act = choose(&deal.view(Viewer::Seat(seat)), &deal.legal(seat).acts());
-    deal.check(seat, &act)
+    match choose(&deal.view(Viewer::Seat(seat)), deal.legal(seat)) {
+        Some(act) => deal.check(seat, &act),
+        None => deal
+            .substitute(seat)
+            .ok_or(Refusal::plain(RefusalCode::NotAllowedNow)),
+    }
 }
 
 fn first_in_deal_order(setup: &Setup, is_to_act: impl Fn(Seat) -> bool) -> Option<Seat> {
     let direction = setup.variant().direction();
     let mut round = setup.first_seat().round(direction, setup.seats());
     round.find(|seat| is_to_act(*seat))
-}
-
-/// The setup of the next deal at the table: the dealer rotates.
-fn next_setup(setup: &Setup) -> Setup {
-    Setup::known_good(
-        setup.variant(),
-        setup.stake(),
-        setup.seats(),
-        setup.next_dealer(),
-        setup.before().clone(),
-    )
 }

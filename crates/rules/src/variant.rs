@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use crate::card::{Card, CardSet};
+use crate::card::{Card, CardSet, Suit};
 use crate::coins::Coins;
 use crate::fact::Fact;
 use crate::games::{Variant, each};
+use crate::outcome::Outcome;
 use crate::seat::{Direction, Seat};
-use crate::setup::Setup;
+use crate::setup::{Before, Setup};
 use crate::trick::TrickRule;
 
 /// What a game says of itself before any card is dealt.
@@ -33,8 +34,36 @@ pub(crate) trait Rules: Copy + 'static {
     /// Who is dealt the `n`th card of the pack, from 0; nobody: it is stock.
     fn dealt_to(self, setup: &Setup, n: usize) -> Option<Seat>;
     fn max_loss(self, setup: &Setup, seat: Seat) -> Coins;
-    /// How tricks are followed and won.
-    fn trick_rule(self) -> &'static TrickRule;
+    /// How tricks are followed and won, once it is known which suit was turned up for trumps.
+    fn trick_rule(self, turned: Option<Suit>) -> &'static TrickRule;
+    /// Which side a seat is on, in games of sides.
+    fn side(self, _seat: Seat, _seats: usize) -> Option<usize> {
+        None
+    }
+    /// Are several deals settled together (DESIGN.md, match)?
+    fn is_match(self) -> bool {
+        false
+    }
+    /// The least and the most that a player may set as purse for a deal, where the game has purses.
+    fn purse(self, _stake: Coins) -> Option<(Coins, Coins)> {
+        None
+    }
+    /// What a first deal starts from.
+    fn first_before(self, _stake: Coins, _seats: usize) -> Before {
+        Before::default()
+    }
+    /// Can a deal start from what `setup.before()` says? If not, what is wrong, in a few words.
+    fn accepts(self, setup: &Setup) -> Result<(), &'static str> {
+        if *setup.before() == Before::default() {
+            Ok(())
+        } else {
+            Err("this game carries nothing over")
+        }
+    }
+    /// What the deal after this one starts from.
+    fn next_before(self, setup: &Setup, _outcome: &Outcome) -> Before {
+        self.first_before(setup.stake(), setup.seats())
+    }
     fn facts(self) -> Vec<Fact>;
     /// The place in RULES.md that a fact rests on.
     fn rule_of(self, fact: &Fact) -> &'static str;
@@ -153,20 +182,49 @@ impl Variant {
     }
 
     /// How strong the card is within its suit, and every trump above every plain card: for sorting and for weighing.
-    pub fn strength(&self, card: Card) -> u8 {
-        self.trick_rule().power(card, card.suit().cards())
+    /// `turned` is the suit that was turned up for trumps, where the game has such a suit.
+    pub fn strength(&self, card: Card, turned: Option<Suit>) -> u8 {
+        self.trick_rule(turned).power(card, card.suit().cards())
     }
 
     /// Would the card take a trick in which these lie, first card first?
-    pub fn would_take(&self, trick: &[Card], card: Card) -> bool {
-        let rule = self.trick_rule();
+    pub fn would_take(&self, trick: &[Card], card: Card, turned: Option<Suit>) -> bool {
+        let rule = self.trick_rule(turned);
         let suit = rule.suit_led(trick.iter().copied().chain([card]));
-        let best = trick.iter().map(|&lying| rule.power(lying, suit)).max();
-        rule.power(card, suit) > best.unwrap_or(0)
+        let needed = rule.needed(trick.iter().copied(), suit);
+        rule.power(card, suit) >= needed
     }
 
-    pub(crate) fn trick_rule(&self) -> &'static TrickRule {
-        each!(Variant, *self, rules => rules.trick_rule())
+    /// Which side a seat is on, 0 or 1; `None` where everybody plays for themselves.
+    pub fn side(&self, seat: Seat, seats: usize) -> Option<usize> {
+        each!(Variant, *self, rules => rules.side(seat, seats))
+    }
+
+    /// Are several deals settled together: is there a match with a score, whose stakes are held until it is over?
+    pub fn is_match(&self) -> bool {
+        each!(Variant, *self, rules => rules.is_match())
+    }
+
+    /// The least and the most that a player may set as purse for a deal, in coins;
+    /// `None` where the game has no purses (RULES.md 0.3).
+    pub fn purse(&self, stake: Coins) -> Option<(Coins, Coins)> {
+        each!(Variant, *self, rules => rules.purse(stake))
+    }
+
+    pub(crate) fn first_before(&self, stake: Coins, seats: usize) -> Before {
+        each!(Variant, *self, rules => rules.first_before(stake, seats))
+    }
+
+    pub(crate) fn accepts(&self, setup: &Setup) -> Result<(), &'static str> {
+        each!(Variant, *self, rules => rules.accepts(setup))
+    }
+
+    pub(crate) fn next_before(&self, setup: &Setup, outcome: &Outcome) -> Before {
+        each!(Variant, *self, rules => rules.next_before(setup, outcome))
+    }
+
+    pub(crate) fn trick_rule(&self, turned: Option<Suit>) -> &'static TrickRule {
+        each!(Variant, *self, rules => rules.trick_rule(turned))
     }
 
     pub(crate) fn dealt_to(&self, setup: &Setup, n: usize) -> Option<Seat> {

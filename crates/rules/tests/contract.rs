@@ -35,7 +35,7 @@ fn a_second_reading_of_the_rules_agrees_on_every_trick_and_payment() {
             _ => Vec::new(),
         };
         for seat in deal.question().iter() {
-            let acts = deal.legal(seat).acts();
+            let acts = deal.legal(seat).acts().unwrap();
             let act = acts[chance.below(acts.len() as u32) as usize];
             if let Act::Show(cards) = act {
                 shown.extend(cards.iter().map(|card| card.to_string()));

@@ -427,6 +427,7 @@ mod chapter_1_tavern {
         let words: Vec<String> = deal
             .legal(seat(0))
             .acts()
+            .unwrap()
             .iter()
             .map(Act::to_string)
             .collect();

@@ -142,8 +142,12 @@ fn a_chooser_is_asked_for_legal_acts_with_its_own_view_and_ends_by_an_illegal_on
     let mut asked = 0;
     let records = simulation.records(|_, view, acts| {
         asked += 1;
-        assert_eq!(view.legal().acts(), acts);
-        if asked == 30 { Act::Fold } else { acts[0] }
+        assert_eq!(view.legal().acts(), acts.acts());
+        if asked == 30 {
+            Some(Act::Fold)
+        } else {
+            Some(acts.acts().unwrap()[0])
+        }
     });
     let records: Vec<_> = records.collect();
     let (last, before) = records.split_last().unwrap();

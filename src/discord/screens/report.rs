@@ -134,6 +134,10 @@ fn payments(words: &Words, report: &Report) -> Vec<String> {
             ),
             Reason::MostTricks => words.with("report-most", args!["name" => name, "coins" => coins]),
             Reason::Ante => figure(payment.amount.0),
+            other => words.with(
+                "report-paid",
+                args!["name" => name, "coins" => coins, "what" => words.say(&format!("reason-{other}"))],
+            ),
         });
     }
     lines

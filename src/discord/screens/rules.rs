@@ -3,7 +3,10 @@
 use crate::discord::cards;
 use crate::discord::screen::{Panel, Part, Screen};
 use crate::discord::words::{Words, args};
-use rules::{Amount, Card, Coins, Direction, Fact, FoolRole, Showing, Suit, Variant};
+use fluent_bundle::FluentArgs;
+use rules::{
+    Amount, Card, Chapter, Coins, Direction, Fact, FoolRole, Showing, Suit, Told, Value, Variant,
+};
 
 /// The rules of a variant; with the stake of a table, its amounts in coins.
 pub fn rules(words: &Words, variant: &Variant, stake: Option<Coins>) -> Screen {
@@ -13,7 +16,7 @@ pub fn rules(words: &Words, variant: &Variant, stake: Option<Coins>) -> Screen {
         ..Page::default()
     };
     for fact in &facts {
-        page.tell(words, fact, stake);
+        page.tell(words, variant.game(), fact, stake);
     }
     let takes_all = facts.iter().find_map(|fact| match fact {
         Fact::TakesAll(card) => Some(*card),
@@ -31,9 +34,11 @@ pub fn rules(words: &Words, variant: &Variant, stake: Option<Coins>) -> Screen {
     };
     let mut parts = vec![
         part("rules-cards", &page.cards),
+        part("rules-deal", &page.deal),
         part("rules-bonus", &page.bonus),
         part("rules-play", &page.play),
         part("rules-end", &page.end),
+        part("rules-pays", &page.pays),
     ];
     parts.retain(|part| !part.text.is_empty());
     let text: Vec<String> = goal.into_iter().chain(page.start).collect();
@@ -55,20 +60,23 @@ pub fn rules(words: &Words, variant: &Variant, stake: Option<Coins>) -> Screen {
 
 /// The name of the game.
 pub fn game(words: &Words, variant: &Variant) -> String {
-    match variant.game() {
-        "triomphe" => words.say("game-triomphe"),
-        other => other.to_owned(),
-    }
+    words.say(&format!("game-{}", variant.game()))
 }
 
 /// The edition and the options that differ from its defaults.
 pub fn edition(words: &Words, variant: &Variant) -> String {
     let mut text = edition_name(words, variant.edition());
     for (option, value) in variant.options() {
-        text = match (option.as_str(), value.as_str()) {
-            ("pack", "small") => words.with("edition-pack-small", args!["edition" => text]),
-            ("fool", "excuse") => words.with("edition-fool-excuse", args!["edition" => text]),
-            _ => format!("{text}, {option}={value}"),
+        text = match option.as_str() {
+            // A number is said as it is.
+            "target" => words.with(
+                "edition-target",
+                args!["edition" => text, "target" => value],
+            ),
+            _ => words.with(
+                &format!("edition-{option}-{value}"),
+                args!["edition" => text],
+            ),
         };
     }
     text
@@ -76,10 +84,34 @@ pub fn edition(words: &Words, variant: &Variant) -> String {
 
 /// The name of an edition.
 pub fn edition_name(words: &Words, edition: &str) -> String {
-    match edition {
-        "tavern" => words.say("edition-tavern"),
-        "vieville" => words.say("edition-vieville"),
-        other => other.to_owned(),
+    words.say(&format!("edition-{edition}"))
+}
+
+/// The sentence of a fact that only one game has.
+fn sentence(words: &Words, game: &str, told: &Told, stake: Option<Coins>) -> String {
+    let mut values = FluentArgs::new();
+    for (name, value) in &told.values {
+        match value {
+            Value::Number(number) => values.set(*name, *number),
+            Value::Cards(cards) => {
+                let names: Vec<String> = cards
+                    .iter()
+                    .map(|card| cards::written(words, *card))
+                    .collect();
+                values.set(*name, words.list(&names));
+            }
+            Value::Amount(amount) => values.set(*name, amount_of(words, *amount, stake)),
+        }
+    }
+    words.with(&format!("fact-{game}-{}", told.what), values)
+}
+
+/// Coins where a stake is agreed, else stakes.
+fn amount_of(words: &Words, amount: Amount, stake: Option<Coins>) -> String {
+    match (amount, stake) {
+        (Amount::Coins(coins), _) => words.coins(coins.0),
+        (Amount::Stakes(_), Some(stake)) => words.coins(amount.at(stake).0),
+        (Amount::Stakes(stakes), None) => words.with("fact-stakes", args!["stakes" => stakes]),
     }
 }
 
@@ -88,9 +120,11 @@ pub fn edition_name(words: &Words, edition: &str) -> String {
 struct Page {
     start: Vec<String>,
     cards: Vec<String>,
+    deal: Vec<String>,
     bonus: Vec<String>,
     play: Vec<String>,
     end: Vec<String>,
+    pays: Vec<String>,
     /// Suits that rank alike so far: their names, and the corners without the sign.
     order: Option<(Vec<String>, String)>,
     /// The Fool is no trump.
@@ -98,7 +132,7 @@ struct Page {
 }
 
 impl Page {
-    fn tell(&mut self, words: &Words, fact: &Fact, stake: Option<Coins>) {
+    fn tell(&mut self, words: &Words, game: &str, fact: &Fact, stake: Option<Coins>) {
         match fact {
             Fact::Seats { fewest, most } => {
                 self.start
@@ -145,13 +179,7 @@ impl Page {
                 amount,
                 showing,
             } => {
-                let amount = match (amount, stake) {
-                    (Amount::Coins(coins), _) => words.coins(coins.0),
-                    (amount @ Amount::Stakes(_), Some(stake)) => words.coins(amount.at(stake).0),
-                    (Amount::Stakes(stakes), None) => {
-                        words.with("fact-stakes", args!["stakes" => *stakes])
-                    }
-                };
+                let amount = amount_of(words, *amount, stake);
                 let key = match showing {
                     Showing::Voluntary => "fact-bonus-may",
                     Showing::Automatic => "fact-bonus-must",
@@ -176,6 +204,16 @@ impl Page {
             Fact::TrickWinner => self.play.push(words.say("fact-trick-winner")),
             Fact::MostTricks => self.end.push(words.say("fact-most-tricks")),
             Fact::NextDealer => self.end.push(words.say("fact-next-dealer")),
+            Fact::Told(told) => {
+                let chapter = match told.chapter {
+                    Chapter::Goal => &mut self.start,
+                    Chapter::Cards => &mut self.cards,
+                    Chapter::Deal => &mut self.deal,
+                    Chapter::Play => &mut self.play,
+                    Chapter::Pays => &mut self.pays,
+                };
+                chapter.push(sentence(words, game, told, stake));
+            }
         }
     }
 

@@ -13,7 +13,7 @@ use crate::coins::Coins;
 use crate::fact::{Amount, Fact, Showing};
 use crate::seat::{Direction, Seat};
 use crate::setup::Setup;
-use crate::trick::{FoolRole, Pips, TrickRule};
+use crate::trick::{Courts, FoolRole, Pips, TopTrump, TrickRule};
 use crate::variant::{Rules, VariantError};
 
 /// How it is played: the edition with its options.
@@ -185,17 +185,17 @@ impl Rules for Edition {
         setup.stake()
     }
 
-    fn trick_rule(self) -> &'static TrickRule {
+    fn trick_rule(self, _: Option<Suit>) -> &'static TrickRule {
         let pips = match self {
             Edition::Tavern { .. } => Pips::Straight,
             Edition::Vieville => Pips::RoundReversed,
         };
-        TrickRule::of(pips, self.fool())
+        TrickRule::of(pips, self.fool(), TopTrump::World, Courts::Ranked)
     }
 
     fn facts(self) -> Vec<Fact> {
         let seats = self.seats();
-        let rule = self.trick_rule();
+        let rule = self.trick_rule(None);
         let mut facts = vec![
             Fact::Seats {
                 fewest: seats.iter().copied().min().unwrap_or_default(),
@@ -262,6 +262,7 @@ impl Rules for Edition {
             Fact::Fool(_) => of("TM-1", "TV-1"),
             Fact::TrickWinner => "0.2 (6)",
             Fact::MostTricks => of("1 (7)", "2"),
+            Fact::Told(told) => told.rule,
         }
     }
 }

@@ -109,19 +109,6 @@ pub fn play(deal: &mut Deal, words: &str) -> Vec<Event> {
     events
 }
 
-/// Every act that somebody may do now; nothing while only the close of the bonus question is missing.
-pub fn all_legal(deal: &Deal) -> Vec<(Seat, Act)> {
-    let seats = Seat::all(deal.setup().seats());
-    seats
-        .flat_map(|seat| {
-            deal.legal(seat)
-                .acts()
-                .into_iter()
-                .map(move |act| (seat, act))
-        })
-        .collect()
-}
-
 /// A random deal of a random setup of the variant.
 pub fn random_deal(variant: Variant, seats: usize, chance: &mut Chance) -> (Deal, Vec<Event>) {
     let least = variant.least_stake().0;
@@ -141,15 +128,17 @@ pub fn random_step(
     chance: &mut Chance,
     events: &mut Vec<Event>,
 ) -> Option<(Seat, Act)> {
-    let acts = all_legal(deal);
-    if acts.is_empty() {
+    let seats = Seat::all(deal.setup().seats());
+    let able: Vec<Seat> = seats.filter(|seat| !deal.legal(*seat).is_empty()).collect();
+    if able.is_empty() {
         assert!(
             deal.close_question(|event| events.push(event)),
             "nobody can act"
         );
         return None;
     }
-    let (seat, act) = acts[chance.below(acts.len() as u32) as usize];
+    let seat = able[chance.below(able.len() as u32) as usize];
+    let act = deal.legal(seat).random(|n| chance.below(n)).unwrap();
     let checked = deal.check(seat, &act).unwrap();
     deal.apply(checked, |event| events.push(event));
     Some((seat, act))

@@ -1,7 +1,7 @@
 //! Nobody learns what their seat may not know: whatever the viewer cannot see is dealt anew, consistent with all that
 //! is public, and the viewer's view and everything told so far must stay the same.
 
-use rules::{Act, Card, CardSet, Chance, Deal, Event, Seat, Turn, View, Viewer};
+use rules::{Act, Card, CardSet, Chance, Deal, Event, Seat, Setup, Stage, Turn, View, Viewer};
 
 /// How many exchanges of hidden cards are tried at each state and for each viewer.
 const EXCHANGES: usize = 6;
@@ -17,15 +17,24 @@ pub fn nobody_sees_what_is_hidden(deal: &Deal, events: &[Event], chance: &mut Ch
         let mut piles = hands;
         piles.push(stock);
         let hidden = hidden_places(&view, &piles);
+        let mut so_far = deal.acts();
         for _ in 0..EXCHANGES {
             let mut other = piles.clone();
+            let mut changed_round = (Card::FOOL, Card::FOOL);
             if hidden.len() > 1 {
                 let (a, b) = (pick(&hidden, chance), pick(&hidden, chance));
-                let card = other[a.0][a.1];
-                other[a.0][a.1] = other[b.0][b.1];
-                other[b.0][b.1] = card;
+                changed_round = (other[a.0][a.1], other[b.0][b.1]);
+                (other[a.0][a.1], other[b.0][b.1]) = (changed_round.1, changed_round.0);
             }
-            if let Some((dealt_anew, told)) = deal_anew(deal, &view, &other, chance) {
+            let dealt_anew = if deal.setup().variant().game() == "triomphe" {
+                deal_anew(deal, &view, &other, chance)
+            } else {
+                act_anew(&so_far, &view, &other, changed_round)
+            };
+            if let Some((dealt_anew, told)) = dealt_anew {
+                if deal.setup().variant().game() != "triomphe" {
+                    so_far = dealt_anew.acts();
+                }
                 assert_eq!(
                     dealt_anew.view(viewer),
                     view,
@@ -46,8 +55,14 @@ fn pick(places: &[(usize, usize)], chance: &mut Chance) -> (usize, usize) {
 
 /// Where lies what the viewer has never seen: pile (a seat's, or last the stock) and place in it.
 fn hidden_places(view: &View, piles: &[Vec<Card>]) -> Vec<(usize, usize)> {
-    let public = view.played.iter().chain(&view.shown).map(|(_, card)| *card);
-    let mut known: CardSet = public.collect();
+    let reveals = view.bets.iter().flat_map(|bets| &bets.reveals);
+    let revealed = reveals.flat_map(|reveal| &reveal.cards);
+    let public = view.played.iter().chain(&view.shown).chain(revealed);
+    let mut known: CardSet = public.map(|(_, card)| *card).collect();
+    known |= view.hand | view.laid_aside | view.turned.into_iter().collect();
+    if let Stage::Robbing { run } = view.stage {
+        known |= run;
+    }
     if view.death.is_some() {
         known.insert(Card::DEATH);
     }
@@ -64,6 +79,45 @@ fn hidden_places(view: &View, piles: &[Vec<Card>]) -> Vec<(usize, usize)> {
         })
         .map(|(pile, place, _)| (pile, place))
         .collect()
+}
+
+/// The deal of these piles in which just the same was done, two cards that the viewer has not seen having changed places:
+/// also where they were laid down, exchanged or laid face down. `None` if it could not have been.
+fn act_anew(
+    acts: &[(Seat, Act)],
+    view: &View,
+    piles: &[Vec<Card>],
+    (a, b): (Card, Card),
+) -> Option<(Deal, Vec<Event>)> {
+    let other = |card: Card| match card {
+        card if card == a => b,
+        card if card == b => a,
+        card => card,
+    };
+    let others = |cards: CardSet| cards.iter().map(other).collect();
+    let (stock, hands) = piles.split_last()?;
+    let setup = Setup::after(
+        view.variant,
+        view.stake,
+        view.seats,
+        view.dealer,
+        view.before,
+    );
+    let mut told = Vec::new();
+    let mut anew = Deal::from_hands(&setup.ok()?, hands, stock, |event| told.push(event)).ok()?;
+    for (seat, act) in acts {
+        let act = match *act {
+            Act::Discard(cards) => Act::Discard(others(cards)),
+            Act::Rob(cards) => Act::Rob(others(cards)),
+            Act::Swap(card) => Act::Swap(other(card)),
+            Act::Lay(card) => Act::Lay(other(card)),
+            act => act,
+        };
+        let act = anew.check(*seat, &act).ok()?;
+        anew.apply(act, |event| told.push(event));
+    }
+    // Where cards that are not seen decide who may act, it is another deal than the viewer has seen.
+    (anew.turn() == view.turn).then_some((anew, told))
 }
 
 /// The deal of these piles in which just the same happened as far as the viewer knows; `None` if it could not have.
@@ -93,7 +147,7 @@ fn deal_anew(
                     })
             } else {
                 // What others answer, and whether they have, is secret: anything may be.
-                let acts = anew.legal(seat).acts();
+                let acts = anew.legal(seat).acts().unwrap();
                 acts.get(chance.below(acts.len() as u32 + 1) as usize)
                     .copied()
             };

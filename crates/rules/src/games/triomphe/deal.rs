@@ -4,8 +4,9 @@ use super::legal::{Moment, Place, bonus_cards};
 use super::{Edition, TRICKS};
 use crate::act::{Act, ActKind};
 use crate::card::{Card, CardSet};
+use crate::choice::Choice;
 use crate::coins::{Coins, Ledger};
-use crate::deal::{Choice, Play, Turn};
+use crate::deal::{Play, Turn};
 use crate::event::{Event, Reason};
 use crate::games::Variant;
 use crate::outcome::{Ended, Outcome};
@@ -13,7 +14,7 @@ use crate::pack::Pack;
 use crate::refusal::Refusal;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::{Before, Setup};
-use crate::trick::TrickRule;
+use crate::tricks::Tricks;
 use crate::variant::Rules;
 use crate::view::{View, Viewer};
 
@@ -23,22 +24,13 @@ pub(super) const MOST_PLAYED: usize = 75;
 #[derive(Clone)]
 pub struct Triomphe {
     pub(super) edition: Edition,
-    pub(super) rule: &'static TrickRule,
     pub(super) stake: Coins,
-    pub(super) seats: u8,
     pub(super) dealer: Seat,
     pub(super) pack: Pack,
-    pub(super) hands: BySeat<CardSet>,
     pub(super) ledger: Ledger,
     /// Bonus cards that everybody has seen.
     pub(super) shown: CardSet,
-    pub(super) tricks: BySeat<u8>,
-    /// Who was the first to have as many tricks as anybody has now (RULES.md TM-4).
-    pub(super) ahead: Seat,
-    /// Cards played to tricks, in order; with the leaders they tell who played them.
-    pub(super) played: [Card; MOST_PLAYED],
-    pub(super) played_len: u8,
-    pub(super) leaders: [Seat; TRICKS],
+    pub(super) tricks: Tricks<TRICKS, MOST_PLAYED>,
     pub(super) phase: Phase,
 }
 
@@ -50,16 +42,7 @@ pub(super) enum Phase {
         answers: CardSet,
     },
     /// Cards are played.
-    Tricks {
-        turn: Seat,
-        /// The suit asked for; empty while the trick is free.
-        suit: CardSet,
-        /// The strongest card so far and whose it is; 0 as long as nothing can win.
-        best: u8,
-        winner: Seat,
-        /// How many seats have still to play to this trick.
-        to_come: u8,
-    },
+    Tricks,
     Over(Ended),
 }
 
@@ -72,19 +55,12 @@ impl Play for Triomphe {
         let first = setup.first_seat();
         let mut deal = Triomphe {
             edition,
-            rule: edition.trick_rule(),
             stake: setup.stake(),
-            seats: seats as u8,
             dealer: setup.dealer(),
             pack: *pack,
-            hands: BySeat::new(seats),
             ledger: Ledger::new(seats),
             shown: CardSet::EMPTY,
-            tricks: BySeat::new(seats),
-            ahead: first,
-            played: [Card::FOOL; MOST_PLAYED],
-            played_len: 0,
-            leaders: [first; TRICKS],
+            tricks: Tricks::new(edition.trick_rule(None), edition.direction(), seats, first),
             phase: Phase::Question {
                 answered: SeatSet::EMPTY,
                 answers: CardSet::EMPTY,
@@ -94,7 +70,7 @@ impl Play for Triomphe {
         let mut dealt = CardSet::EMPTY;
         let mut seat = first;
         for &card in pack.order().iter().take(TRICKS * seats) {
-            deal.hands[seat].insert(card);
+            deal.tricks.hands[seat].insert(card);
             dealt.insert(card);
             seat = seat.next(edition.direction(), seats);
         }
@@ -131,7 +107,7 @@ impl Play for Triomphe {
     fn turn(&self) -> Turn {
         match self.phase {
             Phase::Question { .. } => Turn::Question,
-            Phase::Tricks { turn, .. } => Turn::One(turn),
+            Phase::Tricks => Turn::One(self.tricks.turn()),
             Phase::Over(_) => Turn::Over,
         }
     }
@@ -140,7 +116,7 @@ impl Play for Triomphe {
     fn question(&self) -> SeatSet {
         match self.phase {
             Phase::Question { answered, .. } => Seat::all(self.seats())
-                .filter(|&seat| !bonus_cards(self.hands[seat]).is_empty())
+                .filter(|&seat| !bonus_cards(self.tricks.hands[seat]).is_empty())
                 .filter(|&seat| !answered.contains(seat))
                 .collect(),
             _ => SeatSet::EMPTY,
@@ -161,7 +137,7 @@ impl Play for Triomphe {
 
     #[inline]
     fn moment(&self, seat: Seat) -> Moment {
-        let hand = self.hands[seat];
+        let hand = self.tricks.hands[seat];
         let place = match self.phase {
             Phase::Over(_) => Place::Over,
             Phase::Question { answered, .. } => {
@@ -172,11 +148,14 @@ impl Play for Triomphe {
                     Place::Asked(cards)
                 }
             }
-            Phase::Tricks { turn, suit, .. } if turn == seat => Place::Trick(suit),
-            Phase::Tricks { .. } => Place::NotYours,
+            Phase::Tricks if self.tricks.turn() == seat => Place::Trick {
+                suit: self.tricks.suit(),
+                needed: self.tricks.needed(),
+            },
+            Phase::Tricks => Place::NotYours,
         };
         Moment {
-            rule: self.rule,
+            rule: self.tricks.rule(),
             hand,
             place,
         }
@@ -209,8 +188,8 @@ impl Play for Triomphe {
                 *answers |= cards;
             }
             (Phase::Question { answered, .. }, Act::Hide) => answered.insert(seat),
-            (Phase::Tricks { turn, .. }, Act::Play(card)) if *turn == seat => {
-                self.play(seat, card, sink);
+            (Phase::Tricks, Act::Play(card)) if self.tricks.turn() == seat => {
+                self.play(card, sink);
             }
             _ => debug_assert!(false, "an act of another moment"),
         }
@@ -218,9 +197,9 @@ impl Play for Triomphe {
 
     fn substitute(&self, seat: Seat) -> Option<Act> {
         match Self::choice(self.moment(seat)) {
-            Choice::Nothing => None,
             Choice::Show(cards) => Some(Act::Show(cards)),
-            Choice::Play(cards) => self.rule.lowest(cards).map(Act::Play),
+            Choice::Play { cards, .. } => self.tricks.rule().lowest(cards).map(Act::Play),
+            _ => None,
         }
     }
 
@@ -235,7 +214,7 @@ impl Play for Triomphe {
         };
         Some(Outcome {
             ended,
-            tricks: BySeat::from_fn(self.seats(), |seat| u32::from(self.tricks[seat])),
+            tricks: BySeat::from_fn(self.seats(), |seat| u32::from(self.tricks.won[seat])),
             points: None,
             score: None,
             coins: self.ledger.seats,
@@ -251,7 +230,7 @@ impl Play for Triomphe {
 
 impl Triomphe {
     pub(super) fn seats(&self) -> usize {
-        self.seats as usize
+        self.tricks.seats()
     }
 
     /// From the seat next to the dealer round to the dealer.
@@ -292,7 +271,7 @@ impl Triomphe {
     fn pay_bonuses(&mut self, shown: CardSet, sink: &mut impl FnMut(Event)) {
         self.shown = shown;
         for seat in self.deal_order().filter(|_| !shown.is_empty()) {
-            for card in (shown & self.hands[seat]).iter() {
+            for card in (shown & self.tricks.hands[seat]).iter() {
                 sink(Event::Shown { seat, card });
                 let amount = self.edition.bonus(card).at(self.stake);
                 // The pot is never short (TM-2, TV-2); should a house rule make it so, it pays what it has.
@@ -303,76 +282,17 @@ impl Triomphe {
         if self.ledger.pot == Coins::ZERO {
             self.end(Ended::Emptied, sink);
         } else {
-            self.begin_trick(self.leaders[0]);
+            self.phase = Phase::Tricks;
         }
     }
 
     #[inline]
-    fn begin_trick(&mut self, leader: Seat) {
-        self.phase = Phase::Tricks {
-            turn: leader,
-            suit: CardSet::EMPTY,
-            best: 0,
-            winner: leader,
-            to_come: self.seats,
-        };
-    }
-
-    #[inline]
-    fn play(&mut self, seat: Seat, card: Card, sink: &mut impl FnMut(Event)) {
-        let Phase::Tricks {
-            turn,
-            suit,
-            best,
-            winner,
-            to_come,
-        } = &mut self.phase
-        else {
-            return;
-        };
-        self.hands[seat].remove(card);
-        if let Some(place) = self.played.get_mut(self.played_len as usize) {
-            *place = card;
-        }
-        self.played_len += 1;
-        sink(Event::Played { seat, card });
-        if suit.is_empty() {
-            *suit = self.rule.suit_fixed_by(card);
-        }
-        let power = self.rule.power(card, *suit);
-        if power > *best {
-            (*best, *winner) = (power, seat);
-        }
-        *to_come -= 1;
-        if *to_come == 0 {
-            let winner = *winner;
-            self.end_trick(winner, sink);
-        } else {
-            *turn = seat.next(self.edition.direction(), self.seats as usize);
-        }
-    }
-
-    #[inline]
-    fn end_trick(&mut self, winner: Seat, sink: &mut impl FnMut(Event)) {
-        self.tricks[winner] += 1;
-        if self.tricks[winner] > self.tricks[self.ahead] {
-            self.ahead = winner;
-        }
-        let trick = self.played_len / self.seats;
-        sink(Event::TrickWon {
-            seat: winner,
-            trick,
-        });
-        match self.leaders.get_mut(trick as usize) {
-            Some(leader) => {
-                *leader = winner;
-                self.begin_trick(winner);
-            }
-            None => {
-                self.ledger
-                    .pay_out(self.ahead, self.ledger.pot, Reason::MostTricks, sink);
-                self.end(Ended::Tricks, sink);
-            }
+    fn play(&mut self, card: Card, sink: &mut impl FnMut(Event)) {
+        let complete = self.tricks.play(card, sink).is_some();
+        if complete && self.tricks.complete() == TRICKS {
+            let (ahead, pot) = (self.tricks.ahead, self.ledger.pot);
+            self.ledger.pay_out(ahead, pot, Reason::MostTricks, sink);
+            self.end(Ended::Tricks, sink);
         }
     }
 

@@ -2,7 +2,8 @@
 
 use crate::act::{Act, ActKind};
 use crate::card::{Card, CardSet};
-use crate::deal::{Choice, Turn};
+use crate::choice::Choice;
+use crate::deal::Turn;
 use crate::games::Variant;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::trick::TrickRule;
@@ -22,15 +23,18 @@ pub(super) enum Place {
     NotYours,
     /// It was dealt these bonus cards and has not answered.
     Asked(CardSet),
-    /// It plays to a trick that asks for this suit.
-    Trick(CardSet),
+    /// It plays to a trick that asks for this suit, and that so much power takes.
+    Trick {
+        suit: CardSet,
+        needed: u8,
+    },
 }
 
 impl Moment {
     /// What a view tells of its own viewer.
     pub fn seen(view: &View) -> Moment {
         let Variant::Triomphe(edition) = view.variant;
-        let rule = edition.trick_rule();
+        let rule = edition.trick_rule(None);
         let place = match (view.turn, view.my_question) {
             (Turn::Over, _) => Place::Over,
             (
@@ -42,7 +46,9 @@ impl Moment {
             ) if !cards.is_empty() => Place::Asked(cards),
             (Turn::One(turn), _) if view.viewer == Viewer::Seat(turn) => {
                 let cards = view.trick.cards.iter().map(|(_, card)| *card);
-                Place::Trick(rule.suit_led(cards))
+                let suit = rule.suit_led(cards.clone());
+                let needed = rule.needed(cards, suit);
+                Place::Trick { suit, needed }
             }
             _ => Place::NotYours,
         };
@@ -58,7 +64,9 @@ impl Moment {
         match self.place {
             Place::Over | Place::NotYours => Choice::Nothing,
             Place::Asked(cards) => Choice::Show(cards),
-            Place::Trick(suit) => Choice::Play(self.rule.playable(self.hand, suit)),
+            Place::Trick { suit, needed } => {
+                Choice::play(self.rule.playable(self.hand, suit, needed))
+            }
         }
     }
 
@@ -66,7 +74,7 @@ impl Moment {
     pub fn admits(&self, kind: ActKind) -> Result<(), Refusal> {
         let code = match (&self.place, kind) {
             (Place::Asked(_), ActKind::Show | ActKind::Hide) => return Ok(()),
-            (Place::Trick(_), ActKind::Play) => return Ok(()),
+            (Place::Trick { .. }, ActKind::Play) => return Ok(()),
             (Place::Over, _) => RefusalCode::DealIsOver,
             (Place::NotYours, _) => RefusalCode::NotYourTurn,
             _ => RefusalCode::NotAllowedNow,
@@ -94,9 +102,9 @@ impl Moment {
                     would_do: *bonus,
                 })
             }
-            (Place::Trick(suit), Act::Play(card)) => {
+            (Place::Trick { suit, needed }, Act::Play(card)) => {
                 if self.hand.contains(*card) {
-                    self.rule.why_not(self.hand, *suit, *card)
+                    self.rule.why_not(self.hand, *suit, *needed, *card)
                 } else {
                     Err(Refusal::plain(RefusalCode::NotYourCard))
                 }

@@ -1,0 +1,356 @@
+//! What a seat could do now, and every act that this comes to.
+
+use crate::act::{Act, ActKind};
+use crate::card::{Card, CardSet};
+use crate::coins::Coins;
+use crate::deal::LegalAct;
+use crate::refusal::{Refusal, RefusalCode};
+use crate::seat::Seat;
+
+/// What a seat could do now: all that a screen needs to offer it, and a patron to choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// Nothing: others must act, or the deal is over.
+    Nothing,
+    /// A card to the trick.
+    Play {
+        /// One of these.
+        cards: CardSet,
+        /// These kings among them may call their valet (troccas).
+        calling: CardSet,
+        /// Instead of a card, the deal may be offered (la triomphe).
+        offer: bool,
+    },
+    /// Some of these bonus cards may be shown, or none (triomphe/tavern).
+    Show(CardSet),
+    /// So many of these cards are laid down.
+    Discard {
+        /// How many.
+        count: u32,
+        /// Which may be.
+        from: CardSet,
+    },
+    /// A bid between these, both allowed, relative to 43; or `more` (mitigati/rufus).
+    Bid {
+        /// The lowest.
+        least: i16,
+        /// The highest.
+        most: i16,
+    },
+    /// The offered deal is accepted or refused (la triomphe).
+    Answer,
+    /// The vole is undertaken, or not (la triomphe).
+    Vole,
+    /// The turned card and the run under it are taken and so many of these cards laid under the stock; or not
+    /// (as-qui-pille).
+    Rob {
+        /// How many.
+        count: u32,
+        /// Those held and those that would be taken.
+        from: CardSet,
+    },
+    /// A word in the round of bets (trefeltromp).
+    Speak(Speak),
+    /// One of these cards may be exchanged, or none (trefeltromp).
+    Swap(CardSet),
+    /// One of these cards is laid face down (trefeltromp).
+    Lay(CardSet),
+}
+
+/// What a seat may say in a round of bets (RULES.md 11).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Speak {
+    /// Pass without a bet.
+    pub check: bool,
+    /// Match the bet, for so many coins more (all that is left, if that is less).
+    pub call: Option<Coins>,
+    /// Give up.
+    pub fold: bool,
+    /// The first bet of the round.
+    pub bet: Option<Sizes>,
+    /// A higher one.
+    pub raise: Option<Sizes>,
+    /// The Fool's privilege.
+    pub stay: bool,
+}
+
+/// The seat's total in this round that a bet or raise may come to: every amount between these, both allowed.
+/// Where less than a full bet is left, both are all that is left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sizes {
+    /// The smallest.
+    pub least: Coins,
+    /// All that is left.
+    pub most: Coins,
+}
+
+impl Choice {
+    /// A card to the trick, where there is nothing else.
+    pub(crate) const fn play(cards: CardSet) -> Choice {
+        Choice::Play {
+            cards,
+            calling: CardSet::EMPTY,
+            offer: false,
+        }
+    }
+
+    /// Has an act of this kind a place now?
+    pub fn admits(&self, kind: ActKind) -> bool {
+        match self {
+            Choice::Nothing => false,
+            Choice::Play { calling, offer, .. } => match kind {
+                ActKind::Play => true,
+                ActKind::PlayCalling => !calling.is_empty(),
+                ActKind::Offer => *offer,
+                _ => false,
+            },
+            Choice::Show(_) => matches!(kind, ActKind::Show | ActKind::Hide),
+            Choice::Discard { .. } => kind == ActKind::Discard,
+            Choice::Bid { .. } => matches!(kind, ActKind::Bid | ActKind::More),
+            Choice::Answer => matches!(kind, ActKind::Accept | ActKind::Refuse),
+            Choice::Vole => matches!(kind, ActKind::Vole | ActKind::Stop),
+            Choice::Rob { .. } => matches!(kind, ActKind::Rob | ActKind::Leave),
+            Choice::Speak(speak) => match kind {
+                ActKind::Check => speak.check,
+                ActKind::Call => speak.call.is_some(),
+                ActKind::Fold => speak.fold,
+                ActKind::Bet => speak.bet.is_some(),
+                ActKind::Raise => speak.raise.is_some(),
+                ActKind::Stay => speak.stay,
+                _ => false,
+            },
+            Choice::Swap(_) => matches!(kind, ActKind::Swap | ActKind::Keep),
+            Choice::Lay(_) => kind == ActKind::Lay,
+        }
+    }
+
+    /// Does the act do just what this choice allows?
+    pub fn allows(&self, act: &Act) -> bool {
+        self.admits(act.kind())
+            && match (self, act) {
+                (Choice::Play { cards, .. }, Act::Play(card)) => cards.contains(*card),
+                (Choice::Play { calling, .. }, Act::PlayCalling(card)) => calling.contains(*card),
+                (Choice::Show(from), Act::Show(cards)) => {
+                    !cards.is_empty() && from.contains_all(*cards)
+                }
+                (Choice::Discard { count, from }, Act::Discard(cards))
+                | (Choice::Rob { count, from }, Act::Rob(cards)) => {
+                    cards.len() == *count && from.contains_all(*cards)
+                }
+                (Choice::Bid { least, most }, Act::Bid(points)) => (least..=most).contains(&points),
+                (Choice::Speak(speak), Act::Bet(coins)) => {
+                    speak.bet.is_some_and(|sizes| sizes.allow(*coins))
+                }
+                (Choice::Speak(speak), Act::Raise(coins)) => {
+                    speak.raise.is_some_and(|sizes| sizes.allow(*coins))
+                }
+                (Choice::Swap(cards), Act::Swap(card)) | (Choice::Lay(cards), Act::Lay(card)) => {
+                    cards.contains(*card)
+                }
+                _ => true,
+            }
+    }
+}
+
+impl Sizes {
+    /// Is this one of them?
+    pub fn allow(&self, coins: Coins) -> bool {
+        (self.least..=self.most).contains(&coins)
+    }
+}
+
+/// What a seat may do now; nothing if it is not its turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LegalActs {
+    seat: Option<Seat>,
+    choice: Choice,
+}
+
+impl LegalActs {
+    /// More acts than this are not listed one by one.
+    const MOST_LISTED: i64 = 10_000;
+
+    pub(crate) fn new(seat: Option<Seat>, choice: Choice) -> LegalActs {
+        LegalActs { seat, choice }
+    }
+
+    /// All of it, in one value.
+    pub fn choice(&self) -> Choice {
+        self.choice
+    }
+
+    /// Nothing to do?
+    pub fn is_empty(&self) -> bool {
+        self.choice == Choice::Nothing
+    }
+
+    /// The cards that may be played to the trick.
+    #[inline]
+    pub fn cards(&self) -> CardSet {
+        match self.choice {
+            Choice::Play { cards, .. } => cards,
+            _ => CardSet::EMPTY,
+        }
+    }
+
+    /// The bonus cards of which some may be shown.
+    pub fn showable(&self) -> CardSet {
+        match self.choice {
+            Choice::Show(cards) => cards,
+            _ => CardSet::EMPTY,
+        }
+    }
+
+    /// The `n`th playable card, from 0, ready to be applied: the fast way of random play.
+    #[inline]
+    pub fn nth_card(&self, n: u32) -> Option<LegalAct> {
+        let card = self.cards().nth(n)?;
+        Some(LegalAct {
+            seat: self.seat?,
+            act: Act::Play(card),
+        })
+    }
+
+    /// Every legal act, in a fixed order: cards by number, then calls, then words; sets of cards by their cards;
+    /// amounts from the smallest. `None` where there are more than can be listed (large bets).
+    pub fn acts(&self) -> Option<Vec<Act>> {
+        let mut acts = Vec::new();
+        match self.choice {
+            Choice::Nothing => {}
+            Choice::Play {
+                cards,
+                calling,
+                offer,
+            } => {
+                acts.extend(cards.iter().map(Act::Play));
+                acts.extend(calling.iter().map(Act::PlayCalling));
+                acts.extend(offer.then_some(Act::Offer));
+            }
+            Choice::Show(cards) => {
+                let choices = 1..1u32 << cards.len();
+                acts.extend(choices.map(|bits| Act::Show(subset(cards, bits))));
+                acts.push(Act::Hide);
+            }
+            Choice::Discard { count, from } => {
+                acts.extend(choices_of(from, count).into_iter().map(Act::Discard));
+            }
+            Choice::Bid { least, most } => {
+                acts.extend((least..=most).map(Act::Bid));
+                acts.push(Act::More);
+            }
+            Choice::Answer => acts.extend([Act::Accept, Act::Refuse]),
+            Choice::Vole => acts.extend([Act::Vole, Act::Stop]),
+            Choice::Rob { count, from } => {
+                acts.extend(choices_of(from, count).into_iter().map(Act::Rob));
+                acts.push(Act::Leave);
+            }
+            Choice::Speak(speak) => {
+                acts.extend(speak.words());
+                for (sizes, act) in [
+                    (speak.bet, Act::Bet as fn(Coins) -> Act),
+                    (speak.raise, Act::Raise),
+                ] {
+                    let Some(Sizes { least, most }) = sizes else {
+                        continue;
+                    };
+                    if most.0 - least.0 > LegalActs::MOST_LISTED {
+                        return None;
+                    }
+                    acts.extend((least.0..=most.0).map(|coins| act(Coins(coins))));
+                }
+            }
+            Choice::Swap(cards) => {
+                acts.extend(cards.iter().map(Act::Swap));
+                acts.push(Act::Keep);
+            }
+            Choice::Lay(cards) => acts.extend(cards.iter().map(Act::Lay)),
+        }
+        Some(acts)
+    }
+
+    /// A legal act by chance, for simulations and tests; `below(n)` is asked for a number from 0 to n - 1.
+    /// Every act is as likely as any other, but for bets: first the word is drawn, then the amount.
+    pub fn random(&self, mut below: impl FnMut(u32) -> u32) -> Option<Act> {
+        let act = match self.choice {
+            Choice::Nothing => return None,
+            Choice::Discard { count, from } => Act::Discard(drawn(from, count, &mut below)),
+            Choice::Speak(speak) => speak.random(&mut below)?,
+            _ => {
+                let acts = self.acts()?;
+                return acts.get(below(acts.len() as u32) as usize).copied();
+            }
+        };
+        Some(act)
+    }
+}
+
+impl Speak {
+    /// What may be said without an amount.
+    fn words(&self) -> impl Iterator<Item = Act> {
+        [
+            (self.check, Act::Check),
+            (self.call.is_some(), Act::Call),
+            (self.fold, Act::Fold),
+            (self.stay, Act::Stay),
+        ]
+        .into_iter()
+        .filter_map(|(may, act)| may.then_some(act))
+    }
+
+    fn random(&self, below: &mut impl FnMut(u32) -> u32) -> Option<Act> {
+        let mut acts: Vec<Act> = self.words().collect();
+        let mut amount = |sizes: Sizes| {
+            let more = u32::try_from(sizes.most.0 - sizes.least.0).unwrap_or(u32::MAX - 1);
+            Coins(sizes.least.0 + i64::from(below(more + 1)))
+        };
+        acts.extend(self.bet.map(|sizes| Act::Bet(amount(sizes))));
+        acts.extend(self.raise.map(|sizes| Act::Raise(amount(sizes))));
+        let last = acts.len().checked_sub(1)?;
+        Some(acts[(below(acts.len() as u32) as usize).min(last)])
+    }
+}
+
+/// What is at fault with these cards, before any rule: how many they are, and whether they are held.
+/// The order is that of `cases/README.md`.
+pub(crate) fn must_be_held(cards: CardSet, count: u32, held: CardSet) -> Result<(), Refusal> {
+    if cards.len() != count {
+        Err(Refusal::plain(RefusalCode::WrongCount))
+    } else if !held.contains_all(cards) {
+        Err(Refusal::plain(RefusalCode::NotYourCard))
+    } else {
+        Ok(())
+    }
+}
+
+fn subset(cards: CardSet, bits: u32) -> CardSet {
+    let chosen = cards.iter().enumerate();
+    let chosen = chosen.filter(|(n, _)| bits >> n & 1 != 0);
+    chosen.map(|(_, card)| card).collect()
+}
+
+/// Every choice of so many cards.
+fn choices_of(from: CardSet, count: u32) -> Vec<CardSet> {
+    let cards: Vec<Card> = from.iter().collect();
+    let mut choices = vec![(CardSet::EMPTY, 0)];
+    for _ in 0..count {
+        choices = choices
+            .into_iter()
+            .flat_map(|(chosen, next)| {
+                let rest = cards.iter().enumerate().skip(next);
+                rest.map(move |(n, card)| (chosen.with(*card), n + 1))
+            })
+            .collect();
+    }
+    choices.into_iter().map(|(chosen, _)| chosen).collect()
+}
+
+fn drawn(from: CardSet, count: u32, below: &mut impl FnMut(u32) -> u32) -> CardSet {
+    let (mut left, mut drawn) = (from, CardSet::EMPTY);
+    for _ in 0..count.min(from.len()) {
+        if let Some(card) = left.nth(below(left.len())) {
+            left.remove(card);
+            drawn.insert(card);
+        }
+    }
+    drawn
+}

@@ -1,0 +1,256 @@
+//! Cards that are played to tricks: what every game of tricks shares.
+
+use crate::card::{Card, CardSet};
+use crate::event::Event;
+use crate::seat::{BySeat, Direction, Seat};
+use crate::trick::TrickRule;
+use crate::view::Trick;
+
+/// Hands, and what was played of them: at most `TRICKS` tricks of `CARDS` cards in all.
+#[derive(Clone)]
+pub(crate) struct Tricks<const TRICKS: usize, const CARDS: usize> {
+    rule: &'static TrickRule,
+    direction: Direction,
+    seats: u8,
+    /// The cards that each seat holds.
+    pub hands: BySeat<CardSet>,
+    /// Tricks won.
+    pub won: BySeat<u8>,
+    /// Who was the first to have as many tricks as anybody has now (RULES.md TM-4, AP-3).
+    pub ahead: Seat,
+    /// Cards played, in order; with the leaders they tell who played them.
+    played: [Card; CARDS],
+    played_len: u8,
+    /// Who led each trick; the winner of a trick leads the next. One more than there are tricks.
+    leaders: [Seat; TRICKS],
+    last_winner: Seat,
+    turn: Seat,
+    /// The suit asked for; empty while the trick is free.
+    suit: CardSet,
+    /// The power that takes the trick from the best card so far, and whose that is.
+    needed: u8,
+    winner: Seat,
+    /// How many seats have still to play to this trick.
+    to_come: u8,
+}
+
+impl<const TRICKS: usize, const CARDS: usize> Tricks<TRICKS, CARDS> {
+    /// Hands to be dealt, and who leads the first trick.
+    pub fn new(
+        rule: &'static TrickRule,
+        direction: Direction,
+        seats: usize,
+        leader: Seat,
+    ) -> Tricks<TRICKS, CARDS> {
+        Tricks {
+            rule,
+            direction,
+            seats: seats as u8,
+            hands: BySeat::new(seats),
+            won: BySeat::new(seats),
+            ahead: leader,
+            played: [Card::FOOL; CARDS],
+            played_len: 0,
+            leaders: [leader; TRICKS],
+            last_winner: leader,
+            turn: leader,
+            suit: CardSet::EMPTY,
+            needed: TrickRule::LEAST,
+            winner: leader,
+            to_come: seats as u8,
+        }
+    }
+
+    /// How tricks are followed and won.
+    pub fn rule(&self) -> &'static TrickRule {
+        self.rule
+    }
+
+    /// How many seats.
+    #[inline]
+    pub fn seats(&self) -> usize {
+        self.seats as usize
+    }
+
+    /// Who plays next.
+    #[inline]
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// The suit asked for; empty while the trick is free.
+    #[inline]
+    pub fn suit(&self) -> CardSet {
+        self.suit
+    }
+
+    /// The power that takes the trick as it lies.
+    #[inline]
+    pub fn needed(&self) -> u8 {
+        self.needed
+    }
+
+    /// Complete tricks.
+    #[inline]
+    pub fn complete(&self) -> usize {
+        (self.played_len / self.seats) as usize
+    }
+
+    /// Is nothing played to the present trick yet?
+    #[inline]
+    pub fn is_between(&self) -> bool {
+        self.to_come == self.seats
+    }
+
+    /// The seat whose turn it is plays a card, which must be legal. The winner, if it completes a trick;
+    /// the winner then leads the next.
+    #[inline]
+    pub fn play(&mut self, card: Card, sink: &mut impl FnMut(Event)) -> Option<Seat> {
+        let seat = self.turn;
+        self.hands[seat].remove(card);
+        if let Some(place) = self.played.get_mut(self.played_len as usize) {
+            *place = card;
+        }
+        self.played_len += 1;
+        sink(Event::Played { seat, card });
+        if self.suit.is_empty() {
+            self.suit = self.rule.suit_fixed_by(card);
+        }
+        let power = self.rule.power(card, self.suit);
+        if power >= self.needed {
+            (self.needed, self.winner) = (self.rule.needed_above(power), seat);
+        }
+        self.to_come -= 1;
+        if self.to_come > 0 {
+            self.turn = seat.next(self.direction, self.seats());
+            return None;
+        }
+        let winner = self.winner;
+        self.won[winner] += 1;
+        if self.won[winner] > self.won[self.ahead] {
+            self.ahead = winner;
+        }
+        let trick = self.played_len / self.seats;
+        sink(Event::TrickWon {
+            seat: winner,
+            trick,
+        });
+        self.last_winner = winner;
+        if let Some(leader) = self.leaders.get_mut(trick as usize) {
+            *leader = winner;
+        }
+        self.turn = winner;
+        self.suit = CardSet::EMPTY;
+        self.needed = TrickRule::LEAST;
+        self.winner = winner;
+        self.to_come = self.seats;
+        Some(winner)
+    }
+
+    /// Takes back a card that lies in the present trick, or in the last if that is complete, and puts another in its place:
+    /// the winner stays who it is.
+    pub fn swap_in_trick(&mut self, out: Card, into: Card) {
+        let len = (self.played_len as usize).min(CARDS);
+        if let Some(place) = self.played[..len].iter_mut().rfind(|card| **card == out) {
+            *place = into;
+        }
+    }
+
+    /// Every card played so far with who played it, in order.
+    pub fn played(&self) -> Vec<(Seat, Card)> {
+        let tricks = self.cards().chunks(self.seats()).enumerate();
+        tricks
+            .flat_map(|(number, cards)| self.by_player(number, cards))
+            .collect()
+    }
+
+    /// Each complete trick: its number from 0, who won it, its cards in order.
+    pub fn complete_tricks(&self) -> impl Iterator<Item = (Seat, Vec<(Seat, Card)>)> + '_ {
+        let tricks = self.cards().chunks_exact(self.seats()).enumerate();
+        tricks.map(|(number, cards)| {
+            let cards = self.by_player(number, cards).collect();
+            (self.winner_of(number), cards)
+        })
+    }
+
+    /// What each seat took in tricks, whatever the Fool's player keeps.
+    pub fn taken(&self) -> BySeat<CardSet> {
+        let mut taken = BySeat::new(self.seats());
+        for (number, cards) in self.cards().chunks_exact(self.seats()).enumerate() {
+            let winner = self.winner_of(number);
+            taken[winner] |= cards.iter().copied().collect();
+        }
+        taken
+    }
+
+    /// Who played this card, if it was played.
+    pub fn player_of(&self, card: Card) -> Option<Seat> {
+        let place = self.cards().iter().position(|played| *played == card)?;
+        let leader = self.leader(place / self.seats());
+        leader
+            .round(self.direction, self.seats())
+            .nth(place % self.seats())
+    }
+
+    /// Who won the trick in which this card lies, once it is complete.
+    pub fn winner_over(&self, card: Card) -> Option<Seat> {
+        let place = self.cards().iter().position(|played| *played == card)?;
+        let number = place / self.seats();
+        (number < self.complete()).then(|| self.winner_of(number))
+    }
+
+    /// The trick on the table; between tricks it has a leader and no cards.
+    pub fn trick(&self) -> Trick {
+        let number = self.complete();
+        let start = number * self.seats();
+        let cards = self.cards().get(start..).unwrap_or_default();
+        Trick {
+            leader: self.leader(number),
+            cards: self.by_player(number, cards).collect(),
+            winner: (self.needed > TrickRule::LEAST || self.can_win(cards)).then_some(self.winner),
+        }
+    }
+
+    /// The last complete trick.
+    pub fn last_trick(&self) -> Option<Trick> {
+        let number = self.complete().checked_sub(1)?;
+        let start = number * self.seats();
+        let cards = self.cards().get(start..start + self.seats())?;
+        Some(Trick {
+            leader: self.leader(number),
+            cards: self.by_player(number, cards).collect(),
+            winner: Some(self.winner_of(number)),
+        })
+    }
+
+    /// Does a card lie there that can win? (With a step of nothing, `needed` alone does not tell.)
+    fn can_win(&self, cards: &[Card]) -> bool {
+        cards
+            .iter()
+            .any(|card| self.rule.power(*card, self.suit) > 0)
+    }
+
+    fn cards(&self) -> &[Card] {
+        &self.played[..(self.played_len as usize).min(CARDS)]
+    }
+
+    fn by_player<'a>(
+        &self,
+        number: usize,
+        cards: &'a [Card],
+    ) -> impl Iterator<Item = (Seat, Card)> + use<'a, TRICKS, CARDS> {
+        let seats = self.leader(number).round(self.direction, self.seats());
+        seats.zip(cards.iter().copied())
+    }
+
+    fn leader(&self, number: usize) -> Seat {
+        self.leaders
+            .get(number)
+            .copied()
+            .unwrap_or(self.last_winner)
+    }
+
+    fn winner_of(&self, number: usize) -> Seat {
+        self.leader(number + 1)
+    }
+}
