@@ -4,7 +4,7 @@ use crate::act::{Act, ActKind, ParseActError};
 use crate::card::Card;
 use crate::choice::{Choice, LegalActs};
 use crate::event::Event;
-use crate::games::{Deal, Variant, each};
+use crate::games::{self, Deal, each};
 use crate::outcome::Outcome;
 use crate::pack::Pack;
 use crate::refusal::{Refusal, RefusalCode};
@@ -82,9 +82,7 @@ impl Deal {
             let foreign = (pack.cards() - cards).first();
             return Err(foreign.map_or(BadDeal::NotThePack, BadDeal::ForeignCard));
         }
-        Ok(match setup.variant() {
-            Variant::Triomphe(_) => Deal::Triomphe(Play::start(setup, pack, &mut sink)),
-        })
+        Ok(games::start(setup, pack, &mut sink))
     }
 
     /// The deal in which these hands are dealt, in this order, and these cards are left.
@@ -224,17 +222,7 @@ impl Deal {
 impl View {
     /// What the viewer may do now: the same as [`Deal::legal`] of the viewer's seat.
     pub fn legal(&self) -> LegalActs {
-        fn choice<P: Play>(_: fn(P) -> Deal, view: &View) -> Choice {
-            P::choice(P::seen(view))
-        }
-        let seat = match self.viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Bystander => None,
-        };
-        let choice = match self.variant {
-            Variant::Triomphe(_) => choice(Deal::Triomphe, self),
-        };
-        LegalActs::new(seat, choice)
+        LegalActs::new(self.seat(), games::choice_of(self))
     }
 
     /// Is this act of the viewer legal now, and if not, why not? The same as [`Deal::check`] of the viewer's seat.
@@ -242,13 +230,6 @@ impl View {
     /// # Errors
     /// The first fault in the order of `cases/README.md`.
     pub fn check(&self, act: &Act) -> Result<(), Refusal> {
-        fn check<P: Play>(_: fn(P) -> Deal, view: &View, act: &Act) -> Result<(), Refusal> {
-            let moment = P::seen(view);
-            P::admits(&moment, act.kind())?;
-            P::allows(&moment, act)
-        }
-        match self.variant {
-            Variant::Triomphe(_) => check(Deal::Triomphe, self, act),
-        }
+        games::check_of(self, act)
     }
 }

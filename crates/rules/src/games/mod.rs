@@ -4,49 +4,98 @@ pub(crate) mod triomphe;
 
 use std::collections::BTreeMap;
 
+use crate::act::Act;
+use crate::choice::Choice;
+use crate::deal::Play;
+use crate::event::Event;
+use crate::pack::Pack;
+use crate::refusal::Refusal;
+use crate::setup::Setup;
 use crate::variant::{Rules, VariantError};
+use crate::view::View;
 
-/// A game in one of its editions, with its options.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Variant {
-    /// RULES.md 1 and 2.
-    Triomphe(triomphe::Edition),
-}
+/// Makes one enum of the editions of all games, and one of their deals.
+/// A game is a module that has an `Edition` (how it is played, see [`Rules`]) and a deal named like the game
+/// (see [`Play`]).
+macro_rules! games {
+    ($dollar:tt $($(#[$doc:meta])* $Game:ident in $module:ident,)*) => {
+        /// A game in one of its editions, with its options.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Variant {
+            $($(#[$doc])* $Game($module::Edition),)*
+        }
 
-/// A deal of one of the games, from the antes to the last payment.
-#[derive(Clone)]
-pub enum Deal {
-    /// RULES.md 1 and 2.
-    Triomphe(triomphe::Triomphe),
-}
+        /// A deal of one of the games, from the antes to the last payment.
+        #[derive(Clone)]
+        // A deal is copied often: its games must not be boxed.
+        #[allow(clippy::large_enum_variant)]
+        pub enum Deal {
+            $($(#[$doc])* $Game($module::$Game),)*
+        }
 
-/// The same expression for whichever game it is, each with its own type.
-macro_rules! each {
-    ($kind:ident, $value:expr, $game:ident => $body:expr) => {
-        match $value {
-            $kind::Triomphe($game) => $body,
+        /// The same expression for whichever game it is, each with its own type.
+        macro_rules! each {
+            ($dollar kind:ident, $dollar value:expr, $dollar game:ident => $dollar body:expr) => {
+                match $dollar value {
+                    $($dollar kind::$Game($dollar game) => $dollar body,)*
+                }
+            };
+        }
+
+        pub(crate) use each;
+
+        pub(crate) fn parse(
+            game: &str,
+            edition: Option<&str>,
+            options: &BTreeMap<String, String>,
+        ) -> Result<Variant, VariantError> {
+            match game {
+                $($module::Edition::GAME => {
+                    $module::Edition::parse(edition, options).map(Variant::$Game)
+                })*
+                _ => Err(VariantError::UnknownGame(game.chars().take(40).collect())),
+            }
+        }
+
+        /// Deals a pack of the right cards.
+        pub(crate) fn start(setup: &Setup, pack: &Pack, sink: &mut impl FnMut(Event)) -> Deal {
+            match setup.variant() {
+                $(Variant::$Game(_) => Deal::$Game(Play::start(setup, pack, sink)),)*
+            }
+        }
+
+        /// What the viewer may do.
+        pub(crate) fn choice_of(view: &View) -> Choice {
+            match view.variant {
+                $(Variant::$Game(_) => {
+                    <$module::$Game as Play>::choice(<$module::$Game as Play>::seen(view))
+                })*
+            }
+        }
+
+        /// Has an act of this kind of the viewer's a place now, and is it allowed?
+        pub(crate) fn check_of(view: &View, act: &Act) -> Result<(), Refusal> {
+            match view.variant {
+                $(Variant::$Game(_) => {
+                    let moment = <$module::$Game as Play>::seen(view);
+                    <$module::$Game as Play>::admits(&moment, act.kind())?;
+                    <$module::$Game as Play>::allows(&moment, act)
+                })*
+            }
+        }
+
+        impl Variant {
+            /// Every game in every edition with every set of options.
+            pub fn all() -> Vec<Variant> {
+                let mut all = Vec::new();
+                $(all.extend($module::Edition::all().into_iter().map(Variant::$Game));)*
+                all
+            }
         }
     };
 }
-pub(crate) use each;
 
-pub(crate) fn parse(
-    game: &str,
-    edition: Option<&str>,
-    options: &BTreeMap<String, String>,
-) -> Result<Variant, VariantError> {
-    match game {
-        triomphe::Edition::GAME => {
-            triomphe::Edition::parse(edition, options).map(Variant::Triomphe)
-        }
-        _ => Err(VariantError::UnknownGame(game.chars().take(40).collect())),
-    }
-}
-
-impl Variant {
-    /// Every game in every edition with every set of options.
-    pub fn all() -> Vec<Variant> {
-        let triomphe = triomphe::Edition::all().into_iter().map(Variant::Triomphe);
-        triomphe.collect()
-    }
+games! { $
+    /// RULES.md 1 and 2.
+    Triomphe in triomphe,
 }
