@@ -10,6 +10,7 @@ use crate::pack::Pack;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::seat::{Seat, SeatSet};
 use crate::setup::{BadDeal, Setup};
+use crate::variant::Rules;
 use crate::view::{View, Viewer};
 
 /// Who must act.
@@ -32,14 +33,21 @@ pub enum Turn {
 /// so that legality is written once.
 pub(crate) trait Play: Clone {
     type Moment;
-    fn start(setup: &Setup, pack: &Pack, sink: &mut impl FnMut(Event)) -> Self;
+    /// How it is played.
+    type Edition: Rules;
+    fn start(
+        edition: Self::Edition,
+        setup: &Setup,
+        pack: &Pack,
+        sink: &mut impl FnMut(Event),
+    ) -> Self;
     fn setup(&self) -> Setup;
     fn pack(&self) -> &Pack;
     fn turn(&self) -> Turn;
     fn question(&self) -> SeatSet;
     fn close_question(&mut self, sink: &mut impl FnMut(Event)) -> bool;
     fn moment(&self, seat: Seat) -> Self::Moment;
-    fn seen(view: &View) -> Self::Moment;
+    fn seen(edition: Self::Edition, view: &View) -> Self::Moment;
     fn choice(moment: Self::Moment) -> Choice;
     /// Has an act of this kind a place now?
     fn admits(moment: &Self::Moment, kind: ActKind) -> Result<(), Refusal>;

@@ -828,7 +828,9 @@ mod chapter_2_vieville {
 
 #[test]
 fn what_is_offered_is_just_the_options_of_the_record_format() {
-    let names: Vec<String> = Variant::all().iter().map(ToString::to_string).collect();
+    let all = Variant::all().into_iter();
+    let triomphe = all.filter(|variant| variant.game() == "triomphe");
+    let names: Vec<String> = triomphe.map(|variant| variant.to_string()).collect();
     assert_eq!(
         names,
         [
@@ -931,12 +933,13 @@ mod what_the_rules_page_tells {
     #[test]
     fn every_fact_names_its_rule() {
         for variant in Variant::all() {
+            let chapter = match (variant.game(), variant.edition()) {
+                ("triomphe", "vieville") => ["0.", "2", "TV-"],
+                ("triomphe", _) => ["0.", "1", "TM-"],
+                _ => continue, // Each game's own tests.
+            };
             for fact in variant.facts() {
                 let rule = variant.rule_of(&fact);
-                let chapter = match variant.edition() {
-                    "vieville" => ["0.", "2", "TV-"],
-                    _ => ["0.", "1", "TM-"],
-                };
                 assert!(
                     chapter.iter().any(|chapter| rule.starts_with(chapter)),
                     "{fact:?}: {rule}"

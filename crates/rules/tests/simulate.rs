@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, HashSet};
 
 use rules::{
-    Act, BadDeal, Chance, Coins, Record, RefusalCode, Simulation, Variant, Verdict, at_random,
-    read_records,
+    Act, BadDeal, Chance, Coins, Direction, Record, RefusalCode, Simulation, Variant, Verdict,
+    at_random, read_records,
 };
 
 fn tavern() -> Variant {
@@ -101,9 +101,9 @@ fn every_record_is_judged_right_and_the_dealer_rotates() {
             let read: Vec<Record> = read.into_iter().map(Result::unwrap).collect();
             assert_eq!(read, records);
             for pair in records.windows(2) {
-                let next = match variant.edition() {
-                    "vieville" => (pair[0].dealer + seats - 1) % seats,
-                    _ => (pair[0].dealer + 1) % seats,
+                let next = match variant.direction() {
+                    Direction::Anticlockwise => (pair[0].dealer + seats - 1) % seats,
+                    Direction::Clockwise => (pair[0].dealer + 1) % seats,
                 };
                 assert_eq!(pair[1].dealer, next, "{variant}");
             }

@@ -60,15 +60,16 @@ macro_rules! games {
         /// Deals a pack of the right cards.
         pub(crate) fn start(setup: &Setup, pack: &Pack, sink: &mut impl FnMut(Event)) -> Deal {
             match setup.variant() {
-                $(Variant::$Game(_) => Deal::$Game(Play::start(setup, pack, sink)),)*
+                $(Variant::$Game(edition) => Deal::$Game(Play::start(edition, setup, pack, sink)),)*
             }
         }
 
         /// What the viewer may do.
         pub(crate) fn choice_of(view: &View) -> Choice {
             match view.variant {
-                $(Variant::$Game(_) => {
-                    <$module::$Game as Play>::choice(<$module::$Game as Play>::seen(view))
+                $(Variant::$Game(edition) => {
+                    let moment = <$module::$Game as Play>::seen(edition, view);
+                    <$module::$Game as Play>::choice(moment)
                 })*
             }
         }
@@ -76,8 +77,8 @@ macro_rules! games {
         /// Has an act of this kind of the viewer's a place now, and is it allowed?
         pub(crate) fn check_of(view: &View, act: &Act) -> Result<(), Refusal> {
             match view.variant {
-                $(Variant::$Game(_) => {
-                    let moment = <$module::$Game as Play>::seen(view);
+                $(Variant::$Game(edition) => {
+                    let moment = <$module::$Game as Play>::seen(edition, view);
                     <$module::$Game as Play>::admits(&moment, act.kind())?;
                     <$module::$Game as Play>::allows(&moment, act)
                 })*

@@ -48,9 +48,14 @@ pub(super) enum Phase {
 
 impl Play for Triomphe {
     type Moment = Moment;
+    type Edition = Edition;
 
-    fn start(setup: &Setup, pack: &Pack, sink: &mut impl FnMut(Event)) -> Triomphe {
-        let Variant::Triomphe(edition) = setup.variant();
+    fn start(
+        edition: Edition,
+        setup: &Setup,
+        pack: &Pack,
+        sink: &mut impl FnMut(Event),
+    ) -> Triomphe {
         let seats = setup.seats();
         let first = setup.first_seat();
         let mut deal = Triomphe {
@@ -161,8 +166,8 @@ impl Play for Triomphe {
         }
     }
 
-    fn seen(view: &View) -> Moment {
-        Moment::seen(view)
+    fn seen(edition: Edition, view: &View) -> Moment {
+        Moment::seen(edition, view)
     }
 
     #[inline]

@@ -1,10 +1,10 @@
 //! What one seat may do, and why not: the same from the deal and from the seat's own view.
 
+use super::Edition;
 use crate::act::{Act, ActKind};
 use crate::card::{Card, CardSet};
 use crate::choice::Choice;
 use crate::deal::Turn;
-use crate::games::Variant;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::trick::TrickRule;
 use crate::variant::Rules;
@@ -32,8 +32,7 @@ pub(super) enum Place {
 
 impl Moment {
     /// What a view tells of its own viewer.
-    pub fn seen(view: &View) -> Moment {
-        let Variant::Triomphe(edition) = view.variant;
+    pub fn seen(edition: Edition, view: &View) -> Moment {
         let rule = edition.trick_rule(None);
         let place = match (view.turn, view.my_question) {
             (Turn::Over, _) => Place::Over,
