@@ -5,7 +5,8 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::event::{Event, Payment, Purse, Reason};
-use crate::seat::{BySeat, Seat};
+use crate::seat::{BySeat, Direction, Seat, SeatSet};
+use crate::setup::Setup;
 
 /// An amount of whole coins; below zero it is a loss.
 #[derive(
@@ -42,6 +43,22 @@ impl fmt::Display for Coins {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
+}
+
+/// A pot that no deal will be played for, cut in equal shares for these seats of its last deal, in coins;
+/// odd coins one by one clockwise from the dealer's left (RULES.md TT-3).
+/// Who gets nothing is not listed; without seats there are no shares.
+pub fn split_pot(pot: Coins, seats: SeatSet, setup: &Setup) -> Vec<(Seat, Coins)> {
+    let left = setup.dealer().next(Direction::Clockwise, setup.seats());
+    let round = left.round(Direction::Clockwise, setup.seats());
+    let sharers: Vec<Seat> = round.filter(|seat| seats.contains(*seat)).collect();
+    let count = sharers.len() as i64;
+    let share = |(n, seat): (usize, Seat)| {
+        let odd = i64::from((n as i64) < pot.0 % count);
+        (seat, Coins(pot.0 / count + odd))
+    };
+    let shares = sharers.into_iter().enumerate().map(share);
+    shares.filter(|(_, coins)| *coins > Coins::ZERO).collect()
 }
 
 /// What every purse of a deal has gained or lost so far: the one place where coins move.

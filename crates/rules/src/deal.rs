@@ -57,6 +57,9 @@ pub(crate) trait Play: Clone {
     fn substitute(&self, seat: Seat) -> Option<Act>;
     fn view(&self, viewer: Viewer) -> View;
     fn outcome(&self) -> Option<Outcome>;
+    fn contenders(&self) -> SeatSet {
+        SeatSet::EMPTY
+    }
     fn acts(&self) -> Vec<(Seat, Act)>;
 }
 
@@ -217,6 +220,13 @@ impl Deal {
     #[inline]
     pub fn outcome(&self) -> Option<Outcome> {
         each!(Deal, self, game => game.outcome())
+    }
+
+    /// Whose claim it is, should the table close before the next deal, that coins were left in the pot:
+    /// who was still in when the last cards tied for them (RULES.md TT-3).
+    /// Nobody while the deal runs, where nothing was left, and in other games than trefeltromp.
+    pub fn contenders(&self) -> SeatSet {
+        each!(Deal, self, game => game.contenders())
     }
 
     /// The acts so far as a record lists them: secret while the deal runs.

@@ -67,7 +67,7 @@ pub use act::{Act, ActKind, ParseActError};
 pub use card::{Card, CardSet, NoSuchCard, Rank, Suit};
 pub use chance::Chance;
 pub use choice::{Choice, LegalActs, Sizes, Speak};
-pub use coins::Coins;
+pub use coins::{Coins, split_pot};
 pub use deal::{LegalAct, Turn};
 pub use event::{Event, Payment, Purse, Reason};
 pub use fact::{Amount, Chapter, Fact, Showing, Told, Value};
