@@ -2,10 +2,29 @@
 
 rules-title = { $game }, { $edition }
 game-triomphe = Triomphe Forcée
+game-scarto = Scarto
+game-tarocchi = Tarocchi
+game-mitigati = Mitigati
+game-troccas = Troccas
+game-swiss = Swiss Tarot
+game-latriomphe = La Triomphe
+game-trefeltromp = Trefeltromp
 edition-tavern = tavern rules
 edition-vieville = Viéville rules
+edition-mcleod = McLeod rules
+edition-chee = Chee rules
+edition-white-parrot = White Parrot rules
+edition-rufus = Rufus rules
+edition-classic = classic rules
+edition-as-qui-pille = à l’as qui pille
 edition-target = { $edition }, to { $target }
 edition-pack-small = { $edition }, small pack
+edition-equal_courts-last = { $edition }, of equal courts the last wins
+edition-equal_courts-ranked = { $edition }, courts ranked
+edition-top-angel = { $edition }, Judgement above the World
+edition-round_suits-straight = { $edition }, round suits not reversed
+edition-bagatto-only-trump-no-fool = { $edition }, the Magician laid down only without the Fool
+edition-robbing-off = { $edition }, without robbing
 edition-fool-excuse = { $edition }, the Fool as an excuse
 
 rules-cards = The cards
@@ -20,6 +39,7 @@ rules-footer-default = Made from the options named in the title.
 fact-goal = Win the pot: be dealt **{ $card }**, or win the most of { $tricks } tricks.
 fact-seats = { $fewest } to { $most } can play.
 fact-pack = The pack has { $cards } cards: { $plain } of { $suits }, { $trumps } trumps, and the Fool.
+fact-pack-plain = The pack has { $cards } cards, { $each } each of { $suits }.
 fact-order = { $suits }, strongest first: { $cards }
 
 fact-clockwise = Deal and play go round clockwise, to the left.
@@ -44,4 +64,4 @@ fact-fool-trump = The Fool is the lowest trump. It beats every plain card and lo
 fact-fool-excuse = The Fool excuses you: play it at any moment, whatever was led. It never wins a trick. If it is led, the next card says what must be followed.
 fact-trick-winner = The highest trump wins the trick, else the highest card of the suit led.
 fact-most-tricks = Whoever wins most tricks takes what is left in the pot. If two have equally many, the one who had that many first; so if five players win one each, the winner of the first.
-fact-next-dealer = The next deal is dealt by the next player.
+fact-next-dealer = After every deal the next player in that direction deals.

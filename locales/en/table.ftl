@@ -17,6 +17,9 @@ time-hours = { $hours ->
    *[other] { $hours } hours
 }
 
+# A part of the message that is too long for one.
+part-continued = { $heading }, continued
+
 seats-heading = Seats
 seat-line = { $number }. { $name } · { $facts }
 seat-patron = patron

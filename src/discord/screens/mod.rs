@@ -2,6 +2,7 @@
 
 mod about;
 mod bank;
+mod fit;
 mod hand;
 mod help;
 mod history;
@@ -30,6 +31,8 @@ pub use history::{Entry, HISTORY_LINES, history};
 pub use inn::inn;
 pub use left::{joined, left};
 pub use purse::{granted, paid, purse, taken};
+#[cfg(test)]
+pub use rules::keys as rule_keys;
 pub use rules::rules;
 pub use sorry::{sorry, sorry_about};
 pub use table::table;

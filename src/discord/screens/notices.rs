@@ -1,6 +1,7 @@
 //! What the table says in passing.
 
-use super::seats::{bold, fit};
+use super::fit::fit;
+use super::seats::bold;
 use crate::discord::screen::Part;
 use crate::discord::words::{Words, args};
 use crate::tavern::{Look, Notice, Said};

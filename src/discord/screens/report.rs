@@ -1,6 +1,7 @@
 //! A deal that is over: who won what and why, coin by coin.
 
-use super::seats::{bold, fit};
+use super::fit::fit;
+use super::seats::bold;
 use super::table::{Drawn, terms, when};
 use crate::discord::cards;
 use crate::discord::screen::{Edge, Part};

@@ -1,54 +1,36 @@
 //! The rules page: made from the facts of the very variant that is played.
 
+use super::fit::parts_of;
 use crate::discord::cards;
-use crate::discord::screen::{Panel, Part, Screen};
+use crate::discord::screen::{Panel, Screen};
 use crate::discord::words::{Words, args};
 use fluent_bundle::FluentArgs;
 use rules::{
-    Amount, Card, Chapter, Coins, Direction, Fact, FoolRole, Showing, Suit, Told, Value, Variant,
+    Amount, Card, CardSet, Chapter, Coins, Direction, Fact, FoolRole, Showing, Suit, Told, Value,
+    Variant,
 };
 
 /// The rules of a variant; with the stake of a table, its amounts in coins.
 pub fn rules(words: &Words, variant: &Variant, stake: Option<Coins>) -> Screen {
-    let facts = variant.facts();
-    let mut page = Page {
-        excuse: facts.contains(&Fact::Fool(FoolRole::Excuse)),
-        ..Page::default()
-    };
-    for fact in &facts {
-        page.tell(words, variant.game(), fact, stake);
-    }
-    let takes_all = facts.iter().find_map(|fact| match fact {
-        Fact::TakesAll(card) => Some(*card),
-        _ => None,
-    });
-    let goal = takes_all.map(|card| {
-        words.with(
-            "fact-goal",
-            args!["card" => cards::name(words, card), "tricks" => variant.hand_size()],
-        )
-    });
-    let part = |heading: &str, lines: &[String]| Part {
-        heading: words.say(heading),
-        text: lines.join("\n"),
-    };
-    let mut parts = vec![
-        part("rules-cards", &page.cards),
-        part("rules-deal", &page.deal),
-        part("rules-bonus", &page.bonus),
-        part("rules-play", &page.play),
-        part("rules-end", &page.end),
-        part("rules-pays", &page.pays),
+    let page = Page::of(words, variant, &variant.facts(), stake);
+    let chapters = [
+        ("rules-cards", &page.cards),
+        ("rules-deal", &page.deal),
+        ("rules-bonus", &page.bonus),
+        ("rules-play", &page.play),
+        ("rules-end", &page.end),
+        ("rules-pays", &page.pays),
     ];
-    parts.retain(|part| !part.text.is_empty());
-    let text: Vec<String> = goal.into_iter().chain(page.start).collect();
+    let parts = chapters
+        .into_iter()
+        .flat_map(|(heading, lines)| parts_of(words, &words.say(heading), lines));
     Screen::panel(Panel {
         title: words.with(
             "rules-title",
             args!["game" => game(words, variant), "edition" => edition(words, variant)],
         ),
-        text: text.join("\n"),
-        parts,
+        text: page.goal.join("\n"),
+        parts: parts.collect(),
         footer: words.say(if stake.is_some() {
             "rules-footer"
         } else {
@@ -106,6 +88,24 @@ fn sentence(words: &Words, game: &str, told: &Told, stake: Option<Coins>) -> Str
     words.with(&format!("fact-{game}-{}", told.what), values)
 }
 
+/// What the pack consists of.
+fn pack_of(words: &Words, pack: CardSet) -> String {
+    let trumps = (pack & Suit::Trumps.cards()).len();
+    let suits: Vec<Suit> = Suit::ALL
+        .into_iter()
+        .filter(|suit| *suit != Suit::Trumps && !(pack & suit.cards()).is_empty())
+        .collect();
+    let names: Vec<String> = suits.iter().map(|suit| cards::suit(words, *suit)).collect();
+    let mut told = args!["cards" => pack.len(), "suits" => words.list(&names)];
+    if trumps == 0 {
+        told.set("each", pack.len() / suits.len().max(1) as u32);
+        return words.with("fact-pack-plain", told);
+    }
+    told.set("plain", pack.len() - trumps);
+    told.set("trumps", trumps.saturating_sub(1));
+    words.with("fact-pack", told)
+}
+
 /// Coins where a stake is agreed, else stakes.
 fn amount_of(words: &Words, amount: Amount, stake: Option<Coins>) -> String {
     match (amount, stake) {
@@ -118,7 +118,7 @@ fn amount_of(words: &Words, amount: Amount, stake: Option<Coins>) -> String {
 /// The lines of the page, by its parts.
 #[derive(Default)]
 struct Page {
-    start: Vec<String>,
+    goal: Vec<String>,
     cards: Vec<String>,
     deal: Vec<String>,
     bonus: Vec<String>,
@@ -132,41 +132,47 @@ struct Page {
 }
 
 impl Page {
+    fn of(words: &Words, variant: &Variant, facts: &[Fact], stake: Option<Coins>) -> Page {
+        let mut page = Page {
+            excuse: facts.contains(&Fact::Fool(FoolRole::Excuse)),
+            ..Page::default()
+        };
+        let takes_all = facts.iter().find_map(|fact| match fact {
+            Fact::TakesAll(card) => Some(*card),
+            _ => None,
+        });
+        page.goal.extend(takes_all.map(|card| {
+            words.with(
+                "fact-goal",
+                args!["card" => cards::name(words, card), "tricks" => variant.hand_size()],
+            )
+        }));
+        for fact in facts {
+            page.tell(words, variant.game(), fact, stake);
+        }
+        page
+    }
+
     fn tell(&mut self, words: &Words, game: &str, fact: &Fact, stake: Option<Coins>) {
         match fact {
             Fact::Seats { fewest, most } => {
-                self.start
+                self.goal
                     .push(words.with("fact-seats", args!["fewest" => *fewest, "most" => *most]));
             }
             Fact::Pack(pack) => {
-                let trumps = (*pack & Suit::Trumps.cards()).len();
-                let suits: Vec<Suit> = Suit::ALL
-                    .into_iter()
-                    .filter(|suit| *suit != Suit::Trumps && !(*pack & suit.cards()).is_empty())
-                    .collect();
-                let names: Vec<String> =
-                    suits.iter().map(|suit| cards::suit(words, *suit)).collect();
-                self.cards.push(words.with(
-                    "fact-pack",
-                    args![
-                        "cards" => pack.len(),
-                        "suits" => words.list(&names),
-                        "plain" => pack.len() - trumps,
-                        "trumps" => trumps.saturating_sub(1)
-                    ],
-                ));
+                self.cards.push(pack_of(words, *pack));
             }
             Fact::Order { suit, cards } => self.order_of(words, *suit, cards),
-            Fact::Direction(Direction::Clockwise) => self.start.push(words.say("fact-clockwise")),
+            Fact::Direction(Direction::Clockwise) => self.deal.push(words.say("fact-clockwise")),
             Fact::Direction(Direction::Anticlockwise) => {
-                self.start.push(words.say("fact-anticlockwise"))
+                self.deal.push(words.say("fact-anticlockwise"))
             }
-            Fact::Ante { least } => self.start.push(match stake {
+            Fact::Ante { least } => self.deal.push(match stake {
                 Some(stake) => words.with("fact-ante-at", args!["stake" => words.coins(stake.0)]),
                 None => words.with("fact-ante", args!["least" => words.coins(least.0)]),
             }),
             Fact::Dealt { cards } => self
-                .start
+                .deal
                 .push(words.with("fact-dealt", args!["cards" => *cards])),
             Fact::TakesAll(card) => {
                 self.bonus.push(words.with(
@@ -203,10 +209,10 @@ impl Page {
             Fact::Fool(FoolRole::Excuse) => self.play.push(words.say("fact-fool-excuse")),
             Fact::TrickWinner => self.play.push(words.say("fact-trick-winner")),
             Fact::MostTricks => self.end.push(words.say("fact-most-tricks")),
-            Fact::NextDealer => self.end.push(words.say("fact-next-dealer")),
+            Fact::NextDealer => self.deal.push(words.say("fact-next-dealer")),
             Fact::Told(told) => {
                 let chapter = match told.chapter {
-                    Chapter::Goal => &mut self.start,
+                    Chapter::Goal => &mut self.goal,
                     Chapter::Cards => &mut self.cards,
                     Chapter::Deal => &mut self.deal,
                     Chapter::Play => &mut self.play,
@@ -244,6 +250,58 @@ impl Page {
                 "fact-order",
                 args!["suits" => words.list(names), "cards" => ranks.clone()],
             ));
+        }
+    }
+}
+
+/// The names of the sentences that are found by what they tell of.
+#[cfg(test)]
+pub fn keys() -> std::collections::BTreeSet<String> {
+    let mut keys = std::collections::BTreeSet::new();
+    for variant in Variant::all() {
+        keys.insert(format!("game-{}", variant.game()));
+        keys.insert(format!("edition-{}", variant.edition()));
+        for (option, value) in variant.options() {
+            if option != "target" {
+                keys.insert(format!("edition-{option}-{value}"));
+            }
+        }
+        for fact in variant.facts() {
+            if let Fact::Told(told) = fact {
+                keys.insert(format!("fact-{}-{}", variant.game(), told.what));
+            }
+        }
+    }
+    keys
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_fact_of_every_game_has_its_sentence() {
+        let words = Words::english();
+        for variant in Variant::all() {
+            for fact in variant.facts() {
+                let page = Page::of(&words, &variant, std::slice::from_ref(&fact), None);
+                let lines: Vec<&String> = [
+                    &page.goal,
+                    &page.cards,
+                    &page.deal,
+                    &page.bonus,
+                    &page.play,
+                    &page.end,
+                    &page.pays,
+                ]
+                .into_iter()
+                .flatten()
+                .collect();
+                assert!(!lines.is_empty(), "{variant}: {fact:?}");
+                for line in lines {
+                    assert!(!line.contains("fact-"), "{variant}: {line}");
+                }
+            }
         }
     }
 }

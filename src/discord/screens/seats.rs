@@ -1,5 +1,6 @@
 //! Who sits at a table, a line each; and how the others are called.
 
+use super::fit::parts_of;
 use crate::discord::cards;
 use crate::discord::screen::Part;
 use crate::discord::words::{Words, args, plain};
@@ -7,7 +8,7 @@ use crate::tavern::{Chair, Look, Player, Playing, Standing};
 use rules::{CardSet, Seat};
 
 /// The chairs of a table, with what each seat has in the deal that is on.
-pub fn seats(words: &Words, look: &Look, playing: Option<&Playing>) -> Part {
+pub fn seats(words: &Words, look: &Look, playing: Option<&Playing>) -> Vec<Part> {
     let lines: Vec<String> = look
         .chairs
         .iter()
@@ -31,14 +32,12 @@ pub fn seats(words: &Words, look: &Look, playing: Option<&Playing>) -> Part {
             )
         })
         .collect();
-    Part {
-        heading: words.say("seats-heading"),
-        text: if lines.is_empty() {
-            words.say("seat-empty")
-        } else {
-            fit(&lines)
-        },
-    }
+    let lines = if lines.is_empty() {
+        vec![words.say("seat-empty")]
+    } else {
+        lines
+    };
+    parts_of(words, &words.say("seats-heading"), &lines)
 }
 
 /// How a seat's player is called, in bold.
@@ -98,22 +97,3 @@ fn standing(words: &Words, chair: &Chair, not_dealt: bool) -> Option<String> {
         Standing::Leaving => Some(words.say("seat-leaving")),
     }
 }
-
-/// As many lines as a part of a message can hold.
-pub fn fit(lines: &[String]) -> String {
-    let mut text = String::new();
-    for line in lines {
-        if text.chars().count() + line.chars().count() + 1 > PART_LETTERS {
-            text.push('…');
-            break;
-        }
-        if !text.is_empty() {
-            text.push('\n');
-        }
-        text.push_str(line);
-    }
-    text
-}
-
-/// Discord's limit for a field is 1,024.
-const PART_LETTERS: usize = 1020;

@@ -1,5 +1,6 @@
 //! The table's one living message: the same frame around whatever scene is on.
 
+use super::fit::shortened;
 use super::{inn, lobby, notices, over, playing, report, rules, seats};
 use crate::discord::button::{Button, TableKey};
 use crate::discord::screen::{Edge, Key, KeyLook, Panel, Part, Row, Screen};
@@ -19,17 +20,17 @@ pub fn table(words: &Words, look: &Look) -> Screen {
         _ => None,
     };
     if !matches!(look.scene, Scene::Closed(_)) {
-        parts.push(seats::seats(words, look, playing));
+        parts.extend(seats::seats(words, look, playing));
     }
     parts.extend(notices::notices(words, look));
     Screen {
-        panel: Some(Panel {
+        panel: Some(shortened(Panel {
             title: title(words, look),
             text,
             parts,
             footer: footer(words, look),
             edge,
-        }),
+        })),
         rows: keys(words, look),
         ..Screen::default()
     }
