@@ -84,6 +84,9 @@ notice-left = { $name } got up and left.
 notice-host = { $name } is the host now.
 notice-voided = A deal could not be gone on with. Every coin of it went back.
 notice-substituted = { $name } was away; the house played for them.
+notice-waits = { $name } waits for a seat: the game is not played by so many.
+notice-conceded = With { $name } the last of their side has left, which concedes the match. Its stakes go to the other side.
+notice-pot-shared = { $coins } lay in the pot and were shared by those who had a claim to them.
 
 closed-asked = The host closed this table.
 closed-empty = Everybody has left; the table is cleared.

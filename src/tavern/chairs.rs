@@ -56,6 +56,8 @@ impl Tavern {
                 phase: Phase::Lobby,
                 notices: Vec::new(),
                 last: None,
+                match_on: None,
+                carried: None,
             },
             running: None,
             finished: None,
@@ -153,6 +155,35 @@ impl Tavern {
         self.change(table, |draft, _| {
             let chair = chair_of(&draft.table.state, member)?;
             draft.come_back(chair);
+            Ok(())
+        })
+        .await
+    }
+
+    /// A member sets the most that they put at stake in a deal, from the next deal on (RULES.md 0.3).
+    ///
+    /// # Errors
+    /// Not seated here, a game without purses, a purse out of bounds, or lowered while a pot is carried (TT-3).
+    pub async fn set_purse(
+        &self,
+        table: TableId,
+        member: MemberId,
+        coins: i64,
+    ) -> Result<(), Trouble> {
+        self.change(table, |draft, _| {
+            let state = &mut draft.table.state;
+            let chair = chair_of(state, member)?;
+            let bounds = state.terms.variant.purse(state.terms.stake);
+            let (least, most) = bounds.ok_or(Sorry::NoPurse)?;
+            if !(least.0..=most.0).contains(&coins) {
+                let (least, most) = (least.0, most.0);
+                return Err(Sorry::Purse { least, most }.into());
+            }
+            let lowered = state.purse_of(chair).is_some_and(|purse| coins < purse.0);
+            if let Some(pot) = state.carried.as_ref().filter(|_| lowered) {
+                return Err(Sorry::PotCarried(pot.coins).into());
+            }
+            state.chairs[chair].purse = Some(coins);
             Ok(())
         })
         .await

@@ -75,12 +75,17 @@ pub struct Look {
     pub host: MemberId,
     /// What is played for what.
     pub terms: Terms,
-    /// The most a seat can lose in a deal: what the bank holds.
+    /// The most a seat can lose in a deal (in a match: in the match), which the bank holds; what it takes to sit down.
+    /// Where the game has purses it is the least purse.
     pub at_risk: Coins,
     /// The chairs, clockwise.
     pub chairs: Vec<Chair>,
     /// How many deals were finished here.
     pub deals: u32,
+    /// The match that is on, between its deals too.
+    pub match_on: Option<MatchOn>,
+    /// Coins that the last deal left in the pot for the next (RULES.md TT-3); while that runs, what it began with.
+    pub carried: Coins,
     /// Whether the host asked to close it after the deal.
     pub closing: bool,
     /// What is going on.
@@ -112,6 +117,25 @@ pub struct Chair {
     pub standing: Standing,
     /// Whether the substitute acts for them in the deal that is on.
     pub absent: bool,
+    /// Whether they are in the deal or the match that is on: leaving waits until it is over.
+    pub plays: bool,
+    /// Whether they would be dealt in, but the game has no seat for them now, or a carried pot keeps them out.
+    pub waits: bool,
+    /// Coins of theirs that lie on hold at this table.
+    pub held: Coins,
+    /// The most they put at stake in a deal, where the game has purses: what they chose, or the most there is.
+    pub purse: Option<Coins>,
+}
+
+/// A match that is on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchOn {
+    /// Chair of each seat, the same to its end.
+    pub chair_of: Vec<usize>,
+    /// The score after the last deal, by seat or by side ([`rules::Variant::side`]).
+    pub score: Vec<i32>,
+    /// The number of the deal that is on or comes next, from 1.
+    pub deal: u32,
 }
 
 /// Whether the one on a chair is dealt in.
@@ -152,6 +176,8 @@ pub struct Lobby {
     pub closes_at: i64,
     /// The deal that was played last, if this is not the first lobby.
     pub last: Option<Report>,
+    /// When it deals by itself (epoch milliseconds): a deal of a match that was taken back is dealt again.
+    pub next_at: Option<i64>,
 }
 
 /// A deal as the viewer may know it.
@@ -170,6 +196,9 @@ pub struct Playing {
     pub asked: u16,
     /// Whether the viewer has answered the question that went to everyone.
     pub answered: bool,
+    /// The chairs whose acts are awaited now, one or several at once, patrons among them;
+    /// nobody while everyone is asked the same question.
+    pub awaited: Vec<usize>,
     /// The clock.
     pub clock: Clock,
 }
@@ -261,8 +290,10 @@ impl Notice {
             | Notice::Away { player }
             | Notice::Left { player }
             | Notice::NewHost { player }
+            | Notice::Waits { player }
+            | Notice::Conceded { player }
             | Notice::Substituted { player } => Some(player),
-            Notice::Voided { .. } => None,
+            Notice::Voided { .. } | Notice::PotShared { .. } => None,
         }
     }
 }
@@ -301,6 +332,21 @@ pub enum Notice {
         /// Who.
         player: Player,
     },
+    /// The game has no seat for them now: they wait for one.
+    Waits {
+        /// Who.
+        player: Player,
+    },
+    /// They were the last member of their side to leave, which concedes the match (RULES.md 0.3).
+    Conceded {
+        /// Who.
+        player: Player,
+    },
+    /// The carried pot was shared out among those who had a claim to it (RULES.md TT-3).
+    PotShared {
+        /// How many coins.
+        coins: i64,
+    },
 }
 
 impl Tavern {
@@ -315,13 +361,19 @@ impl Tavern {
         };
         let mut chairs = Vec::new();
         let purses = self.free(&table).await?;
-        for (sitter, free) in table.state.chairs.iter().zip(purses) {
+        let dealt = table.state.dealt_in();
+        for (chair, (sitter, free)) in table.state.chairs.iter().zip(purses).enumerate() {
+            let plays = table.state.plays(chair);
             chairs.push(Chair {
                 player: sitter.player.clone(),
                 name: self.name(table.guild, &sitter.player).await?,
                 free,
                 standing: sitter.standing,
                 absent: sitter.player.member().is_some() && !sitter.is_present(),
+                plays,
+                waits: sitter.standing == Standing::In && !plays && !dealt.contains(&chair),
+                held: table.held(chair),
+                purse: table.state.purse_of(chair),
             });
         }
         let terms = table.state.terms;
@@ -334,6 +386,12 @@ impl Tavern {
             terms,
             chairs,
             deals: table.state.deals,
+            match_on: table.state.match_on.as_ref().map(|on| MatchOn {
+                chair_of: table.state.dealt_in(),
+                score: on.score.clone(),
+                deal: on.deal,
+            }),
+            carried: Coins(table.state.carried.as_ref().map_or(0, |pot| pot.coins)),
             closing: table.state.closing,
             notices: self.notices(&table).await?,
             scene: self.scene(&table, viewer).await?,
@@ -377,9 +435,14 @@ impl Tavern {
                     seat,
                     asked: seat.map_or(0, |seat| running.asked(seat)),
                     answered: seat.is_some_and(|seat| hands.answers.contains_key(&seat.index())),
+                    awaited: running
+                        .awaited()
+                        .iter()
+                        .map(|seat| hands.chairs[seat.index()])
+                        .collect(),
                     clock: Clock {
                         stretch: hands.stretch,
-                        until: due_at,
+                        until: due_at + hands.rest.unwrap_or(0),
                     },
                 }))
             }
@@ -392,6 +455,7 @@ impl Tavern {
                     missing: table.state.missing(),
                     closes_at: due_at,
                     last: None,
+                    next_at: Some(due_at),
                 })),
             },
             (Phase::Closed { why }, _) => Scene::Closed(Box::new(Closed {
@@ -402,6 +466,7 @@ impl Tavern {
                 missing: table.state.missing(),
                 closes_at: due_at,
                 last: report,
+                next_at: None,
             })),
         })
     }

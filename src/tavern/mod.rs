@@ -12,6 +12,7 @@ mod draft;
 mod house;
 mod load;
 mod look;
+mod series;
 mod sorry;
 mod state;
 mod surfaces;
@@ -20,8 +21,8 @@ mod terms;
 pub use crate::store::{ChannelId, DealId, GuildId, MemberId, MessageId, TableId};
 pub use house::{House, Pause, Time};
 pub use look::{
-    Between, Chair, Clock, Closed, ClosedWhy, Lobby, Look, Notice, Player, Playing, Report, Said,
-    Scene, Standing, Stretch,
+    Between, Chair, Clock, Closed, ClosedWhy, Lobby, Look, MatchOn, Notice, Player, Playing,
+    Report, Said, Scene, Standing, Stretch,
 };
 pub use sorry::{Sorry, Trouble};
 pub use state::Answer;

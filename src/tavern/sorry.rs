@@ -64,6 +64,20 @@ pub enum Sorry {
         /// The most.
         most: u32,
     },
+    /// The purse is outside its bounds.
+    #[error("a purse is {least} to {most}")]
+    Purse {
+        /// The least.
+        least: i64,
+        /// The most.
+        most: i64,
+    },
+    /// The game has no purses.
+    #[error("the game has no purses")]
+    NoPurse,
+    /// No purse may be lowered while a pot is carried (TT-3).
+    #[error("a pot of {0} is carried: no purse may be lowered")]
+    PotCarried(i64),
     /// A deal is on: not now.
     #[error("a deal is on")]
     DealIsOn,

@@ -1,8 +1,11 @@
 //! A table as it is kept: in memory while it lives, as rows when it sleeps.
 
+use super::series::{Carried, Match};
 use super::{ClosedWhy, Notice, Player, Standing, Stretch, Terms};
 use crate::store::{ChannelId, DealId, GuildId, MemberId, TableId};
-use rules::{Act, CardSet, Deal, Direction, ParseActError, Payment, Seat};
+use rules::{
+    Act, CardSet, Coins, Deal, Direction, ParseActError, Payment, Purse, Seat, SeatSet, Turn,
+};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -42,6 +45,12 @@ pub(super) struct State {
     pub notices: Vec<Notice>,
     /// The deal that was finished last.
     pub last: Option<DealId>,
+    /// The match that is on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub match_on: Option<Match>,
+    /// The pot that is carried into the next deal; while that runs, still what it began with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub carried: Option<Carried>,
 }
 
 /// Who sits on a chair, and how present they are.
@@ -52,6 +61,9 @@ pub(super) struct Sitter {
     /// Acts of the substitute in a row.
     #[serde(default)]
     pub absences: u8,
+    /// The purse they chose, in coins, where the game has purses.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub purse: Option<i64>,
 }
 
 /// What is going on, as far as the row tells.
@@ -73,6 +85,10 @@ pub(super) struct Hands {
     pub stretch: Stretch,
     /// What is left of each seat's time bank, milliseconds.
     pub banks: Vec<i64>,
+    /// Where members and others act at once: what is left of the members' time, milliseconds,
+    /// once the others have acted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rest: Option<i64>,
     /// Who has answered the question that goes to everyone, and what.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub answers: BTreeMap<usize, Answer>,
@@ -109,6 +125,39 @@ impl Running {
             .filter(|(who, _)| *who == seat)
             .count() as u16
     }
+
+    /// The seats that are to act now; nobody while everyone is asked the same question.
+    pub fn awaited(&self) -> SeatSet {
+        match self.deal.turn() {
+            Turn::One(seat) => [seat].into_iter().collect(),
+            Turn::Each(seats) => seats,
+            Turn::Question | Turn::Over => SeatSet::EMPTY,
+        }
+    }
+
+    /// What lies in a seat's hold: what was set aside, and what was paid since.
+    pub fn held(&self, seat: Seat) -> Coins {
+        let mut held = self.deal.setup().max_loss(seat).0;
+        for payment in &self.payments {
+            held += match (payment.from, payment.to) {
+                (_, Purse::Seat(to)) if to == seat => payment.amount.0,
+                (Purse::Seat(from), _) if from == seat => -payment.amount.0,
+                _ => 0,
+            };
+        }
+        Coins(held)
+    }
+}
+
+impl Table {
+    /// What lies in the hold of who sits on a chair.
+    pub fn held(&self, chair: usize) -> Coins {
+        match (&self.running, self.state.seat_of(chair)) {
+            (Some(running), Some(seat)) => running.held(seat),
+            _ if self.state.plays(chair) => self.state.terms.stake,
+            _ => Coins::ZERO,
+        }
+    }
 }
 
 /// A deal that is over.
@@ -128,6 +177,7 @@ impl Sitter {
             player,
             standing: Standing::In,
             absences: 0,
+            purse: None,
         }
     }
 }
@@ -161,15 +211,51 @@ impl State {
         }
     }
 
-    /// The chairs that would be dealt in now.
+    /// Whether a chair is in the deal or the match that is on.
+    pub fn plays(&self, chair: usize) -> bool {
+        let in_match = |on: &Match| on.players.contains(&self.chairs[chair].player);
+        self.seat_of(chair).is_some() || self.match_on.as_ref().is_some_and(in_match)
+    }
+
+    /// The chairs that would be dealt in now, by seat. A match keeps its players;
+    /// else members come before patrons, and who has sat longest comes first.
     pub fn dealt_in(&self) -> Vec<usize> {
+        if let Some(on) = &self.match_on {
+            return on
+                .players
+                .iter()
+                .filter_map(|player| self.chair_of(player))
+                .collect();
+        }
+        let mut dealt = self.willing();
+        dealt.sort_by_key(|&chair| self.chairs[chair].player.member().is_none());
+        dealt.truncate(self.terms.seatable(dealt.len()));
+        dealt.sort_unstable();
+        dealt
+    }
+
+    /// The chairs that want to be dealt in, and may: while a pot is carried, nobody new (RULES.md TT-3).
+    fn willing(&self) -> Vec<usize> {
+        let may = |player: &Player| {
+            let pot = self.carried.as_ref();
+            pot.is_none_or(|pot| pot.players.contains(player))
+        };
         (0..self.chairs.len())
-            .filter(|&c| self.chairs[c].standing == Standing::In)
+            .filter(|&c| self.chairs[c].standing == Standing::In && may(&self.chairs[c].player))
             .collect()
+    }
+
+    /// The most that a chair puts at stake in a deal, where the game has purses: what was chosen, or the most there is.
+    pub fn purse_of(&self, chair: usize) -> Option<Coins> {
+        let (_, most) = self.terms.variant.purse(self.terms.stake)?;
+        Some(self.chairs[chair].purse.map_or(most, Coins))
     }
 
     /// How many more must be dealt in before a deal can begin; at least one of those dealt in is a member.
     pub fn missing(&self) -> usize {
+        if self.match_on.is_some() {
+            return 0;
+        }
         let dealt = self.dealt_in();
         let missing = self.terms.fewest().saturating_sub(dealt.len());
         let persons = dealt

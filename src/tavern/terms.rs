@@ -55,6 +55,16 @@ impl Terms {
         setup.unwrap_or(self.stake)
     }
 
+    /// How many of so many who want to can play: a game need not be one for every number (RULES.md 9).
+    /// Where they are too few for any, all of them.
+    pub fn seatable(&self, willing: usize) -> usize {
+        let seats = self.variant.seats().iter().rev();
+        seats
+            .copied()
+            .find(|&seats| seats <= willing)
+            .unwrap_or(willing)
+    }
+
     /// The fewest seats a deal needs.
     pub fn fewest(&self) -> usize {
         self.variant.seats().first().copied().unwrap_or(0)

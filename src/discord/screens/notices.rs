@@ -31,5 +31,10 @@ fn sentence(words: &Words, said: &Said) -> String {
         Notice::NewHost { .. } => words.with("notice-host", name),
         Notice::Voided { .. } => words.say("notice-voided"),
         Notice::Substituted { .. } => words.with("notice-substituted", name),
+        Notice::Waits { .. } => words.with("notice-waits", name),
+        Notice::Conceded { .. } => words.with("notice-conceded", name),
+        Notice::PotShared { coins } => {
+            words.with("notice-pot-shared", args!["coins" => words.coins(coins)])
+        }
     }
 }

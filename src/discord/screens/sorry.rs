@@ -30,6 +30,14 @@ pub fn sorry(words: &Words, sorry: &Sorry) -> String {
         Sorry::TurnTime { least, most } => {
             words.with("sorry-turn-time", args!["least" => *least, "most" => *most])
         }
+        Sorry::Purse { least, most } => words.with(
+            "sorry-purse",
+            args!["least" => words.coins(*least), "most" => words.coins(*most)],
+        ),
+        Sorry::NoPurse => words.say("sorry-no-purse"),
+        Sorry::PotCarried(pot) => {
+            words.with("sorry-pot-carried", args!["pot" => words.coins(*pot)])
+        }
         Sorry::DealIsOn => words.say("sorry-deal-is-on"),
         Sorry::NoDeal => words.say("sorry-no-deal"),
         Sorry::NotDealtIn => words.say("sorry-not-dealt-in"),

@@ -119,6 +119,7 @@ impl<'a> Draft<'a> {
             banks: vec![i64::from(state.terms.turn_seconds) * 1000; dealt.len()],
             chairs: dealt,
             stretch: Stretch::Question,
+            rest: None,
             answers: Default::default(),
         });
         self.table.finished = None;

@@ -13,6 +13,10 @@ fn crowd(mut look: Look) -> Look {
         free: MOST,
         standing: Standing::Broke,
         absent: true,
+        plays: true,
+        waits: true,
+        held: scenes::coins(MOST),
+        purse: Some(scenes::coins(50_000_000)),
     };
     look.chairs.resize(15, chair);
     for chair in &mut look.chairs {

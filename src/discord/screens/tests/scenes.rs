@@ -4,7 +4,7 @@ use crate::tavern::{
     Between, Chair, ChannelId, Clock, Closed, ClosedWhy, DealId, GuildId, Lobby, Look, MemberId,
     Player, Playing, Report, Scene, Standing, Stretch, Terms,
 };
-use rules::{Coins, Event, Payment, Record, Seat, Viewer};
+use rules::{Coins, Event, Payment, Record, Seat, Turn, Viewer};
 
 /// Noon of a day, epoch milliseconds.
 pub const NOON: i64 = 1_800_000_000_000;
@@ -45,6 +45,11 @@ impl Told {
         Playing {
             deal: deal_id(),
             chair_of: (0..view.seats).collect(),
+            awaited: match view.turn {
+                Turn::One(seat) => vec![seat.index()],
+                Turn::Each(seats) => seats.iter().map(Seat::index).collect(),
+                Turn::Question | Turn::Over => Vec::new(),
+            },
             asked: 2,
             answered: view
                 .my_question
@@ -101,6 +106,8 @@ pub fn look(told: &Told, scene: Scene) -> Look {
         at_risk: told.terms().stake,
         chairs: chairs(),
         deals: 3,
+        match_on: None,
+        carried: Coins::ZERO,
         closing: false,
         scene,
         notices: Vec::new(),
@@ -131,6 +138,7 @@ pub fn lobby(told: &Told, missing: usize, last: Option<Report>) -> Look {
             missing,
             closes_at: NOON + 1_800_000,
             last,
+            next_at: None,
         })),
     )
 }
@@ -151,6 +159,10 @@ fn chairs() -> Vec<Chair> {
         free,
         standing: Standing::In,
         absent: false,
+        plays: true,
+        waits: false,
+        held: Coins::ZERO,
+        purse: None,
     };
     vec![
         chair(Player::Member(MemberId(11)), "Ann", 95),

@@ -1,0 +1,31 @@
+//! What lasts longer than a deal: a match with its stakes, a pot that is carried.
+
+use super::Player;
+use crate::store::DealId;
+use serde::{Deserialize, Serialize};
+
+/// A match that is on: the same players to its end, their stakes held until then (RULES.md 7, FT-8, AP-8).
+#[derive(Clone, Serialize, Deserialize)]
+pub(super) struct Match {
+    /// Names the transfers of its stakes.
+    pub id: DealId,
+    /// Who plays it, by seat.
+    pub players: Vec<Player>,
+    /// The score so far, by seat or by side.
+    pub score: Vec<i32>,
+    /// The number of the deal that is on or comes next, from 1.
+    pub deal: u32,
+}
+
+/// Coins left in the pot for the next deal (RULES.md TT-3).
+#[derive(Clone, Serialize, Deserialize)]
+pub(super) struct Carried {
+    /// The deal that left them.
+    pub deal: DealId,
+    /// How many.
+    pub coins: i64,
+    /// Who is dealt in as long as they lie there: nobody new.
+    pub players: Vec<Player>,
+    /// Who shares them if the table closes, in the order in which odd coins are paid.
+    pub claims: Vec<Player>,
+}
