@@ -1,0 +1,57 @@
+//! Mitigati: for how many points a deal is settled (RULES.md 5, MI-6).
+
+use rules::{Act, BySeat, Card, Rank, Seat, Stage};
+
+use crate::sight::Sight;
+
+/// What a first bid asks above the estimate.
+const ASKED: i16 = 3;
+/// How far below the estimate a patron goes, so that the deal is settled and nobody can lose more.
+const GIVEN: i16 = 2;
+
+/// Asks for the hand's worth and a little more, and comes down to a little less if that settles the deal;
+/// where it cannot be settled, more cards are dealt.
+pub fn bid(sight: &Sight, least: i16, most: i16) -> Act {
+    let Stage::Bidding(bidding) = &sight.view.stage else {
+        return Act::More;
+    };
+    let estimate = estimate(sight);
+    let floor = estimate - GIVEN;
+    let others = || bids_of_others(&bidding.bids, sight.me);
+    let open = others().filter(Option::is_none).count();
+    let bid_by_others: i16 = others().flatten().sum();
+    // What would settle it now, were all others to keep their bids.
+    let settling = -bid_by_others;
+    let wanted = match bidding.bids[sight.me] {
+        None if open > 0 => estimate + ASKED,
+        None if settling >= floor => settling,
+        None => estimate + ASKED,
+        // The bids' sum must come down: as far as is needed, but not below the floor.
+        Some(mine) if settling >= floor && settling <= mine => settling,
+        Some(mine) if mine > floor => floor,
+        Some(_) => return Act::More,
+    };
+    Act::Bid(wanted.clamp(least, most))
+}
+
+fn bids_of_others(bids: &BySeat<Option<i16>>, me: Seat) -> impl Iterator<Item = Option<i16>> + '_ {
+    bids.iter()
+        .filter(move |(seat, _)| *seat != me)
+        .map(|(_, bid)| bid)
+}
+
+/// What the hand will bring, relative to 43 and honours included, judged by the cards dealt so far.
+fn estimate(sight: &Sight) -> i16 {
+    let hand = sight.view.hand;
+    let of = |card: Card| match (card.trump_number(), card.rank()) {
+        (Some(0), _) => 4.5,
+        (Some(21), _) => 9.0,
+        (Some(1), _) => 4.0,
+        (Some(number), _) => 1.6 + 0.14 * f64::from(number),
+        (None, Some(Rank::King)) => 4.5,
+        (None, Some(Rank::Queen)) => 1.5,
+        (None, Some(Rank::Knight)) => 0.0,
+        _ => -1.0,
+    };
+    hand.iter().map(of).sum::<f64>().round() as i16
+}

@@ -1,0 +1,77 @@
+//! La triomphe: giving the deal, the vole, and robbing.
+
+use rules::{Act, Card, CardSet, Seat};
+
+use crate::sight::Sight;
+
+/// Fewer tricks than this are no deal to play (RULES.md FT-5): an offer costs one game,
+/// and so do three tricks of the other side.
+const BAD: f64 = 0.7;
+/// A failed vole costs two games and a made one wins one more than stopping: three in four must succeed.
+const SURE: f64 = 0.75;
+
+/// Is the hand so bad that the deal is better given away?
+pub fn is_bad(sight: &Sight) -> bool {
+    expected_tricks(sight) < BAD
+}
+
+/// The offered deal is refused only with a hand that takes everything.
+pub fn answer(sight: &Sight) -> Act {
+    if expected_tricks(sight) > 4.5 {
+        Act::Refuse
+    } else {
+        Act::Accept
+    }
+}
+
+/// Two tricks are left, and the patron leads or its partner does.
+pub fn vole(sight: &Sight) -> Act {
+    let all: f64 = sight
+        .view
+        .hand
+        .iter()
+        .map(|card| sight.chance(card))
+        .product();
+    if all > SURE && !one_is_enough(sight) {
+        Act::Vole
+    } else {
+        Act::Stop
+    }
+}
+
+/// Would a single game end the match?
+fn one_is_enough(sight: &Sight) -> bool {
+    let options = sight.view.variant.options();
+    let target = options.get("target").and_then(|target| target.parse().ok());
+    let side = sight.view.side(sight.me).and_then(Seat::new);
+    let score = sight.view.before.score[side.unwrap_or(sight.me)];
+    score + 1 >= target.unwrap_or(5)
+}
+
+/// The run is taken and the weakest cards laid down: with the ace of trumps in hand nothing is lost by it.
+pub fn rob(sight: &Sight, count: u32, from: CardSet) -> Act {
+    let mut cards: Vec<Card> = from.iter().collect();
+    cards.sort_by_key(|&card| (sight.view.strength(card), card));
+    Act::Rob(cards.into_iter().take(count as usize).collect())
+}
+
+/// How many of the five tricks the patron's cards take, and with partners their share of what it does not see.
+fn expected_tricks(sight: &Sight) -> f64 {
+    let own: f64 = sight.view.hand.iter().map(|card| taking(sight, card)).sum();
+    let ours = Seat::all(sight.view.seats)
+        .filter(|seat| sight.is_ours(*seat))
+        .count();
+    let others = sight.view.seats.saturating_sub(1).max(1);
+    own + (5.0 - own).max(0.0) * (ours - 1) as f64 / others as f64
+}
+
+fn taking(sight: &Sight, card: Card) -> f64 {
+    let above = sight.above(card).len();
+    let ladder: &[f64] = if sight.trumps.contains(card) {
+        &[1.0, 0.8, 0.65, 0.55, 0.45, 0.4]
+    } else {
+        &[0.6, 0.35, 0.2, 0.1]
+    };
+    let step = ladder.get(above as usize).or(ladder.last());
+    step.copied().unwrap_or_default()
+}

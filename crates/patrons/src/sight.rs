@@ -1,0 +1,251 @@
+//! What a patron reads from its view before it plays a card.
+
+use rules::{BySeat, Card, CardSet, Seat, Suit, View};
+
+/// How often an opponent that could take a trick does.
+const WILL: f64 = 0.8;
+/// The same of a partner.
+const PARTNER_WILL: f64 = 0.6;
+
+/// Who may hold what.
+pub struct Sight<'a> {
+    pub view: &'a View,
+    pub me: Seat,
+    /// Cards that lie in somebody's hand, face down or undealt.
+    pub unseen: CardSet,
+    /// The trumps; the Fool is among them only where it is one.
+    pub trumps: CardSet,
+    /// The Fool, where it is an excuse.
+    pub excuse: CardSet,
+    /// Who plays to this trick after the patron, in order.
+    to_come: Vec<Seat>,
+    /// What each of the others may hold.
+    may_hold: BySeat<CardSet>,
+    /// By card: the cards held by those who may hold it, and hidden ones.
+    places: [f64; 110],
+}
+
+/// The trick after somebody has played to it.
+#[derive(Clone, Copy)]
+pub struct Lying {
+    led: Card,
+    best: Card,
+    ours: bool,
+}
+
+impl<'a> Sight<'a> {
+    /// What the viewer can see; nothing for a bystander.
+    pub fn new(view: &'a View) -> Option<Sight<'a>> {
+        let me = view.seat()?;
+        let is_excuse = !view.variant.would_take(&[], Card::FOOL, view.turned_suit());
+        let excuse = if is_excuse {
+            CardSet::of(Card::FOOL)
+        } else {
+            CardSet::EMPTY
+        };
+        let trumps = view.turned_suit().unwrap_or(Suit::Trumps).cards() - excuse;
+        let played: CardSet = view.played.iter().map(|&(_, card)| card).collect();
+        let taken_up = |card: &Card| view.shown.iter().any(|(_, shown)| shown == card);
+        let turned: CardSet = view
+            .turned
+            .iter()
+            .copied()
+            .filter(|card| !taken_up(card))
+            .collect();
+        let known = view.hand | played | view.laid_aside | turned;
+        let unseen = view.variant.pack() - known;
+        let after = me.round(view.variant.direction(), view.seats).skip(1);
+        let to_come = after
+            .take(view.seats.saturating_sub(view.trick.cards.len() + 1))
+            .collect();
+        let mut sight =
+            Sight {
+                view,
+                me,
+                unseen,
+                trumps,
+                excuse,
+                to_come,
+                may_hold: BySeat::from_fn(view.seats, |seat| {
+                    if seat == me { CardSet::EMPTY } else { unseen }
+                }),
+                places: [0.0; 110],
+            };
+        sight.note_missing_suits();
+        sight.note_shown_cards();
+        sight.count_places();
+        Some(sight)
+    }
+
+    /// Who did not follow has none of the suit; who did not trump either has no trumps.
+    fn note_missing_suits(&mut self) {
+        for trick in self.view.played.chunks(self.view.seats) {
+            let Some(suit) = trick
+                .iter()
+                .map(|&(_, card)| self.fixes(card))
+                .find(|suit| !suit.is_empty())
+            else {
+                continue;
+            };
+            for &(seat, card) in trick {
+                if (suit | self.excuse).contains(card) {
+                    continue;
+                }
+                let missing = if self.trumps.contains(card) {
+                    suit
+                } else {
+                    suit | self.trumps
+                };
+                self.may_hold[seat] = self.may_hold[seat] - missing;
+            }
+        }
+    }
+
+    fn note_shown_cards(&mut self) {
+        for &(holder, card) in &self.view.shown {
+            if !self.unseen.contains(card) {
+                continue;
+            }
+            for seat in Seat::all(self.view.seats) {
+                if seat != holder {
+                    self.may_hold[seat].remove(card);
+                }
+            }
+        }
+    }
+
+    fn count_places(&mut self) {
+        let others = || Seat::all(self.view.seats).filter(|seat| *seat != self.me);
+        let held: u32 = others()
+            .map(|seat| u32::from(self.view.hand_sizes[seat]))
+            .sum();
+        let hidden = f64::from(self.unseen.len().saturating_sub(held));
+        let shown: CardSet = self.view.shown.iter().map(|&(_, card)| card).collect();
+        for card in self.unseen.iter() {
+            let may = others().filter(|seat| self.may_hold[*seat].contains(card));
+            let places: f64 = may.map(|seat| f64::from(self.view.hand_sizes[seat])).sum();
+            self.places[card.index()] = if shown.contains(card) {
+                places
+            } else {
+                places + hidden
+            };
+        }
+    }
+
+    /// The suit that a card asks for when it is led; none for an excuse.
+    fn fixes(&self, card: Card) -> CardSet {
+        if self.excuse.contains(card) {
+            CardSet::EMPTY
+        } else if self.trumps.contains(card) {
+            self.trumps
+        } else {
+            card.suit().cards()
+        }
+    }
+
+    /// Does the seat play for the same account as the patron?
+    pub fn is_ours(&self, seat: Seat) -> bool {
+        seat == self.me
+            || self
+                .view
+                .side(seat)
+                .is_some_and(|side| self.view.side(self.me) == Some(side))
+    }
+
+    /// How many play after the patron.
+    pub fn to_come(&self) -> usize {
+        self.to_come.len()
+    }
+
+    /// The trick with this card of the patron's on it; nothing while only an excuse lies there.
+    pub fn with(&self, card: Card) -> Option<Lying> {
+        let mut cards = self.view.trick.cards.clone();
+        cards.push((self.me, card));
+        let mut lying: Option<Lying> = None;
+        for (seat, card) in cards {
+            let ours = self.is_ours(seat);
+            match &mut lying {
+                None if self.excuse.contains(card) => {}
+                None => {
+                    lying = Some(Lying {
+                        led: card,
+                        best: card,
+                        ours,
+                    })
+                }
+                Some(lying) if self.beats(*lying, card) => (lying.best, lying.ours) = (card, ours),
+                Some(_) => {}
+            }
+        }
+        lying
+    }
+
+    fn beats(&self, lying: Lying, card: Card) -> bool {
+        let turned = self.view.turned_suit();
+        self.view
+            .variant
+            .would_take(&[lying.led, lying.best], card, turned)
+    }
+
+    /// How likely the patron's side takes the trick with this card on it.
+    pub fn chance(&self, card: Card) -> f64 {
+        let Some(lying) = self.with(card) else {
+            // A led excuse: whoever comes next leads in truth.
+            let ours = self
+                .to_come
+                .iter()
+                .filter(|seat| self.is_ours(**seat))
+                .count();
+            return ours as f64 / self.to_come.len().max(1) as f64;
+        };
+        let mut ours = if lying.ours { 1.0 } else { 0.0 };
+        for &seat in &self.to_come {
+            let beats = self.chance_to_beat(seat, lying);
+            if self.is_ours(seat) {
+                ours += (1.0 - ours) * beats * PARTNER_WILL;
+            } else {
+                ours *= 1.0 - beats * WILL;
+            }
+        }
+        ours
+    }
+
+    /// How likely the seat holds a card that takes the trick and may play it.
+    fn chance_to_beat(&self, seat: Seat, lying: Lying) -> f64 {
+        let suit = self.fixes(lying.led);
+        let follows_higher = self.any(seat, self.higher(lying, suit));
+        if suit == self.trumps {
+            return follows_higher;
+        }
+        let has_none = 1.0 - self.any(seat, suit);
+        follows_higher + has_none * self.any(seat, self.higher(lying, self.trumps))
+    }
+
+    fn higher(&self, lying: Lying, among: CardSet) -> CardSet {
+        let unseen = (self.unseen & among).iter();
+        unseen.filter(|card| self.beats(lying, *card)).collect()
+    }
+
+    /// How likely the seat holds one of these.
+    fn any(&self, seat: Seat, cards: CardSet) -> f64 {
+        let held = f64::from(self.view.hand_sizes[seat]);
+        let may = (self.may_hold[seat] & cards).iter();
+        let none: f64 = may
+            .map(|card| 1.0 - (held / self.places[card.index()].max(1.0)).min(1.0))
+            .product();
+        1.0 - none
+    }
+
+    /// The unseen cards of its own suit that beat a card.
+    pub fn above(&self, card: Card) -> CardSet {
+        let strength = self.view.strength(card);
+        let suit = (self.unseen & self.fixes(card)).iter();
+        suit.filter(|other| self.view.strength(*other) > strength)
+            .collect()
+    }
+
+    /// The cards of the hand that are of the same suit, this one included.
+    pub fn suit_held(&self, card: Card) -> CardSet {
+        self.view.hand & self.fixes(card)
+    }
+}

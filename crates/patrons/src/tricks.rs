@@ -1,0 +1,32 @@
+//! Which card is played where tricks count.
+
+use rules::Card;
+
+use crate::sight::Sight;
+
+/// What playing the card is good for: the chance of the trick, less what it costs to part with it.
+pub fn weigh(sight: &Sight, card: Card) -> f64 {
+    sight.chance(card) - price(sight, card)
+}
+
+/// What it costs to part with the card: the more tricks are still to come, the more a strong card is worth.
+fn price(sight: &Sight, card: Card) -> f64 {
+    let later = f64::from(sight.view.hand.len().saturating_sub(1)) / 4.0;
+    // Where a single trick decides, nothing is worth being saved for later.
+    let saved = if sight.view.vole.is_some() { 0.1 } else { 1.1 };
+    saved * worth_keeping(sight, card) * later
+}
+
+/// How good the card will be later: about its chance to take a trick.
+fn worth_keeping(sight: &Sight, card: Card) -> f64 {
+    let strength = f64::from(sight.view.strength(card) % 100);
+    let highest = |cards: rules::CardSet| {
+        let strengths = cards.iter().map(|card| sight.view.strength(card) % 100);
+        f64::from(strengths.max().unwrap_or(1).max(1))
+    };
+    if sight.trumps.contains(card) {
+        0.4 + 0.6 * strength / highest(sight.trumps)
+    } else {
+        0.35 * strength / highest(card.suit().cards())
+    }
+}

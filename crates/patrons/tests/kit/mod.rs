@@ -1,0 +1,113 @@
+//! What the tests share: whole sessions, and positions made by hand.
+#![allow(dead_code, clippy::unwrap_used)]
+
+use std::collections::BTreeMap;
+
+use rules::{Act, Chance, Coins, Deal, LegalActs, Pack, Seat, Setup, Turn, Variant, View, Viewer};
+
+/// The variant of a name like `game/edition option=value`.
+pub fn variant(name: &str) -> Variant {
+    let mut words = name.split(' ');
+    let (game, edition) = words.next().unwrap().split_once('/').unwrap();
+    let options: BTreeMap<_, _> = words
+        .map(|option| option.split_once('=').unwrap())
+        .map(|(option, value)| (option.to_owned(), value.to_owned()))
+        .collect();
+    Variant::parse(game, Some(edition), &options).unwrap()
+}
+
+pub fn seat(index: usize) -> Seat {
+    Seat::new(index).unwrap()
+}
+
+/// Who plays a seat.
+pub type Player<'a> = &'a mut dyn FnMut(Seat, &View, LegalActs) -> Act;
+
+/// A first deal of a game, with a stake that is easily divided.
+pub fn first_setup(variant: Variant, seats: usize, chance: &mut Chance) -> Setup {
+    let dealer = seat(chance.below(seats as u32) as usize);
+    Setup::new(variant, Coins(12), seats, dealer).unwrap()
+}
+
+/// Shuffles, deals and plays to the end; every act is checked.
+pub fn play(setup: &Setup, chance: &mut Chance, player: Player) -> Deal {
+    let mut pack = Pack::sorted(setup.variant().pack());
+    pack.shuffle(pack.order().len(), |n| chance.below(n));
+    let mut deal = Deal::start(setup, &pack, |_| {}).unwrap();
+    loop {
+        let able = match deal.turn() {
+            Turn::Over => return deal,
+            Turn::One(seat) => Some(seat),
+            Turn::Each(seats) => seats.iter().next(),
+            Turn::Question => deal.question().iter().next(),
+        };
+        let Some(seat) = able else {
+            deal.close_question(|_| {});
+            continue;
+        };
+        let act = player(seat, &deal.view(Viewer::Seat(seat)), deal.legal(seat));
+        let checked = deal.check(seat, &act);
+        let checked = checked.unwrap_or_else(|why| panic!("{seat}: {act}: {why:?}"));
+        deal.apply(checked, |_| {});
+    }
+}
+
+/// Deals until a match is over; in other games one deal. The coins by seat.
+pub fn session(first: Setup, chance: &mut Chance, player: Player) -> Vec<i64> {
+    let mut setup = first;
+    loop {
+        let outcome = play(&setup, chance, player).outcome().unwrap();
+        if outcome.match_over || !setup.variant().is_match() {
+            return outcome
+                .coins
+                .as_slice()
+                .iter()
+                .map(|coins| coins.0)
+                .collect();
+        }
+        setup = setup.next(&outcome);
+    }
+}
+
+/// A mean and its standard error.
+pub struct Sample {
+    pub mean: f64,
+    pub error: f64,
+}
+
+impl Sample {
+    pub fn of(values: &[f64]) -> Sample {
+        let n = values.len() as f64;
+        let mean = values.iter().sum::<f64>() / n;
+        let variance = values
+            .iter()
+            .map(|value| (value - mean).powi(2))
+            .sum::<f64>()
+            / (n - 1.0);
+        Sample {
+            mean,
+            error: (variance / n).sqrt(),
+        }
+    }
+}
+
+/// What one patron wins among players who act at random, in stakes by session.
+pub fn patron_among_random(variant: Variant, seats: usize, sessions: u64) -> Sample {
+    let coins: Vec<f64> = (0..sessions)
+        .map(|seed| {
+            let mut chance = Chance::seeded(seed, 0);
+            let mut random = Chance::seeded(seed, 1);
+            let patron = seat((seed % seats as u64) as usize);
+            let setup = first_setup(variant, seats, &mut chance);
+            let coins = session(setup, &mut chance, &mut |seat, view, legal| {
+                if seat == patron {
+                    patrons::choose(view).unwrap()
+                } else {
+                    legal.random(|n| random.below(n)).unwrap()
+                }
+            });
+            coins[patron.index()] as f64 / 12.0
+        })
+        .collect();
+    Sample::of(&coins)
+}

@@ -1,0 +1,45 @@
+//! Patrons do only what is legal, and always the same.
+#![allow(clippy::unwrap_used)]
+
+mod kit;
+
+use rules::{Chance, Variant, Viewer};
+
+/// Whole tables of patrons, and patrons among players who act at random, of every variant and number of seats.
+/// A seed that fails is named.
+#[test]
+fn every_act_is_legal_and_every_deal_ends() {
+    for variant in Variant::all() {
+        for &seats in variant.seats() {
+            for seed in 0..6 {
+                let named = format!("{variant}, {seats} seats, seed {seed}");
+                let mut chance = Chance::seeded(seed, 0);
+                let mut random = Chance::seeded(seed, 1);
+                let strangers = seed % 3;
+                let mut setup = kit::first_setup(variant, seats, &mut chance);
+                for _ in 0..3 {
+                    let deal = kit::play(&setup, &mut chance, &mut |seat, view, legal| {
+                        if (seat.index() as u64) < strangers {
+                            return legal.random(|n| random.below(n)).unwrap();
+                        }
+                        let act = patrons::choose(view);
+                        let act = act.unwrap_or_else(|| panic!("{named}: {seat} does nothing"));
+                        assert!(
+                            legal.choice().allows(&act),
+                            "{named}: {seat}: {act} is not legal"
+                        );
+                        assert_eq!(view.check(&act), Ok(()), "{named}: {seat}: {act}");
+                        assert_eq!(patrons::choose(&view.clone()), Some(act), "{named}: {seat}");
+                        act
+                    });
+                    assert_eq!(
+                        patrons::choose(&deal.view(Viewer::Seat(kit::seat(0)))),
+                        None
+                    );
+                    assert_eq!(patrons::choose(&deal.view(Viewer::Bystander)), None);
+                    setup = setup.next(&deal.outcome().unwrap());
+                }
+            }
+        }
+    }
+}
