@@ -1,0 +1,73 @@
+//! The reading against the worked deals.
+
+use std::fs;
+
+use serde_json::Value;
+
+use super::plain::Start;
+use super::read;
+
+fn lines(file: &str) -> Vec<Value> {
+    let path = format!("{}/tests/cases/{file}", env!("CARGO_MANIFEST_DIR"));
+    let text = fs::read_to_string(path).unwrap();
+    let lines = text.lines().map(serde_json::from_str);
+    lines.map(Result::unwrap).collect()
+}
+
+/// Reads the acts of a record; `Err` is the first act that the reading does not allow.
+fn read_acts(record: &Value) -> Result<Option<Value>, usize> {
+    let mut reading = read(&Start::of(record));
+    for (at, act) in record["acts"].as_array().unwrap().iter().enumerate() {
+        let seat = act[0].as_u64().unwrap() as usize;
+        let words = act[1].as_str().unwrap();
+        if !reading.to_act().contains(&seat) || !reading.may(seat).allows(words) {
+            return Err(at);
+        }
+        reading.act(seat, words);
+    }
+    assert_eq!(reading.to_act().is_empty(), reading.result().is_some());
+    Ok(reading.result())
+}
+
+#[test]
+fn the_reading_comes_to_the_worked_results() {
+    let mut read = 0;
+    for file in fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/cases")).unwrap() {
+        let file = file.unwrap().file_name().into_string().unwrap();
+        let other = ["bad.jsonl", "small-cases.jsonl"].contains(&&file[..]);
+        if other || file.starts_with("triomphe-") {
+            continue;
+        }
+        for case in lines(&file) {
+            let about = case["about"].as_str().unwrap();
+            assert_eq!(
+                read_acts(&case),
+                Ok(Some(case["result"].clone())),
+                "{file}: {about}"
+            );
+            read += 1;
+        }
+    }
+    assert_eq!(read, 46, "worked deals");
+}
+
+#[test]
+fn the_reading_does_not_allow_what_is_wrong_in_a_bad_record() {
+    let mut read = 0;
+    for case in lines("bad.jsonl") {
+        let about = case["about"].as_str().unwrap();
+        if case["game"] == "triomphe" || case["expect_refused"] == "bad-deal" {
+            continue;
+        }
+        match case["expect_at"].as_u64() {
+            Some(at) => assert_eq!(read_acts(&case), Err(at as usize), "{about}"),
+            None => assert_ne!(
+                read_acts(&case),
+                Ok(Some(case["result"].clone())),
+                "{about}"
+            ),
+        }
+        read += 1;
+    }
+    assert_eq!(read, 20, "bad records");
+}

@@ -1,0 +1,204 @@
+//! What every reading is told and what it answers: names of cards, numbers, words of RECORD.md.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde_json::Value;
+
+/// Cards by their names in RECORD.md.
+pub type Cards = Vec<String>;
+
+/// One deal of one game, read from the text, independent of the engine.
+pub trait Reading {
+    /// Who must act now; nobody when the deal is over.
+    fn to_act(&self) -> Vec<usize>;
+    /// All that this seat, which is among those to act, may do.
+    fn may(&self, seat: usize) -> May;
+    /// The seat does it.
+    fn act(&mut self, seat: usize, words: &str);
+    /// An act worth trying, where chance would seldom come upon it.
+    fn worth_trying(&self) -> Option<String> {
+        None
+    }
+    /// What came of it, in the keys of RECORD.md, once the deal is over.
+    fn result(&self) -> Option<Value>;
+}
+
+/// All that one seat may do.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct May {
+    /// Whole acts.
+    pub words: BTreeSet<String>,
+    /// A word and exactly so many of these cards after it.
+    pub some_of: Option<(String, usize, BTreeSet<String>)>,
+    /// A word and any whole number between these, both allowed.
+    pub amounts: BTreeMap<String, (i64, i64)>,
+}
+
+impl May {
+    /// The word before each of the cards.
+    pub fn each(word: &str, cards: &[String]) -> May {
+        May::default().or(word, cards)
+    }
+
+    pub fn or(mut self, word: &str, cards: &[String]) -> May {
+        self.words
+            .extend(cards.iter().map(|card| format!("{word} {card}")));
+        self
+    }
+
+    pub fn or_words(mut self, words: &[&str]) -> May {
+        self.words
+            .extend(words.iter().map(|word| (*word).to_owned()));
+        self
+    }
+
+    pub fn some_of(word: &str, count: usize, cards: &[String]) -> May {
+        May {
+            some_of: Some((word.to_owned(), count, cards.iter().cloned().collect())),
+            ..May::default()
+        }
+    }
+
+    pub fn or_amount(mut self, word: &str, least: i64, most: i64) -> May {
+        self.amounts.insert(word.to_owned(), (least, most));
+        self
+    }
+
+    pub fn allows(&self, words: &str) -> bool {
+        if self.words.contains(words) {
+            return true;
+        }
+        let (word, rest) = words.split_once(' ').unwrap_or((words, ""));
+        if let Some((some, count, from)) = &self.some_of
+            && some == word
+        {
+            let cards: BTreeSet<String> = names(rest).into_iter().collect();
+            return cards.len() == *count && names(rest).len() == *count && cards.is_subset(from);
+        }
+        match (self.amounts.get(word), rest.parse::<i64>()) {
+            (Some((least, most)), Ok(amount)) => (*least..=*most).contains(&amount),
+            _ => false,
+        }
+    }
+}
+
+/// A deal as it lies on the table before the first act.
+#[derive(Clone, Debug, Default)]
+pub struct Start {
+    pub game: String,
+    pub edition: String,
+    pub options: BTreeMap<String, String>,
+    pub stake: i64,
+    pub seats: usize,
+    pub dealer: usize,
+    pub score: Vec<i64>,
+    pub deal: i64,
+    pub pot: i64,
+    pub purses: Vec<i64>,
+    pub hands: Vec<Cards>,
+    pub stock: Cards,
+}
+
+impl Start {
+    /// What a record says of it.
+    pub fn of(record: &Value) -> Start {
+        let text = |key: &str| record[key].as_str().unwrap_or_default().to_owned();
+        let before = &record["before"];
+        let numbers = |value: &Value| -> Vec<i64> {
+            let numbers = value.as_array().into_iter().flatten();
+            numbers.map(|number| number.as_i64().unwrap()).collect()
+        };
+        let options = record["options"].as_object().into_iter().flatten();
+        Start {
+            game: text("game"),
+            edition: text("edition"),
+            options: options
+                .map(|(option, value)| match value.as_str() {
+                    Some(value) => (option.clone(), value.to_owned()),
+                    None => (option.clone(), value.to_string()),
+                })
+                .collect(),
+            stake: record["stake"].as_i64().unwrap_or_default(),
+            seats: record["seats"].as_array().map_or(0, Vec::len),
+            dealer: record["dealer"].as_u64().unwrap_or_default() as usize,
+            score: numbers(&before["score"]),
+            deal: before["deal"].as_i64().unwrap_or_default(),
+            pot: before["pot"].as_i64().unwrap_or_default(),
+            purses: numbers(&before["purses"]),
+            hands: record["hands"]
+                .as_array()
+                .into_iter()
+                .flatten()
+                .map(list)
+                .collect(),
+            stock: list(&record["stock"]),
+        }
+    }
+
+    pub fn option(&self, option: &str) -> &str {
+        self.options.get(option).map_or("", String::as_str)
+    }
+
+    /// To the left: "the next entry sits to the left".
+    pub fn left_of(&self, seat: usize) -> usize {
+        (seat + 1) % self.seats
+    }
+
+    pub fn right_of(&self, seat: usize) -> usize {
+        (seat + self.seats - 1) % self.seats
+    }
+
+    /// All seats, from the dealer's left or right on, the dealer last.
+    pub fn round(&self, clockwise: bool) -> Vec<usize> {
+        let mut round = Vec::new();
+        let mut seat = self.dealer;
+        for _ in 0..self.seats {
+            seat = if clockwise {
+                self.left_of(seat)
+            } else {
+                self.right_of(seat)
+            };
+            round.push(seat);
+        }
+        round
+    }
+
+    /// Packets of so many cards round the table, then the rest is the stock.
+    pub fn in_packets(
+        &self,
+        clockwise: bool,
+        packets: &[usize],
+        pack: &[String],
+    ) -> (Vec<Cards>, Cards) {
+        let mut pack = pack.iter().cloned();
+        let mut hands = vec![Cards::new(); self.seats];
+        for packet in packets {
+            for seat in self.round(clockwise) {
+                hands[seat].extend(pack.by_ref().take(*packet));
+            }
+        }
+        (hands, pack.collect())
+    }
+}
+
+/// The cards of a list in JSON.
+pub fn list(value: &Value) -> Cards {
+    let cards = value.as_array().into_iter().flatten();
+    cards
+        .map(|card| card.as_str().unwrap().to_owned())
+        .collect()
+}
+
+/// Cards with spaces between.
+pub fn names(text: &str) -> Cards {
+    text.split_whitespace().map(str::to_owned).collect()
+}
+
+pub fn holds(hand: &[String], card: &str) -> bool {
+    hand.iter().any(|held| held == card)
+}
+
+pub fn take_out(hand: &mut Cards, card: &str) {
+    let place = hand.iter().position(|held| held == card);
+    hand.remove(place.expect("only what is held is taken out"));
+}
