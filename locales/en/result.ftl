@@ -4,10 +4,32 @@ report-winner-death = { $name } was dealt **{ $card }** and took the whole pot.
 report-winner-tricks = { $name } took most tricks and with them the pot.
 report-winner-first = { $name } was the first to have { $tricks }, and takes the pot.
 report-winner-emptied = The bonus cards emptied the pot; nobody needed to play.
+report-winner-points = { $names } { $winners ->
+    [one] has
+   *[other] have
+} most card points: { $points }.
+report-winner-points-tied = { $names } have { $points } card points each: nobody has more.
+report-agreed = The three bids came to nothing: the deal is settled at them, and nobody played.
+report-three = { $names }: three tricks, which mark one game.
+report-vole = { $names }: all five tricks, which mark two games.
+report-vole-failed = { $names } went on for all five tricks and missed: that costs two games.
+report-accepted = The deal that was offered was accepted: { $names } marks one game.
+report-refuser-failed = { $names } refused the deal that was offered and missed a trick: that costs two games.
+report-most-marks = Nobody has three tricks. { $names } has most, or had them first, and marks one game.
+report-shown = The last cards are shown. { $names } won most.
+report-shown-even = The last cards are shown, and nobody won anything.
+report-alone = Everybody else folded: { $names } takes the pot without showing a card.
+report-match-won = **The match is over**: { $names } { $winners ->
+    [one] wins it, and the stakes.
+   *[other] win it, and share the stakes.
+}
+report-match-drawn = **The match is over**, and nobody is ahead: everyone has their stake back.
 report-seats = Won and lost
+report-sheet = The score
 report-seat = **{ $coins }** · { $name } · { $tricks }
 report-seat-no-tricks = **{ $coins }** · { $name }
-report-payments = The pot, coin by coin
+report-seat-match = { $name } · { $tricks }
+report-payments = Coin by coin
 report-antes = Everyone put in { $stake }: { $sum }.
 report-bonus = { $name } showed **{ $card }**: { $coins }.
 report-death = { $name } was dealt **{ $card }**: { $coins }.
@@ -15,11 +37,23 @@ report-most = { $name } took most tricks: { $coins }.
 report-pot = the pot
 report-next = The next deal begins { $when }. Press **Deal now** if everybody is ready.
 report-paid = { $name }: { $coins }, { $what }.
+
+sheet-points = { $names }: **{ $points }** card points, { $difference } against { $mean }
+sheet-honours = { $name } declared honours: { $points } points from each opponent
+sheet-agreed = { $name }: settled at **{ $bid }**
+sheet-price = A point is { $stake }.
+sheet-match = The match, before and after this deal:
+sheet-score = { $names }: { $before } → **{ $after }**
+sheet-pot = { $pot } stay in the pot for the next deal.
+sheet-coins = { $name }: { $sums }
+sheet-sum = { $what } **{ $coins }**
+reason-ante = ante
+reason-bonus = bonus
 reason-points = card points
 reason-agreed = by agreement
 reason-honours = honours
 reason-match = the stakes of the match
-reason-bet = a bet
-reason-returned = a bet that nobody matched
-reason-share = a share of the pot
-reason-alone = nobody else contested it
+reason-bet = bets
+reason-returned = returned
+reason-share = shares
+reason-alone = uncontested

@@ -34,7 +34,7 @@ seat-tricks = { $tricks ->
     [one] 1 trick
    *[other] { $tricks } tricks
 }
-seat-shows = shows { $cards }
+seat-shows = showed { $cards }
 seat-out = sits out
 seat-away = sits out (was away)
 seat-broke = sits out (not enough coins)
@@ -62,15 +62,72 @@ key-out = Sit out
 key-in = Deal me in
 
 playing-pot = Pot: **{ $pot }**
+playing-carried = { $pot } of it were carried over from the last deal.
+playing-match = **Deal { $deal }** of the match
+playing-score = Score of the match: { $score }
+playing-turned = **{ $suit }** are trumps: { $card } was turned up.
+playing-vole = { $names } went on after the first three tricks and must win all five.
+playing-vole-refused = { $names } refused the deal that was offered and must win all five tricks.
+playing-honours = { $name } declared honours: { $points } points from each opponent.
 playing-trick = **Trick { $trick } of { $tricks }**
 playing-trick-empty = **Trick { $trick } of { $tricks }** · nothing lies on the table yet.
 playing-leads = { $name } leads **{ $card }**
 playing-card = { $name } plays **{ $card }**
+playing-calls = { $name } plays **{ $card }** and calls the jack of that suit
+playing-winning = So far it is { $name }’s.
 playing-last = Last trick, won by { $winner }: { $cards }
 playing-last-card = { $name } { $card }
-playing-turn = ➤ It is { $name }’s turn. Time is up { $when }.
-playing-turn-bank = ➤ It is { $name }’s turn, and they were called. The house plays for them { $when }.
-playing-turn-pause = ➤ It is { $name }’s turn.
+playing-discard = **The talon** went to the dealer, who lays as many cards aside, face down.
+playing-robbing = **Robbing**: the turned card, and the cards of its suit that follow under it, may be taken for as many others.
+playing-offered = **{ $name } offers the deal.** Whoever accepts marks one game for it; whoever refuses must win all five tricks.
+playing-vole-or-stop = **Three tricks in a row!** Who won them may stop here, or go on for all five and lose two games if that fails.
+playing-exchange = **The exchange**: whoever is still in may lay one card away and is dealt another.
+playing-laying = **{ $reveal }**: whoever is still in lays a card face down. All are shown together.
+turn-play = ➤ It is { $name }’s turn.
+turn-discard = ➤ { $name } lays { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} aside.
+turn-bid = ➤ { $name } bids, or asks for more cards.
+turn-rob = ➤ { $name } takes them or leaves them.
+turn-answer = ➤ { $name } accepts or refuses.
+turn-vole = ➤ { $name } goes on or stops.
+turn-speak = ➤ { $name } speaks.
+turn-awaited = ➤ Awaited: { $names }.
+turn-until = Time is up { $when }.
+turn-until-called = They were called; the house plays for them { $when }.
+turn-until-called-all = They were called; the house plays for whoever is missing { $when }.
+
+bidding-session = **Bidding, session { $session } of 3** · { $cards } cards each are dealt.
+bidding-bid = { $name } bids **{ $bid }**
+bidding-none = { $name } has not bid yet
+bidding-sum = The bids come to **{ $sum }**. When all three stand and come to ±0, the deal is settled at them.
+
+# Trefeltromp’s rounds of bets and its three reveals keep their names.
+round-1 = Fyrsturkalla
+round-2 = Banenkalla
+round-3 = Detuilerkalla
+round-4 = Debekransekalla
+reveal-1 = Banen
+reveal-2 = Detuiler
+reveal-3 = Debekranse
+bets-round = **{ $round }**, bets { $number } of 4
+bets-none = Nobody has bet yet.
+bets-highest = To match: **{ $coins }**, staked by { $names }.
+bets-pots = The pots
+bets-main-pot = Main pot: **{ $pot }**, contested by { $names }
+bets-side-pot = Side pot { $number }: **{ $pot }**, contested by { $names }
+reveal-won = { $name } wins { $coins }
+reveal-tied = The best cards were equal: nobody wins.
+seat-folded = has folded
+seat-all-in = all in
+seat-purse = { $coins } left to stake
+seat-staked = { $coins } in this round
+seat-stays = stays
+
+sides = { $first } against { $second }
+score-entry = { $names } **{ $points }**
+score-debt = 0 and a debt of { $debt }
 playing-question = **Before the first card**: does anybody want to show { $cards }? Everyone is asked, whatever they hold. Press **My hand** to answer; play begins { $when }, or as soon as all have answered.
 playing-closing = The host has called it a night: the table closes after this deal.
 

@@ -2,6 +2,7 @@
 
 mod about;
 mod bank;
+mod bets;
 mod fit;
 mod hand;
 mod help;
@@ -16,8 +17,11 @@ mod purse;
 mod report;
 mod rules;
 mod seats;
+mod series;
+mod sheet;
 mod sorry;
 mod table;
+mod tricks;
 mod turn;
 
 #[cfg(test)]

@@ -2,39 +2,239 @@
 
 use super::seats::name_of;
 use super::table::{Drawn, terms, when};
+use super::{bets, series, tricks};
 use crate::discord::cards;
-use crate::discord::screen::Edge;
+use crate::discord::screen::{Edge, Part};
 use crate::discord::words::{Words, args};
 use crate::tavern::{Look, Playing, Stretch};
-use rules::{Amount, Card, CardSet, Coins, Fact, Seat, Showing, Trick, Turn, Variant};
+use rules::{
+    Amount, Bidding, Card, CardSet, Coins, Fact, Seat, SeatSet, Showing, Stage, Turn, Variant,
+    View, VoleWhy,
+};
+
+/// A deal that is on, with the words to tell it in.
+#[derive(Clone, Copy)]
+pub struct Teller<'a> {
+    /// The words.
+    pub words: &'a Words,
+    /// The table.
+    pub look: &'a Look,
+    /// The deal.
+    pub playing: &'a Playing,
+}
 
 /// The scene of a deal.
 pub fn playing(words: &Words, look: &Look, playing: &Playing) -> Drawn {
+    let teller = Teller {
+        words,
+        look,
+        playing,
+    };
     let view = &playing.view;
-    let mut lines = vec![
-        terms(words, look),
-        words.with("playing-pot", args!["pot" => words.coins(view.pot.0)]),
-        String::new(),
-    ];
-    if view.turn == Turn::Question {
-        lines.push(words.with(
-            "playing-question",
-            args![
-                "cards" => asked_about(words, &view.variant),
-                "when" => when(words, playing.clock.until)
-            ],
-        ));
-    } else {
-        lines.extend(trick(words, look, playing));
-    }
+    let (mut lines, mut parts) = teller.standing();
+    lines.push(String::new());
+    lines.extend(teller.stage());
+    lines.extend(teller.whose_turn());
     if let Some(last) = &view.last_trick {
         lines.push(String::new());
-        lines.push(last_trick(words, look, playing, last));
+        lines.push(tricks::last(teller, last));
+    }
+    if let Some(bets) = &view.bets {
+        parts.extend(bets::reveals(words, bets, |seat| teller.name(seat)));
     }
     if look.closing {
         lines.push(words.say("playing-closing"));
     }
-    (lines.join("\n"), Vec::new(), Edge::Tavern)
+    (lines.join("\n"), parts, Edge::Tavern)
+}
+
+impl Teller<'_> {
+    /// What the viewer may know.
+    pub fn view(&self) -> &View {
+        &self.playing.view
+    }
+
+    /// How a seat's player is called, in bold.
+    pub fn name(&self, seat: Seat) -> String {
+        name_of(self.look, self.playing, seat)
+    }
+
+    /// How several are called.
+    pub fn names(&self, seats: SeatSet) -> String {
+        bets::listed(self.words, seats, |seat| self.name(seat))
+    }
+
+    /// What the deal is played for, and what stays the same all through it.
+    fn standing(&self) -> (Vec<String>, Vec<Part>) {
+        let (words, view) = (self.words, self.view());
+        let name = |seat| self.name(seat);
+        let mut lines = vec![terms(words, self.look)];
+        lines.extend(series::sides(words, view, name));
+        if view.variant.is_match() {
+            let score = view.before.score.as_slice();
+            if view.before.deal > 0 {
+                lines.push(words.with("playing-match", args!["deal" => view.before.deal]));
+            }
+            if !score.is_empty() {
+                let score = series::score(words, view, score, name);
+                lines.push(words.with("playing-score", args!["score" => score]));
+            }
+        }
+        let mut parts = Vec::new();
+        match &view.bets {
+            Some(bets) => {
+                let (pots, side) = bets::pots(*self, bets);
+                lines.extend(pots);
+                parts = side;
+            }
+            None if view.pot > Coins::ZERO => {
+                lines.push(words.with("playing-pot", args!["pot" => words.coins(view.pot.0)]));
+            }
+            None => {}
+        }
+        if view.before.pot > Coins::ZERO {
+            let pot = words.coins(view.before.pot.0);
+            lines.push(words.with("playing-carried", args!["pot" => pot]));
+        }
+        if let Some(card) = view.turned {
+            lines.push(words.with(
+                "playing-turned",
+                args!["suit" => cards::suit(words, card.suit()), "card" => cards::written(words, card)],
+            ));
+        }
+        lines.extend(self.bound());
+        for (seat, points) in view.honours.iter().filter(|(_, points)| *points > 0) {
+            lines.push(words.with(
+                "playing-honours",
+                args!["name" => self.name(seat), "points" => points],
+            ));
+        }
+        (lines, parts)
+    }
+
+    /// Who must win every trick.
+    fn bound(&self) -> Option<String> {
+        let vole = self.view().vole?;
+        let names = args!["names" => self.with_partners(vole.seat)];
+        Some(match vole.why {
+            VoleWhy::Undertaken => self.words.with("playing-vole", names),
+            VoleWhy::Refused => self.words.with("playing-vole-refused", names),
+        })
+    }
+
+    /// A seat and all of its side.
+    fn with_partners(&self, seat: Seat) -> String {
+        let view = self.view();
+        let side = Seat::all(view.seats).filter(|other| {
+            *other == seat
+                || view
+                    .side(*other)
+                    .is_some_and(|side| Some(side) == view.side(seat))
+        });
+        self.names(side.collect())
+    }
+
+    /// What is going on now.
+    fn stage(&self) -> Vec<String> {
+        let (words, view) = (self.words, self.view());
+        match &view.stage {
+            Stage::Question => vec![words.with(
+                "playing-question",
+                args![
+                    "cards" => asked_about(words, &view.variant),
+                    "when" => when(words, self.playing.clock.until)
+                ],
+            )],
+            Stage::Discard => vec![words.say("playing-discard")],
+            Stage::Bidding(bidding) => self.bidding(bidding),
+            Stage::Robbing { .. } => vec![words.say("playing-robbing")],
+            Stage::Offered { by } => {
+                let mut lines = vec![words.with(
+                    "playing-offered",
+                    args!["names" => self.with_partners(*by), "name" => self.name(*by)],
+                )];
+                if !view.trick.cards.is_empty() {
+                    lines.extend(tricks::trick(*self));
+                }
+                lines
+            }
+            Stage::VoleOrStop => vec![words.say("playing-vole-or-stop")],
+            Stage::Tricks => tricks::trick(*self),
+            Stage::Betting => view
+                .bets
+                .as_ref()
+                .map(|bets| bets::staked(*self, bets))
+                .unwrap_or_default(),
+            Stage::Exchange => vec![words.say("playing-exchange")],
+            Stage::Laying => {
+                let shown = view.bets.as_ref().map_or(0, |bets| bets.reveals.len());
+                let name = bets::reveal_name(words, shown);
+                vec![words.with("playing-laying", args!["reveal" => name])]
+            }
+            Stage::Over => Vec::new(),
+        }
+    }
+
+    /// Who bid what, and what the bids come to.
+    fn bidding(&self, bidding: &Bidding) -> Vec<String> {
+        let (words, view) = (self.words, self.view());
+        let cards = Seat::all(view.seats)
+            .map(|seat| view.hand_sizes[seat])
+            .max()
+            .unwrap_or(0);
+        let mut lines = vec![words.with(
+            "bidding-session",
+            args!["session" => bidding.session, "cards" => cards],
+        )];
+        for (seat, bid) in bidding.bids.iter() {
+            let name = self.name(seat);
+            lines.push(match bid {
+                Some(bid) => words.with(
+                    "bidding-bid",
+                    args!["name" => name, "bid" => words.signed(bid.into())],
+                ),
+                None => words.with("bidding-none", args!["name" => name]),
+            });
+        }
+        let sum: i16 = bidding.bids.iter().filter_map(|(_, bid)| bid).sum();
+        lines.push(words.with("bidding-sum", args!["sum" => words.signed(sum.into())]));
+        lines
+    }
+
+    /// Who is to act, and until when.
+    fn whose_turn(&self) -> Option<String> {
+        let (words, view) = (self.words, self.view());
+        let clock = self.playing.clock;
+        let until = args!["when" => when(words, clock.until)];
+        let (who, several) = match view.turn {
+            Turn::One(seat) => {
+                let key = match view.stage {
+                    Stage::Discard => "turn-discard",
+                    Stage::Bidding(_) => "turn-bid",
+                    Stage::Robbing { .. } => "turn-rob",
+                    Stage::Offered { .. } => "turn-answer",
+                    Stage::VoleOrStop => "turn-vole",
+                    Stage::Betting => "turn-speak",
+                    _ => "turn-play",
+                };
+                let laid = i64::from(view.hand_sizes[seat]) - view.variant.hand_size() as i64;
+                let told = args!["name" => self.name(seat), "cards" => laid];
+                (words.with(key, told), false)
+            }
+            Turn::Each(seats) => {
+                let told = args!["names" => self.names(seats)];
+                (words.with("turn-awaited", told), seats.len() > 1)
+            }
+            Turn::Question | Turn::Over => return None,
+        };
+        let time = match clock.stretch {
+            Stretch::Bank if several => words.with("turn-until-called-all", until),
+            Stretch::Bank => words.with("turn-until-called", until),
+            Stretch::Turn | Stretch::Question => words.with("turn-until", until),
+            Stretch::Pause => String::new(),
+        };
+        Some(format!("{who} {time}").trim_end().to_owned())
+    }
 }
 
 /// The cards that may be shown for coins: with amounts at a stake.
@@ -60,60 +260,4 @@ pub fn asked_about(words: &Words, variant: &Variant) -> String {
         .map(|(card, _)| card)
         .collect();
     cards::names(words, all)
-}
-
-/// The trick on the table and whose turn it is.
-fn trick(words: &Words, look: &Look, playing: &Playing) -> Vec<String> {
-    let view = &playing.view;
-    let done = Seat::all(view.seats)
-        .map(|seat| u32::from(view.tricks[seat]))
-        .sum::<u32>();
-    let number = args!["trick" => done + 1, "tricks" => view.variant.hand_size()];
-    let mut lines = Vec::new();
-    if view.trick.cards.is_empty() {
-        lines.push(words.with("playing-trick-empty", number));
-    } else {
-        lines.push(words.with("playing-trick", number));
-    }
-    for (place, (seat, card)) in view.trick.cards.iter().enumerate() {
-        lines.push(words.with(
-            if place == 0 {
-                "playing-leads"
-            } else {
-                "playing-card"
-            },
-            args!["name" => name_of(look, playing, *seat), "card" => cards::written(words, *card)],
-        ));
-    }
-    if let Turn::One(seat) = view.turn {
-        let until = when(words, playing.clock.until);
-        let key = match playing.clock.stretch {
-            Stretch::Bank => "playing-turn-bank",
-            Stretch::Pause => "playing-turn-pause",
-            Stretch::Turn | Stretch::Question => "playing-turn",
-        };
-        lines.push(words.with(
-            key,
-            args!["name" => name_of(look, playing, seat), "when" => until],
-        ));
-    }
-    lines
-}
-
-fn last_trick(words: &Words, look: &Look, playing: &Playing, last: &Trick) -> String {
-    let cards: Vec<String> = last
-        .cards
-        .iter()
-        .map(|(seat, card)| {
-            words.with(
-                "playing-last-card",
-                args!["name" => name_of(look, playing, *seat), "card" => cards::written(words, *card)],
-            )
-        })
-        .collect();
-    let winner = last.winner.unwrap_or(last.leader);
-    words.with(
-        "playing-last",
-        args!["winner" => name_of(look, playing, winner), "cards" => cards.join("; ")],
-    )
 }

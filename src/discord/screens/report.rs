@@ -1,13 +1,15 @@
 //! A deal that is over: who won what and why, coin by coin.
 
-use super::fit::fit;
+use super::fit::parts_of;
 use super::seats::bold;
+use super::sheet;
 use super::table::{Drawn, terms, when};
+use super::{bets, series};
 use crate::discord::cards;
 use crate::discord::screen::{Edge, Part};
-use crate::discord::words::{Words, args, figure};
+use crate::discord::words::{Words, args};
 use crate::tavern::{Between, Look, Report};
-use rules::{Card, Coins, Ended, Payment, Purse, Reason, Seat};
+use rules::{Card, Coins, Ended, Outcome, Payment, Purse, Reason, Seat, SeatSet};
 
 /// The scene between two deals.
 pub fn between(words: &Words, look: &Look, between: &Between) -> Drawn {
@@ -20,30 +22,71 @@ pub fn between(words: &Words, look: &Look, between: &Between) -> Drawn {
     (text, parts(words, &between.report), Edge::Green)
 }
 
-/// Who won, in a sentence.
+/// Who won, in a sentence or two.
 pub fn winner(words: &Words, report: &Report) -> String {
-    let ended = report.view.outcome.as_ref().map(|outcome| outcome.ended);
-    let by = |reason: Reason| {
-        report
-            .payments
-            .iter()
-            .find(|payment| payment.reason == reason)
+    let Some(outcome) = &report.view.outcome else {
+        return String::new();
     };
-    let name = |payment: Option<&Payment>| match payment.map(|payment| payment.to) {
-        Some(Purse::Seat(seat)) => name_of(report, seat),
-        _ => String::new(),
+    let mut text = deal_won(words, report, outcome);
+    if let Some(score) = outcome.score.as_ref().filter(|_| outcome.match_over) {
+        let winners = series::leaders(&report.view, score);
+        let names = series::names(words, &winners, |seat| name_of(report, seat));
+        text.push(' ');
+        text.push_str(&words.with(
+            if winners.len() == report.view.seats {
+                "report-match-drawn"
+            } else {
+                "report-match-won"
+            },
+            args!["names" => names, "winners" => winners.len()],
+        ));
+    }
+    text
+}
+
+/// Who won the deal itself.
+fn deal_won(words: &Words, report: &Report, outcome: &Outcome) -> String {
+    let view = &report.view;
+    let name = |seat| name_of(report, seat);
+    let paid = |reason: Reason| {
+        let to = report.payments.iter().find(|paid| paid.reason == reason);
+        match to.map(|paid| paid.to) {
+            Some(Purse::Seat(seat)) => name(seat),
+            _ => String::new(),
+        }
     };
-    match ended {
-        Some(Ended::Death) => words.with(
+    // La triomphe: whose mark grew, and who was bound to win every trick.
+    let gained = || {
+        let score = outcome.score.as_deref().unwrap_or_default();
+        let before = view.before.score.as_slice();
+        let entries = series::entries(view, score.len());
+        let grown = entries
+            .into_iter()
+            .enumerate()
+            .filter(|(entry, _)| score[*entry] > before.get(*entry).copied().unwrap_or(0));
+        let seats: Vec<Seat> = grown.flat_map(|(_, seats)| seats).collect();
+        series::names(words, &seats, name)
+    };
+    let bound = || {
+        let vole = view.vole.map(|vole| vole.seat);
+        let with = Seat::all(view.seats).filter(|seat| {
+            let partner = vole
+                .and_then(|vole| view.side(vole))
+                .is_some_and(|side| view.side(*seat) == Some(side));
+            vole == Some(*seat) || partner
+        });
+        series::names(words, &with.collect::<Vec<_>>(), name)
+    };
+    match outcome.ended {
+        Ended::Death => words.with(
             "report-winner-death",
-            args!["name" => name(by(Reason::Death)), "card" => cards::written(words, Card::DEATH)],
+            args!["name" => paid(Reason::Death), "card" => cards::written(words, Card::DEATH)],
         ),
-        Some(Ended::Emptied) => words.say("report-winner-emptied"),
-        _ => {
-            let tricks = report.view.tricks;
-            let most = Seat::all(report.view.seats).map(|seat| tricks[seat]).max();
+        Ended::Emptied => words.say("report-winner-emptied"),
+        Ended::Tricks => {
+            let most = outcome.tricks.iter().map(|(_, tricks)| tricks).max();
             let most = most.unwrap_or(0);
-            let tied = Seat::all(report.view.seats).filter(|seat| tricks[*seat] == most);
+            let tied = outcome.tricks.iter().filter(|(_, tricks)| *tricks == most);
             // On a tie the first to have so many wins (RULES.md TM-4), and wants to be told.
             let key = if tied.count() > 1 {
                 "report-winner-first"
@@ -51,80 +94,154 @@ pub fn winner(words: &Words, report: &Report) -> String {
                 "report-winner-tricks"
             };
             let tricks = words.with("seat-tricks", args!["tricks" => most]);
-            let name = name(by(Reason::MostTricks));
-            words.with(key, args!["name" => name, "tricks" => tricks])
+            words.with(
+                key,
+                args!["name" => paid(Reason::MostTricks), "tricks" => tricks],
+            )
+        }
+        Ended::Played => {
+            let points = outcome.points.as_deref().unwrap_or_default();
+            let best = series::leaders(view, points);
+            let most = points.iter().max().copied().unwrap_or(0);
+            words.with(
+                if points.iter().filter(|points| **points == most).count() > 1 {
+                    "report-winner-points-tied"
+                } else {
+                    "report-winner-points"
+                },
+                args![
+                    "names" => series::names(words, &best, name),
+                    "winners" => best.len(),
+                    "points" => most
+                ],
+            )
+        }
+        Ended::Agreed => words.say("report-agreed"),
+        Ended::Three => words.with("report-three", args!["names" => gained()]),
+        Ended::Vole => words.with("report-vole", args!["names" => gained()]),
+        Ended::VoleFailed => words.with("report-vole-failed", args!["names" => bound()]),
+        Ended::Accepted => words.with("report-accepted", args!["names" => gained()]),
+        Ended::RefuserFailed => words.with("report-refuser-failed", args!["names" => bound()]),
+        Ended::Most => words.with("report-most-marks", args!["names" => gained()]),
+        Ended::Shown => {
+            let most = outcome.coins.iter().map(|(_, coins)| coins).max();
+            let best: SeatSet = outcome
+                .coins
+                .iter()
+                .filter(|(_, coins)| Some(*coins) == most && *coins > Coins::ZERO)
+                .map(|(seat, _)| seat)
+                .collect();
+            if best.is_empty() {
+                words.say("report-shown-even")
+            } else {
+                words.with(
+                    "report-shown",
+                    args!["names" => bets::listed(words, best, name)],
+                )
+            }
+        }
+        Ended::Alone => {
+            let left = view.bets.as_ref().map(|bets| bets.in_play);
+            let left = bets::listed(words, left.unwrap_or_default(), name);
+            words.with("report-alone", args!["names" => left])
         }
     }
 }
 
-/// What every seat won or lost, and every payment by its reason.
+/// What every seat won or lost, and how that came about.
 pub fn parts(words: &Words, report: &Report) -> Vec<Part> {
-    let mut seats: Vec<Seat> = Seat::all(report.view.seats).collect();
-    let won = |seat: Seat| {
-        report
-            .view
-            .outcome
-            .as_ref()
-            .map_or(Coins::ZERO, |outcome| outcome.coins[seat])
+    let view = &report.view;
+    let Some(outcome) = &view.outcome else {
+        return Vec::new();
     };
-    seats.sort_by_key(|seat| std::cmp::Reverse(won(*seat)));
-    let played = report
-        .view
-        .outcome
-        .as_ref()
-        .is_some_and(|outcome| outcome.ended == Ended::Tricks);
+    let mut seats: Vec<Seat> = Seat::all(view.seats).collect();
+    // Partners stand together.
+    seats.sort_by_key(|seat| (std::cmp::Reverse(outcome.coins[*seat]), view.side(*seat)));
     let lines: Vec<String> = seats
         .iter()
-        .map(|seat| {
-            let tricks = words.with("seat-tricks", args!["tricks" => report.view.tricks[*seat]]);
-            words.with(
-                if played {
-                    "report-seat"
-                } else {
-                    "report-seat-no-tricks"
-                },
-                args![
-                    "coins" => words.signed(won(*seat).0),
-                    "name" => name_of(report, *seat),
-                    "tricks" => tricks
-                ],
-            )
-        })
+        .map(|seat| seat_line(words, report, outcome, *seat))
         .collect();
-    vec![
-        Part {
-            heading: words.say("report-seats"),
-            text: fit(&lines),
-        },
-        Part {
-            heading: words.say("report-payments"),
-            text: fit(&payments(words, report)),
-        },
-    ]
+    let mut parts = parts_of(words, &words.say("report-seats"), &lines);
+    parts.extend(parts_of(
+        words,
+        &words.say("report-sheet"),
+        &sheet::sheet(words, report, outcome),
+    ));
+    if let Some(bets) = &view.bets {
+        parts.extend(bets::reveals(words, bets, |seat| name_of(report, seat)));
+    }
+    let coins = payments(words, report);
+    let heading = words.say("report-payments");
+    parts.extend(parts_of(words, &heading, &coins));
+    parts
 }
 
+/// A seat's coins and tricks; while a match goes on no coins move.
+fn seat_line(words: &Words, report: &Report, outcome: &Outcome, seat: Seat) -> String {
+    let is_open = outcome.score.is_some() && !outcome.match_over;
+    let has_tricks = !matches!(
+        outcome.ended,
+        Ended::Death | Ended::Emptied | Ended::Agreed | Ended::Shown | Ended::Alone
+    );
+    let key = match (is_open, has_tricks) {
+        (true, _) => "report-seat-match",
+        (false, true) => "report-seat",
+        (false, false) => "report-seat-no-tricks",
+    };
+    let tricks = words.with("seat-tricks", args!["tricks" => outcome.tricks[seat]]);
+    words.with(
+        key,
+        args![
+            "coins" => words.signed(outcome.coins[seat].0),
+            "name" => name_of(report, seat),
+            "tricks" => tricks
+        ],
+    )
+}
+
+/// The way of the coins: those of a pot one by one, else by seat and reason where there is more than one reason.
 fn payments(words: &Words, report: &Report) -> Vec<String> {
-    let antes: i64 = report
+    if report.view.bets.is_some() {
+        return sheet::by_reason(words, report);
+    }
+    if report
         .payments
         .iter()
-        .filter(|p| p.reason == Reason::Ante)
-        .map(|p| p.amount.0)
-        .sum();
+        .any(|paid| paid.reason == Reason::Ante)
+    {
+        return pot(words, report);
+    }
+    let mut reasons: Vec<Reason> = Vec::new();
+    for paid in &report.payments {
+        if !reasons.contains(&paid.reason) {
+            reasons.push(paid.reason);
+        }
+    }
+    if reasons.len() > 1 {
+        sheet::by_reason(words, report)
+    } else {
+        Vec::new()
+    }
+}
+
+/// A pot that everyone put the same into, coin by coin.
+fn pot(words: &Words, report: &Report) -> Vec<String> {
+    let (antes, others): (Vec<&Payment>, Vec<&Payment>) = report
+        .payments
+        .iter()
+        .partition(|paid| paid.reason == Reason::Ante);
+    let sum: i64 = antes.iter().map(|paid| paid.amount.0).sum();
     let mut lines = vec![words.with(
         "report-antes",
-        args!["stake" => words.coins(report.view.stake.0), "sum" => words.coins(antes)],
+        args!["stake" => words.coins(report.view.stake.0), "sum" => words.coins(sum)],
     )];
-    for payment in report
-        .payments
-        .iter()
-        .filter(|payment| payment.reason != Reason::Ante)
-    {
-        let name = match payment.to {
+    for paid in others {
+        let name = match paid.to {
             Purse::Seat(seat) => name_of(report, seat),
             Purse::Pot => words.say("report-pot"),
         };
-        let coins = words.coins(payment.amount.0);
-        lines.push(match payment.reason {
+        let coins = words.coins(paid.amount.0);
+        lines.push(match paid.reason {
             Reason::Bonus(card) => words.with(
                 "report-bonus",
                 args!["name" => name, "card" => cards::written(words, card), "coins" => coins],
@@ -134,16 +251,16 @@ fn payments(words: &Words, report: &Report) -> Vec<String> {
                 args!["name" => name, "card" => cards::written(words, Card::DEATH), "coins" => coins],
             ),
             Reason::MostTricks => words.with("report-most", args!["name" => name, "coins" => coins]),
-            Reason::Ante => figure(payment.amount.0),
             other => words.with(
                 "report-paid",
-                args!["name" => name, "coins" => coins, "what" => words.say(&format!("reason-{other}"))],
+                args!["name" => name, "coins" => coins, "what" => sheet::reason(words, other)],
             ),
         });
     }
     lines
 }
 
-fn name_of(report: &Report, seat: Seat) -> String {
+/// How a seat's player was called, in bold.
+pub fn name_of(report: &Report, seat: Seat) -> String {
     bold(report.names.get(seat.index()).map_or("?", String::as_str))
 }

@@ -1,5 +1,6 @@
 //! Who sits at a table, a line each; and how the others are called.
 
+use super::bets;
 use super::fit::parts_of;
 use crate::discord::cards;
 use crate::discord::screen::Part;
@@ -68,17 +69,18 @@ fn seat_at(playing: &Playing, chair: usize) -> Option<Seat> {
 
 fn in_deal(words: &Words, playing: &Playing, seat: Seat) -> Vec<String> {
     let view = &playing.view;
-    let mut facts = vec![
-        words.with("seat-cards", args!["cards" => view.hand_sizes[seat]]),
-        words.with("seat-tricks", args!["tricks" => view.tricks[seat]]),
-    ];
+    let mut facts = vec![words.with("seat-cards", args!["cards" => view.hand_sizes[seat]])];
+    match &view.bets {
+        Some(bets) => facts.extend(bets::at_seat(words, bets, seat)),
+        None => facts.push(words.with("seat-tricks", args!["tricks" => view.tricks[seat]])),
+    }
     if view.dealer == seat {
         facts.push(words.say("seat-dealer"));
     }
     let shown: CardSet = view
         .shown
         .iter()
-        .filter(|(who, _)| *who == seat)
+        .filter(|shown| shown.0 == seat && !view.played.contains(shown))
         .map(|(_, card)| *card)
         .collect();
     if !shown.is_empty() {

@@ -1,0 +1,77 @@
+//! What goes beyond one deal: sides, and the score of a match.
+
+use crate::discord::words::{Words, args, figure};
+use rules::{Seat, View};
+
+/// The seats that a score or a count goes by, in their order: each for itself, or side by side.
+pub fn entries(view: &View, count: usize) -> Vec<Vec<Seat>> {
+    (0..count)
+        .map(|entry| {
+            Seat::all(view.seats)
+                .filter(|seat| match view.side(*seat) {
+                    Some(side) if count < view.seats => side == entry,
+                    _ => seat.index() == entry,
+                })
+                .collect()
+        })
+        .collect()
+}
+
+/// Who is with whom; `None` where everybody plays for themselves.
+pub fn sides(words: &Words, view: &View, name: impl Fn(Seat) -> String) -> Option<String> {
+    let first = Seat::all(view.seats).next()?;
+    if view.seats <= 2 || view.side(first).is_none() {
+        return None;
+    }
+    let sides = entries(view, 2);
+    let sides: Vec<String> = sides.iter().map(|side| names(words, side, &name)).collect();
+    let [first, second] = sides.as_slice() else {
+        return None;
+    };
+    Some(words.with(
+        "sides",
+        args!["first" => first.as_str(), "second" => second.as_str()],
+    ))
+}
+
+/// Several seats by name.
+pub fn names(words: &Words, seats: &[Seat], name: impl Fn(Seat) -> String) -> String {
+    let names: Vec<String> = seats.iter().map(|seat| name(*seat)).collect();
+    words.list(&names)
+}
+
+/// The score of a match, in one line.
+pub fn score(words: &Words, view: &View, score: &[i32], name: impl Fn(Seat) -> String) -> String {
+    let entries = entries(view, score.len());
+    let stands: Vec<String> = entries
+        .iter()
+        .zip(score)
+        .map(|(seats, points)| {
+            words.with(
+                "score-entry",
+                args!["names" => names(words, seats, &name), "points" => points_of(words, *points)],
+            )
+        })
+        .collect();
+    stands.join(" · ")
+}
+
+/// Points of a match; what is below nothing is a debt to be worked off (RULES.md AP-4).
+pub fn points_of(words: &Words, points: i32) -> String {
+    if points < 0 {
+        words.with("score-debt", args!["debt" => figure((-points).into())])
+    } else {
+        figure(points.into())
+    }
+}
+
+/// Who stands highest.
+pub fn leaders(view: &View, score: &[i32]) -> Vec<Seat> {
+    let most = score.iter().max();
+    let entries = entries(view, score.len());
+    let highest = entries.into_iter().zip(score);
+    highest
+        .filter(|(_, points)| Some(*points) == most)
+        .flat_map(|(seats, _)| seats)
+        .collect()
+}
