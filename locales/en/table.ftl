@@ -1,8 +1,15 @@
 # The table: lobby, the deal in words, and what the table says in passing.
 
 table-title = { $inn } · { $game }
-table-terms = { $edition } · stake **{ $stake }** · { $time } a turn
-table-at-risk = The most a deal can cost you is **{ $risk }**; the bank sets it aside when the cards are dealt.
+table-terms = { $edition } · { $stake } · { $time } a turn
+stake-pot = stake **{ $stake }**
+stake-point = **{ $stake }** a point
+stake-match = **{ $stake }** each for a match
+stake-purse = ante **{ $stake }**
+risk-pot = The most a deal can cost you is **{ $risk }**; the bank sets it aside when the cards are dealt.
+risk-point = A point costs { $stake }, and a deal at most **{ $risk }**; the bank sets that aside when the cards are dealt, and gives back what you do not lose.
+risk-match = Everyone stakes **{ $stake }** once for the whole match, and nobody can lose more; the bank keeps the stakes until the match is over.
+risk-purse = The most a deal can cost you is your purse: **{ $least }** to **{ $most }**, as you choose; the bank sets it aside when the cards are dealt.
 table-footer = Table { $table } · deals played: { $deals }
 time-seconds = { $seconds ->
     [one] 1 second
@@ -38,6 +45,9 @@ seat-shows = showed { $cards }
 seat-out = sits out
 seat-away = sits out (was away)
 seat-broke = sits out (not enough coins)
+seat-waits = waits for a seat
+seat-own-purse = purse of { $coins }
+seat-leaving-match = leaves after this match
 seat-leaving = leaves after this deal
 seat-not-dealt = from the next deal on
 seat-empty = Nobody sits here yet.
@@ -46,6 +56,12 @@ lobby-missing = { $missing ->
     [one] **One more** is needed. Press **Join**, or **Seat a patron**.
    *[other] **{ $missing } more** are needed. Press **Join**, or **Seat a patron**.
 }
+lobby-seats = { $fewest } to { $most } can play.
+lobby-seats-exactly = It takes { $seats }.
+lobby-seats-of = { $first } or { $last } can play.
+lobby-match = A match is on: the next deal is its deal { $deal }.
+lobby-carried = **{ $pot }** lie in the pot from the last deal, for the next.
+lobby-deals-again = The cards are dealt again { $when }.
 lobby-ready = Everything is ready: whoever sits here presses **Deal**.
 lobby-closes = The table is cleared { $when } if nobody deals.
 lobby-last = The last deal

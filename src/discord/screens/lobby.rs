@@ -1,30 +1,109 @@
-//! Before the first deal: what is played for what, and who is missing.
+//! Before the first deal, or with too few for the next: what is played for what, and who is missing.
 
 use super::report;
-use super::table::{Drawn, terms, when};
+use super::seats::bold;
+use super::series;
+use super::table::{Drawn, Price, terms, when};
 use crate::discord::screen::{Edge, Part};
-use crate::discord::words::{Words, args};
+use crate::discord::words::{Words, args, figure};
 use crate::tavern::{Lobby, Look};
+use rules::{Coins, Seat};
 
 /// The scene of a table that waits for players.
 pub fn lobby(words: &Words, look: &Look, lobby: &Lobby) -> Drawn {
-    let risk = words.with(
-        "table-at-risk",
-        args!["risk" => words.coins(look.at_risk.0)],
-    );
-    let state = if lobby.missing > 0 {
+    let mut lines = vec![terms(words, look), risk(words, look)];
+    lines.extend(going_on(words, look));
+    lines.push(seats(words, look));
+    lines.extend(sides(words, look));
+    lines.push(if lobby.missing > 0 {
         words.with("lobby-missing", args!["missing" => lobby.missing])
+    } else if let Some(at) = lobby.next_at {
+        words.with("lobby-deals-again", args!["when" => when(words, at)])
     } else {
         words.say("lobby-ready")
-    };
-    let closes = words.with(
-        "lobby-closes",
-        args!["when" => when(words, lobby.closes_at)],
-    );
-    let text = [terms(words, look), risk, state, closes].join("\n");
+    });
+    if lobby.next_at.is_none() {
+        let when = when(words, lobby.closes_at);
+        lines.push(words.with("lobby-closes", args!["when" => when]));
+    }
     let last = lobby.last.as_ref().map(|last| Part {
         heading: words.say("lobby-last"),
         text: report::winner(words, last),
     });
-    (text, last.into_iter().collect(), Edge::Tavern)
+    (lines.join("\n"), last.into_iter().collect(), Edge::Tavern)
+}
+
+/// What can be lost, and when it is set aside.
+fn risk(words: &Words, look: &Look) -> String {
+    let terms = &look.terms;
+    let stake = words.coins(terms.stake.0);
+    match Price::of(&terms.variant) {
+        Price::Pot => words.with("risk-pot", args!["risk" => words.coins(look.at_risk.0)]),
+        Price::Point => words.with(
+            "risk-point",
+            args!["stake" => stake, "risk" => words.coins(look.at_risk.0)],
+        ),
+        Price::Match => words.with("risk-match", args!["stake" => stake]),
+        Price::Purse => {
+            let bounds = terms.variant.purse(terms.stake);
+            let (least, most) = bounds.unwrap_or((Coins::ZERO, Coins::ZERO));
+            words.with(
+                "risk-purse",
+                args!["least" => words.coins(least.0), "most" => words.coins(most.0)],
+            )
+        }
+    }
+}
+
+/// A match that goes on, a pot that waits for the next deal.
+pub fn going_on(words: &Words, look: &Look) -> Vec<String> {
+    let mut lines = Vec::new();
+    if let Some(on) = &look.match_on {
+        lines.push(words.with("lobby-match", args!["deal" => on.deal]));
+    }
+    if look.carried > Coins::ZERO {
+        let pot = words.coins(look.carried.0);
+        lines.push(words.with("lobby-carried", args!["pot" => pot]));
+    }
+    lines
+}
+
+/// How many can play.
+fn seats(words: &Words, look: &Look) -> String {
+    let numbers = look.terms.variant.seats();
+    let fewest = look.terms.fewest();
+    let most = look.terms.most();
+    if fewest == most {
+        return words.with("lobby-seats-exactly", args!["seats" => fewest]);
+    }
+    if numbers.len() == most - fewest + 1 {
+        return words.with("lobby-seats", args!["fewest" => fewest, "most" => most]);
+    }
+    let numbers: Vec<String> = numbers.iter().map(|n| figure(*n as i64)).collect();
+    let (last, first) = match numbers.split_last() {
+        Some((last, first)) => (last.clone(), first.join(&words.say("list-comma"))),
+        None => return String::new(),
+    };
+    words.with("lobby-seats-of", args!["first" => first, "last" => last])
+}
+
+/// Who would be with whom, as they sit now.
+fn sides(words: &Words, look: &Look) -> Option<String> {
+    let variant = &look.terms.variant;
+    let dealt: Vec<&str> = look
+        .chairs
+        .iter()
+        .filter(|chair| chair.standing == crate::tavern::Standing::In && !chair.waits)
+        .map(|chair| chair.name.as_str())
+        .collect();
+    let seats = dealt.len();
+    if !variant.seats().contains(&seats) {
+        return None;
+    }
+    series::sides_of(
+        words,
+        seats,
+        |seat: Seat| variant.side(seat, seats),
+        |seat: Seat| bold(dealt.get(seat.index()).copied().unwrap_or("?")),
+    )
 }

@@ -4,7 +4,7 @@ use super::fit::parts_of;
 use super::seats::bold;
 use super::sheet;
 use super::table::{Drawn, terms, when};
-use super::{bets, series};
+use super::{bets, lobby, series};
 use crate::discord::cards;
 use crate::discord::screen::{Edge, Part};
 use crate::discord::words::{Words, args};
@@ -14,12 +14,15 @@ use rules::{Card, Coins, Ended, Outcome, Payment, Purse, Reason, Seat, SeatSet};
 /// The scene between two deals.
 pub fn between(words: &Words, look: &Look, between: &Between) -> Drawn {
     let next = words.with("report-next", args!["when" => when(words, between.next_at)]);
-    let text = format!(
-        "{}\n\n{}\n\n{next}",
+    let mut lines = vec![
         terms(words, look),
-        winner(words, &between.report)
-    );
-    (text, parts(words, &between.report), Edge::Green)
+        String::new(),
+        winner(words, &between.report),
+        String::new(),
+    ];
+    lines.extend(lobby::going_on(words, look));
+    lines.push(next);
+    (lines.join("\n"), parts(words, &between.report), Edge::Green)
 }
 
 /// Who won, in a sentence or two.

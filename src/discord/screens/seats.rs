@@ -21,12 +21,16 @@ pub fn seats(words: &Words, look: &Look, playing: Option<&Playing>) -> Vec<Part>
                 facts.extend(in_deal(words, playing, seat));
             }
             facts.push(words.with("seat-free", args!["coins" => words.coins(chair.free)]));
+            if let Some(purse) = chair.purse.filter(|_| seat.is_none()) {
+                facts.push(words.with("seat-own-purse", args!["coins" => words.coins(purse.0)]));
+            }
             match &chair.player {
                 Player::Patron(_) => facts.push(words.say("seat-patron")),
                 Player::Member(member) if *member == look.host => facts.push(words.say("seat-host")),
                 Player::Member(_) => {}
             }
-            facts.extend(standing(words, chair, playing.is_some() && seat.is_none()));
+            let is_match = look.terms.variant.is_match();
+            facts.extend(standing(words, chair, playing.is_some() && seat.is_none(), is_match));
             words.with(
                 "seat-line",
                 args!["number" => at + 1, "name" => bold(&chair.name), "facts" => facts.join(" · ")],
@@ -89,13 +93,15 @@ fn in_deal(words: &Words, playing: &Playing, seat: Seat) -> Vec<String> {
     facts
 }
 
-fn standing(words: &Words, chair: &Chair, not_dealt: bool) -> Option<String> {
-    match chair.standing {
-        Standing::In if not_dealt => Some(words.say("seat-not-dealt")),
-        Standing::In => None,
-        Standing::Out => Some(words.say("seat-out")),
-        Standing::Away => Some(words.say("seat-away")),
-        Standing::Broke => Some(words.say("seat-broke")),
-        Standing::Leaving => Some(words.say("seat-leaving")),
-    }
+fn standing(words: &Words, chair: &Chair, not_dealt: bool, is_match: bool) -> Option<String> {
+    Some(words.say(match chair.standing {
+        Standing::In if chair.waits => "seat-waits",
+        Standing::In if not_dealt => "seat-not-dealt",
+        Standing::In => return None,
+        Standing::Out => "seat-out",
+        Standing::Away => "seat-away",
+        Standing::Broke => "seat-broke",
+        Standing::Leaving if is_match => "seat-leaving-match",
+        Standing::Leaving => "seat-leaving",
+    }))
 }

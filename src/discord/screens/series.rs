@@ -19,19 +19,27 @@ pub fn entries(view: &View, count: usize) -> Vec<Vec<Seat>> {
 
 /// Who is with whom; `None` where everybody plays for themselves.
 pub fn sides(words: &Words, view: &View, name: impl Fn(Seat) -> String) -> Option<String> {
-    let first = Seat::all(view.seats).next()?;
-    if view.seats <= 2 || view.side(first).is_none() {
+    sides_of(words, view.seats, |seat| view.side(seat), name)
+}
+
+/// The same for seats that are not dealt yet.
+pub fn sides_of(
+    words: &Words,
+    seats: usize,
+    side: impl Fn(Seat) -> Option<usize>,
+    name: impl Fn(Seat) -> String,
+) -> Option<String> {
+    // One against one needs no telling.
+    if seats <= 2 {
         return None;
     }
-    let sides = entries(view, 2);
-    let sides: Vec<String> = sides.iter().map(|side| names(words, side, &name)).collect();
-    let [first, second] = sides.as_slice() else {
-        return None;
+    let of = |wanted: usize| {
+        let on: Vec<Seat> = Seat::all(seats)
+            .filter(|seat| side(*seat) == Some(wanted))
+            .collect();
+        (!on.is_empty()).then(|| names(words, &on, &name))
     };
-    Some(words.with(
-        "sides",
-        args!["first" => first.as_str(), "second" => second.as_str()],
-    ))
+    Some(words.with("sides", args!["first" => of(0)?, "second" => of(1)?]))
 }
 
 /// Several seats by name.

@@ -6,6 +6,7 @@ use crate::discord::button::{Button, TableKey};
 use crate::discord::screen::{Edge, Key, KeyLook, Panel, Part, Row, Screen};
 use crate::discord::words::{Words, args};
 use crate::tavern::{Look, Player, Scene, Standing};
+use ::rules::{Fact, Variant};
 
 /// What everybody in the channel sees of a table.
 pub fn table(words: &Words, look: &Look) -> Screen {
@@ -70,14 +71,53 @@ fn footer(words: &Words, look: &Look) -> String {
 
 /// Edition, stake and turn time in a line.
 pub fn terms(words: &Words, look: &Look) -> String {
+    let terms = &look.terms;
+    let stake = args!["stake" => words.coins(terms.stake.0)];
     words.with(
         "table-terms",
         args![
-            "edition" => rules::edition(words, &look.terms.variant),
-            "stake" => words.coins(look.terms.stake.0),
-            "time" => stretch(words, look.terms.turn_seconds)
+            "edition" => rules::edition(words, &terms.variant),
+            "stake" => match Price::of(&terms.variant) {
+                Price::Pot => words.with("stake-pot", stake),
+                Price::Point => words.with("stake-point", stake),
+                Price::Match => words.with("stake-match", stake),
+                Price::Purse => words.with("stake-purse", stake),
+            },
+            "time" => stretch(words, terms.turn_seconds)
         ],
     )
+}
+
+/// What the stake is the price of (RECORD.md).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Price {
+    /// What everyone puts into the pot of a deal, and no more.
+    Pot,
+    /// A point.
+    Point,
+    /// A match.
+    Match,
+    /// The ante, beside which as much of a purse may be bet as its owner likes.
+    Purse,
+}
+
+impl Price {
+    /// What it is in this game.
+    pub fn of(variant: &Variant) -> Price {
+        if variant.is_match() {
+            Price::Match
+        } else if variant.purse(variant.least_stake()).is_some() {
+            Price::Purse
+        } else if variant
+            .facts()
+            .iter()
+            .any(|fact| matches!(fact, Fact::Ante { .. }))
+        {
+            Price::Pot
+        } else {
+            Price::Point
+        }
+    }
 }
 
 /// The buttons under the message. Everybody gets the same: the message is everybody's.
