@@ -36,6 +36,10 @@ impl Tavern {
         by: MemberId,
         wanted: impl Fn(&State) -> bool,
     ) -> Result<(), Trouble> {
+        let state = self.seated(table)?.table.lock().await.state.clone();
+        if chair_of(&state, by).is_ok() && wanted(&state) {
+            self.fill_seats(table).await?;
+        }
         self.change(table, |draft, purses| {
             let state = &draft.table.state;
             chair_of(state, by)?;
@@ -136,8 +140,7 @@ impl Tavern {
             if !manages_server {
                 must_host(&draft.table.state, by)?;
             }
-            draft.ask_to_close();
-            Ok(())
+            Ok(draft.ask_to_close()?)
         })
         .await
     }
@@ -149,8 +152,7 @@ impl Tavern {
     pub async fn abandon(&self, table: TableId) -> Result<(), Trouble> {
         self.change(table, |draft, _| {
             draft.take_back()?;
-            draft.close(ClosedWhy::Gone);
-            Ok(())
+            Ok(draft.close(ClosedWhy::Gone)?)
         })
         .await
     }

@@ -7,9 +7,12 @@ use super::{
     lock,
 };
 use crate::bank::{Account, Amount, PatronKey, Purse};
+use rules::{Coins, MOST_SEATS};
 
 /// Stakes that a patron is funded up to on sitting down.
 const PATRON_STAKES: i64 = 20;
+/// Where a single deal can cost more than that: so many times what it can cost.
+const PATRON_DEALS: i64 = 2;
 
 impl Tavern {
     /// Opens a table, its host seated, with so many patrons.
@@ -39,7 +42,7 @@ impl Tavern {
         if open >= self.inner.house.tables {
             return Err(Sorry::TooManyTables(self.inner.house.tables).into());
         }
-        self.must_cover(guild, host, &terms).await?;
+        self.must_cover(guild, host, terms.at_risk()).await?;
         let mut table = Table {
             id: TableId::random(),
             guild,
@@ -91,20 +94,21 @@ impl Tavern {
     pub async fn join(&self, table: TableId, member: MemberId) -> Result<(), Trouble> {
         let seated = self.seated(table)?;
         let terms = seated.table.lock().await.state.terms;
-        self.must_cover(seated.guild, member, &terms).await?;
+        self.must_cover(seated.guild, member, terms.at_risk())
+            .await?;
         self.change(table, |draft, _| {
             let player = Player::Member(member);
             let state = &mut draft.table.state;
             match state.chair_of(&player) {
                 // Who was about to leave has thought better of it.
                 Some(chair) if state.chairs[chair].standing == Standing::Leaving => {
-                    state.chairs[chair].standing = Standing::In;
+                    draft.come_back(chair);
                     return Ok(());
                 }
                 Some(_) => return Err(Sorry::AlreadySeated.into()),
                 None => {}
             }
-            if state.chairs.len() >= state.terms.most() {
+            if state.is_full() {
                 return Err(Sorry::Full(state.terms.most()).into());
             }
             state.chairs.push(Sitter::new(player));
@@ -147,10 +151,11 @@ impl Tavern {
         let (terms, dealt_in) = {
             let table = seated.table.lock().await;
             let chair = chair_of(&table.state, member)?;
-            (table.state.terms, table.state.seat_of(chair).is_some())
+            (table.state.terms, table.state.plays(chair))
         };
         if !dealt_in {
-            self.must_cover(seated.guild, member, &terms).await?;
+            let need = terms.to_be_dealt_in();
+            self.must_cover(seated.guild, member, need).await?;
         }
         self.change(table, |draft, _| {
             let chair = chair_of(&draft.table.state, member)?;
@@ -197,14 +202,14 @@ impl Tavern {
         let seated = self.seated(table)?;
         let copy = seated.table.lock().await.clone();
         must_host(&copy.state, by)?;
-        if copy.state.chairs.len() >= copy.state.terms.most() {
+        if copy.state.is_full() {
             return Err(Sorry::Full(copy.state.terms.most()).into());
         }
         let patron = self.invite(&copy).await?;
         self.change(table, |draft, _| {
             let state = &mut draft.table.state;
             must_host(state, by)?;
-            if state.chairs.len() >= state.terms.most() {
+            if state.is_full() {
                 return Err(Sorry::Full(state.terms.most()).into());
             }
             if state.chair_of(&patron).is_some() {
@@ -241,9 +246,9 @@ impl Tavern {
         &self,
         guild: GuildId,
         member: MemberId,
-        terms: &Terms,
+        need: Coins,
     ) -> Result<(), Trouble> {
-        let need = terms.at_risk().0;
+        let need = need.0;
         let purse = self.purse(guild, &Player::Member(member)).await?;
         if purse.free < need {
             let Purse { free, on_hold } = purse;
@@ -253,6 +258,39 @@ impl Tavern {
                 held: on_hold,
             }
             .into());
+        }
+        Ok(())
+    }
+
+    /// Between deals, patrons take the seats that a game for exact numbers lacks, if the house has any to send.
+    pub(super) async fn fill_seats(&self, id: TableId) -> Result<(), Trouble> {
+        for _ in 0..MOST_SEATS {
+            let seated = self.seated(id)?;
+            let table = match seated.table.lock().await {
+                table if matches!(table.state.phase, Phase::Between) => table.clone(),
+                _ => break,
+            };
+            let played = table.finished.as_ref().map_or(0, |last| last.players.len());
+            let lacks =
+                |state: &State| matches!(state.phase, Phase::Between) && state.lacks_a_seat(played);
+            let mut after = table.state.clone();
+            after.look_at_purses(&self.purses(&table).await?);
+            if !lacks(&after) {
+                break;
+            }
+            let patron = match self.invite(&table).await {
+                Ok(patron) => patron,
+                Err(Trouble::Sorry(_)) => break,
+                Err(trouble) => return Err(trouble),
+            };
+            self.change(id, |draft, purses| {
+                let mut after = draft.table.state.clone();
+                after.look_at_purses(purses);
+                draft.nothing_to_do = !lacks(&after) || after.chair_of(&patron).is_some();
+                draft.table.state.chairs.push(Sitter::new(patron.clone()));
+                Ok(())
+            })
+            .await?;
         }
         Ok(())
     }
@@ -285,9 +323,10 @@ impl Tavern {
         let player = free.or_else(|| all().find(|player| !here(player)));
         let player = player.ok_or(Sorry::NoPatronFree)?;
         let guild = table.guild;
-        let stake = table.state.terms.at_risk().0;
+        let terms = &table.state.terms;
+        let (risk, stake) = (terms.at_risk().0, terms.stake.0);
         let free = self.purse(guild, &player).await?.free;
-        if free < stake {
+        if free < risk {
             let house = Amount::new(self.inner.house.house_fund).map_err(anyhow::Error::from)?;
             self.inner
                 .bank
@@ -296,8 +335,9 @@ impl Tavern {
                 .map_err(anyhow::Error::from)?;
             let left = self.inner.bank.balance(guild, &Account::House).await;
             let left = left.map_err(anyhow::Error::from)?.free;
-            let want = (stake * PATRON_STAKES - free).min(left);
-            if free + want < stake {
+            let purse = (stake * PATRON_STAKES).max(risk * PATRON_DEALS);
+            let want = (purse - free).min(left);
+            if free + want < risk {
                 return Err(Sorry::HouseBroke.into());
             }
             let Player::Patron(key) = &player else {

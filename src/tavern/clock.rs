@@ -102,6 +102,7 @@ impl Tavern {
     }
 
     async fn come_due(&self, id: TableId) -> Result<(), Trouble> {
+        self.fill_seats(id).await?;
         self.change(id, |draft, purses| Ok(draft.come_due(purses)?))
             .await
     }

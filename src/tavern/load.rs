@@ -178,7 +178,7 @@ impl Tavern {
             let mut draft = Draft::of(&table, &self.inner.house, &mut chance, now);
             draft.void(&made);
             if draft.table.state.members().next().is_none() {
-                draft.close(ClosedWhy::Empty);
+                draft.close(ClosedWhy::Empty)?;
             }
             draft.finish()?
         };

@@ -31,10 +31,10 @@ pub use terms::{LEAST_TURN, MOST_TURN, Terms};
 
 use crate::bank::{Amount, Bank, Purse};
 use crate::store::{Step, StepError, Store, Write};
-use draft::{Draft, Purses};
+use draft::Draft;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use state::{Phase, Table};
+use state::{Phase, Purses, Table};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::broadcast;

@@ -29,3 +29,21 @@ pub(super) struct Carried {
     /// Who shares them if the table closes, in the order in which odd coins are paid.
     pub claims: Vec<Player>,
 }
+
+impl Carried {
+    /// Who leaves gives up the claim, but the last claim stands: else the coins would be nobody's.
+    pub fn give_up(&mut self, player: &Player) {
+        self.players.retain(|other| other != player);
+        if self.claims.len() > 1 {
+            self.claims.retain(|other| other != player);
+        }
+    }
+
+    /// Equal shares, odd coins one by one in their order (RULES.md 0.3).
+    pub fn shares(&self) -> impl Iterator<Item = (&Player, i64)> {
+        let heads = (self.claims.len() as i64).max(1);
+        let (share, odd) = (self.coins / heads, self.coins % heads);
+        let coins = (0..).map(move |n| share + i64::from(n < odd));
+        self.claims.iter().zip(coins)
+    }
+}

@@ -4,10 +4,14 @@ use super::series::{Carried, Match};
 use super::{ClosedWhy, Notice, Player, Standing, Stretch, Terms};
 use crate::store::{ChannelId, DealId, GuildId, MemberId, TableId};
 use rules::{
-    Act, CardSet, Coins, Deal, Direction, ParseActError, Payment, Purse, Seat, SeatSet, Turn,
+    Act, CardSet, Coins, Deal, Direction, MOST_SEATS, ParseActError, Payment, Purse, Seat, SeatSet,
+    Turn,
 };
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
+
+/// Free coins of who sits at a table.
+pub(super) type Purses = HashMap<Player, i64>;
 
 /// A table with all that it needs to go on.
 ///
@@ -245,6 +249,99 @@ impl State {
             .collect()
     }
 
+    /// What the holds of the deal that is on are named after: the match, where one is on.
+    pub fn secured_by(&self, deal: DealId) -> DealId {
+        self.match_on.as_ref().map_or(deal, |on| on.id)
+    }
+
+    /// Whether a deal or a match is on.
+    pub fn is_on(&self) -> bool {
+        self.match_on.is_some() || matches!(self.phase, Phase::Playing(_))
+    }
+
+    /// The side of a chair, in a match of sides, if it had members and all of them have left (RULES.md 0.3).
+    pub fn side_left(&self, chair: usize) -> Option<usize> {
+        let on = self.match_on.as_ref()?;
+        let side_of = |player: &Player| {
+            let seat = on.players.iter().position(|other| other == player)?;
+            self.terms.variant.side(Seat::new(seat)?, on.players.len())
+        };
+        let side = side_of(&self.chairs[chair].player)?;
+        let mut mates = self.chairs.iter().filter(|sitter| {
+            sitter.player.member().is_some() && side_of(&sitter.player) == Some(side)
+        });
+        mates
+            .all(|sitter| sitter.standing == Standing::Leaving)
+            .then_some(side)
+    }
+
+    /// Who cannot cover the next deal sits out and gives up what they might claim (RULES.md TT-12); a patron leaves.
+    pub fn look_at_purses(&mut self, purses: &Purses) {
+        let need = self.terms.to_be_dealt_in().0;
+        for chair in (0..self.chairs.len()).rev() {
+            let sitter = &mut self.chairs[chair];
+            let covers = purses.get(&sitter.player).is_some_and(|&free| free >= need);
+            match (sitter.standing, covers) {
+                (Standing::In, false) => {
+                    sitter.standing = Standing::Broke;
+                    let player = sitter.player.clone();
+                    if let Some(pot) = &mut self.carried {
+                        pot.give_up(&player);
+                    }
+                    if player.member().is_none() {
+                        self.remove_chair(chair);
+                    }
+                    self.notices.push(Notice::Broke { player });
+                }
+                (Standing::Broke, true) => sitter.standing = Standing::In,
+                _ => {}
+            }
+        }
+    }
+
+    /// Whether a carried pot keeps so many out that those whom it lets in are too few for a deal,
+    /// where all together would not be.
+    pub fn pot_keeps_out_too_many(&self) -> bool {
+        let fewest = self.terms.fewest();
+        self.carried.is_some() && self.willing().len() < fewest && self.staying() >= fewest
+    }
+
+    /// The patron who sat down last of those for whom the table has no place.
+    pub fn too_many(&self) -> Option<usize> {
+        let dealt = self.dealt_in();
+        let idle = |&chair: &usize| {
+            let sitter = &self.chairs[chair];
+            sitter.player.member().is_none() && !dealt.contains(&chair)
+        };
+        let full = self.staying() > self.terms.most();
+        (0..self.chairs.len()).rev().find(idle).filter(|_| full)
+    }
+
+    /// How many want to be dealt in.
+    pub fn staying(&self) -> usize {
+        let staying = self
+            .chairs
+            .iter()
+            .filter(|sitter| sitter.standing == Standing::In);
+        staying.count()
+    }
+
+    /// Whether there is no chair for anybody more.
+    pub fn is_full(&self) -> bool {
+        self.staying() >= self.terms.most() || self.chairs.len() >= MOST_SEATS
+    }
+
+    /// Whether a game for exact numbers lacks a seat that these had when they played the last deal,
+    /// so that a patron is asked to take it.
+    pub fn lacks_a_seat(&self, played: usize) -> bool {
+        let dealt = self.dealt_in();
+        let member = |&chair: &usize| self.chairs[chair].player.member().is_some();
+        self.terms.is_exact()
+            && self.match_on.is_none()
+            && dealt.len() < played
+            && dealt.iter().any(member)
+    }
+
     /// The most that a chair puts at stake in a deal, where the game has purses: what was chosen, or the most there is.
     pub fn purse_of(&self, chair: usize) -> Option<Coins> {
         let (_, most) = self.terms.variant.purse(self.terms.stake)?;
@@ -266,7 +363,10 @@ impl State {
 
     /// Takes a chair away. The deal passes on to who would have been next after it.
     pub fn remove_chair(&mut self, chair: usize) {
-        self.chairs.remove(chair);
+        let gone = self.chairs.remove(chair).player;
+        if let Some(pot) = &mut self.carried {
+            pot.give_up(&gone);
+        }
         let left = self.chairs.len();
         let before = match self.terms.variant.direction() {
             Direction::Clockwise => chair < self.dealer,
@@ -278,6 +378,15 @@ impl State {
             self.dealer = (self.dealer + left - 1) % left;
         } else {
             self.dealer %= left;
+        }
+    }
+
+    /// The chair beside another in the direction of play: the deal passes there.
+    pub fn beside(&self, chair: usize) -> usize {
+        let chairs = self.chairs.len();
+        match self.terms.variant.direction() {
+            Direction::Clockwise => (chair + 1) % chairs,
+            Direction::Anticlockwise => (chair + chairs - 1) % chairs,
         }
     }
 

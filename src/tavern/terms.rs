@@ -44,8 +44,12 @@ impl Terms {
         Ok(self)
     }
 
-    /// The most a seat can lose in a deal, which the bank holds before it: here the stake (RULES.md 0.3).
+    /// The most a seat can lose in a deal (in a match: in the match), which the bank holds before it (RULES.md 0.3);
+    /// where the game has purses, the least of them. Who sits down must have it.
     pub fn at_risk(&self) -> Coins {
+        if let Some((least, _)) = self.variant.purse(self.stake) {
+            return least;
+        }
         let first = Seat::all(1).next();
         let setup = first.and_then(|seat| {
             Setup::new(self.variant, self.stake, self.fewest(), seat)
@@ -53,6 +57,21 @@ impl Terms {
                 .map(|s| s.max_loss(seat))
         });
         setup.unwrap_or(self.stake)
+    }
+
+    /// What it takes to be dealt in: what can be lost, or, where the game has purses, the ante (RULES.md TT-12).
+    pub fn to_be_dealt_in(&self) -> Coins {
+        match self.variant.purse(self.stake) {
+            Some(_) => self.stake,
+            None => self.at_risk(),
+        }
+    }
+
+    /// Whether the game cannot be played by just any number between its fewest and its most:
+    /// then each seat is needed.
+    pub fn is_exact(&self) -> bool {
+        self.most() - self.fewest() + 1 != self.variant.seats().len()
+            || self.most() == self.fewest()
     }
 
     /// How many of so many who want to can play: a game need not be one for every number (RULES.md 9).

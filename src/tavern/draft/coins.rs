@@ -4,12 +4,13 @@
 
 use super::Draft;
 use crate::bank::{Account, Transfer};
-use crate::tavern::Player;
+use crate::store::DealId;
 use crate::tavern::state::{Phase, Running, Table};
+use crate::tavern::{Notice, Player};
 use rules::{Coins, Event, Payment, Purse, Seat};
 
 impl Draft<'_> {
-    /// The most that each seat can lose is set aside.
+    /// The most that each seat can lose is set aside: for the deal, or for the match that it begins.
     pub(super) fn hold_stakes(&mut self) -> anyhow::Result<()> {
         if let Some(running) = &self.table.running {
             let holds = holds(&self.table, running)?;
@@ -37,27 +38,83 @@ impl Draft<'_> {
     /// What is left of a seat's hold goes back to its player.
     pub(super) fn release(
         &mut self,
-        running: &Running,
+        cause: DealId,
         seat: Seat,
         player: &Player,
         left: Coins,
     ) -> anyhow::Result<()> {
         if left > Coins::ZERO {
-            let hold = player.hold(self.table.id)?;
-            let name = format!("{}:release:{seat}", running.id);
-            let free = player.account()?;
+            let (hold, free) = (player.hold(self.table.id)?, player.account()?);
+            let name = format!("{cause}:release:{seat}");
             self.transfers
-                .push(moved(running, name, hold, free, left, "release")?);
+                .push(moved(cause, name, hold, free, left, "release")?);
         }
         Ok(())
     }
 
+    /// The match ends before its time, and its stakes go back;
+    /// those of a side that conceded it go to the other, seat for seat (RULES.md 0.3).
+    pub(super) fn end_match(&mut self, conceded: Option<usize>) -> anyhow::Result<()> {
+        let Some(on) = self.table.state.match_on.take() else {
+            return Ok(());
+        };
+        let (variant, stake) = (self.table.state.terms.variant, self.table.state.terms.stake);
+        let seats = on.players.len();
+        let lost = |seat: &Seat| conceded.is_some() && variant.side(*seat, seats) == conceded;
+        let (losers, winners): (Vec<Seat>, Vec<Seat>) = Seat::all(seats).partition(lost);
+        for (&loser, &winner) in losers.iter().zip(&winners) {
+            let hold = |seat: Seat| on.players[seat.index()].hold(self.table.id);
+            let (from, to) = (hold(loser)?, hold(winner)?);
+            let name = format!("{}:conceded:{loser}", on.id);
+            self.transfers
+                .push(moved(on.id, name, from, to, stake, "match")?);
+        }
+        for seat in winners {
+            let left = if losers.is_empty() {
+                stake
+            } else {
+                twice(stake)?
+            };
+            self.release(on.id, seat, &on.players[seat.index()], left)?;
+        }
+        Ok(())
+    }
+
+    /// A carried pot goes to those who have a claim to it (RULES.md TT-3).
+    pub(super) fn share_pot(&mut self) -> anyhow::Result<()> {
+        let Some(pot) = self.table.state.carried.take() else {
+            return Ok(());
+        };
+        for (n, (player, coins)) in pot.shares().enumerate().filter(|(_, share)| share.1 > 0) {
+            let from = Account::Pot {
+                table: self.table.id,
+            };
+            let name = format!("{}:carried:{n}", pot.deal);
+            let share = moved(
+                pot.deal,
+                name,
+                from,
+                player.account()?,
+                Coins(coins),
+                "share",
+            )?;
+            self.transfers.push(share);
+        }
+        let notice = Notice::PotShared { coins: pot.coins };
+        self.table.state.notices.push(notice);
+        Ok(())
+    }
+
     /// Takes the running deal back: every coin of it goes where it came from.
+    /// The stakes of a match stay where they are: the deal is dealt again.
     pub fn take_back(&mut self) -> anyhow::Result<()> {
         let Some(running) = &self.table.running else {
             return Ok(());
         };
-        let mut made = holds(&self.table, running)?;
+        let mut made = match self.table.state.match_on {
+            Some(_) => Vec::new(),
+            None => holds(&self.table, running)?,
+        };
         for (number, payment) in running.payments.iter().enumerate() {
             made.push(paid(&self.table, running, number, payment)?);
         }
@@ -72,8 +129,9 @@ fn holds(table: &Table, running: &Running) -> anyhow::Result<Vec<Transfer>> {
         .map(|seat| {
             let player = player(table, seat)?;
             let (free, hold) = (player.account()?, player.hold(table.id)?);
-            let name = format!("{}:hold:{seat}", running.id);
-            moved(running, name, free, hold, setup.max_loss(seat), "hold")
+            let cause = table.state.secured_by(running.id);
+            let name = format!("{cause}:hold:{seat}");
+            moved(cause, name, free, hold, setup.max_loss(seat), "hold")
         })
         .collect()
 }
@@ -92,11 +150,16 @@ fn paid(
     let (from, to) = (account(payment.from)?, account(payment.to)?);
     let reason = payment.reason.to_string();
     let name = format!("{}:{number}", running.id);
-    moved(running, name, from, to, payment.amount, &reason)
+    moved(running.id, name, from, to, payment.amount, &reason)
+}
+
+fn twice(coins: Coins) -> anyhow::Result<Coins> {
+    let twice = coins.checked_add(coins);
+    twice.ok_or_else(|| anyhow::anyhow!("more coins than there can be"))
 }
 
 fn moved(
-    running: &Running,
+    cause: DealId,
     name: String,
     from: Account,
     to: Account,
@@ -104,7 +167,7 @@ fn moved(
     reason: &str,
 ) -> anyhow::Result<Transfer> {
     let transfer = Transfer::new(name, from, to, amount.0.try_into()?, reason);
-    Ok(transfer.with_cause(running.id.to_string()))
+    Ok(transfer.with_cause(cause.to_string()))
 }
 
 fn player(table: &Table, seat: Seat) -> anyhow::Result<&Player> {

@@ -3,10 +3,11 @@
 use super::Draft;
 use super::turns::ABSENCES;
 use crate::bank::Transfer;
-use crate::store::{self, DealEnd};
-use crate::tavern::state::{Finished, Phase};
+use crate::store::{self, DealEnd, DealId};
+use crate::tavern::series::Carried;
+use crate::tavern::state::{Finished, Phase, Running};
 use crate::tavern::{ClosedWhy, Notice, Player, Standing};
-use rules::Seat;
+use rules::{Outcome, Seat};
 
 impl Draft<'_> {
     /// The deal is over: what is left of the holds goes back, and the table gets ready for the next.
@@ -20,17 +21,18 @@ impl Draft<'_> {
         let Some(outcome) = running.deal.outcome() else {
             return Ok(());
         };
-        let setup = running.deal.setup();
         let sitters = &self.table.state.chairs;
-        let players: Vec<Player> = hands
-            .chairs
-            .iter()
-            .map(|&c| sitters[c].player.clone())
-            .collect();
-        for (seat, player) in Seat::all(players.len()).zip(&players) {
-            let left = setup.max_loss(seat).checked_add(outcome.coins[seat]);
-            let left = left.ok_or_else(|| anyhow::anyhow!("more coins than there can be"))?;
-            self.release(&running, seat, player, left)?;
+        let (chairs, seats) = (hands.chairs.clone(), hands.chairs.len());
+        let players: Vec<Player> = chairs.iter().map(|&c| sitters[c].player.clone()).collect();
+        let setup = running.deal.setup();
+        let next = setup.next(&outcome);
+        let match_goes_on = setup.variant().is_match() && !outcome.match_over;
+        if !match_goes_on {
+            let cause = self.table.state.secured_by(running.id);
+            for (seat, player) in Seat::all(players.len()).zip(&players) {
+                self.release(cause, seat, player, running.held(seat))?;
+            }
+            self.table.state.match_on = None;
         }
         self.end = Some(DealEnd {
             deal: running.id,
@@ -38,12 +40,14 @@ impl Draft<'_> {
             ended: store::Ended::Played,
         });
         let state = &mut self.table.state;
-        let chairs = state.chairs.len();
-        let after = match state.terms.variant.direction() {
-            rules::Direction::Clockwise => 1,
-            rules::Direction::Anticlockwise => chairs - 1,
-        };
-        state.dealer = (state.dealer + after) % chairs;
+        if let Some(on) = &mut state.match_on {
+            on.score = next.before().score.as_slice().to_vec();
+            on.deal = next.before().deal;
+            state.dealer = chairs[next.dealer().index()];
+        } else {
+            state.dealer = state.beside(state.dealer);
+        }
+        state.carried = carried(&running, &players, &outcome);
         state.deals += 1;
         state.last = Some(running.id);
         self.table.finished = Some(Finished {
@@ -52,15 +56,36 @@ impl Draft<'_> {
             deal: running.deal,
             payments: running.payments,
         });
+        self.wait_for_deal();
+        if match_goes_on {
+            return Ok(());
+        }
         self.clear_chairs();
-        self.table.state.phase = Phase::Between;
-        self.table.due_at = Some(self.now + self.house.between_ms);
-        if self.table.state.members().next().is_none() {
-            self.close(ClosedWhy::Empty);
-        } else if self.table.state.closing {
-            self.close(ClosedWhy::Asked);
-        } else if self.table.state.missing() > 0 {
+        let state = &self.table.state;
+        if state.members().next().is_none() {
+            self.close(ClosedWhy::Empty)?;
+        } else if state.closing {
+            self.close(ClosedWhy::Asked)?;
+        } else if state.missing() > 0 && !state.lacks_a_seat(seats) {
             self.wait_for_players();
+        }
+        Ok(())
+    }
+
+    /// The side of whoever sits on this chair concedes the match: it is over, and the deal that was on does not count.
+    pub(super) fn concede(&mut self, chair: usize, side: usize) -> anyhow::Result<()> {
+        if let Some(running) = self.table.running.take() {
+            self.end_voided(running.id);
+        }
+        self.end_match(Some(side))?;
+        let player = self.table.state.chairs[chair].player.clone();
+        self.table.state.notices.push(Notice::Conceded { player });
+        self.wait_for_players();
+        self.clear_chairs();
+        if self.table.state.members().next().is_none() {
+            self.close(ClosedWhy::Empty)?;
+        } else if self.table.state.closing {
+            self.close(ClosedWhy::Asked)?;
         }
         Ok(())
     }
@@ -113,24 +138,57 @@ impl Draft<'_> {
         let deal = hands.deal;
         self.transfers
             .extend(made.iter().rev().map(Transfer::reversed));
+        self.end_voided(deal);
+        self.table.running = None;
+        self.table.state.notices.push(Notice::Voided { deal });
+        if self.table.state.match_on.is_some() {
+            self.wait_for_deal();
+        } else {
+            self.wait_for_players();
+        }
+    }
+
+    fn end_voided(&mut self, deal: DealId) {
         self.end = Some(DealEnd {
             deal,
             result: "null".to_owned(),
             ended: store::Ended::Voided,
         });
-        self.table.running = None;
-        self.table.state.notices.push(Notice::Voided { deal });
-        self.wait_for_players();
     }
 
-    /// Closes the table.
-    pub fn close(&mut self, why: ClosedWhy) {
+    /// Closes the table, on which no deal runs: the stakes of a match go back, and a carried pot to who has a claim to it.
+    ///
+    /// # Errors
+    /// Coins beyond all bounds.
+    pub fn close(&mut self, why: ClosedWhy) -> anyhow::Result<()> {
+        self.end_match(None)?;
+        self.share_pot()?;
         self.table.state.phase = Phase::Closed { why };
         self.table.due_at = None;
+        Ok(())
+    }
+
+    fn wait_for_deal(&mut self) {
+        self.table.state.phase = Phase::Between;
+        self.table.due_at = Some(self.now + self.house.between_ms);
     }
 
     pub(super) fn wait_for_players(&mut self) {
         self.table.state.phase = Phase::Lobby;
         self.table.due_at = Some(self.now + self.house.lobby_ms);
     }
+}
+
+/// What the deal left in the pot for the next, if anything (RULES.md TT-3).
+fn carried(running: &Running, players: &[Player], outcome: &Outcome) -> Option<Carried> {
+    let coins = outcome.pot.map_or(0, |pot| pot.0);
+    // Odd coins go clockwise from the dealer's left.
+    let first = running.deal.setup().dealer().index() + 1;
+    let round = (0..players.len()).map(|n| (first + n) % players.len());
+    (coins > 0).then(|| Carried {
+        deal: running.id,
+        coins,
+        players: players.to_vec(),
+        claims: round.map(|seat| players[seat].clone()).collect(),
+    })
 }

@@ -8,16 +8,13 @@ mod coins;
 mod end;
 mod turns;
 
-use super::state::{Answer, Hands, Phase, Running, Table};
+use super::series::Match;
+use super::state::{Answer, Hands, Phase, Purses, Running, Table};
 use super::{ClosedWhy, House, Notice, Player, Standing, Stretch};
 use crate::bank::Transfer;
 use crate::store::{self, DealEnd, DealId, DealStart, Step, TableWrite};
 use rand::rngs::StdRng;
-use rules::{Act, Deal, LegalAct, Pack, Record, Seat, Setup, Turn};
-use std::collections::HashMap;
-
-/// Free coins of who sits at a table.
-pub(super) type Purses = HashMap<Player, i64>;
+use rules::{Act, BySeat, Coins, Deal, LegalAct, Pack, Record, Seat, Setup, Turn};
 
 /// A step under way.
 pub(super) struct Draft<'a> {
@@ -84,7 +81,9 @@ impl<'a> Draft<'a> {
     /// Deals, if enough players can pay; else waits for them.
     pub fn begin_deal(&mut self, purses: &Purses) -> anyhow::Result<()> {
         self.table.state.notices.clear();
-        self.look_at_purses(purses)?;
+        if self.table.state.match_on.is_none() {
+            self.find_players(purses)?;
+        }
         if self.table.state.missing() > 0 {
             self.wait_for_players();
             return Ok(());
@@ -97,7 +96,7 @@ impl<'a> Draft<'a> {
             .position(|&c| c == state.dealer)
             .and_then(Seat::new);
         let dealer = dealer.ok_or_else(|| anyhow::anyhow!("nobody deals"))?;
-        let setup = self.setup(dealt.len(), dealer)?;
+        let setup = self.setup(&dealt, dealer, purses)?;
         let mut pack = Pack::sorted(setup.variant().pack());
         pack.shuffle(pack.order().len(), |n| {
             rand::RngExt::random_range(self.chance, 0..n)
@@ -106,14 +105,24 @@ impl<'a> Draft<'a> {
         let deal = Deal::start(&setup, &pack, |event| events.push(event))?;
         let id = DealId::random();
         let state = &mut self.table.state;
-        let players: Vec<String> = dealt
+        let players: Vec<Player> = dealt
             .iter()
-            .map(|&c| state.chairs[c].player.key())
+            .map(|&c| state.chairs[c].player.clone())
             .collect();
+        let names = players.iter().map(Player::key);
         self.start = Some(DealStart {
             id,
-            record: serde_json::to_string(&Record::of(&deal, players))?,
+            record: serde_json::to_string(&Record::of(&deal, names))?,
         });
+        let secured = state.match_on.is_some();
+        if setup.variant().is_match() && !secured {
+            state.match_on = Some(Match {
+                id: DealId::random(),
+                players,
+                score: setup.before().score.as_slice().to_vec(),
+                deal: setup.before().deal,
+            });
+        }
         state.phase = Phase::Playing(Hands {
             deal: id,
             banks: vec![i64::from(state.terms.turn_seconds) * 1000; dealt.len()],
@@ -129,7 +138,9 @@ impl<'a> Draft<'a> {
             acts: 0,
             payments: Vec::new(),
         });
-        self.hold_stakes()?;
+        if !secured {
+            self.hold_stakes()?;
+        }
         self.pay(events)?;
         self.table.due_at = Some(self.now + self.house.question_ms);
         self.go_on()
@@ -137,9 +148,11 @@ impl<'a> Draft<'a> {
 
     /// A member's seat acts.
     pub fn act(&mut self, act: LegalAct) -> anyhow::Result<()> {
+        let mut others = self.awaited();
+        others.remove(act.seat());
         self.settle_clock(act.seat());
         self.apply(act)?;
-        self.go_on()
+        self.wait_or_go_on(others)
     }
 
     /// A seat answers the question that goes to everyone; once all members have, the question is over.
@@ -165,35 +178,35 @@ impl<'a> Draft<'a> {
         }
         match &self.table.state.phase {
             Phase::Between => self.begin_deal(purses),
-            Phase::Lobby => {
-                self.close(ClosedWhy::Idle);
-                Ok(())
-            }
+            Phase::Lobby => self.close(ClosedWhy::Idle),
             Phase::Closed { .. } => Ok(()),
-            Phase::Playing(hands) => match hands.stretch {
-                Stretch::Question => self.close_question(),
-                Stretch::Turn => {
+            Phase::Playing(hands) => match (hands.stretch, hands.rest) {
+                (Stretch::Question, _) => self.close_question(),
+                (_, Some(rest)) => self.act_for_silent(rest),
+                (Stretch::Turn, None) => {
                     self.nudge();
                     Ok(())
                 }
-                Stretch::Bank | Stretch::Pause => self.act_for_seat(),
+                (Stretch::Bank | Stretch::Pause, None) => self.act_for(self.awaited()),
             },
         }
     }
 
-    /// Closes now if no deal is on, else after it.
-    pub fn ask_to_close(&mut self) {
-        match self.table.state.phase {
-            Phase::Playing(_) => self.table.state.closing = true,
-            _ => self.close(ClosedWhy::Asked),
+    /// Closes now if no deal and no match is on, else after it.
+    pub fn ask_to_close(&mut self) -> anyhow::Result<()> {
+        if self.table.state.is_on() {
+            self.table.state.closing = true;
+            return Ok(());
         }
+        self.close(ClosedWhy::Asked)
     }
 
-    /// Somebody gets up: at once if they are not dealt in, else the substitute plays the deal to its end on their account.
+    /// Somebody gets up: at once if they do not play, else the substitute plays the deal, or the match,
+    /// to its end on their account; but a side that all its members have left concedes the match (RULES.md 0.3).
     pub fn leave(&mut self, chair: usize) -> anyhow::Result<()> {
-        let dealt_in = self.table.state.seat_of(chair).is_some();
         let state = &mut self.table.state;
-        if dealt_in {
+        let plays = state.plays(chair);
+        if plays {
             state.chairs[chair].standing = Standing::Leaving;
         } else {
             let player = state.chairs[chair].player.clone();
@@ -201,14 +214,17 @@ impl<'a> Draft<'a> {
             self.table.state.notices.push(Notice::Left { player });
         }
         self.settle_host();
-        let deal_is_on = matches!(self.table.state.phase, Phase::Playing(_));
-        if self.table.state.members().next().is_none() && !deal_is_on {
-            self.close(ClosedWhy::Empty);
+        if !plays {
+            let empty = self.table.state.members().next().is_none();
+            return if empty && !self.table.state.is_on() {
+                self.close(ClosedWhy::Empty)
+            } else {
+                Ok(())
+            };
         }
-        if dealt_in {
-            self.seat_fell_silent(chair)
-        } else {
-            Ok(())
+        match self.table.state.side_left(chair) {
+            Some(side) => self.concede(chair, side),
+            None => self.seat_fell_silent(chair),
         }
     }
 
@@ -221,36 +237,53 @@ impl<'a> Draft<'a> {
         let seat = self.table.state.seat_of(chair);
         if let Some(seat) = seat
             && was_silent
-            && self.on_turn() == Some(seat)
+            && self.awaited().contains(seat)
+            && matches!(&self.table.state.phase, Phase::Playing(hands) if hands.stretch == Stretch::Pause)
         {
-            self.start_clock(seat);
+            self.start_clock();
         }
     }
 
-    fn setup(&self, seats: usize, dealer: Seat) -> anyhow::Result<Setup> {
-        let terms = &self.table.state.terms;
-        Ok(Setup::new(terms.variant, terms.stake, seats, dealer)?)
+    /// What the next deal starts from: what earlier ones left, and the purses of those who are dealt in.
+    fn setup(&self, dealt: &[usize], dealer: Seat, purses: &Purses) -> anyhow::Result<Setup> {
+        let state = &self.table.state;
+        let (variant, stake, seats) = (state.terms.variant, state.terms.stake, dealt.len());
+        let first = Setup::new(variant, stake, seats, dealer)?;
+        let mut before = *first.before();
+        if let Some(on) = &state.match_on {
+            before.score = BySeat::of(&on.score);
+            before.deal = on.deal;
+        }
+        if variant.purse(stake).is_some() {
+            before.purses = BySeat::from_fn(seats, |seat| {
+                let chair = dealt[seat.index()];
+                let free = purses.get(&state.chairs[chair].player).copied();
+                let chosen = state.purse_of(chair).unwrap_or(stake);
+                chosen.min(Coins(free.unwrap_or(0)))
+            });
+            before.pot = Coins(state.carried.as_ref().map_or(0, |pot| pot.coins));
+        }
+        Ok(Setup::after(variant, stake, seats, dealer, before)?)
     }
 
-    /// Who cannot cover the next deal sits out and is told; a patron leaves.
-    fn look_at_purses(&mut self, purses: &Purses) -> anyhow::Result<()> {
-        let need = self.table.state.terms.at_risk().0;
+    /// Who plays the next deal: who cannot cover it sits out and is told, who finds no seat is told,
+    /// and a patron makes room where there are more than seats.
+    fn find_players(&mut self, purses: &Purses) -> anyhow::Result<()> {
+        self.table.state.look_at_purses(purses);
+        if self.table.state.pot_keeps_out_too_many() {
+            self.share_pot()?;
+        }
+        while let Some(chair) = self.table.state.too_many() {
+            let player = self.table.state.chairs[chair].player.clone();
+            self.table.state.remove_chair(chair);
+            self.table.state.notices.push(Notice::Left { player });
+        }
         let state = &mut self.table.state;
-        for chair in (0..state.chairs.len()).rev() {
-            let sitter = &mut state.chairs[chair];
-            let covers = purses.get(&sitter.player).is_some_and(|&free| free >= need);
-            match (sitter.standing, covers) {
-                (Standing::In, false) => {
-                    state.notices.push(Notice::Broke {
-                        player: sitter.player.clone(),
-                    });
-                    sitter.standing = Standing::Broke;
-                    if sitter.player.member().is_none() {
-                        state.remove_chair(chair);
-                    }
-                }
-                (Standing::Broke, true) => sitter.standing = Standing::In,
-                _ => {}
+        let dealt = state.dealt_in();
+        for (chair, sitter) in state.chairs.iter().enumerate() {
+            if sitter.standing == Standing::In && !dealt.contains(&chair) {
+                let player = sitter.player.clone();
+                state.notices.push(Notice::Waits { player });
             }
         }
         Ok(())
@@ -320,12 +353,10 @@ impl<'a> Draft<'a> {
         match running.deal.turn() {
             Turn::Over => self.settle(),
             Turn::Question => Ok(()),
-            Turn::One(seat) => {
-                self.start_clock(seat);
+            Turn::One(_) | Turn::Each(_) => {
+                self.start_clock();
                 Ok(())
             }
-            // The games of this house so far have no acts that all do at once.
-            Turn::Each(_) => anyhow::bail!("a turn that no game of this house has"),
         }
     }
 }

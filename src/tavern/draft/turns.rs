@@ -1,9 +1,9 @@
 //! Whose turn it is, how long it lasts, and who acts for those who do not.
 
 use super::Draft;
-use crate::tavern::state::{Phase, Sitter, State};
+use crate::tavern::state::{Phase, Running, Sitter, State};
 use crate::tavern::{Answer, Notice, Standing, Stretch};
-use rules::{LegalAct, Seat, Turn};
+use rules::{LegalAct, Seat, SeatSet};
 
 /// Acts of the substitute in a row after which a seat sits out (RULES.md 0.3).
 pub(super) const ABSENCES: u8 = 3;
@@ -11,42 +11,76 @@ pub(super) const ABSENCES: u8 = 3;
 const NUDGE_MS: i64 = 10_000;
 
 impl Draft<'_> {
-    /// The time for a seat's act begins.
-    pub(super) fn start_clock(&mut self, seat: Seat) {
-        let waits = self
-            .sitter_mut(seat)
-            .is_some_and(|sitter| sitter.is_present());
-        let (stretch, time) = if waits {
-            (
-                Stretch::Turn,
-                i64::from(self.table.state.terms.turn_seconds) * 1000,
-            )
+    /// The time for what is to be done now begins: members are waited for, one clock for all of them;
+    /// patrons, and the substitute for the absent, act after a pause.
+    pub(super) fn start_clock(&mut self) {
+        let turn = i64::from(self.table.state.terms.turn_seconds) * 1000;
+        let members = self.waited_for();
+        let (stretch, time, rest) = if members.is_empty() {
+            (Stretch::Pause, self.pause(), None)
+        } else if members == self.awaited() {
+            (Stretch::Turn, turn, None)
         } else {
-            (Stretch::Pause, self.house.pause.draw(self.chance))
+            let pause = self.pause();
+            (Stretch::Turn, pause, Some((turn - pause).max(0)))
         };
-        if let Phase::Playing(hands) = &mut self.table.state.phase {
-            hands.stretch = stretch;
-        }
-        self.table.due_at = Some(self.now + time);
+        self.set_clock(stretch, time, rest);
     }
 
-    /// The turn time is over: the player is pinged, and the time bank runs.
-    pub(super) fn nudge(&mut self) {
-        let Some(seat) = self.on_turn() else { return };
+    fn set_clock(&mut self, stretch: Stretch, time: i64, rest: Option<i64>) {
         if let Phase::Playing(hands) = &mut self.table.state.phase {
-            hands.stretch = Stretch::Bank;
-            self.table.due_at = Some(self.now + hands.banks[seat.index()].max(NUDGE_MS));
+            hands.stretch = stretch;
+            hands.rest = rest;
+            self.table.due_at = Some(self.now + time);
         }
+    }
+
+    fn pause(&mut self) -> i64 {
+        self.house.pause.draw(self.chance)
+    }
+
+    /// What is left of the time that runs, milliseconds; of the pause within it, if one is under way.
+    fn time_left(&self) -> i64 {
+        self.table.due_at.map_or(0, |due| due - self.now).max(0)
+    }
+
+    /// The turn time is over: who has not acted is pinged, and the time bank runs; where several have not, the longest.
+    pub(super) fn nudge(&mut self) {
+        let late = self.awaited();
+        if let Phase::Playing(hands) = &mut self.table.state.phase {
+            let banks = late.iter().map(|seat| hands.banks[seat.index()]);
+            let time = banks.max().unwrap_or(0).max(NUDGE_MS);
+            self.set_clock(Stretch::Bank, time, None);
+        }
+    }
+
+    /// After an act: what several do at once goes on for the others, in the time that they have;
+    /// else what comes next begins.
+    pub(super) fn wait_or_go_on(&mut self, others: SeatSet) -> anyhow::Result<()> {
+        if others.is_empty() || self.awaited() != others {
+            return self.go_on();
+        }
+        if self.waited_for().is_empty() {
+            // The pause of those who are left may be under way.
+            match &mut self.table.state.phase {
+                Phase::Playing(hands) if hands.rest.is_some() => {
+                    hands.rest = None;
+                    hands.stretch = Stretch::Pause;
+                }
+                _ => self.start_clock(),
+            }
+        }
+        Ok(())
     }
 
     /// A member has acted in time: what they used of the time bank is gone, and nobody calls them absent.
     pub(super) fn settle_clock(&mut self, seat: Seat) {
-        let left = self.table.due_at.map_or(0, |due| due - self.now).max(0);
+        let left = self.time_left();
         if let Phase::Playing(hands) = &mut self.table.state.phase
             && hands.stretch == Stretch::Bank
         {
             let bank = &mut hands.banks[seat.index()];
-            *bank = left.min(*bank);
+            *bank = (left + hands.rest.unwrap_or(0)).min(*bank);
         }
         if let Some(sitter) = self.sitter_mut(seat) {
             sitter.absences = 0;
@@ -64,19 +98,51 @@ impl Draft<'_> {
         if hands.stretch == Stretch::Question {
             return self.answer(seat, Answer::Ready);
         }
-        if self.on_turn() == Some(seat) {
-            self.start_clock(seat);
+        if !self.awaited().contains(seat) {
+            return Ok(());
+        }
+        let (stretch, rest) = (hands.stretch, hands.rest);
+        if self.waited_for().is_empty() {
+            self.start_clock();
+        } else if rest.is_none() {
+            // The others keep their time; this seat is acted for after a pause.
+            let left = self.time_left();
+            let pause = self.pause().min(left);
+            self.set_clock(stretch, pause, Some(left - pause));
         }
         Ok(())
     }
 
-    /// A nudged or silent seat is acted for; a patron acts.
-    pub(super) fn act_for_seat(&mut self) -> anyhow::Result<()> {
-        let Some(seat) = self.on_turn() else {
-            return self.go_on();
-        };
+    /// Where members and others act at once, the pause of the others is over: they act,
+    /// and the members have the rest of their time.
+    pub(super) fn act_for_silent(&mut self, rest: i64) -> anyhow::Result<()> {
+        if let Phase::Playing(hands) = &mut self.table.state.phase {
+            hands.rest = None;
+        }
+        self.table.due_at = Some(self.now + rest);
+        let members = self.waited_for();
+        let silent = self
+            .awaited()
+            .iter()
+            .filter(|&seat| !members.contains(seat));
+        self.act_for(silent.collect())
+    }
+
+    /// Nudged or silent seats are acted for; patrons act.
+    pub(super) fn act_for(&mut self, seats: SeatSet) -> anyhow::Result<()> {
+        let others = self.awaited().iter().filter(|&seat| !seats.contains(seat));
+        let others = others.collect();
+        for seat in seats.iter() {
+            if self.awaited().contains(seat) {
+                self.act_for_seat(seat)?;
+            }
+        }
+        self.wait_or_go_on(others)
+    }
+
+    fn act_for_seat(&mut self, seat: Seat) -> anyhow::Result<()> {
         let Some(act) = self.choose(seat) else {
-            return self.go_on();
+            return Ok(());
         };
         if let Some(sitter) = self.sitter_mut(seat)
             && sitter.player.member().is_some()
@@ -95,8 +161,7 @@ impl Draft<'_> {
         {
             hands.banks[seat.index()] = 0;
         }
-        self.apply(act)?;
-        self.go_on()
+        self.apply(act)
     }
 
     /// What a patron chooses from its view, or the substitute does for a member.
@@ -116,11 +181,19 @@ impl Draft<'_> {
         deal.substitute(seat)
     }
 
-    pub(super) fn on_turn(&self) -> Option<Seat> {
-        match self.table.running.as_ref()?.deal.turn() {
-            Turn::One(seat) => Some(seat),
-            _ => None,
-        }
+    /// The seats that are to act now.
+    pub(super) fn awaited(&self) -> SeatSet {
+        let running = self.table.running.as_ref();
+        running.map_or(SeatSet::EMPTY, Running::awaited)
+    }
+
+    /// Those of them whose members are waited for.
+    pub(super) fn waited_for(&mut self) -> SeatSet {
+        let awaited = self.awaited();
+        awaited
+            .iter()
+            .filter(|&seat| self.sitter_mut(seat).is_some_and(|s| s.is_present()))
+            .collect()
     }
 
     pub(super) fn sitter_mut(&mut self, seat: Seat) -> Option<&mut Sitter> {
