@@ -186,7 +186,7 @@ impl Tavern {
             }
             let lowered = state.purse_of(chair).is_some_and(|purse| coins < purse.0);
             if let Some(pot) = state.carried.as_ref().filter(|_| lowered) {
-                return Err(Sorry::PotCarried(pot.coins).into());
+                return Err(Sorry::PotCarried(pot.coins.0).into());
             }
             state.chairs[chair].purse = Some(coins);
             Ok(())

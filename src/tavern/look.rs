@@ -391,7 +391,11 @@ impl Tavern {
                 score: on.score.clone(),
                 deal: on.deal,
             }),
-            carried: Coins(table.state.carried.as_ref().map_or(0, |pot| pot.coins)),
+            carried: table
+                .state
+                .carried
+                .as_ref()
+                .map_or(Coins::ZERO, |pot| pot.coins),
             closing: table.state.closing,
             notices: self.notices(&table).await?,
             scene: self.scene(&table, viewer).await?,

@@ -1,7 +1,8 @@
 //! What lasts longer than a deal: a match with its stakes, a pot that is carried.
 
-use super::Player;
+use super::{Player, Terms};
 use crate::store::DealId;
+use rules::{Coins, Seat, Setup, split_pot};
 use serde::{Deserialize, Serialize};
 
 /// A match that is on: the same players to its end, their stakes held until then (RULES.md 7, FT-8, AP-8).
@@ -23,27 +24,39 @@ pub(super) struct Carried {
     /// The deal that left them.
     pub deal: DealId,
     /// How many.
-    pub coins: i64,
-    /// Who is dealt in as long as they lie there: nobody new.
+    pub coins: Coins,
+    /// Who dealt it.
+    pub dealer: Seat,
+    /// Who played it, by seat.
     pub players: Vec<Player>,
-    /// Who shares them if the table closes, in the order in which odd coins are paid.
-    pub claims: Vec<Player>,
+    /// The seats whose players have not left since: nobody else is dealt in as long as the coins lie there.
+    pub stayed: Vec<Seat>,
+    /// The seats that share them if the table closes.
+    pub claims: Vec<Seat>,
 }
 
 impl Carried {
+    /// Whether a player may be dealt in while the coins lie there.
+    pub fn lets_in(&self, player: &Player) -> bool {
+        let mut stayed = self.stayed.iter();
+        stayed.any(|seat| self.players[seat.index()] == *player)
+    }
+
     /// Who leaves gives up the claim, but the last claim stands: else the coins would be nobody's.
     pub fn give_up(&mut self, player: &Player) {
-        self.players.retain(|other| other != player);
+        let others = |seat: &Seat| self.players[seat.index()] != *player;
+        self.stayed.retain(others);
         if self.claims.len() > 1 {
-            self.claims.retain(|other| other != player);
+            self.claims.retain(others);
         }
     }
 
-    /// Equal shares, odd coins one by one in their order (RULES.md 0.3).
-    pub fn shares(&self) -> impl Iterator<Item = (&Player, i64)> {
-        let heads = (self.claims.len() as i64).max(1);
-        let (share, odd) = (self.coins / heads, self.coins % heads);
-        let coins = (0..).map(move |n| share + i64::from(n < odd));
-        self.claims.iter().zip(coins)
+    /// Who gets how much.
+    pub fn shares(&self, terms: &Terms) -> anyhow::Result<Vec<(&Player, Coins)>> {
+        let seats = self.players.len();
+        let setup = Setup::new(terms.variant, terms.stake, seats, self.dealer)?;
+        let shares = split_pot(self.coins, self.claims.iter().copied().collect(), &setup);
+        let player = |(seat, coins): (Seat, Coins)| (&self.players[seat.index()], coins);
+        Ok(shares.into_iter().map(player).collect())
     }
 }

@@ -242,7 +242,7 @@ impl State {
     fn willing(&self) -> Vec<usize> {
         let may = |player: &Player| {
             let pot = self.carried.as_ref();
-            pot.is_none_or(|pot| pot.players.contains(player))
+            pot.is_none_or(|pot| pot.lets_in(player))
         };
         (0..self.chairs.len())
             .filter(|&c| self.chairs[c].standing == Standing::In && may(&self.chairs[c].player))

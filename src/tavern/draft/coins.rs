@@ -85,22 +85,16 @@ impl Draft<'_> {
         let Some(pot) = self.table.state.carried.take() else {
             return Ok(());
         };
-        for (n, (player, coins)) in pot.shares().enumerate().filter(|(_, share)| share.1 > 0) {
+        for (player, coins) in pot.shares(&self.table.state.terms)? {
             let from = Account::Pot {
                 table: self.table.id,
             };
-            let name = format!("{}:carried:{n}", pot.deal);
-            let share = moved(
-                pot.deal,
-                name,
-                from,
-                player.account()?,
-                Coins(coins),
-                "share",
-            )?;
+            let name = format!("{}:carried:{}", pot.deal, player.key());
+            let to = player.account()?;
+            let share = moved(pot.deal, name, from, to, coins, "share")?;
             self.transfers.push(share);
         }
-        let notice = Notice::PotShared { coins: pot.coins };
+        let notice = Notice::PotShared { coins: pot.coins.0 };
         self.table.state.notices.push(notice);
         Ok(())
     }

@@ -7,7 +7,7 @@ use crate::store::{self, DealEnd, DealId};
 use crate::tavern::series::Carried;
 use crate::tavern::state::{Finished, Phase, Running};
 use crate::tavern::{ClosedWhy, Notice, Player, Standing};
-use rules::{Outcome, Seat};
+use rules::{Coins, Outcome, Seat};
 
 impl Draft<'_> {
     /// The deal is over: what is left of the holds goes back, and the table gets ready for the next.
@@ -181,14 +181,13 @@ impl Draft<'_> {
 
 /// What the deal left in the pot for the next, if anything (RULES.md TT-3).
 fn carried(running: &Running, players: &[Player], outcome: &Outcome) -> Option<Carried> {
-    let coins = outcome.pot.map_or(0, |pot| pot.0);
-    // Odd coins go clockwise from the dealer's left.
-    let first = running.deal.setup().dealer().index() + 1;
-    let round = (0..players.len()).map(|n| (first + n) % players.len());
-    (coins > 0).then(|| Carried {
+    let coins = outcome.pot.filter(|&pot| pot > Coins::ZERO)?;
+    Some(Carried {
         deal: running.id,
         coins,
+        dealer: running.deal.setup().dealer(),
         players: players.to_vec(),
-        claims: round.map(|seat| players[seat].clone()).collect(),
+        stayed: Seat::all(players.len()).collect(),
+        claims: running.deal.contenders().iter().collect(),
     })
 }

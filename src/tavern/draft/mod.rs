@@ -261,7 +261,7 @@ impl<'a> Draft<'a> {
                 let chosen = state.purse_of(chair).unwrap_or(stake);
                 chosen.min(Coins(free.unwrap_or(0)))
             });
-            before.pot = Coins(state.carried.as_ref().map_or(0, |pot| pot.coins));
+            before.pot = state.carried.as_ref().map_or(Coins::ZERO, |pot| pot.coins);
         }
         Ok(Setup::after(variant, stake, seats, dealer, before)?)
     }
