@@ -1,7 +1,7 @@
 //! Seats, sets of seats, and what is kept by seat.
 
 use std::fmt;
-use std::ops::{Index, IndexMut};
+use std::ops::{BitAnd, BitOr, Index, IndexMut, Sub};
 
 use serde::{Deserialize, Serialize};
 
@@ -105,6 +105,27 @@ impl SeatSet {
     /// The seats by index.
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
         Seat::all(MOST_SEATS).filter(move |seat| self.contains(*seat))
+    }
+}
+
+impl BitAnd for SeatSet {
+    type Output = SeatSet;
+    fn bitand(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 & other.0)
+    }
+}
+
+impl BitOr for SeatSet {
+    type Output = SeatSet;
+    fn bitor(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 | other.0)
+    }
+}
+
+impl Sub for SeatSet {
+    type Output = SeatSet;
+    fn sub(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 & !other.0)
     }
 }
 

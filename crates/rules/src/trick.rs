@@ -110,6 +110,23 @@ const fn french_ranks(trump: usize, ace: AceRank) -> [u8; 128] {
     ranks
 }
 
+/// Strength where no suit is in effect (RULES.md 11): pips by their number, above them all courts alike,
+/// then the aces, from 100 the trumps.
+const fn suitless_ranks() -> [u8; 128] {
+    let mut ranks = [0; 128];
+    let mut index = 0;
+    while index < 78 {
+        ranks[index] = match index % 14 {
+            _ if index >= 56 => 100 + (index - 56) as u8,
+            0 => 12,
+            pips @ 1..10 => pips as u8 + 1,
+            _ => 11,
+        };
+        index += 1;
+    }
+    ranks
+}
+
 const PIPS: [Pips; 2] = [Pips::Straight, Pips::RoundReversed];
 const FOOLS: [FoolRole; 2] = [FoolRole::LowestTrump, FoolRole::Excuse];
 const TOPS: [TopTrump; 2] = [TopTrump::World, TopTrump::Angel];
@@ -149,7 +166,20 @@ static FRENCH: [TrickRule; 8] = {
     rules
 };
 
+static SUITLESS: TrickRule = TrickRule {
+    trumps: CardSet::TAROT,
+    excuse: CardSet::EMPTY,
+    ranks: suitless_ranks(),
+    duty: Duty::Follow,
+    step: 1,
+};
+
 impl TrickRule {
+    /// Of a game in which any card of the tarot pack beats any weaker one (RULES.md 11).
+    pub fn without_suits() -> &'static TrickRule {
+        &SUITLESS
+    }
+
     /// Of a game with the tarot pack, in which nobody need beat what lies there.
     pub fn of(pips: Pips, fool: FoolRole, top: TopTrump, courts: Courts) -> &'static TrickRule {
         &TAROT[pips as usize * 12 + fool as usize * 6 + top as usize * 3 + courts as usize]

@@ -39,10 +39,10 @@ pub struct View {
     pub stage: Stage,
     /// The viewer's cards; a bystander has none.
     pub hand: CardSet,
-    /// How many cards each seat holds.
+    /// How many cards each seat holds (trefeltromp: until all have exchanged, the cards dealt).
     pub hand_sizes: BySeat<u8>,
     /// Cards of the viewer's that lie face down: the dealer's discard or scart, what was laid under the stock,
-    /// the card laid in trefeltromp until it is shown.
+    /// in trefeltromp the card laid until it is shown, the card given up in exchange, the hand thrown away in folding.
     pub laid_aside: CardSet,
     /// The trick on the table; between tricks, and before the first lead, it has a leader and no cards.
     pub trick: Trick,
@@ -145,13 +145,21 @@ pub struct Bets {
     pub round: u8,
     /// What each seat can still stake in this deal.
     pub purses: BySeat<Coins>,
-    /// What each seat has staked in this round.
+    /// What each seat has staked in this round; nothing once it has gone to the pots.
     pub staked: BySeat<Coins>,
     /// Who has not folded.
     pub in_play: SeatSet,
+    /// Who has spoken in this round.
+    pub spoken: SeatSet,
     /// Who stays without paying in this round (RULES.md TT-5).
     pub stays: SeatSet,
-    /// Pots by height of stake, the main pot first.
+    /// Who has the Fool's privilege in this round and has not yet chosen (RULES.md TT-5).
+    pub may_stay: Option<Seat>,
+    /// What the first bet comes to at least, and what a raise adds at least to the highest bet (RULES.md TT-4).
+    pub least_raise: Coins,
+    /// Bets and raises in this round, without those of a seat that had less left than it takes (RULES.md TT-4).
+    pub raises: u8,
+    /// Pots by height of stake, the main pot first, without what is staked in this round.
     pub pots: Vec<SidePot>,
     /// What was shown so far, round by round.
     pub reveals: Vec<Reveal>,
@@ -173,7 +181,8 @@ pub struct SidePot {
 pub struct Reveal {
     /// The cards, clockwise from the dealer's left.
     pub cards: Vec<(Seat, Card)>,
-    /// What was won by whom; empty where the best cards tied everywhere.
+    /// What was won by whom, clockwise from the dealer's left, also a share that is rounded down to nothing;
+    /// empty where the best cards tied everywhere.
     pub shares: Vec<(Seat, Coins)>,
 }
 

@@ -5,7 +5,8 @@ mod kit;
 
 use std::collections::BTreeMap;
 
-use rules::{Card, CardSet, Coins, Seat, Setup, Variant};
+use kit::trefeltromp::{self, Table};
+use rules::{Card, CardSet, Coins, Deal, Pack, Seat, Setup, Turn, Variant, Viewer};
 use serde_json::Value;
 
 /// How many questions of each kind are put to each game.
@@ -83,6 +84,9 @@ fn every_small_case_of_the_games_played_here() {
             "legal" => legal(variant, &case),
             "deck" => deck(variant, &case),
             "deal" => deal(variant, &case),
+            "compare" => compare(&case),
+            "bet_reject" => bet_reject(&case),
+            "split" => split(&case),
             other => panic!("{game} has questions of the kind {other}: ask them"),
         }
     }
@@ -143,7 +147,114 @@ fn deal(variant: Variant, case: &Value) {
             "undealt" => assert_eq!(stock.len() as u64, answer.as_u64().unwrap()),
             "first_leader" => assert_eq!(setup.first_seat(), seat(answer)),
             "next_dealer" => assert_eq!(setup.next_dealer(), seat(answer)),
+            "first_to_bet" => {
+                let pack = Pack::new(&cards(&case["deck"])).unwrap();
+                let deal = Deal::start(&setup, &pack, |_| {}).unwrap();
+                assert_eq!(deal.turn(), Turn::One(seat(answer)));
+            }
             other => panic!("an answer to {other} is expected: give it"),
         }
     }
+}
+
+/// Each of these cards is laid by another seat.
+fn compare(case: &Value) {
+    let (names, laid): (Vec<&String>, Vec<&str>) = case["cards"]
+        .as_object()
+        .unwrap()
+        .iter()
+        .map(|(name, card)| (name, card.as_str().unwrap()))
+        .unzip();
+    let table = Table {
+        ante: 6,
+        purses: &vec![100; laid.len()],
+        carried: 0,
+    };
+    let (mut deal, _) = table.deal(&laid);
+    let lay = format!("all lay {}", laid.join(" "));
+    trefeltromp::play(&mut deal, &format!("all check, all keep, all check, {lay}"));
+    let bets = deal.view(Viewer::Bystander).bets.unwrap();
+    let winners: Vec<&String> = bets.reveals[0]
+        .shares
+        .iter()
+        .map(|(seat, _)| names[seat.index()])
+        .collect();
+    let expected: Vec<&str> = case["expect"]["winner"].as_str().into_iter().collect();
+    assert_eq!(winners, expected, "{}", case["id"]);
+}
+
+/// Where there is a bet already, the seat before has made it.
+fn bet_reject(case: &Value) {
+    let of = |key: &str| case["state"][key].as_i64().unwrap();
+    let (ante, current) = (of("ante"), of("current"));
+    assert_eq!(of("last_raise"), if current > 0 { current } else { ante });
+    assert_eq!((of("to_call"), of("round_bet")), (current, 0));
+    let rich = 100 * ante;
+    let mine = ante + of("stack");
+    let purses = if current > 0 {
+        [rich, mine, rich]
+    } else {
+        [mine, rich, rich]
+    };
+    let table = Table {
+        ante,
+        purses: &purses,
+        carried: 0,
+    };
+    let (mut deal, _) = table.deal(&["", "", ""]);
+    if current > 0 {
+        trefeltromp::play(&mut deal, &format!("bet {current}"));
+    }
+    let word = case["bad_action"]["a"].as_str().unwrap();
+    let words = match &case["bad_action"]["to"] {
+        Value::Null => word.to_owned(),
+        to => format!("{word} {to}"),
+    };
+    let seat = trefeltromp::to_act(&deal)[0];
+    let accepted = deal.check_words(seat, &words).is_ok();
+    assert_eq!(
+        case["expect"]["accepted"], accepted,
+        "{}: {words}",
+        case["id"]
+    );
+}
+
+/// A pot without bets, and another winner every time where there are three seats.
+fn split(case: &Value) {
+    let mut asked = 0;
+    for (pot, shares) in case["expect"]["shares"].as_object().unwrap() {
+        let pot: i64 = pot.parse().unwrap();
+        let (purses, hands, lays) = match pot {
+            1 => continue, // Two seats at least pay an ante of a coin at least.
+            2 => (
+                &[9, 9][..],
+                &["T9 2S T8", "3S T7 4S"][..],
+                ["T9 3S", "2S T7", "T8 4S"],
+            ),
+            _ => (
+                &[9, 9, 9][..],
+                &["T9 2S 3S", "4S T8 5S", "6S 7S T7"][..],
+                ["T9 4S 6S", "2S T8 7S", "3S 5S T7"],
+            ),
+        };
+        let table = Table {
+            ante: 1,
+            purses,
+            carried: pot - purses.len() as i64,
+        };
+        let (mut deal, _) = table.deal(hands);
+        trefeltromp::play(&mut deal, "all check, all keep");
+        for lay in lays {
+            trefeltromp::play(&mut deal, &format!("all check, all lay {lay}"));
+        }
+        let bets = deal.view(Viewer::Bystander).bets.unwrap();
+        let won: Vec<i64> = bets
+            .reveals
+            .iter()
+            .map(|reveal| reveal.shares[0].1.0)
+            .collect();
+        assert_eq!(*shares, Value::from(won), "a pot of {pot}");
+        asked += 1;
+    }
+    assert_eq!(asked, 11);
 }

@@ -1,5 +1,6 @@
 //! The list of games: the only place where they are named one by one.
 
+pub(crate) mod trefeltromp;
 pub(crate) mod triomphe;
 
 use std::collections::BTreeMap;
@@ -99,4 +100,6 @@ macro_rules! games {
 games! { $
     /// RULES.md 1 and 2.
     Triomphe in triomphe,
+    /// RULES.md 11.
+    Trefeltromp in trefeltromp,
 }

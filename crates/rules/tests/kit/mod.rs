@@ -4,6 +4,7 @@
 pub mod contract;
 pub mod resample;
 pub mod second_reading;
+pub mod trefeltromp;
 
 use std::collections::BTreeMap;
 

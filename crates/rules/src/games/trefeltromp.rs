@@ -1,0 +1,187 @@
+//! Trefeltromp (RULES.md 11).
+
+mod betting;
+mod deal;
+mod legal;
+mod look;
+
+pub use deal::Trefeltromp;
+
+use std::collections::BTreeMap;
+
+use crate::card::{CardSet, Suit};
+use crate::coins::Coins;
+use crate::fact::{Amount, Chapter, Fact, Value};
+use crate::outcome::Outcome;
+use crate::seat::{BySeat, Direction, Seat};
+use crate::setup::{Before, Setup};
+use crate::trick::TrickRule;
+use crate::variant::{Rules, VariantError};
+
+/// How it is played: there is one edition, without options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Edition {
+    /// RULES.md 11.
+    Classic,
+}
+
+const CARDS: usize = 3;
+/// Antes that a player may set as purse: the least, and the most, which is also the usual one (RULES.md 0.3).
+const PURSE: (i64, i64) = (10, 50);
+
+impl Rules for Edition {
+    const GAME: &'static str = "trefeltromp";
+
+    fn parse(
+        edition: Option<&str>,
+        options: &BTreeMap<String, String>,
+    ) -> Result<Edition, VariantError> {
+        let short = |text: &str| text.chars().take(40).collect();
+        match (edition.unwrap_or("classic"), options.iter().next()) {
+            ("classic", None) => Ok(Edition::Classic),
+            ("classic", Some((option, value))) => Err(VariantError::UnsupportedOption {
+                game: Self::GAME,
+                edition: "classic",
+                option: short(option),
+                value: short(value),
+            }),
+            (other, _) => Err(VariantError::UnknownEdition {
+                game: Self::GAME,
+                edition: short(other),
+                known: "classic".to_owned(),
+            }),
+        }
+    }
+
+    fn edition(self) -> &'static str {
+        "classic"
+    }
+
+    fn options(self) -> Vec<(&'static str, &'static str)> {
+        Vec::new()
+    }
+
+    fn all() -> Vec<Edition> {
+        vec![Edition::Classic]
+    }
+
+    fn seats(self) -> &'static [usize] {
+        &[2, 3, 4, 5, 6, 7, 8, 9, 10]
+    }
+
+    fn usual_seats(self) -> usize {
+        4
+    }
+
+    fn pack(self) -> CardSet {
+        CardSet::TAROT
+    }
+
+    /// Of the deal; bets go round the other way.
+    fn direction(self) -> Direction {
+        Direction::Anticlockwise
+    }
+
+    fn hand_size(self) -> usize {
+        CARDS
+    }
+
+    fn least_stake(self) -> Coins {
+        Coins(1)
+    }
+
+    fn dealt_to(self, setup: &Setup, n: usize) -> Option<Seat> {
+        let seats = setup.seats();
+        let seat = setup.dealer().index() + 2 * seats - 1 - n % seats;
+        Seat::new(seat % seats).filter(|_| n < CARDS * seats)
+    }
+
+    fn max_loss(self, setup: &Setup, seat: Seat) -> Coins {
+        setup.before().purses[seat]
+    }
+
+    fn trick_rule(self, _: Option<Suit>) -> &'static TrickRule {
+        TrickRule::without_suits()
+    }
+
+    fn purse(self, stake: Coins) -> Option<(Coins, Coins)> {
+        // Stakes are at most 10^6.
+        Some((Coins(stake.0 * PURSE.0), Coins(stake.0 * PURSE.1)))
+    }
+
+    fn first_before(self, stake: Coins, seats: usize) -> Before {
+        Before {
+            purses: BySeat::from_fn(seats, |_| Coins(stake.0 * PURSE.1)),
+            ..Before::default()
+        }
+    }
+
+    fn accepts(self, setup: &Setup) -> Result<(), &'static str> {
+        let before = setup.before();
+        let mut purses = before.purses.iter().map(|(_, purse)| purse);
+        if before.purses.len() != setup.seats() {
+            Err("every seat needs a purse")
+        } else if !purses.all(|purse| (setup.stake()..=Coins::MOST).contains(&purse)) {
+            Err("a purse holds at least the ante")
+        } else if !(Coins::ZERO..=Coins::MOST).contains(&before.pot) {
+            Err("no such pot can be carried in")
+        } else if !before.score.is_empty() || before.deal != 0 {
+            Err("this game is no match")
+        } else {
+            Ok(())
+        }
+    }
+
+    fn next_before(self, setup: &Setup, outcome: &Outcome) -> Before {
+        Before {
+            pot: outcome.pot.unwrap_or_default(),
+            ..*setup.before()
+        }
+    }
+
+    fn facts(self) -> Vec<Fact> {
+        let stakes = |stakes| Value::Amount(Amount::Stakes(stakes));
+        let told = |chapter, what, rule| Fact::told(chapter, what, rule, []);
+        let fewest = self.seats().iter().copied().min().unwrap_or_default();
+        let most = self.seats().iter().copied().max().unwrap_or_default();
+        vec![
+            told(Chapter::Goal, "goal", "11"),
+            Fact::Seats { fewest, most },
+            Fact::Pack(self.pack()),
+            told(Chapter::Cards, "order", "11"),
+            told(Chapter::Cards, "fool", "TT-1"),
+            Fact::told(Chapter::Deal, "ante", "11 (1)", [("ante", stakes(1))]),
+            Fact::told(
+                Chapter::Deal,
+                "purse",
+                "0.3",
+                [("least", stakes(PURSE.0)), ("most", stakes(PURSE.1))],
+            ),
+            Fact::Dealt { cards: CARDS },
+            told(Chapter::Deal, "directions", "11 (2)"),
+            told(Chapter::Deal, "next-dealer", "11 (13)"),
+            told(Chapter::Play, "rounds", "11 (3)"),
+            told(Chapter::Play, "exchange", "11 (4)"),
+            told(Chapter::Play, "laying", "11 (6)"),
+            Fact::told(Chapter::Play, "bets", "TT-4", [("ante", stakes(1))]),
+            told(Chapter::Play, "raises", "TT-4"),
+            told(Chapter::Play, "all-in", "TT-6"),
+            told(Chapter::Play, "privilege", "TT-5"),
+            told(Chapter::Pays, "shares", "11 (7)"),
+            told(Chapter::Pays, "tie", "TT-3"),
+            told(Chapter::Pays, "alone", "TT-4"),
+            told(Chapter::Pays, "banked", "TT-6"),
+            told(Chapter::Pays, "side-pots", "TT-6"),
+            told(Chapter::Pays, "closing", "TT-3"),
+        ]
+    }
+
+    fn rule_of(self, fact: &Fact) -> &'static str {
+        match fact {
+            Fact::Told(told) => told.rule,
+            Fact::Seats { .. } => "TT-7",
+            Fact::Dealt { .. } => "11 (2)",
+            _ => "11",
+        }
+    }
+}

@@ -1,0 +1,357 @@
+//! A deal: antes, four rounds of bets, an exchange, three cards laid and shown together.
+
+use super::legal::{Moment, Place};
+use super::{CARDS, Edition};
+use crate::act::{Act, ActKind};
+use crate::card::{Card, CardSet};
+use crate::choice::Choice;
+use crate::coins::Ledger;
+use crate::deal::{Play, Turn};
+use crate::event::{Event, Payment, Purse, Reason};
+use crate::outcome::{Ended, Outcome};
+use crate::pack::Pack;
+use crate::refusal::Refusal;
+use crate::seat::{BySeat, Direction, Seat, SeatSet};
+use crate::setup::Setup;
+use crate::trick::TrickRule;
+use crate::variant::Rules;
+use crate::view::{Bets, View, Viewer};
+
+/// A deal.
+#[derive(Clone)]
+pub struct Trefeltromp {
+    pub(super) setup: Setup,
+    pub(super) pack: Pack,
+    pub(super) ledger: Ledger,
+    pub(super) hands: BySeat<CardSet>,
+    /// What each seat has given up in exchange or thrown away in folding.
+    pub(super) thrown: BySeat<CardSet>,
+    pub(super) bets: Bets,
+    /// Rounds in which each seat won a share.
+    pub(super) won: BySeat<u8>,
+    /// The acts so far, but for decisions that others have still to take as well.
+    pub(super) told: Vec<(Seat, Act)>,
+    pub(super) phase: Phase,
+}
+
+#[derive(Clone, Copy)]
+pub(super) enum Phase {
+    /// A round of bets; this seat speaks.
+    Betting(Seat),
+    /// Everybody still in exchanges a card or keeps all; what was decided so far is secret.
+    Exchange {
+        decided: SeatSet,
+        swaps: BySeat<Option<Card>>,
+    },
+    /// Everybody still in lays a card; what was laid so far is secret.
+    Laying(BySeat<Option<Card>>),
+    Over(Ended),
+}
+
+impl Play for Trefeltromp {
+    type Moment = Moment;
+    type Edition = Edition;
+
+    fn start(
+        edition: Edition,
+        setup: &Setup,
+        pack: &Pack,
+        sink: &mut impl FnMut(Event),
+    ) -> Trefeltromp {
+        let (seats, before) = (setup.seats(), setup.before());
+        let mut ledger = Ledger::new(seats);
+        ledger.pot = before.pot;
+        ledger.antes(setup.stake(), seats, sink);
+        let mut hands = BySeat::<CardSet>::new(seats);
+        for (n, &card) in pack.order().iter().enumerate() {
+            if let Some(seat) = edition.dealt_to(setup, n) {
+                hands[seat].insert(card);
+            }
+        }
+        sink(Event::Dealt {
+            dealer: setup.dealer(),
+            cards: CARDS as u8,
+        });
+        let mut deal = Trefeltromp {
+            setup: *setup,
+            pack: *pack,
+            ledger,
+            hands,
+            thrown: BySeat::new(seats),
+            bets: Bets::after_antes(setup.stake(), before.pot, before.purses),
+            won: BySeat::new(seats),
+            told: Vec::new(),
+            phase: Phase::Betting(setup.dealer()),
+        };
+        deal.open_round(sink);
+        deal
+    }
+
+    fn setup(&self) -> Setup {
+        self.setup
+    }
+
+    fn pack(&self) -> &Pack {
+        &self.pack
+    }
+
+    fn turn(&self) -> Turn {
+        let undecided = |has_decided: &dyn Fn(Seat) -> bool| {
+            let seats = self.bets.in_play.iter();
+            Turn::Each(seats.filter(|seat| !has_decided(*seat)).collect())
+        };
+        match &self.phase {
+            Phase::Betting(seat) => Turn::One(*seat),
+            Phase::Exchange { decided, .. } => undecided(&|seat| decided.contains(seat)),
+            Phase::Laying(laid) => undecided(&|seat| laid[seat].is_some()),
+            Phase::Over(_) => Turn::Over,
+        }
+    }
+
+    fn question(&self) -> SeatSet {
+        SeatSet::EMPTY
+    }
+
+    fn close_question(&mut self, _: &mut impl FnMut(Event)) -> bool {
+        false
+    }
+
+    fn moment(&self, seat: Seat) -> Moment {
+        let place = match (self.turn(), &self.phase) {
+            (Turn::Over, _) => Place::Over,
+            (Turn::One(turn), _) if turn == seat => Place::Speaks(self.bets.speak(seat)),
+            (Turn::Each(seats), Phase::Exchange { .. }) if seats.contains(seat) => Place::Exchanges,
+            (Turn::Each(seats), Phase::Laying(_)) if seats.contains(seat) => Place::Lays,
+            _ => Place::NotYours,
+        };
+        Moment {
+            hand: self.hands[seat],
+            place,
+        }
+    }
+
+    fn seen(_: Edition, view: &View) -> Moment {
+        Moment::seen(view)
+    }
+
+    fn choice(moment: Moment) -> Choice {
+        moment.choice()
+    }
+
+    fn admits(moment: &Moment, kind: ActKind) -> Result<(), Refusal> {
+        moment.admits(kind)
+    }
+
+    fn allows(moment: &Moment, act: &Act) -> Result<(), Refusal> {
+        moment.allows(act)
+    }
+
+    fn apply(&mut self, seat: Seat, act: Act, sink: &mut impl FnMut(Event)) {
+        match (&mut self.phase, act) {
+            (Phase::Betting(_), act) => self.say(seat, act, sink),
+            (Phase::Exchange { decided, swaps }, Act::Swap(_) | Act::Keep) => {
+                decided.insert(seat);
+                if let Act::Swap(card) = act {
+                    swaps[seat] = Some(card);
+                }
+                self.exchange_if_all_have_decided(sink);
+            }
+            (Phase::Laying(laid), Act::Lay(card)) => {
+                laid[seat] = Some(card);
+                self.hands[seat].remove(card);
+                self.show_if_all_have_laid(sink);
+            }
+            _ => debug_assert!(false, "an act of another moment"),
+        }
+    }
+
+    fn substitute(&self, seat: Seat) -> Option<Act> {
+        match Self::choice(self.moment(seat)) {
+            Choice::Speak(speak) if speak.check => Some(Act::Check),
+            Choice::Speak(speak) if speak.stay => Some(Act::Stay),
+            Choice::Speak(_) => Some(Act::Fold),
+            Choice::Swap(_) => Some(Act::Keep),
+            Choice::Lay(cards) => TrickRule::without_suits().lowest(cards).map(Act::Lay),
+            _ => None,
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.seen_by(viewer)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let Phase::Over(ended) = self.phase else {
+            return None;
+        };
+        Some(Outcome {
+            ended,
+            tricks: BySeat::from_fn(self.setup.seats(), |seat| u32::from(self.won[seat])),
+            points: None,
+            score: None,
+            coins: self.ledger.seats,
+            pot: Some(self.ledger.pot),
+            match_over: false,
+        })
+    }
+
+    fn contenders(&self) -> SeatSet {
+        match self.phase {
+            Phase::Over(Ended::Shown) => self.bets.contenders(),
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    fn acts(&self) -> Vec<(Seat, Act)> {
+        self.told_so_far()
+    }
+}
+
+impl Trefeltromp {
+    /// Every seat once, clockwise from the dealer's left: the order in which all is done but the dealing.
+    pub(super) fn round(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        let (direction, seats) = (Direction::Clockwise, self.setup.seats());
+        self.setup
+            .dealer()
+            .next(direction, seats)
+            .round(direction, seats)
+    }
+
+    fn open_round(&mut self, sink: &mut impl FnMut(Event)) {
+        self.bets.open_round(self.setup.stake());
+        self.go_on_after(self.setup.dealer(), sink);
+    }
+
+    /// The next seat speaks that has something to say; where none has, the round of bets is over.
+    fn go_on_after(&mut self, seat: Seat, sink: &mut impl FnMut(Event)) {
+        let (direction, seats) = (Direction::Clockwise, self.setup.seats());
+        let mut next = seat.next(direction, seats).round(direction, seats);
+        match next.find(|seat| self.bets.must_speak(*seat)) {
+            Some(seat) => self.phase = Phase::Betting(seat),
+            None => self.close_round(sink),
+        }
+    }
+
+    fn say(&mut self, seat: Seat, act: Act, sink: &mut impl FnMut(Event)) {
+        self.told.push((seat, act));
+        sink(Event::Said { seat, act });
+        let bet = Payment {
+            from: Purse::Seat(seat),
+            to: Purse::Pot,
+            amount: self.bets.say(seat, act),
+            reason: Reason::Bet,
+        };
+        self.ledger.pay(bet, sink);
+        if act == Act::Fold {
+            self.thrown[seat] |= self.hands[seat];
+            self.hands[seat] = CardSet::EMPTY;
+        }
+        let mut left = self.bets.in_play.iter();
+        match (left.next(), left.next()) {
+            (Some(last), None) => self.give_all_to(last, sink),
+            _ => self.go_on_after(seat, sink),
+        }
+    }
+
+    /// One left: takes all pots at once without showing, carried money included (RULES.md TT-4).
+    fn give_all_to(&mut self, last: Seat, sink: &mut impl FnMut(Event)) {
+        self.return_uncalled(sink);
+        self.bets.gather();
+        self.ledger
+            .pay_out(last, self.ledger.pot, Reason::Alone, sink);
+        self.bets.pots.clear();
+        self.end(Ended::Alone, sink);
+    }
+
+    fn return_uncalled(&mut self, sink: &mut impl FnMut(Event)) {
+        if let Some((seat, coins)) = self.bets.take_back_uncalled() {
+            self.ledger.pay_out(seat, coins, Reason::Returned, sink);
+        }
+    }
+
+    fn close_round(&mut self, sink: &mut impl FnMut(Event)) {
+        self.return_uncalled(sink);
+        for (seat, coins) in self.bets.gather() {
+            self.ledger.pay_out(seat, coins, Reason::Alone, sink);
+        }
+        let seats = self.setup.seats();
+        self.phase = match self.bets.round {
+            1 => Phase::Exchange {
+                decided: SeatSet::EMPTY,
+                swaps: BySeat::new(seats),
+            },
+            _ => Phase::Laying(BySeat::new(seats)),
+        };
+    }
+
+    /// New cards are drawn clockwise from the dealer's left, whatever the order of the decisions (RULES.md TT-7, TT-9).
+    fn exchange_if_all_have_decided(&mut self, sink: &mut impl FnMut(Event)) {
+        let Phase::Exchange { decided, swaps } = self.phase else {
+            return;
+        };
+        if decided != self.bets.in_play {
+            return;
+        }
+        let dealt = CARDS * self.setup.seats();
+        let stock: Vec<Card> = self.pack.order().iter().copied().skip(dealt).collect();
+        let mut stock = stock.into_iter();
+        for seat in self.round().filter(|seat| decided.contains(*seat)) {
+            self.told.push((seat, decision(swaps[seat])));
+            let drawn = swaps[seat].and_then(|card| {
+                self.hands[seat].remove(card);
+                self.thrown[seat].insert(card);
+                stock.next()
+            });
+            if let Some(card) = drawn {
+                self.hands[seat].insert(card);
+                self.bets.exchanged.insert(seat);
+            }
+            let cards = u8::from(drawn.is_some());
+            sink(Event::Drew { seat, cards });
+        }
+        self.open_round(sink);
+    }
+
+    /// The cards laid are shown together and pay their shares (RULES.md 11 (7), (10), (12)).
+    fn show_if_all_have_laid(&mut self, sink: &mut impl FnMut(Event)) {
+        let Phase::Laying(laid) = self.phase else {
+            return;
+        };
+        if self.turn() != Turn::Each(SeatSet::EMPTY) {
+            return;
+        }
+        let cards = self.round().filter_map(|seat| Some((seat, laid[seat]?)));
+        let cards: Vec<(Seat, Card)> = cards.collect();
+        for &(seat, card) in &cards {
+            self.told.push((seat, Act::Lay(card)));
+            sink(Event::Revealed { seat, card });
+        }
+        for (seat, share) in self.bets.reveal(cards) {
+            self.ledger.pay_out(seat, share, Reason::Share, sink);
+        }
+        for (seat, _) in self
+            .bets
+            .reveals
+            .last()
+            .into_iter()
+            .flat_map(|last| &last.shares)
+        {
+            self.won[*seat] += 1;
+        }
+        if self.bets.reveals.len() < CARDS {
+            self.open_round(sink);
+        } else {
+            self.end(Ended::Shown, sink);
+        }
+    }
+
+    fn end(&mut self, ended: Ended, sink: &mut impl FnMut(Event)) {
+        self.phase = Phase::Over(ended);
+        sink(Event::Ended(ended));
+    }
+}
+
+/// What was decided in the exchange.
+pub(super) fn decision(swap: Option<Card>) -> Act {
+    swap.map_or(Act::Keep, Act::Swap)
+}

@@ -1,0 +1,98 @@
+//! What one seat may do, and why not: the same from the deal and from the seat's own view.
+
+use crate::act::{Act, ActKind};
+use crate::card::CardSet;
+use crate::choice::{Choice, Sizes, Speak, must_be_held};
+use crate::coins::Coins;
+use crate::deal::Turn;
+use crate::refusal::{Refusal, RefusalCode};
+use crate::view::{Stage, View};
+
+/// All that decides what one seat may do.
+pub struct Moment {
+    pub(super) hand: CardSet,
+    pub(super) place: Place,
+}
+
+/// Where the deal stands, for one seat.
+pub(super) enum Place {
+    Over,
+    NotYours,
+    Speaks(Speak),
+    Exchanges,
+    Lays,
+}
+
+impl Moment {
+    /// What a view tells of its own viewer.
+    pub fn seen(view: &View) -> Moment {
+        let seat = view.seat().filter(|_| view.is_my_turn());
+        let place = match (view.turn, seat, &view.stage, &view.bets) {
+            (Turn::Over, ..) => Place::Over,
+            (_, Some(seat), Stage::Betting, Some(bets)) => Place::Speaks(bets.speak(seat)),
+            (_, Some(_), Stage::Exchange, _) => Place::Exchanges,
+            (_, Some(_), Stage::Laying, _) => Place::Lays,
+            _ => Place::NotYours,
+        };
+        Moment {
+            hand: view.hand,
+            place,
+        }
+    }
+
+    pub fn choice(&self) -> Choice {
+        match self.place {
+            Place::Over | Place::NotYours => Choice::Nothing,
+            Place::Speaks(speak) => Choice::Speak(speak),
+            Place::Exchanges => Choice::Swap(self.hand),
+            Place::Lays => Choice::Lay(self.hand),
+        }
+    }
+
+    pub fn admits(&self, kind: ActKind) -> Result<(), Refusal> {
+        let (code, rule) = match self.place {
+            Place::Over => (RefusalCode::DealIsOver, ""),
+            Place::NotYours => (RefusalCode::NotYourTurn, ""),
+            _ if self.choice().admits(kind) => return Ok(()),
+            Place::Speaks(_) => (RefusalCode::NotAllowedNow, rule_of_words(kind)),
+            _ => (RefusalCode::NotAllowedNow, ""),
+        };
+        Err(Refusal {
+            rule,
+            ..Refusal::plain(code)
+        })
+    }
+
+    pub fn allows(&self, act: &Act) -> Result<(), Refusal> {
+        match (&self.place, act) {
+            (Place::Speaks(speak), Act::Bet(coins)) => sized(speak.bet, *coins),
+            (Place::Speaks(speak), Act::Raise(coins)) => sized(speak.raise, *coins),
+            (Place::Exchanges, Act::Swap(card)) | (Place::Lays, Act::Lay(card)) => {
+                must_be_held(CardSet::of(*card), 1, self.hand)
+            }
+            _ => self.admits(act.kind()),
+        }
+    }
+}
+
+/// The rule by which a word of the betting has no place.
+fn rule_of_words(kind: ActKind) -> &'static str {
+    match kind {
+        ActKind::Stay => "TT-5",
+        ActKind::Check | ActKind::Call | ActKind::Bet | ActKind::Raise => "TT-4",
+        _ => "",
+    }
+}
+
+fn sized(sizes: Option<Sizes>, coins: Coins) -> Result<(), Refusal> {
+    let code = match sizes {
+        Some(sizes) if coins > sizes.most => RefusalCode::NotEnoughCoins,
+        Some(sizes) if coins < sizes.least => RefusalCode::BetTooSmall,
+        Some(_) => return Ok(()),
+        None => RefusalCode::NotAllowedNow,
+    };
+    Err(Refusal {
+        rule: "TT-4",
+        ..Refusal::plain(code)
+    })
+}

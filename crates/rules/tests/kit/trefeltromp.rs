@@ -1,0 +1,95 @@
+//! Deals of trefeltromp made by hand. The last seat deals, so that seat 0 is at the dealer's left
+//! and the order of the seats is the order of the bets.
+
+use super::{cards, seat, set, variant};
+use rules::{Act, Before, BySeat, Card, CardSet, Coins, Deal, Event, Seat, SeatSet, Setup, Turn};
+
+/// What stands before a deal.
+#[derive(Clone, Copy)]
+pub struct Table<'a> {
+    pub ante: i64,
+    /// By seat; there are as many seats.
+    pub purses: &'a [i64],
+    pub carried: i64,
+}
+
+impl Table<'_> {
+    pub fn setup(&self) -> Setup {
+        let seats = self.purses.len();
+        let purses: Vec<Coins> = self.purses.iter().copied().map(Coins).collect();
+        let before = Before {
+            pot: Coins(self.carried),
+            purses: BySeat::of(&purses),
+            ..Before::default()
+        };
+        let variant = variant("trefeltromp/classic");
+        Setup::after(variant, Coins(self.ante), seats, seat(seats - 1), before).unwrap()
+    }
+
+    /// Every seat is dealt a hand that begins with these cards; it is filled up from the twos on.
+    /// The stock begins with the cards of the last name, if it is one more than there are seats.
+    pub fn deal(&self, names: &[&str]) -> (Deal, Vec<Event>) {
+        let named: CardSet = names.iter().flat_map(|hand| cards(hand)).collect();
+        let mut fillers = (set("2S 3S 4S 5S 6S 7S 8S 9S 2B 3B 4B 5B 6B 7B 8B 9B 2C 3C 4C 5C 6C 7C 8C 9C 2D 3D 4D 5D 6D 7D")
+            - named)
+            .iter();
+        let mut hands: Vec<Vec<Card>> = names.iter().map(|hand| cards(hand)).collect();
+        let first = hands.split_off(self.purses.len()).into_iter().flatten();
+        for hand in &mut hands {
+            hand.extend(fillers.by_ref().take(3 - hand.len()));
+        }
+        let first: Vec<Card> = first.collect();
+        let out: CardSet = hands.iter().flatten().chain(&first).copied().collect();
+        let rest = (CardSet::TAROT - out).iter();
+        let stock: Vec<Card> = first.into_iter().chain(rest).collect();
+        let mut events = Vec::new();
+        let deal = Deal::from_hands(&self.setup(), &hands, &stock, |event| events.push(event));
+        (deal.unwrap(), events)
+    }
+}
+
+/// The seats of these indices.
+pub fn seats(indices: &[usize]) -> SeatSet {
+    indices.iter().map(|index| seat(*index)).collect()
+}
+
+/// Who must act.
+pub fn to_act(deal: &Deal) -> Vec<Seat> {
+    match deal.turn() {
+        Turn::One(seat) => vec![seat],
+        Turn::Each(seats) => seats.iter().collect(),
+        Turn::Question | Turn::Over => Vec::new(),
+    }
+}
+
+/// Does these words, by whoever is next to act. `all check` and `all keep` are said by everybody who is to act,
+/// as long as this stage goes on; `all lay 2S KS` is a card of each, in their order.
+pub fn play(deal: &mut Deal, script: &str) -> Vec<Event> {
+    let mut events = Vec::new();
+    for words in script.split(", ") {
+        if let Some(names) = words.strip_prefix("all lay ") {
+            let laid = cards(names);
+            let laying = to_act(deal);
+            assert_eq!(laying.len(), laid.len(), "{words}");
+            for (seat, card) in laying.into_iter().zip(laid) {
+                act(deal, seat, &Act::Lay(card).to_string(), &mut events);
+            }
+        } else if let Some(word) = words.strip_prefix("all ") {
+            let stage = deal.view(rules::Viewer::Bystander).stage;
+            while deal.view(rules::Viewer::Bystander).stage == stage {
+                act(deal, to_act(deal)[0], word, &mut events);
+            }
+        } else {
+            act(deal, to_act(deal)[0], words, &mut events);
+        }
+    }
+    events
+}
+
+/// Does these words by this seat.
+pub fn act(deal: &mut Deal, seat: Seat, words: &str, events: &mut Vec<Event>) {
+    let act = deal
+        .check_words(seat, words)
+        .unwrap_or_else(|refusal| panic!("{seat:?} {words}: {refusal}"));
+    deal.apply(act, |event| events.push(event));
+}
