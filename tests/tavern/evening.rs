@@ -1,13 +1,14 @@
 //! A tavern for tests: people, a clock moved by hand, and books that are audited at the end.
 
-use rules::{Act, Coins, Turn, Variant};
+use rules::{Act, Coins, Variant};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
-use triomphe::bank::{Account, Amount, Order};
+use triomphe::bank::{Account, Amount, Order, Owner, PatronKey};
 use triomphe::store::{ChannelId, DealId, GuildId, MemberId, Store, TableId};
 use triomphe::tavern::{
-    Answer, House, Look, Pause, Playing, Scene, Sorry, Stretch, Tavern, Terms, Time, Trouble,
+    Answer, House, Look, Pause, Player, Playing, Scene, Sorry, Stretch, Tavern, Terms, Time,
+    Trouble,
 };
 
 pub const SERVER: GuildId = GuildId(7);
@@ -68,7 +69,17 @@ impl Evening {
     }
 
     pub async fn table(&self, edition: &str, members: &[MemberId], patrons: usize) -> TableId {
-        let terms = terms(edition, 5);
+        self.table_for(terms(edition, 5), members, patrons).await
+    }
+
+    /// A table of any game, whose members have what it takes.
+    pub async fn table_for(&self, terms: Terms, members: &[MemberId], patrons: usize) -> TableId {
+        for &member in members {
+            let lacks = 10 * terms.at_risk().0 - self.free(member).await;
+            if lacks > 0 && terms.variant.game() != "triomphe" {
+                self.grant(member, lacks).await;
+            }
+        }
         let host = members[0];
         let table = self
             .tavern
@@ -126,8 +137,7 @@ impl Evening {
         self.tavern.catch_up().await.unwrap();
         for &member in members {
             if let Some(playing) = self.playing(table, member).await
-                && let (Turn::One(turn), Some(seat)) = (playing.view.turn, playing.seat)
-                && turn == seat
+                && playing.view.is_my_turn()
             {
                 return Some(member);
             }
@@ -171,6 +181,20 @@ impl Evening {
             .on_hold
     }
 
+    /// Somebody is given so many coins from the mint.
+    pub async fn grant(&self, member: MemberId, coins: i64) {
+        let order = Order {
+            guild: SERVER,
+            by: DAN,
+            member,
+            amount: Amount::new(coins).unwrap(),
+            note: None,
+            name: format!("grant:{member}:{coins}:{}", DealId::random()),
+            at: self.now(),
+        };
+        self.tavern.bank().grant(order).await.unwrap();
+    }
+
     /// Somebody loses so many coins to the mint.
     pub async fn take(&self, member: MemberId, coins: i64) {
         let order = Order {
@@ -185,21 +209,35 @@ impl Evening {
         self.tavern.bank().take(order).await.unwrap();
     }
 
-    /// The books are right, and nothing is left on hold where no deal is on.
+    /// The books are right, and what lies on hold and in the pot is just what the table says:
+    /// without a deal and a match, nothing but a carried pot.
     pub async fn audit(&self) {
         let report = self.tavern.bank().audit().await.unwrap();
         assert!(report.is_clean(), "{report}\nseed {}", self.seed);
         for table in self.tavern.tables_in(SERVER, None) {
             let look = self.tavern.look(table, None).await.unwrap();
-            if !matches!(look.scene, Scene::Playing(_)) {
-                let left = self.tavern.bank().balances_at(SERVER, table).await.unwrap();
-                assert_eq!(
-                    left,
-                    [],
-                    "coins left at a table without a deal; seed {}",
-                    self.seed
-                );
+            let pot = match &look.scene {
+                Scene::Playing(playing) => playing.view.pot,
+                _ => look.carried,
+            };
+            if !matches!(look.scene, Scene::Playing(_)) && look.match_on.is_none() {
+                assert!(look.chairs.iter().all(|chair| chair.held == Coins::ZERO));
             }
+            let mut told: Vec<(Account, i64)> = Vec::new();
+            for chair in &look.chairs {
+                let owner = match &chair.player {
+                    Player::Member(member) => Owner::Member(*member),
+                    Player::Patron(key) => Owner::Patron(PatronKey::new(key.as_str()).unwrap()),
+                };
+                told.push((owner.hold(table), chair.held.0));
+            }
+            told.push((Account::Pot { table }, pot.0));
+            told.retain(|(_, coins)| *coins != 0);
+            told.sort();
+            let mut there = self.tavern.bank().balances_at(SERVER, table).await.unwrap();
+            there.sort();
+            let (game, seed) = (look.terms.variant, self.seed);
+            assert_eq!(there, told, "{game}, seed {seed}: {:?}", look.scene);
         }
     }
 }
@@ -217,8 +255,13 @@ async fn open(store: &Store, time: &Arc<AtomicI64>, seed: u64) -> Tavern {
 }
 
 pub fn terms(edition: &str, stake: i64) -> Terms {
+    game("triomphe", edition, stake)
+}
+
+/// A game in one of its editions.
+pub fn game(game: &str, edition: &str, stake: i64) -> Terms {
     Terms {
-        variant: Variant::parse("triomphe", Some(edition), &BTreeMap::new()).unwrap(),
+        variant: Variant::parse(game, Some(edition), &BTreeMap::new()).unwrap(),
         stake: Coins(stake),
         turn_seconds: 60,
     }

@@ -9,4 +9,5 @@ mod play;
 mod question;
 mod restart;
 mod seats;
+mod sessions;
 mod simulation;

@@ -1,11 +1,11 @@
 //! Many tables, many people, anything at any time; the auditor looks over their shoulders.
 
-use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, terms};
+use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
-use rules::Act;
+use rules::{Act, Coins, Variant};
 use triomphe::store::{ChannelId, MemberId, TableId};
-use triomphe::tavern::{Answer, Trouble};
+use triomphe::tavern::{Answer, Terms, Trouble};
 
 const PEOPLE: [MemberId; 4] = [ANN, BOB, CYD, DAN];
 
@@ -24,12 +24,18 @@ async fn evening_of(seed: u64) {
         let tables = evening.tavern.tables_in(SERVER, None);
         let result = match (chance.random_range(0..100), tables.as_slice()) {
             (0..4, _) | (_, []) => {
-                let edition = ["tavern", "vieville"][chance.random_range(0..2)];
-                let (stake, patrons) = (chance.random_range(0..30), chance.random_range(0..6));
+                let variants = Variant::all();
+                let terms = Terms {
+                    variant: variants[chance.random_range(0..variants.len())],
+                    stake: Coins(chance.random_range(0..30)),
+                    turn_seconds: 60,
+                };
+                let patrons = chance.random_range(0..6);
                 let channel = ChannelId(CHANNEL.0 + chance.random_range(0..3));
+                evening.grant(who, 1 + terms.at_risk().0).await;
                 let tavern = &evening.tavern;
                 tavern
-                    .start(SERVER, channel, who, terms(edition, stake), patrons)
+                    .start(SERVER, channel, who, terms, patrons)
                     .await
                     .map(drop)
             }
@@ -79,6 +85,10 @@ async fn something(
         47..60 => tavern.deal(table, who).await,
         60..61 => tavern.close(table, who, true).await,
         61..62 => tavern.abandon(table).await,
+        62..63 => {
+            let purse = chance.random_range(0..500);
+            tavern.set_purse(table, who, purse).await
+        }
         _ => {
             let Some(playing) = evening.playing(table, who).await else {
                 return Ok(());
@@ -91,11 +101,8 @@ async fn something(
                 };
                 return tavern.answer(table, who, playing.deal, answer).await;
             }
-            let acts = playing.view.legal().acts().unwrap();
-            let act = match acts.as_slice() {
-                [] => Act::Hide,
-                acts => acts[chance.random_range(0..acts.len())],
-            };
+            let act = playing.view.legal().random(|n| chance.random_range(0..n));
+            let act = act.unwrap_or(Act::Hide);
             tavern
                 .act(table, who, playing.deal, playing.asked, act)
                 .await

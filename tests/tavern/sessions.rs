@@ -1,0 +1,101 @@
+//! Every game at every number of seats, deal after deal, with every click doubled and the bot restarted in between.
+
+use crate::evening::{ANN, BOB, CYD, DAN, Evening};
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+use rules::{Coins, Variant};
+use triomphe::store::{MemberId, TableId};
+use triomphe::tavern::{Answer, Scene, Sorry, Stretch, Terms, Trouble};
+
+const PEOPLE: [MemberId; 4] = [ANN, BOB, CYD, DAN];
+
+#[tokio::test]
+async fn every_game_is_played_at_a_table_with_every_click_doubled_and_restarts_in_between() {
+    for (n, variant) in Variant::all().into_iter().enumerate() {
+        for &seats in variant.seats() {
+            let seed = (n * 100 + seats) as u64;
+            session(variant, seats, seed).await;
+        }
+    }
+}
+
+/// Deals until at least three are over and no match is on.
+async fn session(variant: Variant, seats: usize, seed: u64) {
+    let mut chance = StdRng::seed_from_u64(seed);
+    let mut evening = Evening::new(seed).await;
+    let members = &PEOPLE[..chance.random_range(1..=seats.min(PEOPLE.len()))];
+    let terms = Terms {
+        variant,
+        stake: variant.least_stake().max(Coins(2)),
+        turn_seconds: 60,
+    };
+    let table = evening
+        .table_for(terms, members, seats - members.len())
+        .await;
+    loop {
+        if chance.random_ratio(1, 40) {
+            evening.restart(1_000).await;
+        }
+        evening.tavern.catch_up().await.unwrap();
+        let look = evening.look(table, ANN).await;
+        match look.scene {
+            Scene::Playing(_) => act(&evening, table, members, &mut chance).await,
+            Scene::Lobby(_) | Scene::Between(_) => {
+                evening.audit().await;
+                if look.deals >= 3 && look.match_on.is_none() {
+                    break;
+                }
+                let dealt = evening.tavern.deal_after(table, ANN, look.deals).await;
+                dealt.unwrap_or_else(|trouble| panic!("{variant}, seed {seed}: {trouble:#}"));
+                let again = evening.tavern.deal_after(table, ANN, look.deals).await;
+                assert!(matches!(again, Err(Trouble::Sorry(Sorry::DealIsOn))));
+            }
+            Scene::Closed(closed) => panic!("{variant}, seed {seed}: {:?}", closed.why),
+        }
+    }
+    evening.tavern.close(table, ANN, false).await.unwrap();
+    evening.audit().await;
+    for &member in members {
+        assert_eq!(evening.on_hold(member).await, 0, "{variant}, seed {seed}");
+    }
+}
+
+/// The first member who is asked anything answers at random, twice.
+async fn act(evening: &Evening, table: TableId, members: &[MemberId], chance: &mut StdRng) {
+    for &member in members {
+        let Some(playing) = evening.playing(table, member).await else {
+            return;
+        };
+        let deal = playing.deal;
+        if playing.clock.stretch == Stretch::Question {
+            if !playing.answered {
+                let answer = [Answer::Ready, Answer::Hide][chance.random_range(0..2)];
+                let tavern = &evening.tavern;
+                tavern.answer(table, member, deal, answer).await.unwrap();
+                let again = tavern.answer(table, member, deal, answer).await;
+                assert_stale(again, evening.seed);
+                return;
+            }
+        } else if playing.view.is_my_turn() {
+            let legal = playing.view.legal();
+            let act = legal.random(|n| chance.random_range(0..n)).unwrap();
+            let mine = playing.chair_of[playing.seat.unwrap().index()];
+            assert!(playing.awaited.contains(&mine), "{:?}", playing.view.turn);
+            let tavern = &evening.tavern;
+            let done = tavern.act(table, member, deal, playing.asked, act).await;
+            done.unwrap_or_else(|trouble| panic!("seed {}: {trouble:#}", evening.seed));
+            let again = tavern.act(table, member, deal, playing.asked, act).await;
+            assert_stale(again, evening.seed);
+            return;
+        }
+    }
+    panic!("nobody is asked anything; seed {}", evening.seed);
+}
+
+/// A button pressed twice does nothing the second time.
+fn assert_stale(again: Result<(), Trouble>, seed: u64) {
+    match again {
+        Err(Trouble::Sorry(Sorry::Stale { .. })) => {}
+        other => panic!("seed {seed}: {other:?}"),
+    }
+}
