@@ -10,12 +10,12 @@ report-winner-points = { $names } { $winners ->
 } most card points: { $points }.
 report-winner-points-tied = { $names } have { $points } card points each: nobody has more.
 report-agreed = The three bids came to nothing: the deal is settled at them, and nobody played.
-report-three = { $names }: three tricks, which mark one game.
-report-vole = { $names }: all five tricks, which mark two games.
+report-three = { $names } won three tricks, which is worth one game.
+report-vole = { $names } won all five tricks, which is worth two games.
 report-vole-failed = { $names } went on for all five tricks and missed: that costs two games.
-report-accepted = The deal that was offered was accepted: { $names } marks one game.
+report-accepted = The deal that was offered was accepted, which is worth one game to { $names }.
 report-refuser-failed = { $names } refused the deal that was offered and missed a trick: that costs two games.
-report-most-marks = Nobody has three tricks. { $names } has most, or had them first, and marks one game.
+report-most-marks = Nobody has three tricks. { $names } has most, or had them first, which is worth one game.
 report-shown = The last cards are shown. { $names } won most.
 report-shown-even = The last cards are shown, and nobody won anything.
 report-alone = Everybody else folded: { $names } takes the pot without showing a card.
@@ -25,6 +25,7 @@ report-match-won = **The match is over**: { $names } { $winners ->
 }
 report-match-drawn = **The match is over**, and nobody is ahead: everyone has their stake back.
 report-seats = Won and lost
+report-tricks = The tricks
 report-sheet = The score
 report-seat = **{ $coins }** · { $name } · { $tricks }
 report-seat-no-tricks = **{ $coins }** · { $name }

@@ -151,7 +151,7 @@ impl Teller<'_> {
             Stage::Offered { by } => {
                 let mut lines = vec![words.with(
                     "playing-offered",
-                    args!["names" => self.with_partners(*by), "name" => self.name(*by)],
+                    args!["name" => self.name(*by)],
                 )];
                 if !view.trick.cards.is_empty() {
                     lines.extend(tricks::trick(*self));

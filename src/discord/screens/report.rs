@@ -164,7 +164,12 @@ pub fn parts(words: &Words, report: &Report) -> Vec<Part> {
         .iter()
         .map(|seat| seat_line(words, report, outcome, *seat))
         .collect();
-    let mut parts = parts_of(words, &words.say("report-seats"), &lines);
+    let heading = words.say(if goes_on(outcome) {
+        "report-tricks"
+    } else {
+        "report-seats"
+    });
+    let mut parts = parts_of(words, &heading, &lines);
     parts.extend(parts_of(
         words,
         &words.say("report-sheet"),
@@ -179,14 +184,18 @@ pub fn parts(words: &Words, report: &Report) -> Vec<Part> {
     parts
 }
 
-/// A seat's coins and tricks; while a match goes on no coins move.
+/// A match goes on: no coins move until it is over.
+fn goes_on(outcome: &Outcome) -> bool {
+    outcome.score.is_some() && !outcome.match_over
+}
+
+/// A seat's coins and tricks.
 fn seat_line(words: &Words, report: &Report, outcome: &Outcome, seat: Seat) -> String {
-    let is_open = outcome.score.is_some() && !outcome.match_over;
     let has_tricks = !matches!(
         outcome.ended,
         Ended::Death | Ended::Emptied | Ended::Agreed | Ended::Shown | Ended::Alone
     );
-    let key = match (is_open, has_tricks) {
+    let key = match (goes_on(outcome), has_tricks) {
         (true, _) => "report-seat-match",
         (false, true) => "report-seat",
         (false, false) => "report-seat-no-tricks",

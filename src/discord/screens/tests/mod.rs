@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod draw;
+mod games;
 mod limits;
 mod scenes;
 

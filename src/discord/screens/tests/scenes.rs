@@ -4,7 +4,7 @@ use crate::tavern::{
     Between, Chair, ChannelId, Clock, Closed, ClosedWhy, DealId, GuildId, Lobby, Look, MemberId,
     Player, Playing, Report, Scene, Standing, Stretch, Terms,
 };
-use rules::{Coins, Event, Payment, Record, Seat, Turn, Viewer};
+use rules::{Card, CardSet, Coins, Event, Payment, Record, Seat, Turn, Viewer};
 
 /// Noon of a day, epoch milliseconds.
 pub const NOON: i64 = 1_800_000_000_000;
@@ -24,7 +24,8 @@ pub fn vieville_case(line: usize, acts: usize) -> Told {
     case("triomphe-vieville.jsonl", line, acts)
 }
 
-fn case(file: &str, line: usize, acts: usize) -> Told {
+/// A worked case of any game.
+pub fn case(file: &str, line: usize, acts: usize) -> Told {
     let file = format!(
         "{}/crates/rules/tests/cases/{file}",
         env!("CARGO_MANIFEST_DIR")
@@ -63,6 +64,40 @@ impl Told {
         }
     }
 
+    /// How many seats.
+    pub fn seats(&self) -> usize {
+        self.record.seats.len()
+    }
+
+    /// Is the deal over?
+    pub fn is_over(&self) -> bool {
+        self.record.replay().unwrap().outcome().is_some()
+    }
+
+    /// The cards it is played with.
+    pub fn pack(&self) -> CardSet {
+        self.record.setup().unwrap().variant().pack()
+    }
+
+    /// The cards that everybody has seen, by the record and the rules: those played and shown, the turned one,
+    /// and of those laid face down the ones that were shown together.
+    pub fn open_cards(&self) -> CardSet {
+        let view = self.record.replay().unwrap().view(Viewer::Bystander);
+        let mut open: CardSet = view.turned.into_iter().collect();
+        for (_, act) in &self.record.acts {
+            let mut words = act.split(' ');
+            if matches!(words.next(), Some("play" | "show")) {
+                let named = words.filter_map(|word| word.parse::<Card>().ok());
+                open |= named.collect();
+            }
+        }
+        open |= view.shown.iter().map(|(_, card)| *card).collect();
+        for reveal in view.bets.iter().flat_map(|bets| &bets.reveals) {
+            open |= reveal.cards.iter().map(|(_, card)| *card).collect();
+        }
+        open
+    }
+
     /// The deal once it is over.
     pub fn report(&self) -> Report {
         let mut payments: Vec<Payment> = Vec::new();
@@ -75,7 +110,7 @@ impl Told {
             })
             .unwrap();
         assert!(deal.outcome().is_some(), "the deal is not over");
-        let chairs = chairs();
+        let chairs = self.chairs();
         Report {
             deal: deal_id(),
             names: chairs.iter().map(|chair| chair.name.clone()).collect(),
@@ -83,6 +118,24 @@ impl Told {
             view: deal.view(Viewer::Bystander),
             payments,
         }
+    }
+
+    /// A chair for each seat.
+    fn chairs(&self) -> Vec<Chair> {
+        let mut chairs = four_chairs();
+        chairs.truncate(self.record.seats.len());
+        for name in &self.record.seats[chairs.len()..] {
+            let mut chair = four_chairs().remove(1);
+            chair.player = Player::Member(MemberId(11 + chairs.len() as u64));
+            chair.name.clone_from(name);
+            chairs.push(chair);
+        }
+        let setup = self.record.setup().unwrap();
+        for (chair, seat) in chairs.iter_mut().zip(Seat::all(setup.seats())) {
+            let bounds = setup.variant().purse(setup.stake());
+            chair.purse = bounds.map(|_| setup.before().purses[seat]);
+        }
+        chairs
     }
 
     fn terms(&self) -> Terms {
@@ -103,8 +156,8 @@ pub fn look(told: &Told, scene: Scene) -> Look {
         channel: ChannelId(8),
         host: MemberId(11),
         terms: told.terms(),
-        at_risk: told.terms().stake,
-        chairs: chairs(),
+        at_risk: told.terms().at_risk(),
+        chairs: told.chairs(),
         deals: 3,
         match_on: None,
         carried: Coins::ZERO,
@@ -152,7 +205,7 @@ fn deal_id() -> DealId {
     "a0b1c2d3e4f5g".parse().unwrap()
 }
 
-fn chairs() -> Vec<Chair> {
+fn four_chairs() -> Vec<Chair> {
     let chair = |player, name: &str, free| Chair {
         player,
         name: name.to_owned(),

@@ -1,0 +1,112 @@
+//! The public screens of every game, from the worked cases.
+
+use super::*;
+use crate::discord::cards;
+use crate::tavern::Look;
+use scenes::case;
+
+/// Every file of worked cases with the number of its cases.
+fn files() -> Vec<(String, usize)> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/crates/rules/tests/cases");
+    let mut files: Vec<(String, usize)> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter_map(|path| {
+            let name = path.file_name()?.to_str()?.to_owned();
+            let game = name.split_once('-')?.0.to_owned();
+            if !Variant::games().contains(&game.as_str()) {
+                return None;
+            }
+            let text = std::fs::read_to_string(&path).unwrap();
+            Some((name, text.lines().count()))
+        })
+        .collect();
+    files.sort();
+    assert!(files.len() >= 2);
+    files
+}
+
+/// The words of a table's message.
+fn of_table(words: &Words, look: &Look) -> String {
+    shown(&table(words, look))
+}
+
+/// A table in the middle of a worked case.
+fn after(file: &str, line: usize, acts: usize) -> String {
+    let told = case(file, line, acts);
+    of_table(&words(), &on(&told, None, Stretch::Turn))
+}
+
+/// What a worked case came to.
+fn result(file: &str, line: usize) -> String {
+    of_table(&words(), &between(&case(file, line, usize::MAX)))
+}
+
+#[test]
+fn what_everybody_sees_depends_on_nobodys_cards() {
+    let words = words();
+    for (file, lines) in files() {
+        for line in 0..lines {
+            for acts in (0..80).step_by(5).chain([1, 2, 3]) {
+                let told = case(&file, line, acts);
+                if told.is_over() {
+                    break;
+                }
+                let public = of_table(&words, &on(&told, None, Stretch::Turn));
+                for seat in 0..told.seats() {
+                    let own = of_table(&words, &on(&told, Some(seat), Stretch::Turn));
+                    assert_eq!(own, public, "{file} {line}, seat {seat} after {acts} acts");
+                }
+                let open = told.open_cards();
+                for card in told.pack().iter().filter(|card| !open.contains(*card)) {
+                    let written = cards::written(&words, card);
+                    assert!(
+                        !public.contains(&written),
+                        "{file} {line} after {acts} acts shows {written}:\n{public}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_case_ends_in_a_report_that_adds_up() {
+    let words = words();
+    for (file, lines) in files() {
+        for line in 0..lines {
+            let told = case(&file, line, usize::MAX);
+            let report = told.report();
+            let outcome = report.view.outcome.clone().unwrap();
+            let text = of_table(&words, &between(&told));
+            if outcome.score.is_none() || outcome.match_over {
+                for (seat, coins) in outcome.coins.iter() {
+                    let name = crate::discord::words::plain(&report.names[seat.index()]);
+                    let line_of = format!("**{}** · **{name}**", words.signed(coins.0));
+                    assert!(
+                        text.contains(&line_of),
+                        "{file} {line}: {line_of} in\n{text}"
+                    );
+                }
+            }
+            for points in outcome.points.iter().flatten() {
+                let says = format!("**{points}** card points");
+                assert!(text.contains(&says), "{file} {line}: {says} in\n{text}");
+            }
+            assert_eq!(text.contains("The match is over"), outcome.match_over);
+        }
+    }
+}
+
+#[test]
+fn trefeltromp_tells_of_bets_pots_and_reveals() {
+    let file = "trefeltromp-classic.jsonl";
+    assert_snapshot!("trefeltromp_bets", after(file, 2, 0));
+    assert_snapshot!("trefeltromp_exchange", after(file, 2, 4));
+    assert_snapshot!("trefeltromp_stays", after(file, 2, 14));
+    assert_snapshot!("trefeltromp_report", result(file, 2));
+    assert_snapshot!("trefeltromp_pots", after(file, 8, 30));
+    assert_snapshot!("trefeltromp_ten", result(file, 8));
+    assert_snapshot!("trefeltromp_carried", after(file, 1, 2));
+    assert_snapshot!("trefeltromp_alone", result(file, 1));
+}
