@@ -18,7 +18,7 @@ report-refuser-failed = { $names } refused the deal that was offered and missed 
 report-most-marks = Nobody has three tricks. { $names } has most, or had them first, which is worth one game.
 report-shown = The last cards are shown. { $names } won most.
 report-shown-even = The last cards are shown, and nobody won anything.
-report-alone = Everybody else folded: { $names } takes the pot without showing a card.
+report-alone = Everybody else folded: { $names } takes what is left, without showing another card.
 report-match-won = **The match is over**: { $names } { $winners ->
     [one] wins it, and the stakes.
    *[other] win it, and share the stakes.

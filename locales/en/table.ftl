@@ -78,7 +78,7 @@ key-out = Sit out
 key-in = Deal me in
 
 playing-pot = Pot: **{ $pot }**
-playing-carried = { $pot } of it were carried over from the last deal.
+playing-carried = { $pot } were carried over from the last deal.
 playing-match = **Deal { $deal }** of the match
 playing-score = Score of the match: { $score }
 playing-turned = **{ $suit }** are trumps: { $card } was turned up.
@@ -129,7 +129,7 @@ reveal-2 = Detuiler
 reveal-3 = Debekranse
 bets-round = **{ $round }**, bets { $number } of 4
 bets-none = Nobody has bet yet.
-bets-highest = To match: **{ $coins }**, staked by { $names }.
+bets-highest = To match: **{ $coins }**, staked by { $names }. Together **{ $sum }** are staked in this round.
 bets-pots = The pots
 bets-main-pot = Main pot: **{ $pot }**, contested by { $names }
 bets-side-pot = Side pot { $number }: **{ $pot }**, contested by { $names }
@@ -139,7 +139,7 @@ seat-folded = has folded
 seat-all-in = all in
 seat-purse = { $coins } left to stake
 seat-staked = { $coins } in this round
-seat-stays = stays
+seat-stays = stays, by the Fool
 
 sides = { $first } against { $second }
 score-entry = { $names }: **{ $points }**

@@ -109,7 +109,11 @@ pub fn staked(teller: Teller, bets: &Bets) -> Vec<String> {
         let who: SeatSet = seats.filter(|seat| bets.staked[*seat] == highest).collect();
         words.with(
             "bets-highest",
-            args!["names" => teller.names(who), "coins" => words.coins(highest.0)],
+            args![
+                "names" => teller.names(who),
+                "coins" => words.coins(highest.0),
+                "sum" => words.coins(bets.staked.iter().map(|(_, coins)| coins.0).sum())
+            ],
         )
     };
     vec![head, stands]

@@ -149,10 +149,8 @@ impl Teller<'_> {
             Stage::Bidding(bidding) => self.bidding(bidding),
             Stage::Robbing { .. } => vec![words.say("playing-robbing")],
             Stage::Offered { by } => {
-                let mut lines = vec![words.with(
-                    "playing-offered",
-                    args!["name" => self.name(*by)],
-                )];
+                let mut lines =
+                    vec![words.with("playing-offered", args!["name" => self.name(*by)])];
                 if !view.trick.cards.is_empty() {
                     lines.extend(tricks::trick(*self));
                 }

@@ -6,7 +6,7 @@ use crate::tavern::Look;
 use scenes::case;
 
 /// Every file of worked cases with the number of its cases.
-fn files() -> Vec<(String, usize)> {
+pub fn files() -> Vec<(String, usize)> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/crates/rules/tests/cases");
     let mut files: Vec<(String, usize)> = std::fs::read_dir(folder)
         .unwrap()

@@ -23,6 +23,9 @@ fn crowd(mut look: Look) -> Look {
         chair.name = "_".repeat(32);
         chair.free = MOST;
     }
+    if let Scene::Between(between) = &mut look.scene {
+        between.report.names = vec!["_".repeat(32); 15];
+    }
     look.terms.stake = scenes::coins(1_000_000);
     look.at_risk = scenes::coins(1_000_000);
     let said = Said {
@@ -48,6 +51,28 @@ fn a_crowd_fits_into_the_tables_message() {
         let look = crowd(look);
         assert_eq!(over_limits(&table(&words(), &look)), Vec::<String>::new());
         assert_eq!(over_limits(&hand(&words(), &look)), Vec::<String>::new());
+    }
+}
+
+#[test]
+fn every_game_fits_with_the_longest_names() {
+    let words = words();
+    for (file, lines) in games::files() {
+        for line in 0..lines {
+            for acts in (0..80).step_by(4).chain([usize::MAX]) {
+                let told = scenes::case(&file, line, acts);
+                let look = if told.is_over() {
+                    between(&told)
+                } else {
+                    on(&told, None, Stretch::Bank)
+                };
+                let screen = table(&words, &crowd(look));
+                assert_eq!(over_limits(&screen), Vec::<String>::new(), "{file} {line}");
+                // Nobody scrolls for whose turn it is.
+                let text = screen.panel.unwrap().text;
+                assert!(told.is_over() || text.contains('➤') || text.contains("play begins"));
+            }
+        }
     }
 }
 
