@@ -86,3 +86,37 @@ fact-trefeltromp-alone = If all others fold, you take the whole pot and show not
 fact-trefeltromp-banked = What you win in a deal cannot be bet in the same deal.
 fact-trefeltromp-side-pots = Bets above what an all-in player could pay go to a side pot, which is shared in the same way among those who paid for it.
 fact-trefeltromp-closing = If the table closes with coins in the pot, those still in at the last tied debekranse share them.
+
+# La Triomphe
+
+fact-latriomphe-sides = Two sides play against each other, with one, two or three players each. Partners sit alternately: every other player is yours.
+fact-latriomphe-alone = Everyone plays alone.
+fact-latriomphe-goal = The first side with { $target ->
+    [one] 1 point
+   *[other] { $target } points
+} wins the match.
+fact-latriomphe-goal-alone = The first player with { $target ->
+    [one] 1 point
+   *[other] { $target } points
+} wins the match.
+fact-latriomphe-dealt = Everyone is dealt { $cards } cards: three, then two.
+fact-latriomphe-turned = The next card is turned up. Its suit is trumps.
+fact-latriomphe-robbing = Whoever holds the ace of trumps may take the turned card, and the cards right under it as long as they are trumps. If the ace itself is turned up, the dealer may.
+fact-latriomphe-robbing-lays = For every card taken, the robber lays one face down under the stock, whichever they like. Everyone sees what is taken, nobody what is laid.
+fact-latriomphe-offer = A bad hand? The first to lead and the dealer may each give up the deal instead of playing their first card. The other of the two answers. There is one such offer in a deal.
+fact-latriomphe-offer-accepted = An offer accepted ends the deal: the side that accepts marks 1 point.
+fact-latriomphe-offer-refused = Who refuses must win all five tricks with their side: that marks 2 points. The first trick they miss loses 2 points and ends the deal.
+fact-latriomphe-must-beat = You must follow the suit that was led if you can, and beat the best card so far if you can, your partner’s too. Once the trick has been trumped, any card of the suit led will do.
+fact-latriomphe-must-beat-alone = You must follow the suit that was led if you can, and beat the best card so far if you can. Once the trick has been trumped, any card of the suit led will do.
+fact-latriomphe-must-trump = If you cannot follow, you must play a trump if you have one, and a higher trump than those played if you can. Otherwise play anything.
+fact-latriomphe-decided = The deal stops as soon as a side has three tricks.
+fact-latriomphe-decided-alone = The deal stops as soon as a player has three tricks.
+fact-latriomphe-vole-or-stop = When a side wins the first three tricks, whoever won the third may stop there, or go on to win all five.
+fact-latriomphe-vole-or-stop-alone = Who wins the first three tricks may stop there, or go on to win all five.
+fact-latriomphe-three = Three tricks mark 1 point.
+fact-latriomphe-most = If nobody has three, whoever won most tricks marks 1 point; if two have equally many, the one who had that many first.
+fact-latriomphe-vole = All five tricks mark 2 points. Going on and missing one loses 2 points, and ends the deal.
+fact-latriomphe-loses = A point lost is taken from your side’s points. If there is none, the other side marks it.
+fact-latriomphe-debt = A point lost that you do not have is a debt: the next points you win go to pay it. Nobody else gains by it.
+fact-latriomphe-match = Everyone stakes { $stake } for the whole match, and that is all it can cost you. The winners share what the losers staked.
+fact-latriomphe-match-alone = Everyone stakes { $stake } for the whole match, and that is all it can cost you. The winner takes it all.

@@ -302,12 +302,12 @@ impl TrickRule {
         let follows = !(hand & suit).is_empty();
         let (code, rule) = match self.duty {
             Duty::Beat if follows && suit.contains(card) => (RefusalCode::MustBeat, "FT-1"),
-            Duty::Beat if !follows && self.trumps.contains(card) => {
-                (RefusalCode::MustOvertrump, "FT-1")
-            }
-            _ if !follows => (RefusalCode::MustTrump, "0.2 (3)"),
-            _ if card == Card::FOOL => (RefusalCode::MustFollow, "TM-1"),
-            _ => (RefusalCode::MustFollow, "0.2 (2)"),
+            Duty::Beat if follows => (RefusalCode::MustFollow, "FT-1"),
+            Duty::Beat if self.trumps.contains(card) => (RefusalCode::MustOvertrump, "FT-1"),
+            Duty::Beat => (RefusalCode::MustTrump, "FT-1"),
+            Duty::Follow if !follows => (RefusalCode::MustTrump, "0.2 (3)"),
+            Duty::Follow if card == Card::FOOL => (RefusalCode::MustFollow, "TM-1"),
+            Duty::Follow => (RefusalCode::MustFollow, "0.2 (2)"),
         };
         Err(Refusal {
             code,

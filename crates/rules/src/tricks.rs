@@ -90,6 +90,12 @@ impl<const TRICKS: usize, const CARDS: usize> Tricks<TRICKS, CARDS> {
         self.needed
     }
 
+    /// How many cards were played.
+    #[inline]
+    pub fn cards_played(&self) -> usize {
+        self.played_len as usize
+    }
+
     /// Complete tricks.
     #[inline]
     pub fn complete(&self) -> usize {

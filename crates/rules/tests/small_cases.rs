@@ -87,6 +87,7 @@ fn every_small_case_of_the_games_played_here() {
             "compare" => compare(&case),
             "bet_reject" => bet_reject(&case),
             "split" => split(&case),
+            "score" => score(variant, &case),
             other => panic!("{game} has questions of the kind {other}: ask them"),
         }
     }
@@ -106,7 +107,10 @@ fn legal(variant: Variant, case: &Value) {
         .iter()
         .map(|play| play[1].as_str().unwrap().parse().unwrap())
         .collect();
-    let view = kit::view_to_play(variant, set(&case["hand"]), &trick);
+    let mut view = kit::view_to_play(variant, set(&case["hand"]), &trick);
+    if let Some(trump) = case["trump"].as_str() {
+        view.turned = Some(kit::card(&format!("7{trump}")));
+    }
     assert_eq!(
         view.legal().cards(),
         set(&case["expect"]["legal"]),
@@ -146,6 +150,8 @@ fn deal(variant: Variant, case: &Value) {
             "hands" => {}
             "undealt" => assert_eq!(stock.len() as u64, answer.as_u64().unwrap()),
             "first_leader" => assert_eq!(setup.first_seat(), seat(answer)),
+            "turned_up" => assert_eq!(stock[0].to_string(), answer.as_str().unwrap()),
+            "talon" => assert_eq!(stock[1..], cards(answer)),
             "next_dealer" => assert_eq!(setup.next_dealer(), seat(answer)),
             "first_to_bet" => {
                 let pack = Pack::new(&cards(&case["deck"])).unwrap();
@@ -257,4 +263,36 @@ fn split(case: &Value) {
         asked += 1;
     }
     assert_eq!(asked, 11);
+}
+
+/// Each event is a worked deal in which just this was marked or lost, played with the score that the events before left.
+fn score(variant: Variant, case: &Value) {
+    let deals = include_str!("cases/latriomphe-as-qui-pille.jsonl").lines();
+    let deals: Vec<Value> = deals
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let player = case["events"][0][0].as_str().unwrap();
+    let mut points = case["score_before"][player].as_i64().unwrap();
+    let mut running = Vec::new();
+    for event in case["events"].as_array().unwrap() {
+        let place = |deal: &Value| {
+            let names = deal["seats"].as_array().unwrap();
+            names.iter().position(|name| name == player).unwrap()
+        };
+        let changes = |deal: &&Value| {
+            let seat = place(deal);
+            let after = deal["result"]["score"][seat].as_i64().unwrap();
+            after - deal["before"]["score"][seat].as_i64().unwrap() == event[1].as_i64().unwrap()
+        };
+        let mut deal = deals.iter().find(changes).unwrap().clone();
+        let seat = place(&deal);
+        deal["before"]["score"][seat] = points.into();
+        let mut record: rules::Record = serde_json::from_value(deal).unwrap();
+        record.result = None;
+        let outcome = record.replay().unwrap().outcome().unwrap();
+        assert_eq!(record.setup().unwrap().variant(), variant);
+        points = outcome.score.unwrap()[seat].into();
+        running.push(points);
+    }
+    assert_eq!(Value::from(running), case["expect"]["running"]);
 }

@@ -1,5 +1,6 @@
 //! The list of games: the only place where they are named one by one.
 
+pub(crate) mod latriomphe;
 pub(crate) mod trefeltromp;
 pub(crate) mod triomphe;
 
@@ -100,6 +101,8 @@ macro_rules! games {
 games! { $
     /// RULES.md 1 and 2.
     Triomphe in triomphe,
+    /// RULES.md 9 and 10.
+    Latriomphe in latriomphe,
     /// RULES.md 11.
     Trefeltromp in trefeltromp,
 }

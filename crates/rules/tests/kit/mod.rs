@@ -9,7 +9,8 @@ pub mod trefeltromp;
 use std::collections::BTreeMap;
 
 use rules::{
-    Act, Card, CardSet, Chance, Coins, Deal, Event, Pack, Seat, Setup, Turn, Variant, View, Viewer,
+    Act, Card, CardSet, Chance, Coins, Deal, Event, Pack, Seat, Setup, Stage, Turn, Variant, View,
+    Viewer,
 };
 
 /// A tavern or Vieville deal and the like, named as in `game/edition option=value`.
@@ -57,6 +58,7 @@ pub fn view_to_play(variant: Variant, hand: CardSet, trick: &[Card]) -> View {
     let pack = Pack::sorted(variant.pack());
     let mut view = Deal::start(&setup, &pack, |_| {}).unwrap().view(viewer);
     view.turn = Turn::One(round[trick.len()]);
+    view.stage = Stage::Tricks;
     view.my_question = None;
     view.hand = hand;
     view.trick.leader = first;

@@ -1,6 +1,8 @@
 //! Nobody learns what their seat may not know: whatever the viewer cannot see is dealt anew, consistent with all that
 //! is public, and the viewer's view and everything told so far must stay the same.
 
+use std::mem::discriminant;
+
 use rules::{Act, Card, CardSet, Chance, Deal, Event, Seat, Setup, Stage, Turn, View, Viewer};
 
 /// How many exchanges of hidden cards are tried at each state and for each viewer.
@@ -116,8 +118,14 @@ fn act_anew(
         let act = anew.check(*seat, &act).ok()?;
         anew.apply(act, |event| told.push(event));
     }
-    // Where cards that are not seen decide who may act, it is another deal than the viewer has seen.
-    (anew.turn() == view.turn).then_some((anew, told))
+    // Where cards that are not seen decide who may act, and in what, it is another deal than the viewer has seen.
+    let stage = discriminant(&anew.view(Viewer::Bystander).stage);
+    let mut is_the_same = anew.turn() == view.turn && stage == discriminant(&view.stage);
+    // Who may rob sees where the run ends.
+    if matches!(view.stage, Stage::Robbing { .. }) && view.is_my_turn() {
+        is_the_same &= anew.view(view.viewer).stage == view.stage;
+    }
+    is_the_same.then_some((anew, told))
 }
 
 /// The deal of these piles in which just the same happened as far as the viewer knows; `None` if it could not have.

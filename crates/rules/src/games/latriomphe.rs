@@ -1,0 +1,264 @@
+//! La Triomphe of two sides, and the one in which the ace robs (RULES.md 9 and 10).
+
+mod deal;
+mod facts;
+mod legal;
+mod look;
+
+pub use deal::Latriomphe;
+
+use std::collections::BTreeMap;
+
+use crate::card::{CardSet, Suit};
+use crate::coins::Coins;
+use crate::fact::Fact;
+use crate::outcome::Outcome;
+use crate::seat::{BySeat, Direction, Seat};
+use crate::setup::{Before, Setup};
+use crate::trick::{AceRank, TrickRule};
+use crate::variant::{Rules, VariantError};
+
+/// How it is played: the edition with its options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Edition {
+    form: Form,
+    /// The option `target`: the points that win the match, 1 to 15 (RULES.md FT-8).
+    target: u8,
+}
+
+/// Who plays against whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Form {
+    /// Two sides (RULES.md 9).
+    Classic,
+    /// Each for himself (RULES.md 10), with the option `robbing`.
+    AsQuiPille(Robbing),
+}
+
+/// May the ace of trumps rob (RULES.md AP-7)?
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Robbing {
+    /// Yes, and the ace is high.
+    On,
+    /// No, and the king is high.
+    Off,
+}
+
+const TRICKS: usize = 5;
+const USUAL_TARGET: u8 = 5;
+/// The values of the option `target`, each at its own place.
+const TARGETS: [&str; 16] = [
+    "", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15",
+];
+/// Deeper in debt than any match can bring anybody.
+const DEEPEST_DEBT: i32 = -1_000_000;
+
+impl Rules for Edition {
+    const GAME: &'static str = "latriomphe";
+
+    fn parse(
+        edition: Option<&str>,
+        options: &BTreeMap<String, String>,
+    ) -> Result<Edition, VariantError> {
+        let form = match edition.unwrap_or("classic") {
+            "classic" => Form::Classic,
+            "as-qui-pille" => Form::AsQuiPille(Robbing::On),
+            other => {
+                return Err(VariantError::UnknownEdition {
+                    game: Self::GAME,
+                    edition: other.chars().take(40).collect(),
+                    known: "classic, as-qui-pille".to_owned(),
+                });
+            }
+        };
+        let mut parsed = Edition {
+            form,
+            target: USUAL_TARGET,
+        };
+        for (option, value) in options {
+            parsed = parsed
+                .with(option, value)
+                .ok_or_else(|| VariantError::UnsupportedOption {
+                    game: Self::GAME,
+                    edition: parsed.edition(),
+                    option: option.chars().take(40).collect(),
+                    value: value.chars().take(40).collect(),
+                })?;
+        }
+        Ok(parsed)
+    }
+
+    fn edition(self) -> &'static str {
+        match self.form {
+            Form::Classic => "classic",
+            Form::AsQuiPille(_) => "as-qui-pille",
+        }
+    }
+
+    fn options(self) -> Vec<(&'static str, &'static str)> {
+        let mut options = Vec::new();
+        if self.form == Form::AsQuiPille(Robbing::Off) {
+            options.push(("robbing", "off"));
+        }
+        if self.target != USUAL_TARGET {
+            let value = TARGETS.get(self.target as usize);
+            options.extend(value.map(|value| ("target", *value)));
+        }
+        options
+    }
+
+    /// Of the targets the usual one, the shortest match and the longest.
+    fn all() -> Vec<Edition> {
+        let forms = [
+            Form::Classic,
+            Form::AsQuiPille(Robbing::On),
+            Form::AsQuiPille(Robbing::Off),
+        ];
+        let with_targets = |form| [USUAL_TARGET, 1, 15].map(|target| Edition { form, target });
+        forms.into_iter().flat_map(with_targets).collect()
+    }
+
+    fn seats(self) -> &'static [usize] {
+        match self.form {
+            Form::Classic => &[2, 4, 6],
+            Form::AsQuiPille(_) => &[4, 5, 6],
+        }
+    }
+
+    fn usual_seats(self) -> usize {
+        4
+    }
+
+    fn pack(self) -> CardSet {
+        CardSet::FRENCH
+    }
+
+    fn direction(self) -> Direction {
+        Direction::Clockwise
+    }
+
+    fn hand_size(self) -> usize {
+        TRICKS
+    }
+
+    fn least_stake(self) -> Coins {
+        Coins(1)
+    }
+
+    /// Three cards to each, then two (RULES.md 9).
+    fn dealt_to(self, setup: &Setup, n: usize) -> Option<Seat> {
+        let seats = setup.seats();
+        let threes = 3 * seats;
+        let packet = if n < threes { n / 3 } else { (n - threes) / 2 };
+        let seat = Seat::new((setup.dealer().index() + 1 + packet) % seats);
+        seat.filter(|_| n < TRICKS * seats)
+    }
+
+    fn max_loss(self, setup: &Setup, _: Seat) -> Coins {
+        setup.stake()
+    }
+
+    fn trick_rule(self, turned: Option<Suit>) -> &'static TrickRule {
+        let ace = match self.form {
+            Form::Classic | Form::AsQuiPille(Robbing::Off) => AceRank::BelowJack,
+            Form::AsQuiPille(Robbing::On) => AceRank::High,
+        };
+        TrickRule::with_turned(turned, ace)
+    }
+
+    /// Partners alternate (RULES.md FT-6).
+    fn side(self, seat: Seat, _: usize) -> Option<usize> {
+        (self.form == Form::Classic).then_some(seat.index() % 2)
+    }
+
+    fn is_match(self) -> bool {
+        true
+    }
+
+    fn first_before(self, _: Coins, seats: usize) -> Before {
+        Before {
+            score: BySeat::new(self.parties(seats)),
+            ..Before::default()
+        }
+    }
+
+    fn accepts(self, setup: &Setup) -> Result<(), &'static str> {
+        let before = setup.before();
+        let least = match self.form {
+            Form::Classic => 0,
+            Form::AsQuiPille(_) => DEEPEST_DEBT,
+        };
+        let possible = least..i32::from(self.target);
+        if before.score.len() != self.parties(setup.seats()) {
+            Err("the score must name every side, or every seat where each plays for himself")
+        } else if !before
+            .score
+            .iter()
+            .all(|(_, points)| possible.contains(&points))
+        {
+            Err("with such a score there is no match to go on with")
+        } else if before.pot != Coins::ZERO || !before.purses.is_empty() {
+            Err("this game carries over a score and nothing else")
+        } else {
+            Ok(())
+        }
+    }
+
+    fn next_before(self, setup: &Setup, outcome: &Outcome) -> Before {
+        match &outcome.score {
+            Some(score) if !outcome.match_over => Before {
+                score: BySeat::of(score),
+                ..Before::default()
+            },
+            _ => self.first_before(setup.stake(), setup.seats()),
+        }
+    }
+
+    fn facts(self) -> Vec<Fact> {
+        facts::facts(self)
+    }
+
+    fn rule_of(self, fact: &Fact) -> &'static str {
+        facts::rule_of(self, fact)
+    }
+}
+
+impl Edition {
+    fn with(self, option: &str, value: &str) -> Option<Edition> {
+        let robbing = |robbing| match self.form {
+            Form::Classic => None,
+            Form::AsQuiPille(_) => Some(Edition {
+                form: Form::AsQuiPille(robbing),
+                ..self
+            }),
+        };
+        match (option, value) {
+            ("robbing", "on") => robbing(Robbing::On),
+            ("robbing", "off") => robbing(Robbing::Off),
+            ("target", value) if !value.is_empty() => {
+                let target = TARGETS.iter().position(|known| *known == value)?;
+                Some(Edition {
+                    target: target as u8,
+                    ..self
+                })
+            }
+            _ => None,
+        }
+    }
+
+    /// How many parties there are that have a score: sides, or seats.
+    fn parties(self, seats: usize) -> usize {
+        match self.form {
+            Form::Classic => 2,
+            Form::AsQuiPille(_) => seats,
+        }
+    }
+
+    /// The first seat of the seat's side, under which the side's score is kept; or the seat itself.
+    fn party(self, seat: Seat) -> Seat {
+        match self.form {
+            Form::Classic => Seat::new(seat.index() % 2).unwrap_or(seat),
+            Form::AsQuiPille(_) => seat,
+        }
+    }
+}

@@ -1,0 +1,427 @@
+//! A deal: robbing, offers, tricks, the score of the match.
+
+use super::legal::{Moment, Place, may_offer};
+use super::{Edition, Form, Robbing, TRICKS};
+use crate::act::{Act, ActKind};
+use crate::card::{Card, CardSet, Rank};
+use crate::choice::Choice;
+use crate::coins::{Coins, Ledger};
+use crate::deal::{Play, Turn};
+use crate::event::{Event, Payment, Purse, Reason};
+use crate::games::Variant;
+use crate::outcome::{Ended, Outcome};
+use crate::pack::Pack;
+use crate::refusal::Refusal;
+use crate::seat::{BySeat, Seat, SeatSet};
+use crate::setup::{Before, Setup};
+use crate::tricks::Tricks;
+use crate::variant::Rules;
+use crate::view::{View, Viewer, Vole, VoleWhy};
+
+const MOST_PLAYED: usize = 30;
+/// Tricks that mark a point.
+pub(super) const ENOUGH: u8 = 3;
+
+/// A deal.
+#[derive(Clone)]
+pub struct Latriomphe {
+    pub(super) edition: Edition,
+    pub(super) stake: Coins,
+    pub(super) dealer: Seat,
+    pub(super) before: Before,
+    pub(super) pack: Pack,
+    pub(super) ledger: Ledger,
+    /// Points of the match, by side or by seat.
+    pub(super) score: BySeat<i32>,
+    pub(super) tricks: Tricks<TRICKS, MOST_PLAYED>,
+    pub(super) robbed: Option<Robbed>,
+    pub(super) offer: Option<Offer>,
+    /// Who must win every trick.
+    pub(super) vole: Option<Vole>,
+    pub(super) phase: Phase,
+}
+
+#[derive(Clone, Copy)]
+pub(super) enum Phase {
+    /// This seat may rob.
+    Robbing(Seat),
+    /// An offer waits for its answer.
+    Offered,
+    /// Who won the first three tricks goes on, or does not.
+    VoleOrStop,
+    /// Cards are played.
+    Tricks,
+    Over(Ended),
+}
+
+/// Who could rob, and what was laid under the stock for it: nothing, if the seat left it.
+#[derive(Clone, Copy)]
+pub(super) struct Robbed {
+    pub seat: Seat,
+    pub laid: CardSet,
+}
+
+/// Who gave the deal, and after how many cards.
+#[derive(Clone, Copy)]
+pub(super) struct Offer {
+    pub by: Seat,
+    pub played: usize,
+}
+
+impl Play for Latriomphe {
+    type Moment = Moment;
+    type Edition = Edition;
+
+    fn start(
+        edition: Edition,
+        setup: &Setup,
+        pack: &Pack,
+        sink: &mut impl FnMut(Event),
+    ) -> Latriomphe {
+        let seats = setup.seats();
+        let order = pack.order();
+        let turned = order.get(TRICKS * seats).copied();
+        let rule = edition.trick_rule(turned.map(Card::suit));
+        let mut deal = Latriomphe {
+            edition,
+            stake: setup.stake(),
+            dealer: setup.dealer(),
+            before: *setup.before(),
+            pack: *pack,
+            ledger: Ledger::new(seats),
+            score: setup.before().score,
+            tricks: Tricks::new(rule, edition.direction(), seats, setup.first_seat()),
+            robbed: None,
+            offer: None,
+            vole: None,
+            phase: Phase::Tricks,
+        };
+        for (n, &card) in order.iter().enumerate().take(TRICKS * seats) {
+            if let Some(seat) = edition.dealt_to(setup, n) {
+                deal.tricks.hands[seat].insert(card);
+            }
+        }
+        sink(Event::Dealt {
+            dealer: setup.dealer(),
+            cards: TRICKS as u8,
+        });
+        if let Some(turned) = turned {
+            sink(Event::TurnedUp(turned));
+        }
+        if let Some(seat) = deal.robber() {
+            deal.phase = Phase::Robbing(seat);
+        }
+        deal
+    }
+
+    fn setup(&self) -> Setup {
+        Setup::known_good(
+            Variant::Latriomphe(self.edition),
+            self.stake,
+            self.seats(),
+            self.dealer,
+            self.before,
+        )
+    }
+
+    fn pack(&self) -> &Pack {
+        &self.pack
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::Robbing(seat) => Turn::One(seat),
+            Phase::Offered => Turn::One(self.answerer()),
+            // Who won the last trick has the next turn.
+            Phase::VoleOrStop | Phase::Tricks => Turn::One(self.tricks.turn()),
+            Phase::Over(_) => Turn::Over,
+        }
+    }
+
+    fn question(&self) -> SeatSet {
+        SeatSet::EMPTY
+    }
+
+    fn close_question(&mut self, _: &mut impl FnMut(Event)) -> bool {
+        false
+    }
+
+    #[inline]
+    fn moment(&self, seat: Seat) -> Moment {
+        let place = match self.phase {
+            Phase::Over(_) => Place::Over,
+            _ if self.turn() != Turn::One(seat) => Place::NotYours,
+            Phase::Robbing(_) => Place::Robbing(self.run()),
+            Phase::Offered => Place::Answer,
+            Phase::VoleOrStop => Place::VoleOrStop,
+            Phase::Tricks => Place::Trick {
+                suit: self.tricks.suit(),
+                needed: self.tricks.needed(),
+                offer: may_offer(
+                    self.edition,
+                    self.seats(),
+                    self.tricks.cards_played(),
+                    self.vole.is_some(),
+                ),
+            },
+        };
+        Moment {
+            rule: self.tricks.rule(),
+            hand: self.tricks.hands[seat],
+            place,
+        }
+    }
+
+    fn seen(edition: Edition, view: &View) -> Moment {
+        Moment::seen(edition, view)
+    }
+
+    #[inline]
+    fn choice(moment: Moment) -> Choice {
+        moment.choice()
+    }
+
+    #[inline]
+    fn admits(moment: &Moment, kind: ActKind) -> Result<(), Refusal> {
+        moment.admits(kind)
+    }
+
+    #[inline]
+    fn allows(moment: &Moment, act: &Act) -> Result<(), Refusal> {
+        moment.allows(act)
+    }
+
+    #[inline]
+    fn apply(&mut self, seat: Seat, act: Act, sink: &mut impl FnMut(Event)) {
+        if self.turn() != Turn::One(seat) {
+            return debug_assert!(false, "an act of another moment");
+        }
+        match (self.phase, act) {
+            (Phase::Tricks, Act::Play(card)) => {
+                if let Some(winner) = self.tricks.play(card, sink) {
+                    self.after_trick(winner, sink);
+                }
+            }
+            (Phase::Robbing(_), Act::Rob(cards)) => self.rob(seat, cards, sink),
+            _ => {
+                sink(Event::Said { seat, act });
+                self.say(seat, act, sink);
+            }
+        }
+    }
+
+    /// RULES.md 0.3: robs and lays the lowest, never offers, accepts, stops.
+    fn substitute(&self, seat: Seat) -> Option<Act> {
+        let rule = self.tricks.rule();
+        match Self::choice(self.moment(seat)) {
+            Choice::Play { cards, .. } => rule.lowest(cards).map(Act::Play),
+            Choice::Rob { count, from } => {
+                let lowest = rule.lowest_first(from).into_iter().take(count as usize);
+                Some(Act::Rob(lowest.collect()))
+            }
+            Choice::Answer => Some(Act::Accept),
+            Choice::Vole => Some(Act::Stop),
+            _ => None,
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.seen_by(viewer)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let Phase::Over(ended) = self.phase else {
+            return None;
+        };
+        Some(Outcome {
+            ended,
+            tricks: BySeat::from_fn(self.seats(), |seat| u32::from(self.tricks.won[seat])),
+            points: None,
+            score: Some(self.score.as_slice().to_vec()),
+            coins: self.ledger.seats,
+            pot: None,
+            match_over: self.match_winner().is_some(),
+        })
+    }
+
+    fn acts(&self) -> Vec<(Seat, Act)> {
+        self.told()
+    }
+}
+
+impl Latriomphe {
+    pub(super) fn seats(&self) -> usize {
+        self.tricks.seats()
+    }
+
+    /// The cards that were not dealt, the turned one first.
+    fn stock(&self) -> impl Iterator<Item = Card> + '_ {
+        self.pack
+            .order()
+            .iter()
+            .copied()
+            .skip(TRICKS * self.seats())
+    }
+
+    pub(super) fn turned(&self) -> Option<Card> {
+        self.stock().next()
+    }
+
+    /// The turned card and what follows under it of its suit without a gap (RULES.md 10, AP-2).
+    pub(super) fn run(&self) -> CardSet {
+        let suit = self.turned().map(Card::suit);
+        self.stock()
+            .take_while(|card| Some(card.suit()) == suit)
+            .collect()
+    }
+
+    /// The dealer who turned the ace of trumps, else who holds it (RULES.md AP-1).
+    fn robber(&self) -> Option<Seat> {
+        if self.edition.form != Form::AsQuiPille(Robbing::On) {
+            return None;
+        }
+        let turned = self.turned()?;
+        if turned.rank() == Some(Rank::Ace) {
+            return Some(self.dealer);
+        }
+        let ace = Card::plain(turned.suit(), Rank::Ace)?;
+        Seat::all(self.seats()).find(|seat| self.tricks.hands[*seat].contains(ace))
+    }
+
+    /// Of the leader and the dealer the one who did not offer (RULES.md FT-5).
+    pub(super) fn answerer(&self) -> Seat {
+        let leader = self.dealer.next(self.edition.direction(), self.seats());
+        match self.offer {
+            Some(offer) if offer.by == leader => self.dealer,
+            _ => leader,
+        }
+    }
+
+    fn rob(&mut self, seat: Seat, laid: CardSet, sink: &mut impl FnMut(Event)) {
+        let taken = self.run();
+        self.tricks.hands[seat] = (self.tricks.hands[seat] | taken) - laid;
+        self.robbed = Some(Robbed { seat, laid });
+        self.phase = Phase::Tricks;
+        sink(Event::Robbed { seat, taken });
+    }
+
+    fn say(&mut self, seat: Seat, act: Act, sink: &mut impl FnMut(Event)) {
+        match act {
+            Act::Leave => {
+                let laid = CardSet::EMPTY;
+                self.robbed = Some(Robbed { seat, laid });
+                self.phase = Phase::Tricks;
+            }
+            Act::Offer => {
+                let played = self.tricks.cards_played();
+                self.offer = Some(Offer { by: seat, played });
+                self.phase = Phase::Offered;
+            }
+            Act::Accept => {
+                self.mark(seat, 1);
+                self.end(Ended::Accepted, sink);
+            }
+            Act::Refuse => self.bind(seat, VoleWhy::Refused),
+            Act::Vole => self.bind(seat, VoleWhy::Undertaken),
+            Act::Stop => {
+                self.mark(seat, 1);
+                self.end(Ended::Three, sink);
+            }
+            _ => debug_assert!(false, "an act of another moment"),
+        }
+    }
+
+    fn bind(&mut self, seat: Seat, why: VoleWhy) {
+        self.vole = Some(Vole { seat, why });
+        self.phase = Phase::Tricks;
+    }
+
+    /// The deal stops as soon as it is decided (RULES.md FT-2, FT-3, FT-5, AP-3).
+    fn after_trick(&mut self, winner: Seat, sink: &mut impl FnMut(Event)) {
+        let complete = self.tricks.complete();
+        let party = self.edition.party(winner);
+        if let Some(vole) = self.vole {
+            if self.edition.party(vole.seat) != party {
+                self.lose(vole.seat, 2);
+                let ended = match vole.why {
+                    VoleWhy::Undertaken => Ended::VoleFailed,
+                    VoleWhy::Refused => Ended::RefuserFailed,
+                };
+                self.end(ended, sink);
+            } else if complete == TRICKS {
+                self.mark(winner, 2);
+                self.end(Ended::Vole, sink);
+            }
+            return;
+        }
+        let allies = Seat::all(self.seats()).filter(|seat| self.edition.party(*seat) == party);
+        let won: u8 = allies.map(|seat| self.tricks.won[seat]).sum();
+        if won == ENOUGH && complete == usize::from(ENOUGH) {
+            self.phase = Phase::VoleOrStop;
+        } else if won == ENOUGH {
+            self.mark(winner, 1);
+            self.end(Ended::Three, sink);
+        } else if complete == TRICKS {
+            self.mark(self.tricks.ahead, 1);
+            self.end(Ended::Most, sink);
+        }
+    }
+
+    fn mark(&mut self, seat: Seat, points: i32) {
+        self.score[self.edition.party(seat)] += points;
+    }
+
+    /// A lost point is taken from one's own; a side that has none leaves it to the other to mark (RULES.md FT-4);
+    /// who plays for himself goes into debt (RULES.md AP-4).
+    fn lose(&mut self, seat: Seat, points: i32) {
+        let party = self.edition.party(seat);
+        for _ in 0..points {
+            if self.edition.form == Form::Classic && self.score[party] <= 0 {
+                let other = seat.next(self.edition.direction(), self.seats());
+                self.mark(other, 1);
+            } else {
+                self.score[party] -= 1;
+            }
+        }
+    }
+
+    /// Who has the points that win the match (RULES.md FT-8, AP-8); no two parties ever have.
+    fn match_winner(&self) -> Option<Seat> {
+        let target = i32::from(self.edition.target);
+        let mut parties = self.score.iter();
+        parties
+            .find(|(_, points)| *points >= target)
+            .map(|(party, _)| party)
+    }
+
+    fn end(&mut self, ended: Ended, sink: &mut impl FnMut(Event)) {
+        if let Some(winner) = self.match_winner() {
+            self.settle(winner, sink);
+        }
+        self.phase = Phase::Over(ended);
+        sink(Event::Ended(ended));
+    }
+
+    /// Every loser's stake goes to the winner, or to the winner at the loser's left: sides are equal in number,
+    /// and partners alternate.
+    fn settle(&mut self, winner: Seat, sink: &mut impl FnMut(Event)) {
+        let (direction, seats) = (self.edition.direction(), self.seats());
+        for seat in self.dealer.next(direction, seats).round(direction, seats) {
+            if self.edition.party(seat) == winner {
+                continue;
+            }
+            let to = match self.edition.form {
+                Form::Classic => seat.next(direction, seats),
+                Form::AsQuiPille(_) => winner,
+            };
+            let payment = Payment {
+                from: Purse::Seat(seat),
+                to: Purse::Seat(to),
+                amount: self.stake,
+                reason: Reason::Match,
+            };
+            self.ledger.pay(payment, sink);
+        }
+    }
+}

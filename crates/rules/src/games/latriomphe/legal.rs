@@ -1,0 +1,139 @@
+//! What one seat may do, and why not: the same from the deal and from the seat's own view.
+
+use super::{Edition, Form};
+use crate::act::{Act, ActKind};
+use crate::card::CardSet;
+use crate::choice::{Choice, must_be_held};
+use crate::deal::Turn;
+use crate::refusal::{Refusal, RefusalCode};
+use crate::seat::Seat;
+use crate::trick::TrickRule;
+use crate::variant::Rules;
+use crate::view::{Stage, View, Viewer};
+
+/// All that decides what one seat may do.
+pub struct Moment {
+    pub(super) rule: &'static TrickRule,
+    pub(super) hand: CardSet,
+    pub(super) place: Place,
+}
+
+/// Where the deal stands, for one seat.
+pub(super) enum Place {
+    Over,
+    NotYours,
+    /// It may take this run.
+    Robbing(CardSet),
+    /// It answers an offer.
+    Answer,
+    /// It won the first three tricks.
+    VoleOrStop,
+    /// It plays to a trick that asks for this suit, and that so much power takes.
+    Trick {
+        suit: CardSet,
+        needed: u8,
+        /// It may give the deal instead.
+        offer: bool,
+    },
+}
+
+/// May the seat whose turn it is give the deal? The leader and the dealer may, each at their own first turn,
+/// as long as nobody has (RULES.md FT-5). A refusal leaves somebody bound to the vole.
+pub(super) fn may_offer(
+    edition: Edition,
+    seats: usize,
+    played: usize,
+    is_anybody_bound: bool,
+) -> bool {
+    edition.form == Form::Classic && !is_anybody_bound && (played == 0 || played + 1 == seats)
+}
+
+impl Moment {
+    /// What a view tells of its own viewer.
+    pub fn seen(edition: Edition, view: &View) -> Moment {
+        let rule = edition.trick_rule(view.turned_suit());
+        let is_mine = |turn: Seat| view.viewer == Viewer::Seat(turn);
+        let place = match (view.turn, &view.stage) {
+            (Turn::Over, _) => Place::Over,
+            (Turn::One(turn), stage) if is_mine(turn) => match stage {
+                Stage::Robbing { run } => Place::Robbing(*run),
+                Stage::Offered { .. } => Place::Answer,
+                Stage::VoleOrStop => Place::VoleOrStop,
+                _ => {
+                    let cards = view.trick.cards.iter().map(|(_, card)| *card);
+                    let suit = rule.suit_led(cards.clone());
+                    Place::Trick {
+                        suit,
+                        needed: rule.needed(cards, suit),
+                        offer: may_offer(
+                            edition,
+                            view.seats,
+                            view.played.len(),
+                            view.vole.is_some(),
+                        ),
+                    }
+                }
+            },
+            _ => Place::NotYours,
+        };
+        Moment {
+            rule,
+            hand: view.hand,
+            place,
+        }
+    }
+
+    #[inline]
+    pub fn choice(&self) -> Choice {
+        match self.place {
+            Place::Over | Place::NotYours => Choice::Nothing,
+            Place::Robbing(run) => Choice::Rob {
+                count: run.len(),
+                from: self.hand | run,
+            },
+            Place::Answer => Choice::Answer,
+            Place::VoleOrStop => Choice::Vole,
+            Place::Trick {
+                suit,
+                needed,
+                offer,
+            } => Choice::Play {
+                cards: self.rule.playable(self.hand, suit, needed),
+                calling: CardSet::EMPTY,
+                offer,
+            },
+        }
+    }
+
+    #[inline]
+    pub fn admits(&self, kind: ActKind) -> Result<(), Refusal> {
+        let code = match (&self.place, kind) {
+            (Place::Trick { .. }, ActKind::Play)
+            | (Place::Trick { offer: true, .. }, ActKind::Offer)
+            | (Place::Answer, ActKind::Accept | ActKind::Refuse)
+            | (Place::VoleOrStop, ActKind::Vole | ActKind::Stop)
+            | (Place::Robbing(_), ActKind::Rob | ActKind::Leave) => return Ok(()),
+            (Place::Over, _) => RefusalCode::DealIsOver,
+            (Place::NotYours, _) => RefusalCode::NotYourTurn,
+            _ => RefusalCode::NotAllowedNow,
+        };
+        Err(Refusal::plain(code))
+    }
+
+    #[inline]
+    pub fn allows(&self, act: &Act) -> Result<(), Refusal> {
+        match (&self.place, act) {
+            (Place::Trick { suit, needed, .. }, Act::Play(card)) => {
+                if self.hand.contains(*card) {
+                    self.rule.why_not(self.hand, *suit, *needed, *card)
+                } else {
+                    Err(Refusal::plain(RefusalCode::NotYourCard))
+                }
+            }
+            (Place::Robbing(run), Act::Rob(cards)) => {
+                must_be_held(*cards, run.len(), self.hand | *run)
+            }
+            _ => self.admits(act.kind()),
+        }
+    }
+}
