@@ -61,3 +61,6 @@ trump-18 = The Moon
 trump-19 = The Sun
 trump-20 = Judgement
 trump-21 = The World
+
+# Cards of one suit in few letters: "Swords K · Q · 10".
+cards-in-short = { $suit } { $cards }

@@ -3,22 +3,83 @@
 triomphe-command = Triomphe Forcée, a trick game with the tarot cards
 triomphe-start-command = Open a table for Triomphe Forcée in this channel
 triomphe-start-stake-option = Coins everyone puts into the pot each deal (5 if you say nothing)
-triomphe-start-edition-option = Whose rules: tavern (modern) or vieville (17th century)
-triomphe-start-pack-option = Tavern rules only: the full pack of 78, or the small one of 42 for few players
-triomphe-start-fool-option = Tavern rules only: is the Fool the lowest trump, or an excuse?
-triomphe-start-patrons-option = How many patrons of the house to seat against you
-triomphe-start-turn-seconds-option = Seconds a player has for a turn: 10 to 172800, which is two days (120 if you say nothing)
+triomphe-edition-option = Whose rules: tavern (modern) or vieville (17th century)
+triomphe-pack-option = Tavern rules only: the full pack of 78, or the small one of 42 for few players
+triomphe-fool-option = Tavern rules only: is the Fool the lowest trump, or an excuse?
 triomphe-rules-command = How Triomphe Forcée is played at the table here
-triomphe-rules-edition-option = Whose rules: tavern (modern) or vieville (17th century)
-triomphe-rules-pack-option = Tavern rules only: the full pack of 78, or the small one of 42
-triomphe-rules-fool-option = Tavern rules only: is the Fool the lowest trump, or an excuse?
+# What every game asks for.
+patrons-option = How many patrons of the house to seat against you
+turn-seconds-option = Seconds a player has for a turn: 10 to 172800, which is two days (120 if you say nothing)
+
+scarto-command = Scarto, a trick game for three, for points
+scarto-start-command = Open a table for Scarto in this channel: three players
+scarto-start-stake-option = Coins for each point above or below 26 (1 if you say nothing)
+scarto-edition-option = Whose rules: mcleod or chee
+scarto-bagatto-option = Chee only: when the Magician may be laid away
+scarto-rules-command = How Scarto is played at the table here
+
+tarocchi-command = Tarocchi of the White Parrot Inn, a trick game for three, for points
+tarocchi-start-command = Open a table for Tarocchi in this channel: three players
+tarocchi-start-stake-option = Coins for each point above or below 26 (1 if you say nothing)
+tarocchi-equal-courts-option = The courts of a suit are equal: does the first or the last win? Or are they ranked?
+tarocchi-top-option = The highest trump: the World (XXI) or the Angel (XX)
+tarocchi-round-suits-option = Cups and Coins: reversed (ace high among the pips) or straight (ten high)
+tarocchi-rules-command = How Tarocchi is played at the table here
+
+mitigati-command = Mitigati, a trick game for three, with honours and bids
+mitigati-start-command = Open a table for Mitigati in this channel: three players
+mitigati-start-stake-option = Coins for each point above or below 43 (1 if you say nothing)
+mitigati-edition-option = Whose rules: rufus (with bids for a settlement) or chee
+mitigati-rules-command = How Mitigati is played at the table here
+
+troccas-command = Troccas of the Grisons, a trick game for four in two pairs
+troccas-start-command = Open a table for Troccas in this channel: four players
+troccas-start-stake-option = Coins for each point above or below 36 (1 if you say nothing)
+troccas-rules-command = How Troccas is played at the table here
+
+swiss-command = Swiss Tarot, a match of three deals for three players
+swiss-start-command = Open a table for Swiss Tarot in this channel: three players
+swiss-start-stake-option = Coins everyone puts up for the match of three deals (10 if you say nothing)
+swiss-rules-command = How Swiss Tarot is played at the table here
+
+latriomphe-command = La Triomphe, the French trick game with 32 cards
+latriomphe-start-command = Open a table for La Triomphe in this channel: 2, 4 or 6 players
+latriomphe-start-stake-option = Coins everyone puts up for the match (10 if you say nothing)
+latriomphe-edition-option = classic (two sides) or as-qui-pille (4 to 6, each for himself)
+latriomphe-robbing-option = As-qui-pille only: may the ace of trumps rob the turned card?
+latriomphe-target-option = Games to win the match: 1 to 15 (5 if you say nothing)
+latriomphe-rules-command = How La Triomphe is played at the table here
+
+trefeltromp-command = Trefeltromp, betting with three tarot cards
+trefeltromp-start-command = Open a table for Trefeltromp in this channel: 2 to 10 players
+trefeltromp-start-stake-option = The ante of each deal, in coins (1 if you say nothing)
+trefeltromp-start-purse-option = The most you put at stake in a deal: 10 to 50 antes (50 if you say nothing)
+trefeltromp-purse-command = The most you put at stake in a deal, from the next deal on: 10 to 50 antes
+trefeltromp-purse-coins-option = How many coins
+trefeltromp-rules-command = How Trefeltromp is played at the table here
 
 edition-tavern-choice = tavern
 edition-vieville-choice = vieville
+edition-mcleod-choice = mcleod
+edition-chee-choice = chee
+edition-rufus-choice = rufus
+edition-classic-choice = classic
+edition-as-qui-pille-choice = as-qui-pille
 pack-full-choice = full
 pack-small-choice = small
 fool-lowest-choice = lowest
 fool-excuse-choice = excuse
+bagatto-only-trump-choice = as the only trump
+bagatto-only-trump-no-fool-choice = as the only trump, without the Fool
+equal-courts-first-choice = the first
+equal-courts-last-choice = the last
+equal-courts-ranked-choice = ranked
+top-world-choice = the World
+top-angel-choice = the Angel
+round-suits-reversed-choice = reversed
+round-suits-straight-choice = straight
+robbing-on-choice = on
+robbing-off-choice = off
 
 table-command = The table in this channel
 table-show-command = Bring the table back to the end of the channel

@@ -3,10 +3,77 @@
 hand-title = Your hand · { $inn }
 hand-footer = Table { $table } · deal { $deal }
 hand-card-may = { $card } · may be played
-hand-your-turn = **It is your turn.** Green cards may be played. Time is up { $when }.
-hand-your-turn-lead = **You lead.** Play any card. Time is up { $when }.
-hand-your-turn-late = **It is your turn, and the others wait.** The house plays for you { $when }.
+hand-holds = **Your { $cards } cards**
+hand-bold = Those in **bold** may be played.
+
+# What is to be done, and by when. $do is one of the sentences below.
+hand-turn = { $do } Time is up { $when }.
+hand-turn-late = { $do } The others wait: the house acts for you { $when }.
+hand-do-lead = **You lead.** Play any card.
+hand-do-lead-menu = **You lead.** Play any card: choose it in one of the menus.
+hand-do-play = **It is your turn.** Green cards may be played.
+hand-do-play-menu = **It is your turn.** Choose a card in one of the menus.
+hand-do-discard = **It is your turn: lay { $count } cards away.** They count for you.
+hand-do-rob = **It is your turn: you may take { $cards }**, and lay as many cards ({ $count }) under the stock; what you take may be among them.
+hand-do-bid = **It is your turn to bid**: at how many points above or below 43 would you settle this deal? If all three bids add up to nothing, it is settled. **More cards** ends this round of bids.
+hand-bid-bounds = You may bid from { $least } to { $most }.
+hand-do-answer = **It is your turn: { $name } offers you the deal.** Accept, and your side marks 1. Refuse, and your side must win all five tricks: that marks 2, but one lost trick costs 2.
+hand-do-vole = **It is your turn: your side has three tricks.** Stop, and it marks 1. Go on for all five, the vole, and it marks 2, but one lost trick costs 2.
+hand-do-call = **It is your turn to bet.** { $coins } to call.
+hand-do-bet = **It is your turn to bet.** Nobody has bet yet.
+hand-do-stay = **It is your turn to bet**, and your Fool gives you a privilege.
+hand-stay = **Stay**: you pay nothing in this round and keep playing for the pot. Bet or raise, and the privilege is gone.
+hand-do-swap = **It is your turn: exchange one card**, or keep all three. The new card comes from the stock.
+hand-do-lay = **It is your turn: lay one card** face down. The best of all wins { $share }.
+hand-share-third = a third of the pot
+hand-share-half = half the pot
+hand-share-rest = the rest of the pot
+hand-each = Everybody decides at the same time, and nothing is shown before all have.
+hand-may-call = A king of the suit led may call its jack: who holds that must play it.
+hand-may-offer = Instead of a card you may offer the deal: if the other side accepts, it marks 1; if it refuses, it must win all five tricks.
+
+# What was chosen so far of the cards to be laid down.
+hand-picked-none = Choose in the menus; you can change your mind until you press the button.
+hand-picked-few = Chosen so far: { $cards }; { $more ->
+    [one] one more.
+   *[other] { $more } more.
+}
+hand-picked-many = Chosen: { $cards }. That is { $less ->
+    [one] one too many.
+   *[other] { $less } too many.
+}
+hand-picked = Chosen: **{ $cards }**. Press the button to lay them down.
+
+# What belongs to the decision.
+hand-score = Match: { $marks }
+hand-score-mark = { $name } { $points }
+hand-partners = You play with { $names }.
+hand-turned = Trumps are **{ $suit }** (turned up: { $card }).
+hand-vole = { $name } must win every trick.
+hand-bids = Bids, round { $session } of 3: { $bids }
+hand-bids-none = Bids, round { $session } of 3: none yet.
+hand-leads = { $name } leads.
+hand-calling = { $name } calls the **{ $valet }**.
+hand-honours = { $name } has declared honours: { $points } points from each opponent.
+hand-shown = In { $name }’s hand, seen by all: { $cards }
+hand-pot = Pot: **{ $coins }**
+hand-pots = Pot: **{ $main }**, and beside it { $sides }
+hand-purse = Your purse: **{ $left }** left; staked in this round: { $staked }
+hand-folded = You have folded.
+hand-in = { $name }
+hand-in-staked = { $name } ({ $coins })
+hand-in-stays = { $name } (stays)
+hand-in-play = Still in: { $seats }
+hand-laid-aside = You laid away: { $cards }
+
 hand-wait = { $name } is to play. Your cards light up when it is your turn.
+hand-wait-discard = { $name } takes the last cards and lays as many away.
+hand-wait-bid = { $name } is to bid.
+hand-wait-rob = { $name } decides about the turned card.
+hand-wait-answer = { $name } was offered the deal, and answers.
+hand-wait-vole = { $name } goes on for all five tricks, or stops.
+hand-wait-bet = { $name } is to bet.
+hand-wait-each = Everybody decides at the same time. Still to decide: { $names }.
 hand-trick = On the table: { $cards }
 hand-empty = You have played all your cards.
 hand-question = **Do you want to show bonus cards?** Everyone is asked this, whatever they hold; nobody learns your answer before all have given it. Play begins { $when }; who has not answered by then shows what they hold.
@@ -18,6 +85,55 @@ hand-none-lobby = No cards are dealt at { $inn } yet.
 hand-none-next = You have no cards at { $inn } in this deal. You get some with the next.
 
 key-again = Look again
+key-last-trick = Last trick
+key-calling = { $card }, calls the { $valet }
+key-offer = Offer the deal
+key-discard = Lay these { $count } away
+key-rob = Take, and lay these { $count } under
+key-rob-for = Take for { $card }
+key-leave-it = Leave it
+key-swap = Exchange { $card }
+key-keep = Keep all three
+key-accept = Accept
+key-refuse = Refuse: all five tricks
+key-stop = Stop: mark 1
+key-vole = Go on: all five
+key-bid = { $points }
+key-bid-settles = { $points } · settles the deal
+key-bid-keep = { $points } · as before
+key-bid-other = Another bid…
+key-more = More cards
+key-check = Check
+key-call = Call · { $coins }
+key-stay = Stay · pay nothing
+key-fold = Fold
+key-bet = Bet { $coins }
+key-bet-half = Bet { $coins } · half the pot
+key-bet-pot = Bet { $coins } · the pot
+key-raise = Raise to { $coins }
+key-raise-half = Raise to { $coins } · half the pot
+key-raise-pot = Raise to { $coins } · the pot
+key-all-in = All in · { $coins }
+key-amount-other = Another amount…
+
+menu-play = { $suits } · { $cards } may be played
+menu-play-none = { $suits } · none may be played now
+menu-lay = { $suits } · { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+note-may-play = may be played
+note-may-not-play = not now: choose it to learn why
+note-may-not-lay = may not be laid away
+
+dialog-bid = Your bid
+dialog-bid-label = Points above or below 43
+dialog-bet = Your bet
+dialog-bet-label = Coins
+dialog-raise = Your raise
+dialog-raise-label = Coins you will have staked in this round
+dialog-hint = { $least } to { $most }
+last-trick-none = No trick has been played yet.
 key-show-all = Show all I hold
 key-show-these = Choose what to show
 key-hide = Ready, show nothing

@@ -30,6 +30,11 @@ sorry-too-many-tables = At most { $most } tables can be open in a server. Close 
 sorry-option = The option “{ $option }” does not go with the { $edition }. Leave it out, or choose the other edition.
 sorry-variant = That is not played here.
 
+# What was filled in is no number.
+not-a-bid = “{ $text }” is no bid. Give a whole number of points, above or below 43: for example +10, -5 or 0.
+not-coins = “{ $text }” is no amount. Give a whole number of coins, for example 12.
+not-asked-now = That is not asked for any more. This is how things stand now.
+
 # Refused by the rules of the game. $card is what was tried.
 refused-act = { $sentence } { $would }{ $rule }
 refused-act-no-rule = { $sentence } { $would }
@@ -41,12 +46,22 @@ refused-must-trump = **{ $card }** will not do: you have none of the suit that w
 refused-must-beat = **{ $card }** is too low: you hold a card that beats the trick, so you must play it.
 refused-must-overtrump = **{ $card }** is too low: you hold a higher trump, so you must play it.
 refused-must-play-valet = **{ $card }** will not do: your valet was called, so you must play it.
+refused-call = The jack of that suit cannot be called now: only with a king of the suit that is led, the first time that suit is led, and not while you hold the jack or it lies on the table.
 refused-forbidden-discard = **{ $card }** may not be laid away.
+refused-would-discard = You may choose among { $cards }.{" "}
 refused-wrong-count = That is not the right number of cards.
+refused-wrong-count-of = That is not the right number of cards: { $count ->
+    [one] choose one.
+   *[other] choose { $count }.
+}
 refused-bid-too-high = That bid is too high.
+refused-bid-too-high-of = { $bid } is too high: you may bid from { $least } to { $most }.
 refused-bid-too-low = That bid is too low.
+refused-bid-too-low-of = { $bid } is too low: you may bid from { $least } to { $most }.
 refused-bet-too-small = That bet is too small.
+refused-bet-too-small-of = { $coins } is too little: the least is { $least }, the most { $most }.
 refused-not-enough-coins = You have not so many coins on the table.
+refused-not-enough-coins-of = { $coins } is more than you have in your purse: the most is { $most }, the least { $least }.
 refused-not-allowed-now = That cannot be done at this point of the deal.
 refused-deal-is-over = The deal is over.
 refused-other = That is not possible.

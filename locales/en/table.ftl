@@ -172,6 +172,11 @@ turn-nudge = { $player }, { $inn } is waiting for you: the house plays for you {
 
 # Answers to buttons and commands, seen by one person only.
 did-start = **{ $inn }** is open. Its message in this channel has the seats, and buttons to join, to seat patrons and to deal.
+did-start-missing = { $missing ->
+    [one] One more player is needed: wait for somebody to press **Join**, or seat a patron.
+   *[other] { $missing } more players are needed: wait for them to press **Join**, or seat patrons.
+}
+did-purse = You put at most { $coins } at stake in a deal here, from the next deal on.
 did-join = You sit down at { $inn }.
 did-join-later = You sit down at { $inn }. You get cards with the next deal.
 did-leave = You get up from { $inn }.

@@ -9,6 +9,7 @@ use super::words::{Words, args};
 use super::wrong::Wrong;
 use super::{guest, publisher::Publisher, screens};
 use crate::tavern::{Look, MemberId, Scene, Sorry, TableId, Tavern, Trouble};
+use rules::CardSet;
 use serenity::http::Http;
 use std::sync::Arc;
 
@@ -76,6 +77,15 @@ impl Bot {
     pub fn hand(&self, look: &Look, sentence: &str) -> DrawnHand {
         DrawnHand {
             screen: screens::hand(&self.words, look).headed(sentence),
+            table: look.table,
+            moment: Moment::of(look),
+        }
+    }
+
+    /// The same while they are choosing cards to lay down, of which these are chosen.
+    pub fn hand_choosing(&self, look: &Look, picked: CardSet, sentence: &str) -> DrawnHand {
+        DrawnHand {
+            screen: screens::hand_choosing(&self.words, look, picked).headed(sentence),
             table: look.table,
             moment: Moment::of(look),
         }

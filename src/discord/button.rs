@@ -1,7 +1,7 @@
 //! What a button means: the `custom_id` Discord hands back to us, read at the door.
 
 use crate::tavern::{DealId, TableId};
-use rules::Card;
+use rules::{Act, ActKind, CardSet};
 use std::{fmt, str::FromStr};
 
 /// Everything a button or a menu of ours can ask for.
@@ -48,17 +48,41 @@ pub enum TableKey {
     SitIn,
 }
 
-/// What can be done in a deal.
+/// What can be done in a deal, and what can be looked at on the way there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DealKey {
-    /// Play this card.
-    Play(Card),
+    /// Do this. Never an answer to the question about bonus cards, which has keys of its own.
+    Do(Act),
+    /// Do what was chosen in this menu (the number tells a message's menus apart).
+    Chosen(u8),
+    /// Cards to be laid down are being chosen: those of this menu, and these, which were chosen in the others.
+    Pick {
+        /// Tells a message's menus apart.
+        menu: u8,
+        /// What is chosen in the other menus.
+        kept: CardSet,
+    },
+    /// Ask for a number, or what was answered to that.
+    Number(Wanted),
+    /// Look at the last trick again.
+    LastTrick,
     /// Show every bonus card one holds.
     ShowAll,
     /// Show those chosen in the menu.
     ShowThese,
     /// Show nothing.
     Hide,
+}
+
+/// What a number is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// Points relative to 43.
+    Bid,
+    /// Coins: the first bet of a round.
+    Bet,
+    /// Coins: what one has staked in all when it is raised.
+    Raise,
 }
 
 /// Those that are told by a word alone.
@@ -91,12 +115,7 @@ impl fmt::Display for Button {
                 key,
             } => {
                 write!(f, "d:{table}:{deal}:{asked}:")?;
-                match key {
-                    DealKey::Play(card) => write!(f, "play:{card}"),
-                    DealKey::ShowAll => f.write_str("show-all"),
-                    DealKey::ShowThese => f.write_str("show-these"),
-                    DealKey::Hide => f.write_str("hide"),
-                }
+                write!(f, "{key}")
             }
             Button::History(page) => write!(f, "h:{page}"),
         }
@@ -129,13 +148,7 @@ impl FromStr for Button {
                 table: read(table)?,
                 deal: read(deal)?,
                 asked: read(asked)?,
-                key: match key {
-                    ["play", card] => DealKey::Play(read(card)?),
-                    ["show-all"] => DealKey::ShowAll,
-                    ["show-these"] => DealKey::ShowThese,
-                    ["hide"] => DealKey::Hide,
-                    _ => return Err(NoButton),
-                },
+                key: deal_key(key)?,
             },
             ["h", page] => Button::History(read(page)?),
             _ => return Err(NoButton),
@@ -146,6 +159,57 @@ impl FromStr for Button {
         } else {
             Err(NoButton)
         }
+    }
+}
+
+/// The words of RECORD.md are an act's text, with colons between.
+impl fmt::Display for DealKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            DealKey::Do(act) => f.write_str(&act.to_string().replace(' ', ":")),
+            DealKey::Chosen(menu) => write!(f, "menu:{menu}"),
+            DealKey::Pick { menu, kept } => {
+                write!(f, "pick:{menu}")?;
+                kept.iter().try_for_each(|card| write!(f, ":{card}"))
+            }
+            DealKey::Number(Wanted::Bid) => f.write_str("number:bid"),
+            DealKey::Number(Wanted::Bet) => f.write_str("number:bet"),
+            DealKey::Number(Wanted::Raise) => f.write_str("number:raise"),
+            DealKey::LastTrick => f.write_str("last-trick"),
+            DealKey::ShowAll => f.write_str("show-all"),
+            DealKey::ShowThese => f.write_str("show-these"),
+            DealKey::Hide => f.write_str("hide"),
+        }
+    }
+}
+
+fn deal_key(parts: &[&str]) -> Result<DealKey, NoButton> {
+    Ok(match parts {
+        ["menu", menu] => DealKey::Chosen(read(menu)?),
+        ["pick", menu, kept @ ..] => DealKey::Pick {
+            menu: read(menu)?,
+            kept: kept.iter().copied().map(read).collect::<Result<_, _>>()?,
+        },
+        ["number", "bid"] => DealKey::Number(Wanted::Bid),
+        ["number", "bet"] => DealKey::Number(Wanted::Bet),
+        ["number", "raise"] => DealKey::Number(Wanted::Raise),
+        ["last-trick"] => DealKey::LastTrick,
+        ["show-all"] => DealKey::ShowAll,
+        ["show-these"] => DealKey::ShowThese,
+        ["hide"] => DealKey::Hide,
+        words => DealKey::Do(act(&words.join(" "))?),
+    })
+}
+
+/// An act that a button or a choice in a menu may stand for.
+///
+/// # Errors
+/// Words that are none, and answers to the question about bonus cards.
+pub fn act(words: &str) -> Result<Act, NoButton> {
+    let act: Act = read(words)?;
+    match act.kind() {
+        ActKind::Show | ActKind::Hide => Err(NoButton),
+        _ => Ok(act),
     }
 }
 
@@ -172,13 +236,55 @@ mod tests {
                 .map(|(key, _)| Button::Table(table(), *key)),
         );
         let mut keys = vec![DealKey::ShowAll, DealKey::ShowThese, DealKey::Hide];
+        keys.extend([Wanted::Bid, Wanted::Bet, Wanted::Raise].map(DealKey::Number));
+        keys.extend([DealKey::LastTrick, DealKey::Chosen(3)]);
+        let set = |cards: &str| -> CardSet {
+            cards
+                .split_whitespace()
+                .filter_map(|card| card.parse().ok())
+                .collect()
+        };
+        // The most that four menus of three choices each can have kept, in the longest names there are.
+        let kept = set("T10 T11 T12 T13 T14 T15 KS QS NS KB QB NB");
+        assert_eq!(kept.len(), 12);
+        keys.push(DealKey::Pick {
+            menu: 0,
+            kept: CardSet::EMPTY,
+        });
+        keys.push(DealKey::Pick { menu: 3, kept });
+        let acts = [
+            "play T21",
+            "play T0",
+            "play Tt",
+            "play KS call",
+            "discard T10 T11 T12",
+            "rob Ap Kp Qp Jp Tp 9p 8p",
+            "bid +20",
+            "bid -43",
+            "bid 0",
+            "more",
+            "offer",
+            "accept",
+            "refuse",
+            "vole",
+            "stop",
+            "leave",
+            "check",
+            "call",
+            "fold",
+            "bet 1000000",
+            "raise 1000000000000000",
+            "stay",
+            "swap T20",
+            "keep",
+            "lay AS",
+        ];
         keys.extend(
-            ["T21", "T0", "AS", "TB"]
-                .iter()
-                .filter_map(|c| c.parse().ok())
-                .map(DealKey::Play),
+            acts.iter()
+                .filter_map(|words| act(words).ok())
+                .map(DealKey::Do),
         );
-        assert_eq!(keys.len(), 7);
+        assert_eq!(keys.len(), 10 + acts.len());
         for key in keys {
             buttons.push(Button::Deal {
                 table: table(),
@@ -215,6 +321,12 @@ mod tests {
             format!("d:{table}:{table}:1:play"),
             format!("d:{table}:{table}:70000:hide"),
             format!("d:{table}:{table}:1:show-all:AS"),
+            format!("d:{table}:{table}:1:show:T11"),
+            format!("d:{table}:{table}:1:bid:20"),
+            format!("d:{table}:{table}:1:discard:KS:KS"),
+            format!("d:{table}:{table}:1:discard:QS:NS"),
+            format!("d:{table}:{table}:1:pick:0:KS:AS"),
+            format!("d:{table}:{table}:1:number:coins"),
         ] {
             assert_eq!(text.parse::<Button>(), Err(NoButton), "{text}");
         }

@@ -1,7 +1,7 @@
 //! Cards as good text: corner, suit sign and name, readable without colour and aloud.
 
 use super::words::{Words, args};
-use rules::{Card, CardSet, Rank, Suit};
+use rules::{Card, CardSet, Rank, Suit, View};
 
 /// A card as it is written everywhere: "K⚔ King of Swords", "XXI The World".
 pub fn written(words: &Words, card: Card) -> String {
@@ -79,6 +79,66 @@ pub fn sorted(cards: CardSet) -> Vec<Card> {
     });
     cards
 }
+
+/// The viewer's cards as they hold them: trumps first, each suit from its strongest card down.
+pub fn in_hand(view: &View, cards: CardSet) -> Vec<(Suit, Vec<Card>)> {
+    let trumps = view.turned_suit().unwrap_or(Suit::Trumps);
+    let mut suits = Suit::ALL.to_vec();
+    suits.sort_by_key(|suit| *suit != trumps);
+    suits
+        .into_iter()
+        .map(|suit| {
+            let mut held: Vec<Card> = (cards & suit.cards()).iter().collect();
+            held.sort_by_key(|card| std::cmp::Reverse((view.strength(*card), *card)));
+            (suit, held)
+        })
+        .filter(|(_, held)| !held.is_empty())
+        .collect()
+}
+
+/// Cards of one suit in few letters: "**Swords** K Q 10"; those that matter in bold, if not all do.
+pub fn in_short(words: &Words, suit: Suit, cards: &[Card], bold: CardSet) -> String {
+    let marks: Vec<String> = cards
+        .iter()
+        .map(|card| {
+            let mark = match (card.rank(), card.trump_number()) {
+                (Some(Rank::Ten), _) => "10".to_owned(),
+                (Some(rank), _) => rank.letter().to_string(),
+                (None, Some(0)) => name(words, *card),
+                (None, number) => roman(number.unwrap_or(0)),
+            };
+            if bold.contains(*card) {
+                format!("**{mark}**")
+            } else {
+                mark
+            }
+        })
+        .collect();
+    words.with(
+        "cards-in-short",
+        args!["suit" => self::suit(words, suit), "cards" => marks.join(" · ")],
+    )
+}
+
+/// Cards by name, or where they are many, suit by suit in few letters.
+pub fn named(words: &Words, view: &View, cards: CardSet) -> String {
+    if cards.len() <= MANY {
+        let names: Vec<String> = in_hand(view, cards)
+            .into_iter()
+            .flat_map(|(_, cards)| cards)
+            .map(|card| name(words, card))
+            .collect();
+        return words.list(&names);
+    }
+    let suits: Vec<String> = in_hand(view, cards)
+        .into_iter()
+        .map(|(suit, cards)| in_short(words, suit, &cards, CardSet::EMPTY))
+        .collect();
+    suits.join("; ")
+}
+
+/// More cards than this are not named one by one.
+pub const MANY: u32 = 8;
 
 /// A trump's number as it is printed on the card.
 pub fn roman(number: u8) -> String {

@@ -1,46 +1,112 @@
 //! A click's way: read the button, do it, answer with what is true then. Never deferred.
 
+use super::acts::AskedIn;
 use super::bot::{Bot, DrawnHand, Laid};
-use super::button::{Button, DealKey, TableKey};
+use super::button::{Button, TableKey};
 use super::commands::thread;
 use super::guest::Guest;
-use super::screen::Screen;
+use super::screen::{Dialog, Screen};
 use super::screens;
-use super::send::{Seen, answer, update};
+use super::send::{Seen, answer, ask, update};
 use super::surfaces::why;
 use super::wrong::Wrong;
 use crate::bank::Account;
-use crate::tavern::{Answer, DealId, Look, MemberId, Scene, Sorry, TableId, Trouble};
-use rules::{Act, Card, CardSet};
-use serenity::builder::CreateInteractionResponse;
+use crate::tavern::{Look, MemberId, Scene, Sorry, TableId, Trouble};
+use serenity::builder::{Builder, CreateInteractionResponse};
 use serenity::model::application::{
-    ComponentInteraction, ComponentInteractionDataKind, MessageInteractionMetadata,
+    ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind,
+    MessageInteractionMetadata, ModalInteraction,
 };
-use serenity::model::channel::MessageFlags;
+use serenity::model::channel::{Message, MessageFlags};
+use serenity::model::id::{InteractionId, UserId};
 
 /// How a click is answered.
-enum Reply {
+pub(super) enum Reply {
     /// The private message that was clicked becomes this hand; if it is not private, it is a new one.
     Hand(DrawnHand),
     /// The same with a screen that does not change by itself.
     Page(Screen),
     /// A new private message.
     Note(Screen),
+    /// A line to be filled in.
+    Dialog(Dialog),
     /// Nothing: what was done shows elsewhere.
     Silent,
+}
+
+/// What was pressed, chosen or filled in, and on which message.
+struct Press<'a> {
+    id: InteractionId,
+    token: &'a str,
+    user: UserId,
+    guest: Option<Guest>,
+    custom_id: &'a str,
+    /// What was chosen in a menu, or filled into a dialog.
+    values: Vec<&'a str>,
+    message: Option<&'a Message>,
 }
 
 impl Bot {
     /// Answers a click or a choice in a menu.
     pub async fn click(&self, click: &ComponentInteraction) {
-        if !self.heard.is_new(click.id.get()) {
+        self.press(Press {
+            id: click.id,
+            token: &click.token,
+            user: click.user.id,
+            guest: Guest::new(
+                click.guild_id,
+                click.channel_id,
+                click.member.as_ref(),
+                click.app_permissions,
+                thread(click.channel.as_ref().map(|channel| channel.kind)),
+            ),
+            custom_id: &click.data.custom_id,
+            values: match &click.data.kind {
+                ComponentInteractionDataKind::StringSelect { values } => {
+                    values.iter().map(String::as_str).collect()
+                }
+                _ => Vec::new(),
+            },
+            message: Some(&click.message),
+        })
+        .await;
+    }
+
+    /// Answers a dialog that was filled in.
+    pub async fn dialog(&self, sent: &ModalInteraction) {
+        let inputs = sent.data.components.iter().flat_map(|row| &row.components);
+        self.press(Press {
+            id: sent.id,
+            token: &sent.token,
+            user: sent.user.id,
+            guest: Guest::new(
+                sent.guild_id,
+                sent.channel_id,
+                sent.member.as_ref(),
+                sent.app_permissions,
+                thread(sent.channel.as_ref().map(|channel| channel.kind)),
+            ),
+            custom_id: &sent.data.custom_id,
+            values: inputs
+                .filter_map(|input| match input {
+                    ActionRowComponent::InputText(line) => line.value.as_deref(),
+                    _ => None,
+                })
+                .collect(),
+            message: sent.message.as_deref(),
+        })
+        .await;
+    }
+
+    async fn press(&self, press: Press<'_>) {
+        if !self.heard.is_new(press.id.get()) {
             return;
         }
-        let reply = match self.clicked(click).await {
+        let reply = match self.pressed(&press).await {
             Ok(reply) => reply,
             Err(wrong) => Reply::Note(Screen::note(wrong.sentence(&self.words))),
         };
-        let private = is_own_and_private(click);
+        let private = press.is_on_own_and_private();
         let response = match &reply {
             Reply::Hand(DrawnHand { screen, .. }) | Reply::Page(screen) if private => {
                 update(screen)
@@ -48,14 +114,15 @@ impl Bot {
             Reply::Hand(DrawnHand { screen, .. }) | Reply::Page(screen) | Reply::Note(screen) => {
                 answer(screen, Seen::ByOne)
             }
+            Reply::Dialog(dialog) => ask(dialog),
             Reply::Silent => CreateInteractionResponse::Acknowledge,
         };
-        match click.create_response(&self.http, response).await {
+        match response.execute(&self.http, (press.id, press.token)).await {
             Ok(()) => {
                 if let Reply::Hand(hand) = &reply {
                     let laid = if private { Laid::InPlace } else { Laid::Anew };
-                    let member = MemberId(click.user.id.get());
-                    self.hand_lies_open(hand, member, &click.token, laid);
+                    let member = MemberId(press.user.get());
+                    self.hand_lies_open(hand, member, press.token, laid);
                 }
             }
             // The act is committed; its table is redrawn all the same.
@@ -63,53 +130,31 @@ impl Bot {
         }
     }
 
-    async fn clicked(&self, click: &ComponentInteraction) -> Result<Reply, Wrong> {
-        let guest = Guest::new(
-            click.guild_id,
-            click.channel_id,
-            click.member.as_ref(),
-            click.app_permissions,
-            thread(click.channel.as_ref().map(|channel| channel.kind)),
-        );
+    async fn pressed(&self, press: &Press<'_>) -> Result<Reply, Wrong> {
+        let guest = press.guest.as_ref();
         let guest = guest.ok_or_else(|| Wrong::Said(self.words.say("server-only")))?;
-        let button: Button = match click.data.custom_id.parse() {
+        let button: Button = match press.custom_id.parse() {
             Ok(button) => button,
             Err(_) => return Err(Wrong::Said(self.words.say("sent-away"))),
         };
-        self.meet(&guest).await?;
+        self.meet(guest).await?;
         match button {
-            Button::History(page) => Ok(Reply::Page(self.history(&guest, page).await?)),
-            Button::Table(table, key) => self.at_table(&guest, table, key).await,
+            Button::History(page) => Ok(Reply::Page(self.history(guest, page).await?)),
+            Button::Table(table, key) => self.at_table(guest, table, key, press).await,
             Button::Deal {
                 table,
                 deal,
                 asked,
                 key,
             } => {
-                // The whole look is for the answer; before the act it would only cost time.
-                if !self.tavern.is_open_in(table, guest.guild) {
-                    self.here(&guest, table).await?;
-                }
-                let sentence = match self.in_deal(click, &guest, table, deal, asked, key).await {
-                    Ok(sentence) => sentence,
-                    Err(wrong) => match wrong {
-                        // What concerns the hand is said above the hand, which stays in place.
-                        Wrong::Sorry(sorry) if matches!(*sorry, Sorry::Refused(..)) => {
-                            screens::sorry(&self.words, &sorry)
-                        }
-                        Wrong::Sorry(sorry) if matches!(*sorry, Sorry::Stale { .. }) => {
-                            self.stale(&guest, table, deal).await?
-                        }
-                        other => return Err(other),
-                    },
-                };
-                self.show_hand(&guest, table, &sentence).await
+                let asked = AskedIn { table, deal, asked };
+                self.in_deal(guest, asked, key, &press.values).await
             }
         }
     }
 
     /// The table as the guest may know it, if it stands in the server of the click.
-    async fn here(&self, guest: &Guest, table: TableId) -> Result<Look, Wrong> {
+    pub(super) async fn here(&self, guest: &Guest, table: TableId) -> Result<Look, Wrong> {
         let look = self.tavern.look(table, Some(guest.member)).await?;
         if look.guild != guest.guild {
             return Err(Sorry::NoSuchTable.into());
@@ -117,26 +162,13 @@ impl Bot {
         Ok(look)
     }
 
-    async fn show_hand(
+    async fn at_table(
         &self,
         guest: &Guest,
         table: TableId,
-        sentence: &str,
+        key: TableKey,
+        press: &Press<'_>,
     ) -> Result<Reply, Wrong> {
-        let look = self.here(guest, table).await?;
-        Ok(Reply::Hand(self.hand(&look, sentence)))
-    }
-
-    /// What an old button is answered with: nothing if it was doubled, else that it was old.
-    async fn stale(&self, guest: &Guest, table: TableId, deal: DealId) -> Result<String, Wrong> {
-        let look = self.here(guest, table).await?;
-        Ok(match &look.scene {
-            Scene::Playing(playing) if playing.deal == deal => String::new(),
-            _ => self.words.say("sorry-stale"),
-        })
-    }
-
-    async fn at_table(&self, guest: &Guest, table: TableId, key: TableKey) -> Result<Reply, Wrong> {
         let before = self.here(guest, table).await?;
         let (tavern, member) = (&self.tavern, guest.member);
         let text = match key {
@@ -166,6 +198,11 @@ impl Bot {
             }
             TableKey::SeatPatron => {
                 tavern.seat_patron(table, member).await?;
+                if press.is_on_own_and_private() {
+                    // The answer to `start`, which says how many are missing still.
+                    let after = tavern.look(table, Some(member)).await?;
+                    return Ok(Reply::Page(screens::started(&self.words, &after)));
+                }
                 return Ok(self.silent_unless_lacking(guest, table));
             }
             TableKey::SendPatron => {
@@ -183,7 +220,8 @@ impl Bot {
                     // The hand that lies open shows the new cards; a second one would only be in the way.
                     return Ok(Reply::Silent);
                 }
-                return self.show_hand(guest, table, &lacking).await;
+                let look = self.here(guest, table).await?;
+                return Ok(Reply::Hand(self.hand(&look, &lacking)));
             }
             TableKey::SitOut => {
                 tavern.sit_out(table, member).await?;
@@ -205,45 +243,6 @@ impl Bot {
             lacking if lacking.is_empty() => Reply::Silent,
             lacking => Reply::Note(Screen::note(lacking)),
         }
-    }
-
-    /// An act or an answer; returns what is to be said above the hand.
-    async fn in_deal(
-        &self,
-        click: &ComponentInteraction,
-        guest: &Guest,
-        table: TableId,
-        deal: DealId,
-        asked: u16,
-        key: DealKey,
-    ) -> Result<String, Wrong> {
-        let chosen = match key {
-            DealKey::Play(card) => {
-                self.tavern
-                    .act(table, guest.member, deal, asked, Act::Play(card))
-                    .await?;
-                return Ok(String::new());
-            }
-            DealKey::Hide => None,
-            DealKey::ShowAll => Some(CardSet::TAROT),
-            DealKey::ShowThese => Some(chosen(click)),
-        };
-        let held = match self.here(guest, table).await?.scene {
-            Scene::Playing(playing) => playing.view.my_question.map(|question| question.cards),
-            _ => None,
-        };
-        let held = held.unwrap_or_default();
-        let answer = match chosen {
-            // Who holds nothing has the same buttons, to no effect (TM-7).
-            _ if held.is_empty() => Answer::Ready,
-            None => Answer::Hide,
-            Some(chosen) if (chosen & held).is_empty() => return Ok(self.words.say("not-held")),
-            Some(chosen) => Answer::Show(chosen & held),
-        };
-        self.tavern
-            .answer(table, guest.member, deal, answer)
-            .await?;
-        Ok(String::new())
     }
 
     /// A page of a guest's own history, the newest being page 0.
@@ -281,28 +280,22 @@ impl Bot {
     }
 }
 
-/// Whether the message that was clicked is seen by the one who clicked, and by nobody else.
-/// Discord should let nobody click on a message they cannot see; what a hand shows must not depend on that.
-fn is_own_and_private(click: &ComponentInteraction) -> bool {
-    let private = click
-        .message
-        .flags
-        .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
-    let holder = match click.message.interaction_metadata.as_deref() {
-        Some(MessageInteractionMetadata::Command(made)) => Some(made.user.id),
-        Some(MessageInteractionMetadata::Component(made)) => Some(made.user.id),
-        _ => None,
-    };
-    private && holder == Some(click.user.id)
-}
-
-/// The cards chosen in a menu; what is no card was not in it.
-fn chosen(click: &ComponentInteraction) -> CardSet {
-    match &click.data.kind {
-        ComponentInteractionDataKind::StringSelect { values } => values
-            .iter()
-            .filter_map(|value| value.parse::<Card>().ok())
-            .collect(),
-        _ => CardSet::EMPTY,
+impl Press<'_> {
+    /// Whether the message is seen by the one who clicked, and by nobody else.
+    /// Discord should let nobody click on a message they cannot see; what a hand shows must not depend on that.
+    fn is_on_own_and_private(&self) -> bool {
+        let Some(message) = self.message else {
+            return false;
+        };
+        let private = message
+            .flags
+            .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+        let holder = match message.interaction_metadata.as_deref() {
+            Some(MessageInteractionMetadata::Command(made)) => Some(made.user.id),
+            Some(MessageInteractionMetadata::Component(made)) => Some(made.user.id),
+            Some(MessageInteractionMetadata::ModalSubmit(made)) => Some(made.user.id),
+            _ => None,
+        };
+        private && holder == Some(self.user)
     }
 }

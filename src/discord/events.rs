@@ -49,8 +49,10 @@ impl EventHandler for Events {
     }
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
-        if let Interaction::Component(click) = interaction {
-            self.bot.click(&click).await;
+        match interaction {
+            Interaction::Component(click) => self.bot.click(&click).await,
+            Interaction::Modal(sent) => self.bot.dialog(&sent).await,
+            _ => {}
         }
     }
 

@@ -1,7 +1,7 @@
 //! Hands that lie open: private messages that can still be changed without a click.
 
 use crate::tavern::{DealId, Look, MemberId, Scene, Stretch, TableId};
-use rules::Turn;
+use rules::{CardSet, Turn};
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -30,8 +30,8 @@ pub enum Moment {
     Idle,
     /// Everyone is asked about bonus cards.
     Asked(DealId),
-    /// Somebody else is to play.
-    Waiting(DealId),
+    /// Others are to act, and the holder holds these cards: some games change a hand meanwhile.
+    Waiting(DealId, CardSet),
     /// It is the holder's turn: how often they were asked, and which stretch of their time runs.
     Turn(DealId, u16, Stretch),
 }
@@ -45,7 +45,7 @@ impl Moment {
                 _ if playing.view.is_my_turn() => {
                     Moment::Turn(playing.deal, playing.asked, playing.clock.stretch)
                 }
-                _ => Moment::Waiting(playing.deal),
+                _ => Moment::Waiting(playing.deal, playing.view.hand),
             },
             _ => Moment::Idle,
         }

@@ -11,7 +11,7 @@ use crate::tavern::{
     ChannelId, DealId, Look, MemberId, Playing, Scene, Sorry, Stretch, TableId, Trouble,
 };
 use anyhow::Context;
-use rules::Turn;
+use rules::{SeatSet, Stage, Turn};
 use serenity::builder::EditThread;
 use serenity::model::channel::{Channel, GuildChannel};
 use serenity::model::id;
@@ -42,13 +42,31 @@ pub struct Keeper {
     post_anew: bool,
 }
 
-/// What a player is called for: a new one for each act, and once more when they are late.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Who is called and what for: a new call for each act, and once more when they are late.
+/// Where several decide at once it is one call, which stays until the last of them has decided.
+#[derive(Clone, Debug, PartialEq)]
 struct Call {
     deal: DealId,
     played: usize,
-    member: MemberId,
+    stage: Stage,
+    round: u8,
+    members: Vec<MemberId>,
     late: bool,
+}
+
+impl Call {
+    /// Is this what was called for already, though some may have done it since?
+    fn is_rest_of(&self, called: &Call) -> bool {
+        let still = Call {
+            members: called.members.clone(),
+            ..self.clone()
+        };
+        still == *called
+            && self
+                .members
+                .iter()
+                .all(|member| called.members.contains(member))
+    }
 }
 
 impl Keeper {
@@ -219,15 +237,18 @@ impl Keeper {
         Ok(())
     }
 
-    /// The short message that calls the player whose turn it is, if their hand cannot be changed in place;
-    /// and once more when they are late. It goes as soon as it is answered.
+    /// The short message that calls the players whose turn it is and whose hand cannot be changed in place;
+    /// and once more when they are late. It goes as soon as all have answered.
     async fn call(&mut self, look: &Look) -> anyhow::Result<()> {
         let wanted = match &look.scene {
             Scene::Playing(playing) => self.wanted(look, playing),
             _ => None,
         };
-        if wanted == self.called && (wanted.is_none() == self.surfaces()?.get(Kind::Turn).is_none())
-        {
+        let known = match (&wanted, &self.called) {
+            (Some(wanted), Some(called)) => wanted.is_rest_of(called),
+            (wanted, called) => wanted.is_none() && called.is_none(),
+        };
+        if known && (wanted.is_none() == self.surfaces()?.get(Kind::Turn).is_none()) {
             return Ok(());
         }
         if let Some(former) = self.surfaces()?.get(Kind::Turn) {
@@ -244,7 +265,7 @@ impl Keeper {
         }
         self.called = None;
         if let (Some(call), Scene::Playing(playing)) = (wanted, &look.scene) {
-            let screen = screens::turn(&self.bot.words, look, call.member, playing.clock);
+            let screen = screens::turn(&self.bot.words, look, &call.members, playing.clock);
             let posted = channel(look.channel)
                 .send_message(&self.bot.http, send::message(&screen))
                 .await?;
@@ -257,23 +278,30 @@ impl Keeper {
     }
 
     fn wanted(&self, look: &Look, playing: &Playing) -> Option<Call> {
-        let Turn::One(seat) = playing.view.turn else {
-            return None;
+        let seats: SeatSet = match playing.view.turn {
+            Turn::One(seat) => [seat].into_iter().collect(),
+            Turn::Each(seats) => seats,
+            Turn::Question | Turn::Over => return None,
         };
         let late = match playing.clock.stretch {
             Stretch::Turn => false,
             Stretch::Bank => true,
             Stretch::Question | Stretch::Pause => return None,
         };
-        let chair = look.chairs.get(*playing.chair_of.get(seat.index())?)?;
-        let member = chair.player.member()?;
-        if !late && self.bot.hands.open(self.table, member).is_some() {
-            return None;
-        }
-        Some(Call {
+        let members: Vec<MemberId> = seats
+            .iter()
+            .filter_map(|seat| look.chairs.get(*playing.chair_of.get(seat.index())?))
+            // Whom the house acts for is not there to be called.
+            .filter(|chair| !chair.absent)
+            .filter_map(|chair| chair.player.member())
+            .filter(|member| late || self.bot.hands.open(self.table, *member).is_none())
+            .collect();
+        (!members.is_empty()).then(|| Call {
             deal: playing.deal,
             played: playing.view.played.len(),
-            member,
+            stage: playing.view.stage.clone(),
+            round: playing.view.bets.as_ref().map_or(0, |bets| bets.round),
+            members,
             late,
         })
     }

@@ -5,6 +5,7 @@
 //! `screens` are pure functions from a look at a table to a `screen`; `send` alone turns one
 //! into Discord's shapes. Every sentence comes from `words`.
 
+mod acts;
 mod bot;
 mod button;
 mod cards;

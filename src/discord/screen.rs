@@ -11,8 +11,8 @@ pub struct Screen {
     pub panel: Option<Panel>,
     /// Buttons and menus, at most five rows.
     pub rows: Vec<Row>,
-    /// The one player who is pinged, by Discord's number.
-    pub ping: Option<u64>,
+    /// The players who are pinged, by Discord's numbers.
+    pub ping: Vec<u64>,
 }
 
 /// The framed part of a message.
@@ -89,8 +89,38 @@ pub struct Menu {
     pub button: Button,
     /// What it says while nothing is chosen.
     pub hint: String,
-    /// Value and label of each choice; any number of them may be chosen, but at least one.
-    pub choices: Vec<(String, String)>,
+    /// The fewest that must be chosen.
+    pub least: usize,
+    /// The most that may be.
+    pub most: usize,
+    /// What there is to choose from, at most 25.
+    pub options: Vec<MenuOption>,
+}
+
+/// Something to choose in a menu.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MenuOption {
+    /// What is handed back to us.
+    pub value: String,
+    /// What it says.
+    pub label: String,
+    /// Small print below; may be empty.
+    pub note: String,
+    /// Whether it is chosen already.
+    pub chosen: bool,
+}
+
+/// A dialog with one line to fill in.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Dialog {
+    /// What it does.
+    pub button: Button,
+    /// What it is about.
+    pub title: String,
+    /// What is asked for.
+    pub label: String,
+    /// What stands there, pale, while nothing is filled in.
+    pub hint: String,
 }
 
 impl Screen {

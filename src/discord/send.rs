@@ -1,12 +1,13 @@
 //! From a screen to Discord's own shapes. The one place that knows both.
 
-use super::screen::{Edge, Key, KeyLook, Menu, Panel, Row, Screen};
+use super::screen::{Dialog, Edge, Key, KeyLook, Menu, MenuOption, Panel, Row, Screen};
 use serenity::builder::{
     CreateActionRow, CreateAllowedMentions, CreateButton, CreateEmbed, CreateEmbedFooter,
-    CreateInteractionResponse, CreateInteractionResponseMessage, CreateMessage, CreateSelectMenu,
-    CreateSelectMenuKind, CreateSelectMenuOption, EditInteractionResponse, EditMessage,
+    CreateInputText, CreateInteractionResponse, CreateInteractionResponseMessage, CreateMessage,
+    CreateModal, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+    EditInteractionResponse, EditMessage,
 };
-use serenity::model::application::ButtonStyle;
+use serenity::model::application::{ButtonStyle, InputTextStyle};
 use serenity::model::id::UserId;
 
 /// Who sees an answer.
@@ -55,6 +56,22 @@ pub fn update(screen: &Screen) -> CreateInteractionResponse {
     CreateInteractionResponse::UpdateMessage(body(screen))
 }
 
+/// Answers a click by asking for a line of text.
+pub fn ask(dialog: &Dialog) -> CreateInteractionResponse {
+    let line = CreateInputText::new(InputTextStyle::Short, &dialog.label, LINE)
+        .placeholder(&dialog.hint)
+        .max_length(LONGEST_LINE);
+    CreateInteractionResponse::Modal(
+        CreateModal::new(dialog.button.to_string(), &dialog.title)
+            .components(vec![CreateActionRow::InputText(line)]),
+    )
+}
+
+/// The name of a dialog's only line.
+const LINE: &str = "line";
+/// Letters of an answer: more than the largest number needs.
+const LONGEST_LINE: u16 = 30;
+
 fn body(screen: &Screen) -> CreateInteractionResponseMessage {
     CreateInteractionResponseMessage::new()
         .content(&screen.text)
@@ -63,9 +80,9 @@ fn body(screen: &Screen) -> CreateInteractionResponseMessage {
         .allowed_mentions(mentions(screen))
 }
 
-/// Nobody is pinged but the one player the screen names.
+/// Nobody is pinged but the players the screen names.
 fn mentions(screen: &Screen) -> CreateAllowedMentions {
-    CreateAllowedMentions::new().users(screen.ping.into_iter().map(UserId::new))
+    CreateAllowedMentions::new().users(screen.ping.iter().copied().map(UserId::new))
 }
 
 fn embeds(screen: &Screen) -> Vec<CreateEmbed> {
@@ -120,17 +137,23 @@ fn button(key: &Key) -> CreateButton {
 }
 
 fn select(menu: &Menu) -> CreateSelectMenu {
-    let options: Vec<CreateSelectMenuOption> = menu
-        .choices
-        .iter()
-        .map(|(value, label)| CreateSelectMenuOption::new(label, value))
-        .collect();
-    let most = u8::try_from(options.len()).unwrap_or(u8::MAX);
+    let options = menu.options.iter().map(option).collect();
+    let few = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
     CreateSelectMenu::new(
         menu.button.to_string(),
         CreateSelectMenuKind::String { options },
     )
     .placeholder(&menu.hint)
-    .min_values(1)
-    .max_values(most)
+    .min_values(few(menu.least))
+    .max_values(few(menu.most))
+}
+
+fn option(option: &MenuOption) -> CreateSelectMenuOption {
+    let shown =
+        CreateSelectMenuOption::new(&option.label, &option.value).default_selection(option.chosen);
+    if option.note.is_empty() {
+        shown
+    } else {
+        shown.description(&option.note)
+    }
 }

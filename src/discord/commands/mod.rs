@@ -2,9 +2,17 @@
 
 mod about;
 mod coins;
+mod game;
 mod help;
+mod latriomphe;
+mod mitigati;
+mod scarto;
+mod swiss;
 mod table;
+mod tarocchi;
+mod trefeltromp;
 mod triomphe;
+mod troccas;
 
 use super::bot::Bot;
 use super::guest::{Guest, Thread};
@@ -21,38 +29,67 @@ use std::sync::atomic::Ordering;
 pub type Ctx<'a> = poise::ApplicationContext<'a, Arc<Bot>, Wrong>;
 type Command = poise::Command<Arc<Bot>, Wrong>;
 
-/// Every command, with its descriptions from the words.
+/// Every command of a game that is played here, and of the house, with its descriptions from the words.
 pub fn all(words: &Words) -> Vec<Command> {
-    let mut commands = vec![
-        triomphe::triomphe(),
-        table::table(),
-        coins::coins(),
-        help::help(),
-        about::about(),
-    ];
+    let games = rules::Variant::games();
+    let mut commands = of_games();
+    commands.retain(|command| games.contains(&command.name.as_ref()));
+    commands.extend(of_the_house());
     for command in &mut commands {
-        describe(words, "", command);
+        describe(words, &mut Vec::new(), command);
     }
     commands
 }
 
+/// In the order of RULES.md.
+fn of_games() -> Vec<Command> {
+    vec![
+        triomphe::triomphe(),
+        scarto::scarto(),
+        tarocchi::tarocchi(),
+        mitigati::mitigati(),
+        troccas::troccas(),
+        swiss::swiss(),
+        latriomphe::latriomphe(),
+        trefeltromp::trefeltromp(),
+    ]
+}
+
+fn of_the_house() -> Vec<Command> {
+    vec![table::table(), coins::coins(), help::help(), about::about()]
+}
+
 /// Fills in what Discord shows of a command: its own words, those of its options and of their choices.
-fn describe(words: &Words, parent: &str, command: &mut Command) {
-    let name = format!("{parent}{}", command.name);
-    command.description = Some(words.say(&format!("{name}-command")).into());
+fn describe(words: &Words, path: &mut Vec<String>, command: &mut Command) {
+    path.push(command.name.to_string());
+    command.description = Some(words.say(&format!("{}-command", path.join("-"))).into());
     for option in &mut command.parameters {
-        option.description = Some(
-            words
-                .say(&format!("{name}-{}-option", option.name.replace('_', "-")))
-                .into(),
-        );
+        option.description = Some(words.say(&option_key(words, path, &option.name)).into());
         for choice in option.choices.to_mut() {
-            choice.name = words.say(&format!("{}-choice", choice.name)).into();
+            choice.name = words.say(&choice_key(&choice.name)).into();
         }
     }
     for sub in &mut command.subcommands {
-        describe(words, &format!("{name}-"), sub);
+        describe(words, path, sub);
     }
+    path.pop();
+}
+
+/// The words of an option: its own, else those that it has in all commands of this name, else in all of this game.
+fn option_key(words: &Words, path: &[String], option: &str) -> String {
+    let option = option.replace('_', "-");
+    let own = format!("{}-{option}-option", path.join("-"));
+    let of_game = path.first().map(|game| format!("{game}-{option}-option"));
+    let everywhere = format!("{option}-option");
+    [Some(own.clone()), of_game, Some(everywhere)]
+        .into_iter()
+        .flatten()
+        .find(|key| words.has(key))
+        .unwrap_or(own)
+}
+
+fn choice_key(choice: &str) -> String {
+    format!("{}-choice", choice.replace('_', "-"))
 }
 
 /// The guest of a command, known to the house.
@@ -176,32 +213,27 @@ pub async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, Wrong>) {
 
 /// The keys that [`describe`] makes up.
 #[cfg(test)]
-pub fn keys() -> std::collections::BTreeSet<String> {
-    fn of(parent: &str, command: &Command, found: &mut std::collections::BTreeSet<String>) {
-        let name = format!("{parent}{}", command.name);
-        found.insert(format!("{name}-command"));
+pub fn keys(words: &Words) -> std::collections::BTreeSet<String> {
+    fn of(
+        words: &Words,
+        path: &mut Vec<String>,
+        command: &Command,
+        found: &mut std::collections::BTreeSet<String>,
+    ) {
+        path.push(command.name.to_string());
+        found.insert(format!("{}-command", path.join("-")));
         for option in &command.parameters {
-            found.insert(format!("{name}-{}-option", option.name.replace('_', "-")));
-            found.extend(
-                option
-                    .choices
-                    .iter()
-                    .map(|choice| format!("{}-choice", choice.name)),
-            );
+            found.insert(option_key(words, path, &option.name));
+            found.extend(option.choices.iter().map(|choice| choice_key(&choice.name)));
         }
         for sub in &command.subcommands {
-            of(&format!("{name}-"), sub, found);
+            of(words, path, sub, found);
         }
+        path.pop();
     }
     let mut found = std::collections::BTreeSet::new();
-    for command in [
-        triomphe::triomphe(),
-        table::table(),
-        coins::coins(),
-        help::help(),
-        about::about(),
-    ] {
-        of("", &command, &mut found);
+    for command in of_games().into_iter().chain(of_the_house()) {
+        of(words, &mut Vec::new(), &command, &mut found);
     }
     found
 }

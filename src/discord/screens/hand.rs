@@ -1,19 +1,34 @@
-//! A hand, seen by its holder only: words, a button for each card, and the question about bonus cards.
+//! A hand, seen by its holder only: what they may do now, what belongs to that, and their cards.
+
+mod around;
+mod bets;
+mod bids;
+mod cards;
+mod decide;
+mod laying;
+mod number;
+mod question;
+
+pub use around::last_trick;
+pub use number::{number, read};
 
 use super::inn;
-use super::playing::{asked_about, bonuses};
 use super::report;
 use super::seats::name_of;
 use super::table::when;
 use crate::discord::button::{Button, DealKey, TableKey};
-use crate::discord::cards;
-use crate::discord::screen::{Edge, Key, KeyLook, Menu, Panel, Row, Screen, rows_of};
+use crate::discord::screen::{Edge, Key, KeyLook, Panel, Row, Screen};
 use crate::discord::words::{Words, args};
 use crate::tavern::{Look, Playing, Scene, Stretch};
-use rules::{CardSet, Turn};
+use ::rules::{Act, CardSet, Choice, Seat, Stage, Turn};
 
 /// What the viewer of this look holds, and what they may do with it.
 pub fn hand(words: &Words, look: &Look) -> Screen {
+    hand_choosing(words, look, CardSet::EMPTY)
+}
+
+/// The same while they are choosing cards to lay down, of which these are chosen.
+pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
     let inn = inn(words, look.table);
     let playing = match &look.scene {
         Scene::Playing(playing) => playing,
@@ -40,33 +55,186 @@ pub fn hand(words: &Words, look: &Look) -> Screen {
             words.with("hand-none-next", args!["inn" => inn]),
         );
     }
-    let asked = playing.view.turn == Turn::Question;
-    let (mut lines, mut rows) = if asked {
-        question(words, look, playing)
-    } else {
-        to_play(words, look, playing)
+    let asked = Asked {
+        words,
+        look,
+        playing,
+        choice: playing.view.legal().choice(),
+        picked,
     };
-    lines.push(String::new());
-    lines.extend(cards_held(words, playing));
-    rows.push(controls(words, look));
+    let (text, rows) = asked.drawn();
     let edge = if playing.view.is_my_turn() {
         Edge::Green
     } else {
         Edge::Tavern
     };
-    panel(words, look, Some(playing), lines.join("\n"), rows, edge)
+    panel(words, look, Some(playing), text, rows, edge)
+}
+
+/// What one player is asked, and all that an answer depends on.
+pub struct Asked<'a> {
+    /// Every sentence.
+    pub words: &'a Words,
+    /// The table as they may know it.
+    pub look: &'a Look,
+    /// The deal as they may know it.
+    pub playing: &'a Playing,
+    /// What they may do.
+    pub choice: Choice,
+    /// Cards that they have chosen to lay down, so far.
+    pub picked: CardSet,
+}
+
+/// What they are told, the rows for it, and keys that stand in the last row, before those that are always there.
+#[derive(Default)]
+struct Offered {
+    lines: Vec<String>,
+    rows: Vec<Row>,
+    last: Vec<Key>,
+}
+
+impl Asked<'_> {
+    /// All that the hand says, and its rows.
+    pub fn drawn(&self) -> (String, Vec<Row>) {
+        let view = &self.playing.view;
+        let asked = view.turn == Turn::Question;
+        let mut offered = if asked {
+            question::question(self)
+        } else {
+            self.offered()
+        };
+        let mut lines = offered.lines;
+        if !asked {
+            lines.extend(around::around(self));
+        }
+        lines.push(String::new());
+        lines.extend(cards::held(self));
+        let mut last = offered.last;
+        last.push(Key::plain(
+            Button::Table(self.look.table, TableKey::Hand),
+            self.words.say("key-again"),
+        ));
+        last.push(Key::plain(
+            Button::Table(self.look.table, TableKey::Rules),
+            self.words.say("key-rules"),
+        ));
+        if view.last_trick.is_some()
+            || view
+                .bets
+                .as_ref()
+                .is_some_and(|bets| !bets.reveals.is_empty())
+        {
+            last.push(Key::plain(
+                self.button(DealKey::LastTrick),
+                self.words.say("key-last-trick"),
+            ));
+        }
+        offered.rows.push(Row::Keys(last));
+        (lines.join("\n"), offered.rows)
+    }
+
+    /// What may be done now.
+    fn offered(&self) -> Offered {
+        match self.choice {
+            Choice::Nothing => self.waiting(),
+            Choice::Play {
+                cards,
+                calling,
+                offer,
+            } => cards::play(self, cards, calling, offer),
+            Choice::Show(_) => question::question(self),
+            Choice::Discard { count, from } => laying::discard(self, count, from),
+            Choice::Bid { least, most } => bids::bid(self, least, most),
+            Choice::Answer => decide::answer(self),
+            Choice::Vole => decide::vole(self),
+            Choice::Rob { count, from } => laying::rob(self, count, from),
+            Choice::Speak(speak) => bets::speak(self, &speak),
+            Choice::Swap(cards) => laying::swap(self, cards),
+            Choice::Lay(cards) => laying::lay(self, cards),
+        }
+    }
+
+    /// Nothing may be done: for whom the table waits.
+    fn waiting(&self) -> Offered {
+        let view = &self.playing.view;
+        let line = match view.turn {
+            Turn::One(seat) => {
+                let key = match view.stage {
+                    Stage::Discard => "hand-wait-discard",
+                    Stage::Bidding(_) => "hand-wait-bid",
+                    Stage::Robbing { .. } => "hand-wait-rob",
+                    Stage::Offered { .. } => "hand-wait-answer",
+                    Stage::VoleOrStop => "hand-wait-vole",
+                    Stage::Betting => "hand-wait-bet",
+                    _ => "hand-wait",
+                };
+                Some(self.words.with(key, args!["name" => self.name(seat)]))
+            }
+            Turn::Each(seats) => {
+                let names: Vec<String> = seats.iter().map(|seat| self.name(seat)).collect();
+                let names = self.words.list(&names);
+                Some(self.words.with("hand-wait-each", args!["names" => names]))
+            }
+            Turn::Question | Turn::Over => None,
+        };
+        Offered {
+            lines: line.into_iter().collect(),
+            rows: cards::asleep(self),
+            last: Vec::new(),
+        }
+    }
+
+    /// What is to be done, and by when.
+    fn turn(&self, to_do: String) -> String {
+        let key = match self.playing.clock.stretch {
+            Stretch::Bank => "hand-turn-late",
+            _ => "hand-turn",
+        };
+        let when = when(self.words, self.playing.clock.until);
+        self.words.with(key, args!["do" => to_do, "when" => when])
+    }
+
+    /// A button of this deal and this question.
+    fn button(&self, key: DealKey) -> Button {
+        Button::Deal {
+            table: self.look.table,
+            deal: self.playing.deal,
+            asked: self.playing.asked,
+            key,
+        }
+    }
+
+    /// A button that does something at once.
+    fn key(&self, act: Act, label: String, look: KeyLook) -> Key {
+        Key {
+            button: self.button(DealKey::Do(act)),
+            label,
+            look,
+        }
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        name_of(self.look, self.playing, seat)
+    }
+
+    fn coins(&self, coins: ::rules::Coins) -> String {
+        self.words.coins(coins.0)
+    }
 }
 
 /// No cards: why, and the way back.
 fn idle(words: &Words, look: &Look, text: String) -> Screen {
-    panel(
-        words,
-        look,
-        None,
-        text,
-        vec![controls(words, look)],
-        Edge::Grey,
-    )
+    let rows = vec![Row::Keys(vec![
+        Key::plain(
+            Button::Table(look.table, TableKey::Hand),
+            words.say("key-again"),
+        ),
+        Key::plain(
+            Button::Table(look.table, TableKey::Rules),
+            words.say("key-rules"),
+        ),
+    ])];
+    panel(words, look, None, text, rows, Edge::Grey)
 }
 
 /// The next deal, where one looks at the end of the last.
@@ -103,166 +271,5 @@ fn panel(
         }),
         rows,
         ..Screen::default()
-    }
-}
-
-fn controls(words: &Words, look: &Look) -> Row {
-    Row::Keys(vec![
-        Key::plain(
-            Button::Table(look.table, TableKey::Hand),
-            words.say("key-again"),
-        ),
-        Key::plain(
-            Button::Table(look.table, TableKey::Rules),
-            words.say("key-rules"),
-        ),
-    ])
-}
-
-/// A line for each card held; while it is one's turn, with what may be played.
-fn cards_held(words: &Words, playing: &Playing) -> Vec<String> {
-    let view = &playing.view;
-    if view.hand.is_empty() {
-        return vec![words.say("hand-empty")];
-    }
-    let legal = playable(playing);
-    cards::sorted(view.hand)
-        .into_iter()
-        .map(|card| {
-            let written = cards::written(words, card);
-            // Where all may be played there is nothing to point out.
-            if legal.contains(card) && legal != view.hand {
-                words.with("hand-card-may", args!["card" => format!("**{written}**")])
-            } else {
-                written
-            }
-        })
-        .collect()
-}
-
-fn playable(playing: &Playing) -> CardSet {
-    if playing.view.is_my_turn() {
-        playing.view.legal().cards()
-    } else {
-        CardSet::EMPTY
-    }
-}
-
-/// A button for each card: green if it may be played, grey but alive if not.
-fn to_play(words: &Words, look: &Look, playing: &Playing) -> (Vec<String>, Vec<Row>) {
-    let view = &playing.view;
-    let legal = playable(playing);
-    let mut lines = Vec::new();
-    match view.turn {
-        Turn::One(_) if view.is_my_turn() => {
-            let key = match (playing.clock.stretch, view.trick.cards.is_empty()) {
-                (Stretch::Bank, _) => "hand-your-turn-late",
-                (_, true) => "hand-your-turn-lead",
-                (_, false) => "hand-your-turn",
-            };
-            lines.push(words.with(key, args!["when" => when(words, playing.clock.until)]));
-        }
-        Turn::One(seat) => {
-            lines.push(words.with("hand-wait", args!["name" => name_of(look, playing, seat)]));
-        }
-        _ => {}
-    }
-    if !view.trick.cards.is_empty() {
-        let trick: Vec<String> = view
-            .trick
-            .cards
-            .iter()
-            .map(|(seat, card)| {
-                words.with(
-                    "playing-last-card",
-                    args!["name" => name_of(look, playing, *seat), "card" => cards::written(words, *card)],
-                )
-            })
-            .collect();
-        lines.push(words.with("hand-trick", args!["cards" => trick.join("; ")]));
-    }
-    let keys = cards::sorted(view.hand)
-        .into_iter()
-        .map(|card| Key {
-            button: deal_button(look, playing, DealKey::Play(card)),
-            label: cards::written(words, card),
-            look: if legal.contains(card) {
-                KeyLook::Good
-            } else {
-                KeyLook::Plain
-            },
-        })
-        .collect();
-    (lines, rows_of(keys))
-}
-
-/// The question about bonus cards: the same buttons for everyone, whatever they hold (TM-7).
-fn question(words: &Words, look: &Look, playing: &Playing) -> (Vec<String>, Vec<Row>) {
-    let view = &playing.view;
-    let until = when(words, playing.clock.until);
-    let (open, cards_held) = match (playing.answered, view.my_question) {
-        (true, _) => (false, CardSet::EMPTY),
-        (false, question) => (
-            true,
-            question.map_or(CardSet::EMPTY, |question| question.cards),
-        ),
-    };
-    if !open {
-        return (
-            vec![words.with("hand-answered", args!["when" => until])],
-            Vec::new(),
-        );
-    }
-    let bonuses = bonuses(&view.variant, view.stake);
-    let mut lines = vec![words.with("hand-question", args!["when" => until])];
-    if cards_held.is_empty() {
-        let all = asked_about(words, &view.variant);
-        lines.push(words.with("hand-question-none", args!["cards" => all]));
-    } else {
-        let coins = bonuses
-            .iter()
-            .filter(|(card, _)| cards_held.contains(*card))
-            .map(|(_, coins)| coins.0)
-            .sum();
-        lines.push(words.with(
-            "hand-question-holds",
-            args!["cards" => cards::names(words, cards_held), "coins" => words.coins(coins)],
-        ));
-    }
-    let choices = bonuses
-        .iter()
-        .map(|(card, coins)| {
-            let label = words.with(
-                "choice-bonus",
-                args!["card" => cards::written(words, *card), "coins" => words.coins(coins.0)],
-            );
-            (card.to_string(), label)
-        })
-        .collect();
-    let key = |key, word: &str, look_of| Key {
-        button: deal_button(look, playing, key),
-        label: words.say(word),
-        look: look_of,
-    };
-    let rows = vec![
-        Row::Keys(vec![
-            key(DealKey::ShowAll, "key-show-all", KeyLook::Good),
-            key(DealKey::Hide, "key-hide", KeyLook::Plain),
-        ]),
-        Row::Menu(Menu {
-            button: deal_button(look, playing, DealKey::ShowThese),
-            hint: words.say("key-show-these"),
-            choices,
-        }),
-    ];
-    (lines, rows)
-}
-
-fn deal_button(look: &Look, playing: &Playing, key: DealKey) -> Button {
-    Button::Deal {
-        table: look.table,
-        deal: playing.deal,
-        asked: playing.asked,
-        key,
     }
 }

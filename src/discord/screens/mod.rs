@@ -20,6 +20,7 @@ mod seats;
 mod series;
 mod sheet;
 mod sorry;
+mod started;
 mod table;
 mod tricks;
 mod turn;
@@ -29,7 +30,7 @@ mod tests;
 
 pub use about::about;
 pub use bank::{bank_refusal, take_refused};
-pub use hand::hand;
+pub use hand::{hand, hand_choosing, last_trick, number, read};
 pub use help::help;
 pub use history::{Entry, HISTORY_LINES, history};
 pub use inn::inn;
@@ -38,6 +39,7 @@ pub use purse::{granted, paid, purse, taken};
 #[cfg(test)]
 pub use rules::keys as rule_keys;
 pub use rules::rules;
-pub use sorry::{sorry, sorry_about};
+pub use sorry::{refused, sorry, sorry_about};
+pub use started::started;
 pub use table::table;
 pub use turn::turn;

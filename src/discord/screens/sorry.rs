@@ -4,7 +4,7 @@ use super::rules;
 use crate::discord::cards;
 use crate::discord::words::{Words, args};
 use crate::tavern::Sorry;
-use ::rules::{Act, Refusal, RefusalCode, VariantError};
+use ::rules::{Act, CardSet, Choice, Coins, Refusal, RefusalCode, Sizes, VariantError, View};
 
 /// The sentence for what went wrong.
 pub fn sorry(words: &Words, sorry: &Sorry) -> String {
@@ -46,7 +46,7 @@ pub fn sorry(words: &Words, sorry: &Sorry) -> String {
         Sorry::NoPatronHere => words.say("sorry-no-patron-here"),
         Sorry::HouseBroke => words.say("sorry-house-broke"),
         Sorry::TooManyTables(most) => words.with("sorry-too-many-tables", args!["most" => *most]),
-        Sorry::Refused(act, refusal) => refused(words, act, refusal),
+        Sorry::Refused(act, refusal) => refused(words, act, refusal, None),
     }
 }
 
@@ -65,22 +65,20 @@ pub fn sorry_about(words: &Words, error: &VariantError) -> String {
     }
 }
 
-/// Why the rules refuse an act, which cards would do, and by which rule.
-fn refused(words: &Words, act: &Act, refusal: &Refusal) -> String {
-    let card = match act {
-        Act::Play(card) | Act::PlayCalling(card) | Act::Lay(card) | Act::Swap(card) => {
-            cards::name(words, *card)
-        }
-        _ => String::new(),
+/// Why the rules refuse an act, what would do, and by which rule; with the bounds, where it is known what may be done.
+pub fn refused(words: &Words, act: &Act, refusal: &Refusal, seen: Option<&View>) -> String {
+    let choice = seen.map_or(Choice::Nothing, |view| view.legal().choice());
+    let sentence = why(words, act, refusal, choice);
+    let name = |cards| match seen {
+        Some(view) => cards::named(words, view, cards),
+        None => cards::names(words, cards),
     };
-    let sentence = words.with(refusal_key(refusal.code), args!["card" => card]);
-    let would = if refusal.would_do.is_empty() {
-        String::new()
-    } else {
-        words.with(
-            "refused-would",
-            args!["cards" => cards::names(words, refusal.would_do)],
-        )
+    let would = match (refusal.would_do, act) {
+        (CardSet::EMPTY, _) => String::new(),
+        (cards, Act::Discard(_) | Act::Rob(_) | Act::Lay(_) | Act::Swap(_)) => {
+            words.with("refused-would-discard", args!["cards" => name(cards)])
+        }
+        (cards, _) => words.with("refused-would", args!["cards" => name(cards)]),
     };
     let text = if refusal.rule.is_empty() {
         words.with(
@@ -95,6 +93,78 @@ fn refused(words: &Words, act: &Act, refusal: &Refusal) -> String {
         )
     };
     text.trim().to_owned()
+}
+
+/// What is wrong with the act, as exactly as can be said.
+fn why(words: &Words, act: &Act, refusal: &Refusal, choice: Choice) -> String {
+    let sizes = |sizes: Sizes, coins: Coins| {
+        args![
+            "coins" => words.coins(coins.0),
+            "least" => words.coins(sizes.least.0),
+            "most" => words.coins(sizes.most.0)
+        ]
+    };
+    match (refusal.code, act, choice) {
+        (RefusalCode::NotAllowedNow, Act::PlayCalling(_), Choice::Play { .. }) => {
+            words.say("refused-call")
+        }
+        (
+            RefusalCode::WrongCount,
+            Act::Discard(_) | Act::Rob(_),
+            Choice::Discard { count, .. } | Choice::Rob { count, .. },
+        ) => words.with("refused-wrong-count-of", args!["count" => count]),
+        (
+            code @ (RefusalCode::BidTooHigh | RefusalCode::BidTooLow),
+            Act::Bid(bid),
+            Choice::Bid { least, most },
+        ) => words.with(
+            if code == RefusalCode::BidTooHigh {
+                "refused-bid-too-high-of"
+            } else {
+                "refused-bid-too-low-of"
+            },
+            args![
+                "bid" => words.signed(i64::from(*bid)),
+                "least" => words.signed(i64::from(least)),
+                "most" => words.signed(i64::from(most))
+            ],
+        ),
+        (RefusalCode::BetTooSmall, Act::Bet(coins) | Act::Raise(coins), Choice::Speak(speak)) => {
+            match speak.bet.or(speak.raise) {
+                Some(bounds) => words.with("refused-bet-too-small-of", sizes(bounds, *coins)),
+                None => words.say(refusal_key(refusal.code)),
+            }
+        }
+        (
+            RefusalCode::NotEnoughCoins,
+            Act::Bet(coins) | Act::Raise(coins),
+            Choice::Speak(speak),
+        ) => match speak.bet.or(speak.raise) {
+            Some(bounds) => words.with("refused-not-enough-coins-of", sizes(bounds, *coins)),
+            None => words.say(refusal_key(refusal.code)),
+        },
+        (code, act, choice) => words.with(
+            refusal_key(code),
+            args!["card" => blamed(words, act, choice)],
+        ),
+    }
+}
+
+/// The card or cards that are at fault.
+fn blamed(words: &Words, act: &Act, choice: Choice) -> String {
+    match (act, choice) {
+        (Act::Play(card) | Act::PlayCalling(card) | Act::Lay(card) | Act::Swap(card), _) => {
+            cards::name(words, *card)
+        }
+        (Act::Discard(cards), Choice::Discard { from, .. })
+        | (Act::Rob(cards), Choice::Rob { from, .. })
+            if !from.contains_all(*cards) =>
+        {
+            cards::names(words, *cards - from)
+        }
+        (Act::Discard(cards) | Act::Rob(cards), _) => cards::names(words, *cards),
+        _ => String::new(),
+    }
 }
 
 fn refusal_key(code: RefusalCode) -> &'static str {

@@ -1,4 +1,4 @@
-//! The short message that calls one player, and goes away.
+//! The short message that calls those whose turn it is, and goes away.
 
 use super::inn;
 use super::table::when;
@@ -8,16 +8,20 @@ use crate::discord::words::{Words, args};
 use crate::tavern::MemberId;
 use crate::tavern::{Clock, Look, Stretch};
 
-/// Calls the player whose turn it is: the only message that pings.
-pub fn turn(words: &Words, look: &Look, player: MemberId, clock: Clock) -> Screen {
-    let mention = format!("<@{player}>");
+/// Calls the players whose turn it is: the only message that pings.
+pub fn turn(words: &Words, look: &Look, players: &[MemberId], clock: Clock) -> Screen {
+    let mentions: Vec<String> = players
+        .iter()
+        .map(|player| format!("<@{player}>"))
+        .collect();
+    let mentions = words.list(&mentions);
     let inn = inn(words, look.table);
     let text = match clock.stretch {
         Stretch::Bank => words.with(
             "turn-nudge",
-            args!["player" => mention, "inn" => inn, "when" => when(words, clock.until)],
+            args!["player" => mentions, "inn" => inn, "when" => when(words, clock.until)],
         ),
-        _ => words.with("turn-ping", args!["player" => mention, "inn" => inn]),
+        _ => words.with("turn-ping", args!["player" => mentions, "inn" => inn]),
     };
     Screen {
         text,
@@ -25,7 +29,7 @@ pub fn turn(words: &Words, look: &Look, player: MemberId, clock: Clock) -> Scree
             Button::Table(look.table, TableKey::Hand),
             words.say("key-hand"),
         )])],
-        ping: Some(player.0),
+        ping: players.iter().map(|player| player.0).collect(),
         ..Screen::default()
     }
 }

@@ -19,7 +19,7 @@ fn write_screen(out: &mut String, screen: &Screen) -> std::fmt::Result {
     if !screen.text.is_empty() {
         writeln!(out, "{}", screen.text)?;
     }
-    if let Some(player) = screen.ping {
+    for player in &screen.ping {
         writeln!(out, "(pings {player})")?;
     }
     if let Some(panel) = &screen.panel {
@@ -49,12 +49,26 @@ fn write_screen(out: &mut String, screen: &Screen) -> std::fmt::Result {
                 writeln!(out, "{}", keys.join(" "))?;
             }
             Row::Menu(menu) => {
-                let choices: Vec<&str> = menu
-                    .choices
+                let options: Vec<String> = menu
+                    .options
                     .iter()
-                    .map(|(_, label)| label.as_str())
+                    .map(|option| {
+                        let chosen = if option.chosen { "✓ " } else { "" };
+                        let note = if option.note.is_empty() {
+                            String::new()
+                        } else {
+                            format!(" ({})", option.note)
+                        };
+                        format!("{chosen}{}{note}", option.label)
+                    })
                     .collect();
-                writeln!(out, "<{}: {}>", menu.hint, choices.join(" | "))?;
+                let most = menu.most;
+                writeln!(
+                    out,
+                    "<{}, up to {most}: {}>",
+                    menu.hint,
+                    options.join(" | ")
+                )?;
             }
         }
     }
@@ -115,12 +129,23 @@ pub fn over_limits(screen: &Screen) -> Vec<String> {
                 let id = menu.button.to_string();
                 most("id", &id, 100);
                 most("hint", &menu.hint, 150);
-                for (value, label) in &menu.choices {
-                    most("value", value, 100);
-                    most("choice", label, 100);
+                let mut values = BTreeSet::new();
+                for option in &menu.options {
+                    most("value", &option.value, 100);
+                    most("note", &option.note, 100);
+                    if most("choice", &option.label, 100) == 0 || !values.insert(&option.value) {
+                        twice.push(format!("{} stands twice or says nothing", option.value));
+                    }
                 }
-                if menu.choices.is_empty() || menu.choices.len() > 25 {
-                    twice.push(format!("a menu of {}", menu.choices.len()));
+                if menu.options.is_empty() || menu.options.len() > 25 {
+                    twice.push(format!("a menu of {}", menu.options.len()));
+                }
+                let chosen = menu.options.iter().filter(|option| option.chosen).count();
+                if menu.least > menu.most || menu.most > menu.options.len() || chosen > menu.most {
+                    twice.push(format!(
+                        "{} to {} of a menu, {chosen} chosen",
+                        menu.least, menu.most
+                    ));
                 }
                 if !ids.insert(id.clone()) {
                     twice.push(format!("{id} stands twice"));

@@ -215,8 +215,8 @@ fn a_call_pings_one_player_only() {
         let Scene::Playing(playing) = &look.scene else {
             panic!("no deal")
         };
-        let screen = turn(&words(), &look, MemberId(14), playing.clock);
-        assert_eq!(screen.ping, Some(14));
+        let screen = turn(&words(), &look, &[MemberId(14)], playing.clock);
+        assert_eq!(screen.ping, [14]);
         assert_snapshot!(name, shown(&screen));
     }
 }

@@ -1,0 +1,251 @@
+//! What is done in a deal: by a button, a choice in a menu, or a number in a dialog.
+
+use super::bot::Bot;
+use super::button::{DealKey, Wanted, act};
+use super::clicks::Reply;
+use super::guest::Guest;
+use super::screens;
+use super::words::args;
+use super::wrong::Wrong;
+use crate::tavern::{Answer, DealId, Look, Playing, Scene, Sorry, TableId, Trouble};
+use rules::{Act, Card, CardSet, Choice};
+
+/// Which question a button answers.
+#[derive(Clone, Copy)]
+pub struct AskedIn {
+    /// At which table.
+    pub table: TableId,
+    /// In which deal.
+    pub deal: DealId,
+    /// The number of the question to that seat.
+    pub asked: u16,
+}
+
+impl Bot {
+    /// A button of a deal: whatever it does, the answer is the hand as it is then.
+    pub(super) async fn in_deal(
+        &self,
+        guest: &Guest,
+        asked: AskedIn,
+        key: DealKey,
+        values: &[&str],
+    ) -> Result<Reply, Wrong> {
+        // The whole look is for the answer; before the act it would only cost time.
+        if !self.tavern.is_open_in(asked.table, guest.guild) {
+            self.here(guest, asked.table).await?;
+        }
+        match key {
+            DealKey::Do(act) => self.do_it(guest, asked, act).await,
+            DealKey::Chosen(_) => {
+                let chosen = values.first().and_then(|words| act(words).ok());
+                let chosen = chosen.ok_or_else(|| Wrong::Said(self.words.say("sent-away")))?;
+                self.do_it(guest, asked, chosen).await
+            }
+            DealKey::Pick { kept, .. } => self.pick(guest, asked, kept | cards(values)).await,
+            DealKey::Number(wanted) => match values.first() {
+                None => self.ask_for(guest, asked, wanted).await,
+                Some(text) => match screens::read(wanted, text) {
+                    Ok(act) => self.do_it(guest, asked, act).await,
+                    Err(_) => self.no_number(guest, asked, wanted, text).await,
+                },
+            },
+            DealKey::LastTrick => {
+                let look = self.here(guest, asked.table).await?;
+                let last = match &look.scene {
+                    Scene::Playing(playing) => screens::last_trick(&self.words, &look, playing),
+                    _ => None,
+                };
+                let last = last.unwrap_or_else(|| self.words.say("last-trick-none"));
+                Ok(Reply::Hand(self.hand(&look, &last)))
+            }
+            DealKey::ShowAll => {
+                self.answer_question(guest, asked, Some(CardSet::TAROT))
+                    .await
+            }
+            DealKey::ShowThese => {
+                self.answer_question(guest, asked, Some(cards(values)))
+                    .await
+            }
+            DealKey::Hide => self.answer_question(guest, asked, None).await,
+        }
+    }
+
+    /// An act; where the rules refuse it, why is said above the hand, which stays in place.
+    async fn do_it(&self, guest: &Guest, asked: AskedIn, act: Act) -> Result<Reply, Wrong> {
+        let AskedIn {
+            table,
+            deal,
+            asked: number,
+        } = asked;
+        let done = self
+            .tavern
+            .act(table, guest.member, deal, number, act)
+            .await;
+        let refusal = match done {
+            Err(Trouble::Sorry(Sorry::Refused(_, refusal))) => refusal,
+            other => return self.done(guest, asked, other).await,
+        };
+        let look = self.here(guest, table).await?;
+        let seen = current(&look, asked).map(|playing| &playing.view);
+        let sentence = screens::refused(&self.words, &act, &refusal, seen);
+        // What was chosen stays chosen, so that one card of it can be changed.
+        let picked = match act {
+            Act::Discard(cards) | Act::Rob(cards) => cards,
+            _ => CardSet::EMPTY,
+        };
+        Ok(Reply::Hand(self.hand_choosing(&look, picked, &sentence)))
+    }
+
+    /// The hand after something was done, or came too late.
+    async fn done(
+        &self,
+        guest: &Guest,
+        asked: AskedIn,
+        done: Result<(), Trouble>,
+    ) -> Result<Reply, Wrong> {
+        let stale = match done {
+            Ok(()) => false,
+            Err(Trouble::Sorry(Sorry::Stale { .. })) => true,
+            Err(trouble) => return Err(trouble.into()),
+        };
+        let look = self.here(guest, asked.table).await?;
+        let sentence = match stale {
+            true => self.stale(&look, asked),
+            false => String::new(),
+        };
+        Ok(Reply::Hand(self.hand(&look, &sentence)))
+    }
+
+    /// What an old button is answered with: nothing if it was doubled, else that it was old.
+    fn stale(&self, look: &Look, asked: AskedIn) -> String {
+        match &look.scene {
+            Scene::Playing(playing) if playing.deal == asked.deal => String::new(),
+            _ => self.words.say("sorry-stale"),
+        }
+    }
+
+    /// Cards are being chosen: nothing is done yet.
+    async fn pick(&self, guest: &Guest, asked: AskedIn, picked: CardSet) -> Result<Reply, Wrong> {
+        let look = self.here(guest, asked.table).await?;
+        let Some(playing) = current(&look, asked) else {
+            let sentence = self.stale(&look, asked);
+            return Ok(Reply::Hand(self.hand(&look, &sentence)));
+        };
+        // What may not be laid away is told at once, and is not chosen.
+        let (sentence, picked) = match playing.view.legal().choice() {
+            Choice::Discard { count, from } if !from.contains_all(picked) => {
+                let fault = faulty(picked, count, from);
+                let refusal = playing.view.check(&Act::Discard(fault)).err();
+                let why = refusal.map(|refusal| {
+                    screens::refused(
+                        &self.words,
+                        &Act::Discard(fault),
+                        &refusal,
+                        Some(&playing.view),
+                    )
+                });
+                (why.unwrap_or_default(), picked & from)
+            }
+            _ => (String::new(), picked),
+        };
+        Ok(Reply::Hand(self.hand_choosing(&look, picked, &sentence)))
+    }
+
+    /// Opens the dialog for a number.
+    async fn ask_for(&self, guest: &Guest, asked: AskedIn, wanted: Wanted) -> Result<Reply, Wrong> {
+        let look = self.here(guest, asked.table).await?;
+        let dialog =
+            current(&look, asked).and_then(|_| screens::number(&self.words, &look, wanted));
+        Ok(match dialog {
+            Some(dialog) => Reply::Dialog(dialog),
+            None => Reply::Hand(self.hand(&look, &self.words.say("not-asked-now"))),
+        })
+    }
+
+    /// What was filled in is no number: what would be one.
+    async fn no_number(
+        &self,
+        guest: &Guest,
+        asked: AskedIn,
+        wanted: Wanted,
+        text: &str,
+    ) -> Result<Reply, Wrong> {
+        let look = self.here(guest, asked.table).await?;
+        let key = match wanted {
+            Wanted::Bid => "not-a-bid",
+            Wanted::Bet | Wanted::Raise => "not-coins",
+        };
+        let sentence = self
+            .words
+            .with(key, args!["text" => super::words::plain(text)]);
+        Ok(Reply::Hand(self.hand(&look, &sentence)))
+    }
+
+    /// An answer to the question that goes to every seat alike (TM-7); `None` shows nothing.
+    async fn answer_question(
+        &self,
+        guest: &Guest,
+        asked: AskedIn,
+        chosen: Option<CardSet>,
+    ) -> Result<Reply, Wrong> {
+        let look = self.here(guest, asked.table).await?;
+        let held = match &look.scene {
+            Scene::Playing(playing) => playing.view.my_question.map(|question| question.cards),
+            _ => None,
+        };
+        let held = held.unwrap_or_default();
+        let answer = match chosen {
+            // Who holds nothing has the same buttons, to no effect (TM-7).
+            _ if held.is_empty() => Answer::Ready,
+            None => Answer::Hide,
+            Some(chosen) if (chosen & held).is_empty() => {
+                let sentence = self.words.say("not-held");
+                return Ok(Reply::Hand(self.hand(&look, &sentence)));
+            }
+            Some(chosen) => Answer::Show(chosen & held),
+        };
+        let done = self
+            .tavern
+            .answer(asked.table, guest.member, asked.deal, answer)
+            .await;
+        match done {
+            Err(Trouble::Sorry(sorry @ Sorry::Refused(..))) => {
+                let sentence = screens::sorry(&self.words, &sorry);
+                let look = self.here(guest, asked.table).await?;
+                Ok(Reply::Hand(self.hand(&look, &sentence)))
+            }
+            done => self.done(guest, asked, done).await,
+        }
+    }
+}
+
+/// The deal as the viewer knows it, if the question that was answered still stands.
+fn current(look: &Look, asked: AskedIn) -> Option<&Playing> {
+    match &look.scene {
+        Scene::Playing(playing) if playing.deal == asked.deal && playing.asked == asked.asked => {
+            Some(playing)
+        }
+        _ => None,
+    }
+}
+
+/// So many cards with one that may not be laid away among them: what the rules have against them is that card.
+fn faulty(picked: CardSet, count: u32, from: CardSet) -> CardSet {
+    let forbidden = picked - from;
+    let fill = (picked & from).iter().chain((from - picked).iter());
+    let mut cards: CardSet = forbidden.iter().take(count as usize).collect();
+    for card in fill {
+        if cards.len() < count {
+            cards.insert(card);
+        }
+    }
+    cards
+}
+
+/// The cards chosen in a menu; what is no card was not in it.
+fn cards(values: &[&str]) -> CardSet {
+    values
+        .iter()
+        .filter_map(|value| value.parse::<Card>().ok())
+        .collect()
+}

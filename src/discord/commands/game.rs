@@ -1,0 +1,214 @@
+//! What the games' commands share: `start` and `rules`, so that a game's own file says only its options.
+
+use super::{Ctx, guest, reply};
+use crate::discord::guest::permission_names;
+use crate::discord::screen::Screen;
+use crate::discord::screens;
+use crate::discord::send::Seen;
+use crate::discord::words::args;
+use crate::discord::wrong::Wrong;
+use crate::tavern::{Sorry, Terms};
+use poise::ChoiceParameter;
+use rules::{Coins, Variant};
+use std::collections::BTreeMap;
+
+/// Seconds a turn takes, if nothing else is said.
+const USUAL_TURN: i64 = 120;
+
+/// A game's command: `start` and `rules`, with the options of its editions.
+///
+/// Its name is that of the records; then come its usual stake and the most patrons there can be, as it has seats.
+macro_rules! game_command {
+    (
+        $(#[$doc:meta])*
+        $game:ident, stake $stake:literal, patrons $patrons:tt,
+        { $($(#[$($bound:tt)*])* $option:ident: $kind:ty),* $(,)? }
+    ) => {
+        $(#[$doc])*
+        #[poise::command(
+            slash_command,
+            guild_only,
+            interaction_context = "Guild",
+            subcommands("start", "rules")
+        )]
+        pub async fn $game(ctx: super::Ctx<'_>) -> Result<(), super::Wrong> {
+            Err(super::unfinished(&ctx))
+        }
+
+        /// Opens a table.
+        #[poise::command(slash_command, guild_only)]
+        async fn start(
+            ctx: super::Ctx<'_>,
+            #[min = 1]
+            #[max = 1_000_000]
+            stake: Option<i64>,
+            $($(#[$($bound)*])* $option: Option<$kind>,)*
+            #[min = 0]
+            #[max = $patrons]
+            patrons: Option<i64>,
+            #[min = 10]
+            #[max = 172_800]
+            turn_seconds: Option<i64>,
+        ) -> Result<(), super::Wrong> {
+            use super::game::Wanted;
+            let wanted = Wanted {
+                game: stringify!($game),
+                options: vec![$((stringify!($option), $option.map(|said| super::game::Chosen::chosen(&said)))),*],
+            };
+            super::game::start(&ctx, wanted, stake.unwrap_or($stake), None, patrons, turn_seconds).await
+        }
+
+        /// How the game is played: at the table here, or by the options asked for.
+        #[poise::command(slash_command, guild_only)]
+        async fn rules(
+            ctx: super::Ctx<'_>,
+            $($(#[$($bound)*])* $option: Option<$kind>,)*
+        ) -> Result<(), super::Wrong> {
+            use super::game::Wanted;
+            let wanted = Wanted {
+                game: stringify!($game),
+                options: vec![$((stringify!($option), $option.map(|said| super::game::Chosen::chosen(&said)))),*],
+            };
+            super::game::rules(&ctx, wanted).await
+        }
+    };
+}
+pub(super) use game_command;
+
+/// A game with what was said of its edition and options.
+pub struct Wanted {
+    /// Its name in records.
+    pub game: &'static str,
+    /// Edition and options by name; `None` was not said.
+    pub options: Vec<(&'static str, Option<String>)>,
+}
+
+/// The word of RECORD.md for what was chosen.
+pub trait Chosen {
+    /// The word.
+    fn chosen(&self) -> String;
+}
+
+/// A choice is called after its option: "edition-mcleod" is `mcleod`.
+impl<C: OneOf> Chosen for C {
+    fn chosen(&self) -> String {
+        let name = self.name();
+        name.strip_prefix(C::OPTION)
+            .and_then(|rest| rest.strip_prefix('-'))
+            .unwrap_or(name)
+            .to_owned()
+    }
+}
+
+impl Chosen for i64 {
+    fn chosen(&self) -> String {
+        self.to_string()
+    }
+}
+
+/// The choices of one option.
+pub trait OneOf: ChoiceParameter {
+    /// What its choices' names begin with.
+    const OPTION: &'static str;
+}
+
+/// The choices of an option, named after it: `Edition, "edition", { McLeod "edition-mcleod", … }`.
+macro_rules! choices {
+    ($(#[$doc:meta])* $Name:ident, $option:literal, { $($(#[$what:meta])* $Choice:ident $name:tt),* $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
+        pub enum $Name {
+            $($(#[$what])* #[name = $name] $Choice,)*
+        }
+
+        impl super::game::OneOf for $Name {
+            const OPTION: &'static str = $option;
+        }
+    };
+}
+pub(super) use choices;
+
+/// Opens a table; `purse` is what who opens it puts at stake in a deal, in games of purses.
+pub async fn start(
+    ctx: &Ctx<'_>,
+    wanted: Wanted,
+    stake: i64,
+    purse: Option<i64>,
+    patrons: Option<i64>,
+    turn_seconds: Option<i64>,
+) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(ctx).await?;
+    if !guest.lacking.is_empty() {
+        let permissions = permission_names(&bot.words, guest.lacking);
+        return Err(Wrong::Said(
+            bot.words
+                .with("bot-lacks", args!["permissions" => permissions]),
+        ));
+    }
+    let terms = Terms {
+        variant: variant(ctx, wanted)?,
+        stake: Coins(stake),
+        turn_seconds: bounded(turn_seconds.unwrap_or(USUAL_TURN)),
+    };
+    if let Some(coins) = purse {
+        // Before a table is there that nobody wanted so.
+        purse_fits(&terms, coins)?;
+    }
+    let patrons = bounded(patrons.unwrap_or(0)) as usize;
+    let table = bot
+        .tavern
+        .start(guest.guild, guest.channel, guest.member, terms, patrons)
+        .await?;
+    if let Some(coins) = purse {
+        bot.tavern.set_purse(table, guest.member, coins).await?;
+    }
+    let look = bot.tavern.look(table, Some(guest.member)).await?;
+    reply(ctx, &screens::started(&bot.words, &look), Seen::ByOne).await
+}
+
+/// How the game is played: at the table here, if nothing is said and it is this game; else by what is said.
+pub async fn rules(ctx: &Ctx<'_>, wanted: Wanted) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(ctx).await?;
+    let here = if wanted.options.iter().all(|(_, said)| said.is_none()) {
+        let here = bot.table_for(&guest).await.ok();
+        here.filter(|here| here.look.terms.variant.game() == wanted.game)
+    } else {
+        None
+    };
+    let screen: Screen = match here {
+        Some(here) => {
+            let terms = here.look.terms;
+            screens::rules(&bot.words, &terms.variant, Some(terms.stake)).headed(&here.which)
+        }
+        None => screens::rules(&bot.words, &variant(ctx, wanted)?, None),
+    };
+    reply(ctx, &screen, Seen::ByOne).await
+}
+
+fn variant(ctx: &Ctx<'_>, wanted: Wanted) -> Result<Variant, Wrong> {
+    let mut options: BTreeMap<String, String> = wanted
+        .options
+        .into_iter()
+        .filter_map(|(option, said)| Some((option.to_owned(), said?)))
+        .collect();
+    let edition = options.remove("edition");
+    Variant::parse(wanted.game, edition.as_deref(), &options)
+        .map_err(|error| Wrong::Said(screens::sorry_about(&ctx.data().words, &error)))
+}
+
+fn purse_fits(terms: &Terms, coins: i64) -> Result<(), Wrong> {
+    let (least, most) = terms.variant.purse(terms.stake).ok_or(Sorry::NoPurse)?;
+    let (least, most) = (least.0, most.0);
+    if (least..=most).contains(&coins) {
+        Ok(())
+    } else {
+        Err(Sorry::Purse { least, most }.into())
+    }
+}
+
+/// A number from an option; what is below zero is refused as 0 is.
+fn bounded(number: i64) -> u32 {
+    u32::try_from(number.max(0)).unwrap_or(u32::MAX)
+}

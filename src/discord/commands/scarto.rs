@@ -1,0 +1,28 @@
+//! `/scarto start` and `/scarto rules`
+
+use super::game::{choices, game_command};
+
+choices! {
+    /// The texts the game is played by.
+    Edition, "edition", {
+        /// McLeod.
+        McLeod "edition-mcleod",
+        /// Chee.
+        Chee "edition-chee",
+    }
+}
+
+choices! {
+    /// When the Bagatto may be laid away (Chee).
+    Bagatto, "bagatto", {
+        /// As the only trump.
+        OnlyTrump "bagatto-only-trump",
+        /// As the only trump, without the Fool.
+        OnlyTrumpNoFool "bagatto-only-trump-no-fool",
+    }
+}
+
+game_command! {
+    /// Scarto.
+    scarto, stake 1, patrons 2, { edition: Edition, bagatto: Bagatto }
+}

@@ -1,0 +1,8 @@
+//! `/troccas start` and `/troccas rules`
+
+use super::game::game_command;
+
+game_command! {
+    /// Troccas.
+    troccas, stake 1, patrons 3, {}
+}

@@ -1,0 +1,224 @@
+//! The cards of a hand: as words, as a button each, and where they are many, in menus by suit.
+
+use super::{Asked, Offered};
+use crate::discord::button::DealKey;
+use crate::discord::cards::{MANY, in_hand, in_short, suit, written};
+use crate::discord::screen::{Key, KeyLook, Menu, MenuOption, Row, rows_of};
+use crate::discord::words::args;
+use ::rules::{Act, Card, CardSet, Choice, Rank, Stage, Suit};
+
+/// Four rows of five; the fifth row holds what is always there.
+const MOST_KEYS: usize = 20;
+/// So many menus fit above the last row.
+const MOST_MENUS: usize = 4;
+
+/// What is held, and while it is one's turn, what may be played of it.
+pub fn held(asked: &Asked<'_>) -> Vec<String> {
+    let (words, view) = (asked.words, &asked.playing.view);
+    if view.hand.is_empty() {
+        return vec![words.say("hand-empty")];
+    }
+    let legal = match asked.choice {
+        // Where all may be played there is nothing to point out.
+        Choice::Play { cards, .. } if cards != view.hand => cards,
+        _ => CardSet::EMPTY,
+    };
+    let suits = in_hand(view, view.hand);
+    if view.hand.len() > MANY {
+        let mut lines = vec![words.with("hand-holds", args!["cards" => view.hand.len()])];
+        if !legal.is_empty() {
+            lines.push(words.say("hand-bold"));
+        }
+        lines.extend(
+            suits
+                .iter()
+                .map(|(suit, cards)| in_short(words, *suit, cards, legal)),
+        );
+        return lines;
+    }
+    suits
+        .into_iter()
+        .flat_map(|(_, cards)| cards)
+        .map(|card| {
+            let written = written(words, card);
+            if legal.contains(card) {
+                words.with("hand-card-may", args!["card" => format!("**{written}**")])
+            } else {
+                written
+            }
+        })
+        .collect()
+}
+
+/// A card to the trick: green if it may be played, alive if not, so that it says why.
+pub fn play(asked: &Asked<'_>, legal: CardSet, calling: CardSet, offer: bool) -> Offered {
+    let (words, view) = (asked.words, &asked.playing.view);
+    let acts: Vec<Act> = in_hand(view, view.hand)
+        .into_iter()
+        .flat_map(|(_, cards)| cards)
+        .flat_map(|card| {
+            let call = calling.contains(card).then_some(Act::PlayCalling(card));
+            [Some(Act::Play(card)), call].into_iter().flatten()
+        })
+        .collect();
+    let in_menus = acts.len() + usize::from(offer) > MOST_KEYS;
+    let to_do = words.say(match (view.trick.cards.is_empty(), in_menus) {
+        (true, false) => "hand-do-lead",
+        (false, false) => "hand-do-play",
+        (true, true) => "hand-do-lead-menu",
+        (false, true) => "hand-do-play-menu",
+    });
+    let mut lines = vec![asked.turn(to_do)];
+    if !calling.is_empty() {
+        lines.push(words.say("hand-may-call"));
+    }
+    if offer {
+        lines.push(words.say("hand-may-offer"));
+    }
+    if in_menus {
+        let rows = menus(asked, legal, &acts);
+        return Offered {
+            lines,
+            rows,
+            last: Vec::new(),
+        };
+    }
+    let mut keys: Vec<Key> = acts
+        .into_iter()
+        .map(|act| {
+            let may = match act {
+                Act::Play(card) => legal.contains(card),
+                _ => true,
+            };
+            let look = if may { KeyLook::Good } else { KeyLook::Plain };
+            asked.key(act, label(asked, act), look)
+        })
+        .collect();
+    if offer {
+        keys.push(asked.key(Act::Offer, words.say("key-offer"), KeyLook::Plain));
+    }
+    Offered {
+        lines,
+        rows: rows_of(keys),
+        last: Vec::new(),
+    }
+}
+
+/// While others play: the same buttons, which light up when it is one's turn. Menus would only be in the way.
+pub fn asleep(asked: &Asked<'_>) -> Vec<Row> {
+    let view = &asked.playing.view;
+    if view.stage != Stage::Tricks || view.hand.len() as usize > MOST_KEYS {
+        return Vec::new();
+    }
+    let keys = in_hand(view, view.hand)
+        .into_iter()
+        .flat_map(|(_, cards)| cards)
+        .map(|card| {
+            let act = Act::Play(card);
+            asked.key(act, label(asked, act), KeyLook::Plain)
+        })
+        .collect();
+    rows_of(keys)
+}
+
+/// A menu for each suit, those first of which something may be played; in each, what may be played first.
+fn menus(asked: &Asked<'_>, legal: CardSet, acts: &[Act]) -> Vec<Row> {
+    let words = asked.words;
+    let view = &asked.playing.view;
+    let mut menus: Vec<(bool, Row)> = groups(in_hand(view, view.hand))
+        .into_iter()
+        .enumerate()
+        .map(|(number, (suits, cards))| {
+            let cards: CardSet = cards.into_iter().collect();
+            let mut here: Vec<Act> = acts
+                .iter()
+                .copied()
+                .filter(|act| card_of(*act).is_some_and(|card| cards.contains(card)))
+                .collect();
+            let may = |act: &Act| card_of(*act).is_some_and(|card| legal.contains(card));
+            here.sort_by_key(|act| !may(act));
+            let playable = here.iter().filter(|act| may(act)).count();
+            let options = here
+                .iter()
+                .map(|act| MenuOption {
+                    value: act.to_string(),
+                    label: label(asked, *act),
+                    // Where all may be played there is nothing to point out.
+                    note: match (legal == view.hand, may(act)) {
+                        (true, _) => String::new(),
+                        (false, true) => words.say("note-may-play"),
+                        (false, false) => words.say("note-may-not-play"),
+                    },
+                    chosen: false,
+                })
+                .collect();
+            let menu = Menu {
+                button: asked.button(DealKey::Chosen(number as u8)),
+                hint: words.with(
+                    if playable > 0 {
+                        "menu-play"
+                    } else {
+                        "menu-play-none"
+                    },
+                    args!["suits" => suit_names(asked, &suits), "cards" => playable],
+                ),
+                least: 1,
+                most: 1,
+                options,
+            };
+            (playable > 0, Row::Menu(menu))
+        })
+        .collect();
+    menus.sort_by_key(|(playable, _)| !playable);
+    menus.into_iter().map(|(_, row)| row).collect()
+}
+
+/// Suits in at most four groups: where there are more, the smallest two share a menu.
+/// Of 28 cards in five suits these are 11 at most, so that no menu has more than Discord's 25.
+pub fn groups(suits: Vec<(Suit, Vec<Card>)>) -> Vec<(Vec<Suit>, Vec<Card>)> {
+    let mut groups: Vec<(Vec<Suit>, Vec<Card>)> = suits
+        .into_iter()
+        .map(|(suit, cards)| (vec![suit], cards))
+        .collect();
+    while groups.len() > MOST_MENUS {
+        let smallest = |groups: &[(Vec<Suit>, Vec<Card>)]| {
+            let smallest = groups
+                .iter()
+                .enumerate()
+                .min_by_key(|(_, (_, cards))| cards.len());
+            smallest.map_or(0, |(at, _)| at)
+        };
+        let (suits, cards) = groups.remove(smallest(&groups));
+        let at = smallest(&groups);
+        groups[at].0.extend(suits);
+        groups[at].1.extend(cards);
+    }
+    groups
+}
+
+/// "Swords", "Cups and Coins".
+pub fn suit_names(asked: &Asked<'_>, suits: &[Suit]) -> String {
+    let names: Vec<String> = suits.iter().map(|s| suit(asked.words, *s)).collect();
+    asked.words.list(&names)
+}
+
+fn label(asked: &Asked<'_>, act: Act) -> String {
+    let words = asked.words;
+    match act {
+        Act::PlayCalling(card) => {
+            let valet = Card::plain(card.suit(), Rank::Jack).unwrap_or(card);
+            words.with(
+                "key-calling",
+                args!["card" => written(words, card), "valet" => crate::discord::cards::name(words, valet)],
+            )
+        }
+        act => card_of(act).map_or_else(String::new, |card| written(words, card)),
+    }
+}
+
+fn card_of(act: Act) -> Option<Card> {
+    match act {
+        Act::Play(card) | Act::PlayCalling(card) => Some(card),
+        _ => None,
+    }
+}

@@ -1,0 +1,181 @@
+//! Cards that leave the hand otherwise than to a trick: laid away, laid under the stock, exchanged, laid face down.
+
+use super::cards::{groups, suit_names};
+use super::{Asked, Offered};
+use crate::discord::button::DealKey;
+use crate::discord::cards::{in_hand, named, written};
+use crate::discord::screen::{Key, KeyLook, Menu, MenuOption, Row, rows_of};
+use crate::discord::words::args;
+use ::rules::{Act, Card, CardSet, Stage};
+
+/// The dealer lays cards away: chosen in menus, laid with one press.
+pub fn discard(asked: &Asked<'_>, count: u32, from: CardSet) -> Offered {
+    let words = asked.words;
+    let all = asked.playing.view.hand;
+    let mut lines = vec![asked.turn(words.with("hand-do-discard", args!["count" => count]))];
+    lines.push(so_far(asked, count, all));
+    let mut last = Vec::new();
+    if asked.picked.len() == count {
+        let label = words.with("key-discard", args!["count" => count]);
+        last.push(asked.key(Act::Discard(asked.picked), label, KeyLook::Good));
+    }
+    Offered {
+        lines,
+        rows: menus(asked, count, all, from, "note-may-not-lay"),
+        last,
+    }
+}
+
+/// The turned card and the run under it: taken, for as many cards laid under the stock; or left.
+pub fn rob(asked: &Asked<'_>, count: u32, from: CardSet) -> Offered {
+    let words = asked.words;
+    let view = &asked.playing.view;
+    let run = match view.stage {
+        Stage::Robbing { run } => run,
+        _ => from - view.hand,
+    };
+    let taken = named(words, view, run);
+    let mut lines =
+        vec![asked.turn(words.with("hand-do-rob", args!["cards" => taken, "count" => count]))];
+    let leave = asked.key(Act::Leave, words.say("key-leave-it"), KeyLook::Plain);
+    if count == 1 {
+        let mut keys: Vec<Key> = flat(asked, from)
+            .map(|card| {
+                let label = words.with("key-rob-for", args!["card" => written(words, card)]);
+                asked.key(Act::Rob(CardSet::of(card)), label, KeyLook::Good)
+            })
+            .collect();
+        keys.push(leave);
+        return Offered {
+            lines,
+            rows: rows_of(keys),
+            last: Vec::new(),
+        };
+    }
+    lines.push(so_far(asked, count, from));
+    let mut last = Vec::new();
+    if asked.picked.len() == count {
+        let label = words.with("key-rob", args!["count" => count]);
+        last.push(asked.key(Act::Rob(asked.picked), label, KeyLook::Good));
+    }
+    last.push(leave);
+    Offered {
+        lines,
+        rows: menus(asked, count, from, from, "note-may-not-lay"),
+        last,
+    }
+}
+
+/// One card may be exchanged.
+pub fn swap(asked: &Asked<'_>, from: CardSet) -> Offered {
+    let words = asked.words;
+    let mut keys: Vec<Key> = flat(asked, from)
+        .map(|card| {
+            let label = words.with("key-swap", args!["card" => written(words, card)]);
+            asked.key(Act::Swap(card), label, KeyLook::Good)
+        })
+        .collect();
+    keys.push(asked.key(Act::Keep, words.say("key-keep"), KeyLook::Main));
+    Offered {
+        lines: vec![
+            asked.turn(words.say("hand-do-swap")),
+            words.say("hand-each"),
+        ],
+        rows: rows_of(keys),
+        last: Vec::new(),
+    }
+}
+
+/// One card is laid face down.
+pub fn lay(asked: &Asked<'_>, from: CardSet) -> Offered {
+    let words = asked.words;
+    let keys = flat(asked, from)
+        .map(|card| asked.key(Act::Lay(card), written(words, card), KeyLook::Good))
+        .collect();
+    let round = asked
+        .playing
+        .view
+        .bets
+        .as_ref()
+        .map_or(1, |bets| bets.round);
+    let share = words.say(match round {
+        1 | 2 => "hand-share-third",
+        3 => "hand-share-half",
+        _ => "hand-share-rest",
+    });
+    Offered {
+        lines: vec![
+            asked.turn(words.with("hand-do-lay", args!["share" => share])),
+            words.say("hand-each"),
+        ],
+        rows: rows_of(keys),
+        last: Vec::new(),
+    }
+}
+
+fn flat<'a>(asked: &Asked<'a>, cards: CardSet) -> impl Iterator<Item = Card> + use<'a> {
+    let suits = in_hand(&asked.playing.view, cards);
+    suits.into_iter().flat_map(|(_, cards)| cards)
+}
+
+/// What is chosen so far, and what is missing.
+fn so_far(asked: &Asked<'_>, count: u32, all: CardSet) -> String {
+    let words = asked.words;
+    let picked = asked.picked & all;
+    let cards = named(words, &asked.playing.view, picked);
+    match (picked.len(), count) {
+        (0, _) => words.say("hand-picked-none"),
+        (picked, count) if picked < count => words.with(
+            "hand-picked-few",
+            args!["cards" => cards, "more" => count - picked],
+        ),
+        (picked, count) if picked > count => words.with(
+            "hand-picked-many",
+            args!["cards" => cards, "less" => picked - count],
+        ),
+        _ => words.with("hand-picked", args!["cards" => cards]),
+    }
+}
+
+/// Menus by suit; each carries what is chosen in the others, so that nothing need be remembered.
+fn menus(asked: &Asked<'_>, count: u32, all: CardSet, from: CardSet, not: &str) -> Vec<Row> {
+    let words = asked.words;
+    groups(in_hand(&asked.playing.view, all))
+        .into_iter()
+        .enumerate()
+        .map(|(number, (suits, mut cards))| {
+            cards.sort_by_key(|card| !from.contains(*card));
+            let here: CardSet = cards.iter().copied().collect();
+            let most = (count as usize).min(cards.len());
+            let mut chosen = 0;
+            let options = cards
+                .iter()
+                .map(|card| {
+                    let picked = asked.picked.contains(*card) && chosen < most;
+                    chosen += usize::from(picked);
+                    MenuOption {
+                        value: card.to_string(),
+                        label: written(words, *card),
+                        note: if from.contains(*card) {
+                            String::new()
+                        } else {
+                            words.say(not)
+                        },
+                        chosen: picked,
+                    }
+                })
+                .collect();
+            let names = suit_names(asked, &suits);
+            Row::Menu(Menu {
+                button: asked.button(DealKey::Pick {
+                    menu: number as u8,
+                    kept: (asked.picked & all) - here,
+                }),
+                hint: words.with("menu-lay", args!["suits" => names, "cards" => cards.len()]),
+                least: 0,
+                most,
+                options,
+            })
+        })
+        .collect()
+}
