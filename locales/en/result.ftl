@@ -46,6 +46,7 @@ sheet-price = A point is { $stake }.
 sheet-match = The match, before and after this deal:
 sheet-score = { $names }: { $before } → **{ $after }**
 sheet-pot = { $pot } stay in the pot for the next deal.
+sheet-aside = { $name } laid aside { $cards }.
 sheet-coins = { $name }: { $sums }
 sheet-sum = { $what } **{ $coins }**
 reason-ante = ante

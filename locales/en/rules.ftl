@@ -38,6 +38,8 @@ rules-footer-default = Made from the options named in the title.
 
 fact-goal = Win the pot: be dealt **{ $card }**, or win the most of { $tricks } tricks.
 fact-seats = { $fewest } to { $most } can play.
+fact-seats-exactly = It takes { $seats } players.
+fact-seats-of = { $first } or { $most } can play.
 fact-pack = The pack has { $cards } cards: { $plain } of { $suits }, { $trumps } trumps, and the Fool.
 fact-pack-plain = The pack has { $cards } cards, { $each } each of { $suits }.
 fact-order = { $suits }, strongest first: { $cards }

@@ -56,9 +56,6 @@ lobby-missing = { $missing ->
     [one] **One more** is needed. Press **Join**, or **Seat a patron**.
    *[other] **{ $missing } more** are needed. Press **Join**, or **Seat a patron**.
 }
-lobby-seats = { $fewest } to { $most } can play.
-lobby-seats-exactly = It takes { $seats }.
-lobby-seats-of = { $first } or { $last } can play.
 lobby-match = A match is on: the next deal is its deal { $deal }.
 lobby-carried = **{ $pot }** lie in the pot from the last deal, for the next.
 lobby-deals-again = The cards are dealt again { $when }.

@@ -4,7 +4,7 @@ use super::state::{Finished, Phase, Running, Table};
 use super::{Tavern, Terms, Trouble, lock};
 use crate::bank::{Account, Owner, PatronKey};
 use crate::store::{ChannelId, DealId, GuildId, MemberId, TableId};
-use rules::{Coins, Payment, Seat, View, Viewer};
+use rules::{Act, CardSet, Coins, Deal, Payment, Seat, View, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// Who sits on a chair: a member of the server, or a patron of the house.
@@ -271,6 +271,8 @@ pub struct Report {
     pub view: View,
     /// Every payment in its order, antes first.
     pub payments: Vec<Payment>,
+    /// What was laid aside face down and stayed so: a discard, a scart, what a robber gave for what was taken.
+    pub aside: Vec<(Seat, CardSet)>,
 }
 
 /// A notice, with the name of who it is about.
@@ -486,6 +488,7 @@ impl Tavern {
             players: finished.players.clone(),
             view: finished.deal.view(Viewer::Bystander),
             payments: finished.payments.clone(),
+            aside: laid_aside(&finished.deal),
         })
     }
 
@@ -503,6 +506,16 @@ impl Tavern {
         }
         Ok(said)
     }
+}
+
+/// What lies face down once a deal is over: its record is open to all then.
+pub fn laid_aside(deal: &Deal) -> Vec<(Seat, CardSet)> {
+    let acts = deal.acts().into_iter();
+    acts.filter_map(|(seat, act)| match act {
+        Act::Discard(cards) | Act::Rob(cards) => Some((seat, cards)),
+        _ => None,
+    })
+    .collect()
 }
 
 fn view_of(running: &Running, seat: Option<Seat>) -> View {

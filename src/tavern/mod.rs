@@ -20,6 +20,8 @@ mod terms;
 
 pub use crate::store::{ChannelId, DealId, GuildId, MemberId, MessageId, TableId};
 pub use house::{House, Pause, Time};
+#[cfg(test)]
+pub use look::laid_aside;
 pub use look::{
     Between, Chair, Clock, Closed, ClosedWhy, Lobby, Look, MatchOn, Notice, Player, Playing,
     Report, Said, Scene, Standing, Stretch,

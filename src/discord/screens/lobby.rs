@@ -1,11 +1,12 @@
 //! Before the first deal, or with too few for the next: what is played for what, and who is missing.
 
 use super::report;
+use super::rules as rules_page;
 use super::seats::bold;
 use super::series;
 use super::table::{Drawn, Price, terms, when};
 use crate::discord::screen::{Edge, Part};
-use crate::discord::words::{Words, args, figure};
+use crate::discord::words::{Words, args};
 use crate::tavern::{Lobby, Look};
 use rules::{Coins, Seat};
 
@@ -13,7 +14,7 @@ use rules::{Coins, Seat};
 pub fn lobby(words: &Words, look: &Look, lobby: &Lobby) -> Drawn {
     let mut lines = vec![terms(words, look), risk(words, look)];
     lines.extend(going_on(words, look));
-    lines.push(seats(words, look));
+    lines.push(rules_page::seats(words, &look.terms.variant));
     lines.extend(sides(words, look));
     lines.push(if lobby.missing > 0 {
         words.with("lobby-missing", args!["missing" => lobby.missing])
@@ -66,25 +67,6 @@ pub fn going_on(words: &Words, look: &Look) -> Vec<String> {
         lines.push(words.with("lobby-carried", args!["pot" => pot]));
     }
     lines
-}
-
-/// How many can play.
-fn seats(words: &Words, look: &Look) -> String {
-    let numbers = look.terms.variant.seats();
-    let fewest = look.terms.fewest();
-    let most = look.terms.most();
-    if fewest == most {
-        return words.with("lobby-seats-exactly", args!["seats" => fewest]);
-    }
-    if numbers.len() == most - fewest + 1 {
-        return words.with("lobby-seats", args!["fewest" => fewest, "most" => most]);
-    }
-    let numbers: Vec<String> = numbers.iter().map(|n| figure(*n as i64)).collect();
-    let (last, first) = match numbers.split_last() {
-        Some((last, first)) => (last.clone(), first.join(&words.say("list-comma"))),
-        None => return String::new(),
-    };
-    words.with("lobby-seats-of", args!["first" => first, "last" => last])
 }
 
 /// Who would be with whom, as they sit now.

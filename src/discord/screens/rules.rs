@@ -64,6 +64,28 @@ pub fn edition(words: &Words, variant: &Variant) -> String {
     text
 }
 
+/// How many can play: not every game can be played by every number between the fewest and the most.
+pub fn seats(words: &Words, variant: &Variant) -> String {
+    let numbers = variant.seats();
+    let (Some(fewest), Some(most)) = (numbers.first(), numbers.last()) else {
+        return String::new();
+    };
+    if fewest == most {
+        return words.with("fact-seats-exactly", args!["seats" => *most]);
+    }
+    if numbers.len() == most - fewest + 1 {
+        return words.with("fact-seats", args!["fewest" => *fewest, "most" => *most]);
+    }
+    let below: Vec<String> = numbers[..numbers.len() - 1]
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    words.with(
+        "fact-seats-of",
+        args!["first" => below.join(&words.say("list-comma")), "most" => *most],
+    )
+}
+
 /// The name of an edition.
 pub fn edition_name(words: &Words, edition: &str) -> String {
     words.say(&format!("edition-{edition}"))
@@ -148,17 +170,14 @@ impl Page {
             )
         }));
         for fact in facts {
-            page.tell(words, variant.game(), fact, stake);
+            page.tell(words, variant, fact, stake);
         }
         page
     }
 
-    fn tell(&mut self, words: &Words, game: &str, fact: &Fact, stake: Option<Coins>) {
+    fn tell(&mut self, words: &Words, variant: &Variant, fact: &Fact, stake: Option<Coins>) {
         match fact {
-            Fact::Seats { fewest, most } => {
-                self.goal
-                    .push(words.with("fact-seats", args!["fewest" => *fewest, "most" => *most]));
-            }
+            Fact::Seats { .. } => self.goal.push(seats(words, variant)),
             Fact::Pack(pack) => {
                 self.cards.push(pack_of(words, *pack));
             }
@@ -218,7 +237,7 @@ impl Page {
                     Chapter::Play => &mut self.play,
                     Chapter::Pays => &mut self.pays,
                 };
-                chapter.push(sentence(words, game, told, stake));
+                chapter.push(sentence(words, variant.game(), told, stake));
             }
         }
     }

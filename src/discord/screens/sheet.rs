@@ -2,6 +2,7 @@
 
 use super::report::name_of;
 use super::series;
+use crate::discord::cards;
 use crate::discord::words::{Words, args, figure};
 use crate::tavern::Report;
 use rules::{Coins, Ended, Outcome, Purse, Reason, Seat};
@@ -35,6 +36,12 @@ pub fn sheet(words: &Words, report: &Report, outcome: &Outcome) -> Vec<String> {
         lines.extend(match_score(words, report, score));
     }
     lines.extend(pot_left(words, outcome));
+    lines.extend(report.aside.iter().map(|(seat, cards)| {
+        words.with(
+            "sheet-aside",
+            args!["name" => name_of(report, *seat), "cards" => cards::names(words, *cards)],
+        )
+    }));
     lines
 }
 

@@ -2,7 +2,7 @@
 
 use crate::tavern::{
     Between, Chair, ChannelId, Clock, Closed, ClosedWhy, DealId, GuildId, Lobby, Look, MemberId,
-    Player, Playing, Report, Scene, Standing, Stretch, Terms,
+    Player, Playing, Report, Scene, Standing, Stretch, Terms, laid_aside,
 };
 use rules::{Card, CardSet, Coins, Event, Payment, Record, Seat, Turn, Viewer};
 
@@ -117,6 +117,7 @@ impl Told {
             players: chairs.into_iter().map(|chair| chair.player).collect(),
             view: deal.view(Viewer::Bystander),
             payments,
+            aside: laid_aside(&deal),
         }
     }
 
