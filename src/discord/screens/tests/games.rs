@@ -110,3 +110,27 @@ fn trefeltromp_tells_of_bets_pots_and_reveals() {
     assert_snapshot!("trefeltromp_carried", after(file, 1, 2));
     assert_snapshot!("trefeltromp_alone", result(file, 1));
 }
+
+#[test]
+fn la_triomphe_tells_of_offers_voles_and_the_match() {
+    assert_snapshot!("latriomphe_lead", after("latriomphe-classic.jsonl", 4, 0));
+    assert_snapshot!(
+        "latriomphe_offered",
+        after("latriomphe-classic.jsonl", 5, 4)
+    );
+    assert_snapshot!(
+        "latriomphe_refused",
+        after("latriomphe-classic.jsonl", 5, 6)
+    );
+    assert_snapshot!("latriomphe_vole", after("latriomphe-classic.jsonl", 1, 6));
+    assert_snapshot!("latriomphe_report", result("latriomphe-classic.jsonl", 1));
+    assert_snapshot!("latriomphe_match", result("latriomphe-classic.jsonl", 5));
+}
+
+#[test]
+fn as_qui_pille_tells_of_robbing_and_debts() {
+    let file = "latriomphe-as-qui-pille.jsonl";
+    assert_snapshot!("as_qui_pille_robbing", after(file, 1, 0));
+    assert_snapshot!("as_qui_pille_robbed", after(file, 1, 1));
+    assert_snapshot!("as_qui_pille_vole_failed", result(file, 3));
+}
