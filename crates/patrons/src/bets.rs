@@ -2,46 +2,54 @@
 
 use rules::{Act, Bets, Card, CardSet, Coins, Sizes, Speak, View};
 
-/// A word in a round of bets: the share of the pot that the hand may win, against what it costs.
+/// A first bet asks for this many times a fair share of the pot.
+const BET: f64 = 1.25;
+/// Hope from which a bet is raised.
+const RAISED: f64 = 0.85;
+/// What remains of the hope against somebody who bets: who bets has something.
+const AGAINST_BET: f64 = 0.6;
+/// The same where the bet is greater than the pot: that is bluff as often as not.
+const AGAINST_OVERBET: f64 = 0.95;
+/// A card that so many of the others beat is exchanged.
+const WEAK: f64 = 0.3;
+
+/// A word in a round of bets: the part of the pot that the hand may win, against what it costs.
 pub fn speak(view: &View, speak: Speak) -> Option<Act> {
     // Who need not pay does not (RULES.md TT-5).
     if speak.stay {
         return Some(Act::Stay);
     }
-    let bets = view.bets.as_deref()?;
-    let opponents = opponents(view, bets);
-    let hope = hope(view, bets, opponents);
+    let opponents = opponents(view, view.bets.as_deref()?);
+    let hope = hope(view, opponents);
     let fair = 1.0 / (opponents + 1) as f64;
     let pot = view.pot.0;
-    if let Some(sizes) = speak.bet.filter(|_| hope > 1.25 * fair) {
-        return Some(Act::Bet(sized(view, sizes, pot, hope)));
+    if let Some(sizes) = speak.bet.filter(|_| hope > BET * fair) {
+        return Some(Act::Bet(sized(view, sizes, hope)));
     }
     let to_call = speak.call.map_or(0, |coins| coins.0);
     if let Some(sizes) = speak.raise.filter(|_| to_call <= pot && hope > RAISED) {
-        return Some(Act::Raise(sized(view, sizes, pot, hope)));
+        return Some(Act::Raise(sized(view, sizes, hope)));
     }
     if speak.check {
         return Some(Act::Check);
     }
-    // Who bets has something: the hope is worth less than the odds say.
-    let worth_it = hope * CAUTION * (pot + to_call) as f64 > to_call as f64;
+    let against = if to_call > pot - to_call {
+        AGAINST_OVERBET
+    } else {
+        AGAINST_BET
+    };
+    let is_worth_it = hope * against * (pot + to_call) as f64 > to_call as f64;
     match speak.call {
-        Some(_) if worth_it => Some(Act::Call),
+        Some(_) if is_worth_it || !speak.fold => Some(Act::Call),
         _ if speak.fold => Some(Act::Fold),
-        Some(_) => Some(Act::Call),
-        None => None,
+        _ => None,
     }
 }
 
-/// Hope from which a bet is raised.
-const RAISED: f64 = 0.75;
-/// What remains of the hope against somebody who bets.
-const CAUTION: f64 = 0.8;
-
 /// From the ante to the pot, the more the better the hand; never more than a third of what is left but with a hand
 /// that hardly loses.
-fn sized(view: &View, sizes: Sizes, pot: i64, hope: f64) -> Coins {
-    let wanted = (hope * pot as f64) as i64;
+fn sized(view: &View, sizes: Sizes, hope: f64) -> Coins {
+    let wanted = (hope * view.pot.0 as f64) as i64;
     let third = sizes.most.0 / 3;
     let bounded = if hope > 0.9 {
         wanted
@@ -52,11 +60,11 @@ fn sized(view: &View, sizes: Sizes, pot: i64, hope: f64) -> Coins {
     Coins(rounded.clamp(sizes.least.0, sizes.most.0))
 }
 
-/// Exchanges the weakest card, unless even that is likely to win or has the Fool's privilege.
+/// Exchanges the weakest card, unless even that beats most others.
 pub fn swap(view: &View, cards: CardSet) -> Act {
     let weakest = cards.iter().min_by_key(|&card| order(view, card));
     match weakest {
-        Some(card) if stronger(view, card) > 0.45 => Act::Swap(card),
+        Some(card) if stronger(view, card) > WEAK => Act::Swap(card),
         _ => Act::Keep,
     }
 }
@@ -80,8 +88,7 @@ fn opponents(view: &View, bets: &Bets) -> usize {
 }
 
 /// The part of the pot that the cards still held may win.
-fn hope(view: &View, bets: &Bets, opponents: usize) -> f64 {
-    let _ = bets;
+fn hope(view: &View, opponents: usize) -> f64 {
     let cards = view.hand - view.laid_aside;
     let sum: f64 = cards
         .iter()

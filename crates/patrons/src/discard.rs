@@ -6,7 +6,7 @@ use crate::points::{keep, worth};
 use crate::sight::Sight;
 
 /// What it is worth to have no card of a plain suit, so that it can be trumped.
-const EMPTY_SUIT: f64 = 2.5;
+const EMPTY_SUIT: f64 = 3.5;
 /// The same of a single card left that wins nothing.
 const SHORT_SUIT: f64 = 0.8;
 

@@ -62,7 +62,7 @@ pub fn weigh(sight: &Sight, card: Card) -> f64 {
 }
 
 /// What a card that somebody still plays adds to a trick on the average.
-const ADDED: f64 = 0.6;
+const ADDED: f64 = 0.2;
 
 /// What the card may still bring if it stays in the hand.
 pub fn keep(sight: &Sight, card: Card) -> f64 {
@@ -71,7 +71,7 @@ pub fn keep(sight: &Sight, card: Card) -> f64 {
     let time = (rest / 5.0).min(1.0);
     let above = f64::from(sight.above(card).len());
     if sight.excuse.contains(card) {
-        return 1.3 * time;
+        return 0.8 * time;
     }
     let worth = worth(view, card);
     if sight.trumps.contains(card) {
@@ -83,18 +83,18 @@ pub fn keep(sight: &Sight, card: Card) -> f64 {
         } else {
             rank
         };
-        return time * (1.0 + 1.6 * rank + (worth - 0.4) * saved);
+        return time * (1.4 + 1.6 * rank + (worth - 0.4) * saved);
     }
     let left = f64::from((sight.unseen & card.suit().cards()).len());
     let others = (view.seats - 1) as f64;
     // The fewer are left of the suit, the sooner it is trumped.
     let followed = (left / (3.0 * others)).min(1.0);
-    let wins = [0.6, 0.35, 0.2, 0.1]
+    let wins = [0.6, 0.5, 0.2, 0.1]
         .get(above as usize)
         .copied()
         .unwrap_or(0.03)
         * followed;
-    time * wins * (worth + 1.0)
+    time * wins * (worth + 2.0)
 }
 
 /// Is the valet called? Only if the king is likely to bring it home (RULES.md TR-2).

@@ -3,7 +3,7 @@
 use rules::{BySeat, Card, CardSet, Seat, Suit, View};
 
 /// How often an opponent that could take a trick does.
-const WILL: f64 = 0.8;
+const WILL: f64 = 0.9;
 /// The same of a partner.
 const PARTNER_WILL: f64 = 0.6;
 

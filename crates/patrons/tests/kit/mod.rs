@@ -3,7 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use rules::{Act, Chance, Coins, Deal, LegalActs, Pack, Seat, Setup, Turn, Variant, View, Viewer};
+use rules::{
+    Act, Card, CardSet, Chance, Coins, Deal, LegalActs, Pack, Seat, Setup, Turn, Variant, View,
+    Viewer,
+};
 
 /// The variant of a name like `game/edition option=value`.
 pub fn variant(name: &str) -> Variant {
@@ -110,4 +113,57 @@ pub fn patron_among_random(variant: Variant, seats: usize, sessions: u64) -> Sam
         })
         .collect();
     Sample::of(&coins)
+}
+
+/// A deal of these hands by index of seat, filled up with what is left (low numbers first), the last seat dealing,
+/// after these acts of whoever's turn it is; questions are closed.
+pub fn position(variant: Variant, hands: &[&str], acts: &[&str]) -> Deal {
+    let setup = Setup::new(variant, Coins(12), hands.len(), seat(hands.len() - 1)).unwrap();
+    let named: Vec<Vec<Card>> = hands.iter().map(|hand| cards(hand)).collect();
+    let mut rest = (variant.pack() - named.iter().flatten().copied().collect::<CardSet>()).iter();
+    // How many cards each seat is dealt, by a deal of any pack.
+    let pack: Vec<Card> = variant.pack().iter().collect();
+    let (dealt, _) = variant.deal_out(&setup, &pack);
+    let hands: Vec<Vec<Card>> = named
+        .into_iter()
+        .zip(dealt)
+        .map(|(mut hand, dealt)| {
+            hand.extend(rest.by_ref().take(dealt.len() - hand.len()));
+            hand
+        })
+        .collect();
+    let stock: Vec<Card> = rest.collect();
+    let mut deal = Deal::from_hands(&setup, &hands, &stock, |_| {}).unwrap();
+    deal.close_question(|_| {});
+    for words in acts {
+        let who = on_turn(&deal);
+        let act = deal.check_words(who, words);
+        let act = act.unwrap_or_else(|why| panic!("{who}: {words}: {why:?}"));
+        deal.apply(act, |_| {});
+        deal.close_question(|_| {});
+    }
+    deal
+}
+
+/// Who acts next; of several the first.
+pub fn on_turn(deal: &Deal) -> Seat {
+    match deal.turn() {
+        Turn::One(seat) => seat,
+        Turn::Each(seats) => seats.iter().next().unwrap(),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// What a patron does in the place of whoever's turn it is.
+pub fn choice(deal: &Deal) -> String {
+    let view = deal.view(Viewer::Seat(on_turn(deal)));
+    patrons::choose(&view).unwrap().to_string()
+}
+
+/// Cards named with spaces between.
+pub fn cards(names: &str) -> Vec<Card> {
+    names
+        .split_whitespace()
+        .map(|card| card.parse().unwrap())
+        .collect()
 }

@@ -1,12 +1,12 @@
-//! Patrons play sensibly, from their View alone.
-#![allow(clippy::unwrap_used)]
+//! Triomphe Forcée.
 
-use rules::{Card, Coins, Deal, Seat, Setup, Variant, Viewer};
-use std::collections::BTreeMap;
+use rules::{Card, Coins, Deal, Setup, Viewer};
+
+use crate::kit::{seat, variant};
 
 /// A deal of three with these hands, dealer the third seat, after these acts.
 fn deal(hands: [&str; 3], acts: &[(usize, &str)]) -> Deal {
-    let variant = Variant::parse("triomphe", None, &BTreeMap::new()).unwrap();
+    let variant = variant("triomphe/tavern");
     let setup = Setup::new(variant, Coins(5), 3, seat(2)).unwrap();
     let hands = hands.map(|hand| hand.split(' ').map(|card| card.parse().unwrap()).collect());
     let dealt: Vec<Card> = hands.iter().flatten().copied().collect();
@@ -23,10 +23,6 @@ fn deal(hands: [&str; 3], acts: &[(usize, &str)]) -> Deal {
     }
     deal.close_question(|_| {});
     deal
-}
-
-fn seat(index: usize) -> Seat {
-    Seat::new(index).unwrap()
 }
 
 fn choice(deal: &Deal, who: usize) -> String {

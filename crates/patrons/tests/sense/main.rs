@@ -1,0 +1,8 @@
+//! Patrons play sensibly, from their View alone: decisions that a person would call right.
+#![allow(clippy::unwrap_used)]
+
+#[path = "../kit/mod.rs"]
+mod kit;
+
+mod trefeltromp;
+mod triomphe;
