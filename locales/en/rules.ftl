@@ -68,6 +68,16 @@ fact-trick-winner = The highest trump wins the trick, else the highest card of t
 fact-most-tricks = Whoever wins most tricks takes what is left in the pot. If two have equally many, the one who had that many first; so if five players win one each, the winner of the first.
 fact-next-dealer = After every deal the next player in that direction deals.
 
+fact-scarto-goal = Everyone plays alone, for card points. There are { $all } in all: with more than { $mean } you win, with fewer you lose.
+fact-scarto-dealt = Everyone is dealt { $cards } cards, five at a time. The dealer takes the last { $talon } cards too and lays { $talon } face down; those count for the dealer.
+fact-scarto-discard = The dealer may not lay down a king, the Fool, or { $fives }.
+fact-scarto-discard-only-trump = The dealer may not lay down a king, the Fool, or { $fives }. There is one exception: { $bagatto } may be laid down if it is the dealer’s only trump, with or without the Fool.
+fact-scarto-discard-only-trump-no-fool = The dealer may not lay down a king, the Fool, or { $fives }. There is one exception: { $bagatto } may be laid down if it is the dealer’s only trump and the dealer does not hold the Fool.
+fact-scarto-fool = You always keep the Fool you played, even without a single trick: the winner of that trick gets only the other two cards.
+fact-scarto-values = A king counts { $king }, as do { $fives }. A queen counts { $queen }, a knight { $knight }, a jack { $jack }, every other card { $other }. The Fool counts { $fool } and is set apart.
+fact-scarto-threes = Cards are counted three by three, and every three count 2 less than they are worth. Two cards left over count 1 less.
+fact-scarto-pays = For every card point above { $mean } you are paid { $price }, for every point below you pay as much. A deal can cost you { $most } at most.
+
 fact-trefeltromp-goal = Three cards each, four rounds of bets. You lay one card at a time, and each time the best card takes a share of the pot.
 fact-trefeltromp-order = No suits. Strongest first: trumps 21 to 1, then the Fool, then aces, then courts (king, queen, knight and jack are all alike), then 10 down to 2.
 fact-trefeltromp-fool = The Fool is the lowest trump: it beats every plain card and loses to every other trump.
@@ -88,6 +98,16 @@ fact-trefeltromp-alone = If all others fold, you take the whole pot and show not
 fact-trefeltromp-banked = What you win in a deal cannot be bet in the same deal.
 fact-trefeltromp-side-pots = Bets above what an all-in player could pay go to a side pot, which is shared in the same way among those who paid for it.
 fact-trefeltromp-closing = If the table closes with coins in the pot, those still in at the last tied debekranse share them.
+
+fact-tarocchi-goal = Everyone plays alone, for card points. There are { $all } in all: with more than { $mean } you win, with fewer you lose.
+fact-tarocchi-dealt = Everyone is dealt { $cards } cards, five at a time. The dealer takes the last { $talon } cards too and lays { $talon } face down; those count for the dealer.
+fact-tarocchi-discard = The dealer may not lay down a king, the Fool, or { $fives }.
+fact-tarocchi-courts-first = King, queen, knight and jack of a suit are equal: of two that are played, the first stands.
+fact-tarocchi-courts-last = King, queen, knight and jack of a suit are equal: of two that are played, the last wins.
+fact-tarocchi-fool = You always keep the Fool you played, even without a single trick: the winner of that trick gets only the other two cards.
+fact-tarocchi-values = A king counts { $king }, as do { $fives }. A queen counts { $queen }, a knight { $knight }, a jack { $jack }, every other card { $other }. The Fool counts { $fool } and is set apart.
+fact-tarocchi-threes = Cards are counted three by three, and every three count 2 less than they are worth. Two cards left over count 1 less.
+fact-tarocchi-pays = For every card point above { $mean } you are paid { $price }, for every point below you pay as much. A deal can cost you { $most } at most.
 
 # La Triomphe
 

@@ -82,6 +82,10 @@ impl Card {
     pub const STRENGTH: Card = Card::trump(11);
     /// Death, trump XIII.
     pub const DEATH: Card = Card::trump(13);
+    /// The Angel, trump XX.
+    pub const ANGEL: Card = Card::trump(20);
+    /// The World, trump XXI.
+    pub const WORLD: Card = Card::trump(21);
 
     pub(crate) const fn trump(number: u8) -> Card {
         Card(FIRST_TRUMP + number)
@@ -277,6 +281,11 @@ impl CardSet {
     pub const TAROT: CardSet = CardSet((1 << FIRST_FRENCH) - 1);
     /// The 32-card pack.
     pub const FRENCH: CardSet = CardSet(((1 << CARDS) - 1) ^ CardSet::TAROT.0);
+
+    /// The four cards of a rank in the 78-card pack.
+    pub const fn of_rank(rank: Rank) -> CardSet {
+        CardSet((1 | 1 << 14 | 1 << 28 | 1 << 42) << rank as u32)
+    }
 
     /// The set of one card.
     pub const fn of(card: Card) -> CardSet {

@@ -64,6 +64,10 @@ pub(crate) trait Rules: Copy + 'static {
     fn next_before(self, setup: &Setup, _outcome: &Outcome) -> Before {
         self.first_before(setup.stake(), setup.seats())
     }
+    /// What a pile of cards counts, where card points are counted.
+    fn points_of(self, _pile: CardSet) -> Option<i32> {
+        None
+    }
     fn facts(self) -> Vec<Fact>;
     /// The place in RULES.md that a fact rests on.
     fn rule_of(self, fact: &Fact) -> &'static str;
@@ -169,6 +173,12 @@ impl Variant {
     /// The smallest stake, in coins.
     pub fn least_stake(&self) -> Coins {
         each!(Variant, *self, rules => rules.least_stake())
+    }
+
+    /// The card points of a pile as they are counted at the end of a deal; `None` where no card points are counted.
+    /// A Fool that its player keeps counts apart from the other cards of the pile (RULES.md SC-1).
+    pub fn points_of(&self, pile: CardSet) -> Option<i32> {
+        each!(Variant, *self, rules => rules.points_of(pile))
     }
 
     /// What the rules page tells of this very game, edition and options.

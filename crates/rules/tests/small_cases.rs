@@ -6,7 +6,9 @@ mod kit;
 use std::collections::BTreeMap;
 
 use kit::trefeltromp::{self, Table};
-use rules::{Card, CardSet, Coins, Deal, Pack, Seat, Setup, Turn, Variant, Viewer};
+use rules::{
+    Act, Card, CardSet, Coins, Deal, Event, Pack, Rank, Seat, Setup, Suit, Turn, Variant, Viewer,
+};
 use serde_json::Value;
 
 /// How many questions of each kind are put to each game.
@@ -77,18 +79,25 @@ fn every_small_case_of_the_games_played_here() {
             continue;
         }
         let options = serde_json::from_value(case["options"].clone()).unwrap();
-        let variant = Variant::parse(game, case["edition"].as_str(), &options).unwrap();
         let kind = case["kind"].as_str().unwrap();
         *asked.entry((game.to_owned(), kind.to_owned())).or_insert(0) += 1;
-        match kind {
-            "legal" => legal(variant, &case),
-            "deck" => deck(variant, &case),
-            "deal" => deal(variant, &case),
-            "compare" => compare(&case),
-            "bet_reject" => bet_reject(&case),
-            "split" => split(&case),
-            "score" => score(variant, &case),
-            other => panic!("{game} has questions of the kind {other}: ask them"),
+        for edition in editions(game, case["edition"].as_str().unwrap()) {
+            let variant = Variant::parse(game, Some(edition), &options).unwrap();
+            match kind {
+                "legal" => legal(variant, &case),
+                "trick" => trick(variant, &case),
+                "count" => count(variant, &case),
+                "discard" => discard(variant, &case),
+                "honours" => honours(variant, &case),
+                "bidding_reject" => bidding_reject(variant, &case),
+                "deck" => deck(variant, &case),
+                "deal" => deal(variant, &case),
+                "compare" => compare(&case),
+                "bet_reject" => bet_reject(&case),
+                "split" => split(&case),
+                "score" => score(variant, &case),
+                other => panic!("{game} has questions of the kind {other}: ask them"),
+            }
         }
     }
     let expected = ASKED
@@ -101,12 +110,31 @@ fn every_small_case_of_the_games_played_here() {
     assert_eq!(asked, expected.collect::<BTreeMap<_, _>>());
 }
 
-fn legal(variant: Variant, case: &Value) {
-    let trick = case["trick"].as_array().unwrap();
-    let trick: Vec<Card> = trick
-        .iter()
-        .map(|play| play[1].as_str().unwrap().parse().unwrap())
+/// The editions that a question is put to: `*` are all.
+fn editions<'a>(game: &str, edition: &'a str) -> Vec<&'a str> {
+    if edition != "*" {
+        return vec![edition];
+    }
+    let all = Variant::all().into_iter();
+    let mut editions: Vec<_> = all
+        .filter(|variant| variant.game() == game)
+        .map(|variant| variant.edition())
         .collect();
+    editions.dedup();
+    editions
+}
+
+/// The cards of a trick, and who played them.
+fn plays(case: &Value) -> (Vec<Card>, Vec<&str>) {
+    let trick = case["trick"].as_array().unwrap().iter();
+    trick
+        .map(|play| (play[1].as_str().unwrap(), play[0].as_str().unwrap()))
+        .map(|(card, name)| (kit::card(card), name))
+        .unzip()
+}
+
+fn legal(variant: Variant, case: &Value) {
+    let (trick, _) = plays(case);
     let mut view = kit::view_to_play(variant, set(&case["hand"]), &trick);
     if let Some(trump) = case["trump"].as_str() {
         view.turned = Some(kit::card(&format!("7{trump}")));
@@ -117,6 +145,88 @@ fn legal(variant: Variant, case: &Value) {
         "{}",
         case["id"]
     );
+}
+
+fn trick(variant: Variant, case: &Value) {
+    let (cards, names) = plays(case);
+    let takes = |place: &usize| variant.would_take(&cards[..*place], cards[*place], None);
+    let winner = (0..cards.len()).rfind(takes).map(|place| names[place]);
+    assert_eq!(
+        winner,
+        case["expect"]["winner"].as_str(),
+        "{variant} {}",
+        case["id"]
+    );
+}
+
+fn count(variant: Variant, case: &Value) {
+    let mut total = 0;
+    for (name, pile) in case["piles"].as_object().unwrap() {
+        let points = variant.points_of(set(pile)).unwrap();
+        let expected = &case["expect"]["card_points"][name];
+        assert_eq!(Some(i64::from(points)), expected.as_i64(), "{name}");
+        total += i64::from(points);
+    }
+    if let Some(expected) = case["expect"]["total"].as_i64() {
+        assert_eq!(total, expected);
+    }
+}
+
+fn discard(variant: Variant, case: &Value) {
+    let view = kit::view_to_discard(variant, set(&case["hand"]));
+    let accepted = view.check(&Act::Discard(set(&case["discard"]))).is_ok();
+    assert_eq!(
+        Some(accepted),
+        case["expect"]["accepted"].as_bool(),
+        "{variant} {}",
+        case["id"]
+    );
+}
+
+/// What the seat that leads declares when it is dealt this hand, filled up with plain cards below the queen.
+fn honours(variant: Variant, case: &Value) {
+    let named = set(&case["hand"]);
+    let never = |card: &Card| card.rank() >= Some(Rank::Queen) || card.suit() == Suit::Trumps;
+    let fillers = (variant.pack() - named).iter().filter(|card| !never(card));
+    let missing = variant.hand_size() - named.len() as usize;
+    let fillers: CardSet = fillers.take(missing).collect();
+    let hand = format!("{named} {fillers}");
+    let (mut deal, mut events) = kit::deal_with(variant, 1, &[hand.trim(), "", ""]);
+    let seat = deal.setup().first_seat();
+    while deal.view(Viewer::Bystander).played.is_empty() {
+        let Turn::One(turn) = deal.turn() else {
+            panic!("somebody acts");
+        };
+        let act = deal.substitute(turn).unwrap();
+        deal.apply(act, |event| events.push(event));
+    }
+    let declared = events.iter().find_map(|event| match event {
+        Event::Declared { seat, points } => Some((*seat, i64::from(*points))),
+        _ => None,
+    });
+    let expected = case["expect"]["from_each_opponent"].as_i64().unwrap();
+    let expected = (expected > 0).then_some((seat, expected));
+    assert_eq!(declared, expected, "{variant} {}", case["id"]);
+}
+
+fn bidding_reject(variant: Variant, case: &Value) {
+    let (mut deal, _) = kit::deal_with(variant, 1, &["", "", ""]);
+    let names: Vec<String> = serde_json::from_value(case["seats_clockwise"].clone()).unwrap();
+    let speaker = |action: &Value| {
+        let name = action[0].as_str().unwrap();
+        let place = |name: &str| names.iter().position(|seat| seat == name).unwrap();
+        // The dealer of the case is the first of these, ours has the last seat.
+        assert_eq!(names[0], case["dealer"].as_str().unwrap());
+        kit::seat((place(name) + names.len() - 1) % names.len())
+    };
+    let words = |action: &Value| format!("bid {}", action[1]);
+    for action in case["actions"].as_array().unwrap() {
+        assert_eq!(deal.turn(), Turn::One(speaker(action)));
+        kit::play(&mut deal, &words(action));
+    }
+    let bad = &case["bad_action"];
+    let accepted = deal.check_words(speaker(bad), &words(bad)).is_ok();
+    assert_eq!(Some(accepted), case["expect"]["accepted"].as_bool());
 }
 
 fn deck(variant: Variant, case: &Value) {
@@ -151,7 +261,11 @@ fn deal(variant: Variant, case: &Value) {
             "undealt" => assert_eq!(stock.len() as u64, answer.as_u64().unwrap()),
             "first_leader" => assert_eq!(setup.first_seat(), seat(answer)),
             "turned_up" => assert_eq!(stock[0].to_string(), answer.as_str().unwrap()),
-            "talon" => assert_eq!(stock[1..], cards(answer)),
+            "talon" => {
+                // What lies under the turned card, where one is turned.
+                let turned = usize::from(expect.get("turned_up").is_some());
+                assert_eq!(stock[turned..], cards(answer));
+            }
             "next_dealer" => assert_eq!(setup.next_dealer(), seat(answer)),
             "first_to_bet" => {
                 let pack = Pack::new(&cards(&case["deck"])).unwrap();

@@ -1,6 +1,9 @@
 //! The list of games: the only place where they are named one by one.
 
 pub(crate) mod latriomphe;
+pub(crate) mod points;
+pub(crate) mod scarto;
+pub(crate) mod tarocchi;
 pub(crate) mod trefeltromp;
 pub(crate) mod triomphe;
 
@@ -101,6 +104,10 @@ macro_rules! games {
 games! { $
     /// RULES.md 1 and 2.
     Triomphe in triomphe,
+    /// RULES.md 3.
+    Scarto in scarto,
+    /// RULES.md 4.
+    Tarocchi in tarocchi,
     /// RULES.md 9 and 10.
     Latriomphe in latriomphe,
     /// RULES.md 11.

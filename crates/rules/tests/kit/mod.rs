@@ -66,6 +66,15 @@ pub fn view_to_play(variant: Variant, hand: CardSet, trick: &[Card]) -> View {
     view
 }
 
+/// A view of the dealer who has taken the talon and holds just this hand: for questions about the discard.
+pub fn view_to_discard(variant: Variant, hand: CardSet) -> View {
+    let mut view = view_to_play(variant, hand, &[]);
+    view.viewer = Viewer::Seat(view.dealer);
+    view.turn = Turn::One(view.dealer);
+    view.stage = Stage::Discard;
+    view
+}
+
 /// A deal in which the seats are dealt hands that begin with these cards, filled up with the weakest other cards.
 /// Seats are dealt to in deal order: the first hand is of the seat that leads.
 pub fn deal_with(variant: Variant, stake: i64, hands: &[&str]) -> (Deal, Vec<Event>) {
@@ -73,7 +82,8 @@ pub fn deal_with(variant: Variant, stake: i64, hands: &[&str]) -> (Deal, Vec<Eve
     let setup = Setup::new(variant, Coins(stake), seats, seat(seats - 1)).unwrap();
     let named: CardSet = hands.iter().flat_map(|hand| cards(hand)).collect();
     let kept_out = named | set("T0 T1 T11 T13");
-    let mut fillers = (variant.pack() - kept_out).iter();
+    let weakest = (variant.pack() - kept_out).iter();
+    let mut fillers = weakest.chain((kept_out - named).iter());
     let mut dealt = vec![Vec::new(); seats];
     let round: Vec<_> = setup
         .first_seat()

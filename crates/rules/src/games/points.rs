@@ -1,0 +1,389 @@
+//! What the point games for three share (RULES.md 3, 4, 5, 7): 25 cards each and a talon of three for the dealer,
+//! who lays three cards down; 25 tricks by the common rule; then the cards won are counted.
+//!
+//! A game says in its own file what is its own ([`PointGame`]); its deal is a [`PointDeal`].
+
+mod bids;
+mod count;
+mod deal;
+mod legal;
+mod look;
+
+pub(crate) use count::{Counting, FoolGoes, Worth};
+pub use deal::PointDeal;
+
+use std::collections::BTreeMap;
+
+use crate::card::{Card, CardSet, Rank, Suit};
+use crate::coins::Coins;
+use crate::event::Reason;
+use crate::fact::{Amount, Chapter, Fact, Value};
+use crate::outcome::Outcome;
+use crate::seat::{BySeat, Direction, Seat};
+use crate::setup::{Before, Setup};
+use crate::trick::{FoolRole, TrickRule};
+use crate::variant::{Rules, VariantError};
+
+/// How many sit at the table.
+pub(crate) const SEATS: usize = 3;
+/// How many tricks are played, and cards held when the play begins.
+pub(crate) const TRICKS: usize = 25;
+/// How many cards the dealer takes, and lays down for them.
+pub(crate) const TALON: u32 = 3;
+
+/// What is a game's own.
+pub(crate) trait PointGame: Copy + 'static {
+    const GAME: &'static str;
+    /// Its chapter in RULES.md.
+    const CHAPTER: &'static str;
+    /// Are honours declared with the first card?
+    const DECLARES: bool = false;
+    /// Every edition with every set of options, the defaults first.
+    fn all() -> Vec<Self>;
+    fn edition(self) -> &'static str;
+    /// Every option of the edition with the value it has here.
+    fn settings(self) -> Vec<Setting> {
+        Vec::new()
+    }
+    fn direction(self) -> Direction;
+    fn trick_rule(self) -> &'static TrickRule;
+    /// How many cards each seat is dealt at a time, round after round.
+    fn packets(self) -> &'static [usize] {
+        &[5; 5]
+    }
+    /// Is there a round of bids after each of the first three packets?
+    fn has_bids(self) -> bool {
+        false
+    }
+    /// Which cards of these the dealer may lay down; at least three of a dealer's.
+    fn may_be_laid(self, hand: CardSet) -> CardSet;
+    /// The place in RULES.md that says so.
+    const DISCARD_RULE: &'static str;
+    fn counting(self) -> Counting;
+    /// What a hand declares with its first card, and what each opponent owes for it, in points.
+    fn declared(self, _hand: CardSet) -> (CardSet, i16) {
+        (CardSet::EMPTY, 0)
+    }
+    /// What each seat gains or loses by its card points, in coins.
+    fn gains(self, setup: &Setup, points: &BySeat<i32>) -> BySeat<Coins>;
+    /// What these are gained for.
+    const GAINED_FOR: Reason = Reason::Points;
+    fn max_loss(self, setup: &Setup) -> Coins;
+    /// The match that the deal is a part of, if it is.
+    fn as_match(self) -> Option<Match> {
+        None
+    }
+    /// What the rules page tells of this game alone.
+    fn own_facts(self) -> Vec<Fact>;
+    /// The place in RULES.md that the order of a suit rests on.
+    fn order_rule(self, suit: Suit) -> &'static str;
+}
+
+/// An option with its value.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Setting {
+    pub option: &'static str,
+    pub value: &'static str,
+    pub default: &'static str,
+}
+
+/// A match of so many deals, in which points add up.
+#[derive(Clone, Copy)]
+pub(crate) struct Match {
+    pub deals: u32,
+    /// The card points of a deal, all together.
+    pub points: i32,
+}
+
+impl Match {
+    /// The score after a deal that brought these points.
+    pub fn score(before: &Before, points: &BySeat<i32>) -> BySeat<i32> {
+        BySeat::from_fn(points.len(), |seat| before.score[seat] + points[seat])
+    }
+
+    pub fn is_last(self, before: &Before) -> bool {
+        before.deal >= self.deals
+    }
+
+    fn first(self) -> Before {
+        Before {
+            score: BySeat::new(SEATS),
+            deal: 1,
+            ..Before::default()
+        }
+    }
+
+    fn accepts(self, before: &Before) -> Result<(), &'static str> {
+        let Before {
+            score,
+            pot,
+            purses,
+            deal,
+        } = before;
+        if !(1..=self.deals).contains(deal) {
+            return Err("the match has no such deal");
+        }
+        let sum: i64 = score.iter().map(|(_, points)| i64::from(points)).sum();
+        let all = i64::from(self.points) * i64::from(deal - 1);
+        if score.len() != SEATS || sum != all || score.iter().any(|(_, points)| points < 0) {
+            return Err("the score is not that of the deals before");
+        }
+        if *pot != Coins::ZERO || !purses.is_empty() {
+            return Err("there is no pot and no purse between deals");
+        }
+        Ok(())
+    }
+}
+
+/// Gains of so many coins for every point above the mean, losses for every point below it.
+pub(crate) fn by_difference(setup: &Setup, points: &BySeat<i32>, mean: i32) -> BySeat<Coins> {
+    BySeat::from_fn(points.len(), |seat| {
+        // Stakes are at most 10^6, points 129.
+        Coins(i64::from(points[seat] - mean) * setup.stake().0)
+    })
+}
+
+/// So many stakes.
+pub(crate) fn stakes(setup: &Setup, count: i64) -> Coins {
+    Coins(setup.stake().0 * count)
+}
+
+impl<G: PointGame> Rules for G {
+    const GAME: &'static str = G::GAME;
+
+    fn parse(edition: Option<&str>, options: &BTreeMap<String, String>) -> Result<G, VariantError> {
+        let all = G::all();
+        let mut editions: Vec<_> = all.iter().map(|game| PointGame::edition(*game)).collect();
+        editions.dedup();
+        let wanted = edition.or(editions.first().copied()).unwrap_or_default();
+        let Some(edition) = editions.iter().copied().find(|known| *known == wanted) else {
+            return Err(VariantError::UnknownEdition {
+                game: G::GAME,
+                edition: wanted.chars().take(40).collect(),
+                known: editions.join(", "),
+            });
+        };
+        let of_edition = || all.iter().copied().filter(|game| game.edition() == edition);
+        for (option, value) in options {
+            let is_known = |setting: &Setting| setting.option == option && setting.value == value;
+            if !of_edition().any(|game| game.settings().iter().any(is_known)) {
+                return Err(VariantError::UnsupportedOption {
+                    game: G::GAME,
+                    edition,
+                    option: option.chars().take(40).collect(),
+                    value: value.chars().take(40).collect(),
+                });
+            }
+        }
+        let is_as_asked = |setting: &Setting| {
+            let asked = options.get(setting.option).map(String::as_str);
+            asked.unwrap_or(setting.default) == setting.value
+        };
+        let mut found = of_edition().filter(|game| game.settings().iter().all(is_as_asked));
+        found.next().ok_or(VariantError::UnknownEdition {
+            game: G::GAME,
+            edition: edition.to_owned(),
+            known: editions.join(", "),
+        })
+    }
+
+    fn edition(self) -> &'static str {
+        PointGame::edition(self)
+    }
+
+    fn options(self) -> Vec<(&'static str, &'static str)> {
+        let settings = self.settings().into_iter();
+        settings
+            .filter(|setting| setting.value != setting.default)
+            .map(|setting| (setting.option, setting.value))
+            .collect()
+    }
+
+    fn all() -> Vec<G> {
+        PointGame::all()
+    }
+
+    fn seats(self) -> &'static [usize] {
+        &[SEATS]
+    }
+
+    fn usual_seats(self) -> usize {
+        SEATS
+    }
+
+    fn pack(self) -> CardSet {
+        CardSet::TAROT
+    }
+
+    fn direction(self) -> Direction {
+        PointGame::direction(self)
+    }
+
+    fn hand_size(self) -> usize {
+        TRICKS
+    }
+
+    fn least_stake(self) -> Coins {
+        Coins(1)
+    }
+
+    fn dealt_to(self, setup: &Setup, n: usize) -> Option<Seat> {
+        let mut start = 0;
+        for packet in self.packets() {
+            let end = start + packet * SEATS;
+            if n < end {
+                let mut round = setup.first_seat().round(self.direction(), SEATS);
+                return round.nth((n - start) / packet);
+            }
+            start = end;
+        }
+        None
+    }
+
+    fn max_loss(self, setup: &Setup, _: Seat) -> Coins {
+        PointGame::max_loss(self, setup)
+    }
+
+    fn trick_rule(self, _: Option<Suit>) -> &'static TrickRule {
+        PointGame::trick_rule(self)
+    }
+
+    fn is_match(self) -> bool {
+        self.as_match().is_some()
+    }
+
+    fn first_before(self, _stake: Coins, _seats: usize) -> Before {
+        self.as_match().map(Match::first).unwrap_or_default()
+    }
+
+    fn accepts(self, setup: &Setup) -> Result<(), &'static str> {
+        match self.as_match() {
+            Some(of) => of.accepts(setup.before()),
+            None if *setup.before() == Before::default() => Ok(()),
+            None => Err("this game carries nothing over"),
+        }
+    }
+
+    fn next_before(self, setup: &Setup, outcome: &Outcome) -> Before {
+        match (&outcome.score, outcome.match_over) {
+            (Some(score), false) => Before {
+                score: BySeat::of(score),
+                deal: setup.before().deal + 1,
+                ..Before::default()
+            },
+            _ => self.first_before(setup.stake(), setup.seats()),
+        }
+    }
+
+    fn points_of(self, pile: CardSet) -> Option<i32> {
+        Some(self.counting().of_pile(pile))
+    }
+
+    fn facts(self) -> Vec<Fact> {
+        let rule = PointGame::trick_rule(self);
+        let mut facts = vec![
+            Fact::Seats {
+                fewest: SEATS,
+                most: SEATS,
+            },
+            Fact::Direction(self.direction()),
+            Fact::Pack(CardSet::TAROT),
+        ];
+        let suits = [
+            Suit::Swords,
+            Suit::Batons,
+            Suit::Cups,
+            Suit::Coins,
+            Suit::Trumps,
+        ];
+        facts.extend(suits.map(|suit| Fact::Order {
+            suit,
+            cards: rule.strongest_first(suit.cards()),
+        }));
+        facts.extend([
+            Fact::FirstLead,
+            Fact::MustFollow,
+            Fact::MustTrump,
+            Fact::NeedNotBeat,
+            Fact::Fool(FoolRole::Excuse),
+            Fact::TrickWinner,
+            Fact::NextDealer,
+        ]);
+        facts.extend(self.own_facts());
+        facts
+    }
+
+    fn rule_of(self, fact: &Fact) -> &'static str {
+        match fact {
+            Fact::Order { suit, .. } => self.order_rule(*suit),
+            Fact::MustFollow => "0.2 (2)",
+            Fact::MustTrump => "0.2 (3)",
+            Fact::NeedNotBeat => "0.2 (5)",
+            Fact::TrickWinner => "0.2 (6)",
+            Fact::Fool(_) => "0.2 (7)",
+            Fact::NextDealer => "0.3",
+            Fact::Told(told) => told.rule,
+            _ => G::CHAPTER,
+        }
+    }
+}
+
+/// How the cards are dealt, and who has the talon.
+pub(crate) fn dealt(rule: &'static str) -> Fact {
+    let values = [
+        ("cards", Value::Number(TRICKS as i64)),
+        ("talon", Value::Number(TALON.into())),
+    ];
+    Fact::told(Chapter::Deal, "dealt", rule, values)
+}
+
+/// What it is about where points above the mean are paid for, and what they cost at most.
+pub(crate) fn goal_and_price(
+    chapter: &'static str,
+    price_rule: &'static str,
+    all: i64,
+    mean: i32,
+    most: i32,
+) -> [Fact; 2] {
+    let mean = Value::Number(mean.into());
+    [
+        Fact::told(
+            Chapter::Goal,
+            "goal",
+            chapter,
+            [("all", Value::Number(all)), ("mean", mean.clone())],
+        ),
+        Fact::told(
+            Chapter::Pays,
+            "pays",
+            price_rule,
+            [
+                ("mean", mean),
+                ("price", Value::Amount(Amount::Stakes(1))),
+                ("most", Value::Amount(Amount::Stakes(most.into()))),
+            ],
+        ),
+    ]
+}
+
+/// No king, no Angel, no Bagatto, no Fool.
+pub(crate) fn no_five_points_and_no_fool(hand: CardSet) -> CardSet {
+    const NEVER: CardSet = CardSet::of_rank(Rank::King)
+        .with(Card::ANGEL)
+        .with(Card::MAGICIAN)
+        .with(Card::FOOL);
+    hand - NEVER
+}
+
+/// What may be laid down where kings, the Fool and all trumps may not be: the others; where they are too few,
+/// they and the lowest trumps but I and XXI (RULES.md MI-3, SW-4).
+pub(crate) fn no_king_and_no_trump(hand: CardSet) -> CardSet {
+    let free = hand - CardSet::of_rank(Rank::King) - Suit::Trumps.cards();
+    let missing = TALON.saturating_sub(free.len()) as usize;
+    let never = CardSet::of(Card::FOOL)
+        .with(Card::MAGICIAN)
+        .with(Card::WORLD);
+    let trumps = (hand & Suit::Trumps.cards()) - never;
+    // Trumps are numbered by their strength.
+    free | trumps.iter().take(missing).collect()
+}

@@ -1,0 +1,113 @@
+//! What cards count (RULES.md 3, 5, 7).
+
+use crate::card::{Card, CardSet, Rank};
+use crate::fact::{Chapter, Fact, Value};
+use crate::seat::{BySeat, Seat};
+
+/// How the cards of a game count.
+#[derive(Clone, Copy)]
+pub(crate) struct Counting {
+    /// The trump that counts 5, as trump I does.
+    pub honour: Card,
+    pub worth: Worth,
+    pub fool: FoolGoes,
+}
+
+/// Are cards counted three by three, or one by one?
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Worth {
+    /// Every three cards count two less than they are worth; two that are left over, one less (RULES.md SC-1).
+    ByThrees,
+    /// Each card counts what it is worth (RULES.md 5).
+    EachAlone,
+}
+
+/// What becomes of the Fool that was played.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum FoolGoes {
+    /// Its player keeps it, and it counts 4 apart; who won the trick gets the other two cards (RULES.md 3, SC-5).
+    Kept,
+    /// Its player keeps it, as 5, for the lowest card of their pile, and loses it if they have none (RULES.md SW-2, SW-3).
+    Exchanged,
+}
+
+const KINGS: CardSet = CardSet::of_rank(Rank::King);
+const QUEENS: CardSet = CardSet::of_rank(Rank::Queen);
+const KNIGHTS: CardSet = CardSet::of_rank(Rank::Knight);
+const JACKS: CardSet = CardSet::of_rank(Rank::Jack);
+
+impl Counting {
+    /// The card points of each seat: `piles` are the cards of the tricks it won and what it laid down;
+    /// the Fool lies with who won its trick, `fool` says who played it and who won it.
+    #[inline]
+    pub fn points(self, mut piles: BySeat<CardSet>, fool: Option<(Seat, Seat)>) -> BySeat<i32> {
+        if let Some((player, winner)) = fool {
+            let given = match self.fool {
+                FoolGoes::Kept => Some(CardSet::EMPTY),
+                FoolGoes::Exchanged => self.lowest(piles[player]).map(CardSet::of),
+            };
+            if let Some(given) = given {
+                piles[winner] = piles[winner].without(Card::FOOL) | given;
+                piles[player] = (piles[player] - given).with(Card::FOOL);
+            }
+        }
+        BySeat::from_fn(piles.len(), |seat| self.of_pile(piles[seat]))
+    }
+
+    /// The card points of a pile.
+    #[inline]
+    pub fn of_pile(self, pile: CardSet) -> i32 {
+        let (pile, apart) = match self.fool {
+            FoolGoes::Kept if pile.contains(Card::FOOL) => (pile.without(Card::FOOL), 4),
+            _ => (pile, 0),
+        };
+        apart
+            + match self.worth {
+                Worth::ByThrees => {
+                    let cards = pile.len() as i32;
+                    self.sum(pile) - 2 * (cards / 3) - i32::from(cards % 3 == 2)
+                }
+                Worth::EachAlone => self.sum(pile),
+            }
+    }
+
+    /// What the rules page tells of it.
+    pub fn facts(self, values_rule: &'static str, threes_rule: &'static str) -> Vec<Fact> {
+        let worth = |rank| {
+            let card = CardSet::of_rank(rank).first();
+            let worth = card.map(|card| self.sum(CardSet::of(card)));
+            Value::Number(worth.unwrap_or_default().into())
+        };
+        let fool = self.of_pile(CardSet::of(Card::FOOL));
+        let values = [
+            ("fives", Value::Cards(vec![self.honour, Card::MAGICIAN])),
+            ("king", worth(Rank::King)),
+            ("queen", worth(Rank::Queen)),
+            ("knight", worth(Rank::Knight)),
+            ("jack", worth(Rank::Jack)),
+            ("other", worth(Rank::Ten)),
+            ("fool", Value::Number(fool.into())),
+        ];
+        let mut facts = vec![Fact::told(Chapter::Pays, "values", values_rule, values)];
+        if self.worth == Worth::ByThrees {
+            facts.push(Fact::told(Chapter::Pays, "threes", threes_rule, []));
+        }
+        facts
+    }
+
+    /// What the cards are worth one by one.
+    #[inline]
+    fn sum(self, pile: CardSet) -> i32 {
+        let of = |cards: CardSet| (pile & cards).len() as i32;
+        let fives = KINGS
+            | CardSet::of(Card::MAGICIAN)
+                .with(self.honour)
+                .with(Card::FOOL);
+        pile.len() as i32 + 4 * of(fives) + 3 * of(QUEENS) + 2 * of(KNIGHTS) + of(JACKS)
+    }
+
+    /// A card of the least worth.
+    fn lowest(self, pile: CardSet) -> Option<Card> {
+        pile.iter().min_by_key(|card| self.sum(CardSet::of(*card)))
+    }
+}

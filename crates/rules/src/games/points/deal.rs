@@ -1,0 +1,366 @@
+//! A deal: cards and talon, perhaps bids, the discard, 25 tricks, the count.
+
+use super::bids::{Bids, SESSIONS, Said, Then};
+use super::legal::{Moment, Place};
+use super::{Match, PointGame, SEATS, TALON, TRICKS};
+use crate::act::{Act, ActKind};
+use crate::card::{Card, CardSet};
+use crate::choice::Choice;
+use crate::coins::{Coins, Ledger};
+use crate::deal::{Play, Turn};
+use crate::event::{Event, Payment, Purse, Reason};
+use crate::outcome::{Ended, Outcome};
+use crate::pack::Pack;
+use crate::refusal::Refusal;
+use crate::seat::{BySeat, Seat, SeatSet};
+use crate::setup::Setup;
+use crate::tricks::Tricks;
+use crate::view::{View, Viewer};
+
+const CARDS: usize = SEATS * TRICKS;
+
+/// A deal of a point game for three.
+#[derive(Clone)]
+pub struct PointDeal<G> {
+    pub(super) game: G,
+    pub(super) setup: Setup,
+    pub(super) pack: Pack,
+    pub(super) ledger: Ledger,
+    /// Bids and calls for more cards, in order.
+    pub(super) said: Said,
+    /// What the dealer laid down.
+    pub(super) laid_down: CardSet,
+    /// What was declared, and what each opponent paid for it, in points.
+    pub(super) declared: CardSet,
+    pub(super) honours: BySeat<i16>,
+    pub(super) tricks: Tricks<TRICKS, CARDS>,
+    pub(super) phase: Phase,
+}
+
+#[derive(Clone, Copy)]
+pub(super) enum Phase {
+    /// Bids for a settlement; not all cards are dealt yet.
+    Bids(Bids),
+    /// The dealer has taken the talon and lays three cards down.
+    Discard,
+    /// Cards are played.
+    Tricks,
+    /// Settled at the bids.
+    Agreed,
+    /// All cards were played: card points.
+    Played(BySeat<i32>),
+}
+
+impl<G: PointGame> Play for PointDeal<G> {
+    type Moment = Moment;
+    type Edition = G;
+
+    fn start(game: G, setup: &Setup, pack: &Pack, sink: &mut impl FnMut(Event)) -> PointDeal<G> {
+        let first = setup.first_seat();
+        let mut deal = PointDeal {
+            game,
+            setup: *setup,
+            pack: *pack,
+            ledger: Ledger::new(SEATS),
+            said: Vec::new(),
+            laid_down: CardSet::EMPTY,
+            declared: CardSet::EMPTY,
+            honours: BySeat::new(if G::DECLARES { SEATS } else { 0 }),
+            tricks: Tricks::new(game.trick_rule(), game.direction(), SEATS, first),
+            phase: Phase::Discard,
+        };
+        if game.has_bids() {
+            deal.deal_for_bids(1, sink);
+        } else {
+            deal.deal_the_rest(0, sink);
+        }
+        deal
+    }
+
+    fn setup(&self) -> Setup {
+        self.setup
+    }
+
+    fn pack(&self) -> &Pack {
+        &self.pack
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match &self.phase {
+            Phase::Tricks => Turn::One(self.tricks.turn()),
+            Phase::Discard => Turn::One(self.setup.dealer()),
+            Phase::Bids(bids) => Turn::One(bids.turn),
+            Phase::Agreed | Phase::Played(_) => Turn::Over,
+        }
+    }
+
+    fn question(&self) -> SeatSet {
+        SeatSet::EMPTY
+    }
+
+    fn close_question(&mut self, _: &mut impl FnMut(Event)) -> bool {
+        false
+    }
+
+    #[inline]
+    fn moment(&self, seat: Seat) -> Moment {
+        let hand = self.tricks.hands[seat];
+        let place = match &self.phase {
+            Phase::Agreed | Phase::Played(_) => Place::Over,
+            Phase::Tricks if self.tricks.turn() == seat => Place::Trick {
+                suit: self.tricks.suit(),
+                needed: self.tricks.needed(),
+            },
+            Phase::Discard if self.setup.dealer() == seat => Place::lays_down(self.game, hand),
+            Phase::Bids(bids) if bids.turn == seat => Place::Bids {
+                most: Bids::most(&bids.standing, seat),
+            },
+            _ => Place::NotYours,
+        };
+        Moment {
+            rule: self.tricks.rule(),
+            hand,
+            place,
+        }
+    }
+
+    fn seen(game: G, view: &View) -> Moment {
+        Moment::seen(game, view)
+    }
+
+    #[inline]
+    fn choice(moment: Moment) -> Choice {
+        moment.choice()
+    }
+
+    #[inline]
+    fn admits(moment: &Moment, kind: ActKind) -> Result<(), Refusal> {
+        moment.admits(kind)
+    }
+
+    #[inline]
+    fn allows(moment: &Moment, act: &Act) -> Result<(), Refusal> {
+        moment.allows(act)
+    }
+
+    #[inline]
+    fn apply(&mut self, seat: Seat, act: Act, sink: &mut impl FnMut(Event)) {
+        match (&mut self.phase, act) {
+            (Phase::Tricks, Act::Play(card)) if self.tricks.turn() == seat => {
+                self.play(seat, card, sink);
+            }
+            (Phase::Discard, Act::Discard(cards)) if self.setup.dealer() == seat => {
+                self.lay_down(seat, cards, sink);
+            }
+            (Phase::Bids(bids), Act::Bid(_) | Act::More) if bids.turn == seat => {
+                self.say(seat, act, sink);
+            }
+            _ => debug_assert!(false, "an act of another moment"),
+        }
+    }
+
+    fn substitute(&self, seat: Seat) -> Option<Act> {
+        let rule = self.tricks.rule();
+        match Self::choice(self.moment(seat)) {
+            Choice::Play { cards, .. } => rule.lowest(cards).map(Act::Play),
+            Choice::Discard { count, from } => {
+                let lowest = rule.lowest_first(from).into_iter().take(count as usize);
+                Some(Act::Discard(lowest.collect()))
+            }
+            Choice::Bid { .. } => Some(Act::More),
+            _ => None,
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.seen_by(viewer)
+    }
+
+    #[inline]
+    fn outcome(&self) -> Option<Outcome> {
+        let (ended, points) = match &self.phase {
+            Phase::Agreed => (Ended::Agreed, None),
+            Phase::Played(points) => (Ended::Played, Some(points)),
+            _ => return None,
+        };
+        let before = self.setup.before();
+        let of = self.game.as_match();
+        let score = of.and(points).map(|points| Match::score(before, points));
+        Some(Outcome {
+            ended,
+            tricks: BySeat::from_fn(SEATS, |seat| u32::from(self.tricks.won[seat])),
+            points: points.map(|points| points.as_slice().to_vec()),
+            score: score.map(|score| score.as_slice().to_vec()),
+            coins: self.ledger.seats,
+            pot: None,
+            match_over: of.is_some_and(|of| of.is_last(before)),
+        })
+    }
+
+    fn acts(&self) -> Vec<(Seat, Act)> {
+        self.told()
+    }
+}
+
+// What is private to the crate cannot be had from outside: `Deal` has no place where it shows.
+#[allow(private_bounds)]
+impl<G: PointGame> PointDeal<G> {
+    /// From the seat next to the dealer round to the dealer.
+    pub(super) fn deal_order(&self) -> impl Iterator<Item = Seat> + Clone + use<G> {
+        self.setup.first_seat().round(self.game.direction(), SEATS)
+    }
+
+    /// The cards of one packet for everybody, and whatever lies before it stays dealt.
+    fn deal_packet(&mut self, packet: usize) {
+        let packets = self.game.packets();
+        let size = packets[packet];
+        let start = SEATS * packets[..packet].iter().sum::<usize>();
+        let cards = self.pack.order().get(start..start + SEATS * size);
+        let piles = cards.unwrap_or_default().chunks(size);
+        for (seat, cards) in self.deal_order().zip(piles) {
+            self.tricks.hands[seat] |= cards.iter().copied().collect();
+        }
+    }
+
+    /// The next cards, on which a session of bids is held.
+    fn deal_for_bids(&mut self, session: u8, sink: &mut impl FnMut(Event)) {
+        let packet = usize::from(session) - 1;
+        self.deal_packet(packet);
+        sink(Event::Dealt {
+            dealer: self.setup.dealer(),
+            cards: self.game.packets()[packet] as u8,
+        });
+        let first = self.setup.first_seat();
+        self.phase = Phase::Bids(Bids::session(session, SEATS, first));
+    }
+
+    /// All packets from this one on, and the talon to the dealer.
+    fn deal_the_rest(&mut self, from: usize, sink: &mut impl FnMut(Event)) {
+        let packets = self.game.packets();
+        for packet in from..packets.len() {
+            self.deal_packet(packet);
+        }
+        let dealer = self.setup.dealer();
+        sink(Event::Dealt {
+            dealer,
+            cards: packets[from..].iter().sum::<usize>() as u8,
+        });
+        let talon = self.pack.order().iter().skip(CARDS).copied();
+        self.tricks.hands[dealer] |= talon.collect();
+        sink(Event::TalonTaken { seat: dealer });
+        self.phase = Phase::Discard;
+    }
+
+    /// A bid, or a call for more cards (RULES.md 5, MI-6).
+    fn say(&mut self, seat: Seat, act: Act, sink: &mut impl FnMut(Event)) {
+        let Phase::Bids(bids) = &mut self.phase else {
+            return;
+        };
+        self.said.push((seat, act));
+        sink(Event::Said { seat, act });
+        let then = match act {
+            Act::Bid(points) => {
+                let next = seat.next(self.game.direction(), SEATS);
+                bids.bid(points, next, self.setup.dealer())
+            }
+            _ => Then::NextCards,
+        };
+        let standing = bids.standing;
+        match then {
+            Then::GoOn => {}
+            Then::Agreed => {
+                let stake = self.setup.stake().0;
+                let gains = BySeat::from_fn(SEATS, |seat| {
+                    Coins(stake * i64::from(standing.bids[seat].unwrap_or_default()))
+                });
+                self.settle(&gains, Reason::Agreed, sink);
+                self.phase = Phase::Agreed;
+                sink(Event::Ended(Ended::Agreed));
+            }
+            Then::NextCards if standing.session < SESSIONS => {
+                self.deal_for_bids(standing.session + 1, sink);
+            }
+            Then::NextCards => self.deal_the_rest(usize::from(SESSIONS), sink),
+        }
+    }
+
+    fn lay_down(&mut self, seat: Seat, cards: CardSet, sink: &mut impl FnMut(Event)) {
+        let hand = &mut self.tricks.hands[seat];
+        *hand = *hand - cards;
+        self.laid_down = cards;
+        sink(Event::Discarded {
+            seat,
+            cards: TALON as u8,
+        });
+        self.phase = Phase::Tricks;
+    }
+
+    #[inline]
+    fn play(&mut self, seat: Seat, card: Card, sink: &mut impl FnMut(Event)) {
+        if G::DECLARES && self.tricks.complete() == 0 {
+            self.declare(seat, sink);
+        }
+        let complete = self.tricks.play(card, sink).is_some();
+        if complete && self.tricks.complete() == TRICKS {
+            self.count(sink);
+        }
+    }
+
+    /// Honours are shown and paid just before the first card (RULES.md MI-5).
+    fn declare(&mut self, seat: Seat, sink: &mut impl FnMut(Event)) {
+        let (cards, points) = self.game.declared(self.tricks.hands[seat]);
+        if points == 0 {
+            return;
+        }
+        self.declared |= cards;
+        self.honours[seat] = points;
+        for card in cards.iter() {
+            sink(Event::Shown { seat, card });
+        }
+        sink(Event::Declared { seat, points });
+        for from in self.deal_order().filter(|from| *from != seat) {
+            let payment = Payment {
+                from: Purse::Seat(from),
+                to: Purse::Seat(seat),
+                amount: super::stakes(&self.setup, i64::from(points)),
+                reason: Reason::Honours,
+            };
+            self.ledger.pay(payment, sink);
+        }
+    }
+
+    /// All cards are played: the piles are counted and paid for.
+    fn count(&mut self, sink: &mut impl FnMut(Event)) {
+        let mut piles = self.tricks.taken();
+        piles[self.setup.dealer()] |= self.laid_down;
+        let player = self.tricks.player_of(Card::FOOL);
+        let fool = player.zip(self.tricks.winner_over(Card::FOOL));
+        let points = self.game.counting().points(piles, fool);
+        let gains = self.game.gains(&self.setup, &points);
+        self.settle(&gains, G::GAINED_FOR, sink);
+        self.phase = Phase::Played(points);
+        sink(Event::Ended(Ended::Played));
+    }
+
+    /// Who loses pays who gains, both in deal order; gains and losses come to zero together.
+    fn settle(&mut self, gains: &BySeat<Coins>, reason: Reason, sink: &mut impl FnMut(Event)) {
+        let mut open = *gains;
+        for from in self.deal_order() {
+            for to in self.deal_order() {
+                let amount = Coins((-open[from].0).min(open[to].0));
+                if amount > Coins::ZERO {
+                    open[from].0 += amount.0;
+                    open[to].0 -= amount.0;
+                    let payment = Payment {
+                        from: Purse::Seat(from),
+                        to: Purse::Seat(to),
+                        amount,
+                        reason,
+                    };
+                    self.ledger.pay(payment, sink);
+                }
+            }
+        }
+    }
+}

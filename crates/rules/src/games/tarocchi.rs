@@ -1,0 +1,142 @@
+//! Tarocchi of the White Parrot Inn (RULES.md 4).
+
+use super::points::{
+    Counting, FoolGoes, PointDeal, PointGame, Setting, Worth, by_difference, dealt, goal_and_price,
+    no_five_points_and_no_fool, stakes,
+};
+use crate::card::{Card, CardSet, Suit};
+use crate::coins::Coins;
+use crate::fact::{Chapter, Fact, Value};
+use crate::seat::{BySeat, Direction};
+use crate::setup::Setup;
+use crate::trick::{Courts, FoolRole, Pips, TopTrump, TrickRule};
+
+/// A deal.
+pub type Tarocchi = PointDeal<Edition>;
+
+/// How it is played: the one edition with its options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Edition {
+    /// The option `equal_courts` (RULES.md WP-1).
+    pub(crate) courts: Courts,
+    /// The option `top` (RULES.md WP-2).
+    pub(crate) top: TopTrump,
+    /// The option `round_suits` (RULES.md WP-4).
+    pub(crate) pips: Pips,
+}
+
+/// The mean of the 78 points.
+const MEAN: i32 = 26;
+
+impl PointGame for Edition {
+    const GAME: &'static str = "tarocchi";
+    const CHAPTER: &'static str = "4";
+    const DISCARD_RULE: &'static str = "4";
+
+    fn all() -> Vec<Edition> {
+        let mut all = Vec::new();
+        for courts in [Courts::EqualFirst, Courts::EqualLast, Courts::Ranked] {
+            for top in [TopTrump::World, TopTrump::Angel] {
+                for pips in [Pips::RoundReversed, Pips::Straight] {
+                    all.push(Edition { courts, top, pips });
+                }
+            }
+        }
+        all
+    }
+
+    fn edition(self) -> &'static str {
+        "white-parrot"
+    }
+
+    fn settings(self) -> Vec<Setting> {
+        vec![
+            Setting {
+                option: "equal_courts",
+                value: match self.courts {
+                    Courts::EqualFirst => "first",
+                    Courts::EqualLast => "last",
+                    Courts::Ranked => "ranked",
+                },
+                default: "first",
+            },
+            Setting {
+                option: "round_suits",
+                value: match self.pips {
+                    Pips::RoundReversed => "reversed",
+                    Pips::Straight => "straight",
+                },
+                default: "reversed",
+            },
+            Setting {
+                option: "top",
+                value: match self.top {
+                    TopTrump::World => "world",
+                    TopTrump::Angel => "angel",
+                },
+                default: "world",
+            },
+        ]
+    }
+
+    fn direction(self) -> Direction {
+        Direction::Anticlockwise
+    }
+
+    #[inline]
+    fn trick_rule(self) -> &'static TrickRule {
+        TrickRule::of(self.pips, FoolRole::Excuse, self.top, self.courts)
+    }
+
+    #[inline]
+    fn may_be_laid(self, hand: CardSet) -> CardSet {
+        no_five_points_and_no_fool(hand)
+    }
+
+    /// The Angel is the honour, whichever trump is the highest (RULES.md WP-2).
+    fn counting(self) -> Counting {
+        Counting {
+            honour: Card::ANGEL,
+            worth: Worth::ByThrees,
+            fool: FoolGoes::Kept,
+        }
+    }
+
+    fn gains(self, setup: &Setup, points: &BySeat<i32>) -> BySeat<Coins> {
+        by_difference(setup, points, MEAN)
+    }
+
+    fn max_loss(self, setup: &Setup) -> Coins {
+        stakes(setup, i64::from(MEAN))
+    }
+
+    fn own_facts(self) -> Vec<Fact> {
+        let mut facts = vec![
+            dealt(Self::CHAPTER),
+            Fact::told(
+                Chapter::Deal,
+                "discard",
+                Self::DISCARD_RULE,
+                [("fives", Value::Cards(vec![Card::ANGEL, Card::MAGICIAN]))],
+            ),
+            Fact::told(Chapter::Play, "fool", "4", []),
+        ];
+        let equal = match self.courts {
+            Courts::EqualFirst => Some("courts-first"),
+            Courts::EqualLast => Some("courts-last"),
+            Courts::Ranked => None,
+        };
+        facts.extend(equal.map(|what| Fact::told(Chapter::Cards, what, "WP-1", [])));
+        facts.extend(self.counting().facts(Self::CHAPTER, "WP-5"));
+        facts.extend(goal_and_price(Self::CHAPTER, Self::CHAPTER, 78, MEAN, MEAN));
+        facts
+    }
+
+    fn order_rule(self, suit: Suit) -> &'static str {
+        match suit {
+            Suit::Trumps => "WP-2",
+            _ if suit.is_round() => "WP-4",
+            _ => "WP-1",
+        }
+    }
+}

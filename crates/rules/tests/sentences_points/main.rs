@@ -1,0 +1,72 @@
+//! RULES.md, sentence by sentence: 3, 4, 5 and 7, the point games for three. Each test is named like its sentence.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+#[path = "../kit/mod.rs"]
+mod kit;
+mod reading;
+mod scarto;
+mod tarocchi;
+
+use kit::{set, variant, view_to_discard, view_to_play};
+use rules::{Act, Card, CardSet, Chance, Coins, Deal, Event, Pack, Setup, Turn, Viewer};
+
+/// What may be played of a hand after these cards of the trick.
+fn legal(table: &str, hand: &str, trick: &str) -> String {
+    let view = view_to_play(variant(table), set(hand), &kit::cards(trick));
+    view.legal().cards().to_string()
+}
+
+/// Which of these cards wins a trick, played in this order.
+fn winner(table: &str, trick: &str) -> Card {
+    let cards = kit::cards(trick);
+    let takes = |place: &usize| variant(table).would_take(&cards[..*place], cards[*place], None);
+    cards[(0..cards.len()).rfind(takes).unwrap()]
+}
+
+/// Why a dealer who holds these cards may not lay those down: code, rule, what may be; nothing if it is allowed.
+fn discard(table: &str, hand: &str, laid: &str) -> Option<(String, &'static str, CardSet)> {
+    let view = view_to_discard(variant(table), set(hand));
+    let refusal = view.check(&Act::Discard(set(laid))).err()?;
+    Some((refusal.code.to_string(), refusal.rule, refusal.would_do))
+}
+
+fn forbidden(table: &str, hand: &str, laid: &str, rule: &'static str, would_do: &str) {
+    let expected = ("forbidden-discard".to_owned(), rule, set(would_do));
+    assert_eq!(
+        discard(table, hand, laid),
+        Some(expected),
+        "{laid} of {hand}"
+    );
+}
+
+/// A deal of a shuffled pack with the dealer at seat 0.
+fn shuffled(table: &str, stake: i64, seed: u64) -> (Deal, Vec<Event>) {
+    let mut chance = Chance::seeded(seed, 0);
+    let setup = Setup::new(variant(table), Coins(stake), 3, kit::seat(0)).unwrap();
+    let mut pack = Pack::sorted(CardSet::TAROT);
+    pack.shuffle(78, |n| chance.below(n));
+    let mut events = Vec::new();
+    let deal = Deal::start(&setup, &pack, |event| events.push(event)).unwrap();
+    (deal, events)
+}
+
+/// Plays on by chance until it is over; bids are left to the substitute, who asks for more.
+fn play_out(deal: &mut Deal, events: &mut Vec<Event>, seed: u64) {
+    let mut chance = Chance::seeded(seed, 1);
+    while let Turn::One(seat) = deal.turn() {
+        let act = match deal.legal(seat).choice() {
+            rules::Choice::Bid { .. } => deal.substitute(seat).unwrap(),
+            _ => {
+                let act = deal.legal(seat).random(|n| chance.below(n)).unwrap();
+                deal.check(seat, &act).unwrap()
+            }
+        };
+        deal.apply(act, |event| events.push(event));
+    }
+}
+
+/// The hands of a deal just dealt, by seat.
+fn hands(deal: &Deal) -> Vec<CardSet> {
+    let seats = rules::Seat::all(3).map(Viewer::Seat);
+    seats.map(|viewer| deal.view(viewer).hand).collect()
+}
