@@ -56,7 +56,7 @@ lobby-missing = { $missing ->
     [one] **One more** is needed. Press **Join**, or **Seat a patron**.
    *[other] **{ $missing } more** are needed. Press **Join**, or **Seat a patron**.
 }
-lobby-match = A match is on: the next deal is its deal { $deal }.
+lobby-match = A match is on, and the next deal is its deal { $deal }. Score: { $score }
 lobby-carried = **{ $pot }** lie in the pot from the last deal, for the next.
 lobby-deals-again = The cards are dealt again { $when }.
 lobby-ready = Everything is ready: whoever sits here presses **Deal**.
@@ -92,8 +92,8 @@ playing-last = Last trick, won by { $winner }: { $cards }
 playing-last-card = { $name } { $card }
 playing-discard = **The talon** went to the dealer, who lays as many cards aside, face down.
 playing-robbing = **Robbing**: the turned card, and the cards of its suit that follow under it, may be taken in exchange for as many others.
-playing-offered = { $name } **offers the deal**. Whoever accepts marks one game for it; whoever refuses must win all five tricks.
-playing-vole-or-stop = **Three tricks in a row!** Who won them may stop here, or go on for all five and lose two games if that fails.
+playing-offered = { $name } **offers the deal**. Whoever accepts marks one point for it; whoever refuses must win all five tricks.
+playing-vole-or-stop = **Three tricks in a row!** Who won them may stop here, or go on for all five and lose two points if that fails.
 playing-exchange = **The exchange**: whoever is still in may lay one card away and is dealt another.
 playing-laying = **{ $reveal }**: whoever is still in lays a card face down. All are shown together.
 turn-play = ➤ It is { $name }’s turn.

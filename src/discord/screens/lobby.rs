@@ -60,7 +60,14 @@ fn risk(words: &Words, look: &Look) -> String {
 pub fn going_on(words: &Words, look: &Look) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(on) = &look.match_on {
-        lines.push(words.with("lobby-match", args!["deal" => on.deal]));
+        let variant = &look.terms.variant;
+        let score = series::score_between(words, variant, on.chair_of.len(), &on.score, |seat| {
+            let chair = on.chair_of.get(seat.index());
+            let chair = chair.and_then(|chair| look.chairs.get(*chair));
+            bold(chair.map_or("?", |chair| &chair.name))
+        });
+        let told = args!["deal" => on.deal, "score" => score];
+        lines.push(words.with("lobby-match", told));
     }
     if look.carried > Coins::ZERO {
         let pot = words.coins(look.carried.0);

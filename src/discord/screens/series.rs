@@ -1,15 +1,20 @@
 //! What goes beyond one deal: sides, and the score of a match.
 
 use crate::discord::words::{Words, args, figure};
-use rules::{Seat, View};
+use rules::{Seat, Variant, View};
 
 /// The seats that a score or a count goes by, in their order: each for itself, or side by side.
 pub fn entries(view: &View, count: usize) -> Vec<Vec<Seat>> {
+    entries_of(view.seats, count, |seat| view.side(seat))
+}
+
+/// The same for seats that are not dealt yet.
+fn entries_of(seats: usize, count: usize, side: impl Fn(Seat) -> Option<usize>) -> Vec<Vec<Seat>> {
     (0..count)
         .map(|entry| {
-            Seat::all(view.seats)
-                .filter(|seat| match view.side(*seat) {
-                    Some(side) if count < view.seats => side == entry,
+            Seat::all(seats)
+                .filter(|seat| match side(*seat) {
+                    Some(side) if count < seats => side == entry,
                     _ => seat.index() == entry,
                 })
                 .collect()
@@ -50,7 +55,27 @@ pub fn names(words: &Words, seats: &[Seat], name: impl Fn(Seat) -> String) -> St
 
 /// The score of a match, in one line.
 pub fn score(words: &Words, view: &View, score: &[i32], name: impl Fn(Seat) -> String) -> String {
-    let entries = entries(view, score.len());
+    score_of(words, &entries(view, score.len()), score, name)
+}
+
+/// The score of a match between its deals.
+pub fn score_between(
+    words: &Words,
+    variant: &Variant,
+    seats: usize,
+    score: &[i32],
+    name: impl Fn(Seat) -> String,
+) -> String {
+    let entries = entries_of(seats, score.len(), |seat| variant.side(seat, seats));
+    score_of(words, &entries, score, name)
+}
+
+fn score_of(
+    words: &Words,
+    entries: &[Vec<Seat>],
+    score: &[i32],
+    name: impl Fn(Seat) -> String,
+) -> String {
     let stands: Vec<String> = entries
         .iter()
         .zip(score)
