@@ -11,8 +11,8 @@ use crate::seat::{BySeat, Seat, SeatSet};
 use crate::trick::TrickRule;
 use crate::view::{Bets, Reveal, SidePot};
 
-/// A bet and three raises (RULES.md TT-4).
-const MOST_RAISES: u8 = 4;
+/// In a round in which more than two are left (RULES.md TT-4).
+const MOST_RAISES: u8 = 3;
 
 impl Bets {
     /// Everybody has paid the ante into the main pot, to which earlier coins belong (RULES.md TT-3).
@@ -93,7 +93,7 @@ impl Bets {
                 let more = Coins(total.0 - highest.0);
                 if more >= self.least_raise {
                     self.least_raise = more;
-                    self.raises += 1;
+                    self.raises += u8::from(highest > Coins::ZERO);
                 }
                 Coins(total.0 - staked.0)
             }
@@ -208,13 +208,15 @@ impl Bets {
         others.any(|other| self.staked[other].0 + self.purses[other].0 > stake.0)
     }
 
-    /// Is a bet or raise open to the seat (RULES.md TT-4)?
+    /// Is a bet or raise open to the seat? After so many raises only a short all-in is, which does not count
+    /// (RULES.md TT-4).
     fn may_raise(&self, seat: Seat) -> bool {
-        let highest = self.highest();
-        let faces_full_raise = highest.0 - self.staked[seat].0 >= self.least_raise.0;
+        let (highest, staked) = (self.highest(), self.staked[seat]);
+        let faces_full_raise = highest.0 - staked.0 >= self.least_raise.0;
         let is_open = !self.spoken.contains(seat) || faces_full_raise;
+        let is_short = staked.0 + self.purses[seat].0 < highest.0 + self.least_raise.0;
         let is_under_cap = self.in_play.len() <= 2 || self.raises < MOST_RAISES;
-        is_open && is_under_cap && self.another_can_pay(seat, highest)
+        is_open && (is_under_cap || is_short) && self.another_can_pay(seat, highest)
     }
 }
 
