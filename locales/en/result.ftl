@@ -9,7 +9,7 @@ report-winner-points = { $names } { $winners ->
    *[other] have
 } most card points: { $points }.
 report-winner-points-tied = { $names } have { $points } card points each: nobody has more.
-report-agreed = The three bids came to nothing: the deal is settled at them, and nobody played.
+report-agreed = The three bids came to ±0: the deal is settled at them, and no card was played.
 report-three = { $names } won three tricks, which is worth one point.
 report-vole = { $names } won all five tricks, which is worth two points.
 report-vole-failed = { $names } went on for all five tricks and missed: that costs two points.

@@ -70,9 +70,9 @@ fact-next-dealer = After every deal the next player in that direction deals.
 
 fact-scarto-goal = Everyone plays alone, for card points. There are { $all } in all: with more than { $mean } you win, with fewer you lose.
 fact-scarto-dealt = Everyone is dealt { $cards } cards, five at a time. The dealer takes the last { $talon } cards too and lays { $talon } face down; those count for the dealer.
-fact-scarto-discard = The dealer may not lay down a king, the Fool, or { $fives }.
-fact-scarto-discard-only-trump = The dealer may not lay down a king, the Fool, or { $fives }. There is one exception: { $bagatto } may be laid down if it is the dealer’s only trump, with or without the Fool.
-fact-scarto-discard-only-trump-no-fool = The dealer may not lay down a king, the Fool, or { $fives }. There is one exception: { $bagatto } may be laid down if it is the dealer’s only trump and the dealer does not hold the Fool.
+fact-scarto-discard = These may not be laid down: kings, the Fool, { $fives }.
+fact-scarto-discard-only-trump = These may not be laid down: kings, the Fool, { $fives }. There is one exception: { $bagatto } may be laid down if it is the dealer’s only trump, with or without the Fool.
+fact-scarto-discard-only-trump-no-fool = These may not be laid down: kings, the Fool, { $fives }. There is one exception: { $bagatto } may be laid down if it is the dealer’s only trump and the dealer does not hold the Fool.
 fact-scarto-fool = You always keep the Fool you played, even without a single trick: the winner of that trick gets only the other two cards.
 fact-scarto-values = A king counts { $king }, as do { $fives }. A queen counts { $queen }, a knight { $knight }, a jack { $jack }, every other card { $other }. The Fool counts { $fool } and is set apart.
 fact-scarto-threes = Cards are counted three by three, and every three count 2 less than they are worth. Two cards left over count 1 less.
@@ -101,7 +101,7 @@ fact-trefeltromp-closing = If the table closes with coins in the pot, those stil
 
 fact-tarocchi-goal = Everyone plays alone, for card points. There are { $all } in all: with more than { $mean } you win, with fewer you lose.
 fact-tarocchi-dealt = Everyone is dealt { $cards } cards, five at a time. The dealer takes the last { $talon } cards too and lays { $talon } face down; those count for the dealer.
-fact-tarocchi-discard = The dealer may not lay down a king, the Fool, or { $fives }.
+fact-tarocchi-discard = These may not be laid down: kings, the Fool, { $fives }.
 fact-tarocchi-courts-first = King, queen, knight and jack of a suit are equal: of two that are played, the first stands.
 fact-tarocchi-courts-last = King, queen, knight and jack of a suit are equal: of two that are played, the last wins.
 fact-tarocchi-fool = You always keep the Fool you played, even without a single trick: the winner of that trick gets only the other two cards.

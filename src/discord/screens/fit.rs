@@ -91,3 +91,43 @@ const PANEL_LETTERS: usize = 6000;
 const TEXT_LETTERS: usize = 4096;
 /// Discord's limit for the fields of an embed.
 const MOST_PARTS: usize = 25;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_part_goes_on_in_another_and_loses_no_line() {
+        let lines: Vec<String> = (0..100)
+            .map(|n| format!("{n:>3}{}", "x".repeat(47)))
+            .collect();
+        let parts = parts_of(&Words::english(), "Seats", &lines);
+        // Twenty lines of fifty letters and their ends are 1,019.
+        assert_eq!(parts.len(), 5);
+        assert_eq!(parts[0].heading, "Seats");
+        assert_eq!(parts[4].heading, "Seats, continued");
+        let all: Vec<&str> = parts.iter().flat_map(|part| part.text.lines()).collect();
+        assert_eq!(all, lines);
+    }
+
+    #[test]
+    fn a_panel_that_is_too_long_keeps_its_words_and_its_short_parts() {
+        let long = parts_of(&Words::english(), "Seats", &vec!["y".repeat(99); 70]);
+        let mut parts = vec![Part {
+            heading: "Short".to_owned(),
+            text: "a\nb".to_owned(),
+        }];
+        parts.extend(long);
+        let panel = shortened(Panel {
+            title: "Title".to_owned(),
+            text: "z".repeat(1000),
+            parts: parts.clone(),
+            ..Panel::default()
+        });
+        assert!(all_letters(&panel) <= PANEL_LETTERS);
+        assert!(all_letters(&panel) > PANEL_LETTERS - 200);
+        assert_eq!(panel.text.len(), 1000);
+        assert_eq!(panel.parts[0], parts[0]);
+        assert!(panel.parts.iter().any(|part| part.text.ends_with("\n…")));
+    }
+}

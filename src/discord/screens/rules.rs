@@ -141,6 +141,7 @@ fn amount_of(words: &Words, amount: Amount, stake: Option<Coins>) -> String {
 #[derive(Default)]
 struct Page {
     goal: Vec<String>,
+    seats: Vec<String>,
     cards: Vec<String>,
     deal: Vec<String>,
     bonus: Vec<String>,
@@ -172,16 +173,18 @@ impl Page {
         for fact in facts {
             page.tell(words, variant, fact, stake);
         }
+        // What it is about comes before who can play.
+        page.goal.append(&mut page.seats);
         page
     }
 
     fn tell(&mut self, words: &Words, variant: &Variant, fact: &Fact, stake: Option<Coins>) {
         match fact {
-            Fact::Seats { .. } => self.goal.push(seats(words, variant)),
+            Fact::Seats { .. } => self.seats.push(seats(words, variant)),
             Fact::Pack(pack) => {
                 self.cards.push(pack_of(words, *pack));
             }
-            Fact::Order { suit, cards } => self.order_of(words, *suit, cards),
+            Fact::Order { suit, cards } => self.order_of(words, variant, *suit, cards),
             Fact::Direction(Direction::Clockwise) => self.deal.push(words.say("fact-clockwise")),
             Fact::Direction(Direction::Anticlockwise) => {
                 self.deal.push(words.say("fact-anticlockwise"))
@@ -243,7 +246,7 @@ impl Page {
     }
 
     /// A suit's order; suits that rank alike share a line.
-    fn order_of(&mut self, words: &Words, suit: Suit, order: &[Card]) {
+    fn order_of(&mut self, words: &Words, variant: &Variant, suit: Suit, order: &[Card]) {
         let corner = |card: &Card| match card.rank() {
             Some(_) => cards::corner(words, *card)
                 .chars()
@@ -254,7 +257,23 @@ impl Page {
         let ranked = order
             .iter()
             .filter(|card| !(self.excuse && **card == Card::FOOL));
-        let ranks: Vec<String> = ranked.map(corner).collect();
+        // Cards that are equally strong stand together, the king first.
+        let mut steps: Vec<(u8, Vec<Card>)> = Vec::new();
+        for card in ranked {
+            let strength = variant.strength(*card, None);
+            match steps.last_mut() {
+                Some((same, equals)) if *same == strength => equals.push(*card),
+                _ => steps.push((strength, vec![*card])),
+            }
+        }
+        let ranks: Vec<String> = steps
+            .iter_mut()
+            .map(|(_, equals)| {
+                equals.sort_by_key(|card| std::cmp::Reverse(card.rank()));
+                let corners: Vec<String> = equals.iter().map(corner).collect();
+                corners.join("=")
+            })
+            .collect();
         let ranks = ranks.join(" ");
         let name = cards::suit(words, suit);
         match &mut self.order {

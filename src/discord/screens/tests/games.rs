@@ -134,3 +134,29 @@ fn as_qui_pille_tells_of_robbing_and_debts() {
     assert_snapshot!("as_qui_pille_robbed", after(file, 1, 1));
     assert_snapshot!("as_qui_pille_vole_failed", result(file, 3));
 }
+
+#[test]
+fn scarto_tells_of_the_talon_and_counts_points() {
+    assert_snapshot!("scarto_discard", after("scarto-mcleod.jsonl", 1, 0));
+    assert_snapshot!("scarto_table", after("scarto-mcleod.jsonl", 1, 9));
+    assert_snapshot!("scarto_report", result("scarto-mcleod.jsonl", 1));
+    assert_snapshot!("scarto_chee_report", result("scarto-chee.jsonl", 0));
+    assert_snapshot!(
+        "tarocchi_table",
+        after("tarocchi-white-parrot.jsonl", 0, 20)
+    );
+    assert_snapshot!("tarocchi_report", result("tarocchi-white-parrot.jsonl", 0));
+}
+
+#[test]
+fn every_edition_has_its_page_of_rules() {
+    for variant in Variant::all() {
+        if variant.options().is_empty() {
+            let page = shown(&rules(&words(), &variant, Some(scenes::coins(5))));
+            assert_snapshot!(
+                format!("rules_{}_{}", variant.game(), variant.edition()),
+                page
+            );
+        }
+    }
+}
