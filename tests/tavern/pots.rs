@@ -1,0 +1,273 @@
+//! Purses, and a pot that is carried from deal to deal (RULES.md 0.3, TT-3, TT-12).
+
+use crate::evening::{ANN, BOB, CYD, DAN, Evening, game, sorry};
+use rules::{Act, Coins, Seat};
+use triomphe::store::{MemberId, TableId};
+use triomphe::tavern::{Notice, Player, Playing, Scene, Sorry, Standing, Terms};
+
+const ANTE: i64 = 2;
+
+fn terms() -> Terms {
+    game("trefeltromp", "classic", ANTE)
+}
+
+/// What somebody does who never bets and never gives up; lays their first card.
+fn placid(playing: &Playing) -> Act {
+    let view = &playing.view;
+    let mut acts = vec![Act::Stay, Act::Check, Act::Call, Act::Keep];
+    acts.extend(view.hand.iter().map(Act::Lay));
+    let act = acts.into_iter().find(|act| view.check(act).is_ok());
+    act.expect("something to do")
+}
+
+async fn play_out(evening: &Evening, table: TableId, members: &[MemberId]) {
+    while let Some(member) = evening.on_turn(table, members).await {
+        let playing = evening.playing(table, member).await.unwrap();
+        let act = placid(&playing);
+        let done = evening
+            .tavern
+            .act(table, member, playing.deal, playing.asked, act)
+            .await;
+        done.unwrap();
+    }
+}
+
+/// Ann, Bob and Cyd, after a deal that left coins in the pot, with the members who were still in for it.
+async fn carried(seed: u64) -> (Evening, TableId, Vec<MemberId>) {
+    let members = [ANN, BOB, CYD];
+    let evening = Evening::new(seed).await;
+    let table = evening.table_for(terms(), &members, 0).await;
+    for _ in 0..500 {
+        evening.tavern.deal(table, ANN).await.unwrap();
+        play_out(&evening, table, &members).await;
+        let look = evening.look(table, ANN).await;
+        if look.carried > Coins::ZERO {
+            let Scene::Between(between) = look.scene else {
+                panic!("between deals")
+            };
+            let bets = between.report.view.bets.unwrap();
+            let members = between.report.players.iter().enumerate();
+            let claims = members.filter(|(n, _)| bets.in_play.contains(Seat::new(*n).unwrap()));
+            let claims = claims.map(|(_, player)| player.member().unwrap());
+            evening.audit().await;
+            return (evening, table, claims.collect());
+        }
+    }
+    panic!("no tie in 500 deals; seed {seed}");
+}
+
+#[tokio::test]
+async fn a_purse_is_ten_to_fifty_antes_and_fifty_unless_chosen() {
+    let evening = Evening::new(1).await;
+    let table = evening.table_for(terms(), &[ANN, BOB], 0).await;
+    let set = |coins| evening.tavern.set_purse(table, ANN, coins);
+    let bounds = Sorry::Purse {
+        least: 20,
+        most: 100,
+    };
+    assert_eq!(sorry(set(19).await), bounds);
+    assert_eq!(sorry(set(101).await), bounds);
+    set(20).await.unwrap();
+    assert_eq!(
+        sorry(evening.tavern.set_purse(table, CYD, 50).await),
+        Sorry::NotSeated
+    );
+    evening.tavern.deal(table, ANN).await.unwrap();
+    let look = evening.look(table, ANN).await;
+    let purse = |member| look.chair_of(member).unwrap().1.purse;
+    assert_eq!(
+        (purse(ANN), purse(BOB)),
+        (Some(Coins(20)), Some(Coins(100)))
+    );
+    // The ante lies in the pot already.
+    let held = |member| look.chair_of(member).unwrap().1.held;
+    assert_eq!((held(ANN), held(BOB)), (Coins(18), Coins(98)));
+    assert_eq!(
+        (evening.on_hold(ANN).await, evening.on_hold(BOB).await),
+        (18, 98)
+    );
+    play_out(&evening, table, &[ANN, BOB]).await;
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn games_without_purses_have_none_to_set() {
+    let evening = Evening::new(1).await;
+    let table = evening.table("tavern", &[ANN], 0).await;
+    let set = evening.tavern.set_purse(table, ANN, 50).await;
+    assert_eq!(sorry(set), Sorry::NoPurse);
+}
+
+#[tokio::test]
+async fn ten_antes_to_sit_down_and_one_to_be_dealt_in() {
+    let evening = Evening::new(2).await;
+    evening.take(ANN, 81).await;
+    let cannot = Sorry::CannotCover {
+        need: 20,
+        free: 19,
+        held: 0,
+    };
+    let tavern = &evening.tavern;
+    let table = evening.table_for(terms(), &[BOB, CYD], 0).await;
+    assert_eq!(sorry(tavern.join(table, ANN).await), cannot);
+    evening.grant(ANN, 1).await;
+    tavern.join(table, ANN).await.unwrap();
+    evening.take(ANN, 18).await;
+    tavern.deal(table, BOB).await.unwrap();
+    let playing = evening.playing(table, ANN).await.unwrap();
+    let seat = playing.seat.expect("two coins are an ante");
+    assert_eq!(playing.view.before.purses[seat], Coins(2));
+    play_out(&evening, table, &[ANN, BOB, CYD]).await;
+    let left = evening.free(ANN).await;
+    if left > 1 {
+        evening.take(ANN, left - 1).await;
+    }
+    tavern.deal(table, BOB).await.unwrap();
+    let look = evening.look(table, ANN).await;
+    assert_eq!(look.chair_of(ANN).unwrap().1.standing, Standing::Broke);
+    assert_eq!(evening.playing(table, ANN).await.unwrap().seat, None);
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn a_carried_pot_is_part_of_the_next_and_survives_a_restart() {
+    let (mut evening, table, _) = carried(3).await;
+    let carried = evening.look(table, ANN).await.carried;
+    evening.restart(1_000).await;
+    assert_eq!(evening.look(table, ANN).await.carried, carried);
+    evening.tavern.deal(table, ANN).await.unwrap();
+    let playing = evening.playing(table, ANN).await.unwrap();
+    assert_eq!(playing.view.pot, Coins(carried.0 + 3 * ANTE));
+    evening.restart(1_000).await;
+    play_out(&evening, table, &[ANN, BOB, CYD]).await;
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn a_table_that_closes_shares_the_carried_pot_among_those_who_were_still_in() {
+    for seed in 10..14 {
+        for gone in [false, true] {
+            let (evening, table, claims) = carried(seed).await;
+            let pot = evening.look(table, ANN).await.carried.0;
+            let mut before = Vec::new();
+            for &member in &claims {
+                before.push(evening.free(member).await);
+            }
+            if gone {
+                evening.tavern.abandon(table).await.unwrap();
+            } else {
+                evening.tavern.close(table, ANN, false).await.unwrap();
+            }
+            let look = evening.look(table, ANN).await;
+            let told = Notice::PotShared { coins: pot };
+            assert!(look.notices.iter().any(|said| said.notice == told));
+            let mut shared = 0;
+            for (&member, before) in claims.iter().zip(before) {
+                let share = evening.free(member).await - before;
+                let heads = claims.len() as i64;
+                assert!((pot / heads..=pot / heads + 1).contains(&share));
+                shared += share;
+            }
+            assert_eq!(shared, pot);
+            evening.audit().await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_deal_that_is_taken_back_leaves_the_carried_pot_to_those_who_had_a_claim() {
+    let (evening, table, claims) = carried(20).await;
+    let pot = evening.look(table, ANN).await.carried.0;
+    let mut before = 0;
+    for &member in &claims {
+        before += evening.free(member).await;
+    }
+    evening.tavern.deal(table, ANN).await.unwrap();
+    evening
+        .play_any(
+            table,
+            evening.on_turn(table, &[ANN, BOB, CYD]).await.unwrap(),
+        )
+        .await;
+    evening.tavern.abandon(table).await.unwrap();
+    let mut after = 0;
+    for &member in &claims {
+        after += evening.free(member).await;
+    }
+    assert_eq!(after - before, pot);
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn while_a_pot_is_carried_nobody_new_is_dealt_in_and_no_purse_is_lowered() {
+    let (evening, table, _) = carried(30).await;
+    let tavern = &evening.tavern;
+    let pot = evening.look(table, ANN).await.carried;
+    tavern.join(table, DAN).await.unwrap();
+    assert!(
+        evening
+            .look(table, DAN)
+            .await
+            .chair_of(DAN)
+            .unwrap()
+            .1
+            .waits
+    );
+    let lowered = tavern.set_purse(table, ANN, 99).await;
+    assert_eq!(sorry(lowered), Sorry::PotCarried(pot.0));
+    tavern.set_purse(table, ANN, 100).await.unwrap();
+    tavern.deal(table, ANN).await.unwrap();
+    let look = evening.look(table, DAN).await;
+    let Scene::Playing(playing) = look.scene else {
+        panic!("a deal is on")
+    };
+    assert_eq!(playing.seat, None);
+    let told = Notice::Waits {
+        player: Player::Member(DAN),
+    };
+    assert!(look.notices.iter().any(|said| said.notice == told));
+    // Once it is won, they are dealt in.
+    for _ in 0..50 {
+        play_out(&evening, table, &[ANN, BOB, CYD, DAN]).await;
+        let look = evening.look(table, DAN).await;
+        tavern.deal(table, ANN).await.unwrap();
+        if look.carried == Coins::ZERO {
+            assert!(evening.playing(table, DAN).await.unwrap().seat.is_some());
+            break;
+        }
+    }
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn who_leaves_gives_up_the_claim_to_the_others() {
+    let (evening, table, claims) = carried(40).await;
+    let pot = evening.look(table, ANN).await.carried.0;
+    let (stays, leaves) = claims.split_first().unwrap();
+    for &member in leaves {
+        evening.tavern.leave(table, member).await.unwrap();
+        // Who comes back has no claim any more.
+        evening.tavern.join(table, member).await.unwrap();
+    }
+    let before = evening.free(*stays).await;
+    evening.tavern.close(table, ANN, true).await.unwrap();
+    assert_eq!(evening.free(*stays).await - before, pot);
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn a_pot_that_keeps_all_others_out_is_shared_so_that_the_table_can_go_on() {
+    let (evening, table, _) = carried(50).await;
+    let tavern = &evening.tavern;
+    tavern.leave(table, BOB).await.unwrap();
+    tavern.leave(table, CYD).await.unwrap();
+    tavern.join(table, DAN).await.unwrap();
+    tavern.deal(table, ANN).await.unwrap();
+    let look = evening.look(table, DAN).await;
+    assert_eq!(look.carried, Coins::ZERO);
+    let playing = evening.playing(table, DAN).await.unwrap();
+    assert!(playing.seat.is_some());
+    assert_eq!(playing.view.pot, Coins(2 * ANTE));
+    play_out(&evening, table, &[ANN, DAN]).await;
+    evening.audit().await;
+}
