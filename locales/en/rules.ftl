@@ -142,3 +142,20 @@ fact-latriomphe-loses = A point lost is taken from your side’s points. If ther
 fact-latriomphe-debt = A point lost that you do not have is a debt: the next points you win go to pay it. Nobody else gains by it.
 fact-latriomphe-match = Everyone stakes { $stake } for the whole match, and that is all it can cost you. The winners share what the losers staked.
 fact-latriomphe-match-alone = Everyone stakes { $stake } for the whole match, and that is all it can cost you. The winner takes it all.
+
+# Troccas
+
+fact-troccas-sides = Four play, two against two. Partners sit opposite each other.
+fact-troccas-goal = There are { $all } card points in a deal. The side with more than { $half } wins it.
+fact-troccas-draw = Partners are drawn: everyone draws until they have a trump other than the Fool. The two highest play together, the lowest deals first. After { $deals } deals partners are drawn anew.
+fact-troccas-dealt = Everyone is dealt { $cards } cards: six, six and seven. The dealer gets { $scart } more.
+fact-troccas-exposed = The last card of everyone’s seven lies open until the dealer has laid cards down.
+fact-troccas-scart = The dealer lays { $scart } cards face down, which count for the dealer’s side. These may not be laid down: { $honours }.
+fact-troccas-call = Whoever plays the king of the suit led may call the jack of that suit, if it is the first time that the suit is led, and if they do not hold the jack and it does not lie in the trick.
+fact-troccas-call-forced = Who holds the called jack and has still to play must play it. Not even the Fool excuses them.
+fact-troccas-call-swapped = Who holds the called jack and has already played a card from ace to ten of that suit takes it back and puts the jack in its place. If they played another card, the call has no effect.
+fact-troccas-values = A king counts { $king }, as do { $fives } and the Fool. A queen counts { $queen }, a knight { $knight }, a jack { $jack }, every other card { $other }.
+fact-troccas-fours = Cards are counted four by four, and every four count 3 less than they are worth. The dealer’s two count 1 less.
+fact-troccas-fool = If the other side wins the trick with your Fool, your side keeps the Fool and gives its lowest card for it after the last trick.
+fact-troccas-all-tricks = A side that wins all { $cards } tricks has all { $all } points.
+fact-troccas-goods = For every point above { $half }, each loser pays { $stake } to one of the winners. A deal can cost you { $most } at most.

@@ -71,6 +71,7 @@ pub use coins::{Coins, split_pot};
 pub use deal::{LegalAct, Turn};
 pub use event::{Event, Payment, Purse, Reason};
 pub use fact::{Amount, Chapter, Fact, Showing, Told, Value};
+pub use games::troccas::PartnerDraw;
 pub use games::{Deal, Variant};
 pub use outcome::{Ended, Outcome};
 pub use pack::Pack;

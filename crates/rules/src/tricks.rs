@@ -153,6 +153,28 @@ impl<const TRICKS: usize, const CARDS: usize> Tricks<TRICKS, CARDS> {
         Some(winner)
     }
 
+    /// What lies in the present trick.
+    #[inline]
+    pub fn lying(&self) -> CardSet {
+        self.lying_in_order().iter().copied().collect()
+    }
+
+    /// What this seat has played to the present trick.
+    pub fn lying_of(&self, seat: Seat) -> Option<Card> {
+        let players = self
+            .leader(self.complete())
+            .round(self.direction, self.seats());
+        let mut plays = players.zip(self.lying_in_order());
+        plays
+            .find(|(player, _)| *player == seat)
+            .map(|(_, card)| *card)
+    }
+
+    fn lying_in_order(&self) -> &[Card] {
+        let start = self.complete() * self.seats();
+        self.cards().get(start..).unwrap_or_default()
+    }
+
     /// Takes back a card that lies in the present trick, or in the last if that is complete, and puts another in its place:
     /// the winner stays who it is.
     pub fn swap_in_trick(&mut self, out: Card, into: Card) {

@@ -6,6 +6,7 @@ use std::fmt;
 use crate::card::{Card, CardSet, Suit};
 use crate::coins::Coins;
 use crate::fact::Fact;
+use crate::games::troccas::PartnerDraw;
 use crate::games::{Variant, each};
 use crate::outcome::Outcome;
 use crate::seat::{Direction, Seat};
@@ -66,6 +67,14 @@ pub(crate) trait Rules: Copy + 'static {
     }
     /// What a pile of cards counts, where card points are counted.
     fn points_of(self, _pile: CardSet) -> Option<i32> {
+        None
+    }
+    /// The draw for partners and the dealer from a shuffled pack, where there is one.
+    fn draw_partners(self, _order: &[Card], _shuffler: Seat) -> Option<PartnerDraw> {
+        None
+    }
+    /// How many deals are played with the same partners, where partners are drawn.
+    fn deals_between_draws(self) -> Option<u32> {
         None
     }
     fn facts(self) -> Vec<Fact>;
@@ -208,6 +217,17 @@ impl Variant {
     /// Which side a seat is on, 0 or 1; `None` where everybody plays for themselves.
     pub fn side(&self, seat: Seat, seats: usize) -> Option<usize> {
         each!(Variant, *self, rules => rules.side(seat, seats))
+    }
+
+    /// The draw for partners and the first dealer from a shuffled pack in this order, cut and dealt from by the shuffler
+    /// (RULES.md TR-6); `None` where nobody draws, and for a pack in which not everybody comes to a trump.
+    pub fn draw_partners(&self, order: &[Card], shuffler: Seat) -> Option<PartnerDraw> {
+        each!(Variant, *self, rules => rules.draw_partners(order, shuffler))
+    }
+
+    /// After how many deals partners are drawn anew; `None` where nobody draws.
+    pub fn deals_between_draws(&self) -> Option<u32> {
+        each!(Variant, *self, rules => rules.deals_between_draws())
     }
 
     /// Are several deals settled together: is there a match with a score, whose stakes are held until it is over?

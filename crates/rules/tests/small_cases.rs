@@ -96,6 +96,8 @@ fn every_small_case_of_the_games_played_here() {
                 "bet_reject" => bet_reject(&case),
                 "split" => split(&case),
                 "score" => score(variant, &case),
+                "valet_call" => kit::troccas::valet_call(&case),
+                "draw" => kit::troccas::draw(variant, &case),
                 other => panic!("{game} has questions of the kind {other}: ask them"),
             }
         }
@@ -267,6 +269,15 @@ fn deal(variant: Variant, case: &Value) {
                 assert_eq!(stock[turned..], cards(answer));
             }
             "next_dealer" => assert_eq!(setup.next_dealer(), seat(answer)),
+            "exposed" => {
+                let pack = Pack::new(&cards(&case["deck"])).unwrap();
+                let deal = Deal::start(&setup, &pack, |_| {}).unwrap();
+                let shown = deal.view(Viewer::Bystander).shown.into_iter();
+                let shown: BTreeMap<_, _> = shown
+                    .map(|(seat, card)| (names[seat.index()].clone(), card.to_string()))
+                    .collect();
+                assert_eq!(serde_json::to_value(shown).unwrap(), *answer);
+            }
             "first_to_bet" => {
                 let pack = Pack::new(&cards(&case["deck"])).unwrap();
                 let deal = Deal::start(&setup, &pack, |_| {}).unwrap();

@@ -6,6 +6,7 @@ pub(crate) mod scarto;
 pub(crate) mod tarocchi;
 pub(crate) mod trefeltromp;
 pub(crate) mod triomphe;
+pub(crate) mod troccas;
 
 use std::collections::BTreeMap;
 
@@ -108,6 +109,8 @@ games! { $
     Scarto in scarto,
     /// RULES.md 4.
     Tarocchi in tarocchi,
+    /// RULES.md 6.
+    Troccas in troccas,
     /// RULES.md 9 and 10.
     Latriomphe in latriomphe,
     /// RULES.md 11.

@@ -5,6 +5,7 @@ pub mod contract;
 pub mod resample;
 pub mod second_reading;
 pub mod trefeltromp;
+pub mod troccas;
 
 use std::collections::BTreeMap;
 

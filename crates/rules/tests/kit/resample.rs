@@ -108,6 +108,11 @@ fn act_anew(
     let mut told = Vec::new();
     let mut anew = Deal::from_hands(&setup.ok()?, hands, stock, |event| told.push(event)).ok()?;
     for (seat, act) in acts {
+        if let Act::PlayCalling(king) = act
+            && [a, b].contains(&valet_of(*king))
+        {
+            return None; // What a call comes to shows everybody whether the valet was held by who has played.
+        }
         let act = match *act {
             Act::Discard(cards) => Act::Discard(others(cards)),
             Act::Rob(cards) => Act::Rob(others(cards)),
@@ -126,6 +131,11 @@ fn act_anew(
         is_the_same &= anew.view(view.viewer).stage == view.stage;
     }
     is_the_same.then_some((anew, told))
+}
+
+fn valet_of(king: Card) -> Card {
+    let valet = king.to_string().replace('K', "J");
+    valet.parse().unwrap()
 }
 
 /// The deal of these piles in which just the same happened as far as the viewer knows; `None` if it could not have.

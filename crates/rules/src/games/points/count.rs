@@ -1,4 +1,4 @@
-//! What cards count (RULES.md 3, 5, 7).
+//! What cards count (RULES.md 3, 5, 6, 7).
 
 use crate::card::{Card, CardSet, Rank};
 use crate::fact::{Chapter, Fact, Value};
@@ -13,11 +13,13 @@ pub(crate) struct Counting {
     pub fool: FoolGoes,
 }
 
-/// Are cards counted three by three, or one by one?
+/// Are cards counted three by three, four by four, or one by one?
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Worth {
     /// Every three cards count two less than they are worth; two that are left over, one less (RULES.md SC-1).
     ByThrees,
+    /// Every four cards count three less than they are worth; two that are left over, one less (RULES.md 6).
+    ByFours,
     /// Each card counts what it is worth (RULES.md 5).
     EachAlone,
 }
@@ -27,7 +29,7 @@ pub(crate) enum Worth {
 pub(crate) enum FoolGoes {
     /// Its player keeps it, and it counts 4 apart; who won the trick gets the other two cards (RULES.md 3, SC-5).
     Kept,
-    /// Its player keeps it, as 5, for the lowest card of their pile, and loses it if they have none (RULES.md SW-2, SW-3).
+    /// Its player keeps it, as 5, for the lowest card of their pile, and loses it if they have none (RULES.md SW-2, SW-3, TR-3).
     Exchanged,
 }
 
@@ -67,12 +69,16 @@ impl Counting {
                     let cards = pile.len() as i32;
                     self.sum(pile) - 2 * (cards / 3) - i32::from(cards % 3 == 2)
                 }
+                Worth::ByFours => {
+                    let cards = pile.len() as i32;
+                    self.sum(pile) - 3 * (cards / 4) - i32::from(cards % 4 == 2)
+                }
                 Worth::EachAlone => self.sum(pile),
             }
     }
 
     /// What the rules page tells of it.
-    pub fn facts(self, values_rule: &'static str, threes_rule: &'static str) -> Vec<Fact> {
+    pub fn facts(self, values_rule: &'static str, batches_rule: &'static str) -> Vec<Fact> {
         let worth = |rank| {
             let card = CardSet::of_rank(rank).first();
             let worth = card.map(|card| self.sum(CardSet::of(card)));
@@ -89,9 +95,13 @@ impl Counting {
             ("fool", Value::Number(fool.into())),
         ];
         let mut facts = vec![Fact::told(Chapter::Pays, "values", values_rule, values)];
-        if self.worth == Worth::ByThrees {
-            facts.push(Fact::told(Chapter::Pays, "threes", threes_rule, []));
-        }
+        let batches = match self.worth {
+            Worth::ByThrees => Some("threes"),
+            Worth::ByFours => Some("fours"),
+            Worth::EachAlone => None,
+        };
+        let batches = batches.map(|what| Fact::told(Chapter::Pays, what, batches_rule, []));
+        facts.extend(batches);
         facts
     }
 

@@ -1,0 +1,312 @@
+//! A deal: the scart, 19 tricks, kings that call, the count.
+
+use super::legal::{Moment, Place, Trick, valet_of};
+use super::{COUNTING, Edition, HALF, SEATS, SIDES, TRICKS, party};
+use crate::act::{Act, ActKind};
+use crate::card::{Card, CardSet, Rank};
+use crate::choice::Choice;
+use crate::coins::{Coins, Ledger};
+use crate::deal::{Play, Turn};
+use crate::event::{Event, Payment, Purse, Reason};
+use crate::games::Variant;
+use crate::outcome::{Ended, Outcome};
+use crate::pack::Pack;
+use crate::refusal::Refusal;
+use crate::seat::{BySeat, Seat, SeatSet};
+use crate::setup::{Before, Setup};
+use crate::tricks::Tricks;
+use crate::variant::Rules;
+use crate::view::{View, Viewer};
+
+const CARDS: usize = SEATS * TRICKS;
+/// Plain suits, of which each can be called once.
+const SUITS: usize = 4;
+
+/// A deal.
+#[derive(Clone)]
+pub struct Troccas {
+    pub(super) stake: Coins,
+    pub(super) dealer: Seat,
+    pub(super) pack: Pack,
+    pub(super) ledger: Ledger,
+    pub(super) scart: CardSet,
+    pub(super) tricks: Tricks<TRICKS, CARDS>,
+    /// Suits that were led to complete tricks.
+    led: CardSet,
+    /// The king that calls in the present trick.
+    pub(super) calling: Option<(Seat, Card)>,
+    /// Kings that have called.
+    pub(super) called: CardSet,
+    /// By suit, whose valet took the place of which card, that went back to the hand (RULES.md TR-1).
+    pub(super) swaps: [Option<Swap>; SUITS],
+    pub(super) phase: Phase,
+}
+
+#[derive(Clone, Copy)]
+pub(super) struct Swap {
+    pub seat: Seat,
+    pub back: Card,
+    pub valet: Card,
+}
+
+#[derive(Clone, Copy)]
+pub(super) enum Phase {
+    /// The dealer lays two cards down.
+    Scart,
+    /// Cards are played.
+    Tricks,
+    /// All were: card points by side.
+    Over(BySeat<i32>),
+}
+
+impl Play for Troccas {
+    type Moment = Moment;
+    type Edition = Edition;
+
+    fn start(
+        edition: Edition,
+        setup: &Setup,
+        pack: &Pack,
+        sink: &mut impl FnMut(Event),
+    ) -> Troccas {
+        let (rule, first) = (edition.trick_rule(None), setup.first_seat());
+        let mut deal = Troccas {
+            stake: setup.stake(),
+            dealer: setup.dealer(),
+            pack: *pack,
+            ledger: Ledger::new(SEATS),
+            scart: CardSet::EMPTY,
+            tricks: Tricks::new(rule, edition.direction(), SEATS, first),
+            led: CardSet::EMPTY,
+            calling: None,
+            called: CardSet::EMPTY,
+            swaps: [None; SUITS],
+            phase: Phase::Scart,
+        };
+        for (n, &card) in pack.order().iter().enumerate() {
+            if let Some(seat) = edition.dealt_to(setup, n) {
+                deal.tricks.hands[seat].insert(card);
+            }
+        }
+        sink(Event::Dealt {
+            dealer: setup.dealer(),
+            cards: TRICKS as u8,
+        });
+        deal
+    }
+
+    fn setup(&self) -> Setup {
+        let variant = Variant::Troccas(Edition);
+        Setup::known_good(variant, self.stake, SEATS, self.dealer, Before::default())
+    }
+
+    fn pack(&self) -> &Pack {
+        &self.pack
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::Scart => Turn::One(self.dealer),
+            Phase::Tricks => Turn::One(self.tricks.turn()),
+            Phase::Over(_) => Turn::Over,
+        }
+    }
+
+    fn question(&self) -> SeatSet {
+        SeatSet::EMPTY
+    }
+
+    fn close_question(&mut self, _: &mut impl FnMut(Event)) -> bool {
+        false
+    }
+
+    #[inline]
+    fn moment(&self, seat: Seat) -> Moment {
+        let place = match self.phase {
+            Phase::Over(_) => Place::Over,
+            Phase::Scart if self.dealer == seat => Place::Scart,
+            Phase::Tricks if self.tricks.turn() == seat => Place::Trick(Trick {
+                suit: self.tricks.suit(),
+                needed: self.tricks.needed(),
+                cards: self.tricks.lying(),
+                led: self.led,
+                calling: self.calling.map(|(_, king)| king),
+            }),
+            _ => Place::NotYours,
+        };
+        Moment {
+            rule: self.tricks.rule(),
+            hand: self.tricks.hands[seat],
+            place,
+        }
+    }
+
+    fn seen(edition: Edition, view: &View) -> Moment {
+        Moment::seen(edition, view)
+    }
+
+    #[inline]
+    fn choice(moment: Moment) -> Choice {
+        moment.choice()
+    }
+
+    #[inline]
+    fn admits(moment: &Moment, kind: ActKind) -> Result<(), Refusal> {
+        moment.admits(kind)
+    }
+
+    #[inline]
+    fn allows(moment: &Moment, act: &Act) -> Result<(), Refusal> {
+        moment.allows(act)
+    }
+
+    #[inline]
+    fn apply(&mut self, seat: Seat, act: Act, sink: &mut impl FnMut(Event)) {
+        if self.turn() != Turn::One(seat) {
+            return debug_assert!(false, "an act of another moment");
+        }
+        match (self.phase, act) {
+            (Phase::Tricks, Act::Play(card)) => self.play(card, None, sink),
+            (Phase::Tricks, Act::PlayCalling(king)) => {
+                sink(Event::Said { seat, act });
+                self.called.insert(king);
+                self.calling = Some((seat, king));
+                let swap = self.swap_for(king);
+                self.play(king, swap, sink);
+            }
+            (Phase::Scart, Act::Discard(cards)) => {
+                self.tricks.hands[seat] = self.tricks.hands[seat] - cards;
+                self.scart = cards;
+                self.phase = Phase::Tricks;
+                sink(Event::Discarded {
+                    seat,
+                    cards: cards.len() as u8,
+                });
+            }
+            _ => debug_assert!(false, "an act of another moment"),
+        }
+    }
+
+    /// RULES.md 0.3: never calls.
+    fn substitute(&self, seat: Seat) -> Option<Act> {
+        let rule = self.tricks.rule();
+        match Self::choice(self.moment(seat)) {
+            Choice::Play { cards, .. } => rule.lowest(cards).map(Act::Play),
+            Choice::Discard { count, from } => {
+                let lowest = rule.lowest_first(from).into_iter().take(count as usize);
+                Some(Act::Discard(lowest.collect()))
+            }
+            _ => None,
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.seen_by(viewer)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let Phase::Over(points) = self.phase else {
+            return None;
+        };
+        Some(Outcome {
+            ended: Ended::Played,
+            tricks: BySeat::from_fn(SEATS, |seat| u32::from(self.tricks.won[seat])),
+            points: Some(points.as_slice().to_vec()),
+            score: None,
+            coins: self.ledger.seats,
+            pot: None,
+            match_over: false,
+        })
+    }
+
+    fn acts(&self) -> Vec<(Seat, Act)> {
+        self.told()
+    }
+}
+
+impl Troccas {
+    /// What the call of this king, which is about to be played, puts into the trick: the valet of who has played a pip of
+    /// its suit already. Who has played another card has no more to do with it; who has still to play must play the valet;
+    /// and where the valet is in no hand, nothing happens (RULES.md TR-1, TR-2).
+    fn swap_for(&mut self, king: Card) -> Option<Swap> {
+        let valet = valet_of(king)?;
+        let seat = Seat::all(SEATS).find(|seat| self.tricks.hands[*seat].contains(valet))?;
+        let back = self.tricks.lying_of(seat)?;
+        let is_pip = back.suit() == king.suit() && back.rank() < Some(Rank::Jack);
+        if !is_pip {
+            return None;
+        }
+        let swap = Swap { seat, back, valet };
+        self.tricks.swap_in_trick(back, valet);
+        self.tricks.hands[seat] = self.tricks.hands[seat].without(valet).with(back);
+        if let Some(place) = self.swaps.get_mut(king.suit() as usize) {
+            *place = Some(swap);
+        }
+        Some(swap)
+    }
+
+    fn play(&mut self, card: Card, swap: Option<Swap>, sink: &mut impl FnMut(Event)) {
+        let suit = match self.tricks.suit() {
+            suit if suit.is_empty() => self.tricks.rule().suit_fixed_by(card),
+            suit => suit,
+        };
+        // The exchange is told between the king and the end of the trick that the king may complete.
+        let mut tell = |event| {
+            sink(event);
+            if let (Event::Played { .. }, Some(Swap { seat, back, valet })) = (event, swap) {
+                sink(Event::Exchanged { seat, back, valet });
+            }
+        };
+        if self.tricks.play(card, &mut tell).is_some() {
+            self.led |= suit;
+            self.calling = None;
+            if self.tricks.complete() == TRICKS {
+                self.count(sink);
+            }
+        }
+    }
+
+    fn count(&mut self, sink: &mut impl FnMut(Event)) {
+        let taken = self.tricks.taken();
+        let mut piles = BySeat::<CardSet>::new(SIDES);
+        let mut tricks = BySeat::<usize>::new(SIDES);
+        for seat in Seat::all(SEATS) {
+            piles[party(seat)] |= taken[seat];
+            tricks[party(seat)] += usize::from(self.tricks.won[seat]);
+        }
+        piles[party(self.dealer)] |= self.scart;
+        let all = tricks.iter().find(|(_, tricks)| *tricks == TRICKS);
+        let points = match all {
+            // Also the Fool and the scart (RULES.md TR-4).
+            Some((all, _)) => BySeat::from_fn(SIDES, |side| if side == all { 2 * HALF } else { 0 }),
+            None => COUNTING.points(piles, self.fool_exchanged()),
+        };
+        self.settle(&points, sink);
+        self.phase = Phase::Over(points);
+        sink(Event::Ended(Ended::Played));
+    }
+
+    /// The sides that played the Fool and won its trick, where they are not the same (RULES.md TR-3).
+    fn fool_exchanged(&self) -> Option<(Seat, Seat)> {
+        let player = party(self.tricks.player_of(Card::FOOL)?);
+        let winner = party(self.tricks.winner_over(Card::FOOL)?);
+        (player != winner).then_some((player, winner))
+    }
+
+    /// Each loser pays one winner: the one to the right (RULES.md TR-7).
+    fn settle(&mut self, points: &BySeat<i32>, sink: &mut impl FnMut(Event)) {
+        let direction = Edition.direction();
+        for seat in self.dealer.next(direction, SEATS).round(direction, SEATS) {
+            let bads = i64::from(HALF - points[party(seat)]);
+            // No goods are paid for by whoever has goods: only amounts above zero are.
+            let payment = Payment {
+                from: Purse::Seat(seat),
+                to: Purse::Seat(seat.next(direction, SEATS)),
+                amount: Coins(bads * self.stake.0),
+                reason: Reason::Points,
+            };
+            self.ledger.pay(payment, sink);
+        }
+    }
+}

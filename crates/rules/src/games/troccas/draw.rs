@@ -1,0 +1,59 @@
+//! The draw for partners and the dealer (RULES.md 6, TR-6).
+
+use super::SEATS;
+use crate::card::Card;
+use crate::seat::{BySeat, Direction, Seat};
+
+/// Who plays with whom, and who deals first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PartnerDraw {
+    /// Every card that was drawn, in order, and by which old seat; the first card of the pack lies in the middle.
+    pub drawn: Vec<(Seat, Card)>,
+    /// The old seat that takes each new seat, partners opposite each other.
+    pub seating: Vec<Seat>,
+    /// Who deals first, in the new seating.
+    pub dealer: Seat,
+}
+
+/// Cards are drawn from the shuffler's right until each has a trocca; who has one draws no more, and the Fool is none.
+/// The two highest play together; the lowest deals. Whoever sits on the first seat keeps it, the partner comes opposite,
+/// and the other two stay in their order.
+pub(super) fn draw(order: &[Card], shuffler: Seat) -> Option<PartnerDraw> {
+    let mut troccas = BySeat::<u8>::new(SEATS);
+    let mut drawn = Vec::new();
+    let mut seat = shuffler;
+    for &card in order.iter().skip(1) {
+        let mut round = seat
+            .next(Direction::Anticlockwise, SEATS)
+            .round(Direction::Anticlockwise, SEATS);
+        let Some(next) = round.find(|seat| troccas[*seat] == 0) else {
+            break;
+        };
+        seat = next;
+        drawn.push((seat, card));
+        troccas[seat] = card.trump_number().unwrap_or_default();
+    }
+    let mut seats: Vec<Seat> = Seat::all(SEATS).collect();
+    seats.sort_by_key(|seat| troccas[*seat]);
+    let [lowest, low, high, highest] = seats.as_slice().try_into().ok()?;
+    if troccas[lowest] == 0 {
+        return None;
+    }
+    let partner = |seat: Seat| match seat {
+        seat if seat == lowest => low,
+        seat if seat == low => lowest,
+        seat if seat == high => highest,
+        _ => high,
+    };
+    let mut all = Seat::all(SEATS);
+    let first = all.next()?;
+    let opposite = partner(first);
+    let mut others = all.filter(|seat| *seat != opposite);
+    let seating = vec![first, others.next()?, opposite, others.next()?];
+    let dealer = seating.iter().position(|seat| *seat == lowest)?;
+    Some(PartnerDraw {
+        drawn,
+        seating,
+        dealer: Seat::new(dealer)?,
+    })
+}
