@@ -95,12 +95,7 @@ pub enum Event {
         /// None or one.
         cards: u8,
     },
-    /// A card was laid face down (trefeltromp).
-    Laid {
-        /// By whom.
-        seat: Seat,
-    },
-    /// A card that was laid is shown (trefeltromp).
+    /// Everybody has laid a card face down, and this one is shown (trefeltromp).
     Revealed {
         /// Whose.
         seat: Seat,

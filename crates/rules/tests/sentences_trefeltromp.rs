@@ -615,6 +615,14 @@ mod tt_4_bets {
         assert_eq!(refused(&deal, "raise 40"), ("not-allowed-now", "TT-4"));
         play(&mut deal, "call");
         assert_eq!(public(&deal).stage, Stage::Exchange);
+        // Seat 0 has coins left, but not even those of the bet.
+        let table = Table {
+            purses: &[20, 35, 100],
+            ..THREE
+        };
+        let (mut deal, _) = table.deal(&["", "", ""]);
+        play(&mut deal, "check, bet 30");
+        assert_eq!(refused(&deal, "raise 60"), ("not-allowed-now", "TT-4"));
     }
 }
 

@@ -17,6 +17,7 @@ use crate::seat::{BySeat, Direction, Seat};
 use crate::setup::{Before, Setup};
 use crate::trick::TrickRule;
 use crate::variant::{Rules, VariantError};
+use betting::MOST_RAISES;
 
 /// How it is played: there is one edition, without options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -164,7 +165,12 @@ impl Rules for Edition {
             told(Chapter::Play, "exchange", "11 (4)"),
             told(Chapter::Play, "laying", "11 (6)"),
             Fact::told(Chapter::Play, "bets", "TT-4", [("ante", stakes(1))]),
-            told(Chapter::Play, "raises", "TT-4"),
+            Fact::told(
+                Chapter::Play,
+                "raises",
+                "TT-4",
+                [("raises", Value::Number(MOST_RAISES.into()))],
+            ),
             told(Chapter::Play, "all-in", "TT-6"),
             told(Chapter::Play, "privilege", "TT-5"),
             told(Chapter::Pays, "shares", "11 (7)"),

@@ -12,7 +12,7 @@ use crate::trick::TrickRule;
 use crate::view::{Bets, Reveal, SidePot};
 
 /// In a round in which more than two are left (RULES.md TT-4).
-const MOST_RAISES: u8 = 3;
+pub(super) const MOST_RAISES: u8 = 3;
 
 impl Bets {
     /// Everybody has paid the ante into the main pot, to which earlier coins belong (RULES.md TT-3).
