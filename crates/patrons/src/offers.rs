@@ -7,8 +7,9 @@ use crate::sight::Sight;
 /// Fewer tricks than this are no deal to play (RULES.md FT-5): an offer costs one game,
 /// and so do three tricks of the other side.
 const BAD: f64 = 0.7;
-/// A failed vole costs two games and a made one wins one more than stopping: three in four must succeed.
-const SURE: f64 = 0.75;
+/// A failed vole costs two games and a made one wins one more than stopping: three in four must succeed,
+/// and some more, for what is known of the cards is not certain.
+const SURE: f64 = 0.85;
 
 /// Is the hand so bad that the deal is better given away?
 pub fn is_bad(sight: &Sight) -> bool {

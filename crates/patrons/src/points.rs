@@ -1,44 +1,25 @@
 //! Which card is played where card points count.
 
-use rules::{Card, View};
+use rules::{Card, CardSet, Suit, View};
 
 use crate::sight::Sight;
 
 /// Do card points count in this game?
 pub fn are_counted(view: &View) -> bool {
-    top_honour(view).is_some()
+    view.variant.points_of(CardSet::EMPTY).is_some()
 }
 
-/// What winning the card is worth to its side, in points.
+/// What winning the card is worth to its side, in points: what it adds to a pile in the place of a card that counts
+/// nothing of its own, and such a card's share in the pile.
 pub fn worth(view: &View, card: Card) -> f64 {
-    let nominal = match card.rank() {
-        _ if card == Card::FOOL => 4.0,
-        _ if card == Card::MAGICIAN || Some(card) == top_honour(view) => 5.0,
-        Some(rules::Rank::King) => 5.0,
-        Some(rules::Rank::Queen) => 4.0,
-        Some(rules::Rank::Knight) => 3.0,
-        Some(rules::Rank::Jack) => 2.0,
-        _ => 1.0,
-    };
-    // Counted in threes or fours, all but one of the cards of a batch lose a point.
-    let lost = match (view.variant.game(), view.seats) {
-        ("mitigati", _) => 0.0,
-        (_, 4) => 0.75,
-        _ => 2.0 / 3.0,
-    };
-    nominal - lost
-}
-
-fn top_honour(view: &View) -> Option<Card> {
-    let number = match (view.variant.game(), view.variant.edition()) {
-        ("scarto" | "tarocchi", _) | ("mitigati", "chee") => 20,
-        ("mitigati" | "troccas" | "swiss", _) => 21,
-        _ => return None,
-    };
-    rules::Suit::Trumps
-        .cards()
-        .iter()
-        .find(|card| card.trump_number() == Some(number))
+    // Twos to fourteens of trumps are such cards in every game.
+    let blank = |card: &Card| matches!(card.trump_number(), Some(2..=14));
+    let mut blanks = Suit::Trumps.cards().without(card).iter().filter(blank);
+    // As many as can be counted by threes and by fours.
+    let eleven: CardSet = blanks.by_ref().take(11).collect();
+    let points = |pile| f64::from(view.variant.points_of(pile).unwrap_or_default());
+    let of_blanks = points(blanks.take(1).fold(eleven, CardSet::with));
+    points(eleven.with(card)) - of_blanks + of_blanks / 12.0
 }
 
 /// What playing the card is good for, in points: what it may win now, less what it might win later.

@@ -13,7 +13,7 @@ pub fn weigh(sight: &Sight, card: Card) -> f64 {
 fn price(sight: &Sight, card: Card) -> f64 {
     let later = f64::from(sight.view.hand.len().saturating_sub(1)) / 4.0;
     // Where a single trick decides, nothing is worth being saved for later.
-    let saved = if sight.view.vole.is_some() { 0.1 } else { 1.1 };
+    let saved = if sight.view.vole.is_some() { 0.1 } else { 1.3 };
     saved * worth_keeping(sight, card) * later
 }
 
@@ -25,7 +25,7 @@ fn worth_keeping(sight: &Sight, card: Card) -> f64 {
         f64::from(strengths.max().unwrap_or(1).max(1))
     };
     if sight.trumps.contains(card) {
-        0.4 + 0.6 * strength / highest(sight.trumps)
+        0.5 + 0.5 * strength / highest(sight.trumps)
     } else {
         0.35 * strength / highest(card.suit().cards())
     }

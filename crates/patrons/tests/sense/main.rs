@@ -4,5 +4,6 @@
 #[path = "../kit/mod.rs"]
 mod kit;
 
+mod points;
 mod trefeltromp;
 mod triomphe;
