@@ -274,3 +274,10 @@ pub fn sorry<T: std::fmt::Debug>(result: Result<T, Trouble>) -> Sorry {
         other => panic!("expected a refusal, not {other:?}"),
     }
 }
+
+/// The database behind the tavern's back.
+pub async fn raw_connection(file: &std::path::Path) -> sqlx::SqliteConnection {
+    use sqlx::ConnectOptions;
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file);
+    options.connect().await.unwrap()
+}

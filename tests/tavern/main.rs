@@ -5,6 +5,8 @@ mod evening;
 
 mod clock;
 mod coins;
+mod exact;
+mod matches;
 mod play;
 mod pots;
 mod question;

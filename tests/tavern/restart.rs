@@ -1,6 +1,6 @@
 //! The bot stops, and is started again.
 
-use crate::evening::{ANN, BOB, CYD, Evening, SERVER, sorry};
+use crate::evening::{ANN, BOB, CYD, Evening, SERVER, raw_connection, sorry};
 use triomphe::store::Store;
 use triomphe::tavern::{Notice, Scene, Sorry};
 
@@ -115,10 +115,4 @@ async fn free(evening: &Evening) -> Vec<i64> {
         free.push(evening.free(member).await);
     }
     free
-}
-
-async fn raw_connection(file: &std::path::Path) -> sqlx::SqliteConnection {
-    use sqlx::ConnectOptions;
-    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file);
-    options.connect().await.unwrap()
 }

@@ -42,7 +42,7 @@ impl Draft<'_> {
         let state = &mut self.table.state;
         if let Some(on) = &mut state.match_on {
             on.score = next.before().score.as_slice().to_vec();
-            on.deal = next.before().deal;
+            on.deal += 1;
             state.dealer = chairs[next.dealer().index()];
         } else {
             state.dealer = state.beside(state.dealer);

@@ -120,7 +120,7 @@ impl<'a> Draft<'a> {
                 id: DealId::random(),
                 players,
                 score: setup.before().score.as_slice().to_vec(),
-                deal: setup.before().deal,
+                deal: 1,
             });
         }
         state.phase = Phase::Playing(Hands {
@@ -252,7 +252,10 @@ impl<'a> Draft<'a> {
         let mut before = *first.before();
         if let Some(on) = &state.match_on {
             before.score = BySeat::of(&on.score);
-            before.deal = on.deal;
+            // La Triomphe does not number its deals.
+            if before.deal > 0 {
+                before.deal = on.deal;
+            }
         }
         if variant.purse(stake).is_some() {
             before.purses = BySeat::from_fn(seats, |seat| {

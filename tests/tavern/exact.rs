@@ -1,0 +1,134 @@
+//! Games for an exact number of seats: who waits, then a patron, takes an empty one (DESIGN.md, Tables).
+
+use crate::evening::{ANN, BOB, CHANNEL, CYD, Evening, SERVER, game};
+use rules::Coins;
+use triomphe::bank::Account;
+use triomphe::store::TableId;
+use triomphe::tavern::{Notice, Player, Scene, Standing, Terms};
+
+fn scarto() -> Terms {
+    game("scarto", "mcleod", 1)
+}
+
+/// The members among the players of the deal that is on, and how many patrons.
+async fn players(evening: &Evening, table: TableId) -> (Vec<Player>, usize) {
+    let look = evening.look(table, ANN).await;
+    let Scene::Playing(playing) = look.scene else {
+        panic!("a deal is on")
+    };
+    let players = playing
+        .chair_of
+        .iter()
+        .map(|&c| look.chairs[c].player.clone());
+    let (members, patrons): (Vec<_>, Vec<_>) =
+        players.partition(|player| player.member().is_some());
+    (members, patrons.len())
+}
+
+#[tokio::test]
+async fn a_patron_takes_the_seat_of_who_has_left() {
+    let evening = Evening::new(1).await;
+    let table = evening.table_for(scarto(), &[ANN, BOB, CYD], 0).await;
+    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.tavern.leave(table, BOB).await.unwrap();
+    evening.play_out(table, &[ANN, CYD]).await;
+    let look = evening.look(table, ANN).await;
+    assert!(matches!(look.scene, Scene::Between(_)), "it does not wait");
+    evening.pass(15_000).await;
+    let both = vec![Player::Member(ANN), Player::Member(CYD)];
+    assert_eq!(players(&evening, table).await, (both, 1));
+    evening.play_out(table, &[ANN, CYD]).await;
+    // And of a patron who was sent away, another's, at the press of the button as well.
+    evening.tavern.leave(table, CYD).await.unwrap();
+    evening.tavern.unseat_patron(table, ANN).await.unwrap();
+    evening.tavern.deal(table, ANN).await.unwrap();
+    assert_eq!(players(&evening, table).await.1, 2);
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn who_waits_comes_before_a_patron_and_a_patron_makes_room() {
+    let evening = Evening::new(2).await;
+    let table = evening.table_for(scarto(), &[ANN, BOB], 1).await;
+    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.tavern.sit_out(table, BOB).await.unwrap();
+    evening.grant(CYD, 100).await;
+    evening.tavern.join(table, CYD).await.unwrap();
+    evening.play_out(table, &[ANN, BOB]).await;
+    evening.tavern.deal(table, ANN).await.unwrap();
+    let both = vec![Player::Member(ANN), Player::Member(CYD)];
+    assert_eq!(players(&evening, table).await, (both, 1));
+    evening.tavern.sit_in(table, BOB).await.unwrap();
+    evening.play_out(table, &[ANN, CYD]).await;
+    evening.tavern.deal(table, ANN).await.unwrap();
+    let (members, patrons) = players(&evening, table).await;
+    assert_eq!((members.len(), patrons), (3, 0));
+    let look = evening.look(table, ANN).await;
+    assert_eq!(look.chairs.len(), 3, "the patron has left");
+    let left = look
+        .notices
+        .iter()
+        .filter(|said| matches!(said.notice, Notice::Left { .. }));
+    assert_eq!(left.count(), 1);
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn without_a_patron_who_can_cover_it_the_table_waits_and_closes() {
+    let evening = Evening::new(3).await;
+    // The house has 10,000 coins, and two stakes of it can cost a patron 5,200 together.
+    let terms = Terms {
+        stake: Coins(100),
+        ..scarto()
+    };
+    let table = evening.table_for(terms, &[ANN, BOB, CYD], 0).await;
+    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.play_out(table, &[ANN, BOB, CYD]).await;
+    let other = Terms {
+        stake: Coins(190),
+        ..scarto()
+    };
+    evening.grant(ANN, 10_000).await;
+    let busy = evening.tavern.start(SERVER, CHANNEL, ANN, other, 1).await;
+    busy.unwrap();
+    let house = evening.tavern.bank().balance(SERVER, &Account::House).await;
+    assert!(house.unwrap().free < 2_600);
+    evening.tavern.leave(table, CYD).await.unwrap();
+    evening.pass(15_000).await;
+    let Scene::Lobby(lobby) = evening.look(table, ANN).await.scene else {
+        panic!("it waits")
+    };
+    assert_eq!(lobby.missing, 1);
+    evening.pass(30 * 60_000).await;
+    let look = evening.look(table, ANN).await;
+    assert!(matches!(look.scene, Scene::Closed(_)));
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn patrons_are_funded_for_what_a_deal_can_cost() {
+    let evening = Evening::new(4).await;
+    evening.table_for(scarto(), &[ANN], 2).await;
+    let house = evening.tavern.bank().balance(SERVER, &Account::House).await;
+    // Twice 26 points at a coin each, for two patrons.
+    assert_eq!(house.unwrap().free, 10_000 - 2 * 52);
+}
+
+#[tokio::test]
+async fn who_cannot_cover_a_deal_of_points_sits_out_and_a_patron_plays() {
+    let evening = Evening::new(5).await;
+    let table = evening.table_for(scarto(), &[ANN, BOB], 1).await;
+    evening.tavern.deal(table, ANN).await.unwrap();
+    assert_eq!(evening.on_hold(BOB).await, 26);
+    evening.play_out(table, &[ANN, BOB]).await;
+    let left = evening.free(BOB).await;
+    evening.take(BOB, left - 25).await;
+    evening.tavern.deal(table, ANN).await.unwrap();
+    assert_eq!(
+        players(&evening, table).await,
+        (vec![Player::Member(ANN)], 2)
+    );
+    let look = evening.look(table, BOB).await;
+    assert_eq!(look.chair_of(BOB).unwrap().1.standing, Standing::Broke);
+    evening.audit().await;
+}

@@ -1,0 +1,378 @@
+//! Matches: stakes on hold to the end, the same chairs, leaving, conceding, closing, taking back (RULES.md 0.3, FT-8, AP-8).
+
+use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, raw_connection, sorry};
+use rules::{Coins, Variant};
+use std::collections::BTreeMap;
+use triomphe::store::{MemberId, Store, TableId};
+use triomphe::tavern::{ClosedWhy, Look, Notice, Player, Scene, Sorry, Standing, Terms};
+
+const STAKE: i64 = 10;
+
+fn classic() -> Terms {
+    game("latriomphe", "classic", STAKE)
+}
+
+/// Everybody for themselves, to so many games.
+fn each_alone(target: u32) -> Terms {
+    let options = BTreeMap::from([("target".to_owned(), target.to_string())]);
+    Terms {
+        variant: Variant::parse("latriomphe", Some("as-qui-pille"), &options).unwrap(),
+        ..game("latriomphe", "as-qui-pille", STAKE)
+    }
+}
+
+/// A match is on, and its first deal.
+async fn begun(
+    terms: Terms,
+    members: &[MemberId],
+    patrons: usize,
+    seed: u64,
+) -> (Evening, TableId) {
+    let evening = Evening::new(seed).await;
+    let table = evening.table_for(terms, members, patrons).await;
+    evening.tavern.deal(table, members[0]).await.unwrap();
+    (evening, table)
+}
+
+/// A match is on, and no deal: one is over that did not end it.
+async fn between(terms: Terms, members: &[MemberId], seed: u64) -> (Evening, TableId) {
+    for seed in seed..seed + 50 {
+        let (evening, table) = begun(terms, members, 0, seed).await;
+        evening.play_out(table, members).await;
+        let look = evening.look(table, members[0]).await;
+        if look.match_on.is_some() {
+            assert!(matches!(look.scene, Scene::Between(_)));
+            return (evening, table);
+        }
+    }
+    panic!("fifty matches of one deal")
+}
+
+/// Deals and plays until the match is over; returns the look before its last deal, and the one after it.
+async fn to_the_end(evening: &Evening, table: TableId, members: &[MemberId]) -> (Look, Look) {
+    let mut before = evening.look(table, members[0]).await;
+    for _ in 0..200 {
+        evening.play_out(table, members).await;
+        let look = evening.look(table, members[0]).await;
+        if look.match_on.is_none() {
+            return (before, look);
+        }
+        evening.audit().await;
+        evening.pass(15_000).await;
+        before = look;
+    }
+    panic!("the match does not end; seed {}", evening.seed);
+}
+
+fn said(look: &Look, notice: &Notice) -> bool {
+    look.notices.iter().any(|said| said.notice == *notice)
+}
+
+async fn coins(evening: &Evening, members: &[MemberId]) -> Vec<i64> {
+    let mut coins = Vec::new();
+    for &member in members {
+        coins.push(evening.free(member).await);
+    }
+    coins
+}
+
+#[tokio::test]
+async fn a_stake_is_held_from_the_first_deal_to_the_end_and_moves_once() {
+    for seed in 0..4 {
+        let members = [ANN, BOB];
+        let (mut evening, table) = begun(classic(), &members, 0, seed).await;
+        assert_eq!(coins(&evening, &members).await, [90, 90]);
+        let mut deals = 0;
+        loop {
+            evening.play_out(table, &members).await;
+            deals += 1;
+            let look = evening.look(table, ANN).await;
+            assert_eq!(look.deals, deals);
+            evening.audit().await;
+            let Some(on) = look.match_on else { break };
+            assert_eq!(on.deal, deals + 1);
+            assert!(on.score.iter().all(|&score| score < 5));
+            assert_eq!(on.chair_of, [0, 1]);
+            assert_eq!(coins(&evening, &members).await, [90, 90], "nothing moves");
+            assert_eq!(look.chairs[0].held, Coins(STAKE));
+            evening.restart(1_000).await;
+            evening.pass(15_000).await;
+        }
+        assert!(deals >= 3, "two games a deal at most");
+        let Scene::Between(over) = evening.look(table, ANN).await.scene else {
+            panic!("between matches")
+        };
+        let outcome = over.report.view.outcome.unwrap();
+        assert!(outcome.match_over);
+        let mut after = coins(&evening, &members).await;
+        let score = outcome.score.unwrap();
+        assert_eq!(after[usize::from(score[1] > score[0])], 110);
+        after.sort_unstable();
+        assert_eq!(after, [90, 110]);
+        // Another match begins, with new stakes and no score.
+        evening.tavern.deal(table, ANN).await.unwrap();
+        let on = evening.look(table, ANN).await.match_on.unwrap();
+        assert_eq!((on.deal, on.score), (1, vec![0, 0]));
+        assert_eq!(evening.on_hold(ANN).await, STAKE);
+        evening.audit().await;
+    }
+}
+
+#[tokio::test]
+async fn who_sits_down_in_a_match_waits_for_its_end() {
+    let members = [ANN, BOB];
+    let (evening, table) = between(classic(), &members, 1).await;
+    evening.tavern.join(table, CYD).await.unwrap();
+    evening.tavern.join(table, DAN).await.unwrap();
+    evening.tavern.deal(table, ANN).await.unwrap();
+    let look = evening.look(table, CYD).await;
+    assert!(look.chair_of(CYD).unwrap().1.waits);
+    assert!(!look.chair_of(CYD).unwrap().1.plays);
+    to_the_end(&evening, table, &members).await;
+    evening.tavern.deal(table, ANN).await.unwrap();
+    let look = evening.look(table, CYD).await;
+    assert_eq!(look.match_on.unwrap().chair_of, [0, 1, 2, 3]);
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn of_three_two_play_and_the_third_is_told_to_wait() {
+    let evening = Evening::new(2).await;
+    let table = evening.table_for(classic(), &[ANN, BOB, CYD], 0).await;
+    evening.tavern.deal(table, ANN).await.unwrap();
+    let look = evening.look(table, CYD).await;
+    assert_eq!(look.match_on.as_ref().unwrap().chair_of, [0, 1]);
+    let waits = Notice::Waits {
+        player: Player::Member(CYD),
+    };
+    assert!(said(&look, &waits) && look.chairs[2].waits);
+    assert_eq!(evening.on_hold(CYD).await, 0);
+}
+
+#[tokio::test]
+async fn a_side_that_its_last_member_leaves_concedes_the_match() {
+    let members = [ANN, BOB, CYD, DAN];
+    for seed in 0..3 {
+        for deal_is_on in [true, false] {
+            let (mut evening, table) = between(classic(), &members, seed * 100).await;
+            if deal_is_on {
+                evening.tavern.deal(table, ANN).await.unwrap();
+            }
+            // Ann and Cyd are partners.
+            evening.tavern.leave(table, ANN).await.unwrap();
+            evening.restart(0).await;
+            let look = evening.look(table, CYD).await;
+            assert_eq!(look.host, BOB);
+            assert!(look.match_on.is_some(), "Cyd plays on");
+            assert_eq!(look.chair_of(ANN).unwrap().1.standing, Standing::Leaving);
+            evening.audit().await;
+            evening.tavern.leave(table, CYD).await.unwrap();
+            let look = evening.look(table, BOB).await;
+            let conceded = Notice::Conceded {
+                player: Player::Member(CYD),
+            };
+            assert!(said(&look, &conceded));
+            assert!(look.match_on.is_none());
+            assert!(look.chair_of(ANN).is_none() && look.chair_of(CYD).is_none());
+            assert_eq!(coins(&evening, &members).await, [90, 110, 90, 110]);
+            evening.audit().await;
+            // The two who are left play on.
+            evening.tavern.deal(table, BOB).await.unwrap();
+            evening.audit().await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn who_leaves_the_patrons_alone_concedes_and_the_table_closes() {
+    let (evening, table) = begun(classic(), &[ANN], 3, 5).await;
+    evening.tavern.leave(table, ANN).await.unwrap();
+    let Scene::Closed(closed) = evening.look(table, ANN).await.scene else {
+        panic!("closed")
+    };
+    assert_eq!(closed.why, ClosedWhy::Empty);
+    assert_eq!(evening.free(ANN).await, 90);
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn where_all_play_alone_a_leaver_is_played_for_to_the_end_of_the_match() {
+    let members = [ANN, BOB, CYD, DAN];
+    let stay = [BOB, CYD, DAN];
+    let (evening, table) = between(each_alone(3), &members, 7).await;
+    evening.tavern.leave(table, ANN).await.unwrap();
+    let look = evening.look(table, BOB).await;
+    assert_eq!(look.chair_of(ANN).unwrap().1.standing, Standing::Leaving);
+    evening.tavern.deal(table, BOB).await.unwrap();
+    let (before, after) = to_the_end(&evening, table, &stay).await;
+    assert!(before.chair_of(ANN).is_some(), "until it is over");
+    assert!(after.chair_of(ANN).is_none());
+    assert_eq!(coins(&evening, &members).await.iter().sum::<i64>(), 400);
+    assert!(
+        [90, 130].contains(&evening.free(ANN).await),
+        "on their account"
+    );
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn a_match_that_all_have_left_is_played_to_its_end_and_the_table_closes() {
+    let members = [ANN, BOB];
+    let (evening, table) = begun(each_alone(2), &members, 2, 8).await;
+    evening.tavern.leave(table, ANN).await.unwrap();
+    evening.tavern.leave(table, BOB).await.unwrap();
+    evening.pass(30 * 60_000).await;
+    let Scene::Closed(closed) = evening.look(table, ANN).await.scene else {
+        panic!("closed")
+    };
+    assert_eq!(closed.why, ClosedWhy::Empty);
+    assert!(closed.last.unwrap().view.outcome.unwrap().match_over);
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn sitting_out_being_away_kicks_and_closing_wait_for_the_end_of_the_match() {
+    let members = [ANN, BOB];
+    let (evening, table) = between_with_patrons(9).await;
+    let tavern = &evening.tavern;
+    tavern.sit_out(table, BOB).await.unwrap();
+    tavern.unseat_patron(table, ANN).await.unwrap();
+    tavern.close(table, ANN, false).await.unwrap();
+    let look = evening.look(table, ANN).await;
+    assert!(look.closing && look.match_on.is_some());
+    assert_eq!(look.chairs.len(), 4);
+    tavern.deal(table, ANN).await.unwrap();
+    let playing = evening.playing(table, BOB).await.unwrap();
+    assert_eq!(playing.view.seats, 4);
+    assert!(playing.seat.is_some(), "Bob plays the match to its end");
+    // Bob goes to the door: the substitute plays for him, and he stays in the match.
+    for _ in 0..400 {
+        match evening.on_turn(table, &members).await {
+            Some(ANN) => drop(evening.play_any(table, ANN).await),
+            Some(_) => evening.pass(120_000).await,
+            None => evening.pass(15_000).await,
+        }
+        evening.audit().await;
+        if evening.tavern.open_tables().is_empty() {
+            break;
+        }
+    }
+    let look = evening.look(table, ANN).await;
+    let Scene::Closed(closed) = look.scene else {
+        panic!("closed with the match")
+    };
+    assert_eq!(closed.why, ClosedWhy::Asked);
+    assert!(closed.last.unwrap().view.outcome.unwrap().match_over);
+    assert_eq!(evening.on_hold(BOB).await, 0);
+}
+
+async fn between_with_patrons(seed: u64) -> (Evening, TableId) {
+    for seed in seed..seed + 50 {
+        let members = [ANN, BOB];
+        let (evening, table) = begun(each_alone(3), &members, 2, seed).await;
+        evening.play_out(table, &members).await;
+        if evening.look(table, ANN).await.match_on.is_some() {
+            return (evening, table);
+        }
+    }
+    panic!("fifty matches of one deal")
+}
+
+#[tokio::test]
+async fn when_the_place_is_gone_all_stakes_of_the_match_go_back() {
+    let members = [ANN, BOB, CYD, DAN];
+    for deal_is_on in [true, false] {
+        let (evening, table) = between(classic(), &members, 20).await;
+        if deal_is_on {
+            evening.tavern.deal(table, ANN).await.unwrap();
+            let member = evening.on_turn(table, &members).await.unwrap();
+            evening.play_any(table, member).await;
+        }
+        evening.tavern.abandon_all(SERVER, None).await.unwrap();
+        assert_eq!(coins(&evening, &members).await, [100; 4]);
+        evening.audit().await;
+    }
+}
+
+#[tokio::test]
+async fn a_deal_that_cannot_be_played_again_is_dealt_again_and_the_score_stands() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("house.db");
+    let members = [ANN, BOB];
+    let mut evening = Evening::on(Store::open(&file).await.unwrap(), 30).await;
+    let table = evening.table_for(classic(), &members, 0).await;
+    for _ in 0..2 {
+        evening.tavern.deal(table, ANN).await.unwrap();
+        evening.play_out(table, &members).await;
+    }
+    let before = evening.look(table, ANN).await.match_on.unwrap();
+    evening.tavern.deal(table, ANN).await.unwrap();
+    let deal = evening.playing(table, ANN).await.unwrap().deal;
+    let mut raw = raw_connection(&file).await;
+    sqlx::query(
+        "INSERT INTO acts (deal, n, seat, words)
+         SELECT id, 1000, 0, 'play T99' FROM deals WHERE ended IS NULL",
+    )
+    .execute(&mut raw)
+    .await
+    .unwrap();
+    evening.restart(1_000).await;
+    let look = evening.look(table, ANN).await;
+    assert!(said(&look, &Notice::Voided { deal }));
+    assert_eq!(look.match_on, Some(before.clone()));
+    assert_eq!(coins(&evening, &members).await, [90, 90], "stakes stay");
+    let Scene::Lobby(lobby) = look.scene else {
+        panic!("without a report")
+    };
+    assert_eq!(lobby.next_at, Some(evening.now() + 15_000));
+    evening.audit().await;
+    evening.pass(15_000).await;
+    let look = evening.look(table, ANN).await;
+    assert!(matches!(look.scene, Scene::Playing(_)), "dealt again");
+    assert_eq!(look.match_on, Some(before));
+    to_the_end(&evening, table, &members).await;
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn who_stakes_all_they_have_plays_the_match_to_its_end() {
+    let members = [ANN, BOB];
+    let evening = Evening::new(40).await;
+    let terms = Terms {
+        stake: Coins(100),
+        ..classic()
+    };
+    let tavern = &evening.tavern;
+    let table = tavern
+        .start(SERVER, crate::evening::CHANNEL, ANN, terms, 0)
+        .await
+        .unwrap();
+    tavern.join(table, BOB).await.unwrap();
+    tavern.deal(table, ANN).await.unwrap();
+    assert_eq!(coins(&evening, &members).await, [0, 0]);
+    to_the_end(&evening, table, &members).await;
+    let mut after = coins(&evening, &members).await;
+    after.sort_unstable();
+    assert_eq!(after, [0, 200]);
+    // Who has nothing left sits out, and a patron takes the seat.
+    tavern.deal(table, ANN).await.unwrap();
+    let look = evening.look(table, ANN).await;
+    let broke = look
+        .chairs
+        .iter()
+        .filter(|chair| chair.standing == Standing::Broke);
+    assert_eq!(broke.count(), 1);
+    assert!(look.match_on.is_some());
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn a_second_press_and_an_old_button_do_nothing_in_a_match() {
+    let members = [ANN, BOB];
+    let (evening, table) = between(classic(), &members, 50).await;
+    let tavern = &evening.tavern;
+    tavern.deal_after(table, ANN, 1).await.unwrap();
+    let again = tavern.deal_after(table, BOB, 1).await;
+    assert_eq!(sorry(again), Sorry::DealIsOn);
+    evening.audit().await;
+}
