@@ -14,11 +14,14 @@ hand-do-lead-menu = **You lead.** Play any card: choose it in one of the menus.
 hand-do-play = **It is your turn.** Green cards may be played.
 hand-do-play-menu = **It is your turn.** Choose a card in one of the menus.
 hand-do-discard = **It is your turn: lay { $count } cards away.** They count for you.
-hand-do-rob = **It is your turn: you may take { $cards }**, and lay as many cards ({ $count }) under the stock; what you take may be among them.
+hand-do-rob = **It is your turn: you may take { $cards }**, and lay { $count ->
+    [one] one card
+   *[other] { $count } cards
+} under the stock for it; what you take may be among them.
 hand-do-bid = **It is your turn to bid**: at how many points above or below 43 would you settle this deal? If all three bids add up to nothing, it is settled. **More cards** ends this round of bids.
 hand-bid-bounds = You may bid from { $least } to { $most }.
 hand-do-answer = **It is your turn: { $name } offers you the deal.** Accept, and your side marks 1. Refuse, and your side must win all five tricks: that marks 2, but one lost trick costs 2.
-hand-do-vole = **It is your turn: your side has three tricks.** Stop, and it marks 1. Go on for all five, the vole, and it marks 2, but one lost trick costs 2.
+hand-do-vole = **It is your turn: the first three tricks are won.** Stop, and they mark 1. Go on for all five, the vole, and they mark 2, but one lost trick costs 2.
 hand-do-call = **It is your turn to bet.** { $coins } to call.
 hand-do-bet = **It is your turn to bet.** Nobody has bet yet.
 hand-do-stay = **It is your turn to bet**, and your Fool gives you a privilege.
@@ -90,7 +93,7 @@ key-calling = { $card }, calls the { $valet }
 key-offer = Offer the deal
 key-discard = Lay these { $count } away
 key-rob = Take, and lay these { $count } under
-key-rob-for = Take for { $card }
+key-rob-for = Take, lay { $card } under
 key-leave-it = Leave it
 key-swap = Exchange { $card }
 key-keep = Keep all three

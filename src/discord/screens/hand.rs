@@ -62,13 +62,7 @@ pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
         choice: playing.view.legal().choice(),
         picked,
     };
-    let (text, rows) = asked.drawn();
-    let edge = if playing.view.is_my_turn() {
-        Edge::Green
-    } else {
-        Edge::Tavern
-    };
-    panel(words, look, Some(playing), text, rows, edge)
+    asked.screen()
 }
 
 /// What one player is asked, and all that an answer depends on.
@@ -94,8 +88,18 @@ struct Offered {
 }
 
 impl Asked<'_> {
-    /// All that the hand says, and its rows.
-    pub fn drawn(&self) -> (String, Vec<Row>) {
+    /// The hand.
+    pub fn screen(&self) -> Screen {
+        let (text, rows) = self.drawn();
+        let edge = match self.choice {
+            Choice::Nothing => Edge::Tavern,
+            _ => Edge::Green,
+        };
+        panel(self.words, self.look, Some(self.playing), text, rows, edge)
+    }
+
+    /// All that it says, and its rows.
+    fn drawn(&self) -> (String, Vec<Row>) {
         let view = &self.playing.view;
         let asked = view.turn == Turn::Question;
         let mut offered = if asked {

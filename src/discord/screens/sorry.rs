@@ -68,6 +68,17 @@ pub fn sorry_about(words: &Words, error: &VariantError) -> String {
 /// Why the rules refuse an act, what would do, and by which rule; with the bounds, where it is known what may be done.
 pub fn refused(words: &Words, act: &Act, refusal: &Refusal, seen: Option<&View>) -> String {
     let choice = seen.map_or(Choice::Nothing, |view| view.legal().choice());
+    refused_by(words, act, refusal, choice, seen)
+}
+
+/// The same for what may be done instead.
+pub(super) fn refused_by(
+    words: &Words,
+    act: &Act,
+    refusal: &Refusal,
+    choice: Choice,
+    seen: Option<&View>,
+) -> String {
     let sentence = why(words, act, refusal, choice);
     let name = |cards| match seen {
         Some(view) => cards::named(words, view, cards),

@@ -49,7 +49,7 @@ pub fn bid(asked: &Asked<'_>, least: i16, most: i16) -> Offered {
             asked.button(DealKey::Number(Wanted::Bid)),
             words.say("key-bid-other"),
         ),
-        asked.key(Act::More, words.say("key-more"), KeyLook::Main),
+        asked.key(Act::More, words.say("key-more"), KeyLook::Plain),
     ]));
     let mut lines = vec![asked.turn(words.say("hand-do-bid"))];
     lines.push(words.with(

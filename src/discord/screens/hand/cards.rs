@@ -188,10 +188,18 @@ pub fn groups(suits: Vec<(Suit, Vec<Card>)>) -> Vec<(Vec<Suit>, Vec<Card>)> {
                 .min_by_key(|(_, (_, cards))| cards.len());
             smallest.map_or(0, |(at, _)| at)
         };
-        let (suits, cards) = groups.remove(smallest(&groups));
+        let one = groups.remove(smallest(&groups));
         let at = smallest(&groups);
-        groups[at].0.extend(suits);
-        groups[at].1.extend(cards);
+        let other = groups.remove(at);
+        // In the order of the suits.
+        let (mut first, second) = if one.0 < other.0 {
+            (one, other)
+        } else {
+            (other, one)
+        };
+        first.0.extend(second.0);
+        first.1.extend(second.1);
+        groups.insert(at, first);
     }
     groups
 }

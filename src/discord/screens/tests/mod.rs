@@ -3,6 +3,7 @@
 
 mod draw;
 mod games;
+mod hands;
 mod limits;
 mod scenes;
 
