@@ -3,6 +3,7 @@
 
 mod asking;
 mod faults;
+mod games;
 mod inn;
 mod messages;
 mod playing;

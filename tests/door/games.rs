@@ -1,0 +1,378 @@
+//! Every game through its buttons, menus and dialogs, as a guest plays it.
+
+use crate::inn::{ASKED, Inn, hand, said};
+use rules::Variant;
+use sandbox::{Answer, Message, Person};
+use std::collections::BTreeMap;
+
+/// How often each kind of act was done.
+type Done = BTreeMap<String, usize>;
+
+/// What a game's table is opened with: enough patrons for one guest, and the deals that are played.
+const TABLES: &[(&str, usize)] = &[
+    ("/triomphe start edition:vieville patrons:3", 1),
+    // Who deals lays cards away: in three deals, each does.
+    ("/scarto start patrons:2", 3),
+    (
+        "/scarto start edition:chee bagatto:only-trump-no-fool patrons:2",
+        1,
+    ),
+    (
+        "/tarocchi start equal_courts:ranked top:angel round_suits:straight patrons:2",
+        1,
+    ),
+    ("/mitigati start patrons:2", 3),
+    ("/mitigati start edition:chee patrons:2", 1),
+    ("/troccas start patrons:3", 4),
+    ("/swiss start patrons:2", 3),
+    ("/latriomphe start patrons:1", 8),
+    ("/latriomphe start target:2 patrons:3", 4),
+    ("/latriomphe start edition:as-qui-pille patrons:4", 8),
+    (
+        "/latriomphe start edition:as-qui-pille robbing:off target:1 patrons:3",
+        1,
+    ),
+    ("/trefeltromp start purse:20 patrons:3", 12),
+];
+
+/// Does something of what the hand offers, another thing each time; notes what.
+async fn step(person: &Person, hand: &Message, turn: usize, done: &mut Done) -> Answer {
+    let word = |custom_id: &str| custom_id.split(':').nth(4).unwrap_or_default().to_owned();
+    if hand.all_text().contains("Do you want to show") {
+        return person
+            .click_label(hand, "Ready, show nothing")
+            .await
+            .unwrap();
+    }
+    let lays = |id: &str| id.contains(":discard:") || id.contains(":rob:");
+    let menus = hand.menus();
+    if let Some(menu) = menus.iter().find(|menu| menu.custom_id.contains(":menu:")) {
+        // What may be played stands first.
+        let value = &menu.values[0];
+        *done
+            .entry(value.split(' ').next().unwrap().to_owned())
+            .or_default() += 1;
+        return person
+            .select(hand, &menu.custom_id, &[value])
+            .await
+            .unwrap();
+    }
+    if !menus.is_empty() {
+        if let Some(button) = hand
+            .buttons()
+            .into_iter()
+            .find(|button| lays(&button.custom_id))
+        {
+            *done.entry(word(&button.custom_id)).or_default() += 1;
+            return person.click(hand, &button.custom_id).await.unwrap();
+        }
+        // As many as can be chosen in the menu with the most choice.
+        let best = menus.iter().max_by_key(|menu| allowed(menu).len()).unwrap();
+        let most = best.json["max_values"].as_u64().unwrap() as usize;
+        let values = allowed(best);
+        let values: Vec<&str> = values.iter().map(String::as_str).take(most).collect();
+        return person.select(hand, &best.custom_id, &values).await.unwrap();
+    }
+    let acts: Vec<_> = hand
+        .buttons()
+        .into_iter()
+        .filter(|button| {
+            button.custom_id.starts_with("d:") && !button.custom_id.contains("last-trick")
+        })
+        .filter(|button| !button.custom_id.contains(":play:") || button.style == 3)
+        .collect();
+    // What was done least; but giving up ends it all too soon to be done often.
+    let ends = |id: &str| {
+        [":fold", ":offer", ":refuse"]
+            .iter()
+            .any(|end| id.ends_with(end))
+    };
+    let weight = |id: &str| {
+        let before = done.get(&word(id)).copied().unwrap_or(0) + 1;
+        if ends(id) { before * 4 } else { before }
+    };
+    let least = acts.iter().map(|act| weight(&act.custom_id)).min().unwrap();
+    let least: Vec<_> = acts
+        .iter()
+        .filter(|act| weight(&act.custom_id) == least)
+        .collect();
+    let chosen = least[turn % least.len()];
+    *done.entry(word(&chosen.custom_id)).or_default() += 1;
+    let answer = person.click(hand, &chosen.custom_id).await.unwrap();
+    let Some(dialog) = &answer.modal else {
+        return answer;
+    };
+    // The dialog says from what to what: the least of it.
+    let input = &dialog.components[0]["components"][0];
+    let hint = input["placeholder"].as_str().unwrap().replace('−', "-");
+    let least = hint.split(' ').next().unwrap();
+    let name = input["custom_id"].as_str().unwrap();
+    person.submit(dialog, &[(name, least)]).await.unwrap()
+}
+
+/// The values of a menu that may be laid away.
+fn allowed(menu: &sandbox::Control) -> Vec<String> {
+    let options = menu.json["options"].as_array().unwrap().iter();
+    options
+        .filter(|option| option["description"].is_null())
+        .map(|option| option["value"].as_str().unwrap().to_owned())
+        .collect()
+}
+
+/// Plays so many deals.
+async fn play(inn: &Inn, ann: &Person, deals: usize, done: &mut Done) {
+    let here = inn.sandbox.channel();
+    let lobby = inn.table(ann, "Everything is ready").await;
+    ann.click_label(&lobby, "Deal").await.unwrap();
+    let mut says = ASKED.to_vec();
+    says.push("That deal is over");
+    let (mut over, mut turn) = (0, 0);
+    loop {
+        let seen = hand(ann, here, &says).await;
+        if seen.all_text().contains("That deal is over") {
+            over += 1;
+            if over == deals {
+                return;
+            }
+            ann.click_label(&seen, "Deal now").await.unwrap();
+            continue;
+        }
+        turn += 1;
+        assert!(turn < 500, "it does not end: {}", seen.all_text());
+        step(ann, &seen, turn, done).await;
+    }
+}
+
+#[tokio::test]
+async fn every_game_is_played_to_its_end() {
+    let mut done = Done::new();
+    for (command, deals) in TABLES {
+        let game = &command[1..command.find(' ').unwrap()];
+        if !Variant::games().contains(&game) {
+            continue;
+        }
+        let inn = Inn::open().await;
+        let ann = inn.sandbox.add_person("Ann");
+        let answer = ann.slash(inn.sandbox.channel(), command).await.unwrap();
+        assert!(
+            said(&answer).contains("is open"),
+            "{command}: {}",
+            said(&answer)
+        );
+        play(&inn, &ann, *deals, &mut done).await;
+        inn.close().await;
+    }
+    println!("{done:?}");
+    for act in &[
+        "play", "discard", "lay", "swap", "keep", "check", "call", "fold", "raise", "number",
+    ] {
+        assert!(done.contains_key(*act), "nobody could {act}: {done:?}");
+    }
+}
+
+/// Plays on until the hand shows what is looked for.
+async fn until(inn: &Inn, ann: &Person, wanted: impl Fn(&Message) -> bool) -> Message {
+    let here = inn.sandbox.channel();
+    let lobby = inn.table(ann, "Everything is ready").await;
+    ann.click_label(&lobby, "Deal").await.unwrap();
+    let mut says = ASKED.to_vec();
+    says.push("That deal is over");
+    let mut done = Done::new();
+    for turn in 0..500 {
+        let seen = hand(ann, here, &says).await;
+        if wanted(&seen) {
+            return seen;
+        }
+        if seen.all_text().contains("That deal is over") {
+            ann.click_label(&seen, "Deal now").await.unwrap();
+        } else {
+            step(ann, &seen, turn, &mut done).await;
+        }
+    }
+    panic!("it never came to that");
+}
+
+#[tokio::test]
+async fn cards_are_laid_away_once_and_only_those_that_may_be() {
+    let inn = Inn::open().await;
+    let ann = inn.sandbox.add_person("Ann");
+    let here = inn.sandbox.channel();
+    ann.slash(here, "/scarto start patrons:2").await.unwrap();
+    let forbidden = |hand: &Message| {
+        let menus = hand.menus().into_iter();
+        let mut found = menus.flat_map(|menu| {
+            let allowed = allowed(&menu);
+            let not = menu
+                .values
+                .iter()
+                .find(|value| !allowed.contains(value))
+                .cloned();
+            not.map(|value| (menu.custom_id, value))
+        });
+        found.next()
+    };
+    let lays =
+        |hand: &Message| hand.all_text().contains("lay 3 cards away") && forbidden(hand).is_some();
+    let seen = until(&inn, &ann, lays).await;
+    let (menu, value) = forbidden(&seen).unwrap();
+    let answer = ann.select(&seen, &menu, &[&value]).await.unwrap();
+    let text = said(&answer);
+    assert!(
+        text.contains("may not be laid away") && text.contains("Rule SC-2"),
+        "{text}"
+    );
+    assert!(text.contains("Choose in the menus"), "{text}");
+    // One card in one menu, two in another: the choice goes along without being remembered.
+    let seen = answer.message().clone();
+    let menus: Vec<_> = seen
+        .menus()
+        .into_iter()
+        .filter(|menu| allowed(menu).len() > 1)
+        .collect();
+    let first = allowed(&menus[0])[0].clone();
+    let answer = ann
+        .select(&seen, &menus[0].custom_id, &[&first])
+        .await
+        .unwrap();
+    assert!(said(&answer).contains("2 more"), "{}", said(&answer));
+    let seen = answer.message().clone();
+    let menu = seen
+        .menus()
+        .into_iter()
+        .filter(|menu| allowed(menu).len() > 1 && !menu.values.contains(&first))
+        .next_back()
+        .unwrap();
+    let two = allowed(&menu);
+    let answer = ann
+        .select(&seen, &menu.custom_id, &[&two[0], &two[1]])
+        .await
+        .unwrap();
+    let seen = answer.message().clone();
+    let lay = seen.button("Lay these 3 away").expect("three are chosen");
+    for card in [&first, &two[0], &two[1]] {
+        assert!(lay.custom_id.contains(card.as_str()), "{}", lay.custom_id);
+    }
+    inn.sandbox.faults().double_interactions(1);
+    ann.click(&seen, &lay.custom_id).await.unwrap();
+    let seen = hand(&ann, here, &["You laid away"]).await;
+    assert!(
+        seen.all_text().contains("Your 25 cards"),
+        "{}",
+        seen.all_text()
+    );
+    // The old menu answers with the present, and changes nothing.
+    let answer = ann
+        .raw_component(here, seen.id(), &menu.custom_id, Some(&[&two[0]]))
+        .await
+        .unwrap();
+    assert!(said(&answer).contains("You laid away"), "{}", said(&answer));
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_dialog_takes_a_number_and_says_what_is_wrong_with_any_other_answer() {
+    let inn = Inn::open().await;
+    let ann = inn.sandbox.add_person("Ann");
+    let here = inn.sandbox.channel();
+    ann.slash(here, "/trefeltromp start stake:2 purse:40 patrons:2")
+        .await
+        .unwrap();
+    let asks = |hand: &Message| {
+        hand.buttons()
+            .iter()
+            .any(|button| button.label == "Another amount…")
+    };
+    let mut seen = until(&inn, &ann, asks).await;
+    let amount = seen.button("Another amount…").unwrap();
+    for (text, why) in [
+        ("ten", "is no amount"),
+        ("1,5", "is no amount"),
+        ("9999", "is more than you have in your purse"),
+        ("1", "is too little"),
+    ] {
+        let answer = ann.click(&seen, &amount.custom_id).await.unwrap();
+        let answer = ann
+            .submit(&answer.modal.unwrap(), &[("line", text)])
+            .await
+            .unwrap();
+        assert!(said(&answer).contains(why), "{text}: {}", said(&answer));
+        assert!(answer.message().ephemeral() && answer.message().id() == seen.id());
+        seen = answer.message().clone();
+    }
+    let dialog = ann
+        .click(&seen, &amount.custom_id)
+        .await
+        .unwrap()
+        .modal
+        .unwrap();
+    let hint = dialog.components[0]["components"][0]["placeholder"]
+        .as_str()
+        .unwrap();
+    let most = hint
+        .split(" to ")
+        .nth(1)
+        .unwrap()
+        .split(' ')
+        .next()
+        .unwrap()
+        .to_owned();
+    inn.sandbox.faults().double_interactions(1);
+    let answer = ann.submit(&dialog, &[("line", &most)]).await.unwrap();
+    assert!(
+        said(&answer).contains("0 coins** left") || said(&answer).contains("over"),
+        "{}",
+        said(&answer)
+    );
+    // The button of a question that was answered says so.
+    let answer = ann
+        .raw_component(here, seen.id(), &amount.custom_id, None)
+        .await
+        .unwrap();
+    assert!(
+        said(&answer).contains("not asked for any more"),
+        "{}",
+        said(&answer)
+    );
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_table_that_lacks_players_says_how_many_and_seats_patrons_from_the_answer() {
+    let inn = Inn::open().await;
+    let ann = inn.sandbox.add_person("Ann");
+    let here = inn.sandbox.channel();
+    let answer = ann.slash(here, "/scarto start").await.unwrap();
+    assert!(
+        said(&answer).contains("2 more players are needed"),
+        "{}",
+        said(&answer)
+    );
+    let answer = ann
+        .click_label(answer.message(), "Seat a patron")
+        .await
+        .unwrap();
+    assert!(
+        said(&answer).contains("One more player is needed"),
+        "{}",
+        said(&answer)
+    );
+    let answer = ann
+        .click_label(answer.message(), "Seat a patron")
+        .await
+        .unwrap();
+    assert!(!said(&answer).contains("needed"), "{}", said(&answer));
+    inn.table(&ann, "Everything is ready").await;
+    for (line, why) in [
+        ("/trefeltromp purse coins:30", "there is no purse to set"),
+        (
+            "/trefeltromp start stake:2 purse:19",
+            "20 coins to 100 coins",
+        ),
+        ("/latriomphe start robbing:off", "does not go with"),
+    ] {
+        let answer = ann.slash(here, line).await.unwrap();
+        println!("{}", said(&answer));
+        assert!(said(&answer).contains(why), "{line}: {}", said(&answer));
+    }
+    inn.close().await;
+}
