@@ -160,3 +160,11 @@ fn every_edition_has_its_page_of_rules() {
         }
     }
 }
+
+#[test]
+fn troccas_tells_of_sides_open_cards_and_calls() {
+    let file = "troccas-classic.jsonl";
+    assert_snapshot!("troccas_scart", after(file, 0, 0));
+    assert_snapshot!("troccas_call", after(file, 2, 2));
+    assert_snapshot!("troccas_report", result(file, 2));
+}

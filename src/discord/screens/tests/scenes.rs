@@ -82,8 +82,15 @@ impl Told {
     /// The cards that everybody has seen, by the record and the rules: those played and shown, the turned one,
     /// and of those laid face down the ones that were shown together.
     pub fn open_cards(&self) -> CardSet {
-        let view = self.record.replay().unwrap().view(Viewer::Bystander);
-        let mut open: CardSet = view.turned.into_iter().collect();
+        let mut open = CardSet::EMPTY;
+        let deal = self.record.replay_telling(|event| {
+            // The called valet, for all to see (RULES.md TR-1).
+            if let Event::Exchanged { valet, .. } = event {
+                open.insert(valet);
+            }
+        });
+        let view = deal.unwrap().view(Viewer::Bystander);
+        open |= view.turned.into_iter().collect();
         for (_, act) in &self.record.acts {
             let mut words = act.split(' ');
             if matches!(words.next(), Some("play" | "show")) {
