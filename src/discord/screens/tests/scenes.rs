@@ -98,8 +98,6 @@ impl Told {
                 open |= named.collect();
             }
         }
-        // A called valet lies there without an act of its holder.
-        open |= view.played.iter().map(|(_, card)| *card).collect();
         open |= view.shown.iter().map(|(_, card)| *card).collect();
         for reveal in view.bets.iter().flat_map(|bets| &bets.reveals) {
             open |= reveal.cards.iter().map(|(_, card)| *card).collect();
