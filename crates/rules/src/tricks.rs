@@ -102,12 +102,6 @@ impl<const TRICKS: usize, const CARDS: usize> Tricks<TRICKS, CARDS> {
         (self.played_len / self.seats) as usize
     }
 
-    /// Is nothing played to the present trick yet?
-    #[inline]
-    pub fn is_between(&self) -> bool {
-        self.to_come == self.seats
-    }
-
     /// The seat whose turn it is plays a card, which must be legal. The winner, if it completes a trick;
     /// the winner then leads the next.
     #[inline]
@@ -190,15 +184,6 @@ impl<const TRICKS: usize, const CARDS: usize> Tricks<TRICKS, CARDS> {
         tricks
             .flat_map(|(number, cards)| self.by_player(number, cards))
             .collect()
-    }
-
-    /// Each complete trick: its number from 0, who won it, its cards in order.
-    pub fn complete_tricks(&self) -> impl Iterator<Item = (Seat, Vec<(Seat, Card)>)> + '_ {
-        let tricks = self.cards().chunks_exact(self.seats()).enumerate();
-        tricks.map(|(number, cards)| {
-            let cards = self.by_player(number, cards).collect();
-            (self.winner_of(number), cards)
-        })
     }
 
     /// What each seat took in tricks, whatever the Fool's player keeps.

@@ -1,8 +1,10 @@
 //! The list of games: the only place where they are named one by one.
 
 pub(crate) mod latriomphe;
+pub(crate) mod mitigati;
 pub(crate) mod points;
 pub(crate) mod scarto;
+pub(crate) mod swiss;
 pub(crate) mod tarocchi;
 pub(crate) mod trefeltromp;
 pub(crate) mod triomphe;
@@ -109,8 +111,12 @@ games! { $
     Scarto in scarto,
     /// RULES.md 4.
     Tarocchi in tarocchi,
+    /// RULES.md 5.
+    Mitigati in mitigati,
     /// RULES.md 6.
     Troccas in troccas,
+    /// RULES.md 7.
+    Swiss in swiss,
     /// RULES.md 9 and 10.
     Latriomphe in latriomphe,
     /// RULES.md 11.

@@ -76,7 +76,9 @@ fn hidden_places(view: &View, piles: &[Vec<Card>]) -> Vec<(usize, usize)> {
     });
     places
         .filter(|(pile, _, card)| {
-            let own = view.seat().is_some_and(|seat| seat.index() == *pile);
+            // In mitigati not all cards are dealt at once, and what is still to come is nobody's to know.
+            let has_been_dealt = view.variant.game() != "mitigati";
+            let own = view.seat().is_some_and(|seat| seat.index() == *pile) && has_been_dealt;
             !own && !known.contains(*card)
         })
         .map(|(pile, place, _)| (pile, place))
@@ -129,6 +131,11 @@ fn act_anew(
     // Who may rob sees where the run ends.
     if matches!(view.stage, Stage::Robbing { .. }) && view.is_my_turn() {
         is_the_same &= anew.view(view.viewer).stage == view.stage;
+    }
+    // Who declares honours shows all that earn them: all know that there were no more.
+    let public = anew.view(Viewer::Bystander);
+    if !view.honours.is_empty() {
+        is_the_same &= public.honours == view.honours && public.shown == view.shown;
     }
     is_the_same.then_some((anew, told))
 }

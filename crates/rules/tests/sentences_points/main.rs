@@ -3,8 +3,10 @@
 
 #[path = "../kit/mod.rs"]
 mod kit;
+mod mitigati;
 mod reading;
 mod scarto;
+mod swiss;
 mod tarocchi;
 
 use kit::{set, variant, view_to_discard, view_to_play};
@@ -69,4 +71,28 @@ fn play_out(deal: &mut Deal, events: &mut Vec<Event>, seed: u64) {
 fn hands(deal: &Deal) -> Vec<CardSet> {
     let seats = rules::Seat::all(3).map(Viewer::Seat);
     seats.map(|viewer| deal.view(viewer).hand).collect()
+}
+
+/// The points of a deal in which seat 2 wins every trick, the dealer, seat 0, lays down three low cards,
+/// and this seat plays the Fool.
+fn one_wins_all(table: &str, fool: usize) -> Vec<i32> {
+    let trumps: Vec<String> = (1..=21).map(|n| format!("T{n}")).collect();
+    let all = format!("KS QS NS JS {}", trumps.join(" "));
+    let low = "2B 3B 4B";
+    let mut rest = (CardSet::TAROT - set(&all) - set(low) - set("T0")).iter();
+    let mut hand = |seat: usize| -> Vec<Card> {
+        let fool = (seat == fool).then_some(Card::FOOL);
+        fool.into_iter().chain(&mut rest).take(25).collect()
+    };
+    let hands = [hand(0), hand(1), kit::cards(&all)];
+    let setup = Setup::new(variant(table), Coins(1), 3, kit::seat(0)).unwrap();
+    let mut deal = Deal::from_hands(&setup, &hands, &kit::cards(low), |_| {}).unwrap();
+    kit::play(&mut deal, &format!("discard {low}"));
+    while let Turn::One(seat) = deal.turn() {
+        let act = deal.substitute(seat).unwrap();
+        deal.apply(act, |_| {});
+    }
+    let outcome = deal.outcome().unwrap();
+    assert_eq!(outcome.tricks.as_slice(), [0, 0, 25]);
+    outcome.points.unwrap()
 }

@@ -53,7 +53,7 @@ fn five_rounds_of_five_and_the_last_three_to_the_dealer_who_holds_28() {
         let rounds = (0..5).flat_map(|round| &order[15 * round + from..][..5]);
         let mut expected: CardSet = rounds.copied().collect();
         if seat == 1 {
-            expected = expected | order[75..].iter().copied().collect();
+            expected |= order[75..].iter().copied().collect();
         }
         assert_eq!(hands(&deal)[seat], expected);
     }
@@ -239,4 +239,11 @@ fn the_substitute_lays_down_the_lowest_cards_that_may_be() {
     };
     let high = "KS QS KB QB KC QC KD QD T20 T19 T18 T17 T16 T15 T14 T13 T12 T11 T10 T9 T8 T7";
     assert_eq!(lowest(&format!("{high} AS TD 2S")), "discard AS 2S TD");
+}
+
+#[test]
+fn the_fool_without_a_trick_is_still_kept_and_counts_4() {
+    // Three low cards laid down count 1; the rest of 78 is the winner's.
+    assert_eq!(one_wins_all(MCLEOD, 1), [1, 4, 73]);
+    assert_eq!(one_wins_all(CHEE, 0), [5, 0, 73]);
 }

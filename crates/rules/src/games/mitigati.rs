@@ -1,0 +1,236 @@
+//! Mitigati, in both its texts (RULES.md 5).
+
+use super::points::{
+    Counting, FoolGoes, PointDeal, PointGame, TALON, Worth, by_difference, dealt, goal_and_price,
+    no_king_and_no_trump, stakes,
+};
+use super::scarto::Bagatto;
+use crate::card::{Card, CardSet, Rank, Suit};
+use crate::coins::Coins;
+use crate::fact::{Chapter, Fact, Value};
+use crate::seat::{BySeat, Direction};
+use crate::setup::Setup;
+use crate::trick::{Courts, FoolRole, Pips, TopTrump, TrickRule};
+
+/// A deal.
+pub type Mitigati = PointDeal<Edition>;
+
+/// How it is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Edition {
+    /// With bids for a settlement while the cards are dealt.
+    Rufus,
+    /// Dealt, discarded and played as scarto by Chee's text.
+    Chee,
+}
+
+/// The mean of the 129 points.
+const MEAN: i32 = 43;
+/// The most that two opponents' honours can come to (RULES.md 0.3).
+const MOST_HONOURS: i32 = 57;
+/// So many trumps are declared.
+const MANY_TRUMPS: u32 = 10;
+const KINGS: CardSet = CardSet::of_rank(Rank::King);
+
+impl PointGame for Edition {
+    const GAME: &'static str = "mitigati";
+    const CHAPTER: &'static str = "5";
+    const DISCARD_RULE: &'static str = "MI-3";
+    const DECLARES: bool = true;
+
+    fn all() -> Vec<Edition> {
+        vec![Edition::Rufus, Edition::Chee]
+    }
+
+    fn edition(self) -> &'static str {
+        match self {
+            Edition::Rufus => "rufus",
+            Edition::Chee => "chee",
+        }
+    }
+
+    fn direction(self) -> Direction {
+        match self {
+            Edition::Rufus => Direction::Clockwise,
+            Edition::Chee => Direction::Anticlockwise,
+        }
+    }
+
+    #[inline]
+    fn trick_rule(self) -> &'static TrickRule {
+        let (pips, top) = match self {
+            Edition::Rufus => (Pips::Straight, TopTrump::World),
+            Edition::Chee => (Pips::RoundReversed, TopTrump::Angel),
+        };
+        TrickRule::of(pips, FoolRole::Excuse, top, Courts::Ranked)
+    }
+
+    fn packets(self) -> &'static [usize] {
+        match self {
+            Edition::Rufus => &[10, 5, 5, 5],
+            Edition::Chee => &[5; 5],
+        }
+    }
+
+    fn has_bids(self) -> bool {
+        self == Edition::Rufus
+    }
+
+    #[inline]
+    fn may_be_laid(self, hand: CardSet) -> CardSet {
+        match self {
+            Edition::Rufus => no_king_and_no_trump(hand),
+            Edition::Chee => Bagatto::OnlyTrump.may_be_laid(hand),
+        }
+    }
+
+    fn counting(self) -> Counting {
+        Counting {
+            honour: self.honour(),
+            worth: Worth::EachAlone,
+            fool: FoolGoes::Kept,
+        }
+    }
+
+    /// The best of the sets, and a point for each of ten or more trumps (RULES.md MI-4).
+    /// Whatever is paid for is shown.
+    #[inline]
+    fn declared(self, hand: CardSet) -> (CardSet, i16) {
+        let honours = hand & (KINGS | self.trio());
+        let more_than = |count: u32| 5 * (honours.len() as i16 - count as i16);
+        let mut best = 0;
+        if honours.len() >= 4 {
+            best = 10 + more_than(4);
+        }
+        if honours.contains_all(KINGS) {
+            best = best.max(20 + more_than(4));
+        }
+        if honours.contains_all(self.trio()) {
+            best = best.max(15 + more_than(3));
+        }
+        let trumps = many_trumps(hand);
+        let mut shown = trumps;
+        if best > 0 {
+            shown |= honours;
+        }
+        (shown, best + trumps.len() as i16)
+    }
+
+    fn gains(self, setup: &Setup, points: &BySeat<i32>) -> BySeat<Coins> {
+        by_difference(setup, points, MEAN)
+    }
+
+    fn max_loss(self, setup: &Setup) -> Coins {
+        stakes(setup, i64::from(MEAN + MOST_HONOURS))
+    }
+
+    fn own_facts(self) -> Vec<Fact> {
+        let trio = || Value::Cards(vec![Card::MAGICIAN, self.honour(), Card::FOOL]);
+        let number = |number: i64| Value::Number(number);
+        let mut facts = Vec::new();
+        match self {
+            Edition::Rufus => facts.extend([
+                Fact::told(
+                    Chapter::Deal,
+                    "dealt-for-bids",
+                    "MI-2",
+                    [
+                        ("first", number(10)),
+                        ("next", number(5)),
+                        ("talon", number(TALON.into())),
+                    ],
+                ),
+                Fact::told(Chapter::Deal, "bids", "5", [("mean", number(MEAN.into()))]),
+                Fact::told(Chapter::Deal, "bids-agreed", "5", []),
+                Fact::told(Chapter::Deal, "bids-more", "MI-6", []),
+                Fact::told(Chapter::Deal, "discard", "5", []),
+                Fact::told(
+                    Chapter::Deal,
+                    "discard-too-few",
+                    "MI-3",
+                    [("never", Value::Cards(vec![Card::MAGICIAN, Card::WORLD]))],
+                ),
+            ]),
+            Edition::Chee => facts.extend([
+                dealt(Self::CHAPTER),
+                Fact::told(
+                    Chapter::Deal,
+                    "discard-only-trump",
+                    "5",
+                    [
+                        ("fives", Value::Cards(vec![Card::ANGEL, Card::MAGICIAN])),
+                        ("bagatto", Value::Cards(vec![Card::MAGICIAN])),
+                    ],
+                ),
+            ]),
+        }
+        facts.push(Fact::told(Chapter::Play, "fool", "5", []));
+        facts.extend(self.counting().facts(Self::CHAPTER, Self::CHAPTER));
+        let most = MEAN + MOST_HONOURS;
+        facts.extend(goal_and_price(
+            Self::CHAPTER,
+            Self::CHAPTER,
+            129,
+            MEAN,
+            most,
+        ));
+        facts.extend([
+            Fact::told(Chapter::Pays, "honours", "MI-5", [("trio", trio())]),
+            Fact::told(
+                Chapter::Pays,
+                "honours-sets",
+                "MI-4",
+                [
+                    ("trio", trio()),
+                    ("kings", number(20)),
+                    ("three", number(15)),
+                    ("four", number(10)),
+                    ("each", number(5)),
+                ],
+            ),
+            Fact::told(
+                Chapter::Pays,
+                "honours-trumps",
+                "MI-4",
+                [("many", number(MANY_TRUMPS.into()))],
+            ),
+        ]);
+        facts
+    }
+
+    fn order_rule(self, _: Suit) -> &'static str {
+        match self {
+            Edition::Rufus => "MI-1",
+            Edition::Chee => "5",
+        }
+    }
+}
+
+impl Edition {
+    /// The trump that counts 5 beside the Bagatto.
+    fn honour(self) -> Card {
+        match self {
+            Edition::Rufus => Card::WORLD,
+            Edition::Chee => Card::ANGEL,
+        }
+    }
+
+    fn trio(self) -> CardSet {
+        CardSet::of(Card::FOOL)
+            .with(Card::MAGICIAN)
+            .with(self.honour())
+    }
+}
+
+/// Ten or more trumps, the Fool only as the tenth; else none (RULES.md 5).
+fn many_trumps(hand: CardSet) -> CardSet {
+    let with_fool = hand & Suit::Trumps.cards();
+    let trumps = with_fool.without(Card::FOOL);
+    if trumps.len() >= MANY_TRUMPS {
+        trumps
+    } else if with_fool.len() >= MANY_TRUMPS {
+        with_fool
+    } else {
+        CardSet::EMPTY
+    }
+}
