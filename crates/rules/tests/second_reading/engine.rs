@@ -18,6 +18,8 @@ fn compare(game: &str, editions: &[(&str, &str)], seats: &[usize], tables: u64, 
     }
     let only = std::env::var("TRIOMPHE_SEED").ok();
     let only: Option<u64> = only.map(|seed| seed.parse().unwrap());
+    // For a long run by hand: so many times the tables.
+    let more: u64 = std::env::var("TRIOMPHE_TABLES").map_or(1, |more| more.parse().unwrap());
     for (edition, options) in editions {
         let options: BTreeMap<String, String> = options
             .split_whitespace()
@@ -27,7 +29,7 @@ fn compare(game: &str, editions: &[(&str, &str)], seats: &[usize], tables: u64, 
         let variant = Variant::parse(game, Some(edition), &options).unwrap();
         assert_eq!(variant.seats(), seats, "{variant}");
         for &seats in seats {
-            for seed in 0..tables {
+            for seed in 0..tables * more {
                 let seed = seed * 100 + seats as u64;
                 if only.is_some_and(|only| only != seed) {
                     continue;

@@ -11,6 +11,7 @@ mod latriomphe;
 mod mitigati;
 mod plain;
 mod random;
+mod settled;
 mod small_cases;
 mod tarot;
 mod three;

@@ -1,0 +1,52 @@
+//! Where engine and reading did not agree at first: the sentence that settled it, and the shortest deal that shows it.
+
+use std::fmt::Write;
+
+use rules::{Record, Verdict};
+use serde_json::json;
+
+/// A trefeltromp deal of an ante of 4 with these purses, dealt by the last seat, after these acts:
+/// what its next seat may do.
+fn may_do(purses: &[i64], acts: &str) -> String {
+    let hands: Vec<_> = (0..purses.len())
+        .map(|n| [0, 1, 2].map(|m| format!("T{}", 3 * n + m)))
+        .collect();
+    let trumps = (3 * purses.len()..=21).map(|n| format!("T{n}"));
+    let plain = "KQNJT98765432A".chars();
+    let plain = plain.flat_map(|rank| "SBCD".chars().map(move |suit| format!("{rank}{suit}")));
+    let acts: Vec<_> = acts
+        .split(", ")
+        .map(|act| act.split_once(' ').unwrap())
+        .map(|(seat, words)| json!([seat.parse::<usize>().unwrap(), words]))
+        .collect();
+    let record = json!({
+        "record": 1, "game": "trefeltromp", "edition": "classic", "options": {}, "stake": 4,
+        "seats": vec!["Ann"; purses.len()], "dealer": purses.len() - 1,
+        "before": {"pot": 0, "purses": purses},
+        "hands": hands, "stock": trumps.chain(plain).collect::<Vec<_>>(), "acts": acts,
+    });
+    let record: Record = serde_json::from_value(record).unwrap();
+    match record.judge() {
+        Verdict::Running { turn, legal } => {
+            let mut text = String::new();
+            write!(text, "{}: {}", turn[0].index(), legal.unwrap().join(", ")).unwrap();
+            text
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+/// "A round sees at most a bet and three raises (short all-ins not counted)": the cap forbids no short all-in.
+#[test]
+fn after_a_bet_and_three_raises_one_may_still_go_all_in_for_less() {
+    let acts = "0 bet 4, 1 raise 8, 2 raise 12, 0 raise 16";
+    assert_eq!(may_do(&[100, 22, 100], acts), "1: call, fold, raise 18");
+    assert_eq!(may_do(&[100, 24, 100], acts), "1: call, fold");
+}
+
+/// "A bet and three raises": what is raised on a short bet is a raise.
+#[test]
+fn a_short_bet_is_followed_by_three_full_raises() {
+    let acts = "0 bet 2, 1 raise 6, 2 raise 10, 1 raise 14";
+    assert_eq!(may_do(&[6, 30, 30], acts), "2: call, fold");
+}
