@@ -52,7 +52,7 @@ impl Tavern {
             state: State {
                 terms,
                 host,
-                chairs: vec![Sitter::new(Player::Member(host))],
+                chairs: vec![Sitter::first(Player::Member(host))],
                 dealer: 0,
                 deals: 0,
                 closing: false,
@@ -60,6 +60,7 @@ impl Tavern {
                 notices: Vec::new(),
                 last: None,
                 match_on: None,
+                draw: None,
                 carried: None,
             },
             running: None,
@@ -67,7 +68,7 @@ impl Tavern {
         };
         for _ in 0..patrons {
             let patron = self.invite(&table).await?;
-            table.state.chairs.push(Sitter::new(patron));
+            table.state.sit(patron);
         }
         // The first dealer is drawn by lot (RULES.md 0.3).
         let chairs = table.state.chairs.len();
@@ -111,7 +112,7 @@ impl Tavern {
             if state.is_full() {
                 return Err(Sorry::Full(state.terms.most()).into());
             }
-            state.chairs.push(Sitter::new(player));
+            state.sit(player);
             Ok(())
         })
         .await
@@ -215,7 +216,7 @@ impl Tavern {
             if state.chair_of(&patron).is_some() {
                 return Err(Sorry::NoPatronFree.into());
             }
-            state.chairs.push(Sitter::new(patron.clone()));
+            state.sit(patron.clone());
             Ok(())
         })
         .await
@@ -287,7 +288,7 @@ impl Tavern {
                 let mut after = draft.table.state.clone();
                 after.look_at_purses(purses);
                 draft.nothing_to_do = !lacks(&after) || after.chair_of(&patron).is_some();
-                draft.table.state.chairs.push(Sitter::new(patron.clone()));
+                draft.table.state.sit(patron.clone());
                 Ok(())
             })
             .await?;

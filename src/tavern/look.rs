@@ -4,7 +4,7 @@ use super::state::{Finished, Phase, Running, Table};
 use super::{Tavern, Terms, Trouble, lock};
 use crate::bank::{Account, Owner, PatronKey};
 use crate::store::{ChannelId, DealId, GuildId, MemberId, TableId};
-use rules::{Act, CardSet, Coins, Deal, Payment, Seat, View, Viewer};
+use rules::{Act, Card, CardSet, Coins, Deal, Payment, Seat, View, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// Who sits on a chair: a member of the server, or a patron of the house.
@@ -84,6 +84,8 @@ pub struct Look {
     pub deals: u32,
     /// The match that is on, between its deals too.
     pub match_on: Option<MatchOn>,
+    /// Partners as they were drawn, where they are drawn and once they have been (RULES.md TR-6).
+    pub draw: Option<Drawn>,
     /// Coins that the last deal left in the pot for the next (RULES.md TT-3); while that runs, what it began with.
     pub carried: Coins,
     /// Whether the host asked to close it after the deal.
@@ -125,6 +127,17 @@ pub struct Chair {
     pub held: Coins,
     /// The most they put at stake in a deal, where the game has purses: what they chose, or the most there is.
     pub purse: Option<Coins>,
+}
+
+/// Partners as they were drawn; they sit opposite each other ([`rules::Variant::side`]).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawn {
+    /// What was drawn, in order, and by whom.
+    pub cards: Vec<(Player, Card)>,
+    /// The number of the deal since that is on or comes next, from 1.
+    pub deal: u32,
+    /// After how many deals they are drawn anew.
+    pub deals: u32,
 }
 
 /// A match that is on.
@@ -392,6 +405,11 @@ impl Tavern {
                 chair_of: table.state.dealt_in(),
                 score: on.score.clone(),
                 deal: on.deal,
+            }),
+            draw: table.state.draw.as_ref().map(|draw| Drawn {
+                cards: draw.cards.clone(),
+                deal: draw.deal,
+                deals: terms.variant.deals_between_draws().unwrap_or(0),
             }),
             carried: table
                 .state

@@ -23,7 +23,7 @@ pub use house::{House, Pause, Time};
 #[cfg(test)]
 pub use look::laid_aside;
 pub use look::{
-    Between, Chair, Clock, Closed, ClosedWhy, Lobby, Look, MatchOn, Notice, Player, Playing,
+    Between, Chair, Clock, Closed, ClosedWhy, Drawn, Lobby, Look, MatchOn, Notice, Player, Playing,
     Report, Said, Scene, Standing, Stretch,
 };
 pub use sorry::{Sorry, Trouble};

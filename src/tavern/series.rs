@@ -1,8 +1,8 @@
-//! What lasts longer than a deal: a match with its stakes, a pot that is carried.
+//! What lasts longer than a deal: a match with its stakes, partners that were drawn, a pot that is carried.
 
 use super::{Player, Terms};
 use crate::store::DealId;
-use rules::{Coins, Seat, Setup, split_pot};
+use rules::{Card, Coins, Seat, Setup, split_pot};
 use serde::{Deserialize, Serialize};
 
 /// A match that is on: the same players to its end, their stakes held until then (RULES.md 7, FT-8, AP-8).
@@ -15,6 +15,17 @@ pub(super) struct Match {
     /// The score so far, by seat or by side.
     pub score: Vec<i32>,
     /// The number of the deal that is on or comes next, from 1.
+    pub deal: u32,
+}
+
+/// Partners as they were drawn, for so many deals (RULES.md TR-6).
+#[derive(Clone, Serialize, Deserialize)]
+pub(super) struct Draw {
+    /// Who plays with whom: partners sit opposite each other.
+    pub players: Vec<Player>,
+    /// What was drawn, in order, and by whom.
+    pub cards: Vec<(Player, Card)>,
+    /// The number of the deal since that is on or comes next, from 1.
     pub deal: u32,
 }
 

@@ -1,6 +1,6 @@
 //! A table as it is kept: in memory while it lives, as rows when it sleeps.
 
-use super::series::{Carried, Match};
+use super::series::{Carried, Draw, Match};
 use super::{ClosedWhy, Notice, Player, Standing, Stretch, Terms};
 use crate::store::{ChannelId, DealId, GuildId, MemberId, TableId};
 use rules::{
@@ -39,7 +39,7 @@ pub(super) struct Table {
 pub(super) struct State {
     pub terms: Terms,
     pub host: MemberId,
-    /// The chairs, clockwise; who has sat longest comes first.
+    /// The chairs, clockwise.
     pub chairs: Vec<Sitter>,
     /// The chair that deals next, or from which the next dealer is looked for.
     pub dealer: usize,
@@ -52,6 +52,9 @@ pub(super) struct State {
     /// The match that is on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub match_on: Option<Match>,
+    /// How partners were drawn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub draw: Option<Draw>,
     /// The pot that is carried into the next deal; while that runs, still what it began with.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub carried: Option<Carried>,
@@ -65,6 +68,9 @@ pub(super) struct Sitter {
     /// Acts of the substitute in a row.
     #[serde(default)]
     pub absences: u8,
+    /// When they sat down: more than who sat here before.
+    #[serde(default)]
+    pub since: u32,
     /// The purse they chose, in coins, where the game has purses.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub purse: Option<i64>,
@@ -175,12 +181,13 @@ pub(super) struct Finished {
 }
 
 impl Sitter {
-    /// Somebody who has just sat down.
-    pub fn new(player: Player) -> Self {
+    /// Who opens a table.
+    pub fn first(player: Player) -> Self {
         Sitter {
             player,
             standing: Standing::In,
             absences: 0,
+            since: 0,
             purse: None,
         }
     }
@@ -194,13 +201,34 @@ impl State {
             .position(|sitter| sitter.player == *player)
     }
 
-    /// The members who sit here, longest seated first, those not counted who are leaving.
+    /// Somebody sits down, beside who did so last.
+    pub fn sit(&mut self, player: Player) {
+        let latest = self.chairs.iter().map(|sitter| sitter.since).max();
+        self.chairs.push(Sitter {
+            since: latest.unwrap_or(0) + 1,
+            ..Sitter::first(player)
+        });
+    }
+
+    /// The members who sit here, those not counted who are leaving.
     pub fn members(&self) -> impl Iterator<Item = MemberId> + '_ {
+        self.staying_members().map(|(_, member)| member)
+    }
+
+    /// The member who has sat here longest.
+    pub fn longest_seated(&self) -> Option<MemberId> {
+        let longest = self
+            .staying_members()
+            .min_by_key(|(sitter, _)| sitter.since);
+        longest.map(|(_, member)| member)
+    }
+
+    fn staying_members(&self) -> impl Iterator<Item = (&Sitter, MemberId)> {
         let staying = self
             .chairs
             .iter()
             .filter(|sitter| sitter.standing != Standing::Leaving);
-        staying.filter_map(|sitter| sitter.player.member())
+        staying.filter_map(|sitter| Some((sitter, sitter.player.member()?)))
     }
 
     /// The seat of a chair in the deal that is on.
@@ -232,7 +260,10 @@ impl State {
                 .collect();
         }
         let mut dealt = self.willing();
-        dealt.sort_by_key(|&chair| self.chairs[chair].player.member().is_none());
+        dealt.sort_by_key(|&chair| {
+            let sitter = &self.chairs[chair];
+            (sitter.player.member().is_none(), sitter.since)
+        });
         dealt.truncate(self.terms.seatable(dealt.len()));
         dealt.sort_unstable();
         dealt
@@ -247,6 +278,18 @@ impl State {
         (0..self.chairs.len())
             .filter(|&c| self.chairs[c].standing == Standing::In && may(&self.chairs[c].player))
             .collect()
+    }
+
+    /// Whether partners are to be drawn for these chairs: they never were, or for others, or for long enough.
+    pub fn is_to_draw(&self, dealt: &[usize]) -> bool {
+        let Some(deals) = self.terms.variant.deals_between_draws() else {
+            return false;
+        };
+        let holds = |draw: &Draw| {
+            let players = dealt.iter().map(|&chair| &self.chairs[chair].player);
+            draw.deal <= deals && players.eq(&draw.players)
+        };
+        !self.draw.as_ref().is_some_and(holds)
     }
 
     /// What the holds of the deal that is on are named after: the match, where one is on.

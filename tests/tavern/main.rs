@@ -7,6 +7,7 @@ mod clock;
 mod coins;
 mod exact;
 mod matches;
+mod partners;
 mod play;
 mod pots;
 mod question;

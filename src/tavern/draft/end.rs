@@ -47,6 +47,9 @@ impl Draft<'_> {
         } else {
             state.dealer = state.beside(state.dealer);
         }
+        if let Some(draw) = &mut state.draw {
+            draw.deal += 1;
+        }
         state.carried = carried(&running, &players, &outcome);
         state.deals += 1;
         state.last = Some(running.id);
@@ -121,7 +124,7 @@ impl Draft<'_> {
         if state.members().any(|member| member == state.host) {
             return;
         }
-        let heir = state.members().next();
+        let heir = state.longest_seated();
         if let Some(heir) = heir {
             state.host = heir;
             state.notices.push(Notice::NewHost {

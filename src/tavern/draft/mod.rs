@@ -8,7 +8,7 @@ mod coins;
 mod end;
 mod turns;
 
-use super::series::Match;
+use super::series::{Draw, Match};
 use super::state::{Answer, Hands, Phase, Purses, Running, Table};
 use super::{ClosedWhy, House, Notice, Player, Standing, Stretch};
 use crate::bank::Transfer;
@@ -88,8 +88,11 @@ impl<'a> Draft<'a> {
             self.wait_for_players();
             return Ok(());
         }
+        let dealt = self.table.state.dealt_in();
+        if self.table.state.is_to_draw(&dealt) {
+            self.draw_partners(&dealt);
+        }
         let state = &mut self.table.state;
-        let dealt = state.dealt_in();
         state.dealer = state.first_from(state.dealer, &dealt);
         let dealer = dealt
             .iter()
@@ -97,10 +100,7 @@ impl<'a> Draft<'a> {
             .and_then(Seat::new);
         let dealer = dealer.ok_or_else(|| anyhow::anyhow!("nobody deals"))?;
         let setup = self.setup(&dealt, dealer, purses)?;
-        let mut pack = Pack::sorted(setup.variant().pack());
-        pack.shuffle(pack.order().len(), |n| {
-            rand::RngExt::random_range(self.chance, 0..n)
-        });
+        let pack = self.shuffled();
         let mut events = Vec::new();
         let deal = Deal::start(&setup, &pack, |event| events.push(event))?;
         let id = DealId::random();
@@ -242,6 +242,42 @@ impl<'a> Draft<'a> {
         {
             self.start_clock();
         }
+    }
+
+    fn shuffled(&mut self) -> Pack {
+        let mut pack = Pack::sorted(self.table.state.terms.variant.pack());
+        pack.shuffle(pack.order().len(), |n| {
+            rand::RngExt::random_range(self.chance, 0..n)
+        });
+        pack
+    }
+
+    /// Partners and the dealer are drawn: who is dealt in changes chairs among these (RULES.md TR-6).
+    fn draw_partners(&mut self, dealt: &[usize]) {
+        let pack = self.shuffled();
+        let state = &mut self.table.state;
+        let from = state.first_from(state.dealer, dealt);
+        let shuffler = dealt.iter().position(|&chair| chair == from);
+        let drawn = shuffler.and_then(Seat::new).and_then(|shuffler| {
+            let variant = state.terms.variant;
+            variant.draw_partners(pack.order(), shuffler)
+        });
+        let Some(drawn) = drawn else { return };
+        let before: Vec<_> = dealt.iter().map(|&c| state.chairs[c].clone()).collect();
+        for (&chair, seat) in dealt.iter().zip(&drawn.seating) {
+            state.chairs[chair] = before[seat.index()].clone();
+        }
+        state.dealer = dealt[drawn.dealer.index()];
+        let player = |seat: &Seat| before[seat.index()].player.clone();
+        state.draw = Some(Draw {
+            players: drawn.seating.iter().map(player).collect(),
+            cards: drawn
+                .drawn
+                .iter()
+                .map(|(seat, card)| (player(seat), *card))
+                .collect(),
+            deal: 1,
+        });
     }
 
     /// What the next deal starts from: what earlier ones left, and the purses of those who are dealt in.

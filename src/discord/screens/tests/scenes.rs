@@ -168,6 +168,7 @@ pub fn look(told: &Told, scene: Scene) -> Look {
         chairs: told.chairs(),
         deals: 3,
         match_on: None,
+        draw: None,
         carried: Coins::ZERO,
         closing: false,
         scene,
