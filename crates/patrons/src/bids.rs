@@ -40,18 +40,26 @@ fn bids_of_others(bids: &BySeat<Option<i16>>, me: Seat) -> impl Iterator<Item = 
         .map(|(_, bid)| bid)
 }
 
-/// What the hand will bring, relative to 43 and honours included, judged by the cards dealt so far.
+/// What the hand will bring, relative to 43 and honours included, judged by the cards dealt so far:
+/// the line that comes closest to 6,000 deals that patrons played out.
 fn estimate(sight: &Sight) -> i16 {
     let hand = sight.view.hand;
     let of = |card: Card| match (card.trump_number(), card.rank()) {
-        (Some(0), _) => 4.5,
-        (Some(21), _) => 9.0,
-        (Some(1), _) => 4.0,
-        (Some(number), _) => 1.6 + 0.14 * f64::from(number),
-        (None, Some(Rank::King)) => 4.5,
-        (None, Some(Rank::Queen)) => 1.5,
-        (None, Some(Rank::Knight)) => 0.0,
-        _ => -1.0,
+        (Some(21), _) => 16.5,
+        (Some(0 | 1), _) => 12.5,
+        (Some(number), _) => 1.0 + 0.1 * f64::from(number),
+        (None, Some(Rank::King)) => 7.7,
+        (None, Some(Rank::Queen)) => 0.0,
+        (None, Some(Rank::Knight)) => -1.4,
+        (None, Some(Rank::Jack)) => -2.6,
+        _ => -3.5,
     };
-    hand.iter().map(of).sum::<f64>().round() as i16
+    let is_honour = |card: &Card| {
+        matches!(card.trump_number(), Some(0 | 1 | 21)) || card.rank() == Some(Rank::King)
+    };
+    // From four honours on every opponent pays for them (RULES.md MI-4).
+    let honours = hand.iter().filter(is_honour).count();
+    let declared = 9.0 * honours.saturating_sub(3) as f64;
+    let cards: f64 = hand.iter().map(of).sum();
+    (cards + declared).round() as i16
 }
