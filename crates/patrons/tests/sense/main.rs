@@ -4,6 +4,9 @@
 #[path = "../kit/mod.rs"]
 mod kit;
 
+mod latriomphe;
+mod mitigati;
 mod points;
 mod trefeltromp;
 mod triomphe;
+mod troccas;

@@ -1,0 +1,29 @@
+//! Mitigati: bids.
+
+use crate::kit::{choice, position, variant};
+
+fn bid(hands: [&str; 3], acts: &[&str]) -> i16 {
+    let words = choice(&position(variant("mitigati/rufus"), &hands, acts));
+    words.strip_prefix("bid ").unwrap().parse().unwrap()
+}
+
+/// The first ten cards of each; the last seat deals, so that seat 0 speaks first.
+#[test]
+fn a_good_hand_asks_for_more_than_a_poor_one() {
+    let good = "KS KB T21 T20 T18 T15 T12 T0 QS QB";
+    let poor = "2S 3S 4S 5B 6B 7C 8C 9D TD 2D";
+    assert!(bid([good, "", ""], &[]) > 20);
+    assert!(bid([poor, "", ""], &[]) < -10);
+}
+
+/// Who speaks last and is left more than the hand's worth takes it.
+#[test]
+fn a_fair_settlement_is_agreed_to() {
+    let poor = "2S 3S 4S 5B 6B 7C 8C 9D TD 2D";
+    let deal = position(
+        variant("mitigati/rufus"),
+        &["", "", poor],
+        &["bid +5", "bid -5"],
+    );
+    assert_eq!(choice(&deal), "bid 0");
+}
