@@ -1,6 +1,6 @@
-//! What the machine can do at most: random legal play of whole deals of Triomphe (4 seats, 78 cards), hand-coded,
+//! What the machine can do at most: random legal play of whole deals of Triomphe (4 seats, 78 cards) and of scarto, hand-coded,
 //! without bonuses, payments, checks or choice of rules.
-//! `t1` is plain, `t3` takes every trick there is; the engine is measured against both.
+//! `t1` and `s1` are plain, `t3` and `s2` take every trick there is; the engine is measured against them.
 
 #![allow(unsafe_code, reason = "the yardstick may use pdep; the engine may not")]
 
@@ -209,4 +209,189 @@ pub fn t3(r: &mut Rng, deck: &mut [u8; 80]) -> u32 {
         tricks += 1 << (8 * who);
     }
     tricks
+}
+
+const FOOL: u128 = 1 << 56;
+const POINTS: [u8; 128] = {
+    let mut table = [1; 128];
+    let mut i = 0;
+    while i < 56 {
+        table[i] = match i % 14 {
+            13 => 5,
+            12 => 4,
+            11 => 3,
+            10 => 2,
+            _ => 1,
+        };
+        i += 1;
+    }
+    (table[56], table[57], table[77]) = (4, 5, 5);
+    table
+};
+/// Plain cards without points: what the dealer lays down.
+const ORDINARY: u128 = {
+    let mut mask = 0;
+    let mut i = 0;
+    while i < 56 {
+        if POINTS[i] == 1 {
+            mask |= 1 << i;
+        }
+        i += 1;
+    }
+    mask
+};
+
+/// Card points less two a trick, 16 bits a seat; the Fool counts like any card, for one that its player gives.
+#[inline(always)]
+fn counted(sum: [u32; 3], tricks: [u32; 3]) -> u64 {
+    (0..3).fold(0, |all, p| {
+        let points = (sum[p] as i32 - 2 * tricks[p] as i32) as u16;
+        all | u64::from(points) << (16 * p)
+    })
+}
+
+/// Scarto, plain: one draw for each decision, `u128` masks.
+#[inline(always)]
+pub fn s1(r: &mut Rng, deck: &mut [u8; 78]) -> u64 {
+    let mut hand = [0u128; 3];
+    for i in 0..77 {
+        let j = i + r.below(78 - i as u32) as usize;
+        deck.swap(i, j);
+    }
+    for i in 0..75 {
+        hand[i % 3] |= 1 << deck[i];
+    }
+    for card in &deck[75..] {
+        hand[0] |= 1 << card;
+    }
+    let (mut sum, mut tricks) = ([3, 0, 0], [1, 0, 0]);
+    for _ in 0..3 {
+        let mut m = hand[0] & ORDINARY;
+        if m == 0 {
+            m = hand[0];
+        }
+        hand[0] &= !(1 << select128(m, r.below(m.count_ones())));
+    }
+    let mut leader = 1;
+    for _ in 0..25 {
+        let mut led = 0;
+        let (mut best, mut who) = (0, leader);
+        let mut points = 0;
+        for k in 0..3 {
+            let p = if leader + k >= 3 {
+                leader + k - 3
+            } else {
+                leader + k
+            };
+            let h = hand[p];
+            let mut m = h & led & !FOOL;
+            if m == 0 {
+                m = if led == 0 { h } else { h & TRUMP & !FOOL };
+                if m == 0 {
+                    m = h;
+                }
+            }
+            m |= h & FOOL;
+            let c = select128(m, r.below(m.count_ones()));
+            hand[p] = h & !(1 << c);
+            if c == 56 {
+                sum[p] += 3;
+                points += 1;
+                continue;
+            }
+            points += u32::from(POINTS[c as usize & 127]);
+            if led == 0 {
+                led = MUST[c as usize & 127];
+            }
+            let q = key(c, led);
+            if q > best {
+                best = q;
+                who = p;
+            }
+        }
+        leader = who;
+        sum[who] += points;
+        tricks[who] += 1;
+    }
+    counted(sum, tricks)
+}
+
+/// Scarto, several draws from one 64-bit word, hardly a branch.
+#[inline(always)]
+pub fn s2(r: &mut Rng, deck: &mut [u8; 80]) -> u64 {
+    let mut hand = [0u128; 3];
+    let mut i = 0;
+    while i < 78 {
+        let mut x = r.next();
+        for d in 0..6 {
+            let n = (78 - i - d) as u64;
+            let w = u128::from(x) * u128::from(n);
+            x = w as u64;
+            let j = i + d + (w >> 64) as usize;
+            deck.swap(i + d, j);
+            hand[d % 3] |= 1 << deck[i + d];
+        }
+        i += 6;
+    }
+    // Of the last three cards two went to others than the dealer.
+    let talon = (1u128 << deck[76]) | (1u128 << deck[77]);
+    hand[1] &= !talon;
+    hand[2] &= !talon;
+    hand[0] |= talon;
+    let (mut sum, mut tricks) = ([3u32, 0, 0, 0], [1u32, 0, 0, 0]);
+    let mut x = r.next();
+    for _ in 0..3 {
+        let ordinary = hand[0] & ORDINARY;
+        let m = if ordinary == 0 { hand[0] } else { ordinary };
+        let w = u128::from(x) * u128::from(m.count_ones());
+        x = w as u64;
+        hand[0] &= !(1 << select128(m, (w >> 64) as u32));
+    }
+    let mut leader = 1;
+    for _ in 0..25 {
+        let mut led = 0;
+        let (mut best, mut who) = (0, leader);
+        let mut points = 0;
+        let mut x = r.next();
+        let mut p = leader;
+        for _ in 0..3 {
+            let h = hand[p];
+            let real = h & !FOOL;
+            let (f, t, any) = (real & led, real & TRUMP, led == 0);
+            let m = if f != 0 {
+                f
+            } else if any {
+                h
+            } else if t != 0 {
+                t
+            } else {
+                h
+            } | (h & FOOL);
+            let w = u128::from(x) * u128::from(m.count_ones());
+            x = w as u64;
+            let c = select128(m, (w >> 64) as u32);
+            hand[p] = h & !(1 << c);
+            let fool = c == 56;
+            sum[p] += if fool { 3 } else { 0 };
+            points += if fool {
+                1
+            } else {
+                u32::from(POINTS[c as usize & 127])
+            };
+            led = if any && !fool {
+                MUST[c as usize & 127]
+            } else {
+                led
+            };
+            let q = if fool { 0 } else { key(c, led) };
+            let g = q > best;
+            best = if g { q } else { best };
+            who = if g { p } else { who };
+            p = if p == 2 { 0 } else { p + 1 };
+        }
+        leader = who;
+        sum[who & 3] += points;
+        tricks[who & 3] += 1;
+    }
+    counted([sum[0], sum[1], sum[2]], [tricks[0], tricks[1], tricks[2]])
 }

@@ -1,4 +1,4 @@
-//! Random legal deals a second on one core: the engine's own [`Deal`], 4 seats, 78 cards, beside hand-coded kernels.
+//! Random legal deals a second on one core: the engine's own [`Deal`], 78 cards, beside hand-coded kernels.
 //!
 //! `RUSTFLAGS="-C target-cpu=native" cargo bench -p rules`; rounds alternate, and the ratio of medians is what counts.
 
@@ -11,62 +11,108 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use ceiling::Rng;
-use rules::{Act, Coins, Deal, Outcome, Pack, Seat, Setup, Turn, Variant};
+use rules::{Act, Choice, Coins, Deal, Outcome, Pack, Seat, Setup, Turn, Variant};
 
-const ROUNDS: usize = 81;
+const ROUNDS: usize = 61;
 const ROUND: Duration = Duration::from_millis(25);
-const SEATS: usize = 4;
+
+/// Each with how many play, and the kernels that it is measured against.
+const TABLES: [(&str, usize, Option<Beside>); 8] = [
+    ("triomphe/tavern", 4, Some(Beside::Triomphe)),
+    ("triomphe/vieville", 4, Some(Beside::Triomphe)),
+    ("scarto/mcleod", 3, Some(Beside::Scarto)),
+    ("scarto/chee", 3, Some(Beside::Scarto)),
+    ("tarocchi/white-parrot", 3, None),
+    ("mitigati/rufus", 3, None),
+    ("mitigati/chee", 3, None),
+    ("swiss/classic", 3, None),
+];
+
+#[derive(Clone, Copy)]
+enum Beside {
+    Triomphe,
+    Scarto,
+}
+
+impl Beside {
+    /// The kernels, the fast one first, and the acts of a deal of theirs.
+    const fn kernels(self) -> ([usize; 2], f64) {
+        match self {
+            Beside::Triomphe => ([0, 1], 20.0),
+            Beside::Scarto => ([2, 3], 76.0),
+        }
+    }
+}
+
+const KERNELS: [&str; 4] = ["t3", "t1", "s2", "s1"];
 
 fn main() {
     let mut r = Rng::new(7);
     let mut deck78: [u8; 78] = std::array::from_fn(|i| i as u8);
     let mut deck80: [u8; 80] = std::array::from_fn(|i| (i as u8).min(77));
-    let mut tavern = Engine::new("tavern");
-    let mut vieville = Engine::new("vieville");
-    let mut rates: [(&str, Vec<f64>); 4] =
-        ["t3", "t1", "tavern", "vieville"].map(|name| (name, Vec::new()));
+    for counted in [
+        ceiling::s1(&mut r, &mut deck78),
+        ceiling::s2(&mut r, &mut deck80),
+    ] {
+        let points: u64 = (0..3).map(|seat| counted >> (16 * seat) & 0xffff).sum();
+        // With the Fool counted like any card it is one less than 78 (RULES.md SC-1).
+        assert_eq!(points & 0xffff, 77, "the kernels count scarto");
+    }
+    let mut engines = TABLES.map(|(table, seats, _)| Engine::new(table, seats));
+    let mut rates = vec![Vec::new(); KERNELS.len() + engines.len()];
     for round in 0..=ROUNDS {
-        let measured = [
+        let mut measured = vec![
             per_second(|| u64::from(ceiling::t3(&mut r, &mut deck80))),
             per_second(|| u64::from(ceiling::t1(&mut r, &mut deck78))),
-            per_second(|| tavern.deal(&mut r)),
-            per_second(|| vieville.deal(&mut r)),
+            per_second(|| ceiling::s2(&mut r, &mut deck80)),
+            per_second(|| ceiling::s1(&mut r, &mut deck78)),
         ];
+        for engine in &mut engines {
+            measured.push(per_second(|| engine.deal(&mut r)));
+        }
         // The first round warms up.
-        for ((_, rates), measured) in rates.iter_mut().zip(measured).filter(|_| round > 0) {
+        for (rates, measured) in rates.iter_mut().zip(measured).filter(|_| round > 0) {
             rates.push(measured);
         }
     }
-    let [t3, t1, tavern_rate, vieville_rate] = rates.map(|(name, mut rates)| {
-        rates.sort_by(f64::total_cmp);
-        let (low, median, high) = (rates[0], rates[ROUNDS / 2], rates[ROUNDS - 1]);
-        println!("{name:>8}: {median:>9.0} deals/s (from {low:.0} to {high:.0})");
-        median
-    });
-    // Death ends a quarter of the engine's deals before the first card is played; the kernels play all of them.
-    for (name, rate, engine) in [
-        ("tavern", tavern_rate, &tavern),
-        ("vieville", vieville_rate, &vieville),
-    ] {
+    let names = KERNELS.into_iter().chain(TABLES.map(|(table, ..)| table));
+    let medians: Vec<f64> = names
+        .zip(&mut rates)
+        .map(|(name, rates)| {
+            rates.sort_by(f64::total_cmp);
+            let (low, median, high) = (rates[0], rates[ROUNDS / 2], rates[ROUNDS - 1]);
+            println!("{name:>22}: {median:>9.0} deals/s (from {low:.0} to {high:.0})");
+            median
+        })
+        .collect();
+    // Death ends a quarter of triomphe's deals before the first card is played; the kernels play all of them.
+    for ((engine, (table, _, beside)), rate) in
+        engines.iter().zip(TABLES).zip(&medians[KERNELS.len()..])
+    {
         let acts = engine.acts as f64 / engine.deals as f64;
-        println!(
-            "{name:>8}: by deals {:.2} of t3, {:.2} of t1; {:.1} M acts/s, by acts {:.2} of t3, {:.2} of t1",
-            rate / t3,
-            rate / t1,
-            rate * acts / 1e6,
-            rate * acts / (t3 * 20.0),
-            rate * acts / (t1 * 20.0),
-        );
+        let mut line = format!("{table:>22}: {:.1} M acts/s", rate * acts / 1e6);
+        if let Some(beside) = beside {
+            let (kernels, kernel_acts) = beside.kernels();
+            for kernel in kernels {
+                line += &format!(
+                    ", {:.2} of {} by deals and {:.2} by acts",
+                    rate / medians[kernel],
+                    KERNELS[kernel],
+                    rate * acts / (medians[kernel] * kernel_acts),
+                );
+            }
+        }
+        println!("{line}");
     }
 }
 
 fn per_second(mut deal: impl FnMut() -> u64) -> f64 {
     let (start, mut deals, mut sum) = (Instant::now(), 0u32, 0u64);
     while start.elapsed() < ROUND {
-        for _ in 0..500 {
+        for _ in 0..200 {
             sum = sum.wrapping_mul(31).wrapping_add(deal());
         }
-        deals += 500;
+        deals += 200;
     }
     black_box(sum);
     f64::from(deals) / start.elapsed().as_secs_f64()
@@ -80,19 +126,24 @@ struct Engine {
 }
 
 impl Engine {
-    fn new(edition: &str) -> Engine {
-        let variant = Variant::parse("triomphe", Some(edition), &BTreeMap::new()).unwrap();
+    fn new(table: &str, seats: usize) -> Engine {
+        let (game, edition) = table.split_once('/').unwrap();
+        let variant = Variant::parse(game, Some(edition), &BTreeMap::new()).unwrap();
         Engine {
-            setup: Setup::new(variant, Coins(3), SEATS, Seat::new(0).unwrap()).unwrap(),
+            setup: Setup::new(variant, Coins(3), seats, Seat::new(0).unwrap()).unwrap(),
             pack: Pack::sorted(variant.pack()),
             deals: 0,
             acts: 0,
         }
     }
 
-    /// One whole deal: shuffle what is dealt, antes, bonuses, five tricks, payment, outcome.
+    /// One whole deal: shuffle what is dealt, whatever comes before the play, all tricks, payment, outcome.
     fn deal(&mut self, r: &mut Rng) -> u64 {
-        let dealt = SEATS * self.setup.variant().hand_size();
+        let variant = self.setup.variant();
+        let dealt = match variant.game() {
+            "triomphe" => self.setup.seats() * variant.hand_size(),
+            _ => self.pack.order().len(),
+        };
         self.pack.shuffle(dealt, |n| r.below(n));
         self.deals += 1;
         let mut deal = Deal::start(&self.setup, &self.pack, |_| {}).unwrap();
@@ -100,7 +151,15 @@ impl Engine {
             match deal.turn() {
                 Turn::One(seat) => {
                     let legal = deal.legal(seat);
-                    let act = legal.nth_card(r.below(legal.cards().len())).unwrap();
+                    let act = match legal.choice() {
+                        Choice::Play { cards, .. } => legal.nth_card(r.below(cards.len())).unwrap(),
+                        // Who bids by chance agrees by chance; here every deal is played.
+                        Choice::Bid { .. } => deal.check(seat, &Act::More).unwrap(),
+                        _ => {
+                            let act = legal.random(|n| r.below(n)).unwrap();
+                            deal.check(seat, &act).unwrap()
+                        }
+                    };
                     deal.apply(act, |_| {});
                     self.acts += 1;
                 }
@@ -118,7 +177,7 @@ impl Engine {
                     deal.close_question(|_| {});
                 }
                 Turn::Over => return digest(&deal.outcome().unwrap()),
-                Turn::Each(_) => unreachable!("not in triomphe"),
+                Turn::Each(_) => unreachable!("not in these games"),
             }
         }
     }
