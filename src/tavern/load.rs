@@ -3,6 +3,7 @@
 use super::draft::Draft;
 use super::state::{Finished, Phase, Running, State, Table};
 use super::{ClosedWhy, Player, Stretch, Tavern, Trouble, lock};
+use crate::bank::{Account, Transfer};
 use crate::store::{self, ActRow, DealEnd, DealId, DealRow, Step, TableId, TableRow, TableWrite};
 use anyhow::Context;
 use rules::{Deal, Event, Payment, Record};
@@ -134,11 +135,9 @@ impl Tavern {
         };
         let now = self.now();
         let Ok(state) = serde_json::from_str::<State>(&row.state) else {
-            let transfers = made
-                .iter()
-                .rev()
-                .map(|t| t.reversed().row(row.guild, now))
-                .collect();
+            let mut back: Vec<Transfer> = made.iter().rev().map(Transfer::reversed).collect();
+            back.extend(self.left_behind(&row, &back).await?);
+            let transfers = back.iter().map(|t| t.row(row.guild, now)).collect();
             let write = TableWrite {
                 id: row.id,
                 guild: row.guild,
@@ -187,6 +186,42 @@ impl Tavern {
             self.put(table);
         }
         Ok(())
+    }
+}
+
+impl Tavern {
+    /// What still lies at a table that is to be closed once these transfers are made:
+    /// stakes of a match go to who staked them, and a carried pot, of which nobody can tell whose it is, to the house.
+    async fn left_behind(
+        &self,
+        row: &TableRow,
+        back: &[Transfer],
+    ) -> anyhow::Result<Vec<Transfer>> {
+        let mut left = Vec::new();
+        for (account, mut coins) in self.inner.bank.balances_at(row.guild, row.id).await? {
+            for transfer in back {
+                if transfer.credit == account {
+                    coins += transfer.amount.get();
+                } else if transfer.debit == account {
+                    coins -= transfer.amount.get();
+                }
+            }
+            let to = match &account {
+                Account::Hold { owner, .. } => owner.account(),
+                _ => Account::House,
+            };
+            if coins > 0 {
+                let name = format!("{}:left:{account}", row.id);
+                left.push(Transfer::new(
+                    name,
+                    account,
+                    to,
+                    coins.try_into()?,
+                    "release",
+                ));
+            }
+        }
+        Ok(left)
     }
 }
 

@@ -376,3 +376,60 @@ async fn a_second_press_and_an_old_button_do_nothing_in_a_match() {
     assert_eq!(sorry(again), Sorry::DealIsOn);
     evening.audit().await;
 }
+
+#[tokio::test]
+async fn swiss_tarot_is_three_deals_for_one_pot_and_everybody_deals_once() {
+    let members = [ANN, BOB, CYD];
+    for seed in 60..63 {
+        let (mut evening, table) = begun(game("swiss", "classic", STAKE), &members, 0, seed).await;
+        let mut dealers = Vec::new();
+        for deal in 1..=3 {
+            let playing = evening.playing(table, ANN).await.unwrap();
+            dealers.push(playing.view.dealer.index());
+            assert_eq!(playing.view.before.deal, deal);
+            assert_eq!(coins(&evening, &members).await, [90, 90, 90]);
+            evening.play_out(table, &members).await;
+            evening.audit().await;
+            evening.restart(1_000).await;
+            let on = evening.look(table, ANN).await.match_on;
+            assert_eq!(on.is_some(), deal < 3);
+            if let Some(on) = on {
+                assert_eq!(on.score.iter().sum::<i32>(), 78 * deal as i32);
+                evening.pass(15_000).await;
+            }
+        }
+        for pair in dealers.windows(2) {
+            assert_eq!(pair[1], (pair[0] + 2) % 3, "to the right");
+        }
+        let Scene::Between(over) = evening.look(table, ANN).await.scene else {
+            panic!("between matches")
+        };
+        // Who has most takes the pot, 30 coins; who has as many shares it.
+        let score = over.report.view.outcome.unwrap().score.unwrap();
+        let most = score.iter().max().unwrap();
+        let winners = score.iter().filter(|points| *points == most).count() as i64;
+        for (points, coins) in score.iter().zip(coins(&evening, &members).await) {
+            let won = if points == most { 30 / winners } else { 0 };
+            assert_eq!(coins, 90 + won);
+        }
+    }
+}
+
+#[tokio::test]
+async fn who_leaves_swiss_tarot_is_played_for_to_the_third_deal_and_a_patron_follows() {
+    let members = [ANN, BOB, CYD];
+    let (evening, table) = begun(game("swiss", "classic", STAKE), &members, 0, 70).await;
+    evening.tavern.leave(table, BOB).await.unwrap();
+    let (before, after) = to_the_end(&evening, table, &[ANN, CYD]).await;
+    assert_eq!((before.deals, after.deals), (2, 3));
+    assert!(before.chair_of(BOB).is_some() && after.chair_of(BOB).is_none());
+    evening.pass(15_000).await;
+    let look = evening.look(table, ANN).await;
+    assert_eq!(look.match_on.unwrap().deal, 1);
+    let patrons = look
+        .chairs
+        .iter()
+        .filter(|chair| chair.player.member().is_none());
+    assert_eq!(patrons.count(), 1);
+    evening.audit().await;
+}

@@ -1,6 +1,6 @@
 //! The bot stops, and is started again.
 
-use crate::evening::{ANN, BOB, CYD, Evening, SERVER, raw_connection, sorry};
+use crate::evening::{ANN, BOB, CYD, Evening, SERVER, game, raw_connection, sorry};
 use triomphe::store::Store;
 use triomphe::tavern::{Notice, Scene, Sorry};
 
@@ -92,6 +92,31 @@ async fn a_deal_that_cannot_be_played_again_is_taken_back_and_the_table_says_so(
     evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
     evening.play_out(table, &[ANN, BOB, CYD]).await;
     evening.audit().await;
+}
+
+#[tokio::test]
+async fn a_table_whose_row_cannot_be_read_is_closed_and_every_coin_goes_back() {
+    for edition in ["tavern", "classic"] {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("house.db");
+        let mut evening = Evening::on(Store::open(&file).await.unwrap(), 4).await;
+        let terms = match edition {
+            "classic" => game("latriomphe", edition, 5),
+            _ => game("triomphe", edition, 5),
+        };
+        let whole = free(&evening).await;
+        let table = evening.table_for(terms, &[ANN, BOB], 2).await;
+        evening.tavern.deal(table, ANN).await.unwrap();
+        let mut raw = raw_connection(&file).await;
+        sqlx::query("UPDATE tables SET state = '{}'")
+            .execute(&mut raw)
+            .await
+            .unwrap();
+        evening.restart(1_000).await;
+        assert!(evening.tavern.open_tables().is_empty());
+        assert_eq!(free(&evening).await, whole, "{edition}");
+        evening.audit().await;
+    }
 }
 
 #[tokio::test]

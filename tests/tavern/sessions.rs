@@ -11,7 +11,13 @@ const PEOPLE: [MemberId; 4] = [ANN, BOB, CYD, DAN];
 
 #[tokio::test]
 async fn every_game_is_played_at_a_table_with_every_click_doubled_and_restarts_in_between() {
-    for (n, variant) in Variant::all().into_iter().enumerate() {
+    // Of the fifteen lengths of a match two are enough.
+    let length = |variant: &Variant| match variant.options().get("target") {
+        Some(target) => target == "2",
+        None => true,
+    };
+    let variants = Variant::all().into_iter().filter(length);
+    for (n, variant) in variants.enumerate() {
         for &seats in variant.seats() {
             let seed = (n * 100 + seats) as u64;
             session(variant, seats, seed).await;
