@@ -4,6 +4,7 @@ mod deal;
 mod facts;
 mod legal;
 mod look;
+mod score;
 
 pub use deal::Latriomphe;
 

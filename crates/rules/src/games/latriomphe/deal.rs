@@ -7,7 +7,7 @@ use crate::card::{Card, CardSet, Rank};
 use crate::choice::Choice;
 use crate::coins::{Coins, Ledger};
 use crate::deal::{Play, Turn};
-use crate::event::{Event, Payment, Purse, Reason};
+use crate::event::Event;
 use crate::games::Variant;
 use crate::outcome::{Ended, Outcome};
 use crate::pack::Pack;
@@ -368,60 +368,11 @@ impl Latriomphe {
         }
     }
 
-    fn mark(&mut self, seat: Seat, points: i32) {
-        self.score[self.edition.party(seat)] += points;
-    }
-
-    /// A lost point is taken from one's own; a side that has none leaves it to the other to mark (RULES.md FT-4);
-    /// who plays for himself goes into debt (RULES.md AP-4).
-    fn lose(&mut self, seat: Seat, points: i32) {
-        let party = self.edition.party(seat);
-        for _ in 0..points {
-            if self.edition.form == Form::Classic && self.score[party] <= 0 {
-                let other = seat.next(self.edition.direction(), self.seats());
-                self.mark(other, 1);
-            } else {
-                self.score[party] -= 1;
-            }
-        }
-    }
-
-    /// Who has the points that win the match (RULES.md FT-8, AP-8); no two parties ever have.
-    fn match_winner(&self) -> Option<Seat> {
-        let target = i32::from(self.edition.target);
-        let mut parties = self.score.iter();
-        parties
-            .find(|(_, points)| *points >= target)
-            .map(|(party, _)| party)
-    }
-
     fn end(&mut self, ended: Ended, sink: &mut impl FnMut(Event)) {
         if let Some(winner) = self.match_winner() {
             self.settle(winner, sink);
         }
         self.phase = Phase::Over(ended);
         sink(Event::Ended(ended));
-    }
-
-    /// Every loser's stake goes to the winner, or to the winner at the loser's left: sides are equal in number,
-    /// and partners alternate.
-    fn settle(&mut self, winner: Seat, sink: &mut impl FnMut(Event)) {
-        let (direction, seats) = (self.edition.direction(), self.seats());
-        for seat in self.dealer.next(direction, seats).round(direction, seats) {
-            if self.edition.party(seat) == winner {
-                continue;
-            }
-            let to = match self.edition.form {
-                Form::Classic => seat.next(direction, seats),
-                Form::AsQuiPille(_) => winner,
-            };
-            let payment = Payment {
-                from: Purse::Seat(seat),
-                to: Purse::Seat(to),
-                amount: self.stake,
-                reason: Reason::Match,
-            };
-            self.ledger.pay(payment, sink);
-        }
     }
 }
