@@ -47,7 +47,7 @@ fn what_everybody_sees_depends_on_nobodys_cards() {
     let words = words();
     for (file, lines) in files() {
         for line in 0..lines {
-            for acts in (0..80).step_by(5).chain([1, 2, 3]) {
+            for acts in (0..80).step_by(9).chain([1, 2, 3]) {
                 let told = case(&file, line, acts);
                 if told.is_over() {
                     break;
@@ -167,4 +167,23 @@ fn troccas_tells_of_sides_open_cards_and_calls() {
     assert_snapshot!("troccas_scart", after(file, 0, 0));
     assert_snapshot!("troccas_call", after(file, 2, 2));
     assert_snapshot!("troccas_report", result(file, 2));
+}
+
+#[test]
+fn mitigati_tells_of_bids_and_honours() {
+    let file = "mitigati-rufus.jsonl";
+    assert_snapshot!("mitigati_bids", after(file, 2, 2));
+    assert_snapshot!("mitigati_agreed", result(file, 1));
+    assert_snapshot!("mitigati_honours", after(file, 0, 9));
+    assert_snapshot!("mitigati_report", result(file, 0));
+    assert_snapshot!("mitigati_chee_report", result("mitigati-chee.jsonl", 0));
+}
+
+#[test]
+fn swiss_tarot_tells_of_the_match() {
+    let file = "swiss-classic.jsonl";
+    assert_snapshot!("swiss_table", after(file, 1, 6));
+    assert_snapshot!("swiss_goes_on", result(file, 1));
+    assert_snapshot!("swiss_won", result(file, 2));
+    assert_snapshot!("swiss_drawn", result(file, 3));
 }
