@@ -218,7 +218,10 @@ impl Record {
         let before = Before {
             score: BySeat::of(&self.before.score),
             pot: self.before.pot.unwrap_or_default(),
-            purses: BySeat::of(&self.before.purses),
+            purses: match &self.before.purses[..] {
+                [] => variant.first_before(self.stake, seats).purses,
+                purses => BySeat::of(purses),
+            },
             deal: self.before.deal.unwrap_or_default(),
         };
         Setup::after(variant, self.stake, seats, dealer, before).map_err(Fault::bad_deal)

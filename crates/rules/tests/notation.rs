@@ -310,6 +310,7 @@ fn no_change_to_a_record_makes_the_judge_panic() {
         .lines()
         .chain(include_str!("cases/triomphe-vieville.jsonl").lines())
         .chain(include_str!("cases/scarto-chee.jsonl").lines())
+        .chain(include_str!("cases/trefeltromp-classic.jsonl").lines())
         .map(|line| serde_json::from_str(line).unwrap())
         .collect();
     let (mut accepted, mut refused, mut unreadable) = (0, 0, 0);

@@ -7,8 +7,8 @@ mod kit;
 use kit::trefeltromp::{Table, act, play, seats, to_act};
 use kit::{card, seat, set, variant};
 use rules::{
-    BadDeal, Before, BySeat, Card, Choice, Coins, Deal, Ended, Event, Purse, Reason, Reveal, Seat,
-    Setup, SidePot, Stage, Turn, View, Viewer, split_pot,
+    BadDeal, Before, BySeat, Card, Choice, Coins, Deal, Ended, Event, Purse, Reason, Record,
+    Reveal, Seat, Setup, SidePot, Stage, Turn, View, Viewer, split_pot,
 };
 
 const THREE: Table = Table {
@@ -1012,6 +1012,23 @@ mod tt_7_to_tt_12 {
             ..TWO
         };
         assert_eq!(table.setup().max_loss(seat(1)), Coins(35));
+    }
+
+    #[test]
+    fn a_record_that_names_no_purses_is_of_the_usual_ones() {
+        let case = include_str!("cases/trefeltromp-classic.jsonl");
+        let mut record: Record = serde_json::from_str(case.lines().next().unwrap()).unwrap();
+        record.before.purses.clear();
+        // Of an ante of 6: 300. The pot of 2 is still carried in.
+        let before = *record.setup().unwrap().before();
+        assert_eq!(before.purses.as_slice(), [300, 300, 300].map(Coins));
+        assert_eq!(before.pot, Coins(2));
+        for stake in [i64::MAX, i64::MIN, 1_000_001, 0] {
+            record.stake = Coins(stake);
+            assert!(record.setup().is_err(), "{stake}");
+            record.before.pot = None;
+            assert!(record.setup().is_err(), "{stake}");
+        }
     }
 
     #[test]

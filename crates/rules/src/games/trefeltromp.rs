@@ -106,13 +106,12 @@ impl Rules for Edition {
     }
 
     fn purse(self, stake: Coins) -> Option<(Coins, Coins)> {
-        // Stakes are at most 10^6.
-        Some((Coins(stake.0 * PURSE.0), Coins(stake.0 * PURSE.1)))
+        Some((antes(stake, PURSE.0), antes(stake, PURSE.1)))
     }
 
     fn first_before(self, stake: Coins, seats: usize) -> Before {
         Before {
-            purses: BySeat::from_fn(seats, |_| Coins(stake.0 * PURSE.1)),
+            purses: BySeat::from_fn(seats, |_| antes(stake, PURSE.1)),
             ..Before::default()
         }
     }
@@ -190,4 +189,9 @@ impl Rules for Edition {
             _ => "11",
         }
     }
+}
+
+/// So many antes; of a stake that no deal can have, the most that there is.
+fn antes(stake: Coins, count: i64) -> Coins {
+    Coins(stake.0.saturating_mul(count))
 }
