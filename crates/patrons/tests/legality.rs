@@ -3,7 +3,7 @@
 
 mod kit;
 
-use rules::{Chance, Variant, Viewer};
+use rules::{Chance, Coins, Simulation, Variant, Verdict, Viewer};
 
 /// Whole tables of patrons, and patrons among players who act at random, of every variant and number of seats.
 /// A seed that fails is named.
@@ -41,5 +41,23 @@ fn every_act_is_legal_and_every_deal_ends() {
                 }
             }
         }
+    }
+}
+
+/// What `triomphe simulate --by patrons` prints: every deal ends, carried pots and matches included,
+/// and its record is judged to be right.
+#[test]
+fn records_of_patrons_are_right() {
+    for variant in Variant::all() {
+        let seats = variant.usual_seats();
+        let simulation = Simulation::new(variant, Coins(2), seats, 12, 1).unwrap();
+        let records = simulation.records(|_, view, _| patrons::choose(view));
+        let mut played = 0;
+        for record in records {
+            let record = record.unwrap_or_else(|why| panic!("{variant}: {why:?}"));
+            assert!(matches!(record.judge(), Verdict::Over(_)), "{variant}");
+            played += 1;
+        }
+        assert_eq!(played, 12, "{variant}");
     }
 }
