@@ -58,6 +58,8 @@ lobby-missing = { $missing ->
 }
 lobby-match = A match is on, and the next deal is its deal { $deal }. Score: { $score }
 lobby-carried = **{ $pot }** lie in the pot from the last deal, for the next.
+lobby-draw = Partners are drawn for { $deals } deals before the next is dealt.
+lobby-drawn = Partners were drawn for { $deals } deals, the two highest trumps together: { $drawn }. The next is deal { $deal }.
 lobby-deals-again = The cards are dealt again { $when }.
 lobby-ready = Everything is ready: whoever sits here presses **Deal**.
 lobby-closes = The table is cleared { $when } if nobody deals.
@@ -77,6 +79,7 @@ key-in = Deal me in
 playing-pot = Pot: **{ $pot }**
 playing-carried = { $pot } were carried over from the last deal.
 playing-match = **Deal { $deal }** of the match
+playing-partners = **Deal { $deal } of { $deals }** with the partners that were drawn
 playing-score = Score of the match: { $score }
 playing-turned = **{ $suit }** are trumps: { $card } was turned up.
 playing-vole = { $names } went on after the first three tricks and must win all five.

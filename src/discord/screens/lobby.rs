@@ -5,6 +5,7 @@ use super::rules as rules_page;
 use super::seats::bold;
 use super::series;
 use super::table::{Drawn, Price, terms, when};
+use crate::discord::cards;
 use crate::discord::screen::{Edge, Part};
 use crate::discord::words::{Words, args};
 use crate::tavern::{Lobby, Look};
@@ -15,7 +16,7 @@ pub fn lobby(words: &Words, look: &Look, lobby: &Lobby) -> Drawn {
     let mut lines = vec![terms(words, look), risk(words, look)];
     lines.extend(going_on(words, look));
     lines.push(rules_page::seats(words, &look.terms.variant));
-    lines.extend(sides(words, look));
+    lines.extend(partners(words, look).or_else(|| sides(words, look)));
     lines.push(if lobby.missing > 0 {
         words.with("lobby-missing", args!["missing" => lobby.missing])
     } else if let Some(at) = lobby.next_at {
@@ -74,6 +75,35 @@ pub fn going_on(words: &Words, look: &Look) -> Vec<String> {
         lines.push(words.with("lobby-carried", args!["pot" => pot]));
     }
     lines
+}
+
+/// Partners that are drawn: what was drawn, or that it will be (RULES.md TR-6).
+pub fn partners(words: &Words, look: &Look) -> Option<String> {
+    let deals = look.terms.variant.deals_between_draws()?;
+    let Some(draw) = &look.draw else {
+        return Some(words.with("lobby-draw", args!["deals" => deals]));
+    };
+    // Who drew something else drew on: their trump is what counts.
+    let trumps = draw
+        .cards
+        .iter()
+        .filter(|(_, card)| card.trump_number().is_some_and(|number| number > 0));
+    let drawn: Vec<String> = trumps
+        .map(|(player, card)| {
+            let chair = look.chairs.iter().find(|chair| chair.player == *player);
+            words.with(
+                "playing-last-card",
+                args![
+                    "name" => bold(chair.map_or("?", |chair| &chair.name)),
+                    "card" => cards::written(words, *card)
+                ],
+            )
+        })
+        .collect();
+    Some(words.with(
+        "lobby-drawn",
+        args!["drawn" => drawn.join("; "), "deal" => draw.deal, "deals" => draw.deals],
+    ))
 }
 
 /// Who would be with whom, as they sit now.

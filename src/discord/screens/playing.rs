@@ -70,6 +70,12 @@ impl Teller<'_> {
         let name = |seat| self.name(seat);
         let mut lines = vec![terms(words, self.look)];
         lines.extend(series::sides(words, view, name));
+        if let Some(draw) = &self.look.draw {
+            lines.push(words.with(
+                "playing-partners",
+                args!["deal" => draw.deal, "deals" => draw.deals],
+            ));
+        }
         if view.variant.is_match() {
             let score = view.before.score.as_slice();
             if view.before.deal > 0 {

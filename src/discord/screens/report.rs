@@ -21,6 +21,7 @@ pub fn between(words: &Words, look: &Look, between: &Between) -> Drawn {
         String::new(),
     ];
     lines.extend(lobby::going_on(words, look));
+    lines.extend(lobby::partners(words, look));
     lines.push(next);
     (lines.join("\n"), parts(words, &between.report), Edge::Green)
 }

@@ -167,6 +167,40 @@ fn troccas_tells_of_sides_open_cards_and_calls() {
     assert_snapshot!("troccas_scart", after(file, 0, 0));
     assert_snapshot!("troccas_call", after(file, 2, 2));
     assert_snapshot!("troccas_report", result(file, 2));
+    let told = case(file, 0, 0);
+    let mut look = scenes::lobby(&told, 0, None);
+    let before = of_table(&words(), &look);
+    assert!(
+        before.contains("Partners are drawn for 4 deals"),
+        "{before}"
+    );
+    assert!(!before.contains("against"), "{before}");
+    // Everyone drew until they had a trump other than the Fool.
+    let drawn = [
+        ("T3", 0),
+        ("KS", 1),
+        ("T20", 1),
+        ("T0", 2),
+        ("T7", 3),
+        ("T12", 2),
+    ];
+    look.draw = Some(crate::tavern::Drawn {
+        cards: drawn
+            .map(|(card, chair)| (look.chairs[chair].player.clone(), card.parse().unwrap()))
+            .to_vec(),
+        deal: 2,
+        deals: 4,
+    });
+    assert_snapshot!("troccas_drawn", of_table(&words(), &look));
+    let mut look = on(&told, None, Stretch::Turn);
+    look.draw = Some(crate::tavern::Drawn {
+        cards: Vec::new(),
+        deal: 3,
+        deals: 4,
+    });
+    assert!(
+        of_table(&words(), &look).contains("**Deal 3 of 4** with the partners that were drawn")
+    );
 }
 
 #[test]
