@@ -121,6 +121,7 @@ key-amount-other = Another amount…
 
 menu-play = { $suits } · { $cards } may be played
 menu-play-none = { $suits } · none may be played now
+menu-all = All of them
 menu-lay = { $suits } · { $cards ->
     [one] 1 card
    *[other] { $cards } cards

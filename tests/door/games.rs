@@ -239,8 +239,7 @@ async fn cards_are_laid_away_once_and_only_those_that_may_be() {
     let menu = seen
         .menus()
         .into_iter()
-        .filter(|menu| allowed(menu).len() > 1 && !menu.values.contains(&first))
-        .next_back()
+        .rfind(|menu| allowed(menu).len() > 1 && !menu.values.contains(&first))
         .unwrap();
     let two = allowed(&menu);
     let answer = ann
@@ -374,5 +373,71 @@ async fn a_table_that_lacks_players_says_how_many_and_seats_patrons_from_the_ans
         println!("{}", said(&answer));
         assert!(said(&answer).contains(why), "{line}: {}", said(&answer));
     }
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn those_who_decide_at_once_are_called_together_and_only_once() {
+    let inn = Inn::open().await;
+    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
+    let here = inn.sandbox.channel();
+    ann.slash(here, "/trefeltromp start").await.unwrap();
+    let lobby = inn.table(&ann, "One more").await;
+    ben.click_label(&lobby, "Join").await.unwrap();
+    let lobby = inn.table(&ann, "Everything is ready").await;
+    ann.click_label(&lobby, "Deal").await.unwrap();
+    let table = inn.table(&ann, "Pot").await;
+    ben.click_label(&table, "My hand").await.unwrap();
+    // Whoever speaks first: both check.
+    let bets = "It is your turn to bet";
+    let ann_first = said(&ann.click_label(&table, "My hand").await.unwrap()).contains(bets);
+    let order = if ann_first {
+        [&ann, &ben]
+    } else {
+        [&ben, &ann]
+    };
+    for person in order {
+        let seen = hand(person, here, &[bets]).await;
+        person.click_label(&seen, "Check").await.unwrap();
+    }
+    inn.table(&ann, "The exchange").await;
+    // The bot forgets which hands lie open.
+    let inn = inn.reopen().await;
+    let both = |messages: &[Message]| {
+        let called = messages.iter().rev();
+        called
+            .filter(|m| m.pings(ann.id()) && m.pings(ben.id()))
+            .cloned()
+            .next()
+    };
+    let call = ann.until(here, both).await;
+    // One decides: the call stays as it is, for the other.
+    let answer = ann.click_label(&call, "My hand").await.unwrap();
+    assert!(
+        said(&answer).contains("Everybody decides at the same time"),
+        "{}",
+        said(&answer)
+    );
+    let answer = ann
+        .click_label(answer.message(), "Keep all three")
+        .await
+        .unwrap();
+    assert!(
+        said(&answer).contains("Still to decide: **Ben**"),
+        "{}",
+        said(&answer)
+    );
+    let answer = ben.click_label(&call, "My hand").await.unwrap();
+    ben.click_label(answer.message(), "Keep all three")
+        .await
+        .unwrap();
+    // Then it goes.
+    let gone = |messages: &[Message]| messages.iter().all(|m| m.id() != call.id()).then_some(());
+    ann.until(here, gone).await;
+    let calls = ann
+        .sees(here)
+        .into_iter()
+        .filter(|m| m.pings(ann.id()) && m.pings(ben.id()));
+    assert_eq!(calls.count(), 0);
     inn.close().await;
 }

@@ -181,25 +181,13 @@ pub fn groups(suits: Vec<(Suit, Vec<Card>)>) -> Vec<(Vec<Suit>, Vec<Card>)> {
         .map(|(suit, cards)| (vec![suit], cards))
         .collect();
     while groups.len() > MOST_MENUS {
-        let smallest = |groups: &[(Vec<Suit>, Vec<Card>)]| {
-            let smallest = groups
-                .iter()
-                .enumerate()
-                .min_by_key(|(_, (_, cards))| cards.len());
-            smallest.map_or(0, |(at, _)| at)
-        };
-        let one = groups.remove(smallest(&groups));
-        let at = smallest(&groups);
-        let other = groups.remove(at);
-        // In the order of the suits.
-        let (mut first, second) = if one.0 < other.0 {
-            (one, other)
-        } else {
-            (other, one)
-        };
-        first.0.extend(second.0);
-        first.1.extend(second.1);
-        groups.insert(at, first);
+        let mut by_size: Vec<usize> = (0..groups.len()).collect();
+        by_size.sort_by_key(|at| groups[*at].1.len());
+        // The later one goes to the earlier, so that the suits stay in their order.
+        let (first, second) = (by_size[0].min(by_size[1]), by_size[0].max(by_size[1]));
+        let (suits, cards) = groups.remove(second);
+        groups[first].0.extend(suits);
+        groups[first].1.extend(cards);
     }
     groups
 }

@@ -8,6 +8,9 @@ use crate::discord::screen::{Key, KeyLook, Menu, MenuOption, Row, rows_of};
 use crate::discord::words::args;
 use ::rules::{Act, Card, CardSet, Stage};
 
+/// Discord's limit for a menu.
+const MOST_OPTIONS: usize = 25;
+
 /// The dealer lays cards away: chosen in menus, laid with one press.
 pub fn discard(asked: &Asked<'_>, count: u32, from: CardSet) -> Offered {
     let words = asked.words;
@@ -140,7 +143,15 @@ fn so_far(asked: &Asked<'_>, count: u32, all: CardSet) -> String {
 /// Menus by suit; each carries what is chosen in the others, so that nothing need be remembered.
 fn menus(asked: &Asked<'_>, count: u32, all: CardSet, from: CardSet, not: &str) -> Vec<Row> {
     let words = asked.words;
-    groups(in_hand(&asked.playing.view, all))
+    let suits = in_hand(&asked.playing.view, all);
+    let groups = if all.len() as usize <= MOST_OPTIONS {
+        // All in one: then one choice is enough.
+        let cards = suits.into_iter().flat_map(|(_, cards)| cards);
+        vec![(Vec::new(), cards.collect())]
+    } else {
+        groups(suits)
+    };
+    groups
         .into_iter()
         .enumerate()
         .map(|(number, (suits, mut cards))| {
@@ -165,7 +176,11 @@ fn menus(asked: &Asked<'_>, count: u32, all: CardSet, from: CardSet, not: &str) 
                     }
                 })
                 .collect();
-            let names = suit_names(asked, &suits);
+            let names = if suits.is_empty() {
+                words.say("menu-all")
+            } else {
+                suit_names(asked, &suits)
+            };
             Row::Menu(Menu {
                 button: asked.button(DealKey::Pick {
                     menu: number as u8,

@@ -491,3 +491,31 @@ fn a_refusal_says_what_would_do_in_numbers_too() {
         ]
     );
 }
+
+/// The hand of whoever is to act in a worked case after so many acts.
+fn asked_in(file: &str, line: usize, acts: usize) -> String {
+    let told = case(file, line, acts);
+    let asked = (0..told.seats()).map(|seat| on(&told, Some(seat), Stretch::Turn));
+    let mut asked = asked.filter(|look| match &look.scene {
+        Scene::Playing(playing) => playing.view.is_my_turn(),
+        _ => false,
+    });
+    shown(&hand(&words(), &asked.next().unwrap()))
+}
+
+#[test]
+fn the_hands_of_every_game_as_they_are_read() {
+    for (name, file, line, acts) in [
+        ("hand_scarto_discard", "scarto-mcleod.jsonl", 0, 0),
+        ("hand_scarto_play", "scarto-mcleod.jsonl", 0, 3),
+        ("hand_troccas_scart", "troccas-classic.jsonl", 0, 0),
+        ("hand_troccas_play", "troccas-classic.jsonl", 0, 7),
+        ("hand_latriomphe_lead", "latriomphe-classic.jsonl", 0, 0),
+        ("hand_latriomphe_play", "latriomphe-classic.jsonl", 0, 2),
+        ("hand_pille_first", "latriomphe-as-qui-pille.jsonl", 0, 0),
+        ("hand_trefeltromp_bet", "trefeltromp-classic.jsonl", 0, 0),
+        ("hand_trefeltromp_later", "trefeltromp-classic.jsonl", 0, 9),
+    ] {
+        assert_snapshot!(name, asked_in(file, line, acts));
+    }
+}
