@@ -508,6 +508,9 @@ fn the_hands_of_every_game_as_they_are_read() {
     for (name, file, line, acts) in [
         ("hand_scarto_discard", "scarto-mcleod.jsonl", 0, 0),
         ("hand_scarto_play", "scarto-mcleod.jsonl", 0, 3),
+        ("hand_mitigati_bid", "mitigati-rufus.jsonl", 0, 1),
+        ("hand_mitigati_discard", "mitigati-chee.jsonl", 0, 0),
+        ("hand_swiss_play", "swiss-classic.jsonl", 1, 12),
         ("hand_troccas_scart", "troccas-classic.jsonl", 0, 0),
         ("hand_troccas_play", "troccas-classic.jsonl", 0, 7),
         ("hand_latriomphe_lead", "latriomphe-classic.jsonl", 0, 0),
