@@ -404,11 +404,10 @@ async fn those_who_decide_at_once_are_called_together_and_only_once() {
     // The bot forgets which hands lie open.
     let inn = inn.reopen().await;
     let both = |messages: &[Message]| {
-        let called = messages.iter().rev();
+        let mut called = messages.iter().rev();
         called
-            .filter(|m| m.pings(ann.id()) && m.pings(ben.id()))
+            .find(|m| m.pings(ann.id()) && m.pings(ben.id()))
             .cloned()
-            .next()
     };
     let call = ann.until(here, both).await;
     // One decides: the call stays as it is, for the other.
