@@ -5,18 +5,18 @@ use rules::{Act, BySeat, Card, Rank, Seat, Stage};
 use crate::sight::Sight;
 
 /// What a first bid asks above the estimate.
-const ASKED: i16 = 3;
-/// How far below the estimate a patron goes, so that the deal is settled and nobody can lose more.
-const GIVEN: i16 = 2;
+const ASKED: i16 = 14;
+/// How far above the estimate a patron stays: so a quarter of the deals among patrons are played out.
+const GAINED: i16 = 9;
 
-/// Asks for the hand's worth and a little more, and comes down to a little less if that settles the deal;
+/// Asks for more than the hand's worth, and comes down to a little more than it if that settles the deal;
 /// where it cannot be settled, more cards are dealt.
 pub fn bid(sight: &Sight, least: i16, most: i16) -> Act {
     let Stage::Bidding(bidding) = &sight.view.stage else {
         return Act::More;
     };
     let estimate = estimate(sight);
-    let floor = estimate - GIVEN;
+    let floor = estimate + GAINED;
     let others = || bids_of_others(&bidding.bids, sight.me);
     let open = others().filter(Option::is_none).count();
     let bid_by_others: i16 = others().flatten().sum();

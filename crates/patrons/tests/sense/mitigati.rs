@@ -1,5 +1,7 @@
 //! Mitigati: bids.
 
+use rules::{Coins, Simulation};
+
 use crate::kit::{choice, position, variant};
 
 fn bid(hands: [&str; 3], acts: &[&str]) -> i16 {
@@ -26,4 +28,15 @@ fn a_fair_settlement_is_agreed_to() {
         &["bid +5", "bid -5"],
     );
     assert_eq!(choice(&deal), "bid 0");
+}
+
+/// Bids are there to be agreed to, and cards to be played.
+#[test]
+fn some_deals_are_settled_and_some_are_played() {
+    let simulation = Simulation::new(variant("mitigati/rufus"), Coins(2), 3, 200, 1).unwrap();
+    let records = simulation.records(|_, view, _| patrons::choose(view));
+    let agreed = records
+        .filter(|record| format!("{:?}", record.as_ref().unwrap().result).contains("agreed"))
+        .count();
+    assert!((40..=160).contains(&agreed), "{agreed} of 200 settled");
 }
