@@ -21,9 +21,22 @@ fn placid(playing: &Playing) -> Act {
 }
 
 async fn play_out(evening: &Evening, table: TableId, members: &[MemberId]) {
+    play_out_but(evening, table, members, None).await;
+}
+
+/// Somebody gives up as soon as they can.
+async fn play_out_but(
+    evening: &Evening,
+    table: TableId,
+    members: &[MemberId],
+    folds: Option<MemberId>,
+) {
     while let Some(member) = evening.on_turn(table, members).await {
         let playing = evening.playing(table, member).await.unwrap();
-        let act = placid(&playing);
+        let act = match playing.view.check(&Act::Fold) {
+            Ok(()) if folds == Some(member) => Act::Fold,
+            _ => placid(&playing),
+        };
         let done = evening
             .tavern
             .act(table, member, playing.deal, playing.asked, act)
@@ -32,14 +45,14 @@ async fn play_out(evening: &Evening, table: TableId, members: &[MemberId]) {
     }
 }
 
-/// Ann, Bob and Cyd, after a deal that left coins in the pot, with the members who were still in for it.
+/// Ann, Bob and Cyd, after a deal that left coins in the pot, and who was still in for it: all but Cyd.
 async fn carried(seed: u64) -> (Evening, TableId, Vec<MemberId>) {
     let members = [ANN, BOB, CYD];
     let evening = Evening::new(seed).await;
     let table = evening.table_for(terms(), &members, 0).await;
     for _ in 0..500 {
         evening.tavern.deal(table, ANN).await.unwrap();
-        play_out(&evening, table, &members).await;
+        play_out_but(&evening, table, &members, Some(CYD)).await;
         let look = evening.look(table, ANN).await;
         if look.carried > Coins::ZERO {
             let Scene::Between(between) = look.scene else {
@@ -48,9 +61,10 @@ async fn carried(seed: u64) -> (Evening, TableId, Vec<MemberId>) {
             let bets = between.report.view.bets.unwrap();
             let members = between.report.players.iter().enumerate();
             let claims = members.filter(|(n, _)| bets.in_play.contains(Seat::new(*n).unwrap()));
-            let claims = claims.map(|(_, player)| player.member().unwrap());
+            let claims: Vec<_> = claims.map(|(_, player)| player.member().unwrap()).collect();
+            assert_eq!(claims, [ANN, BOB], "Cyd gave up");
             evening.audit().await;
-            return (evening, table, claims.collect());
+            return (evening, table, claims);
         }
     }
     panic!("no tie in 500 deals; seed {seed}");
