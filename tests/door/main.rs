@@ -1,6 +1,9 @@
 //! The bot at the door of a local Discord: what guests see when they ask, click and err.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+#[path = "../guest/mod.rs"]
+mod guest;
+
 mod asking;
 mod faults;
 mod games;

@@ -2,6 +2,9 @@
 //! and what is left when the process, the connection or Discord itself fails.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+#[path = "../guest/mod.rs"]
+mod guest;
+
 mod house;
 mod people;
 mod screens;
@@ -11,5 +14,6 @@ mod coins;
 mod crash;
 mod deals;
 mod faults;
+mod games;
 mod seats;
 mod secrets;

@@ -24,14 +24,18 @@ pub enum Next {
 impl House {
     /// Opens a table, the first of these people being its host, everybody seated.
     pub async fn seat(&self, people: &[&Person], options: &str) -> Table {
+        self.seat_at(people, &format!("/triomphe start {options}"))
+            .await
+    }
+
+    /// The same with a command of any game.
+    pub async fn seat_at(&self, people: &[&Person], command: &str) -> Table {
         let host = people[0];
         let known: Vec<String> = tables(&host.sees(self.here()))
             .into_iter()
             .map(|table| table.id)
             .collect();
-        let answer = self
-            .slash(host, &format!("/triomphe start {options}"))
-            .await;
+        let answer = self.slash(host, command).await;
         assert!(answer.content().contains("is open"), "{answer:?}");
         let table = host.until(self.here(), |messages| {
             tables(messages)

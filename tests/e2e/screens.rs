@@ -35,7 +35,8 @@ impl Table {
 
     /// Whether cards are dealt.
     pub fn is_playing(&self) -> bool {
-        self.says("Pot: **")
+        let hand = format!("t:{}:hand", self.id);
+        self.message.control(&hand).is_some()
     }
 
     /// A field of its panel.

@@ -1,0 +1,95 @@
+//! A guest who does, of all that a hand offers, what they have done least: by its buttons, menus and dialogs.
+
+use sandbox::{Answer, Message, Person};
+use std::collections::BTreeMap;
+
+/// How often each kind of act was done.
+pub type Done = BTreeMap<String, usize>;
+
+/// Does something of what the hand offers, another thing each time; notes what.
+pub async fn step(person: &Person, hand: &Message, turn: usize, done: &mut Done) -> Answer {
+    let word = |custom_id: &str| match custom_id.ends_with(":call") && custom_id.contains(":play:")
+    {
+        true => "call-valet".to_owned(),
+        false => custom_id.split(':').nth(4).unwrap_or_default().to_owned(),
+    };
+    if hand.all_text().contains("Do you want to show") {
+        return person
+            .click_label(hand, "Ready, show nothing")
+            .await
+            .unwrap();
+    }
+    let lays = |id: &str| id.contains(":discard:") || id.contains(":rob:");
+    let menus = hand.menus();
+    if let Some(menu) = menus.iter().find(|menu| menu.custom_id.contains(":menu:")) {
+        // What may be played stands first.
+        let value = &menu.values[0];
+        *done
+            .entry(value.split(' ').next().unwrap().to_owned())
+            .or_default() += 1;
+        return person
+            .select(hand, &menu.custom_id, &[value])
+            .await
+            .unwrap();
+    }
+    if !menus.is_empty() {
+        if let Some(button) = hand
+            .buttons()
+            .into_iter()
+            .find(|button| lays(&button.custom_id))
+        {
+            *done.entry(word(&button.custom_id)).or_default() += 1;
+            return person.click(hand, &button.custom_id).await.unwrap();
+        }
+        // As many as can be chosen in the menu with the most choice.
+        let best = menus.iter().max_by_key(|menu| allowed(menu).len()).unwrap();
+        let most = best.json["max_values"].as_u64().unwrap() as usize;
+        let values = allowed(best);
+        let values: Vec<&str> = values.iter().map(String::as_str).take(most).collect();
+        return person.select(hand, &best.custom_id, &values).await.unwrap();
+    }
+    let acts: Vec<_> = hand
+        .buttons()
+        .into_iter()
+        .filter(|button| {
+            button.custom_id.starts_with("d:") && !button.custom_id.contains("last-trick")
+        })
+        .filter(|button| !button.custom_id.contains(":play:") || button.style == 3)
+        .collect();
+    // What was done least; but giving up ends it all too soon to be done often.
+    let ends = |id: &str| {
+        [":fold", ":offer", ":refuse"]
+            .iter()
+            .any(|end| id.ends_with(end))
+    };
+    let weight = |id: &str| {
+        let before = done.get(&word(id)).copied().unwrap_or(0) + 1;
+        if ends(id) { before * 4 } else { before }
+    };
+    let least = acts.iter().map(|act| weight(&act.custom_id)).min().unwrap();
+    let least: Vec<_> = acts
+        .iter()
+        .filter(|act| weight(&act.custom_id) == least)
+        .collect();
+    let chosen = least[turn % least.len()];
+    *done.entry(word(&chosen.custom_id)).or_default() += 1;
+    let answer = person.click(hand, &chosen.custom_id).await.unwrap();
+    let Some(dialog) = &answer.modal else {
+        return answer;
+    };
+    // The dialog says from what to what: the least of it.
+    let input = &dialog.components[0]["components"][0];
+    let hint = input["placeholder"].as_str().unwrap().replace('−', "-");
+    let least = hint.split(' ').next().unwrap();
+    let name = input["custom_id"].as_str().unwrap();
+    person.submit(dialog, &[(name, least)]).await.unwrap()
+}
+
+/// The values of a menu that may be laid away.
+pub fn allowed(menu: &sandbox::Control) -> Vec<String> {
+    let options = menu.json["options"].as_array().unwrap().iter();
+    options
+        .filter(|option| option["description"].is_null())
+        .map(|option| option["value"].as_str().unwrap().to_owned())
+        .collect()
+}
