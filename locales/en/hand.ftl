@@ -120,6 +120,7 @@ key-all-in = All in · { $coins }
 key-amount-other = Another amount…
 
 menu-play = { $suits } · { $cards } may be played
+menu-others = { $cards } others · choose one to learn why not
 menu-play-none = { $suits } · none may be played now
 menu-all = All of them
 menu-lay = { $suits } · { $cards ->

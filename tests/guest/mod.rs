@@ -21,7 +21,13 @@ pub async fn step(person: &Person, hand: &Message, turn: usize, done: &mut Done)
     }
     let lays = |id: &str| id.contains(":discard:") || id.contains(":rob:");
     let menus = hand.menus();
-    if let Some(menu) = menus.iter().find(|menu| menu.custom_id.contains(":menu:")) {
+    let green =
+        |button: &sandbox::Control| button.custom_id.contains(":play:") && button.style == 3;
+    let by_button = hand.buttons().iter().any(green);
+    if let Some(menu) = menus
+        .iter()
+        .find(|menu| !by_button && menu.custom_id.contains(":menu:"))
+    {
         // What may be played stands first.
         let value = &menu.values[0];
         *done
@@ -32,7 +38,7 @@ pub async fn step(person: &Person, hand: &Message, turn: usize, done: &mut Done)
             .await
             .unwrap();
     }
-    if !menus.is_empty() {
+    if !menus.is_empty() && !by_button {
         if let Some(button) = hand
             .buttons()
             .into_iter()

@@ -8,7 +8,7 @@ use kit::troccas::{act, deal, hand};
 use kit::{card, cards, seat, set, variant, view_to_discard, view_to_play};
 use rules::{
     Act, Card, CardSet, Chance, Coins, Deal, Event, Fact, Pack, Payment, Purse, Reason,
-    RefusalCode, Seat, Setup, Stage, Suit, Turn, Variant, Viewer,
+    RefusalCode, Seat, Setup, Suit, Turn, Variant, Viewer,
 };
 
 const TABLE: &str = "troccas/classic";

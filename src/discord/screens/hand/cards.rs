@@ -9,6 +9,10 @@ use ::rules::{Act, Card, CardSet, Choice, Rank, Stage, Suit};
 
 /// Four rows of five; the fifth row holds what is always there.
 const MOST_KEYS: usize = 20;
+/// Three rows of five: a fourth is left for a menu of what may not be played.
+const MOST_GREEN: usize = 15;
+/// Discord's most options in a menu.
+const MOST_OPTIONS: usize = 25;
 /// So many menus fit above the last row.
 const MOST_MENUS: usize = 4;
 
@@ -61,7 +65,12 @@ pub fn play(asked: &Asked<'_>, legal: CardSet, calling: CardSet, offer: bool) ->
             [Some(Act::Play(card)), call].into_iter().flatten()
         })
         .collect();
-    let in_menus = acts.len() + usize::from(offer) > MOST_KEYS;
+    let may = |act: &Act| card_of(*act).is_some_and(|card| legal.contains(card));
+    let many = acts.len() + usize::from(offer) > MOST_KEYS;
+    let (green, grey): (Vec<Act>, Vec<Act>) = acts.iter().copied().partition(may);
+    // Where few of many may be played, those are a click away, and one menu holds the rest.
+    let in_menus =
+        many && (green.len() + usize::from(offer) > MOST_GREEN || grey.len() > MOST_OPTIONS);
     let to_do = words.say(match (view.trick.cards.is_empty(), in_menus) {
         (true, false) => "hand-do-lead",
         (false, false) => "hand-do-play",
@@ -83,8 +92,9 @@ pub fn play(asked: &Asked<'_>, legal: CardSet, calling: CardSet, offer: bool) ->
             last: Vec::new(),
         };
     }
-    let mut keys: Vec<Key> = acts
-        .into_iter()
+    let mut keys: Vec<Key> = if many { &green } else { &acts }
+        .iter()
+        .copied()
         .map(|act| {
             let may = match act {
                 Act::Play(card) => legal.contains(card),
@@ -97,11 +107,37 @@ pub fn play(asked: &Asked<'_>, legal: CardSet, calling: CardSet, offer: bool) ->
     if offer {
         keys.push(asked.key(Act::Offer, words.say("key-offer"), KeyLook::Plain));
     }
+    let mut rows = rows_of(keys);
+    if many {
+        rows.push(others(asked, &grey));
+    }
     Offered {
         lines,
-        rows: rows_of(keys),
+        rows,
         last: Vec::new(),
     }
+}
+
+/// What may not be played now, in one menu, so that it says why: at most 25 of a hand that is played from.
+fn others(asked: &Asked<'_>, acts: &[Act]) -> Row {
+    let options = acts
+        .iter()
+        .map(|act| MenuOption {
+            value: act.to_string(),
+            label: label(asked, *act),
+            note: String::new(),
+            chosen: false,
+        })
+        .collect();
+    Row::Menu(Menu {
+        button: asked.button(DealKey::Chosen(0)),
+        hint: asked
+            .words
+            .with("menu-others", args!["cards" => acts.len()]),
+        least: 1,
+        most: 1,
+        options,
+    })
 }
 
 /// While others play: the same buttons, which light up when it is one's turn. Menus would only be in the way.
