@@ -151,14 +151,16 @@ impl Engine {
             match deal.turn() {
                 Turn::One(seat) => {
                     let legal = deal.legal(seat);
-                    let act = match legal.choice() {
-                        Choice::Play { cards, .. } => legal.nth_card(r.below(cards.len())).unwrap(),
-                        // Who bids by chance agrees by chance; here every deal is played.
-                        Choice::Bid { .. } => deal.check(seat, &Act::More).unwrap(),
-                        _ => {
-                            let act = legal.random(|n| r.below(n)).unwrap();
-                            deal.check(seat, &act).unwrap()
-                        }
+                    let cards = legal.cards().len();
+                    let act = if cards > 0 {
+                        legal.nth_card(r.below(cards)).unwrap()
+                    } else {
+                        let act = match legal.choice() {
+                            // Who bids by chance agrees by chance; here every deal is played.
+                            Choice::Bid { .. } => Act::More,
+                            _ => legal.random(|n| r.below(n)).unwrap(),
+                        };
+                        deal.check(seat, &act).unwrap()
                     };
                     deal.apply(act, |_| {});
                     self.acts += 1;
