@@ -310,12 +310,14 @@ impl State {
             self.terms.variant.side(Seat::new(seat)?, on.players.len())
         };
         let side = side_of(&self.chairs[chair].player)?;
-        let mut mates = self.chairs.iter().filter(|sitter| {
+        let mates = self.chairs.iter().filter(|sitter| {
             sitter.player.member().is_some() && side_of(&sitter.player) == Some(side)
         });
-        mates
-            .all(|sitter| sitter.standing == Standing::Leaving)
-            .then_some(side)
+        // Patrons alone have nobody who could leave: sending one of them away wins nothing.
+        let mut mates = mates.peekable();
+        let had_members = mates.peek().is_some();
+        let all_left = mates.all(|sitter| sitter.standing == Standing::Leaving);
+        (had_members && all_left).then_some(side)
     }
 
     /// Who cannot cover the next deal sits out and gives up what they might claim (RULES.md TT-12); a patron leaves.

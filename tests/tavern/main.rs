@@ -12,6 +12,7 @@ mod play;
 mod pots;
 mod question;
 mod restart;
+mod risk;
 mod seats;
 mod sessions;
 mod simulation;

@@ -433,3 +433,34 @@ async fn who_leaves_swiss_tarot_is_played_for_to_the_third_deal_and_a_patron_fol
     assert_eq!(patrons.count(), 1);
     evening.audit().await;
 }
+
+#[tokio::test]
+async fn patrons_who_are_sent_away_concede_nothing() {
+    for deal_is_on in [true, false] {
+        let (evening, table) = alone_against_a_patron(40).await;
+        if deal_is_on {
+            evening.tavern.deal(table, ANN).await.unwrap();
+        }
+        evening.tavern.unseat_patron(table, ANN).await.unwrap();
+        let look = evening.look(table, ANN).await;
+        assert!(look.match_on.is_some(), "a side without members goes on");
+        assert_eq!(look.chairs[1].standing, Standing::Leaving);
+        assert_eq!(evening.free(ANN).await, 90);
+        evening.audit().await;
+        let (_, after) = to_the_end(&evening, table, &[ANN]).await;
+        assert_eq!(after.chairs.len(), 1, "with the match the patron goes");
+        evening.audit().await;
+    }
+}
+
+/// A match of Ann's against a patron, between two deals.
+async fn alone_against_a_patron(seed: u64) -> (Evening, TableId) {
+    for seed in seed..seed + 50 {
+        let (evening, table) = begun(classic(), &[ANN], 1, seed).await;
+        evening.play_out(table, &[ANN]).await;
+        if evening.look(table, ANN).await.match_on.is_some() {
+            return (evening, table);
+        }
+    }
+    panic!("fifty matches of one deal")
+}
