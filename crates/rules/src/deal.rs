@@ -32,7 +32,7 @@ pub enum Turn {
 /// A `Moment` is all that decides what one seat may do; it can be had from the deal and from the seat's own view alike,
 /// so that legality is written once.
 pub(crate) trait Play: Clone {
-    type Moment;
+    type Moment: Legality;
     /// How it is played.
     type Edition: Rules;
     fn start(
@@ -44,15 +44,14 @@ pub(crate) trait Play: Clone {
     fn setup(&self) -> Setup;
     fn pack(&self) -> &Pack;
     fn turn(&self) -> Turn;
-    fn question(&self) -> SeatSet;
-    fn close_question(&mut self, sink: &mut impl FnMut(Event)) -> bool;
+    fn question(&self) -> SeatSet {
+        SeatSet::EMPTY
+    }
+    fn close_question(&mut self, _sink: &mut impl FnMut(Event)) -> bool {
+        false
+    }
     fn moment(&self, seat: Seat) -> Self::Moment;
     fn seen(edition: Self::Edition, view: &View) -> Self::Moment;
-    fn choice(moment: Self::Moment) -> Choice;
-    /// Has an act of this kind a place now?
-    fn admits(moment: &Self::Moment, kind: ActKind) -> Result<(), Refusal>;
-    /// Is this act, of an admitted kind, allowed by the rules?
-    fn allows(moment: &Self::Moment, act: &Act) -> Result<(), Refusal>;
     fn apply(&mut self, seat: Seat, act: Act, sink: &mut impl FnMut(Event));
     fn substitute(&self, seat: Seat) -> Option<Act>;
     fn view(&self, viewer: Viewer) -> View;
@@ -61,6 +60,30 @@ pub(crate) trait Play: Clone {
         SeatSet::EMPTY
     }
     fn acts(&self) -> Vec<(Seat, Act)>;
+}
+
+/// What one seat may do, and why not.
+pub(crate) trait Legality {
+    fn choice(&self) -> Choice;
+    /// `deal-is-over` or `not-your-turn`, where nothing may be done.
+    fn barred(&self) -> Option<RefusalCode>;
+    /// Has an act of this kind a place now?
+    #[inline]
+    fn admits(&self, kind: ActKind) -> Result<(), Refusal> {
+        match self.barred() {
+            Some(code) => Err(Refusal::plain(code)),
+            None if self.choice().admits(kind) => Ok(()),
+            None => Err(Refusal::plain(RefusalCode::NotAllowedNow)),
+        }
+    }
+    /// Is this act, of an admitted kind, allowed by the rules?
+    fn allows(&self, act: &Act) -> Result<(), Refusal>;
+    /// The first fault of an act in the order of `cases/README.md`.
+    #[inline]
+    fn check(&self, act: &Act) -> Result<(), Refusal> {
+        self.admits(act.kind())?;
+        self.allows(act)
+    }
 }
 
 /// An act that was checked: only such a one can be applied, to the deal that it was checked against, as it then was.
@@ -157,7 +180,7 @@ impl Deal {
     #[inline]
     pub fn legal(&self, seat: Seat) -> LegalActs {
         fn choice<P: Play>(game: &P, seat: Seat) -> Choice {
-            P::choice(game.moment(seat))
+            game.moment(seat).choice()
         }
         let choice = each!(Deal, self, game => choice(game, seat));
         LegalActs::new(Some(seat), choice)
@@ -170,9 +193,7 @@ impl Deal {
     #[inline]
     pub fn check(&self, seat: Seat, act: &Act) -> Result<LegalAct, Refusal> {
         fn check<P: Play>(game: &P, seat: Seat, act: &Act) -> Result<(), Refusal> {
-            let moment = game.moment(seat);
-            P::admits(&moment, act.kind())?;
-            P::allows(&moment, act)
+            game.moment(seat).check(act)
         }
         each!(Deal, self, game => check(game, seat, act))?;
         Ok(LegalAct { seat, act: *act })
@@ -184,7 +205,7 @@ impl Deal {
     /// As [`Deal::check`], and `unreadable-act`.
     pub fn check_words(&self, seat: Seat, words: &str) -> Result<LegalAct, Refusal> {
         fn admits<P: Play>(game: &P, seat: Seat, kind: ActKind) -> Result<(), Refusal> {
-            P::admits(&game.moment(seat), kind)
+            game.moment(seat).admits(kind)
         }
         if self.turn() == Turn::Over {
             return Err(Refusal::plain(RefusalCode::DealIsOver));

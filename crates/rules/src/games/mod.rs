@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 
 use crate::act::Act;
 use crate::choice::Choice;
-use crate::deal::Play;
+use crate::deal::{Legality, Play};
 use crate::event::Event;
 use crate::pack::Pack;
 use crate::refusal::Refusal;
@@ -76,19 +76,16 @@ macro_rules! games {
         pub(crate) fn choice_of(view: &View) -> Choice {
             match view.variant {
                 $(Variant::$Game(edition) => {
-                    let moment = <$module::$Game as Play>::seen(edition, view);
-                    <$module::$Game as Play>::choice(moment)
+                    <$module::$Game as Play>::seen(edition, view).choice()
                 })*
             }
         }
 
-        /// Has an act of this kind of the viewer's a place now, and is it allowed?
+        /// Is this act of the viewer allowed now?
         pub(crate) fn check_of(view: &View, act: &Act) -> Result<(), Refusal> {
             match view.variant {
                 $(Variant::$Game(edition) => {
-                    let moment = <$module::$Game as Play>::seen(edition, view);
-                    <$module::$Game as Play>::admits(&moment, act.kind())?;
-                    <$module::$Game as Play>::allows(&moment, act)
+                    <$module::$Game as Play>::seen(edition, view).check(act)
                 })*
             }
         }

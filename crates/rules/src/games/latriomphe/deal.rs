@@ -2,17 +2,16 @@
 
 use super::legal::{Moment, Place, may_offer};
 use super::{Edition, Form, Robbing, TRICKS};
-use crate::act::{Act, ActKind};
+use crate::act::Act;
 use crate::card::{Card, CardSet, Rank};
 use crate::choice::Choice;
 use crate::coins::{Coins, Ledger};
-use crate::deal::{Play, Turn};
+use crate::deal::{Legality, Play, Turn};
 use crate::event::Event;
 use crate::games::Variant;
 use crate::outcome::{Ended, Outcome};
 use crate::pack::Pack;
-use crate::refusal::Refusal;
-use crate::seat::{BySeat, Seat, SeatSet};
+use crate::seat::{BySeat, Seat};
 use crate::setup::{Before, Setup};
 use crate::tricks::Tricks;
 use crate::variant::Rules;
@@ -139,14 +138,6 @@ impl Play for Latriomphe {
         }
     }
 
-    fn question(&self) -> SeatSet {
-        SeatSet::EMPTY
-    }
-
-    fn close_question(&mut self, _: &mut impl FnMut(Event)) -> bool {
-        false
-    }
-
     #[inline]
     fn moment(&self, seat: Seat) -> Moment {
         let place = match self.phase {
@@ -178,21 +169,6 @@ impl Play for Latriomphe {
     }
 
     #[inline]
-    fn choice(moment: Moment) -> Choice {
-        moment.choice()
-    }
-
-    #[inline]
-    fn admits(moment: &Moment, kind: ActKind) -> Result<(), Refusal> {
-        moment.admits(kind)
-    }
-
-    #[inline]
-    fn allows(moment: &Moment, act: &Act) -> Result<(), Refusal> {
-        moment.allows(act)
-    }
-
-    #[inline]
     fn apply(&mut self, seat: Seat, act: Act, sink: &mut impl FnMut(Event)) {
         if self.turn() != Turn::One(seat) {
             return debug_assert!(false, "an act of another moment");
@@ -214,7 +190,7 @@ impl Play for Latriomphe {
     /// RULES.md 0.3: robs and lays the lowest, never offers, accepts, stops.
     fn substitute(&self, seat: Seat) -> Option<Act> {
         let rule = self.tricks.rule();
-        match Self::choice(self.moment(seat)) {
+        match self.moment(seat).choice() {
             Choice::Play { cards, .. } => rule.lowest(cards).map(Act::Play),
             Choice::Rob { count, from } => {
                 let lowest = rule.lowest_first(from).into_iter().take(count as usize);

@@ -1,10 +1,10 @@
 //! What one seat may do, and why not: the same from the deal and from the seat's own view.
 
 use super::{Edition, Form};
-use crate::act::{Act, ActKind};
+use crate::act::Act;
 use crate::card::CardSet;
 use crate::choice::{Choice, must_be_held};
-use crate::deal::Turn;
+use crate::deal::{Legality, Turn};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::seat::Seat;
 use crate::trick::TrickRule;
@@ -82,9 +82,11 @@ impl Moment {
             place,
         }
     }
+}
 
+impl Legality for Moment {
     #[inline]
-    pub fn choice(&self) -> Choice {
+    fn choice(&self) -> Choice {
         match self.place {
             Place::Over | Place::NotYours => Choice::Nothing,
             Place::Robbing(run) => Choice::Rob {
@@ -106,22 +108,16 @@ impl Moment {
     }
 
     #[inline]
-    pub fn admits(&self, kind: ActKind) -> Result<(), Refusal> {
-        let code = match (&self.place, kind) {
-            (Place::Trick { .. }, ActKind::Play)
-            | (Place::Trick { offer: true, .. }, ActKind::Offer)
-            | (Place::Answer, ActKind::Accept | ActKind::Refuse)
-            | (Place::VoleOrStop, ActKind::Vole | ActKind::Stop)
-            | (Place::Robbing(_), ActKind::Rob | ActKind::Leave) => return Ok(()),
-            (Place::Over, _) => RefusalCode::DealIsOver,
-            (Place::NotYours, _) => RefusalCode::NotYourTurn,
-            _ => RefusalCode::NotAllowedNow,
-        };
-        Err(Refusal::plain(code))
+    fn barred(&self) -> Option<RefusalCode> {
+        match self.place {
+            Place::Over => Some(RefusalCode::DealIsOver),
+            Place::NotYours => Some(RefusalCode::NotYourTurn),
+            _ => None,
+        }
     }
 
     #[inline]
-    pub fn allows(&self, act: &Act) -> Result<(), Refusal> {
+    fn allows(&self, act: &Act) -> Result<(), Refusal> {
         match (&self.place, act) {
             (Place::Trick { suit, needed, .. }, Act::Play(card)) => {
                 if self.hand.contains(*card) {

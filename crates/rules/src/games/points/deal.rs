@@ -3,16 +3,15 @@
 use super::bids::{Bids, SESSIONS, Said, Then};
 use super::legal::{Moment, Place};
 use super::{Match, PointGame, SEATS, TALON, TRICKS};
-use crate::act::{Act, ActKind};
+use crate::act::Act;
 use crate::card::{Card, CardSet};
 use crate::choice::Choice;
 use crate::coins::{Coins, Ledger};
-use crate::deal::{Play, Turn};
+use crate::deal::{Legality, Play, Turn};
 use crate::event::{Event, Payment, Purse, Reason};
 use crate::outcome::{Ended, Outcome};
 use crate::pack::Pack;
-use crate::refusal::Refusal;
-use crate::seat::{BySeat, Seat, SeatSet};
+use crate::seat::{BySeat, Seat};
 use crate::setup::Setup;
 use crate::tricks::Tricks;
 use crate::view::{View, Viewer};
@@ -95,14 +94,6 @@ impl<G: PointGame> Play for PointDeal<G> {
         }
     }
 
-    fn question(&self) -> SeatSet {
-        SeatSet::EMPTY
-    }
-
-    fn close_question(&mut self, _: &mut impl FnMut(Event)) -> bool {
-        false
-    }
-
     #[inline]
     fn moment(&self, seat: Seat) -> Moment {
         let hand = self.tricks.hands[seat];
@@ -130,21 +121,6 @@ impl<G: PointGame> Play for PointDeal<G> {
     }
 
     #[inline]
-    fn choice(moment: Moment) -> Choice {
-        moment.choice()
-    }
-
-    #[inline]
-    fn admits(moment: &Moment, kind: ActKind) -> Result<(), Refusal> {
-        moment.admits(kind)
-    }
-
-    #[inline]
-    fn allows(moment: &Moment, act: &Act) -> Result<(), Refusal> {
-        moment.allows(act)
-    }
-
-    #[inline]
     fn apply(&mut self, seat: Seat, act: Act, sink: &mut impl FnMut(Event)) {
         match (&mut self.phase, act) {
             (Phase::Tricks, Act::Play(card)) if self.tricks.turn() == seat => {
@@ -162,7 +138,7 @@ impl<G: PointGame> Play for PointDeal<G> {
 
     fn substitute(&self, seat: Seat) -> Option<Act> {
         let rule = self.tricks.rule();
-        match Self::choice(self.moment(seat)) {
+        match self.moment(seat).choice() {
             Choice::Play { cards, .. } => rule.lowest(cards).map(Act::Play),
             Choice::Discard { count, from } => {
                 let lowest = rule.lowest_first(from).into_iter().take(count as usize);

@@ -2,10 +2,10 @@
 
 use super::bids::{Bids, LEAST};
 use super::{PointGame, TALON};
-use crate::act::{Act, ActKind};
+use crate::act::Act;
 use crate::card::CardSet;
 use crate::choice::{Choice, must_be_held};
-use crate::deal::Turn;
+use crate::deal::{Legality, Turn};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::trick::TrickRule;
 use crate::view::{Stage, View};
@@ -72,9 +72,11 @@ impl Moment {
             place,
         }
     }
+}
 
+impl Legality for Moment {
     #[inline]
-    pub fn choice(&self) -> Choice {
+    fn choice(&self) -> Choice {
         match self.place {
             Place::Over | Place::NotYours => Choice::Nothing,
             Place::Bids { most } => Choice::Bid { least: LEAST, most },
@@ -86,20 +88,16 @@ impl Moment {
     }
 
     #[inline]
-    pub fn admits(&self, kind: ActKind) -> Result<(), Refusal> {
-        let code = match (&self.place, kind) {
-            (Place::Bids { .. }, ActKind::Bid | ActKind::More) => return Ok(()),
-            (Place::LaysDown { .. }, ActKind::Discard) => return Ok(()),
-            (Place::Trick { .. }, ActKind::Play) => return Ok(()),
-            (Place::Over, _) => RefusalCode::DealIsOver,
-            (Place::NotYours, _) => RefusalCode::NotYourTurn,
-            _ => RefusalCode::NotAllowedNow,
-        };
-        Err(Refusal::plain(code))
+    fn barred(&self) -> Option<RefusalCode> {
+        match self.place {
+            Place::Over => Some(RefusalCode::DealIsOver),
+            Place::NotYours => Some(RefusalCode::NotYourTurn),
+            _ => None,
+        }
     }
 
     #[inline]
-    pub fn allows(&self, act: &Act) -> Result<(), Refusal> {
+    fn allows(&self, act: &Act) -> Result<(), Refusal> {
         match (&self.place, act) {
             (Place::Bids { .. }, Act::More) => Ok(()),
             (Place::Bids { most }, Act::Bid(points)) => {

@@ -2,15 +2,14 @@
 
 use super::legal::{Moment, Place};
 use super::{CARDS, Edition};
-use crate::act::{Act, ActKind};
+use crate::act::Act;
 use crate::card::{Card, CardSet};
 use crate::choice::Choice;
 use crate::coins::Ledger;
-use crate::deal::{Play, Turn};
+use crate::deal::{Legality, Play, Turn};
 use crate::event::{Event, Payment, Purse, Reason};
 use crate::outcome::{Ended, Outcome};
 use crate::pack::Pack;
-use crate::refusal::Refusal;
 use crate::seat::{BySeat, Direction, Seat, SeatSet};
 use crate::setup::Setup;
 use crate::trick::TrickRule;
@@ -108,14 +107,6 @@ impl Play for Trefeltromp {
         }
     }
 
-    fn question(&self) -> SeatSet {
-        SeatSet::EMPTY
-    }
-
-    fn close_question(&mut self, _: &mut impl FnMut(Event)) -> bool {
-        false
-    }
-
     fn moment(&self, seat: Seat) -> Moment {
         let place = match (self.turn(), &self.phase) {
             (Turn::Over, _) => Place::Over,
@@ -132,18 +123,6 @@ impl Play for Trefeltromp {
 
     fn seen(_: Edition, view: &View) -> Moment {
         Moment::seen(view)
-    }
-
-    fn choice(moment: Moment) -> Choice {
-        moment.choice()
-    }
-
-    fn admits(moment: &Moment, kind: ActKind) -> Result<(), Refusal> {
-        moment.admits(kind)
-    }
-
-    fn allows(moment: &Moment, act: &Act) -> Result<(), Refusal> {
-        moment.allows(act)
     }
 
     fn apply(&mut self, seat: Seat, act: Act, sink: &mut impl FnMut(Event)) {
@@ -166,7 +145,7 @@ impl Play for Trefeltromp {
     }
 
     fn substitute(&self, seat: Seat) -> Option<Act> {
-        match Self::choice(self.moment(seat)) {
+        match self.moment(seat).choice() {
             Choice::Speak(speak) if speak.check => Some(Act::Check),
             Choice::Speak(speak) if speak.stay => Some(Act::Stay),
             Choice::Speak(_) => Some(Act::Fold),

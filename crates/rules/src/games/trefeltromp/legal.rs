@@ -4,7 +4,7 @@ use crate::act::{Act, ActKind};
 use crate::card::CardSet;
 use crate::choice::{Choice, Sizes, Speak, must_be_held};
 use crate::coins::Coins;
-use crate::deal::Turn;
+use crate::deal::{Legality, Turn};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::view::{Stage, View};
 
@@ -39,8 +39,10 @@ impl Moment {
             place,
         }
     }
+}
 
-    pub fn choice(&self) -> Choice {
+impl Legality for Moment {
+    fn choice(&self) -> Choice {
         match self.place {
             Place::Over | Place::NotYours => Choice::Nothing,
             Place::Speaks(speak) => Choice::Speak(speak),
@@ -49,7 +51,15 @@ impl Moment {
         }
     }
 
-    pub fn admits(&self, kind: ActKind) -> Result<(), Refusal> {
+    fn barred(&self) -> Option<RefusalCode> {
+        match self.place {
+            Place::Over => Some(RefusalCode::DealIsOver),
+            Place::NotYours => Some(RefusalCode::NotYourTurn),
+            _ => None,
+        }
+    }
+
+    fn admits(&self, kind: ActKind) -> Result<(), Refusal> {
         let (code, rule) = match self.place {
             Place::Over => (RefusalCode::DealIsOver, ""),
             Place::NotYours => (RefusalCode::NotYourTurn, ""),
@@ -63,7 +73,7 @@ impl Moment {
         })
     }
 
-    pub fn allows(&self, act: &Act) -> Result<(), Refusal> {
+    fn allows(&self, act: &Act) -> Result<(), Refusal> {
         match (&self.place, act) {
             (Place::Speaks(speak), Act::Bet(coins)) => sized(speak.bet, *coins),
             (Place::Speaks(speak), Act::Raise(coins)) => sized(speak.raise, *coins),

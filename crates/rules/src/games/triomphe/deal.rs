@@ -2,16 +2,15 @@
 
 use super::legal::{Moment, Place, bonus_cards};
 use super::{Edition, TRICKS};
-use crate::act::{Act, ActKind};
+use crate::act::Act;
 use crate::card::{Card, CardSet};
 use crate::choice::Choice;
 use crate::coins::{Coins, Ledger};
-use crate::deal::{Play, Turn};
+use crate::deal::{Legality, Play, Turn};
 use crate::event::{Event, Reason};
 use crate::games::Variant;
 use crate::outcome::{Ended, Outcome};
 use crate::pack::Pack;
-use crate::refusal::Refusal;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::{Before, Setup};
 use crate::tricks::Tricks;
@@ -171,21 +170,6 @@ impl Play for Triomphe {
     }
 
     #[inline]
-    fn choice(moment: Moment) -> Choice {
-        moment.choice()
-    }
-
-    #[inline]
-    fn admits(moment: &Moment, kind: ActKind) -> Result<(), Refusal> {
-        moment.admits(kind)
-    }
-
-    #[inline]
-    fn allows(moment: &Moment, act: &Act) -> Result<(), Refusal> {
-        moment.allows(act)
-    }
-
-    #[inline]
     fn apply(&mut self, seat: Seat, act: Act, sink: &mut impl FnMut(Event)) {
         match (&mut self.phase, act) {
             (Phase::Question { answered, answers }, Act::Show(cards)) => {
@@ -201,7 +185,7 @@ impl Play for Triomphe {
     }
 
     fn substitute(&self, seat: Seat) -> Option<Act> {
-        match Self::choice(self.moment(seat)) {
+        match self.moment(seat).choice() {
             Choice::Show(cards) => Some(Act::Show(cards)),
             Choice::Play { cards, .. } => self.tricks.rule().lowest(cards).map(Act::Play),
             _ => None,

@@ -1,10 +1,10 @@
 //! What one seat may do, and why not: the same from the deal and from the seat's own view.
 
 use super::Edition;
-use crate::act::{Act, ActKind};
+use crate::act::Act;
 use crate::card::{Card, CardSet};
 use crate::choice::Choice;
-use crate::deal::Turn;
+use crate::deal::{Legality, Turn};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::trick::TrickRule;
 use crate::variant::Rules;
@@ -57,9 +57,11 @@ impl Moment {
             place,
         }
     }
+}
 
+impl Legality for Moment {
     #[inline]
-    pub fn choice(&self) -> Choice {
+    fn choice(&self) -> Choice {
         match self.place {
             Place::Over | Place::NotYours => Choice::Nothing,
             Place::Asked(cards) => Choice::Show(cards),
@@ -70,19 +72,16 @@ impl Moment {
     }
 
     #[inline]
-    pub fn admits(&self, kind: ActKind) -> Result<(), Refusal> {
-        let code = match (&self.place, kind) {
-            (Place::Asked(_), ActKind::Show | ActKind::Hide) => return Ok(()),
-            (Place::Trick { .. }, ActKind::Play) => return Ok(()),
-            (Place::Over, _) => RefusalCode::DealIsOver,
-            (Place::NotYours, _) => RefusalCode::NotYourTurn,
-            _ => RefusalCode::NotAllowedNow,
-        };
-        Err(Refusal::plain(code))
+    fn barred(&self) -> Option<RefusalCode> {
+        match self.place {
+            Place::Over => Some(RefusalCode::DealIsOver),
+            Place::NotYours => Some(RefusalCode::NotYourTurn),
+            _ => None,
+        }
     }
 
     #[inline]
-    pub fn allows(&self, act: &Act) -> Result<(), Refusal> {
+    fn allows(&self, act: &Act) -> Result<(), Refusal> {
         match (&self.place, act) {
             (Place::Asked(_), Act::Hide) => Ok(()),
             (Place::Asked(bonus), Act::Show(cards)) => {

@@ -2,17 +2,16 @@
 
 use super::legal::{Moment, Place, Trick, valet_of};
 use super::{COUNTING, Edition, HALF, SEATS, SIDES, TRICKS, party};
-use crate::act::{Act, ActKind};
+use crate::act::Act;
 use crate::card::{Card, CardSet, Rank};
 use crate::choice::Choice;
 use crate::coins::{Coins, Ledger};
-use crate::deal::{Play, Turn};
+use crate::deal::{Legality, Play, Turn};
 use crate::event::{Event, Payment, Purse, Reason};
 use crate::games::Variant;
 use crate::outcome::{Ended, Outcome};
 use crate::pack::Pack;
-use crate::refusal::Refusal;
-use crate::seat::{BySeat, Seat, SeatSet};
+use crate::seat::{BySeat, Seat};
 use crate::setup::{Before, Setup};
 use crate::tricks::Tricks;
 use crate::variant::Rules;
@@ -113,14 +112,6 @@ impl Play for Troccas {
         }
     }
 
-    fn question(&self) -> SeatSet {
-        SeatSet::EMPTY
-    }
-
-    fn close_question(&mut self, _: &mut impl FnMut(Event)) -> bool {
-        false
-    }
-
     #[inline]
     fn moment(&self, seat: Seat) -> Moment {
         let place = match self.phase {
@@ -144,21 +135,6 @@ impl Play for Troccas {
 
     fn seen(edition: Edition, view: &View) -> Moment {
         Moment::seen(edition, view)
-    }
-
-    #[inline]
-    fn choice(moment: Moment) -> Choice {
-        moment.choice()
-    }
-
-    #[inline]
-    fn admits(moment: &Moment, kind: ActKind) -> Result<(), Refusal> {
-        moment.admits(kind)
-    }
-
-    #[inline]
-    fn allows(moment: &Moment, act: &Act) -> Result<(), Refusal> {
-        moment.allows(act)
     }
 
     #[inline]
@@ -191,7 +167,7 @@ impl Play for Troccas {
     /// RULES.md 0.3: never calls.
     fn substitute(&self, seat: Seat) -> Option<Act> {
         let rule = self.tricks.rule();
-        match Self::choice(self.moment(seat)) {
+        match self.moment(seat).choice() {
             Choice::Play { cards, .. } => rule.lowest(cards).map(Act::Play),
             Choice::Discard { count, from } => {
                 let lowest = rule.lowest_first(from).into_iter().take(count as usize);

@@ -1,10 +1,10 @@
 //! What one seat may do, and why not: the same from the deal and from the seat's own view.
 
 use super::{Edition, HONOURS, SCART, SEATS};
-use crate::act::{Act, ActKind};
+use crate::act::Act;
 use crate::card::{Card, CardSet, Rank};
 use crate::choice::{Choice, must_be_held};
-use crate::deal::Turn;
+use crate::deal::{Legality, Turn};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::trick::TrickRule;
 use crate::variant::Rules;
@@ -102,9 +102,11 @@ impl Moment {
             place,
         }
     }
+}
 
+impl Legality for Moment {
     #[inline]
-    pub fn choice(&self) -> Choice {
+    fn choice(&self) -> Choice {
         match &self.place {
             Place::Over | Place::NotYours => Choice::Nothing,
             Place::Scart => Choice::Discard {
@@ -120,23 +122,16 @@ impl Moment {
     }
 
     #[inline]
-    pub fn admits(&self, kind: ActKind) -> Result<(), Refusal> {
-        let code = match (&self.place, kind) {
-            (Place::Scart, ActKind::Discard) | (Place::Trick(_), ActKind::Play) => return Ok(()),
-            (Place::Trick(trick), ActKind::PlayCalling)
-                if !trick.may_call(self.rule, self.hand).is_empty() =>
-            {
-                return Ok(());
-            }
-            (Place::Over, _) => RefusalCode::DealIsOver,
-            (Place::NotYours, _) => RefusalCode::NotYourTurn,
-            _ => RefusalCode::NotAllowedNow,
-        };
-        Err(Refusal::plain(code))
+    fn barred(&self) -> Option<RefusalCode> {
+        match self.place {
+            Place::Over => Some(RefusalCode::DealIsOver),
+            Place::NotYours => Some(RefusalCode::NotYourTurn),
+            _ => None,
+        }
     }
 
     #[inline]
-    pub fn allows(&self, act: &Act) -> Result<(), Refusal> {
+    fn allows(&self, act: &Act) -> Result<(), Refusal> {
         match (&self.place, act) {
             (Place::Scart, Act::Discard(cards)) => {
                 must_be_held(*cards, SCART, self.hand)?;
@@ -165,7 +160,9 @@ impl Moment {
             _ => Err(Refusal::plain(RefusalCode::NotAllowedNow)),
         }
     }
+}
 
+impl Moment {
     fn may_play(&self, trick: &Trick, card: Card) -> Result<(), Refusal> {
         must_be_held(CardSet::of(card), 1, self.hand)?;
         match trick.called(self.hand) {
