@@ -94,9 +94,16 @@ impl Tavern {
     /// No chair free, seated already, the stake not covered.
     pub async fn join(&self, table: TableId, member: MemberId) -> Result<(), Trouble> {
         let seated = self.seated(table)?;
-        let terms = seated.table.lock().await.state.terms;
-        self.must_cover(seated.guild, member, terms.at_risk())
-            .await?;
+        let (terms, plays) = {
+            let state = &seated.table.lock().await.state;
+            let chair = state.chair_of(&Player::Member(member));
+            (state.terms, chair.is_some_and(|chair| state.plays(chair)))
+        };
+        // Who plays has set aside what it takes already.
+        if !plays {
+            self.must_cover(seated.guild, member, terms.at_risk())
+                .await?;
+        }
         self.change(table, |draft, _| {
             let player = Player::Member(member);
             let state = &mut draft.table.state;

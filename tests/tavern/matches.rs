@@ -464,3 +464,15 @@ async fn alone_against_a_patron(seed: u64) -> (Evening, TableId) {
     }
     panic!("fifty matches of one deal")
 }
+
+#[tokio::test]
+async fn who_has_staked_all_may_think_better_of_leaving_the_match() {
+    let members = [ANN, BOB];
+    let (evening, table) = begun(each_alone(3), &members, 2, 11).await;
+    evening.take(ANN, evening.free(ANN).await).await;
+    evening.tavern.leave(table, ANN).await.unwrap();
+    evening.tavern.join(table, ANN).await.unwrap();
+    let look = evening.look(table, ANN).await;
+    assert_eq!(look.chair_of(ANN).unwrap().1.standing, Standing::In);
+    evening.audit().await;
+}
