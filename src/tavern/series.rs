@@ -53,6 +53,12 @@ impl Carried {
         stayed.any(|seat| self.players[seat.index()] == *player)
     }
 
+    /// Whether a player shares the coins if the table closes.
+    pub fn is_claimed_by(&self, player: &Player) -> bool {
+        let mut claims = self.claims.iter();
+        claims.any(|seat| self.players[seat.index()] == *player)
+    }
+
     /// Who leaves gives up the claim, but the last claim stands: else the coins would be nobody's.
     pub fn give_up(&mut self, player: &Player) {
         let others = |seat: &Seat| self.players[seat.index()] != *player;

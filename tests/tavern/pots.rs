@@ -3,7 +3,7 @@
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, game, sorry};
 use rules::{Act, Coins, Seat};
 use triomphe::store::{MemberId, TableId};
-use triomphe::tavern::{Notice, Player, Playing, Scene, Sorry, Standing, Terms};
+use triomphe::tavern::{Look, Notice, Player, Playing, Scene, Sorry, Standing, Terms};
 
 const ANTE: i64 = 2;
 
@@ -283,5 +283,58 @@ async fn a_pot_that_keeps_all_others_out_is_shared_so_that_the_table_can_go_on()
     assert!(playing.seat.is_some());
     assert_eq!(playing.view.pot, Coins(2 * ANTE));
     play_out(&evening, table, &[ANN, DAN]).await;
+    evening.audit().await;
+}
+
+/// Ann and two patrons, after a deal that left coins in the pot.
+async fn carried_with_patrons(sent_away_meanwhile: bool) -> (Evening, TableId) {
+    let evening = Evening::new(60).await;
+    let table = evening.table_for(terms(), &[ANN], 2).await;
+    evening.grant(ANN, 100_000).await;
+    for _ in 0..1000 {
+        while evening.look(table, ANN).await.chairs.len() < 3 {
+            evening.tavern.seat_patron(table, ANN).await.unwrap();
+        }
+        evening.tavern.deal(table, ANN).await.unwrap();
+        if sent_away_meanwhile {
+            while evening.tavern.unseat_patron(table, ANN).await.is_ok() {}
+        }
+        play_out(&evening, table, &[ANN]).await;
+        let look = evening.look(table, ANN).await;
+        if look.carried > Coins::ZERO || shared(&look).is_some() {
+            return (evening, table);
+        }
+    }
+    panic!("no tie in 1000 deals")
+}
+
+fn shared(look: &Look) -> Option<i64> {
+    look.notices.iter().find_map(|said| match said.notice {
+        Notice::PotShared { coins } => Some(coins),
+        _ => None,
+    })
+}
+
+#[tokio::test]
+async fn a_patron_who_is_sent_away_has_their_share_of_the_pot() {
+    let (evening, table) = carried_with_patrons(false).await;
+    let pot = evening.look(table, ANN).await.carried.0;
+    let before = evening.free(ANN).await;
+    while evening.tavern.unseat_patron(table, ANN).await.is_ok() {}
+    let look = evening.look(table, ANN).await;
+    assert_eq!((shared(&look), look.carried), (Some(pot), Coins::ZERO));
+    evening.audit().await;
+    evening.tavern.close(table, ANN, false).await.unwrap();
+    let share = evening.free(ANN).await - before;
+    assert!(share <= pot / 2 + pot % 2, "{share} of {pot}");
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn nor_does_it_help_to_send_them_away_before_the_tie() {
+    let (evening, table) = carried_with_patrons(true).await;
+    let look = evening.look(table, ANN).await;
+    assert_eq!((look.carried, look.chairs.len()), (Coins::ZERO, 1));
+    assert!(shared(&look) > Some(0));
     evening.audit().await;
 }

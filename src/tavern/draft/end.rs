@@ -5,7 +5,7 @@ use super::turns::ABSENCES;
 use crate::bank::Transfer;
 use crate::store::{self, DealEnd, DealId};
 use crate::tavern::series::Carried;
-use crate::tavern::state::{Finished, Phase, Running};
+use crate::tavern::state::{Finished, Phase, Running, Sitter};
 use crate::tavern::{ClosedWhy, Notice, Player, Standing};
 use rules::{Coins, Outcome, Seat};
 
@@ -63,7 +63,7 @@ impl Draft<'_> {
         if match_goes_on {
             return Ok(());
         }
-        self.clear_chairs();
+        self.clear_chairs()?;
         let state = &self.table.state;
         if state.members().next().is_none() {
             self.close(ClosedWhy::Empty)?;
@@ -84,7 +84,7 @@ impl Draft<'_> {
         let player = self.table.state.chairs[chair].player.clone();
         self.table.state.notices.push(Notice::Conceded { player });
         self.wait_for_players();
-        self.clear_chairs();
+        self.clear_chairs()?;
         if self.table.state.members().next().is_none() {
             self.close(ClosedWhy::Empty)?;
         } else if self.table.state.closing {
@@ -94,7 +94,11 @@ impl Draft<'_> {
     }
 
     /// After a deal: who left is gone, who was absent sits out.
-    pub(super) fn clear_chairs(&mut self) {
+    pub(super) fn clear_chairs(&mut self) -> anyhow::Result<()> {
+        let leaving = |sitter: &&Sitter| sitter.standing == Standing::Leaving;
+        let leaving = self.table.state.chairs.iter().filter(leaving);
+        let leaving: Vec<Player> = leaving.map(|sitter| sitter.player.clone()).collect();
+        self.give_up_claims(&leaving)?;
         for chair in (0..self.table.state.chairs.len()).rev() {
             let sitter = &mut self.table.state.chairs[chair];
             let player = sitter.player.clone();
@@ -106,6 +110,26 @@ impl Draft<'_> {
                 self.table.state.notices.push(Notice::Away { player });
             }
         }
+        Ok(())
+    }
+
+    /// Members who leave give up their claim to a carried pot (RULES.md TT-3).
+    /// A patron does not go of their own will: the pot is shared out first, or the host would win it by sending them away.
+    pub(super) fn give_up_claims(&mut self, leaving: &[Player]) -> anyhow::Result<()> {
+        let Some(pot) = &mut self.table.state.carried else {
+            return Ok(());
+        };
+        let (members, mut patrons): (Vec<_>, Vec<_>) =
+            leaving.iter().partition(|player| player.member().is_some());
+        for member in members {
+            pot.give_up(member);
+        }
+        patrons.retain(|patron| pot.is_claimed_by(patron));
+        // While a deal is on, the coins are played for.
+        if patrons.is_empty() || self.table.running.is_some() {
+            return Ok(());
+        }
+        self.share_pot()
     }
 
     /// A chair that no running deal needs is taken away.

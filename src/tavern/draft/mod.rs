@@ -210,6 +210,7 @@ impl<'a> Draft<'a> {
             state.chairs[chair].standing = Standing::Leaving;
         } else {
             let player = state.chairs[chair].player.clone();
+            self.give_up_claims(std::slice::from_ref(&player))?;
             self.remove_chair(chair);
             self.table.state.notices.push(Notice::Left { player });
         }
