@@ -1,4 +1,4 @@
-//! Random legal deals a second on one core: the engine's own [`Deal`], 78 cards, beside hand-coded kernels.
+//! Random legal deals a second on one core: the engine's own [`Deal`], every game, beside hand-coded kernels.
 //!
 //! `RUSTFLAGS="-C target-cpu=native" cargo bench -p rules`; rounds alternate, and the ratio of medians is what counts.
 
@@ -17,7 +17,7 @@ const ROUNDS: usize = 61;
 const ROUND: Duration = Duration::from_millis(25);
 
 /// Each with how many play, and the kernels that it is measured against.
-const TABLES: [(&str, usize, Option<Beside>); 8] = [
+const TABLES: [(&str, usize, Option<Beside>); 12] = [
     ("triomphe/tavern", 4, Some(Beside::Triomphe)),
     ("triomphe/vieville", 4, Some(Beside::Triomphe)),
     ("scarto/mcleod", 3, Some(Beside::Scarto)),
@@ -26,6 +26,10 @@ const TABLES: [(&str, usize, Option<Beside>); 8] = [
     ("mitigati/rufus", 3, None),
     ("mitigati/chee", 3, None),
     ("swiss/classic", 3, None),
+    ("troccas/classic", 4, None),
+    ("latriomphe/classic", 4, None),
+    ("latriomphe/as-qui-pille", 4, None),
+    ("trefeltromp/classic", 4, None),
 ];
 
 #[derive(Clone, Copy)]
@@ -150,20 +154,14 @@ impl Engine {
         loop {
             match deal.turn() {
                 Turn::One(seat) => {
-                    let legal = deal.legal(seat);
-                    let cards = legal.cards().len();
-                    let act = if cards > 0 {
-                        legal.nth_card(r.below(cards)).unwrap()
-                    } else {
-                        let act = match legal.choice() {
-                            // Who bids by chance agrees by chance; here every deal is played.
-                            Choice::Bid { .. } => Act::More,
-                            _ => legal.random(|n| r.below(n)).unwrap(),
-                        };
-                        deal.check(seat, &act).unwrap()
-                    };
-                    deal.apply(act, |_| {});
+                    act(&mut deal, seat, r);
                     self.acts += 1;
+                }
+                Turn::Each(seats) => {
+                    for seat in seats.iter() {
+                        act(&mut deal, seat, r);
+                        self.acts += 1;
+                    }
                 }
                 Turn::Question => {
                     for seat in deal.question().iter() {
@@ -179,10 +177,25 @@ impl Engine {
                     deal.close_question(|_| {});
                 }
                 Turn::Over => return digest(&deal.outcome().unwrap()),
-                Turn::Each(_) => unreachable!("not in these games"),
             }
         }
     }
+}
+
+fn act(deal: &mut Deal, seat: Seat, r: &mut Rng) {
+    let legal = deal.legal(seat);
+    let cards = legal.cards().len();
+    let act = if cards > 0 {
+        legal.nth_card(r.below(cards)).unwrap()
+    } else {
+        let act = match legal.choice() {
+            // Who bids by chance agrees by chance; here every deal is played.
+            Choice::Bid { .. } => Act::More,
+            _ => legal.random(|n| r.below(n)).unwrap(),
+        };
+        deal.check(seat, &act).unwrap()
+    };
+    deal.apply(act, |_| {});
 }
 
 fn digest(outcome: &Outcome) -> u64 {
