@@ -179,11 +179,12 @@ impl Deal {
     /// What the seat may do now.
     #[inline]
     pub fn legal(&self, seat: Seat) -> LegalActs {
-        fn choice<P: Play>(game: &P, seat: Seat) -> Choice {
-            game.moment(seat).choice()
+        // A function for each game, not all games in one: the hot path of one then stays small.
+        #[inline(never)]
+        fn legal<P: Play>(game: &P, seat: Seat) -> LegalActs {
+            LegalActs::new(Some(seat), game.moment(seat).choice())
         }
-        let choice = each!(Deal, self, game => choice(game, seat));
-        LegalActs::new(Some(seat), choice)
+        each!(Deal, self, game => legal(game, seat))
     }
 
     /// Is this act legal now, and if not, why not?
@@ -223,7 +224,11 @@ impl Deal {
     /// Does what was checked. An act checked against another deal, or earlier, is a fault of the program: it does nothing.
     #[inline]
     pub fn apply(&mut self, act: LegalAct, mut sink: impl FnMut(Event)) {
-        each!(Deal, self, game => game.apply(act.seat, act.act, &mut sink));
+        #[inline(never)]
+        fn apply<P: Play>(game: &mut P, act: LegalAct, sink: &mut impl FnMut(Event)) {
+            game.apply(act.seat, act.act, sink);
+        }
+        each!(Deal, self, game => apply(game, act, &mut sink));
     }
 
     /// What the fixed rule does for an absent player (RULES.md 0.3); `None` if the seat has nothing to do.
