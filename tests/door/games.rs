@@ -353,3 +353,18 @@ async fn those_who_decide_at_once_are_called_together_and_only_once() {
     assert_eq!(calls.count(), 0);
     inn.close().await;
 }
+
+#[tokio::test]
+async fn between_the_deals_of_a_match_closing_is_told_to_come_later() {
+    let inn = Inn::open().await;
+    let ann = inn.sandbox.add_person("Ann");
+    let here = inn.sandbox.channel();
+    ann.slash(here, "/swiss start patrons:2").await.unwrap();
+    until(&inn, &ann, |hand| {
+        hand.all_text().contains("That deal is over")
+    })
+    .await;
+    let answer = ann.slash(here, "/table close").await.unwrap();
+    assert!(said(&answer).contains("closes after"), "{}", said(&answer));
+    inn.close().await;
+}

@@ -72,9 +72,12 @@ async fn close(ctx: Ctx<'_>) -> Result<(), Wrong> {
     bot.tavern
         .close(here.look.table, guest.member, guest.manages)
         .await?;
-    let key = match here.look.scene {
-        Scene::Playing(_) => "did-close-later",
-        _ => "did-close",
+    // A match is played to its end, also where no deal of it is on.
+    let plays = matches!(here.look.scene, Scene::Playing(_)) || here.look.match_on.is_some();
+    let key = if plays {
+        "did-close-later"
+    } else {
+        "did-close"
     };
     let text = bot.words.with(
         key,
