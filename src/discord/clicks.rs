@@ -194,7 +194,7 @@ impl Bot {
             }
             TableKey::Leave => {
                 tavern.leave(table, member).await?;
-                screens::left(&self.words, &before)
+                screens::left(&self.words, &before, member)
             }
             TableKey::SeatPatron => {
                 tavern.seat_patron(table, member).await?;

@@ -59,7 +59,8 @@ async fn leave(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let guest = guest(&ctx).await?;
     let here = bot.table_for(&guest).await?;
     bot.tavern.leave(here.look.table, guest.member).await?;
-    let screen = Screen::note(screens::left(&bot.words, &here.look)).headed(&here.which);
+    let screen =
+        Screen::note(screens::left(&bot.words, &here.look, guest.member)).headed(&here.which);
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
@@ -73,11 +74,10 @@ async fn close(ctx: Ctx<'_>) -> Result<(), Wrong> {
         .close(here.look.table, guest.member, guest.manages)
         .await?;
     // A match is played to its end, also where no deal of it is on.
-    let plays = matches!(here.look.scene, Scene::Playing(_)) || here.look.match_on.is_some();
-    let key = if plays {
-        "did-close-later"
-    } else {
-        "did-close"
+    let key = match here.look.scene {
+        _ if here.look.match_on.is_some() => "did-close-match",
+        Scene::Playing(_) => "did-close-later",
+        _ => "did-close",
     };
     let text = bot.words.with(
         key,

@@ -5,13 +5,15 @@ use crate::discord::words::{Words, args};
 use crate::tavern::{Look, MemberId, Scene};
 
 /// To the one who left; `before` is the table as it was with them.
-pub fn left(words: &Words, before: &Look) -> String {
-    let dealt_in = matches!(&before.scene, Scene::Playing(playing) if playing.seat.is_some());
+pub fn left(words: &Words, before: &Look, member: MemberId) -> String {
+    let plays = before
+        .chair_of(member)
+        .is_some_and(|(_, chair)| chair.plays);
     words.with(
-        if dealt_in {
-            "did-leave-later"
-        } else {
-            "did-leave"
+        match (plays, before.match_on.is_some()) {
+            (true, true) => "did-leave-match",
+            (true, false) => "did-leave-later",
+            (false, _) => "did-leave",
         },
         args!["inn" => inn(words, before.table)],
     )
