@@ -84,7 +84,7 @@ pub struct Look {
     pub deals: u32,
     /// The match that is on, between its deals too.
     pub match_on: Option<MatchOn>,
-    /// Partners as they were drawn, where they are drawn and once they have been (RULES.md TR-6).
+    /// Partners as they were drawn, for the deal that is on or comes next (RULES.md TR-6).
     pub draw: Option<Drawn>,
     /// Coins that the last deal left in the pot for the next (RULES.md TT-3); while that runs, what it began with.
     pub carried: Coins,
@@ -392,6 +392,9 @@ impl Tavern {
             });
         }
         let terms = table.state.terms;
+        // What was drawn for others, or for deals that are over, tells nothing of the next deal.
+        let draw = table.state.draw.as_ref();
+        let draw = draw.filter(|_| table.state.is_on() || !table.state.is_to_draw(&dealt));
         Ok(Look {
             table: table.id,
             guild: table.guild,
@@ -406,7 +409,7 @@ impl Tavern {
                 score: on.score.clone(),
                 deal: on.deal,
             }),
-            draw: table.state.draw.as_ref().map(|draw| Drawn {
+            draw: draw.map(|draw| Drawn {
                 cards: draw.cards.clone(),
                 deal: draw.deal,
                 deals: terms.variant.deals_between_draws().unwrap_or(0),

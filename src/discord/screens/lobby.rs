@@ -100,10 +100,12 @@ pub fn partners(words: &Words, look: &Look) -> Option<String> {
             )
         })
         .collect();
-    Some(words.with(
+    let told = words.with(
         "lobby-drawn",
         args!["drawn" => drawn.join("; "), "deal" => draw.deal, "deals" => draw.deals],
-    ))
+    );
+    let pairs = sides(words, look);
+    Some(pairs.map_or(told.clone(), |pairs| format!("{told}\n{pairs}")))
 }
 
 /// Who would be with whom, as they sit now.

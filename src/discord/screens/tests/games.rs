@@ -175,14 +175,14 @@ fn troccas_tells_of_sides_open_cards_and_calls() {
         "{before}"
     );
     assert!(!before.contains("against"), "{before}");
-    // Everyone drew until they had a trump other than the Fool.
+    // Everyone drew until they had a trump other than the Fool; Bob and Dan, who drew highest, sit opposite.
     let drawn = [
         ("T3", 0),
         ("KS", 1),
         ("T20", 1),
         ("T0", 2),
-        ("T7", 3),
-        ("T12", 2),
+        ("T12", 3),
+        ("T7", 2),
     ];
     look.draw = Some(crate::tavern::Drawn {
         cards: drawn
