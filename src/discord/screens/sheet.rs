@@ -36,7 +36,9 @@ pub fn sheet(words: &Words, report: &Report, outcome: &Outcome) -> Vec<String> {
         lines.extend(match_score(words, report, score));
     }
     lines.extend(pot_left(words, outcome));
-    lines.extend(report.aside.iter().map(|(seat, cards)| {
+    // They are told where they count; what a robber lays under the stock nobody ever sees.
+    let counted = report.aside.iter().filter(|_| outcome.points.is_some());
+    lines.extend(counted.map(|(seat, cards)| {
         words.with(
             "sheet-aside",
             args!["name" => name_of(report, *seat), "cards" => cards::names(words, *cards)],
