@@ -18,7 +18,7 @@ hand-do-rob = **It is your turn: you may take { $cards }**, and lay { $count ->
     [one] one card
    *[other] { $count } cards
 } under the stock for it; what you take may be among them.
-hand-do-bid = **It is your turn to bid**: at how many points above or below 43 would you settle this deal? If all three bids add up to nothing, it is settled. **More cards** ends this round of bids.
+hand-do-bid = **It is your turn to bid**: at how many points above or below 43 would you settle this deal? If all three bids add up to ±0, it is settled. **More cards** ends this session of bids.
 hand-bid-bounds = You may bid from { $least } to { $most }.
 hand-do-answer = **It is your turn: { $name } offers you the deal.** Accept, and your side marks 1. Refuse, and your side must win all five tricks: that marks 2, but one lost trick costs 2.
 hand-do-vole = **It is your turn: the first three tricks are won.** Stop, and they mark 1. Go on for all five, the vole, and they mark 2, but one lost trick costs 2.
@@ -53,8 +53,8 @@ hand-score-mark = { $name } { $points }
 hand-partners = You play with { $names }.
 hand-turned = Trumps are **{ $suit }** (turned up: { $card }).
 hand-vole = { $name } must win every trick.
-hand-bids = Bids, round { $session } of 3: { $bids }
-hand-bids-none = Bids, round { $session } of 3: none yet.
+hand-bids = Bids, session { $session } of 3: { $bids }
+hand-bids-none = Bids, session { $session } of 3: none yet.
 hand-leads = { $name } leads.
 hand-calling = { $name } calls the **{ $valet }**.
 hand-honours = { $name } has declared honours: { $points } points from each opponent.
@@ -89,6 +89,7 @@ hand-none-next = You have no cards at { $inn } in this deal. You get some with t
 
 key-again = Look again
 key-last-trick = Last trick
+key-last-reveal = Last reveal
 key-calling = { $card }, calls the { $valet }
 key-offer = Offer the deal
 key-discard = Lay these { $count } away

@@ -16,13 +16,13 @@ help-title = Welcome in
 help-text =
     This is a tavern table for **Triomphe Forcée** and seven other old games of tarot and triumph, played for the house's coins.
 
-    {"**"}To play**: `/triomphe start` opens a table in this channel. Others press **Join**; empty chairs can be given to the patrons of the house, who play against you. Press **Deal** when everyone is there.
+    {"**"}To play**: `/triomphe start`, or `start` of any other game, opens a table in this channel. Others press **Join**; empty chairs can be given to the patrons of the house, who play against you. Press **Deal** when everyone is there.
     {"**"}Your cards**: press **My hand**. Only you can see it. Cards you may play now are green; press a grey one to learn why not. Long hands are in menus.
     {"**"}Your coins**: you begin with { $starting }. While a deal runs, what you could lose is set aside, and comes back with what you have won.
 help-commands = Commands
 help-commands-text =
     `/triomphe start` · open a table; so do `/scarto`, `/tarocchi`, `/mitigati`, `/troccas`, `/swiss`, `/latriomphe` and `/trefeltromp`
-    `/triomphe rules` · how a game is played
+    `/triomphe rules` · how it is played; every game has its `rules`
     `/trefeltromp purse` · the most you put at stake in a deal there
     `/table show` · bring the table back into view
     `/table hand` · your cards

@@ -30,10 +30,12 @@ pub fn reveal_name(words: &Words, reveal: usize) -> String {
 /// The pots in a line, or a part where there are several.
 pub fn pots(teller: Teller, bets: &Bets) -> (Vec<String>, Vec<Part>) {
     let words = teller.words;
+    // As in the hand: what is staked in this round counts with it.
+    let all = words.coins(teller.view().pot.0);
     match bets.pots.as_slice() {
         [] => (Vec::new(), Vec::new()),
-        [pot] => (
-            vec![words.with("playing-pot", args!["pot" => words.coins(pot.coins.0)])],
+        [_] => (
+            vec![words.with("playing-pot", args!["pot" => all])],
             Vec::new(),
         ),
         several => {
@@ -56,9 +58,8 @@ pub fn pots(teller: Teller, bets: &Bets) -> (Vec<String>, Vec<Part>) {
                     )
                 })
                 .collect();
-            let sum: i64 = several.iter().map(|pot| pot.coins.0).sum();
             (
-                vec![words.with("playing-pot", args!["pot" => words.coins(sum)])],
+                vec![words.with("playing-pot", args!["pot" => all])],
                 parts_of(words, &words.say("bets-pots"), &lines),
             )
         }

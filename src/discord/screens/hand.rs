@@ -122,15 +122,17 @@ impl Asked<'_> {
             Button::Table(self.look.table, TableKey::Rules),
             self.words.say("key-rules"),
         ));
-        if view.last_trick.is_some()
-            || view
-                .bets
-                .as_ref()
-                .is_some_and(|bets| !bets.reveals.is_empty())
-        {
+        let bets = view.bets.as_ref();
+        let known = if view.last_trick.is_some() {
+            Some("key-last-trick")
+        } else {
+            bets.filter(|bets| !bets.reveals.is_empty())
+                .map(|_| "key-last-reveal")
+        };
+        if let Some(key) = known {
             last.push(Key::plain(
                 self.button(DealKey::LastTrick),
-                self.words.say("key-last-trick"),
+                self.words.say(key),
             ));
         }
         offered.rows.push(Row::Keys(last));

@@ -3,18 +3,21 @@
 use super::report;
 use super::table::Drawn;
 use crate::discord::screen::Edge;
-use crate::discord::words::Words;
+use crate::discord::words::{Words, args};
 use crate::tavern::{Closed, ClosedWhy, Look};
 
 /// The last scene of a table.
-pub fn over(words: &Words, _look: &Look, closed: &Closed) -> Drawn {
+pub fn over(words: &Words, look: &Look, closed: &Closed) -> Drawn {
     let why = words.say(match closed.why {
         ClosedWhy::Asked => "closed-asked",
         ClosedWhy::Empty => "closed-empty",
         ClosedWhy::Idle => "closed-idle",
         ClosedWhy::Gone => "closed-gone",
     });
-    let text = format!("{why} {}", words.say("closed-again"));
+    let text = format!(
+        "{why} {}",
+        words.with("closed-again", args!["game" => look.terms.variant.game()])
+    );
     match &closed.last {
         None => (text, Vec::new(), Edge::Grey),
         Some(last) => (

@@ -200,8 +200,13 @@ impl Teller<'_> {
                 None => words.with("bidding-none", args!["name" => name]),
             });
         }
-        let sum: i16 = bidding.bids.iter().filter_map(|(_, bid)| bid).sum();
-        lines.push(words.with("bidding-sum", args!["sum" => words.signed(sum.into())]));
+        let bids: Vec<i16> = bidding.bids.iter().filter_map(|(_, bid)| bid).collect();
+        lines.push(if bids.is_empty() {
+            words.say("bidding-sum-none")
+        } else {
+            let sum: i16 = bids.iter().sum();
+            words.with("bidding-sum", args!["sum" => words.signed(sum.into())])
+        });
         lines
     }
 

@@ -21,7 +21,9 @@ pub fn seats(words: &Words, look: &Look, playing: Option<&Playing>) -> Vec<Part>
                 facts.extend(in_deal(words, playing, seat));
             }
             facts.push(words.with("seat-free", args!["coins" => words.coins(chair.free)]));
-            if let Some(purse) = chair.purse.filter(|_| seat.is_none()) {
+            // Who has less than their purse is bound by what they have.
+            let binds = |purse: &rules::Coins| seat.is_none() && purse.0 < chair.free;
+            if let Some(purse) = chair.purse.filter(binds) {
                 facts.push(words.with("seat-own-purse", args!["coins" => words.coins(purse.0)]));
             }
             match &chair.player {
@@ -76,6 +78,8 @@ fn in_deal(words: &Words, playing: &Playing, seat: Seat) -> Vec<String> {
     let mut facts = vec![words.with("seat-cards", args!["cards" => view.hand_sizes[seat]])];
     match &view.bets {
         Some(bets) => facts.extend(bets::at_seat(words, bets, seat)),
+        // Before the first card nobody can have a trick.
+        None if view.played.is_empty() => {}
         None => facts.push(words.with("seat-tricks", args!["tricks" => view.tricks[seat]])),
     }
     if view.dealer == seat {
