@@ -4,7 +4,7 @@ use std::{
     collections::BTreeMap,
     fs, io,
     path::{Path, PathBuf},
-    sync::{Arc, Weak},
+    sync::{Arc, PoisonError, Weak},
     time::Duration,
 };
 
@@ -168,13 +168,17 @@ pub(crate) async fn load(folder: &Path) -> io::Result<Option<Saved>> {
     read.await.map_err(io::Error::other)?
 }
 
-/// Writes the world now.
+/// Writes the world now, after whoever is writing it already.
 pub(crate) async fn save(shared: &Arc<Shared>, folder: &Path) -> io::Result<()> {
-    let saved = shared.with(|world| Saved::of(world));
+    let shared = Arc::clone(shared);
     let folder = folder.to_owned();
-    tokio::task::spawn_blocking(move || saved.write(&folder))
-        .await
-        .map_err(io::Error::other)?
+    tokio::task::spawn_blocking(move || {
+        let _alone = shared.saving.lock().unwrap_or_else(PoisonError::into_inner);
+        // Looked at only now, so that nothing older is written over something newer.
+        shared.with(|world| Saved::of(world)).write(&folder)
+    })
+    .await
+    .map_err(io::Error::other)?
 }
 
 /// Writes the world soon after each change, until the sandbox is gone.

@@ -13,6 +13,8 @@ use crate::{config::Config, world::World};
 pub(crate) struct Shared {
     world: Mutex<World>,
     pub config: Config,
+    /// Held while the world is written to its folder: whoever comes second writes after, not into, the first.
+    pub saving: Mutex<()>,
     started: Instant,
 }
 
@@ -21,6 +23,7 @@ impl Shared {
         Shared {
             world: Mutex::new(world),
             config,
+            saving: Mutex::default(),
             started: Instant::now(),
         }
     }

@@ -123,3 +123,22 @@ async fn a_sandbox_that_was_dropped_answers_nobody() {
     assert!(answer.is_err() || answer.unwrap().status().as_u16() == 503);
     assert!(rest.request("GET", "/users/@me").send().await.is_err());
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_saves_at_the_same_time_does_not_write_into_each_other() {
+    let folder = tempfile::tempdir().unwrap();
+    let world = World::with(kept(&folder)).await;
+    for round in 0..50 {
+        // Each change also wakes the saving that goes on by itself.
+        world.post(json!({"content": format!("{round}")})).await;
+        let saves = (0..4).map(|_| world.sandbox.save());
+        for saved in futures_util::future::join_all(saves).await {
+            saved.unwrap();
+        }
+    }
+    let channel = world.channel;
+    drop(world);
+    let sandbox = Sandbox::start(kept(&folder)).await.unwrap();
+    let last = sandbox.messages(channel).pop().unwrap();
+    assert_eq!(last.content(), "49");
+}
