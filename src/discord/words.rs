@@ -3,6 +3,8 @@
 use fluent_bundle::{FluentArgs, FluentResource, concurrent::FluentBundle};
 use unic_langid::LanguageIdentifier;
 
+pub use crate::tavern::figure;
+
 /// The texts of the English house, by subject.
 const ENGLISH: &[&str] = &[
     include_str!("../../locales/en/cards.ftl"),
@@ -123,22 +125,6 @@ impl Words {
     pub fn has(&self, key: &str) -> bool {
         self.bundle.has_message(key)
     }
-}
-
-/// A number with its thousands apart: "1,000,000".
-pub fn figure(number: i64) -> String {
-    let digits = number.unsigned_abs().to_string();
-    let mut text = String::new();
-    if number < 0 {
-        text.push('−');
-    }
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }
 
 /// A name somebody chose, so that it cannot format, link or mention anything.

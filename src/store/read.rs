@@ -257,6 +257,21 @@ impl Store {
         Ok(settings.unwrap_or_else(|| "{}".into()))
     }
 
+    /// The settings of every server where somebody has changed any, as JSON.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn all_settings(&self) -> Result<Vec<(GuildId, String)>, StoreError> {
+        let rows: Vec<(i64, String)> =
+            sqlx::query_as("SELECT guild, settings FROM guilds WHERE settings <> '{}'")
+                .fetch_all(&self.readers)
+                .await?;
+        Ok(rows
+            .into_iter()
+            .map(|(guild, settings)| (GuildId::of_row(guild), settings))
+            .collect())
+    }
+
     /// The servers that are marked gone, with the time since.
     ///
     /// # Errors

@@ -8,17 +8,20 @@
 mod acts;
 mod chairs;
 mod clock;
+mod currency;
 mod draft;
 mod house;
 mod load;
 mod look;
 mod series;
+mod settings;
 mod sorry;
 mod state;
 mod surfaces;
 mod terms;
 
 pub use crate::store::{ChannelId, DealId, GuildId, MemberId, MessageId, TableId};
+pub use currency::{AmountError, Currency, CurrencyError, Denomination, figure};
 pub use house::{House, Pause, Time};
 #[cfg(test)]
 pub use look::laid_aside;
@@ -26,6 +29,7 @@ pub use look::{
     Between, Chair, Clock, Closed, ClosedWhy, Drawn, Lobby, Look, MatchOn, Notice, Player, Playing,
     Report, Said, Scene, Standing, Stretch,
 };
+pub use settings::{Age, Gm, Language, NotSet, RoleId, Settings, SettingsError};
 pub use sorry::{Sorry, Trouble};
 pub use state::Answer;
 pub use surfaces::Surface;
@@ -61,6 +65,7 @@ struct Inner {
     /// Open tables. The map's lock is held for a look-up only, a table's lock for a step.
     tables: Mutex<BTreeMap<TableId, Arc<Seated>>>,
     names: Mutex<HashMap<(GuildId, MemberId), String>>,
+    settings: settings::Known,
     changes: broadcast::Sender<TableId>,
     clock: tokio::sync::Notify,
 }
@@ -94,10 +99,12 @@ impl Tavern {
                 chance: Mutex::new(chance),
                 tables: Mutex::default(),
                 names: Mutex::default(),
+                settings: settings::Known::default(),
                 changes: broadcast::channel(CHANGES).0,
                 clock: tokio::sync::Notify::new(),
             }),
         };
+        tavern.read_settings().await?;
         tavern.resume().await?;
         Ok(tavern)
     }
@@ -138,7 +145,7 @@ impl Tavern {
         if known.is_some() {
             return Ok(false);
         }
-        let starting = Amount::new(self.inner.house.starting_coins).ok();
+        let starting = Amount::new(self.settings(guild).starting(&self.inner.house)).ok();
         Ok(self
             .inner
             .bank

@@ -1,0 +1,455 @@
+//! The settings of a server: how its GM wants the house run.
+
+use super::{Currency, House, LEAST_TURN, MOST_TURN, Tavern, lock};
+use crate::store::{ChannelId, GuildId, MemberId, Step, Write};
+use rules::Coins;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeSet, HashMap};
+use std::sync::{Arc, Mutex};
+
+/// The settings of one server.
+///
+/// What is not in its JSON has its default, so that settings of an older version go on to count.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, rename_all = "kebab-case")]
+pub struct Settings {
+    /// Who is game master.
+    pub gm: Gm,
+    /// What the house is called; may be empty.
+    pub house_name: String,
+    /// What its coins are called.
+    pub currency: Currency,
+    /// Coins that a member is given on first contact; `None`: as the bot's own settings say.
+    pub starting_coins: Option<i64>,
+    /// Coins that each purse may fetch once a day (UTC); 0: none.
+    pub allowance: i64,
+    /// The lowest stake of new tables, in coins.
+    pub least_stake: i64,
+    /// The highest stake of new tables, in coins.
+    pub most_stake: i64,
+    /// Who has lost so many coins since midnight (UTC) plays no more that day; `None`: no cap.
+    pub daily_loss: Option<i64>,
+    /// Channels where tables may be opened, their threads included; empty: all.
+    pub channels: BTreeSet<ChannelId>,
+    /// Where tables may be opened, as to age.
+    pub age: Age,
+    /// Seconds for a turn, where a table's opener says nothing.
+    pub turn_seconds: u32,
+    /// Seconds that a host's pause may last.
+    pub longest_pause: u32,
+    /// The language of the house.
+    pub language: Language,
+    /// Where the house tells what it did.
+    pub log_channel: Option<ChannelId>,
+}
+
+/// A role of a server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct RoleId(pub u64);
+
+/// Who is game master.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Gm {
+    /// Whoever manages the server: no role was set yet.
+    #[default]
+    Managers,
+    /// Whoever has this role.
+    Role(RoleId),
+    /// Whoever manages the server: the role that was set is no more.
+    Lost,
+}
+
+/// Where tables may be opened, as to age.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Age {
+    /// In any channel.
+    #[default]
+    All,
+    /// In channels that Discord restricts by age.
+    Restricted,
+}
+
+/// A language that the house speaks: one folder in `locales/`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Language {
+    /// English.
+    #[default]
+    #[serde(rename = "en")]
+    English,
+}
+
+impl Language {
+    /// Every language there is.
+    pub const ALL: [Language; 1] = [Language::English];
+
+    /// Its code, as Discord writes it.
+    pub fn code(self) -> &'static str {
+        match self {
+            Language::English => "en",
+        }
+    }
+}
+
+/// The most letters of a house's name.
+pub const LONGEST_HOUSE_NAME: usize = 40;
+/// The most channels that can be named.
+pub const MOST_CHANNELS: usize = 25;
+/// The most starting coins, and the most of an allowance.
+pub const MOST_GIFT: i64 = 1_000_000_000;
+/// The shortest and the longest that a host's pause may be bounded to, seconds: a minute, a week.
+pub const PAUSES: (u32, u32) = (60, 7 * 24 * 60 * 60);
+
+/// Why settings cannot be: a value out of its bounds, or two that contradict each other.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SettingsError {
+    /// The name is too long, or has more than one line.
+    #[error("the name of the house has at most {LONGEST_HOUSE_NAME} letters")]
+    HouseName,
+    /// Starting coins are 0 to this.
+    #[error("starting coins are 0 to {0}")]
+    StartingCoins(i64),
+    /// An allowance is 0 to this.
+    #[error("an allowance is 0 to {0}")]
+    Allowance(i64),
+    /// A stake is 1 to this.
+    #[error("stakes are 1 to {0}")]
+    Stakes(i64),
+    /// The lowest stake is above the highest.
+    #[error("the lowest stake, {least}, is above the highest, {most}")]
+    StakesCross {
+        /// The lowest.
+        least: i64,
+        /// The highest.
+        most: i64,
+    },
+    /// Newcomers get coins, but too few for the lowest stake.
+    #[error("starting coins of {starting} do not cover the lowest stake, {least}")]
+    StartingBelowStake {
+        /// What newcomers get.
+        starting: i64,
+        /// The lowest stake.
+        least: i64,
+    },
+    /// A cap is 1 to this.
+    #[error("a cap of losses is 1 to {0}")]
+    DailyLoss(i64),
+    /// The cap is below the lowest stake: one deal would end everybody's day.
+    #[error("the cap of losses, {cap}, is below the lowest stake, {least}")]
+    CapBelowStake {
+        /// The cap.
+        cap: i64,
+        /// The lowest stake.
+        least: i64,
+    },
+    /// Too many channels are named.
+    #[error("at most {MOST_CHANNELS} channels")]
+    Channels,
+    /// The turn time is outside its bounds (seconds).
+    #[error("a turn takes {LEAST_TURN} to {MOST_TURN} seconds")]
+    TurnSeconds,
+    /// The bound of pauses is outside its own (seconds).
+    #[error("a pause is bounded to {} to {} seconds", PAUSES.0, PAUSES.1)]
+    LongestPause,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            gm: Gm::Managers,
+            house_name: String::new(),
+            currency: Currency::Plain,
+            starting_coins: None,
+            allowance: 0,
+            least_stake: 1,
+            most_stake: Coins::MOST_STAKE.0,
+            daily_loss: None,
+            channels: BTreeSet::new(),
+            age: Age::All,
+            turn_seconds: 120,
+            longest_pause: 60 * 60,
+            language: Language::English,
+            log_channel: None,
+        }
+    }
+}
+
+impl Settings {
+    /// Whether these can be, all together.
+    ///
+    /// # Errors
+    /// The first thing that cannot.
+    pub fn check(&self, house: &House) -> Result<(), SettingsError> {
+        let name = &self.house_name;
+        if name.chars().count() > LONGEST_HOUSE_NAME || name.chars().any(char::is_control) {
+            return Err(SettingsError::HouseName);
+        }
+        let starting = self.starting(house);
+        if self
+            .starting_coins
+            .is_some_and(|coins| !(0..=MOST_GIFT).contains(&coins))
+        {
+            return Err(SettingsError::StartingCoins(MOST_GIFT));
+        }
+        if !(0..=MOST_GIFT).contains(&self.allowance) {
+            return Err(SettingsError::Allowance(MOST_GIFT));
+        }
+        let (least, most) = (self.least_stake, self.most_stake);
+        let stakes = 1..=Coins::MOST_STAKE.0;
+        if !stakes.contains(&least) || !stakes.contains(&most) {
+            return Err(SettingsError::Stakes(Coins::MOST_STAKE.0));
+        }
+        if least > most {
+            return Err(SettingsError::StakesCross { least, most });
+        }
+        // None at all is fine: then the GM grants.
+        if (1..least).contains(&starting) {
+            return Err(SettingsError::StartingBelowStake { starting, least });
+        }
+        if let Some(cap) = self.daily_loss {
+            if !(1..=crate::bank::LIMIT).contains(&cap) {
+                return Err(SettingsError::DailyLoss(crate::bank::LIMIT));
+            }
+            if cap < least {
+                return Err(SettingsError::CapBelowStake { cap, least });
+            }
+        }
+        if self.channels.len() > MOST_CHANNELS {
+            return Err(SettingsError::Channels);
+        }
+        if !(LEAST_TURN..=MOST_TURN).contains(&self.turn_seconds) {
+            return Err(SettingsError::TurnSeconds);
+        }
+        if !(PAUSES.0..=PAUSES.1).contains(&self.longest_pause) {
+            return Err(SettingsError::LongestPause);
+        }
+        Ok(())
+    }
+
+    /// Coins that a member is given on first contact.
+    pub fn starting(&self, house: &House) -> i64 {
+        self.starting_coins.unwrap_or(house.starting_coins)
+    }
+
+    /// Whether somebody with these roles is game master.
+    pub fn is_gm(&self, roles: &[RoleId], manages_server: bool) -> bool {
+        match self.gm {
+            Gm::Role(role) => roles.contains(&role),
+            Gm::Managers | Gm::Lost => manages_server,
+        }
+    }
+
+    /// Whether tables may be opened in a channel, or in a thread with this parent.
+    pub fn lets_open_in(&self, channel: ChannelId, parent: Option<ChannelId>) -> bool {
+        self.channels.is_empty()
+            || self.channels.contains(&channel)
+            || parent.is_some_and(|parent| self.channels.contains(&parent))
+    }
+}
+
+/// The settings of all servers, in memory.
+#[derive(Default)]
+pub(super) struct Known {
+    servers: Mutex<HashMap<GuildId, Arc<Settings>>>,
+    /// Held while settings are changed, so that no change is made from old ones.
+    changing: tokio::sync::Mutex<()>,
+}
+
+/// Why settings were not changed.
+#[derive(Debug, thiserror::Error)]
+pub enum NotSet {
+    /// They cannot be: to be told to who asked.
+    #[error(transparent)]
+    Settings(#[from] SettingsError),
+    /// Our side.
+    #[error(transparent)]
+    Ours(#[from] anyhow::Error),
+}
+
+impl Tavern {
+    /// The settings of a server, as they are now.
+    pub fn settings(&self, guild: GuildId) -> Arc<Settings> {
+        let servers = lock(&self.inner.settings.servers);
+        servers.get(&guild).cloned().unwrap_or_default()
+    }
+
+    /// Changes the settings of a server, all or nothing; those as they are then.
+    /// What did change is logged with who did it (nobody: Discord), and the open tables are shown anew.
+    ///
+    /// # Errors
+    /// What cannot be; then nothing has changed.
+    pub async fn set_settings(
+        &self,
+        guild: GuildId,
+        by: Option<MemberId>,
+        change: impl FnOnce(&mut Settings),
+    ) -> Result<Arc<Settings>, NotSet> {
+        let _alone = self.inner.settings.changing.lock().await;
+        let before = self.settings(guild);
+        let mut after = Settings::clone(&before);
+        change(&mut after);
+        after.check(&self.inner.house)?;
+        if after == *before {
+            return Ok(before);
+        }
+        let write = Write::Settings {
+            guild,
+            settings: serde_json::to_string(&after).map_err(anyhow::Error::from)?,
+        };
+        let committed = self.inner.store.commit(Step::write(write)).await;
+        committed.map_err(anyhow::Error::from)?;
+        tracing::info!(%guild, ?by, "settings changed");
+        let after = Arc::new(after);
+        lock(&self.inner.settings.servers).insert(guild, after.clone());
+        // They may speak of another currency now.
+        for table in self.tables_in(guild, None) {
+            self.tell(table);
+        }
+        Ok(after)
+    }
+
+    /// Reads the settings of all servers, on start.
+    pub(super) async fn read_settings(&self) -> anyhow::Result<()> {
+        for (guild, text) in self.inner.store.all_settings().await? {
+            match serde_json::from_str::<Settings>(&text) {
+                Ok(settings) => {
+                    lock(&self.inner.settings.servers).insert(guild, Arc::new(settings));
+                }
+                Err(error) => {
+                    tracing::error!(%guild, "a server's settings cannot be read: {error}")
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_that_contradict_each_other_are_refused() {
+        let house = House::default();
+        let checked = |change: fn(&mut Settings)| {
+            let mut settings = Settings::default();
+            change(&mut settings);
+            settings.check(&house)
+        };
+        type Case = (fn(&mut Settings), Result<(), SettingsError>);
+        let cases: [Case; 20] = [
+            (|_| {}, Ok(())),
+            (|s| s.least_stake = 0, Err(SettingsError::Stakes(1_000_000))),
+            (
+                |s| s.most_stake = 1_000_001,
+                Err(SettingsError::Stakes(1_000_000)),
+            ),
+            (
+                |s| (s.least_stake, s.most_stake) = (20, 10),
+                Err(SettingsError::StakesCross {
+                    least: 20,
+                    most: 10,
+                }),
+            ),
+            (|s| (s.least_stake, s.most_stake) = (10, 10), Ok(())),
+            // Everybody begins with 100 coins.
+            (
+                |s| s.least_stake = 101,
+                Err(SettingsError::StartingBelowStake {
+                    starting: 100,
+                    least: 101,
+                }),
+            ),
+            (
+                |s| (s.least_stake, s.starting_coins) = (101, Some(101)),
+                Ok(()),
+            ),
+            (
+                |s| (s.least_stake, s.starting_coins) = (101, Some(0)),
+                Ok(()),
+            ),
+            (
+                |s| s.starting_coins = Some(-1),
+                Err(SettingsError::StartingCoins(MOST_GIFT)),
+            ),
+            (
+                |s| s.starting_coins = Some(MOST_GIFT + 1),
+                Err(SettingsError::StartingCoins(MOST_GIFT)),
+            ),
+            (
+                |s| s.allowance = -1,
+                Err(SettingsError::Allowance(MOST_GIFT)),
+            ),
+            (
+                |s| s.daily_loss = Some(0),
+                Err(SettingsError::DailyLoss(crate::bank::LIMIT)),
+            ),
+            (
+                |s| (s.daily_loss, s.least_stake) = (Some(4), 5),
+                Err(SettingsError::CapBelowStake { cap: 4, least: 5 }),
+            ),
+            (
+                |s| s.house_name = "x".repeat(41),
+                Err(SettingsError::HouseName),
+            ),
+            (
+                |s| s.house_name = "two\nlines".to_owned(),
+                Err(SettingsError::HouseName),
+            ),
+            (
+                |s| s.channels = (0..26).map(ChannelId).collect(),
+                Err(SettingsError::Channels),
+            ),
+            (|s| s.turn_seconds = 9, Err(SettingsError::TurnSeconds)),
+            (
+                |s| s.turn_seconds = 172_801,
+                Err(SettingsError::TurnSeconds),
+            ),
+            (|s| s.longest_pause = 59, Err(SettingsError::LongestPause)),
+            (
+                |s| s.longest_pause = 604_801,
+                Err(SettingsError::LongestPause),
+            ),
+        ];
+        for (n, (change, result)) in cases.into_iter().enumerate() {
+            assert_eq!(checked(change), result, "case {n}");
+        }
+    }
+
+    #[test]
+    fn the_gm_is_who_has_the_role_or_who_manages_where_there_is_none() {
+        let of = |gm| Settings {
+            gm,
+            ..Settings::default()
+        };
+        let (gold, other) = (RoleId(7), RoleId(8));
+        for (gm, roles, manages, is) in [
+            (Gm::Managers, &[][..], true, true),
+            (Gm::Managers, &[gold][..], false, false),
+            (Gm::Role(gold), &[other, gold][..], false, true),
+            // Who manages the server is not GM by that, once there is one.
+            (Gm::Role(gold), &[other][..], true, false),
+            (Gm::Lost, &[gold][..], false, false),
+            (Gm::Lost, &[][..], true, true),
+        ] {
+            assert_eq!(
+                of(gm).is_gm(roles, manages),
+                is,
+                "{gm:?} {roles:?} {manages}"
+            );
+        }
+    }
+
+    #[test]
+    fn tables_may_be_opened_where_it_says_and_in_threads_there() {
+        let (here, there) = (ChannelId(1), ChannelId(2));
+        let mut settings = Settings::default();
+        assert!(settings.lets_open_in(there, None));
+        settings.channels.insert(here);
+        assert!(settings.lets_open_in(here, None));
+        assert!(settings.lets_open_in(there, Some(here)));
+        assert!(!settings.lets_open_in(there, None));
+    }
+}
