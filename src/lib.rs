@@ -3,5 +3,6 @@
 pub mod bank;
 pub mod config;
 pub mod discord;
+pub mod picture;
 pub mod store;
 pub mod tavern;

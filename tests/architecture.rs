@@ -40,6 +40,11 @@ const NEVER: &[(&str, &str, &str)] = &[
     ),
     ("bank", "discord", "the bank does not know Discord"),
     ("tavern", "discord::", "tables do not know Discord's types"),
+    (
+        "picture",
+        "crate::",
+        "a picture knows what it is told: not tables, coins or Discord",
+    ),
     ("store", "crate::bank", "the store knows nobody"),
     ("store", "crate::tavern", "the store knows nobody"),
 ];

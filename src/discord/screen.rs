@@ -1,6 +1,7 @@
 //! What a message looks like, before it is Discord's: plain data that tests can read.
 
 use super::button::Button;
+use crate::picture::Png;
 
 /// A message as we mean it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -9,6 +10,10 @@ pub struct Screen {
     pub text: String,
     /// The framed part.
     pub panel: Option<Panel>,
+    /// A picture: in the panel, or without one below the text. What it shows stands in words, too.
+    pub picture: Option<Picture>,
+    /// Files to keep, shown by their names.
+    pub files: Vec<File>,
     /// Buttons and menus, at most five rows.
     pub rows: Vec<Row>,
     /// The players who are pinged, by Discord's numbers.
@@ -37,6 +42,26 @@ pub struct Part {
     pub heading: String,
     /// Its words.
     pub text: String,
+}
+
+/// A picture with the words for who does not see it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Picture {
+    /// What its file is called, without the ending: letters, digits, `-` and `_`.
+    pub name: &'static str,
+    /// The picture.
+    pub png: Png,
+    /// What a screen reader says.
+    pub alt: String,
+}
+
+/// A file to keep.
+#[derive(Clone, PartialEq)]
+pub struct File {
+    /// What it is called, with its ending: letters, digits, `.`, `-` and `_`.
+    pub name: String,
+    /// What is in it; at most 10 MiB.
+    pub bytes: Vec<u8>,
 }
 
 /// The colour of a panel's edge.
@@ -140,6 +165,25 @@ impl Screen {
         }
     }
 
+    /// The same with a picture, if it could be drawn.
+    #[allow(dead_code)]
+    #[must_use]
+    pub fn with_picture(mut self, picture: Option<Picture>) -> Screen {
+        self.picture = picture;
+        self
+    }
+
+    /// The same with one more file.
+    #[allow(dead_code)]
+    #[must_use]
+    pub fn with_file(mut self, name: impl Into<String>, bytes: impl Into<Vec<u8>>) -> Screen {
+        self.files.push(File {
+            name: name.into(),
+            bytes: bytes.into(),
+        });
+        self
+    }
+
     /// The same with a sentence above it.
     #[must_use]
     pub fn headed(mut self, text: &str) -> Screen {
@@ -151,6 +195,12 @@ impl Screen {
             };
         }
         self
+    }
+}
+
+impl std::fmt::Debug for File {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} ({} bytes)", self.name, self.bytes.len())
     }
 }
 

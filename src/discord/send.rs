@@ -1,11 +1,12 @@
 //! From a screen to Discord's own shapes. The one place that knows both.
 
-use super::screen::{Dialog, Edge, Key, KeyLook, Menu, MenuOption, Panel, Row, Screen};
+use super::screen::{Dialog, Edge, Key, KeyLook, Menu, MenuOption, Panel, Picture, Row, Screen};
 use serenity::builder::{
-    CreateActionRow, CreateAllowedMentions, CreateButton, CreateEmbed, CreateEmbedFooter,
-    CreateInputText, CreateInteractionResponse, CreateInteractionResponseMessage, CreateMessage,
-    CreateModal, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
-    EditInteractionResponse, EditMessage,
+    CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateEmbed,
+    CreateEmbedFooter, CreateInputText, CreateInteractionResponse,
+    CreateInteractionResponseMessage, CreateMessage, CreateModal, CreateSelectMenu,
+    CreateSelectMenuKind, CreateSelectMenuOption, EditAttachments, EditInteractionResponse,
+    EditMessage,
 };
 use serenity::model::application::{ButtonStyle, InputTextStyle};
 use serenity::model::id::UserId;
@@ -25,6 +26,7 @@ pub fn message(screen: &Screen) -> CreateMessage {
         .content(&screen.text)
         .embeds(embeds(screen))
         .components(rows(screen))
+        .files(files(screen))
         .allowed_mentions(mentions(screen))
 }
 
@@ -34,6 +36,7 @@ pub fn edit(screen: &Screen) -> EditMessage {
         .content(&screen.text)
         .embeds(embeds(screen))
         .components(rows(screen))
+        .attachments(replacing(screen))
         .allowed_mentions(mentions(screen))
 }
 
@@ -43,7 +46,16 @@ pub fn edit_answer(screen: &Screen) -> EditInteractionResponse {
         .content(&screen.text)
         .embeds(embeds(screen))
         .components(rows(screen))
+        .attachments(replacing(screen))
         .allowed_mentions(mentions(screen))
+}
+
+/// Answers an interaction with "is thinking…"; [`edit_answer`] follows.
+#[allow(dead_code)]
+pub fn think(seen: Seen) -> CreateInteractionResponse {
+    CreateInteractionResponse::Defer(
+        CreateInteractionResponseMessage::new().ephemeral(seen == Seen::ByOne),
+    )
 }
 
 /// Answers an interaction with a message of its own.
@@ -77,7 +89,35 @@ fn body(screen: &Screen) -> CreateInteractionResponseMessage {
         .content(&screen.text)
         .embeds(embeds(screen))
         .components(rows(screen))
+        .files(files(screen))
         .allowed_mentions(mentions(screen))
+}
+
+/// The picture and the files, as they are sent along.
+fn files(screen: &Screen) -> Vec<CreateAttachment> {
+    let picture = screen.picture.iter().map(|picture| {
+        let alt: String = picture.alt.chars().take(ALT_LETTERS).collect();
+        CreateAttachment::bytes(picture.png.bytes(), file_name(picture)).description(alt)
+    });
+    let files = screen
+        .files
+        .iter()
+        .map(|file| CreateAttachment::bytes(file.bytes.as_slice(), file.name.as_str()));
+    picture.chain(files).collect()
+}
+
+/// The same in the place of those that a message had.
+fn replacing(screen: &Screen) -> EditAttachments {
+    files(screen)
+        .into_iter()
+        .fold(EditAttachments::new(), EditAttachments::add)
+}
+
+/// Discord's limit for the words beside a picture.
+const ALT_LETTERS: usize = 1024;
+
+fn file_name(picture: &Picture) -> String {
+    format!("{}.png", picture.name)
 }
 
 /// Nobody is pinged but the players the screen names.
@@ -86,10 +126,15 @@ fn mentions(screen: &Screen) -> CreateAllowedMentions {
 }
 
 fn embeds(screen: &Screen) -> Vec<CreateEmbed> {
-    screen.panel.iter().map(embed).collect()
+    let picture = screen.picture.as_ref();
+    screen
+        .panel
+        .iter()
+        .map(|panel| embed(panel, picture))
+        .collect()
 }
 
-fn embed(panel: &Panel) -> CreateEmbed {
+fn embed(panel: &Panel, picture: Option<&Picture>) -> CreateEmbed {
     let mut embed = CreateEmbed::new()
         .title(&panel.title)
         .description(&panel.text)
@@ -102,6 +147,9 @@ fn embed(panel: &Panel) -> CreateEmbed {
         );
     if !panel.footer.is_empty() {
         embed = embed.footer(CreateEmbedFooter::new(&panel.footer));
+    }
+    if let Some(picture) = picture {
+        embed = embed.image(format!("attachment://{}", file_name(picture)));
     }
     embed
 }
@@ -155,5 +203,53 @@ fn option(option: &MenuOption) -> CreateSelectMenuOption {
         shown
     } else {
         shown.description(&option.note)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::picture::Png;
+    use serde_json::{Value, json};
+
+    fn screen() -> Screen {
+        Screen::panel(Panel::default())
+            .with_picture(Some(Picture {
+                name: "fortunes",
+                png: Png::dot(),
+                alt: "é".repeat(2000),
+            }))
+            .with_file("sheet.csv", "name,coins\n")
+    }
+
+    #[test]
+    fn a_picture_stands_in_the_panel_with_its_words() {
+        for sent in [
+            json!(answer(&screen(), Seen::ByOne))["data"].clone(),
+            json!(message(&screen())),
+            json!(edit(&screen())),
+            json!(edit_answer(&screen())),
+        ] {
+            let picture = &sent["embeds"][0]["image"]["url"];
+            assert_eq!(picture, "attachment://fortunes.png");
+            let files = &sent["attachments"];
+            assert_eq!(files[0]["filename"], "fortunes.png");
+            // Discord's limit, in letters and not in bytes.
+            let alt = files[0]["description"].as_str().unwrap_or_default();
+            assert_eq!(alt.chars().count(), 1024);
+            assert_eq!(files[1]["filename"], "sheet.csv");
+        }
+    }
+
+    #[test]
+    fn what_becomes_a_screen_without_files_loses_its_own() {
+        let screen = Screen::note("words alone");
+        for sent in [
+            json!(update(&screen))["data"].clone(),
+            json!(edit(&screen)),
+            json!(edit_answer(&screen)),
+        ] {
+            assert_eq!(sent["attachments"], Value::Array(Vec::new()));
+        }
     }
 }

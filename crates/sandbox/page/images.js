@@ -37,6 +37,8 @@ export function picture(
       type: "button",
       class: `${className}${spoiler ? " veiled" : ""}`,
       "aria-label": spoiler ? "Hidden picture, press to show" : `${alt || "Picture"} (open large)`,
+      title: alt && !spoiler ? alt : null,
+      data: alt ? { alt: "ALT" } : {},
       style:
         width && height
           ? {

@@ -292,7 +292,9 @@ export function spoken(message) {
   for (const embed of message.embeds ?? []) {
     parts.push(embed.title, embed.description && plain(embed.description));
     for (const field of embed.fields ?? []) parts.push(`${field.name}: ${plain(field.value)}`);
+    parts.push(embed.image?.description);
   }
+  for (const file of message.attachments ?? []) parts.push(file.description ?? file.filename);
   seek(message.components);
   return parts.filter(Boolean).join("\n");
 }

@@ -45,5 +45,5 @@ pub use faults::{Faults, Loss, Silence};
 pub use people::Person;
 pub use sandbox::{Sandbox, StartError};
 pub use twilight_model::guild::Permissions;
-pub use view::{Control, Message};
+pub use view::{Control, Message, Shown};
 pub use world::{Id, log::Requested};

@@ -60,9 +60,15 @@ pub(crate) async fn cdn(State(shared): State<Arc<Shared>>, Path(path): Path<Stri
     };
     match id.and_then(|id| shared.with(|world| world.blobs.get(&id).cloned())) {
         Some(blob) => {
-            // What a bot uploads is shown, never run.
+            // What a bot uploads is shown or kept, never run.
+            let place = if blob.content_type.starts_with("image/") {
+                "inline"
+            } else {
+                "attachment"
+            };
             let headers = [
                 (header::CONTENT_TYPE, blob.content_type),
+                (header::CONTENT_DISPOSITION, place.to_owned()),
                 (header::CONTENT_SECURITY_POLICY, "sandbox".to_owned()),
                 (header::X_CONTENT_TYPE_OPTIONS, "nosniff".to_owned()),
             ];

@@ -319,6 +319,14 @@ impl Sandbox {
         })
     }
 
+    /// What is in a file of a message; `None` if there is none of this name.
+    #[must_use]
+    pub fn file(&self, message: &Message, name: &str) -> Option<Vec<u8>> {
+        let found = message.files().into_iter().find(|file| file.name == name)?;
+        let id: Id = found.url.rsplit('/').nth(1)?.parse().ok()?;
+        self.with(|world| world.blobs.get(&id).map(|blob| blob.bytes.to_vec()))
+    }
+
     /// Every payload about a channel's messages that all who see the channel received.
     ///
     /// # Panics

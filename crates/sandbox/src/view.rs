@@ -27,6 +27,17 @@ pub struct Control {
     pub json: Value,
 }
 
+/// A file in a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shown {
+    /// Its name.
+    pub name: String,
+    /// The words for who does not see it; may be empty.
+    pub description: String,
+    /// Where it can be fetched.
+    pub url: String,
+}
+
 impl Message {
     pub(crate) fn new(json: Value) -> Self {
         Message(Arc::new(json))
@@ -104,6 +115,29 @@ impl Message {
         }
         texts.retain(|text| !text.is_empty());
         texts.join("\n")
+    }
+
+    /// Every file in it: those that hang under it, and the pictures of its embeds.
+    #[must_use]
+    pub fn files(&self) -> Vec<Shown> {
+        let list = |key: &str| self.0[key].as_array().cloned().unwrap_or_default();
+        let pictures = list("embeds")
+            .into_iter()
+            .filter_map(|mut embed| embed.get_mut("image").map(Value::take));
+        list("attachments")
+            .into_iter()
+            .chain(pictures)
+            .filter_map(|file| {
+                let text = |key: &str| file[key].as_str().map(str::to_owned);
+                let url = text("url")?;
+                let name = url.rsplit('/').next().unwrap_or_default().to_owned();
+                Some(Shown {
+                    name,
+                    description: text("description").unwrap_or_default(),
+                    url,
+                })
+            })
+            .collect()
     }
 
     /// Every button, row by row.

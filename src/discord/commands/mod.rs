@@ -17,7 +17,7 @@ mod troccas;
 use super::bot::Bot;
 use super::guest::{Guest, Thread};
 use super::screen::Screen;
-use super::send::{Seen, answer};
+use super::send::{Seen, answer, edit_answer, think};
 use super::surfaces::why;
 use super::words::{Words, args};
 use super::wrong::Wrong;
@@ -131,6 +131,25 @@ async fn reply(ctx: &Ctx<'_>, screen: &Screen, seen: Seen) -> Result<(), Wrong> 
     ctx.interaction
         .create_response(&ctx.data().http, answer(screen, seen))
         .await?;
+    Ok(())
+}
+
+/// Answers a command whose answer takes its time: "is thinking…" at once, the screen as soon as it is there.
+/// What can be refused at once is refused before, for from here on even a refusal is seen as `seen` says.
+#[allow(dead_code)]
+async fn reply_slowly(
+    ctx: &Ctx<'_>,
+    seen: Seen,
+    screen: impl Future<Output = Result<Screen, Wrong>>,
+) -> Result<(), Wrong> {
+    let (asked, http) = (ctx.interaction, &ctx.data().http);
+    ctx.has_sent_initial_response.store(true, Ordering::SeqCst);
+    asked.create_response(http, think(seen)).await?;
+    let screen = match screen.await {
+        Ok(screen) => screen,
+        Err(wrong) => Screen::note(wrong.sentence(&ctx.data().words)),
+    };
+    asked.edit_response(http, edit_answer(&screen)).await?;
     Ok(())
 }
 

@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use super::Errors;
+use crate::world::World;
 
 /// Characters in all embeds of a message together.
 const ALL: usize = 6_000;
@@ -25,6 +26,24 @@ pub(crate) fn check(errors: &mut Errors, embeds: &Value) {
     if total > ALL {
         let message = format!("Embed size exceeds maximum size of {ALL}");
         errors.add("embeds", "MAX_EMBED_SIZE_EXCEEDED", message);
+    }
+}
+
+/// Notes pictures whose file is none of the message's: Discord takes the embed and shows no picture.
+pub(crate) fn pictures(world: &mut World, embeds: &Value, files: &[String]) {
+    for embed in embeds.as_array().into_iter().flatten() {
+        for key in ["image", "thumbnail"] {
+            let name = embed[key]["url"]
+                .as_str()
+                .and_then(|url| url.strip_prefix("attachment://"));
+            if let Some(name) = name
+                && !files.iter().any(|file| file == name)
+            {
+                world.log.violation(format!(
+                    "an embed shows the file {name}, which the message does not have"
+                ));
+            }
+        }
     }
 }
 

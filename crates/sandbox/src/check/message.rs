@@ -143,6 +143,7 @@ pub(crate) fn check(
     }
     mentions(&mut errors, &body["allowed_mentions"]);
     let files = attachments(&mut errors, body, uploads, purpose);
+    embeds::pictures(world, &body["embeds"], &files);
     let place = if v2 { Place::V2 } else { Place::Classic };
     components::check(world, &mut errors, &body["components"], place, &files);
     if errors.is_empty() {

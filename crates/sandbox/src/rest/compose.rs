@@ -7,7 +7,7 @@ use super::Upload;
 use crate::world::{
     Id, World,
     id::id_in,
-    message::{COMPONENTS_V2, Message, number_components},
+    message::{COMPONENTS_V2, Message, number_components, shows},
 };
 
 /// A message with nothing in it.
@@ -68,41 +68,69 @@ fn attach(world: &mut World, message: &mut Message, body: &Value, uploads: &[Upl
     let entry =
         |id: u64| listed.and_then(|all| all.iter().find(|file| id_in(&file["id"]) == Some(Id(id))));
     if body.get("attachments").is_some() {
+        // A file that an embed shows stays as long as the embed does.
+        let embeds = &message.embeds;
         message
             .attachments
-            .retain(|file| entry(file.id.0).is_some());
+            .retain(|file| entry(file.id.0).is_some() || shows(embeds, &file.url(&world.root)));
     }
     for upload in uploads {
         let description = entry(upload.number).and_then(|file| file["description"].as_str());
         let file = world.store(upload, description.map(str::to_owned));
         message.attachments.push(file);
     }
-    let urls: Vec<(String, String)> = message
+    let files: Vec<(String, Value)> = message
         .attachments
         .iter()
         .rev()
         .map(|file| {
             (
                 format!("attachment://{}", file.filename),
-                file.url(&world.root),
+                file.json(&world.root),
             )
         })
         .collect();
+    for embed in &mut message.embeds {
+        for key in ["image", "thumbnail"] {
+            if let Some(shown) = embed.get_mut(key) {
+                picture(shown, &files);
+            }
+        }
+    }
     for part in message.embeds.iter_mut().chain(&mut message.components) {
-        resolve_urls(part, &urls);
+        resolve_urls(part, &files);
+    }
+}
+
+/// Tells of an embed's picture what is known of its file.
+fn picture(shown: &mut Value, files: &[(String, Value)]) {
+    let Some((_, file)) = files.iter().find(|(name, _)| shown["url"] == **name) else {
+        return;
+    };
+    let keys = [
+        "proxy_url",
+        "width",
+        "height",
+        "content_type",
+        "description",
+    ];
+    for key in keys {
+        if !file[key].is_null() {
+            shown[key] = file[key].clone();
+        }
     }
 }
 
 /// Replaces `attachment://name` by the address of the file.
-fn resolve_urls(value: &mut Value, urls: &[(String, String)]) {
+fn resolve_urls(value: &mut Value, files: &[(String, Value)]) {
     match value {
         Value::String(text) if text.starts_with("attachment://") => {
-            if let Some((_, url)) = urls.iter().find(|(name, _)| name == text) {
-                text.clone_from(url);
+            if let Some((_, file)) = files.iter().find(|(name, _)| name == text) {
+                *value = file["url"].clone();
             }
         }
-        Value::Array(all) => all.iter_mut().for_each(|one| resolve_urls(one, urls)),
-        Value::Object(map) => map.values_mut().for_each(|one| resolve_urls(one, urls)),
+        Value::Array(all) => all.iter_mut().for_each(|one| resolve_urls(one, files)),
+        Value::Object(map) => map.values_mut().for_each(|one| resolve_urls(one, files)),
         _ => {}
     }
 }

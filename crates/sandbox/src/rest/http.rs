@@ -184,6 +184,7 @@ fn guess(name: &str) -> &'static str {
         Some("gif") => "image/gif",
         Some("webp") => "image/webp",
         Some("txt") => "text/plain; charset=utf-8",
+        Some("csv") => "text/csv; charset=utf-8",
         Some("json") => "application/json",
         _ => "application/octet-stream",
     }

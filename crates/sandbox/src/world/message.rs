@@ -39,7 +39,7 @@ impl Attachment {
         format!("{root}/cdn/attachments/{}/{}", self.id, self.filename)
     }
 
-    fn json(&self, root: &str) -> Value {
+    pub fn json(&self, root: &str) -> Value {
         let mut attachment = json!({
             "id": self.id, "filename": self.filename, "size": self.size, "url": self.url(root),
             "proxy_url": self.url(root), "content_type": self.content_type,
@@ -96,7 +96,13 @@ impl Message {
             "edited_timestamp": self.edited.map(iso), "tts": false,
             "mention_everyone": self.mention_everyone, "mentions": [],
             "mention_roles": self.mention_roles,
-            "attachments": self.attachments.iter().map(|a| a.json(root)).collect::<Vec<_>>(),
+            "attachments": self
+                .attachments
+                .iter()
+                // A file that an embed shows is not listed beside it.
+                .filter(|file| !shows(&self.embeds, &file.url(root)))
+                .map(|file| file.json(root))
+                .collect::<Vec<_>>(),
             "embeds": self.embeds, "components": self.components, "pinned": false,
             "flags": self.flags,
         });
@@ -126,6 +132,21 @@ impl Message {
         }
         found
     }
+}
+
+/// Whether one of these embeds shows the file of this address.
+pub(crate) fn shows(embeds: &[Value], address: &str) -> bool {
+    let places = [
+        "/image/url",
+        "/thumbnail/url",
+        "/author/icon_url",
+        "/footer/icon_url",
+    ];
+    embeds.iter().any(|embed| {
+        places
+            .iter()
+            .any(|place| embed.pointer(place).is_some_and(|url| url == address))
+    })
 }
 
 fn collect<'a>(component: &'a Value, found: &mut Vec<&'a Value>) {

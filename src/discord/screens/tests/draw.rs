@@ -35,6 +35,12 @@ fn write_screen(out: &mut String, screen: &Screen) -> std::fmt::Result {
         }
         writeln!(out, "└ {}", panel.footer)?;
     }
+    if let Some(picture) = &screen.picture {
+        writeln!(out, "(picture {}: {})", picture.name, picture.alt)?;
+    }
+    for file in &screen.files {
+        writeln!(out, "(file {file:?})")?;
+    }
     for row in &screen.rows {
         match row {
             Row::Keys(keys) => {
@@ -107,6 +113,20 @@ pub fn over_limits(screen: &Screen) -> Vec<String> {
         {
             twice.push("an empty part".to_owned());
         }
+    }
+    if let Some(picture) = &screen.picture
+        && most("alt", &picture.alt, 1024) == 0
+    {
+        twice.push("a picture without words".to_owned());
+    }
+    for file in &screen.files {
+        let kept = |c: char| c.is_ascii_alphanumeric() || ".-_".contains(c);
+        if file.name.is_empty() || !file.name.chars().all(kept) || file.bytes.len() > 10 << 20 {
+            twice.push(format!("a file that Discord refuses or renames: {file:?}"));
+        }
+    }
+    if screen.files.len() + usize::from(screen.picture.is_some()) > 10 {
+        twice.push(format!("{} files", screen.files.len()));
     }
     for row in &screen.rows {
         match row {

@@ -1,0 +1,179 @@
+//! Files of messages: uploaded with answers, edits and messages, with the words beside them.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod common;
+
+use common::{World, read};
+use reqwest::multipart::{Form, Part};
+use serde_json::{Value, json};
+
+/// The beginning of a PNG of 640 by 400 pixels.
+const PNG: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x02\x80\0\0\x01\x90\x08\x06\0\0\0";
+
+/// A request with a body and files.
+fn form(body: &Value, files: &[(&str, &str, &[u8])]) -> Form {
+    let mut form = Form::new().text("payload_json", body.to_string());
+    for (number, (name, kind, bytes)) in files.iter().enumerate() {
+        let part = Part::bytes(bytes.to_vec()).file_name((*name).to_owned());
+        form = form.part(format!("files[{number}]"), part.mime_str(kind).unwrap());
+    }
+    form
+}
+
+fn callback(event: &Value) -> String {
+    let text = |key: &str| event[key].as_str().unwrap().to_owned();
+    format!("/interactions/{}/{}/callback", text("id"), text("token"))
+}
+
+/// An embed with a picture, and the sheet to keep.
+fn fortunes(name: &str) -> Value {
+    json!({
+        "embeds": [{"title": "Fortunes", "image": {"url": format!("attachment://{name}")}}],
+        "attachments": [
+            {"id": 0, "filename": name, "description": "Ann gained, Ben lost"},
+            {"id": 1, "filename": "sheet.csv"},
+        ],
+    })
+}
+
+const SHEET: &[u8] = b"name,coins\nAnn,12\n";
+
+#[tokio::test]
+async fn an_answer_brings_a_picture_and_a_file() {
+    let mut world = World::new().await;
+    let (event, answer) = world.go().await;
+    let files = [
+        ("fortunes.png", "image/png", PNG),
+        ("sheet.csv", "text/csv", SHEET),
+    ];
+    let body = json!({"type": 4, "data": fortunes("fortunes.png")});
+    let post = world.bot.rest.request("POST", &callback(&event));
+    assert_eq!(read(post.multipart(form(&body, &files))).await.0, 204);
+    let answer = answer.await.unwrap().unwrap();
+    let message = answer.message();
+    let image = &message.json()["embeds"][0]["image"];
+    assert_eq!(image["description"], "Ann gained, Ben lost");
+    assert_eq!(
+        (&image["width"], &image["height"]),
+        (&json!(640), &json!(400))
+    );
+    assert!(image["url"].as_str().unwrap().starts_with("http"));
+    // What the embed shows is not listed beside it.
+    let listed = message.json()["attachments"].as_array().unwrap();
+    assert_eq!(listed.len(), 1);
+    assert_eq!(listed[0]["filename"], "sheet.csv");
+    let names: Vec<String> = message.files().into_iter().map(|file| file.name).collect();
+    assert_eq!(names, ["sheet.csv", "fortunes.png"]);
+    assert_eq!(world.sandbox.file(message, "fortunes.png").unwrap(), PNG);
+    assert_eq!(world.sandbox.file(message, "sheet.csv").unwrap(), SHEET);
+    assert!(message.all_text().contains("Ann gained, Ben lost"));
+    // Pictures are shown, other files are kept.
+    for (file, place) in [(image, "inline"), (&listed[0], "attachment")] {
+        let got = reqwest::get(file["url"].as_str().unwrap()).await.unwrap();
+        assert_eq!(got.headers()["content-disposition"], place);
+    }
+    assert_eq!(world.sandbox.violations(), Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn what_was_thought_over_comes_with_files_and_only_for_one() {
+    let mut world = World::new().await;
+    let (event, answer) = world.go().await;
+    let body = json!({"type": 5, "data": {"flags": 64}});
+    assert_eq!(world.bot.rest.callback(&event, body).await.0, 204);
+    answer.await.unwrap().unwrap();
+    let path = format!(
+        "/webhooks/{}/{}/messages/@original",
+        world.sandbox.bot(),
+        event["token"].as_str().unwrap()
+    );
+    let edit = |name: &'static str| {
+        let files = [(name, "image/png", PNG), ("sheet.csv", "text/csv", SHEET)];
+        let patch = world.bot.rest.request("PATCH", &path);
+        read(patch.multipart(form(&fortunes(name), &files)))
+    };
+    let (status, first) = edit("first.png").await;
+    assert_eq!(status, 200, "{first}");
+    let picture = |message: &Value| {
+        message["embeds"][0]["image"]["url"]
+            .as_str()
+            .unwrap()
+            .to_owned()
+    };
+    assert!(world.ben.sees(world.channel).is_empty());
+    assert_eq!(world.ann.sees(world.channel)[0].files().len(), 2);
+    // The new picture takes the place of the old one, which is gone.
+    let (_, second) = edit("second.png").await;
+    let status = async |url: String| reqwest::get(url).await.unwrap().status().as_u16();
+    assert_eq!(status(picture(&first)).await, 404);
+    assert_eq!(status(picture(&second)).await, 200);
+    assert_eq!(world.ann.sees(world.channel)[0].files().len(), 2);
+    // An edit of the words alone leaves the picture; without its embed it goes, too.
+    let (_, third) = read(
+        world
+            .bot
+            .rest
+            .request("PATCH", &path)
+            .json(&json!({"content": "later", "attachments": []})),
+    )
+    .await;
+    assert_eq!(third["attachments"], json!([]));
+    assert_eq!(status(picture(&third)).await, 200);
+    let bare = json!({"embeds": [], "attachments": []});
+    let patch = world.bot.rest.request("PATCH", &path).json(&bare);
+    assert_eq!(read(patch).await.0, 200);
+    assert_eq!(status(picture(&third)).await, 404);
+    assert_eq!(world.sandbox.violations(), Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn files_are_refused_where_discord_refuses_them() {
+    let mut world = World::new().await;
+    let (event, _) = world.go().await;
+    let body = json!({"type": 4, "data": {"content": "x"}});
+    let big = vec![0; 10 * 1024 * 1024 + 1];
+    let post = |form: Form| {
+        read(
+            world
+                .bot
+                .rest
+                .request("POST", &callback(&event))
+                .multipart(form),
+        )
+    };
+    let (status, answer) = post(form(&body, &[("a.bin", "text/csv", &big)])).await;
+    assert_eq!((status, &answer["code"]), (413, &json!(40005)));
+    let many = [("a.csv", "text/csv", SHEET); 11];
+    assert_eq!(post(form(&body, &many)).await.0, 400);
+    let long = "x".repeat(1025);
+    let body = json!({"type": 4, "data": {"attachments": [{"id": 0, "description": long}]}});
+    let (status, answer) = post(form(&body, &[("a.png", "image/png", PNG)])).await;
+    assert_eq!(status, 400, "{answer}");
+    assert!(answer["errors"]["data"]["attachments"]["0"]["description"].is_object());
+    assert_eq!(world.sandbox.violations().len(), 3);
+    // The right to attach files is asked for in a channel, and not of an answer.
+    let channel = world.channel;
+    world.sandbox.set_bot_permissions(
+        channel,
+        sandbox::Permissions::VIEW_CHANNEL | sandbox::Permissions::SEND_MESSAGES,
+    );
+    let path = format!("/channels/{channel}/messages");
+    let sheet = form(&json!({}), &[("a.csv", "text/csv", SHEET)]);
+    let (status, answer) = read(world.bot.rest.request("POST", &path).multipart(sheet)).await;
+    assert_eq!((status, &answer["code"]), (403, &json!(50013)));
+    let body = json!({"type": 4, "data": {"content": "x"}});
+    assert_eq!(
+        post(form(&body, &[("a.csv", "text/csv", SHEET)])).await.0,
+        204
+    );
+}
+
+#[tokio::test]
+async fn a_picture_that_is_not_there_is_noted() {
+    let world = World::new().await;
+    let embed = json!({"title": "x", "image": {"url": "attachment://nowhere.png"}});
+    world.post(json!({"embeds": [embed]})).await;
+    let noted = world.sandbox.violations();
+    assert_eq!(noted.len(), 1);
+    assert!(noted[0].contains("nowhere.png"), "{noted:?}");
+}
