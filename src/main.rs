@@ -23,7 +23,9 @@ enum Command {
     /// Play deals by the computer and print their records
     Simulate(cli::simulate::Arguments),
     /// Judge records: one JSON object a line
-    Replay(cli::replay::Arguments),
+    Replay(cli::records::Files),
+    /// Check the shuffle of records: one JSON object a line
+    Verify(cli::records::Files),
     /// Prove the books of a database
     Audit(cli::audit::Arguments),
 }
@@ -34,7 +36,8 @@ fn main() -> ExitCode {
         Command::Serve => cli::serve::serve(),
         Command::Sandbox(arguments) => cli::sandbox::sandbox(&arguments),
         Command::Simulate(arguments) => cli::simulate::simulate(&arguments),
-        Command::Replay(arguments) => cli::replay::replay(&arguments),
+        Command::Replay(files) => cli::replay::replay(&files),
+        Command::Verify(files) => cli::verify::verify(&files),
         Command::Audit(arguments) => cli::audit::audit(&arguments),
     };
     match done {

@@ -325,3 +325,60 @@ fn a_record_that_does_not_hold_ends_with_one_and_a_broken_one_with_two() {
     );
     assert!(stderr(&output).contains("line 2"), "{}", stderr(&output));
 }
+
+/// A record whose shuffle holds, made from the test vectors.
+fn with_proof() -> serde_json::Value {
+    let vectors = std::fs::read_to_string("docs/shuffle-vectors.json").unwrap();
+    let vectors: serde_json::Value = serde_json::from_str(&vectors).unwrap();
+    let vector = &vectors["shuffles"][1];
+    let cards = |text: &serde_json::Value| {
+        let cards = text.as_str().unwrap().split_whitespace();
+        cards.map(str::to_owned).collect::<Vec<_>>()
+    };
+    let hands = vector["hands"].as_array().unwrap();
+    serde_json::json!({
+        "record": 1, "game": "triomphe", "edition": "tavern", "stake": 3, "dealer": 0,
+        "seats": ["Ann", "Bob", "Cyd", "Dan"],
+        "hands": hands.iter().map(cards).collect::<Vec<_>>(),
+        "stock": cards(&vector["stock"]),
+        "proof": {"method": 1, "bound": vector["bound"], "seed": vector["seed"],
+                  "cuts": vector["cuts"], "hash": vector["hash"]},
+    })
+}
+
+#[test]
+fn a_shuffle_is_verified() {
+    let folder = tempfile::tempdir().unwrap();
+    let good = with_proof();
+    let hash = good["proof"]["hash"].as_str().unwrap();
+    let file = folder.path().join("deal.json");
+    // One record over many lines is a file as well.
+    std::fs::write(&file, serde_json::to_string_pretty(&good).unwrap()).unwrap();
+    let output = run(folder.path(), &["verify", "deal.json"], &[], "");
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let line = format!("{{\"ok\":true,\"hash\":\"{hash}\"}}\n");
+    assert_eq!(stdout(&output), line);
+
+    let mut wrong = good.clone();
+    wrong["proof"]["cuts"][0] = 18.into();
+    let mut without = good.clone();
+    without["proof"].take();
+    let input = format!("{good}\n{wrong}\n{without}\n");
+    let output = run(folder.path(), &["verify"], &[], &input);
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    let said = stdout(&output);
+    let faults: Vec<_> = said
+        .lines()
+        .map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap()["fault"].clone())
+        .collect();
+    assert_eq!(
+        faults,
+        [serde_json::Value::Null, "order".into(), "no-proof".into()]
+    );
+
+    let output = run(folder.path(), &["verify"], &[], &format!("{good}\n{{"));
+    assert_eq!(output.status.code(), Some(2), "{}", stderr(&output));
+    assert_eq!(stdout(&output), line);
+    let output = run(folder.path(), &["verify", "nowhere.json"], &[], "");
+    assert_eq!(output.status.code(), Some(2), "{}", stderr(&output));
+}

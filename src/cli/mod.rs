@@ -1,10 +1,12 @@
 //! The subcommands, one file each.
 
 pub mod audit;
+pub mod records;
 pub mod replay;
 pub mod sandbox;
 pub mod serve;
 pub mod simulate;
+pub mod verify;
 
 use std::fmt::Display;
 

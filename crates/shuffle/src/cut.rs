@@ -1,0 +1,179 @@
+//! A player's share in the chance of a shuffle.
+
+use serde::{Deserialize, Serialize};
+use std::fmt::{self, Write as _};
+
+/// The most characters of a cut in words.
+pub const MOST_WORDS: usize = 60;
+
+/// What a seat did with the pack before the deal: cut it so deep, or said a few words over it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "Json", into = "Json")]
+pub enum Cut {
+    /// So many cards deep; at least one, and at least one is left.
+    Depth(u8),
+    /// Words, in their one spelling: no blank but single spaces between them.
+    Words(String),
+}
+
+/// What is no cut.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs)]
+pub enum BadCut {
+    #[error("a pack of {cards} cards can be cut 1 to {most} deep", most = cards - 1)]
+    Depth { cards: u8 },
+    #[error("there are no words")]
+    NoWords,
+    #[error("there are more than {MOST_WORDS} characters")]
+    TooLong,
+    #[error("a character that cannot be seen is among them")]
+    Unseen,
+    #[error("there are blanks too many")]
+    Blanks,
+}
+
+impl Cut {
+    /// So many cards deep into a pack of so many.
+    ///
+    /// # Errors
+    /// [`BadCut::Depth`].
+    pub fn depth(depth: u64, cards: u8) -> Result<Cut, BadCut> {
+        match u8::try_from(depth) {
+            Ok(deep) if (1..cards).contains(&deep) => Ok(Cut::Depth(deep)),
+            _ => Err(BadCut::Depth { cards }),
+        }
+    }
+
+    /// Words as somebody typed them: blanks around them do not count, and one between words is as good as many.
+    ///
+    /// # Errors
+    /// No words, too many, or characters that cannot be seen.
+    pub fn words(typed: &str) -> Result<Cut, BadCut> {
+        let words = typed.split_whitespace().collect::<Vec<_>>().join(" ");
+        match words.chars().count() {
+            0 => Err(BadCut::NoWords),
+            _ if words.chars().any(is_unseen) => Err(BadCut::Unseen),
+            1..=MOST_WORDS => Ok(Cut::Words(words)),
+            _ => Err(BadCut::TooLong),
+        }
+    }
+
+    /// What somebody typed: a depth where it is a number, else words.
+    ///
+    /// # Errors
+    /// [`BadCut`].
+    pub fn parse(typed: &str, cards: u8) -> Result<Cut, BadCut> {
+        let typed = typed.trim();
+        if typed.is_empty() || !typed.bytes().all(|byte| byte.is_ascii_digit()) {
+            return Cut::words(typed);
+        }
+        // A number beyond all numbers is too deep as well.
+        Cut::depth(typed.parse().unwrap_or(u64::MAX), cards)
+    }
+
+    /// The cuts of all seats as they are hashed, a line for each seat.
+    pub fn text(cuts: &[Option<Cut>]) -> String {
+        let mut text = String::new();
+        for (seat, cut) in cuts.iter().enumerate() {
+            let _ = match cut {
+                None => writeln!(text, "cut {seat} none"),
+                Some(Cut::Depth(depth)) => writeln!(text, "cut {seat} depth {depth}"),
+                Some(Cut::Words(words)) => writeln!(text, "cut {seat} words {words}"),
+            };
+        }
+        text
+    }
+}
+
+/// Control characters, and those that turn the direction of what follows.
+fn is_unseen(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}')
+        || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// The words, or the number.
+impl fmt::Display for Cut {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Cut::Depth(depth) => depth.fmt(f),
+            Cut::Words(words) => f.write_str(words),
+        }
+    }
+}
+
+/// A cut in a proof: a number, or words.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum Json {
+    Depth(u8),
+    Words(String),
+}
+
+impl From<Cut> for Json {
+    fn from(cut: Cut) -> Json {
+        match cut {
+            Cut::Depth(depth) => Json::Depth(depth),
+            Cut::Words(words) => Json::Words(words),
+        }
+    }
+}
+
+impl TryFrom<Json> for Cut {
+    type Error = BadCut;
+    fn try_from(json: Json) -> Result<Cut, BadCut> {
+        match json {
+            Json::Depth(depth) => Ok(Cut::Depth(depth)),
+            Json::Words(words) => match Cut::words(&words)? {
+                cut if cut.to_string() == words => Ok(cut),
+                _ => Err(BadCut::Blanks),
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    #[test]
+    fn a_number_is_a_depth_and_anything_else_is_words() {
+        assert_eq!(Cut::parse(" 17 ", 78), Ok(Cut::Depth(17)));
+        assert_eq!(Cut::parse("1", 78), Ok(Cut::Depth(1)));
+        assert_eq!(Cut::parse("77", 78), Ok(Cut::Depth(77)));
+        for typed in ["0", "78", "256", "99999999999999999999999"] {
+            let bad = Err(BadCut::Depth { cards: 78 });
+            assert_eq!(Cut::parse(typed, 78), bad, "{typed}");
+        }
+        for (typed, words) in [
+            ("-3", "-3"),
+            ("17 cards", "17 cards"),
+            ("  by   the\tmoon\n", "by the moon"),
+            ("١٧", "١٧"),
+        ] {
+            assert_eq!(Cut::parse(typed, 78), Ok(Cut::Words(words.to_owned())));
+        }
+    }
+
+    #[test]
+    fn words_are_bounded_and_can_be_seen() {
+        assert_eq!(Cut::words(" \n "), Err(BadCut::NoWords));
+        assert!(Cut::words(&"é".repeat(60)).is_ok());
+        assert_eq!(Cut::words(&"é".repeat(61)), Err(BadCut::TooLong));
+        for typed in ["a\u{7}b", "a\u{202e}b", "a\u{7f}"] {
+            assert_eq!(Cut::words(typed), Err(BadCut::Unseen), "{typed:?}");
+        }
+    }
+
+    #[test]
+    fn a_proof_holds_words_in_one_spelling() {
+        let read = |json: &str| serde_json::from_str::<Cut>(json);
+        assert_eq!(read("\"a b\"").unwrap(), Cut::Words("a b".to_owned()));
+        for json in [
+            "\"a  b\"", "\" a\"", "\"a\\n\"", "\"\"", "1.0", "-1", "true",
+        ] {
+            assert!(read(json).is_err(), "{json}");
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! Does a record's shuffle hold?
+
+use crate::{BadBound, Cut, Hash, METHOD, Proof};
+use rules::{CardSet, Record};
+use serde::Deserialize;
+
+/// Something that does not hold, or stands in the way of seeing whether it does.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Fault {
+    /// Nothing to check.
+    #[error("the record carries no proof")]
+    NoProof,
+    /// No proof as docs/SHUFFLE.md describes it.
+    #[error("the proof cannot be read: {0}")]
+    Unreadable(String),
+    /// A proof by a later method.
+    #[error("this version knows no method {0} of shuffling, only 1")]
+    UnknownMethod(u64),
+    /// A check failed.
+    #[error("{}", .0.failed())]
+    Fails(Check),
+}
+
+/// What is checked, in this order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Check {
+    /// The hash is that of the seed and of what it is bound to.
+    Hash,
+    /// The record is of the game, edition and options that it is bound to.
+    Game,
+    /// It has the stake that it is bound to.
+    Stake,
+    /// It has the seats that it is bound to: so many, and no key at another seat than its own.
+    Seats,
+    /// It has the dealer that it is bound to.
+    Dealer,
+    /// Hands and stock are the order that follows from seed and cuts.
+    Order,
+}
+
+impl Check {
+    /// All of them.
+    pub const ALL: [Check; 6] = [
+        Check::Hash,
+        Check::Game,
+        Check::Stake,
+        Check::Seats,
+        Check::Dealer,
+        Check::Order,
+    ];
+
+    /// A short name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Check::Hash => "hash",
+            Check::Game => "game",
+            Check::Stake => "stake",
+            Check::Seats => "seats",
+            Check::Dealer => "dealer",
+            Check::Order => "order",
+        }
+    }
+
+    fn failed(self) -> &'static str {
+        match self {
+            Check::Hash => "the hash is not that of the seed and of what it is bound to",
+            Check::Game => "the hash was bound to another game, edition or options",
+            Check::Stake => "the hash was bound to another stake",
+            Check::Seats => "the hash was bound to other seats",
+            Check::Dealer => "the hash was bound to another dealer",
+            Check::Order => "the cards were not dealt in the order of seed and cuts",
+        }
+    }
+}
+
+impl Fault {
+    /// A short name, stable.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Fault::NoProof => "no-proof",
+            Fault::Unreadable(_) => "unreadable-proof",
+            Fault::UnknownMethod(_) => "unknown-method",
+            Fault::Fails(check) => check.name(),
+        }
+    }
+}
+
+/// Checks a record's shuffle, and tells the hash that must have been published before the deal:
+/// that it was can only be seen where it was published.
+/// How the deal was then played is not looked at; [`Record::judge`] does that.
+///
+/// # Errors
+/// The first [`Fault`].
+pub fn verify(record: &Record) -> Result<Hash, Fault> {
+    let json = record.proof.as_ref().ok_or(Fault::NoProof)?;
+    match json.get("method").and_then(serde_json::Value::as_u64) {
+        Some(method) if method != u64::from(METHOD) => return Err(Fault::UnknownMethod(method)),
+        _ => {}
+    }
+    let proof = Proof::deserialize(json).map_err(|error| Fault::Unreadable(error.to_string()))?;
+    let checks = checks(record, &proof)?;
+    match checks.into_iter().find(|(_, holds)| !holds) {
+        Some((check, _)) => Err(Fault::Fails(check)),
+        None => Ok(proof.hash),
+    }
+}
+
+/// Every check of a record against a proof, and whether it holds.
+///
+/// # Errors
+/// [`Fault::Unreadable`] for a proof that cannot be one.
+pub fn checks(record: &Record, proof: &Proof) -> Result<[(Check, bool); 6], Fault> {
+    let bound = &proof.bound;
+    let unreadable = |error: BadBound| Fault::Unreadable(error.to_string());
+    let hash = bound.commitment(&proof.seed).map_err(unreadable)?;
+    let seats = bound.seats.len();
+    if proof.cuts.len() != seats {
+        let why = "there must be a cut, or null, for each seat";
+        return Err(Fault::Unreadable(why.to_owned()));
+    }
+    // A key may be given as a name, but stands for nobody else.
+    let is_at_home = |(name, key): (&String, &String)| name == key || !bound.seats.contains(name);
+    let same_seats =
+        record.seats.len() == seats && record.seats.iter().zip(&bound.seats).all(is_at_home);
+    let holds = |check| match check {
+        Check::Hash => hash == proof.hash,
+        Check::Game => {
+            record.game == bound.game
+                && record.edition.as_ref() == Some(&bound.edition)
+                && record.options == bound.options
+        }
+        Check::Stake => record.stake.0 == bound.stake,
+        Check::Seats => same_seats,
+        Check::Dealer => record.dealer == bound.dealer,
+        Check::Order => is_dealt(record, proof).unwrap_or(false),
+    };
+    Ok(Check::ALL.map(|check| (check, holds(check))))
+}
+
+/// Whether the record's cards are dealt in the order that follows from seed and cuts.
+fn is_dealt(record: &Record, proof: &Proof) -> Result<bool, BadBound> {
+    let setup = proof.bound.setup()?;
+    if !fit(&proof.cuts, setup.variant().pack()) {
+        return Ok(false);
+    }
+    let pack = crate::order(setup.variant().pack(), &proof.seed, &proof.cuts);
+    let (hands, stock) = setup.variant().deal_out(&setup, pack.order());
+    let words = |cards: Vec<rules::Card>| cards.iter().map(|card| card.to_string()).collect();
+    let hands: Vec<Vec<String>> = hands.into_iter().map(words).collect();
+    let stock: Vec<String> = words(stock);
+    Ok(record.hands == hands && record.stock == stock)
+}
+
+fn fit(cuts: &[Option<Cut>], cards: CardSet) -> bool {
+    cuts.iter().flatten().all(|cut| match cut {
+        Cut::Depth(depth) => (1..cards.len()).contains(&u32::from(*depth)),
+        Cut::Words(_) => true,
+    })
+}

@@ -1,0 +1,148 @@
+//! The method is that of docs/SHUFFLE.md: the vectors that the second implementation made hold here.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod kit;
+
+use kit::{bytes, vectors};
+use rules::{Chance, Record};
+use serde_json::{Value, json};
+use shuffle::{Check, Cut, Fault, Proof, Seed, verify};
+
+/// RFC 8439, appendix A.1, test vectors 1 and 2: key and nonce 0, blocks 0 and 1.
+const RFC_8439: &str = "76b8e0ada0f13d90405d6ae55386bd28bdd219b8a08ded1aa836efcc8b770dc7\
+    da41597c5157488d7724e03fb8d84a376a43b8f41518a11cc387b669b2ee6586\
+    9f07e7be5551387a98ba977c732d080dcb0f29a048e3656912c6533e32ee7aed\
+    29b721769ce64e43d57133b074d839d531ed1f28510afb45ace10a1f4b794d6f";
+
+#[test]
+fn the_stream_is_that_of_the_standard() {
+    let mut chance = Chance::new([0; 32], 0);
+    // Below 2^32 - 1 every word but the greatest stands for itself.
+    let stream: String = (0..32)
+        .flat_map(|_| chance.below(u32::MAX).to_le_bytes())
+        .map(|byte| format!("{byte:02x}"))
+        .collect();
+    assert_eq!(stream, RFC_8439);
+}
+
+#[test]
+fn the_vectors_hold() {
+    let vectors = vectors();
+    assert!(vectors.chance.len() >= 4 && vectors.shuffles.len() >= 12);
+    for vector in &vectors.chance {
+        let mut chance = Chance::new(bytes(&vector.key), 0);
+        for &number in &vector.numbers {
+            assert_eq!(chance.below(vector.below), number);
+        }
+    }
+    for vector in &vectors.shuffles {
+        assert_eq!(vector.bound.text().unwrap(), vector.bound_text);
+        assert_eq!(Cut::text(&vector.cuts), vector.cuts_text);
+        let seed = Seed::new(bytes(&vector.seed));
+        let hash = vector.bound.commitment(&seed).unwrap();
+        assert_eq!(hash.to_string(), vector.hash);
+        let record: Record = serde_json::from_value(vector.record()).unwrap();
+        let cards = record.setup().unwrap().variant().pack();
+        let order = shuffle::order(cards, &seed, &vector.cuts);
+        let words: Vec<String> = order.order().iter().map(ToString::to_string).collect();
+        assert_eq!(words.join(" "), vector.order);
+        assert_eq!(verify(&record), Ok(hash));
+    }
+}
+
+/// Whoever adds a game or edition sees here that the second implementation must learn to deal it.
+#[test]
+fn the_vectors_know_every_edition() {
+    let known = vectors().shuffles;
+    for variant in rules::Variant::all() {
+        let is_known = known.iter().any(|v| {
+            (v.bound.game.as_str(), v.bound.edition.as_str()) == (variant.game(), variant.edition())
+        });
+        assert!(is_known, "no vector for {variant}");
+    }
+}
+
+/// A record as it is stored holds keys, an exported one names.
+#[test]
+fn names_may_stand_for_keys_but_no_key_for_another() {
+    let vector = &vectors().shuffles[0];
+    let with = |seats: Value| {
+        let mut record = vector.record();
+        record["seats"] = seats;
+        verify(&serde_json::from_value(record).unwrap()).err()
+    };
+    let keys = &vector.bound.seats;
+    assert_eq!(with(json!(keys)), None);
+    assert_eq!(with(json!(["Ann", keys[1], "Cyd", "Dan"])), None);
+    let other = Some(Fault::Fails(Check::Seats));
+    assert_eq!(with(json!([keys[1], keys[0], keys[2], keys[3]])), other);
+    assert_eq!(with(json!(["Ann", "Bob", "Cyd", "Dan", "Eve"])), other);
+}
+
+#[test]
+fn another_deal_than_the_one_that_was_bound_is_found() {
+    let vector = &vectors().shuffles[0];
+    for (key, value, fault) in [
+        ("game", json!("scarto"), Fault::Fails(Check::Game)),
+        ("edition", json!("vieville"), Fault::Fails(Check::Game)),
+        (
+            "options",
+            json!({"fool": "excuse"}),
+            Fault::Fails(Check::Game),
+        ),
+        ("stake", json!(4), Fault::Fails(Check::Stake)),
+        ("dealer", json!(1), Fault::Fails(Check::Dealer)),
+        ("proof", Value::Null, Fault::NoProof),
+    ] {
+        let mut record = vector.record();
+        record[key] = value;
+        let record = serde_json::from_value(record).unwrap();
+        assert_eq!(verify(&record), Err(fault), "{key}");
+    }
+    for (from, to) in [
+        ("/hands/0/0", "/hands/0/1"),
+        ("/hands/0/0", "/stock/0"),
+        ("/stock/0", "/stock/1"),
+    ] {
+        let mut record = vector.record();
+        let (a, b) = (
+            record.pointer(from).unwrap().clone(),
+            record.pointer(to).unwrap().clone(),
+        );
+        *record.pointer_mut(from).unwrap() = b;
+        *record.pointer_mut(to).unwrap() = a;
+        let record = serde_json::from_value(record).unwrap();
+        assert_eq!(
+            verify(&record),
+            Err(Fault::Fails(Check::Order)),
+            "{from} {to}"
+        );
+    }
+}
+
+#[test]
+fn a_later_method_is_told_from_a_broken_proof() {
+    let mut record = vectors().shuffles[0].record();
+    record["proof"]["method"] = json!(2);
+    let read = |record: &Value| verify(&serde_json::from_value(record.clone()).unwrap());
+    assert_eq!(read(&record), Err(Fault::UnknownMethod(2)));
+    record["proof"] = json!("trust me");
+    assert!(matches!(read(&record), Err(Fault::Unreadable(_))));
+}
+
+#[test]
+fn a_seed_does_not_show_itself() {
+    let seed = Seed::new([0xab; 32]);
+    let vector = &vectors().shuffles[0];
+    let proof = Proof::new(vector.bound.clone(), seed.clone(), vector.cuts.clone()).unwrap();
+    assert!(!format!("{seed:?} {proof:?}").contains("abab"), "{seed:?}");
+}
+
+#[test]
+fn nothing_that_could_be_read_two_ways_is_bound() {
+    for word in ["", "two words", "line\nbreak", "é", &"x".repeat(101)] {
+        let mut bound = vectors().shuffles[0].bound.clone();
+        bound.seats[1] = word.to_owned();
+        assert!(bound.commitment(&Seed::new([0; 32])).is_err(), "{word:?}");
+    }
+}

@@ -1,0 +1,195 @@
+//! A proof with any byte changed is found, here and by the second implementation (docs/verify.py).
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod kit;
+
+use kit::{docs, tampered, vectors};
+use rules::Record;
+use serde_json::{Value, json};
+use shuffle::verify;
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+/// What the second implementation prints for these lines.
+fn python(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new("python3")
+        .arg(docs().join("verify.py"))
+        .args(arguments)
+        .env("PYTHONDONTWRITEBYTECODE", "1")
+        .env("PYTHONUTF8", "1")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("python3 is needed on the PATH: the second implementation of the shuffle is tested with it");
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_owned();
+    let typing = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
+    let output = child.wait_with_output().unwrap();
+    typing.join().unwrap();
+    output
+}
+
+fn lines(output: &Output) -> Vec<Value> {
+    let text = String::from_utf8(output.stdout.clone()).unwrap();
+    text.lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect()
+}
+
+/// What this implementation says of a record that can be read.
+fn ours(record: &Value) -> Value {
+    let Ok(record) = serde_json::from_value::<Record>(record.clone()) else {
+        return json!({"ok": false, "fault": "unreadable"});
+    };
+    match verify(&record) {
+        Ok(hash) => json!({"ok": true, "hash": hash}),
+        Err(fault) => json!({"ok": false, "fault": fault.name()}),
+    }
+}
+
+#[test]
+fn the_vectors_hold_in_the_second_implementation() {
+    let vectors = docs().join("shuffle-vectors.json");
+    let output = python(&["--vectors", vectors.to_str().unwrap()], "");
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let mut wrong: Value =
+        serde_json::from_str(&std::fs::read_to_string(vectors).unwrap()).unwrap();
+    wrong["shuffles"][3]["cuts"][1] = json!(2);
+    let output = python(&["--vectors", "-"], &wrong.to_string());
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+}
+
+#[test]
+fn good_records_hold_in_both() {
+    let records: Vec<Value> = vectors().shuffles.iter().map(|v| v.record()).collect();
+    let text: String = records.iter().map(|record| format!("{record}\n")).collect();
+    let output = python(&["-"], &text);
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let said = lines(&output);
+    assert_eq!(said.len(), records.len());
+    for (record, said) in records.iter().zip(&said) {
+        assert_eq!(&ours(record), said);
+        assert_eq!(said["ok"], json!(true));
+    }
+}
+
+#[test]
+fn every_changed_byte_of_a_proof_is_found_by_both() {
+    // Cuts of every kind, options, letters beyond ASCII; each pack.
+    for n in [0, 3, 4, 5, 13] {
+        let mut record = vectors().shuffles[n].record();
+        let proof = record["proof"].take();
+        // The proof is the last entry, and everything from there on is changed.
+        record.as_object_mut().unwrap().remove("proof");
+        let head = record.to_string();
+        let head = head.strip_suffix('}').unwrap();
+        let line = format!("{head},\"proof\":{proof}}}");
+        let changed = tampered(&line, head.len() + ",\"proof\":".len());
+        assert!(changed.len() > 2 * proof.to_string().len());
+        let readable: Vec<&(String, Option<Value>)> =
+            changed.iter().filter(|(_, says)| says.is_some()).collect();
+        for (text, says) in &readable {
+            let said = ours(says.as_ref().unwrap());
+            assert_eq!(said["ok"], json!(false), "{text}");
+        }
+        let text: String = readable
+            .iter()
+            .map(|(text, _)| format!("{text}\n"))
+            .collect();
+        let output = python(&["-"], &text);
+        let said = lines(&output);
+        assert_eq!(
+            said.len(),
+            readable.len(),
+            "{}",
+            String::from_utf8_lossy(&output.stderr)
+        );
+        assert_eq!(output.status.code(), Some(1));
+        for (said, (text, says)) in said.iter().zip(&readable) {
+            assert_eq!(said["ok"], json!(false), "{text}");
+            assert_eq!(
+                said["fault"],
+                ours(says.as_ref().unwrap())["fault"],
+                "{text}"
+            );
+        }
+        // What is no JSON any more is not passed over in silence.
+        let broken: String = changed
+            .iter()
+            .filter(|(_, says)| says.is_none())
+            .map(|(text, _)| format!("{text}\n"))
+            .collect();
+        let output = python(&["-"], &broken);
+        assert_eq!(output.status.code(), Some(2));
+        assert!(!lines(&output).iter().any(|said| said["ok"] == json!(true)));
+    }
+}
+
+#[test]
+fn other_cards_than_those_dealt_are_found_by_both() {
+    let good = vectors().shuffles[7].record();
+    let mut text = String::new();
+    for (key, value) in [
+        ("dealer", json!(0)),
+        ("stake", json!(2)),
+        ("seats", json!(["Ann", "Bob"])),
+        ("options", json!({})),
+        ("edition", json!("mcleod")),
+        ("stock", json!([])),
+        ("proof", json!({})),
+        ("proof", Value::Null),
+    ] {
+        let mut record = good.clone();
+        record[key] = value;
+        text += &format!("{record}\n");
+    }
+    let mut record = good.clone();
+    let cards = record["hands"][0].as_array_mut().unwrap();
+    cards.swap(0, 24);
+    text += &format!("{record}\n");
+    let said = lines(&python(&["-"], &text));
+    let faults: Vec<_> = said
+        .iter()
+        .map(|said| said["fault"].as_str().unwrap())
+        .collect();
+    let expected = [
+        "dealer",
+        "stake",
+        "seats",
+        "game",
+        "game",
+        "order",
+        "unreadable-proof",
+        "no-proof",
+        "order",
+    ];
+    assert_eq!(faults, expected);
+    for (line, said) in text.lines().zip(&said) {
+        assert_eq!(
+            ours(&serde_json::from_str(line).unwrap())["fault"],
+            said["fault"]
+        );
+    }
+}
+
+#[test]
+fn what_cannot_be_read_is_told() {
+    for input in [
+        "",
+        "no record",
+        "[1, 2]",
+        "\"text\"",
+        "{\"proof\": {\"method\": 1e999}}",
+    ] {
+        let output = python(&["-"], input);
+        assert!(
+            matches!(output.status.code(), Some(1 | 2)),
+            "{input}: {output:?}"
+        );
+        assert!(
+            !String::from_utf8_lossy(&output.stderr).contains("Traceback"),
+            "{output:?}"
+        );
+    }
+}

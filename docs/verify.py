@@ -1,0 +1,248 @@
+#!/usr/bin/env python3
+"""Checks the shuffle of deal records: a second implementation of docs/SHUFFLE.md.
+
+    python3 verify.py FILE...             one JSON line for each record (- is the standard input)
+    python3 verify.py --vectors FILE      checks the test vectors
+
+It needs nothing but Python 3.8 and shares no line with the bot.
+Exit status: 0 all hold, 1 some do not, 2 something cannot be read.
+"""
+import hashlib
+import json
+import sys
+
+# How each game deals: to the left (+1) or the right (-1) of the dealer first, so many cards at a time.
+# What is left over is the stock; in troccas it is the dealer's.
+DEALS = {
+    ("triomphe", "tavern"): (+1, [1] * 5),
+    ("triomphe", "vieville"): (-1, [1] * 5),
+    ("scarto", "mcleod"): (-1, [5] * 5),
+    ("scarto", "chee"): (-1, [5] * 5),
+    ("tarocchi", "white-parrot"): (-1, [5] * 5),
+    ("mitigati", "rufus"): (+1, [10, 5, 5, 5]),
+    ("mitigati", "chee"): (-1, [5] * 5),
+    ("troccas", "classic"): (-1, [6, 6, 7]),
+    ("swiss", "classic"): (-1, [5] * 5),
+    ("latriomphe", "classic"): (+1, [3, 2]),
+    ("latriomphe", "as-qui-pille"): (+1, [3, 2]),
+    ("trefeltromp", "classic"): (-1, [1] * 3),
+}
+TAROT = [rank + suit for suit in "SBCD" for rank in "A23456789TJNQK"] + ["T%d" % n for n in range(22)]
+FRENCH = [rank + suit for suit in "pcth" for rank in "789TJQKA"]
+SMALL = [card for card in TAROT if card in TAROT[56:70] or card[1] in "SBCD" and card[0] in "89TJNQK"]
+DIRECTIONS = [0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)]
+
+
+class Fault(Exception):
+    """Something that does not hold: its name and a sentence."""
+
+
+def need(holds, fault, why):
+    if not holds:
+        raise Fault(fault, why)
+
+
+def pack_of(game, options):
+    if game == "latriomphe":
+        return FRENCH
+    return SMALL if options.get("pack") == "small" else TAROT
+
+
+def bound_text(bound):
+    """What the hash is bound to, a line for each thing."""
+    lines = ["%s %s" % (key, bound[key]) for key in ("server", "table", "deal", "game", "edition")]
+    lines += ["option %s %s" % pair for pair in sorted(bound["options"].items())]
+    lines += ["stake %d" % bound["stake"]]
+    lines += ["seat %d %s" % pair for pair in enumerate(bound["seats"])]
+    return "".join(line + "\n" for line in lines + ["dealer %d" % bound["dealer"]])
+
+
+def commitment(bound, seed):
+    return hashlib.sha256(b"triomphe shuffle 1 hash\n" + bound_text(bound).encode() + seed).hexdigest()
+
+
+def cuts_text(cuts):
+    def what(cut):
+        if cut is None:
+            return "none"
+        return "depth %d" % cut if isinstance(cut, int) else "words " + cut
+
+    return "".join("cut %d %s\n" % (seat, what(cut)) for seat, cut in enumerate(cuts))
+
+
+def order_key(seed, cuts):
+    return hashlib.sha256(b"triomphe shuffle 1 order\n" + seed + cuts_text(cuts).encode()).digest()
+
+
+def words_of(key):
+    """The key stream of ChaCha20 (RFC 8439), nonce 0, blocks from 0, as little-endian 32-bit words."""
+    def add(a, b, d, turn):
+        block[a] = block[a] + block[b] & 0xFFFFFFFF
+        mixed = block[d] ^ block[a]
+        block[d] = (mixed << turn | mixed >> 32 - turn) & 0xFFFFFFFF
+
+    number = 0
+    while True:
+        parts = b"expand 32-byte k" + key + number.to_bytes(4, "little") + bytes(12)
+        start = [int.from_bytes(parts[n:n + 4], "little") for n in range(0, 64, 4)]
+        block = start[:]
+        for _ in range(10):
+            for shift in (0, 1):  # the columns, then the diagonals
+                for n in range(4):
+                    a, b, c, d = (4 * row + (n + shift * row) % 4 for row in range(4))
+                    add(a, b, d, 16)
+                    add(c, d, b, 12)
+                    add(a, b, d, 8)
+                    add(c, d, b, 7)
+        yield from (x + y & 0xFFFFFFFF for x, y in zip(block, start))
+        number += 1
+
+
+def below(words, n):
+    """A number from 0 to n - 1: words that would favour some of them are passed over."""
+    while True:
+        word = next(words)
+        if word < 2**32 - 2**32 % n:
+            return word % n
+
+
+def shuffled(pack, key):
+    cards, words = pack[:], words_of(key)
+    for place in range(len(cards) - 1):
+        other = place + below(words, len(cards) - place)
+        cards[place], cards[other] = cards[other], cards[place]
+    return cards
+
+
+def deal_out(order, game, edition, seats, dealer):
+    direction, packets = DEALS[game, edition]
+    hands, rest = [[] for _ in range(seats)], list(order)
+    for packet in packets:
+        for n in range(1, seats + 1):
+            hands[(dealer + n * direction) % seats] += rest[:packet]
+            rest = rest[packet:]
+    if game == "troccas":
+        hands[dealer], rest = hands[dealer] + rest, []
+    return hands, rest
+
+
+def is_word(text):
+    return isinstance(text, str) and 0 < len(text) <= 100 and all("!" <= letter <= "~" for letter in text)
+
+
+def is_number(value, least, most):
+    return type(value) is int and least <= value <= most
+
+
+def is_hash(text):
+    return isinstance(text, str) and len(text) == 64 and all(digit in "0123456789abcdef" for digit in text)
+
+
+def is_cut(cut):
+    if cut is None or is_number(cut, 0, 255):
+        return True
+    plain = lambda letter: not (ord(letter) < 32 or 127 <= ord(letter) < 160 or ord(letter) in DIRECTIONS)
+    return isinstance(cut, str) and 0 < len(cut) <= 60 and " ".join(cut.split()) == cut and all(map(plain, cut))
+
+
+def has_keys(value, keys):
+    return isinstance(value, dict) and sorted(value) == sorted(keys.split())
+
+
+def verify(record):
+    """Returns the hash that was published before the deal, or raises the first fault."""
+    need(isinstance(record, dict), "unreadable-proof", "This is no record.")
+    proof = record.get("proof")
+    need(proof is not None, "no-proof", "The record carries no proof.")
+    readable = has_keys(proof, "method bound seed cuts hash") and is_hash(proof["seed"]) and is_hash(proof["hash"])
+    need(readable and type(proof["method"]) is int, "unreadable-proof", "The proof is not one of method 1.")
+    need(proof["method"] == 1, "unknown-method", "This method is not known here.")
+    bound, cuts, seed = proof["bound"], proof["cuts"], bytes.fromhex(proof["seed"])
+    readable = has_keys(bound, "server table deal game edition options stake seats dealer")
+    readable = readable and all(is_word(bound[key]) for key in "server table deal game edition".split())
+    readable = readable and isinstance(bound["options"], dict) and isinstance(bound["seats"], list)
+    readable = readable and all(is_word(word) for pair in bound["options"].items() for word in pair)
+    readable = readable and all(is_word(seat) for seat in bound["seats"])
+    readable = readable and is_number(bound["stake"], -2**63, 2**63 - 1) and is_number(bound["dealer"], 0, 2**63)
+    need(readable, "unreadable-proof", "What the hash is bound to cannot be read.")
+    readable = isinstance(cuts, list) and len(cuts) == len(bound["seats"])
+    need(readable and all(is_cut(cut) for cut in cuts), "unreadable-proof", "The cuts cannot be read.")
+
+    holds = commitment(bound, seed) == proof["hash"]
+    need(holds, "hash", "The hash is not that of the seed and of what it is bound to.")
+    text = lambda value: value if isinstance(value, str) else json.dumps(value)
+    options = {key: text(value) for key, value in record.get("options", {}).items()}
+    same = all(record.get(key) == bound[key] for key in ("game", "edition")) and options == bound["options"]
+    need(same, "game", "The record is of another game.")
+    need(record.get("stake") == bound["stake"], "stake", "The record has another stake.")
+    names, keys = record.get("seats", []), bound["seats"]
+    same = len(names) == len(keys) and all(name == key for name, key in zip(names, keys) if name in keys)
+    need(same, "seats", "The record has other seats.")
+    need(record.get("dealer") == bound["dealer"], "dealer", "The record has another dealer.")
+    same = (bound["game"], bound["edition"]) in DEALS and bound["dealer"] < len(keys)
+    if same:
+        pack = pack_of(bound["game"], bound["options"])
+        order = shuffled(pack, order_key(seed, cuts))
+        hands, stock = deal_out(order, bound["game"], bound["edition"], len(keys), bound["dealer"])
+        same = record.get("hands") == hands and record.get("stock", []) == stock
+        same = same and all(0 < cut < len(pack) for cut in cuts if isinstance(cut, int))
+    need(same, "order", "The cards are not dealt in the order of seed and cuts.")
+    return proof["hash"]
+
+
+def check_vectors(vectors):
+    for vector in vectors["chance"]:
+        words = words_of(bytes.fromhex(vector["key"]))
+        numbers = [below(words, vector["below"]) for _ in vector["numbers"]]
+        need(numbers == vector["numbers"], "chance", "The numbers are others.")
+    for vector in vectors["shuffles"]:
+        seed, bound, cuts = bytes.fromhex(vector["seed"]), vector["bound"], vector["cuts"]
+        key = order_key(seed, cuts)
+        order = shuffled(pack_of(bound["game"], bound["options"]), key)
+        hands, stock = deal_out(order, bound["game"], bound["edition"], len(bound["seats"]), bound["dealer"])
+        made = {"seed": vector["seed"], "bound": bound, "cuts": cuts, "bound_text": bound_text(bound),
+                "hash": commitment(bound, seed), "cuts_text": cuts_text(cuts), "key": key.hex(),
+                "order": " ".join(order), "hands": [" ".join(hand) for hand in hands], "stock": " ".join(stock)}
+        need(made == vector, "shuffle", "This shuffle comes out otherwise: " + json.dumps(made))
+
+
+def read(name):
+    """The records of a file, one or one a line; None for a line that cannot be read."""
+    def line(text):
+        try:
+            return json.loads(text)
+        except ValueError as error:
+            print("verify.py: %s: %s" % (name, error), file=sys.stderr)
+
+    with (sys.stdin if name == "-" else open(name, encoding="utf-8")) as file:
+        text = file.read()
+    try:
+        return [json.loads(text)]
+    except ValueError:
+        return [line(text) for text in text.splitlines() if text.strip()]
+
+
+def main(arguments):
+    check = check_vectors if arguments[:1] == ["--vectors"] else verify
+    records = [record for name in arguments[check is check_vectors:] for record in read(name)]
+    if not records:
+        raise ValueError("nothing to check: name a file of records")
+    failed = False
+    for record in records:
+        if record is None:
+            continue
+        try:
+            said = check(record)
+            print(json.dumps({"ok": True, "hash": said} if said else {"ok": True}))
+        except Fault as fault:
+            failed = True
+            print(json.dumps({"ok": False, "fault": fault.args[0], "why": fault.args[1]}))
+    return 2 if None in records else int(failed)
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except (OSError, ValueError, AttributeError, KeyError, TypeError) as error:
+        print("verify.py: this cannot be read: %s" % error, file=sys.stderr)
+        sys.exit(2)
