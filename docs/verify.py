@@ -65,7 +65,10 @@ def cuts_text(cuts):
     def what(cut):
         if cut is None:
             return "none"
-        return "depth %d" % cut if isinstance(cut, int) else "words " + cut
+        if isinstance(cut, int):
+            return "depth %d" % cut
+        digest = hashlib.sha256(cut.encode()).hexdigest() if isinstance(cut, str) else cut["sha256"]
+        return "words " + digest
 
     return "".join("cut %d %s\n" % (seat, what(cut)) for seat, cut in enumerate(cuts))
 
@@ -141,6 +144,8 @@ def is_hash(text):
 def is_cut(cut):
     if cut is None or is_number(cut, 0, 255):
         return True
+    if isinstance(cut, dict):
+        return has_keys(cut, "sha256") and is_hash(cut["sha256"])
     plain = lambda letter: not (ord(letter) < 32 or 127 <= ord(letter) < 160 or ord(letter) in DIRECTIONS)
     return isinstance(cut, str) and 0 < len(cut) <= 60 and " ".join(cut.split()) == cut and all(map(plain, cut))
 

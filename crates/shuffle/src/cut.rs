@@ -1,5 +1,6 @@
 //! A player's share in the chance of a shuffle.
 
+use crate::hash::{Hash, sha256};
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Write as _};
 
@@ -14,6 +15,8 @@ pub enum Cut {
     Depth(u8),
     /// Words, in their one spelling: no blank but single spaces between them.
     Words(String),
+    /// Words that were erased since: their SHA-256 is left, and is all that the order depends on.
+    Erased(Hash),
 }
 
 /// What is no cut.
@@ -71,6 +74,15 @@ impl Cut {
         Cut::depth(typed.parse().unwrap_or(u64::MAX), cards)
     }
 
+    /// The same cut without its words; the order stays the same.
+    #[must_use]
+    pub fn erased(self) -> Cut {
+        match self {
+            Cut::Words(words) => Cut::Erased(digest(&words)),
+            cut => cut,
+        }
+    }
+
     /// The cuts of all seats as they are hashed, a line for each seat.
     pub fn text(cuts: &[Option<Cut>]) -> String {
         let mut text = String::new();
@@ -78,11 +90,16 @@ impl Cut {
             let _ = match cut {
                 None => writeln!(text, "cut {seat} none"),
                 Some(Cut::Depth(depth)) => writeln!(text, "cut {seat} depth {depth}"),
-                Some(Cut::Words(words)) => writeln!(text, "cut {seat} words {words}"),
+                Some(Cut::Words(words)) => writeln!(text, "cut {seat} words {}", digest(words)),
+                Some(Cut::Erased(digest)) => writeln!(text, "cut {seat} words {digest}"),
             };
         }
         text
     }
+}
+
+fn digest(words: &str) -> Hash {
+    Hash(sha256(&[words.as_bytes()]))
 }
 
 /// Control characters, and those that turn the direction of what follows.
@@ -92,22 +109,30 @@ fn is_unseen(letter: char) -> bool {
         || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// The words, or the number.
+/// The words, or the number; three dots for words that were erased.
 impl fmt::Display for Cut {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Cut::Depth(depth) => depth.fmt(f),
             Cut::Words(words) => f.write_str(words),
+            Cut::Erased(_) => f.write_str("…"),
         }
     }
 }
 
-/// A cut in a proof: a number, or words.
+/// A cut in a proof: a number, words, or what is left of words.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 enum Json {
     Depth(u8),
     Words(String),
+    Erased(Erased),
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Erased {
+    sha256: Hash,
 }
 
 impl From<Cut> for Json {
@@ -115,6 +140,7 @@ impl From<Cut> for Json {
         match cut {
             Cut::Depth(depth) => Json::Depth(depth),
             Cut::Words(words) => Json::Words(words),
+            Cut::Erased(sha256) => Json::Erased(Erased { sha256 }),
         }
     }
 }
@@ -128,6 +154,7 @@ impl TryFrom<Json> for Cut {
                 cut if cut.to_string() == words => Ok(cut),
                 _ => Err(BadCut::Blanks),
             },
+            Json::Erased(Erased { sha256 }) => Ok(Cut::Erased(sha256)),
         }
     }
 }
@@ -164,6 +191,20 @@ mod tests {
         for typed in ["a\u{7}b", "a\u{202e}b", "a\u{7f}"] {
             assert_eq!(Cut::words(typed), Err(BadCut::Unseen), "{typed:?}");
         }
+    }
+
+    #[test]
+    fn words_can_be_erased_and_the_order_stays() {
+        let words = Cut::words("by the moon").unwrap();
+        let erased = words.clone().erased();
+        assert!(!format!("{erased:?}{erased}").contains("moon"));
+        assert_eq!(
+            Cut::text(&[Some(words)]),
+            Cut::text(&[Some(erased.clone())])
+        );
+        let json = serde_json::to_string(&erased).unwrap();
+        assert_eq!(serde_json::from_str::<Cut>(&json).unwrap(), erased);
+        assert_eq!(Cut::Depth(3).erased(), Cut::Depth(3));
     }
 
     #[test]

@@ -154,6 +154,6 @@ fn is_dealt(record: &Record, proof: &Proof) -> Result<bool, BadBound> {
 fn fit(cuts: &[Option<Cut>], cards: CardSet) -> bool {
     cuts.iter().flatten().all(|cut| match cut {
         Cut::Depth(depth) => (1..cards.len()).contains(&u32::from(*depth)),
-        Cut::Words(_) => true,
+        Cut::Words(_) | Cut::Erased(_) => true,
     })
 }
