@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use triomphe::bank::{Account, Amount, Bank, Owner, Transfer};
 use triomphe::store::{
-    Act, ChannelId, DealId, DealStart, GuildId, MemberId, Step, Store, TableId, TableWrite,
+    Act, ChannelId, DealId, DealStart, GuildId, PurseId, Step, Store, TableId, TableWrite,
 };
 
 const WAITING: [usize; 4] = [1, 8, 64, 512];
@@ -175,7 +175,7 @@ impl Table {
     }
 
     fn hold(&self, seat: u64) -> Account {
-        Owner::Member(MemberId(self.id.0 / 2 + seat)).hold(self.id)
+        Owner::Member(PurseId(self.id.0 / 2 + seat)).hold(self.id)
     }
 
     /// The next act: a card to the trick, and a coin to the pot or back.

@@ -20,13 +20,18 @@ CREATE TABLE guilds (
     gone_at  BIGINT
 );
 
--- What a member is called.  Erasable: nothing else in this file holds a name.
+-- Members: what they are called, and which purse is theirs.  Erasable: ledger and records know
+-- purses by random ids only.
+-- purse: the member's own.  plays: the character they play as (see characters), or none.
 CREATE TABLE members (
     guild  BIGINT NOT NULL,
     member BIGINT NOT NULL,
     name   TEXT NOT NULL,
+    purse  BIGINT NOT NULL,
+    plays  BIGINT,
     PRIMARY KEY (guild, member)
 );
+CREATE UNIQUE INDEX members_by_purse ON members (guild, purse);
 
 -- One row: when the bot last said that it is alive, so that on start every deadline can be moved
 -- by the time it was down.
@@ -40,7 +45,7 @@ CREATE TABLE pulse (
 -- cannot be written.  History is only ever added to.
 -- ---------------------------------------------------------------------------------------------
 
--- name   unique in its server: 'mint', 'house', 'member:ID', 'patron:KEY', 'hold:TABLE:OWNER',
+-- name   unique in its server: 'mint', 'house', 'member:PURSE', 'patron:KEY', 'hold:TABLE:OWNER',
 --        'pot:TABLE'
 -- purse  the account whose coins these are: its own name, but for a hold the name of its owner
 -- place  the table of a hold or pot

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::store::{AccountRow, MemberId, TableId};
+use crate::store::{AccountRow, PurseId, TableId};
 
 /// An account of a server.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -12,8 +12,8 @@ pub enum Account {
     Mint,
     /// Funds patrons.
     House,
-    /// A member's free coins.
-    Member(MemberId),
+    /// Free coins of a member, or of one of their characters.
+    Member(PurseId),
     /// A patron's free coins.
     Patron(PatronKey),
     /// Coins of an owner, set aside at a table.
@@ -33,8 +33,8 @@ pub enum Account {
 /// Who can have coins on hold.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Owner {
-    /// A member.
-    Member(MemberId),
+    /// A member, or one of their characters.
+    Member(PurseId),
     /// A patron.
     Patron(PatronKey),
 }
@@ -110,7 +110,7 @@ impl Owner {
     #[must_use]
     pub fn account(&self) -> Account {
         match self {
-            Owner::Member(member) => Account::Member(*member),
+            Owner::Member(purse) => Account::Member(*purse),
             Owner::Patron(key) => Account::Patron(key.clone()),
         }
     }
@@ -130,7 +130,7 @@ impl fmt::Display for Account {
         match self {
             Account::Mint => f.write_str("mint"),
             Account::House => f.write_str("house"),
-            Account::Member(member) => write!(f, "member:{member}"),
+            Account::Member(purse) => write!(f, "member:{purse}"),
             Account::Patron(key) => write!(f, "patron:{}", key.0),
             Account::Hold { table, owner } => write!(f, "hold:{table}:{owner}"),
             Account::Pot { table } => write!(f, "pot:{table}"),
@@ -141,7 +141,7 @@ impl fmt::Display for Account {
 impl fmt::Display for Owner {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Owner::Member(member) => write!(f, "member:{member}"),
+            Owner::Member(purse) => write!(f, "member:{purse}"),
             Owner::Patron(key) => write!(f, "patron:{}", key.0),
         }
     }

@@ -14,7 +14,7 @@ mod transfer;
 
 use std::collections::HashMap;
 
-use crate::store::{GuildId, MemberId, Step, StepError, Store, StoreError, TableId};
+use crate::store::{GuildId, MemberId, PurseId, Step, StepError, Store, StoreError, TableId};
 
 pub use account::{Account, AccountError, Owner, PatronKey};
 pub use amount::{Amount, LIMIT};
@@ -36,15 +36,15 @@ pub struct Purse {
     pub on_hold: i64,
 }
 
-/// A member asks for coins to be moved between a member and somebody else.
+/// A member asks for coins to be moved between a purse and somebody else.
 #[derive(Debug, Clone)]
 pub struct Order {
     /// In which server.
     pub guild: GuildId,
-    /// Who asks.
+    /// Who asks: the author of the note.
     pub by: MemberId,
-    /// Whom they pay, grant to or take from.
-    pub member: MemberId,
+    /// Which purse is paid, granted to or taken from.
+    pub purse: PurseId,
     /// How much.
     pub amount: Amount,
     /// Words typed beside it.
@@ -105,36 +105,32 @@ impl Bank {
         Bank { store }
     }
 
-    /// On every contact with a member: the first time ever in this server they get the starting
-    /// coins, and `true` is returned. With `None` (no starting coins) nothing happens, and a
-    /// later contact may still be the first.
+    /// On every contact with a member: the first time ever in this server their purse gets the
+    /// starting coins, and `true` is returned. `once` stands for the member for ever, also after
+    /// they had their data erased and came back with another purse. With `None` (no starting
+    /// coins) nothing happens, and a later contact may still be the first.
     ///
     /// # Errors
-    /// [`BankRefusal::TooMuch`] where the member could not hold them.
+    /// [`BankRefusal::TooMuch`] where the purse could not hold them.
     pub async fn welcome(
         &self,
         guild: GuildId,
-        member: MemberId,
+        purse: PurseId,
+        once: &str,
         starting: Option<Amount>,
         at: i64,
     ) -> Result<bool, BankError> {
-        let name = format!("start:{member}");
+        let name = format!("start:{once}");
         let Some(amount) = starting else {
             return Ok(false);
         };
         if self.store.has_transfer(guild, &name).await? {
             return Ok(false);
         }
-        let start = Transfer::new(
-            name,
-            Account::Mint,
-            Account::Member(member),
-            amount,
-            "start",
-        );
+        let start = Transfer::new(name, Account::Mint, Account::Member(purse), amount, "start");
         match self.post(guild, [start], at).await {
             Ok(()) => Ok(true),
-            // Another contact was first, with another amount.
+            // Another contact was first, with another amount or purse.
             Err(BankError::Step(StepError::NameTaken { .. })) => Ok(false),
             Err(error) => Err(error),
         }
@@ -170,37 +166,37 @@ impl Bank {
             .collect())
     }
 
-    /// One member pays another; returns what the payer has left.
+    /// One purse pays another; returns what the payer has left.
     ///
     /// # Errors
     /// Paying oneself, more than is free, or more than the other can hold.
-    pub async fn pay(&self, order: Order) -> Result<Purse, BankError> {
-        if order.by == order.member {
+    pub async fn pay(&self, from: PurseId, order: Order) -> Result<Purse, BankError> {
+        if from == order.purse {
             return Err(BankRefusal::ToYourself.into());
         }
-        let (from, to) = (Account::Member(order.by), Account::Member(order.member));
+        let (from, to) = (Account::Member(from), Account::Member(order.purse));
         self.order(order, from.clone(), to, "pay", &from).await
     }
 
-    /// Coins from the mint for a member; returns what the member then has.
+    /// Coins from the mint for a purse; returns what is then in it.
     /// Who may ask for this is the caller's to check.
     ///
     /// # Errors
-    /// More than the member can hold.
+    /// More than the purse can hold.
     pub async fn grant(&self, order: Order) -> Result<Purse, BankError> {
-        let member = Account::Member(order.member);
-        self.order(order, Account::Mint, member.clone(), "grant", &member)
+        let purse = Account::Member(order.purse);
+        self.order(order, Account::Mint, purse.clone(), "grant", &purse)
             .await
     }
 
-    /// Coins of a member back to the mint; returns what the member has left.
+    /// Coins of a purse back to the mint; returns what is left in it.
     /// Who may ask for this is the caller's to check.
     ///
     /// # Errors
     /// More than is free.
     pub async fn take(&self, order: Order) -> Result<Purse, BankError> {
-        let member = Account::Member(order.member);
-        self.order(order, member.clone(), Account::Mint, "take", &member)
+        let purse = Account::Member(order.purse);
+        self.order(order, purse.clone(), Account::Mint, "take", &purse)
             .await
     }
 

@@ -10,7 +10,7 @@ use super::screens;
 use super::send::{Seen, answer, ask, update};
 use super::surfaces::why;
 use super::wrong::Wrong;
-use crate::bank::Account;
+use crate::bank::{Account, Owner};
 use crate::tavern::{Look, MemberId, Scene, Sorry, TableId, Trouble};
 use serenity::builder::{Builder, CreateInteractionResponse};
 use serenity::model::application::{
@@ -250,27 +250,31 @@ impl Bot {
     /// # Errors
     /// Where the database fails.
     pub async fn history(&self, guest: &Guest, page: u32) -> Result<Screen, Wrong> {
-        let account = Account::Member(guest.member);
+        let person = self.tavern.person(guest.guild, guest.member).await?;
+        let account = Account::Member(person.purse);
         let page = self
             .tavern
             .bank()
             .history(guest.guild, &account, page, screens::HISTORY_LINES)
             .await?;
-        let entries: Vec<screens::Entry> = page
-            .entries
-            .into_iter()
-            .map(|entry| screens::Entry {
+        let mut entries = Vec::new();
+        for entry in page.entries {
+            let other = match entry.counterparty {
+                Account::Member(purse) => {
+                    let other = Owner::Member(purse);
+                    Some(self.tavern.name_of(guest.guild, &other).await?)
+                }
+                _ => None,
+            };
+            entries.push(screens::Entry {
                 coins: entry.amount,
-                other: match entry.counterparty {
-                    Account::Member(member) => Some(member),
-                    _ => None,
-                },
+                other,
                 reason: entry.reason,
                 note: entry.note,
                 balance: entry.after,
                 at: entry.at,
-            })
-            .collect();
+            });
+        }
         Ok(screens::history(
             &self.words,
             &entries,

@@ -7,92 +7,79 @@ use std::collections::{HashMap, HashSet};
 
 use serde::Serialize;
 
-use super::id::GuildId;
+use super::id::{GuildId, MemberId, PurseId};
 use super::step::{AccountRow, Step, StepError, TableWrite, TransferRow, Write};
 
-/// Kinds of rows, in the order in which they are written: what is referred to comes first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[repr(usize)]
-pub(super) enum Section {
-    Tables,
-    Deals,
-    Acts,
-    DealEnds,
-    Accounts,
-    Transfers,
-    Notes,
-    Surfaces,
-    SurfacesGone,
-    Members,
-    NamesForgotten,
-    NotesForgotten,
-    Settings,
-    Gone,
-    Alive,
+/// Names each kind of rows with its one statement, whose parameter is the array of rows.
+macro_rules! sections {
+    ($($name:ident: $statement:literal,)*) => {
+        /// Kinds of rows, in the order in which they are written: what is referred to comes first.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        #[repr(usize)]
+        pub(super) enum Section {
+            $($name,)*
+        }
+        const ALL: [Section; SECTIONS] = [$(Section::$name,)*];
+        const STATEMENTS: [&str; SECTIONS] = [$($statement,)*];
+        const SECTIONS: usize = [$($statement,)*].len();
+    };
 }
 
-const SECTIONS: usize = Section::Alive as usize + 1;
-
-const ALL: [Section; SECTIONS] = [
-    Section::Tables,
-    Section::Deals,
-    Section::Acts,
-    Section::DealEnds,
-    Section::Accounts,
-    Section::Transfers,
-    Section::Notes,
-    Section::Surfaces,
-    Section::SurfacesGone,
-    Section::Members,
-    Section::NamesForgotten,
-    Section::NotesForgotten,
-    Section::Settings,
-    Section::Gone,
-    Section::Alive,
-];
-
-/// One statement for each section; its parameter is the array of rows.
-const STATEMENTS: [&str; SECTIONS] = [
-    "INSERT INTO table_writes (id, guild, channel, from_version, state, due_at, closed, at)
+sections! {
+    Tables: "INSERT INTO table_writes (id, guild, channel, from_version, state, due_at, closed, at)
      SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7
      FROM json_each(?);",
-    "INSERT INTO deals (id, guild, table_id, record, started_at)
+    Deals: "INSERT INTO deals (id, guild, table_id, record, started_at)
      SELECT value->>0, value->>1, value->>2, value->>3, value->>4 FROM json_each(?);",
-    "INSERT INTO acts (deal, n, seat, words)
+    Acts: "INSERT INTO acts (deal, n, seat, words)
      SELECT value->>0, value->>1, value->>2, value->>3 FROM json_each(?);",
-    "UPDATE deals SET ended = row.value->>1, result = row.value->>2, ended_at = row.value->>3
+    DealEnds: "UPDATE deals SET ended = row.value->>1, result = row.value->>2, ended_at = row.value->>3
      FROM json_each(?) AS row WHERE deals.id = row.value->>0;",
-    "INSERT INTO accounts (guild, name, kind, purse, place)
+    Accounts: "INSERT INTO accounts (guild, name, kind, purse, place)
      SELECT value->>0, value->>1, value->>2, value->>3, value->>4 FROM json_each(?);",
-    "INSERT INTO transfer_writes (guild, name, debit, credit, amount, reason, cause, at)
+    Transfers: "INSERT INTO transfer_writes (guild, name, debit, credit, amount, reason, cause, at)
      SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7
      FROM json_each(?);",
-    "INSERT INTO notes (guild, transfer, author, words)
+    Notes: "INSERT INTO notes (guild, transfer, author, words)
      SELECT value->>0, value->>1, value->>2, value->>3 FROM json_each(?) WHERE true
      ON CONFLICT DO NOTHING;",
-    "INSERT INTO surfaces (table_id, kind, channel, message, posted_at)
+    Surfaces: "INSERT INTO surfaces (table_id, kind, channel, message, posted_at)
      SELECT value->>0, value->>1, value->>2, value->>3, value->>4 FROM json_each(?) WHERE true
      ON CONFLICT (table_id, kind) DO UPDATE SET channel = excluded.channel,
          message = excluded.message, posted_at = excluded.posted_at;",
-    "DELETE FROM surfaces WHERE (table_id, kind) IN
+    SurfacesGone: "DELETE FROM surfaces WHERE (table_id, kind) IN
          (SELECT value->>0, value->>1 FROM json_each(?));",
-    "INSERT INTO members (guild, member, name)
-     SELECT value->>0, value->>1, value->>2 FROM json_each(?) WHERE true
-     ON CONFLICT (guild, member) DO UPDATE SET name = excluded.name;",
-    "DELETE FROM members WHERE (guild, member) IN
+    Members: "INSERT INTO members (guild, member, name, purse)
+     SELECT value->>0, value->>1, value->>2, value->>3 FROM json_each(?) WHERE true
+     ON CONFLICT (guild, member) DO UPDATE SET name = excluded.name WHERE excluded.name <> '';",
+    Playing: "UPDATE members SET plays = row.value->>2 FROM json_each(?) AS row
+     WHERE guild = row.value->>0 AND member = row.value->>1;",
+    Characters: "INSERT INTO characters (id, guild, member, name, picture, made_at, retired_at)
+     SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6
+     FROM json_each(?) WHERE true
+     ON CONFLICT (id) DO UPDATE SET name = excluded.name, picture = excluded.picture,
+         retired_at = excluded.retired_at WHERE guild = excluded.guild AND member = excluded.member;",
+    CharactersForgotten: "DELETE FROM characters WHERE (guild, member) IN
          (SELECT value->>0, value->>1 FROM json_each(?));",
-    "DELETE FROM notes WHERE (guild, author) IN
+    NamesForgotten: "DELETE FROM members WHERE (guild, member) IN
          (SELECT value->>0, value->>1 FROM json_each(?));",
-    "INSERT INTO guilds (guild, settings)
+    NotesForgotten: "DELETE FROM notes WHERE (guild, author) IN
+         (SELECT value->>0, value->>1 FROM json_each(?));",
+    Settings: "INSERT INTO guilds (guild, settings)
      SELECT value->>0, value->>1 FROM json_each(?) WHERE true
      ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings;",
-    "INSERT INTO guilds (guild, gone_at)
+    Secrets: "INSERT INTO secrets (name, key)
+     SELECT value->>0, value->>1 FROM json_each(?) WHERE true
+     ON CONFLICT DO NOTHING;",
+    Logged: "INSERT INTO house_log (guild, at, by, what)
+     SELECT value->>0, value->>1, value->>2, value->>3 FROM json_each(?);",
+    Gone: "INSERT INTO guilds (guild, gone_at)
      SELECT value->>0, value->>1 FROM json_each(?) WHERE true
      ON CONFLICT (guild) DO UPDATE SET gone_at = excluded.gone_at;",
-    "INSERT INTO pulse (one, alive_at)
+    Alive: "INSERT INTO pulse (one, alive_at)
      SELECT 1, value->>0 FROM json_each(?) WHERE true
      ON CONFLICT (one) DO UPDATE SET alive_at = excluded.alive_at;",
-];
+}
 
 /// A statement with its rows, for a step that is written alone.
 #[derive(Debug)]
@@ -339,11 +326,44 @@ impl Group {
                 guild,
                 member,
                 name,
+                purse,
             } => {
-                self.row(Section::Members, &(guild.row(), member.row(), name));
+                let row = (guild.row(), member.row(), name, purse.row());
+                self.row(Section::Members, &row);
+            }
+            Write::Plays {
+                guild,
+                member,
+                character,
+            } => {
+                let row = (guild.row(), member.row(), character.map(PurseId::row));
+                self.row(Section::Playing, &row);
+            }
+            Write::Character(row) => self.row(
+                Section::Characters,
+                &(
+                    row.id.row(),
+                    row.guild.row(),
+                    row.member.row(),
+                    &row.name,
+                    &row.picture,
+                    row.made_at,
+                    row.retired_at,
+                ),
+            ),
+            Write::Secret { name, key } => self.row(Section::Secrets, &(name, key)),
+            Write::Logged {
+                guild,
+                at,
+                by,
+                what,
+            } => {
+                let row = (guild.row(), at, by.map(MemberId::row), what);
+                self.row(Section::Logged, &row);
             }
             Write::ForgetMember { guild, member } => {
                 self.row(Section::NamesForgotten, &(guild.row(), member.row()));
+                self.row(Section::CharactersForgotten, &(guild.row(), member.row()));
                 self.row(Section::NotesForgotten, &(guild.row(), member.row()));
             }
             Write::Settings { guild, settings } => {

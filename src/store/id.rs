@@ -106,7 +106,9 @@ random_id!(
     /// A table.
     TableId,
     /// A deal.
-    DealId
+    DealId,
+    /// A purse: a member's own, or a character's. The books know nobody by another name.
+    PurseId
 );
 
 /// The text is no id.

@@ -8,6 +8,7 @@
 //! Times are epoch milliseconds (UTC) and come in as arguments; coins are whole.
 
 mod books;
+mod characters;
 mod group;
 mod id;
 mod ledger;
@@ -23,7 +24,8 @@ use sqlx::SqlitePool;
 use tokio::sync::{mpsc, oneshot};
 
 pub use books::{AccountLine, Books, TransferLine};
-pub use id::{ChannelId, DealId, GuildId, IdError, MemberId, MessageId, TableId};
+pub use characters::{CharacterRow, PersonRow};
+pub use id::{ChannelId, DealId, GuildId, IdError, MemberId, MessageId, PurseId, TableId};
 pub use ledger::{CausedRow, Line, PurseRow};
 pub use open::OpenError;
 pub use read::{ActRow, DealRow, SurfaceRow, TableRow};

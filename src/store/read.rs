@@ -3,7 +3,7 @@
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
-use super::id::{ChannelId, DealId, GuildId, MemberId, MessageId, TableId};
+use super::id::{ChannelId, DealId, GuildId, MessageId, TableId};
 use super::step::Ended;
 use super::{Store, StoreError};
 
@@ -205,42 +205,6 @@ impl Store {
                 message: MessageId::of_row(message),
                 posted_at,
             })
-            .collect())
-    }
-
-    /// What a member is called, where that is known.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn member_name(
-        &self,
-        guild: GuildId,
-        member: MemberId,
-    ) -> Result<Option<String>, StoreError> {
-        let text = "SELECT name FROM members WHERE guild = $1 AND member = $2";
-        Ok(sqlx::query_scalar(text)
-            .bind(guild.row())
-            .bind(member.row())
-            .fetch_optional(&self.readers)
-            .await?)
-    }
-
-    /// What the members of a server are called, as far as that is known.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn member_names(
-        &self,
-        guild: GuildId,
-    ) -> Result<Vec<(MemberId, String)>, StoreError> {
-        let rows: Vec<(i64, String)> =
-            sqlx::query_as("SELECT member, name FROM members WHERE guild = $1 ORDER BY member")
-                .bind(guild.row())
-                .fetch_all(&self.readers)
-                .await?;
-        Ok(rows
-            .into_iter()
-            .map(|(member, name)| (MemberId::of_row(member), name))
             .collect())
     }
 

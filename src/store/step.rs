@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use super::id::{ChannelId, DealId, GuildId, MemberId, MessageId, TableId};
+use super::characters::CharacterRow;
+use super::id::{ChannelId, DealId, GuildId, MemberId, MessageId, PurseId, TableId};
 
 /// Writes that belong together: all or nothing.
 #[derive(Debug, Clone, Default)]
@@ -185,10 +186,41 @@ pub enum Write {
         guild: GuildId,
         /// The member.
         member: MemberId,
-        /// The name shown.
+        /// The name shown; empty leaves the one that is known.
         name: String,
+        /// Their own purse, if they have none yet.
+        purse: PurseId,
     },
-    /// Erases what a member is called and every note they typed, in this server.
+    /// Whom a member plays as from now on.
+    Plays {
+        /// The server.
+        guild: GuildId,
+        /// The member.
+        member: MemberId,
+        /// One of their characters; `None`: themselves.
+        character: Option<PurseId>,
+    },
+    /// A character as it is from now on.
+    Character(CharacterRow),
+    /// A secret of this file; the one that is there stays.
+    Secret {
+        /// What it is for.
+        name: &'static str,
+        /// The secret, in hex.
+        key: String,
+    },
+    /// What was done in the house.
+    Logged {
+        /// The server.
+        guild: GuildId,
+        /// When.
+        at: i64,
+        /// Who did it; `None`: the house itself.
+        by: Option<MemberId>,
+        /// What: JSON, opaque to the store.
+        what: String,
+    },
+    /// Erases what a member and their characters are called and every note they typed, in this server.
     ForgetMember {
         /// The server.
         guild: GuildId,

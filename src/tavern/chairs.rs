@@ -3,8 +3,8 @@
 use super::draft::Draft;
 use super::state::{Phase, Sitter, State, Table};
 use super::{
-    ChannelId, DealId, GuildId, MemberId, Player, Sorry, Standing, TableId, Tavern, Terms, Trouble,
-    lock,
+    ChannelId, DealId, GuildId, MemberId, Person, Player, Sorry, Standing, TableId, Tavern, Terms,
+    Trouble, lock,
 };
 use crate::bank::{Account, Amount, PatronKey, Purse};
 use rules::{Coins, MOST_SEATS};
@@ -42,7 +42,8 @@ impl Tavern {
         if open >= self.inner.house.tables {
             return Err(Sorry::TooManyTables(self.inner.house.tables).into());
         }
-        self.must_cover(guild, host, terms.at_risk()).await?;
+        let person = self.person(guild, host).await?;
+        self.must_cover(guild, person, terms.at_risk()).await?;
         let mut table = Table {
             id: TableId::random(),
             guild,
@@ -52,7 +53,7 @@ impl Tavern {
             state: State {
                 terms,
                 host,
-                chairs: vec![Sitter::first(Player::Member(host))],
+                chairs: vec![Sitter::first(Player::Member(person))],
                 dealer: 0,
                 deals: 0,
                 closing: false,
@@ -96,18 +97,18 @@ impl Tavern {
         let seated = self.seated(table)?;
         let (terms, plays) = {
             let state = &seated.table.lock().await.state;
-            let chair = state.chair_of(&Player::Member(member));
+            let chair = state.chair_of_member(member);
             (state.terms, chair.is_some_and(|chair| state.plays(chair)))
         };
+        let person = self.person(seated.guild, member).await?;
         // Who plays has set aside what it takes already.
         if !plays {
-            self.must_cover(seated.guild, member, terms.at_risk())
+            self.must_cover(seated.guild, person, terms.at_risk())
                 .await?;
         }
         self.change(table, |draft, _| {
-            let player = Player::Member(member);
             let state = &mut draft.table.state;
-            match state.chair_of(&player) {
+            match state.chair_of_member(member) {
                 // Who was about to leave has thought better of it.
                 Some(chair) if state.chairs[chair].standing == Standing::Leaving => {
                     draft.come_back(chair);
@@ -119,7 +120,7 @@ impl Tavern {
             if state.is_full() {
                 return Err(Sorry::Full(state.terms.most()).into());
             }
-            state.sit(player);
+            state.sit(Player::Member(person));
             Ok(())
         })
         .await
@@ -156,14 +157,15 @@ impl Tavern {
     /// Not seated here, or the stake not covered.
     pub async fn sit_in(&self, table: TableId, member: MemberId) -> Result<(), Trouble> {
         let seated = self.seated(table)?;
-        let (terms, dealt_in) = {
-            let table = seated.table.lock().await;
-            let chair = chair_of(&table.state, member)?;
-            (table.state.terms, table.state.plays(chair))
+        let (terms, dealt_in, player) = {
+            let state = &seated.table.lock().await.state;
+            let chair = chair_of(state, member)?;
+            let player = state.chairs[chair].player.clone();
+            (state.terms, state.plays(chair), player)
         };
         if !dealt_in {
             let need = terms.to_be_dealt_in();
-            self.must_cover(seated.guild, member, need).await?;
+            self.must_afford(seated.guild, &player, need).await?;
         }
         self.change(table, |draft, _| {
             let chair = chair_of(&draft.table.state, member)?;
@@ -250,14 +252,18 @@ impl Tavern {
         .await
     }
 
-    async fn must_cover(
+    async fn must_cover(&self, guild: GuildId, person: Person, need: Coins) -> Result<(), Trouble> {
+        self.must_afford(guild, &Player::Member(person), need).await
+    }
+
+    async fn must_afford(
         &self,
         guild: GuildId,
-        member: MemberId,
+        player: &Player,
         need: Coins,
     ) -> Result<(), Trouble> {
         let need = need.0;
-        let purse = self.purse(guild, &Player::Member(member)).await?;
+        let purse = self.purse(guild, player).await?;
         if purse.free < need {
             let Purse { free, on_hold } = purse;
             return Err(Sorry::CannotCover {
@@ -278,7 +284,7 @@ impl Tavern {
                 table if matches!(table.state.phase, Phase::Between) => table.clone(),
                 _ => break,
             };
-            let played = table.finished.as_ref().map_or(0, |last| last.players.len());
+            let played = table.finished.as_ref().map_or(0, |last| last.owners.len());
             let lacks =
                 |state: &State| matches!(state.phase, Phase::Between) && state.lacks_a_seat(played);
             let mut after = table.state.clone();
@@ -367,9 +373,7 @@ impl Tavern {
 
 /// The chair of a member, or the sentence that they have none.
 pub(super) fn chair_of(state: &State, member: MemberId) -> Result<usize, Sorry> {
-    state
-        .chair_of(&Player::Member(member))
-        .ok_or(Sorry::NotSeated)
+    state.chair_of_member(member).ok_or(Sorry::NotSeated)
 }
 
 pub(super) fn must_host(state: &State, member: MemberId) -> Result<(), Sorry> {

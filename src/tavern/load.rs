@@ -2,7 +2,7 @@
 
 use super::draft::Draft;
 use super::state::{Finished, Phase, Running, State, Table};
-use super::{ClosedWhy, Player, Stretch, Tavern, Trouble, lock};
+use super::{ClosedWhy, Stretch, Tavern, Trouble, lock};
 use crate::bank::{Account, Transfer};
 use crate::store::{self, ActRow, DealEnd, DealId, DealRow, Step, TableId, TableRow, TableWrite};
 use anyhow::Context;
@@ -90,14 +90,11 @@ impl Tavern {
             return Ok(None);
         };
         deal.close_question(|event| payments.extend(payment(event)));
-        let players = record
-            .seats
-            .iter()
-            .filter_map(|key| Player::from_key(key))
-            .collect();
+        let owners: Result<_, _> = record.seats.iter().map(|key| key.parse()).collect();
+        let owners = owners.context("who sat at a deal")?;
         Ok(deal.outcome().map(|_| Finished {
             id,
-            players,
+            owners,
             deal,
             payments,
         }))

@@ -1,7 +1,7 @@
 //! What one viewer may know of a table: all that a screen is made from.
 
 use super::state::{Finished, Phase, Running, Table};
-use super::{Tavern, Terms, Trouble, lock};
+use super::{Person, Tavern, Terms, Trouble};
 use crate::bank::{Account, Owner, PatronKey};
 use crate::store::{ChannelId, DealId, GuildId, MemberId, TableId};
 use rules::{Act, Card, CardSet, Coins, Deal, Payment, Seat, View, Viewer};
@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "kebab-case")]
 pub enum Player {
     /// A person.
-    Member(MemberId),
+    Member(Person),
     /// A computer player, by its key in `patrons::CAST`.
     Patron(String),
 }
@@ -21,7 +21,7 @@ impl Player {
     /// The member, if it is one.
     pub fn member(&self) -> Option<MemberId> {
         match self {
-            Player::Member(member) => Some(*member),
+            Player::Member(person) => Some(person.member),
             Player::Patron(_) => None,
         }
     }
@@ -29,7 +29,7 @@ impl Player {
     /// The owner of their coins.
     pub(super) fn owner(&self) -> anyhow::Result<Owner> {
         Ok(match self {
-            Player::Member(member) => Owner::Member(*member),
+            Player::Member(person) => Owner::Member(person.purse),
             Player::Patron(key) => Owner::Patron(PatronKey::new(key.as_str())?),
         })
     }
@@ -45,20 +45,8 @@ impl Player {
     }
 
     /// How a record names them: opaque, without what they are called.
-    pub(super) fn key(&self) -> String {
-        match self {
-            Player::Member(member) => format!("member:{member}"),
-            Player::Patron(key) => format!("patron:{key}"),
-        }
-    }
-
-    /// Whom a record names so.
-    pub(super) fn from_key(key: &str) -> Option<Player> {
-        match key.split_once(':')? {
-            ("member", id) => Some(Player::Member(id.parse().ok()?)),
-            ("patron", key) => Some(Player::Patron(key.to_owned())),
-            _ => None,
-        }
+    pub(super) fn key(&self) -> anyhow::Result<String> {
+        Ok(self.owner()?.to_string())
     }
 }
 
@@ -102,7 +90,7 @@ impl Look {
         self.chairs
             .iter()
             .enumerate()
-            .find(|(_, chair)| chair.player == Player::Member(member))
+            .find(|(_, chair)| chair.player.member() == Some(member))
     }
 }
 
@@ -279,7 +267,7 @@ pub struct Report {
     /// How each seat is called.
     pub names: Vec<String>,
     /// Who sat on each seat.
-    pub players: Vec<Player>,
+    pub owners: Vec<Owner>,
     /// The deal, open to all now as far as its rules let everyone know it.
     pub view: View,
     /// Every payment in its order, antes first.
@@ -425,26 +413,6 @@ impl Tavern {
         })
     }
 
-    /// What somebody at a table is called.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn name(&self, guild: GuildId, player: &Player) -> anyhow::Result<String> {
-        let member = match player {
-            Player::Patron(key) => {
-                let patron = patrons::by_key(key);
-                return Ok(patron.map_or_else(|| key.clone(), |patron| patron.name.to_owned()));
-            }
-            Player::Member(member) => *member,
-        };
-        if let Some(name) = lock(&self.inner.names).get(&(guild, member)) {
-            return Ok(name.clone());
-        }
-        let name = self.inner.store.member_name(guild, member).await?;
-        // Somebody whose name was erased: what Discord shows for the mention is all there is.
-        Ok(name.unwrap_or_else(|| format!("<@{member}>")))
-    }
-
     async fn scene(&self, table: &Table, viewer: Option<MemberId>) -> Result<Scene, Trouble> {
         let due_at = table.due_at.unwrap_or_else(|| self.now());
         let report = match &table.finished {
@@ -453,7 +421,7 @@ impl Tavern {
         };
         Ok(match (&table.state.phase, &table.running) {
             (Phase::Playing(hands), Some(running)) => {
-                let chair = viewer.and_then(|member| table.state.chair_of(&Player::Member(member)));
+                let chair = viewer.and_then(|member| table.state.chair_of_member(member));
                 let seat = chair.and_then(|chair| table.state.seat_of(chair));
                 Scene::Playing(Box::new(Playing {
                     deal: running.id,
@@ -500,13 +468,13 @@ impl Tavern {
 
     async fn report(&self, guild: GuildId, finished: &Finished) -> anyhow::Result<Report> {
         let mut names = Vec::new();
-        for player in &finished.players {
-            names.push(self.name(guild, player).await?);
+        for owner in &finished.owners {
+            names.push(self.name_of(guild, owner).await?);
         }
         Ok(Report {
             deal: finished.id,
             names,
-            players: finished.players.clone(),
+            owners: finished.owners.clone(),
             view: finished.deal.view(Viewer::Bystander),
             payments: finished.payments.clone(),
             aside: laid_aside(&finished.deal),

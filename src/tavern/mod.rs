@@ -13,6 +13,7 @@ mod draft;
 mod house;
 mod load;
 mod look;
+mod people;
 mod series;
 mod settings;
 mod sorry;
@@ -20,7 +21,7 @@ mod state;
 mod surfaces;
 mod terms;
 
-pub use crate::store::{ChannelId, DealId, GuildId, MemberId, MessageId, TableId};
+pub use crate::store::{ChannelId, DealId, GuildId, MemberId, MessageId, PurseId, TableId};
 pub use currency::{AmountError, Currency, CurrencyError, Denomination, figure};
 pub use house::{House, Pause, Time};
 #[cfg(test)]
@@ -29,19 +30,21 @@ pub use look::{
     Between, Chair, Clock, Closed, ClosedWhy, Drawn, Lobby, Look, MatchOn, Notice, Player, Playing,
     Report, Said, Scene, Standing, Stretch,
 };
+pub use people::Person;
 pub use settings::{Age, Gm, Language, NotSet, RoleId, Settings, SettingsError};
 pub use sorry::{Sorry, Trouble};
 pub use state::Answer;
 pub use surfaces::Surface;
 pub use terms::{LEAST_TURN, MOST_TURN, Terms};
 
-use crate::bank::{Amount, Bank, Purse};
-use crate::store::{Step, StepError, Store, Write};
+use crate::bank::{Bank, Purse};
+use crate::store::{PersonRow, StepError, Store};
 use draft::Draft;
+use people::Welcomes;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use state::{Phase, Purses, Table};
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::broadcast;
 
@@ -64,8 +67,12 @@ struct Inner {
     chance: Mutex<StdRng>,
     /// Open tables. The map's lock is held for a look-up only, a table's lock for a step.
     tables: Mutex<BTreeMap<TableId, Arc<Seated>>>,
-    names: Mutex<HashMap<(GuildId, MemberId), String>>,
     settings: settings::Known,
+    /// Members that were met, and what the owners of purses are called.
+    met: Mutex<HashSet<(GuildId, MemberId)>>,
+    people: Mutex<HashMap<(GuildId, MemberId), PersonRow>>,
+    names: Mutex<HashMap<(GuildId, PurseId), String>>,
+    welcomes: Welcomes,
     changes: broadcast::Sender<TableId>,
     clock: tokio::sync::Notify,
 }
@@ -91,6 +98,7 @@ impl Tavern {
             Some(seed) => StdRng::seed_from_u64(seed),
             None => StdRng::try_from_rng(&mut rand::rngs::SysRng)?,
         };
+        let welcomes = Welcomes::open(&store).await?;
         let tavern = Tavern {
             inner: Arc::new(Inner {
                 bank: Bank::new(store.clone()),
@@ -98,8 +106,11 @@ impl Tavern {
                 house,
                 chance: Mutex::new(chance),
                 tables: Mutex::default(),
+                met: Mutex::default(),
+                people: Mutex::default(),
                 names: Mutex::default(),
                 settings: settings::Known::default(),
+                welcomes,
                 changes: broadcast::channel(CHANGES).0,
                 clock: tokio::sync::Notify::new(),
             }),
@@ -122,35 +133,6 @@ impl Tavern {
     /// Tables that have changed since: look again.
     pub fn changes(&self) -> broadcast::Receiver<TableId> {
         self.inner.changes.subscribe()
-    }
-
-    /// On every contact with a member: remembers what they are called, and the first time ever in this server
-    /// gives them their starting coins; true if it was that time.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn meet(&self, guild: GuildId, member: MemberId, name: &str) -> anyhow::Result<bool> {
-        let known = lock(&self.inner.names)
-            .get(&(guild, member))
-            .map(|known| known == name);
-        if known != Some(true) {
-            let write = Write::Member {
-                guild,
-                member,
-                name: name.to_owned(),
-            };
-            self.inner.store.commit(Step::write(write)).await?;
-            lock(&self.inner.names).insert((guild, member), name.to_owned());
-        }
-        if known.is_some() {
-            return Ok(false);
-        }
-        let starting = Amount::new(self.settings(guild).starting(&self.inner.house)).ok();
-        Ok(self
-            .inner
-            .bank
-            .welcome(guild, member, starting, self.now())
-            .await?)
     }
 
     /// The open tables of a server, or of one of its channels, the newest first.

@@ -1,7 +1,8 @@
 //! A table as it is kept: in memory while it lives, as rows when it sleeps.
 
 use super::series::{Carried, Draw, Match};
-use super::{ClosedWhy, Notice, Player, Standing, Stretch, Terms};
+use super::{ClosedWhy, Notice, Person, Player, Standing, Stretch, Terms};
+use crate::bank::Owner;
 use crate::store::{ChannelId, DealId, GuildId, MemberId, TableId};
 use rules::{
     Act, CardSet, Coins, Deal, Direction, MOST_SEATS, ParseActError, Payment, Purse, Seat, SeatSet,
@@ -175,7 +176,7 @@ impl Table {
 pub(super) struct Finished {
     pub id: DealId,
     /// Who sat on each seat.
-    pub players: Vec<Player>,
+    pub owners: Vec<Owner>,
     pub deal: Deal,
     pub payments: Vec<Payment>,
 }
@@ -201,6 +202,12 @@ impl State {
             .position(|sitter| sitter.player == *player)
     }
 
+    /// The chair of a member, whoever they play as.
+    pub fn chair_of_member(&self, member: MemberId) -> Option<usize> {
+        let mut players = self.chairs.iter().map(|sitter| &sitter.player);
+        players.position(|player| player.member() == Some(member))
+    }
+
     /// Somebody sits down, beside who did so last.
     pub fn sit(&mut self, player: Player) {
         let latest = self.chairs.iter().map(|sitter| sitter.since).max();
@@ -212,23 +219,26 @@ impl State {
 
     /// The members who sit here, those not counted who are leaving.
     pub fn members(&self) -> impl Iterator<Item = MemberId> + '_ {
-        self.staying_members().map(|(_, member)| member)
+        self.staying_members().map(|(_, person)| person.member)
     }
 
     /// The member who has sat here longest.
-    pub fn longest_seated(&self) -> Option<MemberId> {
+    pub fn longest_seated(&self) -> Option<Person> {
         let longest = self
             .staying_members()
             .min_by_key(|(sitter, _)| sitter.since);
-        longest.map(|(_, member)| member)
+        longest.map(|(_, person)| person)
     }
 
-    fn staying_members(&self) -> impl Iterator<Item = (&Sitter, MemberId)> {
+    fn staying_members(&self) -> impl Iterator<Item = (&Sitter, Person)> {
         let staying = self
             .chairs
             .iter()
             .filter(|sitter| sitter.standing != Standing::Leaving);
-        staying.filter_map(|sitter| Some((sitter, sitter.player.member()?)))
+        staying.filter_map(|sitter| match &sitter.player {
+            Player::Member(person) => Some((sitter, *person)),
+            Player::Patron(_) => None,
+        })
     }
 
     /// The seat of a chair in the deal that is on.

@@ -3,7 +3,7 @@
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor, SqliteConnection};
 use triomphe::bank::{Account, Amount, Bank, Order, Owner, Transfer};
-use triomphe::store::{Act, DealEnd, DealId, DealStart, Ended, Store};
+use triomphe::store::{Act, DealEnd, DealId, DealStart, Ended, MemberId, Store};
 
 use crate::{ANN, AWAY, BOB, HOME, TABLE, table_step};
 
@@ -251,19 +251,23 @@ async fn what_is_written_stays_and_what_may_not_be_is_refused() {
 
 async fn write_books(store: &Store, bank: &Bank) {
     let hundred = Amount::new(100).unwrap();
-    bank.welcome(HOME, ANN, Some(hundred), 1).await.unwrap();
+    bank.welcome(HOME, ANN, "ann", Some(hundred), 1)
+        .await
+        .unwrap();
     let ten = Amount::new(10).unwrap();
     let pay = Order {
         guild: HOME,
-        by: ANN,
-        member: BOB,
+        by: MemberId(11),
+        purse: BOB,
         amount: ten,
         note: None,
         name: "p".into(),
         at: 1,
     };
-    bank.pay(pay).await.unwrap();
-    bank.welcome(AWAY, ANN, Some(hundred), 1).await.unwrap();
+    bank.pay(ANN, pay).await.unwrap();
+    bank.welcome(AWAY, ANN, "ann", Some(hundred), 1)
+        .await
+        .unwrap();
 
     let mut first = table_step(TABLE, 0);
     first.table.as_mut().unwrap().deal = Some(DealStart {

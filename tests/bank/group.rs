@@ -1,7 +1,7 @@
 //! Steps that are committed together: a bad one does not sink its neighbours.
 
 use triomphe::bank::{Account, Amount, Bank, LIMIT, Transfer};
-use triomphe::store::{MemberId, Step, StepError, Store, TableId};
+use triomphe::store::{PurseId, Step, StepError, Store, TableId};
 
 use crate::{ANN, BOB, HOME, TABLE, table_step};
 
@@ -39,8 +39,8 @@ fn kind(error: &StepError) -> String {
 
 #[tokio::test]
 async fn one_bad_step_among_sixty_four_good_ones() {
-    let nobody = Account::Member(MemberId(404));
-    let rich = Account::Member(MemberId(500));
+    let nobody = Account::Member(PurseId(404));
+    let rich = Account::Member(PurseId(500));
     let both = |first: Step, second: Step| Step {
         transfers: [first.transfers, second.transfers].concat(),
         ..Step::default()
@@ -80,7 +80,7 @@ async fn one_bad_step_among_sixty_four_good_ones() {
             let mut steps: Vec<Step> = (0..64)
                 .map(|n| {
                     let mut step = table_step(TableId(1000 + n), 0);
-                    let to = Account::Member(MemberId(1000 + n));
+                    let to = Account::Member(PurseId(1000 + n));
                     step.transfers = transfer(&format!("g{n}"), Account::Mint, to, 2).transfers;
                     step
                 })
@@ -97,7 +97,7 @@ async fn one_bad_step_among_sixty_four_good_ones() {
             }
             for n in 0..64 {
                 let purse = bank
-                    .balance(HOME, &Account::Member(MemberId(1000 + n)))
+                    .balance(HOME, &Account::Member(PurseId(1000 + n)))
                     .await;
                 assert_eq!(purse.unwrap().free, 2);
                 assert!(store.table(TableId(1000 + n)).await.unwrap().is_some());
@@ -154,7 +154,7 @@ async fn refusals_name_the_account_the_transfer_and_the_table() {
 #[tokio::test]
 async fn steps_are_written_in_the_order_in_which_they_were_asked() {
     let store = Store::in_memory().await.unwrap();
-    let member = |n: u64| Account::Member(MemberId(n));
+    let member = |n: u64| Account::Member(PurseId(n));
     // The same coin handed on 200 times: in any other order somebody has none.
     let mut steps = vec![transfer("0", Account::Mint, member(1), 1)];
     steps.extend((1..200).map(|n| transfer(&n.to_string(), member(n), member(n + 1), 1)));

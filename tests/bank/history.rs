@@ -1,11 +1,9 @@
 //! What an owner sees of their coins.
 
 use triomphe::bank::{Account, Amount, Bank, Order, Owner, Page, Transfer};
-use triomphe::store::{MemberId, Step, Store, Write};
+use triomphe::store::{MemberId, PurseId, Step, Store, Write};
 
 use crate::{ANN, BOB, HOME, TABLE};
-
-const GM: MemberId = MemberId(10);
 
 fn coins(coins: i64) -> Amount {
     Amount::new(coins).unwrap()
@@ -16,18 +14,22 @@ fn coins(coins: i64) -> Amount {
 async fn bank() -> (Store, Bank) {
     let store = Store::in_memory().await.unwrap();
     let bank = Bank::new(store.clone());
-    bank.welcome(HOME, ANN, Some(coins(100)), 1).await.unwrap();
-    bank.welcome(HOME, BOB, Some(coins(100)), 1).await.unwrap();
-    let order = |by, member, amount, note: &str, name: &str, at| Order {
+    bank.welcome(HOME, ANN, "ann", Some(coins(100)), 1)
+        .await
+        .unwrap();
+    bank.welcome(HOME, BOB, "bob", Some(coins(100)), 1)
+        .await
+        .unwrap();
+    let order = |by, purse, amount, note: &str, name: &str, at| Order {
         guild: HOME,
-        by,
-        member,
+        by: MemberId(by),
+        purse,
         amount: coins(amount),
         note: Some(note.to_owned()),
         name: name.to_owned(),
         at,
     };
-    bank.pay(order(ANN, BOB, 20, "for the wine", "pay-1", 2))
+    bank.pay(ANN, order(11, BOB, 20, "for the wine", "pay-1", 2))
         .await
         .unwrap();
     let (ann, bob, pot) = (
@@ -48,7 +50,7 @@ async fn bank() -> (Store, Bank) {
         Transfer::new("r-b", bob.hold(TABLE), bob.account(), coins(55), "release"),
     ];
     bank.post(HOME, deal, 3).await.unwrap();
-    bank.grant(order(GM, ANN, 5, "found in the cellar", "grant-1", 4))
+    bank.grant(order(13, ANN, 5, "found in the cellar", "grant-1", 4))
         .await
         .unwrap();
     (store, bank)
@@ -108,7 +110,7 @@ async fn pages_count_from_the_latest_and_the_last_is_the_last() {
         assert_eq!(got, amounts);
     }
     let stranger = bank
-        .history(HOME, &Account::Member(GM), 3, 2)
+        .history(HOME, &Account::Member(PurseId(404)), 3, 2)
         .await
         .unwrap();
     assert_eq!(
@@ -122,27 +124,25 @@ async fn typed_words_can_be_erased_and_the_coins_stay() {
     let (store, bank) = bank().await;
     let name = Write::Member {
         guild: HOME,
-        member: ANN,
+        member: MemberId(11),
         name: "Ann".into(),
+        purse: ANN,
     };
     store.commit(Step::write(name)).await.unwrap();
     assert_eq!(
-        store.member_name(HOME, ANN).await.unwrap().as_deref(),
-        Some("Ann")
-    );
-    assert_eq!(
-        store.member_names(HOME).await.unwrap(),
-        [(ANN, "Ann".to_owned())]
+        store.holder(HOME, ANN).await.unwrap(),
+        Some((MemberId(11), "Ann".to_owned()))
     );
 
     store
         .commit(Step::write(Write::ForgetMember {
             guild: HOME,
-            member: ANN,
+            member: MemberId(11),
         }))
         .await
         .unwrap();
-    assert_eq!(store.member_name(HOME, ANN).await.unwrap(), None);
+    assert_eq!(store.holder(HOME, ANN).await.unwrap(), None);
+    assert_eq!(store.person(HOME, MemberId(11)).await.unwrap(), None);
     let page = bank
         .history(HOME, &Account::Member(ANN), 0, 10)
         .await
@@ -155,5 +155,10 @@ async fn typed_words_can_be_erased_and_the_coins_stay() {
     // The GM's words are the GM's.
     assert_eq!(notes, [Some("found in the cellar"), None, None, None, None]);
     assert_eq!(page.entries[0].after, 90);
-    assert!(!bank.welcome(HOME, ANN, Some(coins(100)), 9).await.unwrap());
+    assert!(
+        !bank
+            .welcome(HOME, ANN, "ann", Some(coins(100)), 9)
+            .await
+            .unwrap()
+    );
 }

@@ -12,12 +12,13 @@ mod scripts;
 mod simulation;
 mod tables;
 
-use triomphe::store::{ChannelId, GuildId, MemberId, Step, TableId, TableWrite};
+use triomphe::store::{ChannelId, GuildId, PurseId, Step, TableId, TableWrite};
 
 const HOME: GuildId = GuildId(1);
 const AWAY: GuildId = GuildId(2);
-const ANN: MemberId = MemberId(11);
-const BOB: MemberId = MemberId(12);
+/// Purses.
+const ANN: PurseId = PurseId(11);
+const BOB: PurseId = PurseId(12);
 const TABLE: TableId = TableId(7);
 
 /// A write of a table of HOME, made from a version of it; 0 opens it.

@@ -3,22 +3,22 @@
 use triomphe::bank::{
     Account, Amount, Bank, BankError, BankRefusal, LIMIT, Order, Owner, PatronKey, Purse, Transfer,
 };
-use triomphe::store::{GuildId, MemberId, StepError, Store};
+use triomphe::store::{GuildId, MemberId, PurseId, StepError, Store};
 
 use crate::{ANN, AWAY, BOB, HOME, TABLE, table_step};
 
 /// What can be asked of the bank, in the order of the script. Amounts are checked at the door.
 #[derive(Debug, Clone, Copy)]
 enum Do {
-    Welcome(GuildId, MemberId, i64),
-    Pay(MemberId, MemberId, i64, &'static str),
-    Grant(MemberId, i64, &'static str),
-    Take(MemberId, i64, &'static str),
+    Welcome(GuildId, PurseId, i64),
+    Pay(PurseId, PurseId, i64, &'static str),
+    Grant(PurseId, i64, &'static str),
+    Take(PurseId, i64, &'static str),
     /// Free coins of a member on hold at the table.
-    Hold(MemberId, i64, &'static str),
-    Release(MemberId, i64, &'static str),
+    Hold(PurseId, i64, &'static str),
+    Release(PurseId, i64, &'static str),
     /// From a member's hold to the table's pot.
-    Ante(MemberId, i64, &'static str),
+    Ante(PurseId, i64, &'static str),
     Fund(&'static str, i64, &'static str),
     OpenHouse(i64),
 }
@@ -58,11 +58,11 @@ async fn run(bank: &Bank, act: Do) -> Then {
 }
 
 async fn attempt(bank: &Bank, act: Do) -> Result<bool, BankError> {
-    let order = |by, member, coins: i64, name: &str| -> Result<Order, BankError> {
+    let order = |purse, coins: i64, name: &str| -> Result<Order, BankError> {
         Ok(Order {
             guild: HOME,
-            by,
-            member,
+            by: MemberId(1),
+            purse,
             amount: Amount::new(coins)?,
             note: None,
             name: name.to_owned(),
@@ -70,17 +70,23 @@ async fn attempt(bank: &Bank, act: Do) -> Result<bool, BankError> {
         })
     };
     match act {
-        Welcome(guild, member, 0) => bank.welcome(guild, member, None, 1).await,
-        Welcome(guild, member, coins) => {
-            bank.welcome(guild, member, Some(Amount::new(coins)?), 1)
+        Welcome(guild, member, 0) => {
+            bank.welcome(guild, member, &member.to_string(), None, 1)
                 .await
         }
-        Pay(from, to, coins, name) => bank.pay(order(from, to, coins, name)?).await.map(|_| true),
-        Grant(to, coins, name) => bank.grant(order(BOB, to, coins, name)?).await.map(|_| true),
-        Take(from, coins, name) => bank
-            .take(order(BOB, from, coins, name)?)
+        Welcome(guild, member, coins) => {
+            bank.welcome(
+                guild,
+                member,
+                &member.to_string(),
+                Some(Amount::new(coins)?),
+                1,
+            )
             .await
-            .map(|_| true),
+        }
+        Pay(from, to, coins, name) => bank.pay(from, order(to, coins, name)?).await.map(|_| true),
+        Grant(to, coins, name) => bank.grant(order(to, coins, name)?).await.map(|_| true),
+        Take(from, coins, name) => bank.take(order(from, coins, name)?).await.map(|_| true),
         Hold(who, coins, name) => {
             let owner = Owner::Member(who);
             move_coins(
@@ -199,7 +205,7 @@ async fn paying_moves_free_coins_between_members() {
                 },
             ),
             (
-                Pay(MemberId(99), BOB, 1, "e"),
+                Pay(PurseId(99), BOB, 1, "e"),
                 Short {
                     free: 0,
                     on_hold: 0,

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 use triomphe::bank::{Account, Amount, Bank, LIMIT, Owner, PatronKey, Transfer};
-use triomphe::store::{GuildId, MemberId, Step, StepError, Store, TableId};
+use triomphe::store::{GuildId, PurseId, Step, StepError, Store, TableId};
 
 use crate::{AWAY, HOME};
 
@@ -107,7 +107,7 @@ async fn random_acts_keep_the_books_as_the_model_has_them() {
         store.commit(crate::table_step(id, 0)).await.unwrap();
     }
     let owners: Vec<Owner> = (1..=4)
-        .map(|member| Owner::Member(MemberId(member)))
+        .map(|member| Owner::Member(PurseId(member)))
         .chain([Owner::Patron(PatronKey::new("mirabelle").unwrap())])
         .collect();
     let mut accounts = vec![Account::Mint, Account::House];

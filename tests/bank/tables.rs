@@ -2,8 +2,8 @@
 
 use triomphe::bank::{Account, Amount, Bank};
 use triomphe::store::{
-    Act, ActRow, ChannelId, DealEnd, DealId, DealStart, Ended, MessageId, Step, StepError, Store,
-    SurfaceRow, TableId, Write,
+    Act, ActRow, ChannelId, DealEnd, DealId, DealStart, Ended, MemberId, MessageId, Step,
+    StepError, Store, SurfaceRow, TableId, Write,
 };
 
 use crate::{ANN, AWAY, HOME, TABLE, table_step};
@@ -266,8 +266,9 @@ async fn only_a_server_that_is_gone_is_purged_and_no_other() {
         },
         Write::Member {
             guild: HOME,
-            member: ANN,
+            member: MemberId(11),
             name: "Ann".into(),
+            purse: ANN,
         },
         Write::Surface {
             table: TABLE,
@@ -280,7 +281,11 @@ async fn only_a_server_that_is_gone_is_purged_and_no_other() {
     store.commit(step).await.unwrap();
     let hundred = Amount::new(100).unwrap();
     for guild in [HOME, AWAY] {
-        assert!(bank.welcome(guild, ANN, Some(hundred), 1).await.unwrap());
+        assert!(
+            bank.welcome(guild, ANN, "ann", Some(hundred), 1)
+                .await
+                .unwrap()
+        );
     }
     assert_eq!(store.settings(HOME).await.unwrap(), "{\"start\":5}");
     assert_eq!(store.settings(AWAY).await.unwrap(), "{}");
@@ -328,10 +333,14 @@ async fn only_a_server_that_is_gone_is_purged_and_no_other() {
     assert_eq!(store.deal(DEAL).await.unwrap(), None);
     assert_eq!(store.acts(DEAL).await.unwrap(), []);
     assert_eq!(store.surfaces(TABLE).await.unwrap(), []);
-    assert_eq!(store.member_name(HOME, ANN).await.unwrap(), None);
+    assert_eq!(store.holder(HOME, ANN).await.unwrap(), None);
     assert_eq!(store.settings(HOME).await.unwrap(), "{}");
     // The server comes back and begins anew.
-    assert!(bank.welcome(HOME, ANN, Some(hundred), 10).await.unwrap());
+    assert!(
+        bank.welcome(HOME, ANN, "ann", Some(hundred), 10)
+            .await
+            .unwrap()
+    );
     let report = bank.audit().await.unwrap();
     assert!(report.is_clean(), "{report}");
 }

@@ -1,7 +1,7 @@
 //! Turn time, nudge, time bank, substitute, sitting out.
 
 use crate::evening::{ANN, BOB, CYD, Evening};
-use triomphe::tavern::{Notice, Player, Scene, Standing, Stretch};
+use triomphe::tavern::{Notice, Scene, Standing, Stretch};
 
 #[tokio::test]
 async fn the_turn_time_then_a_nudge_then_the_substitute() {
@@ -35,7 +35,7 @@ async fn the_turn_time_then_a_nudge_then_the_substitute() {
     assert_ne!(second, first, "the substitute has acted");
     let look = evening.look(table, ANN).await;
     let said = Notice::Substituted {
-        player: Player::Member(first),
+        player: evening.player(first).await,
     };
     assert!(look.notices.iter().any(|notice| notice.notice == said));
     assert_eq!(
@@ -83,7 +83,7 @@ async fn after_three_acts_of_the_substitute_a_seat_sits_out_until_it_asks() {
     assert!(matches!(look.scene, Scene::Between(_)));
     assert_eq!(look.chair_of(ANN).unwrap().1.standing, Standing::Away);
     let away = Notice::Away {
-        player: Player::Member(ANN),
+        player: evening.player(ANN).await,
     };
     assert!(look.notices.iter().any(|notice| notice.notice == away));
     evening.tavern.deal(table, BOB).await.unwrap();

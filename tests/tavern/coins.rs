@@ -3,7 +3,7 @@
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, sorry, terms};
 use rules::Coins;
 use triomphe::bank::{Amount, BankError, BankRefusal, Order, Purse};
-use triomphe::tavern::{Notice, Player, Scene, Sorry, Standing, Terms};
+use triomphe::tavern::{Notice, Scene, Sorry, Standing, Terms};
 
 #[tokio::test]
 async fn terms_out_of_bounds_are_refused() {
@@ -52,21 +52,31 @@ async fn staked_coins_cannot_be_spent() {
     evening.tavern.join(table, CYD).await.unwrap();
     evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
     let free = evening.free(ANN).await;
+    let (ann, dan) = (evening.person(ANN).await, evening.person(DAN).await);
     let order = |coins, name: &str| Order {
         guild: SERVER,
         by: ANN,
-        member: DAN,
+        purse: dan.purse,
         amount: Amount::new(coins).unwrap(),
         note: None,
         name: name.to_owned(),
         at: evening.now(),
     };
-    let refused = evening.tavern.bank().pay(order(free + 1, "a")).await;
+    let refused = evening
+        .tavern
+        .bank()
+        .pay(ann.purse, order(free + 1, "a"))
+        .await;
     let Err(BankError::Refused(BankRefusal::NotEnough { purse, .. })) = refused else {
         panic!("{refused:?}");
     };
     assert_eq!(purse.free, free);
-    evening.tavern.bank().pay(order(free, "b")).await.unwrap();
+    evening
+        .tavern
+        .bank()
+        .pay(ann.purse, order(free, "b"))
+        .await
+        .unwrap();
     // All that was free is gone, and still the deal can be played to its end.
     evening.play_out(table, &[ANN, BOB, CYD]).await;
     evening.audit().await;
@@ -81,7 +91,7 @@ async fn who_cannot_cover_the_stake_sits_out_is_told_and_is_dealt_in_again_when_
     let look = evening.look(table, BOB).await;
     assert_eq!(look.chair_of(BOB).unwrap().1.standing, Standing::Broke);
     let broke = Notice::Broke {
-        player: Player::Member(BOB),
+        player: evening.player(BOB).await,
     };
     assert!(look.notices.iter().any(|notice| notice.notice == broke));
     evening.everybody_ready(table, &[ANN, CYD, DAN]).await;
@@ -92,7 +102,7 @@ async fn who_cannot_cover_the_stake_sits_out_is_told_and_is_dealt_in_again_when_
         .grant(Order {
             guild: SERVER,
             by: DAN,
-            member: BOB,
+            purse: evening.person(BOB).await.purse,
             amount: Amount::new(50).unwrap(),
             note: None,
             name: "gift".to_owned(),
@@ -147,7 +157,7 @@ async fn coins_on_hold_at_one_table_do_not_cover_another() {
     let Purse { free, on_hold } = evening
         .tavern
         .bank()
-        .balance(SERVER, &triomphe::bank::Account::Member(ANN))
+        .balance(SERVER, &evening.account(ANN).await)
         .await
         .unwrap();
     let refused = evening

@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use triomphe::bank::{Account, Amount, Order, Owner, PatronKey};
 use triomphe::store::{ChannelId, DealId, GuildId, MemberId, Store, TableId};
 use triomphe::tavern::{
-    Answer, House, Look, Pause, Player, Playing, Scene, Sorry, Stretch, Tavern, Terms, Time,
-    Trouble,
+    Answer, House, Look, Pause, Person, Player, Playing, Scene, Sorry, Stretch, Tavern, Terms,
+    Time, Trouble,
 };
 
 pub const SERVER: GuildId = GuildId(7);
@@ -163,10 +163,24 @@ impl Evening {
         }
     }
 
+    /// Whom a member plays as.
+    pub async fn person(&self, member: MemberId) -> Person {
+        self.tavern.person(SERVER, member).await.unwrap()
+    }
+
+    /// The same as a player.
+    pub async fn player(&self, member: MemberId) -> Player {
+        Player::Member(self.person(member).await)
+    }
+
+    pub async fn account(&self, member: MemberId) -> Account {
+        Account::Member(self.person(member).await.purse)
+    }
+
     pub async fn free(&self, member: MemberId) -> i64 {
         self.tavern
             .bank()
-            .balance(SERVER, &Account::Member(member))
+            .balance(SERVER, &self.account(member).await)
             .await
             .unwrap()
             .free
@@ -175,7 +189,7 @@ impl Evening {
     pub async fn on_hold(&self, member: MemberId) -> i64 {
         self.tavern
             .bank()
-            .balance(SERVER, &Account::Member(member))
+            .balance(SERVER, &self.account(member).await)
             .await
             .unwrap()
             .on_hold
@@ -186,7 +200,7 @@ impl Evening {
         let order = Order {
             guild: SERVER,
             by: DAN,
-            member,
+            purse: self.person(member).await.purse,
             amount: Amount::new(coins).unwrap(),
             note: None,
             name: format!("grant:{member}:{coins}:{}", DealId::random()),
@@ -200,7 +214,7 @@ impl Evening {
         let order = Order {
             guild: SERVER,
             by: DAN,
-            member,
+            purse: self.person(member).await.purse,
             amount: Amount::new(coins).unwrap(),
             note: None,
             name: format!("take:{member}:{coins}:{}", DealId::random()),
@@ -226,7 +240,7 @@ impl Evening {
             let mut told: Vec<(Account, i64)> = Vec::new();
             for chair in &look.chairs {
                 let owner = match &chair.player {
-                    Player::Member(member) => Owner::Member(*member),
+                    Player::Member(person) => Owner::Member(person.purse),
                     Player::Patron(key) => Owner::Patron(PatronKey::new(key.as_str()).unwrap()),
                 };
                 told.push((owner.hold(table), chair.held.0));

@@ -35,7 +35,7 @@ async fn a_patron_takes_the_seat_of_who_has_left() {
     let look = evening.look(table, ANN).await;
     assert!(matches!(look.scene, Scene::Between(_)), "it does not wait");
     evening.pass(15_000).await;
-    let both = vec![Player::Member(ANN), Player::Member(CYD)];
+    let both = vec![evening.player(ANN).await, evening.player(CYD).await];
     assert_eq!(players(&evening, table).await, (both, 1));
     evening.play_out(table, &[ANN, CYD]).await;
     // And of a patron who was sent away, another's, at the press of the button as well.
@@ -56,7 +56,7 @@ async fn who_waits_comes_before_a_patron_and_a_patron_makes_room() {
     evening.tavern.join(table, CYD).await.unwrap();
     evening.play_out(table, &[ANN, BOB]).await;
     evening.tavern.deal(table, ANN).await.unwrap();
-    let both = vec![Player::Member(ANN), Player::Member(CYD)];
+    let both = vec![evening.player(ANN).await, evening.player(CYD).await];
     assert_eq!(players(&evening, table).await, (both, 1));
     evening.tavern.sit_in(table, BOB).await.unwrap();
     evening.play_out(table, &[ANN, CYD]).await;
@@ -126,7 +126,7 @@ async fn who_cannot_cover_a_deal_of_points_sits_out_and_a_patron_plays() {
     evening.tavern.deal(table, ANN).await.unwrap();
     assert_eq!(
         players(&evening, table).await,
-        (vec![Player::Member(ANN)], 2)
+        (vec![evening.player(ANN).await], 2)
     );
     let look = evening.look(table, BOB).await;
     assert_eq!(look.chair_of(BOB).unwrap().1.standing, Standing::Broke);

@@ -4,7 +4,7 @@ use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, raw_connection, 
 use rules::{Coins, Variant};
 use std::collections::BTreeMap;
 use triomphe::store::{MemberId, Store, TableId};
-use triomphe::tavern::{ClosedWhy, Look, Notice, Player, Scene, Sorry, Standing, Terms};
+use triomphe::tavern::{ClosedWhy, Look, Notice, Scene, Sorry, Standing, Terms};
 
 const STAKE: i64 = 10;
 
@@ -143,7 +143,7 @@ async fn of_three_two_play_and_the_third_is_told_to_wait() {
     let look = evening.look(table, CYD).await;
     assert_eq!(look.match_on.as_ref().unwrap().chair_of, [0, 1]);
     let waits = Notice::Waits {
-        player: Player::Member(CYD),
+        player: evening.player(CYD).await,
     };
     assert!(said(&look, &waits) && look.chairs[2].waits);
     assert_eq!(evening.on_hold(CYD).await, 0);
@@ -169,7 +169,7 @@ async fn a_side_that_its_last_member_leaves_concedes_the_match() {
             evening.tavern.leave(table, CYD).await.unwrap();
             let look = evening.look(table, BOB).await;
             let conceded = Notice::Conceded {
-                player: Player::Member(CYD),
+                player: evening.player(CYD).await,
             };
             assert!(said(&look, &conceded));
             assert!(look.match_on.is_none());

@@ -2,8 +2,9 @@
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, game, sorry};
 use rules::{Act, Coins, Seat};
+use triomphe::bank::Owner;
 use triomphe::store::{MemberId, TableId};
-use triomphe::tavern::{Look, Notice, Player, Playing, Scene, Sorry, Standing, Terms};
+use triomphe::tavern::{Look, Notice, Playing, Scene, Sorry, Standing, Terms};
 
 const ANTE: i64 = 2;
 
@@ -59,12 +60,14 @@ async fn carried(seed: u64) -> (Evening, TableId, Vec<MemberId>) {
                 panic!("between deals")
             };
             let bets = between.report.view.bets.unwrap();
-            let members = between.report.players.iter().enumerate();
+            let members = between.report.owners.iter().enumerate();
             let claims = members.filter(|(n, _)| bets.in_play.contains(Seat::new(*n).unwrap()));
-            let claims: Vec<_> = claims.map(|(_, player)| player.member().unwrap()).collect();
-            assert_eq!(claims, [ANN, BOB], "Cyd gave up");
+            let claims: Vec<_> = claims.map(|(_, owner)| owner.clone()).collect();
+            let (ann, bob) = (evening.person(ANN).await, evening.person(BOB).await);
+            let both = [Owner::Member(ann.purse), Owner::Member(bob.purse)];
+            assert_eq!(claims, both, "Cyd gave up");
             evening.audit().await;
-            return (evening, table, claims);
+            return (evening, table, vec![ANN, BOB]);
         }
     }
     panic!("no tie in 500 deals; seed {seed}");
@@ -237,7 +240,7 @@ async fn while_a_pot_is_carried_nobody_new_is_dealt_in_and_no_purse_is_lowered()
     };
     assert_eq!(playing.seat, None);
     let told = Notice::Waits {
-        player: Player::Member(DAN),
+        player: evening.player(DAN).await,
     };
     assert!(look.notices.iter().any(|said| said.notice == told));
     // Once it is won, they are dealt in.

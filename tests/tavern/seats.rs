@@ -1,7 +1,8 @@
 //! Chairs, hosts, leaving and closing.
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, sorry};
-use triomphe::tavern::{ClosedWhy, Notice, Player, Scene, Sorry, Standing};
+use triomphe::bank::Owner;
+use triomphe::tavern::{ClosedWhy, Notice, Scene, Sorry, Standing};
 
 #[tokio::test]
 async fn who_leaves_in_the_middle_is_played_for_on_their_account_and_then_gone() {
@@ -18,11 +19,12 @@ async fn who_leaves_in_the_middle_is_played_for_on_their_account_and_then_gone()
         let Scene::Between(between) = look.scene else {
             panic!("the deal is over; seed {seed}")
         };
+        let bob = Owner::Member(evening.person(BOB).await.purse);
         let seat = between
             .report
-            .players
+            .owners
             .iter()
-            .position(|p| *p == Player::Member(BOB))
+            .position(|owner| *owner == bob)
             .unwrap();
         let coins = between.report.view.outcome.unwrap().coins[rules::Seat::new(seat).unwrap()];
         assert!(coins.0 >= -5, "seed {seed}");
@@ -38,7 +40,7 @@ async fn the_longest_seated_member_becomes_host() {
     let look = evening.look(table, BOB).await;
     assert_eq!(look.host, BOB);
     let told = Notice::NewHost {
-        player: Player::Member(BOB),
+        player: evening.player(BOB).await,
     };
     assert!(look.notices.iter().any(|notice| notice.notice == told));
     assert_eq!(

@@ -25,10 +25,11 @@ pub async fn coins(ctx: Ctx<'_>) -> Result<(), Wrong> {
 async fn balance(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
+    let person = bot.tavern.person(guest.guild, guest.member).await?;
     let purse = bot
         .tavern
         .bank()
-        .balance(guest.guild, &Account::Member(guest.member))
+        .balance(guest.guild, &Account::Member(person.purse))
         .await?;
     reply(
         &ctx,
@@ -50,8 +51,9 @@ async fn pay(
 ) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let order = order(&ctx, &guest, &member, coins, reason.clone())?;
-    bot.tavern.bank().pay(order).await?;
+    let order = order(&ctx, &guest, &member, coins, reason.clone()).await?;
+    let person = bot.tavern.person(guest.guild, guest.member).await?;
+    bot.tavern.bank().pay(person.purse, order).await?;
     let (from, to) = (mention(guest.member), mention(id(&member)));
     reply(
         &ctx,
@@ -83,7 +85,7 @@ async fn grant(
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     must_manage(&ctx, &guest)?;
-    let order = order(&ctx, &guest, &member, coins, Some(reason.clone()))?;
+    let order = order(&ctx, &guest, &member, coins, Some(reason.clone())).await?;
     bot.tavern.bank().grant(order).await?;
     let (by, to) = (mention(guest.member), mention(id(&member)));
     reply(
@@ -107,7 +109,7 @@ async fn take(
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     must_manage(&ctx, &guest)?;
-    let order = order(&ctx, &guest, &member, coins, Some(reason.clone()))?;
+    let order = order(&ctx, &guest, &member, coins, Some(reason.clone())).await?;
     let (by, from) = (mention(guest.member), mention(id(&member)));
     if let Err(error) = bot.tavern.bank().take(order).await {
         return Err(screens::take_refused(&bot.words, &from, error));
@@ -120,8 +122,8 @@ async fn take(
     .await
 }
 
-/// An order to the bank, named by the interaction, so that a doubled one moves coins once.
-fn order(
+/// An order to the bank about the purse a member plays from now, named by the interaction, so that a doubled one moves coins once.
+async fn order(
     ctx: &Ctx<'_>,
     guest: &Guest,
     member: &User,
@@ -129,28 +131,29 @@ fn order(
     note: Option<String>,
 ) -> Result<Order, Wrong> {
     let words = &ctx.data().words;
-    let here = ctx
-        .interaction
-        .data
-        .resolved
-        .members
-        .contains_key(&member.id);
+    let here = ctx.interaction.data.resolved.members.get(&member.id);
     if member.bot {
         return Err(Wrong::Said(words.say("refused-bot")));
     }
-    if !here && id(member) != guest.member {
+    if here.is_none() && id(member) != guest.member {
         return Err(Wrong::Said(words.say("refused-stranger")));
     }
+    let amount = Amount::new(coins).map_err(Wrong::Bank)?;
+    let tavern = &ctx.data().tavern;
+    let name = here.and_then(|here| here.nick.as_deref());
+    let name = name.unwrap_or_else(|| member.display_name());
+    tavern.introduce(guest.guild, id(member), name).await?;
+    let person = tavern.person(guest.guild, id(member)).await?;
     Ok(Order {
         guild: guest.guild,
         by: guest.member,
-        member: id(member),
-        amount: Amount::new(coins).map_err(Wrong::Bank)?,
+        purse: person.purse,
+        amount,
         note: note
             .map(|note| note.trim().to_owned())
             .filter(|note| !note.is_empty()),
         name: format!("order:{}", ctx.interaction.id),
-        at: ctx.data().tavern.house().time.now(),
+        at: tavern.house().time.now(),
     })
 }
 

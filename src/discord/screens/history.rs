@@ -3,16 +3,15 @@
 use super::purse::plain_note;
 use crate::discord::button::Button;
 use crate::discord::screen::{Key, Panel, Row, Screen};
-use crate::discord::words::{Words, args, figure};
-use crate::tavern::MemberId;
+use crate::discord::words::{Words, args, figure, plain};
 
 /// One movement of coins, from the member's side.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
     /// Coins, negative when they went.
     pub coins: i64,
-    /// The other side, where it is a member.
-    pub other: Option<MemberId>,
+    /// What the other side is called, where it is a member or a character.
+    pub other: Option<String>,
     /// The bank's reason, such as `ante`.
     pub reason: String,
     /// What somebody wrote to it.
@@ -66,10 +65,7 @@ pub fn history(words: &Words, entries: &[Entry], page: u32, pages: u32) -> Scree
 }
 
 fn line(words: &Words, entry: &Entry) -> String {
-    let who = entry
-        .other
-        .map(|member| format!("<@{member}>"))
-        .unwrap_or_default();
+    let who = entry.other.as_deref().map(plain).unwrap_or_default();
     let what = match (entry.reason.as_str(), entry.coins < 0) {
         ("start", _) => words.say("moved-start"),
         ("grant", _) => words.say("moved-grant"),

@@ -28,7 +28,7 @@ pub fn seats(words: &Words, look: &Look, playing: Option<&Playing>) -> Vec<Part>
             }
             match &chair.player {
                 Player::Patron(_) => facts.push(words.say("seat-patron")),
-                Player::Member(member) if *member == look.host => facts.push(words.say("seat-host")),
+                Player::Member(person) if person.member == look.host => facts.push(words.say("seat-host")),
                 Player::Member(_) => {}
             }
             let is_match = look.terms.variant.is_match();

@@ -89,7 +89,7 @@ impl Draft<'_> {
             let from = Account::Pot {
                 table: self.table.id,
             };
-            let name = format!("{}:carried:{}", pot.deal, player.key());
+            let name = format!("{}:carried:{}", pot.deal, player.key()?);
             let to = player.account()?;
             let share = moved(pot.deal, name, from, to, coins, "share")?;
             self.transfers.push(share);

@@ -53,9 +53,10 @@ impl Draft<'_> {
         state.carried = carried(&running, &players, &outcome);
         state.deals += 1;
         state.last = Some(running.id);
+        let owners: anyhow::Result<_> = players.iter().map(Player::owner).collect();
         self.table.finished = Some(Finished {
             id: running.id,
-            players,
+            owners: owners?,
             deal: running.deal,
             payments: running.payments,
         });
@@ -150,7 +151,7 @@ impl Draft<'_> {
         }
         let heir = state.longest_seated();
         if let Some(heir) = heir {
-            state.host = heir;
+            state.host = heir.member;
             state.notices.push(Notice::NewHost {
                 player: Player::Member(heir),
             });

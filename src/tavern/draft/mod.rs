@@ -109,10 +109,10 @@ impl<'a> Draft<'a> {
             .iter()
             .map(|&c| state.chairs[c].player.clone())
             .collect();
-        let names = players.iter().map(Player::key);
+        let names: anyhow::Result<Vec<_>> = players.iter().map(Player::key).collect();
         self.start = Some(DealStart {
             id,
-            record: serde_json::to_string(&Record::of(&deal, names))?,
+            record: serde_json::to_string(&Record::of(&deal, names?))?,
         });
         let secured = state.match_on.is_some();
         if setup.variant().is_match() && !secured {

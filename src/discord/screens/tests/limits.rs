@@ -1,5 +1,6 @@
 //! Nothing is longer than Discord allows, whatever the names and numbers.
 
+use super::scenes::member;
 use super::*;
 use crate::tavern::{Chair, Look};
 
@@ -8,7 +9,7 @@ const MOST: i64 = 1_000_000_000_000_000;
 /// A table of fifteen with the longest names and the fullest purses.
 fn crowd(mut look: Look) -> Look {
     let chair = Chair {
-        player: Player::Member(MemberId(u64::MAX)),
+        player: member(u64::MAX),
         name: "*".repeat(32),
         free: MOST,
         standing: Standing::Broke,
@@ -29,9 +30,7 @@ fn crowd(mut look: Look) -> Look {
     look.terms.stake = scenes::coins(1_000_000);
     look.at_risk = scenes::coins(1_000_000);
     let said = Said {
-        notice: Notice::Away {
-            player: Player::Member(MemberId(1)),
-        },
+        notice: Notice::Away { player: member(1) },
         name: "*".repeat(32),
     };
     look.notices = vec![said; 50];
@@ -93,7 +92,7 @@ fn every_variants_rules_fit() {
 fn the_longest_history_fits() {
     let entry = Entry {
         coins: -MOST,
-        other: Some(MemberId(u64::MAX)),
+        other: Some("W".repeat(32)),
         reason: "pay".to_owned(),
         note: Some("*".repeat(200)),
         balance: MOST,

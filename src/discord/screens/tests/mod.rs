@@ -10,11 +10,11 @@ mod scenes;
 use super::*;
 use crate::discord::screen::Screen;
 use crate::discord::words::Words;
-use crate::tavern::{ClosedWhy, MemberId, Notice, Player, Said, Scene, Sorry, Standing, Stretch};
+use crate::tavern::{ClosedWhy, MemberId, Notice, Said, Scene, Sorry, Standing, Stretch};
 use ::rules::{Act, Card, Seat, Variant};
 use draw::{draw, over_limits};
 use insta::assert_snapshot;
-use scenes::{between, closed, lobby, on, tavern_case, vieville_case};
+use scenes::{between, closed, lobby, member, on, tavern_case, vieville_case};
 use std::collections::BTreeMap;
 
 /// The screen as text, once it is sure that Discord would take it.
@@ -55,9 +55,7 @@ fn a_lobby_after_deals_names_the_last() {
     let mut look = lobby(&told, 1, Some(told.report()));
     look.chairs[3].standing = Standing::Broke;
     look.notices = vec![Said {
-        notice: Notice::Broke {
-            player: Player::Member(MemberId(14)),
-        },
+        notice: Notice::Broke { player: member(14) },
         name: "Dan_the_Man".to_owned(),
     }];
     assert_snapshot!("lobby_again", shown(&table(&words(), &look)));
@@ -100,9 +98,7 @@ fn a_deal_shows_the_trick_the_pot_and_whose_turn_it_is() {
     let told = tavern_case(1, 9);
     let mut look = on(&told, None, Stretch::Turn);
     look.notices = vec![Said {
-        notice: Notice::Substituted {
-            player: Player::Member(MemberId(12)),
-        },
+        notice: Notice::Substituted { player: member(12) },
         name: "Bob".to_owned(),
     }];
     assert_snapshot!("playing", shown(&table(&words(), &look)));
@@ -258,9 +254,9 @@ fn a_refusal_names_the_cards_that_would_do_and_the_rule() {
 
 #[test]
 fn the_bank_speaks_plainly() {
-    let entry = |coins, reason: &str, other, note: Option<&str>| Entry {
+    let entry = |coins, reason: &str, other: Option<&str>, note: Option<&str>| Entry {
         coins,
-        other,
+        other: other.map(str::to_owned),
         reason: reason.to_owned(),
         note: note.map(str::to_owned),
         balance: 100 + coins,
@@ -268,7 +264,7 @@ fn the_bank_speaks_plainly() {
     };
     use scenes::NOON;
     let entries = [
-        entry(-5, "pay", Some(MemberId(12)), Some("for the *horse*")),
+        entry(-5, "pay", Some("Bob"), Some("for the *horse*")),
         entry(12, "most-tricks", None, None),
         entry(-3, "ante", None, None),
         entry(3, "bonus", None, None),

@@ -1,8 +1,9 @@
 //! Tables to look at, made from the worked cases of the rules.
 
+use crate::bank::{Owner, PatronKey};
 use crate::tavern::{
     Between, Chair, ChannelId, Clock, Closed, ClosedWhy, DealId, GuildId, Lobby, Look, MemberId,
-    Player, Playing, Report, Scene, Standing, Stretch, Terms, laid_aside,
+    Person, Player, Playing, PurseId, Report, Scene, Standing, Stretch, Terms, laid_aside,
 };
 use rules::{Card, CardSet, Coins, Event, Payment, Record, Seat, Turn, Viewer};
 
@@ -121,7 +122,10 @@ impl Told {
         Report {
             deal: deal_id(),
             names: chairs.iter().map(|chair| chair.name.clone()).collect(),
-            players: chairs.into_iter().map(|chair| chair.player).collect(),
+            owners: chairs
+                .into_iter()
+                .map(|chair| owner(&chair.player))
+                .collect(),
             view: deal.view(Viewer::Bystander),
             payments,
             aside: laid_aside(&deal),
@@ -134,7 +138,7 @@ impl Told {
         chairs.truncate(self.record.seats.len());
         for name in &self.record.seats[chairs.len()..] {
             let mut chair = four_chairs().remove(1);
-            chair.player = Player::Member(MemberId(11 + chairs.len() as u64));
+            chair.player = member(11 + chairs.len() as u64);
             chair.name.clone_from(name);
             chairs.push(chair);
         }
@@ -227,14 +231,29 @@ fn four_chairs() -> Vec<Chair> {
         purse: None,
     };
     vec![
-        chair(Player::Member(MemberId(11)), "Ann", 95),
-        chair(Player::Member(MemberId(12)), "Bob", 112),
+        chair(member(11), "Ann", 95),
+        chair(member(12), "Bob", 112),
         chair(Player::Patron("odile".to_owned()), "Odile the Carter", 60),
-        chair(Player::Member(MemberId(14)), "Dan_the_Man", 1),
+        chair(member(14), "Dan_the_Man", 1),
     ]
 }
 
 /// Coins, for tests that change what a table is played for.
 pub fn coins(coins: i64) -> Coins {
     Coins(coins)
+}
+
+/// A member who plays from a purse of the same number.
+pub fn member(id: u64) -> Player {
+    Player::Member(Person {
+        member: MemberId(id),
+        purse: PurseId(id),
+    })
+}
+
+fn owner(player: &Player) -> Owner {
+    match player {
+        Player::Member(person) => Owner::Member(person.purse),
+        Player::Patron(key) => Owner::Patron(PatronKey::new(key.as_str()).unwrap()),
+    }
 }

@@ -1,0 +1,213 @@
+//! Who comes to the tavern: members, the purse they play from, and what they are called.
+
+use super::{Player, Tavern, lock};
+use crate::bank::{Amount, Owner};
+use crate::store::{GuildId, MemberId, PersonRow, PurseId, Step, Write};
+use anyhow::Context;
+use hmac::{Hmac, KeyInit, Mac};
+use serde::{Deserialize, Serialize};
+use sha2::Sha256;
+use std::fmt::Write as _;
+
+/// A member, and the purse they play from: their own, or that of the character they play as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Person {
+    /// Who acts, is pinged, and sees the hand.
+    pub member: MemberId,
+    /// Whose coins they are; what the books and records know.
+    pub purse: PurseId,
+}
+
+/// Remembers by a keyed hash who was given starting coins, also when their data were erased since.
+pub(super) struct Welcomes(Hmac<Sha256>);
+
+impl Welcomes {
+    /// The name of the secret in the store.
+    const SECRET: &'static str = "welcomes";
+
+    /// Reads the key of this file, or makes it.
+    pub async fn open(store: &crate::store::Store) -> anyhow::Result<Welcomes> {
+        if store.secret(Self::SECRET).await?.is_none() {
+            let write = Write::Secret {
+                name: Self::SECRET,
+                key: hex(&rand::random::<[u8; 32]>()),
+            };
+            store.commit(Step::write(write)).await?;
+        }
+        let key = store.secret(Self::SECRET).await?;
+        let key = key.context("a secret was not kept")?;
+        let keyed = Hmac::new_from_slice(key.as_bytes()).context("a key of any length will do")?;
+        Ok(Welcomes(keyed))
+    }
+
+    /// What stands for a member of a server for ever.
+    fn once(&self, guild: GuildId, member: MemberId) -> String {
+        let mut keyed = self.0.clone();
+        keyed.update(&guild.0.to_be_bytes());
+        keyed.update(&member.0.to_be_bytes());
+        hex(&keyed.finalize().into_bytes()[..16])
+    }
+}
+
+impl Tavern {
+    /// On every contact with a member: remembers what they are called, and the first time ever in this server
+    /// gives them their starting coins; true if it was that time.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn meet(&self, guild: GuildId, member: MemberId, name: &str) -> anyhow::Result<bool> {
+        let purse = self.introduce(guild, member, name).await?.purse;
+        if !lock(&self.inner.met).insert((guild, member)) {
+            return Ok(false);
+        }
+        let starting = Amount::new(self.settings(guild).starting(&self.inner.house)).ok();
+        let once = self.inner.welcomes.once(guild, member);
+        Ok(self
+            .inner
+            .bank
+            .welcome(guild, purse, &once, starting, self.now())
+            .await?)
+    }
+
+    /// Remembers what a member is called who was only spoken of, and gives them a purse if they have none.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn introduce(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        name: &str,
+    ) -> anyhow::Result<PersonRow> {
+        let known = lock(&self.inner.people).get(&(guild, member)).cloned();
+        match known {
+            Some(known) if known.name == name => Ok(known),
+            _ => self.enter(guild, member, name).await,
+        }
+    }
+
+    /// Whom a member plays as now. Who was never heard of gets a purse, and no starting coins yet.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn person(&self, guild: GuildId, member: MemberId) -> anyhow::Result<Person> {
+        let known = self.known(guild, member).await?;
+        Ok(Person {
+            member,
+            purse: known.plays.unwrap_or(known.purse),
+        })
+    }
+
+    /// A member as the house knows them, their own purse among it.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn known(&self, guild: GuildId, member: MemberId) -> anyhow::Result<PersonRow> {
+        if let Some(known) = lock(&self.inner.people).get(&(guild, member)) {
+            return Ok(known.clone());
+        }
+        if let Some(known) = self.inner.store.person(guild, member).await? {
+            lock(&self.inner.people).insert((guild, member), known.clone());
+            return Ok(known);
+        }
+        self.enter(guild, member, "").await
+    }
+
+    /// From now on a member plays as one of their characters, or as themselves.
+    /// Whose character it is, is the caller's to check. Where they sit already they stay who they are.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn play_as(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        character: Option<PurseId>,
+    ) -> anyhow::Result<()> {
+        self.known(guild, member).await?;
+        let write = Write::Plays {
+            guild,
+            member,
+            character,
+        };
+        self.inner.store.commit(Step::write(write)).await?;
+        self.read_person(guild, member).await?;
+        Ok(())
+    }
+
+    /// What the owner of a purse is called: a member, a character, a patron.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn name_of(&self, guild: GuildId, owner: &Owner) -> anyhow::Result<String> {
+        let purse = match owner {
+            Owner::Patron(key) => {
+                let patron = patrons::by_key(key.as_str());
+                return Ok(
+                    patron.map_or_else(|| key.as_str().to_owned(), |patron| patron.name.to_owned())
+                );
+            }
+            Owner::Member(purse) => *purse,
+        };
+        if let Some(name) = lock(&self.inner.names).get(&(guild, purse)) {
+            return Ok(name.clone());
+        }
+        Ok(match self.inner.store.holder(guild, purse).await? {
+            // The house has only heard of them: what Discord shows for the mention is all there is.
+            Some((member, name)) if name.is_empty() => format!("<@{member}>"),
+            Some((_, name)) => {
+                lock(&self.inner.names).insert((guild, purse), name.clone());
+                name
+            }
+            // Their name was erased.
+            None => format!("{}…", &purse.to_string()[..4]),
+        })
+    }
+
+    /// What somebody at a table is called.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn name(&self, guild: GuildId, player: &Player) -> anyhow::Result<String> {
+        self.name_of(guild, &player.owner()?).await
+    }
+
+    /// Forgets what is remembered of names in memory, so that it is read again: after a renaming, or an erasure.
+    pub fn forget_names(&self, guild: GuildId) {
+        lock(&self.inner.names).retain(|(server, _), _| *server != guild);
+        lock(&self.inner.people).retain(|(server, _), _| *server != guild);
+    }
+
+    /// Writes a member down, with a purse if they have none; an empty name leaves the known one.
+    async fn enter(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        name: &str,
+    ) -> anyhow::Result<PersonRow> {
+        let write = Write::Member {
+            guild,
+            member,
+            name: name.to_owned(),
+            purse: PurseId::random(),
+        };
+        self.inner.store.commit(Step::write(write)).await?;
+        self.read_person(guild, member).await
+    }
+
+    async fn read_person(&self, guild: GuildId, member: MemberId) -> anyhow::Result<PersonRow> {
+        let known = self.inner.store.person(guild, member).await?;
+        let known = known.context("a member who was written down is not there")?;
+        lock(&self.inner.people).insert((guild, member), known.clone());
+        lock(&self.inner.names).remove(&(guild, known.purse));
+        Ok(known)
+    }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        // Writing to a text cannot fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
