@@ -44,3 +44,13 @@ refused-short-held = You can spend { $free }; another { $held } are set aside fo
 refused-their-short = { $who } has only { $free } that are free, so { $asked } cannot be taken.
 refused-too-much = No purse holds more than { $most }.
 refused-manage = Only those with the permission Manage Server may do that.
+refused-gm = Only the game master may do that: who has the role { $role }.
+
+# Why what was typed is no amount.
+amount-not-a-number = “{ $text }” is no amount. Give a whole number, for example { $example }.
+amount-unknown = There are no coins named “{ $name }” in this house. Give an amount like { $example }.
+amount-mixed = “{ $text }” stands without its coin. Give each number one, like { $example }, or give a single number.
+amount-twice = “{ $name }” stands twice. Give each kind of coin once.
+amount-negative = An amount is not below zero.
+amount-too-large = No amount is above { $most }.
+amount-zero = An amount is at least { $least }.

@@ -85,7 +85,7 @@ table-command = The table in this channel
 table-show-command = Bring the table back to the end of the channel
 table-hand-command = Look at your cards; only you see them
 table-leave-command = Get up; the house plays a running deal to its end for you
-table-close-command = Close the table, after a running deal (the host, or who manages the server)
+table-close-command = Close the table, after a running deal (the host or the game master)
 
 coins-command = The bank: play coins only
 coins-balance-command = What you can spend, and what is set aside
@@ -94,14 +94,17 @@ coins-pay-member-option = Whom to pay
 coins-pay-coins-option = How many coins
 coins-pay-reason-option = What for
 coins-history-command = What came and went
-coins-grant-command = Give a member coins from the mint (needs Manage Server)
+coins-grant-command = Give a member coins from the mint (game master)
 coins-grant-member-option = Who gets them
 coins-grant-coins-option = How many coins
 coins-grant-reason-option = What for
-coins-take-command = Take coins from a member back to the mint (needs Manage Server)
+coins-take-command = Take coins from a member back to the mint (game master)
 coins-take-member-option = Whose they are
 coins-take-coins-option = How many coins
 coins-take-reason-option = What for
+
+tavern-command = The house, for its game master
+tavern-setup-command = The settings of the house, each with what it means
 
 help-command = How to begin, and every command in a line
 about-command = What this is: play coins only, version, licence

@@ -29,7 +29,8 @@ help-commands-text =
     `/table leave` · get up
     `/table close` · the host closes the table
     `/coins balance`, `/coins pay`, `/coins history` · your purse
-    `/coins grant`, `/coins take` · for those who manage the server
+    `/coins grant`, `/coins take` · for the game master
+    `/tavern setup` · how the house is run: game master, currency, stakes and more
     `/about` · what this is
 help-footer = Play coins only: they are never bought, sold or redeemed.
 

@@ -6,7 +6,7 @@ sorry-closed = That table is closed. `/triomphe start` opens a new one, and so d
 sorry-not-seated = You do not sit at this table. Press **Join** to be dealt in.
 sorry-already-seated = You sit at this table already.
 sorry-full = All { $chairs } chairs are taken.
-sorry-not-host = Only the host, or somebody who manages the server, may do that.
+sorry-not-host = Only the host or the game master may do that.
 sorry-too-few = { $missing ->
     [one] One more player is needed. Wait for somebody to join, or seat a patron.
    *[other] { $missing } more players are needed. Wait for them to join, or seat patrons.
@@ -14,6 +14,10 @@ sorry-too-few = { $missing ->
 sorry-cannot-cover = A deal here can cost { $need }, and you have { $free } to spend.
 sorry-cannot-cover-held = A deal here can cost { $need }. You have { $free } to spend; another { $held } are set aside at another table.
 sorry-stake = The stake is a whole number from { $least } to { $most }.
+sorry-house-stake = In this house the stake is { $least } to { $most }.
+sorry-house-stake-never = This game needs a stake of { $least }, but in this house it is at most { $most }.
+sorry-channel = Tables are opened in { $channels } only: please go there.
+sorry-age = Tables are opened in channels that Discord restricts by age only: please go to one.
 sorry-seats = This game takes { $least } to { $most } players.
 sorry-turn-time = The turn time is { $least } to { $most } seconds.
 sorry-purse = A purse is { $least } to { $most }.
@@ -32,7 +36,6 @@ sorry-variant = That is not played here.
 
 # What was filled in is no number.
 not-a-bid = “{ $text }” is no bid. Give a whole number of points, above or below 43: for example +10, -5 or 0.
-not-coins = “{ $text }” is no amount. Give a whole number of coins, for example 12.
 not-asked-now = That is not asked for any more. This is how things stand now.
 
 # Refused by the rules of the game. $card is what was tried.

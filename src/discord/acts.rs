@@ -5,7 +5,6 @@ use super::button::{DealKey, Wanted, act};
 use super::clicks::Reply;
 use super::guest::Guest;
 use super::screens;
-use super::words::args;
 use super::wrong::Wrong;
 use crate::tavern::{Answer, DealId, Look, Playing, Scene, Sorry, TableId, Trouble};
 use rules::{Act, Card, CardSet, Choice};
@@ -38,24 +37,29 @@ impl Bot {
             DealKey::Do(act) => self.do_it(guest, asked, act).await,
             DealKey::Chosen(_) => {
                 let chosen = values.first().and_then(|words| act(words).ok());
-                let chosen = chosen.ok_or_else(|| Wrong::Said(self.words.say("sent-away")))?;
+                let chosen = chosen.ok_or_else(|| Wrong::Said(self.english.say("sent-away")))?;
                 self.do_it(guest, asked, chosen).await
             }
             DealKey::Pick { kept, .. } => self.pick(guest, asked, kept | cards(values)).await,
             DealKey::Number(wanted) => match values.first() {
                 None => self.ask_for(guest, asked, wanted).await,
-                Some(text) => match screens::read(wanted, text) {
+                Some(text) => match screens::read(&self.words(guest.guild), wanted, text) {
                     Ok(act) => self.do_it(guest, asked, act).await,
-                    Err(_) => self.no_number(guest, asked, wanted, text).await,
+                    Err(sentence) => {
+                        let look = self.here(guest, asked.table).await?;
+                        Ok(Reply::Hand(self.hand(&look, &sentence)))
+                    }
                 },
             },
             DealKey::LastTrick => {
                 let look = self.here(guest, asked.table).await?;
                 let last = match &look.scene {
-                    Scene::Playing(playing) => screens::last_trick(&self.words, &look, playing),
+                    Scene::Playing(playing) => {
+                        screens::last_trick(&self.words(guest.guild), &look, playing)
+                    }
                     _ => None,
                 };
-                let last = last.unwrap_or_else(|| self.words.say("last-trick-none"));
+                let last = last.unwrap_or_else(|| self.english.say("last-trick-none"));
                 Ok(Reply::Hand(self.hand(&look, &last)))
             }
             DealKey::ShowAll => {
@@ -87,7 +91,7 @@ impl Bot {
         };
         let look = self.here(guest, table).await?;
         let seen = current(&look, asked).map(|playing| &playing.view);
-        let sentence = screens::refused(&self.words, &act, &refusal, seen);
+        let sentence = screens::refused(&self.words(guest.guild), &act, &refusal, seen);
         // What was chosen stays chosen, so that one card of it can be changed.
         let picked = match act {
             Act::Discard(cards) | Act::Rob(cards) => cards,
@@ -120,7 +124,7 @@ impl Bot {
     fn stale(&self, look: &Look, asked: AskedIn) -> String {
         match &look.scene {
             Scene::Playing(playing) if playing.deal == asked.deal => String::new(),
-            _ => self.words.say("sorry-stale"),
+            _ => self.english.say("sorry-stale"),
         }
     }
 
@@ -138,7 +142,7 @@ impl Bot {
                 let refusal = playing.view.check(&Act::Discard(fault)).err();
                 let why = refusal.map(|refusal| {
                     screens::refused(
-                        &self.words,
+                        &self.words(guest.guild),
                         &Act::Discard(fault),
                         &refusal,
                         Some(&playing.view),
@@ -154,31 +158,12 @@ impl Bot {
     /// Opens the dialog for a number.
     async fn ask_for(&self, guest: &Guest, asked: AskedIn, wanted: Wanted) -> Result<Reply, Wrong> {
         let look = self.here(guest, asked.table).await?;
-        let dialog =
-            current(&look, asked).and_then(|_| screens::number(&self.words, &look, wanted));
+        let dialog = current(&look, asked)
+            .and_then(|_| screens::number(&self.words(guest.guild), &look, wanted));
         Ok(match dialog {
             Some(dialog) => Reply::Dialog(dialog),
-            None => Reply::Hand(self.hand(&look, &self.words.say("not-asked-now"))),
+            None => Reply::Hand(self.hand(&look, &self.english.say("not-asked-now"))),
         })
-    }
-
-    /// What was filled in is no number: what would be one.
-    async fn no_number(
-        &self,
-        guest: &Guest,
-        asked: AskedIn,
-        wanted: Wanted,
-        text: &str,
-    ) -> Result<Reply, Wrong> {
-        let look = self.here(guest, asked.table).await?;
-        let key = match wanted {
-            Wanted::Bid => "not-a-bid",
-            Wanted::Bet | Wanted::Raise => "not-coins",
-        };
-        let sentence = self
-            .words
-            .with(key, args!["text" => super::words::plain(text)]);
-        Ok(Reply::Hand(self.hand(&look, &sentence)))
     }
 
     /// An answer to the question that goes to every seat alike (TM-7); `None` shows nothing.
@@ -199,7 +184,7 @@ impl Bot {
             _ if held.is_empty() => Answer::Ready,
             None => Answer::Hide,
             Some(chosen) if (chosen & held).is_empty() => {
-                let sentence = self.words.say("not-held");
+                let sentence = self.english.say("not-held");
                 return Ok(Reply::Hand(self.hand(&look, &sentence)));
             }
             Some(chosen) => Answer::Show(chosen & held),
@@ -210,7 +195,7 @@ impl Bot {
             .await;
         match done {
             Err(Trouble::Sorry(sorry @ Sorry::Refused(..))) => {
-                let sentence = screens::sorry(&self.words, &sorry);
+                let sentence = screens::sorry(&self.words(guest.guild), &sorry);
                 let look = self.here(guest, asked.table).await?;
                 Ok(Reply::Hand(self.hand(&look, &sentence)))
             }

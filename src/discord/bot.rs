@@ -8,15 +8,16 @@ use super::surfaces::why;
 use super::words::{Words, args};
 use super::wrong::Wrong;
 use super::{guest, publisher::Publisher, screens};
-use crate::tavern::{Look, MemberId, Scene, Sorry, TableId, Tavern, Trouble};
+use crate::tavern::{ChannelId, GuildId, Look, MemberId, Scene, Sorry, TableId, Tavern, Trouble};
 use rules::CardSet;
 use serenity::http::Http;
+use serenity::model::channel::Channel;
 use std::sync::Arc;
 
 /// The bot: one, shared by all tasks.
 pub struct Bot {
-    /// Every sentence.
-    pub words: Words,
+    /// Every sentence, without a server's own coins: [`Bot::words`] has them.
+    pub english: Words,
     /// The tables and the bank.
     pub tavern: Tavern,
     /// The way to Discord.
@@ -30,6 +31,14 @@ pub struct Bot {
 }
 
 impl Bot {
+    /// What is said in a server, or where no server is.
+    pub fn words(&self, guild: impl Into<Option<GuildId>>) -> Words {
+        match guild.into() {
+            Some(guild) => self.english.of(self.tavern.settings(guild)),
+            None => self.english.clone(),
+        }
+    }
+
     /// Remembers a guest's name, and gives them their starting coins the first time.
     ///
     /// # Errors
@@ -61,11 +70,11 @@ impl Bot {
             }
             newest.get_or_insert(look);
         }
-        let look = newest.ok_or_else(|| Wrong::Said(self.words.say("sorry-no-table-here")))?;
+        let look = newest.ok_or_else(|| Wrong::Said(self.english.say("sorry-no-table-here")))?;
         let which = if here.len() > 1 {
-            self.words.with(
+            self.english.with(
                 "other-tables",
-                args!["inn" => screens::inn(&self.words, look.table)],
+                args!["inn" => screens::inn(&self.english, look.table)],
             )
         } else {
             String::new()
@@ -73,10 +82,26 @@ impl Bot {
         Ok(Chosen { look, which })
     }
 
+    /// Whether Discord restricts the channel of a guest by age; a thread goes by its channel.
+    /// Where Discord does not say, it does not.
+    pub async fn is_age_restricted(&self, guest: &Guest) -> bool {
+        let ask = |channel: ChannelId| self.http.get_channel(channel.0.into());
+        let Ok(Channel::Guild(here)) = ask(guest.channel).await else {
+            return false;
+        };
+        let (true, Some(parent)) = (here.thread_metadata.is_some(), here.parent_id) else {
+            return here.nsfw;
+        };
+        matches!(
+            ask(ChannelId(parent.get())).await,
+            Ok(Channel::Guild(channel)) if channel.nsfw
+        )
+    }
+
     /// The hand of the viewer of this look, with a sentence above it.
     pub fn hand(&self, look: &Look, sentence: &str) -> DrawnHand {
         DrawnHand {
-            screen: screens::hand(&self.words, look).headed(sentence),
+            screen: screens::hand(&self.words(look.guild), look).headed(sentence),
             table: look.table,
             moment: Moment::of(look),
         }
@@ -85,7 +110,7 @@ impl Bot {
     /// The same while they are choosing cards to lay down, of which these are chosen.
     pub fn hand_choosing(&self, look: &Look, picked: CardSet, sentence: &str) -> DrawnHand {
         DrawnHand {
-            screen: screens::hand_choosing(&self.words, look, picked).headed(sentence),
+            screen: screens::hand_choosing(&self.words(look.guild), look, picked).headed(sentence),
             table: look.table,
             moment: Moment::of(look),
         }
@@ -118,8 +143,8 @@ impl Bot {
         } else {
             guest.lacking
         };
-        let names = guest::permission_names(&self.words, lacking);
-        self.words
+        let names = guest::permission_names(&self.english, lacking);
+        self.english
             .with("bot-lacks-note", args!["permissions" => names])
     }
 }

@@ -3,8 +3,7 @@
 use super::acts::AskedIn;
 use super::bot::{Bot, DrawnHand, Laid};
 use super::button::{Button, TableKey};
-use super::commands::thread;
-use super::guest::Guest;
+use super::guest::{AskedAt, Guest};
 use super::screen::{Dialog, Screen};
 use super::screens;
 use super::send::{Seen, answer, ask, update};
@@ -54,11 +53,14 @@ impl Bot {
             token: &click.token,
             user: click.user.id,
             guest: Guest::new(
-                click.guild_id,
-                click.channel_id,
-                click.member.as_ref(),
-                click.app_permissions,
-                thread(click.channel.as_ref().map(|channel| channel.kind)),
+                &self.tavern,
+                &AskedAt {
+                    guild: click.guild_id,
+                    channel: click.channel_id,
+                    place: click.channel.as_ref(),
+                    member: click.member.as_ref(),
+                    bot: click.app_permissions,
+                },
             ),
             custom_id: &click.data.custom_id,
             values: match &click.data.kind {
@@ -80,11 +82,14 @@ impl Bot {
             token: &sent.token,
             user: sent.user.id,
             guest: Guest::new(
-                sent.guild_id,
-                sent.channel_id,
-                sent.member.as_ref(),
-                sent.app_permissions,
-                thread(sent.channel.as_ref().map(|channel| channel.kind)),
+                &self.tavern,
+                &AskedAt {
+                    guild: sent.guild_id,
+                    channel: sent.channel_id,
+                    place: sent.channel.as_ref(),
+                    member: sent.member.as_ref(),
+                    bot: sent.app_permissions,
+                },
             ),
             custom_id: &sent.data.custom_id,
             values: inputs
@@ -104,7 +109,10 @@ impl Bot {
         }
         let reply = match self.pressed(&press).await {
             Ok(reply) => reply,
-            Err(wrong) => Reply::Note(Screen::note(wrong.sentence(&self.words))),
+            Err(wrong) => {
+                let guild = press.guest.as_ref().map(|guest| guest.guild);
+                Reply::Note(Screen::note(wrong.sentence(&self.words(guild))))
+            }
         };
         let private = press.is_on_own_and_private();
         let response = match &reply {
@@ -132,10 +140,10 @@ impl Bot {
 
     async fn pressed(&self, press: &Press<'_>) -> Result<Reply, Wrong> {
         let guest = press.guest.as_ref();
-        let guest = guest.ok_or_else(|| Wrong::Said(self.words.say("server-only")))?;
+        let guest = guest.ok_or_else(|| Wrong::Said(self.english.say("server-only")))?;
         let button: Button = match press.custom_id.parse() {
             Ok(button) => button,
-            Err(_) => return Err(Wrong::Said(self.words.say("sent-away"))),
+            Err(_) => return Err(Wrong::Said(self.english.say("sent-away"))),
         };
         self.meet(guest).await?;
         match button {
@@ -182,7 +190,7 @@ impl Bot {
             TableKey::Rules => {
                 let terms = before.terms;
                 return Ok(Reply::Note(screens::rules(
-                    &self.words,
+                    &self.words(guest.guild),
                     &terms.variant,
                     Some(terms.stake),
                 )));
@@ -190,18 +198,21 @@ impl Bot {
             TableKey::Join => {
                 tavern.join(table, member).await?;
                 let after = tavern.look(table, Some(member)).await?;
-                screens::joined(&self.words, &after, member)
+                screens::joined(&self.words(guest.guild), &after, member)
             }
             TableKey::Leave => {
                 tavern.leave(table, member).await?;
-                screens::left(&self.words, &before, member)
+                screens::left(&self.words(guest.guild), &before, member)
             }
             TableKey::SeatPatron => {
                 tavern.seat_patron(table, member).await?;
                 if press.is_on_own_and_private() {
                     // The answer to `start`, which says how many are missing still.
                     let after = tavern.look(table, Some(member)).await?;
-                    return Ok(Reply::Page(screens::started(&self.words, &after)));
+                    return Ok(Reply::Page(screens::started(
+                        &self.words(guest.guild),
+                        &after,
+                    )));
                 }
                 return Ok(self.silent_unless_lacking(guest, table));
             }
@@ -225,11 +236,11 @@ impl Bot {
             }
             TableKey::SitOut => {
                 tavern.sit_out(table, member).await?;
-                self.words.say("did-out")
+                self.english.say("did-out")
             }
             TableKey::SitIn => {
                 tavern.sit_in(table, member).await?;
-                self.words.say("did-in")
+                self.english.say("did-in")
             }
         };
         Ok(Reply::Note(
@@ -276,7 +287,7 @@ impl Bot {
             });
         }
         Ok(screens::history(
-            &self.words,
+            &self.words(guest.guild),
             &entries,
             page.number,
             page.pages,

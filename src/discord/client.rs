@@ -103,7 +103,7 @@ async fn open(
     // Without this answer serenity would turn to the real gateway and try for ever.
     patiently(&at, http.get_gateway()).await?;
     let bot = Arc::new(Bot {
-        words,
+        english: words,
         tavern: tavern.clone(),
         http: http.clone(),
         hands: Hands::default(),

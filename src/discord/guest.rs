@@ -1,8 +1,9 @@
 //! Who asks for something, and where: read from the interaction, for nothing is cached.
 
 use super::words::Words;
-use crate::tavern::{ChannelId, GuildId, MemberId};
+use crate::tavern::{ChannelId, GuildId, MemberId, RoleId, Tavern};
 use serenity::model::Permissions;
+use serenity::model::channel::{ChannelType, PartialChannel};
 use serenity::model::guild::Member;
 use serenity::model::id;
 
@@ -19,29 +20,62 @@ pub struct Guest {
     pub name: String,
     /// Whether they may manage the server.
     pub manages: bool,
+    /// Their roles.
+    #[allow(dead_code)]
+    pub roles: Vec<RoleId>,
+    /// Whether they are game master here.
+    pub is_gm: bool,
+    /// The channel of the thread they asked in, or the category of the channel.
+    pub parent: Option<ChannelId>,
     /// What the bot would need to keep a table here and was not given.
     pub lacking: Permissions,
 }
 
 impl Guest {
     /// The guest of an interaction; `None` in direct messages.
-    pub fn new(
-        guild: Option<id::GuildId>,
-        channel: id::ChannelId,
-        member: Option<&Member>,
-        bot: Option<Permissions>,
-        thread: Thread,
-    ) -> Option<Guest> {
-        let member = member?;
+    pub fn new(tavern: &Tavern, asked: &AskedAt<'_>) -> Option<Guest> {
+        let guild = GuildId(asked.guild?.get());
+        let member = asked.member?;
         let rights = member.permissions.unwrap_or_default();
+        let manages = rights.manage_guild() || rights.administrator();
+        let roles: Vec<RoleId> = member.roles.iter().map(|role| RoleId(role.get())).collect();
+        let thread = thread(asked.place.map(|place| place.kind));
+        let parent = asked.place.and_then(|place| place.parent_id);
         Some(Guest {
-            guild: GuildId(guild?.get()),
-            channel: ChannelId(channel.get()),
+            guild,
+            channel: ChannelId(asked.channel.get()),
             member: MemberId(member.user.id.get()),
             name: member.display_name().to_owned(),
-            manages: rights.manage_guild() || rights.administrator(),
-            lacking: lacking(bot.unwrap_or(Permissions::all()), thread),
+            manages,
+            is_gm: tavern.settings(guild).is_gm(&roles, manages),
+            roles,
+            parent: parent.map(|parent| ChannelId(parent.get())),
+            lacking: lacking(asked.bot.unwrap_or(Permissions::all()), thread),
         })
+    }
+}
+
+/// What an interaction tells of who asked, and where.
+pub struct AskedAt<'a> {
+    /// The server.
+    pub guild: Option<id::GuildId>,
+    /// The channel or thread.
+    pub channel: id::ChannelId,
+    /// The same with more of it, as far as Discord tells.
+    pub place: Option<&'a PartialChannel>,
+    /// The member.
+    pub member: Option<&'a Member>,
+    /// What the bot may do there.
+    pub bot: Option<Permissions>,
+}
+
+/// Whether a channel of this kind is a thread.
+fn thread(kind: Option<ChannelType>) -> Thread {
+    match kind {
+        Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread) => {
+            Thread::Yes
+        }
+        _ => Thread::No,
     }
 }
 

@@ -149,7 +149,7 @@ impl Keeper {
 
     /// The one message everybody sees.
     async fn living_message(&mut self, look: &Look) -> anyhow::Result<()> {
-        let screen = screens::table(&self.bot.words, look);
+        let screen = screens::table(&self.bot.words(look.guild), look);
         let kept = self.surfaces()?.get(Kind::Table);
         let closed = matches!(look.scene, Scene::Closed(_));
         let new_deal = deal_of(look).is_some() && deal_of(look) != self.deal;
@@ -265,7 +265,12 @@ impl Keeper {
         }
         self.called = None;
         if let (Some(call), Scene::Playing(playing)) = (wanted, &look.scene) {
-            let screen = screens::turn(&self.bot.words, look, &call.members, playing.clock);
+            let screen = screens::turn(
+                &self.bot.words(look.guild),
+                look,
+                &call.members,
+                playing.clock,
+            );
             let posted = channel(look.channel)
                 .send_message(&self.bot.http, send::message(&screen))
                 .await?;
@@ -338,7 +343,7 @@ async fn open_hands(bot: &Bot, look: &Look) -> Hand {
         if moment == shown {
             continue;
         }
-        let body = send::edit_answer(&screens::hand(&bot.words, &own));
+        let body = send::edit_answer(&screens::hand(&bot.words(own.guild), &own));
         let sending = bot
             .http
             .edit_original_interaction_response(&token, &body, Vec::new());

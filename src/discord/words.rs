@@ -1,6 +1,8 @@
 //! Every sentence a player reads, from `locales/` by its key.
 
+use crate::tavern::{AmountError, Currency, Settings};
 use fluent_bundle::{FluentArgs, FluentResource, concurrent::FluentBundle};
+use std::sync::Arc;
 use unic_langid::LanguageIdentifier;
 
 pub use crate::tavern::figure;
@@ -14,6 +16,7 @@ const ENGLISH: &[&str] = &[
     include_str!("../../locales/en/house.ftl"),
     include_str!("../../locales/en/result.ftl"),
     include_str!("../../locales/en/rules.ftl"),
+    include_str!("../../locales/en/setup.ftl"),
     include_str!("../../locales/en/sorry.ftl"),
     include_str!("../../locales/en/table.ftl"),
 ];
@@ -28,9 +31,11 @@ macro_rules! args {
 }
 pub(crate) use args;
 
-/// The sentences of one language.
+/// The sentences of one language, with the coins of one server. Clones share all of it.
+#[derive(Clone)]
 pub struct Words {
-    bundle: FluentBundle<FluentResource>,
+    bundle: Arc<FluentBundle<FluentResource>>,
+    settings: Arc<Settings>,
 }
 
 impl Words {
@@ -53,7 +58,19 @@ impl Words {
                 tracing::error!(?errors, "a text stands twice");
             }
         }
-        Words { bundle }
+        Words {
+            bundle: Arc::new(bundle),
+            settings: Arc::default(),
+        }
+    }
+
+    /// The same as a server with these settings speaks: in its currency.
+    #[must_use]
+    pub fn of(&self, settings: Arc<Settings>) -> Words {
+        Words {
+            bundle: self.bundle.clone(),
+            settings,
+        }
     }
 
     /// The sentence of a key that takes no arguments.
@@ -66,18 +83,53 @@ impl Words {
         self.look_up(key, Some(&args))
     }
 
-    /// A number of coins in words: "1 coin", "5 coins".
-    pub fn coins(&self, coins: i64) -> String {
-        self.with("coins", args!["coins" => coins, "figure" => figure(coins)])
+    /// The currency of the server.
+    pub fn currency(&self) -> &Currency {
+        &self.settings.currency
     }
 
-    /// What is won or lost, with its sign: "+5", "−2", "±0".
-    pub fn signed(&self, coins: i64) -> String {
-        match coins {
-            0 => "±0".to_owned(),
-            1.. => format!("+{}", figure(coins)),
-            _ => format!("−{}", figure(coins.saturating_neg())),
+    /// A number of coins in words: "1 coin", "5 crowns", "12 gp 3 sp".
+    pub fn coins(&self, coins: i64) -> String {
+        match self.currency() {
+            Currency::Plain => {
+                self.with("coins", args!["coins" => coins, "figure" => figure(coins)])
+            }
+            currency => currency.format(coins),
         }
+    }
+
+    /// A number of coins where it is clear what it counts: "5", "12 gp 3 sp".
+    pub fn sum(&self, coins: i64) -> String {
+        match self.currency() {
+            Currency::Plain | Currency::Named { .. } => figure(coins),
+            currency => currency.format(coins),
+        }
+    }
+
+    /// Coins won or lost, with their sign: "+5", "−2", "±0", "+12 gp 3 sp".
+    pub fn won(&self, coins: i64) -> String {
+        match coins {
+            1.. => format!("+{}", self.sum(coins)),
+            0 => self.signed(0),
+            _ => self.sum(coins),
+        }
+    }
+
+    /// Points, with their sign: "+5", "−2", "±0".
+    pub fn signed(&self, points: i64) -> String {
+        match points {
+            0 => "±0".to_owned(),
+            1.. => format!("+{}", figure(points)),
+            _ => figure(points),
+        }
+    }
+
+    /// At least one coin, as somebody typed it in the currency of the server.
+    ///
+    /// # Errors
+    /// What is wrong with it; [`super::screens::amount_refused`] has the sentence.
+    pub fn amount(&self, text: &str) -> Result<i64, AmountError> {
+        self.currency().parse(text)
     }
 
     /// Several things in a row: "a", "a and b", "a, b and c".
@@ -159,6 +211,39 @@ mod tests {
             "1,000,000,000,000,000 coins"
         );
         assert_eq!(words.signed(-3), "−3");
+    }
+
+    #[test]
+    fn a_server_speaks_of_its_own_coins() {
+        let of = |currency: &str| {
+            let currency = currency.parse().unwrap();
+            let settings = Settings {
+                currency,
+                ..Settings::default()
+            };
+            Words::english().of(Arc::new(settings))
+        };
+        for (currency, coins, said, sum, won) in [
+            ("", 1230, "1,230 coins", "1,230", "+1,230"),
+            ("crown/crowns", 1, "1 crown", "1", "+1"),
+            ("crown/crowns", -5, "−5 crowns", "−5", "−5"),
+            (
+                "gp=100 sp=10 cp=1",
+                1230,
+                "12 gp 3 sp",
+                "12 gp 3 sp",
+                "+12 gp 3 sp",
+            ),
+            ("gp=100 sp=10 cp=1", -3, "−3 cp", "−3 cp", "−3 cp"),
+            ("gp=100 sp=10 cp=1", 0, "0 cp", "0 cp", "±0"),
+        ] {
+            let words = of(currency);
+            assert_eq!(words.coins(coins), said);
+            assert_eq!(words.sum(coins), sum);
+            assert_eq!(words.won(coins), won);
+            // Points are no coins.
+            assert_eq!(words.signed(coins), Words::english().signed(coins));
+        }
     }
 
     #[test]

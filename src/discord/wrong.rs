@@ -4,7 +4,7 @@ use super::screens;
 use super::surfaces::why;
 use super::words::Words;
 use crate::bank::{BankError, BankRefusal};
-use crate::tavern::{Sorry, Trouble};
+use crate::tavern::{AmountError, Sorry, Trouble};
 
 /// Why a command or a click came to nothing.
 #[derive(Debug, thiserror::Error)]
@@ -18,6 +18,9 @@ pub enum Wrong {
     /// The bank does not do it.
     #[error(transparent)]
     Bank(BankRefusal),
+    /// What they typed is no amount of coins.
+    #[error(transparent)]
+    Amount(#[from] AmountError),
     /// Delivered a second time: the first is or was answered.
     #[error("delivered twice")]
     Twice,
@@ -33,6 +36,7 @@ impl Wrong {
             Wrong::Said(sentence) => sentence.clone(),
             Wrong::Sorry(sorry) => screens::sorry(words, sorry),
             Wrong::Bank(refusal) => screens::bank_refusal(words, refusal),
+            Wrong::Amount(error) => screens::amount_refused(words, error),
             Wrong::Twice => String::new(),
             Wrong::Ours(error) => {
                 tracing::error!("{error:#}");

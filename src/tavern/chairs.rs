@@ -28,6 +28,7 @@ impl Tavern {
         patrons: usize,
     ) -> Result<TableId, Trouble> {
         let terms = terms.check()?;
+        self.settings(guild).lets_play_for(&terms)?;
         if patrons + 1 > terms.most() {
             return Err(Sorry::Seats {
                 least: terms.fewest(),

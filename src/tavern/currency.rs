@@ -151,7 +151,8 @@ impl Currency {
     /// # Errors
     /// What is wrong with it.
     pub fn parse_from_zero(&self, text: &str) -> Result<i64, AmountError> {
-        let mut rest = text.trim();
+        let spaced = apart(text.trim());
+        let mut rest = spaced.as_str();
         if rest.starts_with(['-', '−', '–']) {
             return Err(AmountError::Negative);
         }
@@ -249,6 +250,16 @@ pub fn figure(number: i64) -> String {
         text.push(digit);
     }
     text
+}
+
+/// A number alone, whose thousands people set apart by other signs than commas, with commas.
+fn apart(text: &str) -> String {
+    let sign = |c: char| [' ', '\'', '’', '\u{a0}', '\u{202f}'].contains(&c);
+    if text.chars().all(|c| c.is_ascii_digit() || sign(c)) {
+        text.replace(sign, ",")
+    } else {
+        text.to_owned()
+    }
 }
 
 /// A whole number, its thousands apart or not.
@@ -451,7 +462,9 @@ mod tests {
             (plain, ",5", not(",5")),
             (plain, "1e3", Err(Unknown("e".to_owned()))),
             (plain, "12 gp", Err(Unknown("gp".to_owned()))),
-            (plain, "5 6", Err(Mixed("5".to_owned()))),
+            (plain, "1 200", Ok(1_200)),
+            (plain, "1'200'000", Ok(1_200_000)),
+            (plain, "5 6", not("5 6")),
             (plain, "5 coins 6 coins", Err(Twice("coins".to_owned()))),
             (plain, "5 coins 6", Err(Mixed("6".to_owned()))),
             (plain, "٣", not("٣")),

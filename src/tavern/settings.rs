@@ -1,6 +1,6 @@
 //! The settings of a server: how its GM wants the house run.
 
-use super::{Currency, House, LEAST_TURN, MOST_TURN, Tavern, lock};
+use super::{Currency, House, LEAST_TURN, MOST_TURN, Sorry, Tavern, Terms, lock};
 use crate::store::{ChannelId, GuildId, MemberId, Step, Write};
 use rules::Coins;
 use serde::{Deserialize, Serialize};
@@ -233,12 +233,30 @@ impl Settings {
         self.starting_coins.unwrap_or(house.starting_coins)
     }
 
+    /// The stake of a table where nobody names one: the usual one of its game, within the bounds of the house.
+    pub fn usual_stake(&self, usual: i64) -> i64 {
+        usual.max(self.least_stake).min(self.most_stake)
+    }
+
     /// Whether somebody with these roles is game master.
     pub fn is_gm(&self, roles: &[RoleId], manages_server: bool) -> bool {
         match self.gm {
             Gm::Role(role) => roles.contains(&role),
             Gm::Managers | Gm::Lost => manages_server,
         }
+    }
+
+    /// Whether a new table may have these terms.
+    ///
+    /// # Errors
+    /// The bounds of the stake, by the house and by the game.
+    pub fn lets_play_for(&self, terms: &Terms) -> Result<(), Sorry> {
+        if (self.least_stake..=self.most_stake).contains(&terms.stake.0) {
+            return Ok(());
+        }
+        let least = self.least_stake.max(terms.variant.least_stake().0);
+        let most = self.most_stake;
+        Err(Sorry::HouseStake { least, most })
     }
 
     /// Whether tables may be opened in a channel, or in a thread with this parent.

@@ -48,6 +48,14 @@ pub enum Sorry {
         /// The most.
         most: i64,
     },
+    /// The stake is outside the bounds that the GM set.
+    #[error("a stake here is {least} to {most}")]
+    HouseStake {
+        /// The least that this house and the game allow.
+        least: i64,
+        /// The most that this house allows: may be less than the game needs.
+        most: i64,
+    },
     /// The game is not played by so many.
     #[error("{least} to {most} can play")]
     Seats {

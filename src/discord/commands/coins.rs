@@ -1,6 +1,6 @@
 //! `/coins balance`, `pay`, `history`, `grant` and `take`
 
-use super::{Ctx, guest, reply, unfinished};
+use super::{Ctx, guest, must_be_gm, reply, unfinished};
 use crate::bank::{Account, Amount, Order};
 use crate::discord::guest::Guest;
 use crate::discord::screens;
@@ -33,7 +33,7 @@ async fn balance(ctx: Ctx<'_>) -> Result<(), Wrong> {
         .await?;
     reply(
         &ctx,
-        &screens::purse(&bot.words, purse.free, purse.on_hold),
+        &screens::purse(&bot.words(guest.guild), purse.free, purse.on_hold),
         Seen::ByOne,
     )
     .await
@@ -44,20 +44,25 @@ async fn balance(ctx: Ctx<'_>) -> Result<(), Wrong> {
 async fn pay(
     ctx: Ctx<'_>,
     member: User,
-    #[min = 1]
-    #[max = 1_000_000_000_000_000_i64]
-    coins: i64,
+    #[max_length = 60] coins: String,
     #[max_length = 200] reason: Option<String>,
 ) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
+    let coins = bot.words(guest.guild).amount(&coins)?;
     let order = order(&ctx, &guest, &member, coins, reason.clone()).await?;
     let person = bot.tavern.person(guest.guild, guest.member).await?;
     bot.tavern.bank().pay(person.purse, order).await?;
     let (from, to) = (mention(guest.member), mention(id(&member)));
     reply(
         &ctx,
-        &screens::paid(&bot.words, &from, &to, coins, reason.as_deref()),
+        &screens::paid(
+            &bot.words(guest.guild),
+            &from,
+            &to,
+            coins,
+            reason.as_deref(),
+        ),
         Seen::ByAll,
     )
     .await
@@ -72,51 +77,49 @@ async fn history(ctx: Ctx<'_>) -> Result<(), Wrong> {
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
-/// Coins from the mint, by those who manage the server.
+/// Coins from the mint, by the game master.
 #[poise::command(slash_command, guild_only)]
 async fn grant(
     ctx: Ctx<'_>,
     member: User,
-    #[min = 1]
-    #[max = 1_000_000_000_000_000_i64]
-    coins: i64,
+    #[max_length = 60] coins: String,
     #[max_length = 200] reason: String,
 ) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    must_manage(&ctx, &guest)?;
+    must_be_gm(&ctx, &guest)?;
+    let coins = bot.words(guest.guild).amount(&coins)?;
     let order = order(&ctx, &guest, &member, coins, Some(reason.clone())).await?;
     bot.tavern.bank().grant(order).await?;
     let (by, to) = (mention(guest.member), mention(id(&member)));
     reply(
         &ctx,
-        &screens::granted(&bot.words, &by, &to, coins, Some(&reason)),
+        &screens::granted(&bot.words(guest.guild), &by, &to, coins, Some(&reason)),
         Seen::ByAll,
     )
     .await
 }
 
-/// Coins back to the mint, by those who manage the server.
+/// Coins back to the mint, by the game master.
 #[poise::command(slash_command, guild_only)]
 async fn take(
     ctx: Ctx<'_>,
     member: User,
-    #[min = 1]
-    #[max = 1_000_000_000_000_000_i64]
-    coins: i64,
+    #[max_length = 60] coins: String,
     #[max_length = 200] reason: String,
 ) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    must_manage(&ctx, &guest)?;
+    must_be_gm(&ctx, &guest)?;
+    let coins = bot.words(guest.guild).amount(&coins)?;
     let order = order(&ctx, &guest, &member, coins, Some(reason.clone())).await?;
     let (by, from) = (mention(guest.member), mention(id(&member)));
     if let Err(error) = bot.tavern.bank().take(order).await {
-        return Err(screens::take_refused(&bot.words, &from, error));
+        return Err(screens::take_refused(&bot.words(guest.guild), &from, error));
     }
     reply(
         &ctx,
-        &screens::taken(&bot.words, &by, &from, coins, Some(&reason)),
+        &screens::taken(&bot.words(guest.guild), &by, &from, coins, Some(&reason)),
         Seen::ByAll,
     )
     .await
@@ -130,7 +133,7 @@ async fn order(
     coins: i64,
     note: Option<String>,
 ) -> Result<Order, Wrong> {
-    let words = &ctx.data().words;
+    let words = &ctx.data().english;
     let here = ctx.interaction.data.resolved.members.get(&member.id);
     if member.bot {
         return Err(Wrong::Said(words.say("refused-bot")));
@@ -155,15 +158,6 @@ async fn order(
         name: format!("order:{}", ctx.interaction.id),
         at: tavern.house().time.now(),
     })
-}
-
-/// Checked here, for subcommands share their command's permissions in Discord's settings.
-fn must_manage(ctx: &Ctx<'_>, guest: &Guest) -> Result<(), Wrong> {
-    if guest.manages {
-        Ok(())
-    } else {
-        Err(Wrong::Said(ctx.data().words.say("refused-manage")))
-    }
 }
 
 fn id(user: &User) -> MemberId {

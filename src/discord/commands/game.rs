@@ -1,19 +1,17 @@
 //! What the games' commands share: `start` and `rules`, so that a game's own file says only its options.
 
 use super::{Ctx, guest, reply};
-use crate::discord::guest::permission_names;
+use crate::discord::bot::Bot;
+use crate::discord::guest::{Guest, permission_names};
 use crate::discord::screen::Screen;
 use crate::discord::screens;
 use crate::discord::send::Seen;
 use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
-use crate::tavern::{Sorry, Terms};
+use crate::tavern::{Age, Settings, Sorry, Terms};
 use poise::ChoiceParameter;
 use rules::{Coins, Variant};
 use std::collections::BTreeMap;
-
-/// Seconds a turn takes, if nothing else is said.
-const USUAL_TURN: i64 = 120;
 
 /// A game's command: `start` and `rules`, with the options of its editions.
 ///
@@ -39,9 +37,7 @@ macro_rules! game_command {
         #[poise::command(slash_command, guild_only)]
         async fn start(
             ctx: super::Ctx<'_>,
-            #[min = 1]
-            #[max = 1_000_000]
-            stake: Option<i64>,
+            #[max_length = 60] stake: Option<String>,
             $($(#[$($bound)*])* $option: Option<$kind>,)*
             #[min = 0]
             #[max = $patrons]
@@ -55,7 +51,14 @@ macro_rules! game_command {
                 game: stringify!($game),
                 options: vec![$((stringify!($option), $option.map(|said| super::game::Chosen::chosen(&said)))),*],
             };
-            super::game::start(&ctx, wanted, stake.unwrap_or($stake), None, patrons, turn_seconds).await
+            let asked = super::game::Asked {
+                usual_stake: $stake,
+                stake,
+                purse: None,
+                patrons,
+                turn_seconds,
+            };
+            super::game::start(&ctx, wanted, asked).await
         }
 
         /// How the game is played: at the table here, or by the options asked for.
@@ -128,34 +131,49 @@ macro_rules! choices {
 }
 pub(super) use choices;
 
-/// Opens a table; `purse` is what who opens it puts at stake in a deal, in games of purses.
-pub async fn start(
-    ctx: &Ctx<'_>,
-    wanted: Wanted,
-    stake: i64,
-    purse: Option<i64>,
-    patrons: Option<i64>,
-    turn_seconds: Option<i64>,
-) -> Result<(), Wrong> {
+/// What was said of a table that is to be opened, beside its game.
+pub struct Asked {
+    /// Coins of the stake, if nothing is said.
+    pub usual_stake: i64,
+    /// The stake, as typed.
+    pub stake: Option<String>,
+    /// What who opens it puts at stake in a deal, in games of purses.
+    pub purse: Option<String>,
+    /// Patrons to be seated.
+    pub patrons: Option<i64>,
+    /// Seconds for a turn.
+    pub turn_seconds: Option<i64>,
+}
+
+/// Opens a table, where the house lets them be opened.
+pub async fn start(ctx: &Ctx<'_>, wanted: Wanted, asked: Asked) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(ctx).await?;
+    let words = bot.words(guest.guild);
     if !guest.lacking.is_empty() {
-        let permissions = permission_names(&bot.words, guest.lacking);
+        let permissions = permission_names(&words, guest.lacking);
         return Err(Wrong::Said(
-            bot.words
-                .with("bot-lacks", args!["permissions" => permissions]),
+            words.with("bot-lacks", args!["permissions" => permissions]),
         ));
     }
+    let settings = bot.tavern.settings(guest.guild);
+    must_be_open_to_tables(bot, &guest, &settings).await?;
+    let stake = match &asked.stake {
+        Some(text) => words.amount(text)?,
+        None => settings.usual_stake(asked.usual_stake),
+    };
+    let purse = asked.purse.map(|text| words.amount(&text)).transpose()?;
+    let turn_seconds = asked.turn_seconds.map(bounded);
     let terms = Terms {
         variant: variant(ctx, wanted)?,
         stake: Coins(stake),
-        turn_seconds: bounded(turn_seconds.unwrap_or(USUAL_TURN)),
+        turn_seconds: turn_seconds.unwrap_or(settings.turn_seconds),
     };
     if let Some(coins) = purse {
         // Before a table is there that nobody wanted so.
         purse_fits(&terms, coins)?;
     }
-    let patrons = bounded(patrons.unwrap_or(0)) as usize;
+    let patrons = bounded(asked.patrons.unwrap_or(0)) as usize;
     let table = bot
         .tavern
         .start(guest.guild, guest.channel, guest.member, terms, patrons)
@@ -164,7 +182,31 @@ pub async fn start(
         bot.tavern.set_purse(table, guest.member, coins).await?;
     }
     let look = bot.tavern.look(table, Some(guest.member)).await?;
-    reply(ctx, &screens::started(&bot.words, &look), Seen::ByOne).await
+    reply(ctx, &screens::started(&words, &look), Seen::ByOne).await
+}
+
+/// Whether the GM lets tables be opened in the channel of a guest, or in a thread of it.
+async fn must_be_open_to_tables(
+    bot: &Bot,
+    guest: &Guest,
+    settings: &Settings,
+) -> Result<(), Wrong> {
+    if !settings.lets_open_in(guest.channel, guest.parent) {
+        let channels: Vec<String> = settings
+            .channels
+            .iter()
+            .map(|c| format!("<#{c}>"))
+            .collect();
+        let words = &bot.english;
+        let channels = words.list(&channels);
+        return Err(Wrong::Said(
+            words.with("sorry-channel", args!["channels" => channels]),
+        ));
+    }
+    if settings.age == Age::Restricted && !bot.is_age_restricted(guest).await {
+        return Err(Wrong::Said(bot.english.say("sorry-age")));
+    }
+    Ok(())
 }
 
 /// How the game is played: at the table here, if nothing is said and it is this game; else by what is said.
@@ -180,9 +222,10 @@ pub async fn rules(ctx: &Ctx<'_>, wanted: Wanted) -> Result<(), Wrong> {
     let screen: Screen = match here {
         Some(here) => {
             let terms = here.look.terms;
-            screens::rules(&bot.words, &terms.variant, Some(terms.stake)).headed(&here.which)
+            screens::rules(&bot.words(guest.guild), &terms.variant, Some(terms.stake))
+                .headed(&here.which)
         }
-        None => screens::rules(&bot.words, &variant(ctx, wanted)?, None),
+        None => screens::rules(&bot.words(guest.guild), &variant(ctx, wanted)?, None),
     };
     reply(ctx, &screen, Seen::ByOne).await
 }
@@ -195,7 +238,7 @@ fn variant(ctx: &Ctx<'_>, wanted: Wanted) -> Result<Variant, Wrong> {
         .collect();
     let edition = options.remove("edition");
     Variant::parse(wanted.game, edition.as_deref(), &options)
-        .map_err(|error| Wrong::Said(screens::sorry_about(&ctx.data().words, &error)))
+        .map_err(|error| Wrong::Said(screens::sorry_about(&ctx.data().english, &error)))
 }
 
 fn purse_fits(terms: &Terms, coins: i64) -> Result<(), Wrong> {

@@ -8,11 +8,13 @@ use crate::discord::wrong::Wrong;
 /// How to begin.
 #[poise::command(slash_command, guild_only, interaction_context = "Guild")]
 pub async fn help(ctx: Ctx<'_>) -> Result<(), Wrong> {
-    guest(&ctx).await?;
+    let guest = guest(&ctx).await?;
     let bot = ctx.data();
+    let settings = bot.tavern.settings(guest.guild);
+    let starting = settings.starting(bot.tavern.house());
     reply(
         &ctx,
-        &screens::help(&bot.words, bot.tavern.house().starting_coins),
+        &screens::help(&bot.words(guest.guild), starting),
         Seen::ByOne,
     )
     .await

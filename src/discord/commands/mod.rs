@@ -10,18 +10,19 @@ mod scarto;
 mod swiss;
 mod table;
 mod tarocchi;
+mod tavern;
 mod trefeltromp;
 mod triomphe;
 mod troccas;
 
 use super::bot::Bot;
-use super::guest::{Guest, Thread};
+use super::guest::{AskedAt, Guest};
 use super::screen::Screen;
 use super::send::{Seen, answer, edit_answer, think};
 use super::surfaces::why;
 use super::words::{Words, args};
 use super::wrong::Wrong;
-use serenity::model::channel::ChannelType;
+use crate::tavern::{Gm, GuildId};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -56,7 +57,13 @@ fn of_games() -> Vec<Command> {
 }
 
 fn of_the_house() -> Vec<Command> {
-    vec![table::table(), coins::coins(), help::help(), about::about()]
+    vec![
+        table::table(),
+        coins::coins(),
+        tavern::tavern(),
+        help::help(),
+        about::about(),
+    ]
 }
 
 /// Fills in what Discord shows of a command: its own words, those of its options and of their choices.
@@ -98,31 +105,42 @@ async fn guest(ctx: &Ctx<'_>) -> Result<Guest, Wrong> {
     if !ctx.data().heard.is_new(ask.id.get()) {
         return Err(Wrong::Twice);
     }
-    let guest = Guest::new(
-        ask.guild_id,
-        ask.channel_id,
-        ask.member.as_deref(),
-        ask.app_permissions,
-        thread(ask.channel.as_ref().map(|channel| channel.kind)),
-    );
-    let guest = guest.ok_or_else(|| Wrong::Said(ctx.data().words.say("server-only")))?;
+    let asked = AskedAt {
+        guild: ask.guild_id,
+        channel: ask.channel_id,
+        place: ask.channel.as_ref(),
+        member: ask.member.as_deref(),
+        bot: ask.app_permissions,
+    };
+    let guest = Guest::new(&ctx.data().tavern, &asked);
+    let guest = guest.ok_or_else(|| Wrong::Said(ctx.data().english.say("server-only")))?;
     ctx.data().meet(&guest).await?;
     Ok(guest)
 }
 
-/// A command that only has subcommands, sent without one: no client of Discord's does that.
-fn unfinished(ctx: &Ctx<'_>) -> Wrong {
-    Wrong::Said(ctx.data().words.say("unknown-command"))
+/// What is said where a command was given.
+fn words(ctx: &Ctx<'_>) -> Words {
+    let guild = ctx.interaction.guild_id;
+    ctx.data().words(guild.map(|guild| GuildId(guild.get())))
 }
 
-/// Whether a channel of this kind is a thread.
-pub fn thread(kind: Option<ChannelType>) -> Thread {
-    match kind {
-        Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread) => {
-            Thread::Yes
-        }
-        _ => Thread::No,
+/// A command that only has subcommands, sent without one: no client of Discord's does that.
+fn unfinished(ctx: &Ctx<'_>) -> Wrong {
+    Wrong::Said(ctx.data().english.say("unknown-command"))
+}
+
+/// Checked here, for subcommands share their command's permissions in Discord's settings.
+fn must_be_gm(ctx: &Ctx<'_>, guest: &Guest) -> Result<(), Wrong> {
+    if guest.is_gm {
+        return Ok(());
     }
+    let words = &ctx.data().english;
+    Err(Wrong::Said(
+        match ctx.data().tavern.settings(guest.guild).gm {
+            Gm::Role(role) => words.with("refused-gm", args!["role" => format!("<@&{}>", role.0)]),
+            Gm::Managers | Gm::Lost => words.say("refused-manage"),
+        },
+    ))
 }
 
 /// Answers a command. Never deferred: what a command does is done by now.
@@ -147,7 +165,7 @@ async fn reply_slowly(
     asked.create_response(http, think(seen)).await?;
     let screen = match screen.await {
         Ok(screen) => screen,
-        Err(wrong) => Screen::note(wrong.sentence(&ctx.data().words)),
+        Err(wrong) => Screen::note(wrong.sentence(&words(ctx))),
     };
     asked.edit_response(http, edit_answer(&screen)).await?;
     Ok(())
@@ -168,14 +186,14 @@ pub async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, Wrong>) {
             error,
             ctx: poise::Context::Application(ctx),
             ..
-        } => (ctx, error.sentence(&ctx.data().words)),
+        } => (ctx, error.sentence(&words(&ctx))),
         ArgumentParse {
             error,
             input,
             ctx: poise::Context::Application(ctx),
             ..
         } => {
-            let words = &ctx.data().words;
+            let words = &ctx.data().english;
             let option = input.unwrap_or_default();
             (
                 ctx,
@@ -188,23 +206,23 @@ pub async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, Wrong>) {
         GuildOnly {
             ctx: poise::Context::Application(ctx),
             ..
-        } => (ctx, ctx.data().words.say("server-only")),
+        } => (ctx, ctx.data().english.say("server-only")),
         CommandPanic {
             payload,
             ctx: poise::Context::Application(ctx),
             ..
         } => {
             tracing::error!("a command panicked: {}", payload.unwrap_or_default());
-            (ctx, ctx.data().words.say("our-fault"))
+            (ctx, ctx.data().english.say("our-fault"))
         }
-        CommandStructureMismatch { ctx, .. } => (ctx, ctx.data().words.say("unknown-command")),
+        CommandStructureMismatch { ctx, .. } => (ctx, ctx.data().english.say("unknown-command")),
         UnknownInteraction {
             framework,
             interaction,
             ..
         } => {
             let bot = framework.user_data;
-            let screen = Screen::note(bot.words.say("unknown-command"));
+            let screen = Screen::note(bot.english.say("unknown-command"));
             if let Err(error) = interaction
                 .create_response(&bot.http, answer(&screen, Seen::ByOne))
                 .await

@@ -27,9 +27,9 @@ async fn show(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let guest = guest(&ctx).await?;
     let here = bot.table_for(&guest).await?;
     bot.publisher.bring_back(here.look.table);
-    let text = bot.words.with(
+    let text = bot.english.with(
         "did-show",
-        args!["inn" => screens::inn(&bot.words, here.look.table)],
+        args!["inn" => screens::inn(&bot.words(guest.guild), here.look.table)],
     );
     let screen = Screen::note(text).headed(&here.which);
     let lacking = bot.lacking(&guest, here.look.table);
@@ -59,8 +59,12 @@ async fn leave(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let guest = guest(&ctx).await?;
     let here = bot.table_for(&guest).await?;
     bot.tavern.leave(here.look.table, guest.member).await?;
-    let screen =
-        Screen::note(screens::left(&bot.words, &here.look, guest.member)).headed(&here.which);
+    let screen = Screen::note(screens::left(
+        &bot.words(guest.guild),
+        &here.look,
+        guest.member,
+    ))
+    .headed(&here.which);
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
@@ -71,7 +75,7 @@ async fn close(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let guest = guest(&ctx).await?;
     let here = bot.table_for(&guest).await?;
     bot.tavern
-        .close(here.look.table, guest.member, guest.manages)
+        .close(here.look.table, guest.member, guest.is_gm)
         .await?;
     // A match is played to its end, also where no deal of it is on.
     let key = match here.look.scene {
@@ -79,9 +83,9 @@ async fn close(ctx: Ctx<'_>) -> Result<(), Wrong> {
         Scene::Playing(_) => "did-close-later",
         _ => "did-close",
     };
-    let text = bot.words.with(
+    let text = bot.english.with(
         key,
-        args!["inn" => screens::inn(&bot.words, here.look.table)],
+        args!["inn" => screens::inn(&bot.words(guest.guild), here.look.table)],
     );
     reply(&ctx, &Screen::note(text).headed(&here.which), Seen::ByOne).await
 }

@@ -1,6 +1,6 @@
 //! `/trefeltromp start`, `/trefeltromp rules` and `/trefeltromp purse`
 
-use super::game::{self, Wanted};
+use super::game::{self, Asked, Wanted};
 use super::{Ctx, guest, reply, unfinished};
 use crate::discord::screen::Screen;
 use crate::discord::send::Seen;
@@ -25,12 +25,8 @@ pub async fn trefeltromp(ctx: Ctx<'_>) -> Result<(), Wrong> {
 #[poise::command(slash_command, guild_only)]
 async fn start(
     ctx: Ctx<'_>,
-    #[min = 1]
-    #[max = 1_000_000]
-    stake: Option<i64>,
-    #[min = 1]
-    #[max = 50_000_000]
-    purse: Option<i64>,
+    #[max_length = 60] stake: Option<String>,
+    #[max_length = 60] purse: Option<String>,
     #[min = 0]
     #[max = 9]
     patrons: Option<i64>,
@@ -38,8 +34,14 @@ async fn start(
     #[max = 172_800]
     turn_seconds: Option<i64>,
 ) -> Result<(), Wrong> {
-    let stake = stake.unwrap_or(USUAL_ANTE);
-    game::start(&ctx, wanted(), stake, purse, patrons, turn_seconds).await
+    let asked = Asked {
+        usual_stake: USUAL_ANTE,
+        stake,
+        purse,
+        patrons,
+        turn_seconds,
+    };
+    game::start(&ctx, wanted(), asked).await
 }
 
 /// How the game is played.
@@ -50,21 +52,16 @@ async fn rules(ctx: Ctx<'_>) -> Result<(), Wrong> {
 
 /// The most that is put at stake in a deal, from the next deal on (RULES.md 0.3).
 #[poise::command(slash_command, guild_only)]
-async fn purse(
-    ctx: Ctx<'_>,
-    #[min = 1]
-    #[max = 50_000_000]
-    coins: i64,
-) -> Result<(), Wrong> {
+async fn purse(ctx: Ctx<'_>, #[max_length = 60] coins: String) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
+    let words = bot.words(guest.guild);
+    let coins = words.amount(&coins)?;
     let here = bot.table_for(&guest).await?;
     bot.tavern
         .set_purse(here.look.table, guest.member, coins)
         .await?;
-    let text = bot
-        .words
-        .with("did-purse", args!["coins" => bot.words.coins(coins)]);
+    let text = words.with("did-purse", args!["coins" => words.coins(coins)]);
     reply(&ctx, &Screen::note(text).headed(&here.which), Seen::ByOne).await
 }
 

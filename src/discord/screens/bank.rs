@@ -1,8 +1,9 @@
 //! Why the bank does not do it, in one sentence.
 
 use crate::bank::{BankError, BankRefusal, LIMIT};
-use crate::discord::words::{Words, args};
+use crate::discord::words::{Words, args, plain};
 use crate::discord::wrong::Wrong;
+use crate::tavern::AmountError;
 
 /// To the one whose coins they would have been.
 pub fn bank_refusal(words: &Words, refusal: &BankRefusal) -> String {
@@ -35,5 +36,33 @@ pub fn take_refused(words: &Words, who: &str, error: BankError) -> Wrong {
             args!["who" => who, "free" => words.coins(purse.free), "asked" => words.coins(wanted)],
         )),
         other => other.into(),
+    }
+}
+
+/// Why what somebody typed is no amount of coins, and what would be one.
+pub fn amount_refused(words: &Words, error: &AmountError) -> String {
+    let example = words.coins(match words.currency().denominations() {
+        [first, .., _] => 12 * first.worth + 3,
+        _ => 12,
+    });
+    match error {
+        AmountError::NotANumber(text) => words.with(
+            "amount-not-a-number",
+            args!["text" => plain(text), "example" => example],
+        ),
+        AmountError::Unknown(name) => words.with(
+            "amount-unknown",
+            args!["name" => plain(name), "example" => example],
+        ),
+        AmountError::Mixed(text) => words.with(
+            "amount-mixed",
+            args!["text" => plain(text), "example" => example],
+        ),
+        AmountError::Twice(name) => words.with("amount-twice", args!["name" => plain(name)]),
+        AmountError::Negative => words.say("amount-negative"),
+        AmountError::TooLarge => {
+            words.with("amount-too-large", args!["most" => words.coins(LIMIT)])
+        }
+        AmountError::Zero => words.with("amount-zero", args!["least" => words.coins(1)]),
     }
 }

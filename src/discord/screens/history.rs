@@ -3,7 +3,7 @@
 use super::purse::plain_note;
 use crate::discord::button::Button;
 use crate::discord::screen::{Key, Panel, Row, Screen};
-use crate::discord::words::{Words, args, figure, plain};
+use crate::discord::words::{Words, args, plain};
 
 /// One movement of coins, from the member's side.
 #[derive(Clone, Debug, PartialEq)]
@@ -83,9 +83,9 @@ fn line(words: &Words, entry: &Entry) -> String {
         "history-line",
         args![
             "when" => format!("<t:{}:f>", entry.at / 1000),
-            "coins" => words.signed(entry.coins),
+            "coins" => words.won(entry.coins),
             "what" => what,
-            "balance" => figure(entry.balance)
+            "balance" => words.sum(entry.balance)
         ],
     );
     match &entry.note {

@@ -18,6 +18,7 @@ mod report;
 mod rules;
 mod seats;
 mod series;
+mod setup;
 mod sheet;
 mod sorry;
 mod started;
@@ -29,7 +30,7 @@ mod turn;
 mod tests;
 
 pub use about::about;
-pub use bank::{bank_refusal, take_refused};
+pub use bank::{amount_refused, bank_refusal, take_refused};
 pub use hand::{hand, hand_choosing, last_trick, number, read};
 pub use help::help;
 pub use history::{Entry, HISTORY_LINES, history};
@@ -39,6 +40,7 @@ pub use purse::{granted, paid, purse, taken};
 #[cfg(test)]
 pub use rules::keys as rule_keys;
 pub use rules::rules;
+pub use setup::{Section, setup};
 pub use sorry::{refused, sorry, sorry_about};
 pub use started::started;
 pub use table::table;

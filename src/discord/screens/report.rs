@@ -205,7 +205,7 @@ fn seat_line(words: &Words, report: &Report, outcome: &Outcome, seat: Seat) -> S
     words.with(
         key,
         args![
-            "coins" => words.signed(outcome.coins[seat].0),
+            "coins" => words.won(outcome.coins[seat].0),
             "name" => name_of(report, seat),
             "tricks" => tricks
         ],

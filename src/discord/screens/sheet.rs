@@ -121,7 +121,7 @@ pub fn by_reason(words: &Words, report: &Report) -> Vec<String> {
                 .map(|(why, sum)| {
                     words.with(
                         "sheet-sum",
-                        args!["what" => reason(words, why), "coins" => words.signed(sum)],
+                        args!["what" => reason(words, why), "coins" => words.won(sum)],
                     )
                 })
                 .collect();

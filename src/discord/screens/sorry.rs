@@ -24,6 +24,10 @@ pub fn sorry(words: &Words, sorry: &Sorry) -> String {
             "sorry-stake",
             args!["least" => words.coins(*least), "most" => words.coins(*most)],
         ),
+        Sorry::HouseStake { least, most } => words.with(
+            if least > most { "sorry-house-stake-never" } else { "sorry-house-stake" },
+            args!["least" => words.coins(*least), "most" => words.coins(*most)],
+        ),
         Sorry::Seats { least, most } => {
             words.with("sorry-seats", args!["least" => *least, "most" => *most])
         }

@@ -3,7 +3,8 @@
 use super::Asked;
 use crate::discord::button::{DealKey, Wanted};
 use crate::discord::screen::Dialog;
-use crate::discord::words::{Words, args};
+use crate::discord::screens::amount_refused;
+use crate::discord::words::{Words, args, plain};
 use crate::tavern::{Look, Scene};
 use ::rules::{Act, CardSet, Choice, Coins, Sizes};
 
@@ -60,35 +61,29 @@ pub(crate) fn dialog(asked: &Asked<'_>, wanted: Wanted) -> Option<Dialog> {
     })
 }
 
-/// What was filled in is no number of the kind that was asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoNumber;
-
 /// The act that a filled-in dialog stands for; the rules judge whether it is within its bounds.
 ///
 /// # Errors
-/// Anything but a whole number: with a sign if need be, and with commas or spaces in it.
-pub fn read(wanted: Wanted, text: &str) -> Result<Act, NoNumber> {
-    let plain = text.trim().replace(['−', '–'], "-");
-    // Thousands may stand apart; "1,5" is not fifteen.
-    let parts: Vec<&str> = plain
-        .split([',', ' ', '\'', '\u{a0}', '\u{202f}'])
-        .collect();
-    if parts
-        .iter()
-        .skip(1)
-        .any(|part| part.len() != 3 || !part.bytes().all(|b| b.is_ascii_digit()))
-    {
-        return Err(NoNumber);
-    }
-    let number: i64 = parts.concat().parse().map_err(|_| NoNumber)?;
+/// Why it is none, in a sentence: points are a whole number with a sign if need be,
+/// coins an amount in the currency of the server.
+pub fn read(words: &Words, wanted: Wanted, text: &str) -> Result<Act, String> {
+    let coins = || {
+        let coins = words.currency().parse_from_zero(text);
+        coins
+            .map(Coins)
+            .map_err(|error| amount_refused(words, &error))
+    };
     Ok(match wanted {
         Wanted::Bid => {
+            let typed = text.trim().replace(['−', '–'], "-");
+            let number: i64 = typed
+                .parse()
+                .map_err(|_| words.with("not-a-bid", args!["text" => plain(text)]))?;
             // Far beyond every bound either way: the rules say which.
             let bid = number.clamp(i16::MIN.into(), i16::MAX.into());
-            Act::Bid(i16::try_from(bid).map_err(|_| NoNumber)?)
+            Act::Bid(i16::try_from(bid).unwrap_or_default())
         }
-        Wanted::Bet => Act::Bet(Coins(number.max(0))),
-        Wanted::Raise => Act::Raise(Coins(number.max(0))),
+        Wanted::Bet => Act::Bet(coins()?),
+        Wanted::Raise => Act::Raise(coins()?),
     })
 }
