@@ -1,6 +1,7 @@
 //! `triomphe simulate`
 
 use super::End;
+use patrons::Character;
 use rules::{Act, Coins, LegalActs, Simulation, Variant, View, at_random};
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -65,7 +66,9 @@ pub fn simulate(arguments: &Arguments) -> Result<(), End> {
         Simulation::new(variant, stake, seats, arguments.deals, seed).map_err(End::unusable)?;
     match arguments.by {
         By::Random => print(simulation, at_random(seed)),
-        By::Patrons => print(simulation, |_, view, _| patrons::choose(view)),
+        By::Patrons => print(simulation, |_, view, _| {
+            patrons::choose(view, Character::USUAL)
+        }),
     }
 }
 

@@ -14,6 +14,7 @@ const ENGLISH: &[&str] = &[
     include_str!("../../locales/en/commands.ftl"),
     include_str!("../../locales/en/hand.ftl"),
     include_str!("../../locales/en/house.ftl"),
+    include_str!("../../locales/en/patrons.ftl"),
     include_str!("../../locales/en/result.ftl"),
     include_str!("../../locales/en/rules.ftl"),
     include_str!("../../locales/en/setup.ftl"),
@@ -304,6 +305,7 @@ mod tests {
         );
         let mut made = super::super::commands::keys(&Words::english());
         made.extend(super::super::screens::rule_keys());
+        made.extend(patrons::talk_keys());
         let unused: Vec<String> = keys()
             .into_iter()
             .filter(|key| !found.contains(key) && !made.contains(key))
@@ -336,6 +338,7 @@ mod tests {
         );
         found.extend(super::super::commands::keys(&Words::english()));
         found.extend(super::super::screens::rule_keys());
+        found.extend(patrons::talk_keys());
         let words = Words::english();
         let missing: Vec<&String> = found
             .iter()

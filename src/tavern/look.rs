@@ -26,6 +26,17 @@ impl Player {
         }
     }
 
+    /// How a patron plays; nothing for a member.
+    pub(super) fn character(&self) -> Option<patrons::Character> {
+        match self {
+            Player::Member(_) => None,
+            Player::Patron(key) => {
+                let patron = patrons::by_key(key);
+                Some(patron.map_or(patrons::Character::USUAL, |patron| patron.character))
+            }
+        }
+    }
+
     /// The owner of their coins.
     pub(super) fn owner(&self) -> anyhow::Result<Owner> {
         Ok(match self {

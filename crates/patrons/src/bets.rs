@@ -2,28 +2,36 @@
 
 use rules::{Act, Bets, Card, CardSet, Coins, Sizes, Speak, View};
 
+use crate::character::{Character, Skill};
+use crate::dice::Dice;
+
 /// A first bet asks for this many times a fair share of the pot.
 const BET: f64 = 1.25;
 /// Hope from which a bet is raised.
 const RAISED: f64 = 0.85;
 /// What remains of the hope against somebody who bets: who bets has something.
 const AGAINST_BET: f64 = 0.6;
+/// The same to a master, who has learned how seldom it is nothing.
+const AGAINST_BET_LEARNED: f64 = 0.45;
+/// The same to a novice, who thinks of the own cards alone.
+const AGAINST_NOTHING: f64 = 1.0;
 /// The same where the bet is greater than the pot: that is bluff as often as not.
 const AGAINST_OVERBET: f64 = 0.95;
 /// A card that so many of the others beat is exchanged.
 const WEAK: f64 = 0.3;
 
 /// A word in a round of bets: the part of the pot that the hand may win, against what it costs.
-pub fn speak(view: &View, speak: Speak) -> Option<Act> {
+pub fn speak(view: &View, speak: Speak, who: Character) -> Option<Act> {
     // Who need not pay does not (RULES.md TT-5).
     if speak.stay {
         return Some(Act::Stay);
     }
     let opponents = opponents(view, view.bets.as_deref()?);
-    let hope = hope(view, opponents);
+    let hope = hope(view, opponents, who) * who.temper.daring;
     let fair = 1.0 / (opponents + 1) as f64;
     let pot = view.pot.0;
-    if let Some(sizes) = speak.bet.filter(|_| hope > BET * fair) {
+    let bluffs = Dice::of(view).falls(who.temper.bluffs);
+    if let Some(sizes) = speak.bet.filter(|_| bluffs || hope > BET * fair) {
         return Some(Act::Bet(sized(view, sizes, hope)));
     }
     let to_call = speak.call.map_or(0, |coins| coins.0);
@@ -33,10 +41,12 @@ pub fn speak(view: &View, speak: Speak) -> Option<Act> {
     if speak.check {
         return Some(Act::Check);
     }
-    let against = if to_call > pot - to_call {
-        AGAINST_OVERBET
-    } else {
-        AGAINST_BET
+    let is_overbet = to_call > pot - to_call;
+    let against = match who.skill {
+        Skill::Novice => AGAINST_NOTHING,
+        Skill::Regular | Skill::Master if is_overbet => AGAINST_OVERBET,
+        Skill::Regular => AGAINST_BET,
+        Skill::Master => AGAINST_BET_LEARNED,
     };
     let is_worth_it = hope * against * (pot + to_call) as f64 > to_call as f64;
     match speak.call {
@@ -61,10 +71,10 @@ fn sized(view: &View, sizes: Sizes, hope: f64) -> Coins {
 }
 
 /// Exchanges the weakest card, unless even that beats most others.
-pub fn swap(view: &View, cards: CardSet) -> Act {
+pub fn swap(view: &View, cards: CardSet, who: Character) -> Act {
     let weakest = cards.iter().min_by_key(|&card| order(view, card));
     match weakest {
-        Some(card) if stronger(view, card) > WEAK => Act::Swap(card),
+        Some(card) if stronger(view, card, who) > WEAK => Act::Swap(card),
         _ => Act::Keep,
     }
 }
@@ -88,19 +98,22 @@ fn opponents(view: &View, bets: &Bets) -> usize {
 }
 
 /// The part of the pot that the cards still held may win.
-fn hope(view: &View, opponents: usize) -> f64 {
+fn hope(view: &View, opponents: usize, who: Character) -> f64 {
     let cards = view.hand - view.laid_aside;
     let sum: f64 = cards
         .iter()
-        .map(|card| (1.0 - stronger(view, card)).powi(opponents as i32))
+        .map(|card| (1.0 - stronger(view, card, who)).powi(opponents as i32))
         .sum();
     sum / f64::from(cards.len().max(1))
 }
 
 /// How likely a single unseen card beats or ties this one, a tie counted half.
-fn stronger(view: &View, card: Card) -> f64 {
+fn stronger(view: &View, card: Card, who: Character) -> f64 {
     let played: CardSet = view.played.iter().map(|&(_, card)| card).collect();
-    let unseen = view.variant.pack() - view.hand - view.laid_aside - played;
+    let mut unseen = view.variant.pack() - view.hand - view.laid_aside;
+    if who.skill > Skill::Novice {
+        unseen = unseen - played;
+    }
     let mine = view.strength(card);
     let beating: f64 = unseen
         .iter()

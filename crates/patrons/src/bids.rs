@@ -15,7 +15,8 @@ pub fn bid(sight: &Sight, least: i16, most: i16) -> Act {
     let Stage::Bidding(bidding) = &sight.view.stage else {
         return Act::More;
     };
-    let estimate = estimate(sight);
+    // The daring hold their hand to be worth more than it is.
+    let estimate = estimate(sight) + sight.who.temper.asks;
     let floor = estimate + GAINED;
     let others = || bids_of_others(&bidding.bids, sight.me);
     let open = others().filter(Option::is_none).count();

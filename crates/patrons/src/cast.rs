@@ -1,7 +1,10 @@
 //! Who drinks here: the named characters of the house.
 
+use crate::character::Skill::{self, Master, Novice, Regular};
+use crate::character::{BOLD, CAUTIOUS, Character, MERRY, SLY, STEADY, Temper};
+
 /// A computer player as the guests know it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Patron {
     /// Names the patron in accounts and records, for ever.
     pub key: &'static str,
@@ -9,30 +12,44 @@ pub struct Patron {
     pub name: &'static str,
     /// An emoji that stands for their face.
     pub face: &'static str,
+    /// How they play.
+    pub character: Character,
 }
 
-const fn patron(key: &'static str, name: &'static str, face: &'static str) -> Patron {
-    Patron { key, name, face }
+const fn patron(
+    key: &'static str,
+    name: &'static str,
+    face: &'static str,
+    temper: &'static Temper,
+    skill: Skill,
+) -> Patron {
+    let character = Character { temper, skill };
+    Patron {
+        key,
+        name,
+        face,
+        character,
+    }
 }
 
 /// Everyone, in the order in which they are asked to sit down.
 /// As many as the largest table has chairs: one person can always have a full table.
-pub const CAST: &[Patron] = &[
-    patron("odile", "Odile the Carter", "🧕"),
-    patron("barnabe", "Brother Barnabé", "🧑‍🦲"),
-    patron("grit", "Grit Anvilhand", "🧔"),
-    patron("sibylla", "Sibylla Thorn", "🧝"),
-    patron("matteo", "Matteo Quick", "🧑‍🌾"),
-    patron("hesper", "Old Hesper", "👵"),
-    patron("rurik", "Rurik Half-Ear", "🧌"),
-    patron("colette", "Colette of the Ferry", "👩‍🦰"),
-    patron("anselm", "Anselm Inkstain", "🧑‍🎓"),
-    patron("gundula", "Gundula Brew", "👩‍🍳"),
-    patron("pascal", "Pascal Two-Coats", "🤵"),
-    patron("ysolde", "Ysolde Grey", "🧙"),
-    patron("tobias", "Tobias Ratcatcher", "🧑‍🔧"),
-    patron("mirella", "Mirella Vane", "💃"),
-    patron("ulf", "Ulf Longoar", "🧔‍♂️"),
+pub static CAST: &[Patron] = &[
+    patron("odile", "Odile the Carter", "🧕", STEADY, Regular),
+    patron("barnabe", "Brother Barnabé", "🧑‍🦲", CAUTIOUS, Regular),
+    patron("grit", "Grit Anvilhand", "🧔", BOLD, Regular),
+    patron("sibylla", "Sibylla Thorn", "🧝", SLY, Master),
+    patron("matteo", "Matteo Quick", "🧑‍🌾", MERRY, Novice),
+    patron("hesper", "Old Hesper", "👵", STEADY, Master),
+    patron("rurik", "Rurik Half-Ear", "🧌", BOLD, Novice),
+    patron("colette", "Colette of the Ferry", "👩‍🦰", MERRY, Regular),
+    patron("anselm", "Anselm Inkstain", "🧑‍🎓", CAUTIOUS, Master),
+    patron("gundula", "Gundula Brew", "👩‍🍳", STEADY, Regular),
+    patron("pascal", "Pascal Two-Coats", "🤵", SLY, Regular),
+    patron("ysolde", "Ysolde Grey", "🧙", CAUTIOUS, Regular),
+    patron("tobias", "Tobias Ratcatcher", "🧑‍🔧", STEADY, Novice),
+    patron("mirella", "Mirella Vane", "💃", MERRY, Regular),
+    patron("ulf", "Ulf Longoar", "🧔‍♂️", BOLD, Regular),
 ];
 
 /// The patron of that key.

@@ -2,12 +2,18 @@
 
 use rules::{Act, Card, CardSet, Choice, View};
 
+use crate::character::{Character, Skill};
+use crate::dice::Dice;
 use crate::sight::Sight;
-use crate::{bets, bids, discard, offers, points, tricks};
+use crate::{ahead, bets, bids, discard, offers, points, tricks};
 
-/// What a patron does when it is asked; `None` if it has nothing to do.
-pub fn choose(view: &View) -> Option<Act> {
-    let sight = || Sight::new(view);
+/// Of a hundred cards that a novice plays, how many it does not think over.
+const OVERLOOKED: u32 = 40;
+
+/// What a patron of this character does when it is asked; `None` if it has nothing to do.
+/// The same view always gets the same act.
+pub fn choose(view: &View, who: Character) -> Option<Act> {
+    let sight = || Sight::new(view, who);
     match view.legal().choice() {
         Choice::Nothing => None,
         Choice::Play {
@@ -21,8 +27,8 @@ pub fn choose(view: &View) -> Option<Act> {
         Choice::Answer => Some(offers::answer(&sight()?)),
         Choice::Vole => Some(offers::vole(&sight()?)),
         Choice::Rob { count, from } => Some(offers::rob(&sight()?, count, from)),
-        Choice::Speak(speak) => bets::speak(view, speak),
-        Choice::Swap(cards) => Some(bets::swap(view, cards)),
+        Choice::Speak(speak) => bets::speak(view, speak, who),
+        Choice::Swap(cards) => Some(bets::swap(view, cards, who)),
         Choice::Lay(cards) => bets::lay(view, cards),
     }
 }
@@ -31,25 +37,45 @@ fn play(sight: &Sight, cards: CardSet, calling: CardSet, offer: bool) -> Option<
     if offer && offers::is_bad(sight) {
         return Some(Act::Offer);
     }
-    let card = if points::are_counted(sight.view) {
-        best(sight, cards, points::weigh)
-    } else {
-        best(sight, cards, tricks::weigh)
-    }?;
+    let mut weighed = weigh(sight, cards);
+    match sight.who.skill {
+        Skill::Novice => overlook(sight, &mut weighed),
+        Skill::Regular => {}
+        Skill::Master => ahead::reconsider(sight, &mut weighed),
+    }
+    let card = *weighed.first()?;
     if calling.contains(card) && points::calls_valet(sight, card) {
         return Some(Act::PlayCalling(card));
     }
     Some(Act::Play(card))
 }
 
-/// The card that weighs most; of equal weight the weaker, and then the number makes the choice the same every time.
-fn best(sight: &Sight, cards: CardSet, weigh: fn(&Sight, Card) -> f64) -> Option<Card> {
-    let weighed = cards.iter().map(|card| (weigh(sight, card), card));
-    let best = weighed.max_by(|&(a, card_a), &(b, card_b)| {
+/// Now and then a novice plays whatever comes to hand.
+fn overlook(sight: &Sight, weighed: &mut [Card]) {
+    let mut dice = Dice::of(sight.view);
+    if dice.falls(OVERLOOKED) {
+        let any = dice.below(weighed.len() as u32) as usize;
+        weighed[..=any].rotate_right(1);
+    }
+}
+
+/// The cards, what weighs most first; of equal weight the weaker, and then the number makes the choice the same
+/// every time.
+fn weigh(sight: &Sight, cards: CardSet) -> Vec<Card> {
+    let weigh = if points::are_counted(sight.view) {
+        points::weigh
+    } else {
+        tricks::weigh
+    };
+    let mut weighed: Vec<(f64, Card)> = cards
+        .iter()
+        .map(|card| (weigh(sight, card), card))
+        .collect();
+    weighed.sort_by(|&(a, card_a), &(b, card_b)| {
         let strength = |card| sight.view.strength(card);
-        a.total_cmp(&b)
-            .then(strength(card_b).cmp(&strength(card_a)))
-            .then(card_b.cmp(&card_a))
+        b.total_cmp(&a)
+            .then(strength(card_a).cmp(&strength(card_b)))
+            .then(card_a.cmp(&card_b))
     });
-    best.map(|(_, card)| card)
+    weighed.into_iter().map(|(_, card)| card).collect()
 }

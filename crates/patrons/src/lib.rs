@@ -2,11 +2,12 @@
 //!
 //! A patron knows what its seat may know, a [`rules::View`], and nothing else:
 //! no deal, no clock, no purse of others.
-//! The same view always gets the same act.
+//! The same view always gets the same act from the same [`Character`].
 //! [`CAST`] lists who they are, [`choose()`] says what one does.
 //!
 //! | file | decides |
 //! | --- | --- |
+//! | `character` | how tempers and skills differ |
 //! | `sight` | nothing: what may be read from a view, and how likely a card holds |
 //! | `tricks` | which card is played where tricks count |
 //! | `points` | which card is played where card points count |
@@ -14,16 +15,24 @@
 //! | `bids` | for how many points a deal is settled |
 //! | `offers` | giving a deal, the vole, robbing |
 //! | `bets` | bets, the exchange and the card laid in trefeltromp |
+//! | `ahead` | which card a master plays towards the end |
+//! | `talk` | what is said of what everybody has seen |
 
+mod ahead;
 mod bets;
 mod bids;
 mod cast;
+mod character;
 mod choose;
+mod dice;
 mod discard;
 mod offers;
 mod points;
 mod sight;
+mod talk;
 mod tricks;
 
 pub use cast::{CAST, Patron, by_key};
+pub use character::{Character, Skill, TEMPERS, Temper};
 pub use choose::choose;
+pub use talk::{Occasion, talk, talk_keys};

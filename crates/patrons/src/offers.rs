@@ -11,14 +11,17 @@ const BAD: f64 = 0.7;
 /// and some more, for what is known of the cards is not certain.
 const SURE: f64 = 0.85;
 
+/// With so many expected, a hand takes all five.
+const ALL: f64 = 4.5;
+
 /// Is the hand so bad that the deal is better given away?
 pub fn is_bad(sight: &Sight) -> bool {
-    expected_tricks(sight) < BAD
+    expected_tricks(sight) * sight.who.temper.daring < BAD
 }
 
 /// The offered deal is refused only with a hand that takes everything.
 pub fn answer(sight: &Sight) -> Act {
-    if expected_tricks(sight) > 4.5 {
+    if expected_tricks(sight) * sight.who.temper.daring > ALL {
         Act::Refuse
     } else {
         Act::Accept
@@ -33,7 +36,7 @@ pub fn vole(sight: &Sight) -> Act {
         .iter()
         .map(|card| sight.chance(card))
         .product();
-    if all > SURE && !one_is_enough(sight) {
+    if all * sight.who.temper.daring > SURE && !one_is_enough(sight) {
         Act::Vole
     } else {
         Act::Stop

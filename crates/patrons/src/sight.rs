@@ -2,6 +2,8 @@
 
 use rules::{BySeat, Card, CardSet, Seat, Suit, View};
 
+use crate::character::{Character, Skill};
+
 /// How often an opponent that could take a trick does.
 const WILL: f64 = 0.9;
 /// The same of a partner.
@@ -11,7 +13,9 @@ const PARTNER_WILL: f64 = 0.6;
 pub struct Sight<'a> {
     pub view: &'a View,
     pub me: Seat,
-    /// Cards that lie in somebody's hand, face down or undealt.
+    /// Whose eyes these are.
+    pub who: Character,
+    /// Cards that lie in somebody's hand, face down or undealt; to a novice also those of earlier tricks.
     pub unseen: CardSet,
     /// The trumps; the Fool is among them only where it is one.
     pub trumps: CardSet,
@@ -20,7 +24,7 @@ pub struct Sight<'a> {
     /// Who plays to this trick after the patron, in order.
     to_come: Vec<Seat>,
     /// What each of the others may hold.
-    may_hold: BySeat<CardSet>,
+    pub may_hold: BySeat<CardSet>,
     /// By card: the cards held by those who may hold it, and hidden ones.
     places: [f64; 110],
 }
@@ -34,8 +38,8 @@ pub struct Lying {
 }
 
 impl<'a> Sight<'a> {
-    /// What the viewer can see; nothing for a bystander.
-    pub fn new(view: &'a View) -> Option<Sight<'a>> {
+    /// What the viewer can see and does not overlook; nothing for a bystander.
+    pub fn new(view: &'a View, who: Character) -> Option<Sight<'a>> {
         let me = view.seat()?;
         let is_excuse = !view.variant.would_take(&[], Card::FOOL, view.turned_suit());
         let excuse = if is_excuse {
@@ -44,7 +48,12 @@ impl<'a> Sight<'a> {
             CardSet::EMPTY
         };
         let trumps = view.turned_suit().unwrap_or(Suit::Trumps).cards() - excuse;
-        let played: CardSet = view.played.iter().map(|&(_, card)| card).collect();
+        // A novice sees what lies on the table, and forgets what was turned over.
+        let remembered = match who.skill {
+            Skill::Novice => &view.trick.cards,
+            Skill::Regular | Skill::Master => &view.played,
+        };
+        let played: CardSet = remembered.iter().map(|&(_, card)| card).collect();
         let taken_up = |card: &Card| view.shown.iter().any(|(_, shown)| shown == card);
         let turned: CardSet = view
             .turned
@@ -62,6 +71,7 @@ impl<'a> Sight<'a> {
             Sight {
                 view,
                 me,
+                who,
                 unseen,
                 trumps,
                 excuse,
@@ -71,8 +81,10 @@ impl<'a> Sight<'a> {
                 }),
                 places: [0.0; 110],
             };
-        sight.note_missing_suits();
-        sight.note_shown_cards();
+        if who.skill > Skill::Novice {
+            sight.note_missing_suits();
+            sight.note_shown_cards();
+        }
         sight.count_places();
         Some(sight)
     }

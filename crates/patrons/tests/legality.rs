@@ -3,6 +3,7 @@
 
 mod kit;
 
+use patrons::{Character, Skill, TEMPERS};
 use rules::{Chance, Coins, Simulation, Variant, Verdict, Viewer};
 
 /// Whole tables of patrons, and patrons among players who act at random, of every variant and number of seats.
@@ -15,28 +16,42 @@ fn every_act_is_legal_and_every_deal_ends() {
                 let named = format!("{variant}, {seats} seats, seed {seed}");
                 let mut chance = Chance::seeded(seed, 0);
                 let mut random = Chance::seeded(seed, 1);
-                let strangers = seed % 3;
+                let strangers = seed as usize % 3;
+                let who = |seat: rules::Seat| Character {
+                    temper: &TEMPERS[(seat.index() + seed as usize) % TEMPERS.len()],
+                    skill: match seat.index() {
+                        0 if seed == 0 => Skill::Master,
+                        n => Skill::ALL[n % 2],
+                    },
+                };
                 let mut setup = kit::first_setup(variant, seats, &mut chance);
                 for _ in 0..3 {
                     let deal = kit::play(&setup, &mut chance, &mut |seat, view, legal| {
-                        if (seat.index() as u64) < strangers {
+                        if (seats - 1 - seat.index()) < strangers {
                             return legal.random(|n| random.below(n)).unwrap();
                         }
-                        let act = patrons::choose(view);
+                        let act = patrons::choose(view, who(seat));
                         let act = act.unwrap_or_else(|| panic!("{named}: {seat} does nothing"));
                         assert!(
                             legal.choice().allows(&act),
                             "{named}: {seat}: {act} is not legal"
                         );
                         assert_eq!(view.check(&act), Ok(()), "{named}: {seat}: {act}");
-                        assert_eq!(patrons::choose(&view.clone()), Some(act), "{named}: {seat}");
+                        assert_eq!(
+                            patrons::choose(&view.clone(), who(seat)),
+                            Some(act),
+                            "{named}: {seat}"
+                        );
                         act
                     });
                     assert_eq!(
-                        patrons::choose(&deal.view(Viewer::Seat(kit::seat(0)))),
+                        patrons::choose(&deal.view(Viewer::Seat(kit::seat(0))), Character::USUAL),
                         None
                     );
-                    assert_eq!(patrons::choose(&deal.view(Viewer::Bystander)), None);
+                    assert_eq!(
+                        patrons::choose(&deal.view(Viewer::Bystander), Character::USUAL),
+                        None
+                    );
                     setup = setup.next(&deal.outcome().unwrap());
                 }
             }
@@ -51,7 +66,7 @@ fn records_of_patrons_are_right() {
     for variant in Variant::all() {
         let seats = variant.usual_seats();
         let simulation = Simulation::new(variant, Coins(2), seats, 12, 1).unwrap();
-        let records = simulation.records(|_, view, _| patrons::choose(view));
+        let records = simulation.records(|_, view, _| patrons::choose(view, Character::USUAL));
         let mut played = 0;
         for record in records {
             let record = record.unwrap_or_else(|why| panic!("{variant}: {why:?}"));

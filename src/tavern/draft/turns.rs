@@ -166,13 +166,13 @@ impl Draft<'_> {
 
     /// What a patron chooses from its view, or the substitute does for a member.
     pub(super) fn choose(&mut self, seat: Seat) -> Option<LegalAct> {
-        let patron = self
+        let character = self
             .sitter_mut(seat)
-            .is_some_and(|sitter| sitter.player.member().is_none());
+            .and_then(|sitter| sitter.player.character());
         let deal = &self.table.running.as_ref()?.deal;
-        if patron {
+        if let Some(character) = character {
             let view = deal.view(rules::Viewer::Seat(seat));
-            if let Some(act) = patrons::choose(&view)
+            if let Some(act) = patrons::choose(&view, character)
                 && let Ok(act) = deal.check(seat, &act)
             {
                 return Some(act);

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use patrons::{Character, Skill};
 use rules::{
     Act, Card, CardSet, Chance, Coins, Deal, LegalActs, Pack, Seat, Setup, Turn, Variant, View,
     Viewer,
@@ -104,12 +105,38 @@ pub fn patron_among_random(variant: Variant, seats: usize, sessions: u64) -> Sam
             let setup = first_setup(variant, seats, &mut chance);
             let coins = session(setup, &mut chance, &mut |seat, view, legal| {
                 if seat == patron {
-                    patrons::choose(view).unwrap()
+                    patrons::choose(view, Character::USUAL).unwrap()
                 } else {
                     legal.random(|n| random.below(n)).unwrap()
                 }
             });
             coins[patron.index()] as f64 / 12.0
+        })
+        .collect();
+    Sample::of(&coins)
+}
+
+/// What one patron of a skill wins more than one of another would in its place, among patrons of that other,
+/// in stakes by session: the same packs are played by both.
+pub fn better(variant: Variant, skill: Skill, than: Skill, sessions: u64) -> Sample {
+    let seats = variant.usual_seats();
+    let of = |skill| Character {
+        skill,
+        ..Character::USUAL
+    };
+    let coins: Vec<f64> = (0..sessions)
+        .map(|seed| {
+            let patron = seat((seed % seats as u64) as usize);
+            let won = |who: Skill| {
+                let mut chance = Chance::seeded(seed, 0);
+                let setup = first_setup(variant, seats, &mut chance);
+                let coins = session(setup, &mut chance, &mut |seat, view, _| {
+                    let skill = if seat == patron { who } else { than };
+                    patrons::choose(view, of(skill)).unwrap()
+                });
+                coins[patron.index()] as f64 / 12.0
+            };
+            won(skill) - won(than)
         })
         .collect();
     Sample::of(&coins)
@@ -157,7 +184,9 @@ pub fn on_turn(deal: &Deal) -> Seat {
 /// What a patron does in the place of whoever's turn it is.
 pub fn choice(deal: &Deal) -> String {
     let view = deal.view(Viewer::Seat(on_turn(deal)));
-    patrons::choose(&view).unwrap().to_string()
+    patrons::choose(&view, Character::USUAL)
+        .unwrap()
+        .to_string()
 }
 
 /// Cards named with spaces between.

@@ -1,5 +1,6 @@
 //! Triomphe Forcée.
 
+use patrons::Character;
 use rules::{Card, Coins, Deal, Setup, Viewer};
 
 use crate::kit::{seat, variant};
@@ -26,7 +27,7 @@ fn deal(hands: [&str; 3], acts: &[(usize, &str)]) -> Deal {
 }
 
 fn choice(deal: &Deal, who: usize) -> String {
-    patrons::choose(&deal.view(Viewer::Seat(seat(who))))
+    patrons::choose(&deal.view(Viewer::Seat(seat(who))), Character::USUAL)
         .unwrap()
         .to_string()
 }
@@ -67,6 +68,12 @@ fn bonus_cards_are_shown() {
 #[test]
 fn a_seat_that_has_nothing_to_do_does_nothing() {
     let deal = deal(["KS 2B 3B 4B 5B", "TS 2C 3C 4C 5C", "8S QS 2S 2D 3D"], &[]);
-    assert_eq!(patrons::choose(&deal.view(Viewer::Seat(seat(1)))), None);
-    assert_eq!(patrons::choose(&deal.view(Viewer::Bystander)), None);
+    assert_eq!(
+        patrons::choose(&deal.view(Viewer::Seat(seat(1))), Character::USUAL),
+        None
+    );
+    assert_eq!(
+        patrons::choose(&deal.view(Viewer::Bystander), Character::USUAL),
+        None
+    );
 }

@@ -1,0 +1,32 @@
+//! Chance that is the same for the same view.
+
+use rules::{Chance, View};
+
+/// Thrown from what the viewer sees: a patron does in the same place always the same, and nobody can foresee it
+/// who does not know its cards.
+pub struct Dice(Chance);
+
+impl Dice {
+    /// The dice of this view.
+    pub fn of(view: &View) -> Dice {
+        let hand = view.hand.iter().map(|card| card.index());
+        let played = view.played.iter().map(|(_, card)| card.index());
+        let bet = view.coins.iter().map(|(_, coins)| coins.0 as usize);
+        let seen = hand.chain([usize::MAX]).chain(played).chain(bet);
+        // FNV-1a, word by word.
+        let seed = seen.fold(0xcbf2_9ce4_8422_2325_u64, |hash, word| {
+            (hash ^ word as u64).wrapping_mul(0x0100_0000_01b3)
+        });
+        Dice(Chance::seeded(seed, 0))
+    }
+
+    /// Does what happens so often in a hundred happen?
+    pub fn falls(&mut self, in_a_hundred: u32) -> bool {
+        self.below(100) < in_a_hundred
+    }
+
+    /// A number from 0 to `n` - 1.
+    pub fn below(&mut self, n: u32) -> u32 {
+        self.0.below(n)
+    }
+}
