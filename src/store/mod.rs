@@ -10,6 +10,7 @@
 mod books;
 mod characters;
 mod group;
+mod house;
 mod id;
 mod ledger;
 mod open;
@@ -25,6 +26,7 @@ use tokio::sync::{mpsc, oneshot};
 
 pub use books::{AccountLine, Books, TransferLine};
 pub use characters::{CharacterRow, PersonRow};
+pub use house::LoggedRow;
 pub use id::{ChannelId, DealId, GuildId, IdError, MemberId, MessageId, PurseId, TableId};
 pub use ledger::{CausedRow, Line, PurseRow};
 pub use open::OpenError;

@@ -11,6 +11,7 @@ mod clock;
 mod currency;
 mod draft;
 mod house;
+mod house_log;
 mod load;
 mod look;
 mod people;
@@ -24,6 +25,7 @@ mod terms;
 pub use crate::store::{ChannelId, DealId, GuildId, MemberId, MessageId, PurseId, TableId};
 pub use currency::{AmountError, Currency, CurrencyError, Denomination, figure};
 pub use house::{House, Pause, Time};
+pub use house_log::{CalledOff, Changed, LogEntry, Logged};
 #[cfg(test)]
 pub use look::laid_aside;
 pub use look::{
@@ -73,6 +75,7 @@ struct Inner {
     people: Mutex<HashMap<(GuildId, MemberId), PersonRow>>,
     names: Mutex<HashMap<(GuildId, PurseId), String>>,
     welcomes: Welcomes,
+    log: house_log::Told,
     changes: broadcast::Sender<TableId>,
     clock: tokio::sync::Notify,
 }
@@ -111,6 +114,7 @@ impl Tavern {
                 names: Mutex::default(),
                 settings: settings::Known::default(),
                 welcomes,
+                log: house_log::Told::default(),
                 changes: broadcast::channel(CHANGES).0,
                 clock: tokio::sync::Notify::new(),
             }),

@@ -6,6 +6,7 @@ mod evening;
 mod clock;
 mod coins;
 mod exact;
+mod house_log;
 mod matches;
 mod partners;
 mod play;

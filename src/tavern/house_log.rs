@@ -1,0 +1,262 @@
+//! What was done in the house, by whom and when: written in the same step, and told to the log channel.
+
+use super::{Player, Tavern};
+use crate::bank::Owner;
+use crate::store::{
+    DealId, GuildId, LoggedRow, MemberId, PurseId, Step, StepError, TableId, Write,
+};
+use serde::{Deserialize, Serialize};
+use tokio::sync::broadcast;
+
+/// Something that was done in the house, for its log. What is not in here is in the books.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "did", rename_all = "kebab-case")]
+pub enum LogEntry {
+    /// Settings were changed.
+    Settings {
+        /// What was, and what is now.
+        changes: Vec<Changed>,
+    },
+    /// Coins from the mint.
+    Granted {
+        /// For this purse.
+        to: PurseId,
+        /// How many.
+        coins: i64,
+        /// Why, as it was typed; may be empty.
+        reason: String,
+    },
+    /// Coins back to the mint.
+    Taken {
+        /// From this purse.
+        from: PurseId,
+        /// How many.
+        coins: i64,
+        /// Why, as it was typed; may be empty.
+        reason: String,
+    },
+    /// A finished deal was voided.
+    Voided {
+        /// Which.
+        deal: DealId,
+        /// Where it was played.
+        table: TableId,
+        /// Why, as it was typed.
+        reason: String,
+        /// Coins that its winners no longer had and the house made good.
+        made_good: i64,
+    },
+    /// A running deal or match was taken back.
+    CalledOff {
+        /// At which table.
+        table: TableId,
+        /// What of it.
+        what: CalledOff,
+    },
+    /// Somebody was asked to leave a table.
+    Kicked {
+        /// From which table.
+        table: TableId,
+        /// Who.
+        player: Player,
+    },
+    /// A member may sit at no table.
+    Banned {
+        /// Who.
+        member: MemberId,
+        /// Until when (epoch milliseconds); `None`: for good.
+        until: Option<i64>,
+        /// Why, as it was typed.
+        reason: String,
+    },
+    /// A ban was lifted.
+    Unbanned {
+        /// Whose.
+        member: MemberId,
+    },
+    /// A session was opened.
+    SessionOpened {
+        /// What it is called; may be empty.
+        name: String,
+    },
+    /// A session was closed.
+    SessionClosed {
+        /// What it is called; may be empty.
+        name: String,
+    },
+    /// A patron was hired.
+    PatronHired {
+        /// What they are called.
+        name: String,
+    },
+    /// A patron was dismissed.
+    PatronDismissed {
+        /// What they are called.
+        name: String,
+        /// Coins of theirs that went back to the house.
+        coins: i64,
+    },
+    /// A patron's purse was filled from the house, or emptied into it.
+    PatronFunded {
+        /// What they are called.
+        name: String,
+        /// Coins that they got (above zero) or gave back (below zero).
+        coins: i64,
+    },
+    /// The house account was filled from the mint, or emptied into it.
+    HouseFunded {
+        /// Coins that it got (above zero) or gave back (below zero).
+        coins: i64,
+        /// Why, as it was typed; may be empty.
+        reason: String,
+    },
+}
+
+/// A setting that was changed, in the words of the house.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Changed {
+    /// What it is called.
+    pub setting: String,
+    /// What it was.
+    pub before: String,
+    /// What it is.
+    pub after: String,
+}
+
+/// What of a table was taken back while it ran.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CalledOff {
+    /// The deal that was on.
+    Deal,
+    /// The match that was on.
+    Match,
+    /// Everything, and the table was closed.
+    Table,
+}
+
+/// An entry of the log, with who did it, where and when.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Logged {
+    /// In which server.
+    pub guild: GuildId,
+    /// When (epoch milliseconds).
+    pub at: i64,
+    /// Who; `None`: the house itself.
+    pub by: Option<MemberId>,
+    /// What.
+    pub entry: LogEntry,
+}
+
+/// Entries that a slow reader of the log may fall behind.
+const BEHIND: usize = 256;
+
+/// Who is told of new entries.
+pub(super) struct Told(broadcast::Sender<Logged>);
+
+impl Default for Told {
+    fn default() -> Self {
+        Told(broadcast::channel(BEHIND).0)
+    }
+}
+
+impl Tavern {
+    /// Logs what was done, where nothing else is written for it.
+    /// Where something is, [`Tavern::commit_logged`] keeps the two together.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn log(
+        &self,
+        guild: GuildId,
+        by: Option<MemberId>,
+        entry: LogEntry,
+    ) -> anyhow::Result<()> {
+        Ok(self
+            .commit_logged(Step::default(), guild, by, entry)
+            .await?)
+    }
+
+    /// Commits a step with the entry that tells of it, and tells it.
+    ///
+    /// # Errors
+    /// As [`crate::store::Store::commit`]; then nothing is logged either.
+    pub(super) async fn commit_logged(
+        &self,
+        mut step: Step,
+        guild: GuildId,
+        by: Option<MemberId>,
+        entry: LogEntry,
+    ) -> Result<(), StepError> {
+        let logged = self.entry(guild, by, entry);
+        step.writes.push(logged.write()?);
+        self.inner.store.commit(step).await?;
+        self.tell_logged(logged);
+        Ok(())
+    }
+
+    /// An entry made now.
+    pub(super) fn entry(&self, guild: GuildId, by: Option<MemberId>, entry: LogEntry) -> Logged {
+        let at = self.now();
+        Logged {
+            guild,
+            at,
+            by,
+            entry,
+        }
+    }
+
+    /// After its commit, an entry is told to who listens.
+    pub(super) fn tell_logged(&self, logged: Logged) {
+        // Nobody listening is no fault.
+        let _ = self.inner.log.0.send(logged);
+    }
+
+    /// Entries of the log as they are made.
+    pub fn logged(&self) -> broadcast::Receiver<Logged> {
+        self.inner.log.0.subscribe()
+    }
+
+    /// The newest entries of a server's log, the newest first; those that this version cannot read are left out.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn house_log(&self, guild: GuildId, most: u32) -> anyhow::Result<Vec<Logged>> {
+        let rows = self.inner.store.house_log(guild, most).await?;
+        let read = |row: LoggedRow| {
+            Some(Logged {
+                guild,
+                at: row.at,
+                by: row.by,
+                entry: serde_json::from_str(&row.what).ok()?,
+            })
+        };
+        Ok(rows.into_iter().filter_map(read).collect())
+    }
+}
+
+impl LogEntry {
+    /// Whose purse it is about, where a name must be looked up for it.
+    pub fn about(&self) -> Option<Owner> {
+        match self {
+            LogEntry::Granted { to: purse, .. } | LogEntry::Taken { from: purse, .. } => {
+                Some(Owner::Member(*purse))
+            }
+            LogEntry::Kicked { player, .. } => player.owner().ok(),
+            _ => None,
+        }
+    }
+}
+
+impl Logged {
+    /// As it is written.
+    pub(super) fn write(&self) -> Result<Write, StepError> {
+        let what = serde_json::to_string(&self.entry);
+        Ok(Write::Logged {
+            guild: self.guild,
+            at: self.at,
+            by: self.by,
+            what: what.map_err(|error| StepError::Refused(error.to_string()))?,
+        })
+    }
+}

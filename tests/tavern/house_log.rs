@@ -1,0 +1,60 @@
+//! What is done in the house is logged, and told to who listens.
+
+use crate::evening::{ANN, Evening, SERVER};
+use triomphe::store::GuildId;
+use triomphe::tavern::{CalledOff, Changed, LogEntry, TableId};
+
+#[tokio::test]
+async fn what_is_logged_is_told_and_reads_back_the_newest_first() {
+    let mut evening = Evening::new(1).await;
+    let purse = evening.person(ANN).await.purse;
+    let player = evening.player(ANN).await;
+    let table = TableId::random();
+    let entries = [
+        LogEntry::Settings {
+            changes: vec![Changed {
+                setting: "allowance".to_owned(),
+                before: "none".to_owned(),
+                after: "5 coins".to_owned(),
+            }],
+        },
+        LogEntry::Granted {
+            to: purse,
+            coins: 5,
+            reason: "a feast".to_owned(),
+        },
+        LogEntry::CalledOff {
+            table,
+            what: CalledOff::Match,
+        },
+        LogEntry::Kicked { table, player },
+        LogEntry::Banned {
+            member: ANN,
+            until: None,
+            reason: "loud".to_owned(),
+        },
+    ];
+    let mut told = evening.tavern.logged();
+    for entry in &entries {
+        evening
+            .tavern
+            .log(SERVER, Some(ANN), entry.clone())
+            .await
+            .unwrap();
+        assert_eq!(told.recv().await.unwrap().entry, *entry);
+    }
+    evening.restart(1_000).await;
+    let log = evening.tavern.house_log(SERVER, 4).await.unwrap();
+    let read: Vec<_> = log.iter().map(|logged| logged.entry.clone()).collect();
+    let wanted: Vec<_> = entries[1..].iter().rev().cloned().collect();
+    assert_eq!(read, wanted);
+    assert!(log.iter().all(|logged| logged.by == Some(ANN)));
+    assert!(
+        evening
+            .tavern
+            .house_log(GuildId(8), 9)
+            .await
+            .unwrap()
+            .is_empty()
+    );
+}
