@@ -19,7 +19,7 @@ const FORGED: &[(&str, &[&str])] = &[
     (
         "UPDATE accounts SET balance = 95 WHERE id = 2",
         &[
-            "member:11 of server 1 stands at 95, but its transfers come to 90",
+            "member:000000000000b of server 1 stands at 95, but its transfers come to 90",
             "the accounts of server 1 come to 5, not to zero",
         ],
     ),
@@ -27,24 +27,24 @@ const FORGED: &[(&str, &[&str])] = &[
         "UPDATE accounts SET balance = balance + 7 WHERE id = 2;
          UPDATE accounts SET balance = balance - 7 WHERE id = 3",
         &[
-            "member:11 of server 1 stands at 97, but its transfers come to 90",
-            "member:12 of server 1 stands at 3, but its transfers come to 10",
+            "member:000000000000b of server 1 stands at 97, but its transfers come to 90",
+            "member:000000000000c of server 1 stands at 3, but its transfers come to 10",
         ],
     ),
     (
         "UPDATE transfers SET amount = 20 WHERE name = 'p'",
         &[
-            "member:11 of server 1 stands at 90, but its transfers come to 80",
-            "member:12 of server 1 stands at 10, but its transfers come to 20",
+            "member:000000000000b of server 1 stands at 90, but its transfers come to 80",
+            "member:000000000000c of server 1 stands at 10, but its transfers come to 20",
         ],
     ),
     (
         "DELETE FROM transfers WHERE name = 'p'",
         &[
-            "the history of member:11 of server 1 is broken before the transfer in",
-            "member:11 of server 1 stands at 90, but its transfers come to 100",
-            "member:12 of server 1 stands at 10, but its transfers come to 0",
-            "the history of member:12 of server 1 is broken at its end",
+            "the history of member:000000000000b of server 1 is broken before the transfer in",
+            "member:000000000000b of server 1 stands at 90, but its transfers come to 100",
+            "member:000000000000c of server 1 stands at 10, but its transfers come to 0",
+            "the history of member:000000000000c of server 1 is broken at its end",
         ],
     ),
     (
@@ -73,7 +73,7 @@ const FORGED: &[(&str, &[&str])] = &[
         "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at, debit_before, credit_before)
              VALUES (1, 'broke', 3, 2, 15, 'pay', 1, 2, 5);
          UPDATE accounts SET balance = 105, posted = 6 WHERE id = 2; UPDATE accounts SET balance = -5, posted = 6 WHERE id = 3",
-        &["member:12 of server 1 may not stand at -5"],
+        &["member:000000000000c of server 1 may not stand at -5"],
     ),
     (
         "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at, debit_before, credit_before)
@@ -87,7 +87,7 @@ const FORGED: &[(&str, &[&str])] = &[
     ),
     (
         "UPDATE transfers SET debit_before = 1 WHERE name = 'in'",
-        &["the history of member:11 of server 1 is broken before the transfer in"],
+        &["the history of member:000000000000b of server 1 is broken before the transfer in"],
     ),
     (
         "UPDATE deals SET table_id = 9",

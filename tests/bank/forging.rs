@@ -72,19 +72,19 @@ const TRIES: &[(&str, &str)] = &[
     ),
     ("UPDATE accounts SET posted = 0 WHERE id = 2", "forged"),
     (
-        "INSERT INTO accounts (guild, name, kind, purse, balance) VALUES (1, 'member:13', 'member', 'member:13', 50)",
+        "INSERT INTO accounts (guild, name, kind, purse, balance) VALUES (1, 'member:000000000000d', 'member', 'member:000000000000d', 50)",
         "forged",
     ),
     (
-        "INSERT INTO accounts (guild, name, kind, purse, posted) VALUES (1, 'member:13', 'member', 'member:13', -7)",
+        "INSERT INTO accounts (guild, name, kind, purse, posted) VALUES (1, 'member:000000000000d', 'member', 'member:000000000000d', -7)",
         "forged",
     ),
     (
-        "INSERT OR REPLACE INTO accounts (guild, name, kind, purse, balance) VALUES (1, 'member:11', 'member', 'member:11', 500)",
+        "INSERT OR REPLACE INTO accounts (guild, name, kind, purse, balance) VALUES (1, 'member:000000000000b', 'member', 'member:000000000000b', 500)",
         "",
     ),
     (
-        "INSERT OR REPLACE INTO accounts (id, guild, name, kind, purse) VALUES (2, 1, 'member:13', 'member', 'member:13')",
+        "INSERT OR REPLACE INTO accounts (id, guild, name, kind, purse) VALUES (2, 1, 'member:000000000000d', 'member', 'member:000000000000d')",
         "history",
     ),
     ("DELETE FROM accounts WHERE id = 2", "history"),
@@ -96,11 +96,11 @@ const TRIES: &[(&str, &str)] = &[
     ),
     ("UPDATE accounts SET guild = 2 WHERE id = 2", "history"),
     (
-        "UPDATE accounts SET name = 'member:13' WHERE id = 2",
+        "UPDATE accounts SET name = 'member:000000000000d' WHERE id = 2",
         "history",
     ),
     (
-        "UPDATE accounts SET purse = 'member:12' WHERE id = 6",
+        "UPDATE accounts SET purse = 'member:000000000000c' WHERE id = 6",
         "history",
     ),
     (
@@ -112,7 +112,7 @@ const TRIES: &[(&str, &str)] = &[
         "CHECK",
     ),
     (
-        "INSERT INTO accounts (guild, name, kind, purse) VALUES (1, 'member:13', 'mint', 'member:13')",
+        "INSERT INTO accounts (guild, name, kind, purse) VALUES (1, 'member:000000000000d', 'mint', 'member:000000000000d')",
         "CHECK",
     ),
     (
@@ -182,7 +182,7 @@ const TRIES: &[(&str, &str)] = &[
     ),
     ("INSERT INTO transfers (guild, name, debit, credit, amount, reason, at, debit_before, credit_before) VALUES (1, 'f', 2, 3, 5, 'pay', 1, 2, 2)", "history"),
     ("INSERT INTO transfers (guild, name, debit, credit, amount, reason, at, debit_before, credit_before) VALUES (1, 'f', 2, 3, 5, 'pay', 1, 5, 0)", "history"),
-    ("INSERT INTO transfer_writes (guild, name, debit, credit, amount, reason, at) VALUES (1, 'f', 'member:11', 'member:13', 5, 'pay', 1)", "no-account"),
+    ("INSERT INTO transfer_writes (guild, name, debit, credit, amount, reason, at) VALUES (1, 'f', 'member:000000000000b', 'member:000000000000d', 5, 'pay', 1)", "no-account"),
     ("UPDATE transfers SET debit_before = 1 WHERE id = 5", "history"),
     // Deals and acts are history too.
     ("UPDATE acts SET words = 'play T0'", "history"),

@@ -135,11 +135,11 @@ async fn refusals_name_the_account_the_transfer_and_the_table() {
     let bob = Account::Member(BOB);
     assert_eq!(
         of(transfer("b", bob.clone(), ann(), 1)).await,
-        "Overdraft { account: \"member:12\" }"
+        "Overdraft { account: \"member:000000000000c\" }"
     );
     assert_eq!(
         of(transfer("b", Account::Mint, ann(), 1)).await,
-        "TooLarge { account: \"member:11\" }"
+        "TooLarge { account: \"member:000000000000b\" }"
     );
     assert_eq!(
         of(transfer("a", ann(), bob, 1)).await,

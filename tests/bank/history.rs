@@ -87,7 +87,7 @@ async fn holds_are_no_entries_and_what_they_secured_is() {
             "4 +5 mint grant -> 90 found in the cellar",
             "3 +8 pot:0000000000007 most-tricks -> 85 -",
             "3 -3 pot:0000000000007 ante -> 77 -",
-            "2 -20 member:12 pay -> 80 for the wine",
+            "2 -20 member:000000000000c pay -> 80 for the wine",
             "1 +100 mint start -> 100 -",
         ]
     );

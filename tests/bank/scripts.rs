@@ -178,7 +178,11 @@ async fn starting_coins_come_once_per_member_and_server() {
             (Welcome(AWAY, ANN, 100), Done),
             (Welcome(HOME, BOB, 50), Done),
         ],
-        &[("member:11", 0, 0), ("member:12", 50, 0), ("mint", -50, 0)],
+        &[
+            ("member:000000000000b", 0, 0),
+            ("member:000000000000c", 50, 0),
+            ("mint", -50, 0),
+        ],
     )
     .await;
 }
@@ -212,7 +216,10 @@ async fn paying_moves_free_coins_between_members() {
                 },
             ),
         ],
-        &[("member:11", 0, 0), ("member:12", 100, 0)],
+        &[
+            ("member:000000000000b", 0, 0),
+            ("member:000000000000c", 100, 0),
+        ],
     )
     .await;
 }
@@ -225,7 +232,7 @@ async fn nobody_pays_themselves() {
             (Pay(ANN, ANN, 10, "a"), Self_),
             (Pay(ANN, ANN, 1000, "b"), Self_),
         ],
-        &[("member:11", 100, 0)],
+        &[("member:000000000000b", 100, 0)],
     )
     .await;
 }
@@ -242,7 +249,7 @@ async fn zero_negative_and_huge_amounts_are_no_amounts() {
             (Take(ANN, -1, "e"), NoAmount),
             (Grant(ANN, i64::MAX, "f"), NoAmount),
         ],
-        &[("member:11", 100, 0)],
+        &[("member:000000000000b", 100, 0)],
     )
     .await;
 }
@@ -260,7 +267,10 @@ async fn a_name_moves_coins_once() {
             (Pay(ANN, BOB, 70, "rest"), Done),
             (Pay(ANN, BOB, 70, "rest"), Done),
         ],
-        &[("member:11", 0, 0), ("member:12", 100, 0)],
+        &[
+            ("member:000000000000b", 0, 0),
+            ("member:000000000000c", 100, 0),
+        ],
     )
     .await;
 }
@@ -277,7 +287,11 @@ async fn no_account_holds_more_than_the_limit() {
             (Pay(ANN, BOB, LIMIT, "e"), TooMuch),
             (Take(ANN, LIMIT, "f"), Done),
         ],
-        &[("member:11", 0, 0), ("member:12", 1, 0), ("mint", -1, 0)],
+        &[
+            ("member:000000000000b", 0, 0),
+            ("member:000000000000c", 1, 0),
+            ("mint", -1, 0),
+        ],
     )
     .await;
 }
@@ -327,7 +341,7 @@ async fn coins_on_hold_are_not_free() {
             ),
             (Take(ANN, 97, "t2"), Done),
         ],
-        &[("member:11", 0, 0), ("pot:0000000000007", 3, 0)],
+        &[("member:000000000000b", 0, 0), ("pot:0000000000007", 3, 0)],
     )
     .await;
 }
