@@ -23,6 +23,8 @@ pub enum Button {
     },
     /// Another page of one's own history, the newest being page 0.
     History(u32),
+    /// Play as the character that was chosen in the menu, or as oneself.
+    PlayAs,
 }
 
 /// What can be asked of a table.
@@ -118,6 +120,7 @@ impl fmt::Display for Button {
                 write!(f, "{key}")
             }
             Button::History(page) => write!(f, "h:{page}"),
+            Button::PlayAs => f.write_str("c:play"),
         }
     }
 }
@@ -151,6 +154,7 @@ impl FromStr for Button {
                 key: deal_key(key)?,
             },
             ["h", page] => Button::History(read(page)?),
+            ["c", "play"] => Button::PlayAs,
             _ => return Err(NoButton),
         };
         // One text for one button: "+1" or "01" is a number to Rust, but we never wrote it.
@@ -229,6 +233,7 @@ mod tests {
     fn a_button_reads_back_as_itself_and_is_short() {
         let deal = DealId::random();
         let mut buttons = vec![Button::History(0), Button::History(u32::MAX)];
+        buttons.push(Button::PlayAs);
         buttons.push(Button::Table(table(), TableKey::Deal(u32::MAX)));
         buttons.extend(
             TABLE_KEYS

@@ -148,6 +148,10 @@ impl Bot {
         self.meet(guest).await?;
         match button {
             Button::History(page) => Ok(Reply::Page(self.history(guest, page).await?)),
+            Button::PlayAs => {
+                let who = press.values.first().copied().unwrap_or_default();
+                Ok(Reply::Note(self.play_as(guest, who).await?))
+            }
             Button::Table(table, key) => self.at_table(guest, table, key, press).await,
             Button::Deal {
                 table,

@@ -31,6 +31,8 @@ pub struct Panel {
     pub parts: Vec<Part>,
     /// A line in small print.
     pub footer: String,
+    /// The address of a small picture beside it all: a character's.
+    pub face: Option<String>,
     /// The colour of its edge. Nothing is told by it alone.
     pub edge: Edge,
 }

@@ -145,6 +145,9 @@ fn embed(panel: &Panel, picture: Option<&Picture>) -> CreateEmbed {
                 .iter()
                 .map(|part| (part.heading.clone(), part.text.clone(), false)),
         );
+    if let Some(face) = &panel.face {
+        embed = embed.thumbnail(face);
+    }
     if !panel.footer.is_empty() {
         embed = embed.footer(CreateEmbedFooter::new(&panel.footer));
     }

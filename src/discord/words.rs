@@ -10,6 +10,7 @@ pub use crate::tavern::figure;
 /// The texts of the English house, by subject.
 const ENGLISH: &[&str] = &[
     include_str!("../../locales/en/cards.ftl"),
+    include_str!("../../locales/en/character.ftl"),
     include_str!("../../locales/en/coins.ftl"),
     include_str!("../../locales/en/commands.ftl"),
     include_str!("../../locales/en/hand.ftl"),

@@ -33,6 +33,17 @@ pub struct CharacterRow {
     pub retired_at: Option<i64>,
 }
 
+/// Who a purse belongs to, as they show.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Holder {
+    /// The member.
+    pub member: MemberId,
+    /// What the member is called, or their character; empty if that is not known.
+    pub name: String,
+    /// Whether it is a character's purse, and the picture of that character.
+    pub character: Option<Option<String>>,
+}
+
 type CharacterColumns = (i64, i64, i64, String, Option<String>, i64, Option<i64>);
 
 const COLUMNS: &str =
@@ -71,16 +82,48 @@ impl Store {
         &self,
         guild: GuildId,
         purse: PurseId,
-    ) -> Result<Option<(MemberId, String)>, StoreError> {
-        let row: Option<(i64, String)> = sqlx::query_as(
-            "SELECT member, name FROM members WHERE guild = $1 AND purse = $2
-             UNION ALL SELECT member, name FROM characters WHERE guild = $1 AND id = $2",
+    ) -> Result<Option<Holder>, StoreError> {
+        let row: Option<(i64, String, i64, Option<String>)> = sqlx::query_as(
+            "SELECT member, name, 0, NULL FROM members WHERE guild = $1 AND purse = $2
+             UNION ALL SELECT member, name, 1, picture FROM characters WHERE guild = $1 AND id = $2",
         )
         .bind(guild.row())
         .bind(purse.row())
         .fetch_optional(&self.readers)
         .await?;
-        Ok(row.map(|(member, name)| (MemberId::of_row(member), name)))
+        Ok(row.map(|(member, name, is_character, picture)| Holder {
+            member: MemberId::of_row(member),
+            name,
+            character: (is_character == 1).then_some(picture),
+        }))
+    }
+
+    /// Whether another member of a server, a character, or a patron of the house goes by a name;
+    /// a character's own purse does not count.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn is_name_taken(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        purse: PurseId,
+        name: &str,
+    ) -> Result<bool, StoreError> {
+        let taken: Option<i64> = sqlx::query_scalar(
+            "SELECT 1 FROM members WHERE guild = $1 AND member <> $2 AND lower(name) = lower($4)
+             UNION ALL SELECT 1 FROM characters WHERE guild = $1 AND id <> $3
+                AND retired_at IS NULL AND lower(name) = lower($4)
+             UNION ALL SELECT 1 FROM patrons WHERE guild = $1
+                AND dismissed_at IS NULL AND lower(name) = lower($4)",
+        )
+        .bind(guild.row())
+        .bind(member.row())
+        .bind(purse.row())
+        .bind(name)
+        .fetch_optional(&self.readers)
+        .await?;
+        Ok(taken.is_some())
     }
 
     /// A character, retired ones too.

@@ -25,7 +25,7 @@ use sqlx::SqlitePool;
 use tokio::sync::{mpsc, oneshot};
 
 pub use books::{AccountLine, Books, TransferLine};
-pub use characters::{CharacterRow, PersonRow};
+pub use characters::{CharacterRow, Holder, PersonRow};
 pub use house::LoggedRow;
 pub use id::{ChannelId, DealId, GuildId, IdError, MemberId, MessageId, PurseId, TableId};
 pub use ledger::{CausedRow, Line, PurseRow};

@@ -1,9 +1,9 @@
 //! What one viewer may know of a table: all that a screen is made from.
 
 use super::state::{Finished, Phase, Running, Table};
-use super::{Person, Tavern, Terms, Trouble};
+use super::{Character, Person, Tavern, Terms, Trouble};
 use crate::bank::{Account, Owner, PatronKey};
-use crate::store::{ChannelId, DealId, GuildId, MemberId, TableId};
+use crate::store::{ChannelId, DealId, GuildId, MemberId, PurseId, TableId};
 use rules::{Act, Card, CardSet, Coins, Deal, Payment, Seat, View, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -34,6 +34,14 @@ impl Player {
                 let patron = patrons::by_key(key);
                 Some(patron.map_or(patrons::Character::USUAL, |patron| patron.character))
             }
+        }
+    }
+
+    /// The purse of a person.
+    pub fn purse(&self) -> Option<PurseId> {
+        match self {
+            Player::Member(person) => Some(person.purse),
+            Player::Patron(_) => None,
         }
     }
 
@@ -112,6 +120,8 @@ pub struct Chair {
     pub player: Player,
     /// How they are called.
     pub name: String,
+    /// The character that a member plays as, if they are not here as themselves.
+    pub character: Option<Character>,
     /// Coins they could spend now, held ones not counted.
     pub free: i64,
     /// Whether they are dealt in.
@@ -381,6 +391,7 @@ impl Tavern {
             chairs.push(Chair {
                 player: sitter.player.clone(),
                 name: self.name(table.guild, &sitter.player).await?,
+                character: self.character_at(table.guild, &sitter.player).await?,
                 free,
                 standing: sitter.standing,
                 absent: sitter.player.member().is_some() && !sitter.is_present(),

@@ -7,6 +7,7 @@
 
 mod acts;
 mod chairs;
+mod characters;
 mod clock;
 mod currency;
 mod draft;
@@ -23,6 +24,7 @@ mod surfaces;
 mod terms;
 
 pub use crate::store::{ChannelId, DealId, GuildId, MemberId, MessageId, PurseId, TableId};
+pub use characters::{Character, MOST_CHARACTERS, MYSELF, NAME_LETTERS, NoCharacter, is_myself};
 pub use currency::{AmountError, Currency, CurrencyError, Denomination, figure};
 pub use house::{House, Pause, Time};
 pub use house_log::{CalledOff, Changed, LogEntry, Logged};
@@ -40,7 +42,7 @@ pub use surfaces::Surface;
 pub use terms::{LEAST_TURN, MOST_TURN, Terms};
 
 use crate::bank::{Bank, Purse};
-use crate::store::{PersonRow, StepError, Store};
+use crate::store::{Holder, PersonRow, StepError, Store};
 use draft::Draft;
 use people::Welcomes;
 use rand::SeedableRng;
@@ -73,7 +75,9 @@ struct Inner {
     /// Members that were met, and what the owners of purses are called.
     met: Mutex<HashSet<(GuildId, MemberId)>>,
     people: Mutex<HashMap<(GuildId, MemberId), PersonRow>>,
-    names: Mutex<HashMap<(GuildId, PurseId), String>>,
+    names: Mutex<HashMap<(GuildId, PurseId), Holder>>,
+    /// Held by who gives a name to a character, so that nobody else takes it meanwhile.
+    register: tokio::sync::Mutex<()>,
     welcomes: Welcomes,
     log: house_log::Told,
     changes: broadcast::Sender<TableId>,
@@ -113,6 +117,7 @@ impl Tavern {
                 people: Mutex::default(),
                 names: Mutex::default(),
                 settings: settings::Known::default(),
+                register: tokio::sync::Mutex::default(),
                 welcomes,
                 log: house_log::Told::default(),
                 changes: broadcast::channel(CHANGES).0,

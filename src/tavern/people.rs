@@ -1,8 +1,8 @@
 //! Who comes to the tavern: members, the purse they play from, and what they are called.
 
-use super::{Player, Tavern, lock};
+use super::{Character, Player, Tavern, lock};
 use crate::bank::{Amount, Owner};
-use crate::store::{GuildId, MemberId, PersonRow, PurseId, Step, Write};
+use crate::store::{GuildId, Holder, MemberId, PersonRow, PurseId, Step, Write};
 use anyhow::Context;
 use hmac::{Hmac, KeyInit, Mac};
 use serde::{Deserialize, Serialize};
@@ -149,19 +149,49 @@ impl Tavern {
             }
             Owner::Member(purse) => *purse,
         };
-        if let Some(name) = lock(&self.inner.names).get(&(guild, purse)) {
-            return Ok(name.clone());
-        }
-        Ok(match self.inner.store.holder(guild, purse).await? {
+        Ok(match self.holder(guild, purse).await? {
             // The house has only heard of them: what Discord shows for the mention is all there is.
-            Some((member, name)) if name.is_empty() => format!("<@{member}>"),
-            Some((_, name)) => {
-                lock(&self.inner.names).insert((guild, purse), name.clone());
-                name
-            }
+            Some(holder) if holder.name.is_empty() => format!("<@{}>", holder.member),
+            Some(holder) => holder.name,
             // Their name was erased.
             None => format!("{}…", &purse.to_string()[..4]),
         })
+    }
+
+    /// The character that somebody at a table plays as, if they are not there as themselves.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn character_at(
+        &self,
+        guild: GuildId,
+        player: &Player,
+    ) -> anyhow::Result<Option<Character>> {
+        let Some(purse) = player.purse() else {
+            return Ok(None);
+        };
+        let holder = self.holder(guild, purse).await?;
+        Ok(holder.and_then(|holder| {
+            Some(Character {
+                purse,
+                name: holder.name,
+                picture: holder.character?,
+            })
+        }))
+    }
+
+    /// Whose a purse is; nobody where that was erased.
+    async fn holder(&self, guild: GuildId, purse: PurseId) -> anyhow::Result<Option<Holder>> {
+        if let Some(holder) = lock(&self.inner.names).get(&(guild, purse)) {
+            return Ok(Some(holder.clone()));
+        }
+        let holder = self.inner.store.holder(guild, purse).await?;
+        if let Some(holder) = &holder
+            && !holder.name.is_empty()
+        {
+            lock(&self.inner.names).insert((guild, purse), holder.clone());
+        }
+        Ok(holder)
     }
 
     /// What somebody at a table is called.

@@ -1,5 +1,6 @@
 //! What a player did that cannot be done, and why: the only errors a player is shown.
 
+use super::characters::NoCharacter;
 use crate::store::DealId;
 use rules::{Act, Refusal};
 
@@ -113,6 +114,9 @@ pub enum Sorry {
     /// Too many tables are open in this server.
     #[error("at most {0} tables")]
     TooManyTables(usize),
+    /// There is no such character.
+    #[error(transparent)]
+    Character(NoCharacter),
     /// The rules forbid it.
     #[error("{} is refused: {}", .0, .1.code)]
     Refused(Act, Refusal),

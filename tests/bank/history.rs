@@ -1,7 +1,7 @@
 //! What an owner sees of their coins.
 
 use triomphe::bank::{Account, Amount, Bank, Order, Owner, Page, Transfer};
-use triomphe::store::{MemberId, PurseId, Step, Store, Write};
+use triomphe::store::{Holder, MemberId, PurseId, Step, Store, Write};
 
 use crate::{ANN, BOB, HOME, TABLE};
 
@@ -131,7 +131,11 @@ async fn typed_words_can_be_erased_and_the_coins_stay() {
     store.commit(Step::write(name)).await.unwrap();
     assert_eq!(
         store.holder(HOME, ANN).await.unwrap(),
-        Some((MemberId(11), "Ann".to_owned()))
+        Some(Holder {
+            member: MemberId(11),
+            name: "Ann".to_owned(),
+            character: None,
+        })
     );
 
     store

@@ -5,6 +5,7 @@
 mod guest;
 
 mod asking;
+mod characters;
 mod faults;
 mod games;
 mod inn;

@@ -3,6 +3,7 @@
 
 mod evening;
 
+mod characters;
 mod clock;
 mod coins;
 mod exact;

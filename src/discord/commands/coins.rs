@@ -1,12 +1,16 @@
 //! `/coins balance`, `pay`, `history`, `grant` and `take`
 
+use super::character::choices;
 use super::{Ctx, guest, must_be_gm, reply, unfinished};
 use crate::bank::{Account, Amount, Order};
 use crate::discord::guest::Guest;
 use crate::discord::screens;
 use crate::discord::send::Seen;
+use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
-use crate::tavern::MemberId;
+use crate::tavern::{MYSELF, MemberId, Person, Player, Trouble, is_myself};
+use serenity::builder::CreateAutocompleteResponse;
+use serenity::model::application::{ResolvedValue, Unresolved};
 use serenity::model::user::User;
 
 /// The bank.
@@ -26,6 +30,8 @@ async fn balance(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let person = bot.tavern.person(guest.guild, guest.member).await?;
+    let player = Player::Member(person);
+    let character = bot.tavern.character_at(guest.guild, &player).await?;
     let purse = bot
         .tavern
         .bank()
@@ -33,7 +39,7 @@ async fn balance(ctx: Ctx<'_>) -> Result<(), Wrong> {
         .await?;
     reply(
         &ctx,
-        &screens::purse(&bot.words(guest.guild), purse.free, purse.on_hold),
+        &screens::purse(&bot.words(guest.guild), character.as_ref(), purse),
         Seen::ByOne,
     )
     .await
@@ -45,15 +51,20 @@ async fn pay(
     ctx: Ctx<'_>,
     member: User,
     #[max_length = 60] coins: String,
+    #[max_length = 100]
+    #[autocomplete = "of_the_member"]
+    character: Option<String>,
     #[max_length = 200] reason: Option<String>,
 ) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let coins = bot.words(guest.guild).amount(&coins)?;
-    let order = order(&ctx, &guest, &member, coins, reason.clone()).await?;
-    let person = bot.tavern.person(guest.guild, guest.member).await?;
-    bot.tavern.bank().pay(person.purse, order).await?;
-    let (from, to) = (mention(guest.member), mention(id(&member)));
+    let whose = whose(&ctx, &guest, &member, character.as_deref()).await?;
+    let order = order(&ctx, &guest, whose, coins, reason.clone())?;
+    let payer = bot.tavern.person(guest.guild, guest.member).await?;
+    bot.tavern.bank().pay(payer.purse, order).await?;
+    let from = called(&ctx, &guest, payer).await?;
+    let to = called(&ctx, &guest, whose).await?;
     reply(
         &ctx,
         &screens::paid(
@@ -84,14 +95,19 @@ async fn grant(
     member: User,
     #[max_length = 60] coins: String,
     #[max_length = 200] reason: String,
+    #[max_length = 100]
+    #[autocomplete = "of_the_member"]
+    character: Option<String>,
 ) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     must_be_gm(&ctx, &guest)?;
     let coins = bot.words(guest.guild).amount(&coins)?;
-    let order = order(&ctx, &guest, &member, coins, Some(reason.clone())).await?;
+    let whose = whose(&ctx, &guest, &member, character.as_deref()).await?;
+    let order = order(&ctx, &guest, whose, coins, Some(reason.clone()))?;
     bot.tavern.bank().grant(order).await?;
-    let (by, to) = (mention(guest.member), mention(id(&member)));
+    let by = mention(guest.member);
+    let to = called(&ctx, &guest, whose).await?;
     reply(
         &ctx,
         &screens::granted(&bot.words(guest.guild), &by, &to, coins, Some(&reason)),
@@ -107,13 +123,18 @@ async fn take(
     member: User,
     #[max_length = 60] coins: String,
     #[max_length = 200] reason: String,
+    #[max_length = 100]
+    #[autocomplete = "of_the_member"]
+    character: Option<String>,
 ) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     must_be_gm(&ctx, &guest)?;
     let coins = bot.words(guest.guild).amount(&coins)?;
-    let order = order(&ctx, &guest, &member, coins, Some(reason.clone())).await?;
-    let (by, from) = (mention(guest.member), mention(id(&member)));
+    let whose = whose(&ctx, &guest, &member, character.as_deref()).await?;
+    let order = order(&ctx, &guest, whose, coins, Some(reason.clone()))?;
+    let by = mention(guest.member);
+    let from = called(&ctx, &guest, whose).await?;
     if let Err(error) = bot.tavern.bank().take(order).await {
         return Err(screens::take_refused(&bot.words(guest.guild), &from, error));
     }
@@ -125,14 +146,13 @@ async fn take(
     .await
 }
 
-/// An order to the bank about the purse a member plays from now, named by the interaction, so that a doubled one moves coins once.
-async fn order(
+/// The purse that an order is about: that of a member's character, else the one they play from now.
+async fn whose(
     ctx: &Ctx<'_>,
     guest: &Guest,
     member: &User,
-    coins: i64,
-    note: Option<String>,
-) -> Result<Order, Wrong> {
+    character: Option<&str>,
+) -> Result<Person, Wrong> {
     let words = &ctx.data().english;
     let here = ctx.interaction.data.resolved.members.get(&member.id);
     if member.bot {
@@ -141,23 +161,74 @@ async fn order(
     if here.is_none() && id(member) != guest.member {
         return Err(Wrong::Said(words.say("refused-stranger")));
     }
-    let amount = Amount::new(coins).map_err(Wrong::Bank)?;
-    let tavern = &ctx.data().tavern;
+    let (tavern, guild, member_id) = (&ctx.data().tavern, guest.guild, id(member));
     let name = here.and_then(|here| here.nick.as_deref());
     let name = name.unwrap_or_else(|| member.display_name());
-    tavern.introduce(guest.guild, id(member), name).await?;
-    let person = tavern.person(guest.guild, id(member)).await?;
+    let known = tavern.introduce(guild, member_id, name).await?;
+    let purse = match character {
+        None => known.plays.unwrap_or(known.purse),
+        Some(typed) if is_myself(typed) => known.purse,
+        Some(typed) => match tavern.character_of(guild, member_id, typed).await {
+            Ok(character) => character.purse,
+            Err(Trouble::Sorry(_)) => {
+                let who = mention(member_id);
+                let args = args!["who" => who];
+                return Err(Wrong::Said(words.with("character-unknown-theirs", args)));
+            }
+            Err(trouble) => return Err(trouble.into()),
+        },
+    };
+    Ok(Person {
+        member: member_id,
+        purse,
+    })
+}
+
+/// A mention, and the character whose purse it is.
+async fn called(ctx: &Ctx<'_>, guest: &Guest, person: Person) -> Result<String, Wrong> {
+    let bot = ctx.data();
+    let player = Player::Member(person);
+    let character = bot.tavern.character_at(guest.guild, &player).await?;
+    let mention = mention(person.member);
+    Ok(match character {
+        Some(character) => screens::called(&bot.english, &mention, &character),
+        None => mention,
+    })
+}
+
+/// An order to the bank, named by the interaction, so that a doubled one moves coins once.
+fn order(
+    ctx: &Ctx<'_>,
+    guest: &Guest,
+    whose: Person,
+    coins: i64,
+    note: Option<String>,
+) -> Result<Order, Wrong> {
     Ok(Order {
         guild: guest.guild,
         by: guest.member,
-        purse: person.purse,
-        amount,
+        purse: whose.purse,
+        amount: Amount::new(coins).map_err(Wrong::Bank)?,
         note: note
             .map(|note| note.trim().to_owned())
             .filter(|note| !note.is_empty()),
         name: format!("order:{}", ctx.interaction.id),
-        at: tavern.house().time.now(),
+        at: ctx.data().tavern.house().time.now(),
     })
+}
+
+/// The characters of the member who is named beside the field that is being typed.
+async fn of_the_member(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    let member = ctx.args.iter().find_map(|arg| match arg.value {
+        ResolvedValue::User(user, _) => Some(id(user)),
+        ResolvedValue::Unresolved(Unresolved::User(user)) => Some(MemberId(user.get())),
+        _ => None,
+    });
+    let Some(member) = member else {
+        return CreateAutocompleteResponse::new();
+    };
+    let own = ctx.data().english.say("character-own-purse");
+    choices(ctx, member, partial, vec![(own, MYSELF.to_owned())]).await
 }
 
 fn id(user: &User) -> MemberId {

@@ -1,6 +1,7 @@
 //! The slash commands, one file each, and what they share.
 
 mod about;
+mod character;
 mod coins;
 mod game;
 mod help;
@@ -61,6 +62,7 @@ fn of_the_house() -> Vec<Command> {
         table::table(),
         coins::coins(),
         tavern::tavern(),
+        character::character(),
         help::help(),
         about::about(),
     ]

@@ -72,6 +72,8 @@ fn line(words: &Words, entry: &Entry) -> String {
         ("take", _) => words.say("moved-take"),
         ("pay", true) => words.with("moved-pay-to", args!["who" => who]),
         ("pay", false) => words.with("moved-pay-from", args!["who" => who]),
+        ("retire", true) => words.say("moved-retire-to"),
+        ("retire", false) => words.with("moved-retire-from", args!["who" => who]),
         ("ante", _) => words.say("moved-ante"),
         ("death", _) => words.say("moved-death"),
         ("most-tricks", _) => words.say("moved-most-tricks"),

@@ -3,6 +3,7 @@
 mod about;
 mod bank;
 mod bets;
+mod character;
 mod fit;
 mod hand;
 mod help;
@@ -31,6 +32,7 @@ mod tests;
 
 pub use about::about;
 pub use bank::{amount_refused, bank_refusal, take_refused};
+pub use character::{Part, called, characters, created, pictured, plays, renamed, retired};
 pub use hand::{hand, hand_choosing, last_trick, number, read};
 pub use help::help;
 pub use history::{Entry, HISTORY_LINES, history};

@@ -1,17 +1,24 @@
 //! A member's purse, and what moves between purses by hand.
 
+use crate::bank::Purse;
 use crate::discord::screen::{Edge, Panel, Screen};
 use crate::discord::words::{Words, args, plain};
+use crate::tavern::Character;
 
-/// What one can spend, and what is set aside for a running deal, in coins.
-pub fn purse(words: &Words, free: i64, held: i64) -> Screen {
-    let mut text = words.with("purse-text", args!["free" => words.coins(free)]);
-    if held > 0 {
+/// What one can spend, and what is set aside for a running deal; whose purse it is, if they play as a character.
+pub fn purse(words: &Words, character: Option<&Character>, purse: Purse) -> Screen {
+    let mut text = words.with("purse-text", args!["free" => words.coins(purse.free)]);
+    if purse.on_hold > 0 {
+        let held = words.coins(purse.on_hold);
         text.push('\n');
-        text.push_str(&words.with("purse-held", args!["held" => words.coins(held)]));
+        text.push_str(&words.with("purse-held", args!["held" => held]));
     }
     Screen::panel(Panel {
-        title: words.say("purse-title"),
+        title: match character {
+            Some(character) => words.with("purse-title-of", args!["name" => &character.name]),
+            None => words.say("purse-title"),
+        },
+        face: character.and_then(|character| character.picture.clone()),
         text,
         footer: words.say("purse-footer"),
         ..Panel::default()

@@ -26,6 +26,11 @@ pub fn seats(words: &Words, look: &Look, playing: Option<&Playing>) -> Vec<Part>
             if let Some(purse) = chair.purse.filter(binds) {
                 facts.push(words.with("seat-own-purse", args!["coins" => words.coins(purse.0)]));
             }
+            if let (Player::Member(person), Some(_)) = (&chair.player, &chair.character) {
+                // In a panel a mention pings nobody.
+                let who = format!("<@{}>", person.member);
+                facts.push(words.with("seat-character", args!["who" => who]));
+            }
             match &chair.player {
                 Player::Patron(_) => facts.push(words.say("seat-patron")),
                 Player::Member(person) if person.member == look.host => facts.push(words.say("seat-host")),

@@ -1,9 +1,9 @@
 //! Why something cannot be done, in one sentence, to the one who tried.
 
-use super::rules;
+use super::{inn, rules};
 use crate::discord::cards;
 use crate::discord::words::{Words, args};
-use crate::tavern::Sorry;
+use crate::tavern::{MOST_CHARACTERS, NAME_LETTERS, NoCharacter, Sorry};
 use ::rules::{Act, CardSet, Choice, Coins, Refusal, RefusalCode, Sizes, VariantError, View};
 
 /// The sentence for what went wrong.
@@ -28,6 +28,7 @@ pub fn sorry(words: &Words, sorry: &Sorry) -> String {
             if least > most { "sorry-house-stake-never" } else { "sorry-house-stake" },
             args!["least" => words.coins(*least), "most" => words.coins(*most)],
         ),
+        Sorry::Character(why) => no_character(words, why),
         Sorry::Seats { least, most } => {
             words.with("sorry-seats", args!["least" => *least, "most" => *most])
         }
@@ -203,5 +204,24 @@ fn refusal_key(code: RefusalCode) -> &'static str {
         | RefusalCode::UnsupportedOption
         | RefusalCode::BadDeal
         | RefusalCode::WrongResult => "refused-other",
+    }
+}
+
+fn no_character(words: &Words, why: &NoCharacter) -> String {
+    match why {
+        NoCharacter::NameLength => words.with(
+            "character-name-length",
+            args!["least" => *NAME_LETTERS.start(), "most" => *NAME_LETTERS.end()],
+        ),
+        NoCharacter::NameSigns => words.say("character-name-signs"),
+        NoCharacter::NameTaken => words.say("character-name-taken"),
+        NoCharacter::Picture => words.say("character-bad-picture"),
+        NoCharacter::TooMany => words.with("character-too-many", args!["most" => MOST_CHARACTERS]),
+        NoCharacter::TooManyEver => words.say("character-too-many-ever"),
+        NoCharacter::Unknown => words.say("character-unknown"),
+        NoCharacter::Seated(table) => {
+            words.with("character-seated", args!["inn" => inn(words, *table)])
+        }
+        NoCharacter::TooRich => words.say("character-too-rich"),
     }
 }

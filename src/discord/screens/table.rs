@@ -5,7 +5,7 @@ use super::{inn, lobby, notices, over, playing, report, rules, seats};
 use crate::discord::button::{Button, TableKey};
 use crate::discord::screen::{Edge, Key, KeyLook, Panel, Part, Row, Screen};
 use crate::discord::words::{Words, args};
-use crate::tavern::{Look, Player, Scene, Standing};
+use crate::tavern::{Look, Player, Playing, Scene, Standing};
 use ::rules::{Fact, Variant};
 
 /// What everybody in the channel sees of a table.
@@ -30,6 +30,7 @@ pub fn table(words: &Words, look: &Look) -> Screen {
             text,
             parts,
             footer: footer(words, look),
+            face: playing.and_then(|playing| face(look, playing)),
             edge,
         })),
         rows: keys(words, look),
@@ -39,6 +40,14 @@ pub fn table(words: &Words, look: &Look) -> Screen {
 
 /// A scene's words, its parts and the panel's edge.
 pub type Drawn = (String, Vec<Part>, Edge);
+
+/// The picture of the character whose turn everybody waits for, if it is one alone.
+fn face(look: &Look, playing: &Playing) -> Option<String> {
+    let [chair] = playing.awaited.as_slice() else {
+        return None;
+    };
+    look.chairs.get(*chair)?.character.as_ref()?.picture.clone()
+}
 
 /// A moment as Discord shows it to each reader in their own clock; `at` in epoch milliseconds.
 pub fn when(words: &Words, at: i64) -> String {

@@ -1,5 +1,6 @@
 //! The short message that calls those whose turn it is, and goes away.
 
+use super::character::called;
 use super::inn;
 use super::table::when;
 use crate::discord::button::{Button, TableKey};
@@ -12,7 +13,7 @@ use crate::tavern::{Clock, Look, Stretch};
 pub fn turn(words: &Words, look: &Look, players: &[MemberId], clock: Clock) -> Screen {
     let mentions: Vec<String> = players
         .iter()
-        .map(|player| format!("<@{player}>"))
+        .map(|player| who(words, look, *player))
         .collect();
     let mentions = words.list(&mentions);
     let inn = inn(words, look.table);
@@ -31,5 +32,15 @@ pub fn turn(words: &Words, look: &Look, players: &[MemberId], clock: Clock) -> S
         )])],
         ping: players.iter().map(|player| player.0).collect(),
         ..Screen::default()
+    }
+}
+
+/// A mention, and the character that is meant.
+fn who(words: &Words, look: &Look, player: MemberId) -> String {
+    let mention = format!("<@{player}>");
+    let chair = look.chair_of(player).map(|(_, chair)| chair);
+    match chair.and_then(|chair| chair.character.as_ref()) {
+        Some(character) => called(words, &mention, character),
+        None => mention,
     }
 }

@@ -34,6 +34,9 @@ fn write_screen(out: &mut String, screen: &Screen) -> std::fmt::Result {
             }
         }
         writeln!(out, "└ {}", panel.footer)?;
+        if let Some(face) = &panel.face {
+            writeln!(out, "(face {face})")?;
+        }
     }
     if let Some(picture) = &screen.picture {
         writeln!(out, "(picture {}: {})", picture.name, picture.alt)?;

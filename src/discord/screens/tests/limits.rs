@@ -2,7 +2,7 @@
 
 use super::scenes::member;
 use super::*;
-use crate::tavern::{Chair, Look};
+use crate::tavern::{Chair, Character, Look, PurseId};
 
 const MOST: i64 = 1_000_000_000_000_000;
 
@@ -11,6 +11,11 @@ fn crowd(mut look: Look) -> Look {
     let chair = Chair {
         player: member(u64::MAX),
         name: "*".repeat(32),
+        character: Some(Character {
+            purse: PurseId(1),
+            name: "*".repeat(32),
+            picture: Some(format!("https://example.org/{}", "a".repeat(480))),
+        }),
         free: MOST,
         standing: Standing::Broke,
         absent: true,

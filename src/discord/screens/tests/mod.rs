@@ -8,6 +8,7 @@ mod limits;
 mod scenes;
 
 use super::*;
+use crate::bank::Purse;
 use crate::discord::screen::Screen;
 use crate::discord::words::Words;
 use crate::tavern::{ClosedWhy, MemberId, Notice, Said, Scene, Sorry, Standing, Stretch};
@@ -271,7 +272,9 @@ fn the_bank_speaks_plainly() {
         entry(1_000_000, "grant", None, Some("the dragon’s hoard")),
         entry(100, "start", None, None),
     ];
-    assert_snapshot!("purse", shown(&purse(&words(), 88, 12)));
+    let (free, on_hold) = (88, 12);
+    let some = Purse { free, on_hold };
+    assert_snapshot!("purse", shown(&purse(&words(), None, some)));
     assert_snapshot!("history", shown(&history(&words(), &entries, 1, 3)));
     assert_snapshot!("history_empty", shown(&history(&words(), &[], 0, 0)));
     assert_snapshot!(

@@ -222,6 +222,7 @@ fn four_chairs() -> Vec<Chair> {
     let chair = |player, name: &str, free| Chair {
         player,
         name: name.to_owned(),
+        character: None,
         free,
         standing: Standing::In,
         absent: false,

@@ -1,0 +1,215 @@
+//! `/character create`, `list`, `play`, `rename`, `picture` and `retire`
+
+use super::{Ctx, guest, reply, unfinished};
+use crate::bank::Account;
+use crate::discord::bot::Bot;
+use crate::discord::guest::Guest;
+use crate::discord::screen::Screen;
+use crate::discord::screens::{self, Part};
+use crate::discord::send::Seen;
+use crate::discord::wrong::Wrong;
+use crate::tavern::{Character, GuildId, MYSELF, MemberId, is_myself};
+use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
+
+/// Characters a member plays as.
+#[poise::command(
+    slash_command,
+    guild_only,
+    interaction_context = "Guild",
+    subcommands("create", "list", "play", "rename", "picture", "retire")
+)]
+pub async fn character(ctx: Ctx<'_>) -> Result<(), Wrong> {
+    Err(unfinished(&ctx))
+}
+
+/// Makes one up.
+#[poise::command(slash_command, guild_only)]
+async fn create(
+    ctx: Ctx<'_>,
+    #[max_length = 100] name: String,
+    #[max_length = 1000] picture: Option<String>,
+) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    let made = bot
+        .tavern
+        .create_character(guest.guild, guest.member, &name, picture.as_deref())
+        .await?;
+    let account = Account::Member(made.purse);
+    let purse = bot.tavern.bank().balance(guest.guild, &account).await?;
+    let screen = screens::created(&bot.words(guest.guild), &made, purse.free);
+    reply(&ctx, &screen, Seen::ByOne).await
+}
+
+/// All there are.
+#[poise::command(slash_command, guild_only)]
+async fn list(ctx: Ctx<'_>) -> Result<(), Wrong> {
+    let guest = guest(&ctx).await?;
+    let screen = ctx.data().characters(&guest).await?;
+    reply(&ctx, &screen, Seen::ByOne).await
+}
+
+/// Who to be from the next table on.
+#[poise::command(slash_command, guild_only)]
+async fn play(
+    ctx: Ctx<'_>,
+    #[max_length = 100]
+    #[autocomplete = "own_or_myself"]
+    who: String,
+) -> Result<(), Wrong> {
+    let guest = guest(&ctx).await?;
+    let screen = ctx.data().play_as(&guest, &who).await?;
+    reply(&ctx, &screen, Seen::ByOne).await
+}
+
+/// Another name.
+#[poise::command(slash_command, guild_only)]
+async fn rename(
+    ctx: Ctx<'_>,
+    #[max_length = 100]
+    #[autocomplete = "own"]
+    character: String,
+    #[max_length = 100] name: String,
+) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    let (tavern, guild, member) = (&bot.tavern, guest.guild, guest.member);
+    let before = tavern.character_of(guild, member, &character).await?;
+    let after = tavern
+        .rename_character(guild, member, before.purse, &name)
+        .await?;
+    let screen = screens::renamed(&bot.words(guest.guild), &before.name, &after.name);
+    reply(&ctx, &screen, Seen::ByOne).await
+}
+
+/// Another picture, or none.
+#[poise::command(slash_command, guild_only)]
+async fn picture(
+    ctx: Ctx<'_>,
+    #[max_length = 100]
+    #[autocomplete = "own"]
+    character: String,
+    #[max_length = 1000] picture: Option<String>,
+) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    let (tavern, guild, member) = (&bot.tavern, guest.guild, guest.member);
+    let before = tavern.character_of(guild, member, &character).await?;
+    let after = tavern
+        .picture_character(guild, member, before.purse, picture.as_deref())
+        .await?;
+    reply(
+        &ctx,
+        &screens::pictured(&bot.words(guest.guild), &after),
+        Seen::ByOne,
+    )
+    .await
+}
+
+/// Played as no more.
+#[poise::command(slash_command, guild_only)]
+async fn retire(
+    ctx: Ctx<'_>,
+    #[max_length = 100]
+    #[autocomplete = "own"]
+    character: String,
+) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    let (tavern, guild, member) = (&bot.tavern, guest.guild, guest.member);
+    let before = tavern.character_of(guild, member, &character).await?;
+    let coins = tavern.retire_character(guild, member, before.purse).await?;
+    let screen = screens::retired(&bot.words(guest.guild), &before.name, coins);
+    reply(&ctx, &screen, Seen::ByOne).await
+}
+
+impl Bot {
+    /// All that a guest can be.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn characters(&self, guest: &Guest) -> Result<Screen, Wrong> {
+        let mut parts = vec![self.part(guest, None).await?];
+        let all = self.tavern.characters(guest.guild, guest.member).await?;
+        for character in all {
+            parts.push(self.part(guest, Some(character)).await?);
+        }
+        Ok(screens::characters(&self.words(guest.guild), &parts))
+    }
+
+    /// From the next table on a guest is whom they named.
+    ///
+    /// # Errors
+    /// None of their characters goes by that name.
+    pub async fn play_as(&self, guest: &Guest, who: &str) -> Result<Screen, Wrong> {
+        let (tavern, guild, member) = (&self.tavern, guest.guild, guest.member);
+        let character = match is_myself(who) {
+            true => None,
+            false => Some(tavern.character_of(guild, member, who).await?),
+        };
+        let purse = character.as_ref().map(|character| character.purse);
+        tavern.play_as(guild, member, purse).await?;
+        let seated = tavern.tables_of(guild, member).await;
+        let part = self.part(guest, character).await?;
+        Ok(screens::plays(&self.words(guest.guild), &part, &seated))
+    }
+
+    /// One whom a guest can be.
+    async fn part(&self, guest: &Guest, character: Option<Character>) -> Result<Part, Wrong> {
+        let known = self.tavern.known(guest.guild, guest.member).await?;
+        let own = character.as_ref().map(|character| character.purse);
+        let account = Account::Member(own.unwrap_or(known.purse));
+        Ok(Part {
+            name: match &character {
+                Some(character) => character.name.clone(),
+                None => guest.name.clone(),
+            },
+            purse: self.tavern.bank().balance(guest.guild, &account).await?,
+            playing: known.plays == own,
+            character,
+        })
+    }
+}
+
+/// One's own characters, for a field that is being typed.
+async fn own(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    let user = MemberId(ctx.interaction.user.id.get());
+    choices(ctx, user, partial, Vec::new()).await
+}
+
+/// One's own characters and oneself.
+async fn own_or_myself(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    let user = MemberId(ctx.interaction.user.id.get());
+    let myself = ctx.data().english.say("character-myself");
+    choices(ctx, user, partial, vec![(myself, MYSELF.to_owned())]).await
+}
+
+/// The characters of a member whose name has what was typed, after what always stands there.
+pub(super) async fn choices(
+    ctx: Ctx<'_>,
+    member: MemberId,
+    partial: &str,
+    first: Vec<(String, String)>,
+) -> CreateAutocompleteResponse {
+    let guild = ctx.interaction.guild_id;
+    let all = match guild {
+        Some(guild) => {
+            let guild = GuildId(guild.get());
+            ctx.data().tavern.characters(guild, member).await
+        }
+        None => Ok(Vec::new()),
+    };
+    let all = all.unwrap_or_else(|error| {
+        tracing::error!("characters were not read: {error:#}");
+        Vec::new()
+    });
+    let typed = partial.to_lowercase();
+    let of_character = |it: Character| (it.name, it.purse.to_string());
+    let choices = first
+        .into_iter()
+        .chain(all.into_iter().map(of_character))
+        .filter(|(name, _)| name.to_lowercase().contains(&typed))
+        .map(|(name, value)| AutocompleteChoice::new(name, value))
+        .collect();
+    CreateAutocompleteResponse::new().set_choices(choices)
+}

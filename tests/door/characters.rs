@@ -1,0 +1,238 @@
+//! Characters at the door: made up, chosen, granted to, seen at the table.
+
+use crate::inn::{Inn, said};
+use sandbox::Permissions;
+use serde_json::{Value, json};
+
+/// A subcommand with its options.
+fn sub(name: &str, options: &[Value]) -> Vec<Value> {
+    vec![json!({"name": name, "type": 1, "options": options})]
+}
+
+fn names(choices: &[Value]) -> Vec<&str> {
+    choices
+        .iter()
+        .map(|choice| choice["name"].as_str().unwrap())
+        .collect()
+}
+
+#[tokio::test]
+async fn a_character_is_made_up_chosen_and_put_to_rest() {
+    let inn = Inn::open().await;
+    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
+    let here = inn.sandbox.channel();
+    for (line, says) in [
+        (
+            "/character list",
+            "Without a character you play as yourself",
+        ),
+        ("/character create name:B", "2 to 32 letters"),
+        ("/character create name:<@1>", "letters, numbers"),
+        ("/character create name:Ben", "goes by that name already"),
+        (
+            "/character create name:Brenna picture:http://example.org/b.png",
+            "begins with https://",
+        ),
+        (
+            "/character create name:Brenna picture:https://example.org/b.png",
+            "0 coins in a purse of their own",
+        ),
+        ("/character create name:Oswin", "is in the house"),
+        ("/character list", "Brenna"),
+        ("/character play who:Nobody", "None of your characters"),
+        ("/character play who:Brenna", "you are **Brenna**"),
+        ("/coins balance", "The purse of Brenna"),
+        (
+            "/character rename character:Oswin name:Oswin the Bold",
+            "Oswin the Bold",
+        ),
+        (
+            "/character retire character:Oswin the Bold",
+            "purse was empty",
+        ),
+        (
+            "/character retire character:Oswin the Bold",
+            "None of your characters",
+        ),
+        ("/character picture character:Brenna", "no picture any more"),
+        ("/character play who:myself", "you are **Ann**"),
+        ("/coins balance", "Your purse"),
+    ] {
+        // Somebody is known once they have been here.
+        ben.slash(here, "/help").await.unwrap();
+        let answer = ann
+            .slash(here, line)
+            .await
+            .unwrap_or_else(|failed| panic!("{line}: {failed:?}"));
+        assert!(answer.message().ephemeral(), "{line}");
+        assert!(said(&answer).contains(says), "{line}: {}", said(&answer));
+    }
+    // Ben cannot be Brenna.
+    for line in [
+        "/character play who:Brenna",
+        "/character rename character:Brenna name:Mine",
+        "/character retire character:Brenna",
+    ] {
+        let answer = ben.slash(here, line).await.unwrap();
+        assert!(said(&answer).contains("None of your characters"), "{line}");
+    }
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn the_list_is_a_menu() {
+    let inn = Inn::open().await;
+    let ann = inn.sandbox.add_person("Ann");
+    let here = inn.sandbox.channel();
+    ann.slash(here, "/character create name:Brenna")
+        .await
+        .unwrap();
+    let list = ann.slash(here, "/character list").await.unwrap();
+    let menu = &list.message().menus()[0];
+    let brenna = menu.values[1].clone();
+    let chosen = ann
+        .select(list.message(), &menu.custom_id, &[&brenna])
+        .await
+        .unwrap();
+    assert!(said(&chosen).contains("you are **Brenna**"));
+    let after = ann.slash(here, "/character list").await.unwrap();
+    assert!(said(&after).contains("**Brenna** · 0 coins · **you play as them**"));
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn while_one_types_characters_are_offered() {
+    let inn = Inn::open().await;
+    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
+    let here = inn.sandbox.channel();
+    for name in ["Brenna", "Oswin"] {
+        let line = format!("/character create name:{name}");
+        ann.slash(here, &line).await.unwrap();
+    }
+    let typing =
+        |name: &str, text: &str| json!({"name": name, "type": 3, "value": text, "focused": true});
+    let own = ann
+        .autocomplete(here, "character", sub("play", &[typing("who", "")]))
+        .await
+        .unwrap();
+    assert_eq!(names(&own), ["Myself", "Brenna", "Oswin"]);
+    let some = ann
+        .autocomplete(
+            here,
+            "character",
+            sub("retire", &[typing("character", "OS")]),
+        )
+        .await
+        .unwrap();
+    assert_eq!(names(&some), ["Oswin"]);
+    let none = ben
+        .autocomplete(here, "character", sub("retire", &[typing("character", "")]))
+        .await
+        .unwrap();
+    assert!(none.is_empty());
+    // Beside a member stand that member's.
+    let member = json!({"name": "member", "type": 6, "value": ann.id().to_string()});
+    let theirs = ben
+        .autocomplete(
+            here,
+            "coins",
+            sub("pay", &[member, typing("character", "bren")]),
+        )
+        .await
+        .unwrap();
+    assert_eq!(names(&theirs), ["Brenna"]);
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn the_game_master_grants_to_characters() {
+    let inn = Inn::open().await;
+    let gm = inn.sandbox.add_person("Gwen");
+    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
+    let here = inn.sandbox.channel();
+    inn.sandbox.set_permissions(
+        &gm,
+        Permissions::MANAGE_GUILD | Permissions::VIEW_CHANNEL | Permissions::USE_SLASH_COMMANDS,
+    );
+    ann.slash(here, "/character create name:Brenna")
+        .await
+        .unwrap();
+    let (a, b) = (ann.id(), ben.id());
+    for (line, says) in [
+        (
+            format!("/coins grant member:<@{a}> coins:50 reason:loot character:Brenna"),
+            format!("gave <@{a}> (**Brenna**) **50 coins**"),
+        ),
+        (
+            format!("/coins grant member:<@{b}> coins:50 reason:loot character:Brenna"),
+            "has no character of that name".to_owned(),
+        ),
+        (
+            format!("/coins take member:<@{a}> coins:51 reason:toll character:Brenna"),
+            "has only 50 coins".to_owned(),
+        ),
+        (
+            format!("/coins take member:<@{a}> coins:20 reason:toll character:brenna"),
+            "took **20 coins**".to_owned(),
+        ),
+        (
+            format!("/coins grant member:<@{a}> coins:5 reason:tip character:myself"),
+            format!("gave <@{a}> **5 coins**"),
+        ),
+    ] {
+        let answer = gm.slash(here, &line).await.unwrap();
+        assert!(said(&answer).contains(&says), "{line}: {}", said(&answer));
+    }
+    // From oneself to one's own character, and not from a purse to itself.
+    for (line, says) in [
+        (
+            format!("/coins pay member:<@{a}> coins:7 character:Brenna"),
+            "(**Brenna**) **7 coins**",
+        ),
+        (
+            format!("/coins pay member:<@{a}> coins:7 character:myself"),
+            "cannot pay yourself",
+        ),
+        (
+            "/character list".to_owned(),
+            "**Ann**, yourself · 98 coins · **you play as them**",
+        ),
+        ("/character list".to_owned(), "**Brenna** · 37 coins"),
+        (
+            "/character play who:Brenna".to_owned(),
+            "with 37 coins to spend",
+        ),
+        (
+            format!("/coins pay member:<@{b}> coins:7"),
+            "(**Brenna**) paid",
+        ),
+        ("/coins history".to_owned(), "paid to Ben"),
+    ] {
+        let answer = ann.slash(here, &line).await.unwrap();
+        assert!(said(&answer).contains(says), "{line}: {}", said(&answer));
+    }
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn the_table_shows_the_character_and_pings_the_member() {
+    let inn = Inn::open().await;
+    let ann = inn.sandbox.add_person("Ann");
+    let here = inn.sandbox.channel();
+    let a = ann.id();
+    for line in [
+        "/character create name:Brenna picture:https://example.org/b.png".to_owned(),
+        format!("/coins pay member:<@{a}> coins:60 character:Brenna"),
+        "/character play who:Brenna".to_owned(),
+        "/triomphe start patrons:2".to_owned(),
+    ] {
+        ann.slash(here, &line).await.unwrap();
+    }
+    let table = inn.table(&ann, "Everything is ready").await;
+    let text = table.all_text();
+    assert!(text.contains("**Brenna**"), "{text}");
+    assert!(text.contains(&format!("played by <@{a}>")), "{text}");
+    let answer = ann.slash(here, "/character play who:myself").await.unwrap();
+    assert!(said(&answer).contains("you stay who you are"));
+    inn.close().await;
+}

@@ -1,0 +1,239 @@
+//! Members who play as characters.
+
+use crate::evening::{ANN, BOB, CYD, Evening, SERVER, sorry, terms};
+use triomphe::bank::{Account, Amount, Order};
+use triomphe::store::PurseId;
+use triomphe::tavern::{Character, NoCharacter, Sorry};
+
+/// Ann's character, with so many coins from the mint.
+async fn brenna(evening: &Evening, coins: i64) -> Character {
+    let tavern = &evening.tavern;
+    let brenna = tavern
+        .create_character(SERVER, ANN, "Brenna", None)
+        .await
+        .unwrap();
+    if coins > 0 {
+        let order = Order {
+            guild: SERVER,
+            by: BOB,
+            purse: brenna.purse,
+            amount: Amount::new(coins).unwrap(),
+            note: None,
+            name: format!("brenna:{coins}"),
+            at: 1,
+        };
+        tavern.bank().grant(order).await.unwrap();
+    }
+    brenna
+}
+
+async fn coins_of(evening: &Evening, purse: PurseId) -> i64 {
+    let account = Account::Member(purse);
+    let bank = evening.tavern.bank();
+    bank.balance(SERVER, &account).await.unwrap().free
+}
+
+fn no_character(why: NoCharacter) -> Sorry {
+    Sorry::Character(why)
+}
+
+#[tokio::test]
+async fn a_character_plays_from_its_own_purse_and_under_its_name() {
+    let evening = Evening::new(3).await;
+    let brenna = brenna(&evening, 40).await;
+    let tavern = &evening.tavern;
+    tavern
+        .play_as(SERVER, ANN, Some(brenna.purse))
+        .await
+        .unwrap();
+    let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
+    let look = evening.look(table, ANN).await;
+    let (_, chair) = look.chair_of(ANN).unwrap();
+    assert_eq!((chair.name.as_str(), chair.free), ("Brenna", 40));
+    assert_eq!(chair.character.as_ref(), Some(&brenna));
+    let (_, bob) = look.chair_of(BOB).unwrap();
+    assert_eq!((bob.name.as_str(), &bob.character), ("Bob", &None));
+
+    evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
+    evening.play_out(table, &[ANN, BOB, CYD]).await;
+    let total =
+        coins_of(&evening, brenna.purse).await + evening.free(BOB).await + evening.free(CYD).await;
+    assert_eq!(
+        total, 240,
+        "the character's 40, and 100 each of Bob and Cyd"
+    );
+    tavern.play_as(SERVER, ANN, None).await.unwrap();
+    assert_eq!(
+        evening.free(ANN).await,
+        100,
+        "Ann's own coins were not in it"
+    );
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn where_they_sit_they_stay_who_they_are_and_one_seat_is_enough() {
+    let evening = Evening::new(3).await;
+    let brenna = brenna(&evening, 40).await;
+    let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
+    evening
+        .tavern
+        .play_as(SERVER, ANN, Some(brenna.purse))
+        .await
+        .unwrap();
+    assert_eq!(
+        sorry(evening.tavern.join(table, ANN).await),
+        Sorry::AlreadySeated
+    );
+    let name = |look: &triomphe::tavern::Look| look.chair_of(ANN).unwrap().1.name.clone();
+    assert_eq!(name(&evening.look(table, ANN).await), "Ann");
+    evening.tavern.leave(table, ANN).await.unwrap();
+    evening.tavern.join(table, ANN).await.unwrap();
+    assert_eq!(name(&evening.look(table, ANN).await), "Brenna");
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn who_they_play_as_survives_a_restart_in_the_middle_of_a_deal() {
+    let mut evening = Evening::new(5).await;
+    let brenna = brenna(&evening, 40).await;
+    let tavern = &evening.tavern;
+    tavern
+        .play_as(SERVER, ANN, Some(brenna.purse))
+        .await
+        .unwrap();
+    let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
+    evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
+    evening.restart(1000).await;
+    let look = evening.look(table, ANN).await;
+    assert_eq!(look.chair_of(ANN).unwrap().1.name, "Brenna");
+    evening.play_out(table, &[ANN, BOB, CYD]).await;
+    let person = evening.tavern.person(SERVER, ANN).await.unwrap();
+    assert_eq!(person.purse, brenna.purse);
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn a_new_name_is_seen_at_the_table() {
+    let evening = Evening::new(3).await;
+    let brenna = brenna(&evening, 40).await;
+    let tavern = &evening.tavern;
+    tavern
+        .play_as(SERVER, ANN, Some(brenna.purse))
+        .await
+        .unwrap();
+    let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
+    let mut changes = tavern.changes();
+    tavern
+        .rename_character(SERVER, ANN, brenna.purse, "Brenna Oakhand")
+        .await
+        .unwrap();
+    assert_eq!(changes.try_recv().unwrap(), table);
+    let look = evening.look(table, BOB).await;
+    assert_eq!(look.chair_of(ANN).unwrap().1.name, "Brenna Oakhand");
+}
+
+#[tokio::test]
+async fn nobody_touches_the_characters_of_somebody_else() {
+    let evening = Evening::new(3).await;
+    let brenna = brenna(&evening, 40).await;
+    let tavern = &evening.tavern;
+    let unknown = no_character(NoCharacter::Unknown);
+    let typed = brenna.purse.to_string();
+    for typed in [typed.as_str(), "Brenna"] {
+        let found = tavern.character_of(SERVER, BOB, typed).await;
+        assert_eq!(sorry(found), unknown);
+    }
+    let renamed = tavern.rename_character(SERVER, BOB, brenna.purse, "Mine");
+    assert_eq!(sorry(renamed.await), unknown);
+    let pictured = tavern.picture_character(SERVER, BOB, brenna.purse, None);
+    assert_eq!(sorry(pictured.await), unknown);
+    let retired = tavern.retire_character(SERVER, BOB, brenna.purse);
+    assert_eq!(sorry(retired.await), unknown);
+    assert_eq!(coins_of(&evening, brenna.purse).await, 40);
+    let found = tavern.character_of(SERVER, ANN, "bReNnA").await.unwrap();
+    assert_eq!(found, brenna);
+}
+
+#[tokio::test]
+async fn a_name_belongs_to_one() {
+    let evening = Evening::new(3).await;
+    brenna(&evening, 0).await;
+    let tavern = &evening.tavern;
+    let patron = patrons::CAST[0].name;
+    for (member, name) in [
+        (ANN, "brenna"),
+        (BOB, "BRENNA"),
+        (ANN, "Bob"),
+        (ANN, "Myself"),
+        (ANN, patron),
+    ] {
+        let made = tavern.create_character(SERVER, member, name, None).await;
+        let taken = no_character(NoCharacter::NameTaken);
+        assert_eq!(sorry(made), taken, "{member} {name}");
+    }
+    // One's own name is one's own.
+    let ann = tavern.create_character(SERVER, ANN, "Ann", None).await;
+    ann.unwrap();
+}
+
+#[tokio::test]
+async fn nobody_has_more_than_ten_characters() {
+    let evening = Evening::new(3).await;
+    let tavern = &evening.tavern;
+    for letter in 'a'..='j' {
+        let name = format!("No {letter}");
+        let made = tavern.create_character(SERVER, CYD, &name, None).await;
+        made.unwrap();
+    }
+    let made = tavern.create_character(SERVER, CYD, "No k", None).await;
+    assert_eq!(sorry(made), no_character(NoCharacter::TooMany));
+    assert_eq!(tavern.characters(SERVER, CYD).await.unwrap().len(), 10);
+}
+
+#[tokio::test]
+async fn who_rests_leaves_their_coins_to_the_member_and_can_come_back() {
+    let evening = Evening::new(3).await;
+    let brenna = brenna(&evening, 40).await;
+    let tavern = &evening.tavern;
+    tavern
+        .play_as(SERVER, ANN, Some(brenna.purse))
+        .await
+        .unwrap();
+    let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
+    let retired = tavern.retire_character(SERVER, ANN, brenna.purse).await;
+    assert_eq!(sorry(retired), no_character(NoCharacter::Seated(table)));
+
+    tavern.leave(table, ANN).await.unwrap();
+    let moved = tavern.retire_character(SERVER, ANN, brenna.purse).await;
+    assert_eq!(moved.unwrap(), 40);
+    let person = tavern.person(SERVER, ANN).await.unwrap();
+    assert_ne!(person.purse, brenna.purse, "Ann plays as herself again");
+    assert_eq!(evening.free(ANN).await, 140);
+    let again = tavern.retire_character(SERVER, ANN, brenna.purse).await;
+    assert_eq!(sorry(again), no_character(NoCharacter::Unknown));
+    assert!(tavern.characters(SERVER, ANN).await.unwrap().is_empty());
+
+    let back = tavern.create_character(SERVER, ANN, "brenna", None).await;
+    assert_eq!(back.unwrap().purse, brenna.purse);
+    assert_eq!(coins_of(&evening, brenna.purse).await, 0);
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn a_character_without_the_stake_cannot_sit_down() {
+    let evening = Evening::new(3).await;
+    let brenna = brenna(&evening, 3).await;
+    let tavern = &evening.tavern;
+    tavern
+        .play_as(SERVER, ANN, Some(brenna.purse))
+        .await
+        .unwrap();
+    let table = evening.table("tavern", &[BOB], 0).await;
+    let need = terms("tavern", 5).at_risk().0;
+    let (free, held) = (3, 0);
+    assert_eq!(
+        sorry(tavern.join(table, ANN).await),
+        Sorry::CannotCover { need, free, held }
+    );
+}
