@@ -104,6 +104,13 @@ coins-take-coins-option = How many coins
 coins-take-reason-option = What for
 
 tavern-command = The house, for its game master
+tavern-session-command = The game master's evenings and what they come to
+tavern-session-open-command = Begins a session: tables opened from now on belong to it
+tavern-session-open-name-option = What the evening is called
+tavern-session-close-command = Ends the session: its tables close after their deal, then its settlement is posted here
+tavern-session-show-command = The session that is on, as it stands
+tavern-session-sheet-command = The settlement of a session that is over, once more
+tavern-session-sheet-which-option = 1 is the latest session, 2 the one before it, and so on
 tavern-setup-command = The settings of the house, each with what it means
 
 help-command = How to begin, and every command in a line

@@ -133,6 +133,16 @@ impl Bot {
         self.publisher.ring(hand.table);
     }
 
+    /// What a guest should know beside the answer: that the bot may not write here.
+    pub fn lacking_here(&self, guest: &Guest) -> String {
+        if guest.lacking.is_empty() {
+            return String::new();
+        }
+        let names = guest::permission_names(&self.english, guest.lacking);
+        self.english
+            .with("session-lacks", args!["permissions" => names])
+    }
+
     /// What a guest should know beside the answer: that the table's message cannot be kept true here.
     pub fn lacking(&self, guest: &Guest, table: TableId) -> String {
         if guest.lacking.is_empty() && !self.publisher.is_hindered(table) {

@@ -7,6 +7,7 @@ use super::guest;
 use super::hands::Hands;
 use super::once::Heard;
 use super::publisher::{self, Publisher};
+use super::steward;
 use super::words::Words;
 use super::wrong::Wrong;
 use crate::config::Config;
@@ -62,7 +63,7 @@ pub async fn run(
     tokio::select! {
         () = &mut stop => Ok(()),
         opened = open(config, &tavern) => {
-            let (mut client, bot, publishing) = opened?;
+            let (mut client, bot, tasks) = opened?;
             let shards = client.shard_manager.clone();
             let done = tokio::select! {
                 () = &mut stop => {
@@ -71,7 +72,7 @@ pub async fn run(
                 }
                 ended = client.start() => ended.map_err(|error| DoorError::Gateway(error.to_string())),
             };
-            publishing.abort();
+            tasks.into_iter().for_each(|task| task.abort());
             drop(bot);
             done
         }
@@ -81,7 +82,7 @@ pub async fn run(
 async fn open(
     config: &Config,
     tavern: &Tavern,
-) -> Result<(Client, Arc<Bot>, tokio::task::JoinHandle<()>), DoorError> {
+) -> Result<(Client, Arc<Bot>, [tokio::task::JoinHandle<()>; 2]), DoorError> {
     let at = config
         .discord
         .clone()
@@ -120,10 +121,11 @@ async fn open(
     .await
     .map_err(|error| DoorError::Gateway(error.to_string()))?;
     let publishing = tokio::spawn(publisher::run(bot.clone(), tavern.open_tables()));
+    let settling = tokio::spawn(steward::run(bot.clone()));
     if config.discord.is_none() {
         announce(application);
     }
-    Ok((client, bot, publishing))
+    Ok((client, bot, [publishing, settling]))
 }
 
 fn framework(
@@ -190,7 +192,8 @@ async fn patiently<T>(
 
 /// Tells the operator how to invite the bot, with no more permissions than it needs.
 fn announce(application: ApplicationId) {
-    let permissions = guest::needed() | Permissions::SEND_MESSAGES_IN_THREADS;
+    let permissions =
+        guest::needed() | Permissions::SEND_MESSAGES_IN_THREADS | Permissions::ATTACH_FILES;
     // Whoever has closed our output need not be told.
     let _ = writeln!(
         std::io::stdout(),

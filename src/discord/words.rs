@@ -18,6 +18,7 @@ const ENGLISH: &[&str] = &[
     include_str!("../../locales/en/patrons.ftl"),
     include_str!("../../locales/en/result.ftl"),
     include_str!("../../locales/en/rules.ftl"),
+    include_str!("../../locales/en/session.ftl"),
     include_str!("../../locales/en/setup.ftl"),
     include_str!("../../locales/en/sorry.ftl"),
     include_str!("../../locales/en/table.ftl"),

@@ -71,6 +71,12 @@ sections! {
     Secrets: "INSERT INTO secrets (name, key)
      SELECT value->>0, value->>1 FROM json_each(?) WHERE true
      ON CONFLICT DO NOTHING;",
+    Sessions: "INSERT INTO sessions (id, guild, opened_at, closed_at, state)
+     SELECT value->>0, value->>1, value->>2, value->>3, value->>4 FROM json_each(?) WHERE true
+     ON CONFLICT (id) DO UPDATE SET closed_at = excluded.closed_at, state = excluded.state;",
+    SessionTables: "INSERT INTO session_tables (session, table_id)
+     SELECT value->>0, value->>1 FROM json_each(?) WHERE true
+     ON CONFLICT DO NOTHING;",
     Logged: "INSERT INTO house_log (guild, at, by, what)
      SELECT value->>0, value->>1, value->>2, value->>3 FROM json_each(?);",
     Gone: "INSERT INTO guilds (guild, gone_at)
@@ -352,6 +358,19 @@ impl Group {
                 ),
             ),
             Write::Secret { name, key } => self.row(Section::Secrets, &(name, key)),
+            Write::Session(session) => {
+                let row = (
+                    session.id.row(),
+                    session.guild.row(),
+                    session.opened_at,
+                    session.closed_at,
+                    &session.state,
+                );
+                self.row(Section::Sessions, &row);
+            }
+            Write::SessionTable { session, table } => {
+                self.row(Section::SessionTables, &(session.row(), table.row()));
+            }
             Write::Logged {
                 guild,
                 at,

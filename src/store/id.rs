@@ -108,7 +108,9 @@ random_id!(
     /// A deal.
     DealId,
     /// A purse: a member's own, or a character's. The books know nobody by another name.
-    PurseId
+    PurseId,
+    /// A session: a game master's evening.
+    SessionId
 );
 
 /// The text is no id.

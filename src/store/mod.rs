@@ -15,6 +15,7 @@ mod id;
 mod ledger;
 mod open;
 mod read;
+mod sessions;
 mod step;
 mod writer;
 
@@ -27,10 +28,13 @@ use tokio::sync::{mpsc, oneshot};
 pub use books::{AccountLine, Books, TransferLine};
 pub use characters::{CharacterRow, Holder, PersonRow};
 pub use house::LoggedRow;
-pub use id::{ChannelId, DealId, GuildId, IdError, MemberId, MessageId, PurseId, TableId};
+pub use id::{
+    ChannelId, DealId, GuildId, IdError, MemberId, MessageId, PurseId, SessionId, TableId,
+};
 pub use ledger::{CausedRow, Line, PurseRow};
 pub use open::OpenError;
 pub use read::{ActRow, DealRow, SurfaceRow, TableRow};
+pub use sessions::{MovedRow, MovedRows, SessionRow, SessionTableRow};
 pub use step::{
     AccountRow, Act, DealEnd, DealStart, Ended, Note, Step, StepError, TableWrite, TransferRow,
     Write,

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use super::characters::CharacterRow;
-use super::id::{ChannelId, DealId, GuildId, MemberId, MessageId, PurseId, TableId};
+use super::id::{ChannelId, DealId, GuildId, MemberId, MessageId, PurseId, SessionId, TableId};
+use super::sessions::SessionRow;
 
 /// Writes that belong together: all or nothing.
 #[derive(Debug, Clone, Default)]
@@ -202,6 +203,15 @@ pub enum Write {
     },
     /// A character as it is from now on.
     Character(CharacterRow),
+    /// A session as it is from now on.
+    Session(SessionRow),
+    /// A table belongs to a session.
+    SessionTable {
+        /// The session.
+        session: SessionId,
+        /// The table, which may be written in the same step.
+        table: TableId,
+    },
     /// A secret of this file; the one that is there stays.
     Secret {
         /// What it is for.

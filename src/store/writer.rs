@@ -189,6 +189,8 @@ async fn purge(connection: &mut SqliteConnection, guild: GuildId) -> sqlx::Resul
         "DELETE FROM acts WHERE deal IN (SELECT id FROM deals WHERE guild = $1)",
         "DELETE FROM deals WHERE guild = $1",
         "DELETE FROM surfaces WHERE table_id IN (SELECT id FROM tables WHERE guild = $1)",
+        "DELETE FROM session_tables WHERE session IN (SELECT id FROM sessions WHERE guild = $1)",
+        "DELETE FROM sessions WHERE guild = $1",
         "DELETE FROM tables WHERE guild = $1",
         "DELETE FROM notes WHERE guild = $1",
         "DELETE FROM transfers WHERE guild = $1",

@@ -75,17 +75,23 @@ impl Tavern {
         // The first dealer is drawn by lot (RULES.md 0.3).
         let chairs = table.state.chairs.len();
         table.state.dealer = rand::RngExt::random_range(&mut *lock(&self.inner.chance), 0..chairs);
-        let (table, step) = {
+        let (table, mut step) = {
             let mut chance = lock(&self.inner.chance);
             Draft::of(&table, &self.inner.house, &mut chance, self.now()).finish()?
         };
+        let id = table.id;
+        // Held until the table stands in its place, so that a session that closes does not miss it.
+        let session = self.inner.sessions.slot(guild);
+        let session = session.lock().await;
+        step.writes
+            .extend(session.iter().filter_map(|on| on.takes(id)));
         self.inner
             .store
             .commit(step)
             .await
             .map_err(anyhow::Error::from)?;
-        let id = table.id;
         self.put(table);
+        drop(session);
         self.tell(id);
         Ok(id)
     }

@@ -17,13 +17,16 @@ mod load;
 mod look;
 mod people;
 mod series;
+mod sessions;
 mod settings;
 mod sorry;
 mod state;
 mod surfaces;
 mod terms;
 
-pub use crate::store::{ChannelId, DealId, GuildId, MemberId, MessageId, PurseId, TableId};
+pub use crate::store::{
+    ChannelId, DealId, GuildId, MemberId, MessageId, PurseId, SessionId, TableId,
+};
 pub use characters::{Character, MOST_CHARACTERS, MYSELF, NAME_LETTERS, NoCharacter, is_myself};
 pub use currency::{AmountError, Currency, CurrencyError, Denomination, figure};
 pub use house::{House, Pause, Time};
@@ -35,6 +38,10 @@ pub use look::{
     Report, Said, Scene, Standing, Stretch,
 };
 pub use people::Person;
+pub use sessions::{
+    Evening, LONGEST_SESSION_NAME, MOST_POINTS, Other, PurseResult, Settlement, Stage,
+    TableOfSession, ToPost,
+};
 pub use settings::{Age, Gm, Language, NotSet, RoleId, Settings, SettingsError};
 pub use sorry::{Sorry, Trouble};
 pub use state::Answer;
@@ -47,6 +54,7 @@ use draft::Draft;
 use people::Welcomes;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
+use sessions::Sessions;
 use state::{Phase, Purses, Table};
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -80,6 +88,7 @@ struct Inner {
     register: tokio::sync::Mutex<()>,
     welcomes: Welcomes,
     log: house_log::Told,
+    sessions: Sessions,
     changes: broadcast::Sender<TableId>,
     clock: tokio::sync::Notify,
 }
@@ -106,6 +115,7 @@ impl Tavern {
             None => StdRng::try_from_rng(&mut rand::rngs::SysRng)?,
         };
         let welcomes = Welcomes::open(&store).await?;
+        let sessions = Sessions::open(&store).await?;
         let tavern = Tavern {
             inner: Arc::new(Inner {
                 bank: Bank::new(store.clone()),
@@ -120,6 +130,7 @@ impl Tavern {
                 register: tokio::sync::Mutex::default(),
                 welcomes,
                 log: house_log::Told::default(),
+                sessions,
                 changes: broadcast::channel(CHANGES).0,
                 clock: tokio::sync::Notify::new(),
             }),
@@ -211,6 +222,7 @@ impl Tavern {
         *lock(&seated.due_at) = table.due_at;
         if matches!(table.state.phase, Phase::Closed { .. }) {
             lock(&self.inner.tables).remove(&table.id);
+            self.inner.sessions.table_closed(table.guild);
         }
         self.inner.clock.notify_one();
         self.tell(table.id);

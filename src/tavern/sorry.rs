@@ -117,6 +117,15 @@ pub enum Sorry {
     /// There is no such character.
     #[error(transparent)]
     Character(NoCharacter),
+    /// A session is open already.
+    #[error("a session is open already")]
+    SessionOpen,
+    /// The session is closing; so many of its tables are still open.
+    #[error("the session is closing, {0} tables are open")]
+    SessionCloses(usize),
+    /// No session is open.
+    #[error("no session is open")]
+    NoSession,
     /// The rules forbid it.
     #[error("{} is refused: {}", .0, .1.code)]
     Refused(Act, Refusal),

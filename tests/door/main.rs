@@ -11,3 +11,4 @@ mod games;
 mod inn;
 mod messages;
 mod playing;
+mod settlement;

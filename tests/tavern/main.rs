@@ -17,5 +17,6 @@ mod restart;
 mod risk;
 mod seats;
 mod sessions;
+mod settlement;
 mod simulation;
 mod together;

@@ -19,6 +19,7 @@ mod report;
 mod rules;
 mod seats;
 mod series;
+mod settlement;
 mod setup;
 mod sheet;
 mod sorry;
@@ -42,6 +43,7 @@ pub use purse::{granted, paid, purse, taken};
 #[cfg(test)]
 pub use rules::keys as rule_keys;
 pub use rules::rules;
+pub use settlement::{session, settlement};
 pub use setup::{Section, setup};
 pub use sorry::{refused, sorry, sorry_about};
 pub use started::started;

@@ -51,6 +51,11 @@ pub fn sorry(words: &Words, sorry: &Sorry) -> String {
         Sorry::NoPatronHere => words.say("sorry-no-patron-here"),
         Sorry::HouseBroke => words.say("sorry-house-broke"),
         Sorry::TooManyTables(most) => words.with("sorry-too-many-tables", args!["most" => *most]),
+        Sorry::SessionOpen => words.say("sorry-session-open"),
+        Sorry::SessionCloses(tables) => {
+            words.with("sorry-session-closes", args!["tables" => *tables])
+        }
+        Sorry::NoSession => words.say("sorry-no-session"),
         Sorry::Refused(act, refusal) => refused(words, act, refusal, None),
     }
 }

@@ -1,5 +1,6 @@
 //! `/tavern`: what the game master does with the house, one file for each of its commands.
 
+mod session;
 mod setup;
 
 use super::{Ctx, unfinished};
@@ -10,7 +11,7 @@ use crate::discord::wrong::Wrong;
     slash_command,
     guild_only,
     interaction_context = "Guild",
-    subcommands("setup::setup")
+    subcommands("session::session", "setup::setup")
 )]
 pub async fn tavern(ctx: Ctx<'_>) -> Result<(), Wrong> {
     Err(unfinished(&ctx))

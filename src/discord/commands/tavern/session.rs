@@ -1,0 +1,109 @@
+//! `/tavern session open`, `close`, `show` and `sheet`
+
+use crate::discord::commands::{Ctx, guest, must_be_gm, reply, unfinished, words};
+use crate::discord::screen::Screen;
+use crate::discord::screens;
+use crate::discord::send::Seen;
+use crate::discord::words::{args, plain};
+use crate::discord::wrong::Wrong;
+
+/// The game master's evenings.
+#[poise::command(
+    slash_command,
+    guild_only,
+    subcommands("open", "close", "show", "sheet")
+)]
+pub async fn session(ctx: Ctx<'_>) -> Result<(), Wrong> {
+    Err(unfinished(&ctx))
+}
+
+/// Opens a session: from now on tables belong to it.
+#[poise::command(slash_command, guild_only)]
+async fn open(ctx: Ctx<'_>, #[max_length = 60] name: Option<String>) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    must_be_gm(&ctx, &guest)?;
+    let name = name.unwrap_or_default();
+    let name = name.trim();
+    bot.tavern
+        .open_session(guest.guild, guest.member, name)
+        .await?;
+    let words = words(&ctx);
+    let text = match name {
+        "" => words.say("did-open-session-unnamed"),
+        name => words.with("did-open-session", args!["name" => plain(name)]),
+    };
+    reply(&ctx, &Screen::note(text), Seen::ByAll).await
+}
+
+/// Closes it: its tables close after their deal, then the sheet is posted here.
+#[poise::command(slash_command, guild_only)]
+async fn close(ctx: Ctx<'_>) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    must_be_gm(&ctx, &guest)?;
+    let waits_for = bot
+        .tavern
+        .close_session(guest.guild, guest.member, guest.channel)
+        .await
+        .inspect_err(|_| bot.tavern.settle_soon(guest.guild))?;
+    let words = words(&ctx);
+    let signs: Vec<String> = waits_for
+        .iter()
+        .map(|table| screens::inn(&words, *table))
+        .collect();
+    let text = match signs.len() {
+        0 => words.say("did-close-session"),
+        count => words.with(
+            "did-close-session-waits",
+            args!["tables" => words.list(&signs), "count" => count],
+        ),
+    };
+    let screen = Screen::note(text).headed(&bot.lacking_here(&guest));
+    let answered = reply(&ctx, &screen, Seen::ByAll).await;
+    bot.tavern.settle_soon(guest.guild);
+    answered
+}
+
+/// The session that is on, as it stands.
+#[poise::command(slash_command, guild_only)]
+async fn show(ctx: Ctx<'_>) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    let words = words(&ctx);
+    let screen = match bot.tavern.session(guest.guild).await? {
+        Some(evening) => screens::session(&words, &evening),
+        None => Screen::note(words.say("session-none")),
+    };
+    reply(&ctx, &screen, Seen::ByOne).await
+}
+
+/// The sheet of a session that is over, once more.
+#[poise::command(slash_command, guild_only)]
+async fn sheet(ctx: Ctx<'_>, #[min = 1] which: Option<u32>) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    let words = words(&ctx);
+    let which = which.unwrap_or(1);
+    let (evening, all) = bot
+        .tavern
+        .past_session(guest.guild, which.saturating_sub(1))
+        .await?;
+    let screen = match evening {
+        Some(evening) => {
+            let mut screen = screens::settlement(&words, &evening);
+            if let Some(panel) = &mut screen.panel {
+                let args = args!["which" => which, "all" => all];
+                panel.text = format!(
+                    "{}\n{}",
+                    panel.text,
+                    words.with("session-which-sheet", args)
+                );
+            }
+            screen
+        }
+        None if all == 0 => Screen::note(words.say("session-no-sheet")),
+        None => Screen::note(words.with("session-no-such-sheet", args!["all" => all])),
+    };
+    reply(&ctx, &screen, Seen::ByOne).await
+}

@@ -1,0 +1,123 @@
+//! The files of a sheet. What stands in them for programs is not translated.
+
+use super::{Sheet, commands, full_name, title};
+use crate::bank::Account;
+use crate::discord::csv::Csv;
+use crate::discord::screens::inn;
+use crate::discord::words::Words;
+use crate::tavern::{Evening, Other, PurseResult};
+use serde_json::{Value, json};
+
+/// The whole sheet as it would stand in a message.
+pub fn text(words: &Words, evening: &Evening) -> String {
+    let sheet = Sheet::of(words, evening);
+    let mut lines = sheet.whole();
+    if !sheet.commands.is_empty() {
+        lines.push(String::new());
+        lines.extend(sheet.commands);
+    }
+    lines.push(String::new());
+    lines.join("\n")
+}
+
+/// A row for each purse, a column for each table; sums in the smallest coin.
+/// Before, the tables and what else moved make up after, in each row.
+pub fn csv(words: &Words, evening: &Evening) -> String {
+    let mut csv = Csv::default().value("name").value("kind").value("before");
+    for table in &evening.tables {
+        csv = csv.typed(&title(words, table));
+    }
+    csv = csv.value("tables");
+    for other in Other::ALL {
+        csv = csv.value(word(other));
+    }
+    csv = csv.value("after").end();
+    for purse in &evening.settlement.purses {
+        csv = csv.typed(&full_name(words, evening, purse));
+        csv = csv.value(kind(purse)).value(purse.before);
+        for table in &evening.tables {
+            csv = csv.value(purse.tables.get(&table.id).copied().unwrap_or(0));
+        }
+        csv = csv.value(purse.play());
+        for other in Other::ALL {
+            csv = csv.value(purse.other.get(&other).copied().unwrap_or(0));
+        }
+        csv = csv.value(purse.after).end();
+    }
+    csv.into_text()
+}
+
+/// The same for programs.
+pub fn json(words: &Words, evening: &Evening) -> String {
+    let tables: Vec<Value> = evening
+        .tables
+        .iter()
+        .map(|table| {
+            let terms = table.terms.as_ref();
+            json!({
+                "id": table.id.to_string(),
+                "sign": inn(words, table.id),
+                "game": terms.map(|terms| terms.variant.game()),
+                "edition": terms.map(|terms| terms.variant.edition()),
+                "stake": terms.map(|terms| terms.stake.0),
+                "deals": table.deals,
+            })
+        })
+        .collect();
+    let purses: Vec<Value> = evening
+        .settlement
+        .purses
+        .iter()
+        .map(|purse| {
+            let at_tables = purse.tables.iter();
+            let at_tables = at_tables.map(|(table, coins)| (table.to_string(), json!(coins)));
+            let other = purse.other.iter();
+            let other = other.map(|(other, coins)| (word(*other).to_owned(), json!(coins)));
+            let fortune = purse.fortune.iter();
+            let fortune = fortune.map(|(at, coins)| json!({"at": at, "coins": coins}));
+            json!({
+                "name": full_name(words, evening, purse),
+                "kind": kind(purse),
+                "before": purse.before,
+                "won": purse.play(),
+                "tables": at_tables.collect::<serde_json::Map<_, _>>(),
+                "other": other.collect::<serde_json::Map<_, _>>(),
+                "after": purse.after,
+                "fortune": fortune.collect::<Vec<_>>(),
+            })
+        })
+        .collect();
+    let sheet = json!({
+        "session": evening.name,
+        "opened_at": evening.opened_at,
+        "closed_at": evening.until,
+        "currency": words.currency().to_string(),
+        "tables": tables,
+        "purses": purses,
+        "pots": evening.settlement.pots,
+        "avrae": commands(words, evening),
+    });
+    format!("{sheet:#}\n")
+}
+
+fn kind(purse: &PurseResult) -> &'static str {
+    match purse.owner {
+        Account::Member(_) => "member",
+        Account::Patron(_) => "patron",
+        _ => "house",
+    }
+}
+
+/// How programs know what else moved.
+fn word(other: Other) -> &'static str {
+    match other {
+        Other::Paid => "paid",
+        Other::Granted => "granted",
+        Other::Taken => "taken",
+        Other::Allowance => "allowance",
+        Other::Starting => "starting_coins",
+        Other::Funded => "house_funds",
+        Other::Elsewhere => "other_tables",
+        Other::Else => "other",
+    }
+}

@@ -1,0 +1,288 @@
+//! What an evening came to: a message to paste, and files to keep.
+
+mod avrae;
+mod files;
+
+use super::{inn, rules};
+use crate::bank::Account;
+use crate::discord::screen::{Edge, Panel, Screen};
+use crate::discord::words::{Words, args, plain};
+use crate::tavern::{Evening, Other, PurseResult, Stage, TableOfSession};
+
+/// The sheet of a session: in a message what fits, all of it as text, as CSV and as JSON.
+pub fn settlement(words: &Words, evening: &Evening) -> Screen {
+    let screen = Screen {
+        text: message(words, evening),
+        panel: Some(panel(words, evening)),
+        ..Screen::default()
+    };
+    if evening.settlement.purses.is_empty() {
+        return screen;
+    }
+    screen
+        .with_file("settlement.txt", files::text(words, evening))
+        .with_file("settlement.csv", files::csv(words, evening))
+        .with_file("settlement.json", files::json(words, evening))
+}
+
+/// A session that is not over, as it stands.
+pub fn session(words: &Words, evening: &Evening) -> Screen {
+    Screen {
+        text: message(words, evening),
+        panel: Some(panel(words, evening)),
+        ..Screen::default()
+    }
+}
+
+/// Letters that Discord takes as the text of a message.
+const MOST_LETTERS: usize = 2_000;
+/// Letters of a name in a sheet that is read on a phone.
+const NAME: usize = 16;
+
+fn panel(words: &Words, evening: &Evening) -> Panel {
+    let name = match evening.name.as_str() {
+        "" => words.say("session-unnamed"),
+        name => plain(name),
+    };
+    let (title, edge) = match evening.stage {
+        Stage::Open => ("session-title-open", Edge::Green),
+        Stage::Closing => ("session-title-closing", Edge::Tavern),
+        Stage::Over => ("session-title-over", Edge::Grey),
+    };
+    let time = |at: i64| format!("<t:{}:f>", at / 1000);
+    let mut text = vec![words.with(
+        match evening.stage {
+            Stage::Over => "session-from-to",
+            Stage::Open | Stage::Closing => "session-since",
+        },
+        args!["from" => time(evening.opened_at), "to" => time(evening.until)],
+    )];
+    let open: Vec<String> = evening
+        .tables
+        .iter()
+        .filter(|table| table.open)
+        .map(|table| inn(words, table.id))
+        .collect();
+    if !open.is_empty() {
+        let key = match evening.stage {
+            Stage::Closing => "session-waits-for",
+            _ => "session-tables-open",
+        };
+        let shown = &open[..open.len().min(10)];
+        text.push(words.with(
+            key,
+            args!["tables" => words.list(shown), "more" => open.len() - shown.len()],
+        ));
+    }
+    if evening.settlement.pots != 0 {
+        let pots = words.coins(evening.settlement.pots);
+        text.push(words.with("session-pots", args!["pots" => pots]));
+    }
+    let has_lines = evening.settlement.purses.iter().any(is_for_avrae);
+    if has_lines {
+        text.push(words.say(match avrae::note(words.currency()) {
+            avrae::Note::Same => "session-avrae",
+            avrae::Note::AsGold => "session-avrae-gold",
+            avrae::Note::Unknown => "session-avrae-unknown",
+        }));
+    }
+    Panel {
+        title: words.with(title, args!["name" => name]),
+        text: text.join("\n"),
+        footer: if evening.settlement.purses.is_empty() {
+            String::new()
+        } else {
+            words.say("session-footer")
+        },
+        edge,
+        ..Panel::default()
+    }
+}
+
+/// As much as fits into one message: who won what always comes first, then each table, what else moved,
+/// and the lines for Avrae.
+fn message(words: &Words, evening: &Evening) -> String {
+    if evening.settlement.purses.is_empty() {
+        let key = match evening.tables.is_empty() {
+            true => "session-nothing",
+            false => "session-nothing-played",
+        };
+        return words.say(key);
+    }
+    let sheet = Sheet::of(words, evening);
+    let commands = sheet.commands.join("\n");
+    // The commands are what is pasted elsewhere: they stay whole, or the file has them.
+    let block = format!("```\n{commands}\n```");
+    let commands = if sheet.commands.is_empty() || block.len() > MOST_LETTERS / 2 {
+        String::new()
+    } else {
+        block
+    };
+    let more = words.say("session-more-in-file");
+    let frame = "```\n\n```\n".len() + commands.chars().count() + more.chars().count() + 2;
+    let room = MOST_LETTERS.saturating_sub(frame);
+    let (lines, whole) = sheet.fitting(room);
+    let mut text = format!("```\n{}\n```", lines.join("\n"));
+    text.push_str(&commands);
+    if !whole || (commands.is_empty() && !sheet.commands.is_empty()) {
+        text.push('\n');
+        text.push_str(&more);
+    }
+    text
+}
+
+/// The lines of a sheet, by what they tell.
+struct Sheet {
+    people: Vec<String>,
+    tables: Vec<Vec<String>>,
+    besides: Vec<String>,
+    commands: Vec<String>,
+}
+
+impl Sheet {
+    fn of(words: &Words, evening: &Evening) -> Sheet {
+        let purses = &evening.settlement.purses;
+        let name = |purse: &PurseResult| name(words, evening, purse);
+        let width = purses.iter().map(|purse| name(purse).chars().count()).max();
+        let width = width.unwrap_or(0);
+        let line = |purse: &PurseResult, coins: i64| {
+            let name = name(purse);
+            format!("{name:<width$}  {}", words.won(coins))
+        };
+        let people = purses.iter().map(|purse| line(purse, purse.play()));
+        let table = |table: &TableOfSession| {
+            let mut lines = vec![title(words, table)];
+            let results = purses.iter().filter_map(|purse| {
+                let coins = purse.tables.get(&table.id)?;
+                Some((purse, *coins))
+            });
+            let mut results: Vec<_> = results.collect();
+            results.sort_by_key(|(_, coins)| -coins);
+            let results = results.into_iter();
+            lines.extend(results.map(|(purse, coins)| format!("  {}", line(purse, coins))));
+            lines
+        };
+        let besides = purses.iter().flat_map(|purse| {
+            let mut lines = vec![words.with(
+                "session-had-has",
+                args![
+                    "name" => name(purse),
+                    "before" => words.sum(purse.before),
+                    "after" => words.sum(purse.after)
+                ],
+            )];
+            let other = purse.other.iter().map(|(other, coins)| {
+                format!("  {} {}", words.say(other_key(*other)), words.won(*coins))
+            });
+            lines.extend(other);
+            lines
+        });
+        Sheet {
+            people: people.collect(),
+            tables: evening.tables.iter().map(table).collect(),
+            besides: besides.collect(),
+            commands: commands(words, evening),
+        }
+    }
+
+    /// All lines, each part under a blank one.
+    fn whole(&self) -> Vec<String> {
+        let mut lines = self.people.clone();
+        for part in self.tables.iter().chain([&self.besides]) {
+            lines.push(String::new());
+            lines.extend(part.iter().cloned());
+        }
+        lines
+    }
+
+    /// As many lines as there is room for in letters, and whether they are all.
+    fn fitting(&self, room: usize) -> (Vec<String>, bool) {
+        let (mut lines, mut left) = (Vec::new(), room);
+        for line in self.whole() {
+            let letters = line.chars().count() + 1;
+            if letters > left {
+                return (lines, false);
+            }
+            left -= letters;
+            lines.push(line);
+        }
+        (lines, true)
+    }
+}
+
+/// For each member and character who won or lost, what is typed to Avrae.
+fn commands(words: &Words, evening: &Evening) -> Vec<String> {
+    let purses = evening.settlement.purses.iter();
+    let line = |purse: &PurseResult| {
+        let command = avrae::game_coin(words.currency(), purse.play())?;
+        Some(format!("{}: {command}", name(words, evening, purse)))
+    };
+    purses
+        .filter(|p| is_for_avrae(p))
+        .filter_map(line)
+        .collect()
+}
+
+fn is_for_avrae(purse: &PurseResult) -> bool {
+    matches!(purse.owner, Account::Member(_)) && purse.play() != 0
+}
+
+/// A table by its sign and what was played there.
+fn title(words: &Words, table: &TableOfSession) -> String {
+    let game = match &table.terms {
+        Some(terms) => words.with(
+            "session-game",
+            args![
+                "game" => rules::game(words, &terms.variant),
+                "edition" => rules::edition(words, &terms.variant)
+            ],
+        ),
+        None => words.say("session-game-unknown"),
+    };
+    words.with(
+        "session-table",
+        args!["inn" => inn(words, table.id), "game" => game, "deals" => table.deals],
+    )
+}
+
+fn other_key(other: Other) -> &'static str {
+    match other {
+        Other::Paid => "session-other-paid",
+        Other::Granted => "session-other-granted",
+        Other::Taken => "session-other-taken",
+        Other::Allowance => "session-other-allowance",
+        Other::Starting => "session-other-starting",
+        Other::Funded => "session-other-funded",
+        Other::Elsewhere => "session-other-elsewhere",
+        Other::Else => "session-other-else",
+    }
+}
+
+/// A name as it stands in a sheet: cut, and nothing in it ends the block, turns letters round or breaks a line.
+fn name(words: &Words, evening: &Evening, purse: &PurseResult) -> String {
+    let name = full_name(words, evening, purse);
+    let safe = name.chars().filter_map(|letter| match letter {
+        '`' => Some('\''),
+        // Marks that turn the direction of writing, or are not seen.
+        '\u{200b}'..='\u{200f}'
+        | '\u{202a}'..='\u{202e}'
+        | '\u{2060}'..='\u{2069}'
+        | '\u{feff}' => None,
+        letter if letter.is_control() => Some(' '),
+        letter => Some(letter),
+    });
+    let safe: Vec<char> = safe.collect();
+    let mut cut: String = safe.iter().take(NAME).collect();
+    if safe.len() > NAME {
+        cut.pop();
+        cut.push('…');
+    }
+    cut
+}
+
+fn full_name(words: &Words, evening: &Evening, purse: &PurseResult) -> String {
+    match evening.names.get(&purse.owner) {
+        Some(name) => name.clone(),
+        None => words.say("session-the-house"),
+    }
+}

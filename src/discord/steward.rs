@@ -1,0 +1,86 @@
+//! Posts the sheet of a session once the last of its tables has closed, also after a restart.
+
+use super::bot::Bot;
+use super::screen::Screen;
+use super::screens;
+use super::send;
+use super::surfaces::{Loss, loss, why};
+use crate::tavern::ToPost;
+use serenity::model::channel::{Message, Nonce};
+use serenity::model::id::ChannelId;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// The first wait after Discord or the database failed; it doubles up to [`LONGEST_WAIT`].
+const FIRST_WAIT: Duration = Duration::from_millis(500);
+const LONGEST_WAIT: Duration = Duration::from_secs(60);
+
+/// Settles and posts, for ever.
+pub async fn run(bot: Arc<Bot>) {
+    let mut wait = FIRST_WAIT;
+    loop {
+        match settle(&bot).await {
+            Ok(()) => {
+                wait = FIRST_WAIT;
+                bot.tavern.sessions_changed().await;
+            }
+            Err(error) => {
+                tracing::warn!("a session could not be settled, trying again: {error:#}");
+                let _ = tokio::time::timeout(wait, bot.tavern.sessions_changed()).await;
+                wait = (wait * 2).min(LONGEST_WAIT);
+            }
+        }
+    }
+}
+
+/// Everything there is to do now; what fails does not keep other servers waiting.
+async fn settle(bot: &Bot) -> anyhow::Result<()> {
+    let mut failed = None;
+    for sheet in bot.tavern.settle_sessions().await? {
+        if let Err(error) = post(bot, &sheet).await {
+            failed.get_or_insert(error);
+        }
+    }
+    failed.map_or(Ok(()), Err)
+}
+
+async fn post(bot: &Bot, sheet: &ToPost) -> anyhow::Result<()> {
+    let words = bot.words(sheet.guild);
+    let mut screen = screens::settlement(&words, &sheet.evening);
+    let mut sent = bot.post_once(sheet, &screen).await;
+    if matches!(sent.as_ref().map_err(loss), Err(Loss::Permission)) && !screen.files.is_empty() {
+        // Files need a permission of their own.
+        (screen.files, screen.picture) = (Vec::new(), None);
+        screen.text = format!("{}\n{}", screen.text, words.say("session-no-files"));
+        sent = bot.post_once(sheet, &screen).await;
+    }
+    match sent.as_ref().map_err(loss) {
+        Ok(_) => {}
+        Err(Loss::Outage) => {
+            sent?;
+        }
+        // It would be refused again: the sheet is kept, `/tavern session sheet` shows it.
+        Err(_) => {
+            let why = sent.as_ref().err().map(why);
+            tracing::warn!(
+                channel = sheet.channel.0,
+                ?why,
+                "a sheet could not be posted"
+            );
+        }
+    }
+    bot.tavern.session_posted(sheet.guild, sheet.session).await
+}
+
+impl Bot {
+    /// Discord posts a message of the same nonce once in a few minutes, should the bot have died before it wrote
+    /// that the message was posted.
+    async fn post_once(&self, sheet: &ToPost, screen: &Screen) -> serenity::Result<Message> {
+        let message = send::message(screen)
+            .nonce(Nonce::String(sheet.session.to_string()))
+            .enforce_nonce(true);
+        ChannelId::new(sheet.channel.0)
+            .send_message(&self.http, message)
+            .await
+    }
+}

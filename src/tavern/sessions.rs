@@ -1,0 +1,509 @@
+//! Sessions: the evenings of a game master, and what they came to.
+//!
+//! Between opening and closing, each table that is opened in the server belongs to the session.
+//! Asked to close, the session asks its tables to close after their deal (match); when the last has closed it is
+//! settled, its sheet is posted, and it is over. Each of these is a row before it is done,
+//! so that it goes on where it was after a restart.
+//! A table that is opened while a session closes belongs to none.
+
+mod settlement;
+
+pub use settlement::{MOST_POINTS, Other, PurseResult, Settlement};
+
+use super::state::{Phase, State as TableState};
+use super::{ChannelId, GuildId, LogEntry, MemberId, Sorry, TableId, Tavern, Terms, Trouble, lock};
+use crate::bank::{Account, Owner};
+use crate::store::{MovedRow, SessionId, SessionRow, Step, Store, Write};
+use anyhow::Context;
+use serde::{Deserialize, Serialize};
+use settlement::{Moved, settle};
+use std::collections::{BTreeSet, HashMap, HashSet};
+use std::sync::{Arc, Mutex};
+
+/// The most letters of a session's name.
+pub const LONGEST_SESSION_NAME: usize = 60;
+
+/// A session as everybody may know it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Evening {
+    /// What the game master called it; may be empty.
+    pub name: String,
+    /// Since when, epoch milliseconds.
+    pub opened_at: i64,
+    /// Until when it is counted here: its end, or now.
+    pub until: i64,
+    /// Whether it goes on.
+    pub stage: Stage,
+    /// Its tables, the oldest first.
+    pub tables: Vec<TableOfSession>,
+    /// What everybody won and lost.
+    pub settlement: Settlement,
+    /// What the owners of the purses are called.
+    pub names: HashMap<Account, String>,
+}
+
+/// How far a session is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// New tables belong to it.
+    Open,
+    /// Its tables close.
+    Closing,
+    /// It is settled.
+    Over,
+}
+
+/// A table of a session.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct TableOfSession {
+    /// Which.
+    pub id: TableId,
+    /// What was played; unknown where the table cannot be read any more.
+    pub terms: Option<Terms>,
+    /// Deals that were played to their end.
+    pub deals: u32,
+    /// Whether it is still open.
+    pub open: bool,
+}
+
+/// A session that is settled, and whose sheet is to be posted.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ToPost {
+    /// The server.
+    pub guild: GuildId,
+    /// Which.
+    pub session: SessionId,
+    /// Where its closing was asked for.
+    pub channel: ChannelId,
+    /// What it came to.
+    pub evening: Evening,
+}
+
+/// The sessions that are not over.
+#[derive(Default)]
+pub(super) struct Sessions {
+    /// One slot for each server. Who opens a table holds the server's slot until the table stands in its place,
+    /// so that a session that closes misses none.
+    slots: Mutex<HashMap<GuildId, Slot>>,
+    /// Servers whose session closes.
+    closing: Mutex<BTreeSet<GuildId>>,
+    changed: tokio::sync::Notify,
+}
+
+pub(super) type Slot = Arc<tokio::sync::Mutex<Option<Running>>>;
+
+/// A session that is not over.
+#[derive(Clone)]
+pub(super) struct Running {
+    pub id: SessionId,
+    opened_at: i64,
+    state: State,
+}
+
+impl Running {
+    /// What makes a table that is opened now belong to it; nothing while it closes.
+    pub fn takes(&self, table: TableId) -> Option<Write> {
+        let session = self.id;
+        self.is_open()
+            .then_some(Write::SessionTable { session, table })
+    }
+
+    fn write(&self, guild: GuildId, closed_at: Option<i64>) -> anyhow::Result<Write> {
+        Ok(Write::Session(SessionRow {
+            id: self.id,
+            guild,
+            opened_at: self.opened_at,
+            closed_at,
+            state: serde_json::to_string(&self.state)?,
+        }))
+    }
+
+    fn is_open(&self) -> bool {
+        self.state.closing.is_none()
+    }
+}
+
+/// What is kept of a session beside its times.
+#[derive(Clone, Serialize, Deserialize)]
+struct State {
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    name: String,
+    /// Row number of the last transfer before it.
+    from: i64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    closing: Option<Closing>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    settled: Option<Settled>,
+}
+
+#[derive(Clone, Serialize, Deserialize)]
+struct Closing {
+    /// Where it was asked for: the sheet goes there.
+    channel: ChannelId,
+}
+
+/// A sheet as it was when the session ended: later voids and erasures do not change what it says of coins.
+#[derive(Clone, Serialize, Deserialize)]
+struct Settled {
+    at: i64,
+    tables: Vec<TableOfSession>,
+    settlement: Settlement,
+}
+
+impl Sessions {
+    /// Reads what was not over when the bot went down.
+    pub async fn open(store: &Store) -> anyhow::Result<Sessions> {
+        let sessions = Sessions::default();
+        for row in store.open_sessions().await? {
+            let state: State = serde_json::from_str(&row.state).context("a session's row")?;
+            if state.closing.is_some() {
+                lock(&sessions.closing).insert(row.guild);
+            }
+            let running = Running {
+                id: row.id,
+                opened_at: row.opened_at,
+                state,
+            };
+            let slot = Arc::new(tokio::sync::Mutex::new(Some(running)));
+            lock(&sessions.slots).insert(row.guild, slot);
+        }
+        Ok(sessions)
+    }
+
+    /// The slot of a server.
+    pub fn slot(&self, guild: GuildId) -> Slot {
+        lock(&self.slots).entry(guild).or_default().clone()
+    }
+
+    /// A table of this server has closed: a session may have waited for it.
+    pub fn table_closed(&self, guild: GuildId) {
+        if lock(&self.closing).contains(&guild) {
+            self.changed.notify_one();
+        }
+    }
+}
+
+impl Tavern {
+    /// Opens a session in a server.
+    ///
+    /// # Errors
+    /// One is open, or still closing.
+    pub async fn open_session(
+        &self,
+        guild: GuildId,
+        by: MemberId,
+        name: &str,
+    ) -> Result<(), Trouble> {
+        let slot = self.inner.sessions.slot(guild);
+        let mut slot = slot.lock().await;
+        if let Some(running) = &*slot {
+            return Err(self.not_over(running).await?.into());
+        }
+        let from = self.inner.store.last_transfer().await;
+        let running = Running {
+            id: SessionId::random(),
+            opened_at: self.now(),
+            state: State {
+                name: name.trim().chars().take(LONGEST_SESSION_NAME).collect(),
+                from: from.map_err(anyhow::Error::from)?,
+                closing: None,
+                settled: None,
+            },
+        };
+        let name = running.state.name.clone();
+        let step = Step::write(running.write(guild, None)?);
+        self.commit_logged(step, guild, Some(by), LogEntry::SessionOpened { name })
+            .await
+            .map_err(anyhow::Error::from)?;
+        *slot = Some(running);
+        Ok(())
+    }
+
+    /// Closes the session of a server: no table opened from now on belongs to it, and its tables close after
+    /// their deal (match); those that play on are returned. After [`Tavern::settle_soon`] its sheet is posted
+    /// in this channel.
+    ///
+    /// # Errors
+    /// None is open, or it is closing already.
+    pub async fn close_session(
+        &self,
+        guild: GuildId,
+        by: MemberId,
+        channel: ChannelId,
+    ) -> Result<Vec<TableId>, Trouble> {
+        let slot = self.inner.sessions.slot(guild);
+        let mut slot = slot.lock().await;
+        let running = slot.as_ref().ok_or(Sorry::NoSession)?;
+        if !running.is_open() {
+            return Err(self.not_over(running).await?.into());
+        }
+        let mut closing = running.clone();
+        closing.state.closing = Some(Closing { channel });
+        let name = closing.state.name.clone();
+        let step = Step::write(closing.write(guild, None)?);
+        self.commit_logged(step, guild, Some(by), LogEntry::SessionClosed { name })
+            .await
+            .map_err(anyhow::Error::from)?;
+        let id = closing.id;
+        *slot = Some(closing);
+        Ok(self.ask_tables_to_close(id).await?)
+    }
+
+    /// Once it was answered that the session of a server closes: it may be settled, and its sheet posted below that.
+    pub fn settle_soon(&self, guild: GuildId) {
+        lock(&self.inner.sessions.closing).insert(guild);
+        self.inner.sessions.changed.notify_one();
+    }
+
+    /// The session of a server that is not over, as it stands; `None` where there is none.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn session(&self, guild: GuildId) -> anyhow::Result<Option<Evening>> {
+        let slot = self.inner.sessions.slot(guild);
+        let running = slot.lock().await.clone();
+        let Some(running) = running else {
+            return Ok(None);
+        };
+        let settled = match &running.state.settled {
+            Some(settled) => settled.clone(),
+            None => self.settled(guild, &running).await?,
+        };
+        let stage = match (&running.state.closing, &running.state.settled) {
+            (_, Some(_)) => Stage::Over,
+            (Some(_), None) => Stage::Closing,
+            (None, None) => Stage::Open,
+        };
+        let evening = self.evening(guild, running.state.name, running.opened_at, settled, stage);
+        Ok(Some(evening.await?))
+    }
+
+    /// A session that is over, the latest being 0; and how many there are.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn past_session(
+        &self,
+        guild: GuildId,
+        back: u32,
+    ) -> anyhow::Result<(Option<Evening>, u32)> {
+        let (row, all) = self.inner.store.past_session(guild, back).await?;
+        let Some(row) = row else {
+            return Ok((None, all));
+        };
+        let state: State = serde_json::from_str(&row.state).context("a session's row")?;
+        let settled = state.settled.context("a session ended without a sheet")?;
+        let evening = self.evening(guild, state.name, row.opened_at, settled, Stage::Over);
+        Ok((Some(evening.await?), all))
+    }
+
+    /// Waits until a session may have to be settled or posted.
+    pub async fn sessions_changed(&self) {
+        self.inner.sessions.changed.notified().await;
+    }
+
+    /// Goes on with every session that closes: asks tables that were not asked yet, settles those whose last table
+    /// has closed. Returns the sheets to post; each again until [`Tavern::session_posted`].
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn settle_sessions(&self) -> anyhow::Result<Vec<ToPost>> {
+        let closing: Vec<GuildId> = lock(&self.inner.sessions.closing).iter().copied().collect();
+        let mut to_post = Vec::new();
+        for guild in closing {
+            to_post.extend(self.settle_session(guild).await?);
+        }
+        Ok(to_post)
+    }
+
+    /// The sheet of a session was posted, or cannot be: it is over.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn session_posted(&self, guild: GuildId, session: SessionId) -> anyhow::Result<()> {
+        let slot = self.inner.sessions.slot(guild);
+        let mut slot = slot.lock().await;
+        let Some(running) = slot.as_ref().filter(|running| running.id == session) else {
+            return Ok(());
+        };
+        let at = running.state.settled.as_ref().map(|settled| settled.at);
+        let at = at.context("a session was posted before it was settled")?;
+        let step = Step::write(running.write(guild, Some(at))?);
+        self.inner.store.commit(step).await?;
+        *slot = None;
+        lock(&self.inner.sessions.closing).remove(&guild);
+        Ok(())
+    }
+
+    /// Forgets the session of a server whose data were removed.
+    pub fn forget_session(&self, guild: GuildId) {
+        lock(&self.inner.sessions.slots).remove(&guild);
+        lock(&self.inner.sessions.closing).remove(&guild);
+    }
+
+    async fn settle_session(&self, guild: GuildId) -> anyhow::Result<Option<ToPost>> {
+        let slot = self.inner.sessions.slot(guild);
+        let mut slot = slot.lock().await;
+        let closing = slot.as_ref().and_then(|on| on.state.closing.clone());
+        let (Some(closing), Some(running)) = (closing, slot.as_mut()) else {
+            lock(&self.inner.sessions.closing).remove(&guild);
+            return Ok(None);
+        };
+        if running.state.settled.is_none() {
+            if !self.ask_tables_to_close(running.id).await?.is_empty() {
+                return Ok(None);
+            }
+            let mut settled = running.clone();
+            settled.state.settled = Some(self.settled(guild, running).await?);
+            let step = Step::write(settled.write(guild, None)?);
+            self.inner.store.commit(step).await?;
+            *running = settled;
+        }
+        let Some(settled) = running.state.settled.clone() else {
+            return Ok(None);
+        };
+        let name = running.state.name.clone();
+        let evening = self.evening(guild, name, running.opened_at, settled, Stage::Over);
+        Ok(Some(ToPost {
+            guild,
+            session: running.id,
+            channel: closing.channel,
+            evening: evening.await?,
+        }))
+    }
+
+    /// Asks the open tables of a session to close, if they were not asked yet; returns those that stay open until
+    /// their deal (match) is over.
+    async fn ask_tables_to_close(&self, session: SessionId) -> anyhow::Result<Vec<TableId>> {
+        let rows = self.inner.store.session_tables(session).await?;
+        let mut open = Vec::new();
+        for row in rows.into_iter().filter(|row| !row.closed) {
+            let asked = self.change(row.table, |draft, _| {
+                draft.nothing_to_do = draft.table.state.closing;
+                Ok(draft.ask_to_close()?)
+            });
+            match asked.await {
+                Ok(()) => {}
+                // It has closed since.
+                Err(Trouble::Sorry(_)) => continue,
+                Err(Trouble::Ours(error)) => return Err(error),
+            }
+            if let Ok(seated) = self.seated(row.table)
+                && !matches!(seated.table.lock().await.state.phase, Phase::Closed { .. })
+            {
+                open.push(row.table);
+            }
+        }
+        Ok(open)
+    }
+
+    /// Why no session can be opened, or closed, while this one is not over.
+    async fn not_over(&self, running: &Running) -> anyhow::Result<Sorry> {
+        if running.is_open() {
+            return Ok(Sorry::SessionOpen);
+        }
+        let rows = self.inner.store.session_tables(running.id).await?;
+        let open = rows.iter().filter(|row| !row.closed).count();
+        Ok(Sorry::SessionCloses(open))
+    }
+
+    /// What a session has come to by now.
+    async fn settled(&self, guild: GuildId, running: &Running) -> anyhow::Result<Settled> {
+        let rows = self.inner.store.session_tables(running.id).await?;
+        let tables: Vec<TableOfSession> = rows
+            .into_iter()
+            .map(|row| {
+                let state = serde_json::from_str::<TableState>(&row.state).ok();
+                TableOfSession {
+                    id: row.table,
+                    deals: state.as_ref().map_or(0, |state| state.deals),
+                    terms: state.map(|state| state.terms),
+                    open: !row.closed,
+                }
+            })
+            .collect();
+        let rows = self.inner.store.moved_after(guild, running.state.from);
+        let rows = rows.await?;
+        let moved = self.moved(rows.transfers).await?;
+        let after: anyhow::Result<HashMap<Account, i64>> = rows
+            .purses
+            .into_iter()
+            .map(|(name, coins)| Ok((name.parse()?, coins)))
+            .collect();
+        let ids: HashSet<TableId> = tables.iter().map(|table| table.id).collect();
+        let at = self.now().max(running.opened_at);
+        let settlement = settle(&ids, &moved, &after?, running.opened_at..at);
+        Ok(Settled {
+            at,
+            tables,
+            settlement,
+        })
+    }
+
+    /// Transfers with the tables of the deals that caused them, for those that touch no table's account.
+    async fn moved(&self, rows: Vec<MovedRow>) -> anyhow::Result<Vec<Moved>> {
+        let mut moved = Vec::with_capacity(rows.len());
+        let mut deals = HashMap::new();
+        for row in rows {
+            let (debit, credit): (Account, Account) = (row.debit.parse()?, row.credit.parse()?);
+            let at_table =
+                |account: &Account| matches!(account, Account::Hold { .. } | Account::Pot { .. });
+            let deal = match (at_table(&debit) || at_table(&credit), &row.cause) {
+                (false, Some(cause)) => cause.parse().ok(),
+                _ => None,
+            };
+            if let Some(deal) = deal {
+                deals.insert(moved.len(), deal);
+            }
+            moved.push(Moved {
+                debit,
+                credit,
+                amount: row.amount,
+                reason: row.reason,
+                table: None,
+                at: row.at,
+            });
+        }
+        let wanted: Vec<_> = deals.values().copied().collect();
+        let tables: HashMap<_, _> = self
+            .inner
+            .store
+            .tables_of(&wanted)
+            .await?
+            .into_iter()
+            .collect();
+        for (place, deal) in deals {
+            moved[place].table = tables.get(&deal).copied();
+        }
+        Ok(moved)
+    }
+
+    async fn evening(
+        &self,
+        guild: GuildId,
+        name: String,
+        opened_at: i64,
+        settled: Settled,
+        stage: Stage,
+    ) -> anyhow::Result<Evening> {
+        let mut names = HashMap::new();
+        for purse in &settled.settlement.purses {
+            let owner = match &purse.owner {
+                Account::Member(purse) => Owner::Member(*purse),
+                Account::Patron(key) => Owner::Patron(key.clone()),
+                _ => continue,
+            };
+            let name = self.name_of(guild, &owner).await?;
+            names.insert(purse.owner.clone(), name);
+        }
+        Ok(Evening {
+            name,
+            opened_at,
+            until: settled.at,
+            stage,
+            tables: settled.tables,
+            settlement: settled.settlement,
+            names,
+        })
+    }
+}

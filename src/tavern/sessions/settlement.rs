@@ -1,0 +1,551 @@
+//! What an evening came to: a pure count of the ledger's rows.
+//!
+//! A purse is what somebody has, free and on hold together, so that coins which only go on hold or come back
+//! from there are no change. What it won and lost at a table is what went between it and others through
+//! that table's holds and pot; all else stands beside it, so that before, play and the rest make up after.
+
+use crate::bank::Account;
+use crate::store::TableId;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::ops::Range;
+
+/// A transfer made during the session.
+#[derive(Clone, Debug)]
+pub struct Moved {
+    /// Whose coins went.
+    pub debit: Account,
+    /// Where they went.
+    pub credit: Account,
+    /// How many.
+    pub amount: i64,
+    /// Why, in the bank's word.
+    pub reason: String,
+    /// The table of the deal that it belongs to, where one is known.
+    pub table: Option<TableId>,
+    /// When, epoch milliseconds.
+    pub at: i64,
+}
+
+/// Why a purse changed, other than by play at the tables of the session.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Other {
+    /// Paid by and to others.
+    Paid,
+    /// Granted by the game master.
+    Granted,
+    /// Taken by the game master.
+    Taken,
+    /// The house's allowance.
+    Allowance,
+    /// Starting coins.
+    Starting,
+    /// From the house to a patron, and back.
+    Funded,
+    /// Won and lost at tables that do not belong to the session.
+    Elsewhere,
+    /// Anything else.
+    Else,
+}
+
+impl Other {
+    /// All of them, in the order of a sheet.
+    pub const ALL: [Other; 8] = [
+        Other::Paid,
+        Other::Granted,
+        Other::Taken,
+        Other::Allowance,
+        Other::Starting,
+        Other::Funded,
+        Other::Elsewhere,
+        Other::Else,
+    ];
+
+    fn by_reason(reason: &str) -> Other {
+        match reason {
+            "pay" => Other::Paid,
+            "grant" => Other::Granted,
+            "take" => Other::Taken,
+            "allowance" => Other::Allowance,
+            "start" => Other::Starting,
+            _ => Other::Else,
+        }
+    }
+}
+
+/// What everybody won and lost.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Settlement {
+    /// Members first, then patrons, then the house if coins of a table fell to it;
+    /// among them who won most first.
+    pub purses: Vec<PurseResult>,
+    /// What came to lie in the pots of the session's tables and is still there.
+    pub pots: i64,
+}
+
+/// One purse over the evening, in coins.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct PurseResult {
+    /// A member's or character's, a patron's or the house's own account.
+    #[serde(with = "as_text")]
+    pub owner: Account,
+    /// What it held when the session began.
+    pub before: i64,
+    /// What was won (above zero) and lost at each table of the session.
+    pub tables: BTreeMap<TableId, i64>,
+    /// What came and went besides.
+    pub other: BTreeMap<Other, i64>,
+    /// What it held at the end.
+    pub after: i64,
+    /// What it held from when on: epoch milliseconds and coins, thinned to [`MOST_POINTS`].
+    pub fortune: Vec<(i64, i64)>,
+}
+
+impl PurseResult {
+    /// Won or lost at all tables of the session together.
+    pub fn play(&self) -> i64 {
+        self.tables.values().sum()
+    }
+}
+
+/// Points of a fortune that are kept: as many as a picture can show.
+pub const MOST_POINTS: i64 = 120;
+
+/// Counts the transfers of a session, the oldest first.
+///
+/// `tables` are the session's, `after` is what each purse holds after the last transfer,
+/// `span` the time of the session in epoch milliseconds.
+pub fn settle(
+    tables: &HashSet<TableId>,
+    moved: &[Moved],
+    after: &HashMap<Account, i64>,
+    span: Range<i64>,
+) -> Settlement {
+    let mut changes: HashMap<Account, Changes> = HashMap::new();
+    let mut pots = 0;
+    for row in moved {
+        let (from, to) = (holder(&row.debit), holder(&row.credit));
+        if from == to {
+            continue;
+        }
+        let of = place(tables, row);
+        if matches!(of, Place::Here(_)) {
+            pots += match (&row.debit, &row.credit) {
+                (Account::Pot { .. }, Account::Pot { .. }) => 0,
+                (_, Account::Pot { .. }) => row.amount,
+                (Account::Pot { .. }, _) => -row.amount,
+                _ => 0,
+            };
+        }
+        for (holder, coins) in [(from, -row.amount), (to, row.amount)] {
+            if let Some(holder) = holder {
+                let changes = changes.entry(holder).or_default();
+                changes.count(of, coins, row.at);
+            }
+        }
+    }
+    let mut purses: Vec<PurseResult> = changes
+        .into_iter()
+        .map(|(owner, changes)| {
+            let after = after.get(&owner).copied().unwrap_or(0);
+            changes.over(owner, after, &span)
+        })
+        // What the house grants and funds is told where it went.
+        .filter(|purse| purse.owner != Account::House || !purse.tables.is_empty())
+        .collect();
+    purses.sort_by_cached_key(|purse| (rank(&purse.owner), -purse.play(), purse.owner.clone()));
+    Settlement { purses, pots }
+}
+
+/// What a transfer belongs to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    Here(TableId),
+    Not(Other),
+}
+
+fn place(tables: &HashSet<TableId>, row: &Moved) -> Place {
+    let at = |account: &Account| match account {
+        Account::Hold { table, .. } | Account::Pot { table } => Some(*table),
+        _ => None,
+    };
+    let ends = [&row.debit, &row.credit];
+    let minted = ends.contains(&&Account::Mint);
+    let table = at(&row.debit).or(at(&row.credit)).or(row.table);
+    match table.filter(|_| !minted) {
+        Some(table) if tables.contains(&table) => Place::Here(table),
+        Some(_) => Place::Not(Other::Elsewhere),
+        None if ends.contains(&&Account::House) => Place::Not(Other::Funded),
+        None => Place::Not(Other::by_reason(&row.reason)),
+    }
+}
+
+/// Whose purse an account's coins are in; a pot and the mint are nobody's.
+fn holder(account: &Account) -> Option<Account> {
+    match account {
+        Account::Hold { owner, .. } => Some(owner.account()),
+        Account::Mint | Account::Pot { .. } => None,
+        Account::Member(_) | Account::Patron(_) | Account::House => Some(account.clone()),
+    }
+}
+
+fn rank(owner: &Account) -> u8 {
+    match owner {
+        Account::Member(_) => 0,
+        Account::Patron(_) => 1,
+        _ => 2,
+    }
+}
+
+/// How a purse changed, as far as it is counted.
+#[derive(Default)]
+struct Changes {
+    tables: BTreeMap<TableId, i64>,
+    other: BTreeMap<Other, i64>,
+    /// What it had come to, more or less than at the beginning, from when on.
+    steps: Vec<(i64, i64)>,
+    sum: i64,
+}
+
+impl Changes {
+    fn count(&mut self, of: Place, coins: i64, at: i64) {
+        match of {
+            Place::Here(table) => *self.tables.entry(table).or_default() += coins,
+            Place::Not(other) => *self.other.entry(other).or_default() += coins,
+        }
+        self.sum += coins;
+        match self.steps.last_mut() {
+            Some((last, sum)) if *last >= at => *sum = self.sum,
+            _ => self.steps.push((at, self.sum)),
+        }
+    }
+
+    fn over(mut self, owner: Account, after: i64, span: &Range<i64>) -> PurseResult {
+        let before = after - self.sum;
+        self.other.retain(|_, coins| *coins != 0);
+        let bucket = |at: i64| {
+            let (past, length) = (at - span.start, (span.end - span.start).max(1));
+            i128::from(past) * i128::from(MOST_POINTS) / i128::from(length)
+        };
+        let mut fortune = vec![(span.start, before)];
+        for (at, sum) in self.steps {
+            let point = (at.clamp(span.start, span.end), before + sum);
+            match fortune.last_mut() {
+                // The first point is the beginning, whatever follows at once.
+                Some(last) if fortune_is_same(last.0, point.0, bucket) && last.0 > span.start => {
+                    *last = point;
+                }
+                _ => fortune.push(point),
+            }
+        }
+        PurseResult {
+            owner,
+            before,
+            tables: self.tables,
+            other: self.other,
+            after,
+            fortune,
+        }
+    }
+}
+
+fn fortune_is_same(one: i64, other: i64, bucket: impl Fn(i64) -> i128) -> bool {
+    bucket(one) == bucket(other)
+}
+
+/// An account by its name in the books.
+mod as_text {
+    use crate::bank::Account;
+    use serde::{Deserialize, Deserializer, Serializer, de};
+
+    pub fn serialize<S: Serializer>(account: &Account, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(account)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Account, D::Error> {
+        String::deserialize(from)?
+            .parse()
+            .map_err(de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::bank::{Owner, PatronKey};
+    use crate::store::PurseId;
+
+    const SPAN: Range<i64> = 1_000..121_000;
+
+    fn table(n: u8) -> TableId {
+        format!("000000000000{n}").parse().unwrap()
+    }
+
+    fn ann() -> Account {
+        Account::Member(purse(1))
+    }
+
+    fn bob() -> Account {
+        Account::Member(purse(2))
+    }
+
+    fn purse(n: u8) -> PurseId {
+        format!("000000000000{n}").parse().unwrap()
+    }
+
+    fn gil() -> Account {
+        Account::Patron(PatronKey::new("gil").unwrap())
+    }
+
+    fn hold(at: u8, owner: &Account) -> Account {
+        let owner: Owner = owner.to_string().parse().unwrap();
+        owner.hold(table(at))
+    }
+
+    fn pot(at: u8) -> Account {
+        Account::Pot { table: table(at) }
+    }
+
+    /// One a second, from 2,000 on.
+    fn moved(rows: &[(Account, Account, i64, &str)]) -> Vec<Moved> {
+        let row =
+            |(n, (debit, credit, amount, reason)): (usize, &(Account, Account, i64, &str))| Moved {
+                debit: debit.clone(),
+                credit: credit.clone(),
+                amount: *amount,
+                reason: (*reason).to_owned(),
+                table: None,
+                at: 2_000 + n as i64 * 1_000,
+            };
+        rows.iter().enumerate().map(row).collect()
+    }
+
+    fn settled(here: &[u8], rows: &[Moved], after: &[(Account, i64)]) -> Settlement {
+        let here = here.iter().map(|&n| table(n)).collect();
+        let settlement = settle(&here, rows, &after.iter().cloned().collect(), SPAN);
+        let sum: i64 = settlement.purses.iter().map(PurseResult::play).sum();
+        assert_eq!(sum + settlement.pots, 0, "the tables are zero-sum");
+        for purse in &settlement.purses {
+            let other: i64 = purse.other.values().sum();
+            assert_eq!(purse.before + purse.play() + other, purse.after);
+            assert_eq!(purse.fortune.last().unwrap().1, purse.after);
+        }
+        settlement
+    }
+
+    fn of<'a>(settlement: &'a Settlement, owner: &Account) -> &'a PurseResult {
+        let found = settlement.purses.iter().find(|p| p.owner == *owner);
+        found.unwrap()
+    }
+
+    /// A deal for three with a pot: each holds 10 and antes 5, Ann wins the 15.
+    fn a_deal() -> Vec<(Account, Account, i64, &'static str)> {
+        vec![
+            (ann(), hold(1, &ann()), 10, "hold"),
+            (bob(), hold(1, &bob()), 10, "hold"),
+            (gil(), hold(1, &gil()), 10, "hold"),
+            (hold(1, &ann()), pot(1), 5, "ante"),
+            (hold(1, &bob()), pot(1), 5, "ante"),
+            (hold(1, &gil()), pot(1), 5, "ante"),
+            (pot(1), hold(1, &ann()), 15, "most-tricks"),
+            (hold(1, &ann()), ann(), 20, "release"),
+            (hold(1, &bob()), bob(), 5, "release"),
+            (hold(1, &gil()), gil(), 5, "release"),
+        ]
+    }
+
+    #[test]
+    fn who_wins_the_pot_wins_what_the_others_put_in() {
+        let after = [(ann(), 110), (bob(), 95), (gil(), 45)];
+        let sheet = settled(&[1], &moved(&a_deal()), &after);
+        assert_eq!(sheet.pots, 0);
+        let order: Vec<&Account> = sheet.purses.iter().map(|p| &p.owner).collect();
+        // Members first, then patrons; who won most before who won less.
+        assert_eq!(order, [&ann(), &bob(), &gil()]);
+        for (who, won, before) in [(ann(), 10, 100), (bob(), -5, 100), (gil(), -5, 50)] {
+            let purse = of(&sheet, &who);
+            assert_eq!((purse.play(), purse.before), (won, before), "{who}");
+            assert_eq!(purse.tables, [(table(1), won)].into());
+            assert!(purse.other.is_empty());
+        }
+    }
+
+    #[test]
+    fn what_else_moved_stands_beside_the_play() {
+        let mut rows = vec![
+            (Account::Mint, ann(), 100, "start"),
+            (Account::Mint, bob(), 100, "start"),
+            (Account::Mint, Account::House, 1_000, "house"),
+            (Account::House, gil(), 50, "patron"),
+        ];
+        rows.extend(a_deal());
+        rows.extend([
+            (ann(), bob(), 7, "pay"),
+            (Account::Mint, bob(), 20, "grant"),
+            (bob(), Account::Mint, 3, "take"),
+            (Account::Mint, ann(), 2, "allowance"),
+            (gil(), Account::House, 40, "patron"),
+        ]);
+        let after = [
+            (ann(), 105),
+            (bob(), 119),
+            (gil(), 5),
+            (Account::House, 990),
+        ];
+        let sheet = settled(&[1], &moved(&rows), &after);
+        let other = |who: Account| of(&sheet, &who).other.clone();
+        assert_eq!(
+            other(ann()),
+            [
+                (Other::Starting, 100),
+                (Other::Paid, -7),
+                (Other::Allowance, 2)
+            ]
+            .into()
+        );
+        assert_eq!(
+            other(bob()),
+            [
+                (Other::Starting, 100),
+                (Other::Paid, 7),
+                (Other::Granted, 20),
+                (Other::Taken, -3)
+            ]
+            .into()
+        );
+        assert_eq!(other(gil()), [(Other::Funded, 10)].into());
+        // The house sat at no table: it is not on the sheet.
+        assert_eq!(sheet.purses.len(), 3);
+        assert_eq!(of(&sheet, &ann()).before, 0);
+    }
+
+    #[test]
+    fn a_deal_that_was_taken_back_is_no_result() {
+        let mut rows = a_deal();
+        rows.truncate(6);
+        let back: Vec<_> = rows.iter().rev().cloned().collect();
+        rows.extend(
+            back.into_iter()
+                .map(|(from, to, n, _)| (to, from, n, "void")),
+        );
+        let after = [(ann(), 100), (bob(), 100), (gil(), 50)];
+        let sheet = settled(&[1], &moved(&rows), &after);
+        assert!(sheet.purses.iter().all(|purse| purse.play() == 0));
+    }
+
+    #[test]
+    fn a_finished_deal_voided_from_purse_to_purse_counts_at_its_table() {
+        let mut rows = moved(&a_deal());
+        for (from, to, coins) in [(ann(), bob(), 5), (ann(), gil(), 5)] {
+            rows.push(Moved {
+                debit: from,
+                credit: to,
+                amount: coins,
+                reason: "void".to_owned(),
+                table: Some(table(1)),
+                at: 30_000,
+            });
+        }
+        // The game master made good what somebody no longer had: that is a grant, not play.
+        rows.push(Moved {
+            debit: Account::Mint,
+            credit: bob(),
+            amount: 4,
+            reason: "grant".to_owned(),
+            table: Some(table(1)),
+            at: 31_000,
+        });
+        let after = [(ann(), 100), (bob(), 104), (gil(), 50)];
+        let sheet = settled(&[1], &rows, &after);
+        assert!(sheet.purses.iter().all(|purse| purse.play() == 0));
+        assert_eq!(of(&sheet, &bob()).other, [(Other::Granted, 4)].into());
+    }
+
+    #[test]
+    fn a_carried_pot_is_of_nobody_until_it_is_shared() {
+        let mut rows = a_deal();
+        rows.remove(6);
+        rows[6] = (hold(1, &ann()), ann(), 5, "release");
+        let after = [(ann(), 95), (bob(), 95), (gil(), 45)];
+        let sheet = settled(&[1], &moved(&rows), &after);
+        assert_eq!(sheet.pots, 15);
+        rows.extend([(pot(1), ann(), 8, "share"), (pot(1), bob(), 7, "share")]);
+        let after = [(ann(), 103), (bob(), 102), (gil(), 45)];
+        let sheet = settled(&[1], &moved(&rows), &after);
+        assert_eq!(sheet.pots, 0);
+        assert_eq!(of(&sheet, &ann()).play(), 3);
+        assert_eq!(of(&sheet, &gil()).play(), -5);
+    }
+
+    #[test]
+    fn a_pot_that_falls_to_the_house_makes_it_a_party() {
+        let rows = [
+            (hold(1, &ann()), pot(1), 5, "ante"),
+            (pot(1), Account::House, 5, "release"),
+        ];
+        let after = [(ann(), 95), (Account::House, 1_005)];
+        let sheet = settled(&[1], &moved(&rows), &after);
+        assert_eq!(of(&sheet, &Account::House).play(), 5);
+    }
+
+    #[test]
+    fn other_tables_are_not_the_sessions() {
+        let mut rows = a_deal();
+        rows.push((hold(2, &bob()), hold(2, &ann()), 6, "match"));
+        let after = [(ann(), 116), (bob(), 89), (gil(), 45)];
+        let sheet = settled(&[1], &moved(&rows), &after);
+        assert_eq!(of(&sheet, &ann()).play(), 10);
+        assert_eq!(of(&sheet, &ann()).other, [(Other::Elsewhere, 6)].into());
+        assert_eq!(of(&sheet, &bob()).other, [(Other::Elsewhere, -6)].into());
+    }
+
+    #[test]
+    fn nothing_moved_is_an_empty_sheet() {
+        assert_eq!(settled(&[1], &[], &[]), Settlement::default());
+        // Coins that only went on hold and came back are no movement either.
+        let rows = [
+            (ann(), hold(1, &ann()), 9, "hold"),
+            (hold(1, &ann()), ann(), 9, "release"),
+        ];
+        let after = [(ann(), 100)];
+        assert_eq!(settled(&[1], &moved(&rows), &after), Settlement::default());
+    }
+
+    #[test]
+    fn a_long_evening_keeps_as_many_points_as_a_picture_shows() {
+        let mut rows = Vec::new();
+        for n in 0..10_000 {
+            let (from, to) = if n % 3 == 0 {
+                (ann(), bob())
+            } else {
+                (bob(), ann())
+            };
+            rows.push(Moved {
+                debit: hold(1, &from),
+                credit: hold(1, &to),
+                amount: 1,
+                reason: "points".to_owned(),
+                table: None,
+                at: 1_000 + n * 12,
+            });
+        }
+        // Of 10,000 coins Ann gave 3,334 and got 6,666.
+        let after = [(ann(), 13_332), (bob(), 6_668)];
+        let sheet = settled(&[1], &rows, &after);
+        assert_eq!(of(&sheet, &ann()).play(), 3_332);
+        let points = &of(&sheet, &ann()).fortune;
+        assert_eq!(points[0], (1_000, 10_000));
+        assert!((100..=122).contains(&points.len()), "{}", points.len());
+        assert!(points.is_sorted_by_key(|(at, _)| *at));
+    }
+
+    #[test]
+    fn a_sheet_reads_back_as_it_was_written() {
+        let after = [(ann(), 110), (bob(), 95), (gil(), 45)];
+        let sheet = settled(&[1], &moved(&a_deal()), &after);
+        let text = serde_json::to_string(&sheet).unwrap();
+        assert_eq!(serde_json::from_str::<Settlement>(&text).unwrap(), sheet);
+    }
+}

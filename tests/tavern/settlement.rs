@@ -1,0 +1,453 @@
+//! A game master's evening: what belongs to it, how it closes, and that its sheet is the ledger's.
+
+use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening as Inn, SERVER, game, sorry};
+use std::collections::HashMap;
+use triomphe::bank::{Account, Amount, Transfer};
+use triomphe::store::{ChannelId, GuildId, MemberId, TableId};
+use triomphe::tavern::{Evening, Other, Scene, Sorry, Stage, ToPost};
+
+/// Where sheets are posted.
+const HALL: ChannelId = ChannelId(71);
+
+async fn closes(inn: &Inn) -> Vec<TableId> {
+    let waits_for = inn.tavern.close_session(SERVER, DAN, HALL).await.unwrap();
+    inn.tavern.settle_soon(SERVER);
+    waits_for
+}
+
+/// The one sheet that is to be posted now.
+async fn to_post(inn: &Inn) -> ToPost {
+    let mut sheets = inn.tavern.settle_sessions().await.unwrap();
+    assert_eq!(sheets.len(), 1);
+    sheets.remove(0)
+}
+
+async fn nothing_to_post(inn: &Inn) {
+    assert_eq!(inn.tavern.settle_sessions().await.unwrap(), []);
+}
+
+async fn running(inn: &Inn) -> Evening {
+    inn.tavern.session(SERVER).await.unwrap().unwrap()
+}
+
+async fn last_sheet(inn: &Inn) -> Evening {
+    let (sheet, _) = inn.tavern.past_session(SERVER, 0).await.unwrap();
+    sheet.unwrap()
+}
+
+/// What a sheet says that each member won at all tables and at each, with the books' own balances beside it.
+async fn check(inn: &Inn, sheet: &Evening) -> HashMap<String, i64> {
+    let settlement = &sheet.settlement;
+    let won: i64 = settlement.purses.iter().map(|purse| purse.play()).sum();
+    assert_eq!(won + settlement.pots, 0);
+    for table in &sheet.tables {
+        let at_table = settlement
+            .purses
+            .iter()
+            .filter_map(|p| p.tables.get(&table.id));
+        assert_eq!(at_table.sum::<i64>(), 0, "a closed table is zero-sum");
+    }
+    let mut by_name = HashMap::new();
+    for purse in &settlement.purses {
+        let other: i64 = purse.other.values().sum();
+        assert_eq!(purse.before + purse.play() + other, purse.after);
+        let now = inn
+            .tavern
+            .bank()
+            .balance(SERVER, &purse.owner)
+            .await
+            .unwrap();
+        assert_eq!(purse.after, now.free + now.on_hold);
+        by_name.insert(sheet.names[&purse.owner].clone(), purse.play());
+    }
+    by_name
+}
+
+/// A table of two members and a patron who play a deal to its end.
+async fn a_played_table(inn: &Inn) -> TableId {
+    let table = inn.table("tavern", &[ANN, BOB], 1).await;
+    inn.deal_to_play(table, &[ANN, BOB]).await;
+    inn.play_out(table, &[ANN, BOB]).await;
+    table
+}
+
+async fn total(inn: &Inn, member: MemberId) -> i64 {
+    inn.free(member).await + inn.on_hold(member).await
+}
+
+#[tokio::test]
+async fn the_sheet_of_an_evening_is_what_the_purses_tell() {
+    let inn = Inn::new(3).await;
+    inn.tavern
+        .open_session(SERVER, DAN, " Night of cups ")
+        .await
+        .unwrap();
+    let before: Vec<i64> = vec![total(&inn, ANN).await, total(&inn, BOB).await];
+    let first = a_played_table(&inn).await;
+    let second = a_played_table(&inn).await;
+    inn.grant(BOB, 30).await;
+    assert!(closes(&inn).await.is_empty(), "no deal is on");
+    let sheet = to_post(&inn).await;
+    assert_eq!(sheet.channel, HALL);
+    let evening = sheet.evening;
+    assert_eq!(evening.name, "Night of cups");
+    assert_eq!(evening.stage, Stage::Over);
+    let tables: Vec<TableId> = evening.tables.iter().map(|table| table.id).collect();
+    assert_eq!(tables.len(), 2);
+    assert!(tables.contains(&first) && tables.contains(&second));
+    assert!(
+        evening
+            .tables
+            .iter()
+            .all(|table| !table.open && table.deals >= 1)
+    );
+    let won = check(&inn, &evening).await;
+    assert_eq!(won["Ann"], total(&inn, ANN).await - before[0]);
+    assert_eq!(won["Bob"], total(&inn, BOB).await - before[1] - 30);
+    assert_ne!(
+        won["Ann"], 0,
+        "a seed whose evening leaves Ann where she was proves little"
+    );
+    inn.tavern
+        .session_posted(SERVER, sheet.session)
+        .await
+        .unwrap();
+    nothing_to_post(&inn).await;
+    assert_eq!(last_sheet(&inn).await, evening);
+    assert_eq!(inn.tavern.session(SERVER).await.unwrap(), None);
+    inn.audit().await;
+}
+
+#[tokio::test]
+async fn only_tables_opened_in_between_belong_to_the_session() {
+    let inn = Inn::new(4).await;
+    let early = inn.table("tavern", &[ANN, BOB], 1).await;
+    inn.tavern.open_session(SERVER, DAN, "").await.unwrap();
+    let during = inn.table("tavern", &[CYD, DAN], 1).await;
+    inn.deal_to_play(early, &[ANN, BOB]).await;
+    inn.play_out(early, &[ANN, BOB]).await;
+    inn.deal_to_play(during, &[CYD, DAN]).await;
+    assert_eq!(closes(&inn).await, [during], "it plays its deal to the end");
+    // Opened while the session closes: it belongs to none, and closes for nobody.
+    let late = inn.table("tavern", &[ANN], 1).await;
+    nothing_to_post(&inn).await;
+    inn.play_out(during, &[CYD, DAN]).await;
+    let sheet = to_post(&inn).await.evening;
+    let tables: Vec<TableId> = sheet.tables.iter().map(|table| table.id).collect();
+    assert_eq!(tables, [during]);
+    check(&inn, &sheet).await;
+    for purse in &sheet.settlement.purses {
+        let outside = purse.other.contains_key(&Other::Elsewhere);
+        let name = sheet.names[&purse.owner].as_str();
+        assert!(!outside || ["Ann", "Bob"].contains(&name) || !purse.tables.contains_key(&during));
+        assert!(!["Ann", "Bob"].contains(&name) || purse.play() == 0);
+    }
+    assert!(inn.tavern.is_open_in(early, SERVER) && inn.tavern.is_open_in(late, SERVER));
+}
+
+#[tokio::test]
+async fn another_servers_evening_is_not_touched() {
+    const ELSEWHERE: GuildId = GuildId(8);
+    let inn = Inn::new(5).await;
+    inn.tavern.open_session(SERVER, DAN, "here").await.unwrap();
+    inn.tavern
+        .open_session(ELSEWHERE, DAN, "there")
+        .await
+        .unwrap();
+    a_played_table(&inn).await;
+    inn.tavern
+        .close_session(ELSEWHERE, DAN, HALL)
+        .await
+        .unwrap();
+    inn.tavern.settle_soon(ELSEWHERE);
+    let sheet = to_post(&inn).await;
+    assert_eq!((sheet.guild, sheet.evening.tables.len()), (ELSEWHERE, 0));
+    assert!(sheet.evening.settlement.purses.is_empty());
+    assert_eq!(running(&inn).await.tables.len(), 1);
+}
+
+#[tokio::test]
+async fn opening_and_closing_twice_are_refused() {
+    let inn = Inn::new(6).await;
+    let tavern = &inn.tavern;
+    assert_eq!(
+        sorry(tavern.close_session(SERVER, DAN, HALL).await),
+        Sorry::NoSession
+    );
+    tavern.open_session(SERVER, DAN, "one").await.unwrap();
+    assert_eq!(
+        sorry(tavern.open_session(SERVER, DAN, "two").await),
+        Sorry::SessionOpen
+    );
+    let table = inn.table("tavern", &[ANN, BOB], 1).await;
+    inn.deal_to_play(table, &[ANN, BOB]).await;
+    closes(&inn).await;
+    let again = Sorry::SessionCloses(1);
+    assert_eq!(
+        sorry(tavern.close_session(SERVER, DAN, CHANNEL).await),
+        again
+    );
+    assert_eq!(sorry(tavern.open_session(SERVER, DAN, "two").await), again);
+    inn.play_out(table, &[ANN, BOB]).await;
+    let sheet = to_post(&inn).await;
+    assert_eq!(sheet.channel, HALL, "where it was asked for first");
+    // Until the sheet is posted the evening is not over.
+    let settled = Sorry::SessionCloses(0);
+    assert_eq!(
+        sorry(tavern.open_session(SERVER, DAN, "two").await),
+        settled
+    );
+    tavern.session_posted(SERVER, sheet.session).await.unwrap();
+    tavern.session_posted(SERVER, sheet.session).await.unwrap();
+    tavern.open_session(SERVER, DAN, "two").await.unwrap();
+    assert_eq!(running(&inn).await.name, "two");
+    assert_eq!(last_sheet(&inn).await.name, "one");
+}
+
+#[tokio::test]
+async fn two_who_open_at_once_open_one() {
+    let inn = Inn::new(6).await;
+    let tavern = &inn.tavern;
+    let (one, two) = tokio::join!(
+        tavern.open_session(SERVER, DAN, "one"),
+        tavern.open_session(SERVER, DAN, "two")
+    );
+    assert!(one.is_ok() != two.is_ok());
+}
+
+#[tokio::test]
+async fn a_session_with_nothing_in_it_closes_too() {
+    let inn = Inn::new(7).await;
+    inn.tavern.open_session(SERVER, DAN, "").await.unwrap();
+    assert!(closes(&inn).await.is_empty());
+    let sheet = to_post(&inn).await;
+    assert!(sheet.evening.settlement.purses.is_empty() && sheet.evening.tables.is_empty());
+    inn.tavern
+        .session_posted(SERVER, sheet.session)
+        .await
+        .unwrap();
+    inn.tavern.open_session(SERVER, DAN, "").await.unwrap();
+}
+
+#[tokio::test]
+async fn a_table_opened_while_it_closes_is_either_asked_to_close_or_not_its_own() {
+    for seed in 0..8 {
+        let inn = Inn::new(seed).await;
+        inn.tavern.open_session(SERVER, DAN, "").await.unwrap();
+        let terms = crate::evening::terms("tavern", 5);
+        let start = inn.tavern.start(SERVER, CHANNEL, ANN, terms, 1);
+        let close = inn.tavern.close_session(SERVER, DAN, HALL);
+        // Which of them comes first is the seed's choice.
+        let (table, closed) = match seed % 2 {
+            0 => tokio::join!(start, close),
+            _ => {
+                let (closed, table) = tokio::join!(close, start);
+                (table, closed)
+            }
+        };
+        closed.unwrap();
+        inn.tavern.settle_soon(SERVER);
+        let table = table.unwrap();
+        let sheet = to_post(&inn).await.evening;
+        let belongs = sheet.tables.iter().any(|each| each.id == table);
+        assert_eq!(
+            belongs,
+            !inn.tavern.is_open_in(table, SERVER),
+            "seed {seed}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_bot_that_is_killed_goes_on_with_the_closing() {
+    let mut inn = Inn::new(8).await;
+    inn.tavern.open_session(SERVER, DAN, "long").await.unwrap();
+    inn.restart(1_000).await;
+    let table = inn.table("tavern", &[ANN, BOB], 1).await;
+    inn.deal_to_play(table, &[ANN, BOB]).await;
+    inn.restart(1_000).await;
+    assert_eq!(running(&inn).await.stage, Stage::Open);
+    closes(&inn).await;
+    inn.restart(1_000).await;
+    assert_eq!(running(&inn).await.stage, Stage::Closing);
+    nothing_to_post(&inn).await;
+    inn.restart(1_000).await;
+    inn.play_out(table, &[ANN, BOB]).await;
+    // Killed after the last table closed, and before anything was settled.
+    inn.restart(1_000).await;
+    let sheet = to_post(&inn).await;
+    check(&inn, &sheet.evening).await;
+    // Killed after it was settled, and before it was written that the sheet was posted: it is posted again,
+    // the same to the last coin whatever has moved since.
+    inn.grant(ANN, 50).await;
+    inn.restart(1_000).await;
+    assert_eq!(to_post(&inn).await, sheet);
+    inn.tavern
+        .session_posted(SERVER, sheet.session)
+        .await
+        .unwrap();
+    inn.restart(1_000).await;
+    nothing_to_post(&inn).await;
+    assert_eq!(last_sheet(&inn).await, sheet.evening);
+}
+
+#[tokio::test]
+async fn a_bot_killed_before_its_tables_were_asked_asks_them() {
+    let mut inn = Inn::new(9).await;
+    inn.tavern.open_session(SERVER, DAN, "").await.unwrap();
+    let table = inn.table("tavern", &[ANN, BOB], 1).await;
+    inn.deal_to_play(table, &[ANN, BOB]).await;
+    {
+        // The row is written first; then the bot dies: nothing more of this future runs.
+        let mut close = Box::pin(inn.tavern.close_session(SERVER, DAN, HALL));
+        let closing = async {
+            loop {
+                let rows = inn.store.open_sessions().await.unwrap();
+                if rows[0].state.contains("closing") {
+                    return;
+                }
+                tokio::task::yield_now().await;
+            }
+        };
+        tokio::select! { biased; () = closing => {}, _ = &mut close => {} }
+    }
+    inn.restart(1_000).await;
+    nothing_to_post(&inn).await;
+    inn.play_out(table, &[ANN, BOB]).await;
+    assert!(
+        !inn.tavern.is_open_in(table, SERVER),
+        "it was asked to close"
+    );
+    to_post(&inn).await;
+}
+
+#[tokio::test]
+async fn a_match_is_played_to_its_end_before_the_sheet() {
+    let inn = Inn::new(10).await;
+    inn.tavern.open_session(SERVER, DAN, "").await.unwrap();
+    let people = [ANN, BOB, CYD, DAN];
+    let table = inn
+        .table_for(game("latriomphe", "classic", 10), &people, 0)
+        .await;
+    inn.tavern.deal(table, ANN).await.unwrap();
+    assert_eq!(closes(&inn).await, [table]);
+    let mut rounds = 0;
+    while inn.tavern.is_open_in(table, SERVER) {
+        nothing_to_post(&inn).await;
+        inn.everybody_ready(table, &people).await;
+        inn.play_out(table, &people).await;
+        inn.pass(20_000).await;
+        rounds += 1;
+        assert!(rounds < 500);
+    }
+    let sheet = to_post(&inn).await.evening;
+    let won = check(&inn, &sheet).await;
+    let mut won: Vec<i64> = won.into_values().collect();
+    won.sort_unstable();
+    assert_eq!(won, [-10, -10, 10, 10]);
+}
+
+#[tokio::test]
+async fn a_voided_deal_is_no_result_and_holds_are_nobodys_loss() {
+    let inn = Inn::new(11).await;
+    inn.tavern.open_session(SERVER, DAN, "").await.unwrap();
+    let table = inn.table("tavern", &[ANN, BOB], 1).await;
+    inn.deal_to_play(table, &[ANN, BOB]).await;
+    assert!(matches!(
+        inn.look(table, ANN).await.scene,
+        Scene::Playing(_)
+    ));
+    let now = running(&inn).await;
+    assert!(now.tables[0].open);
+    let lost: i64 = now.settlement.purses.iter().map(|purse| purse.play()).sum();
+    assert_eq!(lost + now.settlement.pots, 0);
+    assert!(now.settlement.pots > 0, "the antes");
+    inn.tavern.abandon(table).await.unwrap();
+    closes(&inn).await;
+    let sheet = to_post(&inn).await.evening;
+    assert!(
+        sheet
+            .settlement
+            .purses
+            .iter()
+            .all(|purse| purse.play() == 0)
+    );
+}
+
+#[tokio::test]
+async fn an_evening_of_ten_thousand_transfers_is_settled_in_one_look() {
+    let inn = Inn::new(12).await;
+    let ann = inn.tavern.person(SERVER, ANN).await.unwrap().purse;
+    let bob = inn.tavern.person(SERVER, BOB).await.unwrap().purse;
+    let (ann, bob) = (Account::Member(ann), Account::Member(bob));
+    let pays = async |round: usize| {
+        let pay = |n: usize| {
+            let (from, to) = if n.is_multiple_of(2) {
+                (&ann, &bob)
+            } else {
+                (&bob, &ann)
+            };
+            let one = Amount::new(1).unwrap();
+            Transfer::new(
+                format!("x:{round}:{n}"),
+                from.clone(),
+                to.clone(),
+                one,
+                "pay",
+            )
+        };
+        let rows: Vec<Transfer> = (0..1_000).map(pay).collect();
+        inn.tavern
+            .bank()
+            .post(SERVER, rows, inn.now())
+            .await
+            .unwrap();
+    };
+    // As many before it: they cost nothing.
+    for round in 0..10 {
+        pays(round).await;
+    }
+    inn.tavern.open_session(SERVER, DAN, "").await.unwrap();
+    for round in 10..20 {
+        pays(round).await;
+    }
+    inn.grant(ANN, 5).await;
+    let begun = std::time::Instant::now();
+    let evening = running(&inn).await;
+    let took = begun.elapsed();
+    println!("10,000 transfers are settled in {took:?}");
+    assert!(took.as_secs() < 5, "{took:?}");
+    let after: Vec<(i64, i64)> = evening
+        .settlement
+        .purses
+        .iter()
+        .map(|purse| (purse.before, purse.after))
+        .collect();
+    assert!(
+        after.contains(&(100, 105)) && !after.contains(&(0, 0)),
+        "{after:?}"
+    );
+}
+
+#[tokio::test]
+async fn what_a_server_leaves_behind_goes_with_it() {
+    let inn = Inn::new(13).await;
+    inn.tavern.open_session(SERVER, DAN, "").await.unwrap();
+    a_played_table(&inn).await;
+    closes(&inn).await;
+    let sheet = to_post(&inn).await;
+    inn.tavern
+        .session_posted(SERVER, sheet.session)
+        .await
+        .unwrap();
+    let gone = triomphe::store::Write::Gone {
+        guild: SERVER,
+        at: Some(inn.now()),
+    };
+    inn.store
+        .commit(triomphe::store::Step::write(gone))
+        .await
+        .unwrap();
+    assert!(inn.store.purge(SERVER).await.unwrap());
+    assert_eq!(inn.store.past_session(SERVER, 0).await.unwrap(), (None, 0));
+}
