@@ -3,6 +3,18 @@
 //! Knows nothing of tables, coins or Discord: names, numbers and words come as they are to be drawn.
 //! Two pictures of the same data are the same bytes.
 
+mod board;
+mod fonts;
+mod mark;
+mod paper;
+mod plot;
 mod png;
+mod scale;
+mod studio;
+#[cfg(test)]
+mod tests;
 
+pub use board::{Heading, MOST_PLACES, Place, Places, board};
+pub use plot::{Across, Coins, Frame, MOST_PEOPLE, People, Point, Track, Words, fortunes, purse};
 pub use png::Png;
+pub use studio::Studio;

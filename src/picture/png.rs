@@ -1,5 +1,8 @@
-//! A picture that is done.
+//! From SVG to a picture that is done.
 
+use super::fonts::database;
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{Options, Tree};
 use std::sync::Arc;
 
 /// A picture as a PNG file; cheap to clone.
@@ -7,6 +10,25 @@ use std::sync::Arc;
 pub struct Png(Arc<[u8]>);
 
 impl Png {
+    /// Draws an SVG, so many pixels to each of its own; `None` where it is none.
+    pub(super) fn draw(svg: &str, scale: f32) -> Option<Png> {
+        let options = Options {
+            fontdb: database(),
+            ..Options::default()
+        };
+        let tree = Tree::from_str(svg, &options)
+            .inspect_err(|error| tracing::error!("a picture is no SVG: {error}"))
+            .ok()?;
+        let size = tree.size().to_int_size().scale_by(scale)?;
+        let mut pixels = Pixmap::new(size.width(), size.height())?;
+        resvg::render(
+            &tree,
+            Transform::from_scale(scale, scale),
+            &mut pixels.as_mut(),
+        );
+        Some(Png(pixels.encode_png().ok()?.into()))
+    }
+
     /// Something to show where it does not matter what.
     #[cfg(test)]
     pub fn dot() -> Png {

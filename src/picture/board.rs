@@ -1,0 +1,128 @@
+//! A leaderboard: ranks, names, coins.
+
+use super::Png;
+use super::fonts::Face;
+use super::paper::{EDGE, GOLD, INK, PALE, Paper, Pen, RULE, Stand, TOP, WIDTH};
+use super::plot::Words;
+
+/// A place on the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The rank, from 1; equals share it.
+    pub rank: u32,
+    /// Whose it is.
+    pub name: String,
+    /// What they have.
+    pub coins: i64,
+    /// Whether it is the one who asked.
+    pub asker: bool,
+}
+
+/// The most places on a board.
+pub const MOST_PLACES: usize = 15;
+
+/// One to [`MOST_PLACES`] places, the best first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Places(Vec<Place>);
+
+impl Places {
+    /// Those beyond the most are left out; `None` without any.
+    pub fn new(mut places: Vec<Place>) -> Option<Places> {
+        places.truncate(MOST_PLACES);
+        (!places.is_empty()).then_some(Places(places))
+    }
+}
+
+/// What stands around a board.
+pub struct Heading {
+    /// What it is, in a few words.
+    pub title: String,
+    /// Small print below the title; may be empty.
+    pub below: String,
+    /// How amounts are said.
+    pub coins: Words,
+}
+
+const ROW: f32 = 31.0;
+/// How thick a bar is, and how long the shortest.
+const BAR: f32 = 3.6;
+/// Inks of the first three coins: gold, silver, copper; told apart by their numbers.
+const METALS: [(&str, &str); 3] = [
+    ("#e2b33c", "#8a5f06"),
+    ("#cfcfc8", "#6f706c"),
+    ("#d08a55", "#7c4214"),
+];
+
+/// A leaderboard; `None` if it could not be drawn.
+pub fn board(heading: &Heading, places: &Places) -> Option<Png> {
+    let places = &places.0;
+    let height = TOP + 8.0 + ROW * places.len() as f32 + 10.0;
+    let mut paper = Paper::new(height, &heading.title, &heading.below);
+    let most = places.iter().map(|place| place.coins.unsigned_abs()).max();
+    let most = most.unwrap_or(1).max(1) as f64;
+    for (line, place) in places.iter().enumerate() {
+        let top = TOP + 6.0 + ROW * line as f32;
+        row(
+            &mut paper,
+            heading,
+            place,
+            top,
+            (place.coins as f64 / most) as f32,
+        );
+    }
+    paper.done()
+}
+
+/// A row; `part` is what it has of the greatest.
+fn row(paper: &mut Paper, heading: &Heading, place: &Place, top: f32, part: f32) {
+    let (left, right, foot) = (EDGE + 34.0, WIDTH - EDGE - 4.0, top + 16.0);
+    let whole = right - left;
+    if place.asker {
+        paper.draw(format_args!(
+            r#"<rect x="{x}" y="{y:.2}" width="{w}" height="{ROW}" rx="5" fill="{GOLD}" fill-opacity="0.16" stroke="{GOLD}" stroke-width="1.2"/>"#,
+            x = EDGE - 5.0,
+            y = top - 1.5,
+            w = WIDTH - 2.0 * EDGE + 10.0,
+        ));
+    }
+    let (x, y) = (EDGE + 13.0, top + 13.5);
+    let metal = usize::try_from(place.rank)
+        .ok()
+        .and_then(|rank| METALS.get(rank.checked_sub(1)?));
+    if let Some((face, rim)) = metal {
+        paper.draw(format_args!(
+            r#"<circle cx="{x}" cy="{y:.2}" r="10.5" fill="{face}" stroke="{rim}" stroke-width="1.4"/><circle cx="{x}" cy="{y:.2}" r="8.2" fill="none" stroke="{rim}" stroke-width="0.7" stroke-dasharray="1.2 1.6"/>"#
+        ));
+    }
+    let rank = Pen {
+        face: Face::Title,
+        ink: if metal.is_some() { INK } else { PALE },
+        ..Pen::words(if place.rank < 100 { 12.5 } else { 10.0 }, Stand::Around)
+    };
+    paper.text(x, y + rank.size * 0.35, &place.rank.to_string(), rank);
+    let amount = (heading.coins)(place.coins);
+    let (amount, size) = Face::Text.shrunk(&amount, &[15.0, 13.0, 11.0, 9.0], whole * 0.6);
+    let taken = Face::Text.width(&amount, size);
+    let name = Face::Text.fitted(&place.name, 16.0, right - left - taken - 12.0);
+    paper.text(left, foot, &name, Pen::words(16.0, Stand::After));
+    paper.text(right, foot, &amount, Pen::words(size, Stand::Before));
+    let y = top + 23.5;
+    paper.draw(format_args!(
+        r#"<path d="M{left} {y:.2}h{whole}" stroke="{RULE}" stroke-width="1"/>"#
+    ));
+    let width = whole * part.abs();
+    if place.coins > 0 {
+        let width = width.max(BAR);
+        paper.draw(format_args!(
+            r#"<rect x="{left}" y="{:.2}" width="{width:.2}" height="{BAR}" rx="1.8" fill="{GOLD}"/>"#,
+            y - 1.8
+        ));
+    } else if place.coins < 0 {
+        // What is owed is hollow.
+        paper.draw(format_args!(
+            r##"<rect x="{left}" y="{:.2}" width="{:.2}" height="{BAR}" rx="1.8" fill="none" stroke="#a3223a" stroke-width="1"/>"##,
+            y - 1.8,
+            width.max(BAR),
+        ));
+    }
+}

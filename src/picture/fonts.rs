@@ -1,0 +1,207 @@
+//! The letters of the pictures: two fonts that come with the bot, for no machine's own are used.
+
+use resvg::usvg::fontdb::Database;
+use skrifa::instance::{LocationRef, Size};
+use skrifa::{FontRef, MetadataProvider};
+use std::sync::{Arc, LazyLock};
+
+/// A font by its use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Face {
+    /// Titles: Roman capitals.
+    Title,
+    /// All else: a book face with Latin, Greek and Cyrillic letters.
+    Text,
+}
+
+/// Stands for letters that no font here has: seen, and told to be something that cannot be shown.
+pub const MARK: char = '◊';
+
+const TITLE: &[u8] = include_bytes!("../../assets/fonts/Cinzel-SemiBold.ttf");
+const TEXT: &[u8] = include_bytes!("../../assets/fonts/EBGaramond-Medium.ttf");
+
+static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
+    let mut fonts = Database::new();
+    for data in [TITLE, TEXT] {
+        fonts.load_font_data(data.to_vec());
+    }
+    fonts.set_serif_family(Face::Text.family());
+    Arc::new(fonts)
+});
+
+/// What the drawing of letters needs.
+pub fn database() -> Arc<Database> {
+    FONTS.clone()
+}
+
+impl Face {
+    /// Its name in an SVG; wrong letters in it silently draw nothing.
+    pub fn family(self) -> &'static str {
+        match self {
+            Face::Title => "Cinzel",
+            Face::Text => "EB Garamond",
+        }
+    }
+
+    /// The weight it has.
+    pub fn weight(self) -> u16 {
+        match self {
+            Face::Title => 600,
+            Face::Text => 500,
+        }
+    }
+
+    fn font(self) -> Option<&'static FontRef<'static>> {
+        static REFS: LazyLock<[Option<FontRef<'static>>; 2]> =
+            LazyLock::new(|| [TITLE, TEXT].map(|data| FontRef::new(data).ok()));
+        REFS[self as usize].as_ref()
+    }
+
+    fn has(self, letter: char) -> bool {
+        self.font()
+            .is_some_and(|font| font.charmap().map(letter).is_some())
+    }
+
+    /// How wide a text will be, at this size in pixels.
+    pub fn width(self, text: &str, size: f32) -> f32 {
+        text.chars()
+            .map(|letter| {
+                // What a title's font lacks is drawn with the other one.
+                let face = if self.has(letter) { self } else { Face::Text };
+                face.advance(letter, size).unwrap_or(size)
+            })
+            .sum()
+    }
+
+    fn advance(self, letter: char, size: f32) -> Option<f32> {
+        let font = self.font()?;
+        let glyph = font.charmap().map(letter)?;
+        font.glyph_metrics(Size::new(size), LocationRef::default())
+            .advance_width(glyph)
+    }
+
+    /// A text as it can be drawn, not wider than so many pixels: shortened with "…" where it must be.
+    pub fn fitted(self, text: &str, size: f32, most: f32) -> String {
+        let text = legible(text);
+        if self.width(&text, size) <= most {
+            return text;
+        }
+        let mut short = text;
+        while short.pop().is_some() {
+            let cut = format!("{}…", short.trim_end());
+            if self.width(&cut, size) <= most {
+                return cut;
+            }
+        }
+        "…".to_owned()
+    }
+
+    /// A text in the largest of these sizes (the largest first) in which it is not wider than so many pixels;
+    /// shortened only where even the smallest is too large.
+    pub fn shrunk(self, text: &str, sizes: &[f32], most: f32) -> (String, f32) {
+        let whole = legible(text);
+        let fits = |size: &f32| self.width(&whole, *size) <= most;
+        match sizes.iter().copied().find(|size| fits(size)) {
+            Some(size) => (whole, size),
+            None => {
+                let size = sizes.last().copied().unwrap_or(SMALLEST);
+                (self.fitted(&whole, size, most), size)
+            }
+        }
+    }
+}
+
+/// Letters that can just be read on a phone.
+const SMALLEST: f32 = 9.0;
+
+/// A text with only such letters as can be drawn: others become [`MARK`], one for each run of them.
+/// Spaces count once; marks that would climb out of the line and invisible letters are dropped.
+pub fn legible(text: &str) -> String {
+    let mut out = String::new();
+    let mut stacked = 0;
+    for letter in text.trim().chars() {
+        if is_invisible(letter) {
+            continue;
+        }
+        stacked = if is_stacking(letter) { stacked + 1 } else { 0 };
+        if stacked > MOST_STACKED {
+            continue;
+        }
+        if letter.is_whitespace() {
+            if !out.ends_with(' ') {
+                out.push(' ');
+            }
+        } else if Face::Text.has(letter) {
+            out.push(letter);
+        } else if !out.ends_with(MARK) {
+            out.push(MARK);
+        }
+    }
+    out
+}
+
+/// Accents on one letter: as many as any living language needs.
+const MOST_STACKED: usize = 2;
+
+fn is_stacking(letter: char) -> bool {
+    matches!(letter, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}'
+        | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}')
+}
+
+/// Joiners, directions, variants and controls: nothing of them is to be seen.
+fn is_invisible(letter: char) -> bool {
+    (letter.is_control() && !letter.is_whitespace())
+        || matches!(letter, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{180b}'..='\u{180f}'
+            | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+            | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{fff0}'..='\u{fffb}' | '\u{fffe}' | '\u{ffff}'
+            | '\u{e0000}'..='\u{e0fff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_that_cannot_be_drawn_are_marked_once_a_run() {
+        for (name, drawn) in [
+            ("Léa", "Léa"),
+            ("Šimon Đorđević", "Šimon Đorđević"),
+            ("Ольга", "Ольга"),
+            ("Νίκος", "Νίκος"),
+            ("张伟", "◊"),
+            ("Ann 张伟 🍺🍺", "Ann ◊ ◊"),
+            ("👨‍👩‍👧 family", "◊ family"),
+            ("مريم", "◊"),
+            ("  a \n\t b  ", "a b"),
+            ("a\u{202e}b\u{0}c\u{200b}d", "abcd"),
+            ("e\u{301}\u{301}\u{301}\u{301}\u{301}", "e\u{301}\u{301}"),
+        ] {
+            assert_eq!(legible(name), drawn, "{name:?}");
+        }
+    }
+
+    #[test]
+    fn both_fonts_are_found_by_their_names() {
+        for face in [Face::Title, Face::Text] {
+            let named = database().faces().any(|info| {
+                info.weight.0 == face.weight()
+                    && info.families.iter().any(|(name, _)| name == face.family())
+            });
+            assert!(named, "{face:?}");
+            assert!(face.has('A'));
+        }
+        assert!(Face::Text.has(MARK));
+    }
+
+    #[test]
+    fn a_long_text_is_shortened_to_what_fits() {
+        let long = "Wolfgang Amadeus Theophilus of the Seven Lanterns";
+        for most in [10.0, 40.0, 100.0] {
+            let short = Face::Text.fitted(long, 14.0, most);
+            assert!(short.ends_with('…'));
+            assert!(Face::Text.width(&short, 14.0) <= most, "{short}");
+        }
+        assert_eq!(Face::Text.fitted("Ann", 14.0, 100.0), "Ann");
+        assert!(Face::Text.width("mm", 14.0) > Face::Text.width("ii", 14.0));
+    }
+}

@@ -1,0 +1,556 @@
+//! Lines over time: everyone's fortune over an evening, or one purse's.
+
+use super::Png;
+use super::fonts::Face;
+use super::mark::Mark;
+use super::paper::{EDGE, GOLD, GROUND, INK, PALE, Paper, Pen, RULE, Stand, TOP, WIDTH};
+use super::scale::Scale;
+
+/// A value at a moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Point {
+    /// When: the number of a deal, or epoch milliseconds.
+    pub at: i64,
+    /// How much.
+    pub value: i64,
+}
+
+/// A line: at least one point, in the order of time, no more than a picture can show.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Track(Vec<Point>);
+
+/// The most points that are drawn of a line: more than the picture has columns for.
+const MOST_POINTS: usize = 400;
+
+impl Track {
+    /// Points in whatever order; `None` without any.
+    /// Of too many, the highest and lowest of each stretch stay, and the first and last.
+    pub fn new(mut points: Vec<Point>) -> Option<Track> {
+        points.sort_by_key(|point| point.at);
+        let last = *points.last()?;
+        if points.len() > MOST_POINTS {
+            let stretch = points.len().div_ceil(MOST_POINTS / 2 - 1);
+            let mut few = vec![points[0]];
+            for stretch in points.chunks(stretch) {
+                let low = stretch
+                    .iter()
+                    .enumerate()
+                    .min_by_key(|(_, point)| point.value);
+                let high = stretch
+                    .iter()
+                    .enumerate()
+                    .max_by_key(|(_, point)| point.value);
+                let mut both: Vec<(usize, &Point)> = low.into_iter().chain(high).collect();
+                both.sort_by_key(|(place, _)| *place);
+                both.dedup();
+                few.extend(both.into_iter().map(|(_, point)| *point));
+            }
+            few.push(last);
+            points = few;
+        }
+        Some(Track(points))
+    }
+
+    fn first(&self) -> Point {
+        self.0[0]
+    }
+
+    fn last(&self) -> Point {
+        self.0[self.0.len() - 1]
+    }
+}
+
+/// The most people in one picture.
+pub const MOST_PEOPLE: usize = 15;
+
+/// The names and lines of one to [`MOST_PEOPLE`] people.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct People(Vec<(String, Track)>);
+
+impl People {
+    /// In the order of their numbers, which stand beside their names; those beyond the most are left out.
+    /// `None` without anybody.
+    pub fn new(mut people: Vec<(String, Track)>) -> Option<People> {
+        people.truncate(MOST_PEOPLE);
+        (!people.is_empty()).then_some(People(people))
+    }
+}
+
+/// A number in words: coins in a server's currency, or a moment.
+pub type Words = Box<dyn Fn(i64) -> String + Send>;
+
+/// How amounts are counted and said.
+pub struct Coins {
+    /// An amount in a few letters.
+    pub words: Words,
+    /// The worth of the currency's pieces, so that the lines of the picture stand at whole ones.
+    pub units: Vec<i64>,
+}
+
+/// What runs from left to right.
+pub enum Across {
+    /// Deals, counted from 0, before the first; what they are called.
+    Deals(String),
+    /// Time in epoch milliseconds.
+    Time {
+        /// A day in a few letters, such as "14 Nov".
+        day: Words,
+        /// A month in a few letters, such as "Nov 26".
+        month: Words,
+        /// The time of day, such as "20:15".
+        clock: Words,
+        /// What is said of times, such as "UTC".
+        zone: String,
+    },
+}
+
+/// What stands around a plot.
+pub struct Frame {
+    /// What it shows, in a few words.
+    pub title: String,
+    /// Small print below the title; may be empty.
+    pub below: String,
+    /// How amounts are said.
+    pub coins: Coins,
+    /// What runs across.
+    pub across: Across,
+}
+
+/// Everyone's fortune over an evening, their names at the ends of their lines; `None` if it could not be drawn.
+pub fn fortunes(frame: &Frame, people: &People) -> Option<Png> {
+    let people = &people.0;
+    let height = 330.0 + 15.0 * people.len().saturating_sub(11) as f32;
+    let shown = Labels::of(frame, people);
+    let tracks: Vec<&Track> = people.iter().map(|(_, track)| track).collect();
+    let mut plot = Plot::new(frame, &tracks, height, shown.width);
+    plot.grid(frame);
+    // The first are drawn last, above the others.
+    for (line, track) in tracks.iter().enumerate().rev() {
+        plot.line(track, Mark::of(line), frame.is_stepped());
+    }
+    let busiest = tracks.iter().map(|track| track.0.len()).max().unwrap_or(1);
+    let every = (busiest * 26).div_ceil(plot.inside.width() as usize).max(1);
+    for (line, track) in tracks.iter().enumerate().rev() {
+        let count = track.0.len();
+        for (place, point) in track.0.iter().enumerate() {
+            if place + 1 == count || (place + line) % every == 0 {
+                let (x, y) = (plot.x(point.at), plot.y(point.value));
+                Mark::of(line).draw(&mut plot.paper, x, y, 3.1);
+            }
+        }
+    }
+    plot.labels(&shown, people);
+    plot.paper.done()
+}
+
+/// One purse over time: every change a step, the last, the highest and the lowest named; `None` if it could not be drawn.
+pub fn purse(frame: &Frame, track: &Track) -> Option<Png> {
+    let (last, mark) = (track.last(), Mark::of(0));
+    let now = (frame.coins.words)(last.value);
+    let (now, size) = Face::Text.shrunk(&now, &[NAMED, 12.0, 10.5, 9.0], MOST_LEFT);
+    let room = Face::Text.width(&now, size) + 10.0;
+    let mut plot = Plot::new(frame, &[track], 330.0, room);
+    plot.grid(frame);
+    let stepped = frame.is_stepped();
+    plot.area(track, stepped);
+    plot.line(track, mark, stepped);
+    let (x, y) = (plot.x(last.at), plot.y(last.value));
+    mark.draw(&mut plot.paper, x, y, 4.2);
+    let pen = Pen::words(size, Stand::After);
+    plot.paper.text(x + 8.0, y + 4.5, &now, pen);
+    let named = |plot: &mut Plot, point: Point, foot: f32| {
+        let far = (plot.x(point.at) - x).abs() > 24.0 || (plot.y(point.value) - y).abs() > 24.0;
+        if point.value != last.value && far {
+            let words = (frame.coins.words)(point.value);
+            plot.named(point, foot, &words);
+        }
+    };
+    if let Some(high) = track.0.iter().max_by_key(|point| point.value) {
+        named(&mut plot, *high, -7.0);
+    }
+    if let Some(low) = track.0.iter().min_by_key(|point| point.value) {
+        named(&mut plot, *low, 16.0);
+    }
+    plot.paper.done()
+}
+
+/// The size of amounts that are named in a plot.
+const NAMED: f32 = 13.5;
+
+impl Frame {
+    /// Between two changes at known times a purse stood still; between two deals nobody asks.
+    fn is_stepped(&self) -> bool {
+        matches!(self.across, Across::Time { .. })
+    }
+}
+
+struct Inside {
+    left: f32,
+    right: f32,
+    top: f32,
+    bottom: f32,
+}
+
+impl Inside {
+    fn width(&self) -> f32 {
+        self.right - self.left
+    }
+}
+
+/// A plot that is being drawn.
+struct Plot {
+    paper: Paper,
+    inside: Inside,
+    across: Scale,
+    up: Scale,
+    /// The words of the lines across, with the size they are written in.
+    amounts: Vec<(i64, String)>,
+    amount_size: f32,
+}
+
+/// Room for the words of amounts at the left, and the sizes they may have.
+const MOST_LEFT: f32 = 104.0;
+const AMOUNT_SIZES: [f32; 5] = [13.0, 12.0, 11.0, 10.0, 9.0];
+
+impl Plot {
+    fn new(frame: &Frame, tracks: &[&Track], height: f32, right: f32) -> Plot {
+        let points = || tracks.iter().flat_map(|track| &track.0);
+        let ends = |of: fn(&Point) -> i64| {
+            let low = points().map(of).min().unwrap_or_default();
+            (low, points().map(of).max().unwrap_or_default())
+        };
+        let (low, high) = ends(|point| point.value);
+        // Where it is near enough, nothing is shown as the foot of it all.
+        let low = if low > 0 && low < high / 2 { 0 } else { low };
+        let up = Scale::round(low, high, &frame.coins.units);
+        let (begin, end) = ends(|point| point.at);
+        let across = Scale::within(begin, end, 6, frame.across.steps(end.saturating_sub(begin)));
+        let words = |size: f32, most: f32| -> Vec<(i64, String)> {
+            up.ticks
+                .iter()
+                .map(|tick| {
+                    (
+                        *tick,
+                        Face::Text.fitted(&(frame.coins.words)(*tick), size, most),
+                    )
+                })
+                .collect()
+        };
+        let widest = |words: &[(i64, String)], size: f32| {
+            let widths = words.iter().map(|(_, text)| Face::Text.width(text, size));
+            widths.fold(0.0, f32::max)
+        };
+        let amount_size = AMOUNT_SIZES
+            .into_iter()
+            .find(|size| widest(&words(*size, f32::MAX), *size) <= MOST_LEFT)
+            .unwrap_or(AMOUNT_SIZES[AMOUNT_SIZES.len() - 1]);
+        let amounts = words(amount_size, MOST_LEFT);
+        let inside = Inside {
+            left: EDGE + widest(&amounts, amount_size) + 7.0,
+            right: WIDTH - EDGE - right,
+            top: TOP + 10.0,
+            bottom: height - 34.0,
+        };
+        Plot {
+            paper: Paper::new(height, &frame.title, &frame.below),
+            inside,
+            across,
+            up,
+            amounts,
+            amount_size,
+        }
+    }
+
+    fn x(&self, at: i64) -> f32 {
+        self.inside.left + self.across.part(at) * self.inside.width()
+    }
+
+    fn y(&self, value: i64) -> f32 {
+        let height = self.inside.bottom - self.inside.top;
+        self.inside.bottom - self.up.part(value) * height
+    }
+
+    /// The lines to measure by and their words.
+    fn grid(&mut self, frame: &Frame) {
+        let (left, right, bottom) = (self.inside.left, self.inside.right, self.inside.bottom);
+        for (tick, words) in self.amounts.clone() {
+            let y = self.y(tick);
+            // Nothing gained, nothing lost: the line that counts.
+            let (ink, wide) = if tick == 0 { (PALE, 1.3) } else { (RULE, 0.8) };
+            self.paper.draw(format_args!(
+                r#"<path d="M{left:.2} {y:.2}H{right:.2}" stroke="{ink}" stroke-width="{wide}"/>"#
+            ));
+            let pen = Pen::pale(self.amount_size, Stand::Before);
+            self.paper
+                .text(left - 6.0, y + self.amount_size * 0.32, &words, pen);
+        }
+        self.paper.draw(format_args!(
+            r#"<path d="M{left:.2} {:.2}V{bottom:.2}H{right:.2}" fill="none" stroke="{INK}" stroke-width="1.2"/>"#,
+            self.inside.top - 4.0,
+        ));
+        let span = self.across.ticks.last().copied().unwrap_or_default();
+        let span = span.saturating_sub(self.across.ticks.first().copied().unwrap_or_default());
+        let (said, zone) = frame.across.said(span);
+        let width = Face::Text.width(zone, 12.5);
+        let room = (right + 10.0).min(WIDTH - EDGE - width);
+        let mut free = 0.0;
+        for tick in self.across.ticks.clone() {
+            let x = self.x(tick);
+            self.paper.draw(format_args!(
+                r#"<path d="M{x:.2} {bottom:.2}v4" stroke="{INK}" stroke-width="1.2"/>"#
+            ));
+            let words = said(tick);
+            let half = Face::Text.width(&words, 13.0) / 2.0;
+            let middle = x.max(EDGE - 4.0 + half);
+            if middle - half > free && middle + half < room - 4.0 {
+                self.paper.text(
+                    middle,
+                    bottom + 16.5,
+                    &words,
+                    Pen::pale(13.0, Stand::Around),
+                );
+                free = middle + half + 5.0;
+            }
+        }
+        self.paper
+            .text(room, bottom + 16.5, zone, Pen::pale(12.5, Stand::After));
+    }
+
+    fn path(&self, track: &Track, stepped: bool) -> String {
+        let mut path = String::new();
+        for point in &track.0 {
+            let (x, y) = (self.x(point.at), self.y(point.value));
+            path += &match (path.is_empty(), stepped) {
+                (true, _) => format!("M{x:.2} {y:.2}"),
+                (false, true) => format!("H{x:.2}V{y:.2}"),
+                (false, false) => format!("L{x:.2} {y:.2}"),
+            };
+        }
+        path
+    }
+
+    /// A line with a halo, so that it reads where it crosses others.
+    fn line(&mut self, track: &Track, mark: Mark, stepped: bool) {
+        let path = self.path(track, stepped);
+        let Mark { ink, dashes, .. } = mark;
+        self.paper.draw(format_args!(
+            r#"<g fill="none" stroke-linejoin="round" stroke-linecap="butt"><path d="{path}" stroke="{GROUND}" stroke-opacity="0.85" stroke-width="4.6"/><path d="{path}" stroke="{ink}" stroke-width="2.2" stroke-dasharray="{}"/></g>"#,
+            if dashes.is_empty() { "none" } else { dashes },
+        ));
+    }
+
+    /// What lies between a line and nothing, where that is in the picture.
+    fn area(&mut self, track: &Track, stepped: bool) {
+        if !self.up.holds(0) {
+            return;
+        }
+        let path = self.path(track, stepped);
+        let (first, last) = (self.x(track.first().at), self.x(track.last().at));
+        let foot = self.y(0);
+        self.paper.draw(format_args!(
+            r#"<path d="{path}L{last:.2} {foot:.2}H{first:.2}z" fill="{GOLD}" fill-opacity="0.18"/>"#
+        ));
+    }
+
+    /// Names a point; the foot of its words stands so far below it.
+    fn named(&mut self, point: Point, foot: f32, words: &str) {
+        let (x, y) = (self.x(point.at), self.y(point.value) + foot);
+        let words = Face::Text.fitted(words, NAMED, self.inside.width() - 8.0);
+        let half = Face::Text.width(&words, NAMED) / 2.0;
+        let (left, right) = (self.inside.left + half + 4.0, self.inside.right - half);
+        let x = x.max(left).min(right.max(left));
+        // Above the foot of the plot, and on a ground of its own.
+        let y = y.min(self.inside.bottom - 5.0);
+        self.paper.draw(format_args!(
+            r#"<rect x="{:.2}" y="{:.2}" width="{:.2}" height="{:.2}" rx="3" fill="{GROUND}" fill-opacity="0.8"/>"#,
+            x - half - 2.0,
+            y - NAMED * 0.8,
+            half * 2.0 + 4.0,
+            NAMED * 1.1,
+        ));
+        self.paper
+            .text(x, y, &words, Pen::words(NAMED, Stand::Around));
+    }
+
+    /// The names at the ends of the lines, none upon another.
+    fn labels(&mut self, shown: &Labels, people: &[(String, Track)]) {
+        let mut places: Vec<(usize, f32)> = people
+            .iter()
+            .map(|(_, track)| self.y(track.last().value))
+            .enumerate()
+            .collect();
+        places.sort_by(|a, b| a.1.total_cmp(&b.1).then(a.0.cmp(&b.0)));
+        let half = shown.height / 2.0;
+        spread(
+            &mut places,
+            shown.height,
+            self.inside.top - 6.0 + half,
+            self.inside.bottom + 4.0 - half,
+        );
+        let left = self.inside.right + 12.0;
+        for (line, middle) in places {
+            let mark = Mark::of(line);
+            let last = people[line].1.last();
+            let (x, y) = (self.x(last.at), self.y(last.value));
+            let label = &shown.labels[line];
+            let foot = if label.amount.is_empty() {
+                middle
+            } else {
+                middle - 6.0
+            };
+            self.paper.draw(format_args!(
+                r#"<path d="M{:.2} {y:.2}L{:.2} {foot:.2}H{:.2}" fill="none" stroke="{}" stroke-width="0.8" stroke-opacity="0.7"/>"#,
+                x + 4.0,
+                left - 4.0,
+                left + 1.0,
+                mark.ink,
+            ));
+            mark.draw(&mut self.paper, left + 6.0, foot, 3.4);
+            let words = left + Labels::MARK;
+            self.paper.text(
+                words,
+                foot + 4.4,
+                &label.name,
+                Pen::words(shown.size, Stand::After),
+            );
+            self.paper.text(
+                words,
+                foot + 17.0,
+                &label.amount,
+                Pen::pale(12.0, Stand::After),
+            );
+        }
+    }
+}
+
+/// What stands at the ends of the lines.
+struct Labels {
+    labels: Vec<Label>,
+    /// The room they need at the right, and each of them from top to bottom.
+    width: f32,
+    height: f32,
+    size: f32,
+}
+
+struct Label {
+    /// Number and name.
+    name: String,
+    /// What they have at the end; empty where there is no room for it.
+    amount: String,
+}
+
+impl Labels {
+    /// Room for a line's mark before its name.
+    const MARK: f32 = 14.0;
+    /// Room for names.
+    const MOST: f32 = 108.0;
+    /// With more people than this, amounts are left to the words beside the picture.
+    const WITH_AMOUNTS: usize = 7;
+
+    fn of(frame: &Frame, people: &[(String, Track)]) -> Labels {
+        let size = 13.0;
+        let amounts = people.len() <= Labels::WITH_AMOUNTS;
+        let labels: Vec<Label> = people
+            .iter()
+            .enumerate()
+            .map(|(number, (name, track))| Label {
+                name: Face::Text.fitted(&format!("{} {name}", number + 1), size, Labels::MOST),
+                amount: Some((frame.coins.words)(track.last().value))
+                    .filter(|words| amounts && Face::Text.width(words, 12.0) <= Labels::MOST)
+                    .unwrap_or_default(),
+            })
+            .collect();
+        let widest = labels.iter().fold(0.0_f32, |widest, label| {
+            let both = Face::Text
+                .width(&label.name, size)
+                .max(Face::Text.width(&label.amount, 12.0));
+            widest.max(both)
+        });
+        Labels {
+            labels,
+            width: widest + Labels::MARK + 10.0,
+            height: if amounts { 29.0 } else { 15.0 },
+            size,
+        }
+    }
+}
+
+/// Moves what is sorted by place so far apart that each has its room, between `top` and `bottom` as long as that holds them.
+fn spread(places: &mut [(usize, f32)], room: f32, top: f32, bottom: f32) {
+    let mut free = top;
+    for (_, y) in places.iter_mut() {
+        *y = y.max(free);
+        free = *y + room;
+    }
+    let mut free = bottom;
+    for (_, y) in places.iter_mut().rev() {
+        *y = y.min(free);
+        free = *y - room;
+    }
+}
+
+const MINUTE: i64 = 60_000;
+const HOUR: i64 = 60 * MINUTE;
+const DAY: i64 = 24 * HOUR;
+/// Up to here times are told by the clock, then by the day, then by the month.
+const BY_CLOCK: i64 = 2 * DAY;
+const BY_DAY: i64 = 300 * DAY;
+
+const DEALS: &[i64] = &[
+    1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 100_000,
+];
+const CLOCK: &[i64] = &[
+    MINUTE,
+    2 * MINUTE,
+    5 * MINUTE,
+    10 * MINUTE,
+    15 * MINUTE,
+    30 * MINUTE,
+    HOUR,
+    2 * HOUR,
+    3 * HOUR,
+    6 * HOUR,
+    12 * HOUR,
+];
+const DAYS: &[i64] = &[DAY, 2 * DAY, 7 * DAY, 14 * DAY, 28 * DAY, 56 * DAY];
+const MONTHS: &[i64] = &[
+    61 * DAY,
+    91 * DAY,
+    182 * DAY,
+    365 * DAY,
+    1826 * DAY,
+    18_262 * DAY,
+];
+
+impl Across {
+    fn steps(&self, span: i64) -> &'static [i64] {
+        match self {
+            Across::Deals(_) => DEALS,
+            Across::Time { .. } if span < BY_CLOCK => CLOCK,
+            Across::Time { .. } if span < BY_DAY => DAYS,
+            Across::Time { .. } => MONTHS,
+        }
+    }
+
+    /// How a place is said, and what stands at the end of them.
+    fn said(&self, span: i64) -> (Box<dyn Fn(i64) -> String + '_>, &str) {
+        match self {
+            Across::Deals(name) => (Box::new(|deal| deal.to_string()), name),
+            Across::Time {
+                day,
+                month,
+                clock,
+                zone,
+            } => {
+                let said = if span < BY_CLOCK {
+                    clock
+                } else if span < BY_DAY {
+                    day
+                } else {
+                    month
+                };
+                (Box::new(said), zone)
+            }
+        }
+    }
+}

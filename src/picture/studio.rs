@@ -1,0 +1,123 @@
+//! Where pictures are drawn: aside from everything that has to answer, and only as many at once as there are hands.
+
+use super::Png;
+use std::sync::Arc;
+use std::thread::available_parallelism;
+use std::time::Duration;
+use tokio::sync::Semaphore;
+
+/// A few hands that draw, and a short queue before them.
+/// Who finds it full, or waits too long, goes without a picture: words do not wait for it.
+#[derive(Clone)]
+pub struct Studio {
+    /// Places for jobs that are drawn or wait.
+    places: Arc<Semaphore>,
+    /// Jobs that are drawn.
+    hands: Arc<Semaphore>,
+    patience: Duration,
+}
+
+/// How long a picture is waited for: an interaction has to be answered within three seconds.
+const PATIENCE: Duration = Duration::from_millis(1200);
+/// Jobs that may wait for each hand.
+const QUEUE: usize = 8;
+
+impl Default for Studio {
+    /// As many hands as the machine has cores.
+    fn default() -> Studio {
+        let cores = available_parallelism().map_or(1, usize::from);
+        Studio::new(cores, cores * QUEUE, PATIENCE)
+    }
+}
+
+impl Studio {
+    /// So many `hands`, so many jobs in the `queue`, and the `patience` of who orders a picture.
+    pub fn new(hands: usize, queue: usize, patience: Duration) -> Studio {
+        Studio {
+            places: Arc::new(Semaphore::new(hands + queue)),
+            hands: Arc::new(Semaphore::new(hands)),
+            patience,
+        }
+    }
+
+    /// Has a picture drawn; `None` if the studio is full, patience ends or drawing fails.
+    /// A job that was begun is drawn to its end and keeps its hand until then.
+    pub async fn draw(&self, job: impl FnOnce() -> Option<Png> + Send + 'static) -> Option<Png> {
+        let place = self.places.clone().try_acquire_owned().ok()?;
+        let drawn = async {
+            let hand = self.hands.clone().acquire_owned().await.ok()?;
+            let drawing = tokio::task::spawn_blocking(move || {
+                let _kept_until_done = (place, hand);
+                job()
+            });
+            drawing
+                .await
+                .inspect_err(|error| tracing::error!("a picture could not be drawn: {error}"))
+                .ok()?
+        };
+        tokio::time::timeout(self.patience, drawn).await.ok()?
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::mpsc;
+
+    const LONG: Duration = Duration::from_secs(60);
+
+    #[tokio::test]
+    async fn a_picture_is_drawn_and_a_failure_is_none() {
+        let studio = Studio::new(1, 1, LONG);
+        assert_eq!(studio.draw(|| Some(Png::dot())).await, Some(Png::dot()));
+        assert_eq!(studio.draw(|| None).await, None);
+        // A panic loses its picture and no hand.
+        assert_eq!(studio.draw(|| panic!("no ink")).await, None);
+        assert_eq!(studio.draw(|| Some(Png::dot())).await, Some(Png::dot()));
+    }
+
+    #[tokio::test]
+    async fn a_full_studio_takes_no_more_and_is_free_again_afterwards() {
+        let studio = Studio::new(1, 1, LONG);
+        let (begun, is_begun) = tokio::sync::oneshot::channel();
+        let (finish, finished) = mpsc::channel::<()>();
+        let first = tokio::spawn({
+            let studio = studio.clone();
+            async move {
+                let job = move || {
+                    let _ = begun.send(());
+                    finished.recv().ok().map(|()| Png::dot())
+                };
+                studio.draw(job).await
+            }
+        });
+        assert!(is_begun.await.is_ok());
+        let second = tokio::spawn({
+            let studio = studio.clone();
+            async move { studio.draw(|| Some(Png::dot())).await }
+        });
+        while studio.places.available_permits() > 0 {
+            tokio::task::yield_now().await;
+        }
+        // One is drawn, one waits: the third goes without, at once.
+        assert_eq!(studio.draw(|| Some(Png::dot())).await, None);
+        assert!(finish.send(()).is_ok());
+        assert_eq!(first.await.ok().flatten(), Some(Png::dot()));
+        assert_eq!(second.await.ok().flatten(), Some(Png::dot()));
+        assert_eq!(studio.draw(|| Some(Png::dot())).await, Some(Png::dot()));
+    }
+
+    #[tokio::test]
+    async fn nobody_waits_longer_than_their_patience() {
+        let studio = Studio::new(1, 1, Duration::from_millis(1));
+        let (finish, finished) = mpsc::channel::<()>();
+        let slow = move || finished.recv().ok().map(|()| Png::dot());
+        // What takes too long is not waited for, and keeps its hand …
+        assert_eq!(studio.draw(slow).await, None);
+        assert_eq!(studio.draw(|| Some(Png::dot())).await, None);
+        assert_eq!(studio.hands.available_permits(), 0);
+        // … until it is done.
+        assert!(finish.send(()).is_ok());
+        assert!(studio.hands.acquire().await.is_ok());
+    }
+}

@@ -1,0 +1,178 @@
+//! Every picture is drawn, whatever is in it, and twice the same.
+#![allow(clippy::unwrap_used)]
+
+use super::*;
+
+const MOST: i64 = 1_000_000_000_000_000;
+const NAMES: [&str; 6] = [
+    "Léa of the Lanterns",
+    "Ольга",
+    "张伟",
+    "🍺🍺",
+    "</text>&<script>",
+    "",
+];
+
+fn deals() -> Frame {
+    Frame {
+        title: "The Gilded Hen".to_owned(),
+        below: "14 Nov".to_owned(),
+        coins: Coins {
+            words: Box::new(|coins| format!("{coins} gp")),
+            units: vec![100, 10, 1],
+        },
+        across: Across::Deals("deals".to_owned()),
+    }
+}
+
+fn times() -> Frame {
+    Frame {
+        across: Across::Time {
+            day: Box::new(|at| format!("day {}", at / 86_400_000)),
+            month: Box::new(|at| format!("month {}", at / 86_400_000 / 30)),
+            clock: Box::new(|at| format!("{}:00", at / 3_600_000 % 24)),
+            zone: "UTC".to_owned(),
+        },
+        ..deals()
+    }
+}
+
+fn track(values: &[i64]) -> Track {
+    let points = values.iter().zip(0..);
+    Track::new(
+        points
+            .map(|(value, at)| Point { at, value: *value })
+            .collect(),
+    )
+    .unwrap()
+}
+
+fn people(count: usize, values: &[i64]) -> People {
+    let names = NAMES.iter().cycle().take(count);
+    People::new(
+        names
+            .map(|name| ((*name).to_owned(), track(values)))
+            .collect(),
+    )
+    .unwrap()
+}
+
+fn places(coins: &[i64]) -> Places {
+    let places = coins.iter().zip(1..).zip(NAMES.iter().cycle());
+    let place = |((coins, rank), name): ((&i64, u32), &&str)| Place {
+        rank,
+        name: (**name).to_owned(),
+        coins: *coins,
+        asker: rank == 2,
+    };
+    Places::new(places.map(place).collect()).unwrap()
+}
+
+fn heading() -> Heading {
+    Heading {
+        title: "Board".to_owned(),
+        below: String::new(),
+        coins: Box::new(|coins| format!("{coins} gp")),
+    }
+}
+
+/// Width and height of a PNG.
+fn size(png: &Png) -> (u32, u32) {
+    let whole = |at: usize| u32::from_be_bytes(png.bytes()[at..at + 4].try_into().unwrap());
+    assert!(png.bytes().starts_with(b"\x89PNG\r\n\x1a\n"));
+    (whole(16), whole(20))
+}
+
+#[test]
+fn fortunes_of_few_and_many_small_and_huge_are_drawn() {
+    for (count, values) in [
+        (1, &[0][..]),
+        (2, &[-MOST, MOST]),
+        (3, &[7, 7, 7]),
+        (15, &[0, -3, 12, 40, -8]),
+        (1, &[i64::MIN, i64::MAX]),
+    ] {
+        let (wide, high) = size(&fortunes(&deals(), &people(count, values)).unwrap());
+        // Twice the width at which Discord shows it, and no higher than a phone.
+        assert_eq!(wide, 1100);
+        assert!((600..1200).contains(&high), "{high}");
+    }
+}
+
+#[test]
+fn a_purse_is_drawn_over_minutes_and_over_years() {
+    for span in [
+        0,
+        1,
+        60_000,
+        3_600_000,
+        86_400_000 * 9,
+        86_400_000 * 4000,
+        i64::MAX,
+    ] {
+        let ends = [(0, 5), (span / 2, 500), (span, 20)];
+        let points = ends.map(|(at, value)| Point { at, value }).to_vec();
+        assert_eq!(
+            size(&purse(&times(), &Track::new(points).unwrap()).unwrap()).0,
+            1100
+        );
+    }
+}
+
+#[test]
+fn a_board_grows_with_its_places() {
+    let few = size(&board(&heading(), &places(&[5])).unwrap());
+    let many = size(&board(&heading(), &places(&[MOST, MOST, 3, 0, -MOST])).unwrap());
+    assert_eq!(few.0, many.0);
+    assert!(few.1 < many.1);
+}
+
+#[test]
+fn the_same_is_drawn_the_same() {
+    let both = || {
+        [
+            fortunes(&deals(), &people(4, &[1, 5, -2])),
+            purse(&times(), &track(&[3, 9, 4])),
+            board(&heading(), &places(&[9, 4, 4])),
+        ]
+    };
+    let [first, second] = [both(), both()];
+    assert_eq!(first, second);
+    // And what differs is drawn differently.
+    assert_ne!(fortunes(&deals(), &people(4, &[1, 5, -1])), first[0]);
+    assert_ne!(board(&heading(), &places(&[9, 4, 3])), first[2]);
+}
+
+#[test]
+fn nothing_is_no_picture() {
+    assert_eq!(Track::new(Vec::new()), None);
+    assert_eq!(People::new(Vec::new()), None);
+    assert_eq!(Places::new(Vec::new()), None);
+}
+
+#[test]
+fn names_that_cannot_be_written_leave_a_mark() {
+    let alone = |name: &str| {
+        let people = People::new(vec![(name.to_owned(), track(&[0, 4]))]).unwrap();
+        fortunes(&deals(), &people).unwrap()
+    };
+    // The mark is seen: no name looks otherwise; and which letters are missing makes no difference.
+    assert_ne!(alone("张伟"), alone(""));
+    assert_eq!(alone("张伟"), alone("🍺"));
+    assert_ne!(alone("Ольга"), alone("张伟"));
+}
+
+#[test]
+fn of_too_many_points_the_highest_and_lowest_stay() {
+    let mut values: Vec<i64> = (0..100_000).map(|at| at % 7).collect();
+    values[31_234] = 5000;
+    values[77_777] = -5000;
+    values[99_999] = 42;
+    let drawn = |values: &[i64]| purse(&times(), &track(values)).unwrap();
+    let whole = drawn(&values);
+    values[31_234] = 4000;
+    assert_ne!(drawn(&values), whole);
+    values[31_234] = 5000;
+    values[99_999] = 43;
+    assert_ne!(drawn(&values), whole);
+}
