@@ -2,8 +2,8 @@
 
 use super::Png;
 use super::fonts::Face;
+use super::frame::Words;
 use super::paper::{EDGE, GOLD, INK, PALE, Paper, Pen, RULE, Stand, TOP, WIDTH};
-use super::plot::Words;
 
 /// A place on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,6 +5,7 @@
 
 mod board;
 mod fonts;
+mod frame;
 mod mark;
 mod paper;
 mod plot;
@@ -15,6 +16,7 @@ mod studio;
 mod tests;
 
 pub use board::{Heading, MOST_PLACES, Place, Places, board};
-pub use plot::{Across, Coins, Frame, MOST_PEOPLE, People, Point, Track, Words, fortunes, purse};
+pub use frame::{Across, Coins, Frame, MOST_PEOPLE, People, Point, Track, Words};
+pub use plot::{fortunes, purse};
 pub use png::Png;
 pub use studio::Studio;

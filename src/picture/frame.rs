@@ -1,0 +1,184 @@
+//! What a plot is made from: lines over time, and what stands around them.
+
+/// A value at a moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Point {
+    /// When: the number of a deal, or epoch milliseconds.
+    pub at: i64,
+    /// How much.
+    pub value: i64,
+}
+
+/// A line: at least one point, in the order of time, no more than a picture can show.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Track(pub(super) Vec<Point>);
+
+/// The most points that are drawn of a line: more than the picture has columns for.
+const MOST_POINTS: usize = 400;
+
+impl Track {
+    /// Points in whatever order; `None` without any.
+    /// Of too many, the highest and lowest of each stretch stay, and the first and last.
+    pub fn new(mut points: Vec<Point>) -> Option<Track> {
+        points.sort_by_key(|point| point.at);
+        let last = *points.last()?;
+        if points.len() > MOST_POINTS {
+            let stretch = points.len().div_ceil(MOST_POINTS / 2 - 1);
+            let mut few = vec![points[0]];
+            for stretch in points.chunks(stretch) {
+                let low = stretch
+                    .iter()
+                    .enumerate()
+                    .min_by_key(|(_, point)| point.value);
+                let high = stretch
+                    .iter()
+                    .enumerate()
+                    .max_by_key(|(_, point)| point.value);
+                let mut both: Vec<(usize, &Point)> = low.into_iter().chain(high).collect();
+                both.sort_by_key(|(place, _)| *place);
+                both.dedup();
+                few.extend(both.into_iter().map(|(_, point)| *point));
+            }
+            few.push(last);
+            points = few;
+        }
+        Some(Track(points))
+    }
+
+    pub(super) fn first(&self) -> Point {
+        self.0[0]
+    }
+
+    pub(super) fn last(&self) -> Point {
+        self.0[self.0.len() - 1]
+    }
+}
+
+/// The most people in one picture.
+pub const MOST_PEOPLE: usize = 15;
+
+/// The names and lines of one to [`MOST_PEOPLE`] people.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct People(pub(super) Vec<(String, Track)>);
+
+impl People {
+    /// In the order of their numbers, which stand beside their names; those beyond the most are left out.
+    /// `None` without anybody.
+    pub fn new(mut people: Vec<(String, Track)>) -> Option<People> {
+        people.truncate(MOST_PEOPLE);
+        (!people.is_empty()).then_some(People(people))
+    }
+}
+
+/// A number in words: coins in a server's currency, or a moment.
+pub type Words = Box<dyn Fn(i64) -> String + Send + Sync>;
+
+/// How amounts are counted and said.
+pub struct Coins {
+    /// An amount in a few letters.
+    pub words: Words,
+    /// The worth of the currency's pieces, so that the lines of the picture stand at whole ones.
+    pub units: Vec<i64>,
+}
+
+/// What runs from left to right.
+pub enum Across {
+    /// Deals, counted from 0, before the first; what they are called.
+    Deals(String),
+    /// Time in epoch milliseconds.
+    Time {
+        /// A day in a few letters, such as "14 Nov".
+        day: Words,
+        /// A month in a few letters, such as "Nov 26".
+        month: Words,
+        /// The time of day, such as "20:15".
+        clock: Words,
+        /// What is said of times, such as "UTC".
+        zone: String,
+    },
+}
+
+/// What stands around a plot.
+pub struct Frame {
+    /// What it shows, in a few words.
+    pub title: String,
+    /// Small print below the title; may be empty.
+    pub below: String,
+    /// How amounts are said.
+    pub coins: Coins,
+    /// What runs across.
+    pub across: Across,
+}
+
+impl Frame {
+    /// Between two changes at known times a purse stood still; between two deals nobody asks.
+    pub(super) fn is_stepped(&self) -> bool {
+        matches!(self.across, Across::Time { .. })
+    }
+}
+
+const MINUTE: i64 = 60_000;
+const HOUR: i64 = 60 * MINUTE;
+const DAY: i64 = 24 * HOUR;
+/// Up to here times are told by the clock, then by the day, then by the month.
+const BY_CLOCK: i64 = 2 * DAY;
+const BY_DAY: i64 = 300 * DAY;
+
+const DEALS: &[i64] = &[
+    1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 100_000,
+];
+const CLOCK: &[i64] = &[
+    MINUTE,
+    2 * MINUTE,
+    5 * MINUTE,
+    10 * MINUTE,
+    15 * MINUTE,
+    30 * MINUTE,
+    HOUR,
+    2 * HOUR,
+    3 * HOUR,
+    6 * HOUR,
+    12 * HOUR,
+];
+const DAYS: &[i64] = &[DAY, 2 * DAY, 7 * DAY, 14 * DAY, 28 * DAY, 56 * DAY];
+const MONTHS: &[i64] = &[
+    61 * DAY,
+    91 * DAY,
+    182 * DAY,
+    365 * DAY,
+    1826 * DAY,
+    18_262 * DAY,
+];
+
+impl Across {
+    pub(super) fn steps(&self, span: i64) -> &'static [i64] {
+        match self {
+            Across::Deals(_) => DEALS,
+            Across::Time { .. } if span < BY_CLOCK => CLOCK,
+            Across::Time { .. } if span < BY_DAY => DAYS,
+            Across::Time { .. } => MONTHS,
+        }
+    }
+
+    /// How a place is said, and what stands at the end of them.
+    pub(super) fn said(&self, span: i64) -> (Box<dyn Fn(i64) -> String + '_>, &str) {
+        match self {
+            Across::Deals(name) => (Box::new(|deal| deal.to_string()), name),
+            Across::Time {
+                day,
+                month,
+                clock,
+                zone,
+            } => {
+                let said = if span < BY_CLOCK {
+                    clock
+                } else if span < BY_DAY {
+                    day
+                } else {
+                    month
+                };
+                (Box::new(said), zone)
+            }
+        }
+    }
+}
