@@ -9,6 +9,7 @@
 mod account;
 mod amount;
 pub mod audit;
+mod board;
 mod history;
 mod transfer;
 
@@ -18,6 +19,7 @@ use crate::store::{GuildId, MemberId, PurseId, Step, StepError, Store, StoreErro
 
 pub use account::{Account, AccountError, Owner, PatronKey};
 pub use amount::{Amount, LIMIT};
+pub use board::Standing;
 pub use history::{Entry, Page};
 pub use transfer::Transfer;
 

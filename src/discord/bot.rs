@@ -8,6 +8,7 @@ use super::surfaces::why;
 use super::words::{Words, args};
 use super::wrong::Wrong;
 use super::{guest, publisher::Publisher, screens};
+use crate::picture::Studio;
 use crate::tavern::{ChannelId, GuildId, Look, MemberId, Scene, Sorry, TableId, Tavern, Trouble};
 use rules::CardSet;
 use serenity::http::Http;
@@ -28,6 +29,8 @@ pub struct Bot {
     pub heard: Heard,
     /// Who keeps the tables' messages true.
     pub publisher: Publisher,
+    /// Where pictures are drawn.
+    pub studio: Studio,
 }
 
 impl Bot {

@@ -11,6 +11,7 @@ use super::steward;
 use super::words::Words;
 use super::wrong::Wrong;
 use crate::config::Config;
+use crate::picture::Studio;
 use crate::tavern::Tavern;
 use serenity::Client;
 use serenity::http::{Http, HttpBuilder, HttpError, StatusCode};
@@ -110,6 +111,7 @@ async fn open(
         hands: Hands::default(),
         heard: Heard::default(),
         publisher: Publisher::default(),
+        studio: Studio::default(),
     });
     let client = serenity::client::ClientBuilder::new_with_http(
         gateway_http(config, application),

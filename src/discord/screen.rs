@@ -168,7 +168,6 @@ impl Screen {
     }
 
     /// The same with a picture, if it could be drawn.
-    #[allow(dead_code)]
     #[must_use]
     pub fn with_picture(mut self, picture: Option<Picture>) -> Screen {
         self.picture = picture;

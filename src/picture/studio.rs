@@ -18,7 +18,7 @@ pub struct Studio {
 }
 
 /// How long a picture is waited for: an interaction has to be answered within three seconds.
-const PATIENCE: Duration = Duration::from_millis(1200);
+const PATIENCE: Duration = Duration::from_millis(1500);
 /// Jobs that may wait for each hand.
 const QUEUE: usize = 8;
 

@@ -7,6 +7,7 @@
 //!
 //! Times are epoch milliseconds (UTC) and come in as arguments; coins are whole.
 
+mod board;
 mod books;
 mod characters;
 mod group;

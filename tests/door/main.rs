@@ -10,5 +10,6 @@ mod faults;
 mod games;
 mod inn;
 mod messages;
+mod pictures;
 mod playing;
 mod settlement;

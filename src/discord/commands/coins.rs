@@ -1,4 +1,4 @@
-//! `/coins balance`, `pay`, `history`, `grant` and `take`
+//! `/coins balance`, `pay`, `history`, `grant` and `take`; `board` and `chart` are beside it
 
 use super::character::choices;
 use super::{Ctx, guest, must_be_gm, reply, unfinished};
@@ -18,7 +18,15 @@ use serenity::model::user::User;
     slash_command,
     guild_only,
     interaction_context = "Guild",
-    subcommands("balance", "pay", "history", "grant", "take")
+    subcommands(
+        "balance",
+        "pay",
+        "history",
+        "grant",
+        "take",
+        "super::board::board",
+        "super::board::chart"
+    )
 )]
 pub async fn coins(ctx: Ctx<'_>) -> Result<(), Wrong> {
     Err(unfinished(&ctx))

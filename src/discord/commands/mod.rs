@@ -1,6 +1,7 @@
 //! The slash commands, one file each, and what they share.
 
 mod about;
+mod board;
 mod character;
 mod coins;
 mod game;

@@ -3,7 +3,9 @@
 mod about;
 mod bank;
 mod bets;
+mod board;
 mod character;
+mod chart;
 mod fit;
 mod hand;
 mod help;
@@ -13,6 +15,7 @@ mod left;
 mod lobby;
 mod notices;
 mod over;
+mod pictures;
 mod playing;
 mod purse;
 mod report;
@@ -33,7 +36,9 @@ mod tests;
 
 pub use about::about;
 pub use bank::{amount_refused, bank_refusal, take_refused};
+pub use board::{BOARD_PLACES, Full, Own, board, draw_board};
 pub use character::{Part, called, characters, created, pictured, plays, renamed, retired};
+pub use chart::{CHART_MOVES, Course, Move, chart, draw_chart};
 pub use hand::{hand, hand_choosing, last_trick, number, read};
 pub use help::help;
 pub use history::{Entry, HISTORY_LINES, history};

@@ -117,3 +117,61 @@ fn the_check_itself_sees_what_is_too_long() {
     screen.text = "x".repeat(2001);
     assert_eq!(over_limits(&screen).len(), 1);
 }
+
+#[test]
+fn the_longest_board_and_chart_fit() {
+    let words = words();
+    let name = "*".repeat(80);
+    let full = Full {
+        name: name.clone(),
+        coins: MOST,
+        asker: true,
+    };
+    let fullest = vec![full; BOARD_PLACES as usize];
+    let own = Own {
+        name: name.clone(),
+        coins: MOST,
+        standing: Some(crate::bank::Standing {
+            rank: u32::MAX,
+            of: u32::MAX,
+        }),
+    };
+    let png = Some(crate::picture::Png::dot());
+    let screen = board(&words, &fullest, &own, png.clone());
+    assert_eq!(over_limits(&screen), Vec::<String>::new());
+    let steps = [-MOST, MOST].map(|coins| Move {
+        at: 1_793_696_707_089,
+        coins,
+        after: coins.max(0),
+    });
+    let course = Course::new(&steps, 0).expect("there are movements");
+    let screen = chart(&words, &name, &course, png);
+    assert_eq!(over_limits(&screen), Vec::<String>::new());
+}
+
+#[test]
+fn equals_share_a_rank_and_who_asks_is_marked() {
+    let full = |name: &str, coins, asker| Full {
+        name: name.to_owned(),
+        coins,
+        asker,
+    };
+    let fullest = [
+        full("Ann", 1400, false),
+        full("Ben", 30, false),
+        full("_Cleo_", 30, true),
+        full("Dan", 2, false),
+    ];
+    let own = Own {
+        name: "_Cleo_".to_owned(),
+        coins: 30,
+        standing: Some(crate::bank::Standing { rank: 2, of: 4 }),
+    };
+    let screen = board(&words(), &fullest, &own, None);
+    let text = screen.panel.expect("a panel").text;
+    assert_eq!(
+        text,
+        "**1.** Ann · 1,400 coins\n**2.** Ben · 30 coins\n**2. \\_Cleo\\_ · 30 coins**\n\
+         **4.** Dan · 2 coins\n\n\\_Cleo\\_ comes 2. of 4 purses, with 30 coins."
+    );
+}

@@ -1,0 +1,39 @@
+# Pictures of the books: the board of the fullest purses, a purse over time.
+
+board-title = The fullest purses
+board-line = **{ $rank }.** { $name } · { $coins }
+board-line-own = **{ $rank }. { $name } · { $coins }**
+board-empty = No purse here holds a coin.
+board-own = { $who } comes { $rank }. of { $of ->
+    [one] one purse
+   *[other] { $of } purses
+}, with { $coins }.
+board-own-empty = { $who } holds no coins.
+board-footer = Coins on the tables count too. Patrons and the house are not among them.
+board-alt = The fullest purses. { $list }
+board-alt-line = { $rank }. { $name }: { $coins }
+
+chart-title = A purse over time
+chart-text = { $name } holds **{ $now }**.
+    Since { $since } the most was { $high } ({ $high-when }), the least { $low } ({ $low-when }).
+chart-alt = The purse of { $name } since { $since }: now { $now }, at most { $high } on { $high-when }, at least { $low } on { $low-when }.
+chart-empty = Nothing to draw yet: no coin has come or gone.
+
+# Times in pictures.
+picture-day = { $day } { $month }
+picture-month = { $month } { $year }
+picture-month-name = { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+}
+picture-zone = UTC

@@ -1,0 +1,54 @@
+//! Which purses of a server hold the most.
+
+use super::{Account, Bank, BankError};
+use crate::store::{GuildId, PurseId};
+
+/// Where a purse stands among those of its server that hold coins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Standing {
+    /// From 1; equals share it.
+    pub rank: u32,
+    /// How many purses hold coins.
+    pub of: u32,
+}
+
+impl Bank {
+    /// The fullest purses of members and their characters with all their coins, those on hold too, the fullest
+    /// first. Patrons, the house and tables are not among them, nor are empty purses.
+    ///
+    /// # Errors
+    /// Where the database fails, or an account's name cannot be read.
+    pub async fn fullest(
+        &self,
+        guild: GuildId,
+        most: u32,
+    ) -> Result<Vec<(PurseId, i64)>, BankError> {
+        let rows = self.store.fullest(guild, most).await?;
+        rows.into_iter()
+            .filter_map(|(name, coins)| match name.parse() {
+                Ok(Account::Member(purse)) => Some(Ok((purse, coins))),
+                Ok(_) => None,
+                Err(error) => Some(Err(BankError::Account(error))),
+            })
+            .collect()
+    }
+
+    /// Where a purse with so many coins stands; nowhere without any.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn standing(
+        &self,
+        guild: GuildId,
+        coins: i64,
+    ) -> Result<Option<Standing>, BankError> {
+        if coins <= 0 {
+            return Ok(None);
+        }
+        let (fuller, of) = self.store.fuller_than(guild, coins).await?;
+        Ok(Some(Standing {
+            rank: fuller + 1,
+            of,
+        }))
+    }
+}

@@ -1,0 +1,75 @@
+//! `/coins board` and `/coins chart`: the books in pictures, and the same in words
+
+use super::{Ctx, guest, reply};
+use crate::bank::{Account, Owner};
+use crate::discord::screen::Screen;
+use crate::discord::screens;
+use crate::discord::send::Seen;
+use crate::discord::wrong::Wrong;
+
+/// The fullest purses of the server.
+#[poise::command(slash_command, guild_only)]
+pub async fn board(ctx: Ctx<'_>) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    let (guild, bank) = (guest.guild, bot.tavern.bank());
+    let person = bot.tavern.person(guild, guest.member).await?;
+    let name = async |purse| bot.tavern.name_of(guild, &Owner::Member(purse)).await;
+    let mut fullest = Vec::new();
+    for (purse, coins) in bank.fullest(guild, screens::BOARD_PLACES).await? {
+        fullest.push(screens::Full {
+            name: name(purse).await?,
+            coins,
+            asker: purse == person.purse,
+        });
+    }
+    let purse = bank.balance(guild, &Account::Member(person.purse)).await?;
+    let coins = purse.free + purse.on_hold;
+    let own = screens::Own {
+        name: name(person.purse).await?,
+        coins,
+        standing: bank.standing(guild, coins).await?,
+    };
+    let words = bot.words(guild);
+    let png = bot.studio.draw(screens::draw_board(&words, &fullest)).await;
+    let screen = screens::board(&words, &fullest, &own, png);
+    reply(&ctx, &screen, Seen::ByAll).await
+}
+
+/// One's own purse over time.
+#[poise::command(slash_command, guild_only)]
+pub async fn chart(ctx: Ctx<'_>) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    let (guild, words) = (guest.guild, bot.words(guest.guild));
+    let person = bot.tavern.person(guild, guest.member).await?;
+    let account = Account::Member(person.purse);
+    let page = bot.tavern.bank();
+    let page = page
+        .history(guild, &account, 0, screens::CHART_MOVES)
+        .await?;
+    let moves: Vec<screens::Move> = page
+        .entries
+        .iter()
+        .rev()
+        .map(|entry| screens::Move {
+            at: entry.at,
+            coins: entry.amount,
+            after: entry.after,
+        })
+        .collect();
+    let Some(course) = screens::Course::new(&moves, bot.tavern.house().time.now()) else {
+        let screen = Screen::note(words.say("chart-empty"));
+        return reply(&ctx, &screen, Seen::ByOne).await;
+    };
+    let name = bot
+        .tavern
+        .name_of(guild, &Owner::Member(person.purse))
+        .await?;
+    let png = bot
+        .studio
+        .draw(screens::draw_chart(&words, &name, &course))
+        .await;
+    let screen = screens::chart(&words, &name, &course, png);
+    reply(&ctx, &screen, Seen::ByOne).await
+}

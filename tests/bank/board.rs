@@ -1,0 +1,62 @@
+//! Which purses of a server are the fullest.
+
+use triomphe::bank::{Account, Amount, Bank, Owner, PatronKey, Standing, Transfer};
+use triomphe::store::{GuildId, PurseId, Store};
+
+use crate::{ANN, AWAY, BOB, HOME, TABLE};
+
+const CLEO: PurseId = PurseId(13);
+const DAN: PurseId = PurseId(14);
+
+/// Ann has 30 and 20 of them on hold, Bob 50, Cleo 50, Dan nothing; a patron 900, the house 100, a pot 5;
+/// in another server Ann has 9.
+async fn bank() -> Bank {
+    let bank = Bank::new(Store::in_memory().await.unwrap());
+    let mut name = 0;
+    let mut moved = |from: &Account, to: &Account, coins: i64| {
+        name += 1;
+        let amount = Amount::new(coins).unwrap();
+        Transfer::new(format!("t{name}"), from.clone(), to.clone(), amount, "test")
+    };
+    let purse = Account::Member;
+    let patron = Account::Patron(PatronKey::new("tam").unwrap());
+    let hold = Owner::Member(ANN).hold(TABLE);
+    let pot = Account::Pot { table: TABLE };
+    let transfers = [
+        moved(&Account::Mint, &purse(ANN), 30),
+        moved(&purse(ANN), &hold, 20),
+        moved(&Account::Mint, &purse(BOB), 55),
+        moved(&purse(BOB), &pot, 5),
+        moved(&Account::Mint, &purse(CLEO), 50),
+        moved(&Account::Mint, &purse(DAN), 1),
+        moved(&purse(DAN), &Account::Mint, 1),
+        moved(&Account::Mint, &Account::House, 1000),
+        moved(&Account::House, &patron, 900),
+    ];
+    bank.post(HOME, transfers, 1).await.unwrap();
+    let abroad = [moved(&Account::Mint, &purse(ANN), 9)];
+    bank.post(AWAY, abroad, 1).await.unwrap();
+    bank
+}
+
+#[tokio::test]
+async fn the_fullest_purses_are_those_of_people_with_what_lies_on_the_tables() {
+    let bank = bank().await;
+    let mut board = bank.fullest(HOME, 10).await.unwrap();
+    // Of equals either may come first.
+    board.sort_by_key(|(purse, coins)| (-coins, *purse != BOB));
+    assert_eq!(board, [(BOB, 50), (CLEO, 50), (ANN, 30)]);
+    assert_eq!(bank.fullest(HOME, 2).await.unwrap().len(), 2);
+    assert_eq!(bank.fullest(AWAY, 10).await.unwrap(), [(ANN, 9)]);
+    assert_eq!(bank.fullest(GuildId(99), 10).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn equals_share_a_rank_and_an_empty_purse_has_none() {
+    let bank = bank().await;
+    for (coins, rank) in [(50, Some(1)), (30, Some(3)), (1, Some(4)), (0, None)] {
+        let standing = bank.standing(HOME, coins).await.unwrap();
+        let wanted = rank.map(|rank| Standing { rank, of: 3 });
+        assert_eq!(standing, wanted, "{coins}");
+    }
+}

@@ -1,0 +1,98 @@
+//! The books in pictures: a board, and a purse over time.
+
+use crate::inn::{Inn, said};
+use sandbox::{Answer, Permissions, Person};
+
+/// What a command is answered with, once there is a picture: a busy machine sends words alone.
+async fn drawn(inn: &Inn, person: &Person, line: &str) -> Answer {
+    for _ in 0..20 {
+        let answer = person.slash(inn.sandbox.channel(), line).await.unwrap();
+        if !answer.message().files().is_empty() {
+            return answer;
+        }
+    }
+    panic!("{line} never brought a picture");
+}
+
+/// Width and height of the picture of this name in an answer.
+fn picture(inn: &Inn, answer: &Answer, name: &str) -> (u32, u32) {
+    let bytes = inn.sandbox.file(answer.message(), name).unwrap();
+    assert!(bytes.starts_with(b"\x89PNG\r\n\x1a\n"));
+    let whole = |at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().unwrap());
+    (whole(16), whole(20))
+}
+
+/// The words beside the only picture of an answer.
+fn alt(answer: &Answer) -> String {
+    let files = answer.message().files();
+    assert_eq!(files.len(), 1, "{files:?}");
+    files[0].description.clone()
+}
+
+#[tokio::test]
+async fn the_board_shows_the_fullest_purses_in_a_picture_and_in_words() {
+    let inn = Inn::open().await;
+    let ann = inn.sandbox.add_person("Ann <&> \"Lanterns\"");
+    let ben = inn.sandbox.add_person("张伟");
+    let cleo = inn.sandbox.add_person("*Cleo*");
+    let here = inn.sandbox.channel();
+    inn.sandbox.set_permissions(&ben, Permissions::MANAGE_GUILD);
+    for (from, line) in [
+        (&ann, "/coins balance".to_owned()),
+        (&cleo, format!("/coins pay member:<@{}> coins:99", ann.id())),
+        (
+            &ben,
+            format!("/coins grant member:<@{}> coins:150 reason:x", ben.id()),
+        ),
+    ] {
+        from.slash(here, &line).await.unwrap();
+    }
+    let board = drawn(&inn, &cleo, "/coins board").await;
+    assert_eq!(picture(&inn, &board, "board.png").0, 1100);
+    let text = said(&board);
+    for line in [
+        "**1.** 张伟 · 250 coins",
+        "**2.** Ann",
+        "· 199 coins",
+        "**3. \\*Cleo\\* · 1 coin**",
+        "comes 3. of 3 purses, with 1 coin",
+    ] {
+        assert!(text.contains(line), "{line}: {text}");
+    }
+    assert!(alt(&board).contains("1. 张伟: 250 coins; 2. Ann <&>"));
+    assert!(!board.message().ephemeral());
+    // Who has nothing is told so.
+    let paid = format!("/coins pay member:<@{}> coins:1", ann.id());
+    cleo.slash(here, &paid).await.unwrap();
+    let board = cleo.slash(here, "/coins board").await.unwrap();
+    assert!(said(&board).contains("holds no coins"), "{}", said(&board));
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_purse_is_charted_for_its_owner_alone() {
+    let inn = Inn::open().await;
+    let ann = inn.sandbox.add_person("Ann");
+    let ben = inn.sandbox.add_person("Ben");
+    let here = inn.sandbox.channel();
+    ben.slash(here, "/coins balance").await.unwrap();
+    for coins in [40, 25] {
+        let paid = format!("/coins pay member:<@{}> coins:{coins}", ben.id());
+        ann.slash(here, &paid).await.unwrap();
+    }
+    let back = format!("/coins pay member:<@{}> coins:120", ann.id());
+    ben.slash(here, &back).await.unwrap();
+    let chart = drawn(&inn, &ann, "/coins chart").await;
+    assert!(chart.message().ephemeral());
+    assert_eq!(picture(&inn, &chart, "purse.png"), (1100, 825));
+    let text = said(&chart);
+    for words in [
+        "**155 coins**",
+        "the most was 155 coins",
+        "the least 35 coins",
+    ] {
+        assert!(text.contains(words), "{words}: {text}");
+    }
+    assert!(alt(&chart).starts_with("The purse of Ann since"));
+    inn.close().await;
+}
