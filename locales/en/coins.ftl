@@ -13,6 +13,10 @@ granted-text = { $by } gave { $to } **{ $coins }** from the mint.
 taken-title = Back to the house
 taken-text = { $by } took **{ $coins }** from { $from } back to the mint.
 
+allowance-fetched = Here is your allowance for today: **{ $coins }**.
+allowance-again = You have had today’s allowance. The next one is there { $when }.
+allowance-none = This house gives no allowance. The game master can change that with `/tavern setup`.
+
 history-title = What came and went
 history-empty = Nothing yet: no coin has come or gone.
 history-line = { $when } · **{ $coins }** · { $what } · then { $balance }
@@ -24,6 +28,7 @@ history-older = Older
 # Why coins moved.
 moved-start = starting coins
 moved-grant = from the mint
+moved-allowance = allowance
 moved-take = back to the mint
 moved-pay-to = paid to { $who }
 moved-pay-from = paid by { $who }

@@ -89,6 +89,7 @@ table-close-command = Close the table, after a running deal (the host or the gam
 
 coins-command = The bank: play coins only
 coins-balance-command = What you can spend, and what is set aside
+coins-allowance-command = Fetch today’s allowance, where the house gives one
 coins-pay-command = Pay another member
 coins-pay-member-option = Whom to pay
 coins-pay-coins-option = How many coins
@@ -113,7 +114,21 @@ tavern-session-close-command = Ends the session: its tables close after their de
 tavern-session-show-command = The session that is on, as it stands
 tavern-session-sheet-command = The settlement of a session that is over, once more
 tavern-session-sheet-which-option = 1 is the latest session, 2 the one before it, and so on
-tavern-setup-command = The settings of the house, each with what it means
+tavern-setup-command = The settings of the house, each with what it means; change them here or in the answer
+tavern-setup-gm-option = The role of the game master
+tavern-setup-name-option = The name of the house
+tavern-setup-currency-option = One name (crown/crowns), or each coin with its worth (gp=100 sp=10 cp=1)
+tavern-setup-starting-option = Coins everybody gets once, on first contact
+tavern-setup-allowance-option = Coins that may be fetched once a day; 0: none
+tavern-setup-lowest-option = The lowest stake of new tables
+tavern-setup-highest-option = The highest stake of new tables
+tavern-setup-cap-option = Who has lost so much in a day (UTC) is dealt no more cards that day; 0: no cap
+tavern-setup-age-option = Whether tables need a channel that Discord restricts by age
+tavern-setup-turn-seconds-option = Seconds for a turn, where who opens a table says nothing
+tavern-setup-pause-minutes-option = How long a host may pause a table, in minutes
+tavern-setup-log-option = Where the house tells what was granted, voided and changed
+age-all-choice = any channel
+age-restricted-choice = age-restricted channels only
 
 help-command = How to begin, and every command in a line
 about-command = What this is: play coins only, version, licence

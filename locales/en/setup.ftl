@@ -51,3 +51,52 @@ language-en = English
 currency-plain = coins
 currency-named = { $one }, { $many }
 currency-worth = { $name } ({ $worth } { $unit })
+
+# What changes them.
+setup-changed = Changed; this is how things are now.
+setup-page-house = House
+setup-page-coins = Coins
+setup-page-tables = Tables
+setup-choose-gm = The role of the game master
+setup-choose-log = The log channel
+setup-choose-channels = Channels for tables
+setup-no-gm = No game master’s role
+setup-no-log = No log channel
+setup-every-channel = All channels
+setup-change-name = Name…
+setup-change-currency = Currency…
+setup-change-coins = Coins and stakes…
+setup-change-clock = Clock…
+setup-label-currency = One name, or each coin with its worth
+setup-label-allowance = Allowance a day
+setup-label-lowest = Lowest stake
+setup-label-highest = Highest stake
+setup-label-cap = Cap of losses a day
+setup-label-seconds = Seconds for a turn
+setup-label-pause = Longest pause of a host, in minutes
+setup-hint-off = 0, or nothing: none
+setup-hint-name = For example: The Prancing Pony
+setup-hint-currency = crown/crowns, or gp=100 sp=10 cp=1; nothing: coins
+
+# Settings that cannot be. Nothing is changed then.
+setup-everyone = Everybody in the server has that role, and would be game master. Choose another one.
+setup-channels-not-restricted = Tables would need age-restricted channels, but { $channels } are not. Restrict them in Discord’s channel settings, or take them off the list.
+settings-name = The name of the house is one line of at most { $most } letters.
+settings-starting = Starting coins are at most { $most }.
+settings-allowance = An allowance is at most { $most } a day.
+settings-stakes = Stakes are { $least } to { $most }.
+settings-stakes-cross = The lowest stake, { $least }, would be above the highest, { $most }. Change both together.
+settings-starting-below = Newcomers would get { $starting }, less than the lowest stake of { $least }, and could not play. Raise the one, lower the other, or let them start with nothing.
+settings-cap = A cap of losses is at most { $most }.
+settings-cap-below = A cap of { $cap } a day is below the lowest stake of { $least }: a single deal could cost more. Raise the one or lower the other.
+settings-channels = At most { $most } channels can be named.
+settings-clock = The time for a turn is { $least } to { $most } seconds.
+settings-pause = The longest pause is { $least } to { $most } minutes.
+
+# Currencies that cannot be.
+currency-name = “{ $name }” cannot be the name of coins: at most { $most } letters, with spaces between words; beside others at most { $short } letters and no space.
+currency-bad-worth = “{ $part }” is no coin with its worth. Write each like gp=100, with a whole number of 1 to { $most }.
+currency-twice = “{ $name }” stands twice. Give each coin a name of its own.
+currency-too-many = There can be at most { $most } kinds of coins.
+currency-same-worth = Two coins would be worth { $worth }. Give each another worth.
+currency-no-unit = The smallest coin must be worth 1, for example gp=100 sp=10 cp=1.

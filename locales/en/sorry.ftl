@@ -14,6 +14,7 @@ sorry-too-few = { $missing ->
 sorry-cannot-cover = A deal here can cost { $need }, and you have { $free } to spend.
 sorry-cannot-cover-held = A deal here can cost { $need }. You have { $free } to spend; another { $held } are set aside at another table.
 sorry-stake = The stake is a whole number from { $least } to { $most }.
+sorry-lost-enough = You have lost { $cap } or more since midnight (UTC), as much as this house lets anybody lose in a day. You may play again { $when }.
 sorry-house-stake = In this house the stake is { $least } to { $most }.
 sorry-house-stake-never = This game needs a stake of { $least }, but in this house it is at most { $most }.
 sorry-channel = Tables are opened in { $channels } only: please go there.

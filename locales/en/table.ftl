@@ -44,6 +44,7 @@ seat-tricks = { $tricks ->
 seat-shows = showed { $cards }
 seat-out = sits out
 seat-away = sits out (was away)
+seat-lost-enough = sits out (lost enough for today)
 seat-broke = sits out (not enough coins)
 seat-waits = waits for a seat
 seat-own-purse = purse of { $coins }
@@ -152,6 +153,7 @@ playing-closing = The host has called it a night: the table closes after this de
 when = <t:{ $seconds }:R>
 
 notices-heading = Heard at the table
+notice-lost-enough = { $name } has lost as much today as this house lets anybody lose, and sits out until midnight (UTC).
 notice-broke = { $name } cannot cover the stake and sits out.
 notice-away = { $name } was away three times and sits out. **Deal me in** brings them back.
 notice-left = { $name } got up and left.

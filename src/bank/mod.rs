@@ -168,6 +168,47 @@ impl Bank {
             .collect())
     }
 
+    /// What owners won (or, below zero, lost) together in play since a time (epoch milliseconds):
+    /// from pots and from each other's holds; gifts and grants do not count.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn won_since(
+        &self,
+        guild: GuildId,
+        owners: &[Account],
+        since: i64,
+    ) -> Result<i64, BankError> {
+        let owners: Vec<String> = owners.iter().map(Account::purse).collect();
+        Ok(self.store.won_since(guild, &owners, since).await?)
+    }
+
+    /// The allowance of a day (days since 1970, UTC) from the mint, once for each purse; true if it was not fetched before.
+    ///
+    /// # Errors
+    /// [`BankRefusal::TooMuch`] where the purse could not hold it.
+    pub async fn allowance(
+        &self,
+        guild: GuildId,
+        purse: PurseId,
+        amount: Amount,
+        day: i64,
+        at: i64,
+    ) -> Result<bool, BankError> {
+        let name = format!("allowance:{purse}:{day}");
+        if self.store.has_transfer(guild, &name).await? {
+            return Ok(false);
+        }
+        let to = Account::Member(purse);
+        let fetched = Transfer::new(name, Account::Mint, to, amount, "allowance");
+        match self.post(guild, [fetched], at).await {
+            Ok(()) => Ok(true),
+            // Fetched a moment ago, when it was another sum.
+            Err(BankError::Step(StepError::NameTaken { .. })) => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
     /// One purse pays another; returns what the payer has left.
     ///
     /// # Errors

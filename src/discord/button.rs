@@ -25,7 +25,97 @@ pub enum Button {
     History(u32),
     /// Play as the character that was chosen in the menu, or as oneself.
     PlayAs,
+    /// Something of the settings of the house.
+    Setup(SetupKey),
 }
+
+/// A page of settings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Section {
+    /// Who runs the house, and how it speaks.
+    House,
+    /// What is paid and played for.
+    Coins,
+    /// Where and how fast is played.
+    Tables,
+}
+
+/// A dialog of the settings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// The name of the house.
+    Name,
+    /// What coins are called.
+    Currency,
+    /// Starting coins, allowance, stakes and the cap of losses.
+    Coins,
+    /// The time for a turn, and the longest pause.
+    Clock,
+}
+
+/// What can be asked of the settings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SetupKey {
+    /// Look at a page.
+    Page(Section),
+    /// Ask for a dialog, or what was filled in.
+    Form(Form),
+    /// Choose the role of the game master.
+    Gm,
+    /// Let there be none.
+    NoGm,
+    /// Choose the language.
+    Language,
+    /// Choose the log channel.
+    Log,
+    /// Let there be none.
+    NoLog,
+    /// Choose where tables may be opened.
+    Channels,
+    /// Let them be opened everywhere.
+    AllChannels,
+    /// Choose the same as to age.
+    Age,
+}
+
+impl SetupKey {
+    /// The page on which the key stands.
+    pub fn section(self) -> Section {
+        match self {
+            SetupKey::Page(section) => section,
+            SetupKey::Form(Form::Name)
+            | SetupKey::Gm
+            | SetupKey::NoGm
+            | SetupKey::Language
+            | SetupKey::Log
+            | SetupKey::NoLog => Section::House,
+            SetupKey::Form(Form::Currency | Form::Coins) => Section::Coins,
+            SetupKey::Form(Form::Clock)
+            | SetupKey::Channels
+            | SetupKey::AllChannels
+            | SetupKey::Age => Section::Tables,
+        }
+    }
+}
+
+/// Those of the settings.
+const SETUP_KEYS: [(SetupKey, &str); 15] = [
+    (SetupKey::Page(Section::House), "house"),
+    (SetupKey::Page(Section::Coins), "coins"),
+    (SetupKey::Page(Section::Tables), "tables"),
+    (SetupKey::Form(Form::Name), "form-name"),
+    (SetupKey::Form(Form::Currency), "form-currency"),
+    (SetupKey::Form(Form::Coins), "form-coins"),
+    (SetupKey::Form(Form::Clock), "form-clock"),
+    (SetupKey::Gm, "gm"),
+    (SetupKey::NoGm, "no-gm"),
+    (SetupKey::NoLog, "no-log"),
+    (SetupKey::AllChannels, "all-channels"),
+    (SetupKey::Language, "language"),
+    (SetupKey::Log, "log"),
+    (SetupKey::Channels, "channels"),
+    (SetupKey::Age, "age"),
+];
 
 /// What can be asked of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,6 +211,10 @@ impl fmt::Display for Button {
             }
             Button::History(page) => write!(f, "h:{page}"),
             Button::PlayAs => f.write_str("c:play"),
+            Button::Setup(key) => {
+                let word = SETUP_KEYS.iter().find(|(k, _)| k == key);
+                write!(f, "s:{}", word.map_or("", |(_, word)| word))
+            }
         }
     }
 }
@@ -155,6 +249,10 @@ impl FromStr for Button {
             },
             ["h", page] => Button::History(read(page)?),
             ["c", "play"] => Button::PlayAs,
+            ["s", word] => {
+                let key = SETUP_KEYS.iter().find(|(_, w)| w == word);
+                Button::Setup(key.ok_or(NoButton)?.0)
+            }
             _ => return Err(NoButton),
         };
         // One text for one button: "+1" or "01" is a number to Rust, but we never wrote it.
@@ -234,6 +332,7 @@ mod tests {
         let deal = DealId::random();
         let mut buttons = vec![Button::History(0), Button::History(u32::MAX)];
         buttons.push(Button::PlayAs);
+        buttons.extend(SETUP_KEYS.iter().map(|(key, _)| Button::Setup(*key)));
         buttons.push(Button::Table(table(), TableKey::Deal(u32::MAX)));
         buttons.extend(
             TABLE_KEYS
@@ -316,6 +415,9 @@ mod tests {
             "h:+1".to_owned(),
             "h:01".to_owned(),
             "h:1:2".to_owned(),
+            "s:".to_owned(),
+            "s:gm:1".to_owned(),
+            "s:everything".to_owned(),
             format!("t:{table}"),
             format!("t:{table}:rob"),
             format!("t:{table}:deal"),

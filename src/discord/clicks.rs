@@ -27,7 +27,7 @@ pub(super) enum Reply {
     Page(Screen),
     /// A new private message.
     Note(Screen),
-    /// A line to be filled in.
+    /// Lines to be filled in.
     Dialog(Dialog),
     /// Nothing: what was done shows elsewhere.
     Silent,
@@ -48,6 +48,13 @@ struct Press<'a> {
 impl Bot {
     /// Answers a click or a choice in a menu.
     pub async fn click(&self, click: &ComponentInteraction) {
+        use ComponentInteractionDataKind::{ChannelSelect, RoleSelect, StringSelect};
+        let values: Vec<String> = match &click.data.kind {
+            StringSelect { values } => values.clone(),
+            RoleSelect { values } => values.iter().map(ToString::to_string).collect(),
+            ChannelSelect { values } => values.iter().map(ToString::to_string).collect(),
+            _ => Vec::new(),
+        };
         self.press(Press {
             id: click.id,
             token: &click.token,
@@ -63,12 +70,7 @@ impl Bot {
                 },
             ),
             custom_id: &click.data.custom_id,
-            values: match &click.data.kind {
-                ComponentInteractionDataKind::StringSelect { values } => {
-                    values.iter().map(String::as_str).collect()
-                }
-                _ => Vec::new(),
-            },
+            values: values.iter().map(String::as_str).collect(),
             message: Some(&click.message),
         })
         .await;
@@ -152,6 +154,7 @@ impl Bot {
                 let who = press.values.first().copied().unwrap_or_default();
                 Ok(Reply::Note(self.play_as(guest, who).await?))
             }
+            Button::Setup(key) => self.set_up(guest, key, &press.values).await,
             Button::Table(table, key) => self.at_table(guest, table, key, press).await,
             Button::Deal {
                 table,

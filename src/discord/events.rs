@@ -1,14 +1,14 @@
 //! What Discord tells without being asked: clicks, and places that are gone.
 
 use super::bot::Bot;
-use crate::tavern::{ChannelId, GuildId};
+use crate::tavern::{ChannelId, GuildId, RoleId};
 use serenity::all::{
     Context, Event, EventHandler, Interaction, PartialGuildChannel, RawEventHandler, Ready,
     UnavailableGuild,
 };
 use serenity::async_trait;
 use serenity::model::channel::{GuildChannel, Message};
-use serenity::model::guild::Guild;
+use serenity::model::guild::{Guild, Role};
 use serenity::model::id;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -67,6 +67,26 @@ impl EventHandler for Events {
         _: Option<GuildChannel>,
     ) {
         self.gone(thread.guild_id, Some(thread.id)).await;
+    }
+
+    async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
+        // A role may have been deleted while the bot was away.
+        let is_gone = |role: RoleId| !guild.roles.contains_key(&id::RoleId::new(role.0));
+        let guild_id = GuildId(guild.id.get());
+        self.bot.look_for_gm_role(guild_id, is_gone).await;
+    }
+
+    async fn guild_role_delete(
+        &self,
+        _: Context,
+        guild: id::GuildId,
+        deleted: id::RoleId,
+        _: Option<Role>,
+    ) {
+        let is_gone = |role: RoleId| role.0 == deleted.get();
+        self.bot
+            .look_for_gm_role(GuildId(guild.get()), is_gone)
+            .await;
     }
 
     async fn guild_delete(&self, _: Context, guild: UnavailableGuild, _: Option<Guild>) {

@@ -22,6 +22,7 @@ mod publisher;
 mod screen;
 mod screens;
 mod send;
+mod setup;
 mod steward;
 mod surfaces;
 mod words;

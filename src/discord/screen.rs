@@ -85,6 +85,32 @@ pub enum Row {
     Keys(Vec<Key>),
     /// A menu.
     Menu(Menu),
+    /// A menu of what the server has.
+    Finder(Finder),
+}
+
+/// A menu of the roles or channels of the server, which Discord fills in itself.
+///
+/// What is chosen already stands in the words beside it: serenity would tell Discord in numbers, not in texts.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Finder {
+    /// What it does.
+    pub button: Button,
+    /// What it says while nothing is chosen.
+    pub hint: String,
+    /// What is looked for.
+    pub of: Found,
+    /// The most that may be chosen.
+    pub most: usize,
+}
+
+/// What a [`Finder`] looks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// Roles.
+    Roles,
+    /// Channels for text.
+    Channels,
 }
 
 /// A button to press.
@@ -137,17 +163,40 @@ pub struct MenuOption {
     pub chosen: bool,
 }
 
-/// A dialog with one line to fill in.
+/// A dialog with lines to fill in, at most five.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Dialog {
     /// What it does.
     pub button: Button,
-    /// What it is about.
+    /// What it is about: at most 45 letters.
     pub title: String,
-    /// What is asked for.
+    /// The lines.
+    pub lines: Vec<Line>,
+}
+
+/// A line to fill in.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Line {
+    /// What is asked for: at most 45 letters.
     pub label: String,
-    /// What stands there, pale, while nothing is filled in.
+    /// What stands there, pale, while nothing is filled in: at most 100 letters.
     pub hint: String,
+    /// What is filled in to begin with.
+    pub value: String,
+    /// The most letters.
+    pub longest: u16,
+    /// Whether it may be left empty.
+    pub need: Need,
+}
+
+/// Whether a line must be filled in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Need {
+    /// It must.
+    #[default]
+    Filled,
+    /// It may stay empty.
+    MayBeEmpty,
 }
 
 impl Screen {

@@ -1,6 +1,9 @@
 //! From a screen to Discord's own shapes. The one place that knows both.
 
-use super::screen::{Dialog, Edge, Key, KeyLook, Menu, MenuOption, Panel, Picture, Row, Screen};
+use super::screen::{
+    Dialog, Edge, Finder, Found, Key, KeyLook, Line, Menu, MenuOption, Need, Panel, Picture, Row,
+    Screen,
+};
 use serenity::builder::{
     CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateEmbed,
     CreateEmbedFooter, CreateInputText, CreateInteractionResponse,
@@ -9,6 +12,7 @@ use serenity::builder::{
     EditMessage,
 };
 use serenity::model::application::{ButtonStyle, InputTextStyle};
+use serenity::model::channel::ChannelType;
 use serenity::model::id::UserId;
 
 /// Who sees an answer.
@@ -68,21 +72,24 @@ pub fn update(screen: &Screen) -> CreateInteractionResponse {
     CreateInteractionResponse::UpdateMessage(body(screen))
 }
 
-/// Answers a click by asking for a line of text.
+/// Answers a click by asking for lines of text.
 pub fn ask(dialog: &Dialog) -> CreateInteractionResponse {
-    let line = CreateInputText::new(InputTextStyle::Short, &dialog.label, LINE)
-        .placeholder(&dialog.hint)
-        .max_length(LONGEST_LINE);
+    let row = |(n, line): (usize, &Line)| {
+        let input = CreateInputText::new(InputTextStyle::Short, &line.label, format!("line-{n}"))
+            .placeholder(&line.hint)
+            .max_length(line.longest)
+            .required(line.need == Need::Filled);
+        // An empty value would be one all the same.
+        CreateActionRow::InputText(match line.value.as_str() {
+            "" => input,
+            value => input.value(value),
+        })
+    };
     CreateInteractionResponse::Modal(
         CreateModal::new(dialog.button.to_string(), &dialog.title)
-            .components(vec![CreateActionRow::InputText(line)]),
+            .components(dialog.lines.iter().enumerate().map(row).collect()),
     )
 }
-
-/// The name of a dialog's only line.
-const LINE: &str = "line";
-/// Letters of an answer: more than the largest number needs.
-const LONGEST_LINE: u16 = 30;
 
 fn body(screen: &Screen) -> CreateInteractionResponseMessage {
     CreateInteractionResponseMessage::new()
@@ -172,6 +179,7 @@ fn rows(screen: &Screen) -> Vec<CreateActionRow> {
         .map(|row| match row {
             Row::Keys(keys) => CreateActionRow::Buttons(keys.iter().map(button).collect()),
             Row::Menu(menu) => CreateActionRow::SelectMenu(select(menu)),
+            Row::Finder(finder) => CreateActionRow::SelectMenu(find(finder)),
         })
         .collect()
 }
@@ -197,6 +205,21 @@ fn select(menu: &Menu) -> CreateSelectMenu {
     .placeholder(&menu.hint)
     .min_values(few(menu.least))
     .max_values(few(menu.most))
+}
+
+fn find(finder: &Finder) -> CreateSelectMenu {
+    let kind = match finder.of {
+        Found::Roles => CreateSelectMenuKind::Role {
+            default_roles: None,
+        },
+        Found::Channels => CreateSelectMenuKind::Channel {
+            channel_types: Some(vec![ChannelType::Text]),
+            default_channels: None,
+        },
+    };
+    CreateSelectMenu::new(finder.button.to_string(), kind)
+        .placeholder(&finder.hint)
+        .max_values(u8::try_from(finder.most).unwrap_or(u8::MAX))
 }
 
 fn option(option: &MenuOption) -> CreateSelectMenuOption {

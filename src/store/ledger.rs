@@ -163,6 +163,52 @@ impl Store {
             .collect())
     }
 
+    /// What owners won (or, below zero, lost) together in play since a time: what came to any of their accounts
+    /// from pots and from what others had on hold, less what went there.
+    /// Found along the chains of their accounts as far back as that time.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn won_since(
+        &self,
+        guild: GuildId,
+        owners: &[String],
+        since: i64,
+    ) -> Result<i64, StoreError> {
+        let mut query = QueryBuilder::new(
+            "WITH RECURSIVE mine AS (SELECT id, posted FROM accounts WHERE guild = ",
+        );
+        query.push_bind(guild.row()).push(" AND purse IN (");
+        let mut names = query.separated(", ");
+        for owner in owners {
+            names.push_bind(owner);
+        }
+        query.push(
+            ")), chain (account, transfer) AS (
+                SELECT mine.id, posted FROM mine JOIN transfers ON transfers.id = posted
+                WHERE at >= ",
+        );
+        query.push_bind(since).push(
+            " UNION ALL
+                SELECT account, earlier.id FROM chain
+                JOIN transfers AS later ON later.id = chain.transfer
+                JOIN transfers AS earlier ON earlier.id =
+                    CASE WHEN later.debit = account THEN later.debit_before
+                         ELSE later.credit_before END
+                WHERE earlier.at >= ",
+        );
+        query.push_bind(since).push(
+            ") SELECT CAST(COALESCE(SUM(CASE WHEN credit = account THEN amount ELSE -amount END), 0)
+                    AS BIGINT)
+             FROM chain JOIN transfers ON transfers.id = chain.transfer
+             JOIN accounts AS other ON other.id =
+                CASE WHEN credit = account THEN debit ELSE credit END
+             WHERE other.kind IN ('hold', 'pot') AND other.id NOT IN (SELECT id FROM mine)",
+        );
+        let won: i64 = query.build_query_scalar().fetch_one(&self.readers).await?;
+        Ok(won)
+    }
+
     /// The transfers that belong to a cause, in the order of entry.
     ///
     /// # Errors

@@ -260,6 +260,7 @@ impl Tavern {
     }
 
     async fn must_cover(&self, guild: GuildId, person: Person, need: Coins) -> Result<(), Trouble> {
+        self.must_be_let_play(guild, person.member).await?;
         self.must_afford(guild, &Player::Member(person), need).await
     }
 

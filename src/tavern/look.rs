@@ -172,6 +172,8 @@ pub enum Standing {
     Away,
     /// Sits out, for their coins do not cover the stake.
     Broke,
+    /// Sits out, for they have lost as much today as the house lets anybody lose.
+    LostEnough,
     /// Leaves; the substitute plays the deal to its end.
     Leaving,
 }
@@ -311,6 +313,7 @@ impl Notice {
     pub fn player(&self) -> Option<&Player> {
         match self {
             Notice::Broke { player }
+            | Notice::LostEnough { player }
             | Notice::Away { player }
             | Notice::Left { player }
             | Notice::NewHost { player }
@@ -328,6 +331,11 @@ impl Notice {
 pub enum Notice {
     /// Their coins do not cover the stake: they sit out.
     Broke {
+        /// Who.
+        player: Player,
+    },
+    /// They have lost as much today as the house lets anybody lose: they sit out.
+    LostEnough {
         /// Who.
         player: Player,
     },

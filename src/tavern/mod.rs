@@ -10,6 +10,7 @@ mod chairs;
 mod characters;
 mod clock;
 mod currency;
+mod day;
 mod draft;
 mod house;
 mod house_log;
@@ -29,6 +30,7 @@ pub use crate::store::{
 };
 pub use characters::{Character, MOST_CHARACTERS, MYSELF, NAME_LETTERS, NoCharacter, is_myself};
 pub use currency::{AmountError, Currency, CurrencyError, Denomination, figure};
+pub use day::Allowance;
 pub use house::{House, Pause, Time};
 pub use house_log::{CalledOff, Changed, LogEntry, Logged};
 #[cfg(test)]
@@ -42,7 +44,7 @@ pub use sessions::{
     Evening, LONGEST_SESSION_NAME, MOST_POINTS, Other, PurseResult, Settlement, Stage,
     TableOfSession, ToPost,
 };
-pub use settings::{Age, Gm, Language, NotSet, RoleId, Settings, SettingsError};
+pub use settings::{Age, Gm, Language, NotSet, RoleId, Settings, SettingsError, bounds};
 pub use sorry::{Sorry, Trouble};
 pub use state::Answer;
 pub use surfaces::Surface;
@@ -55,7 +57,7 @@ use people::Welcomes;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use sessions::Sessions;
-use state::{Phase, Purses, Table};
+use state::{Means, Phase, Purses, Table};
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::broadcast;
@@ -273,12 +275,18 @@ impl Tavern {
             return Ok(purses);
         }
         let free = self.free(table).await?;
-        let players = table
-            .state
-            .chairs
-            .iter()
-            .map(|sitter| sitter.player.clone());
-        purses.extend(players.zip(free));
+        for (sitter, free) in table.state.chairs.iter().zip(free) {
+            let capped = match sitter.player.member() {
+                Some(member) => self.has_lost_enough(table.guild, member).await?,
+                None => false,
+            };
+            let means = if capped {
+                Means::LostEnough
+            } else {
+                Means::Free(free)
+            };
+            purses.insert(sitter.player.clone(), means);
+        }
         Ok(purses)
     }
 

@@ -1,6 +1,8 @@
 //! The settings of a server: how its GM wants the house run.
 
-use super::{Currency, House, LEAST_TURN, MOST_TURN, Sorry, Tavern, Terms, lock};
+use super::{
+    Changed, Currency, House, LEAST_TURN, LogEntry, MOST_TURN, Sorry, Tavern, Terms, lock,
+};
 use crate::store::{ChannelId, GuildId, MemberId, Step, Write};
 use rules::Coins;
 use serde::{Deserialize, Serialize};
@@ -93,14 +95,22 @@ impl Language {
     }
 }
 
-/// The most letters of a house's name.
-pub const LONGEST_HOUSE_NAME: usize = 40;
-/// The most channels that can be named.
-pub const MOST_CHANNELS: usize = 25;
-/// The most starting coins, and the most of an allowance.
-pub const MOST_GIFT: i64 = 1_000_000_000;
-/// The shortest and the longest that a host's pause may be bounded to, seconds: a minute, a week.
-pub const PAUSES: (u32, u32) = (60, 7 * 24 * 60 * 60);
+/// What settings are bounded to.
+pub mod bounds {
+    pub use super::super::currency::{
+        LONGEST_DENOMINATION, LONGEST_NAME as LONGEST_CURRENCY, MOST_DENOMINATIONS, MOST_WORTH,
+    };
+
+    /// The most letters of a house's name.
+    pub const LONGEST_HOUSE_NAME: u16 = 32;
+    /// The most channels that can be named.
+    pub const MOST_CHANNELS: usize = 25;
+    /// The most starting coins, and the most of an allowance.
+    pub const MOST_GIFT: i64 = 1_000_000_000;
+    /// The shortest and the longest that a host's pause may be bounded to, seconds: a minute, a week.
+    pub const PAUSES: (u32, u32) = (60, 7 * 24 * 60 * 60);
+}
+use bounds::{LONGEST_HOUSE_NAME, MOST_CHANNELS, MOST_GIFT, PAUSES};
 
 /// Why settings cannot be: a value out of its bounds, or two that contradict each other.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -183,7 +193,9 @@ impl Settings {
     /// The first thing that cannot.
     pub fn check(&self, house: &House) -> Result<(), SettingsError> {
         let name = &self.house_name;
-        if name.chars().count() > LONGEST_HOUSE_NAME || name.chars().any(char::is_control) {
+        if name.chars().count() > usize::from(LONGEST_HOUSE_NAME)
+            || name.chars().any(char::is_control)
+        {
             return Err(SettingsError::HouseName);
         }
         let starting = self.starting(house);
@@ -226,6 +238,57 @@ impl Settings {
             return Err(SettingsError::LongestPause);
         }
         Ok(())
+    }
+
+    /// What changed from these settings to others, for the log of the house.
+    fn compared(&self, after: &Settings) -> Vec<Changed> {
+        let pairs = self.listed().into_iter().zip(after.listed());
+        pairs
+            .filter(|(before, after)| before != after)
+            .map(|((setting, before), (_, after))| Changed {
+                setting: setting.to_owned(),
+                before,
+                after,
+            })
+            .collect()
+    }
+
+    /// Every setting by its name, in Discord's notation for roles and channels; nothing set is no text.
+    fn listed(&self) -> [(&'static str, String); 14] {
+        let text = |number: Option<i64>| number.map(|coins| coins.to_string()).unwrap_or_default();
+        let channel = |channel: &ChannelId| format!("<#{channel}>");
+        let channels: Vec<String> = self.channels.iter().map(channel).collect();
+        [
+            (
+                "gm",
+                match self.gm {
+                    Gm::Role(role) => format!("<@&{}>", role.0),
+                    Gm::Managers | Gm::Lost => String::new(),
+                },
+            ),
+            ("name", self.house_name.clone()),
+            ("currency", self.currency.to_string()),
+            ("starting", text(self.starting_coins)),
+            ("allowance", self.allowance.to_string()),
+            ("lowest", self.least_stake.to_string()),
+            ("highest", self.most_stake.to_string()),
+            ("cap", text(self.daily_loss)),
+            ("channels", channels.join(" ")),
+            (
+                "age",
+                match self.age {
+                    Age::All => String::new(),
+                    Age::Restricted => "restricted".to_owned(),
+                },
+            ),
+            ("turn-seconds", self.turn_seconds.to_string()),
+            ("pause-minutes", (self.longest_pause / 60).to_string()),
+            ("language", self.language.code().to_owned()),
+            (
+                "log",
+                self.log_channel.as_ref().map(channel).unwrap_or_default(),
+            ),
+        ]
     }
 
     /// Coins that a member is given on first contact.
@@ -312,13 +375,16 @@ impl Tavern {
         if after == *before {
             return Ok(before);
         }
+        let changes = before.compared(&after);
         let write = Write::Settings {
             guild,
             settings: serde_json::to_string(&after).map_err(anyhow::Error::from)?,
         };
-        let committed = self.inner.store.commit(Step::write(write)).await;
+        let entry = LogEntry::Settings { changes };
+        let committed = self
+            .commit_logged(Step::write(write), guild, by, entry)
+            .await;
         committed.map_err(anyhow::Error::from)?;
-        tracing::info!(%guild, ?by, "settings changed");
         let after = Arc::new(after);
         lock(&self.inner.settings.servers).insert(guild, after.clone());
         // They may speak of another currency now.
@@ -409,7 +475,7 @@ mod tests {
                 Err(SettingsError::CapBelowStake { cap: 4, least: 5 }),
             ),
             (
-                |s| s.house_name = "x".repeat(41),
+                |s| s.house_name = "x".repeat(33),
                 Err(SettingsError::HouseName),
             ),
             (

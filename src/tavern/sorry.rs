@@ -41,6 +41,14 @@ pub enum Sorry {
         /// Coins the bank holds for running deals.
         held: i64,
     },
+    /// They have lost as much today as the house lets anybody lose.
+    #[error("the cap of losses, {cap}, is reached for today")]
+    LostEnough {
+        /// The cap.
+        cap: i64,
+        /// Until when they may not play, epoch milliseconds.
+        until: i64,
+    },
     /// The stake is outside its bounds.
     #[error("a stake is {least} to {most}")]
     Stake {

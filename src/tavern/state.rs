@@ -11,8 +11,27 @@ use rules::{
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashMap};
 
-/// Free coins of who sits at a table.
-pub(super) type Purses = HashMap<Player, i64>;
+/// What those who sit at a table can put at stake now.
+pub(super) type Purses = HashMap<Player, Means>;
+
+/// What somebody can put at stake now.
+#[derive(Clone, Copy)]
+pub(super) enum Means {
+    /// So many coins.
+    Free(i64),
+    /// Nothing: they have lost as much today as the house lets anybody lose.
+    LostEnough,
+}
+
+impl Means {
+    /// Coins that can be put at stake.
+    pub fn coins(self) -> i64 {
+        match self {
+            Means::Free(coins) => coins,
+            Means::LostEnough => 0,
+        }
+    }
+}
 
 /// A table with all that it needs to go on.
 ///
@@ -330,25 +349,36 @@ impl State {
         (had_members && all_left).then_some(side)
     }
 
-    /// Who cannot cover the next deal sits out and gives up what they might claim (RULES.md TT-12); a patron leaves.
+    /// Who cannot cover the next deal, or has lost enough for today, sits out and gives up what they might claim (RULES.md TT-12); a patron leaves.
     pub fn look_at_purses(&mut self, purses: &Purses) {
         let need = self.terms.to_be_dealt_in().0;
         for chair in (0..self.chairs.len()).rev() {
             let sitter = &mut self.chairs[chair];
-            let covers = purses.get(&sitter.player).is_some_and(|&free| free >= need);
+            let means = purses.get(&sitter.player).copied();
+            let covers = means.is_some_and(|means| means.coins() >= need);
             match (sitter.standing, covers) {
                 (Standing::In, false) => {
-                    sitter.standing = Standing::Broke;
                     let player = sitter.player.clone();
+                    let notice = if let Some(Means::LostEnough) = means {
+                        sitter.standing = Standing::LostEnough;
+                        Notice::LostEnough {
+                            player: player.clone(),
+                        }
+                    } else {
+                        sitter.standing = Standing::Broke;
+                        Notice::Broke {
+                            player: player.clone(),
+                        }
+                    };
                     if let Some(pot) = &mut self.carried {
                         pot.give_up(&player);
                     }
                     if player.member().is_none() {
                         self.remove_chair(chair);
                     }
-                    self.notices.push(Notice::Broke { player });
+                    self.notices.push(notice);
                 }
-                (Standing::Broke, true) => sitter.standing = Standing::In,
+                (Standing::Broke | Standing::LostEnough, true) => sitter.standing = Standing::In,
                 _ => {}
             }
         }

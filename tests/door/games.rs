@@ -204,7 +204,7 @@ async fn a_dialog_takes_a_number_and_says_what_is_wrong_with_any_other_answer() 
     ] {
         let answer = ann.click(&seen, &amount.custom_id).await.unwrap();
         let answer = ann
-            .submit(&answer.modal.unwrap(), &[("line", text)])
+            .submit(&answer.modal.unwrap(), &[("line-0", text)])
             .await
             .unwrap();
         assert!(said(&answer).contains(why), "{text}: {}", said(&answer));
@@ -229,7 +229,7 @@ async fn a_dialog_takes_a_number_and_says_what_is_wrong_with_any_other_answer() 
         .unwrap()
         .to_owned();
     inn.sandbox.faults().double_interactions(1);
-    let answer = ann.submit(&dialog, &[("line", &most)]).await.unwrap();
+    let answer = ann.submit(&dialog, &[("line-0", &most)]).await.unwrap();
     assert!(
         said(&answer).contains("0 coins** left") || said(&answer).contains("over"),
         "{}",

@@ -25,6 +25,11 @@ impl Inn {
     /// The bot stops and starts again, on the same books.
     pub async fn reopen(mut self) -> Inn {
         self.stop_bot().await;
+        self.start_bot().await
+    }
+
+    /// The bot that was stopped starts again.
+    pub async fn start_bot(self) -> Inn {
         Inn::at(self.sandbox, self.store).await
     }
 
@@ -61,7 +66,8 @@ impl Inn {
         }
     }
 
-    async fn stop_bot(&mut self) {
+    /// The bot stops.
+    pub async fn stop_bot(&mut self) {
         self.stop.take().unwrap().send(()).unwrap();
         (&mut self.bot).await.unwrap();
         self.clock.abort();

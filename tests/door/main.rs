@@ -13,3 +13,4 @@ mod messages;
 mod pictures;
 mod playing;
 mod settlement;
+mod setup;

@@ -17,6 +17,7 @@ mod restart;
 mod risk;
 mod seats;
 mod sessions;
+mod settings;
 mod settlement;
 mod simulation;
 mod together;

@@ -268,6 +268,36 @@ impl Sandbox {
         self.with(|world| world.give(person.id(), permissions));
     }
 
+    /// Makes a role without permissions of its own.
+    ///
+    /// # Panics
+    /// Where there is no such server.
+    #[must_use]
+    pub fn add_role(&self, server: Id, name: &str) -> Id {
+        self.with(|world| world.add_role(server, name))
+            .unwrap_or_else(|| panic!("there is no server {server}"))
+    }
+
+    /// Gives a person a role.
+    pub fn give_role(&self, person: &Person, role: Id) {
+        self.with(|world| world.give_role(person.id(), role));
+    }
+
+    /// Deletes a role, as a moderator would.
+    pub fn delete_role(&self, role: Id) {
+        self.with(|world| world.delete_role(role));
+    }
+
+    /// Restricts a channel by age, or restricts it no more.
+    pub fn set_age_restricted(&self, channel: Id, restricted: bool) {
+        self.with(|world| {
+            if let Some(place) = world.channels.get_mut(&channel) {
+                place.nsfw = restricted;
+            }
+            world.channel_updated(channel);
+        });
+    }
+
     /// Sets exactly what the bot may do in a channel and its threads.
     pub fn set_bot_permissions(&self, channel: Id, permissions: Permissions) {
         self.overwrite(channel, self.bot(), permissions);

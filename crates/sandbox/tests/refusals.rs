@@ -336,6 +336,23 @@ fn in_every_message() -> Vec<Case> {
             "SELECT_TOO_MANY_DEFAULTS",
         ),
         Case(
+            "a role beyond the most",
+            menu(json!({
+                "type": 6, "options": null, "max_values": 1,
+                "default_values": [{"id": "1", "type": "role"}, {"id": "2", "type": "role"}],
+            })),
+            "components.0.components.0.default_values",
+            "BASE_TYPE_BAD_LENGTH",
+        ),
+        Case(
+            "a person in a menu of channels",
+            menu(json!({
+                "type": 8, "options": null, "default_values": [{"id": "1", "type": "user"}],
+            })),
+            "components.0.components.0.default_values.0.type",
+            "BASE_TYPE_CHOICES",
+        ),
+        Case(
             "newer components without the flag",
             components(json!([display(1)])),
             "components.0.type",

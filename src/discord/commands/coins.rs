@@ -1,9 +1,10 @@
-//! `/coins balance`, `pay`, `history`, `grant` and `take`; `board` and `chart` are beside it
+//! `/coins balance`, `allowance`, `pay`, `history`, `grant` and `take`; `board` and `chart` are beside it
 
 use super::character::choices;
 use super::{Ctx, guest, must_be_gm, reply, unfinished};
 use crate::bank::{Account, Amount, Order};
 use crate::discord::guest::Guest;
+use crate::discord::screen::Screen;
 use crate::discord::screens;
 use crate::discord::send::Seen;
 use crate::discord::words::args;
@@ -20,6 +21,7 @@ use serenity::model::user::User;
     interaction_context = "Guild",
     subcommands(
         "balance",
+        "allowance",
         "pay",
         "history",
         "grant",
@@ -51,6 +53,18 @@ async fn balance(ctx: Ctx<'_>) -> Result<(), Wrong> {
         Seen::ByOne,
     )
     .await
+}
+
+/// Today's allowance, where the house gives one.
+#[poise::command(slash_command, guild_only)]
+async fn allowance(ctx: Ctx<'_>) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    let words = bot.words(guest.guild);
+    let person = bot.tavern.person(guest.guild, guest.member).await?;
+    let fetched = bot.tavern.fetch_allowance(guest.guild, person).await?;
+    let screen = Screen::note(screens::allowance(&words, fetched));
+    reply(&ctx, &screen, Seen::ByOne).await
 }
 
 /// Pays another member.

@@ -124,7 +124,7 @@ macro_rules! choices {
             $($(#[$what])* #[name = $name] $Choice,)*
         }
 
-        impl super::game::OneOf for $Name {
+        impl $crate::discord::commands::game::OneOf for $Name {
             const OPTION: &'static str = $option;
         }
     };

@@ -24,7 +24,7 @@ use super::send::{Seen, answer, edit_answer, think};
 use super::surfaces::why;
 use super::words::{Words, args};
 use super::wrong::Wrong;
-use crate::tavern::{Gm, GuildId};
+use crate::tavern::GuildId;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -137,13 +137,7 @@ fn must_be_gm(ctx: &Ctx<'_>, guest: &Guest) -> Result<(), Wrong> {
     if guest.is_gm {
         return Ok(());
     }
-    let words = &ctx.data().english;
-    Err(Wrong::Said(
-        match ctx.data().tavern.settings(guest.guild).gm {
-            Gm::Role(role) => words.with("refused-gm", args!["role" => format!("<@&{}>", role.0)]),
-            Gm::Managers | Gm::Lost => words.say("refused-manage"),
-        },
-    ))
+    Err(ctx.data().not_gm(guest.guild))
 }
 
 /// Answers a command. Never deferred: what a command does is done by now.

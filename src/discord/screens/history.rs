@@ -69,6 +69,7 @@ fn line(words: &Words, entry: &Entry) -> String {
     let what = match (entry.reason.as_str(), entry.coins < 0) {
         ("start", _) => words.say("moved-start"),
         ("grant", _) => words.say("moved-grant"),
+        ("allowance", _) => words.say("moved-allowance"),
         ("take", _) => words.say("moved-take"),
         ("pay", true) => words.with("moved-pay-to", args!["who" => who]),
         ("pay", false) => words.with("moved-pay-from", args!["who" => who]),

@@ -44,12 +44,12 @@ pub use help::help;
 pub use history::{Entry, HISTORY_LINES, history};
 pub use inn::inn;
 pub use left::{joined, left};
-pub use purse::{granted, paid, purse, taken};
+pub use purse::{allowance, granted, paid, purse, taken};
 #[cfg(test)]
 pub use rules::keys as rule_keys;
 pub use rules::rules;
 pub use settlement::{session, settlement};
-pub use setup::{Section, setup};
+pub use setup::{currency_refused, settings_refused, setup, setup_form};
 pub use sorry::{refused, sorry, sorry_about};
 pub use started::started;
 pub use table::table;

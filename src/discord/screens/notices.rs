@@ -26,6 +26,7 @@ fn sentence(words: &Words, said: &Said) -> String {
     let name = args!["name" => bold(&said.name)];
     match said.notice {
         Notice::Broke { .. } => words.with("notice-broke", name),
+        Notice::LostEnough { .. } => words.with("notice-lost-enough", name),
         Notice::Away { .. } => words.with("notice-away", name),
         Notice::Left { .. } => words.with("notice-left", name),
         Notice::NewHost { .. } => words.with("notice-host", name),

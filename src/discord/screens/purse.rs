@@ -3,6 +3,7 @@
 use crate::bank::Purse;
 use crate::discord::screen::{Edge, Panel, Screen};
 use crate::discord::words::{Words, args, plain};
+use crate::tavern::Allowance;
 use crate::tavern::Character;
 
 /// What one can spend, and what is set aside for a running deal; whose purse it is, if they play as a character.
@@ -78,4 +79,18 @@ pub fn plain_note(note: &str) -> String {
         .chunks(30)
         .map(|piece| plain(&piece.iter().collect::<String>()))
         .collect()
+}
+
+/// What came of asking for the allowance.
+pub fn allowance(words: &Words, fetched: Allowance) -> String {
+    match fetched {
+        Allowance::Fetched(coins) => {
+            words.with("allowance-fetched", args!["coins" => words.coins(coins)])
+        }
+        Allowance::Again(at) => {
+            let when = words.with("when", args!["seconds" => (at / 1000).to_string()]);
+            words.with("allowance-again", args!["when" => when])
+        }
+        Allowance::None => words.say("allowance-none"),
+    }
 }

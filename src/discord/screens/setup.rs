@@ -1,20 +1,15 @@
 //! The settings of a house: every one with its value and what it means.
 
-use crate::discord::screen::{Panel, Part, Screen};
+use crate::bank::LIMIT;
+use crate::discord::button::{Button, Form, Section, SetupKey};
+use crate::discord::screen::{
+    Dialog, Finder, Found, Key, Line, Menu, MenuOption, Need, Panel, Part, Row, Screen,
+};
 use crate::discord::words::{Words, args, figure, plain};
-use crate::tavern::{Age, Currency, Denomination, Gm, House, Language, Settings};
-
-/// A page of settings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(dead_code)]
-pub enum Section {
-    /// Who runs the house, and how it speaks.
-    House,
-    /// What is paid and played for.
-    Coins,
-    /// Where and how fast is played.
-    Tables,
-}
+use crate::tavern::{
+    Age, Currency, CurrencyError, Denomination, Gm, House, LEAST_TURN, Language, MOST_TURN,
+    Settings, SettingsError, bounds,
+};
 
 /// One page of the settings.
 pub fn setup(words: &Words, settings: &Settings, house: &House, section: Section) -> Screen {
@@ -25,7 +20,7 @@ pub fn setup(words: &Words, settings: &Settings, house: &House, section: Section
     };
     let title = match settings.house_name.as_str() {
         "" => words.say("setup-title"),
-        name => words.with("setup-title-of", args!["name" => name]),
+        name => words.with("setup-title-of", args!["name" => plain(name)]),
     };
     let mut screen = Screen::panel(Panel {
         title,
@@ -33,10 +28,254 @@ pub fn setup(words: &Words, settings: &Settings, house: &House, section: Section
         footer: words.say("setup-footer"),
         ..Panel::default()
     });
+    screen.rows = rows(words, settings, section);
     if settings.gm == Gm::Lost {
         screen.text = words.say("setup-gm-lost");
     }
     screen
+}
+
+/// The way to the other pages, then what changes the settings of this one.
+fn rows(words: &Words, settings: &Settings, section: Section) -> Vec<Row> {
+    let page = |other: Section, label: &str| {
+        let button = Button::Setup(SetupKey::Page(other));
+        if other == section {
+            Key::main(button, words.say(label))
+        } else {
+            Key::plain(button, words.say(label))
+        }
+    };
+    let form =
+        |form: Form, label: &str| Key::plain(Button::Setup(SetupKey::Form(form)), words.say(label));
+    let clear = |key: SetupKey, label: &str| Key::plain(Button::Setup(key), words.say(label));
+    let finder = |key: SetupKey, hint: &str, of: Found, most: usize| {
+        Row::Finder(Finder {
+            button: Button::Setup(key),
+            hint: words.say(hint),
+            of,
+            most,
+        })
+    };
+    let mut rows = vec![Row::Keys(vec![
+        page(Section::House, "setup-page-house"),
+        page(Section::Coins, "setup-page-coins"),
+        page(Section::Tables, "setup-page-tables"),
+    ])];
+    match section {
+        Section::House => {
+            rows.extend([
+                finder(SetupKey::Gm, "setup-choose-gm", Found::Roles, 1),
+                languages(words, settings.language),
+                finder(SetupKey::Log, "setup-choose-log", Found::Channels, 1),
+            ]);
+            let mut keys = vec![form(Form::Name, "setup-change-name")];
+            if settings.gm != Gm::Managers {
+                keys.push(clear(SetupKey::NoGm, "setup-no-gm"));
+            }
+            if settings.log_channel.is_some() {
+                keys.push(clear(SetupKey::NoLog, "setup-no-log"));
+            }
+            rows.push(Row::Keys(keys));
+        }
+        Section::Coins => rows.push(Row::Keys(vec![
+            form(Form::Currency, "setup-change-currency"),
+            form(Form::Coins, "setup-change-coins"),
+        ])),
+        Section::Tables => {
+            let (hint, most) = ("setup-choose-channels", bounds::MOST_CHANNELS);
+            rows.extend([
+                finder(SetupKey::Channels, hint, Found::Channels, most),
+                ages(words, settings.age),
+            ]);
+            let mut keys = vec![form(Form::Clock, "setup-change-clock")];
+            if !settings.channels.is_empty() {
+                keys.push(clear(SetupKey::AllChannels, "setup-every-channel"));
+            }
+            rows.push(Row::Keys(keys));
+        }
+    }
+    rows
+}
+
+fn languages(words: &Words, spoken: Language) -> Row {
+    let option = |each: Language| MenuOption {
+        value: each.code().to_owned(),
+        label: language(words, each),
+        note: String::new(),
+        chosen: each == spoken,
+    };
+    one_of(
+        SetupKey::Language,
+        words.say("setup-language"),
+        Language::ALL.map(option).into(),
+    )
+}
+
+fn ages(words: &Words, age: Age) -> Row {
+    let option = |value: &str, label: &str, each: Age| MenuOption {
+        value: value.to_owned(),
+        label: words.say(label),
+        note: String::new(),
+        chosen: each == age,
+    };
+    one_of(
+        SetupKey::Age,
+        words.say("setup-age"),
+        vec![
+            option("all", "setup-age-all", Age::All),
+            option("restricted", "setup-age-restricted", Age::Restricted),
+        ],
+    )
+}
+
+fn one_of(key: SetupKey, hint: String, options: Vec<MenuOption>) -> Row {
+    Row::Menu(Menu {
+        button: Button::Setup(key),
+        hint,
+        least: 1,
+        most: 1,
+        options,
+    })
+}
+
+/// A dialog for several settings, as they are now.
+pub fn setup_form(words: &Words, settings: &Settings, house: &House, form: Form) -> Dialog {
+    let line = |label: &str, value: String, hint: String, need: Need| Line {
+        label: words.say(label),
+        hint,
+        value,
+        longest: 100,
+        need,
+    };
+    let may = |label: &str, coins: i64| {
+        let hint = words.say("setup-hint-off");
+        line(label, words.coins(coins), hint, Need::MayBeEmpty)
+    };
+    let stake = |label: &str, coins: i64| {
+        let hint = words.coins(coins);
+        line(label, words.coins(coins), hint, Need::Filled)
+    };
+    let (title, lines) = match form {
+        Form::Name => {
+            let hint = words.say("setup-hint-name");
+            let name = settings.house_name.clone();
+            let mut name = line("setup-name", name, hint, Need::MayBeEmpty);
+            name.longest = bounds::LONGEST_HOUSE_NAME;
+            ("setup-name", vec![name])
+        }
+        Form::Currency => {
+            let hint = words.say("setup-hint-currency");
+            let currency = settings.currency.to_string();
+            let mut currency = line("setup-label-currency", currency, hint, Need::MayBeEmpty);
+            currency.longest = 120;
+            ("setup-currency", vec![currency])
+        }
+        Form::Coins => (
+            "setup-page-coins",
+            vec![
+                may("setup-starting", settings.starting(house)),
+                may("setup-label-allowance", settings.allowance),
+                stake("setup-label-lowest", settings.least_stake),
+                stake("setup-label-highest", settings.most_stake),
+                may("setup-label-cap", settings.daily_loss.unwrap_or(0)),
+            ],
+        ),
+        Form::Clock => {
+            let number = |label: &str, number: u32, least: u32, most: u32| {
+                let hint = words.with("dialog-hint", args!["least" => least, "most" => most]);
+                line(label, number.to_string(), hint, Need::Filled)
+            };
+            let (least, most) = bounds::PAUSES;
+            let pause = settings.longest_pause / 60;
+            (
+                "setup-clock",
+                vec![
+                    number(
+                        "setup-label-seconds",
+                        settings.turn_seconds,
+                        LEAST_TURN,
+                        MOST_TURN,
+                    ),
+                    number("setup-label-pause", pause, least / 60, most / 60),
+                ],
+            )
+        }
+    };
+    Dialog {
+        button: Button::Setup(SetupKey::Form(form)),
+        title: words.say(title),
+        lines,
+    }
+}
+
+/// Why settings cannot be, in a sentence.
+pub fn settings_refused(words: &Words, error: &SettingsError) -> String {
+    let most = |key: &str, most: i64| words.with(key, args!["most" => words.coins(most)]);
+    match *error {
+        SettingsError::HouseName => {
+            words.with("settings-name", args!["most" => bounds::LONGEST_HOUSE_NAME])
+        }
+        SettingsError::StartingCoins(coins) => most("settings-starting", coins),
+        SettingsError::Allowance(coins) => most("settings-allowance", coins),
+        SettingsError::Stakes(coins) => words.with(
+            "settings-stakes",
+            args!["least" => words.coins(1), "most" => words.coins(coins)],
+        ),
+        SettingsError::StakesCross { least, most } => words.with(
+            "settings-stakes-cross",
+            args!["least" => words.coins(least), "most" => words.coins(most)],
+        ),
+        SettingsError::StartingBelowStake { starting, least } => words.with(
+            "settings-starting-below",
+            args!["starting" => words.coins(starting), "least" => words.coins(least)],
+        ),
+        SettingsError::DailyLoss(_) => most("settings-cap", LIMIT),
+        SettingsError::CapBelowStake { cap, least } => words.with(
+            "settings-cap-below",
+            args!["cap" => words.coins(cap), "least" => words.coins(least)],
+        ),
+        SettingsError::Channels => {
+            words.with("settings-channels", args!["most" => bounds::MOST_CHANNELS])
+        }
+        SettingsError::TurnSeconds => words.with(
+            "settings-clock",
+            args!["least" => LEAST_TURN, "most" => MOST_TURN],
+        ),
+        SettingsError::LongestPause => {
+            let (least, most) = bounds::PAUSES;
+            words.with(
+                "settings-pause",
+                args!["least" => least / 60, "most" => most / 60],
+            )
+        }
+    }
+}
+
+/// Why a currency cannot be, in a sentence.
+pub fn currency_refused(words: &Words, error: &CurrencyError) -> String {
+    match error {
+        CurrencyError::Name(name) => words.with(
+            "currency-name",
+            args![
+                "name" => plain(name),
+                "most" => bounds::LONGEST_CURRENCY,
+                "short" => bounds::LONGEST_DENOMINATION
+            ],
+        ),
+        CurrencyError::Worth(part) => words.with(
+            "currency-bad-worth",
+            args!["part" => plain(part), "most" => figure(bounds::MOST_WORTH)],
+        ),
+        CurrencyError::Twice(name) => words.with("currency-twice", args!["name" => plain(name)]),
+        CurrencyError::TooMany(_) => words.with(
+            "currency-too-many",
+            args!["most" => bounds::MOST_DENOMINATIONS],
+        ),
+        CurrencyError::SameWorth(worth) => {
+            words.with("currency-same-worth", args!["worth" => figure(*worth)])
+        }
+        CurrencyError::NoUnit => words.say("currency-no-unit"),
+    }
 }
 
 /// A setting: what it is called, its value, and what it means.

@@ -24,6 +24,13 @@ pub fn sorry(words: &Words, sorry: &Sorry) -> String {
             "sorry-stake",
             args!["least" => words.coins(*least), "most" => words.coins(*most)],
         ),
+        Sorry::LostEnough { cap, until } => words.with(
+            "sorry-lost-enough",
+            args![
+                "cap" => words.coins(*cap),
+                "when" => words.with("when", args!["seconds" => (until / 1000).to_string()])
+            ],
+        ),
         Sorry::HouseStake { least, most } => words.with(
             if least > most { "sorry-house-stake-never" } else { "sorry-house-stake" },
             args!["least" => words.coins(*least), "most" => words.coins(*most)],

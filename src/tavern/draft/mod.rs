@@ -9,7 +9,7 @@ mod end;
 mod turns;
 
 use super::series::{Draw, Match};
-use super::state::{Answer, Hands, Phase, Purses, Running, Table};
+use super::state::{Answer, Hands, Means, Phase, Purses, Running, Table};
 use super::{ClosedWhy, House, Notice, Player, Standing, Stretch};
 use crate::bank::Transfer;
 use crate::store::{self, DealEnd, DealId, DealStart, Step, TableWrite};
@@ -299,7 +299,7 @@ impl<'a> Draft<'a> {
                 let chair = dealt[seat.index()];
                 let free = purses.get(&state.chairs[chair].player).copied();
                 let chosen = state.purse_of(chair).unwrap_or(stake);
-                chosen.min(Coins(free.unwrap_or(0)))
+                chosen.min(Coins(free.map_or(0, Means::coins)))
             });
             before.pot = state.carried.as_ref().map_or(Coins::ZERO, |pot| pot.coins);
         }

@@ -246,7 +246,7 @@ impl Walk<'_> {
                 .add(&at("min_values"), "NUMBER_TYPE_MAX", message);
         }
         if menu["type"] != 3 {
-            return;
+            return self.defaults(path, menu, least, most);
         }
         let options = self.errors.list(&at("options"), &menu["options"], 1, 25);
         if most > options.len() as i64 && !options.is_empty() {
@@ -295,6 +295,33 @@ impl Walk<'_> {
             let message = format!("Only {most} options can be default");
             self.errors
                 .add(&at("options"), "SELECT_TOO_MANY_DEFAULTS", message);
+        }
+    }
+
+    /// What is chosen to begin with in a menu of users, roles or channels: as many as may be, of its kinds.
+    fn defaults(&mut self, path: &str, menu: &Value, least: i64, most: i64) {
+        let place = format!("{path}.default_values");
+        if menu["default_values"].is_null() {
+            return;
+        }
+        let kinds: &[&str] = match menu["type"].as_u64() {
+            Some(5) => &["user"],
+            Some(6) => &["role"],
+            Some(7) => &["user", "role"],
+            _ => &["channel"],
+        };
+        let bound = |number: i64| usize::try_from(number).unwrap_or(0);
+        let chosen = self
+            .errors
+            .list(&place, &menu["default_values"], bound(least), bound(most));
+        for (index, value) in chosen.iter().enumerate() {
+            let at = |key: &str| format!("{place}.{index}.{key}");
+            if id_in(&value["id"]).is_none() {
+                self.errors.required(&at("id"));
+            }
+            if !kinds.contains(&value["type"].as_str().unwrap_or_default()) {
+                self.errors.choice(&at("type"), &kinds.join(", "));
+            }
         }
     }
 

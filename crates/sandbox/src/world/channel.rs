@@ -72,6 +72,9 @@ pub(crate) struct Channel {
     pub last_message: Option<Id>,
     /// Seconds between two messages of one person.
     pub slowmode: u64,
+    /// Whether Discord restricts it by age.
+    #[serde(default)]
+    pub nsfw: bool,
     /// The person of a direct channel with the bot.
     pub recipient: Option<Id>,
     pub thread: Option<Thread>,
@@ -98,7 +101,7 @@ impl Channel {
             None => {
                 channel["topic"] = json!(self.topic);
                 channel["position"] = json!(self.position);
-                channel["nsfw"] = json!(false);
+                channel["nsfw"] = json!(self.nsfw);
                 channel["permission_overwrites"] =
                     self.overwrites.iter().map(Overwrite::json).collect();
             }

@@ -16,6 +16,7 @@ pub(crate) mod message;
 pub(crate) mod objects;
 pub(crate) mod places;
 pub(crate) mod posting;
+pub(crate) mod roles;
 pub(crate) mod server;
 pub(crate) mod session;
 pub(crate) mod typed;

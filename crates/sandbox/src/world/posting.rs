@@ -165,6 +165,7 @@ impl World {
             overwrites: Vec::new(),
             last_message: None,
             slowmode: 0,
+            nsfw: false,
             recipient: None,
             thread: Some(super::channel::Thread {
                 owner,

@@ -1,20 +1,82 @@
 //! `/tavern setup`
 
-use crate::discord::commands::{Ctx, guest, must_be_gm, reply};
-use crate::discord::screens::{self, Section};
+use crate::discord::button::Section;
+use crate::discord::commands::game::choices;
+use crate::discord::commands::{Ctx, guest, reply};
 use crate::discord::send::Seen;
+use crate::discord::setup::{Change, currency};
 use crate::discord::wrong::Wrong;
+use crate::tavern::{Age, ChannelId, Gm, RoleId};
+use serenity::model::id;
 
-/// The settings of the house, each with what it means.
+choices! {
+    /// Where tables may be opened, as to age.
+    AgeChoice, "age", {
+        /// Anywhere.
+        All "age-all",
+        /// In channels that Discord restricts by age.
+        Restricted "age-restricted",
+    }
+}
+
+/// The settings of the house, each with what it means; what is said is changed first, all or nothing.
 #[poise::command(slash_command, guild_only)]
-pub async fn setup(ctx: Ctx<'_>) -> Result<(), Wrong> {
+#[allow(clippy::too_many_arguments)] // One for each setting.
+pub async fn setup(
+    ctx: Ctx<'_>,
+    gm: Option<id::RoleId>,
+    #[max_length = 32] name: Option<String>,
+    #[max_length = 120] currency: Option<String>,
+    #[max_length = 60] starting: Option<String>,
+    #[max_length = 60] allowance: Option<String>,
+    #[max_length = 60] lowest: Option<String>,
+    #[max_length = 60] highest: Option<String>,
+    #[max_length = 60] cap: Option<String>,
+    age: Option<AgeChoice>,
+    #[min = 10]
+    #[max = 172_800]
+    turn_seconds: Option<u32>,
+    #[min = 1]
+    #[max = 10_080]
+    pause_minutes: Option<u32>,
+    #[channel_types("Text")] log: Option<id::ChannelId>,
+) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    if !guest.manages {
-        must_be_gm(&ctx, &guest)?;
-    }
-    let settings = bot.tavern.settings(guest.guild);
+    bot.must_set_up(&guest)?;
     let words = bot.words(guest.guild);
-    let screen = screens::setup(&words, &settings, bot.tavern.house(), Section::House);
-    reply(&ctx, &screen, Seen::ByOne).await
+    let coins = |text: Option<String>| -> Result<Option<i64>, Wrong> {
+        let coins = text.map(|text| words.currency().parse_from_zero(&text));
+        Ok(coins.transpose()?)
+    };
+    let currency = currency.map(|text| self::currency(&words, &text));
+    let age = age.map(|age| match age {
+        AgeChoice::All => Age::All,
+        AgeChoice::Restricted => Age::Restricted,
+    });
+    let log = log.map(|channel| ChannelId(channel.get()));
+    let changes: Vec<Change> = [
+        gm.map(|role| Change::Gm(Gm::Role(RoleId(role.get())))),
+        name.map(|name| Change::HouseName(name.trim().to_owned())),
+        currency.transpose()?.map(Change::Currency),
+        coins(starting)?.map(Change::Starting),
+        coins(allowance)?.map(Change::Allowance),
+        coins(lowest)?.map(Change::LeastStake),
+        coins(highest)?.map(Change::MostStake),
+        coins(cap)?.map(Change::DailyLoss),
+        age.map(Change::Age),
+        turn_seconds.map(Change::TurnSeconds),
+        pause_minutes.map(|minutes| Change::LongestPause(minutes * 60)),
+        log.map(|channel| Change::LogChannel(Some(channel))),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
+    let section = changes.first().map_or(Section::House, Change::section);
+    if changes.is_empty() {
+        return reply(&ctx, &bot.settings_page(&guest, section), Seen::ByOne).await;
+    }
+    bot.change_settings(&guest, &changes).await?;
+    let page = bot.settings_page(&guest, section);
+    reply(&ctx, &page.headed(&words.say("setup-changed")), Seen::ByOne).await
 }

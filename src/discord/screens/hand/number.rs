@@ -2,11 +2,14 @@
 
 use super::Asked;
 use crate::discord::button::{DealKey, Wanted};
-use crate::discord::screen::Dialog;
+use crate::discord::screen::{Dialog, Line};
 use crate::discord::screens::amount_refused;
 use crate::discord::words::{Words, args, plain};
 use crate::tavern::{Look, Scene};
 use ::rules::{Act, CardSet, Choice, Coins, Sizes};
+
+/// Letters of an answer: more than the largest amount in five kinds of coins needs.
+const LONGEST_NUMBER: u16 = 60;
 
 /// Asks for a number, if one may be given now.
 pub fn number(words: &Words, look: &Look, wanted: Wanted) -> Option<Dialog> {
@@ -56,8 +59,12 @@ pub(crate) fn dialog(asked: &Asked<'_>, wanted: Wanted) -> Option<Dialog> {
     Some(Dialog {
         button: asked.button(DealKey::Number(wanted)),
         title: words.say(title),
-        label: words.say(label),
-        hint: words.with("dialog-hint", args!["least" => least, "most" => most]),
+        lines: vec![Line {
+            label: words.say(label),
+            hint: words.with("dialog-hint", args!["least" => least, "most" => most]),
+            longest: LONGEST_NUMBER,
+            ..Line::default()
+        }],
     })
 }
 

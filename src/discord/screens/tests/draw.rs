@@ -1,6 +1,6 @@
 //! Screens as text, and what Discord would refuse of them.
 
-use crate::discord::screen::{KeyLook, Row, Screen};
+use crate::discord::screen::{Dialog, KeyLook, Row, Screen};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
@@ -46,6 +46,10 @@ fn write_screen(out: &mut String, screen: &Screen) -> std::fmt::Result {
     }
     for row in &screen.rows {
         match row {
+            Row::Finder(finder) => {
+                let (hint, most, of) = (&finder.hint, finder.most, finder.of);
+                writeln!(out, "<{hint}, up to {most}: {of:?}>")?;
+            }
             Row::Keys(keys) => {
                 let keys: Vec<String> = keys
                     .iter()
@@ -82,6 +86,25 @@ fn write_screen(out: &mut String, screen: &Screen) -> std::fmt::Result {
         }
     }
     Ok(())
+}
+
+/// What Discord would refuse of a dialog, for the tests: empty when all is well.
+pub fn dialog_over_limits(dialog: &Dialog) -> Vec<String> {
+    let mut wrong = Vec::new();
+    let mut bounded = |what: &str, text: &str, least: usize, most: usize| {
+        if !(least..=most).contains(&text.chars().count()) {
+            wrong.push(format!("{what}: {text:?}"));
+        }
+    };
+    bounded("id", &dialog.button.to_string(), 1, 100);
+    bounded("title", &dialog.title, 1, 45);
+    for line in &dialog.lines {
+        bounded("label", &line.label, 1, 45);
+        bounded("hint", &line.hint, 0, 100);
+        bounded("value", &line.value, 0, line.longest.into());
+    }
+    bounded("lines", &"|".repeat(dialog.lines.len()), 1, 5);
+    wrong
 }
 
 /// What Discord would refuse of it, for the tests: empty when all is well.
@@ -146,6 +169,17 @@ pub fn over_limits(screen: &Screen) -> Vec<String> {
                     if !ids.insert(id.clone()) {
                         twice.push(format!("{id} stands twice"));
                     }
+                }
+            }
+            Row::Finder(finder) => {
+                let id = finder.button.to_string();
+                most("id", &id, 100);
+                most("hint", &finder.hint, 150);
+                if finder.most == 0 || finder.most > 25 {
+                    twice.push(format!("{id} takes {}", finder.most));
+                }
+                if !ids.insert(id.clone()) {
+                    twice.push(format!("{id} stands twice"));
                 }
             }
             Row::Menu(menu) => {

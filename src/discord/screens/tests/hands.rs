@@ -36,6 +36,7 @@ fn offered(screen: &Screen) -> (Vec<Act>, Vec<Wanted>) {
                     );
                 }
             }
+            Row::Finder(_) => {}
         }
     }
     (acts, numbers)
@@ -45,7 +46,7 @@ fn menus(screen: &Screen) -> Vec<&Menu> {
     let rows = screen.rows.iter();
     rows.filter_map(|row| match row {
         Row::Menu(menu) => Some(menu),
-        Row::Keys(_) => None,
+        Row::Keys(_) | Row::Finder(_) => None,
     })
     .collect()
 }

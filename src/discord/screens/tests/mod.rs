@@ -6,6 +6,7 @@ mod games;
 mod hands;
 mod limits;
 mod scenes;
+mod setup;
 
 use super::*;
 use crate::bank::Purse;

@@ -1,0 +1,82 @@
+//! Roles that are made, given and deleted, as a moderator does it.
+
+use serde_json::json;
+
+use super::{
+    Id, World,
+    server::Role,
+    session::{GUILD_MEMBERS, GUILDS},
+};
+
+impl World {
+    /// A new role without permissions of its own; `None` where there is no such server.
+    pub fn add_role(&mut self, server: Id, name: &str) -> Option<Id> {
+        let id = self.clock.id();
+        let bot = self.bot();
+        let place = self.servers.get_mut(&server)?;
+        let role = Role {
+            id,
+            name: name.to_owned(),
+            permissions: 0,
+            of: None,
+            position: place.roles.len() as u64,
+        };
+        place.roles.push(role.clone());
+        let data = json!({"guild_id": server, "role": role.json(bot)});
+        self.dispatch(Some(server), GUILDS, "GUILD_ROLE_CREATE", data);
+        self.world_changed();
+        Some(id)
+    }
+
+    /// A member has a role from now on.
+    pub fn give_role(&mut self, person: Id, role: Id) {
+        let server = self
+            .servers
+            .values_mut()
+            .find(|server| server.roles.iter().any(|each| each.id == role));
+        let Some(server) = server else { return };
+        let id = server.id;
+        if let Some(member) = server.members.get_mut(&person)
+            && !member.roles.contains(&role)
+        {
+            member.roles.push(role);
+        }
+        self.tell_member(id, person);
+        self.world_changed();
+    }
+
+    /// A role is no more, with whoever had it and every overwrite of it.
+    pub fn delete_role(&mut self, role: Id) {
+        let server = self
+            .servers
+            .values_mut()
+            .find(|server| server.roles.iter().any(|each| each.id == role));
+        let Some(server) = server else { return };
+        let id = server.id;
+        server.roles.retain(|each| each.id != role);
+        let mut had = Vec::new();
+        for (person, member) in &mut server.members {
+            if member.roles.contains(&role) {
+                member.roles.retain(|each| *each != role);
+                had.push(*person);
+            }
+        }
+        let of_server = |channel: &&mut super::channel::Channel| channel.server == Some(id);
+        for channel in self.channels.values_mut().filter(of_server) {
+            channel.overwrites.retain(|each| each.id != role);
+        }
+        let data = json!({"guild_id": id, "role_id": role});
+        self.dispatch(Some(id), GUILDS, "GUILD_ROLE_DELETE", data);
+        for person in had {
+            self.tell_member(id, person);
+        }
+        self.world_changed();
+    }
+
+    fn tell_member(&mut self, server: Id, person: Id) {
+        if let Some(mut member) = self.member_json(server, person) {
+            member["guild_id"] = json!(server);
+            self.dispatch(Some(server), GUILD_MEMBERS, "GUILD_MEMBER_UPDATE", member);
+        }
+    }
+}

@@ -1,0 +1,277 @@
+//! The settings of a house are changed: by menus, dialogs, or the options of `/tavern setup`.
+
+use super::bot::Bot;
+use super::button::{Form, Section, SetupKey};
+use super::clicks::Reply;
+use super::guest::Guest;
+use super::screen::Screen;
+use super::screens;
+use super::words::Words;
+use super::wrong::Wrong;
+use crate::tavern::{
+    Age, ChannelId, Currency, Gm, GuildId, Language, NotSet, RoleId, Settings, SettingsError,
+};
+use std::collections::BTreeSet;
+
+/// A change of one setting.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Change {
+    /// Who is game master.
+    Gm(Gm),
+    /// The name of the house.
+    HouseName(String),
+    /// What coins are called.
+    Currency(Currency),
+    /// Coins on first contact.
+    Starting(i64),
+    /// Coins a day; 0: none.
+    Allowance(i64),
+    /// The lowest stake.
+    LeastStake(i64),
+    /// The highest stake.
+    MostStake(i64),
+    /// The cap of losses a day; 0: none.
+    DailyLoss(i64),
+    /// Where tables may be opened.
+    Channels(BTreeSet<ChannelId>),
+    /// The same as to age.
+    Age(Age),
+    /// Seconds for a turn.
+    TurnSeconds(u32),
+    /// The longest pause, seconds.
+    LongestPause(u32),
+    /// What the house speaks.
+    Language(Language),
+    /// Where the house tells what it did.
+    LogChannel(Option<ChannelId>),
+}
+
+impl Change {
+    /// The page that shows the setting.
+    pub fn section(&self) -> Section {
+        match self {
+            Change::Gm(_) | Change::HouseName(_) | Change::Language(_) | Change::LogChannel(_) => {
+                Section::House
+            }
+            Change::Currency(_)
+            | Change::Starting(_)
+            | Change::Allowance(_)
+            | Change::LeastStake(_)
+            | Change::MostStake(_)
+            | Change::DailyLoss(_) => Section::Coins,
+            Change::Channels(_)
+            | Change::Age(_)
+            | Change::TurnSeconds(_)
+            | Change::LongestPause(_) => Section::Tables,
+        }
+    }
+
+    fn apply(&self, settings: &mut Settings) {
+        match self.clone() {
+            Change::Gm(gm) => settings.gm = gm,
+            Change::HouseName(name) => settings.house_name = name,
+            Change::Currency(currency) => settings.currency = currency,
+            Change::Starting(coins) => settings.starting_coins = Some(coins),
+            Change::Allowance(coins) => settings.allowance = coins,
+            Change::LeastStake(coins) => settings.least_stake = coins,
+            Change::MostStake(coins) => settings.most_stake = coins,
+            Change::DailyLoss(coins) => settings.daily_loss = (coins > 0).then_some(coins),
+            Change::Channels(channels) => settings.channels = channels,
+            Change::Age(age) => settings.age = age,
+            Change::TurnSeconds(seconds) => settings.turn_seconds = seconds,
+            Change::LongestPause(seconds) => settings.longest_pause = seconds,
+            Change::Language(language) => settings.language = language,
+            Change::LogChannel(channel) => settings.log_channel = channel,
+        }
+    }
+}
+
+impl Bot {
+    /// A key of the settings: another page, a dialog, or a change, after which the page shows how things are then.
+    pub(super) async fn set_up(
+        &self,
+        guest: &Guest,
+        key: SetupKey,
+        values: &[&str],
+    ) -> Result<Reply, Wrong> {
+        self.must_set_up(guest)?;
+        let words = self.words(guest.guild);
+        let changes = match key {
+            SetupKey::Page(section) => return Ok(Reply::Page(self.settings_page(guest, section))),
+            SetupKey::Form(form) if values.is_empty() => {
+                let settings = self.tavern.settings(guest.guild);
+                let dialog = screens::setup_form(&words, &settings, self.tavern.house(), form);
+                return Ok(Reply::Dialog(dialog));
+            }
+            SetupKey::Form(form) => filled_in(&words, form, values)?,
+            SetupKey::NoGm => vec![Change::Gm(Gm::Managers)],
+            SetupKey::NoLog => vec![Change::LogChannel(None)],
+            SetupKey::AllChannels => vec![Change::Channels(BTreeSet::new())],
+            SetupKey::Gm => {
+                let role = self.number(values.first().copied().unwrap_or_default())?;
+                vec![Change::Gm(Gm::Role(RoleId(role)))]
+            }
+            SetupKey::Log => {
+                let channel = self.number(values.first().copied().unwrap_or_default())?;
+                vec![Change::LogChannel(Some(ChannelId(channel)))]
+            }
+            SetupKey::Channels => {
+                let channels = values.iter().map(|value| self.number(value).map(ChannelId));
+                vec![Change::Channels(channels.collect::<Result<_, _>>()?)]
+            }
+            SetupKey::Age => vec![Change::Age(match values.first() {
+                Some(&"restricted") => Age::Restricted,
+                _ => Age::All,
+            })],
+            SetupKey::Language => {
+                let chosen = |language: &Language| values.first() == Some(&language.code());
+                let language = Language::ALL.into_iter().find(chosen);
+                vec![Change::Language(language.unwrap_or_default())]
+            }
+        };
+        self.change_settings(guest, &changes).await?;
+        let page = self.settings_page(guest, key.section());
+        Ok(Reply::Page(page.headed(&words.say("setup-changed"))))
+    }
+
+    /// One page of the settings of a guest's server.
+    pub fn settings_page(&self, guest: &Guest, section: Section) -> Screen {
+        let settings = self.tavern.settings(guest.guild);
+        let words = self.words(guest.guild);
+        screens::setup(&words, &settings, self.tavern.house(), section)
+    }
+
+    /// Changes settings, all or none.
+    ///
+    /// # Errors
+    /// The sentence for what cannot be.
+    pub async fn change_settings(&self, guest: &Guest, changes: &[Change]) -> Result<(), Wrong> {
+        let words = self.words(guest.guild);
+        let apply = |settings: &mut Settings| {
+            for change in changes {
+                change.apply(settings);
+            }
+        };
+        let mut wanted = Settings::clone(&self.tavern.settings(guest.guild));
+        apply(&mut wanted);
+        // Everybody has the role that is called as the server.
+        if wanted.gm == Gm::Role(RoleId(guest.guild.0)) {
+            return Err(Wrong::Said(words.say("setup-everyone")));
+        }
+        self.must_fit_channels(guest.guild, &wanted).await?;
+        let set = self
+            .tavern
+            .set_settings(guest.guild, Some(guest.member), apply)
+            .await;
+        set.map_err(|error| match error {
+            NotSet::Settings(error) => Wrong::Said(screens::settings_refused(&words, &error)),
+            NotSet::Ours(error) => Wrong::Ours(error),
+        })?;
+        Ok(())
+    }
+
+    /// Where tables need age-restricted channels, those that are named must be.
+    async fn must_fit_channels(&self, guild: GuildId, wanted: &Settings) -> Result<(), Wrong> {
+        if wanted.age == Age::All || wanted.channels.is_empty() {
+            return Ok(());
+        }
+        let channels = self.http.get_channels(guild.0.into()).await?;
+        let open: Vec<String> = channels
+            .iter()
+            .filter(|channel| !channel.nsfw)
+            .filter(|channel| wanted.channels.contains(&ChannelId(channel.id.get())))
+            .map(|channel| format!("<#{}>", channel.id))
+            .collect();
+        if open.is_empty() {
+            return Ok(());
+        }
+        let words = self.words(guild);
+        let channels = words.list(&open);
+        Err(Wrong::Said(words.with(
+            "setup-channels-not-restricted",
+            super::words::args!["channels" => channels],
+        )))
+    }
+
+    /// Whether a guest may change settings: the game master, and always whoever manages the server.
+    ///
+    /// # Errors
+    /// Who may.
+    pub fn must_set_up(&self, guest: &Guest) -> Result<(), Wrong> {
+        if guest.is_gm || guest.manages {
+            return Ok(());
+        }
+        Err(self.not_gm(guest.guild))
+    }
+
+    /// The sentence for who is not game master.
+    pub fn not_gm(&self, guild: GuildId) -> Wrong {
+        let words = self.words(guild);
+        Wrong::Said(match self.tavern.settings(guild).gm {
+            Gm::Role(role) => {
+                let role = format!("<@&{}>", role.0);
+                words.with("refused-gm", super::words::args!["role" => role])
+            }
+            Gm::Managers | Gm::Lost => words.say("refused-manage"),
+        })
+    }
+
+    /// Roles of a server are no more: if the game master's is among them (or not among those left), there is none.
+    pub async fn look_for_gm_role(&self, guild: GuildId, is_gone: impl Fn(RoleId) -> bool) {
+        let Gm::Role(role) = self.tavern.settings(guild).gm else {
+            return;
+        };
+        if !is_gone(role) {
+            return;
+        }
+        let lost = |settings: &mut Settings| settings.gm = Gm::Lost;
+        if let Err(error) = self.tavern.set_settings(guild, None, lost).await {
+            tracing::error!(%guild, "a game master's role is gone and was not forgotten: {error}");
+        }
+    }
+
+    /// An id as Discord hands it to us.
+    fn number(&self, text: &str) -> Result<u64, Wrong> {
+        let id = text.parse();
+        id.map_err(|_| Wrong::Said(self.english.say("sent-away")))
+    }
+}
+
+/// What a dialog of the settings says, line by line.
+fn filled_in(words: &Words, form: Form, values: &[&str]) -> Result<Vec<Change>, Wrong> {
+    let line = |n: usize| values.get(n).copied().unwrap_or_default().trim();
+    let coins = |n: usize| match line(n) {
+        "" => Ok(0),
+        text => words.currency().parse_from_zero(text),
+    };
+    let refused = |error| Wrong::Said(screens::settings_refused(words, &error));
+    Ok(match form {
+        Form::Name => vec![Change::HouseName(line(0).to_owned())],
+        Form::Currency => vec![Change::Currency(currency(words, line(0))?)],
+        Form::Coins => vec![
+            Change::Starting(coins(0)?),
+            Change::Allowance(coins(1)?),
+            Change::LeastStake(words.amount(line(2))?),
+            Change::MostStake(words.amount(line(3))?),
+            Change::DailyLoss(coins(4)?),
+        ],
+        Form::Clock => {
+            let seconds = line(0).parse();
+            let minutes: Option<u32> = line(1).parse().ok();
+            let pause = minutes.and_then(|minutes| minutes.checked_mul(60));
+            vec![
+                Change::TurnSeconds(seconds.map_err(|_| refused(SettingsError::TurnSeconds))?),
+                Change::LongestPause(pause.ok_or_else(|| refused(SettingsError::LongestPause))?),
+            ]
+        }
+    })
+}
+
+/// A currency as somebody typed it.
+///
+/// # Errors
+/// The sentence for what is wrong with it.
+pub fn currency(words: &Words, text: &str) -> Result<Currency, Wrong> {
+    text.parse()
+        .map_err(|error| Wrong::Said(screens::currency_refused(words, &error)))
+}

@@ -1,0 +1,309 @@
+//! The settings of a house: by menus, dialogs and options, and what they then do.
+
+use crate::inn::{Inn, said};
+use sandbox::{Answer, Message, Permissions, Person};
+
+/// Somebody who may manage the server.
+fn manager(inn: &Inn, name: &str) -> Person {
+    let person = inn.sandbox.add_person(name);
+    let may =
+        Permissions::MANAGE_GUILD | Permissions::VIEW_CHANNEL | Permissions::USE_SLASH_COMMANDS;
+    inn.sandbox.set_permissions(&person, may);
+    person
+}
+
+async fn slash(person: &Person, inn: &Inn, line: &str) -> String {
+    let answer = person.slash(inn.sandbox.channel(), line).await;
+    said(&answer.unwrap_or_else(|failed| panic!("{line}: {failed:?}")))
+}
+
+/// The page with this button's page open.
+async fn page(person: &Person, page: &Message, label: &str) -> Message {
+    let answer = person.click_label(page, label).await.unwrap();
+    answer.message().clone()
+}
+
+/// Fills in a dialog, line by line.
+async fn fill(person: &Person, page: &Message, label: &str, lines: &[&str]) -> Answer {
+    let asked = person.click_label(page, label).await.unwrap();
+    let dialog = asked.modal.expect("a dialog");
+    assert_eq!(dialog.components.len(), lines.len());
+    let names: Vec<String> = (0..lines.len()).map(|n| format!("line-{n}")).collect();
+    let fields: Vec<(&str, &str)> = names
+        .iter()
+        .map(String::as_str)
+        .zip(lines.iter().copied())
+        .collect();
+    person.submit(&dialog, &fields).await.unwrap()
+}
+
+#[tokio::test]
+async fn a_house_is_set_up_by_menus_and_dialogs() {
+    let inn = Inn::open().await;
+    let gwen = manager(&inn, "Gwen");
+    let ann = inn.sandbox.add_person("Ann");
+    let (server, here) = (inn.sandbox.server(), inn.sandbox.channel());
+    let role = inn.sandbox.add_role(server, "Game Master");
+    let cellar = inn.sandbox.add_channel(server, "cellar");
+    let (role, cellar_id) = (role.to_string(), cellar.to_string());
+
+    let answer = gwen.slash(here, "/tavern setup").await.unwrap();
+    let house = answer.message().clone();
+    assert!(house.ephemeral());
+    assert!(said(&answer).contains("whoever may manage the server"));
+    let choose = async |page: &Message, id: &str, values: &[&str]| {
+        let answer = gwen.select(page, id, values).await.unwrap();
+        answer.message().clone()
+    };
+    let house = choose(&house, "s:gm", &[&role]).await;
+    assert!(house.all_text().contains("Changed"), "{house:?}");
+    assert!(
+        house.all_text().contains(&format!("<@&{role}>")),
+        "{house:?}"
+    );
+    let house = choose(&house, "s:log", &[&cellar_id]).await;
+    assert!(
+        house.all_text().contains(&format!("<#{cellar_id}>")),
+        "{house:?}"
+    );
+    let house = page(&gwen, &house, "No log channel").await;
+    assert!(!house.all_text().contains(&cellar_id), "{house:?}");
+    let house = choose(&house, "s:language", &["en"]).await;
+    let answer = fill(&gwen, &house, "Name…", &["The Prancing Pony"]).await;
+    assert!(said(&answer).contains("The Prancing Pony"));
+
+    let coins = page(&gwen, answer.message(), "Coins").await;
+    let answer = fill(&gwen, &coins, "Currency…", &["cp=1 sp=10 gp=100"]).await;
+    assert!(
+        said(&answer).contains("gp (100 cp), sp (10 cp) and cp"),
+        "{}",
+        said(&answer)
+    );
+    let lines = ["2gp 5sp", "1 sp", "2", "1gp", ""];
+    let answer = fill(&gwen, answer.message(), "Coins and stakes…", &lines).await;
+    for says in ["2 gp 5 sp", "1 sp a day", "2 cp to 1 gp"] {
+        assert!(said(&answer).contains(says), "{}", said(&answer));
+    }
+
+    let tables = page(&gwen, answer.message(), "Tables").await;
+    let tables = choose(&tables, "s:channels", &[&here.to_string(), &cellar_id]).await;
+    let answer = fill(&gwen, &tables, "Clock…", &["60", "30"]).await;
+    for says in [
+        "60 seconds",
+        "30 minutes",
+        &format!("<#{here}> and <#{cellar_id}>"),
+    ] {
+        assert!(said(&answer).contains(says), "{}", said(&answer));
+    }
+
+    // What was set counts.
+    assert!(
+        slash(&ann, &inn, "/coins balance")
+            .await
+            .contains("2 gp 5 sp")
+    );
+    let refused = slash(&ann, &inn, "/triomphe start stake:1gp 1cp").await;
+    assert!(refused.contains("2 cp to 1 gp"), "{refused}");
+    slash(&ann, &inn, "/triomphe start stake:3sp").await;
+    let table = inn.table(&ann, "3 sp").await;
+    assert!(table.all_text().contains("3 sp"), "{table:?}");
+    assert!(table.all_text().contains("60 seconds"), "{table:?}");
+
+    // And after a restart as well.
+    let inn = inn.reopen().await;
+    assert!(
+        slash(&ann, &inn, "/coins balance")
+            .await
+            .contains("2 gp 5 sp")
+    );
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn settings_that_contradict_each_other_change_nothing() {
+    let inn = Inn::open().await;
+    let gwen = manager(&inn, "Gwen");
+    let here = inn.sandbox.channel();
+    let before = gwen.slash(here, "/tavern setup").await.unwrap();
+    let coins = page(&gwen, before.message(), "Coins").await;
+    for (lines, says) in [
+        (["100", "0", "20", "10", "0"], "would be above the highest"),
+        (["5", "0", "10", "20", "0"], "less than the lowest stake"),
+        (["100", "0", "10", "20", "9"], "below the lowest stake"),
+        (["100", "0", "-1", "20", "0"], "not below zero"),
+        (
+            ["100", "0", "1", "1000001", "0"],
+            "1 coin to 1,000,000 coins",
+        ),
+        (["100", "0", "0", "20", "0"], "at least 1 coin"),
+        (["many", "0", "1", "20", "0"], "“many” is no amount"),
+        (["1gp", "0", "1", "20", "0"], "no coins named “gp”"),
+        (
+            ["9999999999999", "0", "1", "20", "0"],
+            "at most 1,000,000,000 coins",
+        ),
+    ] {
+        let answer = fill(&gwen, &coins, "Coins and stakes…", &lines).await;
+        assert!(said(&answer).contains(says), "{lines:?}: {}", said(&answer));
+        assert!(answer.message().ephemeral());
+    }
+    for (text, says) in [
+        ("gp=1 GP=10", "stands twice"),
+        ("gp=100 sp=10", "must be worth 1"),
+        ("gp=1 sp=1", "would be worth 1"),
+        ("<@1>", "cannot be the name"),
+    ] {
+        let answer = fill(&gwen, &coins, "Currency…", &[text]).await;
+        assert!(said(&answer).contains(says), "{text}: {}", said(&answer));
+    }
+    let everyone = inn.sandbox.server().to_string();
+    let house = page(&gwen, &coins, "House").await;
+    let answer = gwen.select(&house, "s:gm", &[&everyone]).await.unwrap();
+    assert!(said(&answer).contains("Everybody in the server has that role"));
+    // All of several, or none.
+    let line = "/tavern setup name:The Pony lowest:20 highest:10";
+    assert!(slash(&gwen, &inn, line).await.contains("would be above"));
+
+    let after = gwen.slash(here, "/tavern setup").await.unwrap();
+    assert_eq!(said(&before), said(&after));
+    let coins_after = page(&gwen, after.message(), "Coins").await;
+    let coins_before = page(&gwen, before.message(), "Coins").await;
+    assert_eq!(coins_before.all_text(), coins_after.all_text());
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn options_change_several_settings_at_once() {
+    let inn = Inn::open().await;
+    let gwen = manager(&inn, "Gwen");
+    let line = "/tavern setup name:The Pony currency:crown/crowns starting:50 allowance:5 lowest:2 highest:10 cap:20 turn-seconds:30 pause-minutes:5";
+    let line = line
+        .replace("turn-seconds", "turn_seconds")
+        .replace("pause-minutes", "pause_minutes");
+    let answer = gwen.slash(inn.sandbox.channel(), &line).await.unwrap();
+    assert!(said(&answer).contains("The Pony"), "{}", said(&answer));
+    let coins = page(&gwen, answer.message(), "Coins").await;
+    for says in [
+        "crown, crowns",
+        "50 crowns",
+        "5 crowns a day",
+        "2 crowns to 10 crowns",
+        "20 crowns a day",
+    ] {
+        assert!(coins.all_text().contains(says), "{says}: {coins:?}");
+    }
+    let tables = page(&gwen, &coins, "Tables").await;
+    for says in ["30 seconds", "5 minutes"] {
+        assert!(tables.all_text().contains(says), "{says}: {tables:?}");
+    }
+    inn.close().await;
+}
+
+/// Asks until the house knows that the role is gone: Discord tells it beside everything else.
+async fn until_lost(person: &Person, inn: &Inn) {
+    for _ in 0..100 {
+        if slash(person, inn, "/tavern setup")
+            .await
+            .contains("was deleted")
+        {
+            return;
+        }
+    }
+    panic!("the role is not missed");
+}
+
+#[tokio::test]
+async fn the_game_master_is_who_has_the_role_until_it_is_deleted() {
+    let inn = Inn::open().await;
+    let gwen = manager(&inn, "Gwen");
+    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
+    let role = inn.sandbox.add_role(inn.sandbox.server(), "Game Master");
+    inn.sandbox.give_role(&ann, role);
+    let grant = format!("/coins grant member:<@{}> coins:7 reason:x", ben.id());
+    assert!(slash(&ann, &inn, &grant).await.contains("Manage Server"));
+    assert!(
+        slash(&ann, &inn, "/tavern setup")
+            .await
+            .contains("Manage Server")
+    );
+    slash(&gwen, &inn, &format!("/tavern setup gm:{role}")).await;
+    assert!(slash(&ann, &inn, &grant).await.contains("7 coins"));
+    assert!(
+        slash(&ann, &inn, "/tavern setup")
+            .await
+            .contains("Game master")
+    );
+    let refused = slash(&gwen, &inn, &grant).await;
+    assert!(
+        refused.contains(&format!("who has the role <@&{role}>")),
+        "{refused}"
+    );
+    // Whoever manages the server can always choose another.
+    assert!(
+        slash(&gwen, &inn, "/tavern setup")
+            .await
+            .contains("Game master")
+    );
+
+    inn.sandbox.delete_role(role);
+    until_lost(&gwen, &inn).await;
+    assert!(slash(&ann, &inn, &grant).await.contains("Manage Server"));
+    assert!(slash(&gwen, &inn, &grant).await.contains("7 coins"));
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_role_that_was_deleted_while_the_bot_was_away_is_found_missing() {
+    let mut inn = Inn::open().await;
+    let gwen = manager(&inn, "Gwen");
+    let role = inn.sandbox.add_role(inn.sandbox.server(), "Game Master");
+    slash(&gwen, &inn, &format!("/tavern setup gm:{role}")).await;
+    inn.stop_bot().await;
+    inn.sandbox.delete_role(role);
+    let inn = inn.start_bot().await;
+    until_lost(&gwen, &inn).await;
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn tables_open_only_where_the_house_lets_them() {
+    let inn = Inn::open().await;
+    let gwen = manager(&inn, "Gwen");
+    let (server, here) = (inn.sandbox.server(), inn.sandbox.channel());
+    let cellar = inn.sandbox.add_channel(server, "cellar");
+    let answer = gwen.slash(here, "/tavern setup").await.unwrap();
+    let tables = page(&gwen, answer.message(), "Tables").await;
+    let choose = async |id: &str, values: &[&str]| {
+        let answer = gwen.select(&tables, id, values).await.unwrap();
+        said(&answer)
+    };
+    choose("s:channels", &[&cellar.to_string()]).await;
+    let refused = slash(&gwen, &inn, "/triomphe start").await;
+    assert!(
+        refused.contains(&format!("in <#{cellar}> only")),
+        "{refused}"
+    );
+    // Threads of it count as it.
+    let thread = inn.sandbox.add_thread(cellar, "a corner", &gwen);
+    assert!(said(&gwen.slash(thread, "/triomphe start").await.unwrap()).contains("is open"));
+
+    // The channel that was named is not restricted.
+    let refused = choose("s:age", &["restricted"]).await;
+    assert!(
+        refused.contains(&format!("<#{cellar}> are not")),
+        "{refused}"
+    );
+    inn.sandbox.set_age_restricted(cellar, true);
+    assert!(choose("s:age", &["restricted"]).await.contains("Changed"));
+    let answer = gwen.slash(here, "/tavern setup").await.unwrap();
+    let now = page(&gwen, answer.message(), "Tables").await;
+    let now = page(&gwen, &now, "All channels").await;
+    assert!(now.all_text().contains("**all**"), "{now:?}");
+    let refused = slash(&gwen, &inn, "/triomphe start").await;
+    assert!(refused.contains("restricts by age"), "{refused}");
+    for place in [cellar, thread] {
+        let opened = gwen.slash(place, "/triomphe start").await.unwrap();
+        assert!(said(&opened).contains("is open"), "{}", said(&opened));
+    }
+    inn.close().await;
+}

@@ -1,0 +1,181 @@
+//! The settings of a server, the allowance, and the cap of losses.
+
+use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, sorry, terms};
+use triomphe::bank::Account;
+use triomphe::store::GuildId;
+use triomphe::tavern::{
+    Allowance, Changed, Gm, LogEntry, NotSet, Notice, RoleId, Settings, SettingsError, Sorry,
+};
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+impl Evening {
+    async fn set(&self, change: impl FnOnce(&mut Settings)) {
+        let set = self.tavern.set_settings(SERVER, Some(ANN), change).await;
+        set.unwrap();
+    }
+
+    /// What a member won, or lost, in play since a time.
+    async fn won_since(&self, member: triomphe::store::MemberId, since: i64) -> i64 {
+        let purse = Account::Member(self.person(member).await.purse);
+        let bank = self.tavern.bank();
+        bank.won_since(SERVER, &[purse], since).await.unwrap()
+    }
+}
+
+#[tokio::test]
+async fn settings_are_kept_for_each_server_and_changed_all_or_nothing() {
+    let mut evening = Evening::new(1).await;
+    evening
+        .set(|settings| {
+            settings.gm = Gm::Role(RoleId(5));
+            settings.currency = "gp=100 cp=1".parse().unwrap();
+            settings.least_stake = 3;
+        })
+        .await;
+    let refused = evening.tavern.set_settings(SERVER, Some(ANN), |settings| {
+        settings.house_name = "The Pony".to_owned();
+        settings.most_stake = 2;
+    });
+    assert!(matches!(
+        refused.await,
+        Err(NotSet::Settings(SettingsError::StakesCross {
+            least: 3,
+            most: 2
+        }))
+    ));
+    // Only what came to be is logged, and what did change.
+    let log = evening.tavern.house_log(SERVER, 10).await.unwrap();
+    let change = |setting: &str, before: &str, after: &str| Changed {
+        setting: setting.to_owned(),
+        before: before.to_owned(),
+        after: after.to_owned(),
+    };
+    let changes = vec![
+        change("gm", "", "<@&5>"),
+        change("currency", "", "gp=100 cp=1"),
+        change("lowest", "1", "3"),
+    ];
+    assert_eq!(log.len(), 1);
+    assert_eq!((log[0].by, log[0].at), (Some(ANN), evening.now()));
+    assert_eq!(log[0].entry, LogEntry::Settings { changes });
+    evening.restart(1000).await;
+    let settings = evening.tavern.settings(SERVER);
+    assert_eq!(settings.gm, Gm::Role(RoleId(5)));
+    assert_eq!(settings.currency.format(230), "2 gp 30 cp");
+    assert_eq!((settings.least_stake, settings.most_stake), (3, 1_000_000));
+    assert_eq!(settings.house_name, "");
+    assert_eq!(*evening.tavern.settings(GuildId(8)), Settings::default());
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn a_new_table_keeps_to_the_stakes_of_the_house_and_an_open_one_to_its_own() {
+    let evening = Evening::new(1).await;
+    let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
+    evening
+        .set(|settings| (settings.least_stake, settings.most_stake) = (10, 20))
+        .await;
+    let start = |stake| {
+        let terms = terms("tavern", stake);
+        evening.tavern.start(SERVER, CHANNEL, DAN, terms, 0)
+    };
+    let bounds = Sorry::HouseStake {
+        least: 10,
+        most: 20,
+    };
+    assert_eq!(sorry(start(9).await), bounds);
+    assert_eq!(sorry(start(21).await), bounds);
+    start(20).await.unwrap();
+    assert_eq!(evening.look(table, ANN).await.terms.stake.0, 5);
+    evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn newcomers_get_what_the_house_gives_them() {
+    let evening = Evening::new(1).await;
+    evening
+        .set(|settings| settings.starting_coins = Some(7))
+        .await;
+    let eve = triomphe::store::MemberId(5);
+    evening.tavern.meet(SERVER, eve, "Eve").await.unwrap();
+    assert_eq!(evening.free(eve).await, 7);
+    assert_eq!(evening.free(ANN).await, 100);
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn an_allowance_is_fetched_once_a_day() {
+    let evening = Evening::new(1).await;
+    let ann = evening.person(ANN).await;
+    let fetch = || evening.tavern.fetch_allowance(SERVER, ann);
+    assert_eq!(fetch().await.unwrap(), Allowance::None);
+    evening.set(|settings| settings.allowance = 5).await;
+    assert_eq!(fetch().await.unwrap(), Allowance::Fetched(5));
+    let tomorrow = (evening.now() / DAY + 1) * DAY;
+    assert_eq!(fetch().await.unwrap(), Allowance::Again(tomorrow));
+    // A larger one is no second one.
+    evening.set(|settings| settings.allowance = 50).await;
+    assert_eq!(fetch().await.unwrap(), Allowance::Again(tomorrow));
+    evening.pass(tomorrow - evening.now() - 1).await;
+    assert_eq!(fetch().await.unwrap(), Allowance::Again(tomorrow));
+    evening.pass(1).await;
+    assert_eq!(fetch().await.unwrap(), Allowance::Fetched(50));
+    assert_eq!(evening.free(ANN).await, 155);
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn who_has_lost_enough_sits_out_until_midnight() {
+    let evening = Evening::new(3).await;
+    let before = evening.now();
+    let all = [ANN, BOB, CYD];
+    let table = evening.table("tavern", &all, 0).await;
+    evening.deal_to_play(table, &all).await;
+    evening.play_out(table, &all).await;
+    // What play moved is what the purses show: nobody else gave or took.
+    let mut losers = Vec::new();
+    let mut sum = 0;
+    for member in all {
+        let won = evening.won_since(member, before).await;
+        assert_eq!(won, evening.free(member).await - 100, "{member}");
+        assert_eq!(evening.won_since(member, evening.now() + 1).await, 0);
+        sum += won;
+        if won < 0 {
+            losers.push((member, -won));
+        }
+    }
+    assert_eq!(sum, 0);
+    let &(loser, lost) = losers.iter().max_by_key(|(_, lost)| *lost).unwrap();
+    // A gift makes nobody's losses less.
+    evening.grant(loser, 500).await;
+
+    let cap = |cap| move |settings: &mut Settings| settings.daily_loss = Some(cap);
+    evening.set(cap(lost + 1)).await;
+    assert!(!evening.tavern.has_lost_enough(SERVER, loser).await.unwrap());
+    evening.set(cap(lost)).await;
+    assert!(evening.tavern.has_lost_enough(SERVER, loser).await.unwrap());
+    // Who holds the deal asks for it; who has lost enough is not dealt in, and the table says so.
+    let _ = evening.tavern.deal(table, all[0]).await;
+    let look = evening.look(table, loser).await;
+    let told = look.notices.iter().any(|said| {
+        matches!(&said.notice, Notice::LostEnough { player } if player.member() == Some(loser))
+    });
+    assert!(told, "{:?}", look.notices);
+    let start = evening
+        .tavern
+        .start(SERVER, CHANNEL, loser, terms("tavern", 5), 0)
+        .await;
+    let until = (evening.now() / DAY + 1) * DAY;
+    assert_eq!(sorry(start), Sorry::LostEnough { cap: lost, until });
+
+    evening.pass(until - evening.now()).await;
+    assert!(!evening.tavern.has_lost_enough(SERVER, loser).await.unwrap());
+    evening
+        .tavern
+        .start(SERVER, CHANNEL, loser, terms("tavern", 5), 0)
+        .await
+        .unwrap();
+    evening.audit().await;
+}
