@@ -224,7 +224,6 @@ impl Screen {
     }
 
     /// The same with one more file.
-    #[allow(dead_code)]
     #[must_use]
     pub fn with_file(mut self, name: impl Into<String>, bytes: impl Into<Vec<u8>>) -> Screen {
         self.files.push(File {

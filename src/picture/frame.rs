@@ -17,10 +17,17 @@ pub struct Track(pub(super) Vec<Point>);
 const MOST_POINTS: usize = 400;
 
 impl Track {
-    /// Points in whatever order; `None` without any.
+    /// Points in whatever order; `None` without any. Of several at the same moment the last given counts.
     /// Of too many, the highest and lowest of each stretch stay, and the first and last.
     pub fn new(mut points: Vec<Point>) -> Option<Track> {
         points.sort_by_key(|point| point.at);
+        points.dedup_by(|later, kept| {
+            let same = later.at == kept.at;
+            if same {
+                kept.value = later.value;
+            }
+            same
+        });
         let last = *points.last()?;
         if points.len() > MOST_POINTS {
             let stretch = points.len().div_ceil(MOST_POINTS / 2 - 1);
@@ -111,9 +118,13 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// Between two changes at known times a purse stood still; between two deals nobody asks.
-    pub(super) fn is_stepped(&self) -> bool {
-        matches!(self.across, Across::Time { .. })
+    /// How far before a point its line leaves for it: where times are known, a purse stood still until `shortly`
+    /// before; what it did between two deals nobody asks.
+    pub(super) fn slope(&self, shortly: f32) -> f32 {
+        match self.across {
+            Across::Time { .. } => shortly,
+            Across::Deals(_) => f32::MAX,
+        }
     }
 }
 

@@ -14,10 +14,12 @@ pub fn fortunes(frame: &Frame, people: &People) -> Option<Png> {
     let shown = Labels::of(frame, people);
     let tracks: Vec<&Track> = people.iter().map(|(_, track)| track).collect();
     let mut plot = Plot::new(frame, &tracks, height, shown.width);
+    // Many purses change with the same deal: slanted, their lines do not lie upon each other.
+    plot.slope = frame.slope(9.0);
     plot.grid(frame);
     // The first are drawn last, above the others.
     for (line, track) in tracks.iter().enumerate().rev() {
-        plot.line(track, Mark::of(line), frame.is_stepped());
+        plot.line(track, Mark::of(line));
     }
     let busiest = tracks.iter().map(|track| track.0.len()).max().unwrap_or(1);
     let every = (busiest * 26).div_ceil(plot.inside.width() as usize).max(1);
@@ -42,9 +44,8 @@ pub fn purse(frame: &Frame, track: &Track) -> Option<Png> {
     let room = Face::Text.width(&now, size) + 10.0;
     let mut plot = Plot::new(frame, &[track], 330.0, room);
     plot.grid(frame);
-    let stepped = frame.is_stepped();
-    plot.area(track, stepped);
-    plot.line(track, mark, stepped);
+    plot.area(track);
+    plot.line(track, mark);
     let (x, y) = (plot.x(last.at), plot.y(last.value));
     mark.draw(&mut plot.paper, x, y, 4.2);
     let pen = Pen::words(size, Stand::After);
@@ -90,6 +91,8 @@ struct Plot {
     /// The words of the lines across, with the size they are written in.
     amounts: Vec<(i64, String)>,
     amount_size: f32,
+    /// How far before a point its line leaves for it.
+    slope: f32,
 }
 
 /// Room for the words of amounts at the left, and the sizes they may have.
@@ -142,6 +145,7 @@ impl Plot {
             up,
             amounts,
             amount_size,
+            slope: frame.slope(0.0),
         }
     }
 
@@ -200,22 +204,23 @@ impl Plot {
             .text(room, bottom + 16.5, zone, Pen::pale(12.5, Stand::After));
     }
 
-    fn path(&self, track: &Track, stepped: bool) -> String {
+    fn path(&self, track: &Track) -> String {
         let mut path = String::new();
+        let mut before = None;
         for point in &track.0 {
             let (x, y) = (self.x(point.at), self.y(point.value));
-            path += &match (path.is_empty(), stepped) {
-                (true, _) => format!("M{x:.2} {y:.2}"),
-                (false, true) => format!("H{x:.2}V{y:.2}"),
-                (false, false) => format!("L{x:.2} {y:.2}"),
+            path += &match before {
+                None => format!("M{x:.2} {y:.2}"),
+                Some(before) => format!("H{:.2}L{x:.2} {y:.2}", (x - self.slope).max(before)),
             };
+            before = Some(x);
         }
         path
     }
 
     /// A line with a halo, so that it reads where it crosses others.
-    fn line(&mut self, track: &Track, mark: Mark, stepped: bool) {
-        let path = self.path(track, stepped);
+    fn line(&mut self, track: &Track, mark: Mark) {
+        let path = self.path(track);
         let Mark { ink, dashes, .. } = mark;
         self.paper.draw(format_args!(
             r#"<g fill="none" stroke-linejoin="round" stroke-linecap="butt"><path d="{path}" stroke="{GROUND}" stroke-opacity="0.85" stroke-width="4.6"/><path d="{path}" stroke="{ink}" stroke-width="2.2" stroke-dasharray="{}"/></g>"#,
@@ -224,11 +229,11 @@ impl Plot {
     }
 
     /// What lies between a line and nothing, where that is in the picture.
-    fn area(&mut self, track: &Track, stepped: bool) {
+    fn area(&mut self, track: &Track) {
         if !self.up.holds(0) {
             return;
         }
-        let path = self.path(track, stepped);
+        let path = self.path(track);
         let (first, last) = (self.x(track.first().at), self.x(track.last().at));
         let foot = self.y(0);
         self.paper.draw(format_args!(

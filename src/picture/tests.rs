@@ -151,6 +151,14 @@ fn nothing_is_no_picture() {
 }
 
 #[test]
+fn of_one_moment_the_last_counts() {
+    let point = |at, value| Point { at, value };
+    let whole = vec![point(3, 5), point(1, 9), point(1, 4), point(3, 6)];
+    let kept = Track::new(vec![point(1, 4), point(3, 6)]);
+    assert_eq!(Track::new(whole), kept);
+}
+
+#[test]
 fn names_that_cannot_be_written_leave_a_mark() {
     let alone = |name: &str| {
         let people = People::new(vec![(name.to_owned(), track(&[0, 4]))]).unwrap();

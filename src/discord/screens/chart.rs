@@ -32,7 +32,7 @@ impl Course {
         let (first, last) = (moves.first()?, moves.last()?);
         // A purse begins with its first coins, not empty.
         let before = (first.after != first.coins).then_some(Point {
-            at: first.at,
+            at: first.at - 1,
             value: first.after - first.coins,
         });
         let after = moves.iter().map(|step| Point {
