@@ -7,10 +7,21 @@ use super::paper::{GROUND, Paper};
 pub struct Mark {
     /// Its ink: dark on parchment, and apart for most who see colours otherwise.
     pub ink: &'static str,
-    /// Its dashes, as SVG has them; none for a line drawn through.
-    pub dashes: &'static str,
+    /// Its dashes.
+    pub dashes: Dashes,
     /// The shape of its points.
     pub shape: Shape,
+}
+
+/// How a line is interrupted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dashes {
+    /// Not at all.
+    None,
+    /// Dashes.
+    Long,
+    /// Dots.
+    Short,
 }
 
 /// The shape of a point.
@@ -47,7 +58,7 @@ const SHAPES: [Shape; 8] = [
     Shape::Wedge,
     Shape::Plus,
 ];
-const DASHES: [&str; 3] = ["", "6 3", "1.5 3.5"];
+const DASHES: [Dashes; 3] = [Dashes::None, Dashes::Long, Dashes::Short];
 
 impl Mark {
     /// The look of the line of this number, from 0. Twenty-four are different without their ink.
@@ -58,6 +69,15 @@ impl Mark {
             ink: INKS[turn],
             dashes: DASHES[round],
             shape: SHAPES[turn],
+        }
+    }
+
+    /// Its dashes, as SVG has them.
+    pub fn dasharray(self) -> &'static str {
+        match self.dashes {
+            Dashes::None => "none",
+            Dashes::Long => "6 3",
+            Dashes::Short => "1.5 3.5",
         }
     }
 

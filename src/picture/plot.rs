@@ -221,10 +221,9 @@ impl Plot {
     /// A line with a halo, so that it reads where it crosses others.
     fn line(&mut self, track: &Track, mark: Mark) {
         let path = self.path(track);
-        let Mark { ink, dashes, .. } = mark;
+        let (ink, dashes) = (mark.ink, mark.dasharray());
         self.paper.draw(format_args!(
-            r#"<g fill="none" stroke-linejoin="round" stroke-linecap="butt"><path d="{path}" stroke="{GROUND}" stroke-opacity="0.85" stroke-width="4.6"/><path d="{path}" stroke="{ink}" stroke-width="2.2" stroke-dasharray="{}"/></g>"#,
-            if dashes.is_empty() { "none" } else { dashes },
+            r#"<g fill="none" stroke-linejoin="round" stroke-linecap="butt"><path d="{path}" stroke="{GROUND}" stroke-opacity="0.85" stroke-width="4.6"/><path d="{path}" stroke="{ink}" stroke-width="2.2" stroke-dasharray="{dashes}"/></g>"#,
         ));
     }
 
@@ -288,13 +287,15 @@ impl Plot {
                 middle - 6.0
             };
             self.paper.draw(format_args!(
-                r#"<path d="M{:.2} {y:.2}L{:.2} {foot:.2}H{:.2}" fill="none" stroke="{}" stroke-width="0.8" stroke-opacity="0.7"/>"#,
+                r#"<path d="M{:.2} {y:.2}L{:.2} {foot:.2}H{:.2}" fill="none" stroke="{ink}" stroke-width="0.8" stroke-opacity="0.7"/><path d="M{:.2} {foot:.2}h18" stroke="{ink}" stroke-width="2" stroke-dasharray="{}"/>"#,
                 x + 4.0,
-                left - 4.0,
-                left + 1.0,
-                mark.ink,
+                left - 5.0,
+                left - 1.0,
+                left - 1.0,
+                mark.dasharray(),
+                ink = mark.ink,
             ));
-            mark.draw(&mut self.paper, left + 6.0, foot, 3.4);
+            mark.draw(&mut self.paper, left + 8.0, foot, 3.4);
             let words = left + Labels::MARK;
             self.paper.text(
                 words,
@@ -329,10 +330,10 @@ struct Label {
 }
 
 impl Labels {
-    /// Room for a line's mark before its name.
-    const MARK: f32 = 14.0;
+    /// Room for a piece of the line before its name.
+    const MARK: f32 = 20.0;
     /// Room for names.
-    const MOST: f32 = 108.0;
+    const MOST: f32 = 104.0;
     /// With more people than this, amounts are left to the words beside the picture.
     const WITH_AMOUNTS: usize = 7;
 
