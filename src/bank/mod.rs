@@ -15,7 +15,9 @@ mod transfer;
 
 use std::collections::HashMap;
 
-use crate::store::{GuildId, MemberId, PurseId, Step, StepError, Store, StoreError, TableId};
+use crate::store::{
+    GuildId, MemberId, PurseId, Step, StepError, Store, StoreError, TableId, Write,
+};
 
 pub use account::{Account, AccountError, Owner, PatronKey};
 pub use amount::{Amount, LIMIT};
@@ -218,7 +220,8 @@ impl Bank {
             return Err(BankRefusal::ToYourself.into());
         }
         let (from, to) = (Account::Member(from), Account::Member(order.purse));
-        self.order(order, from.clone(), to, "pay", &from).await
+        self.order(order, (from.clone(), to), "pay", &from, Vec::new())
+            .await
     }
 
     /// Coins from the mint for a purse; returns what is then in it.
@@ -227,9 +230,17 @@ impl Bank {
     /// # Errors
     /// More than the purse can hold.
     pub async fn grant(&self, order: Order) -> Result<Purse, BankError> {
+        self.grant_beside(order, Vec::new()).await
+    }
+
+    /// [`Bank::grant`], with what else is written in the same step: that it was done, say.
+    ///
+    /// # Errors
+    /// The same.
+    pub async fn grant_beside(&self, order: Order, beside: Vec<Write>) -> Result<Purse, BankError> {
         let purse = Account::Member(order.purse);
-        self.order(order, Account::Mint, purse.clone(), "grant", &purse)
-            .await
+        let accounts = (Account::Mint, purse.clone());
+        self.order(order, accounts, "grant", &purse, beside).await
     }
 
     /// Coins of a purse back to the mint; returns what is left in it.
@@ -238,9 +249,17 @@ impl Bank {
     /// # Errors
     /// More than is free.
     pub async fn take(&self, order: Order) -> Result<Purse, BankError> {
+        self.take_beside(order, Vec::new()).await
+    }
+
+    /// [`Bank::take`], with what else is written in the same step.
+    ///
+    /// # Errors
+    /// The same.
+    pub async fn take_beside(&self, order: Order, beside: Vec<Write>) -> Result<Purse, BankError> {
         let purse = Account::Member(order.purse);
-        self.order(order, purse.clone(), Account::Mint, "take", &purse)
-            .await
+        let accounts = (purse.clone(), Account::Mint);
+        self.order(order, accounts, "take", &purse, beside).await
     }
 
     /// Fills the house of a server from its mint, once ever.
@@ -293,7 +312,17 @@ impl Bank {
         transfers: impl IntoIterator<Item = Transfer>,
         at: i64,
     ) -> Result<(), BankError> {
-        let transfers: Vec<Transfer> = transfers.into_iter().collect();
+        let transfers = transfers.into_iter().collect();
+        self.post_beside(guild, transfers, Vec::new(), at).await
+    }
+
+    async fn post_beside(
+        &self,
+        guild: GuildId,
+        transfers: Vec<Transfer>,
+        writes: Vec<Write>,
+        at: i64,
+    ) -> Result<(), BankError> {
         let rows = transfers
             .iter()
             .map(|transfer| transfer.row(guild, at))
@@ -302,6 +331,7 @@ impl Bank {
             .store
             .commit(Step {
                 transfers: rows,
+                writes,
                 ..Step::default()
             })
             .await
@@ -339,16 +369,17 @@ impl Bank {
     async fn order(
         &self,
         order: Order,
-        debit: Account,
-        credit: Account,
+        (debit, credit): (Account, Account),
         reason: &'static str,
         tell: &Account,
+        beside: Vec<Write>,
     ) -> Result<Purse, BankError> {
         let mut transfer = Transfer::new(order.name, debit, credit, order.amount, reason);
         if let Some(words) = order.note {
             transfer = transfer.with_note(order.by, words);
         }
-        self.post(order.guild, [transfer], order.at).await?;
+        self.post_beside(order.guild, vec![transfer], beside, order.at)
+            .await?;
         self.balance(order.guild, tell).await
     }
 }

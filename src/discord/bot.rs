@@ -1,7 +1,9 @@
 //! What every command, click and redrawing has at hand.
 
+use super::cooldown::Cooldown;
 use super::guest::Guest;
 use super::hands::{Hands, Moment};
+use super::log::Unheard;
 use super::once::Heard;
 use super::screen::Screen;
 use super::surfaces::why;
@@ -31,6 +33,10 @@ pub struct Bot {
     pub publisher: Publisher,
     /// Where pictures are drawn.
     pub studio: Studio,
+    /// How many commands members sent lately.
+    pub cooldown: Cooldown,
+    /// Log channels that cannot be written to.
+    pub unheard: Unheard,
 }
 
 impl Bot {

@@ -21,6 +21,8 @@ pub enum Button {
         /// The answer.
         key: DealKey,
     },
+    /// Something that is ordered or agreed on at a table.
+    Order(TableId, OrderKey),
     /// Another page of one's own history, the newest being page 0.
     History(u32),
     /// Play as the character that was chosen in the menu, or as oneself.
@@ -140,6 +142,43 @@ pub enum TableKey {
     SitIn,
 }
 
+/// What can be ordered or agreed on at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OrderKey {
+    /// Look at what can be ordered.
+    Panel,
+    /// The clock is to stand still.
+    Pause,
+    /// The clock is to go on.
+    GoOn,
+    /// Close after the deal.
+    Close,
+    /// Ask whom was chosen in the menu to leave.
+    Kick,
+    /// Make host whom was chosen in the menu.
+    Host,
+    /// Take back the deal that is on.
+    TakeBack,
+    /// Call off the match that is on.
+    CallOff,
+    /// Agree to the wish of this number.
+    Agree(u32),
+    /// Do not agree to it.
+    PlayOn(u32),
+}
+
+/// Those of them that are told by a word alone.
+const ORDER_KEYS: [(OrderKey, &str); 8] = [
+    (OrderKey::Panel, "panel"),
+    (OrderKey::Pause, "pause"),
+    (OrderKey::GoOn, "go-on"),
+    (OrderKey::Close, "close"),
+    (OrderKey::Kick, "kick"),
+    (OrderKey::Host, "host"),
+    (OrderKey::TakeBack, "take-back"),
+    (OrderKey::CallOff, "call-off"),
+];
+
 /// What can be done in a deal, and what can be looked at on the way there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DealKey {
@@ -209,6 +248,12 @@ impl fmt::Display for Button {
                 write!(f, "d:{table}:{deal}:{asked}:")?;
                 write!(f, "{key}")
             }
+            Button::Order(table, OrderKey::Agree(n)) => write!(f, "o:{table}:agree:{n}"),
+            Button::Order(table, OrderKey::PlayOn(n)) => write!(f, "o:{table}:play-on:{n}"),
+            Button::Order(table, key) => {
+                let word = ORDER_KEYS.iter().find(|(k, _)| k == key);
+                write!(f, "o:{table}:{}", word.map_or("", |(_, word)| word))
+            }
             Button::History(page) => write!(f, "h:{page}"),
             Button::PlayAs => f.write_str("c:play"),
             Button::Setup(key) => {
@@ -247,6 +292,12 @@ impl FromStr for Button {
                 asked: read(asked)?,
                 key: deal_key(key)?,
             },
+            ["o", table, "agree", n] => Button::Order(read(table)?, OrderKey::Agree(read(n)?)),
+            ["o", table, "play-on", n] => Button::Order(read(table)?, OrderKey::PlayOn(read(n)?)),
+            ["o", table, word] => {
+                let key = ORDER_KEYS.iter().find(|(_, w)| w == word);
+                Button::Order(read(table)?, key.ok_or(NoButton)?.0)
+            }
             ["h", page] => Button::History(read(page)?),
             ["c", "play"] => Button::PlayAs,
             ["s", word] => {
@@ -339,6 +390,9 @@ mod tests {
                 .iter()
                 .map(|(key, _)| Button::Table(table(), *key)),
         );
+        let mut orders = vec![OrderKey::Agree(0), OrderKey::PlayOn(u32::MAX)];
+        orders.extend(ORDER_KEYS.map(|(key, _)| key));
+        buttons.extend(orders.into_iter().map(|key| Button::Order(table(), key)));
         let mut keys = vec![DealKey::ShowAll, DealKey::ShowThese, DealKey::Hide];
         keys.extend([Wanted::Bid, Wanted::Bet, Wanted::Raise].map(DealKey::Number));
         keys.extend([DealKey::LastTrick, DealKey::Chosen(3)]);
@@ -424,6 +478,10 @@ mod tests {
             format!("t:{table}:deal:01"),
             format!("t:{table}:join:join"),
             "t:short:join".to_owned(),
+            format!("o:{table}:join"),
+            format!("o:{table}:agree"),
+            format!("o:{table}:agree:01"),
+            format!("o:{table}:pause:1"),
             format!("d:{table}:{table}:1:play:XX"),
             format!("d:{table}:{table}:1:play"),
             format!("d:{table}:{table}:70000:hide"),

@@ -155,6 +155,7 @@ impl Bot {
                 Ok(Reply::Note(self.play_as(guest, who).await?))
             }
             Button::Setup(key) => self.set_up(guest, key, &press.values).await,
+            Button::Order(table, key) => self.order(guest, table, key, &press.values).await,
             Button::Table(table, key) => self.at_table(guest, table, key, press).await,
             Button::Deal {
                 table,

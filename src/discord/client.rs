@@ -2,9 +2,11 @@
 
 use super::bot::Bot;
 use super::commands;
+use super::cooldown::Cooldown;
 use super::events::{Events, Unread};
 use super::guest;
 use super::hands::Hands;
+use super::log::{self, Unheard};
 use super::once::Heard;
 use super::publisher::{self, Publisher};
 use super::steward;
@@ -112,6 +114,8 @@ async fn open(
         heard: Heard::default(),
         publisher: Publisher::default(),
         studio: Studio::default(),
+        cooldown: Cooldown::default(),
+        unheard: Unheard::default(),
     });
     let client = serenity::client::ClientBuilder::new_with_http(
         gateway_http(config, application),
@@ -122,7 +126,11 @@ async fn open(
     .raw_event_handler(Unread::default())
     .await
     .map_err(|error| DoorError::Gateway(error.to_string()))?;
-    let publishing = tokio::spawn(publisher::run(bot.clone(), tavern.open_tables()));
+    let tables = publisher::run(bot.clone(), tavern.open_tables());
+    let logging = log::run(bot.clone(), tavern.logged());
+    let publishing = tokio::spawn(async move {
+        tokio::join!(tables, logging);
+    });
     let settling = tokio::spawn(steward::run(bot.clone()));
     if config.discord.is_none() {
         announce(application);

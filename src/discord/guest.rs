@@ -1,7 +1,7 @@
 //! Who asks for something, and where: read from the interaction, for nothing is cached.
 
 use super::words::Words;
-use crate::tavern::{ChannelId, GuildId, MemberId, RoleId, Tavern};
+use crate::tavern::{ChannelId, GuildId, MemberId, Rank, RoleId, Tavern};
 use serenity::model::Permissions;
 use serenity::model::channel::{ChannelType, PartialChannel};
 use serenity::model::guild::Member;
@@ -52,6 +52,16 @@ impl Guest {
             parent: parent.map(|parent| ChannelId(parent.get())),
             lacking: lacking(asked.bot.unwrap_or(Permissions::all()), thread),
         })
+    }
+}
+
+impl Guest {
+    /// In what right they give orders.
+    pub fn rank(&self) -> Rank {
+        match self.is_gm {
+            true => Rank::Gm,
+            false => Rank::Guest,
+        }
     }
 }
 

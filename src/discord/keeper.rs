@@ -283,6 +283,10 @@ impl Keeper {
     }
 
     fn wanted(&self, look: &Look, playing: &Playing) -> Option<Call> {
+        // In a pause nobody is hurried.
+        if look.paused.is_some() {
+            return None;
+        }
         let seats: SeatSet = match playing.view.turn {
             Turn::One(seat) => [seat].into_iter().collect(),
             Turn::Each(seats) => seats,

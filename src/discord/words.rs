@@ -17,6 +17,8 @@ const ENGLISH: &[&str] = &[
     include_str!("../../locales/en/house.ftl"),
     include_str!("../../locales/en/patrons.ftl"),
     include_str!("../../locales/en/pictures.ftl"),
+    include_str!("../../locales/en/log.ftl"),
+    include_str!("../../locales/en/orders.ftl"),
     include_str!("../../locales/en/result.ftl"),
     include_str!("../../locales/en/rules.ftl"),
     include_str!("../../locales/en/session.ftl"),

@@ -79,6 +79,16 @@ sections! {
      ON CONFLICT DO NOTHING;",
     Logged: "INSERT INTO house_log (guild, at, by, what)
      SELECT value->>0, value->>1, value->>2, value->>3 FROM json_each(?);",
+    Bars: "INSERT INTO barred (guild, member, kind, until, by, reason, at)
+     SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6
+     FROM json_each(?) WHERE true
+     ON CONFLICT (guild, member, kind) DO UPDATE SET until = excluded.until, by = excluded.by,
+         reason = excluded.reason, at = excluded.at
+         WHERE excluded.kind <> 'self' OR excluded.until > barred.until;",
+    Unbars: "DELETE FROM barred WHERE (guild, member, kind) IN
+         (SELECT value->>0, value->>1, value->>2 FROM json_each(?));",
+    Voids: "INSERT INTO voids (deal, guild, by, reason, at)
+     SELECT value->>0, value->>1, value->>2, value->>3, value->>4 FROM json_each(?);",
     Gone: "INSERT INTO guilds (guild, gone_at)
      SELECT value->>0, value->>1 FROM json_each(?) WHERE true
      ON CONFLICT (guild) DO UPDATE SET gone_at = excluded.gone_at;",
@@ -380,6 +390,33 @@ impl Group {
                 let row = (guild.row(), at, by.map(MemberId::row), what);
                 self.row(Section::Logged, &row);
             }
+            Write::Bar(row) => self.row(
+                Section::Bars,
+                &(
+                    row.guild.row(),
+                    row.member.row(),
+                    &row.kind,
+                    row.until,
+                    row.by.map(MemberId::row),
+                    &row.reason,
+                    row.at,
+                ),
+            ),
+            Write::Unbar {
+                guild,
+                member,
+                kind,
+            } => self.row(Section::Unbars, &(guild.row(), member.row(), kind)),
+            Write::Voided(row) => self.row(
+                Section::Voids,
+                &(
+                    row.deal.row(),
+                    row.guild.row(),
+                    row.by.row(),
+                    &row.reason,
+                    row.at,
+                ),
+            ),
             Write::ForgetMember { guild, member } => {
                 self.row(Section::NamesForgotten, &(guild.row(), member.row()));
                 self.row(Section::CharactersForgotten, &(guild.row(), member.row()));

@@ -1,6 +1,6 @@
 //! What was done in the house, and who may not sit down.
 
-use super::id::{GuildId, MemberId};
+use super::id::{DealId, GuildId, MemberId, TableId};
 use super::{Store, StoreError};
 
 /// Something that was done in the house.
@@ -39,5 +39,114 @@ impl Store {
                 what,
             })
             .collect())
+    }
+}
+
+/// Why a member may not sit down.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BarRow {
+    /// The server.
+    pub guild: GuildId,
+    /// The member.
+    pub member: MemberId,
+    /// `ban` or `self`.
+    pub kind: String,
+    /// Until when; `None`: for good.
+    pub until: Option<i64>,
+    /// Who said so.
+    pub by: Option<MemberId>,
+    /// Why, as it was typed; may be empty.
+    pub reason: String,
+    /// Since when.
+    pub at: i64,
+}
+
+/// A finished deal that was voided.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct VoidRow {
+    /// Which.
+    pub deal: DealId,
+    /// Its server.
+    pub guild: GuildId,
+    /// Who voided it.
+    pub by: MemberId,
+    /// Why, as it was typed.
+    pub reason: String,
+    /// When.
+    pub at: i64,
+}
+
+type BarColumns = (Option<i64>, Option<i64>, Option<String>, i64);
+
+impl Store {
+    /// What bars a member in this way (`ban`, `self`), also where its time is over.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn bar(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        kind: &str,
+    ) -> Result<Option<BarRow>, StoreError> {
+        let row: Option<BarColumns> = sqlx::query_as(
+            "SELECT until, by, reason, at FROM barred
+             WHERE guild = $1 AND member = $2 AND kind = $3",
+        )
+        .bind(guild.row())
+        .bind(member.row())
+        .bind(kind)
+        .fetch_optional(&self.readers)
+        .await?;
+        Ok(row.map(|(until, by, reason, at)| BarRow {
+            guild,
+            member,
+            kind: kind.to_owned(),
+            until,
+            by: by.map(MemberId::of_row),
+            reason: reason.unwrap_or_default(),
+            at,
+        }))
+    }
+
+    /// How a finished deal was voided, if it was.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn void(&self, deal: DealId) -> Result<Option<VoidRow>, StoreError> {
+        let row: Option<(i64, i64, String, i64)> =
+            sqlx::query_as("SELECT guild, by, reason, at FROM voids WHERE deal = $1")
+                .bind(deal.row())
+                .fetch_optional(&self.readers)
+                .await?;
+        Ok(row.map(|(guild, by, reason, at)| VoidRow {
+            deal,
+            guild: GuildId::of_row(guild),
+            by: MemberId::of_row(by),
+            reason,
+            at,
+        }))
+    }
+
+    /// The deals of a server that were played to their end last, the latest first, voided ones left out.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn played_deals(
+        &self,
+        guild: GuildId,
+        limit: u32,
+    ) -> Result<Vec<(DealId, TableId, i64)>, StoreError> {
+        let rows: Vec<(i64, i64, i64)> = sqlx::query_as(
+            "SELECT id, table_id, ended_at FROM deals
+             WHERE guild = $1 AND ended = 'played' AND id NOT IN (SELECT deal FROM voids)
+             ORDER BY ended_at DESC LIMIT $2",
+        )
+        .bind(guild.row())
+        .bind(limit)
+        .fetch_all(&self.readers)
+        .await?;
+        let row = |(deal, table, at)| (DealId::of_row(deal), TableId::of_row(table), at);
+        Ok(rows.into_iter().map(row).collect())
     }
 }

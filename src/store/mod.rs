@@ -28,7 +28,7 @@ use tokio::sync::{mpsc, oneshot};
 
 pub use books::{AccountLine, Books, TransferLine};
 pub use characters::{CharacterRow, Holder, PersonRow};
-pub use house::LoggedRow;
+pub use house::{BarRow, LoggedRow, VoidRow};
 pub use id::{
     ChannelId, DealId, GuildId, IdError, MemberId, MessageId, PurseId, SessionId, TableId,
 };

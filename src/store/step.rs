@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::characters::CharacterRow;
+use super::house::{BarRow, VoidRow};
 use super::id::{ChannelId, DealId, GuildId, MemberId, MessageId, PurseId, SessionId, TableId};
 use super::sessions::SessionRow;
 
@@ -230,6 +231,19 @@ pub enum Write {
         /// What: JSON, opaque to the store.
         what: String,
     },
+    /// A member may not sit down; what they asked for themselves is only made longer.
+    Bar(BarRow),
+    /// A member may sit down again, as far as this kept them from it.
+    Unbar {
+        /// The server.
+        guild: GuildId,
+        /// The member.
+        member: MemberId,
+        /// `ban` or `self`.
+        kind: String,
+    },
+    /// A finished deal was voided. A second time is refused.
+    Voided(VoidRow),
     /// Erases what a member and their characters are called and every note they typed, in this server.
     ForgetMember {
         /// The server.

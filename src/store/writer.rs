@@ -186,6 +186,8 @@ async fn purge(connection: &mut SqliteConnection, guild: GuildId) -> sqlx::Resul
     // What refers comes before what is referred to.
     for statement in [
         "DELETE FROM house_log WHERE guild = $1",
+        "DELETE FROM barred WHERE guild = $1",
+        "DELETE FROM voids WHERE guild = $1",
         "DELETE FROM acts WHERE deal IN (SELECT id FROM deals WHERE guild = $1)",
         "DELETE FROM deals WHERE guild = $1",
         "DELETE FROM surfaces WHERE table_id IN (SELECT id FROM tables WHERE guild = $1)",

@@ -4,6 +4,7 @@ use super::chairs::{chair_of, must_host};
 use super::state::{Answer, Phase, State, Table};
 use super::{
     ChannelId, ClosedWhy, DealId, GuildId, MemberId, Sorry, Stretch, TableId, Tavern, Trouble,
+    VoidedWhy,
 };
 use rules::{Act, RefusalCode};
 
@@ -45,6 +46,9 @@ impl Tavern {
             chair_of(state, by)?;
             if !wanted(state) {
                 return Err(Sorry::DealIsOn.into());
+            }
+            if state.orders.paused.is_some() {
+                return Err(Sorry::Paused.into());
             }
             match state.phase {
                 Phase::Lobby | Phase::Between => {}
@@ -151,7 +155,7 @@ impl Tavern {
     /// Where the database fails.
     pub async fn abandon(&self, table: TableId) -> Result<(), Trouble> {
         self.change(table, |draft, _| {
-            draft.take_back()?;
+            draft.take_back(VoidedWhy::Broken)?;
             Ok(draft.close(ClosedWhy::Gone)?)
         })
         .await

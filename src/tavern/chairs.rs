@@ -43,8 +43,10 @@ impl Tavern {
         if open >= self.inner.house.tables {
             return Err(Sorry::TooManyTables(self.inner.house.tables).into());
         }
+        self.must_be_welcome(guild, host).await?;
         let person = self.person(guild, host).await?;
         self.must_cover(guild, person, terms.at_risk()).await?;
+        self.inner.openings.count(guild, host, self.now())?;
         let mut table = Table {
             id: TableId::random(),
             guild,
@@ -64,6 +66,7 @@ impl Tavern {
                 match_on: None,
                 draw: None,
                 carried: None,
+                orders: Default::default(),
             },
             running: None,
             finished: None,
@@ -107,6 +110,7 @@ impl Tavern {
             let chair = state.chair_of_member(member);
             (state.terms, chair.is_some_and(|chair| state.plays(chair)))
         };
+        self.must_be_welcome(seated.guild, member).await?;
         let person = self.person(seated.guild, member).await?;
         // Who plays has set aside what it takes already.
         if !plays {
@@ -122,6 +126,9 @@ impl Tavern {
                     return Ok(());
                 }
                 Some(_) => return Err(Sorry::AlreadySeated.into()),
+                None if state.orders.shown_out.contains(&member) => {
+                    return Err(Sorry::ShownOut.into());
+                }
                 None => {}
             }
             if state.is_full() {
@@ -289,7 +296,9 @@ impl Tavern {
         for _ in 0..MOST_SEATS {
             let seated = self.seated(id)?;
             let table = match seated.table.lock().await {
-                table if matches!(table.state.phase, Phase::Between) => table.clone(),
+                table if matches!(table.state.phase, Phase::Between) && !table.is_paused() => {
+                    table.clone()
+                }
                 _ => break,
             };
             let played = table.finished.as_ref().map_or(0, |last| last.owners.len());

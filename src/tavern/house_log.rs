@@ -1,7 +1,7 @@
 //! What was done in the house, by whom and when: written in the same step, and told to the log channel.
 
 use super::{Player, Tavern};
-use crate::bank::Owner;
+use crate::bank::{BankError, Order, Owner, Purse};
 use crate::store::{
     DealId, GuildId, LoggedRow, MemberId, PurseId, Step, StepError, TableId, Write,
 };
@@ -193,6 +193,40 @@ impl Tavern {
         self.inner.store.commit(step).await?;
         self.tell_logged(logged);
         Ok(())
+    }
+
+    /// Coins from the mint for a purse, logged in the same step.
+    ///
+    /// # Errors
+    /// As [`crate::bank::Bank::grant`].
+    pub async fn grant(&self, order: Order) -> Result<Purse, BankError> {
+        let entry = LogEntry::Granted {
+            to: order.purse,
+            coins: order.amount.get(),
+            reason: order.note.clone().unwrap_or_default(),
+        };
+        let logged = self.entry(order.guild, Some(order.by), entry);
+        let write = logged.write().map_err(BankError::Step)?;
+        let purse = self.inner.bank.grant_beside(order, vec![write]).await?;
+        self.tell_logged(logged);
+        Ok(purse)
+    }
+
+    /// Coins of a purse back to the mint, logged in the same step.
+    ///
+    /// # Errors
+    /// As [`crate::bank::Bank::take`].
+    pub async fn take(&self, order: Order) -> Result<Purse, BankError> {
+        let entry = LogEntry::Taken {
+            from: order.purse,
+            coins: order.amount.get(),
+            reason: order.note.clone().unwrap_or_default(),
+        };
+        let logged = self.entry(order.guild, Some(order.by), entry);
+        let write = logged.write().map_err(BankError::Step)?;
+        let purse = self.inner.bank.take_beside(order, vec![write]).await?;
+        self.tell_logged(logged);
+        Ok(purse)
     }
 
     /// An entry made now.

@@ -2,7 +2,7 @@
 
 use super::draft::Draft;
 use super::state::{Finished, Phase, Running, State, Table};
-use super::{ClosedWhy, Stretch, Tavern, Trouble, lock};
+use super::{ClosedWhy, Stretch, Tavern, Trouble, VoidedWhy, lock};
 use crate::bank::{Account, Transfer};
 use crate::store::{self, ActRow, DealEnd, DealId, DealRow, Step, TableId, TableRow, TableWrite};
 use anyhow::Context;
@@ -81,7 +81,7 @@ impl Tavern {
     }
 
     /// The last deal, for its result to be shown again; without it the table does without.
-    async fn finished(&self, id: DealId) -> anyhow::Result<Option<Finished>> {
+    pub(super) async fn finished(&self, id: DealId) -> anyhow::Result<Option<Finished>> {
         let (row, _, record) = self.record(id).await?;
         if !matches!(row.end, Some((_, store::Ended::Played, _))) {
             return Ok(None);
@@ -172,7 +172,7 @@ impl Tavern {
         let (table, step) = {
             let mut chance = lock(&self.inner.chance);
             let mut draft = Draft::of(&table, &self.inner.house, &mut chance, now);
-            draft.void(&made);
+            draft.void(&made, VoidedWhy::Broken);
             if draft.table.state.members().next().is_none() {
                 draft.close(ClosedWhy::Empty)?;
             }

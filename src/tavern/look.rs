@@ -1,7 +1,7 @@
 //! What one viewer may know of a table: all that a screen is made from.
 
 use super::state::{Finished, Phase, Running, Table};
-use super::{Character, Person, Tavern, Terms, Trouble};
+use super::{CalledOff, Character, PausedBy, Person, Tavern, Terms, Trouble};
 use crate::bank::{Account, Owner, PatronKey};
 use crate::store::{ChannelId, DealId, GuildId, MemberId, PurseId, TableId};
 use rules::{Act, Card, CardSet, Coins, Deal, Payment, Seat, View, Viewer};
@@ -97,6 +97,10 @@ pub struct Look {
     pub carried: Coins,
     /// Whether the host asked to close it after the deal.
     pub closing: bool,
+    /// The pause that is on: then no time given here runs.
+    pub paused: Option<PauseOn>,
+    /// What some want to take back, and who has still to agree.
+    pub wish: Option<WishOn>,
     /// What is going on.
     pub scene: Scene,
     /// What the table has to say since the last deal began, oldest first.
@@ -111,6 +115,28 @@ impl Look {
             .enumerate()
             .find(|(_, chair)| chair.player.member() == Some(member))
     }
+}
+
+/// The clock stands still.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PauseOn {
+    /// By whose order.
+    pub by: PausedBy,
+    /// When it ends by itself (epoch milliseconds); a game master's does not.
+    pub until: Option<i64>,
+}
+
+/// Something is to be taken back, if all agree who are dealt in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WishOn {
+    /// What.
+    pub what: CalledOff,
+    /// Its number at this table, so that an old button is told from a new one.
+    pub number: u32,
+    /// The chairs that have agreed.
+    pub agreed: Vec<usize>,
+    /// The chairs that have still to.
+    pub missing: Vec<usize>,
 }
 
 /// A chair and who sits on it.
@@ -132,6 +158,8 @@ pub struct Chair {
     pub plays: bool,
     /// Whether they would be dealt in, but the game has no seat for them now, or a carried pot keeps them out.
     pub waits: bool,
+    /// Whether they have to go once that is over.
+    pub goes: bool,
     /// Coins of theirs that lie on hold at this table.
     pub held: Coins,
     /// The most they put at stake in a deal, where the game has purses: what they chose, or the most there is.
@@ -319,10 +347,26 @@ impl Notice {
             | Notice::NewHost { player }
             | Notice::Waits { player }
             | Notice::Conceded { player }
+            | Notice::Kicked { player }
+            | Notice::PlaysOn { player }
             | Notice::Substituted { player } => Some(player),
-            Notice::Voided { .. } | Notice::PotShared { .. } => None,
+            Notice::Voided { .. }
+            | Notice::DealVoided { .. }
+            | Notice::MatchOff
+            | Notice::PotShared { .. } => None,
         }
     }
+}
+
+/// Why a running deal was taken back.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum VoidedWhy {
+    /// It could not be gone on with.
+    #[default]
+    Broken,
+    /// The game master, or all who played it, wanted it.
+    Decided,
 }
 
 /// Something a table says in passing.
@@ -354,10 +398,30 @@ pub enum Notice {
         /// Who.
         player: Player,
     },
-    /// A deal could not be gone on with; every coin of it went back.
+    /// A running deal was taken back; every coin of it went back.
     Voided {
         /// The deal's name.
         deal: DealId,
+        /// Why.
+        #[serde(default)]
+        why: VoidedWhy,
+    },
+    /// A finished deal was voided: what was won and lost in it went back.
+    DealVoided {
+        /// The deal's name.
+        deal: DealId,
+    },
+    /// The match was called off, and its stakes went back.
+    MatchOff,
+    /// They were asked to leave.
+    Kicked {
+        /// Who.
+        player: Player,
+    },
+    /// They did not agree to take back what is on.
+    PlaysOn {
+        /// Who.
+        player: Player,
     },
     /// The substitute acted for them.
     Substituted {
@@ -404,6 +468,7 @@ impl Tavern {
                 standing: sitter.standing,
                 absent: sitter.player.member().is_some() && !sitter.is_present(),
                 plays,
+                goes: sitter.goes,
                 waits: sitter.standing == Standing::In && !plays && !dealt.contains(&chair),
                 held: table.held(chair),
                 purse: table.state.purse_of(chair),
@@ -438,6 +503,11 @@ impl Tavern {
                 .as_ref()
                 .map_or(Coins::ZERO, |pot| pot.coins),
             closing: table.state.closing,
+            paused: table.state.orders.paused.as_ref().map(|paused| PauseOn {
+                by: paused.by,
+                until: table.due_at,
+            }),
+            wish: wish_on(&table),
             notices: self.notices(&table).await?,
             scene: self.scene(&table, viewer).await?,
         })
@@ -535,6 +605,24 @@ pub fn laid_aside(deal: &Deal) -> Vec<(Seat, CardSet)> {
         _ => None,
     })
     .collect()
+}
+
+fn wish_on(table: &Table) -> Option<WishOn> {
+    let orders = &table.state.orders;
+    let wish = orders.wish.as_ref()?;
+    let (members, _) = table.state.at_stake();
+    let chairs = |has_agreed: bool| {
+        let mut members: Vec<&MemberId> = members.iter().collect();
+        members.retain(|member| wish.agreed.contains(member) == has_agreed);
+        let chair = |member: &MemberId| table.state.chair_of_member(*member);
+        members.into_iter().filter_map(chair).collect()
+    };
+    Some(WishOn {
+        what: wish.what,
+        number: orders.wishes,
+        agreed: chairs(true),
+        missing: chairs(false),
+    })
 }
 
 fn view_of(running: &Running, seat: Option<Seat>) -> View {

@@ -6,6 +6,7 @@
 //! The row's version makes a second writer fail, who then reads again.
 
 mod acts;
+mod barred;
 mod chairs;
 mod characters;
 mod clock;
@@ -16,6 +17,7 @@ mod house;
 mod house_log;
 mod load;
 mod look;
+mod orders;
 mod people;
 mod series;
 mod sessions;
@@ -24,10 +26,12 @@ mod sorry;
 mod state;
 mod surfaces;
 mod terms;
+mod voids;
 
 pub use crate::store::{
     ChannelId, DealId, GuildId, MemberId, MessageId, PurseId, SessionId, TableId,
 };
+pub use barred::{LONGEST_ABSTENTION, LONGEST_BAN};
 pub use characters::{Character, MOST_CHARACTERS, MYSELF, NAME_LETTERS, NoCharacter, is_myself};
 pub use currency::{AmountError, Currency, CurrencyError, Denomination, figure};
 pub use day::Allowance;
@@ -36,9 +40,10 @@ pub use house_log::{CalledOff, Changed, LogEntry, Logged};
 #[cfg(test)]
 pub use look::laid_aside;
 pub use look::{
-    Between, Chair, Clock, Closed, ClosedWhy, Drawn, Lobby, Look, MatchOn, Notice, Player, Playing,
-    Report, Said, Scene, Standing, Stretch,
+    Between, Chair, Clock, Closed, ClosedWhy, Drawn, Lobby, Look, MatchOn, Notice, PauseOn, Player,
+    Playing, Report, Said, Scene, Standing, Stretch, VoidedWhy, WishOn,
 };
+pub use orders::{PausedBy, Rank};
 pub use people::Person;
 pub use sessions::{
     Evening, LONGEST_SESSION_NAME, MOST_POINTS, Other, PurseResult, Settlement, Stage,
@@ -49,6 +54,7 @@ pub use sorry::{Sorry, Trouble};
 pub use state::Answer;
 pub use surfaces::Surface;
 pub use terms::{LEAST_TURN, MOST_TURN, Terms};
+pub use voids::{Lacking, NotVoided, VoidDone, VoidOrder};
 
 use crate::bank::{Bank, Purse};
 use crate::store::{Holder, PersonRow, StepError, Store};
@@ -91,6 +97,7 @@ struct Inner {
     welcomes: Welcomes,
     log: house_log::Told,
     sessions: Sessions,
+    openings: barred::Openings,
     changes: broadcast::Sender<TableId>,
     clock: tokio::sync::Notify,
 }
@@ -133,6 +140,7 @@ impl Tavern {
                 welcomes,
                 log: house_log::Told::default(),
                 sessions,
+                openings: barred::Openings::default(),
                 changes: broadcast::channel(CHANGES).0,
                 clock: tokio::sync::Notify::new(),
             }),

@@ -1,5 +1,6 @@
 //! What a player did that cannot be done, and why: the only errors a player is shown.
 
+use super::NotVoided;
 use super::characters::NoCharacter;
 use crate::store::DealId;
 use rules::{Act, Refusal};
@@ -134,6 +135,89 @@ pub enum Sorry {
     /// No session is open.
     #[error("no session is open")]
     NoSession,
+    /// They were asked to leave this table.
+    #[error("asked to leave this table")]
+    ShownOut,
+    /// Nobody asks themselves to leave.
+    #[error("nobody sends themselves away")]
+    KickYourself,
+    /// They do not sit at this table (or are about to leave).
+    #[error("not at this table")]
+    NotHere,
+    /// They are host already.
+    #[error("host already")]
+    HostAlready,
+    /// The clock stands still, and no deal begins.
+    #[error("a pause is on")]
+    Paused,
+    /// The clock stands still already.
+    #[error("a pause is on already")]
+    PausedAlready,
+    /// The pause is the game master's to end.
+    #[error("only the game master ends this pause")]
+    PausedByGm,
+    /// No pause is on.
+    #[error("no pause is on")]
+    NotPaused,
+    /// The host has paused for as long as the house allows between two deals.
+    #[error("no time for pauses is left")]
+    NoPauseLeft,
+    /// No match is on.
+    #[error("no match is on")]
+    NoMatch,
+    /// Only the game master may.
+    #[error("only the game master may")]
+    NotGm,
+    /// A patron is dealt in, so that the members alone cannot take it back.
+    #[error("a patron is dealt in")]
+    PatronDealtIn,
+    /// Nobody else is dealt in who could agree.
+    #[error("nobody else is dealt in")]
+    NobodyElse,
+    /// What was to be agreed on is no longer asked.
+    #[error("that is no longer asked")]
+    WishGone,
+    /// Banned from the tables.
+    #[error("banned from the tables")]
+    Banned {
+        /// Until when (epoch milliseconds); `None`: for good.
+        until: Option<i64>,
+        /// Why, as the game master typed it.
+        reason: String,
+    },
+    /// They keep away by their own wish.
+    #[error("away by their own wish")]
+    Abstains {
+        /// Until when (epoch milliseconds).
+        until: i64,
+    },
+    /// They keep away by their own wish already, and for longer.
+    #[error("away by their own wish for longer")]
+    AbstainsAlready {
+        /// Until when (epoch milliseconds).
+        until: i64,
+    },
+    /// Nobody bans themselves.
+    #[error("nobody bans themselves")]
+    BanYourself,
+    /// There is no ban to lift.
+    #[error("not banned")]
+    NotBanned,
+    /// Days are out of their bounds.
+    #[error("1 to {most} days")]
+    Days {
+        /// The most.
+        most: i64,
+    },
+    /// They opened too many tables lately.
+    #[error("too many tables opened lately")]
+    TooSoon {
+        /// When they may open one again (epoch milliseconds).
+        at: i64,
+    },
+    /// A finished deal is not voided.
+    #[error(transparent)]
+    NotVoided(NotVoided),
     /// The rules forbid it.
     #[error("{} is refused: {}", .0, .1.code)]
     Refused(Act, Refusal),

@@ -1,5 +1,6 @@
 //! A table as it is kept: in memory while it lives, as rows when it sleeps.
 
+use super::orders::Orders;
 use super::series::{Carried, Draw, Match};
 use super::{ClosedWhy, Notice, Person, Player, Standing, Stretch, Terms};
 use crate::bank::Owner;
@@ -78,6 +79,9 @@ pub(super) struct State {
     /// The pot that is carried into the next deal; while that runs, still what it began with.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub carried: Option<Carried>,
+    /// What host and game master ordered.
+    #[serde(default)]
+    pub orders: Orders,
 }
 
 /// Who sits on a chair, and how present they are.
@@ -94,6 +98,9 @@ pub(super) struct Sitter {
     /// The purse they chose, in coins, where the game has purses.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub purse: Option<i64>,
+    /// Whether they have to go once what they play is over, however it came to that.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub goes: bool,
 }
 
 /// What is going on, as far as the row tells.
@@ -180,6 +187,11 @@ impl Running {
 }
 
 impl Table {
+    /// Whether its clock stands still.
+    pub fn is_paused(&self) -> bool {
+        self.state.orders.paused.is_some()
+    }
+
     /// What lies in the hold of who sits on a chair.
     pub fn held(&self, chair: usize) -> Coins {
         match (&self.running, self.state.seat_of(chair)) {
@@ -201,6 +213,11 @@ pub(super) struct Finished {
 }
 
 impl Sitter {
+    /// Whether they are gone once what they play is over.
+    pub fn is_going(&self) -> bool {
+        self.goes || self.standing == Standing::Leaving
+    }
+
     /// Who opens a table.
     pub fn first(player: Player) -> Self {
         Sitter {
@@ -209,6 +226,7 @@ impl Sitter {
             absences: 0,
             since: 0,
             purse: None,
+            goes: false,
         }
     }
 }
@@ -250,14 +268,29 @@ impl State {
     }
 
     fn staying_members(&self) -> impl Iterator<Item = (&Sitter, Person)> {
-        let staying = self
-            .chairs
-            .iter()
-            .filter(|sitter| sitter.standing != Standing::Leaving);
+        let staying = self.chairs.iter().filter(|sitter| !sitter.is_going());
         staying.filter_map(|sitter| match &sitter.player {
             Player::Member(person) => Some((sitter, *person)),
             Player::Patron(_) => None,
         })
+    }
+
+    /// A member who sits here and stays.
+    pub fn person_here(&self, member: MemberId) -> Option<Person> {
+        let mut staying = self.staying_members().map(|(_, person)| person);
+        staying.find(|person| person.member == member)
+    }
+
+    /// The members who have a seat in the deal or the match that is on, and how many patrons have one.
+    pub fn at_stake(&self) -> (Vec<MemberId>, usize) {
+        let playing = (0..self.chairs.len()).filter(|&chair| self.plays(chair));
+        let playing: Vec<&Player> = playing.map(|chair| &self.chairs[chair].player).collect();
+        let members: Vec<MemberId> = playing
+            .iter()
+            .filter_map(|player| player.member())
+            .collect();
+        let patrons = playing.len() - members.len();
+        (members, patrons)
     }
 
     /// The seat of a chair in the deal that is on.

@@ -9,6 +9,7 @@ use triomphe::tavern::Tavern;
 /// A sandbox with the bot in it.
 pub struct Inn {
     pub sandbox: Sandbox,
+    pub tavern: Tavern,
     stop: Option<oneshot::Sender<()>>,
     bot: tokio::task::JoinHandle<()>,
     clock: tokio::task::JoinHandle<()>,
@@ -48,17 +49,19 @@ impl Inn {
             .unwrap();
         let clock = tokio::spawn(tavern.clone().run_clock());
         let (stop, stopped) = oneshot::channel();
+        let served = tavern.clone();
         let bot = tokio::spawn(async move {
             let stopped = async {
                 let _ = stopped.await;
             };
-            triomphe::discord::run(&config, tavern, stopped)
+            triomphe::discord::run(&config, served, stopped)
                 .await
                 .unwrap();
         });
         sandbox.until_ready().await;
         Inn {
             sandbox,
+            tavern,
             stop: Some(stop),
             bot,
             clock,

@@ -10,6 +10,7 @@ mod faults;
 mod games;
 mod inn;
 mod messages;
+mod orders;
 mod pictures;
 mod playing;
 mod settlement;

@@ -163,6 +163,20 @@ impl Evening {
         }
     }
 
+    /// Plays the running deal to its end, in which nobody bets or gives up.
+    pub async fn play_placidly(&self, table: TableId, members: &[MemberId]) {
+        while let Some(member) = self.on_turn(table, members).await {
+            let playing = self.playing(table, member).await.unwrap();
+            let view = &playing.view;
+            let mut acts = vec![Act::Stay, Act::Check, Act::Call, Act::Keep];
+            acts.extend(view.hand.iter().map(Act::Lay));
+            let act = acts.into_iter().find(|act| view.check(act).is_ok());
+            let (deal, asked) = (playing.deal, playing.asked);
+            let done = self.tavern.act(table, member, deal, asked, act.unwrap());
+            done.await.unwrap();
+        }
+    }
+
     /// Whom a member plays as.
     pub async fn person(&self, member: MemberId) -> Person {
         self.tavern.person(SERVER, member).await.unwrap()

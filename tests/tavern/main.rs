@@ -3,12 +3,14 @@
 
 mod evening;
 
+mod barred;
 mod characters;
 mod clock;
 mod coins;
 mod exact;
 mod house_log;
 mod matches;
+mod orders;
 mod partners;
 mod play;
 mod pots;
@@ -21,3 +23,4 @@ mod settings;
 mod settlement;
 mod simulation;
 mod together;
+mod voids;

@@ -4,7 +4,7 @@ use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, raw_connection, 
 use rules::{Coins, Variant};
 use std::collections::BTreeMap;
 use triomphe::store::{MemberId, Store, TableId};
-use triomphe::tavern::{ClosedWhy, Look, Notice, Scene, Sorry, Standing, Terms};
+use triomphe::tavern::{ClosedWhy, Look, Notice, Scene, Sorry, Standing, Terms, VoidedWhy};
 
 const STAKE: i64 = 10;
 
@@ -318,7 +318,13 @@ async fn a_deal_that_cannot_be_played_again_is_dealt_again_and_the_score_stands(
     .unwrap();
     evening.restart(1_000).await;
     let look = evening.look(table, ANN).await;
-    assert!(said(&look, &Notice::Voided { deal }));
+    assert!(said(
+        &look,
+        &Notice::Voided {
+            deal,
+            why: VoidedWhy::Broken
+        }
+    ));
     assert_eq!(look.match_on, Some(before.clone()));
     assert_eq!(coins(&evening, &members).await, [90, 90], "stakes stay");
     let Scene::Lobby(lobby) = look.scene else {

@@ -2,7 +2,7 @@
 
 use crate::evening::{ANN, BOB, CYD, Evening, SERVER, game, raw_connection, sorry};
 use triomphe::store::Store;
-use triomphe::tavern::{Notice, Scene, Sorry};
+use triomphe::tavern::{Notice, Scene, Sorry, VoidedWhy};
 
 #[tokio::test]
 async fn a_table_goes_on_in_the_middle_of_a_trick_with_the_clock_as_it_was() {
@@ -85,7 +85,7 @@ async fn a_deal_that_cannot_be_played_again_is_taken_back_and_the_table_says_so(
     assert!(
         look.notices
             .iter()
-            .any(|notice| notice.notice == Notice::Voided { deal })
+            .any(|notice| matches!(notice.notice, Notice::Voided { deal: voided, why: VoidedWhy::Broken } if voided == deal))
     );
     assert_eq!(free(&evening).await, whole);
     evening.audit().await;

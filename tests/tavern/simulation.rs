@@ -5,7 +5,7 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use rules::{Act, Coins, Variant};
 use triomphe::store::{ChannelId, MemberId, TableId};
-use triomphe::tavern::{Answer, Terms, Trouble};
+use triomphe::tavern::{Answer, CalledOff, Lacking, Rank, Terms, Trouble, VoidOrder};
 
 const PEOPLE: [MemberId; 4] = [ANN, BOB, CYD, DAN];
 
@@ -67,6 +67,79 @@ async fn evening_of(seed: u64) {
     }
 }
 
+/// Something that hosts and game masters do.
+async fn gm_does(
+    evening: &Evening,
+    table: TableId,
+    who: MemberId,
+    chance: &mut StdRng,
+) -> Result<(), Trouble> {
+    let tavern = &evening.tavern;
+    // Now as the game master, who may sit here too, now as whoever that is.
+    let (by, rank) = match chance.random_range(0..2) {
+        0 => (DAN, Rank::Gm),
+        _ => (who, Rank::Guest),
+    };
+    let look = evening.look(table, who).await;
+    let whats = [CalledOff::Deal, CalledOff::Match, CalledOff::Table];
+    match chance.random_range(0..13) {
+        0 => {
+            let chair = chance.random_range(0..look.chairs.len().max(1));
+            let Some(chair) = look.chairs.get(chair) else {
+                return Ok(());
+            };
+            tavern.kick(table, by, rank, &chair.player).await
+        }
+        1 => tavern.pause(table, by, rank).await,
+        2 | 3 => tavern.go_on(table, by, rank).await,
+        4 => {
+            let to = PEOPLE[chance.random_range(0..4)];
+            tavern.hand_over(table, by, rank, to).await
+        }
+        5 => {
+            let days = chance.random_range(0..2);
+            tavern.ban(SERVER, DAN, who, Some(days), "").await.map(drop)
+        }
+        6 => tavern.unban(SERVER, DAN, who).await,
+        7 => {
+            let what = whats[chance.random_range(0..3)];
+            tavern.call_off(table, by, rank, what).await.map(drop)
+        }
+        8 => match look.wish {
+            Some(wish) => tavern.agree(table, who, wish.number).await.map(drop),
+            None => Ok(()),
+        },
+        9 => match look.wish {
+            Some(wish) => tavern.play_on(table, who, wish.number).await,
+            None => Ok(()),
+        },
+        10 => {
+            let coins = evening.free(who).await / 2;
+            if coins > 0 {
+                evening.take(who, coins).await;
+            }
+            Ok(())
+        }
+        _ => {
+            let deals = tavern.finished_lately(SERVER, 10).await?;
+            if deals.is_empty() {
+                return Ok(());
+            }
+            let order = VoidOrder {
+                guild: SERVER,
+                deal: deals[chance.random_range(0..deals.len())].0,
+                by: DAN,
+                reason: "so it is".to_owned(),
+                lacking: match chance.random_range(0..2) {
+                    0 => Lacking::Refuse,
+                    _ => Lacking::MakeGood,
+                },
+            };
+            tavern.void(&order).await.map(drop)
+        }
+    }
+}
+
 async fn something(
     evening: &Evening,
     table: TableId,
@@ -76,7 +149,8 @@ async fn something(
 ) -> Result<(), Trouble> {
     let tavern = &evening.tavern;
     match roll {
-        22..32 => tavern.join(table, who).await,
+        22..27 => gm_does(evening, table, who, chance).await,
+        27..32 => tavern.join(table, who).await,
         32..35 => tavern.leave(table, who).await,
         35..38 => tavern.sit_out(table, who).await,
         38..41 => tavern.sit_in(table, who).await,

@@ -127,7 +127,7 @@ async fn grant(
     let coins = bot.words(guest.guild).amount(&coins)?;
     let whose = whose(&ctx, &guest, &member, character.as_deref()).await?;
     let order = order(&ctx, &guest, whose, coins, Some(reason.clone()))?;
-    bot.tavern.bank().grant(order).await?;
+    bot.tavern.grant(order).await?;
     let by = mention(guest.member);
     let to = called(&ctx, &guest, whose).await?;
     reply(
@@ -157,7 +157,7 @@ async fn take(
     let order = order(&ctx, &guest, whose, coins, Some(reason.clone()))?;
     let by = mention(guest.member);
     let from = called(&ctx, &guest, whose).await?;
-    if let Err(error) = bot.tavern.bank().take(order).await {
+    if let Err(error) = bot.tavern.take(order).await {
         return Err(screens::take_refused(&bot.words(guest.guild), &from, error));
     }
     reply(

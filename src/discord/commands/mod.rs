@@ -20,6 +20,7 @@ mod troccas;
 use super::bot::Bot;
 use super::guest::{AskedAt, Guest};
 use super::screen::Screen;
+use super::screens;
 use super::send::{Seen, answer, edit_answer, think};
 use super::surfaces::why;
 use super::words::{Words, args};
@@ -108,6 +109,23 @@ async fn guest(ctx: &Ctx<'_>) -> Result<Guest, Wrong> {
     if !ctx.data().heard.is_new(ask.id.get()) {
         return Err(Wrong::Twice);
     }
+    let guest = visitor(ctx);
+    let guest = guest.ok_or_else(|| Wrong::Said(ctx.data().english.say("server-only")))?;
+    let (bot, now) = (ctx.data(), ctx.data().tavern.house().time.now());
+    if let Err(at) = bot.cooldown.count(guest.guild, guest.member, now) {
+        let when = screens::when(&bot.english, at);
+        let sentence = bot
+            .english
+            .with("sorry-too-many-commands", args!["when" => when]);
+        return Err(Wrong::Said(sentence));
+    }
+    bot.meet(&guest).await?;
+    Ok(guest)
+}
+
+/// Who sent a command, or is about to; nobody in direct messages.
+fn visitor(ctx: &Ctx<'_>) -> Option<Guest> {
+    let ask = ctx.interaction;
     let asked = AskedAt {
         guild: ask.guild_id,
         channel: ask.channel_id,
@@ -115,10 +133,7 @@ async fn guest(ctx: &Ctx<'_>) -> Result<Guest, Wrong> {
         member: ask.member.as_deref(),
         bot: ask.app_permissions,
     };
-    let guest = Guest::new(&ctx.data().tavern, &asked);
-    let guest = guest.ok_or_else(|| Wrong::Said(ctx.data().english.say("server-only")))?;
-    ctx.data().meet(&guest).await?;
-    Ok(guest)
+    Guest::new(&ctx.data().tavern, &asked)
 }
 
 /// What is said where a command was given.

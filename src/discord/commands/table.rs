@@ -1,20 +1,24 @@
-//! `/table show`, `/table hand`, `/table leave` and `/table close`
+//! `/table`: what members do at one, and what its host and the game master order there
 
-use super::{Ctx, guest, reply, unfinished};
+use super::{Ctx, guest, must_be_gm, reply, unfinished};
 use crate::discord::bot::Laid;
+use crate::discord::guest::Guest;
 use crate::discord::screen::Screen;
 use crate::discord::screens;
 use crate::discord::send::Seen;
 use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
-use crate::tavern::{Scene, Sorry};
+use crate::tavern::{CalledOff, MemberId, Rank, Scene, Sorry};
+use serenity::model::user::User;
 
 /// The table here.
 #[poise::command(
     slash_command,
     guild_only,
     interaction_context = "Guild",
-    subcommands("show", "hand", "leave", "close")
+    subcommands(
+        "show", "hand", "leave", "close", "kick", "pause", "resume", "host", "void", "abstain"
+    )
 )]
 pub async fn table(ctx: Ctx<'_>) -> Result<(), Wrong> {
     Err(unfinished(&ctx))
@@ -70,22 +74,123 @@ async fn leave(ctx: Ctx<'_>) -> Result<(), Wrong> {
 
 /// Closes the table.
 #[poise::command(slash_command, guild_only)]
-async fn close(ctx: Ctx<'_>) -> Result<(), Wrong> {
+async fn close(ctx: Ctx<'_>, at_once: Option<bool>) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let here = bot.table_for(&guest).await?;
-    bot.tavern
-        .close(here.look.table, guest.member, guest.is_gm)
-        .await?;
-    // A match is played to its end, also where no deal of it is on.
-    let key = match here.look.scene {
-        _ if here.look.match_on.is_some() => "did-close-match",
-        Scene::Playing(_) => "did-close-later",
-        _ => "did-close",
+    let (look, table) = (&here.look, here.look.table);
+    let text = if at_once == Some(true) {
+        must_be_gm(&ctx, &guest)?;
+        let off = bot.call_off(&guest, table, CalledOff::Table).await?;
+        let after = bot.here(&guest, table).await?;
+        match after.scene {
+            Scene::Closed(_) => bot.english.with(
+                "did-close-now",
+                args!["inn" => screens::inn(&bot.english, table)],
+            ),
+            _ => off,
+        }
+    } else {
+        bot.close(&guest, look).await?
     };
-    let text = bot.english.with(
-        key,
-        args!["inn" => screens::inn(&bot.words(guest.guild), here.look.table)],
-    );
-    reply(&ctx, &Screen::note(text).headed(&here.which), Seen::ByOne).await
+    done(&ctx, &guest, &text, &here.which).await
+}
+
+/// Asks somebody to leave: at once between deals, else after what is on.
+#[poise::command(slash_command, guild_only)]
+async fn kick(ctx: Ctx<'_>, member: Option<User>) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    let here = bot.table_for(&guest).await?;
+    let Some(member) = member else {
+        if guest.rank() == Rank::Guest && here.look.host != guest.member {
+            return Err(Sorry::NotHost.into());
+        }
+        let panel = bot.orders(&guest, &here.look, &here.which);
+        return reply(&ctx, &panel, Seen::ByOne).await;
+    };
+    let chair = here.look.chair_of(MemberId(member.id.get()));
+    let player = &chair.ok_or(Sorry::NotHere)?.1.player;
+    let text = bot.kick(&guest, &here.look, player).await?;
+    done(&ctx, &guest, &text, &here.which).await
+}
+
+/// The clock of the table stands still.
+#[poise::command(slash_command, guild_only)]
+async fn pause(ctx: Ctx<'_>) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    let here = bot.table_for(&guest).await?;
+    let text = bot.pause(&guest, here.look.table).await?;
+    done(&ctx, &guest, &text, &here.which).await
+}
+
+/// The clock of the table goes on.
+#[poise::command(slash_command, guild_only)]
+async fn resume(ctx: Ctx<'_>) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    let here = bot.table_for(&guest).await?;
+    let (table, member) = (here.look.table, guest.member);
+    bot.tavern.go_on(table, member, guest.rank()).await?;
+    done(&ctx, &guest, &bot.english.say("did-go-on"), &here.which).await
+}
+
+/// Another becomes host.
+#[poise::command(slash_command, guild_only)]
+async fn host(ctx: Ctx<'_>, member: User) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    let here = bot.table_for(&guest).await?;
+    let to = MemberId(member.id.get());
+    let text = bot.hand_over(&guest, &here.look, to).await?;
+    done(&ctx, &guest, &text, &here.which).await
+}
+
+/// What is to be taken back.
+#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
+enum What {
+    /// The deal that is on.
+    #[name = "void-deal"]
+    Deal,
+    /// The match that is on.
+    #[name = "void-match"]
+    Match,
+}
+
+/// What is on is taken back, if all agree or the game master says so.
+#[poise::command(slash_command, guild_only)]
+async fn void(ctx: Ctx<'_>, what: Option<What>) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    let here = bot.table_for(&guest).await?;
+    let what = match what {
+        None | Some(What::Deal) => CalledOff::Deal,
+        Some(What::Match) => CalledOff::Match,
+    };
+    let text = bot.call_off(&guest, here.look.table, what).await?;
+    done(&ctx, &guest, &text, &here.which).await
+}
+
+/// Keeps oneself away from the tables.
+#[poise::command(slash_command, guild_only)]
+async fn abstain(
+    ctx: Ctx<'_>,
+    #[min = 1]
+    #[max = 365]
+    days: i64,
+) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    let until = bot.tavern.abstain(guest.guild, guest.member, days).await?;
+    let when = screens::when(&bot.english, until);
+    let text = bot.english.with("did-abstain", args!["when" => when]);
+    reply(&ctx, &Screen::note(text), Seen::ByOne).await
+}
+
+/// What was done, to the one who ordered it.
+async fn done(ctx: &Ctx<'_>, guest: &Guest, text: &str, which: &str) -> Result<(), Wrong> {
+    let trouble = ctx.data().log_trouble(guest);
+    let screen = Screen::note(text).headed(which).headed(&trouble);
+    reply(ctx, &screen, Seen::ByOne).await
 }

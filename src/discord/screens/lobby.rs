@@ -4,7 +4,7 @@ use super::report;
 use super::rules as rules_page;
 use super::seats::bold;
 use super::series;
-use super::table::{Drawn, Price, terms, when};
+use super::table::{Drawn, Price, terms, until};
 use crate::discord::cards;
 use crate::discord::screen::{Edge, Part};
 use crate::discord::words::{Words, args};
@@ -20,12 +20,12 @@ pub fn lobby(words: &Words, look: &Look, lobby: &Lobby) -> Drawn {
     lines.push(if lobby.missing > 0 {
         words.with("lobby-missing", args!["missing" => lobby.missing])
     } else if let Some(at) = lobby.next_at {
-        words.with("lobby-deals-again", args!["when" => when(words, at)])
+        words.with("lobby-deals-again", args!["when" => until(words, look, at)])
     } else {
         words.say("lobby-ready")
     });
     if lobby.next_at.is_none() {
-        let when = when(words, lobby.closes_at);
+        let when = until(words, look, lobby.closes_at);
         lines.push(words.with("lobby-closes", args!["when" => when]));
     }
     let last = lobby.last.as_ref().map(|last| Part {

@@ -4,7 +4,7 @@ use super::fit::fit;
 use super::seats::bold;
 use crate::discord::screen::Part;
 use crate::discord::words::{Words, args};
-use crate::tavern::{Look, Notice, Said};
+use crate::tavern::{Look, Notice, Said, VoidedWhy};
 
 /// The newest of what the table has to say, if anything.
 pub fn notices(words: &Words, look: &Look) -> Option<Part> {
@@ -30,7 +30,18 @@ fn sentence(words: &Words, said: &Said) -> String {
         Notice::Away { .. } => words.with("notice-away", name),
         Notice::Left { .. } => words.with("notice-left", name),
         Notice::NewHost { .. } => words.with("notice-host", name),
-        Notice::Voided { .. } => words.say("notice-voided"),
+        Notice::Voided {
+            why: VoidedWhy::Broken,
+            ..
+        } => words.say("notice-voided"),
+        Notice::Voided {
+            why: VoidedWhy::Decided,
+            ..
+        } => words.say("notice-taken-back"),
+        Notice::DealVoided { .. } => words.say("notice-deal-voided"),
+        Notice::MatchOff => words.say("notice-match-off"),
+        Notice::Kicked { .. } => words.with("notice-kicked", name),
+        Notice::PlaysOn { .. } => words.with("notice-plays-on", name),
         Notice::Substituted { .. } => words.with("notice-substituted", name),
         Notice::Waits { .. } => words.with("notice-waits", name),
         Notice::Conceded { .. } => words.with("notice-conceded", name),

@@ -1,7 +1,7 @@
 //! A deal that is on, as everybody may know it.
 
 use super::seats::name_of;
-use super::table::{Drawn, terms, when};
+use super::table::{Drawn, terms, until};
 use super::{bets, series, tricks};
 use crate::discord::cards;
 use crate::discord::screen::{Edge, Part};
@@ -148,7 +148,7 @@ impl Teller<'_> {
                 "playing-question",
                 args![
                     "cards" => asked_about(words, &view.variant),
-                    "when" => when(words, self.playing.clock.until)
+                    "when" => until(words, self.look, self.playing.clock.until)
                 ],
             )],
             Stage::Discard => vec![words.say("playing-discard")],
@@ -214,7 +214,7 @@ impl Teller<'_> {
     fn whose_turn(&self) -> Option<String> {
         let (words, view) = (self.words, self.view());
         let clock = self.playing.clock;
-        let until = args!["when" => when(words, clock.until)];
+        let until = args!["when" => until(words, self.look, clock.until)];
         let (who, several) = match view.turn {
             Turn::One(seat) => {
                 let key = match view.stage {

@@ -3,7 +3,7 @@
 use super::fit::parts_of;
 use super::seats::bold;
 use super::sheet;
-use super::table::{Drawn, terms, when};
+use super::table::{Drawn, terms, until};
 use super::{bets, lobby, series};
 use crate::discord::cards;
 use crate::discord::screen::{Edge, Part};
@@ -13,7 +13,10 @@ use rules::{Card, Coins, Ended, Outcome, Payment, Purse, Reason, Seat, SeatSet};
 
 /// The scene between two deals.
 pub fn between(words: &Words, look: &Look, between: &Between) -> Drawn {
-    let next = words.with("report-next", args!["when" => when(words, between.next_at)]);
+    let next = words.with(
+        "report-next",
+        args!["when" => until(words, look, between.next_at)],
+    );
     let mut lines = vec![
         terms(words, look),
         String::new(),

@@ -104,6 +104,12 @@ fn in_deal(words: &Words, playing: &Playing, seat: Seat) -> Vec<String> {
 
 fn standing(words: &Words, chair: &Chair, not_dealt: bool, is_match: bool) -> Option<String> {
     Some(words.say(match chair.standing {
+        Standing::In | Standing::Out | Standing::Away | Standing::Broke if chair.goes => {
+            match is_match {
+                true => "seat-goes-match",
+                false => "seat-goes",
+            }
+        }
         Standing::In if chair.waits => "seat-waits",
         Standing::In if not_dealt => "seat-not-dealt",
         Standing::In => return None,

@@ -1,5 +1,7 @@
 //! Why something cannot be done, in one sentence, to the one who tried.
 
+use super::orders;
+use super::table::when;
 use super::{inn, rules};
 use crate::discord::cards;
 use crate::discord::words::{Words, args};
@@ -63,6 +65,33 @@ pub fn sorry(words: &Words, sorry: &Sorry) -> String {
             words.with("sorry-session-closes", args!["tables" => *tables])
         }
         Sorry::NoSession => words.say("sorry-no-session"),
+        Sorry::ShownOut => words.say("sorry-shown-out"),
+        Sorry::KickYourself => words.say("sorry-kick-yourself"),
+        Sorry::NotHere => words.say("sorry-not-here"),
+        Sorry::HostAlready => words.say("sorry-host-already"),
+        Sorry::Paused => words.say("sorry-paused"),
+        Sorry::PausedAlready => words.say("sorry-paused-already"),
+        Sorry::PausedByGm => words.say("sorry-paused-by-gm"),
+        Sorry::NotPaused => words.say("sorry-not-paused"),
+        Sorry::NoPauseLeft => words.say("sorry-no-pause-left"),
+        Sorry::NoMatch => words.say("sorry-no-match"),
+        Sorry::NotGm => words.say("sorry-not-gm"),
+        Sorry::PatronDealtIn => words.say("sorry-patron-dealt-in"),
+        Sorry::NobodyElse => words.say("sorry-nobody-else"),
+        Sorry::WishGone => words.say("sorry-wish-gone"),
+        Sorry::Banned { until, reason } => orders::banned(words, *until, reason),
+        Sorry::Abstains { until } => {
+            words.with("sorry-abstains", args!["when" => when(words, *until)])
+        }
+        Sorry::AbstainsAlready { until } => words.with(
+            "sorry-abstains-already",
+            args!["when" => when(words, *until)],
+        ),
+        Sorry::BanYourself => words.say("sorry-ban-yourself"),
+        Sorry::NotBanned => words.say("sorry-not-banned"),
+        Sorry::Days { most } => words.with("sorry-days", args!["most" => *most]),
+        Sorry::TooSoon { at } => words.with("sorry-too-soon", args!["when" => when(words, *at)]),
+        Sorry::NotVoided(why) => orders::not_voided(words, why),
         Sorry::Refused(act, refusal) => refused(words, act, refusal, None),
     }
 }

@@ -1,8 +1,8 @@
 //! The table's one living message: the same frame around whatever scene is on.
 
 use super::fit::shortened;
-use super::{inn, lobby, notices, over, playing, report, rules, seats};
-use crate::discord::button::{Button, TableKey};
+use super::{inn, lobby, notices, orders, over, playing, report, rules, seats};
+use crate::discord::button::{Button, OrderKey, TableKey};
 use crate::discord::screen::{Edge, Key, KeyLook, Panel, Part, Row, Screen};
 use crate::discord::words::{Words, args};
 use crate::tavern::{Look, Player, Playing, Scene, Standing};
@@ -20,7 +20,13 @@ pub fn table(words: &Words, look: &Look) -> Screen {
         Scene::Playing(playing) => Some(&**playing),
         _ => None,
     };
-    if !matches!(look.scene, Scene::Closed(_)) {
+    let open = !matches!(look.scene, Scene::Closed(_));
+    let ordered = [orders::pause(words, look), orders::wish(words, look)];
+    let mut text = text;
+    for line in ordered.into_iter().flatten().filter(|_| open) {
+        text = format!("{text}\n\n{line}");
+    }
+    if open {
         parts.extend(seats::seats(words, look, playing));
     }
     parts.extend(notices::notices(words, look));
@@ -53,6 +59,14 @@ fn face(look: &Look, playing: &Playing) -> Option<String> {
 pub fn when(words: &Words, at: i64) -> String {
     // As text, for a number would be written with the language's own marks.
     words.with("when", args!["seconds" => (at / 1000).to_string()])
+}
+
+/// The same for a time of a table, which does not run while the table pauses.
+pub fn until(words: &Words, look: &Look, at: i64) -> String {
+    match look.paused {
+        None => when(words, at),
+        Some(_) => words.say("when-paused"),
+    }
 }
 
 /// Stretch of time in words.
@@ -201,5 +215,11 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
     if out {
         second.push(key(TableKey::SitIn, "key-in", KeyLook::Plain));
     }
-    vec![Row::Keys(first), Row::Keys(second)]
+    second.push(Key::plain(
+        Button::Order(look.table, OrderKey::Panel),
+        words.say("key-orders"),
+    ));
+    let mut rows = vec![Row::Keys(first), Row::Keys(second)];
+    rows.extend(orders::keys(words, look));
+    rows
 }

@@ -6,7 +6,7 @@ use super::Draft;
 use crate::bank::{Account, Transfer};
 use crate::store::DealId;
 use crate::tavern::state::{Phase, Running, Table};
-use crate::tavern::{Notice, Player};
+use crate::tavern::{Notice, Player, VoidedWhy};
 use rules::{Coins, Event, Payment, Purse, Seat};
 
 impl Draft<'_> {
@@ -101,7 +101,7 @@ impl Draft<'_> {
 
     /// Takes the running deal back: every coin of it goes where it came from.
     /// The stakes of a match stay where they are: the deal is dealt again.
-    pub fn take_back(&mut self) -> anyhow::Result<()> {
+    pub fn take_back(&mut self, why: VoidedWhy) -> anyhow::Result<()> {
         let Some(running) = &self.table.running else {
             return Ok(());
         };
@@ -112,7 +112,7 @@ impl Draft<'_> {
         for (number, payment) in running.payments.iter().enumerate() {
             made.push(paid(&self.table, running, number, payment)?);
         }
-        self.void(&made);
+        self.void(&made, why);
         Ok(())
     }
 }

@@ -6,7 +6,7 @@ use crate::bank::Transfer;
 use crate::store::{self, DealEnd, DealId};
 use crate::tavern::series::Carried;
 use crate::tavern::state::{Finished, Phase, Running, Sitter};
-use crate::tavern::{ClosedWhy, Notice, Player, Standing};
+use crate::tavern::{ClosedWhy, Notice, Player, Standing, VoidedWhy};
 use rules::{Coins, Outcome, Seat};
 
 impl Draft<'_> {
@@ -40,6 +40,7 @@ impl Draft<'_> {
             ended: store::Ended::Played,
         });
         let state = &mut self.table.state;
+        state.orders.wish = None;
         if let Some(on) = &mut state.match_on {
             on.score = next.before().score.as_slice().to_vec();
             on.deal += 1;
@@ -64,16 +65,26 @@ impl Draft<'_> {
         if match_goes_on {
             return Ok(());
         }
-        self.clear_chairs()?;
+        self.clear_up()?;
         let state = &self.table.state;
-        if state.members().next().is_none() {
-            self.close(ClosedWhy::Empty)?;
-        } else if state.closing {
-            self.close(ClosedWhy::Asked)?;
-        } else if state.missing() > 0 && !state.lacks_a_seat(seats) {
+        let open = !matches!(state.phase, Phase::Closed { .. });
+        if open && state.missing() > 0 && !state.lacks_a_seat(seats) {
             self.wait_for_players();
         }
         Ok(())
+    }
+
+    /// After a deal or a match: who is to go is gone, and a table closes that was to, or that nobody sits at.
+    pub(super) fn clear_up(&mut self) -> anyhow::Result<()> {
+        self.clear_chairs()?;
+        let state = &self.table.state;
+        if state.members().next().is_none() {
+            self.close(ClosedWhy::Empty)
+        } else if state.closing {
+            self.close(ClosedWhy::Asked)
+        } else {
+            Ok(())
+        }
     }
 
     /// The side of whoever sits on this chair concedes the match: it is over, and the deal that was on does not count.
@@ -84,26 +95,21 @@ impl Draft<'_> {
         self.end_match(Some(side))?;
         let player = self.table.state.chairs[chair].player.clone();
         self.table.state.notices.push(Notice::Conceded { player });
+        self.table.state.orders.wish = None;
         self.wait_for_players();
-        self.clear_chairs()?;
-        if self.table.state.members().next().is_none() {
-            self.close(ClosedWhy::Empty)?;
-        } else if self.table.state.closing {
-            self.close(ClosedWhy::Asked)?;
-        }
-        Ok(())
+        self.clear_up()
     }
 
     /// After a deal: who left is gone, who was absent sits out.
     pub(super) fn clear_chairs(&mut self) -> anyhow::Result<()> {
-        let leaving = |sitter: &&Sitter| sitter.standing == Standing::Leaving;
+        let leaving = |sitter: &&Sitter| sitter.is_going();
         let leaving = self.table.state.chairs.iter().filter(leaving);
         let leaving: Vec<Player> = leaving.map(|sitter| sitter.player.clone()).collect();
         self.give_up_claims(&leaving)?;
         for chair in (0..self.table.state.chairs.len()).rev() {
             let sitter = &mut self.table.state.chairs[chair];
             let player = sitter.player.clone();
-            if sitter.standing == Standing::Leaving {
+            if sitter.is_going() {
                 self.remove_chair(chair);
                 self.table.state.notices.push(Notice::Left { player });
             } else if sitter.standing == Standing::In && sitter.absences >= ABSENCES {
@@ -115,22 +121,39 @@ impl Draft<'_> {
     }
 
     /// Members who leave give up their claim to a carried pot (RULES.md TT-3).
-    /// A patron does not go of their own will: the pot is shared out first, or the host would win it by sending them away.
+    /// Patrons, and who has to go, do not do so of their own will: the pot is shared out first,
+    /// or the host would win it by sending them away.
     pub(super) fn give_up_claims(&mut self, leaving: &[Player]) -> anyhow::Result<()> {
-        let Some(pot) = &mut self.table.state.carried else {
+        let state = &mut self.table.state;
+        let chairs = &state.chairs;
+        let has_to = |player: &Player| {
+            let mut sitters = chairs.iter();
+            sitters.any(|sitter| sitter.goes && sitter.player == *player)
+        };
+        let Some(pot) = &mut state.carried else {
             return Ok(());
         };
-        let (members, mut patrons): (Vec<_>, Vec<_>) =
-            leaving.iter().partition(|player| player.member().is_some());
+        let (members, mut sent): (Vec<_>, Vec<_>) = leaving
+            .iter()
+            .partition(|player| player.member().is_some() && !has_to(player));
         for member in members {
             pot.give_up(member);
         }
-        patrons.retain(|patron| pot.is_claimed_by(patron));
+        sent.retain(|player| pot.is_claimed_by(player));
         // While a deal is on, the coins are played for.
-        if patrons.is_empty() || self.table.running.is_some() {
+        if sent.is_empty() || self.table.running.is_some() {
             return Ok(());
         }
         self.share_pot()
+    }
+
+    /// Somebody who does not play is gone.
+    pub(super) fn clear_chair(&mut self, chair: usize) -> anyhow::Result<()> {
+        let player = self.table.state.chairs[chair].player.clone();
+        self.give_up_claims(std::slice::from_ref(&player))?;
+        self.remove_chair(chair);
+        self.table.state.notices.push(Notice::Left { player });
+        Ok(())
     }
 
     /// A chair that no running deal needs is taken away.
@@ -159,7 +182,7 @@ impl Draft<'_> {
     }
 
     /// The running deal is no more: the transfers that were made for it go the other way, newest first.
-    pub fn void(&mut self, made: &[Transfer]) {
+    pub fn void(&mut self, made: &[Transfer], why: VoidedWhy) {
         let Phase::Playing(hands) = &self.table.state.phase else {
             return;
         };
@@ -168,7 +191,8 @@ impl Draft<'_> {
             .extend(made.iter().rev().map(Transfer::reversed));
         self.end_voided(deal);
         self.table.running = None;
-        self.table.state.notices.push(Notice::Voided { deal });
+        self.table.state.orders.wish = None;
+        self.table.state.notices.push(Notice::Voided { deal, why });
         if self.table.state.match_on.is_some() {
             self.wait_for_deal();
         } else {

@@ -6,13 +6,14 @@
 
 mod coins;
 mod end;
+mod orders;
 mod turns;
 
 use super::series::{Draw, Match};
 use super::state::{Answer, Hands, Means, Phase, Purses, Running, Table};
 use super::{ClosedWhy, House, Notice, Player, Standing, Stretch};
 use crate::bank::Transfer;
-use crate::store::{self, DealEnd, DealId, DealStart, Step, TableWrite};
+use crate::store::{self, DealEnd, DealId, DealStart, Step, TableWrite, Write};
 use rand::rngs::StdRng;
 use rules::{Act, BySeat, Coins, Deal, LegalAct, Pack, Record, Seat, Setup, Turn};
 
@@ -25,6 +26,9 @@ pub(super) struct Draft<'a> {
     chance: &'a mut StdRng,
     now: i64,
     transfers: Vec<Transfer>,
+    writes: Vec<Write>,
+    /// When the pause ends that is on; until the step is done the table goes by the time that it kept.
+    pause_ends: Option<i64>,
     start: Option<DealStart>,
     acts: Vec<store::Act>,
     end: Option<DealEnd>,
@@ -33,13 +37,20 @@ pub(super) struct Draft<'a> {
 impl<'a> Draft<'a> {
     /// A step of this table at this time.
     pub fn of(table: &Table, house: &'a House, chance: &'a mut StdRng, now: i64) -> Self {
+        let mut table = table.clone();
+        let pause_ends = table.due_at;
+        if let Some(paused) = &table.state.orders.paused {
+            table.due_at = Some(now + paused.left);
+        }
         Draft {
-            table: table.clone(),
+            table,
             nothing_to_do: false,
             house,
             chance,
             now,
             transfers: Vec::new(),
+            writes: Vec::new(),
+            pause_ends,
             start: None,
             acts: Vec::new(),
             end: None,
@@ -48,6 +59,7 @@ impl<'a> Draft<'a> {
 
     /// The step to commit, and the table as it is once it is committed.
     pub fn finish(mut self) -> anyhow::Result<(Table, Step)> {
+        self.put_clock_away();
         let write = TableWrite {
             id: self.table.id,
             guild: self.table.guild,
@@ -73,7 +85,7 @@ impl<'a> Draft<'a> {
             Step {
                 table: Some(write),
                 transfers,
-                writes: Vec::new(),
+                writes: self.writes,
             },
         ))
     }
@@ -88,6 +100,8 @@ impl<'a> Draft<'a> {
             self.wait_for_players();
             return Ok(());
         }
+        self.table.state.orders.paused_ms = 0;
+        self.table.state.orders.wish = None;
         let dealt = self.table.state.dealt_in();
         if self.table.state.is_to_draw(&dealt) {
             self.draw_partners(&dealt);
@@ -171,6 +185,11 @@ impl<'a> Draft<'a> {
 
     /// What a table does by itself when its time has come.
     pub fn come_due(&mut self, purses: &Purses) -> anyhow::Result<()> {
+        if self.table.state.orders.paused.is_some() {
+            self.nothing_to_do = self.pause_ends.is_none_or(|ends| ends > self.now);
+            self.end_pause();
+            return Ok(());
+        }
         // Somebody may have acted while the clock waited for the table.
         self.nothing_to_do = self.table.due_at.is_none_or(|due_at| due_at > self.now);
         if self.nothing_to_do {
@@ -209,10 +228,7 @@ impl<'a> Draft<'a> {
         if plays {
             state.chairs[chair].standing = Standing::Leaving;
         } else {
-            let player = state.chairs[chair].player.clone();
-            self.give_up_claims(std::slice::from_ref(&player))?;
-            self.remove_chair(chair);
-            self.table.state.notices.push(Notice::Left { player });
+            self.clear_chair(chair)?;
         }
         self.settle_host();
         if !plays {

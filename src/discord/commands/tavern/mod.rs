@@ -1,7 +1,9 @@
 //! `/tavern`: what the game master does with the house, one file for each of its commands.
 
+mod ban;
 mod session;
 mod setup;
+mod void;
 
 use super::{Ctx, unfinished};
 use crate::discord::wrong::Wrong;
@@ -11,7 +13,13 @@ use crate::discord::wrong::Wrong;
     slash_command,
     guild_only,
     interaction_context = "Guild",
-    subcommands("session::session", "setup::setup")
+    subcommands(
+        "session::session",
+        "setup::setup",
+        "void::void",
+        "ban::ban",
+        "ban::unban"
+    )
 )]
 pub async fn tavern(ctx: Ctx<'_>) -> Result<(), Wrong> {
     Err(unfinished(&ctx))

@@ -5,7 +5,7 @@ use crate::discord::button::DealKey;
 use crate::discord::cards;
 use crate::discord::screen::{Key, KeyLook, Menu, MenuOption, Row};
 use crate::discord::screens::playing::{asked_about, bonuses};
-use crate::discord::screens::table::when;
+use crate::discord::screens::table;
 use crate::discord::words::args;
 use ::rules::CardSet;
 
@@ -13,7 +13,7 @@ use ::rules::CardSet;
 pub fn question(asked: &Asked<'_>) -> Offered {
     let (words, playing) = (asked.words, asked.playing);
     let view = &playing.view;
-    let until = when(words, playing.clock.until);
+    let until = table::until(words, asked.look, playing.clock.until);
     if playing.answered {
         return Offered {
             lines: vec![words.with("hand-answered", args!["when" => until])],

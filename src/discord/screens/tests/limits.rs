@@ -20,6 +20,7 @@ fn crowd(mut look: Look) -> Look {
         standing: Standing::Broke,
         absent: true,
         plays: true,
+        goes: true,
         waits: true,
         held: scenes::coins(MOST),
         purse: Some(scenes::coins(50_000_000)),

@@ -175,6 +175,8 @@ pub fn look(told: &Told, scene: Scene) -> Look {
         draw: None,
         carried: Coins::ZERO,
         closing: false,
+        paused: None,
+        wish: None,
         scene,
         notices: Vec::new(),
     }
@@ -227,6 +229,7 @@ fn four_chairs() -> Vec<Chair> {
         standing: Standing::In,
         absent: false,
         plays: true,
+        goes: false,
         waits: false,
         held: Coins::ZERO,
         purse: None,

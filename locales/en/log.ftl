@@ -1,0 +1,33 @@
+# What the house tells in its log channel: who did what.
+
+log-line = { $who } { $did }
+log-house = The house
+log-more = … and { $more } more: see **/tavern books**.
+log-reason = { $did }: { $reason }
+log-settings = changed { $changes }.
+log-setting = { $setting } from { $before } to { $after }
+log-settings-more = { $more } more
+log-nothing = nothing
+log-granted = granted { $name } **{ $coins }**
+log-taken = took **{ $coins }** from { $name }
+log-voided = voided deal `{ $deal }` at { $inn }
+log-voided-good = voided deal `{ $deal }` at { $inn } and made good **{ $coins }** that its winners no longer had
+log-off-deal = took back the deal that was on at { $inn }. Every coin of it went back.
+log-off-match = called off the match at { $inn }. Its stakes went back.
+log-off-table = closed { $inn } at once. Every coin of what was on went back.
+log-kicked = asked { $name } to leave { $inn }.
+log-banned = banned { $name } from the tables for good
+log-banned-until = banned { $name } from the tables until { $when }
+log-unbanned = lifted the ban of { $name }.
+log-session-opened = opened a session.
+log-session-opened-named = opened the session { $name }.
+log-session-closed = closed the session.
+log-session-closed-named = closed the session { $name }.
+log-hired = hired { $name }.
+log-dismissed = dismissed { $name }, whose { $coins } went back to the house.
+log-dismissed-broke = dismissed { $name }.
+log-patron-funded = gave { $name } **{ $coins }** of the house.
+log-patron-drained = took **{ $coins }** back from { $name } for the house.
+log-house-funded = put **{ $coins }** into the house’s own purse
+log-house-drained = took **{ $coins }** out of the house’s own purse
+log-lost = I cannot write in the log channel, <#{ $channel }>. Let me view it and send messages there, or choose another by **/tavern setup**.

@@ -1,0 +1,55 @@
+//! `/tavern ban` and `/tavern unban`
+
+use crate::discord::commands::{Ctx, guest, must_be_gm, reply};
+use crate::discord::screen::Screen;
+use crate::discord::screens;
+use crate::discord::send::Seen;
+use crate::discord::words::args;
+use crate::discord::wrong::Wrong;
+use crate::tavern::MemberId;
+use serenity::model::user::User;
+
+/// Somebody may sit at no table, for some days or for good.
+#[poise::command(slash_command, guild_only)]
+pub async fn ban(
+    ctx: Ctx<'_>,
+    member: User,
+    #[max_length = 200] reason: String,
+    #[min = 1]
+    #[max = 3650]
+    days: Option<i64>,
+) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    must_be_gm(&ctx, &guest)?;
+    let banned = MemberId(member.id.get());
+    let ban = bot
+        .tavern
+        .ban(guest.guild, guest.member, banned, days, &reason);
+    let until = ban.await?;
+    let name = format!("<@{banned}>");
+    let text = match until {
+        None => bot.english.with("did-ban", args!["name" => name]),
+        Some(at) => {
+            let when = screens::when(&bot.english, at);
+            let told = args!["name" => name, "when" => when];
+            bot.english.with("did-ban-until", told)
+        }
+    };
+    let screen = Screen::note(text).headed(&bot.log_trouble(&guest));
+    reply(&ctx, &screen, Seen::ByOne).await
+}
+
+/// A ban is lifted.
+#[poise::command(slash_command, guild_only)]
+pub async fn unban(ctx: Ctx<'_>, member: User) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    must_be_gm(&ctx, &guest)?;
+    let banned = MemberId(member.id.get());
+    bot.tavern.unban(guest.guild, guest.member, banned).await?;
+    let name = format!("<@{banned}>");
+    let text = bot.english.with("did-unban", args!["name" => name]);
+    let screen = Screen::note(text).headed(&bot.log_trouble(&guest));
+    reply(&ctx, &screen, Seen::ByOne).await
+}

@@ -1,0 +1,126 @@
+//! The log channel: what the house did, a line each, for the game master to read.
+//!
+//! The log itself stands in the books; where Discord does not let us write, nothing else stops.
+
+use super::bot::Bot;
+use super::guest::Guest;
+use super::screen::Screen;
+use super::screens;
+use super::send;
+use super::surfaces::why;
+use super::words::args;
+use crate::tavern::{GuildId, Logged};
+use std::collections::{BTreeMap, HashSet};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use tokio::sync::broadcast::Receiver;
+use tokio::sync::broadcast::error::{RecvError, TryRecvError};
+
+/// Lines that come within this time of each other share a message: so that a server gets at most one message in it.
+const GATHER: Duration = Duration::from_secs(2);
+/// How long Discord may take for a message.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Servers whose log channel could not be written to, until their game master was told.
+#[derive(Default)]
+pub struct Unheard {
+    unheard: Mutex<HashSet<GuildId>>,
+    told: Mutex<HashSet<GuildId>>,
+}
+
+impl Unheard {
+    fn lost(&self, guild: GuildId) {
+        lock(&self.unheard).insert(guild);
+    }
+
+    fn wrote(&self, guild: GuildId) {
+        lock(&self.unheard).remove(&guild);
+        lock(&self.told).remove(&guild);
+    }
+
+    /// Whether the game master is to be told now: once for each time that it begins.
+    fn is_news(&self, guild: GuildId) -> bool {
+        lock(&self.unheard).contains(&guild) && lock(&self.told).insert(guild)
+    }
+}
+
+/// Writes what is logged into the log channels, until the tavern is gone.
+pub async fn run(bot: Arc<Bot>, mut logged: Receiver<Logged>) {
+    while let Some(waiting) = gathered(&mut logged).await {
+        let mut lines: BTreeMap<GuildId, Vec<String>> = BTreeMap::new();
+        for logged in waiting {
+            let line = bot.log_line(&logged).await;
+            lines.entry(logged.guild).or_default().push(line);
+        }
+        for (guild, lines) in lines {
+            bot.write_log(guild, &lines).await;
+        }
+    }
+}
+
+/// What was logged, with what follows close upon it; nothing once nobody can log any more.
+async fn gathered(logged: &mut Receiver<Logged>) -> Option<Vec<Logged>> {
+    let mut waiting = Vec::new();
+    loop {
+        match logged.recv().await {
+            Ok(entry) => break waiting.push(entry),
+            Err(RecvError::Lagged(missed)) => tracing::warn!(missed, "the log channels miss lines"),
+            Err(RecvError::Closed) => return None,
+        }
+    }
+    tokio::time::sleep(GATHER).await;
+    loop {
+        match logged.try_recv() {
+            Ok(entry) => waiting.push(entry),
+            Err(TryRecvError::Lagged(missed)) => {
+                tracing::warn!(missed, "the log channels miss lines");
+            }
+            Err(TryRecvError::Empty | TryRecvError::Closed) => return Some(waiting),
+        }
+    }
+}
+
+impl Bot {
+    /// That the log channel cannot be written to, for a game master, as they were not told yet; else nothing.
+    pub fn log_trouble(&self, guest: &Guest) -> String {
+        match self.tavern.settings(guest.guild).log_channel {
+            Some(channel) if guest.is_gm && self.unheard.is_news(guest.guild) => self
+                .english
+                .with("log-lost", args!["channel" => channel.to_string()]),
+            _ => String::new(),
+        }
+    }
+
+    async fn log_line(&self, logged: &Logged) -> String {
+        let about = match logged.entry.about() {
+            Some(owner) => self.tavern.name_of(logged.guild, &owner).await,
+            None => Ok(String::new()),
+        };
+        let name = about.unwrap_or_else(|error| {
+            tracing::warn!("a name for the log is not known: {error:#}");
+            "?".to_owned()
+        });
+        screens::log_line(&self.words(logged.guild), logged, &name)
+    }
+
+    async fn write_log(&self, guild: GuildId, lines: &[String]) {
+        let Some(channel) = self.tavern.settings(guild).log_channel else {
+            return;
+        };
+        let text = screens::log_lines(&self.words(guild), lines);
+        let message = send::message(&Screen::note(text));
+        let channel = serenity::model::id::ChannelId::new(channel.0);
+        match tokio::time::timeout(PATIENCE, channel.send_message(&self.http, message)).await {
+            Ok(Ok(_)) => self.unheard.wrote(guild),
+            Ok(Err(error)) => {
+                tracing::warn!(%guild, "the log channel was not written to: {}", why(&error));
+                self.unheard.lost(guild);
+            }
+            Err(_) => tracing::warn!(%guild, "Discord takes too long for the log channel"),
+        }
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

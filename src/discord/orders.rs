@@ -1,0 +1,158 @@
+//! What host and game master order by button, menu or command, and what the players agree on.
+
+use super::bot::Bot;
+use super::button::OrderKey;
+use super::clicks::Reply;
+use super::guest::Guest;
+use super::screen::Screen;
+use super::screens;
+use super::words::{args, plain};
+use super::wrong::Wrong;
+use crate::tavern::{CalledOff, Look, PausedBy, Player, Scene, Sorry, TableId};
+
+impl Bot {
+    /// An order by a button or a menu: the answer is what can be ordered then, with what was done above it.
+    pub(super) async fn order(
+        &self,
+        guest: &Guest,
+        table: TableId,
+        key: OrderKey,
+        values: &[&str],
+    ) -> Result<Reply, Wrong> {
+        let before = self.here(guest, table).await?;
+        let chosen = || {
+            let chairs = before.chairs.iter().map(|chair| &chair.player);
+            let named = |player: &&Player| values.contains(&screens::named(player).as_str());
+            chairs.into_iter().find(named).ok_or(Sorry::NotHere)
+        };
+        let done = match key {
+            OrderKey::Panel => String::new(),
+            OrderKey::Pause => self.pause(guest, table).await?,
+            OrderKey::GoOn => {
+                self.tavern.go_on(table, guest.member, guest.rank()).await?;
+                self.english.say("did-go-on")
+            }
+            OrderKey::Close => self.close(guest, &before).await?,
+            OrderKey::Kick => self.kick(guest, &before, chosen()?).await?,
+            OrderKey::Host => {
+                let to = chosen()?.member().ok_or(Sorry::NotHere)?;
+                self.hand_over(guest, &before, to).await?
+            }
+            OrderKey::TakeBack => self.call_off(guest, table, CalledOff::Deal).await?,
+            OrderKey::CallOff => self.call_off(guest, table, CalledOff::Match).await?,
+            OrderKey::Agree(number) => {
+                let done = self.tavern.agree(table, guest.member, number).await?;
+                let key = if done { "did-take-back" } else { "did-agree" };
+                return Ok(Reply::Note(Screen::note(self.english.say(key))));
+            }
+            OrderKey::PlayOn(number) => {
+                self.tavern.play_on(table, guest.member, number).await?;
+                return Ok(Reply::Note(Screen::note(self.english.say("did-play-on"))));
+            }
+        };
+        let after = self.here(guest, table).await?;
+        if matches!(after.scene, Scene::Closed(_)) {
+            return Ok(Reply::Page(Screen::note(done)));
+        }
+        Ok(Reply::Page(self.orders(guest, &after, &done)))
+    }
+
+    /// What a guest can order at a table, with a sentence above it.
+    pub fn orders(&self, guest: &Guest, look: &Look, sentence: &str) -> Screen {
+        let words = self.words(guest.guild);
+        let panel = screens::orders(&words, look, guest.member, guest.rank());
+        panel.headed(&self.log_trouble(guest)).headed(sentence)
+    }
+
+    /// The clock of a table stands still; what is said to who ordered it.
+    ///
+    /// # Errors
+    /// As the tavern's, also with all that follow.
+    pub async fn pause(&self, guest: &Guest, table: TableId) -> Result<String, Wrong> {
+        self.tavern.pause(table, guest.member, guest.rank()).await?;
+        let paused = self.here(guest, table).await?.paused;
+        let until = paused.filter(|paused| paused.by == PausedBy::Host);
+        Ok(match until.and_then(|paused| paused.until) {
+            Some(at) => self.english.with(
+                "did-pause-host",
+                args!["when" => screens::when(&self.english, at)],
+            ),
+            None => self.english.say("did-pause-gm"),
+        })
+    }
+
+    /// The table is closed after what is on.
+    ///
+    /// # Errors
+    /// Neither host nor game master.
+    pub async fn close(&self, guest: &Guest, before: &Look) -> Result<String, Wrong> {
+        self.tavern
+            .close(before.table, guest.member, guest.is_gm)
+            .await?;
+        // A match is played to its end, also where no deal of it is on.
+        let key = match before.scene {
+            _ if before.match_on.is_some() => "did-close-match",
+            Scene::Playing(_) => "did-close-later",
+            _ => "did-close",
+        };
+        let inn = screens::inn(&self.english, before.table);
+        Ok(self.english.with(key, args!["inn" => inn]))
+    }
+
+    /// Somebody is asked to leave.
+    ///
+    /// # Errors
+    /// Neither host nor game master, or nobody there who could leave.
+    pub async fn kick(
+        &self,
+        guest: &Guest,
+        before: &Look,
+        player: &Player,
+    ) -> Result<String, Wrong> {
+        self.tavern
+            .kick(before.table, guest.member, guest.rank(), player)
+            .await?;
+        let chair = before.chairs.iter().find(|chair| chair.player == *player);
+        let key = match chair.is_some_and(|chair| chair.plays) {
+            true => "did-kick-later",
+            false => "did-kick",
+        };
+        let name = plain(chair.map_or("?", |chair| &chair.name));
+        Ok(self.english.with(key, args!["name" => name]))
+    }
+
+    /// Another becomes host.
+    ///
+    /// # Errors
+    /// Neither host nor game master, or they do not sit there.
+    pub async fn hand_over(
+        &self,
+        guest: &Guest,
+        before: &Look,
+        to: crate::tavern::MemberId,
+    ) -> Result<String, Wrong> {
+        self.tavern
+            .hand_over(before.table, guest.member, guest.rank(), to)
+            .await?;
+        let name = format!("<@{to}>");
+        Ok(self.english.with("did-host", args!["name" => name]))
+    }
+
+    /// What is on is taken back, or is to be.
+    ///
+    /// # Errors
+    /// Nothing is on, or nobody there who could decide it.
+    pub async fn call_off(
+        &self,
+        guest: &Guest,
+        table: TableId,
+        what: CalledOff,
+    ) -> Result<String, Wrong> {
+        let done = self
+            .tavern
+            .call_off(table, guest.member, guest.rank(), what)
+            .await?;
+        let key = if done { "did-take-back" } else { "did-wish" };
+        Ok(self.english.say(key))
+    }
+}

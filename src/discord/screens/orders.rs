@@ -1,0 +1,242 @@
+//! What host and game master order, and what the table says of it.
+
+use super::inn;
+use super::seats::bold;
+use super::table::when;
+use crate::discord::button::{Button, OrderKey};
+use crate::discord::screen::{Key, Menu, MenuOption, Panel, Row, Screen};
+use crate::discord::words::{Words, args, plain};
+use crate::tavern::{
+    CalledOff, Chair, Look, MemberId, NotVoided, PauseOn, PausedBy, Player, Rank, Scene, VoidDone,
+};
+
+/// The clock stands still: by whose order, and until when.
+pub fn pause(words: &Words, look: &Look) -> Option<String> {
+    look.paused.map(|paused| match paused {
+        PauseOn {
+            by: PausedBy::Host,
+            until: Some(until),
+        } => words.with("pause-host", args!["when" => when(words, until)]),
+        _ => words.say("pause-gm"),
+    })
+}
+
+/// What some want to take back, who agrees, and who has still to.
+pub fn wish(words: &Words, look: &Look) -> Option<String> {
+    let wish = look.wish.as_ref()?;
+    let names = |chairs: &[usize]| {
+        let names = chairs.iter().filter_map(|&chair| look.chairs.get(chair));
+        let names: Vec<String> = names.map(|chair| bold(&chair.name)).collect();
+        words.list(&names)
+    };
+    let key = match wish.what {
+        CalledOff::Deal => "wish-deal",
+        CalledOff::Match => "wish-match",
+        CalledOff::Table => "wish-table",
+    };
+    let told = args!["agreed" => names(&wish.agreed), "missing" => names(&wish.missing)];
+    Some(words.with(key, told))
+}
+
+/// The buttons that go with these.
+pub fn keys(words: &Words, look: &Look) -> Option<Row> {
+    if matches!(look.scene, Scene::Closed(_)) {
+        return None;
+    }
+    let order = |key, label: &str| {
+        let button = Button::Order(look.table, key);
+        Key::plain(button, words.say(label))
+    };
+    let mut keys = Vec::new();
+    if let Some(wish) = &look.wish {
+        keys.push(order(OrderKey::Agree(wish.number), "key-agree"));
+        keys.push(order(OrderKey::PlayOn(wish.number), "key-play-on"));
+    }
+    if look.paused.is_some() {
+        keys.push(order(OrderKey::GoOn, "key-go-on"));
+    }
+    (!keys.is_empty()).then_some(Row::Keys(keys))
+}
+
+/// What somebody can order at a table, each to be pressed or chosen.
+pub fn panel(words: &Words, look: &Look, member: MemberId, rank: Rank) -> Screen {
+    let order = |key, label: &str| {
+        let button = Button::Order(look.table, key);
+        Key::plain(button, words.say(label))
+    };
+    let gives = rank == Rank::Gm || look.host == member;
+    let mut lines = Vec::new();
+    let mut keys = Vec::new();
+    if gives {
+        lines.push(words.say("orders-host"));
+        keys.push(match look.paused {
+            None => order(OrderKey::Pause, "key-pause"),
+            Some(_) => order(OrderKey::GoOn, "key-go-on"),
+        });
+        keys.push(order(OrderKey::Close, "key-close"));
+    } else {
+        let host = args!["host" => format!("<@{}>", look.host)];
+        lines.push(words.with("orders-guest", host));
+    }
+    lines.push(words.say("orders-take-back"));
+    if matches!(look.scene, Scene::Playing(_)) {
+        keys.push(order(OrderKey::TakeBack, "key-take-back"));
+    }
+    if look.match_on.is_some() {
+        keys.push(order(OrderKey::CallOff, "key-call-off"));
+    }
+    if rank == Rank::Gm {
+        lines.push(words.say("orders-gm"));
+    }
+    let mut rows = Vec::new();
+    if !keys.is_empty() {
+        rows.push(Row::Keys(keys));
+    }
+    let others = look
+        .chairs
+        .iter()
+        .filter(|chair| chair.player.member() != Some(member) && !chair.goes);
+    let heirs = look.chairs.iter().filter(|chair| {
+        let heir = chair.player.member();
+        heir.is_some_and(|heir| heir != look.host) && !chair.goes
+    });
+    if gives {
+        rows.extend(choose(
+            words,
+            look,
+            OrderKey::Kick,
+            "menu-kick",
+            others.collect(),
+        ));
+        rows.extend(choose(
+            words,
+            look,
+            OrderKey::Host,
+            "menu-host",
+            heirs.collect(),
+        ));
+    }
+    Screen {
+        panel: Some(Panel {
+            title: words.with("orders-title", args!["inn" => inn(words, look.table)]),
+            text: lines.join("\n\n"),
+            ..Panel::default()
+        }),
+        rows,
+        ..Screen::default()
+    }
+}
+
+fn choose(
+    words: &Words,
+    look: &Look,
+    key: OrderKey,
+    hint: &str,
+    chairs: Vec<&Chair>,
+) -> Option<Row> {
+    let option = |chair: &&Chair| MenuOption {
+        value: named(&chair.player),
+        label: chair.name.chars().take(LABEL).collect(),
+        note: String::new(),
+        chosen: false,
+    };
+    (!chairs.is_empty()).then(|| {
+        Row::Menu(Menu {
+            button: Button::Order(look.table, key),
+            hint: words.say(hint),
+            least: 1,
+            most: 1,
+            options: chairs.iter().map(option).collect(),
+        })
+    })
+}
+
+/// How a menu names who sits on a chair.
+pub fn named(player: &Player) -> String {
+    match player {
+        Player::Member(person) => format!("m:{}", person.member),
+        Player::Patron(key) => format!("p:{key}"),
+    }
+}
+
+/// Letters of an option in a menu.
+const LABEL: usize = 80;
+
+/// To who wants to sit down and was banned.
+pub fn banned(words: &Words, until: Option<i64>, reason: &str) -> String {
+    let sentence = match until {
+        None => words.say("sorry-banned"),
+        Some(until) => words.with("sorry-banned-until", args!["when" => when(words, until)]),
+    };
+    match reason {
+        "" => sentence,
+        reason => format!(
+            "{sentence} {}",
+            words.with("sorry-banned-why", args!["reason" => quoted(reason)])
+        ),
+    }
+}
+
+/// Why a finished deal is not voided.
+pub fn not_voided(words: &Words, why: &NotVoided) -> String {
+    words.say(match why {
+        NotVoided::NoSuchDeal => "void-no-such-deal",
+        NotVoided::IsOn => "void-is-on",
+        NotVoided::TakenBack => "void-taken-back",
+        NotVoided::Already => "void-already",
+        NotVoided::PotUsed => "void-pot-used",
+        NotVoided::ScoreUsed => "void-score-used",
+        NotVoided::Unreadable => "void-unreadable",
+        NotVoided::Lacking(lacking) => {
+            let lacking = sums(words, lacking);
+            return words.with("void-lacking", args!["lacking" => lacking]);
+        }
+    })
+}
+
+/// To everybody, where the deal was played: that it was voided, why, and what went back.
+pub fn voided(words: &Words, done: &VoidDone, by: &str, reason: &str) -> String {
+    let told = args![
+        "deal" => done.deal.to_string(),
+        "inn" => inn(words, done.table),
+        "by" => by,
+        "reason" => quoted(reason)
+    ];
+    let mut lines = vec![words.with("void-done", told)];
+    let won = |(name, coins): &(String, i64)| {
+        let told = args!["name" => bold(name), "coins" => words.won(*coins)];
+        words.with("void-moved", told)
+    };
+    match done.moved.as_slice() {
+        [] => lines.push(words.say("void-moved-nothing")),
+        moved => lines.extend(moved.iter().map(won)),
+    }
+    if !done.made_good.is_empty() {
+        let lacking = sums(words, &done.made_good);
+        lines.push(words.with("void-made-good", args!["lacking" => lacking]));
+    }
+    lines.join("\n")
+}
+
+fn sums(words: &Words, sums: &[(String, i64)]) -> String {
+    let sum = |(name, coins): &(String, i64)| {
+        let told = args!["name" => bold(name), "coins" => words.coins(*coins)];
+        words.with("void-sum", told)
+    };
+    let sums: Vec<String> = sums.iter().map(sum).collect();
+    words.list(&sums)
+}
+
+/// What somebody typed, in one line that can format nothing.
+pub fn quoted(text: &str) -> String {
+    // In pieces, for a name is cut where it is longer than any.
+    let letters: Vec<char> = text.trim().chars().take(LONGEST).collect();
+    let pieces = letters.chunks(16).map(|piece| {
+        let piece: String = piece.iter().collect();
+        plain(&piece)
+    });
+    pieces.collect()
+}
+
+/// Letters of a reason that are shown.
+const LONGEST: usize = 300;

@@ -1,0 +1,196 @@
+//! Who may not sit down: banned by the game master, or by their own wish.
+
+use super::{GuildId, LogEntry, MemberId, Sorry, Tavern, Trouble, lock};
+use crate::store::{BarRow, Step, Write};
+use std::collections::{HashMap, VecDeque};
+use std::sync::Mutex;
+
+/// The longest that members may keep themselves away, days: a year.
+pub const LONGEST_ABSTENTION: i64 = 365;
+/// The longest ban that is not for good, days: ten years.
+pub const LONGEST_BAN: i64 = 3_650;
+/// Tables that one member may open within [`OPENINGS_WITHIN`]: more than an evening's change of mind needs,
+/// too few to flood a channel.
+const OPENINGS: usize = 6;
+/// Milliseconds: ten minutes.
+const OPENINGS_WITHIN: i64 = 10 * 60_000;
+const DAY: i64 = 24 * 60 * 60_000;
+
+/// Why somebody may not sit down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Ban,
+    Own,
+}
+
+impl Kind {
+    fn word(self) -> &'static str {
+        match self {
+            Kind::Ban => "ban",
+            Kind::Own => "self",
+        }
+    }
+}
+
+/// When members opened tables lately.
+#[derive(Default)]
+pub(super) struct Openings(Mutex<HashMap<(GuildId, MemberId), VecDeque<i64>>>);
+
+impl Openings {
+    /// Counts a table that is about to be opened, unless it is one too many: then when it may be.
+    pub fn count(&self, guild: GuildId, member: MemberId, now: i64) -> Result<(), Sorry> {
+        let mut all = lock(&self.0);
+        // What is long ago is forgotten, so that the map stays as small as what is going on.
+        all.retain(|_, times| {
+            times.retain(|&at| at > now - OPENINGS_WITHIN);
+            !times.is_empty()
+        });
+        let times = all.entry((guild, member)).or_default();
+        match times.front() {
+            Some(first) if times.len() >= OPENINGS => Err(Sorry::TooSoon {
+                at: first + OPENINGS_WITHIN,
+            }),
+            _ => {
+                times.push_back(now);
+                Ok(())
+            }
+        }
+    }
+}
+
+impl Tavern {
+    /// The game master bans a member from the tables for so many days (for good, if none are given), logged in the
+    /// same step. Where they sit they play to the end of the deal or the match, and go.
+    ///
+    /// # Errors
+    /// Oneself, or days out of their bounds.
+    pub async fn ban(
+        &self,
+        guild: GuildId,
+        by: MemberId,
+        member: MemberId,
+        days: Option<i64>,
+        reason: &str,
+    ) -> Result<Option<i64>, Trouble> {
+        if member == by {
+            return Err(Sorry::BanYourself.into());
+        }
+        let until = days.map(|days| self.until(days, LONGEST_BAN)).transpose()?;
+        let reason = reason.trim().to_owned();
+        let row = BarRow {
+            guild,
+            member,
+            kind: Kind::Ban.word().to_owned(),
+            until,
+            by: Some(by),
+            reason: reason.clone(),
+            at: self.now(),
+        };
+        let entry = LogEntry::Banned {
+            member,
+            until,
+            reason,
+        };
+        let step = Step::write(Write::Bar(row));
+        let committed = self.commit_logged(step, guild, Some(by), entry).await;
+        committed.map_err(anyhow::Error::from)?;
+        self.send_off(guild, member).await?;
+        Ok(until)
+    }
+
+    /// The game master lifts a ban. What members ask for themselves is not theirs to lift.
+    ///
+    /// # Errors
+    /// Not banned.
+    pub async fn unban(
+        &self,
+        guild: GuildId,
+        by: MemberId,
+        member: MemberId,
+    ) -> Result<(), Trouble> {
+        if self.bar(guild, member, Kind::Ban).await?.is_none() {
+            return Err(Sorry::NotBanned.into());
+        }
+        let kind = Kind::Ban.word().to_owned();
+        let step = Step::write(Write::Unbar {
+            guild,
+            member,
+            kind,
+        });
+        let entry = LogEntry::Unbanned { member };
+        let committed = self.commit_logged(step, guild, Some(by), entry).await;
+        Ok(committed.map_err(anyhow::Error::from)?)
+    }
+
+    /// Members keep themselves away from the tables for so many days, which nobody can shorten.
+    /// Where they sit they play to the end of the deal or the match, and go. Returns until when.
+    ///
+    /// # Errors
+    /// Days out of their bounds, or fewer than they asked for before.
+    pub async fn abstain(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        days: i64,
+    ) -> Result<i64, Trouble> {
+        let until = self.until(days, LONGEST_ABSTENTION)?;
+        let before = self.bar(guild, member, Kind::Own).await?;
+        if let Some(before) = before.and_then(|row| row.until).filter(|&at| at >= until) {
+            return Err(Sorry::AbstainsAlready { until: before }.into());
+        }
+        let row = BarRow {
+            guild,
+            member,
+            kind: Kind::Own.word().to_owned(),
+            until: Some(until),
+            by: Some(member),
+            reason: String::new(),
+            at: self.now(),
+        };
+        let committed = self.inner.store.commit(Step::write(Write::Bar(row))).await;
+        committed.map_err(anyhow::Error::from)?;
+        self.send_off(guild, member).await?;
+        Ok(until)
+    }
+
+    /// Whether a member may sit down now.
+    ///
+    /// # Errors
+    /// Banned, or away by their own wish, and until when.
+    pub(super) async fn must_be_welcome(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+    ) -> Result<(), Trouble> {
+        if let Some(row) = self.bar(guild, member, Kind::Ban).await? {
+            let BarRow { until, reason, .. } = row;
+            return Err(Sorry::Banned { until, reason }.into());
+        }
+        if let Some(until) = self
+            .bar(guild, member, Kind::Own)
+            .await?
+            .and_then(|row| row.until)
+        {
+            return Err(Sorry::Abstains { until }.into());
+        }
+        Ok(())
+    }
+
+    /// What bars a member now in this way.
+    async fn bar(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        kind: Kind,
+    ) -> anyhow::Result<Option<BarRow>> {
+        let row = self.inner.store.bar(guild, member, kind.word()).await?;
+        Ok(row.filter(|row| row.until.is_none_or(|until| until > self.now())))
+    }
+
+    fn until(&self, days: i64, most: i64) -> Result<i64, Sorry> {
+        match days {
+            days if (1..=most).contains(&days) => Ok(self.now() + days * DAY),
+            _ => Err(Sorry::Days { most }),
+        }
+    }
+}

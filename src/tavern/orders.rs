@@ -1,0 +1,258 @@
+//! What host and game master order at a table, and what its players agree on:
+//! pauses, who has to go, who is host, and taking back what runs.
+
+use super::chairs::{chair_of, must_host};
+use super::draft::Draft;
+use super::{CalledOff, LogEntry, MemberId, Player, Sorry, TableId, Tavern, Trouble};
+use serde::{Deserialize, Serialize};
+
+/// In what right somebody orders something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rank {
+    /// As a guest of the house; the host of a table is one.
+    Guest,
+    /// As game master.
+    Gm,
+}
+
+/// What was ordered at a table.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub(super) struct Orders {
+    /// The pause that is on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub paused: Option<Paused>,
+    /// How long hosts paused since the last deal began, milliseconds.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub paused_ms: i64,
+    /// What some want to take back, as long as the deal is on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wish: Option<Wish>,
+    /// How many such wishes there were: names the present one, so that an old button is told from a new one.
+    #[serde(skip_serializing_if = "is_none_yet")]
+    pub wishes: u32,
+    /// Who was asked to leave: they may not sit down here again.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub shown_out: Vec<MemberId>,
+}
+
+/// The clock stands still.
+/// When a pause ends is the table's only deadline meanwhile; the time that ran is kept as what is left of it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct Paused {
+    pub by: PausedBy,
+    /// What was left of the time that ran, milliseconds.
+    pub left: i64,
+    /// How long a host's pause may last, milliseconds; a game master's ends when they say so.
+    pub granted: i64,
+}
+
+/// Who let the clock stand still.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PausedBy {
+    /// The host, for as long as the settings of the server allow.
+    Host,
+    /// The game master, until they say so.
+    Gm,
+}
+
+/// Something is to be taken back, if all whom it concerns agree.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct Wish {
+    pub what: CalledOff,
+    pub agreed: Vec<MemberId>,
+}
+
+impl Tavern {
+    /// The clock stands still. Acts count meanwhile, but nobody has to hurry, and no patron acts.
+    ///
+    /// # Errors
+    /// Neither host nor game master, a pause is on, or the host's time for pauses is used up.
+    pub async fn pause(&self, table: TableId, by: MemberId, rank: Rank) -> Result<(), Trouble> {
+        let guild = self.seated(table)?.guild;
+        let longest = i64::from(self.settings(guild).longest_pause) * 1000;
+        self.change(table, |draft, _| {
+            Ok(draft.pause_clock(may(draft, by, rank)?, longest)?)
+        })
+        .await
+    }
+
+    /// The clock goes on where it stood.
+    ///
+    /// # Errors
+    /// Neither host nor game master, no pause is on, or it is the game master's to end.
+    pub async fn go_on(&self, table: TableId, by: MemberId, rank: Rank) -> Result<(), Trouble> {
+        self.change(table, |draft, _| {
+            Ok(draft.resume_clock(may(draft, by, rank)?)?)
+        })
+        .await
+    }
+
+    /// Somebody has to go: at once between deals, else after the deal (the match), which they play to its end.
+    ///
+    /// # Errors
+    /// Neither host nor game master, nobody of this name here, or oneself.
+    pub async fn kick(
+        &self,
+        table: TableId,
+        by: MemberId,
+        rank: Rank,
+        player: &Player,
+    ) -> Result<(), Trouble> {
+        let guild = self.seated(table)?.guild;
+        let entry = LogEntry::Kicked {
+            table,
+            player: player.clone(),
+        };
+        let logged = self.entry(guild, Some(by), entry);
+        self.change(table, |draft, _| {
+            may(draft, by, rank)?;
+            if player.member() == Some(by) {
+                return Err(Sorry::KickYourself.into());
+            }
+            let state = &draft.table.state;
+            let chair = match player {
+                Player::Member(person) => state.chair_of_member(person.member),
+                Player::Patron(_) => state.chair_of(player),
+            };
+            let chair = chair.ok_or(Sorry::NotHere)?;
+            draft.log(&logged)?;
+            Ok(draft.kick(chair)?)
+        })
+        .await?;
+        self.tell_logged(logged);
+        Ok(())
+    }
+
+    /// Another member becomes host.
+    ///
+    /// # Errors
+    /// Neither host nor game master, or the other does not sit here.
+    pub async fn hand_over(
+        &self,
+        table: TableId,
+        by: MemberId,
+        rank: Rank,
+        to: MemberId,
+    ) -> Result<(), Trouble> {
+        self.change(table, |draft, _| {
+            may(draft, by, rank)?;
+            if draft.table.state.host == to {
+                return Err(Sorry::HostAlready.into());
+            }
+            draft.hand_over(to).ok_or(Sorry::NotHere)?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// What is on is to be taken back: at once if a game master says so who has no seat in it,
+    /// else when every member agrees who has one. True if it was taken back.
+    ///
+    /// # Errors
+    /// Nothing is on, no seat in it, patrons dealt in, or nobody else who could agree.
+    pub async fn call_off(
+        &self,
+        table: TableId,
+        by: MemberId,
+        rank: Rank,
+        what: CalledOff,
+    ) -> Result<bool, Trouble> {
+        if what == CalledOff::Table && rank != Rank::Gm {
+            return Err(Sorry::NotGm.into());
+        }
+        let wish = |draft: &mut Draft<'_>| draft.wish(by, rank, what);
+        self.taken_back(table, by, Some(what), wish).await
+    }
+
+    /// A member agrees to what was wished for; `number` is that of the wish the button was made for.
+    /// True if it was taken back with that.
+    ///
+    /// # Errors
+    /// An old button, or no seat in what is on.
+    pub async fn agree(&self, table: TableId, by: MemberId, number: u32) -> Result<bool, Trouble> {
+        let agree = |draft: &mut Draft<'_>| draft.agree(by, number);
+        self.taken_back(table, by, None, agree).await
+    }
+
+    /// A member does not agree: what is on goes on.
+    ///
+    /// # Errors
+    /// An old button, or no seat in what is on.
+    pub async fn play_on(&self, table: TableId, by: MemberId, number: u32) -> Result<(), Trouble> {
+        self.change(table, |draft, _| Ok(draft.play_on(by, number)?))
+            .await
+    }
+
+    /// Lets a wish be made or agreed to, and takes back what all agree on, logged in the same step.
+    async fn taken_back(
+        &self,
+        table: TableId,
+        by: MemberId,
+        what: Option<CalledOff>,
+        wish: impl Fn(&mut Draft<'_>) -> Result<Option<CalledOff>, Sorry>,
+    ) -> Result<bool, Trouble> {
+        let guild = self.seated(table)?.guild;
+        let entry = |what| self.entry(guild, Some(by), LogEntry::CalledOff { table, what });
+        let done = std::sync::Mutex::new(None);
+        let closes = what == Some(CalledOff::Table);
+        self.change(table, |draft, _| {
+            *super::lock(&done) = None;
+            if closes && !draft.table.state.is_on() {
+                return Ok(draft.ask_to_close()?);
+            }
+            if let Some(what) = wish(draft)? {
+                let logged = entry(what);
+                draft.log(&logged)?;
+                draft.call_off(what)?;
+                *super::lock(&done) = Some(logged);
+            }
+            Ok(())
+        })
+        .await?;
+        let done = done.into_inner().unwrap_or_default();
+        let was = done.is_some();
+        if let Some(logged) = done {
+            self.tell_logged(logged);
+        }
+        Ok(was)
+    }
+
+    /// Whoever may not play any more goes from every table of the server, as one who was asked to leave.
+    pub(super) async fn send_off(
+        &self,
+        guild: super::GuildId,
+        member: MemberId,
+    ) -> Result<(), Trouble> {
+        for table in self.tables_in(guild, None) {
+            let sent = self
+                .change(table, |draft, _| {
+                    let chair = chair_of(&draft.table.state, member)?;
+                    Ok(draft.send_off(chair)?)
+                })
+                .await;
+            match sent {
+                Ok(()) | Err(Trouble::Sorry(_)) => {}
+                Err(trouble) => return Err(trouble),
+            }
+        }
+        Ok(())
+    }
+}
+
+/// In which of the two rights somebody gives orders at a table.
+fn may(draft: &Draft<'_>, by: MemberId, rank: Rank) -> Result<PausedBy, Sorry> {
+    match rank {
+        Rank::Gm => Ok(PausedBy::Gm),
+        Rank::Guest => must_host(&draft.table.state, by).map(|()| PausedBy::Host),
+    }
+}
+
+fn is_zero(number: &i64) -> bool {
+    *number == 0
+}
+
+fn is_none_yet(number: &u32) -> bool {
+    *number == 0
+}

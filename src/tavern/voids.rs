@@ -1,0 +1,430 @@
+//! Finished deals that the game master voids: what was won and lost goes the other way.
+//!
+//! History stays as it is. The transfers of a void belong to the deal too, so that all of it together comes to nothing.
+
+use super::draft::Draft;
+use super::series::Carried;
+use super::state::{Finished, Phase, Table};
+use super::{
+    ChannelId, DealId, GuildId, LogEntry, Logged, MemberId, Person, Player, Sorry, TableId, Tavern,
+    Trouble, lock,
+};
+use crate::bank::{Account, Owner, Transfer};
+use crate::store::{Ended, Step, StepError, VoidRow, Write};
+use rules::{Coins, Seat};
+use std::collections::BTreeMap;
+
+/// A game master's order to void a finished deal.
+#[derive(Clone, Debug)]
+pub struct VoidOrder {
+    /// In which server.
+    pub guild: GuildId,
+    /// Which deal.
+    pub deal: DealId,
+    /// Who orders it.
+    pub by: MemberId,
+    /// Why: everybody is told.
+    pub reason: String,
+    /// What to do where winners no longer have what they won.
+    pub lacking: Lacking,
+}
+
+/// What to do where winners no longer have what they won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lacking {
+    /// Nothing is moved.
+    Refuse,
+    /// The house grants the difference.
+    MakeGood,
+}
+
+/// A deal that was voided.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VoidDone {
+    /// Which.
+    pub deal: DealId,
+    /// Where it was played.
+    pub table: TableId,
+    /// Where that stands or stood.
+    pub channel: ChannelId,
+    /// What each got back (above zero) or gave back (below zero), with what they are called.
+    pub moved: Vec<(String, i64)>,
+    /// What the house granted to whom, who no longer had it.
+    pub made_good: Vec<(String, i64)>,
+}
+
+/// Why a deal is not voided; then nothing has moved.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotVoided {
+    /// There is no such deal in this server.
+    #[error("no such deal")]
+    NoSuchDeal,
+    /// It is on.
+    #[error("the deal is on")]
+    IsOn,
+    /// It was taken back while it was on.
+    #[error("the deal was taken back")]
+    TakenBack,
+    /// It was voided before.
+    #[error("voided already")]
+    Already,
+    /// What it left in the pot was played for, or shared out.
+    #[error("its pot was used")]
+    PotUsed,
+    /// The match that it counted for went on, or is over.
+    #[error("its score was used")]
+    ScoreUsed,
+    /// Its record cannot be played again: its rules have changed since.
+    #[error("its record cannot be read")]
+    Unreadable,
+    /// Winners no longer have what they won: how much each lacks.
+    #[error("winners lack coins")]
+    Lacking(Vec<(String, i64)>),
+}
+
+impl From<NotVoided> for Trouble {
+    fn from(why: NotVoided) -> Trouble {
+        Sorry::NotVoided(why).into()
+    }
+}
+
+impl Tavern {
+    /// Voids a finished deal in one step: the coins go the other way, the score and a carried pot are as before it,
+    /// it is logged, and the table says so.
+    ///
+    /// # Errors
+    /// [`Sorry::NotVoided`]; then nothing has moved.
+    pub async fn void(&self, order: &VoidOrder) -> Result<VoidDone, Trouble> {
+        let row = self.inner.store.deal(order.deal).await;
+        let row = row.map_err(anyhow::Error::from)?;
+        let row = row.filter(|row| row.guild == order.guild);
+        let row = row.ok_or(NotVoided::NoSuchDeal)?;
+        match &row.end {
+            None => return Err(NotVoided::IsOn.into()),
+            Some((_, Ended::Voided, _)) => return Err(NotVoided::TakenBack.into()),
+            Some((_, Ended::Played, _)) => {}
+        }
+        let finished = self.finished(order.deal).await?;
+        let finished = finished.ok_or(NotVoided::Unreadable)?;
+        for _ in 0..super::TRIES {
+            let void = self.inner.store.void(order.deal).await;
+            if void.map_err(anyhow::Error::from)?.is_some() {
+                return Err(NotVoided::Already.into());
+            }
+            let seated = self.seated(row.table).ok();
+            let mut open = match &seated {
+                Some(seated) => Some(seated.table.lock().await),
+                None => None,
+            };
+            let table = match &open {
+                Some(open) => Table::clone(open),
+                None => {
+                    let closed = self.read_closed(row.table).await?;
+                    closed.ok_or(NotVoided::NoSuchDeal)?
+                }
+            };
+            let (done, after, step, logged) = self
+                .voiding(order, &finished, &table, row.started_at)
+                .await?;
+            match self.inner.store.commit(step).await {
+                Ok(()) => {
+                    if let (Some(seated), Some(open)) = (&seated, &mut open) {
+                        **open = after;
+                        self.settle_in(seated, open);
+                    }
+                    self.tell_logged(logged);
+                    return Ok(done);
+                }
+                // Somebody else wrote the table, spent coins or voided the deal in the meantime: look again.
+                Err(StepError::Stale { .. }) => {
+                    if let Some(open) = &mut open {
+                        **open = self.read_again(row.table).await?;
+                    }
+                }
+                Err(StepError::Overdraft { .. } | StepError::Refused(_)) => {}
+                Err(error) => return Err(anyhow::Error::from(error).into()),
+            }
+        }
+        Err(anyhow::anyhow!("deal {} changed too often while it was voided", order.deal).into())
+    }
+
+    /// How a finished deal was voided: by whom, why and when; nothing if it stands.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn void_of(&self, deal: DealId) -> anyhow::Result<Option<VoidRow>> {
+        Ok(self.inner.store.void(deal).await?)
+    }
+
+    /// The deals of a server that were finished last and stand, the latest first, with their tables and times.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn finished_lately(
+        &self,
+        guild: GuildId,
+        most: u32,
+    ) -> anyhow::Result<Vec<(DealId, TableId, i64)>> {
+        Ok(self.inner.store.played_deals(guild, most).await?)
+    }
+
+    /// The step that voids a deal as things are now, and what the table is after it.
+    async fn voiding(
+        &self,
+        order: &VoidOrder,
+        finished: &Finished,
+        table: &Table,
+        started_at: i64,
+    ) -> Result<(VoidDone, Table, Step, Logged), Trouble> {
+        let state = &table.state;
+        let is_open = !matches!(state.phase, Phase::Closed { .. });
+        let lies = |pot: &Carried| pot.deal == order.deal;
+        let lies = state.carried.as_ref().is_some_and(lies);
+        let is_latest =
+            is_open && table.running.is_none() && (state.last == Some(order.deal) || lies);
+        let (setup, outcome) = (finished.deal.setup(), finished.deal.outcome());
+        let outcome = outcome.ok_or(NotVoided::Unreadable)?;
+        let counts = setup.variant().is_match() && !outcome.match_over;
+        if counts && !(is_latest && state.match_on.is_some()) {
+            return Err(NotVoided::ScoreUsed.into());
+        }
+        let left = outcome.pot.unwrap_or(Coins::ZERO);
+        if left > Coins::ZERO && !(is_latest && lies) {
+            return Err(NotVoided::PotUsed.into());
+        }
+        let made = self
+            .inner
+            .bank
+            .caused_by(order.guild, &order.deal.to_string())
+            .await;
+        let nets = nets(&made.map_err(anyhow::Error::from)?);
+        let began = match setup.before().pot {
+            Coins::ZERO => None,
+            _ => Some(self.pot_before(finished, table, started_at).await?),
+        };
+        let mut transfers = Vec::new();
+        let made_good = self.made_good(order, &nets, &mut transfers).await?;
+        transfers.extend(back(order, table.id, &nets)?);
+        let mut moved = Vec::new();
+        for (owner, won) in nets.iter().filter(|(_, won)| **won != 0) {
+            moved.push((self.name_of(order.guild, owner).await?, -won));
+        }
+        // Where no next deal can use it, the pot that this one began with goes to those who had a claim to it.
+        if let Some(pot) = began.as_ref().filter(|_| !is_latest) {
+            for (player, coins) in pot.shares(&state.terms)? {
+                let name = format!("{}:carried:{}", pot.deal, player.key()?);
+                let from = Account::Pot { table: table.id };
+                let share = Transfer::new(
+                    name,
+                    from,
+                    player.account()?,
+                    coins.0.try_into().map_err(anyhow::Error::from)?,
+                    "share",
+                );
+                transfers.push(share.with_cause(pot.deal.to_string()));
+                moved.push((self.name(order.guild, player).await?, coins.0));
+            }
+        }
+        let row = VoidRow {
+            deal: order.deal,
+            guild: order.guild,
+            by: order.by,
+            reason: order.reason.clone(),
+            at: self.now(),
+        };
+        let entry = LogEntry::Voided {
+            deal: order.deal,
+            table: table.id,
+            reason: order.reason.clone(),
+            made_good: made_good.iter().map(|(_, coins)| coins).sum(),
+        };
+        let logged = self.entry(order.guild, Some(order.by), entry);
+        let writes = vec![
+            Write::Voided(row),
+            logged.write().map_err(anyhow::Error::from)?,
+        ];
+        let done = VoidDone {
+            deal: order.deal,
+            table: table.id,
+            channel: table.channel,
+            moved,
+            made_good,
+        };
+        if !is_open {
+            let now = self.now();
+            let transfers = transfers.iter().map(|t| t.row(order.guild, now)).collect();
+            let step = Step {
+                table: None,
+                transfers,
+                writes,
+            };
+            return Ok((done, table.clone(), step, logged));
+        }
+        let mut chance = lock(&self.inner.chance);
+        let mut draft = Draft::of(table, &self.inner.house, &mut chance, self.now());
+        draft.undo(order.deal, transfers, writes);
+        if is_latest {
+            draft.as_before(finished, counts, began);
+        }
+        let (after, step) = draft.finish()?;
+        Ok((done, after, step, logged))
+    }
+
+    /// Winners who no longer have what they won: refused, or granted to them.
+    /// Patrons are given it by the house, which is filled for that: no coin enters by another door.
+    async fn made_good(
+        &self,
+        order: &VoidOrder,
+        nets: &BTreeMap<Owner, i64>,
+        transfers: &mut Vec<Transfer>,
+    ) -> Result<Vec<(String, i64)>, Trouble> {
+        let mut lacking = Vec::new();
+        for (n, (owner, &won)) in nets.iter().enumerate() {
+            let purse = self.inner.bank.balance(order.guild, &owner.account()).await;
+            let lacks = won - purse.map_err(anyhow::Error::from)?.free;
+            if won <= 0 || lacks <= 0 {
+                continue;
+            }
+            lacking.push((self.name_of(order.guild, owner).await?, lacks));
+            let amount = lacks.try_into().map_err(anyhow::Error::from)?;
+            let mut good = |kind: &str, from: Account, to: Account, why: &str| {
+                let name = format!("{kind}:{}:{n}", order.deal);
+                let grant = Transfer::new(name, from, to, amount, why);
+                transfers.push(grant.with_note(order.by, order.reason.clone()));
+            };
+            match owner {
+                Owner::Member(_) => good("good", Account::Mint, owner.account(), "grant"),
+                Owner::Patron(_) => {
+                    good("good", Account::Mint, Account::House, "house");
+                    good("good-patron", Account::House, owner.account(), "patron");
+                }
+            }
+        }
+        match order.lacking {
+            Lacking::Refuse if !lacking.is_empty() => Err(NotVoided::Lacking(lacking).into()),
+            _ => Ok(lacking),
+        }
+    }
+
+    /// The pot that a deal began with, as the deal before it left it, for those who sit here still.
+    async fn pot_before(
+        &self,
+        finished: &Finished,
+        table: &Table,
+        started_at: i64,
+    ) -> Result<Carried, Trouble> {
+        let coins = finished.deal.setup().before().pot;
+        let rows = self.inner.store.finished_deals(table.id, EARLIER).await;
+        let rows = rows.map_err(anyhow::Error::from)?;
+        let earlier = rows
+            .into_iter()
+            .filter(|row| row.id != finished.id && row.started_at <= started_at);
+        for row in earlier {
+            let Some(before) = self.finished(row.id).await? else {
+                continue;
+            };
+            let left = before.deal.outcome().and_then(|outcome| outcome.pot);
+            if left != Some(coins) || self.void_of(row.id).await?.is_some() {
+                continue;
+            }
+            let mut players = Vec::new();
+            for owner in &before.owners {
+                players.push(self.player_of(table, owner).await?);
+            }
+            let mut pot = Carried {
+                deal: row.id,
+                coins,
+                dealer: before.deal.setup().dealer(),
+                stayed: Seat::all(players.len()).collect(),
+                claims: before.deal.contenders().iter().collect(),
+                players: players.clone(),
+            };
+            for gone in players
+                .iter()
+                .filter(|player| table.state.chair_of(player).is_none())
+            {
+                pot.give_up(gone);
+            }
+            return Ok(pot);
+        }
+        Err(NotVoided::Unreadable.into())
+    }
+
+    /// Who has a purse: as they sit at the table, or else as the house knows them.
+    async fn player_of(&self, table: &Table, owner: &Owner) -> anyhow::Result<Player> {
+        let mut players = table.state.chairs.iter().map(|sitter| &sitter.player);
+        let seated = players.find(|player| player.owner().is_ok_and(|other| other == *owner));
+        Ok(match (seated, owner) {
+            (Some(player), _) => player.clone(),
+            (None, Owner::Patron(key)) => Player::Patron(key.as_str().to_owned()),
+            (None, &Owner::Member(purse)) => {
+                let holder = self.inner.store.holder(table.guild, purse).await?;
+                let member = holder.map_or(MemberId(0), |holder| holder.member);
+                Player::Member(Person { member, purse })
+            }
+        })
+    }
+}
+
+/// Deals of a table that are looked through for the one that left a pot.
+const EARLIER: u32 = 1_000;
+
+/// What each won (above zero) or lost in all that a deal moved; what they set aside and got back comes to nothing.
+fn nets(made: &[Transfer]) -> BTreeMap<Owner, i64> {
+    let owner = |account: &Account| match account {
+        Account::Member(purse) => Some(Owner::Member(*purse)),
+        Account::Patron(key) => Some(Owner::Patron(key.clone())),
+        Account::Hold { owner, .. } => Some(owner.clone()),
+        Account::Mint | Account::House | Account::Pot { .. } => None,
+    };
+    let mut nets = BTreeMap::new();
+    for transfer in made {
+        let amount = transfer.amount.get();
+        for (account, coins) in [(&transfer.debit, -amount), (&transfer.credit, amount)] {
+            if let Some(owner) = owner(account) {
+                *nets.entry(owner).or_insert(0) += coins;
+            }
+        }
+    }
+    nets
+}
+
+/// What was won and lost goes the other way: from the winners to the losers, and what the pot gained or gave too.
+fn back(
+    order: &VoidOrder,
+    table: TableId,
+    nets: &BTreeMap<Owner, i64>,
+) -> anyhow::Result<Vec<Transfer>> {
+    let mut sides: Vec<(Account, i64)> = nets
+        .iter()
+        .map(|(owner, won)| (owner.account(), *won))
+        .collect();
+    sides.push((Account::Pot { table }, -nets.values().sum::<i64>()));
+    let (mut from, mut to): (Vec<_>, Vec<_>) = sides
+        .into_iter()
+        .filter(|(_, won)| *won != 0)
+        .partition(|(_, won)| *won > 0);
+    let mut transfers = Vec::new();
+    while let (Some((winner, won)), Some((loser, lost))) = (from.last_mut(), to.last_mut()) {
+        let coins = (*won).min(-*lost);
+        let name = format!("{}:undo:{}", order.deal, transfers.len());
+        let transfer = Transfer::new(
+            name,
+            winner.clone(),
+            loser.clone(),
+            coins.try_into()?,
+            "void",
+        );
+        let transfer = transfer.with_cause(order.deal.to_string());
+        transfers.push(transfer.with_note(order.by, order.reason.clone()));
+        *won -= coins;
+        *lost += coins;
+        if *won == 0 {
+            from.pop();
+        }
+        if to.last().is_some_and(|(_, lost)| *lost == 0) {
+            to.pop();
+        }
+    }
+    Ok(transfers)
+}

@@ -1,0 +1,433 @@
+//! What host and game master order: pauses, who has to go, who is host, and taking back what runs.
+
+use crate::evening::{ANN, BOB, CYD, DAN, Evening, game, sorry};
+use triomphe::store::MemberId;
+use triomphe::tavern::{
+    CalledOff, ClosedWhy, LogEntry, Notice, PausedBy, Player, Rank, Scene, Sorry, Stretch,
+};
+
+/// Who runs the house, and sits nowhere unless a test says so.
+const GM: MemberId = DAN;
+const MINUTE: i64 = 60_000;
+const HOUR: i64 = 60 * MINUTE;
+
+async fn until(evening: &Evening, table: triomphe::store::TableId) -> i64 {
+    let playing = evening.playing(table, ANN).await.unwrap();
+    assert_eq!(playing.clock.stretch, Stretch::Turn);
+    playing.clock.until - evening.now()
+}
+
+#[tokio::test]
+async fn in_a_pause_the_clock_stands_still_and_acts_count() {
+    let mut evening = Evening::new(1).await;
+    let members = [ANN, BOB, CYD];
+    let table = evening.table("tavern", &members, 0).await;
+    evening.deal_to_play(table, &members).await;
+    evening.pass(20_000).await;
+    assert_eq!(until(&evening, table).await, 40_000, "of a minute's turn");
+
+    let pause = |rank, by| evening.tavern.pause(table, by, rank);
+    assert_eq!(sorry(pause(Rank::Guest, BOB).await), Sorry::NotHost);
+    pause(Rank::Guest, ANN).await.unwrap();
+    assert_eq!(sorry(pause(Rank::Guest, ANN).await), Sorry::PausedAlready);
+    evening.pass(30 * MINUTE).await;
+    let look = evening.look(table, ANN).await;
+    let paused = look.paused.unwrap();
+    assert_eq!(paused.by, PausedBy::Host);
+    assert_eq!(paused.until.unwrap() - evening.now(), 30 * MINUTE);
+    // Also while the bot was down.
+    evening.restart(5 * HOUR).await;
+    let paused = evening.look(table, ANN).await.paused.unwrap();
+    assert_eq!(paused.until.unwrap() - evening.now(), 30 * MINUTE);
+    // Nobody hurries, but who likes plays a card.
+    let first = evening.on_turn(table, &members).await.unwrap();
+    evening.play_any(table, first).await;
+    let next = evening.on_turn(table, &members).await.unwrap();
+    assert_ne!(first, next);
+    evening.pass(20 * MINUTE).await;
+    assert_eq!(evening.on_turn(table, &members).await, Some(next));
+
+    let go_on = |by| evening.tavern.go_on(table, by, Rank::Guest);
+    assert_eq!(sorry(go_on(BOB).await), Sorry::NotHost);
+    go_on(ANN).await.unwrap();
+    assert_eq!(sorry(go_on(ANN).await), Sorry::NotPaused);
+    assert_eq!(until(&evening, table).await, MINUTE, "a turn just begun");
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn a_hosts_pauses_are_bounded_and_what_is_left_of_a_turn_is_left_after_them() {
+    let evening = Evening::new(2).await;
+    let members = [ANN, BOB, CYD];
+    let table = evening.table("tavern", &members, 0).await;
+    evening.deal_to_play(table, &members).await;
+    evening.pass(50_000).await;
+    evening.tavern.pause(table, ANN, Rank::Guest).await.unwrap();
+    evening.pass(40 * MINUTE).await;
+    evening.tavern.go_on(table, ANN, Rank::Guest).await.unwrap();
+    assert_eq!(until(&evening, table).await, 10_000);
+    // An hour in all between two deals: twenty minutes are left.
+    evening.tavern.pause(table, ANN, Rank::Guest).await.unwrap();
+    evening.pass(20 * MINUTE - 1).await;
+    assert!(evening.look(table, ANN).await.paused.is_some());
+    evening.pass(1).await;
+    assert!(evening.look(table, ANN).await.paused.is_none());
+    assert_eq!(until(&evening, table).await, 10_000);
+    let more = evening.tavern.pause(table, ANN, Rank::Guest).await;
+    assert_eq!(sorry(more), Sorry::NoPauseLeft);
+    // The game master is not bound, and ends it alone.
+    evening.tavern.pause(table, GM, Rank::Gm).await.unwrap();
+    evening.pass(30 * 24 * HOUR).await;
+    assert!(evening.look(table, ANN).await.paused.is_some());
+    let end = evening.tavern.go_on(table, ANN, Rank::Guest).await;
+    assert_eq!(sorry(end), Sorry::PausedByGm);
+    evening.tavern.go_on(table, GM, Rank::Gm).await.unwrap();
+    assert_eq!(until(&evening, table).await, 10_000);
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn no_deal_begins_and_no_lobby_is_cleared_in_a_pause_and_an_empty_table_does_not_pause() {
+    let evening = Evening::new(3).await;
+    let table = evening.table("tavern", &[ANN, BOB], 0).await;
+    evening.tavern.pause(table, GM, Rank::Gm).await.unwrap();
+    assert_eq!(sorry(evening.tavern.deal(table, ANN).await), Sorry::Paused);
+    evening.pass(3 * HOUR).await;
+    assert!(matches!(
+        evening.look(table, ANN).await.scene,
+        Scene::Lobby(_)
+    ));
+    evening.tavern.leave(table, ANN).await.unwrap();
+    evening.tavern.leave(table, BOB).await.unwrap();
+    assert!(
+        evening
+            .tavern
+            .tables_in(crate::evening::SERVER, None)
+            .is_empty()
+    );
+
+    // With a deal on: the house plays it to its end for those who left.
+    let table = evening.table("tavern", &[ANN, BOB], 1).await;
+    evening.deal_to_play(table, &[ANN, BOB]).await;
+    evening.tavern.pause(table, GM, Rank::Gm).await.unwrap();
+    evening.tavern.leave(table, ANN).await.unwrap();
+    assert!(evening.look(table, BOB).await.paused.is_some());
+    evening.tavern.leave(table, BOB).await.unwrap();
+    evening.pass(HOUR).await;
+    assert!(
+        evening
+            .tavern
+            .tables_in(crate::evening::SERVER, None)
+            .is_empty()
+    );
+    evening.audit().await;
+    assert_eq!(evening.on_hold(ANN).await + evening.on_hold(BOB).await, 0);
+}
+
+#[tokio::test]
+async fn who_is_asked_to_leave_goes_at_once_between_deals_and_stays_away() {
+    let evening = Evening::new(4).await;
+    let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
+    let bob = evening.player(BOB).await;
+    let kick = |by| evening.tavern.kick(table, by, Rank::Guest, &bob);
+    assert_eq!(sorry(kick(CYD).await), Sorry::NotHost);
+    assert_eq!(sorry(kick(BOB).await), Sorry::NotHost);
+    kick(ANN).await.unwrap();
+    let look = evening.look(table, ANN).await;
+    assert!(look.chair_of(BOB).is_none());
+    assert_eq!(sorry(kick(ANN).await), Sorry::NotHere);
+    let back = evening.tavern.join(table, BOB).await;
+    assert_eq!(sorry(back), Sorry::ShownOut);
+    let ann = evening.player(ANN).await;
+    let own = evening.tavern.kick(table, ANN, Rank::Guest, &ann).await;
+    assert_eq!(sorry(own), Sorry::KickYourself);
+    // The game master asks the host to leave; the next becomes host.
+    evening
+        .tavern
+        .kick(table, GM, Rank::Gm, &ann)
+        .await
+        .unwrap();
+    assert_eq!(evening.look(table, CYD).await.host, CYD);
+    let log = evening
+        .tavern
+        .house_log(crate::evening::SERVER, 9)
+        .await
+        .unwrap();
+    assert_eq!(log[1].entry, LogEntry::Kicked { table, player: bob });
+    assert_eq!((log[0].by, log.len()), (Some(GM), 2));
+}
+
+#[tokio::test]
+async fn in_a_deal_who_is_asked_to_leave_plays_it_to_its_end() {
+    let mut evening = Evening::new(5).await;
+    let members = [ANN, BOB, CYD];
+    let table = evening.table("tavern", &members, 0).await;
+    evening.deal_to_play(table, &members).await;
+    let bob = evening.player(BOB).await;
+    evening
+        .tavern
+        .kick(table, ANN, Rank::Guest, &bob)
+        .await
+        .unwrap();
+    evening.restart(0).await;
+    let look = evening.look(table, BOB).await;
+    let chair = look.chair_of(BOB).unwrap().1;
+    assert!(
+        chair.goes && chair.plays && !chair.absent,
+        "they play their own cards"
+    );
+    evening.audit().await;
+    evening.play_out(table, &members).await;
+    assert!(evening.look(table, ANN).await.chair_of(BOB).is_none());
+    assert_eq!(evening.on_hold(BOB).await, 0);
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn a_side_that_is_asked_to_leave_does_not_concede_its_match() {
+    let evening = Evening::new(6).await;
+    let members = [ANN, BOB];
+    let table = evening
+        .table_for(game("latriomphe", "classic", 10), &members, 0)
+        .await;
+    evening.tavern.deal(table, ANN).await.unwrap();
+    let bob = evening.player(BOB).await;
+    evening
+        .tavern
+        .kick(table, ANN, Rank::Guest, &bob)
+        .await
+        .unwrap();
+    let look = evening.look(table, ANN).await;
+    assert!(look.match_on.is_some());
+    assert_eq!(
+        (evening.on_hold(ANN).await, evening.on_hold(BOB).await),
+        (10, 10)
+    );
+    evening.audit().await;
+    while evening.look(table, ANN).await.match_on.is_some() {
+        evening.play_out(table, &members).await;
+        evening.pass(20_000).await;
+    }
+    assert!(evening.look(table, ANN).await.chair_of(BOB).is_none());
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn a_patron_is_asked_to_leave_too() {
+    let evening = Evening::new(7).await;
+    let table = evening.table("tavern", &[ANN], 2).await;
+    let chairs = evening.look(table, ANN).await.chairs;
+    let patron = chairs.iter().find(|chair| chair.player.member().is_none());
+    let patron = patron.unwrap().player.clone();
+    evening
+        .tavern
+        .kick(table, ANN, Rank::Guest, &patron)
+        .await
+        .unwrap();
+    let chairs = evening.look(table, ANN).await.chairs;
+    assert!(chairs.iter().all(|chair| chair.player != patron));
+    let nobody = Player::Patron("nobody".to_owned());
+    let kick = evening.tavern.kick(table, ANN, Rank::Guest, &nobody).await;
+    assert_eq!(sorry(kick), Sorry::NotHere);
+}
+
+#[tokio::test]
+async fn the_host_hands_the_table_over_to_who_sits_there() {
+    let evening = Evening::new(8).await;
+    let table = evening.table("tavern", &[ANN, BOB], 0).await;
+    let to = |by, to| evening.tavern.hand_over(table, by, Rank::Guest, to);
+    assert_eq!(sorry(to(BOB, BOB).await), Sorry::NotHost);
+    assert_eq!(sorry(to(ANN, CYD).await), Sorry::NotHere);
+    assert_eq!(sorry(to(ANN, ANN).await), Sorry::HostAlready);
+    to(ANN, BOB).await.unwrap();
+    assert_eq!(evening.look(table, ANN).await.host, BOB);
+    assert_eq!(sorry(to(ANN, ANN).await), Sorry::NotHost);
+    evening
+        .tavern
+        .hand_over(table, GM, Rank::Gm, ANN)
+        .await
+        .unwrap();
+    assert_eq!(evening.look(table, ANN).await.host, ANN);
+}
+
+#[tokio::test]
+async fn all_who_are_dealt_in_take_their_deal_back_together() {
+    let mut evening = Evening::new(9).await;
+    let members = [ANN, BOB, CYD];
+    let table = evening.table("tavern", &members, 0).await;
+    let off = |evening: &Evening, by| {
+        let tavern = evening.tavern.clone();
+        async move {
+            tavern
+                .call_off(table, by, Rank::Guest, CalledOff::Deal)
+                .await
+        }
+    };
+    assert_eq!(sorry(off(&evening, ANN).await), Sorry::NoDeal);
+    let before = (evening.free(ANN).await, evening.free(BOB).await);
+    evening.deal_to_play(table, &members).await;
+    evening.tavern.join(table, DAN).await.unwrap();
+    assert_eq!(sorry(off(&evening, DAN).await), Sorry::NotDealtIn);
+    assert!(!off(&evening, ANN).await.unwrap());
+    // Asking twice is not two.
+    assert!(!off(&evening, ANN).await.unwrap());
+    let wish = evening.look(table, BOB).await.wish.unwrap();
+    assert_eq!(
+        (wish.what, wish.agreed, wish.missing),
+        (CalledOff::Deal, vec![0], vec![1, 2])
+    );
+    evening.restart(1_000).await;
+    let agree = |by, number| evening.tavern.agree(table, by, number);
+    assert_eq!(sorry(agree(DAN, wish.number).await), Sorry::NotDealtIn);
+    assert_eq!(sorry(agree(BOB, wish.number + 1).await), Sorry::WishGone);
+    // Bob would rather play on; then thinks better of it.
+    evening
+        .tavern
+        .play_on(table, BOB, wish.number)
+        .await
+        .unwrap();
+    assert_eq!(sorry(agree(BOB, wish.number).await), Sorry::WishGone);
+    assert!(!off(&evening, BOB).await.unwrap());
+    let wish = evening.look(table, BOB).await.wish.unwrap();
+    assert!(!agree(ANN, wish.number).await.unwrap());
+    assert!(agree(CYD, wish.number).await.unwrap());
+    assert_eq!(sorry(agree(ANN, wish.number).await), Sorry::WishGone);
+    let look = evening.look(table, ANN).await;
+    assert!(matches!(look.scene, Scene::Lobby(_)));
+    let taken = |said: &triomphe::tavern::Said| matches!(said.notice, Notice::Voided { .. });
+    assert!(look.notices.iter().any(taken));
+    assert_eq!((evening.free(ANN).await, evening.free(BOB).await), before);
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn a_wish_ends_with_its_deal() {
+    let evening = Evening::new(10).await;
+    let members = [ANN, BOB, CYD];
+    let table = evening.table("tavern", &members, 0).await;
+    evening.deal_to_play(table, &members).await;
+    let off = evening
+        .tavern
+        .call_off(table, ANN, Rank::Guest, CalledOff::Deal)
+        .await;
+    assert!(!off.unwrap());
+    let number = evening.look(table, ANN).await.wish.unwrap().number;
+    evening.play_out(table, &members).await;
+    assert_eq!(evening.look(table, ANN).await.wish, None);
+    evening.deal_to_play(table, &members).await;
+    let agree = evening.tavern.agree(table, BOB, number).await;
+    assert_eq!(sorry(agree), Sorry::WishGone);
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn members_alone_take_nothing_back_from_a_patron_but_the_game_master_does() {
+    let evening = Evening::new(11).await;
+    let members = [ANN, BOB];
+    let table = evening.table("tavern", &members, 1).await;
+    let before = evening.free(ANN).await;
+    evening.deal_to_play(table, &members).await;
+    let off = |by, rank, what| evening.tavern.call_off(table, by, rank, what);
+    let guest = off(ANN, Rank::Guest, CalledOff::Deal).await;
+    assert_eq!(sorry(guest), Sorry::PatronDealtIn);
+    assert_eq!(
+        sorry(off(ANN, Rank::Guest, CalledOff::Table).await),
+        Sorry::NotGm
+    );
+    assert_eq!(
+        sorry(off(GM, Rank::Gm, CalledOff::Match).await),
+        Sorry::NoMatch
+    );
+    assert!(off(GM, Rank::Gm, CalledOff::Deal).await.unwrap());
+    assert_eq!(evening.free(ANN).await, before);
+    evening.audit().await;
+    let log = evening
+        .tavern
+        .house_log(crate::evening::SERVER, 9)
+        .await
+        .unwrap();
+    let what = CalledOff::Deal;
+    assert_eq!(log[0].entry, LogEntry::CalledOff { table, what });
+    // One who is game master and plays needs the other who does, but no patron.
+    evening.deal_to_play(table, &members).await;
+    assert!(!off(ANN, Rank::Gm, CalledOff::Deal).await.unwrap());
+    let number = evening.look(table, BOB).await.wish.unwrap().number;
+    assert!(evening.tavern.agree(table, BOB, number).await.unwrap());
+    assert_eq!(evening.free(ANN).await, before);
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn a_deal_of_a_match_is_dealt_again_and_a_match_gives_its_stakes_back() {
+    let evening = Evening::new(12).await;
+    let members = [ANN, BOB, CYD];
+    let table = evening
+        .table_for(game("swiss", "classic", 10), &members, 0)
+        .await;
+    let before = evening.free(ANN).await;
+    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.play_out(table, &members).await;
+    let score = evening.look(table, ANN).await.match_on.unwrap().score;
+    evening.pass(20_000).await;
+    assert!(
+        evening.playing(table, ANN).await.is_some(),
+        "the second deal"
+    );
+    let off = |what| evening.tavern.call_off(table, GM, Rank::Gm, what);
+    assert!(off(CalledOff::Deal).await.unwrap());
+    let on = evening.look(table, ANN).await.match_on.unwrap();
+    assert_eq!((on.score, on.deal), (score, 2));
+    assert_eq!(evening.on_hold(ANN).await, 10);
+    evening.audit().await;
+    evening.pass(20_000).await;
+    let playing = evening.playing(table, ANN).await.unwrap();
+    assert_eq!(playing.view.before.deal, 2, "dealt again");
+    assert!(off(CalledOff::Match).await.unwrap());
+    let look = evening.look(table, ANN).await;
+    assert!(look.match_on.is_none() && matches!(look.scene, Scene::Lobby(_)));
+    assert_eq!(
+        (evening.free(ANN).await, evening.on_hold(ANN).await),
+        (before, 0)
+    );
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn closed_at_once_everything_that_was_on_goes_back() {
+    let evening = Evening::new(13).await;
+    let members = [ANN, BOB, CYD];
+    let table = evening
+        .table_for(game("swiss", "classic", 10), &members, 0)
+        .await;
+    let before = evening.free(ANN).await;
+    evening.tavern.deal(table, ANN).await.unwrap();
+    let close = |by| {
+        evening
+            .tavern
+            .call_off(table, by, Rank::Gm, CalledOff::Table)
+    };
+    assert!(close(GM).await.unwrap());
+    let Scene::Closed(closed) = evening.look(table, ANN).await.scene else {
+        panic!("closed")
+    };
+    assert_eq!(closed.why, ClosedWhy::Asked);
+    assert_eq!(
+        (evening.free(ANN).await, evening.on_hold(ANN).await),
+        (before, 0)
+    );
+    assert_eq!(sorry(close(GM).await), Sorry::NoSuchTable);
+    // With nothing on there is nobody to ask.
+    let table = evening.table("tavern", &members, 0).await;
+    evening
+        .tavern
+        .call_off(table, ANN, Rank::Gm, CalledOff::Table)
+        .await
+        .unwrap();
+    assert!(
+        evening
+            .tavern
+            .tables_in(crate::evening::SERVER, None)
+            .is_empty()
+    );
+    evening.audit().await;
+}

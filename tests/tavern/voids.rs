@@ -1,0 +1,292 @@
+//! Finished deals that the game master voids: what was won and lost goes the other way.
+
+use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, sorry};
+use rules::Coins;
+use triomphe::store::{DealId, GuildId, MemberId, TableId};
+use triomphe::tavern::{
+    CalledOff, Lacking, LogEntry, NotVoided, Notice, Rank, Report, Scene, Sorry, VoidOrder,
+};
+
+fn order(deal: DealId, lacking: Lacking) -> VoidOrder {
+    VoidOrder {
+        guild: SERVER,
+        deal,
+        by: DAN,
+        reason: "a card fell".to_owned(),
+        lacking,
+    }
+}
+
+fn why<T: std::fmt::Debug>(result: Result<T, triomphe::tavern::Trouble>) -> NotVoided {
+    match sorry(result) {
+        Sorry::NotVoided(why) => why,
+        other => panic!("{other}"),
+    }
+}
+
+/// The deal that was played last.
+async fn last(evening: &Evening, table: TableId) -> Report {
+    match evening.look(table, ANN).await.scene {
+        Scene::Between(between) => between.report,
+        Scene::Lobby(lobby) => lobby.last.unwrap(),
+        Scene::Closed(closed) => closed.last.unwrap(),
+        Scene::Playing(_) => panic!("a deal is on"),
+    }
+}
+
+async fn all_free(evening: &Evening, members: &[MemberId]) -> Vec<i64> {
+    let mut free = Vec::new();
+    for &member in members {
+        free.push(evening.free(member).await);
+    }
+    free
+}
+
+/// A deal of triomphe between these, in which coins moved; and what they had before.
+async fn played(
+    evening: &Evening,
+    members: &[MemberId],
+    patrons: usize,
+) -> (TableId, DealId, Vec<i64>) {
+    let table = evening.table("tavern", members, patrons).await;
+    loop {
+        let before = all_free(evening, members).await;
+        evening.tavern.deal(table, members[0]).await.unwrap();
+        evening.everybody_ready(table, members).await;
+        evening.play_out(table, members).await;
+        if all_free(evening, members).await != before {
+            return (table, last(evening, table).await.deal, before);
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_coins_of_a_finished_deal_go_back_once_and_everybody_hears_of_it() {
+    let mut evening = Evening::new(1).await;
+    let members = [ANN, BOB, CYD];
+    let (table, deal, before) = played(&evening, &members, 1).await;
+    let done = evening
+        .tavern
+        .void(&order(deal, Lacking::Refuse))
+        .await
+        .unwrap();
+    assert_eq!(all_free(&evening, &members).await, before);
+    assert_eq!(
+        (done.deal, done.table, done.made_good.len()),
+        (deal, table, 0)
+    );
+    assert_eq!(done.moved.iter().map(|(_, coins)| coins).sum::<i64>(), 0);
+    evening.audit().await;
+    let look = evening.look(table, ANN).await;
+    assert!(
+        look.notices
+            .iter()
+            .any(|said| said.notice == Notice::DealVoided { deal })
+    );
+    let log = evening.tavern.house_log(SERVER, 9).await.unwrap();
+    let entry = LogEntry::Voided {
+        deal,
+        table,
+        reason: "a card fell".to_owned(),
+        made_good: 0,
+    };
+    assert_eq!((&log[0].entry, log[0].by), (&entry, Some(DAN)));
+    evening.restart(0).await;
+    let again = evening.tavern.void(&order(deal, Lacking::MakeGood)).await;
+    assert_eq!(why(again), NotVoided::Already);
+    assert_eq!(
+        evening.tavern.void_of(deal).await.unwrap().unwrap().reason,
+        "a card fell"
+    );
+    assert_eq!(all_free(&evening, &members).await, before);
+    // Of all that belongs to the deal nothing is left to anybody.
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn two_orders_at_once_void_a_deal_once() {
+    let evening = Evening::new(2).await;
+    let members = [ANN, BOB, CYD];
+    let (table, deal, before) = played(&evening, &members, 0).await;
+    evening.tavern.close(table, ANN, false).await.unwrap();
+    let order = order(deal, Lacking::Refuse);
+    let (one, two) = tokio::join!(evening.tavern.void(&order), evening.tavern.void(&order));
+    assert_ne!(one.is_ok(), two.is_ok(), "{one:?} {two:?}");
+    assert_eq!(why(one.and(two)), NotVoided::Already);
+    assert_eq!(all_free(&evening, &members).await, before);
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn what_is_no_finished_deal_here_is_not_voided() {
+    let evening = Evening::new(3).await;
+    let members = [ANN, BOB, CYD];
+    let (table, deal, _) = played(&evening, &members, 0).await;
+    let mut elsewhere = order(deal, Lacking::Refuse);
+    elsewhere.guild = GuildId(8);
+    assert_eq!(
+        why(evening.tavern.void(&elsewhere).await),
+        NotVoided::NoSuchDeal
+    );
+    let void = |deal| {
+        let order = order(deal, Lacking::Refuse);
+        let tavern = evening.tavern.clone();
+        async move { tavern.void(&order).await }
+    };
+    assert_eq!(why(void(DealId::random()).await), NotVoided::NoSuchDeal);
+    let on = evening.deal_to_play(table, &members).await;
+    assert_eq!(why(void(on).await), NotVoided::IsOn);
+    let off = evening
+        .tavern
+        .call_off(table, DAN, Rank::Gm, CalledOff::Deal)
+        .await;
+    assert!(off.unwrap());
+    assert_eq!(why(void(on).await), NotVoided::TakenBack);
+    // An older deal is voided all the same, also while another runs.
+    evening.deal_to_play(table, &members).await;
+    void(deal).await.unwrap();
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn where_a_winner_no_longer_has_it_nothing_moves_unless_the_house_makes_it_good() {
+    let evening = Evening::new(4).await;
+    let members = [ANN, BOB, CYD];
+    let (table, deal, before) = played(&evening, &members, 0).await;
+    let after = all_free(&evening, &members).await;
+    let won = |n: usize| after[n] - before[n];
+    let winner = (0..3).max_by_key(|&n| won(n)).unwrap();
+    let won = won(winner);
+    // All but one coin of what they have is gone.
+    evening.take(members[winner], after[winner] - 1).await;
+    let lacking = vec![(["Ann", "Bob", "Cyd"][winner].to_owned(), won - 1)];
+    let refused = evening.tavern.void(&order(deal, Lacking::Refuse)).await;
+    assert_eq!(why(refused), NotVoided::Lacking(lacking.clone()));
+    assert_eq!(evening.free(members[winner]).await, 1);
+    let done = evening
+        .tavern
+        .void(&order(deal, Lacking::MakeGood))
+        .await
+        .unwrap();
+    assert_eq!(done.made_good, lacking);
+    let mut back = before;
+    back[winner] = 0;
+    assert_eq!(all_free(&evening, &members).await, back);
+    let log = evening.tavern.house_log(SERVER, 1).await.unwrap();
+    let reason = "a card fell".to_owned();
+    let entry = LogEntry::Voided {
+        deal,
+        table,
+        reason,
+        made_good: won - 1,
+    };
+    assert_eq!(log[0].entry, entry);
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn a_deal_of_a_match_is_voided_until_the_match_goes_on_and_its_last_deal_gives_the_stakes_back()
+ {
+    let evening = Evening::new(5).await;
+    let members = [ANN, BOB, CYD];
+    let table = evening
+        .table_for(game("swiss", "classic", 10), &members, 0)
+        .await;
+    let before = all_free(&evening, &members).await;
+    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.play_out(table, &members).await;
+    let first = last(&evening, table).await.deal;
+    let void = |deal| {
+        let order = order(deal, Lacking::Refuse);
+        let tavern = evening.tavern.clone();
+        async move { tavern.void(&order).await }
+    };
+    // Its score is as it was, and it is dealt again.
+    void(first).await.unwrap();
+    let on = evening.look(table, ANN).await.match_on.unwrap();
+    assert_eq!((on.score, on.deal), (vec![0, 0, 0], 1));
+    evening.audit().await;
+    evening.pass(20_000).await;
+    evening.play_out(table, &members).await;
+    let again = last(&evening, table).await.deal;
+    assert_ne!(first, again);
+    evening.pass(20_000).await;
+    assert_eq!(why(void(again).await), NotVoided::ScoreUsed);
+    evening.play_out(table, &members).await;
+    assert_eq!(why(void(again).await), NotVoided::ScoreUsed);
+    evening.pass(20_000).await;
+    evening.play_out(table, &members).await;
+    assert!(
+        evening.look(table, ANN).await.match_on.is_none(),
+        "three deals"
+    );
+    assert_eq!(why(void(again).await), NotVoided::ScoreUsed);
+    void(last(&evening, table).await.deal).await.unwrap();
+    assert_eq!(all_free(&evening, &members).await, before);
+    evening.audit().await;
+}
+
+/// Trefeltromp between Ann and Bob until a deal leaves coins in the pot: what they had before it.
+async fn carried(seed: u64) -> (Evening, TableId, Vec<i64>) {
+    let evening = Evening::new(seed).await;
+    let members = [ANN, BOB];
+    let table = evening
+        .table_for(game("trefeltromp", "classic", 2), &members, 0)
+        .await;
+    for _ in 0..500 {
+        let before = all_free(&evening, &members).await;
+        evening.tavern.deal(table, ANN).await.unwrap();
+        evening.play_placidly(table, &members).await;
+        if evening.look(table, ANN).await.carried > Coins::ZERO {
+            return (evening, table, before);
+        }
+        evening.pass(1).await;
+    }
+    panic!("no tie in 500 deals");
+}
+
+#[tokio::test]
+async fn a_pot_that_lies_there_goes_back_and_one_that_was_played_for_does_not() {
+    let (evening, table, before) = carried(6).await;
+    let members = [ANN, BOB];
+    let left = last(&evening, table).await.deal;
+    evening.pass(1).await;
+    evening
+        .tavern
+        .void(&order(left, Lacking::Refuse))
+        .await
+        .unwrap();
+    assert_eq!(evening.look(table, ANN).await.carried, Coins::ZERO);
+    assert_eq!(all_free(&evening, &members).await, before);
+    evening.audit().await;
+
+    let (evening, table, _) = carried(7).await;
+    let left = last(&evening, table).await.deal;
+    let pot = evening.look(table, ANN).await.carried;
+    let before = all_free(&evening, &members).await;
+    evening.pass(1).await;
+    evening.tavern.deal(table, ANN).await.unwrap();
+    let used = evening.tavern.void(&order(left, Lacking::Refuse)).await;
+    assert_eq!(why(used), NotVoided::PotUsed);
+    evening.play_placidly(table, &members).await;
+    let used = evening.tavern.void(&order(left, Lacking::Refuse)).await;
+    assert_eq!(why(used), NotVoided::PotUsed);
+    // The deal that played for it is voided: the pot lies there as before.
+    let then = last(&evening, table).await.deal;
+    evening
+        .tavern
+        .void(&order(then, Lacking::Refuse))
+        .await
+        .unwrap();
+    assert_eq!(evening.look(table, ANN).await.carried, pot);
+    assert_eq!(all_free(&evening, &members).await, before);
+    evening.audit().await;
+    // And then so is the one that left it.
+    evening
+        .tavern
+        .void(&order(left, Lacking::Refuse))
+        .await
+        .unwrap();
+    assert_eq!(evening.look(table, ANN).await.carried, Coins::ZERO);
+    evening.audit().await;
+}
