@@ -28,7 +28,7 @@ help-commands-text =
     `/table hand` · your cards
     `/table leave` · get up
     `/table close` · the host closes the table
-    `/coins balance`, `/coins pay`, `/coins history`, `/coins chart` · your purse
+    `/coins balance`, `/coins pay`, `/coins history`, `/coins chart`, `/coins allowance` · your purse
     `/coins board` · the fullest purses
     `/coins grant`, `/coins take` · for the game master
     `/tavern setup` · how the house is run: game master, currency, stakes and more

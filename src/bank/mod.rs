@@ -2,7 +2,8 @@
 //!
 //! Double entry: a [`Transfer`] has one debit, one credit, an amount, a reason, and a name given
 //! by its cause; asking twice moves coins once.
-//! Coins enter a server by three doors only, each a transfer from its mint: [`Bank::welcome`],
+//! Coins enter a server by four doors only, each a transfer from its mint: [`Bank::welcome`],
+//! [`Bank::allowance`] (where the GM gives one),
 //! [`Bank::grant`] and [`Bank::open_house`].
 //! The bank knows nothing of what the coins are played for.
 

@@ -20,9 +20,6 @@ pub struct Guest {
     pub name: String,
     /// Whether they may manage the server.
     pub manages: bool,
-    /// Their roles.
-    #[allow(dead_code)]
-    pub roles: Vec<RoleId>,
     /// Whether they are game master here.
     pub is_gm: bool,
     /// The channel of the thread they asked in, or the category of the channel.
@@ -48,7 +45,6 @@ impl Guest {
             name: member.display_name().to_owned(),
             manages,
             is_gm: tavern.settings(guild).is_gm(&roles, manages),
-            roles,
             parent: parent.map(|parent| ChannelId(parent.get())),
             lacking: lacking(asked.bot.unwrap_or(Permissions::all()), thread),
         })

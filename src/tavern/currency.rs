@@ -36,7 +36,7 @@ pub struct Denomination {
 /// The most kinds of coins.
 pub const MOST_DENOMINATIONS: usize = 5;
 /// The most letters of a denomination.
-pub const LONGEST_DENOMINATION: usize = 8;
+pub const LONGEST_DENOMINATION: usize = 5;
 /// The most letters of a currency of one name.
 pub const LONGEST_NAME: usize = 24;
 /// The most that a denomination can be worth.
@@ -403,11 +403,11 @@ mod tests {
             ("gp=100 sp=10 cp=1", 100, "1 gp"),
             ("gp=100 sp=10 cp=1", -1_230, "−12 gp 3 sp"),
             ("gp=100 sp=10 cp=1", LIMIT, "10,000,000,000,000 gp"),
-            // Worths that do not divide each other: pound, guinea's shilling and penny of old.
+            // Worths that do not divide each other: the pound and the mark of old.
             (
-                "guinea=252 pound=240 shilling=12 penny=1",
-                500,
-                "1 guinea 1 pound 8 penny",
+                "pound=240 mark=160 shill=12 penny=1",
+                420,
+                "1 pound 1 mark 1 shill 8 penny",
             ),
         ] {
             let currency = currency(spec);

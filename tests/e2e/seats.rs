@@ -158,9 +158,6 @@ async fn a_table_has_bounds() {
     let house = House::open().await;
     let [ann, ben] = ["Ann", "Ben"].map(|name| house.sandbox.add_person(name));
     for (line, option) in [
-        ("/triomphe start stake:0", "stake"),
-        ("/triomphe start stake:-3", "stake"),
-        ("/triomphe start stake:1000001", "stake"),
         ("/triomphe start patrons:15", "patrons"),
         ("/triomphe start patrons:-1", "patrons"),
         ("/triomphe start turn_seconds:9", "turn_seconds"),
@@ -172,7 +169,14 @@ async fn a_table_has_bounds() {
         }
     }
     for (line, says) in [
+        ("/triomphe start stake:0", "at least 1 coin"),
+        ("/triomphe start stake:-3", "not below zero"),
+        ("/triomphe start stake:much", "is no amount"),
         ("/triomphe start stake:1", "from 2 coins to 1,000,000 coins"),
+        (
+            "/triomphe start stake:1000001",
+            "from 2 coins to 1,000,000 coins",
+        ),
         ("/triomphe start stake:101", "you have 100 coins to spend"),
         ("/triomphe start patrons:8 pack:small", "3 to 8 players"),
         (

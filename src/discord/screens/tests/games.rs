@@ -3,7 +3,7 @@
 use super::*;
 use crate::discord::cards;
 use crate::tavern::Look;
-use scenes::case;
+use scenes::{case, coins};
 
 /// Every file of worked cases with the number of its cases.
 pub fn files() -> Vec<(String, usize)> {
@@ -94,6 +94,49 @@ fn every_case_ends_in_a_report_that_adds_up() {
                 assert!(text.contains(&says), "{file} {line}: {says} in\n{text}");
             }
             assert_eq!(text.contains("The match is over"), outcome.match_over);
+        }
+    }
+}
+
+/// Whether a sum of plain coins is told: a number and then "coin".
+fn tells_coins(text: &str) -> bool {
+    let before = |place: usize| {
+        text[..place]
+            .trim_end_matches('*')
+            .ends_with(|c: char| c.is_ascii_digit())
+    };
+    text.match_indices(" coin").any(|(place, _)| before(place))
+}
+
+#[test]
+fn every_sum_is_told_in_the_currency_of_the_server() {
+    let settings = crate::tavern::Settings {
+        currency: "gp=10 cp=1".parse().unwrap(),
+        ..Default::default()
+    };
+    let words = words().of(std::sync::Arc::new(settings));
+    assert!(tells_coins("stake **5 coins**") && !tells_coins("5 cp of coins"));
+    for (file, lines) in files() {
+        for line in 0..lines {
+            for acts in [0, 1, 2, 3, 5, 9, 13, 20, 30, usize::MAX] {
+                let told = case(&file, line, acts);
+                let mut screens = vec![rules(&words, &told.terms().variant, Some(coins(12)))];
+                if told.is_over() {
+                    let look = between(&told);
+                    screens.extend([table(&words, &look), hand(&words, &look)]);
+                } else {
+                    for seat in 0..told.seats() {
+                        let look = on(&told, Some(seat), Stretch::Turn);
+                        screens.extend([table(&words, &look), hand(&words, &look)]);
+                    }
+                    let look = lobby(&told, 1, None);
+                    screens.push(table(&words, &look));
+                }
+                for screen in screens {
+                    let text = shown(&screen);
+                    assert!(!tells_coins(&text), "{file} {line} {acts}:\n{text}");
+                }
+            }
         }
     }
 }

@@ -2,9 +2,22 @@
 
 use super::scenes::member;
 use super::*;
-use crate::tavern::{Chair, Character, Look, PurseId};
+use crate::tavern::{Chair, Character, Look, PurseId, Settings};
 
-const MOST: i64 = 1_000_000_000_000_000;
+/// The fullest purse; one coin more is the most there can be, and takes fewer letters in kinds of coins.
+const MOST: i64 = 999_999_999_999_999;
+
+/// The most kinds of coins, by the longest names.
+pub const LONGEST_CURRENCY: &str = "plati=1000000 elect=100000 goldc=10000 silve=1000 coppe=1";
+
+/// The words of a house whose sums take the most letters.
+fn wordy() -> Words {
+    let settings = Settings {
+        currency: LONGEST_CURRENCY.parse().unwrap(),
+        ..Settings::default()
+    };
+    words().of(std::sync::Arc::new(settings))
+}
 
 /// A table of fifteen with the longest names and the fullest purses.
 fn crowd(mut look: Look) -> Look {
@@ -54,14 +67,16 @@ fn a_crowd_fits_into_the_tables_message() {
         closed(&end, ClosedWhy::Asked, Some(end.report())),
     ] {
         let look = crowd(look);
-        assert_eq!(over_limits(&table(&words(), &look)), Vec::<String>::new());
-        assert_eq!(over_limits(&hand(&words(), &look)), Vec::<String>::new());
+        for words in [words(), wordy()] {
+            assert_eq!(over_limits(&table(&words, &look)), Vec::<String>::new());
+            assert_eq!(over_limits(&hand(&words, &look)), Vec::<String>::new());
+        }
     }
 }
 
 #[test]
 fn every_game_fits_with_the_longest_names() {
-    let words = words();
+    let words = wordy();
     for (file, lines) in games::files() {
         for line in 0..lines {
             for acts in (0..80).step_by(7).chain([usize::MAX]) {
@@ -86,7 +101,7 @@ fn every_variants_rules_fit() {
     for variant in Variant::all() {
         for stake in [None, Some(scenes::coins(1_000_000))] {
             assert_eq!(
-                over_limits(&rules(&words(), &variant, stake)),
+                over_limits(&rules(&wordy(), &variant, stake)),
                 Vec::<String>::new(),
                 "{variant}"
             );
@@ -105,10 +120,10 @@ fn the_longest_history_fits() {
         at: scenes::NOON,
     };
     let entries = vec![entry; HISTORY_LINES as usize];
-    let screen = history(&words(), &entries, u32::MAX - 1, u32::MAX);
+    let screen = history(&wordy(), &entries, u32::MAX - 1, u32::MAX);
     assert_eq!(over_limits(&screen), Vec::<String>::new());
     let note = "`".repeat(200);
-    let screen = paid(&words(), "<@1>", "<@2>", MOST, Some(&note));
+    let screen = paid(&wordy(), "<@1>", "<@2>", MOST, Some(&note));
     assert_eq!(over_limits(&screen), Vec::<String>::new());
 }
 

@@ -150,7 +150,7 @@ impl Told {
         chairs
     }
 
-    fn terms(&self) -> Terms {
+    pub fn terms(&self) -> Terms {
         let setup = self.record.setup().unwrap();
         Terms {
             variant: setup.variant(),

@@ -1,6 +1,7 @@
 //! The settings of a house, as they are shown and asked for.
 
 use super::draw::dialog_over_limits;
+use super::limits::LONGEST_CURRENCY;
 use super::*;
 use crate::discord::button::{Form, Section};
 use crate::tavern::{ChannelId, CurrencyError, Gm, House, RoleId, Settings, SettingsError, bounds};
@@ -14,9 +15,7 @@ fn full() -> Settings {
     Settings {
         gm: Gm::Role(RoleId(u64::MAX)),
         house_name: "*".repeat(32),
-        currency: "platinum=1000000 electrum=100000 goldcoin=10000 silverly=1000 copperly=1"
-            .parse()
-            .unwrap(),
+        currency: LONGEST_CURRENCY.parse().unwrap(),
         starting_coins: Some(999_999_999),
         allowance: 999_999_999,
         least_stake: 999_999,
