@@ -4,7 +4,7 @@ board-title = The fullest purses
 board-line = **{ $rank }.** { $name } · { $coins }
 board-line-own = **{ $rank }. { $name } · { $coins }**
 board-empty = No purse here holds a coin.
-board-own = { $who } comes { $rank }. of { $of ->
+board-own = { $who } is number { $rank } of { $of ->
     [one] one purse
    *[other] { $of } purses
 }, with { $coins }.
@@ -16,6 +16,7 @@ board-alt-line = { $rank }. { $name }: { $coins }
 chart-title = A purse over time
 chart-text = { $name } holds **{ $now }**.
     Since { $since } the most was { $high } ({ $high-when }), the least { $low } ({ $low-when }).
+chart-text-still = { $name } holds **{ $now }**, and did all the time since { $since }.
 chart-alt = The purse of { $name } since { $since }: now { $now }, at most { $high } on { $high-when }, at least { $low } on { $low-when }.
 chart-empty = Nothing to draw yet: no coin has come or gone.
 

@@ -26,7 +26,8 @@ impl Scale {
         Scale::of(clamped(low), clamped(high), ticks.collect()).widened()
     }
 
-    /// An axis of exactly these ends, with lines at multiples of one of `steps` (the smallest that does).
+    /// An axis of exactly these ends, with lines at multiples of one of `steps` (the smallest that does);
+    /// where there is none between the ends, one at the last.
     pub fn within(low: i64, high: i64, most: usize, steps: &[i64]) -> Scale {
         let fits =
             |step: &&i64| (i128::from(high) - i128::from(low)) / i128::from(**step) < most as i128;
@@ -42,7 +43,11 @@ impl Scale {
         let ticks = (first..=last)
             .take(most + 1)
             .map(|tick| clamped(tick * step));
-        Scale::of(low, high, ticks.collect())
+        let mut ticks: Vec<i64> = ticks.collect();
+        if ticks.is_empty() {
+            ticks.push(high);
+        }
+        Scale::of(low, high, ticks)
     }
 
     fn of(low: i64, high: i64, ticks: Vec<i64>) -> Scale {
@@ -146,5 +151,6 @@ mod tests {
         assert_eq!(scale.ticks, [10, 20, 30, 40, 50, 60]);
         assert_eq!((scale.part(7), scale.part(62)), (0.0, 1.0));
         assert_eq!(Scale::within(5, 5, 6, &[1]).part(5), 1.0);
+        assert_eq!(Scale::within(7, 9, 6, &[10]).ticks, [9]);
     }
 }

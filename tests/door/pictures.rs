@@ -55,7 +55,7 @@ async fn the_board_shows_the_fullest_purses_in_a_picture_and_in_words() {
         "**2.** Ann",
         "· 199 coins",
         "**3. \\*Cleo\\* · 1 coin**",
-        "comes 3. of 3 purses, with 1 coin",
+        "is number 3 of 3 purses, with 1 coin",
     ] {
         assert!(text.contains(line), "{line}: {text}");
     }

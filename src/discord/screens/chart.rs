@@ -104,11 +104,13 @@ pub fn chart(words: &Words, name: &str, course: &Course, png: Option<Png>) -> Sc
         )
     };
     let alt = told("chart-alt", name.to_owned(), day);
+    let key = match high.value == low.value {
+        true => "chart-text-still",
+        false => "chart-text",
+    };
     Screen::panel(Panel {
         title: words.say("chart-title"),
-        text: told("chart-text", plain(name), |_, at| {
-            format!("<t:{}:d>", at / 1000)
-        }),
+        text: told(key, plain(name), |_, at| format!("<t:{}:d>", at / 1000)),
         footer: words.say("purse-footer"),
         ..Panel::default()
     })
