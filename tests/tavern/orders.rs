@@ -213,6 +213,24 @@ async fn a_side_that_is_asked_to_leave_does_not_concede_its_match() {
 }
 
 #[tokio::test]
+async fn a_host_wins_no_carried_pot_by_sending_away_who_has_a_claim_to_it() {
+    let (evening, table, _) = crate::voids::carried(14).await;
+    let pot = evening.look(table, ANN).await.carried.0;
+    let before = (evening.free(ANN).await, evening.free(BOB).await);
+    let bob = evening.player(BOB).await;
+    let kick = evening.tavern.kick(table, ANN, Rank::Guest, &bob);
+    kick.await.unwrap();
+    let won = (
+        evening.free(ANN).await - before.0,
+        evening.free(BOB).await - before.1,
+    );
+    // Shared as evenly as coins are.
+    assert_eq!(won.0 + won.1, pot);
+    assert!((won.0 - won.1).abs() <= 1, "{won:?} of {pot}");
+    evening.audit().await;
+}
+
+#[tokio::test]
 async fn a_patron_is_asked_to_leave_too() {
     let evening = Evening::new(7).await;
     let table = evening.table("tavern", &[ANN], 2).await;

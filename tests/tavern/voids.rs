@@ -227,7 +227,7 @@ async fn a_deal_of_a_match_is_voided_until_the_match_goes_on_and_its_last_deal_g
 }
 
 /// Trefeltromp between Ann and Bob until a deal leaves coins in the pot: what they had before it.
-async fn carried(seed: u64) -> (Evening, TableId, Vec<i64>) {
+pub async fn carried(seed: u64) -> (Evening, TableId, Vec<i64>) {
     let evening = Evening::new(seed).await;
     let members = [ANN, BOB];
     let table = evening
