@@ -21,9 +21,6 @@ history-title = What came and went
 history-empty = Nothing yet: no coin has come or gone.
 history-line = { $when } · **{ $coins }** · { $what } · then { $balance }
 history-noted = { $line } · “{ $note }”
-history-page = Page { $page } of { $pages }, the newest first
-history-newer = Newer
-history-older = Older
 
 # Why coins moved.
 moved-start = starting coins
@@ -32,11 +29,11 @@ moved-allowance = allowance
 moved-take = back to the mint
 moved-pay-to = paid to { $who }
 moved-pay-from = paid by { $who }
-moved-ante = stake, into the pot
-moved-death = Death’s pot
-moved-most-tricks = most tricks
-moved-bonus = bonus card
 moved-void = back from a deal that was broken off
+moved-release = given back from a table
+moved-house = filled by the mint
+moved-patron = for a patron of the house
+moved-patron-for = for { $who }, a patron of the house
 moved-other = { $reason }
 
 # What the bank refuses.

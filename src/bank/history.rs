@@ -1,18 +1,20 @@
 //! What came to an owner and went from them.
 
-use crate::store::{CausedRow, GuildId};
+use crate::store::{CausedRow, GuildId, Line, MemberId};
+
+pub use crate::store::Seek;
 
 use super::{Account, Amount, Bank, BankError, Transfer};
 
 /// A page of an owner's history, the latest entry first.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Page {
-    /// The entries of this page; empty beyond the last.
+    /// The entries of this page.
     pub entries: Vec<Entry>,
-    /// Which page this is, from 0.
-    pub number: u32,
-    /// How many pages there are.
-    pub pages: u32,
+    /// Whether there are newer ones.
+    pub newer: bool,
+    /// Whether there are older ones.
+    pub older: bool,
 }
 
 /// A transfer as its owner sees it.
@@ -20,6 +22,8 @@ pub struct Page {
 /// Coins that only went on hold or came back from there are no entry: they stayed the owner's.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
+    /// Its number: later entries have greater ones.
+    pub id: i64,
     /// Name of the transfer.
     pub name: String,
     /// Coins that came (above zero) or went (below zero).
@@ -30,8 +34,8 @@ pub struct Entry {
     pub reason: String,
     /// What it belongs to (a deal, say).
     pub cause: Option<String>,
-    /// Words that somebody typed beside it, unless they were erased.
-    pub note: Option<String>,
+    /// Who typed words beside it, and what, unless they were erased.
+    pub note: Option<(MemberId, String)>,
     /// What the owner had afterwards, free and on hold together.
     pub after: i64,
     /// When, in epoch milliseconds.
@@ -62,8 +66,8 @@ impl Bank {
             .collect()
     }
 
-    /// A page of what came to the owner of an account and went from them, `size` entries a page.
-    /// A page beyond the last is the last.
+    /// A page of what came to the owner of an account and went from them, at most `size` entries:
+    /// those next to where `seek` looks from, and the newest where nothing is newer.
     ///
     /// # Errors
     /// Where the database fails.
@@ -71,36 +75,50 @@ impl Bank {
         &self,
         guild: GuildId,
         owner: &Account,
-        number: u32,
+        seek: Seek,
         size: u32,
     ) -> Result<Page, BankError> {
         let size = size.max(1);
-        let all = self.store.count_lines(guild, &owner.purse()).await?;
-        let pages = all.div_ceil(size);
-        let number = number.min(pages.saturating_sub(1));
-        let lines = self
+        let wanted = size as usize;
+        // One more than is shown tells whether there are others.
+        let mut lines = self
             .store
-            .lines(guild, &owner.purse(), number.saturating_mul(size), size)
+            .lines(guild, &owner.purse(), seek, size.saturating_add(1))
             .await?;
-        let entries = lines
-            .into_iter()
-            .filter_map(|line| {
-                Some(Entry {
-                    name: line.name,
-                    amount: line.amount,
-                    counterparty: line.counterparty.parse().ok()?,
-                    reason: line.reason,
-                    cause: line.cause,
-                    note: line.note,
-                    after: line.after,
-                    at: line.at,
-                })
-            })
-            .collect();
+        let more = lines.len() > wanted;
+        if matches!(seek, Seek::After(_)) && !more {
+            return Box::pin(self.history(guild, owner, Seek::Newest, size)).await;
+        }
+        let (newer, older) = match seek {
+            Seek::Newest => (false, more),
+            Seek::Before(_) => (true, more),
+            Seek::After(_) => (true, true),
+        };
+        match seek {
+            Seek::After(_) => drop(lines.drain(..lines.len() - wanted)),
+            _ => lines.truncate(wanted),
+        }
+        let entries = lines.into_iter().filter_map(Entry::of).collect();
         Ok(Page {
             entries,
-            number,
-            pages,
+            newer,
+            older,
+        })
+    }
+}
+
+impl Entry {
+    fn of(line: Line) -> Option<Entry> {
+        Some(Entry {
+            id: line.id,
+            name: line.name,
+            amount: line.amount,
+            counterparty: line.counterparty.parse().ok()?,
+            reason: line.reason,
+            cause: line.cause,
+            note: line.note,
+            after: line.after,
+            at: line.at,
         })
     }
 }

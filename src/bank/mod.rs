@@ -23,7 +23,7 @@ use crate::store::{
 pub use account::{Account, AccountError, Owner, PatronKey};
 pub use amount::{Amount, LIMIT};
 pub use board::Standing;
-pub use history::{Entry, Page};
+pub use history::{Entry, Page, Seek};
 pub use transfer::Transfer;
 
 /// The bank of every server.

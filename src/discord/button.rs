@@ -1,6 +1,7 @@
 //! What a button means: the `custom_id` Discord hands back to us, read at the door.
 
-use crate::tavern::{DealId, TableId};
+use crate::bank::Seek;
+use crate::tavern::{DealId, SeekDeal, TableId};
 use rules::{Act, ActKind, CardSet};
 use std::{fmt, str::FromStr};
 
@@ -23,12 +24,38 @@ pub enum Button {
     },
     /// Something that is ordered or agreed on at a table.
     Order(TableId, OrderKey),
-    /// Another page of one's own history, the newest being page 0.
-    History(u32),
     /// Play as the character that was chosen in the menu, or as oneself.
     PlayAs,
     /// Something of the settings of the house.
     Setup(SetupKey),
+    /// A page of one's own history.
+    History(Seek),
+    /// Something about deals that are over.
+    Past(PastKey),
+}
+
+/// What can be asked of deals that are over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PastKey {
+    /// A page of those that were played there.
+    List(Shelf, SeekDeal),
+    /// The receipt of the one that was chosen in a menu.
+    Open,
+    /// The receipt of one.
+    Receipt(DealId),
+    /// Its record, as a file.
+    Record(DealId),
+    /// It as it stood after so many acts.
+    Replay(DealId, u16),
+}
+
+/// Where the deals of a list were played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shelf {
+    /// At a table.
+    Table(TableId),
+    /// At any table of the channel it is asked in.
+    Channel,
 }
 
 /// A page of settings.
@@ -254,12 +281,15 @@ impl fmt::Display for Button {
                 let word = ORDER_KEYS.iter().find(|(k, _)| k == key);
                 write!(f, "o:{table}:{}", word.map_or("", |(_, word)| word))
             }
-            Button::History(page) => write!(f, "h:{page}"),
             Button::PlayAs => f.write_str("c:play"),
             Button::Setup(key) => {
                 let word = SETUP_KEYS.iter().find(|(k, _)| k == key);
                 write!(f, "s:{}", word.map_or("", |(_, word)| word))
             }
+            Button::History(Seek::Newest) => f.write_str("h"),
+            Button::History(Seek::Before(id)) => write!(f, "h:before:{id}"),
+            Button::History(Seek::After(id)) => write!(f, "h:after:{id}"),
+            Button::Past(key) => write!(f, "p:{key}"),
         }
     }
 }
@@ -298,12 +328,15 @@ impl FromStr for Button {
                 let key = ORDER_KEYS.iter().find(|(_, w)| w == word);
                 Button::Order(read(table)?, key.ok_or(NoButton)?.0)
             }
-            ["h", page] => Button::History(read(page)?),
             ["c", "play"] => Button::PlayAs,
             ["s", word] => {
                 let key = SETUP_KEYS.iter().find(|(_, w)| w == word);
                 Button::Setup(key.ok_or(NoButton)?.0)
             }
+            ["h"] => Button::History(Seek::Newest),
+            ["h", "before", id] => Button::History(Seek::Before(read(id)?)),
+            ["h", "after", id] => Button::History(Seek::After(read(id)?)),
+            ["p", key @ ..] => Button::Past(past_key(key)?),
             _ => return Err(NoButton),
         };
         // One text for one button: "+1" or "01" is a number to Rust, but we never wrote it.
@@ -313,6 +346,51 @@ impl FromStr for Button {
             Err(NoButton)
         }
     }
+}
+
+impl fmt::Display for PastKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PastKey::List(shelf, seek) => {
+                match shelf {
+                    Shelf::Table(table) => write!(f, "list:{table}")?,
+                    Shelf::Channel => f.write_str("list:here")?,
+                }
+                match seek {
+                    SeekDeal::Newest => Ok(()),
+                    SeekDeal::Before(deal) => write!(f, ":before:{deal}"),
+                    SeekDeal::After(deal) => write!(f, ":after:{deal}"),
+                }
+            }
+            PastKey::Open => f.write_str("open"),
+            PastKey::Receipt(deal) => write!(f, "receipt:{deal}"),
+            PastKey::Record(deal) => write!(f, "record:{deal}"),
+            PastKey::Replay(deal, step) => write!(f, "replay:{deal}:{step}"),
+        }
+    }
+}
+
+fn past_key(parts: &[&str]) -> Result<PastKey, NoButton> {
+    Ok(match parts {
+        ["list", shelf, seek @ ..] => {
+            let shelf = match *shelf {
+                "here" => Shelf::Channel,
+                table => Shelf::Table(read(table)?),
+            };
+            let seek = match seek {
+                [] => SeekDeal::Newest,
+                ["before", deal] => SeekDeal::Before(read(deal)?),
+                ["after", deal] => SeekDeal::After(read(deal)?),
+                _ => return Err(NoButton),
+            };
+            PastKey::List(shelf, seek)
+        }
+        ["open"] => PastKey::Open,
+        ["receipt", deal] => PastKey::Receipt(read(deal)?),
+        ["record", deal] => PastKey::Record(read(deal)?),
+        ["replay", deal, step] => PastKey::Replay(read(deal)?, read(step)?),
+        _ => return Err(NoButton),
+    })
 }
 
 /// The words of RECORD.md are an act's text, with colons between.
@@ -381,7 +459,20 @@ mod tests {
     #[test]
     fn a_button_reads_back_as_itself_and_is_short() {
         let deal = DealId::random();
-        let mut buttons = vec![Button::History(0), Button::History(u32::MAX)];
+        let mut buttons = [Seek::Newest, Seek::Before(i64::MAX), Seek::After(0)]
+            .map(Button::History)
+            .to_vec();
+        for shelf in [Shelf::Channel, Shelf::Table(table())] {
+            let seeks = [
+                SeekDeal::Newest,
+                SeekDeal::Before(deal),
+                SeekDeal::After(deal),
+            ];
+            buttons.extend(seeks.map(|seek| Button::Past(PastKey::List(shelf, seek))));
+        }
+        let past = [PastKey::Open, PastKey::Receipt(deal), PastKey::Record(deal)];
+        buttons.extend(past.map(Button::Past));
+        buttons.push(Button::Past(PastKey::Replay(deal, u16::MAX)));
         buttons.push(Button::PlayAs);
         buttons.extend(SETUP_KEYS.iter().map(|(key, _)| Button::Setup(*key)));
         buttons.push(Button::Table(table(), TableKey::Deal(u32::MAX)));
@@ -465,10 +556,18 @@ mod tests {
             "".to_owned(),
             "x".to_owned(),
             "t".to_owned(),
-            "h:-1".to_owned(),
-            "h:+1".to_owned(),
-            "h:01".to_owned(),
-            "h:1:2".to_owned(),
+            "h:1".to_owned(),
+            "h:before".to_owned(),
+            "h:before:+1".to_owned(),
+            "h:before:01".to_owned(),
+            "h:after:1:2".to_owned(),
+            "p".to_owned(),
+            "p:list".to_owned(),
+            "p:list:there".to_owned(),
+            "p:open:1".to_owned(),
+            format!("p:replay:{table}"),
+            format!("p:replay:{table}:70000"),
+            format!("p:list:{table}:before"),
             "s:".to_owned(),
             "s:gm:1".to_owned(),
             "s:everything".to_owned(),

@@ -9,7 +9,6 @@ use super::screens;
 use super::send::{Seen, answer, ask, update};
 use super::surfaces::why;
 use super::wrong::Wrong;
-use crate::bank::{Account, Owner};
 use crate::tavern::{Look, MemberId, Scene, Sorry, TableId, Trouble};
 use serenity::builder::{Builder, CreateInteractionResponse};
 use serenity::model::application::{
@@ -149,13 +148,14 @@ impl Bot {
         };
         self.meet(guest).await?;
         match button {
-            Button::History(page) => Ok(Reply::Page(self.history(guest, page).await?)),
             Button::PlayAs => {
                 let who = press.values.first().copied().unwrap_or_default();
                 Ok(Reply::Note(self.play_as(guest, who).await?))
             }
             Button::Setup(key) => self.set_up(guest, key, &press.values).await,
             Button::Order(table, key) => self.order(guest, table, key, &press.values).await,
+            Button::History(seek) => Ok(Reply::Page(self.history(guest, seek).await?)),
+            Button::Past(key) => self.past(guest, key, &press.values).await,
             Button::Table(table, key) => self.at_table(guest, table, key, press).await,
             Button::Deal {
                 table,
@@ -262,44 +262,6 @@ impl Bot {
             lacking if lacking.is_empty() => Reply::Silent,
             lacking => Reply::Note(Screen::note(lacking)),
         }
-    }
-
-    /// A page of a guest's own history, the newest being page 0.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn history(&self, guest: &Guest, page: u32) -> Result<Screen, Wrong> {
-        let person = self.tavern.person(guest.guild, guest.member).await?;
-        let account = Account::Member(person.purse);
-        let page = self
-            .tavern
-            .bank()
-            .history(guest.guild, &account, page, screens::HISTORY_LINES)
-            .await?;
-        let mut entries = Vec::new();
-        for entry in page.entries {
-            let other = match entry.counterparty {
-                Account::Member(purse) => {
-                    let other = Owner::Member(purse);
-                    Some(self.tavern.name_of(guest.guild, &other).await?)
-                }
-                _ => None,
-            };
-            entries.push(screens::Entry {
-                coins: entry.amount,
-                other,
-                reason: entry.reason,
-                note: entry.note,
-                balance: entry.after,
-                at: entry.at,
-            });
-        }
-        Ok(screens::history(
-            &self.words(guest.guild),
-            &entries,
-            page.number,
-            page.pages,
-        ))
     }
 }
 

@@ -21,6 +21,7 @@ mod keeper;
 mod log;
 mod once;
 mod orders;
+mod past;
 mod publisher;
 mod screen;
 mod screens;

@@ -16,6 +16,7 @@ const ENGLISH: &[&str] = &[
     include_str!("../../locales/en/hand.ftl"),
     include_str!("../../locales/en/house.ftl"),
     include_str!("../../locales/en/patrons.ftl"),
+    include_str!("../../locales/en/past.ftl"),
     include_str!("../../locales/en/pictures.ftl"),
     include_str!("../../locales/en/log.ftl"),
     include_str!("../../locales/en/orders.ftl"),

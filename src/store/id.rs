@@ -113,6 +113,29 @@ random_id!(
     SessionId
 );
 
+impl DealId {
+    /// Characters of [`DealId::short`].
+    const SHORT: usize = 6;
+
+    /// Its first characters: what people call it by, and type.
+    #[must_use]
+    pub fn short(self) -> String {
+        let mut text = self.to_string();
+        text.truncate(Self::SHORT);
+        text
+    }
+
+    /// The first and the last id that begin with these characters; `None` where none can.
+    pub(super) fn beginning(prefix: &str) -> Option<(DealId, DealId)> {
+        if prefix.is_empty() {
+            return None;
+        }
+        let first = of_base32(&format!("{prefix:0<LENGTH$}")).ok()?;
+        let last = of_base32(&format!("{prefix:z<LENGTH$}")).ok()?;
+        Some((DealId(first), DealId(last)))
+    }
+}
+
 /// The text is no id.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("this is not an id")]
@@ -161,6 +184,23 @@ mod tests {
         ] {
             assert_eq!(TableId(id).to_string(), text);
             assert_eq!(text.parse::<TableId>(), Ok(TableId(id)));
+        }
+    }
+
+    #[test]
+    fn ids_are_found_by_how_they_begin() {
+        // One digit leaves sixty bits open, two leave fifty-five.
+        assert_eq!(
+            DealId::beginning("1"),
+            Some((DealId(1 << 60), DealId((1 << 61) - 1)))
+        );
+        assert_eq!(
+            DealId::beginning("0z"),
+            Some((DealId(31 << 55), DealId((32 << 55) - 1)))
+        );
+        assert_eq!(DealId(1 << 60).short(), "100000");
+        for none in ["", "g", "u", "0000000000000z", "A"] {
+            assert_eq!(DealId::beginning(none), None, "{none}");
         }
     }
 

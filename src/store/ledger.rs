@@ -1,7 +1,5 @@
 //! Questions about coins.
 
-use sqlx::AssertSqlSafe;
-
 use sqlx::QueryBuilder;
 
 use super::id::{GuildId, TableId};
@@ -14,27 +12,6 @@ pub struct PurseRow {
     pub free: i64,
     /// In holds.
     pub on_hold: i64,
-}
-
-/// A transfer as its owner sees it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Line {
-    /// Name of the transfer.
-    pub name: String,
-    /// Coins that came (above zero) or went (below zero).
-    pub amount: i64,
-    /// Name of the account on the other side.
-    pub counterparty: String,
-    /// Why, in one kebab-case word.
-    pub reason: String,
-    /// What it belongs to, opaque.
-    pub cause: Option<String>,
-    /// Words that somebody typed beside it.
-    pub note: Option<String>,
-    /// What the owner had afterwards, free and on hold together.
-    pub after: i64,
-    /// When.
-    pub at: i64,
 }
 
 /// A transfer by the names of its accounts.
@@ -104,63 +81,6 @@ impl Store {
                 .fetch_optional(&self.readers)
                 .await?;
         Ok(found.is_some())
-    }
-
-    /// How many lines [`Store::lines`] has in all.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn count_lines(&self, guild: GuildId, owner: &str) -> Result<u32, StoreError> {
-        let text = format!("{LINES} SELECT COUNT(*) FROM lines");
-        Ok(sqlx::query_scalar(AssertSqlSafe(text))
-            .bind(guild.row())
-            .bind(owner)
-            .fetch_one(&self.readers)
-            .await?)
-    }
-
-    /// What came to an owner and went from them, the latest first.
-    /// Coins that only went on hold or came back from there are no line: they stayed the
-    /// owner's.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn lines(
-        &self,
-        guild: GuildId,
-        owner: &str,
-        skip: u32,
-        limit: u32,
-    ) -> Result<Vec<Line>, StoreError> {
-        let text = format!(
-            "{LINES} SELECT lines.name, lines.amount, accounts.name, lines.reason, lines.cause,
-                 (SELECT words FROM notes WHERE guild = $1 AND transfer = lines.name),
-                 CAST(SUM(lines.amount) OVER (ORDER BY lines.id) AS BIGINT), lines.at
-             FROM lines JOIN accounts ON accounts.id = lines.other
-             ORDER BY lines.id DESC LIMIT $3 OFFSET $4"
-        );
-        let rows: Vec<LineRow> = sqlx::query_as(AssertSqlSafe(text))
-            .bind(guild.row())
-            .bind(owner)
-            .bind(limit)
-            .bind(skip)
-            .fetch_all(&self.readers)
-            .await?;
-        Ok(rows
-            .into_iter()
-            .map(
-                |(name, amount, counterparty, reason, cause, note, after, at)| Line {
-                    name,
-                    amount,
-                    counterparty,
-                    reason,
-                    cause,
-                    note,
-                    after,
-                    at,
-                },
-            )
-            .collect())
     }
 
     /// What owners won (or, below zero, lost) together in play since a time: what came to any of their accounts
@@ -259,31 +179,3 @@ impl Store {
         .await?)
     }
 }
-
-type LineRow = (
-    String,
-    i64,
-    String,
-    String,
-    Option<String>,
-    Option<String>,
-    i64,
-    i64,
-);
-
-/// The transfers that cross the border of a purse ($1 the server, $2 the owner), found along the
-/// chain of each of its accounts.
-const LINES: &str = "WITH RECURSIVE mine AS (
-        SELECT id, posted FROM accounts WHERE guild = $1 AND purse = $2),
-    chain (account, transfer) AS (
-        SELECT id, posted FROM mine WHERE posted <> 0
-        UNION ALL
-        SELECT account, CASE WHEN debit = account THEN debit_before ELSE credit_before END
-        FROM chain JOIN transfers ON transfers.id = chain.transfer
-        WHERE CASE WHEN debit = account THEN debit_before ELSE credit_before END <> 0),
-    lines AS (
-        SELECT id, name, CASE WHEN credit = account THEN amount ELSE -amount END AS amount,
-               CASE WHEN credit = account THEN debit ELSE credit END AS other, reason, cause, at
-        FROM chain JOIN transfers ON transfers.id = chain.transfer
-        WHERE CASE WHEN credit = account THEN debit ELSE credit END
-              NOT IN (SELECT id FROM mine))";

@@ -14,7 +14,9 @@ mod group;
 mod house;
 mod id;
 mod ledger;
+mod lines;
 mod open;
+mod past;
 mod read;
 mod sessions;
 mod step;
@@ -32,8 +34,10 @@ pub use house::{BarRow, LoggedRow, VoidRow};
 pub use id::{
     ChannelId, DealId, GuildId, IdError, MemberId, MessageId, PurseId, SessionId, TableId,
 };
-pub use ledger::{CausedRow, Line, PurseRow};
+pub use ledger::{CausedRow, PurseRow};
+pub use lines::{Line, Seek};
 pub use open::OpenError;
+pub use past::{Among, PastRow, SeekDeal};
 pub use read::{ActRow, DealRow, SurfaceRow, TableRow};
 pub use sessions::{MovedRow, MovedRows, SessionRow, SessionTableRow};
 pub use step::{

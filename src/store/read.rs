@@ -70,8 +70,9 @@ pub struct SurfaceRow {
 }
 
 const TABLE: &str = "SELECT id, guild, channel, version, state, due_at, closed FROM tables";
-const DEAL: &str =
-    "SELECT id, guild, table_id, record, started_at, ended_at, ended, result FROM deals";
+/// What [`deal`] reads.
+pub(super) const DEAL_COLUMNS: &str =
+    "deals.id, deals.guild, table_id, record, started_at, ended_at, ended, result";
 
 impl Store {
     /// Every open table, of every server, by age.
@@ -127,7 +128,7 @@ impl Store {
     /// # Errors
     /// Where the database fails.
     pub async fn deal(&self, id: DealId) -> Result<Option<DealRow>, StoreError> {
-        let text = format!("{DEAL} WHERE id = $1");
+        let text = format!("SELECT {DEAL_COLUMNS} FROM deals WHERE id = $1");
         let row = sqlx::query(sqlx::AssertSqlSafe(text))
             .bind(id.row())
             .fetch_optional(&self.readers)
@@ -174,7 +175,7 @@ impl Store {
         limit: u32,
     ) -> Result<Vec<DealRow>, StoreError> {
         let text = format!(
-            "{DEAL} WHERE table_id = $1 AND ended IS NOT NULL ORDER BY started_at DESC, id LIMIT $2"
+            "SELECT {DEAL_COLUMNS} FROM deals WHERE table_id = $1 AND ended IS NOT NULL ORDER BY started_at DESC, id LIMIT $2"
         );
         let rows = sqlx::query(sqlx::AssertSqlSafe(text))
             .bind(of.row())
@@ -265,7 +266,7 @@ fn table(row: &SqliteRow) -> Result<TableRow, StoreError> {
     })
 }
 
-fn deal(row: &SqliteRow) -> Result<DealRow, StoreError> {
+pub(super) fn deal(row: &SqliteRow) -> Result<DealRow, StoreError> {
     let ended: Option<String> = row.try_get(6)?;
     let end = match ended.as_deref() {
         None => None,

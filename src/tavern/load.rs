@@ -101,7 +101,10 @@ impl Tavern {
     }
 
     /// A deal's row, and its record with the acts so far.
-    async fn record(&self, id: DealId) -> anyhow::Result<(DealRow, Vec<ActRow>, Record)> {
+    pub(super) async fn record(
+        &self,
+        id: DealId,
+    ) -> anyhow::Result<(DealRow, Vec<ActRow>, Record)> {
         let row = self
             .inner
             .store
@@ -223,14 +226,14 @@ impl Tavern {
 }
 
 /// The deal as it stood after the record's last act, and what was paid until then.
-fn play_again(record: &Record) -> anyhow::Result<(Deal, Vec<Payment>)> {
+pub(super) fn play_again(record: &Record) -> anyhow::Result<(Deal, Vec<Payment>)> {
     let mut payments = Vec::new();
     let deal = record.replay_telling(|event| payments.extend(payment(event)));
     let deal = deal.map_err(|fault| anyhow::anyhow!("the record does not hold: {fault:?}"))?;
     Ok((deal, payments))
 }
 
-fn payment(event: Event) -> Option<Payment> {
+pub(super) fn payment(event: Event) -> Option<Payment> {
     match event {
         Event::Paid(payment) => Some(payment),
         _ => None,

@@ -18,7 +18,9 @@ mod house_log;
 mod load;
 mod look;
 mod orders;
+mod past;
 mod people;
+mod receipt;
 mod series;
 mod sessions;
 mod settings;
@@ -29,7 +31,7 @@ mod terms;
 mod voids;
 
 pub use crate::store::{
-    ChannelId, DealId, GuildId, MemberId, MessageId, PurseId, SessionId, TableId,
+    Among, ChannelId, DealId, GuildId, MemberId, MessageId, PurseId, SeekDeal, SessionId, TableId,
 };
 pub use barred::{LONGEST_ABSTENTION, LONGEST_BAN};
 pub use characters::{Character, MOST_CHARACTERS, MYSELF, NAME_LETTERS, NoCharacter, is_myself};
@@ -44,7 +46,9 @@ pub use look::{
     Playing, Report, Said, Scene, Standing, Stretch, VoidedWhy, WishOn,
 };
 pub use orders::{PausedBy, Rank};
+pub use past::{Fate, Past, PastPage, Replayed};
 pub use people::Person;
+pub use receipt::{Paid, Receipt};
 pub use sessions::{
     Evening, LONGEST_SESSION_NAME, MOST_POINTS, Other, PurseResult, Settlement, Stage,
     TableOfSession, ToPost,

@@ -14,6 +14,15 @@ pub enum Sorry {
     /// The table is closed.
     #[error("the table is closed")]
     Closed,
+    /// There is no such deal in this server.
+    #[error("no such deal")]
+    NoSuchDeal,
+    /// Several deals are called so.
+    #[error("several deals are called so")]
+    SeveralDeals,
+    /// The deal, or what it hid, may not be shown yet.
+    #[error("it may not be shown yet")]
+    NotYetShown,
     /// They do not sit at this table.
     #[error("not seated here")]
     NotSeated,

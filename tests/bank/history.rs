@@ -1,7 +1,7 @@
 //! What an owner sees of their coins.
 
-use triomphe::bank::{Account, Amount, Bank, Order, Owner, Page, Transfer};
-use triomphe::store::{Holder, MemberId, PurseId, Step, Store, Write};
+use triomphe::bank::{Account, Amount, Bank, Entry, Order, Owner, Page, Seek, Transfer};
+use triomphe::store::{Holder, MemberId, PurseId, Step, Store, TableId, Write};
 
 use crate::{ANN, BOB, HOME, TABLE};
 
@@ -56,6 +56,10 @@ async fn bank() -> (Store, Bank) {
     (store, bank)
 }
 
+fn words(entry: &Entry) -> &str {
+    entry.note.as_ref().map_or("-", |(_, words)| words)
+}
+
 fn show(page: &Page) -> Vec<String> {
     page.entries
         .iter()
@@ -67,7 +71,7 @@ fn show(page: &Page) -> Vec<String> {
                 entry.counterparty,
                 entry.reason,
                 entry.after,
-                entry.note.as_deref().unwrap_or("-")
+                words(entry)
             )
         })
         .collect()
@@ -77,10 +81,10 @@ fn show(page: &Page) -> Vec<String> {
 async fn holds_are_no_entries_and_what_they_secured_is() {
     let (_, bank) = bank().await;
     let page = bank
-        .history(HOME, &Account::Member(ANN), 0, 10)
+        .history(HOME, &Account::Member(ANN), Seek::Newest, 10)
         .await
         .unwrap();
-    assert_eq!((page.number, page.pages), (0, 1));
+    assert!(!page.newer && !page.older);
     assert_eq!(
         show(&page),
         [
@@ -95,28 +99,97 @@ async fn holds_are_no_entries_and_what_they_secured_is() {
 }
 
 #[tokio::test]
-async fn pages_count_from_the_latest_and_the_last_is_the_last() {
+async fn pages_are_turned_from_line_to_line() {
     let (_, bank) = bank().await;
     let ann = Account::Member(ANN);
-    for (number, shown, amounts) in [
-        (0, 0, vec![5, 8]),
-        (1, 1, vec![-3, -20]),
-        (2, 2, vec![100]),
-        (9, 2, vec![100]),
-    ] {
-        let page = bank.history(HOME, &ann, number, 2).await.unwrap();
-        assert_eq!((page.number, page.pages), (shown, 3));
-        let got: Vec<i64> = page.entries.iter().map(|entry| entry.amount).collect();
-        assert_eq!(got, amounts);
+    let page = async |seek| bank.history(HOME, &ann, seek, 2).await.unwrap();
+    let shown = |page: &Page| {
+        let amounts: Vec<i64> = page.entries.iter().map(|entry| entry.amount).collect();
+        (amounts, page.newer, page.older)
+    };
+    let newest = page(Seek::Newest).await;
+    assert_eq!(shown(&newest), (vec![5, 8], false, true));
+    let second = page(Seek::Before(newest.entries[1].id)).await;
+    assert_eq!(shown(&second), (vec![-3, -20], true, true));
+    assert_eq!((second.entries[0].after, second.entries[1].after), (77, 80));
+    let last = page(Seek::Before(second.entries[1].id)).await;
+    assert_eq!(shown(&last), (vec![100], true, false));
+    let back = page(Seek::After(last.entries[0].id)).await;
+    assert_eq!(shown(&back), (vec![-3, -20], true, true));
+    // What is newer than the second page are the newest, and no half page of them.
+    assert_eq!(page(Seek::After(back.entries[0].id)).await, newest);
+    assert_eq!(page(Seek::After(newest.entries[1].id)).await, newest);
+    assert_eq!(shown(&page(Seek::Before(0)).await), (vec![], true, false));
+    let stranger = Account::Member(PurseId(404));
+    let nothing = bank.history(HOME, &stranger, Seek::Newest, 2).await;
+    assert_eq!(nothing.unwrap(), Page::default());
+}
+
+/// The pages of a long history, tables come and gone, are the same as all of it at once.
+#[tokio::test]
+async fn a_long_history_loses_no_line_from_page_to_page() {
+    let store = Store::in_memory().await.unwrap();
+    let bank = Bank::new(store);
+    let (ann, bob) = (Owner::Member(ANN), Owner::Member(BOB));
+    for (owner, name) in [(&ann, "a"), (&bob, "b")] {
+        let start = Transfer::new(name, Account::Mint, owner.account(), coins(10_000), "start");
+        bank.post(HOME, [start], 1).await.unwrap();
     }
-    let stranger = bank
-        .history(HOME, &Account::Member(PurseId(404)), 3, 2)
-        .await
-        .unwrap();
-    assert_eq!(
-        (stranger.entries.len(), stranger.number, stranger.pages),
-        (0, 0, 0)
-    );
+    // Forty tables of twenty deals: 1 coin goes from Ann to Bob in each, and every third deal 2 come back.
+    let (mut want, mut has) = (vec![(10_000, 10_000)], 10_000);
+    for table in 0..40 {
+        let table = TableId(100 + table);
+        let mut deals = Vec::new();
+        for deal in 0..20 {
+            let name = |what: &str| format!("{table}-{deal}:{what}");
+            let mut moved = |what: &str, from: &Account, to: &Account, amount| {
+                deals.push(Transfer::new(
+                    name(what),
+                    from.clone(),
+                    to.clone(),
+                    coins(amount),
+                    "x",
+                ));
+            };
+            let (hold, pot) = (ann.hold(table), Account::Pot { table });
+            moved("hold", &ann.account(), &hold, 50);
+            moved("lost", &hold, &bob.account(), 1);
+            want.push((-1, has - 1));
+            has -= 1;
+            if deal % 3 == 0 {
+                moved("pot", &bob.account(), &pot, 2);
+                moved("won", &pot, &hold, 2);
+                want.push((2, has + 2));
+                has += 2;
+                moved("rest", &hold, &ann.account(), 51);
+            } else {
+                moved("rest", &hold, &ann.account(), 49);
+            }
+        }
+        bank.post(HOME, deals, 2).await.unwrap();
+    }
+    want.reverse();
+    let account = ann.account();
+    let (mut seek, mut got, mut pages) = (Seek::Newest, Vec::new(), Vec::new());
+    loop {
+        let page = bank.history(HOME, &account, seek, 7).await.unwrap();
+        got.extend(page.entries.iter().map(|entry| (entry.amount, entry.after)));
+        let last = page.entries.last().unwrap().id;
+        let older = page.older;
+        pages.push(page);
+        if !older {
+            break;
+        }
+        seek = Seek::Before(last);
+    }
+    assert_eq!(got.len(), 1 + 40 * 27);
+    assert_eq!(got, want);
+    // And back again from the oldest.
+    for before in pages.windows(2).rev() {
+        let seek = Seek::After(before[1].entries[0].id);
+        let page = bank.history(HOME, &account, seek, 7).await.unwrap();
+        assert_eq!(page.entries, before[0].entries);
+    }
 }
 
 #[tokio::test]
@@ -148,16 +221,12 @@ async fn typed_words_can_be_erased_and_the_coins_stay() {
     assert_eq!(store.holder(HOME, ANN).await.unwrap(), None);
     assert_eq!(store.person(HOME, MemberId(11)).await.unwrap(), None);
     let page = bank
-        .history(HOME, &Account::Member(ANN), 0, 10)
+        .history(HOME, &Account::Member(ANN), Seek::Newest, 10)
         .await
         .unwrap();
-    let notes: Vec<_> = page
-        .entries
-        .iter()
-        .map(|entry| entry.note.as_deref())
-        .collect();
+    let notes: Vec<_> = page.entries.iter().map(words).collect();
     // The GM's words are the GM's.
-    assert_eq!(notes, [Some("found in the cellar"), None, None, None, None]);
+    assert_eq!(notes, ["found in the cellar", "-", "-", "-", "-"]);
     assert_eq!(page.entries[0].after, 90);
     assert!(
         !bank

@@ -127,7 +127,10 @@ async fn a_hand_made_button_is_sent_away_and_changes_nothing() {
             "d:0000000000000:0000000000000:0:play:T22",
             "never on any of our tables",
         ),
-        ("h:99999999", "starting coins"),
+        ("h:before:99999999", "starting coins"),
+        ("h:99999999", "never on any of our tables"),
+        ("p:receipt:0000000000000", "no deal of that name"),
+        ("p:list:here", "No deal has been played"),
     ] {
         let answer = ben.raw_component(here, table.id(), id, None).await.unwrap();
         assert!(answer.message().ephemeral());

@@ -1,6 +1,7 @@
 //! What happened: every event is public, and may be told to anybody.
 
 use std::fmt;
+use std::str::FromStr;
 
 use crate::act::Act;
 use crate::card::{Card, CardSet};
@@ -180,5 +181,36 @@ impl fmt::Display for Reason {
             Reason::Share => f.write_str("share"),
             Reason::Alone => f.write_str("alone"),
         }
+    }
+}
+
+/// No reason goes by this name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no coins move for this reason in a deal")]
+pub struct NoSuchReason;
+
+impl FromStr for Reason {
+    type Err = NoSuchReason;
+
+    fn from_str(text: &str) -> Result<Reason, NoSuchReason> {
+        if let Some(card) = text.strip_prefix("bonus-") {
+            return card.parse().map(Reason::Bonus).map_err(|_| NoSuchReason);
+        }
+        [
+            Reason::Ante,
+            Reason::Death,
+            Reason::MostTricks,
+            Reason::Points,
+            Reason::Agreed,
+            Reason::Honours,
+            Reason::Match,
+            Reason::Bet,
+            Reason::Returned,
+            Reason::Share,
+            Reason::Alone,
+        ]
+        .into_iter()
+        .find(|reason| reason.to_string() == text)
+        .ok_or(NoSuchReason)
     }
 }

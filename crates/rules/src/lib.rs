@@ -69,7 +69,7 @@ pub use chance::Chance;
 pub use choice::{Choice, LegalActs, Sizes, Speak};
 pub use coins::{Coins, split_pot};
 pub use deal::{LegalAct, Turn};
-pub use event::{Event, Payment, Purse, Reason};
+pub use event::{Event, NoSuchReason, Payment, Purse, Reason};
 pub use fact::{Amount, Chapter, Fact, Showing, Told, Value};
 pub use games::troccas::PartnerDraw;
 pub use games::{Deal, Variant};

@@ -5,6 +5,7 @@ use std::fmt;
 
 use crate::card::{Card, CardSet, Suit};
 use crate::coins::Coins;
+use crate::event::Reason;
 use crate::fact::Fact;
 use crate::games::troccas::PartnerDraw;
 use crate::games::{Variant, each};
@@ -80,6 +81,12 @@ pub(crate) trait Rules: Copy + 'static {
     fn facts(self) -> Vec<Fact>;
     /// The place in RULES.md that a fact rests on.
     fn rule_of(self, fact: &Fact) -> &'static str;
+    /// The place in RULES.md that a payment rests on.
+    fn rule_of_payment(self, reason: Reason) -> &'static str;
+    /// The place in RULES.md that says where the odd coins of a division go, where there can be any.
+    fn rule_of_odd_coins(self) -> Option<&'static str> {
+        None
+    }
 }
 
 /// A game, edition or option that is not played here.
@@ -198,6 +205,16 @@ impl Variant {
     /// The place in RULES.md that one of these facts rests on, for example `0.2 (2)` or `TM-1`.
     pub fn rule_of(&self, fact: &Fact) -> &'static str {
         each!(Variant, *self, rules => rules.rule_of(fact))
+    }
+
+    /// The place in RULES.md that a payment for this reason rests on, for example `1 (7)` or `SC-7`.
+    pub fn rule_of_payment(&self, reason: Reason) -> &'static str {
+        each!(Variant, *self, rules => rules.rule_of_payment(reason))
+    }
+
+    /// The place in RULES.md that says where odd coins go when coins are divided, where they ever are.
+    pub fn rule_of_odd_coins(&self) -> Option<&'static str> {
+        each!(Variant, *self, rules => rules.rule_of_odd_coins())
     }
 
     /// How strong the card is within its suit, and every trump above every plain card: for sorting and for weighing.

@@ -1,7 +1,7 @@
 //! `/coins board` and `/coins chart`: the books in pictures, and the same in words
 
 use super::{Ctx, guest, reply};
-use crate::bank::{Account, Owner};
+use crate::bank::{Account, Owner, Seek};
 use crate::discord::screen::Screen;
 use crate::discord::screens;
 use crate::discord::send::Seen;
@@ -46,7 +46,7 @@ pub async fn chart(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let account = Account::Member(person.purse);
     let page = bot.tavern.bank();
     let page = page
-        .history(guild, &account, 0, screens::CHART_MOVES)
+        .history(guild, &account, Seek::Newest, screens::CHART_MOVES)
         .await?;
     let moves: Vec<screens::Move> = page
         .entries

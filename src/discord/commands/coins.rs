@@ -2,7 +2,7 @@
 
 use super::character::choices;
 use super::{Ctx, guest, must_be_gm, reply, unfinished};
-use crate::bank::{Account, Amount, Order};
+use crate::bank::{Account, Amount, Order, Seek};
 use crate::discord::guest::Guest;
 use crate::discord::screen::Screen;
 use crate::discord::screens;
@@ -106,7 +106,7 @@ async fn pay(
 async fn history(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let screen = bot.history(&guest, 0).await?;
+    let screen = bot.history(&guest, Seek::Newest).await?;
     reply(&ctx, &screen, Seen::ByOne).await
 }
 

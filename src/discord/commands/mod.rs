@@ -8,6 +8,7 @@ mod game;
 mod help;
 mod latriomphe;
 mod mitigati;
+mod past;
 mod scarto;
 mod swiss;
 mod table;

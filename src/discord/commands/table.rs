@@ -1,6 +1,6 @@
 //! `/table`: what members do at one, and what its host and the game master order there
 
-use super::{Ctx, guest, must_be_gm, reply, unfinished};
+use super::{Ctx, guest, must_be_gm, past, reply, unfinished};
 use crate::discord::bot::Laid;
 use crate::discord::guest::Guest;
 use crate::discord::screen::Screen;
@@ -17,7 +17,20 @@ use serenity::model::user::User;
     guild_only,
     interaction_context = "Guild",
     subcommands(
-        "show", "hand", "leave", "close", "kick", "pause", "resume", "host", "void", "abstain"
+        "show",
+        "hand",
+        "leave",
+        "close",
+        "kick",
+        "pause",
+        "resume",
+        "host",
+        "void",
+        "abstain",
+        "past::history",
+        "past::receipt",
+        "past::record",
+        "past::replay"
     )
 )]
 pub async fn table(ctx: Ctx<'_>) -> Result<(), Wrong> {

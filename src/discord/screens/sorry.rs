@@ -11,6 +11,9 @@ use ::rules::{Act, CardSet, Choice, Coins, Refusal, RefusalCode, Sizes, VariantE
 /// The sentence for what went wrong.
 pub fn sorry(words: &Words, sorry: &Sorry) -> String {
     match sorry {
+        Sorry::NoSuchDeal => words.say("sorry-no-such-deal"),
+        Sorry::SeveralDeals => words.say("sorry-several-deals"),
+        Sorry::NotYetShown => words.say("sorry-not-yet-shown"),
         Sorry::NoSuchTable => words.say("sorry-no-table"),
         Sorry::Closed => words.say("sorry-closed"),
         Sorry::NotSeated => words.say("sorry-not-seated"),

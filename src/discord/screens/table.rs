@@ -2,7 +2,7 @@
 
 use super::fit::shortened;
 use super::{inn, lobby, notices, orders, over, playing, report, rules, seats};
-use crate::discord::button::{Button, OrderKey, TableKey};
+use crate::discord::button::{Button, OrderKey, PastKey, TableKey};
 use crate::discord::screen::{Edge, Key, KeyLook, Panel, Part, Row, Screen};
 use crate::discord::words::{Words, args};
 use crate::tavern::{Look, Player, Playing, Scene, Standing};
@@ -160,7 +160,7 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
         .any(|chair| matches!(chair.player, Player::Patron(_)));
     let room = look.chairs.len() < look.terms.most();
     let (first, mut second) = match &look.scene {
-        Scene::Closed(_) => return Vec::new(),
+        Scene::Closed(_) => return past(words, look).into_iter().collect(),
         Scene::Playing(_) => (
             vec![
                 key(TableKey::Hand, "key-hand", KeyLook::Main),
@@ -221,5 +221,22 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
     ));
     let mut rows = vec![Row::Keys(first), Row::Keys(second)];
     rows.extend(orders::keys(words, look));
+    rows.extend(past(words, look));
     rows
+}
+
+/// What there is of the deal whose result is shown.
+fn past(words: &Words, look: &Look) -> Option<Row> {
+    let last = match &look.scene {
+        Scene::Playing(_) => None,
+        Scene::Lobby(lobby) => lobby.last.as_ref(),
+        Scene::Between(between) => Some(&between.report),
+        Scene::Closed(closed) => closed.last.as_ref(),
+    };
+    let key = |key, word| Key::plain(Button::Past(key), words.say(word));
+    let deal = last?.deal;
+    Some(Row::Keys(vec![
+        key(PastKey::Receipt(deal), "key-receipt"),
+        key(PastKey::Replay(deal, 0), "key-replay"),
+    ]))
 }

@@ -12,6 +12,7 @@ use std::collections::BTreeMap;
 
 use crate::card::{CardSet, Suit};
 use crate::coins::Coins;
+use crate::event::Reason;
 use crate::fact::Fact;
 use crate::outcome::Outcome;
 use crate::seat::{BySeat, Direction, Seat};
@@ -221,6 +222,13 @@ impl Rules for Edition {
 
     fn rule_of(self, fact: &Fact) -> &'static str {
         facts::rule_of(self, fact)
+    }
+
+    fn rule_of_payment(self, _: Reason) -> &'static str {
+        match self.form {
+            Form::Classic => "FT-8",
+            Form::AsQuiPille(_) => "AP-8",
+        }
     }
 }
 

@@ -169,7 +169,7 @@ impl PointGame for Edition {
         let most = MEAN + MOST_HONOURS;
         facts.extend(goal_and_price(
             Self::CHAPTER,
-            Self::CHAPTER,
+            Self::PRICE_RULE,
             129,
             MEAN,
             most,

@@ -66,6 +66,10 @@ pub(crate) trait PointGame: Copy + 'static {
     }
     /// What each seat gains or loses by its card points, in coins.
     fn gains(self, setup: &Setup, points: &BySeat<i32>) -> BySeat<Coins>;
+    /// The place in RULES.md that says so.
+    const PRICE_RULE: &'static str = Self::CHAPTER;
+    /// The place in RULES.md that says who gets odd coins, where there can be any.
+    const ODD_COINS_RULE: Option<&'static str> = None;
     /// What these are gained for.
     const GAINED_FOR: Reason = Reason::Points;
     fn max_loss(self, setup: &Setup) -> Coins;
@@ -325,6 +329,18 @@ impl<G: PointGame> Rules for G {
             Fact::Told(told) => told.rule,
             _ => G::CHAPTER,
         }
+    }
+
+    fn rule_of_payment(self, reason: Reason) -> &'static str {
+        match reason {
+            Reason::Honours => "MI-4",
+            Reason::Agreed => G::CHAPTER,
+            _ => G::PRICE_RULE,
+        }
+    }
+
+    fn rule_of_odd_coins(self) -> Option<&'static str> {
+        G::ODD_COINS_RULE
     }
 }
 

@@ -42,6 +42,7 @@ impl PointGame for Edition {
     const GAME: &'static str = "scarto";
     const CHAPTER: &'static str = "3";
     const DISCARD_RULE: &'static str = "SC-2";
+    const PRICE_RULE: &'static str = "SC-7";
 
     fn all() -> Vec<Edition> {
         vec![
@@ -141,7 +142,13 @@ impl PointGame for Edition {
             Fact::told(Chapter::Play, "fool", "SC-5", []),
         ];
         facts.extend(self.counting().facts(Self::CHAPTER, "SC-1"));
-        facts.extend(goal_and_price(Self::CHAPTER, "SC-7", 78, MEAN, MEAN));
+        facts.extend(goal_and_price(
+            Self::CHAPTER,
+            Self::PRICE_RULE,
+            78,
+            MEAN,
+            MEAN,
+        ));
         facts
     }
 

@@ -128,7 +128,13 @@ impl PointGame for Edition {
         };
         facts.extend(equal.map(|what| Fact::told(Chapter::Cards, what, "WP-1", [])));
         facts.extend(self.counting().facts(Self::CHAPTER, "WP-5"));
-        facts.extend(goal_and_price(Self::CHAPTER, Self::CHAPTER, 78, MEAN, MEAN));
+        facts.extend(goal_and_price(
+            Self::CHAPTER,
+            Self::PRICE_RULE,
+            78,
+            MEAN,
+            MEAN,
+        ));
         facts
     }
 

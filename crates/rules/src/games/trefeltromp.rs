@@ -11,6 +11,7 @@ use std::collections::BTreeMap;
 
 use crate::card::{CardSet, Suit};
 use crate::coins::Coins;
+use crate::event::Reason;
 use crate::fact::{Amount, Chapter, Fact, Value};
 use crate::outcome::Outcome;
 use crate::seat::{BySeat, Direction, Seat};
@@ -188,6 +189,18 @@ impl Rules for Edition {
             Fact::Dealt { .. } => "11 (2)",
             _ => "11",
         }
+    }
+
+    fn rule_of_payment(self, reason: Reason) -> &'static str {
+        match reason {
+            Reason::Share => "TT-2",
+            Reason::Bet | Reason::Returned | Reason::Alone => "TT-4",
+            _ => "11 (1)",
+        }
+    }
+
+    fn rule_of_odd_coins(self) -> Option<&'static str> {
+        Some("TT-2")
     }
 }
 

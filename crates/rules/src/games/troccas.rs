@@ -13,6 +13,7 @@ use std::collections::BTreeMap;
 
 use crate::card::{Card, CardSet, Rank, Suit};
 use crate::coins::Coins;
+use crate::event::Reason;
 use crate::fact::Fact;
 use crate::games::points::{Counting, FoolGoes, Worth};
 use crate::seat::{Direction, Seat};
@@ -157,6 +158,10 @@ impl Rules for Edition {
 
     fn rule_of(self, fact: &Fact) -> &'static str {
         facts::rule_of(fact)
+    }
+
+    fn rule_of_payment(self, _: Reason) -> &'static str {
+        "TR-7"
     }
 }
 

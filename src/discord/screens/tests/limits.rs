@@ -112,15 +112,21 @@ fn every_variants_rules_fit() {
 #[test]
 fn the_longest_history_fits() {
     let entry = Entry {
+        id: i64::MAX,
         coins: -MOST,
         other: Some("W".repeat(32)),
         reason: "pay".to_owned(),
+        deal: None,
         note: Some("*".repeat(200)),
         balance: MOST,
         at: scenes::NOON,
     };
-    let entries = vec![entry; HISTORY_LINES as usize];
-    let screen = history(&wordy(), &entries, u32::MAX - 1, u32::MAX);
+    let page = History {
+        entries: vec![entry; HISTORY_LINES as usize],
+        newer: true,
+        older: true,
+    };
+    let screen = history(&wordy(), &page);
     assert_eq!(over_limits(&screen), Vec::<String>::new());
     let note = "`".repeat(200);
     let screen = paid(&wordy(), "<@1>", "<@2>", MOST, Some(&note));

@@ -257,9 +257,14 @@ fn a_refusal_names_the_cards_that_would_do_and_the_rule() {
 #[test]
 fn the_bank_speaks_plainly() {
     let entry = |coins, reason: &str, other: Option<&str>, note: Option<&str>| Entry {
+        id: 40 + coins,
         coins,
         other: other.map(str::to_owned),
         reason: reason.to_owned(),
+        deal: reason
+            .parse::<::rules::Reason>()
+            .ok()
+            .map(|_| (crate::tavern::DealId(1 << 60), variant("tavern", &[]))),
         note: note.map(str::to_owned),
         balance: 100 + coins,
         at: NOON,
@@ -269,15 +274,21 @@ fn the_bank_speaks_plainly() {
         entry(-5, "pay", Some("Bob"), Some("for the *horse*")),
         entry(12, "most-tricks", None, None),
         entry(-3, "ante", None, None),
-        entry(3, "bonus", None, None),
+        entry(3, "bonus-T11", None, None),
         entry(1_000_000, "grant", None, Some("the dragon’s hoard")),
         entry(100, "start", None, None),
     ];
     let (free, on_hold) = (88, 12);
     let some = Purse { free, on_hold };
     assert_snapshot!("purse", shown(&purse(&words(), None, some)));
-    assert_snapshot!("history", shown(&history(&words(), &entries, 1, 3)));
-    assert_snapshot!("history_empty", shown(&history(&words(), &[], 0, 0)));
+    let page = History {
+        entries: entries.to_vec(),
+        newer: true,
+        older: true,
+    };
+    assert_snapshot!("history", shown(&history(&words(), &page)));
+    let none = History::default();
+    assert_snapshot!("history_empty", shown(&history(&words(), &none)));
     assert_snapshot!(
         "paid",
         shown(&paid(

@@ -1,0 +1,110 @@
+# What was: one's own coins, and deals that are over.
+
+page-newest = Newest
+page-newer = Newer
+page-older = Older
+
+history-footer = The newest first. Choose a deal below to see its receipt.
+history-ruled = { $what } ({ $rule }) · deal { $deal }
+history-of-deal = { $what } · deal { $deal }
+
+past-title-table = Deals at this table
+past-title-channel = Deals played here
+past-empty = No deal has been played to its end here.
+past-footer = The newest first. Choose a deal below to see its receipt.
+past-open = See the receipt of a deal
+past-option = Deal { $deal }
+past-choice = { $deal } · { $game } · { $who }
+past-won = { $name } { $coins }
+past-line = `{ $deal }` · { $when } · { $game } · { $who }
+past-match = { $line } · the match went on
+past-broken-off = { $line } · **broken off**, every coin went back
+past-voided = { $line } · **voided** by the game master
+
+key-receipt = Receipt
+key-record = Record
+key-replay = Replay
+
+receipt-title = Receipt · deal { $deal }
+receipt-head = { $game }, { $edition }, at a stake of { $stake }; over { $when }.
+receipt-broken-off = **Broken off**: every coin went back where it came from.
+receipt-voided = **Voided** by { $who } { $when }: “{ $reason }”. Every transfer below was made the other way.
+receipt-own = You put in { $put } and got { $got }: **{ $won }**.
+receipt-pot-before = The pot held { $coins } from the deal before.
+receipt-pot-after = { $coins } stayed in the pot for the next deal (TT-3).
+receipt-shared = From what stayed in the pot { $name } got { $coins }, odd coins clockwise from the dealer’s left (TT-3).
+receipt-odd = The odd coins of the division: { $coins } to { $name } ({ $rule }).
+receipt-agrees = The ledger has these very transfers.
+receipt-disagrees = **The ledger does not have these very transfers.** Please tell whoever runs this house.
+receipt-seats = Set aside, won or lost, and given back
+receipt-seat = { $name }: { $held } aside · **{ $won }** · { $back } back
+receipt-seat-match = { $name }: { $held } aside for the match · **{ $won }**
+receipt-payments = Coin by coin
+receipt-line = { $from } → { $to }: **{ $coins }**, { $why } ({ $rule })
+receipt-footer = Deal { $deal } · the numbers in brackets are places in RULES.md
+
+why-ante = the ante
+why-death = Death was dealt
+why-most-tricks = most tricks
+why-bonus = { $card } was shown
+why-points = card points
+why-agreed = settled at the bids
+why-honours = declared honours
+why-match = the stakes of the match
+why-bet = a bet
+why-returned = a bet that nobody matched
+why-share = a share of the pot, rounded down
+why-alone = nobody else contests it
+
+record-here = Deal { $deal } as a record. `triomphe replay` judges it.
+
+replay-title = Replay · deal { $deal } · { $game }
+replay-footer = Step { $step } of { $steps }
+replay-first = First
+replay-back = Back
+replay-on = On
+replay-last = Last
+replay-seats = So far
+replay-seat = { $name }: { $tricks } · **{ $coins }**
+replay-hands = Hands
+replay-hand = { $name }: { $cards }
+replay-trick = On the table: { $cards }
+replay-dealt = The cards are dealt.
+replay-plays = { $name } plays **{ $card }**.
+replay-calls = { $name } plays **{ $card }** and calls its valet.
+replay-shows = { $name } shows { $cards }.
+replay-hides = { $name } shows nothing.
+replay-discards = { $name } lays aside { $cards }.
+replay-discards-hidden = { $name } lays cards aside.
+replay-robs = { $name } takes the turned card and what follows it, and lays { $cards } under the stock.
+replay-robs-hidden = { $name } takes the turned card and what follows it.
+replay-swaps = { $name } gives { $cards } for a new card.
+replay-swaps-hidden = { $name } takes a new card for one of theirs.
+replay-keeps = { $name } keeps all cards.
+replay-lays = { $name } lays { $cards } face down.
+replay-lays-hidden = { $name } lays a card face down.
+replay-bids = { $name } bids { $points }.
+replay-more = { $name } asks for more cards.
+replay-offers = { $name } offers the deal.
+replay-accepts = { $name } accepts it.
+replay-refuses = { $name } refuses it.
+replay-vole = { $name } goes on for all five tricks.
+replay-stops = { $name } rests content with three.
+replay-leaves = { $name } leaves the turned card.
+replay-checks = { $name } checks.
+replay-calls-bet = { $name } calls.
+replay-folds = { $name } folds.
+replay-bets = { $name } bets { $coins }.
+replay-raises = { $name } raises to { $coins }.
+replay-stays = { $name } stays, by the Fool’s privilege.
+
+sorry-no-such-deal = I know no deal of that name here. `/table history` lists those that are over.
+sorry-several-deals = More than one deal begins like that: type a few letters more.
+sorry-not-yet-shown = That deal is still on. It is laid open here when it is over; until then **My hand** shows all you may know.
+sorry-no-deal-here = No deal has been played to its end here. `/triomphe start` opens a table.
+
+table-history-command = The deals that were played here
+table-receipt-command = Every coin that a deal moved, and why
+table-record-command = A deal that is over, as a file
+table-replay-command = A deal that is over, step by step
+deal-option = Which deal; the last one played here if left out

@@ -1,0 +1,103 @@
+//! `/table history`, `/table receipt`, `/table record` and `/table replay`
+
+use super::{Ctx, guest, reply};
+use crate::discord::button::Shelf;
+use crate::discord::send::Seen;
+use crate::discord::words::args;
+use crate::discord::wrong::Wrong;
+use crate::tavern::{Among, ChannelId, GuildId, SeekDeal};
+use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
+
+/// Choices that Discord shows.
+const MOST_CHOICES: u32 = 25;
+
+/// The deals that were played here.
+#[poise::command(slash_command, guild_only)]
+pub async fn history(ctx: Ctx<'_>) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    let screen = bot
+        .past_deals(&guest, Shelf::Channel, SeekDeal::Newest)
+        .await?;
+    reply(&ctx, &screen, Seen::ByOne).await
+}
+
+/// Every coin that a deal moved.
+#[poise::command(slash_command, guild_only)]
+pub async fn receipt(
+    ctx: Ctx<'_>,
+    #[autocomplete = "deals"]
+    #[max_length = 13]
+    deal: Option<String>,
+) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    let deal = bot.deal_meant(&guest, deal.as_deref()).await?;
+    reply(&ctx, &bot.receipt(&guest, deal).await?, Seen::ByOne).await
+}
+
+/// A deal as a file.
+#[poise::command(slash_command, guild_only)]
+pub async fn record(
+    ctx: Ctx<'_>,
+    #[autocomplete = "deals"]
+    #[max_length = 13]
+    deal: Option<String>,
+) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    let deal = bot.deal_meant(&guest, deal.as_deref()).await?;
+    reply(&ctx, &bot.record(&guest, deal).await?, Seen::ByOne).await
+}
+
+/// A deal step by step.
+#[poise::command(slash_command, guild_only)]
+pub async fn replay(
+    ctx: Ctx<'_>,
+    #[autocomplete = "deals"]
+    #[max_length = 13]
+    deal: Option<String>,
+) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    let deal = bot.deal_meant(&guest, deal.as_deref()).await?;
+    reply(&ctx, &bot.replay(&guest, deal, 0).await?, Seen::ByOne).await
+}
+
+/// The deals of this channel whose ids begin with what is typed so far.
+async fn deals(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let (bot, ask) = (ctx.data(), ctx.interaction);
+    let Some(guild) = ask.guild_id.map(|guild| GuildId(guild.get())) else {
+        return CreateAutocompleteResponse::new();
+    };
+    let here = Among::Channel(ChannelId(ask.channel_id.get()));
+    let page = bot
+        .tavern
+        .past_deals(guild, here, SeekDeal::Newest, MOST_CHOICES)
+        .await;
+    let page = page.unwrap_or_else(|error| {
+        tracing::warn!("no deals to choose from: {error:#}");
+        Default::default()
+    });
+    let words = bot.words(guild);
+    let typed = typed.trim().to_ascii_lowercase();
+    let begins = |id: &str| id.starts_with(&typed);
+    let choices = page
+        .deals
+        .iter()
+        .filter(|past| begins(&past.deal.to_string()))
+        .map(|past| {
+            let label = words.with(
+                "past-choice",
+                args![
+                    "deal" => past.deal.short(),
+                    "game" => past.variant.game(),
+                    "who" => past.names.join(", ")
+                ],
+            );
+            let label: String = label.chars().take(100).collect();
+            AutocompleteChoice::new(label, past.deal.to_string())
+        })
+        .collect();
+    CreateAutocompleteResponse::new().set_choices(choices)
+}

@@ -1,0 +1,359 @@
+//! Deals out of the past: what came of them, their records, and what may be shown of them.
+
+use super::load::{payment, play_again};
+use super::{Sorry, Tavern, Trouble};
+use crate::bank::Owner;
+use crate::store::{Among, DealId, Ended, GuildId, MemberId, PastRow, SeekDeal, TableId, VoidRow};
+use anyhow::Context;
+use rules::{Act, Coins, Deal, Outcome, Payment, Record, Seat, Variant, View, Viewer};
+use std::collections::HashMap;
+
+/// The fewest characters of an id that a deal is looked for by.
+const FEWEST: usize = 4;
+
+/// A deal that is over, in a line.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Past {
+    /// The deal.
+    pub deal: DealId,
+    /// Its table.
+    pub table: TableId,
+    /// When it ended (epoch milliseconds).
+    pub at: i64,
+    /// What was played.
+    pub variant: Variant,
+    /// How each seat is called now.
+    pub names: Vec<String>,
+    /// What each seat won or lost; nothing where it was broken off.
+    pub coins: Option<Vec<Coins>>,
+    /// Whether it was a deal of a match that went on after it.
+    pub match_goes_on: bool,
+    /// What became of it.
+    pub fate: Fate,
+}
+
+/// What became of a deal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// It was played to its end, and stands.
+    Played,
+    /// It was taken back before its end: every coin of it returned.
+    BrokenOff,
+    /// The game master took it back after its end: its transfers were made the other way.
+    Voided {
+        /// Who did.
+        by: MemberId,
+        /// Why.
+        reason: String,
+        /// When (epoch milliseconds).
+        at: i64,
+    },
+}
+
+/// A page of deals that are over, the latest first.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct PastPage {
+    /// The deals.
+    pub deals: Vec<Past>,
+    /// Whether there are newer ones.
+    pub newer: bool,
+    /// Whether there are older ones.
+    pub older: bool,
+}
+
+/// A moment of a deal that is over.
+#[derive(Clone, Debug)]
+pub struct Replayed {
+    /// The deal.
+    pub deal: DealId,
+    /// How each seat is called now.
+    pub names: Vec<String>,
+    /// After so many acts.
+    pub step: usize,
+    /// Acts in all.
+    pub steps: usize,
+    /// What was done last.
+    pub act: Option<(Seat, Act)>,
+    /// What was paid for it.
+    pub payments: Vec<Payment>,
+    /// What everybody could see.
+    pub view: View,
+    /// What the seats held that may be shown: all, or the asker's own.
+    pub hands: Vec<View>,
+}
+
+/// A deal as it is kept, whoever may see it.
+pub(super) struct Kept {
+    pub id: DealId,
+    pub row: PastRow,
+    /// With the acts so far.
+    pub record: Record,
+    pub owners: Vec<Owner>,
+    pub names: Vec<String>,
+}
+
+impl Tavern {
+    /// Deals that are over, the latest first: at most `size`, those next to where `seek` looks from.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn past_deals(
+        &self,
+        guild: GuildId,
+        among: Among,
+        seek: SeekDeal,
+        size: u32,
+    ) -> anyhow::Result<PastPage> {
+        let wanted = size as usize;
+        let mut rows = self
+            .inner
+            .store
+            .past_deals(guild, among, seek, size.saturating_add(1))
+            .await?;
+        let more = rows.len() > wanted;
+        let (newer, older) = match seek {
+            SeekDeal::After(_) if !more => {
+                return Box::pin(self.past_deals(guild, among, SeekDeal::Newest, size)).await;
+            }
+            SeekDeal::After(_) => {
+                rows.drain(..rows.len() - wanted);
+                (true, true)
+            }
+            SeekDeal::Newest => (false, more),
+            SeekDeal::Before(_) => (true, more),
+        };
+        rows.truncate(wanted);
+        let mut deals = Vec::new();
+        for row in rows {
+            deals.push(self.told(row).await?);
+        }
+        Ok(PastPage {
+            deals,
+            newer,
+            older,
+        })
+    }
+
+    async fn told(&self, row: PastRow) -> anyhow::Result<Past> {
+        let record: Record = serde_json::from_str(&row.deal.record).context("a deal's record")?;
+        let variant = variant(&record)?;
+        let (_, names) = self.players(row.deal.guild, &record).await?;
+        let outcome = row.outcome()?;
+        Ok(Past {
+            deal: row.deal.id,
+            table: row.deal.table,
+            at: row
+                .deal
+                .end
+                .as_ref()
+                .map_or(row.deal.started_at, |end| end.0),
+            variant,
+            names,
+            coins: outcome.as_ref().map(|won| won.coins.as_slice().to_vec()),
+            match_goes_on: variant.is_match() && outcome.is_some_and(|won| !won.match_over),
+            fate: row.fate(),
+        })
+    }
+
+    /// What was played in these deals; those that are none of this server are left out.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn played(
+        &self,
+        guild: GuildId,
+        deals: &[DealId],
+    ) -> anyhow::Result<HashMap<DealId, Variant>> {
+        let rows = self.inner.store.beginnings(guild, deals).await?;
+        rows.into_iter()
+            .map(|(deal, record)| {
+                let record: Record = serde_json::from_str(&record).context("a deal's record")?;
+                Ok((deal, variant(&record)?))
+            })
+            .collect()
+    }
+
+    /// The deal of a server whose id is this, or begins with it.
+    ///
+    /// # Errors
+    /// None, or several.
+    pub async fn find_deal(&self, guild: GuildId, text: &str) -> Result<DealId, Trouble> {
+        let text = text.trim().to_ascii_lowercase();
+        if text.len() < FEWEST {
+            return Err(Sorry::NoSuchDeal.into());
+        }
+        let found = self.inner.store.deals_beginning(guild, &text).await;
+        match found.map_err(anyhow::Error::from)?[..] {
+            [deal] => Ok(deal),
+            [] => Err(Sorry::NoSuchDeal.into()),
+            _ => Err(Sorry::SeveralDeals.into()),
+        }
+    }
+
+    /// Whether everything about a deal may be shown to everybody, hands and stock too.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn may_show_all(&self, deal: DealId) -> anyhow::Result<bool> {
+        let row = self.inner.store.deal(deal).await?;
+        Ok(row.is_some_and(|row| row.end.is_some()))
+    }
+
+    /// The record of a deal that is over (RECORD.md), with the names by which its players are called now.
+    ///
+    /// # Errors
+    /// No such deal, or it may not be shown yet.
+    pub async fn record_of(&self, guild: GuildId, deal: DealId) -> Result<Record, Trouble> {
+        let kept = self.kept(guild, deal).await?;
+        if !self.may_show_all(deal).await? {
+            return Err(Sorry::NotYetShown.into());
+        }
+        let result = kept.row.outcome()?.map(serde_json::to_value);
+        Ok(Record {
+            seats: kept.names,
+            result: result.transpose().map_err(anyhow::Error::from)?,
+            ..kept.record
+        })
+    }
+
+    /// A deal that is over as it stood after so many acts, as far as it may be shown to this member;
+    /// beyond the last act: at its end.
+    ///
+    /// # Errors
+    /// No such deal, or it is still on.
+    pub async fn replayed(
+        &self,
+        guild: GuildId,
+        deal: DealId,
+        viewer: MemberId,
+        step: usize,
+    ) -> Result<Replayed, Trouble> {
+        let kept = self.kept(guild, deal).await?;
+        if kept.row.deal.end.is_none() {
+            return Err(Sorry::NotYetShown.into());
+        }
+        let open = self.may_show_all(deal).await?;
+        let steps = kept.record.acts.len();
+        let step = step.min(steps);
+        let at = |acts: usize| kept.after(acts);
+        let (now, paid) = at(step)?;
+        let before = match step {
+            0 => 0,
+            _ => at(step - 1)?.1.len(),
+        };
+        let own = self.seat_of(guild, &kept.owners, viewer).await?;
+        let hands = Seat::all(kept.owners.len())
+            .filter(|seat| open || own == Some(*seat))
+            .map(|seat| now.view(Viewer::Seat(seat)))
+            .collect();
+        let act = step.checked_sub(1).and_then(|last| {
+            let (seat, words) = &kept.record.acts[last];
+            let (seat, act) = (Seat::new(*seat)?, words.parse().ok()?);
+            // Who showed nothing was dealt something to show.
+            let hidden = act == Act::Hide && !open && own != Some(seat);
+            (!hidden).then_some((seat, act))
+        });
+        Ok(Replayed {
+            deal,
+            step,
+            steps,
+            act,
+            payments: paid.get(before..).unwrap_or_default().to_vec(),
+            view: now.view(Viewer::Bystander),
+            hands,
+            names: kept.names,
+        })
+    }
+
+    /// A deal of this server as it is kept.
+    pub(super) async fn kept(&self, guild: GuildId, id: DealId) -> Result<Kept, Trouble> {
+        let row = self.inner.store.past_deal(guild, id).await;
+        let row = row.map_err(anyhow::Error::from)?.ok_or(Sorry::NoSuchDeal)?;
+        let (_, _, record) = self.record(id).await?;
+        let (owners, names) = self.players(guild, &record).await?;
+        Ok(Kept {
+            id,
+            row,
+            record,
+            owners,
+            names,
+        })
+    }
+
+    /// Who sat on each seat, and how they are called now.
+    async fn players(
+        &self,
+        guild: GuildId,
+        record: &Record,
+    ) -> anyhow::Result<(Vec<Owner>, Vec<String>)> {
+        let (mut owners, mut names) = (Vec::new(), Vec::new());
+        for key in &record.seats {
+            let owner: Owner = key.parse().context("who sat at a deal")?;
+            names.push(self.name_of(guild, &owner).await?);
+            owners.push(owner);
+        }
+        Ok((owners, names))
+    }
+
+    /// The seat of a member in a deal, whichever of their purses they played from.
+    pub(super) async fn seat_of(
+        &self,
+        guild: GuildId,
+        owners: &[Owner],
+        member: MemberId,
+    ) -> anyhow::Result<Option<Seat>> {
+        for (owner, seat) in owners.iter().zip(Seat::all(owners.len())) {
+            if let Owner::Member(purse) = owner
+                && let Some(holder) = self.inner.store.holder(guild, *purse).await?
+                && holder.member == member
+            {
+                return Ok(Some(seat));
+            }
+        }
+        Ok(None)
+    }
+}
+
+fn variant(record: &Record) -> anyhow::Result<Variant> {
+    let edition = record.edition.as_deref();
+    Ok(Variant::parse(&record.game, edition, &record.options)?)
+}
+
+impl Kept {
+    /// The deal after so many acts, and what was paid until then.
+    pub fn after(&self, acts: usize) -> anyhow::Result<(Deal, Vec<Payment>)> {
+        let mut record = self.record.clone();
+        record.acts.truncate(acts);
+        let (mut deal, mut payments) = play_again(&record)?;
+        // At the end of a deal that was played to its end no question is open.
+        if acts == self.record.acts.len() && self.row.outcome()?.is_some() {
+            deal.close_question(|event| payments.extend(payment(event)));
+        }
+        Ok((deal, payments))
+    }
+}
+
+impl PastRow {
+    /// What came of the deal, if it was played to its end.
+    pub(super) fn outcome(&self) -> anyhow::Result<Option<Outcome>> {
+        match &self.deal.end {
+            Some((_, Ended::Played, result)) => Ok(Some(
+                serde_json::from_str(result).context("a deal's result")?,
+            )),
+            _ => Ok(None),
+        }
+    }
+
+    /// What became of the deal.
+    pub(super) fn fate(&self) -> Fate {
+        match (&self.voided, &self.deal.end) {
+            (Some(VoidRow { by, reason, at, .. }), _) => Fate::Voided {
+                by: *by,
+                reason: reason.clone(),
+                at: *at,
+            },
+            (None, Some((_, Ended::Voided, _))) => Fate::BrokenOff,
+            (None, _) => Fate::Played,
+        }
+    }
+}

@@ -1,0 +1,292 @@
+//! What a deal came to, coin by coin, and whether the ledger says the same.
+
+use super::past::{Fate, Kept};
+use super::{Sorry, Tavern, Trouble};
+use crate::bank::{Account, Transfer};
+use crate::store::{DealId, GuildId, MemberId, TableId};
+use rules::{Coins, Deal, Payment, Purse, Reason, Seat, Variant};
+
+/// Every coin that a deal moved.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Receipt {
+    /// The deal.
+    pub deal: DealId,
+    /// Its table.
+    pub table: TableId,
+    /// When it ended (epoch milliseconds).
+    pub at: i64,
+    /// What was played.
+    pub variant: Variant,
+    /// The stake, in coins.
+    pub stake: Coins,
+    /// How each seat is called now.
+    pub names: Vec<String>,
+    /// The asker's seat.
+    pub own: Option<Seat>,
+    /// What became of the deal.
+    pub fate: Fate,
+    /// What the bank held of each seat.
+    pub held: Vec<Coins>,
+    /// What came back to each seat from there; nothing while a match goes on.
+    pub back: Option<Vec<Coins>>,
+    /// Every payment, in order.
+    pub paid: Vec<Paid>,
+    /// Who got odd coins of a division, and by which rule.
+    pub odd: Vec<(Seat, Coins, &'static str)>,
+    /// What each seat won or lost.
+    pub won: Vec<Coins>,
+    /// What lay in the pot before.
+    pub pot_before: Coins,
+    /// What stayed in the pot for the next deal.
+    pub pot_after: Coins,
+    /// Who got how much of that when no next deal came, by name (RULES.md TT-3).
+    pub shared: Vec<(String, Coins)>,
+    /// Whether the ledger has these very transfers.
+    pub agrees: bool,
+}
+
+/// A payment, and what it rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Paid {
+    /// From whom to whom, how much, and why.
+    pub payment: Payment,
+    /// The place in RULES.md.
+    pub rule: &'static str,
+}
+
+/// What a deal came to by its payments alone.
+pub(super) struct Sums {
+    pub paid: Vec<Paid>,
+    pub won: Vec<Coins>,
+    pub pot: Coins,
+    pub odd: Vec<(Seat, Coins, &'static str)>,
+}
+
+impl Sums {
+    /// Adds up the payments of a deal.
+    pub fn of(deal: &Deal, payments: &[Payment]) -> Sums {
+        let setup = deal.setup();
+        let variant = setup.variant();
+        let mut won = vec![Coins::ZERO; setup.seats()];
+        let mut pot = setup.before().pot;
+        for payment in payments {
+            for (purse, coins) in [
+                (payment.from, -payment.amount.0),
+                (payment.to, payment.amount.0),
+            ] {
+                match purse {
+                    Purse::Seat(seat) => won[seat.index()].0 += coins,
+                    Purse::Pot => pot.0 += coins,
+                }
+            }
+        }
+        let paid = payments.iter().map(|payment| Paid {
+            payment: *payment,
+            rule: variant.rule_of_payment(payment.reason),
+        });
+        Sums {
+            paid: paid.collect(),
+            odd: odd_coins(&variant, payments, setup.seats()),
+            won,
+            pot,
+        }
+    }
+}
+
+/// Winners who share the stakes of a match get as much each, and some a coin more.
+fn odd_coins(
+    variant: &Variant,
+    payments: &[Payment],
+    seats: usize,
+) -> Vec<(Seat, Coins, &'static str)> {
+    let Some(rule) = variant.rule_of_odd_coins() else {
+        return Vec::new();
+    };
+    let got = Seat::all(seats).filter_map(|seat| {
+        let to_seat = payments
+            .iter()
+            .filter(|paid| paid.reason == Reason::Match && paid.to == Purse::Seat(seat));
+        let sum: i64 = to_seat.map(|paid| paid.amount.0).sum();
+        (sum > 0).then_some((seat, sum))
+    });
+    let got: Vec<(Seat, i64)> = got.collect();
+    let least = got.iter().map(|(_, sum)| *sum).min().unwrap_or_default();
+    got.into_iter()
+        .filter(|(_, sum)| *sum > least)
+        .map(|(seat, sum)| (seat, Coins(sum - least), rule))
+        .collect()
+}
+
+impl Tavern {
+    /// Every coin that a deal moved, as this member sees it.
+    ///
+    /// # Errors
+    /// No such deal, or it is still on.
+    pub async fn receipt(
+        &self,
+        guild: GuildId,
+        deal: DealId,
+        asker: MemberId,
+    ) -> Result<Receipt, Trouble> {
+        let kept = self.kept(guild, deal).await?;
+        let Some((at, ..)) = kept.row.deal.end else {
+            return Err(Sorry::NotYetShown.into());
+        };
+        let ledger = self.inner.bank.caused_by(guild, &deal.to_string()).await;
+        let ledger = ledger.map_err(anyhow::Error::from)?;
+        let (played, mut payments) = kept.after(kept.record.acts.len())?;
+        if kept.row.fate() == Fate::BrokenOff {
+            // The last question may have been closed before the deal was broken off: then the ledger has what it brought.
+            let (mut closed, mut more) = (played.clone(), Vec::new());
+            closed.close_question(|event| more.extend(super::load::payment(event)));
+            if is_in(&ledger, &kept, payments.len()) {
+                payments.extend(more);
+            }
+        }
+        let sums = Sums::of(&played, &payments);
+        let setup = played.setup();
+        let variant = setup.variant();
+        let held: Vec<Coins> = Seat::all(setup.seats())
+            .map(|seat| setup.max_loss(seat))
+            .collect();
+        let goes_on = variant.is_match() && !kept.row.outcome()?.is_some_and(|won| won.match_over);
+        let back = held
+            .iter()
+            .zip(&sums.won)
+            .map(|(held, won)| Coins(held.0 + won.0));
+        let back: Vec<Coins> = match kept.row.fate() {
+            Fate::BrokenOff => held.clone(),
+            _ => back.collect(),
+        };
+        let agrees = agrees(&kept, &sums, &held, &back, variant.is_match(), &ledger);
+        let mut shared = Vec::new();
+        for transfer in &ledger {
+            if transfer.name.starts_with(&format!("{deal}:carried:"))
+                && let Account::Member(_) | Account::Patron(_) = &transfer.credit
+                && let Ok(owner) = transfer.credit.name().parse()
+            {
+                let name = self.name_of(guild, &owner).await?;
+                shared.push((name, Coins(transfer.amount.get())));
+            }
+        }
+        Ok(Receipt {
+            deal,
+            table: kept.row.deal.table,
+            at,
+            variant,
+            stake: setup.stake(),
+            own: self.seat_of(guild, &kept.owners, asker).await?,
+            fate: kept.row.fate(),
+            held,
+            back: (!goes_on).then_some(back),
+            paid: sums.paid,
+            odd: sums.odd,
+            won: sums.won,
+            pot_before: setup.before().pot,
+            pot_after: sums.pot,
+            shared,
+            agrees,
+            names: kept.names,
+        })
+    }
+}
+
+fn is_in(ledger: &[Transfer], kept: &Kept, number: usize) -> bool {
+    let name = format!("{}:{number}", kept.id);
+    ledger.iter().any(|transfer| transfer.name == name)
+}
+
+/// Whether the ledger has a transfer for every payment and hold, and no other payment.
+fn agrees(
+    kept: &Kept,
+    sums: &Sums,
+    held: &[Coins],
+    back: &[Coins],
+    is_match: bool,
+    ledger: &[Transfer],
+) -> bool {
+    let (deal, table) = (kept.id, kept.row.deal.table);
+    let has = |name: String, debit: Account, credit: Account, coins: Coins, reason: &str| {
+        ledger.iter().any(|transfer| {
+            transfer.name == name
+                && transfer.debit == debit
+                && transfer.credit == credit
+                && transfer.amount.get() == coins.0
+                && transfer.reason == reason
+        })
+    };
+    let place = |purse| match purse {
+        Purse::Pot => Account::Pot { table },
+        Purse::Seat(seat) => kept.owners[seat.index()].hold(table),
+    };
+    let payments = sums
+        .paid
+        .iter()
+        .enumerate()
+        .all(|(number, Paid { payment, .. })| {
+            let reason = payment.reason.to_string();
+            let (from, to) = (place(payment.from), place(payment.to));
+            has(
+                format!("{deal}:{number}"),
+                from,
+                to,
+                payment.amount,
+                &reason,
+            )
+        });
+    // The stakes of a match are held for all its deals together.
+    let holds = is_match
+        || kept.owners.iter().enumerate().all(|(seat, owner)| {
+            let (free, hold) = (owner.account(), owner.hold(table));
+            let name = format!("{deal}:hold:{seat}");
+            let given = has(name, free.clone(), hold.clone(), held[seat], "hold");
+            let name = format!("{deal}:release:{seat}");
+            let returned = back[seat] == Coins::ZERO
+                || kept.row.fate() == Fate::BrokenOff
+                || has(name, hold, free, back[seat], "release");
+            given && returned
+        });
+    payments && holds && !is_in(ledger, kept, sums.paid.len())
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use rules::{Event, Simulation, at_random};
+
+    /// Plays deals of every game, edition and option and adds up their payments.
+    #[test]
+    fn the_receipt_of_every_deal_comes_to_what_the_deal_came_to() {
+        let mut deals = 0;
+        for variant in Variant::all() {
+            for seats in variant.seats().iter().copied() {
+                let stake = variant.least_stake();
+                let seed = 40 + deals;
+                let simulation = Simulation::new(variant, stake, seats, 12, seed).unwrap();
+                for record in simulation.records(at_random(seed)) {
+                    let record = record.unwrap();
+                    let mut payments = Vec::new();
+                    let mut tell = |event| {
+                        if let Event::Paid(payment) = event {
+                            payments.push(payment);
+                        }
+                    };
+                    let mut deal = record.replay_telling(&mut tell).unwrap();
+                    deal.close_question(&mut tell);
+                    let outcome = deal.outcome().unwrap();
+                    let sums = Sums::of(&deal, &payments);
+                    assert_eq!(sums.won, outcome.coins.as_slice(), "{record:?}");
+                    assert_eq!(sums.pot, outcome.pot.unwrap_or_default(), "{record:?}");
+                    // Nobody lost more than was held of them.
+                    for (seat, won) in Seat::all(seats).zip(&sums.won) {
+                        assert!(won.0 + deal.setup().max_loss(seat).0 >= 0, "{record:?}");
+                    }
+                    assert!(sums.paid.iter().all(|paid| !paid.rule.is_empty()));
+                    deals += 1;
+                }
+            }
+        }
+        assert!(deals > 500, "{deals}");
+    }
+}
