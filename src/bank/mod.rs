@@ -11,6 +11,7 @@ mod account;
 mod amount;
 pub mod audit;
 mod board;
+mod books;
 mod history;
 mod transfer;
 
@@ -23,6 +24,7 @@ use crate::store::{
 pub use account::{Account, AccountError, Owner, PatronKey};
 pub use amount::{Amount, LIMIT};
 pub use board::Standing;
+pub use books::{LedgerLine, Whereabouts};
 pub use history::{Entry, Page, Seek};
 pub use transfer::Transfer;
 

@@ -32,6 +32,10 @@ pub enum Button {
     History(Seek),
     /// Something about deals that are over.
     Past(PastKey),
+    /// The books of the house, with a page of what was granted and taken.
+    Books(Seek),
+    /// The ledger of the house, as a file.
+    Ledger,
 }
 
 /// What can be asked of deals that are over.
@@ -290,6 +294,10 @@ impl fmt::Display for Button {
             Button::History(Seek::Before(id)) => write!(f, "h:before:{id}"),
             Button::History(Seek::After(id)) => write!(f, "h:after:{id}"),
             Button::Past(key) => write!(f, "p:{key}"),
+            Button::Books(Seek::Newest) => f.write_str("b"),
+            Button::Books(Seek::Before(id)) => write!(f, "b:before:{id}"),
+            Button::Books(Seek::After(id)) => write!(f, "b:after:{id}"),
+            Button::Ledger => f.write_str("b:ledger"),
         }
     }
 }
@@ -336,6 +344,10 @@ impl FromStr for Button {
             ["h"] => Button::History(Seek::Newest),
             ["h", "before", id] => Button::History(Seek::Before(read(id)?)),
             ["h", "after", id] => Button::History(Seek::After(read(id)?)),
+            ["b"] => Button::Books(Seek::Newest),
+            ["b", "before", id] => Button::Books(Seek::Before(read(id)?)),
+            ["b", "after", id] => Button::Books(Seek::After(read(id)?)),
+            ["b", "ledger"] => Button::Ledger,
             ["p", key @ ..] => Button::Past(past_key(key)?),
             _ => return Err(NoButton),
         };

@@ -155,6 +155,8 @@ impl Bot {
             Button::Setup(key) => self.set_up(guest, key, &press.values).await,
             Button::Order(table, key) => self.order(guest, table, key, &press.values).await,
             Button::History(seek) => Ok(Reply::Page(self.history(guest, seek).await?)),
+            Button::Books(seek) => Ok(Reply::Page(self.books(guest, seek).await?)),
+            Button::Ledger => Ok(Reply::Note(self.ledger(guest).await?)),
             Button::Past(key) => self.past(guest, key, &press.values).await,
             Button::Table(table, key) => self.at_table(guest, table, key, press).await,
             Button::Deal {

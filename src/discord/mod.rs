@@ -6,6 +6,7 @@
 //! into Discord's shapes. Every sentence comes from `words`.
 
 mod acts;
+mod books;
 mod bot;
 mod button;
 mod cards;

@@ -20,6 +20,7 @@ mod past;
 mod read;
 mod sessions;
 mod step;
+mod summary;
 mod writer;
 
 use std::path::Path;
@@ -44,6 +45,7 @@ pub use step::{
     AccountRow, Act, DealEnd, DealStart, Ended, Note, Step, StepError, TableWrite, TransferRow,
     Write,
 };
+pub use summary::LedgerRow;
 use writer::Order;
 
 /// A handle on the database; clones share one writer and one pool of readers.

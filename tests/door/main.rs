@@ -11,6 +11,7 @@ mod games;
 mod inn;
 mod messages;
 mod orders;
+mod past;
 mod pictures;
 mod playing;
 mod settlement;

@@ -1,6 +1,7 @@
 //! `/tavern`: what the game master does with the house, one file for each of its commands.
 
 mod ban;
+mod books;
 mod session;
 mod setup;
 mod void;
@@ -14,6 +15,7 @@ use crate::discord::wrong::Wrong;
     guild_only,
     interaction_context = "Guild",
     subcommands(
+        "books::books",
         "session::session",
         "setup::setup",
         "void::void",

@@ -1,0 +1,130 @@
+//! The books of a server, for who runs the house.
+
+use super::{Account, Bank, BankError, Page, Seek};
+use crate::store::{GuildId, LedgerRow, MemberId};
+
+/// Where all the coins of a server are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Whereabouts {
+    /// What the mint has given out.
+    pub minted: i64,
+    /// What went back to it.
+    pub burned: i64,
+    /// Free coins of members and their characters.
+    pub members: i64,
+    /// Free coins of patrons.
+    pub patrons: i64,
+    /// What the house has.
+    pub house: i64,
+    /// Set aside for deals and matches.
+    pub on_hold: i64,
+    /// In pots.
+    pub in_pots: i64,
+    /// The sum of all accounts, the mint's too: always nothing.
+    pub sum: i64,
+}
+
+/// A transfer as the ledger has it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LedgerLine {
+    /// Its number: later ones have greater ones.
+    pub id: i64,
+    /// Its name.
+    pub name: String,
+    /// The account that gave.
+    pub debit: Account,
+    /// The account that got.
+    pub credit: Account,
+    /// How many coins.
+    pub amount: i64,
+    /// Why, in one kebab-case word.
+    pub reason: String,
+    /// What it belongs to (a deal, say).
+    pub cause: Option<String>,
+    /// Who typed words beside it, and what.
+    pub note: Option<(MemberId, String)>,
+    /// When, in epoch milliseconds.
+    pub at: i64,
+}
+
+/// Among how many of the newest transfers the largest are looked for.
+const AMONG: i64 = 500_000;
+
+impl Bank {
+    /// Where all the coins of a server are.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn whereabouts(&self, guild: GuildId) -> Result<Whereabouts, BankError> {
+        let (minted, burned) = self.store.minted(guild).await?;
+        let mut found = Whereabouts {
+            minted,
+            burned,
+            ..Whereabouts::default()
+        };
+        for (kind, coins) in self.store.held_by_kind(guild).await? {
+            found.sum += coins;
+            match kind.as_str() {
+                "member" => found.members = coins,
+                "patron" => found.patrons = coins,
+                "house" => found.house = coins,
+                "hold" => found.on_hold = coins,
+                "pot" => found.in_pots = coins,
+                _ => {}
+            }
+        }
+        Ok(found)
+    }
+
+    /// A page of what came from the mint and went back to it, the latest first.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn minting(&self, guild: GuildId, seek: Seek, size: u32) -> Result<Page, BankError> {
+        self.history(guild, &Account::Mint, seek, size).await
+    }
+
+    /// The largest of the newest transfers of a server, the largest first.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn largest_moves(
+        &self,
+        guild: GuildId,
+        limit: u32,
+    ) -> Result<Vec<LedgerLine>, BankError> {
+        let rows = self.store.largest_moves(guild, AMONG, limit).await?;
+        rows.into_iter().map(LedgerLine::of).collect()
+    }
+
+    /// Transfers of a server before one of this number, the latest first.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn ledger(
+        &self,
+        guild: GuildId,
+        before: i64,
+        limit: u32,
+    ) -> Result<Vec<LedgerLine>, BankError> {
+        let rows = self.store.ledger(guild, before, limit).await?;
+        rows.into_iter().map(LedgerLine::of).collect()
+    }
+}
+
+impl LedgerLine {
+    fn of(row: LedgerRow) -> Result<LedgerLine, BankError> {
+        let note = row.note().map(|(by, words)| (by, words.to_owned()));
+        Ok(LedgerLine {
+            id: row.id,
+            debit: row.debit.parse()?,
+            credit: row.credit.parse()?,
+            amount: row.amount,
+            reason: row.reason,
+            cause: row.cause,
+            note,
+            at: row.at,
+            name: row.name,
+        })
+    }
+}
