@@ -165,8 +165,7 @@ fn shown(words: &Words, value: &str) -> String {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::store::PurseId;
-    use crate::tavern::{Changed, DealId, GuildId, MemberId, TableId};
+    use crate::tavern::{Changed, DealId, GuildId, MemberId, PurseId, TableId};
 
     fn line(entry: LogEntry) -> String {
         let logged = Logged {
