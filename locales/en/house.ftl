@@ -13,6 +13,7 @@ inn-adjectives = Amber Brazen Copper Crooked Dancing Drowsy Dusty Emerald Gilded
 inn-nouns = Anchor Badger Barrel Bear Bell Boar Candle Cat Crow Dragon Drum Fiddle Fox Goat Goose Griffin Hare Heron Hound Kettle Lantern Lute Magpie Mule Otter Owl Pheasant Raven Rooster Stag Swan Tankard
 
 help-title = Welcome in
+help-title-of = Welcome to { $name }
 help-text =
     This is a tavern table for **Triomphe Forcée** and seven other old games of tarot and triumph, played for the house's coins.
 

@@ -90,6 +90,12 @@ impl Words {
         self.look_up(key, Some(&args))
     }
 
+    /// What the house is called, if it has a name; it formats and mentions nothing.
+    pub fn house_name(&self) -> Option<String> {
+        let name = self.settings.house_name.as_str();
+        (!name.is_empty()).then(|| plain(name))
+    }
+
     /// The currency of the server.
     pub fn currency(&self) -> &Currency {
         &self.settings.currency

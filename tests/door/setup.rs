@@ -109,6 +109,9 @@ async fn a_house_is_set_up_by_menus_and_dialogs() {
     assert!(table.all_text().contains("3 sp"), "{table:?}");
     assert!(table.all_text().contains("60 seconds"), "{table:?}");
 
+    let help = slash(&ann, &inn, "/help").await;
+    assert!(help.contains("Welcome to The Prancing Pony"), "{help}");
+
     // And after a restart as well.
     let inn = inn.reopen().await;
     assert!(

@@ -6,7 +6,10 @@ use crate::discord::words::{Words, args};
 /// The answer to `/help`; `starting` is what a member begins with, in coins.
 pub fn help(words: &Words, starting: i64) -> Screen {
     Screen::panel(Panel {
-        title: words.say("help-title"),
+        title: match words.house_name() {
+            None => words.say("help-title"),
+            Some(name) => words.with("help-title-of", args!["name" => name]),
+        },
         text: words.with("help-text", args!["starting" => words.coins(starting)]),
         parts: vec![Part {
             heading: words.say("help-commands"),

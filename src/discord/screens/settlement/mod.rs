@@ -86,14 +86,14 @@ fn panel(words: &Words, evening: &Evening) -> Panel {
             avrae::Note::Unknown => "session-avrae-unknown",
         }));
     }
+    let mut footer: Vec<String> = words.house_name().into_iter().collect();
+    if !evening.settlement.purses.is_empty() {
+        footer.push(words.say("session-footer"));
+    }
     Panel {
         title: words.with(title, args!["name" => name]),
         text: text.join("\n"),
-        footer: if evening.settlement.purses.is_empty() {
-            String::new()
-        } else {
-            words.say("session-footer")
-        },
+        footer: footer.join(" · "),
         edge,
         ..Panel::default()
     }
