@@ -56,7 +56,8 @@ CREATE TABLE session_tables (
 CREATE INDEX session_tables_by_table ON session_tables (table_id);
 
 -- Shuffles, each committed before anybody may cut.  seed: 32 bytes in hex, hidden until the deal
--- may be known.  bound: what the hash is bound to.  cuts: JSON.  ended: how it went on, once it did.
+-- may be known.  bound: what the hash is bound to.  cuts: JSON, with people's words in it, which can
+-- be erased: the order depends on their digest only.  ended: how it went on, once it did.
 CREATE TABLE shuffles (
     deal     BIGINT PRIMARY KEY NOT NULL,
     guild    BIGINT NOT NULL,
@@ -74,7 +75,8 @@ WHEN EXISTS (SELECT 1 FROM shuffles WHERE deal = new.deal) BEGIN
     SELECT RAISE(ABORT, 'history');
 END;
 CREATE TRIGGER shuffles_stand BEFORE UPDATE ON shuffles BEGIN
-    SELECT RAISE(ABORT, 'history') WHERE old.ended IS NOT NULL OR new.deal <> old.deal
+    SELECT RAISE(ABORT, 'history')
+    WHERE (old.ended IS NOT NULL AND new.ended IS NOT old.ended) OR new.deal <> old.deal
         OR new.guild <> old.guild OR new.table_id <> old.table_id OR new.seed <> old.seed
         OR new.bound <> old.bound OR new.hash <> old.hash OR new.made_at <> old.made_at;
 END;

@@ -161,8 +161,11 @@ pub enum TableKey {
     SeatPatron,
     /// Send a patron away.
     SendPatron,
-    /// Deal at once: the deal after so many were played, so that a second press deals no second one.
-    Deal(u32),
+    /// Deal at once: the deal after so many were played, so that a second press deals no second one,
+    /// and from this shuffle, so that no other is dealt before it could be cut.
+    Deal(u32, Option<DealId>),
+    /// Cut the pack of this deal, or what was answered to how.
+    Cut(DealId),
     /// Read the rules it plays by.
     Rules,
     /// Look at one's own hand.
@@ -262,7 +265,13 @@ const TABLE_KEYS: [(TableKey, &str); 8] = [
 impl fmt::Display for Button {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Button::Table(table, TableKey::Deal(played)) => write!(f, "t:{table}:deal:{played}"),
+            Button::Table(table, TableKey::Deal(played, None)) => {
+                write!(f, "t:{table}:deal:{played}")
+            }
+            Button::Table(table, TableKey::Deal(played, Some(shuffle))) => {
+                write!(f, "t:{table}:deal:{played}:{shuffle}")
+            }
+            Button::Table(table, TableKey::Cut(deal)) => write!(f, "t:{table}:cut:{deal}"),
             Button::Table(table, key) => {
                 let word = TABLE_KEYS
                     .iter()
@@ -314,8 +323,13 @@ impl FromStr for Button {
         let parts: Vec<&str> = text.split(':').collect();
         let button = match parts.as_slice() {
             ["t", table, "deal", played] => {
-                Button::Table(read(table)?, TableKey::Deal(read(played)?))
+                Button::Table(read(table)?, TableKey::Deal(read(played)?, None))
             }
+            ["t", table, "deal", played, shuffle] => {
+                let shuffle = Some(read(shuffle)?);
+                Button::Table(read(table)?, TableKey::Deal(read(played)?, shuffle))
+            }
+            ["t", table, "cut", deal] => Button::Table(read(table)?, TableKey::Cut(read(deal)?)),
             ["t", table, word] => {
                 let key = TABLE_KEYS
                     .iter()
@@ -487,7 +501,9 @@ mod tests {
         buttons.push(Button::Past(PastKey::Replay(deal, u16::MAX)));
         buttons.push(Button::PlayAs);
         buttons.extend(SETUP_KEYS.iter().map(|(key, _)| Button::Setup(*key)));
-        buttons.push(Button::Table(table(), TableKey::Deal(u32::MAX)));
+        buttons.push(Button::Table(table(), TableKey::Deal(u32::MAX, None)));
+        buttons.push(Button::Table(table(), TableKey::Deal(7, Some(deal))));
+        buttons.push(Button::Table(table(), TableKey::Cut(deal)));
         buttons.extend(
             TABLE_KEYS
                 .iter()
@@ -587,6 +603,8 @@ mod tests {
             format!("t:{table}:rob"),
             format!("t:{table}:deal"),
             format!("t:{table}:deal:01"),
+            format!("t:{table}:cut"),
+            format!("t:{table}:cut:1"),
             format!("t:{table}:join:join"),
             "t:short:join".to_owned(),
             format!("o:{table}:join"),

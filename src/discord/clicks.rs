@@ -205,6 +205,23 @@ impl Bot {
                     Some(terms.stake),
                 )));
             }
+            TableKey::Cut(deal) => {
+                let Some(typed) = press.values.first() else {
+                    let shuffle = before.shuffle.as_ref();
+                    let open = !matches!(before.scene, Scene::Playing(_) | Scene::Closed(_));
+                    let shuffle = shuffle.filter(|_| open).ok_or(Sorry::TooLateToCut)?;
+                    if before.chair_of(member).is_none() {
+                        return Err(Sorry::NotSeated.into());
+                    }
+                    let dialog = screens::cut_dialog(&self.words(guest.guild), &before, shuffle);
+                    return Ok(Reply::Dialog(dialog));
+                };
+                let cut = tavern.cut(table, member, deal, typed).await?;
+                match before.shuffle.filter(|shuffle| shuffle.deal == deal) {
+                    Some(shuffle) => screens::cut(&self.words(guest.guild), &cut, &shuffle.hash),
+                    None => return Err(Sorry::TooLateToCut.into()),
+                }
+            }
             TableKey::Join => {
                 tavern.join(table, member).await?;
                 let after = tavern.look(table, Some(member)).await?;
@@ -230,13 +247,21 @@ impl Bot {
                 tavern.unseat_patron(table, member).await?;
                 return Ok(self.silent_unless_lacking(guest, table));
             }
-            TableKey::Deal(played) => {
-                match tavern.deal_after(table, member, played).await {
+            TableKey::Deal(played, shuffle) => {
+                let dealt = match shuffle {
+                    Some(shuffle) => tavern.deal_from(table, member, played, shuffle).await,
+                    None => tavern.deal_after(table, member, played).await,
+                };
+                match dealt {
                     // Two pressed it at once, or one twice: the cards are dealt, or were.
                     Ok(()) | Err(Trouble::Sorry(Sorry::DealIsOn)) => {}
                     Err(trouble) => return Err(trouble.into()),
                 }
                 let lacking = self.lacking(guest, table);
+                if let Some(at) = self.here(guest, table).await?.shuffled_anew() {
+                    let text = screens::shuffled_anew(&self.words(guest.guild), at);
+                    return Ok(Reply::Note(Screen::note(text).headed(&lacking)));
+                }
                 if self.hands.open(table, member).is_some() && lacking.is_empty() {
                     // The hand that lies open shows the new cards; a second one would only be in the way.
                     return Ok(Reply::Silent);

@@ -24,6 +24,7 @@ const ENGLISH: &[&str] = &[
     include_str!("../../locales/en/rules.ftl"),
     include_str!("../../locales/en/session.ftl"),
     include_str!("../../locales/en/setup.ftl"),
+    include_str!("../../locales/en/shuffle.ftl"),
     include_str!("../../locales/en/sorry.ftl"),
     include_str!("../../locales/en/table.ftl"),
 ];
@@ -194,8 +195,13 @@ impl Words {
 
 /// A name somebody chose, so that it cannot format, link or mention anything.
 pub fn plain(name: &str) -> String {
-    let mut text = String::with_capacity(name.len());
-    for letter in name.chars().take(LONGEST_NAME) {
+    plain_words(name, LONGEST_NAME)
+}
+
+/// So many letters of what somebody typed, none of which formats, links or mentions.
+pub fn plain_words(typed: &str, longest: usize) -> String {
+    let mut text = String::with_capacity(typed.len());
+    for letter in typed.chars().take(longest) {
         if "\\*_~`|>#[]()<@:-".contains(letter) {
             text.push('\\');
         }

@@ -35,6 +35,13 @@ sections! {
      SELECT value->>0, value->>1, value->>2, value->>3 FROM json_each(?);",
     DealEnds: "UPDATE deals SET ended = row.value->>1, result = row.value->>2, ended_at = row.value->>3
      FROM json_each(?) AS row WHERE deals.id = row.value->>0;",
+    Shuffles: "INSERT INTO shuffles (deal, guild, table_id, seed, bound, hash, made_at)
+     SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6
+     FROM json_each(?);",
+    ShuffleEnds: "UPDATE shuffles SET ended = row.value->>1, cuts = row.value->>2
+     FROM json_each(?) AS row WHERE shuffles.deal = row.value->>0;",
+    CutWords: "UPDATE shuffles SET cuts = row.value->>1
+     FROM json_each(?) AS row WHERE shuffles.deal = row.value->>0;",
     Accounts: "INSERT INTO accounts (guild, name, kind, purse, place)
      SELECT value->>0, value->>1, value->>2, value->>3, value->>4 FROM json_each(?);",
     Transfers: "INSERT INTO transfer_writes (guild, name, debit, credit, amount, reason, cause, at)
@@ -367,6 +374,22 @@ impl Group {
                     row.retired_at,
                 ),
             ),
+            Write::Shuffle(row) => self.row(
+                Section::Shuffles,
+                &(
+                    row.deal.row(),
+                    row.guild.row(),
+                    row.table.row(),
+                    &row.seed,
+                    &row.bound,
+                    &row.hash,
+                    row.made_at,
+                ),
+            ),
+            Write::ShuffleEnded { deal, cuts, ended } => {
+                self.row(Section::ShuffleEnds, &(deal.row(), ended.word(), cuts));
+            }
+            Write::CutWords { deal, cuts } => self.row(Section::CutWords, &(deal.row(), cuts)),
             Write::Secret { name, key } => self.row(Section::Secrets, &(name, key)),
             Write::Session(session) => {
                 let row = (

@@ -19,6 +19,7 @@ mod open;
 mod past;
 mod read;
 mod sessions;
+mod shuffles;
 mod step;
 mod summary;
 mod writer;
@@ -41,6 +42,7 @@ pub use open::OpenError;
 pub use past::{Among, PastRow, SeekDeal};
 pub use read::{ActRow, DealRow, SurfaceRow, TableRow};
 pub use sessions::{MovedRow, MovedRows, SessionRow, SessionTableRow};
+pub use shuffles::{ShuffleEnd, ShuffleRow};
 pub use step::{
     AccountRow, Act, DealEnd, DealStart, Ended, Note, Step, StepError, TableWrite, TransferRow,
     Write,

@@ -6,6 +6,7 @@ use super::characters::CharacterRow;
 use super::house::{BarRow, VoidRow};
 use super::id::{ChannelId, DealId, GuildId, MemberId, MessageId, PurseId, SessionId, TableId};
 use super::sessions::SessionRow;
+use super::shuffles::{ShuffleEnd, ShuffleRow};
 
 /// Writes that belong together: all or nothing.
 #[derive(Debug, Clone, Default)]
@@ -212,6 +213,24 @@ pub enum Write {
         session: SessionId,
         /// The table, which may be written in the same step.
         table: TableId,
+    },
+    /// A shuffle that is committed; how it went on is not looked at.
+    Shuffle(ShuffleRow),
+    /// How a shuffle went on.
+    ShuffleEnded {
+        /// Its deal.
+        deal: DealId,
+        /// What was cut, by seat: JSON, opaque to the store.
+        cuts: String,
+        /// How.
+        ended: ShuffleEnd,
+    },
+    /// What was cut, without words that somebody wants to be erased.
+    CutWords {
+        /// The deal.
+        deal: DealId,
+        /// JSON, opaque to the store.
+        cuts: String,
     },
     /// A secret of this file; the one that is there stays.
     Secret {

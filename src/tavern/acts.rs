@@ -31,6 +31,28 @@ impl Tavern {
         self.deal_if(table, by, |state| state.deals == played).await
     }
 
+    /// The same from the shuffle that they saw: where who plays has changed since, everybody may cut the new one first.
+    ///
+    /// # Errors
+    /// As above, and another shuffle.
+    pub async fn deal_from(
+        &self,
+        table: TableId,
+        by: MemberId,
+        played: u32,
+        shuffle: DealId,
+    ) -> Result<(), Trouble> {
+        let state = self.seated(table)?.table.lock().await.state.clone();
+        if state.deals == played
+            && matches!(state.phase, Phase::Lobby | Phase::Between)
+            && state.shuffle.is_some_and(|now| now.deal != shuffle)
+        {
+            chair_of(&self.seated(table)?.table.lock().await.state, by)?;
+            return Err(Sorry::ShuffledAnew.into());
+        }
+        self.deal_after(table, by, played).await
+    }
+
     async fn deal_if(
         &self,
         table: TableId,
@@ -41,9 +63,15 @@ impl Tavern {
         if chair_of(&state, by).is_ok() && wanted(&state) {
             self.fill_seats(table).await?;
         }
+        let shuffle = |state: &State| state.shuffle.as_ref().map(|shuffle| shuffle.deal);
+        let committed = shuffle(&state);
         self.change(table, |draft, purses| {
             let state = &draft.table.state;
             chair_of(state, by)?;
+            if matches!(state.phase, Phase::Between) && shuffle(state) != committed {
+                // A patron has taken a seat, say: the new shuffle is to be cut first.
+                return Err(Sorry::ShuffledAnew.into());
+            }
             if !wanted(state) {
                 return Err(Sorry::DealIsOn.into());
             }

@@ -3,8 +3,8 @@
 use super::draft::Draft;
 use super::state::{Phase, Sitter, State, Table};
 use super::{
-    ChannelId, DealId, GuildId, MemberId, Person, Player, Sorry, Standing, TableId, Tavern, Terms,
-    Trouble, lock,
+    ChannelId, DealId, GuildId, MemberId, Person, Player, Reveal, Sorry, Standing, TableId, Tavern,
+    Terms, Trouble, lock,
 };
 use crate::bank::{Account, Amount, PatronKey, Purse};
 use rules::{Coins, MOST_SEATS};
@@ -67,9 +67,12 @@ impl Tavern {
                 draw: None,
                 carried: None,
                 orders: Default::default(),
+                shuffle: None,
+                reveal: Reveal::default(),
             },
             running: None,
             finished: None,
+            seed: None,
         };
         for _ in 0..patrons {
             let patron = self.invite(&table).await?;
@@ -77,10 +80,10 @@ impl Tavern {
         }
         // The first dealer is drawn by lot (RULES.md 0.3).
         let chairs = table.state.chairs.len();
-        table.state.dealer = rand::RngExt::random_range(&mut *lock(&self.inner.chance), 0..chairs);
+        table.state.dealer = rand::RngExt::random_range(&mut lock(&self.inner.luck).rng, 0..chairs);
         let (table, mut step) = {
-            let mut chance = lock(&self.inner.chance);
-            Draft::of(&table, &self.inner.house, &mut chance, self.now()).finish()?
+            let mut luck = lock(&self.inner.luck);
+            Draft::of(&table, &self.inner.house, &mut luck, self.now()).finish()?
         };
         let id = table.id;
         // Held until the table stands in its place, so that a session that closes does not miss it.

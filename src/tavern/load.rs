@@ -54,6 +54,7 @@ impl Tavern {
             (Some(last), None) => self.finished(last).await?,
             _ => None,
         };
+        let seed = self.seed_of(&state).await?;
         Ok(Table {
             id: row.id,
             guild: row.guild,
@@ -63,6 +64,7 @@ impl Tavern {
             state,
             running,
             finished,
+            seed,
         })
     }
 
@@ -98,6 +100,19 @@ impl Tavern {
             deal,
             payments,
         }))
+    }
+
+    /// The record of a deal that is over, as [`Record::of`] writes it; seats by key.
+    pub(super) async fn whole_record(&self, id: DealId) -> anyhow::Result<Record> {
+        let (row, _, record) = self.record(id).await?;
+        let Ok((mut deal, _)) = play_again(&record) else {
+            // Its rules have changed: as it was written down.
+            return Ok(record);
+        };
+        if matches!(row.end, Some((_, store::Ended::Played, _))) {
+            deal.close_question(|_| {});
+        }
+        Ok(Record::of(&deal, record.seats))
     }
 
     /// A deal's row, and its record with the acts so far.
@@ -171,10 +186,11 @@ impl Tavern {
             state,
             running: None,
             finished: None,
+            seed: None,
         };
         let (table, step) = {
-            let mut chance = lock(&self.inner.chance);
-            let mut draft = Draft::of(&table, &self.inner.house, &mut chance, now);
+            let mut luck = lock(&self.inner.luck);
+            let mut draft = Draft::of(&table, &self.inner.house, &mut luck, now);
             draft.void(&made, VoidedWhy::Broken);
             if draft.table.state.members().next().is_none() {
                 draft.close(ClosedWhy::Empty)?;

@@ -1,7 +1,7 @@
 //! What one viewer may know of a table: all that a screen is made from.
 
 use super::state::{Finished, Phase, Running, Table};
-use super::{CalledOff, Character, PausedBy, Person, Tavern, Terms, Trouble};
+use super::{CalledOff, Character, PausedBy, Person, Reveal, Shuffled, Tavern, Terms, Trouble};
 use crate::bank::{Account, Owner, PatronKey};
 use crate::store::{ChannelId, DealId, GuildId, MemberId, PurseId, TableId};
 use rules::{Act, Card, CardSet, Coins, Deal, Payment, Seat, View, Viewer};
@@ -95,6 +95,10 @@ pub struct Look {
     pub draw: Option<Drawn>,
     /// Coins that the last deal left in the pot for the next (RULES.md TT-3); while that runs, what it began with.
     pub carried: Coins,
+    /// What the next deal's cards follow from, or, while one is on, what its cards do.
+    pub shuffle: Option<Shuffled>,
+    /// When hands, stock and proof of a deal may be known to all.
+    pub reveal: Reveal,
     /// Whether the host asked to close it after the deal.
     pub closing: bool,
     /// The pause that is on: then no time given here runs.
@@ -108,6 +112,17 @@ pub struct Look {
 }
 
 impl Look {
+    /// Where the pack was shuffled anew when it was to be dealt: when it is dealt instead (epoch milliseconds).
+    pub fn shuffled_anew(&self) -> Option<i64> {
+        let anew = |said: &Said| said.notice == Notice::ShuffledAnew;
+        match &self.scene {
+            Scene::Between(between) => Some(between.next_at),
+            Scene::Lobby(lobby) => lobby.next_at,
+            Scene::Playing(_) | Scene::Closed(_) => None,
+        }
+        .filter(|_| self.notices.iter().any(anew))
+    }
+
     /// The chair of a member.
     pub fn chair_of(&self, member: MemberId) -> Option<(usize, &Chair)> {
         self.chairs
@@ -353,7 +368,8 @@ impl Notice {
             Notice::Voided { .. }
             | Notice::DealVoided { .. }
             | Notice::MatchOff
-            | Notice::PotShared { .. } => None,
+            | Notice::PotShared { .. }
+            | Notice::ShuffledAnew => None,
         }
     }
 }
@@ -443,6 +459,8 @@ pub enum Notice {
         /// How many coins.
         coins: i64,
     },
+    /// Who plays, or where, has changed since the shuffle: there is a new one to be cut.
+    ShuffledAnew,
 }
 
 impl Tavern {
@@ -502,6 +520,8 @@ impl Tavern {
                 .carried
                 .as_ref()
                 .map_or(Coins::ZERO, |pot| pot.coins),
+            shuffle: table.shuffled()?,
+            reveal: table.state.reveal,
             closing: table.state.closing,
             paused: table.state.orders.paused.as_ref().map(|paused| PauseOn {
                 by: paused.by,
@@ -516,7 +536,7 @@ impl Tavern {
     async fn scene(&self, table: &Table, viewer: Option<MemberId>) -> Result<Scene, Trouble> {
         let due_at = table.due_at.unwrap_or_else(|| self.now());
         let report = match &table.finished {
-            Some(finished) => Some(self.report(table.guild, finished).await?),
+            Some(finished) => Some(self.report(table, finished).await?),
             None => None,
         };
         Ok(match (&table.state.phase, &table.running) {
@@ -566,10 +586,11 @@ impl Tavern {
         })
     }
 
-    async fn report(&self, guild: GuildId, finished: &Finished) -> anyhow::Result<Report> {
+    async fn report(&self, table: &Table, finished: &Finished) -> anyhow::Result<Report> {
+        let closed = matches!(table.state.phase, Phase::Closed { .. });
         let mut names = Vec::new();
         for owner in &finished.owners {
-            names.push(self.name_of(guild, owner).await?);
+            names.push(self.name_of(table.guild, owner).await?);
         }
         Ok(Report {
             deal: finished.id,
@@ -577,7 +598,10 @@ impl Tavern {
             owners: finished.owners.clone(),
             view: finished.deal.view(Viewer::Bystander),
             payments: finished.payments.clone(),
-            aside: laid_aside(&finished.deal),
+            aside: match table.state.reveal {
+                Reveal::Session if !closed => Vec::new(),
+                _ => laid_aside(&finished.deal),
+            },
         })
     }
 

@@ -17,6 +17,7 @@ mod house;
 mod house_log;
 mod load;
 mod look;
+mod luck;
 mod orders;
 mod past;
 mod people;
@@ -24,6 +25,7 @@ mod receipt;
 mod series;
 mod sessions;
 mod settings;
+mod shuffles;
 mod sorry;
 mod state;
 mod surfaces;
@@ -54,6 +56,7 @@ pub use sessions::{
     TableOfSession, ToPost,
 };
 pub use settings::{Age, Gm, Language, NotSet, RoleId, Settings, SettingsError, bounds};
+pub use shuffles::{Reveal, Shuffled, Told, Unfinished};
 pub use sorry::{Sorry, Trouble};
 pub use state::Answer;
 pub use surfaces::Surface;
@@ -63,9 +66,8 @@ pub use voids::{Lacking, NotVoided, VoidDone, VoidOrder};
 use crate::bank::{Bank, Purse};
 use crate::store::{Holder, PersonRow, StepError, Store};
 use draft::Draft;
+use luck::Luck;
 use people::Welcomes;
-use rand::SeedableRng;
-use rand::rngs::StdRng;
 use sessions::Sessions;
 use state::{Means, Phase, Purses, Table};
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -87,8 +89,7 @@ struct Inner {
     store: Store,
     bank: Bank,
     house: House,
-    /// Shuffles, first dealers, pauses and patrons' choices.
-    chance: Mutex<StdRng>,
+    luck: Mutex<Luck>,
     /// Open tables. The map's lock is held for a look-up only, a table's lock for a step.
     tables: Mutex<BTreeMap<TableId, Arc<Seated>>>,
     settings: settings::Known,
@@ -123,10 +124,7 @@ impl Tavern {
     /// # Errors
     /// Where the database fails.
     pub async fn open(store: Store, house: House, seed: Option<u64>) -> anyhow::Result<Tavern> {
-        let chance = match seed {
-            Some(seed) => StdRng::seed_from_u64(seed),
-            None => StdRng::try_from_rng(&mut rand::rngs::SysRng)?,
-        };
+        let luck = Luck::open(seed)?;
         let welcomes = Welcomes::open(&store).await?;
         let sessions = Sessions::open(&store).await?;
         let tavern = Tavern {
@@ -134,7 +132,7 @@ impl Tavern {
                 bank: Bank::new(store.clone()),
                 store,
                 house,
-                chance: Mutex::new(chance),
+                luck: Mutex::new(luck),
                 tables: Mutex::default(),
                 met: Mutex::default(),
                 people: Mutex::default(),
@@ -208,8 +206,9 @@ impl Tavern {
             }
             let purses = self.purses(&table).await?;
             let (after, step) = {
-                let mut chance = lock(&self.inner.chance);
-                let mut draft = Draft::of(&table, &self.inner.house, &mut chance, self.now());
+                let mut luck = lock(&self.inner.luck);
+                let mut draft = Draft::of(&table, &self.inner.house, &mut luck, self.now());
+                draft.purses.clone_from(&purses);
                 draw(&mut draft, &purses)?;
                 if draft.nothing_to_do {
                     return Ok(());

@@ -120,6 +120,15 @@ pub enum Sorry {
         /// The deal the button was for.
         deal: DealId,
     },
+    /// Who plays has changed: there is a new shuffle, which everybody may cut before it is dealt.
+    #[error("shuffled anew")]
+    ShuffledAnew,
+    /// Its shuffle was dealt since, or another one was made.
+    #[error("too late to cut")]
+    TooLateToCut,
+    /// What was typed is no cut.
+    #[error("no cut: {0}")]
+    NoCut(shuffle::BadCut),
     /// Every patron of the house sits somewhere already.
     #[error("no patron is free")]
     NoPatronFree,

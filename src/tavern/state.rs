@@ -2,6 +2,7 @@
 
 use super::orders::Orders;
 use super::series::{Carried, Draw, Match};
+use super::shuffles::{Reveal, Shuffle};
 use super::{ClosedWhy, Notice, Person, Player, Standing, Stretch, Terms};
 use crate::bank::Owner;
 use crate::store::{ChannelId, DealId, GuildId, MemberId, TableId};
@@ -10,6 +11,7 @@ use rules::{
     Turn,
 };
 use serde::{Deserialize, Serialize};
+use shuffle::Seed;
 use std::collections::{BTreeMap, HashMap};
 
 /// What those who sit at a table can put at stake now.
@@ -36,8 +38,8 @@ impl Means {
 
 /// A table with all that it needs to go on.
 ///
-/// Everything but `running` and `finished` stands in the table's row;
-/// those two are played again from the deal's record when the table is loaded.
+/// Everything but `running`, `finished` and `seed` stands in the table's row;
+/// the first two are played again from the deal's record when the table is loaded.
 #[derive(Clone)]
 pub(super) struct Table {
     pub id: TableId,
@@ -52,6 +54,8 @@ pub(super) struct Table {
     pub running: Option<Running>,
     /// The deal that was finished last.
     pub finished: Option<Finished>,
+    /// The seed of the next deal's cards, where one is committed; it stands in no table's row.
+    pub seed: Option<Seed>,
 }
 
 /// What the table's row holds as JSON.
@@ -82,6 +86,12 @@ pub(super) struct State {
     /// What host and game master ordered.
     #[serde(default)]
     pub orders: Orders,
+    /// What the next deal's cards will follow from, or those of the deal that is on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shuffle: Option<Shuffle>,
+    /// When hands, stock and proof of a deal may be known.
+    #[serde(default, skip_serializing_if = "Reveal::is_usual")]
+    pub reveal: Reveal,
 }
 
 /// Who sits on a chair, and how present they are.

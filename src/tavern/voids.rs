@@ -260,8 +260,8 @@ impl Tavern {
             };
             return Ok((done, table.clone(), step, logged));
         }
-        let mut chance = lock(&self.inner.chance);
-        let mut draft = Draft::of(table, &self.inner.house, &mut chance, self.now());
+        let mut luck = lock(&self.inner.luck);
+        let mut draft = Draft::of(table, &self.inner.house, &mut luck, self.now());
         draft.undo(order.deal, transfers, writes);
         if is_latest {
             draft.as_before(finished, counts, began);

@@ -30,6 +30,7 @@ const TABLES: &[(&str, usize)] = &[
         1,
     ),
     ("/trefeltromp start purse:20 patrons:3", 12),
+    ("/trefeltromp start purse:20 patrons:2", 12),
 ];
 
 /// Plays so many deals.

@@ -6,6 +6,7 @@ mod guest;
 
 mod asking;
 mod characters;
+mod cutting;
 mod faults;
 mod games;
 mod inn;

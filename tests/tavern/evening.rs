@@ -23,6 +23,7 @@ pub struct Evening {
     pub tavern: Tavern,
     pub store: Store,
     pub seed: u64,
+    restarts: u64,
     time: Arc<AtomicI64>,
 }
 
@@ -42,6 +43,7 @@ impl Evening {
             tavern,
             store,
             seed,
+            restarts: 1,
             time,
         }
     }
@@ -50,7 +52,10 @@ impl Evening {
     pub async fn restart(&mut self, later_ms: i64) {
         self.store.heartbeat(self.now()).await.unwrap();
         self.time.fetch_add(later_ms, Ordering::SeqCst);
-        self.tavern = open(&self.store, &self.time, self.seed + 1).await;
+        // Other chance each time, or the same cards would come again and again.
+        let seed = self.seed + u64::try_from(self.now()).unwrap() + self.restarts;
+        self.restarts += 1;
+        self.tavern = open(&self.store, &self.time, seed).await;
     }
 
     pub fn now(&self) -> i64 {
@@ -115,6 +120,19 @@ impl Evening {
                     .answer(table, member, playing.deal, Answer::Ready)
                     .await;
                 ready.unwrap();
+            }
+        }
+    }
+
+    /// Deals; where who plays has changed, at the second press, for the new shuffle may be cut first.
+    pub async fn deal(&self, table: TableId, by: MemberId) {
+        for _ in 0..2 {
+            match self.tavern.deal(table, by).await {
+                Ok(()) | Err(Trouble::Sorry(Sorry::ShuffledAnew)) => {}
+                other => other.unwrap(),
+            }
+            if self.playing(table, by).await.is_some() {
+                return;
             }
         }
     }

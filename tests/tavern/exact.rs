@@ -29,11 +29,13 @@ async fn players(evening: &Evening, table: TableId) -> (Vec<Player>, usize) {
 async fn a_patron_takes_the_seat_of_who_has_left() {
     let evening = Evening::new(1).await;
     let table = evening.table_for(scarto(), &[ANN, BOB, CYD], 0).await;
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.deal(table, ANN).await;
     evening.tavern.leave(table, BOB).await.unwrap();
     evening.play_out(table, &[ANN, CYD]).await;
     let look = evening.look(table, ANN).await;
     assert!(matches!(look.scene, Scene::Between(_)), "it does not wait");
+    // A patron sits down, and the new shuffle may be cut.
+    evening.pass(15_000).await;
     evening.pass(15_000).await;
     let both = vec![evening.player(ANN).await, evening.player(CYD).await];
     assert_eq!(players(&evening, table).await, (both, 1));
@@ -41,7 +43,7 @@ async fn a_patron_takes_the_seat_of_who_has_left() {
     // And of a patron who was sent away, another's, at the press of the button as well.
     evening.tavern.leave(table, CYD).await.unwrap();
     evening.tavern.unseat_patron(table, ANN).await.unwrap();
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.deal(table, ANN).await;
     assert_eq!(players(&evening, table).await.1, 2);
     evening.audit().await;
 }
@@ -50,17 +52,17 @@ async fn a_patron_takes_the_seat_of_who_has_left() {
 async fn who_waits_comes_before_a_patron_and_a_patron_makes_room() {
     let evening = Evening::new(2).await;
     let table = evening.table_for(scarto(), &[ANN, BOB], 1).await;
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.deal(table, ANN).await;
     evening.tavern.sit_out(table, BOB).await.unwrap();
     evening.grant(CYD, 100).await;
     evening.tavern.join(table, CYD).await.unwrap();
     evening.play_out(table, &[ANN, BOB]).await;
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.deal(table, ANN).await;
     let both = vec![evening.player(ANN).await, evening.player(CYD).await];
     assert_eq!(players(&evening, table).await, (both, 1));
     evening.tavern.sit_in(table, BOB).await.unwrap();
     evening.play_out(table, &[ANN, CYD]).await;
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.deal(table, ANN).await;
     let (members, patrons) = players(&evening, table).await;
     assert_eq!((members.len(), patrons), (3, 0));
     let look = evening.look(table, ANN).await;
@@ -82,7 +84,7 @@ async fn without_a_patron_who_can_cover_it_the_table_waits_and_closes() {
         ..scarto()
     };
     let table = evening.table_for(terms, &[ANN, BOB, CYD], 0).await;
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.deal(table, ANN).await;
     evening.play_out(table, &[ANN, BOB, CYD]).await;
     let other = Terms {
         stake: Coins(190),
@@ -118,12 +120,12 @@ async fn patrons_are_funded_for_what_a_deal_can_cost() {
 async fn who_cannot_cover_a_deal_of_points_sits_out_and_a_patron_plays() {
     let evening = Evening::new(5).await;
     let table = evening.table_for(scarto(), &[ANN, BOB], 1).await;
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.deal(table, ANN).await;
     assert_eq!(evening.on_hold(BOB).await, 26);
     evening.play_out(table, &[ANN, BOB]).await;
     let left = evening.free(BOB).await;
     evening.take(BOB, left - 25).await;
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.deal(table, ANN).await;
     assert_eq!(
         players(&evening, table).await,
         (vec![evening.player(ANN).await], 2)

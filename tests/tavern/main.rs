@@ -21,6 +21,7 @@ mod seats;
 mod sessions;
 mod settings;
 mod settlement;
+mod shuffles;
 mod simulation;
 mod together;
 mod voids;

@@ -361,7 +361,7 @@ async fn who_stakes_all_they_have_plays_the_match_to_its_end() {
     after.sort_unstable();
     assert_eq!(after, [0, 200]);
     // Who has nothing left sits out, and a patron takes the seat.
-    tavern.deal(table, ANN).await.unwrap();
+    evening.deal(table, ANN).await;
     let look = evening.look(table, ANN).await;
     let broke = look
         .chairs
@@ -429,7 +429,8 @@ async fn who_leaves_swiss_tarot_is_played_for_to_the_third_deal_and_a_patron_fol
     let (before, after) = to_the_end(&evening, table, &[ANN, CYD]).await;
     assert_eq!((before.deals, after.deals), (2, 3));
     assert!(before.chair_of(BOB).is_some() && after.chair_of(BOB).is_none());
-    evening.pass(15_000).await;
+    // A patron sits down, and the new shuffle may be cut.
+    evening.pass(30_000).await;
     let look = evening.look(table, ANN).await;
     assert_eq!(look.match_on.unwrap().deal, 1);
     let patrons = look

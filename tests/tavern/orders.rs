@@ -340,7 +340,7 @@ async fn a_wish_ends_with_its_deal() {
 
 #[tokio::test]
 async fn members_alone_take_nothing_back_from_a_patron_but_the_game_master_does() {
-    let evening = Evening::new(11).await;
+    let evening = Evening::new(12).await;
     let members = [ANN, BOB];
     let table = evening.table("tavern", &members, 1).await;
     let before = evening.free(ANN).await;

@@ -12,13 +12,14 @@ async fn table(seed: u64) -> (Evening, TableId) {
     let evening = Evening::new(seed).await;
     let terms = game("troccas", "classic", 1);
     let table = evening.table_for(terms, &MEMBERS, 0).await;
-    assert_eq!(evening.look(table, ANN).await.draw, None);
+    // Before the shuffle is fixed, which names the seats.
+    assert_eq!(evening.look(table, ANN).await.draw.unwrap().deal, 1);
     (evening, table)
 }
 
 /// Deals: who sits where by seat, who deals, and how partners were drawn.
 async fn deal(evening: &Evening, table: TableId) -> (Vec<Player>, Player, Drawn) {
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.deal(table, ANN).await;
     let look = evening.look(table, ANN).await;
     let Scene::Playing(playing) = look.scene else {
         panic!("a deal is on")

@@ -139,7 +139,7 @@ async fn ten_antes_to_sit_down_and_one_to_be_dealt_in() {
     if left > 1 {
         evening.take(ANN, left - 1).await;
     }
-    tavern.deal(table, BOB).await.unwrap();
+    evening.deal(table, BOB).await;
     let look = evening.look(table, ANN).await;
     assert_eq!(look.chair_of(ANN).unwrap().1.standing, Standing::Broke);
     assert_eq!(evening.playing(table, ANN).await.unwrap().seat, None);

@@ -1,6 +1,6 @@
 //! Every game at every number of seats, deal after deal, with every click doubled and the bot restarted in between.
 
-use crate::evening::{ANN, BOB, CYD, DAN, Evening};
+use crate::evening::{ANN, BOB, CYD, DAN, Evening, sorry};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use rules::{Coins, Variant};
@@ -51,10 +51,24 @@ async fn session(variant: Variant, seats: usize, seed: u64) {
                 if look.deals >= 3 && look.match_on.is_none() {
                     break;
                 }
-                let dealt = evening.tavern.deal_after(table, ANN, look.deals).await;
-                dealt.unwrap_or_else(|trouble| panic!("{variant}, seed {seed}: {trouble:#}"));
-                let again = evening.tavern.deal_after(table, ANN, look.deals).await;
-                assert!(matches!(again, Err(Trouble::Sorry(Sorry::DealIsOn))));
+                let shuffle = look.shuffle.map(|shuffle| shuffle.deal);
+                let press = async || match shuffle {
+                    Some(shuffle) => {
+                        let tavern = &evening.tavern;
+                        tavern.deal_from(table, ANN, look.deals, shuffle).await
+                    }
+                    // A seat is empty that a patron takes now.
+                    None => evening.tavern.deal_after(table, ANN, look.deals).await,
+                };
+                match press().await {
+                    // Who plays has changed: at the next press.
+                    Ok(()) | Err(Trouble::Sorry(Sorry::ShuffledAnew)) => {}
+                    Err(trouble) => panic!("{variant}, seed {seed}: {trouble:#}"),
+                }
+                if shuffle.is_some() {
+                    let again = sorry(press().await);
+                    assert!(matches!(again, Sorry::DealIsOn | Sorry::ShuffledAnew));
+                }
             }
             Scene::Closed(closed) => panic!("{variant}, seed {seed}: {:?}", closed.why),
         }

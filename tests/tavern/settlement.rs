@@ -349,7 +349,7 @@ async fn a_match_is_played_to_its_end_before_the_sheet() {
 
 #[tokio::test]
 async fn a_voided_deal_is_no_result_and_holds_are_nobodys_loss() {
-    let inn = Inn::new(11).await;
+    let inn = Inn::new(12).await;
     inn.tavern.open_session(SERVER, DAN, "").await.unwrap();
     let table = inn.table("tavern", &[ANN, BOB], 1).await;
     inn.deal_to_play(table, &[ANN, BOB]).await;

@@ -8,7 +8,7 @@ use crate::discord::screens;
 use crate::discord::send::Seen;
 use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
-use crate::tavern::{Age, Settings, Sorry, Terms};
+use crate::tavern::{Age, Reveal, Settings, Sorry, Terms};
 use poise::ChoiceParameter;
 use rules::{Coins, Variant};
 use std::collections::BTreeMap;
@@ -34,6 +34,8 @@ macro_rules! game_command {
         }
 
         /// Opens a table.
+        // Each option of the command is an argument.
+        #[allow(clippy::too_many_arguments)]
         #[poise::command(slash_command, guild_only)]
         async fn start(
             ctx: super::Ctx<'_>,
@@ -45,6 +47,7 @@ macro_rules! game_command {
             #[min = 10]
             #[max = 172_800]
             turn_seconds: Option<i64>,
+            reveal: Option<super::game::When>,
         ) -> Result<(), super::Wrong> {
             use super::game::Wanted;
             let wanted = Wanted {
@@ -57,6 +60,7 @@ macro_rules! game_command {
                 purse: None,
                 patrons,
                 turn_seconds,
+                reveal,
             };
             super::game::start(&ctx, wanted, asked).await
         }
@@ -131,6 +135,16 @@ macro_rules! choices {
 }
 pub(super) use choices;
 
+choices! {
+    /// When hands, discards and the proof of the shuffle are shown.
+    When, "reveal", {
+        /// After each deal.
+        Deal "reveal-deal",
+        /// When the session or the table closes.
+        Session "reveal-session",
+    }
+}
+
 /// What was said of a table that is to be opened, beside its game.
 pub struct Asked {
     /// Coins of the stake, if nothing is said.
@@ -143,6 +157,8 @@ pub struct Asked {
     pub patrons: Option<i64>,
     /// Seconds for a turn.
     pub turn_seconds: Option<i64>,
+    /// When all of a deal may be known.
+    pub reveal: Option<When>,
 }
 
 /// Opens a table, where the house lets them be opened.
@@ -180,6 +196,11 @@ pub async fn start(ctx: &Ctx<'_>, wanted: Wanted, asked: Asked) -> Result<(), Wr
         .await?;
     if let Some(coins) = purse {
         bot.tavern.set_purse(table, guest.member, coins).await?;
+    }
+    if let Some(When::Session) = asked.reveal {
+        bot.tavern
+            .reveal_at(table, guest.member, Reveal::Session)
+            .await?;
     }
     let look = bot.tavern.look(table, Some(guest.member)).await?;
     reply(ctx, &screens::started(&words, &look), Seen::ByOne).await

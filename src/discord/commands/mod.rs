@@ -17,6 +17,7 @@ mod tavern;
 mod trefeltromp;
 mod triomphe;
 mod troccas;
+mod verify;
 
 use super::bot::Bot;
 use super::guest::{AskedAt, Guest};

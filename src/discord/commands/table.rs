@@ -30,7 +30,8 @@ use serenity::model::user::User;
         "past::history",
         "past::receipt",
         "past::record",
-        "past::replay"
+        "past::replay",
+        "super::verify::verify"
     )
 )]
 pub async fn table(ctx: Ctx<'_>) -> Result<(), Wrong> {

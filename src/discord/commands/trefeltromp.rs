@@ -1,6 +1,6 @@
 //! `/trefeltromp start`, `/trefeltromp rules` and `/trefeltromp purse`
 
-use super::game::{self, Asked, Wanted};
+use super::game::{self, Asked, Wanted, When};
 use super::{Ctx, guest, reply, unfinished};
 use crate::discord::screen::Screen;
 use crate::discord::send::Seen;
@@ -33,6 +33,7 @@ async fn start(
     #[min = 10]
     #[max = 172_800]
     turn_seconds: Option<i64>,
+    reveal: Option<When>,
 ) -> Result<(), Wrong> {
     let asked = Asked {
         usual_stake: USUAL_ANTE,
@@ -40,6 +41,7 @@ async fn start(
         purse,
         patrons,
         turn_seconds,
+        reveal,
     };
     game::start(&ctx, wanted(), asked).await
 }

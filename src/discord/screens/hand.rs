@@ -246,7 +246,13 @@ fn idle(words: &Words, look: &Look, text: String) -> Screen {
 /// The next deal, where one looks at the end of the last.
 fn deal_now(words: &Words, look: &Look) -> Row {
     Row::Keys(vec![Key {
-        button: Button::Table(look.table, TableKey::Deal(look.deals)),
+        button: Button::Table(
+            look.table,
+            TableKey::Deal(
+                look.deals,
+                look.shuffle.as_ref().map(|shuffle| shuffle.deal),
+            ),
+        ),
         label: words.say("key-deal-now"),
         look: KeyLook::Main,
     }])

@@ -3,8 +3,8 @@
 use super::report;
 use super::rules as rules_page;
 use super::seats::bold;
-use super::series;
 use super::table::{Drawn, Price, terms, until};
+use super::{series, shuffle};
 use crate::discord::cards;
 use crate::discord::screen::{Edge, Part};
 use crate::discord::words::{Words, args};
@@ -17,6 +17,7 @@ pub fn lobby(words: &Words, look: &Look, lobby: &Lobby) -> Drawn {
     lines.extend(going_on(words, look));
     lines.push(rules_page::seats(words, &look.terms.variant));
     lines.extend(partners(words, look).or_else(|| sides(words, look)));
+    lines.extend(shuffle::before(words, look));
     lines.push(if lobby.missing > 0 {
         words.with("lobby-missing", args!["missing" => lobby.missing])
     } else if let Some(at) = lobby.next_at {

@@ -48,5 +48,6 @@ fn sentence(words: &Words, said: &Said) -> String {
         Notice::PotShared { coins } => {
             words.with("notice-pot-shared", args!["coins" => words.coins(coins)])
         }
+        Notice::ShuffledAnew => words.say("notice-shuffled-anew"),
     }
 }

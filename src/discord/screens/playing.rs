@@ -2,7 +2,7 @@
 
 use super::seats::name_of;
 use super::table::{Drawn, terms, until};
-use super::{bets, series, tricks};
+use super::{bets, series, shuffle, tricks};
 use crate::discord::cards;
 use crate::discord::screen::{Edge, Part};
 use crate::discord::words::{Words, args};
@@ -32,6 +32,10 @@ pub fn playing(words: &Words, look: &Look, playing: &Playing) -> Drawn {
     };
     let view = &playing.view;
     let (mut lines, mut parts) = teller.standing();
+    if view.last_trick.is_none() {
+        // What was cut belongs to the beginning of the deal.
+        lines.extend(shuffle::dealt(words, look));
+    }
     lines.push(String::new());
     lines.extend(teller.stage());
     lines.extend(teller.whose_turn());

@@ -4,7 +4,7 @@ use super::fit::parts_of;
 use super::seats::bold;
 use super::sheet;
 use super::table::{Drawn, terms, until};
-use super::{bets, lobby, series};
+use super::{bets, lobby, series, shuffle};
 use crate::discord::cards;
 use crate::discord::screen::{Edge, Part};
 use crate::discord::words::{Words, args};
@@ -25,6 +25,7 @@ pub fn between(words: &Words, look: &Look, between: &Between) -> Drawn {
     ];
     lines.extend(lobby::going_on(words, look));
     lines.extend(lobby::partners(words, look));
+    lines.extend(shuffle::before(words, look));
     lines.push(next);
     (lines.join("\n"), parts(words, &between.report), Edge::Green)
 }

@@ -2,7 +2,7 @@
 
 use super::orders;
 use super::table::when;
-use super::{inn, rules};
+use super::{inn, rules, shuffle};
 use crate::discord::cards;
 use crate::discord::words::{Words, args};
 use crate::tavern::{MOST_CHARACTERS, NAME_LETTERS, NoCharacter, Sorry};
@@ -11,7 +11,6 @@ use ::rules::{Act, CardSet, Choice, Coins, Refusal, RefusalCode, Sizes, VariantE
 /// The sentence for what went wrong.
 pub fn sorry(words: &Words, sorry: &Sorry) -> String {
     match sorry {
-        Sorry::NoSuchDeal => words.say("sorry-no-such-deal"),
         Sorry::SeveralDeals => words.say("sorry-several-deals"),
         Sorry::NotYetShown => words.say("sorry-not-yet-shown"),
         Sorry::NoSuchTable => words.say("sorry-no-table"),
@@ -51,6 +50,10 @@ pub fn sorry(words: &Words, sorry: &Sorry) -> String {
             "sorry-purse",
             args!["least" => words.coins(*least), "most" => words.coins(*most)],
         ),
+        Sorry::ShuffledAnew => words.say("sorry-shuffled-anew"),
+        Sorry::TooLateToCut => words.say("sorry-too-late-to-cut"),
+        Sorry::NoCut(bad) => shuffle::no_cut(words, *bad),
+        Sorry::NoSuchDeal => words.say("sorry-no-such-deal"),
         Sorry::NoPurse => words.say("sorry-no-purse"),
         Sorry::PotCarried(pot) => {
             words.with("sorry-pot-carried", args!["pot" => words.coins(*pot)])

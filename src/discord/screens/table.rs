@@ -159,6 +159,7 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
         .iter()
         .any(|chair| matches!(chair.player, Player::Patron(_)));
     let room = look.chairs.len() < look.terms.most();
+    let shuffle = look.shuffle.as_ref().map(|shuffle| shuffle.deal);
     let (first, mut second) = match &look.scene {
         Scene::Closed(_) => return past(words, look).into_iter().collect(),
         Scene::Playing(_) => (
@@ -171,7 +172,7 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
         Scene::Lobby(lobby) => (
             vec![
                 key(
-                    TableKey::Deal(look.deals),
+                    TableKey::Deal(look.deals, shuffle),
                     "key-deal",
                     if lobby.missing == 0 {
                         KeyLook::Main
@@ -185,13 +186,25 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
         ),
         Scene::Between(_) => (
             vec![
-                key(TableKey::Deal(look.deals), "key-deal-now", KeyLook::Main),
+                key(
+                    TableKey::Deal(look.deals, shuffle),
+                    "key-deal-now",
+                    KeyLook::Main,
+                ),
                 key(TableKey::Rules, "key-rules", KeyLook::Plain),
             ],
             vec![],
         ),
     };
     let mut first = first;
+    if let Some(shuffle) = look
+        .shuffle
+        .as_ref()
+        .filter(|_| !matches!(look.scene, Scene::Playing(_)))
+    {
+        let cut = key(TableKey::Cut(shuffle.deal), "key-cut", KeyLook::Plain);
+        first.insert(1, cut);
+    }
     if !matches!(look.scene, Scene::Playing(_)) {
         if room {
             first.push(key(TableKey::SeatPatron, "key-patron", KeyLook::Plain));

@@ -220,7 +220,7 @@ impl Draft<'_> {
         Ok(())
     }
 
-    fn wait_for_deal(&mut self) {
+    pub(super) fn wait_for_deal(&mut self) {
         self.table.state.phase = Phase::Between;
         self.table.due_at = Some(self.now + self.house.between_ms);
     }

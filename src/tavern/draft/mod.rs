@@ -7,14 +7,15 @@
 mod coins;
 mod end;
 mod orders;
+mod shuffle;
 mod turns;
 
+use super::luck::Luck;
 use super::series::{Draw, Match};
 use super::state::{Answer, Hands, Means, Phase, Purses, Running, Table};
 use super::{ClosedWhy, House, Notice, Player, Standing, Stretch};
 use crate::bank::Transfer;
 use crate::store::{self, DealEnd, DealId, DealStart, Step, TableWrite, Write};
-use rand::rngs::StdRng;
 use rules::{Act, BySeat, Coins, Deal, LegalAct, Pack, Record, Seat, Setup, Turn};
 
 /// A step under way.
@@ -23,8 +24,12 @@ pub(super) struct Draft<'a> {
     /// Nothing has changed, and nothing needs to be written.
     pub nothing_to_do: bool,
     house: &'a House,
-    chance: &'a mut StdRng,
+    luck: &'a mut Luck,
     now: i64,
+    /// Free coins of who sits here, where they are known: between deals.
+    pub purses: Purses,
+    /// Whether the table waited for its next deal when the step began.
+    waited: bool,
     transfers: Vec<Transfer>,
     writes: Vec<Write>,
     /// When the pause ends that is on; until the step is done the table goes by the time that it kept.
@@ -36,9 +41,10 @@ pub(super) struct Draft<'a> {
 
 impl<'a> Draft<'a> {
     /// A step of this table at this time.
-    pub fn of(table: &Table, house: &'a House, chance: &'a mut StdRng, now: i64) -> Self {
+    pub fn of(table: &Table, house: &'a House, luck: &'a mut Luck, now: i64) -> Self {
         let mut table = table.clone();
         let pause_ends = table.due_at;
+        let waited = matches!(table.state.phase, Phase::Between);
         if let Some(paused) = &table.state.orders.paused {
             table.due_at = Some(now + paused.left);
         }
@@ -46,8 +52,10 @@ impl<'a> Draft<'a> {
             table,
             nothing_to_do: false,
             house,
-            chance,
+            luck,
             now,
+            purses: Purses::new(),
+            waited,
             transfers: Vec::new(),
             writes: Vec::new(),
             pause_ends,
@@ -59,6 +67,7 @@ impl<'a> Draft<'a> {
 
     /// The step to commit, and the table as it is once it is committed.
     pub fn finish(mut self) -> anyhow::Result<(Table, Step)> {
+        self.keep_shuffle()?;
         self.put_clock_away();
         let write = TableWrite {
             id: self.table.id,
@@ -100,24 +109,19 @@ impl<'a> Draft<'a> {
             self.wait_for_players();
             return Ok(());
         }
+        let Some((dealt, dealer)) = self.shuffled_for() else {
+            // Who plays has changed since: everybody may cut the new shuffle first.
+            self.table.state.notices.push(Notice::ShuffledAnew);
+            self.wait_for_deal();
+            return Ok(());
+        };
+        self.table.state.dealer = dealt[dealer.index()];
         self.table.state.orders.paused_ms = 0;
         self.table.state.orders.wish = None;
-        let dealt = self.table.state.dealt_in();
-        if self.table.state.is_to_draw(&dealt) {
-            self.draw_partners(&dealt);
-        }
-        let state = &mut self.table.state;
-        state.dealer = state.first_from(state.dealer, &dealt);
-        let dealer = dealt
-            .iter()
-            .position(|&c| c == state.dealer)
-            .and_then(Seat::new);
-        let dealer = dealer.ok_or_else(|| anyhow::anyhow!("nobody deals"))?;
         let setup = self.setup(&dealt, dealer, purses)?;
-        let pack = self.shuffled();
+        let (id, pack) = self.dealt_shuffle()?;
         let mut events = Vec::new();
         let deal = Deal::start(&setup, &pack, |event| events.push(event))?;
-        let id = DealId::random();
         let state = &mut self.table.state;
         let players: Vec<Player> = dealt
             .iter()
@@ -261,17 +265,12 @@ impl<'a> Draft<'a> {
         }
     }
 
-    fn shuffled(&mut self) -> Pack {
-        let mut pack = Pack::sorted(self.table.state.terms.variant.pack());
-        pack.shuffle(pack.order().len(), |n| {
-            rand::RngExt::random_range(self.chance, 0..n)
-        });
-        pack
-    }
-
     /// Partners and the dealer are drawn: who is dealt in changes chairs among these (RULES.md TR-6).
     fn draw_partners(&mut self, dealt: &[usize]) {
-        let pack = self.shuffled();
+        let mut pack = Pack::sorted(self.table.state.terms.variant.pack());
+        pack.shuffle(pack.order().len(), |n| {
+            rand::RngExt::random_range(&mut self.luck.rng, 0..n)
+        });
         let state = &mut self.table.state;
         let from = state.first_from(state.dealer, dealt);
         let shuffler = dealt.iter().position(|&chair| chair == from);

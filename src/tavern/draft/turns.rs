@@ -36,7 +36,7 @@ impl Draft<'_> {
     }
 
     fn pause(&mut self) -> i64 {
-        self.house.pause.draw(self.chance)
+        self.house.pause.draw(&mut self.luck.rng)
     }
 
     /// What is left of the time that runs, milliseconds; of the pause within it, if one is under way.

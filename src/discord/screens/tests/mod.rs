@@ -7,6 +7,7 @@ mod hands;
 mod limits;
 mod scenes;
 mod setup;
+mod shuffles;
 
 use super::*;
 use crate::bank::Purse;

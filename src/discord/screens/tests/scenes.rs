@@ -3,7 +3,7 @@
 use crate::bank::{Owner, PatronKey};
 use crate::tavern::{
     Between, Chair, ChannelId, Clock, Closed, ClosedWhy, DealId, GuildId, Lobby, Look, MemberId,
-    Person, Player, Playing, PurseId, Report, Scene, Standing, Stretch, Terms, laid_aside,
+    Person, Player, Playing, PurseId, Report, Reveal, Scene, Standing, Stretch, Terms, laid_aside,
 };
 use rules::{Card, CardSet, Coins, Event, Payment, Record, Seat, Turn, Viewer};
 
@@ -177,6 +177,8 @@ pub fn look(told: &Told, scene: Scene) -> Look {
         closing: false,
         paused: None,
         wish: None,
+        shuffle: None,
+        reveal: Reveal::Deal,
         scene,
         notices: Vec::new(),
     }

@@ -1,0 +1,58 @@
+# The shuffle that anyone can check: its hash, the cuts, the proof.
+
+key-cut = Cut
+shuffle-line = Shuffle `{ $hash }` · { $cut }
+shuffle-uncut = nobody has cut yet
+shuffle-cut-by = cut by { $names }
+shuffle-dealt = Shuffle `{ $hash }` · { $cuts }
+shuffle-dealt-uncut = nobody cut
+shuffle-cut = { $name } cut { $cut }
+shuffle-deep = { $cards } deep
+shuffle-words = “{ $words }”
+shuffle-session = Folded hands, discards and shuffles stay closed until the session or the table closes.
+
+dialog-cut = Cut the pack
+dialog-cut-label = How deep (1 to { $most }), or a few words
+dialog-cut-hint = Others see it when the cards are dealt
+did-cut =
+    You cut the pack: { $cut }. You may cut otherwise until the cards are dealt; then everybody sees what was cut.
+    This shuffle was fixed before your cut. Its hash: `{ $hash }`. Keep it if you mean to check: **/table verify** after the deal.
+did-shuffle-anew = Who plays has changed, so the pack was shuffled anew. **Cut** it if you like; the cards are dealt { $when }, or when somebody presses **Deal now**.
+notice-shuffled-anew = Who plays has changed: the pack was shuffled anew, to be cut again.
+
+sorry-shuffled-anew = Who plays has changed, so the pack was shuffled anew: **Cut** it if you like, and press **Deal** once more.
+sorry-too-late-to-cut = That pack is dealt, or was shuffled anew: press **Cut** at the table once more.
+sorry-cut-depth = The pack has { $cards } cards: cut 1 to { $most } deep, or write a few words.
+sorry-cut-nothing = Write how deep you cut, or a few words.
+sorry-cut-long = At most { $most } characters, please.
+sorry-cut-unseen = There is a character among these that cannot be seen: write plain words.
+sorry-no-deal-yet = No deal was finished at this table yet. The next shuffle is fixed as `{ $hash }`.
+sorry-nothing-shuffled = No deal was finished at this table yet.
+
+verify-title = The shuffle of deal { $deal }
+verify-holds = ✅ **It holds.** The cards were dealt in the order that follows from the seed and the cuts, and the seed was fixed for just this deal.
+verify-fails = ❌ **It does not hold**: { $why }
+verify-hash = The hash that must have stood at the table before anybody cut: `{ $hash }`
+verify-cuts = Cuts: { $cuts }
+verify-file = The file is the record with its proof: **triomphe verify FILE** or **verify.py** checks it on your own machine. What it proves and what not: docs/SHUFFLE.md.
+verify-closed-deal = This deal is still on. Its hash: `{ $hash }`. The rest is shown when it is over.
+verify-closed-session = This table keeps hands and shuffles closed until the session or the table closes. The hash of this deal: `{ $hash }`
+verify-none = This deal has no shuffle to check: it is from before there were any.
+verify-unfinished-heading = Fixed and not played to the end: { $count }
+verify-withdrawn = `{ $deal }` withdrawn, { $when }: seed `{ $seed }`
+verify-voided = `{ $deal }` taken back, { $when }: seed `{ $seed }`
+verify-voided-closed = `{ $deal }` taken back, { $when }: its seed is shown when the session or the table closes
+verify-more = All of them are in the file.
+verify-check-hash = the hash is not that of the seed and of what it is bound to.
+verify-check-game = the hash was bound to another game.
+verify-check-stake = the hash was bound to another stake.
+verify-check-seats = the hash was bound to other seats.
+verify-check-dealer = the hash was bound to another dealer.
+verify-check-order = the cards are not in the order of seed and cuts.
+verify-check-unreadable = the proof cannot be read.
+
+reveal-option = When all hands, discards and the shuffle's proof are shown: after each deal, or after the session
+reveal-deal-choice = After each deal
+reveal-session-choice = When the session or the table closes
+table-verify-command = Check the shuffle of a deal, and get its record
+table-verify-deal-option = The deal's name, 13 letters and digits (the last deal here if you say nothing)

@@ -1,0 +1,164 @@
+//! The shuffle that anyone can check, as it is shown.
+
+use super::*;
+use crate::tavern::{DealId, Reveal, Shuffled, TableId, Told, Unfinished};
+use ::rules::Record;
+use ::shuffle::{BadCut, Cut, Hash, Proof};
+use scenes::NOON;
+
+/// The vectors that docs/verify.py made: the fourth has cuts of both kinds.
+fn proof() -> (Proof, Record) {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/shuffle-vectors.json");
+    let vectors: serde_json::Value =
+        serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap();
+    let vector = &vectors["shuffles"][4];
+    let cards = |text: &serde_json::Value| -> Vec<String> {
+        let cards = text.as_str().unwrap().split_whitespace();
+        cards.map(str::to_owned).collect()
+    };
+    let proof = serde_json::json!({
+        "method": 1, "bound": vector["bound"], "seed": vector["seed"], "cuts": vector["cuts"],
+        "hash": vector["hash"],
+    });
+    let record = serde_json::json!({
+        "record": 1, "game": "triomphe", "edition": "tavern", "stake": 5, "dealer": 1,
+        "options": vector["bound"]["options"], "seats": ["Ann", "Bob_the_Bold", "Cyd"],
+        "hands": vector["hands"].as_array().unwrap().iter().map(cards).collect::<Vec<_>>(),
+        "stock": cards(&vector["stock"]), "proof": proof,
+    });
+    let read = serde_json::from_value(proof).unwrap();
+    (read, serde_json::from_value(record).unwrap())
+}
+
+fn shuffled(cuts: Vec<(usize, Option<Cut>)>) -> Option<Shuffled> {
+    Some(Shuffled {
+        deal: DealId(5),
+        hash: hash(),
+        cards: 78,
+        cuts,
+    })
+}
+
+fn hash() -> Hash {
+    proof().0.hash
+}
+
+fn told(record: Option<Record>) -> Told {
+    let (proof, _) = proof();
+    Told {
+        deal: DealId(5),
+        hash: Some(proof.hash),
+        cuts: proof.cuts,
+        is_over: true,
+        reveal: Reveal::Session,
+        table: TableId(6),
+        record,
+    }
+}
+
+#[test]
+fn before_a_deal_the_table_shows_the_hash_and_who_has_cut() {
+    let told = tavern_case(1, 0);
+    let mut look = lobby(&told, 0, None);
+    look.shuffle = shuffled(vec![]);
+    let nobody = shown(&table(&words(), &look));
+    assert!(nobody.contains(&hash().short()), "{nobody}");
+    assert!(nobody.contains("nobody has cut"), "{nobody}");
+    look.shuffle = shuffled(vec![(0, None), (1, None)]);
+    look.reveal = Reveal::Session;
+    let cut = shown(&table(&words(), &look));
+    assert!(
+        cut.contains("cut by **Ann** and **Bob**") && cut.contains("[Cut]"),
+        "{cut}"
+    );
+    let mut look = between(&tavern_case(0, 99));
+    look.shuffle = shuffled(vec![(1, None)]);
+    assert_snapshot!("shuffle_between", shown(&table(&words(), &look)));
+}
+
+#[test]
+fn when_the_cards_are_dealt_all_cuts_are_shown_until_a_trick_is_over() {
+    let cuts = vec![
+        (0, Some(Cut::Depth(30))),
+        (1, Some(Cut::words("by the *moon* <@1>").unwrap())),
+    ];
+    let mut look = on(&tavern_case(1, 4), None, Stretch::Turn);
+    look.shuffle = shuffled(cuts.clone());
+    let text = shown(&table(&words(), &look));
+    assert!(text.contains("30 deep"), "{text}");
+    assert!(text.contains("by the \\*moon\\*"), "{text}");
+    assert!(!text.contains("<@1>"), "{text}");
+    let mut look = on(&tavern_case(1, 9), None, Stretch::Turn);
+    look.shuffle = shuffled(cuts);
+    assert!(!shown(&table(&words(), &look)).contains("deep"));
+}
+
+#[test]
+fn a_cut_is_asked_for_and_answered() {
+    let mut look = lobby(&tavern_case(1, 0), 0, None);
+    look.shuffle = shuffled(vec![]);
+    let dialog = cut_dialog(&words(), &look, look.shuffle.as_ref().unwrap());
+    // Discord's bounds for a dialog.
+    let label = &dialog.lines[0].label;
+    assert!(dialog.title.chars().count() <= 45 && label.chars().count() <= 45);
+    assert!(label.contains("1 to 77"), "{label}");
+    let done = cut(&words(), &Cut::words("by the moon").unwrap(), &hash());
+    assert!(done.contains("“by the moon”") && done.contains(&hash().to_string()));
+    for bad in [
+        BadCut::Depth { cards: 78 },
+        BadCut::NoWords,
+        BadCut::TooLong,
+        BadCut::Unseen,
+    ] {
+        assert!(!sorry(&words(), &Sorry::NoCut(bad)).is_empty());
+    }
+    let depth = sorry(&words(), &Sorry::NoCut(BadCut::Depth { cards: 78 }));
+    assert!(depth.contains("1 to 77"), "{depth}");
+}
+
+#[test]
+fn a_checked_shuffle_says_what_holds_and_hands_out_the_record() {
+    let (_, record) = proof();
+    let screen = verified(&words(), &told(Some(record.clone())), &[]);
+    assert_snapshot!("verify_holds", shown(&screen));
+    assert_eq!(screen.files.len(), 1);
+    let file: Record = serde_json::from_slice(&screen.files[0].bytes).unwrap();
+    assert!(::shuffle::verify(&file).is_ok());
+    let mut wrong = record;
+    wrong.hands[0].swap(0, 1);
+    let screen = shown(&verified(&words(), &told(Some(wrong)), &[]));
+    assert!(screen.contains("does not hold"), "{screen}");
+    assert!(screen.contains("not in the order"), "{screen}");
+}
+
+#[test]
+fn a_closed_shuffle_shows_its_hash_only() {
+    let screen = shown(&verified(&words(), &told(None), &[]));
+    assert!(screen.contains(&hash().to_string()) && screen.contains("until the session"));
+    assert!(!screen.contains(&proof().0.seed.digits()));
+    let mut running = told(None);
+    running.is_over = false;
+    assert!(shown(&verified(&words(), &running, &[])).contains("still on"));
+}
+
+#[test]
+fn what_was_fixed_and_not_played_is_listed_however_much_it_is() {
+    let (proof, record) = proof();
+    let one = |n: u64, dealt, proof: Option<Proof>| Unfinished {
+        proof,
+        deal: DealId(n),
+        made_at: NOON,
+        dealt,
+    };
+    let mut all = vec![
+        one(1, false, Some(proof.clone())),
+        one(2, true, Some(proof.clone())),
+        one(3, true, None),
+    ];
+    let told = told(Some(record));
+    assert_snapshot!("verify_unfinished", shown(&verified(&words(), &told, &all)));
+    all.extend((4..200).map(|n| one(n, false, Some(proof.clone()))));
+    let screen = verified(&words(), &told, &all);
+    assert!(shown(&screen).contains("199"));
+    assert_eq!(screen.files.len(), 2);
+}

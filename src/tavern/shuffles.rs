@@ -1,0 +1,358 @@
+//! The shuffle that is committed for the next deal, who cuts it, and what of it may be known when (docs/SHUFFLE.md).
+
+use super::chairs::chair_of;
+use super::state::{Phase, State, Table};
+use super::{GuildId, MemberId, Sorry, TableId, Tavern, Trouble};
+use crate::bank::Owner;
+use crate::store::{DealId, DealRow, ShuffleEnd, ShuffleRow, Step, Write};
+use anyhow::Context;
+use rules::Record;
+use serde::{Deserialize, Serialize};
+use shuffle::{Bound, Cut, Hash, METHOD, Proof, Seed};
+
+/// A shuffle as a table's row knows it: everything but the seed.
+#[derive(Clone, Serialize, Deserialize)]
+pub(super) struct Shuffle {
+    /// The deal it is for.
+    pub deal: DealId,
+    /// What the hash is bound to.
+    pub bound: Bound,
+    /// What is published.
+    pub hash: Hash,
+    /// What was cut, by seat.
+    pub cuts: Vec<Option<Cut>>,
+    /// Whether its cards were dealt: then it is no more the next deal's.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub dealt: bool,
+}
+
+/// When hands, stock and proof of a deal may be known to all.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reveal {
+    /// When the deal is over.
+    #[default]
+    Deal,
+    /// When the table closes, or the session that it belongs to.
+    Session,
+}
+
+impl Reveal {
+    /// Whether it is the usual one.
+    pub(super) fn is_usual(&self) -> bool {
+        *self == Reveal::default()
+    }
+}
+
+/// A shuffle as everybody may know it before the deal, and while it is on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shuffled {
+    /// The deal it is for.
+    pub deal: DealId,
+    /// What is published.
+    pub hash: Hash,
+    /// How many cards there are to be cut.
+    pub cards: u32,
+    /// The chairs that have cut; what, only once the cards are dealt.
+    pub cuts: Vec<(usize, Option<Cut>)>,
+}
+
+/// A shuffle that was committed and not played to the end.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Unfinished {
+    /// Its proof; nothing while it may not be known.
+    pub proof: Option<Proof>,
+    /// The deal it was for.
+    pub deal: DealId,
+    /// When it was committed (epoch milliseconds).
+    pub made_at: i64,
+    /// Whether its cards were dealt, in a deal that was taken back.
+    pub dealt: bool,
+}
+
+/// Whether anybody still plays at a table.
+enum Stands {
+    Open,
+    Closed,
+}
+
+/// A deal that is asked about: what of it may be known now.
+#[derive(Clone, Debug)]
+pub struct Told {
+    /// The deal.
+    pub deal: DealId,
+    /// What was published before it; nothing for deals from before there were shuffles to check.
+    pub hash: Option<Hash>,
+    /// The whole record with its proof, once it may be known.
+    pub record: Option<Record>,
+    /// What was cut, by seat, once it may be known.
+    pub cuts: Vec<Option<Cut>>,
+    /// Whether the deal is over.
+    pub is_over: bool,
+    /// What its table chose.
+    pub reveal: Reveal,
+    /// Its table.
+    pub table: TableId,
+}
+
+impl Table {
+    /// The shuffle as everybody may know it now.
+    pub(super) fn shuffled(&self) -> anyhow::Result<Option<Shuffled>> {
+        let Some(shuffle) = &self.state.shuffle else {
+            return Ok(None);
+        };
+        let mut cuts = Vec::new();
+        for (chair, sitter) in self.state.chairs.iter().enumerate() {
+            let key = sitter.player.key()?;
+            let mut seats = shuffle.bound.seats.iter().zip(&shuffle.cuts);
+            let cut = seats.find_map(|(seat, cut)| cut.as_ref().filter(|_| *seat == key));
+            if let Some(cut) = cut {
+                cuts.push((chair, shuffle.dealt.then(|| cut.clone())));
+            }
+        }
+        Ok(Some(Shuffled {
+            deal: shuffle.deal,
+            hash: shuffle.hash,
+            cards: self.state.terms.variant.pack().len(),
+            cuts,
+        }))
+    }
+}
+
+impl Tavern {
+    /// A member cuts the next deal's pack, or cuts it otherwise than before. Tells what was cut.
+    ///
+    /// # Errors
+    /// Not seated, not dealt in, a shuffle that was dealt or withdrawn since, or what is no cut.
+    pub async fn cut(
+        &self,
+        table: TableId,
+        member: MemberId,
+        deal: DealId,
+        typed: &str,
+    ) -> Result<Cut, Trouble> {
+        let seated = self.seated(table)?;
+        let cards = {
+            let table = seated.table.lock().await;
+            table.state.terms.variant.pack().len()
+        };
+        let cut = Cut::parse(typed, u8::try_from(cards).unwrap_or(u8::MAX));
+        self.change(table, |draft, _| {
+            let state = &mut draft.table.state;
+            let chair = chair_of(state, member)?;
+            let key = state.chairs[chair].player.key()?;
+            let shuffle = state.shuffle.as_mut();
+            let shuffle = shuffle.filter(|shuffle| shuffle.deal == deal && !shuffle.dealt);
+            let shuffle = shuffle.ok_or(Sorry::TooLateToCut)?;
+            let mut seats = shuffle.bound.seats.iter();
+            let seat = seats.position(|seat| *seat == key);
+            let seat = seat.ok_or(Sorry::NotDealtIn)?;
+            let cut = cut.clone().map_err(Sorry::NoCut)?;
+            draft.nothing_to_do = shuffle.cuts[seat].as_ref() == Some(&cut);
+            shuffle.cuts[seat] = Some(cut);
+            Ok(())
+        })
+        .await?;
+        Ok(cut.map_err(Sorry::NoCut)?)
+    }
+
+    /// Before the first deal its host says when hands, stock and proof may be known.
+    ///
+    /// # Errors
+    /// Not the host, or a deal was dealt already.
+    pub async fn reveal_at(
+        &self,
+        table: TableId,
+        by: MemberId,
+        reveal: Reveal,
+    ) -> Result<(), Trouble> {
+        self.change(table, |draft, _| {
+            let state = &mut draft.table.state;
+            super::chairs::must_host(state, by)?;
+            if !matches!(state.phase, Phase::Lobby) || state.deals > 0 {
+                return Err(Sorry::DealIsOn.into());
+            }
+            state.reveal = reveal;
+            Ok(())
+        })
+        .await
+    }
+
+    /// The proof of a deal's shuffle; nothing while it may not be known, or where there is none.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn proof_of(&self, deal: DealId) -> anyhow::Result<Option<Proof>> {
+        let Some(row) = self.inner.store.shuffle(deal).await? else {
+            return Ok(None);
+        };
+        Ok(match self.is_revealed(deal).await? {
+            true => Some(proof(&row)?),
+            false => None,
+        })
+    }
+
+    /// Whether hands, stock and proof of a deal may be known to all.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn is_revealed(&self, deal: DealId) -> anyhow::Result<bool> {
+        match self.inner.store.deal(deal).await? {
+            Some(row) => self.is_row_revealed(&row).await,
+            // No card of it was ever dealt: all there is to hide is a shuffle that is still open.
+            None => Ok(match self.inner.store.shuffle(deal).await? {
+                Some(row) => row.ended == Some(ShuffleEnd::Withdrawn),
+                None => false,
+            }),
+        }
+    }
+
+    async fn is_row_revealed(&self, row: &DealRow) -> anyhow::Result<bool> {
+        let Some((ended_at, ..)) = row.end else {
+            return Ok(false);
+        };
+        Ok(match self.chosen_at(row.table).await? {
+            (Reveal::Deal, _) | (_, Stands::Closed) => true,
+            (Reveal::Session, Stands::Open) => {
+                self.inner.store.session_over(row.table, ended_at).await?
+            }
+        })
+    }
+
+    /// When a table's deals may be known, and whether it is open still.
+    async fn chosen_at(&self, table: TableId) -> anyhow::Result<(Reveal, Stands)> {
+        let row = self.inner.store.table(table).await?;
+        let row = row.context("a deal has no table")?;
+        // A row that cannot be read any more belongs to a table that was closed for it.
+        let state = serde_json::from_str::<State>(&row.state);
+        let reveal = state.map_or(Reveal::default(), |state| state.reveal);
+        let stands = match row.closed {
+            true => Stands::Closed,
+            false => Stands::Open,
+        };
+        Ok((reveal, stands))
+    }
+
+    /// A deal of this server that was dealt, as far as it may be known.
+    ///
+    /// # Errors
+    /// No such deal here.
+    pub async fn told_of(&self, guild: GuildId, deal: DealId) -> Result<Told, Trouble> {
+        let row = self.inner.store.deal(deal).await;
+        let row = row.map_err(anyhow::Error::from)?;
+        let row = row
+            .filter(|row| row.guild == guild)
+            .ok_or(Sorry::NoSuchDeal)?;
+        let shuffle = self.inner.store.shuffle(deal).await;
+        let shuffle = shuffle.map_err(anyhow::Error::from)?;
+        let hash = match &shuffle {
+            Some(row) => Some(row.hash.parse().map_err(anyhow::Error::from)?),
+            None => None,
+        };
+        let mut told = Told {
+            deal,
+            hash,
+            record: None,
+            cuts: Vec::new(),
+            is_over: row.end.is_some(),
+            reveal: self.chosen_at(row.table).await?.0,
+            table: row.table,
+        };
+        if self.is_row_revealed(&row).await? {
+            let mut record = self.whole_record(deal).await?;
+            for name in &mut record.seats {
+                if let Ok(owner) = name.parse::<Owner>() {
+                    *name = self.name_of(guild, &owner).await?;
+                }
+            }
+            if let Some(row) = &shuffle {
+                let proof = proof(row)?;
+                record.proof = Some(proof.to_json());
+                told.cuts = proof.cuts;
+            }
+            told.record = Some(record);
+        }
+        Ok(told)
+    }
+
+    /// The deal that was played to its end last at a table.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn last_deal(&self, table: TableId) -> anyhow::Result<Option<DealId>> {
+        let row = self.inner.store.table(table).await?;
+        let state = row.and_then(|row| serde_json::from_str::<State>(&row.state).ok());
+        Ok(state.and_then(|state| state.last))
+    }
+
+    /// What was committed at a table and not played to the end, the latest first.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn unfinished(&self, table: TableId) -> anyhow::Result<Vec<Unfinished>> {
+        let mut all = Vec::new();
+        for row in self.inner.store.unfinished_shuffles(table).await? {
+            let dealt = row.ended == Some(ShuffleEnd::Dealt);
+            all.push(Unfinished {
+                proof: match dealt && !self.is_revealed(row.deal).await? {
+                    true => None,
+                    false => Some(proof(&row)?),
+                },
+                deal: row.deal,
+                made_at: row.made_at,
+                dealt,
+            });
+        }
+        Ok(all)
+    }
+
+    /// Erases the words by which the owner of a purse has cut; the proofs hold without them.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn erase_cuts(&self, guild: GuildId, purse: super::PurseId) -> anyhow::Result<()> {
+        let key = Owner::Member(purse).to_string();
+        for row in self.inner.store.shuffles_with(guild, &key).await? {
+            let bound: Bound = serde_json::from_str(&row.bound)?;
+            let mut cuts: Vec<Option<Cut>> = serde_json::from_str(&row.cuts)?;
+            for (cut, seat) in cuts.iter_mut().zip(&bound.seats) {
+                if *seat == key {
+                    *cut = cut.take().map(Cut::erased);
+                }
+            }
+            let cuts = serde_json::to_string(&cuts)?;
+            if row.ended.is_some() && cuts != row.cuts {
+                let deal = row.deal;
+                let write = Write::CutWords { deal, cuts };
+                self.inner.store.commit(Step::write(write)).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The seed of the shuffle that a table's row speaks of, if it is still to be dealt.
+    pub(super) async fn seed_of(&self, state: &State) -> anyhow::Result<Option<Seed>> {
+        let Some(shuffle) = state.shuffle.as_ref().filter(|shuffle| !shuffle.dealt) else {
+            return Ok(None);
+        };
+        let row = self.inner.store.shuffle(shuffle.deal).await?;
+        Ok(match row {
+            Some(row) => Some(row.seed.try_into()?),
+            None => None,
+        })
+    }
+}
+
+fn proof(row: &ShuffleRow) -> anyhow::Result<Proof> {
+    let bound: Bound = serde_json::from_str(&row.bound).context("what a hash is bound to")?;
+    let mut cuts: Vec<Option<Cut>> = serde_json::from_str(&row.cuts).context("a shuffle's cuts")?;
+    // A shuffle that its table left open.
+    cuts.resize(bound.seats.len(), None);
+    Ok(Proof {
+        method: METHOD,
+        seed: row.seed.clone().try_into()?,
+        hash: row.hash.parse()?,
+        bound,
+        cuts,
+    })
+}

@@ -1,0 +1,99 @@
+//! The shuffle that anyone can check, by buttons and commands: fixed, cut, dealt, verified.
+
+use crate::inn::{ASKED, Inn, act, hand, said};
+use sandbox::Person;
+
+/// The twelve digits that stand at the table.
+fn digits(text: &str) -> String {
+    let at = text.find("Shuffle `").unwrap() + "Shuffle `".len();
+    text[at..at + 12].to_owned()
+}
+
+async fn cut(ann: &Person, lobby: &sandbox::Message, typed: &str) -> String {
+    let asked = ann.click_label(lobby, "Cut").await.unwrap();
+    let dialog = asked.modal.unwrap();
+    let input = dialog.components[0]["components"][0]["custom_id"].clone();
+    let answer = ann
+        .submit(&dialog, &[(input.as_str().unwrap(), typed)])
+        .await;
+    said(&answer.unwrap())
+}
+
+#[tokio::test]
+async fn a_pack_is_cut_dealt_and_verified() {
+    let inn = Inn::open().await;
+    let [ann, ben] = ["Ann", "Ben"].map(|name| inn.sandbox.add_person(name));
+    let here = inn.sandbox.channel();
+    ann.slash(here, "/triomphe start edition:vieville patrons:4")
+        .await
+        .unwrap();
+    let lobby = inn.table(&ann, "Everything is ready").await;
+    let fixed = digits(&lobby.all_text());
+    let empty = said(&ann.slash(here, "/table verify").await.unwrap());
+    assert!(
+        empty.contains("No deal was finished") && empty.contains(&fixed),
+        "{empty}"
+    );
+
+    // Who does not sit there cuts nothing, and what is no cut is told.
+    let stranger = ben.click_label(&lobby, "Cut").await.unwrap();
+    assert!(stranger.modal.is_none(), "{}", said(&stranger));
+    let deep = cut(&ann, &lobby, "78").await;
+    assert!(deep.contains("1 to 77"), "{deep}");
+    let done = cut(&ann, &lobby, "33").await;
+    assert!(done.contains("33 deep") && done.contains(&fixed), "{done}");
+    // Another cut, as long as nothing is dealt.
+    let done = cut(&ann, &lobby, "by the *sun*").await;
+    assert!(done.contains("by the \\*sun\\*"), "{done}");
+    let lobby = inn.table(&ann, "cut by **Ann**").await;
+    assert!(
+        !lobby.all_text().contains("sun"),
+        "not before the cards are dealt"
+    );
+
+    let asked = ann.click_label(&lobby, "Cut").await.unwrap().modal.unwrap();
+    ann.click_label(&lobby, "Deal").await.unwrap();
+    let table = inn.table(&ann, "cut “by the").await;
+    assert!(table.all_text().contains(&fixed));
+    let input = asked.components[0]["components"][0]["custom_id"].clone();
+    let late = ann.submit(&asked, &[(input.as_str().unwrap(), "5")]).await;
+    let late = said(&late.unwrap());
+    assert!(late.contains("That pack is dealt"), "{late}");
+
+    // Played to its end: the proof is checked, and the record with it is a file to keep.
+    let mut says = ASKED.to_vec();
+    says.push("That deal is over");
+    loop {
+        let seen = hand(&ann, here, &says).await;
+        if seen.all_text().contains("That deal is over") {
+            break;
+        }
+        act(&ann, &seen).await;
+    }
+    let answer = ann.slash(here, "/table verify").await.unwrap();
+    let verified = said(&answer);
+    assert!(verified.contains("It holds"), "{verified}");
+    assert!(verified.contains(&format!("`{fixed}")), "{verified}");
+    assert!(verified.contains("cut “by the \\*sun\\*”"), "{verified}");
+    let name = &answer.message().files()[0].name;
+    let bytes = inn.sandbox.file(answer.message(), name).unwrap();
+    let record: rules::Record = serde_json::from_slice(&bytes).unwrap();
+    let hash = shuffle::verify(&record).unwrap();
+    assert_eq!(hash.short(), fixed);
+    // A patron goes: the shuffle that was fixed is withdrawn, and its seed is shown.
+    let between = inn.table(&ann, "Press **Deal now**").await;
+    let other = digits(&between.all_text());
+    assert_ne!(other, fixed);
+    ann.click_label(&between, "Send a patron off")
+        .await
+        .unwrap();
+    let verified = said(&ann.slash(here, "/table verify").await.unwrap());
+    assert!(verified.contains("withdrawn"), "{verified}");
+    let unknown = said(
+        &ann.slash(here, "/table verify deal:nonsense")
+            .await
+            .unwrap(),
+    );
+    assert!(unknown.contains("No such deal"), "{unknown}");
+    inn.close().await;
+}

@@ -1,0 +1,418 @@
+//! The shuffle that anyone can check: fixed before anybody cuts, dealt as it was fixed and cut, shown when the deal is over.
+
+use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, raw_connection, sorry};
+use rules::{Card, Record};
+use shuffle::{BadCut, Cut, Proof};
+use triomphe::store::{DealId, MemberId, Store, TableId};
+use triomphe::tavern::{Look, Notice, Reveal, Scene, Shuffled, Sorry};
+
+const THREE: [MemberId; 3] = [ANN, BOB, CYD];
+
+async fn table(evening: &Evening) -> TableId {
+    evening.table("vieville", &THREE, 1).await
+}
+
+async fn open(evening: &Evening, table: TableId) -> Shuffled {
+    let shuffle = evening.look(table, ANN).await.shuffle;
+    shuffle.expect("a shuffle is fixed")
+}
+
+async fn proof(evening: &Evening, deal: DealId) -> Option<Proof> {
+    evening.tavern.proof_of(deal).await.unwrap()
+}
+
+/// The deal as it was stored: seats by key, hands and stock.
+async fn stored(evening: &Evening, deal: DealId) -> Record {
+    let row = evening.store.deal(deal).await.unwrap().unwrap();
+    serde_json::from_str(&row.record).unwrap()
+}
+
+/// Everything that somebody sees of a table.
+async fn seen(evening: &Evening, table: TableId) -> String {
+    let mut all = String::new();
+    for member in [ANN, BOB, CYD, DAN] {
+        all += &format!("{:?}", evening.look(table, member).await);
+    }
+    all
+}
+
+fn says_nothing_of(text: &str, proof: &Proof) {
+    let seed = proof.seed.digits();
+    assert!(!text.contains(&seed));
+    // Nor as numbers.
+    let bytes = format!("{:?}", proof.seed.bytes());
+    assert!(!text.contains(bytes.trim_matches(['[', ']'])));
+}
+
+#[tokio::test]
+async fn a_deal_is_dealt_from_a_shuffle_that_was_fixed_before_it_was_cut() {
+    let evening = Evening::new(1).await;
+    let tavern = &evening.tavern;
+    let table = evening.table("vieville", &[ANN, BOB, CYD], 0).await;
+    assert_eq!(evening.look(table, ANN).await.shuffle, None, "too few");
+    tavern.seat_patron(table, ANN).await.unwrap();
+    let fixed = open(&evening, table).await;
+    assert_eq!((fixed.cards, fixed.cuts.len()), (78, 0));
+    let said = tavern.cut(table, ANN, fixed.deal, " 30 ").await.unwrap();
+    assert_eq!(said, Cut::depth(30, 78).unwrap());
+    tavern
+        .cut(table, BOB, fixed.deal, "first words")
+        .await
+        .unwrap();
+    tavern
+        .cut(table, BOB, fixed.deal, "by  the moon")
+        .await
+        .unwrap();
+    let cut = open(&evening, table).await;
+    assert_eq!((cut.deal, cut.hash), (fixed.deal, fixed.hash));
+    // Who has cut, and not what.
+    assert_eq!(cut.cuts, [(0, None), (1, None)]);
+    let mut before = seen(&evening, table).await;
+    assert!(!before.contains("moon"));
+    assert_eq!(proof(&evening, fixed.deal).await, None);
+    assert!(tavern.told_of(SERVER, fixed.deal).await.is_err());
+
+    // One press deals, and everybody sees at once what was cut.
+    tavern.deal(table, ANN).await.unwrap();
+    let playing = evening.playing(table, ANN).await.unwrap();
+    assert_eq!(playing.deal, fixed.deal);
+    let words = Cut::words("by the moon").unwrap();
+    let dealt = open(&evening, table).await;
+    assert_eq!(
+        dealt.cuts,
+        [(0, Some(said.clone())), (1, Some(words.clone()))]
+    );
+    before += &seen(&evening, table).await;
+    assert_eq!(
+        proof(&evening, fixed.deal).await,
+        None,
+        "not while it is on"
+    );
+    let told = tavern.told_of(SERVER, fixed.deal).await.unwrap();
+    assert!(told.record.is_none() && told.hash == Some(fixed.hash));
+
+    evening.play_out(table, &THREE).await;
+    let proof = proof(&evening, fixed.deal).await.unwrap();
+    says_nothing_of(&before, &proof);
+    assert_eq!(proof.hash, fixed.hash);
+    assert_eq!(proof.cuts, [Some(said), Some(words), None, None]);
+    let record = stored(&evening, fixed.deal).await;
+    assert_eq!(proof.bound.seats, record.seats);
+    // The order is that of seed and cuts, by the function of the page, dealt singly to the right.
+    let variant = record.setup().unwrap().variant();
+    let order = shuffle::order(variant.pack(), &proof.seed, &proof.cuts);
+    let first: Card = record.hands[(record.dealer + 3) % 4][0].parse().unwrap();
+    assert_eq!(order.order()[0], first);
+    let told = tavern.told_of(SERVER, fixed.deal).await.unwrap();
+    let whole = told.record.unwrap();
+    assert_eq!(&whole.seats[..3], ["Ann", "Bob", "Cyd"]);
+    assert_eq!(shuffle::verify(&whole), Ok(fixed.hash));
+    assert_eq!(whole.hands, record.hands);
+    assert!(whole.judge().is_ok() && whole.result.is_some());
+    // The next is fixed already.
+    assert_ne!(open(&evening, table).await.deal, fixed.deal);
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn every_deal_of_a_table_holds() {
+    let mut evening = Evening::new(2).await;
+    let table = table(&evening).await;
+    let mut hashes = Vec::new();
+    for n in 0..4 {
+        let fixed = open(&evening, table).await;
+        let tavern = &evening.tavern;
+        tavern
+            .cut(table, THREE[n % 3], fixed.deal, "7")
+            .await
+            .unwrap();
+        if n % 2 == 0 {
+            evening.pass(15_000).await;
+        }
+        // It may have been dealt by itself, and even be over at once.
+        let look = evening.look(table, ANN).await;
+        let waits = !matches!(look.scene, Scene::Playing(_));
+        if waits && look.shuffle.is_some_and(|now| now.deal == fixed.deal) {
+            evening.tavern.deal(table, ANN).await.unwrap();
+        }
+        evening.restart(1_000).await;
+        evening.play_out(table, &THREE).await;
+        let last = evening.tavern.last_deal(table).await.unwrap().unwrap();
+        assert_eq!(last, fixed.deal);
+        let told = evening.tavern.told_of(SERVER, last).await.unwrap();
+        assert_eq!(shuffle::verify(&told.record.unwrap()), Ok(fixed.hash));
+        assert_eq!(told.cuts.iter().flatten().count(), 1);
+        hashes.push(fixed.hash);
+    }
+    hashes.dedup();
+    assert_eq!(hashes.len(), 4);
+    assert_eq!(evening.tavern.unfinished(table).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn who_leaves_joins_or_sits_out_withdraws_the_shuffle_and_its_cuts() {
+    let evening = Evening::new(3).await;
+    let tavern = &evening.tavern;
+    let table = table(&evening).await;
+    let mut withdrawn = Vec::new();
+    let mut before = open(&evening, table).await;
+    for step in 0..5 {
+        tavern.cut(table, ANN, before.deal, "11").await.unwrap();
+        match step {
+            0 => tavern.join(table, DAN).await.unwrap(),
+            1 => tavern.leave(table, BOB).await.unwrap(),
+            2 => tavern.sit_out(table, CYD).await.unwrap(),
+            3 => tavern.sit_in(table, CYD).await.unwrap(),
+            _ => tavern.unseat_patron(table, ANN).await.unwrap(),
+        }
+        withdrawn.push(before.deal);
+        match evening.look(table, ANN).await.shuffle {
+            Some(after) => {
+                assert_ne!(after.deal, before.deal);
+                assert!(after.cuts.is_empty(), "a cut belongs to its shuffle");
+                before = after;
+            }
+            // With three there is no deal.
+            None => {
+                tavern.seat_patron(table, ANN).await.unwrap();
+                before = open(&evening, table).await;
+            }
+        }
+        let late = tavern.cut(table, ANN, withdrawn[step], "12").await;
+        assert_eq!(sorry(late), Sorry::TooLateToCut);
+    }
+    // Withdrawn are the ones that were replaced; step 2 and 4 left three players.
+    let unfinished = tavern.unfinished(table).await.unwrap();
+    let mut listed: Vec<DealId> = unfinished.iter().map(|one| one.deal).collect();
+    listed.sort();
+    withdrawn.sort();
+    assert_eq!(listed, withdrawn);
+    for one in unfinished {
+        let proof = one.proof.expect("no card of it was dealt");
+        assert!(!one.dealt);
+        assert_eq!(proof.bound.commitment(&proof.seed).unwrap(), proof.hash);
+        assert_eq!(proof.cuts.iter().flatten().count(), 1);
+        assert_eq!(proof, self::proof(&evening, one.deal).await.unwrap());
+    }
+    tavern.deal(table, ANN).await.unwrap();
+    assert_eq!(evening.playing(table, ANN).await.unwrap().deal, before.deal);
+}
+
+#[tokio::test]
+async fn who_went_broke_since_makes_a_new_shuffle_that_may_be_cut() {
+    let evening = Evening::new(4).await;
+    let tavern = &evening.tavern;
+    let table = evening.table("tavern", &[ANN, BOB, CYD, DAN], 0).await;
+    let fixed = open(&evening, table).await;
+    let left = evening.free(DAN).await;
+    evening.take(DAN, left - 1).await;
+    let press = || tavern.deal_from(table, ANN, 0, fixed.deal);
+    press().await.unwrap();
+    let look = evening.look(table, ANN).await;
+    assert!(
+        look.notices
+            .iter()
+            .any(|said| said.notice == Notice::ShuffledAnew)
+    );
+    assert!(look.shuffled_anew().is_some());
+    let anew = open(&evening, table).await;
+    assert_ne!(anew.deal, fixed.deal);
+    // The second press of the same button deals nothing that nobody could cut.
+    assert_eq!(sorry(press().await), Sorry::ShuffledAnew);
+    tavern.cut(table, BOB, anew.deal, "3").await.unwrap();
+    let too_late = tavern.cut(table, DAN, anew.deal, "3").await;
+    assert_eq!(sorry(too_late), Sorry::NotDealtIn);
+    // It is dealt by itself after the wait between deals.
+    evening.pass(14_999).await;
+    assert!(evening.playing(table, ANN).await.is_none());
+    evening.pass(1).await;
+    assert_eq!(evening.playing(table, ANN).await.unwrap().deal, anew.deal);
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn what_is_no_cut_is_told_and_changes_nothing() {
+    let evening = Evening::new(5).await;
+    let tavern = &evening.tavern;
+    let table = table(&evening).await;
+    let fixed = open(&evening, table).await;
+    for (typed, bad) in [
+        ("0", BadCut::Depth { cards: 78 }),
+        ("78", BadCut::Depth { cards: 78 }),
+        ("99999999999999999999", BadCut::Depth { cards: 78 }),
+        ("  ", BadCut::NoWords),
+        (&"x".repeat(61), BadCut::TooLong),
+        ("a\u{202e}b", BadCut::Unseen),
+    ] {
+        let refused = tavern.cut(table, ANN, fixed.deal, typed).await;
+        assert_eq!(sorry(refused), Sorry::NoCut(bad), "{typed}");
+    }
+    let stranger = tavern.cut(table, DAN, fixed.deal, "3").await;
+    assert_eq!(sorry(stranger), Sorry::NotSeated);
+    let other = tavern.cut(table, ANN, DealId::random(), "3").await;
+    assert_eq!(sorry(other), Sorry::TooLateToCut);
+    assert_eq!(open(&evening, table).await, fixed);
+    tavern.deal(table, ANN).await.unwrap();
+    let late = tavern.cut(table, ANN, fixed.deal, "3").await;
+    assert_eq!(sorry(late), Sorry::TooLateToCut);
+}
+
+#[tokio::test]
+async fn an_open_shuffle_and_its_cuts_survive_a_restart() {
+    let mut evening = Evening::new(6).await;
+    let table = table(&evening).await;
+    let fixed = open(&evening, table).await;
+    evening
+        .tavern
+        .cut(table, CYD, fixed.deal, "40")
+        .await
+        .unwrap();
+    evening.restart(60_000).await;
+    let still = open(&evening, table).await;
+    assert_eq!(
+        (still.deal, still.hash, still.cuts),
+        (fixed.deal, fixed.hash, vec![(3, None)])
+    );
+    evening
+        .tavern
+        .cut(table, ANN, fixed.deal, "2")
+        .await
+        .unwrap();
+    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.restart(0).await;
+    evening.play_out(table, &THREE).await;
+    let proof = proof(&evening, fixed.deal).await.unwrap();
+    let deep = |depth| Some(Cut::depth(depth, 78).unwrap());
+    // The patron sits between Ann and Bob, and does not cut.
+    assert_eq!(proof.cuts, [deep(2), None, None, deep(40)]);
+    let record = evening
+        .tavern
+        .told_of(SERVER, fixed.deal)
+        .await
+        .unwrap()
+        .record;
+    assert_eq!(shuffle::verify(&record.unwrap()), Ok(fixed.hash));
+}
+
+#[tokio::test]
+async fn a_deal_that_was_taken_back_shows_its_seed() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("house.db");
+    let mut evening = Evening::on(Store::open(&file).await.unwrap(), 4).await;
+    let table = table(&evening).await;
+    evening.tavern.deal(table, ANN).await.unwrap();
+    let deal = evening.playing(table, ANN).await.unwrap().deal;
+    assert_eq!(evening.tavern.unfinished(table).await.unwrap(), []);
+    let mut raw = raw_connection(&file).await;
+    sqlx::query(
+        "INSERT INTO acts (deal, n, seat, words) SELECT id, 1000, 0, 'play T99' FROM deals",
+    )
+    .execute(&mut raw)
+    .await
+    .unwrap();
+    evening.restart(1_000).await;
+    let unfinished = evening.tavern.unfinished(table).await.unwrap();
+    assert_eq!(unfinished.len(), 1);
+    assert!(unfinished[0].dealt && unfinished[0].deal == deal);
+    assert!(unfinished[0].proof.is_some());
+    // What was fixed is history, for whoever holds the file as well.
+    for forged in [
+        "UPDATE shuffles SET seed = hash",
+        "UPDATE shuffles SET bound = '{}'",
+        "UPDATE shuffles SET ended = 'withdrawn' WHERE ended = 'dealt'",
+        "DELETE FROM shuffles",
+    ] {
+        let refused = sqlx::query(forged).execute(&mut raw).await;
+        assert!(
+            refused.unwrap_err().to_string().contains("history"),
+            "{forged}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn hidden_hands_stay_closed_until_the_table_closes_where_it_chose_so() {
+    let evening = Evening::new(8).await;
+    let tavern = &evening.tavern;
+    let table = evening
+        .table_for(game("scarto", "mcleod", 1), &[ANN], 0)
+        .await;
+    let not_host = tavern.reveal_at(table, BOB, Reveal::Session).await;
+    assert_eq!(sorry(not_host), Sorry::NotHost);
+    tavern.reveal_at(table, ANN, Reveal::Session).await.unwrap();
+    for member in [BOB, CYD] {
+        evening.grant(member, 1_000).await;
+        tavern.join(table, member).await.unwrap();
+    }
+    tavern.deal(table, ANN).await.unwrap();
+    let too_late = tavern.reveal_at(table, ANN, Reveal::Deal).await;
+    assert_eq!(sorry(too_late), Sorry::DealIsOn);
+    let deal = evening.playing(table, ANN).await.unwrap().deal;
+    evening.play_out(table, &THREE).await;
+    let Look {
+        scene: Scene::Between(between),
+        ..
+    } = evening.look(table, BOB).await
+    else {
+        panic!("the deal is over")
+    };
+    assert!(
+        between.report.aside.is_empty(),
+        "the discard lies face down"
+    );
+    assert_eq!(proof(&evening, deal).await, None);
+    let told = tavern.told_of(SERVER, deal).await.unwrap();
+    assert!(told.is_over && told.record.is_none() && told.hash.is_some());
+    tavern.close(table, ANN, false).await.unwrap();
+    assert!(proof(&evening, deal).await.is_some());
+    assert!(tavern.told_of(SERVER, deal).await.unwrap().record.is_some());
+    // And the shuffle of the deal that never came.
+    assert_eq!(tavern.unfinished(table).await.unwrap().len(), 1);
+    let closed = evening.look(table, BOB).await;
+    let Scene::Closed(closed) = closed.scene else {
+        panic!("it is closed")
+    };
+    assert_eq!(closed.last.unwrap().aside.len(), 1);
+}
+
+#[tokio::test]
+async fn words_can_be_erased_and_the_proof_holds() {
+    let evening = Evening::new(9).await;
+    let tavern = &evening.tavern;
+    let table = table(&evening).await;
+    let fixed = open(&evening, table).await;
+    tavern
+        .cut(table, ANN, fixed.deal, "my own secret")
+        .await
+        .unwrap();
+    tavern.cut(table, BOB, fixed.deal, "kept").await.unwrap();
+    tavern.deal(table, ANN).await.unwrap();
+    evening.play_out(table, &THREE).await;
+    let purse = evening.person(ANN).await.purse;
+    tavern.erase_cuts(SERVER, purse).await.unwrap();
+    let record = tavern
+        .told_of(SERVER, fixed.deal)
+        .await
+        .unwrap()
+        .record
+        .unwrap();
+    let text = serde_json::to_string(&record).unwrap();
+    assert!(!text.contains("secret") && text.contains("kept"));
+    assert_eq!(shuffle::verify(&record), Ok(fixed.hash));
+}
+
+#[tokio::test]
+async fn deals_of_another_server_are_not_told() {
+    let evening = Evening::new(10).await;
+    let table = table(&evening).await;
+    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.play_out(table, &THREE).await;
+    let deal = evening.tavern.last_deal(table).await.unwrap().unwrap();
+    let elsewhere = triomphe::store::GuildId(8);
+    assert_eq!(
+        sorry(evening.tavern.told_of(elsewhere, deal).await),
+        Sorry::NoSuchDeal
+    );
+    let unknown = evening.tavern.told_of(SERVER, DealId::random()).await;
+    assert_eq!(sorry(unknown), Sorry::NoSuchDeal);
+}
