@@ -1,6 +1,6 @@
 //! The operator's settings, from the environment and `.env`.
 
-use crate::tavern::{House, Pause};
+use crate::tavern::{House, Papers, Pause};
 use std::{env, fmt, path::PathBuf};
 
 /// The settings of one run. `.env.example` explains each.
@@ -178,9 +178,32 @@ impl Config {
                         });
                     }
                 },
+                keep_days: number("TRIOMPHE_KEEP_DAYS", usual.keep_days, 0, 3650)?,
+                papers: Papers {
+                    privacy: page("TRIOMPHE_PRIVACY_URL", &look_up)?,
+                    terms: page("TRIOMPHE_TERMS_URL", &look_up)?,
+                },
                 ..usual
             },
         })
+    }
+}
+
+/// The address of a page of the operator's, such as can stand in a message.
+fn page(
+    name: &'static str,
+    look_up: &impl Fn(&str) -> Option<String>,
+) -> Result<Option<String>, BadConfig> {
+    let fits = |url: &str| {
+        let plain = |byte: u8| byte.is_ascii_graphic() && !b"<>()".contains(&byte);
+        url.starts_with("https://") && url.len() <= 200 && url.bytes().all(plain)
+    };
+    match look_up(name) {
+        Some(url) if !fits(&url) => Err(BadConfig::Value {
+            name,
+            wanted: "an address that begins with https://".to_owned(),
+        }),
+        url => Ok(url),
     }
 }
 
@@ -230,6 +253,7 @@ mod tests {
         let config = with(&[TOKEN]).unwrap();
         assert_eq!(config.house.starting_coins, 100);
         assert_eq!(config.house.pause, Pause::Believable);
+        assert_eq!(config.house.keep_days, 30);
         assert_eq!(config.database, PathBuf::from("triomphe-data/triomphe.db"));
         assert_eq!(config.discord, None);
     }
@@ -262,6 +286,9 @@ mod tests {
             ("TRIOMPHE_QUESTION_SECONDS", "0"),
             ("TRIOMPHE_BETWEEN_SECONDS", "99999999999999999999"),
             ("TRIOMPHE_DISCORD_URL", "localhost"),
+            ("TRIOMPHE_KEEP_DAYS", "-1"),
+            ("TRIOMPHE_PRIVACY_URL", "example.org"),
+            ("TRIOMPHE_TERMS_URL", "https://example.org/a b"),
         ] {
             let error = with(&[TOKEN, (name, value)]).err().unwrap().to_string();
             assert!(

@@ -33,6 +33,8 @@ help-commands-text =
     `/coins board` · the fullest purses
     `/coins grant`, `/coins take` · for the game master
     `/tavern setup` · how the house is run: game master, currency, stakes and more
+    `/character create`, `/character play` · play as a character with a purse of its own
+    `/privacy show` · what is kept about you, and how to erase it
     `/about` · what this is
 help-footer = Play coins only: they are never bought, sold or redeemed.
 

@@ -24,6 +24,8 @@ pub enum Button {
     },
     /// Something that is ordered or agreed on at a table.
     Order(TableId, OrderKey),
+    /// The answer to whether all that is kept about the member is to be erased.
+    Privacy(PrivacyKey),
     /// Play as the character that was chosen in the menu, or as oneself.
     PlayAs,
     /// Something of the settings of the house.
@@ -149,6 +151,15 @@ const SETUP_KEYS: [(SetupKey, &str); 15] = [
     (SetupKey::Channels, "channels"),
     (SetupKey::Age, "age"),
 ];
+
+/// Whether all that is kept about a member is to be erased.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PrivacyKey {
+    /// It is.
+    Erase,
+    /// It is not.
+    Keep,
+}
 
 /// What can be asked of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -307,6 +318,8 @@ impl fmt::Display for Button {
             Button::Books(Seek::Before(id)) => write!(f, "b:before:{id}"),
             Button::Books(Seek::After(id)) => write!(f, "b:after:{id}"),
             Button::Ledger => f.write_str("b:ledger"),
+            Button::Privacy(PrivacyKey::Erase) => f.write_str("e:erase"),
+            Button::Privacy(PrivacyKey::Keep) => f.write_str("e:keep"),
         }
     }
 }
@@ -363,6 +376,8 @@ impl FromStr for Button {
             ["b", "after", id] => Button::Books(Seek::After(read(id)?)),
             ["b", "ledger"] => Button::Ledger,
             ["p", key @ ..] => Button::Past(past_key(key)?),
+            ["e", "erase"] => Button::Privacy(PrivacyKey::Erase),
+            ["e", "keep"] => Button::Privacy(PrivacyKey::Keep),
             _ => return Err(NoButton),
         };
         // One text for one button: "+1" or "01" is a number to Rust, but we never wrote it.
@@ -504,6 +519,7 @@ mod tests {
         buttons.push(Button::Table(table(), TableKey::Deal(u32::MAX, None)));
         buttons.push(Button::Table(table(), TableKey::Deal(7, Some(deal))));
         buttons.push(Button::Table(table(), TableKey::Cut(deal)));
+        buttons.extend([PrivacyKey::Erase, PrivacyKey::Keep].map(Button::Privacy));
         buttons.extend(
             TABLE_KEYS
                 .iter()

@@ -146,8 +146,13 @@ impl Bot {
             Ok(button) => button,
             Err(_) => return Err(Wrong::Said(self.english.say("sent-away"))),
         };
+        // Who has everything erased must not be met anew on the way.
+        if let Button::Privacy(key) = button {
+            return Ok(Reply::Page(self.privacy(guest, key).await?));
+        }
         self.meet(guest).await?;
         match button {
+            Button::Privacy(_) => Ok(Reply::Silent),
             Button::PlayAs => {
                 let who = press.values.first().copied().unwrap_or_default();
                 Ok(Reply::Note(self.play_as(guest, who).await?))

@@ -25,8 +25,8 @@ impl Events {
     }
 
     /// The tables of a place that is gone are closed, every coin returned.
-    async fn gone(&self, guild: id::GuildId, channel: Option<id::ChannelId>) {
-        let channel = channel.map(|channel| ChannelId(channel.get()));
+    async fn gone(&self, guild: id::GuildId, channel: id::ChannelId) {
+        let channel = Some(ChannelId(channel.get()));
         if let Err(error) = self
             .bot
             .tavern
@@ -46,6 +46,16 @@ impl EventHandler for Events {
             ready.user.name,
             ready.guilds.len()
         );
+        // Where the bot was removed from while it was down: of the servers of this shard, those that are not named.
+        let here: Vec<GuildId> = ready.guilds.iter().map(|it| GuildId(it.id.get())).collect();
+        let (shard, shards) = match ready.shard {
+            Some(shard) => (u64::from(shard.id.0), u64::from(shard.total)),
+            None => (0, 1),
+        };
+        let of_shard = |guild: GuildId| (guild.0 >> 22) % shards.max(1) == shard;
+        if let Err(error) = self.bot.tavern.is_in_only(&here, of_shard).await {
+            tracing::error!("servers were not compared: {error:#}");
+        }
     }
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
@@ -57,7 +67,7 @@ impl EventHandler for Events {
     }
 
     async fn channel_delete(&self, _: Context, channel: GuildChannel, _: Option<Vec<Message>>) {
-        self.gone(channel.guild_id, Some(channel.id)).await;
+        self.gone(channel.guild_id, channel.id).await;
     }
 
     async fn thread_delete(
@@ -66,13 +76,16 @@ impl EventHandler for Events {
         thread: PartialGuildChannel,
         _: Option<GuildChannel>,
     ) {
-        self.gone(thread.guild_id, Some(thread.id)).await;
+        self.gone(thread.guild_id, thread.id).await;
     }
 
     async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
+        let guild_id = GuildId(guild.id.get());
+        if let Err(error) = self.bot.tavern.is_in(guild_id).await {
+            tracing::error!("a server was not welcomed back: {error:#}");
+        }
         // A role may have been deleted while the bot was away.
         let is_gone = |role: RoleId| !guild.roles.contains_key(&id::RoleId::new(role.0));
-        let guild_id = GuildId(guild.id.get());
         self.bot.look_for_gm_role(guild_id, is_gone).await;
     }
 
@@ -92,7 +105,10 @@ impl EventHandler for Events {
     async fn guild_delete(&self, _: Context, guild: UnavailableGuild, _: Option<Guild>) {
         // A server that is merely unavailable has an outage: its tables wait.
         if !guild.unavailable {
-            self.gone(guild.id, None).await;
+            let guild = GuildId(guild.id.get());
+            if let Err(error) = self.bot.tavern.gone_from(guild).await {
+                tracing::error!("a server that is gone was not left: {error:#}");
+            }
         }
     }
 }

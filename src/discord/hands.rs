@@ -104,6 +104,11 @@ impl Hands {
         }
     }
 
+    /// Forgets the hands of a member.
+    pub fn forget(&self, member: MemberId) {
+        self.lock().retain(|(_, holder), _| *holder != member);
+    }
+
     fn lock(&self) -> MutexGuard<'_, HashMap<(TableId, MemberId), Open>> {
         // Every change is one call: nothing is left half done by a panic elsewhere.
         self.open.lock().unwrap_or_else(PoisonError::into_inner)

@@ -55,7 +55,6 @@ pub fn edit_answer(screen: &Screen) -> EditInteractionResponse {
 }
 
 /// Answers an interaction with "is thinking…"; [`edit_answer`] follows.
-#[allow(dead_code)]
 pub fn think(seen: Seen) -> CreateInteractionResponse {
     CreateInteractionResponse::Defer(
         CreateInteractionResponseMessage::new().ephemeral(seen == Seen::ByOne),

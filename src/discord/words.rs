@@ -20,6 +20,7 @@ const ENGLISH: &[&str] = &[
     include_str!("../../locales/en/pictures.ftl"),
     include_str!("../../locales/en/log.ftl"),
     include_str!("../../locales/en/orders.ftl"),
+    include_str!("../../locales/en/privacy.ftl"),
     include_str!("../../locales/en/result.ftl"),
     include_str!("../../locales/en/rules.ftl"),
     include_str!("../../locales/en/session.ftl"),

@@ -66,12 +66,34 @@ sections! {
      FROM json_each(?) WHERE true
      ON CONFLICT (id) DO UPDATE SET name = excluded.name, picture = excluded.picture,
          retired_at = excluded.retired_at WHERE guild = excluded.guild AND member = excluded.member;",
+    ReasonsForgotten: "DELETE FROM notes WHERE (guild, transfer) IN (
+         SELECT notes.guild, transfer FROM json_each(?) AS row
+         JOIN accounts AS theirs ON theirs.guild = row.value->>0 AND theirs.name = row.value->>1
+         JOIN notes ON notes.guild = theirs.guild
+         JOIN transfers ON transfers.guild = notes.guild AND transfers.name = transfer
+         JOIN accounts AS others ON others.kind IN ('mint', 'house')
+             AND (debit = theirs.id AND credit = others.id
+               OR debit = others.id AND credit = theirs.id));",
     CharactersForgotten: "DELETE FROM characters WHERE (guild, member) IN
          (SELECT value->>0, value->>1 FROM json_each(?));",
     NamesForgotten: "DELETE FROM members WHERE (guild, member) IN
          (SELECT value->>0, value->>1 FROM json_each(?));",
     NotesForgotten: "DELETE FROM notes WHERE (guild, author) IN
          (SELECT value->>0, value->>1 FROM json_each(?));",
+    BarsForgotten: "UPDATE OR REPLACE barred SET member = row.value->>2, reason = NULL
+     FROM json_each(?) AS row WHERE guild = row.value->>0 AND member = row.value->>1;",
+    BarsRecognised: "UPDATE OR REPLACE barred SET member = row.value->>1
+     FROM json_each(?) AS row WHERE guild = row.value->>0 AND member = row.value->>2;",
+    BarrersForgotten: "UPDATE barred SET by = NULL, reason = NULL WHERE (guild, by) IN
+         (SELECT value->>0, value->>1 FROM json_each(?));",
+    VoidsForgotten: "UPDATE voids SET by = 0, reason = '' WHERE (guild, by) IN
+         (SELECT value->>0, value->>1 FROM json_each(?));",
+    EntriesForgotten: "UPDATE house_log SET by = NULL WHERE (guild, by) IN
+         (SELECT value->>0, value->>1 FROM json_each(?));",
+    Entries: "UPDATE house_log SET what = row.value->>1
+     FROM json_each(?) AS row WHERE house_log.id = row.value->>0;",
+    ClosedTables: "UPDATE tables SET state = row.value->>1
+     FROM json_each(?) AS row WHERE tables.id = row.value->>0 AND closed = 1;",
     Settings: "INSERT INTO guilds (guild, settings)
      SELECT value->>0, value->>1 FROM json_each(?) WHERE true
      ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings;",
@@ -182,11 +204,20 @@ impl Known {
 }
 
 /// The rows of several steps.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Group {
     rows: [String; SECTIONS],
     /// Accounts that this group opens.
     pub opened: Vec<(GuildId, String)>,
+}
+
+impl Default for Group {
+    fn default() -> Group {
+        Group {
+            rows: std::array::from_fn(|_| String::new()),
+            opened: Vec::new(),
+        }
+    }
 }
 
 impl Group {
@@ -440,11 +471,36 @@ impl Group {
                     row.at,
                 ),
             ),
-            Write::ForgetMember { guild, member } => {
-                self.row(Section::NamesForgotten, &(guild.row(), member.row()));
-                self.row(Section::CharactersForgotten, &(guild.row(), member.row()));
-                self.row(Section::NotesForgotten, &(guild.row(), member.row()));
+            Write::ForgetMember {
+                guild,
+                member,
+                accounts,
+                stand_in,
+            } => {
+                let row = (guild.row(), member.row(), stand_in);
+                for account in accounts {
+                    self.row(Section::ReasonsForgotten, &(guild.row(), account));
+                }
+                self.row(Section::NamesForgotten, &row);
+                self.row(Section::CharactersForgotten, &row);
+                self.row(Section::NotesForgotten, &row);
+                self.row(Section::BarsForgotten, &row);
+                self.row(Section::BarrersForgotten, &row);
+                self.row(Section::VoidsForgotten, &row);
+                self.row(Section::EntriesForgotten, &row);
             }
+            Write::Recognise {
+                guild,
+                member,
+                stand_in,
+            } => {
+                let row = (guild.row(), member.row(), stand_in);
+                self.row(Section::BarsRecognised, &row);
+            }
+            Write::ClosedTable { table, state } => {
+                self.row(Section::ClosedTables, &(table.row(), state));
+            }
+            Write::Entry { id, what } => self.row(Section::Entries, &(id, what)),
             Write::Settings { guild, settings } => {
                 self.row(Section::Settings, &(guild.row(), settings));
             }

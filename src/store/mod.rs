@@ -17,6 +17,7 @@ mod ledger;
 mod lines;
 mod open;
 mod past;
+mod privacy;
 mod read;
 mod sessions;
 mod shuffles;
@@ -40,6 +41,7 @@ pub use ledger::{CausedRow, PurseRow};
 pub use lines::{Line, Seek};
 pub use open::OpenError;
 pub use past::{Among, PastRow, SeekDeal};
+pub use privacy::{EntryRow, KeptAwayRow, NoteRow, SatRow};
 pub use read::{ActRow, DealRow, SurfaceRow, TableRow};
 pub use sessions::{MovedRow, MovedRows, SessionRow, SessionTableRow};
 pub use shuffles::{ShuffleEnd, ShuffleRow};
@@ -127,6 +129,17 @@ impl Store {
     pub async fn purge(&self, guild: GuildId) -> Result<bool, StoreError> {
         let (answer, answered) = oneshot::channel();
         self.send(Order::Purge(guild, answer)).await?;
+        Ok(answered.await.map_err(|_| StoreError::Closed)??)
+    }
+
+    /// Puts what is committed into the file itself and empties the log beside it, where nobody reads just then:
+    /// what was erased is gone from both.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn settle(&self) -> Result<(), StoreError> {
+        let (answer, answered) = oneshot::channel();
+        self.send(Order::Settle(answer)).await?;
         Ok(answered.await.map_err(|_| StoreError::Closed)??)
     }
 

@@ -145,6 +145,8 @@ fn options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
         .foreign_keys(true)
+        // What is deleted or written over is overwritten in the file too, not only forgotten.
+        .pragma("secure_delete", "ON")
         // INSERT OR REPLACE must not walk past the delete triggers.
         .pragma("recursive_triggers", "ON")
         .busy_timeout(PATIENCE)

@@ -263,12 +263,41 @@ pub enum Write {
     },
     /// A finished deal was voided. A second time is refused.
     Voided(VoidRow),
-    /// Erases what a member and their characters are called and every note they typed, in this server.
+    /// Erases what a member and their characters are called, every note they typed, every note beside what the mint
+    /// gave them and took from them, and who they are where they barred, voided or logged something, in this server.
+    /// What keeps them from the tables stays, under `stand_in` in the place of their id.
     ForgetMember {
         /// The server.
         guild: GuildId,
         /// The member.
         member: MemberId,
+        /// Names of the accounts of their purses.
+        accounts: Vec<String>,
+        /// What stands for them from now on: no id of Discord's, and not to be turned back into theirs.
+        stand_in: i64,
+    },
+    /// A member who had their data erased is back: what keeps them from the tables is under their id again.
+    Recognise {
+        /// The server.
+        guild: GuildId,
+        /// The member.
+        member: MemberId,
+        /// What stood for them.
+        stand_in: i64,
+    },
+    /// A closed table from which somebody was erased. Nothing else of it may have changed.
+    ClosedTable {
+        /// The table.
+        table: TableId,
+        /// JSON, opaque to the store.
+        state: String,
+    },
+    /// An entry of the log from which somebody was erased.
+    Entry {
+        /// Its number.
+        id: i64,
+        /// JSON, opaque to the store.
+        what: String,
     },
     /// The settings of a server.
     Settings {

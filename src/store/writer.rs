@@ -17,6 +17,7 @@ pub(super) enum Order {
     Step(Box<Step>, oneshot::Sender<Result<(), StepError>>),
     Resume(i64, oneshot::Sender<sqlx::Result<i64>>),
     Purge(GuildId, oneshot::Sender<sqlx::Result<bool>>),
+    Settle(oneshot::Sender<sqlx::Result<()>>),
     Close,
 }
 
@@ -57,6 +58,10 @@ pub(super) async fn serve(
                 Order::Purge(guild, answer) => {
                     known.forget();
                     let _ = answer.send(purge(&mut connection, guild).await);
+                }
+                Order::Settle(answer) => {
+                    let settled = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").await;
+                    let _ = answer.send(settled.map(|_| ()));
                 }
                 Order::Close => break 'serving,
             }
@@ -188,6 +193,9 @@ async fn purge(connection: &mut SqliteConnection, guild: GuildId) -> sqlx::Resul
         "DELETE FROM house_log WHERE guild = $1",
         "DELETE FROM barred WHERE guild = $1",
         "DELETE FROM voids WHERE guild = $1",
+        "DELETE FROM shuffles WHERE guild = $1",
+        "DELETE FROM patrons WHERE guild = $1",
+        "DELETE FROM characters WHERE guild = $1",
         "DELETE FROM acts WHERE deal IN (SELECT id FROM deals WHERE guild = $1)",
         "DELETE FROM deals WHERE guild = $1",
         "DELETE FROM surfaces WHERE table_id IN (SELECT id FROM tables WHERE guild = $1)",

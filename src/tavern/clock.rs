@@ -39,6 +39,15 @@ impl Tavern {
                     if let Err(error) = self.inner.store.heartbeat(self.now()).await {
                         tracing::error!("the heartbeat was not written: {error}");
                     }
+                    if self.next_purge().is_some_and(|at| at <= self.now()) {
+                        // Deleting much takes a while; the tables go on meanwhile.
+                        let tavern = self.clone();
+                        tokio::spawn(async move {
+                            if let Err(error) = tavern.purge_gone().await {
+                                tracing::error!("data that is due was not deleted: {error:#}");
+                            }
+                        });
+                    }
                 }
             }
         }
@@ -49,6 +58,7 @@ impl Tavern {
     /// # Errors
     /// The first table that could not act.
     pub async fn catch_up(&self) -> Result<(), Trouble> {
+        self.purge_gone().await?;
         loop {
             let now = self.now();
             let due: Vec<_> = self
@@ -68,9 +78,11 @@ impl Tavern {
         }
     }
 
-    /// When the next table is due, if any waits for a time (epoch milliseconds).
+    /// When the next table is due, or the data of a server that is gone, if anything waits for a time
+    /// (epoch milliseconds).
     pub fn next_deadline(&self) -> Option<i64> {
-        self.deadlines().into_iter().map(|(_, at)| at).min()
+        let tables = self.deadlines().into_iter().map(|(_, at)| at);
+        tables.chain(self.next_purge()).min()
     }
 
     fn deadlines(&self) -> Vec<(TableId, i64)> {

@@ -20,6 +20,10 @@ pub struct House {
     pub pause: Pause,
     /// Open tables a server may have.
     pub tables: usize,
+    /// Days for which the data of a server is kept that the bot was removed from.
+    pub keep_days: i64,
+    /// Where members read what is done with their data, and on what terms they play.
+    pub papers: Papers,
     /// What time it is.
     pub time: Time,
 }
@@ -34,9 +38,20 @@ impl Default for House {
             lobby_ms: 30 * 60_000,
             pause: Pause::Believable,
             tables: 20,
+            keep_days: 30,
+            papers: Papers::default(),
             time: Time::system(),
         }
     }
+}
+
+/// Addresses of the operator's own pages, filled in from PRIVACY.md and TERMS.md.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Papers {
+    /// What is done with people's data.
+    pub privacy: Option<String>,
+    /// The terms.
+    pub terms: Option<String>,
 }
 
 /// How long a patron seems to think.

@@ -13,6 +13,7 @@ mod clock;
 mod currency;
 mod day;
 mod draft;
+mod gone;
 mod house;
 mod house_log;
 mod load;
@@ -21,6 +22,7 @@ mod luck;
 mod orders;
 mod past;
 mod people;
+mod privacy;
 mod receipt;
 mod series;
 mod sessions;
@@ -39,7 +41,7 @@ pub use barred::{LONGEST_ABSTENTION, LONGEST_BAN};
 pub use characters::{Character, MOST_CHARACTERS, MYSELF, NAME_LETTERS, NoCharacter, is_myself};
 pub use currency::{AmountError, Currency, CurrencyError, Denomination, figure};
 pub use day::Allowance;
-pub use house::{House, Pause, Time};
+pub use house::{House, Papers, Pause, Time};
 pub use house_log::{CalledOff, Changed, LogEntry, Logged};
 #[cfg(test)]
 pub use look::laid_aside;
@@ -50,6 +52,7 @@ pub use look::{
 pub use orders::{PausedBy, Rank};
 pub use past::{Fate, Past, PastPage, Replayed};
 pub use people::Person;
+pub use privacy::{Export, Kept, KeptPurse, NotErased};
 pub use receipt::{Paid, Receipt};
 pub use sessions::{
     Evening, LONGEST_SESSION_NAME, MOST_POINTS, Other, PurseResult, Settlement, Stage,
@@ -99,6 +102,7 @@ struct Inner {
     names: Mutex<HashMap<(GuildId, PurseId), Holder>>,
     /// Held by who gives a name to a character, so that nobody else takes it meanwhile.
     register: tokio::sync::Mutex<()>,
+    gone: gone::Gone,
     welcomes: Welcomes,
     log: house_log::Told,
     sessions: Sessions,
@@ -139,6 +143,7 @@ impl Tavern {
                 names: Mutex::default(),
                 settings: settings::Known::default(),
                 register: tokio::sync::Mutex::default(),
+                gone: gone::Gone::default(),
                 welcomes,
                 log: house_log::Told::default(),
                 sessions,
@@ -148,6 +153,7 @@ impl Tavern {
             }),
         };
         tavern.read_settings().await?;
+        tavern.read_gone().await?;
         tavern.resume().await?;
         Ok(tavern)
     }

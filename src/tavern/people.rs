@@ -42,10 +42,21 @@ impl Welcomes {
 
     /// What stands for a member of a server for ever.
     fn once(&self, guild: GuildId, member: MemberId) -> String {
+        hex(&self.hash(guild, member)[..16])
+    }
+
+    /// The same as a number, from another part of the hash. Below zero, so that it is no id of Discord's.
+    pub fn stand_in(&self, guild: GuildId, member: MemberId) -> i64 {
+        let hash = self.hash(guild, member);
+        let number = hash[16..24].iter();
+        number.fold(0, |number, &byte| number << 8 | i64::from(byte)) | i64::MIN
+    }
+
+    fn hash(&self, guild: GuildId, member: MemberId) -> [u8; 32] {
         let mut keyed = self.0.clone();
         keyed.update(&guild.0.to_be_bytes());
         keyed.update(&member.0.to_be_bytes());
-        hex(&keyed.finalize().into_bytes()[..16])
+        keyed.finalize().into_bytes().into()
     }
 }
 
@@ -208,6 +219,22 @@ impl Tavern {
         lock(&self.inner.people).retain(|(server, _), _| *server != guild);
     }
 
+    /// Forgets a member whose rows were erased.
+    pub(super) fn forget(&self, guild: GuildId, member: MemberId, purses: &[PurseId]) {
+        lock(&self.inner.met).remove(&(guild, member));
+        lock(&self.inner.people).remove(&(guild, member));
+        let mut names = lock(&self.inner.names);
+        for &purse in purses {
+            names.remove(&(guild, purse));
+        }
+    }
+
+    /// Forgets everybody in a server whose rows are gone.
+    pub(super) fn forget_server(&self, guild: GuildId) {
+        lock(&self.inner.met).retain(|(server, _)| *server != guild);
+        self.forget_names(guild);
+    }
+
     /// Writes a member down, with a purse if they have none; an empty name leaves the known one.
     async fn enter(
         &self,
@@ -215,13 +242,23 @@ impl Tavern {
         member: MemberId,
         name: &str,
     ) -> anyhow::Result<PersonRow> {
-        let write = Write::Member {
+        let entered = Write::Member {
             guild,
             member,
             name: name.to_owned(),
             purse: PurseId::random(),
         };
-        self.inner.store.commit(Step::write(write)).await?;
+        // Who had their data erased and is back is kept away as they were.
+        let recognised = Write::Recognise {
+            guild,
+            member,
+            stand_in: self.inner.welcomes.stand_in(guild, member),
+        };
+        let step = Step {
+            writes: vec![entered, recognised],
+            ..Step::default()
+        };
+        self.inner.store.commit(step).await?;
         self.read_person(guild, member).await
     }
 

@@ -170,6 +170,12 @@ impl Sessions {
         Ok(sessions)
     }
 
+    /// Forgets the session of a server whose rows are gone.
+    pub fn forget(&self, guild: GuildId) {
+        lock(&self.slots).remove(&guild);
+        lock(&self.closing).remove(&guild);
+    }
+
     /// The slot of a server.
     pub fn slot(&self, guild: GuildId) -> Slot {
         lock(&self.slots).entry(guild).or_default().clone()

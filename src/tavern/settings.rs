@@ -394,6 +394,11 @@ impl Tavern {
         Ok(after)
     }
 
+    /// Forgets the settings of a server whose rows are gone.
+    pub(super) fn forget_settings(&self, guild: GuildId) {
+        lock(&self.inner.settings.servers).remove(&guild);
+    }
+
     /// Reads the settings of all servers, on start.
     pub(super) async fn read_settings(&self) -> anyhow::Result<()> {
         for (guild, text) in self.inner.store.all_settings().await? {

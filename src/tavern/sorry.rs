@@ -2,6 +2,7 @@
 
 use super::NotVoided;
 use super::characters::NoCharacter;
+use super::privacy::NotErased;
 use crate::store::DealId;
 use rules::{Act, Refusal};
 
@@ -236,6 +237,9 @@ pub enum Sorry {
     /// A finished deal is not voided.
     #[error(transparent)]
     NotVoided(NotVoided),
+    /// Their data are not erased, or not there.
+    #[error(transparent)]
+    NotErased(NotErased),
     /// The rules forbid it.
     #[error("{} is refused: {}", .0, .1.code)]
     Refused(Act, Refusal),

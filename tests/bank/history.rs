@@ -215,6 +215,8 @@ async fn typed_words_can_be_erased_and_the_coins_stay() {
         .commit(Step::write(Write::ForgetMember {
             guild: HOME,
             member: MemberId(11),
+            accounts: vec![Account::Member(ANN).name()],
+            stand_in: 99,
         }))
         .await
         .unwrap();
@@ -225,8 +227,8 @@ async fn typed_words_can_be_erased_and_the_coins_stay() {
         .await
         .unwrap();
     let notes: Vec<_> = page.entries.iter().map(words).collect();
-    // The GM's words are the GM's.
-    assert_eq!(notes, ["found in the cellar", "-", "-", "-", "-"]);
+    // What the GM wrote about them goes with what they wrote.
+    assert_eq!(notes, ["-"; 5]);
     assert_eq!(page.entries[0].after, 90);
     assert!(
         !bank

@@ -9,6 +9,7 @@ mod forging;
 mod group;
 mod history;
 mod opening;
+mod purge;
 mod scripts;
 mod simulation;
 mod tables;

@@ -15,5 +15,6 @@ mod orders;
 mod past;
 mod pictures;
 mod playing;
+mod privacy;
 mod settlement;
 mod setup;

@@ -14,6 +14,7 @@ mod orders;
 mod partners;
 mod play;
 mod pots;
+mod privacy;
 mod question;
 mod restart;
 mod risk;

@@ -9,5 +9,10 @@ use crate::discord::wrong::Wrong;
 #[poise::command(slash_command, guild_only, interaction_context = "Guild")]
 pub async fn about(ctx: Ctx<'_>) -> Result<(), Wrong> {
     guest(&ctx).await?;
-    reply(&ctx, &screens::about(&ctx.data().english), Seen::ByOne).await
+    reply(
+        &ctx,
+        &screens::about(&ctx.data().english, &ctx.data().tavern.house().papers),
+        Seen::ByOne,
+    )
+    .await
 }

@@ -9,6 +9,7 @@ mod help;
 mod latriomphe;
 mod mitigati;
 mod past;
+mod privacy;
 mod scarto;
 mod swiss;
 mod table;
@@ -67,6 +68,7 @@ fn of_the_house() -> Vec<Command> {
         coins::coins(),
         tavern::tavern(),
         character::character(),
+        privacy::privacy(),
         help::help(),
         about::about(),
     ]
@@ -107,6 +109,13 @@ fn choice_key(choice: &str) -> String {
 
 /// The guest of a command, known to the house.
 async fn guest(ctx: &Ctx<'_>) -> Result<Guest, Wrong> {
+    let guest = stranger(ctx)?;
+    ctx.data().meet(&guest).await?;
+    Ok(guest)
+}
+
+/// The guest of a command, of whom nothing is written down.
+fn stranger(ctx: &Ctx<'_>) -> Result<Guest, Wrong> {
     let ask = ctx.interaction;
     if !ctx.data().heard.is_new(ask.id.get()) {
         return Err(Wrong::Twice);
@@ -121,7 +130,6 @@ async fn guest(ctx: &Ctx<'_>) -> Result<Guest, Wrong> {
             .with("sorry-too-many-commands", args!["when" => when]);
         return Err(Wrong::Said(sentence));
     }
-    bot.meet(&guest).await?;
     Ok(guest)
 }
 
@@ -168,7 +176,6 @@ async fn reply(ctx: &Ctx<'_>, screen: &Screen, seen: Seen) -> Result<(), Wrong> 
 
 /// Answers a command whose answer takes its time: "is thinking…" at once, the screen as soon as it is there.
 /// What can be refused at once is refused before, for from here on even a refusal is seen as `seen` says.
-#[allow(dead_code)]
 async fn reply_slowly(
     ctx: &Ctx<'_>,
     seen: Seen,

@@ -153,6 +153,7 @@ pub fn moved(words: &Words, reason: &str, coins: i64, other: Option<&str>) -> St
         ("take", _) => words.say("moved-take"),
         ("pay", true) => words.with("moved-pay-to", args!["who" => who]),
         ("pay", false) => words.with("moved-pay-from", args!["who" => who]),
+        ("erase", _) => words.say("moved-erase"),
         ("retire", true) => words.say("moved-retire-to"),
         ("retire", false) => words.with("moved-retire-from", args!["who" => who]),
         ("house", _) => words.say("moved-house"),

@@ -1,6 +1,7 @@
 //! Why something cannot be done, in one sentence, to the one who tried.
 
 use super::orders;
+use super::privacy::not_erased;
 use super::table::when;
 use super::{inn, rules, shuffle};
 use crate::discord::cards;
@@ -39,6 +40,7 @@ pub fn sorry(words: &Words, sorry: &Sorry) -> String {
             if least > most { "sorry-house-stake-never" } else { "sorry-house-stake" },
             args!["least" => words.coins(*least), "most" => words.coins(*most)],
         ),
+        Sorry::NotErased(why) => not_erased(words, why),
         Sorry::Character(why) => no_character(words, why),
         Sorry::Seats { least, most } => {
             words.with("sorry-seats", args!["least" => *least, "most" => *most])

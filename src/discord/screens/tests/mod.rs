@@ -13,7 +13,7 @@ use super::*;
 use crate::bank::Purse;
 use crate::discord::screen::Screen;
 use crate::discord::words::Words;
-use crate::tavern::{ClosedWhy, MemberId, Notice, Said, Scene, Sorry, Standing, Stretch};
+use crate::tavern::{ClosedWhy, MemberId, Notice, Papers, Said, Scene, Sorry, Standing, Stretch};
 use ::rules::{Act, Card, Seat, Variant};
 use draw::{draw, over_limits};
 use insta::assert_snapshot;
@@ -313,6 +313,6 @@ fn the_house_introduces_itself() {
     // The version changes with every release.
     assert_snapshot!(
         "about",
-        shown(&about(&words())).replace(env!("CARGO_PKG_VERSION"), "N")
+        shown(&about(&words(), &Papers::default())).replace(env!("CARGO_PKG_VERSION"), "N")
     );
 }

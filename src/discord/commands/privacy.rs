@@ -1,0 +1,82 @@
+//! `/privacy show`, `export` and `delete`
+//!
+//! None of them meets the guest: who is not known stays unknown.
+
+use super::{Ctx, reply, reply_slowly, stranger, unfinished};
+use crate::discord::bot::Bot;
+use crate::discord::button::PrivacyKey;
+use crate::discord::guest::Guest;
+use crate::discord::screen::Screen;
+use crate::discord::screens;
+use crate::discord::send::Seen;
+use crate::discord::wrong::Wrong;
+
+/// What the house keeps about a guest.
+#[poise::command(
+    slash_command,
+    guild_only,
+    interaction_context = "Guild",
+    subcommands("show", "export", "delete")
+)]
+pub async fn privacy(ctx: Ctx<'_>) -> Result<(), Wrong> {
+    Err(unfinished(&ctx))
+}
+
+/// In plain words.
+#[poise::command(slash_command, guild_only)]
+async fn show(ctx: Ctx<'_>) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = stranger(&ctx)?;
+    let kept = bot.tavern.kept_about(guest.guild, guest.member).await?;
+    let screen = screens::kept(&bot.words(guest.guild), &kept, bot.tavern.house());
+    reply(&ctx, &screen, Seen::ByOne).await
+}
+
+/// As a file.
+#[poise::command(slash_command, guild_only)]
+async fn export(
+    ctx: Ctx<'_>,
+    #[min = 1]
+    #[max = 10000]
+    part: Option<u32>,
+) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = stranger(&ctx)?;
+    let screen = async {
+        let tavern = &bot.tavern;
+        let export = tavern.export(guest.guild, guest.member, part.unwrap_or(1));
+        let words = bot.words(guest.guild);
+        Ok(screens::exported(&words, export.await?))
+    };
+    reply_slowly(&ctx, Seen::ByOne, screen).await
+}
+
+/// Asks whether all of it is to be erased.
+#[poise::command(slash_command, guild_only)]
+async fn delete(ctx: Ctx<'_>) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = stranger(&ctx)?;
+    let tavern = &bot.tavern;
+    tavern.can_be_erased(guest.guild, guest.member).await?;
+    let kept = tavern.kept_about(guest.guild, guest.member).await?;
+    let screen = screens::ask_erase(&bot.words(guest.guild), &kept);
+    reply(&ctx, &screen, Seen::ByOne).await
+}
+
+impl Bot {
+    /// What a guest answered who was asked whether to erase all about them.
+    ///
+    /// # Errors
+    /// They sit at a table where a deal is on.
+    pub async fn privacy(&self, guest: &Guest, key: PrivacyKey) -> Result<Screen, Wrong> {
+        let words = self.words(guest.guild);
+        match key {
+            PrivacyKey::Keep => Ok(Screen::note(words.say("privacy-kept"))),
+            PrivacyKey::Erase => {
+                let coins = self.tavern.erase(guest.guild, guest.member).await?;
+                self.hands.forget(guest.member);
+                Ok(screens::erased(&words, coins))
+            }
+        }
+    }
+}

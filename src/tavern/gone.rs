@@ -1,0 +1,116 @@
+//! Servers that the bot was removed from: their data is kept for a while, in case it comes back, and then deleted.
+
+use super::{GuildId, Tavern, lock};
+use crate::store::{Step, Write};
+use std::collections::HashMap;
+use std::sync::Mutex;
+
+/// A day in milliseconds.
+const DAY: i64 = 24 * 60 * 60_000;
+
+/// Since when the bot is no longer in a server.
+#[derive(Default)]
+pub(super) struct Gone {
+    since: Mutex<HashMap<GuildId, i64>>,
+    /// Held while data is deleted: once is enough.
+    purging: tokio::sync::Mutex<()>,
+}
+
+impl Tavern {
+    /// Reads which servers the bot was removed from.
+    pub(super) async fn read_gone(&self) -> anyhow::Result<()> {
+        let gone = self.inner.store.gone().await?;
+        lock(&self.inner.gone.since).extend(gone);
+        Ok(())
+    }
+
+    /// The bot was removed from a server: its tables are closed, every coin returned, and unless the bot comes back,
+    /// its data is deleted after [`super::House::keep_days`].
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn gone_from(&self, guild: GuildId) -> anyhow::Result<()> {
+        self.abandon_all(guild, None).await?;
+        if lock(&self.inner.gone.since).contains_key(&guild) {
+            return Ok(());
+        }
+        let at = self.now();
+        self.mark(guild, Some(at)).await?;
+        lock(&self.inner.gone.since).insert(guild, at);
+        self.inner.clock.notify_one();
+        Ok(())
+    }
+
+    /// The bot is in a server: nothing of it is deleted, if it was not yet.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn is_in(&self, guild: GuildId) -> anyhow::Result<()> {
+        if lock(&self.inner.gone.since).contains_key(&guild) {
+            self.mark(guild, None).await?;
+            lock(&self.inner.gone.since).remove(&guild);
+        }
+        Ok(())
+    }
+
+    /// Of the servers that this process looks after, the bot is in these and in no others.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn is_in_only(
+        &self,
+        servers: &[GuildId],
+        looks_after: impl Fn(GuildId) -> bool,
+    ) -> anyhow::Result<()> {
+        for &guild in servers {
+            self.is_in(guild).await?;
+        }
+        for guild in self.inner.store.servers().await? {
+            if looks_after(guild) && !servers.contains(&guild) {
+                self.gone_from(guild).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// When the data of a server is to be deleted next, if of any (epoch milliseconds).
+    pub fn next_purge(&self) -> Option<i64> {
+        let gone = lock(&self.inner.gone.since);
+        let keep = self.inner.house.keep_days.saturating_mul(DAY);
+        gone.values().map(|at| at.saturating_add(keep)).min()
+    }
+
+    /// Deletes the data of every server whose time is over.
+    ///
+    /// # Errors
+    /// Where the database fails; what was not deleted is tried again.
+    pub async fn purge_gone(&self) -> anyhow::Result<()> {
+        let Ok(_one_at_a_time) = self.inner.gone.purging.try_lock() else {
+            return Ok(());
+        };
+        let keep = self.inner.house.keep_days.saturating_mul(DAY);
+        let over = self.now().saturating_sub(keep);
+        let due: Vec<GuildId> = lock(&self.inner.gone.since)
+            .iter()
+            .filter(|&(_, &at)| at <= over)
+            .map(|(&guild, _)| guild)
+            .collect();
+        for guild in due {
+            self.abandon_all(guild, None).await?;
+            if self.inner.store.purge(guild).await? {
+                tracing::info!(server = %guild, "the data of a server that the bot was removed from is deleted");
+                self.inner.store.settle().await?;
+            }
+            self.forget_server(guild);
+            self.forget_settings(guild);
+            self.inner.sessions.forget(guild);
+            lock(&self.inner.gone.since).remove(&guild);
+        }
+        Ok(())
+    }
+
+    async fn mark(&self, guild: GuildId, at: Option<i64>) -> anyhow::Result<()> {
+        let write = Write::Gone { guild, at };
+        Ok(self.inner.store.commit(Step::write(write)).await?)
+    }
+}

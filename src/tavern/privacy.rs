@@ -1,0 +1,574 @@
+//! What the house keeps about a member: to be shown, handed out, and erased without breaking the books of others.
+//!
+//! Ledger and records know purses by random ids. Erasing takes away whose those are, what was typed, and the coins
+//! (back to the mint, by a transfer like any other); the transfers of others with them stay.
+
+use super::state::State;
+use super::{GuildId, MemberId, PurseId, Sorry, TableId, Tavern, Trouble};
+use crate::bank::{Account, Amount, Purse, Transfer};
+use crate::store::{EntryRow, Line, Seek, Step, StepError, Write};
+use serde::Serialize;
+use serde_json::{Value, json};
+use shuffle::Cut;
+use std::collections::BTreeSet;
+
+/// Rows of each kind in a part of the export: a part stays well below what Discord takes.
+const PART: u32 = 8_000;
+/// Rows that are looked through at once.
+const SOME: u32 = 200;
+/// How often it is tried again when coins moved meanwhile.
+const TRIES: usize = 4;
+/// What stands in a row instead of the id of somebody who was erased.
+const NOBODY: u64 = 0;
+
+/// Why nothing is erased, or nothing shown: told to the member.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotErased {
+    /// The house has never heard of them.
+    #[error("nothing is kept")]
+    NothingKept,
+    /// They sit at a table where a deal or a match is on.
+    #[error("they sit at table {0}, and a deal or a match is on")]
+    Seated(TableId),
+    /// Coins of theirs are set aside.
+    #[error("{0} coins are on hold")]
+    OnHold(i64),
+}
+
+/// What is kept about a member, counted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kept {
+    /// What they are called.
+    pub name: String,
+    /// Their own purse, and those of their characters, retired ones too.
+    pub purses: Vec<KeptPurse>,
+    /// Deals they sat at.
+    pub deals: u32,
+    /// Notes they typed beside transfers.
+    pub notes: u32,
+    /// Entries of the house's log that are by them or about them.
+    pub entries: u32,
+    /// Bans and times of self-exclusion.
+    pub kept_away: usize,
+}
+
+/// A purse, counted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptPurse {
+    /// Which.
+    pub purse: PurseId,
+    /// The character whose it is; `None`: the member's own.
+    pub character: Option<String>,
+    /// What is in it.
+    pub coins: Purse,
+    /// Lines of its history.
+    pub lines: u32,
+}
+
+/// A part of all that is kept about a member.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Export {
+    /// JSON.
+    pub bytes: Vec<u8>,
+    /// Which part, from 1.
+    pub part: u32,
+    /// How many there are.
+    pub parts: u32,
+}
+
+/// The owner of purses, read once.
+struct Whole {
+    name: String,
+    purses: Vec<(PurseId, Option<crate::store::CharacterRow>)>,
+}
+
+impl Whole {
+    fn ids(&self) -> Vec<PurseId> {
+        self.purses.iter().map(|(purse, _)| *purse).collect()
+    }
+}
+
+impl Tavern {
+    /// What is kept about a member, in numbers.
+    ///
+    /// # Errors
+    /// [`NotErased::NothingKept`].
+    pub async fn kept_about(&self, guild: GuildId, member: MemberId) -> Result<Kept, Trouble> {
+        let whole = self.whole(guild, member).await?;
+        Ok(self.count(guild, member, whole).await?)
+    }
+
+    /// A part (from 1) of all that is kept about a member, as JSON.
+    ///
+    /// # Errors
+    /// [`NotErased::NothingKept`]. A part beyond the last is the last.
+    pub async fn export(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        part: u32,
+    ) -> Result<Export, Trouble> {
+        let whole = self.whole(guild, member).await?;
+        Ok(self.written(guild, member, &whole, part).await?)
+    }
+
+    /// Whether what is kept about a member could be erased now.
+    ///
+    /// # Errors
+    /// [`NotErased`]: why not.
+    pub async fn can_be_erased(&self, guild: GuildId, member: MemberId) -> Result<(), Trouble> {
+        let whole = self.whole(guild, member).await?;
+        self.may_be_erased(guild, member, &whole).await
+    }
+
+    /// Erases what is kept about a member; so many coins of theirs went back to the mint.
+    /// Who barred them keeps them away also after this.
+    ///
+    /// # Errors
+    /// [`NotErased`]: nothing was changed.
+    pub async fn erase(&self, guild: GuildId, member: MemberId) -> Result<i64, Trouble> {
+        let _one_at_a_time = self.inner.register.lock().await;
+        let whole = self.whole(guild, member).await?;
+        self.may_be_erased(guild, member, &whole).await?;
+        let purses = whole.ids();
+        self.get_up_everywhere(guild, member).await?;
+        // What can only be done row by row comes first: whoever is interrupted here is still known, and can ask again.
+        self.erase_from_tables(guild, member, &purses).await?;
+        for &purse in &purses {
+            self.erase_cuts(guild, purse).await?;
+        }
+        let coins = self.take_down(guild, member, &whole).await?;
+        self.forget(guild, member, &purses);
+        // Whoever was faster than this and sat down again gets up again: there is nobody any more.
+        self.get_up_everywhere(guild, member).await?;
+        self.erase_from_tables(guild, member, &purses).await?;
+        self.inner
+            .store
+            .settle()
+            .await
+            .map_err(anyhow::Error::from)?;
+        Ok(coins)
+    }
+
+    async fn whole(&self, guild: GuildId, member: MemberId) -> Result<Whole, Trouble> {
+        let store = &self.inner.store;
+        let known = store.person(guild, member).await;
+        let known = known.map_err(anyhow::Error::from)?;
+        let known = known.ok_or(NotErased::NothingKept)?;
+        let characters = store.characters(guild, member).await;
+        let characters = characters.map_err(anyhow::Error::from)?.into_iter();
+        let own = std::iter::once((known.purse, None));
+        Ok(Whole {
+            name: known.name,
+            purses: own
+                .chain(characters.map(|row| (row.id, Some(row))))
+                .collect(),
+        })
+    }
+
+    async fn count(&self, guild: GuildId, member: MemberId, whole: Whole) -> anyhow::Result<Kept> {
+        let store = &self.inner.store;
+        let entries = store.count_entries(guild, member, &whole.ids()).await?;
+        let (mut purses, mut deals) = (Vec::new(), 0);
+        for (purse, character) in whole.purses {
+            let account = Account::Member(purse);
+            deals += store.count_sat(guild, &account.name()).await?;
+            purses.push(KeptPurse {
+                purse,
+                character: character.map(|row| row.name),
+                coins: self.inner.bank.balance(guild, &account).await?,
+                lines: store.count_lines(guild, &account.name()).await?,
+            });
+        }
+        Ok(Kept {
+            name: whole.name,
+            purses,
+            deals,
+            notes: store.count_notes(guild, member).await?,
+            entries,
+            kept_away: store.kept_away(guild, member).await?.len(),
+        })
+    }
+
+    async fn written(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        whole: &Whole,
+        part: u32,
+    ) -> anyhow::Result<Export> {
+        let (store, ids) = (&self.inner.store, whole.ids());
+        let mut most = store.count_notes(guild, member).await?;
+        most = most.max(store.count_entries(guild, member, &ids).await?);
+        for purse in &ids {
+            let account = Account::Member(*purse).name();
+            most = most.max(store.count_lines(guild, &account).await?);
+            most = most.max(store.count_sat(guild, &account).await?);
+        }
+        let parts = most.div_ceil(PART).max(1);
+        let part = part.clamp(1, parts);
+        let skip = (part - 1).saturating_mul(PART);
+        let mut purses = Vec::new();
+        for (purse, character) in &whole.purses {
+            let account = Account::Member(*purse);
+            let coins = self.inner.bank.balance(guild, &account).await?;
+            let lines = self.lines_in(guild, &account, part).await?;
+            let sat = store.sat_at(guild, &account.name(), skip, PART).await?;
+            let history = lines.into_iter().map(|line| {
+                json!({
+                    "at": line.at, "coins": line.amount, "reason": line.reason,
+                    "other_account": line.counterparty, "belongs_to": line.cause,
+                    "note": line.note.map(|(_, words)| words), "balance_after": line.after, "transfer": line.name,
+                })
+            });
+            let deals = sat.into_iter().map(
+                |sat| json!({"deal": sat.deal, "table": sat.table, "began_at": sat.started_at}),
+            );
+            purses.push(json!({
+                "purse": purse,
+                "character": character.as_ref().map(|row| json!({
+                    "name": row.name, "picture": row.picture, "made_at": row.made_at,
+                    "retired_at": row.retired_at,
+                })),
+                "free": coins.free, "on_hold": coins.on_hold,
+                "history": history.collect::<Vec<_>>(),
+                "deals": deals.collect::<Vec<_>>(),
+            }));
+        }
+        let notes = store.notes_of(guild, member, skip, PART).await?;
+        let notes = notes.into_iter();
+        let notes = notes.map(|note| json!({"transfer": note.transfer, "words": note.words}));
+        let entries = self.entries_in(guild, member, &ids, part).await?;
+        let kept_away = store.kept_away(guild, member).await?.into_iter();
+        let kept_away = kept_away.map(|row| {
+            json!({"kind": row.kind, "since": row.at, "until": row.until, "reason": row.reason})
+        });
+        let whole = Written {
+            what: "All that the house keeps about you in this server. Times are milliseconds since 1970 (UTC), coins are whole.",
+            server: guild.to_string(),
+            member: member.to_string(),
+            name: &whole.name,
+            part,
+            parts,
+            purses,
+            notes_you_typed: notes.collect(),
+            log_entries_by_or_about_you: entries,
+            kept_from_the_tables: kept_away.collect(),
+        };
+        let bytes = serde_json::to_vec_pretty(&whole)?;
+        Ok(Export { bytes, part, parts })
+    }
+
+    /// The lines of a purse's history for one part of the export, the latest first.
+    async fn lines_in(
+        &self,
+        guild: GuildId,
+        account: &Account,
+        part: u32,
+    ) -> anyhow::Result<Vec<Line>> {
+        let (mut lines, mut seek, name) = (Vec::new(), Seek::Newest, account.name());
+        for _ in 0..part {
+            lines = self.inner.store.lines(guild, &name, seek, PART).await?;
+            match lines.last() {
+                Some(last) => seek = Seek::Before(last.id),
+                None => break,
+            }
+        }
+        Ok(lines)
+    }
+
+    /// The entries of the log for one part of the export.
+    async fn entries_in(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        purses: &[PurseId],
+        part: u32,
+    ) -> anyhow::Result<Vec<Value>> {
+        let (mut rows, mut after) = (Vec::new(), 0);
+        for _ in 0..part {
+            let store = &self.inner.store;
+            rows = store.entries_of(guild, member, purses, after, PART).await?;
+            match rows.last() {
+                Some(last) => after = last.id,
+                None => break,
+            }
+        }
+        let entry = |row: EntryRow| {
+            let what: Value = serde_json::from_str(&row.what).unwrap_or(Value::String(row.what));
+            json!({"at": row.at, "by_you": row.by == Some(member), "what": what})
+        };
+        Ok(rows.into_iter().map(entry).collect())
+    }
+
+    async fn may_be_erased(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        whole: &Whole,
+    ) -> Result<(), Trouble> {
+        for table in self.tables_of(guild, member).await {
+            if let Ok(seated) = self.seated(table)
+                && seated.table.lock().await.state.is_on()
+            {
+                return Err(NotErased::Seated(table).into());
+            }
+        }
+        let mut on_hold = 0;
+        for purse in whole.ids() {
+            let coins = self
+                .inner
+                .bank
+                .balance(guild, &Account::Member(purse))
+                .await;
+            on_hold += coins.map_err(anyhow::Error::from)?.on_hold;
+        }
+        match on_hold {
+            0 => Ok(()),
+            coins => Err(NotErased::OnHold(coins).into()),
+        }
+    }
+
+    async fn get_up_everywhere(&self, guild: GuildId, member: MemberId) -> Result<(), Trouble> {
+        for table in self.tables_of(guild, member).await {
+            match self.leave(table, member).await {
+                Ok(()) | Err(Trouble::Sorry(_)) => {}
+                Err(trouble) => return Err(trouble),
+            }
+        }
+        Ok(())
+    }
+
+    /// One step: the coins go to the mint, and whose purses they were is nobody's to know any more.
+    async fn take_down(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        whole: &Whole,
+    ) -> Result<i64, Trouble> {
+        let now = self.now();
+        let entries = self.erased_entries(guild, member, &whole.ids()).await?;
+        for _ in 0..TRIES {
+            let (mut step, mut all, mut accounts) = (Step::default(), 0, Vec::new());
+            for purse in whole.ids() {
+                let account = Account::Member(purse);
+                accounts.push(account.name());
+                let coins = self.inner.bank.balance(guild, &account).await;
+                let coins = coins.map_err(anyhow::Error::from)?;
+                if coins.on_hold > 0 {
+                    return Err(NotErased::OnHold(coins.on_hold).into());
+                }
+                if let Ok(amount) = Amount::new(coins.free) {
+                    let name = format!("erase:{purse}");
+                    let back = Transfer::new(name, account, Account::Mint, amount, "erase");
+                    step.transfers.push(back.row(guild, now));
+                    all += coins.free;
+                }
+            }
+            step.writes.clone_from(&entries);
+            step.writes.push(Write::ForgetMember {
+                guild,
+                member,
+                accounts,
+                stand_in: self.inner.welcomes.stand_in(guild, member),
+            });
+            match self.inner.store.commit(step).await {
+                Ok(()) => return Ok(all),
+                // Coins moved in the meantime: count again.
+                Err(StepError::Overdraft { .. }) => {}
+                Err(error) => return Err(anyhow::Error::from(error).into()),
+            }
+        }
+        Err(anyhow::anyhow!("coins moved too often while somebody was erased").into())
+    }
+
+    /// Takes a member out of what tables remember, open and closed ones.
+    async fn erase_from_tables(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        purses: &[PurseId],
+    ) -> Result<(), Trouble> {
+        for table in self.tables_in(guild, None) {
+            let erased = self.change(table, |draft, _| {
+                let erased = erased_state(&draft.table.state, member, purses)?;
+                draft.nothing_to_do = erased.is_none();
+                if let Some(state) = erased {
+                    draft.table.state = state;
+                }
+                Ok(())
+            });
+            match erased.await {
+                Ok(()) | Err(Trouble::Sorry(_)) => {}
+                Err(trouble) => return Err(trouble),
+            }
+        }
+        let store = &self.inner.store;
+        let mut closed = BTreeSet::new();
+        let purses_too = purses.iter().map(ToString::to_string);
+        for name in std::iter::once(member.to_string()).chain(purses_too) {
+            let found = store.closed_with(guild, &name).await;
+            closed.extend(found.map_err(anyhow::Error::from)?);
+        }
+        for table in closed {
+            let row = store.table(table).await.map_err(anyhow::Error::from)?;
+            // A row that cannot be read any more is shown to nobody, but it must not name them either.
+            let state = match row {
+                Some(row) => match serde_json::from_str::<State>(&row.state) {
+                    Ok(state) => erased_state(&state, member, purses)?
+                        .map(|state| serde_json::to_string(&state))
+                        .transpose()
+                        .map_err(anyhow::Error::from)?,
+                    Err(_) => erased_text(&row.state, member),
+                },
+                None => None,
+            };
+            let Some(state) = state else {
+                continue;
+            };
+            let write = Write::ClosedTable { table, state };
+            let written = store.commit(Step::write(write)).await;
+            written.map_err(anyhow::Error::from)?;
+            self.tell(table);
+        }
+        Ok(())
+    }
+
+    /// The house's log without a member, and without what was typed by them and about them.
+    async fn erased_entries(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        purses: &[PurseId],
+    ) -> anyhow::Result<Vec<Write>> {
+        let (store, mut after, mut writes) = (&self.inner.store, 0, Vec::new());
+        loop {
+            let rows = store.entries_of(guild, member, purses, after, SOME).await?;
+            let Some(last) = rows.last() else {
+                return Ok(writes);
+            };
+            after = last.id;
+            for row in rows {
+                let Ok(mut what) = serde_json::from_str::<Value>(&row.what) else {
+                    continue;
+                };
+                erase_in(&mut what, member);
+                erase_reason(&mut what);
+                let (id, what) = (row.id, what.to_string());
+                writes.push(Write::Entry { id, what });
+            }
+        }
+    }
+}
+
+/// The file that is handed out.
+#[derive(Serialize)]
+struct Written<'a> {
+    what: &'static str,
+    server: String,
+    member: String,
+    name: &'a str,
+    part: u32,
+    parts: u32,
+    purses: Vec<Value>,
+    notes_you_typed: Vec<Value>,
+    log_entries_by_or_about_you: Vec<Value>,
+    kept_from_the_tables: Vec<Value>,
+}
+
+/// A table without a member, and without the words by which the owners of these purses have cut;
+/// `None` where they are not in it.
+fn erased_state(
+    state: &State,
+    member: MemberId,
+    purses: &[PurseId],
+) -> anyhow::Result<Option<State>> {
+    let mut json = serde_json::to_value(state)?;
+    let mut found = erase_in(&mut json, member);
+    let mut state: State = serde_json::from_value(json)?;
+    if let Some(shuffle) = &mut state.shuffle {
+        for (cut, seat) in shuffle.cuts.iter_mut().zip(&shuffle.bound.seats) {
+            let is_theirs = |purse: &PurseId| Account::Member(*purse).name() == *seat;
+            if matches!(cut, Some(Cut::Words(_))) && purses.iter().any(is_theirs) {
+                *cut = cut.take().map(Cut::erased);
+                found = true;
+            }
+        }
+    }
+    Ok(found.then_some(state))
+}
+
+fn erased_text(json: &str, member: MemberId) -> Option<String> {
+    let mut value: Value = serde_json::from_str(json).ok()?;
+    erase_in(&mut value, member).then(|| value.to_string())
+}
+
+/// Puts nobody in the place of a member, as a number or a text; whether they were there.
+/// Discord's ids are so large that no other number is one.
+fn erase_in(value: &mut Value, member: MemberId) -> bool {
+    match value {
+        Value::Number(number) if number.as_u64() == Some(member.0) => {
+            *value = NOBODY.into();
+            true
+        }
+        Value::String(text) if *text == member.to_string() => {
+            *value = NOBODY.to_string().into();
+            true
+        }
+        Value::String(text) if text.contains(&format!("<@{member}>")) => {
+            *text = text.replace(&format!("<@{member}>"), "…");
+            true
+        }
+        // Each of them is looked into, not only the first that has it.
+        Value::Array(values) => found_in(values.iter_mut(), member),
+        Value::Object(fields) => found_in(fields.values_mut(), member),
+        _ => false,
+    }
+}
+
+fn found_in<'a>(values: impl Iterator<Item = &'a mut Value>, member: MemberId) -> bool {
+    let found = values.map(|value| erase_in(value, member));
+    found.filter(|&found| found).count() > 0
+}
+
+/// What was typed as a reason.
+fn erase_reason(entry: &mut Value) {
+    if let Some(reason) = entry.get_mut("reason") {
+        *reason = "".into();
+    }
+}
+
+impl From<NotErased> for Sorry {
+    fn from(why: NotErased) -> Sorry {
+        Sorry::NotErased(why)
+    }
+}
+
+impl From<NotErased> for Trouble {
+    fn from(why: NotErased) -> Trouble {
+        Trouble::Sorry(why.into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_member_is_taken_out_wherever_they_stand() {
+        let ann = MemberId(123_456_789_012_345_678);
+        let mut value = json!({
+            "host": ann.0, "chairs": [{"player": {"member": {"member": ann.0, "purse": "x"}}}],
+            "as-text": ann.to_string(), "said": format!("<@{ann}> and Bob"), "stake": 5,
+        });
+        assert!(erase_in(&mut value, ann));
+        assert_eq!(
+            value,
+            json!({
+                "host": 0, "chairs": [{"player": {"member": {"member": 0, "purse": "x"}}}],
+                "as-text": "0", "said": "… and Bob", "stake": 5,
+            })
+        );
+        assert!(!erase_in(&mut value, ann));
+    }
+}

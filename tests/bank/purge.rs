@@ -1,0 +1,73 @@
+//! A server that is gone is deleted from every table there is.
+
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AssertSqlSafe, ConnectOptions, Executor, SqliteConnection};
+use triomphe::store::Store;
+
+/// A row of server 1 in every table that knows servers, and of what hangs on them.
+const ROWS: &str = "
+INSERT INTO guilds (guild) VALUES (1);
+INSERT INTO members (guild, member, name, purse) VALUES (1, 2, 'Ann', 3);
+INSERT INTO characters (id, guild, member, name, made_at) VALUES (4, 1, 2, 'Brenna', 5);
+INSERT INTO accounts (guild, name, kind, purse) VALUES (1, 'mint', 'mint', 'mint');
+INSERT INTO accounts (guild, name, kind, purse) VALUES (1, 'member:x', 'member', 'member:x');
+INSERT INTO transfer_writes (guild, name, debit, credit, amount, reason, at)
+    VALUES (1, 'a', 'mint', 'member:x', 5, 'grant', 6);
+INSERT INTO notes (guild, transfer, author, words) VALUES (1, 'a', 2, 'words');
+INSERT INTO table_writes (id, guild, channel, from_version, state, at) VALUES (7, 1, 8, 0, '{}', 9);
+INSERT INTO surfaces (table_id, kind, channel, message, posted_at) VALUES (7, 'table', 8, 9, 10);
+INSERT INTO deals (id, guild, table_id, record, started_at) VALUES (11, 1, 7, '{}', 12);
+INSERT INTO acts (deal, n, seat, words) VALUES (11, 0, 0, 'hide');
+INSERT INTO patrons (guild, key, name, face, temper, skill, hired_at)
+    VALUES (1, 'k', 'Odile', 'f', 't', 's', 13);
+INSERT INTO sessions (id, guild, opened_at) VALUES (14, 1, 15);
+INSERT INTO session_tables (session, table_id) VALUES (14, 7);
+INSERT INTO shuffles (deal, guild, table_id, seed, bound, hash, made_at)
+    VALUES (11, 1, 7, 's', 'b', 'h', 16);
+INSERT INTO voids (deal, guild, by, reason, at) VALUES (11, 1, 2, 'why', 17);
+INSERT INTO house_log (guild, at, by, what) VALUES (1, 18, 2, '{}');
+INSERT INTO barred (guild, member, kind, at) VALUES (1, 2, 'self', 19);";
+
+/// The bot's own, of no server.
+const OF_NO_SERVER: &[&str] = &["pulse", "secrets", "_sqlx_migrations"];
+
+async fn counts(raw: &mut SqliteConnection) -> Vec<(String, i64)> {
+    let tables: Vec<String> = sqlx::query_scalar(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+    )
+    .fetch_all(&mut *raw)
+    .await
+    .unwrap();
+    let mut counts = Vec::new();
+    for table in tables {
+        if !OF_NO_SERVER.contains(&table.as_str()) {
+            let text = format!("SELECT COUNT(*) FROM {table}");
+            let rows = sqlx::query_scalar(AssertSqlSafe(text));
+            counts.push((table, rows.fetch_one(&mut *raw).await.unwrap()));
+        }
+    }
+    counts
+}
+
+#[tokio::test]
+async fn nothing_of_a_server_is_left_in_any_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("books.db");
+    let store = Store::open(&file).await.unwrap();
+    let options = SqliteConnectOptions::new()
+        .filename(&file)
+        .foreign_keys(true);
+    let mut raw = options.connect().await.unwrap();
+    raw.execute(ROWS).await.unwrap();
+    for (table, rows) in counts(&mut raw).await {
+        assert!(rows > 0, "this test puts nothing into {table}");
+    }
+    assert!(!store.purge(triomphe::store::GuildId(1)).await.unwrap());
+    raw.execute("UPDATE guilds SET gone_at = 20 WHERE guild = 1")
+        .await
+        .unwrap();
+    assert!(store.purge(triomphe::store::GuildId(1)).await.unwrap());
+    for (table, rows) in counts(&mut raw).await {
+        assert_eq!(rows, 0, "{table}");
+    }
+}

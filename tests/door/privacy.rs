@@ -1,0 +1,99 @@
+//! What is kept about a guest, asked for at the door.
+
+use crate::inn::{Inn, said};
+
+#[tokio::test]
+async fn who_is_not_known_stays_unknown() {
+    let inn = Inn::open().await;
+    let ann = inn.sandbox.add_person("Ann");
+    let here = inn.sandbox.channel();
+    for line in ["/privacy show", "/privacy delete", "/privacy show"] {
+        let answer = ann.slash(here, line).await.unwrap();
+        assert!(said(&answer).contains("keeps nothing about you"), "{line}");
+        assert!(answer.message().ephemeral());
+    }
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn it_is_shown_handed_out_and_erased_after_a_question() {
+    let inn = Inn::open().await;
+    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
+    let here = inn.sandbox.channel();
+    ben.slash(here, "/help").await.unwrap();
+    for line in [
+        "/character create name:Brenna".to_owned(),
+        format!("/coins pay member:<@{}> coins:7 reason:ale", ben.id()),
+    ] {
+        ann.slash(here, &line).await.unwrap();
+    }
+    let shown = said(&ann.slash(here, "/privacy show").await.unwrap());
+    for says in [
+        "knows you as **Ann**",
+        "your own, 93 coins, 2 lines of history",
+        "**Brenna**, 0 coins",
+        "one reason beside coins",
+        "deleted after 30 days",
+        "PRIVACY.md",
+    ] {
+        assert!(shown.contains(says), "{says}: {shown}");
+    }
+    ann.slash(here, "/privacy export").await.unwrap();
+    let file = ann
+        .until(here, |messages| {
+            let found = messages.iter().rev().find(|message| {
+                message.json()["attachments"][0]["filename"] == "triomphe-privacy-1.json"
+            });
+            found.cloned()
+        })
+        .await;
+    assert!(file.ephemeral());
+
+    let ask = ann.slash(here, "/privacy delete").await.unwrap();
+    assert!(said(&ask).contains("(93 coins, in all your purses)"));
+    let kept = ann.click_label(ask.message(), "Keep it").await.unwrap();
+    assert!(said(&kept).contains("Nothing was erased"));
+    let ask = ann.slash(here, "/privacy delete").await.unwrap();
+    let done = ann
+        .click_label(ask.message(), "Erase it all")
+        .await
+        .unwrap();
+    assert!(
+        said(&done).contains("does not know you any more"),
+        "{}",
+        said(&done)
+    );
+    assert!(done.message().buttons().is_empty());
+    let after = said(&ann.slash(here, "/privacy show").await.unwrap());
+    assert!(after.contains("keeps nothing about you"), "{after}");
+    // Ben's books stand, and name nobody.
+    let history = said(&ben.slash(here, "/coins history").await.unwrap());
+    assert!(
+        history.contains("+7") && !history.contains("Ann"),
+        "{history}"
+    );
+    let balance = said(&ann.slash(here, "/coins balance").await.unwrap());
+    assert!(
+        balance.contains("0 coins"),
+        "no second starting coins: {balance}"
+    );
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn in_the_middle_of_a_deal_nothing_is_erased() {
+    let inn = Inn::open().await;
+    let ann = inn.sandbox.add_person("Ann");
+    let here = inn.sandbox.channel();
+    ann.slash(here, "/triomphe start patrons:2").await.unwrap();
+    let table = inn.table(&ann, "Everything is ready").await;
+    ann.click_label(&table, "Deal").await.unwrap();
+    inn.table(&ann, "Pot").await;
+    let refused = ann.slash(here, "/privacy delete").await.unwrap();
+    assert!(
+        said(&refused).contains("a deal or a match is on"),
+        "{}",
+        said(&refused)
+    );
+    inn.close().await;
+}

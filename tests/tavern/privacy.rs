@@ -1,0 +1,277 @@
+//! What is kept about a member is shown, handed out and erased; the books of the others stand.
+
+use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, raw_connection, sorry};
+use serde_json::Value;
+use sqlx::Executor;
+use std::path::Path;
+use triomphe::bank::{Account, Amount, Order, Owner};
+use triomphe::store::{MemberId, PurseId, Seek, Store};
+use triomphe::tavern::{LogEntry, NotErased, Sorry};
+
+/// As large as Discord's ids are.
+const ERIN: MemberId = MemberId(612_345_678_901_234_567);
+
+/// Erin has a character and coins, and has paid Bob.
+async fn erin(evening: &Evening) -> PurseId {
+    let tavern = &evening.tavern;
+    tavern.meet(SERVER, ERIN, "Erin Quickfinger").await.unwrap();
+    let picture = Some("https://example.org/brenna-face.png");
+    let brenna = tavern.create_character(SERVER, ERIN, "Brenna Oakhand", picture);
+    let brenna = brenna.await.unwrap().purse;
+    let own = tavern.known(SERVER, ERIN).await.unwrap().purse;
+    let order = |by, purse, coins, note: &str| Order {
+        guild: SERVER,
+        by,
+        purse,
+        amount: Amount::new(coins).unwrap(),
+        note: Some(note.to_owned()),
+        name: format!("order:{coins}"),
+        at: evening.now(),
+    };
+    let bank = tavern.bank();
+    let grant = order(DAN, brenna, 50, "for the miller's daughter");
+    bank.grant(grant).await.unwrap();
+    let bob = tavern.known(SERVER, BOB).await.unwrap().purse;
+    bank.pay(own, order(ERIN, bob, 7, "for the blue horse"))
+        .await
+        .unwrap();
+    let entry = LogEntry::Taken {
+        from: brenna,
+        coins: 1,
+        reason: "caught cheating".to_owned(),
+    };
+    tavern.log(SERVER, Some(DAN), entry).await.unwrap();
+    let entry = LogEntry::Banned {
+        member: CYD,
+        until: None,
+        reason: "said by a rude one".to_owned(),
+    };
+    tavern.log(SERVER, Some(ERIN), entry).await.unwrap();
+    tavern.play_as(SERVER, ERIN, Some(brenna)).await.unwrap();
+    brenna
+}
+
+/// What the files of a database hold of a text or of a number as SQLite writes it.
+fn holds(file: &Path, what: &[u8]) -> bool {
+    let mut log = file.as_os_str().to_owned();
+    log.push("-wal");
+    [file.as_os_str(), &log].iter().any(|file| {
+        let bytes = std::fs::read(file).unwrap_or_default();
+        bytes.windows(what.len()).any(|window| window == what)
+    })
+}
+
+#[tokio::test]
+async fn after_an_erasure_the_file_knows_nothing_of_them_and_the_books_stand() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("books.db");
+    let mut evening = Evening::on(Store::open(&file).await.unwrap(), 3).await;
+    let brenna = erin(&evening).await;
+    // A table that Erin opens, plays at and leaves; one that she leaves behind closed; and one where she sits.
+    let table = evening.table("tavern", &[ERIN, ANN, BOB], 0).await;
+    let alone = evening.table("tavern", &[ERIN], 0).await;
+    evening.tavern.leave(alone, ERIN).await.unwrap();
+    evening.table("tavern", &[CYD, ERIN], 0).await;
+    evening.deal_to_play(table, &[ERIN, ANN, BOB]).await;
+    let tavern = &evening.tavern;
+    let seated = NotErased::Seated(table);
+    let early = tavern.erase(SERVER, ERIN).await;
+    assert_eq!(sorry(early), Sorry::NotErased(seated));
+    evening.play_out(table, &[ERIN, ANN, BOB]).await;
+    let typed: &[&[u8]] = &[
+        b"Quickfinger",
+        b"Oakhand",
+        b"brenna-face",
+        b"miller",
+        b"blue horse",
+        b"cheating",
+        b"rude one",
+        b"612345678901234567",
+        &ERIN.0.to_be_bytes(),
+    ];
+    evening.store.settle().await.unwrap();
+    for what in typed {
+        let text = String::from_utf8_lossy(what);
+        assert!(holds(&file, what), "{text} was never there");
+    }
+    let mine: i64 = {
+        let account = |purse| Account::Member(purse);
+        let own = tavern.known(SERVER, ERIN).await.unwrap().purse;
+        let bank = tavern.bank();
+        let own = bank.balance(SERVER, &account(own)).await.unwrap().free;
+        own + bank.balance(SERVER, &account(brenna)).await.unwrap().free
+    };
+    let before = (evening.free(ANN).await, evening.free(BOB).await);
+
+    assert_eq!(tavern.erase(SERVER, ERIN).await.unwrap(), mine);
+    for what in typed {
+        let text = String::from_utf8_lossy(what);
+        assert!(!holds(&file, what), "{text} is still there");
+    }
+    assert_eq!((evening.free(ANN).await, evening.free(BOB).await), before);
+    assert!(tavern.tables_of(SERVER, ERIN).await.is_empty());
+    let name = tavern
+        .name_of(SERVER, &Owner::Member(brenna))
+        .await
+        .unwrap();
+    assert!(name.ends_with('…') && !name.contains("Brenna"), "{name}");
+    let bob = evening.account(BOB).await;
+    let page = tavern
+        .bank()
+        .history(SERVER, &bob, Seek::Newest, 50)
+        .await
+        .unwrap();
+    let paid = page.entries.iter().find(|entry| entry.reason == "pay");
+    assert_eq!(paid.unwrap().amount, 7);
+    evening.look(table, ANN).await;
+    evening.look(alone, ANN).await;
+    evening.audit().await;
+
+    // After a restart, and a visit, too.
+    evening.restart(1000).await;
+    let tavern = &evening.tavern;
+    evening.look(table, ANN).await;
+    assert_eq!(
+        sorry(tavern.kept_about(SERVER, ERIN).await),
+        Sorry::NotErased(NotErased::NothingKept)
+    );
+    assert!(
+        !tavern.meet(SERVER, ERIN, "Erin").await.unwrap(),
+        "once is once"
+    );
+    assert_eq!(evening.free(ERIN).await, 0);
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn all_that_is_kept_is_shown_and_handed_out() {
+    let evening = Evening::new(3).await;
+    let brenna = erin(&evening).await;
+    let table = evening.table("tavern", &[ERIN, ANN, BOB], 0).await;
+    let deal = evening.deal_to_play(table, &[ERIN, ANN, BOB]).await;
+    evening.play_out(table, &[ERIN, ANN, BOB]).await;
+    let tavern = &evening.tavern;
+    let kept = tavern.kept_about(SERVER, ERIN).await.unwrap();
+    assert_eq!((kept.notes, kept.entries, kept.kept_away), (1, 2, 0));
+    assert!(kept.deals >= 1);
+    let export = tavern.export(SERVER, ERIN, 9).await.unwrap();
+    assert_eq!((export.part, export.parts), (1, 1));
+    let told: Value = serde_json::from_slice(&export.bytes).unwrap();
+    assert_eq!(told["name"], "Erin Quickfinger");
+    assert_eq!(told["member"], "612345678901234567");
+    assert_eq!(told["notes_you_typed"][0]["words"], "for the blue horse");
+    let log = told["log_entries_by_or_about_you"].as_array().unwrap();
+    assert_eq!(log[0]["what"]["reason"], "caught cheating");
+    assert_eq!(
+        (log[0]["by_you"].as_bool(), log[1]["by_you"].as_bool()),
+        (Some(false), Some(true))
+    );
+    let [own, character] = told["purses"].as_array().unwrap().as_slice() else {
+        panic!("two purses")
+    };
+    // Her starting coins, and what Bob was paid.
+    let coins = |purse: &Value| -> Vec<i64> {
+        let lines = purse["history"].as_array().unwrap().iter();
+        lines.map(|line| line["coins"].as_i64().unwrap()).collect()
+    };
+    assert_eq!(coins(own), [-7, 100]);
+    assert_eq!(own["free"], 93);
+    assert_eq!(character["purse"], brenna.to_string());
+    assert_eq!(character["character"]["name"], "Brenna Oakhand");
+    assert_eq!(*coins(character).last().unwrap(), 50);
+    let deals = character["deals"].as_array().unwrap();
+    assert!(deals.iter().any(|sat| sat["deal"] == deal.to_string()));
+    let stranger = MemberId(99);
+    let nothing = Sorry::NotErased(NotErased::NothingKept);
+    assert_eq!(sorry(tavern.export(SERVER, stranger, 1).await), nothing);
+    assert_eq!(sorry(tavern.erase(SERVER, stranger).await), nothing);
+}
+
+#[tokio::test]
+async fn who_is_kept_away_cannot_come_back_by_an_erasure() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("books.db");
+    let evening = Evening::on(Store::open(&file).await.unwrap(), 3).await;
+    let tavern = &evening.tavern;
+    tavern.meet(SERVER, ERIN, "Erin").await.unwrap();
+    let mut raw = raw_connection(&file).await;
+    let ban = format!(
+        "INSERT INTO barred (guild, member, kind, by, reason, at) VALUES (7, {ERIN}, 'ban', 4, 'a brawl', 5)"
+    );
+    raw.execute(sqlx::AssertSqlSafe(ban)).await.unwrap();
+    tavern.erase(SERVER, ERIN).await.unwrap();
+    assert!(!holds(&file, &ERIN.0.to_be_bytes()));
+    assert!(!holds(&file, b"a brawl"));
+    assert!(
+        evening
+            .store
+            .kept_away(SERVER, ERIN)
+            .await
+            .unwrap()
+            .is_empty()
+    );
+    tavern.meet(SERVER, ERIN, "Erin").await.unwrap();
+    let kept = evening.store.kept_away(SERVER, ERIN).await.unwrap();
+    assert_eq!(
+        (kept.len(), kept[0].kind.as_str(), kept[0].at),
+        (1, "ban", 5)
+    );
+    assert_eq!(kept[0].reason, None);
+}
+
+#[tokio::test]
+async fn an_erasure_waits_for_a_match() {
+    let evening = Evening::new(3).await;
+    let tavern = &evening.tavern;
+    tavern.meet(SERVER, ERIN, "Erin").await.unwrap();
+    let terms = crate::evening::game("swiss", "classic", 10);
+    let table = evening.table_for(terms, &[ERIN, ANN, BOB], 0).await;
+    evening.tavern.deal(table, ERIN).await.unwrap();
+    evening.tavern.leave(table, ERIN).await.unwrap();
+    let early = tavern.erase(SERVER, ERIN).await;
+    assert_eq!(sorry(early), Sorry::NotErased(NotErased::Seated(table)));
+    assert_eq!(tavern.kept_about(SERVER, ERIN).await.unwrap().name, "Erin");
+    evening.audit().await;
+}
+
+const DAY: i64 = 24 * 60 * 60_000;
+
+#[tokio::test]
+async fn a_server_that_the_bot_was_removed_from_is_deleted_after_thirty_days() {
+    let mut evening = Evening::new(3).await;
+    let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
+    evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
+    evening.tavern.gone_from(SERVER).await.unwrap();
+    assert!(evening.tavern.open_tables().is_empty());
+    assert_eq!(evening.free(ANN).await, 100, "the deal was taken back");
+    evening.audit().await;
+    // It comes back in time, and everything is there.
+    evening.pass(29 * DAY).await;
+    evening.tavern.is_in(SERVER).await.unwrap();
+    evening.pass(2 * DAY).await;
+    assert_eq!(evening.free(ANN).await, 100);
+    assert_eq!(evening.tavern.next_purge(), None);
+
+    // It is removed again while the bot is down, and stays away.
+    evening.tavern.is_in_only(&[], |_| false).await.unwrap();
+    assert_eq!(
+        evening.tavern.next_purge(),
+        None,
+        "another process looks after it"
+    );
+    evening.tavern.is_in_only(&[], |_| true).await.unwrap();
+    let since = evening.now();
+    evening.pass(10 * DAY).await;
+    evening.tavern.is_in_only(&[], |_| true).await.unwrap();
+    assert_eq!(evening.tavern.next_purge(), Some(since + 30 * DAY));
+    evening.restart(1000).await;
+    evening.pass(20 * DAY - 2000).await;
+    assert_eq!(evening.store.servers().await.unwrap(), [SERVER]);
+    evening.pass(2000).await;
+    assert!(evening.store.servers().await.unwrap().is_empty());
+    assert_eq!(evening.tavern.next_purge(), None);
+    // And when it is back after all, it begins anew.
+    let welcome = evening.tavern.meet(SERVER, ANN, "Ann").await.unwrap();
+    assert!(welcome);
+    evening.audit().await;
+}
