@@ -28,6 +28,8 @@ enum Command {
     Verify(cli::records::Files),
     /// Prove the books of a database
     Audit(cli::audit::Arguments),
+    /// Print the problems that members reported: one JSON object a line
+    Reports(cli::reports::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -38,6 +40,7 @@ fn main() -> ExitCode {
         Command::Simulate(arguments) => cli::simulate::simulate(&arguments),
         Command::Replay(files) => cli::replay::replay(&files),
         Command::Verify(files) => cli::verify::verify(&files),
+        Command::Reports(arguments) => cli::reports::reports(&arguments),
         Command::Audit(arguments) => cli::audit::audit(&arguments),
     };
     match done {

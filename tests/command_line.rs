@@ -169,9 +169,56 @@ fn a_database_that_is_none_is_named() {
         "is not a database",
     );
     refused(
-        &run(folder.path(), &["audit"], &[], ""),
-        "there is no database at triomphe-data/triomphe.db",
+        &run(folder.path(), &["reports", "no.db"], &[], ""),
+        "is not a database",
     );
+    for command in ["audit", "reports"] {
+        refused(
+            &run(folder.path(), &[command], &[], ""),
+            "there is no database at triomphe-data/triomphe.db",
+        );
+    }
+}
+
+#[tokio::test]
+async fn what_was_reported_is_printed_the_newest_last() {
+    use triomphe::store::{GuildId, MemberId, ReportRow, Step, Store, Write};
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(&folder.path().join("house.db")).await.unwrap();
+    for (at, words) in [(1, "first"), (2, "second"), (3, "third")] {
+        let report = ReportRow {
+            guild: GuildId(7),
+            member: MemberId(11),
+            deal: None,
+            words: words.to_owned(),
+            body: "{\"version\":\"0\"}".to_owned(),
+            at,
+        };
+        let people = vec![MemberId(11)];
+        let write = Write::Report { report, people };
+        store.commit(Step::write(write)).await.unwrap();
+    }
+    let said = |arguments: &[&str]| -> Vec<serde_json::Value> {
+        let output = run(folder.path(), arguments, &[], "");
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+        let text = stdout(&output);
+        text.lines()
+            .map(|line| serde_json::from_str(line).unwrap())
+            .collect()
+    };
+    // While the bot has the file open, too.
+    assert_eq!(said(&["reports", "house.db"]).len(), 3);
+    let last = said(&["reports", "house.db", "--last", "2"]);
+    let words: Vec<_> = last.iter().map(|line| line["words"].as_str()).collect();
+    assert_eq!(words, [Some("second"), Some("third")]);
+    assert_eq!(
+        last[1],
+        serde_json::json!({
+            "at": 3, "guild": "7", "member": "11", "deal": null, "words": "third",
+            "gathered": {"version": "0"},
+        })
+    );
+    store.close().await;
 }
 
 #[test]
@@ -238,6 +285,7 @@ fn unknown_words_are_bad_usage() {
         &["simulate", "triomphe", "--seats", "16"],
         &["simulate", "triomphe", "--stake", "0"],
         &["sandbox", "--port", "70000"],
+        &["reports", "--last", "few"],
         &["replay", "nowhere.jsonl"],
     ] {
         let output = run(folder.path(), arguments, &[], "");

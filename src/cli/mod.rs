@@ -3,6 +3,7 @@
 pub mod audit;
 pub mod records;
 pub mod replay;
+pub mod reports;
 pub mod sandbox;
 pub mod serve;
 pub mod simulate;

@@ -38,6 +38,8 @@ pub enum Button {
     Books(Seek),
     /// The ledger of the house, as a file.
     Ledger,
+    /// Report a problem, with this deal or whatever is on where it is pressed.
+    Report(Option<DealId>),
 }
 
 /// What can be asked of deals that are over.
@@ -320,6 +322,8 @@ impl fmt::Display for Button {
             Button::Ledger => f.write_str("b:ledger"),
             Button::Privacy(PrivacyKey::Erase) => f.write_str("e:erase"),
             Button::Privacy(PrivacyKey::Keep) => f.write_str("e:keep"),
+            Button::Report(None) => f.write_str("r"),
+            Button::Report(Some(deal)) => write!(f, "r:{deal}"),
         }
     }
 }
@@ -375,6 +379,8 @@ impl FromStr for Button {
             ["b", "before", id] => Button::Books(Seek::Before(read(id)?)),
             ["b", "after", id] => Button::Books(Seek::After(read(id)?)),
             ["b", "ledger"] => Button::Ledger,
+            ["r"] => Button::Report(None),
+            ["r", deal] => Button::Report(Some(read(deal)?)),
             ["p", key @ ..] => Button::Past(past_key(key)?),
             ["e", "erase"] => Button::Privacy(PrivacyKey::Erase),
             ["e", "keep"] => Button::Privacy(PrivacyKey::Keep),
@@ -514,6 +520,7 @@ mod tests {
         let past = [PastKey::Open, PastKey::Receipt(deal), PastKey::Record(deal)];
         buttons.extend(past.map(Button::Past));
         buttons.push(Button::Past(PastKey::Replay(deal, u16::MAX)));
+        buttons.extend([None, Some(deal)].map(Button::Report));
         buttons.push(Button::PlayAs);
         buttons.extend(SETUP_KEYS.iter().map(|(key, _)| Button::Setup(*key)));
         buttons.push(Button::Table(table(), TableKey::Deal(u32::MAX, None)));
@@ -607,6 +614,8 @@ mod tests {
             "h:after:1:2".to_owned(),
             "p".to_owned(),
             "p:list".to_owned(),
+            "r:short".to_owned(),
+            "r:".to_owned(),
             "p:list:there".to_owned(),
             "p:open:1".to_owned(),
             format!("p:replay:{table}"),

@@ -162,6 +162,7 @@ impl Bot {
             Button::History(seek) => Ok(Reply::Page(self.history(guest, seek).await?)),
             Button::Books(seek) => Ok(Reply::Page(self.books(guest, seek).await?)),
             Button::Ledger => Ok(Reply::Note(self.ledger(guest).await?)),
+            Button::Report(deal) => self.report(guest, deal, &press.values).await,
             Button::Past(key) => self.past(guest, key, &press.values).await,
             Button::Table(table, key) => self.at_table(guest, table, key, press).await,
             Button::Deal {

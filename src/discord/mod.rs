@@ -24,6 +24,7 @@ mod once;
 mod orders;
 mod past;
 mod publisher;
+mod reports;
 mod screen;
 mod screens;
 mod send;

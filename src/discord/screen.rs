@@ -216,6 +216,31 @@ impl Screen {
         }
     }
 
+    /// All that can be read on it, as plain text: what can be pressed and chosen, too.
+    pub fn as_text(&self) -> String {
+        let mut lines = vec![self.text.as_str()];
+        if let Some(panel) = &self.panel {
+            lines.extend([panel.title.as_str(), panel.text.as_str()]);
+            for part in &panel.parts {
+                lines.extend([part.heading.as_str(), part.text.as_str()]);
+            }
+            lines.push(&panel.footer);
+        }
+        lines.extend(self.picture.iter().map(|picture| picture.alt.as_str()));
+        for row in &self.rows {
+            match row {
+                Row::Keys(keys) => lines.extend(keys.iter().map(|key| key.label.as_str())),
+                Row::Menu(menu) => {
+                    lines.push(&menu.hint);
+                    lines.extend(menu.options.iter().map(|option| option.label.as_str()));
+                }
+                Row::Finder(finder) => lines.push(&finder.hint),
+            }
+        }
+        lines.retain(|line| !line.is_empty());
+        lines.join("\n")
+    }
+
     /// The same with a picture, if it could be drawn.
     #[must_use]
     pub fn with_picture(mut self, picture: Option<Picture>) -> Screen {

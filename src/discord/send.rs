@@ -74,7 +74,11 @@ pub fn update(screen: &Screen) -> CreateInteractionResponse {
 /// Answers a click by asking for lines of text.
 pub fn ask(dialog: &Dialog) -> CreateInteractionResponse {
     let row = |(n, line): (usize, &Line)| {
-        let input = CreateInputText::new(InputTextStyle::Short, &line.label, format!("line-{n}"))
+        let style = match line.longest {
+            ..MANY_LETTERS => InputTextStyle::Short,
+            _ => InputTextStyle::Paragraph,
+        };
+        let input = CreateInputText::new(style, &line.label, format!("line-{n}"))
             .placeholder(&line.hint)
             .max_length(line.longest)
             .required(line.need == Need::Filled);
@@ -89,6 +93,9 @@ pub fn ask(dialog: &Dialog) -> CreateInteractionResponse {
             .components(dialog.lines.iter().enumerate().map(row).collect()),
     )
 }
+
+/// From here on a line of a dialog has room for several.
+const MANY_LETTERS: u16 = 600;
 
 fn body(screen: &Screen) -> CreateInteractionResponseMessage {
     CreateInteractionResponseMessage::new()

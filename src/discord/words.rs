@@ -18,6 +18,7 @@ const ENGLISH: &[&str] = &[
     include_str!("../../locales/en/patrons.ftl"),
     include_str!("../../locales/en/past.ftl"),
     include_str!("../../locales/en/pictures.ftl"),
+    include_str!("../../locales/en/reports.ftl"),
     include_str!("../../locales/en/log.ftl"),
     include_str!("../../locales/en/orders.ftl"),
     include_str!("../../locales/en/privacy.ftl"),

@@ -7,7 +7,7 @@ use std::collections::{HashMap, HashSet};
 
 use serde::Serialize;
 
-use super::id::{GuildId, MemberId, PurseId};
+use super::id::{DealId, GuildId, MemberId, PurseId};
 use super::step::{AccountRow, Step, StepError, TableWrite, TransferRow, Write};
 
 /// Names each kind of rows with its one statement, whose parameter is the array of rows.
@@ -94,6 +94,11 @@ sections! {
      FROM json_each(?) AS row WHERE house_log.id = row.value->>0;",
     ClosedTables: "UPDATE tables SET state = row.value->>1
      FROM json_each(?) AS row WHERE tables.id = row.value->>0 AND closed = 1;",
+    Reports: "INSERT INTO reports (guild, member, deal, words, body, people, at)
+     SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6 FROM json_each(?);",
+    ReportsForgotten: "DELETE FROM reports WHERE id IN
+         (SELECT reports.id FROM json_each(?) AS row JOIN reports ON guild = row.value->>0
+          JOIN json_each(people) AS person ON person.value = row.value->>1);",
     Settings: "INSERT INTO guilds (guild, settings)
      SELECT value->>0, value->>1 FROM json_each(?) WHERE true
      ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings;",
@@ -471,6 +476,22 @@ impl Group {
                     row.at,
                 ),
             ),
+            Write::Report { report, people } => {
+                let people: Vec<i64> = people.iter().map(|member| member.row()).collect();
+                self.row(
+                    Section::Reports,
+                    &(
+                        report.guild.row(),
+                        report.member.row(),
+                        report.deal.map(DealId::row),
+                        &report.words,
+                        &report.body,
+                        // A text: it is kept as one.
+                        serde_json::json!(people).to_string(),
+                        report.at,
+                    ),
+                );
+            }
             Write::ForgetMember {
                 guild,
                 member,
@@ -488,6 +509,7 @@ impl Group {
                 self.row(Section::BarrersForgotten, &row);
                 self.row(Section::VoidsForgotten, &row);
                 self.row(Section::EntriesForgotten, &row);
+                self.row(Section::ReportsForgotten, &row);
             }
             Write::Recognise {
                 guild,

@@ -19,6 +19,7 @@ mod open;
 mod past;
 mod privacy;
 mod read;
+mod reports;
 mod sessions;
 mod shuffles;
 mod step;
@@ -39,10 +40,11 @@ pub use id::{
 };
 pub use ledger::{CausedRow, PurseRow};
 pub use lines::{Line, Seek};
-pub use open::OpenError;
+pub use open::{OpenError, schema};
 pub use past::{Among, PastRow, SeekDeal};
 pub use privacy::{EntryRow, KeptAwayRow, NoteRow, SatRow};
 pub use read::{ActRow, DealRow, SurfaceRow, TableRow};
+pub use reports::{ReportRow, Reports};
 pub use sessions::{MovedRow, MovedRows, SessionRow, SessionTableRow};
 pub use shuffles::{ShuffleEnd, ShuffleRow};
 pub use step::{

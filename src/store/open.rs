@@ -74,6 +74,11 @@ const READERS: u32 = 4;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 
+/// How many steps the schema of this version has gone.
+pub fn schema() -> usize {
+    MIGRATIONS.iter().count()
+}
+
 /// The database in a file, made where it is missing.
 pub(super) async fn file(path: &Path) -> Result<Store, OpenError> {
     let folder = path

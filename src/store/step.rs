@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::characters::CharacterRow;
 use super::house::{BarRow, VoidRow};
 use super::id::{ChannelId, DealId, GuildId, MemberId, MessageId, PurseId, SessionId, TableId};
+use super::reports::ReportRow;
 use super::sessions::SessionRow;
 use super::shuffles::{ShuffleEnd, ShuffleRow};
 
@@ -263,7 +264,15 @@ pub enum Write {
     },
     /// A finished deal was voided. A second time is refused.
     Voided(VoidRow),
-    /// Erases what a member and their characters are called, every note they typed, every note beside what the mint
+    /// A problem was reported.
+    Report {
+        /// What.
+        report: ReportRow,
+        /// The members whose names may stand in it.
+        people: Vec<MemberId>,
+    },
+    /// Erases what a member and their characters are called, every note they typed, every
+    /// report of a problem that may name them, every note beside what the mint
     /// gave them and took from them, and who they are where they barred, voided or logged something, in this server.
     /// What keeps them from the tables stays, under `stand_in` in the place of their id.
     ForgetMember {

@@ -190,6 +190,7 @@ async fn purge(connection: &mut SqliteConnection, guild: GuildId) -> sqlx::Resul
     }
     // What refers comes before what is referred to.
     for statement in [
+        "DELETE FROM reports WHERE guild = $1",
         "DELETE FROM house_log WHERE guild = $1",
         "DELETE FROM barred WHERE guild = $1",
         "DELETE FROM voids WHERE guild = $1",

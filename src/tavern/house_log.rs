@@ -103,6 +103,11 @@ pub enum LogEntry {
         /// Coins that they got (above zero) or gave back (below zero).
         coins: i64,
     },
+    /// A problem was reported to the host of the bot.
+    Reported {
+        /// The deal it is about, if it is about one. What was said stands in the report alone.
+        deal: Option<DealId>,
+    },
     /// The house account was filled from the mint, or emptied into it.
     HouseFunded {
         /// Coins that it got (above zero) or gave back (below zero).

@@ -234,6 +234,18 @@ pub enum Scene {
     Closed(Box<Closed>),
 }
 
+impl Scene {
+    /// The deal whose result is shown.
+    pub fn last(&self) -> Option<&Report> {
+        match self {
+            Scene::Playing(_) => None,
+            Scene::Lobby(lobby) => lobby.last.as_ref(),
+            Scene::Between(between) => Some(&between.report),
+            Scene::Closed(closed) => closed.last.as_ref(),
+        }
+    }
+}
+
 /// Waiting for players.
 #[derive(Clone, Debug)]
 pub struct Lobby {

@@ -24,6 +24,7 @@ mod past;
 mod people;
 mod privacy;
 mod receipt;
+mod reports;
 mod series;
 mod sessions;
 mod settings;
@@ -54,6 +55,7 @@ pub use past::{Fate, Past, PastPage, Replayed};
 pub use people::Person;
 pub use privacy::{Export, Kept, KeptPurse, NotErased};
 pub use receipt::{Paid, Receipt};
+pub use reports::{Problem, REPORT_LETTERS, report_line};
 pub use sessions::{
     Evening, LONGEST_SESSION_NAME, MOST_POINTS, Other, PurseResult, Settlement, Stage,
     TableOfSession, ToPost,

@@ -24,6 +24,12 @@ pub enum Sorry {
     /// The deal, or what it hid, may not be shown yet.
     #[error("it may not be shown yet")]
     NotYetShown,
+    /// They have reported as much as the host of the bot can read for now.
+    #[error("reported enough for now")]
+    ReportedEnough {
+        /// When they may again (epoch milliseconds).
+        at: i64,
+    },
     /// They do not sit at this table.
     #[error("not seated here")]
     NotSeated,

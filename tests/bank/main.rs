@@ -10,6 +10,7 @@ mod group;
 mod history;
 mod opening;
 mod purge;
+mod reports;
 mod scripts;
 mod simulation;
 mod tables;

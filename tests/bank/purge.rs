@@ -26,7 +26,8 @@ INSERT INTO shuffles (deal, guild, table_id, seed, bound, hash, made_at)
     VALUES (11, 1, 7, 's', 'b', 'h', 16);
 INSERT INTO voids (deal, guild, by, reason, at) VALUES (11, 1, 2, 'why', 17);
 INSERT INTO house_log (guild, at, by, what) VALUES (1, 18, 2, '{}');
-INSERT INTO barred (guild, member, kind, at) VALUES (1, 2, 'self', 19);";
+INSERT INTO barred (guild, member, kind, at) VALUES (1, 2, 'self', 19);
+INSERT INTO reports (guild, member, words, body, people, at) VALUES (1, 2, 'w', '{}', '[2]', 20);";
 
 /// The bot's own, of no server.
 const OF_NO_SERVER: &[&str] = &["pulse", "secrets", "_sqlx_migrations"];

@@ -16,5 +16,6 @@ mod past;
 mod pictures;
 mod playing;
 mod privacy;
+mod reports;
 mod settlement;
 mod setup;

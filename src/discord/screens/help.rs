@@ -1,11 +1,12 @@
 //! How to begin, and every command in a line.
 
-use crate::discord::screen::{Panel, Part, Screen};
+use super::problem;
+use crate::discord::screen::{Panel, Part, Row, Screen};
 use crate::discord::words::{Words, args};
 
 /// The answer to `/help`; `starting` is what a member begins with, in coins.
 pub fn help(words: &Words, starting: i64) -> Screen {
-    Screen::panel(Panel {
+    let panel = Panel {
         title: match words.house_name() {
             None => words.say("help-title"),
             Some(name) => words.with("help-title-of", args!["name" => name]),
@@ -17,5 +18,9 @@ pub fn help(words: &Words, starting: i64) -> Screen {
         }],
         footer: words.say("help-footer"),
         ..Panel::default()
-    })
+    };
+    Screen {
+        rows: vec![Row::Keys(vec![problem::key(words, None)])],
+        ..Screen::panel(panel)
+    }
 }

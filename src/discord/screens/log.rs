@@ -143,6 +143,10 @@ fn did(words: &Words, entry: &LogEntry, name: &str) -> String {
             };
             words.with(key, args!["name" => bold(name), "coins" => coins(n)])
         }
+        LogEntry::Reported { deal: None } => words.say("log-reported"),
+        LogEntry::Reported { deal: Some(deal) } => {
+            words.with("log-reported-deal", args!["deal" => deal.to_string()])
+        }
         LogEntry::HouseFunded { coins: n, reason } => {
             let key = match n {
                 0.. => "log-house-funded",

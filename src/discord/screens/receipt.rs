@@ -1,6 +1,7 @@
 //! A receipt: every coin that a deal moved, and by which rule.
 
 use super::fit::{parts_of, shortened};
+use super::problem;
 use super::purse::plain_note;
 use super::rules::{edition, game};
 use super::seats::bold;
@@ -52,6 +53,7 @@ fn keys(words: &Words, deal: DealId) -> Vec<Key> {
             words.say("key-replay"),
         ),
         Key::plain(Button::Past(PastKey::Record(deal)), words.say("key-record")),
+        problem::key(words, Some(deal)),
     ]
 }
 

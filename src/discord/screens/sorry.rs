@@ -13,6 +13,9 @@ use ::rules::{Act, CardSet, Choice, Coins, Refusal, RefusalCode, Sizes, VariantE
 pub fn sorry(words: &Words, sorry: &Sorry) -> String {
     match sorry {
         Sorry::SeveralDeals => words.say("sorry-several-deals"),
+        Sorry::ReportedEnough { at } => {
+            words.with("report-enough", args!["when" => when(words, *at)])
+        }
         Sorry::NotYetShown => words.say("sorry-not-yet-shown"),
         Sorry::NoSuchTable => words.say("sorry-no-table"),
         Sorry::Closed => words.say("sorry-closed"),

@@ -1,7 +1,7 @@
 //! The table's one living message: the same frame around whatever scene is on.
 
 use super::fit::shortened;
-use super::{inn, lobby, notices, orders, over, playing, report, rules, seats};
+use super::{inn, lobby, notices, orders, over, playing, problem, report, rules, seats};
 use crate::discord::button::{Button, OrderKey, PastKey, TableKey};
 use crate::discord::screen::{Edge, Key, KeyLook, Panel, Part, Row, Screen};
 use crate::discord::words::{Words, args};
@@ -240,16 +240,11 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
 
 /// What there is of the deal whose result is shown.
 fn past(words: &Words, look: &Look) -> Option<Row> {
-    let last = match &look.scene {
-        Scene::Playing(_) => None,
-        Scene::Lobby(lobby) => lobby.last.as_ref(),
-        Scene::Between(between) => Some(&between.report),
-        Scene::Closed(closed) => closed.last.as_ref(),
-    };
     let key = |key, word| Key::plain(Button::Past(key), words.say(word));
-    let deal = last?.deal;
+    let deal = look.scene.last()?.deal;
     Some(Row::Keys(vec![
         key(PastKey::Receipt(deal), "key-receipt"),
         key(PastKey::Replay(deal, 0), "key-replay"),
+        problem::key(words, Some(deal)),
     ]))
 }

@@ -1,0 +1,42 @@
+//! `triomphe reports`
+
+use super::{End, runtime};
+use std::io::Write as _;
+use std::path::PathBuf;
+use triomphe::config;
+use triomphe::store::Reports;
+use triomphe::tavern::report_line;
+
+/// Which reports to print.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// The database's file [default: TRIOMPHE_DATABASE]
+    file: Option<PathBuf>,
+    /// Only the newest so many
+    #[arg(long, value_name = "N")]
+    last: Option<u32>,
+}
+
+/// Prints the problems that members reported, the newest last: one JSON object a line.
+///
+/// # Errors
+/// Status 2 where the file cannot be read.
+pub fn reports(arguments: &Arguments) -> Result<(), End> {
+    let file = match &arguments.file {
+        Some(file) => file.clone(),
+        None => config::database_file().map_err(End::unusable)?,
+    };
+    let rows = runtime()?.block_on(async {
+        let reports = Reports::open(&file).await.map_err(End::unusable)?;
+        reports.last(arguments.last).await.map_err(End::unusable)
+    })?;
+    let mut out = std::io::stdout().lock();
+    for row in &rows {
+        let line = report_line(row).map_err(End::broken)?;
+        if writeln!(out, "{line}").is_err() {
+            // Whoever read along has had enough.
+            break;
+        }
+    }
+    Ok(())
+}

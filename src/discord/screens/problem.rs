@@ -1,0 +1,30 @@
+//! A problem is reported: the button, what it asks for, and thanks.
+
+use crate::discord::button::Button;
+use crate::discord::screen::{Dialog, Key, Line, Screen};
+use crate::discord::words::Words;
+use crate::tavern::{DealId, REPORT_LETTERS};
+
+/// The button, on whatever shows a deal that is over; without a deal it is about what is on where it is pressed.
+pub fn key(words: &Words, deal: Option<DealId>) -> Key {
+    Key::plain(Button::Report(deal), words.say("key-report"))
+}
+
+/// What is wrong?
+pub fn problem(words: &Words, deal: Option<DealId>) -> Dialog {
+    Dialog {
+        button: Button::Report(deal),
+        title: words.say("key-report"),
+        lines: vec![Line {
+            label: words.say("report-label"),
+            hint: words.say("report-hint"),
+            longest: REPORT_LETTERS,
+            ..Line::default()
+        }],
+    }
+}
+
+/// Thanks, with all that was sent as a file.
+pub fn reported(words: &Words, file: String) -> Screen {
+    Screen::note(words.say("report-thanks")).with_file("report.json", file)
+}

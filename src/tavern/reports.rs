@@ -1,0 +1,154 @@
+//! A problem is reported: what a member says and what they may know of it, for the host of the bot.
+
+use super::{LogEntry, Look, Notice, Scene, Sorry, Tavern, Trouble};
+use crate::bank::Owner;
+use crate::store::{ChannelId, DealId, GuildId, MemberId, ReportRow, Step, Write, schema};
+use rules::RULES_REVISION;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+
+/// The most letters of a report.
+pub const REPORT_LETTERS: u16 = 1_000;
+/// Reports that a member may send within [`WITHIN`].
+const REPORTS: usize = 3;
+/// An hour, in milliseconds.
+const WITHIN: i64 = 60 * 60 * 1_000;
+
+/// A problem, as a member tells it.
+#[derive(Clone, Debug)]
+pub struct Problem {
+    /// The server.
+    pub guild: GuildId,
+    /// Where they say it.
+    pub channel: ChannelId,
+    /// Who says it.
+    pub member: MemberId,
+    /// What they say: 1 to [`REPORT_LETTERS`] letters.
+    pub words: String,
+    /// The deal they point at.
+    pub deal: Option<DealId>,
+    /// The table where they are, as they may know it.
+    pub look: Option<Look>,
+    /// What they see of it, as text.
+    pub seen: Vec<String>,
+}
+
+/// A report as one JSON object, for its reporter and for the host of the bot.
+///
+/// # Errors
+/// What was gathered is no JSON.
+pub fn report_line(report: &ReportRow) -> serde_json::Result<Value> {
+    let gathered: Value = serde_json::from_str(&report.body)?;
+    // Numbers of this size are not read alike everywhere: they are texts.
+    Ok(json!({
+        "at": report.at,
+        "guild": report.guild.to_string(),
+        "member": report.member.to_string(),
+        "deal": report.deal.map(|deal| deal.to_string()),
+        "words": report.words,
+        "gathered": gathered,
+    }))
+}
+
+impl Tavern {
+    /// Keeps a report, tells the log that there is one, and returns it as its reporter may have it.
+    ///
+    /// Of a deal that is over it holds the record; of one that is on, what the reporter sees.
+    ///
+    /// # Errors
+    /// No such deal, or they have reported enough for now.
+    pub async fn report_problem(&self, problem: Problem) -> Result<Value, Trouble> {
+        let (guild, member, at) = (problem.guild, problem.member, self.now());
+        let lately = self.inner.store.reported_since(guild, member, at - WITHIN);
+        let lately = lately.await.map_err(anyhow::Error::from)?;
+        if let Some(first) = lately.len().checked_sub(REPORTS) {
+            let at = lately[first] + WITHIN;
+            return Err(Sorry::ReportedEnough { at }.into());
+        }
+        let look = problem.look.as_ref();
+        let deal = problem.deal.or_else(|| look.and_then(deal_of));
+        let mut owners: Vec<Owner> = look.map(owners_of).unwrap_or_default();
+        let mut record = None;
+        if let Some(deal) = deal {
+            match self.record_of(guild, deal).await {
+                Ok(shown) => {
+                    owners.extend(self.kept(guild, deal).await?.owners);
+                    record = Some(shown);
+                }
+                Err(Trouble::Sorry(Sorry::NotYetShown)) => {}
+                Err(trouble) => return Err(trouble),
+            }
+        }
+        let body = json!({
+            "version": env!("CARGO_PKG_VERSION"),
+            "schema": schema(),
+            "rules": record.as_ref().map_or(RULES_REVISION, |record| record.rules.unwrap_or(1)),
+            "channel": problem.channel.to_string(),
+            "table": look.map(|look| look.table.to_string()),
+            "terms": look.map(|look| json!(look.terms)),
+            "seen": problem.seen,
+            "record": record,
+        });
+        let report = ReportRow {
+            guild,
+            member,
+            deal,
+            words: problem.words,
+            body: body.to_string(),
+            at,
+        };
+        let told = report_line(&report).map_err(anyhow::Error::from)?;
+        let people = self.people_of(guild, member, owners).await?;
+        let step = Step::write(Write::Report { report, people });
+        self.commit_logged(step, guild, Some(member), LogEntry::Reported { deal })
+            .await
+            .map_err(anyhow::Error::from)?;
+        Ok(told)
+    }
+
+    /// The reporter, and the members who are named beside them.
+    async fn people_of(
+        &self,
+        guild: GuildId,
+        reporter: MemberId,
+        owners: Vec<Owner>,
+    ) -> anyhow::Result<Vec<MemberId>> {
+        let mut people = BTreeSet::from([reporter]);
+        for owner in owners {
+            if let Owner::Member(purse) = owner
+                && let Some(holder) = self.inner.store.holder(guild, purse).await?
+            {
+                people.insert(holder.member);
+            }
+        }
+        Ok(people.into_iter().collect())
+    }
+}
+
+/// The deal that a table shows: the one that is on, else the last.
+fn deal_of(look: &Look) -> Option<DealId> {
+    match &look.scene {
+        Scene::Playing(playing) => Some(playing.deal),
+        _ => look.scene.last().map(|last| last.deal),
+    }
+}
+
+/// Who is named on the screens of a table.
+fn owners_of(look: &Look) -> Vec<Owner> {
+    let seated = look.chairs.iter().map(|chair| &chair.player);
+    let told = look
+        .notices
+        .iter()
+        .filter_map(|said| Notice::player(&said.notice));
+    let mut owners: Vec<Owner> = seated
+        .chain(told)
+        .filter_map(|player| player.owner().ok())
+        .collect();
+    owners.extend(
+        look.scene
+            .last()
+            .into_iter()
+            .flat_map(|last| last.owners.clone()),
+    );
+    owners
+}

@@ -1,0 +1,152 @@
+//! A problem is reported to whoever hosts the bot.
+
+use crate::guest::{Done, step};
+use crate::inn::{ASKED, Inn, hand, said};
+use rules::{Card, Record, Verdict};
+use sandbox::{Answer, Message, Person};
+use serde_json::Value;
+use triomphe::tavern::{GuildId, MemberId, Scene};
+
+/// Presses the button and fills in what is asked for.
+async fn report(person: &Person, on: &Message, words: &str) -> Answer {
+    let asked = person.click_label(on, "Report a problem").await.unwrap();
+    let dialog = asked.modal.expect("a dialog");
+    person.submit(&dialog, &[("line-0", words)]).await.unwrap()
+}
+
+/// The file with which a report is answered.
+fn file(inn: &Inn, answer: &Answer) -> (String, Value) {
+    let text = said(answer);
+    assert!(text.contains("Thank you"), "{text}");
+    assert!(answer.message().ephemeral());
+    let name = answer.message().files()[0].name.clone();
+    let file = inn.sandbox.file(answer.message(), &name).unwrap();
+    let text = String::from_utf8(file.to_vec()).unwrap();
+    let json = serde_json::from_str(&text).unwrap();
+    (text, json)
+}
+
+#[tokio::test]
+async fn a_deal_that_is_over_is_reported_with_its_record() {
+    let inn = Inn::open().await;
+    let ann = inn.sandbox.add_person("Ann");
+    let here = inn.sandbox.channel();
+    ann.slash(here, "/triomphe start edition:vieville patrons:3")
+        .await
+        .unwrap();
+    let lobby = inn.table(&ann, "Everything is ready").await;
+    ann.click_label(&lobby, "Deal").await.unwrap();
+    let mut says = ASKED.to_vec();
+    says.push("That deal is over");
+    let (mut done, mut turn) = (Done::new(), 0);
+    loop {
+        let seen = hand(&ann, here, &says).await;
+        if seen.all_text().contains("That deal is over") {
+            break;
+        }
+        turn += 1;
+        step(&ann, &seen, turn, &mut done).await;
+    }
+    let result = inn.table(&ann, "Coin by coin").await;
+    let empty = said(&report(&ann, &result, "   ").await);
+    assert!(empty.contains("in a few words"), "{empty}");
+    let (_, json) = file(&inn, &report(&ann, &result, "Where is my coin?").await);
+    assert_eq!(json["words"], "Where is my coin?");
+    assert_eq!(json["member"], ann.id().to_string());
+    let record: Record = serde_json::from_value(json["gathered"]["record"].clone()).unwrap();
+    assert!(matches!(record.judge(), Verdict::Over(_)), "{json}");
+    assert_eq!(json["gathered"]["version"], env!("CARGO_PKG_VERSION"));
+    // The fourth within the hour is one too many; what was empty did not count.
+    let receipt = ann.click_label(&result, "Receipt").await.unwrap();
+    file(&inn, &report(&ann, receipt.message(), "Again.").await);
+    let help = ann.slash(here, "/help").await.unwrap();
+    file(&inn, &report(&ann, help.message(), "And again.").await);
+    let enough = said(&report(&ann, &result, "Once more.").await);
+    assert!(
+        enough.contains("three problems within the hour"),
+        "{enough}"
+    );
+    inn.close().await;
+}
+
+/// As a card is written in a corner ("K♠") and by name ("King of Spades").
+fn written(card: Card) -> [String; 2] {
+    let notation = card.to_string();
+    let ranks = [
+        ('A', "Ace"),
+        ('K', "King"),
+        ('Q', "Queen"),
+        ('J', "Jack"),
+        ('T', "Ten"),
+        ('9', "Nine"),
+        ('8', "Eight"),
+        ('7', "Seven"),
+    ];
+    let suits = [
+        ('p', "♠", "Spades"),
+        ('c', "♦", "Diamonds"),
+        ('t', "♣", "Clubs"),
+        ('h', "♥", "Hearts"),
+    ];
+    let (rank, suit) = (notation.chars().next(), notation.chars().last());
+    let (letter, rank) = ranks.into_iter().find(|r| Some(r.0) == rank).unwrap();
+    let (_, sign, suit) = suits.into_iter().find(|s| Some(s.0) == suit).unwrap();
+    let corner = match letter {
+        'T' => "10".to_owned(),
+        letter => letter.to_string(),
+    };
+    [format!("{corner}{sign}"), format!("{rank} of {suit}")]
+}
+
+/// What a person holds in the deal that is on.
+async fn held(inn: &Inn, person: &Person) -> Vec<Card> {
+    let guild = GuildId(inn.sandbox.server().to_string().parse().unwrap());
+    let member = MemberId(person.id().to_string().parse().unwrap());
+    let table = inn.tavern.tables_in(guild, None)[0];
+    match inn.tavern.look(table, Some(member)).await.unwrap().scene {
+        Scene::Playing(playing) => playing.view.hand.iter().collect(),
+        _ => panic!("no deal is on"),
+    }
+}
+
+#[tokio::test]
+async fn a_report_while_a_deal_is_on_holds_nobody_elses_cards() {
+    let inn = Inn::open().await;
+    let (ann, bob, eve) = (
+        inn.sandbox.add_person("Ann"),
+        inn.sandbox.add_person("Bob"),
+        inn.sandbox.add_person("Eve"),
+    );
+    let here = inn.sandbox.channel();
+    ann.slash(here, "/latriomphe start").await.unwrap();
+    let lobby = inn.table(&ann, "Join").await;
+    bob.click_label(&lobby, "Join").await.unwrap();
+    let lobby = inn.table(&ann, "Everything is ready").await;
+    ann.click_label(&lobby, "Deal").await.unwrap();
+    let (own, other) = (held(&inn, &ann).await, held(&inn, &bob).await);
+    assert_eq!((own.len(), other.len()), (5, 5));
+    // One who plays, and one who looks on.
+    for person in [&ann, &eve] {
+        let help = person.slash(here, "/help").await.unwrap();
+        let answer = report(person, help.message(), "It hangs.").await;
+        let (text, json) = file(&inn, &answer);
+        assert!(json["gathered"]["record"].is_null(), "{json}");
+        assert!(json["deal"].is_string(), "{json}");
+        let [told, held] = [&own, &other].map(|hand| {
+            let shown = |card: &&Card| written(**card).iter().any(|name| text.contains(name));
+            hand.iter().filter(shown).count()
+        });
+        assert_eq!(held, 0, "{text}");
+        assert_eq!(told, if person.id() == ann.id() { 5 } else { 0 }, "{text}");
+        // Nor by pointing at the deal itself.
+        let id = format!("r:{}", json["deal"].as_str().unwrap());
+        let asked = person.raw_component(here, help.message().id(), &id, None);
+        if let Ok(asked) = asked.await {
+            let dialog = asked.modal.unwrap();
+            let answer = person.submit(&dialog, &[("line-0", "Show me.")]).await;
+            let (_, json) = file(&inn, &answer.unwrap());
+            assert!(json["gathered"]["record"].is_null(), "{json}");
+        }
+    }
+    inn.close().await;
+}
