@@ -7,6 +7,7 @@ mod guest;
 mod asking;
 mod characters;
 mod cutting;
+mod evening;
 mod faults;
 mod games;
 mod inn;

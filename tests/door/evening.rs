@@ -1,0 +1,175 @@
+//! The whole evening of a game master: the house set up by dialog, characters, patrons hired, a session,
+//! three tables of different games, a deal that is voided, the settlement; and the books are right.
+
+use crate::guest::{Done, step};
+use crate::inn::{ASKED, Inn, hand, said};
+use sandbox::{Id, Message, Permissions, Person};
+use serde_json::Value;
+
+/// The tables of the evening.
+const TABLES: [&str; 3] = [
+    "/triomphe start stake:5sp edition:vieville patrons:3",
+    "/trefeltromp start stake:2sp purse:20 patrons:3",
+    "/scarto start stake:1cp patrons:2",
+];
+
+async fn ask(person: &Person, here: Id, line: &str) -> String {
+    let answer = person.slash(here, line).await;
+    said(&answer.unwrap_or_else(|failed| panic!("{line}: {failed:?}")))
+}
+
+/// Asks, and is answered with this.
+async fn hear(person: &Person, here: Id, line: &str, says: &str) -> String {
+    let heard = ask(person, here, line).await;
+    assert!(heard.contains(says), "{line}: {heard}");
+    heard
+}
+
+/// One deal, from the lobby to its result; the table's message that shows it.
+async fn play_a_deal(inn: &Inn, person: &Person) -> Message {
+    let here = inn.sandbox.channel();
+    let lobby = inn.table(person, "Everything is ready").await;
+    person.click_label(&lobby, "Deal").await.unwrap();
+    let mut says = ASKED.to_vec();
+    says.push("That deal is over");
+    let mut done = Done::new();
+    for turn in 0..500 {
+        let seen = hand(person, here, &says).await;
+        if seen.all_text().contains("That deal is over") {
+            return inn.table(person, "Won and lost").await;
+        }
+        step(person, &seen, turn, &mut done).await;
+    }
+    panic!("the deal does not end");
+}
+
+fn number(purse: &Value, key: &str) -> i64 {
+    purse[key]
+        .as_i64()
+        .unwrap_or_else(|| panic!("{key} of {purse}"))
+}
+
+#[tokio::test]
+async fn the_whole_evening_of_a_game_master() {
+    let inn = Inn::open().await;
+    let here = inn.sandbox.channel();
+    let (gus, ann) = (inn.sandbox.add_person("Gus"), inn.sandbox.add_person("Ann"));
+    let may = Permissions::VIEW_CHANNEL | Permissions::USE_SLASH_COMMANDS;
+    inn.sandbox
+        .set_permissions(&gus, may | Permissions::MANAGE_GUILD);
+
+    // The house, by dialog.
+    let house = gus.slash(here, "/tavern setup").await.unwrap();
+    let named = gus.click_label(house.message(), "Name…").await.unwrap();
+    let dialog = named.modal.expect("a dialog");
+    let named = gus
+        .submit(&dialog, &[("line-0", "The Pony")])
+        .await
+        .unwrap();
+    let coins = gus.click_label(named.message(), "Coins").await.unwrap();
+    let asked = gus.click_label(coins.message(), "Currency…").await.unwrap();
+    let dialog = asked.modal.expect("a dialog");
+    let set = [("line-0", "gp=100 sp=10 cp=1")];
+    let set = gus.submit(&dialog, &set).await.unwrap();
+    assert!(said(&set).contains("gp (100 cp)"), "{}", said(&set));
+
+    // Somebody to play, somebody to play against.
+    hear(&ann, here, "/character create name:Brenna", "Brenna").await;
+    hear(
+        &ann,
+        here,
+        "/character play who:Brenna",
+        "you are **Brenna**",
+    )
+    .await;
+    let grant = format!(
+        "/coins grant member:<@{}> coins:50gp reason:the dragon",
+        ann.id()
+    );
+    hear(&gus, here, &grant, "50 gp").await;
+    hear(&ann, here, "/coins balance", "50 gp").await;
+    hear(
+        &gus,
+        here,
+        "/patron house coins:20gp reason:a good year",
+        "20 gp",
+    )
+    .await;
+    let hire = "/patron hire name:Old Wat face:guard temper:bold skill:master purse:10gp";
+    hear(&gus, here, hire, "Old Wat").await;
+
+    // The session, and its tables.
+    hear(
+        &gus,
+        here,
+        "/tavern session open name:Midwinter",
+        "Midwinter",
+    )
+    .await;
+    for table in TABLES {
+        hear(&ann, here, table, "is open").await;
+        let over = play_a_deal(&inn, &ann).await;
+        assert!(over.all_text().contains("Brenna"), "{}", over.all_text());
+        if table.starts_with("/scarto") {
+            let before = ask(&ann, here, "/coins balance").await;
+            hear(&gus, here, "/tavern void reason:a card fell", "void").await;
+            let after = ask(&ann, here, "/coins balance").await;
+            let told = inn.sandbox.messages(here);
+            let told = told
+                .iter()
+                .any(|m| !m.ephemeral() && m.all_text().contains("a card fell"));
+            assert!(told, "everybody is told");
+            println!("before the void: {before}\nafter it: {after}");
+        }
+        hear(&ann, here, "/table close", "").await;
+    }
+
+    // The settlement.
+    hear(&gus, here, "/tavern session close", "").await;
+    let sheet = gus
+        .until(here, |messages| {
+            let sheet = |m: &&Message| !m.ephemeral() && m.all_text().contains("Settlement of");
+            messages.iter().find(sheet).cloned()
+        })
+        .await;
+    let file = |name: &str| {
+        let bytes = inn.sandbox.file(&sheet, name);
+        bytes.unwrap_or_else(|| panic!("no {name} at {sheet:?}"))
+    };
+    let json: Value = serde_json::from_slice(&file("settlement.json")).unwrap();
+    let purses = json["purses"].as_array().unwrap();
+    let won: i64 = purses.iter().map(|purse| number(purse, "won")).sum();
+    assert_eq!(won, 0, "what some won others lost: {json:#}");
+    for purse in purses {
+        let moved = number(purse, "after") - number(purse, "before");
+        let other = purse["other"].as_object().unwrap().values();
+        let other: i64 = other.map(|coins| coins.as_i64().unwrap()).sum();
+        assert_eq!(moved, number(purse, "won") + other, "{purse}");
+    }
+    let brenna = purses
+        .iter()
+        .find(|purse| purse["name"].as_str().unwrap().starts_with("Brenna"));
+    let brenna = brenna.expect("Brenna played");
+    assert_eq!(number(brenna, "before"), 5_000, "what she was granted");
+    let csv = String::from_utf8(file("settlement.csv")).unwrap();
+    assert!(csv.contains("Brenna"), "{csv}");
+    let won = number(brenna, "won");
+    if won != 0 {
+        assert!(
+            sheet.all_text().contains("!game coin"),
+            "{}",
+            sheet.all_text()
+        );
+    }
+    // The scarto deal was taken back: at that table nobody won anything.
+    let tables = json["tables"].as_array().unwrap();
+    assert_eq!(tables.len(), TABLES.len(), "{json:#}");
+
+    // The picture comes with the sheet, or the words stand alone; here nothing is in its way.
+    let shown = sheet.files().into_iter().map(|file| file.name);
+    let shown: Vec<String> = shown.collect();
+    assert!(shown.iter().any(|name| name.ends_with(".png")), "{shown:?}");
+
+    hear(&gus, here, "/tavern books", "").await;
+    inn.close().await;
+}
