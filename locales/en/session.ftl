@@ -21,6 +21,7 @@ session-avrae-unknown = Avrae knows coins of pp, gp, ep, sp and cp only, so ther
 session-footer = First what was won and lost at the tables; had + won + the rest = has.
 session-nothing = No table was opened and no coin moved: there is nothing to settle.
 session-nothing-played = Nobody won or lost anything and no coin moved: there is nothing to settle.
+session-more = There is more than fits here; the sheet will have all of it.
 session-more-in-file = There is more: the files have all of it.
 session-game = { $game }, { $edition }
 session-game-unknown = a game

@@ -37,7 +37,7 @@ pub fn session(words: &Words, evening: &Evening) -> Screen {
 /// Letters that Discord takes as the text of a message.
 const MOST_LETTERS: usize = 2_000;
 /// Letters of a name in a sheet that is read on a phone.
-const NAME: usize = 16;
+const NAME: usize = 18;
 
 fn panel(words: &Words, evening: &Evening) -> Panel {
     let name = match evening.name.as_str() {
@@ -112,13 +112,16 @@ fn message(words: &Words, evening: &Evening) -> String {
     let sheet = Sheet::of(words, evening);
     let commands = sheet.commands.join("\n");
     // The commands are what is pasted elsewhere: they stay whole, or the file has them.
-    let block = format!("```\n{commands}\n```");
+    let block = format!("\n```\n{commands}\n```");
     let commands = if sheet.commands.is_empty() || block.len() > MOST_LETTERS / 2 {
         String::new()
     } else {
         block
     };
-    let more = words.say("session-more-in-file");
+    let more = words.say(match evening.stage {
+        Stage::Over => "session-more-in-file",
+        Stage::Open | Stage::Closing => "session-more",
+    });
     let frame = "```\n\n```\n".len() + commands.chars().count() + more.chars().count() + 2;
     let room = MOST_LETTERS.saturating_sub(frame);
     let (lines, whole) = sheet.fitting(room);

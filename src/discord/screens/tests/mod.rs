@@ -7,6 +7,7 @@ mod hands;
 mod limits;
 mod scenes;
 mod setup;
+mod settlement;
 mod shuffles;
 
 use super::*;
