@@ -46,7 +46,10 @@ async fn settle(bot: &Bot) -> anyhow::Result<()> {
 
 async fn post(bot: &Bot, sheet: &ToPost) -> anyhow::Result<()> {
     let words = bot.words(sheet.guild);
-    let mut screen = screens::settlement(&words, &sheet.evening);
+    let png = bot
+        .studio
+        .draw(screens::draw_fortunes(&words, &sheet.evening));
+    let mut screen = screens::settlement(&words, &sheet.evening, png.await);
     let mut sent = bot.post_once(sheet, &screen).await;
     if matches!(sent.as_ref().map_err(loss), Err(Loss::Permission)) && !screen.files.is_empty() {
         // Files need a permission of their own.

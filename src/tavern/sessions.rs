@@ -21,7 +21,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::{Arc, Mutex};
 
 /// The most letters of a session's name.
-pub const LONGEST_SESSION_NAME: usize = 60;
+pub const LONGEST_SESSION_NAME: usize = 32;
 
 /// A session as everybody may know it.
 #[derive(Clone, Debug, PartialEq)]

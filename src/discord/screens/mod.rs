@@ -65,7 +65,7 @@ pub use replay::replay;
 #[cfg(test)]
 pub use rules::keys as rule_keys;
 pub use rules::rules;
-pub use settlement::{session, settlement};
+pub use settlement::{draw_fortunes, session, settlement};
 pub use setup::{currency_refused, settings_refused, setup, setup_form};
 pub use shuffle::{cut, cut_dialog, shuffled_anew, verified};
 pub use sorry::{refused, sorry, sorry_about};

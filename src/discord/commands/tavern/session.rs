@@ -19,7 +19,7 @@ pub async fn session(ctx: Ctx<'_>) -> Result<(), Wrong> {
 
 /// Opens a session: from now on tables belong to it.
 #[poise::command(slash_command, guild_only)]
-async fn open(ctx: Ctx<'_>, #[max_length = 60] name: Option<String>) -> Result<(), Wrong> {
+async fn open(ctx: Ctx<'_>, #[max_length = 32] name: Option<String>) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     must_be_gm(&ctx, &guest)?;
@@ -72,7 +72,13 @@ async fn show(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let guest = guest(&ctx).await?;
     let words = words(&ctx);
     let screen = match bot.tavern.session(guest.guild).await? {
-        Some(evening) => screens::session(&words, &evening),
+        Some(evening) => {
+            let png = bot
+                .studio
+                .draw(screens::draw_fortunes(&words, &evening))
+                .await;
+            screens::session(&words, &evening, png)
+        }
         None => Screen::note(words.say("session-none")),
     };
     reply(&ctx, &screen, Seen::ByOne).await
@@ -91,7 +97,11 @@ async fn sheet(ctx: Ctx<'_>, #[min = 1] which: Option<u32>) -> Result<(), Wrong>
         .await?;
     let screen = match evening {
         Some(evening) => {
-            let mut screen = screens::settlement(&words, &evening);
+            let png = bot
+                .studio
+                .draw(screens::draw_fortunes(&words, &evening))
+                .await;
+            let mut screen = screens::settlement(&words, &evening, png);
             if let Some(panel) = &mut screen.panel {
                 let args = args!["which" => which, "all" => all];
                 panel.text = format!(

@@ -2,20 +2,20 @@
 
 mod avrae;
 mod files;
+mod plot;
+
+pub use plot::draw_fortunes;
 
 use super::{inn, rules};
 use crate::bank::Account;
 use crate::discord::screen::{Edge, Panel, Screen};
 use crate::discord::words::{Words, args, plain};
+use crate::picture::Png;
 use crate::tavern::{Evening, Other, PurseResult, Stage, TableOfSession};
 
 /// The sheet of a session: in a message what fits, all of it as text, as CSV and as JSON.
-pub fn settlement(words: &Words, evening: &Evening) -> Screen {
-    let screen = Screen {
-        text: message(words, evening),
-        panel: Some(panel(words, evening)),
-        ..Screen::default()
-    };
+pub fn settlement(words: &Words, evening: &Evening, png: Option<Png>) -> Screen {
+    let screen = session(words, evening, png);
     if evening.settlement.purses.is_empty() {
         return screen;
     }
@@ -26,10 +26,11 @@ pub fn settlement(words: &Words, evening: &Evening) -> Screen {
 }
 
 /// A session that is not over, as it stands.
-pub fn session(words: &Words, evening: &Evening) -> Screen {
+pub fn session(words: &Words, evening: &Evening, png: Option<Png>) -> Screen {
     Screen {
         text: message(words, evening),
         panel: Some(panel(words, evening)),
+        picture: plot::picture(words, evening, png),
         ..Screen::default()
     }
 }
@@ -39,11 +40,16 @@ const MOST_LETTERS: usize = 2_000;
 /// Letters of a name in a sheet that is read on a phone.
 const NAME: usize = 18;
 
-fn panel(words: &Words, evening: &Evening) -> Panel {
-    let name = match evening.name.as_str() {
+/// What an evening is called, as it was typed.
+fn panel_name(words: &Words, evening: &Evening) -> String {
+    match evening.name.as_str() {
         "" => words.say("session-unnamed"),
-        name => plain(name),
-    };
+        name => name.to_owned(),
+    }
+}
+
+fn panel(words: &Words, evening: &Evening) -> Panel {
+    let name = plain(&panel_name(words, evening));
     let (title, edge) = match evening.stage {
         Stage::Open => ("session-title-open", Edge::Green),
         Stage::Closing => ("session-title-closing", Edge::Tavern),
@@ -103,9 +109,10 @@ fn panel(words: &Words, evening: &Evening) -> Panel {
 /// and the lines for Avrae.
 fn message(words: &Words, evening: &Evening) -> String {
     if evening.settlement.purses.is_empty() {
-        let key = match evening.tables.is_empty() {
-            true => "session-nothing",
-            false => "session-nothing-played",
+        let key = match (evening.stage, evening.tables.is_empty()) {
+            (Stage::Open | Stage::Closing, _) => "session-nothing-yet",
+            (Stage::Over, true) => "session-nothing",
+            (Stage::Over, false) => "session-nothing-played",
         };
         return words.say(key);
     }

@@ -6,8 +6,8 @@ mod games;
 mod hands;
 mod limits;
 mod scenes;
-mod setup;
 mod settlement;
+mod setup;
 mod shuffles;
 
 use super::*;

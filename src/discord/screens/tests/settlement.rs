@@ -102,6 +102,11 @@ fn gold() -> Words {
     counting("gp=100 sp=10 cp=1")
 }
 
+/// The sheet with a picture.
+fn sheet(words: &Words, evening: &Evening) -> Screen {
+    settlement(words, evening, Some(crate::picture::Png::dot()))
+}
+
 fn file(screen: &Screen, name: &str) -> String {
     let file = screen.files.iter().find(|file| file.name == name).unwrap();
     String::from_utf8(file.bytes.clone()).unwrap()
@@ -109,15 +114,17 @@ fn file(screen: &Screen, name: &str) -> String {
 
 #[test]
 fn a_sheet_says_who_won_what_and_where() {
-    let screen = settlement(&gold(), &two_tables());
+    let screen = sheet(&gold(), &two_tables());
     let text = shown(&screen);
+    let words = "(picture fortunes: Everyone's coins over the evening: Ann from 100 gp to 117 gp 3 cp, =Bob";
+    assert!(text.contains(words), "{text}");
     let sheet = &screen.text;
     for line in [
-        "Ann               +12 gp 3 cp",
-        "=Bob              −9 gp 3 cp",
+        "Ann                +12 gp 3 cp",
+        "=Bob               −9 gp 3 cp",
         "Gil, the \"Carter\"  −3 gp",
-        "  Ann               +15 gp 3 cp",
-        "  Ann               −3 gp",
+        "  Ann                +15 gp 3 cp",
+        "  Ann                −3 gp",
         "Ann had 100 gp, has 117 gp 3 cp",
         "  granted +5 gp",
         "=Bob had 100 gp, has 91 gp 4 cp",
@@ -142,7 +149,7 @@ fn a_sheet_says_who_won_what_and_where() {
 
 #[test]
 fn the_csv_adds_up_in_every_row_and_runs_nothing() {
-    let csv = file(&settlement(&gold(), &two_tables()), "settlement.csv");
+    let csv = file(&sheet(&gold(), &two_tables()), "settlement.csv");
     let lines: Vec<&str> = csv.split("\r\n").collect();
     assert!(lines[0].starts_with("name,kind,before,"), "{csv}");
     let tail =
@@ -165,7 +172,7 @@ fn the_csv_adds_up_in_every_row_and_runs_nothing() {
 
 #[test]
 fn the_json_has_every_number() {
-    let json = file(&settlement(&gold(), &two_tables()), "settlement.json");
+    let json = file(&sheet(&gold(), &two_tables()), "settlement.json");
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();
     assert_eq!(json["currency"], "gp=100 sp=10 cp=1");
     assert_eq!(json["tables"][0]["game"], "triomphe");
@@ -177,10 +184,10 @@ fn the_json_has_every_number() {
 
 #[test]
 fn coins_that_avrae_does_not_know_get_a_word_instead_of_lines() {
-    let screen = settlement(&counting("guinea=252 shilling=12 penny=1"), &two_tables());
+    let screen = sheet(&counting("gui=252 shi=12 pen=1"), &two_tables());
     assert!(!screen.text.contains("!game"));
     assert!(shown(&screen).contains("Avrae knows coins of pp"));
-    let plain = settlement(&words(), &two_tables());
+    let plain = sheet(&words(), &two_tables());
     assert!(plain.text.contains("Ann: !game coin +1203gp"));
     assert!(shown(&plain).contains("a coin as a gold piece"));
 }
@@ -201,8 +208,8 @@ fn a_crowd_fits_and_the_files_have_the_rest() {
         .map(|(purse, name)| (purse.clone(), name.as_str()))
         .collect();
     let mut crowd = evening(tables, purses);
-    crowd.name = "*".repeat(60);
-    for currency in ["", "gp=100 sp=10 cp=1", "abcdefgh=1000000 bcdefghi=1"] {
+    crowd.name = "*".repeat(32);
+    for currency in ["", "gp=100 sp=10 cp=1", "mmm=1000000 www=1"] {
         let words = counting(currency);
         for (stage, open) in [
             (Stage::Open, true),
@@ -211,17 +218,21 @@ fn a_crowd_fits_and_the_files_have_the_rest() {
         ] {
             crowd.stage = stage;
             crowd.tables.iter_mut().for_each(|table| table.open = open);
-            for screen in [settlement(&words, &crowd), session(&words, &crowd)] {
+            for screen in [sheet(&words, &crowd), session(&words, &crowd, None)] {
                 assert_eq!(over_limits(&screen), Vec::<String>::new());
                 assert_eq!(
                     screen.text.matches("```").count() % 2,
                     0,
                     "no block is left open"
                 );
-                XX
+                let more = match stage {
+                    Stage::Over => "the files have all of it",
+                    _ => "the sheet will have all of it",
+                };
+                assert!(screen.text.contains(more));
             }
         }
-        let whole = file(&settlement(&words, &crowd), "settlement.txt");
+        let whole = file(&sheet(&words, &crowd), "settlement.txt");
         assert!(whole.lines().count() > 60 + 40 * 61 + 60 * 9);
     }
 }
@@ -238,7 +249,7 @@ fn a_name_neither_ends_the_block_nor_turns_it_round() {
         .iter()
         .enumerate()
         .map(|(n, name)| (purse(member(n + 1), 5, &[0], &[]), *name));
-    let screen = settlement(&words(), &evening(vec![table(1, 1)], purses.collect()));
+    let screen = sheet(&words(), &evening(vec![table(1, 1)], purses.collect()));
     assert_eq!(screen.text.matches("```").count(), 2);
     assert!(screen.text.contains("''' @everyone"));
     assert!(screen.text.contains("ab  c "));
@@ -248,10 +259,16 @@ fn a_name_neither_ends_the_block_nor_turns_it_round() {
 }
 
 #[test]
+fn everyones_fortune_is_drawn_and_nobodys_is_not() {
+    assert!(draw_fortunes(&gold(), &two_tables())().is_some());
+    assert!(draw_fortunes(&gold(), &evening(Vec::new(), Vec::new()))().is_none());
+}
+
+#[test]
 fn nothing_to_settle_is_said() {
-    let none = settlement(&words(), &evening(Vec::new(), Vec::new()));
+    let none = sheet(&words(), &evening(Vec::new(), Vec::new()));
     assert!(shown(&none).contains("No table was opened and no coin moved"));
-    let idle = settlement(&words(), &evening(vec![table(1, 0)], Vec::new()));
+    let idle = sheet(&words(), &evening(vec![table(1, 0)], Vec::new()));
     assert!(shown(&idle).contains("Nobody won or lost anything"));
     assert!(none.files.is_empty() && idle.files.is_empty());
 }

@@ -1,0 +1,63 @@
+//! Everyone's fortune over an evening, drawn, and the words beside it.
+
+use super::{full_name, panel_name};
+use crate::bank::Account;
+use crate::discord::screen::Picture;
+use crate::discord::screens::pictures::{alt, coins, times};
+use crate::discord::words::{Words, args};
+use crate::picture::{self, Frame, MOST_PEOPLE, People, Png, Point, Track};
+use crate::tavern::{Evening, PurseResult};
+
+/// Has everyone's fortune drawn: of those who played, in the order of the sheet.
+pub fn draw_fortunes(
+    words: &Words,
+    evening: &Evening,
+) -> impl FnOnce() -> Option<Png> + Send + use<> {
+    let frame = Frame {
+        title: words.say("session-picture"),
+        below: panel_name(words, evening),
+        coins: coins(words),
+        across: times(words),
+    };
+    let track = |purse: &PurseResult| {
+        let last = (evening.until, purse.after);
+        let points = purse.fortune.iter().copied().chain([last]);
+        let points = points.map(|(at, value)| Point { at, value }).collect();
+        Some((full_name(words, evening, purse), Track::new(points)?))
+    };
+    let people = People::new(players(evening).filter_map(track).collect());
+    move || picture::fortunes(&frame, &people?)
+}
+
+/// The picture with its words, if it could be drawn.
+pub fn picture(words: &Words, evening: &Evening, png: Option<Png>) -> Option<Picture> {
+    let png = png?;
+    let fortunes: Vec<String> = players(evening)
+        .map(|purse| {
+            words.with(
+                "session-picture-line",
+                args![
+                    "name" => full_name(words, evening, purse),
+                    "before" => words.coins(purse.before),
+                    "after" => words.coins(purse.after)
+                ],
+            )
+        })
+        .collect();
+    let told = words.with(
+        "session-picture-alt",
+        args!["list" => words.list(&fortunes)],
+    );
+    Some(Picture {
+        name: "fortunes",
+        png,
+        alt: alt(&told),
+    })
+}
+
+/// Who sat at a table, as many as a picture has room for. The house does not sit.
+fn players(evening: &Evening) -> impl Iterator<Item = &PurseResult> {
+    let purses = evening.settlement.purses.iter();
+    let played = |purse: &&PurseResult| !purse.tables.is_empty() && purse.owner != Account::House;
+    purses.filter(played).take(MOST_PEOPLE)
+}
