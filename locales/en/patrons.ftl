@@ -165,3 +165,26 @@ talk-merry-vole-made-3 = I'd clap, but I've a cup in each hand.
 talk-merry-vole-lost-1 = Oh, and I was cheering so hard!
 talk-merry-vole-lost-2 = It'll make a fine sad song.
 talk-merry-vole-lost-3 = So close I bit my cup!
+
+## hiring
+
+patron-hired-title = A new face in the house
+patron-hired = { $face } **{ $name }** ({ $kind }) takes a stool at the bar, with { $coins } of the house in the purse. The house has { $house } left.
+patron-kind = { $temper }, { $skill }
+patron-list-title = Hired patrons
+patron-line = { $face } **{ $name }** · { $kind } · { $purse }
+patron-none = Nobody is hired. The regulars of the house come of their own accord; the game master hires others with `/patron hire`.
+patron-house-left = The house has { $house } left to fund patrons.
+patron-purse = **{ $name }** has { $purse }. The house has { $house } left.
+patron-purse-held = { $free } free and { $held } on hold for a deal
+patron-purse-both = Give or take, not both at once. Nothing was moved.
+patron-dismissed = **{ $name }** takes leave of the house. { $coins } went back to it, and what lies on hold follows after the deal. The house has { $house } now.
+patron-house = The house has { $house } to fund patrons with.
+patron-house-reason = Say why: fill in `reason` as well. It stands in the books.
+patron-house-filled = { $by } granted the house { $coins }: { $reason }. It has { $house } now.
+patron-play = You play **{ $name }**'s hand from the next deal on, with { $name }'s coins. Press **My hand** for the cards; `/patron rise` gives the seat back between deals.
+patron-rise = **{ $name }** plays their own hand again.
+patron-whom = Whom shall the house send over?
+patron-whom-hint = Choose a patron
+patron-anybody = A regular of the house
+patron-anybody-note = whoever is free

@@ -30,6 +30,7 @@ part-continued = { $heading }, continued
 seats-heading = Seats
 seat-line = { $number }. { $name } · { $facts }
 seat-patron = patron
+seat-played-by = patron, played by the game master
 seat-host = host
 seat-free = { $coins }
 seat-dealer = deals
@@ -162,6 +163,7 @@ notice-voided = A deal could not be gone on with. Every coin of it went back.
 notice-substituted = { $name } was away; the house played for them.
 notice-waits = { $name } waits for a seat: the game is not played by so many.
 notice-conceded = With { $name } the last of their side has left, which concedes the match. Its stakes go to the other side.
+notice-talk = { $name }: “{ $words }”
 notice-pot-shared = { $coins } lay in the pot and were shared by those who had a claim to them.
 
 closed-asked = The host closed this table.

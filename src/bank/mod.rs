@@ -303,6 +303,24 @@ impl Bank {
         self.balance(guild, &patron).await
     }
 
+    /// Coins of a patron's purse back to the house; returns what is left in it.
+    ///
+    /// # Errors
+    /// [`BankRefusal::NotEnough`] with what the patron has.
+    pub async fn send_home(
+        &self,
+        guild: GuildId,
+        patron: &PatronKey,
+        amount: Amount,
+        name: impl Into<String>,
+        at: i64,
+    ) -> Result<Purse, BankError> {
+        let patron = Account::Patron(patron.clone());
+        let home = Transfer::new(name, patron.clone(), Account::House, amount, "patron");
+        self.post(guild, [home], at).await?;
+        self.balance(guild, &patron).await
+    }
+
     /// Moves coins as given, all or nothing.
     /// (A table's transfers go into the step of their act instead: [`Transfer::row`].)
     ///

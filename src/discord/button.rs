@@ -172,6 +172,8 @@ pub enum TableKey {
     Leave,
     /// Seat a patron of the house.
     SeatPatron,
+    /// Seat the patron chosen in the menu.
+    SeatThis,
     /// Send a patron away.
     SendPatron,
     /// Deal at once: the deal after so many were played, so that a second press deals no second one,
@@ -264,10 +266,11 @@ pub enum Wanted {
 }
 
 /// Those that are told by a word alone.
-const TABLE_KEYS: [(TableKey, &str); 8] = [
+const TABLE_KEYS: [(TableKey, &str); 9] = [
     (TableKey::Join, "join"),
     (TableKey::Leave, "leave"),
     (TableKey::SeatPatron, "patron"),
+    (TableKey::SeatThis, "this-patron"),
     (TableKey::SendPatron, "no-patron"),
     (TableKey::Rules, "rules"),
     (TableKey::Hand, "hand"),

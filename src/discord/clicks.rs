@@ -9,7 +9,7 @@ use super::screens;
 use super::send::{Seen, answer, ask, update};
 use super::surfaces::why;
 use super::wrong::Wrong;
-use crate::tavern::{Look, MemberId, Scene, Sorry, TableId, Trouble};
+use crate::tavern::{Look, MemberId, Scene, Sorry, TableId, Trouble, Wish};
 use serenity::builder::{Builder, CreateInteractionResponse};
 use serenity::model::application::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind,
@@ -237,8 +237,25 @@ impl Bot {
                 tavern.leave(table, member).await?;
                 screens::left(&self.words(guest.guild), &before, member)
             }
-            TableKey::SeatPatron => {
-                tavern.seat_patron(table, member).await?;
+            TableKey::SeatPatron | TableKey::SeatThis => {
+                let staff = tavern.hired(guest.guild);
+                let wish = match (key, press.values.first()) {
+                    (TableKey::SeatThis, Some(&chosen)) => {
+                        let hired = staff.iter().find(|hired| hired.key.as_str() == chosen);
+                        match hired {
+                            Some(hired) => Wish::Hired(hired.key.clone()),
+                            None if chosen == screens::ANYBODY => Wish::OfTheCast,
+                            None => return Err(Sorry::NoPatronFree.into()),
+                        }
+                    }
+                    // The host has the choice where there is one.
+                    _ if staff.len() > 1 && before.host == member => {
+                        let words = self.words(guest.guild);
+                        return Ok(Reply::Note(screens::seat_menu(&words, table, &staff)));
+                    }
+                    _ => Wish::Anybody,
+                };
+                tavern.seat_wished(table, member, wish).await?;
                 if press.is_on_own_and_private() {
                     // The answer to `start`, which says how many are missing still.
                     let after = tavern.look(table, Some(member)).await?;

@@ -302,7 +302,7 @@ impl Keeper {
             .filter_map(|seat| look.chairs.get(*playing.chair_of.get(seat.index())?))
             // Whom the house acts for is not there to be called.
             .filter(|chair| !chair.absent)
-            .filter_map(|chair| chair.player.member())
+            .filter_map(|chair| chair.actor())
             .filter(|member| late || self.bot.hands.open(self.table, *member).is_none())
             .collect();
         (!members.is_empty()).then(|| Call {
@@ -332,7 +332,7 @@ enum Hand {
 /// The hands that lie open and are no longer true are changed in place, so that nobody clicks twice.
 async fn open_hands(bot: &Bot, look: &Look) -> Hand {
     let mut lost = Hand::None;
-    for member in look.chairs.iter().filter_map(|chair| chair.player.member()) {
+    for member in look.chairs.iter().filter_map(|chair| chair.actor()) {
         let Some((token, shown)) = bot.hands.open(look.table, member) else {
             continue;
         };

@@ -102,6 +102,10 @@ sections! {
     Settings: "INSERT INTO guilds (guild, settings)
      SELECT value->>0, value->>1 FROM json_each(?) WHERE true
      ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings;",
+    Patrons: "INSERT INTO patrons (guild, key, name, face, temper, skill, hired_at, dismissed_at)
+     SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7
+     FROM json_each(?) WHERE true
+     ON CONFLICT (guild, key) DO UPDATE SET dismissed_at = excluded.dismissed_at;",
     Secrets: "INSERT INTO secrets (name, key)
      SELECT value->>0, value->>1 FROM json_each(?) WHERE true
      ON CONFLICT DO NOTHING;",
@@ -426,6 +430,19 @@ impl Group {
                 self.row(Section::ShuffleEnds, &(deal.row(), ended.word(), cuts));
             }
             Write::CutWords { deal, cuts } => self.row(Section::CutWords, &(deal.row(), cuts)),
+            Write::Patron(row) => self.row(
+                Section::Patrons,
+                &(
+                    row.guild.row(),
+                    &row.key,
+                    &row.name,
+                    &row.face,
+                    &row.temper,
+                    &row.skill,
+                    row.hired_at,
+                    row.dismissed_at,
+                ),
+            ),
             Write::Secret { name, key } => self.row(Section::Secrets, &(name, key)),
             Write::Session(session) => {
                 let row = (

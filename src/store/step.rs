@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::characters::CharacterRow;
 use super::house::{BarRow, VoidRow};
 use super::id::{ChannelId, DealId, GuildId, MemberId, MessageId, PurseId, SessionId, TableId};
+use super::patrons::PatronRow;
 use super::reports::ReportRow;
 use super::sessions::SessionRow;
 use super::shuffles::{ShuffleEnd, ShuffleRow};
@@ -233,6 +234,8 @@ pub enum Write {
         /// JSON, opaque to the store.
         cuts: String,
     },
+    /// A patron that is hired, or dismissed from then on.
+    Patron(PatronRow),
     /// A secret of this file; the one that is there stays.
     Secret {
         /// What it is for.

@@ -1,18 +1,15 @@
-//! Who sits at a table: opening one, sitting down, sitting out, getting up, patrons.
+//! Who sits at a table: opening one, sitting down, sitting out, getting up.
 
 use super::draft::Draft;
+use super::patrons::Wish;
 use super::state::{Phase, Sitter, State, Table};
 use super::{
-    ChannelId, DealId, GuildId, MemberId, Person, Player, Reveal, Sorry, Standing, TableId, Tavern,
-    Terms, Trouble, lock,
+    ChannelId, GuildId, MemberId, Person, Player, Reveal, Sorry, Standing, TableId, Tavern, Terms,
+    Trouble, lock,
 };
-use crate::bank::{Account, Amount, PatronKey, Purse};
-use rules::{Coins, MOST_SEATS};
-
-/// Stakes that a patron is funded up to on sitting down.
-const PATRON_STAKES: i64 = 20;
-/// Where a single deal can cost more than that: so many times what it can cost.
-const PATRON_DEALS: i64 = 2;
+use crate::bank::Purse;
+use patrons::Occasion;
+use rules::Coins;
 
 impl Tavern {
     /// Opens a table, its host seated, with so many patrons.
@@ -69,14 +66,15 @@ impl Tavern {
                 orders: Default::default(),
                 shuffle: None,
                 reveal: Reveal::default(),
+                talk: None,
             },
             running: None,
             finished: None,
             seed: None,
         };
         for _ in 0..patrons {
-            let patron = self.invite(&table).await?;
-            table.state.sit(patron);
+            let patron = self.invite(&table, &Wish::OfTheCast).await?;
+            table.state.sit_patron(patron);
         }
         // The first dealer is drawn by lot (RULES.md 0.3).
         let chairs = table.state.chairs.len();
@@ -150,6 +148,10 @@ impl Tavern {
     pub async fn leave(&self, table: TableId, member: MemberId) -> Result<(), Trouble> {
         self.change(table, |draft, _| {
             let chair = chair_of(&draft.table.state, member)?;
+            if draft.table.state.chairs[chair].played_by.is_some() {
+                return Ok(draft.give_back(chair)?);
+            }
+            draft.remark(Occasion::SomebodyLeft, |_| true);
             Ok(draft.leave(chair)?)
         })
         .await
@@ -221,54 +223,6 @@ impl Tavern {
         .await
     }
 
-    /// A patron sits down at the host's wish.
-    ///
-    /// # Errors
-    /// Not the host, no chair or no patron free, no coins left in the house.
-    pub async fn seat_patron(&self, table: TableId, by: MemberId) -> Result<(), Trouble> {
-        let seated = self.seated(table)?;
-        let copy = seated.table.lock().await.clone();
-        must_host(&copy.state, by)?;
-        if copy.state.is_full() {
-            return Err(Sorry::Full(copy.state.terms.most()).into());
-        }
-        let patron = self.invite(&copy).await?;
-        self.change(table, |draft, _| {
-            let state = &mut draft.table.state;
-            must_host(state, by)?;
-            if state.is_full() {
-                return Err(Sorry::Full(state.terms.most()).into());
-            }
-            if state.chair_of(&patron).is_some() {
-                return Err(Sorry::NoPatronFree.into());
-            }
-            state.sit(patron.clone());
-            Ok(())
-        })
-        .await
-    }
-
-    /// The patron who sat down last gets up at the host's wish.
-    ///
-    /// # Errors
-    /// Not the host, or no patron here.
-    pub async fn unseat_patron(&self, table: TableId, by: MemberId) -> Result<(), Trouble> {
-        self.change(table, |draft, _| {
-            let state = &draft.table.state;
-            must_host(state, by)?;
-            let staying = |sitter: &Sitter| {
-                sitter.player.member().is_none() && sitter.standing != Standing::Leaving
-            };
-            let chair = state
-                .chairs
-                .iter()
-                .rposition(staying)
-                .ok_or(Sorry::NoPatronHere)?;
-            Ok(draft.leave(chair)?)
-        })
-        .await
-    }
-
     async fn must_cover(&self, guild: GuildId, person: Person, need: Coins) -> Result<(), Trouble> {
         self.must_be_let_play(guild, person.member).await?;
         self.must_afford(guild, &Player::Member(person), need).await
@@ -292,102 +246,6 @@ impl Tavern {
             .into());
         }
         Ok(())
-    }
-
-    /// Between deals, patrons take the seats that a game for exact numbers lacks, if the house has any to send.
-    pub(super) async fn fill_seats(&self, id: TableId) -> Result<(), Trouble> {
-        for _ in 0..MOST_SEATS {
-            let seated = self.seated(id)?;
-            let table = match seated.table.lock().await {
-                table if matches!(table.state.phase, Phase::Between) && !table.is_paused() => {
-                    table.clone()
-                }
-                _ => break,
-            };
-            let played = table.finished.as_ref().map_or(0, |last| last.owners.len());
-            let lacks =
-                |state: &State| matches!(state.phase, Phase::Between) && state.lacks_a_seat(played);
-            let mut after = table.state.clone();
-            after.look_at_purses(&self.purses(&table).await?);
-            if !lacks(&after) {
-                break;
-            }
-            let patron = match self.invite(&table).await {
-                Ok(patron) => patron,
-                Err(Trouble::Sorry(_)) => break,
-                Err(trouble) => return Err(trouble),
-            };
-            self.change(id, |draft, purses| {
-                let mut after = draft.table.state.clone();
-                after.look_at_purses(purses);
-                draft.nothing_to_do = !lacks(&after) || after.chair_of(&patron).is_some();
-                draft.table.state.sit(patron.clone());
-                Ok(())
-            })
-            .await?;
-        }
-        Ok(())
-    }
-
-    /// Finds a patron who can sit down at a table, with coins from the house where their purse is thin.
-    async fn invite(&self, table: &Table) -> Result<Player, Trouble> {
-        let mut busy = Vec::new();
-        for id in self.tables_in(table.guild, None) {
-            if id != table.id
-                && let Ok(seated) = self.seated(id)
-                && let Ok(other) = seated.table.try_lock()
-            {
-                busy.extend(
-                    other
-                        .state
-                        .chairs
-                        .iter()
-                        .map(|sitter| sitter.player.clone()),
-                );
-            }
-        }
-        let here = |player: &Player| table.state.chair_of(player).is_some();
-        let all = || {
-            patrons::CAST
-                .iter()
-                .map(|patron| Player::Patron(patron.key.to_owned()))
-        };
-        // Who sits nowhere comes first; in a full house somebody plays at two tables.
-        let free = all().find(|player| !here(player) && !busy.contains(player));
-        let player = free.or_else(|| all().find(|player| !here(player)));
-        let player = player.ok_or(Sorry::NoPatronFree)?;
-        let guild = table.guild;
-        let terms = &table.state.terms;
-        let (risk, stake) = (terms.at_risk().0, terms.stake.0);
-        let free = self.purse(guild, &player).await?.free;
-        if free < risk {
-            let house = Amount::new(self.inner.house.house_fund).map_err(anyhow::Error::from)?;
-            self.inner
-                .bank
-                .open_house(guild, house, self.now())
-                .await
-                .map_err(anyhow::Error::from)?;
-            let left = self.inner.bank.balance(guild, &Account::House).await;
-            let left = left.map_err(anyhow::Error::from)?.free;
-            let purse = (stake * PATRON_STAKES).max(risk * PATRON_DEALS);
-            let want = (purse - free).min(left);
-            if free + want < risk {
-                return Err(Sorry::HouseBroke.into());
-            }
-            let Player::Patron(key) = &player else {
-                return Err(Sorry::NoPatronFree.into());
-            };
-            let key = PatronKey::new(key.as_str()).map_err(anyhow::Error::from)?;
-            let amount = Amount::new(want).map_err(anyhow::Error::from)?;
-            let name = format!("patron:{}:{}", key.as_str(), DealId::random());
-            let funded = self
-                .inner
-                .bank
-                .fund_patron(guild, &key, amount, name, self.now())
-                .await;
-            funded.map_err(anyhow::Error::from)?;
-        }
-        Ok(player)
     }
 }
 

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 pub enum Player {
     /// A person.
     Member(Person),
-    /// A computer player, by its key in `patrons::CAST`.
+    /// A computer player, by its key: in `patrons::CAST`, or among those hired.
     Patron(String),
 }
 
@@ -23,17 +23,6 @@ impl Player {
         match self {
             Player::Member(person) => Some(person.member),
             Player::Patron(_) => None,
-        }
-    }
-
-    /// How a patron plays; nothing for a member.
-    pub(super) fn character(&self) -> Option<patrons::Character> {
-        match self {
-            Player::Member(_) => None,
-            Player::Patron(key) => {
-                let patron = patrons::by_key(key);
-                Some(patron.map_or(patrons::Character::USUAL, |patron| patron.character))
-            }
         }
     }
 
@@ -109,6 +98,8 @@ pub struct Look {
     pub scene: Scene,
     /// What the table has to say since the last deal began, oldest first.
     pub notices: Vec<Said>,
+    /// What a patron said last, since the last deal began.
+    pub remark: Option<Remark>,
 }
 
 impl Look {
@@ -128,7 +119,7 @@ impl Look {
         self.chairs
             .iter()
             .enumerate()
-            .find(|(_, chair)| chair.player.member() == Some(member))
+            .find(|(_, chair)| chair.actor() == Some(member))
     }
 }
 
@@ -179,6 +170,24 @@ pub struct Chair {
     pub held: Coins,
     /// The most they put at stake in a deal, where the game has purses: what they chose, or the most there is.
     pub purse: Option<Coins>,
+    /// The game master who plays the patron's hand.
+    pub played_by: Option<MemberId>,
+}
+
+impl Chair {
+    /// Who acts there, is called and sees the hand: the member, or the game master who plays for a patron.
+    pub fn actor(&self) -> Option<MemberId> {
+        self.player.member().or(self.played_by)
+    }
+}
+
+/// Something that a patron says, for all to hear.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Remark {
+    /// What the patron is called.
+    pub name: String,
+    /// The key of its sentence.
+    pub line: String,
 }
 
 /// Partners as they were drawn; they sit opposite each other ([`rules::Variant::side`]).
@@ -496,12 +505,13 @@ impl Tavern {
                 character: self.character_at(table.guild, &sitter.player).await?,
                 free,
                 standing: sitter.standing,
-                absent: sitter.player.member().is_some() && !sitter.is_present(),
+                absent: sitter.actor().is_some() && !sitter.is_present(),
                 plays,
                 goes: sitter.goes,
                 waits: sitter.standing == Standing::In && !plays && !dealt.contains(&chair),
                 held: table.held(chair),
                 purse: table.state.purse_of(chair),
+                played_by: sitter.played_by,
             });
         }
         let terms = table.state.terms;
@@ -541,6 +551,13 @@ impl Tavern {
             }),
             wish: wish_on(&table),
             notices: self.notices(&table).await?,
+            remark: match &table.state.talk {
+                Some(talk) => Some(Remark {
+                    name: self.name(table.guild, &talk.player).await?,
+                    line: talk.line.clone(),
+                }),
+                None => None,
+            },
             scene: self.scene(&table, viewer).await?,
         })
     }

@@ -21,6 +21,7 @@ mod look;
 mod luck;
 mod orders;
 mod past;
+mod patrons;
 mod people;
 mod privacy;
 mod receipt;
@@ -48,10 +49,11 @@ pub use house_log::{CalledOff, Changed, LogEntry, Logged};
 pub use look::laid_aside;
 pub use look::{
     Between, Chair, Clock, Closed, ClosedWhy, Drawn, Lobby, Look, MatchOn, Notice, PauseOn, Player,
-    Playing, Report, Said, Scene, Standing, Stretch, VoidedWhy, WishOn,
+    Playing, Remark, Report, Said, Scene, Standing, Stretch, VoidedWhy, WishOn,
 };
 pub use orders::{PausedBy, Rank};
 pub use past::{Fate, Past, PastPage, Replayed};
+pub use patrons::{Funds, Hired, Hiring, LONGEST_PATRON, MOST_HIRED, Wish};
 pub use people::Person;
 pub use privacy::{Export, Kept, KeptPurse, NotErased};
 pub use receipt::{Paid, Receipt};
@@ -109,6 +111,7 @@ struct Inner {
     log: house_log::Told,
     sessions: Sessions,
     openings: barred::Openings,
+    staff: patrons::Staff,
     changes: broadcast::Sender<TableId>,
     clock: tokio::sync::Notify,
 }
@@ -150,13 +153,16 @@ impl Tavern {
                 log: house_log::Told::default(),
                 sessions,
                 openings: barred::Openings::default(),
+                staff: patrons::Staff::default(),
                 changes: broadcast::channel(CHANGES).0,
                 clock: tokio::sync::Notify::new(),
             }),
         };
         tavern.read_settings().await?;
         tavern.read_gone().await?;
+        tavern.read_patrons().await?;
         tavern.resume().await?;
+        tavern.settle_with_dismissed().await?;
         Ok(tavern)
     }
 
@@ -225,8 +231,10 @@ impl Tavern {
             };
             match self.inner.store.commit(step).await {
                 Ok(()) => {
+                    let sat_here = table.state.patrons();
                     *table = after;
                     self.settle_in(&seated, &table);
+                    self.see_off(&sat_here, &table).await;
                     return Ok(());
                 }
                 // Somebody else wrote the table, or spent coins in the meantime: look again.

@@ -153,10 +153,8 @@ impl Tavern {
     pub async fn name_of(&self, guild: GuildId, owner: &Owner) -> anyhow::Result<String> {
         let purse = match owner {
             Owner::Patron(key) => {
-                let patron = patrons::by_key(key.as_str());
-                return Ok(
-                    patron.map_or_else(|| key.as_str().to_owned(), |patron| patron.name.to_owned())
-                );
+                let name = self.patron_name(guild, key.as_str());
+                return Ok(name.unwrap_or_else(|| key.as_str().to_owned()));
             }
             Owner::Member(purse) => *purse,
         };

@@ -142,6 +142,49 @@ pub enum Sorry {
     /// No patron sits here who could get up.
     #[error("no patron sits here")]
     NoPatronHere,
+    /// No hired patron is called so, or several begin so.
+    #[error("no patron is called {name:?}")]
+    NoSuchPatron {
+        /// What was asked for.
+        name: String,
+    },
+    /// A patron's name is empty, too long or not of letters.
+    #[error("not a name for a patron")]
+    PatronName,
+    /// Another patron is called so.
+    #[error("another patron is called {name:?}")]
+    PatronNameTaken {
+        /// The name.
+        name: String,
+    },
+    /// So many are hired already.
+    #[error("at most {0} patrons are hired")]
+    TooManyPatrons(usize),
+    /// The patron's purse does not reach.
+    #[error("{name} has {free} coins free, {held} on hold")]
+    PatronShort {
+        /// Who.
+        name: String,
+        /// Coins it could spend.
+        free: i64,
+        /// Coins of it on hold.
+        held: i64,
+    },
+    /// The house has fewer coins than were asked for.
+    #[error("the house has {left} coins left")]
+    HouseShort {
+        /// What it has.
+        left: i64,
+    },
+    /// They play for no patron here.
+    #[error("plays for no patron here")]
+    PlaysForNobody,
+    /// An account would hold more than it can.
+    #[error("an account can hold no more")]
+    TooManyCoins,
+    /// Every patron that is free has lost what the house gives it in a day.
+    #[error("every free patron was funded today")]
+    PatronsBroke,
     /// The house cannot fund another patron.
     #[error("the house is out of coins")]
     HouseBroke,

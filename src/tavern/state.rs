@@ -1,6 +1,7 @@
 //! A table as it is kept: in memory while it lives, as rows when it sleeps.
 
 use super::orders::Orders;
+use super::patrons::{Invited, Nature};
 use super::series::{Carried, Draw, Match};
 use super::shuffles::{Reveal, Shuffle};
 use super::{ClosedWhy, Notice, Person, Player, Standing, Stretch, Terms};
@@ -92,6 +93,17 @@ pub(super) struct State {
     /// When hands, stock and proof of a deal may be known.
     #[serde(default, skip_serializing_if = "Reveal::is_usual")]
     pub reveal: Reveal,
+    /// What a patron said last, since the last deal began.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub talk: Option<Talk>,
+}
+
+/// Something that a patron said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Talk {
+    pub player: Player,
+    /// The key of the sentence.
+    pub line: String,
 }
 
 /// Who sits on a chair, and how present they are.
@@ -111,6 +123,12 @@ pub(super) struct Sitter {
     /// Whether they have to go once what they play is over, however it came to that.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub goes: bool,
+    /// How a hired patron plays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nature: Option<Nature>,
+    /// The game master who plays the patron's hand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub played_by: Option<MemberId>,
 }
 
 /// What is going on, as far as the row tells.
@@ -237,7 +255,28 @@ impl Sitter {
             since: 0,
             purse: None,
             goes: false,
+            nature: None,
+            played_by: None,
         }
+    }
+
+    /// Who acts on this chair, is called and sees its hand: the member, or the game master who plays for a patron.
+    pub fn actor(&self) -> Option<MemberId> {
+        self.player.member().or(self.played_by)
+    }
+
+    /// How a patron plays; nothing for a member.
+    pub fn character(&self) -> Option<patrons::Character> {
+        let Player::Patron(key) = &self.player else {
+            return None;
+        };
+        let of_the_cast = || patrons::by_key(key).map(|patron| patron.character);
+        let hired = self.nature.map(|Nature(character)| character);
+        Some(
+            hired
+                .or_else(of_the_cast)
+                .unwrap_or(patrons::Character::USUAL),
+        )
     }
 }
 
@@ -251,8 +290,26 @@ impl State {
 
     /// The chair of a member, whoever they play as.
     pub fn chair_of_member(&self, member: MemberId) -> Option<usize> {
-        let mut players = self.chairs.iter().map(|sitter| &sitter.player);
-        players.position(|player| player.member() == Some(member))
+        self.chairs
+            .iter()
+            .position(|sitter| sitter.actor() == Some(member))
+    }
+
+    /// The patrons who sit here.
+    pub fn patrons(&self) -> Vec<Player> {
+        let players = self.chairs.iter().map(|sitter| &sitter.player);
+        players
+            .filter(|player| player.member().is_none())
+            .cloned()
+            .collect()
+    }
+
+    /// A patron sits down.
+    pub fn sit_patron(&mut self, patron: Invited) {
+        self.sit(patron.player);
+        if let Some(sitter) = self.chairs.last_mut() {
+            sitter.nature = patron.nature;
+        }
     }
 
     /// Somebody sits down, beside who did so last.

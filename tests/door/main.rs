@@ -14,6 +14,7 @@ mod inn;
 mod messages;
 mod orders;
 mod past;
+mod patrons;
 mod pictures;
 mod playing;
 mod privacy;

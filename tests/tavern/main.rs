@@ -12,6 +12,7 @@ mod house_log;
 mod matches;
 mod orders;
 mod partners;
+mod patrons;
 mod play;
 mod pots;
 mod privacy;

@@ -52,6 +52,32 @@ pub static CAST: &[Patron] = &[
     patron("ulf", "Ulf Longoar", "🧔‍♂️", BOLD, Regular),
 ];
 
+/// The faces that a hired patron may have: a key, and the emoji.
+pub const FACES: &[(&str, &str)] = &[
+    ("beard", "🧔"),
+    ("granny", "👵"),
+    ("farmer", "🧑‍🌾"),
+    ("cook", "👩‍🍳"),
+    ("scholar", "🧑‍🎓"),
+    ("gentleman", "🤵"),
+    ("dancer", "💃"),
+    ("guard", "👮"),
+    ("shadow", "🥷"),
+    ("prince", "🤴"),
+    ("wizard", "🧙"),
+    ("elf", "🧝"),
+    ("troll", "🧌"),
+    ("vampire", "🧛"),
+    ("ghost", "👻"),
+    ("wolf", "🐺"),
+];
+
+/// The emoji of a face; of one that there is not, the first.
+pub fn face(key: &str) -> &'static str {
+    let face = FACES.iter().find(|(known, _)| *known == key);
+    face.unwrap_or(&FACES[0]).1
+}
+
 /// The patron of that key.
 pub fn by_key(key: &str) -> Option<&'static Patron> {
     CAST.iter().find(|patron| patron.key == key)

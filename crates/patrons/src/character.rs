@@ -54,7 +54,7 @@ pub struct Temper {
     pub(crate) talks: u32,
 }
 
-/// Every temper there is. To add one: an entry here, and its sentences in `locales/`.
+/// Every temper there is. To add one: an entry here, its sentences in `locales/`, and its choice in `/patron hire`.
 pub static TEMPERS: [Temper; 5] = [
     temper("steady", 1.0, 0, 0, 20),
     temper("bold", 1.2, 4, 6, 30),

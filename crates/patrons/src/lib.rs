@@ -32,7 +32,7 @@ mod sight;
 mod talk;
 mod tricks;
 
-pub use cast::{CAST, Patron, by_key};
+pub use cast::{CAST, FACES, Patron, by_key, face};
 pub use character::{Character, Skill, TEMPERS, Temper};
 pub use choose::choose;
 pub use talk::{Occasion, talk, talk_keys};

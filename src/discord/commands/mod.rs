@@ -9,6 +9,7 @@ mod help;
 mod latriomphe;
 mod mitigati;
 mod past;
+mod patron;
 mod privacy;
 mod scarto;
 mod swiss;
@@ -66,6 +67,7 @@ fn of_the_house() -> Vec<Command> {
     vec![
         table::table(),
         coins::coins(),
+        patron::patron(),
         tavern::tavern(),
         character::character(),
         privacy::privacy(),

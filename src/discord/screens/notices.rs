@@ -9,10 +9,15 @@ use crate::tavern::{Look, Notice, Said, VoidedWhy};
 /// The newest of what the table has to say, if anything.
 pub fn notices(words: &Words, look: &Look) -> Option<Part> {
     let first = look.notices.len().saturating_sub(MOST);
-    let lines: Vec<String> = look.notices[first..]
+    let mut lines: Vec<String> = look.notices[first..]
         .iter()
         .map(|said| sentence(words, said))
         .collect();
+    // A sentence of an older version may be no more.
+    if let Some(remark) = look.remark.as_ref().filter(|said| words.has(&said.line)) {
+        let said = args!["name" => bold(&remark.name), "words" => words.say(&remark.line)];
+        lines.push(words.with("notice-talk", said));
+    }
     (!lines.is_empty()).then(|| Part {
         heading: words.say("notices-heading"),
         text: fit(&lines),

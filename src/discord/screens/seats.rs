@@ -32,6 +32,9 @@ pub fn seats(words: &Words, look: &Look, playing: Option<&Playing>) -> Vec<Part>
                 facts.push(words.with("seat-character", args!["who" => who]));
             }
             match &chair.player {
+                Player::Patron(_) if chair.played_by.is_some() => {
+                    facts.push(words.say("seat-played-by"));
+                }
                 Player::Patron(_) => facts.push(words.say("seat-patron")),
                 Player::Member(person) if person.member == look.host => facts.push(words.say("seat-host")),
                 Player::Member(_) => {}

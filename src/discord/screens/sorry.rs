@@ -4,9 +4,10 @@ use super::orders;
 use super::privacy::not_erased;
 use super::table::when;
 use super::{inn, rules, shuffle};
+use crate::bank::LIMIT;
 use crate::discord::cards;
-use crate::discord::words::{Words, args};
-use crate::tavern::{MOST_CHARACTERS, NAME_LETTERS, NoCharacter, Sorry};
+use crate::discord::words::{Words, args, plain};
+use crate::tavern::{LONGEST_PATRON, MOST_CHARACTERS, NAME_LETTERS, NoCharacter, Sorry};
 use ::rules::{Act, CardSet, Choice, Coins, Refusal, RefusalCode, Sizes, VariantError, View};
 
 /// The sentence for what went wrong.
@@ -69,6 +70,22 @@ pub fn sorry(words: &Words, sorry: &Sorry) -> String {
         Sorry::Stale { .. } => words.say("sorry-stale"),
         Sorry::NoPatronFree => words.say("sorry-no-patron-free"),
         Sorry::NoPatronHere => words.say("sorry-no-patron-here"),
+        Sorry::NoSuchPatron { name } => words.with("sorry-no-such-patron", args!["name" => plain(name)]),
+        Sorry::PatronName => words.with("sorry-patron-name", args!["most" => LONGEST_PATRON]),
+        Sorry::PatronNameTaken { name } => {
+            words.with("sorry-patron-name-taken", args!["name" => plain(name)])
+        }
+        Sorry::TooManyPatrons(most) => words.with("sorry-too-many-patrons", args!["most" => *most]),
+        Sorry::PatronShort { name, free, held } => words.with(
+            if *held > 0 { "sorry-patron-short-held" } else { "sorry-patron-short" },
+            args!["name" => plain(name), "free" => words.coins(*free), "held" => words.coins(*held)],
+        ),
+        Sorry::HouseShort { left } => {
+            words.with("sorry-house-short", args!["left" => words.coins(*left)])
+        }
+        Sorry::PlaysForNobody => words.say("sorry-plays-for-nobody"),
+        Sorry::TooManyCoins => words.with("refused-too-much", args!["most" => words.coins(LIMIT)]),
+        Sorry::PatronsBroke => words.say("sorry-patrons-broke"),
         Sorry::HouseBroke => words.say("sorry-house-broke"),
         Sorry::TooManyTables(most) => words.with("sorry-too-many-tables", args!["most" => *most]),
         Sorry::SessionOpen => words.say("sorry-session-open"),

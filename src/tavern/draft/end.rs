@@ -7,7 +7,7 @@ use crate::store::{self, DealEnd, DealId};
 use crate::tavern::series::Carried;
 use crate::tavern::state::{Finished, Phase, Running, Sitter};
 use crate::tavern::{ClosedWhy, Notice, Player, Standing, VoidedWhy};
-use rules::{Coins, Outcome, Seat};
+use rules::{Coins, Outcome, Seat, Viewer};
 
 impl Draft<'_> {
     /// The deal is over: what is left of the holds goes back, and the table gets ready for the next.
@@ -34,6 +34,7 @@ impl Draft<'_> {
             }
             self.table.state.match_on = None;
         }
+        self.remark_on(&running.deal.view(Viewer::Bystander), &outcome, &chairs);
         self.end = Some(DealEnd {
             deal: running.id,
             result: serde_json::to_string(&outcome)?,
@@ -112,6 +113,10 @@ impl Draft<'_> {
             if sitter.is_going() {
                 self.remove_chair(chair);
                 self.table.state.notices.push(Notice::Left { player });
+            } else if sitter.played_by.is_some() && sitter.absences >= ABSENCES {
+                // The game master is away: the patron plays its own hand again.
+                sitter.played_by = None;
+                sitter.absences = 0;
             } else if sitter.standing == Standing::In && sitter.absences >= ABSENCES {
                 sitter.standing = Standing::Away;
                 self.table.state.notices.push(Notice::Away { player });

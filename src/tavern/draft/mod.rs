@@ -8,6 +8,7 @@ mod coins;
 mod end;
 mod orders;
 mod shuffle;
+mod talk;
 mod turns;
 
 use super::luck::Luck;
@@ -102,6 +103,7 @@ impl<'a> Draft<'a> {
     /// Deals, if enough players can pay; else waits for them.
     pub fn begin_deal(&mut self, purses: &Purses) -> anyhow::Result<()> {
         self.table.state.notices.clear();
+        self.table.state.talk = None;
         if self.table.state.match_on.is_none() {
             self.find_players(purses)?;
         }
@@ -324,7 +326,9 @@ impl<'a> Draft<'a> {
     /// Who plays the next deal: who cannot cover it sits out and is told, who finds no seat is told,
     /// and a patron makes room where there are more than seats.
     fn find_players(&mut self, purses: &Purses) -> anyhow::Result<()> {
+        let before = self.table.state.chairs.clone();
         self.table.state.look_at_purses(purses);
+        self.farewells(&before);
         if self.table.state.pot_keeps_out_too_many() {
             self.share_pot()?;
         }

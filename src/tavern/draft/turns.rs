@@ -145,7 +145,7 @@ impl Draft<'_> {
             return Ok(());
         };
         if let Some(sitter) = self.sitter_mut(seat)
-            && sitter.player.member().is_some()
+            && sitter.actor().is_some()
         {
             sitter.absences = sitter.absences.saturating_add(1);
             let player = sitter.player.clone();
@@ -166,9 +166,7 @@ impl Draft<'_> {
 
     /// What a patron chooses from its view, or the substitute does for a member.
     pub(super) fn choose(&mut self, seat: Seat) -> Option<LegalAct> {
-        let character = self
-            .sitter_mut(seat)
-            .and_then(|sitter| sitter.player.character());
+        let character = self.sitter_mut(seat).and_then(|sitter| sitter.character());
         let deal = &self.table.running.as_ref()?.deal;
         if let Some(character) = character {
             let view = deal.view(rules::Viewer::Seat(seat));
@@ -208,8 +206,6 @@ impl Draft<'_> {
 impl Sitter {
     /// A member whose acts the table waits for.
     pub fn is_present(&self) -> bool {
-        self.player.member().is_some()
-            && self.standing != Standing::Leaving
-            && self.absences < ABSENCES
+        self.actor().is_some() && self.standing != Standing::Leaving && self.absences < ABSENCES
     }
 }

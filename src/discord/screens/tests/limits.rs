@@ -37,6 +37,7 @@ fn crowd(mut look: Look) -> Look {
         waits: true,
         held: scenes::coins(MOST),
         purse: Some(scenes::coins(50_000_000)),
+        played_by: None,
     };
     look.chairs.resize(15, chair);
     for chair in &mut look.chairs {

@@ -181,6 +181,7 @@ pub fn look(told: &Told, scene: Scene) -> Look {
         reveal: Reveal::Deal,
         scene,
         notices: Vec::new(),
+        remark: None,
     }
 }
 
@@ -235,6 +236,7 @@ fn four_chairs() -> Vec<Chair> {
         waits: false,
         held: Coins::ZERO,
         purse: None,
+        played_by: None,
     };
     vec![
         chair(member(11), "Ann", 95),

@@ -1,0 +1,284 @@
+//! `/patron hire`, `list`, `dismiss`, `purse`, `house`, `play` and `rise`
+
+use super::game::{Chosen, choices};
+use super::{Ctx, guest, must_be_gm, reply, unfinished, words};
+use crate::bank::Amount;
+use crate::discord::screen::Screen;
+use crate::discord::screens;
+use crate::discord::send::Seen;
+use crate::discord::words::{args, plain};
+use crate::discord::wrong::Wrong;
+use crate::tavern::Hiring;
+use patrons::{Character, Skill, Temper};
+
+choices! {
+    /// How a patron is minded (`patrons::TEMPERS`).
+    Mind, "temper", {
+        /// Even.
+        Steady "temper-steady",
+        /// Dares much.
+        Bold "temper-bold",
+        /// Dares little.
+        Cautious "temper-cautious",
+        /// Bluffs.
+        Sly "temper-sly",
+        /// Talks.
+        Merry "temper-merry",
+    }
+}
+
+choices! {
+    /// How well a patron plays (`patrons::Skill`).
+    Play, "skill", {
+        /// Overlooks things.
+        Novice "skill-novice",
+        /// Counts.
+        Regular "skill-regular",
+        /// Looks ahead.
+        Master "skill-master",
+    }
+}
+
+choices! {
+    /// The faces to choose from (`patrons::FACES`).
+    Face, "face", {
+        /// 🧔
+        Beard "face-beard",
+        /// 👵
+        Granny "face-granny",
+        /// 🧑‍🌾
+        Farmer "face-farmer",
+        /// 👩‍🍳
+        Cook "face-cook",
+        /// 🧑‍🎓
+        Scholar "face-scholar",
+        /// 🤵
+        Gentleman "face-gentleman",
+        /// 💃
+        Dancer "face-dancer",
+        /// 👮
+        Guard "face-guard",
+        /// 🥷
+        Shadow "face-shadow",
+        /// 🤴
+        Prince "face-prince",
+        /// 🧙
+        Wizard "face-wizard",
+        /// 🧝
+        Elf "face-elf",
+        /// 🧌
+        Troll "face-troll",
+        /// 🧛
+        Vampire "face-vampire",
+        /// 👻
+        Ghost "face-ghost",
+        /// 🐺
+        Wolf "face-wolf",
+    }
+}
+
+/// The patrons of the house.
+#[poise::command(
+    slash_command,
+    guild_only,
+    interaction_context = "Guild",
+    subcommands("hire", "list", "dismiss", "purse", "house", "play", "rise")
+)]
+pub async fn patron(ctx: Ctx<'_>) -> Result<(), Wrong> {
+    Err(unfinished(&ctx))
+}
+
+/// Hires a patron.
+#[poise::command(slash_command, guild_only)]
+async fn hire(
+    ctx: Ctx<'_>,
+    #[max_length = 32] name: String,
+    face: Face,
+    temper: Mind,
+    skill: Play,
+    #[max_length = 60] purse: Option<String>,
+) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    must_be_gm(&ctx, &guest)?;
+    let words = bot.words(guest.guild);
+    let coins = purse.map(|text| words.amount(&text)).transpose()?;
+    let usual = Character::USUAL;
+    let hiring = Hiring {
+        name,
+        face: patrons::face(&face.chosen()).to_owned(),
+        character: Character {
+            temper: Temper::by_key(&temper.chosen()).unwrap_or(usual.temper),
+            skill: Skill::by_key(&skill.chosen()).unwrap_or(usual.skill),
+        },
+        purse: coins.map(amount).transpose()?,
+    };
+    let (hired, funds) = bot.tavern.hire(guest.guild, guest.member, hiring).await?;
+    reply(&ctx, &screens::hired(&words, &hired, funds), Seen::ByAll).await
+}
+
+/// Who is hired.
+#[poise::command(slash_command, guild_only)]
+async fn list(ctx: Ctx<'_>) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    let mut staff = Vec::new();
+    for hired in bot.tavern.hired(guest.guild) {
+        let funds = bot.tavern.funds(guest.guild, &hired.key).await?;
+        staff.push((hired, funds));
+    }
+    let house = bot.tavern.house_has(guest.guild).await?;
+    let screen = screens::staff(&bot.words(guest.guild), &staff, house);
+    reply(&ctx, &screen, Seen::ByOne).await
+}
+
+/// Dismisses a patron.
+#[poise::command(slash_command, guild_only)]
+async fn dismiss(ctx: Ctx<'_>, #[max_length = 32] name: String) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    must_be_gm(&ctx, &guest)?;
+    let hired = bot.tavern.hired_by_name(guest.guild, &name)?;
+    let coins = bot
+        .tavern
+        .dismiss(guest.guild, guest.member, &hired)
+        .await?;
+    let house = bot.tavern.house_has(guest.guild).await?;
+    let words = bot.words(guest.guild);
+    let text = words.with(
+        "patron-dismissed",
+        args![
+            "name" => plain(&hired.name),
+            "coins" => words.coins(coins),
+            "house" => words.coins(house)
+        ],
+    );
+    reply(&ctx, &Screen::note(text), Seen::ByAll).await
+}
+
+/// A patron's purse, filled from the house or emptied into it.
+#[poise::command(slash_command, guild_only)]
+async fn purse(
+    ctx: Ctx<'_>,
+    #[max_length = 32] name: String,
+    #[max_length = 60] give: Option<String>,
+    #[max_length = 60] take: Option<String>,
+) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    let (guild, by) = (guest.guild, guest.member);
+    let words = bot.words(guild);
+    if give.is_some() || take.is_some() {
+        must_be_gm(&ctx, &guest)?;
+    }
+    let hired = bot.tavern.hired_by_name(guild, &name)?;
+    let order = format!("order:{}", ctx.interaction.id);
+    let funds = match (give, take) {
+        (Some(_), Some(_)) => return Err(Wrong::Said(words.say("patron-purse-both"))),
+        (Some(give), None) => {
+            let coins = amount(words.amount(&give)?)?;
+            bot.tavern.fund(guild, by, &hired, coins, order).await?
+        }
+        (None, Some(take)) => {
+            let coins = amount(words.amount(&take)?)?;
+            bot.tavern.unfund(guild, by, &hired, coins, order).await?
+        }
+        (None, None) => bot.tavern.funds(guild, &hired.key).await?,
+    };
+    let text = screens::patron_purse(&words, &hired, funds);
+    reply(&ctx, &Screen::note(text), Seen::ByOne).await
+}
+
+/// What the house has to fund patrons with; the GM fills it.
+#[poise::command(slash_command, guild_only)]
+async fn house(
+    ctx: Ctx<'_>,
+    #[max_length = 60] coins: Option<String>,
+    #[max_length = 200] reason: Option<String>,
+) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    let words = bot.words(guest.guild);
+    let Some(coins) = coins else {
+        let has = bot.tavern.house_has(guest.guild).await?;
+        let text = words.with("patron-house", args!["house" => words.coins(has)]);
+        return reply(&ctx, &Screen::note(text), Seen::ByOne).await;
+    };
+    must_be_gm(&ctx, &guest)?;
+    let coins = words.amount(&coins)?;
+    let reason = reason.unwrap_or_default().trim().to_owned();
+    if reason.is_empty() {
+        return Err(Wrong::Said(words.say("patron-house-reason")));
+    }
+    let order = format!("order:{}", ctx.interaction.id);
+    let (guild, by) = (guest.guild, guest.member);
+    let granted = amount(coins)?;
+    let has = bot
+        .tavern
+        .fill_house(guild, by, granted, &reason, order)
+        .await?;
+    let text = words.with(
+        "patron-house-filled",
+        args![
+            "by" => format!("<@{by}>"),
+            "coins" => words.coins(coins),
+            "house" => words.coins(has),
+            "reason" => screens::plain_note(&reason)
+        ],
+    );
+    reply(&ctx, &Screen::note(text), Seen::ByAll).await
+}
+
+/// The GM takes a patron's seat at the table here.
+#[poise::command(slash_command, guild_only)]
+async fn play(ctx: Ctx<'_>, #[max_length = 32] name: Option<String>) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    must_be_gm(&ctx, &guest)?;
+    let here = bot.table_for(&guest).await?;
+    let (tavern, table) = (&bot.tavern, here.look.table);
+    let name = tavern
+        .play_for(table, guest.member, name.as_deref())
+        .await?;
+    let text = words(&ctx).with("patron-play", args!["name" => plain(&name)]);
+    reply(&ctx, &Screen::note(text).headed(&here.which), Seen::ByOne).await
+}
+
+/// The GM gives the patron's seat back.
+#[poise::command(slash_command, guild_only)]
+async fn rise(ctx: Ctx<'_>) -> Result<(), Wrong> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    let here = bot.table_for(&guest).await?;
+    let name = bot.tavern.give_back(here.look.table, guest.member).await?;
+    let text = words(&ctx).with("patron-rise", args!["name" => plain(&name)]);
+    reply(&ctx, &Screen::note(text).headed(&here.which), Seen::ByOne).await
+}
+
+fn amount(coins: i64) -> Result<Amount, Wrong> {
+    Amount::new(coins).map_err(Wrong::Bank)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use poise::ChoiceParameter;
+
+    /// What a choice is called after its option.
+    fn words<C: ChoiceParameter>(option: &str) -> Vec<String> {
+        let choices = C::list();
+        let names = choices.iter().map(|choice| choice.name.to_string());
+        names
+            .map(|name| name.replace(&format!("{option}-"), ""))
+            .collect()
+    }
+
+    #[test]
+    fn every_temper_skill_and_face_can_be_chosen() {
+        let tempers: Vec<&str> = patrons::TEMPERS.iter().map(|temper| temper.key).collect();
+        assert_eq!(words::<Mind>("temper"), tempers);
+        assert_eq!(words::<Play>("skill"), Skill::ALL.map(Skill::key));
+        let faces: Vec<&str> = patrons::FACES.iter().map(|(key, _)| *key).collect();
+        assert_eq!(words::<Face>("face"), faces);
+    }
+}

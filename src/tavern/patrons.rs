@@ -1,0 +1,788 @@
+//! Patrons: the cast of the house and those that a GM hired; who asks them to a table, and where their coins are from.
+//!
+//! A patron's coins come from the house and go back to it, so that nobody can draw coins from them but by winning:
+//! * The cast is funded by the house when it sits down with a thin purse, each of them once a day (UTC) at most;
+//!   what one has above that purse goes home when it gets up. To send one off and ask it back pays nothing.
+//! * A hired patron has the purse that the GM gave it, and no more. It goes home when the patron is dismissed.
+//! * A patron that cannot cover a deal leaves the table.
+
+use super::chairs::must_host;
+use super::house_log::LogEntry;
+use super::state::{Phase, Sitter, State, Table};
+use super::{
+    GuildId, MemberId, Player, PurseId, Sorry, Standing, TableId, Tavern, Terms, Trouble, lock,
+};
+use crate::bank::{Account, Amount, BankError, PatronKey, Transfer};
+use crate::store::{PatronRow, Step, StepError, Write};
+use patrons::{Character, Occasion, Skill, Temper};
+use rules::MOST_SEATS;
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+
+/// Stakes that a patron of the cast is funded up to on sitting down.
+const PURSE_STAKES: i64 = 20;
+/// Where a single deal can cost more than that: so many times what it can cost.
+const PURSE_DEALS: i64 = 2;
+/// Patrons that a server can have hired at once: as many as a menu holds beside one line more.
+pub const MOST_HIRED: usize = 24;
+/// Letters of a patron's name.
+pub const LONGEST_PATRON: usize = 32;
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// A patron that a GM hired.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hired {
+    /// Names its purse.
+    pub key: PatronKey,
+    /// What it is called.
+    pub name: String,
+    /// An emoji that stands for its face.
+    pub face: String,
+    /// How it plays and talks.
+    pub character: Character,
+}
+
+/// Whom a GM wants to hire.
+#[derive(Clone, Debug)]
+pub struct Hiring {
+    /// What it is called: unlike any other patron here.
+    pub name: String,
+    /// An emoji.
+    pub face: String,
+    /// How it plays and talks.
+    pub character: Character,
+    /// Coins of the house for its purse.
+    pub purse: Option<Amount>,
+}
+
+/// What a patron and the house have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Funds {
+    /// Free coins of the patron.
+    pub patron: i64,
+    /// Coins of the patron on hold.
+    pub held: i64,
+    /// What the house has left.
+    pub house: i64,
+}
+
+/// A patron who comes to a table.
+#[derive(Clone, Debug)]
+pub(super) struct Invited {
+    pub player: Player,
+    /// Of who is not of the cast.
+    pub nature: Option<Nature>,
+}
+
+/// How a hired patron plays, as a table's row keeps it: its temper and its skill.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[serde(from = "String", into = "String")]
+pub(super) struct Nature(pub Character);
+
+/// Who is asked to a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// Whoever is free, those hired first.
+    Anybody,
+    /// Whoever of the cast is free.
+    OfTheCast,
+    /// This one of those hired.
+    Hired(PatronKey),
+}
+
+/// Those hired, and those dismissed, whose names the books still need.
+#[derive(Default)]
+pub(super) struct Staff {
+    servers: Mutex<HashMap<GuildId, Vec<Arc<PatronRow>>>>,
+    /// Held while somebody is hired, so that no name is given twice.
+    hiring: tokio::sync::Mutex<()>,
+}
+
+impl Tavern {
+    /// The patrons hired in a server, in the order in which they were.
+    pub fn hired(&self, guild: GuildId) -> Vec<Hired> {
+        let servers = lock(&self.inner.staff.servers);
+        let rows = servers.get(&guild).into_iter().flatten();
+        rows.filter(|row| row.dismissed_at.is_none())
+            .filter_map(|row| Hired::of(row))
+            .collect()
+    }
+
+    /// The hired patron of that name; the beginning of it is enough where no other's begins so.
+    ///
+    /// # Errors
+    /// Nobody, or several.
+    pub fn hired_by_name(&self, guild: GuildId, name: &str) -> Result<Hired, Sorry> {
+        let wanted = name.trim().to_lowercase();
+        let mut found = self.hired(guild);
+        found.retain(|hired| hired.name.to_lowercase().starts_with(&wanted));
+        let exact = |hired: &Hired| hired.name.to_lowercase() == wanted;
+        match found.as_slice() {
+            [one] if !wanted.is_empty() => Ok(one.clone()),
+            several => several
+                .iter()
+                .find(|hired| exact(hired))
+                .cloned()
+                .ok_or_else(|| Sorry::NoSuchPatron {
+                    name: name.trim().to_owned(),
+                }),
+        }
+    }
+
+    /// The name and the face of a patron, hired, dismissed or of the cast.
+    pub(super) fn patron_name(&self, guild: GuildId, key: &str) -> Option<String> {
+        if let Some(patron) = patrons::by_key(key) {
+            return Some(patron.name.to_owned());
+        }
+        let servers = lock(&self.inner.staff.servers);
+        let mut rows = servers.get(&guild).into_iter().flatten();
+        rows.find(|row| row.key == key).map(|row| row.name.clone())
+    }
+
+    /// Hires a patron, with coins of the house for its purse. Who may is the caller's to check.
+    ///
+    /// # Errors
+    /// A name that is none or taken, too many patrons, more coins than the house has.
+    pub async fn hire(
+        &self,
+        guild: GuildId,
+        by: MemberId,
+        hiring: Hiring,
+    ) -> Result<(Hired, Funds), Trouble> {
+        let _alone = self.inner.staff.hiring.lock().await;
+        let name = hiring.name.split_whitespace().collect::<Vec<_>>().join(" ");
+        if name.is_empty()
+            || name.chars().count() > LONGEST_PATRON
+            || name.chars().any(char::is_control)
+        {
+            return Err(Sorry::PatronName.into());
+        }
+        let here = self.hired(guild);
+        let is_taken = |other: &str| other.to_lowercase() == name.to_lowercase();
+        if here.iter().any(|hired| is_taken(&hired.name))
+            || patrons::CAST.iter().any(|patron| is_taken(patron.name))
+        {
+            return Err(Sorry::PatronNameTaken { name }.into());
+        }
+        if here.len() >= MOST_HIRED {
+            return Err(Sorry::TooManyPatrons(MOST_HIRED).into());
+        }
+        self.open_house(guild).await?;
+        let key = format!("h-{}", PurseId::random());
+        let row = PatronRow {
+            guild,
+            key: key.clone(),
+            name,
+            face: hiring.face,
+            temper: hiring.character.temper.key.to_owned(),
+            skill: hiring.character.skill.key().to_owned(),
+            hired_at: self.now(),
+            dismissed_at: None,
+        };
+        let hired =
+            Hired::of(&row).ok_or_else(|| anyhow::anyhow!("{key} is no key of a patron"))?;
+        let mut step = Step::write(Write::Patron(row.clone()));
+        if let Some(amount) = hiring.purse {
+            let name = format!("hired:{key}");
+            let patron = Account::Patron(hired.key.clone());
+            let fund = Transfer::new(name, Account::House, patron, amount, "patron");
+            step.transfers.push(fund.row(guild, self.now()));
+        }
+        let entry = LogEntry::PatronHired {
+            name: row.name.clone(),
+        };
+        self.at_the_house(guild, step, by, entry).await?;
+        self.note(row);
+        let funds = self.funds(guild, &hired.key).await?;
+        Ok((hired, funds))
+    }
+
+    /// Dismisses a patron: from a table it gets up, after the deal (in a match: the match) if it plays,
+    /// and its coins go to the house. How many went at once. Who may is the caller's to check.
+    ///
+    /// # Errors
+    /// Dismissed already.
+    pub async fn dismiss(
+        &self,
+        guild: GuildId,
+        by: MemberId,
+        patron: &Hired,
+    ) -> Result<i64, Trouble> {
+        let row = {
+            let servers = lock(&self.inner.staff.servers);
+            let mut rows = servers.get(&guild).into_iter().flatten();
+            rows.find(|row| row.key == patron.key.as_str()).cloned()
+        };
+        let name = patron.name.clone();
+        let Some(row) = row.filter(|row| row.dismissed_at.is_none()) else {
+            return Err(Sorry::NoSuchPatron { name }.into());
+        };
+        let row = PatronRow {
+            dismissed_at: Some(self.now()),
+            ..PatronRow::clone(&row)
+        };
+        let coins = self.funds(guild, &patron.key).await?.patron;
+        let mut step = Step::write(Write::Patron(row.clone()));
+        if let Ok(amount) = Amount::new(coins) {
+            let (name, from) = (format!("dismissed:{}", row.key), patron.account());
+            let home = Transfer::new(name, from, Account::House, amount, "patron");
+            step.transfers.push(home.row(guild, self.now()));
+        }
+        let entry = LogEntry::PatronDismissed { name, coins };
+        let done = self.commit_logged(step, guild, Some(by), entry).await;
+        done.map_err(anyhow::Error::from)?;
+        self.note(row);
+        let player = Player::Patron(patron.key.as_str().to_owned());
+        for table in self.tables_in(guild, None) {
+            let got_up = self.change(table, |draft, _| {
+                let state = &draft.table.state;
+                let chair = state.chair_of(&player);
+                let stays = |&chair: &usize| state.chairs[chair].standing != Standing::Leaving;
+                match chair.filter(stays) {
+                    Some(chair) => draft.dismiss(chair)?,
+                    None => draft.nothing_to_do = true,
+                }
+                Ok(())
+            });
+            match got_up.await {
+                Ok(()) | Err(Trouble::Sorry(_)) => {}
+                Err(trouble) => return Err(trouble),
+            }
+        }
+        Ok(coins)
+    }
+
+    /// Coins of the house for a patron's purse. Who may is the caller's to check.
+    ///
+    /// # Errors
+    /// More than the house has.
+    pub async fn fund(
+        &self,
+        guild: GuildId,
+        by: MemberId,
+        patron: &Hired,
+        amount: Amount,
+        name: String,
+    ) -> Result<Funds, Trouble> {
+        self.open_house(guild).await?;
+        let fund = Transfer::new(name, Account::House, patron.account(), amount, "patron");
+        let entry = LogEntry::PatronFunded {
+            name: patron.name.clone(),
+            coins: amount.get(),
+        };
+        let step = self.moving(guild, &fund);
+        self.at_the_house(guild, step, by, entry).await?;
+        Ok(self.funds(guild, &patron.key).await?)
+    }
+
+    /// Coins of a patron's purse back to the house. Who may is the caller's to check.
+    ///
+    /// # Errors
+    /// More than is free in it.
+    pub async fn unfund(
+        &self,
+        guild: GuildId,
+        by: MemberId,
+        patron: &Hired,
+        amount: Amount,
+        name: String,
+    ) -> Result<Funds, Trouble> {
+        let home = Transfer::new(name, patron.account(), Account::House, amount, "patron");
+        let entry = LogEntry::PatronFunded {
+            name: patron.name.clone(),
+            coins: -amount.get(),
+        };
+        let step = self.moving(guild, &home);
+        match self.commit_logged(step, guild, Some(by), entry).await {
+            Ok(()) => Ok(self.funds(guild, &patron.key).await?),
+            Err(StepError::Overdraft { .. }) => {
+                let funds = self.funds(guild, &patron.key).await?;
+                Err(Sorry::PatronShort {
+                    name: patron.name.clone(),
+                    free: funds.patron,
+                    held: funds.held,
+                }
+                .into())
+            }
+            Err(error) => Err(anyhow::Error::from(error).into()),
+        }
+    }
+
+    /// Coins from the mint for the house; what it then has. Who may is the caller's to check.
+    ///
+    /// # Errors
+    /// More than an account can hold.
+    pub async fn fill_house(
+        &self,
+        guild: GuildId,
+        by: MemberId,
+        amount: Amount,
+        reason: &str,
+        name: String,
+    ) -> Result<i64, Trouble> {
+        self.open_house(guild).await?;
+        let fill = Transfer::new(name, Account::Mint, Account::House, amount, "grant");
+        let entry = LogEntry::HouseFunded {
+            coins: amount.get(),
+            reason: reason.to_owned(),
+        };
+        let step = self.moving(guild, &fill.with_note(by, reason));
+        self.at_the_house(guild, step, by, entry).await?;
+        Ok(self.house_has(guild).await?)
+    }
+
+    fn moving(&self, guild: GuildId, transfer: &Transfer) -> Step {
+        Step {
+            transfers: vec![transfer.row(guild, self.now())],
+            ..Step::default()
+        }
+    }
+
+    /// Commits what takes coins of the house, or brings it some.
+    async fn at_the_house(
+        &self,
+        guild: GuildId,
+        step: Step,
+        by: MemberId,
+        entry: LogEntry,
+    ) -> Result<(), Trouble> {
+        match self.commit_logged(step, guild, Some(by), entry).await {
+            Ok(()) => Ok(()),
+            Err(StepError::Overdraft { .. }) => {
+                let left = self.house_has(guild).await?;
+                Err(Sorry::HouseShort { left }.into())
+            }
+            Err(StepError::TooLarge { .. }) => Err(Sorry::TooManyCoins.into()),
+            Err(error) => Err(anyhow::Error::from(error).into()),
+        }
+    }
+
+    /// What a patron and the house have.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn funds(&self, guild: GuildId, patron: &PatronKey) -> anyhow::Result<Funds> {
+        let purse = self
+            .inner
+            .bank
+            .balance(guild, &Account::Patron(patron.clone()))
+            .await?;
+        Ok(Funds {
+            patron: purse.free,
+            held: purse.on_hold,
+            house: self.house_has(guild).await?,
+        })
+    }
+
+    /// What the house has to fund patrons with; the first time it is filled.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn house_has(&self, guild: GuildId) -> anyhow::Result<i64> {
+        self.open_house(guild).await?;
+        Ok(self.inner.bank.balance(guild, &Account::House).await?.free)
+    }
+
+    async fn open_house(&self, guild: GuildId) -> anyhow::Result<()> {
+        let fund = Amount::new(self.inner.house.house_fund)?;
+        Ok(self.inner.bank.open_house(guild, fund, self.now()).await?)
+    }
+
+    /// A patron sits down at the host's wish: whoever is free.
+    ///
+    /// # Errors
+    /// As [`Tavern::seat_wished`].
+    pub async fn seat_patron(&self, table: TableId, by: MemberId) -> Result<(), Trouble> {
+        self.seat_wished(table, by, Wish::Anybody).await
+    }
+
+    /// A patron sits down at the host's wish.
+    ///
+    /// # Errors
+    /// Not the host, no chair or no such patron free, too few coins in its purse or the house.
+    pub async fn seat_wished(
+        &self,
+        table: TableId,
+        by: MemberId,
+        wish: Wish,
+    ) -> Result<(), Trouble> {
+        let seated = self.seated(table)?;
+        let copy = seated.table.lock().await.clone();
+        must_host(&copy.state, by)?;
+        if copy.state.is_full() {
+            return Err(Sorry::Full(copy.state.terms.most()).into());
+        }
+        let patron = self.invite(&copy, &wish).await?;
+        self.change(table, |draft, _| {
+            let state = &mut draft.table.state;
+            must_host(state, by)?;
+            if state.is_full() {
+                return Err(Sorry::Full(state.terms.most()).into());
+            }
+            if state.chair_of(&patron.player).is_some() {
+                return Err(Sorry::NoPatronFree.into());
+            }
+            state.sit_patron(patron.clone());
+            draft.remark(Occasion::SatDown, |sitter| sitter.player == patron.player);
+            Ok(())
+        })
+        .await
+    }
+
+    /// The patron who sat down last gets up at the host's wish; not one whose hand the GM plays.
+    ///
+    /// # Errors
+    /// Not the host, or no patron here.
+    pub async fn unseat_patron(&self, table: TableId, by: MemberId) -> Result<(), Trouble> {
+        self.change(table, |draft, _| {
+            let state = &draft.table.state;
+            must_host(state, by)?;
+            let staying =
+                |sitter: &Sitter| sitter.actor().is_none() && sitter.standing != Standing::Leaving;
+            let chair = state.chairs.iter().rposition(staying);
+            Ok(draft.dismiss(chair.ok_or(Sorry::NoPatronHere)?)?)
+        })
+        .await
+    }
+
+    /// The GM takes a patron's seat and plays it, between deals: the coins stay the patron's.
+    /// Without a name the patron who sat down last. Who may is the caller's to check.
+    ///
+    /// # Errors
+    /// Seated here already, a deal is on, no such patron here.
+    pub async fn play_for(
+        &self,
+        table: TableId,
+        gm: MemberId,
+        patron: Option<&str>,
+    ) -> Result<String, Trouble> {
+        let look = self.look(table, None).await?;
+        let wanted = patron.map(|name| name.trim().to_lowercase());
+        let fits = |name: &str| {
+            let wanted = wanted.as_deref().unwrap_or_default();
+            name.to_lowercase().starts_with(wanted)
+        };
+        let mut chairs = look.chairs.iter().rev();
+        let chair = chairs.find(|chair| chair.actor().is_none() && fits(&chair.name));
+        let chair = chair.ok_or(Sorry::NoPatronHere);
+        self.change(table, |draft, _| {
+            let state = &mut draft.table.state;
+            if state.chair_of_member(gm).is_some() {
+                return Err(Sorry::AlreadySeated.into());
+            }
+            if matches!(state.phase, Phase::Playing(_)) {
+                return Err(Sorry::DealIsOn.into());
+            }
+            let player = &chair.clone()?.player;
+            let sitter = state
+                .chairs
+                .iter_mut()
+                .find(|sitter| sitter.player == *player);
+            let sitter = sitter.filter(|sitter| sitter.actor().is_none());
+            sitter.ok_or(Sorry::NoPatronHere)?.played_by = Some(gm);
+            Ok(())
+        })
+        .await?;
+        Ok(chair?.name.clone())
+    }
+
+    /// The GM gives a patron's seat back, between deals; the patron's name.
+    ///
+    /// # Errors
+    /// They play for nobody here, or a deal is on.
+    pub async fn give_back(&self, table: TableId, gm: MemberId) -> Result<String, Trouble> {
+        let look = self.look(table, None).await?;
+        let mut chairs = look.chairs.iter();
+        let chair = chairs.find(|chair| chair.played_by == Some(gm));
+        let name = chair.ok_or(Sorry::PlaysForNobody)?.name.clone();
+        self.change(table, |draft, _| {
+            let mut chairs = draft.table.state.chairs.iter();
+            let chair = chairs.position(|sitter| sitter.played_by == Some(gm));
+            Ok(draft.give_back(chair.ok_or(Sorry::PlaysForNobody)?)?)
+        })
+        .await?;
+        Ok(name)
+    }
+
+    /// Between deals, patrons take the seats that a game for exact numbers lacks, if the house has any to send.
+    pub(super) async fn fill_seats(&self, id: TableId) -> Result<(), Trouble> {
+        for _ in 0..MOST_SEATS {
+            let seated = self.seated(id)?;
+            let table = match seated.table.lock().await {
+                table if matches!(table.state.phase, Phase::Between) && !table.is_paused() => {
+                    table.clone()
+                }
+                _ => break,
+            };
+            let played = table.finished.as_ref().map_or(0, |last| last.owners.len());
+            let lacks =
+                |state: &State| matches!(state.phase, Phase::Between) && state.lacks_a_seat(played);
+            let mut after = table.state.clone();
+            after.look_at_purses(&self.purses(&table).await?);
+            if !lacks(&after) {
+                break;
+            }
+            let patron = match self.invite(&table, &Wish::Anybody).await {
+                Ok(patron) => patron,
+                Err(Trouble::Sorry(_)) => break,
+                Err(trouble) => return Err(trouble),
+            };
+            self.change(id, |draft, purses| {
+                let mut after = draft.table.state.clone();
+                after.look_at_purses(purses);
+                let is_here = after.chair_of(&patron.player).is_some();
+                draft.nothing_to_do = !lacks(&after) || is_here;
+                draft.table.state.sit_patron(patron.clone());
+                Ok(())
+            })
+            .await?;
+        }
+        Ok(())
+    }
+
+    /// Finds a patron who can sit down at a table: one who sits nowhere else, or, of the cast in a full house,
+    /// one who plays at two tables.
+    pub(super) async fn invite(&self, table: &Table, wish: &Wish) -> Result<Invited, Trouble> {
+        let guild = table.guild;
+        let busy = self.busy(table);
+        let hired = match wish {
+            Wish::OfTheCast => Vec::new(),
+            Wish::Anybody | Wish::Hired(_) => self.hired(guild),
+        };
+        let hired = hired.into_iter().map(Invited::from);
+        let cast = patrons::CAST.iter().map(|patron| Invited {
+            player: Player::Patron(patron.key.to_owned()),
+            nature: None,
+        });
+        let is_idle = |invited: &Invited| !busy.contains(&invited.player);
+        let mut asked: Vec<Invited> = match wish {
+            Wish::Hired(key) => {
+                let wanted = Player::Patron(key.as_str().to_owned());
+                hired
+                    .filter(|hired| hired.player == wanted && is_idle(hired))
+                    .collect()
+            }
+            _ => hired.chain(cast.clone()).filter(is_idle).collect(),
+        };
+        let is_here = |invited: &Invited| table.state.chair_of(&invited.player).is_some();
+        asked.retain(|invited| !is_here(invited));
+        if asked.is_empty() && !matches!(wish, Wish::Hired(_)) {
+            asked.extend(cast.filter(|invited| !is_here(invited)));
+        }
+        let mut why = Sorry::NoPatronFree;
+        for invited in asked {
+            match self.can_cover(guild, &invited, &table.state.terms).await? {
+                Ok(()) => return Ok(invited),
+                Err(sorry) => why = sorry,
+            }
+        }
+        Err(why.into())
+    }
+
+    /// Whether a patron has the coins for a table; the house funds the cast, each of them once a day.
+    async fn can_cover(
+        &self,
+        guild: GuildId,
+        invited: &Invited,
+        terms: &Terms,
+    ) -> anyhow::Result<Result<(), Sorry>> {
+        let risk = terms.at_risk().0;
+        let free = self.purse(guild, &invited.player).await?.free;
+        if free >= risk {
+            return Ok(Ok(()));
+        }
+        let Player::Patron(key) = &invited.player else {
+            return Ok(Err(Sorry::NoPatronFree));
+        };
+        let Some(patron) = patrons::by_key(key) else {
+            let name = self.patron_name(guild, key).unwrap_or_default();
+            return Ok(Err(Sorry::PatronShort {
+                name,
+                free,
+                held: 0,
+            }));
+        };
+        let day = self.now().div_euclid(DAY_MS);
+        let name = format!("patron:{}:{day}", patron.key);
+        if self.inner.store.has_transfer(guild, &name).await? {
+            return Ok(Err(Sorry::PatronsBroke));
+        }
+        let want = (purse(terms) - free).min(self.house_has(guild).await?);
+        if free + want < risk {
+            return Ok(Err(Sorry::HouseBroke));
+        }
+        let key = PatronKey::new(patron.key)?;
+        let amount = Amount::new(want)?;
+        let (bank, now) = (&self.inner.bank, self.now());
+        match bank.fund_patron(guild, &key, amount, name, now).await {
+            Ok(_) => Ok(Ok(())),
+            // Somebody else was faster.
+            Err(BankError::Step(StepError::NameTaken { .. })) => Ok(Err(Sorry::PatronsBroke)),
+            Err(BankError::Refused(_)) => Ok(Err(Sorry::HouseBroke)),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Who sits at the other tables of a table's server.
+    fn busy(&self, table: &Table) -> Vec<Player> {
+        let mut busy = Vec::new();
+        for id in self.tables_in(table.guild, None) {
+            if id != table.id
+                && let Ok(seated) = self.seated(id)
+                && let Ok(other) = seated.table.try_lock()
+            {
+                let sitters = other.state.chairs.iter();
+                busy.extend(sitters.map(|sitter| sitter.player.clone()));
+            }
+        }
+        busy
+    }
+
+    /// After a step: the patrons who have got up from the table take what is the house's home.
+    pub(super) async fn see_off(&self, before: &[Player], table: &Table) {
+        let is_closed = matches!(table.state.phase, Phase::Closed { .. });
+        let gone = |player: &&Player| is_closed || table.state.chair_of(player).is_none();
+        let busy = self.busy(table);
+        for player in before.iter().filter(gone) {
+            let Player::Patron(key) = player else {
+                continue;
+            };
+            let Ok(key) = PatronKey::new(key.as_str()) else {
+                continue;
+            };
+            if busy.contains(player) {
+                continue;
+            }
+            let keeps = match patrons::by_key(key.as_str()) {
+                Some(_) => purse(&table.state.terms),
+                None if self.is_hired(table.guild, &key) => continue,
+                None => 0,
+            };
+            let name = format!("home:{}:{}:{}", table.id, table.version, key.as_str());
+            if let Err(error) = self.settle_up(table.guild, &key, keeps, &name).await {
+                // It is settled when they get up next, or on start.
+                tracing::warn!(table = %table.id, "a patron took no coins home: {error:#}");
+            }
+        }
+    }
+
+    fn is_hired(&self, guild: GuildId, key: &PatronKey) -> bool {
+        self.hired(guild).iter().any(|hired| hired.key == *key)
+    }
+
+    /// What a patron has beyond what it keeps goes to the house.
+    async fn settle_up(
+        &self,
+        guild: GuildId,
+        key: &PatronKey,
+        keeps: i64,
+        name: &str,
+    ) -> anyhow::Result<()> {
+        let free = self
+            .inner
+            .bank
+            .balance(guild, &Account::Patron(key.clone()))
+            .await?
+            .free;
+        let Ok(amount) = Amount::new(free - keeps) else {
+            return Ok(());
+        };
+        self.inner
+            .bank
+            .send_home(guild, key, amount, name, self.now())
+            .await?;
+        Ok(())
+    }
+
+    /// On start: who is hired; and coins of those dismissed that a stop of the bot left behind go to the house.
+    pub(super) async fn read_patrons(&self) -> anyhow::Result<()> {
+        for row in self.inner.store.patrons().await? {
+            self.note(row);
+        }
+        Ok(())
+    }
+
+    /// On start, when the tables are there: coins that a stop of the bot left with those dismissed go to the house.
+    pub(super) async fn settle_with_dismissed(&self) -> anyhow::Result<()> {
+        let rows: Vec<Arc<PatronRow>> = {
+            let servers = lock(&self.inner.staff.servers);
+            let rows = servers.values().flatten();
+            rows.filter(|row| row.dismissed_at.is_some())
+                .cloned()
+                .collect()
+        };
+        for row in rows {
+            let player = Player::Patron(row.key.clone());
+            let mut is_seated = false;
+            for id in self.tables_in(row.guild, None) {
+                if let Ok(seated) = self.seated(id) {
+                    is_seated |= seated.table.lock().await.state.chair_of(&player).is_some();
+                }
+            }
+            if !is_seated {
+                let name = format!("dismissed:{}:{}", row.key, self.now());
+                let key = PatronKey::new(row.key.as_str())?;
+                self.settle_up(row.guild, &key, 0, &name).await?;
+            }
+        }
+        Ok(())
+    }
+
+    fn note(&self, row: PatronRow) {
+        let mut servers = lock(&self.inner.staff.servers);
+        let rows = servers.entry(row.guild).or_default();
+        match rows.iter_mut().find(|known| known.key == row.key) {
+            Some(known) => *known = Arc::new(row),
+            None => rows.push(Arc::new(row)),
+        }
+    }
+}
+
+/// What a patron of the cast brings to a table, in coins.
+fn purse(terms: &Terms) -> i64 {
+    (terms.stake.0 * PURSE_STAKES).max(terms.at_risk().0 * PURSE_DEALS)
+}
+
+impl Hired {
+    /// The account of its free coins.
+    fn account(&self) -> Account {
+        Account::Patron(self.key.clone())
+    }
+
+    fn of(row: &PatronRow) -> Option<Hired> {
+        Some(Hired {
+            key: PatronKey::new(row.key.as_str()).ok()?,
+            name: row.name.clone(),
+            face: row.face.clone(),
+            character: Nature::from(format!("{} {}", row.temper, row.skill)).0,
+        })
+    }
+}
+
+impl From<Hired> for Invited {
+    fn from(hired: Hired) -> Invited {
+        Invited {
+            player: Player::Patron(hired.key.as_str().to_owned()),
+            nature: Some(Nature(hired.character)),
+        }
+    }
+}
+
+/// Words of an older version that there are no more mean the usual.
+impl From<String> for Nature {
+    fn from(words: String) -> Nature {
+        let (temper, skill) = words.split_once(' ').unwrap_or_default();
+        let usual = Character::USUAL;
+        Nature(Character {
+            temper: Temper::by_key(temper).unwrap_or(usual.temper),
+            skill: Skill::by_key(skill).unwrap_or(usual.skill),
+        })
+    }
+}
+
+impl From<Nature> for String {
+    fn from(Nature(character): Nature) -> String {
+        format!("{} {}", character.temper.key, character.skill.key())
+    }
+}

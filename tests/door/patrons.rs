@@ -1,0 +1,119 @@
+//! Hiring patrons, seating them, and playing for one.
+
+use crate::inn::{Inn, said};
+use sandbox::{Permissions, Person};
+
+/// A GM, for whoever manages the server is one until a role is set.
+fn gm(inn: &Inn) -> Person {
+    let gm = inn.sandbox.add_person("Gwen");
+    inn.sandbox.set_permissions(
+        &gm,
+        Permissions::MANAGE_GUILD | Permissions::VIEW_CHANNEL | Permissions::USE_SLASH_COMMANDS,
+    );
+    gm
+}
+
+#[tokio::test]
+async fn patrons_are_hired_listed_funded_and_dismissed() {
+    let inn = Inn::open().await;
+    let gm = gm(&inn);
+    let ann = inn.sandbox.add_person("Ann");
+    let here = inn.sandbox.channel();
+    for (who, line, says) in [
+        (
+            &ann,
+            "/patron hire name:Wolf face:🐺 wolf temper:sly skill:master",
+            "Manage Server",
+        ),
+        (&ann, "/patron list", "Nobody is hired"),
+        (
+            &gm,
+            "/patron hire name:Wolf face:🐺 wolf temper:sly skill:master purse:300",
+            "The house has 9,700 coins left",
+        ),
+        (
+            &gm,
+            "/patron hire name:wolf face:🧝 elf temper:bold skill:novice",
+            "Choose another name",
+        ),
+        (
+            &gm,
+            "/patron hire name:Elf face:🧝 elf temper:bold skill:novice purse:9,701",
+            "coins",
+        ),
+        (
+            &gm,
+            "/patron hire name:Elf face:🧝 elf temper:bold skill:novice purse:9701",
+            "The house has 9,700 coins left",
+        ),
+        (
+            &ann,
+            "/patron list",
+            "🐺 **Wolf** · sly, master · 300 coins",
+        ),
+        (&ann, "/patron purse name:Wolf give:10", "Manage Server"),
+        (&gm, "/patron purse name:wo give:10", "310 coins"),
+        (&gm, "/patron purse name:wo take:311", "310 coins free"),
+        (&gm, "/patron purse name:wo give:1 take:1", "not both"),
+        (&gm, "/patron purse name:Bear give:10", "`/patron list`"),
+        (&gm, "/patron purse name:wo give:many", "many"),
+        (&ann, "/patron purse name:wo", "310 coins"),
+        (&ann, "/patron house", "9,690 coins"),
+        (&ann, "/patron house coins:5 reason:x", "Manage Server"),
+        (&gm, "/patron house coins:5", "`reason`"),
+        (&gm, "/patron house coins:5 reason:a harvest", "9,695 coins"),
+        (&ann, "/patron dismiss name:Wolf", "Manage Server"),
+        (&gm, "/patron dismiss name:Wolf", "310 coins went back"),
+        (&gm, "/patron dismiss name:Wolf", "No patron of that name"),
+        (&ann, "/patron list", "Nobody is hired"),
+        (&gm, "/patron play", "No table is open"),
+    ] {
+        let answer = who
+            .slash(here, line)
+            .await
+            .unwrap_or_else(|failed| panic!("{line}: {failed:?}"));
+        assert!(said(&answer).contains(says), "{line}: {}", said(&answer));
+    }
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn the_host_chooses_a_hired_patron_and_the_gm_plays_for_one() {
+    let inn = Inn::open().await;
+    let gm = gm(&inn);
+    let ann = inn.sandbox.add_person("Ann");
+    let here = inn.sandbox.channel();
+    for name in ["Wolf", "Bear"] {
+        let line =
+            format!("/patron hire name:{name} face:🐺 wolf temper:merry skill:regular purse:300");
+        gm.slash(here, &line).await.unwrap();
+    }
+    ann.slash(here, "/triomphe start stake:5 patrons:1")
+        .await
+        .unwrap();
+    let lobby = inn.table(&ann, "Seat a patron").await;
+    let asked = ann.click_label(&lobby, "Seat a patron").await.unwrap();
+    let menu = asked.message().clone();
+    let values = &menu.menus()[0].values;
+    assert_eq!(values.len(), 3, "Wolf, Bear, and anybody");
+    ann.select(&menu, &menu.menus()[0].custom_id, &[&values[1]])
+        .await
+        .unwrap();
+    inn.table(&ann, "**Bear**").await;
+    let asked = ann.click_label(&lobby, "Seat a patron").await.unwrap();
+    let menu = asked.message().clone();
+    ann.select(&menu, &menu.menus()[0].custom_id, &["anybody"])
+        .await
+        .unwrap();
+    inn.table(&ann, "Everything is ready").await;
+    let refused = ann.slash(here, "/patron play name:Bear").await.unwrap();
+    assert!(said(&refused).contains("Manage Server"));
+    let plays = gm.slash(here, "/patron play name:Bear").await.unwrap();
+    assert!(said(&plays).contains("**Bear**"), "{}", said(&plays));
+    let table = inn.table(&ann, "played by the game master").await;
+    let hand = gm.click_label(&table, "Join").await.unwrap();
+    assert!(said(&hand).contains("already"), "{}", said(&hand));
+    let back = gm.slash(here, "/patron rise").await.unwrap();
+    assert!(said(&back).contains("own hand"), "{}", said(&back));
+    inn.close().await;
+}

@@ -1,0 +1,390 @@
+//! Patrons: hired and dismissed, their coins, their words, and the GM who plays for one.
+
+use super::evening::*;
+use patrons::{Character, Skill, Temper};
+use rules::Coins;
+use triomphe::bank::{Account, Amount, PatronKey, Transfer};
+use triomphe::store::TableId;
+use triomphe::tavern::{Hired, Hiring, LogEntry, Player, Scene, Sorry, Standing, Trouble, Wish};
+
+const GM: triomphe::store::MemberId = DAN;
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+
+fn hiring(name: &str, purse: i64) -> Hiring {
+    Hiring {
+        name: name.to_owned(),
+        face: "🐺".to_owned(),
+        character: Character {
+            temper: Temper::by_key("sly").unwrap(),
+            skill: Skill::Master,
+        },
+        purse: Amount::new(purse).ok(),
+    }
+}
+
+async fn hire(evening: &Evening, name: &str, purse: i64) -> Hired {
+    let hired = evening.tavern.hire(SERVER, GM, hiring(name, purse)).await;
+    hired.unwrap().0
+}
+
+async fn house(evening: &Evening) -> i64 {
+    evening.tavern.house_has(SERVER).await.unwrap()
+}
+
+async fn purse(evening: &Evening, key: &str) -> i64 {
+    let account = Account::Patron(PatronKey::new(key).unwrap());
+    let purse = evening.tavern.bank().balance(SERVER, &account).await;
+    purse.unwrap().free
+}
+
+/// A patron wins or loses coins, as if at a table.
+async fn moved(evening: &Evening, from: Account, to: Account, coins: i64) {
+    let name = format!("test:{}", TableId::random());
+    let transfer = Transfer::new(name, from, to, Amount::new(coins).unwrap(), "test");
+    let bank = evening.tavern.bank();
+    bank.post(SERVER, [transfer], evening.now()).await.unwrap();
+}
+
+async fn patron_here(evening: &Evening, table: TableId) -> String {
+    let look = evening.look(table, ANN).await;
+    let patrons = look
+        .chairs
+        .iter()
+        .rev()
+        .filter_map(|chair| match &chair.player {
+            Player::Patron(key) => Some(key.clone()),
+            Player::Member(_) => None,
+        });
+    patrons.take(1).collect::<String>()
+}
+
+fn said(what: Result<impl Sized, Trouble>) -> Sorry {
+    match what.err().unwrap() {
+        Trouble::Sorry(sorry) => sorry,
+        Trouble::Ours(error) => panic!("{error}"),
+    }
+}
+
+#[tokio::test]
+async fn to_send_a_patron_off_and_ask_it_back_pays_nothing() {
+    let evening = Evening::new(1).await;
+    let table = evening.table("tavern", &[ANN], 1).await;
+    let key = patron_here(&evening, table).await;
+    // Twenty stakes of five.
+    assert_eq!(
+        (purse(&evening, &key).await, house(&evening).await),
+        (100, 9_900)
+    );
+    let ann = evening.account(ANN).await;
+    // It loses all it has to Ann, is sent off, asked back, and again.
+    let mut came = Vec::new();
+    for _ in 0..patrons::CAST.len() {
+        let key = patron_here(&evening, table).await;
+        let has = purse(&evening, &key).await;
+        let account = Account::Patron(PatronKey::new(key.as_str()).unwrap());
+        moved(&evening, account, ann.clone(), has).await;
+        evening.tavern.unseat_patron(table, ANN).await.unwrap();
+        came.push(key);
+        if came.len() < patrons::CAST.len() {
+            evening.tavern.seat_patron(table, ANN).await.unwrap();
+        }
+    }
+    // Nobody came twice, and each was given a purse once.
+    came.sort();
+    came.dedup();
+    assert_eq!(came.len(), 15);
+    assert_eq!(house(&evening).await, 10_000 - 15 * 100);
+    assert_eq!(
+        said(evening.tavern.seat_patron(table, ANN).await),
+        Sorry::PatronsBroke
+    );
+    assert_eq!(house(&evening).await, 10_000 - 15 * 100);
+    // The next day they have a purse again.
+    evening.pass(DAY_MS).await;
+    let table = evening.table("tavern", &[ANN], 1).await;
+    assert_eq!(
+        purse(&evening, &patron_here(&evening, table).await).await,
+        100
+    );
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn what_a_patron_of_the_cast_has_won_goes_home_when_it_gets_up() {
+    let evening = Evening::new(2).await;
+    evening.grant(ANN, 500).await;
+    let table = evening.table("tavern", &[ANN], 1).await;
+    let key = patron_here(&evening, table).await;
+    let account = Account::Patron(PatronKey::new(key.as_str()).unwrap());
+    moved(&evening, evening.account(ANN).await, account, 500).await;
+    evening.tavern.unseat_patron(table, ANN).await.unwrap();
+    assert_eq!(
+        (purse(&evening, &key).await, house(&evening).await),
+        (100, 10_400)
+    );
+    // Also when the table is closed under it.
+    evening.tavern.seat_patron(table, ANN).await.unwrap();
+    let key = patron_here(&evening, table).await;
+    let account = Account::Patron(PatronKey::new(key.as_str()).unwrap());
+    moved(&evening, evening.account(ANN).await, account, 7).await;
+    evening.tavern.close(table, ANN, false).await.unwrap();
+    assert_eq!(
+        (purse(&evening, &key).await, house(&evening).await),
+        (100, 10_407)
+    );
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn a_hired_patron_has_the_houses_coins_and_gives_them_back() {
+    let mut evening = Evening::new(3).await;
+    let wolf = hire(&evening, "  Wolf   of the Fen ", 300).await;
+    assert_eq!(wolf.name, "Wolf of the Fen");
+    assert_eq!(
+        (
+            purse(&evening, wolf.key.as_str()).await,
+            house(&evening).await
+        ),
+        (300, 9_700)
+    );
+    let funds = evening
+        .tavern
+        .fund(SERVER, GM, &wolf, Amount::new(50).unwrap(), "f".into());
+    assert_eq!(funds.await.unwrap().patron, 350);
+    let back = evening
+        .tavern
+        .unfund(SERVER, GM, &wolf, Amount::new(20).unwrap(), "u".into());
+    assert_eq!(back.await.unwrap().house, 9_670);
+    let too_much = evening
+        .tavern
+        .fund(SERVER, GM, &wolf, Amount::new(9_671).unwrap(), "m".into());
+    assert_eq!(said(too_much.await), Sorry::HouseShort { left: 9_670 });
+    let too_much = evening
+        .tavern
+        .unfund(SERVER, GM, &wolf, Amount::new(331).unwrap(), "n".into());
+    let (name, free, held) = (wolf.name.clone(), 330, 0);
+    assert_eq!(
+        said(too_much.await),
+        Sorry::PatronShort { name, free, held }
+    );
+    // It is known after a restart, and sits down before the cast does.
+    evening.restart(1_000).await;
+    assert_eq!(evening.tavern.hired(SERVER), std::slice::from_ref(&wolf));
+    let table = evening.table("tavern", &[ANN], 0).await;
+    evening.tavern.seat_patron(table, ANN).await.unwrap();
+    let look = evening.look(table, ANN).await;
+    assert_eq!(
+        (look.chairs[1].name.as_str(), look.chairs[1].free),
+        ("Wolf of the Fen", 330)
+    );
+    let gone = evening.tavern.dismiss(SERVER, GM, &wolf).await.unwrap();
+    assert_eq!((gone, house(&evening).await), (330, 10_000));
+    assert_eq!(purse(&evening, wolf.key.as_str()).await, 0);
+    let look = evening.look(table, ANN).await;
+    assert_eq!(look.chairs.len(), 1);
+    assert!(look.remark.unwrap().line.starts_with("talk-sly-dismissed-"));
+    assert!(evening.tavern.hired(SERVER).is_empty());
+    let log = evening.tavern.house_log(SERVER, 2).await.unwrap();
+    let (name, coins) = (wolf.name, 330);
+    assert_eq!(log[0].entry, LogEntry::PatronDismissed { name, coins });
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn a_name_is_given_once_and_more_than_the_house_has_hires_nobody() {
+    let evening = Evening::new(4).await;
+    hire(&evening, "Wolf", 10).await;
+    let tavern = &evening.tavern;
+    let hired = |name: &str, purse| tavern.hire(SERVER, GM, hiring(name, purse));
+    let taken = |name: &str| Sorry::PatronNameTaken {
+        name: name.to_owned(),
+    };
+    assert_eq!(said(hired("wOLF", 10).await), taken("wOLF"));
+    assert_eq!(said(hired("Old Hesper", 10).await), taken("Old Hesper"));
+    assert_eq!(said(hired("  ", 10).await), Sorry::PatronName);
+    assert_eq!(said(hired(&"x".repeat(33), 10).await), Sorry::PatronName);
+    assert_eq!(
+        said(hired("Rich", 9_991).await),
+        Sorry::HouseShort { left: 9_990 }
+    );
+    assert_eq!(tavern.hired(SERVER).len(), 1);
+    let wolf = tavern.hired_by_name(SERVER, "wo").unwrap();
+    hire(&evening, "Wolfram", 10).await;
+    assert_eq!(tavern.hired_by_name(SERVER, "Wolf").unwrap(), wolf);
+    let name = "wo".to_owned();
+    assert_eq!(
+        tavern.hired_by_name(SERVER, "wo").unwrap_err(),
+        Sorry::NoSuchPatron { name }
+    );
+    tavern.dismiss(SERVER, GM, &wolf).await.unwrap();
+    hire(&evening, "Wolf", 10).await;
+    let has = tavern.fill_house(
+        SERVER,
+        GM,
+        Amount::new(30).unwrap(),
+        "a good harvest",
+        "g".into(),
+    );
+    assert_eq!(has.await.unwrap(), 10_010);
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn who_is_broke_leaves_with_a_word() {
+    let evening = Evening::new(5).await;
+    let wolf = hire(&evening, "Wolf", 8).await;
+    let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
+    let wish = Wish::Hired(wolf.key.clone());
+    evening
+        .tavern
+        .seat_wished(table, ANN, wish.clone())
+        .await
+        .unwrap();
+    // Twice is once too often.
+    let again = evening.tavern.seat_wished(table, ANN, wish.clone()).await;
+    assert_eq!(said(again), Sorry::NoPatronFree);
+    let back = evening
+        .tavern
+        .unfund(SERVER, GM, &wolf, Amount::new(4).unwrap(), "u".into());
+    assert_eq!(back.await.unwrap().patron, 4);
+    evening.tavern.deal(table, ANN).await.unwrap();
+    let look = evening.look(table, ANN).await;
+    assert_eq!(look.chairs.len(), 3);
+    let remark = look.remark.unwrap();
+    assert_eq!(remark.name, "Wolf");
+    assert!(
+        remark.line.starts_with("talk-sly-went-broke-"),
+        "{}",
+        remark.line
+    );
+    // Its purse does not reach for another seat.
+    evening.play_out(table, &[ANN, BOB, CYD]).await;
+    let again = evening.tavern.seat_wished(table, ANN, wish).await;
+    let name = wolf.name;
+    assert_eq!(
+        said(again),
+        Sorry::PatronShort {
+            name,
+            free: 4,
+            held: 0
+        }
+    );
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn who_is_dismissed_in_a_deal_plays_it_to_its_end() {
+    let evening = Evening::new(6).await;
+    let wolf = hire(&evening, "Wolf", 300).await;
+    let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
+    evening.tavern.seat_patron(table, ANN).await.unwrap();
+    evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
+    evening.tavern.dismiss(SERVER, GM, &wolf).await.unwrap();
+    let look = evening.look(table, ANN).await;
+    assert_eq!(look.chairs[3].standing, Standing::Leaving);
+    assert!(look.chairs[3].plays);
+    evening.audit().await;
+    evening.play_out(table, &[ANN, BOB, CYD]).await;
+    assert_eq!(evening.look(table, ANN).await.chairs.len(), 3);
+    assert_eq!(purse(&evening, wolf.key.as_str()).await, 0);
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn the_gm_plays_for_a_patron_between_deals_with_its_coins() {
+    let evening = Evening::new(7).await;
+    let table = evening.table("tavern", &[ANN, BOB], 1).await;
+    let tavern = &evening.tavern;
+    assert_eq!(
+        said(tavern.play_for(table, ANN, None).await),
+        Sorry::AlreadySeated
+    );
+    assert_eq!(
+        said(tavern.play_for(table, GM, Some("Nobody")).await),
+        Sorry::NoPatronHere
+    );
+    assert_eq!(
+        said(tavern.give_back(table, GM).await),
+        Sorry::PlaysForNobody
+    );
+    tavern.play_for(table, GM, None).await.unwrap();
+    assert_eq!(said(tavern.join(table, GM).await), Sorry::AlreadySeated);
+    // Its seat is not free for another, nor sent away by the host.
+    assert_eq!(
+        said(tavern.play_for(table, CYD, None).await),
+        Sorry::NoPatronHere
+    );
+    assert_eq!(
+        said(tavern.unseat_patron(table, ANN).await),
+        Sorry::NoPatronHere
+    );
+    let everybody = [ANN, BOB, GM];
+    let coins = evening.free(GM).await;
+    evening.deal_to_play(table, &everybody).await;
+    let hand = evening.playing(table, GM).await.unwrap();
+    assert_eq!(hand.view.hand.len(), 5);
+    assert_eq!(said(tavern.give_back(table, GM).await), Sorry::DealIsOn);
+    assert_eq!(said(tavern.leave(table, GM).await), Sorry::DealIsOn);
+    assert_eq!(evening.on_hold(GM).await, 0);
+    let mut acted = 0;
+    while let Some(member) = evening.on_turn(table, &everybody).await {
+        acted += u32::from(member == GM);
+        evening.play_any(table, member).await;
+    }
+    assert_eq!(acted, 5);
+    assert_eq!(evening.free(GM).await, coins);
+    tavern.give_back(table, GM).await.unwrap();
+    assert!(evening.look(table, GM).await.chair_of(GM).is_none());
+    // The patron plays its own hand again, and nobody takes it in the middle of a deal.
+    evening.deal_to_play(table, &[ANN, BOB]).await;
+    assert_eq!(
+        said(tavern.play_for(table, GM, None).await),
+        Sorry::DealIsOn
+    );
+    evening.play_out(table, &[ANN, BOB]).await;
+    evening.audit().await;
+}
+
+/// An absent GM is acted for, and after three acts the patron plays its own hand again.
+#[tokio::test]
+async fn a_gm_who_is_away_leaves_the_hand_to_the_patron() {
+    let evening = Evening::new(8).await;
+    let table = evening.table("tavern", &[ANN, BOB], 1).await;
+    evening.tavern.play_for(table, GM, None).await.unwrap();
+    evening.deal_to_play(table, &[ANN, BOB, GM]).await;
+    for _ in 0..200 {
+        match evening.on_turn(table, &[ANN, BOB]).await {
+            Some(member) => drop(evening.play_any(table, member).await),
+            None if evening.playing(table, ANN).await.is_some() => evening.pass(60_000).await,
+            None => break,
+        }
+    }
+    let look = evening.look(table, ANN).await;
+    assert!(matches!(look.scene, Scene::Between(_) | Scene::Lobby(_)));
+    assert_eq!(look.chairs[2].played_by, None);
+    assert_eq!(look.chairs[2].standing, Standing::In);
+    evening.audit().await;
+}
+
+/// What a patron says is said between deals and at their ends: no card that is played brings a word.
+#[tokio::test]
+async fn nobody_talks_of_cards_while_they_are_played() {
+    let evening = Evening::new(9).await;
+    let table = evening
+        .table_for(game("scarto", "mcleod", 1), &[ANN], 2)
+        .await;
+    let mut said = 0;
+    for _ in 0..6 {
+        evening.tavern.deal(table, ANN).await.unwrap();
+        while let Some(member) = evening.on_turn(table, &[ANN]).await {
+            let look = evening.look(table, ANN).await;
+            assert_eq!(look.remark, None);
+            assert_eq!(look.carried, Coins::ZERO);
+            evening.play_any(table, member).await;
+        }
+        said += u32::from(evening.look(table, ANN).await.remark.is_some());
+    }
+    // Little, and not at all of every deal.
+    assert!(said < 6, "{said} of 6");
+    evening.audit().await;
+}
