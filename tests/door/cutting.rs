@@ -94,6 +94,6 @@ async fn a_pack_is_cut_dealt_and_verified() {
             .await
             .unwrap(),
     );
-    assert!(unknown.contains("No such deal"), "{unknown}");
+    assert!(unknown.contains("no deal of that name"), "{unknown}");
     inn.close().await;
 }

@@ -9,7 +9,7 @@ use serde_json::Value;
 /// The tables of the evening.
 const TABLES: [&str; 3] = [
     "/triomphe start stake:5sp edition:vieville patrons:3",
-    "/trefeltromp start stake:2sp purse:20 patrons:3",
+    "/trefeltromp start stake:2sp purse:5gp patrons:3",
     "/scarto start stake:1cp patrons:2",
 ];
 
@@ -95,7 +95,7 @@ async fn the_whole_evening_of_a_game_master() {
         "20 gp",
     )
     .await;
-    let hire = "/patron hire name:Old Wat face:guard temper:bold skill:master purse:10gp";
+    let hire = "/patron hire name:Old Wat face:👮 guard temper:bold skill:master purse:10gp";
     hear(&gus, here, hire, "Old Wat").await;
 
     // The session, and its tables.

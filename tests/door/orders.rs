@@ -21,7 +21,12 @@ async fn dealt(inn: &Inn, ann: &Person, ben: &Person) -> Message {
     ben.click_label(&lobby, "Join").await.unwrap();
     let lobby = inn.table(ann, "Everything is ready").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
-    shows(ann, here, "My hand").await
+    // The call to who is on turn has a "My hand", too.
+    let with = |messages: &[Message]| {
+        let table = |m: &&Message| m.button("My hand").is_some() && m.button("Table…").is_some();
+        messages.iter().rev().find(table).cloned()
+    };
+    ann.until(here, with).await
 }
 
 /// The newest message for everybody with this button.

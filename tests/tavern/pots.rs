@@ -1,10 +1,10 @@
 //! Purses, and a pot that is carried from deal to deal (RULES.md 0.3, TT-3, TT-12).
 
-use crate::evening::{ANN, BOB, CYD, DAN, Evening, game, sorry};
+use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, sorry};
 use rules::{Act, Coins, Seat};
-use triomphe::bank::Owner;
-use triomphe::store::{MemberId, TableId};
-use triomphe::tavern::{Look, Notice, Playing, Scene, Sorry, Standing, Terms};
+use triomphe::bank::{Account, Amount, Owner, PatronKey, Transfer};
+use triomphe::store::{DealId, MemberId, TableId};
+use triomphe::tavern::{Look, Notice, Playing, Scene, Sorry, Standing, Terms, Trouble};
 
 const ANTE: i64 = 2;
 
@@ -289,6 +289,18 @@ async fn a_pot_that_keeps_all_others_out_is_shared_so_that_the_table_can_go_on()
     evening.audit().await;
 }
 
+/// Every patron of the cast is given coins from the mint.
+async fn fund_the_cast(evening: &Evening) {
+    let coins = Amount::new(100 * ANTE).unwrap();
+    let funds = patrons::CAST.iter().map(|patron| {
+        let purse = Account::Patron(PatronKey::new(patron.key).unwrap());
+        let name = format!("fund:{}:{}", patron.key, DealId::random());
+        Transfer::new(name, Account::Mint, purse, coins, "grant")
+    });
+    let bank = evening.tavern.bank();
+    bank.post(SERVER, funds, evening.now()).await.unwrap();
+}
+
 /// Ann and two patrons, after a deal that left coins in the pot.
 async fn carried_with_patrons(sent_away_meanwhile: bool) -> (Evening, TableId) {
     let evening = Evening::new(60).await;
@@ -296,9 +308,20 @@ async fn carried_with_patrons(sent_away_meanwhile: bool) -> (Evening, TableId) {
     evening.grant(ANN, 100_000).await;
     for _ in 0..1000 {
         while evening.look(table, ANN).await.chairs.len() < 3 {
-            evening.tavern.seat_patron(table, ANN).await.unwrap();
+            if let Err(Trouble::Sorry(Sorry::PatronsBroke)) =
+                evening.tavern.seat_patron(table, ANN).await
+            {
+                // The house funds nobody twice a day; this evening is longer than a day's coins.
+                fund_the_cast(&evening).await;
+            }
         }
-        evening.tavern.deal(table, ANN).await.unwrap();
+        // Whoever sat down since has the pack shuffled anew: then it takes a second word.
+        match evening.tavern.deal(table, ANN).await {
+            Err(Trouble::Sorry(Sorry::ShuffledAnew)) => {
+                evening.tavern.deal(table, ANN).await.unwrap();
+            }
+            dealt => dealt.unwrap(),
+        }
         if sent_away_meanwhile {
             while evening.tavern.unseat_patron(table, ANN).await.is_ok() {}
         }

@@ -62,7 +62,6 @@ pub use patrons::{ANYBODY, hired, patron_purse, seat_menu, staff};
 pub use privacy::{ask_erase, erased, exported, kept};
 pub use problem::{problem, reported};
 pub use purse::{allowance, granted, paid, plain_note, purse, taken};
-pub use purse::{allowance, granted, paid, purse, taken};
 pub use receipt::receipt;
 pub use replay::replay;
 #[cfg(test)]
