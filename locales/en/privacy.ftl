@@ -20,6 +20,11 @@ privacy-text =
         [one] one reason beside coins
        *[other] { $notes } reasons beside coins
     }, and the words you cut a pack with, if you did.
+    {"**"}Problems you reported**: { $reports ->
+        [0] none
+        [one] one, with what you saw
+       *[other] { $reports }, with what you saw
+    }.
     {"**"}Log of the house**: { $entries ->
         [0] nothing by you or about you
         [one] one entry by you or about you

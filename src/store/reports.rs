@@ -54,19 +54,60 @@ impl Reports {
         .fetch_all(&mut self.connection)
         .await?;
         self.connection.close().await?;
-        let row = |(guild, member, deal, words, body, at): ReportColumns| ReportRow {
-            guild: GuildId::of_row(guild),
-            member: MemberId::of_row(member),
-            deal: deal.map(DealId::of_row),
-            words,
-            body,
-            at,
-        };
-        Ok(rows.into_iter().rev().map(row).collect())
+        Ok(rows.into_iter().rev().map(report).collect())
+    }
+}
+
+fn report((guild, member, deal, words, body, at): ReportColumns) -> ReportRow {
+    ReportRow {
+        guild: GuildId::of_row(guild),
+        member: MemberId::of_row(member),
+        deal: deal.map(DealId::of_row),
+        words,
+        body,
+        at,
     }
 }
 
 impl Store {
+    /// How many problems a member reported.
+    ///
+    /// # Errors
+    /// Where the database fails, as with all that follow.
+    pub async fn count_reports(&self, guild: GuildId, member: MemberId) -> Result<u32, StoreError> {
+        Ok(
+            sqlx::query_scalar("SELECT COUNT(*) FROM reports WHERE guild = $1 AND member = $2")
+                .bind(guild.row())
+                .bind(member.row())
+                .fetch_one(&self.readers)
+                .await?,
+        )
+    }
+
+    /// The problems that a member reported, the oldest first.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn reports_of(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        skip: u32,
+        limit: u32,
+    ) -> Result<Vec<ReportRow>, StoreError> {
+        let rows: Vec<ReportColumns> = sqlx::query_as(
+            "SELECT guild, member, deal, words, body, at FROM reports
+             WHERE guild = $1 AND member = $2 ORDER BY id LIMIT $3 OFFSET $4",
+        )
+        .bind(guild.row())
+        .bind(member.row())
+        .bind(limit)
+        .bind(skip)
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows.into_iter().map(report).collect())
+    }
+
     /// When a member reported something after this, the first first.
     ///
     /// # Errors

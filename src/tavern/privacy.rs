@@ -4,7 +4,7 @@
 //! (back to the mint, by a transfer like any other); the transfers of others with them stay.
 
 use super::state::State;
-use super::{GuildId, MemberId, PurseId, Sorry, TableId, Tavern, Trouble};
+use super::{GuildId, MemberId, PurseId, Sorry, TableId, Tavern, Trouble, report_line};
 use crate::bank::{Account, Amount, Purse, Transfer};
 use crate::store::{EntryRow, Line, Seek, Step, StepError, Write};
 use serde::Serialize;
@@ -14,6 +14,8 @@ use std::collections::BTreeSet;
 
 /// Rows of each kind in a part of the export: a part stays well below what Discord takes.
 const PART: u32 = 8_000;
+/// The same of reports, which are long.
+const REPORTS_IN_A_PART: u32 = 80;
 /// Rows that are looked through at once.
 const SOME: u32 = 200;
 /// How often it is tried again when coins moved meanwhile.
@@ -46,6 +48,8 @@ pub struct Kept {
     pub deals: u32,
     /// Notes they typed beside transfers.
     pub notes: u32,
+    /// Problems they reported.
+    pub reports: u32,
     /// Entries of the house's log that are by them or about them.
     pub entries: u32,
     /// Bans and times of self-exclusion.
@@ -185,6 +189,7 @@ impl Tavern {
             purses,
             deals,
             notes: store.count_notes(guild, member).await?,
+            reports: store.count_reports(guild, member).await?,
             entries,
             kept_away: store.kept_away(guild, member).await?.len(),
         })
@@ -199,6 +204,8 @@ impl Tavern {
     ) -> anyhow::Result<Export> {
         let (store, ids) = (&self.inner.store, whole.ids());
         let mut most = store.count_notes(guild, member).await?;
+        let reports = store.count_reports(guild, member).await?;
+        most = most.max(reports.saturating_mul(PART / REPORTS_IN_A_PART));
         most = most.max(store.count_entries(guild, member, &ids).await?);
         for purse in &ids {
             let account = Account::Member(*purse).name();
@@ -238,6 +245,14 @@ impl Tavern {
         let notes = store.notes_of(guild, member, skip, PART).await?;
         let notes = notes.into_iter();
         let notes = notes.map(|note| json!({"transfer": note.transfer, "words": note.words}));
+        let skipped = (part - 1).saturating_mul(REPORTS_IN_A_PART);
+        let reports = store
+            .reports_of(guild, member, skipped, REPORTS_IN_A_PART)
+            .await?;
+        let reports: Vec<Value> = reports
+            .iter()
+            .map(report_line)
+            .collect::<serde_json::Result<_>>()?;
         let entries = self.entries_in(guild, member, &ids, part).await?;
         let kept_away = store.kept_away(guild, member).await?.into_iter();
         let kept_away = kept_away.map(|row| {
@@ -252,6 +267,7 @@ impl Tavern {
             parts,
             purses,
             notes_you_typed: notes.collect(),
+            problems_you_reported: reports,
             log_entries_by_or_about_you: entries,
             kept_from_the_tables: kept_away.collect(),
         };
@@ -472,6 +488,7 @@ struct Written<'a> {
     parts: u32,
     purses: Vec<Value>,
     notes_you_typed: Vec<Value>,
+    problems_you_reported: Vec<Value>,
     log_entries_by_or_about_you: Vec<Value>,
     kept_from_the_tables: Vec<Value>,
 }

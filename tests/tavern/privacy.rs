@@ -5,8 +5,8 @@ use serde_json::Value;
 use sqlx::Executor;
 use std::path::Path;
 use triomphe::bank::{Account, Amount, Order, Owner};
-use triomphe::store::{MemberId, PurseId, Seek, Store};
-use triomphe::tavern::{LogEntry, NotErased, Sorry};
+use triomphe::store::{MemberId, PurseId, Seek, Store, TableId};
+use triomphe::tavern::{LogEntry, NotErased, Problem, Sorry};
 
 /// As large as Discord's ids are.
 const ERIN: MemberId = MemberId(612_345_678_901_234_567);
@@ -61,6 +61,21 @@ fn holds(file: &Path, what: &[u8]) -> bool {
     })
 }
 
+/// A member reports a problem at a table.
+async fn report(evening: &Evening, table: TableId, member: MemberId, words: &str) {
+    let look = evening.look(table, member).await;
+    let problem = Problem {
+        guild: SERVER,
+        channel: look.channel,
+        member,
+        words: words.to_owned(),
+        deal: None,
+        seen: vec![look.chairs[0].name.clone()],
+        look: Some(look),
+    };
+    evening.tavern.report_problem(problem).await.unwrap();
+}
+
 #[tokio::test]
 async fn after_an_erasure_the_file_knows_nothing_of_them_and_the_books_stand() {
     let folder = tempfile::tempdir().unwrap();
@@ -78,7 +93,12 @@ async fn after_an_erasure_the_file_knows_nothing_of_them_and_the_books_stand() {
     let early = tavern.erase(SERVER, ERIN).await;
     assert_eq!(sorry(early), Sorry::NotErased(seated));
     evening.play_out(table, &[ERIN, ANN, BOB]).await;
+    // She reports a problem, and so does Ann, who sees her at the table.
+    report(&evening, table, ERIN, "purple ace").await;
+    report(&evening, table, ANN, "yellow king").await;
     let typed: &[&[u8]] = &[
+        b"purple ace",
+        b"yellow king",
         b"Quickfinger",
         b"Oakhand",
         b"brenna-face",
@@ -150,9 +170,12 @@ async fn all_that_is_kept_is_shown_and_handed_out() {
     let table = evening.table("tavern", &[ERIN, ANN, BOB], 0).await;
     let deal = evening.deal_to_play(table, &[ERIN, ANN, BOB]).await;
     evening.play_out(table, &[ERIN, ANN, BOB]).await;
+    report(&evening, table, ERIN, "purple ace").await;
     let tavern = &evening.tavern;
     let kept = tavern.kept_about(SERVER, ERIN).await.unwrap();
-    assert_eq!((kept.notes, kept.entries, kept.kept_away), (1, 2, 0));
+    // The report stands in the log, too.
+    assert_eq!((kept.notes, kept.entries, kept.kept_away), (1, 3, 0));
+    assert_eq!(kept.reports, 1);
     assert!(kept.deals >= 1);
     let export = tavern.export(SERVER, ERIN, 9).await.unwrap();
     assert_eq!((export.part, export.parts), (1, 1));
@@ -160,6 +183,7 @@ async fn all_that_is_kept_is_shown_and_handed_out() {
     assert_eq!(told["name"], "Erin Quickfinger");
     assert_eq!(told["member"], "612345678901234567");
     assert_eq!(told["notes_you_typed"][0]["words"], "for the blue horse");
+    assert_eq!(told["problems_you_reported"][0]["words"], "purple ace");
     let log = told["log_entries_by_or_about_you"].as_array().unwrap();
     assert_eq!(log[0]["what"]["reason"], "caught cheating");
     assert_eq!(

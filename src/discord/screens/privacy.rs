@@ -24,6 +24,7 @@ pub fn kept(words: &Words, kept: &Kept, house: &House) -> Screen {
             "purses" => purses.join("; "),
             "deals" => kept.deals,
             "notes" => kept.notes,
+            "reports" => kept.reports,
             "entries" => kept.entries,
             "kept" => kept.kept_away
         ],
