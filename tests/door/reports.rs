@@ -5,7 +5,7 @@ use crate::inn::{ASKED, Inn, hand, said};
 use rules::{Card, Record, Verdict};
 use sandbox::{Answer, Message, Person};
 use serde_json::Value;
-use triomphe::tavern::{GuildId, MemberId, Scene};
+use triomphe::tavern::{GuildId, LogEntry, MemberId, Scene};
 
 /// Presses the button and fills in what is asked for.
 async fn report(person: &Person, on: &Message, words: &str) -> Answer {
@@ -66,7 +66,19 @@ async fn a_deal_that_is_over_is_reported_with_its_record() {
         enough.contains("three problems within the hour"),
         "{enough}"
     );
+    // The log tells who, and about what; not what was said.
+    let log = inn.tavern.house_log(guild(&inn), 9).await.unwrap();
+    assert_eq!(log.len(), 3);
+    for logged in log {
+        assert_eq!(logged.by.unwrap().to_string(), ann.id().to_string());
+        let deal = json["deal"].as_str().unwrap().parse().unwrap();
+        assert_eq!(logged.entry, LogEntry::Reported { deal: Some(deal) });
+    }
     inn.close().await;
+}
+
+fn guild(inn: &Inn) -> GuildId {
+    GuildId(inn.sandbox.server().to_string().parse().unwrap())
 }
 
 /// As a card is written in a corner ("K♠") and by name ("King of Spades").
@@ -100,9 +112,8 @@ fn written(card: Card) -> [String; 2] {
 
 /// What a person holds in the deal that is on.
 async fn held(inn: &Inn, person: &Person) -> Vec<Card> {
-    let guild = GuildId(inn.sandbox.server().to_string().parse().unwrap());
     let member = MemberId(person.id().to_string().parse().unwrap());
-    let table = inn.tavern.tables_in(guild, None)[0];
+    let table = inn.tavern.tables_in(guild(inn), None)[0];
     match inn.tavern.look(table, Some(member)).await.unwrap().scene {
         Scene::Playing(playing) => playing.view.hand.iter().collect(),
         _ => panic!("no deal is on"),
