@@ -112,7 +112,7 @@ async fn the_whole_evening_of_a_game_master() {
         assert!(over.all_text().contains("Brenna"), "{}", over.all_text());
         if table.starts_with("/scarto") {
             let before = ask(&ann, here, "/coins balance").await;
-            hear(&gus, here, "/tavern void reason:a card fell", "void").await;
+            hear(&gus, here, "/tavern void reason:a card fell", "Voided").await;
             let after = ask(&ann, here, "/coins balance").await;
             let told = inn.sandbox.messages(here);
             let told = told

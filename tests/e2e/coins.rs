@@ -33,7 +33,7 @@ async fn coins_go_from_one_to_another_and_the_history_says_so() {
     let newest = house.slash(&ann, "/coins history").await;
     assert!(newest.ephemeral(), "{newest:?}");
     let text = newest.all_text();
-    assert!(text.contains("Page 1 of "), "{text}");
+    assert!(text.contains("The newest first"), "{text}");
     assert!(
         text.contains("**−1** · paid to") && text.contains("“round14”"),
         "{text}"

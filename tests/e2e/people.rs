@@ -91,7 +91,12 @@ impl House {
     pub async fn deal(&self, people: &[&Person], table: &Table) {
         let shown = self.table(people[0], &table.id);
         let label = if shown.deals == 0 { "Deal" } else { "Deal now" };
-        self.press(people[0], &shown.message, label).await;
+        let answer = self.press(people[0], &shown.message, label).await;
+        // Where others play than those for whom the pack was shuffled, it takes a second word.
+        if answer.all_text().contains("shuffled anew") {
+            let again = self.table(people[0], &table.id).message;
+            self.press(people[0], &again, label).await;
+        }
         let dealt =
             |now: &Table| (now.is_playing() || now.deals > shown.deals).then(|| now.clone());
         let now = self.until_table(people[0], &table.id, dealt).await;

@@ -7,7 +7,7 @@ use sandbox::Person;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use triomphe::store::Store;
+use triomphe::store::{GuildId, Store};
 
 /// A moment at which the table waits for somebody: how much everybody had received by then.
 struct Moment {
@@ -149,7 +149,7 @@ async fn deal_from_books(
     let deal = deal.parse().unwrap();
     let record = store.deal(deal).await.unwrap().unwrap().record;
     let acts = store.acts(deal).await.unwrap();
-    store.close().await;
+    let server = GuildId(house.sandbox.server().0);
     let record: Value = serde_json::from_str(&record).unwrap();
     let texts = |value: &Value| -> Vec<String> {
         let all = value.as_array().unwrap().iter();
@@ -162,7 +162,17 @@ async fn deal_from_books(
             .flat_map(|cards| cards.split_whitespace().map(str::to_owned))
             .collect()
     };
-    let players = texts(&record["seats"]);
+    // The books know purses only; whose they are stands elsewhere.
+    let mut players = Vec::new();
+    for seat in texts(&record["seats"]) {
+        let purse = seat.strip_prefix("member:").map(|purse| purse.parse());
+        let holder = match purse {
+            Some(purse) => store.holder(server, purse.unwrap()).await.unwrap(),
+            None => None,
+        };
+        players.push(holder.map_or(seat, |holder| holder.member.to_string()));
+    }
+    store.close().await;
     (
         players.into_iter().zip(hands).collect(),
         cards("play "),

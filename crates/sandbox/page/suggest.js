@@ -113,6 +113,8 @@ export function suggestions(text, caret, command, dynamic) {
   if (command.naming) return namesOf(text, command);
   const { leaf, line } = command;
   const given = optionAt(line, caret);
+  const next = given && afterText(text, caret, given, leaf, line);
+  if (next?.length) return { items: next, active: -1 };
   if (given) return valuesOf(given, dynamic);
   const word = line.rest.find((one) => caret >= one.start && caret <= one.end);
   if (!word && caret < text.trimEnd().length) return { items: [], active: -1 };
@@ -132,6 +134,25 @@ export function suggestions(text, caret, command, dynamic) {
     })),
     active: query && left.length ? 0 : -1,
   };
+}
+
+/** Free text runs on; but where its last word begins the name of another option, that is offered too. */
+function afterText(text, caret, given, leaf, line) {
+  const { option, valueStart } = given;
+  if (option.type !== TYPES.STRING || option.choices?.length) return [];
+  const word = /\S\s+(\S+)$/.exec(text.slice(valueStart, caret))?.[1];
+  if (!word) return [];
+  const used = new Set(line.given.map((one) => one.option.name));
+  return leaf.options
+    .filter((one) => !used.has(one.name) && one.name.toLowerCase().startsWith(word.toLowerCase()))
+    .map((one) => ({
+      label: one.name,
+      description: one.description,
+      note: one.required ? "required" : "optional",
+      from: caret - word.length,
+      to: caret,
+      text: `${one.name}:`,
+    }));
 }
 
 function namesOf(text, { all, full }) {
