@@ -190,28 +190,22 @@ impl Tavern {
         }
     }
 
-    /// Whether everything about a deal may be shown to everybody, hands and stock too.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn may_show_all(&self, deal: DealId) -> anyhow::Result<bool> {
-        let row = self.inner.store.deal(deal).await?;
-        Ok(row.is_some_and(|row| row.end.is_some()))
-    }
-
-    /// The record of a deal that is over (RECORD.md), with the names by which its players are called now.
+    /// The record of a deal that is over (RECORD.md), with the names by which its players are called now,
+    /// and the proof of its shuffle.
     ///
     /// # Errors
     /// No such deal, or it may not be shown yet.
     pub async fn record_of(&self, guild: GuildId, deal: DealId) -> Result<Record, Trouble> {
         let kept = self.kept(guild, deal).await?;
-        if !self.may_show_all(deal).await? {
+        if !self.is_revealed(deal).await? {
             return Err(Sorry::NotYetShown.into());
         }
+        let proof = self.proof_of(deal).await?;
         let result = kept.row.outcome()?.map(serde_json::to_value);
         Ok(Record {
             seats: kept.names,
             result: result.transpose().map_err(anyhow::Error::from)?,
+            proof: proof.map(|proof| proof.to_json()),
             ..kept.record
         })
     }
@@ -232,7 +226,7 @@ impl Tavern {
         if kept.row.deal.end.is_none() {
             return Err(Sorry::NotYetShown.into());
         }
-        let open = self.may_show_all(deal).await?;
+        let open = self.is_revealed(deal).await?;
         let steps = kept.record.acts.len();
         let step = step.min(steps);
         let at = |acts: usize| kept.after(acts);

@@ -363,8 +363,14 @@ async fn hidden_hands_stay_closed_until_the_table_closes_where_it_chose_so() {
     assert_eq!(proof(&evening, deal).await, None);
     let told = tavern.told_of(SERVER, deal).await.unwrap();
     assert!(told.is_over && told.record.is_none() && told.hash.is_some());
+    let record = tavern.record_of(SERVER, deal).await.map(drop);
+    assert_eq!(sorry(record), Sorry::NotYetShown);
+    let replayed = tavern.replayed(SERVER, deal, BOB, 0).await.unwrap();
+    assert_eq!(replayed.hands.len(), 1, "one's own hand alone");
     tavern.close(table, ANN, false).await.unwrap();
     assert!(proof(&evening, deal).await.is_some());
+    let record = tavern.record_of(SERVER, deal).await.unwrap();
+    shuffle::verify(&record).unwrap();
     assert!(tavern.told_of(SERVER, deal).await.unwrap().record.is_some());
     // And the shuffle of the deal that never came.
     assert_eq!(tavern.unfinished(table).await.unwrap().len(), 1);
