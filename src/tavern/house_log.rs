@@ -167,7 +167,7 @@ impl Default for Told {
 
 impl Tavern {
     /// Logs what was done, where nothing else is written for it.
-    /// Where something is, [`Tavern::commit_logged`] keeps the two together.
+    /// Where something is, `commit_logged` keeps the two together.
     ///
     /// # Errors
     /// Where the database fails.
