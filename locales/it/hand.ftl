@@ -1,0 +1,147 @@
+# Una mano, vista solo da chi la tiene.
+
+hand-title = La tua mano · { $inn }
+hand-footer = Tavolo { $table } · smazzata { $deal }
+hand-card-may = { $card } · si può giocare
+hand-holds = **Le tue carte ({ $cards })**
+hand-bold = Quelle in **grassetto** si possono giocare.
+
+# Che cosa c’è da fare, ed entro quando. $do è una delle frasi qui sotto.
+hand-turn = { $do } Il tempo scade { $when }.
+hand-turn-late = { $do } Gli altri aspettano: la casa agisce per te { $when }.
+hand-do-lead = **Apri tu.** Gioca la carta che vuoi.
+hand-do-lead-menu = **Apri tu.** Gioca la carta che vuoi: sceglila in uno dei menu.
+hand-do-play = **Tocca a te.** Le carte verdi si possono giocare.
+hand-do-play-menu = **Tocca a te.** Scegli una carta in uno dei menu.
+hand-do-discard = **Tocca a te: scarta { $count } carte.** Contano per te.
+hand-do-rob = **Tocca a te: puoi prendere { $cards }**, mettendo in cambio { $count ->
+    [one] una carta
+   *[other] { $count } carte
+} sotto il tallone; anche di quelle che prendi.
+hand-do-bid = **Tocca a te proporre**: a quanti punti sopra o sotto 43 chiuderesti la smazzata? Se le tre proposte fanno in tutto ±0, si chiude così. **Altre carte** conclude questo giro di proposte.
+hand-bid-bounds = Puoi proporre da { $least } a { $most }.
+hand-do-answer = **Tocca a te: { $name } ti cede la smazzata.** Se accetti, la tua squadra segna 1. Se rifiuti, deve fare tutte e cinque le prese: così segna 2, ma una presa persa costa 2.
+hand-do-vole = **Tocca a te: le prime tre prese sono fatte.** Se ti fermi, segnano 1. Se vai al cappotto, cinque su cinque, segnano 2, ma una presa persa costa 2.
+hand-do-call = **A te la parola.** Per vedere: { $coins }.
+hand-do-bet = **A te la parola.** Nessuno ha ancora puntato.
+hand-do-stay = **A te la parola**, e il Matto ti dà un privilegio.
+hand-stay = **Stai**: in questo giro non paghi nulla e resti in gioco per il piatto. Se punti o rilanci, il privilegio sfuma.
+hand-do-swap = **Tocca a te: cambia una carta**, o tieni le tre che hai. La nuova viene dal tallone.
+hand-do-lay = **Tocca a te: cala una carta** coperta. La migliore di tutte vince { $share }.
+hand-share-third = un terzo del piatto
+hand-share-half = metà del piatto
+hand-share-rest = il resto del piatto
+hand-each = Tutti decidono nello stesso momento, e nulla si scopre prima che abbiano deciso tutti.
+hand-may-call = Un re del seme d’apertura può chiamare il suo fante: chi lo tiene deve giocarlo.
+hand-may-offer = Invece di giocare puoi cedere la smazzata: se gli altri accettano, segnano 1; se rifiutano, devono fare tutte e cinque le prese.
+
+# Le carte scelte finora fra quelle da scartare.
+hand-picked-none = Scegli nei menu; puoi ripensarci finché non premi il pulsante.
+hand-picked-few = Scelte finora: { $cards }; { $more ->
+    [one] ne manca una.
+   *[other] ne mancano { $more }.
+}
+hand-picked-many = Scelte: { $cards }. { $less ->
+    [one] Ce n’è una di troppo.
+   *[other] Ce ne sono { $less } di troppo.
+}
+hand-picked = Scelte: **{ $cards }**. Premi il pulsante per scartarle.
+
+# Ciò che serve per decidere.
+hand-score = Partita: { $marks }
+hand-score-mark = { $name } { $points }
+hand-partners = Giochi con { $names }.
+hand-turned = Il trionfo è **{ $suit }** (carta scoperta: { $card }).
+hand-vole = { $name } deve fare tutte le prese.
+hand-bids = Proposte, giro { $session } di 3: { $bids }
+hand-bids-none = Proposte, giro { $session } di 3: ancora nessuna.
+hand-leads = Apre { $name }.
+hand-calling = { $name } chiama il **{ $valet }**.
+hand-honours = { $name } ha dichiarato onori: { $points } punti da ogni avversario.
+hand-shown = Nella mano di { $name }, viste da tutti: { $cards }
+hand-pot = Piatto: **{ $coins }**
+hand-pots = Piatto: **{ $main }**, e a parte { $sides }
+hand-purse = Nella tua borsa: **{ $left }**; puntate in questo giro: { $staked }
+hand-folded = Hai passato.
+hand-in = { $name }
+hand-in-staked = { $name } ({ $coins })
+hand-in-stays = { $name } (sta)
+hand-in-play = Ancora in gioco: { $seats }
+hand-laid-aside = Hai scartato: { $cards }
+
+hand-wait = Tocca a { $name }. Quando sarà il tuo turno le tue carte si accenderanno.
+hand-wait-discard = { $name } prende le ultime carte e ne scarta altrettante.
+hand-wait-bid = Tocca a { $name } fare una proposta.
+hand-wait-rob = { $name } decide della carta scoperta.
+hand-wait-answer = A { $name } è stata ceduta la smazzata, e si aspetta la risposta.
+hand-wait-vole = { $name } va al cappotto, o si ferma.
+hand-wait-bet = Parola a { $name }.
+hand-wait-each = Tutti decidono nello stesso momento. Devono ancora decidere: { $names }.
+hand-trick = In tavola: { $cards }
+hand-empty = Hai giocato tutte le tue carte.
+hand-question = **Vuoi mostrare carte con premio?** Lo si chiede a tutti, qualunque carta abbiano; nessuno conosce la tua risposta prima che tutti abbiano dato la loro. Si comincia { $when }; chi per allora non ha risposto mostra quelle che ha.
+hand-question-holds = Hai { $cards }: mostrando ricevi { $coins } dal piatto, e le carte ti restano in mano.
+hand-question-none = Di queste non ne hai: { $cards }. Premi **Via, non mostro nulla**, così gli altri non aspettano.
+hand-answered = La tua risposta c’è. Si comincia quando hanno risposto gli altri, al più tardi { $when }.
+hand-over = Quella smazzata è finita.
+hand-none-lobby = Al tavolo { $inn } non si sono ancora date le carte.
+hand-none-next = In questa smazzata, al tavolo { $inn }, non hai carte. Le avrai con la prossima.
+
+key-again = Guarda di nuovo
+key-last-trick = Ultima presa
+key-last-reveal = Ultima calata
+key-calling = { $card }, chiama il { $valet }
+key-offer = Cedi la smazzata
+key-discard = Scarta queste { $count }
+key-rob = Prendi, e metti sotto queste { $count }
+key-rob-for = Prendi, sotto { $card }
+key-leave-it = Lascia lì
+key-swap = Cambia { $card }
+key-keep = Tieni tutte e tre
+key-accept = Accetta
+key-refuse = Rifiuta: cinque prese
+key-stop = Fermati: segni 1
+key-vole = Cappotto: cinque prese
+key-bid = { $points }
+key-bid-settles = { $points } · chiude la smazzata
+key-bid-keep = { $points } · come prima
+key-bid-other = Altra proposta…
+key-more = Altre carte
+key-check = Parola
+key-call = Vedi · { $coins }
+key-stay = Stai · non paghi
+key-fold = Passa
+key-bet = Punta { $coins }
+key-bet-half = Punta { $coins } · mezzo piatto
+key-bet-pot = Punta { $coins } · il piatto
+key-raise = Rilancia a { $coins }
+key-raise-half = Rilancia a { $coins } · mezzo piatto
+key-raise-pot = Rilancia a { $coins } · il piatto
+key-all-in = All-in · { $coins }
+key-amount-other = Altra somma…
+
+menu-play = { $suits } · giocabili: { $cards }
+menu-others = Le altre ({ $cards }) · scegline una per sapere perché no
+menu-play-none = { $suits } · ora nessuna giocabile
+menu-all = Tutte
+menu-lay = { $suits } · { $cards ->
+    [one] 1 carta
+   *[other] { $cards } carte
+}
+note-may-play = si può giocare
+note-may-not-play = non ora: sceglila per sapere perché
+note-may-not-lay = non si può scartare
+
+dialog-bid = La tua proposta
+dialog-bid-label = Punti sopra o sotto 43
+dialog-bet = La tua puntata
+dialog-bet-label = Monete
+dialog-raise = Il tuo rilancio
+dialog-raise-label = Monete in tutto, in questo giro
+dialog-hint = da { $least } a { $most }
+last-trick-none = Non si è ancora giocata nessuna presa.
+key-show-all = Mostra tutte
+key-show-these = Scegli quali mostrare
+key-hide = Via, non mostro nulla
+choice-bonus = { $card } · { $coins }
+not-held = Di quelle non ne hai. Nessuna risposta è stata data.

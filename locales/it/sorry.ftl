@@ -1,0 +1,81 @@
+# Ciò che non si può fare, e perché. Mai un rimprovero; sempre che cosa si può fare.
+
+sorry-no-table = Quel tavolo non c’è più. `/triomphe inizia` ne apre uno nuovo, e così `inizia` di ogni altro gioco: vedi `/aiuto`.
+sorry-no-table-here = In questo canale non c’è nessun tavolo aperto. `/triomphe inizia` ne apre uno, e così `inizia` di ogni altro gioco: vedi `/aiuto`.
+sorry-closed = Quel tavolo è chiuso. `/triomphe inizia` ne apre uno nuovo, e così `inizia` di ogni altro gioco: vedi `/aiuto`.
+sorry-not-seated = A questo tavolo non hai un posto. Premi **Siediti** per entrare in gioco.
+sorry-already-seated = A questo tavolo hai già un posto.
+sorry-full = Le sedie sono tutte occupate: sono { $chairs }.
+sorry-not-host = Può farlo solo chi ospita, o il game master.
+sorry-too-few = { $missing ->
+    [one] Manca una persona. Aspetta che qualcuno si sieda, o chiama un avventore.
+   *[other] Mancano { $missing } persone. Aspetta che qualcuno si sieda, o chiama degli avventori.
+}
+sorry-cannot-cover = Qui una smazzata può costare { $need }, e tu puoi spendere { $free }.
+sorry-cannot-cover-held = Qui una smazzata può costare { $need }. Puoi spendere { $free }; a un altro tavolo hai da parte { $held }.
+sorry-stake = La posta è un numero intero da { $least } a { $most }.
+sorry-lost-enough = Da mezzanotte (UTC) hai perso { $cap } o più: in questa casa, di più in un giorno non si perde. Potrai giocare di nuovo { $when }.
+sorry-house-stake = In questa casa la posta va da { $least } a { $most }.
+sorry-house-stake-never = Questo gioco vuole una posta di { $least }, ma in questa casa si arriva al massimo a { $most }.
+sorry-channel = I tavoli si aprono solo in { $channels }: accomodati lì.
+sorry-age = I tavoli si aprono solo nei canali che Discord limita per età: accomodati in uno di quelli.
+sorry-seats = A questo gioco si gioca da { $least } a { $most }.
+sorry-turn-time = Il tempo per un turno va da { $least } a { $most } secondi.
+sorry-purse = Una borsa va da { $least } a { $most }.
+sorry-no-purse = Qui si gioca solo per la posta; non c’è nessuna borsa da fissare.
+sorry-pot-carried = Nel piatto, per la prossima smazzata: { $pot }. Finché non si vincono, nessuna borsa si può abbassare.
+sorry-deal-is-on = C’è una smazzata in corso; aspetta che finisca.
+sorry-no-deal = Non c’è nessuna smazzata in corso. Avrai le carte con la prossima.
+sorry-not-dealt-in = In questa smazzata non hai carte. Le avrai con la prossima.
+sorry-stale = Quel pulsante era di una smazzata di prima. Ecco come stanno le cose adesso.
+sorry-no-patron-free = Tutti gli avventori della casa siedono già a un tavolo.
+sorry-no-patron-here = Qui non siede nessun avventore.
+sorry-house-broke = La casa non ha più monete e non può pagare un altro avventore. Il game master può rifornirla con `/avventore cassa`.
+sorry-house-short = Nella cassa della casa restano { $left }, meno di quanto chiedi. Riforniscila con `/avventore cassa`, o chiedi di meno.
+sorry-patrons-broke = Ogni avventore libero ha perso quanto la casa gli dà per un giorno. A mezzanotte (UTC) arrivano monete nuove; il game master può assumere un avventore con una borsa propria.
+sorry-patron-short = { $name } può spendere { $free }, meno di quanto serve. Il game master può riempire la borsa con `/avventore borsa`.
+sorry-patron-short-held = { $name } può spendere { $free }, con { $held } da parte per una smazzata: è meno di quanto serve. Aspetta che la smazzata finisca.
+sorry-no-such-patron = Qui non è assunto nessun avventore di quel nome, o più d’uno comincia con «{ $name }». `/avventore elenco` li mostra tutti.
+sorry-plays-for-nobody = A questo tavolo non giochi per nessun avventore. `/avventore gioca` prende il posto di uno di loro tra una smazzata e l’altra.
+sorry-patron-name = Il nome di un avventore ha da 1 a { $most } lettere.
+sorry-patron-name-taken = C’è già un avventore che si chiama { $name }. Scegli un altro nome.
+sorry-too-many-patrons = La casa tiene al massimo { $most } avventori assunti. Prima congedane uno.
+sorry-too-many-tables = In un server possono stare aperti al massimo { $most } tavoli. Prima chiudine uno.
+sorry-option = L’opzione «{ $option }» non va d’accordo con l’edizione scelta ({ $edition }). Toglila, o scegli l’altra edizione.
+sorry-variant = Qui non si gioca così.
+
+# Ciò che è stato scritto non è un numero.
+not-a-bid = «{ $text }» non è una proposta. Scrivi un numero intero di punti, sopra o sotto 43: per esempio +10, -5 o 0.
+not-asked-now = Questo non si chiede più. Ecco come stanno le cose adesso.
+
+# Rifiutato dalle regole del gioco. $card è la carta tentata.
+refused-act = { $sentence } { $would }{ $rule }
+refused-act-no-rule = { $sentence } { $would }
+refused-would = Puoi giocare: { $cards }.{" "}
+refused-not-your-turn = Un momento: non tocca a te.
+refused-not-your-card = La carta { $card } non è nella tua mano.
+refused-must-follow = **{ $card }** non risponde: hai carte del seme d’apertura, e devi giocarne una.
+refused-must-trump = **{ $card }** non va: del seme d’apertura non hai carte, e devi giocare un trionfo.
+refused-must-beat = **{ $card }** è troppo bassa: hai una carta che supera la presa, e devi giocarla.
+refused-must-overtrump = **{ $card }** è troppo bassa: hai un trionfo più alto, e devi giocarlo.
+refused-must-play-valet = **{ $card }** non va: il tuo fante è stato chiamato, e devi giocarlo.
+refused-call = Il fante di quel seme ora non si può chiamare: serve un re del seme d’apertura, la prima volta che quel seme apre una presa, e il fante non dev’essere in mano tua né già in tavola.
+refused-forbidden-discard = **{ $card }** non si può scartare.
+refused-would-discard = Puoi scegliere fra: { $cards }.{" "}
+refused-wrong-count = Il numero delle carte non è quello giusto.
+refused-wrong-count-of = Il numero delle carte non è quello giusto: { $count ->
+    [one] scegline una.
+   *[other] scegline { $count }.
+}
+refused-bid-too-high = La proposta è troppo alta.
+refused-bid-too-high-of = { $bid } è troppo: puoi proporre da { $least } a { $most }.
+refused-bid-too-low = La proposta è troppo bassa.
+refused-bid-too-low-of = { $bid } è troppo poco: puoi proporre da { $least } a { $most }.
+refused-bet-too-small = La puntata è troppo piccola.
+refused-bet-too-small-of = { $coins } non basta: almeno { $least }, al massimo { $most }.
+refused-not-enough-coins = Non hai tante monete in gioco.
+refused-not-enough-coins-of = { $coins } è più di quanto hai nella borsa: al massimo { $most }, almeno { $least }.
+refused-not-allowed-now = A questo punto della smazzata non si può.
+refused-deal-is-over = La smazzata è finita.
+refused-other = Questo non è possibile.
+refused-rule-id = Regola { $id }.

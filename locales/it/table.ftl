@@ -1,0 +1,196 @@
+# Il tavolo: i posti, la smazzata a parole, e ciò che la tavola dice di passaggio.
+
+table-title = { $inn } · { $game }
+table-terms = { $edition } · { $stake } · { $time } a turno
+stake-pot = posta **{ $stake }**
+stake-point = **{ $stake }** a punto
+stake-match = **{ $stake }** a testa per la partita
+stake-purse = ante **{ $stake }**
+risk-pot = Una smazzata può costarti al massimo **{ $risk }**; il banco mette da parte la somma quando si danno le carte.
+risk-point = Un punto costa { $stake }, una smazzata al massimo **{ $risk }**; il banco mette da parte la somma quando si danno le carte e restituisce ciò che non perdi.
+risk-match = Ognuno mette **{ $stake }** una volta sola per tutta la partita, e nessuno può perdere di più; il banco custodisce le poste fino alla fine.
+risk-purse = Una smazzata può costarti al massimo la tua borsa: da **{ $least }** a **{ $most }**, a tua scelta; il banco la mette da parte quando si danno le carte.
+table-footer = Tavolo { $table } · smazzate giocate: { $deals }
+time-seconds = { $seconds ->
+    [one] 1 secondo
+   *[other] { $seconds } secondi
+}
+time-minutes = { $minutes ->
+    [one] 1 minuto
+   *[other] { $minutes } minuti
+}
+time-hours = { $hours ->
+    [one] 1 ora
+   *[other] { $hours } ore
+}
+
+# Una parte del messaggio troppo lunga per un campo solo.
+part-continued = { $heading } (segue)
+
+seats-heading = I posti
+seat-line = { $number }. { $name } · { $facts }
+seat-patron = avventore
+seat-played-by = avventore, in mano al game master
+seat-host = ospita
+seat-free = { $coins }
+seat-dealer = dà le carte
+seat-cards = { $cards ->
+    [one] 1 carta
+   *[other] { $cards } carte
+}
+seat-tricks = { $tricks ->
+    [one] 1 presa
+   *[other] { $tricks } prese
+}
+seat-shows = ha mostrato: { $cards }
+seat-out = sta a guardare
+seat-away = sta a guardare (assente)
+seat-lost-enough = sta a guardare (per oggi ha perso abbastanza)
+seat-broke = sta a guardare (poche monete)
+seat-waits = aspetta un posto
+seat-own-purse = borsa: { $coins }
+seat-leaving-match = lascia dopo questa partita
+seat-leaving = lascia dopo questa smazzata
+seat-not-dealt = dalla prossima smazzata
+seat-empty = Qui non siede ancora nessuno.
+
+lobby-missing = { $missing ->
+    [one] **Manca una persona.** Premi **Siediti**, o **Chiama un avventore**.
+   *[other] **Mancano { $missing } persone.** Premi **Siediti**, o **Chiama un avventore**.
+}
+lobby-match = La partita è in corso: la prossima smazzata è la numero { $deal }. Punteggio: { $score }
+lobby-carried = Nel piatto, dall’ultima smazzata: **{ $pot }**. Si giocano nella prossima.
+lobby-draw = Prima della prossima smazzata si estraggono le coppie, che restano tali per { $deals } smazzate.
+lobby-drawn = Coppie estratte per { $deals } smazzate; i due trionfi più alti giocano insieme: { $drawn }. La prossima è la smazzata { $deal } di { $deals }.
+lobby-deals-again = Le carte si danno di nuovo { $when }.
+lobby-ready = Tutto è pronto: chi siede qui preme **Dai le carte**.
+lobby-closes = Se nessuno dà le carte, il tavolo si sparecchia { $when }.
+lobby-last = L’ultima smazzata
+
+key-join = Siediti
+key-leave = Lascia
+key-patron = Chiama un avventore
+key-no-patron = Congeda un avventore
+key-deal = Dai le carte
+key-deal-now = Dai subito
+key-rules = Regole
+key-hand = La mia mano
+key-out = Stai a guardare
+key-in = Rientra
+
+playing-pot = Piatto: **{ $pot }**
+playing-carried = Dall’ultima smazzata: { $pot }.
+playing-match = **Smazzata { $deal }** della partita
+playing-partners = **Smazzata { $deal } di { $deals }** con le coppie estratte
+playing-score = Punteggio della partita: { $score }
+playing-turned = Il trionfo è **{ $suit }**: si è scoperta la carta { $card }.
+playing-vole = **Cappotto** tentato da { $names }: dopo le prime tre prese si tira avanti, e vanno fatte tutte e cinque.
+playing-vole-refused = **Cappotto d’obbligo** per { $names }: smazzata ceduta e rifiutata, ora vanno fatte tutte e cinque le prese.
+playing-honours = { $name } dichiara onori: { $points } punti da ogni avversario.
+playing-trick = **Presa { $trick } di { $tricks }**
+playing-trick-empty = **Presa { $trick } di { $tricks }** · in tavola non c’è ancora nulla.
+playing-leads = { $name } apre con **{ $card }**
+playing-card = { $name } gioca **{ $card }**
+playing-calls = { $name } gioca **{ $card }** e chiama il fante di quel seme
+playing-winning = Finora la presa è di { $name }.
+playing-last = Ultima presa, a { $winner }: { $cards }
+playing-last-card = { $name } { $card }
+playing-discard = **Prima di cominciare**, il mazziere scarta coperte le carte di troppo.
+playing-robbing = **Il furto**: la carta scoperta, e quelle del suo seme che la seguono nel tallone, si possono prendere in cambio di altrettante.
+playing-offered = { $name } **cede la smazzata**. Chi accetta segna un punto; chi rifiuta deve fare tutte e cinque le prese.
+playing-vole-or-stop = **Tre prese di fila!** Chi le ha fatte può fermarsi, o puntare al cappotto: cinque su cinque, o due punti persi.
+playing-exchange = **Il cambio**: chi è ancora in gioco può scartare una carta e riceverne un’altra.
+playing-laying = **{ $reveal }**: chi è ancora in gioco cala una carta coperta. Si scoprono tutte insieme.
+turn-play = ➤ Tocca a { $name }.
+turn-discard = ➤ { $name } scarta { $cards ->
+    [one] una carta
+   *[other] { $cards } carte
+}.
+turn-bid = ➤ { $name } fa una proposta, o chiede altre carte.
+turn-rob = ➤ { $name } ruba o lascia.
+turn-answer = ➤ { $name } accetta o rifiuta.
+turn-vole = ➤ { $name } tira avanti o si ferma.
+turn-speak = ➤ Parola a { $name }.
+turn-awaited = ➤ Si aspetta: { $names }.
+turn-until = Il tempo scade { $when }.
+turn-until-called = Un avviso è già partito; la casa gioca in sua vece { $when }.
+turn-until-called-all = Un avviso è già partito; la casa gioca per chi manca { $when }.
+
+bidding-session = **Proposte, giro { $session } di 3** · finora { $cards } carte a testa.
+bidding-bid = { $name } propone **{ $bid }**
+bidding-none = { $name } non ha ancora fatto proposte
+bidding-sum-none = Quando le tre proposte ci sono tutte e fanno ±0, la smazzata si paga così e non si gioca.
+bidding-sum = La somma delle proposte è **{ $sum }**. Quando ci sono tutte e tre e fanno ±0, la smazzata si paga così e non si gioca.
+
+# I giri di puntate del Trefeltromp e le sue tre calate tengono il loro nome.
+round-1 = Fyrsturkalla
+round-2 = Banenkalla
+round-3 = Detuilerkalla
+round-4 = Debekransekalla
+reveal-1 = Banen
+reveal-2 = Detuiler
+reveal-3 = Debekranse
+bets-round = **{ $round }**, puntate { $number } di 4
+bets-none = Nessuno ha ancora puntato.
+bets-highest = Puntata più alta: **{ $coins }**, di { $names }. Nel piatto in questo giro: **{ $sum }**.
+bets-pots = I piatti
+bets-main-pot = Piatto principale: **{ $pot }**, conteso da { $names }
+bets-side-pot = Piatto { $number } a parte: **{ $pot }**, conteso da { $names }
+reveal-won = { $name } vince { $coins }
+reveal-tied = Le carte migliori erano pari: non vince nessuno.
+seat-folded = ha passato
+seat-all-in = all-in
+seat-purse = ancora da puntare: { $coins }
+seat-staked = in questo giro: { $coins }
+seat-stays = sta, col Matto
+
+sides = { $first } contro { $second }
+score-entry = { $names }: **{ $points }**
+score-debt = 0 e un debito di { $debt }
+playing-question = **Prima di cominciare**: qualcuno vuole mostrare { $cards }? Lo si chiede a tutti, qualunque carta abbiano. Premi **La mia mano** per rispondere; si comincia { $when }, o appena tutti hanno risposto.
+playing-closing = Chi ospita ha deciso di chiudere: dopo questa smazzata il tavolo si sparecchia.
+
+# Le ore come Discord le mostra a ciascuno, sul proprio orologio.
+when = <t:{ $seconds }:R>
+
+notices-heading = Si dice al tavolo
+notice-lost-enough = { $name } ha perso oggi quanto questa casa permette di perdere, e sta a guardare fino a mezzanotte (UTC).
+notice-broke = { $name } non può coprire la posta e sta a guardare.
+notice-away = { $name } era via per tre turni e sta a guardare. Con **Rientra** si torna in gioco.
+notice-left = { $name } ha lasciato il tavolo.
+notice-host = Ora ospita { $name }.
+notice-voided = Una smazzata non si poteva continuare. Ogni moneta è tornata al suo posto.
+notice-substituted = { $name } era via; ha giocato la casa in sua vece.
+notice-waits = { $name } aspetta un posto: in tanti non si gioca.
+notice-conceded = Con { $name } se ne va chi restava della sua squadra: la partita è concessa, e le poste vanno agli altri.
+notice-talk = { $name }: «{ $words }»
+notice-pot-shared = Rimasto nel piatto: { $coins }, ora diviso fra chi ne aveva diritto.
+
+closed-asked = Chi ospitava ha chiuso il tavolo.
+closed-empty = Tutti se ne sono andati; il tavolo è sparecchiato.
+closed-idle = Da molto nessuno dava le carte; il tavolo è sparecchiato.
+closed-gone = Il tavolo è chiuso; ogni moneta di una smazzata non finita è tornata al suo posto.
+closed-again = `/{ $game } inizia` ne apre uno nuovo.
+
+turn-ping = { $player }, tocca a te al tavolo { $inn }.
+turn-nudge = { $player }, ti aspettano al tavolo { $inn }: la casa gioca per te { $when }.
+
+# Risposte a pulsanti e comandi, viste da una persona sola.
+did-start = **{ $inn }** è aperto. Nel suo messaggio, in questo canale, ci sono i posti e i pulsanti per sedersi, chiamare avventori e dare le carte.
+did-start-missing = { $missing ->
+    [one] Manca una persona: aspetta che qualcuno prema **Siediti**, o chiama un avventore.
+   *[other] Mancano { $missing } persone: aspetta che premano **Siediti**, o chiama degli avventori.
+}
+did-purse = Dalla prossima smazzata, qui metti in gioco al massimo { $coins }.
+did-join = Ti siedi al tavolo { $inn }.
+did-join-later = Ti siedi al tavolo { $inn }. Avrai le carte con la prossima smazzata.
+did-leave = Lasci il tavolo { $inn }.
+did-leave-match = Lasci il tavolo { $inn }. La casa finisce la partita in tua vece, a tuo conto.
+did-leave-later = Lasci il tavolo { $inn }. La casa finisce la smazzata in tua vece, a tuo conto.
+did-out = Dalla prossima smazzata stai a guardare. Con **Rientra** torni in gioco.
+did-in = Dalla prossima smazzata torni in gioco.
+did-close = Il tavolo { $inn } è chiuso.
+did-close-later = Il tavolo { $inn } chiude dopo questa smazzata.
+did-close-match = Il tavolo { $inn } chiude dopo questa partita.
+did-show = Il tavolo { $inn } è di nuovo in vista.
+other-tables = (Qui ci sono più tavoli aperti; questo è { $inn }.)
