@@ -1,0 +1,153 @@
+# Un jeu en main, vu de la seule personne qui le tient.
+
+hand-title = Vos cartes · { $inn }
+hand-footer = Table { $table } · donne { $deal }
+hand-card-may = { $card } · jouable
+hand-holds = **Vos { $cards } cartes**
+hand-bold = Celles en **gras** sont jouables.
+
+# Ce qu’il y a à faire, et jusqu’à quand. $do est une des phrases ci-dessous.
+hand-turn = { $do } Le temps s’achève { $when }.
+hand-turn-late = { $do } On vous attend : la maison agira pour vous { $when }.
+hand-do-lead = **À vous d’entamer.** Jouez la carte de votre choix.
+hand-do-lead-menu = **À vous d’entamer.** Jouez la carte de votre choix : prenez-la dans un des menus.
+hand-do-play = **À vous de jouer.** Les cartes vertes sont jouables.
+hand-do-play-menu = **À vous de jouer.** Prenez une carte dans un des menus.
+hand-do-discard = **À vous : écartez { $count } cartes.** Elles comptent pour vous.
+hand-do-rob = **À vous : vous pouvez prendre { $cards }** et glisser { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+} sous le talon en échange ; ce que vous prenez peut en être.
+hand-do-bid = **À vous d’annoncer** : à combien de points au-dessus ou au-dessous de 43 régleriez-vous cette donne ? Si la somme des trois annonces est ±0, elle est réglée. **D’autres cartes** clôt cette séance d’annonces.
+hand-bid-bounds = Vous pouvez annoncer de { $least } à { $most }.
+hand-do-answer = **À vous : { $name } vous offre le jeu.** Acceptez, et votre camp marque 1. Refusez, et il doit gagner les cinq plis : cela marque 2, mais un seul pli perdu en coûte 2.
+hand-do-vole = **À vous : les trois premiers plis sont faits.** Arrêtez-vous, et ils marquent 1. Entreprenez la vole, les cinq plis, et ils marquent 2, mais un seul pli perdu en coûte 2.
+hand-do-call = **À vous de parler.** { $coins } pour suivre.
+hand-do-bet = **À vous de parler.** Personne n’a encore misé.
+hand-do-stay = **À vous de parler**, et votre Mat vous donne un privilège.
+hand-stay = **Rester** : vous ne payez rien à ce tour et disputez toujours le pot. Misez ou relancez, et le privilège est perdu.
+hand-do-swap = **À vous : échangez une carte**, ou gardez les trois. La nouvelle vient du talon.
+hand-do-lay = **À vous : posez une carte**, face cachée. La meilleure gagne { $share }.
+hand-share-third = un tiers du pot
+hand-share-half = la moitié du pot
+hand-share-rest = le reste du pot
+hand-each = Chacun décide en même temps, et rien n’est montré avant que tous l’aient fait.
+hand-may-call = Un roi de la couleur demandée peut appeler son valet : qui l’a doit le jouer.
+hand-may-offer = Au lieu de jouer une carte, vous pouvez offrir le jeu : si l’autre camp accepte, il marque 1 ; s’il refuse, il doit gagner les cinq plis.
+
+# Ce qui est choisi jusqu’ici des cartes à écarter.
+hand-picked-none = Choisissez dans les menus ; vous pouvez changer d’avis jusqu’à ce que vous appuyiez sur le bouton.
+hand-picked-few = Choix : { $cards } ; { $more ->
+    [one] encore une.
+   *[other] encore { $more }.
+}
+hand-picked-many = Choix : { $cards }. Il y en a { $less ->
+    [one] une de trop.
+   *[other] { $less } de trop.
+}
+hand-picked = Choix : **{ $cards }**. Appuyez sur le bouton pour les écarter.
+
+# Ce qui importe à la décision.
+hand-score = Partie : { $marks }
+hand-score-mark = { $name } { $points }
+hand-partners = Vous jouez avec { $names }.
+hand-turned = Atout **{ $suit }** (retourne : { $card }).
+hand-vole = { $name } doit gagner tous les plis.
+hand-bids = Annonces, séance { $session } sur 3 : { $bids }
+hand-bids-none = Annonces, séance { $session } sur 3 : aucune encore.
+hand-leads = { $name } entame.
+hand-calling = { $name } appelle le **{ $valet }**.
+hand-honours = { $name } a déclaré ses honneurs : { $points } points de chaque adversaire.
+hand-shown = { $name } a montré à tous : { $cards }
+hand-pot = Pot : **{ $coins }**
+hand-pots = Pot : **{ $main }**, et à côté { $sides }
+hand-purse = Votre bourse : reste **{ $left }** ; misé à ce tour : { $staked }
+hand-folded = Vous n’êtes plus dans le coup.
+hand-in = { $name }
+hand-in-staked = { $name } ({ $coins })
+hand-in-stays = { $name } (reste)
+hand-in-play = Encore en jeu : { $seats }
+hand-laid-aside = Votre écart : { $cards }
+
+hand-wait = C’est à { $name } de jouer. Vos cartes s’allumeront quand viendra votre tour.
+hand-wait-discard = { $name } prend les dernières cartes et en écarte autant.
+hand-wait-bid = C’est à { $name } d’annoncer.
+hand-wait-rob = { $name } décide du sort de la retourne.
+hand-wait-answer = Le jeu est offert à { $name }, dont on attend la réponse.
+hand-wait-vole = C’est à { $name } d’entreprendre la vole ou de s’arrêter.
+hand-wait-bet = C’est à { $name } de parler.
+hand-wait-each = Chacun décide en même temps. On attend encore : { $names }.
+hand-trick = Sur le tapis : { $cards }
+hand-empty = Vous avez joué toutes vos cartes.
+hand-question = **Voulez-vous montrer des cartes à prime ?** On le demande à tout le monde, quel que soit le jeu de chacun ; personne n’apprend votre réponse avant que toutes soient là. On joue { $when } ; qui n’a pas répondu d’ici là montre ce qu’il a.
+hand-question-holds = Vous avez { $cards } : les montrer rapporte { $coins } du pot, et les cartes restent dans votre main.
+hand-question-none = Vous n’avez aucune de ces cartes : { $cards }. Appuyez sur **Ne rien montrer** pour ne pas faire attendre les autres.
+hand-answered = Votre réponse est enregistrée. On joue quand les autres ont répondu, au plus tard { $when }.
+hand-over = Cette donne est finie.
+hand-none-lobby = On n’a pas encore distribué à la table « { $inn } ».
+hand-none-next = Vous n’avez pas de cartes dans cette donne, table « { $inn } ». Vous en aurez à la prochaine.
+
+key-again = Revoir
+key-last-trick = Dernier pli
+key-last-reveal = Dernières cartes montrées
+key-calling = { $card }, appelle : { $valet }
+key-offer = Offrir le jeu
+key-discard = Écarter ces { $count } cartes
+key-rob = Piller, glisser ces { $count } dessous
+key-rob-for = Piller, glisser { $card }
+key-leave-it = Ne pas piller
+key-swap = Échanger { $card }
+key-keep = Garder les trois
+key-accept = Accepter
+key-refuse = Refuser : les cinq plis
+key-stop = S’arrêter : marquer 1
+key-vole = La vole : les cinq plis
+key-bid = { $points }
+key-bid-settles = { $points } · règle la donne
+key-bid-keep = { $points } · inchangé
+key-bid-other = Autre annonce…
+key-more = D’autres cartes
+key-check = Parole
+key-call = Suivre · { $coins }
+key-stay = Rester · sans payer
+key-fold = Se coucher
+key-bet = Miser { $coins }
+key-bet-half = Miser { $coins } · demi-pot
+key-bet-pot = Miser { $coins } · le pot
+key-raise = Relancer à { $coins }
+key-raise-half = Relancer à { $coins } · demi-pot
+key-raise-pot = Relancer à { $coins } · le pot
+key-all-in = Tapis · { $coins }
+key-amount-other = Autre montant…
+
+menu-play = { $suits } · { $cards ->
+    [one] { $cards } jouable
+   *[other] { $cards } jouables
+}
+menu-others = { $cards ->
+    [one] { $cards } autre · choisissez-la pour savoir pourquoi
+   *[other] { $cards } autres · choisissez-en une pour savoir pourquoi
+}
+menu-play-none = { $suits } · aucune jouable maintenant
+menu-all = Toutes
+menu-lay = { $suits } · { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+note-may-play = jouable
+note-may-not-play = pas maintenant : choisissez-la pour savoir pourquoi
+note-may-not-lay = ne s’écarte pas
+
+dialog-bid = Votre annonce
+dialog-bid-label = Points au-dessus ou au-dessous de 43
+dialog-bet = Votre mise
+dialog-bet-label = Pièces
+dialog-raise = Votre relance
+dialog-raise-label = Votre mise totale à ce tour
+dialog-hint = de { $least } à { $most }
+last-trick-none = Aucun pli n’a encore été joué.
+key-show-all = Montrer tout ce que j’ai
+key-show-these = Choisir quoi montrer
+key-hide = Ne rien montrer
+choice-bonus = { $card } · { $coins }
+not-held = Vous n’en avez aucune. Rien n’a été répondu.

@@ -1,0 +1,81 @@
+# Ce qui ne se peut, et pourquoi. Jamais de reproche, toujours ce qui conviendrait.
+
+sorry-no-table = Cette table n’est plus là. `/triomphe ouvrir` en ouvre une autre, de même qu’`ouvrir` pour tout autre jeu : voyez `/aide`.
+sorry-no-table-here = Aucune table n’est ouverte dans ce salon. `/triomphe ouvrir` en ouvre une, de même qu’`ouvrir` pour tout autre jeu : voyez `/aide`.
+sorry-closed = Cette table est fermée. `/triomphe ouvrir` en ouvre une autre, de même qu’`ouvrir` pour tout autre jeu : voyez `/aide`.
+sorry-not-seated = Vous n’êtes pas à cette table. Appuyez sur **Prendre place** pour jouer.
+sorry-already-seated = Vous êtes déjà à cette table.
+sorry-full = Les { $chairs } places sont prises.
+sorry-not-host = Seuls l’hôte ou le maître de jeu le peuvent.
+sorry-too-few = { $missing ->
+    [one] Il manque une personne. Attendez qu’elle prenne place, ou invitez un habitué.
+   *[other] Il manque { $missing } personnes. Attendez qu’elles prennent place, ou invitez des habitués.
+}
+sorry-cannot-cover = Une donne peut coûter ici { $need }, et vous disposez de { $free }.
+sorry-cannot-cover-held = Une donne peut coûter ici { $need }. Vous disposez de { $free } ; une autre table vous réserve { $held }.
+sorry-stake = La mise est un nombre entier, de { $least } à { $most }.
+sorry-lost-enough = Depuis minuit (UTC), vous avez perdu { $cap } ou plus : c’est tout ce que la maison laisse perdre en un jour. Vous pourrez rejouer { $when }.
+sorry-house-stake = Dans cette maison, la mise va de { $least } à { $most }.
+sorry-house-stake-never = Ce jeu demande une mise de { $least }, mais dans cette maison elle ne dépasse pas { $most }.
+sorry-channel = On n’ouvre de tables que dans { $channels } : rendez-vous là-bas.
+sorry-age = On n’ouvre de tables que dans un salon avec limite d’âge : rendez-vous dans l’un d’eux.
+sorry-seats = Ce jeu se joue de { $least } à { $most }.
+sorry-turn-time = Le temps par tour va de { $least } à { $most } secondes.
+sorry-purse = Une bourse va de { $least } à { $most }.
+sorry-no-purse = On ne joue ici que la mise ; il n’y a pas de bourse à fixer.
+sorry-pot-carried = Le pot garde { $pot } pour la prochaine donne : d’ici là, aucune bourse ne peut baisser.
+sorry-deal-is-on = Une donne est en cours ; attendez qu’elle finisse.
+sorry-no-deal = Aucune donne en cours. Vous aurez des cartes à la prochaine.
+sorry-not-dealt-in = Vous n’êtes pas de cette donne. Vous aurez des cartes à la prochaine.
+sorry-stale = Ce bouton datait d’une donne passée. Voici où l’on en est.
+sorry-no-patron-free = Tous les habitués de la maison sont déjà attablés.
+sorry-no-patron-here = Aucun habitué à cette table.
+sorry-house-broke = La maison n’a plus de quoi garnir la bourse d’un habitué. Le maître de jeu peut la renflouer par `/habitué maison`.
+sorry-house-short = Il reste à la maison { $left }, et c’est trop peu. Renflouez-la par `/habitué maison`, ou demandez moins.
+sorry-patrons-broke = Tous les habitués libres ont perdu ce que la maison leur donne par jour. Ils seront renfloués à minuit (UTC) ; le maître de jeu peut aussi en engager un avec sa propre bourse.
+sorry-patron-short = { $name } dispose de { $free }, et c’est trop peu. Le maître de jeu peut garnir sa bourse par `/habitué bourse`.
+sorry-patron-short-held = { $name } dispose de { $free }, plus { $held } en réserve pour une donne, et c’est trop peu. Attendez la fin de la donne.
+sorry-no-such-patron = Personne de ce nom n’est engagé ici, ou plusieurs noms commencent par « { $name } ». `/habitué liste` les montre tous.
+sorry-plays-for-nobody = Vous ne jouez pour aucun habitué à cette table. `/habitué jouer` reprend la place d’un habitué entre deux donnes.
+sorry-patron-name = Le nom d’un habitué compte de 1 à { $most } lettres.
+sorry-patron-name-taken = { $name } : ce nom est déjà porté ici. Choisissez-en un autre.
+sorry-too-many-patrons = La maison n’engage pas plus de { $most } habitués. Congédiez-en un d’abord.
+sorry-too-many-tables = Un serveur n’a pas plus de { $most } tables ouvertes. Fermez-en une d’abord.
+sorry-option = L’option « { $option } » ne va pas avec cette édition : { $edition }. Laissez-la de côté, ou choisissez l’autre édition.
+sorry-variant = Cela ne se joue pas ici.
+
+# Ce qui a été saisi n’est pas un nombre.
+not-a-bid = « { $text } » n’est pas une annonce. Donnez un nombre entier de points, au-dessus ou au-dessous de 43 : par exemple +10, -5 ou 0.
+not-asked-now = On n’en est plus là. Voici où l’on en est.
+
+# Refusé par les règles du jeu. $card est ce qui a été tenté.
+refused-act = { $sentence } { $would }{ $rule }
+refused-act-no-rule = { $sentence } { $would }
+refused-would = Vous pouvez jouer { $cards }.{" "}
+refused-not-your-turn = Pas encore : ce n’est pas votre tour.
+refused-not-your-card = Vous n’avez pas en main : { $card }.
+refused-must-follow = **{ $card }** ne fournit pas : vous avez de la couleur demandée, et devez en jouer.
+refused-must-trump = **{ $card }** ne convient pas : vous n’avez pas de la couleur demandée, et devez couper.
+refused-must-beat = **{ $card }** est trop faible : vous avez de quoi prendre le pli, et devez monter.
+refused-must-overtrump = **{ $card }** est trop faible : vous avez un atout plus haut, et devez le jouer.
+refused-must-play-valet = **{ $card }** ne convient pas : votre valet est appelé, et vous devez le jouer.
+refused-call = On ne peut appeler le valet de cette couleur : il y faut un roi de la couleur demandée, la première fois qu’elle l’est, et un valet qui ne soit ni dans votre main ni sur le tapis.
+refused-forbidden-discard = On n’écarte pas **{ $card }**.
+refused-would-discard = Vous avez le choix entre { $cards }.{" "}
+refused-wrong-count = Le compte de cartes n’y est pas.
+refused-wrong-count-of = Le compte n’y est pas : { $count ->
+    [one] choisissez une carte.
+   *[other] choisissez { $count } cartes.
+}
+refused-bid-too-high = Cette annonce est trop haute.
+refused-bid-too-high-of = { $bid }, c’est trop haut : vous pouvez annoncer de { $least } à { $most }.
+refused-bid-too-low = Cette annonce est trop basse.
+refused-bid-too-low-of = { $bid }, c’est trop bas : vous pouvez annoncer de { $least } à { $most }.
+refused-bet-too-small = Cette mise est trop petite.
+refused-bet-too-small-of = { $coins }, c’est trop peu : au moins { $least }, au plus { $most }.
+refused-not-enough-coins = Vous n’avez pas tant de pièces sur la table.
+refused-not-enough-coins-of = { $coins }, c’est plus que votre bourse : au plus { $most }, au moins { $least }.
+refused-not-allowed-now = Cela ne se fait pas à ce moment de la donne.
+refused-deal-is-over = La donne est finie.
+refused-other = Ce n’est pas possible.
+refused-rule-id = Règle { $id }.
