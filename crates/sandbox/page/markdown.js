@@ -235,15 +235,17 @@ function channelMention(id) {
   );
 }
 
-/** A custom emoji by id; `name` without colons. */
+/** A custom emoji by id; `name` without colons. One that is not there is its bare name. */
 export function emojiImage(id, name) {
-  return h("img", {
+  const image = h("img", {
     class: "emoji",
     src: `/cdn/emojis/${id}.png`,
     alt: `:${name}:`,
     title: `:${name}:`,
     draggable: "false",
+    onerror: () => image.replaceWith(`:${name}:`),
   });
+  return image;
 }
 
 /** An emoji object of a component: custom or of Unicode. */

@@ -71,6 +71,11 @@ pub(crate) async fn cdn(State(shared): State<Arc<Shared>>, Path(path): Path<Stri
                 (header::CONTENT_DISPOSITION, place.to_owned()),
                 (header::CONTENT_SECURITY_POLICY, "sandbox".to_owned()),
                 (header::X_CONTENT_TYPE_OPTIONS, "nosniff".to_owned()),
+                // A file never changes: what was changed has another id.
+                (
+                    header::CACHE_CONTROL,
+                    "private, max-age=31536000, immutable".to_owned(),
+                ),
             ];
             (headers, Body::from(blob.bytes.to_vec())).into_response()
         }

@@ -357,6 +357,24 @@ impl Sandbox {
         self.with(|world| world.blobs.get(&id).map(|blob| blob.bytes.to_vec()))
     }
 
+    /// The application's own emoji with their names, oldest first.
+    #[must_use]
+    pub fn emoji(&self) -> Vec<(Id, String)> {
+        self.with(|world| {
+            let all = world.emoji.values();
+            all.map(|emoji| (emoji.id, emoji.name.clone())).collect()
+        })
+    }
+
+    /// The picture of one of them.
+    #[must_use]
+    pub fn emoji_picture(&self, emoji: Id) -> Option<Vec<u8>> {
+        self.with(|world| {
+            world.emoji.get(&emoji)?;
+            world.blobs.get(&emoji).map(|blob| blob.bytes.to_vec())
+        })
+    }
+
     /// Every payload about a channel's messages that all who see the channel received.
     ///
     /// # Panics

@@ -1,4 +1,4 @@
-//! Channels, threads, permissions, emoji: what the bot may do where.
+//! Channels, threads, permissions: what the bot may do where.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod common;
@@ -380,55 +380,6 @@ async fn only_who_is_allowed_is_pinged() {
             .collect();
         assert_eq!(pinged, wanted);
     }
-}
-
-#[tokio::test]
-async fn emoji_are_the_applications_own() {
-    let world = World::new().await;
-    let path = format!("/applications/{}/emojis", world.sandbox.bot());
-    let picture = "data:image/png;base64,iVBORw0KGgo=";
-    for body in [
-        json!({"name": "a", "image": picture}),
-        json!({"name": "no spaces", "image": picture}),
-        json!({"name": "ace", "image": "nothing"}),
-        json!({"name": "ace"}),
-        json!({"name": "ace", "image": format!("data:image/png;base64,{}", "A".repeat(256 * 1024 * 4 / 3 + 8))}),
-    ] {
-        let (status, refused) = world.bot.rest.call("POST", &path, body).await;
-        assert_eq!((status, &refused["code"]), (400, &json!(50035)));
-    }
-    let body = json!({"name": "ace", "image": picture});
-    let (status, made) = world.bot.rest.call("POST", &path, body.clone()).await;
-    assert_eq!((status, &made["name"]), (201, &json!("ace")));
-    assert_eq!(
-        world.bot.rest.call("POST", &path, body).await.0,
-        400,
-        "the name is taken"
-    );
-    assert_eq!(
-        world.bot.rest.get(&path).await.1["items"][0]["id"],
-        made["id"]
-    );
-    let one = format!("{path}/{}", made["id"].as_str().unwrap());
-    let (_, renamed) = world
-        .bot
-        .rest
-        .call("PATCH", &one, json!({"name": "king"}))
-        .await;
-    assert_eq!(renamed["name"], "king");
-    let url = format!(
-        "{}/cdn/emojis/{}.png",
-        world.sandbox.url(),
-        made["id"].as_str().unwrap()
-    );
-    let shown = reqwest::get(&url).await.unwrap();
-    assert_eq!(shown.bytes().await.unwrap().as_ref(), b"\x89PNG\r\n\x1a\n");
-    assert_eq!(
-        world.bot.rest.call("DELETE", &one, Value::Null).await.0,
-        204
-    );
-    assert_eq!(world.bot.rest.get(&one).await.1["code"], 10014);
-    assert_eq!(reqwest::get(&url).await.unwrap().status().as_u16(), 404);
 }
 
 #[tokio::test]

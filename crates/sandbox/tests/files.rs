@@ -71,6 +71,9 @@ async fn an_answer_brings_a_picture_and_a_file() {
     for (file, place) in [(image, "inline"), (&listed[0], "attachment")] {
         let got = reqwest::get(file["url"].as_str().unwrap()).await.unwrap();
         assert_eq!(got.headers()["content-disposition"], place);
+        // A browser need not ask for it again.
+        let kept = got.headers()["cache-control"].to_str().unwrap();
+        assert!(kept.contains("immutable"), "{kept}");
     }
     assert_eq!(world.sandbox.violations(), Vec::<String>::new());
 }

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::{
     Errors, by_schema,
     components::{self, Place},
-    embeds, unknown_keys,
+    embeds, emoji, unknown_keys,
 };
 use crate::{
     rest::{Refusal, Upload},
@@ -144,6 +144,7 @@ pub(crate) fn check(
     mentions(&mut errors, &body["allowed_mentions"]);
     let files = attachments(&mut errors, body, uploads, purpose);
     embeds::pictures(world, &body["embeds"], &files);
+    emoji::note(world, body);
     let place = if v2 { Place::V2 } else { Place::Classic };
     components::check(world, &mut errors, &body["components"], place, &files);
     if errors.is_empty() {

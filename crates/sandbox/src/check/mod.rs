@@ -6,6 +6,7 @@
 pub(crate) mod command;
 pub(crate) mod components;
 pub(crate) mod embeds;
+pub(crate) mod emoji;
 pub(crate) mod message;
 pub(crate) mod modal;
 #[cfg(feature = "openapi")]
@@ -270,7 +271,7 @@ pub(crate) fn unknown_keys(value: &Value, known: &[&str]) -> Vec<String> {
 }
 
 /// The body of an emoji's creation, or of its change.
-pub(crate) fn emoji(body: &Value, create: bool) -> Result<(), Refusal> {
+pub(crate) fn emoji_body(body: &Value, create: bool) -> Result<(), Refusal> {
     let mut errors = Errors::default();
     if create {
         errors.needed_text("image", &body["image"], 1, usize::MAX);

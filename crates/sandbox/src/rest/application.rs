@@ -1,17 +1,9 @@
-//! The bot itself: its user, its application, its servers and its emoji.
+//! The bot itself: its user, its application and its servers.
 
-use std::sync::Arc;
+use serde_json::json;
 
-use serde_json::{Value, json};
-
-use super::{Outcome, Refusal, Request, Response, id};
-use crate::{
-    check,
-    world::{Emoji, Id, World, message::Blob},
-};
-
-/// Bytes of an emoji's picture.
-const EMOJI_SIZE: usize = 256 * 1024;
+use super::{Outcome, Refusal, Request, Response};
+use crate::world::{Id, World};
 
 pub(crate) fn gateway_bot(world: &World) -> Outcome {
     Ok(Response::ok(json!({
@@ -86,93 +78,4 @@ pub(crate) fn describe(world: &mut World, request: &Request) -> Outcome {
         world.touch();
     }
     application(world)
-}
-
-pub(crate) fn emoji(world: &mut World, request: &Request, method: &str, rest: &[&str]) -> Outcome {
-    let known = |world: &World, text: &str| {
-        let emoji = id(text, Refusal::UNKNOWN_EMOJI)?;
-        if world.emoji.contains_key(&emoji) {
-            Ok(emoji)
-        } else {
-            Err(Refusal::UNKNOWN_EMOJI)
-        }
-    };
-    match (method, rest) {
-        ("GET", []) => {
-            let items: Vec<Value> = world.emoji.values().map(|e| emoji_json(world, e)).collect();
-            Ok(Response::ok(json!({"items": items})))
-        }
-        ("POST", []) => {
-            let body = request.json()?;
-            check::emoji(body, true)?;
-            if world.emoji.len() >= 2_000 {
-                return Err(Refusal::MAX_EMOJI);
-            }
-            let name = body["name"].as_str().unwrap_or_default().to_owned();
-            if world.emoji.values().any(|other| other.name == name) {
-                return Err(Refusal::field(
-                    "name",
-                    "APPLICATION_EMOJI_NAME_ALREADY_TAKEN",
-                    "Emoji name is already taken",
-                ));
-            }
-            let (content_type, bytes) = check::data_url(body["image"].as_str().unwrap_or_default())
-                .ok_or_else(|| Refusal::field("image", "IMAGE_INVALID", "Invalid image data"))?;
-            if bytes.len() > EMOJI_SIZE {
-                return Err(Refusal::field(
-                    "image",
-                    "BINARY_TYPE_MAX_SIZE",
-                    "File cannot be larger than 256.0 kb.",
-                ));
-            }
-            let emoji = world.clock.id();
-            let animated = content_type == "image/gif";
-            world.blobs.insert(
-                emoji,
-                Blob {
-                    content_type,
-                    bytes: Arc::from(bytes),
-                },
-            );
-            let made = Emoji {
-                id: emoji,
-                name,
-                animated,
-            };
-            let json = emoji_json(world, &made);
-            world.emoji.insert(emoji, made);
-            world.touch();
-            Ok(Response::created(json))
-        }
-        ("GET", [emoji]) => {
-            let emoji = known(world, emoji)?;
-            Ok(Response::ok(emoji_json(world, &world.emoji[&emoji])))
-        }
-        ("PATCH", [emoji]) => {
-            let emoji = known(world, emoji)?;
-            let body = request.json()?;
-            check::emoji(body, false)?;
-            if let (Some(name), Some(emoji)) = (body["name"].as_str(), world.emoji.get_mut(&emoji))
-            {
-                emoji.name = name.to_owned();
-            }
-            world.touch();
-            Ok(Response::ok(emoji_json(world, &world.emoji[&emoji])))
-        }
-        ("DELETE", [emoji]) => {
-            let emoji = known(world, emoji)?;
-            world.emoji.remove(&emoji);
-            world.blobs.remove(&emoji);
-            world.touch();
-            Ok(Response::empty())
-        }
-        _ => Err(Refusal::METHOD),
-    }
-}
-
-fn emoji_json(world: &World, emoji: &Emoji) -> Value {
-    json!({
-        "id": emoji.id, "name": emoji.name, "roles": [], "user": world.user_json(world.bot()),
-        "require_colons": true, "managed": false, "animated": emoji.animated, "available": true,
-    })
 }

@@ -5,6 +5,7 @@ pub(crate) mod buckets;
 pub(crate) mod channels;
 pub(crate) mod commands;
 pub(crate) mod compose;
+pub(crate) mod emoji;
 pub(crate) mod http;
 pub(crate) mod interactions;
 pub(crate) mod messages;
@@ -224,7 +225,7 @@ fn route(world: &mut World, request: &Request, path: &[&str]) -> Outcome {
                 return Err(Refusal::UNKNOWN_APPLICATION);
             }
             match rest {
-                ["emojis", rest @ ..] => application::emoji(world, request, method, rest),
+                ["emojis", rest @ ..] => emoji::route(world, request, method, rest),
                 ["commands", rest @ ..] => commands::route(world, request, None, rest),
                 ["guilds", server, "commands", rest @ ..] => {
                     let server = guild(server)?;
