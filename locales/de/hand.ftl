@@ -1,0 +1,147 @@
+# Ein Blatt, nur für die Person zu sehen, die es hält.
+
+hand-title = Dein Blatt · { $inn }
+hand-footer = Tisch { $table } · Gabe { $deal }
+hand-card-may = { $card } · spielbar
+hand-holds = **Deine { $cards } Karten**
+hand-bold = **Fett** heißt spielbar.
+
+# Was zu tun ist und bis wann. $do ist einer der Sätze darunter.
+hand-turn = { $do } Die Zeit läuft { $when } ab.
+hand-turn-late = { $do } Die anderen warten: { $when } spielt das Haus für dich.
+hand-do-lead = **Du spielst aus.** Jede Karte ist erlaubt.
+hand-do-lead-menu = **Du spielst aus.** Jede Karte ist erlaubt: Wähle sie in einem der Menüs.
+hand-do-play = **Du bist am Zug.** Grüne Karten darfst du spielen.
+hand-do-play-menu = **Du bist am Zug.** Wähle eine Karte in einem der Menüs.
+hand-do-discard = **Du bist am Zug: Leg { $count } Karten in den Skart.** Sie zählen für dich.
+hand-do-rob = **Du bist am Zug: Du darfst { $cards } rauben** und legst dafür { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+} unter den Stock; auch Geraubtes darf dabei sein.
+hand-do-bid = **Du bist mit Bieten dran**: Bei wie vielen Punkten über oder unter 43 würdest du dich vergleichen? Ergeben alle drei Gebote zusammen ±0, gilt der Vergleich. **Weitere Karten** beendet diese Bietrunde.
+hand-bid-bounds = Du darfst { $least } bis { $most } bieten.
+hand-do-answer = **Du bist am Zug: { $name } bietet dir die Gabe an.** Nimmst du an, schreibt deine Seite 1 Punkt. Lehnst du ab, muss sie alle fünf Stiche machen: Das bringt 2, doch ein verlorener Stich kostet 2.
+hand-do-vole = **Du bist am Zug: Die ersten drei Stiche sind gewonnen.** Hör auf, und sie bringen 1 Punkt. Geh auf alle fünf, die Vole, und sie bringen 2, doch ein verlorener Stich kostet 2.
+hand-do-call = **Du bist mit Setzen dran.** Mitgehen kostet { $coins }.
+hand-do-bet = **Du bist mit Setzen dran.** Noch hat niemand gesetzt.
+hand-do-stay = **Du bist mit Setzen dran**, und dein Narr gibt dir ein Vorrecht.
+hand-stay = **Dabeibleiben**: Du zahlst in dieser Runde nichts und spielst weiter um den Pott. Setzt oder erhöhst du, ist das Vorrecht dahin.
+hand-do-swap = **Du bist am Zug: Tausch eine Karte** oder behalte alle drei. Die neue kommt vom Stock.
+hand-do-lay = **Du bist am Zug: Leg eine Karte** verdeckt aus. Die beste von allen gewinnt { $share }.
+hand-share-third = ein Drittel des Potts
+hand-share-half = den halben Pott
+hand-share-rest = den Rest des Potts
+hand-each = Alle entscheiden zugleich, und gezeigt wird erst, wenn alle so weit sind.
+hand-may-call = Ein König der ausgespielten Farbe darf ihren Buben rufen: Wer ihn hält, muss ihn spielen.
+hand-may-offer = Statt eine Karte zu spielen, darfst du die Gabe anbieten: Nimmt die andere Seite an, schreibt sie 1 Punkt; lehnt sie ab, muss sie alle fünf Stiche machen.
+
+# Was von den wegzulegenden Karten schon gewählt ist.
+hand-picked-none = Wähle in den Menüs; bis du den Knopf drückst, kannst du es dir anders überlegen.
+hand-picked-few = Bisher gewählt: { $cards }; { $more ->
+    [one] eine fehlt noch.
+   *[other] { $more } fehlen noch.
+}
+hand-picked-many = Gewählt: { $cards }. Das { $less ->
+    [one] ist eine zu viel.
+   *[other] sind { $less } zu viel.
+}
+hand-picked = Gewählt: **{ $cards }**. Drück den Knopf, um sie wegzulegen.
+
+# Was zur Entscheidung gehört.
+hand-score = Partie: { $marks }
+hand-score-mark = { $name } { $points }
+hand-partners = Du spielst mit { $names }.
+hand-turned = Trumpf ist **{ $suit }** (aufgedeckt: { $card }).
+hand-vole = Jeder Stich ist Pflicht für { $name }.
+hand-bids = Gebote, Runde { $session } von 3: { $bids }
+hand-bids-none = Gebote, Runde { $session } von 3: noch keine.
+hand-leads = { $name } spielt aus.
+hand-calling = { $name } ruft **{ $valet }**.
+hand-honours = { $name } hat Honneurs angesagt: { $points } Punkte von beiden anderen.
+hand-shown = Im Blatt von { $name }, für alle zu sehen: { $cards }
+hand-pot = Pott: **{ $coins }**
+hand-pots = Pott: **{ $main }**, dazu { $sides }
+hand-purse = Dein Beutel: noch **{ $left }**; in dieser Runde gesetzt: { $staked }
+hand-folded = Du bist ausgestiegen.
+hand-in = { $name }
+hand-in-staked = { $name } ({ $coins })
+hand-in-stays = { $name } (bleibt dabei)
+hand-in-play = Noch im Spiel: { $seats }
+hand-laid-aside = Von dir im Skart: { $cards }
+
+hand-wait = { $name } ist am Zug. Sobald du dran bist, leuchten deine Karten auf.
+hand-wait-discard = { $name } nimmt die letzten Karten auf und legt ebenso viele weg.
+hand-wait-bid = { $name } ist mit Bieten dran.
+hand-wait-rob = { $name } entscheidet über die aufgedeckte Karte.
+hand-wait-answer = { $name } wurde die Gabe angeboten; die Antwort steht noch aus.
+hand-wait-vole = { $name } geht auf alle fünf Stiche oder hört auf.
+hand-wait-bet = { $name } ist mit Setzen dran.
+hand-wait-each = Alle entscheiden zugleich. Noch unentschieden: { $names }.
+hand-trick = Auf dem Tisch: { $cards }
+hand-empty = Du hast alle Karten gespielt.
+hand-question = **Möchtest du Bonuskarten vorzeigen?** Gefragt werden alle, was sie auch halten; deine Antwort erfährt niemand, bevor alle geantwortet haben. Los geht es { $when }; wer bis dahin schweigt, zeigt vor, was da ist.
+hand-question-holds = Du hältst { $cards }: Vorzeigen bringt { $coins } aus dem Pott, und die Karten bleiben in deinem Blatt.
+hand-question-none = Von { $cards } hältst du nichts. Drück **Fertig, nichts zeigen**, damit die anderen nicht warten müssen.
+hand-answered = Deine Antwort ist da. Los geht es, wenn alle geantwortet haben, spätestens { $when }.
+hand-over = Diese Gabe ist vorbei.
+hand-none-lobby = Am Tisch „{ $inn }“ sind noch keine Karten gegeben.
+hand-none-next = In dieser Gabe hast du am Tisch „{ $inn }“ keine Karten. Mit der nächsten bekommst du welche.
+
+key-again = Noch einmal zeigen
+key-last-trick = Letzter Stich
+key-last-reveal = Zuletzt aufgedeckt
+key-calling = { $card }, ruft { $valet }
+key-offer = Die Gabe anbieten
+key-discard = Diese { $count } weglegen
+key-rob = Rauben, diese { $count } drunter
+key-rob-for = Rauben, { $card } drunter
+key-leave-it = Liegen lassen
+key-swap = { $card } tauschen
+key-keep = Alle drei behalten
+key-accept = Annehmen
+key-refuse = Ablehnen: alle fünf Stiche
+key-stop = Aufhören: 1 Punkt
+key-vole = Weiter: auf alle fünf
+key-bid = { $points }
+key-bid-settles = { $points } · Vergleich gilt
+key-bid-keep = { $points } · wie zuvor
+key-bid-other = Anderes Gebot …
+key-more = Weitere Karten
+key-check = Schieben
+key-call = Mitgehen · { $coins }
+key-stay = Dabeibleiben · gratis
+key-fold = Aussteigen
+key-bet = { $coins } setzen
+key-bet-half = { $coins } setzen · halber Pott
+key-bet-pot = { $coins } setzen · der Pott
+key-raise = Auf { $coins } erhöhen
+key-raise-half = Auf { $coins } · halber Pott
+key-raise-pot = Auf { $coins } · der Pott
+key-all-in = All-in · { $coins }
+key-amount-other = Anderer Betrag …
+
+menu-play = { $suits } · { $cards } spielbar
+menu-others = { $cards } weitere · auswählen sagt, warum nicht
+menu-play-none = { $suits } · jetzt nicht spielbar
+menu-all = Alle
+menu-lay = { $suits } · { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+note-may-play = spielbar
+note-may-not-play = jetzt nicht; auswählen sagt, warum
+note-may-not-lay = darf nicht in den Skart
+
+dialog-bid = Dein Gebot
+dialog-bid-label = Punkte über oder unter 43
+dialog-bet = Dein Einsatz
+dialog-bet-label = Münzen
+dialog-raise = Deine Erhöhung
+dialog-raise-label = Dein Einsatz in dieser Runde insgesamt
+dialog-hint = { $least } bis { $most }
+last-trick-none = Noch wurde kein Stich gespielt.
+key-show-all = Alles vorzeigen
+key-show-these = Auswählen, was ich zeige
+key-hide = Fertig, nichts zeigen
+choice-bonus = { $card } · { $coins }
+not-held = Davon hältst du nichts. Deine Antwort steht noch aus.

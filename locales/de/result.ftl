@@ -1,0 +1,61 @@
+# Eine Gabe, die vorbei ist: wer was gewonnen hat und warum.
+
+report-winner-death = { $name } bekam **{ $card }** und nimmt den ganzen Pott.
+report-winner-tricks = { $name } hat die meisten Stiche und damit den Pott.
+report-winner-first = { $name } hatte zuerst { $tricks } und nimmt den Pott.
+report-winner-emptied = Die Bonuskarten haben den Pott geleert; gespielt werden musste nicht mehr.
+report-winner-points = { $names } { $winners ->
+    [one] hat
+   *[other] haben
+} die meisten Kartenpunkte: { $points }.
+report-winner-points-tied = { $names } haben je { $points } Kartenpunkte: Niemand hat mehr.
+report-agreed = Die drei Gebote ergaben ±0: Der Vergleich gilt, und gespielt wurde keine Karte.
+report-three = Drei Stiche und damit ein Punkt: { $names }.
+report-vole = Alle fünf Stiche und damit zwei Punkte: { $names }.
+report-vole-failed = Auf alle fünf gegangen und einen verfehlt: { $names }. Das kostet zwei Punkte.
+report-accepted = Die angebotene Gabe wurde angenommen; das bringt einen Punkt: { $names }.
+report-refuser-failed = Die angebotene Gabe abgelehnt und einen Stich verfehlt: { $names }. Das kostet zwei Punkte.
+report-most-marks = Drei Stiche hat niemand. Die meisten, oder sie zuerst, und damit einen Punkt: { $names }.
+report-shown = Die letzten Karten liegen offen. Am meisten gewonnen: { $names }.
+report-shown-even = Die letzten Karten liegen offen, und niemand hat etwas gewonnen.
+report-alone = Alle anderen sind ausgestiegen: Was übrig ist, geht an { $names }, ohne dass noch eine Karte gezeigt wird.
+report-match-won = **Die Partie ist vorbei**: { $names } { $winners ->
+    [one] gewinnt sie und damit die Einsätze.
+   *[other] gewinnen sie und teilen sich die Einsätze.
+}
+report-match-drawn = **Die Partie ist vorbei**, und niemand liegt vorn: Alle bekommen ihren Einsatz zurück.
+report-seats = Gewonnen und verloren
+report-tricks = Die Stiche
+report-sheet = Die Abrechnung
+report-seat = **{ $coins }** · { $name } · { $tricks }
+report-seat-no-tricks = **{ $coins }** · { $name }
+report-seat-match = { $name } · { $tricks }
+report-payments = Münze für Münze
+report-antes = Alle zahlten { $stake } ein: { $sum }.
+report-bonus = { $name } zeigte **{ $card }** vor: { $coins }.
+report-death = { $name } bekam **{ $card }**: { $coins }.
+report-most = { $name } machte die meisten Stiche: { $coins }.
+report-pot = der Pott
+report-next = Die nächste Gabe beginnt { $when }. Sind alle bereit, drückt **Jetzt geben**.
+report-paid = { $name }: { $coins }, { $what }.
+
+sheet-points = { $names }: **{ $points }** Kartenpunkte, { $difference } gegenüber { $mean }
+sheet-honours = { $name } hat Honneurs angesagt: { $points } Punkte von beiden anderen
+sheet-agreed = { $name }: Vergleich bei **{ $bid }**
+sheet-price = Ein Punkt kostet { $stake }.
+sheet-match = Die Partie vor und nach dieser Gabe:
+sheet-score = { $names }: { $before } → **{ $after }**
+sheet-pot = { $pot } bleiben für die nächste Gabe im Pott.
+sheet-aside = Im Skart von { $name }: { $cards }.
+sheet-coins = { $name }: { $sums }
+sheet-sum = { $what } **{ $coins }**
+reason-ante = Einsatz
+reason-bonus = Bonus
+reason-points = Kartenpunkte
+reason-agreed = Vergleich
+reason-honours = Honneurs
+reason-match = Einsätze der Partie
+reason-bet = gesetzt
+reason-returned = zurück
+reason-share = Anteile
+reason-alone = kampflos

@@ -1,0 +1,81 @@
+# Was nicht geht, und warum. Ohne Vorwurf, und immer mit dem, was stattdessen geht.
+
+sorry-no-table = Diesen Tisch gibt es nicht mehr. `/triomphe start` eröffnet einen neuen, `start` bei jedem anderen Spiel ebenso: siehe `/hilfe`.
+sorry-no-table-here = In diesem Kanal ist kein Tisch offen. `/triomphe start` eröffnet einen, `start` bei jedem anderen Spiel ebenso: siehe `/hilfe`.
+sorry-closed = Dieser Tisch ist geschlossen. `/triomphe start` eröffnet einen neuen, `start` bei jedem anderen Spiel ebenso: siehe `/hilfe`.
+sorry-not-seated = Du sitzt nicht an diesem Tisch. Mit **Mitspielen** bekommst du Karten.
+sorry-already-seated = Du sitzt schon an diesem Tisch.
+sorry-full = Alle { $chairs } Stühle sind besetzt.
+sorry-not-host = Das darf nur die Tischleitung oder die Spielleitung.
+sorry-too-few = { $missing ->
+    [one] Es fehlt noch jemand. Warte, bis wer dazukommt, oder setz einen Gast dazu.
+   *[other] Es fehlen noch { $missing }. Warte, bis andere dazukommen, oder setz Gäste dazu.
+}
+sorry-cannot-cover = Eine Gabe kann hier { $need } kosten, und du hast { $free } frei.
+sorry-cannot-cover-held = Eine Gabe kann hier { $need } kosten. Du hast { $free } frei; weitere { $held } liegen für einen anderen Tisch beiseite.
+sorry-stake = Der Einsatz ist eine ganze Zahl von { $least } bis { $most }.
+sorry-lost-enough = Seit Mitternacht (UTC) hast du { $cap } oder mehr verloren, so viel, wie dieses Haus an einem Tag zulässt. { $when } darfst du wieder spielen.
+sorry-house-stake = In diesem Haus beträgt der Einsatz { $least } bis { $most }.
+sorry-house-stake-never = Dieses Spiel braucht einen Einsatz von { $least }, in diesem Haus sind aber höchstens { $most } erlaubt.
+sorry-channel = Tische werden nur in { $channels } eröffnet: Bitte geh dorthin.
+sorry-age = Tische werden nur in Kanälen mit Altersbeschränkung eröffnet: Bitte geh in einen.
+sorry-seats = Dieses Spiel spielt man zu { $least } bis { $most }.
+sorry-turn-time = Die Bedenkzeit beträgt { $least } bis { $most } Sekunden.
+sorry-purse = Ein Beutel fasst { $least } bis { $most }.
+sorry-no-purse = Dieses Spiel geht nur um den Einsatz; einen Beutel gibt es hier nicht.
+sorry-pot-carried = Im Pott liegen { $pot } für die nächste Gabe: Bis sie gewonnen sind, darf kein Beutel kleiner werden.
+sorry-deal-is-on = Eine Gabe läuft; warte, bis sie vorbei ist.
+sorry-no-deal = Gerade läuft keine Gabe. Mit der nächsten bekommst du Karten.
+sorry-not-dealt-in = In dieser Gabe hast du keine Karten. Mit der nächsten bekommst du welche.
+sorry-stale = Der Knopf gehörte zu einer früheren Gabe. So steht es jetzt.
+sorry-no-patron-free = Alle Gäste des Hauses sitzen schon an einem Tisch.
+sorry-no-patron-here = Hier sitzt kein Gast des Hauses.
+sorry-house-broke = Dem Haus sind die Münzen ausgegangen; einen weiteren Gast kann es nicht ausstatten. Die Spielleitung kann mit `/gast haus` nachfüllen.
+sorry-house-short = Das Haus hat noch { $left }, das reicht nicht. Füll mit `/gast haus` nach oder verlange weniger.
+sorry-patrons-broke = Alle freien Gäste haben verloren, was das Haus ihnen für einen Tag gibt. Neue Münzen gibt es um Mitternacht (UTC); die Spielleitung kann einen Gast mit eigenem Beutel anwerben.
+sorry-patron-short = { $name } hat { $free } frei, das reicht nicht. Die Spielleitung kann mit `/gast beutel` nachfüllen.
+sorry-patron-short-held = { $name } hat { $free } frei und { $held } für eine Gabe beiseitegelegt, das reicht nicht. Warte, bis die Gabe vorbei ist.
+sorry-no-such-patron = Ein Gast dieses Namens ist hier nicht angeworben, oder mehrere beginnen mit „{ $name }“. `/gast liste` zeigt alle.
+sorry-plays-for-nobody = Du spielst an diesem Tisch für keinen Gast. `/gast spielen` übernimmt zwischen zwei Gaben den Platz eines Gastes.
+sorry-patron-name = Der Name eines Gastes hat 1 bis { $most } Zeichen.
+sorry-patron-name-taken = Einen Gast namens { $name } gibt es schon. Wähle einen anderen Namen.
+sorry-too-many-patrons = Das Haus beschäftigt höchstens { $most } angeworbene Gäste. Entlass erst einen.
+sorry-too-many-tables = Auf einem Server können höchstens { $most } Tische offen sein. Schließ erst einen.
+sorry-option = Die Option „{ $option }“ passt nicht zu dieser Fassung ({ $edition }). Lass sie weg oder wähle die andere Fassung.
+sorry-variant = Das wird hier nicht gespielt.
+
+# Was ausgefüllt wurde, ist keine Zahl.
+not-a-bid = „{ $text }“ ist kein Gebot. Gib eine ganze Zahl von Punkten über oder unter 43 an, zum Beispiel +10, -5 oder 0.
+not-asked-now = Danach wird nicht mehr gefragt. So steht es jetzt.
+
+# Von den Spielregeln abgelehnt. $card ist, was versucht wurde.
+refused-act = { $sentence } { $would }{ $rule }
+refused-act-no-rule = { $sentence } { $would }
+refused-would = Das geht: { $cards }.{" "}
+refused-not-your-turn = Noch nicht: Du bist nicht am Zug.
+refused-not-your-card = { $card } ist nicht in deinem Blatt.
+refused-must-follow = **{ $card }** bedient nicht: Du hältst die ausgespielte Farbe, also musst du sie spielen.
+refused-must-trump = **{ $card }** geht nicht: Von der ausgespielten Farbe hast du nichts, also musst du Trumpf spielen.
+refused-must-beat = **{ $card }** ist zu niedrig: Du hältst eine Karte, die den Stich übernimmt, also musst du sie spielen.
+refused-must-overtrump = **{ $card }** ist zu niedrig: Du hältst einen höheren Trumpf, also musst du ihn spielen.
+refused-must-play-valet = **{ $card }** geht nicht: Dein Bube wurde gerufen, also musst du ihn spielen.
+refused-call = Der Bube dieser Farbe kann jetzt nicht gerufen werden: nur mit einem König der ausgespielten Farbe, nur wenn sie zum ersten Mal ausgespielt ist, und nicht, wenn du den Buben selbst hältst oder er schon auf dem Tisch liegt.
+refused-forbidden-discard = **{ $card }** darf nicht weggelegt werden.
+refused-would-discard = Zur Wahl stehen { $cards }.{" "}
+refused-wrong-count = Die Zahl der Karten stimmt nicht.
+refused-wrong-count-of = Die Zahl der Karten stimmt nicht: { $count ->
+    [one] Wähle eine.
+   *[other] Wähle { $count }.
+}
+refused-bid-too-high = Dieses Gebot ist zu hoch.
+refused-bid-too-high-of = { $bid } ist zu hoch: Du darfst { $least } bis { $most } bieten.
+refused-bid-too-low = Dieses Gebot ist zu niedrig.
+refused-bid-too-low-of = { $bid } ist zu niedrig: Du darfst { $least } bis { $most } bieten.
+refused-bet-too-small = Das ist zu wenig gesetzt.
+refused-bet-too-small-of = { $coins } sind zu wenig: mindestens { $least }, höchstens { $most }.
+refused-not-enough-coins = So viele Münzen hast du nicht auf dem Tisch.
+refused-not-enough-coins-of = So viel wie { $coins } gibt dein Beutel nicht her: höchstens { $most }, mindestens { $least }.
+refused-not-allowed-now = Das geht an dieser Stelle der Gabe nicht.
+refused-deal-is-over = Die Gabe ist vorbei.
+refused-other = Das ist nicht möglich.
+refused-rule-id = Regel { $id }.

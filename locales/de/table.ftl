@@ -1,0 +1,196 @@
+# Der Tisch: vor dem Spiel, die Gabe in Worten, und was der Tisch nebenbei sagt.
+
+table-title = { $inn } · { $game }
+table-terms = { $edition } · { $stake } · { $time } Bedenkzeit
+stake-pot = Einsatz **{ $stake }**
+stake-point = **{ $stake }** je Punkt
+stake-match = je **{ $stake }** für die Partie
+stake-purse = Grundeinsatz **{ $stake }**
+risk-pot = Mehr als **{ $risk }** kann dich eine Gabe nicht kosten; die Bank legt sie beiseite, wenn die Karten gegeben werden.
+risk-point = Ein Punkt kostet { $stake }, eine Gabe höchstens **{ $risk }**; so viel legt die Bank beiseite, wenn die Karten gegeben werden, und was du nicht verlierst, bekommst du zurück.
+risk-match = Alle setzen einmal **{ $stake }** für die ganze Partie, und mehr ist nicht zu verlieren; die Bank verwahrt die Einsätze, bis die Partie vorbei ist.
+risk-purse = Mehr als dein Beutel steht in einer Gabe nicht auf dem Spiel: **{ $least }** bis **{ $most }**, ganz wie du willst; die Bank legt ihn beiseite, wenn die Karten gegeben werden.
+table-footer = Tisch { $table } · Gaben bisher: { $deals }
+time-seconds = { $seconds ->
+    [one] 1 Sekunde
+   *[other] { $seconds } Sekunden
+}
+time-minutes = { $minutes ->
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
+}
+time-hours = { $hours ->
+    [one] 1 Stunde
+   *[other] { $hours } Stunden
+}
+
+# Ein Teil der Nachricht, der für einen zu lang ist.
+part-continued = { $heading } (weiter)
+
+seats-heading = Plätze
+seat-line = { $number }. { $name } · { $facts }
+seat-patron = Gast des Hauses
+seat-played-by = Gast des Hauses, gespielt von der Spielleitung
+seat-host = leitet den Tisch
+seat-free = { $coins }
+seat-dealer = gibt
+seat-cards = { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+seat-tricks = { $tricks ->
+    [one] 1 Stich
+   *[other] { $tricks } Stiche
+}
+seat-shows = hat vorgezeigt: { $cards }
+seat-out = setzt aus
+seat-away = setzt aus (war nicht da)
+seat-lost-enough = setzt aus (für heute genug verloren)
+seat-broke = setzt aus (zu wenig Münzen)
+seat-waits = wartet auf einen Platz
+seat-own-purse = Beutel: { $coins }
+seat-leaving-match = geht nach dieser Partie
+seat-leaving = geht nach dieser Gabe
+seat-not-dealt = spielt ab der nächsten Gabe mit
+seat-empty = Hier sitzt noch niemand.
+
+lobby-missing = { $missing ->
+    [one] Es fehlt noch **jemand**. Drück **Mitspielen** oder **Gast dazusetzen**.
+   *[other] Es fehlen noch **{ $missing }**. Drück **Mitspielen** oder **Gast dazusetzen**.
+}
+lobby-match = Eine Partie läuft; als Nächstes kommt ihre Gabe { $deal }. Stand: { $score }
+lobby-carried = Im Pott liegen von der letzten Gabe noch **{ $pot }**, für die nächste.
+lobby-draw = Vor der nächsten Gabe werden die Paare für { $deals } Gaben ausgelost.
+lobby-drawn = Die Paare sind für { $deals } Gaben ausgelost, die beiden höchsten Trümpfe spielen zusammen: { $drawn }. Als Nächstes kommt Gabe { $deal } von { $deals }.
+lobby-deals-again = Die nächsten Karten gibt es { $when }.
+lobby-ready = Alles ist bereit: Wer hier sitzt, drückt **Karten geben**.
+lobby-closes = Gibt niemand, wird der Tisch { $when } abgeräumt.
+lobby-last = Die letzte Gabe
+
+key-join = Mitspielen
+key-leave = Aufstehen
+key-patron = Gast dazusetzen
+key-no-patron = Gast wegschicken
+key-deal = Karten geben
+key-deal-now = Jetzt geben
+key-rules = Regeln
+key-hand = Mein Blatt
+key-out = Aussetzen
+key-in = Wieder mitspielen
+
+playing-pot = Pott: **{ $pot }**
+playing-carried = Davon sind { $pot } von der letzten Gabe stehen geblieben.
+playing-match = **Gabe { $deal }** der Partie
+playing-partners = **Gabe { $deal } von { $deals }** mit den ausgelosten Paaren
+playing-score = Stand der Partie: { $score }
+playing-turned = Trumpf ist **{ $suit }**: Aufgedeckt wurde { $card }.
+playing-vole = Nach den ersten drei Stichen ging es weiter: Alle fünf sind jetzt Pflicht für { $names }.
+playing-vole-refused = Die angebotene Gabe wurde abgelehnt: Alle fünf Stiche sind jetzt Pflicht für { $names }.
+playing-honours = { $name } hat Honneurs angesagt: { $points } Punkte von beiden anderen.
+playing-trick = **Stich { $trick } von { $tricks }**
+playing-trick-empty = **Stich { $trick } von { $tricks }** · noch liegt nichts auf dem Tisch.
+playing-leads = { $name } spielt **{ $card }** aus
+playing-card = { $name } spielt **{ $card }**
+playing-calls = { $name } spielt **{ $card }** und ruft den Buben dieser Farbe
+playing-winning = Bis jetzt gehört der Stich { $name }.
+playing-last = Letzter Stich, an { $winner }: { $cards }
+playing-last-card = { $name } { $card }
+playing-discard = **Vor der ersten Karte**: Wer gibt, legt die überzähligen Karten verdeckt weg.
+playing-robbing = **Rauben**: Die aufgedeckte Karte und die Karten ihrer Farbe, die unter ihr folgen, dürfen gegen ebenso viele andere getauscht werden.
+playing-offered = { $name } **bietet die Gabe an**. Annehmen bringt einen Punkt; Ablehnen verpflichtet zu allen fünf Stichen.
+playing-vole-or-stop = **Drei Stiche in Folge!** Wer sie gemacht hat, darf aufhören oder auf alle fünf gehen; misslingt das, kostet es zwei Punkte.
+playing-exchange = **Der Tausch**: Wer noch im Spiel ist, darf eine Karte weglegen und bekommt eine neue.
+playing-laying = **{ $reveal }**: Wer noch im Spiel ist, legt eine Karte verdeckt aus. Alle werden zugleich aufgedeckt.
+turn-play = ➤ { $name } ist am Zug.
+turn-discard = ➤ { $name } legt { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+} in den Skart.
+turn-bid = ➤ { $name } bietet oder verlangt weitere Karten.
+turn-rob = ➤ { $name } raubt oder verzichtet.
+turn-answer = ➤ { $name } nimmt an oder lehnt ab.
+turn-vole = ➤ { $name } geht weiter oder hört auf.
+turn-speak = ➤ { $name } ist mit Setzen dran.
+turn-awaited = ➤ Wir warten auf { $names }.
+turn-until = Die Zeit läuft { $when } ab.
+turn-until-called = Erinnert wurde schon; { $when } spielt das Haus.
+turn-until-called-all = Erinnert wurde schon; { $when } spielt das Haus für alle, die fehlen.
+
+bidding-session = **Bieten, Runde { $session } von 3** · je { $cards } Karten sind gegeben.
+bidding-bid = { $name } bietet **{ $bid }**
+bidding-none = { $name } hat noch nicht geboten
+bidding-sum-none = Stehen alle drei Gebote und ergeben sie zusammen ±0, wird die Gabe danach abgerechnet.
+bidding-sum = Die Gebote ergeben **{ $sum }**. Stehen alle drei und ergeben sie ±0, wird die Gabe danach abgerechnet.
+
+# Die Setzrunden und die drei Stiche von Trefeltromp behalten ihre Namen.
+round-1 = Fyrsturkalla
+round-2 = Banenkalla
+round-3 = Detuilerkalla
+round-4 = Debekransekalla
+reveal-1 = Banen
+reveal-2 = Detuiler
+reveal-3 = Debekranse
+bets-round = **{ $round }**, Setzrunde { $number } von 4
+bets-none = Noch hat niemand gesetzt.
+bets-highest = Zum Mitgehen: **{ $coins }**, gesetzt von { $names }. Aus dieser Runde liegen **{ $sum }** im Pott.
+bets-pots = Die Pötte
+bets-main-pot = Hauptpott: **{ $pot }**, für { $names }
+bets-side-pot = Nebenpott { $number }: **{ $pot }**, für { $names }
+reveal-won = { $name } gewinnt { $coins }
+reveal-tied = Die besten Karten waren gleich: Niemand gewinnt.
+seat-folded = ist ausgestiegen
+seat-all-in = All-in
+seat-purse = noch { $coins } im Beutel
+seat-staked = { $coins } in dieser Runde
+seat-stays = bleibt dabei (Narr)
+
+sides = { $first } gegen { $second }
+score-entry = { $names }: **{ $points }**
+score-debt = 0 und { $debt } Schulden
+playing-question = **Vor der ersten Karte**: Möchte jemand { $cards } vorzeigen? Gefragt sind alle, was sie auch halten. Geantwortet wird über **Mein Blatt**; los geht es { $when }, oder sobald alle geantwortet haben.
+playing-closing = Feierabend ist angesagt: Nach dieser Gabe schließt der Tisch.
+
+# Zeiten, wie Discord sie jedem in der eigenen Uhrzeit zeigt.
+when = <t:{ $seconds }:R>
+
+notices-heading = Am Tisch zu hören
+notice-lost-enough = { $name } hat heute so viel verloren, wie dieses Haus zulässt, und setzt bis Mitternacht (UTC) aus.
+notice-broke = { $name } kann den Einsatz nicht decken und setzt aus.
+notice-away = { $name } war dreimal nicht da und setzt aus. Mit **Wieder mitspielen** geht es weiter.
+notice-left = { $name } ist aufgestanden und gegangen.
+notice-host = { $name } leitet jetzt den Tisch.
+notice-voided = Eine Gabe ließ sich nicht zu Ende spielen. Alle Münzen daraus gingen zurück.
+notice-substituted = { $name } war nicht da; das Haus hat gespielt.
+notice-waits = { $name } wartet auf einen Platz: Für so viele ist das Spiel nicht gemacht.
+notice-conceded = Mit { $name } ist die ganze Seite gegangen; damit ist die Partie aufgegeben. Die Einsätze gehen an die andere Seite.
+notice-talk = { $name }: „{ $words }“
+notice-pot-shared = Im Pott lagen { $coins }; sie wurden unter denen geteilt, die Anspruch darauf hatten.
+
+closed-asked = Die Tischleitung hat diesen Tisch geschlossen.
+closed-empty = Alle sind gegangen; der Tisch ist abgeräumt.
+closed-idle = Lange hat niemand gegeben; der Tisch ist abgeräumt.
+closed-gone = Der Tisch ist geschlossen; alle Münzen einer unfertigen Gabe gingen zurück.
+closed-again = `/{ $game } start` eröffnet einen neuen.
+
+turn-ping = { $player }, du bist am Zug: { $inn }.
+turn-nudge = { $player }, am Tisch „{ $inn }“ warten alle auf dich: { $when } spielt das Haus für dich.
+
+# Antworten auf Knöpfe und Befehle, nur für eine Person.
+did-start = **{ $inn }** ist eröffnet. In der Nachricht hier im Kanal stehen die Plätze und die Knöpfe: zum Mitspielen, für Gäste des Hauses und zum Geben.
+did-start-missing = { $missing ->
+    [one] Es fehlt noch jemand: Warte, bis wer **Mitspielen** drückt, oder setz einen Gast dazu.
+   *[other] Es fehlen noch { $missing }: Warte, bis andere **Mitspielen** drücken, oder setz Gäste dazu.
+}
+did-purse = Ab der nächsten Gabe setzt du hier höchstens { $coins } aufs Spiel.
+did-join = Du setzt dich an den Tisch „{ $inn }“.
+did-join-later = Du setzt dich an den Tisch „{ $inn }“. Karten bekommst du mit der nächsten Gabe.
+did-leave = Du stehst vom Tisch „{ $inn }“ auf.
+did-leave-match = Du verlässt den Tisch „{ $inn }“. Das Haus spielt die Partie für dich zu Ende, auf deine Rechnung.
+did-leave-later = Du verlässt den Tisch „{ $inn }“. Das Haus spielt diese Gabe für dich zu Ende, auf deine Rechnung.
+did-out = Ab der nächsten Gabe setzt du aus. Mit **Wieder mitspielen** bist du zurück.
+did-in = Ab der nächsten Gabe bekommst du Karten.
+did-close = „{ $inn }“ ist geschlossen.
+did-close-later = „{ $inn }“ schließt nach dieser Gabe.
+did-close-match = „{ $inn }“ schließt nach dieser Partie.
+did-show = „{ $inn }“ ist wieder in Sicht.
+other-tables = (Hier sind mehrere Tische offen; dies betrifft „{ $inn }“.)
