@@ -74,7 +74,7 @@ export function command(leaf, options) {
     local: true,
     channel_id: channel,
     application: leaf.application,
-    name: leaf.path.join(" "),
+    name: leaf.said.join(" "),
     failed: null,
   };
   const show = () => {

@@ -5,13 +5,14 @@
 import { byId, fill, h } from "./dom.js";
 import { go } from "./actions.js";
 import { refuse, startComposer } from "./composer.js";
-import { applyTheme, startHeader } from "./header.js";
+import { startHeader } from "./header.js";
 import { announce, startLog } from "./log.js";
 import { mentionsMe } from "./message.js";
 import { personNamed, pickPerson, world } from "./people.js";
 import { first, startSidebar } from "./sidebar.js";
 import { connect, send } from "./socket.js";
 import { byAge, channelById, directPlace, isTalk, nameOf, state, tell, unreadIn, watch } from "./store.js";
+import { applyTheme } from "./who.js";
 
 const LOST_AFTER = 700; // milliseconds without a connection before one is told
 
@@ -103,7 +104,7 @@ function lost(isLost) {
 
 const HEARD = {
   hello(message, wanted) {
-    const { me, people, commands, bot_online: botOnline } = message;
+    const { me, people, locale, locales, commands, bot_online: botOnline } = message;
     const servers = message.direct
       ? [...message.servers, directPlace(message.direct, message.servers, [me])]
       : message.servers;
@@ -112,7 +113,8 @@ const HEARD = {
         all.map((server) => [server.members, server.roles, server.channels.map(({ id, name }) => [id, name])]),
       );
     if (names(servers) !== names(state.servers)) state.epoch += 1;
-    Object.assign(state, { me, people, servers, commands, botOnline });
+    if (locale !== state.locale) state.epoch += 1;
+    Object.assign(state, { me, people, locale, locales, servers, commands, botOnline });
     openAll();
     if (channelById(state.channel)) tell("world");
     else arrive(wanted);

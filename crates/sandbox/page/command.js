@@ -14,41 +14,54 @@ export const TYPES = {
   FILE: 11,
 };
 
+// Languages that stand in for each other.
+const NEAREST = { "en-GB": "en-US", "en-US": "en-GB", "es-419": "es-ES", "es-ES": "es-419" };
+
+/** What a person reads for `node[key]` whose Discord speaks `locale`. */
+export function localised(node, key, locale) {
+  const others = node[`${key}_localizations`];
+  return others?.[locale] ?? others?.[NEAREST[locale]] ?? node[key] ?? "";
+}
+
 /**
- * Every command that can be run: { application, path: ["coins", "pay"], description, options, types }.
+ * Every command that can be run: { application, path: ["coins", "pay"], said, description, options, types }.
+ * `said` and the options' `said` are the names as the person reads them, `path` and `name` as the application knows them.
  * Each option knows its command (`of`), for two commands may have options of one name.
  */
-export function leaves(commands) {
+export function leaves(commands, locale = "en-US") {
   return commands
     .filter((command) => (command.type ?? 1) === 1)
-    .flatMap((command) => below(command, command.application, [], []));
+    .flatMap((command) => below(command, { application: command.application, path: [], said: [], types: [] }, locale));
 }
 
-function below(node, application, path, types) {
-  const here = [...path, node.name];
+function below(node, { application, ...above }, locale) {
+  const path = [...above.path, node.name];
+  const said = [...above.said, localised(node, "name", locale)];
   const subs = (node.options ?? []).filter((option) => option.type === TYPES.SUB || option.type === TYPES.GROUP);
-  if (subs.length) return subs.flatMap((sub) => below(sub, application, here, [...types, sub.type]));
-  return [
-    {
-      application,
-      path: here,
-      types,
-      description: node.description ?? "",
-      options: (node.options ?? []).map((option) => ({ ...option, of: here.join(" ") })),
-    },
-  ];
+  if (subs.length) {
+    return subs.flatMap((sub) => below(sub, { application, path, said, types: [...above.types, sub.type] }, locale));
+  }
+  const options = (node.options ?? []).map((option) => ({
+    ...option,
+    of: path.join(" "),
+    said: localised(option, "name", locale),
+    description: localised(option, "description", locale),
+    choices: option.choices?.map((one) => ({ ...one, said: localised(one, "name", locale) })),
+  }));
+  return [{ application, path, said, types: above.types, description: localised(node, "description", locale), options }];
 }
 
-export const lineOf = (leaf) => `/${leaf.path.join(" ")}`;
+/** The command as the person reads it. */
+export const lineOf = (leaf) => `/${leaf.said.join(" ")}`;
 
 /** Commands that a beginning of a line may become, best first. */
 export function matching(all, text) {
   const words = text.replace(/^\//, "").toLowerCase().trimStart().split(/\s+/).join(" ");
   const rank = (leaf) => {
-    const line = leaf.path.join(" ").toLowerCase();
-    if (line.startsWith(words)) return 0;
-    if (leaf.path.some((part) => part.toLowerCase().startsWith(words))) return 1;
-    if (line.includes(words)) return 2;
+    const lines = [leaf.said, leaf.path].map((parts) => parts.join(" ").toLowerCase());
+    if (lines.some((line) => line.startsWith(words))) return 0;
+    if ([...leaf.said, ...leaf.path].some((part) => part.toLowerCase().startsWith(words))) return 1;
+    if (lines.some((line) => line.includes(words))) return 2;
     return leaf.description.toLowerCase().includes(words.trim()) && words.trim().length > 2 ? 3 : 9;
   };
   return all
@@ -62,8 +75,8 @@ export function matching(all, text) {
 export function named(all, text) {
   let best = null;
   for (const leaf of all) {
-    const pattern = new RegExp(`^/${leaf.path.map(escape).join("\\s+")}(?=\\s|$)`, "i");
-    const match = pattern.exec(text);
+    const words = leaf.path.map((name, at) => `(?:${escape(leaf.said[at])}|${escape(name)})`);
+    const match = new RegExp(`^/${words.join("\\s+")}(?=\\s|$)`, "i").exec(text);
     if (match && (!best || match[0].length > best.length)) best = { leaf, length: match[0].length };
   }
   return best;
@@ -79,7 +92,7 @@ const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
  * `offers(option)` gives the texts that a value may be.
  */
 export function parse(text, { leaf, length }, offers) {
-  const names = leaf.options.map((option) => escape(option.name));
+  const names = leaf.options.flatMap((option) => [escape(option.said), escape(option.name)]);
   const heads = [];
   if (names.length) {
     const pattern = new RegExp(`(?<=\\s)(${names.join("|")}):`, "giu");
@@ -100,7 +113,9 @@ export function parse(text, { leaf, length }, offers) {
   leftOver(length, heads[0]?.start ?? text.length);
   heads.forEach((head, index) => {
     const limit = heads[index + 1]?.start ?? text.length;
-    const option = leaf.options.find((one) => one.name.toLowerCase() === head.name);
+    const option =
+      leaf.options.find((one) => one.said.toLowerCase() === head.name) ??
+      leaf.options.find((one) => one.name.toLowerCase() === head.name);
     const end = valueEnd(text, head.valueStart, limit, option, offers(option));
     given.push({
       option,
@@ -143,10 +158,12 @@ export function valueOf(option, raw, lookup) {
   if (picked !== undefined) return { value: picked };
   if (option.choices?.length) {
     const same = (text) => String(text).toLowerCase() === raw.toLowerCase();
-    const choice = option.choices.find((one) => same(one.name)) ?? option.choices.find((one) => same(one.value));
+    const choice = ["said", "name", "value"]
+      .map((key) => option.choices.find((one) => same(one[key])))
+      .find(Boolean);
     return choice
       ? { value: choice.value }
-      : { error: `Choose one of: ${option.choices.map((one) => one.name).join(", ")}.` };
+      : { error: `Choose one of: ${option.choices.map((one) => one.said).join(", ")}.` };
   }
   switch (option.type) {
     case TYPES.INTEGER:
@@ -193,22 +210,23 @@ function string(option, raw) {
 }
 
 /**
- * Everything wrong with a line: [{ name, error }], empty when it can be sent.
+ * Everything wrong with a line: [{ name, said, error }], empty when it can be sent.
  */
 export function problems(leaf, { given, rest }, lookup) {
   const wrong = [];
   const seen = new Set();
   for (const one of given) {
     const result = valueOf(one.option, one.raw, lookup);
-    if (result.error) wrong.push({ name: one.option.name, error: result.error });
-    else if (seen.has(one.option.name)) wrong.push({ name: one.option.name, error: "This option is given twice." });
-    seen.add(one.option.name);
+    const { name, said } = one.option;
+    if (result.error) wrong.push({ name, said, error: result.error });
+    else if (seen.has(name)) wrong.push({ name, said, error: "This option is given twice." });
+    seen.add(name);
   }
-  for (const option of leaf.options) {
-    if (option.required && !seen.has(option.name))
-      wrong.push({ name: option.name, error: "This option is required. Give a value.", missing: true });
+  for (const { name, said, required } of leaf.options) {
+    if (required && !seen.has(name))
+      wrong.push({ name, said, error: "This option is required. Give a value.", missing: true });
   }
-  for (const one of rest) wrong.push({ name: one.text, error: "This is no option of the command." });
+  for (const { text } of rest) wrong.push({ name: text, said: text, error: "This is no option of the command." });
   return wrong;
 }
 

@@ -177,7 +177,7 @@ function jump(option, given) {
     input.focus();
     input.setSelectionRange(given.end, given.end);
     update();
-  } else begin(`${input.value.trimEnd()} ${option.name}:`);
+  } else begin(`${input.value.trimEnd()} ${option.said}:`);
 }
 
 function accept(one) {
@@ -195,7 +195,7 @@ function accept(one) {
 function forward(before, after = "") {
   const full = read(`${before.trimEnd()} ${after}`);
   const missing = full?.wrong?.find((one) => one.missing);
-  const text = missing && !after.trim() ? `${before.trimEnd()} ${missing.name}:` : `${before.trimEnd()} `;
+  const text = missing && !after.trim() ? `${before.trimEnd()} ${missing.said}:` : `${before.trimEnd()} `;
   write(text + after.trimStart(), text.length);
 }
 
@@ -250,10 +250,10 @@ function sendCommand(text) {
   if (wrong) {
     const given = line.line.given.find((one) => one.option.name === wrong.name);
     if (given) write(input.value, given.end);
-    else if (wrong.missing) begin(`${text} ${wrong.name}:`);
+    else if (wrong.missing) begin(`${text} ${wrong.said}:`);
     tried = true;
     update();
-    problem.textContent = `${wrong.name}: ${wrong.error}`;
+    problem.textContent = `${wrong.said}: ${wrong.error}`;
     return;
   }
   run(line.leaf, nested(line.leaf, line.line, lookup));

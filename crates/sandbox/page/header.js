@@ -1,18 +1,10 @@
-// The bar above the messages: where one is, who one is, and the look of the page.
+// The bar above the messages: where one is, and who one is.
 import { byId, fill, h, icon, iconButton, remembered } from "./dom.js";
 import { go } from "./actions.js";
 import { face } from "./images.js";
-import { addPerson } from "./people.js";
 import { drawer } from "./sidebar.js";
 import { DIRECT, channelById, isThread, nameOf, state, watch } from "./store.js";
-
-const THEMES = { system: "As the system", light: "Light", dark: "Dark" };
-
-/** Applies the look that was chosen last. */
-export function applyTheme(theme = remembered.get("theme") ?? "system") {
-  document.documentElement.dataset.theme = theme;
-  remembered.set("theme", theme);
-}
+import { whoMenu } from "./who.js";
 
 export function startHeader() {
   watch("world", draw);
@@ -77,83 +69,16 @@ function draw() {
         id: "who",
         class: "who",
         popovertarget: "who-menu",
-        title: "Change person or look",
+        title: "Change person, language or look",
         data: { testid: "who" },
       },
       face(state.me),
       h("span", { class: "name" }, nameOf(state.me)),
       icon("down"),
-      h("span", { class: "unseen" }, ": change person or look"),
+      h("span", { class: "unseen" }, ": change person, language or look"),
     ),
     whoMenu(),
   );
   if (held) byId(held)?.focus();
   if (wasOpen) byId("who-menu").showPopover();
-}
-
-function whoMenu() {
-  const address = (user) =>
-    `?${new URLSearchParams({ as: user.id, ...(state.channel ? { channel: state.channel } : {}) })}`;
-  const people = state.people.filter((user) => !user.bot);
-  return h(
-    "div",
-    { id: "who-menu", popover: "auto", role: "group", "aria-label": "Person and look" },
-    h("h2", null, "Be somebody else"),
-    h(
-      "ul",
-      { role: "list" },
-      people.map((user) =>
-        h(
-          "li",
-          { class: user.id === state.me.id ? "now" : "" },
-          h(
-            "a",
-            {
-              href: address(user),
-              class: "person-link",
-              "aria-current": user.id === state.me.id ? "true" : null,
-              data: { testid: `switch-${nameOf(user)}` },
-            },
-            face(user, "face tiny"),
-            h("span", { class: "name" }, nameOf(user)),
-            user.id === state.me.id && icon("check"),
-          ),
-          user.id !== state.me.id &&
-            h(
-              "a",
-              {
-                href: address(user),
-                target: "_blank",
-                class: "icon-button",
-                "aria-label": `Open as ${nameOf(user)} in a new tab`,
-                title: "Open in a new tab",
-              },
-              icon("out"),
-            ),
-        ),
-      ),
-    ),
-    addPerson((user) => {
-      location.search = new URLSearchParams({ as: user.id, channel: state.channel ?? "" });
-    }),
-    h(
-      "fieldset",
-      { class: "themes" },
-      h("legend", null, "Look"),
-      Object.entries(THEMES).map(([theme, label]) =>
-        h(
-          "label",
-          null,
-          h("input", {
-            type: "radio",
-            name: "theme",
-            value: theme,
-            checked: document.documentElement.dataset.theme === theme,
-            onchange: () => applyTheme(theme),
-          }),
-          h("span", null, label),
-        ),
-      ),
-    ),
-  );
 }

@@ -109,7 +109,7 @@ function optionsHead({ leaf, line, wrong }, caret, tried, jump) {
             onpointerdown: (event) => event.preventDefault(),
             onclick: () => jump(option, given),
           },
-          option.name,
+          option.said,
         );
       }),
       more > 0 && h("span", { class: "dim" }, `+${more} optional`),
@@ -117,7 +117,7 @@ function optionsHead({ leaf, line, wrong }, caret, tried, jump) {
     h(
       "div",
       { class: "panel-note dim" },
-      here ? [h("strong", null, here.option.name), " ", describe(here.option)] : leaf.description,
+      here ? [h("strong", null, here.option.said), " ", describe(here.option)] : leaf.description,
     ),
   ];
 }

@@ -3,6 +3,8 @@
 export const state = {
   me: null, // the user this page is
   people: [], // everybody one may be
+  locale: null, // the language of my Discord, as Discord names it
+  locales: [], // all there are
   servers: [],
   commands: [], // application commands, each with its application
   botOnline: false,

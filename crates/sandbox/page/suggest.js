@@ -1,9 +1,9 @@
 // What the message box offers while a slash command is typed.
-import { expected, leaves, lineOf, matching, named, parse, problems, TYPES, valueOf } from "./command.js";
+import { expected, leaves, lineOf, localised, matching, named, parse, problems, TYPES, valueOf } from "./command.js";
 import { isThread, nameOf, serverNow, state } from "./store.js";
 
 const picks = new Map(); // "command\0option\0text" -> the value that stands behind a text that was chosen from a list
-let known = { commands: null, all: [] };
+let known = { commands: null, locale: null, all: [] };
 
 const pickKey = (option, text) => `${option.of}\0${option.name}\0${text.toLowerCase()}`;
 
@@ -52,7 +52,7 @@ function offers(option) {
 /** The choices that are known without asking the application. */
 function fixed(option) {
   const server = serverNow();
-  if (option.choices?.length) return option.choices.map((one) => ({ label: one.name, value: one.value }));
+  if (option.choices?.length) return option.choices.map((one) => ({ label: one.said, value: one.value }));
   if (option.type === TYPES.BOOLEAN)
     return [
       { label: "True", value: true },
@@ -89,7 +89,9 @@ function fixed(option) {
 /** A line as far as it is a command: null for plain text. */
 export function read(text) {
   if (!text.startsWith("/")) return null;
-  if (known.commands !== state.commands) known = { commands: state.commands, all: leaves(state.commands) };
+  const { commands, locale } = state;
+  if (known.commands !== commands || known.locale !== locale)
+    known = { commands, locale, all: leaves(commands, locale) };
   const { all } = known;
   const full = named(all, text);
   if (!full || text.length === full.length) return { all, full, naming: true };
@@ -120,21 +122,25 @@ export function suggestions(text, caret, command, dynamic) {
   if (!word && caret < text.trimEnd().length) return { items: [], active: -1 };
   const query = word?.text.toLowerCase() ?? "";
   const used = new Set(line.given.map((one) => one.option.name));
-  const left = leaf.options.filter((option) => !used.has(option.name) && option.name.toLowerCase().startsWith(query));
+  const left = leaf.options.filter((option) => !used.has(option.name) && begun(option, query));
   const from = word?.start ?? text.length;
   const lead = word || /\s$/.test(text) ? "" : " ";
   return {
     items: left.map((option) => ({
-      label: option.name,
+      label: option.said,
       description: option.description,
       note: option.required ? "required" : "optional",
       from,
       to: word?.end ?? text.length,
-      text: `${lead}${option.name}:`,
+      text: `${lead}${option.said}:`,
     })),
     active: query && left.length ? 0 : -1,
   };
 }
+
+/** Whether a text begins an option's name, in either language. */
+const begun = (option, text) =>
+  [option.said, option.name].some((name) => name.toLowerCase().startsWith(text.toLowerCase()));
 
 /** Free text runs on; but where its last word begins the name of another option, that is offered too. */
 function afterText(text, caret, given, leaf, line) {
@@ -144,14 +150,14 @@ function afterText(text, caret, given, leaf, line) {
   if (!word) return [];
   const used = new Set(line.given.map((one) => one.option.name));
   return leaf.options
-    .filter((one) => !used.has(one.name) && one.name.toLowerCase().startsWith(word.toLowerCase()))
+    .filter((one) => !used.has(one.name) && begun(one, word))
     .map((one) => ({
-      label: one.name,
+      label: one.said,
       description: one.description,
       note: one.required ? "required" : "optional",
       from: caret - word.length,
       to: caret,
-      text: `${one.name}:`,
+      text: `${one.said}:`,
     }));
 }
 
@@ -165,7 +171,7 @@ function namesOf(text, { all, full }) {
     text: `${lineOf(leaf)} `,
     leaf,
     exact: full?.leaf === leaf && !leaf.options.some((option) => option.required),
-    signature: leaf.options.filter((option) => option.required).map((option) => option.name),
+    signature: leaf.options.filter((option) => option.required).map((option) => option.said),
   }));
   return { items, active: items.length ? 0 : -1 };
 }
@@ -173,7 +179,7 @@ function namesOf(text, { all, full }) {
 function valuesOf(given, dynamic) {
   const { option, raw } = given;
   const known = option.autocomplete
-    ? (dynamic(given) ?? []).map((one) => ({ label: one.name, value: one.value }))
+    ? (dynamic(given) ?? []).map((one) => ({ label: localised(one, "name", state.locale), value: one.value }))
     : fixed(option);
   const query = raw.toLowerCase();
   const complete = known.some((one) => same(one, query));

@@ -1,19 +1,30 @@
 // Times as Discord writes them, in the reader's time zone; relative ones stay true while one looks at them.
 import { h } from "./dom.js";
+import { state } from "./store.js";
 
-const LOCALE = "en-GB";
-const format = (options) => new Intl.DateTimeFormat(LOCALE, options);
 const STYLES = {
-  t: format({ timeStyle: "short" }),
-  T: format({ timeStyle: "medium" }),
-  d: format({ dateStyle: "short" }),
-  D: format({ dateStyle: "long" }),
-  f: format({ dateStyle: "long", timeStyle: "short" }),
-  F: format({ dateStyle: "full", timeStyle: "short" }),
-  s: format({ dateStyle: "short", timeStyle: "short" }),
-  S: format({ dateStyle: "short", timeStyle: "medium" }),
+  t: { timeStyle: "short" },
+  T: { timeStyle: "medium" },
+  d: { dateStyle: "short" },
+  D: { dateStyle: "long" },
+  f: { dateStyle: "long", timeStyle: "short" },
+  F: { dateStyle: "full", timeStyle: "short" },
+  s: { dateStyle: "short", timeStyle: "short" },
+  S: { dateStyle: "short", timeStyle: "medium" },
 };
-const RELATIVE = new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" });
+let made = { locale: null };
+
+/** The formats of the language that the person's Discord speaks. */
+function formats() {
+  const locale = state.locale ?? "en-GB";
+  if (made.locale !== locale) {
+    made = { locale, R: new Intl.RelativeTimeFormat(locale, { numeric: "auto" }) };
+    for (const [style, options] of Object.entries(STYLES)) made[style] = new Intl.DateTimeFormat(locale, options);
+  }
+  return made;
+}
+
+const say = (style, date) => (formats()[style] ?? formats().f).format(date);
 const UNITS = [
   ["year", 31_536_000],
   ["month", 2_592_000],
@@ -26,7 +37,7 @@ const UNITS = [
 function relative(date) {
   const seconds = Math.round((date - Date.now()) / 1000);
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? UNITS.at(-1);
-  return RELATIVE.format(Math.trunc(seconds / size), unit);
+  return formats().R.format(Math.trunc(seconds / size), unit);
 }
 
 /** `<t:SECONDS:STYLE>` of Discord's markdown. */
@@ -36,10 +47,10 @@ export function timestamp(seconds, style = "f") {
   const element = h("time", {
     class: "timestamp",
     datetime: date.toISOString(),
-    title: STYLES.F.format(date),
+    title: say("F", date),
     data: { style },
   });
-  element.textContent = style === "R" ? relative(date) : (STYLES[style] ?? STYLES.f).format(date);
+  element.textContent = style === "R" ? relative(date) : say(style, date);
   return element;
 }
 
@@ -51,14 +62,14 @@ setInterval(() => {
 }, 1000);
 
 export const sameDay = (a, b) => new Date(a).toDateString() === new Date(b).toDateString();
-export const clock = (when) => STYLES.t.format(new Date(when));
-export const longDay = (when) => STYLES.D.format(new Date(when));
-export const fully = (when) => STYLES.F.format(new Date(when));
+export const clock = (when) => say("t", new Date(when));
+export const longDay = (when) => say("D", new Date(when));
+export const fully = (when) => say("F", new Date(when));
 
 /** When a message was written: "14:05", "Yesterday at 14:05", "21/11/2026, 14:05". */
 export function when(time) {
   const now = new Date();
   if (sameDay(time, now)) return clock(time);
   now.setDate(now.getDate() - 1);
-  return sameDay(time, now) ? `Yesterday at ${clock(time)}` : STYLES.s.format(new Date(time));
+  return sameDay(time, now) ? `Yesterday at ${clock(time)}` : say("s", new Date(time));
 }

@@ -1,6 +1,7 @@
 // A few words for somebody who sees the sandbox for the first time.
 import { h, iconButton, remembered } from "./dom.js";
 import { isThread, channelById, state } from "./store.js";
+import { localised } from "./command.js";
 import { begin } from "./composer.js";
 import { redrawStart } from "./log.js";
 
@@ -33,18 +34,19 @@ export function welcome() {
           h(
             "div",
             { class: "row" },
-            [...first.values()].slice(0, 12).map((command) =>
-              h(
+            [...first.values()].slice(0, 12).map((command) => {
+              const said = `/${localised(command, "name", state.locale)}`;
+              return h(
                 "button",
                 {
                   type: "button",
                   class: "button secondary",
-                  title: command.description,
-                  onclick: () => begin(`/${command.name} `),
+                  title: localised(command, "description", state.locale),
+                  onclick: () => begin(`${said} `),
                 },
-                `/${command.name}`,
-              ),
-            ),
+                said,
+              );
+            }),
           ),
         ]
       : h(

@@ -202,6 +202,9 @@ enum Sent {
     Dismiss {
         message: Id,
     },
+    Locale {
+        locale: String,
+    },
 }
 
 #[derive(Deserialize)]
@@ -223,6 +226,14 @@ fn heed(shared: &Arc<Shared>, connection: u64, person: Id, text: &str) {
         Sent::Say { channel, content } => {
             return shared.with(|world| {
                 if let Err(why) = world.say(person, channel, &content) {
+                    let text = why.to_string();
+                    world.tell_page(connection, json!({"t": "refused", "text": text}));
+                }
+            });
+        }
+        Sent::Locale { locale } => {
+            return shared.with(|world| {
+                if let Err(why) = world.set_locale(person, &locale) {
                     let text = why.to_string();
                     world.tell_page(connection, json!({"t": "refused", "text": text}));
                 }

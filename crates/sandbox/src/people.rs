@@ -227,6 +227,22 @@ impl Person {
         })
     }
 
+    /// The language of this person's Discord: `en-US` until another is set.
+    #[must_use]
+    pub fn locale(&self) -> String {
+        self.shared.with(|world| world.locale(self.id).to_owned())
+    }
+
+    /// Sets it.
+    ///
+    /// # Panics
+    /// When Discord has no such language.
+    pub fn set_locale(&self, locale: &str) {
+        self.shared
+            .with(|world| world.set_locale(self.id, locale))
+            .unwrap_or_else(|why| panic!("{why}"));
+    }
+
     /// The channel in which this person and the bot write to each other.
     #[must_use]
     pub fn direct_channel(&self) -> Id {

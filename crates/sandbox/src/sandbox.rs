@@ -288,6 +288,15 @@ impl Sandbox {
         self.with(|world| world.delete_role(role));
     }
 
+    /// Sets a server's language.
+    ///
+    /// # Panics
+    /// When Discord has no such language.
+    pub fn set_server_locale(&self, server: Id, locale: &str) {
+        self.with(|world| world.set_server_locale(server, locale))
+            .unwrap_or_else(|why| panic!("{why}"));
+    }
+
     /// Restricts a channel by age, or restricts it no more.
     pub fn set_age_restricted(&self, channel: Id, restricted: bool) {
         self.with(|world| {

@@ -22,6 +22,35 @@ async fn heard(page: &mut Socket, kind: &str) -> Value {
 }
 
 #[tokio::test]
+async fn everybody_has_a_language() {
+    let mut world = World::new().await;
+    let mut page = page(&world, "ann").await;
+    assert_eq!(heard(&mut page, "hello").await["locale"], "en-US");
+    page.send(json!({"t": "locale", "locale": "fr"})).await;
+    let hello = heard(&mut page, "hello").await;
+    assert_eq!(hello["locale"], "fr");
+    assert!(hello["locales"].as_array().unwrap().contains(&json!("it")));
+    assert_eq!(world.ann.locale(), "fr");
+    world
+        .sandbox
+        .set_server_locale(world.sandbox.server(), "de");
+    let (event, _) = world.go().await;
+    assert_eq!(
+        (&event["locale"], &event["guild_locale"]),
+        (&json!("fr"), &json!("de"))
+    );
+    let (ben, channel) = (world.ben.clone(), world.channel);
+    let (event, _) = world
+        .bot
+        .on(async move { ben.slash(channel, "/go").await })
+        .await;
+    assert_eq!(event["locale"], "en-US");
+    page.send(json!({"t": "locale", "locale": "tlh"})).await;
+    heard(&mut page, "refused").await;
+    assert_eq!(world.ann.locale(), "fr");
+}
+
+#[tokio::test]
 async fn a_page_is_told_everything_and_then_what_changes() {
     let world = World::new().await;
     world.ann.say(world.channel, "before").unwrap();

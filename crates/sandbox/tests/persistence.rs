@@ -42,12 +42,14 @@ async fn people_messages_and_files_are_there_again() {
     let thread = world
         .sandbox
         .add_thread(world.channel, "a thread", &world.ann);
+    world.ben.set_locale("it");
     world.sandbox.save().await.unwrap();
     let (channel, seen) = (world.channel, world.ben.sees(world.channel));
     drop(world);
 
     let sandbox = Sandbox::start(kept(&folder)).await.unwrap();
     let ben = sandbox.person_by_name("ben").unwrap();
+    assert_eq!(ben.locale(), "it");
     let again = ben.sees(channel);
     let contents = |all: &[sandbox::Message]| -> Vec<String> {
         all.iter().map(|m| m.content().to_owned()).collect()

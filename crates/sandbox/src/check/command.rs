@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 
 use super::{Errors, by_schema};
-use crate::rest::Refusal;
+use crate::{rest::Refusal, world::locale::LOCALES};
 
 /// Characters of a command's names, descriptions and values together.
 const ALL: usize = 8_000;
@@ -250,10 +250,3 @@ fn join(path: &str, key: &str) -> String {
         format!("{path}.{key}")
     }
 }
-
-/// Discord's languages.
-const LOCALES: [&str; 32] = [
-    "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl",
-    "no", "pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th",
-    "zh-CN", "ja", "zh-TW", "ko",
-];

@@ -121,7 +121,7 @@ impl World {
         let mut event = json!({
             "id": interaction.id, "application_id": self.bot(), "type": interaction.kind,
             "data": data, "channel_id": interaction.channel, "token": interaction.token,
-            "version": 1, "locale": "en-US", "entitlements": [],
+            "version": 1, "locale": self.locale(interaction.user), "entitlements": [],
             "entitlement_sku_ids": [], "attachment_size_limit": 10_485_760,
         });
         let Some(channel) = self.channels.get(&interaction.channel) else {
@@ -133,8 +133,9 @@ impl World {
         match channel.server {
             Some(server) => {
                 event["guild_id"] = json!(server);
-                event["guild"] = json!({"id": server, "locale": "en-US", "features": []});
-                event["guild_locale"] = json!("en-US");
+                let locale = self.server_locale(server);
+                event["guild"] = json!({"id": server, "locale": locale, "features": []});
+                event["guild_locale"] = json!(locale);
                 event["context"] = json!(0);
                 if let Some(mut member) = self.member_json(server, interaction.user) {
                     let allowed = self.permissions(channel, interaction.user).bits();

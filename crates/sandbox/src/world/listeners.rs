@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, sync::Arc};
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
-use super::{Id, World, log::Payload, message::Message};
+use super::{Id, World, locale::LOCALES, log::Payload, message::Message};
 
 /// One open page.
 pub(crate) struct Page {
@@ -40,6 +40,8 @@ impl World {
             .filter(|s| s.members.contains_key(&person));
         hello["t"] = json!("hello");
         hello["me"] = self.user_json(person);
+        hello["locale"] = json!(self.locale(person));
+        hello["locales"] = json!(LOCALES);
         hello["servers"] = servers
             .map(|server| self.server_view(server.id, person))
             .collect();

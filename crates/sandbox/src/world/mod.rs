@@ -11,6 +11,7 @@ pub(crate) mod doings;
 pub(crate) mod id;
 pub(crate) mod interaction;
 pub(crate) mod listeners;
+pub(crate) mod locale;
 pub(crate) mod log;
 pub(crate) mod message;
 pub(crate) mod objects;
@@ -121,6 +122,7 @@ impl World {
             username: config.bot_name.clone(),
             display: None,
             bot: true,
+            locale: locale::english(),
         };
         World {
             clock,

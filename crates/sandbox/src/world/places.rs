@@ -8,6 +8,7 @@ use twilight_model::guild::Permissions;
 use super::{
     Id, World,
     channel::{self, Channel, Kind},
+    locale::english,
     server::{Member, Role, Server, User},
     session,
 };
@@ -39,6 +40,7 @@ impl World {
                 username,
                 display: Some(name.to_owned()),
                 bot: false,
+                locale: english(),
             },
         );
         let joined = self.clock.now();
@@ -107,6 +109,7 @@ impl World {
                 .map(|person| (person, member()))
                 .collect(),
             created: now,
+            locale: english(),
         };
         self.servers.insert(id, server);
         self.add_channel(id, channel);
@@ -122,6 +125,7 @@ impl World {
             username: "landlord".into(),
             display: Some("Landlord".into()),
             bot: true,
+            locale: english(),
         };
         self.users.insert(id, owner);
         id

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::{Id, id::iso};
+use super::{Id, id::iso, locale::english};
 
 /// A person or the bot.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -14,6 +14,9 @@ pub(crate) struct User {
     pub username: String,
     pub display: Option<String>,
     pub bot: bool,
+    /// The language of their Discord, which only interactions tell the bot.
+    #[serde(default = "english")]
+    pub locale: String,
 }
 
 impl User {
@@ -34,7 +37,7 @@ impl User {
         user["mfa_enabled"] = json!(false);
         user["verified"] = json!(true);
         user["email"] = Value::Null;
-        user["locale"] = json!("en-US");
+        user["locale"] = json!(self.locale);
         user["premium_type"] = json!(0);
         user
     }
@@ -99,6 +102,8 @@ pub(crate) struct Server {
     pub roles: Vec<Role>,
     pub members: BTreeMap<Id, Member>,
     pub created: u64,
+    #[serde(default = "english")]
+    pub locale: String,
 }
 
 impl Server {
@@ -131,7 +136,7 @@ impl Server {
             "system_channel_id": null, "system_channel_flags": 0, "rules_channel_id": null,
             "max_presences": null, "max_members": 500_000, "vanity_url_code": null,
             "description": null, "banner": null, "premium_tier": 0,
-            "premium_subscription_count": 0, "preferred_locale": "en-US",
+            "premium_subscription_count": 0, "preferred_locale": self.locale,
             "public_updates_channel_id": null, "max_video_channel_users": 25,
             "max_stage_video_channel_users": 50, "nsfw": false, "nsfw_level": 0, "stickers": [],
             "premium_progress_bar_enabled": false, "safety_alerts_channel_id": null,

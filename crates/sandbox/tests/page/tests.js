@@ -1,6 +1,6 @@
 // Tests of what the page does with texts: commands as typed, and Discord's markdown.
 // They run in a browser, started by tests/page.rs; one can also open index.html from any file server.
-import { leaves, matching, named, nested, parse, problems } from "../../page/command.js";
+import { leaves, lineOf, localised, matching, named, nested, parse, problems } from "../../page/command.js";
 import { markdown, onlyEmoji, plain } from "../../page/markdown.js";
 import { localPath } from "../../page/images.js";
 import { state } from "../../page/store.js";
@@ -134,6 +134,54 @@ check(
   nested(group.leaf, parse("/deep group leaf sure:true", group, offers), lookup),
   [{ name: "group", type: 2, options: [{ name: "leaf", type: 1, options: [{ name: "sure", type: 5, value: true }] }] }],
 );
+
+const foreign = leaves(
+  [
+    {
+      name: "coins",
+      type: 1,
+      description: "Your purse",
+      name_localizations: { fr: "pièces", "es-ES": "monedas" },
+      options: [
+        {
+          type: 1,
+          name: "pay",
+          description: "Give coins",
+          name_localizations: { fr: "payer" },
+          description_localizations: { fr: "Donner des pièces" },
+          options: [
+            { type: 6, name: "to", description: "Who", required: true, name_localizations: { fr: "à" } },
+            {
+              type: 3,
+              name: "kind",
+              description: "Which",
+              choices: [{ name: "Gold", value: "g", name_localizations: { fr: "Or" } }],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  "fr",
+);
+function french(text) {
+  const full = named(foreign, text);
+  const read = parse(text, full, offers);
+  const wrong = problems(full.leaf, read, lookup);
+  return wrong.length ? wrong.map((one) => one.said) : nested(full.leaf, read, lookup)[0].options;
+}
+const paid = [
+  { name: "to", type: 6, value: "1" },
+  { name: "kind", type: 3, value: "g" },
+];
+check("a command in one's language", [lineOf(foreign[0]), foreign[0].description], ["/pièces payer", "Donner des pièces"]);
+check("it is typed so", french("/pièces payer à:Ann kind:Or"), paid);
+check("its own names still count", french("/coins pay to:Ann kind:Gold"), paid);
+check("what is missing is said so", french("/pièces payer kind:Or"), ["à"]);
+check("half a name finds it", matching(foreign, "/piè").length + matching(foreign, "/coi").length, 2);
+const spanish = { name: "coins", name_localizations: { "es-ES": "monedas" } };
+check("near languages stand in for each other", localised(spanish, "name", "es-419"), "monedas");
+check("others do not", localised(spanish, "name", "it"), "coins");
 
 // Markdown
 

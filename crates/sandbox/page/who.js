@@ -1,0 +1,144 @@
+// Who one is: somebody else, in another language, with another look.
+import { h, icon, remembered } from "./dom.js";
+import { face } from "./images.js";
+import { addPerson } from "./people.js";
+import { send } from "./socket.js";
+import { channelById, isTalk, nameOf, state } from "./store.js";
+
+const THEMES = { system: "As the system", light: "Light", dark: "Dark" };
+
+/** Applies the look that was chosen last. */
+export function applyTheme(theme = remembered.get("theme") ?? "system") {
+  document.documentElement.dataset.theme = theme;
+  remembered.set("theme", theme);
+}
+
+/** The menu under one's own name. */
+export function whoMenu() {
+  const address = (user) =>
+    `?${new URLSearchParams({ as: user.id, ...(state.channel ? { channel: state.channel } : {}) })}`;
+  const people = state.people.filter((user) => !user.bot);
+  return h(
+    "div",
+    { id: "who-menu", popover: "auto", role: "group", "aria-label": "Person, language and look" },
+    h("h2", null, "Be somebody else"),
+    h(
+      "ul",
+      { role: "list" },
+      people.map((user) =>
+        h(
+          "li",
+          { class: user.id === state.me.id ? "now" : "" },
+          h(
+            "a",
+            {
+              href: address(user),
+              class: "person-link",
+              "aria-current": user.id === state.me.id ? "true" : null,
+              data: { testid: `switch-${nameOf(user)}` },
+            },
+            face(user, "face tiny"),
+            h("span", { class: "name" }, nameOf(user)),
+            user.id === state.me.id && icon("check"),
+          ),
+          user.id !== state.me.id &&
+            h(
+              "a",
+              {
+                href: address(user),
+                target: "_blank",
+                class: "icon-button",
+                "aria-label": `Open as ${nameOf(user)} in a new tab`,
+                title: "Open in a new tab",
+              },
+              icon("out"),
+            ),
+        ),
+      ),
+    ),
+    addPerson((user) => {
+      location.search = new URLSearchParams({ as: user.id, channel: state.channel ?? "" });
+    }),
+    copyLink(),
+    language(),
+    look(),
+  );
+}
+
+/** An address that leads straight here, as this person; by names where they say enough. */
+function addressHere() {
+  const url = new URL("/", location.href);
+  const found = channelById(state.channel);
+  const all = state.servers.flatMap((server) => server.channels).filter(isTalk);
+  const alone = found && all.filter(({ name }) => name === found.channel.name).length === 1;
+  url.search = new URLSearchParams({
+    as: nameOf(state.me, null),
+    ...(found ? { channel: alone ? found.channel.name : state.channel } : {}),
+  });
+  return url.href;
+}
+
+function copyLink() {
+  const button = h(
+    "button",
+    {
+      type: "button",
+      class: "button secondary",
+      data: { testid: "copy-link" },
+      onclick: async () => {
+        const address = addressHere();
+        const copied = await navigator.clipboard.writeText(address).then(
+          () => true,
+          () => false,
+        );
+        said.textContent = copied ? "Copied. It leads straight here, as you." : address;
+      },
+    },
+    icon("link"),
+    "Copy link to here",
+  );
+  const said = h("span", { class: "said dim", role: "status" });
+  return h("div", { class: "copy-link" }, button, said);
+}
+
+/** The language of one's Discord: applications hear of it, and commands are shown in it. */
+function language() {
+  const names = new Intl.DisplayNames([state.locale ?? "en"], { type: "language" });
+  return h(
+    "label",
+    { class: "language" },
+    h("span", null, "Language of your Discord"),
+    h(
+      "select",
+      {
+        data: { testid: "locale" },
+        onchange: (event) => send({ t: "locale", locale: event.target.value }),
+      },
+      state.locales.map((locale) =>
+        h("option", { value: locale, selected: locale === state.locale }, `${names.of(locale)} (${locale})`),
+      ),
+    ),
+  );
+}
+
+function look() {
+  return h(
+    "fieldset",
+    { class: "themes" },
+    h("legend", null, "Look"),
+    Object.entries(THEMES).map(([theme, label]) =>
+      h(
+        "label",
+        null,
+        h("input", {
+          type: "radio",
+          name: "theme",
+          value: theme,
+          checked: document.documentElement.dataset.theme === theme,
+          onchange: () => applyTheme(theme),
+        }),
+        h("span", null, label),
+      ),
+    ),
+  );
+}

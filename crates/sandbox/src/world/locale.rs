@@ -1,0 +1,68 @@
+//! Languages: of people, and of servers.
+
+use super::{Id, World};
+use crate::answer::Failed;
+
+/// Discord's languages.
+pub(crate) const LOCALES: [&str; 32] = [
+    "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl",
+    "no", "pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th",
+    "zh-CN", "ja", "zh-TW", "ko",
+];
+
+/// The language of who has chosen none.
+pub(crate) fn english() -> String {
+    "en-US".to_owned()
+}
+
+impl World {
+    /// The language that a person has set in their Discord.
+    pub fn locale(&self, person: Id) -> &str {
+        let user = self.users.get(&person);
+        user.map_or("en-US", |user| user.locale.as_str())
+    }
+
+    /// Sets it.
+    ///
+    /// # Errors
+    /// Discord has no such language.
+    pub fn set_locale(&mut self, person: Id, locale: &str) -> Result<(), Failed> {
+        known(locale)?;
+        if let Some(user) = self.users.get_mut(&person) {
+            locale.clone_into(&mut user.locale);
+        }
+        self.world_changed();
+        Ok(())
+    }
+
+    /// The language that a server has set.
+    pub fn server_locale(&self, server: Id) -> &str {
+        let server = self.servers.get(&server);
+        server.map_or("en-US", |server| server.locale.as_str())
+    }
+
+    /// Sets it.
+    ///
+    /// # Errors
+    /// Discord has no such language.
+    pub fn set_server_locale(&mut self, server: Id, locale: &str) -> Result<(), Failed> {
+        known(locale)?;
+        if let Some(server) = self.servers.get_mut(&server) {
+            locale.clone_into(&mut server.locale);
+        }
+        let bot = self.bot();
+        if let Some(json) = self.servers.get(&server).map(|place| place.json(bot)) {
+            self.dispatch(Some(server), super::session::GUILDS, "GUILD_UPDATE", json);
+        }
+        self.world_changed();
+        Ok(())
+    }
+}
+
+fn known(locale: &str) -> Result<(), Failed> {
+    if LOCALES.contains(&locale) {
+        Ok(())
+    } else {
+        Err(Failed::NotThere(format!("language {locale}")))
+    }
+}
