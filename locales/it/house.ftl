@@ -1,0 +1,75 @@
+# Ciò che la casa dice di sé: aiuto, informazioni, e le piccole parole di ogni giorno.
+
+list-and = { $first } e { $last }
+list-comma = ,{" "}
+coins = { $coins ->
+    [one] { $figure } moneta
+   *[other] { $figure } monete
+}
+
+# Le insegne: un tavolo si chiama con un nome e un aggettivo, presi dal suo numero.
+# Gli aggettivi stanno senza la vocale finale: la mette l’insegna, secondo il nome.
+inn-sign = { $noun ->
+    [Ancora] L’Ancora { $adjective }a
+    [Campana] La Campana { $adjective }a
+    [Capra] La Capra { $adjective }a
+    [Cornacchia] La Cornacchia { $adjective }a
+    [Gazza] La Gazza { $adjective }a
+    [Lanterna] La Lanterna { $adjective }a
+    [Lepre] La Lepre { $adjective }a
+    [Lontra] La Lontra { $adjective }a
+    [Oca] L’Oca { $adjective }a
+    [Volpe] La Volpe { $adjective }a
+    [Airone] L’Airone { $adjective }o
+    [Orso] L’Orso { $adjective }o
+   *[other] Il { $noun } { $adjective }o
+}
+inn-adjectives = Ambrat Sfacciat Ramat Stort Ballerin Assonnat Polveros Smeraldin Dorat Aure Grigi Cav Onest Modest Pigr Giuliv Ridancian Zopp Solitari Fortunat Allegr Notturn Dipint Placid Tranquill Raming Rugginos Scarlatt Argentat Sonnacchios Assetat Vagabond
+inn-nouns = Ancora Tasso Barile Orso Campana Cinghiale Candeliere Gatto Cornacchia Drago Tamburo Violino Volpe Capra Oca Grifone Lepre Airone Segugio Paiolo Lanterna Liuto Gazza Mulo Lontra Gufo Fagiano Corvo Gallo Cervo Cigno Boccale
+
+help-title = Accomodati
+help-title-of = Accomodati: qui è { $name }
+help-text =
+    Questo è un tavolo da taverna per la **Triomphe Forcée** e altri sette antichi giochi di tarocchi e di trionfi, giocati per le monete della casa.
+
+    {"**"}Per giocare**: `/triomphe inizia`, o `inizia` di ogni altro gioco, apre un tavolo in questo canale. Gli altri premono **Siediti**; le sedie vuote si possono dare agli avventori della casa, che giocano contro di te. Quando ci siete tutti, premi **Dai le carte**.
+    {"**"}Le tue carte**: premi **La mia mano**. La vedi solo tu. Le carte che puoi giocare sono verdi; premine una grigia per sapere perché no. Le mani lunghe stanno nei menu.
+    {"**"}Le tue monete**: cominci con { $starting }. Durante una smazzata ciò che potresti perdere è da parte, e torna con ciò che hai vinto.
+help-commands = Comandi
+help-commands-text =
+    `/triomphe inizia` · apre un tavolo; così anche `/scarto`, `/tarocchi`, `/mitigati`, `/troccas`, `/svizzera`, `/latriomphe` e `/trefeltromp`
+    `/triomphe regole` · come si gioca; ogni gioco ha le sue `regole`
+    `/trefeltromp borsa` · il massimo che lì rischi in una smazzata
+    `/tavolo mostra` · riporta il tavolo in vista
+    `/tavolo mano` · le tue carte
+    `/tavolo lascia` · lasci il tavolo
+    `/tavolo chiudi` · chi ospita chiude il tavolo
+    `/monete saldo`, `/monete paga`, `/monete movimenti`, `/monete grafico`, `/monete diaria` · la tua borsa
+    `/monete classifica` · le borse più piene
+    `/monete concedi`, `/monete ritira` · per il game master
+    `/taverna impostazioni` · come va la casa: game master, valuta, poste e altro
+    `/personaggio crea`, `/personaggio interpreta` · giochi come personaggio, con una borsa propria
+    `/privacy mostra` · che cosa si conserva di te, e come cancellarlo
+    `/info` · che cos’è tutto questo
+help-footer = Solo monete da gioco: non si comprano, non si vendono, non si riscattano.
+
+about-title = Triomphe
+about-text =
+    Una taverna per gli antichi giochi di tarocchi, in un canale di Discord.
+
+    {"**"}Solo monete da gioco.** Le monete esistono nel gioco di questo server e da nessun’altra parte. Non si comprano, non si vendono e non si riscattano; non ci sono acquisti né premi di alcun valore. Per favore, non scommettere qui denaro vero o cose vere.
+    {"**"}Carte oneste.** Ogni mazzo è mescolato dal caso sicuro del computer. Nessuno vede la mano di un altro, e gli avventori della casa giocano con ciò che vedono, come te.
+    {"**"}Codice aperto.** Libero, con licenza { $licence }.
+about-footer = Versione { $version }
+
+sent-away = Gli affari della casa lasciali alla casa: quel pulsante non è mai stato su nessuno dei nostri tavoli. Nulla è cambiato.
+server-only = La taverna sta nei server: chiamami in uno dei loro canali, non in un messaggio privato.
+our-fault = Qualcosa si è rotto da parte nostra. Nulla è cambiato; riprova fra un momento.
+bad-option = { $option }: { $wanted }.
+unknown-command = Quel comando non lo conosco più. Forse Discord mostra ancora un vecchio elenco: riprova fra un minuto.
+bot-lacks = Qui non posso tenere un tavolo: in questo canale mi manca { $permissions }. Chi gestisce il server può rimediare nelle impostazioni del canale.
+bot-lacks-note = (Il messaggio del tavolo non si può tenere aggiornato: in questo canale mi manca { $permissions }.)
+permission-view = Visualizzare il canale
+permission-send = Invia messaggi
+permission-send-threads = Invia messaggi nei thread
+permission-embed = Incorpora link

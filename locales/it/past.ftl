@@ -1,0 +1,141 @@
+# Ciò che è stato: le proprie monete, e le smazzate finite.
+
+page-newest = Le più recenti
+page-newer = Più recenti
+page-older = Meno recenti
+
+history-footer = Prima le più recenti. Scegli qui sotto una smazzata per vederne la ricevuta.
+history-ruled = { $what } ({ $rule }) · smazzata { $deal }
+history-of-deal = { $what } · smazzata { $deal }
+
+past-title-table = Smazzate a questo tavolo
+past-title-channel = Smazzate giocate qui
+past-empty = Qui non è ancora finita nessuna smazzata.
+past-footer = Prima le più recenti. Scegli qui sotto una smazzata per vederne la ricevuta.
+past-open = Vedi la ricevuta di una smazzata
+past-option = Smazzata { $deal }
+past-choice = { $deal } · { $game } · { $who }
+past-won = { $name } { $coins }
+past-line = `{ $deal }` · { $when } · { $game } · { $who }
+past-match = { $line } · la partita continuava
+past-broken-off = { $line } · **interrotta**, ogni moneta è tornata al suo posto
+past-voided = { $line } · **annullata** dal game master
+
+key-receipt = Ricevuta
+key-record = Verbale
+key-replay = Rivedi
+
+receipt-title = Ricevuta · smazzata { $deal }
+receipt-head = { $game }, { $edition }, con una posta di { $stake }; finita { $when }.
+receipt-broken-off = **Interrotta**: ogni moneta è tornata da dove veniva.
+receipt-voided = **Annullata** da { $who } { $when }: «{ $reason }». Ogni movimento qui sotto è stato fatto all’inverso.
+receipt-own = Hai messo { $put } e avuto { $got }: **{ $won }**.
+receipt-pot-before = Nel piatto, dalla smazzata prima: { $coins }.
+receipt-pot-after = Rimasto nel piatto per la smazzata dopo: { $coins } (TT-3).
+receipt-shared = Di ciò che restava nel piatto, { $coins } a { $name }; le monete dispari in senso orario dalla sinistra del mazziere (TT-3).
+receipt-odd = Le monete dispari della divisione: { $coins } a { $name } ({ $rule }).
+receipt-agrees = Il libro mastro ha proprio questi movimenti.
+receipt-disagrees = **Il libro mastro non ha proprio questi movimenti.** Per favore, dillo a chi gestisce questa casa.
+receipt-seats = Messo da parte, vinto o perso, e reso
+receipt-seat = { $name }: da parte { $held } · **{ $won }** · di ritorno { $back }
+receipt-seat-match = { $name }: da parte { $held } per la partita · **{ $won }**
+receipt-payments = Moneta per moneta
+receipt-line = { $from } → { $to }: **{ $coins }**, { $why } ({ $rule })
+receipt-footer = Smazzata { $deal } · fra parentesi i luoghi di RULES.md
+
+why-ante = l’ante
+why-death = è uscita la Morte
+why-most-tricks = più prese
+why-bonus = mostrata la carta { $card }
+why-points = punti nelle carte
+why-agreed = accordo sulle proposte
+why-honours = onori dichiarati
+why-match = le poste della partita
+why-bet = una puntata
+why-returned = una puntata che nessuno ha visto
+why-share = una parte del piatto, per difetto
+why-alone = nessun altro la contende
+
+record-here = Il verbale della smazzata { $deal }. Lo giudica `triomphe replay`.
+
+replay-title = Si rivede · smazzata { $deal } · { $game }
+replay-footer = Passo { $step } di { $steps }
+replay-first = Inizio
+replay-back = Indietro
+replay-on = Avanti
+replay-last = Fine
+replay-seats = Finora
+replay-seat = { $name }: { $tricks } · **{ $coins }**
+replay-hands = Le mani
+replay-hand = { $name }: { $cards }
+replay-trick = In tavola: { $cards }
+replay-dealt = Le carte sono date.
+replay-plays = { $name } gioca **{ $card }**.
+replay-calls = { $name } gioca **{ $card }** e chiama il suo fante.
+replay-shows = { $name } mostra { $cards }.
+replay-hides = { $name } non mostra nulla.
+replay-discards = { $name } scarta { $cards }.
+replay-discards-hidden = { $name } scarta, a carte coperte.
+replay-robs = { $name } prende la carta scoperta e il suo seguito, e mette sotto il tallone { $cards }.
+replay-robs-hidden = { $name } prende la carta scoperta e il suo seguito.
+replay-swaps = { $name } cambia { $cards } con una carta nuova.
+replay-swaps-hidden = { $name } cambia una carta con una nuova.
+replay-keeps = { $name } tiene tutte le carte.
+replay-lays = { $name } cala coperta la carta { $cards }.
+replay-lays-hidden = { $name } cala una carta coperta.
+replay-bids = { $name } propone { $points }.
+replay-more = { $name } chiede altre carte.
+replay-offers = { $name } cede la smazzata.
+replay-accepts = { $name } accetta.
+replay-refuses = { $name } rifiuta.
+replay-vole = { $name } va al cappotto: cinque prese.
+replay-stops = { $name } si contenta di tre.
+replay-leaves = { $name } lascia la carta scoperta.
+replay-checks = { $name } dice parola.
+replay-calls-bet = { $name } vede.
+replay-folds = { $name } passa.
+replay-bets = { $name } punta { $coins }.
+replay-raises = { $name } rilancia a { $coins }.
+replay-stays = { $name } sta, per privilegio del Matto.
+
+sorry-no-such-deal = Non conosco qui nessuna smazzata con quel nome. `/tavolo storico` elenca quelle finite.
+sorry-several-deals = Più d’una smazzata comincia così: scrivi qualche lettera in più.
+sorry-not-yet-shown = Quella smazzata non è ancora scoperta: è in corso, o il suo tavolo mostra tutte le carte solo quando chiude. Fino ad allora, ciò che puoi sapere lo mostra **La mia mano**.
+sorry-no-deal-here = Qui non è ancora finita nessuna smazzata. `/triomphe inizia` apre un tavolo.
+
+table-history-command = Le smazzate che si sono giocate qui
+    .name = storico
+table-receipt-command = Ogni moneta che una smazzata ha mosso, e perché
+    .name = ricevuta
+table-record-command = Una smazzata finita, in un file
+    .name = verbale
+table-replay-command = Una smazzata finita, passo per passo
+    .name = rivedi
+deal-option = Quale smazzata; se manca, l’ultima giocata qui
+    .name = smazzata
+
+# I libri della casa, per il suo game master.
+tavern-books-command = I libri della casa: dove sono le monete, che cosa fu concesso e ripreso
+    .name = libri
+books-refused = I libri sono per il game master. I tuoi movimenti li mostra **/monete movimenti**.
+books-title = I libri della casa
+books-minted = Dalla zecca: { $coins }
+books-burned = Di ritorno alla zecca: { $coins }
+books-members = Nelle borse dei membri: { $coins }
+books-patrons = Nelle borse degli avventori: { $coins }
+books-house = Nella cassa della casa: { $coins }
+books-held = Da parte per le smazzate: { $coins }
+books-pots = Nei piatti: { $coins }
+books-sum = Tutti i conti insieme, anche quello della zecca: **{ $coins }**, come dev’essere.
+books-wrong = Tutti i conti insieme fanno **{ $coins }** e non zero: dillo a chi gestisce questo bot.
+books-minting = Dato dalla zecca, e ripreso
+books-largest = I movimenti più grandi degli ultimi tempi
+books-line = { $when } · { $from } → { $to }: **{ $coins }**, { $what }
+books-noted = { $line } · { $who }: «{ $note }»
+books-footer = Prima i più recenti.
+key-ledger = Libro mastro in un file
+ledger-whole = Ogni movimento di questo server, prima i più recenti.
+ledger-cut = I movimenti più recenti di questo server, prima gli ultimi: tutti insieme non stanno in un file.
+account-mint = la zecca
+account-house = la casa
+account-pot = un piatto

@@ -1,0 +1,40 @@
+# Immagini dei libri: la classifica delle borse più piene, una borsa nel tempo.
+
+board-title = Le borse più piene
+board-line = **{ $rank }.** { $name } · { $coins }
+board-line-own = **{ $rank }. { $name } · { $coins }**
+board-empty = Qui nessuna borsa ha una moneta.
+board-own = { $who } è al numero { $rank } di { $of ->
+    [one] una borsa
+   *[other] { $of } borse
+}, con { $coins }.
+board-own-empty = { $who } non ha monete.
+board-footer = Contano anche le monete sui tavoli. Gli avventori e la casa non ci sono.
+board-alt = Le borse più piene. { $list }
+board-alt-line = { $rank }. { $name }: { $coins }
+
+chart-title = Una borsa nel tempo
+chart-text = { $name } ha **{ $now }**.
+    Massimo { $high } ({ $high-when }), minimo { $low } ({ $low-when }); primi dati: { $since }.
+chart-text-still = { $name } ha **{ $now }**, e mai altro (primi dati: { $since }).
+chart-alt = La borsa di { $name }: ora { $now }, massimo { $high } ({ $high-when }), minimo { $low } ({ $low-when }); primi dati: { $since }.
+chart-empty = Ancora nulla da disegnare: nessuna moneta è entrata o uscita.
+
+# I tempi nelle immagini.
+picture-day = { $day } { $month }
+picture-month = { $month } { $year }
+picture-month-name = { $month ->
+    [1] gen
+    [2] feb
+    [3] mar
+    [4] apr
+    [5] mag
+    [6] giu
+    [7] lug
+    [8] ago
+    [9] set
+    [10] ott
+    [11] nov
+   *[12] dic
+}
+picture-zone = UTC

@@ -1,0 +1,102 @@
+# Le impostazioni di una casa.
+
+setup-title = La casa
+setup-title-of = { $name }
+setup-footer = Lo vedi solo tu. Ciò che cambi vale subito; i tavoli aperti restano ai loro patti.
+setup-value =
+    {"**"}{ $value }**
+    { $what }
+setup-none = nessuno
+setup-off = niente
+setup-a-day = { $coins } al giorno
+setup-from-to = da { $least } a { $most }
+setup-seconds = { $seconds } secondi
+setup-minutes = { $minutes } minuti
+
+setup-gm = Game master
+setup-gm-what = Chi ha questo ruolo manda avanti la casa: concede monete, apre sessioni, sistema ciò che va storto.
+setup-managers = chi può gestire il server
+setup-gm-lost = ⚠ Il ruolo del game master è stato eliminato. Finché non ne scegli un altro, fa da game master chi può gestire il server.
+setup-name = Nome della casa
+setup-name-what = Sta in testa alle pagine e ai conti della casa.
+setup-language = Lingua
+setup-language-what = La lingua che la casa parla.
+setup-log = Canale di registro
+setup-log-what = Dove la casa racconta ciò che è stato concesso, annullato e cambiato.
+
+setup-currency = Valuta
+setup-currency-what = Come si chiamano le monete. Cambiarla non tocca nessuna borsa, solo il modo di scrivere le somme.
+setup-starting = Monete iniziali
+setup-starting-what = Ognuno le riceve una volta sola, al primo contatto.
+setup-allowance = Diaria
+setup-allowance-what = Chi la vuole la ritira una volta al giorno con `/monete diaria`.
+setup-stakes = Poste
+setup-stakes-what = La posta minima e la massima di un nuovo tavolo.
+setup-cap = Limite di perdita
+setup-cap-what = Chi da mezzanotte (UTC) ha perso tanto, quel giorno non riceve più carte.
+
+setup-channels = Canali
+setup-channels-what = Dove si possono aprire tavoli, thread compresi.
+setup-all-channels = tutti
+setup-age = Età
+setup-age-what = Se i tavoli vogliono un canale che Discord limita per età.
+setup-age-all = ogni canale
+setup-age-restricted = solo canali limitati per età
+setup-clock = Orologio
+setup-clock-what = Il tempo per un turno, se chi apre un tavolo non dice altro.
+setup-pause = Pausa più lunga
+setup-pause-what = Per quanto chi ospita può mettere in pausa un tavolo; il game master può farlo senza limiti.
+
+language-en = Inglese
+currency-plain = monete
+currency-named = { $one }, { $many }
+currency-worth = { $name } ({ $worth } { $unit })
+
+# Ciò che le cambia.
+setup-changed = Cambiato; ora le cose stanno così.
+setup-page-house = Casa
+setup-page-coins = Monete
+setup-page-tables = Tavoli
+setup-choose-gm = Il ruolo del game master
+setup-choose-log = Il canale di registro
+setup-choose-channels = I canali per i tavoli
+setup-no-gm = Nessun ruolo di game master
+setup-no-log = Nessun canale di registro
+setup-every-channel = Tutti i canali
+setup-change-name = Nome…
+setup-change-currency = Valuta…
+setup-change-coins = Monete e poste…
+setup-change-clock = Orologio…
+setup-label-currency = Un nome solo, o ogni moneta col suo valore
+setup-label-allowance = Diaria
+setup-label-lowest = Posta minima
+setup-label-highest = Posta massima
+setup-label-cap = Limite di perdita al giorno
+setup-label-seconds = Secondi per un turno
+setup-label-pause = Pausa più lunga di chi ospita, in minuti
+setup-hint-off = 0, o niente: nessun valore
+setup-hint-name = Per esempio: Al Puledro Impennato
+setup-hint-currency = corona/corone, o mo=100 ma=10 mr=1; niente: monete
+
+# Impostazioni che non possono essere. Allora non cambia nulla.
+setup-everyone = Quel ruolo nel server ce l’hanno tutti, e tutti farebbero da game master. Scegline un altro.
+setup-channels-not-restricted = I tavoli vorrebbero canali limitati per età, ma questi non lo sono: { $channels }. Limitali nelle impostazioni dei canali di Discord, o toglili dall’elenco.
+settings-name = Il nome della casa è una riga sola, al massimo di { $most } lettere.
+settings-starting = Le monete iniziali sono al massimo { $most }.
+settings-allowance = La diaria è al massimo di { $most }.
+settings-stakes = Le poste vanno da { $least } a { $most }.
+settings-stakes-cross = La posta minima, { $least }, supererebbe la massima, { $most }. Cambiale insieme.
+settings-starting-below = Chi arriva avrebbe { $starting }, meno della posta minima di { $least }, e non potrebbe giocare. Alza l’una, abbassa l’altra, o fa’ che si cominci senza nulla.
+settings-cap = Il limite di perdita è al massimo di { $most }.
+settings-cap-below = Un limite di { $cap } al giorno sta sotto la posta minima di { $least }: una sola smazzata potrebbe costare di più. Alza l’uno o abbassa l’altra.
+settings-channels = Si possono indicare al massimo { $most } canali.
+settings-clock = Il tempo per un turno va da { $least } a { $most } secondi.
+settings-pause = La pausa più lunga va da { $least } a { $most } minuti.
+
+# Valute che non possono essere.
+currency-name = «{ $name }» non può essere il nome di una moneta: al massimo { $most } lettere, con spazi fra le parole; accanto ad altre al massimo { $short } lettere e nessuno spazio.
+currency-bad-worth = «{ $part }» non è una moneta col suo valore. Scrivi ognuna come mo=100, con un numero intero da 1 a { $most }.
+currency-twice = «{ $name }» c’è due volte. Dai a ogni moneta un nome tutto suo.
+currency-too-many = Possono esserci al massimo { $most } tipi di monete.
+currency-same-worth = Due monete varrebbero { $worth }. Dai a ognuna un valore diverso.
+currency-no-unit = La moneta più piccola deve valere 1, per esempio mo=100 ma=10 mr=1.
