@@ -181,11 +181,11 @@ fact-mitigati-honours = Honneurs sind die vier Könige, { $trio }. Gleich vor de
 fact-mitigati-honours-sets = Vier beliebige Honneurs bringen { $four } Punkte, { $trio } zusammen { $three }, alle vier Könige { $kings }; jedes weitere Honneur bringt { $each }. Gezählt wird das Beste davon.
 fact-mitigati-honours-trumps = Außerdem bringen { $many } oder mehr Trümpfe je einen Punkt. Der Narr zählt nur als zehnter.
 
-fact-swiss-goal = Jede und jeder gibt einmal: { $deals } Gaben sind eine Partie. Alle setzen { $stake } aufs Spiel, einmal für die ganze Partie, und die höchste Summe nimmt alles.
+fact-swiss-goal = Wer am Tisch sitzt, gibt je einmal: { $deals } Gaben sind eine Partie. Alle setzen { $stake } aufs Spiel, einmal für die ganze Partie, und die höchste Summe nimmt alles.
 fact-swiss-dealt = Alle bekommen { $cards } Karten, je fünf auf einmal. Wer gibt, nimmt dazu die letzten { $talon } Karten, den Talon, und legt { $talon } verdeckt in den Skart; sie zählen für den Geber wie ein Stich.
 fact-swiss-discard = Nicht in den Skart dürfen: Könige, der Narr, alle Trümpfe.
 fact-swiss-discard-too-few = Bleiben dem Geber damit weniger als drei Karten für den Skart, ergänzen ihn die niedrigsten Trümpfe; nie dabei: { $never }.
-fact-swiss-fool = Den Narren, den du gespielt hast, behältst du und gibst dafür nach der Gabe die niedrigste Karte, die du gewonnen hast, an den Stich zurück. Hast du gar keine Karte gewonnen, geht der Narr dorthin.
+fact-swiss-fool = Den Narren, den du gespielt hast, behältst du; wer den Stich gemacht hat, bekommt dafür nach der Gabe die niedrigste Karte, die du gewonnen hast. Hast du gar keine gewonnen, geht der Narr dorthin.
 fact-swiss-fool-dealer = Wer gibt und keinen Stich hat, zahlt den Narren mit einer Karte aus dem Skart.
 fact-swiss-values = Könige, der Narr, { $fives } zählen je { $king }. Eine Dame zählt { $queen }, ein Ritter { $knight }, ein Bube { $jack }, jede andere Karte { $other }.
 fact-swiss-threes = Gezählt wird zu dreien, und je drei Karten zählen 2 weniger, als sie wert sind.

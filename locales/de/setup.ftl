@@ -47,7 +47,10 @@ setup-clock-what = Die Bedenkzeit für einen Zug, wenn beim Eröffnen nichts and
 setup-pause = Längste Pause
 setup-pause-what = Wie lange die Tischleitung pausieren darf; die Spielleitung darf es unbegrenzt.
 
-language-en = Englisch
+language-en = English
+language-fr = Français
+language-it = Italiano
+language-de = Deutsch
 currency-plain = Münzen
 currency-named = { $one }, { $many }
 currency-worth = { $name } ({ $worth } { $unit })
