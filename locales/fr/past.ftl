@@ -114,7 +114,7 @@ table-replay-command = Une donne finie, pas à pas
 deal-option = Quelle donne ; sans réponse, la dernière jouée ici
     .name = donne
 
-# Les livres de la maison, pour son maître de jeu.
+# Les comptes de la maison, pour son maître de jeu.
 tavern-books-command = Les comptes de la maison : où sont les pièces, ce qui fut accordé et repris
     .name = comptes
 books-refused = Ces comptes sont ceux du maître de jeu. **/bourse historique** montre les vôtres.
