@@ -1,5 +1,6 @@
 # The names of the cards. Numbering of the trumps as in Marseille: VIII Justice, XI Strength, XIII Death.
 
+# The word for the suit may have to agree: $suit-id is swords, batons, cups, coins, spades, diamonds, clubs or hearts.
 card-plain = { $rank } of { $suit }
 # How a card is written: its corner and its name.
 card-written = { $corner } { $name }
@@ -23,6 +24,13 @@ sign-spades = ♠
 sign-diamonds = ♦
 sign-clubs = ♣
 sign-hearts = ♥
+
+# Letters in the corners of the cards.
+letter-ace = A
+letter-jack = J
+letter-knight = N
+letter-queen = Q
+letter-king = K
 
 rank-ace = Ace
 rank-two = Two

@@ -48,6 +48,9 @@ setup-pause = Longest pause
 setup-pause-what = How long a host may pause a table; the game master may pause without end.
 
 language-en = English
+language-fr = Français
+language-it = Italiano
+language-de = Deutsch
 currency-plain = coins
 currency-named = { $one }, { $many }
 currency-worth = { $name } ({ $worth } { $unit })

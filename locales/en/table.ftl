@@ -170,7 +170,7 @@ closed-asked = The host closed this table.
 closed-empty = Everybody has left; the table is cleared.
 closed-idle = Nobody dealt for long; the table is cleared.
 closed-gone = The table is closed; every coin of an unfinished deal went back.
-closed-again = `/{ $game } start` opens a new one.
+closed-again = `{ $command }` opens a new one.
 
 turn-ping = { $player }, it is your turn at { $inn }.
 turn-nudge = { $player }, { $inn } is waiting for you: the house plays for you { $when }.

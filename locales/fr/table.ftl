@@ -59,7 +59,7 @@ lobby-missing = { $missing ->
    *[other] Il manque **{ $missing } personnes**. Appuyez sur **Prendre place** ou sur **Inviter un habitué**.
 }
 lobby-match = Une partie est en cours ; la prochaine donne en est la { $deal }ᵉ. Marque : { $score }
-lobby-carried = Le pot garde **{ $pot }** de la dernière donne pour la prochaine.
+lobby-carried = **{ $pot }** de la dernière donne attendent la prochaine dans le pot.
 lobby-draw = Les équipes seront tirées au sort pour { $deals } donnes avant la prochaine distribution.
 lobby-drawn = Les équipes ont été tirées pour { $deals } donnes, les deux plus hauts atouts ensemble : { $drawn }. Prochaine donne : { $deal } sur { $deals }.
 lobby-deals-again = Nouvelle distribution { $when }.
@@ -170,7 +170,7 @@ closed-asked = L’hôte a fermé cette table.
 closed-empty = Tout le monde est parti ; la table est débarrassée.
 closed-idle = On n’a plus distribué depuis longtemps ; la table est débarrassée.
 closed-gone = La table est fermée ; chaque pièce d’une donne inachevée est retournée d’où elle venait.
-closed-again = `/{ $game } start` en ouvre une autre.
+closed-again = `{ $command }` en ouvre une autre.
 
 turn-ping = { $player }, c’est à vous, table « { $inn } ».
 turn-nudge = { $player }, on vous attend, table « { $inn } » : la maison jouera pour vous { $when }.

@@ -37,30 +37,28 @@ impl Bot {
             DealKey::Do(act) => self.do_it(guest, asked, act).await,
             DealKey::Chosen(_) => {
                 let chosen = values.first().and_then(|words| act(words).ok());
-                let chosen = chosen.ok_or_else(|| Wrong::Said(self.english.say("sent-away")))?;
+                let chosen = chosen.ok_or_else(|| Wrong::Said(guest.words.say("sent-away")))?;
                 self.do_it(guest, asked, chosen).await
             }
             DealKey::Pick { kept, .. } => self.pick(guest, asked, kept | cards(values)).await,
             DealKey::Number(wanted) => match values.first() {
                 None => self.ask_for(guest, asked, wanted).await,
-                Some(text) => match screens::read(&self.words(guest.guild), wanted, text) {
+                Some(text) => match screens::read(&guest.words, wanted, text) {
                     Ok(act) => self.do_it(guest, asked, act).await,
                     Err(sentence) => {
                         let look = self.here(guest, asked.table).await?;
-                        Ok(Reply::Hand(self.hand(&look, &sentence)))
+                        Ok(Reply::Hand(self.hand(guest, &look, &sentence)))
                     }
                 },
             },
             DealKey::LastTrick => {
                 let look = self.here(guest, asked.table).await?;
                 let last = match &look.scene {
-                    Scene::Playing(playing) => {
-                        screens::last_trick(&self.words(guest.guild), &look, playing)
-                    }
+                    Scene::Playing(playing) => screens::last_trick(&guest.words, &look, playing),
                     _ => None,
                 };
-                let last = last.unwrap_or_else(|| self.english.say("last-trick-none"));
-                Ok(Reply::Hand(self.hand(&look, &last)))
+                let last = last.unwrap_or_else(|| guest.words.say("last-trick-none"));
+                Ok(Reply::Hand(self.hand(guest, &look, &last)))
             }
             DealKey::ShowAll => {
                 self.answer_question(guest, asked, Some(CardSet::TAROT))
@@ -91,13 +89,15 @@ impl Bot {
         };
         let look = self.here(guest, table).await?;
         let seen = current(&look, asked).map(|playing| &playing.view);
-        let sentence = screens::refused(&self.words(guest.guild), &act, &refusal, seen);
+        let sentence = screens::refused(&guest.words, &act, &refusal, seen);
         // What was chosen stays chosen, so that one card of it can be changed.
         let picked = match act {
             Act::Discard(cards) | Act::Rob(cards) => cards,
             _ => CardSet::EMPTY,
         };
-        Ok(Reply::Hand(self.hand_choosing(&look, picked, &sentence)))
+        Ok(Reply::Hand(
+            self.hand_choosing(guest, &look, picked, &sentence),
+        ))
     }
 
     /// The hand after something was done, or came too late.
@@ -114,17 +114,17 @@ impl Bot {
         };
         let look = self.here(guest, asked.table).await?;
         let sentence = match stale {
-            true => self.stale(&look, asked),
+            true => self.stale(guest, &look, asked),
             false => String::new(),
         };
-        Ok(Reply::Hand(self.hand(&look, &sentence)))
+        Ok(Reply::Hand(self.hand(guest, &look, &sentence)))
     }
 
     /// What an old button is answered with: nothing if it was doubled, else that it was old.
-    fn stale(&self, look: &Look, asked: AskedIn) -> String {
+    fn stale(&self, guest: &Guest, look: &Look, asked: AskedIn) -> String {
         match &look.scene {
             Scene::Playing(playing) if playing.deal == asked.deal => String::new(),
-            _ => self.english.say("sorry-stale"),
+            _ => guest.words.say("sorry-stale"),
         }
     }
 
@@ -132,8 +132,8 @@ impl Bot {
     async fn pick(&self, guest: &Guest, asked: AskedIn, picked: CardSet) -> Result<Reply, Wrong> {
         let look = self.here(guest, asked.table).await?;
         let Some(playing) = current(&look, asked) else {
-            let sentence = self.stale(&look, asked);
-            return Ok(Reply::Hand(self.hand(&look, &sentence)));
+            let sentence = self.stale(guest, &look, asked);
+            return Ok(Reply::Hand(self.hand(guest, &look, &sentence)));
         };
         // What may not be laid away is told at once, and is not chosen.
         let (sentence, picked) = match playing.view.legal().choice() {
@@ -142,7 +142,7 @@ impl Bot {
                 let refusal = playing.view.check(&Act::Discard(fault)).err();
                 let why = refusal.map(|refusal| {
                     screens::refused(
-                        &self.words(guest.guild),
+                        &guest.words,
                         &Act::Discard(fault),
                         &refusal,
                         Some(&playing.view),
@@ -152,17 +152,19 @@ impl Bot {
             }
             _ => (String::new(), picked),
         };
-        Ok(Reply::Hand(self.hand_choosing(&look, picked, &sentence)))
+        Ok(Reply::Hand(
+            self.hand_choosing(guest, &look, picked, &sentence),
+        ))
     }
 
     /// Opens the dialog for a number.
     async fn ask_for(&self, guest: &Guest, asked: AskedIn, wanted: Wanted) -> Result<Reply, Wrong> {
         let look = self.here(guest, asked.table).await?;
-        let dialog = current(&look, asked)
-            .and_then(|_| screens::number(&self.words(guest.guild), &look, wanted));
+        let dialog =
+            current(&look, asked).and_then(|_| screens::number(&guest.words, &look, wanted));
         Ok(match dialog {
             Some(dialog) => Reply::Dialog(dialog),
-            None => Reply::Hand(self.hand(&look, &self.english.say("not-asked-now"))),
+            None => Reply::Hand(self.hand(guest, &look, &guest.words.say("not-asked-now"))),
         })
     }
 
@@ -184,8 +186,8 @@ impl Bot {
             _ if held.is_empty() => Answer::Ready,
             None => Answer::Hide,
             Some(chosen) if (chosen & held).is_empty() => {
-                let sentence = self.english.say("not-held");
-                return Ok(Reply::Hand(self.hand(&look, &sentence)));
+                let sentence = guest.words.say("not-held");
+                return Ok(Reply::Hand(self.hand(guest, &look, &sentence)));
             }
             Some(chosen) => Answer::Show(chosen & held),
         };
@@ -195,9 +197,9 @@ impl Bot {
             .await;
         match done {
             Err(Trouble::Sorry(sorry @ Sorry::Refused(..))) => {
-                let sentence = screens::sorry(&self.words(guest.guild), &sorry);
+                let sentence = screens::sorry(&guest.words, &sorry);
                 let look = self.here(guest, asked.table).await?;
-                Ok(Reply::Hand(self.hand(&look, &sentence)))
+                Ok(Reply::Hand(self.hand(guest, &look, &sentence)))
             }
             done => self.done(guest, asked, done).await,
         }

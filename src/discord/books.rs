@@ -74,14 +74,14 @@ impl Bot {
                 }
             }
         }
-        Ok(file.screen(&self.words(guild)))
+        Ok(file.screen(&guest.words))
     }
 
     fn open_books(&self, guest: &Guest) -> Result<(), Wrong> {
         if guest.is_gm {
             return Ok(());
         }
-        Err(Wrong::Said(self.words(guest.guild).say("books-refused")))
+        Err(Wrong::Said(guest.words.say("books-refused")))
     }
 
     async fn moved(&self, guild: GuildId, line: LedgerLine) -> Result<Moved, Wrong> {

@@ -1,6 +1,7 @@
 //! What every command, click and redrawing has at hand.
 
 use super::cooldown::Cooldown;
+use super::faces::Faces;
 use super::guest::Guest;
 use super::hands::{Hands, Moment};
 use super::log::Unheard;
@@ -11,16 +12,17 @@ use super::words::{Words, args};
 use super::wrong::Wrong;
 use super::{guest, publisher::Publisher, screens};
 use crate::picture::Studio;
-use crate::tavern::{ChannelId, GuildId, Look, MemberId, Scene, Sorry, TableId, Tavern, Trouble};
+use crate::tavern::{
+    Cards, ChannelId, GuildId, Language, Look, MemberId, Scene, Sorry, TableId, Taste, Tavern,
+    Trouble,
+};
 use rules::CardSet;
 use serenity::http::Http;
 use serenity::model::channel::Channel;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// The bot: one, shared by all tasks.
 pub struct Bot {
-    /// Every sentence, without a server's own coins: [`Bot::words`] has them.
-    pub english: Words,
     /// The tables and the bank.
     pub tavern: Tavern,
     /// The way to Discord.
@@ -37,15 +39,44 @@ pub struct Bot {
     pub cooldown: Cooldown,
     /// Log channels that cannot be written to.
     pub unheard: Unheard,
+    /// Card faces that Discord has by now.
+    pub faces: Mutex<Arc<Faces>>,
 }
 
 impl Bot {
-    /// What is said in a server, or where no server is.
-    pub fn words(&self, guild: impl Into<Option<GuildId>>) -> Words {
-        match guild.into() {
-            Some(guild) => self.english.of(self.tavern.settings(guild)),
-            None => self.english.clone(),
-        }
+    /// What everybody in a server reads: in the language of the house.
+    pub fn words(&self, guild: GuildId) -> Words {
+        let settings = self.tavern.settings(guild);
+        Words::of_language(settings.language)
+            .of(settings)
+            .showing(Cards::Pictures, self.faces())
+    }
+
+    /// What one reader reads alone: in the language they chose, else in that of their Discord, else in the house's.
+    pub fn words_for(&self, guild: GuildId, taste: &Taste, speaks: Option<Language>) -> Words {
+        let settings = self.tavern.settings(guild);
+        let language = taste.language.or(speaks).unwrap_or(settings.language);
+        Words::of_language(language)
+            .of(settings)
+            .showing(taste.cards, self.faces())
+    }
+
+    /// How a member likes to see cards; where that cannot be read, as most do.
+    pub async fn taste(&self, guild: GuildId, member: MemberId) -> Taste {
+        self.tavern
+            .taste(guild, member)
+            .await
+            .unwrap_or_else(|error| {
+                tracing::error!("what a member likes could not be read: {error:#}");
+                Taste::default()
+            })
+    }
+
+    /// The card faces that Discord has by now.
+    pub fn faces(&self) -> Arc<Faces> {
+        // Every change is one call: nothing is left half done by a panic elsewhere.
+        let faces = self.faces.lock().unwrap_or_else(PoisonError::into_inner);
+        faces.clone()
     }
 
     /// Remembers a guest's name, and gives them their starting coins the first time.
@@ -79,11 +110,11 @@ impl Bot {
             }
             newest.get_or_insert(look);
         }
-        let look = newest.ok_or_else(|| Wrong::Said(self.english.say("sorry-no-table-here")))?;
+        let look = newest.ok_or_else(|| Wrong::Said(guest.words.say("sorry-no-table-here")))?;
         let which = if here.len() > 1 {
-            self.english.with(
+            guest.words.with(
                 "other-tables",
-                args!["inn" => screens::inn(&self.english, look.table)],
+                args!["inn" => screens::inn(&guest.words, look.table)],
             )
         } else {
             String::new()
@@ -108,18 +139,26 @@ impl Bot {
     }
 
     /// The hand of the viewer of this look, with a sentence above it.
-    pub fn hand(&self, look: &Look, sentence: &str) -> DrawnHand {
+    pub fn hand(&self, guest: &Guest, look: &Look, sentence: &str) -> DrawnHand {
         DrawnHand {
-            screen: screens::hand(&self.words(look.guild), look).headed(sentence),
+            screen: screens::hand(&guest.words, look).headed(sentence),
+            speaks: guest.words.language(),
             table: look.table,
             moment: Moment::of(look),
         }
     }
 
     /// The same while they are choosing cards to lay down, of which these are chosen.
-    pub fn hand_choosing(&self, look: &Look, picked: CardSet, sentence: &str) -> DrawnHand {
+    pub fn hand_choosing(
+        &self,
+        guest: &Guest,
+        look: &Look,
+        picked: CardSet,
+        sentence: &str,
+    ) -> DrawnHand {
         DrawnHand {
-            screen: screens::hand_choosing(&self.words(look.guild), look, picked).headed(sentence),
+            screen: screens::hand_choosing(&guest.words, look, picked).headed(sentence),
+            speaks: guest.words.language(),
             table: look.table,
             moment: Moment::of(look),
         }
@@ -128,7 +167,9 @@ impl Bot {
     /// Discord took a hand in answer to the interaction of this token: from now on it lies open.
     /// If it is a new message, the one that lay open before it is put away.
     pub fn hand_lies_open(&self, hand: &DrawnHand, member: MemberId, token: &str, laid: Laid) {
-        let before = self.hands.shown(hand.table, member, token, hand.moment);
+        let before = self
+            .hands
+            .shown(hand.table, member, token, hand.moment, hand.speaks);
         if let (Laid::Anew, Some(before)) = (laid, before) {
             let http = self.http.clone();
             tokio::spawn(async move {
@@ -147,8 +188,9 @@ impl Bot {
         if guest.lacking.is_empty() {
             return String::new();
         }
-        let names = guest::permission_names(&self.english, guest.lacking);
-        self.english
+        let names = guest::permission_names(&guest.words, guest.lacking);
+        guest
+            .words
             .with("session-lacks", args!["permissions" => names])
     }
 
@@ -162,8 +204,9 @@ impl Bot {
         } else {
             guest.lacking
         };
-        let names = guest::permission_names(&self.english, lacking);
-        self.english
+        let names = guest::permission_names(&guest.words, lacking);
+        guest
+            .words
             .with("bot-lacks-note", args!["permissions" => names])
     }
 }
@@ -183,6 +226,7 @@ pub struct DrawnHand {
     pub screen: Screen,
     table: TableId,
     moment: Moment,
+    speaks: Language,
 }
 
 /// A table, and a sentence that says which, where there are several.

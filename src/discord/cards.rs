@@ -1,10 +1,27 @@
 //! Cards as good text: corner, suit sign and name, readable without colour and aloud.
 
 use super::words::{Words, args};
+use crate::tavern::Cards;
 use rules::{Card, CardSet, Rank, Suit, View};
 
-/// A card as it is written everywhere: "K⚔ King of Swords", "XXI The World".
+/// A card as it is written in texts: with its face where there is one, else "K⚔ King of Swords", "XXI The World";
+/// for who likes it plain "King of Swords".
 pub fn written(words: &Words, card: Card) -> String {
+    match words.face(card) {
+        Some(face) => words.with(
+            "card-written",
+            args!["corner" => face.to_string(), "name" => label(words, card)],
+        ),
+        None => label(words, card),
+    }
+}
+
+/// A card as it is written where no emoji can stand in the text: on buttons, beside their own; in menus.
+pub fn label(words: &Words, card: Card) -> String {
+    let alone = words.cards() == Cards::Plain || words.face(card).is_some();
+    if alone && card.rank().is_some() {
+        return name(words, card);
+    }
     words.with(
         "card-written",
         args!["corner" => corner(words, card), "name" => name(words, card)],
@@ -16,7 +33,10 @@ pub fn name(words: &Words, card: Card) -> String {
     match (card.rank(), card.trump_number()) {
         (Some(rank), _) => words.with(
             "card-plain",
-            args!["rank" => words.say(rank_key(rank)), "suit" => suit(words, card.suit())],
+            args![
+                "rank" => words.say(rank_key(rank)), "suit" => suit(words, card.suit()),
+                "suit-id" => suit_id(card.suit())
+            ],
         ),
         (None, number) => words.say(trump_key(number.unwrap_or(0))),
     }
@@ -46,6 +66,21 @@ pub fn suit(words: &Words, suit: Suit) -> String {
     })
 }
 
+/// A suit for a sentence that has to agree with it, as in "Roi d’Épée" and "Roi de Coupe".
+fn suit_id(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Swords => "swords",
+        Suit::Batons => "batons",
+        Suit::Cups => "cups",
+        Suit::Coins => "coins",
+        Suit::Trumps => "trumps",
+        Suit::Piques => "spades",
+        Suit::Carreaux => "diamonds",
+        Suit::Trefles => "clubs",
+        Suit::Coeurs => "hearts",
+    }
+}
+
 /// What stands in a card's corner: "K⚔", "10⚱", "XXI", "0" for the Fool.
 pub fn corner(words: &Words, card: Card) -> String {
     let sign = match card.suit() {
@@ -59,12 +94,21 @@ pub fn corner(words: &Words, card: Card) -> String {
         Suit::Trefles => "sign-clubs",
         Suit::Coeurs => "sign-hearts",
     };
-    let rank = match card.rank() {
-        Some(Rank::Ten) => "10".to_owned(),
-        Some(rank) => rank.letter().to_string(),
-        None => String::new(),
-    };
-    format!("{rank}{}", words.say(sign))
+    let rank = card.rank().map(|rank| letter(words, rank));
+    format!("{}{}", rank.unwrap_or_default(), words.say(sign))
+}
+
+/// A rank as it stands in a card's corner: "K", "10", "7", in the letters of the language.
+pub fn letter(words: &Words, rank: Rank) -> String {
+    match rank {
+        Rank::Ten => "10".to_owned(),
+        Rank::Ace => words.say("letter-ace"),
+        Rank::Jack => words.say("letter-jack"),
+        Rank::Knight => words.say("letter-knight"),
+        Rank::Queen => words.say("letter-queen"),
+        Rank::King => words.say("letter-king"),
+        pip => pip.letter().to_string(),
+    }
 }
 
 /// Cards as a hand is sorted: trumps first, each suit from the highest number down.
@@ -102,8 +146,7 @@ pub fn in_short(words: &Words, suit: Suit, cards: &[Card], bold: CardSet) -> Str
         .iter()
         .map(|card| {
             let mark = match (card.rank(), card.trump_number()) {
-                (Some(Rank::Ten), _) => "10".to_owned(),
-                (Some(rank), _) => rank.letter().to_string(),
+                (Some(rank), _) => letter(words, rank),
                 (None, Some(0)) => name(words, *card),
                 (None, number) => roman(number.unwrap_or(0)),
             };

@@ -8,6 +8,7 @@ use super::screen::{Dialog, Screen};
 use super::screens;
 use super::send::{Seen, answer, ask, update};
 use super::surfaces::why;
+use super::words::Words;
 use super::wrong::Wrong;
 use crate::tavern::{Look, MemberId, Scene, Sorry, TableId, Trouble, Wish};
 use serenity::builder::{Builder, CreateInteractionResponse};
@@ -37,6 +38,7 @@ struct Press<'a> {
     id: InteractionId,
     token: &'a str,
     user: UserId,
+    locale: &'a str,
     guest: Option<Guest>,
     custom_id: &'a str,
     /// What was chosen in a menu, or filled into a dialog.
@@ -54,20 +56,20 @@ impl Bot {
             ChannelSelect { values } => values.iter().map(ToString::to_string).collect(),
             _ => Vec::new(),
         };
+        let asked = AskedAt {
+            guild: click.guild_id,
+            channel: click.channel_id,
+            place: click.channel.as_ref(),
+            member: click.member.as_ref(),
+            locale: &click.locale,
+            bot: click.app_permissions,
+        };
         self.press(Press {
             id: click.id,
             token: &click.token,
             user: click.user.id,
-            guest: Guest::new(
-                &self.tavern,
-                &AskedAt {
-                    guild: click.guild_id,
-                    channel: click.channel_id,
-                    place: click.channel.as_ref(),
-                    member: click.member.as_ref(),
-                    bot: click.app_permissions,
-                },
-            ),
+            locale: &click.locale,
+            guest: Guest::new(self, &asked).await,
             custom_id: &click.data.custom_id,
             values: values.iter().map(String::as_str).collect(),
             message: Some(&click.message),
@@ -78,20 +80,20 @@ impl Bot {
     /// Answers a dialog that was filled in.
     pub async fn dialog(&self, sent: &ModalInteraction) {
         let inputs = sent.data.components.iter().flat_map(|row| &row.components);
+        let asked = AskedAt {
+            guild: sent.guild_id,
+            channel: sent.channel_id,
+            place: sent.channel.as_ref(),
+            member: sent.member.as_ref(),
+            locale: &sent.locale,
+            bot: sent.app_permissions,
+        };
         self.press(Press {
             id: sent.id,
             token: &sent.token,
             user: sent.user.id,
-            guest: Guest::new(
-                &self.tavern,
-                &AskedAt {
-                    guild: sent.guild_id,
-                    channel: sent.channel_id,
-                    place: sent.channel.as_ref(),
-                    member: sent.member.as_ref(),
-                    bot: sent.app_permissions,
-                },
-            ),
+            locale: &sent.locale,
+            guest: Guest::new(self, &asked).await,
             custom_id: &sent.data.custom_id,
             values: inputs
                 .filter_map(|input| match input {
@@ -110,10 +112,7 @@ impl Bot {
         }
         let reply = match self.pressed(&press).await {
             Ok(reply) => reply,
-            Err(wrong) => {
-                let guild = press.guest.as_ref().map(|guest| guest.guild);
-                Reply::Note(Screen::note(wrong.sentence(&self.words(guild))))
-            }
+            Err(wrong) => Reply::Note(Screen::note(wrong.sentence(&press.words()))),
         };
         let private = press.is_on_own_and_private();
         let response = match &reply {
@@ -141,10 +140,10 @@ impl Bot {
 
     async fn pressed(&self, press: &Press<'_>) -> Result<Reply, Wrong> {
         let guest = press.guest.as_ref();
-        let guest = guest.ok_or_else(|| Wrong::Said(self.english.say("server-only")))?;
+        let guest = guest.ok_or_else(|| Wrong::Said(press.words().say("server-only")))?;
         let button: Button = match press.custom_id.parse() {
             Ok(button) => button,
-            Err(_) => return Err(Wrong::Said(self.english.say("sent-away"))),
+            Err(_) => return Err(Wrong::Said(press.words().say("sent-away"))),
         };
         // Who has everything erased must not be met anew on the way.
         if let Button::Privacy(key) = button {
@@ -201,12 +200,12 @@ impl Bot {
                     return Err(Sorry::NotSeated.into());
                 }
                 let lacking = self.lacking(guest, table);
-                return Ok(Reply::Hand(self.hand(&before, &lacking)));
+                return Ok(Reply::Hand(self.hand(guest, &before, &lacking)));
             }
             TableKey::Rules => {
                 let terms = before.terms;
                 return Ok(Reply::Note(screens::rules(
-                    &self.words(guest.guild),
+                    &guest.words,
                     &terms.variant,
                     Some(terms.stake),
                 )));
@@ -219,23 +218,23 @@ impl Bot {
                     if before.chair_of(member).is_none() {
                         return Err(Sorry::NotSeated.into());
                     }
-                    let dialog = screens::cut_dialog(&self.words(guest.guild), &before, shuffle);
+                    let dialog = screens::cut_dialog(&guest.words, &before, shuffle);
                     return Ok(Reply::Dialog(dialog));
                 };
                 let cut = tavern.cut(table, member, deal, typed).await?;
                 match before.shuffle.filter(|shuffle| shuffle.deal == deal) {
-                    Some(shuffle) => screens::cut(&self.words(guest.guild), &cut, &shuffle.hash),
+                    Some(shuffle) => screens::cut(&guest.words, &cut, &shuffle.hash),
                     None => return Err(Sorry::TooLateToCut.into()),
                 }
             }
             TableKey::Join => {
                 tavern.join(table, member).await?;
                 let after = tavern.look(table, Some(member)).await?;
-                screens::joined(&self.words(guest.guild), &after, member)
+                screens::joined(&guest.words, &after, member)
             }
             TableKey::Leave => {
                 tavern.leave(table, member).await?;
-                screens::left(&self.words(guest.guild), &before, member)
+                screens::left(&guest.words, &before, member)
             }
             TableKey::SeatPatron | TableKey::SeatThis => {
                 let staff = tavern.hired(guest.guild);
@@ -250,7 +249,7 @@ impl Bot {
                     }
                     // The host has the choice where there is one.
                     _ if staff.len() > 1 && before.host == member => {
-                        let words = self.words(guest.guild);
+                        let words = guest.words.clone();
                         return Ok(Reply::Note(screens::seat_menu(&words, table, &staff)));
                     }
                     _ => Wish::Anybody,
@@ -259,10 +258,7 @@ impl Bot {
                 if press.is_on_own_and_private() {
                     // The answer to `start`, which says how many are missing still.
                     let after = tavern.look(table, Some(member)).await?;
-                    return Ok(Reply::Page(screens::started(
-                        &self.words(guest.guild),
-                        &after,
-                    )));
+                    return Ok(Reply::Page(screens::started(&guest.words, &after)));
                 }
                 return Ok(self.silent_unless_lacking(guest, table));
             }
@@ -282,7 +278,7 @@ impl Bot {
                 }
                 let lacking = self.lacking(guest, table);
                 if let Some(at) = self.here(guest, table).await?.shuffled_anew() {
-                    let text = screens::shuffled_anew(&self.words(guest.guild), at);
+                    let text = screens::shuffled_anew(&guest.words, at);
                     return Ok(Reply::Note(Screen::note(text).headed(&lacking)));
                 }
                 if self.hands.open(table, member).is_some() && lacking.is_empty() {
@@ -290,15 +286,15 @@ impl Bot {
                     return Ok(Reply::Silent);
                 }
                 let look = self.here(guest, table).await?;
-                return Ok(Reply::Hand(self.hand(&look, &lacking)));
+                return Ok(Reply::Hand(self.hand(guest, &look, &lacking)));
             }
             TableKey::SitOut => {
                 tavern.sit_out(table, member).await?;
-                self.english.say("did-out")
+                guest.words.say("did-out")
             }
             TableKey::SitIn => {
                 tavern.sit_in(table, member).await?;
-                self.english.say("did-in")
+                guest.words.say("did-in")
             }
         };
         Ok(Reply::Note(
@@ -316,6 +312,14 @@ impl Bot {
 }
 
 impl Press<'_> {
+    /// What is said to who clicked.
+    fn words(&self) -> Words {
+        match &self.guest {
+            Some(guest) => guest.words.clone(),
+            None => Words::of_locale(self.locale),
+        }
+    }
+
     /// Whether the message is seen by the one who clicked, and by nobody else.
     /// Discord should let nobody click on a message they cannot see; what a hand shows must not depend on that.
     fn is_on_own_and_private(&self) -> bool {

@@ -10,7 +10,6 @@ use super::log::{self, Unheard};
 use super::once::Heard;
 use super::publisher::{self, Publisher};
 use super::steward;
-use super::words::Words;
 use super::wrong::Wrong;
 use crate::config::Config;
 use crate::picture::Studio;
@@ -22,7 +21,7 @@ use serenity::model::gateway::GatewayIntents;
 use serenity::model::id::ApplicationId;
 use std::future::Future;
 use std::io::Write as _;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 /// How long Discord may take to answer while the bot starts.
@@ -95,8 +94,7 @@ async fn open(
         .await?
         .id;
     http.set_application_id(application);
-    let words = Words::english();
-    let commands = commands::all(&words);
+    let commands = commands::all();
     let creating = poise::builtins::create_application_commands(&commands);
     patiently(&at, http.create_global_commands(&creating))
         .await
@@ -107,7 +105,6 @@ async fn open(
     // Without this answer serenity would turn to the real gateway and try for ever.
     patiently(&at, http.get_gateway()).await?;
     let bot = Arc::new(Bot {
-        english: words,
         tavern: tavern.clone(),
         http: http.clone(),
         hands: Hands::default(),
@@ -116,6 +113,7 @@ async fn open(
         studio: Studio::default(),
         cooldown: Cooldown::default(),
         unheard: Unheard::default(),
+        faces: Mutex::default(),
     });
     let client = serenity::client::ClientBuilder::new_with_http(
         gateway_http(config, application),

@@ -1,14 +1,15 @@
 //! Who asks for something, and where: read from the interaction, for nothing is cached.
 
+use super::bot::Bot;
 use super::words::Words;
-use crate::tavern::{ChannelId, GuildId, MemberId, Rank, RoleId, Tavern};
+use crate::tavern::{ChannelId, GuildId, Language, MemberId, Rank, RoleId, Taste};
 use serenity::model::Permissions;
 use serenity::model::channel::{ChannelType, PartialChannel};
 use serenity::model::guild::Member;
 use serenity::model::id;
 
 /// The member behind a command or a click.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Guest {
     /// The server.
     pub guild: GuildId,
@@ -26,11 +27,15 @@ pub struct Guest {
     pub parent: Option<ChannelId>,
     /// What the bot would need to keep a table here and was not given.
     pub lacking: Permissions,
+    /// How they like to see cards.
+    pub taste: Taste,
+    /// What is said to them alone: in their language, of the server's coins.
+    pub words: Words,
 }
 
 impl Guest {
     /// The guest of an interaction; `None` in direct messages.
-    pub fn new(tavern: &Tavern, asked: &AskedAt<'_>) -> Option<Guest> {
+    pub async fn new(bot: &Bot, asked: &AskedAt<'_>) -> Option<Guest> {
         let guild = GuildId(asked.guild?.get());
         let member = asked.member?;
         let rights = member.permissions.unwrap_or_default();
@@ -38,13 +43,19 @@ impl Guest {
         let roles: Vec<RoleId> = member.roles.iter().map(|role| RoleId(role.get())).collect();
         let thread = thread(asked.place.map(|place| place.kind));
         let parent = asked.place.and_then(|place| place.parent_id);
+        let settings = bot.tavern.settings(guild);
+        let member_id = MemberId(member.user.id.get());
+        let taste = bot.taste(guild, member_id).await;
+        let speaks = Language::of_locale(asked.locale);
         Some(Guest {
+            words: bot.words_for(guild, &taste, speaks),
+            taste,
             guild,
             channel: ChannelId(asked.channel.get()),
-            member: MemberId(member.user.id.get()),
+            member: member_id,
             name: member.display_name().to_owned(),
             manages,
-            is_gm: tavern.settings(guild).is_gm(&roles, manages),
+            is_gm: settings.is_gm(&roles, manages),
             parent: parent.map(|parent| ChannelId(parent.get())),
             lacking: lacking(asked.bot.unwrap_or(Permissions::all()), thread),
         })
@@ -71,6 +82,8 @@ pub struct AskedAt<'a> {
     pub place: Option<&'a PartialChannel>,
     /// The member.
     pub member: Option<&'a Member>,
+    /// The language they set Discord to.
+    pub locale: &'a str,
     /// What the bot may do there.
     pub bot: Option<Permissions>,
 }

@@ -1,6 +1,6 @@
 //! Hands that lie open: private messages that can still be changed without a click.
 
-use crate::tavern::{DealId, Look, MemberId, Scene, Stretch, TableId};
+use crate::tavern::{DealId, Language, Look, MemberId, Scene, Stretch, TableId};
 use rules::{CardSet, Turn};
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -21,6 +21,18 @@ struct Open {
     token: String,
     since: Instant,
     moment: Moment,
+    speaks: Language,
+}
+
+/// A hand that lies open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shown {
+    /// By which it can be changed.
+    pub token: String,
+    /// What it shows.
+    pub moment: Moment,
+    /// The language it is written in.
+    pub speaks: Language,
 }
 
 /// What a hand's message depends on, so far that it is worth changing unasked.
@@ -61,6 +73,7 @@ impl Hands {
         member: MemberId,
         token: &str,
         moment: Moment,
+        speaks: Language,
     ) -> Option<String> {
         let mut open = self.lock();
         open.retain(|_, hand| hand.since.elapsed() < LIFE);
@@ -70,18 +83,23 @@ impl Hands {
                 token: token.to_owned(),
                 since: Instant::now(),
                 moment,
+                speaks,
             },
         );
         before.map(|hand| hand.token)
     }
 
-    /// The token by which a hand can be changed now, and what it shows.
-    pub fn open(&self, table: TableId, member: MemberId) -> Option<(String, Moment)> {
+    /// The hand of a member that can be changed now.
+    pub fn open(&self, table: TableId, member: MemberId) -> Option<Shown> {
         let open = self.lock();
         let hand = open
             .get(&(table, member))
             .filter(|hand| hand.since.elapsed() < LIFE)?;
-        Some((hand.token.clone(), hand.moment))
+        Some(Shown {
+            token: hand.token.clone(),
+            moment: hand.moment,
+            speaks: hand.speaks,
+        })
     }
 
     /// The hand of this token was changed by us.
@@ -122,11 +140,15 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn a_hand_can_be_changed_for_fourteen_minutes() {
         let (hands, table, ann) = (Hands::default(), TableId::random(), MemberId(1));
-        hands.shown(table, ann, "one", Moment::Idle);
+        hands.shown(table, ann, "one", Moment::Idle, Language::French);
         tokio::time::advance(LIFE - Duration::from_secs(1)).await;
         assert_eq!(
             hands.open(table, ann),
-            Some(("one".to_owned(), Moment::Idle))
+            Some(Shown {
+                token: "one".to_owned(),
+                moment: Moment::Idle,
+                speaks: Language::French,
+            })
         );
         tokio::time::advance(Duration::from_secs(1)).await;
         assert_eq!(hands.open(table, ann), None);
@@ -135,8 +157,9 @@ mod tests {
     #[tokio::test]
     async fn an_older_token_does_not_close_a_newer_hand() {
         let (hands, table, ann) = (Hands::default(), TableId::random(), MemberId(1));
-        assert_eq!(hands.shown(table, ann, "one", Moment::Idle), None);
-        let before = hands.shown(table, ann, "two", Moment::Idle);
+        let shown = |token| hands.shown(table, ann, token, Moment::Idle, Language::English);
+        assert_eq!(shown("one"), None);
+        let before = shown("two");
         assert_eq!(before.as_deref(), Some("one"));
         hands.gone(table, ann, "one");
         assert!(hands.open(table, ann).is_some());

@@ -1,7 +1,7 @@
 //! One table's messages: the living one, the call to a player, and the hands that lie open.
 
 use super::bot::Bot;
-use super::hands::Moment;
+use super::hands::{Moment, Shown};
 use super::publisher::{Hindered, Kept};
 use super::screen::Screen;
 use super::screens;
@@ -333,7 +333,12 @@ enum Hand {
 async fn open_hands(bot: &Bot, look: &Look) -> Hand {
     let mut lost = Hand::None;
     for member in look.chairs.iter().filter_map(|chair| chair.actor()) {
-        let Some((token, shown)) = bot.hands.open(look.table, member) else {
+        let Some(Shown {
+            token,
+            moment: shown,
+            speaks,
+        }) = bot.hands.open(look.table, member)
+        else {
             continue;
         };
         let own = match bot.tavern.look(look.table, Some(member)).await {
@@ -347,7 +352,9 @@ async fn open_hands(bot: &Bot, look: &Look) -> Hand {
         if moment == shown {
             continue;
         }
-        let body = send::edit_answer(&screens::hand(&bot.words(own.guild), &own));
+        let taste = bot.taste(own.guild, member).await;
+        let words = bot.words_for(own.guild, &taste, Some(speaks));
+        let body = send::edit_answer(&screens::hand(&words, &own));
         let sending = bot
             .http
             .edit_original_interaction_response(&token, &body, Vec::new());

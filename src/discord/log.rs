@@ -84,8 +84,8 @@ impl Bot {
     /// That the log channel cannot be written to, for a game master, as they were not told yet; else nothing.
     pub fn log_trouble(&self, guest: &Guest) -> String {
         match self.tavern.settings(guest.guild).log_channel {
-            Some(channel) if guest.is_gm && self.unheard.is_news(guest.guild) => self
-                .english
+            Some(channel) if guest.is_gm && self.unheard.is_news(guest.guild) => guest
+                .words
                 .with("log-lost", args!["channel" => channel.to_string()]),
             _ => String::new(),
         }

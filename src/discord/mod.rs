@@ -16,6 +16,7 @@ mod commands;
 mod cooldown;
 mod csv;
 mod events;
+mod faces;
 mod guest;
 mod hands;
 mod keeper;

@@ -30,7 +30,7 @@ impl Bot {
             OrderKey::Pause => self.pause(guest, table).await?,
             OrderKey::GoOn => {
                 self.tavern.go_on(table, guest.member, guest.rank()).await?;
-                self.english.say("did-go-on")
+                guest.words.say("did-go-on")
             }
             OrderKey::Close => self.close(guest, &before).await?,
             OrderKey::Kick => self.kick(guest, &before, chosen()?).await?,
@@ -43,11 +43,11 @@ impl Bot {
             OrderKey::Agree(number) => {
                 let done = self.tavern.agree(table, guest.member, number).await?;
                 let key = if done { "did-take-back" } else { "did-agree" };
-                return Ok(Reply::Note(Screen::note(self.english.say(key))));
+                return Ok(Reply::Note(Screen::note(guest.words.say(key))));
             }
             OrderKey::PlayOn(number) => {
                 self.tavern.play_on(table, guest.member, number).await?;
-                return Ok(Reply::Note(Screen::note(self.english.say("did-play-on"))));
+                return Ok(Reply::Note(Screen::note(guest.words.say("did-play-on"))));
             }
         };
         let after = self.here(guest, table).await?;
@@ -59,7 +59,7 @@ impl Bot {
 
     /// What a guest can order at a table, with a sentence above it.
     pub fn orders(&self, guest: &Guest, look: &Look, sentence: &str) -> Screen {
-        let words = self.words(guest.guild);
+        let words = guest.words.clone();
         let panel = screens::orders(&words, look, guest.member, guest.rank());
         panel.headed(&self.log_trouble(guest)).headed(sentence)
     }
@@ -73,11 +73,11 @@ impl Bot {
         let paused = self.here(guest, table).await?.paused;
         let until = paused.filter(|paused| paused.by == PausedBy::Host);
         Ok(match until.and_then(|paused| paused.until) {
-            Some(at) => self.english.with(
+            Some(at) => guest.words.with(
                 "did-pause-host",
-                args!["when" => screens::when(&self.english, at)],
+                args!["when" => screens::when(&guest.words, at)],
             ),
-            None => self.english.say("did-pause-gm"),
+            None => guest.words.say("did-pause-gm"),
         })
     }
 
@@ -95,8 +95,8 @@ impl Bot {
             Scene::Playing(_) => "did-close-later",
             _ => "did-close",
         };
-        let inn = screens::inn(&self.english, before.table);
-        Ok(self.english.with(key, args!["inn" => inn]))
+        let inn = screens::inn(&guest.words, before.table);
+        Ok(guest.words.with(key, args!["inn" => inn]))
     }
 
     /// Somebody is asked to leave.
@@ -118,7 +118,7 @@ impl Bot {
             false => "did-kick",
         };
         let name = plain(chair.map_or("?", |chair| &chair.name));
-        Ok(self.english.with(key, args!["name" => name]))
+        Ok(guest.words.with(key, args!["name" => name]))
     }
 
     /// Another becomes host.
@@ -135,7 +135,7 @@ impl Bot {
             .hand_over(before.table, guest.member, guest.rank(), to)
             .await?;
         let name = format!("<@{to}>");
-        Ok(self.english.with("did-host", args!["name" => name]))
+        Ok(guest.words.with("did-host", args!["name" => name]))
     }
 
     /// What is on is taken back, or is to be.
@@ -153,6 +153,6 @@ impl Bot {
             .call_off(table, guest.member, guest.rank(), what)
             .await?;
         let key = if done { "did-take-back" } else { "did-wish" };
-        Ok(self.english.say(key))
+        Ok(guest.words.say(key))
     }
 }

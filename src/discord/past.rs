@@ -33,7 +33,7 @@ impl Bot {
             newer,
             older,
         };
-        Ok(screens::history(&self.words(guest.guild), &page))
+        Ok(screens::history(&guest.words, &page))
     }
 
     /// Entries with the names of who is on the other side, and with what was played.
@@ -114,7 +114,7 @@ impl Bot {
             .tavern
             .past_deals(guest.guild, among, seek, screens::PAST_LINES)
             .await?;
-        Ok(screens::past(&self.words(guest.guild), shelf, &page))
+        Ok(screens::past(&guest.words, shelf, &page))
     }
 
     /// The deal a guest means: what they typed, else the last one that was played where they are.
@@ -131,7 +131,7 @@ impl Bot {
             .past_deals(guest.guild, here, SeekDeal::Newest, 1)
             .await?;
         let last = page.deals.first().map(|past| past.deal);
-        last.ok_or_else(|| Wrong::Said(self.words(guest.guild).say("sorry-no-deal-here")))
+        last.ok_or_else(|| Wrong::Said(guest.words.say("sorry-no-deal-here")))
     }
 
     /// The receipt of a deal, as this guest sees it.
@@ -140,7 +140,7 @@ impl Bot {
     /// No such deal, or it is still on.
     pub async fn receipt(&self, guest: &Guest, deal: DealId) -> Result<Screen, Wrong> {
         let receipt = self.tavern.receipt(guest.guild, deal, guest.member).await?;
-        Ok(screens::receipt(&self.words(guest.guild), &receipt))
+        Ok(screens::receipt(&guest.words, &receipt))
     }
 
     /// The record of a deal, as a file.
@@ -167,6 +167,6 @@ impl Bot {
             .tavern
             .replayed(guest.guild, deal, guest.member, step)
             .await?;
-        Ok(screens::replay(&self.words(guest.guild), &replayed))
+        Ok(screens::replay(&guest.words, &replayed))
     }
 }

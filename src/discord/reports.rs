@@ -19,7 +19,7 @@ impl Bot {
         deal: Option<DealId>,
         values: &[&str],
     ) -> Result<Reply, Wrong> {
-        let words = self.words(guest.guild);
+        let words = guest.words.clone();
         let Some(said) = values.first().map(|said| said.trim()) else {
             return Ok(Reply::Dialog(screens::problem(&words, deal)));
         };

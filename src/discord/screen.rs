@@ -1,6 +1,7 @@
 //! What a message looks like, before it is Discord's: plain data that tests can read.
 
 use super::button::Button;
+use super::faces::Face;
 use crate::picture::Png;
 
 /// A message as we mean it.
@@ -118,6 +119,8 @@ pub enum Found {
 pub struct Key {
     /// What it does.
     pub button: Button,
+    /// The face of a card before the words.
+    pub face: Option<Face>,
     /// What it says.
     pub label: String,
     /// How it looks.
@@ -151,10 +154,12 @@ pub struct Menu {
 }
 
 /// Something to choose in a menu.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct MenuOption {
     /// What is handed back to us.
     pub value: String,
+    /// The face of a card before the words.
+    pub face: Option<Face>,
     /// What it says.
     pub label: String,
     /// Small print below; may be empty.
@@ -279,10 +284,18 @@ impl std::fmt::Debug for File {
 }
 
 impl Key {
+    /// The same with the face of a card before the words, where there is one.
+    #[must_use]
+    pub fn with_face(mut self, face: Option<Face>) -> Key {
+        self.face = face;
+        self
+    }
+
     /// A button that does something ordinary.
     pub fn plain(button: Button, label: String) -> Key {
         Key {
             button,
+            face: None,
             label,
             look: KeyLook::Plain,
         }
@@ -291,6 +304,7 @@ impl Key {
     pub fn main(button: Button, label: String) -> Key {
         Key {
             button,
+            face: None,
             label,
             look: KeyLook::Main,
         }

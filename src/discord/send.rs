@@ -1,5 +1,6 @@
 //! From a screen to Discord's own shapes. The one place that knows both.
 
+use super::faces::Face;
 use super::screen::{
     Dialog, Edge, Finder, Found, Key, KeyLook, Line, Menu, MenuOption, Need, Panel, Picture, Row,
     Screen,
@@ -12,8 +13,8 @@ use serenity::builder::{
     EditMessage,
 };
 use serenity::model::application::{ButtonStyle, InputTextStyle};
-use serenity::model::channel::ChannelType;
-use serenity::model::id::UserId;
+use serenity::model::channel::{ChannelType, ReactionType};
+use serenity::model::id::{EmojiId, UserId};
 
 /// Who sees an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -196,9 +197,13 @@ fn button(key: &Key) -> CreateButton {
         KeyLook::Good => ButtonStyle::Success,
         KeyLook::Plain => ButtonStyle::Secondary,
     };
-    CreateButton::new(key.button.to_string())
+    let button = CreateButton::new(key.button.to_string())
         .label(&key.label)
-        .style(style)
+        .style(style);
+    match &key.face {
+        Some(face) => button.emoji(emoji(face)),
+        None => button,
+    }
 }
 
 fn select(menu: &Menu) -> CreateSelectMenu {
@@ -228,9 +233,21 @@ fn find(finder: &Finder) -> CreateSelectMenu {
         .max_values(u8::try_from(finder.most).unwrap_or(u8::MAX))
 }
 
+fn emoji(face: &Face) -> ReactionType {
+    ReactionType::Custom {
+        animated: false,
+        id: EmojiId::new(face.id),
+        name: Some(face.name.clone()),
+    }
+}
+
 fn option(option: &MenuOption) -> CreateSelectMenuOption {
     let shown =
         CreateSelectMenuOption::new(&option.label, &option.value).default_selection(option.chosen);
+    let shown = match &option.face {
+        Some(face) => shown.emoji(emoji(face)),
+        None => shown,
+    };
     if option.note.is_empty() {
         shown
     } else {

@@ -95,7 +95,7 @@ impl Bot {
         values: &[&str],
     ) -> Result<Reply, Wrong> {
         self.must_set_up(guest)?;
-        let words = self.words(guest.guild);
+        let words = guest.words.clone();
         let changes = match key {
             SetupKey::Page(section) => return Ok(Reply::Page(self.settings_page(guest, section))),
             SetupKey::Form(form) if values.is_empty() => {
@@ -108,15 +108,17 @@ impl Bot {
             SetupKey::NoLog => vec![Change::LogChannel(None)],
             SetupKey::AllChannels => vec![Change::Channels(BTreeSet::new())],
             SetupKey::Gm => {
-                let role = self.number(values.first().copied().unwrap_or_default())?;
+                let role = Bot::number(guest, values.first().copied().unwrap_or_default())?;
                 vec![Change::Gm(Gm::Role(RoleId(role)))]
             }
             SetupKey::Log => {
-                let channel = self.number(values.first().copied().unwrap_or_default())?;
+                let channel = Bot::number(guest, values.first().copied().unwrap_or_default())?;
                 vec![Change::LogChannel(Some(ChannelId(channel)))]
             }
             SetupKey::Channels => {
-                let channels = values.iter().map(|value| self.number(value).map(ChannelId));
+                let channels = values
+                    .iter()
+                    .map(|value| Bot::number(guest, value).map(ChannelId));
                 vec![Change::Channels(channels.collect::<Result<_, _>>()?)]
             }
             SetupKey::Age => vec![Change::Age(match values.first() {
@@ -137,7 +139,7 @@ impl Bot {
     /// One page of the settings of a guest's server.
     pub fn settings_page(&self, guest: &Guest, section: Section) -> Screen {
         let settings = self.tavern.settings(guest.guild);
-        let words = self.words(guest.guild);
+        let words = guest.words.clone();
         screens::setup(&words, &settings, self.tavern.house(), section)
     }
 
@@ -146,7 +148,7 @@ impl Bot {
     /// # Errors
     /// The sentence for what cannot be.
     pub async fn change_settings(&self, guest: &Guest, changes: &[Change]) -> Result<(), Wrong> {
-        let words = self.words(guest.guild);
+        let words = guest.words.clone();
         let apply = |settings: &mut Settings| {
             for change in changes {
                 change.apply(settings);
@@ -201,13 +203,13 @@ impl Bot {
         if guest.is_gm || guest.manages {
             return Ok(());
         }
-        Err(self.not_gm(guest.guild))
+        Err(self.not_gm(guest))
     }
 
     /// The sentence for who is not game master.
-    pub fn not_gm(&self, guild: GuildId) -> Wrong {
-        let words = self.words(guild);
-        Wrong::Said(match self.tavern.settings(guild).gm {
+    pub fn not_gm(&self, guest: &Guest) -> Wrong {
+        let words = &guest.words;
+        Wrong::Said(match self.tavern.settings(guest.guild).gm {
             Gm::Role(role) => {
                 let role = format!("<@&{}>", role.0);
                 words.with("refused-gm", super::words::args!["role" => role])
@@ -231,9 +233,9 @@ impl Bot {
     }
 
     /// An id as Discord hands it to us.
-    fn number(&self, text: &str) -> Result<u64, Wrong> {
+    fn number(guest: &Guest, text: &str) -> Result<u64, Wrong> {
         let id = text.parse();
-        id.map_err(|_| Wrong::Said(self.english.say("sent-away")))
+        id.map_err(|_| Wrong::Said(guest.words.say("sent-away")))
     }
 }
 

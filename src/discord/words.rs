@@ -1,35 +1,58 @@
 //! Every sentence a player reads, from `locales/` by its key.
 
-use crate::tavern::{AmountError, Currency, Settings};
+use super::faces::{Face, Faces};
+use crate::tavern::{AmountError, Cards, Currency, Language, Settings, figure};
 use fluent_bundle::{FluentArgs, FluentResource, concurrent::FluentBundle};
-use std::sync::Arc;
+use rules::Card;
+use std::sync::{Arc, LazyLock};
 use unic_langid::LanguageIdentifier;
 
-pub use crate::tavern::figure;
+/// All texts of a language: the files of its folder, one after the other (`build.rs`).
+fn source(language: Language) -> &'static str {
+    match language {
+        Language::English => include_str!(concat!(env!("OUT_DIR"), "/en.ftl")),
+        Language::French => include_str!(concat!(env!("OUT_DIR"), "/fr.ftl")),
+        Language::Italian => include_str!(concat!(env!("OUT_DIR"), "/it.ftl")),
+        Language::German => include_str!(concat!(env!("OUT_DIR"), "/de.ftl")),
+    }
+}
 
-/// The texts of the English house, by subject.
-const ENGLISH: &[&str] = &[
-    include_str!("../../locales/en/cards.ftl"),
-    include_str!("../../locales/en/character.ftl"),
-    include_str!("../../locales/en/coins.ftl"),
-    include_str!("../../locales/en/commands.ftl"),
-    include_str!("../../locales/en/hand.ftl"),
-    include_str!("../../locales/en/house.ftl"),
-    include_str!("../../locales/en/patrons.ftl"),
-    include_str!("../../locales/en/past.ftl"),
-    include_str!("../../locales/en/pictures.ftl"),
-    include_str!("../../locales/en/reports.ftl"),
-    include_str!("../../locales/en/log.ftl"),
-    include_str!("../../locales/en/orders.ftl"),
-    include_str!("../../locales/en/privacy.ftl"),
-    include_str!("../../locales/en/result.ftl"),
-    include_str!("../../locales/en/rules.ftl"),
-    include_str!("../../locales/en/session.ftl"),
-    include_str!("../../locales/en/setup.ftl"),
-    include_str!("../../locales/en/shuffle.ftl"),
-    include_str!("../../locales/en/sorry.ftl"),
-    include_str!("../../locales/en/table.ftl"),
-];
+type Texts = FluentBundle<FluentResource>;
+
+/// The texts of a language, read once.
+fn texts(language: Language) -> &'static Texts {
+    static ENGLISH: LazyLock<Texts> = LazyLock::new(|| read(Language::English));
+    static FRENCH: LazyLock<Texts> = LazyLock::new(|| read(Language::French));
+    static ITALIAN: LazyLock<Texts> = LazyLock::new(|| read(Language::Italian));
+    static GERMAN: LazyLock<Texts> = LazyLock::new(|| read(Language::German));
+    match language {
+        Language::English => &ENGLISH,
+        Language::French => &FRENCH,
+        Language::Italian => &ITALIAN,
+        Language::German => &GERMAN,
+    }
+}
+
+/// Reads the texts of a language. What one of ours has wrong is logged, and the rest is used; a test reads them all.
+fn read(language: Language) -> Texts {
+    let mut texts = FluentBundle::new_concurrent(vec![
+        language
+            .code()
+            .parse::<LanguageIdentifier>()
+            .unwrap_or_default(),
+    ]);
+    // Otherwise each argument is wrapped in invisible characters, which break mentions and times.
+    texts.set_use_isolating(false);
+    let resource =
+        FluentResource::try_new(source(language).to_owned()).unwrap_or_else(|(read, errors)| {
+            tracing::error!(?errors, "a text cannot be read");
+            read
+        });
+    if let Err(errors) = texts.add_resource(resource) {
+        tracing::error!(?errors, "a text stands twice");
+    }
+    texts
+}
 
 /// What a sentence speaks of: `args!["name" => value, …]`.
 macro_rules! args {
@@ -41,45 +64,73 @@ macro_rules! args {
 }
 pub(crate) use args;
 
-/// The sentences of one language, with the coins of one server. Clones share all of it.
+/// The sentences of one language, with the coins of one server, and cards as one reader likes them. Cheap to clone.
 #[derive(Clone)]
 pub struct Words {
-    bundle: Arc<FluentBundle<FluentResource>>,
+    language: Language,
     settings: Arc<Settings>,
+    cards: Cards,
+    faces: Arc<Faces>,
 }
 
 impl Words {
     /// English, which every other language falls back to.
-    ///
-    /// What a text of ours has wrong is logged, and the rest is used; a test reads them all.
     pub fn english() -> Words {
-        let mut bundle = FluentBundle::new_concurrent(vec![
-            "en".parse::<LanguageIdentifier>().unwrap_or_default(),
-        ]);
-        // Otherwise each argument is wrapped in invisible characters, which break mentions and times.
-        bundle.set_use_isolating(false);
-        for text in ENGLISH {
-            let resource =
-                FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(read, errors)| {
-                    tracing::error!(?errors, "a text cannot be read");
-                    read
-                });
-            if let Err(errors) = bundle.add_resource(resource) {
-                tracing::error!(?errors, "a text stands twice");
-            }
-        }
+        Words::of_language(Language::English)
+    }
+
+    /// A language, without a server's coins and without emoji of cards.
+    pub fn of_language(language: Language) -> Words {
         Words {
-            bundle: Arc::new(bundle),
+            language,
             settings: Arc::default(),
+            cards: Cards::default(),
+            faces: Arc::default(),
         }
+    }
+
+    /// What is said where no server is, to somebody who set Discord to this locale.
+    pub fn of_locale(locale: &str) -> Words {
+        Words::of_language(Language::of_locale(locale).unwrap_or_default())
     }
 
     /// The same as a server with these settings speaks: in its currency.
     #[must_use]
-    pub fn of(&self, settings: Arc<Settings>) -> Words {
-        Words {
-            bundle: self.bundle.clone(),
-            settings,
+    pub fn of(mut self, settings: Arc<Settings>) -> Words {
+        self.settings = settings;
+        self
+    }
+
+    /// The same for a reader who likes cards so, with the faces that Discord has.
+    #[must_use]
+    pub fn showing(mut self, cards: Cards, faces: Arc<Faces>) -> Words {
+        self.cards = cards;
+        self.faces = faces;
+        self
+    }
+
+    /// The same where no emoji can be shown: on pictures, in files, in what is read aloud.
+    #[must_use]
+    pub fn without_faces(mut self) -> Words {
+        self.faces = Arc::default();
+        self
+    }
+
+    /// The language.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// How the reader likes cards.
+    pub fn cards(&self) -> Cards {
+        self.cards
+    }
+
+    /// The emoji of a card, where the reader likes them and Discord has them.
+    pub fn face(&self, card: Card) -> Option<Face> {
+        match self.cards {
+            Cards::Pictures | Cards::Signs => self.faces.of(card, self.language),
+            Cards::Plain => None,
         }
     }
 
@@ -107,18 +158,19 @@ impl Words {
     /// A number of coins in words: "1 coin", "5 crowns", "12 gp 3 sp".
     pub fn coins(&self, coins: i64) -> String {
         match self.currency() {
-            Currency::Plain => {
-                self.with("coins", args!["coins" => coins, "figure" => figure(coins)])
-            }
-            currency => currency.format(coins),
+            Currency::Plain => self.with(
+                "coins",
+                args!["coins" => coins, "figure" => self.figure(coins)],
+            ),
+            currency => self.grouped(currency.format(coins)),
         }
     }
 
     /// A number of coins where it is clear what it counts: "5", "12 gp 3 sp".
     pub fn sum(&self, coins: i64) -> String {
         match self.currency() {
-            Currency::Plain | Currency::Named { .. } => figure(coins),
-            currency => currency.format(coins),
+            Currency::Plain | Currency::Named { .. } => self.figure(coins),
+            currency => self.grouped(currency.format(coins)),
         }
     }
 
@@ -135,8 +187,22 @@ impl Words {
     pub fn signed(&self, points: i64) -> String {
         match points {
             0 => "±0".to_owned(),
-            1.. => format!("+{}", figure(points)),
-            _ => figure(points),
+            1.. => format!("+{}", self.figure(points)),
+            _ => self.figure(points),
+        }
+    }
+
+    /// A number with its thousands set apart as the language does.
+    pub fn figure(&self, number: i64) -> String {
+        self.grouped(figure(number))
+    }
+
+    /// The same for numbers whose thousands are set apart by commas.
+    fn grouped(&self, text: String) -> String {
+        match self.language {
+            Language::English => text,
+            Language::French => text.replace(',', "\u{202f}"),
+            Language::Italian | Language::German => text.replace(',', "."),
         }
     }
 
@@ -162,11 +228,14 @@ impl Words {
     }
 
     fn look_up(&self, key: &str, args: Option<&FluentArgs<'_>>) -> String {
-        let Some(pattern) = self
-            .bundle
-            .get_message(key)
-            .and_then(|message| message.value())
-        else {
+        let own = texts(self.language);
+        let texts = if own.has_message(key) {
+            own
+        } else {
+            texts(Language::English)
+        };
+        let pattern = texts.get_message(key).and_then(|message| message.value());
+        let Some(pattern) = pattern else {
             #[cfg(test)]
             panic!("there is no sentence {key}");
             #[cfg(not(test))]
@@ -176,8 +245,7 @@ impl Words {
             }
         };
         let mut errors = Vec::new();
-        let text = self
-            .bundle
+        let text = texts
             .format_pattern(pattern, args, &mut errors)
             .into_owned();
         if !errors.is_empty() {
@@ -191,7 +259,30 @@ impl Words {
 
     /// Whether there is such a sentence.
     pub fn has(&self, key: &str) -> bool {
-        self.bundle.has_message(key)
+        texts(self.language).has_message(key) || texts(Language::English).has_message(key)
+    }
+
+    /// What a command or an option is called in this language, if not as in English.
+    pub fn called(&self, key: &str) -> Option<String> {
+        let texts = texts(self.language);
+        let message = texts.get_message(key)?;
+        let name = message.get_attribute("name")?;
+        let mut errors = Vec::new();
+        Some(
+            texts
+                .format_pattern(name.value(), None, &mut errors)
+                .into_owned(),
+        )
+    }
+
+    /// A command as it is typed in this language: "/table close" of `["table", "close"]`.
+    pub fn command(&self, path: &[&str]) -> String {
+        let called = (1..=path.len()).map(|words| {
+            let name = self.called(&format!("{}-command", path[..words].join("-")));
+            name.unwrap_or_else(|| path[words - 1].to_owned())
+        });
+        let called: Vec<String> = called.collect();
+        format!("/{}", called.join(" "))
     }
 }
 
@@ -219,7 +310,14 @@ const LONGEST_NAME: usize = 32;
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use std::{collections::BTreeSet, fs, path::Path};
+    use fluent_syntax::ast::{
+        Entry, Expression, InlineExpression, Message, Pattern, PatternElement,
+    };
+    use std::{
+        collections::{BTreeMap, BTreeSet},
+        fs,
+        path::Path,
+    };
 
     #[test]
     fn coins_are_counted_in_words() {
@@ -280,17 +378,6 @@ mod tests {
         assert_eq!(plain("two\nlines"), "two lines");
     }
 
-    /// The keys of all texts, in the order in which they stand.
-    fn keys() -> Vec<String> {
-        ENGLISH
-            .iter()
-            .flat_map(|text| text.lines())
-            .filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()))
-            .filter_map(|line| line.split_once('='))
-            .map(|(key, _)| key.trim().to_owned())
-            .collect()
-    }
-
     /// Every quoted word of our sources under `discord/`.
     fn quoted(folder: &Path, found: &mut BTreeSet<String>) {
         for entry in fs::read_dir(folder).unwrap() {
@@ -304,16 +391,88 @@ mod tests {
         }
     }
 
-    #[test]
-    fn every_text_reads_and_no_key_stands_twice() {
-        for text in ENGLISH {
-            if let Err((_, errors)) = FluentResource::try_new((*text).to_owned()) {
-                panic!("{errors:?}");
+    /// The messages of a language by their keys; a key that stands twice fails.
+    fn messages(language: Language) -> BTreeMap<String, Message<String>> {
+        let read = fluent_syntax::parser::parse(source(language).to_owned())
+            .unwrap_or_else(|(_, errors)| panic!("{language:?}: {errors:?}"));
+        let mut messages = BTreeMap::new();
+        for entry in read.body {
+            if let Entry::Message(message) = entry {
+                let key = message.id.name.clone();
+                let twice = messages.insert(key.clone(), message);
+                assert!(twice.is_none(), "{language:?} says {key} twice");
             }
         }
-        let keys = keys();
-        let unique: BTreeSet<&String> = keys.iter().collect();
-        assert_eq!(unique.len(), keys.len());
+        messages
+    }
+
+    fn keys(language: Language) -> BTreeSet<String> {
+        messages(language).into_keys().collect()
+    }
+
+    /// What a pattern speaks of.
+    fn variables(pattern: &Pattern<String>, found: &mut BTreeSet<String>) {
+        for element in &pattern.elements {
+            if let PatternElement::Placeable { expression } = element {
+                in_expression(expression, found);
+            }
+        }
+    }
+
+    fn in_expression(expression: &Expression<String>, found: &mut BTreeSet<String>) {
+        match expression {
+            Expression::Inline(inline) => in_inline(inline, found),
+            Expression::Select { selector, variants } => {
+                in_inline(selector, found);
+                for variant in variants {
+                    variables(&variant.value, found);
+                }
+            }
+        }
+    }
+
+    fn in_inline(inline: &InlineExpression<String>, found: &mut BTreeSet<String>) {
+        match inline {
+            InlineExpression::VariableReference { id } => {
+                found.insert(id.name.clone());
+            }
+            InlineExpression::Placeable { expression } => in_expression(expression, found),
+            _ => {}
+        }
+    }
+
+    #[test]
+    fn every_language_says_everything_and_nothing_else() {
+        let english = keys(Language::English);
+        for language in Language::ALL {
+            let own = keys(language);
+            let missing: Vec<&String> = english.difference(&own).collect();
+            assert!(missing.is_empty(), "{language:?} lacks {missing:#?}");
+            let more: Vec<&String> = own.difference(&english).collect();
+            assert!(more.is_empty(), "only {language:?} says {more:#?}");
+        }
+    }
+
+    #[test]
+    fn no_language_speaks_of_what_it_is_not_told() {
+        let english = messages(Language::English);
+        for language in Language::ALL {
+            for (key, message) in messages(language) {
+                let (mut told, mut spoken) = (BTreeSet::new(), BTreeSet::new());
+                let source = english.get(&key).and_then(|text| text.value.as_ref());
+                source.iter().for_each(|text| variables(text, &mut told));
+                message
+                    .value
+                    .iter()
+                    .for_each(|text| variables(text, &mut spoken));
+                // Told everywhere, whether English needs it or not.
+                if key == "card-plain" {
+                    told.insert("suit-id".to_owned());
+                }
+                let unknown: Vec<&String> = spoken.difference(&told).collect();
+                assert!(unknown.is_empty(), "{language:?} {key}: {unknown:?}");
+            }
+        }
     }
 
     #[test]
@@ -326,7 +485,7 @@ mod tests {
         let mut made = super::super::commands::keys(&Words::english());
         made.extend(super::super::screens::rule_keys());
         made.extend(patrons::talk_keys());
-        let unused: Vec<String> = keys()
+        let unused: Vec<String> = keys(Language::English)
             .into_iter()
             .filter(|key| !found.contains(key) && !made.contains(key))
             .collect();

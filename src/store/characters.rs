@@ -12,6 +12,8 @@ pub struct PersonRow {
     pub purse: PurseId,
     /// The character they play as.
     pub plays: Option<PurseId>,
+    /// What they like, as JSON.
+    pub taste: String,
 }
 
 /// A character of a member.
@@ -59,17 +61,18 @@ impl Store {
         guild: GuildId,
         member: MemberId,
     ) -> Result<Option<PersonRow>, StoreError> {
-        let row: Option<(String, i64, Option<i64>)> = sqlx::query_as(
-            "SELECT name, purse, plays FROM members WHERE guild = $1 AND member = $2",
+        let row: Option<(String, i64, Option<i64>, String)> = sqlx::query_as(
+            "SELECT name, purse, plays, taste FROM members WHERE guild = $1 AND member = $2",
         )
         .bind(guild.row())
         .bind(member.row())
         .fetch_optional(&self.readers)
         .await?;
-        Ok(row.map(|(name, purse, plays)| PersonRow {
+        Ok(row.map(|(name, purse, plays, taste)| PersonRow {
             name,
             purse: PurseId::of_row(purse),
             plays: plays.map(PurseId::of_row),
+            taste,
         }))
     }
 

@@ -61,6 +61,8 @@ sections! {
      ON CONFLICT (guild, member) DO UPDATE SET name = excluded.name WHERE excluded.name <> '';",
     Playing: "UPDATE members SET plays = row.value->>2 FROM json_each(?) AS row
      WHERE guild = row.value->>0 AND member = row.value->>1;",
+    Tastes: "UPDATE members SET taste = row.value->>2 FROM json_each(?) AS row
+     WHERE guild = row.value->>0 AND member = row.value->>1;",
     Characters: "INSERT INTO characters (id, guild, member, name, picture, made_at, retired_at)
      SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6
      FROM json_each(?) WHERE true
@@ -401,6 +403,13 @@ impl Group {
             } => {
                 let row = (guild.row(), member.row(), character.map(PurseId::row));
                 self.row(Section::Playing, &row);
+            }
+            Write::Taste {
+                guild,
+                member,
+                taste,
+            } => {
+                self.row(Section::Tastes, &(guild.row(), member.row(), taste));
             }
             Write::Character(row) => self.row(
                 Section::Characters,

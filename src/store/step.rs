@@ -205,6 +205,15 @@ pub enum Write {
         /// One of their characters; `None`: themselves.
         character: Option<PurseId>,
     },
+    /// What a member likes from now on.
+    Taste {
+        /// The server.
+        guild: GuildId,
+        /// The member, who is written down.
+        member: MemberId,
+        /// JSON.
+        taste: String,
+    },
     /// A character as it is from now on.
     Character(CharacterRow),
     /// A session as it is from now on.

@@ -33,6 +33,7 @@ mod shuffles;
 mod sorry;
 mod state;
 mod surfaces;
+mod taste;
 mod terms;
 mod voids;
 
@@ -67,6 +68,7 @@ pub use shuffles::{Reveal, Shuffled, Told, Unfinished};
 pub use sorry::{Sorry, Trouble};
 pub use state::Answer;
 pub use surfaces::Surface;
+pub use taste::{Cards, Inks, Size, Taste};
 pub use terms::{LEAST_TURN, MOST_TURN, Terms};
 pub use voids::{Lacking, NotVoided, VoidDone, VoidOrder};
 
@@ -106,6 +108,8 @@ struct Inner {
     names: Mutex<HashMap<(GuildId, PurseId), Holder>>,
     /// Held by who gives a name to a character, so that nobody else takes it meanwhile.
     register: tokio::sync::Mutex<()>,
+    /// Held while what somebody likes is changed.
+    tastes: tokio::sync::Mutex<()>,
     gone: gone::Gone,
     welcomes: Welcomes,
     log: house_log::Told,
@@ -148,6 +152,7 @@ impl Tavern {
                 names: Mutex::default(),
                 settings: settings::Known::default(),
                 register: tokio::sync::Mutex::default(),
+                tastes: tokio::sync::Mutex::default(),
                 gone: gone::Gone::default(),
                 welcomes,
                 log: house_log::Told::default(),

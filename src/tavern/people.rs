@@ -260,7 +260,11 @@ impl Tavern {
         self.read_person(guild, member).await
     }
 
-    async fn read_person(&self, guild: GuildId, member: MemberId) -> anyhow::Result<PersonRow> {
+    pub(super) async fn read_person(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+    ) -> anyhow::Result<PersonRow> {
         let known = self.inner.store.person(guild, member).await?;
         let known = known.context("a member who was written down is not there")?;
         lock(&self.inner.people).insert((guild, member), known.clone());

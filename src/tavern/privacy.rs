@@ -83,6 +83,7 @@ pub struct Export {
 /// The owner of purses, read once.
 struct Whole {
     name: String,
+    taste: String,
     purses: Vec<(PurseId, Option<crate::store::CharacterRow>)>,
 }
 
@@ -164,6 +165,7 @@ impl Tavern {
         let own = std::iter::once((known.purse, None));
         Ok(Whole {
             name: known.name,
+            taste: known.taste,
             purses: own
                 .chain(characters.map(|row| (row.id, Some(row))))
                 .collect(),
@@ -263,6 +265,7 @@ impl Tavern {
             server: guild.to_string(),
             member: member.to_string(),
             name: &whole.name,
+            how_you_like_to_see_cards: serde_json::from_str(&whole.taste).unwrap_or_default(),
             part,
             parts,
             purses,
@@ -484,6 +487,7 @@ struct Written<'a> {
     server: String,
     member: String,
     name: &'a str,
+    how_you_like_to_see_cards: Value,
     part: u32,
     parts: u32,
     purses: Vec<Value>,

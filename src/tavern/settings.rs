@@ -81,17 +81,42 @@ pub enum Language {
     #[default]
     #[serde(rename = "en")]
     English,
+    /// French.
+    #[serde(rename = "fr")]
+    French,
+    /// Italian.
+    #[serde(rename = "it")]
+    Italian,
+    /// German.
+    #[serde(rename = "de")]
+    German,
 }
 
 impl Language {
     /// Every language there is.
-    pub const ALL: [Language; 1] = [Language::English];
+    pub const ALL: [Language; 4] = [
+        Language::English,
+        Language::French,
+        Language::Italian,
+        Language::German,
+    ];
 
-    /// Its code, as Discord writes it.
+    /// Its code: that of its folder.
     pub fn code(self) -> &'static str {
         match self {
             Language::English => "en",
+            Language::French => "fr",
+            Language::Italian => "it",
+            Language::German => "de",
         }
+    }
+
+    /// The language of a locale as Discord writes it ("en-GB", "fr"), if the house speaks it.
+    pub fn of_locale(locale: &str) -> Option<Language> {
+        let code = locale.split('-').next().unwrap_or(locale);
+        Language::ALL
+            .into_iter()
+            .find(|language| language.code() == code)
     }
 }
 

@@ -8,10 +8,10 @@ use crate::discord::wrong::Wrong;
 /// What this is.
 #[poise::command(slash_command, guild_only, interaction_context = "Guild")]
 pub async fn about(ctx: Ctx<'_>) -> Result<(), Wrong> {
-    guest(&ctx).await?;
+    let guest = guest(&ctx).await?;
     reply(
         &ctx,
-        &screens::about(&ctx.data().english, &ctx.data().tavern.house().papers),
+        &screens::about(&guest.words, &ctx.data().tavern.house().papers),
         Seen::ByOne,
     )
     .await

@@ -1,6 +1,6 @@
 //! `/character create`, `list`, `play`, `rename`, `picture` and `retire`
 
-use super::{Ctx, guest, reply, unfinished};
+use super::{Ctx, guest, reply, unfinished, words};
 use crate::bank::Account;
 use crate::discord::bot::Bot;
 use crate::discord::guest::Guest;
@@ -37,7 +37,7 @@ async fn create(
         .await?;
     let account = Account::Member(made.purse);
     let purse = bot.tavern.bank().balance(guest.guild, &account).await?;
-    let screen = screens::created(&bot.words(guest.guild), &made, purse.free);
+    let screen = screens::created(&guest.words, &made, purse.free);
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
@@ -78,7 +78,7 @@ async fn rename(
     let after = tavern
         .rename_character(guild, member, before.purse, &name)
         .await?;
-    let screen = screens::renamed(&bot.words(guest.guild), &before.name, &after.name);
+    let screen = screens::renamed(&guest.words, &before.name, &after.name);
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
@@ -98,12 +98,7 @@ async fn picture(
     let after = tavern
         .picture_character(guild, member, before.purse, picture.as_deref())
         .await?;
-    reply(
-        &ctx,
-        &screens::pictured(&bot.words(guest.guild), &after),
-        Seen::ByOne,
-    )
-    .await
+    reply(&ctx, &screens::pictured(&guest.words, &after), Seen::ByOne).await
 }
 
 /// Played as no more.
@@ -119,7 +114,7 @@ async fn retire(
     let (tavern, guild, member) = (&bot.tavern, guest.guild, guest.member);
     let before = tavern.character_of(guild, member, &character).await?;
     let coins = tavern.retire_character(guild, member, before.purse).await?;
-    let screen = screens::retired(&bot.words(guest.guild), &before.name, coins);
+    let screen = screens::retired(&guest.words, &before.name, coins);
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
@@ -134,7 +129,7 @@ impl Bot {
         for character in all {
             parts.push(self.part(guest, Some(character)).await?);
         }
-        Ok(screens::characters(&self.words(guest.guild), &parts))
+        Ok(screens::characters(&guest.words, &parts))
     }
 
     /// From the next table on a guest is whom they named.
@@ -151,7 +146,7 @@ impl Bot {
         tavern.play_as(guild, member, purse).await?;
         let seated = tavern.tables_of(guild, member).await;
         let part = self.part(guest, character).await?;
-        Ok(screens::plays(&self.words(guest.guild), &part, &seated))
+        Ok(screens::plays(&guest.words, &part, &seated))
     }
 
     /// One whom a guest can be.
@@ -180,7 +175,7 @@ async fn own(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
 /// One's own characters and oneself.
 async fn own_or_myself(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let user = MemberId(ctx.interaction.user.id.get());
-    let myself = ctx.data().english.say("character-myself");
+    let myself = words(&ctx).await.say("character-myself");
     choices(ctx, user, partial, vec![(myself, MYSELF.to_owned())]).await
 }
 

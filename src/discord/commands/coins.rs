@@ -1,7 +1,7 @@
 //! `/coins balance`, `allowance`, `pay`, `history`, `grant` and `take`; `board` and `chart` are beside it
 
 use super::character::choices;
-use super::{Ctx, guest, must_be_gm, reply, unfinished};
+use super::{Ctx, guest, must_be_gm, reply, unfinished, words};
 use crate::bank::{Account, Amount, Order, Seek};
 use crate::discord::guest::Guest;
 use crate::discord::screen::Screen;
@@ -49,7 +49,7 @@ async fn balance(ctx: Ctx<'_>) -> Result<(), Wrong> {
         .await?;
     reply(
         &ctx,
-        &screens::purse(&bot.words(guest.guild), character.as_ref(), purse),
+        &screens::purse(&guest.words, character.as_ref(), purse),
         Seen::ByOne,
     )
     .await
@@ -60,7 +60,7 @@ async fn balance(ctx: Ctx<'_>) -> Result<(), Wrong> {
 async fn allowance(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let words = bot.words(guest.guild);
+    let words = guest.words.clone();
     let person = bot.tavern.person(guest.guild, guest.member).await?;
     let fetched = bot.tavern.fetch_allowance(guest.guild, person).await?;
     let screen = Screen::note(screens::allowance(&words, fetched));
@@ -80,7 +80,7 @@ async fn pay(
 ) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let coins = bot.words(guest.guild).amount(&coins)?;
+    let coins = guest.words.amount(&coins)?;
     let whose = whose(&ctx, &guest, &member, character.as_deref()).await?;
     let order = order(&ctx, &guest, whose, coins, reason.clone())?;
     let payer = bot.tavern.person(guest.guild, guest.member).await?;
@@ -124,7 +124,7 @@ async fn grant(
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     must_be_gm(&ctx, &guest)?;
-    let coins = bot.words(guest.guild).amount(&coins)?;
+    let coins = guest.words.amount(&coins)?;
     let whose = whose(&ctx, &guest, &member, character.as_deref()).await?;
     let order = order(&ctx, &guest, whose, coins, Some(reason.clone()))?;
     bot.tavern.grant(order).await?;
@@ -152,13 +152,13 @@ async fn take(
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     must_be_gm(&ctx, &guest)?;
-    let coins = bot.words(guest.guild).amount(&coins)?;
+    let coins = guest.words.amount(&coins)?;
     let whose = whose(&ctx, &guest, &member, character.as_deref()).await?;
     let order = order(&ctx, &guest, whose, coins, Some(reason.clone()))?;
     let by = mention(guest.member);
     let from = called(&ctx, &guest, whose).await?;
     if let Err(error) = bot.tavern.take(order).await {
-        return Err(screens::take_refused(&bot.words(guest.guild), &from, error));
+        return Err(screens::take_refused(&guest.words, &from, error));
     }
     reply(
         &ctx,
@@ -175,7 +175,7 @@ async fn whose(
     member: &User,
     character: Option<&str>,
 ) -> Result<Person, Wrong> {
-    let words = &ctx.data().english;
+    let words = &guest.words;
     let here = ctx.interaction.data.resolved.members.get(&member.id);
     if member.bot {
         return Err(Wrong::Said(words.say("refused-bot")));
@@ -213,7 +213,7 @@ async fn called(ctx: &Ctx<'_>, guest: &Guest, person: Person) -> Result<String, 
     let character = bot.tavern.character_at(guest.guild, &player).await?;
     let mention = mention(person.member);
     Ok(match character {
-        Some(character) => screens::called(&bot.english, &mention, &character),
+        Some(character) => screens::called(&guest.words, &mention, &character),
         None => mention,
     })
 }
@@ -249,7 +249,7 @@ async fn of_the_member(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteRespons
     let Some(member) = member else {
         return CreateAutocompleteResponse::new();
     };
-    let own = ctx.data().english.say("character-own-purse");
+    let own = words(&ctx).await.say("character-own-purse");
     choices(ctx, member, partial, vec![(own, MYSELF.to_owned())]).await
 }
 

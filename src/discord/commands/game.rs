@@ -165,7 +165,7 @@ pub struct Asked {
 pub async fn start(ctx: &Ctx<'_>, wanted: Wanted, asked: Asked) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(ctx).await?;
-    let words = bot.words(guest.guild);
+    let words = guest.words.clone();
     if !guest.lacking.is_empty() {
         let permissions = permission_names(&words, guest.lacking);
         return Err(Wrong::Said(
@@ -181,7 +181,7 @@ pub async fn start(ctx: &Ctx<'_>, wanted: Wanted, asked: Asked) -> Result<(), Wr
     let purse = asked.purse.map(|text| words.amount(&text)).transpose()?;
     let turn_seconds = asked.turn_seconds.map(bounded);
     let terms = Terms {
-        variant: variant(ctx, wanted)?,
+        variant: variant(&guest, wanted)?,
         stake: Coins(stake),
         turn_seconds: turn_seconds.unwrap_or(settings.turn_seconds),
     };
@@ -218,14 +218,14 @@ async fn must_be_open_to_tables(
             .iter()
             .map(|c| format!("<#{c}>"))
             .collect();
-        let words = &bot.english;
+        let words = &guest.words;
         let channels = words.list(&channels);
         return Err(Wrong::Said(
             words.with("sorry-channel", args!["channels" => channels]),
         ));
     }
     if settings.age == Age::Restricted && !bot.is_age_restricted(guest).await {
-        return Err(Wrong::Said(bot.english.say("sorry-age")));
+        return Err(Wrong::Said(guest.words.say("sorry-age")));
     }
     Ok(())
 }
@@ -243,15 +243,14 @@ pub async fn rules(ctx: &Ctx<'_>, wanted: Wanted) -> Result<(), Wrong> {
     let screen: Screen = match here {
         Some(here) => {
             let terms = here.look.terms;
-            screens::rules(&bot.words(guest.guild), &terms.variant, Some(terms.stake))
-                .headed(&here.which)
+            screens::rules(&guest.words, &terms.variant, Some(terms.stake)).headed(&here.which)
         }
-        None => screens::rules(&bot.words(guest.guild), &variant(ctx, wanted)?, None),
+        None => screens::rules(&guest.words, &variant(&guest, wanted)?, None),
     };
     reply(ctx, &screen, Seen::ByOne).await
 }
 
-fn variant(ctx: &Ctx<'_>, wanted: Wanted) -> Result<Variant, Wrong> {
+fn variant(guest: &Guest, wanted: Wanted) -> Result<Variant, Wrong> {
     let mut options: BTreeMap<String, String> = wanted
         .options
         .into_iter()
@@ -259,7 +258,7 @@ fn variant(ctx: &Ctx<'_>, wanted: Wanted) -> Result<Variant, Wrong> {
         .collect();
     let edition = options.remove("edition");
     Variant::parse(wanted.game, edition.as_deref(), &options)
-        .map_err(|error| Wrong::Said(screens::sorry_about(&ctx.data().english, &error)))
+        .map_err(|error| Wrong::Said(screens::sorry_about(&guest.words, &error)))
 }
 
 fn purse_fits(terms: &Terms, coins: i64) -> Result<(), Wrong> {

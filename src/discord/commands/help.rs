@@ -12,10 +12,5 @@ pub async fn help(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let bot = ctx.data();
     let settings = bot.tavern.settings(guest.guild);
     let starting = settings.starting(bot.tavern.house());
-    reply(
-        &ctx,
-        &screens::help(&bot.words(guest.guild), starting),
-        Seen::ByOne,
-    )
-    .await
+    reply(&ctx, &screens::help(&guest.words, starting), Seen::ByOne).await
 }

@@ -29,7 +29,8 @@ use super::send::{Seen, answer, edit_answer, think};
 use super::surfaces::why;
 use super::words::{Words, args};
 use super::wrong::Wrong;
-use crate::tavern::GuildId;
+use crate::tavern::Language;
+use std::borrow::Cow;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -38,13 +39,13 @@ pub type Ctx<'a> = poise::ApplicationContext<'a, Arc<Bot>, Wrong>;
 type Command = poise::Command<Arc<Bot>, Wrong>;
 
 /// Every command of a game that is played here, and of the house, with its descriptions from the words.
-pub fn all(words: &Words) -> Vec<Command> {
+pub fn all() -> Vec<Command> {
     let games = rules::Variant::games();
     let mut commands = of_games();
     commands.retain(|command| games.contains(&command.name.as_ref()));
     commands.extend(of_the_house());
     for command in &mut commands {
-        describe(words, &mut Vec::new(), command);
+        describe(&mut Vec::new(), command);
     }
     commands
 }
@@ -76,20 +77,43 @@ fn of_the_house() -> Vec<Command> {
     ]
 }
 
-/// Fills in what Discord shows of a command: its own words, those of its options and of their choices.
-fn describe(words: &Words, path: &mut Vec<String>, command: &mut Command) {
+/// Fills in what Discord shows of a command, in every language: its own words, those of its options and of their choices.
+fn describe(path: &mut Vec<String>, command: &mut Command) {
+    let english = Words::english();
     path.push(command.name.to_string());
-    command.description = Some(words.say(&format!("{}-command", path.join("-"))).into());
+    let key = format!("{}-command", path.join("-"));
+    command.description = Some(english.say(&key).into());
+    command.description_localizations = localised(|words| Some(words.say(&key)));
+    command.name_localizations = localised(|words| words.called(&key));
     for option in &mut command.parameters {
-        option.description = Some(words.say(&option_key(words, path, &option.name)).into());
+        let key = option_key(&english, path, &option.name);
+        option.description = Some(english.say(&key).into());
+        option.description_localizations = localised(|words| Some(words.say(&key)));
+        option.name_localizations = localised(|words| words.called(&key));
         for choice in option.choices.to_mut() {
-            choice.name = words.say(&choice_key(&choice.name)).into();
+            let key = choice_key(&choice.name);
+            choice.name = english.say(&key).into();
+            choice.localizations = localised(|words| Some(words.say(&key)));
         }
     }
     for sub in &mut command.subcommands {
-        describe(words, path, sub);
+        describe(path, sub);
     }
     path.pop();
+}
+
+/// What is said in each language but English, by Discord's code for it.
+fn localised(
+    said: impl Fn(&Words) -> Option<String>,
+) -> Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]> {
+    Language::ALL
+        .into_iter()
+        .filter(|language| *language != Language::English)
+        .filter_map(|language| {
+            let said = said(&Words::of_language(language))?;
+            Some((language.code().into(), said.into()))
+        })
+        .collect()
 }
 
 /// The words of an option: its own, else those that it has in all commands of this name, else in all of this game.
@@ -111,24 +135,24 @@ fn choice_key(choice: &str) -> String {
 
 /// The guest of a command, known to the house.
 async fn guest(ctx: &Ctx<'_>) -> Result<Guest, Wrong> {
-    let guest = stranger(ctx)?;
+    let guest = stranger(ctx).await?;
     ctx.data().meet(&guest).await?;
     Ok(guest)
 }
 
 /// The guest of a command, of whom nothing is written down.
-fn stranger(ctx: &Ctx<'_>) -> Result<Guest, Wrong> {
+async fn stranger(ctx: &Ctx<'_>) -> Result<Guest, Wrong> {
     let ask = ctx.interaction;
     if !ctx.data().heard.is_new(ask.id.get()) {
         return Err(Wrong::Twice);
     }
-    let guest = visitor(ctx);
-    let guest = guest.ok_or_else(|| Wrong::Said(ctx.data().english.say("server-only")))?;
+    let guest = visitor(ctx).await;
+    let guest = guest.ok_or_else(|| Wrong::Said(locale_words(ctx).say("server-only")))?;
     let (bot, now) = (ctx.data(), ctx.data().tavern.house().time.now());
     if let Err(at) = bot.cooldown.count(guest.guild, guest.member, now) {
-        let when = screens::when(&bot.english, at);
-        let sentence = bot
-            .english
+        let when = screens::when(&guest.words, at);
+        let sentence = guest
+            .words
             .with("sorry-too-many-commands", args!["when" => when]);
         return Err(Wrong::Said(sentence));
     }
@@ -136,27 +160,35 @@ fn stranger(ctx: &Ctx<'_>) -> Result<Guest, Wrong> {
 }
 
 /// Who sent a command, or is about to; nobody in direct messages.
-fn visitor(ctx: &Ctx<'_>) -> Option<Guest> {
+async fn visitor(ctx: &Ctx<'_>) -> Option<Guest> {
     let ask = ctx.interaction;
     let asked = AskedAt {
         guild: ask.guild_id,
         channel: ask.channel_id,
         place: ask.channel.as_ref(),
         member: ask.member.as_deref(),
+        locale: &ask.locale,
         bot: ask.app_permissions,
     };
-    Guest::new(&ctx.data().tavern, &asked)
+    Guest::new(ctx.data(), &asked).await
 }
 
-/// What is said where a command was given.
-fn words(ctx: &Ctx<'_>) -> Words {
-    let guild = ctx.interaction.guild_id;
-    ctx.data().words(guild.map(|guild| GuildId(guild.get())))
+/// What is said to who gave a command.
+async fn words(ctx: &Ctx<'_>) -> Words {
+    match visitor(ctx).await {
+        Some(guest) => guest.words,
+        None => locale_words(ctx),
+    }
+}
+
+/// The same where no server is.
+fn locale_words(ctx: &Ctx<'_>) -> Words {
+    Words::of_locale(&ctx.interaction.locale)
 }
 
 /// A command that only has subcommands, sent without one: no client of Discord's does that.
 fn unfinished(ctx: &Ctx<'_>) -> Wrong {
-    Wrong::Said(ctx.data().english.say("unknown-command"))
+    Wrong::Said(locale_words(ctx).say("unknown-command"))
 }
 
 /// Checked here, for subcommands share their command's permissions in Discord's settings.
@@ -164,7 +196,7 @@ fn must_be_gm(ctx: &Ctx<'_>, guest: &Guest) -> Result<(), Wrong> {
     if guest.is_gm {
         return Ok(());
     }
-    Err(ctx.data().not_gm(guest.guild))
+    Err(ctx.data().not_gm(guest))
 }
 
 /// Answers a command. Never deferred: what a command does is done by now.
@@ -188,7 +220,7 @@ async fn reply_slowly(
     asked.create_response(http, think(seen)).await?;
     let screen = match screen.await {
         Ok(screen) => screen,
-        Err(wrong) => Screen::note(wrong.sentence(&words(ctx))),
+        Err(wrong) => Screen::note(wrong.sentence(&words(ctx).await)),
     };
     asked.edit_response(http, edit_answer(&screen)).await?;
     Ok(())
@@ -209,14 +241,14 @@ pub async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, Wrong>) {
             error,
             ctx: poise::Context::Application(ctx),
             ..
-        } => (ctx, error.sentence(&words(&ctx))),
+        } => (ctx, error.sentence(&words(&ctx).await)),
         ArgumentParse {
             error,
             input,
             ctx: poise::Context::Application(ctx),
             ..
         } => {
-            let words = &ctx.data().english;
+            let words = words(&ctx).await;
             let option = input.unwrap_or_default();
             (
                 ctx,
@@ -229,23 +261,24 @@ pub async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, Wrong>) {
         GuildOnly {
             ctx: poise::Context::Application(ctx),
             ..
-        } => (ctx, ctx.data().english.say("server-only")),
+        } => (ctx, locale_words(&ctx).say("server-only")),
         CommandPanic {
             payload,
             ctx: poise::Context::Application(ctx),
             ..
         } => {
             tracing::error!("a command panicked: {}", payload.unwrap_or_default());
-            (ctx, ctx.data().english.say("our-fault"))
+            (ctx, words(&ctx).await.say("our-fault"))
         }
-        CommandStructureMismatch { ctx, .. } => (ctx, ctx.data().english.say("unknown-command")),
+        CommandStructureMismatch { ctx, .. } => (ctx, words(&ctx).await.say("unknown-command")),
         UnknownInteraction {
             framework,
             interaction,
             ..
         } => {
             let bot = framework.user_data;
-            let screen = Screen::note(bot.english.say("unknown-command"));
+            let words = Words::of_locale(&interaction.locale);
+            let screen = Screen::note(words.say("unknown-command"));
             if let Err(error) = interaction
                 .create_response(&bot.http, answer(&screen, Seen::ByOne))
                 .await

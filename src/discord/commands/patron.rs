@@ -1,7 +1,7 @@
 //! `/patron hire`, `list`, `dismiss`, `purse`, `house`, `play` and `rise`
 
 use super::game::{Chosen, choices};
-use super::{Ctx, guest, must_be_gm, reply, unfinished, words};
+use super::{Ctx, guest, must_be_gm, reply, unfinished};
 use crate::bank::Amount;
 use crate::discord::screen::Screen;
 use crate::discord::screens;
@@ -101,7 +101,7 @@ async fn hire(
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     must_be_gm(&ctx, &guest)?;
-    let words = bot.words(guest.guild);
+    let words = guest.words.clone();
     let coins = purse.map(|text| words.amount(&text)).transpose()?;
     let usual = Character::USUAL;
     let hiring = Hiring {
@@ -114,6 +114,7 @@ async fn hire(
         purse: coins.map(amount).transpose()?,
     };
     let (hired, funds) = bot.tavern.hire(guest.guild, guest.member, hiring).await?;
+    let words = bot.words(guest.guild);
     reply(&ctx, &screens::hired(&words, &hired, funds), Seen::ByAll).await
 }
 
@@ -128,7 +129,7 @@ async fn list(ctx: Ctx<'_>) -> Result<(), Wrong> {
         staff.push((hired, funds));
     }
     let house = bot.tavern.house_has(guest.guild).await?;
-    let screen = screens::staff(&bot.words(guest.guild), &staff, house);
+    let screen = screens::staff(&guest.words, &staff, house);
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
@@ -167,7 +168,7 @@ async fn purse(
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let (guild, by) = (guest.guild, guest.member);
-    let words = bot.words(guild);
+    let words = &guest.words;
     if give.is_some() || take.is_some() {
         must_be_gm(&ctx, &guest)?;
     }
@@ -185,7 +186,7 @@ async fn purse(
         }
         (None, None) => bot.tavern.funds(guild, &hired.key).await?,
     };
-    let text = screens::patron_purse(&words, &hired, funds);
+    let text = screens::patron_purse(words, &hired, funds);
     reply(&ctx, &Screen::note(text), Seen::ByOne).await
 }
 
@@ -198,7 +199,7 @@ async fn house(
 ) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let words = bot.words(guest.guild);
+    let words = guest.words.clone();
     let Some(coins) = coins else {
         let has = bot.tavern.house_has(guest.guild).await?;
         let text = words.with("patron-house", args!["house" => words.coins(has)]);
@@ -217,6 +218,7 @@ async fn house(
         .tavern
         .fill_house(guild, by, granted, &reason, order)
         .await?;
+    let words = bot.words(guild);
     let text = words.with(
         "patron-house-filled",
         args![
@@ -240,7 +242,9 @@ async fn play(ctx: Ctx<'_>, #[max_length = 32] name: Option<String>) -> Result<(
     let name = tavern
         .play_for(table, guest.member, name.as_deref())
         .await?;
-    let text = words(&ctx).with("patron-play", args!["name" => plain(&name)]);
+    let text = guest
+        .words
+        .with("patron-play", args!["name" => plain(&name)]);
     reply(&ctx, &Screen::note(text).headed(&here.which), Seen::ByOne).await
 }
 
@@ -251,7 +255,9 @@ async fn rise(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let guest = guest(&ctx).await?;
     let here = bot.table_for(&guest).await?;
     let name = bot.tavern.give_back(here.look.table, guest.member).await?;
-    let text = words(&ctx).with("patron-rise", args!["name" => plain(&name)]);
+    let text = guest
+        .words
+        .with("patron-rise", args!["name" => plain(&name)]);
     reply(&ctx, &Screen::note(text).headed(&here.which), Seen::ByOne).await
 }
 

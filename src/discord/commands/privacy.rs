@@ -26,9 +26,9 @@ pub async fn privacy(ctx: Ctx<'_>) -> Result<(), Wrong> {
 #[poise::command(slash_command, guild_only)]
 async fn show(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let bot = ctx.data();
-    let guest = stranger(&ctx)?;
+    let guest = stranger(&ctx).await?;
     let kept = bot.tavern.kept_about(guest.guild, guest.member).await?;
-    let screen = screens::kept(&bot.words(guest.guild), &kept, bot.tavern.house());
+    let screen = screens::kept(&guest.words, &kept, bot.tavern.house());
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
@@ -41,11 +41,11 @@ async fn export(
     part: Option<u32>,
 ) -> Result<(), Wrong> {
     let bot = ctx.data();
-    let guest = stranger(&ctx)?;
+    let guest = stranger(&ctx).await?;
     let screen = async {
         let tavern = &bot.tavern;
         let export = tavern.export(guest.guild, guest.member, part.unwrap_or(1));
-        let words = bot.words(guest.guild);
+        let words = guest.words.clone();
         Ok(screens::exported(&words, export.await?))
     };
     reply_slowly(&ctx, Seen::ByOne, screen).await
@@ -55,11 +55,11 @@ async fn export(
 #[poise::command(slash_command, guild_only)]
 async fn delete(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let bot = ctx.data();
-    let guest = stranger(&ctx)?;
+    let guest = stranger(&ctx).await?;
     let tavern = &bot.tavern;
     tavern.can_be_erased(guest.guild, guest.member).await?;
     let kept = tavern.kept_about(guest.guild, guest.member).await?;
-    let screen = screens::ask_erase(&bot.words(guest.guild), &kept);
+    let screen = screens::ask_erase(&guest.words, &kept);
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
@@ -69,7 +69,7 @@ impl Bot {
     /// # Errors
     /// They sit at a table where a deal is on.
     pub async fn privacy(&self, guest: &Guest, key: PrivacyKey) -> Result<Screen, Wrong> {
-        let words = self.words(guest.guild);
+        let words = guest.words.clone();
         match key {
             PrivacyKey::Keep => Ok(Screen::note(words.say("privacy-kept"))),
             PrivacyKey::Erase => {

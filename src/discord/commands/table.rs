@@ -45,9 +45,9 @@ async fn show(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let guest = guest(&ctx).await?;
     let here = bot.table_for(&guest).await?;
     bot.publisher.bring_back(here.look.table);
-    let text = bot.english.with(
+    let text = guest.words.with(
         "did-show",
-        args!["inn" => screens::inn(&bot.words(guest.guild), here.look.table)],
+        args!["inn" => screens::inn(&guest.words, here.look.table)],
     );
     let screen = Screen::note(text).headed(&here.which);
     let lacking = bot.lacking(&guest, here.look.table);
@@ -64,7 +64,7 @@ async fn hand(ctx: Ctx<'_>) -> Result<(), Wrong> {
     if here.look.chair_of(guest.member).is_none() && !closed {
         return Err(Sorry::NotSeated.into());
     }
-    let hand = bot.hand(&here.look, &here.which);
+    let hand = bot.hand(&guest, &here.look, &here.which);
     reply(&ctx, &hand.screen, Seen::ByOne).await?;
     bot.hand_lies_open(&hand, guest.member, &ctx.interaction.token, Laid::Anew);
     Ok(())
@@ -77,12 +77,8 @@ async fn leave(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let guest = guest(&ctx).await?;
     let here = bot.table_for(&guest).await?;
     bot.tavern.leave(here.look.table, guest.member).await?;
-    let screen = Screen::note(screens::left(
-        &bot.words(guest.guild),
-        &here.look,
-        guest.member,
-    ))
-    .headed(&here.which);
+    let screen =
+        Screen::note(screens::left(&guest.words, &here.look, guest.member)).headed(&here.which);
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
@@ -98,9 +94,9 @@ async fn close(ctx: Ctx<'_>, at_once: Option<bool>) -> Result<(), Wrong> {
         let off = bot.call_off(&guest, table, CalledOff::Table).await?;
         let after = bot.here(&guest, table).await?;
         match after.scene {
-            Scene::Closed(_) => bot.english.with(
+            Scene::Closed(_) => guest.words.with(
                 "did-close-now",
-                args!["inn" => screens::inn(&bot.english, table)],
+                args!["inn" => screens::inn(&guest.words, table)],
             ),
             _ => off,
         }
@@ -147,7 +143,7 @@ async fn resume(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let here = bot.table_for(&guest).await?;
     let (table, member) = (here.look.table, guest.member);
     bot.tavern.go_on(table, member, guest.rank()).await?;
-    done(&ctx, &guest, &bot.english.say("did-go-on"), &here.which).await
+    done(&ctx, &guest, &guest.words.say("did-go-on"), &here.which).await
 }
 
 /// Another becomes host.
@@ -197,8 +193,8 @@ async fn abstain(
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let until = bot.tavern.abstain(guest.guild, guest.member, days).await?;
-    let when = screens::when(&bot.english, until);
-    let text = bot.english.with("did-abstain", args!["when" => when]);
+    let when = screens::when(&guest.words, until);
+    let text = guest.words.with("did-abstain", args!["when" => when]);
     reply(&ctx, &Screen::note(text), Seen::ByOne).await
 }
 

@@ -57,7 +57,7 @@ async fn rules(ctx: Ctx<'_>) -> Result<(), Wrong> {
 async fn purse(ctx: Ctx<'_>, #[max_length = 60] coins: String) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let words = bot.words(guest.guild);
+    let words = guest.words.clone();
     let coins = words.amount(&coins)?;
     let here = bot.table_for(&guest).await?;
     bot.tavern

@@ -17,7 +17,7 @@ pub async fn verify(
 ) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let words = bot.words(guest.guild);
+    let words = guest.words.clone();
     let screen = match deal {
         Some(deal) => {
             let deal: DealId = deal

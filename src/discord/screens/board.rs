@@ -3,7 +3,7 @@
 use super::pictures;
 use crate::bank::Standing;
 use crate::discord::screen::{Panel, Picture, Screen};
-use crate::discord::words::{Words, args, figure, plain};
+use crate::discord::words::{Words, args, plain};
 use crate::picture::{self, Heading, MOST_PLACES, Place, Places, Png};
 
 /// How many purses a board names.
@@ -66,7 +66,7 @@ pub fn board(words: &Words, fullest: &[Full], own: &Own, png: Option<Png>) -> Sc
         Some(standing) => words.with(
             "board-own",
             args![
-                "who" => name, "rank" => figure(standing.rank.into()),
+                "who" => name, "rank" => words.figure(standing.rank.into()),
                 "of" => standing.of, "coins" => words.coins(own.coins)
             ],
         ),

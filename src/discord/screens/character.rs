@@ -84,6 +84,7 @@ fn option(words: &Words, part: &Part) -> MenuOption {
         },
         note: words.coins(part.purse.free),
         chosen: part.playing,
+        ..MenuOption::default()
     }
 }
 

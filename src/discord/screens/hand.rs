@@ -214,6 +214,7 @@ impl Asked<'_> {
     fn key(&self, act: Act, label: String, look: KeyLook) -> Key {
         Key {
             button: self.button(DealKey::Do(act)),
+            face: None,
             label,
             look,
         }
@@ -253,6 +254,7 @@ fn deal_now(words: &Words, look: &Look) -> Row {
                 look.shuffle.as_ref().map(|shuffle| shuffle.deal),
             ),
         ),
+        face: None,
         label: words.say("key-deal-now"),
         look: KeyLook::Main,
     }])

@@ -137,8 +137,7 @@ fn choose(
     let option = |chair: &&Chair| MenuOption {
         value: named(&chair.player),
         label: chair.name.chars().take(LABEL).collect(),
-        note: String::new(),
-        chosen: false,
+        ..MenuOption::default()
     };
     (!chairs.is_empty()).then(|| {
         Row::Menu(Menu {

@@ -16,7 +16,10 @@ pub fn over(words: &Words, look: &Look, closed: &Closed) -> Drawn {
     });
     let text = format!(
         "{why} {}",
-        words.with("closed-again", args!["game" => look.terms.variant.game()])
+        words.with(
+            "closed-again",
+            args!["command" => words.command(&[look.terms.variant.game(), "start"])],
+        )
     );
     match &closed.last {
         None => (text, Vec::new(), Edge::Grey),

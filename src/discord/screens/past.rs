@@ -68,7 +68,7 @@ pub fn open_menu(words: &Words, deals: impl IntoIterator<Item = (DealId, String)
             value: deal.to_string(),
             label: words.with("past-option", args!["deal" => deal.short()]),
             note,
-            chosen: false,
+            ..MenuOption::default()
         })
         .collect();
     (!options.is_empty()).then(|| {

@@ -73,13 +73,13 @@ pub fn seat_menu(words: &Words, table: TableId, staff: &[Hired]) -> Screen {
         value: ANYBODY.to_owned(),
         label: words.say("patron-anybody"),
         note: words.say("patron-anybody-note"),
-        chosen: false,
+        ..MenuOption::default()
     };
     let named = staff.iter().map(|hired| MenuOption {
         value: hired.key.as_str().to_owned(),
         label: format!("{} {}", hired.face, hired.name),
         note: kind(words, hired),
-        chosen: false,
+        ..MenuOption::default()
     });
     Screen {
         text: words.say("patron-whom"),

@@ -248,10 +248,7 @@ impl Page {
     /// A suit's order; suits that rank alike share a line.
     fn order_of(&mut self, words: &Words, variant: &Variant, suit: Suit, order: &[Card]) {
         let corner = |card: &Card| match card.rank() {
-            Some(_) => cards::corner(words, *card)
-                .chars()
-                .filter(char::is_ascii_alphanumeric)
-                .collect(),
+            Some(rank) => cards::letter(words, rank),
             None => cards::corner(words, *card),
         };
         let ranked = order

@@ -1,6 +1,6 @@
 //! What goes beyond one deal: sides, and the score of a match.
 
-use crate::discord::words::{Words, args, figure};
+use crate::discord::words::{Words, args};
 use rules::{Seat, Variant, View};
 
 /// The seats that a score or a count goes by, in their order: each for itself, or side by side.
@@ -92,9 +92,12 @@ fn score_of(
 /// Points of a match; what is below nothing is a debt to be worked off (RULES.md AP-4).
 pub fn points_of(words: &Words, points: i32) -> String {
     if points < 0 {
-        words.with("score-debt", args!["debt" => figure((-points).into())])
+        words.with(
+            "score-debt",
+            args!["debt" => words.figure((-points).into())],
+        )
     } else {
-        figure(points.into())
+        words.figure(points.into())
     }
 }
 

@@ -5,7 +5,7 @@ use crate::discord::button::{Button, Form, Section, SetupKey};
 use crate::discord::screen::{
     Dialog, Finder, Found, Key, Line, Menu, MenuOption, Need, Panel, Part, Row, Screen,
 };
-use crate::discord::words::{Words, args, figure, plain};
+use crate::discord::words::{Words, args, plain};
 use crate::tavern::{
     Age, Currency, CurrencyError, Denomination, Gm, House, LEAST_TURN, Language, MOST_TURN,
     Settings, SettingsError, bounds,
@@ -101,8 +101,8 @@ fn languages(words: &Words, spoken: Language) -> Row {
     let option = |each: Language| MenuOption {
         value: each.code().to_owned(),
         label: language(words, each),
-        note: String::new(),
         chosen: each == spoken,
+        ..MenuOption::default()
     };
     one_of(
         SetupKey::Language,
@@ -115,8 +115,8 @@ fn ages(words: &Words, age: Age) -> Row {
     let option = |value: &str, label: &str, each: Age| MenuOption {
         value: value.to_owned(),
         label: words.say(label),
-        note: String::new(),
         chosen: each == age,
+        ..MenuOption::default()
     };
     one_of(
         SetupKey::Age,
@@ -264,16 +264,17 @@ pub fn currency_refused(words: &Words, error: &CurrencyError) -> String {
         ),
         CurrencyError::Worth(part) => words.with(
             "currency-bad-worth",
-            args!["part" => plain(part), "most" => figure(bounds::MOST_WORTH)],
+            args!["part" => plain(part), "most" => words.figure(bounds::MOST_WORTH)],
         ),
         CurrencyError::Twice(name) => words.with("currency-twice", args!["name" => plain(name)]),
         CurrencyError::TooMany(_) => words.with(
             "currency-too-many",
             args!["most" => bounds::MOST_DENOMINATIONS],
         ),
-        CurrencyError::SameWorth(worth) => {
-            words.with("currency-same-worth", args!["worth" => figure(*worth)])
-        }
+        CurrencyError::SameWorth(worth) => words.with(
+            "currency-same-worth",
+            args!["worth" => words.figure(*worth)],
+        ),
         CurrencyError::NoUnit => words.say("currency-no-unit"),
     }
 }
@@ -374,6 +375,9 @@ fn of_tables(words: &Words, settings: &Settings) -> Vec<Part> {
 fn language(words: &Words, language: Language) -> String {
     match language {
         Language::English => words.say("language-en"),
+        Language::French => words.say("language-fr"),
+        Language::Italian => words.say("language-it"),
+        Language::German => words.say("language-de"),
     }
 }
 
@@ -388,12 +392,14 @@ fn currency(words: &Words, currency: &Currency) -> String {
         ),
         Currency::Denominations(kinds) => {
             let unit = kinds.last().map_or("", |unit| unit.name.as_str());
-            let kind = |kind: &Denomination| match kind.worth {
+            let kind = |kind: &Denomination| {
+                match kind.worth {
                 1 => kind.name.clone(),
                 worth => words.with(
                     "currency-worth",
-                    args!["name" => kind.name.as_str(), "worth" => figure(worth), "unit" => unit],
+                    args!["name" => kind.name.as_str(), "worth" => words.figure(worth), "unit" => unit],
                 ),
+            }
             };
             let kinds: Vec<String> = kinds.iter().map(kind).collect();
             words.list(&kinds)

@@ -3,7 +3,7 @@
 use super::report::name_of;
 use super::series;
 use crate::discord::cards;
-use crate::discord::words::{Words, args, figure};
+use crate::discord::words::{Words, args};
 use crate::tavern::Report;
 use rules::{Coins, Ended, Outcome, Purse, Reason, Seat};
 
@@ -60,7 +60,7 @@ fn card_points(words: &Words, report: &Report, points: &[i32]) -> Vec<String> {
                 "sheet-points",
                 args![
                     "names" => series::names(words, seats, |seat| name_of(report, seat)),
-                    "points" => figure((*points).into()),
+                    "points" => words.figure((*points).into()),
                     "difference" => words.signed((*points - mean).into()),
                     "mean" => mean
                 ],

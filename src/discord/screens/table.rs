@@ -147,6 +147,7 @@ impl Price {
 fn keys(words: &Words, look: &Look) -> Vec<Row> {
     let key = |key: TableKey, word: &str, shape: KeyLook| Key {
         button: Button::Table(look.table, key),
+        face: None,
         label: words.say(word),
         look: shape,
     };

@@ -29,11 +29,11 @@ pub async fn ban(
     let until = ban.await?;
     let name = format!("<@{banned}>");
     let text = match until {
-        None => bot.english.with("did-ban", args!["name" => name]),
+        None => guest.words.with("did-ban", args!["name" => name]),
         Some(at) => {
-            let when = screens::when(&bot.english, at);
+            let when = screens::when(&guest.words, at);
             let told = args!["name" => name, "when" => when];
-            bot.english.with("did-ban-until", told)
+            guest.words.with("did-ban-until", told)
         }
     };
     let screen = Screen::note(text).headed(&bot.log_trouble(&guest));
@@ -49,7 +49,7 @@ pub async fn unban(ctx: Ctx<'_>, member: User) -> Result<(), Wrong> {
     let banned = MemberId(member.id.get());
     bot.tavern.unban(guest.guild, guest.member, banned).await?;
     let name = format!("<@{banned}>");
-    let text = bot.english.with("did-unban", args!["name" => name]);
+    let text = guest.words.with("did-unban", args!["name" => name]);
     let screen = Screen::note(text).headed(&bot.log_trouble(&guest));
     reply(&ctx, &screen, Seen::ByOne).await
 }

@@ -1,6 +1,6 @@
 //! `/tavern session open`, `close`, `show` and `sheet`
 
-use crate::discord::commands::{Ctx, guest, must_be_gm, reply, unfinished, words};
+use crate::discord::commands::{Ctx, guest, must_be_gm, reply, unfinished};
 use crate::discord::screen::Screen;
 use crate::discord::screens;
 use crate::discord::send::Seen;
@@ -28,7 +28,7 @@ async fn open(ctx: Ctx<'_>, #[max_length = 32] name: Option<String>) -> Result<(
     bot.tavern
         .open_session(guest.guild, guest.member, name)
         .await?;
-    let words = words(&ctx);
+    let words = bot.words(guest.guild);
     let text = match name {
         "" => words.say("did-open-session-unnamed"),
         name => words.with("did-open-session", args!["name" => plain(name)]),
@@ -47,7 +47,7 @@ async fn close(ctx: Ctx<'_>) -> Result<(), Wrong> {
         .close_session(guest.guild, guest.member, guest.channel)
         .await
         .inspect_err(|_| bot.tavern.settle_soon(guest.guild))?;
-    let words = words(&ctx);
+    let words = bot.words(guest.guild);
     let signs: Vec<String> = waits_for
         .iter()
         .map(|table| screens::inn(&words, *table))
@@ -70,7 +70,7 @@ async fn close(ctx: Ctx<'_>) -> Result<(), Wrong> {
 async fn show(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let words = words(&ctx);
+    let words = guest.words.clone();
     let screen = match bot.tavern.session(guest.guild).await? {
         Some(evening) => {
             let png = bot
@@ -89,7 +89,7 @@ async fn show(ctx: Ctx<'_>) -> Result<(), Wrong> {
 async fn sheet(ctx: Ctx<'_>, #[min = 1] which: Option<u32>) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let words = words(&ctx);
+    let words = guest.words.clone();
     let which = which.unwrap_or(1);
     let (evening, all) = bot
         .tavern

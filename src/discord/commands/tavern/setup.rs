@@ -44,7 +44,7 @@ pub async fn setup(
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     bot.must_set_up(&guest)?;
-    let words = bot.words(guest.guild);
+    let words = guest.words.clone();
     let coins = |text: Option<String>| -> Result<Option<i64>, Wrong> {
         let coins = text.map(|text| words.currency().parse_from_zero(&text));
         Ok(coins.transpose()?)

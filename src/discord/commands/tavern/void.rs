@@ -50,8 +50,8 @@ pub async fn void(
             "did-void-untold"
         }
     };
-    let text = bot
-        .english
+    let text = guest
+        .words
         .with(key, args!["channel" => done.channel.to_string()]);
     let screen = Screen::note(text).headed(&bot.log_trouble(&guest));
     reply(&ctx, &screen, Seen::ByOne).await
@@ -80,7 +80,7 @@ const OFFERED: u32 = 25;
 /// The deals that were finished last and stand, for a game master.
 async fn deals(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let none = CreateAutocompleteResponse::new();
-    let Some(guest) = visitor(&ctx).filter(|guest| guest.is_gm) else {
+    let Some(guest) = visitor(&ctx).await.filter(|guest| guest.is_gm) else {
         return none;
     };
     let bot = ctx.data();
@@ -96,10 +96,10 @@ async fn deals(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
         let seconds = u32::try_from((now - at).max(0) / 1000).unwrap_or(u32::MAX);
         let told = args![
             "deal" => deal.to_string(),
-            "inn" => screens::inn(&bot.english, table),
-            "ago" => screens::stretch(&bot.english, seconds)
+            "inn" => screens::inn(&guest.words, table),
+            "ago" => screens::stretch(&guest.words, seconds)
         ];
-        (bot.english.with("void-deal-of", told), deal.to_string())
+        (guest.words.with("void-deal-of", told), deal.to_string())
     };
     let typed = partial.trim().to_lowercase();
     let choices = deals

@@ -101,7 +101,9 @@ pub fn play(asked: &Asked<'_>, legal: CardSet, calling: CardSet, offer: bool) ->
                 _ => true,
             };
             let look = if may { KeyLook::Good } else { KeyLook::Plain };
-            asked.key(act, label(asked, act), look)
+            asked
+                .key(act, label(asked, act), look)
+                .with_face(card_of(act).and_then(|card| words.face(card)))
         })
         .collect();
     if offer {
@@ -125,8 +127,7 @@ fn others(asked: &Asked<'_>, acts: &[Act]) -> Row {
         .map(|act| MenuOption {
             value: act.to_string(),
             label: label(asked, *act),
-            note: String::new(),
-            chosen: false,
+            ..MenuOption::default()
         })
         .collect();
     Row::Menu(Menu {
@@ -179,6 +180,7 @@ fn menus(asked: &Asked<'_>, legal: CardSet, acts: &[Act]) -> Vec<Row> {
                 .map(|act| MenuOption {
                     value: act.to_string(),
                     label: label(asked, *act),
+                    face: card_of(*act).and_then(|card| words.face(card)),
                     // Where all may be played there is nothing to point out.
                     note: match (legal == view.hand, may(act)) {
                         (true, _) => String::new(),
@@ -241,10 +243,12 @@ fn label(asked: &Asked<'_>, act: Act) -> String {
             let valet = Card::plain(card.suit(), Rank::Jack).unwrap_or(card);
             words.with(
                 "key-calling",
-                args!["card" => written(words, card), "valet" => crate::discord::cards::name(words, valet)],
+                args!["card" => crate::discord::cards::label(words, card), "valet" => crate::discord::cards::name(words, valet)],
             )
         }
-        act => card_of(act).map_or_else(String::new, |card| written(words, card)),
+        act => card_of(act).map_or_else(String::new, |card| {
+            crate::discord::cards::label(words, card)
+        }),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::cards::{groups, suit_names};
 use super::{Asked, Offered};
 use crate::discord::button::DealKey;
-use crate::discord::cards::{in_hand, named, written};
+use crate::discord::cards::{in_hand, label, named};
 use crate::discord::screen::{Key, KeyLook, Menu, MenuOption, Row, rows_of};
 use crate::discord::words::args;
 use ::rules::{Act, Card, CardSet, Stage};
@@ -44,8 +44,10 @@ pub fn rob(asked: &Asked<'_>, count: u32, from: CardSet) -> Offered {
     if count == 1 {
         let mut keys: Vec<Key> = flat(asked, from)
             .map(|card| {
-                let label = words.with("key-rob-for", args!["card" => written(words, card)]);
-                asked.key(Act::Rob(CardSet::of(card)), label, KeyLook::Good)
+                let said = words.with("key-rob-for", args!["card" => label(words, card)]);
+                asked
+                    .key(Act::Rob(CardSet::of(card)), said, KeyLook::Good)
+                    .with_face(words.face(card))
             })
             .collect();
         keys.push(leave);
@@ -74,8 +76,10 @@ pub fn swap(asked: &Asked<'_>, from: CardSet) -> Offered {
     let words = asked.words;
     let mut keys: Vec<Key> = flat(asked, from)
         .map(|card| {
-            let label = words.with("key-swap", args!["card" => written(words, card)]);
-            asked.key(Act::Swap(card), label, KeyLook::Good)
+            let said = words.with("key-swap", args!["card" => label(words, card)]);
+            asked
+                .key(Act::Swap(card), said, KeyLook::Good)
+                .with_face(words.face(card))
         })
         .collect();
     keys.push(asked.key(Act::Keep, words.say("key-keep"), KeyLook::Main));
@@ -93,7 +97,11 @@ pub fn swap(asked: &Asked<'_>, from: CardSet) -> Offered {
 pub fn lay(asked: &Asked<'_>, from: CardSet) -> Offered {
     let words = asked.words;
     let keys = flat(asked, from)
-        .map(|card| asked.key(Act::Lay(card), written(words, card), KeyLook::Good))
+        .map(|card| {
+            asked
+                .key(Act::Lay(card), label(words, card), KeyLook::Good)
+                .with_face(words.face(card))
+        })
         .collect();
     let round = asked
         .playing
@@ -166,7 +174,8 @@ fn menus(asked: &Asked<'_>, count: u32, all: CardSet, from: CardSet, not: &str) 
                     chosen += usize::from(picked);
                     MenuOption {
                         value: card.to_string(),
-                        label: written(words, *card),
+                        label: label(words, *card),
+                        face: words.face(*card),
                         note: if from.contains(*card) {
                             String::new()
                         } else {

@@ -45,14 +45,15 @@ pub fn question(asked: &Asked<'_>) -> Offered {
             value: card.to_string(),
             label: words.with(
                 "choice-bonus",
-                args!["card" => cards::written(words, *card), "coins" => words.coins(coins.0)],
+                args!["card" => cards::label(words, *card), "coins" => words.coins(coins.0)],
             ),
-            note: String::new(),
-            chosen: false,
+            face: words.face(*card),
+            ..MenuOption::default()
         })
         .collect();
     let key = |key, word: &str, look| Key {
         button: asked.button(key),
+        face: None,
         label: words.say(word),
         look,
     };
