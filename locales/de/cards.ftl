@@ -34,6 +34,13 @@ sign-diamonds = ♦
 sign-clubs = ♣
 sign-hearts = ♥
 
+# Die Buchstaben in den Ecken der Karten.
+letter-ace = A
+letter-jack = B
+letter-knight = R
+letter-queen = D
+letter-king = K
+
 rank-ace = Ass
 rank-two = Zwei
 rank-three = Drei

@@ -3,7 +3,10 @@
 hand-title = Dein Blatt · { $inn }
 hand-footer = Tisch { $table } · Gabe { $deal }
 hand-card-may = { $card } · spielbar
-hand-holds = **Deine { $cards } Karten**
+hand-holds = { $cards ->
+    [one] **Deine letzte Karte**
+   *[other] **Deine { $cards } Karten**
+}
 hand-bold = **Fett** heißt spielbar.
 
 # Was zu tun ist und bis wann. $do ist einer der Sätze darunter.
@@ -121,7 +124,7 @@ key-all-in = All-in · { $coins }
 key-amount-other = Anderer Betrag …
 
 menu-play = { $suits } · { $cards } spielbar
-menu-others = { $cards } weitere · auswählen sagt, warum nicht
+menu-others = { $cards } weitere · wähle eine und erfahre, warum nicht
 menu-play-none = { $suits } · jetzt nicht spielbar
 menu-all = Alle
 menu-lay = { $suits } · { $cards ->
@@ -129,7 +132,7 @@ menu-lay = { $suits } · { $cards ->
    *[other] { $cards } Karten
 }
 note-may-play = spielbar
-note-may-not-play = jetzt nicht; auswählen sagt, warum
+note-may-not-play = jetzt nicht; wähle sie und erfahre, warum
 note-may-not-lay = darf nicht in den Skart
 
 dialog-bid = Dein Gebot

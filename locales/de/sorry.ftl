@@ -8,11 +8,11 @@ sorry-already-seated = Du sitzt schon an diesem Tisch.
 sorry-full = Alle { $chairs } Stühle sind besetzt.
 sorry-not-host = Das darf nur die Tischleitung oder die Spielleitung.
 sorry-too-few = { $missing ->
-    [one] Es fehlt noch jemand. Warte, bis wer dazukommt, oder setz einen Gast dazu.
+    [one] Es fehlt noch eine Person. Warte, bis jemand dazukommt, oder setz einen Gast dazu.
    *[other] Es fehlen noch { $missing }. Warte, bis andere dazukommen, oder setz Gäste dazu.
 }
 sorry-cannot-cover = Eine Gabe kann hier { $need } kosten, und du hast { $free } frei.
-sorry-cannot-cover-held = Eine Gabe kann hier { $need } kosten. Du hast { $free } frei; weitere { $held } liegen für einen anderen Tisch beiseite.
+sorry-cannot-cover-held = Eine Gabe kann hier { $need } kosten. Du hast { $free } frei; für einen anderen Tisch liegt beiseite: { $held }.
 sorry-stake = Der Einsatz ist eine ganze Zahl von { $least } bis { $most }.
 sorry-lost-enough = Seit Mitternacht (UTC) hast du { $cap } oder mehr verloren, so viel, wie dieses Haus an einem Tag zulässt. { $when } darfst du wieder spielen.
 sorry-house-stake = In diesem Haus beträgt der Einsatz { $least } bis { $most }.
@@ -23,7 +23,7 @@ sorry-seats = Dieses Spiel spielt man zu { $least } bis { $most }.
 sorry-turn-time = Die Bedenkzeit beträgt { $least } bis { $most } Sekunden.
 sorry-purse = Ein Beutel fasst { $least } bis { $most }.
 sorry-no-purse = Dieses Spiel geht nur um den Einsatz; einen Beutel gibt es hier nicht.
-sorry-pot-carried = Im Pott liegen { $pot } für die nächste Gabe: Bis sie gewonnen sind, darf kein Beutel kleiner werden.
+sorry-pot-carried = Im Pott wartet noch etwas auf die nächste Gabe ({ $pot }): Bis das gewonnen ist, darf kein Beutel kleiner werden.
 sorry-deal-is-on = Eine Gabe läuft; warte, bis sie vorbei ist.
 sorry-no-deal = Gerade läuft keine Gabe. Mit der nächsten bekommst du Karten.
 sorry-not-dealt-in = In dieser Gabe hast du keine Karten. Mit der nächsten bekommst du welche.
@@ -72,7 +72,7 @@ refused-bid-too-high-of = { $bid } ist zu hoch: Du darfst { $least } bis { $most
 refused-bid-too-low = Dieses Gebot ist zu niedrig.
 refused-bid-too-low-of = { $bid } ist zu niedrig: Du darfst { $least } bis { $most } bieten.
 refused-bet-too-small = Das ist zu wenig gesetzt.
-refused-bet-too-small-of = { $coins } sind zu wenig: mindestens { $least }, höchstens { $most }.
+refused-bet-too-small-of = { $coins }, das ist zu wenig: mindestens { $least }, höchstens { $most }.
 refused-not-enough-coins = So viele Münzen hast du nicht auf dem Tisch.
 refused-not-enough-coins-of = So viel wie { $coins } gibt dein Beutel nicht her: höchstens { $most }, mindestens { $least }.
 refused-not-allowed-now = Das geht an dieser Stelle der Gabe nicht.

@@ -55,11 +55,11 @@ seat-not-dealt = spielt ab der nächsten Gabe mit
 seat-empty = Hier sitzt noch niemand.
 
 lobby-missing = { $missing ->
-    [one] Es fehlt noch **jemand**. Drück **Mitspielen** oder **Gast dazusetzen**.
+    [one] Es fehlt noch **eine Person**. Drück **Mitspielen** oder **Gast dazusetzen**.
    *[other] Es fehlen noch **{ $missing }**. Drück **Mitspielen** oder **Gast dazusetzen**.
 }
 lobby-match = Eine Partie läuft; als Nächstes kommt ihre Gabe { $deal }. Stand: { $score }
-lobby-carried = Im Pott liegen von der letzten Gabe noch **{ $pot }**, für die nächste.
+lobby-carried = Von der letzten Gabe noch im Pott, für die nächste: **{ $pot }**.
 lobby-draw = Vor der nächsten Gabe werden die Paare für { $deals } Gaben ausgelost.
 lobby-drawn = Die Paare sind für { $deals } Gaben ausgelost, die beiden höchsten Trümpfe spielen zusammen: { $drawn }. Als Nächstes kommt Gabe { $deal } von { $deals }.
 lobby-deals-again = Die nächsten Karten gibt es { $when }.
@@ -79,7 +79,7 @@ key-out = Aussetzen
 key-in = Wieder mitspielen
 
 playing-pot = Pott: **{ $pot }**
-playing-carried = Davon sind { $pot } von der letzten Gabe stehen geblieben.
+playing-carried = Davon noch von der letzten Gabe: { $pot }.
 playing-match = **Gabe { $deal }** der Partie
 playing-partners = **Gabe { $deal } von { $deals }** mit den ausgelosten Paaren
 playing-score = Stand der Partie: { $score }
@@ -132,7 +132,7 @@ reveal-2 = Detuiler
 reveal-3 = Debekranse
 bets-round = **{ $round }**, Setzrunde { $number } von 4
 bets-none = Noch hat niemand gesetzt.
-bets-highest = Zum Mitgehen: **{ $coins }**, gesetzt von { $names }. Aus dieser Runde liegen **{ $sum }** im Pott.
+bets-highest = Zum Mitgehen: **{ $coins }**, gesetzt von { $names }. Aus dieser Runde im Pott: **{ $sum }**.
 bets-pots = Die Pötte
 bets-main-pot = Hauptpott: **{ $pot }**, für { $names }
 bets-side-pot = Nebenpott { $number }: **{ $pot }**, für { $names }
@@ -164,13 +164,13 @@ notice-substituted = { $name } war nicht da; das Haus hat gespielt.
 notice-waits = { $name } wartet auf einen Platz: Für so viele ist das Spiel nicht gemacht.
 notice-conceded = Mit { $name } ist die ganze Seite gegangen; damit ist die Partie aufgegeben. Die Einsätze gehen an die andere Seite.
 notice-talk = { $name }: „{ $words }“
-notice-pot-shared = Im Pott lagen { $coins }; sie wurden unter denen geteilt, die Anspruch darauf hatten.
+notice-pot-shared = Der Pott ({ $coins }) wurde unter denen geteilt, die Anspruch darauf hatten.
 
 closed-asked = Die Tischleitung hat diesen Tisch geschlossen.
 closed-empty = Alle sind gegangen; der Tisch ist abgeräumt.
 closed-idle = Lange hat niemand gegeben; der Tisch ist abgeräumt.
 closed-gone = Der Tisch ist geschlossen; alle Münzen einer unfertigen Gabe gingen zurück.
-closed-again = `/{ $game } start` eröffnet einen neuen.
+closed-again = `{ $command }` eröffnet einen neuen.
 
 turn-ping = { $player }, du bist am Zug: { $inn }.
 turn-nudge = { $player }, am Tisch „{ $inn }“ warten alle auf dich: { $when } spielt das Haus für dich.
@@ -178,7 +178,7 @@ turn-nudge = { $player }, am Tisch „{ $inn }“ warten alle auf dich: { $when 
 # Antworten auf Knöpfe und Befehle, nur für eine Person.
 did-start = **{ $inn }** ist eröffnet. In der Nachricht hier im Kanal stehen die Plätze und die Knöpfe: zum Mitspielen, für Gäste des Hauses und zum Geben.
 did-start-missing = { $missing ->
-    [one] Es fehlt noch jemand: Warte, bis wer **Mitspielen** drückt, oder setz einen Gast dazu.
+    [one] Es fehlt noch eine Person: Warte, bis jemand **Mitspielen** drückt, oder setz einen Gast dazu.
    *[other] Es fehlen noch { $missing }: Warte, bis andere **Mitspielen** drücken, oder setz Gäste dazu.
 }
 did-purse = Ab der nächsten Gabe setzt du hier höchstens { $coins } aufs Spiel.

@@ -59,7 +59,7 @@ lobby-missing = { $missing ->
    *[other] Il manque **{ $missing } personnes**. Appuyez sur **Prendre place** ou sur **Inviter un habitué**.
 }
 lobby-match = Une partie est en cours ; la prochaine donne en est la { $deal }ᵉ. Marque : { $score }
-lobby-carried = **{ $pot }** de la dernière donne attendent la prochaine dans le pot.
+lobby-carried = Le pot garde **{ $pot }** de la dernière donne pour la prochaine.
 lobby-draw = Les équipes seront tirées au sort pour { $deals } donnes avant la prochaine distribution.
 lobby-drawn = Les équipes ont été tirées pour { $deals } donnes, les deux plus hauts atouts ensemble : { $drawn }. Prochaine donne : { $deal } sur { $deals }.
 lobby-deals-again = Nouvelle distribution { $when }.

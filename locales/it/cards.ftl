@@ -24,6 +24,13 @@ sign-diamonds = ♦
 sign-clubs = ♣
 sign-hearts = ♥
 
+# Le lettere negli angoli delle carte.
+letter-ace = A
+letter-jack = F
+letter-knight = C
+letter-queen = D
+letter-king = R
+
 rank-ace = Asso
 rank-two = Due
 rank-three = Tre

@@ -45,7 +45,7 @@ refused-short = Puoi spendere { $free }: { $asked } è più di quanto hai.
 refused-short-held = Puoi spendere { $free }, con { $held } da parte per una smazzata: { $asked } è più di quanto hai sottomano.
 refused-their-short = { $who } può spendere solo { $free }: non si può riprendere { $asked }.
 refused-too-much = Nessuna borsa tiene più di { $most }.
-refused-manage = Può farlo solo chi ha il permesso Gestire il server.
+refused-manage = Può farlo solo chi ha il permesso Gestisci server.
 refused-gm = Può farlo solo il game master, cioè chi ha il ruolo { $role }.
 
 # Perché ciò che è stato scritto non è una somma.

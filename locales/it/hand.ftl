@@ -20,7 +20,7 @@ hand-do-rob = **Tocca a te: puoi prendere { $cards }**, mettendo in cambio { $co
 } sotto il tallone; anche di quelle che prendi.
 hand-do-bid = **Tocca a te proporre**: a quanti punti sopra o sotto 43 chiuderesti la smazzata? Se le tre proposte fanno in tutto ±0, si chiude così. **Altre carte** conclude questo giro di proposte.
 hand-bid-bounds = Puoi proporre da { $least } a { $most }.
-hand-do-answer = **Tocca a te: { $name } ti cede la smazzata.** Se accetti, la tua squadra segna 1. Se rifiuti, deve fare tutte e cinque le prese: così segna 2, ma una presa persa costa 2.
+hand-do-answer = **Tocca a te: { $name } ti offre la smazzata.** Se accetti, la tua squadra segna 1. Se rifiuti, deve fare tutte e cinque le prese: così segna 2, ma una presa persa costa 2.
 hand-do-vole = **Tocca a te: le prime tre prese sono fatte.** Se ti fermi, segnano 1. Se vai al cappotto, cinque su cinque, segnano 2, ma una presa persa costa 2.
 hand-do-call = **A te la parola.** Per vedere: { $coins }.
 hand-do-bet = **A te la parola.** Nessuno ha ancora puntato.
@@ -33,7 +33,7 @@ hand-share-half = metà del piatto
 hand-share-rest = il resto del piatto
 hand-each = Tutti decidono nello stesso momento, e nulla si scopre prima che abbiano deciso tutti.
 hand-may-call = Un re del seme d’apertura può chiamare il suo fante: chi lo tiene deve giocarlo.
-hand-may-offer = Invece di giocare puoi cedere la smazzata: se gli altri accettano, segnano 1; se rifiutano, devono fare tutte e cinque le prese.
+hand-may-offer = Invece di giocare puoi offrire la smazzata: se gli altri accettano, segnano 1; se rifiutano, devono fare tutte e cinque le prese.
 
 # Le carte scelte finora fra quelle da scartare.
 hand-picked-none = Scegli nei menu; puoi ripensarci finché non premi il pulsante.
@@ -73,7 +73,7 @@ hand-wait = Tocca a { $name }. Quando sarà il tuo turno le tue carte si accende
 hand-wait-discard = { $name } prende le ultime carte e ne scarta altrettante.
 hand-wait-bid = Tocca a { $name } fare una proposta.
 hand-wait-rob = { $name } decide della carta scoperta.
-hand-wait-answer = A { $name } è stata ceduta la smazzata, e si aspetta la risposta.
+hand-wait-answer = A { $name } è stata offerta la smazzata, e si aspetta la risposta.
 hand-wait-vole = { $name } va al cappotto, o si ferma.
 hand-wait-bet = Parola a { $name }.
 hand-wait-each = Tutti decidono nello stesso momento. Devono ancora decidere: { $names }.
@@ -91,7 +91,7 @@ key-again = Guarda di nuovo
 key-last-trick = Ultima presa
 key-last-reveal = Ultima calata
 key-calling = { $card }, chiama il { $valet }
-key-offer = Cedi la smazzata
+key-offer = Offri la smazzata
 key-discard = Scarta queste { $count }
 key-rob = Prendi, e metti sotto queste { $count }
 key-rob-for = Prendi, sotto { $card }

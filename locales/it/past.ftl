@@ -43,7 +43,7 @@ receipt-payments = Moneta per moneta
 receipt-line = { $from } → { $to }: **{ $coins }**, { $why } ({ $rule })
 receipt-footer = Smazzata { $deal } · fra parentesi i luoghi di RULES.md
 
-why-ante = l’ante
+why-ante = la posta nel piatto
 why-death = è uscita la Morte
 why-most-tricks = più prese
 why-bonus = mostrata la carta { $card }
@@ -85,7 +85,7 @@ replay-lays = { $name } cala coperta la carta { $cards }.
 replay-lays-hidden = { $name } cala una carta coperta.
 replay-bids = { $name } propone { $points }.
 replay-more = { $name } chiede altre carte.
-replay-offers = { $name } cede la smazzata.
+replay-offers = { $name } offre la smazzata.
 replay-accepts = { $name } accetta.
 replay-refuses = { $name } rifiuta.
 replay-vole = { $name } va al cappotto: cinque prese.

@@ -3,7 +3,7 @@
 key-cut = Alza il mazzo
 shuffle-line = Mescolata `{ $hash }` · { $cut }
 shuffle-uncut = nessuno ha ancora alzato
-shuffle-cut-by = ha alzato: { $names }
+shuffle-cut-by = alzata di { $names }
 shuffle-dealt = Mescolata `{ $hash }` · { $cuts }
 shuffle-dealt-uncut = nessuno ha alzato
 shuffle-cut = { $name } ha alzato { $cut }
@@ -20,10 +20,10 @@ dialog-cut-hint = Gli altri lo vedono quando si danno le carte
 did-cut =
     Hai alzato il mazzo: { $cut }. Puoi alzare diversamente finché non si danno le carte; poi tutti vedono le alzate.
     Questa mescolata era fissata prima della tua alzata. La sua impronta: `{ $hash }`. Tienila, se vuoi controllare: **/tavolo verifica** dopo la smazzata.
-did-shuffle-anew = Chi gioca è cambiato, e il mazzo è stato rimescolato. Se vuoi, **alza**; le carte si danno { $when }, o quando qualcuno preme **Dai subito**.
-notice-shuffled-anew = Chi gioca è cambiato: il mazzo è stato rimescolato e si può alzare di nuovo.
+did-shuffle-anew = La compagnia al tavolo è cambiata, e il mazzo è stato rimescolato. Se vuoi, **alza**; le carte si danno { $when }, o quando qualcuno preme **Dai subito**.
+notice-shuffled-anew = La compagnia al tavolo è cambiata: il mazzo è stato rimescolato e si può alzare di nuovo.
 
-sorry-shuffled-anew = Chi gioca è cambiato, e il mazzo è stato rimescolato: se vuoi, **alza**, poi premi ancora **Dai le carte**.
+sorry-shuffled-anew = La compagnia al tavolo è cambiata, e il mazzo è stato rimescolato: se vuoi, **alza**, poi premi ancora **Dai le carte**.
 sorry-too-late-to-cut = Quel mazzo è già dato, o è stato rimescolato: premi ancora **Alza il mazzo** al tavolo.
 sorry-cut-depth = Il mazzo ha { $cards } carte: alzane da 1 a { $most }, o scrivi due parole.
 sorry-cut-nothing = Scrivi quante carte alzi, o due parole.

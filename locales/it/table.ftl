@@ -1,9 +1,9 @@
 # Il tavolo: i posti, la smazzata a parole, e ciò che la tavola dice di passaggio.
 
 table-title = { $inn } · { $game }
-table-terms = { $edition } · { $stake } · { $time } a turno
+table-terms = { $edition } · { $stake } · { $time } per turno
 stake-pot = posta **{ $stake }**
-stake-point = **{ $stake }** a punto
+stake-point = **{ $stake }** per punto
 stake-match = **{ $stake }** a testa per la partita
 stake-purse = ante **{ $stake }**
 risk-pot = Una smazzata può costarti al massimo **{ $risk }**; il banco mette da parte la somma quando si danno le carte.
@@ -85,7 +85,7 @@ playing-partners = **Smazzata { $deal } di { $deals }** con le coppie estratte
 playing-score = Punteggio della partita: { $score }
 playing-turned = Il trionfo è **{ $suit }**: si è scoperta la carta { $card }.
 playing-vole = **Cappotto** tentato da { $names }: dopo le prime tre prese si tira avanti, e vanno fatte tutte e cinque.
-playing-vole-refused = **Cappotto d’obbligo** per { $names }: smazzata ceduta e rifiutata, ora vanno fatte tutte e cinque le prese.
+playing-vole-refused = **Cappotto d’obbligo** per { $names }: smazzata offerta e rifiutata, ora vanno fatte tutte e cinque le prese.
 playing-honours = { $name } dichiara onori: { $points } punti da ogni avversario.
 playing-trick = **Presa { $trick } di { $tricks }**
 playing-trick-empty = **Presa { $trick } di { $tricks }** · in tavola non c’è ancora nulla.
@@ -97,7 +97,7 @@ playing-last = Ultima presa, a { $winner }: { $cards }
 playing-last-card = { $name } { $card }
 playing-discard = **Prima di cominciare**, il mazziere scarta coperte le carte di troppo.
 playing-robbing = **Il furto**: la carta scoperta, e quelle del suo seme che la seguono nel tallone, si possono prendere in cambio di altrettante.
-playing-offered = { $name } **cede la smazzata**. Chi accetta segna un punto; chi rifiuta deve fare tutte e cinque le prese.
+playing-offered = { $name } **offre la smazzata**. Chi accetta segna un punto; chi rifiuta deve fare tutte e cinque le prese.
 playing-vole-or-stop = **Tre prese di fila!** Chi le ha fatte può fermarsi, o puntare al cappotto: cinque su cinque, o due punti persi.
 playing-exchange = **Il cambio**: chi è ancora in gioco può scartare una carta e riceverne un’altra.
 playing-laying = **{ $reveal }**: chi è ancora in gioco cala una carta coperta. Si scoprono tutte insieme.
@@ -176,7 +176,7 @@ turn-ping = { $player }, tocca a te al tavolo { $inn }.
 turn-nudge = { $player }, ti aspettano al tavolo { $inn }: la casa gioca per te { $when }.
 
 # Risposte a pulsanti e comandi, viste da una persona sola.
-did-start = **{ $inn }** è aperto. Nel suo messaggio, in questo canale, ci sono i posti e i pulsanti per sedersi, chiamare avventori e dare le carte.
+did-start = Il tavolo **{ $inn }** è aperto. Nel suo messaggio, in questo canale, ci sono i posti e i pulsanti per sedersi, chiamare avventori e dare le carte.
 did-start-missing = { $missing ->
     [one] Manca una persona: aspetta che qualcuno prema **Siediti**, o chiama un avventore.
    *[other] Mancano { $missing } persone: aspetta che premano **Siediti**, o chiama degli avventori.

@@ -1,0 +1,80 @@
+# Charaktere.
+
+character-command = Charaktere, als die du spielst, jeder mit eigenem Beutel
+    .name = charakter
+character-create-command = Einen Charakter mit eigenem Beutel erfinden
+    .name = erfinden
+character-create-name-option = Wie der Charakter heißt
+    .name = name
+character-create-picture-option = Die https-Adresse eines Bildes, das im Netz bleibt
+    .name = bild
+character-list-command = Deine Charaktere, ihre Beutel, und als wer du spielst
+    .name = liste
+character-play-command = Als einer deiner Charaktere spielen oder als du selbst
+    .name = spielen
+character-play-who-option = Einer deiner Charaktere oder „ich selbst“
+    .name = wer
+character-rename-command = Einem Charakter einen anderen Namen geben
+    .name = umbenennen
+character-rename-character-option = Welchem deiner Charaktere
+    .name = charakter
+character-rename-name-option = Der neue Name
+    .name = name
+character-picture-command = Einem Charakter ein anderes Bild geben, oder keines
+    .name = bild
+character-picture-character-option = Welchem deiner Charaktere
+    .name = charakter
+character-picture-picture-option = Die https-Adresse eines Bildes; ohne Angabe kommt das Bild weg
+    .name = bild
+character-retire-command = Einen Charakter zur Ruhe setzen; seine Münzen kommen in deinen eigenen Beutel
+    .name = ruhestand
+character-retire-character-option = Welchen deiner Charaktere
+    .name = charakter
+
+character-myself = Ich selbst
+character-own-purse = Der eigene Beutel (kein Charakter)
+purse-title-of = Der Beutel von { $name }
+character-list-title = Wer du sein kannst
+character-list-own = **{ $name }**, du selbst · { $coins }
+character-list-line = **{ $name }** · { $coins }
+character-list-held = { $line } · { $held } beiseitegelegt
+character-list-playing = { $line } · **so spielst du**
+character-list-none = Ohne Charakter spielst du als du selbst. `/charakter erfinden` erschafft einen.
+character-list-hint = Spielen als …
+character-list-footer = Als wer du spielst, gilt ab dem nächsten Tisch, an den du dich setzt.
+
+character-created-title = { $name }
+character-created-text = **{ $name }** ist im Haus, mit { $coins } im eigenen Beutel. Weitere Münzen gibt die Spielleitung, oder du zahlst sie mit `/münzen zahlen`. So spielst du als **{ $name }**: `/charakter spielen`.
+character-plays = Ab dem nächsten Tisch, an den du dich setzt, bist du **{ $name }**, mit { $coins } zum Ausgeben.
+character-stays = Wo du jetzt sitzt, bleibst du, wer du bist: { $inns }.
+character-renamed = Aus **{ $before }** wird **{ $name }**, auch an den Tischen.
+character-pictured = **{ $name }** hat ein neues Bild.
+character-unpictured = **{ $name }** hat kein Bild mehr.
+character-retired = **{ $name }** ruht jetzt; der Inhalt des Beutels ({ $coins }) liegt in deinem eigenen. `/charakter erfinden` mit demselben Namen holt den Charakter zurück.
+character-retired-poor = **{ $name }** ruht jetzt; der Beutel war leer. `/charakter erfinden` mit demselben Namen holt den Charakter zurück.
+
+coins-pay-character-option = Welchem der Charaktere (ohne Angabe: als wer die Person gerade spielt)
+    .name = charakter
+coins-grant-character-option = Welchem der Charaktere (ohne Angabe: als wer die Person gerade spielt)
+    .name = charakter
+coins-take-character-option = Welchem der Charaktere (ohne Angabe: als wer die Person gerade spielt)
+    .name = charakter
+
+moved-retire-to = in den eigenen Beutel
+moved-retire-from = von { $who }, jetzt im Ruhestand
+
+# Was nicht sein kann.
+character-name-length = Ein Name hat { $least } bis { $most } Zeichen.
+character-name-signs = Ein Name besteht aus Buchstaben, Ziffern, Leerzeichen und ' - . , & ! ?, mit mindestens einem Buchstaben, damit ihn niemand für etwas anderes hält.
+character-name-taken = So heißt hier schon jemand. Bitte wähle einen anderen Namen.
+character-bad-picture = Ein Bild wird durch eine Adresse angegeben, die mit https:// beginnt, etwa https://example.org/brenna.png.
+character-too-many = Du hast { $most } Charaktere, mehr hat hier niemand. `/charakter ruhestand` schafft Platz.
+character-too-many-ever = Du hast mehr Charaktere erfunden, als dieses Haus sich merken kann. Hol einen zurück, der ruht: `/charakter erfinden` mit seinem Namen.
+character-unknown = Keiner deiner Charaktere heißt so: `/charakter liste` zeigt sie.
+character-unknown-theirs = { $who } hat keinen Charakter dieses Namens. Wähle einen aus der Liste oder lass ihn weg.
+character-seated = Der Charakter sitzt am Tisch „{ $inn }“. Steh dort erst auf und lass die Gabe zu Ende gehen.
+character-too-rich = Die Münzen passen nicht mehr in deinen eigenen Beutel. Zahl erst jemandem etwas.
+
+# An den Tischen.
+seat-character = gespielt von { $who }
+character-called = { $player } (**{ $name }**)

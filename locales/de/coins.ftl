@@ -1,0 +1,58 @@
+# Die Bank.
+
+purse-title = Dein Beutel
+purse-text = Du kannst **{ $free }** ausgeben.
+purse-held = Für eine Gabe, die du gerade spielst, liegt beiseite: { $held }.
+purse-footer = Nur Spielmünzen: Sie werden weder verkauft noch angekauft noch eingelöst.
+
+paid-title = Bezahlt
+paid-text = { $from } zahlte **{ $coins }** an { $to }.
+paid-note = Für: { $note }
+granted-title = Vom Haus
+granted-text = { $by } gab { $to } **{ $coins }** aus der Münzstätte.
+taken-title = Zurück ans Haus
+taken-text = { $by } nahm { $from } **{ $coins }** ab, zurück in die Münzstätte.
+
+allowance-fetched = Hier ist dein Taschengeld für heute: **{ $coins }**.
+allowance-again = Dein Taschengeld für heute hast du schon. Das nächste gibt es { $when }.
+allowance-none = Dieses Haus gibt kein Taschengeld. Die Spielleitung kann das mit `/taverne einrichten` ändern.
+
+history-title = Was kam und ging
+history-empty = Noch nichts: Keine Münze ist gekommen oder gegangen.
+history-line = { $when } · **{ $coins }** · { $what } · danach { $balance }
+history-noted = { $line } · „{ $note }“
+
+# Warum Münzen den Beutel wechselten.
+moved-start = Startmünzen
+moved-grant = aus der Münzstätte
+moved-allowance = Taschengeld
+moved-take = zurück in die Münzstätte
+moved-pay-to = gezahlt an { $who }
+moved-pay-from = gezahlt von { $who }
+moved-void = zurück aus einer abgebrochenen Gabe
+moved-release = zurück von einem Tisch
+moved-house = aus der Münzstätte aufgefüllt
+moved-patron = für einen Gast des Hauses
+moved-patron-for = für { $who } (Gast des Hauses)
+moved-other = { $reason }
+
+# Was die Bank ablehnt.
+refused-self = Dich selbst kannst du nicht bezahlen; die Münzen würden es gar nicht merken.
+refused-bot = Bots haben hier keinen Beutel. Gäste des Hauses bezahlt man am Tisch.
+refused-amount = Ein Betrag ist eine ganze Zahl von 1 Münze bis { $most }.
+refused-stranger = Auf diesem Server ist diese Person nicht.
+refused-short = Du kannst { $free } ausgeben; für { $asked } reicht das nicht.
+refused-short-held = Du kannst { $free } ausgeben, denn für eine Gabe liegt beiseite: { $held }. Für { $asked } reicht das nicht.
+refused-their-short = { $who } hat nur { $free } frei; für { $asked } reicht das nicht.
+refused-too-much = Kein Beutel fasst mehr als { $most }.
+refused-manage = Das darf nur, wer die Berechtigung „Server verwalten“ hat.
+refused-gm = Das darf nur die Spielleitung: wer die Rolle { $role } hat.
+
+# Warum das Eingetippte kein Betrag ist.
+amount-not-a-number = „{ $text }“ ist kein Betrag. Gib eine ganze Zahl an, zum Beispiel { $example }.
+amount-unknown = Münzen namens „{ $name }“ gibt es in diesem Haus nicht. Gib einen Betrag an wie { $example }.
+amount-mixed = Bei „{ $text }“ fehlt die Münze. Gib zu jeder Zahl eine an, wie in { $example }, oder nur eine einzige Zahl.
+amount-twice = „{ $name }“ steht zweimal da. Nenn jede Münzsorte nur einmal.
+amount-negative = Ein Betrag liegt nicht unter null.
+amount-too-large = Kein Betrag liegt über { $most }.
+amount-zero = Ein Betrag ist mindestens { $least }.

@@ -1,0 +1,73 @@
+# Was das Haus von sich selbst sagt: Hilfe, Auskunft und kleine Wörter für überall.
+
+list-and = { $first } und { $last }
+list-comma = ,{" "}
+coins = { $coins ->
+    [one] { $figure } Münze
+   *[other] { $figure } Münzen
+}
+
+# Wirtshausschilder: Ein Tisch heißt nach einem Eigenschaftswort und einem Hauptwort, je nach seiner Nummer.
+# Alle stehen im Wemfall, wie auf dem Schild: „Zum Goldenen Hirsch“, „Zur Lustigen Gans“.
+inn-sign = { $noun ->
+    [Dohle] Zur
+    [Elster] Zur
+    [Eule] Zur
+    [Fiedel] Zur
+    [Gans] Zur
+    [Glocke] Zur
+    [Kerze] Zur
+    [Laterne] Zur
+    [Laute] Zur
+    [Trommel] Zur
+   *[other] Zum
+} { $adjective } { $noun }
+inn-adjectives = Bernsteinernen Dreisten Kupfernen Krummen Tanzenden Schläfrigen Staubigen Smaragdenen Vergoldeten Goldenen Grauen Hohlen Ehrlichen Bescheidenen Müßigen Lustigen Lachenden Hinkenden Einsamen Glücklichen Fröhlichen Nächtlichen Bemalten Geduldigen Stillen Wandernden Rostigen Scharlachroten Silbernen Müden Durstigen Streunenden
+inn-nouns = Anker Dachs Fass Bären Glocke Eber Kerze Kater Dohle Drachen Trommel Fiedel Fuchs Ziegenbock Gans Greifen Hasen Reiher Jagdhund Kessel Laterne Laute Elster Maultier Otter Eule Fasan Raben Hahn Hirsch Schwan Humpen
+
+help-title = Tritt ein
+help-title-of = Willkommen: { $name }
+help-text =
+    Das hier ist ein Wirtshaustisch für **Triomphe Forcée** und sieben weitere alte Tarot- und Trumpfspiele, gespielt um die Münzen des Hauses.
+
+    {"**"}Mitspielen**: `/triomphe start`, oder `start` bei jedem anderen Spiel, eröffnet in diesem Kanal einen Tisch. Andere drücken **Mitspielen**; auf leere Stühle kannst du Gäste des Hauses setzen, die gegen dich spielen. Sind alle da, drückt **Karten geben**.
+    {"**"}Deine Karten**: Drück **Mein Blatt**. Nur du siehst es. Was du gerade spielen darfst, ist grün; drückst du eine graue Karte, erfährst du, warum sie nicht geht. Lange Blätter stehen in Menüs.
+    {"**"}Deine Münzen**: Du beginnst mit { $starting }. Solange eine Gabe läuft, liegt beiseite, was du verlieren könntest; mit dem Gewinn kommt es zurück.
+help-commands = Befehle
+help-commands-text =
+    `/triomphe start` · einen Tisch eröffnen; ebenso `/scarto`, `/tarocchi`, `/mitigati`, `/troccas`, `/schweizer-tarot`, `/latriomphe` und `/trefeltromp`
+    `/triomphe regeln` · wie gespielt wird; jedes Spiel hat seine `regeln`
+    `/trefeltromp beutel` · was du dort je Gabe höchstens riskierst
+    `/tisch zeigen` · den Tisch wieder in Sicht holen
+    `/tisch blatt` · deine Karten
+    `/tisch verlassen` · aufstehen
+    `/tisch schließen` · den Tisch schließen, wenn du ihn leitest
+    `/münzen stand`, `/münzen zahlen`, `/münzen verlauf`, `/münzen kurve`, `/münzen taschengeld` · dein Beutel
+    `/münzen rangliste` · die vollsten Beutel
+    `/münzen geben`, `/münzen abnehmen` · für die Spielleitung
+    `/taverne einrichten` · wie das Haus geführt wird: Spielleitung, Währung, Einsätze und mehr
+    `/charakter erfinden`, `/charakter spielen` · als Charakter mit eigenem Beutel spielen
+    `/datenschutz zeigen` · was über dich gespeichert ist und wie du es löschst
+    `/info` · was das hier ist
+help-footer = Nur Spielmünzen: Sie werden weder verkauft noch angekauft noch eingelöst.
+
+about-title = Triomphe
+about-text =
+    Ein Wirtshaus für historische Tarotspiele, in einem Discord-Kanal.
+
+    {"**"}Nur Spielmünzen.** Die Münzen gibt es im Spiel dieses Servers und sonst nirgends. Sie werden weder verkauft noch angekauft noch eingelöst; es gibt nichts zu kaufen und keine Preise von irgendeinem Wert. Bitte setzt hier weder echtes Geld noch echte Dinge auf ein Spiel.
+    {"**"}Ehrliche Karten.** Jedes Kartenspiel mischt der sichere Zufall des Rechners. Niemand sieht ein fremdes Blatt, und auch die Gäste des Hauses spielen nach dem, was sie sehen, wie du.
+    {"**"}Offener Quelltext.** Frei unter der Lizenz { $licence }.
+about-footer = Version { $version }
+
+sent-away = Überlass die Geschäfte des Hauses dem Haus: Diesen Knopf gab es an keinem unserer Tische. Geändert wurde nichts.
+server-only = Das Wirtshaus steht auf Servern: Ruf mich in einem ihrer Kanäle, nicht in einer Direktnachricht.
+our-fault = Bei uns ist etwas zu Bruch gegangen. Geändert wurde nichts; bitte versuch es gleich noch einmal.
+bad-option = { $option }: { $wanted }.
+unknown-command = Diesen Befehl kenne ich nicht mehr. Vielleicht zeigt Discord noch eine alte Liste: Versuch es in einer Minute noch einmal.
+bot-lacks = Hier kann ich keinen Tisch führen: In diesem Kanal fehlt mir { $permissions }. Wer den Server verwaltet, kann das in den Einstellungen des Kanals ändern.
+bot-lacks-note = (Die Nachricht des Tisches kann ich nicht auf dem Laufenden halten: In diesem Kanal fehlt mir { $permissions }.)
+permission-view = „Kanal anzeigen“
+permission-send = „Nachrichten senden“
+permission-send-threads = „Nachrichten in Threads senden“
+permission-embed = „Links einbetten“

@@ -1,0 +1,33 @@
+# Was das Haus im Protokollkanal erzählt: wer was getan hat.
+
+log-line = { $who } { $did }
+log-house = Das Haus
+log-more = … und { $more } weitere: siehe **/taverne bücher**.
+log-reason = { $did }: { $reason }
+log-settings = hat etwas geändert: { $changes }.
+log-setting = { $setting } von { $before } auf { $after }
+log-settings-more = { $more } weitere
+log-nothing = nichts
+log-granted = gab { $name } **{ $coins }**
+log-taken = nahm { $name } **{ $coins }** ab
+log-voided = annullierte die Gabe `{ $deal }` am Tisch „{ $inn }“
+log-voided-good = annullierte die Gabe `{ $deal }` am Tisch „{ $inn }“ und glich aus, was nicht mehr da war (**{ $coins }**)
+log-off-deal = nahm die laufende Gabe am Tisch „{ $inn }“ zurück. Alle Münzen daraus gingen zurück.
+log-off-match = brach die Partie am Tisch „{ $inn }“ ab. Die Einsätze gingen zurück.
+log-off-table = schloss „{ $inn }“ auf der Stelle. Alle Münzen aus dem laufenden Spiel gingen zurück.
+log-kicked = bat { $name }, den Tisch „{ $inn }“ zu verlassen.
+log-banned = sperrte { $name } auf Dauer von den Tischen
+log-banned-until = sperrte { $name } von den Tischen; die Sperre endet { $when }
+log-unbanned = hob die Sperre von { $name } auf.
+log-session-opened = eröffnete einen Spielabend.
+log-session-opened-named = eröffnete den Spielabend { $name }.
+log-session-closed = beendete den Spielabend.
+log-session-closed-named = beendete den Spielabend { $name }.
+log-hired = warb { $name } an.
+log-dismissed = entließ { $name }; zurück an das Haus: { $coins }.
+log-dismissed-broke = entließ { $name }.
+log-patron-funded = gab { $name } **{ $coins }** des Hauses.
+log-patron-drained = holte **{ $coins }** von { $name } für das Haus zurück.
+log-house-funded = legte **{ $coins }** in den Beutel des Hauses
+log-house-drained = nahm **{ $coins }** aus dem Beutel des Hauses
+log-lost = In den Protokollkanal <#{ $channel }> kann ich nicht schreiben. Erlaub mir, ihn zu sehen und dort Nachrichten zu senden, oder wähle mit **/taverne einrichten** einen anderen.

@@ -1,0 +1,141 @@
+# Was war: die eigenen Münzen, und Gaben, die vorbei sind.
+
+page-newest = Neueste
+page-newer = Neuere
+page-older = Ältere
+
+history-footer = Das Neueste zuerst. Wähle unten eine Gabe, um ihren Beleg zu sehen.
+history-ruled = { $what } ({ $rule }) · Gabe { $deal }
+history-of-deal = { $what } · Gabe { $deal }
+
+past-title-table = Gaben an diesem Tisch
+past-title-channel = Gaben in diesem Kanal
+past-empty = Hier wurde noch keine Gabe zu Ende gespielt.
+past-footer = Die neueste zuerst. Wähle unten eine Gabe, um ihren Beleg zu sehen.
+past-open = Den Beleg einer Gabe ansehen
+past-option = Gabe { $deal }
+past-choice = { $deal } · { $game } · { $who }
+past-won = { $name } { $coins }
+past-line = `{ $deal }` · { $when } · { $game } · { $who }
+past-match = { $line } · die Partie ging weiter
+past-broken-off = { $line } · **abgebrochen**, alle Münzen gingen zurück
+past-voided = { $line } · von der Spielleitung **annulliert**
+
+key-receipt = Beleg
+key-record = Mitschrift
+key-replay = Nachsehen
+
+receipt-title = Beleg · Gabe { $deal }
+receipt-head = { $game }, { $edition }, Einsatz { $stake }; zu Ende { $when }.
+receipt-broken-off = **Abgebrochen**: Alle Münzen gingen dahin zurück, woher sie kamen.
+receipt-voided = **Annulliert** von { $who }, { $when }: „{ $reason }“. Jede Buchung unten wurde in umgekehrter Richtung wiederholt.
+receipt-own = Du hast { $put } gegeben und { $got } bekommen: **{ $won }**.
+receipt-pot-before = Von der Gabe davor im Pott: { $coins }.
+receipt-pot-after = Für die nächste Gabe im Pott geblieben: { $coins } (TT-3).
+receipt-shared = Von dem, was im Pott geblieben war, bekam { $name } { $coins }; Restmünzen im Uhrzeigersinn, von links neben dem Geber an (TT-3).
+receipt-odd = Die Restmünzen der Teilung: { $coins } an { $name } ({ $rule }).
+receipt-agrees = Im Hauptbuch stehen genau diese Buchungen.
+receipt-disagrees = **Im Hauptbuch stehen nicht genau diese Buchungen.** Bitte sag es denen, die dieses Haus führen.
+receipt-seats = Beiseitegelegt, gewonnen oder verloren, und zurückgegeben
+receipt-seat = { $name }: { $held } beiseite · **{ $won }** · { $back } zurück
+receipt-seat-match = { $name }: { $held } beiseite für die Partie · **{ $won }**
+receipt-payments = Münze für Münze
+receipt-line = { $from } → { $to }: **{ $coins }**, { $why } ({ $rule })
+receipt-footer = Gabe { $deal } · die Angaben in Klammern sind Stellen in RULES.md
+
+why-ante = Einsatz
+why-death = der Tod wurde ausgeteilt
+why-most-tricks = die meisten Stiche
+why-bonus = { $card } vorgezeigt
+why-points = Kartenpunkte
+why-agreed = Vergleich nach den Geboten
+why-honours = angesagte Honneurs
+why-match = die Einsätze der Partie
+why-bet = gesetzt
+why-returned = gesetzt, ohne dass jemand mitging
+why-share = ein Teil des Potts, abgerundet
+why-alone = kampflos, sonst ist niemand mehr dabei
+
+record-here = Gabe { $deal } als Mitschrift. `triomphe replay` prüft sie.
+
+replay-title = Nachgesehen · Gabe { $deal } · { $game }
+replay-footer = Schritt { $step } von { $steps }
+replay-first = Anfang
+replay-back = Zurück
+replay-on = Weiter
+replay-last = Ende
+replay-seats = Bis hierher
+replay-seat = { $name }: { $tricks } · **{ $coins }**
+replay-hands = Die Blätter
+replay-hand = { $name }: { $cards }
+replay-trick = Auf dem Tisch: { $cards }
+replay-dealt = Die Karten sind gegeben.
+replay-plays = { $name } spielt **{ $card }**.
+replay-calls = { $name } spielt **{ $card }** und ruft den Buben dazu.
+replay-shows = { $name } zeigt { $cards } vor.
+replay-hides = { $name } zeigt nichts vor.
+replay-discards = { $name } legt { $cards } weg.
+replay-discards-hidden = { $name } legt Karten weg.
+replay-robs = { $name } raubt die aufgedeckte Karte und was ihr folgt und legt { $cards } unter den Stock.
+replay-robs-hidden = { $name } raubt die aufgedeckte Karte und was ihr folgt.
+replay-swaps = { $name } gibt { $cards } für eine neue Karte.
+replay-swaps-hidden = { $name } tauscht eine Karte gegen eine neue.
+replay-keeps = { $name } behält alle Karten.
+replay-lays = { $name } legt { $cards } verdeckt aus.
+replay-lays-hidden = { $name } legt eine Karte verdeckt aus.
+replay-bids = { $name } bietet { $points }.
+replay-more = { $name } verlangt weitere Karten.
+replay-offers = { $name } bietet die Gabe an.
+replay-accepts = { $name } nimmt sie an.
+replay-refuses = { $name } lehnt sie ab.
+replay-vole = { $name } geht auf alle fünf Stiche.
+replay-stops = { $name } lässt es bei dreien.
+replay-leaves = { $name } lässt die aufgedeckte Karte liegen.
+replay-checks = { $name } schiebt.
+replay-calls-bet = { $name } geht mit.
+replay-folds = { $name } steigt aus.
+replay-bets = { $name } setzt { $coins }.
+replay-raises = { $name } erhöht auf { $coins }.
+replay-stays = { $name } bleibt dabei, dank dem Narren.
+
+sorry-no-such-deal = Eine Gabe dieses Namens kenne ich hier nicht. `/tisch verlauf` zeigt, welche vorbei sind.
+sorry-several-deals = So fängt mehr als eine Gabe an: Tipp noch ein paar Buchstaben dazu.
+sorry-not-yet-shown = Diese Gabe liegt noch nicht offen: Sie läuft noch, oder ihr Tisch zeigt alle Karten erst, wenn er schließt. Bis dahin zeigt **Mein Blatt**, was du wissen darfst.
+sorry-no-deal-here = Hier wurde noch keine Gabe zu Ende gespielt. `/triomphe start` eröffnet einen Tisch.
+
+table-history-command = Die Gaben, die hier gespielt wurden
+    .name = verlauf
+table-receipt-command = Jede Münze, die eine Gabe bewegt hat, und warum
+    .name = beleg
+table-record-command = Eine Gabe, die vorbei ist, als Datei
+    .name = mitschrift
+table-replay-command = Eine Gabe, die vorbei ist, Schritt für Schritt
+    .name = nachsehen
+deal-option = Welche Gabe; ohne Angabe die zuletzt hier gespielte
+    .name = gabe
+
+# Die Bücher des Hauses, für die Spielleitung.
+tavern-books-command = Die Bücher des Hauses: wo alle Münzen sind, was gegeben und abgenommen wurde
+    .name = bücher
+books-refused = Die Bücher sind für die Spielleitung. **/münzen verlauf** zeigt deine eigenen Münzen.
+books-title = Die Bücher des Hauses
+books-minted = Aus der Münzstätte: { $coins }
+books-burned = Zurück in die Münzstätte: { $coins }
+books-members = In den Beuteln der Mitglieder: { $coins }
+books-patrons = In den Beuteln der Gäste: { $coins }
+books-house = Im Haus: { $coins }
+books-held = Für Gaben beiseitegelegt: { $coins }
+books-pots = In Pötten: { $coins }
+books-sum = Alle Konten zusammen, das der Münzstätte mitgezählt: **{ $coins }**, wie es sein muss.
+books-wrong = Alle Konten zusammen ergeben **{ $coins }** und nicht null: Sag es denen, die diesen Bot betreiben.
+books-minting = Von der Münzstätte ausgegeben und zurückgenommen
+books-largest = Die größten Bewegungen der letzten Zeit
+books-line = { $when } · { $from } → { $to }: **{ $coins }**, { $what }
+books-noted = { $line } · { $who }: „{ $note }“
+books-footer = Die neuesten zuerst.
+key-ledger = Hauptbuch als Datei
+ledger-whole = Jede Buchung dieses Servers, die neueste zuerst.
+ledger-cut = Die neuesten Buchungen dieses Servers, die neueste zuerst: Alle passen nicht in eine Datei.
+account-mint = die Münzstätte
+account-house = das Haus
+account-pot = ein Pott

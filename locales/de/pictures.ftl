@@ -1,0 +1,40 @@
+# Bilder der Bücher: die Rangliste der Beutel und ein Beutel im Lauf der Zeit.
+
+board-title = Die vollsten Beutel
+board-line = **{ $rank }.** { $name } · { $coins }
+board-line-own = **{ $rank }. { $name } · { $coins }**
+board-empty = In keinem Beutel hier liegt eine Münze.
+board-own = { $who } hat { $coins }: Platz { $rank } von { $of ->
+    [one] einem Beutel
+   *[other] { $of } Beuteln
+}.
+board-own-empty = { $who } hat keine Münzen.
+board-footer = Münzen auf den Tischen zählen mit. Die Gäste und das Haus stehen nicht in der Liste.
+board-alt = Die vollsten Beutel. { $list }
+board-alt-line = { $rank }. { $name }: { $coins }
+
+chart-title = Ein Beutel im Lauf der Zeit
+chart-text = { $name } hat **{ $now }**.
+    Seit { $since } waren es höchstens { $high } ({ $high-when }), mindestens { $low } ({ $low-when }).
+chart-text-still = { $name } hat **{ $now }**, und das unverändert seit { $since }.
+chart-alt = Der Beutel von { $name } seit { $since }: jetzt { $now }, am meisten { $high } ({ $high-when }), am wenigsten { $low } ({ $low-when }).
+chart-empty = Noch gibt es nichts zu zeichnen: Keine Münze ist gekommen oder gegangen.
+
+# Zeiten in Bildern.
+picture-day = { $day }. { $month }
+picture-month = { $month } { $year }
+picture-month-name = { $month ->
+    [1] Jan.
+    [2] Feb.
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] Aug.
+    [9] Sept.
+    [10] Okt.
+    [11] Nov.
+   *[12] Dez.
+}
+picture-zone = UTC

@@ -1,0 +1,86 @@
+# Was das Haus über ein Mitglied aufbewahrt.
+
+privacy-command = Was das Haus über dich speichert: ansehen, mitnehmen, löschen
+    .name = datenschutz
+privacy-show-command = Was auf diesem Server über dich gespeichert ist, in einfachen Worten
+    .name = zeigen
+privacy-export-command = Alles, was auf diesem Server über dich gespeichert ist, als Datei
+    .name = export
+privacy-export-part-option = Welcher Teil, wenn es für eine Datei zu viel ist
+    .name = teil
+privacy-delete-command = Löschen, was auf diesem Server über dich gespeichert ist; du wirst vorher gefragt
+    .name = löschen
+
+privacy-title = Was das Haus über dich speichert
+privacy-text =
+    Auf diesem Server kennt es dich als **{ $name }**, unter der Nummer deines Discord-Kontos.
+    {"**"}Beutel**: { $purses }
+    {"**"}Spiele**: { $deals ->
+        [0] du warst noch bei keiner Gabe dabei
+        [one] du warst bei einer Gabe dabei; ihre Karten und Spielzüge sind gespeichert
+       *[other] du warst bei { $deals } Gaben dabei; ihre Karten und Spielzüge sind gespeichert
+    }.
+    {"**"}Was du getippt hast**: { $notes ->
+        [0] keine Begründung zu Münzen
+        [one] eine Begründung zu Münzen
+       *[other] { $notes } Begründungen zu Münzen
+    }, und die Worte, mit denen du abgehoben hast, falls du das getan hast.
+    {"**"}Gemeldete Probleme**: { $reports ->
+        [0] keine
+        [one] eines, mit dem, was du gesehen hast
+       *[other] { $reports }, mit dem, was du gesehen hast
+    }.
+    {"**"}Protokoll des Hauses**: { $entries ->
+        [0] nichts von dir oder über dich
+        [one] ein Eintrag von dir oder über dich
+       *[other] { $entries } Einträge von dir oder über dich
+    }.
+    {"**"}Den Tischen ferngehalten**: { $kept ->
+        [0] nichts hält dich fern
+       *[other] eine Sperre oder ein eigener Wunsch ist vermerkt
+    }.
+privacy-purse-own = dein eigener, { $coins }, { $lines ->
+    [one] eine Zeile Verlauf
+   *[other] { $lines } Zeilen Verlauf
+}
+privacy-purse-character = **{ $name }**, { $coins }, { $lines ->
+    [one] eine Zeile Verlauf
+   *[other] { $lines } Zeilen Verlauf
+}
+privacy-more-purses = und { $more } weitere
+privacy-how = Nachrichten werden nicht gelesen, und andere Daten deines Kontos werden nicht gespeichert. Wird der Bot von diesem Server entfernt, wird alles { $days ->
+    [0] sofort
+    [one] nach einem Tag
+   *[other] nach { $days } Tagen
+} gelöscht.
+privacy-do = `/datenschutz export` gibt dir alles als Datei, `/datenschutz löschen` löscht es.
+privacy-papers = Die Datenschutzerklärung zu diesem Bot: { $url }
+privacy-papers-none = Die Datenschutzerklärung ist die Datei PRIVACY.md dieses Programms; wer diesen Bot betreibt, kann sie dir zeigen.
+privacy-nothing = Auf diesem Server speichert das Haus nichts über dich.
+
+privacy-export-text = Alles, was das Haus auf diesem Server über dich speichert. Behalte die Datei für dich: Sie gehört nur dir.
+privacy-export-part = Teil { $part } von { $parts }; `/datenschutz export teil:{ $next }` gibt dir den nächsten.
+privacy-export-last = Teil { $part } von { $parts }, der letzte.
+
+privacy-delete-title = Löschen, was hier über dich gespeichert ist?
+privacy-delete-text =
+    {"**"}Gelöscht wird**: dein Name und die Nummer deines Kontos, deine Charaktere, was du getippt hast und was zu deinen Münzen getippt wurde. Du stehst von den Tischen auf, an denen keine Gabe läuft.
+    {"**"}Deine Münzen** ({ $coins }, in allen deinen Beuteln) gehen in die Münzstätte zurück.
+    {"**"}Es bleiben** die Bücher und die Spiele, denn sie gehören auch den anderen. Sie kennen deine Beutel nur als zufällige Buchstaben, und niemand kann mehr sagen, dass sie deine waren.
+    {"**"}Es bleibt auch** eine Sperre oder dein eigener Wunsch, fernzubleiben, und dass du deine Startmünzen hattest, als ein Code, den nur dieses Haus prüfen kann. Wer wiederkommt, beginnt ohne Münzen.
+    Die Nachrichten in den Kanälen gehören Discord: Was dort steht, bleibt stehen. **Das lässt sich nicht rückgängig machen.**
+privacy-key-erase = Alles löschen
+privacy-key-keep = Behalten
+privacy-kept = Gelöscht wurde nichts.
+privacy-erased-title = Gelöscht
+privacy-erased-text = Das Haus kennt dich nicht mehr. Zurück in die Münzstätte: { $coins }. Benutzt du hier wieder einen Befehl, fängst du neu an, ohne Startmünzen.
+
+privacy-seated = Du sitzt am Tisch „{ $inn }“, wo eine Gabe oder Partie läuft. Drück dort **Aufstehen** und komm wieder, wenn sie vorbei ist; gelöscht wurde nichts.
+privacy-on-hold = Von deinen Münzen liegt noch etwas für einen Tisch beiseite ({ $coins }), bis seine Gabe oder Partie vorbei ist. Komm dann wieder; gelöscht wurde nichts.
+
+moved-erase = auf eigenen Wunsch gelöscht
+about-papers = [Datenschutz]({ $privacy }) · [Bedingungen]({ $terms })
+about-paper-privacy = [Datenschutz]({ $privacy })
+about-paper-terms = [Bedingungen]({ $terms })
+about-papers-none = Datenschutzerklärung und Bedingungen sind die Dateien PRIVACY.md und TERMS.md dieses Programms; wer diesen Bot betreibt, kann sie dir zeigen.
+about-privacy = Was über dich gespeichert ist und wie du es löschst: `/datenschutz zeigen`.

@@ -1,0 +1,68 @@
+# Die Spielabende der Spielleitung, und was bei ihnen herauskam.
+
+session-unnamed = Spielabend
+session-title-open = Läuft: { $name }
+session-title-closing = Schließt gerade: { $name }
+session-title-over = Abrechnung: { $name }
+session-from-to = { $from } bis { $to }
+session-since = Seit { $from }
+session-tables-open = Tische: { $tables }{ $more ->
+    [0] {""}
+   *[other] {" "}und { $more } weitere
+}.
+session-waits-for = Noch im Spiel: { $tables }{ $more ->
+    [0] {""}
+   *[other] {" "}und { $more } weitere
+}. Die Abrechnung folgt, wenn der letzte Tisch geschlossen ist.
+session-pots = In den Pötten: { $pots }.
+session-avrae = Für Avrae, jede Person mit ihrem eigenen Charakter: In den Zeilen unten steht, was an den Tischen gewonnen und verloren wurde.
+session-avrae-gold = Für Avrae, jede Person mit ihrem eigenen Charakter: In den Zeilen unten steht, was an den Tischen gewonnen und verloren wurde, eine Münze als ein Goldstück.
+session-avrae-unknown = Avrae kennt nur Münzen in pp, gp, ep, sp und cp; Zeilen dafür gibt es hier also nicht.
+session-footer = Zuerst, was an den Tischen gewonnen und verloren wurde; hatte + gewonnen + Rest = hat.
+session-picture = Wie es allen erging
+session-picture-line = { $name } von { $before } auf { $after }
+session-picture-alt = Die Münzen aller im Lauf des Abends: { $list }.
+session-nothing-yet = Noch hat niemand etwas gewonnen oder verloren.
+session-nothing = Kein Tisch wurde eröffnet und keine Münze bewegt: Es gibt nichts abzurechnen.
+session-nothing-played = Niemand hat etwas gewonnen oder verloren, und keine Münze wurde bewegt: Es gibt nichts abzurechnen.
+session-more = Hier passt nicht alles hin; in der Abrechnung wird alles stehen.
+session-more-in-file = Hier passt nicht alles hin: In den Dateien steht alles.
+session-game = { $game }, { $edition }
+session-game-unknown = ein Spiel
+session-table = { $inn }: { $game }, { $deals ->
+    [0] keine Gabe
+    [one] 1 Gabe
+   *[other] { $deals } Gaben
+}
+session-had-has = { $name } hatte { $before }, hat { $after }
+session-the-house = das Haus
+session-other-paid = Zahlungen
+session-other-granted = gegeben
+session-other-taken = abgenommen
+session-other-allowance = Taschengeld
+session-other-starting = Startmünzen
+session-other-funded = Haus und zurück
+session-other-elsewhere = andere Tische
+session-other-else = Sonstiges
+
+did-open-session = Eröffnet: { $name }. Jeder Tisch, der von nun an eröffnet wird, gehört dazu. `/taverne abend beenden` schließt mit einer Abrechnung.
+did-open-session-unnamed = Der Spielabend ist eröffnet: Jeder Tisch, der von nun an eröffnet wird, gehört dazu. `/taverne abend beenden` schließt mit einer Abrechnung.
+did-close-session = Der Spielabend schließt. Seine Abrechnung folgt hier.
+did-close-session-waits = Der Spielabend schließt, sobald { $count ->
+    [one] dieser Tisch seine laufende Gabe oder Partie beendet hat
+   *[other] diese Tische ihre laufende Gabe oder Partie beendet haben
+}: { $tables }. Dann folgt hier die Abrechnung. Tische, die von nun an eröffnet werden, gehören zu keinem Abend.
+session-no-files = Mir fehlt hier die Berechtigung „Dateien anhängen“. Mit `/taverne abend abrechnung` gibt es die Dateien.
+session-lacks = Mir fehlen Berechtigungen, um die Abrechnung hier zu zeigen ({ $permissions }). `/taverne abend abrechnung` zeigt sie trotzdem.
+session-none = Gerade läuft kein Spielabend. Die Spielleitung eröffnet einen mit `/taverne abend beginnen`.
+session-no-sheet = In diesem Haus ging noch kein Spielabend zu Ende, also gibt es keine Abrechnung.
+session-no-such-sheet = Es gibt { $all } Abrechnungen: Wähle 1 (die letzte) bis { $all }.
+session-which-sheet = Abrechnung { $which } von { $all }; 1 ist die letzte.
+
+sorry-session-open = Ein Spielabend läuft schon. Beende ihn erst mit `/taverne abend beenden`.
+sorry-session-closes = Der Spielabend schließt gerade: { $tables ->
+    [0] Gleich folgt die Abrechnung.
+    [one] 1 Tisch spielt noch seine Gabe oder Partie zu Ende.
+   *[other] { $tables } Tische spielen noch ihre Gabe oder Partie zu Ende.
+}
+sorry-no-session = Gerade läuft kein Spielabend. Eröffne einen mit `/taverne abend beginnen`.

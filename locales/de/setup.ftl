@@ -1,0 +1,105 @@
+# Die Einstellungen eines Hauses.
+
+setup-title = Das Haus
+setup-title-of = { $name }
+setup-footer = Nur du siehst das. Änderungen gelten sofort; für offene Tische bleibt, was ausgemacht war.
+setup-value =
+    {"**"}{ $value }**
+    { $what }
+setup-none = keine
+setup-off = aus
+setup-a-day = { $coins } am Tag
+setup-from-to = { $least } bis { $most }
+setup-seconds = { $seconds } Sekunden
+setup-minutes = { $minutes } Minuten
+
+setup-gm = Spielleitung
+setup-gm-what = Wer diese Rolle hat, führt das Haus: gibt Münzen, eröffnet Spielabende, bringt in Ordnung, was schiefgeht.
+setup-managers = wer den Server verwalten darf
+setup-gm-lost = ⚠ Die Rolle der Spielleitung wurde gelöscht. Bis du eine andere wählst, leitet, wer den Server verwalten darf.
+setup-name = Name des Hauses
+setup-name-what = Steht über den Seiten und Abrechnungen des Hauses.
+setup-language = Sprache
+setup-language-what = Was das Haus spricht.
+setup-log = Protokollkanal
+setup-log-what = Wo das Haus erzählt, was gegeben, annulliert und geändert wurde.
+
+setup-currency = Währung
+setup-currency-what = Wie die Münzen heißen. Eine Änderung verändert keinen Beutel, nur wie Beträge geschrieben werden.
+setup-starting = Startmünzen
+setup-starting-what = Bekommen alle einmal, beim ersten Besuch.
+setup-allowance = Taschengeld
+setup-allowance-what = Einmal am Tag mit `/münzen taschengeld` abzuholen, für alle, die danach fragen.
+setup-stakes = Einsätze
+setup-stakes-what = Der niedrigste und der höchste Einsatz eines neuen Tisches.
+setup-cap = Verlustgrenze
+setup-cap-what = Wer seit Mitternacht (UTC) so viel verloren hat, bekommt an diesem Tag keine Karten mehr.
+
+setup-channels = Kanäle
+setup-channels-what = Wo Tische eröffnet werden dürfen, samt ihren Threads.
+setup-all-channels = alle
+setup-age = Alter
+setup-age-what = Ob Tische einen Kanal mit Altersbeschränkung brauchen.
+setup-age-all = jeder Kanal
+setup-age-restricted = nur Kanäle mit Altersbeschränkung
+setup-clock = Uhr
+setup-clock-what = Die Bedenkzeit für einen Zug, wenn beim Eröffnen nichts anderes gesagt wird.
+setup-pause = Längste Pause
+setup-pause-what = Wie lange die Tischleitung pausieren darf; die Spielleitung darf es unbegrenzt.
+
+language-en = English
+language-fr = Français
+language-it = Italiano
+language-de = Deutsch
+currency-plain = Münzen
+currency-named = { $one }, { $many }
+currency-worth = { $name } ({ $worth } { $unit })
+
+# Was sie ändert.
+setup-changed = Geändert; so steht es jetzt.
+setup-page-house = Haus
+setup-page-coins = Münzen
+setup-page-tables = Tische
+setup-choose-gm = Die Rolle der Spielleitung
+setup-choose-log = Der Protokollkanal
+setup-choose-channels = Kanäle für Tische
+setup-no-gm = Keine Rolle für die Spielleitung
+setup-no-log = Kein Protokollkanal
+setup-every-channel = Alle Kanäle
+setup-change-name = Name …
+setup-change-currency = Währung …
+setup-change-coins = Münzen und Einsätze …
+setup-change-clock = Uhr …
+setup-label-currency = Ein Name, oder jede Münze mit ihrem Wert
+setup-label-allowance = Taschengeld am Tag
+setup-label-lowest = Niedrigster Einsatz
+setup-label-highest = Höchster Einsatz
+setup-label-cap = Verlustgrenze am Tag
+setup-label-seconds = Sekunden für einen Zug
+setup-label-pause = Längste Pause am Tisch, in Minuten
+setup-hint-off = 0 oder nichts: keine
+setup-hint-name = Zum Beispiel: Zum Tänzelnden Pony
+setup-hint-currency = Krone/Kronen, oder gp=100 sp=10 cp=1; nichts: Münzen
+
+# Einstellungen, die nicht sein können. Geändert wird dann nichts.
+setup-everyone = Diese Rolle haben alle auf dem Server, und alle wären Spielleitung. Wähle eine andere.
+setup-channels-not-restricted = Tische bräuchten Kanäle mit Altersbeschränkung, aber { $channels } haben keine. Beschränk sie in den Kanaleinstellungen von Discord oder nimm sie von der Liste.
+settings-name = Der Name des Hauses ist eine Zeile von höchstens { $most } Zeichen.
+settings-starting = Startmünzen sind höchstens { $most }.
+settings-allowance = Ein Taschengeld beträgt höchstens { $most } am Tag.
+settings-stakes = Einsätze liegen zwischen { $least } und { $most }.
+settings-stakes-cross = Der niedrigste Einsatz, { $least }, läge über dem höchsten, { $most }. Ändere beide zusammen.
+settings-starting-below = Wer neu kommt, bekäme { $starting }, weniger als den niedrigsten Einsatz von { $least }, und könnte nicht spielen. Erhöh das eine, senk das andere, oder lass alle mit nichts beginnen.
+settings-cap = Eine Verlustgrenze beträgt höchstens { $most }.
+settings-cap-below = Eine Grenze von { $cap } am Tag liegt unter dem niedrigsten Einsatz von { $least }: Schon eine einzige Gabe könnte mehr kosten. Erhöh die eine oder senk den anderen.
+settings-channels = Höchstens { $most } Kanäle können genannt werden.
+settings-clock = Die Bedenkzeit für einen Zug beträgt { $least } bis { $most } Sekunden.
+settings-pause = Die längste Pause beträgt { $least } bis { $most } Minuten.
+
+# Währungen, die nicht sein können.
+currency-name = „{ $name }“ kann kein Münzname sein: höchstens { $most } Zeichen, mit Leerzeichen zwischen Wörtern; neben anderen Münzen höchstens { $short } Zeichen ohne Leerzeichen.
+currency-bad-worth = „{ $part }“ ist keine Münze mit ihrem Wert. Schreib jede wie gp=100, mit einer ganzen Zahl von 1 bis { $most }.
+currency-twice = „{ $name }“ steht zweimal da. Gib jeder Münze einen eigenen Namen.
+currency-too-many = Es kann höchstens { $most } Münzsorten geben.
+currency-same-worth = Zwei Münzen wären { $worth } wert. Gib jeder einen anderen Wert.
+currency-no-unit = Die kleinste Münze muss 1 wert sein, zum Beispiel gp=100 sp=10 cp=1.

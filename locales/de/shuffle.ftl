@@ -1,0 +1,64 @@
+# Das Mischen, das jeder nachprüfen kann: sein Hash, das Abheben, der Beweis.
+
+key-cut = Abheben
+shuffle-line = Mischung `{ $hash }` · { $cut }
+shuffle-uncut = noch hat niemand abgehoben
+shuffle-cut-by = abgehoben von { $names }
+shuffle-dealt = Mischung `{ $hash }` · { $cuts }
+shuffle-dealt-uncut = abgehoben hat niemand
+shuffle-cut = { $name } hob ab: { $cut }
+shuffle-deep = { $cards ->
+    [one] 1 Karte tief
+   *[other] { $cards } Karten tief
+}
+shuffle-words = „{ $words }“
+shuffle-session = Was nicht gezeigt wurde, bleibt samt Skart und Mischung verdeckt, bis der Abend oder der Tisch schließt.
+
+dialog-cut = Abheben
+dialog-cut-label = Wie tief (1 bis { $most }), oder ein paar Worte
+dialog-cut-hint = Die anderen sehen es, wenn gegeben wird
+did-cut =
+    Du hebst ab: { $cut }. Bis die Karten gegeben werden, kannst du es noch ändern; dann sehen alle, was abgehoben wurde.
+    Diese Mischung stand schon fest, bevor du abgehoben hast. Ihr Hash: `{ $hash }`. Heb ihn auf, wenn du nachprüfen willst: **/tisch prüfen** nach der Gabe.
+did-shuffle-anew = Die Runde hat sich geändert, also wurde neu gemischt. Wenn du willst, drück **Abheben**; gegeben wird { $when }, oder wenn jemand **Jetzt geben** drückt.
+notice-shuffled-anew = Die Runde hat sich geändert: Es wurde neu gemischt und darf neu abgehoben werden.
+
+sorry-shuffled-anew = Die Runde hat sich geändert, also wurde neu gemischt: Drück **Abheben**, wenn du willst, und dann noch einmal **Karten geben**.
+sorry-too-late-to-cut = Diese Karten sind gegeben oder neu gemischt: Drück am Tisch noch einmal **Abheben**.
+sorry-cut-depth = Das Spiel hat { $cards } Karten: Heb 1 bis { $most } tief ab oder schreib ein paar Worte.
+sorry-cut-nothing = Schreib, wie tief du abhebst, oder ein paar Worte.
+sorry-cut-long = Höchstens { $most } Zeichen, bitte.
+sorry-cut-unseen = Darin ist ein Zeichen, das man nicht sehen kann: Schreib einfache Worte.
+sorry-no-deal-yet = An diesem Tisch ging noch keine Gabe zu Ende. Die nächste Mischung ist festgelegt als `{ $hash }`.
+sorry-nothing-shuffled = An diesem Tisch ging noch keine Gabe zu Ende.
+
+verify-title = Die Mischung der Gabe { $deal }
+verify-holds = ✅ **Sie stimmt.** Die Karten kamen in der Reihenfolge, die aus Startwert und Abheben folgt, und der Startwert war für genau diese Gabe festgelegt.
+verify-fails = ❌ **Sie stimmt nicht**: { $why }
+verify-hash = Der Hash, der am Tisch gestanden haben muss, bevor jemand abhob: `{ $hash }`
+verify-cuts = Abgehoben: { $cuts }
+verify-file = Die Datei ist die Mitschrift mit ihrem Beweis: **triomphe verify FILE** oder **verify.py** prüft sie auf deinem eigenen Rechner. Was das beweist und was nicht: docs/SHUFFLE.md.
+verify-closed-deal = Diese Gabe läuft noch. Ihr Hash: `{ $hash }`. Den Rest gibt es, wenn sie vorbei ist.
+verify-closed-session = Dieser Tisch hält Blätter und Mischung verdeckt, bis der Abend oder der Tisch schließt. Der Hash dieser Gabe: `{ $hash }`
+verify-none = Zu dieser Gabe gibt es keine Mischung zu prüfen: Sie stammt aus der Zeit davor.
+verify-unfinished-heading = Festgelegt und nicht zu Ende gespielt: { $count }
+verify-withdrawn = `{ $deal }` verworfen, { $when }: Startwert `{ $seed }`
+verify-voided = `{ $deal }` zurückgenommen, { $when }: Startwert `{ $seed }`
+verify-voided-closed = `{ $deal }` zurückgenommen, { $when }: Der Startwert wird gezeigt, wenn der Abend oder der Tisch schließt
+verify-more = Alle stehen in der Datei.
+verify-check-hash = Der Hash gehört nicht zum Startwert und zu dem, woran er gebunden ist.
+verify-check-game = Der Hash war an ein anderes Spiel gebunden.
+verify-check-stake = Der Hash war an einen anderen Einsatz gebunden.
+verify-check-seats = Der Hash war an andere Plätze gebunden.
+verify-check-dealer = Der Hash war daran gebunden, dass jemand anders gibt.
+verify-check-order = Die Karten liegen nicht in der Reihenfolge von Startwert und Abheben.
+verify-check-unreadable = Der Beweis ist nicht zu lesen.
+
+reveal-option = Wann Blätter, Skart und Beweis der Mischung offenliegen: nach jeder Gabe oder nach dem Abend
+    .name = aufdecken
+reveal-deal-choice = Nach jeder Gabe
+reveal-session-choice = Wenn der Abend oder der Tisch schließt
+table-verify-command = Die Mischung einer Gabe nachprüfen und ihre Mitschrift bekommen
+    .name = prüfen
+table-verify-deal-option = Der Name der Gabe, 13 Buchstaben und Ziffern (ohne Angabe: die letzte hier)
+    .name = gabe

@@ -1,0 +1,80 @@
+# Les personnages.
+
+character-command = Les personnages que vous jouez, chacun avec sa propre bourse
+    .name = personnage
+character-create-command = Invente un personnage qui a sa propre bourse
+    .name = créer
+character-create-name-option = Le nom du personnage
+    .name = nom
+character-create-picture-option = L’adresse https d’une image qui reste sur la toile
+    .name = portrait
+character-list-command = Vos personnages, leurs bourses, et qui vous jouez
+    .name = liste
+character-play-command = Jouer un de vos personnages, ou vous-même
+    .name = jouer
+character-play-who-option = Un de vos personnages, ou « moi-même »
+    .name = qui
+character-rename-command = Donne un autre nom à un personnage
+    .name = renommer
+character-rename-character-option = Lequel de vos personnages
+    .name = personnage
+character-rename-name-option = Le nouveau nom
+    .name = nom
+character-picture-command = Donne un autre portrait à un personnage, ou aucun
+    .name = portrait
+character-picture-character-option = Lequel de vos personnages
+    .name = personnage
+character-picture-picture-option = L’adresse https d’une image ; rien pour l’enlever
+    .name = image
+character-retire-command = Met un personnage au repos ; ses pièces vont dans votre propre bourse
+    .name = repos
+character-retire-character-option = Lequel de vos personnages
+    .name = personnage
+
+character-myself = Moi-même
+character-own-purse = Sa propre bourse (sans personnage)
+purse-title-of = Bourse : { $name }
+character-list-title = Qui vous pouvez être
+character-list-own = **{ $name }**, vous-même · { $coins }
+character-list-line = **{ $name }** · { $coins }
+character-list-held = { $line } · { $held } de côté
+character-list-playing = { $line } · **votre rôle actuel**
+character-list-none = Sans personnage, vous jouez vous-même. `/personnage créer` en invente un.
+character-list-hint = Jouer …
+character-list-footer = Votre rôle compte dès la prochaine table où vous prenez place.
+
+character-created-title = { $name }
+character-created-text = **{ $name }** entre dans la maison, avec { $coins } dans sa propre bourse. Le maître de jeu peut lui en accorder, ou vous-même par `/bourse payer`. Pour jouer ce personnage : `/personnage jouer`.
+character-plays = Dès la prochaine table où vous prenez place, vous jouez **{ $name }**, et disposez de { $coins }.
+character-stays = Là où vous êtes déjà, votre rôle ne change pas : { $inns }.
+character-renamed = **{ $before }** s’appelle désormais **{ $name }**, aux tables aussi.
+character-pictured = **{ $name }** a un nouveau portrait.
+character-unpictured = **{ $name }** n’a plus de portrait.
+character-retired = **{ $name }** se repose. Votre propre bourse reçoit { $coins }. `/personnage créer` sous le même nom met fin au repos.
+character-retired-poor = **{ $name }** se repose ; sa bourse était vide. `/personnage créer` sous le même nom met fin au repos.
+
+coins-pay-character-option = Lequel de ses personnages (son rôle actuel si vous ne dites rien)
+    .name = personnage
+coins-grant-character-option = Lequel de ses personnages (son rôle actuel si vous ne dites rien)
+    .name = personnage
+coins-take-character-option = Lequel de ses personnages (son rôle actuel si vous ne dites rien)
+    .name = personnage
+
+moved-retire-to = vers la propre bourse du membre
+moved-retire-from = bourse au repos : { $who }
+
+# Ce qui ne se peut.
+character-name-length = Un nom compte de { $least } à { $most } lettres.
+character-name-signs = Un nom se compose de lettres, de chiffres, d’espaces et de ' - . , & ! ?, avec au moins une lettre, pour qu’on ne le prenne pas pour autre chose.
+character-name-taken = Ce nom est déjà porté ici. Choisissez-en un autre.
+character-bad-picture = Un portrait se donne par une adresse qui commence par https://, comme https://example.org/brenna.png.
+character-too-many = Vous avez { $most } personnages ; personne ici n’en a davantage. `/personnage repos` fait de la place.
+character-too-many-ever = Vous avez inventé plus de personnages que cette maison n’en peut retenir. Rappelez-en un qui se repose : `/personnage créer` sous son nom.
+character-unknown = Aucun de vos personnages ne porte ce nom : `/personnage liste` les montre.
+character-unknown-theirs = { $who } n’a pas de personnage de ce nom. Choisissez-en un dans la liste, ou n’en dites rien.
+character-seated = Ce personnage est à la table « { $inn } ». Quittez-la d’abord, et laissez la donne finir.
+character-too-rich = Ses pièces ne tiennent plus dans votre propre bourse. Payez-en d’abord à quelqu’un.
+
+# Aux tables.
+seat-character = rôle de { $who }
+character-called = { $player } (**{ $name }**)

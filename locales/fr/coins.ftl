@@ -1,0 +1,58 @@
+# La banque.
+
+purse-title = Votre bourse
+purse-text = Vous disposez de **{ $free }**.
+purse-held = Une donne en cours vous réserve en outre { $held }.
+purse-footer = Pièces de jeu uniquement : elles ne s’achètent, ne se vendent ni ne s’échangent.
+
+paid-title = Payé
+paid-text = { $from } a payé **{ $coins }** à { $to }.
+paid-note = Pour : { $note }
+granted-title = De la part de la maison
+granted-text = { $by } a remis **{ $coins }** de la Monnaie à { $to }.
+taken-title = Retour à la maison
+taken-text = { $by } a repris **{ $coins }** à { $from } pour la Monnaie.
+
+allowance-fetched = Voici votre allocation du jour : **{ $coins }**.
+allowance-again = Vous avez touché l’allocation du jour. La prochaine vous attend { $when }.
+allowance-none = Cette maison ne donne pas d’allocation. Le maître de jeu peut en décider autrement par `/taverne réglages`.
+
+history-title = Ce qui est entré et sorti
+history-empty = Rien encore : aucune pièce n’est entrée ni sortie.
+history-line = { $when } · **{ $coins }** · { $what } · puis { $balance }
+history-noted = { $line } · « { $note } »
+
+# Pourquoi des pièces ont bougé.
+moved-start = pièces de départ
+moved-grant = de la Monnaie
+moved-allowance = allocation
+moved-take = retour à la Monnaie
+moved-pay-to = payé à { $who }
+moved-pay-from = payé par { $who }
+moved-void = rendu d’une donne interrompue
+moved-release = rendu par une table
+moved-house = renfloué par la Monnaie
+moved-patron = pour un habitué de la maison
+moved-patron-for = pour { $who }, de la maison
+moved-other = { $reason }
+
+# Ce que la banque refuse.
+refused-self = On ne se paie pas soi-même ; les pièces n’y verraient que du feu.
+refused-bot = Les bots n’ont pas de bourse ici. Les habitués se paient à la table.
+refused-amount = Un montant est un nombre entier, d’une pièce à { $most }.
+refused-stranger = Cette personne n’est pas dans ce serveur.
+refused-short = Vous disposez de { $free } : { $asked }, c’est plus que vous n’avez.
+refused-short-held = Vous disposez de { $free } ; une donne vous réserve { $held }. { $asked }, c’est plus que vous n’avez sous la main.
+refused-their-short = { $who } ne dispose que de { $free } : on ne peut en reprendre { $asked }.
+refused-too-much = Aucune bourse ne contient plus de { $most }.
+refused-manage = Il y faut la permission de gérer le serveur.
+refused-gm = Seul le maître de jeu le peut : qui a le rôle { $role }.
+
+# Pourquoi ce qui a été saisi n’est pas un montant.
+amount-not-a-number = « { $text } » n’est pas un montant. Donnez un nombre entier, par exemple { $example }.
+amount-unknown = Il n’y a pas de pièces nommées « { $name } » dans cette maison. Donnez un montant comme { $example }.
+amount-mixed = « { $text } » est sans sa pièce. Donnez-en une à chaque nombre, comme { $example }, ou donnez un seul nombre.
+amount-twice = « { $name } » est dit deux fois. Ne nommez chaque sorte de pièce qu’une fois.
+amount-negative = Un montant n’est pas au-dessous de zéro.
+amount-too-large = Un montant n’est pas au-dessus de { $most }.
+amount-zero = Un montant est d’au moins { $least }.

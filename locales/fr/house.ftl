@@ -1,0 +1,63 @@
+# Ce que la maison dit d’elle-même : l’aide, l’à-propos, et les petits mots de partout.
+
+list-and = { $first } et { $last }
+list-comma = ,{" "}
+coins = { $coins ->
+    [one] { $figure } pièce
+   *[other] { $figure } pièces
+}
+
+# Les enseignes : une table porte un adjectif et un nom, d’après son numéro. Tous les noms sont masculins.
+inn-sign = { $noun ->
+    [Ours] L’Ours { $adjective }
+   *[other] Le { $noun } { $adjective }
+}
+inn-adjectives = ambré effronté cuivré tordu dansant somnolent poudreux émeraude doré d’Or gris creux honnête humble oisif jovial rieur boiteux solitaire chanceux joyeux nocturne bariolé patient paisible errant rouillé écarlate d’Argent endormi assoiffé vagabond
+inn-nouns = Grappin Blaireau Tonneau Ours Bourdon Sanglier Cierge Chat Choucas Dragon Tambour Violon Renard Bouc Jars Griffon Lièvre Héron Limier Chaudron Fanal Luth Geai Mulet Castor Hibou Faisan Corbeau Coq Cerf Cygne Hanap
+
+help-title = Bienvenue
+help-title-of = Bienvenue : { $name }
+help-text =
+    Voici une table de taverne pour la **Triomphe forcée** et sept autres vieux jeux de tarot et de triomphe, joués avec les pièces de la maison.
+
+    {"**"}Pour jouer** : `/triomphe ouvrir`, ou `ouvrir` pour tout autre jeu, ouvre une table dans ce salon. Les autres appuient sur **Prendre place** ; les chaises vides peuvent aller aux habitués de la maison, qui jouent contre vous. Appuyez sur **Distribuer** quand tout le monde est là.
+    {"**"}Vos cartes** : appuyez sur **Mes cartes**. Elles ne sont visibles que de vous. Les cartes jouables sont vertes ; appuyez sur une grise pour savoir pourquoi elle ne l’est pas. Les longues mains sont dans des menus.
+    {"**"}Vos pièces** : vous commencez avec { $starting }. Pendant une donne, ce que vous pourriez perdre est mis de côté, et revient avec ce que vous avez gagné.
+help-commands = Commandes
+help-commands-text =
+    `/triomphe ouvrir` · ouvrir une table ; de même `/scarto`, `/tarocchi`, `/mitigati`, `/troccas`, `/suisse`, `/latriomphe` et `/trefeltromp`
+    `/triomphe règles` · comment on y joue ; chaque jeu a ses `règles`
+    `/trefeltromp bourse` · le plus que vous y risquez par donne
+    `/table montrer` · ramener la table sous les yeux
+    `/table cartes` · vos cartes
+    `/table quitter` · se lever
+    `/table fermer` · l’hôte ferme la table
+    `/bourse solde`, `/bourse payer`, `/bourse historique`, `/bourse courbe`, `/bourse allocation` · votre bourse
+    `/bourse classement` · les bourses les mieux garnies
+    `/bourse accorder`, `/bourse reprendre` · pour le maître de jeu
+    `/taverne réglages` · comment la maison est tenue : maître de jeu, monnaie, mises et le reste
+    `/personnage créer`, `/personnage jouer` · jouer un personnage qui a sa propre bourse
+    `/confidentialité voir` · ce que l’on garde de vous, et comment l’effacer
+    `/à-propos` · de quoi il s’agit
+help-footer = Pièces de jeu uniquement : elles ne s’achètent, ne se vendent ni ne s’échangent.
+
+about-title = Triomphe
+about-text =
+    Une taverne pour les vieux jeux de tarot, dans un salon Discord.
+
+    {"**"}Pièces de jeu uniquement.** Ces pièces n’existent que dans le jeu de ce serveur. Elles ne s’achètent, ne se vendent ni ne s’échangent jamais ; il n’y a ni achats, ni prix de quelque valeur. Merci de ne jouer ici ni argent ni biens véritables.
+    {"**"}Cartes loyales.** Chaque jeu est battu par le hasard sûr de l’ordinateur. Personne ne voit la main d’autrui, et les habitués de la maison jouent d’après ce qu’ils voient, comme vous.
+    {"**"}Code ouvert.** Libre, sous licence { $licence }.
+about-footer = Version { $version }
+
+sent-away = Laissez à la maison les affaires de la maison : ce bouton n’a jamais été sur nos tables. Rien n’a changé.
+server-only = La taverne est dans les serveurs : appelez-moi dans un de leurs salons, pas en message privé.
+our-fault = Quelque chose s’est cassé de notre côté. Rien n’a changé ; réessayez dans un instant.
+bad-option = { $option } : { $wanted }.
+unknown-command = Je ne connais plus cette commande. Discord montre peut-être une ancienne liste : réessayez dans une minute.
+bot-lacks = Je ne peux tenir table ici : il me manque dans ce salon { $permissions }. Qui gère le serveur peut y remédier dans les paramètres du salon.
+bot-lacks-note = (Le message de la table ne peut être tenu à jour : il me manque dans ce salon { $permissions }.)
+permission-view = Voir les salons
+permission-send = Envoyer des messages
+permission-send-threads = Envoyer des messages dans les fils
+permission-embed = Intégrer des liens

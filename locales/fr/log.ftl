@@ -1,0 +1,36 @@
+# Ce que la maison écrit dans son journal : qui a fait quoi.
+
+log-line = { $who } { $did }
+log-house = La maison
+log-more = … et { $more } de plus : voyez **/taverne comptes**.
+log-reason = { $did } : { $reason }
+log-settings = a changé { $changes }.
+log-setting = { $setting } (de { $before } à { $after })
+log-settings-more = { $more ->
+    [one] { $more } autre réglage
+   *[other] { $more } autres réglages
+}
+log-nothing = rien
+log-granted = a accordé **{ $coins }** à { $name }
+log-taken = a repris **{ $coins }** à { $name }
+log-voided = a annulé la donne `{ $deal }`, table « { $inn } »
+log-voided-good = a annulé la donne `{ $deal }`, table « { $inn } », et compensé **{ $coins }** que les gagnants n’avaient plus
+log-off-deal = a repris la donne en cours à la table « { $inn } ». Chaque pièce est retournée d’où elle venait.
+log-off-match = a interrompu la partie à la table « { $inn } ». Les mises sont rendues.
+log-off-table = a fermé la table « { $inn } » sur-le-champ. Chaque pièce en jeu est retournée d’où elle venait.
+log-kicked = a prié { $name } de quitter la table « { $inn } ».
+log-banned = a banni { $name } des tables pour de bon
+log-banned-until = a banni { $name } des tables (cela finit { $when })
+log-unbanned = a levé le bannissement : { $name }.
+log-session-opened = a ouvert une soirée.
+log-session-opened-named = a ouvert la soirée { $name }.
+log-session-closed = a clos la soirée.
+log-session-closed-named = a clos la soirée { $name }.
+log-hired = a engagé { $name }.
+log-dismissed = a congédié { $name } et repris { $coins } pour la maison.
+log-dismissed-broke = a congédié { $name }.
+log-patron-funded = a donné à { $name } **{ $coins }** de la maison.
+log-patron-drained = a repris **{ $coins }** à { $name } pour la maison.
+log-house-funded = a versé **{ $coins }** dans la bourse de la maison
+log-house-drained = a retiré **{ $coins }** de la bourse de la maison
+log-lost = Je ne peux pas écrire dans le journal, <#{ $channel }>. Laissez-moi voir ce salon et y envoyer des messages, ou choisissez-en un autre par **/taverne réglages**.

@@ -1,0 +1,141 @@
+# Ce qui fut : ses propres pièces, et les donnes finies.
+
+page-newest = Dernières
+page-newer = Plus récentes
+page-older = Plus anciennes
+
+history-footer = Les plus récentes d’abord. Choisissez une donne ci-dessous pour voir son reçu.
+history-ruled = { $what } ({ $rule }) · donne { $deal }
+history-of-deal = { $what } · donne { $deal }
+
+past-title-table = Les donnes de cette table
+past-title-channel = Les donnes jouées ici
+past-empty = Aucune donne n’a encore été jouée jusqu’au bout ici.
+past-footer = Les plus récentes d’abord. Choisissez une donne ci-dessous pour voir son reçu.
+past-open = Voir le reçu d’une donne
+past-option = Donne { $deal }
+past-choice = { $deal } · { $game } · { $who }
+past-won = { $name } { $coins }
+past-line = `{ $deal }` · { $when } · { $game } · { $who }
+past-match = { $line } · la partie s’est poursuivie
+past-broken-off = { $line } · **interrompue**, chaque pièce rendue
+past-voided = { $line } · **annulée** par le maître de jeu
+
+key-receipt = Reçu
+key-record = Transcription
+key-replay = Revoir la donne
+
+receipt-title = Reçu · donne { $deal }
+receipt-head = { $game }, { $edition }, mise de { $stake } ; finie { $when }.
+receipt-broken-off = **Interrompue** : chaque pièce est retournée d’où elle venait.
+receipt-voided = **Annulée** par { $who } { $when } : « { $reason } ». Chaque transfert ci-dessous a été fait en sens inverse.
+receipt-own = Vous avez mis { $put } et reçu { $got } : **{ $won }**.
+receipt-pot-before = Le pot gardait { $coins } de la donne précédente.
+receipt-pot-after = Le pot garde { $coins } pour la prochaine donne (TT-3).
+receipt-shared = De ce qui restait au pot, { $name } a reçu { $coins }, les pièces en surplus depuis la gauche du donneur (TT-3).
+receipt-odd = Le surplus du partage : { $coins } à { $name } ({ $rule }).
+receipt-agrees = Le grand livre porte exactement ces transferts.
+receipt-disagrees = **Le grand livre ne porte pas exactement ces transferts.** Merci d’avertir qui tient cette maison.
+receipt-seats = Mis de côté, gagné ou perdu, et rendu
+receipt-seat = { $name } : { $held } de côté · **{ $won }** · { $back } en retour
+receipt-seat-match = { $name } : { $held } de côté pour la partie · **{ $won }**
+receipt-payments = Pièce par pièce
+receipt-line = { $from } → { $to } : **{ $coins }**, { $why } ({ $rule })
+receipt-footer = Donne { $deal } · les sigles entre parenthèses renvoient à RULES.md
+
+why-ante = l’ante
+why-death = la Mort est sortie
+why-most-tricks = le plus de plis
+why-bonus = prime : { $card }
+why-points = points
+why-agreed = réglé selon les annonces
+why-honours = honneurs déclarés
+why-match = les mises de la partie
+why-bet = une mise
+why-returned = une mise que personne n’a suivie
+why-share = une part du pot, arrondie au-dessous
+why-alone = plus personne ne le dispute
+
+record-here = Donne { $deal }, transcrite. `triomphe replay` en juge.
+
+replay-title = Revoir · donne { $deal } · { $game }
+replay-footer = Étape { $step } sur { $steps }
+replay-first = Début
+replay-back = Retour
+replay-on = Suite
+replay-last = Fin
+replay-seats = Jusqu’ici
+replay-seat = { $name } : { $tricks } · **{ $coins }**
+replay-hands = Les mains
+replay-hand = { $name } : { $cards }
+replay-trick = Sur le tapis : { $cards }
+replay-dealt = Les cartes sont distribuées.
+replay-plays = { $name } joue **{ $card }**.
+replay-calls = { $name } joue **{ $card }** et appelle le valet de la même couleur.
+replay-shows = { $name } montre { $cards }.
+replay-hides = { $name } ne montre rien.
+replay-discards = { $name } écarte { $cards }.
+replay-discards-hidden = { $name } fait son écart.
+replay-robs = { $name } pille la retourne et ce qui la suit, et glisse sous le talon { $cards }.
+replay-robs-hidden = { $name } pille la retourne et ce qui la suit.
+replay-swaps = { $name } échange { $cards } contre une autre carte.
+replay-swaps-hidden = { $name } échange une de ses cartes.
+replay-keeps = { $name } garde toutes ses cartes.
+replay-lays = { $name } pose { $cards }, face cachée.
+replay-lays-hidden = { $name } pose une carte, face cachée.
+replay-bids = { $name } annonce { $points }.
+replay-more = { $name } demande d’autres cartes.
+replay-offers = { $name } offre le jeu.
+replay-accepts = { $name } accepte.
+replay-refuses = { $name } refuse.
+replay-vole = { $name } entreprend la vole.
+replay-stops = { $name } s’en tient à trois plis.
+replay-leaves = { $name } laisse la retourne.
+replay-checks = { $name } dit parole.
+replay-calls-bet = { $name } suit.
+replay-folds = { $name } se couche.
+replay-bets = { $name } mise { $coins }.
+replay-raises = { $name } relance à { $coins }.
+replay-stays = { $name } reste, par le privilège du Mat.
+
+sorry-no-such-deal = Je ne connais ici aucune donne de ce nom. `/table historique` montre celles qui sont finies.
+sorry-several-deals = Plus d’une donne commence ainsi : tapez quelques lettres de plus.
+sorry-not-yet-shown = Cette donne n’est pas encore ouverte à tous : elle est en cours, ou sa table ne montre les cartes qu’à la fermeture. D’ici là, **Mes cartes** montre tout ce que vous pouvez savoir.
+sorry-no-deal-here = Aucune donne n’a été jouée jusqu’au bout ici. `/triomphe ouvrir` ouvre une table.
+
+table-history-command = Les donnes jouées ici
+    .name = historique
+table-receipt-command = Chaque pièce qu’une donne a déplacée, et pourquoi
+    .name = reçu
+table-record-command = Une donne finie, en fichier
+    .name = transcription
+table-replay-command = Une donne finie, pas à pas
+    .name = revoir
+deal-option = Quelle donne ; sans réponse, la dernière jouée ici
+    .name = donne
+
+# Les comptes de la maison, pour son maître de jeu.
+tavern-books-command = Les comptes de la maison : où sont les pièces, ce qui fut accordé et repris
+    .name = comptes
+books-refused = Ces comptes sont ceux du maître de jeu. **/bourse historique** montre les vôtres.
+books-title = Les comptes de la maison
+books-minted = De la Monnaie : { $coins }
+books-burned = Retour à la Monnaie : { $coins }
+books-members = Dans les bourses des membres : { $coins }
+books-patrons = Dans les bourses des habitués : { $coins }
+books-house = Dans la maison : { $coins }
+books-held = En réserve pour des donnes : { $coins }
+books-pots = Dans les pots : { $coins }
+books-sum = Tous les comptes ensemble, la Monnaie comprise : **{ $coins }**, comme il se doit.
+books-wrong = Tous les comptes ensemble font **{ $coins }**, et non zéro : avertissez qui tient ce bot.
+books-minting = Émis par la Monnaie, et repris
+books-largest = Les plus gros mouvements récents
+books-line = { $when } · { $from } → { $to } : **{ $coins }**, { $what }
+books-noted = { $line } · { $who } : « { $note } »
+books-footer = Les plus récents d’abord.
+key-ledger = Grand livre en fichier
+ledger-whole = Tous les transferts de ce serveur, les plus récents d’abord.
+ledger-cut = Les derniers transferts de ce serveur, les plus récents d’abord : un fichier ne peut les contenir tous.
+account-mint = la Monnaie
+account-house = la maison
+account-pot = un pot

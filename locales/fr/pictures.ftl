@@ -1,0 +1,40 @@
+# Images des comptes : le classement des bourses, une bourse au fil du temps.
+
+board-title = Les bourses les mieux garnies
+board-line = **{ $rank }.** { $name } · { $coins }
+board-line-own = **{ $rank }. { $name } · { $coins }**
+board-empty = Aucune bourse d’ici ne contient une pièce.
+board-own = { $who } : rang { $rank } sur { $of ->
+    [one] { $of } bourse
+   *[other] { $of } bourses
+}, avec { $coins }.
+board-own-empty = { $who } n’a aucune pièce.
+board-footer = Les pièces sur les tables comptent aussi. Les habitués et la maison n’y sont pas.
+board-alt = Les bourses les mieux garnies. { $list }
+board-alt-line = { $rank }. { $name } : { $coins }
+
+chart-title = Une bourse au fil du temps
+chart-text = { $name } possède **{ $now }**.
+    Depuis le { $since }, au plus { $high } (le { $high-when }), au moins { $low } (le { $low-when }).
+chart-text-still = { $name } possède **{ $now }**, sans changement depuis le { $since }.
+chart-alt = Bourse au fil du temps, { $name }, depuis le { $since } : aujourd’hui { $now }, au plus { $high } le { $high-when }, au moins { $low } le { $low-when }.
+chart-empty = Rien à dessiner encore : aucune pièce n’est entrée ni sortie.
+
+# Les dates dans les images.
+picture-day = { $day } { $month }
+picture-month = { $month } { $year }
+picture-month-name = { $month ->
+    [1] janv.
+    [2] févr.
+    [3] mars
+    [4] avr.
+    [5] mai
+    [6] juin
+    [7] juil.
+    [8] août
+    [9] sept.
+    [10] oct.
+    [11] nov.
+   *[12] déc.
+}
+picture-zone = UTC

@@ -1,0 +1,86 @@
+# Ce que la maison garde d’un membre.
+
+privacy-command = Ce que la maison garde de vous : le voir, l’emporter, l’effacer
+    .name = confidentialité
+privacy-show-command = Ce qui est gardé de vous dans ce serveur, en mots simples
+    .name = voir
+privacy-export-command = Tout ce qui est gardé de vous dans ce serveur, en fichier
+    .name = exporter
+privacy-export-part-option = Quelle partie, s’il y en a trop pour un seul fichier
+    .name = partie
+privacy-delete-command = Efface ce qui est gardé de vous dans ce serveur ; on vous demande d’abord
+    .name = effacer
+
+privacy-title = Ce que la maison garde de vous
+privacy-text =
+    Dans ce serveur, elle vous connaît sous le nom de **{ $name }**, par le numéro de votre compte Discord.
+    {"**"}Bourses** : { $purses }
+    {"**"}Jeux** : { $deals ->
+        [0] vous n’avez encore été d’aucune donne
+        [one] vous avez été d’une donne ; ses cartes et ses coups sont gardés
+       *[other] vous avez été de { $deals } donnes ; leurs cartes et leurs coups sont gardés
+    }.
+    {"**"}Ce que vous avez écrit** : { $notes ->
+        [0] aucun motif à côté de pièces
+        [one] un motif à côté de pièces
+       *[other] { $notes } motifs à côté de pièces
+    }, et les mots par lesquels vous avez coupé un jeu, s’il y en a.
+    {"**"}Problèmes signalés** : { $reports ->
+        [0] aucun
+        [one] un, avec ce que vous voyiez
+       *[other] { $reports }, avec ce que vous voyiez
+    }.
+    {"**"}Journal de la maison** : { $entries ->
+        [0] rien de vous ni sur vous
+        [one] une entrée de vous ou sur vous
+       *[other] { $entries } entrées de vous ou sur vous
+    }.
+    {"**"}Tables interdites** : { $kept ->
+        [0] rien ne vous en tient à l’écart
+       *[other] une interdiction ou un souhait de votre part est noté
+    }.
+privacy-purse-own = la vôtre, { $coins }, { $lines ->
+    [one] { $lines } ligne d’historique
+   *[other] { $lines } lignes d’historique
+}
+privacy-purse-character = **{ $name }**, { $coins }, { $lines ->
+    [one] { $lines } ligne d’historique
+   *[other] { $lines } lignes d’historique
+}
+privacy-more-purses = et { $more } de plus
+privacy-how = Aucun message n’est lu, et rien d’autre de votre compte n’est gardé. Si le bot est retiré de ce serveur, tout est effacé { $days ->
+    [0] sans délai
+    [one] au bout d’un jour
+   *[other] au bout de { $days } jours
+}.
+privacy-do = `/confidentialité exporter` vous donne le tout en fichier, `/confidentialité effacer` l’efface.
+privacy-papers = Les règles de confidentialité de qui tient ce bot : { $url }
+privacy-papers-none = Les règles de confidentialité sont le fichier PRIVACY.md de ce programme ; qui tient ce bot peut vous le montrer.
+privacy-nothing = La maison ne garde rien de vous dans ce serveur.
+
+privacy-export-text = Tout ce que la maison garde de vous dans ce serveur. Gardez ce fichier pour vous : il n’est qu’à vous.
+privacy-export-part = Partie { $part } sur { $parts } ; `/confidentialité exporter partie:{ $next }` vous donne la suivante.
+privacy-export-last = Partie { $part } sur { $parts }, la dernière.
+
+privacy-delete-title = Effacer ce qui est gardé de vous ici ?
+privacy-delete-text =
+    {"**"}Effacé** : votre nom et le numéro de votre compte, vos personnages, ce que vous avez écrit, et ce qui fut écrit sur vos pièces. Vous quittez les tables où aucune donne n’est en cours.
+    {"**"}Vos pièces** ({ $coins }, toutes vos bourses ensemble) retournent à la Monnaie.
+    {"**"}Gardé** : les comptes et les donnes, car ils sont aussi ceux des autres. Vos bourses y portent des lettres au hasard, et plus personne ne peut dire qu’elles étaient à vous.
+    {"**"}Gardé aussi** : une interdiction ou votre souhait de rester à l’écart, et le fait que vous avez reçu vos pièces de départ, sous un code que seule cette maison peut vérifier. Qui revient commence sans pièces.
+    Les messages dans les salons sont à Discord : ce qu’ils disent y reste. **On ne revient pas en arrière.**
+privacy-key-erase = Tout effacer
+privacy-key-keep = Ne rien effacer
+privacy-kept = Rien n’a été effacé.
+privacy-erased-title = Effacé
+privacy-erased-text = La maison ne vous connaît plus. La Monnaie a repris { $coins }. Si vous utilisez encore une commande ici, vous repartez à neuf, sans pièces de départ.
+
+privacy-seated = Vous êtes à la table « { $inn } », où une donne ou une partie est en cours. Appuyez-y sur **Quitter**, et revenez quand ce sera fini ; rien n’a été effacé.
+privacy-on-hold = Une table vous réserve { $coins } jusqu’à la fin de sa donne ou de sa partie. Revenez alors ; rien n’a été effacé.
+
+moved-erase = effacé au souhait de son propriétaire
+about-papers = [Confidentialité]({ $privacy }) · [Conditions]({ $terms })
+about-paper-privacy = [Confidentialité]({ $privacy })
+about-paper-terms = [Conditions]({ $terms })
+about-papers-none = La confidentialité et les conditions sont les fichiers PRIVACY.md et TERMS.md de ce programme ; qui tient ce bot peut vous les montrer.
+about-privacy = Ce qui est gardé de vous, et comment l’effacer : `/confidentialité voir`.

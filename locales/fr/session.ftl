@@ -1,0 +1,65 @@
+# Les soirées du maître de jeu, et leur bilan.
+
+session-unnamed = la soirée
+session-title-open = En cours : { $name }
+session-title-closing = Se termine : { $name }
+session-title-over = Bilan : { $name }
+session-from-to = De { $from } à { $to }
+session-since = Depuis { $from }
+session-tables-open = Tables : { $tables }{ $more ->
+    [0] {""}
+   *[other] {" "}et { $more } de plus
+}.
+session-waits-for = On joue encore : { $tables }{ $more ->
+    [0] {""}
+   *[other] {" "}et { $more } de plus
+}. Le bilan suivra quand la dernière aura fermé.
+session-pots = Dans les pots : { $pots }.
+session-avrae = Pour Avrae, chacun avec son propre personnage : les lignes ci-dessous disent ce qui fut gagné et perdu aux tables.
+session-avrae-gold = Pour Avrae, chacun avec son propre personnage : les lignes ci-dessous disent ce qui fut gagné et perdu aux tables, une pièce valant une pièce d’or.
+session-avrae-unknown = Avrae ne connaît que les pièces pp, gp, ep, sp et cp : il n’y a donc pas de lignes pour lui ici.
+session-footer = D’abord les gains et pertes aux tables ; avait + gains + le reste = a.
+session-picture = La fortune de chacun
+session-picture-line = { $name } de { $before } à { $after }
+session-picture-alt = Les pièces de chacun au fil de la soirée : { $list }.
+session-nothing-yet = Personne n’a encore rien gagné ni perdu.
+session-nothing = Aucune table ouverte, aucune pièce déplacée : il n’y a rien à régler.
+session-nothing-played = Personne n’a rien gagné ni perdu et aucune pièce n’a bougé : il n’y a rien à régler.
+session-more = Tout ne tient pas ici ; le bilan dira tout.
+session-more-in-file = Tout ne tient pas ici ; les fichiers disent tout.
+session-game = { $game }, { $edition }
+session-game-unknown = un jeu
+session-table = { $inn } : { $game }, { $deals ->
+    [0] aucune donne
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+}
+session-had-has = { $name } avait { $before }, a { $after }
+session-the-house = la maison
+session-other-paid = paiements
+session-other-granted = accordé
+session-other-taken = repris
+session-other-allowance = allocation
+session-other-starting = pièces de départ
+session-other-funded = de la maison, et retour
+session-other-elsewhere = autres tables
+session-other-else = autre
+
+did-open-session = C’est ouvert : { $name }. Toute table ouverte dès maintenant en fait partie. `/taverne soirée clore` y met fin par un bilan.
+did-open-session-unnamed = La soirée est ouverte : toute table ouverte dès maintenant en fait partie. `/taverne soirée clore` y met fin par un bilan.
+did-close-session = La soirée se termine. Son bilan est affiché ici.
+did-close-session-waits = La soirée se termine dès que la donne ou la partie en cours est finie : { $tables }. Son bilan sera alors affiché ici. Les tables ouvertes dès maintenant ne sont d’aucune soirée.
+session-no-files = Il me manque ici la permission de joindre des fichiers. `/taverne soirée bilan` les donne.
+session-lacks = Il me manque des permissions pour afficher le bilan ici ({ $permissions }). `/taverne soirée bilan` le montre quand même.
+session-none = Aucune soirée n’est ouverte. Le maître de jeu en ouvre une par `/taverne soirée ouvrir`.
+session-no-sheet = Aucune soirée de cette maison n’est encore finie : il n’y a pas de bilan.
+session-no-such-sheet = Il y a { $all } bilans : choisissez de 1 (le dernier) à { $all }.
+session-which-sheet = Bilan { $which } sur { $all }, 1 étant le dernier.
+
+sorry-session-open = Une soirée est déjà ouverte. Terminez-la d’abord par `/taverne soirée clore`.
+sorry-session-closes = La soirée se termine : { $tables ->
+    [0] son bilan va être affiché.
+    [one] { $tables } table joue encore sa donne ou sa partie.
+   *[other] { $tables } tables jouent encore leur donne ou leur partie.
+}
+sorry-no-session = Aucune soirée n’est ouverte. Ouvrez-en une par `/taverne soirée ouvrir`.

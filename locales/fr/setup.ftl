@@ -1,0 +1,108 @@
+# Les réglages d’une maison.
+
+setup-title = La maison
+setup-title-of = { $name }
+setup-footer = Ceci ne se montre qu’à vous. Tout changement compte aussitôt ; les tables ouvertes gardent ce qui fut convenu.
+setup-value =
+    {"**"}{ $value }**
+    { $what }
+setup-none = aucun
+setup-off = sans
+setup-a-day = { $coins } par jour
+setup-from-to = de { $least } à { $most }
+setup-seconds = { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}
+setup-minutes = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
+
+setup-gm = Maître de jeu
+setup-gm-what = Qui a ce rôle tient la maison : accorde des pièces, ouvre les soirées, arrange ce qui va de travers.
+setup-managers = qui peut gérer le serveur
+setup-gm-lost = ⚠ Le rôle du maître de jeu a été supprimé. Jusqu’à ce que vous en choisissiez un autre, qui peut gérer le serveur est maître de jeu.
+setup-name = Nom de la maison
+setup-name-what = Figure sur les pages et les bilans de la maison.
+setup-language = Langue
+setup-language-what = Celle que parle la maison.
+setup-log = Journal
+setup-log-what = Le salon où la maison dit ce qui est accordé, annulé et changé.
+
+setup-currency = Monnaie
+setup-currency-what = Le nom des pièces. En changer ne touche aucune bourse, seulement la façon d’écrire les sommes.
+setup-starting = Pièces de départ
+setup-starting-what = Chacun les reçoit une fois, à sa première venue.
+setup-allowance = Allocation
+setup-allowance-what = À toucher une fois par jour avec `/bourse allocation`, par qui la demande.
+setup-stakes = Mises
+setup-stakes-what = La plus petite et la plus grosse mise d’une nouvelle table.
+setup-cap = Plafond des pertes
+setup-cap-what = Qui a tant perdu depuis minuit (UTC) ne reçoit plus de cartes ce jour-là.
+
+setup-channels = Salons
+setup-channels-what = Où l’on peut ouvrir des tables, fils compris.
+setup-all-channels = tous
+setup-age = Âge
+setup-age-what = Si les tables veulent un salon avec limite d’âge.
+setup-age-all = tous les salons
+setup-age-restricted = seulement les salons avec limite d’âge
+setup-clock = Temps
+setup-clock-what = Le temps par tour, sauf si qui ouvre une table en dit autrement.
+setup-pause = Plus longue pause
+setup-pause-what = Combien de temps un hôte peut mettre une table en pause ; le maître de jeu le peut sans limite.
+
+language-en = English
+currency-plain = pièces
+currency-named = { $one }, { $many }
+currency-worth = { $name } ({ $worth } { $unit })
+
+# Ce qui les change.
+setup-changed = C’est changé ; voici où l’on en est.
+setup-page-house = Maison
+setup-page-coins = Pièces
+setup-page-tables = Tables
+setup-choose-gm = Le rôle du maître de jeu
+setup-choose-log = Le salon du journal
+setup-choose-channels = Salons pour les tables
+setup-no-gm = Pas de rôle de maître de jeu
+setup-no-log = Pas de journal
+setup-every-channel = Tous les salons
+setup-change-name = Nom…
+setup-change-currency = Monnaie…
+setup-change-coins = Pièces et mises…
+setup-change-clock = Temps…
+setup-label-currency = Un seul nom, ou chaque pièce et sa valeur
+setup-label-allowance = Allocation par jour
+setup-label-lowest = Plus petite mise
+setup-label-highest = Plus grosse mise
+setup-label-cap = Plafond des pertes par jour
+setup-label-seconds = Secondes par tour
+setup-label-pause = Plus longue pause d’un hôte, en minutes
+setup-hint-off = 0, ou rien : sans
+setup-hint-name = Par exemple : Le Poney fringant
+setup-hint-currency = écu/écus, ou po=100 pa=10 pc=1 ; rien : pièces
+
+# Des réglages qui ne se peuvent. Rien n’est changé alors.
+setup-everyone = Tout le serveur a ce rôle, et serait maître de jeu. Choisissez-en un autre.
+setup-channels-not-restricted = Les tables voudraient des salons avec limite d’âge, mais ceux-ci n’en ont pas : { $channels }. Mettez-leur une limite dans les paramètres de Discord, ou retirez-les de la liste.
+settings-name = Le nom de la maison tient en une ligne de { $most } lettres au plus.
+settings-starting = Les pièces de départ ne dépassent pas { $most }.
+settings-allowance = Une allocation ne dépasse pas { $most } par jour.
+settings-stakes = Les mises vont de { $least } à { $most }.
+settings-stakes-cross = La plus petite mise, { $least }, dépasserait la plus grosse, { $most }. Changez les deux ensemble.
+settings-starting-below = Les nouveaux venus recevraient { $starting }, moins que la plus petite mise, { $least }, et ne pourraient jouer. Haussez l’un, baissez l’autre, ou faites-les commencer sans rien.
+settings-cap = Un plafond de pertes ne dépasse pas { $most }.
+settings-cap-below = Un plafond de { $cap } par jour est au-dessous de la plus petite mise, { $least } : une seule donne pourrait coûter plus. Haussez l’un ou baissez l’autre.
+settings-channels = On ne peut nommer plus de { $most } salons.
+settings-clock = Le temps par tour va de { $least } à { $most } secondes.
+settings-pause = La plus longue pause va de { $least } à { $most } minutes.
+
+# Des monnaies qui ne se peuvent.
+currency-name = « { $name } » ne peut nommer des pièces : { $most } lettres au plus, avec des espaces entre les mots ; à côté d’autres, { $short } lettres au plus, sans espace.
+currency-bad-worth = « { $part } » n’est pas une pièce et sa valeur. Écrivez chacune comme po=100, avec un nombre entier de 1 à { $most }.
+currency-twice = « { $name } » est dit deux fois. Donnez à chaque pièce son propre nom.
+currency-too-many = Il y a au plus { $most } sortes de pièces.
+currency-same-worth = Deux pièces vaudraient { $worth }. Donnez à chacune une autre valeur.
+currency-no-unit = La plus petite pièce doit valoir 1, par exemple po=100 pa=10 pc=1.

@@ -1,0 +1,61 @@
+# Le mélange que chacun peut vérifier : son empreinte, les coupes, la preuve.
+
+key-cut = Couper
+shuffle-line = Mélange `{ $hash }` · { $cut }
+shuffle-uncut = personne n’a encore coupé
+shuffle-cut-by = coupe : { $names }
+shuffle-dealt = Mélange `{ $hash }` · { $cuts }
+shuffle-dealt-uncut = personne n’a coupé
+shuffle-cut = { $name } a coupé { $cut }
+shuffle-deep = à { $cards }
+shuffle-words = « { $words } »
+shuffle-session = Les mains couchées, les écarts et les mélanges restent fermés jusqu’à la fin de la soirée ou de la table.
+
+dialog-cut = Couper le jeu
+dialog-cut-label = À quelle carte (1 à { $most }), ou quelques mots
+dialog-cut-hint = Les autres le voient à la distribution
+did-cut =
+    Vous coupez le jeu : { $cut }. Vous pouvez couper autrement jusqu’à la distribution ; chacun verra alors les coupes.
+    Ce mélange était fixé avant votre coupe. Son empreinte : `{ $hash }`. Gardez-la si vous voulez vérifier : **/table vérifier** après la donne.
+did-shuffle-anew = Les joueurs ont changé : le jeu a été remêlé. **Coupez**-le si vous voulez ; on distribue { $when }, ou dès que quelqu’un appuie sur **Distribuer maintenant**.
+notice-shuffled-anew = Les joueurs ont changé : le jeu a été remêlé, à couper de nouveau.
+
+sorry-shuffled-anew = Les joueurs ont changé, et le jeu a été remêlé : **Coupez**-le si vous voulez, et appuyez encore sur **Distribuer**.
+sorry-too-late-to-cut = Ce jeu est distribué, ou remêlé : appuyez encore sur **Couper**, à la table.
+sorry-cut-depth = Le jeu a { $cards } cartes : coupez de 1 à { $most }, ou écrivez quelques mots.
+sorry-cut-nothing = Écrivez à quelle carte vous coupez, ou quelques mots.
+sorry-cut-long = Au plus { $most } caractères, s’il vous plaît.
+sorry-cut-unseen = Il y a là un caractère invisible : écrivez des mots simples.
+sorry-no-deal-yet = Aucune donne n’est encore finie à cette table. Le prochain mélange est fixé : `{ $hash }`.
+sorry-nothing-shuffled = Aucune donne n’est encore finie à cette table.
+
+verify-title = Le mélange de la donne { $deal }
+verify-holds = ✅ **Tout concorde.** Les cartes furent données dans l’ordre qui découle de la graine et des coupes, et la graine était fixée pour cette donne-là.
+verify-fails = ❌ **Cela ne concorde pas** : { $why }
+verify-hash = L’empreinte qui devait être à la table avant toute coupe : `{ $hash }`
+verify-cuts = Coupes : { $cuts }
+verify-file = Le fichier est la transcription avec sa preuve : **triomphe verify FICHIER** ou **verify.py** la vérifie sur votre propre machine. Ce qu’elle prouve ou non : docs/SHUFFLE.md.
+verify-closed-deal = Cette donne est encore en cours. Son empreinte : `{ $hash }`. Le reste se montre quand elle est finie.
+verify-closed-session = Cette table garde mains et mélanges fermés jusqu’à la fin de la soirée ou de la table. L’empreinte de cette donne : `{ $hash }`
+verify-none = Cette donne n’a pas de mélange à vérifier : elle date d’avant.
+verify-unfinished-heading = Fixées, et non jouées jusqu’au bout : { $count }
+verify-withdrawn = `{ $deal }` retirée, { $when } : graine `{ $seed }`
+verify-voided = `{ $deal }` reprise, { $when } : graine `{ $seed }`
+verify-voided-closed = `{ $deal }` reprise, { $when } : sa graine se montre à la fin de la soirée ou de la table
+verify-more = Toutes sont dans le fichier.
+verify-check-hash = l’empreinte n’est pas celle de la graine et de ce à quoi elle est liée.
+verify-check-game = l’empreinte était liée à un autre jeu.
+verify-check-stake = l’empreinte était liée à une autre mise.
+verify-check-seats = l’empreinte était liée à d’autres places.
+verify-check-dealer = l’empreinte était liée à un autre donneur.
+verify-check-order = les cartes ne sont pas dans l’ordre de la graine et des coupes.
+verify-check-unreadable = la preuve ne peut être lue.
+
+reveal-option = Quand montrer mains, écarts et preuve du mélange : après chaque donne, ou après la soirée
+    .name = dévoiler
+reveal-deal-choice = Après chaque donne
+reveal-session-choice = À la fin de la soirée ou de la table
+table-verify-command = Vérifie le mélange d’une donne, et en donne la transcription
+    .name = vérifier
+table-verify-deal-option = Le nom de la donne, 13 lettres et chiffres (la dernière d’ici si vous ne dites rien)
+    .name = donne

@@ -1,0 +1,191 @@
+# Ciò che gli avventori dicono al tavolo. Ogni indole ha tre frasi per ogni occasione.
+# Parlano di ciò che tutti hanno visto, e mai di carte che qualcuno ha in mano.
+# Nessuna frase dice se chi parla è uomo o donna.
+
+## salda
+
+talk-steady-sat-down-1 = Buonasera a tutti. È libera questa sedia?
+talk-steady-sat-down-2 = Ho un’ora e una borsa. Date le carte anche a me.
+talk-steady-sat-down-3 = Buona compagnia, tavolo asciutto. Mi fermo un poco.
+talk-steady-won-deal-1 = La cena è pagata.
+talk-steady-won-deal-2 = Ringrazio. Ora le metto in pila per bene.
+talk-steady-won-deal-3 = Una smazzata è una smazzata. Avanti.
+talk-steady-lost-deal-1 = Capita. La notte è lunga.
+talk-steady-lost-deal-2 = Ben giocata. Me la sono cercata.
+talk-steady-lost-deal-3 = Ho perso di peggio a tavoli migliori.
+talk-steady-big-pot-1 = Ecco un piatto per cui vale la pena tornare a piedi.
+talk-steady-big-pot-2 = Occhio alle tasche, quando esci di qui.
+talk-steady-big-pot-3 = Un bel mucchio. Un giro per tutti ci starebbe.
+talk-steady-somebody-left-1 = Buona strada.
+talk-steady-somebody-left-2 = Attenzione al gradino: balla da primavera.
+talk-steady-somebody-left-3 = Più posto per i miei gomiti, allora.
+talk-steady-went-broke-1 = Questa era l’ultima. Buonanotte a tutti.
+talk-steady-went-broke-2 = La borsa è piatta, e so quando è ora di smettere.
+talk-steady-went-broke-3 = Non ne è rimasta una. Mi trovate al banco, davanti a un’acqua.
+talk-steady-dismissed-1 = Come vuole la casa. Buonanotte.
+talk-steady-dismissed-2 = Volevo giusto sgranchirmi le gambe.
+talk-steady-dismissed-3 = Senza rancore. Tenetemi calda la sedia.
+talk-steady-death-1 = Eccola. Non bussa mai.
+talk-steady-death-2 = La Morte prende il piatto, come prende tutto.
+talk-steady-death-3 = Rimettetela nel mazzo, e alla svelta.
+talk-steady-vole-made-1 = Tutte quante. Tanto di cappello.
+talk-steady-vole-made-2 = Cappotto. Non se ne vedono tutte le sere.
+talk-steady-vole-made-3 = Nemmeno una briciola. Complimenti.
+talk-steady-vole-lost-1 = Coraggio ne voleva. E ne ha voluto il prezzo.
+talk-steady-vole-lost-2 = Per un soffio. La panca è piena di gente così, per un soffio.
+talk-steady-vole-lost-3 = La superbia andò a cavallo, e tornò a piedi.
+
+## audace
+
+talk-bold-sat-down-1 = Fate largo! Le mie monete vogliono compagnia.
+talk-bold-sat-down-2 = Chi mi aspettava per perdere?
+talk-bold-sat-down-3 = O alziamo la posta o alziamo i bicchieri. Per me è lo stesso.
+talk-bold-won-deal-1 = Ah! Tutto di qua, grazie!
+talk-bold-won-deal-2 = Dalle mie parti si gioca così.
+talk-bold-won-deal-3 = Qualcuno se lo scriva.
+talk-bold-lost-deal-1 = Bah! Altre carte, e più in fretta.
+talk-bold-lost-deal-2 = Tenetemele calde. Torno a prenderle.
+talk-bold-lost-deal-3 = A pelar patate ho versato più sangue.
+talk-bold-big-pot-1 = Adesso sì che si gioca! Chi è il prossimo?
+talk-bold-big-pot-2 = Un piatto così merita una canzone.
+talk-bold-big-pot-3 = Per quello lì avrei fatto a pugni con un orso.
+talk-bold-somebody-left-1 = Già di corsa? La notte è giovane!
+talk-bold-somebody-left-2 = Almeno lasciaci le monete!
+talk-bold-somebody-left-3 = E una sedia è vuota. Chi segue?
+talk-bold-went-broke-1 = Non una moneta, e non un rimpianto!
+talk-bold-went-broke-2 = La borsa l’avete avuta. Gli stivali no. Buonanotte!
+talk-bold-went-broke-3 = In bolletta! Per lo spettacolo, però, qualcuno mi deve da bere.
+talk-bold-dismissed-1 = La porta me l’hanno mostrata in case migliori di questa!
+talk-bold-dismissed-2 = Peggio per voi. Il divertimento viene via con me.
+talk-bold-dismissed-3 = E va bene! Ma lo sgabello buono lo prendo io.
+talk-bold-death-1 = Fatti sotto, vecchie ossa!
+talk-bold-death-2 = Ancora la Morte? L’ho già battuta altre volte.
+talk-bold-death-3 = Il piatto se lo tenga. Me non mi avrà.
+talk-bold-vole-made-1 = Dalla prima all’ultima! Questo è fegato.
+talk-bold-vole-made-2 = Da bere a chi le ha prese tutte!
+talk-bold-vole-made-3 = Avrei fatto lo stesso. Gridando di più.
+talk-bold-vole-lost-1 = Almeno hai osato!
+talk-bold-vole-lost-2 = Se si deve cadere, meglio da un cavallo alto.
+talk-bold-vole-lost-3 = Ah! Mi piace come perdi.
+
+## prudente
+
+talk-cautious-sat-down-1 = Due smazzate e basta. Domattina si lavora.
+talk-cautious-sat-down-2 = Poste piccole, spero?
+talk-cautious-sat-down-3 = Io mi metto contro il muro, se non dà noia.
+talk-cautious-won-deal-1 = Oh. Be’. Queste le metto via subito.
+talk-cautious-won-deal-2 = Non c’è bisogno che mia madre lo sappia.
+talk-cautious-won-deal-3 = È stata fortuna. E io della fortuna non mi fido.
+talk-cautious-lost-deal-1 = Lo sapevo. L’avevo detto sulla porta.
+talk-cautious-lost-deal-2 = Un po’ meno pane, questa settimana.
+talk-cautious-lost-deal-3 = Era meglio restare a casa, con la mia candela.
+talk-cautious-big-pot-1 = Tante monete in un posto solo mi mettono ansia.
+talk-cautious-big-pot-2 = Con quello addosso, a casa senza scorta io non ci andrei.
+talk-cautious-big-pot-3 = Mi gira la testa, e non è nemmeno roba mia.
+talk-cautious-somebody-left-1 = Saggia decisione. Quasi quasi vado anch’io.
+talk-cautious-somebody-left-2 = A casa prima della pioggia. Che invidia.
+talk-cautious-somebody-left-3 = Fai la strada col lume, mi raccomando.
+talk-cautious-went-broke-1 = Erano i soldi della spesa. Buonanotte.
+talk-cautious-went-broke-2 = Vuota. E adesso, a casa, che cosa racconto?
+talk-cautious-went-broke-3 = Ho contato due volte. Non c’è più niente da contare.
+talk-cautious-dismissed-1 = Davo fastidio. Chiedo scusa.
+talk-cautious-dismissed-2 = Certo, certo. Esco dalla porticina di lato.
+talk-cautious-dismissed-3 = A dire il vero, è un sollievo.
+talk-cautious-death-1 = Quella carta non mi piace. Non mi è mai piaciuta.
+talk-cautious-death-2 = Qualcuno apra una finestra.
+talk-cautious-death-3 = Stanotte dormo con la candela accesa.
+talk-cautious-vole-made-1 = Tutte? Ma si può?
+talk-cautious-vole-made-2 = Io alla terza mi fermo. Mi fermo sempre, alla terza.
+talk-cautious-vole-made-3 = Il mio cuore. E stavo solo a guardare.
+talk-cautious-vole-lost-1 = Ecco perché io non ci provo mai.
+talk-cautious-vole-lost-2 = Chi troppo vuole, dicono, nulla stringe.
+talk-cautious-vole-lost-3 = Oh, poveri noi. Un sorso della mia acqua?
+
+## furba
+
+talk-sly-sat-down-1 = Non badate a me. Le regole le so appena.
+talk-sly-sat-down-2 = Passavo solo a guardare. Be’, se insistete.
+talk-sly-sat-down-3 = Che bel tavolo. Così fiducioso.
+talk-sly-won-deal-1 = E questo come è successo? Mi domando.
+talk-sly-won-deal-2 = Fortuna di chi comincia, di sicuro.
+talk-sly-won-deal-3 = E dire che cerco di evitarlo.
+talk-sly-lost-deal-1 = Tutto secondo i piani.
+talk-sly-lost-deal-2 = Lasciarli tranquilli, dico sempre io.
+talk-sly-lost-deal-3 = Un piccolo investimento.
+talk-sly-big-pot-1 = Quante monete. E così lontano da casa.
+talk-sly-big-pot-2 = Ricordami un po’: dov’è che alloggi?
+talk-sly-big-pot-3 = La tua faccia la ricorderò con affetto.
+talk-sly-somebody-left-1 = Di già? Che cosa temevi che vedessi?
+talk-sly-somebody-left-2 = Due occhi di meno. Bene.
+talk-sly-somebody-left-3 = Torna, mi raccomando. E porta quella borsa.
+talk-sly-went-broke-1 = Le monete sono vostre. I vostri segreti sono miei. Buonanotte.
+talk-sly-went-broke-2 = Una borsa vuota non pesa. Viaggio leggero.
+talk-sly-went-broke-3 = Qui c’è chi ne sa più di me. Scoprirò chi è.
+talk-sly-dismissed-1 = Vado. Ma chi l’avrà chiesto, mi domando?
+talk-sly-dismissed-2 = Prima che si senta la mia mancanza, allora.
+talk-sly-dismissed-3 = Conosco l’uscita. Le conosco tutte.
+talk-sly-death-1 = Una vecchia amica. Mi deve un favore.
+talk-sly-death-2 = Arriva sempre quando nessuno l’ha invitata.
+talk-sly-death-3 = Che fosse lì dentro potevo dirvelo io. C’è sempre.
+talk-sly-vole-made-1 = Che bel lavoro. Non vorrei trovarmi accanto a te.
+talk-sly-vole-made-2 = Tutte quante, e con una faccia così onesta.
+talk-sly-vole-made-3 = Devo offrirti da bere, e farti qualche domanda.
+talk-sly-vole-lost-1 = Peccato. Mi piace tanto vedere la gente che spera.
+talk-sly-vole-lost-2 = È sempre l’ultimo gradino, quello che balla.
+talk-sly-vole-lost-3 = Io? Fermarmi alla terza. Ma così non l’avrei mai saputo.
+
+## allegra
+
+talk-merry-sat-down-1 = Una sedia, un bicchiere, e voi! Carte!
+talk-merry-sat-down-2 = Che si canta stasera? Le so tutte, male.
+talk-merry-sat-down-3 = Ci sto anch’io? Rido forte, vi avverto.
+talk-merry-won-deal-1 = Offro da bere a tutti! Bicchieri piccoli.
+talk-merry-won-deal-2 = Oh, monetine belle, venite da me.
+talk-merry-won-deal-3 = Avete visto tutti? L’ha visto anche il gatto?
+talk-merry-lost-deal-1 = Come vengono vanno, e intanto si canta.
+talk-merry-lost-deal-2 = Erano solo soldi, e adesso sono vostri.
+talk-merry-lost-deal-3 = Ho perso, ma guardate con che garbo!
+talk-merry-big-pot-1 = Ma guarda che roba! Pare una collinetta.
+talk-merry-big-pot-2 = Fatemela toccare una volta sola, per fortuna.
+talk-merry-big-pot-3 = In quel piatto c’è un matrimonio!
+talk-merry-somebody-left-1 = Addio! Salutami il tempo che fa.
+talk-merry-somebody-left-2 = No, resta! Ne avevo una buonissima. Be’, sarà per un’altra volta.
+talk-merry-somebody-left-3 = E adesso la voce bassa chi la fa?
+talk-merry-went-broke-1 = Neanche un soldo! Canterò per la cena.
+talk-merry-went-broke-2 = Borsa vuota e cuore pieno. Più che altro, borsa vuota.
+talk-merry-went-broke-3 = Ecco, non ho più una penna! Buonanotte, cari miei.
+talk-merry-dismissed-1 = Come! Proprio alla strofa più bella?
+talk-merry-dismissed-2 = Vado, vado. Un ultimo sorso.
+talk-merry-dismissed-3 = Qualcuno mi saluti con la mano! Grazie.
+talk-merry-death-1 = Ah, lei. Non ride mai di niente.
+talk-merry-death-2 = Presto, qualcuno le racconti una barzelletta.
+talk-merry-death-3 = Il piatto glielo lascio. A bere non si ferma mai.
+talk-merry-vole-made-1 = Tutte le prese! Lasciatene qualcuna ai bambini!
+talk-merry-vole-made-2 = Su, in piedi sul tavolo, e un bell’inchino!
+talk-merry-vole-made-3 = Batterei le mani, ma ho un bicchiere in ognuna.
+talk-merry-vole-lost-1 = Oh no, e io che facevo il tifo!
+talk-merry-vole-lost-2 = Ne verrà una bella canzone triste.
+talk-merry-vole-lost-3 = Per così poco! Quasi mi mangiavo il bicchiere.
+
+## assunzioni
+
+patron-hired-title = Un volto nuovo in casa
+patron-hired = { $face } **{ $name }** ({ $kind }) prende uno sgabello al banco, con { $coins } della casa nella borsa. Alla casa restano { $house }.
+patron-kind = { $temper }, { $skill }
+patron-list-title = Avventori assunti
+patron-line = { $face } **{ $name }** · { $kind } · { $purse }
+patron-none = Non è assunto nessuno. Gli abituali della casa vengono da sé; altri li assume il game master con `/avventore assumi`.
+patron-house-left = Alla casa, per pagare gli avventori, restano { $house }.
+patron-purse = Nella borsa di **{ $name }**: { $purse }. Alla casa restano { $house }.
+patron-purse-held = { $free } da spendere e { $held } da parte per una smazzata
+patron-purse-both = O dare o prendere, non tutt’e due insieme. Nulla si è mosso.
+patron-dismissed = **{ $name }** saluta la casa. Di ritorno: { $coins }; ciò che è da parte segue dopo la smazzata. Ora la casa ha { $house }.
+patron-house = Per pagare gli avventori la casa ha { $house }.
+patron-house-reason = Di’ perché: compila anche `motivo`. Resta scritto nei libri.
+patron-house-filled = { $by } ha concesso alla casa { $coins }: { $reason }. Ora la casa ha { $house }.
+patron-play = Dalla prossima smazzata giochi la mano di **{ $name }**, con le monete di { $name }. Per le carte premi **La mia mano**; `/avventore restituisci` rende il posto tra una smazzata e l’altra.
+patron-rise = **{ $name }** gioca di nuovo la propria mano.
+patron-whom = Chi deve mandarti la casa?
+patron-whom-hint = Scegli un avventore
+patron-anybody = Un abituale della casa
+patron-anybody-note = chi è libero
