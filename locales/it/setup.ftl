@@ -47,7 +47,10 @@ setup-clock-what = Il tempo per un turno, se chi apre un tavolo non dice altro.
 setup-pause = Pausa più lunga
 setup-pause-what = Per quanto chi ospita può mettere in pausa un tavolo; il game master può farlo senza limiti.
 
-language-en = Inglese
+language-en = English
+language-fr = Français
+language-it = Italiano
+language-de = Deutsch
 currency-plain = monete
 currency-named = { $one }, { $many }
 currency-worth = { $name } ({ $worth } { $unit })
