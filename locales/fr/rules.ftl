@@ -40,8 +40,8 @@ fact-goal = Gagnez le pot : recevez **{ $card }**, ou faites le plus de plis su
 fact-seats = On y joue de { $fewest } à { $most }.
 fact-seats-exactly = On y joue à { $seats }.
 fact-seats-of = On y joue à { $first } ou { $most }.
-fact-pack = Le jeu compte { $cards } cartes : { $plain } entre { $suits }, { $trumps } atouts, et le Mat.
-fact-pack-plain = Le jeu compte { $cards } cartes : { $each } par couleur, { $suits }.
+fact-pack = Le jeu compte { $cards } cartes : { $plain } de couleur ({ $suits }), { $trumps } atouts, et le Mat.
+fact-pack-plain = Le jeu compte { $cards } cartes, { $each } par couleur ({ $suits }).
 fact-order = { $suits }, de la plus forte à la plus faible : { $cards }
 
 fact-clockwise = On donne et l’on joue dans le sens des aiguilles d’une montre, vers la gauche.

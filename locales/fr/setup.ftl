@@ -54,6 +54,9 @@ setup-pause = Plus longue pause
 setup-pause-what = Combien de temps un hôte peut mettre une table en pause ; le maître de jeu le peut sans limite.
 
 language-en = English
+language-fr = Français
+language-it = Italiano
+language-de = Deutsch
 currency-plain = pièces
 currency-named = { $one }, { $many }
 currency-worth = { $name } ({ $worth } { $unit })

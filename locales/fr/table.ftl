@@ -58,7 +58,7 @@ lobby-missing = { $missing ->
     [one] Il manque **une personne**. Appuyez sur **Prendre place** ou sur **Inviter un habitué**.
    *[other] Il manque **{ $missing } personnes**. Appuyez sur **Prendre place** ou sur **Inviter un habitué**.
 }
-lobby-match = Une partie est en cours ; la prochaine donne en est la { $deal }ᵉ. Marque : { $score }
+lobby-match = Une partie est en cours ; prochaine donne : la nº { $deal }. Marque : { $score }
 lobby-carried = Le pot garde **{ $pot }** de la dernière donne pour la prochaine.
 lobby-draw = Les équipes seront tirées au sort pour { $deals } donnes avant la prochaine distribution.
 lobby-drawn = Les équipes ont été tirées pour { $deals } donnes, les deux plus hauts atouts ensemble : { $drawn }. Prochaine donne : { $deal } sur { $deals }.
@@ -113,8 +113,8 @@ turn-vole = ➤ C’est à { $name } de poursuivre ou de s’arrêter.
 turn-speak = ➤ C’est à { $name } de parler.
 turn-awaited = ➤ On attend : { $names }.
 turn-until = Le temps s’achève { $when }.
-turn-until-called = La table a appelé ; la maison jouera à sa place { $when }.
-turn-until-called-all = La table a appelé ; la maison jouera pour qui manque { $when }.
+turn-until-called = Rappel fait ; la maison jouera à sa place { $when }.
+turn-until-called-all = Rappel fait ; la maison jouera pour qui manque { $when }.
 
 bidding-session = **Annonces, séance { $session } sur 3** · { $cards } cartes distribuées à chacun.
 bidding-bid = { $name } annonce **{ $bid }**
