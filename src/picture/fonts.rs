@@ -1,4 +1,4 @@
-//! The letters of the pictures: two fonts that come with the bot, for no machine's own are used.
+//! The letters of the pictures: fonts that come with the bot, for no machine's own are used.
 
 use resvg::usvg::fontdb::Database;
 use skrifa::instance::{LocationRef, Size};
@@ -10,6 +10,8 @@ use std::sync::{Arc, LazyLock};
 pub enum Face {
     /// Titles: Roman capitals.
     Title,
+    /// Corners of cards: the same capitals, as heavy as they come.
+    Corner,
     /// All else: a book face with Latin, Greek and Cyrillic letters.
     Text,
 }
@@ -18,11 +20,12 @@ pub enum Face {
 pub const MARK: char = '◊';
 
 const TITLE: &[u8] = include_bytes!("../../assets/fonts/Cinzel-SemiBold.ttf");
+const CORNER: &[u8] = include_bytes!("../../assets/fonts/Cinzel-Black.ttf");
 const TEXT: &[u8] = include_bytes!("../../assets/fonts/EBGaramond-Medium.ttf");
 
 static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
     let mut fonts = Database::new();
-    for data in [TITLE, TEXT] {
+    for data in [TITLE, CORNER, TEXT] {
         fonts.load_font_data(data.to_vec());
     }
     fonts.set_serif_family(Face::Text.family());
@@ -38,7 +41,7 @@ impl Face {
     /// Its name in an SVG; wrong letters in it silently draw nothing.
     pub fn family(self) -> &'static str {
         match self {
-            Face::Title => "Cinzel",
+            Face::Title | Face::Corner => "Cinzel",
             Face::Text => "EB Garamond",
         }
     }
@@ -47,13 +50,14 @@ impl Face {
     pub fn weight(self) -> u16 {
         match self {
             Face::Title => 600,
+            Face::Corner => 900,
             Face::Text => 500,
         }
     }
 
     fn font(self) -> Option<&'static FontRef<'static>> {
-        static REFS: LazyLock<[Option<FontRef<'static>>; 2]> =
-            LazyLock::new(|| [TITLE, TEXT].map(|data| FontRef::new(data).ok()));
+        static REFS: LazyLock<[Option<FontRef<'static>>; 3]> =
+            LazyLock::new(|| [TITLE, CORNER, TEXT].map(|data| FontRef::new(data).ok()));
         REFS[self as usize].as_ref()
     }
 
@@ -181,8 +185,8 @@ mod tests {
     }
 
     #[test]
-    fn both_fonts_are_found_by_their_names() {
-        for face in [Face::Title, Face::Text] {
+    fn every_font_is_found_by_its_name() {
+        for face in [Face::Title, Face::Corner, Face::Text] {
             let named = database().faces().any(|info| {
                 info.weight.0 == face.weight()
                     && info.families.iter().any(|(name, _)| name == face.family())

@@ -4,9 +4,13 @@
 //! Two pictures of the same data are the same bytes.
 
 mod board;
+mod canvas;
+mod deck;
 mod fonts;
 mod frame;
+mod hand;
 mod mark;
+mod palette;
 mod paper;
 mod plot;
 mod png;
@@ -16,7 +20,10 @@ mod studio;
 mod tests;
 
 pub use board::{Heading, MOST_PLACES, Place, Places, board};
+pub use canvas::{Canvas, Sprite};
+pub use deck::{Deck, Emblem, Inscriptions, Scheme, Size};
 pub use frame::{Across, Coins, Frame, MOST_PEOPLE, People, Point, Track, Words};
+pub use hand::{Hand, Held, Standing};
 pub use plot::{fortunes, purse};
 pub use png::Png;
 pub use studio::Studio;

@@ -149,7 +149,7 @@ impl Paper {
 pub const TOP: f32 = 62.0;
 
 /// A text that is nothing but text in an SVG.
-fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for letter in text.chars() {
         match letter {

@@ -29,6 +29,11 @@ impl Png {
         Some(Png(pixels.encode_png().ok()?.into()))
     }
 
+    /// A file that was written elsewhere.
+    pub(super) fn of(file: Vec<u8>) -> Png {
+        Png(file.into())
+    }
+
     /// Something to show where it does not matter what.
     #[cfg(test)]
     pub fn dot() -> Png {

@@ -1,0 +1,70 @@
+//! Faces small enough for a line of text or a button.
+
+use super::super::Png;
+use super::super::canvas::{Canvas, Sprite};
+use super::Deck;
+use super::face::title;
+use super::signs::sign;
+use rules::{Card, Rank, Suit};
+
+/// What there is an emoji of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Emblem {
+    /// A card's face.
+    Card(Card),
+    /// A suit's sign.
+    Suit(Suit),
+    /// The back of a card.
+    Back,
+}
+
+/// Pixels of an emoji, each way.
+const SIDE: f32 = 128.0;
+
+impl Deck {
+    /// An emoji, 128 pixels each way, to be read at 22; `None` if it cannot be drawn.
+    pub fn emoji(&self, emblem: Emblem) -> Option<Png> {
+        let svg = match emblem {
+            Emblem::Card(card) => self.emoji_card(card),
+            Emblem::Suit(suit) => {
+                let inks = self.scheme.inks(suit);
+                let sign = sign(suit, 64.0, 64.0, 96.0, inks.ink, inks.ground);
+                tile(inks.ground, inks.ink, &sign)
+            }
+            Emblem::Back => {
+                let inks = self.scheme.inks(Suit::Trumps);
+                let sign = sign(Suit::Trumps, 64.0, 64.0, 84.0, inks.gold, inks.ground);
+                tile(inks.ground, inks.gold, &sign)
+            }
+        };
+        let sprite = Sprite::draw(&svg, 1.0)?;
+        let mut canvas = Canvas::new(sprite.width(), sprite.height())?;
+        canvas.lay(&sprite, 0, 0);
+        canvas.png()
+    }
+
+    fn emoji_card(&self, card: Card) -> String {
+        let suit = card.suit();
+        let inks = self.scheme.inks(suit);
+        let Some(rank) = card.rank() else {
+            let number = card.trump_number().unwrap_or(0).to_string();
+            let number = title(&number, 64.0, 96.0, 94.0, 112.0, inks.light);
+            return tile(inks.ground, inks.gold, &number);
+        };
+        let court = matches!(rank, Rank::Jack | Rank::Knight | Rank::Queen | Rank::King);
+        let (ground, ink) = if court {
+            (inks.ink, inks.ground)
+        } else {
+            (inks.ground, inks.ink)
+        };
+        let rank = title(&self.inscriptions.rank(rank), 44.0, 76.0, 88.0, 74.0, ink);
+        let sign = sign(suit, 90.0, 86.0, 66.0, ink, ground);
+        tile(ground, inks.ink, &format!("{sign}{rank}"))
+    }
+}
+
+fn tile(ground: u32, rim: u32, within: &str) -> String {
+    format!(
+        r##"<svg xmlns="http://www.w3.org/2000/svg" width="{SIDE}" height="{SIDE}"><rect x="4" y="4" width="120" height="120" rx="24" fill="#{ground:06x}" stroke="#{rim:06x}" stroke-width="8"/>{within}</svg>"##
+    )
+}

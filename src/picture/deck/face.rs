@@ -1,0 +1,116 @@
+//! What all cards have: rim, lines, corners; and their back.
+
+use super::super::fonts::{Face, legible};
+use super::super::paper::escaped;
+use super::inks::{Inks, Scheme};
+use super::signs::sign;
+use super::{Deck, courts, pips, trumps};
+use rules::{Card, Rank, Suit};
+
+/// The width of a card in its own units.
+pub const WIDTH: f32 = 200.0;
+/// Its height.
+pub const HEIGHT: f32 = 320.0;
+/// The middle of its corner, and how wide that may be:
+/// what of a card has to be seen in a fan ends with it.
+pub const CORNER: f32 = 34.0;
+const CORNER_WIDE: f32 = 46.0;
+
+/// A card's face.
+pub fn card(deck: &Deck, card: Card) -> String {
+    let suit = card.suit();
+    let inks = deck.scheme.inks(suit);
+    let within = match (card.trump_number(), card.rank()) {
+        (Some(number), _) => trumps::trump(deck, number, inks),
+        (None, Some(rank)) => plain(deck, suit, rank, inks),
+        (None, None) => String::new(),
+    };
+    sheet(&inks, &within)
+}
+
+/// A card's ground and rim with something on it.
+fn sheet(inks: &Inks, within: &str) -> String {
+    let weight = inks.weight;
+    let line = 3.0 * weight;
+    let (x, width, height) = (line / 2.0, WIDTH - line, HEIGHT - line);
+    format!(
+        r##"<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}"><rect x="{x}" y="{x}" width="{width}" height="{height}" rx="{r}" fill="#{ground:06x}" stroke="#{rim:06x}" stroke-width="{line}"/>{within}</svg>"##,
+        r = 15.0 - x,
+        ground = inks.ground,
+        rim = inks.rim,
+    )
+}
+
+fn plain(deck: &Deck, suit: Suit, rank: Rank, inks: Inks) -> String {
+    let corner = corner(
+        &deck.inscriptions.rank(rank),
+        suit,
+        &deck.inscriptions.suit(suit),
+        inks,
+    );
+    let within = match rank {
+        Rank::Jack | Rank::Knight | Rank::Queen | Rank::King => courts::court(suit, rank, inks),
+        Rank::Ace => pips::ace(suit, inks),
+        pip => pips::pips(suit, pip, inks),
+    };
+    let line = 1.4 * inks.weight;
+    format!(
+        r##"<rect x="7" y="7" width="186" height="306" rx="9" fill="none" stroke="#{ink:06x}" stroke-width="{line}"/>{within}{corner}<g transform="rotate(180 100 160)">{corner}</g>"##,
+        ink = inks.ink,
+    )
+}
+
+/// Rank, sign and letter of the suit, one below the other.
+fn corner(rank: &str, suit: Suit, letter: &str, inks: Inks) -> String {
+    let rank = title(rank, CORNER, 58.0, 62.0, CORNER_WIDE, inks.ink);
+    let sign = sign(suit, CORNER, 88.0, 40.0, inks.ink, inks.ground);
+    let letter = title(letter, CORNER, 128.0, 20.0, 30.0, inks.ink);
+    format!("{rank}{sign}{letter}")
+}
+
+/// A text in the heavy capitals around `x`, its foot at `y`; made narrower where it would be too wide.
+pub fn title(text: &str, x: f32, y: f32, size: f32, most: f32, ink: u32) -> String {
+    write(Face::Corner, text, x, y, size, most, ink)
+}
+
+/// A text in one of the fonts, likewise.
+pub fn write(face: Face, text: &str, x: f32, y: f32, size: f32, most: f32, ink: u32) -> String {
+    let text = legible(text);
+    let narrow = (most / face.width(&text, size).max(1.0)).min(1.0);
+    format!(
+        r##"<text transform="translate({x:.2} {y:.2}) scale({narrow:.4} 1)" text-anchor="middle" font-family="{}" font-weight="{}" font-size="{size}" fill="#{ink:06x}">{}</text>"##,
+        face.family(),
+        face.weight(),
+        escaped(&text),
+    )
+}
+
+/// The back: a lattice of lozenges with lilies, and the house's star.
+pub fn back(scheme: Scheme) -> String {
+    let inks = scheme.inks(Suit::Trumps);
+    let mut within = format!(
+        r##"<clipPath id="field"><rect x="14" y="14" width="172" height="292" rx="7"/></clipPath><g clip-path="url(#field)"><rect width="200" height="320" fill="#{:06x}"/>"##,
+        inks.field
+    );
+    for row in 0..=16 {
+        for column in 0..=10 {
+            if (row + column) % 2 == 0 {
+                let (x, y) = (column as f32 * 20.0, row as f32 * 20.0);
+                within.push_str(&format!(
+                    r##"<path d="M{x} {}l15 15-15 15-15-15z" fill="#{:06x}"/><circle cx="{x}" cy="{y}" r="2.600" fill="#{:06x}"/>"##,
+                    y - 15.0,
+                    inks.ground,
+                    inks.gold
+                ));
+            }
+        }
+    }
+    within.push_str("</g>");
+    within.push_str(&format!(
+        r##"<rect x="14" y="14" width="172" height="292" rx="7" fill="none" stroke="#{gold:06x}" stroke-width="2.500"/><circle cx="100" cy="160" r="46" fill="#{ground:06x}" stroke="#{gold:06x}" stroke-width="2.500"/><circle cx="100" cy="160" r="39" fill="none" stroke="#{gold:06x}" stroke-width="1"/>{}"##,
+        sign(Suit::Trumps, 100.0, 160.0, 62.0, inks.gold, inks.ground),
+        gold = inks.gold,
+        ground = inks.ground,
+    ));
+    sheet(&inks, &within)
+}

@@ -1,0 +1,88 @@
+//! What cards are printed with.
+
+use super::super::palette::ink;
+use rules::Suit;
+
+/// The inks of a deck.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Scheme {
+    /// An ink for each suit, on parchment; gold on indigo for the trumps.
+    #[default]
+    Colours,
+    /// Black on white, heavy lines; white on black for the trumps.
+    Contrast,
+}
+
+/// The inks of one card, as `0xRRGGBB`.
+#[derive(Clone, Copy, Debug)]
+pub struct Inks {
+    /// The ground.
+    pub ground: u32,
+    /// A second ground, for rays and fields that stand back.
+    pub field: u32,
+    /// Corner, sign and lines.
+    pub ink: u32,
+    /// Metal.
+    pub gold: u32,
+    /// Metal in the light.
+    pub light: u32,
+    /// The rim of the card.
+    pub rim: u32,
+    /// How thick its lines are, against the usual.
+    pub weight: f32,
+}
+
+impl Scheme {
+    /// The inks of a suit.
+    pub fn inks(self, suit: Suit) -> Inks {
+        let trump = suit == Suit::Trumps;
+        match self {
+            Scheme::Colours if trump => Inks {
+                ground: ink::INDIGO,
+                field: ink::RAY,
+                ink: ink::LIGHT,
+                gold: ink::GOLD,
+                light: ink::LIGHT,
+                rim: ink::GOLD,
+                weight: 1.0,
+            },
+            Scheme::Colours => Inks {
+                ground: ink::PAPER,
+                field: ink::PAPER,
+                ink: colour(suit),
+                gold: ink::GOLD,
+                light: ink::LIGHT,
+                rim: ink::DARK,
+                weight: 1.0,
+            },
+            Scheme::Contrast => {
+                let (ground, ink) = if trump {
+                    (0x000000, 0xffffff)
+                } else {
+                    (0xffffff, 0x000000)
+                };
+                Inks {
+                    ground,
+                    field: ground,
+                    ink,
+                    gold: ink,
+                    light: ink,
+                    rim: ink,
+                    weight: 1.6,
+                }
+            }
+        }
+    }
+}
+
+fn colour(suit: Suit) -> u32 {
+    match suit {
+        Suit::Swords => ink::SWORDS,
+        Suit::Batons | Suit::Trefles => ink::BATONS,
+        Suit::Cups | Suit::Coeurs => ink::CUPS,
+        Suit::Coins => ink::COINS,
+        Suit::Trumps => ink::LIGHT,
+        Suit::Piques => ink::DARK,
+        Suit::Carreaux => ink::DIAMONDS,
+    }
+}

@@ -1,0 +1,141 @@
+//! A hand of cards as its player holds it.
+
+use super::Png;
+use super::canvas::{Canvas, Sprite};
+use super::deck::{Deck, Size};
+use rules::Card;
+use std::sync::OnceLock;
+
+/// What a card of a hand is to the question its player is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Standing {
+    /// Nothing is asked of it.
+    Quiet,
+    /// It may be played: it is lifted, with a golden rim.
+    Playable,
+    /// It may not: it stands back.
+    Barred,
+    /// It is chosen, to be laid away or passed on: it is lifted, with a tick.
+    Chosen,
+}
+
+/// A card of a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Held {
+    /// Which.
+    pub card: Card,
+    /// What it is now.
+    pub standing: Standing,
+}
+
+/// A hand, in the order in which it is held.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Hand {
+    /// Its cards, from the left.
+    pub cards: Vec<Held>,
+    /// Larger, for eyes that want it so.
+    pub larger: bool,
+}
+
+/// What is laid on and under cards of a hand, drawn once for a deck.
+#[derive(Default)]
+pub struct Marks {
+    ticks: [OnceLock<Option<Sprite>>; 2],
+    rims: [OnceLock<Option<Sprite>>; 2],
+}
+
+/// The width of every picture of a hand, in pixels.
+const WIDTH: usize = 900;
+/// Cards that can be drawn; no game deals more than 28.
+const MOST: usize = 40;
+/// How far a playable card is lifted, in pixels.
+const LIFT: i32 = 26;
+/// How thick the rim of a playable card is.
+const RIM: i32 = 6;
+/// Room between cards that do not overlap.
+const GAP: usize = 8;
+
+impl Deck {
+    /// A picture of a hand; `None` without cards, with more than any game deals, or if it cannot be drawn.
+    pub fn hand(&self, hand: &Hand) -> Option<Png> {
+        let count = hand.cards.len();
+        if count == 0 || count > MOST {
+            return None;
+        }
+        let size = if hand.larger { Size::Huge } else { Size::Large };
+        let (width, height) = (size.width(), size.height());
+        let rows = rows(count, width, hand.larger);
+        let in_row = count.div_ceil(rows);
+        // Of a row that another covers, the corner with its sign stays.
+        let down = height * 2 / 5 + LIFT as usize;
+        let tall = (rows - 1) * down + height + (LIFT + RIM) as usize;
+        let mut canvas = Canvas::new(WIDTH, tall)?;
+        let rim = self.rim(size)?;
+        for (number, row) in hand.cards.chunks(in_row).enumerate() {
+            let step = step(in_row, width);
+            let wide = (row.len() - 1) * step + width;
+            let left = (WIDTH - wide) / 2;
+            for (place, held) in row.iter().enumerate() {
+                let sprite = self.card(held.card, size)?;
+                let lifted = matches!(held.standing, Standing::Playable | Standing::Chosen);
+                let x = (left + place * step) as i32;
+                let y = (number * down) as i32 + RIM + if lifted { 0 } else { LIFT };
+                if place > 0 {
+                    canvas.shade(x - 5, y + 6, 5, height - 12);
+                }
+                match held.standing {
+                    Standing::Quiet => canvas.lay(sprite, x, y),
+                    Standing::Barred => canvas.lay(self.dimmed(held.card, size)?, x, y),
+                    Standing::Playable | Standing::Chosen => {
+                        canvas.lay(rim, x - RIM, y - RIM);
+                        canvas.lay(sprite, x, y);
+                    }
+                }
+                if held.standing == Standing::Chosen {
+                    let tick = self.tick(size)?;
+                    canvas.lay(tick, x + width as i32 / 20, y + height as i32 * 2 / 5);
+                }
+            }
+        }
+        canvas.png()
+    }
+
+    fn rim(&self, size: Size) -> Option<&Sprite> {
+        let draw = || {
+            let (width, height) = (size.width() + 12, size.height() + 12);
+            let svg = format!(
+                r##"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><rect width="{width}" height="{height}" rx="20" fill="#d9aa44"/></svg>"##
+            );
+            Sprite::draw(&svg, 1.0)
+        };
+        let cell = &self.marks.rims[usize::from(size == Size::Huge)];
+        cell.get_or_init(draw).as_ref()
+    }
+
+    fn tick(&self, size: Size) -> Option<&Sprite> {
+        let draw = || {
+            let svg = r##"<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><circle cx="50" cy="50" r="46" fill="#2f6b2f" stroke="#ffffff" stroke-width="8"/><path d="M27 52L44 69L74 34" fill="none" stroke="#ffffff" stroke-width="12" stroke-linecap="round" stroke-linejoin="round"/></svg>"##;
+            Sprite::draw(svg, size.width() as f32 * 0.0025)
+        };
+        let cell = &self.marks.ticks[usize::from(size == Size::Huge)];
+        cell.get_or_init(draw).as_ref()
+    }
+}
+
+/// How many rows so many cards need: where fewer would show too little of each.
+fn rows(count: usize, width: usize, larger: bool) -> usize {
+    // A third of a card shows what it is.
+    let least = if larger {
+        width * 2 / 5
+    } else {
+        width * 31 / 100
+    };
+    let most = (WIDTH - width) / least + 1;
+    count.div_ceil(most)
+}
+
+/// From card to card.
+fn step(in_row: usize, width: usize) -> usize {
+    let free = WIDTH - width - 2 * RIM as usize;
+    (width + GAP).min(free / (in_row - 1).max(1))
+}

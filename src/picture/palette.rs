@@ -1,0 +1,303 @@
+//! The 256 colours of every picture with cards on it.
+//!
+//! One palette for all, so that a card drawn once can be copied into any picture as bytes.
+//! It is made of ramps between the inks and the grounds they meet on, so that edges are smooth;
+//! what is not opaque stands first, for a PNG lists the transparency of its first colours only.
+
+use std::collections::HashMap;
+use std::sync::{LazyLock, Mutex, PoisonError};
+
+/// A colour of the palette.
+pub type Index = u8;
+
+/// Nothing at all: what lies below shows.
+pub const CLEAR: Index = 0;
+
+/// Red, green, blue, of which all three are already multiplied by the fourth: what is covered, of 255.
+pub type Rgba = [u8; 4];
+
+/// Grounds and inks, as `0xRRGGBB`.
+pub mod ink {
+    /// The ground of cards.
+    pub const PAPER: u32 = 0xfaf1db;
+    /// Borders, spades, writing.
+    pub const DARK: u32 = 0x241c15;
+    /// The suit of swords.
+    pub const SWORDS: u32 = 0x27467e;
+    /// The suit of batons, and clubs.
+    pub const BATONS: u32 = 0x2f6b2f;
+    /// The suit of cups, and hearts.
+    pub const CUPS: u32 = 0xa3223a;
+    /// The suit of coins.
+    pub const COINS: u32 = 0xa8700c;
+    /// Diamonds: brighter than the spades by far.
+    pub const DIAMONDS: u32 = 0x1d6fb8;
+    /// The ground of trumps.
+    pub const INDIGO: u32 = 0x1d1648;
+    /// The rays on it.
+    pub const RAY: u32 = 0x2c2366;
+    /// Gold.
+    pub const GOLD: u32 = 0xd9aa44;
+    /// Gold in the light.
+    pub const LIGHT: u32 = 0xf8e3a8;
+    /// Gold in the shade.
+    pub const SHADE: u32 = 0x8a5f14;
+    /// The cloth of the table, in the light and in the shade.
+    pub const FELT: u32 = 0x226b4f;
+    /// Its darkest.
+    pub const FELT_SHADE: u32 = 0x0d3325;
+    /// The rim of the table, light and dark.
+    pub const WOOD: u32 = 0x8f5f30;
+    /// Its darkest.
+    pub const WOOD_SHADE: u32 = 0x35200f;
+    /// A card that may not be played.
+    pub const DIM: u32 = 0x77726a;
+}
+
+/// How far a dimmed card goes towards [`ink::DIM`], of 256.
+const DIMMED: u32 = 112;
+/// What a shadow leaves of the light, of 256.
+const SHADOW: u32 = 150;
+
+/// Colours that cover only in part, for edges and shadows: the colour, and in how many steps.
+const VEILS: &[(u32, u32)] = &[
+    (0x000000, 9),
+    (ink::DARK, 7),
+    (ink::PAPER, 7),
+    (ink::GOLD, 4),
+    (ink::INDIGO, 4),
+    (0xffffff, 4),
+];
+
+/// Opaque colours from one to the other, in so many steps with both ends.
+const RAMPS: &[(u32, u32, u32)] = &[
+    (ink::PAPER, ink::DARK, 11),
+    (ink::PAPER, ink::SWORDS, 8),
+    (ink::PAPER, ink::BATONS, 8),
+    (ink::PAPER, ink::CUPS, 8),
+    (ink::PAPER, ink::COINS, 8),
+    (ink::PAPER, ink::DIAMONDS, 8),
+    (ink::INDIGO, ink::RAY, 3),
+    (ink::INDIGO, ink::GOLD, 8),
+    (ink::INDIGO, ink::LIGHT, 8),
+    (ink::INDIGO, ink::DARK, 3),
+    (ink::RAY, ink::GOLD, 5),
+    (ink::SHADE, ink::GOLD, 4),
+    (ink::GOLD, ink::LIGHT, 4),
+    (ink::LIGHT, 0xffffff, 4),
+    (ink::GOLD, ink::DARK, 5),
+    (ink::GOLD, ink::PAPER, 3),
+    (ink::GOLD, ink::SWORDS, 4),
+    (ink::GOLD, ink::BATONS, 4),
+    (ink::GOLD, ink::CUPS, 4),
+    (ink::GOLD, ink::COINS, 3),
+    (ink::GOLD, ink::DIAMONDS, 4),
+    (0x000000, 0xffffff, 12),
+    (ink::FELT_SHADE, ink::FELT, 12),
+    (ink::FELT, ink::PAPER, 6),
+    (ink::FELT_SHADE, ink::PAPER, 6),
+    (0x000000, ink::FELT_SHADE, 3),
+    (ink::WOOD_SHADE, ink::WOOD, 10),
+    (ink::WOOD, ink::LIGHT, 5),
+    (0x000000, ink::WOOD_SHADE, 3),
+];
+
+/// Ramps of the dimmed: the same two ends, both dimmed.
+const DIMMED_RAMPS: &[(u32, u32, u32)] = &[
+    (ink::PAPER, ink::DARK, 6),
+    (ink::PAPER, ink::SWORDS, 6),
+    (ink::PAPER, ink::BATONS, 6),
+    (ink::PAPER, ink::CUPS, 6),
+    (ink::PAPER, ink::COINS, 6),
+    (ink::PAPER, ink::DIAMONDS, 6),
+    (ink::INDIGO, ink::GOLD, 5),
+    (ink::RAY, ink::LIGHT, 5),
+];
+
+static COLOURS: LazyLock<Vec<Rgba>> = LazyLock::new(|| {
+    let mut colours: Vec<Rgba> = vec![[0; 4]];
+    let mut add = |colour: Rgba| {
+        if !colours.contains(&colour) && colours.len() < 256 {
+            colours.push(colour);
+        }
+    };
+    for &(colour, steps) in VEILS {
+        let [r, g, b] = parts(colour);
+        for step in 1..=steps {
+            let cover = 255 * step / (steps + 1);
+            let part = |part: u32| (part * cover / 255) as u8;
+            add([part(r), part(g), part(b), cover as u8]);
+        }
+    }
+    let mut ramp = |from: [u32; 3], to: [u32; 3], steps: u32| {
+        for step in 0..steps {
+            let [r, g, b] = between(from, to, step * 256 / (steps - 1));
+            add([r as u8, g as u8, b as u8, 255]);
+        }
+    };
+    for &(from, to, steps) in RAMPS {
+        ramp(parts(from), parts(to), steps);
+    }
+    let dim = |colour| between(parts(colour), parts(ink::DIM), DIMMED);
+    for &(from, to, steps) in DIMMED_RAMPS {
+        ramp(dim(from), dim(to), steps);
+    }
+    colours
+});
+
+fn parts(colour: u32) -> [u32; 3] {
+    [colour >> 16 & 255, colour >> 8 & 255, colour & 255]
+}
+
+/// So many 256ths of the way from one to the other.
+fn between(from: [u32; 3], to: [u32; 3], way: u32) -> [u32; 3] {
+    [0, 1, 2].map(|n| (from[n] * (256 - way) + to[n] * way) / 256)
+}
+
+/// The palette, at most 256.
+pub fn colours() -> &'static [Rgba] {
+    &COLOURS
+}
+
+/// How many of the first colours are not opaque.
+pub fn veils() -> usize {
+    static COUNT: LazyLock<usize> =
+        LazyLock::new(|| COLOURS.iter().filter(|colour| colour[3] < 255).count());
+    *COUNT
+}
+
+/// The colour of the palette that comes nearest.
+pub fn nearest(colour: Rgba) -> Index {
+    // Pictures repeat their colours: what was looked up once is kept, within bounds.
+    const MOST: usize = 1 << 17;
+    static KNOWN: LazyLock<Mutex<HashMap<Rgba, Index>>> = LazyLock::new(Mutex::default);
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(&index) = known.get(&colour) {
+        return index;
+    }
+    if known.len() >= MOST {
+        known.clear();
+    }
+    let index = search(colour);
+    known.insert(colour, index);
+    index
+}
+
+fn search(colour: Rgba) -> Index {
+    let opaque = colour[3] == 255;
+    let range = if opaque {
+        veils()..COLOURS.len()
+    } else {
+        0..COLOURS.len()
+    };
+    let far = |index: &usize| {
+        let other = COLOURS[*index];
+        // Green weighs most to the eye; what is covered decides how an edge looks.
+        [(0, 3), (1, 5), (2, 2), (3, 6)]
+            .iter()
+            .map(|&(n, weight)| {
+                let far = i32::from(colour[n]) - i32::from(other[n]);
+                weight * far * far
+            })
+            .sum::<i32>()
+    };
+    range.min_by_key(far).unwrap_or(0) as Index
+}
+
+/// What is seen where `above` lies on `below`.
+pub fn over(above: Index, below: Index) -> Index {
+    static TABLE: LazyLock<Vec<[Index; 256]>> = LazyLock::new(|| {
+        let row = |above: usize| {
+            let mut row = [above as Index; 256];
+            for (below, seen) in row.iter_mut().enumerate().take(COLOURS.len()) {
+                *seen = search(laid(COLOURS[above], COLOURS[below]));
+            }
+            row
+        };
+        (0..veils()).map(row).collect()
+    });
+    if below == CLEAR {
+        return above;
+    }
+    TABLE
+        .get(usize::from(above))
+        .map_or(above, |row| row[usize::from(below)])
+}
+
+fn laid(above: Rgba, below: Rgba) -> Rgba {
+    let rest = 255 - u32::from(above[3]);
+    let part = |n: usize| {
+        let sum = u32::from(above[n]) + u32::from(below[n]) * rest / 255;
+        sum.min(255) as u8
+    };
+    [part(0), part(1), part(2), part(3)]
+}
+
+/// The table of a dimmed thing.
+pub fn dimmed() -> &'static [Index; 256] {
+    static TABLE: LazyLock<[Index; 256]> = LazyLock::new(|| {
+        table(|[r, g, b, cover]| {
+            let dim = parts(ink::DIM).map(|part| part * u32::from(cover) / 255);
+            let [r, g, b] = between([r, g, b].map(u32::from), dim, DIMMED);
+            [r as u8, g as u8, b as u8, cover]
+        })
+    });
+    &TABLE
+}
+
+/// The table of what lies in a shadow.
+pub fn shaded() -> &'static [Index; 256] {
+    static TABLE: LazyLock<[Index; 256]> = LazyLock::new(|| {
+        table(|colour| {
+            let part = |n: usize| (u32::from(colour[n]) * SHADOW / 256) as u8;
+            let open = 255 - u32::from(colour[3]);
+            let cover = 255 - open * SHADOW / 256;
+            [part(0), part(1), part(2), cover as u8]
+        })
+    });
+    &TABLE
+}
+
+fn table(change: impl Fn(Rgba) -> Rgba) -> [Index; 256] {
+    let mut table = [CLEAR; 256];
+    for (index, colour) in COLOURS.iter().enumerate() {
+        table[index] = search(change(*colour));
+    }
+    table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_ramp_is_cut_short() {
+        // A palette that is full would have dropped colours without a word.
+        assert!(colours().len() < 256, "{}", colours().len());
+    }
+
+    #[test]
+    fn every_colour_finds_itself() {
+        for (index, colour) in colours().iter().enumerate() {
+            assert_eq!(usize::from(nearest(*colour)), index, "{colour:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_opaque_stands_first() {
+        assert_eq!(colours()[usize::from(CLEAR)], [0; 4]);
+        assert!(colours()[..veils()].iter().all(|colour| colour[3] < 255));
+        assert!(colours()[veils()..].iter().all(|colour| colour[3] == 255));
+    }
+
+    #[test]
+    fn what_lies_on_something_opaque_is_opaque() {
+        for above in 0..veils() as Index {
+            for below in veils()..colours().len() {
+                assert!(usize::from(over(above, below as Index)) >= veils());
+            }
+            assert_eq!(over(above, CLEAR), above);
+        }
+        assert_eq!(over(CLEAR, 200), 200);
+    }
+}
