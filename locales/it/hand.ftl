@@ -45,7 +45,7 @@ hand-picked-many = Scelte: { $cards }. { $less ->
     [one] Ce n’è una di troppo.
    *[other] Ce ne sono { $less } di troppo.
 }
-hand-picked = Scelte: **{ $cards }**. Premi il pulsante per scartarle.
+hand-picked = Scelte: **{ $cards }**. Premi il pulsante per confermare.
 
 # Ciò che serve per decidere.
 hand-score = Partita: { $marks }
@@ -58,10 +58,10 @@ hand-bids-none = Proposte, giro { $session } di 3: ancora nessuna.
 hand-leads = Apre { $name }.
 hand-calling = { $name } chiama il **{ $valet }**.
 hand-honours = { $name } ha dichiarato onori: { $points } punti da ogni avversario.
-hand-shown = Nella mano di { $name }, viste da tutti: { $cards }
+hand-shown = Nella mano di { $name }, in vista di tutti: { $cards }
 hand-pot = Piatto: **{ $coins }**
 hand-pots = Piatto: **{ $main }**, e a parte { $sides }
-hand-purse = Nella tua borsa: **{ $left }**; puntate in questo giro: { $staked }
+hand-purse = Nella tua borsa: **{ $left }**; in questo giro: { $staked }
 hand-folded = Hai passato.
 hand-in = { $name }
 hand-in-staked = { $name } ({ $coins })
@@ -93,8 +93,8 @@ key-last-reveal = Ultima calata
 key-calling = { $card }, chiama il { $valet }
 key-offer = Offri la smazzata
 key-discard = Scarta queste { $count }
-key-rob = Prendi, e metti sotto queste { $count }
-key-rob-for = Prendi, sotto { $card }
+key-rob = Ruba, sotto vanno queste { $count }
+key-rob-for = Ruba, sotto va { $card }
 key-leave-it = Lascia lì
 key-swap = Cambia { $card }
 key-keep = Tieni tutte e tre

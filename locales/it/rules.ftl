@@ -42,7 +42,7 @@ fact-seats-exactly = Si gioca in { $seats }.
 fact-seats-of = Si gioca in { $first } o { $most }.
 fact-pack = Il mazzo ha { $cards } carte: { $plain } di { $suits }, { $trumps } trionfi, e il Matto.
 fact-pack-plain = Il mazzo ha { $cards } carte: { $each } per ogni seme ({ $suits }).
-fact-order = { $suits }, dalla più forte: { $cards }
+fact-order = { $suits }, dalla carta più forte: { $cards }
 
 fact-clockwise = Si danno le carte e si gioca in senso orario, verso sinistra.
 fact-anticlockwise = Si danno le carte e si gioca in senso antiorario, verso destra.
@@ -79,7 +79,7 @@ fact-scarto-threes = Le carte si contano a tre a tre, e ogni tre valgono 2 in me
 fact-scarto-pays = Per ogni punto sopra { $mean } ricevi { $price }, per ogni punto sotto paghi altrettanto. Una smazzata può costarti al massimo { $most }.
 
 fact-trefeltromp-goal = Tre carte a testa, quattro giri di puntate. Si cala una carta per volta, e ogni volta la migliore prende una parte del piatto.
-fact-trefeltromp-order = I semi non contano. Dal più forte: i trionfi da 21 a 1, poi il Matto, poi gli assi, poi le figure (re, dama, cavallo e fante sono tutti pari), poi dal 10 al 2.
+fact-trefeltromp-order = I semi non contano. Dalla carta più forte: i trionfi da 21 a 1, poi il Matto, poi gli assi, poi le figure (re, dama, cavallo e fante sono tutti pari), poi dal 10 al 2.
 fact-trefeltromp-fool = Il Matto è il trionfo più basso: batte ogni carta dei quattro semi e perde con ogni altro trionfo.
 fact-trefeltromp-ante = Ognuno mette nel piatto l’ante: { $ante }.
 fact-trefeltromp-purse = Quando ti siedi fissi la tua borsa, da { $least } a { $most }. È il massimo che una smazzata può costarti, ante compreso.

@@ -111,7 +111,7 @@ turn-rob = ➤ { $name } ruba o lascia.
 turn-answer = ➤ { $name } accetta o rifiuta.
 turn-vole = ➤ { $name } tira avanti o si ferma.
 turn-speak = ➤ Parola a { $name }.
-turn-awaited = ➤ Si aspetta: { $names }.
+turn-awaited = ➤ In attesa di { $names }.
 turn-until = Il tempo scade { $when }.
 turn-until-called = Un avviso è già partito; la casa gioca in sua vece { $when }.
 turn-until-called-all = Un avviso è già partito; la casa gioca per chi manca { $when }.
@@ -147,7 +147,7 @@ seat-stays = sta, col Matto
 sides = { $first } contro { $second }
 score-entry = { $names }: **{ $points }**
 score-debt = 0 e un debito di { $debt }
-playing-question = **Prima di cominciare**: qualcuno vuole mostrare { $cards }? Lo si chiede a tutti, qualunque carta abbiano. Premi **La mia mano** per rispondere; si comincia { $when }, o appena tutti hanno risposto.
+playing-question = **Prima di cominciare**: chi vuole mostrare una di queste carte? { $cards }. Lo si chiede a tutti, qualunque carta abbiano. Premi **La mia mano** per rispondere; si comincia { $when }, o appena tutti hanno risposto.
 playing-closing = Chi ospita ha deciso di chiudere: dopo questa smazzata il tavolo si sparecchia.
 
 # Le ore come Discord le mostra a ciascuno, sul proprio orologio.
