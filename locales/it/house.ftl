@@ -48,7 +48,7 @@ help-commands-text =
     `/monete classifica` · le borse più piene
     `/monete concedi`, `/monete ritira` · per il game master
     `/taverna impostazioni` · come va la casa: game master, valuta, poste e altro
-    `/personaggio crea`, `/personaggio interpreta` · giochi come personaggio, con una borsa propria
+    `/personaggio crea`, `/personaggio interpreta` · giochi nei panni di un personaggio, con una borsa propria
     `/privacy mostra` · che cosa si conserva di te, e come cancellarlo
     `/info` · che cos’è tutto questo
 help-footer = Solo monete da gioco: non si comprano, non si vendono, non si riscattano.
@@ -58,7 +58,7 @@ about-text =
     Una taverna per gli antichi giochi di tarocchi, in un canale di Discord.
 
     {"**"}Solo monete da gioco.** Le monete esistono nel gioco di questo server e da nessun’altra parte. Non si comprano, non si vendono e non si riscattano; non ci sono acquisti né premi di alcun valore. Per favore, non scommettere qui denaro vero o cose vere.
-    {"**"}Carte oneste.** Ogni mazzo è mescolato dal caso sicuro del computer. Nessuno vede la mano di un altro, e gli avventori della casa giocano con ciò che vedono, come te.
+    {"**"}Carte oneste.** Ogni mazzo è mescolato col generatore sicuro del computer. Nessuno vede la mano di un altro, e gli avventori della casa giocano con ciò che vedono, come te.
     {"**"}Codice aperto.** Libero, con licenza { $licence }.
 about-footer = Versione { $version }
 

@@ -77,9 +77,9 @@ setup-label-highest = Posta massima
 setup-label-cap = Limite di perdita al giorno
 setup-label-seconds = Secondi per un turno
 setup-label-pause = Pausa più lunga di chi ospita, in minuti
-setup-hint-off = 0, o niente: nessun valore
+setup-hint-off = 0, o vuoto: nulla
 setup-hint-name = Per esempio: Al Puledro Impennato
-setup-hint-currency = corona/corone, o mo=100 ma=10 mr=1; niente: monete
+setup-hint-currency = corona/corone, o mo=100 ma=10 mr=1; vuoto: monete
 
 # Impostazioni che non possono essere. Allora non cambia nulla.
 setup-everyone = Quel ruolo nel server ce l’hanno tutti, e tutti farebbero da game master. Scegline un altro.
