@@ -21,7 +21,7 @@ hand-do-rob = **Du bist am Zug: Du darfst { $cards } rauben** und legst dafür {
     [one] eine Karte
    *[other] { $count } Karten
 } unter den Stock; auch Geraubtes darf dabei sein.
-hand-do-bid = **Du bist mit Bieten dran**: Bei wie vielen Punkten über oder unter 43 würdest du dich vergleichen? Ergeben alle drei Gebote zusammen ±0, gilt der Vergleich. **Weitere Karten** beendet diese Bietrunde.
+hand-do-bid = **Du bist mit Bieten dran**: Mit wie vielen Punkten über oder unter 43 wärst du zufrieden? Ergeben alle drei Gebote zusammen ±0, gilt der Vergleich. **Weitere Karten** beendet diese Bietrunde.
 hand-bid-bounds = Du darfst { $least } bis { $most } bieten.
 hand-do-answer = **Du bist am Zug: { $name } bietet dir die Gabe an.** Nimmst du an, schreibt deine Seite 1 Punkt. Lehnst du ab, muss sie alle fünf Stiche machen: Das bringt 2, doch ein verlorener Stich kostet 2.
 hand-do-vole = **Du bist am Zug: Die ersten drei Stiche sind gewonnen.** Hör auf, und sie bringen 1 Punkt. Geh auf alle fünf, die Vole, und sie bringen 2, doch ein verlorener Stich kostet 2.
@@ -90,7 +90,7 @@ hand-over = Diese Gabe ist vorbei.
 hand-none-lobby = Am Tisch „{ $inn }“ sind noch keine Karten gegeben.
 hand-none-next = In dieser Gabe hast du am Tisch „{ $inn }“ keine Karten. Mit der nächsten bekommst du welche.
 
-key-again = Noch einmal zeigen
+key-again = Aktualisieren
 key-last-trick = Letzter Stich
 key-last-reveal = Zuletzt aufgedeckt
 key-calling = { $card }, ruft { $valet }

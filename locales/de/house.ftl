@@ -32,7 +32,7 @@ help-text =
 
     {"**"}Mitspielen**: `/triomphe start`, oder `start` bei jedem anderen Spiel, eröffnet in diesem Kanal einen Tisch. Andere drücken **Mitspielen**; auf leere Stühle kannst du Gäste des Hauses setzen, die gegen dich spielen. Sind alle da, drückt **Karten geben**.
     {"**"}Deine Karten**: Drück **Mein Blatt**. Nur du siehst es. Was du gerade spielen darfst, ist grün; drückst du eine graue Karte, erfährst du, warum sie nicht geht. Lange Blätter stehen in Menüs.
-    {"**"}Deine Münzen**: Du beginnst mit { $starting }. Solange eine Gabe läuft, liegt beiseite, was du verlieren könntest; mit dem Gewinn kommt es zurück.
+    {"**"}Deine Münzen**: Du beginnst mit { $starting }. Solange eine Gabe läuft, liegt beiseite, was du verlieren könntest; danach kommt es samt Gewinn zurück.
 help-commands = Befehle
 help-commands-text =
     `/triomphe start` · einen Tisch eröffnen; ebenso `/scarto`, `/tarocchi`, `/mitigati`, `/troccas`, `/schweizer-tarot`, `/latriomphe` und `/trefeltromp`

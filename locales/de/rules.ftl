@@ -36,7 +36,7 @@ rules-pays = Was gezahlt wird
 rules-footer = Gemacht nach den Optionen, mit denen dieser Tisch spielt.
 rules-footer-default = Gemacht nach den Optionen, die im Titel stehen.
 
-fact-goal = Gewinne den Pott: Bekomm **{ $card }** beim Geben, oder mach von { $tricks } Stichen die meisten.
+fact-goal = Den Pott gewinnt, wer beim Geben **{ $card }** bekommt, sonst wer von { $tricks } Stichen die meisten macht.
 fact-seats = Man spielt zu { $fewest } bis { $most }.
 fact-seats-exactly = { $seats ->
     [2] Man spielt zu zweit.
@@ -73,7 +73,7 @@ fact-trick-winner = Der höchste Trumpf macht den Stich, sonst die höchste Kart
 fact-most-tricks = Wer die meisten Stiche macht, nimmt, was noch im Pott ist. Haben zwei gleich viele, dann, wer so viele zuerst hatte; macht also zu fünft jede Person einen, gewinnt der erste Stich.
 fact-next-dealer = Nach jeder Gabe gibt, wer in dieser Richtung als Nächstes sitzt.
 
-fact-scarto-goal = Alle spielen für sich und machen Stiche wegen der Kartenpunkte darin. Insgesamt gibt es { $all }: Mit mehr als { $mean } gewinnst du, mit weniger verlierst du.
+fact-scarto-goal = Alle spielen für sich. Gezählt werden die Kartenpunkte in den eigenen Stichen, insgesamt { $all }: Mit mehr als { $mean } gewinnst du, mit weniger verlierst du.
 fact-scarto-dealt = Alle bekommen { $cards } Karten, je fünf auf einmal. Wer gibt, nimmt dazu die letzten { $talon } Karten, den Talon, und legt { $talon } verdeckt in den Skart; sie zählen für den Geber.
 fact-scarto-discard = Nicht in den Skart dürfen: Könige, der Narr, { $fives }.
 fact-scarto-discard-only-trump = Nicht in den Skart dürfen: Könige, der Narr, { $fives }. Mit einer Ausnahme: { $bagatto } darf hinein, wenn der Geber sonst keinen Trumpf hat, ob mit oder ohne den Narren.
@@ -93,7 +93,7 @@ fact-trefeltromp-next-dealer = Die nächste Gabe gibt, wer rechts vom Geber sitz
 fact-trefeltromp-rounds = Zuerst wird gesetzt (*Fyrsturkalla*), dann getauscht, dann dreimal gesetzt und gelegt: *Banenkalla* und *Banen*, *Detuilerkalla* und *Detuiler*, *Debekransekalla* und *Debekranse*.
 fact-trefeltromp-exchange = Beim Tausch dürfen alle, die noch im Spiel sind, eine Karte gegen eine neue hergeben. Alle entscheiden zugleich.
 fact-trefeltromp-laying = Alle, die noch im Spiel sind, legen eine Karte verdeckt aus. Was liegt, liegt. Liegen alle, werden sie zugleich aufgedeckt.
-fact-trefeltromp-bets = Schieben, setzen, mitgehen, erhöhen oder aussteigen. Gesetzt wird mindestens { $ante }; erhöht wird um mindestens so viel wie zuletzt. Mit weniger im Beutel bleibt dir immer noch das All-in.
+fact-trefeltromp-bets = Schieben, setzen, mitgehen, erhöhen oder aussteigen. Der kleinste Einsatz ist { $ante }; erhöht wird um mindestens so viel wie zuletzt. Mit weniger im Beutel bleibt dir immer noch das All-in.
 fact-trefeltromp-raises = Eine Runde sieht höchstens einen ersten Einsatz und { $raises } Erhöhungen, außer es sind nur noch zwei dabei. Ein All-in unter einer vollen Erhöhung zählt nicht, und wer schon dran war, darf deshalb nicht neu erhöhen. Niemand darf setzen, wenn sonst keiner zahlen könnte.
 fact-trefeltromp-all-in = Wer nichts mehr hat, sagt nichts mehr und spielt weiter um die Pötte, in die eingezahlt ist.
 fact-trefeltromp-privilege = Legst du in Banen oder Detuiler den Narren und gewinnst nichts, darfst du in der nächsten Setzrunde *dabeibleiben*: Du zahlst nichts und spielst weiter um jeden Pott, an dem du beteiligt warst. Setzt oder erhöhst du stattdessen, zahlst du wie alle. In Debekranse bringt der Narr nichts.
@@ -104,7 +104,7 @@ fact-trefeltromp-banked = Was du in einer Gabe gewinnst, kannst du nicht in ders
 fact-trefeltromp-side-pots = Was über das hinaus gesetzt wird, was im All-in zu zahlen war, kommt in einen Nebenpott; er wird genauso geteilt, unter denen, die hineingezahlt haben.
 fact-trefeltromp-closing = Schließt der Tisch mit Münzen im Pott, teilen sie alle, die beim letzten unentschiedenen Debekranse noch im Spiel waren und nicht gegangen sind.
 
-fact-tarocchi-goal = Alle spielen für sich und machen Stiche wegen der Kartenpunkte darin. Insgesamt gibt es { $all }: Mit mehr als { $mean } gewinnst du, mit weniger verlierst du.
+fact-tarocchi-goal = Alle spielen für sich. Gezählt werden die Kartenpunkte in den eigenen Stichen, insgesamt { $all }: Mit mehr als { $mean } gewinnst du, mit weniger verlierst du.
 fact-tarocchi-dealt = Alle bekommen { $cards } Karten, je fünf auf einmal. Wer gibt, nimmt dazu die letzten { $talon } Karten, den Talon, und legt { $talon } verdeckt in den Skart; sie zählen für den Geber.
 fact-tarocchi-discard = Nicht in den Skart dürfen: Könige, der Narr, { $fives }.
 fact-tarocchi-courts-first = König, Dame, Ritter und Bube einer Farbe sind gleich: Von zweien, die fallen, gilt das erste.
@@ -151,7 +151,7 @@ fact-latriomphe-match-alone = Alle setzen { $stake } für die ganze Partie, mehr
 # Troccas
 
 fact-troccas-sides = Man spielt zu viert, zwei gegen zwei. Die Paare sitzen sich gegenüber.
-fact-troccas-goal = Stiche macht man wegen der Kartenpunkte darin, insgesamt { $all }. Die Seite mit mehr als { $half } gewinnt die Gabe.
+fact-troccas-goal = Gezählt werden die Kartenpunkte in den Stichen, insgesamt { $all }. Die Seite mit mehr als { $half } gewinnt die Gabe.
 fact-troccas-draw = Die Paare werden ausgelost: Alle ziehen, bis sie einen Trumpf außer dem Narren haben. Die beiden höchsten spielen zusammen, der niedrigste gibt zuerst. Nach { $deals } Gaben wird neu gelost.
 fact-troccas-dealt = Alle bekommen { $cards } Karten: sechs, sechs und sieben. Wer gibt, bekommt { $scart } mehr.
 fact-troccas-exposed = Die letzte Karte der sieben liegt bei allen offen, bis der Skart gelegt ist.
@@ -163,9 +163,9 @@ fact-troccas-values = Könige, der Narr, { $fives } zählen je { $king }. Eine D
 fact-troccas-fours = Gezählt wird zu vieren, und je vier Karten zählen 3 weniger, als sie wert sind. Die beiden im Skart zählen 1 weniger.
 fact-troccas-fool = Macht die andere Seite den Stich mit deinem Narren, behält ihn deine Seite und gibt nach dem letzten Stich ihre niedrigste Karte dafür.
 fact-troccas-all-tricks = Eine Seite, die alle { $cards } Stiche macht, hat alle { $all } Punkte.
-fact-troccas-goods = Für jeden Punkt über { $half } wird auf der Verliererseite von jeder Person { $stake } gezahlt, an je eine der anderen Seite. Eine Gabe kann dich höchstens { $most } kosten.
+fact-troccas-goods = Für jeden Punkt über { $half } zahlt jede Person der unterlegenen Seite { $stake }, an je eine der anderen. Eine Gabe kann dich höchstens { $most } kosten.
 
-fact-mitigati-goal = Alle spielen für sich und machen Stiche wegen der Kartenpunkte darin. Insgesamt gibt es { $all }: Mit mehr als { $mean } gewinnst du, mit weniger verlierst du.
+fact-mitigati-goal = Alle spielen für sich. Gezählt werden die Kartenpunkte in den eigenen Stichen, insgesamt { $all }: Mit mehr als { $mean } gewinnst du, mit weniger verlierst du.
 fact-mitigati-dealt = Alle bekommen { $cards } Karten, je fünf auf einmal. Wer gibt, nimmt dazu die letzten { $talon } Karten, den Talon, und legt { $talon } verdeckt in den Skart; sie zählen für den Geber.
 fact-mitigati-dealt-for-bids = Alle bekommen { $first } Karten, dann dreimal { $next }. Nach { $first } Karten und nach jeder der beiden nächsten Runden wird geboten. Mit der letzten Runde nimmt der Geber auch die letzten { $talon } Karten, den Talon, und legt { $talon } verdeckt in den Skart; sie zählen für ihn.
 fact-mitigati-bids = Vom Platz neben dem Geber an bieten alle der Reihe nach eine Zahl von Punkten über oder unter { $mean } oder verlangen weitere Karten.
@@ -178,7 +178,7 @@ fact-mitigati-fool = Den Narren, den du gespielt hast, behältst du immer, auch 
 fact-mitigati-values = Könige, { $fives } zählen je { $king }. Eine Dame zählt { $queen }, ein Ritter { $knight }, ein Bube { $jack }, jede andere Karte { $other }. Der Narr zählt { $fool }. Jede Karte zählt für sich.
 fact-mitigati-pays = Für jeden Kartenpunkt über { $mean } bekommst du { $price }, für jeden darunter zahlst du ebenso viel. Mit den Honneurs kann dich eine Gabe höchstens { $most } kosten.
 fact-mitigati-honours = Honneurs sind die vier Könige, { $trio }. Gleich vor deiner ersten Karte werden deine Honneurs gezeigt und für sich bezahlt: Beide anderen zahlen dir, zum Preis eines Punktes.
-fact-mitigati-honours-sets = Vier beliebige Honneurs bringen { $four } Punkte, { $trio } zusammen { $three }, alle vier Könige { $kings }; jedes weitere Honneur bringt { $each }. Gezählt wird das Beste davon.
+fact-mitigati-honours-sets = Vier beliebige Honneurs bringen { $four } Punkte; { $trio } zusammen bringen { $three }; alle vier Könige bringen { $kings }; jedes weitere Honneur bringt { $each }. Gezählt wird das Beste davon.
 fact-mitigati-honours-trumps = Außerdem bringen { $many } oder mehr Trümpfe je einen Punkt. Der Narr zählt nur als zehnter.
 
 fact-swiss-goal = Wer am Tisch sitzt, gibt je einmal: { $deals } Gaben sind eine Partie. Alle setzen { $stake } aufs Spiel, einmal für die ganze Partie, und die höchste Summe nimmt alles.

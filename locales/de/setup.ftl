@@ -6,7 +6,7 @@ setup-footer = Nur du siehst das. Änderungen gelten sofort; für offene Tische 
 setup-value =
     {"**"}{ $value }**
     { $what }
-setup-none = keine
+setup-none = keiner
 setup-off = aus
 setup-a-day = { $coins } am Tag
 setup-from-to = { $least } bis { $most }

@@ -4,9 +4,9 @@ key-cut = Abheben
 shuffle-line = Mischung `{ $hash }` · { $cut }
 shuffle-uncut = noch hat niemand abgehoben
 shuffle-cut-by = abgehoben von { $names }
-shuffle-dealt = Mischung `{ $hash }` · { $cuts }
-shuffle-dealt-uncut = abgehoben hat niemand
-shuffle-cut = { $name } hob ab: { $cut }
+shuffle-dealt = Mischung `{ $hash }` · abgehoben: { $cuts }
+shuffle-dealt-uncut = niemand
+shuffle-cut = { $name } ({ $cut })
 shuffle-deep = { $cards ->
     [one] 1 Karte tief
    *[other] { $cards } Karten tief

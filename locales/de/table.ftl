@@ -42,7 +42,7 @@ seat-tricks = { $tricks ->
     [one] 1 Stich
    *[other] { $tricks } Stiche
 }
-seat-shows = hat vorgezeigt: { $cards }
+seat-shows = zeigte { $cards }
 seat-out = setzt aus
 seat-away = setzt aus (war nicht da)
 seat-lost-enough = setzt aus (für heute genug verloren)
@@ -119,8 +119,8 @@ turn-until-called-all = Erinnert wurde schon; { $when } spielt das Haus für all
 bidding-session = **Bieten, Runde { $session } von 3** · je { $cards } Karten sind gegeben.
 bidding-bid = { $name } bietet **{ $bid }**
 bidding-none = { $name } hat noch nicht geboten
-bidding-sum-none = Stehen alle drei Gebote und ergeben sie zusammen ±0, wird die Gabe danach abgerechnet.
-bidding-sum = Die Gebote ergeben **{ $sum }**. Stehen alle drei und ergeben sie ±0, wird die Gabe danach abgerechnet.
+bidding-sum-none = Stehen alle drei Gebote und ergeben sie zusammen ±0, wird die Gabe so abgerechnet.
+bidding-sum = Die Gebote ergeben **{ $sum }**. Stehen alle drei und ergeben sie ±0, wird die Gabe so abgerechnet.
 
 # Die Setzrunden und die drei Stiche von Trefeltromp behalten ihre Namen.
 round-1 = Fyrsturkalla
@@ -146,7 +146,7 @@ seat-stays = bleibt dabei (Narr)
 
 sides = { $first } gegen { $second }
 score-entry = { $names }: **{ $points }**
-score-debt = 0 und { $debt } Schulden
+score-debt = 0 (Schuld: { $debt })
 playing-question = **Vor der ersten Karte**: Möchte jemand { $cards } vorzeigen? Gefragt sind alle, was sie auch halten. Geantwortet wird über **Mein Blatt**; los geht es { $when }, oder sobald alle geantwortet haben.
 playing-closing = Feierabend ist angesagt: Nach dieser Gabe schließt der Tisch.
 
