@@ -116,6 +116,15 @@ impl Words {
         self
     }
 
+    /// The same for everybody in the server: in the language of the house.
+    #[must_use]
+    pub fn of_house(&self) -> Words {
+        Words {
+            language: self.settings.language,
+            ..self.clone()
+        }
+    }
+
     /// The language.
     pub fn language(&self) -> Language {
         self.language

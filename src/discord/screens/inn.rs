@@ -3,8 +3,9 @@
 use crate::discord::words::{Words, args};
 use crate::tavern::TableId;
 
-/// The table's name: "The Merry Heron".
+/// The table's name: "The Merry Heron". It hangs over the door, so whoever reads it reads it in the house's language.
 pub fn inn(words: &Words, table: TableId) -> String {
+    let words = words.of_house();
     let adjectives = words.say("inn-adjectives");
     let nouns = words.say("inn-nouns");
     // Any spread will do; the id itself is random.
@@ -26,6 +27,8 @@ pub fn inn(words: &Words, table: TableId) -> String {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::tavern::{Language, Settings};
+    use std::sync::Arc;
 
     #[test]
     fn tables_with_different_ids_mostly_have_different_names() {
@@ -42,5 +45,17 @@ mod tests {
         .collect();
         assert_eq!(names.len(), 5, "{names:?}");
         assert!(names.iter().all(|name| name.split(' ').count() == 3));
+    }
+    #[test]
+    fn a_table_has_one_name_whoever_reads_it() {
+        let house = Arc::new(Settings {
+            language: Language::German,
+            ..Settings::default()
+        });
+        let table = "1234567890abc".parse().unwrap();
+        let names = Language::ALL
+            .map(|reader| inn(&Words::of_language(reader).of(Arc::clone(&house)), table));
+        assert!(names[0].starts_with("Zu"), "{names:?}");
+        assert!(names.iter().all(|name| *name == names[0]), "{names:?}");
     }
 }
