@@ -45,8 +45,8 @@ about-title = Triomphe
 about-text =
     Une taverne pour les vieux jeux de tarot, dans un salon Discord.
 
-    {"**"}Pièces de jeu uniquement.** Ces pièces n’existent que dans le jeu de ce serveur. Elles ne s’achètent, ne se vendent ni ne s’échangent jamais ; il n’y a ni achats, ni prix de quelque valeur. Merci de ne jouer ici ni argent ni biens véritables.
-    {"**"}Cartes loyales.** Chaque jeu est battu par le hasard sûr de l’ordinateur. Personne ne voit la main d’autrui, et les habitués de la maison jouent d’après ce qu’ils voient, comme vous.
+    {"**"}Pièces de jeu uniquement.** Ces pièces n’existent que dans le jeu de ce serveur. Elles ne s’achètent, ne se vendent ni ne s’échangent jamais ; il n’y a ni achats, ni lots de valeur. Merci de ne jouer ici ni argent ni biens véritables.
+    {"**"}Cartes loyales.** Les cartes sont battues par le générateur de hasard sûr de l’ordinateur. Personne ne voit la main d’autrui, et les habitués de la maison jouent d’après ce qu’ils voient, comme vous.
     {"**"}Code ouvert.** Libre, sous licence { $licence }.
 about-footer = Version { $version }
 

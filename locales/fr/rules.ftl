@@ -30,13 +30,13 @@ edition-fool-excuse = { $edition }, le Mat comme excuse
 rules-cards = Les cartes
 rules-deal = La donne
 rules-bonus = Les cartes qui paient
-rules-play = Le jeu
+rules-play = Le jeu de la carte
 rules-end = Qui gagne
 rules-pays = Ce qui se paie
 rules-footer = D’après les options de cette table.
 rules-footer-default = D’après les options nommées dans le titre.
 
-fact-goal = Gagnez le pot : recevez **{ $card }**, ou faites le plus de plis sur { $tricks }.
+fact-goal = Pour gagner le pot, recevez **{ $card }** ou faites le plus de plis ({ $tricks } en tout).
 fact-seats = On y joue de { $fewest } à { $most }.
 fact-seats-exactly = On y joue à { $seats }.
 fact-seats-of = On y joue à { $first } ou { $most }.
@@ -63,7 +63,7 @@ fact-must-follow = Il faut fournir la couleur demandée, si l’on en a. L’ato
 fact-must-trump = Qui ne peut fournir doit couper, s’il a de l’atout. Sinon, on joue ce que l’on veut.
 fact-need-not-beat = On n’est jamais tenu de monter.
 fact-fool-trump = Le Mat est le plus petit atout. Il prend toute carte ordinaire et cède à tout autre atout.
-fact-fool-excuse = Le Mat est l’Excuse : jouez-le quand vous voulez, quelle que soit la couleur demandée. Il ne gagne jamais de pli. S’il est entamé, la carte suivante dit ce qu’il faut fournir.
+fact-fool-excuse = Le Mat est l’Excuse : jouez-le quand vous voulez, quelle que soit la couleur demandée. Il ne gagne jamais de pli. S’il ouvre le pli, la carte suivante dit ce qu’il faut fournir.
 fact-trick-winner = Le plus haut atout gagne le pli, à défaut la plus haute carte de la couleur demandée.
 fact-most-tricks = Qui fait le plus de plis prend ce qui reste au pot. À égalité, le premier arrivé à ce nombre ; à cinq joueurs qui en font un chacun, donc, le gagnant du premier.
 fact-next-dealer = Après chaque donne, le suivant dans le même sens distribue.
@@ -111,7 +111,7 @@ fact-tarocchi-pays = Pour chaque point au-dessus de { $mean }, vous touchez { $p
 
 # La Triomphe
 
-fact-latriomphe-sides = Deux camps s’opposent, d’un, deux ou trois joueurs. Les partenaires alternent : à chaque seconde place, un des vôtres.
+fact-latriomphe-sides = Deux camps s’opposent, d’un, deux ou trois joueurs. Les partenaires alternent : une place sur deux est à votre camp.
 fact-latriomphe-alone = Chacun joue pour soi.
 fact-latriomphe-goal = Le premier camp à { $target ->
     [one] { $target } point

@@ -21,8 +21,8 @@ setup-minutes = { $minutes ->
 
 setup-gm = Maître de jeu
 setup-gm-what = Qui a ce rôle tient la maison : accorde des pièces, ouvre les soirées, arrange ce qui va de travers.
-setup-managers = qui peut gérer le serveur
-setup-gm-lost = ⚠ Le rôle du maître de jeu a été supprimé. Jusqu’à ce que vous en choisissiez un autre, qui peut gérer le serveur est maître de jeu.
+setup-managers = quiconque peut gérer le serveur
+setup-gm-lost = ⚠ Le rôle du maître de jeu a été supprimé. Tant que vous n’en choisissez pas un autre, quiconque peut gérer le serveur est maître de jeu.
 setup-name = Nom de la maison
 setup-name-what = Figure sur les pages et les bilans de la maison.
 setup-language = Langue

@@ -113,8 +113,8 @@ turn-vole = ➤ C’est à { $name } de poursuivre ou de s’arrêter.
 turn-speak = ➤ C’est à { $name } de parler.
 turn-awaited = ➤ On attend : { $names }.
 turn-until = Le temps s’achève { $when }.
-turn-until-called = Rappel fait ; la maison jouera à sa place { $when }.
-turn-until-called-all = Rappel fait ; la maison jouera pour qui manque { $when }.
+turn-until-called = Un rappel est parti ; la maison jouera à sa place { $when }.
+turn-until-called-all = Un rappel est parti ; la maison jouera pour qui manque { $when }.
 
 bidding-session = **Annonces, séance { $session } sur 3** · { $cards } cartes distribuées à chacun.
 bidding-bid = { $name } annonce **{ $bid }**
@@ -147,7 +147,7 @@ seat-stays = reste, grâce au Mat
 sides = { $first } contre { $second }
 score-entry = { $names } : **{ $points }**
 score-debt = 0 et une dette de { $debt }
-playing-question = **Avant la première carte** : quelqu’un veut-il montrer { $cards } ? On le demande à tout le monde, quel que soit le jeu de chacun. Répondez par **Mes cartes** ; on joue { $when }, ou dès que toutes les réponses sont là.
+playing-question = **Avant la première carte** : quelqu’un veut-il montrer une carte à prime ({ $cards }) ? On le demande à tout le monde, quel que soit le jeu de chacun. Répondez par **Mes cartes** ; on joue { $when }, ou dès que toutes les réponses sont là.
 playing-closing = L’hôte sonne la fin de la soirée : la table ferme après cette donne.
 
 # Les heures, telles que Discord les montre à chacun.
