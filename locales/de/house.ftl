@@ -2,6 +2,7 @@
 
 list-and = { $first } und { $last }
 list-comma = ,{" "}
+list-semicolon = ;{" "}
 coins = { $coins ->
     [one] { $figure } Münze
    *[other] { $figure } Münzen

@@ -2,6 +2,7 @@
 
 list-and = { $first } and { $last }
 list-comma = ,{" "}
+list-semicolon = ;{" "}
 coins = { $coins ->
     [one] { $figure } coin
    *[other] { $figure } coins

@@ -2,6 +2,7 @@
 
 list-and = { $first } et { $last }
 list-comma = ,{" "}
+list-semicolon = {"\u202F"};{" "}
 coins = { $coins ->
     [one] { $figure } pièce
    *[other] { $figure } pièces

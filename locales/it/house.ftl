@@ -2,6 +2,7 @@
 
 list-and = { $first } e { $last }
 list-comma = ,{" "}
+list-semicolon = ;{" "}
 coins = { $coins ->
     [one] { $figure } moneta
    *[other] { $figure } monete

@@ -177,7 +177,7 @@ pub fn named(words: &Words, view: &View, cards: CardSet) -> String {
         .into_iter()
         .map(|(suit, cards)| in_short(words, suit, &cards, CardSet::EMPTY))
         .collect();
-    suits.join("; ")
+    words.row(&suits)
 }
 
 /// More cards than this are not named one by one.

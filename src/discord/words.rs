@@ -236,6 +236,11 @@ impl Words {
         }
     }
 
+    /// Several things that have commas of their own: "a; b; c".
+    pub fn row(&self, items: &[String]) -> String {
+        items.join(&self.say("list-semicolon"))
+    }
+
     fn look_up(&self, key: &str, args: Option<&FluentArgs<'_>>) -> String {
         let own = texts(self.language);
         let texts = if own.has_message(key) {
@@ -379,6 +384,11 @@ mod tests {
         let words = Words::english();
         assert_eq!(words.list(&["a"]), "a");
         assert_eq!(words.list(&["a", "b", "c"]), "a, b and c");
+        let items = ["a, b".to_owned(), "c".to_owned()];
+        assert_eq!(words.row(&items), "a, b; c");
+        // French sets a narrow space before it that does not break.
+        let words = Words::of_language(Language::French);
+        assert_eq!(words.row(&items), "a, b\u{202f}; c");
     }
 
     #[test]

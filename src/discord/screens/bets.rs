@@ -155,7 +155,7 @@ pub fn reveal(words: &Words, reveal: &Reveal, name: impl Fn(Seat) -> String) -> 
         .collect();
     let mut lines = vec![result];
     // Not more on a line than a part can hold.
-    lines.extend(shown.chunks(5).map(|shown| shown.join("; ")));
+    lines.extend(shown.chunks(5).map(|shown| words.row(shown)));
     lines
 }
 

@@ -76,7 +76,7 @@ pub fn board(words: &Words, fullest: &[Full], own: &Own, png: Option<Png>) -> Sc
         .iter()
         .map(|place| line(words, "board-alt-line", "", place))
         .collect();
-    let alt = pictures::alt(&words.with("board-alt", args!["list" => said.join("; ")]));
+    let alt = pictures::alt(&words.with("board-alt", args!["list" => words.row(&said)]));
     Screen::panel(Panel {
         title: words.say("board-title"),
         text: lines.join("\n"),

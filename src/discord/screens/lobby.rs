@@ -103,7 +103,7 @@ pub fn partners(words: &Words, look: &Look) -> Option<String> {
         .collect();
     let told = words.with(
         "lobby-drawn",
-        args!["drawn" => drawn.join("; "), "deal" => draw.deal, "deals" => draw.deals],
+        args!["drawn" => words.row(&drawn), "deal" => draw.deal, "deals" => draw.deals],
     );
     let pairs = sides(words, look);
     Some(pairs.map_or(told.clone(), |pairs| format!("{told}\n{pairs}")))

@@ -21,7 +21,7 @@ pub fn kept(words: &Words, kept: &Kept, house: &House) -> Screen {
         "privacy-text",
         args![
             "name" => plain(&kept.name),
-            "purses" => purses.join("; "),
+            "purses" => words.row(&purses),
             "deals" => kept.deals,
             "notes" => kept.notes,
             "reports" => kept.reports,

@@ -186,7 +186,7 @@ fn trick(words: &Words, replayed: &Replayed) -> Option<String> {
         let winner = trick.winner.unwrap_or(trick.leader);
         words.with(
             key,
-            args!["cards" => cards.join("; "), "winner" => name(replayed, winner)],
+            args!["cards" => words.row(&cards), "winner" => name(replayed, winner)],
         )
     };
     if !view.trick.cards.is_empty() {

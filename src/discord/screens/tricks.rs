@@ -51,6 +51,6 @@ pub fn last(teller: Teller, last: &Trick) -> String {
     let winner = last.winner.unwrap_or(last.leader);
     words.with(
         "playing-last",
-        args!["winner" => teller.name(winner), "cards" => cards.join("; ")],
+        args!["winner" => teller.name(winner), "cards" => words.row(&cards)],
     )
 }

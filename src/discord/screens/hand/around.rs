@@ -241,5 +241,5 @@ fn cards_of(words: &Words, look: &Look, playing: &Playing, cards: &[(Seat, Card)
             )
         })
         .collect();
-    cards.join("; ")
+    words.row(&cards)
 }
