@@ -17,7 +17,7 @@ inn-adjectives = ambré effronté cuivré tordu dansant somnolent poudreux émer
 inn-nouns = Grappin Blaireau Tonneau Ours Bourdon Sanglier Cierge Chat Choucas Dragon Tambour Violon Renard Bouc Jars Griffon Lièvre Héron Limier Chaudron Fanal Luth Geai Mulet Castor Hibou Faisan Corbeau Coq Cerf Cygne Hanap
 
 help-title = Bienvenue
-help-title-of = Bienvenue : { $name }
+help-title-of = { $name } vous souhaite la bienvenue
 help-text =
     Voici une table de taverne pour la **Triomphe forcée** et sept autres vieux jeux de tarot et de triomphe, joués avec les pièces de la maison.
 
@@ -47,13 +47,13 @@ about-text =
     Une taverne pour les vieux jeux de tarot, dans un salon Discord.
 
     {"**"}Pièces de jeu uniquement.** Ces pièces n’existent que dans le jeu de ce serveur. Elles ne s’achètent, ne se vendent ni ne s’échangent jamais ; il n’y a ni achats, ni lots de valeur. Merci de ne jouer ici ni argent ni biens véritables.
-    {"**"}Cartes loyales.** Les cartes sont battues par le générateur de hasard sûr de l’ordinateur. Personne ne voit la main d’autrui, et les habitués de la maison jouent d’après ce qu’ils voient, comme vous.
+    {"**"}Des cartes honnêtes.** Les cartes sont battues par le générateur de hasard sûr de l’ordinateur. Personne ne voit la main d’autrui, et les habitués de la maison jouent d’après ce qu’ils voient, comme vous.
     {"**"}Code ouvert.** Libre, sous licence { $licence }.
 about-footer = Version { $version }
 
 sent-away = Laissez à la maison les affaires de la maison : ce bouton n’a jamais été sur nos tables. Rien n’a changé.
 server-only = La taverne est dans les serveurs : appelez-moi dans un de leurs salons, pas en message privé.
-our-fault = Quelque chose s’est cassé de notre côté. Rien n’a changé ; réessayez dans un instant.
+our-fault = Quelque chose a cassé chez nous. Rien n’a changé ; réessayez dans un instant.
 bad-option = { $option } : { $wanted }.
 unknown-command = Je ne connais plus cette commande. Discord montre peut-être une ancienne liste : réessayez dans une minute.
 bot-lacks = Je ne peux tenir table ici : il me manque dans ce salon { $permissions }. Qui gère le serveur peut y remédier dans les paramètres du salon.

@@ -4,8 +4,8 @@ session-unnamed = la soirée
 session-title-open = En cours : { $name }
 session-title-closing = Se termine : { $name }
 session-title-over = Bilan : { $name }
-session-from-to = De { $from } à { $to }
-session-since = Depuis { $from }
+session-from-to = Du { $from } au { $to }
+session-since = Depuis le { $from }
 session-tables-open = Tables : { $tables }{ $more ->
     [0] {""}
    *[other] {" "}et { $more } de plus
@@ -18,7 +18,7 @@ session-pots = Dans les pots : { $pots }.
 session-avrae = Pour Avrae, chacun avec son propre personnage : les lignes ci-dessous disent ce qui fut gagné et perdu aux tables.
 session-avrae-gold = Pour Avrae, chacun avec son propre personnage : les lignes ci-dessous disent ce qui fut gagné et perdu aux tables, une pièce valant une pièce d’or.
 session-avrae-unknown = Avrae ne connaît que les pièces pp, gp, ep, sp et cp : il n’y a donc pas de lignes pour lui ici.
-session-footer = D’abord les gains et pertes aux tables ; avait + gains + le reste = a.
+session-footer = D’abord les gains et pertes aux tables ; avant + gains + le reste = après.
 session-picture = La fortune de chacun
 session-picture-line = { $name } de { $before } à { $after }
 session-picture-alt = Les pièces de chacun au fil de la soirée : { $list }.
@@ -34,7 +34,7 @@ session-table = { $inn } : { $game }, { $deals ->
     [one] { $deals } donne
    *[other] { $deals } donnes
 }
-session-had-has = { $name } avait { $before }, a { $after }
+session-had-has = { $name } : { $before } avant, { $after } après
 session-the-house = la maison
 session-other-paid = paiements
 session-other-granted = accordé

@@ -45,11 +45,11 @@ setup-channels = Salons
 setup-channels-what = Où l’on peut ouvrir des tables, fils compris.
 setup-all-channels = tous
 setup-age = Âge
-setup-age-what = Si les tables veulent un salon avec limite d’âge.
+setup-age-what = Les tables exigent-elles un salon avec limite d’âge ?
 setup-age-all = tous les salons
 setup-age-restricted = seulement les salons avec limite d’âge
 setup-clock = Temps
-setup-clock-what = Le temps par tour, sauf si qui ouvre une table en dit autrement.
+setup-clock-what = Le temps par tour, sauf si l’on en décide autrement en ouvrant une table.
 setup-pause = Plus longue pause
 setup-pause-what = Combien de temps un hôte peut mettre une table en pause ; le maître de jeu le peut sans limite.
 
