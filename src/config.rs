@@ -1,5 +1,6 @@
 //! The operator's settings, from the environment and `.env`.
 
+use crate::picture::Studio;
 use crate::tavern::{House, Papers, Pause};
 use std::{env, fmt, path::PathBuf};
 
@@ -14,6 +15,19 @@ pub struct Config {
     pub discord: Option<String>,
     /// How the house is run.
     pub house: House,
+    /// Whether card faces are brought to Discord.
+    pub emoji: Emoji,
+    /// Where pictures are drawn.
+    pub studio: Studio,
+}
+
+/// Whether the bot gives its application the card faces that it uses in texts and on buttons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Emoji {
+    /// It does, where they are missing.
+    Brought,
+    /// It leaves the application's emoji alone, and uses none.
+    LeftAlone,
 }
 
 /// A bot's token: its `Debug` does not tell it.
@@ -146,6 +160,14 @@ impl Config {
         if odd && discord.is_none() || !token.bytes().all(|b| b.is_ascii_graphic()) {
             return Err(BadConfig::OddToken);
         }
+        let switch = |name: &'static str| match look_up(name).as_deref() {
+            None | Some("on") => Ok(true),
+            Some("off") => Ok(false),
+            Some(_) => Err(BadConfig::Value {
+                name,
+                wanted: "on or off".to_owned(),
+            }),
+        };
         let usual = House::default();
         Ok(Config {
             token: Token::new(token),
@@ -167,16 +189,9 @@ impl Config {
                     )?,
                 between_ms: 1000
                     * number("TRIOMPHE_BETWEEN_SECONDS", usual.between_ms / 1000, 1, 3600)?,
-                pause: match look_up("TRIOMPHE_PATRON_PAUSE").as_deref() {
-                    None | Some("on") => Pause::Believable,
-                    Some("off") => Pause::Off,
-                    Some(_) => {
-                        let wanted = "on or off".to_owned();
-                        return Err(BadConfig::Value {
-                            name: "TRIOMPHE_PATRON_PAUSE",
-                            wanted,
-                        });
-                    }
+                pause: match switch("TRIOMPHE_PATRON_PAUSE")? {
+                    true => Pause::Believable,
+                    false => Pause::Off,
                 },
                 keep_days: number("TRIOMPHE_KEEP_DAYS", usual.keep_days, 0, 3650)?,
                 papers: Papers {
@@ -184,6 +199,14 @@ impl Config {
                     terms: page("TRIOMPHE_TERMS_URL", &look_up)?,
                 },
                 ..usual
+            },
+            emoji: match switch("TRIOMPHE_EMOJI")? {
+                true => Emoji::Brought,
+                false => Emoji::LeftAlone,
+            },
+            studio: match switch("TRIOMPHE_PICTURES")? {
+                true => Studio::default(),
+                false => Studio::closed(),
             },
         })
     }
@@ -254,6 +277,7 @@ mod tests {
         assert_eq!(config.house.starting_coins, 100);
         assert_eq!(config.house.pause, Pause::Believable);
         assert_eq!(config.house.keep_days, 30);
+        assert_eq!(config.emoji, Emoji::Brought);
         assert_eq!(config.database, PathBuf::from("triomphe-data/triomphe.db"));
         assert_eq!(config.discord, None);
     }
@@ -283,6 +307,8 @@ mod tests {
             ("TRIOMPHE_STARTING_COINS", "-1"),
             ("TRIOMPHE_STARTING_COINS", "many"),
             ("TRIOMPHE_PATRON_PAUSE", "maybe"),
+            ("TRIOMPHE_EMOJI", "yes"),
+            ("TRIOMPHE_PICTURES", "1"),
             ("TRIOMPHE_QUESTION_SECONDS", "0"),
             ("TRIOMPHE_BETWEEN_SECONDS", "99999999999999999999"),
             ("TRIOMPHE_DISCORD_URL", "localhost"),

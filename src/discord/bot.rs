@@ -1,7 +1,8 @@
 //! What every command, click and redrawing has at hand.
 
 use super::cooldown::Cooldown;
-use super::faces::Faces;
+use super::decks::Decks;
+use super::faces::{self, Faces, Shelf};
 use super::guest::Guest;
 use super::hands::{Hands, Moment};
 use super::log::Unheard;
@@ -19,7 +20,7 @@ use crate::tavern::{
 use rules::CardSet;
 use serenity::http::Http;
 use serenity::model::channel::Channel;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 /// The bot: one, shared by all tasks.
 pub struct Bot {
@@ -40,7 +41,9 @@ pub struct Bot {
     /// Log channels that cannot be written to.
     pub unheard: Unheard,
     /// Card faces that Discord has by now.
-    pub faces: Mutex<Arc<Faces>>,
+    pub faces: Shelf,
+    /// Packs of cards to draw from.
+    pub decks: Decks,
 }
 
 impl Bot {
@@ -74,9 +77,7 @@ impl Bot {
 
     /// The card faces that Discord has by now.
     pub fn faces(&self) -> Arc<Faces> {
-        // Every change is one call: nothing is left half done by a panic elsewhere.
-        let faces = self.faces.lock().unwrap_or_else(PoisonError::into_inner);
-        faces.clone()
+        self.faces.now()
     }
 
     /// Remembers a guest's name, and gives them their starting coins the first time.
@@ -181,6 +182,25 @@ impl Bot {
         }
         // The table may have gone on while the answer was on its way.
         self.publisher.ring(hand.table);
+    }
+
+    /// Sends a screen; where Discord does not know one of its card faces, again without them.
+    pub async fn deliver<T, F>(
+        &self,
+        screen: &Screen,
+        send: impl Fn(&Screen) -> F,
+    ) -> serenity::Result<T>
+    where
+        F: Future<Output = serenity::Result<T>>,
+    {
+        match send(screen).await {
+            Err(error) if faces::are_refused(&error) => {
+                tracing::warn!("Discord lost card faces: they are looked for again");
+                self.faces.forget();
+                send(&screen.clone().without_faces()).await
+            }
+            sent => sent,
+        }
     }
 
     /// What a guest should know beside the answer: that the bot may not write here.

@@ -115,17 +115,21 @@ impl Bot {
             Err(wrong) => Reply::Note(Screen::note(wrong.sentence(&press.words()))),
         };
         let private = press.is_on_own_and_private();
-        let response = match &reply {
+        let respond = |response: CreateInteractionResponse| {
+            response.execute(&self.http, (press.id, press.token))
+        };
+        let answered = match &reply {
             Reply::Hand(DrawnHand { screen, .. }) | Reply::Page(screen) if private => {
-                update(screen)
+                self.deliver(screen, |screen| respond(update(screen))).await
             }
             Reply::Hand(DrawnHand { screen, .. }) | Reply::Page(screen) | Reply::Note(screen) => {
-                answer(screen, Seen::ByOne)
+                self.deliver(screen, |screen| respond(answer(screen, Seen::ByOne)))
+                    .await
             }
-            Reply::Dialog(dialog) => ask(dialog),
-            Reply::Silent => CreateInteractionResponse::Acknowledge,
+            Reply::Dialog(dialog) => respond(ask(dialog)).await,
+            Reply::Silent => respond(CreateInteractionResponse::Acknowledge).await,
         };
-        match response.execute(&self.http, (press.id, press.token)).await {
+        match answered {
             Ok(()) => {
                 if let Reply::Hand(hand) = &reply {
                     let laid = if private { Laid::InPlace } else { Laid::Anew };

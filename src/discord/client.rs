@@ -3,7 +3,9 @@
 use super::bot::Bot;
 use super::commands;
 use super::cooldown::Cooldown;
+use super::decks::Decks;
 use super::events::{Events, Unread};
+use super::faces::{self, Shelf};
 use super::guest;
 use super::hands::Hands;
 use super::log::{self, Unheard};
@@ -11,8 +13,7 @@ use super::once::Heard;
 use super::publisher::{self, Publisher};
 use super::steward;
 use super::wrong::Wrong;
-use crate::config::Config;
-use crate::picture::Studio;
+use crate::config::{Config, Emoji};
 use crate::tavern::Tavern;
 use serenity::Client;
 use serenity::http::{Http, HttpBuilder, HttpError, StatusCode};
@@ -21,7 +22,7 @@ use serenity::model::gateway::GatewayIntents;
 use serenity::model::id::ApplicationId;
 use std::future::Future;
 use std::io::Write as _;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// How long Discord may take to answer while the bot starts.
@@ -84,7 +85,7 @@ pub async fn run(
 async fn open(
     config: &Config,
     tavern: &Tavern,
-) -> Result<(Client, Arc<Bot>, [tokio::task::JoinHandle<()>; 2]), DoorError> {
+) -> Result<(Client, Arc<Bot>, [tokio::task::JoinHandle<()>; 3]), DoorError> {
     let at = config
         .discord
         .clone()
@@ -110,10 +111,11 @@ async fn open(
         hands: Hands::default(),
         heard: Heard::default(),
         publisher: Publisher::default(),
-        studio: Studio::default(),
+        studio: config.studio.clone(),
         cooldown: Cooldown::default(),
         unheard: Unheard::default(),
-        faces: Mutex::default(),
+        faces: Shelf::default(),
+        decks: Decks::default(),
     });
     let client = serenity::client::ClientBuilder::new_with_http(
         gateway_http(config, application),
@@ -130,10 +132,14 @@ async fn open(
         tokio::join!(tables, logging);
     });
     let settling = tokio::spawn(steward::run(bot.clone()));
+    let bringing = match config.emoji {
+        Emoji::Brought => tokio::spawn(faces::run(bot.clone())),
+        Emoji::LeftAlone => tokio::spawn(async {}),
+    };
     if config.discord.is_none() {
         announce(application);
     }
-    Ok((client, bot, [publishing, settling]))
+    Ok((client, bot, [publishing, settling, bringing]))
 }
 
 fn framework(

@@ -162,8 +162,16 @@ impl Keeper {
         } else if self.drawn.as_ref() != Some(&screen)
             && let Some(kept) = kept
         {
-            let edited = channel(kept.channel)
-                .edit_message(&self.bot.http, message(kept.message.0), send::edit(&screen))
+            let bot = self.bot.clone();
+            let bot = &bot;
+            let edited = bot
+                .deliver(&screen, |screen| {
+                    let (at, to) = (channel(kept.channel), send::edit(screen));
+                    async move {
+                        at.edit_message(&bot.http, message(kept.message.0), to)
+                            .await
+                    }
+                })
                 .await;
             match edited.as_ref().map_err(loss) {
                 Ok(_) => {}
@@ -184,8 +192,12 @@ impl Keeper {
 
     /// Posts the living message at the end of the channel; the former one goes.
     async fn post(&mut self, to: ChannelId, screen: &Screen) -> anyhow::Result<()> {
-        let posted = channel(to)
-            .send_message(&self.bot.http, send::message(screen))
+        let bot = self.bot.clone();
+        let posted = bot
+            .deliver(screen, |screen| {
+                let (bot, posted) = (&bot, send::message(screen));
+                async move { channel(to).send_message(&bot.http, posted).await }
+            })
             .await?;
         let former = self.surfaces()?.get(Kind::Table);
         self.surfaces()?
@@ -354,10 +366,15 @@ async fn open_hands(bot: &Bot, look: &Look) -> Hand {
         }
         let taste = bot.taste(own.guild, member).await;
         let words = bot.words_for(own.guild, &taste, Some(speaks));
-        let body = send::edit_answer(&screens::hand(&words, &own));
-        let sending = bot
-            .http
-            .edit_original_interaction_response(&token, &body, Vec::new());
+        let screen = screens::hand(&words, &own);
+        let sending = bot.deliver(&screen, |screen| {
+            let (token, body) = (&token, send::edit_answer(screen));
+            async move {
+                bot.http
+                    .edit_original_interaction_response(token, &body, Vec::new())
+                    .await
+            }
+        });
         match tokio::time::timeout(HAND_PATIENCE, sending).await {
             Ok(Ok(_)) => bot.hands.changed(look.table, member, &token, moment),
             failed => {

@@ -15,6 +15,7 @@ mod client;
 mod commands;
 mod cooldown;
 mod csv;
+mod decks;
 mod events;
 mod faces;
 mod guest;

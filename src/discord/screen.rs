@@ -253,6 +253,29 @@ impl Screen {
         self
     }
 
+    /// The same without the emoji of cards, wherever they stand.
+    #[must_use]
+    pub fn without_faces(mut self) -> Screen {
+        self.text = bare(&self.text);
+        if let Some(panel) = &mut self.panel {
+            panel.text = bare(&panel.text);
+            for part in &mut panel.parts {
+                part.text = bare(&part.text);
+            }
+        }
+        for row in &mut self.rows {
+            match row {
+                Row::Keys(keys) => keys.iter_mut().for_each(|key| key.face = None),
+                Row::Menu(menu) => menu
+                    .options
+                    .iter_mut()
+                    .for_each(|option| option.face = None),
+                Row::Finder(_) => {}
+            }
+        }
+        self
+    }
+
     /// The same with one more file.
     #[must_use]
     pub fn with_file(mut self, name: impl Into<String>, bytes: impl Into<Vec<u8>>) -> Screen {
@@ -311,6 +334,18 @@ impl Key {
     }
 }
 
+/// A text without the emoji in it: "<:tarot_ks:7> King of Swords".
+fn bare(text: &str) -> String {
+    let mut parts = text.split("<:");
+    let mut bare = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        // What somebody typed has no such sign in it: it would be escaped.
+        let rest = part.split_once('>').map_or(part, |(_, rest)| rest);
+        bare.push_str(rest.strip_prefix(' ').unwrap_or(rest));
+    }
+    bare
+}
+
 /// Buttons in rows of five.
 pub fn rows_of(keys: Vec<Key>) -> Vec<Row> {
     keys.chunks(KEYS_IN_A_ROW)
@@ -320,3 +355,22 @@ pub fn rows_of(keys: Vec<Key>) -> Vec<Row> {
 
 /// Discord's limit.
 const KEYS_IN_A_ROW: usize = 5;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_without_faces_keeps_its_words() {
+        for (text, without) in [
+            ("no card", "no card"),
+            (
+                "**<:tarot_ks:77> King of Swords**, <:tarot_t21:8> The World",
+                "**King of Swords**, The World",
+            ),
+            ("<@5> leads, <t:9:R>", "<@5> leads, <t:9:R>"),
+        ] {
+            assert_eq!(Screen::note(text).without_faces().text, without);
+        }
+    }
+}

@@ -40,6 +40,11 @@ impl Studio {
         }
     }
 
+    /// A studio where nothing is ever drawn.
+    pub fn closed() -> Studio {
+        Studio::new(0, 0, PATIENCE)
+    }
+
     /// Has a picture drawn; `None` if the studio is full, patience ends or drawing fails.
     /// A job that was begun is drawn to its end and keeps its hand until then.
     pub async fn draw(&self, job: impl FnOnce() -> Option<Png> + Send + 'static) -> Option<Png> {

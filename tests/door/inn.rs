@@ -14,13 +14,25 @@ pub struct Inn {
     bot: tokio::task::JoinHandle<()>,
     clock: tokio::task::JoinHandle<()>,
     store: Store,
+    change: fn(Config) -> Config,
 }
 
 impl Inn {
     pub async fn open() -> Inn {
+        Inn::open_with(|config| config).await
+    }
+
+    /// One that is kept otherwise than most.
+    pub async fn open_with(change: fn(Config) -> Config) -> Inn {
         let sandbox = Sandbox::start(sandbox::Config::default()).await.unwrap();
         let store = Store::in_memory().await.unwrap();
-        Inn::at(sandbox, store).await
+        Inn::at(sandbox, store, change).await
+    }
+
+    /// From the next start on it is kept otherwise.
+    pub fn change(mut self, change: fn(Config) -> Config) -> Inn {
+        self.change = change;
+        self
     }
 
     /// The bot stops and starts again, on the same books.
@@ -31,19 +43,21 @@ impl Inn {
 
     /// The bot that was stopped starts again.
     pub async fn start_bot(self) -> Inn {
-        Inn::at(self.sandbox, self.store).await
+        Inn::at(self.sandbox, self.store, self.change).await
     }
 
-    async fn at(sandbox: Sandbox, store: Store) -> Inn {
+    async fn at(sandbox: Sandbox, store: Store, change: fn(Config) -> Config) -> Inn {
         let config = Config::from_lookup(|name| match name {
             "DISCORD_TOKEN" => Some(sandbox.token().to_owned()),
             "TRIOMPHE_DISCORD_URL" => Some(sandbox.url()),
             "TRIOMPHE_PATRON_PAUSE" => Some("off".to_owned()),
             "TRIOMPHE_BETWEEN_SECONDS" => Some("600".to_owned()),
             "TRIOMPHE_QUESTION_SECONDS" => Some("600".to_owned()),
+            "TRIOMPHE_EMOJI" => Some("off".to_owned()),
             _ => None,
         })
         .unwrap();
+        let config = change(config);
         let tavern = Tavern::open(store.clone(), config.house.clone(), Some(7))
             .await
             .unwrap();
@@ -66,6 +80,7 @@ impl Inn {
             bot,
             clock,
             store,
+            change,
         }
     }
 

@@ -8,6 +8,7 @@ mod asking;
 mod characters;
 mod cutting;
 mod evening;
+mod faces;
 mod faults;
 mod games;
 mod inn;

@@ -37,6 +37,8 @@ fn without_settings(mut command: Command) -> Command {
         "TRIOMPHE_BETWEEN_SECONDS",
         "TRIOMPHE_QUESTION_SECONDS",
         "TRIOMPHE_STARTING_COINS",
+        "TRIOMPHE_EMOJI",
+        "TRIOMPHE_PICTURES",
     ] {
         command.env_remove(name);
     }
@@ -73,6 +75,7 @@ impl House {
             ("TRIOMPHE_DISCORD_URL", &sandbox.url()),
             ("TRIOMPHE_DATABASE", &file),
             ("TRIOMPHE_PATRON_PAUSE", "off"),
+            ("TRIOMPHE_EMOJI", "off"),
             ("TRIOMPHE_QUESTION_SECONDS", "600"),
             ("TRIOMPHE_BETWEEN_SECONDS", "600"),
             ("TRIOMPHE_LOG", "info"),

@@ -202,9 +202,12 @@ fn must_be_gm(ctx: &Ctx<'_>, guest: &Guest) -> Result<(), Wrong> {
 /// Answers a command. Never deferred: what a command does is done by now.
 async fn reply(ctx: &Ctx<'_>, screen: &Screen, seen: Seen) -> Result<(), Wrong> {
     ctx.has_sent_initial_response.store(true, Ordering::SeqCst);
-    ctx.interaction
-        .create_response(&ctx.data().http, answer(screen, seen))
-        .await?;
+    let bot = ctx.data();
+    bot.deliver(screen, |screen| {
+        ctx.interaction
+            .create_response(&bot.http, answer(screen, seen))
+    })
+    .await?;
     Ok(())
 }
 
@@ -215,14 +218,17 @@ async fn reply_slowly(
     seen: Seen,
     screen: impl Future<Output = Result<Screen, Wrong>>,
 ) -> Result<(), Wrong> {
-    let (asked, http) = (ctx.interaction, &ctx.data().http);
+    let (asked, bot, http) = (ctx.interaction, ctx.data(), &ctx.data().http);
     ctx.has_sent_initial_response.store(true, Ordering::SeqCst);
     asked.create_response(http, think(seen)).await?;
     let screen = match screen.await {
         Ok(screen) => screen,
         Err(wrong) => Screen::note(wrong.sentence(&words(ctx).await)),
     };
-    asked.edit_response(http, edit_answer(&screen)).await?;
+    bot.deliver(&screen, |screen| {
+        asked.edit_response(http, edit_answer(screen))
+    })
+    .await?;
     Ok(())
 }
 

@@ -1,0 +1,197 @@
+//! Brings card faces to Discord, in the background: what is missing or drawn otherwise by now is uploaded, one by one.
+//!
+//! An emoji is called after its card and after its picture ("tarot_ks_1a2b3c4d"), so that one that is outdated is
+//! known by its name. It goes only with the next start after its successor came: until then messages show it.
+
+use super::{Faces, name};
+use crate::discord::bot::Bot;
+use crate::discord::surfaces::{Loss, loss, why};
+use crate::picture::{Emblem, Png};
+use crate::tavern::{Inks, Language};
+use rules::{Card, CardSet};
+use serde_json::json;
+use serenity::builder::CreateAttachment;
+use serenity::http::HttpError;
+use serenity::model::guild::Emoji;
+use serenity::model::id::EmojiId;
+use sha2::{Digest, Sha256};
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// The first wait after something failed; it doubles up to [`LONGEST_WAIT`].
+const FIRST_WAIT: Duration = Duration::from_millis(500);
+const LONGEST_WAIT: Duration = Duration::from_secs(10 * 60);
+/// How often it is tried. Then cards stay words until the bot starts anew.
+const ROUNDS: usize = 16;
+/// Discord's code for an application that has as many emoji as it may.
+const TOO_MANY: isize = 30008;
+
+/// Brings what is missing; and again whenever Discord turns out not to know a face.
+pub async fn run(bot: Arc<Bot>) {
+    let mut brought = HashSet::new();
+    loop {
+        bring_patiently(&bot, &mut brought).await;
+        bot.faces.missed.notified().await;
+    }
+}
+
+async fn bring_patiently(bot: &Bot, brought: &mut HashSet<String>) {
+    let mut wait = FIRST_WAIT;
+    for round in 0..ROUNDS {
+        match bring(bot, brought).await {
+            Ok(()) => return,
+            Err(Unbrought::Full) => {
+                tracing::warn!(
+                    "the application has as many emoji as Discord allows: some cards stay words"
+                );
+                return;
+            }
+            Err(unbrought) if round == 0 => {
+                tracing::warn!("card faces are not all there, trying again: {unbrought}");
+            }
+            Err(unbrought) => tracing::debug!("card faces are not all there: {unbrought}"),
+        }
+        tokio::time::sleep(wait).await;
+        wait = (wait * 2).min(LONGEST_WAIT);
+    }
+    tracing::error!("card faces could not be brought to Discord: cards stay words");
+}
+
+/// Why a face is not there.
+#[derive(Debug, thiserror::Error)]
+enum Unbrought {
+    /// No more emoji are allowed.
+    #[error("there is no room for more")]
+    Full,
+    /// The studio had no hand free, or could not draw it.
+    #[error("{0} was not drawn")]
+    Undrawn(String),
+    /// Discord did not take it, or did not answer.
+    #[error("{}", why(.0))]
+    Refused(serenity::Error),
+}
+
+/// One round: what is there is used, what is missing is brought. What is `brought` replaces another that stays for now.
+async fn bring(bot: &Bot, brought: &mut HashSet<String>) -> Result<(), Unbrought> {
+    let there = bot.http.get_application_emojis().await;
+    let mut there = by_face(there.map_err(Unbrought::Refused)?);
+    // Until the right one is there, an older one does.
+    let mut ids: HashMap<String, u64> = there
+        .iter()
+        .filter_map(|(face, drawn)| Some((face.clone(), drawn.values().next()?.get())))
+        .collect();
+    bot.faces.put(Faces::new(ids.clone()));
+    let mut failed = Ok(());
+    for (face, card, language) in faces() {
+        let deck = bot.decks.of(language, Inks::FourColours);
+        let draw = move || deck.emoji(Emblem::Card(card));
+        let Some(png) = bot.studio.draw(draw).await else {
+            failed = Err(Unbrought::Undrawn(face));
+            continue;
+        };
+        let mark = mark(&png);
+        let mut known = there.remove(&face).unwrap_or_default();
+        match known.remove(&mark) {
+            Some(id) => {
+                ids.insert(face.clone(), id.get());
+                if !brought.contains(&face) {
+                    send_off(bot, known.into_values()).await;
+                }
+            }
+            None => match upload(bot, &format!("{face}_{mark}"), &png).await {
+                Ok(id) => {
+                    ids.insert(face.clone(), id.get());
+                    brought.insert(face);
+                }
+                Err(error) if code(&error) == Some(TOO_MANY) => return Err(Unbrought::Full),
+                Err(error) if loss(&error) == Loss::Outage => {
+                    return Err(Unbrought::Refused(error));
+                }
+                // The others may fare better.
+                Err(error) => failed = Err(Unbrought::Refused(error)),
+            },
+        }
+        bot.faces.put(Faces::new(ids.clone()));
+    }
+    failed
+}
+
+async fn upload(bot: &Bot, name: &str, png: &Png) -> serenity::Result<EmojiId> {
+    let image = CreateAttachment::bytes(png.bytes(), "face.png").to_base64();
+    let emoji = json!({"name": name, "image": image});
+    Ok(bot.http.create_application_emoji(&emoji).await?.id)
+}
+
+async fn send_off(bot: &Bot, outdated: impl Iterator<Item = EmojiId>) {
+    for id in outdated {
+        if let Err(error) = bot.http.delete_application_emoji(id).await {
+            // The next start tries again.
+            tracing::debug!("an outdated emoji stays: {}", why(&error));
+        }
+    }
+}
+
+/// Every face there is to be, with its card and the language of its letters.
+fn faces() -> impl Iterator<Item = (String, Card, Language)> {
+    let mut known = HashSet::new();
+    let all = Language::ALL.into_iter().flat_map(|language| {
+        let cards = CardSet::TAROT.iter().chain(CardSet::FRENCH.iter());
+        cards.map(move |card| (name(card, language), card, language))
+    });
+    all.filter(move |(face, ..)| known.insert(face.clone()))
+}
+
+/// The emoji that are ours, by their faces and by what their pictures are marked with.
+fn by_face(emoji: Vec<Emoji>) -> HashMap<String, BTreeMap<String, EmojiId>> {
+    let ours: HashSet<String> = faces().map(|(face, ..)| face).collect();
+    let mut found: HashMap<String, BTreeMap<String, EmojiId>> = HashMap::new();
+    for emoji in emoji {
+        let Some((face, mark)) = emoji.name.rsplit_once('_') else {
+            continue;
+        };
+        let marked = mark.len() == MARK && mark.bytes().all(|byte| byte.is_ascii_hexdigit());
+        if marked && ours.contains(face) {
+            let drawn = found.entry(face.to_owned()).or_default();
+            drawn.insert(mark.to_owned(), emoji.id);
+        }
+    }
+    found
+}
+
+/// Letters of a mark.
+const MARK: usize = 8;
+
+/// What tells this picture from one that was drawn otherwise.
+fn mark(png: &Png) -> String {
+    let digest = Sha256::digest(png.bytes());
+    let letters = digest.iter().take(MARK / 2);
+    letters.map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn code(error: &serenity::Error) -> Option<isize> {
+    match error {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
+            Some(response.error.code)
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_card_has_a_face_and_every_court_one_for_each_language() {
+        let all: Vec<String> = faces().map(|(face, ..)| face).collect();
+        // 78 tarot cards and 32 French ones; 16 and 12 courts in three more languages.
+        assert_eq!(all.len(), 78 + 32 + 3 * (16 + 12));
+        // Discord's limits for a name, with the mark behind it.
+        for face in &all {
+            let name = format!("{face}_00000000");
+            assert!((2..=32).contains(&name.len()), "{name}");
+            assert!(name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_'));
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! Card faces as emoji of the bot's own application.
+
+use crate::inn::Inn;
+use sandbox::Sandbox;
+use serde_json::json;
+use serenity::builder::CreateAttachment;
+use serenity::http::{Http, HttpBuilder};
+use serenity::model::id::ApplicationId;
+use std::collections::BTreeSet;
+use std::time::Duration;
+use triomphe::config::{Config, Emoji};
+
+/// 78 tarot cards and 32 French ones; the letters of 16 and 12 courts in three more languages.
+const ALL: usize = 78 + 32 + 3 * (16 + 12);
+
+fn with_faces(config: Config) -> Config {
+    Config {
+        emoji: Emoji::Brought,
+        ..config
+    }
+}
+
+fn names(sandbox: &Sandbox) -> BTreeSet<String> {
+    sandbox.emoji().into_iter().map(|(_, name)| name).collect()
+}
+
+async fn all_are_there(inn: &Inn) {
+    inn.sandbox
+        .until(|sandbox| (sandbox.emoji().len() >= ALL).then_some(()))
+        .await;
+}
+
+fn posts(sandbox: &Sandbox) -> usize {
+    let asked = sandbox.requests();
+    let emoji = |path: &str| path.contains("/emojis");
+    asked
+        .iter()
+        .filter(|asked| asked.method == "POST" && emoji(&asked.path))
+        .count()
+}
+
+/// The application's own way to Discord, for what somebody else does to its emoji.
+fn application(sandbox: &Sandbox) -> Http {
+    let http = HttpBuilder::new(sandbox.token())
+        .proxy(sandbox.url())
+        .ratelimiter_disabled(true)
+        .build();
+    http.set_application_id(ApplicationId::new(sandbox.bot().0));
+    http
+}
+
+/// An emoji of this name that is not one of the bot's pictures.
+async fn put(http: &Http, name: &str) {
+    let image = CreateAttachment::bytes(b"\x89PNG\r\n\x1a\n".as_slice(), "x.png").to_base64();
+    http.create_application_emoji(&json!({"name": name, "image": image}))
+        .await
+        .unwrap();
+}
+
+#[tokio::test]
+async fn faces_are_brought_once_and_stand_on_buttons_and_in_words() {
+    let inn = Inn::open_with(with_faces).await;
+    all_are_there(&inn).await;
+    let first = names(&inn.sandbox);
+    for face in ["tarot_ks_", "tarot_t21_", "french_tt_", "tarot_qc_de_"] {
+        let found = first.iter().filter(|name| {
+            let mark = name.strip_prefix(face).unwrap_or_default();
+            mark.len() == 8 && !mark.contains('_')
+        });
+        assert_eq!(found.count(), 1, "{face}");
+    }
+    // Letters differ by language, and so do pictures.
+    let (marks, before): (BTreeSet<&str>, usize) = (
+        first.iter().map(|name| &name[name.len() - 8..]).collect(),
+        posts(&inn.sandbox),
+    );
+    assert!(marks.len() > 78 + 32, "{}", marks.len());
+    // The next start finds them all there.
+    let inn = inn.reopen().await;
+    let ann = inn.sandbox.add_person("Ann");
+    let here = inn.sandbox.channel();
+    ann.slash(here, "/scarto start patrons:2").await.unwrap();
+    let lobby = inn.table(&ann, "Everything is ready").await;
+    // Words do not wait for them: the hand is shown again until it has them.
+    ann.click_label(&lobby, "Deal").await.unwrap();
+    for _ in 0..500 {
+        let seen = ann.slash(here, "/table hand").await.unwrap();
+        if seen.message().json().to_string().contains("\"tarot_") {
+            break;
+        }
+    }
+    let seen = ann.slash(here, "/table hand").await.unwrap();
+    let body = seen.message().json().to_string();
+    assert!(body.contains("\"tarot_"), "{body}");
+    assert_eq!(posts(&inn.sandbox), before);
+    assert_eq!(names(&inn.sandbox), first);
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn an_outdated_face_goes_only_once_its_successor_is_there() {
+    let mut inn = Inn::open_with(with_faces).await;
+    all_are_there(&inn).await;
+    inn.stop_bot().await;
+    // An older version drew the king of swords otherwise, and the operator has emoji of their own.
+    let http = application(&inn.sandbox);
+    let king = inn.sandbox.emoji();
+    let (id, current) = king
+        .iter()
+        .find(|(_, name)| name.starts_with("tarot_ks_") && name.len() == 17)
+        .cloned()
+        .unwrap();
+    http.delete_application_emoji(id.0.into()).await.unwrap();
+    for name in [
+        "tarot_ks_00000000",
+        "tarot_house",
+        "beer",
+        "tarot_xx_00000000",
+    ] {
+        put(&http, name).await;
+    }
+    let inn = inn.start_bot().await;
+    inn.sandbox
+        .until(|sandbox| names(sandbox).contains(&current).then_some(()))
+        .await;
+    assert!(names(&inn.sandbox).contains("tarot_ks_00000000"));
+    let inn = inn.reopen().await;
+    inn.sandbox
+        .until(|sandbox| (!names(sandbox).contains("tarot_ks_00000000")).then_some(()))
+        .await;
+    for name in ["tarot_house", "beer", "tarot_xx_00000000", &current] {
+        assert!(names(&inn.sandbox).contains(name), "{name}");
+    }
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_face_that_discord_lost_is_left_out_and_brought_again() {
+    let inn = Inn::open_with(with_faces).await;
+    all_are_there(&inn).await;
+    let ann = inn.sandbox.add_person("Ann");
+    let here = inn.sandbox.channel();
+    ann.slash(here, "/scarto start patrons:2").await.unwrap();
+    let lobby = inn.table(&ann, "Everything is ready").await;
+    // Somebody cleans up in the Developer Portal.
+    let http = application(&inn.sandbox);
+    for (id, _) in inn.sandbox.emoji() {
+        http.delete_application_emoji(id.0.into()).await.unwrap();
+    }
+    let answer = ann.click_label(&lobby, "Deal").await.unwrap();
+    let body = answer.message().json().to_string();
+    assert!(body.contains("King of ") || body.contains("The "), "{body}");
+    assert!(!body.contains("\"tarot_") && !body.contains("<:"), "{body}");
+    all_are_there(&inn).await;
+    inn.close_after(&["INVALID_EMOJI", "which the application does not have"])
+        .await;
+}
+
+#[tokio::test]
+async fn what_fails_on_the_way_is_brought_later() {
+    let inn = Inn::open_with(with_faces).await;
+    let path = format!("/applications/{}/emojis", inn.sandbox.bot());
+    let faults = inn.sandbox.faults();
+    faults.fail("POST", &path, 1, 500);
+    faults.rate_limit("POST", &path, 1, Duration::from_millis(1));
+    faults.fail("POST", &path, 1, 403);
+    all_are_there(&inn).await;
+    assert_eq!(inn.sandbox.emoji().len(), ALL);
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_full_application_keeps_its_emoji_and_cards_stay_words() {
+    let mut inn = Inn::open().await;
+    inn.stop_bot().await;
+    let http = application(&inn.sandbox);
+    for number in 0..2_000 - 3 {
+        put(&http, &format!("own_{number}")).await;
+    }
+    let inn = inn.change(with_faces).start_bot().await;
+    inn.sandbox
+        .until(|sandbox| (sandbox.emoji().len() == 2_000).then_some(()))
+        .await;
+    let ann = inn.sandbox.add_person("Ann");
+    let here = inn.sandbox.channel();
+    ann.slash(here, "/triomphe start patrons:3").await.unwrap();
+    inn.table(&ann, "Everything is ready").await;
+    inn.close_after(&["Maximum number of emojis reached"]).await;
+}
