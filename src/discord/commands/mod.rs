@@ -34,6 +34,10 @@ use std::borrow::Cow;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests;
+
 /// What a command is given.
 pub type Ctx<'a> = poise::ApplicationContext<'a, Arc<Bot>, Wrong>;
 type Command = poise::Command<Arc<Bot>, Wrong>;

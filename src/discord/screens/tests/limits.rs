@@ -1,8 +1,11 @@
-//! Nothing is longer than Discord allows, whatever the names and numbers.
+//! Nothing is longer than Discord allows, in any language and whatever the names and numbers.
 
+use super::draw::dialog_over_limits;
 use super::scenes::member;
 use super::*;
-use crate::tavern::{Chair, Character, Look, PurseId, Settings};
+use crate::discord::button::Wanted;
+use crate::tavern::{Chair, Character, Language, Look, PurseId, Settings};
+use ::rules::Turn;
 
 /// The fullest purse; one coin more is the most there can be, and takes fewer letters in kinds of coins.
 const MOST: i64 = 999_999_999_999_999;
@@ -10,13 +13,16 @@ const MOST: i64 = 999_999_999_999_999;
 /// The most kinds of coins, by the longest names.
 pub const LONGEST_CURRENCY: &str = "plati=1000000 elect=100000 goldc=10000 silve=1000 coppe=1";
 
-/// The words of a house whose sums take the most letters.
-fn wordy() -> Words {
-    let settings = Settings {
-        currency: LONGEST_CURRENCY.parse().unwrap(),
-        ..Settings::default()
-    };
-    words().of(std::sync::Arc::new(settings))
+/// The words of every language, in a house whose sums take the most letters.
+fn wordy() -> [Words; 4] {
+    Language::ALL.map(|language| {
+        let settings = Settings {
+            currency: LONGEST_CURRENCY.parse().unwrap(),
+            language,
+            ..Settings::default()
+        };
+        Words::of_language(language).of(std::sync::Arc::new(settings))
+    })
 }
 
 /// A table of fifteen with the longest names and the fullest purses.
@@ -68,44 +74,64 @@ fn a_crowd_fits_into_the_tables_message() {
         closed(&end, ClosedWhy::Asked, Some(end.report())),
     ] {
         let look = crowd(look);
-        for words in [words(), wordy()] {
-            assert_eq!(over_limits(&table(&words, &look)), Vec::<String>::new());
-            assert_eq!(over_limits(&hand(&words, &look)), Vec::<String>::new());
+        for words in Language::ALL.map(Words::of_language).iter().chain(&wordy()) {
+            assert_eq!(over_limits(&table(words, &look)), Vec::<String>::new());
+            assert_eq!(over_limits(&hand(words, &look)), Vec::<String>::new());
         }
     }
 }
 
 #[test]
 fn every_game_fits_with_the_longest_names() {
-    let words = wordy();
+    let languages = wordy();
+    let mut dialogs = std::collections::BTreeSet::new();
     for (file, lines) in games::files() {
         for line in 0..lines {
             for acts in (0..80).step_by(7).chain([usize::MAX]) {
                 let told = scenes::case(&file, line, acts);
-                let look = if told.is_over() {
+                let look = crowd(if told.is_over() {
                     between(&told)
                 } else {
                     on(&told, None, Stretch::Bank)
+                });
+                let seat = told.playing(None, Stretch::Bank).view.turn;
+                let seat = match seat {
+                    Turn::One(seat) => seat.index(),
+                    _ => 0,
                 };
-                let screen = table(&words, &crowd(look));
-                assert_eq!(over_limits(&screen), Vec::<String>::new(), "{file} {line}");
-                // Nobody scrolls for whose turn it is.
-                let text = screen.panel.unwrap().text;
-                assert!(told.is_over() || text.contains('➤') || text.contains("play begins"));
+                let held = crowd(on(&told, Some(seat), Stretch::Bank));
+                for words in &languages {
+                    let screen = table(words, &look);
+                    assert_eq!(over_limits(&screen), Vec::<String>::new(), "{file} {line}");
+                    // Nobody scrolls for whose turn it is, or for when play begins.
+                    let text = screen.panel.unwrap().text;
+                    assert!(told.is_over() || text.contains('➤') || text.contains("<t:"));
+                    let screen = hand(words, &held);
+                    assert_eq!(over_limits(&screen), Vec::<String>::new(), "{file} {line}");
+                    for wanted in [Wanted::Bid, Wanted::Bet, Wanted::Raise] {
+                        if let Some(dialog) = number(words, &held, wanted) {
+                            assert_eq!(dialog_over_limits(&dialog), [""; 0]);
+                            dialogs.insert(format!("{wanted:?}"));
+                        }
+                    }
+                }
             }
         }
     }
+    assert_eq!(dialogs.len(), 3, "{dialogs:?}");
 }
 
 #[test]
 fn every_variants_rules_fit() {
-    for variant in Variant::all() {
-        for stake in [None, Some(scenes::coins(1_000_000))] {
-            assert_eq!(
-                over_limits(&rules(&wordy(), &variant, stake)),
-                Vec::<String>::new(),
-                "{variant}"
-            );
+    for words in wordy() {
+        for variant in Variant::all() {
+            for stake in [None, Some(scenes::coins(1_000_000))] {
+                assert_eq!(
+                    over_limits(&rules(&words, &variant, stake)),
+                    Vec::<String>::new(),
+                    "{variant}"
+                );
+            }
         }
     }
 }
@@ -127,11 +153,17 @@ fn the_longest_history_fits() {
         newer: true,
         older: true,
     };
-    let screen = history(&wordy(), &page);
-    assert_eq!(over_limits(&screen), Vec::<String>::new());
     let note = "`".repeat(200);
-    let screen = paid(&wordy(), "<@1>", "<@2>", MOST, Some(&note));
-    assert_eq!(over_limits(&screen), Vec::<String>::new());
+    for words in wordy() {
+        let screen = history(&words, &page);
+        assert_eq!(over_limits(&screen), Vec::<String>::new());
+        let screen = paid(&words, "<@1>", "<@2>", MOST, Some(&note));
+        assert_eq!(over_limits(&screen), Vec::<String>::new());
+        let screen = help(&words, MOST);
+        assert_eq!(over_limits(&screen), Vec::<String>::new());
+        let dialog = problem(&words, Some(crate::tavern::DealId(u64::MAX)));
+        assert_eq!(dialog_over_limits(&dialog), [""; 0]);
+    }
 }
 
 #[test]
@@ -143,7 +175,6 @@ fn the_check_itself_sees_what_is_too_long() {
 
 #[test]
 fn the_longest_board_and_chart_fit() {
-    let words = words();
     let name = "*".repeat(80);
     let full = Full {
         name: name.clone(),
@@ -160,16 +191,18 @@ fn the_longest_board_and_chart_fit() {
         }),
     };
     let png = Some(crate::picture::Png::dot());
-    let screen = board(&words, &fullest, &own, png.clone());
-    assert_eq!(over_limits(&screen), Vec::<String>::new());
     let steps = [-MOST, MOST].map(|coins| Move {
         at: 1_793_696_707_089,
         coins,
         after: coins.max(0),
     });
     let course = Course::new(&steps, 0).expect("there are movements");
-    let screen = chart(&words, &name, &course, png);
-    assert_eq!(over_limits(&screen), Vec::<String>::new());
+    for words in wordy() {
+        let screen = board(&words, &fullest, &own, png.clone());
+        assert_eq!(over_limits(&screen), Vec::<String>::new());
+        let screen = chart(&words, &name, &course, png.clone());
+        assert_eq!(over_limits(&screen), Vec::<String>::new());
+    }
 }
 
 #[test]

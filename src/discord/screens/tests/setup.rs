@@ -4,7 +4,9 @@ use super::draw::dialog_over_limits;
 use super::limits::LONGEST_CURRENCY;
 use super::*;
 use crate::discord::button::{Form, Section};
-use crate::tavern::{ChannelId, CurrencyError, Gm, House, RoleId, Settings, SettingsError, bounds};
+use crate::tavern::{
+    ChannelId, CurrencyError, Gm, House, Language, RoleId, Settings, SettingsError, bounds,
+};
 use std::sync::Arc;
 
 const SECTIONS: [Section; 3] = [Section::House, Section::Coins, Section::Tables];
@@ -57,10 +59,12 @@ fn a_lost_role_is_told_on_every_page() {
 #[test]
 fn every_dialog_keeps_to_the_limits() {
     for settings in [Settings::default(), full()] {
-        let words = words().of(Arc::new(settings.clone()));
-        for form in FORMS {
-            let dialog = setup_form(&words, &settings, &House::default(), form);
-            assert_eq!(dialog_over_limits(&dialog), [""; 0]);
+        for language in Language::ALL {
+            let words = Words::of_language(language).of(Arc::new(settings.clone()));
+            for form in FORMS {
+                let dialog = setup_form(&words, &settings, &House::default(), form);
+                assert_eq!(dialog_over_limits(&dialog), [""; 0]);
+            }
         }
     }
 }

@@ -1,0 +1,161 @@
+//! What the commands are called in every language, and that the texts call them so.
+
+use super::*;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+/// Discord's limits, in letters.
+const NAME: usize = 32;
+const DESCRIPTION: usize = 100;
+
+/// What is said in a language, else in English.
+fn in_language(
+    language: Language,
+    english: &str,
+    localised: &[(Cow<'static, str>, Cow<'static, str>)],
+) -> String {
+    let own = localised.iter().find(|(code, _)| code == language.code());
+    own.map_or(english, |(_, said)| said).to_owned()
+}
+
+fn name(language: Language, command: &Command) -> String {
+    in_language(language, &command.name, &command.name_localizations)
+}
+
+fn option_names(language: Language, command: &Command) -> Vec<String> {
+    let options = command.parameters.iter();
+    options
+        .map(|option| in_language(language, &option.name, &option.name_localizations))
+        .collect()
+}
+
+/// One word in small letters, as Discord wants names.
+fn is_a_name(name: &str) -> bool {
+    (1..=NAME).contains(&name.chars().count())
+        && name.to_lowercase() == name
+        && name
+            .chars()
+            .all(|c| c.is_alphanumeric() || "-_'".contains(c))
+}
+
+fn all_differ(names: &[String]) -> bool {
+    names.iter().collect::<BTreeSet<_>>().len() == names.len()
+}
+
+/// Every command in a language by its full name, with the names of its options.
+fn paths(language: Language) -> BTreeMap<String, Vec<String>> {
+    fn of(
+        language: Language,
+        before: &str,
+        command: &Command,
+        found: &mut BTreeMap<String, Vec<String>>,
+    ) {
+        let path = format!("{before}{}", name(language, command));
+        found.insert(path.clone(), option_names(language, command));
+        for sub in &command.subcommands {
+            of(language, &format!("{path} "), sub, found);
+        }
+    }
+    let mut found = BTreeMap::new();
+    for command in all() {
+        of(language, "/", &command, &mut found);
+    }
+    found
+}
+
+#[test]
+fn every_command_has_a_name_and_a_description_that_discord_takes_in_every_language() {
+    fn check(language: Language, command: &Command) {
+        let described = |english: &Option<Cow<'static, str>>, localised| {
+            let text = in_language(language, english.as_deref().unwrap_or_default(), localised);
+            let letters = text.chars().count();
+            assert!(
+                (1..=DESCRIPTION).contains(&letters),
+                "{language:?}: {letters} letters: {text}"
+            );
+        };
+        let own = name(language, command);
+        assert!(is_a_name(&own), "{language:?}: {own}");
+        described(&command.description, &command.description_localizations);
+        let options = option_names(language, command);
+        assert!(all_differ(&options), "{language:?} {own}: {options:?}");
+        for option in &command.parameters {
+            described(&option.description, &option.description_localizations);
+            let choices: Vec<String> = option
+                .choices
+                .iter()
+                .map(|choice| in_language(language, &choice.name, &choice.localizations))
+                .collect();
+            let fits = |choice: &String| (1..=DESCRIPTION).contains(&choice.chars().count());
+            assert!(choices.iter().all(fits), "{language:?} {own}: {choices:?}");
+            assert!(all_differ(&choices), "{language:?} {own}: {choices:?}");
+        }
+        for option in options {
+            assert!(is_a_name(&option), "{language:?} {own}: {option}");
+        }
+        let subs = command.subcommands.iter();
+        let subs: Vec<String> = subs.map(|sub| name(language, sub)).collect();
+        assert!(all_differ(&subs), "{language:?} {own}: {subs:?}");
+        for sub in &command.subcommands {
+            check(language, sub);
+        }
+    }
+    for language in Language::ALL {
+        let commands = all();
+        let names: Vec<String> = commands.iter().map(|each| name(language, each)).collect();
+        assert!(all_differ(&names), "{language:?}: {names:?}");
+        for command in &commands {
+            check(language, command);
+        }
+    }
+}
+
+/// What a text sets apart as a command to type: all that stands in `/…` or **/…**.
+fn mentions(text: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for (open, close) in [("`/", "`"), ("**/", "**")] {
+        for after in text.split(open).skip(1) {
+            let mention = after.split(close).next().unwrap_or_default();
+            // A command whose name is told to the text, and not by it.
+            if !mention.starts_with("{ ") {
+                found.push(format!("/{mention}"));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn every_command_that_a_text_speaks_of_is_one_of_its_language() {
+    let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales");
+    for language in Language::ALL {
+        let paths = paths(language);
+        let mut seen = 0;
+        for file in std::fs::read_dir(locales.join(language.code())).unwrap() {
+            let path = file.unwrap().path();
+            for mention in mentions(&std::fs::read_to_string(&path).unwrap()) {
+                // The longest beginning that is a command; what follows are its options.
+                let is_one = |words: &[&str]| paths.get(&words.join(" "));
+                let words: Vec<&str> = mention.split(' ').collect();
+                let command = (1..=words.len())
+                    .rev()
+                    .find_map(|n| Some((is_one(&words[..n])?, n)));
+                let (options, n) =
+                    command.unwrap_or_else(|| panic!("{language:?} has no {mention}"));
+                for option in words[n..].iter().filter(|word| word.contains(':')) {
+                    let option = option.split(':').next().unwrap_or_default();
+                    assert!(
+                        options.iter().any(|own| own == option),
+                        "{language:?}: {mention}"
+                    );
+                }
+                let bare = words[n..].iter().find(|word| {
+                    !word.contains([':', '{', '}', '$']) && !options.iter().any(|own| own == *word)
+                });
+                assert_eq!(bare, None, "{language:?}: {mention}");
+                seen += 1;
+            }
+        }
+        assert!(seen > 50, "{language:?} speaks of {seen} commands");
+    }
+}
