@@ -169,7 +169,7 @@ talk-merry-vole-lost-3 = So knapp, dass ich in den Krug gebissen hab!
 ## anwerben
 
 patron-hired-title = Ein neues Gesicht im Haus
-patron-hired = { $face } **{ $name }** ({ $kind }) nimmt am Tresen Platz, aus der Hauskasse im Beutel: { $coins }. Das Haus hat noch { $house }.
+patron-hired = { $face } **{ $name }** ({ $kind }) nimmt am Tresen Platz, mit { $coins } aus der Hauskasse. Das Haus hat noch { $house }.
 patron-kind = { $temper }, { $skill }
 patron-list-title = Angeworbene Gäste
 patron-line = { $face } **{ $name }** · { $kind } · { $purse }
