@@ -84,6 +84,25 @@ impl Face {
             .advance_width(glyph)
     }
 
+    /// The smallest box around the ink of a text whose foot begins at 0: left, top, right, bottom, in pixels downwards.
+    pub fn bounds(self, text: &str, size: f32) -> Option<[f32; 4]> {
+        let font = self.font()?;
+        let metrics = font.glyph_metrics(Size::new(size), LocationRef::default());
+        let mut at = 0.0;
+        let mut around: Option<[f32; 4]> = None;
+        for letter in text.chars() {
+            let glyph = font.charmap().map(letter)?;
+            if let Some(ink) = metrics.bounds(glyph) {
+                let (left, right) = (at + ink.x_min, at + ink.x_max);
+                let [l, t, r, b] = around.unwrap_or([left, -ink.y_max, right, -ink.y_min]);
+                let (top, foot) = (t.min(-ink.y_max), b.max(-ink.y_min));
+                around = Some([l.min(left), top, r.max(right), foot]);
+            }
+            at += metrics.advance_width(glyph)?;
+        }
+        around
+    }
+
     /// A text as it can be drawn, not wider than so many pixels: shortened with "…" where it must be.
     pub fn fitted(self, text: &str, size: f32, most: f32) -> String {
         let text = legible(text);

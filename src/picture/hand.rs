@@ -52,6 +52,8 @@ const MOST: usize = 40;
 const LIFT: i32 = 26;
 /// How thick the rim of a playable card is.
 const RIM: i32 = 6;
+/// Room above for the ticks of chosen cards.
+const HEAD: i32 = 22;
 /// Room between cards that do not overlap.
 const GAP: usize = 8;
 
@@ -66,9 +68,15 @@ impl Deck {
         let (width, height) = (size.width(), size.height());
         let rows = rows(count, width, hand.larger);
         let in_row = count.div_ceil(rows);
-        // Of a row that another covers, the corner with its sign stays.
-        let down = height * 2 / 5 + LIFT as usize;
-        let tall = (rows - 1) * down + height + (LIFT + RIM) as usize;
+        // Of a row that another covers, the corner down to its letters stays.
+        let down = height * 9 / 20 + (LIFT + RIM) as usize;
+        let chosen = |held: &Held| held.standing == Standing::Chosen;
+        let head = if hand.cards.iter().any(chosen) {
+            HEAD
+        } else {
+            0
+        };
+        let tall = (rows - 1) * down + height + (head + LIFT + RIM) as usize;
         let mut canvas = Canvas::new(WIDTH, tall)?;
         let rim = self.rim(size)?;
         for (number, row) in hand.cards.chunks(in_row).enumerate() {
@@ -79,8 +87,8 @@ impl Deck {
                 let sprite = self.card(held.card, size)?;
                 let lifted = matches!(held.standing, Standing::Playable | Standing::Chosen);
                 let x = (left + place * step) as i32;
-                let y = (number * down) as i32 + RIM + if lifted { 0 } else { LIFT };
-                if place > 0 {
+                let y = (number * down) as i32 + head + RIM + if lifted { 0 } else { LIFT };
+                if step < width && place > 0 {
                     canvas.shade(x - 5, y + 6, 5, height - 12);
                 }
                 match held.standing {
@@ -93,7 +101,7 @@ impl Deck {
                 }
                 if held.standing == Standing::Chosen {
                     let tick = self.tick(size)?;
-                    canvas.lay(tick, x + width as i32 / 20, y + height as i32 * 2 / 5);
+                    canvas.lay(tick, x + width as i32 / 20, y - HEAD - RIM);
                 }
             }
         }

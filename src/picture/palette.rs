@@ -112,6 +112,7 @@ const DIMMED_RAMPS: &[(u32, u32, u32)] = &[
     (ink::PAPER, ink::DIAMONDS, 6),
     (ink::INDIGO, ink::GOLD, 5),
     (ink::RAY, ink::LIGHT, 5),
+    (0x000000, 0xffffff, 6),
 ];
 
 static COLOURS: LazyLock<Vec<Rgba>> = LazyLock::new(|| {

@@ -3,7 +3,8 @@
 use super::super::Png;
 use super::super::canvas::{Canvas, Sprite};
 use super::Deck;
-use super::face::title;
+use super::face::boxed;
+use super::inks::Inks;
 use super::signs::sign;
 use rules::{Card, Rank, Suit};
 
@@ -48,7 +49,7 @@ impl Deck {
         let inks = self.scheme.inks(suit);
         let Some(rank) = card.rank() else {
             let number = card.trump_number().unwrap_or(0).to_string();
-            let number = title(&number, 64.0, 96.0, 94.0, 112.0, inks.light);
+            let number = boxed(&number, 64.0, [30.0, 68.0, 100.0], 1.6, inks);
             return tile(inks.ground, inks.gold, &number);
         };
         let court = matches!(rank, Rank::Jack | Rank::Knight | Rank::Queen | Rank::King);
@@ -57,9 +58,21 @@ impl Deck {
         } else {
             (inks.ground, inks.ink)
         };
-        let rank = title(&self.inscriptions.rank(rank), 44.0, 76.0, 88.0, 74.0, ink);
-        let sign = sign(suit, 90.0, 86.0, 66.0, ink, ground);
-        tile(ground, inks.ink, &format!("{sign}{rank}"))
+        let face = Inks {
+            ink,
+            ground,
+            ..inks
+        };
+        let rank = boxed(
+            &self.inscriptions.rank(rank),
+            44.0,
+            [13.0, 70.0, 68.0],
+            1.6,
+            face,
+        );
+        let sign = sign(suit, 89.0, 87.0, 66.0, ink, ground);
+        let rim = if court { inks.gold } else { inks.ink };
+        tile(ground, rim, &format!("{sign}{rank}"))
     }
 }
 

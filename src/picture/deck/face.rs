@@ -60,20 +60,70 @@ fn plain(deck: &Deck, suit: Suit, rank: Rank, inks: Inks) -> String {
     )
 }
 
-/// Rank, sign and letter of the suit, one below the other.
-fn corner(rank: &str, suit: Suit, letter: &str, inks: Inks) -> String {
-    let rank = title(rank, CORNER, 58.0, 62.0, CORNER_WIDE, inks.ink);
-    let sign = sign(suit, CORNER, 88.0, 40.0, inks.ink, inks.ground);
-    let letter = title(letter, CORNER, 128.0, 20.0, 30.0, inks.ink);
-    format!("{rank}{sign}{letter}")
+/// Rank, sign and letters of the suit, one below the other.
+fn corner(rank: &str, suit: Suit, letters: &str, inks: Inks) -> String {
+    let rank = boxed(rank, CORNER, RANK, 1.0, inks);
+    let sign = sign(suit, CORNER, 92.0, 40.0, inks.ink, inks.ground);
+    let letters = write(
+        Face::Corner,
+        letters,
+        CORNER - 1.0,
+        134.0,
+        19.0,
+        30.0,
+        inks.ink,
+    );
+    format!("{rank}{sign}{letters}")
 }
 
-/// A text in the heavy capitals around `x`, its foot at `y`; made narrower where it would be too wide.
-pub fn title(text: &str, x: f32, y: f32, size: f32, most: f32, ink: u32) -> String {
-    write(Face::Corner, text, x, y, size, most, ink)
+/// Where ranks and numbers stand in a corner: top, height, and how wide they may be.
+pub const RANK: [f32; 3] = [19.0, 45.0, 44.0];
+
+/// Letters or digits as heavy as they come, around `x`: as high as their box, and narrower where they must be.
+pub fn boxed(text: &str, x: f32, place: [f32; 3], bold: f32, inks: Inks) -> String {
+    let [top, height, most] = place;
+    // The tail of a Q would run through its neighbours: it gets a short one.
+    let is_q = text == "Q";
+    let text = if is_q { "O".to_owned() } else { legible(text) };
+    let Some([left, above, right, below]) = Face::Corner.bounds(&text, 100.0) else {
+        return write(Face::Text, &text, x, top + height, height, most, inks.ink);
+    };
+    let tall = height / (below - above);
+    let wide = tall.min(most / (right - left));
+    let line = 2.2 * bold / tall;
+    let halo = line + 7.0 / tall;
+    let letters = format!(
+        r##"<g transform="translate({:.2} {:.2}) scale({wide:.4} {tall:.4})" font-family="{}" font-weight="{}" font-size="100" stroke-linejoin="round"><text fill="none" stroke="#{ground:06x}" stroke-width="{halo:.2}">{text}</text><text fill="#{ink:06x}" stroke="#{ink:06x}" stroke-width="{line:.2}">{text}</text></g>"##,
+        x - wide * (left + right) / 2.0,
+        top - tall * above,
+        Face::Corner.family(),
+        Face::Corner.weight(),
+        text = escaped(&text),
+        ink = inks.ink,
+        ground = inks.ground,
+    );
+    if !is_q {
+        return letters;
+    }
+    let (foot, half) = (top + height, wide * (right - left) / 2.0);
+    let tail = format!(
+        "M{:.2} {:.2}L{:.2} {:.2}",
+        x + 0.08 * half,
+        foot - 0.34 * height,
+        x + 0.92 * half,
+        foot + 0.02 * height,
+    );
+    let pen = |ink: u32, wide: f32| {
+        format!(r##"<path d="{tail}" stroke="#{ink:06x}" stroke-width="{wide:.2}"/>"##)
+    };
+    format!(
+        "{letters}{}{}",
+        pen(inks.ground, height * 0.24),
+        pen(inks.ink, height * 0.15)
+    )
 }
 
-/// A text in one of the fonts, likewise.
+/// A text in one of the fonts around `x`, its foot at `y`; made narrower where it would be too wide.
 pub fn write(face: Face, text: &str, x: f32, y: f32, size: f32, most: f32, ink: u32) -> String {
     let text = legible(text);
     let narrow = (most / face.width(&text, size).max(1.0)).min(1.0);

@@ -22,6 +22,8 @@ pub struct Inks {
     pub field: u32,
     /// Corner, sign and lines.
     pub ink: u32,
+    /// What fills the gaps of a large sign.
+    pub accent: u32,
     /// Metal.
     pub gold: u32,
     /// Metal in the light.
@@ -41,6 +43,7 @@ impl Scheme {
                 ground: ink::INDIGO,
                 field: ink::RAY,
                 ink: ink::LIGHT,
+                accent: ink::GOLD,
                 gold: ink::GOLD,
                 light: ink::LIGHT,
                 rim: ink::GOLD,
@@ -50,6 +53,7 @@ impl Scheme {
                 ground: ink::PAPER,
                 field: ink::PAPER,
                 ink: colour(suit),
+                accent: ink::GOLD,
                 gold: ink::GOLD,
                 light: ink::LIGHT,
                 rim: ink::DARK,
@@ -65,6 +69,7 @@ impl Scheme {
                     ground,
                     field: ground,
                     ink,
+                    accent: ground,
                     gold: ink,
                     light: ink,
                     rim: ink,

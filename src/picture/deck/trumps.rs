@@ -1,12 +1,14 @@
 //! The Fool and the trumps I to XXI: gold on midnight.
 
 use super::super::fonts::Face;
-use super::face::{CORNER, title, write};
+use super::face::{CORNER, RANK, boxed, write};
 use super::inks::Inks;
+use super::signs::sign;
 use super::{Deck, icons};
+use rules::Suit;
 use std::f32::consts::TAU;
 
-const MIDDLE: (f32, f32) = (106.0, 172.0);
+const MIDDLE: (f32, f32) = (104.0, 182.0);
 const RAYS: u32 = 28;
 
 /// All of a trump but its rim.
@@ -15,15 +17,28 @@ pub fn trump(deck: &Deck, number: u8, inks: Inks) -> String {
         .get(usize::from(number))
         .copied()
         .unwrap_or("");
-    let art = icons::placed(art, MIDDLE.0 - 68.0, MIDDLE.1 - 76.0, 136.0, inks.gold);
-    let arabic = title(&number.to_string(), CORNER, 58.0, 58.0, 46.0, inks.light);
-    let roman = title(roman(number), CORNER, 86.0, 25.0, 46.0, inks.light);
+    let art = icons::placed(art, MIDDLE.0 - 78.0, MIDDLE.1 - 78.0, 156.0, inks.gold);
+    let arabic = boxed(&number.to_string(), CORNER, RANK, 1.0, inks);
+    let roman = write(
+        Face::Corner,
+        roman(number),
+        CORNER,
+        91.0,
+        27.0,
+        46.0,
+        inks.light,
+    );
+    let roman = if number == 0 {
+        sign(Suit::Trumps, CORNER, 88.0, 32.0, inks.light, inks.ground)
+    } else {
+        roman
+    };
     let name = write(
         Face::Text,
         deck.inscriptions.trump(number),
         100.0,
-        297.0,
-        25.0,
+        299.0,
+        27.0,
         164.0,
         inks.light,
     );
