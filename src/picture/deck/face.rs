@@ -14,7 +14,6 @@ pub const HEIGHT: f32 = 320.0;
 /// The middle of its corner, and how wide that may be:
 /// what of a card has to be seen in a fan ends with it.
 pub const CORNER: f32 = 34.0;
-const CORNER_WIDE: f32 = 46.0;
 
 /// A card's face.
 pub fn card(deck: &Deck, card: Card) -> String {
