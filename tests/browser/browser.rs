@@ -2,6 +2,7 @@
 
 use fantoccini::{
     Client, ClientBuilder,
+    actions::{InputSource, KeyAction, KeyActions},
     elements::{Element, ElementRef},
     error::{CmdError, ErrorStatus},
     wd::TimeoutConfiguration,
@@ -9,7 +10,12 @@ use fantoccini::{
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use std::{env, panic, path::PathBuf, process::Stdio, time::Duration};
+use std::{
+    env, panic,
+    path::PathBuf,
+    process::Stdio,
+    time::{Duration, Instant},
+};
 use tokio::{
     io::{AsyncBufReadExt, BufReader},
     process::{Child, Command},
@@ -18,6 +24,8 @@ use tokio::{
 
 /// How long a page may take for anything that is waited for.
 const PATIENCE: Duration = Duration::from_secs(15);
+/// How long the driver may take for one answer: it loses one now and then, when the page changes its address.
+const ANSWER: Duration = Duration::from_secs(5);
 /// How often an element may move away under the mouse.
 const MOVES: u32 = 20;
 /// The key under which WebDriver hands an element over.
@@ -67,7 +75,7 @@ impl Browser {
             .connect(&format!("http://127.0.0.1:{port}"))
             .await
             .expect("the browser did not start");
-        let patience = TimeoutConfiguration::new(Some(PATIENCE), Some(PATIENCE), None);
+        let patience = TimeoutConfiguration::new(Some(ANSWER), Some(PATIENCE), None);
         client.update_timeouts(patience).await.unwrap();
         let done = tokio::spawn(work(Browser {
             client: client.clone(),
@@ -90,6 +98,21 @@ impl Browser {
         self.client.refresh().await.unwrap();
     }
 
+    /// Makes the window so many pixels wide and high, its frame included.
+    pub async fn resize(&self, width: u32, height: u32) {
+        self.client.set_window_size(width, height).await.unwrap();
+    }
+
+    /// What the body of a function of `given` returns, or what its promise comes to.
+    pub async fn run<T: DeserializeOwned>(&self, given: Value, body: &str) -> T {
+        let script = format!(
+            "const [given, done] = arguments;
+            (async () => {{ {body} }})().then(done, (error) => done({{ failed: String(error) }}));"
+        );
+        let found = self.client.execute_async(&script, vec![given]).await;
+        serde_json::from_value(found.unwrap()).unwrap()
+    }
+
     /// Waits until the body of a function of `given` returns something; it is asked at each change of the page.
     pub async fn until<T: DeserializeOwned>(&self, wanted: &str, given: Value, body: &str) -> T {
         let script = format!(
@@ -109,12 +132,21 @@ impl Browser {
                 subtree: true, childList: true, attributes: true, characterData: true,
             }});"
         );
-        match self.client.execute_async(&script, vec![given]).await {
-            Ok(found) => serde_json::from_value(found).unwrap(),
-            Err(error) => panic!(
-                "waited in vain for {wanted}: {error}\nThe page says:\n{}",
-                self.text().await
-            ),
+        let asked = Instant::now();
+        loop {
+            match self
+                .client
+                .execute_async(&script, vec![given.clone()])
+                .await
+            {
+                Ok(found) => return serde_json::from_value(found).unwrap(),
+                Err(CmdError::Standard(error))
+                    if error.error == ErrorStatus::ScriptTimeout && asked.elapsed() < PATIENCE => {}
+                Err(error) => panic!(
+                    "waited in vain for {wanted}: {error}\nThe page says:\n{}",
+                    self.text().await
+                ),
+            }
         }
     }
 
@@ -139,8 +171,13 @@ impl Browser {
 
     /// Presses keys wherever the keyboard is: letters, or the characters of `fantoccini::key`.
     pub async fn press(&self, keys: &str) {
-        let element = self.client.active_element().await.unwrap();
-        element.send_keys(keys).await.unwrap();
+        let mut strokes = KeyActions::new("keyboard".to_owned());
+        for value in keys.chars() {
+            strokes = strokes
+                .then(KeyAction::Down { value })
+                .then(KeyAction::Up { value });
+        }
+        self.client.perform_actions(strokes).await.unwrap();
     }
 
     /// All that can be read on the page.

@@ -10,11 +10,14 @@ export const NO_RESPONSE = "The application did not respond";
 export function go(channel) {
   const found = channelById(channel);
   if (!found) return;
+  // The address that led here stays as it was written.
+  if (state.channel) {
+    const address = new URL(location.href);
+    address.search = new URLSearchParams({ as: state.me.id, channel });
+    history.replaceState(null, "", address);
+  }
   state.channel = channel;
   state.unread.delete(channel);
-  const address = new URL(location.href);
-  address.search = new URLSearchParams({ as: state.me.id, channel });
-  history.replaceState(null, "", address);
   tell("channel");
   tell("unread");
 }

@@ -1,5 +1,6 @@
 // Pictures, attachments and faces. Nothing is ever fetched from elsewhere: this page has no business on the internet.
 import { h, icon } from "./dom.js";
+import { keepPlace } from "./focus.js";
 import { nameOf } from "./store.js";
 
 /** The path under which this server gives out a file, or null for an address elsewhere. */
@@ -59,6 +60,7 @@ export function picture(
 }
 
 function enlarge(path, alt) {
+  const goBack = keepPlace();
   const close = h("button", { type: "button", class: "button secondary", onclick: () => dialog.close() }, "Close");
   const dialog = h(
     "dialog",
@@ -66,7 +68,10 @@ function enlarge(path, alt) {
       class: "lightbox",
       "aria-label": alt || "Picture",
       onclick: (event) => event.target === dialog && dialog.close(),
-      onclose: () => dialog.remove(),
+      onclose: () => {
+        dialog.remove();
+        goBack();
+      },
     },
     h("img", { src: path, alt }),
     alt && h("p", { "aria-hidden": "true" }, alt),

@@ -1,7 +1,8 @@
 // The messages of the channel on show: drawn, kept in step, scrolled, and read aloud.
 import { byId, fill, h, icon } from "./dom.js";
+import { placeOf, refocus } from "./focus.js";
 import { continues, messageView, spoken } from "./message.js";
-import { closeMenu, menuOpenIn } from "./select.js";
+import { closeMenu, moveMenu } from "./select.js";
 import { longDay, sameDay } from "./time.js";
 import { DIRECT, channelById, isThread, nameOf, state, watch } from "./store.js";
 import { welcome } from "./welcome.js";
@@ -126,8 +127,9 @@ function draw() {
 
 /** Puts a new drawing in the place of an old one; the keyboard's place and an open menu are kept where they can be. */
 function replace(old, fresh) {
-  const focus = old.contains(document.activeElement) ? placeOf(old, document.activeElement) : null;
-  if (menuOpenIn(old)) closeMenu(false);
+  const orphan = moveMenu(old, fresh);
+  const focused = orphan ?? document.activeElement;
+  const focus = old.contains(focused) ? placeOf(old, focused) : null;
   for (const spoiler of old.querySelectorAll(".spoiler.shown")) {
     const same = [...fresh.querySelectorAll(".spoiler")].find((one) => one.textContent === spoiler.textContent);
     same?.click();
@@ -146,6 +148,7 @@ function keepPictures(old, fresh) {
         one.isConnected && one.getAttribute("src") === image.getAttribute("src") && one.className === image.className,
     );
     if (same) {
+      same.alt = image.alt;
       image.replaceWith(same);
     } else if (image.closest(".picture") && !image.complete) {
       const last = before.find((one) => one.closest(".picture"));
@@ -156,27 +159,9 @@ function keepPictures(old, fresh) {
   }
 }
 
-const stops = (row) => [...row.querySelectorAll("button, a[href], [tabindex='0']")];
-
-function placeOf(row, element) {
-  return { id: element.dataset.customId, label: element.textContent, index: stops(row).indexOf(element) };
-}
-
-/** The same component, else one with the same words, else one at the same place, else the message. */
-function refocus(row, { id, label, index }) {
-  const all = stops(row).filter((one) => !one.disabled);
-  const next =
-    (id && all.find((one) => one.dataset.customId === id)) ??
-    all.find((one) => one.textContent === label) ??
-    stops(row)[index];
-  if (next && !next.disabled) next.focus({ preventScroll: true });
-  else row.querySelector(".message")?.focus({ preventScroll: true });
-}
-
 /** Before a message with the keyboard in it goes away, its neighbour gets the keyboard. */
 function leave(row) {
-  if (menuOpenIn(row)) closeMenu(false);
-  if (!row.contains(document.activeElement)) return;
+  if (!moveMenu(row, null) && !row.contains(document.activeElement)) return;
   const next = row.nextElementSibling ?? row.previousElementSibling;
   (next?.querySelector(".message") ?? byId("say"))?.focus({ preventScroll: true });
 }

@@ -2,6 +2,7 @@
 import { h, iconButton } from "./dom.js";
 import { submit } from "./actions.js";
 import { menuOf } from "./components.js";
+import { keepPlace } from "./focus.js";
 import { markdown } from "./markdown.js";
 import { closeMenu, selectBox } from "./select.js";
 
@@ -17,6 +18,7 @@ export function showModal({ modal, title, components }) {
   const send = h("button", { type: "submit", class: "button primary", data: { testid: "modal-submit" } }, "Submit");
   const close = () => dialog.close();
   const heading = `modal-${++count}`;
+  const goBack = keepPlace();
   const form = h(
     "form",
     {
@@ -50,6 +52,7 @@ export function showModal({ modal, title, components }) {
       onclose: () => {
         closeMenu(false);
         dialog.remove();
+        goBack();
       },
     },
     form,

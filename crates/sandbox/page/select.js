@@ -30,7 +30,7 @@ export function selectBox({
     "aria-haspopup": "listbox",
     "aria-expanded": "false",
     "aria-busy": busy ? "true" : null,
-    data: { testid: "select", customId },
+    data: { testid: "select", customId, offers: JSON.stringify([min, max, options.map((one) => one.value)]) },
     onclick: () => (open?.button === button ? closeMenu() : openMenu()),
     onkeydown: (event) => {
       if ((event.key === "ArrowDown" || event.key === "ArrowUp") && open?.button !== button) {
@@ -90,8 +90,25 @@ export function closeMenu(sendIt = true) {
   if (sendIt) finish();
 }
 
-/** Whether a menu is open inside this element. */
-export const menuOpenIn = (element) => Boolean(open && element.contains(open.button));
+/**
+ * Before `fresh` takes the place of `old`: a menu that is open there stays open if it offers the same.
+ * Gives the select that lost its menu, if one did.
+ */
+export function moveMenu(old, fresh) {
+  if (!open || !old.contains(open.button)) return null;
+  const { customId, offers } = open.button.dataset;
+  const same = [...(fresh?.querySelectorAll("button.select:not(:disabled)") ?? [])].find(
+    (one) => one.dataset.customId === customId && one.dataset.offers === offers,
+  );
+  if (same) {
+    open.button = same;
+    same.setAttribute("aria-expanded", "true");
+    return null;
+  }
+  const { button } = open;
+  closeMenu(false);
+  return button;
+}
 
 function openList({ button, options, values, min, max, done }) {
   closeMenu();
@@ -177,7 +194,7 @@ function openList({ button, options, values, min, max, done }) {
     draw();
   }
   function finishAndFocus() {
-    button.focus();
+    open.button.focus();
     closeMenu();
   }
   function key(event) {
@@ -186,7 +203,7 @@ function openList({ button, options, values, min, max, done }) {
     if (event.key in moves && rows.length) move(moves[event.key]);
     else if ((event.key === "Enter" || event.key === " ") && rows.length) toggle(active);
     else if (event.key === "Escape") {
-      button.focus();
+      open.button.focus();
       closeMenu(false);
     } else if (event.key === "Tab") {
       finishAndFocus();
@@ -205,7 +222,7 @@ function openList({ button, options, values, min, max, done }) {
   }
 
   const away = (event) => {
-    if (event.type === "resize" || (!menu.contains(event.target) && !button.contains(event.target))) closeMenu();
+    if (event.type === "resize" || (!menu.contains(event.target) && !open.button.contains(event.target))) closeMenu();
   };
   button.closest("dialog, main").append(menu);
   place(menu, button);

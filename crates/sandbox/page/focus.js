@@ -1,0 +1,34 @@
+// Where the keyboard is among the messages: kept while they are drawn anew, and found again after a dialog.
+import { byId } from "./dom.js";
+
+const stops = (row) => [...row.querySelectorAll("button, a[href], [tabindex='0']")];
+
+/** The place of an element in its message. */
+export function placeOf(row, element) {
+  return { id: element.dataset.customId, label: element.textContent, index: stops(row).indexOf(element) };
+}
+
+/** The same component, else one with the same words, else one at the same place, else the message. */
+export function refocus(row, { id, label, index }) {
+  const all = stops(row).filter((one) => !one.disabled);
+  const next =
+    (id && all.find((one) => one.dataset.customId === id)) ??
+    all.find((one) => one.textContent === label) ??
+    stops(row)[index];
+  if (next && !next.disabled) next.focus({ preventScroll: true });
+  else row.querySelector(".message")?.focus({ preventScroll: true });
+}
+
+/** Remembers where the keyboard is; what it gives brings it back there, if it is nowhere else by then. */
+export function keepPlace() {
+  const focused = document.activeElement;
+  const row = focused?.closest("#list > li");
+  const id = row?.querySelector(".message")?.dataset.id;
+  const place = row && placeOf(row, focused);
+  return () => {
+    if (document.activeElement && document.activeElement !== document.body) return;
+    const now = id && document.querySelector(`#list .message[data-id="${id}"]`);
+    if (now) refocus(now.closest("li"), place);
+    else byId("say")?.focus({ preventScroll: true });
+  };
+}

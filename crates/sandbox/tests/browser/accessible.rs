@@ -1,0 +1,156 @@
+//! No state of the page has what axe (`axe/`) would find fault with, in either look, wide or on a phone.
+
+use fantoccini::key::Key;
+use serde_json::{Value, json};
+
+use crate::{
+    browser::Browser,
+    scene::{Scene, is_there},
+};
+
+/// axe-core 4.14.1 (MPL-2.0).
+const AXE: &str = include_str!("axe/axe.min.js");
+/// Its rules for WCAG 2.2 at the levels A and AA, and what it calls good practice.
+const RULES: [&str; 6] = [
+    "wcag2a",
+    "wcag2aa",
+    "wcag21a",
+    "wcag21aa",
+    "wcag22aa",
+    "best-practice",
+];
+
+/// What somebody looks at.
+struct Look<'a> {
+    page: &'a Browser,
+    url: String,
+    name: String,
+    found: Vec<String>,
+}
+
+impl Look<'_> {
+    /// Asks axe, and whether anything hangs over the right edge.
+    async fn check(&mut self, state: &str) {
+        let ask = format!(
+            "if (!window.axe) (0, eval)({});
+            // What is on its way in or out has colours that it does not keep.
+            await Promise.all(document.getAnimations().filter((one) => one.effect.getTiming().iterations === 1).map((one) => one.finished.catch(() => null)));
+            const found = await axe.run(document, {{ runOnly: {{ type: 'tag', values: given }}, resultTypes: ['violations'] }});
+            const wide = document.documentElement.scrollWidth > innerWidth ? ['it scrolls sideways'] : [];
+            return [...wide, ...found.violations.flatMap(({{ id, nodes }}) => nodes.map((node) => `${{id}}: ${{node.html}} ${{node.failureSummary}}`))];",
+            json!(AXE)
+        );
+        let found: Vec<String> = self.page.run(json!(RULES), &ask).await;
+        let place = format!("{} {state}", self.name);
+        self.found
+            .extend(found.into_iter().map(|one| format!("{place}: {one}")));
+    }
+
+    async fn open(&self, rest: &str) {
+        self.page.open(&format!("{}/{rest}", self.url)).await;
+    }
+
+    async fn wait(&self, wanted: &str, body: &str) {
+        self.page.until::<bool>(wanted, Value::Null, body).await;
+    }
+
+    /// Clicks what the script finds.
+    async fn click(&self, wanted: &str, body: &str) {
+        self.page.click(wanted, Value::Null, body).await;
+    }
+
+    async fn escape(&self) {
+        self.page.press(&Key::Escape.to_string()).await;
+    }
+}
+
+async fn every_state(scene: &mut Scene, page: &Browser, width: u32, theme: &str) -> Vec<String> {
+    page.resize(width, 844).await;
+    let mut look = Look {
+        page,
+        url: scene.world.sandbox.url(),
+        name: format!("{theme}, {width} pixels:"),
+        found: Vec::new(),
+    };
+    look.open("").await;
+    let keep = "localStorage.clear(); localStorage.setItem('sandbox.theme', given); return true";
+    page.run::<bool>(json!(theme), keep).await;
+    look.open("").await;
+    look.wait("the people", "return all('person-Ann').length > 0")
+        .await;
+    look.check("the picker").await;
+
+    look.open("?as=Ann&channel=general").await;
+    is_there(page).await;
+    look.check("the channel").await;
+
+    look.click("the menu", "return all('select')[0]").await;
+    look.check("a menu").await;
+    look.escape().await;
+    look.click("the menu of several", "return all('select')[1]")
+        .await;
+    look.check("a menu of several").await;
+    look.escape().await;
+
+    look.click("the box", "return all('composer')[0]").await;
+    page.press("/g").await;
+    look.wait("the commands", "return all('suggestion').length > 0")
+        .await;
+    look.check("a command on its way").await;
+    look.escape().await;
+
+    look.click("one's own name", "return all('who')[0]").await;
+    look.check("one's own menu").await;
+    look.escape().await;
+
+    look.click("a picture", "return document.querySelector('.picture')")
+        .await;
+    look.check("a picture enlarged").await;
+    look.escape().await;
+
+    look.click(
+        "a button",
+        "return all('button').find((one) => one.textContent === 'Rules')",
+    )
+    .await;
+    let event = scene.world.bot.socket.event("INTERACTION_CREATE").await;
+    let modal = json!({"type": 9, "data": {"custom_id": "m", "title": "Stake", "components": [
+        {"type": 1, "components": [{"type": 4, "custom_id": "c", "style": 1, "label": "Coins"}]},
+        {"type": 1, "components": [{"type": 4, "custom_id": "w", "style": 2, "label": "Why", "required": false}]},
+    ]}});
+    assert_eq!(scene.world.bot.rest.callback(&event, modal).await.0, 204);
+    look.wait("the dialog", "return all('modal').length > 0")
+        .await;
+    look.check("a dialog").await;
+    look.click("its button", "return all('modal-submit')[0]")
+        .await;
+    look.check("a dialog with a fault").await;
+    look.escape().await;
+
+    if width < 700 {
+        look.click("the channels", "return document.getElementById('menu')")
+            .await;
+        look.check("the drawer").await;
+        look.escape().await;
+    }
+    look.open(&format!("?as=Ben&channel={}", scene.thread))
+        .await;
+    look.wait("the thread", "return messages.length > 0").await;
+    look.check("a thread").await;
+    look.found
+}
+
+#[tokio::test]
+async fn no_state_has_what_axe_finds_fault_with() {
+    let mut scene = Scene::set().await;
+    Browser::with(async move |page| {
+        let mut found = Vec::new();
+        for width in [1200, 390] {
+            for theme in ["light", "dark"] {
+                found.extend(every_state(&mut scene, &page, width, theme).await);
+            }
+        }
+        assert!(found.is_empty(), "{}", found.join("\n"));
+    })
+    .await;
+}

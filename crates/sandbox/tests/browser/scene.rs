@@ -1,0 +1,186 @@
+//! A channel in which everything stands that a bot can post.
+
+use std::io::Write;
+
+use flate2::{Compression, Crc, write::ZlibEncoder};
+use reqwest::multipart::{Form, Part};
+use sandbox::{Config, Id};
+use serde_json::{Value, json};
+
+use crate::{
+    browser::Browser,
+    common::{World, read, row},
+};
+
+/// A picture of one colour.
+pub fn png(width: u32, height: u32, colour: [u8; 3]) -> Vec<u8> {
+    let mut line = vec![0];
+    line.extend(colour.repeat(width as usize));
+    let mut data = ZlibEncoder::new(Vec::new(), Compression::fast());
+    for _ in 0..height {
+        data.write_all(&line).unwrap();
+    }
+    let mut head = [width.to_be_bytes(), height.to_be_bytes()].concat();
+    head.extend([8, 2, 0, 0, 0]);
+    let mut file = b"\x89PNG\r\n\x1a\n".to_vec();
+    for (kind, body) in [
+        (b"IHDR", head),
+        (b"IDAT", data.finish().unwrap()),
+        (b"IEND", Vec::new()),
+    ] {
+        let mut sum = Crc::new();
+        sum.update(kind);
+        sum.update(&body);
+        file.extend((body.len() as u32).to_be_bytes());
+        file.extend(kind);
+        file.extend(&body);
+        file.extend(sum.sum().to_be_bytes());
+    }
+    file
+}
+
+/// A message or an edit with a picture in its embed, `{name}.png`.
+pub async fn with_picture(
+    world: &World,
+    method: &str,
+    path: &str,
+    body: Value,
+    bytes: Vec<u8>,
+) -> Value {
+    let name = body["attachments"][0]["filename"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    let part = Part::bytes(bytes).file_name(name).mime_str("image/png");
+    let form = Form::new()
+        .text("payload_json", body.to_string())
+        .part("files[0]", part.unwrap());
+    let (status, message) = read(world.bot.rest.request(method, path).multipart(form)).await;
+    assert_eq!(status, 200, "{message}");
+    message
+}
+
+/// The table: an embed with a picture that has words.
+pub fn table(words: &str) -> Value {
+    json!({
+        "embeds": [{
+            "title": "Ann's table", "color": 0x2b_6b_2f,
+            "description": words, "image": {"url": "attachment://table.png"},
+            "fields": [
+                {"name": "Pot", "value": "6 coins", "inline": true},
+                {"name": "Turn", "value": "Ann, until <t:1700000000:R>", "inline": true},
+            ],
+            "footer": {"text": "Deal 3"},
+        }],
+        "attachments": [{"id": 0, "filename": "table.png", "description": "Ann leads; nobody has played"}],
+    })
+}
+
+/// The world with the scene in it.
+pub struct Scene {
+    pub world: World,
+    pub thread: Id,
+    /// The message with the table.
+    pub table: Id,
+}
+
+impl Scene {
+    pub async fn set() -> Scene {
+        let mut world = World::with(Config {
+            server: "The Sandbox".to_owned(),
+            ..Config::default()
+        })
+        .await;
+        let path = format!("/applications/{}/emojis", world.sandbox.bot());
+        let image = base64(&png(64, 64, [163, 34, 58]));
+        let body = json!({"name": "ace", "image": format!("data:image/png;base64,{image}")});
+        let (_, ace) = world.bot.rest.call("POST", &path, body).await;
+        let ace = ace["id"].as_str().unwrap().to_owned();
+        let channel = world.channel;
+        let (ann, ben) = (world.ann.id(), world.ben.id());
+        world.ann.say(channel, "Good evening!").unwrap();
+        let ben_says = world.ben.say(channel, "||The fool|| is `mine`").unwrap();
+        world.post(json!({
+            "content": format!(
+                "# The house\n<@{ann}>, it is your turn until <t:1700000000:t> (<t:1700000000:R>).\n\
+                 -# Play <:ace:{ace}> or ask in <#{channel}>; see [the rules](https://example.org)\n\
+                 > quoted\n1. one\n2. two\n```\nplain\n```"
+            ),
+            "components": [
+                row(&["Join", "Leave", "Rules", "A rather long label for a button", "Deal"]),
+                {"type": 1, "components": [
+                    {"type": 2, "style": 1, "custom_id": "p", "label": "King", "emoji": {"id": ace, "name": "ace"}},
+                    {"type": 2, "style": 3, "custom_id": "s", "emoji": {"id": ace, "name": "ace"}},
+                    {"type": 2, "style": 4, "custom_id": "d", "label": "Leave the table"},
+                    {"type": 2, "style": 2, "custom_id": "off", "label": "Not now", "disabled": true},
+                    {"type": 2, "style": 5, "url": "https://example.org", "label": "Source"},
+                ]},
+                {"type": 1, "components": [{
+                    "type": 3, "custom_id": "menu", "placeholder": "Choose a card", "options": [
+                        {"label": "King", "value": "k", "description": "of swords", "emoji": {"id": ace, "name": "ace"}},
+                        {"label": "Queen", "value": "q", "emoji": {"name": "👑"}},
+                    ],
+                }]},
+                {"type": 1, "components": [{
+                    "type": 3, "custom_id": "many", "placeholder": "Choose two", "min_values": 2, "max_values": 2,
+                    "options": [{"label": "One", "value": "1", "default": true}, {"label": "Two", "value": "2"}],
+                }]},
+            ],
+        }))
+        .await;
+        world
+            .post(json!({"content": format!("<:ace:{ace}>")}))
+            .await;
+        let answer =
+            json!({"content": "Well met", "message_reference": {"message_id": ben_says.id()}});
+        world.post(answer).await;
+        let path = format!("/channels/{channel}/messages");
+        let table = with_picture(
+            &world,
+            "POST",
+            &path,
+            table("The deal begins."),
+            png(640, 400, [40, 60, 90]),
+        )
+        .await;
+        let table: Id = table["id"].as_str().unwrap().parse().unwrap();
+        let (event, _) = world.go().await;
+        let hand = json!({"type": 4, "data": {
+            "flags": 64, "content": format!("Your hand, <@{ben}> does not see it"),
+            "components": [row(&["Seven", "Eight", "Nine"])],
+        }});
+        assert_eq!(world.bot.rest.callback(&event, hand).await.0, 204);
+        let path = format!("/channels/{channel}/threads");
+        let body = json!({"name": "A table of its own", "type": 11});
+        let (_, thread) = world.bot.rest.call("POST", &path, body).await;
+        let thread: Id = thread["id"].as_str().unwrap().parse().unwrap();
+        world
+            .bot
+            .rest
+            .post(thread, json!({"content": "Here we play."}))
+            .await;
+        let done = world.sandbox.add_thread(channel, "Yesterday", &world.ann);
+        world.sandbox.archive(done);
+        assert_eq!(world.sandbox.violations(), Vec::<String>::new());
+        Scene {
+            world,
+            thread,
+            table,
+        }
+    }
+}
+
+/// Waits until one of one's own is the last message, and every picture has come or failed.
+pub async fn is_there(page: &Browser) {
+    let there = "return all('ephemeral').length > 0";
+    page.until::<bool>("the messages", Value::Null, there).await;
+    let pictures = "await Promise.all([...document.images].filter((one) => !one.complete)
+        .map((one) => new Promise((come) => { one.onload = one.onerror = come; })));
+        return true;";
+    page.run::<bool>(Value::Null, pictures).await;
+}
+
+fn base64(bytes: &[u8]) -> String {
+    use base64::{Engine, engine::general_purpose::STANDARD};
+    STANDARD.encode(bytes)
+}
