@@ -87,7 +87,6 @@ hand-question-holds = Du hältst { $cards }: Vorzeigen bringt { $coins } aus dem
 hand-question-none = Von { $cards } hältst du nichts. Drück **Fertig, nichts zeigen**, damit die anderen nicht warten müssen.
 hand-answered = Deine Antwort ist da. Los geht es, wenn alle geantwortet haben, spätestens { $when }.
 hand-over = Diese Gabe ist vorbei.
-hand-none-lobby = Am Tisch „{ $inn }“ sind noch keine Karten gegeben.
 hand-none-next = In dieser Gabe hast du am Tisch „{ $inn }“ keine Karten. Mit der nächsten bekommst du welche.
 
 key-again = Aktualisieren

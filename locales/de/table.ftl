@@ -176,19 +176,11 @@ turn-ping = { $player }, du bist am Zug: { $inn }.
 turn-nudge = { $player }, am Tisch „{ $inn }“ warten alle auf dich: { $when } spielt das Haus für dich.
 
 # Antworten auf Knöpfe und Befehle, nur für eine Person.
-did-start = **{ $inn }** ist eröffnet. In der Nachricht hier im Kanal stehen die Plätze und die Knöpfe: zum Mitspielen, für Gäste des Hauses und zum Geben.
-did-start-missing = { $missing ->
-    [one] Es fehlt noch eine Person: Warte, bis jemand **Mitspielen** drückt, oder setz einen Gast dazu.
-   *[other] Es fehlen noch { $missing }: Warte, bis andere **Mitspielen** drücken, oder setz Gäste dazu.
-}
 did-purse = Ab der nächsten Gabe setzt du hier höchstens { $coins } aufs Spiel.
 did-join = Du setzt dich an den Tisch „{ $inn }“.
-did-join-later = Du setzt dich an den Tisch „{ $inn }“. Karten bekommst du mit der nächsten Gabe.
 did-leave = Du stehst vom Tisch „{ $inn }“ auf.
 did-leave-match = Du verlässt den Tisch „{ $inn }“. Das Haus spielt die Partie für dich zu Ende, auf deine Rechnung.
 did-leave-later = Du verlässt den Tisch „{ $inn }“. Das Haus spielt diese Gabe für dich zu Ende, auf deine Rechnung.
-did-out = Ab der nächsten Gabe setzt du aus. Mit **Wieder mitspielen** bist du zurück.
-did-in = Ab der nächsten Gabe bekommst du Karten.
 did-close = „{ $inn }“ ist geschlossen.
 did-close-later = „{ $inn }“ schließt nach dieser Gabe.
 did-close-match = „{ $inn }“ schließt nach dieser Partie.

@@ -84,7 +84,14 @@ hand-question-holds = You hold { $cards }: showing pays { $coins } from the pot,
 hand-question-none = You hold none of { $cards }. Press **Ready, show nothing** so that the others need not wait.
 hand-answered = Your answer is in. Play begins when the others have answered, at the latest { $when }.
 hand-over = That deal is over.
-hand-none-lobby = No cards are dealt at { $inn } yet.
+hand-missing = { $missing ->
+    [one] **One more player** is needed.
+   *[other] **{ $missing } more players** are needed.
+}
+hand-out = You sit out and are not dealt in.
+hand-broke = You have too few coins for a deal here, and sit out: see `{ $command }`.
+hand-lost-enough = You have lost as much today as this house lets anybody lose, and sit out until midnight (UTC).
+hand-comes-here = Your cards appear here.
 hand-none-next = You have no cards at { $inn } in this deal. You get some with the next.
 
 key-again = Look again

@@ -72,6 +72,8 @@ key-leave = Leave
 key-patron = Seat a patron
 key-no-patron = Send a patron off
 key-deal = Deal
+key-fill = Fill with patrons
+key-fill-deal = Fill with patrons and deal
 key-deal-now = Deal now
 key-rules = Rules
 key-hand = My hand
@@ -176,19 +178,12 @@ turn-ping = { $player }, it is your turn at { $inn }.
 turn-nudge = { $player }, { $inn } is waiting for you: the house plays for you { $when }.
 
 # Answers to buttons and commands, seen by one person only.
-did-start = **{ $inn }** is open. Its message in this channel has the seats, and buttons to join, to seat patrons and to deal.
-did-start-missing = { $missing ->
-    [one] One more player is needed: wait for somebody to press **Join**, or seat a patron.
-   *[other] { $missing } more players are needed: wait for them to press **Join**, or seat patrons.
-}
+did-open = **{ $inn }** is open.
 did-purse = You put at most { $coins } at stake in a deal here, from the next deal on.
 did-join = You sit down at { $inn }.
-did-join-later = You sit down at { $inn }. You get cards with the next deal.
 did-leave = You get up from { $inn }.
 did-leave-match = You leave { $inn }. The house plays the match to its end for you, on your account.
 did-leave-later = You leave { $inn }. The house plays this deal to its end for you, on your account.
-did-out = You sit out from the next deal on. **Deal me in** brings you back.
-did-in = You are dealt in from the next deal on.
 did-close = { $inn } is closed.
 did-close-later = { $inn } closes after this deal.
 did-close-match = { $inn } closes after this match.

@@ -84,7 +84,6 @@ hand-question-holds = Vous avez { $cards } : montrer rapporte { $coins } du pot
 hand-question-none = Vous n’avez aucune de ces cartes : { $cards }. Appuyez sur **Ne rien montrer** pour ne pas faire attendre les autres.
 hand-answered = Votre réponse est enregistrée. On joue quand les autres ont répondu, au plus tard { $when }.
 hand-over = Cette donne est finie.
-hand-none-lobby = On n’a pas encore distribué à la table « { $inn } ».
 hand-none-next = Vous n’avez pas de cartes dans cette donne, table « { $inn } ». Vous en aurez à la prochaine.
 
 key-again = Revoir

@@ -176,19 +176,11 @@ turn-ping = { $player }, c’est à vous, table « { $inn } ».
 turn-nudge = { $player }, on vous attend, table « { $inn } » : la maison jouera pour vous { $when }.
 
 # Réponses aux boutons et aux commandes, vues d’une seule personne.
-did-start = La table **{ $inn }** est ouverte. Son message dans ce salon montre les places, et les boutons pour en prendre une, inviter des habitués et distribuer.
-did-start-missing = { $missing ->
-    [one] Il manque une personne : attendez qu’on appuie sur **Prendre place**, ou invitez un habitué.
-   *[other] Il manque { $missing } personnes : attendez qu’on appuie sur **Prendre place**, ou invitez des habitués.
-}
 did-purse = Vous mettez ici en jeu au plus { $coins } par donne, dès la prochaine.
 did-join = Vous prenez place à la table « { $inn } ».
-did-join-later = Vous prenez place à la table « { $inn } ». Vous aurez des cartes à la prochaine donne.
 did-leave = Vous quittez la table « { $inn } ».
 did-leave-match = Vous quittez la table « { $inn } ». La maison finit la partie à votre place et pour votre compte.
 did-leave-later = Vous quittez la table « { $inn } ». La maison finit la donne à votre place et pour votre compte.
-did-out = Vous passez en retrait dès la prochaine donne. **Revenir en jeu** y met fin.
-did-in = Vous revenez en jeu dès la prochaine donne.
 did-close = La table « { $inn } » est fermée.
 did-close-later = La table « { $inn } » ferme après cette donne.
 did-close-match = La table « { $inn } » ferme après cette partie.

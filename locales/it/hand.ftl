@@ -84,7 +84,6 @@ hand-question-holds = Hai { $cards }: mostrando ricevi { $coins } dal piatto, e 
 hand-question-none = Di queste non ne hai: { $cards }. Premi **Via, non mostro nulla**, così gli altri non aspettano.
 hand-answered = La tua risposta c’è. Si comincia quando hanno risposto gli altri, al più tardi { $when }.
 hand-over = Quella smazzata è finita.
-hand-none-lobby = Al tavolo { $inn } non si sono ancora date le carte.
 hand-none-next = In questa smazzata, al tavolo { $inn }, non hai carte. Le avrai con la prossima.
 
 key-again = Guarda di nuovo

@@ -176,19 +176,11 @@ turn-ping = { $player }, tocca a te al tavolo { $inn }.
 turn-nudge = { $player }, ti aspettano al tavolo { $inn }: la casa gioca per te { $when }.
 
 # Risposte a pulsanti e comandi, viste da una persona sola.
-did-start = Il tavolo **{ $inn }** è aperto. Nel suo messaggio, in questo canale, ci sono i posti e i pulsanti per sedersi, chiamare avventori e dare le carte.
-did-start-missing = { $missing ->
-    [one] Manca una persona: aspetta che qualcuno prema **Siediti**, o chiama un avventore.
-   *[other] Mancano { $missing } persone: aspetta che premano **Siediti**, o chiama degli avventori.
-}
 did-purse = Dalla prossima smazzata, qui metti in gioco al massimo { $coins }.
 did-join = Ti siedi al tavolo { $inn }.
-did-join-later = Ti siedi al tavolo { $inn }. Avrai le carte con la prossima smazzata.
 did-leave = Lasci il tavolo { $inn }.
 did-leave-match = Lasci il tavolo { $inn }. La casa finisce la partita in tua vece, a tuo conto.
 did-leave-later = Lasci il tavolo { $inn }. La casa finisce la smazzata in tua vece, a tuo conto.
-did-out = Dalla prossima smazzata stai a guardare. Con **Rientra** torni in gioco.
-did-in = Dalla prossima smazzata torni in gioco.
 did-close = Il tavolo { $inn } è chiuso.
 did-close-later = Il tavolo { $inn } chiude dopo questa smazzata.
 did-close-match = Il tavolo { $inn } chiude dopo questa partita.

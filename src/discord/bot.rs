@@ -172,13 +172,7 @@ impl Bot {
             .hands
             .shown(hand.table, member, token, hand.moment, hand.speaks);
         if let (Laid::Anew, Some(before)) = (laid, before) {
-            let http = self.http.clone();
-            tokio::spawn(async move {
-                if let Err(error) = http.delete_original_interaction_response(&before).await {
-                    // Most often its holder has sent it away already.
-                    tracing::debug!("an old hand was not put away: {}", why(&error));
-                }
-            });
+            self.put_away(before);
         }
         // The table may have gone on while the answer was on its way.
         self.publisher.ring(hand.table);
@@ -201,6 +195,24 @@ impl Bot {
             }
             sent => sent,
         }
+    }
+
+    /// Who got up from a table needs no hand there.
+    pub fn put_hand_away(&self, table: TableId, member: MemberId) {
+        if let Some(hand) = self.hands.open(table, member) {
+            self.hands.gone(table, member, &hand.token);
+            self.put_away(hand.token);
+        }
+    }
+
+    fn put_away(&self, token: String) {
+        let http = self.http.clone();
+        tokio::spawn(async move {
+            if let Err(error) = http.delete_original_interaction_response(&token).await {
+                // Most often its holder has sent it away already.
+                tracing::debug!("an old hand was not put away: {}", why(&error));
+            }
+        });
     }
 
     /// What a guest should know beside the answer: that the bot may not write here.

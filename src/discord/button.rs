@@ -179,6 +179,8 @@ pub enum TableKey {
     /// Deal at once: the deal after so many were played, so that a second press deals no second one,
     /// and from this shuffle, so that no other is dealt before it could be cut.
     Deal(u32, Option<DealId>),
+    /// Have patrons take the empty chairs before the deal after so many were played.
+    Fill(u32),
     /// Cut the pack of this deal, or what was answered to how.
     Cut(DealId),
     /// Read the rules it plays by.
@@ -287,6 +289,7 @@ impl fmt::Display for Button {
             Button::Table(table, TableKey::Deal(played, Some(shuffle))) => {
                 write!(f, "t:{table}:deal:{played}:{shuffle}")
             }
+            Button::Table(table, TableKey::Fill(played)) => write!(f, "t:{table}:fill:{played}"),
             Button::Table(table, TableKey::Cut(deal)) => write!(f, "t:{table}:cut:{deal}"),
             Button::Table(table, key) => {
                 let word = TABLE_KEYS
@@ -348,6 +351,9 @@ impl FromStr for Button {
             ["t", table, "deal", played, shuffle] => {
                 let shuffle = Some(read(shuffle)?);
                 Button::Table(read(table)?, TableKey::Deal(read(played)?, shuffle))
+            }
+            ["t", table, "fill", played] => {
+                Button::Table(read(table)?, TableKey::Fill(read(played)?))
             }
             ["t", table, "cut", deal] => Button::Table(read(table)?, TableKey::Cut(read(deal)?)),
             ["t", table, word] => {

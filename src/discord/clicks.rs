@@ -8,9 +8,9 @@ use super::screen::{Dialog, Screen};
 use super::screens;
 use super::send::{Seen, answer, ask, update};
 use super::surfaces::why;
-use super::words::Words;
+use super::words::{Words, args};
 use super::wrong::Wrong;
-use crate::tavern::{Look, MemberId, Scene, Sorry, TableId, Trouble, Wish};
+use crate::tavern::{Chair, DealId, Look, MemberId, Scene, Sorry, TableId, Trouble, Wish};
 use serenity::builder::{Builder, CreateInteractionResponse};
 use serenity::model::application::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind,
@@ -233,11 +233,25 @@ impl Bot {
             }
             TableKey::Join => {
                 tavern.join(table, member).await?;
-                let after = tavern.look(table, Some(member)).await?;
-                screens::joined(&guest.words, &after, member)
+                let inn = args!["inn" => screens::inn(&guest.words, table)];
+                // Their hand: the cards come to it as soon as they are dealt.
+                let joined = guest.words.with("did-join", inn);
+                return self.hand_at(guest, table, &joined).await;
+            }
+            TableKey::Fill(played) => {
+                tavern.fill(table, member).await?;
+                if before.is_lone() {
+                    return self.deal(guest, table, (played, None), press).await;
+                }
+                return Ok(self.silent_unless_lacking(guest, table));
             }
             TableKey::Leave => {
                 tavern.leave(table, member).await?;
+                let plays = |(_, chair): (usize, &Chair)| chair.plays;
+                if !before.chair_of(member).is_some_and(plays) {
+                    self.put_hand_away(table, member);
+                    return Ok(self.silent_unless_lacking(guest, table));
+                }
                 screens::left(&guest.words, &before, member)
             }
             TableKey::SeatPatron | TableKey::SeatThis => {
@@ -260,9 +274,8 @@ impl Bot {
                 };
                 tavern.seat_wished(table, member, wish).await?;
                 if press.is_on_own_and_private() {
-                    // The answer to `start`, which says how many are missing still.
-                    let after = tavern.look(table, Some(member)).await?;
-                    return Ok(Reply::Page(screens::started(&guest.words, &after)));
+                    // A hand that waits for its cards, and says how many players are missing still.
+                    return self.hand_at(guest, table, "").await;
                 }
                 return Ok(self.silent_unless_lacking(guest, table));
             }
@@ -271,39 +284,62 @@ impl Bot {
                 return Ok(self.silent_unless_lacking(guest, table));
             }
             TableKey::Deal(played, shuffle) => {
-                let dealt = match shuffle {
-                    Some(shuffle) => tavern.deal_from(table, member, played, shuffle).await,
-                    None => tavern.deal_after(table, member, played).await,
-                };
-                match dealt {
-                    // Two pressed it at once, or one twice: the cards are dealt, or were.
-                    Ok(()) | Err(Trouble::Sorry(Sorry::DealIsOn)) => {}
-                    Err(trouble) => return Err(trouble.into()),
-                }
-                let lacking = self.lacking(guest, table);
-                if let Some(at) = self.here(guest, table).await?.shuffled_anew() {
-                    let text = screens::shuffled_anew(&guest.words, at);
-                    return Ok(Reply::Note(Screen::note(text).headed(&lacking)));
-                }
-                if self.hands.open(table, member).is_some() && lacking.is_empty() {
-                    // The hand that lies open shows the new cards; a second one would only be in the way.
-                    return Ok(Reply::Silent);
-                }
-                let look = self.here(guest, table).await?;
-                return Ok(Reply::Hand(self.hand(guest, &look, &lacking)));
+                return self.deal(guest, table, (played, shuffle), press).await;
             }
+            // The table says at each seat who sits out.
             TableKey::SitOut => {
                 tavern.sit_out(table, member).await?;
-                guest.words.say("did-out")
+                return Ok(self.silent_unless_lacking(guest, table));
             }
             TableKey::SitIn => {
                 tavern.sit_in(table, member).await?;
-                guest.words.say("did-in")
+                return Ok(self.silent_unless_lacking(guest, table));
             }
         };
         Ok(Reply::Note(
             Screen::note(text).headed(&self.lacking(guest, table)),
         ))
+    }
+
+    /// Deals, and shows who dealt their cards.
+    async fn deal(
+        &self,
+        guest: &Guest,
+        table: TableId,
+        (played, shuffle): (u32, Option<DealId>),
+        press: &Press<'_>,
+    ) -> Result<Reply, Wrong> {
+        let (tavern, member) = (&self.tavern, guest.member);
+        let dealt = match shuffle {
+            Some(shuffle) => tavern.deal_from(table, member, played, shuffle).await,
+            None => tavern.deal_after(table, member, played).await,
+        };
+        match dealt {
+            // Two pressed it at once, or one twice: the cards are dealt, or were.
+            Ok(()) | Err(Trouble::Sorry(Sorry::DealIsOn)) => {}
+            Err(trouble) => return Err(trouble.into()),
+        }
+        let lacking = self.lacking(guest, table);
+        if let Some(at) = self.here(guest, table).await?.shuffled_anew() {
+            let text = screens::shuffled_anew(&guest.words, at);
+            return Ok(Reply::Note(Screen::note(text).headed(&lacking)));
+        }
+        if !press.is_on_own_and_private()
+            && self.hands.open(table, member).is_some()
+            && lacking.is_empty()
+        {
+            // The hand that lies open shows the new cards; a second one would only be in the way.
+            return Ok(Reply::Silent);
+        }
+        self.hand_at(guest, table, "").await
+    }
+
+    /// A guest's hand as it is now, below a sentence.
+    async fn hand_at(&self, guest: &Guest, table: TableId, sentence: &str) -> Result<Reply, Wrong> {
+        let look = self.here(guest, table).await?;
+        let mut hand = self.hand(guest, &look, sentence);
+        hand.screen = hand.screen.headed(&self.lacking(guest, table));
+        Ok(Reply::Hand(hand))
     }
 
     /// The table's message shows what was done; a private note beside it would only be in the way.

@@ -38,8 +38,14 @@ pub struct Shown {
 /// What a hand's message depends on, so far that it is worth changing unasked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
-    /// No cards are held.
-    Idle,
+    /// The table waits for so many players, under this host; the next deal follows from this shuffle.
+    Lobby(usize, MemberId, Option<DealId>),
+    /// A deal is on in which the holder has no cards.
+    NotDealt(DealId),
+    /// A deal is over; the next follows from this shuffle.
+    Over(Option<DealId>),
+    /// The table is closed.
+    Closed,
     /// Everyone is asked about bonus cards.
     Asked(DealId),
     /// Others are to act, and the holder holds these cards: some games change a hand meanwhile.
@@ -51,6 +57,7 @@ pub enum Moment {
 impl Moment {
     /// What the holder of this look is to see.
     pub fn of(look: &Look) -> Moment {
+        let shuffle = look.shuffle.as_ref().map(|shuffle| shuffle.deal);
         match &look.scene {
             Scene::Playing(playing) if playing.seat.is_some() => match playing.view.turn {
                 Turn::Question => Moment::Asked(playing.deal),
@@ -59,7 +66,10 @@ impl Moment {
                 }
                 _ => Moment::Waiting(playing.deal, playing.view.hand),
             },
-            _ => Moment::Idle,
+            Scene::Playing(playing) => Moment::NotDealt(playing.deal),
+            Scene::Lobby(lobby) => Moment::Lobby(lobby.missing, look.host, shuffle),
+            Scene::Between(_) => Moment::Over(shuffle),
+            Scene::Closed(_) => Moment::Closed,
         }
     }
 }
@@ -140,13 +150,13 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn a_hand_can_be_changed_for_fourteen_minutes() {
         let (hands, table, ann) = (Hands::default(), TableId::random(), MemberId(1));
-        hands.shown(table, ann, "one", Moment::Idle, Language::French);
+        hands.shown(table, ann, "one", Moment::Closed, Language::French);
         tokio::time::advance(LIFE - Duration::from_secs(1)).await;
         assert_eq!(
             hands.open(table, ann),
             Some(Shown {
                 token: "one".to_owned(),
-                moment: Moment::Idle,
+                moment: Moment::Closed,
                 speaks: Language::French,
             })
         );
@@ -157,7 +167,7 @@ mod tests {
     #[tokio::test]
     async fn an_older_token_does_not_close_a_newer_hand() {
         let (hands, table, ann) = (Hands::default(), TableId::random(), MemberId(1));
-        let shown = |token| hands.shown(table, ann, token, Moment::Idle, Language::English);
+        let shown = |token| hands.shown(table, ann, token, Moment::Closed, Language::English);
         assert_eq!(shown("one"), None);
         let before = shown("two");
         assert_eq!(before.as_deref(), Some("one"));

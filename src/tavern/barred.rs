@@ -9,9 +9,9 @@ use std::sync::Mutex;
 pub const LONGEST_ABSTENTION: i64 = 365;
 /// The longest ban that is not for good, days: ten years.
 pub const LONGEST_BAN: i64 = 3_650;
-/// Tables that one member may open within [`OPENINGS_WITHIN`]: more than an evening's change of mind needs,
-/// too few to flood a channel.
-const OPENINGS: usize = 6;
+/// Tables that one member may open within [`OPENINGS_WITHIN`]: enough to try every game in a row and some of them
+/// otherwise, too few to flood a channel.
+const OPENINGS: usize = 12;
 /// Milliseconds: ten minutes.
 const OPENINGS_WITHIN: i64 = 10 * 60_000;
 const DAY: i64 = 24 * 60 * 60_000;

@@ -67,6 +67,8 @@ pub struct Look {
     pub guild: GuildId,
     /// The channel or thread it stands in.
     pub channel: ChannelId,
+    /// Who looks; nobody for what everybody sees.
+    pub viewer: Option<MemberId>,
     /// Who opened it, or who took over from them.
     pub host: MemberId,
     /// What is played for what.
@@ -112,6 +114,17 @@ impl Look {
             Scene::Playing(_) | Scene::Closed(_) => None,
         }
         .filter(|_| self.notices.iter().any(anew))
+    }
+
+    /// Whether who looks gives the orders here.
+    pub fn viewer_is_host(&self) -> bool {
+        self.viewer == Some(self.host)
+    }
+
+    /// Whether one member alone sits here, with nobody who might want to cut the pack first.
+    pub fn is_lone(&self) -> bool {
+        let members = self.chairs.iter().filter(|chair| chair.actor().is_some());
+        members.count() == 1
     }
 
     /// The chair of a member.
@@ -522,6 +535,7 @@ impl Tavern {
             table: table.id,
             guild: table.guild,
             channel: table.channel,
+            viewer,
             host: table.state.host,
             at_risk: terms.at_risk(),
             terms,

@@ -13,6 +13,7 @@ mod clock;
 mod currency;
 mod day;
 mod draft;
+mod filling;
 mod gone;
 mod house;
 mod house_log;

@@ -65,6 +65,7 @@ async fn a_spent_token_is_followed_by_a_call() {
     let lobby = inn.table(&ann, "4. **Ben**").await;
     ben.slash(here, "/table hand").await.unwrap();
     inn.sandbox.faults().expire_tokens();
+    ann.slash(here, "/table hand").await.unwrap();
     ann.click_label(&lobby, "Deal").await.unwrap();
     let seen = ann
         .until(here, |messages| {

@@ -39,10 +39,13 @@ async fn play(inn: &Inn, ann: &Person, deals: usize, done: &mut Done) {
     let lobby = inn.table(ann, "Everything is ready").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     let mut says = ASKED.to_vec();
-    says.push("That deal is over");
+    says.extend(["That deal is over", "You have too few coins"]);
     let (mut over, mut turn) = (0, 0);
     loop {
         let seen = hand(ann, here, &says).await;
+        if seen.all_text().contains("You have too few coins") {
+            return;
+        }
         if seen.all_text().contains("That deal is over") {
             over += 1;
             if over == deals {
@@ -256,7 +259,7 @@ async fn a_table_that_lacks_players_says_how_many_and_seats_patrons_from_the_ans
     let here = inn.sandbox.channel();
     let answer = ann.slash(here, "/scarto start").await.unwrap();
     assert!(
-        said(&answer).contains("2 more players are needed"),
+        said(&answer).contains("**2 more players** are needed"),
         "{}",
         said(&answer)
     );
@@ -265,7 +268,7 @@ async fn a_table_that_lacks_players_says_how_many_and_seats_patrons_from_the_ans
         .await
         .unwrap();
     assert!(
-        said(&answer).contains("One more player is needed"),
+        said(&answer).contains("**One more player** is needed"),
         "{}",
         said(&answer)
     );

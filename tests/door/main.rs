@@ -10,6 +10,7 @@ mod cutting;
 mod evening;
 mod faces;
 mod faults;
+mod flow;
 mod games;
 mod inn;
 mod messages;

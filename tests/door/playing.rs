@@ -191,13 +191,16 @@ async fn nobody_else_sees_a_hand() {
     let lobby = inn.table(&ann, "4. **Ben**").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     let seen = hand(&ann, here, &["Your hand"]).await;
+    for payload in inn.sandbox.channel_payloads(here) {
+        let payload = payload.to_string();
+        assert!(!payload.contains("Your hand"), "{payload}");
+    }
     for payload in ben
         .payloads()
         .iter()
         .chain(inn.sandbox.channel_payloads(here).iter())
     {
         let payload = payload.to_string();
-        assert!(!payload.contains("Your hand"), "{payload}");
         for card in seen
             .buttons()
             .iter()

@@ -129,7 +129,7 @@ async fn nobody_opens_table_after_table() {
             .start(SERVER, CHANNEL, who, terms("tavern", 2), 0)
     };
     let first = evening.now();
-    for _ in 0..6 {
+    for _ in 0..12 {
         open(ANN).await.unwrap();
         evening.pass(1_000).await;
     }

@@ -1,7 +1,7 @@
 //! What the games' commands share: `start` and `rules`, so that a game's own file says only its options.
 
 use super::{Ctx, guest, reply};
-use crate::discord::bot::Bot;
+use crate::discord::bot::{Bot, Laid};
 use crate::discord::guest::{Guest, permission_names};
 use crate::discord::screen::Screen;
 use crate::discord::screens;
@@ -203,7 +203,12 @@ pub async fn start(ctx: &Ctx<'_>, wanted: Wanted, asked: Asked) -> Result<(), Wr
             .await?;
     }
     let look = bot.tavern.look(table, Some(guest.member)).await?;
-    reply(ctx, &screens::started(&words, &look), Seen::ByOne).await
+    let inn = args!["inn" => screens::inn(&words, table)];
+    // Their hand: the cards come to it as soon as they are dealt.
+    let hand = bot.hand(&guest, &look, &words.with("did-open", inn));
+    reply(ctx, &hand.screen, Seen::ByOne).await?;
+    bot.hand_lies_open(&hand, guest.member, &ctx.interaction.token, Laid::Anew);
+    Ok(())
 }
 
 /// Whether the GM lets tables be opened in the channel of a guest, or in a thread of it.

@@ -16,6 +16,7 @@ use super::inn;
 use super::report;
 use super::seats::name_of;
 use super::table::when;
+use super::waiting;
 use crate::discord::button::{Button, DealKey, TableKey};
 use crate::discord::screen::{Edge, Key, KeyLook, Panel, Row, Screen};
 use crate::discord::words::{Words, args};
@@ -36,24 +37,17 @@ pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
         Scene::Between(between) => {
             let over = words.say("hand-over");
             let winner = report::winner(words, &between.report);
-            let mut screen = idle(words, look, format!("{over} {winner}"));
-            screen.rows.insert(0, deal_now(words, look));
-            return screen;
+            let keys = vec![waiting::deal(words, look, "key-deal-now")];
+            return idle(words, look, format!("{over} {winner}"), keys);
         }
-        Scene::Lobby(_) => {
-            return idle(
-                words,
-                look,
-                words.with("hand-none-lobby", args!["inn" => inn]),
-            );
+        Scene::Lobby(lobby) => {
+            let text = waiting::waiting(words, look, lobby);
+            return idle(words, look, text, waiting::keys(words, look, lobby));
         }
     };
     if playing.seat.is_none() {
-        return idle(
-            words,
-            look,
-            words.with("hand-none-next", args!["inn" => inn]),
-        );
+        let text = words.with("hand-none-next", args!["inn" => inn]);
+        return idle(words, look, text, Vec::new());
     }
     let asked = Asked {
         words,
@@ -229,35 +223,12 @@ impl Asked<'_> {
     }
 }
 
-/// No cards: why, and the way back.
-fn idle(words: &Words, look: &Look, text: String) -> Screen {
-    let rows = vec![Row::Keys(vec![
-        Key::plain(
-            Button::Table(look.table, TableKey::Hand),
-            words.say("key-again"),
-        ),
-        Key::plain(
-            Button::Table(look.table, TableKey::Rules),
-            words.say("key-rules"),
-        ),
-    ])];
-    panel(words, look, None, text, rows, Edge::Grey)
-}
-
-/// The next deal, where one looks at the end of the last.
-fn deal_now(words: &Words, look: &Look) -> Row {
-    Row::Keys(vec![Key {
-        button: Button::Table(
-            look.table,
-            TableKey::Deal(
-                look.deals,
-                look.shuffle.as_ref().map(|shuffle| shuffle.deal),
-            ),
-        ),
-        face: None,
-        label: words.say("key-deal-now"),
-        look: KeyLook::Main,
-    }])
+/// No cards: why, what can be done meanwhile, and the way back.
+fn idle(words: &Words, look: &Look, text: String, mut keys: Vec<Key>) -> Screen {
+    let plain = |key, label| Key::plain(Button::Table(look.table, key), words.say(label));
+    keys.push(plain(TableKey::Hand, "key-again"));
+    keys.push(plain(TableKey::Rules, "key-rules"));
+    panel(words, look, None, text, vec![Row::Keys(keys)], Edge::Grey)
 }
 
 fn panel(

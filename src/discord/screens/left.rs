@@ -2,7 +2,7 @@
 
 use super::inn;
 use crate::discord::words::{Words, args};
-use crate::tavern::{Look, MemberId, Scene};
+use crate::tavern::{Look, MemberId};
 
 /// To the one who left; `before` is the table as it was with them.
 pub fn left(words: &Words, before: &Look, member: MemberId) -> String {
@@ -16,17 +16,5 @@ pub fn left(words: &Words, before: &Look, member: MemberId) -> String {
             (false, _) => "did-leave",
         },
         args!["inn" => inn(words, before.table)],
-    )
-}
-
-/// To the one who sat down, by the table as it is with them.
-pub fn joined(words: &Words, after: &Look, member: MemberId) -> String {
-    let waits = match &after.scene {
-        Scene::Playing(playing) => playing.seat.is_none() && after.chair_of(member).is_some(),
-        _ => false,
-    };
-    words.with(
-        if waits { "did-join-later" } else { "did-join" },
-        args!["inn" => inn(words, after.table)],
     )
 }

@@ -36,10 +36,10 @@ mod setup;
 mod sheet;
 mod shuffle;
 mod sorry;
-mod started;
 mod table;
 mod tricks;
 mod turn;
+mod waiting;
 
 #[cfg(test)]
 mod tests;
@@ -54,7 +54,7 @@ pub use hand::{hand, hand_choosing, last_trick, number, read};
 pub use help::help;
 pub use history::{Entry, HISTORY_LINES, History, history};
 pub use inn::inn;
-pub use left::{joined, left};
+pub use left::left;
 pub use log::{log_line, log_lines};
 pub use orders::{named, panel as orders, voided};
 pub use past::{PAST_LINES, past};
@@ -71,6 +71,5 @@ pub use settlement::{draw_fortunes, session, settlement};
 pub use setup::{currency_refused, settings_refused, setup, setup_form};
 pub use shuffle::{cut, cut_dialog, shuffled_anew, verified};
 pub use sorry::{refused, sorry, sorry_about};
-pub use started::started;
 pub use table::{stretch, table, when};
 pub use turn::turn;

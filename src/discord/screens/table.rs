@@ -1,7 +1,7 @@
 //! The table's one living message: the same frame around whatever scene is on.
 
 use super::fit::shortened;
-use super::{inn, lobby, notices, orders, over, playing, problem, report, rules, seats};
+use super::{inn, lobby, notices, orders, over, playing, problem, report, rules, seats, waiting};
 use crate::discord::button::{Button, OrderKey, PastKey, TableKey};
 use crate::discord::screen::{Edge, Key, KeyLook, Panel, Part, Row, Screen};
 use crate::discord::words::{Words, args};
@@ -160,7 +160,6 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
         .iter()
         .any(|chair| matches!(chair.player, Player::Patron(_)));
     let room = look.chairs.len() < look.terms.most();
-    let shuffle = look.shuffle.as_ref().map(|shuffle| shuffle.deal);
     let (first, mut second) = match &look.scene {
         Scene::Closed(_) => return past(words, look).into_iter().collect(),
         Scene::Playing(_) => (
@@ -172,26 +171,14 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
         ),
         Scene::Lobby(lobby) => (
             vec![
-                key(
-                    TableKey::Deal(look.deals, shuffle),
-                    "key-deal",
-                    if lobby.missing == 0 {
-                        KeyLook::Main
-                    } else {
-                        KeyLook::Plain
-                    },
-                ),
+                waiting::begin(words, look, lobby),
                 key(TableKey::Rules, "key-rules", KeyLook::Plain),
             ],
             vec![],
         ),
         Scene::Between(_) => (
             vec![
-                key(
-                    TableKey::Deal(look.deals, shuffle),
-                    "key-deal-now",
-                    KeyLook::Main,
-                ),
+                waiting::deal(words, look, "key-deal-now"),
                 key(TableKey::Rules, "key-rules", KeyLook::Plain),
             ],
             vec![],

@@ -166,6 +166,7 @@ pub fn look(told: &Told, scene: Scene) -> Look {
         table: "6zw3k9q2r7m4t".parse().unwrap(),
         guild: GuildId(7),
         channel: ChannelId(8),
+        viewer: None,
         host: MemberId(11),
         terms: told.terms(),
         at_risk: told.terms().at_risk(),

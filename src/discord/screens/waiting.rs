@@ -1,0 +1,84 @@
+//! A hand before the cards are dealt: who is still missing, and the way to the cards.
+
+use super::table::until;
+use crate::discord::button::{Button, TableKey};
+use crate::discord::screen::{Key, KeyLook};
+use crate::discord::words::{Words, args};
+use crate::tavern::{Chair, Lobby, Look, Standing};
+
+/// What who sits at a table is told while it waits for players.
+pub fn waiting(words: &Words, look: &Look, lobby: &Lobby) -> String {
+    if let Some(out) = sits_out(words, look) {
+        return out;
+    }
+    let ready = match (lobby.missing, lobby.next_at) {
+        (0, Some(at)) => words.with("lobby-deals-again", args!["when" => until(words, look, at)]),
+        (0, None) => words.say("lobby-ready"),
+        (missing, _) => words.with("hand-missing", args!["missing" => missing]),
+    };
+    format!("{ready} {}", words.say("hand-comes-here"))
+}
+
+/// What they can do meanwhile: deal, or, as the host, have patrons take the empty chairs.
+pub fn keys(words: &Words, look: &Look, lobby: &Lobby) -> Vec<Key> {
+    if lobby.missing == 0 {
+        return vec![deal(words, look, "key-deal")];
+    }
+    if sits_out(words, look).is_some() {
+        let back = Button::Table(look.table, TableKey::SitIn);
+        return vec![Key::plain(back, words.say("key-in"))];
+    }
+    if !look.viewer_is_host() {
+        return Vec::new();
+    }
+    let patron = Button::Table(look.table, TableKey::SeatPatron);
+    vec![
+        fill(words, look),
+        Key::plain(patron, words.say("key-patron")),
+    ]
+}
+
+/// Why who looks would not be dealt in now.
+fn sits_out(words: &Words, look: &Look) -> Option<String> {
+    let (_, chair) = look.chair_of(look.viewer?)?;
+    match chair.standing {
+        Standing::In | Standing::Leaving => None,
+        Standing::Out | Standing::Away => Some(words.say("hand-out")),
+        Standing::Broke => Some(words.with(
+            "hand-broke",
+            args!["command" => words.command(&["coins", "balance"])],
+        )),
+        Standing::LostEnough => Some(words.say("hand-lost-enough")),
+    }
+}
+
+/// What begins the next deal, for everybody to press: patrons are of use only where a member would be dealt in.
+pub fn begin(words: &Words, look: &Look, lobby: &Lobby) -> Key {
+    let plays = |chair: &Chair| chair.standing == Standing::In && chair.actor().is_some();
+    match lobby.missing > 0 && look.chairs.iter().any(plays) {
+        true => fill(words, look),
+        // Whose coins did not suffice may have found some.
+        false => deal(words, look, "key-deal"),
+    }
+}
+
+/// Deals the next deal from the shuffle that is committed for it.
+pub fn deal(words: &Words, look: &Look, label: &str) -> Key {
+    let shuffle = look.shuffle.as_ref().map(|shuffle| shuffle.deal);
+    let key = TableKey::Deal(look.deals, shuffle);
+    Key::main(Button::Table(look.table, key), words.say(label))
+}
+
+/// Patrons take the empty chairs; where one member sits alone, the cards are dealt at once.
+fn fill(words: &Words, look: &Look) -> Key {
+    let label = match look.is_lone() {
+        true => "key-fill-deal",
+        false => "key-fill",
+    };
+    Key {
+        button: Button::Table(look.table, TableKey::Fill(look.deals)),
+        face: None,
+        label: words.say(label),
+        look: KeyLook::Main,
+    }
+}

@@ -1,0 +1,140 @@
+//! The way through an evening, counted: clicks, messages, edits.
+
+use crate::inn::{ASKED, Inn, act, hand, said};
+use sandbox::{Id, Message, Person};
+
+/// The messages that everybody in the channel sees.
+fn public(person: &Person, here: Id) -> Vec<Message> {
+    let mut all = person.sees(here);
+    all.retain(|message| !message.ephemeral());
+    all
+}
+
+/// Those that only this person sees.
+fn private(person: &Person, here: Id) -> Vec<Message> {
+    let mut all = person.sees(here);
+    all.retain(Message::ephemeral);
+    all
+}
+
+#[tokio::test]
+async fn one_command_and_one_click_put_cards_into_a_lone_hand() {
+    let inn = Inn::open().await;
+    let ann = inn.sandbox.add_person("Ann");
+    let here = inn.sandbox.channel();
+    for game in ["troccas", "scarto", "latriomphe", "trefeltromp"] {
+        let answer = ann.slash(here, &format!("/{game} start")).await.unwrap();
+        let dealt = ann
+            .click_label(answer.message(), "Fill with patrons and deal")
+            .await
+            .unwrap();
+        // The very message that answered the command has become the hand.
+        assert_eq!(dealt.message().id(), answer.message().id());
+        let says = said(&dealt);
+        assert!(
+            says.contains("Your hand") && !says.contains("appear here"),
+            "{game}: {says}"
+        );
+        ann.slash(here, "/table leave").await.unwrap();
+    }
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn who_joins_gets_the_cards_in_the_answer_without_another_click() {
+    let inn = Inn::open().await;
+    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
+    let here = inn.sandbox.channel();
+    ann.slash(here, "/triomphe start edition:vieville patrons:2")
+        .await
+        .unwrap();
+    let lobby = inn.table(&ann, "3. **").await;
+    let joined = ben.click_label(&lobby, "Join").await.unwrap();
+    assert!(said(&joined).contains("You sit down"), "{}", said(&joined));
+    assert!(said(&joined).contains("Your cards appear here"));
+    let lobby = inn.table(&ann, "4. **Ben**").await;
+    ann.click_label(&lobby, "Deal").await.unwrap();
+    let bens = hand(
+        &ben,
+        here,
+        &[
+            "is to play",
+            "It is your turn",
+            "You lead",
+            "That deal is over",
+        ],
+    )
+    .await;
+    assert_eq!(bens.id(), joined.message().id());
+    // One message for all, and one hand each: what Ann had before is put away.
+    ann.until(here, |messages| {
+        let private = messages.iter().filter(|m| m.ephemeral()).count();
+        (private == 1).then_some(())
+    })
+    .await;
+    assert_eq!(private(&ben, here).len(), 1);
+    let tables = public(&ann, here);
+    let tables = tables
+        .iter()
+        .filter(|m| m.button("My hand").is_some() && m.button("Rules").is_some());
+    assert_eq!(tables.count(), 1);
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn who_leaves_a_lobby_has_nothing_left_of_it() {
+    let inn = Inn::open().await;
+    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
+    let here = inn.sandbox.channel();
+    ann.slash(here, "/triomphe start patrons:2").await.unwrap();
+    let lobby = inn.table(&ann, "Everything is ready").await;
+    ben.click_label(&lobby, "Join").await.unwrap();
+    let lobby = inn.table(&ann, "4. **Ben**").await;
+    ben.click_label(&lobby, "Leave").await.unwrap();
+    ben.until(here, |messages| {
+        messages.iter().all(|m| !m.ephemeral()).then_some(())
+    })
+    .await;
+    inn.close().await;
+}
+
+/// A deal of Triomphe Forcée with five cards each, by the hand alone.
+#[tokio::test]
+async fn a_lone_players_deal_takes_a_click_a_card_and_one_message_for_all() {
+    let inn = Inn::open().await;
+    let ann = inn.sandbox.add_person("Ann");
+    let here = inn.sandbox.channel();
+    let answer = ann
+        .slash(here, "/triomphe start edition:vieville")
+        .await
+        .unwrap();
+    let fill = ann
+        .click_label(answer.message(), "Fill with patrons and deal")
+        .await
+        .unwrap();
+    let hand_id = fill.message().id();
+    let mut clicks = 0;
+    loop {
+        let seen = hand(&ann, here, &[ASKED, &["That deal is over"]].concat()).await;
+        assert_eq!(seen.id(), hand_id, "the hand is changed in place");
+        if seen.all_text().contains("That deal is over") {
+            break;
+        }
+        act(&ann, &seen).await;
+        clicks += 1;
+    }
+    // Five cards, five clicks; where most tricks are decided before, or Death was dealt, fewer.
+    assert!(clicks <= 5, "{clicks}");
+    // The table's message is the first and only one: no call, no notice.
+    inn.table(&ann, "Won and lost").await;
+    assert_eq!(public(&ann, here).len(), 1, "{:#?}", public(&ann, here));
+    assert_eq!(private(&ann, here).len(), 1);
+    let posted = inn
+        .sandbox
+        .requests()
+        .iter()
+        .filter(|request| request.method == "POST" && request.path.ends_with("/messages"))
+        .count();
+    assert_eq!(posted, 1);
+    inn.close().await;
+}
