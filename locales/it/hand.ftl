@@ -84,6 +84,14 @@ hand-question-holds = Hai { $cards }: mostrando ricevi { $coins } dal piatto, e 
 hand-question-none = Di queste non ne hai: { $cards }. Premi **Via, non mostro nulla**, così gli altri non aspettano.
 hand-answered = La tua risposta c’è. Si comincia quando hanno risposto gli altri, al più tardi { $when }.
 hand-over = Quella smazzata è finita.
+hand-missing = { $missing ->
+    [one] **Manca una persona.**
+   *[other] **Mancano { $missing } persone.**
+}
+hand-out = Stai a guardare: per te non ci sono carte.
+hand-broke = Per una smazzata qui hai poche monete, e stai a guardare: vedi `{ $command }`.
+hand-lost-enough = Hai perso oggi quanto questa casa permette di perdere, e stai a guardare fino a mezzanotte (UTC).
+hand-comes-here = Le tue carte appaiono qui.
 hand-none-next = In questa smazzata, al tavolo { $inn }, non hai carte. Le avrai con la prossima.
 
 key-again = Guarda di nuovo

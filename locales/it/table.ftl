@@ -72,6 +72,8 @@ key-leave = Lascia
 key-patron = Chiama un avventore
 key-no-patron = Congeda un avventore
 key-deal = Dai le carte
+key-fill = Riempi con avventori
+key-fill-deal = Chiama avventori e dai le carte
 key-deal-now = Dai subito
 key-rules = Regole
 key-hand = La mia mano
@@ -176,6 +178,7 @@ turn-ping = { $player }, tocca a te al tavolo { $inn }.
 turn-nudge = { $player }, ti aspettano al tavolo { $inn }: la casa gioca per te { $when }.
 
 # Risposte a pulsanti e comandi, viste da una persona sola.
+did-open = Il tavolo **{ $inn }** è aperto.
 did-purse = Dalla prossima smazzata, qui metti in gioco al massimo { $coins }.
 did-join = Ti siedi al tavolo { $inn }.
 did-leave = Lasci il tavolo { $inn }.
