@@ -87,6 +87,14 @@ hand-question-holds = Du hältst { $cards }: Vorzeigen bringt { $coins } aus dem
 hand-question-none = Von { $cards } hältst du nichts. Drück **Fertig, nichts zeigen**, damit die anderen nicht warten müssen.
 hand-answered = Deine Antwort ist da. Los geht es, wenn alle geantwortet haben, spätestens { $when }.
 hand-over = Diese Gabe ist vorbei.
+hand-missing = { $missing ->
+    [one] Es fehlt noch **eine Person**.
+   *[other] Es fehlen noch **{ $missing }**.
+}
+hand-out = Du setzt aus und bekommst keine Karten.
+hand-broke = Du hast für eine Gabe hier zu wenig Münzen und setzt aus: siehe `{ $command }`.
+hand-lost-enough = Du hast heute so viel verloren, wie dieses Haus zulässt, und setzt bis Mitternacht (UTC) aus.
+hand-comes-here = Deine Karten erscheinen hier.
 hand-none-next = In dieser Gabe hast du am Tisch „{ $inn }“ keine Karten. Mit der nächsten bekommst du welche.
 
 key-again = Aktualisieren

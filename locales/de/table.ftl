@@ -72,6 +72,8 @@ key-leave = Aufstehen
 key-patron = Gast dazusetzen
 key-no-patron = Gast wegschicken
 key-deal = Karten geben
+key-fill = Mit Gästen auffüllen
+key-fill-deal = Auffüllen und Karten geben
 key-deal-now = Jetzt geben
 key-rules = Regeln
 key-hand = Mein Blatt
@@ -176,6 +178,7 @@ turn-ping = { $player }, du bist am Zug: { $inn }.
 turn-nudge = { $player }, am Tisch „{ $inn }“ warten alle auf dich: { $when } spielt das Haus für dich.
 
 # Antworten auf Knöpfe und Befehle, nur für eine Person.
+did-open = **{ $inn }** ist eröffnet.
 did-purse = Ab der nächsten Gabe setzt du hier höchstens { $coins } aufs Spiel.
 did-join = Du setzt dich an den Tisch „{ $inn }“.
 did-leave = Du stehst vom Tisch „{ $inn }“ auf.
