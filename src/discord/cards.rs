@@ -42,6 +42,11 @@ pub fn name(words: &Words, card: Card) -> String {
     }
 }
 
+/// A rank's name.
+pub fn rank(words: &Words, rank: Rank) -> String {
+    words.say(rank_key(rank))
+}
+
 /// Several cards by name, strongest of each suit first.
 pub fn names(words: &Words, cards: CardSet) -> String {
     let cards: Vec<String> = sorted(cards)

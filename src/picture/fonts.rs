@@ -163,6 +163,44 @@ pub fn legible(text: &str) -> String {
     out
 }
 
+/// A text on as many lines as it needs, none wider than so many pixels; what does not fit on the last is shortened.
+pub fn wrapped(text: &str, size: f32, most: f32, lines: usize) -> Vec<String> {
+    let text = legible(text);
+    let mut out: Vec<String> = Vec::new();
+    for word in text.split(' ').filter(|word| !word.is_empty()) {
+        match out.last_mut() {
+            Some(line) if out_fits(line, word, size, most) => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => out.push(word.to_owned()),
+        }
+    }
+    if out.len() > lines {
+        let rest = out.split_off(lines.saturating_sub(1)).join(" ");
+        out.push(rest);
+    }
+    let fitted = |line: String| Face::Text.fitted(&line, size, most);
+    out.into_iter().map(fitted).collect()
+}
+
+fn out_fits(line: &str, word: &str, size: f32, most: f32) -> bool {
+    let space = Face::Text.width(" ", size);
+    Face::Text.width(line, size) + space + Face::Text.width(word, size) <= most
+}
+
+/// Whether anything of a name can be read on a picture, marks apart.
+pub fn is_readable(name: &str) -> bool {
+    legible(name).chars().any(char::is_alphanumeric)
+}
+
+/// The first letter of a name that can be drawn, as a capital.
+pub fn initial(name: &str) -> Option<String> {
+    let name = legible(name);
+    let letter = name.chars().find(|letter| letter.is_alphanumeric())?;
+    Some(letter.to_uppercase().collect())
+}
+
 /// Accents on one letter: as many as any living language needs.
 const MOST_STACKED: usize = 2;
 

@@ -3,27 +3,57 @@
 //! Knows nothing of tables, coins or Discord: names, numbers and words come as they are to be drawn.
 //! Two pictures of the same data are the same bytes.
 
+mod banner;
 mod board;
 mod canvas;
 mod deck;
+mod felt;
+mod figure;
 mod fonts;
 mod frame;
 mod hand;
 mod mark;
+mod order;
 mod palette;
 mod paper;
+mod plate;
 mod plot;
 mod png;
+mod result;
 mod scale;
+mod scene;
+mod seating;
+mod shelf;
 mod studio;
+mod table;
 #[cfg(test)]
 mod tests;
 
+pub use banner::Banner;
 pub use board::{Heading, MOST_PLACES, Place, Places, board};
 pub use canvas::{Canvas, Sprite};
 pub use deck::{Deck, Emblem, Inscriptions, Scheme, Size};
+pub use figure::Portrait;
+pub use fonts::{initial, is_readable};
 pub use frame::{Across, Coins, Frame, MOST_PEOPLE, People, Point, Track, Words};
 pub use hand::{Hand, Held, Standing};
+pub use order::{Mark, Order, Row};
+pub use plate::{Medal, Plate};
 pub use plot::{fortunes, purse};
 pub use png::Png;
+pub use result::{Course, Outcome, Share, Shown};
+pub use scene::Scene;
 pub use studio::Studio;
+pub use table::{Heap, Played, Table, Turned};
+
+/// Lays an SVG of this size on it.
+fn lay(canvas: &mut Canvas, svg: &str, (wide, high): (f32, f32), (x, y): (f32, f32)) -> Option<()> {
+    if svg.is_empty() {
+        return Some(());
+    }
+    let svg = format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">{svg}</svg>"#
+    );
+    canvas.lay(&Sprite::draw(&svg, 1.0)?, x as i32, y as i32);
+    Some(())
+}

@@ -70,6 +70,27 @@ impl Pen {
             ..Pen::words(size, stand)
         }
     }
+
+    /// A text on one line whose foot is at `y`, as SVG has it; `None` where nothing of it is to be seen.
+    pub fn line(self, x: f32, y: f32, text: &str) -> Option<String> {
+        let anchor = match self.stand {
+            Stand::After => "start",
+            Stand::Before => "end",
+            Stand::Around => "middle",
+        };
+        let text = legible(text);
+        if text.is_empty() {
+            return None;
+        }
+        Some(format!(
+            r#"<text x="{x:.2}" y="{y:.2}" font-family="{}" font-weight="{}" font-size="{}" fill="{}" text-anchor="{anchor}">{}</text>"#,
+            self.face.family(),
+            self.face.weight(),
+            self.size,
+            self.ink,
+            escaped(&text),
+        ))
+    }
 }
 
 impl Paper {
@@ -119,23 +140,9 @@ impl Paper {
 
     /// Writes a text on one line whose foot is at `y`.
     pub fn text(&mut self, x: f32, y: f32, text: &str, pen: Pen) {
-        let anchor = match pen.stand {
-            Stand::After => "start",
-            Stand::Before => "end",
-            Stand::Around => "middle",
-        };
-        let text = legible(text);
-        if text.is_empty() {
-            return;
+        if let Some(line) = pen.line(x, y, text) {
+            self.draw(format_args!("{line}"));
         }
-        self.draw(format_args!(
-            r#"<text x="{x:.2}" y="{y:.2}" font-family="{}" font-weight="{}" font-size="{}" fill="{}" text-anchor="{anchor}">{}</text>"#,
-            pen.face.family(),
-            pen.face.weight(),
-            pen.size,
-            pen.ink,
-            escaped(&text),
-        ));
     }
 
     /// The picture; `None` if it could not be drawn.
@@ -149,7 +156,7 @@ impl Paper {
 pub const TOP: f32 = 62.0;
 
 /// A text that is nothing but text in an SVG.
-pub(super) fn escaped(text: &str) -> String {
+pub fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for letter in text.chars() {
         match letter {

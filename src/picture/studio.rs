@@ -1,6 +1,8 @@
 //! Where pictures are drawn: aside from everything that has to answer, and only as many at once as there are hands.
 
 use super::Png;
+use super::shelf::{Key, Shelf};
+use std::hash::Hash;
 use std::sync::Arc;
 use std::thread::available_parallelism;
 use std::time::Duration;
@@ -15,6 +17,8 @@ pub struct Studio {
     /// Jobs that are drawn.
     hands: Arc<Semaphore>,
     patience: Duration,
+    /// What was drawn lately.
+    shelf: Shelf,
 }
 
 /// How long a picture is waited for: an interaction has to be answered within three seconds.
@@ -37,12 +41,28 @@ impl Studio {
             places: Arc::new(Semaphore::new(hands + queue)),
             hands: Arc::new(Semaphore::new(hands)),
             patience,
+            shelf: Shelf::default(),
         }
     }
 
     /// A studio where nothing is ever drawn.
     pub fn closed() -> Studio {
         Studio::new(0, 0, PATIENCE)
+    }
+
+    /// Has a picture drawn that is known by `data`: equal data are the same picture, which is drawn once and kept for a while.
+    /// `None` as with [`Studio::draw`]; a picture that could not be had in time is there for the next who asks.
+    pub async fn draw_once(
+        &self,
+        data: &impl Hash,
+        job: impl FnOnce() -> Option<Png> + Send + 'static,
+    ) -> Option<Png> {
+        let place = self.shelf.place(Key::of(data));
+        if let Some(drawn) = place.get() {
+            return drawn.clone();
+        }
+        // Whoever asks for it in the meantime waits for the same drawing.
+        self.draw(move || place.get_or_init(job).clone()).await
     }
 
     /// Has a picture drawn; `None` if the studio is full, patience ends or drawing fails.
@@ -110,6 +130,16 @@ mod tests {
         assert_eq!(first.await.ok().flatten(), Some(Png::dot()));
         assert_eq!(second.await.ok().flatten(), Some(Png::dot()));
         assert_eq!(studio.draw(|| Some(Png::dot())).await, Some(Png::dot()));
+    }
+
+    #[tokio::test]
+    async fn the_same_is_drawn_once() {
+        let studio = Studio::new(1, 1, Duration::from_secs(9));
+        let drawn = || Some(Png::dot());
+        assert_eq!(studio.draw_once(&("a", 1), drawn).await, drawn());
+        // A second drawing of it would fail.
+        assert_eq!(studio.draw_once(&("a", 1), || None).await, drawn());
+        assert_eq!(studio.draw_once(&("a", 2), || None).await, None);
     }
 
     #[tokio::test]

@@ -59,6 +59,7 @@ pub use log::{log_line, log_lines};
 pub use orders::{named, panel as orders, voided};
 pub use past::{PAST_LINES, past};
 pub use patrons::{ANYBODY, hired, patron_purse, seat_menu, staff};
+pub use pictures::{Drawing, of_rules as picture_of_rules, of_table as picture_of_table};
 pub use privacy::{ask_erase, erased, exported, kept};
 pub use problem::{problem, reported};
 pub use purse::{allowance, granted, paid, plain_note, purse, taken};

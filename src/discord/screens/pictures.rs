@@ -1,8 +1,43 @@
-//! How pictures speak: in a server's coins, and in times.
+//! Pictures: what they are drawn from, the words beside them, and how they say coins and times.
+
+mod aloud;
+mod banner;
+mod order;
+mod outcome;
+mod seats;
+mod table;
 
 use crate::discord::words::{Words, args};
 use crate::picture::{Across, Coins};
+use crate::tavern::{Look, Scene};
+use rules::Variant;
 use serenity::model::Timestamp;
+
+/// A picture that is to be drawn: [`crate::picture::Scene::draw`] does, for which the studio is the place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawing {
+    /// What its file is called, without the ending.
+    pub name: &'static str,
+    /// What a screen reader says.
+    pub alt: String,
+    /// What it shows. Nothing is in it that not everybody may know; equal scenes are the same picture.
+    pub scene: crate::picture::Scene,
+}
+
+/// The picture of a table's message, the same for whoever looks; `None` where there is nothing to draw.
+pub fn of_table(words: &Words, look: &Look) -> Option<Drawing> {
+    match &look.scene {
+        Scene::Playing(playing) => Some(table::table(words, look, playing)),
+        Scene::Lobby(_) => Some(banner::banner(words, look)),
+        Scene::Between(between) => outcome::outcome(words, look, &between.report),
+        Scene::Closed(closed) => outcome::outcome(words, look, closed.last.as_ref()?),
+    }
+}
+
+/// The picture of a rules page: the order of the cards.
+pub fn of_rules(words: &Words, variant: &Variant) -> Drawing {
+    order::order(words, variant)
+}
 
 /// Amounts as pictures say them: as short as can be, and measured in whole pieces.
 pub fn coins(words: &Words) -> Coins {

@@ -145,7 +145,7 @@ impl Teller<'_> {
     }
 
     /// What is going on now.
-    fn stage(&self) -> Vec<String> {
+    pub fn stage(&self) -> Vec<String> {
         let (words, view) = (self.words, self.view());
         match &view.stage {
             Stage::Question => vec![words.with(
@@ -216,10 +216,22 @@ impl Teller<'_> {
 
     /// Who is to act, and until when.
     fn whose_turn(&self) -> Option<String> {
-        let (words, view) = (self.words, self.view());
-        let clock = self.playing.clock;
+        let (words, clock) = (self.words, self.playing.clock);
         let until = args!["when" => until(words, self.look, clock.until)];
-        let (who, several) = match view.turn {
+        let (who, several) = self.who_acts()?;
+        let time = match clock.stretch {
+            Stretch::Bank if several => words.with("turn-until-called-all", until),
+            Stretch::Bank => words.with("turn-until-called", until),
+            Stretch::Turn | Stretch::Question => words.with("turn-until", until),
+            Stretch::Pause => String::new(),
+        };
+        Some(format!("{who} {time}").trim_end().to_owned())
+    }
+
+    /// Who is to act, and whether they are several.
+    pub fn who_acts(&self) -> Option<(String, bool)> {
+        let (words, view) = (self.words, self.view());
+        match view.turn {
             Turn::One(seat) => {
                 let key = match view.stage {
                     Stage::Discard => "turn-discard",
@@ -232,21 +244,14 @@ impl Teller<'_> {
                 };
                 let laid = i64::from(view.hand_sizes[seat]) - view.variant.hand_size() as i64;
                 let told = args!["name" => self.name(seat), "cards" => laid];
-                (words.with(key, told), false)
+                Some((words.with(key, told), false))
             }
             Turn::Each(seats) => {
                 let told = args!["names" => self.names(seats)];
-                (words.with("turn-awaited", told), seats.len() > 1)
+                Some((words.with("turn-awaited", told), seats.len() > 1))
             }
-            Turn::Question | Turn::Over => return None,
-        };
-        let time = match clock.stretch {
-            Stretch::Bank if several => words.with("turn-until-called-all", until),
-            Stretch::Bank => words.with("turn-until-called", until),
-            Stretch::Turn | Stretch::Question => words.with("turn-until", until),
-            Stretch::Pause => String::new(),
-        };
-        Some(format!("{who} {time}").trim_end().to_owned())
+            Turn::Question | Turn::Over => None,
+        }
     }
 }
 

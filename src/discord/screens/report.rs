@@ -190,17 +190,21 @@ pub fn parts(words: &Words, report: &Report) -> Vec<Part> {
 }
 
 /// A match goes on: no coins move until it is over.
-fn goes_on(outcome: &Outcome) -> bool {
+pub fn goes_on(outcome: &Outcome) -> bool {
     outcome.score.is_some() && !outcome.match_over
+}
+
+/// Whether tricks had anything to do with how it ended.
+pub fn has_tricks(outcome: &Outcome) -> bool {
+    !matches!(
+        outcome.ended,
+        Ended::Death | Ended::Emptied | Ended::Agreed | Ended::Shown | Ended::Alone
+    )
 }
 
 /// A seat's coins and tricks.
 fn seat_line(words: &Words, report: &Report, outcome: &Outcome, seat: Seat) -> String {
-    let has_tricks = !matches!(
-        outcome.ended,
-        Ended::Death | Ended::Emptied | Ended::Agreed | Ended::Shown | Ended::Alone
-    );
-    let key = match (goes_on(outcome), has_tricks) {
+    let key = match (goes_on(outcome), has_tricks(outcome)) {
         (true, _) => "report-seat-match",
         (false, true) => "report-seat",
         (false, false) => "report-seat-no-tricks",

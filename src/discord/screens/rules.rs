@@ -45,6 +45,14 @@ pub fn game(words: &Words, variant: &Variant) -> String {
     words.say(&format!("game-{}", variant.game()))
 }
 
+/// Both, as a heading.
+pub fn game_and_edition(words: &Words, variant: &Variant) -> String {
+    words.with(
+        "order-title",
+        args!["game" => game(words, variant), "edition" => edition(words, variant)],
+    )
+}
+
 /// The edition and the options that differ from its defaults.
 pub fn edition(words: &Words, variant: &Variant) -> String {
     let mut text = edition_name(words, variant.edition());

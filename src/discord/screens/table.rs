@@ -78,7 +78,8 @@ pub fn stretch(words: &Words, seconds: u32) -> String {
     }
 }
 
-fn title(words: &Words, look: &Look) -> String {
+/// The table's name and its game.
+pub fn title(words: &Words, look: &Look) -> String {
     words.with(
         "table-title",
         args!["inn" => inn(words, look.table), "game" => rules::game(words, &look.terms.variant)],
@@ -95,20 +96,27 @@ fn footer(words: &Words, look: &Look) -> String {
 /// Edition, stake and turn time in a line.
 pub fn terms(words: &Words, look: &Look) -> String {
     let terms = &look.terms;
-    let stake = args!["stake" => words.coins(terms.stake.0)];
     words.with(
         "table-terms",
         args![
             "edition" => rules::edition(words, &terms.variant),
-            "stake" => match Price::of(&terms.variant) {
-                Price::Pot => words.with("stake-pot", stake),
-                Price::Point => words.with("stake-point", stake),
-                Price::Match => words.with("stake-match", stake),
-                Price::Purse => words.with("stake-purse", stake),
-            },
+            "stake" => stake(words, look),
             "time" => stretch(words, terms.turn_seconds)
         ],
     )
+}
+
+/// The stake, and what it is the price of.
+pub fn stake(words: &Words, look: &Look) -> String {
+    let terms = &look.terms;
+    let stake = args!["stake" => words.coins(terms.stake.0)];
+    let key = match Price::of(&terms.variant) {
+        Price::Pot => "stake-pot",
+        Price::Point => "stake-point",
+        Price::Match => "stake-match",
+        Price::Purse => "stake-purse",
+    };
+    words.with(key, stake)
 }
 
 /// What the stake is the price of (RECORD.md).

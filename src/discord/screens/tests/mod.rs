@@ -5,6 +5,7 @@ mod draw;
 mod games;
 mod hands;
 mod limits;
+mod pictures;
 mod scenes;
 mod settlement;
 mod setup;

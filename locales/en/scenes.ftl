@@ -1,0 +1,74 @@
+# On the pictures of a table: as few letters as can be, for a phone shows them small.
+
+# A seat whose player has a name in letters that cannot be drawn.
+scene-seat = Seat { $number }
+# The one letter on the button of whoever deals.
+scene-dealer = D
+
+# What is going on, as a heading.
+scene-trick = Trick { $trick } of { $tricks }
+scene-last = Trick { $trick } of { $tricks } is over
+scene-question = Show a bonus card?
+scene-discard = The discard
+scene-bidding = Bidding { $session } of 3
+scene-robbing = Robbing
+scene-offered = The deal is offered
+scene-vole-or-stop = All five, or stop?
+scene-exchange = The exchange
+scene-deal = Deal { $deal } of the match
+
+# What somebody is to do now, on a small sign: a word or two.
+scene-turn = to play
+scene-turn-discard = lays aside
+scene-turn-bid = to bid
+scene-turn-bet = to bet
+scene-turn-decide = to decide
+
+# How somebody stands, a word or two.
+scene-bids = bids { $bid }
+scene-folded = folded
+scene-all-in = all in
+scene-stays = stays
+scene-away = away
+scene-leaving = leaves
+scene-next = next deal
+scene-out = sits out
+scene-waits = waits
+
+# In the middle.
+scene-pot = Pot
+scene-carried = carried over
+scene-main-pot = Main pot
+scene-side-pot = Side pot { $number }
+scene-trumps = Trumps
+
+# What a screen reader says of the picture. Sentences of the table itself stand around these.
+scene-alt-seat = { $name }: { $facts }
+scene-alt-side = side { $side }
+
+# A table that waits for players.
+scene-free = free
+scene-alt-free = { $free ->
+    [one] One seat is free
+   *[other] { $free } seats are free
+}
+
+# A deal that is over.
+scene-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+scene-score = score { $score }
+
+# The order of the cards.
+order-title = { $game } · { $edition }
+order-below = From the strongest, at the left, to the weakest
+order-points = counts so many points
+order-bonus = pays a bonus
+order-takes-all = takes the whole pot
+order-apart = never wins a trick
+order-equal = as strong as its neighbour
+order-alt = The order of the cards, from the strongest to the weakest.
+order-alt-row = { $suits }: { $cards }
+order-alt-marked = { $what }: { $cards }
+order-alt-worth = { $points } points

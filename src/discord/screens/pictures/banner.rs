@@ -1,0 +1,45 @@
+//! A table that waits for players, as a picture.
+
+use super::aloud::{aloud, spoken};
+use super::{Drawing, seats};
+use crate::discord::screens::table::{stake, title};
+use crate::discord::screens::{inn, rules};
+use crate::discord::words::{Words, args};
+use crate::picture::{Banner, Scene};
+use crate::tavern::Look;
+
+/// The sign of a table that waits for players.
+pub fn banner(words: &Words, look: &Look) -> Drawing {
+    let words = &words.clone().without_faces();
+    let terms = &look.terms;
+    let plates = look.chairs.iter().enumerate();
+    let plates = plates.map(|(at, chair)| seats::plate(words, at + 1, chair));
+    let seats: Vec<_> = plates.map(|plate| (plate.medal, plate.name)).collect();
+    let free = terms.most().saturating_sub(seats.len());
+    let alt = alt(&spoken(words), look, &seats, free);
+    Drawing {
+        name: "lobby",
+        alt,
+        scene: Scene::Banner(Banner {
+            inn: inn(words, look.table),
+            game: rules::game_and_edition(words, &terms.variant),
+            stake: super::aloud::unmarked(&stake(words, look)),
+            seats,
+            free,
+            free_name: words.say("scene-free"),
+        }),
+    }
+}
+
+fn alt<T>(words: &Words, look: &Look, seats: &[(T, String)], free: usize) -> String {
+    let names: Vec<&str> = seats.iter().map(|(_, name)| name.as_str()).collect();
+    let mut lines = vec![title(words, look), stake(words, look)];
+    if !names.is_empty() {
+        let heading = words.say("seats-heading");
+        lines.push(format!("{heading}: {}", words.list(&names)));
+    }
+    if free > 0 {
+        lines.push(words.with("scene-alt-free", args!["free" => free]));
+    }
+    aloud(&lines)
+}

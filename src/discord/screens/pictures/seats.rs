@@ -1,0 +1,120 @@
+//! Who sits at a table, as its pictures show them.
+
+use crate::discord::words::{Words, args};
+use crate::picture::{Medal, Plate, Portrait, initial, is_readable};
+use crate::tavern::{Chair, Player, Standing};
+
+/// A chair and who sits there; what a deal has to do with them is added by whoever draws it.
+pub fn plate(words: &Words, number: usize, chair: &Chair) -> Plate {
+    let name = name(words, number, &chair.name);
+    Plate {
+        medal: medal(&chair.player, &name),
+        name,
+        coins: words.sum(chair.free),
+        cards: None,
+        tricks: None,
+        score: None,
+        dealer: None,
+        side: None,
+        turn: None,
+        staked: None,
+        note: note(chair).map(|key| words.say(key)),
+        aside: chair.standing != Standing::In && chair.standing != Standing::Leaving,
+    }
+}
+
+/// How somebody is called on a picture: where nothing of a name can be drawn, by their seat, from 1.
+pub fn name(words: &Words, number: usize, name: &str) -> String {
+    // Who is known by nothing else is known by a mention, which is no name.
+    if is_readable(name) && !name.starts_with("<@") {
+        name.to_owned()
+    } else {
+        words.with("scene-seat", args!["number" => number])
+    }
+}
+
+/// The face of a patron, the first letter of a member.
+fn medal(player: &Player, name: &str) -> Medal {
+    match player {
+        Player::Patron(key) => Medal::Portrait(portrait(key)),
+        Player::Member(_) => Medal::Letter(initial(name).unwrap_or_default()),
+    }
+}
+
+/// The face of a patron: those of the house have their own, those who were hired one that goes with their key.
+pub fn portrait(key: &str) -> Portrait {
+    const HIRED: [Portrait; 10] = [
+        Portrait::Hood,
+        Portrait::Ogre,
+        Portrait::Pirate,
+        Portrait::Ninja,
+        Portrait::Goblin,
+        Portrait::Troll,
+        Portrait::OldKing,
+        Portrait::Vampire,
+        Portrait::Ghost,
+        Portrait::Wolf,
+    ];
+    match key {
+        "odile" => Portrait::Nun,
+        "barnabe" => Portrait::Monk,
+        "grit" => Portrait::Dwarf,
+        "sibylla" => Portrait::Elf,
+        "matteo" => Portrait::Bandit,
+        "hesper" => Portrait::Witch,
+        "rurik" => Portrait::Orc,
+        "colette" => Portrait::Barbarian,
+        "anselm" => Portrait::Wizard,
+        "gundula" => Portrait::Cook,
+        "pascal" => Portrait::Bowler,
+        "ysolde" => Portrait::Mage,
+        "tobias" => Portrait::Bird,
+        "mirella" => Portrait::Lady,
+        "ulf" => Portrait::Viking,
+        hired => {
+            let spread = |sum: usize, b: u8| sum.wrapping_mul(31).wrapping_add(b.into());
+            HIRED[hired.bytes().fold(7, spread) % HIRED.len()]
+        }
+    }
+}
+
+/// How somebody stands who is not simply there.
+fn note(chair: &Chair) -> Option<&'static str> {
+    match chair.standing {
+        _ if chair.goes => Some("scene-leaving"),
+        Standing::In if chair.waits => Some("scene-waits"),
+        Standing::In if chair.absent => Some("scene-away"),
+        Standing::In => None,
+        Standing::Leaving => Some("scene-leaving"),
+        Standing::Away => Some("scene-away"),
+        Standing::Out | Standing::Broke | Standing::LostEnough => Some("scene-out"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_patron_of_the_house_has_a_face_of_their_own() {
+        let faces = patrons::CAST.iter().map(|patron| portrait(patron.key));
+        let faces: std::collections::HashSet<Portrait> = faces.collect();
+        assert_eq!(faces.len(), patrons::CAST.len());
+        assert!(!faces.contains(&portrait("somebody-hired")));
+    }
+
+    #[test]
+    fn a_name_that_cannot_be_drawn_is_replaced() {
+        let words = Words::english();
+        for (given, drawn) in [
+            ("Ann", "Ann"),
+            ("Ольга", "Ольга"),
+            ("张伟", "Seat 3"),
+            ("🍺🍺", "Seat 3"),
+            ("", "Seat 3"),
+            ("<@123>", "Seat 3"),
+        ] {
+            assert_eq!(name(&words, 3, given), drawn);
+        }
+    }
+}

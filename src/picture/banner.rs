@@ -1,0 +1,127 @@
+//! The sign of a table that waits for players: the inn, the game, the stake, who is there.
+
+use super::canvas::Canvas;
+use super::felt::Ground;
+use super::figure::Figure;
+use super::fonts::Face;
+use super::paper::{Pen, Stand};
+use super::plate::{Medal, SMALL, medal, push};
+use super::seating::WIDE;
+use super::{Deck, Png, lay};
+use std::fmt::Write;
+
+/// A table that waits for players.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Banner {
+    /// What the table is called.
+    pub inn: String,
+    /// What is played.
+    pub game: String,
+    /// For what.
+    pub stake: String,
+    /// Who is there: a face and a name each.
+    pub seats: Vec<(Medal, String)>,
+    /// How many chairs are free.
+    pub free: usize,
+    /// What stands below a free chair.
+    pub free_name: String,
+}
+
+/// Chairs in a row, and in all.
+const IN_ROW: usize = 8;
+const MOST: usize = 16;
+/// Where chairs begin, and the height of a row.
+const TOP: f32 = 232.0;
+const ROW: f32 = 118.0;
+
+const LIGHT: &str = "#f8e3a8";
+const PALE: &str = "#faf1db";
+
+impl Banner {
+    /// The picture; `None` if it cannot be drawn.
+    pub fn draw(&self, _: &Deck) -> Option<Png> {
+        let taken = self.seats.iter().map(|(face, name)| (Some(face), name));
+        let free = std::iter::repeat_n((None, &self.free_name), self.free);
+        let chairs: Vec<(Option<&Medal>, &String)> = taken.chain(free).take(MOST).collect();
+        let rows = chairs.len().div_ceil(IN_ROW).max(1);
+        let in_row = chairs.len().div_ceil(rows).max(1);
+        let high = TOP + ROW * rows as f32 + 16.0;
+        let mut canvas = Canvas::new(WIDE as usize, high as usize)?;
+        canvas.lay(&*Ground::Board(high as u32).sprite()?, 0, 0);
+        let mut svg = String::new();
+        self.sign(&mut svg);
+        let step = ((WIDE - 60.0) / in_row as f32).min(150.0);
+        for (number, (face, name)) in chairs.iter().enumerate() {
+            let row = number / in_row;
+            let here = (chairs.len() - row * in_row).min(in_row);
+            let left = (WIDE - step * (here - 1) as f32) / 2.0;
+            let x = left + step * (number % in_row) as f32;
+            let y = TOP + 36.0 + ROW * row as f32;
+            chair(&mut svg, x, y, *face, name, step - 8.0);
+        }
+        lay(&mut canvas, &svg, (WIDE, high), (0.0, 0.0))?;
+        canvas.png()
+    }
+
+    /// A sign on its beam, and the writing beside it.
+    fn sign(&self, svg: &mut String) {
+        let _ = write!(
+            svg,
+            r##"<rect x="34" y="34" width="196" height="176" rx="16" fill="#241c15" stroke="#d9aa44" stroke-width="3"/>"##
+        );
+        svg.push_str(&Figure::Sign.at(132.0, 122.0, 150.0, "#f0c766"));
+        let (left, room) = (256.0, WIDE - 256.0 - 40.0);
+        let _ = write!(
+            svg,
+            r##"<rect x="{}" y="34" width="{}" height="176" rx="16" fill="#241c15" stroke="#8a5f14" stroke-width="2"/>"##,
+            left - 12.0,
+            room + 18.0
+        );
+        let pen = |face, size, ink| Pen {
+            face,
+            size,
+            ink,
+            stand: Stand::After,
+        };
+        let left = left + 12.0;
+        let room = room - 18.0;
+        let sizes = [54.0, 48.0, 42.0, 36.0, 30.0];
+        let (inn, size) = Face::Title.shrunk(&self.inn, &sizes, room);
+        push(svg, pen(Face::Title, size, LIGHT).line(left, 96.0, &inn));
+        let (game, size) = Face::Text.shrunk(&self.game, &[36.0, 32.0, 28.0, SMALL], room);
+        push(svg, pen(Face::Text, size, PALE).line(left, 144.0, &game));
+        let (stake, size) = Face::Text.shrunk(&self.stake, &[31.0, 28.0, SMALL], room);
+        push(
+            svg,
+            pen(Face::Text, size, "#f0c766").line(left, 188.0, &stake),
+        );
+    }
+}
+
+/// A chair around a point: a face and a name, or nobody.
+fn chair(svg: &mut String, x: f32, y: f32, face: Option<&Medal>, name: &str, room: f32) {
+    match face {
+        Some(face) => svg.push_str(&medal(face, x, y, 34.0)),
+        None => {
+            let _ = write!(
+                svg,
+                r##"<circle cx="{x:.1}" cy="{y:.1}" r="34" fill="#35200f" stroke="#faf1db" stroke-width="3" stroke-dasharray="7 7"/>"##
+            );
+            svg.push_str(&Figure::Chair.at(x, y, 42.0, "#faf1db"));
+        }
+    }
+    let (name, size) = Face::Text.shrunk(name, &[26.0, SMALL], room);
+    // Written on a strip, for the wood has lines of its own.
+    let wide = Face::Text.width(&name, size) + 18.0;
+    let _ = write!(
+        svg,
+        r##"<rect x="{:.1}" y="{:.1}" width="{wide:.1}" height="34" rx="9" fill="#241c15"/>"##,
+        x - wide / 2.0,
+        y + 38.0
+    );
+    let pen = Pen {
+        ink: PALE,
+        ..Pen::words(size, Stand::Around)
+    };
+    push(svg, pen.line(x, y + 63.0, &name));
+}

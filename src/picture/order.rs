@@ -1,0 +1,211 @@
+//! The order of the cards of a game, the strongest first, with what counts.
+
+use super::canvas::Canvas;
+use super::deck::{Deck, Size};
+use super::felt::Ground;
+use super::figure::Figure;
+use super::fonts::Face;
+use super::paper::{Pen, Stand};
+use super::plate::{SMALL, push};
+use super::seating::WIDE;
+use super::{Png, lay};
+use rules::Card;
+use std::fmt::Write;
+
+/// The order of the cards.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Order {
+    /// Which game.
+    pub title: String,
+    /// From where to where: the strongest first.
+    pub below: String,
+    /// The suits.
+    pub rows: Vec<Row>,
+    /// What the marks mean: a mark and a few words.
+    pub legend: Vec<(Mark, String)>,
+}
+
+/// Cards of one suit, or of several that rank alike.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Row {
+    /// The suits.
+    pub name: String,
+    /// Their cards, the strongest first, those of equal strength together.
+    pub steps: Vec<Vec<(Card, Mark)>>,
+}
+
+/// What a card has beyond its rank.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Mark {
+    /// Nothing.
+    None,
+    /// It counts so many points.
+    Points(String),
+    /// It pays.
+    Bonus,
+    /// It takes everything.
+    TakesAll,
+    /// It has no place in the order.
+    Apart,
+    /// It is as strong as its neighbour.
+    Equal,
+}
+
+const EDGE: f32 = 30.0;
+const HEAD: f32 = 122.0;
+const LINE: f32 = 38.0;
+const SIZE: Size = Size::Small;
+/// Between a row and the next.
+const GAP: f32 = 34.0;
+
+const LIGHT: &str = "#f8e3a8";
+const PALE: &str = "#faf1db";
+const INK: &str = "#241c15";
+
+impl Order {
+    /// The picture; `None` without cards or if it cannot be drawn.
+    pub fn draw(&self, deck: &Deck) -> Option<Png> {
+        if self.rows.is_empty() || self.rows.len() > 9 {
+            return None;
+        }
+        let tall = LINE + SIZE.height() as f32 + GAP;
+        let legend = 40.0 * self.legend.len().div_ceil(2) as f32;
+        let high = HEAD + tall * self.rows.len() as f32 + legend + 16.0;
+        let mut canvas = Canvas::new(WIDE as usize, high as usize)?;
+        canvas.lay(&*Ground::Cloth(high as u32).sprite()?, 0, 0);
+        let mut svg = String::new();
+        let middle = WIDE / 2.0;
+        let pen = |face, size, ink, stand| Pen {
+            face,
+            size,
+            ink,
+            stand,
+        };
+        let (title, size) = Face::Title.shrunk(&self.title, &[34.0, 30.0, SMALL], WIDE - 80.0);
+        push(
+            &mut svg,
+            pen(Face::Title, size, LIGHT, Stand::Around).line(middle, 62.0, &title),
+        );
+        let (below, size) = Face::Text.shrunk(&self.below, &[27.0, SMALL], WIDE - 80.0);
+        push(
+            &mut svg,
+            pen(Face::Text, size, PALE, Stand::Around).line(middle, 98.0, &below),
+        );
+        lay(&mut canvas, &svg, (WIDE, HEAD), (0.0, 0.0))?;
+        for (number, row) in self.rows.iter().enumerate() {
+            row.lay(&mut canvas, deck, HEAD + tall * number as f32)?;
+        }
+        let mut svg = String::new();
+        for (number, (mark, says)) in self.legend.iter().enumerate() {
+            let x = EDGE + 30.0 + (WIDE / 2.0 - EDGE) * (number % 2) as f32;
+            let y = 18.0 + 40.0 * (number / 2) as f32;
+            mark.draw(&mut svg, x, y);
+            let room = WIDE / 2.0 - EDGE - 64.0;
+            let (says, size) = Face::Text.shrunk(says, &[27.0, SMALL], room);
+            push(
+                &mut svg,
+                pen(Face::Text, size, PALE, Stand::After).line(x + 28.0, y + 9.0, &says),
+            );
+        }
+        let at = (0.0, HEAD + tall * self.rows.len() as f32 - 8.0);
+        lay(&mut canvas, &svg, (WIDE, legend + 8.0), at)?;
+        canvas.png()
+    }
+}
+
+impl Row {
+    fn lay(&self, canvas: &mut Canvas, deck: &Deck, top: f32) -> Option<()> {
+        let mut svg = String::new();
+        let (name, size) =
+            Face::Text.shrunk(&self.name, &[30.0, 27.0, SMALL], WIDE - 2.0 * EDGE - 20.0);
+        let pen = Pen {
+            ink: LIGHT,
+            ..Pen::words(size, Stand::After)
+        };
+        push(&mut svg, pen.line(EDGE + 8.0, 28.0, &name));
+        lay(canvas, &svg, (WIDE, LINE), (0.0, top))?;
+        let cards: Vec<(Card, &Mark, bool)> = self
+            .steps
+            .iter()
+            .flat_map(|step| {
+                let equals = step.iter().enumerate();
+                equals.map(|(at, (card, mark))| (*card, mark, at > 0))
+            })
+            .collect();
+        let (wide, high) = (SIZE.width() as f32, SIZE.height() as f32);
+        let free = WIDE - 2.0 * EDGE - wide - 12.0;
+        let step = (free / (cards.len().max(2) - 1) as f32).min(wide + 8.0);
+        let place = |at: usize| EDGE + 6.0 + step * at as f32;
+        let y = top + LINE;
+        for (at, (card, _, _)) in cards.iter().enumerate() {
+            canvas.shade(place(at) as i32 - 4, y as i32 + 5, 4, high as usize - 10);
+            canvas.lay(deck.card(*card, SIZE)?, place(at) as i32, y as i32);
+        }
+        let mut svg = String::new();
+        for (at, (_, mark, is_equal)) in cards.iter().enumerate() {
+            mark.draw(&mut svg, place(at) + 22.0, high - 14.0);
+            if *is_equal {
+                Mark::Equal.draw(&mut svg, place(at) - 2.0, high / 2.0 + 20.0);
+            }
+        }
+        lay(canvas, &svg, (WIDE, high + 12.0), (0.0, y))
+    }
+}
+
+impl Mark {
+    /// It around a point.
+    fn draw(&self, svg: &mut String, x: f32, y: f32) {
+        let mut disc = |ground: &str, line: &str| {
+            let _ = write!(
+                svg,
+                r##"<circle cx="{x:.1}" cy="{y:.1}" r="16" fill="{ground}" stroke="{line}" stroke-width="3"/>"##
+            );
+        };
+        let letter = |text: &str, ink| {
+            let pen = Pen {
+                face: Face::Title,
+                size: 23.0,
+                ink,
+                stand: Stand::Around,
+            };
+            pen.line(x, y + 8.0, text).unwrap_or_default()
+        };
+        match self {
+            Mark::None => {}
+            Mark::Points(points) => {
+                disc(INK, PALE);
+                svg.push_str(&letter(points, PALE));
+            }
+            Mark::Bonus => {
+                disc(LIGHT, "#8a5f14");
+                let _ = write!(
+                    svg,
+                    r##"<path d="M{x:.1} {:.1}l3.4 7 7.6 1-5.6 5.300 1.4 7.600-6.800-3.700-6.800 3.700 1.4-7.600-5.600-5.300 7.600-1z" fill="#8a5f14"/>"##,
+                    y - 11.0
+                );
+            }
+            Mark::TakesAll => {
+                disc(LIGHT, "#8a5f14");
+                svg.push_str(&Figure::Crown.at(x, y, 26.0, "#8a5f14"));
+            }
+            Mark::Apart => {
+                disc(PALE, INK);
+                let _ = write!(
+                    svg,
+                    r##"<path d="M{:.1} {:.1}l14 14m0-14l-14 14" stroke="{INK}" stroke-width="3.500"/>"##,
+                    x - 7.0,
+                    y - 7.0
+                );
+            }
+            Mark::Equal => {
+                disc(PALE, INK);
+                let _ = write!(
+                    svg,
+                    r##"<path d="M{:.1} {:.1}h14m-14 8h14" stroke="{INK}" stroke-width="3.500"/>"##,
+                    x - 7.0,
+                    y - 4.0
+                );
+            }
+        }
+    }
+}

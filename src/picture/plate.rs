@@ -1,0 +1,274 @@
+//! The plate of a player: who sits there, what they have, and how they stand.
+
+use super::canvas::Sprite;
+use super::figure::{Figure, Portrait};
+use super::fonts::Face;
+use super::palette::ink;
+use super::paper::{Pen, Stand};
+use super::seating::Spot;
+use std::fmt::Write;
+
+/// How the face of a player is drawn.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Medal {
+    /// A face: a patron's.
+    Portrait(Portrait),
+    /// The first letter of a name: a member's.
+    Letter(String),
+}
+
+/// What stands on a plate.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Plate {
+    /// How they are called.
+    pub name: String,
+    /// Their face.
+    pub medal: Medal,
+    /// Their coins, in the words of the house.
+    pub coins: String,
+    /// Cards in the hand.
+    pub cards: Option<u8>,
+    /// Tricks won.
+    pub tricks: Option<u8>,
+    /// Points of the match.
+    pub score: Option<String>,
+    /// The letter that says that they deal.
+    pub dealer: Option<String>,
+    /// Which side they are on, from 0.
+    pub side: Option<u8>,
+    /// What they are to do now, in a word or two.
+    pub turn: Option<String>,
+    /// Coins staked in this round of bets.
+    pub staked: Option<String>,
+    /// How they stand, in a word or two, instead of what they hold.
+    pub note: Option<String>,
+    /// Whether they have nothing to do with what is going on.
+    pub aside: bool,
+}
+
+/// The smallest letters: read on a phone, which shows a picture about half as wide.
+pub const SMALL: f32 = 24.0;
+
+/// An ink as SVG has it.
+pub fn hex(colour: u32) -> String {
+    format!("#{colour:06x}")
+}
+
+const INK: &str = "#241c15";
+const PALE: &str = "#faf1db";
+const GOLD: &str = "#f0c766";
+/// The grounds of members' letters; told apart by the letters.
+const HUES: [u32; 5] = [ink::SWORDS, ink::CUPS, ink::BATONS, ink::COINS, ink::INDIGO];
+
+/// A medallion around a point.
+pub fn medal(medal: &Medal, x: f32, y: f32, radius: f32) -> String {
+    let ring = |ground: &str| {
+        format!(
+            r##"<circle cx="{x:.1}" cy="{y:.1}" r="{radius:.1}" fill="{ground}" stroke="#8a5f14" stroke-width="4"/><circle cx="{x:.1}" cy="{y:.1}" r="{radius:.1}" fill="none" stroke="#d9aa44" stroke-width="2"/>"##
+        )
+    };
+    match medal {
+        Medal::Portrait(portrait) => {
+            ring(PALE) + &Figure::Portrait(*portrait).at(x, y, radius * 1.5, INK)
+        }
+        Medal::Letter(letter) => {
+            let sum: usize = letter.bytes().map(usize::from).sum();
+            let size = radius * 1.15;
+            let pen = Pen {
+                face: Face::Title,
+                size,
+                ink: PALE,
+                stand: Stand::Around,
+            };
+            let letter = pen.line(x, y + size * 0.36, letter).unwrap_or_default();
+            ring(&hex(HUES[sum % HUES.len()])) + &letter
+        }
+    }
+}
+
+impl Plate {
+    /// The plate as a sprite of this size; `None` if it cannot be drawn.
+    pub fn sprite(&self, (wide, high): Spot) -> Option<Sprite> {
+        let active = self.turn.is_some();
+        let (ground, line, ink, gold) = if active {
+            ("#f8e3a8", "#d9aa44", INK, "#8a5f14")
+        } else {
+            (INK, "#8a5f14", PALE, GOLD)
+        };
+        let mut svg = format!(
+            r##"<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}"><rect x="1.5" y="1.5" width="{w}" height="{h}" rx="13" fill="{ground}" stroke="#241509" stroke-width="3"/><rect x="4" y="4" width="{iw}" height="{ih}" rx="10.5" fill="none" stroke="{line}" stroke-width="{width}"/>"##,
+            w = wide - 3.0,
+            h = high - 3.0,
+            iw = wide - 8.0,
+            ih = high - 8.0,
+            width = if active { 4.0 } else { 2.0 },
+        );
+        let pen = |size: f32, stand: Stand| Pen {
+            face: Face::Text,
+            size,
+            ink,
+            stand,
+        };
+        let (name, size) = Face::Text.shrunk(&self.name, &[28.0, 26.0, SMALL], wide - 28.0);
+        push(&mut svg, pen(size, Stand::After).line(14.0, 33.0, &name));
+        // On a narrow plate the coins have a line of their own.
+        let is_narrow = wide < 200.0;
+        let (radius, purse) = if is_narrow {
+            (18.0, 13.0)
+        } else {
+            (30.0, 83.0)
+        };
+        let centre = (12.0 + radius, high - 11.0 - radius);
+        svg.push_str(&medal(&self.medal, centre.0, centre.1, radius));
+        if let Some(side) = self.side {
+            banner(
+                &mut svg,
+                centre.0 - radius + 6.0,
+                centre.1 + radius - 15.0,
+                side,
+            );
+        }
+        let left = if is_narrow { 58.0 } else { purse };
+        self.coins(&mut svg, purse, high - 43.0, wide - 12.0, gold);
+        self.standing(&mut svg, left, high - 14.0, wide - 12.0, ink);
+        if self.aside {
+            // Set back, and still to be read.
+            let _ = write!(
+                svg,
+                r##"<rect x="3" y="3" width="{}" height="{}" rx="12" fill="{INK}" fill-opacity="0.4"/>"##,
+                wide - 6.0,
+                high - 6.0
+            );
+        }
+        svg.push_str("</svg>");
+        Sprite::draw(&svg, 1.0)
+    }
+
+    /// Coins, and at the end of the line the score.
+    fn coins(&self, svg: &mut String, left: f32, foot: f32, right: f32, ink: &'static str) {
+        let mut right = right;
+        if let Some(score) = &self.score {
+            let pen = Pen {
+                face: Face::Title,
+                ink: if self.turn.is_some() { INK } else { PALE },
+                ..Pen::words(25.0, Stand::Before)
+            };
+            push(svg, pen.line(right, foot, score));
+            right -= Face::Title.width(score, 25.0) + 13.0;
+            let _ = write!(
+                svg,
+                r##"<path d="M{right:.1} {:.1}l3.4 7 7.6 1-5.6 5.3 1.4 7.6-6.8-3.7-6.8 3.7 1.4-7.6-5.6-5.3 7.6-1z" fill="{ink}"/>"##,
+                foot - 19.0
+            );
+            right -= 16.0;
+        }
+        // Where there is no room for its sign, the sum comes first.
+        let whole = Face::Text.width(&self.coins, SMALL);
+        let left = if left + 27.0 + whole <= right {
+            coin(svg, left + 11.0, foot - 8.0);
+            left + 27.0
+        } else {
+            left
+        };
+        let (said, size) = Face::Text.shrunk(&self.coins, &[27.0, 25.0, SMALL], right - left);
+        let pen = Pen {
+            ink,
+            ..Pen::words(size, Stand::After)
+        };
+        push(svg, pen.line(left, foot, &said));
+    }
+
+    /// What they hold and have won, or how they stand; at the end of the line, that they deal.
+    fn standing(&self, svg: &mut String, left: f32, foot: f32, right: f32, ink: &'static str) {
+        let mut right = right;
+        if let Some(letter) = &self.dealer {
+            let _ = write!(
+                svg,
+                r##"<circle cx="{:.1}" cy="{:.1}" r="15" fill="{PALE}" stroke="#8a5f14" stroke-width="3"/>"##,
+                right - 14.0,
+                foot - 8.0
+            );
+            let title = Pen {
+                face: Face::Title,
+                ink: INK,
+                ..Pen::words(SMALL, Stand::Around)
+            };
+            push(svg, title.line(right - 14.0, foot + 0.5, letter));
+            right -= 34.0;
+        }
+        let pen = Pen {
+            face: Face::Text,
+            size: SMALL,
+            ink,
+            stand: Stand::After,
+        };
+        if let Some(note) = &self.note {
+            let note = Face::Text.fitted(note, SMALL, right - left);
+            push(svg, pen.line(left, foot, &note));
+            return;
+        }
+        let mut x = left;
+        let mut count = |svg: &mut String, sign: &str, number: String| {
+            let wide = Face::Text.width(&number, SMALL);
+            if x + 28.0 + wide <= right + 2.0 {
+                let _ = write!(
+                    svg,
+                    r#"<g transform="translate({x:.1} {:.1})">{sign}</g>"#,
+                    foot - 20.0
+                );
+                push(svg, pen.line(x + 26.0, foot, &number));
+                x += 26.0 + wide + 12.0;
+            }
+        };
+        if let Some(staked) = &self.staked {
+            count(svg, CHIPS, staked.clone());
+        }
+        if let Some(cards) = self.cards {
+            count(svg, HELD, cards.to_string());
+        }
+        if let Some(tricks) = self.tricks {
+            count(svg, WON, tricks.to_string());
+        }
+    }
+}
+
+/// Signs of 22 by 22: cards held, like a fan; tricks won, a pile of backs; chips.
+const HELD: &str = r##"<g stroke="#241c15" stroke-width="1.5"><rect x="1" y="3" width="12" height="18" rx="2.5" fill="#c9b98f" transform="rotate(-14 7 20)"/><rect x="8" y="2" width="12" height="18" rx="2.5" fill="#faf1db" transform="rotate(10 14 20)"/></g>"##;
+const WON: &str = r##"<g stroke="#faf1db" stroke-width="1.6"><rect x="1" y="12" width="19" height="8" rx="2" fill="#a3223a"/><rect x="2.500" y="7" width="19" height="8" rx="2" fill="#a3223a"/><rect x="1" y="2" width="19" height="8" rx="2" fill="#a3223a"/></g>"##;
+const CHIPS: &str = r##"<g stroke="#241c15" stroke-width="1.5"><ellipse cx="11" cy="16" rx="10" ry="5" fill="#d9aa44"/><ellipse cx="11" cy="11" rx="10" ry="5" fill="#f0c766"/><ellipse cx="11" cy="6" rx="10" ry="5" fill="#f8e3a8"/></g>"##;
+
+/// A coin around a point.
+pub fn coin(svg: &mut String, x: f32, y: f32) {
+    let _ = write!(
+        svg,
+        r##"<circle cx="{x:.1}" cy="{y:.1}" r="10.5" fill="#d9aa44" stroke="#8a5f14" stroke-width="2"/><circle cx="{x:.1}" cy="{y:.1}" r="6" fill="none" stroke="#8a5f14" stroke-width="1.6"/>"##
+    );
+}
+
+/// The sign of a side around a point: a shield with A, a diamond with B.
+pub fn banner(svg: &mut String, x: f32, y: f32, side: u8) {
+    let (shape, ink, letter) = match side {
+        0 => (
+            "m-14-13h28v14c0 9-7 13-14 16c-7-3-14-7-14-16z",
+            "#27467e",
+            "A",
+        ),
+        _ => ("m0-20l19 20-19 20-19-20z", "#a3223a", "B"),
+    };
+    let _ = write!(
+        svg,
+        r##"<path d="M{x:.1} {y:.1}{shape}" fill="{ink}" stroke="#faf1db" stroke-width="2.4"/>"##
+    );
+    let pen = Pen {
+        face: Face::Title,
+        size: 21.0,
+        ink: PALE,
+        stand: Stand::Around,
+    };
+    push(svg, pen.line(x, y + 7.5, letter));
+}
+
+/// Adds a line that may be empty.
+pub fn push(svg: &mut String, line: Option<String>) {
+    svg.push_str(&line.unwrap_or_default());
+}

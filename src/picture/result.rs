@@ -1,0 +1,262 @@
+//! What a deal came to: the cards that decided it, and what everybody won or lost.
+
+use super::canvas::{Canvas, Sprite};
+use super::deck::{Deck, Size};
+use super::felt::Ground;
+use super::figure::Figure;
+use super::fonts::{Face, wrapped};
+use super::paper::{Pen, Stand};
+use super::plate::{Medal, SMALL, medal, push};
+use super::seating::WIDE;
+use super::{Png, lay};
+use rules::Card;
+use std::fmt::Write;
+
+/// The result of a deal.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Outcome {
+    /// Which table.
+    pub title: String,
+    /// Who won, in a sentence.
+    pub sentence: String,
+    /// The cards that decided it, in their order.
+    pub cards: Vec<Shown>,
+    /// Everybody, the best first.
+    pub shares: Vec<Share>,
+}
+
+/// A card and whose it was.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Shown {
+    /// Which.
+    pub card: Card,
+    /// Whose.
+    pub name: String,
+    /// Whether it won.
+    pub wins: bool,
+}
+
+/// What one won or lost.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Share {
+    /// Who.
+    pub name: String,
+    /// Their face.
+    pub medal: Medal,
+    /// How much, with its sign, in the words of the house.
+    pub coins: String,
+    /// Which way it went.
+    pub course: Course,
+    /// What else they have to show for it; may be empty.
+    pub note: String,
+}
+
+/// Which way coins went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Course {
+    /// To them.
+    Won,
+    /// From them.
+    Lost,
+    /// Neither.
+    Even,
+}
+
+/// Everybody who can be at a table.
+const MOST: usize = 15;
+/// More are in two columns.
+const ONE_COLUMN: usize = 4;
+/// The height of a share, and from one to the next.
+const ROW: (f32, f32) = (76.0, 84.0);
+const EDGE: f32 = 34.0;
+
+const LIGHT: &str = "#f8e3a8";
+const PALE: &str = "#faf1db";
+const INK: &str = "#241c15";
+
+impl Outcome {
+    /// The picture; `None` without anybody or with more than any table has, or if it cannot be drawn.
+    pub fn draw(&self, deck: &Deck) -> Option<Png> {
+        let count = self.shares.len();
+        if count == 0 || count > MOST || self.cards.len() > MOST {
+            return None;
+        }
+        let lines = wrapped(&self.sentence, 31.0, WIDE - 2.0 * EDGE - 20.0, 2);
+        let head = 92.0 + 38.0 * lines.len() as f32;
+        let (size, step) = spread(self.cards.len());
+        let cards = match self.cards.is_empty() {
+            true => 0.0,
+            false => size.height() as f32 + 62.0,
+        };
+        let columns = if count > ONE_COLUMN { 2 } else { 1 };
+        let rows = count.div_ceil(columns);
+        let high = head + cards + ROW.1 * rows as f32 + EDGE;
+        let mut canvas = Canvas::new(WIDE as usize, high as usize)?;
+        canvas.lay(&*Ground::Cloth(high as u32).sprite()?, 0, 0);
+        self.head(&mut canvas, &lines, head)?;
+        let left = (WIDE - step * (self.cards.len().max(1) - 1) as f32 - size.width() as f32) / 2.0;
+        for (number, shown) in self.cards.iter().enumerate() {
+            shown.lay(
+                &mut canvas,
+                deck,
+                size,
+                (left + step * number as f32, head + 12.0),
+                step,
+            )?;
+        }
+        let wide = (WIDE - 2.0 * EDGE - 14.0 * (columns - 1) as f32) / columns as f32;
+        for (number, share) in self.shares.iter().enumerate() {
+            let column = (number / rows) as f32;
+            let x = EDGE + (wide + 14.0) * column;
+            let y = head + cards + ROW.1 * (number % rows) as f32;
+            canvas.lay(&share.sprite(wide)?, x as i32, y as i32);
+        }
+        canvas.png()
+    }
+
+    fn head(&self, canvas: &mut Canvas, lines: &[String], high: f32) -> Option<()> {
+        let mut svg = String::new();
+        let around = |face, size, ink| Pen {
+            face,
+            size,
+            ink,
+            stand: Stand::Around,
+        };
+        let middle = WIDE / 2.0;
+        let (title, size) = Face::Title.shrunk(&self.title, &[30.0, 27.0, SMALL], WIDE - 90.0);
+        push(
+            &mut svg,
+            around(Face::Title, size, LIGHT).line(middle, 58.0, &title),
+        );
+        let _ = write!(
+            svg,
+            r##"<path d="M{} 76H{}" stroke="#d9aa44" stroke-width="2"/><path d="M{middle} 70l7 6-7 6-7-6z" fill="#d9aa44"/>"##,
+            middle - 170.0,
+            middle + 170.0
+        );
+        for (number, line) in lines.iter().enumerate() {
+            let foot = 118.0 + 38.0 * number as f32;
+            push(
+                &mut svg,
+                around(Face::Text, 31.0, PALE).line(middle, foot, line),
+            );
+        }
+        lay(canvas, &svg, (WIDE, high + 20.0), (0.0, 0.0))
+    }
+}
+
+/// How large so many cards are, and how far from one to the next.
+fn spread(count: usize) -> (Size, f32) {
+    let size = if count <= 5 {
+        Size::Medium
+    } else {
+        Size::Small
+    };
+    let wide = size.width() as f32;
+    let free = WIDE - 2.0 * EDGE - wide;
+    (size, (free / (count.max(2) - 1) as f32).min(wide + 30.0))
+}
+
+impl Shown {
+    fn lay(
+        &self,
+        canvas: &mut Canvas,
+        deck: &Deck,
+        size: Size,
+        (x, y): (f32, f32),
+        step: f32,
+    ) -> Option<()> {
+        let (wide, high) = (size.width() as f32, size.height() as f32);
+        if self.wins {
+            let (w, h) = (wide + 14.0, high + 14.0);
+            let frame = format!(
+                r##"<rect x="1" y="1" width="{}" height="{}" rx="12" fill="#f0c766" stroke="{INK}" stroke-width="2"/>"##,
+                w - 2.0,
+                h - 2.0
+            );
+            lay(canvas, &frame, (w, h), (x - 7.0, y - 7.0))?;
+        } else {
+            canvas.shade(x as i32 + 4, y as i32 + 5, wide as usize, high as usize);
+        }
+        canvas.lay(deck.card(self.card, size)?, x as i32, y as i32);
+        if self.wins {
+            let crown = Figure::Crown.at(29.0, 20.0, 38.0, "#8a5f14");
+            let badge = format!(
+                r##"<rect x="2" y="2" width="54" height="36" rx="18" fill="{LIGHT}" stroke="#8a5f14" stroke-width="3"/>{crown}"##
+            );
+            lay(canvas, &badge, (58.0, 40.0), (x + wide - 36.0, y - 20.0))?;
+        }
+        let room = step.max(60.0) - 6.0;
+        let (name, size) = Face::Text.shrunk(&self.name, &[26.0, SMALL], room.min(wide + 26.0));
+        let pen = Pen {
+            ink: if self.wins { LIGHT } else { PALE },
+            ..Pen::words(size, Stand::Around)
+        };
+        let mut svg = String::new();
+        push(&mut svg, pen.line(80.0, 26.0, &name));
+        lay(
+            canvas,
+            &svg,
+            (160.0, 36.0),
+            (x + wide / 2.0 - 80.0, y + high + 6.0),
+        )
+    }
+}
+
+impl Share {
+    fn sprite(&self, wide: f32) -> Option<Sprite> {
+        let high = ROW.0;
+        let won = self.course == Course::Won;
+        let (ground, line, ink, sum) = match won {
+            true => (LIGHT, "#d9aa44", INK, INK),
+            false => (INK, "#8a5f14", PALE, PALE),
+        };
+        let mut svg = format!(
+            r##"<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}"><rect x="1.500" y="1.500" width="{}" height="{}" rx="13" fill="{ground}" stroke="#241509" stroke-width="3"/><rect x="4" y="4" width="{}" height="{}" rx="10.5" fill="none" stroke="{line}" stroke-width="2.500"/>"##,
+            wide - 3.0,
+            high - 3.0,
+            wide - 8.0,
+            high - 8.0
+        );
+        svg.push_str(&medal(&self.medal, 40.0, high / 2.0, 27.0));
+        let sizes = [38.0, 34.0, 30.0, SMALL];
+        let (coins, size) = Face::Text.shrunk(&self.coins, &sizes, wide * 0.42);
+        let pen = |size, ink, stand| Pen {
+            ink,
+            ..Pen::words(size, stand)
+        };
+        let right = wide - 20.0;
+        push(
+            &mut svg,
+            pen(size, sum, Stand::Before).line(right, high / 2.0 + size * 0.32, &coins),
+        );
+        let taken = Face::Text.width(&coins, size);
+        // Up and down are told by shape.
+        let (x, y) = (right - taken - 24.0, high / 2.0);
+        let arrow = match self.course {
+            Course::Won => format!("M{x:.1} {:.1}l11 18h-22z", y - 10.0),
+            Course::Lost => format!("M{x:.1} {:.1}l11-18h-22z", y + 9.0),
+            Course::Even => format!("M{:.1} {:.1}h18v5h-18z", x - 9.0, y - 3.0),
+        };
+        let arrow_ink = if won { "#2f6b2f" } else { "#d9aa44" };
+        let _ = write!(svg, r#"<path d="{arrow}" fill="{arrow_ink}"/>"#);
+        let room = x - 18.0 - 82.0;
+        let (name, size) = Face::Text.shrunk(&self.name, &[31.0, 28.0, 26.0, SMALL], room);
+        let foot = if self.note.is_empty() {
+            high / 2.0 + 10.0
+        } else {
+            35.0
+        };
+        push(
+            &mut svg,
+            pen(size, ink, Stand::After).line(82.0, foot, &name),
+        );
+        let note = Face::Text.fitted(&self.note, SMALL, room);
+        push(
+            &mut svg,
+            pen(SMALL, ink, Stand::After).line(82.0, 62.0, &note),
+        );
+        svg.push_str("</svg>");
+        Sprite::draw(&svg, 1.0)
+    }
+}

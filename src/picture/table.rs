@@ -1,0 +1,331 @@
+//! A table while a deal is on: who sits there, and what lies on it.
+
+use super::canvas::{Canvas, Sprite};
+use super::deck::{Deck, Size};
+use super::felt::Ground;
+use super::figure::Figure;
+use super::fonts::Face;
+use super::paper::{Pen, Stand};
+use super::plate::{Plate, SMALL, push};
+use super::seating::{Seating, Side, Spot, Station};
+use super::{Png, lay};
+use rules::Card;
+use std::fmt::Write;
+
+/// What everybody may see of a table. Two tables that look the same are equal.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Table {
+    /// A few words each: which trick it is, what it is played for.
+    pub heading: Vec<String>,
+    /// The seats, clockwise.
+    pub seats: Vec<Plate>,
+    /// The cards before the players, in the order in which they were played.
+    pub trick: Vec<Played>,
+    /// Whether these cards are over and done with.
+    pub done: bool,
+    /// What lies in the middle.
+    pub pots: Vec<Heap>,
+    /// A card that was turned up.
+    pub turned: Option<Turned>,
+}
+
+/// A card that was turned up for trumps.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Turned {
+    /// Which.
+    pub card: Card,
+    /// What that says, a word or two each: which suit is trumps.
+    pub says: [String; 2],
+}
+
+/// A card before its player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Played {
+    /// Whose: a place in [`Table::seats`].
+    pub seat: usize,
+    /// Which.
+    pub card: Card,
+    /// Whether it takes the trick as it lies.
+    pub wins: bool,
+    /// Whether the order in which they were played matters.
+    pub number: Option<u8>,
+}
+
+/// Coins in the middle.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Heap {
+    /// What they are called.
+    pub name: String,
+    /// How many, in the words of the house.
+    pub coins: String,
+}
+
+/// The fewest and the most seats of a table that is drawn.
+const SEATS: std::ops::RangeInclusive<usize> = 2..=15;
+
+/// More pots than these are told in words.
+const MOST_POTS: usize = 3;
+
+const LIGHT: &str = "#f8e3a8";
+const PALE: &str = "#faf1db";
+const INK: &str = "#241c15";
+
+impl Table {
+    /// The picture; `None` for fewer than two seats or more than fifteen, or if it cannot be drawn.
+    pub fn draw(&self, deck: &Deck) -> Option<Png> {
+        if !SEATS.contains(&self.seats.len()) {
+            return None;
+        }
+        let seating = Seating::of(self.seats.len());
+        let ground = Ground::Table(seating.high as u32);
+        let mut canvas = Canvas::new(super::seating::WIDE as usize, seating.high as usize)?;
+        canvas.lay(&*ground.sprite()?, 0, 0);
+        self.middle(&mut canvas, &seating, deck)?;
+        for played in &self.trick {
+            let station = seating.stations.get(played.seat)?;
+            self.card(&mut canvas, &seating, station, *played, deck)?;
+        }
+        for played in &self.trick {
+            let station = seating.stations.get(played.seat)?;
+            badge(&mut canvas, &seating, station, *played)?;
+        }
+        for (plate, station) in self.seats.iter().zip(&seating.stations) {
+            let (left, top) = station.plate;
+            canvas.shade(
+                left as i32 + 4,
+                (top + seating.plate.1) as i32,
+                seating.plate.0 as usize - 4,
+                4,
+            );
+            canvas.lay(&plate.sprite(seating.plate)?, left as i32, top as i32);
+            if let Some(turn) = &plate.turn {
+                sign(&mut canvas, &seating, station, turn)?;
+            }
+        }
+        canvas.png()
+    }
+
+    fn card(
+        &self,
+        canvas: &mut Canvas,
+        seating: &Seating,
+        station: &Station,
+        played: Played,
+        deck: &Deck,
+    ) -> Option<()> {
+        let ((x, y), (wide, high)) = (station.card, seating.card());
+        let sprite = deck.card(played.card, seating.size)?;
+        canvas.shade(x as i32 + 5, y as i32 + 6, wide as usize, high as usize);
+        if played.wins {
+            // A frame of gold, which shows around the card.
+            let (w, h) = (wide + 16.0, high + 16.0);
+            let frame = Sprite::draw(
+                &format!(
+                    r##"<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}"><rect x="1" y="1" width="{}" height="{}" rx="13" fill="#f0c766" stroke="{INK}" stroke-width="2"/></svg>"##,
+                    w - 2.0,
+                    h - 2.0
+                ),
+                1.0,
+            )?;
+            canvas.lay(&frame, x as i32 - 8, y as i32 - 8);
+        }
+        if self.done && !played.wins {
+            canvas.lay(&sprite.dimmed(), x as i32, y as i32);
+        } else {
+            canvas.lay(sprite, x as i32, y as i32);
+        }
+        Some(())
+    }
+
+    /// Heading, pots, the card that was turned up.
+    fn middle(&self, canvas: &mut Canvas, seating: &Seating, deck: &Deck) -> Option<()> {
+        let (x, y) = seating.heading;
+        let lines = self.heading.iter().enumerate();
+        let mut svg = String::new();
+        let (wide, high) = (300.0, 40.0 * self.heading.len().max(1) as f32);
+        for (number, line) in lines {
+            let (face, size, ink) = match number {
+                0 => (Face::Title, 27.0, LIGHT),
+                _ => (Face::Text, 26.0, PALE),
+            };
+            let (line, size) = face.shrunk(line, &[size, SMALL], wide);
+            let pen = Pen {
+                face,
+                size,
+                ink,
+                stand: Stand::Around,
+            };
+            push(
+                &mut svg,
+                pen.line(wide / 2.0, 30.0 + 34.0 * number as f32, &line),
+            );
+        }
+        lay(canvas, &svg, (wide, high), (x - wide / 2.0, y - 30.0))?;
+        let mut svg = String::new();
+        let wide = 216.0;
+        for (number, heap) in self.pots.iter().take(MOST_POTS).enumerate() {
+            heap.draw(&mut svg, wide, number);
+        }
+        let high = 76.0 + 34.0 * MOST_POTS as f32;
+        let at = (seating.pot.0 - wide / 2.0, seating.pot.1 - 40.0);
+        lay(canvas, &svg, (wide, high), at)?;
+        if let Some(turned) = &self.turned {
+            turned.lay(canvas, seating, deck)?;
+        }
+        Some(())
+    }
+}
+
+impl Turned {
+    /// The card, and beside it what it says.
+    fn lay(&self, canvas: &mut Canvas, seating: &Seating, deck: &Deck) -> Option<()> {
+        let (wide, high, room) = (Size::Small.width() as i32, Size::Small.height() as i32, 112);
+        let (x, y) = (seating.turned.0 as i32, seating.turned.1 as i32);
+        let (left, top) = (x - (wide + 10 + room) / 2, y - high / 2);
+        canvas.shade(left + 4, top + 5, wide as usize, high as usize);
+        canvas.lay(deck.card(self.card, Size::Small)?, left, top);
+        let mut svg = String::new();
+        for (foot, says, ink) in [(30.0, &self.says[0], PALE), (62.0, &self.says[1], LIGHT)] {
+            let (says, size) = Face::Text.shrunk(says, &[28.0, 26.0, SMALL], room as f32);
+            let pen = Pen {
+                ink,
+                ..Pen::words(size, Stand::After)
+            };
+            push(&mut svg, pen.line(0.0, foot, &says));
+        }
+        let at = ((left + wide + 10) as f32, (y - 38) as f32);
+        lay(canvas, &svg, (room as f32, 76.0), at)
+    }
+}
+
+/// The number of a card and, if it wins, a crown.
+fn badge(canvas: &mut Canvas, seating: &Seating, station: &Station, played: Played) -> Option<()> {
+    let number = played.number.map(|number| number.to_string());
+    if number.is_none() && !played.wins {
+        return Some(());
+    }
+    let wide = match (&number, played.wins) {
+        (Some(number), true) => 58.0 + Face::Title.width(number, 26.0),
+        (None, true) => 56.0,
+        (_, false) => 40.0,
+    };
+    let high = 40.0;
+    let (ground, ink) = if played.wins {
+        (LIGHT, INK)
+    } else {
+        (INK, PALE)
+    };
+    let mut svg = format!(
+        r##"<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}"><rect x="2" y="2" width="{}" height="36" rx="18" fill="{ground}" stroke="{}" stroke-width="3"/>"##,
+        wide - 4.0,
+        if played.wins { "#8a5f14" } else { PALE },
+    );
+    if played.wins {
+        svg.push_str(&Figure::Crown.at(28.0, 20.0, 36.0, "#8a5f14"));
+    }
+    if let Some(number) = number {
+        let pen = Pen {
+            face: Face::Title,
+            size: 26.0,
+            ink,
+            stand: Stand::Around,
+        };
+        let middle = if played.wins {
+            (wide + 36.0) / 2.0
+        } else {
+            20.0
+        };
+        push(&mut svg, pen.line(middle, 29.0, &number));
+    }
+    svg.push_str("</svg>");
+    // At a corner without an index, away from the sign of whose turn it is.
+    let ((x, y), (cw, ch)) = (station.card, seating.card());
+    let (cx, cy) = match station.side {
+        Side::North | Side::West => (x + 8.0, y + ch - 14.0),
+        Side::South | Side::East => (x + cw - 8.0, y + 12.0),
+    };
+    let badge = Sprite::draw(&svg, 1.0)?;
+    canvas.lay(&badge, (cx - wide / 2.0) as i32, (cy - high / 2.0) as i32);
+    Some(())
+}
+
+impl Heap {
+    /// The first with a pile of coins; the others in a line each below it.
+    fn draw(&self, svg: &mut String, wide: f32, number: usize) {
+        let pen = |size, ink| Pen {
+            ink,
+            ..Pen::words(size, Stand::After)
+        };
+        if number > 0 {
+            let foot = 72.0 + 32.0 * number as f32;
+            let coins_wide = Face::Text.width(&self.coins, SMALL);
+            let name = Face::Text.fitted(&self.name, SMALL, wide - coins_wide - 10.0);
+            push(svg, pen(SMALL, PALE).line(0.0, foot, &name));
+            let coins = Pen {
+                stand: Stand::Before,
+                ..pen(SMALL, LIGHT)
+            };
+            push(svg, coins.line(wide, foot, &self.coins));
+            return;
+        }
+        pile(svg, 42.0, 56.0);
+        let left = 92.0;
+        let (name, size) = Face::Text.shrunk(&self.name, &[27.0, SMALL], wide - left);
+        push(svg, pen(size, PALE).line(left, 28.0, &name));
+        let sizes = [36.0, 32.0, 28.0, SMALL];
+        let (coins, size) = Face::Text.shrunk(&self.coins, &sizes, wide - left);
+        push(svg, pen(size, LIGHT).line(left, 62.0, &coins));
+    }
+}
+
+/// A pile of coins on this point.
+pub fn pile(svg: &mut String, x: f32, y: f32) {
+    for (left, height) in [(-22.0, 3), (22.0, 2), (0.0, 4)] {
+        for level in 0..height {
+            let top = y - 9.0 * level as f32 + if left == 0.0 { 6.0 } else { 0.0 };
+            let _ = write!(
+                svg,
+                r##"<ellipse cx="{:.1}" cy="{top:.1}" rx="18" ry="8" fill="{}" stroke="{INK}" stroke-width="2.4"/>"##,
+                x + left,
+                if level + 1 == height {
+                    LIGHT
+                } else {
+                    "#d9aa44"
+                },
+            );
+        }
+    }
+}
+
+/// The sign of whose turn it is: an arrow at their plate, and what they are to do.
+fn sign(canvas: &mut Canvas, seating: &Seating, station: &Station, turn: &str) -> Option<()> {
+    let (plate, (pw, ph)) = (station.plate, seating.plate);
+    let (text, size) = Face::Text.shrunk(turn, &[26.0, SMALL], pw - 56.0);
+    let wide = Face::Text.width(&text, size) + 58.0;
+    let high = 36.0;
+    // Below a plate the arrow points up at it, above it down.
+    let up = station.side == Side::North;
+    let arrow = if up {
+        "M16 26l10-15 10 15z"
+    } else {
+        "M16 10h20l-10 15z"
+    };
+    let mut svg = format!(
+        r##"<rect x="1.500" y="1.500" width="{}" height="33" rx="16.5" fill="#f0c766" stroke="{INK}" stroke-width="3"/><path d="{arrow}" fill="{INK}"/>"##,
+        wide - 3.0
+    );
+    let pen = Pen {
+        face: Face::Text,
+        size,
+        ink: INK,
+        stand: Stand::After,
+    };
+    push(&mut svg, pen.line(43.0, 26.0, &text));
+    let x = plate.0 + (pw - wide) / 2.0;
+    let y = if up {
+        plate.1 + ph - 8.0
+    } else {
+        plate.1 - high + 8.0
+    };
+    lay(canvas, &svg, (wide, high), (x, y))
+}
