@@ -7,7 +7,7 @@ use super::figure::Figure;
 use super::fonts::Face;
 use super::paper::{Pen, Stand};
 use super::plate::{Plate, SMALL, push};
-use super::seating::{Seating, Side, Spot, Station};
+use super::seating::{Seating, Side, Station};
 use super::{Png, lay};
 use rules::Card;
 use std::fmt::Write;
