@@ -1,0 +1,77 @@
+# Sulle immagini di un tavolo: meno lettere che si può, perché un telefono le mostra piccole.
+
+# Un posto il cui giocatore ha un nome in lettere che non si possono disegnare.
+scene-seat = Posto { $number }
+# La lettera sul bottone di chi dà le carte.
+scene-dealer = M
+
+# Che cosa succede, come titolo.
+scene-trick = Presa { $trick } di { $tricks }
+scene-last = Finita la presa { $trick } di { $tricks }
+scene-question = Mostrare una carta con premio?
+scene-discard = Lo scarto
+scene-bidding = Proposte, giro { $session } di 3
+scene-robbing = Il furto
+scene-offered = Smazzata offerta
+scene-vole-or-stop = Cappotto, o ci si ferma?
+scene-exchange = Il cambio
+scene-deal = Smazzata { $deal } della partita
+
+# Che cosa deve fare qualcuno adesso, su un piccolo cartello: una o due parole.
+scene-turn = di turno
+scene-turn-discard = scarta
+scene-turn-bid = propone
+scene-turn-bet = parola
+scene-turn-decide = decide
+
+# Come sta qualcuno, in una o due parole.
+scene-bids = propone { $bid }
+scene-folded = ha passato
+scene-all-in = all-in
+scene-stays = sta
+scene-away = assente
+scene-leaving = lascia
+scene-next = dalla prossima
+scene-out = sta a guardare
+scene-waits = aspetta
+
+# Nel mezzo.
+scene-pot = Piatto
+scene-carried = dall’ultima smazzata
+scene-main-pot = Piatto principale
+scene-side-pot = Piatto { $number } a parte
+scene-trumps = Trionfo
+
+# Che cosa dice dell’immagine un lettore di schermo. Intorno stanno frasi del tavolo stesso.
+scene-alt-seat = { $name }: { $facts }
+scene-alt-side = squadra { $side }
+
+# Un tavolo che aspetta giocatori.
+scene-free = libero
+scene-alt-free = { $free ->
+    [one] È libero un posto
+   *[other] Sono liberi { $free } posti
+}
+
+# Una smazzata finita.
+scene-points = { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}
+scene-score = punteggio { $score }
+
+# L’ordine delle carte.
+order-title = { $game } · { $edition }
+order-below = Dalla carta più forte, a sinistra, alla più debole
+order-points = vale tanti punti
+order-bonus = dà un premio
+order-takes-all = prende tutto il piatto
+order-apart = non fa mai presa
+order-equal = pari alla sua vicina
+order-alt = L’ordine delle carte, dalla più forte alla più debole.
+order-alt-row = { $suits }: { $cards }
+order-alt-marked = { $what }: { $cards }
+order-alt-worth = { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}
