@@ -1,0 +1,77 @@
+# Auf den Bildern eines Tisches: so wenig Zeichen wie möglich, denn ein Telefon zeigt sie klein.
+
+# Ein Platz, dessen Name aus Zeichen besteht, die sich nicht zeichnen lassen.
+scene-seat = Platz { $number }
+# Der eine Buchstabe auf dem Knopf bei der Person, die gibt.
+scene-dealer = G
+
+# Was gerade vor sich geht, als Überschrift.
+scene-trick = Stich { $trick } von { $tricks }
+scene-last = Stich { $trick } von { $tricks } ist vorbei
+scene-question = Bonuskarte vorzeigen?
+scene-discard = Der Skart
+scene-bidding = Bietrunde { $session } von 3
+scene-robbing = Rauben
+scene-offered = Die Gabe ist angeboten
+scene-vole-or-stop = Alle fünf oder aufhören?
+scene-exchange = Der Tausch
+scene-deal = Gabe { $deal } der Partie
+
+# Was jemand jetzt zu tun hat, auf einem kleinen Schild: ein, zwei Wörter.
+scene-turn = am Zug
+scene-turn-discard = legt weg
+scene-turn-bid = bietet
+scene-turn-bet = setzt
+scene-turn-decide = entscheidet
+
+# Wie es um jemanden steht, in ein, zwei Wörtern.
+scene-bids = bietet { $bid }
+scene-folded = ausgestiegen
+scene-all-in = All-in
+scene-stays = bleibt dabei
+scene-away = nicht da
+scene-leaving = geht
+scene-next = nächste Gabe
+scene-out = setzt aus
+scene-waits = wartet
+
+# In der Mitte.
+scene-pot = Pott
+scene-carried = von zuvor
+scene-main-pot = Hauptpott
+scene-side-pot = Nebenpott { $number }
+scene-trumps = Trumpf
+
+# Was ein Vorleseprogramm vom Bild sagt. Die Sätze des Tisches selbst stehen darum herum.
+scene-alt-seat = { $name }: { $facts }
+scene-alt-side = Seite { $side }
+
+# Ein Tisch, der auf Mitspielende wartet.
+scene-free = frei
+scene-alt-free = { $free ->
+    [one] Ein Platz ist frei
+   *[other] { $free } Plätze sind frei
+}
+
+# Eine Gabe, die vorbei ist.
+scene-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+scene-score = Stand { $score }
+
+# Die Reihenfolge der Karten.
+order-title = { $game } · { $edition }
+order-below = Von der stärksten (links) zur schwächsten
+order-points = zählt so viele Punkte
+order-bonus = bringt einen Bonus
+order-takes-all = nimmt den ganzen Pott
+order-apart = macht nie einen Stich
+order-equal = so stark wie die Karte daneben
+order-alt = Die Reihenfolge der Karten, von der stärksten zur schwächsten.
+order-alt-row = { $suits }: { $cards }
+order-alt-marked = { $what }: { $cards }
+order-alt-worth = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
