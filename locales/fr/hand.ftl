@@ -84,6 +84,14 @@ hand-question-holds = Vous avez { $cards } : montrer rapporte { $coins } du pot
 hand-question-none = Vous n’avez aucune de ces cartes : { $cards }. Appuyez sur **Ne rien montrer** pour ne pas faire attendre les autres.
 hand-answered = Votre réponse est enregistrée. On joue quand les autres ont répondu, au plus tard { $when }.
 hand-over = Cette donne est finie.
+hand-missing = { $missing ->
+    [one] Il manque **une personne**.
+   *[other] Il manque **{ $missing } personnes**.
+}
+hand-out = Vous êtes en retrait et ne recevez pas de cartes.
+hand-broke = Vous n’avez pas assez de pièces pour une donne ici et restez en retrait : voyez `{ $command }`.
+hand-lost-enough = Vous avez perdu aujourd’hui autant que la maison le permet et restez en retrait jusqu’à minuit (UTC).
+hand-comes-here = Vos cartes apparaîtront ici.
 hand-none-next = Vous n’avez pas de cartes dans cette donne, table « { $inn } ». Vous en aurez à la prochaine.
 
 key-again = Revoir

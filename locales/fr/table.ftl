@@ -178,6 +178,7 @@ turn-ping = { $player }, c’est à vous, table « { $inn } ».
 turn-nudge = { $player }, on vous attend, table « { $inn } » : la maison jouera pour vous { $when }.
 
 # Réponses aux boutons et aux commandes, vues d’une seule personne.
+did-open = La table **{ $inn }** est ouverte.
 did-purse = Vous mettez ici en jeu au plus { $coins } par donne, dès la prochaine.
 did-join = Vous prenez place à la table « { $inn } ».
 did-leave = Vous quittez la table « { $inn } ».

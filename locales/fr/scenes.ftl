@@ -1,0 +1,74 @@
+# Sur les images d’une table : aussi peu de lettres que possible, car un téléphone les montre petites.
+
+# Une place dont le nom est en lettres qui ne se dessinent pas.
+scene-seat = Place { $number }
+# La lettre sur le bouton du donneur.
+scene-dealer = D
+
+# Ce qui se passe, en titre.
+scene-trick = Pli { $trick } sur { $tricks }
+scene-last = Pli { $trick } sur { $tricks }, fini
+scene-question = Montrer une carte à prime ?
+scene-discard = L’écart
+scene-bidding = Annonces, { $session } sur 3
+scene-robbing = Le pillage
+scene-offered = Le jeu est offert
+scene-vole-or-stop = La vole, ou s’arrêter ?
+scene-exchange = L’échange
+scene-deal = Donne { $deal } de la partie
+
+# Ce que quelqu’un doit faire, sur une petite plaque : un mot ou deux.
+scene-turn = joue
+scene-turn-discard = écarte
+scene-turn-bid = annonce
+scene-turn-bet = parle
+scene-turn-decide = décide
+
+# Où quelqu’un en est, en un mot ou deux.
+scene-bids = annonce { $bid }
+scene-folded = hors du coup
+scene-all-in = tapis
+scene-stays = reste
+scene-away = absence
+scene-leaving = s’en va
+scene-next = donne suivante
+scene-out = en retrait
+scene-waits = attend
+
+# Au milieu.
+scene-pot = Pot
+scene-carried = reporté
+scene-main-pot = Pot principal
+scene-side-pot = Pot annexe { $number }
+scene-trumps = Atout
+
+# Ce qu’un lecteur d’écran dit de l’image. Les phrases de la table l’entourent.
+scene-alt-seat = { $name } : { $facts }
+scene-alt-side = camp { $side }
+
+# Une table qui attend des joueurs.
+scene-free = libre
+scene-alt-free = { $free ->
+    [one] { $free } place libre
+   *[other] { $free } places libres
+}
+
+# Une donne finie.
+scene-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+scene-score = marque { $score }
+
+# L’ordre des cartes.
+order-title = { $game } · { $edition }
+order-below = De la plus forte, à gauche, à la plus faible
+order-points = vaut tant de points
+order-bonus = rapporte une prime
+order-takes-all = rafle tout le pot
+order-apart = ne gagne jamais de pli
+order-equal = aussi forte que sa voisine
+order-alt = L’ordre des cartes, de la plus forte à la plus faible.
+order-alt-row = { $suits } : { $cards }
+order-alt-marked = { $what } : { $cards }
+order-alt-worth = { $points } points
