@@ -28,6 +28,8 @@ enum Command {
     Verify(cli::records::Files),
     /// Prove the books of a database
     Audit(cli::audit::Arguments),
+    /// Draw the deck: sheets of all its cards, and of its emoji
+    Deck(cli::deck::Arguments),
     /// Print the problems that members reported: one JSON object a line
     Reports(cli::reports::Arguments),
 }
@@ -41,6 +43,7 @@ fn main() -> ExitCode {
         Command::Replay(files) => cli::replay::replay(&files),
         Command::Verify(files) => cli::verify::verify(&files),
         Command::Reports(arguments) => cli::reports::reports(&arguments),
+        Command::Deck(arguments) => cli::deck::deck(&arguments),
         Command::Audit(arguments) => cli::audit::audit(&arguments),
     };
     match done {

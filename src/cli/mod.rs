@@ -1,6 +1,7 @@
 //! The subcommands, one file each.
 
 pub mod audit;
+pub mod deck;
 pub mod records;
 pub mod replay;
 pub mod reports;

@@ -37,3 +37,4 @@ mod words;
 mod wrong;
 
 pub use client::{DoorError, run};
+pub use decks::Decks;

@@ -83,7 +83,8 @@ impl Sprite {
         Sprite::new(self.width, pixels.collect())
     }
 
-    fn row(&self, y: usize) -> &[Index] {
+    /// Its colours, left to right.
+    pub(super) fn row(&self, y: usize) -> &[Index] {
         &self.pixels[y * self.width..(y + 1) * self.width]
     }
 }

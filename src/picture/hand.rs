@@ -147,3 +147,6 @@ fn step(in_row: usize, width: usize) -> usize {
     let free = WIDTH - width - 2 * RIM as usize;
     (width + GAP).min(free / (in_row - 1).max(1))
 }
+
+#[cfg(test)]
+mod tests;

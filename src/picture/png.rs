@@ -11,7 +11,7 @@ pub struct Png(Arc<[u8]>);
 
 impl Png {
     /// Draws an SVG, so many pixels to each of its own; `None` where it is none.
-    pub(super) fn draw(svg: &str, scale: f32) -> Option<Png> {
+    pub fn draw(svg: &str, scale: f32) -> Option<Png> {
         let options = Options {
             fontdb: database(),
             ..Options::default()

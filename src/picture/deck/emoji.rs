@@ -25,23 +25,29 @@ const SIDE: f32 = 128.0;
 impl Deck {
     /// An emoji, 128 pixels each way, to be read at 22; `None` if it cannot be drawn.
     pub fn emoji(&self, emblem: Emblem) -> Option<Png> {
+        let sprite = self.emoji_sprite(emblem, SIDE as usize)?;
+        let mut canvas = Canvas::new(sprite.width(), sprite.height())?;
+        canvas.lay(&sprite, 0, 0);
+        canvas.png()
+    }
+
+    /// An emoji, so many pixels each way.
+    pub(super) fn emoji_sprite(&self, emblem: Emblem, side: usize) -> Option<Sprite> {
+        let sign_of = |suit: Suit, size: f32, ink: u32, ground: u32| {
+            tile(ground, ink, &sign(suit, 64.0, 64.0, size, ink, ground))
+        };
         let svg = match emblem {
             Emblem::Card(card) => self.emoji_card(card),
             Emblem::Suit(suit) => {
                 let inks = self.scheme.inks(suit);
-                let sign = sign(suit, 64.0, 64.0, 96.0, inks.ink, inks.ground);
-                tile(inks.ground, inks.ink, &sign)
+                sign_of(suit, 96.0, inks.ink, inks.ground)
             }
             Emblem::Back => {
                 let inks = self.scheme.inks(Suit::Trumps);
-                let sign = sign(Suit::Trumps, 64.0, 64.0, 84.0, inks.gold, inks.ground);
-                tile(inks.ground, inks.gold, &sign)
+                sign_of(Suit::Trumps, 84.0, inks.gold, inks.field)
             }
         };
-        let sprite = Sprite::draw(&svg, 1.0)?;
-        let mut canvas = Canvas::new(sprite.width(), sprite.height())?;
-        canvas.lay(&sprite, 0, 0);
-        canvas.png()
+        Sprite::draw(&svg, side as f32 / SIDE)
     }
 
     fn emoji_card(&self, card: Card) -> String {

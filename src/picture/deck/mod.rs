@@ -8,7 +8,10 @@ mod face;
 mod icons;
 mod inks;
 mod pips;
+mod sheet;
 mod signs;
+#[cfg(test)]
+pub(super) mod tests;
 mod trumps;
 
 pub use emoji::Emblem;

@@ -1,0 +1,113 @@
+//! A hand of any number of cards can be read, and one look tells what may be played.
+#![allow(clippy::unwrap_used)]
+
+use super::super::Scheme;
+use super::super::deck::tests::{deck, size};
+use super::*;
+use rules::CardSet;
+
+fn hand(count: usize, standing: Standing, larger: bool) -> Hand {
+    // From the end, where the trumps are: they are the largest files.
+    let mut cards: Vec<Card> = CardSet::TAROT.iter().collect();
+    cards.reverse();
+    let held = |card| Held { card, standing };
+    Hand {
+        cards: cards.into_iter().cycle().take(count).map(held).collect(),
+        larger,
+    }
+}
+
+/// Of every column of a picture, how many pixels above its first that is not clear.
+fn skyline(png: &Png) -> Vec<usize> {
+    let mut reader = png::Decoder::new(std::io::Cursor::new(png.bytes()))
+        .read_info()
+        .unwrap();
+    let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+    reader.next_frame(&mut pixels).unwrap();
+    let width = reader.info().width as usize;
+    let column = |x: usize| pixels.chunks(width).take_while(|row| row[x] == 0).count();
+    (0..width).map(column).collect()
+}
+
+#[test]
+fn every_hand_that_is_dealt_is_one_picture_as_wide_as_all() {
+    let deck = deck(Scheme::Colours);
+    for count in [1, 2, 5, 12, 19, 25, 28, 40] {
+        for larger in [false, true] {
+            let png = deck.hand(&hand(count, Standing::Playable, larger)).unwrap();
+            assert_eq!(size(&png).0, 900, "{count}");
+            // Nothing is cut off at the sides.
+            let skyline = skyline(&png);
+            let clear = *skyline.iter().max().unwrap();
+            assert_eq!((skyline[0], skyline[899]), (clear, clear), "{count}");
+        }
+    }
+}
+
+#[test]
+fn a_hand_is_a_small_file() {
+    for scheme in [Scheme::Colours, Scheme::Contrast] {
+        let deck = deck(scheme);
+        for count in 5..=28 {
+            for standing in [Standing::Playable, Standing::Barred] {
+                let png = deck.hand(&hand(count, standing, false)).unwrap();
+                let length = png.bytes().len();
+                assert!(length <= 50 * 1024, "{count} {standing:?}: {length}");
+            }
+        }
+    }
+}
+
+#[test]
+fn of_every_card_the_corner_shows() {
+    for (larger, width) in [(false, Size::Large.width()), (true, Size::Huge.width())] {
+        for count in 1..=MOST {
+            let in_row = count.div_ceil(rows(count, width, larger));
+            assert!(step(in_row, width) * 100 >= width * 30, "{count}");
+            assert!((in_row - 1) * step(in_row, width) + width <= WIDTH);
+        }
+    }
+    // Larger is larger, not only fewer in a row.
+    assert!(step(4, Size::Huge.width()) > step(13, Size::Large.width()));
+}
+
+#[test]
+fn no_cards_and_too_many_are_no_picture() {
+    let deck = deck(Scheme::Colours);
+    for count in [0, 41, 60, 1000] {
+        assert!(deck.hand(&hand(count, Standing::Quiet, false)).is_none());
+    }
+}
+
+#[test]
+fn what_may_be_played_stands_higher_than_what_may_not() {
+    let deck = deck(Scheme::Contrast);
+    let mut cards = hand(2, Standing::Playable, false);
+    cards.cards[1].standing = Standing::Barred;
+    let skyline = skyline(&deck.hand(&cards).unwrap());
+    let (left, right) = (skyline[450 - 90], skyline[450 + 90]);
+    assert!(left + 20 < right, "{left} {right}");
+}
+
+#[test]
+fn each_standing_looks_otherwise() {
+    let deck = deck(Scheme::Contrast);
+    let standings = [
+        Standing::Quiet,
+        Standing::Playable,
+        Standing::Barred,
+        Standing::Chosen,
+    ];
+    let pictures = standings.map(|standing| deck.hand(&hand(5, standing, false)).unwrap());
+    for (n, picture) in pictures.iter().enumerate() {
+        assert!(!pictures[..n].contains(picture), "{:?}", standings[n]);
+    }
+}
+
+#[test]
+fn the_same_hand_is_the_same_file() {
+    let hand = hand(25, Standing::Playable, false);
+    let one = deck(Scheme::Colours).hand(&hand);
+    assert!(one.is_some());
+    assert_eq!(one, deck(Scheme::Colours).hand(&hand));
+}
