@@ -12,6 +12,7 @@ import { personNamed, pickPerson, world } from "./people.js";
 import { first, startSidebar } from "./sidebar.js";
 import { connect, send } from "./socket.js";
 import { byAge, channelById, directPlace, isTalk, nameOf, state, tell, unreadIn, watch } from "./store.js";
+import { startTour } from "./tour.js";
 import { applyTheme } from "./who.js";
 
 const LOST_AFTER = 700; // milliseconds without a connection before one is told
@@ -104,17 +105,21 @@ function lost(isLost) {
 
 const HEARD = {
   hello(message, wanted) {
-    const { me, people, locale, locales, commands, bot_online: botOnline } = message;
+    const { me, people, locale, locales, hint, commands, bot_online: botOnline } = message;
     const servers = message.direct
       ? [...message.servers, directPlace(message.direct, message.servers, [me])]
       : message.servers;
     const names = (all) =>
       JSON.stringify(
-        all.map((server) => [server.members, server.roles, server.channels.map(({ id, name }) => [id, name])]),
+        all.map(({ members, roles, channels }) => [
+        members,
+        roles,
+        channels.map(({ id, name, archived }) => [id, name, archived]),
+      ]),
       );
     if (names(servers) !== names(state.servers)) state.epoch += 1;
     if (locale !== state.locale) state.epoch += 1;
-    Object.assign(state, { me, people, locale, locales, servers, commands, botOnline });
+    Object.assign(state, { me, people, locale, locales, hint, servers, commands, botOnline });
     openAll();
     if (channelById(state.channel)) tell("world");
     else arrive(wanted);
@@ -200,6 +205,7 @@ function arrive(wanted) {
   const channel = named || state.servers.map(first).find(Boolean);
   tell("world");
   if (channel) go(channel.id);
+  startTour();
 }
 
 function entitle() {

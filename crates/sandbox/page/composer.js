@@ -100,8 +100,9 @@ function renamed() {
   const found = channelById(state.channel);
   if (!found) return;
   const name = isThread(found.channel) || found.channel.type === DIRECT ? found.channel.name : `#${found.channel.name}`;
-  input.placeholder = `Message ${name}`;
-  input.setAttribute("aria-label", `Message ${name}`);
+  const words = found.channel.archived ? `Message ${name}, which opens it again` : `Message ${name}`;
+  input.placeholder = words;
+  input.setAttribute("aria-label", words);
 }
 
 function write(text, caret) {

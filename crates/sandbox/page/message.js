@@ -198,7 +198,7 @@ function thread(message) {
     "button",
     { type: "button", class: "thread-card", onclick: () => go(id), data: { testid: "thread" } },
     h("span", { class: "name" }, icon("thread"), channel.name),
-    h("span", { class: "accent" }, "See thread"),
+    h("span", { class: "accent" }, channel.archived ? "Archived · See thread" : "See thread"),
   );
 }
 

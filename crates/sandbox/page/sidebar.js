@@ -4,6 +4,7 @@ import { go } from "./actions.js";
 import { colourOf, face } from "./images.js";
 import { CATEGORY, DIRECT, channelById, isTalk, isThread, nameOf, serverNow, state, unreadIn, watch } from "./store.js";
 
+const unfolded = new Set(); // channels whose archived threads are listed
 const lastIn = new Map(); // server -> the channel that was last on show there
 
 export function startSidebar() {
@@ -148,18 +149,40 @@ function drawChannels(side) {
 }
 
 function channelRow(server, channel) {
-  const threads = server.channels
-    .filter((one) => isThread(one) && one.parent_id === channel.id && (!one.archived || one.id === state.channel))
-    .sort(byPlace);
+  const all = server.channels.filter((one) => isThread(one) && one.parent_id === channel.id).sort(byPlace);
+  const threads = all.filter((one) => !one.archived || one.id === state.channel);
+  const archived = all.filter((one) => !threads.includes(one));
+  const listed = (some) => some.map((one) => h("li", null, channelLink(one, one.archived ? "archive" : "thread")));
   return h(
     "li",
     null,
     channelLink(channel, channel.type === DIRECT ? "people" : "hash"),
-    threads.length > 0 &&
+    all.length > 0 &&
       h(
         "ul",
         { role: "list", class: "threads" },
-        threads.map((one) => h("li", null, channelLink(one, one.archived ? "archive" : "thread"))),
+        listed(threads),
+        archived.length > 0 &&
+          h(
+            "li",
+            null,
+            h(
+              "button",
+              {
+                type: "button",
+                class: "channel more",
+                "aria-expanded": String(unfolded.has(channel.id)),
+                data: { key: `archived-${channel.id}`, testid: "archived-threads" },
+                onclick: () => {
+                  if (!unfolded.delete(channel.id)) unfolded.add(channel.id);
+                  drawAll();
+                },
+              },
+              icon("down"),
+              `${archived.length} archived`,
+            ),
+          ),
+        unfolded.has(channel.id) && listed(archived),
       ),
   );
 }

@@ -5,6 +5,7 @@ export const state = {
   people: [], // everybody one may be
   locale: null, // the language of my Discord, as Discord names it
   locales: [], // all there are
+  hint: null, // what to begin with, in the words of who runs the application
   servers: [],
   commands: [], // application commands, each with its application
   botOnline: false,

@@ -4,6 +4,7 @@ import { face } from "./images.js";
 import { addPerson } from "./people.js";
 import { send } from "./socket.js";
 import { channelById, isTalk, nameOf, state } from "./store.js";
+import { showTour } from "./tour.js";
 
 const THEMES = { system: "As the system", light: "Light", dark: "Dark" };
 
@@ -62,6 +63,19 @@ export function whoMenu() {
     copyLink(),
     language(),
     look(),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "link",
+        data: { testid: "show-tour" },
+        onclick: () => {
+          document.getElementById("who-menu").hidePopover();
+          showTour();
+        },
+      },
+      "Show me around",
+    ),
   );
 }
 

@@ -23,8 +23,13 @@ impl World {
         } else {
             Permissions::SEND_MESSAGES
         };
-        if !self.permissions(place, person).contains(needed) {
+        let permissions = self.permissions(place, person);
+        if !permissions.contains(needed) {
             return Err(Failed::NotAllowed("SEND_MESSAGES".to_owned()));
+        }
+        let locked = place.thread.as_ref().is_some_and(|thread| thread.locked);
+        if locked && !permissions.contains(Permissions::MANAGE_THREADS) {
+            return Err(Failed::NotAllowed("the thread is locked".to_owned()));
         }
         let content = content.trim();
         if !(1..=2_000).contains(&content.chars().count()) {

@@ -133,6 +133,13 @@ async fn every_state(scene: &mut Scene, page: &Browser, width: u32, theme: &str)
         look.check("the drawer").await;
         look.escape().await;
     }
+    look.open("?as=Ann&channel=general&tour=on").await;
+    for step in 1..=5 {
+        let shown = format!("return all('tour')[0]?.textContent.includes('{step} of 5')");
+        look.wait("the tour", &shown).await;
+        look.check(&format!("step {step} of the tour")).await;
+        page.press(&Key::Enter.to_string()).await;
+    }
     look.open(&format!("?as=Ben&channel={}", scene.thread))
         .await;
     look.wait("the thread", "return messages.length > 0").await;

@@ -14,9 +14,7 @@ async fn as_ann(page: &Browser, scene: &Scene) {
     page.resize(1200, 900).await;
     let url = scene.world.sandbox.url();
     page.open(&format!("{url}/?as=Ann&channel=general")).await;
-    let there =
-        "return all('ephemeral').length > 0 && [...document.images].every((one) => one.complete)";
-    page.until::<bool>("the messages", Value::Null, there).await;
+    is_there(page).await;
 }
 
 async fn wait(page: &Browser, wanted: &str, given: Value, body: &str) {

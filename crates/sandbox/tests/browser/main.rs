@@ -8,4 +8,5 @@ mod browser;
 #[path = "../common/mod.rs"]
 mod common;
 mod keyboard;
+mod newcomer;
 mod scene;

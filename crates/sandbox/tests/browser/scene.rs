@@ -80,6 +80,8 @@ pub fn table(words: &str) -> Value {
 pub struct Scene {
     pub world: World,
     pub thread: Id,
+    /// The thread that is archived.
+    pub archived: Id,
     /// The message with the table.
     pub table: Id,
 }
@@ -87,7 +89,7 @@ pub struct Scene {
 impl Scene {
     pub async fn set() -> Scene {
         let mut world = World::with(Config {
-            server: "The Sandbox".to_owned(),
+            hint: Some("Begin with /go.".to_owned()),
             ..Config::default()
         })
         .await;
@@ -165,6 +167,7 @@ impl Scene {
         Scene {
             world,
             thread,
+            archived: done,
             table,
         }
     }

@@ -1,0 +1,184 @@
+//! Who comes for the first time, by a link, or by another language.
+
+use fantoccini::key::Key;
+use serde_json::{Value, json};
+
+use crate::{
+    browser::Browser,
+    scene::{Scene, is_there},
+};
+
+async fn wait(page: &Browser, wanted: &str, given: Value, body: &str) {
+    page.until::<bool>(wanted, given, body).await;
+}
+
+async fn open(page: &Browser, scene: &Scene, rest: &str) {
+    let url = scene.world.sandbox.url();
+    page.open(&format!("{url}/{rest}")).await;
+}
+
+const TITLE: &str = "return document.getElementById('tour-title')?.textContent === given";
+const NO_TOUR: &str = "return all('message').length > 0 && all('tour').length === 0";
+
+#[tokio::test]
+async fn newcomers_are_shown_round_by_keys_once_and_when_they_ask() {
+    let scene = Scene::set().await;
+    Browser::with(async move |page| {
+        // A program that drives a browser is none.
+        open(&page, &scene, "?as=Ann&channel=general").await;
+        wait(&page, "no tour", Value::Null, NO_TOUR).await;
+
+        open(&page, &scene, "?as=Ann&channel=general&tour=on").await;
+        for title in [
+            "You are Ann",
+            "This is #general",
+            "Type / for commands",
+            "Be several people at once",
+            "Some messages are only for you",
+        ] {
+            wait(&page, title, json!(title), TITLE).await;
+            if title.starts_with("Type") {
+                let hint = "return document.getElementById('tour-text').textContent.includes('Begin with /go.')";
+                assert!(page.run::<bool>(Value::Null, hint).await);
+            }
+            page.press(&Key::Enter.to_string()).await;
+        }
+        wait(&page, "its end", Value::Null, NO_TOUR).await;
+        let at: String = page.run(Value::Null, "return document.activeElement.id").await;
+        assert_eq!(at, "say", "one goes on writing");
+        let kept = "return localStorage.getItem('sandbox.tour')";
+        assert_eq!(page.run::<String>(Value::Null, kept).await, "seen");
+
+        page.click("one's name", Value::Null, "return all('who')[0]").await;
+        page.click("the tour", Value::Null, "return all('show-tour')[0]").await;
+        wait(&page, "the tour", json!("You are Ann"), TITLE).await;
+        page.press(&Key::Escape.to_string()).await;
+        wait(&page, "its end", Value::Null, NO_TOUR).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_link_leads_to_a_person_and_a_place() {
+    let scene = Scene::set().await;
+    Browser::with(async move |page| {
+        let title = "return document.querySelector('#head h1')?.textContent === given
+            && document.querySelector('#who .name').textContent === 'Ben'";
+        open(&page, &scene, "?as=ben&channel=A+table+of+its+own").await;
+        wait(&page, "the thread, as Ben", json!("A table of its own"), title).await;
+        // The link that is offered leads back here.
+        page.run::<bool>(
+            Value::Null,
+            "navigator.clipboard.writeText = async (text) => { window.copied = text; }; return true;",
+        )
+        .await;
+        page.click("one's name", Value::Null, "return all('who')[0]").await;
+        page.click("the link", Value::Null, "return all('copy-link')[0]").await;
+        let said = "return all('copy-link')[0].parentElement.textContent.includes('Copied')";
+        wait(&page, "that it is copied", Value::Null, said).await;
+        let link: String = page.run(Value::Null, "return window.copied").await;
+        assert_eq!(
+            link,
+            format!("{}/?as=Ben&channel=A+table+of+its+own", scene.world.sandbox.url())
+        );
+        open(&page, &scene, "").await;
+        page.open(&link).await;
+        wait(&page, "the thread, as Ben", json!("A table of its own"), title).await;
+
+        open(&page, &scene, "?as=nobody").await;
+        let sorry = "return document.getElementById('picker').textContent.includes('nobody called “nobody”')";
+        wait(&page, "the picker", Value::Null, sorry).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn commands_are_read_in_ones_own_language() {
+    let scene = Scene::set().await;
+    scene
+        .world
+        .bot
+        .rest
+        .register(json!([{
+            "name": "coins", "description": "Your purse", "type": 1,
+            "name_localizations": {"fr": "pièces"}, "description_localizations": {"fr": "Votre bourse"},
+        }]))
+        .await;
+    Browser::with(async move |page| {
+        open(&page, &scene, "?as=Ann&channel=general").await;
+        is_there(&page).await;
+        page.click("one's name", Value::Null, "return all('who')[0]")
+            .await;
+        let choose = "const list = document.querySelector('[data-testid=locale]');
+            list.value = given; list.dispatchEvent(new Event('change')); return true;";
+        page.run::<bool>(json!("fr"), choose).await;
+        let command = "return all('welcome')[0].textContent.includes('/pièces')";
+        wait(&page, "the French name", Value::Null, command).await;
+        assert_eq!(scene.world.ann.locale(), "fr");
+        page.press(&Key::Escape.to_string()).await;
+        page.click("the box", Value::Null, "return all('composer')[0]")
+            .await;
+        page.press("/piè").await;
+        let offered = "return all('suggestion')[0]?.textContent.includes('Votre bourse')";
+        wait(&page, "the command", Value::Null, offered).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_archived_thread_is_put_away_and_opens_again() {
+    let scene = Scene::set().await;
+    Browser::with(async move |page| {
+        open(&page, &scene, "?as=Ann&channel=general").await;
+        is_there(&page).await;
+        let listed = "return [...document.querySelectorAll('#side a.channel')].some((one) => one.textContent === 'Yesterday') === given";
+        wait(&page, "it is put away", json!(false), listed).await;
+        page.click("the archived ones", Value::Null, "return all('archived-threads')[0]").await;
+        wait(&page, "it is listed", json!(true), listed).await;
+        page.click("it", Value::Null, "return all('channel-Yesterday')[0]").await;
+        let words = "return all('composer')[0].placeholder.includes('opens it again')";
+        wait(&page, "what writing does", Value::Null, words).await;
+        page.click("the box", Value::Null, "return all('composer')[0]").await;
+        page.press("Again!").await;
+        page.press(&Key::Enter.to_string()).await;
+        let open = "return all('archived-threads').length === 0";
+        wait(&page, "it is open", Value::Null, open).await;
+        assert_eq!(scene.world.sandbox.archived(scene.archived), Some(false));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_phone_has_room_for_everything() {
+    let scene = Scene::set().await;
+    Browser::with(async move |page| {
+        page.resize(390, 844).await;
+        open(&page, &scene, "?as=Ann&channel=general").await;
+        is_there(&page).await;
+        // Five buttons of a row find their place, none hangs out, each is large enough for a finger.
+        let buttons = "return [...document.querySelectorAll('.components .button, .select, #say, #menu, #who')].map((one) => {
+            const { left, right, height } = one.getBoundingClientRect();
+            return [one.textContent, left, right, height];
+        });";
+        let all: Vec<(String, f64, f64, f64)> = page.run(Value::Null, buttons).await;
+        assert!(all.len() > 15);
+        for (name, left, right, height) in all {
+            assert!(left >= 0.0 && right <= 390.0, "{name} from {left} to {right}");
+            assert!(height >= 36.0, "{name} is {height} high");
+        }
+        let wide = "return document.documentElement.scrollWidth";
+        assert_eq!(page.run::<u32>(Value::Null, wide).await, 390);
+
+        page.click("the channels", Value::Null, "return document.getElementById('menu')").await;
+        page.click("the thread", Value::Null, "return all('channel-A table of its own')[0]").await;
+        let there = "return messages.some((one) => one.textContent.includes('Here we play.'))
+            && !document.getElementById('app').classList.contains('drawn')";
+        wait(&page, "the thread, the drawer away", Value::Null, there).await;
+        page.click("the box", Value::Null, "return all('composer')[0]").await;
+        page.press("Good evening").await;
+        page.press(&Key::Enter.to_string()).await;
+        let said = "return messages.some((one) => one.textContent.includes('Good evening'))";
+        wait(&page, "one's words", Value::Null, said).await;
+    })
+    .await;
+}
