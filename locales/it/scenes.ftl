@@ -21,7 +21,7 @@ scene-deal = Smazzata { $deal } della partita
 scene-turn = di turno
 scene-turn-discard = scarta
 scene-turn-bid = propone
-scene-turn-bet = parola
+scene-turn-bet = parla
 scene-turn-decide = decide
 
 # Come sta qualcuno, in una o due parole.
@@ -37,7 +37,7 @@ scene-waits = aspetta
 
 # Nel mezzo.
 scene-pot = Piatto
-scene-carried = dall’ultima smazzata
+scene-carried = riporto
 scene-main-pot = Piatto principale
 scene-side-pot = Piatto { $number } a parte
 scene-trumps = Trionfo
