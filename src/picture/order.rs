@@ -56,7 +56,7 @@ const HEAD: f32 = 122.0;
 const LINE: f32 = 38.0;
 const SIZE: Size = Size::Small;
 /// Between a row and the next.
-const GAP: f32 = 34.0;
+const GAP: f32 = 22.0;
 
 const LIGHT: &str = "#f8e3a8";
 const PALE: &str = "#faf1db";

@@ -114,11 +114,11 @@ impl Plate {
         // On a narrow plate the coins have a line of their own.
         let is_narrow = wide < 200.0;
         let (radius, purse) = if is_narrow {
-            (18.0, 13.0)
+            (15.0, 13.0)
         } else {
             (30.0, 83.0)
         };
-        let centre = (12.0 + radius, high - 11.0 - radius);
+        let centre = (12.0 + radius, high - 10.0 - radius);
         svg.push_str(&medal(&self.medal, centre.0, centre.1, radius));
         if let Some(side) = self.side {
             banner(
@@ -128,8 +128,9 @@ impl Plate {
                 side,
             );
         }
-        let left = if is_narrow { 58.0 } else { purse };
-        self.coins(&mut svg, purse, high - 43.0, wide - 12.0, gold);
+        let left = if is_narrow { 51.0 } else { purse };
+        let foot = high - if is_narrow { 47.0 } else { 43.0 };
+        self.coins(&mut svg, purse, foot, wide - 12.0, gold);
         self.standing(&mut svg, left, high - 14.0, wide - 12.0, ink);
         if self.aside {
             // Set back, and still to be read.
@@ -144,24 +145,8 @@ impl Plate {
         Sprite::draw(&svg, 1.0)
     }
 
-    /// Coins, and at the end of the line the score.
+    /// Their coins.
     fn coins(&self, svg: &mut String, left: f32, foot: f32, right: f32, ink: &'static str) {
-        let mut right = right;
-        if let Some(score) = &self.score {
-            let pen = Pen {
-                face: Face::Title,
-                ink: if self.turn.is_some() { INK } else { PALE },
-                ..Pen::words(25.0, Stand::Before)
-            };
-            push(svg, pen.line(right, foot, score));
-            right -= Face::Title.width(score, 25.0) + 13.0;
-            let _ = write!(
-                svg,
-                r##"<path d="M{right:.1} {:.1}l3.4 7 7.6 1-5.6 5.3 1.4 7.6-6.8-3.7-6.8 3.7 1.4-7.6-5.6-5.3 7.6-1z" fill="{ink}"/>"##,
-                foot - 19.0
-            );
-            right -= 16.0;
-        }
         // Where there is no room for its sign, the sum comes first.
         let whole = Face::Text.width(&self.coins, SMALL);
         let left = if left + 27.0 + whole <= right {
@@ -220,19 +205,23 @@ impl Plate {
                 x += 26.0 + wide + 12.0;
             }
         };
-        if let Some(staked) = &self.staked {
-            count(svg, CHIPS, staked.clone());
-        }
-        if let Some(cards) = self.cards {
-            count(svg, HELD, cards.to_string());
-        }
-        if let Some(tricks) = self.tricks {
-            count(svg, WON, tricks.to_string());
+        // What matters most comes first: where there is no room, the rest is told in words.
+        let marks = [
+            (CHIPS, self.staked.clone()),
+            (STAR, self.score.clone()),
+            (WON, self.tricks.map(|tricks| tricks.to_string())),
+            (HELD, self.cards.map(|cards| cards.to_string())),
+        ];
+        for (sign, number) in marks {
+            if let Some(number) = number {
+                count(svg, sign, number);
+            }
         }
     }
 }
 
-/// Signs of 22 by 22: cards held, like a fan; tricks won, a pile of backs; chips.
+/// Signs of 22 by 22: a star for points of the match; cards held, like a fan; tricks won, a pile of backs; chips.
+const STAR: &str = r##"<path d="M11 0l3.4 7 7.6 1-5.6 5.3 1.4 7.6-6.8-3.7-6.8 3.7 1.4-7.6-5.6-5.3 7.6-1z" fill="#d9aa44" stroke="#241c15" stroke-width="1.2"/>"##;
 const HELD: &str = r##"<g stroke="#241c15" stroke-width="1.5"><rect x="1" y="3" width="12" height="18" rx="2.5" fill="#c9b98f" transform="rotate(-14 7 20)"/><rect x="8" y="2" width="12" height="18" rx="2.5" fill="#faf1db" transform="rotate(10 14 20)"/></g>"##;
 const WON: &str = r##"<g stroke="#faf1db" stroke-width="1.6"><rect x="1" y="12" width="19" height="8" rx="2" fill="#a3223a"/><rect x="2.500" y="7" width="19" height="8" rx="2" fill="#a3223a"/><rect x="1" y="2" width="19" height="8" rx="2" fill="#a3223a"/></g>"##;
 const CHIPS: &str = r##"<g stroke="#241c15" stroke-width="1.5"><ellipse cx="11" cy="16" rx="10" ry="5" fill="#d9aa44"/><ellipse cx="11" cy="11" rx="10" ry="5" fill="#f0c766"/><ellipse cx="11" cy="6" rx="10" ry="5" fill="#f8e3a8"/></g>"##;

@@ -64,6 +64,8 @@ pub enum Course {
 
 /// Everybody who can be at a table.
 const MOST: usize = 15;
+/// Cards in a line: their names have to be read below them.
+const IN_LINE: usize = 8;
 /// More are in two columns.
 const ONE_COLUMN: usize = 4;
 /// The height of a share, and from one to the next.
@@ -83,26 +85,26 @@ impl Outcome {
         }
         let lines = wrapped(&self.sentence, 31.0, WIDE - 2.0 * EDGE - 20.0, 2);
         let head = 92.0 + 38.0 * lines.len() as f32;
-        let (size, step) = spread(self.cards.len());
-        let cards = match self.cards.is_empty() {
-            true => 0.0,
-            false => size.height() as f32 + 62.0,
-        };
+        let lines_of_cards = self.cards.len().div_ceil(IN_LINE);
+        let in_line = self.cards.len().div_ceil(lines_of_cards.max(1)).max(1);
+        let (size, step) = spread(in_line);
+        let line = size.height() as f32 + 62.0;
+        let cards = line * lines_of_cards as f32;
         let columns = if count > ONE_COLUMN { 2 } else { 1 };
         let rows = count.div_ceil(columns);
         let high = head + cards + ROW.1 * rows as f32 + EDGE;
         let mut canvas = Canvas::new(WIDE as usize, high as usize)?;
         canvas.lay(&*Ground::Cloth(high as u32).sprite()?, 0, 0);
         self.head(&mut canvas, &lines, head)?;
-        let left = (WIDE - step * (self.cards.len().max(1) - 1) as f32 - size.width() as f32) / 2.0;
+        let place = |number: usize| {
+            let row = number / in_line;
+            let here = (self.cards.len() - row * in_line).min(in_line);
+            let taken = step * (here - 1) as f32 + size.width() as f32;
+            let x = (WIDE - taken) / 2.0 + step * (number % in_line) as f32;
+            (x, head + 12.0 + line * row as f32)
+        };
         for (number, shown) in self.cards.iter().enumerate() {
-            shown.lay(
-                &mut canvas,
-                deck,
-                size,
-                (left + step * number as f32, head + 12.0),
-                step,
-            )?;
+            shown.lay(&mut canvas, deck, size, place(number), step)?;
         }
         let wide = (WIDE - 2.0 * EDGE - 14.0 * (columns - 1) as f32) / columns as f32;
         for (number, share) in self.shares.iter().enumerate() {
@@ -154,7 +156,7 @@ fn spread(count: usize) -> (Size, f32) {
     };
     let wide = size.width() as f32;
     let free = WIDE - 2.0 * EDGE - wide;
-    (size, (free / (count.max(2) - 1) as f32).min(wide + 30.0))
+    (size, (free / (count.max(2) - 1) as f32).min(wide + 66.0))
 }
 
 impl Shown {
@@ -186,19 +188,19 @@ impl Shown {
             );
             lay(canvas, &badge, (58.0, 40.0), (x + wide - 36.0, y - 20.0))?;
         }
-        let room = step.max(60.0) - 6.0;
-        let (name, size) = Face::Text.shrunk(&self.name, &[26.0, SMALL], room.min(wide + 26.0));
+        let room = (step - 6.0).min(wide + 44.0);
+        let (name, size) = Face::Text.shrunk(&self.name, &[26.0, SMALL], room);
         let pen = Pen {
             ink: if self.wins { LIGHT } else { PALE },
             ..Pen::words(size, Stand::Around)
         };
         let mut svg = String::new();
-        push(&mut svg, pen.line(80.0, 26.0, &name));
+        push(&mut svg, pen.line(100.0, 26.0, &name));
         lay(
             canvas,
             &svg,
-            (160.0, 36.0),
-            (x + wide / 2.0 - 80.0, y + high + 6.0),
+            (200.0, 36.0),
+            (x + wide / 2.0 - 100.0, y + high + 6.0),
         )
     }
 }

@@ -110,7 +110,7 @@ impl Seating {
             size,
             stations: Vec::new(),
             heading: (middle, (high - band) / 2.0 + 36.0),
-            pot: (middle, high / 2.0 + 34.0),
+            pot: (middle, (high - band) / 2.0 + 108.0),
             turned: (middle, high / 2.0),
         };
         let centre = match seats {
@@ -139,6 +139,7 @@ impl Seating {
             5 | 6 => {
                 seating.heading = (middle, EDGE + plate.1 + GAP + 34.0);
                 seating.pot = (middle, high / 2.0);
+                seating.turned.0 += 14.0;
             }
             _ => {}
         }
@@ -230,7 +231,7 @@ mod tests {
             }
             // Not higher than a phone.
             assert!(
-                (480.0..=1020.0).contains(&seating.high),
+                (480.0..=1060.0).contains(&seating.high),
                 "{seats}: {}",
                 seating.high
             );

@@ -257,7 +257,7 @@ impl Heap {
             ..Pen::words(size, Stand::After)
         };
         if number > 0 {
-            let foot = 72.0 + 32.0 * number as f32;
+            let foot = 72.0 + 28.0 * number as f32;
             let coins_wide = Face::Text.width(&self.coins, SMALL);
             let name = Face::Text.fitted(&self.name, SMALL, wide - coins_wide - 10.0);
             push(svg, pen(SMALL, PALE).line(0.0, foot, &name));

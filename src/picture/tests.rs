@@ -184,3 +184,121 @@ fn of_too_many_points_the_highest_and_lowest_stay() {
     values[99_999] = 43;
     assert_ne!(drawn(&values), whole);
 }
+
+fn deck() -> Deck {
+    let letters = |letter: &str| letter.to_owned();
+    let inscriptions = Inscriptions {
+        ace: letters("A"),
+        jack: letters("J"),
+        knight: letters("N"),
+        queen: letters("Q"),
+        king: letters("K"),
+        suits: Default::default(),
+        trumps: Default::default(),
+    };
+    Deck::new(inscriptions, Scheme::default())
+}
+
+fn plate(name: &str) -> Plate {
+    Plate {
+        name: name.to_owned(),
+        medal: Medal::Letter(initial(name).unwrap_or_default()),
+        coins: "1,000,000,000,000,000".to_owned(),
+        cards: Some(24),
+        tricks: Some(12),
+        score: Some("−7".to_owned()),
+        dealer: Some("D".to_owned()),
+        side: Some(1),
+        turn: Some("lays a card aside, face down".to_owned()),
+        staked: Some("1,000,000,000,000,000".to_owned()),
+        note: None,
+        aside: false,
+    }
+}
+
+/// A table of so many, everything on it as long as it can be.
+fn table(seats: usize) -> Table {
+    let long = "a very long line that nobody could ever fit in here";
+    Table {
+        heading: vec![long.to_owned(); 3],
+        seats: NAMES
+            .iter()
+            .cycle()
+            .take(seats)
+            .map(|name| plate(name))
+            .collect(),
+        trick: (0..seats)
+            .map(|seat| Played {
+                seat,
+                card: format!("T{seat}").parse().unwrap(),
+                wins: seat == 0,
+                number: Some(seat as u8 + 1),
+            })
+            .collect(),
+        done: false,
+        pots: vec![
+            Heap {
+                name: long.to_owned(),
+                coins: "1,000,000,000,000,000".to_owned(),
+            };
+            7
+        ],
+        turned: Some(Turned {
+            card: rules::Card::DEATH,
+            says: [long.to_owned(), long.to_owned()],
+        }),
+    }
+}
+
+#[test]
+fn a_table_is_drawn_for_two_to_fifteen_and_for_no_other_number() {
+    let deck = deck();
+    for seats in [2, 3, 4, 5, 7, 10, 15] {
+        let png = table(seats).draw(&deck).unwrap();
+        assert_eq!(size(&png).0, 900);
+        assert!(
+            png.bytes().len() < 120_000,
+            "{seats}: {}",
+            png.bytes().len()
+        );
+    }
+    for seats in [0, 1, 16] {
+        assert_eq!(table(seats).draw(&deck), None);
+    }
+    // Without a picture rather than with a card in the wrong place.
+    let mut lost = table(3);
+    lost.trick[0].seat = 99;
+    assert_eq!(lost.draw(&deck), None);
+}
+
+#[test]
+fn whatever_changes_at_a_table_is_seen() {
+    let deck = deck();
+    let drawn = |change: &dyn Fn(&mut Table)| {
+        let mut table = table(4);
+        table.seats[2].aside = true;
+        table.pots.truncate(1);
+        table.heading.truncate(1);
+        change(&mut table);
+        table.draw(&deck).unwrap()
+    };
+    let before = drawn(&|_| {});
+    assert_eq!(before, drawn(&|_| {}));
+    let changes: [&dyn Fn(&mut Table); 12] = [
+        &|table| table.seats[1].turn = None,
+        &|table| table.seats[1].dealer = None,
+        &|table| table.seats[1].side = Some(0),
+        &|table| table.seats[1].name = "Ann".to_owned(),
+        &|table| table.seats[1].coins = "3".to_owned(),
+        &|table| table.seats[1].note = Some("folded".to_owned()),
+        &|table| table.seats[2].aside = false,
+        &|table| table.trick[0].wins = false,
+        &|table| table.trick[1].number = Some(9),
+        &|table| table.trick[1].card = rules::Card::DEATH,
+        &|table| table.done = true,
+        &|table| table.turned = None,
+    ];
+    for (number, change) in changes.iter().enumerate() {
+        assert_ne!(drawn(change), before, "change {number}");
+    }
+}

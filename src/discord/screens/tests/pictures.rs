@@ -4,8 +4,9 @@ use super::games::files;
 use super::*;
 use crate::discord::cards;
 use crate::discord::words::args;
-use crate::picture::{Deck, Inscriptions, Scene as Shown, Scheme};
+use crate::picture::{Deck, Inscriptions, Mark, Order, Scene as Shown, Scheme};
 use crate::tavern::{Language, Look};
+use ::rules::{CardSet, Fact};
 use scenes::case;
 
 /// Steps of a deal that are looked at.
@@ -13,6 +14,17 @@ const STEPS: [usize; 10] = [0, 1, 2, 3, 5, 9, 14, 22, 37, 61];
 
 fn drawing(look: &Look) -> Drawing {
     picture_of_table(&words(), look).unwrap()
+}
+
+/// The cards that a game asks everybody for, whatever they hold.
+fn asked_for(told: &scenes::Told) -> CardSet {
+    let facts = told.terms().variant.facts().into_iter();
+    facts
+        .filter_map(|fact| match fact {
+            Fact::Bonus { card, .. } => Some(card),
+            _ => None,
+        })
+        .collect()
 }
 
 fn deck() -> Deck {
@@ -48,6 +60,12 @@ fn a_picture_of_the_table_is_the_same_whoever_looks_and_whatever_is_hidden() {
                     .iter()
                     .map(|card| cards::name(&words(), card))
                     .collect();
+                // Which cards everybody is asked for is no secret.
+                told_of.extend(
+                    asked_for(&told)
+                        .iter()
+                        .map(|card| cards::name(&words(), card)),
+                );
                 // The Popess has the Pope in her name.
                 told_of.sort_by_key(|name| std::cmp::Reverse(name.len()));
                 let alt = told_of
@@ -66,6 +84,136 @@ fn a_picture_of_the_table_is_the_same_whoever_looks_and_whatever_is_hidden() {
             }
         }
     }
+}
+
+#[test]
+fn two_deals_that_differ_in_hidden_cards_alone_are_one_picture() {
+    let mut compared = 0;
+    for (file, lines) in files() {
+        for line in 0..lines {
+            for acts in [1, 6, 12] {
+                let told = case(&file, line, acts);
+                if told.is_over() {
+                    break;
+                }
+                if let Some(other) = told.with_another_hidden_card() {
+                    let of = |told| drawing(&on(told, None, Stretch::Turn));
+                    assert_eq!(of(&told), of(&other), "{file} {line} after {acts}");
+                    compared += 1;
+                }
+            }
+        }
+    }
+    assert!(compared > 20, "{compared}");
+}
+
+/// Every picture of a result, a lobby and a rules page, in a language.
+fn others(words: &Words) -> Vec<Drawing> {
+    let mut all = Vec::new();
+    for (file, lines) in files() {
+        for line in 0..lines {
+            let told = case(&file, line, usize::MAX);
+            all.push(picture_of_table(words, &between(&told)).unwrap());
+            all.push(picture_of_table(words, &lobby(&told, 1, None)).unwrap());
+        }
+    }
+    all.extend(
+        Variant::all()
+            .iter()
+            .map(|variant| picture_of_rules(words, variant)),
+    );
+    all
+}
+
+#[test]
+fn results_lobbies_and_orders_are_told_in_words() {
+    for language in Language::ALL {
+        for drawing in others(&Words::of_language(language)) {
+            let alt = &drawing.alt;
+            assert!((20..=1024).contains(&alt.chars().count()), "{alt}");
+            assert!(!alt.ends_with('…'), "{alt}");
+            for mark in ["**", "`", "<", "\\", "➤", "⚔", "⚱", "{"] {
+                assert!(!alt.contains(mark), "{mark} in {alt}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_result_shows_what_everybody_won_and_the_cards_that_decided() {
+    // The second worked case: who took most tricks wins the rest of a pot of 12.
+    let told = tavern_case(1, usize::MAX);
+    let report = told.report();
+    let Shown::Outcome(outcome) = drawing(&between(&told)).scene else {
+        panic!("a deal is over");
+    };
+    let coins = report.view.outcome.clone().unwrap().coins;
+    let mut won: Vec<i64> = coins.iter().map(|(_, coins)| coins.0).collect();
+    won.sort_by_key(|coins| std::cmp::Reverse(*coins));
+    let won: Vec<String> = won.into_iter().map(|coins| words().won(coins)).collect();
+    let shown: Vec<&str> = outcome
+        .shares
+        .iter()
+        .map(|share| share.coins.as_str())
+        .collect();
+    assert_eq!(shown, won);
+    // Of the last trick one card won.
+    assert_eq!(outcome.cards.len(), 4);
+    assert_eq!(outcome.cards.iter().filter(|card| card.wins).count(), 1);
+    // Death takes everything by itself.
+    let Shown::Outcome(death) = drawing(&between(&tavern_case(0, 0))).scene else {
+        panic!("a deal is over");
+    };
+    let cards: Vec<Card> = death.cards.iter().map(|shown| shown.card).collect();
+    assert_eq!(cards, [Card::DEATH]);
+    assert_eq!(death.cards[0].name, "Dan_the_Man");
+}
+
+#[test]
+fn the_order_of_the_cards_marks_what_counts() {
+    let order = |game: &str, edition: &str| {
+        let variant = Variant::parse(game, Some(edition), &BTreeMap::new()).unwrap();
+        match picture_of_rules(&words(), &variant).scene {
+            Shown::Order(order) => order,
+            other => panic!("no order: {other:?}"),
+        }
+    };
+    let said = |order: &Order, row: usize| -> Vec<String> {
+        let steps = order.rows[row].steps.iter();
+        let said = |step: &Vec<(Card, Mark)>| {
+            let cards: Vec<String> = step.iter().map(|(card, _)| card.to_string()).collect();
+            cards.join("=")
+        };
+        steps.map(said).collect()
+    };
+    // RULES.md 1: straight pips, the Fool the lowest trump; three bonus cards, and Death takes the pot.
+    let tavern = order("triomphe", "tavern");
+    assert_eq!(said(&tavern, 0)[..2], ["T21", "T20"]);
+    assert_eq!(said(&tavern, 0).last().unwrap(), "T0");
+    let marks = |wanted: Mark| {
+        let cards = tavern
+            .rows
+            .iter()
+            .flat_map(|row| row.steps.iter().flatten());
+        cards.filter(|(_, mark)| *mark == wanted).count()
+    };
+    assert_eq!((marks(Mark::Bonus), marks(Mark::TakesAll)), (3, 1));
+    // RULES.md 0.1: in cups and coins the ace is the best pip.
+    let vieville = order("triomphe", "vieville");
+    assert_eq!(said(&vieville, 1)[3..6], ["JS", "TS", "9S"]);
+    assert_eq!(said(&vieville, 2)[3..6], ["JC", "AC", "2C"]);
+    // RULES.md 11: courts are alike in trefeltromp, and aces above them.
+    let trefeltromp = order("trefeltromp", "classic");
+    assert_eq!(said(&trefeltromp, 1)[..3], ["AS", "KS=QS=NS=JS", "TS"]);
+    // RULES.md 9 and 10: the ace below the jack, or above the king.
+    assert_eq!(
+        said(&order("latriomphe", "classic"), 0)[..4],
+        ["Kp", "Qp", "Jp", "Ap"]
+    );
+    assert_eq!(
+        said(&order("latriomphe", "as-qui-pille"), 0)[..2],
+        ["Ap", "Kp"]
+    );
 }
 
 #[test]
@@ -132,5 +280,20 @@ fn every_game_is_drawn_in_a_small_file() {
         let png = drawing(&on(&told, None, Stretch::Turn)).scene.draw(&deck);
         let bytes = png.unwrap().bytes().len();
         assert!((5_000..120_000).contains(&bytes), "{file}: {bytes}");
+    }
+    let words = words();
+    let told = case("triomphe-tavern.jsonl", 1, usize::MAX);
+    let tarocchi = Variant::parse("tarocchi", None, &BTreeMap::new()).unwrap();
+    for drawing in [
+        drawing(&between(&told)),
+        drawing(&lobby(&told, 1, None)),
+        picture_of_rules(&words, &tarocchi),
+    ] {
+        let bytes = drawing.scene.draw(&deck).unwrap().bytes().len();
+        assert!(
+            (5_000..120_000).contains(&bytes),
+            "{}: {bytes}",
+            drawing.name
+        );
     }
 }

@@ -106,6 +106,28 @@ impl Told {
         open
     }
 
+    /// The same deal so far, but for a card in a hand that nobody else has seen; `None` where there is no such card.
+    pub fn with_another_hidden_card(&self) -> Option<Told> {
+        let open = self.open_cards();
+        let is_hidden = |card: &String| !open.contains(card.parse().unwrap());
+        let (hands, stock) = (&self.record.hands, &self.record.stock);
+        let held = hands.iter().enumerate().flat_map(|(seat, hand)| {
+            let hidden = hand.iter().enumerate().filter(|(_, card)| is_hidden(card));
+            hidden.map(move |(place, _)| (seat, place))
+        });
+        let held: Vec<(usize, usize)> = held.collect();
+        let lies = stock.iter().enumerate().filter(|(_, card)| is_hidden(card));
+        lies.flat_map(|(other, _)| held.iter().map(move |place| (other, *place)))
+            .find_map(|(other, (seat, place))| {
+                let mut record = self.record.clone();
+                std::mem::swap(&mut record.hands[seat][place], &mut record.stock[other]);
+                // What was played might not have been allowed with it.
+                let told = Told { record };
+                let is_allowed = told.record.replay().is_ok() && told.open_cards() == open;
+                is_allowed.then_some(told)
+            })
+    }
+
     /// The deal once it is over.
     pub fn report(&self) -> Report {
         let mut payments: Vec<Payment> = Vec::new();
