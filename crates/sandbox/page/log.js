@@ -1,4 +1,5 @@
 // The messages of the channel on show: drawn, kept in step, scrolled, and read aloud.
+import { go } from "./actions.js";
 import { byId, fill, h, icon } from "./dom.js";
 import { placeOf, refocus } from "./focus.js";
 import { continues, messageView, spoken } from "./message.js";
@@ -19,6 +20,7 @@ let endTop = 0; // where the end was when one was last brought there
 
 export function startLog() {
   scroll.append(top, list);
+  scroll.addEventListener("keydown", walk);
   scroll.addEventListener("scroll", () => {
     atEnd = below() < NEAR;
     jumpBar();
@@ -32,6 +34,20 @@ export function startLog() {
   watch("messages", draw);
   watch("world", draw);
   watch("channel", draw);
+}
+
+/** The arrow keys go from message to message; from there Tab goes to what one can press in it. */
+function walk(event) {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+  const all = [...list.querySelectorAll(".message")];
+  const at = all.indexOf(event.target);
+  if (at < 0 && event.target !== scroll) return;
+  const next = at < 0 ? all.at(-1) : all[at + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus({ preventScroll: true });
+  next.scrollIntoView({ block: "nearest" });
 }
 
 export function toEnd() {
@@ -168,10 +184,14 @@ function leave(row) {
 
 let startOf = "";
 function drawStart(channel) {
-  const key = JSON.stringify([channel.id, channel.name, channel.topic, state.commands, state.botOnline, state.epoch]);
+  const thread = isThread(channel);
+  // A thread that was started from a message has its id.
+  const root = thread && state.messages.get(channel.parent_id)?.find((one) => one.id === channel.id);
+  const rooted = root ? spoken(root).split("\n")[0] : null;
+  const { commands, botOnline, epoch } = state;
+  const key = JSON.stringify([channel.id, channel.name, channel.topic, rooted, commands, botOnline, epoch]);
   if (key === startOf) return;
   startOf = key;
-  const thread = isThread(channel);
   const direct = channel.type === DIRECT;
   fill(
     top,
@@ -187,6 +207,13 @@ function drawStart(channel) {
           : `This is the start of the #${channel.name} channel.`,
       channel.topic && ` ${channel.topic}`,
     ),
+    root &&
+      h(
+        "button",
+        { type: "button", class: "thread-card", data: { testid: "thread-root" }, onclick: () => go(channel.parent_id) },
+        h("span", { class: "name" }, icon("thread"), `${nameOf(root.author)}: ${rooted || "See attachment"}`),
+        h("span", { class: "accent" }, "Started from this message"),
+      ),
     welcome(),
   );
 }

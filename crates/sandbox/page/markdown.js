@@ -17,6 +17,7 @@ export function inline(text) {
 /** The same as plain words, for screen readers and previews. */
 export function plain(text) {
   const holder = h("div", null, markdown(text));
+  for (const image of holder.querySelectorAll("img")) image.replaceWith(image.alt);
   for (const block of holder.querySelectorAll("p, li, h1, h2, h3, blockquote, pre, small, br")) block.append("\n");
   return holder.textContent.replace(/\n{2,}/g, "\n").trim();
 }

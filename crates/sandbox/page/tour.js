@@ -115,5 +115,5 @@ function place() {
   const below = box.bottom + EDGE + height < innerHeight;
   const top = tall ? box.top + EDGE : below ? box.bottom + EDGE : box.top - EDGE - height;
   const inside = (value, most) => Math.max(EDGE, Math.min(value, most - EDGE));
-  set(card, { left: inside(box.left, innerWidth - width), top: inside(top, innerHeight - height) });
+  set(card, { left: inside(box.left + (tall ? EDGE : 0), innerWidth - width), top: inside(top, innerHeight - height) });
 }

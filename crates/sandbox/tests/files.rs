@@ -180,3 +180,42 @@ async fn a_picture_that_is_not_there_is_noted() {
     assert_eq!(noted.len(), 1);
     assert!(noted[0].contains("nowhere.png"), "{noted:?}");
 }
+
+#[tokio::test]
+async fn an_edit_keeps_the_files_that_it_names_or_all() {
+    let world = World::new().await;
+    let path = format!("/channels/{}/messages", world.channel);
+    let files = [("a.png", "image/png", PNG), ("b.png", "image/png", PNG)];
+    let body = json!({"attachments": [{"id": 0, "description": "one"}, {"id": 1}]});
+    let post = world.bot.rest.request("POST", &path);
+    let (_, posted) = read(post.multipart(form(&body, &files))).await;
+    let path = format!("{path}/{}", posted["id"].as_str().unwrap());
+    let edit = async |body: Value| world.bot.rest.call("PATCH", &path, body).await.1;
+    let names = |message: &Value| -> Vec<String> {
+        let listed = message["attachments"].as_array().unwrap();
+        listed
+            .iter()
+            .map(|file| file["filename"].as_str().unwrap().to_owned())
+            .collect()
+    };
+    // Without a list all stay, and an embed may show one of them by its name.
+    let shown = json!({"title": "A", "image": {"url": "attachment://a.png"}});
+    let edited = edit(json!({"embeds": [shown]})).await;
+    assert_eq!(
+        names(&edited),
+        ["b.png"],
+        "what an embed shows is not listed"
+    );
+    assert_eq!(edited["embeds"][0]["image"]["description"], "one");
+    let edited = edit(json!({"embeds": [], "content": "x"})).await;
+    assert_eq!(names(&edited), ["a.png", "b.png"]);
+    // A list keeps what it names.
+    let second = edited["attachments"][1]["id"].clone();
+    let edited = edit(json!({"attachments": [{"id": second}]})).await;
+    assert_eq!(names(&edited), ["b.png"]);
+    assert_eq!(world.sandbox.violations(), Vec::<String>::new());
+    // What it drops cannot be shown any more.
+    let gone = json!({"title": "B", "image": {"url": "attachment://b.png"}});
+    edit(json!({"attachments": [], "embeds": [gone]})).await;
+    assert_eq!(world.sandbox.violations().len(), 1);
+}

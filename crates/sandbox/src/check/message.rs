@@ -12,7 +12,7 @@ use crate::{
     world::{
         World,
         id::id_in,
-        message::{COMPONENTS_V2, EPHEMERAL, Message},
+        message::{Attachment, COMPONENTS_V2, EPHEMERAL, Message},
     },
 };
 
@@ -266,7 +266,14 @@ fn attachments(
             errors.add(&format!("{path}.id"), "BASE_TYPE_INVALID", message);
         }
     }
-    let kept = kept.iter().map(|file| file.filename.clone());
+    // A list names the files that stay; without one, all of them do.
+    let stays = |file: &&Attachment| {
+        body.get("attachments").is_none()
+            || listed
+                .iter()
+                .any(|entry| id_in(&entry["id"]) == Some(file.id))
+    };
+    let kept = kept.iter().filter(stays).map(|file| file.filename.clone());
     uploads
         .iter()
         .map(|upload| upload.filename.clone())

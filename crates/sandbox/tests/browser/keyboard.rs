@@ -76,6 +76,25 @@ async fn the_keyboard_keeps_its_place_in_a_message_that_changes() {
 }
 
 #[tokio::test]
+async fn the_arrow_keys_go_from_message_to_message() {
+    let scene = Scene::set().await;
+    Browser::with(async move |page| {
+        as_ann(&page, &scene).await;
+        let log = "document.getElementById('scroll').focus(); return true";
+        page.run::<bool>(Value::Null, log).await;
+        // The notice of the thread is the last; above it lies the hand, with its buttons.
+        for _ in 0..2 {
+            press(&page, Key::Up).await;
+        }
+        let hand = "return document.activeElement.dataset.ephemeral === 'true'";
+        assert!(page.run::<bool>(Value::Null, hand).await);
+        press(&page, Key::Tab).await;
+        assert_eq!(focused(&page).await, "Seven");
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_dialog_holds_the_keyboard_and_gives_it_back() {
     let mut scene = Scene::set().await;
     Browser::with(async move |page| {

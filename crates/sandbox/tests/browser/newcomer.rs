@@ -149,6 +149,39 @@ async fn an_archived_thread_is_put_away_and_opens_again() {
 }
 
 #[tokio::test]
+async fn a_thread_says_which_message_it_was_started_from() {
+    let scene = Scene::set().await;
+    let (world, channel) = (&scene.world, scene.world.channel);
+    let posted = world.post(json!({"content": "A table for three"})).await;
+    let path = format!(
+        "/channels/{channel}/messages/{}/threads",
+        posted["id"].as_str().unwrap()
+    );
+    let (status, _) = world
+        .bot
+        .rest
+        .call("POST", &path, json!({"name": "Three"}))
+        .await;
+    assert_eq!(status, 201);
+    Browser::with(async move |page| {
+        open(&page, &scene, "?as=Ann&channel=Three").await;
+        let root = "return all('thread-root')[0]?.textContent.includes('A table for three')";
+        wait(&page, "the message", Value::Null, root).await;
+        page.click("it", Value::Null, "return all('thread-root')[0]")
+            .await;
+        let card = "return all('thread').some((one) => one.textContent.includes('Three'))";
+        wait(
+            &page,
+            "the channel, with the thread under its message",
+            Value::Null,
+            card,
+        )
+        .await;
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_phone_has_room_for_everything() {
     let scene = Scene::set().await;
     Browser::with(async move |page| {

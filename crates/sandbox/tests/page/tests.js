@@ -227,6 +227,7 @@ check("mentions", plain("<@1> <#3> <@&9> <@!1> @everyone"), "@Ann #tavern @deale
 check("a time", /^\d{1,2} \w+ \d{4}$/.test(plain("<t:1700000000:D>")), true);
 check("a time that is none stays text", plain("<t:99999999999999:R>").startsWith("<t:"), true);
 check("custom emoji", html("<:sun:42>").includes('src="/cdn/emojis/42.png"'), true);
+check("an emoji is read by its name", plain("Play <:sun:42>!"), "Play :sun:!");
 check("only emoji", [onlyEmoji("🎲 <:sun:42>"), onlyEmoji("🎲 a"), onlyEmoji("7")], [true, false, false]);
 check("unclosed marks stay", html("**a `b"), "<p>**a `b</p>");
 const long = "*".repeat(2000) + "_".repeat(2000) + "|".repeat(2000);
