@@ -172,7 +172,6 @@ closed-asked = Die Tischleitung hat diesen Tisch geschlossen.
 closed-empty = Alle sind gegangen; der Tisch ist abgeräumt.
 closed-idle = Lange hat niemand gegeben; der Tisch ist abgeräumt.
 closed-gone = Der Tisch ist geschlossen; alle Münzen einer unfertigen Gabe gingen zurück.
-closed-again = `{ $command }` eröffnet einen neuen.
 
 turn-ping = { $player }, du bist am Zug: { $inn }.
 turn-nudge = { $player }, am Tisch „{ $inn }“ warten alle auf dich: { $when } spielt das Haus für dich.

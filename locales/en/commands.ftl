@@ -9,6 +9,7 @@ triomphe-fool-option = Tavern rules only: is the Fool the lowest trump, or an ex
 triomphe-rules-command = How Triomphe Forcée is played at the table here
 # What every game asks for.
 patrons-option = How many patrons of the house to seat against you
+thread-option = Put the table into a thread of its own (or not), whatever the house usually does
 turn-seconds-option = Seconds a player has for a turn: 10 to 172800, which is two days (120 if you say nothing)
 
 scarto-command = Scarto, a trick game for three, for points

@@ -58,4 +58,5 @@ bot-lacks-note = (The table's message cannot be kept up to date: I lack { $permi
 permission-view = View Channel
 permission-send = Send Messages
 permission-send-threads = Send Messages in Threads
+permission-threads = Create Public Threads
 permission-embed = Embed Links

@@ -168,17 +168,23 @@ notice-conceded = With { $name } the last of their side has left, which concedes
 notice-talk = { $name }: “{ $words }”
 notice-pot-shared = { $coins } lay in the pot and were shared by those who had a claim to them.
 
+key-play-again = Play again
+key-last-deal = Last deal
+lobby-invited = { $names }, the same company plays again: press **Join**.
+playing-last-deal = Last deal: { $won }
+thread-opened = { $host } opens **{ $inn }**: { $game }, in the thread below.
+
 closed-asked = The host closed this table.
 closed-empty = Everybody has left; the table is cleared.
 closed-idle = Nobody dealt for long; the table is cleared.
 closed-gone = The table is closed; every coin of an unfinished deal went back.
-closed-again = `{ $command }` opens a new one.
 
 turn-ping = { $player }, it is your turn at { $inn }.
 turn-nudge = { $player }, { $inn } is waiting for you: the house plays for you { $when }.
 
 # Answers to buttons and commands, seen by one person only.
 did-open = **{ $inn }** is open.
+did-open-thread = **{ $inn }** is open, in its own thread: { $thread }
 did-purse = You put at most { $coins } at stake in a deal here, from the next deal on.
 did-join = You sit down at { $inn }.
 did-leave = You get up from { $inn }.

@@ -172,7 +172,6 @@ closed-asked = L’hôte a fermé cette table.
 closed-empty = Tout le monde est parti ; la table est débarrassée.
 closed-idle = On n’a plus distribué depuis longtemps ; la table est débarrassée.
 closed-gone = La table est fermée ; chaque pièce d’une donne inachevée est retournée d’où elle venait.
-closed-again = `{ $command }` en ouvre une autre.
 
 turn-ping = { $player }, c’est à vous, table « { $inn } ».
 turn-nudge = { $player }, on vous attend, table « { $inn } » : la maison jouera pour vous { $when }.

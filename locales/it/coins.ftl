@@ -29,7 +29,6 @@ moved-allowance = diaria
 moved-take = alla zecca
 moved-pay-to = pagamento a { $who }
 moved-pay-from = pagamento di { $who }
-moved-void = resa di una smazzata interrotta
 moved-release = resa di un tavolo
 moved-house = rifornimento dalla zecca
 moved-patron = per un avventore della casa

@@ -172,7 +172,6 @@ closed-asked = Chi ospitava ha chiuso il tavolo.
 closed-empty = Tutti se ne sono andati; il tavolo è sparecchiato.
 closed-idle = Da molto nessuno dava le carte; il tavolo è sparecchiato.
 closed-gone = Il tavolo è chiuso; ogni moneta di una smazzata non finita è tornata al suo posto.
-closed-again = `{ $command }` ne apre uno nuovo.
 
 turn-ping = { $player }, tocca a te al tavolo { $inn }.
 turn-nudge = { $player }, ti aspettano al tavolo { $inn }: la casa gioca per te { $when }.

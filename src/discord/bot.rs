@@ -5,6 +5,7 @@ use super::decks::Decks;
 use super::faces::{self, Faces, Shelf};
 use super::guest::Guest;
 use super::hands::{Hands, Moment};
+use super::hints::{Hint, Hints};
 use super::log::Unheard;
 use super::once::Heard;
 use super::screen::Screen;
@@ -30,6 +31,8 @@ pub struct Bot {
     pub http: Arc<Http>,
     /// Hands that lie open.
     pub hands: Hands,
+    /// Hints that are shown.
+    pub hints: Hints,
     /// Interactions that were heard already.
     pub heard: Heard,
     /// Who keeps the tables' messages true.
@@ -146,6 +149,7 @@ impl Bot {
             speaks: guest.words.language(),
             table: look.table,
             moment: Moment::of(look),
+            hint: Hint::of(look),
         }
     }
 
@@ -162,7 +166,14 @@ impl Bot {
             speaks: guest.words.language(),
             table: look.table,
             moment: Moment::of(look),
+            hint: Hint::of(look),
         }
+    }
+
+    /// A hand with what its holder is told once, if they were not yet.
+    pub async fn give_hint(&self, guest: &Guest, hand: &mut DrawnHand) {
+        let screen = std::mem::take(&mut hand.screen);
+        hand.screen = self.hinted(&guest.words, hand.hint.take(), screen).await;
     }
 
     /// Discord took a hand in answer to the interaction of this token: from now on it lies open.
@@ -259,6 +270,7 @@ pub struct DrawnHand {
     table: TableId,
     moment: Moment,
     speaks: Language,
+    hint: Option<Hint>,
 }
 
 /// A table, and a sentence that says which, where there are several.

@@ -113,6 +113,8 @@ pub enum SetupKey {
     AllChannels,
     /// Choose the same as to age.
     Age,
+    /// Choose where tables stand.
+    Place,
 }
 
 impl SetupKey {
@@ -130,13 +132,14 @@ impl SetupKey {
             SetupKey::Form(Form::Clock)
             | SetupKey::Channels
             | SetupKey::AllChannels
-            | SetupKey::Age => Section::Tables,
+            | SetupKey::Age
+            | SetupKey::Place => Section::Tables,
         }
     }
 }
 
 /// Those of the settings.
-const SETUP_KEYS: [(SetupKey, &str); 15] = [
+const SETUP_KEYS: [(SetupKey, &str); 16] = [
     (SetupKey::Page(Section::House), "house"),
     (SetupKey::Page(Section::Coins), "coins"),
     (SetupKey::Page(Section::Tables), "tables"),
@@ -152,6 +155,7 @@ const SETUP_KEYS: [(SetupKey, &str); 15] = [
     (SetupKey::Log, "log"),
     (SetupKey::Channels, "channels"),
     (SetupKey::Age, "age"),
+    (SetupKey::Place, "place"),
 ];
 
 /// Whether all that is kept about a member is to be erased.
@@ -191,6 +195,8 @@ pub enum TableKey {
     SitOut,
     /// To be dealt in again.
     SitIn,
+    /// Play again, after it was closed, with the same company.
+    Again,
 }
 
 /// What can be ordered or agreed on at a table.
@@ -268,7 +274,7 @@ pub enum Wanted {
 }
 
 /// Those that are told by a word alone.
-const TABLE_KEYS: [(TableKey, &str); 9] = [
+const TABLE_KEYS: [(TableKey, &str); 10] = [
     (TableKey::Join, "join"),
     (TableKey::Leave, "leave"),
     (TableKey::SeatPatron, "patron"),
@@ -278,6 +284,7 @@ const TABLE_KEYS: [(TableKey, &str); 9] = [
     (TableKey::Hand, "hand"),
     (TableKey::SitOut, "out"),
     (TableKey::SitIn, "in"),
+    (TableKey::Again, "again"),
 ];
 
 impl fmt::Display for Button {

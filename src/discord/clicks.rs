@@ -110,10 +110,13 @@ impl Bot {
         if !self.heard.is_new(press.id.get()) {
             return;
         }
-        let reply = match self.pressed(&press).await {
+        let mut reply = match self.pressed(&press).await {
             Ok(reply) => reply,
             Err(wrong) => Reply::Note(Screen::note(wrong.sentence(&press.words()))),
         };
+        if let (Reply::Hand(hand), Some(guest)) = (&mut reply, &press.guest) {
+            self.give_hint(guest, hand).await;
+        }
         let private = press.is_on_own_and_private();
         let respond = |response: CreateInteractionResponse| {
             response.execute(&self.http, (press.id, press.token))
@@ -206,6 +209,7 @@ impl Bot {
                 let lacking = self.lacking(guest, table);
                 return Ok(Reply::Hand(self.hand(guest, &before, &lacking)));
             }
+            TableKey::Again => return self.play_again(guest, table).await,
             TableKey::Rules => {
                 let terms = before.terms;
                 return Ok(Reply::Note(screens::rules(

@@ -8,6 +8,7 @@ use super::events::{Events, Unread};
 use super::faces::{self, Shelf};
 use super::guest;
 use super::hands::Hands;
+use super::hints::Hints;
 use super::log::{self, Unheard};
 use super::once::Heard;
 use super::publisher::{self, Publisher};
@@ -109,6 +110,7 @@ async fn open(
         tavern: tavern.clone(),
         http: http.clone(),
         hands: Hands::default(),
+        hints: Hints::default(),
         heard: Heard::default(),
         publisher: Publisher::default(),
         studio: config.studio.clone(),

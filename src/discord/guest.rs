@@ -27,6 +27,10 @@ pub struct Guest {
     pub parent: Option<ChannelId>,
     /// What the bot would need to keep a table here and was not given.
     pub lacking: Permissions,
+    /// What the bot would need beside that to give a table a thread of its own here.
+    pub lacking_for_thread: Permissions,
+    /// Whether they asked in a thread.
+    pub thread: Thread,
     /// How they like to see cards.
     pub taste: Taste,
     /// What is said to them alone: in their language, of the server's coins.
@@ -58,6 +62,8 @@ impl Guest {
             is_gm: settings.is_gm(&roles, manages),
             parent: parent.map(|parent| ChannelId(parent.get())),
             lacking: lacking(asked.bot.unwrap_or(Permissions::all()), thread),
+            lacking_for_thread: for_thread(asked.bot.unwrap_or(Permissions::all())),
+            thread,
         })
     }
 }
@@ -119,6 +125,15 @@ fn lacking(has: Permissions, thread: Thread) -> Permissions {
     (Permissions::VIEW_CHANNEL | send | Permissions::EMBED_LINKS) - has
 }
 
+/// What the bot lacks to open a thread and to keep a table's message in it.
+fn for_thread(has: Permissions) -> Permissions {
+    let needed = Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;
+    match has.administrator() {
+        true => Permissions::empty(),
+        false => needed - has,
+    }
+}
+
 /// All that a table's message needs, in a channel that is no thread.
 pub fn needed() -> Permissions {
     lacking(Permissions::empty(), Thread::No)
@@ -133,6 +148,7 @@ pub fn permission_names(words: &Words, permissions: Permissions) -> String {
             Permissions::SEND_MESSAGES_IN_THREADS,
             "permission-send-threads",
         ),
+        (Permissions::CREATE_PUBLIC_THREADS, "permission-threads"),
         (Permissions::EMBED_LINKS, "permission-embed"),
     ]
     .into_iter()

@@ -2,13 +2,14 @@
 
 use super::bot::Bot;
 use super::hands::{Moment, Shown};
+use super::hints::Hint;
 use super::publisher::{Hindered, Kept};
 use super::screen::Screen;
 use super::screens;
 use super::send;
 use super::surfaces::{Kind, Loss, Surfaces, loss, why};
 use crate::tavern::{
-    ChannelId, DealId, Look, MemberId, Playing, Scene, Sorry, Stretch, TableId, Trouble,
+    ChannelId, DealId, Look, MemberId, Place, Playing, Scene, Sorry, Stretch, TableId, Trouble,
 };
 use anyhow::Context;
 use rules::{SeatSet, Stage, Turn};
@@ -137,6 +138,9 @@ impl Keeper {
             }
             Some(Loss::Outage) => done?,
         }
+        if matches!(look.scene, Scene::Closed(_)) && look.place == Place::Thread {
+            self.bot.archive(look.channel).await;
+        }
         Ok(match (look.scene, lost) {
             (Scene::Closed(_), _) => Kept::Closed,
             (_, Hand::None) => Kept::Open { again_in: None },
@@ -193,8 +197,13 @@ impl Keeper {
     /// Posts the living message at the end of the channel; the former one goes.
     async fn post(&mut self, to: ChannelId, screen: &Screen) -> anyhow::Result<()> {
         let bot = self.bot.clone();
+        let mut screen = screen.clone();
+        if self.surfaces()?.get(Kind::Table).is_some() {
+            // Who is asked to sit down is pinged by the first message, and by no later one.
+            screen.ping.clear();
+        }
         let posted = bot
-            .deliver(screen, |screen| {
+            .deliver(&screen, |screen| {
                 let (bot, posted) = (&bot, send::message(screen));
                 async move { channel(to).send_message(&bot.http, posted).await }
             })
@@ -367,6 +376,7 @@ async fn open_hands(bot: &Bot, look: &Look) -> Hand {
         let taste = bot.taste(own.guild, member).await;
         let words = bot.words_for(own.guild, &taste, Some(speaks));
         let screen = screens::hand(&words, &own);
+        let screen = bot.hinted(&words, Hint::of(&own), screen).await;
         let sending = bot.deliver(&screen, |screen| {
             let (token, body) = (&token, send::edit_answer(screen));
             async move {

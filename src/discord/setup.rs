@@ -9,7 +9,7 @@ use super::screens;
 use super::words::Words;
 use super::wrong::Wrong;
 use crate::tavern::{
-    Age, ChannelId, Currency, Gm, GuildId, Language, NotSet, RoleId, Settings, SettingsError,
+    Age, ChannelId, Currency, Gm, GuildId, Language, NotSet, Place, RoleId, Settings, SettingsError,
 };
 use std::collections::BTreeSet;
 
@@ -36,6 +36,8 @@ pub enum Change {
     Channels(BTreeSet<ChannelId>),
     /// The same as to age.
     Age(Age),
+    /// Where tables stand.
+    Place(Place),
     /// Seconds for a turn.
     TurnSeconds(u32),
     /// The longest pause, seconds.
@@ -61,6 +63,7 @@ impl Change {
             | Change::DailyLoss(_) => Section::Coins,
             Change::Channels(_)
             | Change::Age(_)
+            | Change::Place(_)
             | Change::TurnSeconds(_)
             | Change::LongestPause(_) => Section::Tables,
         }
@@ -78,6 +81,7 @@ impl Change {
             Change::DailyLoss(coins) => settings.daily_loss = (coins > 0).then_some(coins),
             Change::Channels(channels) => settings.channels = channels,
             Change::Age(age) => settings.age = age,
+            Change::Place(place) => settings.place = place,
             Change::TurnSeconds(seconds) => settings.turn_seconds = seconds,
             Change::LongestPause(seconds) => settings.longest_pause = seconds,
             Change::Language(language) => settings.language = language,
@@ -124,6 +128,10 @@ impl Bot {
             SetupKey::Age => vec![Change::Age(match values.first() {
                 Some(&"restricted") => Age::Restricted,
                 _ => Age::All,
+            })],
+            SetupKey::Place => vec![Change::Place(match values.first() {
+                Some(&"thread") => Place::Thread,
+                _ => Place::Channel,
             })],
             SetupKey::Language => {
                 let chosen = |language: &Language| values.first() == Some(&language.code());

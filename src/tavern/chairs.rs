@@ -4,7 +4,7 @@ use super::draft::Draft;
 use super::patrons::Wish;
 use super::state::{Phase, Sitter, State, Table};
 use super::{
-    ChannelId, GuildId, MemberId, Person, Player, Reveal, Sorry, Standing, TableId, Tavern, Terms,
+    ChannelId, GuildId, MemberId, Opening, Person, Player, Sorry, Standing, TableId, Tavern, Terms,
     Trouble, lock,
 };
 use crate::bank::Purse;
@@ -24,34 +24,51 @@ impl Tavern {
         terms: Terms,
         patrons: usize,
     ) -> Result<TableId, Trouble> {
-        let terms = terms.check()?;
+        let opening = Opening::new(guild, channel, host, terms, patrons);
+        self.may_start(&opening).await?;
+        self.open_table(opening).await
+    }
+
+    /// Whether a table may be opened so.
+    ///
+    /// # Errors
+    /// As [`Tavern::start`].
+    pub async fn may_start(&self, opening: &Opening) -> Result<(), Trouble> {
+        let (guild, host) = (opening.guild, opening.host);
+        let terms = opening.terms.check()?;
         self.settings(guild).lets_play_for(&terms)?;
-        if patrons + 1 > terms.most() {
+        if opening.patrons.len() + 1 > terms.most() {
             return Err(Sorry::Seats {
                 least: terms.fewest(),
                 most: terms.most(),
             }
             .into());
         }
-        let open = lock(&self.inner.tables)
-            .values()
-            .filter(|seated| seated.guild == guild)
-            .count();
+        let open = self.tables_in(guild, None).len();
         if open >= self.inner.house.tables {
             return Err(Sorry::TooManyTables(self.inner.house.tables).into());
         }
         self.must_be_welcome(guild, host).await?;
         let person = self.person(guild, host).await?;
-        self.must_cover(guild, person, terms.at_risk()).await?;
+        self.must_cover(guild, person, terms.at_risk()).await
+    }
+
+    /// Opens a table of which [`Tavern::may_start`] said that it may be opened.
+    ///
+    /// # Errors
+    /// Too many tables of theirs in a short time, no patron free.
+    pub async fn open_table(&self, opening: Opening) -> Result<TableId, Trouble> {
+        let (guild, host) = (opening.guild, opening.host);
+        let person = self.person(guild, host).await?;
         self.inner.openings.count(guild, host, self.now())?;
         let mut table = Table {
-            id: TableId::random(),
+            id: opening.table,
             guild,
-            channel,
+            channel: opening.channel,
             version: 0,
             due_at: Some(self.now() + self.inner.house.lobby_ms),
             state: State {
-                terms,
+                terms: opening.terms,
                 host,
                 chairs: vec![Sitter::first(Player::Member(person))],
                 dealer: 0,
@@ -65,16 +82,31 @@ impl Tavern {
                 carried: None,
                 orders: Default::default(),
                 shuffle: None,
-                reveal: Reveal::default(),
+                reveal: opening.reveal,
                 talk: None,
+                won: Vec::new(),
+                place: opening.place,
+                after: opening.after,
+                invited: opening.invited,
             },
             running: None,
             finished: None,
             seed: None,
         };
-        for _ in 0..patrons {
-            let patron = self.invite(&table, &Wish::OfTheCast).await?;
-            table.state.sit_patron(patron);
+        table.state.chairs[0].purse = opening.purse;
+        for wish in &opening.patrons {
+            let invited = match self.invite(&table, wish).await {
+                // Whoever played before and is not free now: another will do, and if there is none, a chair stays empty.
+                Err(Trouble::Sorry(_)) if opening.after.is_some() => {
+                    self.invite(&table, &Wish::Anybody).await
+                }
+                invited => invited,
+            };
+            match invited {
+                Ok(patron) => table.state.sit_patron(patron),
+                Err(Trouble::Sorry(_)) if opening.after.is_some() => break,
+                Err(trouble) => return Err(trouble),
+            }
         }
         // The first dealer is drawn by lot (RULES.md 0.3).
         let chairs = table.state.chairs.len();

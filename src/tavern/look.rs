@@ -1,7 +1,9 @@
 //! What one viewer may know of a table: all that a screen is made from.
 
-use super::state::{Finished, Phase, Running, Table};
-use super::{CalledOff, Character, PausedBy, Person, Reveal, Shuffled, Tavern, Terms, Trouble};
+use super::state::{Finished, Phase, Running, State, Table};
+use super::{
+    CalledOff, Character, PausedBy, Person, Place, Reveal, Shuffled, Tavern, Terms, Trouble,
+};
 use crate::bank::{Account, Owner, PatronKey};
 use crate::store::{ChannelId, DealId, GuildId, MemberId, PurseId, TableId};
 use rules::{Act, Card, CardSet, Coins, Deal, Payment, Seat, View, Viewer};
@@ -96,6 +98,14 @@ pub struct Look {
     pub paused: Option<PauseOn>,
     /// What some want to take back, and who has still to agree.
     pub wish: Option<WishOn>,
+    /// What was won and lost in the deal that was finished last, by name, in coins.
+    pub won: Vec<(String, i64)>,
+    /// The deal that was finished last.
+    pub last: Option<DealId>,
+    /// Whether it stands in a thread of its own.
+    pub place: Place,
+    /// Members who are asked to sit down, for they played with the host before.
+    pub invited: Vec<MemberId>,
     /// What is going on.
     pub scene: Scene,
     /// What the table has to say since the last deal began, oldest first.
@@ -536,6 +546,10 @@ impl Tavern {
             guild: table.guild,
             channel: table.channel,
             viewer,
+            won: self.won(&table).await?,
+            last: table.state.last,
+            place: table.state.place,
+            invited: invited(&table.state),
             host: table.state.host,
             at_risk: terms.at_risk(),
             terms,
@@ -648,6 +662,15 @@ impl Tavern {
         })
     }
 
+    /// What was won and lost in the last deal, by what its players are called.
+    async fn won(&self, table: &Table) -> anyhow::Result<Vec<(String, i64)>> {
+        let mut won = Vec::new();
+        for (player, coins) in &table.state.won {
+            won.push((self.name(table.guild, player).await?, *coins));
+        }
+        Ok(won)
+    }
+
     async fn notices(&self, table: &Table) -> anyhow::Result<Vec<Said>> {
         let mut said = Vec::new();
         for notice in &table.state.notices {
@@ -672,6 +695,13 @@ pub fn laid_aside(deal: &Deal) -> Vec<(Seat, CardSet)> {
         _ => None,
     })
     .collect()
+}
+
+/// Who was asked to sit down and does not yet; not those whose data were erased since.
+fn invited(state: &State) -> Vec<MemberId> {
+    let mut invited = state.invited.clone();
+    invited.retain(|member| member.0 > 0 && state.chair_of_member(*member).is_none());
+    invited
 }
 
 fn wish_on(table: &Table) -> Option<WishOn> {

@@ -20,6 +20,7 @@ mod house_log;
 mod load;
 mod look;
 mod luck;
+mod opening;
 mod orders;
 mod past;
 mod patrons;
@@ -53,6 +54,7 @@ pub use look::{
     Between, Chair, Clock, Closed, ClosedWhy, Drawn, Lobby, Look, MatchOn, Notice, PauseOn, Player,
     Playing, Remark, Report, Said, Scene, Standing, Stretch, VoidedWhy, WishOn,
 };
+pub use opening::{Again, Opening};
 pub use orders::{PausedBy, Rank};
 pub use past::{Fate, Past, PastPage, Replayed};
 pub use patrons::{Funds, Hired, Hiring, LONGEST_PATRON, MOST_HIRED, Wish};
@@ -64,7 +66,7 @@ pub use sessions::{
     Evening, LONGEST_SESSION_NAME, MOST_POINTS, Other, PurseResult, Settlement, Stage,
     TableOfSession, ToPost,
 };
-pub use settings::{Age, Gm, Language, NotSet, RoleId, Settings, SettingsError, bounds};
+pub use settings::{Age, Gm, Language, NotSet, Place, RoleId, Settings, SettingsError, bounds};
 pub use shuffles::{Reveal, Shuffled, Told, Unfinished};
 pub use sorry::{Sorry, Trouble};
 pub use state::Answer;
@@ -111,6 +113,8 @@ struct Inner {
     register: tokio::sync::Mutex<()>,
     /// Held while what somebody likes is changed.
     tastes: tokio::sync::Mutex<()>,
+    /// Held while a company is looking for its new table.
+    again: tokio::sync::Mutex<()>,
     gone: gone::Gone,
     welcomes: Welcomes,
     log: house_log::Told,
@@ -154,6 +158,7 @@ impl Tavern {
                 settings: settings::Known::default(),
                 register: tokio::sync::Mutex::default(),
                 tastes: tokio::sync::Mutex::default(),
+                again: tokio::sync::Mutex::default(),
                 gone: gone::Gone::default(),
                 welcomes,
                 log: house_log::Told::default(),

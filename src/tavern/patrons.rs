@@ -87,7 +87,7 @@ pub enum Wish {
     Anybody,
     /// Whoever of the cast is free.
     OfTheCast,
-    /// This one of those hired.
+    /// This one, hired or of the cast.
     Hired(PatronKey),
 }
 
@@ -559,8 +559,8 @@ impl Tavern {
         let mut asked: Vec<Invited> = match wish {
             Wish::Hired(key) => {
                 let wanted = Player::Patron(key.as_str().to_owned());
-                hired
-                    .filter(|hired| hired.player == wanted && is_idle(hired))
+                let all = hired.chain(cast.clone());
+                all.filter(|patron| patron.player == wanted && is_idle(patron))
                     .collect()
             }
             _ => hired.chain(cast.clone()).filter(is_idle).collect(),

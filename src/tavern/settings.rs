@@ -35,6 +35,8 @@ pub struct Settings {
     pub channels: BTreeSet<ChannelId>,
     /// Where tables may be opened, as to age.
     pub age: Age,
+    /// Where tables stand, where a table's opener says nothing.
+    pub place: Place,
     /// Seconds for a turn, where a table's opener says nothing.
     pub turn_seconds: u32,
     /// Seconds that a host's pause may last.
@@ -72,6 +74,17 @@ pub enum Age {
     All,
     /// In channels that Discord restricts by age.
     Restricted,
+}
+
+/// Where a table stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Place {
+    /// In the channel where it was called.
+    #[default]
+    Channel,
+    /// In a thread of its own.
+    Thread,
 }
 
 /// A language that the house speaks: one folder in `locales/`.
@@ -203,6 +216,7 @@ impl Default for Settings {
             daily_loss: None,
             channels: BTreeSet::new(),
             age: Age::All,
+            place: Place::Channel,
             turn_seconds: 120,
             longest_pause: 60 * 60,
             language: Language::English,
@@ -279,7 +293,7 @@ impl Settings {
     }
 
     /// Every setting by its name, in Discord's notation for roles and channels; nothing set is no text.
-    fn listed(&self) -> [(&'static str, String); 14] {
+    fn listed(&self) -> [(&'static str, String); 15] {
         let text = |number: Option<i64>| number.map(|coins| coins.to_string()).unwrap_or_default();
         let channel = |channel: &ChannelId| format!("<#{channel}>");
         let channels: Vec<String> = self.channels.iter().map(channel).collect();
@@ -304,6 +318,13 @@ impl Settings {
                 match self.age {
                     Age::All => String::new(),
                     Age::Restricted => "restricted".to_owned(),
+                },
+            ),
+            (
+                "thread",
+                match self.place {
+                    Place::Channel => String::new(),
+                    Place::Thread => "own".to_owned(),
                 },
             ),
             ("turn-seconds", self.turn_seconds.to_string()),

@@ -4,7 +4,7 @@ use super::orders::Orders;
 use super::patrons::{Invited, Nature};
 use super::series::{Carried, Draw, Match};
 use super::shuffles::{Reveal, Shuffle};
-use super::{ClosedWhy, Notice, Person, Player, Standing, Stretch, Terms};
+use super::{ClosedWhy, Notice, Person, Place, Player, Standing, Stretch, Terms};
 use crate::bank::Owner;
 use crate::store::{ChannelId, DealId, GuildId, MemberId, TableId};
 use rules::{
@@ -96,6 +96,18 @@ pub(super) struct State {
     /// What a patron said last, since the last deal began.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub talk: Option<Talk>,
+    /// What was won and lost in the last deal, by who sat in it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub won: Vec<(Player, i64)>,
+    /// Whether it stands in a thread of its own.
+    #[serde(default)]
+    pub place: Place,
+    /// The closed table whose company plays again here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub after: Option<TableId>,
+    /// Those of that company who are asked to sit down, until the first deal.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub invited: Vec<MemberId>,
 }
 
 /// Something that a patron said.

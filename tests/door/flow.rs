@@ -138,3 +138,110 @@ async fn a_lone_players_deal_takes_a_click_a_card_and_one_message_for_all() {
     assert_eq!(posted, 1);
     inn.close().await;
 }
+
+#[tokio::test]
+async fn the_company_of_a_closed_table_plays_again_at_one_click() {
+    let inn = Inn::open().await;
+    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
+    let here = inn.sandbox.channel();
+    ann.slash(here, "/triomphe start edition:vieville stake:7 patrons:2")
+        .await
+        .unwrap();
+    let lobby = inn.table(&ann, "3. **").await;
+    ben.click_label(&lobby, "Join").await.unwrap();
+    inn.table(&ann, "4. **Ben**").await;
+    ann.slash(here, "/table close").await.unwrap();
+    let closed = inn.table(&ann, "The host closed this table").await;
+    assert!(closed.button("Join").is_none() && closed.button("Leave").is_none());
+    // Ben asks for it: he is host now, the patrons are there, and Ann is called once.
+    let answer = ben.click_label(&closed, "Play again").await.unwrap();
+    assert!(said(&answer).contains("is open"), "{}", said(&answer));
+    let again = inn.table(&ann, "the same company").await;
+    let text = again.all_text();
+    for says in [
+        "7 coins",
+        "Viéville",
+        "1. **Ben**",
+        "2. **Odile",
+        "3. **Brother",
+    ] {
+        assert!(text.contains(says), "{says}: {text}");
+    }
+    assert!(again.pings(ann.id()) && !again.pings(ben.id()));
+    // Whoever presses it after him sits down at his table.
+    let answer = ann.click_label(&closed, "Play again").await.unwrap();
+    assert!(said(&answer).contains("You sit down"), "{}", said(&answer));
+    let lobby = inn.table(&ann, "4. **Ann**").await;
+    assert_eq!(lobby.id(), again.id());
+    assert!(!lobby.all_text().contains("the same company"));
+    let open = public(&ann, here);
+    let open = open.iter().filter(|m| m.button("Join").is_some());
+    assert_eq!(open.count(), 1);
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_table_in_a_thread_of_its_own_is_put_away_with_it_and_comes_back() {
+    let inn = Inn::open().await;
+    let ann = inn.sandbox.add_person("Ann");
+    let here = inn.sandbox.channel();
+    ann.slash(here, "/scarto start thread:true patrons:2")
+        .await
+        .unwrap();
+    let answer = ann
+        .until(here, |messages| {
+            let told = |m: &&Message| m.ephemeral() && m.content().contains("in its own thread");
+            messages.iter().find(told).cloned()
+        })
+        .await;
+    let thread = answer.content().rsplit("<#").next().unwrap();
+    let thread: Id = thread.trim_end_matches('>').parse().unwrap();
+    // One message in the channel, with the thread; the table itself in there.
+    assert_eq!(public(&ann, here).len(), 1);
+    assert!(public(&ann, here)[0].content().contains("Scarto"));
+    let ready = |messages: &[Message]| {
+        let mut all = messages.iter();
+        all.find(|m| m.all_text().contains("Everything is ready"))
+            .cloned()
+    };
+    ann.until(thread, ready).await;
+    ann.slash(thread, "/table close").await.unwrap();
+    inn.sandbox
+        .until(|sandbox| (sandbox.archived(thread) == Some(true)).then_some(()))
+        .await;
+    let closed = ann
+        .until(thread, |messages| {
+            messages
+                .iter()
+                .find(|m| m.button("Play again").is_some())
+                .cloned()
+        })
+        .await;
+    ann.click_label(&closed, "Play again").await.unwrap();
+    ann.until(thread, ready).await;
+    inn.sandbox
+        .until(|sandbox| (sandbox.archived(thread) == Some(false)).then_some(()))
+        .await;
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_hint_is_given_once_and_never_in_public() {
+    let inn = Inn::open().await;
+    let ann = inn.sandbox.add_person("Ann");
+    let here = inn.sandbox.channel();
+    let hint = "The cards come into this very message";
+    let first = ann.slash(here, "/swiss start").await.unwrap();
+    assert!(said(&first).contains(hint), "{}", said(&first));
+    // As long as she looks at this table it stays; at the next it is not given again.
+    let again = ann.slash(here, "/table hand").await.unwrap();
+    assert!(said(&again).contains(hint), "{}", said(&again));
+    ann.slash(here, "/table leave").await.unwrap();
+    let second = ann.slash(here, "/swiss start").await.unwrap();
+    assert!(!said(&second).contains(hint), "{}", said(&second));
+    assert!(said(&second).contains("is open"), "{}", said(&second));
+    for message in public(&ann, here) {
+        assert!(!message.all_text().contains('💡'), "{message:?}");
+    }
+    inn.close().await;
+}

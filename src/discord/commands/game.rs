@@ -1,14 +1,13 @@
 //! What the games' commands share: `start` and `rules`, so that a game's own file says only its options.
 
-use super::{Ctx, guest, reply};
-use crate::discord::bot::{Bot, Laid};
-use crate::discord::guest::{Guest, permission_names};
+use super::{Ctx, guest, reply, reply_slowly};
+use crate::discord::bot::Laid;
+use crate::discord::guest::Guest;
 use crate::discord::screen::Screen;
 use crate::discord::screens;
 use crate::discord::send::Seen;
-use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
-use crate::tavern::{Age, Reveal, Settings, Sorry, Terms};
+use crate::tavern::{Opening, Reveal, Sorry, Terms};
 use poise::ChoiceParameter;
 use rules::{Coins, Variant};
 use std::collections::BTreeMap;
@@ -48,6 +47,7 @@ macro_rules! game_command {
             #[max = 172_800]
             turn_seconds: Option<i64>,
             reveal: Option<super::game::When>,
+            thread: Option<bool>,
         ) -> Result<(), super::Wrong> {
             use super::game::Wanted;
             let wanted = Wanted {
@@ -61,6 +61,7 @@ macro_rules! game_command {
                 patrons,
                 turn_seconds,
                 reveal,
+                thread,
             };
             super::game::start(&ctx, wanted, asked).await
         }
@@ -159,6 +160,8 @@ pub struct Asked {
     pub turn_seconds: Option<i64>,
     /// When all of a deal may be known.
     pub reveal: Option<When>,
+    /// Whether it is to have a thread of its own.
+    pub thread: Option<bool>,
 }
 
 /// Opens a table, where the house lets them be opened.
@@ -166,14 +169,8 @@ pub async fn start(ctx: &Ctx<'_>, wanted: Wanted, asked: Asked) -> Result<(), Wr
     let bot = ctx.data();
     let guest = guest(ctx).await?;
     let words = guest.words.clone();
-    if !guest.lacking.is_empty() {
-        let permissions = permission_names(&words, guest.lacking);
-        return Err(Wrong::Said(
-            words.with("bot-lacks", args!["permissions" => permissions]),
-        ));
-    }
+    bot.may_open(&guest).await?;
     let settings = bot.tavern.settings(guest.guild);
-    must_be_open_to_tables(bot, &guest, &settings).await?;
     let stake = match &asked.stake {
         Some(text) => words.amount(text)?,
         None => settings.usual_stake(asked.usual_stake),
@@ -190,48 +187,24 @@ pub async fn start(ctx: &Ctx<'_>, wanted: Wanted, asked: Asked) -> Result<(), Wr
         purse_fits(&terms, coins)?;
     }
     let patrons = bounded(asked.patrons.unwrap_or(0)) as usize;
-    let table = bot
-        .tavern
-        .start(guest.guild, guest.channel, guest.member, terms, patrons)
-        .await?;
-    if let Some(coins) = purse {
-        bot.tavern.set_purse(table, guest.member, coins).await?;
+    let opening = Opening {
+        purse,
+        reveal: match asked.reveal {
+            Some(When::Session) => Reveal::Session,
+            Some(When::Deal) | None => Reveal::Deal,
+        },
+        ..Opening::new(guest.guild, guest.channel, guest.member, terms, patrons)
+    };
+    if bot.is_for_thread(&guest, asked.thread)? {
+        let open = async { Ok(Screen::note(bot.open_in_thread(&guest, opening).await?)) };
+        // Discord is asked for a message and a thread first.
+        return reply_slowly(ctx, Seen::ByOne, open).await;
     }
-    if let Some(When::Session) = asked.reveal {
-        bot.tavern
-            .reveal_at(table, guest.member, Reveal::Session)
-            .await?;
-    }
-    let look = bot.tavern.look(table, Some(guest.member)).await?;
-    let inn = args!["inn" => screens::inn(&words, table)];
     // Their hand: the cards come to it as soon as they are dealt.
-    let hand = bot.hand(&guest, &look, &words.with("did-open", inn));
+    let mut hand = bot.open_here(&guest, opening).await?;
+    bot.give_hint(&guest, &mut hand).await;
     reply(ctx, &hand.screen, Seen::ByOne).await?;
     bot.hand_lies_open(&hand, guest.member, &ctx.interaction.token, Laid::Anew);
-    Ok(())
-}
-
-/// Whether the GM lets tables be opened in the channel of a guest, or in a thread of it.
-async fn must_be_open_to_tables(
-    bot: &Bot,
-    guest: &Guest,
-    settings: &Settings,
-) -> Result<(), Wrong> {
-    if !settings.lets_open_in(guest.channel, guest.parent) {
-        let channels: Vec<String> = settings
-            .channels
-            .iter()
-            .map(|c| format!("<#{c}>"))
-            .collect();
-        let words = &guest.words;
-        let channels = words.list(&channels);
-        return Err(Wrong::Said(
-            words.with("sorry-channel", args!["channels" => channels]),
-        ));
-    }
-    if settings.age == Age::Restricted && !bot.is_age_restricted(guest).await {
-        return Err(Wrong::Said(guest.words.say("sorry-age")));
-    }
     Ok(())
 }
 

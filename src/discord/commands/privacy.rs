@@ -75,6 +75,7 @@ impl Bot {
             PrivacyKey::Erase => {
                 let coins = self.tavern.erase(guest.guild, guest.member).await?;
                 self.hands.forget(guest.member);
+                self.hints.forget(guest.member);
                 Ok(screens::erased(&words, coins))
             }
         }

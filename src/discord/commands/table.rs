@@ -64,7 +64,8 @@ async fn hand(ctx: Ctx<'_>) -> Result<(), Wrong> {
     if here.look.chair_of(guest.member).is_none() && !closed {
         return Err(Sorry::NotSeated.into());
     }
-    let hand = bot.hand(&guest, &here.look, &here.which);
+    let mut hand = bot.hand(&guest, &here.look, &here.which);
+    bot.give_hint(&guest, &mut hand).await;
     reply(&ctx, &hand.screen, Seen::ByOne).await?;
     bot.hand_lies_open(&hand, guest.member, &ctx.interaction.token, Laid::Anew);
     Ok(())

@@ -34,6 +34,7 @@ async fn start(
     #[max = 172_800]
     turn_seconds: Option<i64>,
     reveal: Option<When>,
+    thread: Option<bool>,
 ) -> Result<(), Wrong> {
     let asked = Asked {
         usual_stake: USUAL_ANTE,
@@ -42,6 +43,7 @@ async fn start(
         patrons,
         turn_seconds,
         reveal,
+        thread,
     };
     game::start(&ctx, wanted(), asked).await
 }

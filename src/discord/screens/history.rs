@@ -159,7 +159,7 @@ pub fn moved(words: &Words, reason: &str, coins: i64, other: Option<&str>) -> St
         ("house", _) => words.say("moved-house"),
         ("patron", _) if who.is_empty() => words.say("moved-patron"),
         ("patron", _) => words.with("moved-patron-for", args!["who" => who]),
-        ("void", _) => words.say("moved-void"),
+        ("void", _) => words.say("moved-undone"),
         ("release", _) => words.say("moved-release"),
         (other, _) => words.with("moved-other", args!["reason" => other]),
     }

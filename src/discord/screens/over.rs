@@ -3,24 +3,17 @@
 use super::report;
 use super::table::Drawn;
 use crate::discord::screen::Edge;
-use crate::discord::words::{Words, args};
-use crate::tavern::{Closed, ClosedWhy, Look};
+use crate::discord::words::Words;
+use crate::tavern::{Closed, ClosedWhy};
 
 /// The last scene of a table.
-pub fn over(words: &Words, look: &Look, closed: &Closed) -> Drawn {
-    let why = words.say(match closed.why {
+pub fn over(words: &Words, closed: &Closed) -> Drawn {
+    let text = words.say(match closed.why {
         ClosedWhy::Asked => "closed-asked",
         ClosedWhy::Empty => "closed-empty",
         ClosedWhy::Idle => "closed-idle",
         ClosedWhy::Gone => "closed-gone",
     });
-    let text = format!(
-        "{why} {}",
-        words.with(
-            "closed-again",
-            args!["command" => words.command(&[look.terms.variant.game(), "start"])],
-        )
-    );
     match &closed.last {
         None => (text, Vec::new(), Edge::Grey),
         Some(last) => (

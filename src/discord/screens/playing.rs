@@ -1,6 +1,6 @@
 //! A deal that is on, as everybody may know it.
 
-use super::seats::name_of;
+use super::seats::{bold, name_of};
 use super::table::{Drawn, terms, until};
 use super::{bets, series, shuffle, tricks};
 use crate::discord::cards;
@@ -46,10 +46,24 @@ pub fn playing(words: &Words, look: &Look, playing: &Playing) -> Drawn {
     if let Some(bets) = &view.bets {
         parts.extend(bets::reveals(words, bets, |seat| teller.name(seat)));
     }
+    if let Some(last) = last_deal(words, look) {
+        lines.push(String::new());
+        lines.push(last);
+    }
     if look.closing {
         lines.push(words.say("playing-closing"));
     }
     (lines.join("\n"), parts, Edge::Tavern)
+}
+
+/// What the deal before this came to; in a match no coins move until its end.
+fn last_deal(words: &Words, look: &Look) -> Option<String> {
+    let won = look.won.iter().filter(|(_, coins)| *coins != 0);
+    let won: Vec<String> = won
+        .map(|(name, coins)| format!("{} {}", bold(name), words.won(*coins)))
+        .collect();
+    let won = won.join(" · ");
+    (!won.is_empty()).then(|| words.with("playing-last-deal", args!["won" => won]))
 }
 
 impl Teller<'_> {

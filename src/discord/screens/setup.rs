@@ -7,7 +7,7 @@ use crate::discord::screen::{
 };
 use crate::discord::words::{Words, args, plain};
 use crate::tavern::{
-    Age, Currency, CurrencyError, Denomination, Gm, House, LEAST_TURN, Language, MOST_TURN,
+    Age, Currency, CurrencyError, Denomination, Gm, House, LEAST_TURN, Language, MOST_TURN, Place,
     Settings, SettingsError, bounds,
 };
 
@@ -86,6 +86,7 @@ fn rows(words: &Words, settings: &Settings, section: Section) -> Vec<Row> {
             rows.extend([
                 finder(SetupKey::Channels, hint, Found::Channels, most),
                 ages(words, settings.age),
+                places(words, settings.place),
             ]);
             let mut keys = vec![form(Form::Clock, "setup-change-clock")];
             if !settings.channels.is_empty() {
@@ -124,6 +125,23 @@ fn ages(words: &Words, age: Age) -> Row {
         vec![
             option("all", "setup-age-all", Age::All),
             option("restricted", "setup-age-restricted", Age::Restricted),
+        ],
+    )
+}
+
+fn places(words: &Words, place: Place) -> Row {
+    let option = |value: &str, label: &str, each: Place| MenuOption {
+        value: value.to_owned(),
+        label: words.say(label),
+        chosen: each == place,
+        ..MenuOption::default()
+    };
+    one_of(
+        SetupKey::Place,
+        words.say("setup-place"),
+        vec![
+            option("channel", "setup-place-channel", Place::Channel),
+            option("thread", "setup-place-thread", Place::Thread),
         ],
     )
 }
@@ -359,6 +377,10 @@ fn of_tables(words: &Words, settings: &Settings) -> Vec<Part> {
         Age::All => words.say("setup-age-all"),
         Age::Restricted => words.say("setup-age-restricted"),
     };
+    let place = words.say(match settings.place {
+        Place::Channel => "setup-place-channel",
+        Place::Thread => "setup-place-thread",
+    });
     let clock = words.with("setup-seconds", args!["seconds" => settings.turn_seconds]);
     let pause = words.with(
         "setup-minutes",
@@ -367,6 +389,7 @@ fn of_tables(words: &Words, settings: &Settings) -> Vec<Part> {
     vec![
         part(words, "setup-channels", channels, "setup-channels-what"),
         part(words, "setup-age", age, "setup-age-what"),
+        part(words, "setup-place", place, "setup-place-what"),
         part(words, "setup-clock", clock, "setup-clock-what"),
         part(words, "setup-pause", pause, "setup-pause-what"),
     ]

@@ -14,7 +14,7 @@ pub fn table(words: &Words, look: &Look) -> Screen {
         Scene::Lobby(lobby) => lobby::lobby(words, look, lobby),
         Scene::Playing(playing) => playing::playing(words, look, playing),
         Scene::Between(between) => report::between(words, look, between),
-        Scene::Closed(closed) => over::over(words, look, closed),
+        Scene::Closed(closed) => over::over(words, closed),
     };
     let playing = match &look.scene {
         Scene::Playing(playing) => Some(&**playing),
@@ -40,6 +40,21 @@ pub fn table(words: &Words, look: &Look) -> Screen {
             edge,
         })),
         rows: keys(words, look),
+        ..invitation(words, look)
+    }
+}
+
+/// Who is asked to sit down: the only words above the panel, for there a mention pings, once.
+fn invitation(words: &Words, look: &Look) -> Screen {
+    let invited = &look.invited;
+    if invited.is_empty() || !matches!(look.scene, Scene::Lobby(_)) {
+        return Screen::default();
+    }
+    let names: Vec<String> = invited.iter().map(|who| format!("<@{who}>")).collect();
+    let names = words.list(&names);
+    Screen {
+        text: words.with("lobby-invited", args!["names" => names]),
+        ping: invited.iter().map(|who| who.0).collect(),
         ..Screen::default()
     }
 }
@@ -169,7 +184,11 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
         .any(|chair| matches!(chair.player, Player::Patron(_)));
     let room = look.chairs.len() < look.terms.most();
     let (first, mut second) = match &look.scene {
-        Scene::Closed(_) => return past(words, look).into_iter().collect(),
+        Scene::Closed(_) => {
+            let mut keys = vec![key(TableKey::Again, "key-play-again", KeyLook::Main)];
+            keys.extend(past(words, look));
+            return vec![Row::Keys(keys)];
+        }
         Scene::Playing(_) => (
             vec![
                 key(TableKey::Hand, "key-hand", KeyLook::Main),
@@ -230,17 +249,24 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
     ));
     let mut rows = vec![Row::Keys(first), Row::Keys(second)];
     rows.extend(orders::keys(words, look));
-    rows.extend(past(words, look));
+    let past = past(words, look);
+    rows.extend((!past.is_empty()).then_some(Row::Keys(past)));
     rows
 }
 
-/// What there is of the deal whose result is shown.
-fn past(words: &Words, look: &Look) -> Option<Row> {
+/// What there is of the deal whose result is shown; while the next is on, the way to it.
+fn past(words: &Words, look: &Look) -> Vec<Key> {
     let key = |key, word| Key::plain(Button::Past(key), words.say(word));
-    let deal = look.scene.last()?.deal;
-    Some(Row::Keys(vec![
-        key(PastKey::Receipt(deal), "key-receipt"),
-        key(PastKey::Replay(deal, 0), "key-replay"),
-        problem::key(words, Some(deal)),
-    ]))
+    match (&look.scene, look.last) {
+        (Scene::Playing(_), Some(last)) => {
+            vec![key(PastKey::Receipt(last), "key-last-deal")]
+        }
+        _ => look.scene.last().map_or(Vec::new(), |last| {
+            vec![
+                key(PastKey::Receipt(last.deal), "key-receipt"),
+                key(PastKey::Replay(last.deal, 0), "key-replay"),
+                problem::key(words, Some(last.deal)),
+            ]
+        }),
+    }
 }

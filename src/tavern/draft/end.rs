@@ -41,6 +41,8 @@ impl Draft<'_> {
             ended: store::Ended::Played,
         });
         let state = &mut self.table.state;
+        let coins = outcome.coins.iter().map(|(_, coins)| coins.0);
+        state.won = players.iter().cloned().zip(coins).collect();
         state.orders.wish = None;
         if let Some(on) = &mut state.match_on {
             on.score = next.before().score.as_slice().to_vec();

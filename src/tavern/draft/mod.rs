@@ -118,6 +118,7 @@ impl<'a> Draft<'a> {
             return Ok(());
         };
         self.table.state.dealer = dealt[dealer.index()];
+        self.table.state.invited.clear();
         self.table.state.orders.paused_ms = 0;
         self.table.state.orders.wish = None;
         let setup = self.setup(&dealt, dealer, purses)?;

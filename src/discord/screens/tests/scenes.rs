@@ -3,7 +3,8 @@
 use crate::bank::{Owner, PatronKey};
 use crate::tavern::{
     Between, Chair, ChannelId, Clock, Closed, ClosedWhy, DealId, GuildId, Lobby, Look, MemberId,
-    Person, Player, Playing, PurseId, Report, Reveal, Scene, Standing, Stretch, Terms, laid_aside,
+    Person, Place, Player, Playing, PurseId, Report, Reveal, Scene, Standing, Stretch, Terms,
+    laid_aside,
 };
 use rules::{Card, CardSet, Coins, Event, Payment, Record, Seat, Turn, Viewer};
 
@@ -200,6 +201,10 @@ pub fn look(told: &Told, scene: Scene) -> Look {
         closing: false,
         paused: None,
         wish: None,
+        won: Vec::new(),
+        last: None,
+        place: Place::Channel,
+        invited: Vec::new(),
         shuffle: None,
         reveal: Reveal::Deal,
         scene,

@@ -1,0 +1,80 @@
+//! Hints: what a member is told once, at the end of what they alone see.
+
+use super::bot::Bot;
+use super::screen::Screen;
+use super::screens;
+use super::words::{Words, args};
+use crate::tavern::{DealId, GuildId, Look, MemberId, Scene, TableId};
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+
+/// Who is told what, and on what occasion: as long as that lasts, the hint stays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hint {
+    guild: GuildId,
+    table: TableId,
+    member: MemberId,
+    deal: Option<DealId>,
+    key: &'static str,
+}
+
+impl Hint {
+    /// What fits to this look of a member.
+    pub fn of(look: &Look) -> Option<Hint> {
+        Some(Hint {
+            guild: look.guild,
+            table: look.table,
+            member: look.viewer?,
+            deal: match &look.scene {
+                Scene::Playing(playing) => Some(playing.deal),
+                _ => look.last,
+            },
+            key: screens::hint(look)?,
+        })
+    }
+}
+
+/// The hints that are shown now.
+#[derive(Default)]
+pub struct Hints(Mutex<HashMap<MemberId, Hint>>);
+
+impl Hints {
+    fn is_shown(&self, hint: &Hint) -> bool {
+        let shown = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        shown.get(&hint.member) == Some(hint)
+    }
+
+    fn show(&self, hint: Hint) {
+        let mut shown = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        shown.insert(hint.member, hint);
+    }
+
+    /// Forgets what a member was told.
+    pub fn forget(&self, member: MemberId) {
+        let mut shown = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        shown.remove(&member);
+    }
+}
+
+impl Bot {
+    /// The screen with this hint, if the member has not seen it before.
+    pub async fn hinted(&self, words: &Words, hint: Option<Hint>, mut screen: Screen) -> Screen {
+        let (Some(hint), Some(panel)) = (hint, &mut screen.panel) else {
+            return screen;
+        };
+        if !self.hints.is_shown(&hint) {
+            let new = self.tavern.is_new_hint(hint.guild, hint.member, hint.key);
+            match new.await {
+                Ok(true) => self.hints.show(hint.clone()),
+                Ok(false) => return screen,
+                Err(error) => {
+                    tracing::error!("a hint could not be remembered: {error:#}");
+                    return screen;
+                }
+            }
+        }
+        let view = args!["command" => words.command(&["view"])];
+        panel.text = format!("{}\n\n💡 {}", panel.text, words.with(hint.key, view));
+        screen
+    }
+}

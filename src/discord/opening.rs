@@ -1,0 +1,134 @@
+//! A table is opened: by a command, or by the company of one that is closed.
+
+use super::bot::{Bot, DrawnHand};
+use super::clicks::Reply;
+use super::guest::{Guest, Thread, permission_names};
+use super::screens;
+use super::send;
+use super::surfaces::why;
+use super::words::args;
+use super::wrong::Wrong;
+use crate::tavern::{Again, Age, ChannelId, Opening, Place, Sorry, TableId, Trouble};
+use serenity::builder::{CreateThread, EditThread};
+use serenity::model::Permissions;
+use serenity::model::id;
+
+impl Bot {
+    /// Whether a guest may open a table where they are: the bot must be able to keep it there, and the house allow it.
+    ///
+    /// # Errors
+    /// What the bot lacks, or where tables may be opened.
+    pub async fn may_open(&self, guest: &Guest) -> Result<(), Wrong> {
+        self.must_be_let(guest, guest.lacking)?;
+        let (words, settings) = (&guest.words, self.tavern.settings(guest.guild));
+        if !settings.lets_open_in(guest.channel, guest.parent) {
+            let channels = settings.channels.iter().map(|c| format!("<#{c}>"));
+            let channels = words.list(&channels.collect::<Vec<_>>());
+            return Err(Wrong::Said(
+                words.with("sorry-channel", args!["channels" => channels]),
+            ));
+        }
+        if settings.age == Age::Restricted && !self.is_age_restricted(guest).await {
+            return Err(Wrong::Said(words.say("sorry-age")));
+        }
+        Ok(())
+    }
+
+    fn must_be_let(&self, guest: &Guest, lacking: Permissions) -> Result<(), Wrong> {
+        if lacking.is_empty() {
+            return Ok(());
+        }
+        let words = &guest.words;
+        let permissions = permission_names(words, lacking);
+        Err(Wrong::Said(
+            words.with("bot-lacks", args!["permissions" => permissions]),
+        ))
+    }
+
+    /// Opens a table where the guest asked for it: their hand, to which the cards come.
+    ///
+    /// # Errors
+    /// What cannot be.
+    pub async fn open_here(&self, guest: &Guest, opening: Opening) -> Result<DrawnHand, Wrong> {
+        self.tavern.may_start(&opening).await?;
+        let table = self.tavern.open_table(opening).await?;
+        self.opened(guest, table).await
+    }
+
+    async fn opened(&self, guest: &Guest, table: TableId) -> Result<DrawnHand, Wrong> {
+        let look = self.here(guest, table).await?;
+        let inn = args!["inn" => screens::inn(&guest.words, table)];
+        Ok(self.hand(guest, &look, &guest.words.with("did-open", inn)))
+    }
+
+    /// Whether a table is to have a thread of its own; in a thread it stands where it was called.
+    ///
+    /// # Errors
+    /// What the bot lacks for it.
+    pub fn is_for_thread(&self, guest: &Guest, asked: Option<bool>) -> Result<bool, Wrong> {
+        let usual = self.tavern.settings(guest.guild).place == Place::Thread;
+        let wanted = asked.unwrap_or(usual) && guest.thread == Thread::No;
+        if wanted {
+            self.must_be_let(guest, guest.lacking_for_thread)?;
+        }
+        Ok(wanted)
+    }
+
+    /// Opens a table in a thread of its own, below a message that tells the channel; says where.
+    ///
+    /// # Errors
+    /// What cannot be.
+    pub async fn open_in_thread(&self, guest: &Guest, opening: Opening) -> Result<String, Wrong> {
+        self.tavern.may_start(&opening).await?;
+        let public = self.words(guest.guild);
+        let inn = screens::inn(&public, opening.table);
+        let note = screens::in_thread(&public, &opening);
+        let here = id::ChannelId::new(guest.channel.0);
+        let told = here.send_message(&self.http, send::message(&note)).await?;
+        let thread = here
+            .create_thread_from_message(&self.http, told.id, CreateThread::new(inn.as_str()))
+            .await?;
+        let opening = Opening {
+            channel: ChannelId(thread.id.get()),
+            place: Place::Thread,
+            ..opening
+        };
+        match self.tavern.open_table(opening).await {
+            Ok(_) => {
+                let told = args!["inn" => inn, "thread" => format!("<#{}>", thread.id)];
+                Ok(guest.words.with("did-open-thread", told))
+            }
+            Err(trouble) => {
+                self.archive(ChannelId(thread.id.get())).await;
+                Err(trouble.into())
+            }
+        }
+    }
+
+    /// The company of a closed table plays again: on the same terms, in the same place.
+    pub(super) async fn play_again(&self, guest: &Guest, closed: TableId) -> Result<Reply, Wrong> {
+        self.may_open(guest).await?;
+        let again = self.tavern.play_again(guest.guild, closed, guest.member);
+        Ok(Reply::Hand(match again.await? {
+            Again::Opened(table) => self.opened(guest, table).await?,
+            Again::IsOpen(table) => {
+                match self.tavern.join(table, guest.member).await {
+                    Ok(()) | Err(Trouble::Sorry(Sorry::AlreadySeated)) => {}
+                    Err(trouble) => return Err(trouble.into()),
+                }
+                let look = self.here(guest, table).await?;
+                let inn = args!["inn" => screens::inn(&guest.words, table)];
+                self.hand(guest, &look, &guest.words.with("did-join", inn))
+            }
+        }))
+    }
+
+    /// A thread is put away; writing in it opens it again.
+    pub async fn archive(&self, thread: ChannelId) {
+        let thread = id::ChannelId::new(thread.0);
+        let put_away = EditThread::new().archived(true);
+        if let Err(error) = thread.edit_thread(&self.http, put_away).await {
+            tracing::debug!("a thread was not put away: {}", why(&error));
+        }
+    }
+}

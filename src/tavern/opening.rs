@@ -1,0 +1,131 @@
+//! What is said of a table that is to be opened, and the same company at a new one.
+
+use super::patrons::Wish;
+use super::state::State;
+use super::{
+    ChannelId, GuildId, MemberId, Place, Player, Reveal, Sorry, TableId, Tavern, Terms, Trouble,
+};
+use crate::bank::PatronKey;
+
+/// A table that is to be opened.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// Its name.
+    pub table: TableId,
+    /// The server it will stand in.
+    pub guild: GuildId,
+    /// The channel or thread.
+    pub channel: ChannelId,
+    /// Who opens it.
+    pub host: MemberId,
+    /// What is played for what.
+    pub terms: Terms,
+    /// Patrons to be seated.
+    pub patrons: Vec<Wish>,
+    /// The most that the host puts at stake in a deal, coins, where the game has purses.
+    pub purse: Option<i64>,
+    /// When all of a deal may be known.
+    pub reveal: Reveal,
+    /// Whether the channel is a thread of its own.
+    pub place: Place,
+    /// The closed table whose company plays again here.
+    pub after: Option<TableId>,
+    /// Those of them who are asked to sit down.
+    pub invited: Vec<MemberId>,
+}
+
+impl Opening {
+    /// A table of which nothing else was said, with so many patrons of the cast.
+    pub fn new(
+        guild: GuildId,
+        channel: ChannelId,
+        host: MemberId,
+        terms: Terms,
+        patrons: usize,
+    ) -> Opening {
+        Opening {
+            table: TableId::random(),
+            guild,
+            channel,
+            host,
+            terms,
+            patrons: vec![Wish::OfTheCast; patrons],
+            purse: None,
+            reveal: Reveal::default(),
+            place: Place::Channel,
+            after: None,
+            invited: Vec::new(),
+        }
+    }
+}
+
+/// What became of the wish to play again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Again {
+    /// A table was opened.
+    Opened(TableId),
+    /// Somebody else of the company was faster, and their table is open.
+    IsOpen(TableId),
+}
+
+impl Tavern {
+    /// On the terms of a closed table, and in its place, a new one is opened: whoever asks for it is host,
+    /// the same patrons are seated, and the other members are invited.
+    ///
+    /// # Errors
+    /// As [`Tavern::start`]; a table that is not closed, or not of this server.
+    pub async fn play_again(
+        &self,
+        guild: GuildId,
+        closed: TableId,
+        by: MemberId,
+    ) -> Result<Again, Trouble> {
+        // Two who press at once play at one table.
+        let _one_at_a_time = self.inner.again.lock().await;
+        let table = self.read_closed(closed).await?;
+        let table = table.filter(|table| table.guild == guild);
+        let table = table.ok_or(Sorry::NoSuchTable)?;
+        for open in self.tables_in(guild, Some(table.channel)) {
+            if self.seated(open)?.table.lock().await.state.after == Some(closed) {
+                return Ok(Again::IsOpen(open));
+            }
+        }
+        let state = &table.state;
+        let opening = Opening {
+            patrons: patrons_of(state)?,
+            purse: state
+                .chair_of_member(by)
+                .and_then(|chair| state.chairs[chair].purse),
+            reveal: state.reveal,
+            place: state.place,
+            after: Some(closed),
+            invited: invited(state, by),
+            ..Opening::new(guild, table.channel, by, state.terms, 0)
+        };
+        self.may_start(&opening).await?;
+        Ok(Again::Opened(self.open_table(opening).await?))
+    }
+}
+
+/// The patrons who sat there, each to sit here.
+fn patrons_of(state: &State) -> anyhow::Result<Vec<Wish>> {
+    let key = |player: &Player| match player {
+        Player::Patron(key) => Some(PatronKey::new(key.as_str()).map(Wish::Hired)),
+        Player::Member(_) => None,
+    };
+    let wishes: Result<Vec<_>, _> = state
+        .chairs
+        .iter()
+        .filter_map(|sitter| key(&sitter.player))
+        .collect();
+    let mut wishes = wishes?;
+    // One chair is the host's, whoever sat there before.
+    wishes.truncate(state.terms.most().saturating_sub(1));
+    Ok(wishes)
+}
+
+fn invited(state: &State, by: MemberId) -> Vec<MemberId> {
+    let sitters = state.chairs.iter();
+    let members = sitters.filter_map(|sitter| sitter.player.member());
+    members.filter(|member| *member != by).collect()
+}
