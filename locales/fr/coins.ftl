@@ -29,6 +29,7 @@ moved-allowance = allocation
 moved-take = retour à la Monnaie
 moved-pay-to = payé à { $who }
 moved-pay-from = payé par { $who }
+moved-undone = rendu d’une donne annulée
 moved-release = rendu par une table
 moved-house = renfloué par la Monnaie
 moved-patron = pour un habitué de la maison

@@ -17,6 +17,8 @@ triomphe-rules-command = Comment la Triomphe forcée se joue à la table d’ici
 # Ce que tous les jeux demandent.
 patrons-option = Combien d’habitués de la maison inviter contre vous
     .name = habitués
+thread-option = Place la table dans son propre fil (ou non), quelle que soit l’habitude de la maison
+    .name = fil
 turn-seconds-option = Secondes par tour : de 10 à 172800, soit deux jours (120 si vous ne dites rien)
     .name = secondes
 

@@ -61,4 +61,5 @@ bot-lacks-note = (Le message de la table ne peut être tenu à jour : il me man
 permission-view = Voir les salons
 permission-send = Envoyer des messages
 permission-send-threads = Envoyer des messages dans les fils
+permission-threads = Créer des fils publics
 permission-embed = Intégrer des liens

@@ -168,6 +168,12 @@ notice-conceded = { $name } s’en va, et son camp n’a plus personne : il aba
 notice-talk = { $name } : « { $words } »
 notice-pot-shared = Le pot contenait { $coins } ; il a été partagé entre ceux qui y avaient droit.
 
+key-play-again = Rejouer
+key-last-deal = Dernière donne
+lobby-invited = { $names }, la même compagnie rejoue : appuyez sur **Prendre place**.
+playing-last-deal = Dernière donne : { $won }
+thread-opened = { $host } ouvre la table **{ $inn }** : { $game }, dans le fil ci-dessous.
+
 closed-asked = L’hôte a fermé cette table.
 closed-empty = Tout le monde est parti ; la table est débarrassée.
 closed-idle = On n’a plus distribué depuis longtemps ; la table est débarrassée.
@@ -178,6 +184,7 @@ turn-nudge = { $player }, on vous attend, table « { $inn } » : la maison jo
 
 # Réponses aux boutons et aux commandes, vues d’une seule personne.
 did-open = La table **{ $inn }** est ouverte.
+did-open-thread = La table **{ $inn }** est ouverte dans son propre fil : { $thread }
 did-purse = Vous mettez ici en jeu au plus { $coins } par donne, dès la prochaine.
 did-join = Vous prenez place à la table « { $inn } ».
 did-leave = Vous quittez la table « { $inn } ».
