@@ -29,6 +29,7 @@ moved-allowance = diaria
 moved-take = alla zecca
 moved-pay-to = pagamento a { $who }
 moved-pay-from = pagamento di { $who }
+moved-undone = resa di una smazzata annullata
 moved-release = resa di un tavolo
 moved-house = rifornimento dalla zecca
 moved-patron = per un avventore della casa

@@ -17,6 +17,8 @@ triomphe-rules-command = Come si gioca la Triomphe Forcée al tavolo di qui
 # Ciò che ogni gioco chiede.
 patrons-option = Quanti avventori della casa vuoi contro di te
     .name = avventori
+thread-option = Mette il tavolo in un thread tutto suo (o no), qualunque sia l’uso della casa
+    .name = thread
 turn-seconds-option = Secondi per un turno: da 10 a 172800, cioè due giorni (120 se non dici nulla)
     .name = secondi
 

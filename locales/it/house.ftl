@@ -73,4 +73,5 @@ bot-lacks-note = (Il messaggio del tavolo non si può aggiornare: in questo cana
 permission-view = Visualizza canale
 permission-send = Invia messaggi
 permission-send-threads = Invia messaggi nei thread
+permission-threads = Crea thread pubblici
 permission-embed = Incorpora link

@@ -66,6 +66,7 @@ lobby-deals-again = Le carte si danno di nuovo { $when }.
 lobby-ready = Tutto è pronto: chi siede qui preme **Dai le carte**.
 lobby-closes = Se nessuno dà le carte, il tavolo si sparecchia { $when }.
 lobby-last = L’ultima smazzata
+lobby-invited = { $names }, la stessa compagnia gioca ancora: premete **Siediti**.
 
 key-join = Siediti
 key-leave = Lascia
@@ -75,6 +76,8 @@ key-deal = Dai le carte
 key-fill = Riempi con avventori
 key-fill-deal = Chiama avventori e dai le carte
 key-deal-now = Dai subito
+key-play-again = Gioca ancora
+key-last-deal = Ultima smazzata
 key-rules = Regole
 key-hand = La mia mano
 key-out = Stai a guardare
@@ -82,6 +85,7 @@ key-in = Rientra
 
 playing-pot = Piatto: **{ $pot }**
 playing-carried = Dall’ultima smazzata: { $pot }.
+playing-last-deal = Ultima smazzata: { $won }
 playing-match = **Smazzata { $deal }** della partita
 playing-partners = **Smazzata { $deal } di { $deals }** con le coppie estratte
 playing-score = Punteggio della partita: { $score }
@@ -173,11 +177,14 @@ closed-empty = Tutti se ne sono andati; il tavolo è sparecchiato.
 closed-idle = Da molto nessuno dava le carte; il tavolo è sparecchiato.
 closed-gone = Il tavolo è chiuso; ogni moneta di una smazzata non finita è tornata al suo posto.
 
+thread-opened = { $host } apre il tavolo **{ $inn }**: { $game }, nel thread qui sotto.
+
 turn-ping = { $player }, tocca a te al tavolo { $inn }.
 turn-nudge = { $player }, ti aspettano al tavolo { $inn }: la casa gioca per te { $when }.
 
 # Risposte a pulsanti e comandi, viste da una persona sola.
 did-open = Il tavolo **{ $inn }** è aperto.
+did-open-thread = Il tavolo **{ $inn }** è aperto, in un thread tutto suo: { $thread }
 did-purse = Dalla prossima smazzata, qui metti in gioco al massimo { $coins }.
 did-join = Ti siedi al tavolo { $inn }.
 did-leave = Lasci il tavolo { $inn }.
