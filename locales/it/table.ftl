@@ -66,7 +66,7 @@ lobby-deals-again = Le carte si danno di nuovo { $when }.
 lobby-ready = Tutto è pronto: chi siede qui preme **Dai le carte**.
 lobby-closes = Se nessuno dà le carte, il tavolo si sparecchia { $when }.
 lobby-last = L’ultima smazzata
-lobby-invited = { $names }, la stessa compagnia gioca ancora: premete **Siediti**.
+lobby-invited = { $names }, la stessa compagnia gioca ancora: con **Siediti** si riprende posto.
 
 key-join = Siediti
 key-leave = Lascia
