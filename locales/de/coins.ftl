@@ -29,6 +29,7 @@ moved-allowance = Taschengeld
 moved-take = zurück in die Münzstätte
 moved-pay-to = gezahlt an { $who }
 moved-pay-from = gezahlt von { $who }
+moved-undone = zurück aus einer zurückgenommenen oder annullierten Gabe
 moved-release = zurück von einem Tisch
 moved-house = aus der Münzstätte aufgefüllt
 moved-patron = für einen Gast des Hauses

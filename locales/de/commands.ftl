@@ -20,6 +20,8 @@ patrons-option = Wie viele Gäste des Hauses gegen dich spielen sollen
     .name = gäste
 turn-seconds-option = Sekunden für einen Zug: 10 bis 172800, das sind zwei Tage (ohne Angabe: 120)
     .name = bedenkzeit
+thread-option = Den Tisch in einen eigenen Thread stellen (oder nicht), was das Haus sonst auch tut
+    .name = thread
 
 scarto-command = Scarto, ein Stichspiel zu dritt um Punkte
     .name = scarto

@@ -71,4 +71,5 @@ bot-lacks-note = (Die Nachricht des Tisches kann ich nicht auf dem Laufenden hal
 permission-view = „Kanal anzeigen“
 permission-send = „Nachrichten senden“
 permission-send-threads = „Nachrichten in Threads senden“
+permission-threads = „Öffentliche Threads erstellen“
 permission-embed = „Links einbetten“

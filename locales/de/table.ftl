@@ -66,6 +66,7 @@ lobby-deals-again = Die nächsten Karten gibt es { $when }.
 lobby-ready = Alles ist bereit: Wer hier sitzt, drückt **Karten geben**.
 lobby-closes = Gibt niemand, wird der Tisch { $when } abgeräumt.
 lobby-last = Die letzte Gabe
+lobby-invited = { $names }, dieselbe Runde spielt noch einmal: Drückt **Mitspielen**.
 
 key-join = Mitspielen
 key-leave = Aufstehen
@@ -75,6 +76,8 @@ key-deal = Karten geben
 key-fill = Mit Gästen auffüllen
 key-fill-deal = Auffüllen und Karten geben
 key-deal-now = Jetzt geben
+key-play-again = Noch einmal spielen
+key-last-deal = Letzte Gabe
 key-rules = Regeln
 key-hand = Mein Blatt
 key-out = Aussetzen
@@ -85,6 +88,7 @@ playing-carried = Davon noch von der letzten Gabe: { $pot }.
 playing-match = **Gabe { $deal }** der Partie
 playing-partners = **Gabe { $deal } von { $deals }** mit den ausgelosten Paaren
 playing-score = Stand der Partie: { $score }
+playing-last-deal = Letzte Gabe: { $won }
 playing-turned = Trumpf ist **{ $suit }**: Aufgedeckt wurde { $card }.
 playing-vole = Nach den ersten drei Stichen ging es weiter: Alle fünf sind jetzt Pflicht für { $names }.
 playing-vole-refused = Die angebotene Gabe wurde abgelehnt: Alle fünf Stiche sind jetzt Pflicht für { $names }.
@@ -173,11 +177,14 @@ closed-empty = Alle sind gegangen; der Tisch ist abgeräumt.
 closed-idle = Lange hat niemand gegeben; der Tisch ist abgeräumt.
 closed-gone = Der Tisch ist geschlossen; alle Münzen einer unfertigen Gabe gingen zurück.
 
+thread-opened = { $host } eröffnet **{ $inn }**: { $game }, im Thread hierunter.
+
 turn-ping = { $player }, du bist am Zug: { $inn }.
 turn-nudge = { $player }, am Tisch „{ $inn }“ warten alle auf dich: { $when } spielt das Haus für dich.
 
 # Antworten auf Knöpfe und Befehle, nur für eine Person.
 did-open = **{ $inn }** ist eröffnet.
+did-open-thread = **{ $inn }** ist eröffnet, in einem eigenen Thread: { $thread }
 did-purse = Ab der nächsten Gabe setzt du hier höchstens { $coins } aufs Spiel.
 did-join = Du setzt dich an den Tisch „{ $inn }“.
 did-leave = Du stehst vom Tisch „{ $inn }“ auf.
