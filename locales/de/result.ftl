@@ -19,11 +19,11 @@ report-most-marks = Drei Stiche hat niemand. Die meisten, oder sie zuerst, und d
 report-shown = Die letzten Karten liegen offen. Am meisten gewonnen: { $names }.
 report-shown-even = Die letzten Karten liegen offen, und niemand hat etwas gewonnen.
 report-alone = Alle anderen sind ausgestiegen: Was übrig ist, geht an { $names }, ohne dass noch eine Karte gezeigt wird.
-report-match-won = **Die Partie ist vorbei**: { $names } { $winners ->
-    [one] gewinnt sie und damit die Einsätze.
-   *[other] gewinnen sie und teilen sich die Einsätze.
+report-match-won = **Partie vorbei**: { $names } { $winners ->
+    [one] gewinnt und nimmt die Einsätze.
+   *[other] gewinnen und teilen sich die Einsätze.
 }
-report-match-drawn = **Die Partie ist vorbei**, und niemand liegt vorn: Alle bekommen ihren Einsatz zurück.
+report-match-drawn = **Partie vorbei**, und niemand liegt vorn: Alle bekommen ihren Einsatz zurück.
 report-seats = Gewonnen und verloren
 report-tricks = Die Stiche
 report-sheet = Die Abrechnung

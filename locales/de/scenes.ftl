@@ -26,12 +26,12 @@ scene-turn-decide = entscheidet
 
 # Wie es um jemanden steht, in ein, zwei Wörtern.
 scene-bids = bietet { $bid }
-scene-folded = ausgestiegen
+scene-folded = raus
 scene-all-in = All-in
-scene-stays = bleibt dabei
+scene-stays = bleibt
 scene-away = nicht da
 scene-leaving = geht
-scene-next = nächste Gabe
+scene-next = demnächst
 scene-out = setzt aus
 scene-waits = wartet
 
