@@ -28,12 +28,6 @@ inn-nouns = Anker Dachs Fass Bären Glocke Eber Kerze Kater Dohle Drachen Tromme
 
 help-title = Tritt ein
 help-title-of = Willkommen: { $name }
-help-text =
-    Das hier ist ein Wirtshaustisch für **Triomphe Forcée** und sieben weitere alte Tarot- und Trumpfspiele, gespielt um die Münzen des Hauses.
-
-    {"**"}Mitspielen**: `/triomphe start`, oder `start` bei jedem anderen Spiel, eröffnet in diesem Kanal einen Tisch. Andere drücken **Mitspielen**; auf leere Stühle kannst du Gäste des Hauses setzen, die gegen dich spielen. Sind alle da, drückt **Karten geben**.
-    {"**"}Deine Karten**: Drück **Mein Blatt**. Nur du siehst es. Was du gerade spielen darfst, ist grün; drückst du eine graue Karte, erfährst du, warum sie nicht geht. Lange Blätter stehen in Menüs.
-    {"**"}Deine Münzen**: Du beginnst mit { $starting }. Solange eine Gabe läuft, liegt beiseite, was du verlieren könntest; danach kommt es samt Gewinn zurück.
 help-commands = Befehle
 help-commands-text =
     `/triomphe start` · einen Tisch eröffnen; ebenso `/scarto`, `/tarocchi`, `/mitigati`, `/troccas`, `/schweizer-tarot`, `/latriomphe` und `/trefeltromp`

@@ -15,12 +15,12 @@ inn-nouns = Anchor Badger Barrel Bear Bell Boar Candle Cat Crow Dragon Drum Fidd
 
 help-title = Welcome in
 help-title-of = Welcome to { $name }
-help-text =
-    This is a tavern table for **Triomphe Forcée** and seven other old games of tarot and triumph, played for the house's coins.
+help-begin =
+    A tavern table for **Triomphe Forcée** and seven other old games of tarot and triumph, played for the house's coins.
 
-    {"**"}To play**: `/triomphe start`, or `start` of any other game, opens a table in this channel. Others press **Join**; empty chairs can be given to the patrons of the house, who play against you. Press **Deal** when everyone is there.
-    {"**"}Your cards**: press **My hand**. Only you can see it. Cards you may play now are green; press a grey one to learn why not. Long hands are in menus.
-    {"**"}Your coins**: you begin with { $starting }. While a deal runs, what you could lose is set aside, and comes back with what you have won.
+    {"**"}To play**: `/triomphe start`, or `start` of any other game. Alone, press **Fill with patrons and deal**. With friends, they press **Join**, and somebody presses **Deal**.
+    {"**"}Your cards** come to you alone, in the answer to **Join** or **My hand**. Green ones may be played; press a grey one to learn why not. Long hands are in menus.
+    {"**"}Your coins**: you begin with { $starting }. What a deal can cost you is set aside, and comes back with what you have won.
 help-commands = Commands
 help-commands-text =
     `/triomphe start` · open a table; so do `/scarto`, `/tarocchi`, `/mitigati`, `/troccas`, `/swiss`, `/latriomphe` and `/trefeltromp`

@@ -18,12 +18,6 @@ inn-nouns = Grappin Blaireau Tonneau Ours Bourdon Sanglier Cierge Chat Choucas D
 
 help-title = Bienvenue
 help-title-of = { $name } vous souhaite la bienvenue
-help-text =
-    Voici une table de taverne pour la **Triomphe forcée** et sept autres vieux jeux de tarot et de triomphe, joués avec les pièces de la maison.
-
-    {"**"}Pour jouer** : `/triomphe ouvrir`, ou `ouvrir` pour tout autre jeu, ouvre une table dans ce salon. Les autres appuient sur **Prendre place** ; les chaises vides peuvent aller aux habitués de la maison, qui jouent contre vous. Appuyez sur **Distribuer** quand tout le monde est là.
-    {"**"}Vos cartes** : appuyez sur **Mes cartes**. Elles ne sont visibles que de vous. Les cartes jouables sont vertes ; appuyez sur une grise pour savoir pourquoi elle ne l’est pas. Les longues mains sont dans des menus.
-    {"**"}Vos pièces** : vous commencez avec { $starting }. Pendant une donne, ce que vous pourriez perdre est mis de côté, et revient avec ce que vous avez gagné.
 help-commands = Commandes
 help-commands-text =
     `/triomphe ouvrir` · ouvrir une table ; de même `/scarto`, `/tarocchi`, `/mitigati`, `/troccas`, `/suisse`, `/latriomphe` et `/trefeltromp`

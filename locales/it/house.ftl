@@ -30,12 +30,6 @@ inn-nouns = Ancora Tasso Barile Orso Campana Cinghiale Candeliere Gatto Cornacch
 
 help-title = Accomodati
 help-title-of = Accomodati: qui è { $name }
-help-text =
-    Questo è un tavolo da taverna per la **Triomphe Forcée** e altri sette antichi giochi di tarocchi e di trionfi, giocati per le monete della casa.
-
-    {"**"}Per giocare**: `/triomphe inizia`, o `inizia` di ogni altro gioco, apre un tavolo in questo canale. Gli altri premono **Siediti**; le sedie vuote si possono dare agli avventori della casa, che giocano contro di te. Quando ci siete tutti, premi **Dai le carte**.
-    {"**"}Le tue carte**: premi **La mia mano**. La vedi solo tu. Le carte che puoi giocare sono verdi; premine una grigia per sapere perché no. Le mani lunghe stanno nei menu.
-    {"**"}Le tue monete**: cominci con { $starting }. Durante una smazzata ciò che potresti perdere è da parte, e torna con ciò che hai vinto.
 help-commands = Comandi
 help-commands-text =
     `/triomphe inizia` · apre un tavolo; così anche `/scarto`, `/tarocchi`, `/mitigati`, `/troccas`, `/svizzera`, `/latriomphe` e `/trefeltromp`

@@ -11,7 +11,7 @@ pub fn help(words: &Words, starting: i64) -> Screen {
             None => words.say("help-title"),
             Some(name) => words.with("help-title-of", args!["name" => name]),
         },
-        text: words.with("help-text", args!["starting" => words.coins(starting)]),
+        text: words.with("help-begin", args!["starting" => words.coins(starting)]),
         parts: vec![Part {
             heading: words.say("help-commands"),
             text: words.say("help-commands-text"),

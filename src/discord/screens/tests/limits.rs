@@ -4,7 +4,7 @@ use super::draw::dialog_over_limits;
 use super::scenes::member;
 use super::*;
 use crate::discord::button::Wanted;
-use crate::tavern::{Chair, Character, Language, Look, PurseId, Settings};
+use crate::tavern::{Chair, Character, Language, Look, MemberId, PurseId, Settings};
 use ::rules::Turn;
 
 /// The fullest purse; one coin more is the most there can be, and takes fewer letters in kinds of coins.
@@ -60,6 +60,9 @@ fn crowd(mut look: Look) -> Look {
         name: "*".repeat(32),
     };
     look.notices = vec![said; 50];
+    look.won = vec![("_".repeat(32), -MOST); 15];
+    look.last = Some("a0b1c2d3e4f5g".parse().unwrap());
+    look.invited = vec![MemberId(u64::MAX); 14];
     look
 }
 
