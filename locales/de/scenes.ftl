@@ -7,13 +7,13 @@ scene-dealer = G
 
 # Was gerade vor sich geht, als Überschrift.
 scene-trick = Stich { $trick } von { $tricks }
-scene-last = Stich { $trick } von { $tricks } ist vorbei
-scene-question = Bonuskarte vorzeigen?
+scene-last = Stich { $trick } ist vorbei
+scene-question = Bonus vorzeigen?
 scene-discard = Der Skart
 scene-bidding = Bietrunde { $session } von 3
 scene-robbing = Rauben
-scene-offered = Die Gabe ist angeboten
-scene-vole-or-stop = Alle fünf oder aufhören?
+scene-offered = Gabe angeboten
+scene-vole-or-stop = Alle fünf Stiche?
 scene-exchange = Der Tausch
 scene-deal = Gabe { $deal } der Partie
 
