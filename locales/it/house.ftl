@@ -30,6 +30,12 @@ inn-nouns = Ancora Tasso Barile Orso Campana Cinghiale Candeliere Gatto Cornacch
 
 help-title = Accomodati
 help-title-of = Accomodati: qui è { $name }
+help-begin =
+    Un tavolo da taverna per la **Triomphe Forcée** e altri sette antichi giochi di tarocchi e di trionfi, giocati per le monete della casa.
+
+    {"**"}Per giocare**: `/triomphe inizia`, o `inizia` di ogni altro gioco. Per giocare senza altri, premi **Chiama avventori e dai le carte**. Gli amici premono **Siediti**, e poi uno preme **Dai le carte**.
+    {"**"}Le tue carte** arrivano solo a te, nella risposta a **Siediti** o a **La mia mano**. Le verdi si possono giocare; premine una grigia per sapere perché no. Le mani lunghe stanno nei menu.
+    {"**"}Le tue monete**: cominci con { $starting }. Ciò che una smazzata può costarti è da parte, e torna con ciò che hai vinto.
 help-commands = Comandi
 help-commands-text =
     `/triomphe inizia` · apre un tavolo; così anche `/scarto`, `/tarocchi`, `/mitigati`, `/troccas`, `/svizzera`, `/latriomphe` e `/trefeltromp`
