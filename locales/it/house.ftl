@@ -33,7 +33,7 @@ help-title-of = Accomodati: qui è { $name }
 help-begin =
     Un tavolo da taverna per la **Triomphe Forcée** e altri sette antichi giochi di tarocchi e di trionfi, giocati per le monete della casa.
 
-    {"**"}Per giocare**: `/triomphe inizia`, o `inizia` di ogni altro gioco. Per giocare senza altri, premi **Chiama avventori e dai le carte**. Gli amici premono **Siediti**, e poi uno preme **Dai le carte**.
+    {"**"}Per giocare**: `/triomphe inizia`, o `inizia` di ogni altro gioco. Se non c’è compagnia, premi **Chiama avventori e dai le carte**. Gli amici premono **Siediti**, e poi uno preme **Dai le carte**.
     {"**"}Le tue carte** arrivano solo a te, nella risposta a **Siediti** o a **La mia mano**. Le verdi si possono giocare; premine una grigia per sapere perché no. Le mani lunghe stanno nei menu.
     {"**"}Le tue monete**: cominci con { $starting }. Ciò che una smazzata può costarti è da parte, e torna con ciò che hai vinto.
 help-commands = Comandi

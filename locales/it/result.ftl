@@ -19,11 +19,11 @@ report-most-marks = Nessuno ha tre prese. Un punto a { $names }, per averne di p
 report-shown = Si scoprono le ultime carte. La vincita più alta è di { $names }.
 report-shown-even = Si scoprono le ultime carte, e nessuno ha vinto nulla.
 report-alone = Tutti gli altri hanno passato: a { $names } va ciò che resta, senza mostrare altre carte.
-report-match-won = **La partita è finita**: { $winners ->
-    [one] la vince { $names }, e vince le poste.
+report-match-won = **Partita finita**: { $winners ->
+    [one] la vince { $names }, con le poste.
    *[other] la vincono { $names }, e si dividono le poste.
 }
-report-match-drawn = **La partita è finita** alla pari: ognuno riprende la sua posta.
+report-match-drawn = **Partita finita** alla pari: ognuno riprende la sua posta.
 report-seats = Vinto e perso
 report-tricks = Le prese
 report-sheet = Il conto

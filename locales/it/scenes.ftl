@@ -7,13 +7,13 @@ scene-dealer = M
 
 # Che cosa succede, come titolo.
 scene-trick = Presa { $trick } di { $tricks }
-scene-last = Finita la presa { $trick } di { $tricks }
-scene-question = Mostrare una carta con premio?
+scene-last = Presa { $trick } finita
+scene-question = Carte con premio?
 scene-discard = Lo scarto
-scene-bidding = Proposte, giro { $session } di 3
+scene-bidding = Proposte { $session } di 3
 scene-robbing = Il furto
 scene-offered = Smazzata offerta
-scene-vole-or-stop = Cappotto, o ci si ferma?
+scene-vole-or-stop = Cappotto o basta?
 scene-exchange = Il cambio
 scene-deal = Smazzata { $deal } della partita
 
@@ -26,13 +26,13 @@ scene-turn-decide = decide
 
 # Come sta qualcuno, in una o due parole.
 scene-bids = propone { $bid }
-scene-folded = ha passato
+scene-folded = passa
 scene-all-in = all-in
 scene-stays = sta
 scene-away = assente
 scene-leaving = lascia
-scene-next = dalla prossima
-scene-out = sta a guardare
+scene-next = fra poco
+scene-out = guarda
 scene-waits = aspetta
 
 # Nel mezzo.
