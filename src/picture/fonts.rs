@@ -164,12 +164,12 @@ pub fn legible(text: &str) -> String {
 }
 
 /// A text on as many lines as it needs, none wider than so many pixels; what does not fit on the last is shortened.
-pub fn wrapped(text: &str, size: f32, most: f32, lines: usize) -> Vec<String> {
+pub fn wrapped(face: Face, text: &str, size: f32, most: f32, lines: usize) -> Vec<String> {
     let text = legible(text);
     let mut out: Vec<String> = Vec::new();
     for word in text.split(' ').filter(|word| !word.is_empty()) {
         match out.last_mut() {
-            Some(line) if out_fits(line, word, size, most) => {
+            Some(line) if face.width(&format!("{line} {word}"), size) <= most => {
                 line.push(' ');
                 line.push_str(word);
             }
@@ -180,13 +180,8 @@ pub fn wrapped(text: &str, size: f32, most: f32, lines: usize) -> Vec<String> {
         let rest = out.split_off(lines.saturating_sub(1)).join(" ");
         out.push(rest);
     }
-    let fitted = |line: String| Face::Text.fitted(&line, size, most);
+    let fitted = |line: String| face.fitted(&line, size, most);
     out.into_iter().map(fitted).collect()
-}
-
-fn out_fits(line: &str, word: &str, size: f32, most: f32) -> bool {
-    let space = Face::Text.width(" ", size);
-    Face::Text.width(line, size) + space + Face::Text.width(word, size) <= most
 }
 
 /// Whether anything of a name can be read on a picture, marks apart.

@@ -32,6 +32,8 @@ pub struct Row {
     pub name: String,
     /// Their cards, the strongest first, those of equal strength together.
     pub steps: Vec<Vec<(Card, Mark)>>,
+    /// Cards of the suit that have no place in its order.
+    pub apart: Vec<(Card, Mark)>,
 }
 
 /// What a card has beyond its rank.
@@ -55,6 +57,8 @@ const EDGE: f32 = 30.0;
 const HEAD: f32 = 122.0;
 const LINE: f32 = 38.0;
 const SIZE: Size = Size::Small;
+/// Before cards that have no place in the order.
+const APART: f32 = 46.0;
 /// Between a row and the next.
 const GAP: f32 = 22.0;
 
@@ -124,28 +128,32 @@ impl Row {
         };
         push(&mut svg, pen.line(EDGE + 8.0, 28.0, &name));
         lay(canvas, &svg, (WIDE, LINE), (0.0, top))?;
-        let cards: Vec<(Card, &Mark, bool)> = self
-            .steps
-            .iter()
-            .flat_map(|step| {
-                let equals = step.iter().enumerate();
-                equals.map(|(at, (card, mark))| (*card, mark, at > 0))
-            })
-            .collect();
+        let ranked = self.steps.iter().flat_map(|step| {
+            let equals = step.iter().enumerate();
+            equals.map(|(at, (card, mark))| (*card, mark, (at > 0).then_some(Mark::Equal)))
+        });
+        let apart = self.apart.iter();
+        let apart = apart.map(|(card, mark)| (*card, mark, Some(Mark::Apart)));
+        let cards: Vec<(Card, &Mark, Option<Mark>)> = ranked.chain(apart).collect();
         let (wide, high) = (SIZE.width() as f32, SIZE.height() as f32);
-        let free = WIDE - 2.0 * EDGE - wide - 12.0;
+        let gap = if self.apart.is_empty() { 0.0 } else { APART };
+        let free = WIDE - 2.0 * EDGE - wide - 12.0 - gap;
         let step = (free / (cards.len().max(2) - 1) as f32).min(wide + 8.0);
-        let place = |at: usize| EDGE + 6.0 + step * at as f32;
+        let first_apart = cards.len() - self.apart.len();
+        let place = |at: usize| {
+            let gap = if at < first_apart { 0.0 } else { gap };
+            EDGE + 6.0 + step * at as f32 + gap
+        };
         let y = top + LINE;
         for (at, (card, _, _)) in cards.iter().enumerate() {
             canvas.shade(place(at) as i32 - 4, y as i32 + 5, 4, high as usize - 10);
             canvas.lay(deck.card(*card, SIZE)?, place(at) as i32, y as i32);
         }
         let mut svg = String::new();
-        for (at, (_, mark, is_equal)) in cards.iter().enumerate() {
+        for (at, (_, mark, beside)) in cards.iter().enumerate() {
             mark.draw(&mut svg, place(at) + 22.0, high - 14.0);
-            if *is_equal {
-                Mark::Equal.draw(&mut svg, place(at) - 2.0, high / 2.0 + 20.0);
+            if let Some(beside) = beside {
+                beside.draw(&mut svg, place(at) - 2.0, high / 2.0 + 20.0);
             }
         }
         lay(canvas, &svg, (WIDE, high + 12.0), (0.0, y))

@@ -188,8 +188,8 @@ impl Plate {
             stand: Stand::After,
         };
         if let Some(note) = &self.note {
-            let note = Face::Text.fitted(note, SMALL, right - left);
-            push(svg, pen.line(left, foot, &note));
+            let (note, size) = Face::Text.shrunk(note, &[SMALL, 22.0], right - left);
+            push(svg, Pen { size, ..pen }.line(left, foot, &note));
             return;
         }
         let mut x = left;

@@ -62,6 +62,8 @@ pub enum Course {
     Even,
 }
 
+/// The lines of a sentence.
+const MOST_LINES: usize = 3;
 /// Everybody who can be at a table.
 const MOST: usize = 15;
 /// Cards in a line: their names have to be read below them.
@@ -83,7 +85,13 @@ impl Outcome {
         if count == 0 || count > MOST || self.cards.len() > MOST {
             return None;
         }
-        let lines = wrapped(&self.sentence, 31.0, WIDE - 2.0 * EDGE - 20.0, 2);
+        let lines = wrapped(
+            Face::Text,
+            &self.sentence,
+            31.0,
+            WIDE - 2.0 * EDGE - 20.0,
+            MOST_LINES,
+        );
         let head = 92.0 + 38.0 * lines.len() as f32;
         let lines_of_cards = self.cards.len().div_ceil(IN_LINE);
         let in_line = self.cards.len().div_ceil(lines_of_cards.max(1)).max(1);
@@ -241,7 +249,10 @@ impl Share {
             Course::Even => format!("M{:.1} {:.1}h18v5h-18z", x - 9.0, y - 3.0),
         };
         let arrow_ink = if won { "#2f6b2f" } else { "#d9aa44" };
-        let _ = write!(svg, r#"<path d="{arrow}" fill="{arrow_ink}"/>"#);
+        // Where no coins move, there is nothing to point at.
+        if !coins.is_empty() {
+            let _ = write!(svg, r#"<path d="{arrow}" fill="{arrow_ink}"/>"#);
+        }
         let room = x - 18.0 - 82.0;
         let (name, size) = Face::Text.shrunk(&self.name, &[31.0, 28.0, 26.0, SMALL], room);
         let foot = if self.note.is_empty() {

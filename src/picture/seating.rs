@@ -49,6 +49,8 @@ pub struct Seating {
     pub stations: Vec<Station>,
     /// The middle of the heading's first line.
     pub heading: Spot,
+    /// How wide a heading may be.
+    pub heading_room: f32,
     /// The middle of the pot.
     pub pot: Spot,
     /// The middle of the card that was turned up.
@@ -110,6 +112,12 @@ impl Seating {
             size,
             stations: Vec::new(),
             heading: (middle, (high - band) / 2.0 + 36.0),
+            heading_room: match seats {
+                0..=3 => 520.0,
+                4 => 296.0,
+                5 | 6 => 240.0,
+                _ => 216.0,
+            },
             pot: (middle, (high - band) / 2.0 + 108.0),
             turned: (middle, high / 2.0),
         };

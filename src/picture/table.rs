@@ -4,7 +4,7 @@ use super::canvas::{Canvas, Sprite};
 use super::deck::{Deck, Size};
 use super::felt::Ground;
 use super::figure::Figure;
-use super::fonts::Face;
+use super::fonts::{Face, wrapped};
 use super::paper::{Pen, Stand};
 use super::plate::{Plate, SMALL, push};
 use super::seating::{Seating, Side, Station};
@@ -63,6 +63,9 @@ pub struct Heap {
 /// The fewest and the most seats of a table that is drawn.
 const SEATS: std::ops::RangeInclusive<usize> = 2..=15;
 
+/// The size of a heading, and how many lines there is room for.
+const TITLE: f32 = 26.0;
+const MOST_LINES: usize = 2;
 /// More pots than these are told in words.
 const MOST_POTS: usize = 3;
 
@@ -140,27 +143,31 @@ impl Table {
     /// Heading, pots, the card that was turned up.
     fn middle(&self, canvas: &mut Canvas, seating: &Seating, deck: &Deck) -> Option<()> {
         let (x, y) = seating.heading;
-        let lines = self.heading.iter().enumerate();
+        let wide = seating.heading_room;
+        let title = self.heading.first().map_or("", String::as_str);
+        let mut lines: Vec<(Face, String)> = wrapped(Face::Title, title, TITLE, wide, MOST_LINES)
+            .into_iter()
+            .map(|line| (Face::Title, line))
+            .collect();
+        let others = self.heading.iter().skip(1);
+        lines.extend(others.map(|line| (Face::Text, Face::Text.fitted(line, SMALL, wide))));
         let mut svg = String::new();
-        let (wide, high) = (300.0, 40.0 * self.heading.len().max(1) as f32);
-        for (number, line) in lines {
-            let (face, size, ink) = match number {
-                0 => (Face::Title, 27.0, LIGHT),
-                _ => (Face::Text, 26.0, PALE),
+        for (number, (face, line)) in lines.iter().take(MOST_LINES).enumerate() {
+            let (size, ink) = match face {
+                Face::Title => (TITLE, LIGHT),
+                _ => (SMALL, PALE),
             };
-            let (line, size) = face.shrunk(line, &[size, SMALL], wide);
             let pen = Pen {
-                face,
+                face: *face,
                 size,
                 ink,
                 stand: Stand::Around,
             };
-            push(
-                &mut svg,
-                pen.line(wide / 2.0, 30.0 + 34.0 * number as f32, &line),
-            );
+            let foot = 30.0 + 32.0 * number as f32;
+            push(&mut svg, pen.line(wide / 2.0, foot, line));
         }
-        lay(canvas, &svg, (wide, high), (x - wide / 2.0, y - 30.0))?;
+        let at = (x - wide / 2.0, y - 30.0);
+        lay(canvas, &svg, (wide, 80.0), at)?;
         let mut svg = String::new();
         let wide = 216.0;
         for (number, heap) in self.pots.iter().take(MOST_POTS).enumerate() {

@@ -23,6 +23,7 @@ pub fn order(words: &Words, variant: &Variant) -> Drawing {
                 .iter()
                 .map(|step| step.iter().map(|card| (*card, marks(*card))).collect())
                 .collect(),
+            apart: alike.apart.iter().map(|card| (card, marks(card))).collect(),
         })
         .collect();
     let legend = legend(words, &rows);
@@ -42,16 +43,22 @@ pub fn order(words: &Words, variant: &Variant) -> Drawing {
 struct Alike {
     suits: Vec<Suit>,
     steps: Vec<Vec<Card>>,
+    /// What has no place in the order: a Fool that is an excuse.
+    apart: CardSet,
 }
 
 /// Trumps first.
 fn suits(variant: &Variant, facts: &[Fact]) -> Vec<Alike> {
-    let excuse = facts.contains(&Fact::Fool(FoolRole::Excuse));
+    let excuse = match facts.contains(&Fact::Fool(FoolRole::Excuse)) {
+        true => CardSet::of(Card::FOOL),
+        false => CardSet::EMPTY,
+    };
     let mut suits = Suit::ALL.to_vec();
     suits.sort_by_key(|suit| *suit != Suit::Trumps);
     let mut out: Vec<Alike> = Vec::new();
     for suit in suits {
-        let steps = steps(variant, suit.cards() & variant.pack(), excuse);
+        let apart = suit.cards() & variant.pack() & excuse;
+        let steps = steps(variant, (suit.cards() & variant.pack()) - apart);
         if steps.is_empty() {
             continue;
         }
@@ -66,18 +73,15 @@ fn suits(variant: &Variant, facts: &[Fact]) -> Vec<Alike> {
             _ => out.push(Alike {
                 suits: vec![suit],
                 steps,
+                apart,
             }),
         }
     }
     out
 }
 
-fn steps(variant: &Variant, cards: CardSet, excuse: bool) -> Vec<Vec<Card>> {
-    let strength = |card: Card| match card {
-        // An excuse has no place in the order.
-        Card::FOOL if excuse => 0,
-        card => variant.strength(card, None),
-    };
+fn steps(variant: &Variant, cards: CardSet) -> Vec<Vec<Card>> {
+    let strength = |card: Card| variant.strength(card, None);
     let mut cards: Vec<Card> = cards.iter().collect();
     cards.sort_by_key(|card| std::cmp::Reverse((strength(*card), card.rank())));
     let mut steps: Vec<Vec<Card>> = Vec::new();
@@ -100,8 +104,6 @@ fn mark(words: &Words, variant: &Variant, facts: &[Fact], card: Card) -> Mark {
         Mark::Bonus
     } else if let Some(points) = worth(variant, card) {
         Mark::Points(words.figure(points.into()))
-    } else if card == Card::FOOL && facts.contains(&Fact::Fool(FoolRole::Excuse)) {
-        Mark::Apart
     } else {
         Mark::None
     }
@@ -124,7 +126,10 @@ fn name(words: &Words, alike: &Alike) -> String {
 
 /// What the marks on these rows mean.
 fn legend(words: &Words, rows: &[Row]) -> Vec<(Mark, String)> {
-    let marks = || rows.iter().flat_map(|row| row.steps.iter().flatten());
+    let marks = || {
+        let ranked = rows.iter().flat_map(|row| row.steps.iter().flatten());
+        ranked.chain(rows.iter().flat_map(|row| &row.apart))
+    };
     let has = |wanted: fn(&Mark) -> bool| marks().any(|(_, mark)| wanted(mark));
     let equals = rows
         .iter()
@@ -142,7 +147,11 @@ fn legend(words: &Words, rows: &[Row]) -> Vec<(Mark, String)> {
             has(|mark| *mark == Mark::TakesAll),
             "order-takes-all",
         ),
-        (Mark::Apart, has(|mark| *mark == Mark::Apart), "order-apart"),
+        (
+            Mark::Apart,
+            rows.iter().any(|row| !row.apart.is_empty()),
+            "order-apart",
+        ),
         (Mark::Equal, equals, "order-equal"),
     ]
     .into_iter()
@@ -185,6 +194,10 @@ fn told(words: &Words, variant: &Variant, suits: &[Alike], facts: &[Fact]) -> St
     };
     marked("order-bonus", bonus.collect());
     marked("order-takes-all", takes.collect());
+    let apart = suits
+        .iter()
+        .fold(CardSet::EMPTY, |all, alike| all | alike.apart);
+    marked("order-apart", apart);
     let mut values: Vec<i32> = variant
         .pack()
         .iter()
