@@ -50,6 +50,8 @@ pub mod ink {
     pub const WOOD: u32 = 0x8f5f30;
     /// Its darkest.
     pub const WOOD_SHADE: u32 = 0x35200f;
+    /// What Discord's dark theme is drawn on.
+    pub const DARK_THEME: u32 = 0x313338;
     /// A card that may not be played.
     pub const DIM: u32 = 0x77726a;
 }
@@ -72,6 +74,7 @@ const VEILS: &[(u32, u32)] = &[
 /// Opaque colours from one to the other, in so many steps with both ends.
 const RAMPS: &[(u32, u32, u32)] = &[
     (ink::PAPER, ink::DARK, 11),
+    (ink::DARK_THEME, ink::PAPER, 3),
     (ink::PAPER, ink::SWORDS, 8),
     (ink::PAPER, ink::BATONS, 8),
     (ink::PAPER, ink::CUPS, 8),

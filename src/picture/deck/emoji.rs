@@ -55,7 +55,7 @@ impl Deck {
         let inks = self.scheme.inks(suit);
         let Some(rank) = card.rank() else {
             let number = card.trump_number().unwrap_or(0).to_string();
-            let number = boxed(&number, 64.0, [30.0, 68.0, 100.0], 1.6, inks);
+            let number = boxed(&number, 64.0, [27.0, 74.0, 102.0], 1.6, inks);
             return tile(inks.ground, inks.gold, &number);
         };
         let court = matches!(rank, Rank::Jack | Rank::Knight | Rank::Queen | Rank::King);
@@ -82,8 +82,10 @@ impl Deck {
     }
 }
 
+/// A ground, something on it, and a rim around both.
 fn tile(ground: u32, rim: u32, within: &str) -> String {
+    let edge = r#"x="4" y="4" width="120" height="120" rx="24""#;
     format!(
-        r##"<svg xmlns="http://www.w3.org/2000/svg" width="{SIDE}" height="{SIDE}"><rect x="4" y="4" width="120" height="120" rx="24" fill="#{ground:06x}" stroke="#{rim:06x}" stroke-width="8"/>{within}</svg>"##
+        r##"<svg xmlns="http://www.w3.org/2000/svg" width="{SIDE}" height="{SIDE}"><rect {edge} fill="#{ground:06x}"/>{within}<rect {edge} fill="none" stroke="#{rim:06x}" stroke-width="8"/></svg>"##
     )
 }
