@@ -272,6 +272,25 @@ async fn a_port_that_is_taken_is_told() {
 }
 
 #[test]
+fn the_deck_is_drawn_into_a_folder() {
+    let folder = tempfile::tempdir().unwrap();
+    let output = run(
+        folder.path(),
+        &["deck", "--language", "de", "--contrast", "."],
+        &[],
+        "",
+    );
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    for name in ["deck-tarot.png", "deck-french.png", "deck-emoji.png"] {
+        let file = std::fs::read(folder.path().join(name)).unwrap();
+        assert!(file.starts_with(b"\x89PNG"), "{name}");
+    }
+    let output = run(folder.path(), &["deck", "no/such/folder"], &[], "");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(stderr(&output).contains("deck-tarot.png"));
+}
+
+#[test]
 fn unknown_words_are_bad_usage() {
     let folder = tempfile::tempdir().unwrap();
     for arguments in [
@@ -286,6 +305,7 @@ fn unknown_words_are_bad_usage() {
         &["simulate", "triomphe", "--stake", "0"],
         &["sandbox", "--port", "70000"],
         &["reports", "--last", "few"],
+        &["deck", "--language", "la"],
         &["replay", "nowhere.jsonl"],
     ] {
         let output = run(folder.path(), arguments, &[], "");

@@ -3,6 +3,7 @@
 use super::Png;
 use super::canvas::{Canvas, Sprite};
 use super::deck::{Deck, Size};
+use super::palette::ink;
 use rules::Card;
 use std::sync::OnceLock;
 
@@ -46,12 +47,14 @@ pub struct Marks {
 
 /// The width of every picture of a hand, in pixels.
 const WIDTH: usize = 900;
-/// Cards that can be drawn; no game deals more than 28.
+/// Cards that can be drawn; no game gives a seat more than 28.
 const MOST: usize = 40;
 /// How far a playable card is lifted, in pixels.
 const LIFT: i32 = 26;
 /// How thick the rim of a playable card is.
 const RIM: i32 = 6;
+/// How wide the shadow of a card on its neighbour is.
+const SHADOW: i32 = 5;
 /// Room above for the ticks of chosen cards.
 const HEAD: i32 = 22;
 /// Room between cards that do not overlap.
@@ -78,41 +81,48 @@ impl Deck {
         };
         let tall = (rows - 1) * down + height + (head + LIFT + RIM) as usize;
         let mut canvas = Canvas::new(WIDTH, tall)?;
-        let rim = self.rim(size)?;
         for (number, row) in hand.cards.chunks(in_row).enumerate() {
             let step = step(in_row, width);
-            let wide = (row.len() - 1) * step + width;
-            let left = (WIDTH - wide) / 2;
+            let left = (WIDTH - (row.len() - 1) * step - width) / 2;
             for (place, held) in row.iter().enumerate() {
-                let sprite = self.card(held.card, size)?;
-                let lifted = matches!(held.standing, Standing::Playable | Standing::Chosen);
                 let x = (left + place * step) as i32;
-                let y = (number * down) as i32 + head + RIM + if lifted { 0 } else { LIFT };
-                if step < width && place > 0 {
-                    canvas.shade(x - 5, y + 6, 5, height - 12);
+                let y = (number * down) as i32 + head + RIM;
+                if place > 0 && step < width {
+                    canvas.shade(x - SHADOW, y + LIFT + 6, SHADOW as usize, height - 12);
                 }
-                match held.standing {
-                    Standing::Quiet => canvas.lay(sprite, x, y),
-                    Standing::Barred => canvas.lay(self.dimmed(held.card, size)?, x, y),
-                    Standing::Playable | Standing::Chosen => {
-                        canvas.lay(rim, x - RIM, y - RIM);
-                        canvas.lay(sprite, x, y);
-                    }
-                }
-                if held.standing == Standing::Chosen {
-                    let tick = self.tick(size)?;
-                    canvas.lay(tick, x + width as i32 / 20, y - HEAD - RIM);
-                }
+                self.lay(&mut canvas, *held, size, x, y)?;
             }
         }
         canvas.png()
     }
 
+    /// Lays a card, its left upper corner here if it is lifted.
+    fn lay(&self, canvas: &mut Canvas, held: Held, size: Size, x: i32, y: i32) -> Option<()> {
+        let card = self.card(held.card, size)?;
+        match held.standing {
+            Standing::Quiet => canvas.lay(card, x, y + LIFT),
+            Standing::Barred => canvas.lay(self.dimmed(held.card, size)?, x, y + LIFT),
+            Standing::Playable | Standing::Chosen => {
+                canvas.lay(self.rim(size)?, x - RIM, y - RIM);
+                canvas.lay(card, x, y);
+            }
+        }
+        if held.standing == Standing::Chosen {
+            let above = HEAD + RIM;
+            canvas.lay(self.tick(size)?, x + size.width() as i32 / 20, y - above);
+        }
+        Some(())
+    }
+
+    /// What shows around a lifted card.
     fn rim(&self, size: Size) -> Option<&Sprite> {
         let draw = || {
-            let (width, height) = (size.width() + 12, size.height() + 12);
+            let around = 2 * RIM as usize;
+            let (width, height) = (size.width() + around, size.height() + around);
             let svg = format!(
-                r##"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><rect width="{width}" height="{height}" rx="20" fill="#d9aa44"/></svg>"##
+                r##"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><rect width="{width}" height="{height}" rx="{}" fill="#{:06x}"/></svg>"##,
+                size.width() / 8,
+                ink::GOLD,
             );
             Sprite::draw(&svg, 1.0)
         };
@@ -120,10 +130,14 @@ impl Deck {
         cell.get_or_init(draw).as_ref()
     }
 
+    /// The sign of a chosen card, to be drawn above its corner.
     fn tick(&self, size: Size) -> Option<&Sprite> {
         let draw = || {
-            let svg = r##"<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><circle cx="50" cy="50" r="46" fill="#2f6b2f" stroke="#ffffff" stroke-width="8"/><path d="M27 52L44 69L74 34" fill="none" stroke="#ffffff" stroke-width="12" stroke-linecap="round" stroke-linejoin="round"/></svg>"##;
-            Sprite::draw(svg, size.width() as f32 * 0.0025)
+            let svg = format!(
+                r##"<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><circle cx="50" cy="50" r="46" fill="#{:06x}" stroke="#ffffff" stroke-width="8"/><path d="M27 52L44 69L74 34" fill="none" stroke="#ffffff" stroke-width="12" stroke-linecap="round" stroke-linejoin="round"/></svg>"##,
+                ink::BATONS
+            );
+            Sprite::draw(&svg, size.width() as f32 / 400.0)
         };
         let cell = &self.marks.ticks[usize::from(size == Size::Huge)];
         cell.get_or_init(draw).as_ref()
