@@ -86,9 +86,11 @@ impl Deck {
             let left = (WIDTH - (row.len() - 1) * step - width) / 2;
             for (place, held) in row.iter().enumerate() {
                 let x = (left + place * step) as i32;
-                let y = (number * down) as i32 + head + RIM;
+                let lifted = matches!(held.standing, Standing::Playable | Standing::Chosen);
+                let low = if lifted { 0 } else { LIFT };
+                let y = (number * down) as i32 + head + RIM + low;
                 if place > 0 && step < width {
-                    canvas.shade(x - SHADOW, y + LIFT + 6, SHADOW as usize, height - 12);
+                    canvas.shade(x - SHADOW, y + 6, SHADOW as usize, height - 12);
                 }
                 self.lay(&mut canvas, *held, size, x, y)?;
             }
@@ -96,12 +98,12 @@ impl Deck {
         canvas.png()
     }
 
-    /// Lays a card, its left upper corner here if it is lifted.
+    /// Lays a card with its marks, its left upper corner here.
     fn lay(&self, canvas: &mut Canvas, held: Held, size: Size, x: i32, y: i32) -> Option<()> {
         let card = self.card(held.card, size)?;
         match held.standing {
-            Standing::Quiet => canvas.lay(card, x, y + LIFT),
-            Standing::Barred => canvas.lay(self.dimmed(held.card, size)?, x, y + LIFT),
+            Standing::Quiet => canvas.lay(card, x, y),
+            Standing::Barred => canvas.lay(self.dimmed(held.card, size)?, x, y),
             Standing::Playable | Standing::Chosen => {
                 canvas.lay(self.rim(size)?, x - RIM, y - RIM);
                 canvas.lay(card, x, y);
