@@ -28,6 +28,12 @@ inn-nouns = Anker Dachs Fass Bären Glocke Eber Kerze Kater Dohle Drachen Tromme
 
 help-title = Tritt ein
 help-title-of = Willkommen: { $name }
+help-begin =
+    Ein Wirtshaustisch für **Triomphe Forcée** und sieben weitere alte Tarot- und Trumpfspiele, gespielt um die Münzen des Hauses.
+
+    {"**"}Spielen**: `/triomphe start`, oder `start` bei jedem anderen Spiel. Allein drückst du **Auffüllen und Karten geben**. In Gesellschaft drücken die anderen **Mitspielen**, und jemand drückt **Karten geben**.
+    {"**"}Deine Karten** bekommst nur du zu sehen, in der Antwort auf **Mitspielen** oder **Mein Blatt**. Grüne darfst du spielen; drückst du eine graue, erfährst du, warum sie nicht geht. Lange Blätter stehen in Menüs.
+    {"**"}Deine Münzen**: Du beginnst mit { $starting }. Was dich eine Gabe kosten kann, liegt beiseite und kommt danach samt Gewinn zurück.
 help-commands = Befehle
 help-commands-text =
     `/triomphe start` · einen Tisch eröffnen; ebenso `/scarto`, `/tarocchi`, `/mitigati`, `/troccas`, `/schweizer-tarot`, `/latriomphe` und `/trefeltromp`
