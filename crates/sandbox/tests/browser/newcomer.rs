@@ -189,12 +189,12 @@ async fn a_phone_has_room_for_everything() {
         open(&page, &scene, "?as=Ann&channel=general").await;
         is_there(&page).await;
         // Five buttons of a row find their place, none hangs out, each is large enough for a finger.
-        let buttons = "return [...document.querySelectorAll('.components .button, .select, #say, #menu, #who')].map((one) => {
+        let buttons = "return [...document.querySelectorAll('.components .button, .select, .picture, #say, #menu, #who')].map((one) => {
             const { left, right, height } = one.getBoundingClientRect();
             return [one.textContent, left, right, height];
         });";
         let all: Vec<(String, f64, f64, f64)> = page.run(Value::Null, buttons).await;
-        assert!(all.len() > 15);
+        assert!(all.len() > 18);
         for (name, left, right, height) in all {
             assert!(left >= 0.0 && right <= 390.0, "{name} from {left} to {right}");
             assert!(height >= 36.0, "{name} is {height} high");

@@ -146,6 +146,17 @@ impl Scene {
         )
         .await;
         let table: Id = table["id"].as_str().unwrap().parse().unwrap();
+        let files = ["one.png", "two.png"].map(|name| {
+            let bytes = png(640, 400, [60, 90, 40]);
+            let part = Part::bytes(bytes).file_name(name);
+            part.mime_str("image/png").unwrap()
+        });
+        let mut form = Form::new().text("payload_json", json!({"content": "Two"}).to_string());
+        for (number, part) in files.into_iter().enumerate() {
+            form = form.part(format!("files[{number}]"), part);
+        }
+        let request = world.bot.rest.request("POST", &path).multipart(form);
+        assert_eq!(read(request).await.0, 200);
         let (event, _) = world.go().await;
         let hand = json!({"type": 4, "data": {
             "flags": 64, "content": format!("Your hand, <@{ben}> does not see it"),
