@@ -369,6 +369,10 @@ async fn open_hands(bot: &Bot, look: &Look) -> Hand {
                 continue;
             }
         };
+        if own.chair_of(member).is_none() {
+            // They have just got up, and their hand is being put away.
+            continue;
+        }
         let moment = Moment::of(&own);
         if moment == shown {
             continue;
