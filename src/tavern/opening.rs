@@ -6,6 +6,7 @@ use super::{
     ChannelId, GuildId, MemberId, Place, Player, Reveal, Sorry, TableId, Tavern, Terms, Trouble,
 };
 use crate::bank::PatronKey;
+use rules::MOST_SEATS;
 
 /// A table that is to be opened.
 #[derive(Clone, Debug)]
@@ -49,7 +50,8 @@ impl Opening {
             channel,
             host,
             terms,
-            patrons: vec![Wish::OfTheCast; patrons],
+            // As many as there are seats are too many already, beside the host.
+            patrons: vec![Wish::OfTheCast; patrons.min(MOST_SEATS)],
             purse: None,
             reveal: Reveal::default(),
             place: Place::Channel,

@@ -77,7 +77,7 @@ async fn when_the_channel_is_deleted_every_coin_goes_back() {
     assert!(
         answer
             .all_text()
-            .contains("back from a deal that was broken off"),
+            .contains("back from a deal that was taken back or voided"),
         "{answer:?}"
     );
     let answer = house.slash_in(kitchen, &ann, "/table show").await;
