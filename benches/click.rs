@@ -1,4 +1,4 @@
-//! From a click to the bot's answer, with one table and with fifty that play at once; the bot's memory and
+//! From a click to the bot's answer, with one table, with and without pictures, and with fifty that play at once; the bot's memory and
 //! its start. The bot is a process of its own and meets people in a sandbox in this one, as do a bare bot
 //! that only answers (serenity and poise, no database) and the disk's own write + fdatasync in the same run.
 //!
@@ -58,10 +58,17 @@ async fn measure(time: Duration, tables: usize) {
     println!("clicks                              | number | median   | 99th");
     tell("a bare bot", &bare(time).await);
 
+    let quiet = Inn::open(1).await;
+    let (bot, _) = quiet.start(&folder.path().join("quiet.db"), "off").await;
+    let words = quiet.play(1, time, Duration::ZERO).await;
+    tell("one table, words alone", &words);
+    drop(bot);
+
     let inn = Inn::open(tables).await;
-    let first = inn.start(&database).await;
+    let first = inn.start(&database, "on").await;
     let (bot, start) = first;
-    tell("one table", &inn.play(1, time, Duration::ZERO).await);
+    let drawn = inn.play(1, time, Duration::ZERO).await;
+    tell("one table, pictures on", &drawn);
     let at_ease = inn.play(tables, time, Duration::from_secs(1)).await;
     tell(&format!("{tables} tables, a second to think"), &at_ease);
     let at_once = inn.play(tables, time, Duration::ZERO).await;
@@ -69,7 +76,7 @@ async fn measure(time: Duration, tables: usize) {
     let memory = bot.memory();
     drop(bot);
     inn.offline().await;
-    let (bot, again) = inn.start(&database).await;
+    let (bot, again) = inn.start(&database, "on").await;
     drop(bot);
 
     let after = fdatasync(folder.path(), time / 5);
@@ -114,8 +121,8 @@ impl Inn {
         Inn { sandbox, places }
     }
 
-    /// Starts the bot, and says how long it took until it could be asked.
-    async fn start(&self, database: &Path) -> (Bot, Duration) {
+    /// Starts the bot with pictures "on" or "off", and says how long it took until it could be asked.
+    async fn start(&self, database: &Path, pictures: &str) -> (Bot, Duration) {
         let asked = Instant::now();
         let child = Command::new(env!("CARGO_BIN_EXE_triomphe"))
             .arg("serve")
@@ -123,6 +130,7 @@ impl Inn {
             .env("TRIOMPHE_DISCORD_URL", self.sandbox.url())
             .env("TRIOMPHE_DATABASE", database)
             .env("TRIOMPHE_PATRON_PAUSE", "off")
+            .env("TRIOMPHE_PICTURES", pictures)
             .env("TRIOMPHE_STARTING_COINS", "1000000")
             .env("TRIOMPHE_QUESTION_SECONDS", "600")
             .env("TRIOMPHE_BETWEEN_SECONDS", "3600")

@@ -2,7 +2,7 @@
 
 use crate::picture::Studio;
 use crate::tavern::{House, Papers, Pause};
-use std::{env, fmt, path::PathBuf};
+use std::{env, fmt, path::PathBuf, time::Duration};
 
 /// The settings of one run. `.env.example` explains each.
 #[derive(Clone)]
@@ -19,7 +19,12 @@ pub struct Config {
     pub emoji: Emoji,
     /// Where pictures are drawn.
     pub studio: Studio,
+    /// How long words that nobody waits for wait for their picture; then it follows.
+    pub patience: Duration,
 }
+
+/// As long as nobody notices.
+const PATIENCE: Duration = Duration::from_millis(300);
 
 /// Whether the bot gives its application the card faces that it uses in texts and on buttons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -208,6 +213,7 @@ impl Config {
                 true => Studio::default(),
                 false => Studio::closed(),
             },
+            patience: PATIENCE,
         })
     }
 }

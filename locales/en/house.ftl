@@ -35,6 +35,7 @@ help-commands-text =
     `/coins grant`, `/coins take` · for the game master
     `/tavern setup` · how the house is run: game master, currency, stakes and more
     `/character create`, `/character play` · play as a character with a purse of its own
+    `/view` · how you see cards: pictures, signs or words, larger, your language
     `/privacy show` · what is kept about you, and how to erase it
     `/about` · what this is
 help-footer = Play coins only: they are never bought, sold or redeemed.

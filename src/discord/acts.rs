@@ -47,7 +47,7 @@ impl Bot {
                     Ok(act) => self.do_it(guest, asked, act).await,
                     Err(sentence) => {
                         let look = self.here(guest, asked.table).await?;
-                        Ok(Reply::Hand(self.hand(guest, &look, &sentence)))
+                        Ok(Reply::hand(self.hand(guest, &look, &sentence)))
                     }
                 },
             },
@@ -58,7 +58,7 @@ impl Bot {
                     _ => None,
                 };
                 let last = last.unwrap_or_else(|| guest.words.say("last-trick-none"));
-                Ok(Reply::Hand(self.hand(guest, &look, &last)))
+                Ok(Reply::hand(self.hand(guest, &look, &last)))
             }
             DealKey::ShowAll => {
                 self.answer_question(guest, asked, Some(CardSet::TAROT))
@@ -95,7 +95,7 @@ impl Bot {
             Act::Discard(cards) | Act::Rob(cards) => cards,
             _ => CardSet::EMPTY,
         };
-        Ok(Reply::Hand(
+        Ok(Reply::hand(
             self.hand_choosing(guest, &look, picked, &sentence),
         ))
     }
@@ -117,7 +117,7 @@ impl Bot {
             true => self.stale(guest, &look, asked),
             false => String::new(),
         };
-        Ok(Reply::Hand(self.hand(guest, &look, &sentence)))
+        Ok(Reply::hand(self.hand(guest, &look, &sentence)))
     }
 
     /// What an old button is answered with: nothing if it was doubled, else that it was old.
@@ -133,7 +133,7 @@ impl Bot {
         let look = self.here(guest, asked.table).await?;
         let Some(playing) = current(&look, asked) else {
             let sentence = self.stale(guest, &look, asked);
-            return Ok(Reply::Hand(self.hand(guest, &look, &sentence)));
+            return Ok(Reply::hand(self.hand(guest, &look, &sentence)));
         };
         // What may not be laid away is told at once, and is not chosen.
         let (sentence, picked) = match playing.view.legal().choice() {
@@ -152,7 +152,7 @@ impl Bot {
             }
             _ => (String::new(), picked),
         };
-        Ok(Reply::Hand(
+        Ok(Reply::hand(
             self.hand_choosing(guest, &look, picked, &sentence),
         ))
     }
@@ -164,7 +164,7 @@ impl Bot {
             current(&look, asked).and_then(|_| screens::number(&guest.words, &look, wanted));
         Ok(match dialog {
             Some(dialog) => Reply::Dialog(dialog),
-            None => Reply::Hand(self.hand(guest, &look, &guest.words.say("not-asked-now"))),
+            None => Reply::hand(self.hand(guest, &look, &guest.words.say("not-asked-now"))),
         })
     }
 
@@ -187,7 +187,7 @@ impl Bot {
             None => Answer::Hide,
             Some(chosen) if (chosen & held).is_empty() => {
                 let sentence = guest.words.say("not-held");
-                return Ok(Reply::Hand(self.hand(guest, &look, &sentence)));
+                return Ok(Reply::hand(self.hand(guest, &look, &sentence)));
             }
             Some(chosen) => Answer::Show(chosen & held),
         };
@@ -199,7 +199,7 @@ impl Bot {
             Err(Trouble::Sorry(sorry @ Sorry::Refused(..))) => {
                 let sentence = screens::sorry(&guest.words, &sorry);
                 let look = self.here(guest, asked.table).await?;
-                Ok(Reply::Hand(self.hand(guest, &look, &sentence)))
+                Ok(Reply::hand(self.hand(guest, &look, &sentence)))
             }
             done => self.done(guest, asked, done).await,
         }

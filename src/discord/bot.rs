@@ -1,10 +1,11 @@
 //! What every command, click and redrawing has at hand.
 
+use super::art::{Art, Mark};
 use super::cooldown::Cooldown;
 use super::decks::Decks;
 use super::faces::{self, Faces, Shelf};
 use super::guest::Guest;
-use super::hands::{Hands, Moment};
+use super::hands::{Hand, Hands, Moment};
 use super::hints::{Hint, Hints};
 use super::log::Unheard;
 use super::once::Heard;
@@ -18,10 +19,11 @@ use crate::tavern::{
     Cards, ChannelId, GuildId, Language, Look, MemberId, Scene, Sorry, TableId, Taste, Tavern,
     Trouble,
 };
-use rules::CardSet;
+use rules::{CardSet, Coins, Variant};
 use serenity::http::Http;
 use serenity::model::channel::Channel;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// The bot: one, shared by all tasks.
 pub struct Bot {
@@ -39,6 +41,8 @@ pub struct Bot {
     pub publisher: Publisher,
     /// Where pictures are drawn.
     pub studio: Studio,
+    /// How long words that nobody waits for wait for their picture.
+    pub patience: Duration,
     /// How many commands members sent lately.
     pub cooldown: Cooldown,
     /// Log channels that cannot be written to.
@@ -142,15 +146,19 @@ impl Bot {
         )
     }
 
+    /// The rules of a game, with the order of its cards as a picture for who likes them so.
+    pub async fn rules(&self, guest: &Guest, variant: &Variant, stake: Option<Coins>) -> Screen {
+        let words = &guest.words;
+        let art = (words.cards() == Cards::Pictures).then(|| Art {
+            inks: guest.taste.inks,
+            ..Art::of_scene(words, screens::picture_of_rules(words, variant))
+        });
+        screens::rules(words, variant, stake).with_picture(self.picture(art).await)
+    }
+
     /// The hand of the viewer of this look, with a sentence above it.
-    pub fn hand(&self, guest: &Guest, look: &Look, sentence: &str) -> DrawnHand {
-        DrawnHand {
-            screen: screens::hand(&guest.words, look).headed(sentence),
-            speaks: guest.words.language(),
-            table: look.table,
-            moment: Moment::of(look),
-            hint: Hint::of(look),
-        }
+    pub fn hand(&self, guest: &Guest, look: &Look, sentence: &str) -> Hand {
+        self.hand_choosing(guest, look, CardSet::EMPTY, sentence)
     }
 
     /// The same while they are choosing cards to lay down, of which these are chosen.
@@ -160,33 +168,32 @@ impl Bot {
         look: &Look,
         picked: CardSet,
         sentence: &str,
-    ) -> DrawnHand {
-        DrawnHand {
-            screen: screens::hand_choosing(&guest.words, look, picked).headed(sentence),
-            speaks: guest.words.language(),
-            table: look.table,
-            moment: Moment::of(look),
-            hint: Hint::of(look),
-        }
+    ) -> Hand {
+        let mut hand = laid_out(&guest.words, &guest.taste, look, picked);
+        hand.screen = hand.screen.headed(sentence);
+        hand
     }
 
     /// A hand with what its holder is told once, if they were not yet.
-    pub async fn give_hint(&self, guest: &Guest, hand: &mut DrawnHand) {
+    pub async fn give_hint(&self, guest: &Guest, hand: &mut Hand) {
         let screen = std::mem::take(&mut hand.screen);
         hand.screen = self.hinted(&guest.words, hand.hint.take(), screen).await;
     }
 
     /// Discord took a hand in answer to the interaction of this token: from now on it lies open.
     /// If it is a new message, the one that lay open before it is put away.
-    pub fn hand_lies_open(&self, hand: &DrawnHand, member: MemberId, token: &str, laid: Laid) {
-        let before = self
-            .hands
-            .shown(hand.table, member, token, hand.moment, hand.speaks);
+    pub fn hand_lies_open(&self, hand: Hand, member: MemberId, token: &str, laid: Laid) {
+        let table = hand.table;
+        let (message, shows) = match laid {
+            Laid::Anew => (None, None),
+            Laid::InPlace { message, kept } => (Some(message), kept),
+        };
+        let before = self.hands.shown(member, token, hand, message, shows);
         if let (Laid::Anew, Some(before)) = (laid, before) {
-            self.put_away(before);
+            self.put_away(before.token);
         }
-        // The table may have gone on while the answer was on its way.
-        self.publisher.ring(hand.table);
+        // The table may have gone on while the answer was on its way; and the picture is still to come.
+        self.publisher.ring(table);
     }
 
     /// Sends a screen; where Discord does not know one of its card faces, again without them.
@@ -254,23 +261,33 @@ impl Bot {
     }
 }
 
+/// The hand of the viewer of this look as they like to see it, with these cards chosen.
+pub fn laid_out(words: &Words, taste: &Taste, look: &Look, picked: CardSet) -> Hand {
+    Hand {
+        table: look.table,
+        moment: Moment::of(look),
+        speaks: words.language(),
+        screen: screens::hand_choosing(words, look, picked),
+        hint: Hint::of(look),
+        art: match words.cards() {
+            Cards::Pictures => screens::hand_art(words, taste, look, picked),
+            Cards::Signs | Cards::Plain => None,
+        },
+    }
+}
+
 /// Where a hand was laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Laid {
-    /// In a message of its own.
+    /// In a message of its own, without a picture.
     Anew,
     /// In the message that was clicked.
-    InPlace,
-}
-
-/// A hand that is to be shown.
-pub struct DrawnHand {
-    /// How it looks.
-    pub screen: Screen,
-    table: TableId,
-    moment: Moment,
-    speaks: Language,
-    hint: Option<Hint>,
+    InPlace {
+        /// Discord's number for it.
+        message: u64,
+        /// The picture that it kept.
+        kept: Option<Mark>,
+    },
 }
 
 /// A table, and a sentence that says which, where there are several.

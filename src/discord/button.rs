@@ -1,7 +1,7 @@
 //! What a button means: the `custom_id` Discord hands back to us, read at the door.
 
 use crate::bank::Seek;
-use crate::tavern::{DealId, SeekDeal, TableId};
+use crate::tavern::{Cards, DealId, Inks, SeekDeal, Size, TableId};
 use rules::{Act, ActKind, CardSet};
 use std::{fmt, str::FromStr};
 
@@ -38,6 +38,8 @@ pub enum Button {
     Books(Seek),
     /// The ledger of the house, as a file.
     Ledger,
+    /// Something of how the member sees cards.
+    View(ViewKey),
     /// Report a problem, with this deal or whatever is on where it is pressed.
     Report(Option<DealId>),
 }
@@ -65,6 +67,34 @@ pub enum Shelf {
     /// At any table of the channel it is asked in.
     Channel,
 }
+
+/// What can be asked of how a member sees cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ViewKey {
+    /// Look at it.
+    Panel,
+    /// Show cards so.
+    Cards(Cards),
+    /// Draw them so large.
+    Size(Size),
+    /// Draw them with these.
+    Inks(Inks),
+    /// Speak the language that was chosen in the menu.
+    Language,
+}
+
+/// Those of them.
+const VIEW_KEYS: [(ViewKey, &str); 9] = [
+    (ViewKey::Panel, "panel"),
+    (ViewKey::Cards(Cards::Pictures), "pictures"),
+    (ViewKey::Cards(Cards::Signs), "signs"),
+    (ViewKey::Cards(Cards::Plain), "plain"),
+    (ViewKey::Size(Size::Usual), "usual"),
+    (ViewKey::Size(Size::Larger), "larger"),
+    (ViewKey::Inks(Inks::FourColours), "colours"),
+    (ViewKey::Inks(Inks::HighContrast), "contrast"),
+    (ViewKey::Language, "language"),
+];
 
 /// A page of settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -335,6 +365,10 @@ impl fmt::Display for Button {
             Button::Ledger => f.write_str("b:ledger"),
             Button::Privacy(PrivacyKey::Erase) => f.write_str("e:erase"),
             Button::Privacy(PrivacyKey::Keep) => f.write_str("e:keep"),
+            Button::View(key) => {
+                let word = VIEW_KEYS.iter().find(|(k, _)| k == key);
+                write!(f, "v:{}", word.map_or("", |(_, word)| word))
+            }
             Button::Report(None) => f.write_str("r"),
             Button::Report(Some(deal)) => write!(f, "r:{deal}"),
         }
@@ -395,6 +429,10 @@ impl FromStr for Button {
             ["b", "before", id] => Button::Books(Seek::Before(read(id)?)),
             ["b", "after", id] => Button::Books(Seek::After(read(id)?)),
             ["b", "ledger"] => Button::Ledger,
+            ["v", word] => {
+                let key = VIEW_KEYS.iter().find(|(_, w)| w == word);
+                Button::View(key.ok_or(NoButton)?.0)
+            }
             ["r"] => Button::Report(None),
             ["r", deal] => Button::Report(Some(read(deal)?)),
             ["p", key @ ..] => Button::Past(past_key(key)?),
@@ -537,6 +575,7 @@ mod tests {
         buttons.extend(past.map(Button::Past));
         buttons.push(Button::Past(PastKey::Replay(deal, u16::MAX)));
         buttons.extend([None, Some(deal)].map(Button::Report));
+        buttons.extend(VIEW_KEYS.map(|(key, _)| Button::View(key)));
         buttons.push(Button::PlayAs);
         buttons.extend(SETUP_KEYS.iter().map(|(key, _)| Button::Setup(*key)));
         buttons.push(Button::Table(table(), TableKey::Deal(u32::MAX, None)));

@@ -1,9 +1,11 @@
 //! A click's way: read the button, do it, answer with what is true then. Never deferred.
 
 use super::acts::AskedIn;
-use super::bot::{Bot, DrawnHand, Laid};
+use super::art::{Art, HAND, Mark, shown_in};
+use super::bot::{Bot, Laid};
 use super::button::{Button, TableKey};
 use super::guest::{AskedAt, Guest};
+use super::hands::Hand;
 use super::screen::{Dialog, Screen};
 use super::screens;
 use super::send::{Seen, answer, ask, update};
@@ -18,11 +20,15 @@ use serenity::model::application::{
 };
 use serenity::model::channel::{Message, MessageFlags};
 use serenity::model::id::{InteractionId, UserId};
+use std::time::Duration;
+
+/// How long an answer lets a change of the same hand pass that is on its way already.
+const LET_PASS: Duration = Duration::from_millis(150);
 
 /// How a click is answered.
 pub(super) enum Reply {
     /// The private message that was clicked becomes this hand; if it is not private, it is a new one.
-    Hand(DrawnHand),
+    Hand(Box<Hand>),
     /// The same with a screen that does not change by itself.
     Page(Screen),
     /// A new private message.
@@ -31,6 +37,13 @@ pub(super) enum Reply {
     Dialog(Dialog),
     /// Nothing: what was done shows elsewhere.
     Silent,
+}
+
+impl Reply {
+    /// A hand.
+    pub(super) fn hand(hand: Hand) -> Reply {
+        Reply::Hand(Box::new(hand))
+    }
 }
 
 /// What was pressed, chosen or filled in, and on which message.
@@ -118,14 +131,49 @@ impl Bot {
             self.give_hint(guest, hand).await;
         }
         let private = press.is_on_own_and_private();
-        let respond = |response: CreateInteractionResponse| {
-            response.execute(&self.http, (press.id, press.token))
-        };
-        let answered = match &reply {
-            Reply::Hand(DrawnHand { screen, .. }) | Reply::Page(screen) if private => {
-                self.deliver(screen, |screen| respond(update(screen))).await
+        let member = MemberId(press.user.get());
+        let mut laid = Laid::Anew;
+        let mut pen = None;
+        if let (Reply::Hand(hand), true, Some(message)) = (&mut reply, private, press.message) {
+            // A change of ours may be on its way, which is older than this answer.
+            let open = self.hands.open(hand.table, member);
+            if let Some(open) = &open {
+                let passed = tokio::time::timeout(LET_PASS, open.pen.clone().lock_owned());
+                pen = passed.await.ok();
             }
-            Reply::Hand(DrawnHand { screen, .. }) | Reply::Page(screen) | Reply::Note(screen) => {
+            let on_its_way = open.is_some() && pen.is_none();
+            let (id, shown) = (
+                message.id.get(),
+                shown_in(message).filter(|name| *name == HAND),
+            );
+            let known = self.hands.open(hand.table, member);
+            let shows = match known.filter(|open| open.message == Some(id)) {
+                _ if on_its_way => None,
+                Some(open) => open.shows,
+                None => shown.map(|_| Mark::UNKNOWN),
+            };
+            // Words do not wait for the new picture: until it comes, the former one stays where it is.
+            let keeps = hand.art.as_ref().filter(|_| shows.is_some());
+            hand.screen.picture = keeps.map(Art::there);
+            let (message, kept) = (id, shows.filter(|_| keeps.is_some()));
+            laid = Laid::InPlace { message, kept };
+        }
+        let to = (press.id, press.token);
+        let respond = |response: CreateInteractionResponse| response.execute(&self.http, to);
+        let answered = match &reply {
+            Reply::Hand(hand) if private => {
+                self.deliver(&hand.screen, |screen| update(screen).send(&self.http, to))
+                    .await
+            }
+            Reply::Page(screen) if private => {
+                self.deliver(screen, |screen| update(screen).send(&self.http, to))
+                    .await
+            }
+            Reply::Hand(hand) => {
+                self.deliver(&hand.screen, |screen| respond(answer(screen, Seen::ByOne)))
+                    .await
+            }
+            Reply::Page(screen) | Reply::Note(screen) => {
                 self.deliver(screen, |screen| respond(answer(screen, Seen::ByOne)))
                     .await
             }
@@ -134,15 +182,14 @@ impl Bot {
         };
         match answered {
             Ok(()) => {
-                if let Reply::Hand(hand) = &reply {
-                    let laid = if private { Laid::InPlace } else { Laid::Anew };
-                    let member = MemberId(press.user.get());
-                    self.hand_lies_open(hand, member, press.token, laid);
+                if let Reply::Hand(hand) = reply {
+                    self.hand_lies_open(*hand, member, press.token, laid);
                 }
             }
             // The act is committed; its table is redrawn all the same.
             Err(error) => tracing::warn!("a click was not answered: {}", why(&error)),
         }
+        drop(pen);
     }
 
     async fn pressed(&self, press: &Press<'_>) -> Result<Reply, Wrong> {
@@ -168,6 +215,7 @@ impl Bot {
             Button::History(seek) => Ok(Reply::Page(self.history(guest, seek).await?)),
             Button::Books(seek) => Ok(Reply::Page(self.books(guest, seek).await?)),
             Button::Ledger => Ok(Reply::Note(self.ledger(guest).await?)),
+            Button::View(key) => self.view(guest, key, &press.values).await,
             Button::Report(deal) => self.report(guest, deal, &press.values).await,
             Button::Past(key) => self.past(guest, key, &press.values).await,
             Button::Table(table, key) => self.at_table(guest, table, key, press).await,
@@ -207,16 +255,13 @@ impl Bot {
                     return Err(Sorry::NotSeated.into());
                 }
                 let lacking = self.lacking(guest, table);
-                return Ok(Reply::Hand(self.hand(guest, &before, &lacking)));
+                return Ok(Reply::hand(self.hand(guest, &before, &lacking)));
             }
             TableKey::Again => return self.play_again(guest, table).await,
             TableKey::Rules => {
                 let terms = before.terms;
-                return Ok(Reply::Note(screens::rules(
-                    &guest.words,
-                    &terms.variant,
-                    Some(terms.stake),
-                )));
+                let page = self.rules(guest, &terms.variant, Some(terms.stake)).await;
+                return Ok(Reply::Note(page));
             }
             TableKey::Cut(deal) => {
                 let Some(typed) = press.values.first() else {
@@ -343,7 +388,7 @@ impl Bot {
         let look = self.here(guest, table).await?;
         let mut hand = self.hand(guest, &look, sentence);
         hand.screen = hand.screen.headed(&self.lacking(guest, table));
-        Ok(Reply::Hand(hand))
+        Ok(Reply::hand(hand))
     }
 
     /// The table's message shows what was done; a private note beside it would only be in the way.

@@ -114,6 +114,7 @@ async fn open(
         heard: Heard::default(),
         publisher: Publisher::default(),
         studio: config.studio.clone(),
+        patience: config.patience,
         cooldown: Cooldown::default(),
         unheard: Unheard::default(),
         faces: Shelf::default(),

@@ -31,8 +31,12 @@ pub struct Guest {
     pub lacking_for_thread: Permissions,
     /// Whether they asked in a thread.
     pub thread: Thread,
+    /// What it would need to show pictures to everybody; without it, words are alone.
+    pub lacking_for_pictures: Permissions,
     /// How they like to see cards.
     pub taste: Taste,
+    /// The language of their Discord, if the house speaks it.
+    pub speaks: Option<Language>,
     /// What is said to them alone: in their language, of the server's coins.
     pub words: Words,
 }
@@ -51,9 +55,12 @@ impl Guest {
         let member_id = MemberId(member.user.id.get());
         let taste = bot.taste(guild, member_id).await;
         let speaks = Language::of_locale(asked.locale);
+        let words = bot.words_for(guild, &taste, speaks);
+        let bot = asked.bot.unwrap_or(Permissions::all());
         Some(Guest {
-            words: bot.words_for(guild, &taste, speaks),
+            words,
             taste,
+            speaks,
             guild,
             channel: ChannelId(asked.channel.get()),
             member: member_id,
@@ -61,9 +68,13 @@ impl Guest {
             manages,
             is_gm: settings.is_gm(&roles, manages),
             parent: parent.map(|parent| ChannelId(parent.get())),
-            lacking: lacking(asked.bot.unwrap_or(Permissions::all()), thread),
-            lacking_for_thread: for_thread(asked.bot.unwrap_or(Permissions::all())),
+            lacking: lacking(bot, thread),
+            lacking_for_thread: for_thread(bot),
             thread,
+            lacking_for_pictures: match bot.administrator() {
+                true => Permissions::empty(),
+                false => Permissions::ATTACH_FILES - bot,
+            },
         })
     }
 }
@@ -150,6 +161,7 @@ pub fn permission_names(words: &Words, permissions: Permissions) -> String {
         ),
         (Permissions::CREATE_PUBLIC_THREADS, "permission-threads"),
         (Permissions::EMBED_LINKS, "permission-embed"),
+        (Permissions::ATTACH_FILES, "permission-attach"),
     ]
     .into_iter()
     .filter(|(permission, _)| permissions.contains(*permission))

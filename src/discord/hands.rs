@@ -1,9 +1,12 @@
 //! Hands that lie open: private messages that can still be changed without a click.
 
+use super::art::{Art, Mark};
+use super::hints::Hint;
+use super::screen::Screen;
 use crate::tavern::{DealId, Language, Look, MemberId, Scene, Stretch, TableId};
 use rules::{CardSet, Turn};
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::time::Instant;
 
@@ -16,23 +19,50 @@ pub struct Hands {
     open: Mutex<HashMap<(TableId, MemberId), Open>>,
 }
 
-#[derive(Clone)]
-struct Open {
-    token: String,
-    since: Instant,
-    moment: Moment,
-    speaks: Language,
-}
-
-/// A hand that lies open.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shown {
-    /// By which it can be changed.
-    pub token: String,
+/// A hand as its holder is to see it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hand {
+    /// At which table.
+    pub table: TableId,
     /// What it shows.
     pub moment: Moment,
     /// The language it is written in.
     pub speaks: Language,
+    /// The words and the keys.
+    pub screen: Screen,
+    /// What its holder is to be told once, if they were not yet.
+    pub hint: Option<Hint>,
+    /// The picture that belongs to them; `None` for who wants none, and where it cannot be drawn.
+    pub art: Option<Art>,
+}
+
+/// A hand that lies open.
+#[derive(Clone, Debug)]
+pub struct Open {
+    /// By which it can be changed.
+    pub token: String,
+    /// What is shown, but for its picture.
+    pub hand: Hand,
+    /// The picture that the message has.
+    pub shows: Option<Mark>,
+    /// What else is to be done about it.
+    pub due: Due,
+    /// Who changes the message holds this, so that an older change does not overtake a newer.
+    pub pen: Arc<tokio::sync::Mutex<()>>,
+    /// Discord's number for the message, where we were told.
+    pub message: Option<u64>,
+    since: Instant,
+}
+
+/// What is to be done about a hand, though its moment is still the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Due {
+    /// Nothing.
+    Nothing,
+    /// It is to be sent again: an older change may have come after it.
+    Again,
+    /// It is to be drawn up anew: its holder wants to see it otherwise.
+    Anew,
 }
 
 /// What a hand's message depends on, so far that it is worth changing unasked.
@@ -75,50 +105,69 @@ impl Moment {
 }
 
 impl Hands {
-    /// A hand was just shown by the interaction of this token.
-    /// Returns the token of the one that lay open before it, as long as that can still be used.
+    /// A hand was just shown by the interaction of this token, in a new message or in that of this number, which has
+    /// this picture. Returns the one that lay open before it, as long as that can still be used.
     pub fn shown(
         &self,
-        table: TableId,
         member: MemberId,
         token: &str,
-        moment: Moment,
-        speaks: Language,
-    ) -> Option<String> {
+        hand: Hand,
+        message: Option<u64>,
+        shows: Option<Mark>,
+    ) -> Option<Open> {
         let mut open = self.lock();
         open.retain(|_, hand| hand.since.elapsed() < LIFE);
-        let before = open.insert(
-            (table, member),
-            Open {
-                token: token.to_owned(),
-                since: Instant::now(),
-                moment,
-                speaks,
-            },
-        );
-        before.map(|hand| hand.token)
+        let at = (hand.table, member);
+        let pen = open.get(&at).map(|before| before.pen.clone());
+        let shown = Open {
+            token: token.to_owned(),
+            hand,
+            shows,
+            due: Due::Nothing,
+            pen: pen.unwrap_or_default(),
+            message,
+            since: Instant::now(),
+        };
+        open.insert(at, shown)
     }
 
     /// The hand of a member that can be changed now.
-    pub fn open(&self, table: TableId, member: MemberId) -> Option<Shown> {
+    pub fn open(&self, table: TableId, member: MemberId) -> Option<Open> {
         let open = self.lock();
-        let hand = open
-            .get(&(table, member))
-            .filter(|hand| hand.since.elapsed() < LIFE)?;
-        Some(Shown {
-            token: hand.token.clone(),
-            moment: hand.moment,
-            speaks: hand.speaks,
-        })
+        let hand = open.get(&(table, member));
+        hand.filter(|hand| hand.since.elapsed() < LIFE).cloned()
     }
 
-    /// The hand of this token was changed by us.
-    pub fn changed(&self, table: TableId, member: MemberId, token: &str, moment: Moment) {
-        if let Some(hand) = self.lock().get_mut(&(table, member))
-            && hand.token == token
-        {
-            hand.moment = moment;
+    /// The hand of this token, which is in this message, was changed by us.
+    /// If another took its place meanwhile, that is to be sent again: ours may have come after it.
+    pub fn changed(
+        &self,
+        member: MemberId,
+        token: &str,
+        hand: Hand,
+        message: u64,
+        shows: Option<Mark>,
+    ) {
+        if let Some(open) = self.lock().get_mut(&(hand.table, member)) {
+            if open.token == token {
+                (open.hand, open.message) = (hand, Some(message));
+                (open.shows, open.due) = (shows, Due::Nothing);
+            } else {
+                open.due = Due::Again;
+            }
         }
+    }
+
+    /// A member wants to see their hands otherwise. Returns the tables where they lie open.
+    pub fn outdate(&self, guest: MemberId) -> Vec<TableId> {
+        let mut open = self.lock();
+        let theirs = open.iter_mut().filter(|((_, member), _)| *member == guest);
+        theirs
+            .map(|((table, _), hand)| {
+                hand.due = Due::Anew;
+                *table
+            })
+            .collect()
     }
 
     /// The hand of this token is gone: its holder sent it away, or the token is too old.
@@ -147,33 +196,68 @@ impl Hands {
 mod tests {
     use super::*;
 
+    fn hand(table: TableId) -> Hand {
+        Hand {
+            table,
+            moment: Moment::Closed,
+            speaks: Language::French,
+            screen: Screen::default(),
+            hint: None,
+            art: None,
+        }
+    }
+
     #[tokio::test(start_paused = true)]
     async fn a_hand_can_be_changed_for_fourteen_minutes() {
         let (hands, table, ann) = (Hands::default(), TableId::random(), MemberId(1));
-        hands.shown(table, ann, "one", Moment::Closed, Language::French);
+        hands.shown(ann, "one", hand(table), None, None);
         tokio::time::advance(LIFE - Duration::from_secs(1)).await;
+        let open = hands.open(table, ann);
         assert_eq!(
-            hands.open(table, ann),
-            Some(Shown {
-                token: "one".to_owned(),
-                moment: Moment::Closed,
-                speaks: Language::French,
-            })
+            open.map(|open| (open.token, open.hand)),
+            Some(("one".to_owned(), hand(table)))
         );
         tokio::time::advance(Duration::from_secs(1)).await;
-        assert_eq!(hands.open(table, ann), None);
+        assert!(hands.open(table, ann).is_none());
     }
 
     #[tokio::test]
     async fn an_older_token_does_not_close_a_newer_hand() {
         let (hands, table, ann) = (Hands::default(), TableId::random(), MemberId(1));
-        let shown = |token| hands.shown(table, ann, token, Moment::Closed, Language::English);
-        assert_eq!(shown("one"), None);
+        let shown = |token| hands.shown(ann, token, hand(table), None, None);
+        assert!(shown("one").is_none());
         let before = shown("two");
-        assert_eq!(before.as_deref(), Some("one"));
+        assert_eq!(before.map(|before| before.token).as_deref(), Some("one"));
         hands.gone(table, ann, "one");
         assert!(hands.open(table, ann).is_some());
         hands.gone(table, ann, "two");
         assert!(hands.open(table, ann).is_none());
+    }
+
+    #[tokio::test]
+    async fn a_hand_that_is_to_be_seen_otherwise_stays_open() {
+        let (hands, table, ann) = (Hands::default(), TableId::random(), MemberId(1));
+        hands.shown(ann, "one", hand(table), None, None);
+        assert_eq!(hands.outdate(MemberId(2)), []);
+        assert_eq!(hands.outdate(ann), [table]);
+        assert!(
+            hands
+                .open(table, ann)
+                .is_some_and(|open| open.due == Due::Anew)
+        );
+        hands.changed(ann, "one", hand(table), 7, Some(Mark::UNKNOWN));
+        let open = hands.open(table, ann);
+        assert!(open.is_some_and(|open| open.due == Due::Nothing && open.shows.is_some()));
+    }
+
+    #[tokio::test]
+    async fn a_hand_that_was_overtaken_is_sent_again() {
+        let (hands, table, ann) = (Hands::default(), TableId::random(), MemberId(1));
+        hands.shown(ann, "one", hand(table), None, None);
+        // It is clicked while our own change is on its way.
+        hands.shown(ann, "two", hand(table), Some(7), None);
+        hands.changed(ann, "one", hand(table), 7, Some(Mark::UNKNOWN));
+        let open = hands.open(table, ann);
+        assert!(open.is_some_and(|open| open.due == Due::Again && open.shows.is_none()));
     }
 }

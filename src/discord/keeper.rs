@@ -1,10 +1,10 @@
 //! One table's messages: the living one, the call to a player, and the hands that lie open.
 
-use super::bot::Bot;
-use super::hands::{Moment, Shown};
-use super::hints::Hint;
+use super::art::{Art, Drawn, Mark};
+use super::bot::{Bot, laid_out};
+use super::hands::{Due, Moment};
 use super::publisher::{Hindered, Kept};
-use super::screen::Screen;
+use super::screen::{Picture, Pixels, Screen};
 use super::screens;
 use super::send;
 use super::surfaces::{Kind, Loss, Surfaces, loss, why};
@@ -12,8 +12,8 @@ use crate::tavern::{
     ChannelId, DealId, Look, MemberId, Place, Playing, Scene, Sorry, Stretch, TableId, Trouble,
 };
 use anyhow::Context;
-use rules::{SeatSet, Stage, Turn};
-use serenity::builder::EditThread;
+use rules::{CardSet, SeatSet, Stage, Turn};
+use serenity::builder::{Builder, EditThread};
 use serenity::model::channel::{Channel, GuildChannel};
 use serenity::model::id;
 use std::sync::Arc;
@@ -35,6 +35,10 @@ pub struct Keeper {
     surfaces: Option<Surfaces>,
     /// What the living message shows.
     drawn: Option<Screen>,
+    /// The picture that it has.
+    shows: Option<Mark>,
+    /// Whether Discord refused pictures where the table stands.
+    without_pictures: bool,
     /// Which deal it shows.
     deal: Option<DealId>,
     /// Whom the present call calls, and to what.
@@ -78,6 +82,8 @@ impl Keeper {
             table,
             surfaces: None,
             drawn: None,
+            shows: None,
+            without_pictures: false,
             deal: None,
             called: None,
             looked_for_buried: None,
@@ -143,9 +149,9 @@ impl Keeper {
         }
         Ok(match (look.scene, lost) {
             (Scene::Closed(_), _) => Kept::Closed,
-            (_, Hand::None) => Kept::Open { again_in: None },
+            (_, Lost::None) => Kept::Open { again_in: None },
             // Whose hand could not be changed may have to be called.
-            (_, Hand::Some) => Kept::Open {
+            (_, Lost::Some) => Kept::Open {
                 again_in: Some(Duration::ZERO),
             },
         })
@@ -153,34 +159,51 @@ impl Keeper {
 
     /// The one message everybody sees.
     async fn living_message(&mut self, look: &Look) -> anyhow::Result<()> {
-        let screen = screens::table(&self.bot.words(look.guild), look);
+        let bot = self.bot.clone();
+        let words = bot.words(look.guild);
+        let mut screen = screens::table(&words, look);
         let kept = self.surfaces()?.get(Kind::Table);
         let closed = matches!(look.scene, Scene::Closed(_));
         let new_deal = deal_of(look).is_some() && deal_of(look) != self.deal;
         let buried = !closed && kept.is_some() && self.is_buried(look.channel, new_deal).await?;
-        let old =
-            kept.is_some_and(|kept| self.bot.tavern.house().time.now() - kept.posted_at > OLD);
+        let old = kept.is_some_and(|kept| bot.tavern.house().time.now() - kept.posted_at > OLD);
         let anew = !closed && (kept.is_none() || old || buried || self.post_anew);
         if anew {
-            self.post(look.channel, &screen).await?;
-        } else if self.drawn.as_ref() != Some(&screen)
-            && let Some(kept) = kept
-        {
-            let bot = self.bot.clone();
-            let bot = &bot;
-            let edited = bot
-                .deliver(&screen, |screen| {
-                    let (at, to) = (channel(kept.channel), send::edit(screen));
-                    async move {
-                        at.edit_message(&bot.http, message(kept.message.0), to)
-                            .await
-                    }
+            // Another channel, or other permissions, or a long time: it may be allowed now.
+            (self.shows, self.without_pictures) = (None, false);
+        }
+        let art = screens::picture_of_table(&words, look)
+            .filter(|_| !self.without_pictures)
+            .map(|drawing| Art {
+                // One name for all, so that one can stay in the place of another.
+                name: "table",
+                ..Art::of_scene(&words, drawing)
+            });
+        if let Some(art) = &art {
+            screen.picture = picture(&bot, self.table, art, self.shows).await;
+        }
+        let shows = shown(art.as_ref(), screen.picture.as_ref(), self.shows);
+        let is_true = self.drawn.as_ref() == Some(&settled(&screen)) && self.shows == shows;
+        if anew {
+            self.post(look.channel, &mut screen).await?;
+        } else if !is_true && let Some(kept) = kept {
+            let (at, id) = (channel(kept.channel), message(kept.message.0));
+            let edited = self
+                .deliver(&mut screen, |screen| {
+                    let (bot, edit) = (bot.clone(), send::edit(screen));
+                    async move { at.edit_message(&bot.http, id, edit).await }
                 })
                 .await;
             match edited.as_ref().map_err(loss) {
                 Ok(_) => {}
                 Err(Loss::Message | Loss::TooOld) if !closed => {
-                    self.post(look.channel, &screen).await?
+                    self.shows = None;
+                    // What the lost message had, a new one has not.
+                    screen.picture = match &art {
+                        Some(art) => picture(&bot, self.table, art, None).await,
+                        None => None,
+                    };
+                    self.post(look.channel, &mut screen).await?
                 }
                 Err(Loss::Message) => {}
                 Err(_) => {
@@ -188,23 +211,46 @@ impl Keeper {
                 }
             }
         }
-        self.drawn = Some(screen);
+        self.shows = shown(art.as_ref(), screen.picture.as_ref(), self.shows);
+        self.drawn = Some(settled(&screen));
         self.deal = deal_of(look).or(self.deal);
         self.post_anew = false;
         Ok(())
     }
 
+    /// Sends a screen to the table's channel; where no files may be attached there, from then on without pictures.
+    async fn deliver<T, F>(
+        &mut self,
+        screen: &mut Screen,
+        send: impl Fn(&Screen) -> F,
+    ) -> serenity::Result<T>
+    where
+        F: Future<Output = serenity::Result<T>>,
+    {
+        let sent = self.bot.deliver(screen, &send).await;
+        let refused = sent.as_ref().err().map(loss) == Some(Loss::Permission);
+        if !refused || screen.picture.is_none() {
+            return sent;
+        }
+        screen.picture = None;
+        let sent = self.bot.deliver(screen, &send).await;
+        if sent.is_ok() {
+            tracing::info!(table = %self.table, "no pictures may be attached here: words alone");
+            self.without_pictures = true;
+        }
+        sent
+    }
+
     /// Posts the living message at the end of the channel; the former one goes.
-    async fn post(&mut self, to: ChannelId, screen: &Screen) -> anyhow::Result<()> {
+    async fn post(&mut self, to: ChannelId, screen: &mut Screen) -> anyhow::Result<()> {
         let bot = self.bot.clone();
-        let mut screen = screen.clone();
         if self.surfaces()?.get(Kind::Table).is_some() {
             // Who is asked to sit down is pinged by the first message, and by no later one.
             screen.ping.clear();
         }
-        let posted = bot
-            .deliver(&screen, |screen| {
-                let (bot, posted) = (&bot, send::message(screen));
+        let posted = self
+            .deliver(screen, |screen| {
+                let (bot, posted) = (bot.clone(), send::message(screen));
                 async move { channel(to).send_message(&bot.http, posted).await }
             })
             .await?;
@@ -343,23 +389,46 @@ impl Keeper {
     }
 }
 
+/// The picture for a message that `shows` one already, or none. Where it is being drawn for longer, what the message has
+/// stays in its place, and the table is looked at again when it is done; where it cannot be drawn, there is none.
+async fn picture(
+    bot: &Arc<Bot>,
+    table: TableId,
+    art: &Art,
+    shows: Option<Mark>,
+) -> Option<Picture> {
+    if shows == Some(art.mark()) {
+        return Some(art.there());
+    }
+    let teller = bot.clone();
+    match bot.draw(art, move || teller.publisher.ring(table)).await {
+        Drawn::InTime(png) => Some(art.drawn(png)),
+        Drawn::Later => shows.map(|_| art.there()),
+        Drawn::Never => None,
+    }
+}
+
+/// What a message shows that was given this picture of this art, and showed that before.
+fn shown(art: Option<&Art>, picture: Option<&Picture>, before: Option<Mark>) -> Option<Mark> {
+    match picture?.pixels {
+        Pixels::New(_) => art.map(Art::mark),
+        Pixels::There => before,
+    }
+}
+
 /// Whether a hand was lost that lay open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Hand {
+enum Lost {
     None,
     Some,
 }
 
-/// The hands that lie open and are no longer true are changed in place, so that nobody clicks twice.
-async fn open_hands(bot: &Bot, look: &Look) -> Hand {
-    let mut lost = Hand::None;
+/// The hands that lie open and are no longer true are changed in place, so that nobody clicks twice;
+/// and those whose picture has come since they were answered.
+async fn open_hands(bot: &Arc<Bot>, look: &Look) -> Lost {
+    let mut lost = Lost::None;
     for member in look.chairs.iter().filter_map(|chair| chair.actor()) {
-        let Some(Shown {
-            token,
-            moment: shown,
-            speaks,
-        }) = bot.hands.open(look.table, member)
-        else {
+        let Some(open) = bot.hands.open(look.table, member) else {
             continue;
         };
         let own = match bot.tavern.look(look.table, Some(member)).await {
@@ -373,36 +442,69 @@ async fn open_hands(bot: &Bot, look: &Look) -> Hand {
             // They have just got up, and their hand is being put away.
             continue;
         }
-        let moment = Moment::of(&own);
-        if moment == shown {
+        let told = open.hand.moment == Moment::of(&own) && open.due != Due::Anew;
+        let mut hand = match told {
+            // What was chosen, and what was said above it, stays.
+            true => open.hand.clone(),
+            false => {
+                let taste = bot.taste(own.guild, member).await;
+                let words = bot.words_for(own.guild, &taste, Some(open.hand.speaks));
+                laid_out(&words, &taste, &own, CardSet::EMPTY)
+            }
+        };
+        hand.screen.picture = match &hand.art {
+            None => None,
+            Some(art) => picture(bot, look.table, art, open.shows).await,
+        };
+        let shows = shown(hand.art.as_ref(), hand.screen.picture.as_ref(), open.shows);
+        if told && open.due == Due::Nothing && shows == open.shows {
             continue;
         }
-        let taste = bot.taste(own.guild, member).await;
-        let words = bot.words_for(own.guild, &taste, Some(speaks));
-        let screen = screens::hand(&words, &own);
-        let screen = bot.hinted(&words, Hint::of(&own), screen).await;
-        let sending = bot.deliver(&screen, |screen| {
-            let (token, body) = (&token, send::edit_answer(screen));
-            async move {
-                bot.http
-                    .edit_original_interaction_response(token, &body, Vec::new())
-                    .await
-            }
+        let _pen = open.pen.lock().await;
+        let is_newest = bot.hands.open(look.table, member);
+        if is_newest.is_none_or(|newest| newest.token != open.token) {
+            // It was clicked meanwhile: what was answered then is newer.
+            continue;
+        }
+        if let (false, Some(hint)) = (told, hand.hint.take()) {
+            let words = bot.words_for(
+                own.guild,
+                &bot.taste(own.guild, member).await,
+                Some(open.hand.speaks),
+            );
+            hand.screen = bot.hinted(&words, Some(hint), hand.screen).await;
+        }
+        let sending = bot.deliver(&hand.screen, |screen| {
+            let (token, body) = (&open.token, send::edit_answer(screen));
+            async move { body.execute(&bot.http, token.as_str()).await }
         });
         match tokio::time::timeout(HAND_PATIENCE, sending).await {
-            Ok(Ok(_)) => bot.hands.changed(look.table, member, &token, moment),
+            Ok(Ok(sent)) => {
+                let message = sent.id.get();
+                hand.screen.picture = None;
+                bot.hands.changed(member, &open.token, hand, message, shows);
+            }
             failed => {
                 if let Ok(Err(error)) = failed
                     && !matches!(loss(&error), Loss::Token | Loss::Message)
                 {
                     tracing::warn!("a hand was not changed: {}", why(&error));
                 }
-                bot.hands.gone(look.table, member, &token);
-                lost = Hand::Some;
+                bot.hands.gone(look.table, member, &open.token);
+                lost = Lost::Some;
             }
         }
     }
     lost
+}
+
+/// A screen as it is once it was sent: its picture is there.
+fn settled(screen: &Screen) -> Screen {
+    let mut screen = screen.clone();
+    if let Some(picture) = &mut screen.picture {
+        picture.pixels = Pixels::There;
+    }
+    screen
 }
 
 fn deal_of(look: &Look) -> Option<DealId> {

@@ -6,6 +6,7 @@
 //! into Discord's shapes. Every sentence comes from `words`.
 
 mod acts;
+mod art;
 mod books;
 mod bot;
 mod button;

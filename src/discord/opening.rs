@@ -1,8 +1,9 @@
 //! A table is opened: by a command, or by the company of one that is closed.
 
-use super::bot::{Bot, DrawnHand};
+use super::bot::Bot;
 use super::clicks::Reply;
 use super::guest::{Guest, Thread, permission_names};
+use super::hands::Hand;
 use super::screens;
 use super::send;
 use super::surfaces::why;
@@ -49,13 +50,13 @@ impl Bot {
     ///
     /// # Errors
     /// What cannot be.
-    pub async fn open_here(&self, guest: &Guest, opening: Opening) -> Result<DrawnHand, Wrong> {
+    pub async fn open_here(&self, guest: &Guest, opening: Opening) -> Result<Hand, Wrong> {
         self.tavern.may_start(&opening).await?;
         let table = self.tavern.open_table(opening).await?;
         self.opened(guest, table).await
     }
 
-    async fn opened(&self, guest: &Guest, table: TableId) -> Result<DrawnHand, Wrong> {
+    async fn opened(&self, guest: &Guest, table: TableId) -> Result<Hand, Wrong> {
         let look = self.here(guest, table).await?;
         let inn = args!["inn" => screens::inn(&guest.words, table)];
         Ok(self.hand(guest, &look, &guest.words.with("did-open", inn)))
@@ -109,7 +110,7 @@ impl Bot {
     pub(super) async fn play_again(&self, guest: &Guest, closed: TableId) -> Result<Reply, Wrong> {
         self.may_open(guest).await?;
         let again = self.tavern.play_again(guest.guild, closed, guest.member);
-        Ok(Reply::Hand(match again.await? {
+        Ok(Reply::hand(match again.await? {
             Again::Opened(table) => self.opened(guest, table).await?,
             Again::IsOpen(table) => {
                 match self.tavern.join(table, guest.member).await {

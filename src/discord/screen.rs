@@ -53,9 +53,18 @@ pub struct Picture {
     /// What its file is called, without the ending: letters, digits, `-` and `_`.
     pub name: &'static str,
     /// The picture.
-    pub png: Png,
+    pub pixels: Pixels,
     /// What a screen reader says.
     pub alt: String,
+}
+
+/// Where a picture comes from.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Pixels {
+    /// It is sent along.
+    New(Png),
+    /// The message has it already, and keeps it.
+    There,
 }
 
 /// A file to keep.
@@ -253,6 +262,12 @@ impl Screen {
         self
     }
 
+    /// Whether the message that becomes this screen has its picture already, and keeps it.
+    pub fn keeps(&self) -> bool {
+        let picture = self.picture.as_ref();
+        picture.is_some_and(|picture| picture.pixels == Pixels::There)
+    }
+
     /// The same without the emoji of cards, wherever they stand.
     #[must_use]
     pub fn without_faces(mut self) -> Screen {
@@ -353,8 +368,8 @@ pub fn rows_of(keys: Vec<Key>) -> Vec<Row> {
         .collect()
 }
 
-/// Discord's limit.
-const KEYS_IN_A_ROW: usize = 5;
+/// Discord's limit for the buttons of a row.
+pub const KEYS_IN_A_ROW: usize = 5;
 
 #[cfg(test)]
 mod tests {

@@ -2,19 +2,21 @@
 
 use super::faces::Face;
 use super::screen::{
-    Dialog, Edge, Finder, Found, Key, KeyLook, Line, Menu, MenuOption, Need, Panel, Picture, Row,
-    Screen,
+    Dialog, Edge, Finder, Found, Key, KeyLook, Line, Menu, MenuOption, Need, Panel, Picture,
+    Pixels, Row, Screen,
 };
+use serde_json::{Value, json};
 use serenity::builder::{
-    CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateEmbed,
+    Builder, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateEmbed,
     CreateEmbedFooter, CreateInputText, CreateInteractionResponse,
     CreateInteractionResponseMessage, CreateMessage, CreateModal, CreateSelectMenu,
     CreateSelectMenuKind, CreateSelectMenuOption, EditAttachments, EditInteractionResponse,
     EditMessage,
 };
+use serenity::http::Http;
 use serenity::model::application::{ButtonStyle, InputTextStyle};
 use serenity::model::channel::{ChannelType, ReactionType};
-use serenity::model::id::{EmojiId, UserId};
+use serenity::model::id::{EmojiId, InteractionId, UserId};
 
 /// Who sees an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,22 +39,28 @@ pub fn message(screen: &Screen) -> CreateMessage {
 
 /// A message becomes this screen, whatever it was.
 pub fn edit(screen: &Screen) -> EditMessage {
-    EditMessage::new()
+    let edit = EditMessage::new()
         .content(&screen.text)
         .embeds(embeds(screen))
         .components(rows(screen))
-        .attachments(replacing(screen))
-        .allowed_mentions(mentions(screen))
+        .allowed_mentions(mentions(screen));
+    match replacing(screen) {
+        Some(files) => edit.attachments(files),
+        None => edit,
+    }
 }
 
 /// The message that answered an interaction becomes this screen.
 pub fn edit_answer(screen: &Screen) -> EditInteractionResponse {
-    EditInteractionResponse::new()
+    let edit = EditInteractionResponse::new()
         .content(&screen.text)
         .embeds(embeds(screen))
         .components(rows(screen))
-        .attachments(replacing(screen))
-        .allowed_mentions(mentions(screen))
+        .allowed_mentions(mentions(screen));
+    match replacing(screen) {
+        Some(files) => edit.attachments(files),
+        None => edit,
+    }
 }
 
 /// Answers an interaction with "is thinking…"; [`edit_answer`] follows.
@@ -68,8 +76,45 @@ pub fn answer(screen: &Screen, seen: Seen) -> CreateInteractionResponse {
 }
 
 /// Answers a click by changing the message that was clicked.
-pub fn update(screen: &Screen) -> CreateInteractionResponse {
-    CreateInteractionResponse::UpdateMessage(body(screen))
+pub fn update(screen: &Screen) -> Update {
+    let update = CreateInteractionResponse::UpdateMessage(body(screen));
+    if !screen.keeps() {
+        return Update::Whole(update);
+    }
+    // Serenity's shape always names the files; what it does not name stays.
+    let mut update = json!(update);
+    if let Some(data) = update["data"].as_object_mut() {
+        data.remove("attachments");
+    }
+    Update::Keeping(update)
+}
+
+/// How a message that was clicked changes.
+pub enum Update {
+    /// With all that hangs on it.
+    Whole(CreateInteractionResponse),
+    /// But for its files, which stay.
+    Keeping(Value),
+}
+
+impl Update {
+    /// Sends it as the answer to a click.
+    ///
+    /// # Errors
+    /// Discord's own.
+    pub async fn send(
+        self,
+        http: &Http,
+        (id, token): (InteractionId, &str),
+    ) -> serenity::Result<()> {
+        match self {
+            Update::Whole(update) => update.execute(http, (id, token)).await,
+            Update::Keeping(update) => {
+                http.create_interaction_response(id, token, &update, Vec::new())
+                    .await
+            }
+        }
+    }
 }
 
 /// Answers a click by asking for lines of text.
@@ -109,9 +154,12 @@ fn body(screen: &Screen) -> CreateInteractionResponseMessage {
 
 /// The picture and the files, as they are sent along.
 fn files(screen: &Screen) -> Vec<CreateAttachment> {
-    let picture = screen.picture.iter().map(|picture| {
+    let picture = screen.picture.iter().filter_map(|picture| {
+        let Pixels::New(png) = &picture.pixels else {
+            return None;
+        };
         let alt: String = picture.alt.chars().take(ALT_LETTERS).collect();
-        CreateAttachment::bytes(picture.png.bytes(), file_name(picture)).description(alt)
+        Some(CreateAttachment::bytes(png.bytes(), file_name(picture)).description(alt))
     });
     let files = screen
         .files
@@ -120,11 +168,10 @@ fn files(screen: &Screen) -> Vec<CreateAttachment> {
     picture.chain(files).collect()
 }
 
-/// The same in the place of those that a message had.
-fn replacing(screen: &Screen) -> EditAttachments {
-    files(screen)
-        .into_iter()
-        .fold(EditAttachments::new(), EditAttachments::add)
+/// The same in the place of those that a message had, unless it keeps them.
+fn replacing(screen: &Screen) -> Option<EditAttachments> {
+    let files = files(screen).into_iter();
+    (!screen.keeps()).then(|| files.fold(EditAttachments::new(), EditAttachments::add))
 }
 
 /// Discord's limit for the words beside a picture.
@@ -259,13 +306,12 @@ fn option(option: &MenuOption) -> CreateSelectMenuOption {
 mod tests {
     use super::*;
     use crate::picture::Png;
-    use serde_json::{Value, json};
 
     fn screen() -> Screen {
         Screen::panel(Panel::default())
             .with_picture(Some(Picture {
                 name: "fortunes",
-                png: Png::dot(),
+                pixels: Pixels::New(Png::dot()),
                 alt: "é".repeat(2000),
             }))
             .with_file("sheet.csv", "name,coins\n")
@@ -290,11 +336,37 @@ mod tests {
         }
     }
 
+    fn updated(screen: &Screen) -> Value {
+        match update(screen) {
+            Update::Whole(update) => json!(update)["data"].clone(),
+            Update::Keeping(update) => update["data"].clone(),
+        }
+    }
+
+    #[test]
+    fn a_picture_that_is_there_stays_and_is_not_sent_again() {
+        let mut screen = Screen::panel(Panel::default());
+        screen.picture = Some(Picture {
+            name: "hand-7",
+            pixels: Pixels::There,
+            alt: String::new(),
+        });
+        for sent in [
+            updated(&screen),
+            json!(edit(&screen)),
+            json!(edit_answer(&screen)),
+        ] {
+            let picture = &sent["embeds"][0]["image"]["url"];
+            assert_eq!(picture, "attachment://hand-7.png");
+            assert_eq!(sent.get("attachments"), None);
+        }
+    }
+
     #[test]
     fn what_becomes_a_screen_without_files_loses_its_own() {
         let screen = Screen::note("words alone");
         for sent in [
-            json!(update(&screen))["data"].clone(),
+            updated(&screen),
             json!(edit(&screen)),
             json!(edit_answer(&screen)),
         ] {

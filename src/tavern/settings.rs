@@ -88,7 +88,7 @@ pub enum Place {
 }
 
 /// A language that the house speaks: one folder in `locales/`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Language {
     /// English.
     #[default]

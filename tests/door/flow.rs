@@ -73,6 +73,7 @@ async fn who_joins_gets_the_cards_in_the_answer_without_another_click() {
     })
     .await;
     assert_eq!(private(&ben, here).len(), 1);
+    inn.table(&ann, "of 5**").await;
     let tables = public(&ann, here);
     let tables = tables.iter().filter(|m| m.button("Join").is_some());
     assert_eq!(tables.count(), 1);

@@ -1,6 +1,8 @@
 //! A sandbox with the bot in it.
 
 use sandbox::{Answer, Id, Message, Person, Sandbox};
+use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::oneshot;
 use triomphe::config::Config;
 use triomphe::store::Store;
@@ -14,8 +16,11 @@ pub struct Inn {
     bot: tokio::task::JoinHandle<()>,
     clock: tokio::task::JoinHandle<()>,
     store: Store,
-    change: fn(Config) -> Config,
+    change: Change,
 }
+
+/// How an inn is kept otherwise than most.
+type Change = Arc<dyn Fn(Config) -> Config>;
 
 impl Inn {
     pub async fn open() -> Inn {
@@ -23,15 +28,15 @@ impl Inn {
     }
 
     /// One that is kept otherwise than most.
-    pub async fn open_with(change: fn(Config) -> Config) -> Inn {
+    pub async fn open_with(change: impl Fn(Config) -> Config + 'static) -> Inn {
         let sandbox = Sandbox::start(sandbox::Config::default()).await.unwrap();
         let store = Store::in_memory().await.unwrap();
-        Inn::at(sandbox, store, change).await
+        Inn::at(sandbox, store, Arc::new(change)).await
     }
 
     /// From the next start on it is kept otherwise.
-    pub fn change(mut self, change: fn(Config) -> Config) -> Inn {
-        self.change = change;
+    pub fn change(mut self, change: impl Fn(Config) -> Config + 'static) -> Inn {
+        self.change = Arc::new(change);
         self
     }
 
@@ -46,7 +51,7 @@ impl Inn {
         Inn::at(self.sandbox, self.store, self.change).await
     }
 
-    async fn at(sandbox: Sandbox, store: Store, change: fn(Config) -> Config) -> Inn {
+    async fn at(sandbox: Sandbox, store: Store, change: Change) -> Inn {
         let config = Config::from_lookup(|name| match name {
             "DISCORD_TOKEN" => Some(sandbox.token().to_owned()),
             "TRIOMPHE_DISCORD_URL" => Some(sandbox.url()),
@@ -57,7 +62,11 @@ impl Inn {
             _ => None,
         })
         .unwrap();
-        let config = change(config);
+        // Words wait for their picture however slow the machine is, so that both come in one change.
+        let config = change(Config {
+            patience: Duration::from_secs(60),
+            ..config
+        });
         let tavern = Tavern::open(store.clone(), config.house.clone(), Some(7))
             .await
             .unwrap();

@@ -2,10 +2,11 @@
 
 use super::{Ctx, guest, reply, reply_slowly};
 use crate::discord::bot::Laid;
-use crate::discord::guest::Guest;
+use crate::discord::guest::{Guest, permission_names};
 use crate::discord::screen::Screen;
 use crate::discord::screens;
 use crate::discord::send::Seen;
+use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
 use crate::tavern::{Opening, Reveal, Sorry, Terms};
 use poise::ChoiceParameter;
@@ -203,8 +204,14 @@ pub async fn start(ctx: &Ctx<'_>, wanted: Wanted, asked: Asked) -> Result<(), Wr
     // Their hand: the cards come to it as soon as they are dealt.
     let mut hand = bot.open_here(&guest, opening).await?;
     bot.give_hint(&guest, &mut hand).await;
+    if !guest.lacking_for_pictures.is_empty() {
+        let permissions = permission_names(&guest.words, guest.lacking_for_pictures);
+        let lacks = args!["permissions" => permissions];
+        let note = guest.words.with("bot-lacks-pictures", lacks);
+        hand.screen = hand.screen.headed(&note);
+    }
     reply(ctx, &hand.screen, Seen::ByOne).await?;
-    bot.hand_lies_open(&hand, guest.member, &ctx.interaction.token, Laid::Anew);
+    bot.hand_lies_open(hand, guest.member, &ctx.interaction.token, Laid::Anew);
     Ok(())
 }
 
@@ -221,9 +228,11 @@ pub async fn rules(ctx: &Ctx<'_>, wanted: Wanted) -> Result<(), Wrong> {
     let screen: Screen = match here {
         Some(here) => {
             let terms = here.look.terms;
-            screens::rules(&guest.words, &terms.variant, Some(terms.stake)).headed(&here.which)
+            bot.rules(&guest, &terms.variant, Some(terms.stake))
+                .await
+                .headed(&here.which)
         }
-        None => screens::rules(&guest.words, &variant(&guest, wanted)?, None),
+        None => bot.rules(&guest, &variant(&guest, wanted)?, None).await,
     };
     reply(ctx, &screen, Seen::ByOne).await
 }

@@ -20,6 +20,7 @@ mod trefeltromp;
 mod triomphe;
 mod troccas;
 mod verify;
+mod view;
 
 use super::bot::Bot;
 use super::guest::{AskedAt, Guest};
@@ -75,6 +76,7 @@ fn of_the_house() -> Vec<Command> {
         patron::patron(),
         tavern::tavern(),
         character::character(),
+        view::view(),
         privacy::privacy(),
         help::help(),
         about::about(),

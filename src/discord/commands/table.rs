@@ -67,7 +67,7 @@ async fn hand(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let mut hand = bot.hand(&guest, &here.look, &here.which);
     bot.give_hint(&guest, &mut hand).await;
     reply(&ctx, &hand.screen, Seen::ByOne).await?;
-    bot.hand_lies_open(&hand, guest.member, &ctx.interaction.token, Laid::Anew);
+    bot.hand_lies_open(hand, guest.member, &ctx.interaction.token, Laid::Anew);
     Ok(())
 }
 

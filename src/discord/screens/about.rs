@@ -17,9 +17,10 @@ pub fn about(words: &Words, papers: &Papers) -> Screen {
         (None, None) => words.say("about-papers-none"),
     };
     let privacy = words.say("about-privacy");
+    let credits = words.say("about-credits");
     Screen::panel(Panel {
         title: words.say("about-title"),
-        text: format!("{text}\n\n{privacy} {papers}"),
+        text: format!("{text}\n\n{credits}\n\n{privacy} {papers}"),
         footer: words.with(
             "about-footer",
             args!["version" => env!("CARGO_PKG_VERSION")],

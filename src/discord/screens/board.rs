@@ -2,7 +2,7 @@
 
 use super::pictures;
 use crate::bank::Standing;
-use crate::discord::screen::{Panel, Picture, Screen};
+use crate::discord::screen::{Panel, Picture, Pixels, Screen};
 use crate::discord::words::{Words, args, plain};
 use crate::picture::{self, Heading, MOST_PLACES, Place, Places, Png};
 
@@ -85,7 +85,7 @@ pub fn board(words: &Words, fullest: &[Full], own: &Own, png: Option<Png>) -> Sc
     })
     .with_picture(png.map(|png| Picture {
         name: "board",
-        png,
+        pixels: Pixels::New(png),
         alt,
     }))
 }

@@ -1,7 +1,7 @@
 //! One purse over time.
 
 use super::pictures::{coins, day, times};
-use crate::discord::screen::{Panel, Picture, Screen};
+use crate::discord::screen::{Panel, Picture, Pixels, Screen};
 use crate::discord::words::{Words, args, plain};
 use crate::picture::{self, Frame, Png, Point, Track};
 
@@ -116,7 +116,7 @@ pub fn chart(words: &Words, name: &str, course: &Course, png: Option<Png>) -> Sc
     })
     .with_picture(png.map(|png| Picture {
         name: "purse",
-        png,
+        pixels: Pixels::New(png),
         alt,
     }))
 }

@@ -7,18 +7,20 @@ mod cards;
 mod decide;
 mod laying;
 mod number;
+mod picture;
 mod question;
 
 pub use around::last_trick;
 pub use number::{number, read};
+pub use picture::hand_art;
 
 use super::inn;
 use super::report;
 use super::seats::name_of;
 use super::table::when;
 use super::waiting;
-use crate::discord::button::{Button, DealKey, TableKey};
-use crate::discord::screen::{Edge, Key, KeyLook, Panel, Row, Screen};
+use crate::discord::button::{Button, DealKey, TableKey, ViewKey};
+use crate::discord::screen::{Edge, KEYS_IN_A_ROW, Key, KeyLook, Panel, Row, Screen};
 use crate::discord::words::{Words, args};
 use crate::tavern::{Look, Playing, Scene, Stretch};
 use ::rules::{Act, CardSet, Choice, Seat, Stage, Turn};
@@ -128,6 +130,10 @@ impl Asked<'_> {
                 self.button(DealKey::LastTrick),
                 self.words.say(key),
             ));
+        }
+        if last.len() < KEYS_IN_A_ROW {
+            let view = Button::View(ViewKey::Panel);
+            last.push(Key::plain(view, self.words.say("key-view")));
         }
         offered.rows.push(Row::Keys(last));
         (lines.join("\n"), offered.rows)

@@ -41,6 +41,7 @@ mod table;
 mod thread;
 mod tricks;
 mod turn;
+mod view;
 mod waiting;
 
 #[cfg(test)]
@@ -52,7 +53,7 @@ pub use board::{BOARD_PLACES, Full, Own, board, draw_board};
 pub use books::{BooksPage, LARGEST_LINES, LedgerFile, MINT_LINES, Moved, books};
 pub use character::{Part, called, characters, created, pictured, plays, renamed, retired};
 pub use chart::{CHART_MOVES, Course, Move, chart, draw_chart};
-pub use hand::{hand, hand_choosing, last_trick, number, read};
+pub use hand::{hand, hand_art, hand_choosing, last_trick, number, read};
 pub use help::help;
 pub use hint::hint;
 pub use history::{Entry, HISTORY_LINES, History, history};
@@ -78,3 +79,4 @@ pub use sorry::{refused, sorry, sorry_about};
 pub use table::{stretch, table, when};
 pub use thread::in_thread;
 pub use turn::turn;
+pub use view::{example, view};

@@ -395,7 +395,8 @@ fn of_tables(words: &Words, settings: &Settings) -> Vec<Part> {
     ]
 }
 
-fn language(words: &Words, language: Language) -> String {
+/// A language by its own name.
+pub fn language(words: &Words, language: Language) -> String {
     match language {
         Language::English => words.say("language-en"),
         Language::French => words.say("language-fr"),

@@ -2,9 +2,10 @@
 
 use super::{Asked, Offered};
 use crate::discord::button::DealKey;
-use crate::discord::cards::{MANY, in_hand, in_short, suit, written};
+use crate::discord::cards::{MANY, in_hand, in_short, name, suit, written};
 use crate::discord::screen::{Key, KeyLook, Menu, MenuOption, Row, rows_of};
 use crate::discord::words::args;
+use crate::tavern::Cards;
 use ::rules::{Act, Card, CardSet, Choice, Rank, Stage, Suit};
 
 /// Four rows of five; the fifth row holds what is always there.
@@ -28,6 +29,9 @@ pub fn held(asked: &Asked<'_>) -> Vec<String> {
         _ => CardSet::EMPTY,
     };
     let suits = in_hand(view, view.hand);
+    if words.cards() == Cards::Plain {
+        return aloud(asked, legal, suits);
+    }
     if view.hand.len() > MANY {
         let mut lines = vec![words.with("hand-holds", args!["cards" => view.hand.len()])];
         if !legal.is_empty() {
@@ -52,6 +56,32 @@ pub fn held(asked: &Asked<'_>) -> Vec<String> {
             }
         })
         .collect()
+}
+
+/// The same for who hears it: first what may be played, then all of it suit by suit, by names alone.
+fn aloud(asked: &Asked<'_>, legal: CardSet, suits: Vec<(Suit, Vec<Card>)>) -> Vec<String> {
+    let (words, view) = (asked.words, &asked.playing.view);
+    let names = |cards: &[Card]| {
+        let names: Vec<String> = cards.iter().map(|card| name(words, *card)).collect();
+        words.list(&names)
+    };
+    let mut lines = Vec::new();
+    if !legal.is_empty() {
+        let legal: Vec<Card> = in_hand(view, legal)
+            .into_iter()
+            .flat_map(|(_, cards)| cards)
+            .collect();
+        lines.push(words.with("hand-plain-may", args!["cards" => names(&legal)]));
+    }
+    lines.push(words.with("hand-holds", args!["cards" => view.hand.len()]));
+    lines.extend(suits.iter().map(|(of, cards)| {
+        let of = suit(words, *of);
+        words.with(
+            "hand-plain-suit",
+            args!["suit" => of, "cards" => names(cards)],
+        )
+    }));
+    lines
 }
 
 /// A card to the trick: green if it may be played, alive if not, so that it says why.
@@ -127,6 +157,7 @@ fn others(asked: &Asked<'_>, acts: &[Act]) -> Row {
         .map(|act| MenuOption {
             value: act.to_string(),
             label: label(asked, *act),
+            face: card_of(*act).and_then(|card| asked.words.face(card)),
             ..MenuOption::default()
         })
         .collect();
@@ -152,7 +183,9 @@ pub fn asleep(asked: &Asked<'_>) -> Vec<Row> {
         .flat_map(|(_, cards)| cards)
         .map(|card| {
             let act = Act::Play(card);
-            asked.key(act, label(asked, act), KeyLook::Plain)
+            asked
+                .key(act, label(asked, act), KeyLook::Plain)
+                .with_face(asked.words.face(card))
         })
         .collect();
     rows_of(keys)

@@ -2,7 +2,7 @@
 
 use super::{full_name, panel_name};
 use crate::bank::Account;
-use crate::discord::screen::Picture;
+use crate::discord::screen::{Picture, Pixels};
 use crate::discord::screens::pictures::{alt, coins, times};
 use crate::discord::words::{Words, args};
 use crate::picture::{self, Frame, MOST_PEOPLE, People, Png, Point, Track};
@@ -50,7 +50,7 @@ pub fn picture(words: &Words, evening: &Evening, png: Option<Png>) -> Option<Pic
     );
     Some(Picture {
         name: "fortunes",
-        png,
+        pixels: Pixels::New(png),
         alt: alt(&told),
     })
 }

@@ -1,0 +1,181 @@
+//! Pictures on their way into messages: what is to be drawn, which file it becomes, and whether it is there in time.
+
+use super::bot::Bot;
+use super::screen::{Picture, Pixels};
+use super::screens::Drawing;
+use super::words::Words;
+use crate::picture::{Deck, Hand, Png, Scene};
+use crate::tavern::{Inks, Language};
+use serenity::model::channel::Message;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// What the pictures of hands are called.
+pub const HAND: &str = "hand";
+
+/// A picture that is to be drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Art {
+    /// What its file is called, without the ending.
+    pub name: &'static str,
+    /// What a screen reader says.
+    pub alt: String,
+    /// What it shows. Equal sketches are the same picture.
+    pub sketch: Sketch,
+    /// The letters on its cards.
+    pub language: Language,
+    /// What it is drawn with.
+    pub inks: Inks,
+}
+
+/// What a picture shows.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Sketch {
+    /// A hand of cards.
+    Hand(Hand),
+    /// What goes on at a table, or the order of cards.
+    Scene(Box<Scene>),
+}
+
+impl Sketch {
+    fn draw(&self, deck: &Deck) -> Option<Png> {
+        match self {
+            Sketch::Hand(hand) => deck.hand(hand),
+            Sketch::Scene(scene) => scene.draw(deck),
+        }
+    }
+}
+
+/// What came of a drawing.
+pub enum Drawn {
+    /// It is there.
+    InTime(Png),
+    /// It takes longer; who ordered it is told when it is done.
+    Later,
+    /// The studio is full, or it could not be drawn.
+    Never,
+}
+
+impl Art {
+    /// What everybody sees, in the language of these words.
+    pub fn of_scene(words: &Words, drawing: Drawing) -> Art {
+        Art {
+            name: drawing.name,
+            alt: drawing.alt,
+            sketch: Sketch::Scene(Box::new(drawing.scene)),
+            language: words.language(),
+            inks: Inks::default(),
+        }
+    }
+
+    /// What tells this picture from others.
+    pub fn mark(&self) -> Mark {
+        let mut hasher = DefaultHasher::new();
+        self.key().hash(&mut hasher);
+        Mark(Some(hasher.finish()))
+    }
+
+    /// It, once it is drawn.
+    pub fn drawn(&self, png: Png) -> Picture {
+        Picture {
+            name: self.name,
+            pixels: Pixels::New(png),
+            alt: self.alt.clone(),
+        }
+    }
+
+    /// The one that the message has, as long as this one is not there. All of a kind have the same file name, so that
+    /// a message can keep its own without its being known which that is.
+    pub fn there(&self) -> Picture {
+        Picture {
+            name: self.name,
+            pixels: Pixels::There,
+            alt: self.alt.clone(),
+        }
+    }
+
+    fn key(&self) -> (Language, Inks, &Sketch) {
+        (self.language, self.inks, &self.sketch)
+    }
+}
+
+/// What tells one picture from another of its kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mark(Option<u64>);
+
+impl Mark {
+    /// Of a picture of which no more is known than that it is there.
+    pub const UNKNOWN: Mark = Mark(None);
+}
+
+impl Bot {
+    /// Has a picture drawn, and waits for it no longer than words can; `late` is called when it is done after that.
+    pub async fn draw(&self, art: &Art, late: impl FnOnce() + Send + 'static) -> Drawn {
+        let (studio, art) = (self.studio.clone(), art.clone());
+        let deck = self.decks.of(art.language, art.inks);
+        let mut drawing = tokio::spawn(async move {
+            let sketch = art.sketch.clone();
+            let job = move || sketch.draw(&deck);
+            studio.draw_once(&art.key(), job).await
+        });
+        match tokio::time::timeout(self.patience, &mut drawing).await {
+            Ok(drawn) => drawn.ok().flatten().map_or(Drawn::Never, Drawn::InTime),
+            Err(_) => {
+                tokio::spawn(async move {
+                    let _ = drawing.await;
+                    late();
+                });
+                Drawn::Later
+            }
+        }
+    }
+
+    /// The picture, if it is there soon: for what is answered once and does not change by itself.
+    pub async fn picture(&self, art: Option<Art>) -> Option<Picture> {
+        let art = art?;
+        match self.draw(&art, || ()).await {
+            Drawn::InTime(png) => Some(art.drawn(png)),
+            Drawn::Later | Drawn::Never => None,
+        }
+    }
+}
+
+/// The name of the picture in a message's panel. Discord lists no file that a panel shows, but tells its address.
+pub fn shown_in(message: &Message) -> Option<&str> {
+    let image = message.embeds.first()?.image.as_ref()?;
+    let address = image.url.split('?').next()?;
+    address.rsplit('/').next()?.strip_suffix(".png")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::picture::{Held, Standing};
+    use rules::CardSet;
+
+    #[test]
+    fn a_picture_is_known_by_what_it_shows() {
+        let art = |standing, language| Art {
+            name: "hand",
+            alt: String::new(),
+            sketch: Sketch::Hand(Hand {
+                cards: CardSet::FRENCH
+                    .iter()
+                    .map(|card| Held { card, standing })
+                    .collect(),
+                larger: false,
+            }),
+            language,
+            inks: Inks::FourColours,
+        };
+        let one = art(Standing::Quiet, Language::English);
+        assert_eq!(one.mark(), art(Standing::Quiet, Language::English).mark());
+        assert_ne!(one.mark(), art(Standing::Barred, Language::English).mark());
+        assert_ne!(one.mark(), art(Standing::Quiet, Language::French).mark());
+        assert_ne!(one.mark(), Mark::UNKNOWN);
+        let told = Art {
+            alt: "other words".to_owned(),
+            ..one.clone()
+        };
+        assert_eq!(one.mark(), told.mark());
+    }
+}

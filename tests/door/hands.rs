@@ -1,0 +1,207 @@
+//! Pictures of hands: they follow the words, stay in place meanwhile, and are missed by nobody where they fail.
+
+use crate::inn::{ASKED, Inn, act, hand};
+use sandbox::{Message, Person, Requested, Sandbox};
+use std::sync::mpsc;
+use std::time::Duration;
+use triomphe::config::Config;
+use triomphe::picture::Studio;
+
+/// The address of the picture that a message shows: another picture, another address.
+fn picture(message: &Message) -> Option<String> {
+    message.files().first().map(|file| file.url.clone())
+}
+
+/// Deals at a table of one member, who sees their hand.
+async fn dealt(inn: &Inn, ann: &Person) -> Message {
+    let here = inn.sandbox.channel();
+    ann.slash(here, "/triomphe start edition:vieville patrons:3")
+        .await
+        .unwrap();
+    let lobby = inn.table(ann, "Everything is ready").await;
+    let answer = ann.click_label(&lobby, "Deal").await.unwrap();
+    answer.message().clone()
+}
+
+/// The hand once it asks for something, with a picture that is not this one.
+async fn asked_with_picture(inn: &Inn, ann: &Person, but: Option<&str>) -> Message {
+    ann.until(inn.sandbox.channel(), |messages| {
+        let hand = messages
+            .iter()
+            .rev()
+            .find(|m| m.ephemeral() && m.all_text().contains("Your hand"))?;
+        let asks = ASKED.iter().any(|asks| hand.all_text().contains(asks));
+        let shows = picture(hand);
+        (asks && shows.is_some() && shows.as_deref() != but).then(|| hand.clone())
+    })
+    .await
+}
+
+/// The answers to clicks, as they were sent.
+fn callbacks(sandbox: &Sandbox) -> Vec<Requested> {
+    let mut asked = sandbox.requests();
+    asked.retain(|asked| asked.path.ends_with("/callback"));
+    asked
+}
+
+#[tokio::test]
+async fn words_answer_at_once_and_the_picture_follows() {
+    let inn = Inn::open().await;
+    let ann = inn.sandbox.add_person("Ann");
+    dealt(&inn, &ann).await;
+    let here = inn.sandbox.channel();
+    ann.slash(here, "/table hand").await.unwrap();
+    // The answer had words and buttons, and no file.
+    let sent = callbacks(&inn.sandbox).pop().unwrap().body.unwrap();
+    assert_eq!(sent["data"]["attachments"], serde_json::json!([]));
+    let seen = asked_with_picture(&inn, &ann, None).await;
+    let bytes = inn.sandbox.file(&seen, "hand.png").unwrap();
+    assert!(bytes.starts_with(b"\x89PNG\r\n\x1a\n") && bytes.len() <= 50 * 1024);
+    // Five cards, and what the words say stands beside the picture, too.
+    let alt = &seen.files()[0].description;
+    assert!(alt.starts_with("Your 5 cards: "), "{alt}");
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn the_picture_that_is_there_stays_until_the_next_has_come() {
+    let inn = Inn::open().await;
+    let ann = inn.sandbox.add_person("Ann");
+    dealt(&inn, &ann).await;
+    let before = asked_with_picture(&inn, &ann, None).await;
+    let shown = picture(&before).unwrap();
+    act(&ann, &before).await;
+    // The words of the answer came with the picture that the message had, and without a file.
+    let sent = callbacks(&inn.sandbox).pop().unwrap().body.unwrap();
+    assert_eq!(sent["type"], 7);
+    let data = &sent["data"];
+    assert_eq!(data["embeds"][0]["image"]["url"], "attachment://hand.png");
+    assert_eq!(data.get("attachments"), None);
+    let after = asked_with_picture(&inn, &ann, Some(&shown)).await;
+    assert_eq!(after.files().len(), 1);
+    assert_eq!(after.id(), before.id());
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_card_that_is_refused_costs_no_second_picture() {
+    let inn = Inn::open().await;
+    let ann = inn.sandbox.add_person("Ann");
+    dealt(&inn, &ann).await;
+    let mut seen = asked_with_picture(&inn, &ann, None).await;
+    // Until there is a card that may not be played.
+    let grey = loop {
+        let grey =
+            |button: &sandbox::Control| button.custom_id.contains(":play:") && button.style == 2;
+        match seen.buttons().into_iter().find(grey) {
+            Some(grey) => break grey,
+            None => {
+                let shown = picture(&seen);
+                act(&ann, &seen).await;
+                if inn
+                    .sandbox
+                    .messages(inn.sandbox.channel())
+                    .iter()
+                    .any(|m| m.all_text().contains("Won and lost"))
+                {
+                    return inn.close().await;
+                }
+                seen = asked_with_picture(&inn, &ann, shown.as_deref()).await;
+            }
+        }
+    };
+    let uploads = |sandbox: &Sandbox| {
+        let asked = sandbox.requests();
+        let own = |asked: &&Requested| asked.method == "PATCH" && asked.path.contains("@original");
+        asked.iter().filter(own).count()
+    };
+    let before = uploads(&inn.sandbox);
+    let shown = picture(&seen);
+    let refused = ann.click(&seen, &grey.custom_id).await.unwrap();
+    assert_eq!(picture(refused.message()), shown);
+    assert!(refused.message().all_text().contains("Your hand"));
+    // Something else that goes through the same keeper, so that it had its chance.
+    let answer = ann
+        .slash(inn.sandbox.channel(), "/table show")
+        .await
+        .unwrap();
+    drop(answer);
+    assert_eq!(uploads(&inn.sandbox), before);
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn without_a_studio_a_deal_is_played_in_words() {
+    let closed = |config| Config {
+        studio: Studio::closed(),
+        ..config
+    };
+    let inn = Inn::open_with(closed).await;
+    let ann = inn.sandbox.add_person("Ann");
+    let here = inn.sandbox.channel();
+    dealt(&inn, &ann).await;
+    let mut says = ASKED.to_vec();
+    says.push("That deal is over");
+    let mut seen = hand(&ann, here, &says).await;
+    while !seen.all_text().contains("That deal is over") {
+        assert_eq!(picture(&seen), None);
+        act(&ann, &seen).await;
+        seen = hand(&ann, here, &says).await;
+    }
+    let table = inn.table(&ann, "Won and lost").await;
+    assert_eq!(picture(&table), None);
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_full_studio_takes_the_old_picture_away_and_holds_nobody_up() {
+    let studio = Studio::new(2, 0, Duration::from_secs(60));
+    let own = studio.clone();
+    let inn = Inn::open_with(move |config| Config {
+        studio: own.clone(),
+        ..config
+    })
+    .await;
+    let ann = inn.sandbox.add_person("Ann");
+    let here = inn.sandbox.channel();
+    dealt(&inn, &ann).await;
+    let seen = asked_with_picture(&inn, &ann, None).await;
+    // Two pictures of somebody's take their time.
+    let mut long = Vec::new();
+    while long.len() < 2 {
+        let (finish, finished) = mpsc::channel::<()>();
+        let (begun, is_begun) = tokio::sync::oneshot::channel();
+        let studio = studio.clone();
+        let drawn = tokio::spawn(async move {
+            studio
+                .draw(move || {
+                    let _ = begun.send(());
+                    finished.recv().ok()?;
+                    None
+                })
+                .await
+        });
+        // Where one of the table's was just being drawn, another try.
+        if is_begun.await.is_ok() {
+            long.push((finish, drawn));
+        }
+    }
+    act(&ann, &seen).await;
+    let seen = ann
+        .until(here, |messages| {
+            let hand = messages
+                .iter()
+                .rev()
+                .find(|m| m.ephemeral() && m.all_text().contains("Your hand"))?;
+            let asks = ASKED.iter().any(|asks| hand.all_text().contains(asks));
+            (asks && picture(hand).is_none()).then(|| hand.clone())
+        })
+        .await;
+    for (finish, drawn) in long {
+        finish.send(()).unwrap();
+        drawn.await.unwrap();
+    }
+    act(&ann, &seen).await;
+    asked_with_picture(&inn, &ann, None).await;
+    inn.close().await;
+}

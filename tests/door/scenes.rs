@@ -1,0 +1,133 @@
+//! Pictures of tables: in the same edit as the words, attached only where they changed, and left out where they fail.
+
+use crate::inn::{ASKED, Inn, act, hand};
+use sandbox::{Message, Permissions, Requested};
+use std::time::Duration;
+use triomphe::config::Config;
+
+/// The changes of the public messages of the inn's channel, as they were sent.
+fn changes(inn: &Inn, method: &str) -> Vec<Requested> {
+    let messages = format!("/channels/{}/messages", inn.sandbox.channel());
+    let mut asked = inn.sandbox.requests();
+    asked.retain(|asked| asked.method == method && asked.path.starts_with(&messages));
+    asked
+}
+
+#[tokio::test]
+async fn a_trick_costs_one_edit_for_each_card_and_no_new_message() {
+    let inn = Inn::open().await;
+    let ann = inn.sandbox.add_person("Ann");
+    let here = inn.sandbox.channel();
+    ann.slash(here, "/triomphe start edition:vieville patrons:3")
+        .await
+        .unwrap();
+    let lobby = inn.table(&ann, "Everything is ready").await;
+    assert_eq!(lobby.files().len(), 1);
+    ann.click_label(&lobby, "Deal").await.unwrap();
+    let mut says = ASKED.to_vec();
+    says.push("That deal is over");
+    let mut seen = hand(&ann, here, &says).await;
+    let mut played = 0;
+    while !seen.all_text().contains("That deal is over") {
+        act(&ann, &seen).await;
+        played += 1;
+        seen = hand(&ann, here, &says).await;
+    }
+    let result = inn.table(&ann, "Won and lost").await;
+    assert_eq!(result.files().len(), 1);
+    assert!(!result.files()[0].description.is_empty());
+    assert_eq!(played, 5);
+    // The lobby was posted, and nothing else but edits came after it: her hand lies open, so nobody is called.
+    assert_eq!(changes(&inn, "POST").len(), 1);
+    let edits = changes(&inn, "PATCH");
+    // 5 tricks of 4 cards; the start and the end of the deal, and what the lobby still told before.
+    assert!(edits.len() <= 5 * 4 + 4, "{} edits", edits.len());
+    // No edit brings a picture alone: the words of each are news.
+    let words = |asked: &Requested| {
+        let body = asked.body.clone().unwrap_or_default();
+        (
+            body["embeds"][0]["description"].clone(),
+            body["embeds"][0]["fields"].clone(),
+            body["embeds"][0]["title"].clone(),
+            body["components"].clone(),
+        )
+    };
+    for pair in edits.windows(2) {
+        assert_ne!(words(&pair[0]), words(&pair[1]));
+    }
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn where_no_files_may_be_attached_a_table_is_kept_in_words() {
+    let inn = Inn::open().await;
+    let ann = inn.sandbox.add_person("Ann");
+    let here = inn.sandbox.channel();
+    let all = Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES | Permissions::EMBED_LINKS;
+    inn.sandbox.set_bot_permissions(here, all);
+    let answer = ann
+        .slash(here, "/triomphe start edition:vieville patrons:3")
+        .await
+        .unwrap();
+    let text = answer.message().all_text();
+    assert!(text.contains("Attach Files"), "{text}");
+    let lobby = inn.table(&ann, "Everything is ready").await;
+    assert!(lobby.files().is_empty());
+    ann.click_label(&lobby, "Deal").await.unwrap();
+    let table = inn.table(&ann, "Trick 1 of 5").await;
+    assert!(table.files().is_empty());
+    inn.close_after(&["Missing Permissions"]).await;
+}
+
+#[tokio::test]
+async fn the_rules_show_the_order_of_the_cards() {
+    let inn = Inn::open().await;
+    let ann = inn.sandbox.add_person("Ann");
+    let here = inn.sandbox.channel();
+    let page = ann.slash(here, "/scarto rules").await.unwrap();
+    let files = |message: &Message| message.files().len();
+    assert_eq!(files(page.message()), 1);
+    assert!(!page.message().files()[0].description.is_empty());
+    let panel = ann.slash(here, "/view").await.unwrap();
+    ann.click_label(panel.message(), "Words alone")
+        .await
+        .unwrap();
+    let page = ann.slash(here, "/scarto rules").await.unwrap();
+    assert_eq!(files(page.message()), 0);
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_picture_that_takes_its_time_comes_after_the_words() {
+    let impatient = |config| Config {
+        patience: Duration::ZERO,
+        ..config
+    };
+    let inn = Inn::open_with(impatient).await;
+    let ann = inn.sandbox.add_person("Ann");
+    let here = inn.sandbox.channel();
+    ann.slash(here, "/triomphe start edition:vieville patrons:3")
+        .await
+        .unwrap();
+    let lobby = inn.table(&ann, "Everything is ready").await;
+    ann.click_label(&lobby, "Deal").await.unwrap();
+    let mut says = ASKED.to_vec();
+    says.push("That deal is over");
+    let mut seen = hand(&ann, here, &says).await;
+    while !seen.all_text().contains("That deal is over") {
+        act(&ann, &seen).await;
+        seen = hand(&ann, here, &says).await;
+    }
+    // In the end all is there: the words, and the picture that belongs to them.
+    ann.until(here, |messages| {
+        let public = messages.iter().rev().find(|m| !m.ephemeral())?;
+        let files = public.files();
+        let told = files
+            .first()
+            .is_some_and(|file| file.description.contains("result"));
+        let over = public.all_text().contains("Won and lost");
+        (over && (told || !files.is_empty())).then_some(())
+    })
+    .await;
+    inn.close().await;
+}
