@@ -48,6 +48,7 @@ help-commands-text =
     `/münzen geben`, `/münzen abnehmen` · für die Spielleitung
     `/taverne einrichten` · wie das Haus geführt wird: Spielleitung, Währung, Einsätze und mehr
     `/charakter erfinden`, `/charakter spielen` · als Charakter mit eigenem Beutel spielen
+    `/ansicht` · wie du die Karten siehst: Bilder, Zeichen oder Worte, größer, deine Sprache
     `/datenschutz zeigen` · was über dich gespeichert ist und wie du es löschst
     `/info` · was das hier ist
 help-footer = Nur Spielmünzen: Sie werden weder verkauft noch angekauft noch eingelöst.

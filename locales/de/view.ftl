@@ -1,0 +1,51 @@
+# Wie ein Mitglied die Karten sieht: der Befehl, seine Tafel und die Worte neben dem Bild eines Blatts.
+
+# Die Worte neben dem Bild eines Blatts, für ein Vorleseprogramm.
+hand-alt = { $count ->
+    [one] Deine letzte Karte
+   *[other] Deine { $count } Karten
+}: { $cards }.
+hand-alt-may = Spielbar: { $cards }.
+hand-alt-chosen = Gewählt: { $cards }.
+
+# Ein Blatt nur in Worten: eine Zeile je Farbe, die Karten mit Namen.
+hand-plain-may = Spielbar: { $cards }.
+hand-plain-suit = { $suit }: { $cards }
+
+view-command = Wie du die Karten siehst: Bilder, Zeichen oder Worte, größer, mehr Kontrast, deine Sprache
+    .name = ansicht
+view-title = Wie du den Tisch siehst
+view-text = Was du hier wählst, gilt nur für dich und nur auf diesem Server. Es bleibt so, bis du es wieder änderst.
+view-cards = Karten
+view-cards-pictures = als Bilder, dazu kleine Zeichen in Texten und auf Knöpfen
+view-cards-signs = mit kleinen Zeichen in Texten und auf Knöpfen, ohne Bilder
+view-cards-plain = nur in Worten, so geordnet, dass sie sich gut vorlesen lassen
+view-picture = Bilder
+view-picture-usual = gewohnte Größe
+view-picture-larger = größer
+view-picture-colours = eine Farbe für jede Kartenfarbe
+view-picture-contrast = schwarz auf weiß, starker Kontrast
+view-picture-is = { $size }, { $inks }
+view-language = Sprache
+view-language-discord = wie in deinem Discord, wenn das Haus sie spricht
+view-example = So sieht es aus
+view-footer = Was alle lesen, steht in der Sprache des Hauses.
+
+key-view = Meine Ansicht
+key-view-pictures = Bilder
+key-view-signs = Zeichen
+key-view-plain = Nur Worte
+key-view-usual = Gewohnte Größe
+key-view-larger = Größer
+key-view-colours = Vier Farben
+key-view-contrast = Starker Kontrast
+# Was schon gewählt ist: der Knopf mit einem Haken.
+key-view-is = ✓ { $label }
+menu-view-language = Sprache
+menu-view-discord = Wie in Discord
+
+permission-attach = „Dateien anhängen“
+bot-lacks-pictures = (Bilder vom Tisch wird es nicht geben: Dafür fehlt mir in diesem Kanal { $permissions }.)
+
+about-credits =
+    {"**"}Bilder.** Die Karten sind vom Haus selbst entworfen. Die Zeichen darauf stammen von Lorc, Delapouite, Skoll, Cathelineau, Caro Asercion und anderen, von game-icons.net (CC BY 3.0), bearbeitet. Schriften: Cinzel und EB Garamond (SIL Open Font License).
