@@ -38,6 +38,7 @@ help-commands-text =
     `/bourse accorder`, `/bourse reprendre` · pour le maître de jeu
     `/taverne réglages` · comment la maison est tenue : maître de jeu, monnaie, mises et le reste
     `/personnage créer`, `/personnage jouer` · jouer un personnage qui a sa propre bourse
+    `/affichage` · comment voir les cartes : images, signes ou mots, plus grand, votre langue
     `/confidentialité voir` · ce que l’on garde de vous, et comment l’effacer
     `/à-propos` · de quoi il s’agit
 help-footer = Pièces de jeu uniquement : elles ne s’achètent, ne se vendent ni ne s’échangent.

@@ -1,0 +1,51 @@
+# Comment un membre voit les cartes : la commande, son panneau, et les mots à côté de l’image d’une main.
+
+# Les mots à côté de l’image d’une main, pour un lecteur d’écran.
+hand-alt = { $count ->
+    [one] Votre carte
+   *[other] Vos { $count } cartes
+} : { $cards }.
+hand-alt-may = Vous pouvez jouer { $cards }.
+hand-alt-chosen = Choix : { $cards }.
+
+# Une main en mots seulement : une ligne par couleur, les cartes par leur nom.
+hand-plain-may = Vous pouvez jouer : { $cards }.
+hand-plain-suit = { $suit } : { $cards }
+
+view-command = Comment voir les cartes : images, signes ou mots, plus grand, contraste fort, votre langue
+    .name = affichage
+view-title = Comment vous voyez la table
+view-text = Ce que vous choisissez ici ne vaut que pour vous, dans ce serveur. C’est retenu, et vous pouvez en changer quand vous voulez.
+view-cards = Cartes
+view-cards-pictures = en images, et en petits signes dans les textes et sur les boutons
+view-cards-signs = en petits signes dans les textes et sur les boutons, sans images
+view-cards-plain = en mots seulement, dans un ordre qui se lit bien à voix haute
+view-picture = Images
+view-picture-usual = taille habituelle
+view-picture-larger = plus grandes
+view-picture-colours = une teinte par couleur
+view-picture-contrast = noir et blanc, contraste fort
+view-picture-is = { $size }, { $inks }
+view-language = Langue
+view-language-discord = celle de votre Discord, si la maison la parle
+view-example = Voici ce que cela donne
+view-footer = Ce que tout le monde lit est dans la langue de la maison.
+
+key-view = Affichage
+key-view-pictures = Images
+key-view-signs = Signes
+key-view-plain = Mots seulement
+key-view-usual = Taille habituelle
+key-view-larger = Plus grand
+key-view-colours = Quatre teintes
+key-view-contrast = Contraste fort
+# Un choix déjà fait : son libellé avec une marque.
+key-view-is = ✓ { $label }
+menu-view-language = Langue
+menu-view-discord = Comme dans Discord
+
+permission-attach = Joindre des fichiers
+bot-lacks-pictures = (Il n’y aura pas d’images de la table : il me manque pour cela dans ce salon { $permissions }.)
+
+about-credits =
+    {"**"}Images.** Les cartes sont celles de la maison. Icônes de Lorc, Delapouite, Skoll, Cathelineau, Caro Asercion et d’autres, de game-icons.net (CC BY 3.0), modifiées. Lettres : Cinzel et EB Garamond (SIL Open Font License).
