@@ -50,6 +50,7 @@ help-commands-text =
     `/monete concedi`, `/monete ritira` · per il game master
     `/taverna impostazioni` · come va la casa: game master, valuta, poste e altro
     `/personaggio crea`, `/personaggio interpreta` · giochi nei panni di un personaggio, con una borsa propria
+    `/vista` · come vedi le carte: immagini, segni o parole, più grandi, la tua lingua
     `/privacy mostra` · che cosa si conserva di te, e come cancellarlo
     `/info` · che cos’è tutto questo
 help-footer = Solo monete da gioco: non si comprano, non si vendono, non si riscattano.

@@ -1,0 +1,51 @@
+# Come un membro vede le carte: il comando, il suo pannello, e le parole accanto all’immagine di una mano.
+
+# Le parole accanto all’immagine di una mano, per un lettore di schermo.
+hand-alt = { $count ->
+    [one] La tua carta
+   *[other] Le tue { $count } carte
+}: { $cards }.
+hand-alt-may = Puoi giocare: { $cards }.
+hand-alt-chosen = Scelte: { $cards }.
+
+# Una mano solo a parole: una riga per seme, le carte per nome.
+hand-plain-may = Puoi giocare: { $cards }.
+hand-plain-suit = { $suit }: { $cards }
+
+view-command = Come vedi le carte: immagini, segni o parole, più grandi, alto contrasto, la tua lingua
+    .name = vista
+view-title = Come vedi il tavolo
+view-text = Ciò che scegli qui vale solo per te, in questo server. Resta, e puoi cambiarlo quando vuoi.
+view-cards = Carte
+view-cards-pictures = come immagini, e con piccoli segni nei testi e sui pulsanti
+view-cards-signs = con piccoli segni nei testi e sui pulsanti, senza immagini
+view-cards-plain = solo a parole, in un ordine che si ascolta bene ad alta voce
+view-picture = Immagini
+view-picture-usual = grandezza normale
+view-picture-larger = più grandi
+view-picture-colours = un colore per ogni seme
+view-picture-contrast = bianco e nero, alto contrasto
+view-picture-is = { $size }, { $inks }
+view-language = Lingua
+view-language-discord = come nel tuo Discord, se la casa la parla
+view-example = Si vede così
+view-footer = Ciò che leggono tutti è nella lingua della casa.
+
+key-view = La mia vista
+key-view-pictures = Immagini
+key-view-signs = Segni
+key-view-plain = Solo parole
+key-view-usual = Normali
+key-view-larger = Più grandi
+key-view-colours = Quattro colori
+key-view-contrast = Alto contrasto
+# Una scelta già fatta: la sua scritta con un segno.
+key-view-is = ✓ { $label }
+menu-view-language = Lingua
+menu-view-discord = Come in Discord
+
+permission-attach = Allega file
+bot-lacks-pictures = (Non ci saranno immagini del tavolo: in questo canale mi manca, per averle, { $permissions }.)
+
+about-credits =
+    {"**"}Immagini.** Le carte sono della casa. Icone di Lorc, Delapouite, Skoll, Cathelineau, Caro Asercion e altri, da game-icons.net (CC BY 3.0), modificate. Caratteri: Cinzel ed EB Garamond (SIL Open Font License).
