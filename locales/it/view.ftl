@@ -45,7 +45,7 @@ menu-view-language = Lingua
 menu-view-discord = Come in Discord
 
 permission-attach = Allega file
-bot-lacks-pictures = (Non ci saranno immagini del tavolo: in questo canale mi manca, per averle, { $permissions }.)
+bot-lacks-pictures = (Niente immagini del tavolo: in questo canale mi manca { $permissions }.)
 
 about-credits =
     {"**"}Immagini.** Le carte sono della casa. Icone di Lorc, Delapouite, Skoll, Cathelineau, Caro Asercion e altri, da game-icons.net (CC BY 3.0), modificate. Caratteri: Cinzel ed EB Garamond (SIL Open Font License).
