@@ -42,14 +42,14 @@ help-commands-text =
     `/tisch zeigen` · den Tisch wieder in Sicht holen
     `/tisch blatt` · deine Karten
     `/tisch verlassen` · aufstehen
-    `/tisch schließen` · den Tisch schließen, wenn du ihn leitest
+    `/tisch schließen` · den Tisch schließen (wer ihn leitet)
     `/münzen stand`, `/münzen zahlen`, `/münzen verlauf`, `/münzen kurve`, `/münzen taschengeld` · dein Beutel
     `/münzen rangliste` · die vollsten Beutel
     `/münzen geben`, `/münzen abnehmen` · für die Spielleitung
-    `/taverne einrichten` · wie das Haus geführt wird: Spielleitung, Währung, Einsätze und mehr
+    `/taverne einrichten` · Spielleitung, Währung, Einsätze und mehr
     `/charakter erfinden`, `/charakter spielen` · als Charakter mit eigenem Beutel spielen
-    `/ansicht` · wie du die Karten siehst: Bilder, Zeichen oder Worte, größer, deine Sprache
-    `/datenschutz zeigen` · was über dich gespeichert ist und wie du es löschst
+    `/ansicht` · wie du die Karten siehst: Bilder, Zeichen, Worte; deine Sprache
+    `/datenschutz zeigen` · was über dich gespeichert ist
     `/info` · was das hier ist
 help-footer = Nur Spielmünzen: Sie werden weder verkauft noch angekauft noch eingelöst.
 
