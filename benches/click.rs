@@ -1,5 +1,5 @@
-//! From a click to the bot's answer, with one table, with and without pictures, and with fifty that play at once; the bot's memory and
-//! its start. The bot is a process of its own and meets people in a sandbox in this one, as do a bare bot
+//! From a click to the bot's answer, with one table, with pictures and without, and with fifty that play at once;
+//! the bot's memory and its start. The bot is a process of its own and meets people in a sandbox in this one, as do a bare bot
 //! that only answers (serenity and poise, no database) and the disk's own write + fdatasync in the same run.
 //!
 //! `TRIOMPHE_OPENAPI=/dev/null cargo bench --bench click -- [SECONDS] [TABLES]`; without that setting the

@@ -205,7 +205,8 @@ impl Config {
                 },
                 ..usual
             },
-            emoji: match switch("TRIOMPHE_EMOJI")? {
+            // Without a studio there is nothing to bring.
+            emoji: match switch("TRIOMPHE_EMOJI")? && switch("TRIOMPHE_PICTURES")? {
                 true => Emoji::Brought,
                 false => Emoji::LeftAlone,
             },
@@ -286,6 +287,17 @@ mod tests {
         assert_eq!(config.emoji, Emoji::Brought);
         assert_eq!(config.database, PathBuf::from("triomphe-data/triomphe.db"));
         assert_eq!(config.discord, None);
+    }
+
+    #[test]
+    fn without_pictures_no_emoji_are_brought() {
+        for (setting, emoji) in [
+            (("TRIOMPHE_PICTURES", "off"), Emoji::LeftAlone),
+            (("TRIOMPHE_EMOJI", "off"), Emoji::LeftAlone),
+            (("TRIOMPHE_EMOJI", "on"), Emoji::Brought),
+        ] {
+            assert_eq!(with(&[TOKEN, setting]).unwrap().emoji, emoji);
+        }
     }
 
     #[test]
