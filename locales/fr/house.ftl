@@ -36,7 +36,7 @@ help-commands-text =
     `/bourse solde`, `/bourse payer`, `/bourse historique`, `/bourse courbe`, `/bourse allocation` · votre bourse
     `/bourse classement` · les bourses les mieux garnies
     `/bourse accorder`, `/bourse reprendre` · pour le maître de jeu
-    `/taverne réglages` · tenir la maison
+    `/taverne réglages` · tenir la maison : maître de jeu, monnaie, mises
     `/personnage créer`, `/personnage jouer` · jouer un personnage qui a sa propre bourse
     `/affichage` · comment voir les cartes : images, signes ou mots, plus grand, votre langue
     `/confidentialité voir` · ce que l’on garde de vous, et comment l’effacer
