@@ -7,7 +7,7 @@ hand-holds = { $cards ->
     [one] **Deine letzte Karte**
    *[other] **Deine { $cards } Karten**
 }
-hand-bold = **Fett** heißt spielbar.
+hand-may = Du darfst spielen: { $cards }.
 
 # Was zu tun ist und bis wann. $do ist einer der Sätze darunter.
 hand-turn = { $do } Die Zeit läuft { $when } ab.
@@ -15,6 +15,7 @@ hand-turn-late = { $do } Die anderen warten: { $when } spielt das Haus für dich
 hand-do-lead = **Du spielst aus.** Jede Karte ist erlaubt.
 hand-do-lead-menu = **Du spielst aus.** Jede Karte ist erlaubt: Wähle sie in einem der Menüs.
 hand-do-play = **Du bist am Zug.** Grüne Karten darfst du spielen.
+hand-do-any = **Du bist am Zug.** Jede Karte ist erlaubt.
 hand-do-play-menu = **Du bist am Zug.** Wähle eine Karte in einem der Menüs.
 hand-do-discard = **Du bist am Zug: Leg { $count } Karten in den Skart.** Sie zählen für dich.
 hand-do-rob = **Du bist am Zug: Du darfst { $cards } rauben** und legst dafür { $count ->

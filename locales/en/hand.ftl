@@ -4,7 +4,7 @@ hand-title = Your hand · { $inn }
 hand-footer = Table { $table } · deal { $deal }
 hand-card-may = { $card } · may be played
 hand-holds = **Your { $cards } cards**
-hand-bold = Those in **bold** may be played.
+hand-may = You may play { $cards }.
 
 # What is to be done, and by when. $do is one of the sentences below.
 hand-turn = { $do } Time is up { $when }.
@@ -12,6 +12,7 @@ hand-turn-late = { $do } The others wait: the house acts for you { $when }.
 hand-do-lead = **You lead.** Play any card.
 hand-do-lead-menu = **You lead.** Play any card: choose it in one of the menus.
 hand-do-play = **It is your turn.** Green cards may be played.
+hand-do-any = **It is your turn.** Play any card.
 hand-do-play-menu = **It is your turn.** Choose a card in one of the menus.
 hand-do-discard = **It is your turn: lay { $count } cards away.** They count for you.
 hand-do-rob = **It is your turn: you may take { $cards }**, and lay { $count ->

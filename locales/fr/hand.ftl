@@ -4,7 +4,7 @@ hand-title = Vos cartes · { $inn }
 hand-footer = Table { $table } · donne { $deal }
 hand-card-may = { $card } · jouable
 hand-holds = **Vos { $cards } cartes**
-hand-bold = Celles en **gras** sont jouables.
+hand-may = Vous pouvez jouer : { $cards }.
 
 # Ce qu’il y a à faire, et jusqu’à quand. $do est une des phrases ci-dessous.
 hand-turn = { $do } Le temps s’achève { $when }.
@@ -12,6 +12,7 @@ hand-turn-late = { $do } On vous attend : la maison agira pour vous { $when }.
 hand-do-lead = **À vous d’entamer.** Jouez la carte de votre choix.
 hand-do-lead-menu = **À vous d’entamer.** Jouez la carte de votre choix : prenez-la dans un des menus.
 hand-do-play = **À vous de jouer.** Les cartes vertes sont jouables.
+hand-do-any = **À vous de jouer.** Jouez la carte de votre choix.
 hand-do-play-menu = **À vous de jouer.** Prenez une carte dans un des menus.
 hand-do-discard = **À vous : écartez { $count } cartes.** Elles comptent pour vous.
 hand-do-rob = **À vous : vous pouvez prendre { $cards }** et glisser { $count ->

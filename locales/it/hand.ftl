@@ -4,7 +4,7 @@ hand-title = La tua mano · { $inn }
 hand-footer = Tavolo { $table } · smazzata { $deal }
 hand-card-may = { $card } · si può giocare
 hand-holds = **Le tue carte ({ $cards })**
-hand-bold = Quelle in **grassetto** si possono giocare.
+hand-may = Puoi giocare: { $cards }.
 
 # Che cosa c’è da fare, ed entro quando. $do è una delle frasi qui sotto.
 hand-turn = { $do } Il tempo scade { $when }.
@@ -12,6 +12,7 @@ hand-turn-late = { $do } Gli altri aspettano: la casa agisce per te { $when }.
 hand-do-lead = **Apri tu.** Gioca la carta che vuoi.
 hand-do-lead-menu = **Apri tu.** Gioca la carta che vuoi: sceglila in uno dei menu.
 hand-do-play = **Tocca a te.** Le carte verdi si possono giocare.
+hand-do-any = **Tocca a te.** Gioca la carta che vuoi.
 hand-do-play-menu = **Tocca a te.** Scegli una carta in uno dei menu.
 hand-do-discard = **Tocca a te: scarta { $count } carte.** Contano per te.
 hand-do-rob = **Tocca a te: puoi prendere { $cards }**, mettendo in cambio { $count ->

@@ -5,7 +5,8 @@ use fantoccini::{
     actions::{InputSource, KeyAction, KeyActions},
     elements::{Element, ElementRef},
     error::{CmdError, ErrorStatus},
-    wd::TimeoutConfiguration,
+    key::Key,
+    wd::{TimeoutConfiguration, WebDriverCompatibleCommand},
 };
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde::de::DeserializeOwned;
@@ -21,9 +22,10 @@ use tokio::{
     process::{Child, Command},
     time::timeout,
 };
+use url::Url;
 
 /// How long a page may take for anything that is waited for.
-const PATIENCE: Duration = Duration::from_secs(15);
+pub const PATIENCE: Duration = Duration::from_secs(15);
 /// How long the driver may take for one answer: it loses one now and then, when the page changes its address.
 const ANSWER: Duration = Duration::from_secs(5);
 /// How often an element may move away under the mouse.
@@ -171,13 +173,64 @@ impl Browser {
 
     /// Presses keys wherever the keyboard is: letters, or the characters of `fantoccini::key`.
     pub async fn press(&self, keys: &str) {
-        let mut strokes = KeyActions::new("keyboard".to_owned());
-        for value in keys.chars() {
-            strokes = strokes
-                .then(KeyAction::Down { value })
-                .then(KeyAction::Up { value });
-        }
-        self.client.perform_actions(strokes).await.unwrap();
+        let pressed = keys
+            .chars()
+            .flat_map(|value| [KeyAction::Down { value }, KeyAction::Up { value }]);
+        self.keys(pressed).await;
+    }
+
+    /// Presses Shift+Tab.
+    pub async fn back_tab(&self) {
+        let [shift, tab] = [Key::Shift, Key::Tab].map(char::from);
+        let pressed = [
+            KeyAction::Down { value: shift },
+            KeyAction::Down { value: tab },
+            KeyAction::Up { value: tab },
+            KeyAction::Up { value: shift },
+        ];
+        self.keys(pressed).await;
+    }
+
+    async fn keys(&self, pressed: impl IntoIterator<Item = KeyAction>) {
+        let keyboard = KeyActions::new("keyboard".to_owned());
+        let keyboard = pressed.into_iter().fold(keyboard, KeyActions::then);
+        self.client.perform_actions(keyboard).await.unwrap();
+    }
+
+    /// Waits until the browser has drawn the page once more.
+    pub async fn next_picture(&self) {
+        let script =
+            "const [done] = arguments; requestAnimationFrame(() => requestAnimationFrame(done))";
+        self.client.execute_async(script, vec![]).await.unwrap();
+    }
+
+    /// Waits for an element as [`until`](Self::until), and takes a picture of it: a PNG.
+    pub async fn picture_of(&self, wanted: &str, given: Value, body: &str) -> Vec<u8> {
+        let found: Value = self.until(wanted, given, body).await;
+        let id = found[ELEMENT].as_str().expect("an element");
+        let element =
+            Element::from_element_id(self.client.clone(), ElementRef::from(id.to_owned()));
+        element.screenshot().await.unwrap()
+    }
+
+    /// Lets nothing be loaded from addresses like this one ("*" stands for anything).
+    pub async fn block(&self, addresses: &str) {
+        self.devtools("Network.enable", json!({})).await.unwrap();
+        let blocked = json!({ "urls": [addresses] });
+        self.devtools("Network.setBlockedURLs", blocked)
+            .await
+            .unwrap();
+    }
+
+    /// Asks the browser itself, by its own protocol.
+    ///
+    /// # Errors
+    /// What the browser says against it.
+    pub async fn devtools(&self, command: &str, params: Value) -> Result<Value, CmdError> {
+        let asked = DevTools {
+            body: json!({ "cmd": command, "params": params }).to_string(),
+        };
+        self.client.issue_cmd(asked).await
     }
 
     /// All that can be read on the page.
@@ -189,6 +242,23 @@ impl Browser {
         text.ok()
             .and_then(|text| text.as_str().map(str::to_owned))
             .unwrap_or_else(|| "(nothing: it does not answer)".to_owned())
+    }
+}
+
+/// A command of the browser's own protocol, handed on by its driver.
+#[derive(Debug)]
+struct DevTools {
+    body: String,
+}
+
+impl WebDriverCompatibleCommand for DevTools {
+    fn endpoint(&self, base: &Url, session: Option<&str>) -> Result<Url, url::ParseError> {
+        let session = session.unwrap_or_default();
+        base.join(&format!("session/{session}/goog/cdp/execute"))
+    }
+
+    fn method_and_body(&self, _: &Url) -> (http::Method, Option<String>) {
+        (http::Method::POST, Some(self.body.clone()))
     }
 }
 

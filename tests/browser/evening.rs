@@ -3,6 +3,7 @@
 use crate::browser::Browser;
 use crate::program::Program;
 use fantoccini::key::Key;
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 /// More deals than chance can want before one is played to a trick: Death or bonuses end one in three at once.
@@ -19,13 +20,27 @@ pub struct Evening {
 }
 
 /// What a deal looks like to who plays it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Moment {
     /// What lies on the table, and the pot.
     trick: Vec<String>,
     /// The cards in hand.
     cards: Vec<String>,
 }
+
+/// The moment of `[name, wanted]`: of that name's turn, and if one is wanted, none but that.
+const MOMENT: &str = "
+    const [name, wanted] = given;
+    // The table is drawn a little after the hand.
+    const turn = `It is ${name}’s turn`;
+    if (!table?.textContent.includes(turn) || !hand?.textContent.includes('It is your turn')) return null;
+    // The names of the cards: their faces come back a little after the bot.
+    const names = (line) => line.replace(/(\\S+[⚔⚚⚱◉]|:\\w+:) ?/g, '').replace(/\\s+/g, ' ').trim();
+    const lines = table.innerText.split('\\n').map(names);
+    const trick = lines.filter((line) => /^(Pot:|Trick )| (leads|plays) /.test(line));
+    const cards = buttons(hand).map((one) => names(one.textContent));
+    const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+    return !wanted || (same(trick, wanted.trick) && same(cards, wanted.cards)) ? { trick, cards } : null;";
 
 /// What the page asks for next.
 enum Next {
@@ -174,19 +189,16 @@ impl Evening {
 
     /// What lies on the table and in the hand.
     pub async fn moment(&self) -> Moment {
-        let (trick, cards) = self
-            .page
-            .until(
-                "a trick and a hand",
-                json!(null),
-                "if (!table || !hand || !hand.textContent.includes('It is your turn')) return null;
-                const lines = table.innerText.split('\\n').map((line) => line.trim());
-                const trick = lines.filter((line) => /^(Pot:|Trick )| (leads|plays) /.test(line));
-                const cards = buttons(hand).map((one) => one.textContent.trim());
-                return [trick, cards];",
-            )
+        self.page
+            .until("a trick and a hand", json!([self.name, null]), MOMENT)
+            .await
+    }
+
+    /// The table and the hand are as they were. What the page kept of the table may be older: the bot draws it anew.
+    pub async fn is_again(&self, before: &Moment) {
+        self.page
+            .until::<Moment>(&format!("{before:?}"), json!([self.name, before]), MOMENT)
             .await;
-        Moment { trick, cards }
     }
 
     /// Deals, or has the next deal dealt.

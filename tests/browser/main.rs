@@ -5,9 +5,14 @@
 //! killed, is started again on the same folder, and the deal is played on to its result.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod aloud;
+// The gallery (examples/gallery.rs) uses all of it.
+#[allow(dead_code)]
 mod browser;
 mod evening;
+mod player;
 mod program;
+mod ways;
 
 use browser::Browser;
 use evening::Evening;
@@ -30,11 +35,7 @@ async fn a_stranger_plays_in_the_page_and_goes_on_after_the_program_was_killed()
             evening.sees_that_the_connection_is_lost().await;
             program = Program::start(folder.path(), port).await;
             evening.come_back().await;
-            assert_eq!(
-                evening.moment().await,
-                before,
-                "after {signal:?} the deal is not as it was"
-            );
+            evening.is_again(&before).await;
             evening.play_to_the_end().await;
         }
         program.end(Signal::Term).await;

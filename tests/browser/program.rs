@@ -33,6 +33,11 @@ pub enum Signal {
 impl Program {
     /// Starts it on a folder (and on a port; 0 takes a free one), and waits for its link.
     pub async fn start(folder: &Path, port: u16) -> Program {
+        Program::start_with(folder, port, &[]).await
+    }
+
+    /// The same with more settings.
+    pub async fn start_with(folder: &Path, port: u16, settings: &[(&str, &str)]) -> Program {
         let mut child = Command::new(env!("CARGO_BIN_EXE_triomphe"))
             .args(["sandbox", "--port", &port.to_string(), "--data"])
             .arg(folder)
@@ -40,6 +45,7 @@ impl Program {
             // Nothing goes on by itself: the test answers every question and begins every deal.
             .env("TRIOMPHE_QUESTION_SECONDS", "600")
             .env("TRIOMPHE_BETWEEN_SECONDS", "3600")
+            .envs(settings.iter().copied())
             .stdout(Stdio::piped())
             .kill_on_drop(true)
             .spawn()

@@ -2,7 +2,7 @@
 
 use super::{Asked, Offered};
 use crate::discord::button::DealKey;
-use crate::discord::cards::{MANY, in_hand, in_short, name, suit, written};
+use crate::discord::cards::{MANY, in_hand, in_short, name, named, suit, written};
 use crate::discord::screen::{Key, KeyLook, Menu, MenuOption, Row, rows_of};
 use crate::discord::words::args;
 use crate::tavern::Cards;
@@ -35,7 +35,8 @@ pub fn held(asked: &Asked<'_>) -> Vec<String> {
     if view.hand.len() > MANY {
         let mut lines = vec![words.with("hand-holds", args!["cards" => view.hand.len()])];
         if !legal.is_empty() {
-            lines.push(words.say("hand-bold"));
+            let legal = named(words, view, legal);
+            lines.push(words.with("hand-may", args!["cards" => legal]));
         }
         lines.extend(
             suits
@@ -103,6 +104,7 @@ pub fn play(asked: &Asked<'_>, legal: CardSet, calling: CardSet, offer: bool) ->
         many && (green.len() + usize::from(offer) > MOST_GREEN || grey.len() > MOST_OPTIONS);
     let to_do = words.say(match (view.trick.cards.is_empty(), in_menus) {
         (true, false) => "hand-do-lead",
+        (false, false) if legal == view.hand => "hand-do-any",
         (false, false) => "hand-do-play",
         (true, true) => "hand-do-lead-menu",
         (false, true) => "hand-do-play-menu",

@@ -1,0 +1,290 @@
+//! Pictures of every screen of every game, in each language, light and dark, wide and on a phone:
+//!
+//! ```sh
+//! cargo run --example gallery -- target/gallery
+//! ```
+//!
+//! It opens a sandbox with the bot in it, plays each game with patrons until every kind of question was asked,
+//! and has a real browser take a picture of the hand and the table whenever a kind is new. Needs Chromium (or
+//! Chrome) and chromedriver, as the tests do.
+#![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
+
+#[path = "../tests/browser/browser.rs"]
+#[allow(dead_code)]
+mod browser;
+#[path = "../tests/guest/mod.rs"]
+mod guest;
+
+use browser::Browser;
+use sandbox::{Message, Person, Sandbox};
+use serde_json::json;
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use triomphe::config::Config;
+use triomphe::store::Store;
+use triomphe::tavern::Tavern;
+
+/// The languages, as the bot's folders call them.
+const LANGUAGES: [&str; 1] = ["en"];
+const LOOKS: [&str; 2] = ["light", "dark"];
+/// A window on a desk and a phone, by their widths in points.
+const WIDTHS: [(&str, u32); 2] = [("wide", 1200), ("phone", 390)];
+
+/// Every game, and the deals after which it has shown all it has.
+const TABLES: &[(&str, &str, usize)] = &[
+    ("triomphe", "/triomphe start patrons:3", 6),
+    ("vieville", "/triomphe start edition:vieville patrons:3", 2),
+    ("scarto", "/scarto start patrons:2", 3),
+    ("tarocchi", "/tarocchi start patrons:2", 1),
+    ("mitigati", "/mitigati start patrons:2", 3),
+    ("troccas", "/troccas start patrons:3", 4),
+    ("swiss", "/swiss start patrons:2", 3),
+    ("latriomphe", "/latriomphe start target:2 patrons:3", 6),
+    (
+        "pille",
+        "/latriomphe start edition:as-qui-pille target:1 patrons:4",
+        4,
+    ),
+    ("trefeltromp", "/trefeltromp start purse:20 patrons:3", 6),
+];
+
+/// The pages of the house that a guest and its owner can ask for.
+const PAGES: &[(&str, &str)] = &[
+    ("help", "/help"),
+    ("about", "/about"),
+    ("view", "/view"),
+    ("balance", "/coins balance"),
+    ("history", "/coins history"),
+    ("board", "/coins board"),
+    ("chart", "/coins chart"),
+    ("privacy", "/privacy show"),
+    ("setup", "/tavern setup"),
+    ("books", "/tavern books"),
+    ("patrons", "/patron list"),
+    ("past", "/table history"),
+];
+
+#[tokio::main]
+async fn main() {
+    let folder = std::env::args_os().nth(1);
+    let folder = PathBuf::from(folder.unwrap_or_else(|| "target/gallery".into()));
+    for language in LANGUAGES {
+        let folder = folder.join(language);
+        let (sandbox, ann) = open(language).await;
+        let gallery = |page| Gallery {
+            page,
+            sandbox,
+            ann,
+            folder,
+        };
+        Browser::with(|page| gallery(page).fill(language)).await;
+    }
+}
+
+/// A sandbox whose house and whose guest speak a language, with the bot in it until the program ends.
+async fn open(language: &str) -> (Sandbox, Person) {
+    let sandbox = Sandbox::start(sandbox::Config::default()).await.unwrap();
+    let store = Store::in_memory().await.unwrap();
+    let config = Config::from_lookup(|name| match name {
+        "DISCORD_TOKEN" => Some(sandbox.token().to_owned()),
+        "TRIOMPHE_DISCORD_URL" => Some(sandbox.url()),
+        "TRIOMPHE_PATRON_PAUSE" => Some("off".to_owned()),
+        "TRIOMPHE_BETWEEN_SECONDS" => Some("600".to_owned()),
+        "TRIOMPHE_QUESTION_SECONDS" => Some("600".to_owned()),
+        "TRIOMPHE_STARTING_COINS" => Some("5000".to_owned()),
+        _ => None,
+    })
+    .unwrap();
+    let tavern = Tavern::open(store, config.house.clone(), Some(7))
+        .await
+        .unwrap();
+    tokio::spawn(tavern.clone().run_clock());
+    let served = tavern.clone();
+    tokio::spawn(
+        async move { triomphe::discord::run(&config, served, std::future::pending()).await },
+    );
+    sandbox.until_ready().await;
+    let ann = sandbox.add_person("Ann");
+    ann.set_locale(match language {
+        "en" => "en-US",
+        other => other,
+    });
+    sandbox.set_permissions(&ann, sandbox::Permissions::all());
+    let guild = triomphe::tavern::GuildId(sandbox.server().0);
+    let spoken = triomphe::tavern::Language::of_locale(language).unwrap();
+    tavern
+        .set_settings(guild, None, |settings| settings.language = spoken)
+        .await
+        .unwrap();
+    (sandbox, ann)
+}
+
+struct Gallery {
+    page: Browser,
+    sandbox: Sandbox,
+    ann: Person,
+    folder: PathBuf,
+}
+
+impl Gallery {
+    /// Shows all there is in a language.
+    async fn fill(self, language: &'static str) {
+        for (name, command, deals) in TABLES {
+            println!("{language} {name}");
+            self.game(name, command, *deals).await;
+        }
+        for (name, command) in PAGES {
+            let answer = self.ann.slash(self.sandbox.channel(), command).await;
+            let shown = answer.unwrap_or_else(|error| panic!("{command}: {error:?}"));
+            self.hang("house", name, shown.message()).await;
+        }
+    }
+
+    /// Plays a game, and hangs what is new.
+    async fn game(&self, name: &str, command: &str, deals: usize) {
+        let place = self.sandbox.add_channel(self.sandbox.server(), name);
+        let started = self.ann.slash(place, command).await.unwrap();
+        self.hang(name, "00-started", started.message()).await;
+        let lobby = self.public(place).await;
+        self.hang(name, "01-lobby", &lobby).await;
+        let rules = self.pressed(&lobby, ":rules").await;
+        self.hang(name, "02-rules", &rules).await;
+        // Meanwhile the pack may have been shuffled anew.
+        let lobby = self.public(place).await;
+        self.pressed(&lobby, ":deal").await;
+        let (mut seen, mut over, mut done) = (BTreeSet::new(), 0, guest::Done::new());
+        for turn in 0.. {
+            let hand = self.hand(place, over).await;
+            let kind = kind(&hand, over);
+            if seen.insert(kind.clone()) {
+                let number = seen.len() * 2 + 1;
+                self.hang(name, &format!("{number:02}-{kind}-hand"), &hand)
+                    .await;
+                let table = self.public(place).await;
+                self.hang(name, &format!("{:02}-{kind}-table", number + 1), &table)
+                    .await;
+            }
+            if kind == "over" {
+                over += 1;
+                if over == deals {
+                    break;
+                }
+                let answer = self.pressed(&hand, ":deal").await;
+                if answer.ephemeral() && answer.buttons().is_empty() {
+                    // Who plays has changed, so it is to be pressed once more.
+                    let table = self.public(place).await;
+                    self.pressed(&table, ":deal").await;
+                }
+            } else if let Some(hide) = button(&hand, ":hide") {
+                self.ann.click(&hand, &hide).await.unwrap();
+            } else {
+                guest::step(&self.ann, &hand, turn, &mut done).await;
+            }
+        }
+        self.ann.slash(place, "/table close").await.unwrap();
+        let closed = self.public(place).await;
+        self.hang(name, "99-closed", &closed).await;
+    }
+
+    /// Takes pictures of a message: both looks, both widths.
+    async fn hang(&self, game: &str, name: &str, message: &Message) {
+        let folder = self.folder.join(game);
+        std::fs::create_dir_all(&folder).unwrap();
+        let channel = message.channel();
+        let (url, ann) = (self.sandbox.url(), self.ann.id());
+        for (place, width) in WIDTHS {
+            self.page.resize(width, 2600).await;
+            for look in LOOKS {
+                self.page
+                    .open(&format!("{url}/?as={ann}&channel={channel}&tour=off"))
+                    .await;
+                self.page
+                    .until::<bool>(
+                        "the look",
+                        json!(look),
+                        "document.documentElement.dataset.theme = given; return true",
+                    )
+                    .await;
+                let id = message.id().to_string();
+                let picture = self.page.picture_of(name, json!(id), DRAWN).await;
+                let file = folder.join(format!("{name}-{place}-{look}.png"));
+                std::fs::write(file, picture).unwrap();
+            }
+        }
+    }
+
+    /// Ann's hand, as soon as there is something to do or the deal is over.
+    async fn hand(&self, place: sandbox::Id, over: usize) -> Message {
+        self.ann
+            .until(place, |messages| {
+                let is_asked = |m: &&Message| m.ephemeral() && !kind(m, over).is_empty();
+                messages.iter().rev().find(is_asked).cloned()
+            })
+            .await
+    }
+
+    /// The table's message.
+    async fn public(&self, place: sandbox::Id) -> Message {
+        self.ann
+            .until(place, |messages| {
+                messages
+                    .iter()
+                    .rev()
+                    .find(|m| !m.ephemeral() && !m.buttons().is_empty())
+                    .cloned()
+            })
+            .await
+    }
+
+    /// Presses the button whose id has this in it.
+    async fn pressed(&self, message: &Message, part: &str) -> Message {
+        let id =
+            button(message, part).unwrap_or_else(|| panic!("no {part}: {:?}", message.buttons()));
+        self.ann
+            .click(message, &id)
+            .await
+            .unwrap()
+            .message()
+            .clone()
+    }
+}
+
+fn button(message: &Message, part: &str) -> Option<String> {
+    let buttons = message.buttons();
+    let found = buttons
+        .iter()
+        .find(|button| button.custom_id.contains(part) && !button.custom_id.contains("last-trick"));
+    found.map(|button| button.custom_id.clone())
+}
+
+/// What a hand asks for, in the words of its buttons; "over" where one more deal is than `over`; nothing while
+/// others are to act.
+fn kind(hand: &Message, over: usize) -> String {
+    let mut words = BTreeSet::new();
+    for button in hand.buttons() {
+        let parts: Vec<&str> = button.custom_id.split(':').collect();
+        match parts.as_slice() {
+            ["t", _, "deal", deals, ..] if deals.parse() == Ok(over + 1) => {
+                return "over".to_owned();
+            }
+            ["d", .., "last-trick"] => {}
+            ["d", _, _, _, "play", ..] if button.style != 3 => {}
+            ["d", _, _, _, word, ..] => {
+                words.insert((*word).to_owned());
+            }
+            _ => {}
+        }
+    }
+    for menu in hand.menus() {
+        if let Some(word) = menu.custom_id.split(':').nth(4) {
+            words.insert(word.to_owned());
+        }
+    }
+    words.into_iter().collect::<Vec<_>>().join("-")
+}
+
+/// The message, once its pictures are there.
+const DRAWN: &str = "
+    const found = messages.find((one) => one.dataset.id === given);
+    const pictures = found ? [...found.querySelectorAll('img')] : [];
+    return found && pictures.every((one) => one.complete) ? found : null";

@@ -1,0 +1,547 @@
+//! Somebody who plays deals of any game by what they perceive of their hand, in one of several ways.
+
+use crate::aloud::{self, Heard};
+use crate::browser::{Browser, PATIENCE};
+use fantoccini::key::Key;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
+
+/// More steps than any deal takes.
+const STEPS: usize = 200;
+/// More presses of Tab than a page has places to go to.
+const PLACES: usize = 400;
+
+/// After this a press that changed nothing was lost.
+const LOST: Duration = Duration::from_secs(3);
+
+/// So many presses in a row are not lost by chance.
+const MOST_LOST: usize = 5;
+
+/// How somebody uses the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// By what is seen and the mouse.
+    Mouse,
+    /// By what is seen and the keyboard; never the mouse.
+    Keyboard,
+    /// By what a screen reader says, going from thing to thing; nothing is seen.
+    Aloud,
+}
+
+/// A hand as it is perceived.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+struct Hand {
+    text: String,
+    keys: Vec<Control>,
+    menus: Vec<Control>,
+}
+
+/// Something to press.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+struct Control {
+    name: String,
+    /// Whether it is seen to be the thing to press; unseen, it is in the words.
+    green: bool,
+    /// The page's own name for it, or the browser's number.
+    handle: Value,
+}
+
+/// What is done with a hand.
+#[derive(Debug)]
+enum Deed {
+    Press(Control),
+    /// So many of a menu, those that may be chosen.
+    Choose(Control, usize),
+}
+
+/// Who plays.
+pub struct Player {
+    page: Browser,
+    way: Way,
+    /// What the hand was when something was done with it last.
+    last: Hand,
+    /// What was tried in vain since.
+    tried: BTreeSet<String>,
+}
+
+impl Player {
+    /// Sits down at the page, which is open as somebody.
+    pub async fn new(page: Browser, way: Way) -> Player {
+        page.until::<bool>(
+            "the line to write in",
+            json!(null),
+            "return all('composer').length > 0",
+        )
+        .await;
+        Player {
+            page,
+            way,
+            last: Hand::default(),
+            tried: BTreeSet::new(),
+        }
+    }
+
+    /// Types a command and sends it.
+    pub async fn command(&self, line: &str) {
+        match self.way {
+            Way::Mouse => {
+                self.page
+                    .click(
+                        "the line to write in",
+                        json!(null),
+                        "return all('composer')[0]",
+                    )
+                    .await;
+            }
+            Way::Keyboard => {
+                self.tab_to(
+                    "the line to write in",
+                    json!(null),
+                    "return all('composer')[0]",
+                )
+                .await;
+            }
+            Way::Aloud => {
+                self.go_to("the line to write in", |heard| {
+                    heard
+                        .iter()
+                        .find(|one| one.role == "textbox" && one.name.starts_with("Message #"))
+                        .cloned()
+                })
+                .await;
+            }
+        }
+        self.page.press(line).await;
+        self.page.press(&char::from(Key::Enter).to_string()).await;
+    }
+
+    /// Presses a button of the newest message that everybody sees and that has it.
+    pub async fn press_public(&self, label: &str) {
+        match self.way {
+            Way::Mouse => {
+                self.page.click(label, json!(label), PUBLIC_BUTTON).await;
+            }
+            Way::Keyboard => {
+                self.tab_to(label, json!(label), PUBLIC_BUTTON).await;
+                self.enter().await;
+            }
+            Way::Aloud => {
+                self.go_to(label, |heard| {
+                    let messages = articles(heard).filter(|at| !is_private(&heard[*at]));
+                    let mut buttons = messages.flat_map(|at| aloud::within(heard, at));
+                    buttons
+                        .rfind(|one| one.role == "button" && one.name == label)
+                        .cloned()
+                })
+                .await;
+                self.enter().await;
+            }
+        }
+    }
+
+    /// Plays until the hand says that the deal is over; so many things were done.
+    pub async fn play_to_the_end(&mut self) -> usize {
+        let mut lost = 0;
+        for done in 0..STEPS {
+            let hand = self.hand().await;
+            lost = if hand == self.last { lost + 1 } else { 0 };
+            assert!(lost < MOST_LOST, "nothing helps: {hand:#?}");
+            if hand.text.contains("That deal is over") {
+                self.last = hand;
+                return done;
+            }
+            let deed = self.decide(&hand);
+            let (name, did) = match &deed {
+                Some(Deed::Press(control)) => (&control.name, self.activate(control).await),
+                Some(Deed::Choose(menu, count)) => (&menu.name, self.choose(menu, *count).await),
+                // Nothing to do but to wait for others.
+                None => {
+                    self.last = hand;
+                    continue;
+                }
+            };
+            if did {
+                self.tried.insert(name.clone());
+                self.last = hand;
+            }
+        }
+        panic!("a deal without an end: {:#?}", self.last);
+    }
+
+    /// The hand, as soon as it is another than the last.
+    async fn hand(&self) -> Hand {
+        match self.way {
+            Way::Mouse | Way::Keyboard => {
+                let last = json!([
+                    self.last.text,
+                    self.last
+                        .keys
+                        .iter()
+                        .map(|key| &key.handle)
+                        .collect::<Vec<_>>()
+                ]);
+                self.page.until("another hand", last, SEEN_HAND).await
+            }
+            Way::Aloud => {
+                let (last, since) = (self.last.clone(), Instant::now());
+                // What was pressed may have been drawn anew under the finger: then it is pressed once more.
+                let other = |hand: &Hand| *hand != last || since.elapsed() > LOST;
+                self.hear("another hand", |heard| heard_hand(heard).filter(other))
+                    .await
+            }
+        }
+    }
+
+    /// What to do: the first thing that helps on and was not tried in vain.
+    fn decide(&mut self, hand: &Hand) -> Option<Deed> {
+        let before: Vec<&str> = self.last.keys.iter().map(|key| key.name.as_str()).collect();
+        let now: Vec<&str> = hand.keys.iter().map(|key| key.name.as_str()).collect();
+        let menus = |hand: &Hand| -> Vec<String> {
+            hand.menus.iter().map(|menu| menu.name.clone()).collect()
+        };
+        if *hand == self.last || before != now || menus(&self.last) != menus(hand) {
+            self.tried.clear();
+        }
+        let key = |names: &[&str]| {
+            let wanted = |key: &&Control| names.iter().any(|name| key.name.starts_with(name));
+            hand.keys.iter().find(wanted).cloned()
+        };
+        let ready = key(&["Ready, show nothing"]);
+        let laid = key(&["Lay these", "Take, and lay"]);
+        let bet = key(&[
+            "Check",
+            "Call",
+            "Stay",
+            "Keep all three",
+            "Accept",
+            "Stop",
+            "More cards",
+        ]);
+        if let Some(key) = ready.or(laid).or(bet) {
+            return Some(Deed::Press(key));
+        }
+        if !my_turn(&hand.text) {
+            return None;
+        }
+        if let Some(count) = to_be_laid(&hand.text) {
+            let menu = hand
+                .menus
+                .iter()
+                .find(|menu| !self.tried.contains(&menu.name));
+            return menu.map(|menu| Deed::Choose(menu.clone(), count));
+        }
+        let may = |key: &&Control| self.may(hand, key);
+        if let Some(card) = hand.keys.iter().filter(|key| is_card(key)).find(may) {
+            return Some(Deed::Press(card.clone()));
+        }
+        let some =
+            |menu: &&Control| !menu.name.contains("none may") && !self.tried.contains(&menu.name);
+        let menu = hand.menus.iter().find(some)?;
+        Some(Deed::Choose(menu.clone(), 1))
+    }
+
+    /// Whether a card may be played, as far as one perceives: by its colour; or by the words beside it.
+    fn may(&self, hand: &Hand, card: &Control) -> bool {
+        if self.way != Way::Aloud {
+            return card.green;
+        }
+        let told = hand.text.contains("· may be played") || hand.text.contains("You may play");
+        // A face is read before the words: ":tarot_kc: King of Cups".
+        let name = card.name.rsplit(": ").next().unwrap_or_default();
+        let beside = hand.text.contains(&format!("{name} · may be played"));
+        let listed = hand.text.split("You may play ").skip(1).any(|list| {
+            let list = list.lines().next().unwrap_or_default();
+            list.split(", ")
+                .flat_map(|few| few.split(" and "))
+                .any(|listed| name.ends_with(listed.split('.').next().unwrap_or_default()))
+        });
+        !self.tried.contains(&card.name) && (!told || beside || listed)
+    }
+
+    /// Presses something of the hand; false if it has gone meanwhile, for what is heard may be a little old.
+    async fn activate(&self, control: &Control) -> bool {
+        match self.way {
+            Way::Mouse => {
+                self.page
+                    .click(&control.name, control.handle.clone(), BY_ID)
+                    .await;
+            }
+            Way::Keyboard => {
+                self.tab_to(&control.name, control.handle.clone(), BY_ID)
+                    .await;
+                self.enter().await;
+            }
+            Way::Aloud => {
+                let same =
+                    |one: &&Heard| one.name == control.name && (one.role == "button" || one.opens);
+                let found = self
+                    .hear(&control.name, |heard| {
+                        newest_hand(heard).map(|part| part.iter().find(same).cloned())
+                    })
+                    .await;
+                match found {
+                    Some(one) if self.focus(&one).await => self.enter().await,
+                    _ => return false,
+                }
+            }
+        }
+        true
+    }
+
+    /// Opens a menu and chooses some of what may be chosen in it; false if it has gone meanwhile.
+    async fn choose(&self, menu: &Control, count: usize) -> bool {
+        if !self.activate(menu).await {
+            return false;
+        }
+        // By mouse or keys, as one goes on; with ears, by what each line says.
+        let options: Vec<String> = match self.way {
+            Way::Mouse | Way::Keyboard => {
+                self.page
+                    .until(
+                        "the open menu",
+                        json!(null),
+                        "const options = all('select-option').map((one) => one.innerText.trim());
+                        return options.length ? options : null",
+                    )
+                    .await
+            }
+            Way::Aloud => {
+                self.hear("the open menu", |heard| {
+                    let options: Vec<String> = heard
+                        .iter()
+                        .filter(|one| one.role == "option")
+                        .map(|one| one.name.clone())
+                        .collect();
+                    (!options.is_empty()).then_some(options)
+                })
+                .await
+            }
+        };
+        let free =
+            |said: &&(usize, &String)| !said.1.contains("not now") && !said.1.contains("may not");
+        let chosen: Vec<usize> = options
+            .iter()
+            .enumerate()
+            .filter(|said| free(&said))
+            .map(|(at, _)| at)
+            .collect();
+        // What is low stands last; of what is to be laid away that is the better part.
+        let chosen: Vec<usize> = match count {
+            1 => chosen.into_iter().take(1).collect(),
+            many => {
+                let skipped = chosen.len().saturating_sub(many);
+                chosen.into_iter().skip(skipped).collect()
+            }
+        };
+        if self.way == Way::Mouse {
+            for at in &chosen {
+                self.page
+                    .click(
+                        "a line of the menu",
+                        json!(at),
+                        "return all('select-option')[given]",
+                    )
+                    .await;
+            }
+            if count > 1 {
+                self.page
+                    .click(
+                        "the end of the menu",
+                        json!(null),
+                        "return [...document.querySelectorAll('.menu-foot button')].at(-1)",
+                    )
+                    .await;
+            }
+            return true;
+        }
+        self.page.press(&char::from(Key::Home).to_string()).await;
+        let mut here = 0;
+        for at in chosen {
+            for _ in here..at {
+                self.page.press(&char::from(Key::Down).to_string()).await;
+            }
+            here = at;
+            self.enter().await;
+        }
+        if count > 1 {
+            self.page.press(&char::from(Key::Tab).to_string()).await;
+        }
+        true
+    }
+
+    async fn enter(&self) {
+        self.page.press(&char::from(Key::Enter).to_string()).await;
+    }
+
+    /// Goes to something with Tab and Shift+Tab alone, as far as that is.
+    async fn tab_to(&self, wanted: &str, given: Value, body: &str) {
+        for _ in 0..PLACES {
+            let way: i64 = self
+                .page
+                .until(
+                    wanted,
+                    given.clone(),
+                    &format!(
+                        "const found = (() => {{ {body} }})();
+                        if (!found) return null;
+                        const here = document.activeElement;
+                        if (here === found) return 0;
+                        return here.compareDocumentPosition(found) & Node.DOCUMENT_POSITION_PRECEDING ? -1 : 1;"
+                    ),
+                )
+                .await;
+            match way {
+                0 => return,
+                1 => self.page.press(&char::from(Key::Tab).to_string()).await,
+                _ => self.page.back_tab().await,
+            }
+        }
+        panic!("the keyboard does not get to {wanted}");
+    }
+
+    /// Goes to something that is heard; what was drawn anew in between is listened for again.
+    async fn go_to(&self, wanted: &str, find: impl Fn(&[Heard]) -> Option<Heard>) {
+        for _ in 0..PLACES {
+            let one = self.hear(wanted, &find).await;
+            if self.focus(&one).await {
+                return;
+            }
+        }
+        panic!("{wanted} is said and cannot be gone to");
+    }
+
+    async fn focus(&self, one: &Heard) -> bool {
+        let place = json!({ "backendNodeId": one.node });
+        self.page.devtools("DOM.focus", place).await.is_ok()
+    }
+
+    /// Listens until something is heard. What is heard comes a little after what is drawn, so it is listened for
+    /// again with each of the browser's pictures and not with each change of the page.
+    async fn hear<T>(&self, wanted: &str, find: impl Fn(&[Heard]) -> Option<T>) -> T {
+        let since = Instant::now();
+        loop {
+            if let Some(found) = find(&aloud::listen(&self.page).await) {
+                return found;
+            }
+            assert!(
+                since.elapsed() < PATIENCE,
+                "listened in vain for {wanted}; the page says:\n{}",
+                self.page.text().await
+            );
+            self.page.next_picture().await;
+        }
+    }
+}
+
+/// Whether it is one's turn, by the words.
+fn my_turn(text: &str) -> bool {
+    ["It is your turn", "You lead", "Everybody decides"]
+        .iter()
+        .any(|sign| text.contains(sign))
+}
+
+/// How many cards are to be laid away together, if that is what is asked.
+fn to_be_laid(text: &str) -> Option<usize> {
+    let (_, rest) = text.split_once("lay ")?;
+    let (count, rest) = rest.split_once(' ')?;
+    rest.starts_with("cards away")
+        .then_some(count.parse().ok()?)
+}
+
+/// Whether a button is a card: not one of those that are always there.
+fn is_card(key: &Control) -> bool {
+    let other = [
+        "Look again",
+        "Rules",
+        "Last trick",
+        "Last reveal",
+        "Fold",
+        "Bet",
+        "Raise",
+        "All in",
+        "Another amount",
+        "Dismiss",
+        "Deal",
+        "Offer",
+        "Leave",
+        "Refuse",
+        "Show",
+        "Choose",
+        // The picture of the hand, and what belongs to the page.
+        "Your ",
+        "My view",
+    ];
+    !other.iter().any(|name| key.name.starts_with(name))
+}
+
+fn articles(heard: &[Heard]) -> impl DoubleEndedIterator<Item = usize> + '_ {
+    (0..heard.len()).filter(|at| heard[*at].role == "article")
+}
+
+fn is_private(article: &Heard) -> bool {
+    article.name.contains("only you can see this")
+}
+
+/// What stands in the newest hand that is read out.
+fn newest_hand(heard: &[Heard]) -> Option<&[Heard]> {
+    let at = articles(heard).rev().find(|at| {
+        let part = aloud::within(heard, *at);
+        let title = |one: &Heard| one.role == "heading" && one.name.contains("Your hand");
+        is_private(&heard[*at]) && part.iter().any(title)
+    })?;
+    Some(aloud::within(heard, at))
+}
+
+/// The same as a hand to decide about.
+fn heard_hand(heard: &[Heard]) -> Option<Hand> {
+    let part = newest_hand(heard)?;
+    let control = |one: &Heard| Control {
+        name: one.name.clone(),
+        green: false,
+        handle: Value::Null,
+    };
+    // While a press waits for its answer there is nothing else to do.
+    if part.iter().any(|one| one.busy) {
+        return None;
+    }
+    let buttons = |opens: bool| {
+        part.iter()
+            .filter(move |one| {
+                one.opens == opens && one.role.eq_ignore_ascii_case("button") || opens && one.opens
+            })
+            .map(control)
+            .collect()
+    };
+    Some(Hand {
+        text: aloud::words(part),
+        keys: buttons(false),
+        menus: buttons(true),
+    })
+}
+
+/// The newest hand that is seen, if it is another than `given`.
+const SEEN_HAND: &str = "
+    if (!hand) return null;
+    const control = (one) => ({
+        name: one.textContent.trim(),
+        green: one.classList.contains('success'),
+        handle: one.dataset.customId,
+    });
+    const seen = {
+        text: hand.innerText,
+        keys: buttons(hand).map(control),
+        menus: all('select', hand).filter((one) => !one.disabled).map(control),
+    };
+    const [text, handles] = given;
+    const same = seen.text === text && JSON.stringify(seen.keys.map((one) => one.handle)) === JSON.stringify(handles);
+    const waits = hand.querySelector('[aria-busy=\"true\"]');
+    return same || waits ? null : seen;";
+
+const PUBLIC_BUTTON: &str = "
+    const found = messages.filter((one) => !isPrivate(one)).map((one) => labelled(one, given)).filter(Boolean);
+    return found.at(-1)";
+
+const BY_ID: &str = "
+    return hand && [...all('button', hand), ...all('select', hand)].find((one) => one.dataset.customId === given)";
