@@ -23,7 +23,8 @@ const BARE: &str = "--bare";
 /// How often somebody looks whether it is their turn.
 const GLANCE: Duration = Duration::from_millis(10);
 /// Deals after which a table is closed and another opened: its patrons come with a full purse.
-const DEALS: u32 = 10;
+/// Nobody may open more than twelve in ten minutes.
+const DEALS: u32 = 30;
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -131,6 +132,8 @@ impl Inn {
             .env("TRIOMPHE_DATABASE", database)
             .env("TRIOMPHE_PATRON_PAUSE", "off")
             .env("TRIOMPHE_PICTURES", pictures)
+            // They are brought once, at the first start: no part of an answer.
+            .env("TRIOMPHE_EMOJI", "off")
             .env("TRIOMPHE_STARTING_COINS", "1000000")
             .env("TRIOMPHE_QUESTION_SECONDS", "600")
             .env("TRIOMPHE_BETWEEN_SECONDS", "3600")
@@ -224,7 +227,7 @@ impl Player {
             .slash(self.channel, "/table close")
             .await
             .unwrap();
-        let line = "/triomphe start stake:2 patrons:3 turn_seconds:3600";
+        let line = "/triomphe start stake:1 patrons:3 turn_seconds:3600";
         let opened = self.person.slash(self.channel, line).await.unwrap();
         assert!(opened.message().ephemeral());
         self.person
