@@ -112,3 +112,34 @@ async fn a_member_is_spoken_to_in_their_language_and_everybody_in_that_of_the_ho
     inn.table(&ann, "Seats").await;
     inn.close().await;
 }
+
+#[tokio::test]
+async fn each_is_spoken_to_in_their_language_and_all_in_the_houses() {
+    let inn = Inn::open().await;
+    let here = inn.sandbox.channel();
+    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
+    ann.set_locale("fr");
+    ben.set_locale("de");
+    let opened = ann.slash(here, "/triomphe start patrons:2").await.unwrap();
+    assert!(said(&opened).contains("Tout est prêt"), "{}", said(&opened));
+    // What everybody reads is said in the language of the house, whoever opened the table.
+    let lobby = inn.table(&ann, "Everything is ready").await;
+    let joined = ben.click_label(&lobby, "Join").await.unwrap();
+    assert!(
+        said(&joined).contains("Alles ist bereit"),
+        "{}",
+        said(&joined)
+    );
+    let house = triomphe::tavern::GuildId(inn.sandbox.server().0);
+    inn.tavern
+        .set_settings(house, None, |settings| {
+            settings.language = triomphe::tavern::Language::Italian;
+        })
+        .await
+        .unwrap();
+    // A language the house does not speak falls back to the house's own.
+    ben.set_locale("ja");
+    let answer = ben.slash(here, "/coins balance").await.unwrap();
+    assert!(said(&answer).contains("monete"), "{}", said(&answer));
+    inn.close().await;
+}
