@@ -173,7 +173,9 @@ impl Gallery {
                 if answer.ephemeral() && answer.buttons().is_empty() {
                     // Who plays has changed, so it is to be pressed once more.
                     let table = self.public(place).await;
-                    self.pressed(&table, ":deal").await;
+                    if let Some(deal) = button(&table, ":deal") {
+                        self.ann.click(&table, &deal).await.unwrap();
+                    }
                 }
             } else if let Some(hide) = button(&hand, ":hide") {
                 self.ann.click(&hand, &hide).await.unwrap();
