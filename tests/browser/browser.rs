@@ -29,7 +29,7 @@ pub const PATIENCE: Duration = Duration::from_secs(15);
 /// How long the driver may take for one answer: it loses one now and then, when the page changes its address.
 const ANSWER: Duration = Duration::from_secs(5);
 /// How often an element may move away under the mouse.
-const MOVES: u32 = 20;
+const MOVES: u32 = 100;
 /// The key under which WebDriver hands an element over.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 const MISSING: &str = "This test needs Chromium or Chrome, and chromedriver. \
@@ -264,7 +264,10 @@ impl WebDriverCompatibleCommand for DevTools {
 
 fn moved(error: &CmdError) -> bool {
     matches!(error, CmdError::Standard(error)
-        if matches!(error.error, ErrorStatus::StaleElementReference | ErrorStatus::ElementClickIntercepted))
+        if matches!(error.error, ErrorStatus::StaleElementReference
+            | ErrorStatus::ElementClickIntercepted
+            // It is still on its way in.
+            | ErrorStatus::ElementNotInteractable))
 }
 
 /// Words for what stands on the page.

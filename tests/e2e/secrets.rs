@@ -235,6 +235,7 @@ fn without_question(text: &str) -> String {
     for (from, to) in [
         ("does anybody want to show ", "? Everyone is asked"),
         ("You hold none of ", ". Press **"),
+        ("Show a bonus card? ", ". Pot: "),
     ] {
         if let Some((before, rest)) = text.clone().split_once(from) {
             let (cards, after) = rest.split_once(to).expect(rest);
