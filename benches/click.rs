@@ -227,7 +227,7 @@ impl Player {
             .slash(self.channel, "/table close")
             .await
             .unwrap();
-        let line = "/triomphe start stake:1 patrons:3 turn_seconds:3600";
+        let line = "/triomphe start stake:2 patrons:3 turn_seconds:3600";
         let opened = self.person.slash(self.channel, line).await.unwrap();
         assert!(opened.message().ephemeral());
         self.person
