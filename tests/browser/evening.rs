@@ -31,9 +31,11 @@ pub struct Moment {
 /// The moment of `[name, wanted]`: of that name's turn, and if one is wanted, none but that.
 const MOMENT: &str = "
     const [name, wanted] = given;
-    // The table is drawn a little after the hand.
-    const turn = `It is ${name}’s turn`;
-    if (!table?.textContent.includes(turn) || !hand?.textContent.includes('It is your turn')) return null;
+    // The table is drawn a little after the hand: both must say whose turn it is, and of how many cards.
+    const held = buttons(hand).filter((one) => /:play:/.test(one.dataset.customId)).length;
+    const turn = [`It is ${name}’s turn`, `${name} · ${held} card`];
+    if (!turn.every((words) => table?.textContent.includes(words))) return null;
+    if (!hand.textContent.includes('It is your turn')) return null;
     // The names of the cards: their faces come back a little after the bot.
     const names = (line) => line.replace(/(\\S+[⚔⚚⚱◉]|:\\w+:) ?/g, '').replace(/\\s+/g, ' ').trim();
     const lines = table.innerText.split('\\n').map(names);
