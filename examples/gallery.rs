@@ -4,6 +4,8 @@
 //! cargo run --example gallery -- target/gallery
 //! ```
 //!
+//! A language after the folder (`-- target/gallery fr`) takes the pictures of that one alone.
+//!
 //! It opens a sandbox with the bot in it, plays each game with patrons until every kind of question was asked,
 //! and has a real browser take a picture of the hand and the table whenever a kind is new. Needs Chromium (or
 //! Chrome) and chromedriver, as the tests do.
@@ -25,7 +27,7 @@ use triomphe::store::Store;
 use triomphe::tavern::Tavern;
 
 /// The languages, as the bot's folders call them.
-const LANGUAGES: [&str; 1] = ["en"];
+const LANGUAGES: [&str; 4] = ["en", "fr", "it", "de"];
 const LOOKS: [&str; 2] = ["light", "dark"];
 /// A window on a desk and a phone, by their widths in points.
 const WIDTHS: [(&str, u32); 2] = [("wide", 1200), ("phone", 390)];
@@ -66,9 +68,11 @@ const PAGES: &[(&str, &str)] = &[
 
 #[tokio::main]
 async fn main() {
-    let folder = std::env::args_os().nth(1);
-    let folder = PathBuf::from(folder.unwrap_or_else(|| "target/gallery".into()));
-    for language in LANGUAGES {
+    let mut words = std::env::args().skip(1);
+    let folder = PathBuf::from(words.next().unwrap_or_else(|| "target/gallery".to_owned()));
+    let only: Vec<String> = words.collect();
+    let wanted = |language: &&str| only.is_empty() || only.iter().any(|word| word == language);
+    for language in LANGUAGES.into_iter().filter(wanted) {
         let folder = folder.join(language);
         let (sandbox, ann) = open(language).await;
         let gallery = |page| Gallery {
