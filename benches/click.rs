@@ -11,6 +11,7 @@ use sandbox::{Answer, Control, Id, Message, Person, Sandbox};
 use std::{
     fs::{self, File},
     io::{Seek, Write as _},
+    ops::Range,
     path::Path,
     process::{Child, Command, Stdio},
     time::{Duration, Instant},
@@ -22,6 +23,10 @@ const TABLES_A_SERVER: usize = 5;
 const BARE: &str = "--bare";
 /// How often somebody looks whether it is their turn.
 const GLANCE: Duration = Duration::from_millis(10);
+/// How long somebody takes who plays quickly, and sees the picture before they go on.
+const REFLECTION: Duration = Duration::from_millis(250);
+/// So many times words alone and pictures take turns, each time at another table.
+const ROUNDS: usize = 4;
 /// Deals after which a table is closed and another opened: its patrons come with a full purse.
 /// Nobody may open more than twelve in ten minutes.
 const DEALS: u32 = 30;
@@ -59,20 +64,30 @@ async fn measure(time: Duration, tables: usize) {
     println!("clicks                              | number | median   | 99th");
     tell("a bare bot", &bare(time).await);
 
-    let quiet = Inn::open(1).await;
-    let (bot, _) = quiet.start(&folder.path().join("quiet.db"), "off").await;
-    let words = quiet.play(1, time, Duration::ZERO).await;
-    tell("one table, words alone", &words);
-    drop(bot);
-
-    let inn = Inn::open(tables).await;
-    let first = inn.start(&database, "on").await;
-    let (bot, start) = first;
-    let drawn = inn.play(1, time, Duration::ZERO).await;
-    tell("one table, pictures on", &drawn);
-    let at_ease = inn.play(tables, time, Duration::from_secs(1)).await;
+    let quiet = Inn::open(ROUNDS).await;
+    let (silent, _) = quiet.start(&folder.path().join("quiet.db"), "off").await;
+    let inn = Inn::open(tables.max(ROUNDS)).await;
+    let (bot, start) = inn.start(&database, "on").await;
+    for pause in [Duration::ZERO, REFLECTION] {
+        // By turns, so that what else the machine does meets both.
+        let (mut words, mut drawn) = (vec![], vec![]);
+        for round in 0..ROUNDS {
+            let (place, time) = (round..round + 1, time / ROUNDS as u32);
+            words.extend(quiet.play(place.clone(), time, pause).await);
+            drawn.extend(inn.play(place, time, pause).await);
+        }
+        let pace = if pause.is_zero() {
+            "at once"
+        } else {
+            "at ease"
+        };
+        tell(&format!("one table {pace}, words alone"), &words);
+        tell(&format!("one table {pace}, pictures on"), &drawn);
+    }
+    drop(silent);
+    let at_ease = inn.play(0..tables, time, Duration::from_secs(1)).await;
     tell(&format!("{tables} tables, a second to think"), &at_ease);
-    let at_once = inn.play(tables, time, Duration::ZERO).await;
+    let at_once = inn.play(0..tables, time, Duration::ZERO).await;
     tell(&format!("{tables} tables, at once"), &at_once);
     let memory = bot.memory();
     drop(bot);
@@ -150,11 +165,12 @@ impl Inn {
             .await;
     }
 
-    /// So many people play at their tables; returns how long the bot took to answer each card that was played.
-    async fn play(&self, tables: usize, time: Duration, thought: Duration) -> Vec<Duration> {
+    /// The people of these places play; returns how long the bot took to answer each card that was played.
+    async fn play(&self, tables: Range<usize>, time: Duration, thought: Duration) -> Vec<Duration> {
         let until = Instant::now() + time;
         let mut playing = tokio::task::JoinSet::new();
-        for (number, (person, channel)) in self.places.iter().take(tables).enumerate() {
+        let count = tables.len();
+        for (number, (person, channel)) in self.places[tables].iter().enumerate() {
             let mut player = Player {
                 person: person.clone(),
                 channel: *channel,
@@ -162,7 +178,7 @@ impl Inn {
                 waits: vec![],
             };
             // People do not think in step.
-            let late = thought.mul_f64(number as f64 / tables as f64);
+            let late = thought.mul_f64(number as f64 / count as f64);
             playing.spawn(async move {
                 tokio::time::sleep(late).await;
                 player.play(until).await;

@@ -359,17 +359,20 @@ impl Bot {
         press: &Press<'_>,
     ) -> Result<Reply, Wrong> {
         let (tavern, member) = (&self.tavern, guest.member);
+        let lone = self.here(guest, table).await?.is_lone();
         let dealt = match shuffle {
-            Some(shuffle) => tavern.deal_from(table, member, played, shuffle).await,
-            None => tavern.deal_after(table, member, played).await,
+            Some(shuffle) if !lone => tavern.deal_from(table, member, played, shuffle).await,
+            _ => tavern.deal_after(table, member, played).await,
         };
-        match dealt {
-            // Two pressed it at once, or one twice: the cards are dealt, or were.
-            Ok(()) | Err(Trouble::Sorry(Sorry::DealIsOn)) => {}
-            Err(trouble) => return Err(trouble.into()),
+        is_dealt(dealt)?;
+        let mut anew = self.shuffled_anew(guest, table).await?;
+        if lone && anew.is_some() {
+            // Nobody else is there who might want to cut the new shuffle first.
+            is_dealt(tavern.deal_after(table, member, played).await)?;
+            anew = self.shuffled_anew(guest, table).await?;
         }
         let lacking = self.lacking(guest, table);
-        if let Some(at) = self.here(guest, table).await?.shuffled_anew() {
+        if let Some(at) = anew {
             let text = screens::shuffled_anew(&guest.words, at);
             return Ok(Reply::Note(Screen::note(text).headed(&lacking)));
         }
@@ -381,6 +384,11 @@ impl Bot {
             return Ok(Reply::Silent);
         }
         self.hand_at(guest, table, "").await
+    }
+
+    /// When a pack that was shuffled anew is dealt instead (epoch milliseconds); nothing where it was dealt.
+    async fn shuffled_anew(&self, guest: &Guest, table: TableId) -> Result<Option<i64>, Wrong> {
+        Ok(self.here(guest, table).await?.shuffled_anew())
     }
 
     /// A guest's hand as it is now, below a sentence.
@@ -397,6 +405,14 @@ impl Bot {
             lacking if lacking.is_empty() => Reply::Silent,
             lacking => Reply::Note(Screen::note(lacking)),
         }
+    }
+}
+
+/// The same, but that somebody else was quicker is no fault: two pressed at once, or one twice.
+fn is_dealt(dealt: Result<(), Trouble>) -> Result<(), Wrong> {
+    match dealt {
+        Ok(()) | Err(Trouble::Sorry(Sorry::DealIsOn)) => Ok(()),
+        Err(trouble) => Err(trouble.into()),
     }
 }
 

@@ -13,6 +13,8 @@ use tokio::task::JoinSet;
 /// The first wait after Discord failed; it doubles up to [`LONGEST_WAIT`].
 const FIRST_WAIT: Duration = Duration::from_millis(500);
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
+/// Between a change and its redrawing: the answer to whoever made it goes first, and what changes together is drawn once.
+const BREATH: Duration = Duration::from_millis(10);
 
 /// Who is told that a table changed.
 #[derive(Default)]
@@ -136,6 +138,7 @@ async fn keep(bot: Arc<Bot>, table: TableId, bell: Arc<Bell>) -> TableId {
     let mut wait = FIRST_WAIT;
     loop {
         bell.changed.notified().await;
+        tokio::time::sleep(BREATH).await;
         if bell.is_to_bring_back() {
             keeper.bring_back();
         }

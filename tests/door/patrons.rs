@@ -117,3 +117,25 @@ async fn the_host_chooses_a_hired_patron_and_the_gm_plays_for_one() {
     assert!(said(&back).contains("own hand"), "{}", said(&back));
     inn.close().await;
 }
+
+#[tokio::test]
+async fn who_is_alone_with_patrons_deals_by_one_press_though_a_patron_went_broke() {
+    let inn = Inn::open().await;
+    let gm = gm(&inn);
+    let here = inn.sandbox.channel();
+    for line in [
+        "/patron hire name:Wolf face:🐺 wolf temper:merry skill:regular purse:300",
+        "/triomphe start edition:vieville stake:5 patrons:4",
+    ] {
+        gm.slash(here, line).await.unwrap();
+    }
+    let lobby = inn.table(&gm, "**Wolf**").await;
+    inn.table(&gm, "Everything is ready").await;
+    let poor = gm.slash(here, "/patron purse name:Wolf take:299").await;
+    assert!(said(&poor.unwrap()).contains("1 coin"));
+    let dealt = gm.click_label(&lobby, "Deal").await.unwrap();
+    assert!(said(&dealt).contains("Your hand"), "{}", said(&dealt));
+    let table = inn.table(&gm, "of 5**").await;
+    assert!(!table.all_text().contains("**Wolf** · 5 cards"));
+    inn.close().await;
+}
