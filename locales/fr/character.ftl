@@ -10,7 +10,7 @@ character-create-picture-option = L’adresse https d’une image qui reste sur 
     .name = portrait
 character-list-command = Vos personnages, leurs bourses, et qui vous jouez
     .name = liste
-character-play-command = Jouer un de vos personnages, ou vous-même
+character-play-command = Joue un de vos personnages, ou vous-même
     .name = jouer
 character-play-who-option = Un de vos personnages, ou « moi-même »
     .name = qui
@@ -40,7 +40,7 @@ character-list-line = **{ $name }** · { $coins }
 character-list-held = { $line } · { $held } de côté
 character-list-playing = { $line } · **votre rôle actuel**
 character-list-none = Sans personnage, vous jouez vous-même. `/personnage créer` en invente un.
-character-list-hint = Jouer …
+character-list-hint = Qui jouer ?
 character-list-footer = Votre rôle compte dès la prochaine table où vous prenez place.
 
 character-created-title = { $name }
@@ -60,7 +60,7 @@ coins-grant-character-option = Lequel de ses personnages (son rôle actuel si vo
 coins-take-character-option = Lequel de ses personnages (son rôle actuel si vous ne dites rien)
     .name = personnage
 
-moved-retire-to = vers la propre bourse du membre
+moved-retire-to = vers la bourse personnelle du membre
 moved-retire-from = bourse au repos : { $who }
 
 # Ce qui ne se peut.
@@ -68,7 +68,7 @@ character-name-length = Un nom compte de { $least } à { $most } lettres.
 character-name-signs = Un nom se compose de lettres, de chiffres, d’espaces et de ' - . , & ! ?, avec au moins une lettre, pour qu’on ne le prenne pas pour autre chose.
 character-name-taken = Ce nom est déjà porté ici. Choisissez-en un autre.
 character-bad-picture = Un portrait se donne par une adresse qui commence par https://, comme https://example.org/brenna.png.
-character-too-many = Vous avez { $most } personnages ; personne ici n’en a davantage. `/personnage repos` fait de la place.
+character-too-many = Vous avez { $most } personnages ; on n’en a pas davantage ici. `/personnage repos` fait de la place.
 character-too-many-ever = Vous avez inventé plus de personnages que cette maison n’en peut retenir. Rappelez-en un qui se repose : `/personnage créer` sous son nom.
 character-unknown = Aucun de vos personnages ne porte ce nom : `/personnage liste` les montre.
 character-unknown-theirs = { $who } n’a pas de personnage de ce nom. Choisissez-en un dans la liste, ou n’en dites rien.
@@ -76,5 +76,5 @@ character-seated = Ce personnage est à la table « { $inn } ». Quittez-la d�
 character-too-rich = Ses pièces ne tiennent plus dans votre propre bourse. Payez-en d’abord à quelqu’un.
 
 # Aux tables.
-seat-character = rôle de { $who }
+seat-character = interprète : { $who }
 character-called = { $player } (**{ $name }**)

@@ -2,8 +2,8 @@
 
 purse-title = Votre bourse
 purse-text = Vous disposez de **{ $free }**.
-purse-held = Une donne en cours vous réserve en outre { $held }.
-purse-footer = Pièces de jeu uniquement : elles ne s’achètent, ne se vendent ni ne s’échangent.
+purse-held = En plus, mis de côté pour une donne en cours : { $held }.
+purse-footer = Pièces de jeu uniquement : elles ne s’achètent, ne se vendent ni ne s’échangent contre rien.
 
 paid-title = Payé
 paid-text = { $from } a payé **{ $coins }** à { $to }.
@@ -14,7 +14,7 @@ taken-title = Retour à la maison
 taken-text = { $by } a repris **{ $coins }** à { $from } pour la Monnaie.
 
 allowance-fetched = Voici votre allocation du jour : **{ $coins }**.
-allowance-again = Vous avez touché l’allocation du jour. La prochaine vous attend { $when }.
+allowance-again = Vous avez déjà touché l’allocation du jour. La prochaine vous attend { $when }.
 allowance-none = Cette maison ne donne pas d’allocation. Le maître de jeu peut en décider autrement par `/taverne réglages`.
 
 history-title = Ce qui est entré et sorti
@@ -42,17 +42,17 @@ refused-bot = Les bots n’ont pas de bourse ici. Les habitués se paient à la 
 refused-amount = Un montant est un nombre entier, d’une pièce à { $most }.
 refused-stranger = Cette personne n’est pas dans ce serveur.
 refused-short = Vous disposez de { $free } : { $asked }, c’est plus que vous n’avez.
-refused-short-held = Vous disposez de { $free } ; une donne vous réserve { $held }. { $asked }, c’est plus que vous n’avez sous la main.
+refused-short-held = Vous disposez de { $free } ; mis de côté pour une donne : { $held }. { $asked }, c’est plus que vous n’avez sous la main.
 refused-their-short = { $who } ne dispose que de { $free } : on ne peut en reprendre { $asked }.
 refused-too-much = Aucune bourse ne contient plus de { $most }.
-refused-manage = Il y faut la permission de gérer le serveur.
-refused-gm = Seul le maître de jeu le peut : qui a le rôle { $role }.
+refused-manage = Il faut pour cela la permission « Gérer le serveur ».
+refused-gm = Seul le maître de jeu le peut, c’est-à-dire qui a le rôle { $role }.
 
 # Pourquoi ce qui a été saisi n’est pas un montant.
 amount-not-a-number = « { $text } » n’est pas un montant. Donnez un nombre entier, par exemple { $example }.
 amount-unknown = Il n’y a pas de pièces nommées « { $name } » dans cette maison. Donnez un montant comme { $example }.
-amount-mixed = « { $text } » est sans sa pièce. Donnez-en une à chaque nombre, comme { $example }, ou donnez un seul nombre.
-amount-twice = « { $name } » est dit deux fois. Ne nommez chaque sorte de pièce qu’une fois.
-amount-negative = Un montant n’est pas au-dessous de zéro.
-amount-too-large = Un montant n’est pas au-dessus de { $most }.
+amount-mixed = « { $text } » : de quelles pièces ? Nommez-les après chaque nombre, comme { $example }, ou donnez un seul nombre.
+amount-twice = « { $name } » figure deux fois. Ne nommez chaque sorte de pièce qu’une fois.
+amount-negative = Un montant ne peut être négatif.
+amount-too-large = Un montant ne dépasse pas { $most }.
 amount-zero = Un montant est d’au moins { $least }.

@@ -3,14 +3,17 @@
 hand-title = Vos cartes · { $inn }
 hand-footer = Table { $table } · donne { $deal }
 hand-card-may = { $card } · jouable
-hand-holds = **Vos { $cards } cartes**
+hand-holds = { $cards ->
+    [one] **Votre carte**
+   *[other] **Vos { $cards } cartes**
+}
 hand-may = Vous pouvez jouer : { $cards }.
 
 # Ce qu’il y a à faire, et jusqu’à quand. $do est une des phrases ci-dessous.
 hand-turn = { $do } Le temps s’achève { $when }.
 hand-turn-late = { $do } On vous attend : la maison agira pour vous { $when }.
 hand-do-lead = **À vous d’entamer.** Jouez la carte de votre choix.
-hand-do-lead-menu = **À vous d’entamer.** Jouez la carte de votre choix : prenez-la dans un des menus.
+hand-do-lead-menu = **À vous d’entamer.** Prenez la carte de votre choix dans un des menus.
 hand-do-play = **À vous de jouer.** Les cartes vertes sont jouables.
 hand-do-any = **À vous de jouer.** Jouez la carte de votre choix.
 hand-do-play-menu = **À vous de jouer.** Prenez une carte dans un des menus.
@@ -32,7 +35,7 @@ hand-do-lay = **À vous : posez une carte**, face cachée. La meilleure gagne {
 hand-share-third = un tiers du pot
 hand-share-half = la moitié du pot
 hand-share-rest = le reste du pot
-hand-each = Chacun décide en même temps, et rien n’est montré avant que tous l’aient fait.
+hand-each = Tout le monde décide en même temps, et rien n’est montré avant la dernière réponse.
 hand-may-call = Un roi de la couleur demandée peut appeler son valet : qui l’a doit le jouer.
 hand-may-offer = Au lieu de jouer une carte, vous pouvez offrir le jeu : si l’autre camp accepte, il marque 1 ; s’il refuse, il doit gagner les cinq plis.
 
@@ -62,7 +65,7 @@ hand-honours = { $name } a déclaré ses honneurs : { $points } points de chaqu
 hand-shown = { $name } a montré à tous : { $cards }
 hand-pot = Pot : **{ $coins }**
 hand-pots = Pot : **{ $main }**, et à côté { $sides }
-hand-purse = Votre bourse : reste **{ $left }** ; misé à ce tour : { $staked }
+hand-purse = Votre bourse : encore **{ $left }** ; misé à ce tour : { $staked }
 hand-folded = Vous n’êtes plus dans le coup.
 hand-in = { $name }
 hand-in-staked = { $name } ({ $coins })
@@ -77,7 +80,7 @@ hand-wait-rob = { $name } décide du sort de la retourne.
 hand-wait-answer = Le jeu est offert à { $name }, dont on attend la réponse.
 hand-wait-vole = C’est à { $name } d’entreprendre la vole ou de s’arrêter.
 hand-wait-bet = C’est à { $name } de parler.
-hand-wait-each = Chacun décide en même temps. On attend encore : { $names }.
+hand-wait-each = Tout le monde décide en même temps. On attend encore : { $names }.
 hand-trick = Sur le tapis : { $cards }
 hand-empty = Vous avez joué toutes vos cartes.
 hand-question = **Voulez-vous montrer des cartes à prime ?** On le demande à tout le monde, quel que soit le jeu de chacun ; personne n’apprend votre réponse avant que toutes soient là. On joue { $when } ; qui n’a pas répondu d’ici là montre ce qu’il a.
@@ -95,21 +98,21 @@ hand-lost-enough = Vous avez perdu aujourd’hui autant que la maison le permet 
 hand-comes-here = Vos cartes apparaîtront ici.
 hand-none-next = Vous n’avez pas de cartes dans cette donne, table « { $inn } ». Vous en aurez à la prochaine.
 
-key-again = Revoir
+key-again = Actualiser
 key-last-trick = Dernier pli
-key-last-reveal = Dernières cartes montrées
-key-calling = { $card }, appelle : { $valet }
+key-last-reveal = Cartes montrées
+key-calling = { $card }, appelle le { $valet }
 key-offer = Offrir le jeu
 key-discard = Écarter ces { $count } cartes
-key-rob = Piller, glisser ces { $count } dessous
+key-rob = Piller, glisser ces { $count }
 key-rob-for = Piller, glisser { $card }
 key-leave-it = Ne pas piller
 key-swap = Échanger { $card }
 key-keep = Garder les trois
 key-accept = Accepter
-key-refuse = Refuser : les cinq plis
-key-stop = S’arrêter : marquer 1
-key-vole = La vole : les cinq plis
+key-refuse = Refuser : cinq plis
+key-stop = S’arrêter : 1 point
+key-vole = La vole : cinq plis
 key-bid = { $points }
 key-bid-settles = { $points } · règle la donne
 key-bid-keep = { $points } · inchangé
@@ -154,8 +157,8 @@ dialog-raise = Votre relance
 dialog-raise-label = Votre mise totale à ce tour
 dialog-hint = de { $least } à { $most }
 last-trick-none = Aucun pli n’a encore été joué.
-key-show-all = Montrer tout ce que j’ai
+key-show-all = Tout montrer
 key-show-these = Choisir quoi montrer
 key-hide = Ne rien montrer
 choice-bonus = { $card } · { $coins }
-not-held = Vous n’en avez aucune. Rien n’a été répondu.
+not-held = Vous n’avez aucune de ces cartes ; votre réponse n’a pas été retenue.

@@ -6,4 +6,4 @@ hint-play = Appuyer sur une carte grise ne coûte rien : vous apprenez pourquoi
 hint-discard = Essayer ne coûte rien : une carte qui ne s’écarte pas vous dit pourquoi.
 hint-bet = Vous ne pouvez perdre plus que votre bourse : elle est déjà mise de côté.
 hint-result = À la table, **Reçu** montre chaque pièce de la donne, et **Revoir la donne** chaque carte.
-hint-view = Cartes plus grandes, sans images, autre langue : `{ $command }`.
+hint-view = Des cartes plus grandes, pas d’images, une autre langue : `{ $command }`.

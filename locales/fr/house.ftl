@@ -41,24 +41,24 @@ help-commands-text =
     `/affichage` · comment voir les cartes : images, signes ou mots, plus grand, votre langue
     `/confidentialité voir` · ce que l’on garde de vous, et comment l’effacer
     `/à-propos` · de quoi il s’agit
-help-footer = Pièces de jeu uniquement : elles ne s’achètent, ne se vendent ni ne s’échangent.
+help-footer = Pièces de jeu uniquement : elles ne s’achètent, ne se vendent ni ne s’échangent contre rien.
 
 about-title = Triomphe
 about-text =
     Une taverne pour les vieux jeux de tarot, dans un salon Discord.
 
-    {"**"}Pièces de jeu uniquement.** Ces pièces n’existent que dans le jeu de ce serveur. Elles ne s’achètent, ne se vendent ni ne s’échangent jamais ; il n’y a ni achats, ni lots de valeur. Merci de ne jouer ici ni argent ni biens véritables.
-    {"**"}Des cartes honnêtes.** Les cartes sont battues par le générateur de hasard sûr de l’ordinateur. Personne ne voit la main d’autrui, et les habitués de la maison jouent d’après ce qu’ils voient, comme vous.
-    {"**"}Code ouvert.** Libre, sous licence { $licence }.
+    {"**"}Pièces de jeu uniquement.** Ces pièces n’existent que dans le jeu de ce serveur. Elles ne s’achètent, ne se vendent ni ne s’échangent contre rien ; il n’y a ni achats, ni lots de valeur. Merci de ne jouer ici ni argent ni biens véritables.
+    {"**"}Des cartes honnêtes.** Chaque jeu est mêlé par le générateur de hasard sécurisé de l’ordinateur. Personne ne voit la main d’autrui, et les habitués de la maison jouent d’après ce qu’ils voient, comme vous.
+    {"**"}Code source ouvert.** Libre, sous licence { $licence }.
 about-footer = Version { $version }
 
 sent-away = Laissez à la maison les affaires de la maison : ce bouton n’a jamais été sur nos tables. Rien n’a changé.
-server-only = La taverne est dans les serveurs : appelez-moi dans un de leurs salons, pas en message privé.
-our-fault = Quelque chose a cassé chez nous. Rien n’a changé ; réessayez dans un instant.
+server-only = La taverne se tient dans les serveurs : appelez-moi dans un de leurs salons, pas en message privé.
+our-fault = Quelque chose s’est détraqué chez nous. Rien n’a changé ; réessayez dans un instant.
 bad-option = { $option } : { $wanted }.
 unknown-command = Je ne connais plus cette commande. Discord montre peut-être une ancienne liste : réessayez dans une minute.
-bot-lacks = Je ne peux tenir table ici : il me manque dans ce salon { $permissions }. Qui gère le serveur peut y remédier dans les paramètres du salon.
-bot-lacks-note = (Le message de la table ne peut être tenu à jour : il me manque dans ce salon { $permissions }.)
+bot-lacks = Je ne peux tenir table ici, faute de permissions dans ce salon : { $permissions }. Qui gère le serveur peut y remédier dans les paramètres du salon.
+bot-lacks-note = (Le message de la table ne peut être tenu à jour, faute de permissions dans ce salon : { $permissions }.)
 permission-view = Voir les salons
 permission-send = Envoyer des messages
 permission-send-threads = Envoyer des messages dans les fils

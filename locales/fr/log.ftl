@@ -4,8 +4,8 @@ log-line = { $who } { $did }
 log-house = La maison
 log-more = … et { $more } de plus : voyez **/taverne comptes**.
 log-reason = { $did } : { $reason }
-log-settings = a changé { $changes }.
-log-setting = { $setting } (de { $before } à { $after })
+log-settings = a changé ceci : { $changes }.
+log-setting = { $setting } ({ $before }, désormais { $after })
 log-settings-more = { $more ->
     [one] { $more } autre réglage
    *[other] { $more } autres réglages
@@ -20,8 +20,8 @@ log-off-match = a interrompu la partie à la table « { $inn } ». Les mises s
 log-off-table = a fermé la table « { $inn } » sur-le-champ. Chaque pièce en jeu est retournée d’où elle venait.
 log-kicked = a prié { $name } de quitter la table « { $inn } ».
 log-banned = a banni { $name } des tables pour de bon
-log-banned-until = a banni { $name } des tables (cela finit { $when })
-log-unbanned = a levé le bannissement : { $name }.
+log-banned-until = a banni { $name } des tables (fin { $when })
+log-unbanned = a rouvert les tables à { $name }.
 log-session-opened = a ouvert une soirée.
 log-session-opened-named = a ouvert la soirée { $name }.
 log-session-closed = a clos la soirée.

@@ -1,17 +1,17 @@
 # Ce qui fut : ses propres pièces, et les donnes finies.
 
-page-newest = Dernières
-page-newer = Plus récentes
-page-older = Plus anciennes
+page-newest = Le plus récent
+page-newer = Plus récent
+page-older = Plus ancien
 
-history-footer = Les plus récentes d’abord. Choisissez une donne ci-dessous pour voir son reçu.
+history-footer = Du plus récent au plus ancien. Choisissez une donne ci-dessous pour voir son reçu.
 history-ruled = { $what } ({ $rule }) · donne { $deal }
 history-of-deal = { $what } · donne { $deal }
 
 past-title-table = Les donnes de cette table
 past-title-channel = Les donnes jouées ici
 past-empty = Aucune donne n’a encore été jouée jusqu’au bout ici.
-past-footer = Les plus récentes d’abord. Choisissez une donne ci-dessous pour voir son reçu.
+past-footer = De la plus récente à la plus ancienne. Choisissez une donne ci-dessous pour voir son reçu.
 past-open = Voir le reçu d’une donne
 past-option = Donne { $deal }
 past-choice = { $deal } · { $game } · { $who }
@@ -53,10 +53,10 @@ why-honours = honneurs déclarés
 why-match = les mises de la partie
 why-bet = une mise
 why-returned = une mise que personne n’a suivie
-why-share = une part du pot, arrondie au-dessous
+why-share = une part du pot, arrondie vers le bas
 why-alone = plus personne ne le dispute
 
-record-here = Donne { $deal }, transcrite. `triomphe replay` en juge.
+record-here = Donne { $deal }, transcrite. `triomphe replay` la vérifie.
 
 replay-title = Revoir · donne { $deal } · { $game }
 replay-footer = Étape { $step } sur { $steps }
@@ -91,7 +91,7 @@ replay-refuses = { $name } refuse.
 replay-vole = { $name } entreprend la vole.
 replay-stops = { $name } s’en tient à trois plis.
 replay-leaves = { $name } laisse la retourne.
-replay-checks = { $name } dit parole.
+replay-checks = { $name } dit « parole ».
 replay-calls-bet = { $name } suit.
 replay-folds = { $name } se couche.
 replay-bets = { $name } mise { $coins }.
@@ -119,11 +119,11 @@ tavern-books-command = Les comptes de la maison : où sont les pièces, ce qui 
     .name = comptes
 books-refused = Ces comptes sont ceux du maître de jeu. **/bourse historique** montre les vôtres.
 books-title = Les comptes de la maison
-books-minted = De la Monnaie : { $coins }
-books-burned = Retour à la Monnaie : { $coins }
+books-minted = Sorti de la Monnaie : { $coins }
+books-burned = Rendu à la Monnaie : { $coins }
 books-members = Dans les bourses des membres : { $coins }
 books-patrons = Dans les bourses des habitués : { $coins }
-books-house = Dans la maison : { $coins }
+books-house = Dans la caisse de la maison : { $coins }
 books-held = En réserve pour des donnes : { $coins }
 books-pots = Dans les pots : { $coins }
 books-sum = Tous les comptes ensemble, la Monnaie comprise : **{ $coins }**, comme il se doit.
@@ -132,7 +132,7 @@ books-minting = Émis par la Monnaie, et repris
 books-largest = Les plus gros mouvements récents
 books-line = { $when } · { $from } → { $to } : **{ $coins }**, { $what }
 books-noted = { $line } · { $who } : « { $note } »
-books-footer = Les plus récents d’abord.
+books-footer = Du plus récent au plus ancien.
 key-ledger = Grand livre en fichier
 ledger-whole = Tous les transferts de ce serveur, les plus récents d’abord.
 ledger-cut = Les derniers transferts de ce serveur, les plus récents d’abord : un fichier ne peut les contenir tous.

@@ -3,7 +3,7 @@
 board-title = Les bourses les mieux garnies
 board-line = **{ $rank }.** { $name } · { $coins }
 board-line-own = **{ $rank }. { $name } · { $coins }**
-board-empty = Aucune bourse d’ici ne contient une pièce.
+board-empty = Aucune bourse d’ici ne contient la moindre pièce.
 board-own = { $who } : rang { $rank } sur { $of ->
     [one] { $of } bourse
    *[other] { $of } bourses

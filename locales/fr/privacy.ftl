@@ -13,17 +13,17 @@ privacy-delete-command = Efface ce qui est gardé de vous dans ce serveur ; on
 
 privacy-title = Ce que la maison garde de vous
 privacy-text =
-    Dans ce serveur, elle vous connaît sous le nom de **{ $name }**, par le numéro de votre compte Discord.
+    Dans ce serveur, elle vous connaît sous ce nom : **{ $name }**, et par le numéro de votre compte Discord.
     {"**"}Bourses** : { $purses }
     {"**"}Jeux** : { $deals ->
-        [0] vous n’avez encore été d’aucune donne
-        [one] vous avez été d’une donne ; ses cartes et ses coups sont gardés
-       *[other] vous avez été de { $deals } donnes ; leurs cartes et leurs coups sont gardés
+        [0] vous n’avez encore pris part à aucune donne
+        [one] vous avez pris part à une donne ; ses cartes et ses coups sont gardés
+       *[other] vous avez pris part à { $deals } donnes ; leurs cartes et leurs coups sont gardés
     }.
     {"**"}Ce que vous avez écrit** : { $notes ->
-        [0] aucun motif à côté de pièces
-        [one] un motif à côté de pièces
-       *[other] { $notes } motifs à côté de pièces
+        [0] aucun motif joint à des pièces
+        [one] un motif joint à des pièces
+       *[other] { $notes } motifs joints à des pièces
     }, et les mots par lesquels vous avez coupé un jeu, s’il y en a.
     {"**"}Problèmes signalés** : { $reports ->
         [0] aucun
@@ -54,8 +54,8 @@ privacy-how = Aucun message n’est lu, et rien d’autre de votre compte n’es
    *[other] au bout de { $days } jours
 }.
 privacy-do = `/confidentialité exporter` vous donne le tout en fichier, `/confidentialité effacer` l’efface.
-privacy-papers = Les règles de confidentialité de qui tient ce bot : { $url }
-privacy-papers-none = Les règles de confidentialité sont le fichier PRIVACY.md de ce programme ; qui tient ce bot peut vous le montrer.
+privacy-papers = La politique de confidentialité de ce bot : { $url }
+privacy-papers-none = La politique de confidentialité est le fichier PRIVACY.md de ce programme ; qui tient ce bot peut vous le montrer.
 privacy-nothing = La maison ne garde rien de vous dans ce serveur.
 
 privacy-export-text = Tout ce que la maison garde de vous dans ce serveur. Gardez ce fichier pour vous : il n’est qu’à vous.
@@ -66,19 +66,19 @@ privacy-delete-title = Effacer ce qui est gardé de vous ici ?
 privacy-delete-text =
     {"**"}Effacé** : votre nom et le numéro de votre compte, vos personnages, ce que vous avez écrit, et ce qui fut écrit sur vos pièces. Vous quittez les tables où aucune donne n’est en cours.
     {"**"}Vos pièces** ({ $coins }, toutes vos bourses ensemble) retournent à la Monnaie.
-    {"**"}Gardé** : les comptes et les donnes, car ils sont aussi ceux des autres. Vos bourses y portent des lettres au hasard, et plus personne ne peut dire qu’elles étaient à vous.
+    {"**"}Gardé** : les comptes et les donnes, car ils sont aussi ceux des autres. Vos bourses n’y portent que des lettres tirées au hasard, et plus personne ne peut dire qu’elles étaient à vous.
     {"**"}Gardé aussi** : une interdiction ou votre souhait de rester à l’écart, et le fait que vous avez reçu vos pièces de départ, sous un code que seule cette maison peut vérifier. Qui revient commence sans pièces.
     Les messages dans les salons sont à Discord : ce qu’ils disent y reste. **On ne revient pas en arrière.**
 privacy-key-erase = Tout effacer
 privacy-key-keep = Ne rien effacer
 privacy-kept = Rien n’a été effacé.
 privacy-erased-title = Effacé
-privacy-erased-text = La maison ne vous connaît plus. La Monnaie a repris { $coins }. Si vous utilisez encore une commande ici, vous repartez à neuf, sans pièces de départ.
+privacy-erased-text = La maison ne vous connaît plus. La Monnaie a repris { $coins }. Si vous utilisez encore une commande ici, vous repartez de zéro, sans pièces de départ.
 
 privacy-seated = Vous êtes à la table « { $inn } », où une donne ou une partie est en cours. Appuyez-y sur **Quitter**, et revenez quand ce sera fini ; rien n’a été effacé.
-privacy-on-hold = Une table vous réserve { $coins } jusqu’à la fin de sa donne ou de sa partie. Revenez alors ; rien n’a été effacé.
+privacy-on-hold = Une table garde de côté { $coins } de votre bourse jusqu’à la fin de sa donne ou de sa partie. Revenez alors ; rien n’a été effacé.
 
-moved-erase = effacé au souhait de son propriétaire
+moved-erase = effacé à la demande du membre
 about-papers = [Confidentialité]({ $privacy }) · [Conditions]({ $terms })
 about-paper-privacy = [Confidentialité]({ $privacy })
 about-paper-terms = [Conditions]({ $terms })

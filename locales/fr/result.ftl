@@ -8,8 +8,8 @@ report-winner-points = { $names } { $winners ->
     [one] réunit
    *[other] réunissent
 } le plus de points : { $points }.
-report-winner-points-tied = { $names } ont { $points } points chacun : personne n’a mieux.
-report-agreed = La somme des trois annonces est ±0 : la donne est réglée à ce compte, sans jouer une carte.
+report-winner-points-tied = { $names } sont à égalité, à { $points } points : personne n’a mieux.
+report-agreed = La somme des trois annonces est ±0 : la donne est réglée à ce compte, sans une carte jouée.
 report-three = Trois plis pour { $names } : un point.
 report-vole = La vole pour { $names } : les cinq plis, deux points.
 report-vole-failed = Vole entreprise et manquée par { $names } : deux points perdus.
@@ -18,7 +18,7 @@ report-refuser-failed = Jeu refusé, puis un pli perdu par { $names } : deux po
 report-most-marks = Personne n’a trois plis. { $names } en a le plus, ou les a faits en premier : un point.
 report-shown = Les dernières cartes sont montrées. Le plus gros gain va à { $names }.
 report-shown-even = Les dernières cartes sont montrées, et personne n’a rien gagné.
-report-alone = Tout le monde s’est couché : { $names } prend ce qui reste, sans montrer d’autre carte.
+report-alone = Le reste de la table s’est couché : { $names } prend ce qui est encore au pot, sans montrer d’autre carte.
 report-match-won = **La partie est finie** : { $names } { $winners ->
     [one] l’emporte, et les mises avec.
    *[other] l’emportent et se partagent les mises.
@@ -36,10 +36,10 @@ report-bonus = { $name } a montré **{ $card }** : { $coins }.
 report-death = { $name } a reçu **{ $card }** : { $coins }.
 report-most = { $name } a fait le plus de plis : { $coins }.
 report-pot = le pot
-report-next = La prochaine donne commence { $when }. **Distribuer maintenant**, si tout le monde est là.
+report-next = La prochaine donne commence { $when }. Tout le monde est là ? Appuyez sur **Distribuer maintenant**.
 report-paid = { $name } : { $coins }, { $what }.
 
-sheet-points = { $names } : **{ $points }** points, { $difference } par rapport à { $mean }
+sheet-points = { $names }, points : **{ $points }**, { $difference } par rapport à { $mean }
 sheet-honours = { $name } a déclaré ses honneurs : { $points } points de chaque adversaire
 sheet-agreed = { $name } : réglé à **{ $bid }**
 sheet-price = Le point vaut { $stake }.

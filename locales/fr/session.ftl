@@ -53,7 +53,10 @@ session-no-files = Il me manque ici la permission de joindre des fichiers. `/tav
 session-lacks = Il me manque des permissions pour afficher le bilan ici ({ $permissions }). `/taverne soirée bilan` le montre quand même.
 session-none = Aucune soirée n’est ouverte. Le maître de jeu en ouvre une par `/taverne soirée ouvrir`.
 session-no-sheet = Aucune soirée de cette maison n’est encore finie : il n’y a pas de bilan.
-session-no-such-sheet = Il y a { $all } bilans : choisissez de 1 (le dernier) à { $all }.
+session-no-such-sheet = { $all ->
+    [one] Il n’y a qu’un bilan : le numéro 1.
+   *[other] Il y a { $all } bilans : choisissez de 1 (le dernier) à { $all }.
+}
 session-which-sheet = Bilan { $which } sur { $all }, 1 étant le dernier.
 
 sorry-session-open = Une soirée est déjà ouverte. Terminez-la d’abord par `/taverne soirée clore`.

@@ -93,13 +93,13 @@ setup-hint-currency = écu/écus, ou po=100 pa=10 pc=1 ; rien : pièces
 
 # Des réglages qui ne se peuvent. Rien n’est changé alors.
 setup-everyone = Tout le serveur a ce rôle, et serait maître de jeu. Choisissez-en un autre.
-setup-channels-not-restricted = Les tables voudraient des salons avec limite d’âge, mais ceux-ci n’en ont pas : { $channels }. Mettez-leur une limite dans les paramètres de Discord, ou retirez-les de la liste.
+setup-channels-not-restricted = Les tables exigeraient des salons avec limite d’âge, mais ceux-ci n’en ont pas : { $channels }. Mettez-leur une limite dans les paramètres de Discord, ou retirez-les de la liste.
 settings-name = Le nom de la maison tient en une ligne de { $most } lettres au plus.
 settings-starting = Les pièces de départ ne dépassent pas { $most }.
 settings-allowance = Une allocation ne dépasse pas { $most } par jour.
 settings-stakes = Les mises vont de { $least } à { $most }.
 settings-stakes-cross = La plus petite mise, { $least }, dépasserait la plus grosse, { $most }. Changez les deux ensemble.
-settings-starting-below = Les nouveaux venus recevraient { $starting }, moins que la plus petite mise, { $least }, et ne pourraient jouer. Haussez l’un, baissez l’autre, ou faites-les commencer sans rien.
+settings-starting-below = Les nouveaux venus recevraient { $starting }, moins que la plus petite mise, { $least }, et ne pourraient jouer. Augmentez ces pièces, baissez la mise, ou faites-les commencer sans rien.
 settings-cap = Un plafond de pertes ne dépasse pas { $most }.
 settings-cap-below = Un plafond de { $cap } par jour est au-dessous de la plus petite mise, { $least } : une seule donne pourrait coûter plus. Haussez l’un ou baissez l’autre.
 settings-channels = On ne peut nommer plus de { $most } salons.
@@ -109,7 +109,7 @@ settings-pause = La plus longue pause va de { $least } à { $most } minutes.
 # Des monnaies qui ne se peuvent.
 currency-name = « { $name } » ne peut nommer des pièces : { $most } lettres au plus, avec des espaces entre les mots ; à côté d’autres, { $short } lettres au plus, sans espace.
 currency-bad-worth = « { $part } » n’est pas une pièce et sa valeur. Écrivez chacune comme po=100, avec un nombre entier de 1 à { $most }.
-currency-twice = « { $name } » est dit deux fois. Donnez à chaque pièce son propre nom.
+currency-twice = « { $name } » figure deux fois. Donnez à chaque pièce son propre nom.
 currency-too-many = Il y a au plus { $most } sortes de pièces.
 currency-same-worth = Deux pièces vaudraient { $worth }. Donnez à chacune une autre valeur.
 currency-no-unit = La plus petite pièce doit valoir 1, par exemple po=100 pa=10 pc=1.

@@ -7,20 +7,23 @@ shuffle-cut-by = coupe : { $names }
 shuffle-dealt = Mélange `{ $hash }` · { $cuts }
 shuffle-dealt-uncut = personne n’a coupé
 shuffle-cut = { $name } a coupé { $cut }
-shuffle-deep = à { $cards }
-shuffle-words = « { $words } »
+shuffle-deep = à { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+shuffle-words = avec « { $words } »
 shuffle-session = Les mains couchées, les écarts et les mélanges restent fermés jusqu’à la fin de la soirée ou de la table.
 
 dialog-cut = Couper le jeu
 dialog-cut-label = À quelle carte (1 à { $most }), ou quelques mots
 dialog-cut-hint = Les autres le voient à la distribution
 did-cut =
-    Vous coupez le jeu : { $cut }. Vous pouvez couper autrement jusqu’à la distribution ; chacun verra alors les coupes.
+    Vous coupez le jeu { $cut }. Vous pouvez couper autrement jusqu’à la distribution ; chacun verra alors les coupes.
     Ce mélange était fixé avant votre coupe. Son empreinte : `{ $hash }`. Gardez-la si vous voulez vérifier : **/table vérifier** après la donne.
-did-shuffle-anew = Les joueurs ont changé : le jeu a été remêlé. **Coupez**-le si vous voulez ; on distribue { $when }, ou dès que quelqu’un appuie sur **Distribuer maintenant**.
+did-shuffle-anew = Les joueurs ont changé : le jeu a été remêlé. Appuyez sur **Couper** si le cœur vous en dit ; on distribue { $when }, ou dès que quelqu’un appuie sur **Distribuer maintenant**.
 notice-shuffled-anew = Les joueurs ont changé : le jeu a été remêlé, à couper de nouveau.
 
-sorry-shuffled-anew = Les joueurs ont changé, et le jeu a été remêlé : **Coupez**-le si vous voulez, et appuyez encore sur **Distribuer**.
+sorry-shuffled-anew = Les joueurs ont changé, et le jeu a été remêlé : appuyez sur **Couper** si le cœur vous en dit, puis encore sur **Distribuer**.
 sorry-too-late-to-cut = Ce jeu est distribué, ou remêlé : appuyez encore sur **Couper**, à la table.
 sorry-cut-depth = Le jeu a { $cards } cartes : coupez de 1 à { $most }, ou écrivez quelques mots.
 sorry-cut-nothing = Écrivez à quelle carte vous coupez, ou quelques mots.
@@ -30,7 +33,7 @@ sorry-no-deal-yet = Aucune donne n’est encore finie à cette table. Le prochai
 sorry-nothing-shuffled = Aucune donne n’est encore finie à cette table.
 
 verify-title = Le mélange de la donne { $deal }
-verify-holds = ✅ **Tout concorde.** Les cartes furent données dans l’ordre qui découle de la graine et des coupes, et la graine était fixée pour cette donne-là.
+verify-holds = ✅ **Tout concorde.** Les cartes ont été données dans l’ordre qui découle de la graine et des coupes, et la graine était fixée pour cette donne-là.
 verify-fails = ❌ **Cela ne concorde pas** : { $why }
 verify-hash = L’empreinte qui devait être à la table avant toute coupe : `{ $hash }`
 verify-cuts = Coupes : { $cuts }

@@ -7,7 +7,7 @@ stake-point = **{ $stake }** le point
 stake-match = **{ $stake }** par personne pour la partie
 stake-purse = ante **{ $stake }**
 risk-pot = Une donne vous coûte au plus **{ $risk }** ; la banque met cette somme de côté à la distribution.
-risk-point = Un point coûte { $stake }, et une donne au plus **{ $risk }** ; la banque met cette somme de côté à la distribution et vous rend ce que vous n’avez pas perdu.
+risk-point = Un point vaut { $stake }, et une donne vous coûte au plus **{ $risk }** ; la banque met cette somme de côté à la distribution et vous rend ce que vous n’avez pas perdu.
 risk-match = Chaque mise est de **{ $stake }**, une fois pour toute la partie, et l’on ne peut perdre davantage ; la banque garde les mises jusqu’à la fin de la partie.
 risk-purse = Une donne vous coûte au plus votre bourse : de **{ $least }** à **{ $most }**, à votre choix ; la banque la met de côté à la distribution.
 table-footer = Table { $table } · donnes jouées : { $deals }
@@ -30,7 +30,7 @@ part-continued = { $heading }, suite
 seats-heading = Places
 seat-line = { $number }. { $name } · { $facts }
 seat-patron = de la maison
-seat-played-by = de la maison, entre les mains du maître de jeu
+seat-played-by = de la maison, aux mains du maître de jeu
 seat-host = hôte
 seat-free = { $coins }
 seat-dealer = à la donne
@@ -58,13 +58,13 @@ lobby-missing = { $missing ->
     [one] Il manque **une personne**. Appuyez sur **Prendre place** ou sur **Inviter un habitué**.
    *[other] Il manque **{ $missing } personnes**. Appuyez sur **Prendre place** ou sur **Inviter un habitué**.
 }
-lobby-match = Une partie est en cours ; prochaine donne : la nº { $deal }. Marque : { $score }
+lobby-match = Une partie est en cours ; prochaine donne : la nº { $deal }. Marque : { $score }
 lobby-carried = Le pot garde **{ $pot }** de la dernière donne pour la prochaine.
 lobby-draw = Les équipes seront tirées au sort pour { $deals } donnes avant la prochaine distribution.
 lobby-drawn = Les équipes ont été tirées pour { $deals } donnes, les deux plus hauts atouts ensemble : { $drawn }. Prochaine donne : { $deal } sur { $deals }.
 lobby-deals-again = Nouvelle distribution { $when }.
 lobby-ready = Tout est prêt : à l’un de vous d’appuyer sur **Distribuer**.
-lobby-closes = Sans distribution, la table sera débarrassée { $when }.
+lobby-closes = Si personne ne distribue, la table sera débarrassée { $when }.
 lobby-last = La dernière donne
 
 key-join = Prendre place
@@ -72,12 +72,12 @@ key-leave = Quitter
 key-patron = Inviter un habitué
 key-no-patron = Renvoyer un habitué
 key-deal = Distribuer
-key-fill = Compléter avec des habitués
+key-fill = Compléter la table
 key-fill-deal = Compléter et distribuer
 key-deal-now = Distribuer maintenant
 key-rules = Règles
 key-hand = Mes cartes
-key-out = En retrait
+key-out = Passer en retrait
 key-in = Revenir en jeu
 
 playing-pot = Pot : **{ $pot }**
@@ -96,9 +96,9 @@ playing-card = { $name } joue **{ $card }**
 playing-calls = { $name } joue **{ $card }** et appelle le valet de la même couleur
 playing-winning = Pour l’instant, le pli va à { $name }.
 playing-last = Dernier pli, pour { $winner } : { $cards }
-playing-last-card = { $name } { $card }
+playing-last-card = { $name }, { $card }
 playing-discard = **Avant la première carte**, le donneur écarte son surplus, faces cachées.
-playing-robbing = **On pille** : la retourne, et les cartes de sa couleur qui la suivent sous elle, peuvent être prises contre autant d’autres.
+playing-robbing = **On pille** : la retourne, et les cartes de sa couleur qui la suivent dans le talon, peuvent être prises contre autant d’autres.
 playing-offered = { $name } **offre le jeu**. Qui accepte marque un point ; qui refuse doit gagner les cinq plis.
 playing-vole-or-stop = **Trois plis de suite !** On peut s’arrêter là, ou entreprendre la vole : les cinq plis, et deux points perdus si elle échoue.
 playing-exchange = **L’échange** : qui est encore en jeu peut écarter une carte pour en recevoir une autre.
@@ -134,7 +134,7 @@ reveal-2 = Detuiler
 reveal-3 = Debekranse
 bets-round = **{ $round }**, tour de mise { $number } sur 4
 bets-none = Personne n’a encore misé.
-bets-highest = À égaler : **{ $coins }** ({ $names }). Part du pot misée à ce tour : **{ $sum }**.
+bets-highest = À égaler : **{ $coins }** ({ $names }). Misé à ce tour, déjà dans le pot : **{ $sum }**.
 bets-pots = Les pots
 bets-main-pot = Pot principal : **{ $pot }**, disputé par { $names }
 bets-side-pot = Pot annexe { $number } : **{ $pot }**, disputé par { $names }
@@ -142,7 +142,7 @@ reveal-won = { $name } gagne { $coins }
 reveal-tied = Les meilleures cartes se valaient : personne ne gagne.
 seat-folded = hors du coup
 seat-all-in = à tapis
-seat-purse = reste { $coins } à miser
+seat-purse = encore { $coins } à miser
 seat-staked = { $coins } à ce tour
 seat-stays = reste, grâce au Mat
 
@@ -150,7 +150,7 @@ sides = { $first } contre { $second }
 score-entry = { $names } : **{ $points }**
 score-debt = 0 et une dette de { $debt }
 playing-question = **Avant la première carte** : quelqu’un veut-il montrer une carte à prime ({ $cards }) ? On le demande à tout le monde, quel que soit le jeu de chacun. Répondez par **Mes cartes** ; on joue { $when }, ou dès que toutes les réponses sont là.
-playing-closing = L’hôte sonne la fin de la soirée : la table ferme après cette donne.
+playing-closing = L’hôte souffle les chandelles : la table ferme après cette donne.
 
 # Les heures, telles que Discord les montre à chacun.
 when = <t:{ $seconds }:R>
@@ -163,7 +163,7 @@ notice-left = { $name } se lève et s’en va.
 notice-host = L’hôte est désormais { $name }.
 notice-voided = Une donne n’a pas pu se poursuivre. Chaque pièce est retournée d’où elle venait.
 notice-substituted = { $name } n’était pas là ; la maison a joué à sa place.
-notice-waits = { $name } attend une place : le jeu ne se joue pas à ce nombre.
+notice-waits = { $name } attend une place : à ce nombre, le jeu ne se joue pas.
 notice-conceded = { $name } s’en va, et son camp n’a plus personne : il abandonne la partie. Ses mises vont à l’autre camp.
 notice-talk = { $name } : « { $words } »
 notice-pot-shared = Le pot contenait { $coins } ; il a été partagé entre ceux qui y avaient droit.
@@ -176,7 +176,7 @@ thread-opened = { $host } ouvre la table **{ $inn }** : { $game }, dans le fil 
 
 closed-asked = L’hôte a fermé cette table.
 closed-empty = Tout le monde est parti ; la table est débarrassée.
-closed-idle = On n’a plus distribué depuis longtemps ; la table est débarrassée.
+closed-idle = Personne n’a distribué depuis longtemps ; la table est débarrassée.
 closed-gone = La table est fermée ; chaque pièce d’une donne inachevée est retournée d’où elle venait.
 
 turn-ping = { $player }, c’est à vous, table « { $inn } ».
@@ -185,7 +185,7 @@ turn-nudge = { $player }, on vous attend, table « { $inn } » : la maison jo
 # Réponses aux boutons et aux commandes, vues d’une seule personne.
 did-open = La table **{ $inn }** est ouverte.
 did-open-thread = La table **{ $inn }** est ouverte dans son propre fil : { $thread }
-did-purse = Vous mettez ici en jeu au plus { $coins } par donne, dès la prochaine.
+did-purse = Ici, vous risquez au plus { $coins } par donne, dès la prochaine.
 did-join = Vous prenez place à la table « { $inn } ».
 did-leave = Vous quittez la table « { $inn } ».
 did-leave-match = Vous quittez la table « { $inn } ». La maison finit la partie à votre place et pour votre compte.

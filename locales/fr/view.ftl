@@ -4,8 +4,8 @@
 hand-alt = { $count ->
     [one] Votre carte
    *[other] Vos { $count } cartes
-} : { $cards }.
-hand-alt-may = Vous pouvez jouer { $cards }.
+} : { $cards }.
+hand-alt-may = Vous pouvez jouer : { $cards }.
 hand-alt-chosen = Choix : { $cards }.
 
 # Une main en mots seulement : une ligne par couleur, les cartes par leur nom.
@@ -36,7 +36,7 @@ key-view-pictures = Images
 key-view-signs = Signes
 key-view-plain = Mots seulement
 key-view-usual = Taille habituelle
-key-view-larger = Plus grand
+key-view-larger = Plus grandes
 key-view-colours = Quatre teintes
 key-view-contrast = Contraste fort
 # Un choix déjà fait : son libellé avec une marque.
@@ -45,7 +45,7 @@ menu-view-language = Langue
 menu-view-discord = Comme dans Discord
 
 permission-attach = Joindre des fichiers
-bot-lacks-pictures = (Il n’y aura pas d’images de la table : il me manque pour cela dans ce salon { $permissions }.)
+bot-lacks-pictures = (Il n’y aura pas d’images de la table, faute de permissions dans ce salon : { $permissions }.)
 
 about-credits =
     {"**"}Images.** Les cartes sont celles de la maison. Icônes de Lorc, Delapouite, Skoll, Cathelineau, Caro Asercion et d’autres, de game-icons.net (CC BY 3.0), modifiées. Lettres : Cinzel et EB Garamond (SIL Open Font License).
