@@ -10,7 +10,7 @@ character-create-picture-option = L’indirizzo https di un’immagine che resta
     .name = ritratto
 character-list-command = I tuoi personaggi e le loro borse, e con chi giochi
     .name = elenco
-character-play-command = Giochi con uno dei tuoi personaggi, o in prima persona
+character-play-command = Gioca con uno dei tuoi personaggi, o in prima persona
     .name = interpreta
 character-play-who-option = Uno dei tuoi personaggi, o «in prima persona»
     .name = chi
@@ -50,7 +50,7 @@ character-stays = Dove hai già un posto resti chi sei: { $inns }.
 character-renamed = **{ $before }** d’ora in poi si chiama **{ $name }**, anche ai tavoli.
 character-pictured = **{ $name }** ha un nuovo ritratto.
 character-unpictured = **{ $name }** non ha più un ritratto.
-character-retired = **{ $name }** è a riposo, e nella tua borsa ne sono arrivate le monete: { $coins }. Per il ritorno: `/personaggio crea` con lo stesso nome.
+character-retired = **{ $name }** è a riposo; le sue monete ({ $coins }) sono ora nella tua borsa. Per il ritorno: `/personaggio crea` con lo stesso nome.
 character-retired-poor = **{ $name }** è a riposo; la sua borsa era vuota. Per il ritorno: `/personaggio crea` con lo stesso nome.
 
 coins-pay-character-option = Quale dei suoi personaggi (quello con cui gioca, se non dici nulla)
@@ -60,7 +60,7 @@ coins-grant-character-option = Quale dei suoi personaggi (quello con cui gioca, 
 coins-take-character-option = Quale dei suoi personaggi (quello con cui gioca, se non dici nulla)
     .name = personaggio
 
-moved-retire-to = alla borsa propria del membro
+moved-retire-to = alla borsa personale del membro
 moved-retire-from = da { $who }, a riposo
 
 # Ciò che non può essere.
@@ -72,8 +72,8 @@ character-too-many = Hai { $most } personaggi, e di più qui non ne ha nessuno. 
 character-too-many-ever = Hai inventato più personaggi di quanti questa casa ne possa ricordare. Richiamane uno a riposo: `/personaggio crea` col suo nome.
 character-unknown = Nessuno dei tuoi personaggi porta quel nome: `/personaggio elenco` li mostra.
 character-unknown-theirs = { $who } non ha un personaggio con quel nome. Scegline uno dall’elenco, o lascia vuoto.
-character-seated = Ha un posto al tavolo { $inn }. Prima lascialo, e aspetta che la smazzata finisca.
-character-too-rich = Le sue monete non ci stanno più nella tua borsa. Prima pagane un po’ a qualcuno.
+character-seated = Ha un posto al tavolo { $inn }. Prima lascia quel tavolo, e aspetta che la smazzata finisca.
+character-too-rich = Le sue monete non ci stanno più nella tua borsa. Prima danne un po’ a qualcuno.
 
 # Ai tavoli.
 seat-character = gioca { $who }

@@ -14,7 +14,7 @@ taken-title = Alla casa
 taken-text = { $by } ha ripreso a { $from } **{ $coins }** per la zecca.
 
 allowance-fetched = Ecco la tua diaria di oggi: **{ $coins }**.
-allowance-again = La diaria di oggi l’hai già avuta. La prossima c’è { $when }.
+allowance-again = La diaria di oggi l’hai già avuta. La prossima arriva { $when }.
 allowance-none = Questa casa non dà diaria. Il game master può cambiarlo con `/taverna impostazioni`.
 
 history-title = Ciò che è entrato e uscito
@@ -29,30 +29,30 @@ moved-allowance = diaria
 moved-take = alla zecca
 moved-pay-to = pagamento a { $who }
 moved-pay-from = pagamento di { $who }
-moved-undone = resa di una smazzata annullata
-moved-release = resa di un tavolo
+moved-undone = restituzione da una smazzata annullata
+moved-release = restituzione da un tavolo
 moved-house = rifornimento dalla zecca
 moved-patron = per un avventore della casa
 moved-patron-for = per { $who }, avventore della casa
 moved-other = { $reason }
 
 # Ciò che il banco rifiuta.
-refused-self = Non puoi pagare te: le monete non se ne accorgerebbero.
+refused-self = Da te a te non si paga: le monete non se ne accorgerebbero.
 refused-bot = Qui i bot non hanno borsa. Gli avventori si pagano al tavolo.
 refused-amount = Una somma è un numero intero, da 1 moneta a { $most }.
 refused-stranger = Non fa parte di questo server.
-refused-short = Puoi spendere { $free }: { $asked } è più di quanto hai.
-refused-short-held = Puoi spendere { $free }, con { $held } da parte per una smazzata: { $asked } è più di quanto hai sottomano.
-refused-their-short = { $who } può spendere solo { $free }: non si può riprendere { $asked }.
-refused-too-much = Nessuna borsa tiene più di { $most }.
+refused-short = Puoi spendere { $free }: per { $asked } non hai abbastanza.
+refused-short-held = Puoi spendere { $free }, e per una smazzata hai da parte { $held }: per { $asked } non hai abbastanza sottomano.
+refused-their-short = { $who } può spendere solo { $free }: riprendere { $asked } non è possibile.
+refused-too-much = Nessuna borsa contiene più di { $most }.
 refused-manage = Può farlo solo chi ha il permesso Gestisci server.
 refused-gm = Può farlo solo il game master, cioè chi ha il ruolo { $role }.
 
 # Perché ciò che è stato scritto non è una somma.
 amount-not-a-number = «{ $text }» non è una somma. Scrivi un numero intero, per esempio { $example }.
 amount-unknown = In questa casa non ci sono monete che si chiamano «{ $name }». Scrivi una somma come { $example }.
-amount-mixed = «{ $text }» è senza la sua moneta. Dai una moneta a ogni numero, come { $example }, o scrivi un numero solo.
+amount-mixed = «{ $text }» sta senza la sua moneta. Dai una moneta a ogni numero, come { $example }, o scrivi un numero solo.
 amount-twice = «{ $name }» c’è due volte. Scrivi ogni moneta una volta sola.
-amount-negative = Una somma non sta sotto zero.
+amount-negative = Una somma non può stare sotto zero.
 amount-too-large = Nessuna somma supera { $most }.
 amount-zero = Una somma è di almeno { $least }.

@@ -15,17 +15,17 @@ hand-do-play = **Tocca a te.** Le carte verdi si possono giocare.
 hand-do-any = **Tocca a te.** Gioca la carta che vuoi.
 hand-do-play-menu = **Tocca a te.** Scegli una carta in uno dei menu.
 hand-do-discard = **Tocca a te: scarta { $count } carte.** Contano per te.
-hand-do-rob = **Tocca a te: puoi prendere { $cards }**, mettendo in cambio { $count ->
-    [one] una carta
-   *[other] { $count } carte
-} sotto il tallone; anche di quelle che prendi.
-hand-do-bid = **Tocca a te proporre**: a quanti punti sopra o sotto 43 chiuderesti la smazzata? Se le tre proposte fanno in tutto ±0, si chiude così. **Altre carte** conclude questo giro di proposte.
+hand-do-rob = **Tocca a te. Puoi rubare: { $cards }.** In cambio metti sotto il tallone { $count ->
+    [one] una carta, anche quella che prendi.
+   *[other] { $count } carte, anche fra quelle che prendi.
+}
+hand-do-bid = **Tocca a te proporre**: a quanti punti sopra o sotto 43 chiuderesti la smazzata? Se le tre proposte fanno in tutto ±0, si chiude così. **Altre carte** mette fine a questo giro di proposte.
 hand-bid-bounds = Puoi proporre da { $least } a { $most }.
 hand-do-answer = **Tocca a te: { $name } ti offre la smazzata.** Se accetti, la tua squadra segna 1. Se rifiuti, deve fare tutte e cinque le prese: così segna 2, ma una presa persa costa 2.
-hand-do-vole = **Tocca a te: le prime tre prese sono fatte.** Se ti fermi, segnano 1. Se vai al cappotto, cinque su cinque, segnano 2, ma una presa persa costa 2.
-hand-do-call = **A te la parola.** Per vedere: { $coins }.
-hand-do-bet = **A te la parola.** Nessuno ha ancora puntato.
-hand-do-stay = **A te la parola**, e il Matto ti dà un privilegio.
+hand-do-vole = **Tocca a te: le prime tre prese sono fatte.** Se ti fermi, valgono 1 punto. Se tenti il cappotto, cinque su cinque, ne valgono 2, ma una presa persa ne costa 2.
+hand-do-call = **Tocca a te puntare.** Per vedere: { $coins }.
+hand-do-bet = **Tocca a te puntare.** Nessuno ha ancora puntato.
+hand-do-stay = **Tocca a te puntare**, e il Matto ti dà un privilegio.
 hand-stay = **Stai**: in questo giro non paghi nulla e resti in gioco per il piatto. Se punti o rilanci, il privilegio sfuma.
 hand-do-swap = **Tocca a te: cambia una carta**, o tieni le tre che hai. La nuova viene dal tallone.
 hand-do-lay = **Tocca a te: cala una carta** coperta. La migliore di tutte vince { $share }.
@@ -33,7 +33,7 @@ hand-share-third = un terzo del piatto
 hand-share-half = metà del piatto
 hand-share-rest = il resto del piatto
 hand-each = Tutti decidono nello stesso momento, e nulla si scopre prima che abbiano deciso tutti.
-hand-may-call = Un re del seme d’apertura può chiamare il suo fante: chi lo tiene deve giocarlo.
+hand-may-call = Un re del seme d’apertura può chiamare il suo fante: chi lo ha deve giocarlo.
 hand-may-offer = Invece di giocare puoi offrire la smazzata: se gli altri accettano, segnano 1; se rifiutano, devono fare tutte e cinque le prese.
 
 # Le carte scelte finora fra quelle da scartare.
@@ -62,7 +62,7 @@ hand-honours = { $name } ha dichiarato onori: { $points } punti da ogni avversar
 hand-shown = Nella mano di { $name }, in vista di tutti: { $cards }
 hand-pot = Piatto: **{ $coins }**
 hand-pots = Piatto: **{ $main }**, e a parte { $sides }
-hand-purse = Nella tua borsa: **{ $left }**; in questo giro: { $staked }
+hand-purse = Nella tua borsa: **{ $left }**; puntato in questo giro: { $staked }
 hand-folded = Hai passato.
 hand-in = { $name }
 hand-in-staked = { $name } ({ $coins })
@@ -73,25 +73,25 @@ hand-laid-aside = Hai scartato: { $cards }
 hand-wait = Tocca a { $name }. Quando sarà il tuo turno le tue carte si accenderanno.
 hand-wait-discard = { $name } prende le ultime carte e ne scarta altrettante.
 hand-wait-bid = Tocca a { $name } fare una proposta.
-hand-wait-rob = { $name } decide della carta scoperta.
-hand-wait-answer = A { $name } è stata offerta la smazzata, e si aspetta la risposta.
-hand-wait-vole = { $name } va al cappotto, o si ferma.
-hand-wait-bet = Parola a { $name }.
+hand-wait-rob = { $name } decide se rubare la carta scoperta.
+hand-wait-answer = A { $name } è stata offerta la smazzata: si aspetta la risposta.
+hand-wait-vole = { $name } tenta il cappotto, o si ferma.
+hand-wait-bet = Tocca a { $name } puntare.
 hand-wait-each = Tutti decidono nello stesso momento. Devono ancora decidere: { $names }.
 hand-trick = In tavola: { $cards }
 hand-empty = Hai giocato tutte le tue carte.
 hand-question = **Vuoi mostrare carte con premio?** Lo si chiede a tutti, qualunque carta abbiano; nessuno conosce la tua risposta prima che tutti abbiano dato la loro. Si comincia { $when }; chi per allora non ha risposto mostra quelle che ha.
 hand-question-holds = Hai { $cards }: mostrando ricevi { $coins } dal piatto, e le carte ti restano in mano.
-hand-question-none = Di queste non ne hai: { $cards }. Premi **Via, non mostro nulla**, così gli altri non aspettano.
-hand-answered = La tua risposta c’è. Si comincia quando hanno risposto gli altri, al più tardi { $when }.
+hand-question-none = Non hai nessuna di queste carte: { $cards }. Premi **Non mostro nulla**, così gli altri non aspettano.
+hand-answered = Risposta ricevuta. Si comincia quando hanno risposto gli altri, al più tardi { $when }.
 hand-over = Quella smazzata è finita.
 hand-missing = { $missing ->
     [one] **Manca una persona.**
    *[other] **Mancano { $missing } persone.**
 }
 hand-out = Stai a guardare: per te non ci sono carte.
-hand-broke = Per una smazzata qui hai poche monete, e stai a guardare: vedi `{ $command }`.
-hand-lost-enough = Hai perso oggi quanto questa casa permette di perdere, e stai a guardare fino a mezzanotte (UTC).
+hand-broke = Non hai abbastanza monete per una smazzata qui, e stai a guardare: vedi `{ $command }`.
+hand-lost-enough = Oggi hai perso quanto questa casa permette di perdere, e stai a guardare fino a mezzanotte (UTC).
 hand-comes-here = Le tue carte appaiono qui.
 hand-none-next = In questa smazzata, al tavolo { $inn }, non hai carte. Le avrai con la prossima.
 
@@ -109,7 +109,7 @@ key-keep = Tieni tutte e tre
 key-accept = Accetta
 key-refuse = Rifiuta: cinque prese
 key-stop = Fermati: segni 1
-key-vole = Cappotto: cinque prese
+key-vole = Tenta il cappotto
 key-bid = { $points }
 key-bid-settles = { $points } · chiude la smazzata
 key-bid-keep = { $points } · come prima
@@ -150,6 +150,6 @@ dialog-hint = da { $least } a { $most }
 last-trick-none = Non si è ancora giocata nessuna presa.
 key-show-all = Mostra tutte
 key-show-these = Scegli quali mostrare
-key-hide = Via, non mostro nulla
+key-hide = Non mostro nulla
 choice-bonus = { $card } · { $coins }
-not-held = Di quelle non ne hai. Nessuna risposta è stata data.
+not-held = Di quelle non ne hai. Non è partita nessuna risposta.

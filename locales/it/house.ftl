@@ -5,6 +5,7 @@ list-comma = ,{" "}
 list-semicolon = ;{" "}
 coins = { $coins ->
     [one] { $figure } moneta
+    [many] { $figure } di monete
    *[other] { $figure } monete
 }
 
@@ -25,7 +26,7 @@ inn-sign = { $noun ->
     [Orso] L’Orso { $adjective }o
    *[other] Il { $noun } { $adjective }o
 }
-inn-adjectives = Ambrat Sfacciat Ramat Stort Ballerin Assonnat Polveros Smeraldin Dorat Aure Grigi Cav Onest Modest Pigr Giuliv Ridancian Zopp Solitari Fortunat Allegr Notturn Dipint Placid Tranquill Raming Rugginos Scarlatt Argentat Sonnacchios Assetat Vagabond
+inn-adjectives = Ambrat Sfacciat Ramat Stort Ballerin Assonnat Polveros Smeraldin Dorat Aure Grigi Canor Onest Modest Pigr Giuliv Ridancian Zopp Solitari Fortunat Allegr Notturn Dipint Placid Tranquill Raming Rugginos Scarlatt Argentat Sonnacchios Assetat Vagabond
 inn-nouns = Ancora Tasso Barile Orso Campana Cinghiale Candeliere Gatto Cornacchia Drago Tamburo Violino Volpe Capra Oca Grifone Lepre Airone Segugio Paiolo Lanterna Liuto Gazza Mulo Lontra Gufo Fagiano Corvo Gallo Cervo Cigno Boccale
 
 help-title = Accomodati
@@ -33,9 +34,9 @@ help-title-of = Accomodati: qui è { $name }
 help-begin =
     Un tavolo da taverna per la **Triomphe Forcée** e altri sette antichi giochi di tarocchi e di trionfi, giocati per le monete della casa.
 
-    {"**"}Per giocare**: `/triomphe inizia`, o `inizia` di ogni altro gioco. Se non c’è compagnia, premi **Chiama avventori e dai le carte**. Gli amici premono **Siediti**, e poi uno preme **Dai le carte**.
+    {"**"}Per giocare**: `/triomphe inizia`, o `inizia` di ogni altro gioco. Se non c’è compagnia, premi **Riempi e dai le carte**: vengono gli avventori della casa. Se ci sono amici, ognuno preme **Siediti**, e poi uno preme **Dai le carte**.
     {"**"}Le tue carte** arrivano solo a te, nella risposta a **Siediti** o a **La mia mano**. Le verdi si possono giocare; premine una grigia per sapere perché no. Le mani lunghe stanno nei menu.
-    {"**"}Le tue monete**: cominci con { $starting }. Ciò che una smazzata può costarti è da parte, e torna con ciò che hai vinto.
+    {"**"}Le tue monete**: cominci con { $starting }. Ciò che una smazzata può costarti si mette da parte, e torna con ciò che hai vinto.
 help-commands = Comandi
 help-commands-text =
     `/triomphe inizia` · apre un tavolo; così anche `/scarto`, `/tarocchi`, `/mitigati`, `/troccas`, `/svizzera`, `/latriomphe` e `/trefeltromp`
@@ -66,11 +67,11 @@ about-footer = Versione { $version }
 
 sent-away = Gli affari della casa lasciali alla casa: quel pulsante non è mai stato su nessuno dei nostri tavoli. Nulla è cambiato.
 server-only = La taverna sta nei server: chiamami in uno dei loro canali, non in un messaggio privato.
-our-fault = Qualcosa si è rotto da parte nostra. Nulla è cambiato; riprova fra un momento.
+our-fault = Qualcosa è andato storto da parte nostra. Nulla è cambiato; riprova fra un momento.
 bad-option = { $option }: { $wanted }.
 unknown-command = Quel comando non lo conosco più. Forse Discord mostra ancora un vecchio elenco: riprova fra un minuto.
-bot-lacks = Qui non posso tenere un tavolo: in questo canale mi mancano permessi ({ $permissions }). Chi gestisce il server può rimediare nelle impostazioni del canale.
-bot-lacks-note = (Il messaggio del tavolo non si può aggiornare: in questo canale mi mancano permessi, { $permissions }.)
+bot-lacks = Qui non posso tenere un tavolo. In questo canale mi serve ancora: { $permissions }. Chi gestisce il server può rimediare nelle impostazioni del canale.
+bot-lacks-note = (Non posso aggiornare il messaggio del tavolo. In questo canale mi serve ancora: { $permissions }.)
 permission-view = Visualizza canale
 permission-send = Invia messaggi
 permission-send-threads = Invia messaggi nei thread

@@ -2,16 +2,22 @@
 
 log-line = { $who } { $did }
 log-house = La casa
-log-more = … e ancora { $more }: vedi **/taverna libri**.
+log-more = … e { $more ->
+    [one] un’altra voce
+   *[other] altre { $more } voci
+}: vedi **/taverna libri**.
 log-reason = { $did }: { $reason }
 log-settings = ha cambiato le impostazioni: { $changes }.
-log-setting = { $setting } da { $before } a { $after }
-log-settings-more = { $more } ancora
+log-setting = { $setting } (prima: { $before }; ora: { $after })
+log-settings-more = { $more ->
+    [one] un’altra
+   *[other] altre { $more }
+}
 log-nothing = nulla
 log-granted = ha concesso a { $name } **{ $coins }**
 log-taken = ha ripreso a { $name } **{ $coins }**
 log-voided = ha annullato la smazzata `{ $deal }` al tavolo { $inn }
-log-voided-good = ha annullato la smazzata `{ $deal }` al tavolo { $inn } e ha compensato **{ $coins }** che chi aveva vinto non aveva più
+log-voided-good = ha annullato la smazzata `{ $deal }` al tavolo { $inn } e ha compensato con **{ $coins }** ciò che chi aveva vinto non aveva più
 log-off-deal = ha annullato la smazzata in corso al tavolo { $inn }. Ogni moneta è tornata al suo posto.
 log-off-match = ha annullato la partita al tavolo { $inn }. Le poste sono tornate a chi le aveva messe.
 log-off-table = ha chiuso subito il tavolo { $inn }. Ogni moneta in gioco è tornata al suo posto.

@@ -4,7 +4,7 @@ board-title = Le borse più piene
 board-line = **{ $rank }.** { $name } · { $coins }
 board-line-own = **{ $rank }. { $name } · { $coins }**
 board-empty = Qui nessuna borsa ha una moneta.
-board-own = { $who } è al numero { $rank } di { $of ->
+board-own = { $who } è al posto numero { $rank } su { $of ->
     [one] una borsa
    *[other] { $of } borse
 }, con { $coins }.

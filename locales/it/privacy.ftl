@@ -35,9 +35,9 @@ privacy-text =
         [one] una voce tua o su di te
        *[other] { $entries } voci tue o su di te
     }.
-    {"**"}Lontano dai tavoli**: { $kept ->
-        [0] nulla ti tiene lontano
-       *[other] è annotato un divieto o un tuo desiderio
+    {"**"}Divieti e astensioni**: { $kept ->
+        [0] nulla di annotato
+       *[other] è annotato un divieto o una tua astensione
     }.
 privacy-purse-own = la tua, { $coins }, { $lines ->
     [one] una riga di movimenti
@@ -69,8 +69,8 @@ privacy-delete-title = Cancellare ciò che qui si conserva di te?
 privacy-delete-text =
     {"**"}Si cancella**: il tuo nome e il numero del tuo account, i tuoi personaggi, ciò che hai scritto, e ciò che è stato scritto sulle tue monete. Lasci i tavoli dove non c’è una smazzata in corso.
     {"**"}Le tue monete** ({ $coins }, in tutte le tue borse) tornano alla zecca.
-    {"**"}Resta**: i libri e i giochi, che sono anche degli altri. Conoscono le tue borse per lettere a caso, e nessuno può più dire che erano tue.
-    {"**"}Resta anche**: un divieto o il tuo desiderio di stare lontano, e che hai avuto le monete iniziali, come codice che solo questa casa può controllare. Chi ritorna comincia senza monete.
+    {"**"}Resta**: i libri e i giochi, che sono anche degli altri. Le tue borse vi figurano con lettere a caso, e nessuno può più dire che erano tue.
+    {"**"}Resta anche**: un divieto o una tua astensione, e il fatto che hai avuto le monete iniziali, come codice che solo questa casa può controllare. Chi ritorna comincia senza monete.
     I messaggi nei canali sono di Discord: ciò che dicono resta lì. **Non si può tornare indietro.**
 privacy-key-erase = Cancella tutto
 privacy-key-keep = Tieni tutto
@@ -79,7 +79,7 @@ privacy-erased-title = Cancellato
 privacy-erased-text = La casa non ti conosce più. Di ritorno alla zecca: { $coins }. Se userai ancora un comando qui, cominci da capo, senza monete iniziali.
 
 privacy-seated = Hai un posto al tavolo { $inn }, dove c’è una smazzata o una partita in corso. Lì premi Lascia, e torna quando è finita; non è stato cancellato nulla.
-privacy-on-hold = A un tavolo hai da parte { $coins }, finché la sua smazzata o partita non finisce. Torna allora; non è stato cancellato nulla.
+privacy-on-hold = A un tavolo hai da parte { $coins }, finché non finisce la smazzata o la partita. Torna allora; non è stato cancellato nulla.
 
 moved-erase = cancellazione su richiesta
 about-papers = [Informativa sulla privacy]({ $privacy }) · [Condizioni]({ $terms })

@@ -1,6 +1,6 @@
 # Una smazzata finita: chi ha vinto che cosa, e perché.
 
-report-winner-death = A { $name } è toccata la carta **{ $card }**, e con lei tutto il piatto.
+report-winner-death = A { $name } è toccata la carta **{ $card }**, e con essa tutto il piatto.
 report-winner-tricks = { $name } ha fatto più prese di tutti e vince il piatto.
 report-winner-first = { $name } arriva a { $tricks } prima degli altri e vince il piatto.
 report-winner-emptied = I premi hanno vuotato il piatto; non c’è stato bisogno di giocare.
@@ -12,13 +12,13 @@ report-winner-points-tied = { $names } hanno { $points } punti a testa nelle car
 report-agreed = Le tre proposte fanno ±0: la smazzata si paga così, senza giocare una carta.
 report-three = Tre prese per { $names }: vale un punto.
 report-vole = Cappotto di { $names }, cinque prese su cinque: vale due punti.
-report-vole-failed = Cappotto mancato da { $names }: costa due punti.
+report-vole-failed = Cappotto tentato e mancato da { $names }: costa due punti.
 report-accepted = La smazzata offerta è stata accettata: un punto a { $names }.
 report-refuser-failed = Smazzata offerta e rifiutata, e una presa mancata: costa due punti a { $names }.
 report-most-marks = Nessuno ha tre prese. Un punto a { $names }, per averne di più o averle fatte prima.
 report-shown = Si scoprono le ultime carte. La vincita più alta è di { $names }.
 report-shown-even = Si scoprono le ultime carte, e nessuno ha vinto nulla.
-report-alone = Tutti gli altri hanno passato: a { $names } va ciò che resta, senza mostrare altre carte.
+report-alone = Tutti gli altri hanno passato: ciò che resta va a { $names }, senza mostrare altre carte.
 report-match-won = **Partita finita**: { $winners ->
     [one] la vince { $names }, con le poste.
    *[other] la vincono { $names }, e si dividono le poste.
@@ -26,7 +26,7 @@ report-match-won = **Partita finita**: { $winners ->
 report-match-drawn = **Partita finita** alla pari: ognuno riprende la sua posta.
 report-seats = Vinto e perso
 report-tricks = Le prese
-report-sheet = Il conto
+report-sheet = Il punteggio
 report-seat = **{ $coins }** · { $name } · { $tricks }
 report-seat-no-tricks = **{ $coins }** · { $name }
 report-seat-match = { $name } · { $tricks }
@@ -36,7 +36,7 @@ report-bonus = { $name } ha mostrato **{ $card }**: { $coins }.
 report-death = A { $name } è toccata la carta **{ $card }**: { $coins }.
 report-most = { $name } ha fatto più prese di tutti: { $coins }.
 report-pot = il piatto
-report-next = La prossima smazzata comincia { $when }. Se ci siete tutti, premete **Dai subito**.
+report-next = La prossima smazzata comincia { $when }. Se ci sono tutti, premi **Dai subito**.
 report-paid = { $name }: { $coins }, { $what }.
 
 sheet-points = { $names }: **{ $points }** punti nelle carte, { $difference } rispetto a { $mean }
@@ -45,17 +45,17 @@ sheet-agreed = { $name }: chiude a **{ $bid }**
 sheet-price = Un punto vale { $stake }.
 sheet-match = La partita, prima e dopo questa smazzata:
 sheet-score = { $names }: { $before } → **{ $after }**
-sheet-pot = Restano nel piatto per la prossima smazzata: { $pot }.
-sheet-aside = { $name } ha scartato { $cards }.
+sheet-pot = Nel piatto per la prossima smazzata: { $pot }.
+sheet-aside = { $name } ha scartato: { $cards }.
 sheet-coins = { $name }: { $sums }
 sheet-sum = { $what } **{ $coins }**
 reason-ante = posta nel piatto
 reason-bonus = premio
 reason-points = punti nelle carte
-reason-agreed = d’accordo
+reason-agreed = accordo
 reason-honours = onori
 reason-match = le poste della partita
 reason-bet = puntate
 reason-returned = restituzione
 reason-share = quote del piatto
-reason-alone = senza contesa
+reason-alone = senza contendenti

@@ -63,7 +63,7 @@ scene-score = punteggio { $score }
 # L’ordine delle carte.
 order-title = { $game } · { $edition }
 order-below = Dalla carta più forte, a sinistra, alla più debole
-order-points = vale tanti punti
+order-points = quanti punti vale
 order-bonus = dà un premio
 order-takes-all = prende tutto il piatto
 order-apart = non fa mai presa

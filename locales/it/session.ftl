@@ -18,7 +18,7 @@ session-waits-for = Ancora in gioco: { $tables }{ $more ->
 }. Il conto arriva quando l’ultimo ha chiuso.
 session-pots = Nei piatti: { $pots }.
 session-avrae = Per Avrae, ognuno col proprio personaggio: le righe qui sotto dicono quanto si è vinto e perso ai tavoli.
-session-avrae-gold = Per Avrae, ognuno col proprio personaggio: le righe qui sotto dicono quanto si è vinto e perso ai tavoli, una moneta per ogni moneta d’oro.
+session-avrae-gold = Per Avrae, ognuno col proprio personaggio: le righe qui sotto dicono quanto si è vinto e perso ai tavoli; ogni moneta vi conta come una moneta d’oro.
 session-avrae-unknown = Avrae conosce solo monete pp, gp, ep, sp e cp, perciò qui non ci sono righe per lui.
 session-footer = Prima quanto si è vinto e perso ai tavoli; aveva + vinto + il resto = ha.
 session-picture = Le fortune di tutti
@@ -28,7 +28,7 @@ session-nothing-yet = Nessuno ha ancora vinto o perso nulla.
 session-nothing = Nessun tavolo è stato aperto e nessuna moneta si è mossa: non c’è nulla da conteggiare.
 session-nothing-played = Nessuno ha vinto o perso e nessuna moneta si è mossa: non c’è nulla da conteggiare.
 session-more = Qui non ci sta tutto; il conto avrà anche il resto.
-session-more-in-file = C’è dell’altro: nei file c’è tutto.
+session-more-in-file = C’è dell’altro: è tutto nei file.
 session-game = { $game }, { $edition }
 session-game-unknown = un gioco
 session-table = { $inn }: { $game }, { $deals ->
@@ -43,7 +43,7 @@ session-other-granted = concessioni
 session-other-taken = riprese
 session-other-allowance = diaria
 session-other-starting = monete iniziali
-session-other-funded = dalla casa e ritorno
+session-other-funded = dalla casa e alla casa
 session-other-elsewhere = altri tavoli
 session-other-else = altro
 

@@ -2,7 +2,7 @@
 
 setup-title = La casa
 setup-title-of = { $name }
-setup-footer = Lo vedi solo tu. Ciò che cambi vale subito; i tavoli aperti restano ai loro patti.
+setup-footer = Lo vedi solo tu. Ciò che cambi vale subito; i tavoli aperti restano come pattuito.
 setup-value =
     {"**"}{ $value }**
     { $what }
@@ -39,9 +39,9 @@ setup-channels = Canali
 setup-channels-what = Dove si possono aprire tavoli, thread compresi.
 setup-all-channels = tutti
 setup-age = Età
-setup-age-what = Se i tavoli vogliono un canale che Discord limita per età.
+setup-age-what = Se i tavoli richiedono un canale con limiti di età.
 setup-age-all = ogni canale
-setup-age-restricted = solo canali limitati per età
+setup-age-restricted = solo canali con limiti di età
 setup-place = Dove stanno i tavoli
 setup-place-what = Nel canale, o ognuno in un thread tutto suo, se chi apre un tavolo non dice altro.
 setup-place-channel = nel canale
@@ -87,7 +87,7 @@ setup-hint-currency = corona/corone, o mo=100 ma=10 mr=1; vuoto: monete
 
 # Impostazioni che non possono essere. Allora non cambia nulla.
 setup-everyone = Quel ruolo nel server ce l’hanno tutti, e tutti farebbero da game master. Scegline un altro.
-setup-channels-not-restricted = I tavoli vorrebbero canali limitati per età, ma questi non lo sono: { $channels }. Limitali nelle impostazioni dei canali di Discord, o toglili dall’elenco.
+setup-channels-not-restricted = I tavoli richiederebbero canali con limiti di età, ma questi non li hanno: { $channels }. Metti i limiti nelle impostazioni dei canali di Discord, o togli questi dall’elenco.
 settings-name = Il nome della casa è una riga sola, al massimo di { $most } lettere.
 settings-starting = Le monete iniziali sono al massimo { $most }.
 settings-allowance = La diaria è al massimo di { $most }.

@@ -15,7 +15,7 @@ shuffle-words = «{ $words }»
 shuffle-session = Mani passate, scarti e mescolate restano coperti finché la sessione o il tavolo non chiude.
 
 dialog-cut = Alza il mazzo
-dialog-cut-label = Quante carte (da 1 a { $most }), o due parole
+dialog-cut-label = Quante carte (da 1 a { $most }), o qualche parola
 dialog-cut-hint = Gli altri lo vedono quando si danno le carte
 did-cut =
     Hai alzato il mazzo: { $cut }. Puoi alzare diversamente finché non si danno le carte; poi tutti vedono le alzate.
@@ -25,8 +25,8 @@ notice-shuffled-anew = La compagnia al tavolo è cambiata: il mazzo è stato rim
 
 sorry-shuffled-anew = La compagnia al tavolo è cambiata, e il mazzo è stato rimescolato: se vuoi, **alza**, poi premi ancora **Dai le carte**.
 sorry-too-late-to-cut = Quel mazzo è già dato, o è stato rimescolato: premi ancora **Alza il mazzo** al tavolo.
-sorry-cut-depth = Il mazzo ha { $cards } carte: alzane da 1 a { $most }, o scrivi due parole.
-sorry-cut-nothing = Scrivi quante carte alzi, o due parole.
+sorry-cut-depth = Il mazzo ha { $cards } carte: alzane da 1 a { $most }, o scrivi qualche parola.
+sorry-cut-nothing = Scrivi quante carte alzi, o qualche parola.
 sorry-cut-long = Al massimo { $most } caratteri, per favore.
 sorry-cut-unseen = Lì in mezzo c’è un carattere che non si vede: scrivi parole semplici.
 sorry-no-deal-yet = A questo tavolo non è ancora finita nessuna smazzata. La prossima mescolata è fissata: `{ $hash }`.
@@ -40,7 +40,7 @@ verify-cuts = Alzate: { $cuts }
 verify-file = Il file è il verbale con la sua prova: **triomphe verify FILE** o **verify.py** la controlla sul tuo computer. Che cosa dimostra e che cosa no: docs/SHUFFLE.md.
 verify-closed-deal = Questa smazzata è ancora in corso. La sua impronta: `{ $hash }`. Il resto si mostra quando è finita.
 verify-closed-session = Questo tavolo tiene coperte mani e mescolate finché la sessione o il tavolo non chiude. L’impronta di questa smazzata: `{ $hash }`
-verify-none = Questa smazzata non ha una mescolata da verificare: è di prima che ce ne fossero.
+verify-none = Questa smazzata non ha una mescolata da verificare: è di quando ancora non ce n’erano.
 verify-unfinished-heading = Fissate e non giocate fino in fondo: { $count }
 verify-withdrawn = `{ $deal }` mai data, { $when }: seme casuale `{ $seed }`
 verify-voided = `{ $deal }` annullata, { $when }: seme casuale `{ $seed }`
@@ -60,5 +60,5 @@ reveal-deal-choice = Dopo ogni smazzata
 reveal-session-choice = Quando chiude la sessione o il tavolo
 table-verify-command = Verifica la mescolata di una smazzata, e ne dà il verbale
     .name = verifica
-table-verify-deal-option = Il nome della smazzata, 13 lettere e cifre (l’ultima di qui se non dici nulla)
+table-verify-deal-option = Il nome della smazzata, 13 lettere e cifre (se manca, l’ultima giocata qui)
     .name = smazzata

@@ -19,7 +19,7 @@ view-text = Ciò che scegli qui vale solo per te, in questo server. Resta, e puo
 view-cards = Carte
 view-cards-pictures = come immagini, e con piccoli segni nei testi e sui pulsanti
 view-cards-signs = con piccoli segni nei testi e sui pulsanti, senza immagini
-view-cards-plain = solo a parole, in un ordine che si ascolta bene ad alta voce
+view-cards-plain = solo a parole, in un ordine facile da ascoltare
 view-picture = Immagini
 view-picture-usual = grandezza normale
 view-picture-larger = più grandi
@@ -45,7 +45,7 @@ menu-view-language = Lingua
 menu-view-discord = Come in Discord
 
 permission-attach = Allega file
-bot-lacks-pictures = (Niente immagini del tavolo: in questo canale mi manca { $permissions }.)
+bot-lacks-pictures = (Niente immagini del tavolo. Per quelle, in questo canale mi serve ancora: { $permissions }.)
 
 about-credits =
     {"**"}Immagini.** Le carte sono della casa. Icone di Lorc, Delapouite, Skoll, Cathelineau, Caro Asercion e altri, da game-icons.net (CC BY 3.0), modificate. Caratteri: Cinzel ed EB Garamond (SIL Open Font License).
