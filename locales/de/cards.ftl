@@ -1,5 +1,5 @@
 # Die Namen der Karten. Die Trümpfe sind wie in Marseille gezählt: VIII Gerechtigkeit, XI Kraft, XIII Tod.
-# Karten stehen ohne Artikel, wie man sie am Tisch ansagt: so passen sie in jeden Fall.
+# Karten stehen ohne Artikel, wie man sie am Tisch ansagt, und im Werfall: in Sätzen meist hinter einem Doppelpunkt.
 
 card-plain = { $suit-id ->
     [swords] Schwert

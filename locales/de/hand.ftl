@@ -18,7 +18,7 @@ hand-do-play = **Du bist am Zug.** Grüne Karten darfst du spielen.
 hand-do-any = **Du bist am Zug.** Jede Karte ist erlaubt.
 hand-do-play-menu = **Du bist am Zug.** Wähle eine Karte in einem der Menüs.
 hand-do-discard = **Du bist am Zug: Leg { $count } Karten in den Skart.** Sie zählen für dich.
-hand-do-rob = **Du bist am Zug: Du darfst { $cards } rauben** und legst dafür { $count ->
+hand-do-rob = **Du bist am Zug. Rauben darfst du: { $cards }.** Dafür legst du { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 } unter den Stock; auch Geraubtes darf dabei sein.
@@ -52,15 +52,15 @@ hand-picked-many = Gewählt: { $cards }. Das { $less ->
 hand-picked = Gewählt: **{ $cards }**. Drück den Knopf, um sie wegzulegen.
 
 # Was zur Entscheidung gehört.
-hand-score = Partie: { $marks }
+hand-score = Stand der Partie: { $marks }
 hand-score-mark = { $name } { $points }
 hand-partners = Du spielst mit { $names }.
 hand-turned = Trumpf ist **{ $suit }** (aufgedeckt: { $card }).
 hand-vole = Jeder Stich ist Pflicht für { $name }.
-hand-bids = Gebote, Runde { $session } von 3: { $bids }
-hand-bids-none = Gebote, Runde { $session } von 3: noch keine.
+hand-bids = Bietrunde { $session } von 3: { $bids }
+hand-bids-none = Bietrunde { $session } von 3: noch keine Gebote.
 hand-leads = { $name } spielt aus.
-hand-calling = { $name } ruft **{ $valet }**.
+hand-calling = { $name } ruft: **{ $valet }**.
 hand-honours = { $name } hat Honneurs angesagt: { $points } Punkte von beiden anderen.
 hand-shown = Im Blatt von { $name }, für alle zu sehen: { $cards }
 hand-pot = Pott: **{ $coins }**
@@ -71,7 +71,7 @@ hand-in = { $name }
 hand-in-staked = { $name } ({ $coins })
 hand-in-stays = { $name } (bleibt dabei)
 hand-in-play = Noch im Spiel: { $seats }
-hand-laid-aside = Von dir im Skart: { $cards }
+hand-laid-aside = Von dir weggelegt: { $cards }
 
 hand-wait = { $name } ist am Zug. Sobald du dran bist, leuchten deine Karten auf.
 hand-wait-discard = { $name } nimmt die letzten Karten auf und legt ebenso viele weg.
@@ -84,13 +84,13 @@ hand-wait-each = Alle entscheiden zugleich. Noch unentschieden: { $names }.
 hand-trick = Auf dem Tisch: { $cards }
 hand-empty = Du hast alle Karten gespielt.
 hand-question = **Möchtest du Bonuskarten vorzeigen?** Gefragt werden alle, was sie auch halten; deine Antwort erfährt niemand, bevor alle geantwortet haben. Los geht es { $when }; wer bis dahin schweigt, zeigt vor, was da ist.
-hand-question-holds = Du hältst { $cards }: Vorzeigen bringt { $coins } aus dem Pott, und die Karten bleiben in deinem Blatt.
-hand-question-none = Von { $cards } hältst du nichts. Drück **Fertig, nichts zeigen**, damit die anderen nicht warten müssen.
+hand-question-holds = In deinem Blatt: { $cards }. Vorzeigen bringt { $coins } aus dem Pott, und die Karten bleiben bei dir.
+hand-question-none = Du hältst keine dieser Karten: { $cards }. Drück **Fertig, nichts zeigen**, damit die anderen nicht warten müssen.
 hand-answered = Deine Antwort ist da. Los geht es, wenn alle geantwortet haben, spätestens { $when }.
 hand-over = Diese Gabe ist vorbei.
 hand-missing = { $missing ->
     [one] Es fehlt noch **eine Person**.
-   *[other] Es fehlen noch **{ $missing }**.
+   *[other] Es fehlen noch **{ $missing } Personen**.
 }
 hand-out = Du setzt aus und bekommst keine Karten.
 hand-broke = Du hast für eine Gabe hier zu wenig Münzen und setzt aus: siehe `{ $command }`.
@@ -107,16 +107,16 @@ key-discard = Diese { $count } weglegen
 key-rob = Rauben, diese { $count } drunter
 key-rob-for = Rauben, { $card } drunter
 key-leave-it = Liegen lassen
-key-swap = { $card } tauschen
+key-swap = Tausch: { $card }
 key-keep = Alle drei behalten
 key-accept = Annehmen
-key-refuse = Ablehnen: alle fünf Stiche
+key-refuse = Ablehnen: alle fünf
 key-stop = Aufhören: 1 Punkt
 key-vole = Weiter: auf alle fünf
 key-bid = { $points }
 key-bid-settles = { $points } · Vergleich gilt
 key-bid-keep = { $points } · wie zuvor
-key-bid-other = Anderes Gebot …
+key-bid-other = Anderes Gebot …
 key-more = Weitere Karten
 key-check = Schieben
 key-call = Mitgehen · { $coins }
@@ -129,7 +129,7 @@ key-raise = Auf { $coins } erhöhen
 key-raise-half = Auf { $coins } · halber Pott
 key-raise-pot = Auf { $coins } · der Pott
 key-all-in = All-in · { $coins }
-key-amount-other = Anderer Betrag …
+key-amount-other = Anderer Betrag …
 
 menu-play = { $suits } · { $cards } spielbar
 menu-others = { $cards } weitere · wähle eine und erfahre, warum nicht

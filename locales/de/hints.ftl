@@ -5,5 +5,5 @@ hint-question = Gefragt werden alle, damit die Frage nichts verrät. Was du vorz
 hint-play = Eine graue Karte zu drücken kostet nichts: Du erfährst, warum sie nicht geht.
 hint-discard = Probieren kostet nichts: Eine Karte, die nicht in den Skart darf, sagt dir, warum.
 hint-bet = Mehr als deinen Beutel kannst du nie verlieren: Er liegt schon beiseite.
-hint-result = **Beleg** am Tisch zeigt jede Münze der Gabe, **Nachsehen** jede Karte.
+hint-result = **Beleg** am Tisch zeigt jede Münze der Gabe, **Rückschau** jede Karte.
 hint-view = Größere Karten, keine Bilder, eine andere Sprache: `{ $command }`.

@@ -27,13 +27,13 @@ inn-adjectives = Bernsteinernen Dreisten Kupfernen Krummen Tanzenden Schläfrige
 inn-nouns = Anker Dachs Fass Bären Glocke Eber Kerze Kater Dohle Drachen Trommel Fiedel Fuchs Ziegenbock Gans Greifen Hasen Reiher Jagdhund Kessel Laterne Laute Elster Maultier Otter Eule Fasan Raben Hahn Hirsch Schwan Humpen
 
 help-title = Tritt ein
-help-title-of = Willkommen: { $name }
+help-title-of = Willkommen · { $name }
 help-begin =
     Ein Wirtshaustisch für **Triomphe Forcée** und sieben weitere alte Tarot- und Trumpfspiele, gespielt um die Münzen des Hauses.
 
-    {"**"}Spielen**: `/triomphe start`, oder `start` bei jedem anderen Spiel. Allein drückst du **Auffüllen und Karten geben**. In Gesellschaft drücken die anderen **Mitspielen**, und jemand drückt **Karten geben**.
+    {"**"}Spielen**: `/triomphe start`, oder `start` bei jedem anderen Spiel. Allein drückst du **Auffüllen und geben**. In Gesellschaft drücken die anderen **Mitspielen**, und jemand drückt **Karten geben**.
     {"**"}Deine Karten** bekommst nur du zu sehen, in der Antwort auf **Mitspielen** oder **Mein Blatt**. Grüne darfst du spielen; drückst du eine graue, erfährst du, warum sie nicht geht. Lange Blätter stehen in Menüs.
-    {"**"}Deine Münzen**: Du beginnst mit { $starting }. Was dich eine Gabe kosten kann, liegt beiseite und kommt danach samt Gewinn zurück.
+    {"**"}Deine Münzen**: Am Anfang hast du { $starting }. Was dich eine Gabe kosten kann, liegt beiseite und kommt danach samt Gewinn zurück.
 help-commands = Befehle
 help-commands-text =
     `/triomphe start` · einen Tisch eröffnen; ebenso `/scarto`, `/tarocchi`, `/mitigati`, `/troccas`, `/schweizer-tarot`, `/latriomphe` und `/trefeltromp`
@@ -57,18 +57,18 @@ about-title = Triomphe
 about-text =
     Ein Wirtshaus für historische Tarotspiele, in einem Discord-Kanal.
 
-    {"**"}Nur Spielmünzen.** Die Münzen gibt es im Spiel dieses Servers und sonst nirgends. Sie werden weder verkauft noch angekauft noch eingelöst; es gibt nichts zu kaufen und keine Preise von irgendeinem Wert. Bitte setzt hier weder echtes Geld noch echte Dinge auf ein Spiel.
-    {"**"}Ehrliche Karten.** Jedes Kartenspiel mischt der sichere Zufall des Rechners. Niemand sieht ein fremdes Blatt, und auch die Gäste des Hauses spielen nach dem, was sie sehen, wie du.
+    {"**"}Nur Spielmünzen.** Die Münzen gibt es im Spiel dieses Servers und sonst nirgends. Sie werden weder verkauft noch angekauft noch eingelöst; es gibt nichts zu kaufen und keine Preise von irgendeinem Wert. Bitte setz hier weder echtes Geld noch echte Dinge auf ein Spiel.
+    {"**"}Ehrliche Karten.** Gemischt wird jedes Mal mit dem sicheren Zufall des Rechners. Niemand sieht ein fremdes Blatt, und auch die Gäste des Hauses spielen nach dem, was sie sehen, wie du.
     {"**"}Offener Quelltext.** Frei unter der Lizenz { $licence }.
 about-footer = Version { $version }
 
 sent-away = Überlass die Geschäfte des Hauses dem Haus: Diesen Knopf gab es an keinem unserer Tische. Geändert wurde nichts.
-server-only = Das Wirtshaus steht auf Servern: Ruf mich in einem ihrer Kanäle, nicht in einer Direktnachricht.
+server-only = Das Wirtshaus steht auf Servern: Ruf mich dort in einem Kanal, nicht in einer Direktnachricht.
 our-fault = Bei uns ist etwas zu Bruch gegangen. Geändert wurde nichts; bitte versuch es gleich noch einmal.
 bad-option = { $option }: { $wanted }.
 unknown-command = Diesen Befehl kenne ich nicht mehr. Vielleicht zeigt Discord noch eine alte Liste: Versuch es in einer Minute noch einmal.
-bot-lacks = Hier kann ich keinen Tisch führen: In diesem Kanal fehlt mir { $permissions }. Wer den Server verwaltet, kann das in den Einstellungen des Kanals ändern.
-bot-lacks-note = (Die Nachricht des Tisches kann ich nicht auf dem Laufenden halten: In diesem Kanal fehlt mir { $permissions }.)
+bot-lacks = Hier kann ich keinen Tisch führen: In diesem Kanal brauche ich noch { $permissions }. Wer den Server verwaltet, kann das in den Einstellungen des Kanals ändern.
+bot-lacks-note = (Die Nachricht des Tisches kann ich nicht auf dem Laufenden halten: In diesem Kanal brauche ich noch { $permissions }.)
 permission-view = „Kanal anzeigen“
 permission-send = „Nachrichten senden“
 permission-send-threads = „Nachrichten in Threads senden“

@@ -2,10 +2,10 @@
 
 log-line = { $who } { $did }
 log-house = Das Haus
-log-more = … und { $more } weitere: siehe **/taverne bücher**.
+log-more = … und { $more } weitere: siehe **/taverne bücher**.
 log-reason = { $did }: { $reason }
 log-settings = hat etwas geändert: { $changes }.
-log-setting = { $setting } von { $before } auf { $after }
+log-setting = { $setting } (bisher { $before }, jetzt { $after })
 log-settings-more = { $more } weitere
 log-nothing = nichts
 log-granted = gab { $name } **{ $coins }**
@@ -16,8 +16,8 @@ log-off-deal = nahm die laufende Gabe am Tisch „{ $inn }“ zurück. Alle Mün
 log-off-match = brach die Partie am Tisch „{ $inn }“ ab. Die Einsätze gingen zurück.
 log-off-table = schloss „{ $inn }“ auf der Stelle. Alle Münzen aus dem laufenden Spiel gingen zurück.
 log-kicked = bat { $name }, den Tisch „{ $inn }“ zu verlassen.
-log-banned = sperrte { $name } auf Dauer von den Tischen
-log-banned-until = sperrte { $name } von den Tischen; die Sperre endet { $when }
+log-banned = sperrte { $name } auf Dauer für alle Tische
+log-banned-until = sperrte { $name } für alle Tische; die Sperre endet { $when }
 log-unbanned = hob die Sperre von { $name } auf.
 log-session-opened = eröffnete einen Spielabend.
 log-session-opened-named = eröffnete den Spielabend { $name }.

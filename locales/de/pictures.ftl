@@ -15,9 +15,9 @@ board-alt-line = { $rank }. { $name }: { $coins }
 
 chart-title = Ein Beutel im Lauf der Zeit
 chart-text = { $name } hat **{ $now }**.
-    Seit { $since } waren es höchstens { $high } ({ $high-when }), mindestens { $low } ({ $low-when }).
-chart-text-still = { $name } hat **{ $now }**, und das unverändert seit { $since }.
-chart-alt = Der Beutel von { $name } seit { $since }: jetzt { $now }, am meisten { $high } ({ $high-when }), am wenigsten { $low } ({ $low-when }).
+    Seit dem { $since } waren es am meisten { $high } ({ $high-when }), am wenigsten { $low } ({ $low-when }).
+chart-text-still = { $name } hat **{ $now }**, und das unverändert seit dem { $since }.
+chart-alt = Der Beutel von { $name } seit dem { $since }: jetzt { $now }, am meisten { $high } ({ $high-when }), am wenigsten { $low } ({ $low-when }).
 chart-empty = Noch gibt es nichts zu zeichnen: Keine Münze ist gekommen oder gegangen.
 
 # Zeiten in Bildern.

@@ -35,7 +35,7 @@ privacy-text =
         [one] ein Eintrag von dir oder über dich
        *[other] { $entries } Einträge von dir oder über dich
     }.
-    {"**"}Den Tischen ferngehalten**: { $kept ->
+    {"**"}Von den Tischen ferngehalten**: { $kept ->
         [0] nichts hält dich fern
        *[other] eine Sperre oder ein eigener Wunsch ist vermerkt
     }.
@@ -67,7 +67,7 @@ privacy-delete-text =
     {"**"}Gelöscht wird**: dein Name und die Nummer deines Kontos, deine Charaktere, was du getippt hast und was zu deinen Münzen getippt wurde. Du stehst von den Tischen auf, an denen keine Gabe läuft.
     {"**"}Deine Münzen** ({ $coins }, in allen deinen Beuteln) gehen in die Münzstätte zurück.
     {"**"}Es bleiben** die Bücher und die Spiele, denn sie gehören auch den anderen. Sie kennen deine Beutel nur als zufällige Buchstaben, und niemand kann mehr sagen, dass sie deine waren.
-    {"**"}Es bleibt auch** eine Sperre oder dein eigener Wunsch, fernzubleiben, und dass du deine Startmünzen hattest, als ein Code, den nur dieses Haus prüfen kann. Wer wiederkommt, beginnt ohne Münzen.
+    {"**"}Es bleibt auch** eine Sperre oder dein eigener Wunsch, fernzubleiben, und dass du deine Startmünzen hattest: als Code, den nur dieses Haus prüfen kann. Wer wiederkommt, beginnt ohne Münzen.
     Die Nachrichten in den Kanälen gehören Discord: Was dort steht, bleibt stehen. **Das lässt sich nicht rückgängig machen.**
 privacy-key-erase = Alles löschen
 privacy-key-keep = Behalten

@@ -18,7 +18,7 @@ edition-rufus = Rufus-Regeln
 edition-classic = klassische Regeln
 edition-as-qui-pille = à l’as qui pille
 edition-target = { $edition }, bis { $target }
-edition-pack-small = { $edition }, kleines Spiel
+edition-pack-small = { $edition }, kleines Kartenspiel
 edition-equal_courts-last = { $edition }, von gleichen Bildern sticht das letzte
 edition-equal_courts-ranked = { $edition }, Bilder nach Rang
 edition-top-angel = { $edition }, das Gericht über der Welt
@@ -29,7 +29,7 @@ edition-fool-excuse = { $edition }, der Narr entschuldigt
 
 rules-cards = Die Karten
 rules-deal = Das Geben
-rules-bonus = Karten, die zahlen
+rules-bonus = Bonuskarten
 rules-play = Das Spiel
 rules-end = Wer gewinnt
 rules-pays = Was gezahlt wird
@@ -37,17 +37,17 @@ rules-footer = Gemacht nach den Optionen, mit denen dieser Tisch spielt.
 rules-footer-default = Gemacht nach den Optionen, die im Titel stehen.
 
 fact-goal = Den Pott gewinnt, wer beim Geben **{ $card }** bekommt, sonst wer von { $tricks } Stichen die meisten macht.
-fact-seats = Man spielt zu { $fewest } bis { $most }.
+fact-seats = { $fewest } bis { $most } Personen können mitspielen.
 fact-seats-exactly = { $seats ->
     [2] Man spielt zu zweit.
     [3] Man spielt zu dritt.
     [4] Man spielt zu viert.
    *[other] Man spielt zu { $seats }.
 }
-fact-seats-of = Man spielt zu { $first } oder { $most }.
-fact-pack = Das Spiel hat { $cards } Karten: { $plain } in den Farben { $suits }, { $trumps } Trümpfe und den Narren.
-fact-pack-plain = Das Spiel hat { $cards } Karten, je { $each } in den Farben { $suits }.
-fact-order = { $suits }, von oben nach unten: { $cards }
+fact-seats-of = { $first } oder { $most } Personen können mitspielen.
+fact-pack = Das Kartenspiel hat { $cards } Karten: { $plain } in den Farben { $suits }, { $trumps } Trümpfe und den Narren.
+fact-pack-plain = Das Kartenspiel hat { $cards } Karten, je { $each } in den Farben { $suits }.
+fact-order = { $suits }, die stärkste Karte zuerst: { $cards }
 
 fact-clockwise = Gegeben und gespielt wird im Uhrzeigersinn, nach links.
 fact-anticlockwise = Gegeben und gespielt wird gegen den Uhrzeigersinn, nach rechts.
@@ -63,24 +63,24 @@ fact-stakes = { $stakes ->
    *[other] { $stakes } Einsätze
 }
 fact-empty-pot = Leeren die Boni den Pott, ist die Gabe vorbei.
-fact-first-lead = Zum ersten Stich spielt aus, wer neben dem Geber sitzt; danach, wer den Stich gemacht hat.
-fact-must-follow = Die ausgespielte Farbe muss bedient werden, wenn du kannst. Trumpf ist eine Farbe.
+fact-first-lead = Zum ersten Stich spielt aus, wer gleich nach der Person sitzt, die gibt; danach, wer den Stich gemacht hat.
+fact-must-follow = Die ausgespielte Farbe musst du bedienen, wenn du kannst. Trumpf ist eine Farbe.
 fact-must-trump = Kannst du nicht bedienen, musst du Trumpf spielen, wenn du einen hast. Sonst spiel, was du willst.
-fact-need-not-beat = Du musst nie überstechen, was daliegt.
+fact-need-not-beat = Höher spielen als das, was schon liegt, musst du nie.
 fact-fool-trump = Der Narr ist der niedrigste Trumpf. Er sticht jede Farbkarte und verliert gegen jeden anderen Trumpf.
 fact-fool-excuse = Der Narr entschuldigt dich: Du darfst ihn jederzeit spielen, was auch ausgespielt ist. Einen Stich macht er nie. Wird er ausgespielt, bestimmt die nächste Karte, was zu bedienen ist.
 fact-trick-winner = Der höchste Trumpf macht den Stich, sonst die höchste Karte der ausgespielten Farbe.
-fact-most-tricks = Wer die meisten Stiche macht, nimmt, was noch im Pott ist. Haben zwei gleich viele, dann, wer so viele zuerst hatte; macht also zu fünft jede Person einen, gewinnt der erste Stich.
+fact-most-tricks = Wer die meisten Stiche macht, nimmt, was noch im Pott ist. Haben zwei gleich viele, dann, wer so viele zuerst hatte; haben also fünf je einen, dann, wer den ersten gemacht hat.
 fact-next-dealer = Nach jeder Gabe gibt, wer in dieser Richtung als Nächstes sitzt.
 
-fact-scarto-goal = Alle spielen für sich. Gezählt werden die Kartenpunkte in den eigenen Stichen, insgesamt { $all }: Mit mehr als { $mean } gewinnst du, mit weniger verlierst du.
-fact-scarto-dealt = Alle bekommen { $cards } Karten, je fünf auf einmal. Wer gibt, nimmt dazu die letzten { $talon } Karten, den Talon, und legt { $talon } verdeckt in den Skart; sie zählen für den Geber.
+fact-scarto-goal = Alle spielen für sich und zählen die Kartenpunkte in ihren Stichen. Es gibt insgesamt { $all }: Mit mehr als { $mean } gewinnst du, mit weniger verlierst du.
+fact-scarto-dealt = Alle bekommen { $cards } Karten, je fünf auf einmal. Wer gibt, nimmt dazu die letzten { $talon } Karten, den Talon, legt { $talon } verdeckt in den Skart und zählt sie am Ende mit.
 fact-scarto-discard = Nicht in den Skart dürfen: Könige, der Narr, { $fives }.
-fact-scarto-discard-only-trump = Nicht in den Skart dürfen: Könige, der Narr, { $fives }. Mit einer Ausnahme: { $bagatto } darf hinein, wenn der Geber sonst keinen Trumpf hat, ob mit oder ohne den Narren.
-fact-scarto-discard-only-trump-no-fool = Nicht in den Skart dürfen: Könige, der Narr, { $fives }. Mit einer Ausnahme: { $bagatto } darf hinein, wenn der Geber sonst keinen Trumpf und auch den Narren nicht hat.
+fact-scarto-discard-only-trump = Nicht in den Skart dürfen: Könige, der Narr, { $fives }. Mit einer Ausnahme: { $bagatto } darf hinein, wenn kein anderer Trumpf im Blatt ist, ob mit oder ohne den Narren.
+fact-scarto-discard-only-trump-no-fool = Nicht in den Skart dürfen: Könige, der Narr, { $fives }. Mit einer Ausnahme: { $bagatto } darf hinein, wenn kein anderer Trumpf im Blatt ist, und auch der Narr nicht.
 fact-scarto-fool = Den Narren, den du gespielt hast, behältst du immer, auch ohne einen einzigen Stich: Wer diesen Stich macht, bekommt nur die beiden anderen Karten.
-fact-scarto-values = Könige, { $fives } zählen je { $king }. Eine Dame zählt { $queen }, ein Ritter { $knight }, ein Bube { $jack }, jede andere Karte { $other }. Der Narr zählt { $fool } und wird beiseitegelegt.
-fact-scarto-threes = Gezählt wird zu dreien, und je drei Karten zählen 2 weniger, als sie wert sind. Zwei übrige Karten zählen 1 weniger.
+fact-scarto-values = Könige, { $fives } zählen je { $king }. Eine Dame zählt { $queen }, ein Ritter { $knight }, ein Bube { $jack }, jede andere Karte { $other }. Der Narr zählt { $fool }, und zwar für sich.
+fact-scarto-threes = Gezählt wird in Dreiergruppen, und jede zählt 2 weniger, als ihre Karten wert sind. Zwei übrige Karten zählen 1 weniger.
 fact-scarto-pays = Für jeden Kartenpunkt über { $mean } bekommst du { $price }, für jeden darunter zahlst du ebenso viel. Eine Gabe kann dich höchstens { $most } kosten.
 
 fact-trefeltromp-goal = Je drei Karten, vier Setzrunden. Du legst eine Karte nach der anderen, und jedes Mal nimmt die beste einen Teil des Potts.
@@ -88,13 +88,13 @@ fact-trefeltromp-order = Farben gibt es nicht. Von oben nach unten: Trümpfe 21 
 fact-trefeltromp-fool = Der Narr ist der niedrigste Trumpf: Er schlägt jede Farbkarte und verliert gegen jeden anderen Trumpf.
 fact-trefeltromp-ante = Alle zahlen den Grundeinsatz in den Pott: { $ante }.
 fact-trefeltromp-purse = Deinen Beutel bestimmst du, wenn du dich setzt, { $least } bis { $most }. Mehr kann dich eine Gabe nicht kosten, den Grundeinsatz eingerechnet.
-fact-trefeltromp-directions = Die Karten gehen gegen den Uhrzeigersinn, das Setzen mit ihm: Links vom Geber beginnt, wer dort als Erstes noch im Spiel ist.
-fact-trefeltromp-next-dealer = Die nächste Gabe gibt, wer rechts vom Geber sitzt.
+fact-trefeltromp-directions = Die Karten gehen gegen den Uhrzeigersinn, das Setzen mit ihm: Es beginnt links von der Person, die gibt, bei der ersten, die noch im Spiel ist.
+fact-trefeltromp-next-dealer = Nach jeder Gabe wandert das Geben einen Platz nach rechts.
 fact-trefeltromp-rounds = Zuerst wird gesetzt (*Fyrsturkalla*), dann getauscht, dann dreimal gesetzt und gelegt: *Banenkalla* und *Banen*, *Detuilerkalla* und *Detuiler*, *Debekransekalla* und *Debekranse*.
 fact-trefeltromp-exchange = Beim Tausch dürfen alle, die noch im Spiel sind, eine Karte gegen eine neue hergeben. Alle entscheiden zugleich.
 fact-trefeltromp-laying = Alle, die noch im Spiel sind, legen eine Karte verdeckt aus. Was liegt, liegt. Liegen alle, werden sie zugleich aufgedeckt.
 fact-trefeltromp-bets = Schieben, setzen, mitgehen, erhöhen oder aussteigen. Der kleinste Einsatz ist { $ante }; erhöht wird um mindestens so viel wie zuletzt. Mit weniger im Beutel bleibt dir immer noch das All-in.
-fact-trefeltromp-raises = Eine Runde sieht höchstens einen ersten Einsatz und { $raises } Erhöhungen, außer es sind nur noch zwei dabei. Ein All-in unter einer vollen Erhöhung zählt nicht, und wer schon dran war, darf deshalb nicht neu erhöhen. Niemand darf setzen, wenn sonst keiner zahlen könnte.
+fact-trefeltromp-raises = In einer Runde gibt es höchstens einen ersten Einsatz und { $raises } Erhöhungen, außer es sind nur noch zwei dabei. Ein All-in unter einer vollen Erhöhung zählt nicht, und wer schon dran war, darf deshalb nicht neu erhöhen. Niemand darf setzen, wenn sonst niemand mehr zahlen könnte.
 fact-trefeltromp-all-in = Wer nichts mehr hat, sagt nichts mehr und spielt weiter um die Pötte, in die eingezahlt ist.
 fact-trefeltromp-privilege = Legst du in Banen oder Detuiler den Narren und gewinnst nichts, darfst du in der nächsten Setzrunde *dabeibleiben*: Du zahlst nichts und spielst weiter um jeden Pott, an dem du beteiligt warst. Setzt oder erhöhst du stattdessen, zahlst du wie alle. In Debekranse bringt der Narr nichts.
 fact-trefeltromp-shares = Wer Banen gewinnt, nimmt ein Drittel des Potts, abgerundet, bei Detuiler die Hälfte vom Übrigen, bei Debekranse den Rest.
@@ -102,16 +102,16 @@ fact-trefeltromp-tie = Sind die besten Karten gleich, gewinnt niemand, und die M
 fact-trefeltromp-alone = Steigen alle anderen aus, nimmst du den ganzen Pott und zeigst nichts. Was du gesetzt hast, ohne dass jemand mitging, kommt zurück.
 fact-trefeltromp-banked = Was du in einer Gabe gewinnst, kannst du nicht in derselben setzen.
 fact-trefeltromp-side-pots = Was über das hinaus gesetzt wird, was im All-in zu zahlen war, kommt in einen Nebenpott; er wird genauso geteilt, unter denen, die hineingezahlt haben.
-fact-trefeltromp-closing = Schließt der Tisch mit Münzen im Pott, teilen sie alle, die beim letzten unentschiedenen Debekranse noch im Spiel waren und nicht gegangen sind.
+fact-trefeltromp-closing = Schließt der Tisch mit Münzen im Pott, werden sie unter denen geteilt, die beim letzten unentschiedenen Debekranse noch im Spiel waren und nicht gegangen sind.
 
-fact-tarocchi-goal = Alle spielen für sich. Gezählt werden die Kartenpunkte in den eigenen Stichen, insgesamt { $all }: Mit mehr als { $mean } gewinnst du, mit weniger verlierst du.
-fact-tarocchi-dealt = Alle bekommen { $cards } Karten, je fünf auf einmal. Wer gibt, nimmt dazu die letzten { $talon } Karten, den Talon, und legt { $talon } verdeckt in den Skart; sie zählen für den Geber.
+fact-tarocchi-goal = Alle spielen für sich und zählen die Kartenpunkte in ihren Stichen. Es gibt insgesamt { $all }: Mit mehr als { $mean } gewinnst du, mit weniger verlierst du.
+fact-tarocchi-dealt = Alle bekommen { $cards } Karten, je fünf auf einmal. Wer gibt, nimmt dazu die letzten { $talon } Karten, den Talon, legt { $talon } verdeckt in den Skart und zählt sie am Ende mit.
 fact-tarocchi-discard = Nicht in den Skart dürfen: Könige, der Narr, { $fives }.
 fact-tarocchi-courts-first = König, Dame, Ritter und Bube einer Farbe sind gleich: Von zweien, die fallen, gilt das erste.
 fact-tarocchi-courts-last = König, Dame, Ritter und Bube einer Farbe sind gleich: Von zweien, die fallen, sticht das letzte.
 fact-tarocchi-fool = Den Narren, den du gespielt hast, behältst du immer, auch ohne einen einzigen Stich: Wer diesen Stich macht, bekommt nur die beiden anderen Karten.
-fact-tarocchi-values = Könige, { $fives } zählen je { $king }. Eine Dame zählt { $queen }, ein Ritter { $knight }, ein Bube { $jack }, jede andere Karte { $other }. Der Narr zählt { $fool } und wird beiseitegelegt.
-fact-tarocchi-threes = Gezählt wird zu dreien, und je drei Karten zählen 2 weniger, als sie wert sind. Zwei übrige Karten zählen 1 weniger.
+fact-tarocchi-values = Könige, { $fives } zählen je { $king }. Eine Dame zählt { $queen }, ein Ritter { $knight }, ein Bube { $jack }, jede andere Karte { $other }. Der Narr zählt { $fool }, und zwar für sich.
+fact-tarocchi-threes = Gezählt wird in Dreiergruppen, und jede zählt 2 weniger, als ihre Karten wert sind. Zwei übrige Karten zählen 1 weniger.
 fact-tarocchi-pays = Für jeden Kartenpunkt über { $mean } bekommst du { $price }, für jeden darunter zahlst du ebenso viel. Eine Gabe kann dich höchstens { $most } kosten.
 
 # La Triomphe
@@ -128,13 +128,13 @@ fact-latriomphe-goal-alone = Wer zuerst { $target ->
 } hat, gewinnt die Partie.
 fact-latriomphe-dealt = Alle bekommen { $cards } Karten: erst drei, dann zwei.
 fact-latriomphe-turned = Die nächste Karte wird aufgedeckt. Ihre Farbe ist Trumpf.
-fact-latriomphe-robbing = Wer das Trumpf-Ass hält, darf die aufgedeckte Karte rauben, dazu die Karten gleich darunter, solange sie Trumpf sind. Liegt das Ass selbst offen, darf es der Geber.
+fact-latriomphe-robbing = Wer das Trumpf-Ass hält, darf die aufgedeckte Karte rauben, dazu die Karten gleich darunter, solange sie Trumpf sind. Liegt das Ass selbst offen, darf rauben, wer gibt.
 fact-latriomphe-robbing-lays = Für jede geraubte Karte kommt eine beliebige andere verdeckt unter den Stock. Was geraubt wird, sehen alle; was weggelegt wird, niemand.
 fact-latriomphe-offer = Ein schlechtes Blatt? Wer zuerst ausspielt und wer gibt, dürfen statt der ersten Karte die Gabe anbieten. Die Antwort gibt jeweils die andere dieser beiden Personen. In einer Gabe gibt es nur ein solches Angebot.
 fact-latriomphe-offer-accepted = Wird das Angebot angenommen, ist die Gabe vorbei: Die Seite, die annimmt, schreibt 1 Punkt.
 fact-latriomphe-offer-refused = Wer ablehnt, muss mit der eigenen Seite alle fünf Stiche machen: Das bringt 2 Punkte. Der erste verfehlte Stich kostet 2 Punkte und beendet die Gabe.
-fact-latriomphe-must-beat = Bediene die ausgespielte Farbe, wenn du kannst, und überstich die bisher beste Karte, wenn du kannst, auch die deiner eigenen Seite. Ist der Stich schon mit Trumpf gestochen, genügt jede Karte der ausgespielten Farbe.
-fact-latriomphe-must-beat-alone = Bediene die ausgespielte Farbe, wenn du kannst, und überstich die bisher beste Karte, wenn du kannst. Ist der Stich schon mit Trumpf gestochen, genügt jede Karte der ausgespielten Farbe.
+fact-latriomphe-must-beat = Du musst die ausgespielte Farbe bedienen, wenn du kannst, und die bisher beste Karte schlagen, wenn du kannst, auch die deiner eigenen Seite. Ist der Stich schon mit Trumpf gestochen, genügt jede Karte der ausgespielten Farbe.
+fact-latriomphe-must-beat-alone = Du musst die ausgespielte Farbe bedienen, wenn du kannst, und die bisher beste Karte schlagen, wenn du kannst. Ist der Stich schon mit Trumpf gestochen, genügt jede Karte der ausgespielten Farbe.
 fact-latriomphe-must-trump = Kannst du nicht bedienen, musst du Trumpf spielen, wenn du einen hast, und einen höheren als die gespielten, wenn du kannst. Sonst spiel, was du willst.
 fact-latriomphe-decided = Die Gabe endet, sobald eine Seite drei Stiche hat.
 fact-latriomphe-decided-alone = Die Gabe endet, sobald jemand drei Stiche hat.
@@ -151,7 +151,7 @@ fact-latriomphe-match-alone = Alle setzen { $stake } für die ganze Partie, mehr
 # Troccas
 
 fact-troccas-sides = Man spielt zu viert, zwei gegen zwei. Die Paare sitzen sich gegenüber.
-fact-troccas-goal = Gezählt werden die Kartenpunkte in den Stichen, insgesamt { $all }. Die Seite mit mehr als { $half } gewinnt die Gabe.
+fact-troccas-goal = Die Seiten zählen die Kartenpunkte in ihren Stichen. Es gibt insgesamt { $all }: Die Seite mit mehr als { $half } gewinnt die Gabe.
 fact-troccas-draw = Die Paare werden ausgelost: Alle ziehen, bis sie einen Trumpf außer dem Narren haben. Die beiden höchsten spielen zusammen, der niedrigste gibt zuerst. Nach { $deals } Gaben wird neu gelost.
 fact-troccas-dealt = Alle bekommen { $cards } Karten: sechs, sechs und sieben. Wer gibt, bekommt { $scart } mehr.
 fact-troccas-exposed = Die letzte Karte der sieben liegt bei allen offen, bis der Skart gelegt ist.
@@ -160,20 +160,20 @@ fact-troccas-call = Wer den König der ausgespielten Farbe spielt, darf den Bube
 fact-troccas-call-forced = Wer den gerufenen Buben hält und noch zu spielen hat, muss ihn spielen. Davon entschuldigt nicht einmal der Narr.
 fact-troccas-call-swapped = Wer den gerufenen Buben hält und schon eine Karte von Ass bis Zehn dieser Farbe gespielt hat, nimmt sie zurück und legt dafür den Buben hin. War es eine andere Karte, bleibt der Ruf ohne Wirkung.
 fact-troccas-values = Könige, der Narr, { $fives } zählen je { $king }. Eine Dame zählt { $queen }, ein Ritter { $knight }, ein Bube { $jack }, jede andere Karte { $other }.
-fact-troccas-fours = Gezählt wird zu vieren, und je vier Karten zählen 3 weniger, als sie wert sind. Die beiden im Skart zählen 1 weniger.
+fact-troccas-fours = Gezählt wird in Vierergruppen, und jede zählt 3 weniger, als ihre Karten wert sind. Die beiden im Skart zählen 1 weniger.
 fact-troccas-fool = Macht die andere Seite den Stich mit deinem Narren, behält ihn deine Seite und gibt nach dem letzten Stich ihre niedrigste Karte dafür.
 fact-troccas-all-tricks = Eine Seite, die alle { $cards } Stiche macht, hat alle { $all } Punkte.
 fact-troccas-goods = Für jeden Punkt über { $half } zahlt jede Person der unterlegenen Seite { $stake }, an je eine der anderen. Eine Gabe kann dich höchstens { $most } kosten.
 
-fact-mitigati-goal = Alle spielen für sich. Gezählt werden die Kartenpunkte in den eigenen Stichen, insgesamt { $all }: Mit mehr als { $mean } gewinnst du, mit weniger verlierst du.
-fact-mitigati-dealt = Alle bekommen { $cards } Karten, je fünf auf einmal. Wer gibt, nimmt dazu die letzten { $talon } Karten, den Talon, und legt { $talon } verdeckt in den Skart; sie zählen für den Geber.
-fact-mitigati-dealt-for-bids = Alle bekommen { $first } Karten, dann dreimal { $next }. Nach { $first } Karten und nach jeder der beiden nächsten Runden wird geboten. Mit der letzten Runde nimmt der Geber auch die letzten { $talon } Karten, den Talon, und legt { $talon } verdeckt in den Skart; sie zählen für ihn.
-fact-mitigati-bids = Vom Platz neben dem Geber an bieten alle der Reihe nach eine Zahl von Punkten über oder unter { $mean } oder verlangen weitere Karten.
+fact-mitigati-goal = Alle spielen für sich und zählen die Kartenpunkte in ihren Stichen. Es gibt insgesamt { $all }: Mit mehr als { $mean } gewinnst du, mit weniger verlierst du.
+fact-mitigati-dealt = Alle bekommen { $cards } Karten, je fünf auf einmal. Wer gibt, nimmt dazu die letzten { $talon } Karten, den Talon, legt { $talon } verdeckt in den Skart und zählt sie am Ende mit.
+fact-mitigati-dealt-for-bids = Alle bekommen { $first } Karten, dann dreimal { $next }. Nach { $first } Karten und nach jeder der beiden nächsten Runden wird geboten. Wer gibt, nimmt mit der letzten Runde auch die letzten { $talon } Karten, den Talon, legt { $talon } verdeckt in den Skart und zählt sie am Ende mit.
+fact-mitigati-bids = Reihum, wie gegeben wurde, bieten alle eine Zahl von Punkten über oder unter { $mean } oder verlangen weitere Karten.
 fact-mitigati-bids-agreed = Stehen alle drei Gebote und ergeben sie zusammen null, wird die Gabe so bezahlt, wie geboten wurde, und nicht gespielt.
 fact-mitigati-bids-more = Bist du wieder an der Reihe, darfst du dein Gebot halten oder senken, nie erhöhen. Weitere Karten gibt es, und alle Gebote sind vergessen, wenn jemand danach verlangt, wenn die Gebote zusammen unter null fallen oder wenn eine ganze Runde nichts ändert. Ohne Vergleich in der dritten Bietrunde wird die Gabe gespielt.
 fact-mitigati-discard = Nicht in den Skart dürfen: Könige, der Narr, alle Trümpfe.
-fact-mitigati-discard-too-few = Bleiben dem Geber damit weniger als drei Karten für den Skart, ergänzen ihn die niedrigsten Trümpfe; nie dabei: { $never }.
-fact-mitigati-discard-only-trump = Nicht in den Skart dürfen: Könige, der Narr, { $fives }. Mit einer Ausnahme: { $bagatto } darf hinein, wenn der Geber sonst keinen Trumpf hat, ob mit oder ohne den Narren.
+fact-mitigati-discard-too-few = Bleiben damit weniger als drei Karten für den Skart, kommen die niedrigsten Trümpfe dazu; nie dabei: { $never }.
+fact-mitigati-discard-only-trump = Nicht in den Skart dürfen: Könige, der Narr, { $fives }. Mit einer Ausnahme: { $bagatto } darf hinein, wenn kein anderer Trumpf im Blatt ist, ob mit oder ohne den Narren.
 fact-mitigati-fool = Den Narren, den du gespielt hast, behältst du immer, auch ohne einen einzigen Stich: Wer diesen Stich macht, bekommt nur die beiden anderen Karten.
 fact-mitigati-values = Könige, { $fives } zählen je { $king }. Eine Dame zählt { $queen }, ein Ritter { $knight }, ein Bube { $jack }, jede andere Karte { $other }. Der Narr zählt { $fool }. Jede Karte zählt für sich.
 fact-mitigati-pays = Für jeden Kartenpunkt über { $mean } bekommst du { $price }, für jeden darunter zahlst du ebenso viel. Mit den Honneurs kann dich eine Gabe höchstens { $most } kosten.
@@ -181,13 +181,13 @@ fact-mitigati-honours = Honneurs sind die vier Könige, { $trio }. Gleich vor de
 fact-mitigati-honours-sets = Vier beliebige Honneurs bringen { $four } Punkte; { $trio } zusammen bringen { $three }; alle vier Könige bringen { $kings }; jedes weitere Honneur bringt { $each }. Gezählt wird das Beste davon.
 fact-mitigati-honours-trumps = Außerdem bringen { $many } oder mehr Trümpfe je einen Punkt. Der Narr zählt nur als zehnter.
 
-fact-swiss-goal = Wer am Tisch sitzt, gibt je einmal: { $deals } Gaben sind eine Partie. Alle setzen { $stake } aufs Spiel, einmal für die ganze Partie, und die höchste Summe nimmt alles.
-fact-swiss-dealt = Alle bekommen { $cards } Karten, je fünf auf einmal. Wer gibt, nimmt dazu die letzten { $talon } Karten, den Talon, und legt { $talon } verdeckt in den Skart; sie zählen für den Geber wie ein Stich.
+fact-swiss-goal = Alle geben je einmal: { $deals } Gaben sind eine Partie. Alle setzen { $stake } aufs Spiel, einmal für die ganze Partie, und die höchste Summe nimmt alles.
+fact-swiss-dealt = Alle bekommen { $cards } Karten, je fünf auf einmal. Wer gibt, nimmt dazu die letzten { $talon } Karten, den Talon, legt { $talon } verdeckt in den Skart und zählt sie am Ende mit wie einen Stich.
 fact-swiss-discard = Nicht in den Skart dürfen: Könige, der Narr, alle Trümpfe.
-fact-swiss-discard-too-few = Bleiben dem Geber damit weniger als drei Karten für den Skart, ergänzen ihn die niedrigsten Trümpfe; nie dabei: { $never }.
-fact-swiss-fool = Den Narren, den du gespielt hast, behältst du; wer den Stich gemacht hat, bekommt dafür nach der Gabe die niedrigste Karte, die du gewonnen hast. Hast du gar keine gewonnen, geht der Narr dorthin.
+fact-swiss-discard-too-few = Bleiben damit weniger als drei Karten für den Skart, kommen die niedrigsten Trümpfe dazu; nie dabei: { $never }.
+fact-swiss-fool = Den Narren, den du gespielt hast, behältst du; wer den Stich gemacht hat, bekommt dafür nach der Gabe die niedrigste Karte, die du gewonnen hast. Hast du gar keine gewonnen, geht stattdessen der Narr hinüber.
 fact-swiss-fool-dealer = Wer gibt und keinen Stich hat, zahlt den Narren mit einer Karte aus dem Skart.
 fact-swiss-values = Könige, der Narr, { $fives } zählen je { $king }. Eine Dame zählt { $queen }, ein Ritter { $knight }, ein Bube { $jack }, jede andere Karte { $other }.
-fact-swiss-threes = Gezählt wird zu dreien, und je drei Karten zählen 2 weniger, als sie wert sind.
+fact-swiss-threes = Gezählt wird in Dreiergruppen, und jede zählt 2 weniger, als ihre Karten wert sind.
 fact-swiss-total = Eine Gabe hat { $all } Kartenpunkte. Sie werden über die Partie zusammengezählt.
-fact-swiss-tie = Gleiche Summen teilen; Restmünzen gehen reihum vom Platz neben dem Geber an, in der Richtung des Gebens.
+fact-swiss-tie = Gleiche Summen teilen; Restmünzen gehen reihum, in der Reihenfolge des Gebens.

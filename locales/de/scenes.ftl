@@ -31,7 +31,7 @@ scene-all-in = All-in
 scene-stays = bleibt
 scene-away = nicht da
 scene-leaving = geht
-scene-next = demnächst
+scene-next = kommt dazu
 scene-out = setzt aus
 scene-waits = wartet
 
@@ -62,7 +62,7 @@ scene-score = Stand { $score }
 
 # Die Reihenfolge der Karten.
 order-title = { $game } · { $edition }
-order-below = Von der stärksten (links) zur schwächsten
+order-below = Die stärkste links, die schwächste rechts
 order-points = zählt so viele Punkte
 order-bonus = bringt einen Bonus
 order-takes-all = nimmt den ganzen Pott

@@ -5,14 +5,16 @@ session-title-open = Läuft: { $name }
 session-title-closing = Schließt gerade: { $name }
 session-title-over = Abrechnung: { $name }
 session-from-to = { $from } bis { $to }
-session-since = Seit { $from }
+session-since = Seit dem { $from }
 session-tables-open = Tische: { $tables }{ $more ->
     [0] {""}
-   *[other] {" "}und { $more } weitere
+    [one] {" "}(dazu ein weiterer)
+   *[other] {" "}(dazu { $more } weitere)
 }.
 session-waits-for = Noch im Spiel: { $tables }{ $more ->
     [0] {""}
-   *[other] {" "}und { $more } weitere
+    [one] {" "}(dazu ein weiterer)
+   *[other] {" "}(dazu { $more } weitere)
 }. Die Abrechnung folgt, wenn der letzte Tisch geschlossen ist.
 session-pots = In den Pötten: { $pots }.
 session-avrae = Für Avrae, jede Person mit ihrem eigenen Charakter: In den Zeilen unten steht, was an den Tischen gewonnen und verloren wurde.
@@ -41,7 +43,7 @@ session-other-granted = gegeben
 session-other-taken = abgenommen
 session-other-allowance = Taschengeld
 session-other-starting = Startmünzen
-session-other-funded = Haus und zurück
+session-other-funded = vom und ans Haus
 session-other-elsewhere = andere Tische
 session-other-else = Sonstiges
 
@@ -55,9 +57,12 @@ did-close-session-waits = Der Spielabend schließt, sobald { $count ->
 session-no-files = Mir fehlt hier die Berechtigung „Dateien anhängen“. Mit `/taverne abend abrechnung` gibt es die Dateien.
 session-lacks = Mir fehlen Berechtigungen, um die Abrechnung hier zu zeigen ({ $permissions }). `/taverne abend abrechnung` zeigt sie trotzdem.
 session-none = Gerade läuft kein Spielabend. Die Spielleitung eröffnet einen mit `/taverne abend beginnen`.
-session-no-sheet = In diesem Haus ging noch kein Spielabend zu Ende, also gibt es keine Abrechnung.
-session-no-such-sheet = Es gibt { $all } Abrechnungen: Wähle 1 (die letzte) bis { $all }.
-session-which-sheet = Abrechnung { $which } von { $all }; 1 ist die letzte.
+session-no-sheet = In diesem Haus ging noch kein Spielabend zu Ende; eine Abrechnung gibt es noch nicht.
+session-no-such-sheet = { $all ->
+    [one] Es gibt nur eine Abrechnung: Wähle 1.
+   *[other] Es gibt { $all } Abrechnungen: Wähle 1 (die neueste) bis { $all }.
+}
+session-which-sheet = Abrechnung { $which } von { $all }; 1 ist die neueste.
 
 sorry-session-open = Ein Spielabend läuft schon. Beende ihn erst mit `/taverne abend beenden`.
 sorry-session-closes = Der Spielabend schließt gerade: { $tables ->

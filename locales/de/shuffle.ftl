@@ -12,7 +12,7 @@ shuffle-deep = { $cards ->
    *[other] { $cards } Karten tief
 }
 shuffle-words = „{ $words }“
-shuffle-session = Was nicht gezeigt wurde, bleibt samt Skart und Mischung verdeckt, bis der Abend oder der Tisch schließt.
+shuffle-session = Was nicht gezeigt wurde, bleibt samt Weggelegtem und Mischung verdeckt, bis der Abend oder der Tisch schließt.
 
 dialog-cut = Abheben
 dialog-cut-label = Wie tief (1 bis { $most }), oder ein paar Worte
@@ -25,7 +25,7 @@ notice-shuffled-anew = Die Runde hat sich geändert: Es wurde neu gemischt und d
 
 sorry-shuffled-anew = Die Runde hat sich geändert, also wurde neu gemischt: Drück **Abheben**, wenn du willst, und dann noch einmal **Karten geben**.
 sorry-too-late-to-cut = Diese Karten sind gegeben oder neu gemischt: Drück am Tisch noch einmal **Abheben**.
-sorry-cut-depth = Das Spiel hat { $cards } Karten: Heb 1 bis { $most } tief ab oder schreib ein paar Worte.
+sorry-cut-depth = Das Kartenspiel hat { $cards } Karten: Heb 1 bis { $most } tief ab oder schreib ein paar Worte.
 sorry-cut-nothing = Schreib, wie tief du abhebst, oder ein paar Worte.
 sorry-cut-long = Höchstens { $most } Zeichen, bitte.
 sorry-cut-unseen = Darin ist ein Zeichen, das man nicht sehen kann: Schreib einfache Worte.
@@ -54,7 +54,7 @@ verify-check-dealer = Der Hash war daran gebunden, dass jemand anders gibt.
 verify-check-order = Die Karten liegen nicht in der Reihenfolge von Startwert und Abheben.
 verify-check-unreadable = Der Beweis ist nicht zu lesen.
 
-reveal-option = Wann Blätter, Skart und Beweis der Mischung offenliegen: nach jeder Gabe oder nach dem Abend
+reveal-option = Wann Blätter, Weggelegtes und Mischung offenliegen: nach jeder Gabe oder nach dem Abend
     .name = aufdecken
 reveal-deal-choice = Nach jeder Gabe
 reveal-session-choice = Wenn der Abend oder der Tisch schließt

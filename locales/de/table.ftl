@@ -6,7 +6,7 @@ stake-pot = Einsatz **{ $stake }**
 stake-point = **{ $stake }** je Punkt
 stake-match = je **{ $stake }** für die Partie
 stake-purse = Grundeinsatz **{ $stake }**
-risk-pot = Mehr als **{ $risk }** kann dich eine Gabe nicht kosten; die Bank legt sie beiseite, wenn die Karten gegeben werden.
+risk-pot = Mehr als **{ $risk }** kann dich eine Gabe nicht kosten; so viel legt die Bank beiseite, wenn die Karten gegeben werden.
 risk-point = Ein Punkt kostet { $stake }, eine Gabe höchstens **{ $risk }**; so viel legt die Bank beiseite, wenn die Karten gegeben werden, und was du nicht verlierst, bekommst du zurück.
 risk-match = Alle setzen einmal **{ $stake }** für die ganze Partie, und mehr ist nicht zu verlieren; die Bank verwahrt die Einsätze, bis die Partie vorbei ist.
 risk-purse = Mehr als dein Beutel steht in einer Gabe nicht auf dem Spiel: **{ $least }** bis **{ $most }**, ganz wie du willst; die Bank legt ihn beiseite, wenn die Karten gegeben werden.
@@ -42,7 +42,7 @@ seat-tricks = { $tricks ->
     [one] 1 Stich
    *[other] { $tricks } Stiche
 }
-seat-shows = zeigte { $cards }
+seat-shows = vorgezeigt: { $cards }
 seat-out = setzt aus
 seat-away = setzt aus (war nicht da)
 seat-lost-enough = setzt aus (für heute genug verloren)
@@ -56,14 +56,14 @@ seat-empty = Hier sitzt noch niemand.
 
 lobby-missing = { $missing ->
     [one] Es fehlt noch **eine Person**. Drück **Mitspielen** oder **Gast dazusetzen**.
-   *[other] Es fehlen noch **{ $missing }**. Drück **Mitspielen** oder **Gast dazusetzen**.
+   *[other] Es fehlen noch **{ $missing } Personen**. Drück **Mitspielen** oder **Gast dazusetzen**.
 }
-lobby-match = Eine Partie läuft; als Nächstes kommt ihre Gabe { $deal }. Stand: { $score }
-lobby-carried = Von der letzten Gabe noch im Pott, für die nächste: **{ $pot }**.
-lobby-draw = Vor der nächsten Gabe werden die Paare für { $deals } Gaben ausgelost.
+lobby-match = Eine Partie läuft, als Nächstes kommt Gabe { $deal }. Stand: { $score }
+lobby-carried = Im Pott für die nächste Gabe: **{ $pot }**.
+lobby-draw = Vor der nächsten Gabe werden die Paare ausgelost, für { $deals } Gaben.
 lobby-drawn = Die Paare sind für { $deals } Gaben ausgelost, die beiden höchsten Trümpfe spielen zusammen: { $drawn }. Als Nächstes kommt Gabe { $deal } von { $deals }.
 lobby-deals-again = Die nächsten Karten gibt es { $when }.
-lobby-ready = Alles ist bereit: Wer hier sitzt, drückt **Karten geben**.
+lobby-ready = Alles ist bereit: Wer hier sitzt, kann **Karten geben** drücken.
 lobby-closes = Gibt niemand, wird der Tisch { $when } abgeräumt.
 lobby-last = Die letzte Gabe
 lobby-invited = { $names }, dieselbe Runde spielt noch einmal: Drückt **Mitspielen**.
@@ -74,7 +74,7 @@ key-patron = Gast dazusetzen
 key-no-patron = Gast wegschicken
 key-deal = Karten geben
 key-fill = Mit Gästen auffüllen
-key-fill-deal = Auffüllen und Karten geben
+key-fill-deal = Auffüllen und geben
 key-deal-now = Jetzt geben
 key-play-again = Noch einmal spielen
 key-last-deal = Letzte Gabe
@@ -84,7 +84,7 @@ key-out = Aussetzen
 key-in = Wieder mitspielen
 
 playing-pot = Pott: **{ $pot }**
-playing-carried = Davon noch von der letzten Gabe: { $pot }.
+playing-carried = Davon aus der letzten Gabe: { $pot }.
 playing-match = **Gabe { $deal }** der Partie
 playing-partners = **Gabe { $deal } von { $deals }** mit den ausgelosten Paaren
 playing-score = Stand der Partie: { $score }
@@ -95,15 +95,15 @@ playing-vole-refused = Die angebotene Gabe wurde abgelehnt: Alle fünf Stiche si
 playing-honours = { $name } hat Honneurs angesagt: { $points } Punkte von beiden anderen.
 playing-trick = **Stich { $trick } von { $tricks }**
 playing-trick-empty = **Stich { $trick } von { $tricks }** · noch liegt nichts auf dem Tisch.
-playing-leads = { $name } spielt **{ $card }** aus
-playing-card = { $name } spielt **{ $card }**
+playing-leads = { $name } spielt aus: **{ $card }**
+playing-card = { $name } spielt: **{ $card }**
 playing-calls = { $name } spielt **{ $card }** und ruft den Buben dieser Farbe
 playing-winning = Bis jetzt gehört der Stich { $name }.
 playing-last = Letzter Stich, an { $winner }: { $cards }
 playing-last-card = { $name } { $card }
 playing-discard = **Vor der ersten Karte**: Wer gibt, legt die überzähligen Karten verdeckt weg.
 playing-robbing = **Rauben**: Die aufgedeckte Karte und die Karten ihrer Farbe, die unter ihr folgen, dürfen gegen ebenso viele andere getauscht werden.
-playing-offered = { $name } **bietet die Gabe an**. Annehmen bringt einen Punkt; Ablehnen verpflichtet zu allen fünf Stichen.
+playing-offered = { $name } **bietet die Gabe an**. Wer annimmt, schreibt einen Punkt; wer ablehnt, muss alle fünf Stiche machen.
 playing-vole-or-stop = **Drei Stiche in Folge!** Wer sie gemacht hat, darf aufhören oder auf alle fünf gehen; misslingt das, kostet es zwei Punkte.
 playing-exchange = **Der Tausch**: Wer noch im Spiel ist, darf eine Karte weglegen und bekommt eine neue.
 playing-laying = **{ $reveal }**: Wer noch im Spiel ist, legt eine Karte verdeckt aus. Alle werden zugleich aufgedeckt.
@@ -115,20 +115,20 @@ turn-discard = ➤ { $name } legt { $cards ->
 turn-bid = ➤ { $name } bietet oder verlangt weitere Karten.
 turn-rob = ➤ { $name } raubt oder verzichtet.
 turn-answer = ➤ { $name } nimmt an oder lehnt ab.
-turn-vole = ➤ { $name } geht weiter oder hört auf.
+turn-vole = ➤ { $name } geht auf alle fünf oder hört auf.
 turn-speak = ➤ { $name } ist mit Setzen dran.
 turn-awaited = ➤ Wir warten auf { $names }.
 turn-until = Die Zeit läuft { $when } ab.
 turn-until-called = Erinnert wurde schon; { $when } spielt das Haus.
 turn-until-called-all = Erinnert wurde schon; { $when } spielt das Haus für alle, die fehlen.
 
-bidding-session = **Bieten, Runde { $session } von 3** · je { $cards } Karten sind gegeben.
+bidding-session = **Bietrunde { $session } von 3** · je { $cards } Karten sind gegeben.
 bidding-bid = { $name } bietet **{ $bid }**
 bidding-none = { $name } hat noch nicht geboten
 bidding-sum-none = Stehen alle drei Gebote und ergeben sie zusammen ±0, wird die Gabe so abgerechnet.
 bidding-sum = Die Gebote ergeben **{ $sum }**. Stehen alle drei und ergeben sie ±0, wird die Gabe so abgerechnet.
 
-# Die Setzrunden und die drei Stiche von Trefeltromp behalten ihre Namen.
+# Die Setzrunden von Trefeltromp und das dreimalige Aufdecken behalten ihre Namen.
 round-1 = Fyrsturkalla
 round-2 = Banenkalla
 round-3 = Detuilerkalla
@@ -153,7 +153,7 @@ seat-stays = bleibt dabei (Narr)
 sides = { $first } gegen { $second }
 score-entry = { $names }: **{ $points }**
 score-debt = 0 (Schuld: { $debt })
-playing-question = **Vor der ersten Karte**: Möchte jemand { $cards } vorzeigen? Gefragt sind alle, was sie auch halten. Geantwortet wird über **Mein Blatt**; los geht es { $when }, oder sobald alle geantwortet haben.
+playing-question = **Vor der ersten Karte**: Möchte jemand Bonuskarten vorzeigen ({ $cards })? Gefragt sind alle, was sie auch halten. Geantwortet wird über **Mein Blatt**; los geht es { $when }, oder sobald alle geantwortet haben.
 playing-closing = Feierabend ist angesagt: Nach dieser Gabe schließt der Tisch.
 
 # Zeiten, wie Discord sie jedem in der eigenen Uhrzeit zeigt.

@@ -21,10 +21,10 @@ view-cards-pictures = als Bilder, dazu kleine Zeichen in Texten und auf Knöpfen
 view-cards-signs = mit kleinen Zeichen in Texten und auf Knöpfen, ohne Bilder
 view-cards-plain = nur in Worten, so geordnet, dass sie sich gut vorlesen lassen
 view-picture = Bilder
-view-picture-usual = gewohnte Größe
+view-picture-usual = normale Größe
 view-picture-larger = größer
 view-picture-colours = eine Farbe für jede Kartenfarbe
-view-picture-contrast = schwarz auf weiß, starker Kontrast
+view-picture-contrast = schwarz-weiß, hoher Kontrast
 view-picture-is = { $size }, { $inks }
 view-language = Sprache
 view-language-discord = wie in deinem Discord, wenn das Haus sie spricht
@@ -35,17 +35,17 @@ key-view = Meine Ansicht
 key-view-pictures = Bilder
 key-view-signs = Zeichen
 key-view-plain = Nur Worte
-key-view-usual = Gewohnte Größe
+key-view-usual = Normale Größe
 key-view-larger = Größer
 key-view-colours = Vier Farben
-key-view-contrast = Starker Kontrast
+key-view-contrast = Hoher Kontrast
 # Was schon gewählt ist: der Knopf mit einem Haken.
 key-view-is = ✓ { $label }
 menu-view-language = Sprache
 menu-view-discord = Wie in Discord
 
 permission-attach = „Dateien anhängen“
-bot-lacks-pictures = (Bilder vom Tisch wird es nicht geben: Dafür fehlt mir in diesem Kanal { $permissions }.)
+bot-lacks-pictures = (Bilder vom Tisch wird es nicht geben: Dafür brauche ich in diesem Kanal noch { $permissions }.)
 
 about-credits =
     {"**"}Bilder.** Die Karten sind vom Haus selbst entworfen. Die Zeichen darauf stammen von Lorc, Delapouite, Skoll, Cathelineau, Caro Asercion und anderen, von game-icons.net (CC BY 3.0), bearbeitet. Schriften: Cinzel und EB Garamond (SIL Open Font License).
