@@ -2,7 +2,7 @@
 
 session-unnamed = Spielabend
 session-title-open = Läuft: { $name }
-session-title-closing = Schließt gerade: { $name }
+session-title-closing = Geht zu Ende: { $name }
 session-title-over = Abrechnung: { $name }
 session-from-to = { $from } bis { $to }
 session-since = Seit dem { $from }
@@ -49,8 +49,8 @@ session-other-else = Sonstiges
 
 did-open-session = Eröffnet: { $name }. Jeder Tisch, der von nun an eröffnet wird, gehört dazu. `/taverne abend beenden` schließt mit einer Abrechnung.
 did-open-session-unnamed = Der Spielabend ist eröffnet: Jeder Tisch, der von nun an eröffnet wird, gehört dazu. `/taverne abend beenden` schließt mit einer Abrechnung.
-did-close-session = Der Spielabend schließt. Seine Abrechnung folgt hier.
-did-close-session-waits = Der Spielabend schließt, sobald { $count ->
+did-close-session = Der Spielabend geht zu Ende. Seine Abrechnung folgt hier.
+did-close-session-waits = Der Spielabend endet, sobald { $count ->
     [one] dieser Tisch seine laufende Gabe oder Partie beendet hat
    *[other] diese Tische ihre laufende Gabe oder Partie beendet haben
 }: { $tables }. Dann folgt hier die Abrechnung. Tische, die von nun an eröffnet werden, gehören zu keinem Abend.
@@ -65,7 +65,7 @@ session-no-such-sheet = { $all ->
 session-which-sheet = Abrechnung { $which } von { $all }; 1 ist die neueste.
 
 sorry-session-open = Ein Spielabend läuft schon. Beende ihn erst mit `/taverne abend beenden`.
-sorry-session-closes = Der Spielabend schließt gerade: { $tables ->
+sorry-session-closes = Der Spielabend geht gerade zu Ende: { $tables ->
     [0] Gleich folgt die Abrechnung.
     [one] 1 Tisch spielt noch seine Gabe oder Partie zu Ende.
    *[other] { $tables } Tische spielen noch ihre Gabe oder Partie zu Ende.

@@ -12,7 +12,7 @@ shuffle-deep = { $cards ->
    *[other] { $cards } Karten tief
 }
 shuffle-words = „{ $words }“
-shuffle-session = Was nicht gezeigt wurde, bleibt samt Weggelegtem und Mischung verdeckt, bis der Abend oder der Tisch schließt.
+shuffle-session = Was nicht gezeigt wurde, bleibt samt Weggelegtem und Mischung verdeckt, bis der Abend endet oder der Tisch schließt.
 
 dialog-cut = Abheben
 dialog-cut-label = Wie tief (1 bis { $most }), oder ein paar Worte
@@ -37,14 +37,14 @@ verify-holds = ✅ **Sie stimmt.** Die Karten kamen in der Reihenfolge, die aus 
 verify-fails = ❌ **Sie stimmt nicht**: { $why }
 verify-hash = Der Hash, der am Tisch gestanden haben muss, bevor jemand abhob: `{ $hash }`
 verify-cuts = Abgehoben: { $cuts }
-verify-file = Die Datei ist die Mitschrift mit ihrem Beweis: **triomphe verify FILE** oder **verify.py** prüft sie auf deinem eigenen Rechner. Was das beweist und was nicht: docs/SHUFFLE.md.
+verify-file = Die Datei ist die Mitschrift mit ihrem Beweis: **triomphe verify DATEI** oder **verify.py** prüft sie auf deinem eigenen Rechner. Was das beweist und was nicht: docs/SHUFFLE.md.
 verify-closed-deal = Diese Gabe läuft noch. Ihr Hash: `{ $hash }`. Den Rest gibt es, wenn sie vorbei ist.
-verify-closed-session = Dieser Tisch hält Blätter und Mischung verdeckt, bis der Abend oder der Tisch schließt. Der Hash dieser Gabe: `{ $hash }`
+verify-closed-session = Dieser Tisch hält Blätter und Mischung verdeckt, bis der Abend endet oder der Tisch schließt. Der Hash dieser Gabe: `{ $hash }`
 verify-none = Zu dieser Gabe gibt es keine Mischung zu prüfen: Sie stammt aus der Zeit davor.
 verify-unfinished-heading = Festgelegt und nicht zu Ende gespielt: { $count }
 verify-withdrawn = `{ $deal }` verworfen, { $when }: Startwert `{ $seed }`
 verify-voided = `{ $deal }` zurückgenommen, { $when }: Startwert `{ $seed }`
-verify-voided-closed = `{ $deal }` zurückgenommen, { $when }: Der Startwert wird gezeigt, wenn der Abend oder der Tisch schließt
+verify-voided-closed = `{ $deal }` zurückgenommen, { $when }: Der Startwert wird gezeigt, wenn der Abend endet oder der Tisch schließt
 verify-more = Alle stehen in der Datei.
 verify-check-hash = Der Hash gehört nicht zum Startwert und zu dem, woran er gebunden ist.
 verify-check-game = Der Hash war an ein anderes Spiel gebunden.
@@ -57,7 +57,7 @@ verify-check-unreadable = Der Beweis ist nicht zu lesen.
 reveal-option = Wann Blätter, Weggelegtes und Mischung offenliegen: nach jeder Gabe oder nach dem Abend
     .name = aufdecken
 reveal-deal-choice = Nach jeder Gabe
-reveal-session-choice = Wenn der Abend oder der Tisch schließt
+reveal-session-choice = Am Ende von Abend oder Tisch
 table-verify-command = Die Mischung einer Gabe nachprüfen und ihre Mitschrift bekommen
     .name = prüfen
 table-verify-deal-option = Der Name der Gabe, 13 Buchstaben und Ziffern (ohne Angabe: die letzte hier)
