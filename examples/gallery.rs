@@ -39,6 +39,7 @@ const TABLES: &[(&str, &str, usize)] = &[
     ("scarto", "/scarto start patrons:2", 3),
     ("tarocchi", "/tarocchi start patrons:2", 1),
     ("mitigati", "/mitigati start patrons:2", 3),
+    ("chee", "/mitigati start edition:chee patrons:2", 2),
     ("troccas", "/troccas start patrons:3", 4),
     ("swiss", "/swiss start patrons:2", 3),
     ("latriomphe", "/latriomphe start target:2 patrons:3", 6),
@@ -183,6 +184,11 @@ impl Gallery {
                 }
             } else if let Some(hide) = button(&hand, ":hide") {
                 self.ann.click(&hand, &hide).await.unwrap();
+            } else if over == 0
+                && let Some(more) = button(&hand, ":more")
+            {
+                // Who agrees on a settlement sees no cards played.
+                self.ann.click(&hand, &more).await.unwrap();
             } else {
                 guest::step(&self.ann, &hand, turn, &mut done).await;
             }
