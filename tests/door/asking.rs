@@ -1,14 +1,11 @@
 //! Commands, and what is asked wrongly.
 
-use crate::inn::{Inn, said};
+use crate::inn::{Inn, assert_says, said};
 use sandbox::{Failed, Permissions};
 
 #[tokio::test]
 async fn every_command_answers_in_a_sentence() {
-    let inn = Inn::open().await;
-    let ann = inn.sandbox.add_person("Ann");
-    let ben = inn.sandbox.add_person("Ben");
-    let here = inn.sandbox.channel();
+    let (inn, ann, ben, _) = Inn::with_ann_and_ben().await;
     for (line, says) in [
         ("/help", "Welcome in"),
         ("/about", "Play coins only"),
@@ -53,11 +50,7 @@ async fn every_command_answers_in_a_sentence() {
         ),
         ("/coins history", "paid to"),
     ] {
-        let answer = ann
-            .slash(here, line)
-            .await
-            .unwrap_or_else(|failed| panic!("{line}: {failed:?}"));
-        assert!(said(&answer).contains(says), "{line}: {}", said(&answer));
+        inn.hear(&ann, line, says).await;
     }
     inn.close().await;
 }
@@ -65,13 +58,8 @@ async fn every_command_answers_in_a_sentence() {
 #[tokio::test]
 async fn who_manages_the_server_grants_and_takes() {
     let inn = Inn::open().await;
-    let gm = inn.sandbox.add_person("Gwen");
+    let gm = inn.game_master("Gwen");
     let ben = inn.sandbox.add_person("Ben");
-    let here = inn.sandbox.channel();
-    inn.sandbox.set_permissions(
-        &gm,
-        Permissions::MANAGE_GUILD | Permissions::VIEW_CHANNEL | Permissions::USE_SLASH_COMMANDS,
-    );
     for (line, says) in [
         (
             format!(
@@ -89,21 +77,16 @@ async fn who_manages_the_server_grants_and_takes() {
             "20 coins",
         ),
     ] {
-        let answer = gm
-            .slash(here, &line)
-            .await
-            .unwrap_or_else(|failed| panic!("{line}: {failed:?}"));
-        assert!(said(&answer).contains(says), "{line}: {}", said(&answer));
+        inn.hear(&gm, &line, says).await;
     }
     // 50 - 20, and the 100 everybody begins with.
-    assert!(said(&ben.slash(here, "/coins balance").await.unwrap()).contains("130 coins"));
+    inn.hear(&ben, "/coins balance", "130 coins").await;
     inn.close().await;
 }
 
 #[tokio::test]
 async fn commands_are_not_offered_in_direct_messages() {
-    let inn = Inn::open().await;
-    let ann = inn.sandbox.add_person("Ann");
+    let (inn, ann, _) = Inn::with_ann().await;
     let failed = ann.slash(ann.direct_channel(), "/help").await.unwrap_err();
     assert!(matches!(failed, Failed::NoSuchCommand(_)), "{failed:?}");
     inn.close().await;
@@ -111,11 +94,8 @@ async fn commands_are_not_offered_in_direct_messages() {
 
 #[tokio::test]
 async fn a_hand_made_button_is_sent_away_and_changes_nothing() {
-    let inn = Inn::open().await;
-    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
-    let here = inn.sandbox.channel();
-    ann.slash(here, "/triomphe start patrons:2").await.unwrap();
-    let table = inn.table(&ann, "Everything is ready").await;
+    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
+    let table = inn.lobby(&ann, "/triomphe start patrons:2").await;
     for (id, says) in [
         ("x", "never on any of our tables"),
         ("t:0000000000000:join", "That table is gone"),
@@ -145,8 +125,7 @@ async fn a_hand_made_button_is_sent_away_and_changes_nothing() {
 
 #[tokio::test]
 async fn who_does_not_sit_here_is_told_so() {
-    let inn = Inn::open().await;
-    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
+    let (inn, ann, ben, _) = Inn::with_ann_and_ben().await;
     ann.slash(inn.sandbox.channel(), "/triomphe start patrons:2")
         .await
         .unwrap();
@@ -166,11 +145,7 @@ async fn who_does_not_sit_here_is_told_so() {
         .slash(inn.sandbox.channel(), "/table hand")
         .await
         .unwrap();
-    assert!(
-        said(&answer).contains("You do not sit at this table"),
-        "{}",
-        said(&answer)
-    );
+    assert_says(&said(&answer), "You do not sit at this table");
     let table = inn.table(&ann, "Everything is ready").await;
     assert!(said(&ben.click_label(&table, "Join").await.unwrap()).contains("You sit down"));
     let table = inn.table(&ann, "4. **Ben**").await;
@@ -180,28 +155,24 @@ async fn who_does_not_sit_here_is_told_so() {
 
 #[tokio::test]
 async fn without_permissions_no_table_is_opened_and_the_asker_hears_why() {
-    let inn = Inn::open().await;
-    let ann = inn.sandbox.add_person("Ann");
-    let here = inn.sandbox.channel();
+    let (inn, ann, here) = Inn::with_ann().await;
     inn.sandbox
         .set_bot_permissions(here, Permissions::VIEW_CHANNEL);
-    let answer = ann.slash(here, "/triomphe start").await.unwrap();
-    assert!(
-        said(&answer).contains("I lack Send Messages and Embed Links"),
-        "{}",
-        said(&answer)
-    );
-    assert!(said(&ann.slash(here, "/table show").await.unwrap()).contains("No table is open"));
+    inn.hear(
+        &ann,
+        "/triomphe start",
+        "I lack Send Messages and Embed Links",
+    )
+    .await;
+    inn.hear(&ann, "/table show", "No table is open").await;
     inn.close().await;
 }
 
 #[tokio::test]
 async fn of_several_tables_a_command_is_about_ones_own() {
-    let inn = Inn::open().await;
-    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
-    let here = inn.sandbox.channel();
+    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
     ann.slash(here, "/triomphe start stake:2").await.unwrap();
-    let alone = said(&ann.slash(here, "/table hand").await.unwrap());
+    let alone = inn.ask(&ann, "/table hand").await;
     ben.slash(here, "/triomphe start stake:3 edition:vieville")
         .await
         .unwrap();
@@ -210,14 +181,14 @@ async fn of_several_tables_a_command_is_about_ones_own() {
         hand[start..].lines().next().unwrap().to_owned()
     };
     for person in [&ann, &ben] {
-        let hand = said(&person.slash(here, "/table hand").await.unwrap());
+        let hand = inn.ask(person, "/table hand").await;
         let own = name(&hand);
         assert!(hand.contains(&format!("this is about {own}")), "{hand}");
         assert_eq!(own == name(&alone), person.name() == "Ann");
     }
     // Who sits nowhere is told of the newest.
     let cyd = inn.sandbox.add_person("Cyd");
-    let rules = said(&cyd.slash(here, "/triomphe rules").await.unwrap());
+    let rules = inn.ask(&cyd, "/triomphe rules").await;
     assert!(
         rules.contains("Viéville rules") && rules.contains("3 coins into the pot"),
         "{rules}"
@@ -227,8 +198,7 @@ async fn of_several_tables_a_command_is_about_ones_own() {
 
 #[tokio::test]
 async fn a_table_of_another_server_is_none() {
-    let inn = Inn::open().await;
-    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
+    let (inn, ann, ben, _) = Inn::with_ann_and_ben().await;
     ann.slash(inn.sandbox.channel(), "/triomphe start patrons:2")
         .await
         .unwrap();
@@ -249,11 +219,7 @@ async fn a_table_of_another_server_is_none() {
         .raw_component(room, own.id(), &join, None)
         .await
         .unwrap();
-    assert!(
-        said(&answer).contains("That table is gone"),
-        "{}",
-        said(&answer)
-    );
+    assert_says(&said(&answer), "That table is gone");
     assert!(said(&ben.slash(room, "/coins balance").await.unwrap()).contains("100 coins"));
     inn.close().await;
 }

@@ -1,7 +1,6 @@
 //! Characters at the door: made up, chosen, granted to, seen at the table.
 
 use crate::inn::{Inn, said};
-use sandbox::Permissions;
 use serde_json::{Value, json};
 
 /// A subcommand with its options.
@@ -18,9 +17,7 @@ fn names(choices: &[Value]) -> Vec<&str> {
 
 #[tokio::test]
 async fn a_character_is_made_up_chosen_and_put_to_rest() {
-    let inn = Inn::open().await;
-    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
-    let here = inn.sandbox.channel();
+    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
     for (line, says) in [
         (
             "/character list",
@@ -81,9 +78,7 @@ async fn a_character_is_made_up_chosen_and_put_to_rest() {
 
 #[tokio::test]
 async fn the_list_is_a_menu() {
-    let inn = Inn::open().await;
-    let ann = inn.sandbox.add_person("Ann");
-    let here = inn.sandbox.channel();
+    let (inn, ann, here) = Inn::with_ann().await;
     ann.slash(here, "/character create name:Brenna")
         .await
         .unwrap();
@@ -102,9 +97,7 @@ async fn the_list_is_a_menu() {
 
 #[tokio::test]
 async fn while_one_types_characters_are_offered() {
-    let inn = Inn::open().await;
-    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
-    let here = inn.sandbox.channel();
+    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
     for name in ["Brenna", "Oswin"] {
         let line = format!("/character create name:{name}");
         ann.slash(here, &line).await.unwrap();
@@ -147,13 +140,9 @@ async fn while_one_types_characters_are_offered() {
 #[tokio::test]
 async fn the_game_master_grants_to_characters() {
     let inn = Inn::open().await;
-    let gm = inn.sandbox.add_person("Gwen");
+    let gm = inn.game_master("Gwen");
     let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
     let here = inn.sandbox.channel();
-    inn.sandbox.set_permissions(
-        &gm,
-        Permissions::MANAGE_GUILD | Permissions::VIEW_CHANNEL | Permissions::USE_SLASH_COMMANDS,
-    );
     ann.slash(here, "/character create name:Brenna")
         .await
         .unwrap();
@@ -180,8 +169,7 @@ async fn the_game_master_grants_to_characters() {
             format!("gave <@{a}> **5 coins**"),
         ),
     ] {
-        let answer = gm.slash(here, &line).await.unwrap();
-        assert!(said(&answer).contains(&says), "{line}: {}", said(&answer));
+        inn.hear(&gm, &line, &says).await;
     }
     // From oneself to one's own character, and not from a purse to itself.
     for (line, says) in [
@@ -208,17 +196,14 @@ async fn the_game_master_grants_to_characters() {
         ),
         ("/coins history".to_owned(), "paid to Ben"),
     ] {
-        let answer = ann.slash(here, &line).await.unwrap();
-        assert!(said(&answer).contains(says), "{line}: {}", said(&answer));
+        inn.hear(&ann, &line, says).await;
     }
     inn.close().await;
 }
 
 #[tokio::test]
 async fn the_table_shows_the_character_and_pings_the_member() {
-    let inn = Inn::open().await;
-    let ann = inn.sandbox.add_person("Ann");
-    let here = inn.sandbox.channel();
+    let (inn, ann, here) = Inn::with_ann().await;
     let a = ann.id();
     for line in [
         "/character create name:Brenna picture:https://example.org/b.png".to_owned(),

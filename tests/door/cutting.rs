@@ -1,6 +1,6 @@
 //! The shuffle that anyone can check, by buttons and commands: fixed, cut, dealt, verified.
 
-use crate::inn::{ASKED, Inn, act, hand, said};
+use crate::inn::{Inn, play_out, said};
 use sandbox::Person;
 
 /// The twelve digits that stand at the table.
@@ -21,15 +21,12 @@ async fn cut(ann: &Person, lobby: &sandbox::Message, typed: &str) -> String {
 
 #[tokio::test]
 async fn a_pack_is_cut_dealt_and_verified() {
-    let inn = Inn::open().await;
-    let [ann, ben] = ["Ann", "Ben"].map(|name| inn.sandbox.add_person(name));
-    let here = inn.sandbox.channel();
-    ann.slash(here, "/triomphe start edition:vieville patrons:4")
-        .await
-        .unwrap();
-    let lobby = inn.table(&ann, "Everything is ready").await;
+    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
+    let lobby = inn
+        .lobby(&ann, "/triomphe start edition:vieville patrons:4")
+        .await;
     let fixed = digits(&lobby.all_text());
-    let empty = said(&ann.slash(here, "/table verify").await.unwrap());
+    let empty = inn.ask(&ann, "/table verify").await;
     assert!(
         empty.contains("No deal was finished") && empty.contains(&fixed),
         "{empty}"
@@ -61,15 +58,7 @@ async fn a_pack_is_cut_dealt_and_verified() {
     assert!(late.contains("That pack is dealt"), "{late}");
 
     // Played to its end: the proof is checked, and the record with it is a file to keep.
-    let mut says = ASKED.to_vec();
-    says.push("That deal is over");
-    loop {
-        let seen = hand(&ann, here, &says).await;
-        if seen.all_text().contains("That deal is over") {
-            break;
-        }
-        act(&ann, &seen).await;
-    }
+    play_out(&ann, here).await;
     let answer = ann.slash(here, "/table verify").await.unwrap();
     let verified = said(&answer);
     assert!(verified.contains("It holds"), "{verified}");
@@ -87,8 +76,7 @@ async fn a_pack_is_cut_dealt_and_verified() {
     ann.click_label(&between, "Send a patron off")
         .await
         .unwrap();
-    let verified = said(&ann.slash(here, "/table verify").await.unwrap());
-    assert!(verified.contains("withdrawn"), "{verified}");
+    inn.hear(&ann, "/table verify", "withdrawn").await;
     let unknown = said(
         &ann.slash(here, "/table verify deal:nonsense")
             .await

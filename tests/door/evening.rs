@@ -1,9 +1,9 @@
 //! The whole evening of a game master: the house set up by dialog, characters, patrons hired, a session,
 //! three tables of different games, a deal that is voided, the settlement; and the books are right.
 
-use crate::guest::{Done, step};
-use crate::inn::{ASKED, Inn, hand, said};
-use sandbox::{Id, Message, Permissions, Person};
+use crate::guest::Done;
+use crate::inn::{Inn, OVER, assert_says, play_until, said};
+use sandbox::{Message, Person};
 use serde_json::Value;
 
 /// The tables of the evening.
@@ -13,34 +13,14 @@ const TABLES: [&str; 3] = [
     "/scarto start stake:1cp patrons:2",
 ];
 
-async fn ask(person: &Person, here: Id, line: &str) -> String {
-    let answer = person.slash(here, line).await;
-    said(&answer.unwrap_or_else(|failed| panic!("{line}: {failed:?}")))
-}
-
-/// Asks, and is answered with this.
-async fn hear(person: &Person, here: Id, line: &str, says: &str) -> String {
-    let heard = ask(person, here, line).await;
-    assert!(heard.contains(says), "{line}: {heard}");
-    heard
-}
-
 /// One deal, from the lobby to its result; the table's message that shows it.
 async fn play_a_deal(inn: &Inn, person: &Person) -> Message {
     let here = inn.sandbox.channel();
     let lobby = inn.table(person, "Everything is ready").await;
     person.click_label(&lobby, "Deal").await.unwrap();
-    let mut says = ASKED.to_vec();
-    says.push("That deal is over");
-    let mut done = Done::new();
-    for turn in 0..500 {
-        let seen = hand(person, here, &says).await;
-        if seen.all_text().contains("That deal is over") {
-            return inn.table(person, "Won and lost").await;
-        }
-        step(person, &seen, turn, &mut done).await;
-    }
-    panic!("the deal does not end");
+    let over = |hand: &Message| hand.all_text().contains(OVER);
+    play_until(person, here, &mut Done::new(), over).await;
+    inn.table(person, "Won and lost").await
 }
 
 fn number(purse: &Value, key: &str) -> i64 {
@@ -51,12 +31,8 @@ fn number(purse: &Value, key: &str) -> i64 {
 
 #[tokio::test]
 async fn the_whole_evening_of_a_game_master() {
-    let inn = Inn::open().await;
-    let here = inn.sandbox.channel();
-    let (gus, ann) = (inn.sandbox.add_person("Gus"), inn.sandbox.add_person("Ann"));
-    let may = Permissions::VIEW_CHANNEL | Permissions::USE_SLASH_COMMANDS;
-    inn.sandbox
-        .set_permissions(&gus, may | Permissions::MANAGE_GUILD);
+    let (inn, ann, here) = Inn::with_ann().await;
+    let gus = inn.game_master("Gus");
 
     // The house, by dialog.
     let house = gus.slash(here, "/tavern setup").await.unwrap();
@@ -71,49 +47,36 @@ async fn the_whole_evening_of_a_game_master() {
     let dialog = asked.modal.expect("a dialog");
     let set = [("line-0", "gp=100 sp=10 cp=1")];
     let set = gus.submit(&dialog, &set).await.unwrap();
-    assert!(said(&set).contains("gp (100 cp)"), "{}", said(&set));
+    assert_says(&said(&set), "gp (100 cp)");
 
     // Somebody to play, somebody to play against.
-    hear(&ann, here, "/character create name:Brenna", "Brenna").await;
-    hear(
-        &ann,
-        here,
-        "/character play who:Brenna",
-        "you are **Brenna**",
-    )
-    .await;
+    inn.hear(&ann, "/character create name:Brenna", "Brenna")
+        .await;
+    inn.hear(&ann, "/character play who:Brenna", "you are **Brenna**")
+        .await;
     let grant = format!(
         "/coins grant member:<@{}> coins:50gp reason:the dragon",
         ann.id()
     );
-    hear(&gus, here, &grant, "50 gp").await;
-    hear(&ann, here, "/coins balance", "50 gp").await;
-    hear(
-        &gus,
-        here,
-        "/patron house coins:20gp reason:a good year",
-        "20 gp",
-    )
-    .await;
+    inn.hear(&gus, &grant, "50 gp").await;
+    inn.hear(&ann, "/coins balance", "50 gp").await;
+    inn.hear(&gus, "/patron house coins:20gp reason:a good year", "20 gp")
+        .await;
     let hire = "/patron hire name:Old Wat face:👮 guard temper:bold skill:master purse:10gp";
-    hear(&gus, here, hire, "Old Wat").await;
+    inn.hear(&gus, hire, "Old Wat").await;
 
     // The session, and its tables.
-    hear(
-        &gus,
-        here,
-        "/tavern session open name:Midwinter",
-        "Midwinter",
-    )
-    .await;
+    inn.hear(&gus, "/tavern session open name:Midwinter", "Midwinter")
+        .await;
     for table in TABLES {
-        hear(&ann, here, table, "is open").await;
+        inn.hear(&ann, table, "is open").await;
         let over = play_a_deal(&inn, &ann).await;
-        assert!(over.all_text().contains("Brenna"), "{}", over.all_text());
+        assert_says(&over.all_text(), "Brenna");
         if table.starts_with("/scarto") {
-            let before = ask(&ann, here, "/coins balance").await;
-            hear(&gus, here, "/tavern void reason:a card fell", "Voided").await;
-            let after = ask(&ann, here, "/coins balance").await;
+            let before = inn.ask(&ann, "/coins balance").await;
+            inn.hear(&gus, "/tavern void reason:a card fell", "Voided")
+                .await;
+            let after = inn.ask(&ann, "/coins balance").await;
             let told = inn.sandbox.messages(here);
             let told = told
                 .iter()
@@ -121,11 +84,11 @@ async fn the_whole_evening_of_a_game_master() {
             assert!(told, "everybody is told");
             println!("before the void: {before}\nafter it: {after}");
         }
-        hear(&ann, here, "/table close", "").await;
+        inn.hear(&ann, "/table close", "").await;
     }
 
     // The settlement.
-    hear(&gus, here, "/tavern session close", "").await;
+    inn.hear(&gus, "/tavern session close", "").await;
     let sheet = gus
         .until(here, |messages| {
             let sheet = |m: &&Message| !m.ephemeral() && m.all_text().contains("Settlement of");
@@ -155,11 +118,7 @@ async fn the_whole_evening_of_a_game_master() {
     assert!(csv.contains("Brenna"), "{csv}");
     let won = number(brenna, "won");
     if won != 0 {
-        assert!(
-            sheet.all_text().contains("!game coin"),
-            "{}",
-            sheet.all_text()
-        );
+        assert_says(&sheet.all_text(), "!game coin");
     }
     // The scarto deal was taken back: at that table nobody won anything.
     let tables = json["tables"].as_array().unwrap();
@@ -170,6 +129,6 @@ async fn the_whole_evening_of_a_game_master() {
     let shown: Vec<String> = shown.collect();
     assert!(shown.iter().any(|name| name.ends_with(".png")), "{shown:?}");
 
-    hear(&gus, here, "/tavern books", "").await;
+    inn.hear(&gus, "/tavern books", "").await;
     inn.close().await;
 }

@@ -79,8 +79,7 @@ async fn faces_are_brought_once_and_stand_on_buttons_and_in_words() {
     let inn = inn.reopen().await;
     let ann = inn.sandbox.add_person("Ann");
     let here = inn.sandbox.channel();
-    ann.slash(here, "/scarto start patrons:2").await.unwrap();
-    let lobby = inn.table(&ann, "Everything is ready").await;
+    let lobby = inn.lobby(&ann, "/scarto start patrons:2").await;
     // Words do not wait for them: the hand is shown again until it has them.
     ann.click_label(&lobby, "Deal").await.unwrap();
     for _ in 0..500 {
@@ -139,9 +138,7 @@ async fn a_face_that_discord_lost_is_left_out_and_brought_again() {
     let inn = Inn::open_with(with_faces).await;
     all_are_there(&inn).await;
     let ann = inn.sandbox.add_person("Ann");
-    let here = inn.sandbox.channel();
-    ann.slash(here, "/scarto start patrons:2").await.unwrap();
-    let lobby = inn.table(&ann, "Everything is ready").await;
+    let lobby = inn.lobby(&ann, "/scarto start patrons:2").await;
     // Somebody cleans up in the Developer Portal.
     let http = application(&inn.sandbox);
     for (id, _) in inn.sandbox.emoji() {

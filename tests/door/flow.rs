@@ -1,16 +1,11 @@
 //! The way through an evening, counted: clicks, messages, edits.
 
-use crate::inn::{ASKED, Inn, act, hand, said};
+use crate::inn::{
+    ASKED, Inn, OVER, act, asked, assert_says, hand, lobby_of_two, public, said, with_button,
+};
 use sandbox::{Id, Message, Person};
 
-/// The messages that everybody in the channel sees.
-fn public(person: &Person, here: Id) -> Vec<Message> {
-    let mut all = person.sees(here);
-    all.retain(|message| !message.ephemeral());
-    all
-}
-
-/// Those that only this person sees.
+/// The messages that only this person sees.
 fn private(person: &Person, here: Id) -> Vec<Message> {
     let mut all = person.sees(here);
     all.retain(Message::ephemeral);
@@ -19,9 +14,7 @@ fn private(person: &Person, here: Id) -> Vec<Message> {
 
 #[tokio::test]
 async fn one_command_and_one_click_put_cards_into_a_lone_hand() {
-    let inn = Inn::open().await;
-    let ann = inn.sandbox.add_person("Ann");
-    let here = inn.sandbox.channel();
+    let (inn, ann, here) = Inn::with_ann().await;
     for game in ["troccas", "scarto", "latriomphe", "trefeltromp"] {
         let answer = ann.slash(here, &format!("/{game} start")).await.unwrap();
         let dealt = ann
@@ -31,10 +24,8 @@ async fn one_command_and_one_click_put_cards_into_a_lone_hand() {
         // The very message that answered the command has become the hand.
         assert_eq!(dealt.message().id(), answer.message().id());
         let says = said(&dealt);
-        assert!(
-            says.contains("Your hand") && !says.contains("appear here"),
-            "{game}: {says}"
-        );
+        assert_says(&says, "Your hand");
+        assert!(!says.contains("appear here"), "{game}: {says}");
         ann.slash(here, "/table leave").await.unwrap();
     }
     inn.close().await;
@@ -42,29 +33,18 @@ async fn one_command_and_one_click_put_cards_into_a_lone_hand() {
 
 #[tokio::test]
 async fn who_joins_gets_the_cards_in_the_answer_without_another_click() {
-    let inn = Inn::open().await;
-    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
-    let here = inn.sandbox.channel();
+    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
     ann.slash(here, "/triomphe start edition:vieville patrons:2")
         .await
         .unwrap();
     let lobby = inn.table(&ann, "3. **").await;
     let joined = ben.click_label(&lobby, "Join").await.unwrap();
-    assert!(said(&joined).contains("You sit down"), "{}", said(&joined));
-    assert!(said(&joined).contains("Your cards appear here"));
+    assert_says(&said(&joined), "You sit down");
+    assert_says(&said(&joined), "Your cards appear here");
     let lobby = inn.table(&ann, "4. **Ben**").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
-    let bens = hand(
-        &ben,
-        here,
-        &[
-            "is to play",
-            "It is your turn",
-            "You lead",
-            "That deal is over",
-        ],
-    )
-    .await;
+    let dealt = [ASKED, &["is to play", OVER]].concat();
+    let bens = hand(&ben, here, &dealt).await;
     assert_eq!(bens.id(), joined.message().id());
     // One message for all, and one hand each: what Ann had before is put away.
     ann.until(here, |messages| {
@@ -82,13 +62,8 @@ async fn who_joins_gets_the_cards_in_the_answer_without_another_click() {
 
 #[tokio::test]
 async fn who_leaves_a_lobby_has_nothing_left_of_it() {
-    let inn = Inn::open().await;
-    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
-    let here = inn.sandbox.channel();
-    ann.slash(here, "/triomphe start patrons:2").await.unwrap();
-    let lobby = inn.table(&ann, "Everything is ready").await;
-    ben.click_label(&lobby, "Join").await.unwrap();
-    let lobby = inn.table(&ann, "4. **Ben**").await;
+    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
+    let lobby = lobby_of_two(&ann, &ben, here, "/triomphe start patrons:2").await;
     ben.click_label(&lobby, "Leave").await.unwrap();
     ben.until(here, |messages| {
         messages.iter().all(|m| !m.ephemeral()).then_some(())
@@ -101,9 +76,7 @@ async fn who_leaves_a_lobby_has_nothing_left_of_it() {
 /// A deal of Triomphe Forcée with five cards each, by the hand alone.
 #[tokio::test]
 async fn a_lone_players_deal_takes_a_click_a_card_and_one_message_for_all() {
-    let inn = Inn::open().await;
-    let ann = inn.sandbox.add_person("Ann");
-    let here = inn.sandbox.channel();
+    let (inn, ann, here) = Inn::with_ann().await;
     let answer = ann
         .slash(here, "/triomphe start edition:vieville")
         .await
@@ -114,15 +87,12 @@ async fn a_lone_players_deal_takes_a_click_a_card_and_one_message_for_all() {
         .unwrap();
     let hand_id = fill.message().id();
     let mut clicks = 0;
-    loop {
-        let seen = hand(&ann, here, &[ASKED, &["That deal is over"]].concat()).await;
+    while let Some(seen) = asked(&ann, here).await {
         assert_eq!(seen.id(), hand_id, "the hand is changed in place");
-        if seen.all_text().contains("That deal is over") {
-            break;
-        }
         act(&ann, &seen).await;
         clicks += 1;
     }
+    assert_eq!(hand(&ann, here, &[OVER]).await.id(), hand_id);
     // Five cards, five clicks; where most tricks are decided before, or Death was dealt, fewer.
     assert!(clicks <= 5, "{clicks}");
     // The table's message is the first and only one: no call, no notice.
@@ -141,21 +111,15 @@ async fn a_lone_players_deal_takes_a_click_a_card_and_one_message_for_all() {
 
 #[tokio::test]
 async fn the_company_of_a_closed_table_plays_again_at_one_click() {
-    let inn = Inn::open().await;
-    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
-    let here = inn.sandbox.channel();
-    ann.slash(here, "/triomphe start edition:vieville stake:7 patrons:2")
-        .await
-        .unwrap();
-    let lobby = inn.table(&ann, "3. **").await;
-    ben.click_label(&lobby, "Join").await.unwrap();
-    inn.table(&ann, "4. **Ben**").await;
+    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
+    let line = "/triomphe start edition:vieville stake:7 patrons:2";
+    lobby_of_two(&ann, &ben, here, line).await;
     ann.slash(here, "/table close").await.unwrap();
     let closed = inn.table(&ann, "The host closed this table").await;
     assert!(closed.button("Join").is_none() && closed.button("Leave").is_none());
     // Ben asks for it: he is host now, the patrons are there, and Ann is called once.
     let answer = ben.click_label(&closed, "Play again").await.unwrap();
-    assert!(said(&answer).contains("is open"), "{}", said(&answer));
+    assert_says(&said(&answer), "is open");
     let again = inn.table(&ann, "the same company").await;
     let text = again.all_text();
     for says in [
@@ -165,12 +129,12 @@ async fn the_company_of_a_closed_table_plays_again_at_one_click() {
         "2. **Odile",
         "3. **Brother",
     ] {
-        assert!(text.contains(says), "{says}: {text}");
+        assert_says(&text, says);
     }
     assert!(again.pings(ann.id()) && !again.pings(ben.id()));
     // Whoever presses it after him sits down at his table.
     let answer = ann.click_label(&closed, "Play again").await.unwrap();
-    assert!(said(&answer).contains("You sit down"), "{}", said(&answer));
+    assert_says(&said(&answer), "You sit down");
     let lobby = inn.table(&ann, "4. **Ann**").await;
     assert_eq!(lobby.id(), again.id());
     assert!(!lobby.all_text().contains("the same company"));
@@ -182,9 +146,7 @@ async fn the_company_of_a_closed_table_plays_again_at_one_click() {
 
 #[tokio::test]
 async fn a_table_in_a_thread_of_its_own_is_put_away_with_it_and_comes_back() {
-    let inn = Inn::open().await;
-    let ann = inn.sandbox.add_person("Ann");
-    let here = inn.sandbox.channel();
+    let (inn, ann, here) = Inn::with_ann().await;
     ann.slash(here, "/scarto start thread:true patrons:2")
         .await
         .unwrap();
@@ -209,14 +171,7 @@ async fn a_table_in_a_thread_of_its_own_is_put_away_with_it_and_comes_back() {
     inn.sandbox
         .until(|sandbox| (sandbox.archived(thread) == Some(true)).then_some(()))
         .await;
-    let closed = ann
-        .until(thread, |messages| {
-            messages
-                .iter()
-                .find(|m| m.button("Play again").is_some())
-                .cloned()
-        })
-        .await;
+    let closed = with_button(&ann, thread, "Play again").await;
     ann.click_label(&closed, "Play again").await.unwrap();
     ann.until(thread, ready).await;
     inn.sandbox
@@ -227,9 +182,7 @@ async fn a_table_in_a_thread_of_its_own_is_put_away_with_it_and_comes_back() {
 
 #[tokio::test]
 async fn a_hint_is_given_once_and_never_in_public() {
-    let inn = Inn::open().await;
-    let ann = inn.sandbox.add_person("Ann");
-    let here = inn.sandbox.channel();
+    let (inn, ann, here) = Inn::with_ann().await;
     let hint = "The cards come into this very message";
     let first = ann.slash(here, "/swiss start").await.unwrap();
     assert!(said(&first).contains(hint), "{}", said(&first));
@@ -239,7 +192,7 @@ async fn a_hint_is_given_once_and_never_in_public() {
     ann.slash(here, "/table leave").await.unwrap();
     let second = ann.slash(here, "/swiss start").await.unwrap();
     assert!(!said(&second).contains(hint), "{}", said(&second));
-    assert!(said(&second).contains("is open"), "{}", said(&second));
+    assert_says(&said(&second), "is open");
     for message in public(&ann, here) {
         assert!(!message.all_text().contains('💡'), "{message:?}");
     }

@@ -1,7 +1,9 @@
 //! Every game through its buttons, menus and dialogs, as a guest plays it.
 
-use crate::guest::{Done, allowed, step};
-use crate::inn::{ASKED, Inn, hand, said};
+use crate::guest::{Done, allowed};
+use crate::inn::{
+    Inn, OVER, TOO_POOR, assert_says, hand, lobby_of_two, play_until, said, until_gone,
+};
 use rules::Variant;
 use sandbox::{Message, Person};
 
@@ -33,31 +35,17 @@ const TABLES: &[(&str, usize)] = &[
     ("/trefeltromp start purse:20 patrons:2", 12),
 ];
 
-/// Plays so many deals.
+/// Plays so many deals, or until the coins are gone.
 async fn play(inn: &Inn, ann: &Person, deals: usize, done: &mut Done) {
-    let here = inn.sandbox.channel();
     let lobby = inn.table(ann, "Everything is ready").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
-    let mut says = ASKED.to_vec();
-    says.extend(["That deal is over", "You have too few coins"]);
-    let (mut over, mut turn) = (0, 0);
-    loop {
-        let seen = hand(ann, here, &says).await;
-        if seen.all_text().contains("You have too few coins") {
-            return;
-        }
-        if seen.all_text().contains("That deal is over") {
-            over += 1;
-            if over == deals {
-                return;
-            }
-            ann.click_label(&seen, "Deal now").await.unwrap();
-            continue;
-        }
-        turn += 1;
-        assert!(turn < 500, "it does not end: {}", seen.all_text());
-        step(ann, &seen, turn, done).await;
-    }
+    let mut over = 0;
+    let ends = |hand: &Message| {
+        let text = hand.all_text();
+        over += usize::from(text.contains(OVER));
+        over == deals || text.contains(TOO_POOR)
+    };
+    play_until(ann, inn.sandbox.channel(), done, ends).await;
 }
 
 #[tokio::test]
@@ -68,14 +56,8 @@ async fn every_game_is_played_to_its_end() {
         if !Variant::games().contains(&game) {
             continue;
         }
-        let inn = Inn::open().await;
-        let ann = inn.sandbox.add_person("Ann");
-        let answer = ann.slash(inn.sandbox.channel(), command).await.unwrap();
-        assert!(
-            said(&answer).contains("is open"),
-            "{command}: {}",
-            said(&answer)
-        );
+        let (inn, ann, _) = Inn::with_ann().await;
+        inn.hear(&ann, command, "is open").await;
         play(&inn, &ann, *deals, &mut done).await;
         inn.close().await;
     }
@@ -89,31 +71,14 @@ async fn every_game_is_played_to_its_end() {
 
 /// Plays on until the hand shows what is looked for.
 async fn until(inn: &Inn, ann: &Person, wanted: impl Fn(&Message) -> bool) -> Message {
-    let here = inn.sandbox.channel();
     let lobby = inn.table(ann, "Everything is ready").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
-    let mut says = ASKED.to_vec();
-    says.push("That deal is over");
-    let mut done = Done::new();
-    for turn in 0..500 {
-        let seen = hand(ann, here, &says).await;
-        if wanted(&seen) {
-            return seen;
-        }
-        if seen.all_text().contains("That deal is over") {
-            ann.click_label(&seen, "Deal now").await.unwrap();
-        } else {
-            step(ann, &seen, turn, &mut done).await;
-        }
-    }
-    panic!("it never came to that");
+    play_until(ann, inn.sandbox.channel(), &mut Done::new(), wanted).await
 }
 
 #[tokio::test]
 async fn cards_are_laid_away_once_and_only_those_that_may_be() {
-    let inn = Inn::open().await;
-    let ann = inn.sandbox.add_person("Ann");
-    let here = inn.sandbox.channel();
+    let (inn, ann, here) = Inn::with_ann().await;
     ann.slash(here, "/scarto start patrons:2").await.unwrap();
     let forbidden = |hand: &Message| {
         let menus = hand.menus().into_iter();
@@ -151,7 +116,7 @@ async fn cards_are_laid_away_once_and_only_those_that_may_be() {
         .select(&seen, &menus[0].custom_id, &[&first])
         .await
         .unwrap();
-    assert!(said(&answer).contains("2 more"), "{}", said(&answer));
+    assert_says(&said(&answer), "2 more");
     let seen = answer.message().clone();
     let menu = seen
         .menus()
@@ -171,25 +136,19 @@ async fn cards_are_laid_away_once_and_only_those_that_may_be() {
     inn.sandbox.faults().double_interactions(1);
     ann.click(&seen, &lay.custom_id).await.unwrap();
     let seen = hand(&ann, here, &["You laid away"]).await;
-    assert!(
-        seen.all_text().contains("Your 25 cards"),
-        "{}",
-        seen.all_text()
-    );
+    assert_says(&seen.all_text(), "Your 25 cards");
     // The old menu answers with the present, and changes nothing.
     let answer = ann
         .raw_component(here, seen.id(), &menu.custom_id, Some(&[&two[0]]))
         .await
         .unwrap();
-    assert!(said(&answer).contains("You laid away"), "{}", said(&answer));
+    assert_says(&said(&answer), "You laid away");
     inn.close().await;
 }
 
 #[tokio::test]
 async fn a_dialog_takes_a_number_and_says_what_is_wrong_with_any_other_answer() {
-    let inn = Inn::open().await;
-    let ann = inn.sandbox.add_person("Ann");
-    let here = inn.sandbox.channel();
+    let (inn, ann, here) = Inn::with_ann().await;
     ann.slash(here, "/trefeltromp start stake:2 purse:40 patrons:2")
         .await
         .unwrap();
@@ -244,34 +203,20 @@ async fn a_dialog_takes_a_number_and_says_what_is_wrong_with_any_other_answer() 
         .raw_component(here, seen.id(), &amount.custom_id, None)
         .await
         .unwrap();
-    assert!(
-        said(&answer).contains("not asked for any more"),
-        "{}",
-        said(&answer)
-    );
+    assert_says(&said(&answer), "not asked for any more");
     inn.close().await;
 }
 
 #[tokio::test]
 async fn a_table_that_lacks_players_says_how_many_and_seats_patrons_from_the_answer() {
-    let inn = Inn::open().await;
-    let ann = inn.sandbox.add_person("Ann");
-    let here = inn.sandbox.channel();
+    let (inn, ann, here) = Inn::with_ann().await;
     let answer = ann.slash(here, "/scarto start").await.unwrap();
-    assert!(
-        said(&answer).contains("**2 more players** are needed"),
-        "{}",
-        said(&answer)
-    );
+    assert_says(&said(&answer), "**2 more players** are needed");
     let answer = ann
         .click_label(answer.message(), "Seat a patron")
         .await
         .unwrap();
-    assert!(
-        said(&answer).contains("**One more player** is needed"),
-        "{}",
-        said(&answer)
-    );
+    assert_says(&said(&answer), "**One more player** is needed");
     let answer = ann
         .click_label(answer.message(), "Seat a patron")
         .await
@@ -286,22 +231,15 @@ async fn a_table_that_lacks_players_says_how_many_and_seats_patrons_from_the_ans
         ),
         ("/latriomphe start robbing:off", "does not go with"),
     ] {
-        let answer = ann.slash(here, line).await.unwrap();
-        println!("{}", said(&answer));
-        assert!(said(&answer).contains(why), "{line}: {}", said(&answer));
+        inn.hear(&ann, line, why).await;
     }
     inn.close().await;
 }
 
 #[tokio::test]
 async fn those_who_decide_at_once_are_called_together_and_only_once() {
-    let inn = Inn::open().await;
-    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
-    let here = inn.sandbox.channel();
-    ann.slash(here, "/trefeltromp start").await.unwrap();
-    let lobby = inn.table(&ann, "One more").await;
-    ben.click_label(&lobby, "Join").await.unwrap();
-    let lobby = inn.table(&ann, "Everything is ready").await;
+    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
+    let lobby = lobby_of_two(&ann, &ben, here, "/trefeltromp start").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     let table = inn.table(&ann, "Pot").await;
     ben.click_label(&table, "My hand").await.unwrap();
@@ -329,27 +267,18 @@ async fn those_who_decide_at_once_are_called_together_and_only_once() {
     let call = ann.until(here, both).await;
     // One decides: the call stays as it is, for the other.
     let answer = ann.click_label(&call, "My hand").await.unwrap();
-    assert!(
-        said(&answer).contains("Everybody decides at the same time"),
-        "{}",
-        said(&answer)
-    );
+    assert_says(&said(&answer), "Everybody decides at the same time");
     let answer = ann
         .click_label(answer.message(), "Keep all three")
         .await
         .unwrap();
-    assert!(
-        said(&answer).contains("Still to decide: **Ben**"),
-        "{}",
-        said(&answer)
-    );
+    assert_says(&said(&answer), "Still to decide: **Ben**");
     let answer = ben.click_label(&call, "My hand").await.unwrap();
     ben.click_label(answer.message(), "Keep all three")
         .await
         .unwrap();
     // Then it goes.
-    let gone = |messages: &[Message]| messages.iter().all(|m| m.id() != call.id()).then_some(());
-    ann.until(here, gone).await;
+    until_gone(&ann, here, &call).await;
     let calls = ann
         .sees(here)
         .into_iter()
@@ -360,15 +289,9 @@ async fn those_who_decide_at_once_are_called_together_and_only_once() {
 
 #[tokio::test]
 async fn between_the_deals_of_a_match_closing_is_told_to_come_later() {
-    let inn = Inn::open().await;
-    let ann = inn.sandbox.add_person("Ann");
-    let here = inn.sandbox.channel();
+    let (inn, ann, here) = Inn::with_ann().await;
     ann.slash(here, "/swiss start patrons:2").await.unwrap();
-    until(&inn, &ann, |hand| {
-        hand.all_text().contains("That deal is over")
-    })
-    .await;
-    let answer = ann.slash(here, "/table close").await.unwrap();
-    assert!(said(&answer).contains("closes after"), "{}", said(&answer));
+    until(&inn, &ann, |hand| hand.all_text().contains(OVER)).await;
+    inn.hear(&ann, "/table close", "closes after").await;
     inn.close().await;
 }

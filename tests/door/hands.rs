@@ -1,7 +1,7 @@
 //! Pictures of hands: they follow the words, stay in place meanwhile, and are missed by nobody where they fail.
 
-use crate::inn::{ASKED, Inn, act, hand};
-use sandbox::{Message, Person, Requested, Sandbox};
+use crate::inn::{Inn, OVER, act, asked, asks, assert_says, hand, newest_hand};
+use sandbox::{Control, Message, Person, Requested, Sandbox};
 use std::sync::mpsc;
 use std::time::Duration;
 use triomphe::config::Config;
@@ -12,27 +12,15 @@ fn picture(message: &Message) -> Option<String> {
     message.files().first().map(|file| file.url.clone())
 }
 
-/// Deals at a table of one member, who sees their hand.
-async fn dealt(inn: &Inn, ann: &Person) -> Message {
-    let here = inn.sandbox.channel();
-    ann.slash(here, "/triomphe start edition:vieville patrons:3")
-        .await
-        .unwrap();
-    let lobby = inn.table(ann, "Everything is ready").await;
-    let answer = ann.click_label(&lobby, "Deal").await.unwrap();
-    answer.message().clone()
-}
+/// A table of one member, with five cards for each.
+const TABLE: &str = "/triomphe start edition:vieville patrons:3";
 
 /// The hand once it asks for something, with a picture that is not this one.
 async fn asked_with_picture(inn: &Inn, ann: &Person, but: Option<&str>) -> Message {
     ann.until(inn.sandbox.channel(), |messages| {
-        let hand = messages
-            .iter()
-            .rev()
-            .find(|m| m.ephemeral() && m.all_text().contains("Your hand"))?;
-        let asks = ASKED.iter().any(|asks| hand.all_text().contains(asks));
+        let hand = newest_hand(messages)?;
         let shows = picture(hand);
-        (asks && shows.is_some() && shows.as_deref() != but).then(|| hand.clone())
+        (asks(hand) && shows.is_some() && shows.as_deref() != but).then(|| hand.clone())
     })
     .await
 }
@@ -46,10 +34,8 @@ fn callbacks(sandbox: &Sandbox) -> Vec<Requested> {
 
 #[tokio::test]
 async fn words_answer_at_once_and_the_picture_follows() {
-    let inn = Inn::open().await;
-    let ann = inn.sandbox.add_person("Ann");
-    dealt(&inn, &ann).await;
-    let here = inn.sandbox.channel();
+    let (inn, ann, here) = Inn::with_ann().await;
+    inn.deal(&ann, TABLE).await;
     ann.slash(here, "/table hand").await.unwrap();
     // The answer had words and buttons, and no file.
     let sent = callbacks(&inn.sandbox).pop().unwrap().body.unwrap();
@@ -65,9 +51,8 @@ async fn words_answer_at_once_and_the_picture_follows() {
 
 #[tokio::test]
 async fn the_picture_that_is_there_stays_until_the_next_has_come() {
-    let inn = Inn::open().await;
-    let ann = inn.sandbox.add_person("Ann");
-    dealt(&inn, &ann).await;
+    let (inn, ann, _) = Inn::with_ann().await;
+    inn.deal(&ann, TABLE).await;
     let before = asked_with_picture(&inn, &ann, None).await;
     let shown = picture(&before).unwrap();
     act(&ann, &before).await;
@@ -85,30 +70,22 @@ async fn the_picture_that_is_there_stays_until_the_next_has_come() {
 
 #[tokio::test]
 async fn a_card_that_is_refused_costs_no_second_picture() {
-    let inn = Inn::open().await;
-    let ann = inn.sandbox.add_person("Ann");
-    dealt(&inn, &ann).await;
+    let (inn, ann, here) = Inn::with_ann().await;
+    inn.deal(&ann, TABLE).await;
     let mut seen = asked_with_picture(&inn, &ann, None).await;
     // Until there is a card that may not be played.
+    let grey = |button: &Control| button.custom_id.contains(":play:") && button.style == 2;
     let grey = loop {
-        let grey =
-            |button: &sandbox::Control| button.custom_id.contains(":play:") && button.style == 2;
-        match seen.buttons().into_iter().find(grey) {
-            Some(grey) => break grey,
-            None => {
-                let shown = picture(&seen);
-                act(&ann, &seen).await;
-                if inn
-                    .sandbox
-                    .messages(inn.sandbox.channel())
-                    .iter()
-                    .any(|m| m.all_text().contains("Won and lost"))
-                {
-                    return inn.close().await;
-                }
-                seen = asked_with_picture(&inn, &ann, shown.as_deref()).await;
-            }
+        if let Some(grey) = seen.buttons().into_iter().find(grey) {
+            break grey;
         }
+        let shown = picture(&seen);
+        act(&ann, &seen).await;
+        if asked(&ann, here).await.is_none() {
+            let over = hand(&ann, here, &[OVER]).await;
+            ann.click_label(&over, "Deal now").await.unwrap();
+        }
+        seen = asked_with_picture(&inn, &ann, shown.as_deref()).await;
     };
     let uploads = |sandbox: &Sandbox| {
         let asked = sandbox.requests();
@@ -119,13 +96,9 @@ async fn a_card_that_is_refused_costs_no_second_picture() {
     let shown = picture(&seen);
     let refused = ann.click(&seen, &grey.custom_id).await.unwrap();
     assert_eq!(picture(refused.message()), shown);
-    assert!(refused.message().all_text().contains("Your hand"));
+    assert_says(&refused.message().all_text(), "Your hand");
     // Something else that goes through the same keeper, so that it had its chance.
-    let answer = ann
-        .slash(inn.sandbox.channel(), "/table show")
-        .await
-        .unwrap();
-    drop(answer);
+    ann.slash(here, "/table show").await.unwrap();
     assert_eq!(uploads(&inn.sandbox), before);
     inn.close().await;
 }
@@ -139,14 +112,10 @@ async fn without_a_studio_a_deal_is_played_in_words() {
     let inn = Inn::open_with(closed).await;
     let ann = inn.sandbox.add_person("Ann");
     let here = inn.sandbox.channel();
-    dealt(&inn, &ann).await;
-    let mut says = ASKED.to_vec();
-    says.push("That deal is over");
-    let mut seen = hand(&ann, here, &says).await;
-    while !seen.all_text().contains("That deal is over") {
+    inn.deal(&ann, TABLE).await;
+    while let Some(seen) = asked(&ann, here).await {
         assert_eq!(picture(&seen), None);
         act(&ann, &seen).await;
-        seen = hand(&ann, here, &says).await;
     }
     let table = inn.table(&ann, "Won and lost").await;
     assert_eq!(picture(&table), None);
@@ -164,7 +133,7 @@ async fn a_full_studio_takes_the_old_picture_away_and_holds_nobody_up() {
     .await;
     let ann = inn.sandbox.add_person("Ann");
     let here = inn.sandbox.channel();
-    dealt(&inn, &ann).await;
+    inn.deal(&ann, TABLE).await;
     let seen = asked_with_picture(&inn, &ann, None).await;
     // Two pictures of somebody's take their time.
     let mut long = Vec::new();
@@ -189,12 +158,8 @@ async fn a_full_studio_takes_the_old_picture_away_and_holds_nobody_up() {
     act(&ann, &seen).await;
     let seen = ann
         .until(here, |messages| {
-            let hand = messages
-                .iter()
-                .rev()
-                .find(|m| m.ephemeral() && m.all_text().contains("Your hand"))?;
-            let asks = ASKED.iter().any(|asks| hand.all_text().contains(asks));
-            (asks && picture(hand).is_none()).then(|| hand.clone())
+            let hand = newest_hand(messages)?;
+            (asks(hand) && picture(hand).is_none()).then(|| hand.clone())
         })
         .await;
     for (finish, drawn) in long {

@@ -1,6 +1,7 @@
 //! A sandbox with the bot in it.
 
-use sandbox::{Answer, Id, Message, Person, Sandbox};
+use crate::guest::{Done, step};
+use sandbox::{Answer, Id, Message, Permissions, Person, Sandbox};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::oneshot;
@@ -25,6 +26,20 @@ type Change = Arc<dyn Fn(Config) -> Config>;
 impl Inn {
     pub async fn open() -> Inn {
         Inn::open_with(|config| config).await
+    }
+
+    /// One with Ann at the door, and the channel she is in.
+    pub async fn with_ann() -> (Inn, Person, Id) {
+        let inn = Inn::open().await;
+        let (ann, here) = (inn.sandbox.add_person("Ann"), inn.sandbox.channel());
+        (inn, ann, here)
+    }
+
+    /// One with Ann and Ben at the door, and the channel they are in.
+    pub async fn with_ann_and_ben() -> (Inn, Person, Person, Id) {
+        let (inn, ann, here) = Inn::with_ann().await;
+        let ben = inn.sandbox.add_person("Ben");
+        (inn, ann, ben, here)
     }
 
     /// One that is kept otherwise than most.
@@ -118,6 +133,58 @@ impl Inn {
         assert!(wrong.is_empty(), "{wrong:#?}");
     }
 
+    /// A game master: whoever manages the server is one until a role is set.
+    pub fn game_master(&self, name: &str) -> Person {
+        let person = self.sandbox.add_person(name);
+        let may =
+            Permissions::MANAGE_GUILD | Permissions::VIEW_CHANNEL | Permissions::USE_SLASH_COMMANDS;
+        self.sandbox.set_permissions(&person, may);
+        person
+    }
+
+    /// What a command is answered with.
+    pub async fn ask(&self, person: &Person, line: &str) -> String {
+        let answer = person.slash(self.sandbox.channel(), line).await;
+        said(&answer.unwrap_or_else(|failed| panic!("{line}: {failed:?}")))
+    }
+
+    /// What a command is answered with, which holds these words.
+    pub async fn hear(&self, person: &Person, line: &str, says: &str) -> String {
+        let heard = self.ask(person, line).await;
+        assert!(heard.contains(says), "{line}: {heard}");
+        heard
+    }
+
+    /// Opens a table that lacks nobody: its lobby.
+    pub async fn lobby(&self, person: &Person, line: &str) -> Message {
+        self.ask(person, line).await;
+        self.table(person, "Everything is ready").await
+    }
+
+    /// Opens a table that lacks nobody, and deals there: what the click on Deal is answered with.
+    pub async fn deal(&self, person: &Person, line: &str) -> Answer {
+        let lobby = self.lobby(person, line).await;
+        person.click_label(&lobby, "Deal").await.unwrap()
+    }
+
+    /// Until none of the person's coins are set aside: the event that frees them is on its way.
+    pub async fn until_coins_are_back(&self, person: &Person) {
+        while self
+            .ask(person, "/coins balance")
+            .await
+            .contains("set aside")
+        {
+            tokio::task::yield_now().await;
+        }
+    }
+
+    /// The text of the only file, or the first, that comes with a message.
+    pub fn file(&self, message: &Message) -> String {
+        let name = message.files()[0].name.clone();
+        let bytes = self.sandbox.file(message, &name).unwrap();
+        String::from_utf8(bytes.to_vec()).unwrap()
+    }
+
     /// The table's message, once it says this.
     pub async fn table(&self, person: &Person, says: &str) -> Message {
         let says = says.to_owned();
@@ -138,14 +205,65 @@ pub fn said(answer: &Answer) -> String {
     answer.message().all_text()
 }
 
+/// The text holds these words.
+#[track_caller]
+pub fn assert_says(text: &str, words: &str) {
+    assert!(text.contains(words), "no “{words}” in: {text}");
+}
+
+/// The messages that everybody in the channel sees.
+pub fn public(person: &Person, channel: Id) -> Vec<Message> {
+    let mut all = person.sees(channel);
+    all.retain(|message| !message.ephemeral());
+    all
+}
+
+/// The newest message for everybody that has this button, once there is one.
+pub async fn with_button(person: &Person, channel: Id, label: &str) -> Message {
+    person
+        .until(channel, |messages| {
+            let mut all = messages.iter().rev();
+            all.find(|m| !m.ephemeral() && m.button(label).is_some())
+                .cloned()
+        })
+        .await
+}
+
+/// Until a message is deleted.
+pub async fn until_gone(person: &Person, channel: Id, message: &Message) {
+    person
+        .until(channel, |messages| {
+            let gone = messages.iter().all(|m| m.id() != message.id());
+            gone.then_some(())
+        })
+        .await;
+}
+
+/// A table with this command, at which a guest sits down beside its host: its lobby.
+pub async fn lobby_of_two(host: &Person, guest: &Person, channel: Id, line: &str) -> Message {
+    host.slash(channel, line).await.unwrap();
+    let lobby = with_button(host, channel, "Join").await;
+    guest.click_label(&lobby, "Join").await.unwrap();
+    let seated = format!(". **{}**", guest.name());
+    host.until(channel, |messages| {
+        let mut all = messages.iter();
+        all.find(|m| !m.ephemeral() && m.all_text().contains(&seated))
+            .cloned()
+    })
+    .await
+}
+
+/// The newest hand among what a person sees.
+pub fn newest_hand(messages: &[Message]) -> Option<&Message> {
+    let mut all = messages.iter().rev();
+    all.find(|m| m.ephemeral() && m.all_text().contains("Your hand"))
+}
+
 /// The person's newest hand, once it says one of these.
 pub async fn hand(person: &Person, channel: Id, says: &[&str]) -> Message {
     person
         .until(channel, |messages| {
-            let hand = messages
-                .iter()
-                .rev()
-                .find(|m| m.ephemeral() && m.all_text().contains("Your hand"))?;
+            let hand = newest_hand(messages)?;
             let text = hand.all_text();
             says.iter()
                 .any(|says| text.contains(says))
@@ -156,6 +274,34 @@ pub async fn hand(person: &Person, channel: Id, says: &[&str]) -> Message {
 
 /// What a hand says when its holder is to do something.
 pub const ASKED: &[&str] = &["Do you want to show", "It is your turn", "You lead"];
+
+/// What a hand says when there is nothing left to do.
+pub const OVER: &str = "That deal is over";
+
+/// Whether this hand's holder is to do something.
+pub fn asks(hand: &Message) -> bool {
+    let text = hand.all_text();
+    ASKED.iter().any(|asked| text.contains(asked))
+}
+
+/// The newest hand among what a person sees, if it is their turn to play.
+pub fn own_turn(messages: &[Message]) -> Option<Message> {
+    let hand = newest_hand(messages)?;
+    let text = hand.all_text();
+    (text.contains("It is your turn") || text.contains("You lead")).then(|| hand.clone())
+}
+
+/// Whether everybody is told how a deal ended.
+pub fn is_paid_out(messages: &[Message]) -> bool {
+    let mut all = messages.iter();
+    all.any(|m| !m.ephemeral() && m.all_text().contains("Won and lost"))
+}
+
+/// The person's hand once they are asked for something; none once the deal is over.
+pub async fn asked(person: &Person, channel: Id) -> Option<Message> {
+    let seen = hand(person, channel, &[ASKED, &[OVER]].concat()).await;
+    (!seen.all_text().contains(OVER)).then_some(seen)
+}
 
 /// Does what a hand asks for: shows nothing, or plays the first card that may be played.
 pub async fn act(person: &Person, hand: &Message) -> Answer {
@@ -172,3 +318,38 @@ pub async fn act(person: &Person, hand: &Message) -> Answer {
         .expect("a card to play");
     person.click(hand, &green.custom_id).await.unwrap()
 }
+
+/// Plays the deal that is on to its end; the clicks it took.
+pub async fn play_out(person: &Person, channel: Id) -> usize {
+    let mut clicks = 0;
+    while let Some(seen) = asked(person, channel).await {
+        act(person, &seen).await;
+        clicks += 1;
+        assert!(clicks < 100, "the deal does not end");
+    }
+    clicks
+}
+
+/// Plays, deal after deal, of all that is offered what was done least, until the hand is as wanted.
+pub async fn play_until(
+    person: &Person,
+    channel: Id,
+    done: &mut Done,
+    mut wanted: impl FnMut(&Message) -> bool,
+) -> Message {
+    for turn in 0..500 {
+        let seen = hand(person, channel, &[ASKED, &[OVER, TOO_POOR]].concat()).await;
+        if wanted(&seen) {
+            return seen;
+        }
+        if seen.all_text().contains(OVER) {
+            person.click_label(&seen, "Deal now").await.unwrap();
+        } else {
+            step(person, &seen, turn, done).await;
+        }
+    }
+    panic!("it never came to that");
+}
+
+/// What the hand of somebody says who cannot cover the next deal.
+pub const TOO_POOR: &str = "You have too few coins";

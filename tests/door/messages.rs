@@ -1,37 +1,22 @@
 //! The table's messages: kept true, in view, and in place over a restart.
 
-use crate::inn::{Inn, act, hand, said};
+use crate::inn::{
+    Inn, act, assert_says, hand, is_paid_out, lobby_of_two, own_turn, public, said, until_gone,
+    with_button,
+};
 use sandbox::{Id, Message, Permissions, Person};
 
 /// A table of Ann, Ben and two patrons, its lobby ready.
 async fn table_of_two(inn: &Inn, here: Id) -> (Person, Person, Message) {
     let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
-    ann.slash(here, "/triomphe start edition:vieville patrons:2")
-        .await
-        .unwrap();
-    let lobby = ann
-        .until(here, |messages| {
-            messages
-                .iter()
-                .find(|m| m.button("Join").is_some())
-                .cloned()
-        })
-        .await;
-    ben.click_label(&lobby, "Join").await.unwrap();
-    let lobby = ann
-        .until(here, |messages| {
-            messages
-                .iter()
-                .find(|m| m.all_text().contains("4. **Ben**"))
-                .cloned()
-        })
-        .await;
+    let line = "/triomphe start edition:vieville patrons:2";
+    let lobby = lobby_of_two(&ann, &ben, here, line).await;
     (ann, ben, lobby)
 }
 
 fn public_tables(person: &Person, here: Id) -> Vec<Message> {
-    let mut all = person.sees(here);
-    all.retain(|m| !m.ephemeral() && m.button("Join").is_some());
+    let mut all = public(person, here);
+    all.retain(|m| m.button("Join").is_some());
     all
 }
 
@@ -50,16 +35,9 @@ async fn a_deleted_message_is_posted_again() {
         .await
         .unwrap_err();
     let table = ann.slash(here, "/table hand").await.unwrap();
-    assert!(said(&table).contains("Everything is ready"));
+    assert_says(&said(&table), "Everything is ready");
     ann.slash(here, "/table leave").await.unwrap();
-    let again = ann
-        .until(here, |messages| {
-            messages
-                .iter()
-                .find(|m| !m.ephemeral() && m.button("Join").is_some())
-                .cloned()
-        })
-        .await;
+    let again = with_button(&ann, here, "Join").await;
     assert_ne!(again.id(), lobby.id());
     inn.close_after(&["10008"]).await;
 }
@@ -72,17 +50,14 @@ async fn a_buried_table_is_brought_back_alone() {
     for line in ["ale!", "more ale!"] {
         ben.say(here, line).unwrap();
     }
-    assert!(said(&ann.slash(here, "/table show").await.unwrap()).contains("back in view"));
+    inn.hear(&ann, "/table show", "back in view").await;
     let last = ann
         .until(here, |messages| {
             let last = messages.iter().rev().find(|m| !m.ephemeral())?;
             (last.id() != lobby.id() && last.all_text().contains("Seats")).then(|| last.clone())
         })
         .await;
-    ann.until(here, |messages| {
-        (!messages.iter().any(|m| m.id() == lobby.id())).then_some(())
-    })
-    .await;
+    until_gone(&ann, here, &lobby).await;
     assert_eq!(public_tables(&ann, here).len(), 1);
     // A new deal brings it back by itself.
     ben.say(here, "even more ale!").unwrap();
@@ -110,18 +85,7 @@ async fn who_has_no_hand_open_is_called_once_and_the_call_goes() {
         let (called, mine, over) = ann
             .until(here, |messages| {
                 let called = messages.iter().find(|m| m.pings(ben.id())).cloned();
-                let mine = messages
-                    .iter()
-                    .rev()
-                    .find(|m| m.ephemeral() && m.all_text().contains("Your hand"))
-                    .filter(|m| {
-                        m.all_text().contains("It is your turn")
-                            || m.all_text().contains("You lead")
-                    })
-                    .cloned();
-                let over = messages
-                    .iter()
-                    .any(|m| !m.ephemeral() && m.all_text().contains("Won and lost"));
+                let (mine, over) = (own_turn(messages), is_paid_out(messages));
                 (called.is_some() || mine.is_some() || over).then_some((called, mine, over))
             })
             .await;
@@ -129,13 +93,8 @@ async fn who_has_no_hand_open_is_called_once_and_the_call_goes() {
             // Death was dealt: nobody had a turn. Once more.
             let table = public_tables(&ann, here).pop().unwrap();
             ann.click_label(&table, "Deal now").await.unwrap();
-            ann.until(here, |messages| {
-                (!messages
-                    .iter()
-                    .any(|m| !m.ephemeral() && m.all_text().contains("Won and lost")))
-                .then_some(())
-            })
-            .await;
+            ann.until(here, |messages| (!is_paid_out(messages)).then_some(()))
+                .await;
             continue;
         }
         if let Some(called) = called {
@@ -143,10 +102,7 @@ async fn who_has_no_hand_open_is_called_once_and_the_call_goes() {
             ben.click_label(&called, "My hand").await.unwrap();
             let own = hand(&ben, here, &["It is your turn", "You lead"]).await;
             act(&ben, &own).await;
-            ann.until(here, |messages| {
-                (!messages.iter().any(|m| m.id() == called.id())).then_some(())
-            })
-            .await;
+            until_gone(&ann, here, &called).await;
             break;
         }
         act(&ann, &mine.unwrap()).await;
@@ -182,18 +138,7 @@ async fn a_table_whose_channel_is_deleted_gives_every_coin_back() {
     ann.click_label(&lobby, "Deal").await.unwrap();
     hand(&ann, room, &["Your hand"]).await;
     inn.sandbox.delete_channel(room);
-    loop {
-        // The event is on its way: the purse says when it was heard.
-        let purse = said(
-            &ann.slash(inn.sandbox.channel(), "/coins balance")
-                .await
-                .unwrap(),
-        );
-        if !purse.contains("set aside") {
-            break;
-        }
-        tokio::task::yield_now().await;
-    }
+    inn.until_coins_are_back(&ann).await;
     inn.close_after(&["10003"]).await;
 }
 

@@ -1,25 +1,13 @@
 //! What host and game master order, and what the log channel tells of it.
 
-use crate::inn::{Inn, said};
-use sandbox::{Id, Message, Permissions, Person};
+use crate::inn::{Inn, assert_says, lobby_of_two, said, with_button};
+use sandbox::{Message, Permissions, Person};
 use triomphe::tavern::{ChannelId, GuildId};
-
-/// Somebody who manages the server.
-fn gm(inn: &Inn, name: &str) -> Person {
-    let gm = inn.sandbox.add_person(name);
-    let rights =
-        Permissions::MANAGE_GUILD | Permissions::VIEW_CHANNEL | Permissions::USE_SLASH_COMMANDS;
-    inn.sandbox.set_permissions(&gm, rights);
-    gm
-}
 
 /// A table of Ann and Ben, a deal of it on; the message that everybody sees.
 async fn dealt(inn: &Inn, ann: &Person, ben: &Person) -> Message {
     let here = inn.sandbox.channel();
-    ann.slash(here, "/trefeltromp start stake:1").await.unwrap();
-    let lobby = shows(ann, here, "Join").await;
-    ben.click_label(&lobby, "Join").await.unwrap();
-    let lobby = inn.table(ann, "Everything is ready").await;
+    let lobby = lobby_of_two(ann, ben, here, "/trefeltromp start stake:1").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     // The call to who is on turn has a "My hand", too.
     let with = |messages: &[Message]| {
@@ -29,40 +17,23 @@ async fn dealt(inn: &Inn, ann: &Person, ben: &Person) -> Message {
     ann.until(here, with).await
 }
 
-/// The newest message for everybody with this button.
-async fn shows(person: &Person, here: Id, label: &str) -> Message {
-    let with = |messages: &[Message]| {
-        let mut all = messages.iter().rev();
-        all.find(|m| !m.ephemeral() && m.button(label).is_some())
-            .cloned()
-    };
-    person.until(here, with).await
-}
-
 #[tokio::test]
 async fn the_host_pauses_and_asks_somebody_to_leave_by_buttons_and_nobody_else_does() {
-    let inn = Inn::open().await;
-    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
-    let here = inn.sandbox.channel();
+    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
     let table = dealt(&inn, &ann, &ben).await;
     let others = ben.click_label(&table, "Table…").await.unwrap();
     assert!(others.message().button("Pause").is_none());
     assert!(others.message().menus().is_empty());
-    let refused = ben.slash(here, "/table pause").await.unwrap();
-    assert!(said(&refused).contains("host"), "{}", said(&refused));
+    inn.hear(&ben, "/table pause", "host").await;
 
     let panel = ann.click_label(&table, "Table…").await.unwrap();
     assert!(panel.message().ephemeral());
     let paused = ann.click_label(panel.message(), "Pause").await.unwrap();
-    assert!(
-        said(&paused).contains("The clock stands still"),
-        "{}",
-        said(&paused)
-    );
+    assert_says(&said(&paused), "The clock stands still");
     let table = inn.table(&ben, "The host paused the table").await;
     assert!(table.all_text().contains("some time after the pause"));
     let refused = ben.click_label(&table, "Go on").await.unwrap();
-    assert!(said(&refused).contains("host"), "{}", said(&refused));
+    assert_says(&said(&refused), "host");
     ann.click_label(&table, "Go on").await.unwrap();
     ann.until(here, |messages| {
         let mut all = messages.iter().filter(|m| !m.ephemeral());
@@ -76,11 +47,7 @@ async fn the_host_pauses_and_asks_somebody_to_leave_by_buttons_and_nobody_else_d
         .select(panel.message(), &menu.custom_id, &[&menu.values[0]])
         .await
         .unwrap();
-    assert!(
-        said(&kicked).contains("goes when this is over"),
-        "{}",
-        said(&kicked)
-    );
+    assert_says(&said(&kicked), "goes when this is over");
     let table = inn.table(&ann, "was asked to leave").await;
     assert!(table.all_text().contains("goes after this deal"));
     inn.close().await;
@@ -88,8 +55,7 @@ async fn the_host_pauses_and_asks_somebody_to_leave_by_buttons_and_nobody_else_d
 
 #[tokio::test]
 async fn two_take_their_deal_back_by_buttons() {
-    let inn = Inn::open().await;
-    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
+    let (inn, ann, ben, _) = Inn::with_ann_and_ben().await;
     let cyd = inn.sandbox.add_person("Cyd");
     let table = dealt(&inn, &ann, &ben).await;
     let panel = ben.click_label(&table, "Table…").await.unwrap();
@@ -97,29 +63,13 @@ async fn two_take_their_deal_back_by_buttons() {
         .click_label(panel.message(), "Take this deal back")
         .await
         .unwrap();
-    assert!(
-        said(&asked).contains("The others are asked"),
-        "{}",
-        said(&asked)
-    );
+    assert_says(&said(&asked), "The others are asked");
     let table = inn.table(&ann, "would take this deal back").await;
-    assert!(
-        table.all_text().contains("Still asked: **Ann**"),
-        "{}",
-        table.all_text()
-    );
+    assert_says(&table.all_text(), "Still asked: **Ann**");
     let refused = cyd.click_label(&table, "Agree").await.unwrap();
-    assert!(
-        said(&refused).contains("not dealt in"),
-        "{}",
-        said(&refused)
-    );
+    assert_says(&said(&refused), "not dealt in");
     let done = ann.click_label(&table, "Agree").await.unwrap();
-    assert!(
-        said(&done).contains("Every coin of it went back"),
-        "{}",
-        said(&done)
-    );
+    assert_says(&said(&done), "Every coin of it went back");
     let lobby = inn.table(&ann, "The deal was taken back").await;
     assert!(lobby.all_text().contains("Everything is ready"));
     inn.close().await;
@@ -127,66 +77,50 @@ async fn two_take_their_deal_back_by_buttons() {
 
 #[tokio::test]
 async fn the_game_master_voids_a_finished_deal_and_everybody_is_told_why() {
-    let inn = Inn::open().await;
-    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
-    let gwen = gm(&inn, "Gwen");
+    let (inn, ann, ben, _) = Inn::with_ann_and_ben().await;
+    let gwen = inn.game_master("Gwen");
     let here = inn.sandbox.channel();
     dealt(&inn, &ann, &ben).await;
-    let none = gwen.slash(here, "/tavern void reason:so").await.unwrap();
-    assert!(
-        said(&none).contains("There is no such deal"),
-        "{}",
-        said(&none)
-    );
-    let none = gwen
-        .slash(here, "/tavern void reason:so deal:nonsense")
-        .await
-        .unwrap();
-    assert!(
-        said(&none).contains("There is no such deal"),
-        "{}",
-        said(&none)
-    );
+    inn.hear(&gwen, "/tavern void reason:so", "There is no such deal")
+        .await;
+    inn.hear(
+        &gwen,
+        "/tavern void reason:so deal:nonsense",
+        "There is no such deal",
+    )
+    .await;
     let off = ann.slash(here, "/tavern void reason:so").await.unwrap();
     assert!(!said(&off).contains("Voided"), "{}", said(&off));
     // The house plays the deal to its end for both.
     ann.slash(here, "/table leave").await.unwrap();
     let cyd = inn.sandbox.add_person("Cyd");
-    let table = shows(&cyd, here, "Join").await;
+    let table = with_button(&cyd, here, "Join").await;
     cyd.click_label(&table, "Join").await.unwrap();
     ben.slash(here, "/table leave").await.unwrap();
     inn.table(&cyd, "The last deal").await;
-    let done = gwen
-        .slash(here, "/tavern void reason:the *cards* were marked")
-        .await
-        .unwrap();
-    assert!(
-        said(&done).contains("Everybody was told"),
-        "{}",
-        said(&done)
-    );
+    inn.hear(
+        &gwen,
+        "/tavern void reason:the *cards* were marked",
+        "Everybody was told",
+    )
+    .await;
     let told = inn.table(&cyd, "voided the deal").await;
-    assert!(
-        told.all_text().contains("the \\*cards\\* were marked"),
-        "{}",
-        told.all_text()
-    );
+    assert_says(&told.all_text(), "the \\*cards\\* were marked");
     let text = told.all_text();
     let deal = text.split('`').nth(1).unwrap().to_owned();
     let again = gwen
         .slash(here, &format!("/tavern void reason:so deal:{deal}"))
         .await
         .unwrap();
-    assert!(said(&again).contains("voided already"), "{}", said(&again));
+    assert_says(&said(&again), "voided already");
     inn.table(&cyd, "A finished deal was voided").await;
     inn.close().await;
 }
 
 #[tokio::test]
 async fn the_log_channel_tells_who_did_what_and_what_it_cannot_tell_breaks_nothing() {
-    let inn = Inn::open().await;
-    let ann = inn.sandbox.add_person("Ann");
-    let gwen = gm(&inn, "Gwen");
+    let (inn, ann, _) = Inn::with_ann().await;
+    let gwen = inn.game_master("Gwen");
     let (here, server) = (inn.sandbox.channel(), inn.sandbox.server());
     let log = inn.sandbox.add_channel(server, "log");
     let guild = GuildId(server.to_string().parse().unwrap());
@@ -207,22 +141,12 @@ async fn the_log_channel_tells_who_did_what_and_what_it_cannot_tell_breaks_nothi
     };
     told("granted **Ann** **5 coins**: ale").await;
     told("from the tables until").await;
-    let refused = ann.slash(here, "/triomphe start").await.unwrap();
-    assert!(
-        said(&refused).contains("You are banned"),
-        "{}",
-        said(&refused)
-    );
-    assert!(said(&refused).contains("loud"), "{}", said(&refused));
+    let refused = inn.hear(&ann, "/triomphe start", "You are banned").await;
+    assert_says(&refused, "loud");
 
     inn.sandbox.set_bot_permissions(log, Permissions::empty());
     let unban = format!("/tavern unban member:<@{}>", ann.id());
-    let done = gwen.slash(here, &unban).await.unwrap();
-    assert!(
-        said(&done).contains("may sit down again"),
-        "{}",
-        said(&done)
-    );
+    inn.hear(&gwen, &unban, "may sit down again").await;
     let refused = |requested: &sandbox::Requested| {
         requested.path.contains(&log.to_string()) && requested.status == 403
     };
@@ -240,22 +164,11 @@ async fn the_log_channel_tells_who_did_what_and_what_it_cannot_tell_breaks_nothi
 
 #[tokio::test]
 async fn who_keeps_away_is_told_until_when() {
-    let inn = Inn::open().await;
-    let ann = inn.sandbox.add_person("Ann");
-    let here = inn.sandbox.channel();
-    let done = ann.slash(here, "/table abstain days:7").await.unwrap();
-    assert!(
-        said(&done).contains("kept away from the tables"),
-        "{}",
-        said(&done)
-    );
-    let refused = ann.slash(here, "/triomphe start").await.unwrap();
-    assert!(
-        said(&refused).contains("You asked to be kept away"),
-        "{}",
-        said(&refused)
-    );
-    let refused = ann.slash(here, "/table abstain days:3").await.unwrap();
-    assert!(said(&refused).contains("not shorter"), "{}", said(&refused));
+    let (inn, ann, _) = Inn::with_ann().await;
+    inn.hear(&ann, "/table abstain days:7", "kept away from the tables")
+        .await;
+    inn.hear(&ann, "/triomphe start", "You asked to be kept away")
+        .await;
+    inn.hear(&ann, "/table abstain days:3", "not shorter").await;
     inn.close().await;
 }

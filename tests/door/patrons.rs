@@ -1,24 +1,12 @@
 //! Hiring patrons, seating them, and playing for one.
 
-use crate::inn::{Inn, said};
-use sandbox::{Permissions, Person};
-
-/// A GM, for whoever manages the server is one until a role is set.
-fn gm(inn: &Inn) -> Person {
-    let gm = inn.sandbox.add_person("Gwen");
-    inn.sandbox.set_permissions(
-        &gm,
-        Permissions::MANAGE_GUILD | Permissions::VIEW_CHANNEL | Permissions::USE_SLASH_COMMANDS,
-    );
-    gm
-}
+use crate::inn::{Inn, assert_says, said};
 
 #[tokio::test]
 async fn patrons_are_hired_listed_funded_and_dismissed() {
     let inn = Inn::open().await;
-    let gm = gm(&inn);
+    let gm = inn.game_master("Gwen");
     let ann = inn.sandbox.add_person("Ann");
-    let here = inn.sandbox.channel();
     for (who, line, says) in [
         (
             &ann,
@@ -68,11 +56,7 @@ async fn patrons_are_hired_listed_funded_and_dismissed() {
         (&ann, "/patron list", "Nobody is hired"),
         (&gm, "/patron play", "No table is open"),
     ] {
-        let answer = who
-            .slash(here, line)
-            .await
-            .unwrap_or_else(|failed| panic!("{line}: {failed:?}"));
-        assert!(said(&answer).contains(says), "{line}: {}", said(&answer));
+        inn.hear(who, line, says).await;
     }
     inn.close().await;
 }
@@ -80,7 +64,7 @@ async fn patrons_are_hired_listed_funded_and_dismissed() {
 #[tokio::test]
 async fn the_host_chooses_a_hired_patron_and_the_gm_plays_for_one() {
     let inn = Inn::open().await;
-    let gm = gm(&inn);
+    let gm = inn.game_master("Gwen");
     let ann = inn.sandbox.add_person("Ann");
     let here = inn.sandbox.channel();
     for name in ["Wolf", "Bear"] {
@@ -108,32 +92,26 @@ async fn the_host_chooses_a_hired_patron_and_the_gm_plays_for_one() {
     inn.table(&ann, "Everything is ready").await;
     let refused = ann.slash(here, "/patron play name:Bear").await.unwrap();
     assert!(said(&refused).contains("Manage Server"));
-    let plays = gm.slash(here, "/patron play name:Bear").await.unwrap();
-    assert!(said(&plays).contains("**Bear**"), "{}", said(&plays));
+    inn.hear(&gm, "/patron play name:Bear", "**Bear**").await;
     let table = inn.table(&ann, "played by the game master").await;
     let hand = gm.click_label(&table, "Join").await.unwrap();
-    assert!(said(&hand).contains("already"), "{}", said(&hand));
-    let back = gm.slash(here, "/patron rise").await.unwrap();
-    assert!(said(&back).contains("own hand"), "{}", said(&back));
+    assert_says(&said(&hand), "already");
+    inn.hear(&gm, "/patron rise", "own hand").await;
     inn.close().await;
 }
 
 #[tokio::test]
 async fn who_is_alone_with_patrons_deals_by_one_press_though_a_patron_went_broke() {
     let inn = Inn::open().await;
-    let gm = gm(&inn);
-    let here = inn.sandbox.channel();
-    for line in [
-        "/patron hire name:Wolf face:🐺 wolf temper:merry skill:regular purse:300",
-        "/triomphe start edition:vieville stake:5 patrons:3",
-    ] {
-        gm.slash(here, line).await.unwrap();
-    }
-    let lobby = inn.table(&gm, "Everything is ready").await;
+    let gm = inn.game_master("Gwen");
+    let hire = "/patron hire name:Wolf face:🐺 wolf temper:merry skill:regular purse:300";
+    inn.ask(&gm, hire).await;
+    let start = "/triomphe start edition:vieville stake:5 patrons:3";
+    let lobby = inn.lobby(&gm, start).await;
     gm.click_label(&lobby, "Seat a patron").await.unwrap();
     let lobby = inn.table(&gm, "5. **Wolf**").await;
-    let poor = gm.slash(here, "/patron purse name:Wolf take:299").await;
-    assert!(said(&poor.unwrap()).contains("1 coin"));
+    inn.hear(&gm, "/patron purse name:Wolf take:299", "1 coin")
+        .await;
     gm.click_label(&lobby, "Deal").await.unwrap();
     let table = inn.table(&gm, "of 5**").await;
     assert!(!table.all_text().contains("**Wolf** · 5 cards"));

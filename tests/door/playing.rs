@@ -1,12 +1,15 @@
 //! A deal from the first button to the payout.
 
-use crate::inn::{ASKED, Inn, act, hand, said};
+use crate::guest::Done;
+use crate::inn::{
+    Inn, OVER, act, asked, asks, assert_says, hand, is_paid_out, lobby_of_two, newest_hand,
+    play_until, said,
+};
+use sandbox::Message;
 
 #[tokio::test]
 async fn a_table_plays_a_deal_and_pays_it_out() {
-    let inn = Inn::open().await;
-    let ann = inn.sandbox.add_person("Ann");
-    let here = inn.sandbox.channel();
+    let (inn, ann, here) = Inn::with_ann().await;
     let answer = ann
         .slash(here, "/triomphe start stake:5 edition:tavern patrons:3")
         .await
@@ -21,23 +24,11 @@ async fn a_table_plays_a_deal_and_pays_it_out() {
         // Whatever happens next: it is over, a question, or Ann's turn.
         let sees = ann
             .until(here, |messages| {
-                let hand = messages
-                    .iter()
-                    .rev()
-                    .find(|m| m.ephemeral() && m.all_text().contains("Your hand"));
-                let over = messages
-                    .iter()
-                    .any(|m| !m.ephemeral() && m.all_text().contains("Won and lost"));
-                if over {
+                if is_paid_out(messages) {
                     return Some(None);
                 }
-                hand.filter(|hand| {
-                    let text = hand.all_text();
-                    text.contains("Do you want to show")
-                        || text.contains("It is your turn")
-                        || text.contains("You lead")
-                })
-                .map(|hand| Some(hand.clone()))
+                let hand = newest_hand(messages).filter(|hand| asks(hand));
+                hand.map(|hand| Some(hand.clone()))
             })
             .await;
         let Some(hand) = sees else { break };
@@ -45,12 +36,7 @@ async fn a_table_plays_a_deal_and_pays_it_out() {
             ann.click_label(&hand, "Show all I hold").await.unwrap();
             continue;
         }
-        let green = hand
-            .buttons()
-            .into_iter()
-            .find(|control| control.json["style"] == 3)
-            .expect("a card to play");
-        ann.click(&hand, &green.custom_id).await.unwrap();
+        act(&ann, &hand).await;
     }
     let table = inn.table(&ann, "Won and lost").await;
     println!("{}", table.all_text());
@@ -59,89 +45,42 @@ async fn a_table_plays_a_deal_and_pays_it_out() {
 
 #[tokio::test]
 async fn a_refused_card_says_why_and_which_would_do() {
-    let inn = Inn::open().await;
-    let ann = inn.sandbox.add_person("Ann");
-    let here = inn.sandbox.channel();
-    ann.slash(here, "/triomphe start patrons:3").await.unwrap();
-    // Deal after deal, until a hand holds a card that may not be played.
-    loop {
-        let table = ann
-            .until(here, |messages| {
-                messages
-                    .iter()
-                    .rev()
-                    .find(|m| {
-                        !m.ephemeral()
-                            && (m.button("Deal").is_some() || m.button("Deal now").is_some())
-                    })
-                    .cloned()
-            })
-            .await;
-        let label = if table.button("Deal").is_some() {
-            "Deal"
-        } else {
-            "Deal now"
-        };
-        ann.click_label(&table, label).await.unwrap();
-        loop {
-            let mut says = ASKED.to_vec();
-            says.push("That deal is over");
-            let seen = hand(&ann, here, &says).await;
-            if seen.all_text().contains("That deal is over") {
-                break;
-            }
-            let cards: Vec<_> = seen
-                .buttons()
-                .into_iter()
-                .filter(|b| b.custom_id.contains(":play:"))
-                .collect();
-            let green = cards.iter().any(|card| card.style == 3);
-            if let Some(grey) = cards.iter().find(|card| card.style == 2).filter(|_| green) {
-                let answer = ann.click(&seen, &grey.custom_id).await.unwrap();
-                let text = said(&answer);
-                assert!(
-                    text.contains("You may play") && text.contains("Rule 0.2 ("),
-                    "{text}"
-                );
-                assert!(answer.message().ephemeral() && answer.message().id() == seen.id());
-                inn.close().await;
-                return;
-            }
-            act(&ann, &seen).await;
-        }
-    }
+    let (inn, ann, here) = Inn::with_ann().await;
+    inn.deal(&ann, "/triomphe start patrons:3").await;
+    // Deal after deal, until a hand holds a card that may be played and one that may not.
+    let cards = |hand: &Message, style: u64| {
+        let mut cards = hand.buttons();
+        cards.retain(|card| card.custom_id.contains(":play:") && card.style == style);
+        cards
+    };
+    let mixed = |hand: &Message| !cards(hand, 3).is_empty() && !cards(hand, 2).is_empty();
+    let seen = play_until(&ann, here, &mut Done::new(), mixed).await;
+    let grey = cards(&seen, 2).remove(0);
+    let answer = ann.click(&seen, &grey.custom_id).await.unwrap();
+    assert_says(&said(&answer), "You may play");
+    assert_says(&said(&answer), "Rule 0.2 (");
+    assert!(answer.message().ephemeral() && answer.message().id() == seen.id());
+    inn.close().await;
 }
 
 #[tokio::test]
 async fn every_click_doubled_plays_the_same_deal() {
-    let inn = Inn::open().await;
-    let ann = inn.sandbox.add_person("Ann");
-    let here = inn.sandbox.channel();
+    let (inn, ann, here) = Inn::with_ann().await;
     inn.sandbox.faults().double_interactions(1);
-    ann.slash(here, "/triomphe start patrons:2").await.unwrap();
-    let lobby = inn.table(&ann, "Everything is ready").await;
+    let lobby = inn.lobby(&ann, "/triomphe start patrons:2").await;
     inn.sandbox.faults().double_interactions(1);
     ann.click_label(&lobby, "Seat a patron").await.unwrap();
     let lobby = inn.table(&ann, "4. **").await;
     assert!(!lobby.all_text().contains("5. **"));
     inn.sandbox.faults().double_interactions(1);
     ann.click_label(&lobby, "Deal").await.unwrap();
-    loop {
-        let mut says = ASKED.to_vec();
-        says.push("That deal is over");
-        let seen = hand(&ann, here, &says).await;
-        if seen.all_text().contains("That deal is over") {
-            break;
-        }
+    while let Some(seen) = asked(&ann, here).await {
         inn.sandbox.faults().double_interactions(1);
         act(&ann, &seen).await;
     }
     let table = inn.table(&ann, "Won and lost").await;
-    let tables: Vec<_> = ann
-        .sees(here)
-        .into_iter()
-        .filter(|m| m.button("Join").is_some())
-        .collect();
+    let mut tables = ann.sees(here);
+    tables.retain(|m| m.button("Join").is_some());
     assert_eq!(tables.len(), 1, "{tables:?}");
     assert!(!table.all_text().contains("5. **"));
     inn.close().await;
@@ -149,46 +88,30 @@ async fn every_click_doubled_plays_the_same_deal() {
 
 #[tokio::test]
 async fn a_stale_button_answers_with_the_present() {
-    let inn = Inn::open().await;
-    let ann = inn.sandbox.add_person("Ann");
-    let here = inn.sandbox.channel();
-    ann.slash(here, "/triomphe start edition:vieville patrons:3")
-        .await
-        .unwrap();
-    let lobby = inn.table(&ann, "Everything is ready").await;
-    ann.click_label(&lobby, "Deal").await.unwrap();
-    let mut says = ASKED.to_vec();
-    says.push("That deal is over");
-    let first = hand(&ann, here, &says).await;
-    let old = first.buttons().into_iter().find(|button| button.style == 3);
-    let mut seen = first;
-    while !seen.all_text().contains("That deal is over") {
+    let (inn, ann, here) = Inn::with_ann().await;
+    inn.deal(&ann, "/triomphe start edition:vieville patrons:3")
+        .await;
+    let mut old = None;
+    while let Some(seen) = asked(&ann, here).await {
+        let first = || seen.buttons().into_iter().find(|button| button.style == 3);
+        old = old.or_else(first);
         act(&ann, &seen).await;
-        seen = hand(&ann, here, &says).await;
     }
+    let seen = hand(&ann, here, &[OVER]).await;
     if let Some(old) = old {
         let answer = ann
             .raw_component(here, seen.id(), &old.custom_id, None)
             .await
             .unwrap();
-        assert!(
-            said(&answer).contains("from an earlier deal"),
-            "{}",
-            said(&answer)
-        );
+        assert_says(&said(&answer), "from an earlier deal");
     }
     inn.close().await;
 }
 
 #[tokio::test]
 async fn nobody_else_sees_a_hand() {
-    let inn = Inn::open().await;
-    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
-    let here = inn.sandbox.channel();
-    ann.slash(here, "/triomphe start patrons:2").await.unwrap();
-    let lobby = inn.table(&ann, "Everything is ready").await;
-    ben.click_label(&lobby, "Join").await.unwrap();
-    let lobby = inn.table(&ann, "4. **Ben**").await;
+    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
+    let lobby = lobby_of_two(&ann, &ben, here, "/triomphe start patrons:2").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     let seen = hand(&ann, here, &["Your hand"]).await;
     for payload in inn.sandbox.channel_payloads(here) {

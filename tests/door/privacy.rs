@@ -1,12 +1,10 @@
 //! What is kept about a guest, asked for at the door.
 
-use crate::inn::{Inn, said};
+use crate::inn::{Inn, assert_says, said};
 
 #[tokio::test]
 async fn who_is_not_known_stays_unknown() {
-    let inn = Inn::open().await;
-    let ann = inn.sandbox.add_person("Ann");
-    let here = inn.sandbox.channel();
+    let (inn, ann, here) = Inn::with_ann().await;
     for line in ["/privacy show", "/privacy delete", "/privacy show"] {
         let answer = ann.slash(here, line).await.unwrap();
         assert!(said(&answer).contains("keeps nothing about you"), "{line}");
@@ -17,9 +15,7 @@ async fn who_is_not_known_stays_unknown() {
 
 #[tokio::test]
 async fn it_is_shown_handed_out_and_erased_after_a_question() {
-    let inn = Inn::open().await;
-    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
-    let here = inn.sandbox.channel();
+    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
     ben.slash(here, "/help").await.unwrap();
     for line in [
         "/character create name:Brenna".to_owned(),
@@ -27,7 +23,7 @@ async fn it_is_shown_handed_out_and_erased_after_a_question() {
     ] {
         ann.slash(here, &line).await.unwrap();
     }
-    let shown = said(&ann.slash(here, "/privacy show").await.unwrap());
+    let shown = inn.ask(&ann, "/privacy show").await;
     for says in [
         "knows you as **Ann**",
         "your own, 93 coins, 2 lines of history",
@@ -58,21 +54,17 @@ async fn it_is_shown_handed_out_and_erased_after_a_question() {
         .click_label(ask.message(), "Erase it all")
         .await
         .unwrap();
-    assert!(
-        said(&done).contains("does not know you any more"),
-        "{}",
-        said(&done)
-    );
+    assert_says(&said(&done), "does not know you any more");
     assert!(done.message().buttons().is_empty());
-    let after = said(&ann.slash(here, "/privacy show").await.unwrap());
-    assert!(after.contains("keeps nothing about you"), "{after}");
+    inn.hear(&ann, "/privacy show", "keeps nothing about you")
+        .await;
     // Ben's books stand, and name nobody.
-    let history = said(&ben.slash(here, "/coins history").await.unwrap());
+    let history = inn.ask(&ben, "/coins history").await;
     assert!(
         history.contains("+7") && !history.contains("Ann"),
         "{history}"
     );
-    let balance = said(&ann.slash(here, "/coins balance").await.unwrap());
+    let balance = inn.ask(&ann, "/coins balance").await;
     assert!(
         balance.contains("0 coins"),
         "no second starting coins: {balance}"
@@ -82,18 +74,10 @@ async fn it_is_shown_handed_out_and_erased_after_a_question() {
 
 #[tokio::test]
 async fn in_the_middle_of_a_deal_nothing_is_erased() {
-    let inn = Inn::open().await;
-    let ann = inn.sandbox.add_person("Ann");
-    let here = inn.sandbox.channel();
-    ann.slash(here, "/triomphe start patrons:2").await.unwrap();
-    let table = inn.table(&ann, "Everything is ready").await;
-    ann.click_label(&table, "Deal").await.unwrap();
+    let (inn, ann, _) = Inn::with_ann().await;
+    inn.deal(&ann, "/triomphe start patrons:2").await;
     inn.table(&ann, "Pot").await;
-    let refused = ann.slash(here, "/privacy delete").await.unwrap();
-    assert!(
-        said(&refused).contains("a deal or a match is on"),
-        "{}",
-        said(&refused)
-    );
+    inn.hear(&ann, "/privacy delete", "a deal or a match is on")
+        .await;
     inn.close().await;
 }

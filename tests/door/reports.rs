@@ -1,7 +1,6 @@
 //! A problem is reported to whoever hosts the bot.
 
-use crate::guest::{Done, step};
-use crate::inn::{ASKED, Inn, hand, said};
+use crate::inn::{Inn, assert_says, lobby_of_two, play_out, said};
 use rules::{Card, Record, Verdict};
 use sandbox::{Answer, Message, Person};
 use serde_json::Value;
@@ -16,40 +15,22 @@ async fn report(person: &Person, on: &Message, words: &str) -> Answer {
 
 /// The file with which a report is answered.
 fn file(inn: &Inn, answer: &Answer) -> (String, Value) {
-    let text = said(answer);
-    assert!(text.contains("Thank you"), "{text}");
+    assert_says(&said(answer), "Thank you");
     assert!(answer.message().ephemeral());
-    let name = answer.message().files()[0].name.clone();
-    let file = inn.sandbox.file(answer.message(), &name).unwrap();
-    let text = String::from_utf8(file.to_vec()).unwrap();
+    let text = inn.file(answer.message());
     let json = serde_json::from_str(&text).unwrap();
     (text, json)
 }
 
 #[tokio::test]
 async fn a_deal_that_is_over_is_reported_with_its_record() {
-    let inn = Inn::open().await;
-    let ann = inn.sandbox.add_person("Ann");
-    let here = inn.sandbox.channel();
-    ann.slash(here, "/triomphe start edition:vieville patrons:3")
-        .await
-        .unwrap();
-    let lobby = inn.table(&ann, "Everything is ready").await;
-    ann.click_label(&lobby, "Deal").await.unwrap();
-    let mut says = ASKED.to_vec();
-    says.push("That deal is over");
-    let (mut done, mut turn) = (Done::new(), 0);
-    loop {
-        let seen = hand(&ann, here, &says).await;
-        if seen.all_text().contains("That deal is over") {
-            break;
-        }
-        turn += 1;
-        step(&ann, &seen, turn, &mut done).await;
-    }
+    let (inn, ann, here) = Inn::with_ann().await;
+    inn.deal(&ann, "/triomphe start edition:vieville patrons:3")
+        .await;
+    play_out(&ann, here).await;
     let result = inn.table(&ann, "Coin by coin").await;
-    let empty = said(&report(&ann, &result, "   ").await);
-    assert!(empty.contains("in a few words"), "{empty}");
+    let empty = report(&ann, &result, "   ").await;
+    assert_says(&said(&empty), "in a few words");
     let (_, json) = file(&inn, &report(&ann, &result, "Where is my coin?").await);
     assert_eq!(json["words"], "Where is my coin?");
     assert_eq!(json["member"], ann.id().to_string());
@@ -61,11 +42,8 @@ async fn a_deal_that_is_over_is_reported_with_its_record() {
     file(&inn, &report(&ann, receipt.message(), "Again.").await);
     let help = ann.slash(here, "/help").await.unwrap();
     file(&inn, &report(&ann, help.message(), "And again.").await);
-    let enough = said(&report(&ann, &result, "Once more.").await);
-    assert!(
-        enough.contains("three problems within the hour"),
-        "{enough}"
-    );
+    let enough = report(&ann, &result, "Once more.").await;
+    assert_says(&said(&enough), "three problems within the hour");
     // The log tells who, and about what; not what was said.
     let log = inn.tavern.house_log(guild(&inn), 9).await.unwrap();
     assert_eq!(log.len(), 3);
@@ -122,19 +100,11 @@ async fn held(inn: &Inn, person: &Person) -> Vec<Card> {
 
 #[tokio::test]
 async fn a_report_while_a_deal_is_on_holds_nobody_elses_cards() {
-    let inn = Inn::open().await;
-    let (ann, bob, eve) = (
-        inn.sandbox.add_person("Ann"),
-        inn.sandbox.add_person("Bob"),
-        inn.sandbox.add_person("Eve"),
-    );
-    let here = inn.sandbox.channel();
-    ann.slash(here, "/latriomphe start").await.unwrap();
-    let lobby = inn.table(&ann, "Join").await;
-    bob.click_label(&lobby, "Join").await.unwrap();
-    let lobby = inn.table(&ann, "Everything is ready").await;
+    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
+    let eve = inn.sandbox.add_person("Eve");
+    let lobby = lobby_of_two(&ann, &ben, here, "/latriomphe start").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
-    let (own, other) = (held(&inn, &ann).await, held(&inn, &bob).await);
+    let (own, other) = (held(&inn, &ann).await, held(&inn, &ben).await);
     assert_eq!((own.len(), other.len()), (5, 5));
     // One who plays, and one who looks on.
     for person in [&ann, &eve] {

@@ -1,6 +1,6 @@
 //! Pictures of tables: in the same edit as the words, attached only where they changed, and left out where they fail.
 
-use crate::inn::{ASKED, Inn, act, hand};
+use crate::inn::{Inn, play_out};
 use sandbox::{Message, Permissions, Requested};
 use std::time::Duration;
 use triomphe::config::Config;
@@ -15,24 +15,13 @@ fn changes(inn: &Inn, method: &str) -> Vec<Requested> {
 
 #[tokio::test]
 async fn a_trick_costs_one_edit_for_each_card_and_no_new_message() {
-    let inn = Inn::open().await;
-    let ann = inn.sandbox.add_person("Ann");
-    let here = inn.sandbox.channel();
-    ann.slash(here, "/triomphe start edition:vieville patrons:3")
-        .await
-        .unwrap();
-    let lobby = inn.table(&ann, "Everything is ready").await;
+    let (inn, ann, here) = Inn::with_ann().await;
+    let lobby = inn
+        .lobby(&ann, "/triomphe start edition:vieville patrons:3")
+        .await;
     assert_eq!(lobby.files().len(), 1);
     ann.click_label(&lobby, "Deal").await.unwrap();
-    let mut says = ASKED.to_vec();
-    says.push("That deal is over");
-    let mut seen = hand(&ann, here, &says).await;
-    let mut played = 0;
-    while !seen.all_text().contains("That deal is over") {
-        act(&ann, &seen).await;
-        played += 1;
-        seen = hand(&ann, here, &says).await;
-    }
+    let played = play_out(&ann, here).await;
     let result = inn.table(&ann, "Won and lost").await;
     assert_eq!(result.files().len(), 1);
     assert!(!result.files()[0].description.is_empty());
@@ -60,17 +49,11 @@ async fn a_trick_costs_one_edit_for_each_card_and_no_new_message() {
 
 #[tokio::test]
 async fn where_no_files_may_be_attached_a_table_is_kept_in_words() {
-    let inn = Inn::open().await;
-    let ann = inn.sandbox.add_person("Ann");
-    let here = inn.sandbox.channel();
+    let (inn, ann, here) = Inn::with_ann().await;
     let all = Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES | Permissions::EMBED_LINKS;
     inn.sandbox.set_bot_permissions(here, all);
-    let answer = ann
-        .slash(here, "/triomphe start edition:vieville patrons:3")
-        .await
-        .unwrap();
-    let text = answer.message().all_text();
-    assert!(text.contains("Attach Files"), "{text}");
+    let line = "/triomphe start edition:vieville patrons:3";
+    inn.hear(&ann, line, "Attach Files").await;
     let lobby = inn.table(&ann, "Everything is ready").await;
     assert!(lobby.files().is_empty());
     ann.click_label(&lobby, "Deal").await.unwrap();
@@ -81,9 +64,7 @@ async fn where_no_files_may_be_attached_a_table_is_kept_in_words() {
 
 #[tokio::test]
 async fn the_rules_show_the_order_of_the_cards() {
-    let inn = Inn::open().await;
-    let ann = inn.sandbox.add_person("Ann");
-    let here = inn.sandbox.channel();
+    let (inn, ann, here) = Inn::with_ann().await;
     let page = ann.slash(here, "/scarto rules").await.unwrap();
     let files = |message: &Message| message.files().len();
     assert_eq!(files(page.message()), 1);
@@ -106,18 +87,9 @@ async fn a_picture_that_takes_its_time_comes_after_the_words() {
     let inn = Inn::open_with(impatient).await;
     let ann = inn.sandbox.add_person("Ann");
     let here = inn.sandbox.channel();
-    ann.slash(here, "/triomphe start edition:vieville patrons:3")
-        .await
-        .unwrap();
-    let lobby = inn.table(&ann, "Everything is ready").await;
-    ann.click_label(&lobby, "Deal").await.unwrap();
-    let mut says = ASKED.to_vec();
-    says.push("That deal is over");
-    let mut seen = hand(&ann, here, &says).await;
-    while !seen.all_text().contains("That deal is over") {
-        act(&ann, &seen).await;
-        seen = hand(&ann, here, &says).await;
-    }
+    inn.deal(&ann, "/triomphe start edition:vieville patrons:3")
+        .await;
+    play_out(&ann, here).await;
     // In the end all is there: the words, and the picture that belongs to them.
     ann.until(here, |messages| {
         let public = messages.iter().rev().find(|m| !m.ephemeral())?;

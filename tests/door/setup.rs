@@ -1,21 +1,7 @@
 //! The settings of a house: by menus, dialogs and options, and what they then do.
 
-use crate::inn::{Inn, said};
-use sandbox::{Answer, Message, Permissions, Person};
-
-/// Somebody who may manage the server.
-fn manager(inn: &Inn, name: &str) -> Person {
-    let person = inn.sandbox.add_person(name);
-    let may =
-        Permissions::MANAGE_GUILD | Permissions::VIEW_CHANNEL | Permissions::USE_SLASH_COMMANDS;
-    inn.sandbox.set_permissions(&person, may);
-    person
-}
-
-async fn slash(person: &Person, inn: &Inn, line: &str) -> String {
-    let answer = person.slash(inn.sandbox.channel(), line).await;
-    said(&answer.unwrap_or_else(|failed| panic!("{line}: {failed:?}")))
-}
+use crate::inn::{Inn, assert_says, said};
+use sandbox::{Answer, Message, Person};
 
 /// The page with this button's page open.
 async fn page(person: &Person, page: &Message, label: &str) -> Message {
@@ -40,7 +26,7 @@ async fn fill(person: &Person, page: &Message, label: &str, lines: &[&str]) -> A
 #[tokio::test]
 async fn a_house_is_set_up_by_menus_and_dialogs() {
     let inn = Inn::open().await;
-    let gwen = manager(&inn, "Gwen");
+    let gwen = inn.game_master("Gwen");
     let ann = inn.sandbox.add_person("Ann");
     let (server, here) = (inn.sandbox.server(), inn.sandbox.channel());
     let role = inn.sandbox.add_role(server, "Game Master");
@@ -74,11 +60,7 @@ async fn a_house_is_set_up_by_menus_and_dialogs() {
 
     let coins = page(&gwen, answer.message(), "Coins").await;
     let answer = fill(&gwen, &coins, "Currency…", &["cp=1 sp=10 gp=100"]).await;
-    assert!(
-        said(&answer).contains("gp (100 cp), sp (10 cp) and cp"),
-        "{}",
-        said(&answer)
-    );
+    assert_says(&said(&answer), "gp (100 cp), sp (10 cp) and cp");
     let lines = ["2gp 5sp", "1 sp", "2", "1gp", ""];
     let answer = fill(&gwen, answer.message(), "Coins and stakes…", &lines).await;
     for says in ["2 gp 5 sp", "1 sp a day", "2 cp to 1 gp"] {
@@ -97,35 +79,27 @@ async fn a_house_is_set_up_by_menus_and_dialogs() {
     }
 
     // What was set counts.
-    assert!(
-        slash(&ann, &inn, "/coins balance")
-            .await
-            .contains("2 gp 5 sp")
-    );
-    let refused = slash(&ann, &inn, "/triomphe start stake:1gp 1cp").await;
-    assert!(refused.contains("2 cp to 1 gp"), "{refused}");
-    slash(&ann, &inn, "/triomphe start stake:3sp").await;
+    inn.hear(&ann, "/coins balance", "2 gp 5 sp").await;
+    inn.hear(&ann, "/triomphe start stake:1gp 1cp", "2 cp to 1 gp")
+        .await;
+    inn.ask(&ann, "/triomphe start stake:3sp").await;
     let table = inn.table(&ann, "3 sp").await;
     assert!(table.all_text().contains("3 sp"), "{table:?}");
     assert!(table.all_text().contains("60 seconds"), "{table:?}");
 
-    let help = slash(&ann, &inn, "/help").await;
-    assert!(help.contains("Welcome to The Prancing Pony"), "{help}");
+    inn.hear(&ann, "/help", "Welcome to The Prancing Pony")
+        .await;
 
     // And after a restart as well.
     let inn = inn.reopen().await;
-    assert!(
-        slash(&ann, &inn, "/coins balance")
-            .await
-            .contains("2 gp 5 sp")
-    );
+    inn.hear(&ann, "/coins balance", "2 gp 5 sp").await;
     inn.close().await;
 }
 
 #[tokio::test]
 async fn settings_that_contradict_each_other_change_nothing() {
     let inn = Inn::open().await;
-    let gwen = manager(&inn, "Gwen");
+    let gwen = inn.game_master("Gwen");
     let here = inn.sandbox.channel();
     let before = gwen.slash(here, "/tavern setup").await.unwrap();
     let coins = page(&gwen, before.message(), "Coins").await;
@@ -165,7 +139,7 @@ async fn settings_that_contradict_each_other_change_nothing() {
     assert!(said(&answer).contains("Everybody in the server has that role"));
     // All of several, or none.
     let line = "/tavern setup name:The Pony lowest:20 highest:10";
-    assert!(slash(&gwen, &inn, line).await.contains("would be above"));
+    inn.hear(&gwen, line, "would be above").await;
 
     let after = gwen.slash(here, "/tavern setup").await.unwrap();
     assert_eq!(said(&before), said(&after));
@@ -178,13 +152,13 @@ async fn settings_that_contradict_each_other_change_nothing() {
 #[tokio::test]
 async fn options_change_several_settings_at_once() {
     let inn = Inn::open().await;
-    let gwen = manager(&inn, "Gwen");
+    let gwen = inn.game_master("Gwen");
     let line = "/tavern setup name:The Pony currency:crown/crowns starting:50 allowance:5 lowest:2 highest:10 cap:20 turn-seconds:30 pause-minutes:5";
     let line = line
         .replace("turn-seconds", "turn_seconds")
         .replace("pause-minutes", "pause_minutes");
     let answer = gwen.slash(inn.sandbox.channel(), &line).await.unwrap();
-    assert!(said(&answer).contains("The Pony"), "{}", said(&answer));
+    assert_says(&said(&answer), "The Pony");
     let coins = page(&gwen, answer.message(), "Coins").await;
     for says in [
         "crown, crowns",
@@ -205,7 +179,8 @@ async fn options_change_several_settings_at_once() {
 /// Asks until the house knows that the role is gone: Discord tells it beside everything else.
 async fn until_lost(person: &Person, inn: &Inn) {
     for _ in 0..100 {
-        if slash(person, inn, "/tavern setup")
+        if inn
+            .ask(person, "/tavern setup")
             .await
             .contains("was deleted")
         {
@@ -218,49 +193,34 @@ async fn until_lost(person: &Person, inn: &Inn) {
 #[tokio::test]
 async fn the_game_master_is_who_has_the_role_until_it_is_deleted() {
     let inn = Inn::open().await;
-    let gwen = manager(&inn, "Gwen");
+    let gwen = inn.game_master("Gwen");
     let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
     let role = inn.sandbox.add_role(inn.sandbox.server(), "Game Master");
     inn.sandbox.give_role(&ann, role);
     let grant = format!("/coins grant member:<@{}> coins:7 reason:x", ben.id());
-    assert!(slash(&ann, &inn, &grant).await.contains("Manage Server"));
-    assert!(
-        slash(&ann, &inn, "/tavern setup")
-            .await
-            .contains("Manage Server")
-    );
-    slash(&gwen, &inn, &format!("/tavern setup gm:{role}")).await;
-    assert!(slash(&ann, &inn, &grant).await.contains("7 coins"));
-    assert!(
-        slash(&ann, &inn, "/tavern setup")
-            .await
-            .contains("Game master")
-    );
-    let refused = slash(&gwen, &inn, &grant).await;
-    assert!(
-        refused.contains(&format!("who has the role <@&{role}>")),
-        "{refused}"
-    );
+    inn.hear(&ann, &grant, "Manage Server").await;
+    inn.hear(&ann, "/tavern setup", "Manage Server").await;
+    inn.ask(&gwen, &format!("/tavern setup gm:{role}")).await;
+    inn.hear(&ann, &grant, "7 coins").await;
+    inn.hear(&ann, "/tavern setup", "Game master").await;
+    inn.hear(&gwen, &grant, &format!("who has the role <@&{role}>"))
+        .await;
     // Whoever manages the server can always choose another.
-    assert!(
-        slash(&gwen, &inn, "/tavern setup")
-            .await
-            .contains("Game master")
-    );
+    inn.hear(&gwen, "/tavern setup", "Game master").await;
 
     inn.sandbox.delete_role(role);
     until_lost(&gwen, &inn).await;
-    assert!(slash(&ann, &inn, &grant).await.contains("Manage Server"));
-    assert!(slash(&gwen, &inn, &grant).await.contains("7 coins"));
+    inn.hear(&ann, &grant, "Manage Server").await;
+    inn.hear(&gwen, &grant, "7 coins").await;
     inn.close().await;
 }
 
 #[tokio::test]
 async fn a_role_that_was_deleted_while_the_bot_was_away_is_found_missing() {
     let mut inn = Inn::open().await;
-    let gwen = manager(&inn, "Gwen");
+    let gwen = inn.game_master("Gwen");
     let role = inn.sandbox.add_role(inn.sandbox.server(), "Game Master");
-    slash(&gwen, &inn, &format!("/tavern setup gm:{role}")).await;
+    inn.ask(&gwen, &format!("/tavern setup gm:{role}")).await;
     inn.stop_bot().await;
     inn.sandbox.delete_role(role);
     let inn = inn.start_bot().await;
@@ -271,7 +231,7 @@ async fn a_role_that_was_deleted_while_the_bot_was_away_is_found_missing() {
 #[tokio::test]
 async fn tables_open_only_where_the_house_lets_them() {
     let inn = Inn::open().await;
-    let gwen = manager(&inn, "Gwen");
+    let gwen = inn.game_master("Gwen");
     let (server, here) = (inn.sandbox.server(), inn.sandbox.channel());
     let cellar = inn.sandbox.add_channel(server, "cellar");
     let answer = gwen.slash(here, "/tavern setup").await.unwrap();
@@ -281,11 +241,8 @@ async fn tables_open_only_where_the_house_lets_them() {
         said(&answer)
     };
     choose("s:channels", &[&cellar.to_string()]).await;
-    let refused = slash(&gwen, &inn, "/triomphe start").await;
-    assert!(
-        refused.contains(&format!("in <#{cellar}> only")),
-        "{refused}"
-    );
+    inn.hear(&gwen, "/triomphe start", &format!("in <#{cellar}> only"))
+        .await;
     // Threads of it count as it.
     let thread = inn.sandbox.add_thread(cellar, "a corner", &gwen);
     assert!(said(&gwen.slash(thread, "/triomphe start").await.unwrap()).contains("is open"));
@@ -302,11 +259,10 @@ async fn tables_open_only_where_the_house_lets_them() {
     let now = page(&gwen, answer.message(), "Tables").await;
     let now = page(&gwen, &now, "All channels").await;
     assert!(now.all_text().contains("**all**"), "{now:?}");
-    let refused = slash(&gwen, &inn, "/triomphe start").await;
-    assert!(refused.contains("restricts by age"), "{refused}");
+    inn.hear(&gwen, "/triomphe start", "restricts by age").await;
     for place in [cellar, thread] {
         let opened = gwen.slash(place, "/triomphe start").await.unwrap();
-        assert!(said(&opened).contains("is open"), "{}", said(&opened));
+        assert_says(&said(&opened), "is open");
     }
     inn.close().await;
 }

@@ -1,7 +1,8 @@
 //! How each member sees cards, and what they are spoken to in.
 
-use crate::inn::{ASKED, Inn, hand, said};
+use crate::inn::{ASKED, Inn, assert_says, hand, said};
 use sandbox::Message;
+use triomphe::tavern::{GuildId, Language};
 
 fn labels(message: &Message) -> Vec<String> {
     message.buttons().into_iter().map(|key| key.label).collect()
@@ -9,16 +10,10 @@ fn labels(message: &Message) -> Vec<String> {
 
 #[tokio::test]
 async fn what_is_chosen_is_kept_for_one_member_alone() {
-    let inn = Inn::open().await;
-    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
-    let here = inn.sandbox.channel();
+    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
     let panel = ann.slash(here, "/view").await.unwrap();
     assert!(panel.message().ephemeral());
-    assert!(
-        said(&panel).contains("How you see the table"),
-        "{}",
-        said(&panel)
-    );
+    assert_says(&said(&panel), "How you see the table");
     assert!(labels(panel.message()).contains(&"✓ Pictures".to_owned()));
     let panel = ann.click_label(panel.message(), "Larger").await.unwrap();
     let panel = ann
@@ -50,14 +45,9 @@ async fn what_is_chosen_is_kept_for_one_member_alone() {
 
 #[tokio::test]
 async fn an_open_hand_follows_what_its_holder_chose() {
-    let inn = Inn::open().await;
-    let ann = inn.sandbox.add_person("Ann");
-    let here = inn.sandbox.channel();
-    ann.slash(here, "/triomphe start edition:vieville patrons:3")
-        .await
-        .unwrap();
-    let lobby = inn.table(&ann, "Everything is ready").await;
-    ann.click_label(&lobby, "Deal").await.unwrap();
+    let (inn, ann, here) = Inn::with_ann().await;
+    inn.deal(&ann, "/triomphe start edition:vieville patrons:3")
+        .await;
     let seen = hand(&ann, here, ASKED).await;
     let panel = ann.click_label(&seen, "My view").await.unwrap();
     ann.click_label(panel.message(), "Words alone")
@@ -88,58 +78,46 @@ async fn an_open_hand_follows_what_its_holder_chose() {
 }
 
 #[tokio::test]
-async fn a_member_is_spoken_to_in_their_language_and_everybody_in_that_of_the_house() {
-    let inn = Inn::open().await;
-    let ann = inn.sandbox.add_person("Ann");
-    let here = inn.sandbox.channel();
-    ann.slash(here, "/triomphe start edition:vieville patrons:3")
-        .await
-        .unwrap();
-    let lobby = inn.table(&ann, "Everything is ready").await;
-    ann.click_label(&lobby, "Deal").await.unwrap();
-    let seen = hand(&ann, here, ASKED).await;
-    let panel = ann.click_label(&seen, "My view").await.unwrap();
-    let menu = panel.message().menus().remove(0);
-    ann.select(panel.message(), &menu.custom_id, &["fr"])
-        .await
-        .unwrap();
-    ann.until(here, |messages| {
-        let own = messages.iter().find(|m| m.id() == seen.id())?;
-        own.all_text().contains("Vos cartes").then_some(())
-    })
-    .await;
-    // Everybody's message is as it was.
-    inn.table(&ann, "Seats").await;
-    inn.close().await;
-}
-
-#[tokio::test]
-async fn each_is_spoken_to_in_their_language_and_all_in_the_houses() {
-    let inn = Inn::open().await;
-    let here = inn.sandbox.channel();
-    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
+async fn each_is_spoken_to_in_the_language_they_chose_or_their_discords_and_all_in_the_houses() {
+    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
     ann.set_locale("fr");
     ben.set_locale("de");
-    let opened = ann.slash(here, "/triomphe start patrons:2").await.unwrap();
-    assert!(said(&opened).contains("Tout est prêt"), "{}", said(&opened));
+    let line = "/triomphe start edition:vieville patrons:3";
+    inn.hear(&ann, line, "Tout est prêt").await;
     // What everybody reads is said in the language of the house, whoever opened the table.
     let lobby = inn.table(&ann, "Everything is ready").await;
     let joined = ben.click_label(&lobby, "Join").await.unwrap();
-    assert!(
-        said(&joined).contains("Alles ist bereit"),
-        "{}",
-        said(&joined)
-    );
-    let house = triomphe::tavern::GuildId(inn.sandbox.server().0);
+    assert_says(&said(&joined), "Alles ist bereit");
+    let lobby = inn.table(&ann, "5. **Ben**").await;
+    ann.click_label(&lobby, "Deal").await.unwrap();
+    // What Ben chooses goes before what his Discord says, also in the hand that lies open.
+    let drawn = async |title: &str, alt: &str| {
+        let hand = |m: &&Message| m.id() == joined.message().id() && m.all_text().contains(title);
+        let picture = |hand: &Message| hand.files().into_iter().next();
+        ben.until(here, |messages| {
+            let picture = picture(messages.iter().find(hand)?)?;
+            picture.description.starts_with(alt).then_some(())
+        })
+        .await;
+    };
+    drawn("Dein Blatt ·", "Deine 5 Karten").await;
+    let panel = ben.slash(here, "/view").await.unwrap();
+    let menu = panel.message().menus().remove(0);
+    ben.select(panel.message(), &menu.custom_id, &["fr"])
+        .await
+        .unwrap();
+    drawn("Vos cartes ·", "Vos 5 cartes").await;
+    // Everybody's message is as it was.
+    inn.table(&ann, "Seats").await;
+    let house = GuildId(inn.sandbox.server().0);
     inn.tavern
         .set_settings(house, None, |settings| {
-            settings.language = triomphe::tavern::Language::Italian;
+            settings.language = Language::Italian
         })
         .await
         .unwrap();
     // A language the house does not speak falls back to the house's own.
-    ben.set_locale("ja");
-    let answer = ben.slash(here, "/coins balance").await.unwrap();
-    assert!(said(&answer).contains("monete"), "{}", said(&answer));
+    ann.set_locale("ja");
+    inn.hear(&ann, "/coins balance", "monete").await;
     inn.close().await;
 }
