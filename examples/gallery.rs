@@ -4,7 +4,8 @@
 //! cargo run --example gallery -- target/gallery
 //! ```
 //!
-//! A language after the folder (`-- target/gallery fr`) takes the pictures of that one alone.
+//! Words after the folder (`-- target/gallery fr troccas house`) take the pictures of those languages and of those
+//! folders alone.
 //!
 //! It opens a sandbox with the bot in it, plays each game with patrons until every kind of question was asked,
 //! and has a real browser take a picture of the hand and the table whenever a kind is new. Needs Chromium (or
@@ -72,7 +73,10 @@ async fn main() {
     let mut words = std::env::args().skip(1);
     let folder = PathBuf::from(words.next().unwrap_or_else(|| "target/gallery".to_owned()));
     let only: Vec<String> = words.collect();
-    let wanted = |language: &&str| only.is_empty() || only.iter().any(|word| word == language);
+    let (languages, folders): (Vec<String>, Vec<String>) = only
+        .into_iter()
+        .partition(|word| LANGUAGES.contains(&word.as_str()));
+    let wanted = |language: &&str| is_among(&languages, language);
     for language in LANGUAGES.into_iter().filter(wanted) {
         let folder = folder.join(language);
         let (sandbox, ann) = open(language).await;
@@ -81,6 +85,7 @@ async fn main() {
             sandbox,
             ann,
             folder,
+            folders: folders.clone(),
         };
         Browser::with(|page| gallery(page).fill(language)).await;
     }
@@ -129,16 +134,22 @@ struct Gallery {
     sandbox: Sandbox,
     ann: Person,
     folder: PathBuf,
+    /// Which of its folders are wanted; all, if none is named.
+    folders: Vec<String>,
 }
 
 impl Gallery {
     /// Shows all there is in a language.
     async fn fill(self, language: &'static str) {
         for (name, command, deals) in TABLES {
+            if !is_among(&self.folders, name) {
+                continue;
+            }
             println!("{language} {name}");
             self.game(name, command, *deals).await;
         }
-        for (name, command) in PAGES {
+        let pages = PAGES.iter().filter(|_| is_among(&self.folders, "house"));
+        for (name, command) in pages {
             let answer = self.ann.slash(self.sandbox.channel(), command).await;
             let shown = answer.unwrap_or_else(|error| panic!("{command}: {error:?}"));
             self.hang("house", name, shown.message()).await;
@@ -259,6 +270,11 @@ impl Gallery {
             .message()
             .clone()
     }
+}
+
+/// Whether something is wanted; nothing named means everything.
+fn is_among(wanted: &[String], name: &str) -> bool {
+    wanted.is_empty() || wanted.iter().any(|word| word == name)
 }
 
 fn button(message: &Message, part: &str) -> Option<String> {
