@@ -44,7 +44,7 @@ async fn run(arguments: &Arguments) -> Result<(), End> {
         channel: "tavern".to_owned(),
         people: PEOPLE.map(str::to_owned).to_vec(),
         bot_name: "Triomphe".to_owned(),
-        hint: Some("Begin with /triomphe start.".to_owned()),
+        begin: Some("/triomphe start".to_owned()),
         // What is remembered is for tests; an evening of play needs none of it.
         remember: 1_000,
         ..sandbox::Config::default()

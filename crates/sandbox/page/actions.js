@@ -2,9 +2,7 @@
 import { ask, send } from "./socket.js";
 import { channelById, state, tell } from "./store.js";
 import { showModal } from "./modal.js";
-
-export const INTERACTION_FAILED = "This interaction failed";
-export const NO_RESPONSE = "The application did not respond";
+import { reason } from "./reason.js";
 
 /** Shows a channel. */
 export function go(channel) {
@@ -22,7 +20,7 @@ export function go(channel) {
   tell("unread");
 }
 
-export function say(content) {
+export function talk(content) {
   send({ t: "say", channel: state.channel, content });
 }
 
@@ -44,7 +42,7 @@ function onMessage(message, customId) {
       mark(message, null);
       showModal(answer);
     } else if (answer.state === "failed") {
-      mark(message, { failed: answer.text || INTERACTION_FAILED });
+      mark(message, { failed: answer });
     } else if (answer.state === "answered") {
       if (state.marks.get(message.id)?.busy === customId) mark(message, null);
     }
@@ -94,7 +92,7 @@ export function command(leaf, options) {
       forget(sent);
       return;
     }
-    sent.failed = answer.text || NO_RESPONSE;
+    sent.failed = answer;
     show();
   });
 }
@@ -124,6 +122,6 @@ export function submit(modal, fields, done) {
       done(null);
       showModal(answer);
     } else if (answer.state === "answered") done(null);
-    else if (answer.state === "failed") done(answer.text || "Something went wrong. Try again.");
+    else if (answer.state === "failed") done(reason(answer));
   });
 }

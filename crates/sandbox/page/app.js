@@ -1,7 +1,7 @@
 // The page of the sandbox: be somebody in a Discord of one's own.
 // Start reading here: what the server says changes `state` (store.js) and the views draw it:
 //   people (who to be), sidebar, header, log -> message -> components / embeds / images / markdown,
-//   composer -> suggest -> command, modal. What a person does goes out through actions.js and socket.js.
+//   composer -> suggest -> command, modal. Their words come from words.js. What a person does goes out through actions.js and socket.js.
 import { byId, fill, h } from "./dom.js";
 import { go } from "./actions.js";
 import { refuse, startComposer } from "./composer.js";
@@ -9,16 +9,19 @@ import { startHeader } from "./header.js";
 import { announce, startLog } from "./log.js";
 import { mentionsMe } from "./message.js";
 import { personNamed, pickPerson, world } from "./people.js";
+import { reason } from "./reason.js";
 import { first, startSidebar } from "./sidebar.js";
 import { connect, send } from "./socket.js";
 import { byAge, channelById, directPlace, isTalk, nameOf, state, tell, unreadIn, watch } from "./store.js";
 import { startTour } from "./tour.js";
 import { applyTheme } from "./who.js";
+import { say, speak } from "./words.js";
 
 const LOST_AFTER = 700; // milliseconds without a connection before one is told
 
 async function start() {
   applyTheme();
+  speak(navigator.languages);
   const query = new URLSearchParams(location.search);
   const wanted = query.get("as");
   const channel = query.get("channel") || null;
@@ -35,7 +38,7 @@ async function start() {
   if (!person) {
     pickPerson(known, {
       channel,
-      problem: wanted && `There is nobody called “${wanted}” here. Choose somebody, or add that person.`,
+      problem: wanted && say("nobody-called", { name: wanted }),
     });
     return;
   }
@@ -98,28 +101,29 @@ function lost(isLost) {
           "div",
           { data: { testid: "lost" } },
           h("span", { class: "spinner", "aria-hidden": "true" }),
-          "Connection lost. Trying again…",
+          say("connection-lost"),
         ),
     );
 }
 
 const HEARD = {
   hello(message, wanted) {
-    const { me, people, locale, locales, hint, commands, bot_online: botOnline } = message;
+    const { me, people, locale, locales, begin, commands, bot_online: botOnline } = message;
+    speak([locale]);
     const servers = message.direct
       ? [...message.servers, directPlace(message.direct, message.servers, [me])]
       : message.servers;
     const names = (all) =>
       JSON.stringify(
         all.map(({ members, roles, channels }) => [
-        members,
-        roles,
-        channels.map(({ id, name, archived }) => [id, name, archived]),
-      ]),
+          members,
+          roles,
+          channels.map(({ id, name, archived }) => [id, name, archived]),
+        ]),
       );
     if (names(servers) !== names(state.servers)) state.epoch += 1;
     if (locale !== state.locale) state.epoch += 1;
-    Object.assign(state, { me, people, locale, locales, hint, servers, commands, botOnline });
+    Object.assign(state, { me, people, locale, locales, begin, servers, commands, botOnline });
     openAll();
     if (channelById(state.channel)) tell("world");
     else arrive(wanted);
@@ -143,8 +147,8 @@ const HEARD = {
     announce(message, before?.loading ? null : (before ?? null));
     tell("messages");
   },
-  refused({ text }) {
-    refuse(text);
+  refused(answer) {
+    refuse(reason(answer));
   },
   message_delete({ channel, id }) {
     const list = state.messages.get(channel);

@@ -1,4 +1,5 @@
 // Slash commands as typed: which command, which options, what is missing. No page here, only text and values.
+import { say } from "./words.js";
 
 export const TYPES = {
   SUB: 1,
@@ -48,7 +49,9 @@ function below(node, { application, ...above }, locale) {
     description: localised(option, "description", locale),
     choices: option.choices?.map((one) => ({ ...one, said: localised(one, "name", locale) })),
   }));
-  return [{ application, path, said, types: above.types, description: localised(node, "description", locale), options }];
+  return [
+    { application, path, said, types: above.types, description: localised(node, "description", locale), options },
+  ];
 }
 
 /** The command as the person reads it. */
@@ -150,37 +153,32 @@ function valueEnd(text, start, limit, option, offered) {
  * `lookup.user(text)`, `lookup.role(text)` and `lookup.channel(text)` give an id or null; `lookup.picked(option, text)` a value offered earlier.
  */
 export function valueOf(option, raw, lookup) {
-  if (!raw)
-    return {
-      error: option.required ? "This option is required. Give a value." : "Give a value, or remove this option.",
-    };
+  if (!raw) return { error: option.required ? say("option-required") : say("option-empty") };
   const picked = lookup.picked?.(option, raw);
   if (picked !== undefined) return { value: picked };
   if (option.choices?.length) {
     const same = (text) => String(text).toLowerCase() === raw.toLowerCase();
-    const choice = ["said", "name", "value"]
-      .map((key) => option.choices.find((one) => same(one[key])))
-      .find(Boolean);
+    const choice = ["said", "name", "value"].map((key) => option.choices.find((one) => same(one[key]))).find(Boolean);
     return choice
       ? { value: choice.value }
-      : { error: `Choose one of: ${option.choices.map((one) => one.said).join(", ")}.` };
+      : { error: say("option-choices", { choices: option.choices.map((one) => one.said).join(", ") }) };
   }
   switch (option.type) {
     case TYPES.INTEGER:
     case TYPES.NUMBER:
       return number(option, raw);
     case TYPES.BOOLEAN:
-      return /^(true|false)$/i.test(raw) ? { value: raw.toLowerCase() === "true" } : { error: "Choose True or False." };
+      return boolean(raw);
     case TYPES.USER:
-      return found(lookup.user?.(raw), "Choose somebody of this server.");
+      return found(lookup.user?.(raw), say("option-user"));
     case TYPES.CHANNEL:
-      return found(lookup.channel?.(raw), "Choose a channel of this server.");
+      return found(lookup.channel?.(raw), say("option-channel"));
     case TYPES.MENTIONABLE:
-      return found(lookup.user?.(raw) ?? lookup.role?.(raw), "Choose somebody, or a role, of this server.");
+      return found(lookup.user?.(raw) ?? lookup.role?.(raw), say("option-mentionable"));
     case TYPES.ROLE:
-      return found(lookup.role?.(raw), "Choose a role of this server.");
+      return found(lookup.role?.(raw), say("option-role"));
     case TYPES.FILE:
-      return { error: "Files cannot be sent from this page." };
+      return { error: say("option-file") };
     default:
       return string(option, raw);
   }
@@ -188,24 +186,36 @@ export function valueOf(option, raw, lookup) {
 
 const found = (id, error) => (id ? { value: id } : { error });
 
+/** The two values, in the person's language and as they are everywhere. */
+export const booleans = () => [
+  { label: say("true"), value: true },
+  { label: say("false"), value: false },
+];
+
+function boolean(raw) {
+  const text = raw.toLowerCase();
+  const one = booleans().find(({ label, value }) => text === label.toLowerCase() || text === String(value));
+  return one ? { value: one.value } : { error: say("option-boolean") };
+}
+
 function number(option, raw) {
   const whole = option.type === TYPES.INTEGER;
   const value = Number(raw);
   if (!(whole ? /^[+-]?\d+$/ : /^[+-]?\d+(\.\d+)?$/).test(raw) || Math.abs(value) > Number.MAX_SAFE_INTEGER) {
-    return { error: whole ? "Give a whole number." : "Give a number." };
+    return { error: whole ? say("option-whole") : say("option-number") };
   }
   if (option.min_value !== undefined && value < option.min_value)
-    return { error: `Give a number of at least ${option.min_value}.` };
+    return { error: say("option-least", { least: option.min_value }) };
   if (option.max_value !== undefined && value > option.max_value)
-    return { error: `Give a number of at most ${option.max_value}.` };
+    return { error: say("option-most", { most: option.max_value }) };
   return { value };
 }
 
 function string(option, raw) {
   const { length } = [...raw];
-  if (length < (option.min_length ?? 0)) return { error: `At least ${option.min_length} characters are needed.` };
-  if (length > (option.max_length ?? 6000))
-    return { error: `At most ${option.max_length ?? 6000} characters are possible.` };
+  const { min_length: least = 0, max_length: most = 6000 } = option;
+  if (length < least) return { error: say("too-short", { count: least }) };
+  if (length > most) return { error: say("too-long", { count: most }) };
   return { value: raw };
 }
 
@@ -219,14 +229,13 @@ export function problems(leaf, { given, rest }, lookup) {
     const result = valueOf(one.option, one.raw, lookup);
     const { name, said } = one.option;
     if (result.error) wrong.push({ name, said, error: result.error });
-    else if (seen.has(name)) wrong.push({ name, said, error: "This option is given twice." });
+    else if (seen.has(name)) wrong.push({ name, said, error: say("option-twice") });
     seen.add(name);
   }
   for (const { name, said, required } of leaf.options) {
-    if (required && !seen.has(name))
-      wrong.push({ name, said, error: "This option is required. Give a value.", missing: true });
+    if (required && !seen.has(name)) wrong.push({ name, said, error: say("option-required"), missing: true });
   }
-  for (const { text } of rest) wrong.push({ name: text, said: text, error: "This is no option of the command." });
+  for (const { text } of rest) wrong.push({ name: text, said: text, error: say("option-strange") });
   return wrong;
 }
 
@@ -251,24 +260,30 @@ export function nested(leaf, { given }, lookup, focused = null) {
 /** What a value of an option may look like, in a few words. */
 export function expected(option) {
   if (option.choices?.length) return "";
-  const range =
-    option.min_value !== undefined && option.max_value !== undefined
-      ? ` from ${option.min_value} to ${option.max_value}`
-      : option.min_value !== undefined
-        ? `, at least ${option.min_value}`
-        : option.max_value !== undefined
-          ? `, at most ${option.max_value}`
-          : "";
-  return (
-    {
-      [TYPES.INTEGER]: `a whole number${range}`,
-      [TYPES.NUMBER]: `a number${range}`,
-      [TYPES.BOOLEAN]: "True or False",
-      [TYPES.USER]: "somebody of this server",
-      [TYPES.CHANNEL]: "a channel",
-      [TYPES.ROLE]: "a role",
-      [TYPES.MENTIONABLE]: "somebody or a role",
-      [TYPES.STRING]: "text",
-    }[option.type] ?? ""
-  );
+  switch (option.type) {
+    case TYPES.INTEGER:
+      return ranged(say("expect-whole"), option);
+    case TYPES.NUMBER:
+      return ranged(say("expect-number"), option);
+    case TYPES.BOOLEAN:
+      return say("expect-boolean");
+    case TYPES.USER:
+      return say("expect-user");
+    case TYPES.CHANNEL:
+      return say("expect-channel");
+    case TYPES.ROLE:
+      return say("expect-role");
+    case TYPES.MENTIONABLE:
+      return say("expect-mentionable");
+    case TYPES.STRING:
+      return say("expect-text");
+    default:
+      return "";
+  }
+}
+
+function ranged(what, { min_value: least, max_value: most }) {
+  if (least !== undefined && most !== undefined) return say("expect-range", { what, least, most });
+  if (least !== undefined) return say("expect-least", { what, least });
+  return most !== undefined ? say("expect-most", { what, most }) : what;
 }

@@ -6,6 +6,7 @@ import { file, localPath, picture } from "./images.js";
 import { emojiOf, markdown } from "./markdown.js";
 import { dots, selectBox } from "./select.js";
 import { channelById, isThread, nameOf, serverNow, state } from "./store.js";
+import { say } from "./words.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "primary" };
 
@@ -81,14 +82,14 @@ function component(one, message) {
         inner(),
       );
     default:
-      return h("div", { class: "dim" }, `(a component of type ${one.type}, which this page does not know)`);
+      return h("div", { class: "dim" }, say("unknown-component", { type: one.type }));
   }
 }
 
 function button(one, message) {
   const content = [emojiOf(one.emoji), one.label && h("span", { class: "label" }, one.label)];
   const className = `button ${STYLES[one.style] ?? "secondary"}`;
-  const name = one.label ? null : (one.emoji?.name ?? "button");
+  const name = one.label ? null : (one.emoji?.name ?? say("button"));
   if (one.style === 5) {
     return h(
       "a",

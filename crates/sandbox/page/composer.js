@@ -2,12 +2,13 @@
 // The line in the box is all there is to know about a command: whether it was typed, pasted or completed makes no
 // difference. A layer behind the text draws the pills.
 import { byId, fill, h, icon } from "./dom.js";
-import { autocomplete, command as run, say } from "./actions.js";
+import { autocomplete, command as run, talk } from "./actions.js";
 import { lineOf, nested } from "./command.js";
 import { toEnd } from "./log.js";
 import { panelHead, pills, suggestion } from "./panel.js";
 import { lookup, read, remember, suggestions } from "./suggest.js";
 import { DIRECT, channelById, isThread, state, watch } from "./store.js";
+import { say } from "./words.js";
 
 const LONGEST = 2000; // characters in a message
 const ASK_AFTER = 150; // milliseconds of quiet before the application is asked for choices
@@ -24,19 +25,11 @@ const input = h("textarea", {
   data: { testid: "composer" },
 });
 const head = h("div", { id: "panel-head" });
-const list = h("div", { id: "suggestions", role: "listbox", tabindex: -1, "aria-label": "Suggestions" });
+const list = h("div", { id: "suggestions", role: "listbox", tabindex: -1 });
 const panel = h("div", { id: "panel", hidden: true, data: { testid: "panel" } }, head, list);
 const problem = h("div", { id: "problem", role: "alert", data: { testid: "composer-problem" } });
-const sendButton = h(
-  "button",
-  { type: "submit", class: "icon-button send", "aria-label": "Send", title: "Send", data: { testid: "send" } },
-  icon("send"),
-);
-const slashButton = h(
-  "button",
-  { type: "button", class: "icon-button", "aria-label": "Commands", title: "Commands", onclick: () => begin("/") },
-  icon("slash"),
-);
+const sendButton = h("button", { type: "submit", class: "icon-button send", data: { testid: "send" } }, icon("send"));
+const slashButton = h("button", { type: "button", class: "icon-button", onclick: () => begin("/") }, icon("slash"));
 
 let command = null; // the line as a command, or null
 let offer = { items: [], active: -1 };
@@ -99,10 +92,18 @@ export function begin(text) {
 function renamed() {
   const found = channelById(state.channel);
   if (!found) return;
-  const name = isThread(found.channel) || found.channel.type === DIRECT ? found.channel.name : `#${found.channel.name}`;
-  const words = found.channel.archived ? `Message ${name}, which opens it again` : `Message ${name}`;
-  input.placeholder = words;
-  input.setAttribute("aria-label", words);
+  const place =
+    isThread(found.channel) || found.channel.type === DIRECT ? found.channel.name : `#${found.channel.name}`;
+  input.placeholder = found.channel.archived ? say("message-reopens", { place }) : say("message-to", { place });
+  input.setAttribute("aria-label", input.placeholder);
+  list.setAttribute("aria-label", say("suggestions"));
+  for (const [button, name] of [
+    [sendButton, say("send")],
+    [slashButton, say("commands")],
+  ]) {
+    button.title = name;
+    button.setAttribute("aria-label", name);
+  }
 }
 
 function write(text, caret) {
@@ -233,10 +234,10 @@ function submit() {
     return;
   }
   if ([...text].length > LONGEST) {
-    problem.textContent = `A message may have ${LONGEST} characters; this one has ${[...text].length}.`;
+    problem.textContent = say("message-too-long", { most: LONGEST, length: [...text].length });
     return;
   }
-  say(text);
+  talk(text);
   sentLine(text);
 }
 
@@ -244,7 +245,7 @@ function sendCommand(text) {
   // A space at the end shows that the last value is finished.
   const line = read(`${text} `);
   if (!line.leaf) {
-    problem.textContent = `There is no command ${text.split(" ")[0]} here, or its name is not complete.`;
+    problem.textContent = say("no-such-command", { name: text.split(" ")[0] });
     return;
   }
   const wrong = line.wrong[0];
@@ -254,7 +255,7 @@ function sendCommand(text) {
     else if (wrong.missing) begin(`${text} ${wrong.said}:`);
     tried = true;
     update();
-    problem.textContent = `${wrong.said}: ${wrong.error}`;
+    problem.textContent = say("named", { name: wrong.said, text: wrong.error });
     return;
   }
   run(line.leaf, nested(line.leaf, line.line, lookup));

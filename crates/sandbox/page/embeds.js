@@ -7,11 +7,32 @@ import { when } from "./time.js";
 export const hex = (colour) => `#${colour.toString(16).padStart(6, "0")}`;
 
 export function embeds(list, attachments) {
-  return (list ?? []).map((one) => embed(one, attachments));
+  return merged(list ?? []).map(([one, images]) => embed(one, images, attachments));
 }
 
-function embed(one, attachments) {
-  const { author, title, description, fields = [], image, thumbnail, footer, timestamp } = one;
+const MOST_IMAGES = 4; // in one frame
+
+/** Embeds with the same address are one frame with all their images; of the others nothing else is shown. */
+function merged(list) {
+  const frames = [];
+  const byAddress = new Map();
+  for (const one of list) {
+    const images = one.image ? [one.image] : [];
+    const first = one.url && byAddress.get(one.url);
+    if (first) first.push(...images.slice(0, MOST_IMAGES - first.length));
+    else {
+      if (one.url) byAddress.set(one.url, images);
+      frames.push([one, images]);
+    }
+  }
+  return frames;
+}
+
+function embed(one, images, attachments) {
+  const { author, title, description, fields = [], thumbnail, footer, timestamp } = one;
+  const large = images.map(({ url, description: alt = "", width, height }) =>
+    picture(url, { alt, width, height, attachments }),
+  );
   const small = (media, className) =>
     picture(media.proxy_url ?? media.url, { alt: media.description ?? "", attachments, className });
   return h(
@@ -44,8 +65,7 @@ function embed(one, attachments) {
         ),
     ),
     thumbnail && small(thumbnail, "embed-thumbnail"),
-    image &&
-      picture(image.url, { alt: image.description ?? "", width: image.width, height: image.height, attachments }),
+    large.length > 1 ? h("div", { class: "gallery" }, large) : large,
     (footer || timestamp) &&
       h(
         "div",

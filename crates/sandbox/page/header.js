@@ -5,6 +5,7 @@ import { face } from "./images.js";
 import { drawer } from "./sidebar.js";
 import { DIRECT, channelById, isThread, nameOf, state, watch } from "./store.js";
 import { whoMenu } from "./who.js";
+import { say } from "./words.js";
 
 export function startHeader() {
   watch("world", draw);
@@ -39,24 +40,29 @@ function draw() {
   const wasOpen = menu?.matches(":popover-open");
   fill(
     byId("head"),
-    iconButton("menu", "Channels", () => drawer(true), { id: "menu", class: "icon-button narrow" }),
+    iconButton("menu", say("channels"), () => drawer(true), { id: "menu", class: "icon-button narrow" }),
     h(
       "div",
       { class: "title" },
       parent &&
         h(
           "button",
-          { type: "button", class: "parent", onclick: () => go(parent.id), "aria-label": `Back to ${parent.name}` },
+          {
+            type: "button",
+            class: "parent",
+            onclick: () => go(parent.id),
+            "aria-label": say("back-to", { name: parent.name }),
+          },
           icon("hash"),
           h("span", null, parent.name),
           h("span", { "aria-hidden": "true" }, "›"),
         ),
       channel && icon(isThread(channel) ? "thread" : channel.type === DIRECT ? "people" : "hash", "dim"),
-      h("h1", null, channel?.name ?? "No channel"),
-      channel?.archived && h("span", { class: "dim" }, "archived"),
+      h("h1", null, channel?.name ?? say("no-channel")),
+      channel?.archived && h("span", { class: "dim" }, say("archived")),
       channel?.topic && h("span", { class: "topic", title: channel.topic }, channel.topic),
     ),
-    iconButton("people", "Members", switchMembers, {
+    iconButton("people", say("members"), switchMembers, {
       id: "members-switch",
       class: "icon-button wide-only",
       "aria-controls": "members",
@@ -69,16 +75,16 @@ function draw() {
         id: "who",
         class: "who",
         popovertarget: "who-menu",
-        title: "Change person, language or look",
+        title: say("change-who"),
         data: { testid: "who" },
       },
       face(state.me),
       h("span", { class: "name" }, nameOf(state.me)),
       icon("down"),
-      h("span", { class: "unseen" }, ": change person, language or look"),
+      h("span", { class: "unseen" }, `, ${say("change-who")}`),
     ),
     whoMenu(),
   );
-  if (held) byId(held)?.focus();
   if (wasOpen) byId("who-menu").showPopover();
+  if (held) byId(held)?.focus();
 }

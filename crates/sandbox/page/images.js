@@ -2,6 +2,7 @@
 import { h, icon } from "./dom.js";
 import { keepPlace } from "./focus.js";
 import { nameOf } from "./store.js";
+import { locale, say } from "./words.js";
 
 /** The path under which this server gives out a file, or null for an address elsewhere. */
 export function localPath(address, attachments = []) {
@@ -28,16 +29,17 @@ export function picture(
       "a",
       { class: "elsewhere", href: address, target: "_blank", rel: "noopener noreferrer" },
       icon("out"),
-      `Picture on ${new URL(address).host}`,
+      say("picture-on", { host: new URL(address).host }),
     );
   }
   const image = h("img", { src: path, alt, width, height });
+  const large = say("picture-large", { words: alt || say("picture") });
   const button = h(
     "button",
     {
       type: "button",
       class: `${className}${spoiler ? " veiled" : ""}`,
-      "aria-label": spoiler ? "Hidden picture, press to show" : `${alt || "Picture"} (open large)`,
+      "aria-label": spoiler ? say("picture-hidden") : large,
       title: alt && !spoiler ? alt : null,
       data: alt ? { alt: "ALT" } : {},
       style:
@@ -50,7 +52,7 @@ export function picture(
       onclick: () => {
         if (button.classList.contains("veiled")) {
           button.classList.remove("veiled");
-          button.setAttribute("aria-label", `${alt || "Picture"} (open large)`);
+          button.setAttribute("aria-label", large);
         } else enlarge(path, alt);
       },
     },
@@ -61,12 +63,12 @@ export function picture(
 
 function enlarge(path, alt) {
   const goBack = keepPlace();
-  const close = h("button", { type: "button", class: "button secondary", onclick: () => dialog.close() }, "Close");
+  const close = h("button", { type: "button", class: "button secondary", onclick: () => dialog.close() }, say("close"));
   const dialog = h(
     "dialog",
     {
       class: "lightbox",
-      "aria-label": alt || "Picture",
+      "aria-label": alt || say("picture"),
       onclick: (event) => event.target === dialog && dialog.close(),
       onclose: () => {
         dialog.remove();
@@ -131,8 +133,10 @@ export function file(name, address, size) {
 }
 
 function bytes(size) {
-  if (size < 1000) return `${size} bytes`;
-  return size < 1_000_000 ? `${(size / 1000).toFixed(1)} kB` : `${(size / 1_000_000).toFixed(1)} MB`;
+  const told = (value, unit, unitDisplay) =>
+    new Intl.NumberFormat(locale(), { style: "unit", unit, unitDisplay, maximumFractionDigits: 1 }).format(value);
+  if (size < 1000) return told(size, "byte", "long");
+  return size < 1_000_000 ? told(size / 1000, "kilobyte", "short") : told(size / 1_000_000, "megabyte", "short");
 }
 
 // White letters are readable on each of these.

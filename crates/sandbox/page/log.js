@@ -7,6 +7,7 @@ import { closeMenu, moveMenu } from "./select.js";
 import { longDay, sameDay } from "./time.js";
 import { DIRECT, channelById, isThread, nameOf, state, watch } from "./store.js";
 import { welcome } from "./welcome.js";
+import { say } from "./words.js";
 
 const scroll = byId("scroll");
 const top = h("div", { id: "start" });
@@ -32,7 +33,10 @@ export function startLog() {
   stay.observe(list);
   stay.observe(scroll);
   watch("messages", draw);
-  watch("world", draw);
+  watch("world", () => {
+    draw();
+    jumpBar(true);
+  });
   watch("channel", draw);
 }
 
@@ -66,18 +70,18 @@ function stillAtEnd() {
 
 const below = () => scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight;
 
-function jumpBar() {
+function jumpBar(anew = false) {
   const bar = byId("jump");
   const far = below() > FAR;
-  if (far === Boolean(bar.firstChild)) return;
+  if (far === Boolean(bar.firstChild) && !anew) return;
   fill(
     bar,
     far &&
       h(
         "button",
         { type: "button", onclick: toEnd },
-        h("span", null, "You are looking at older messages"),
-        h("strong", null, "Jump to present", icon("down")),
+        h("span", null, say("older-messages")),
+        h("strong", null, say("to-present"), icon("down")),
       ),
   );
 }
@@ -92,8 +96,8 @@ function draw() {
     closeMenu(false);
     atEnd = true;
     endTop = 0;
-    scroll.setAttribute("aria-label", `Messages in ${found.channel.name}`);
   }
+  scroll.setAttribute("aria-label", say("messages-in", { name: found.channel.name }));
   stillAtEnd();
   drawStart(found.channel);
   const messages = [...(state.messages.get(shown) ?? []), ...(state.sent.get(shown) ?? [])];
@@ -196,23 +200,28 @@ function drawStart(channel) {
   fill(
     top,
     h("div", { class: "start-icon" }, icon(thread ? "thread" : direct ? "people" : "hash")),
-    h("h2", null, thread || direct ? channel.name : `Welcome to #${channel.name}!`),
+    h("h2", null, thread || direct ? channel.name : say("channel-welcome", { name: channel.name })),
     h(
       "p",
       { class: "dim" },
       thread
-        ? "This is the start of the thread."
+        ? say("thread-start")
         : direct
-          ? `Direct messages between you and ${channel.name} begin here.`
-          : `This is the start of the #${channel.name} channel.`,
+          ? say("direct-start", { name: channel.name })
+          : say("channel-start", { name: channel.name }),
       channel.topic && ` ${channel.topic}`,
     ),
     root &&
       h(
         "button",
         { type: "button", class: "thread-card", data: { testid: "thread-root" }, onclick: () => go(channel.parent_id) },
-        h("span", { class: "name" }, icon("thread"), `${nameOf(root.author)}: ${rooted || "See attachment"}`),
-        h("span", { class: "accent" }, "Started from this message"),
+        h(
+          "span",
+          { class: "name" },
+          icon("thread"),
+          say("named", { name: nameOf(root.author), text: rooted || say("see-attachment") }),
+        ),
+        h("span", { class: "accent" }, say("started-from")),
       ),
     welcome(),
   );
@@ -233,7 +242,8 @@ export function announce(message, before) {
     .split("\n")
     .filter((line) => line && !known.has(line));
   if (!lines.length) return;
+  const text = lines.join("\n");
   const region = byId("announce");
-  region.append(h("p", null, before ? lines.join("\n") : `${nameOf(message.author)}: ${lines.join("\n")}`));
+  region.append(h("p", null, before ? text : say("named", { name: nameOf(message.author), text })));
   while (region.childElementCount > 20) region.firstChild.remove();
 }

@@ -3,6 +3,7 @@ import { h } from "./dom.js";
 import { timestamp } from "./time.js";
 import { channelById, isThread, nameOf, serverNow, state, userById } from "./store.js";
 import { go } from "./actions.js";
+import { say } from "./words.js";
 
 /** A whole message: headings, quotes, lists, code blocks, and inline marks. */
 export function markdown(text) {
@@ -142,7 +143,7 @@ const RULES = [
         `@${
           serverNow()
             ?.roles?.find((role) => role.id === m[1])
-            ?.name.replace(/^@/, "") ?? "deleted-role"
+            ?.name.replace(/^@/, "") ?? say("mention-role-gone")
         }`,
       ),
   ],
@@ -191,7 +192,7 @@ function link(address, inner, title) {
 function spoiler(text) {
   const element = h(
     "span",
-    { class: "spoiler", role: "button", tabindex: 0, "aria-label": "Spoiler, press to show" },
+    { class: "spoiler", role: "button", tabindex: 0, "aria-label": say("spoiler") },
     h("span", null, spans(text)),
   );
   const show = (event) => {
@@ -213,13 +214,13 @@ function userMention(id) {
   return h(
     "span",
     { class: id === state.me?.id ? "mention me" : "mention", data: { user: id } },
-    `@${user ? nameOf(user) : "unknown-user"}`,
+    `@${user ? nameOf(user) : say("mention-user-gone")}`,
   );
 }
 
 function channelMention(id) {
   const found = channelById(id);
-  if (!found) return h("span", { class: "mention" }, "#unknown");
+  if (!found) return h("span", { class: "mention" }, `#${say("mention-channel-gone")}`);
   const mark = isThread(found.channel) ? "» " : "#";
   return h(
     "a",

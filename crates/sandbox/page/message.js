@@ -1,13 +1,15 @@
 // One message as Discord shows it.
 import { h, icon } from "./dom.js";
-import { dismiss, forget, go, NO_RESPONSE } from "./actions.js";
+import { dismiss, forget, go } from "./actions.js";
 import { components } from "./components.js";
 import { embeds } from "./embeds.js";
 import { attachments, face } from "./images.js";
 import { inline, markdown, onlyEmoji, plain } from "./markdown.js";
+import { reason } from "./reason.js";
 import { dots } from "./select.js";
 import { clock, fully, when } from "./time.js";
 import { channelById, memberOf, nameOf, serverNow, state } from "./store.js";
+import { say, weave } from "./words.js";
 
 export const EPHEMERAL = 1 << 6;
 const NO_EMBEDS = 1 << 2;
@@ -52,6 +54,7 @@ export function messageView(message, { compact }) {
   if (!GROUPED.has(message.type ?? 0)) return systemView(message);
   const ephemeral = isEphemeral(message);
   const mark = state.marks.get(message.id);
+  const label = { name: nameOf(message.author), time: when(message.timestamp) };
   const classes = ["message", compact && "compact", ephemeral && "ephemeral", mentionsMe(message) && "called"]
     .filter(Boolean)
     .join(" ");
@@ -60,7 +63,7 @@ export function messageView(message, { compact }) {
     {
       class: classes,
       tabindex: -1,
-      "aria-label": `${nameOf(message.author)}, ${when(message.timestamp)}${ephemeral ? ", only you can see this" : ""}`,
+      "aria-label": ephemeral ? say("message-label-only-you", label) : say("message-label", label),
       data: { testid: "message", id: message.id, author: message.author.id, ephemeral: ephemeral ? "true" : null },
     },
     contextLine(message),
@@ -91,23 +94,23 @@ export function messageView(message, { compact }) {
             "div",
             { class: "thinking", data: { testid: "thinking" } },
             dots(),
-            `${nameOf(message.author)} is thinking…`,
+            say("thinking", { name: nameOf(message.author) }),
           )
         : body(message),
       thread(message),
       mark?.failed &&
-        h("div", { class: "failed", role: "alert", data: { testid: "failed" } }, icon("alert"), mark.failed),
+        h("div", { class: "failed", role: "alert", data: { testid: "failed" } }, icon("alert"), reason(mark.failed)),
       ephemeral &&
         h(
           "div",
           { class: "only-you", data: { testid: "ephemeral" } },
           icon("eye"),
-          "Only you can see this",
+          say("only-you"),
           h("span", { "aria-hidden": "true" }, "·"),
           h(
             "button",
             { type: "button", class: "link", onclick: () => dismiss(message), data: { testid: "dismiss" } },
-            "Dismiss message",
+            say("dismiss"),
           ),
         ),
     ),
@@ -134,7 +137,8 @@ function body(message) {
 }
 
 const editedMark = (message) =>
-  message.edited_timestamp && h("span", { class: "edited", title: fully(message.edited_timestamp) }, " (edited)");
+  message.edited_timestamp &&
+  h("span", { class: "edited", title: fully(message.edited_timestamp) }, ` ${say("edited")}`);
 
 /** Attachments that an embed or component shows are not shown again. */
 function unused(message) {
@@ -152,20 +156,20 @@ function unused(message) {
 export function authorName(user) {
   return [
     h("span", { class: "name" }, nameOf(user)),
-    user.bot && h("span", { class: "app-tag", title: "An application, not a person" }, "APP"),
+    user.bot && h("span", { class: "app-tag", title: say("app-meaning") }, say("app")),
   ];
 }
 
 function contextLine(message) {
   const reply = answered(message);
   if (reply) {
-    if (!reply.author) return h("div", { class: "context dim" }, "The message that this answers was deleted");
+    if (!reply.author) return h("div", { class: "context dim" }, say("answered-deleted"));
     return h(
       "button",
       { type: "button", class: "context", onclick: () => reveal(reply.id) },
       face(reply.author, "face mini"),
       h("span", { class: "name" }, nameOf(reply.author)),
-      h("span", { class: "preview" }, spoken(reply).split("\n")[0] || "See attachment"),
+      h("span", { class: "preview" }, spoken(reply).split("\n")[0] || say("see-attachment")),
     );
   }
   const from = cause(message);
@@ -174,11 +178,15 @@ function contextLine(message) {
     "div",
     { class: "context", data: { testid: "used" } },
     face(from.user, "face mini"),
-    h("span", { class: "name" }, nameOf(from.user)),
-    " used ",
-    h("span", { class: "command-name" }, `/${from.name}`),
+    usedLine(from.user, from.name),
   );
 }
+
+const usedLine = (user, command) =>
+  weave("used", {
+    who: h("span", { class: "name" }, nameOf(user)),
+    command: h("span", { class: "command-name" }, `/${command}`),
+  });
 
 /** Brings a message into sight and lights it up. */
 function reveal(id) {
@@ -198,25 +206,21 @@ function thread(message) {
     "button",
     { type: "button", class: "thread-card", onclick: () => go(id), data: { testid: "thread" } },
     h("span", { class: "name" }, icon("thread"), channel.name),
-    h("span", { class: "accent" }, channel.archived ? "Archived · See thread" : "See thread"),
+    h("span", { class: "accent" }, channel.archived ? say("see-thread-archived") : say("see-thread")),
   );
 }
 
 function systemView(message) {
   const who = h("span", { class: "name" }, nameOf(message.author));
   const found = message.message_reference && channelById(message.message_reference.channel_id);
+  const place = found
+    ? h("button", { type: "button", class: "link strong", onclick: () => go(found.channel.id) }, message.content)
+    : h("strong", null, message.content);
   const texts = {
-    6: () => [who, " pinned a message to this channel."],
-    7: () => [who, " joined the server."],
-    18: () => [
-      who,
-      " started a thread: ",
-      found
-        ? h("button", { type: "button", class: "link strong", onclick: () => go(found.channel.id) }, message.content)
-        : h("strong", null, message.content),
-      ".",
-    ],
-    21: () => ["The thread begins here."],
+    6: () => weave("pinned", { who }),
+    7: () => weave("joined", { who }),
+    18: () => weave("started-thread", { who, thread: place }),
+    21: () => say("thread-begins"),
   };
   return h(
     "article",
@@ -241,41 +245,29 @@ function sentView(sent) {
   const server = serverNow();
   const bot = memberOf(server, sent.application?.id)?.user ?? {
     id: sent.application?.id ?? "0",
-    username: sent.application?.name ?? "Application",
+    username: sent.application?.name ?? say("application"),
     bot: true,
   };
   return h(
     "article",
     { class: `message ${sent.failed ? "ephemeral" : "pending"}`, tabindex: -1, data: { testid: "sent-command" } },
-    h(
-      "div",
-      { class: "context" },
-      face(state.me, "face mini"),
-      h("span", { class: "name" }, nameOf(state.me)),
-      " used ",
-      h("span", { class: "command-name" }, `/${sent.name}`),
-    ),
+    h("div", { class: "context" }, face(state.me, "face mini"), usedLine(state.me, sent.name)),
     face(bot),
     h(
       "div",
       { class: "stack" },
       h("div", { class: "byline" }, authorName(bot)),
       sent.failed
-        ? h(
-            "div",
-            { class: "failed", role: "alert", data: { testid: "failed" } },
-            icon("alert"),
-            sent.failed || NO_RESPONSE,
-          )
-        : h("div", { class: "thinking" }, dots(), "Sending command…"),
+        ? h("div", { class: "failed", role: "alert", data: { testid: "failed" } }, icon("alert"), reason(sent.failed))
+        : h("div", { class: "thinking" }, dots(), say("sending")),
       sent.failed &&
         h(
           "div",
           { class: "only-you" },
           icon("eye"),
-          "Only you can see this",
+          say("only-you"),
           h("span", { "aria-hidden": "true" }, "·"),
-          h("button", { type: "button", class: "link", onclick: () => forget(sent) }, "Dismiss message"),
+          h("button", { type: "button", class: "link", onclick: () => forget(sent) }, say("dismiss")),
         ),
     ),
   );
@@ -291,7 +283,7 @@ export function spoken(message) {
     });
   for (const embed of message.embeds ?? []) {
     parts.push(embed.title, embed.description && plain(embed.description));
-    for (const field of embed.fields ?? []) parts.push(`${field.name}: ${plain(field.value)}`);
+    for (const field of embed.fields ?? []) parts.push(say("named", { name: field.name, text: plain(field.value) }));
     parts.push(embed.image?.description);
   }
   for (const file of message.attachments ?? []) parts.push(file.description ?? file.filename);

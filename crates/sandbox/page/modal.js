@@ -5,6 +5,7 @@ import { menuOf } from "./components.js";
 import { keepPlace } from "./focus.js";
 import { markdown } from "./markdown.js";
 import { closeMenu, selectBox } from "./select.js";
+import { say } from "./words.js";
 
 let count = 0;
 
@@ -15,7 +16,11 @@ export function showModal({ modal, title, components }) {
     one.type === 1 ? one.components.map((child) => field(child, child.label, null, fields)) : part(one, fields),
   );
   const problem = h("p", { class: "problem", role: "alert" });
-  const send = h("button", { type: "submit", class: "button primary", data: { testid: "modal-submit" } }, "Submit");
+  const send = h(
+    "button",
+    { type: "submit", class: "button primary", data: { testid: "modal-submit" } },
+    say("submit"),
+  );
   const close = () => dialog.close();
   const heading = `modal-${++count}`;
   const goBack = keepPlace();
@@ -39,9 +44,9 @@ export function showModal({ modal, title, components }) {
         );
       },
     },
-    h("header", null, h("h2", { id: heading }, title), iconButton("close", "Close", close)),
+    h("header", null, h("h2", { id: heading }, title), iconButton("close", say("close"), close)),
     h("div", { class: "modal-body" }, parts, problem),
-    h("footer", null, h("button", { type: "button", class: "button plain", onclick: close }, "Cancel"), send),
+    h("footer", null, h("button", { type: "button", class: "button plain", onclick: close }, say("cancel")), send),
   );
   const dialog = h(
     "dialog",
@@ -115,8 +120,8 @@ function textInput(one, id, required) {
     answer: () => ({ custom_id: one.custom_id, value: element.value }),
     wrong() {
       const { length } = element.value;
-      if (required && !length) return "This field is required.";
-      if (length && length < (one.min_length ?? 0)) return `At least ${one.min_length} characters are needed.`;
+      if (required && !length) return say("field-required");
+      if (length && length < (one.min_length ?? 0)) return say("too-short", { count: one.min_length });
       return null;
     },
   };
@@ -136,6 +141,6 @@ function menuInput(one, label, required) {
   return {
     element,
     answer: () => ({ custom_id: one.custom_id, value: values }),
-    wrong: () => (required && values.length < Math.max(offer.min, 1) ? "Choose something here." : null),
+    wrong: () => (required && values.length < Math.max(offer.min, 1) ? say("field-choose") : null),
   };
 }

@@ -4,6 +4,7 @@ import { lineOf } from "./command.js";
 import { face } from "./images.js";
 import { describe, isWrong, optionAt } from "./suggest.js";
 import { state } from "./store.js";
+import { say } from "./words.js";
 
 /**
  * The characters of the line again, with its options as pills.
@@ -46,8 +47,8 @@ export function pills(text, command, caret, tried) {
 export function panelHead({ command, caret, tried, none }, jump) {
   if (command.line) return optionsHead(command, caret, tried, jump);
   if (none) return noCommand();
-  const offline = !state.botOnline && h("span", { class: "dim" }, " · the application is offline and will not answer");
-  return h("div", { class: "panel-title" }, "Commands", offline);
+  const offline = !state.botOnline && h("span", { class: "dim" }, ` · ${say("app-offline")}`);
+  return h("div", { class: "panel-title" }, say("commands"), offline);
 }
 
 /** One thing to choose. */
@@ -81,11 +82,7 @@ export function suggestion(one, index, active, accept) {
 }
 
 const noCommand = () =>
-  h(
-    "div",
-    { class: "panel-title" },
-    state.commands.length ? "No command begins like this." : "No application has registered commands yet.",
-  );
+  h("div", { class: "panel-title" }, state.commands.length ? say("no-command-begins") : say("no-commands"));
 
 function optionsHead({ leaf, line, wrong }, caret, tried, jump) {
   const here = optionAt(line, caret);
@@ -112,7 +109,7 @@ function optionsHead({ leaf, line, wrong }, caret, tried, jump) {
           option.said,
         );
       }),
-      more > 0 && h("span", { class: "dim" }, `+${more} optional`),
+      more > 0 && h("span", { class: "dim" }, say("more-optional", { count: more })),
     ),
     h(
       "div",

@@ -2,6 +2,7 @@
 import { byId, fill, h, icon } from "./dom.js";
 import { face } from "./images.js";
 import { state } from "./store.js";
+import { say } from "./words.js";
 
 /** What the server knows before anybody was chosen: { people, servers }. */
 export async function world() {
@@ -23,7 +24,7 @@ export function personNamed(people, wanted) {
 /** Shows everybody one may be; `problem` is said above, and `query` (a channel) is kept in the links. */
 export function pickPerson({ people }, { problem, channel } = {}) {
   const address = (user) => `?${new URLSearchParams({ as: user.id, ...(channel ? { channel } : {}) })}`;
-  document.title = "Who are you? — Sandbox";
+  document.title = `${say("who-are-you")} — Sandbox`;
   state.people = people;
   byId("app").hidden = true;
   const picker = byId("picker");
@@ -33,12 +34,8 @@ export function pickPerson({ people }, { problem, channel } = {}) {
     h(
       "div",
       { class: "picker-inner" },
-      h("h1", null, "Who are you?"),
-      h(
-        "p",
-        { class: "dim" },
-        "This is a Discord of your own, on this computer only. Choose a person and begin; open another tab to be a second one.",
-      ),
+      h("h1", null, say("who-are-you")),
+      h("p", { class: "dim" }, say("picker")),
       problem && h("p", { class: "problem", role: "alert" }, problem),
       h(
         "ul",
@@ -63,9 +60,9 @@ export function pickPerson({ people }, { problem, channel } = {}) {
               h(
                 "a",
                 { href: address(user), target: "_blank", class: "card-tab" },
-                "Open in a new tab",
+                say("new-tab"),
                 icon("out"),
-                h("span", { class: "unseen" }, ` as ${user.global_name ?? user.username}`),
+                h("span", { class: "unseen" }, ` ${say("as-name", { name: user.global_name ?? user.username })}`),
               ),
             ),
           ),
@@ -77,14 +74,20 @@ export function pickPerson({ people }, { problem, channel } = {}) {
   );
 }
 
+/** Why a person could not be added. */
+function refusal(status, name) {
+  if (status === 400) return say("name-length");
+  return status === 409 ? say("name-taken", { name }) : say("name-refused");
+}
+
 /** A small form that adds a person and says who it became. */
 export function addPerson(added) {
   const problem = h("span", { class: "problem", role: "alert" });
   const name = h("input", {
     type: "text",
     maxlength: 32,
-    placeholder: "Add a person…",
-    "aria-label": "Name of a new person",
+    placeholder: say("add-person"),
+    "aria-label": say("new-person"),
     data: { testid: "new-person" },
   });
   return h(
@@ -102,14 +105,14 @@ export function addPerson(added) {
             body: JSON.stringify({ name: wanted }),
           });
           if (answer.ok) added(await answer.json());
-          else problem.textContent = (await answer.text()) || "That name cannot be used.";
+          else problem.textContent = refusal(answer.status, wanted);
         } catch {
-          problem.textContent = "The sandbox does not answer.";
+          problem.textContent = say("sandbox-silent");
         }
       },
     },
     name,
-    h("button", { type: "submit", class: "button secondary", "aria-label": "Add" }, icon("plus")),
+    h("button", { type: "submit", class: "button secondary", "aria-label": say("add") }, icon("plus")),
     problem,
   );
 }

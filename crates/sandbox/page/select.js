@@ -2,6 +2,7 @@
 import { append, h, icon } from "./dom.js";
 import { emojiOf } from "./markdown.js";
 import { face } from "./images.js";
+import { say } from "./words.js";
 
 let open = null;
 
@@ -51,7 +52,7 @@ export function selectBox({
         { class: "select-value" },
         picked.length
           ? picked.map((one) => h("span", { class: max > 1 ? "chip" : "" }, emojiOf(one.emoji), one.label))
-          : h("span", { class: "dim" }, placeholder || "Make a selection"),
+          : h("span", { class: "dim" }, placeholder || say("make-selection")),
       ),
       busy ? dots() : icon("down"),
     ]);
@@ -152,7 +153,7 @@ function openList({ button, options, values, min, max, done }) {
     },
     rows,
   );
-  if (!rows.length) list.append(h("div", { class: "menu-empty dim" }, "There is nobody and nothing to choose."));
+  if (!rows.length) list.append(h("div", { class: "menu-empty dim" }, say("nothing-to-choose")));
   const hint = h("div", { class: "menu-hint", role: "status" });
   const menu = h(
     "div",
@@ -163,7 +164,7 @@ function openList({ button, options, values, min, max, done }) {
         "div",
         { class: "menu-foot" },
         hint,
-        h("button", { type: "button", class: "button primary", onclick: () => finishAndFocus() }, "Done"),
+        h("button", { type: "button", class: "button primary", onclick: () => finishAndFocus() }, say("done")),
       ),
   );
 
@@ -173,7 +174,8 @@ function openList({ button, options, values, min, max, done }) {
       row.classList.toggle("active", index === active);
     });
     if (rows[active]) list.setAttribute("aria-activedescendant", rows[active].id);
-    hint.textContent = picked.size < min ? `Choose at least ${min}` : `${picked.size} of ${max} chosen`;
+    hint.textContent =
+      picked.size < min ? say("choose-at-least", { count: min }) : say("chosen", { count: picked.size, most: max });
   }
   function move(index, scroll = true) {
     active = (index + rows.length) % rows.length;

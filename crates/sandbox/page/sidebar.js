@@ -3,6 +3,7 @@ import { byId, fill, h, icon, iconButton } from "./dom.js";
 import { go } from "./actions.js";
 import { colourOf, face } from "./images.js";
 import { CATEGORY, DIRECT, channelById, isTalk, isThread, nameOf, serverNow, state, unreadIn, watch } from "./store.js";
+import { say } from "./words.js";
 
 const unfolded = new Set(); // channels whose archived threads are listed
 const lastIn = new Map(); // server -> the channel that was last on show there
@@ -98,7 +99,7 @@ const initials = (name) =>
     .join("")
     .slice(0, 3)
     .toUpperCase();
-const badge = (count) => count > 0 && h("span", { class: "badge", title: `${count} for you` }, count);
+const badge = (count) => count > 0 && h("span", { class: "badge", title: say("for-you", { count }) }, count);
 
 const byPlace = (a, b) => (a.position ?? 0) - (b.position ?? 0) || a.id.length - b.id.length || (a.id < b.id ? -1 : 1);
 
@@ -113,7 +114,7 @@ function drawChannels(side) {
     fill(
       side,
       h("div", { class: "side-head" }, h("h2", null, "Sandbox")),
-      h("p", { class: "dim pad" }, "There is no server yet."),
+      h("p", { class: "dim pad" }, say("no-server")),
     );
     return;
   }
@@ -126,7 +127,7 @@ function drawChannels(side) {
       "div",
       { class: "side-head" },
       h("h2", null, server.name),
-      iconButton("close", "Close the list", () => drawer(false), { class: "icon-button narrow" }),
+      iconButton("close", say("close-list"), () => drawer(false), { class: "icon-button narrow" }),
     ),
     h(
       "div",
@@ -179,7 +180,7 @@ function channelRow(server, channel) {
                 },
               },
               icon("down"),
-              `${archived.length} archived`,
+              say("archived-threads", { count: archived.length }),
             ),
           ),
         unfolded.has(channel.id) && listed(archived),
@@ -206,7 +207,7 @@ function channelLink(channel, sign) {
     },
     icon(sign),
     h("span", { class: "channel-name" }, channel.name),
-    count > 0 && h("span", { class: "unseen" }, ", unread"),
+    count > 0 && h("span", { class: "unseen" }, `, ${say("unread")}`),
     badge(mentions),
   );
 }
@@ -228,9 +229,9 @@ function drawMembers() {
     ];
   fill(
     byId("members"),
-    group("Applications", members.filter(isBot)),
+    group(say("applications"), members.filter(isBot)),
     group(
-      "People",
+      say("people"),
       members.filter((member) => !isBot(member)),
     ),
   );
@@ -245,16 +246,16 @@ function memberRow(server, { user }, bot) {
       "span",
       { class: "with-status" },
       face(user),
-      h("span", { class: "status", title: online ? "Online" : "Offline" }),
+      h("span", { class: "status", title: online ? say("online") : say("offline") }),
     ),
     h(
       "span",
       { class: "name" },
       nameOf(user, server),
-      user.id === server.owner_id && h("span", { class: "unseen" }, " (owner)"),
+      user.id === server.owner_id && h("span", { class: "unseen" }, ` (${say("owner")})`),
     ),
-    bot && h("span", { class: "app-tag" }, "APP"),
-    !online && h("span", { class: "unseen" }, ", offline"),
-    user.id === state.me.id && h("span", { class: "dim you" }, "you"),
+    bot && h("span", { class: "app-tag" }, say("app")),
+    !online && h("span", { class: "unseen" }, `, ${say("offline")}`),
+    user.id === state.me.id && h("span", { class: "dim you" }, say("you")),
   );
 }

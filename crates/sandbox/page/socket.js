@@ -34,7 +34,7 @@ export function connect(address, heard, up) {
   socket.onclose = () => {
     const lost = [...asked.values()];
     asked.clear();
-    for (const answer of lost) answer({ t: "answer", state: "failed", text: "The connection was lost." });
+    for (const answer of lost) answer({ t: "answer", state: "failed", why: "lost" });
     up(false);
     setTimeout(() => connect(address, heard, up), pause);
     pause = Math.min(pause * 2, LONGEST_PAUSE);
@@ -54,7 +54,7 @@ export function ask(message, answer) {
   asked.set(nonce, answer);
   if (!send({ ...message, nonce })) {
     asked.delete(nonce);
-    answer({ t: "answer", state: "failed", text: "There is no connection to the sandbox." });
+    answer({ t: "answer", state: "failed", why: "unconnected" });
   }
   return nonce;
 }

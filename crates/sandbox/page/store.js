@@ -1,11 +1,13 @@
 // What the page knows: one object, changed by app.js only, and read by every view.
 
+import { say } from "./words.js";
+
 export const state = {
   me: null, // the user this page is
   people: [], // everybody one may be
   locale: null, // the language of my Discord, as Discord names it
   locales: [], // all there are
-  hint: null, // what to begin with, in the words of who runs the application
+  begin: null, // the command to begin with, as the application calls it
   servers: [],
   commands: [], // application commands, each with its application
   botOnline: false,
@@ -59,10 +61,10 @@ export function memberOf(server, id) {
 /** Direct messages with the application, as a place like a server. */
 export function directPlace(channel, servers, people) {
   const bots = servers.flatMap((server) => server.members).filter((member) => member.user.bot);
-  const bot = bots[0] ?? { user: { id: "0", username: "the application", bot: true }, nick: null, roles: [] };
+  const bot = bots[0] ?? { user: { id: "0", username: say("the-application"), bot: true }, nick: null, roles: [] };
   return {
     id: "direct",
-    name: "Direct messages",
+    name: say("direct-messages"),
     owner_id: null,
     roles: [],
     members: [bot, ...people.map((user) => ({ user, nick: null, roles: [] }))],
@@ -86,8 +88,8 @@ export function userById(id) {
 
 /** The name that is shown: nickname, else display name, else user name. */
 export function nameOf(user, server = serverNow()) {
-  if (!user) return "Unknown user";
-  return memberOf(server, user.id)?.nick ?? user.global_name ?? user.username ?? "Unknown user";
+  if (!user) return say("unknown-user");
+  return memberOf(server, user.id)?.nick ?? user.global_name ?? user.username ?? say("unknown-user");
 }
 
 export function unreadIn(channel) {

@@ -1,6 +1,19 @@
 // What the message box offers while a slash command is typed.
-import { expected, leaves, lineOf, localised, matching, named, parse, problems, TYPES, valueOf } from "./command.js";
+import {
+  booleans,
+  expected,
+  leaves,
+  lineOf,
+  localised,
+  matching,
+  named,
+  parse,
+  problems,
+  TYPES,
+  valueOf,
+} from "./command.js";
 import { isThread, nameOf, serverNow, state } from "./store.js";
+import { say } from "./words.js";
 
 const picks = new Map(); // "command\0option\0text" -> the value that stands behind a text that was chosen from a list
 let known = { commands: null, locale: null, all: [] };
@@ -53,11 +66,7 @@ function offers(option) {
 function fixed(option) {
   const server = serverNow();
   if (option.choices?.length) return option.choices.map((one) => ({ label: one.said, value: one.value }));
-  if (option.type === TYPES.BOOLEAN)
-    return [
-      { label: "True", value: true },
-      { label: "False", value: false },
-    ];
+  if (option.type === TYPES.BOOLEAN) return booleans();
   const members = () =>
     (server?.members ?? []).map(({ user }) => ({
       label: `@${nameOf(user, server)}`,
@@ -68,7 +77,7 @@ function fixed(option) {
   const roles = () =>
     (server?.roles ?? []).map((role) => ({
       label: `@${role.name.replace(/^@/, "")}`,
-      description: "role",
+      description: say("role"),
       value: role.id,
     }));
   if (option.type === TYPES.USER) return members();
@@ -79,7 +88,7 @@ function fixed(option) {
       .filter((channel) => !option.channel_types?.length || option.channel_types.includes(channel.type))
       .map((channel) => ({
         label: `#${channel.name}`,
-        description: isThread(channel) ? "thread" : "",
+        description: isThread(channel) ? say("thread") : "",
         value: channel.id,
       }));
   }
@@ -129,7 +138,7 @@ export function suggestions(text, caret, command, dynamic) {
     items: left.map((option) => ({
       label: option.said,
       description: option.description,
-      note: option.required ? "required" : "optional",
+      note: need(option),
       from,
       to: word?.end ?? text.length,
       text: `${lead}${option.said}:`,
@@ -141,6 +150,8 @@ export function suggestions(text, caret, command, dynamic) {
 /** Whether a text begins an option's name, in either language. */
 const begun = (option, text) =>
   [option.said, option.name].some((name) => name.toLowerCase().startsWith(text.toLowerCase()));
+
+const need = (option) => (option.required ? say("required") : say("optional"));
 
 /** Free text runs on; but where its last word begins the name of another option, that is offered too. */
 function afterText(text, caret, given, leaf, line) {
@@ -154,7 +165,7 @@ function afterText(text, caret, given, leaf, line) {
     .map((one) => ({
       label: one.said,
       description: one.description,
-      note: one.required ? "required" : "optional",
+      note: need(one),
       from: caret - word.length,
       to: caret,
       text: `${one.said}:`,

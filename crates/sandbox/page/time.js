@@ -1,6 +1,6 @@
 // Times as Discord writes them, in the reader's time zone; relative ones stay true while one looks at them.
 import { h } from "./dom.js";
-import { state } from "./store.js";
+import { locale, say } from "./words.js";
 
 const STYLES = {
   t: { timeStyle: "short" },
@@ -12,19 +12,19 @@ const STYLES = {
   s: { dateStyle: "short", timeStyle: "short" },
   S: { dateStyle: "short", timeStyle: "medium" },
 };
-let made = { locale: null };
+let made = { of: null };
 
-/** The formats of the language that the person's Discord speaks. */
+/** The formats of the language that the page speaks. */
 function formats() {
-  const locale = state.locale ?? "en-GB";
-  if (made.locale !== locale) {
-    made = { locale, R: new Intl.RelativeTimeFormat(locale, { numeric: "auto" }) };
-    for (const [style, options] of Object.entries(STYLES)) made[style] = new Intl.DateTimeFormat(locale, options);
+  const of = locale();
+  if (made.of !== of) {
+    made = { of, R: new Intl.RelativeTimeFormat(of, { numeric: "auto" }) };
+    for (const [style, options] of Object.entries(STYLES)) made[style] = new Intl.DateTimeFormat(of, options);
   }
   return made;
 }
 
-const say = (style, date) => (formats()[style] ?? formats().f).format(date);
+const format = (style, date) => (formats()[style] ?? formats().f).format(date);
 const UNITS = [
   ["year", 31_536_000],
   ["month", 2_592_000],
@@ -47,10 +47,10 @@ export function timestamp(seconds, style = "f") {
   const element = h("time", {
     class: "timestamp",
     datetime: date.toISOString(),
-    title: say("F", date),
+    title: format("F", date),
     data: { style },
   });
-  element.textContent = style === "R" ? relative(date) : say(style, date);
+  element.textContent = style === "R" ? relative(date) : format(style, date);
   return element;
 }
 
@@ -62,14 +62,14 @@ setInterval(() => {
 }, 1000);
 
 export const sameDay = (a, b) => new Date(a).toDateString() === new Date(b).toDateString();
-export const clock = (when) => say("t", new Date(when));
-export const longDay = (when) => say("D", new Date(when));
-export const fully = (when) => say("F", new Date(when));
+export const clock = (when) => format("t", new Date(when));
+export const longDay = (when) => format("D", new Date(when));
+export const fully = (when) => format("F", new Date(when));
 
 /** When a message was written: "14:05", "Yesterday at 14:05", "21/11/2026, 14:05". */
 export function when(time) {
   const now = new Date();
   if (sameDay(time, now)) return clock(time);
   now.setDate(now.getDate() - 1);
-  return sameDay(time, now) ? `Yesterday at ${clock(time)}` : say("s", new Date(time));
+  return sameDay(time, now) ? say("yesterday", { time: clock(time) }) : format("s", new Date(time));
 }

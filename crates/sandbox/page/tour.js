@@ -1,36 +1,45 @@
 // A walk round for newcomers: a few short steps, once, and again whenever it is asked for.
 // It lies beside what it points at and stops nobody: the page can be used meanwhile.
 import { byId, fill, h, remembered } from "./dom.js";
+import { leaves, lineOf } from "./command.js";
 import { channelById, nameOf, state, watch } from "./store.js";
+import { say } from "./words.js";
 
 /** The steps: what each points at (the first that is there and seen), and what it says. */
 const steps = () => [
   {
     at: ["#who"],
-    title: `You are ${nameOf(state.me)}`,
-    text: "Under this name you write and click. Here you become somebody else, choose your language, and the look.",
+    title: say("tour-you", { name: nameOf(state.me) }),
+    text: say("tour-you-text"),
   },
   {
     at: ["#side [aria-current]", "#menu"],
-    title: `This is #${channelById(state.channel)?.channel.name ?? "a channel"}`,
-    text: "What is written here, everybody in the channel reads. Channels and their threads are listed here.",
+    title: say("tour-channel", { channel: `#${channelById(state.channel)?.channel.name ?? ""}` }),
+    text: say("tour-channel-text"),
   },
   {
     at: ["#composer .box"],
-    title: "Type / for commands",
-    text: `The commands of the application open as you type; Tab and the arrow keys complete them. ${state.hint ?? ""}`,
+    title: say("tour-commands"),
+    text: `${say("tour-commands-text")} ${beginning()}`,
   },
   {
     at: ["#who"],
-    title: "Be several people at once",
-    text: "Open the page in another window or tab as somebody else: each sees what that person would see.",
+    title: say("tour-several"),
+    text: say("tour-several-text"),
   },
   {
     at: [".message.ephemeral .only-you", "#scroll"],
-    title: "Some messages are only for you",
-    text: "They say “Only you can see this”. No other window shows them, and Dismiss sends them away.",
+    title: say("tour-private"),
+    text: say("tour-private-text", { mark: say("only-you"), dismiss: say("dismiss") }),
   },
 ];
+
+/** The command to begin with, as the person reads it. */
+function beginning() {
+  if (!state.begin) return "";
+  const leaf = leaves(state.commands, state.locale).find((one) => `/${one.path.join(" ")}` === state.begin);
+  return say("tour-begin", { command: leaf ? lineOf(leaf) : state.begin });
+}
 
 let step = -1;
 const ring = h("div", { class: "tour-ring", "aria-hidden": "true" });
@@ -47,8 +56,8 @@ const card = h("section", {
 export function startTour() {
   const wish = new URLSearchParams(location.search).get("tour");
   addEventListener("resize", place);
-  watch("world", place);
-  watch("channel", place);
+  watch("world", draw);
+  watch("channel", draw);
   if (wish === "off" || (wish !== "on" && (navigator.webdriver || remembered.get("tour")))) return;
   showTour();
 }
@@ -60,16 +69,23 @@ export function showTour() {
 }
 
 function go(to) {
-  const all = steps();
-  if (to >= all.length) {
+  if (to >= steps().length) {
     end();
     return;
   }
   step = Math.max(0, to);
+  draw();
+  card.querySelector(".primary").focus({ preventScroll: true });
+}
+
+/** Draws the step where it points, in the language of the moment; the keyboard stays where it was in it. */
+function draw() {
+  if (step < 0) return;
+  const all = steps();
+  const held = card.contains(document.activeElement) ? document.activeElement.dataset.testid : null;
   const last = step === all.length - 1;
-  const button = (label, kind, onclick) =>
-    h("button", { type: "button", class: `button ${kind}`, onclick, data: { testid: `tour-${label}` } }, label);
-  const next = button(last ? "Done" : "Next", "primary", () => go(step + 1));
+  const button = (hook, label, kind, onclick) =>
+    h("button", { type: "button", class: `button ${kind}`, onclick, data: { testid: `tour-${hook}` } }, label);
   fill(
     card,
     h("h2", { id: "tour-title" }, all[step].title),
@@ -77,14 +93,14 @@ function go(to) {
     h(
       "div",
       { class: "tour-foot" },
-      h("span", { class: "dim" }, `${step + 1} of ${all.length}`),
-      !last && button("Skip", "plain", end),
-      step > 0 && button("Back", "secondary", () => go(step - 1)),
-      next,
+      h("span", { class: "dim" }, say("step", { step: step + 1, last: all.length })),
+      !last && button("Skip", say("skip-tour"), "plain", end),
+      step > 0 && button("Back", say("back"), "secondary", () => go(step - 1)),
+      button(last ? "Done" : "Next", last ? say("done") : say("next"), "primary", () => go(step + 1)),
     ),
   );
   place();
-  next.focus({ preventScroll: true });
+  if (held) card.querySelector(`[data-testid="${held}"]`)?.focus({ preventScroll: true });
 }
 
 function end() {

@@ -4,6 +4,7 @@ import { isThread, channelById, state } from "./store.js";
 import { localised } from "./command.js";
 import { begin } from "./composer.js";
 import { redrawStart } from "./log.js";
+import { say, weave } from "./words.js";
 
 /** The card, or nothing once it was put away. */
 export function welcome() {
@@ -19,18 +20,13 @@ export function welcome() {
   };
   return h(
     "section",
-    { class: "welcome", "aria-label": "Welcome", data: { testid: "welcome" } },
-    iconButton("close", "Put the welcome away", away),
-    h("h3", null, "A Discord of your own"),
-    h(
-      "p",
-      null,
-      "Everything here stays on this computer: the server, its people, and the bot that serves them. No account is needed. ",
-      "Open this page in another tab as somebody else to be several people at once.",
-    ),
+    { class: "welcome", "aria-label": say("welcome"), data: { testid: "welcome" } },
+    iconButton("close", say("welcome-away"), away),
+    h("h3", null, say("welcome-title")),
+    h("p", null, say("welcome-text")),
     first.size
       ? [
-          h("p", null, "Type ", h("kbd", null, "/"), " below, or begin with one of the commands that are ready:"),
+          h("p", null, weave("welcome-commands", { key: h("kbd", null, "/") })),
           h(
             "div",
             { class: "row" },
@@ -49,12 +45,6 @@ export function welcome() {
             }),
           ),
         ]
-      : h(
-          "p",
-          null,
-          state.botOnline
-            ? "The bot has registered no commands yet."
-            : "No bot is connected yet. Its commands appear here as soon as it is.",
-        ),
+      : h("p", null, state.botOnline ? say("welcome-none") : say("welcome-offline")),
   );
 }

@@ -5,8 +5,7 @@ import { addPerson } from "./people.js";
 import { send } from "./socket.js";
 import { channelById, isTalk, nameOf, state } from "./store.js";
 import { showTour } from "./tour.js";
-
-const THEMES = { system: "As the system", light: "Light", dark: "Dark" };
+import { say } from "./words.js";
 
 /** Applies the look that was chosen last. */
 export function applyTheme(theme = remembered.get("theme") ?? "system") {
@@ -21,8 +20,8 @@ export function whoMenu() {
   const people = state.people.filter((user) => !user.bot);
   return h(
     "div",
-    { id: "who-menu", popover: "auto", role: "group", "aria-label": "Person, language and look" },
-    h("h2", null, "Be somebody else"),
+    { id: "who-menu", popover: "auto", role: "group", "aria-label": say("person-language-look") },
+    h("h2", null, say("be-somebody-else")),
     h(
       "ul",
       { role: "list" },
@@ -49,8 +48,8 @@ export function whoMenu() {
                 href: address(user),
                 target: "_blank",
                 class: "icon-button",
-                "aria-label": `Open as ${nameOf(user)} in a new tab`,
-                title: "Open in a new tab",
+                "aria-label": say("new-tab-as", { name: nameOf(user) }),
+                title: say("new-tab"),
               },
               icon("out"),
             ),
@@ -74,7 +73,7 @@ export function whoMenu() {
           showTour();
         },
       },
-      "Show me around",
+      say("show-around"),
     ),
   );
 }
@@ -105,42 +104,53 @@ function copyLink() {
           () => true,
           () => false,
         );
-        said.textContent = copied ? "Copied. It leads straight here, as you." : address;
+        said.textContent = copied ? say("copied") : address;
       },
     },
     icon("link"),
-    "Copy link to here",
+    say("copy-link"),
   );
   const said = h("span", { class: "said dim", role: "status" });
   return h("div", { class: "copy-link" }, button, said);
 }
 
-/** The language of one's Discord: applications hear of it, and commands are shown in it. */
+/** What its speakers call a language. */
+function ownName(locale) {
+  const name = new Intl.DisplayNames([locale], { type: "language" }).of(locale);
+  return name[0].toLocaleUpperCase(locale) + name.slice(1);
+}
+
+/** The language of one's Discord: the page speaks it, applications hear of it, and commands are shown in it. */
 function language() {
-  const names = new Intl.DisplayNames([state.locale ?? "en"], { type: "language" });
   return h(
     "label",
     { class: "language" },
-    h("span", null, "Language of your Discord"),
+    h("span", null, say("language")),
     h(
       "select",
       {
+        id: "locale",
         data: { testid: "locale" },
         onchange: (event) => send({ t: "locale", locale: event.target.value }),
       },
       state.locales.map((locale) =>
-        h("option", { value: locale, selected: locale === state.locale }, `${names.of(locale)} (${locale})`),
+        h(
+          "option",
+          { value: locale, lang: locale, selected: locale === state.locale },
+          `${ownName(locale)} (${locale})`,
+        ),
       ),
     ),
   );
 }
 
 function look() {
+  const themes = { system: say("look-system"), light: say("look-light"), dark: say("look-dark") };
   return h(
     "fieldset",
     { class: "themes" },
-    h("legend", null, "Look"),
-    Object.entries(THEMES).map(([theme, label]) =>
+    h("legend", null, say("look")),
+    Object.entries(themes).map(([theme, label]) =>
       h(
         "label",
         null,

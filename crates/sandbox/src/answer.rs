@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::{view::Message, world::Id};
 
@@ -107,12 +107,28 @@ pub enum Failed {
     /// The person lacks a permission.
     #[error("not allowed: {0}")]
     NotAllowed(String),
+    /// The thread is locked, and the person may not manage threads.
+    #[error("the thread is locked")]
+    Locked,
     /// The bot did not answer in time.
     #[error("the application did not respond")]
     NoAnswer,
 }
 
 impl Failed {
+    /// What the page is told: it has words for it in each of its languages.
+    pub(crate) fn because(&self) -> Value {
+        match self {
+            Failed::NoSuchCommand(name) => json!({"why": "command", "name": name}),
+            Failed::BadOption { option, .. } => json!({"why": "option", "name": option}),
+            Failed::BadInput { .. } => json!({"why": "input"}),
+            Failed::NotThere(_) => json!({"why": "failed"}),
+            Failed::NotAllowed(_) => json!({"why": "forbidden"}),
+            Failed::Locked => json!({"why": "locked"}),
+            Failed::NoAnswer => json!({"why": "silent"}),
+        }
+    }
+
     pub(crate) fn option(option: &str, why: impl Into<String>) -> Self {
         Failed::BadOption {
             option: option.to_owned(),

@@ -23,8 +23,9 @@ pub struct Config {
     pub bot_name: String,
     /// What the bot may do in servers it joins.
     pub bot_permissions: Permissions,
-    /// What newcomers may do first, in a sentence; the page's tour says it.
-    pub hint: Option<String>,
+    /// The command that newcomers may begin with, as `/name subcommand`; the page's tour names it
+    /// in their language.
+    pub begin: Option<String>,
     /// Whether the bot was granted the privileged intents (members, presences, message content).
     pub privileged_intents: bool,
     /// Discord's limits of time.
@@ -55,7 +56,7 @@ impl Default for Config {
                 | Permissions::EMBED_LINKS
                 | Permissions::ATTACH_FILES
                 | Permissions::READ_MESSAGE_HISTORY,
-            hint: None,
+            begin: None,
             privileged_intents: false,
             limits: Limits::default(),
             strict: Strict::default(),

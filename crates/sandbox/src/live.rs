@@ -226,16 +226,14 @@ fn heed(shared: &Arc<Shared>, connection: u64, person: Id, text: &str) {
         Sent::Say { channel, content } => {
             return shared.with(|world| {
                 if let Err(why) = world.say(person, channel, &content) {
-                    let text = why.to_string();
-                    world.tell_page(connection, json!({"t": "refused", "text": text}));
+                    world.tell_page(connection, told(json!({"t": "refused"}), &why));
                 }
             });
         }
         Sent::Locale { locale } => {
             return shared.with(|world| {
                 if let Err(why) = world.set_locale(person, &locale) {
-                    let text = why.to_string();
-                    world.tell_page(connection, json!({"t": "refused", "text": text}));
+                    world.tell_page(connection, told(json!({"t": "refused"}), &why));
                 }
             });
         }
@@ -325,9 +323,10 @@ fn heed(shared: &Arc<Shared>, connection: u64, person: Id, text: &str) {
         let done = world.act(person, act, asker);
         let payload = match &done {
             Ok(_) => json!({"t": "answer", "nonce": nonce, "state": "sent"}),
-            Err(why) => {
-                json!({"t": "answer", "nonce": nonce, "state": "failed", "text": sentence(why)})
-            }
+            Err(why) => told(
+                json!({"t": "answer", "nonce": nonce, "state": "failed"}),
+                why,
+            ),
         };
         world.tell_page(connection, payload);
         done
@@ -337,10 +336,10 @@ fn heed(shared: &Arc<Shared>, connection: u64, person: Id, text: &str) {
     }
 }
 
-/// What is read under the message or the composer.
-fn sentence(why: &Failed) -> String {
-    match why {
-        Failed::NotThere(_) => "This interaction failed".to_owned(),
-        other => other.to_string(),
+/// An answer with the reason for which something failed.
+fn told(mut answer: Value, why: &Failed) -> Value {
+    if let (Some(answer), Value::Object(reason)) = (answer.as_object_mut(), why.because()) {
+        answer.extend(reason);
     }
+    answer
 }

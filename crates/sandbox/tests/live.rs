@@ -46,7 +46,8 @@ async fn everybody_has_a_language() {
         .await;
     assert_eq!(event["locale"], "en-US");
     page.send(json!({"t": "locale", "locale": "tlh"})).await;
-    heard(&mut page, "refused").await;
+    // The page has words for it.
+    assert_eq!(heard(&mut page, "refused").await["why"], "failed");
     assert_eq!(world.ann.locale(), "fr");
 }
 
@@ -155,8 +156,8 @@ async fn a_page_does_what_a_person_does() {
     ben.send(json!({"t": "click", "nonce": 1, "channel": channel, "message": message["id"], "custom_id": "bet"})).await;
     let failed = heard(&mut ben, "answer").await;
     assert_eq!(
-        (&failed["state"], &failed["text"]),
-        (&json!("failed"), &json!("This interaction failed"))
+        (&failed["state"], &failed["why"]),
+        (&json!("failed"), &json!("failed"))
     );
     ann.send(json!({"t": "dismiss", "message": message["id"]}))
         .await;

@@ -29,13 +29,14 @@ impl World {
         }
         let locked = place.thread.as_ref().is_some_and(|thread| thread.locked);
         if locked && !permissions.contains(Permissions::MANAGE_THREADS) {
-            return Err(Failed::NotAllowed("the thread is locked".to_owned()));
+            return Err(Failed::Locked);
         }
         let content = content.trim();
         if !(1..=2_000).contains(&content.chars().count()) {
-            return Err(Failed::NotAllowed(
-                "a message has 1 to 2000 characters".to_owned(),
-            ));
+            return Err(Failed::BadInput {
+                input: "content".to_owned(),
+                why: "a message has 1 to 2000 characters".to_owned(),
+            });
         }
         self.set_archived(channel, false);
         let mut message = compose::blank(self, channel, person);

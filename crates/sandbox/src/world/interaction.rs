@@ -278,18 +278,16 @@ impl World {
             return;
         }
         interaction.state = State::Late;
-        let text = match interaction.kind {
-            COMMAND => "The application did not respond",
-            AUTOCOMPLETE => "Loading options failed",
-            _ => "This interaction failed",
+        let why = match interaction.kind {
+            COMMAND => "silent",
+            _ => "failed",
         };
         match interaction.asker.take() {
             Some(Asker::Test(tell)) => {
                 let _ = tell.send(Err(Failed::NoAnswer));
             }
             Some(Asker::Page { connection, nonce }) => {
-                let payload =
-                    json!({"t": "answer", "nonce": nonce, "state": "failed", "text": text});
+                let payload = json!({"t": "answer", "nonce": nonce, "state": "failed", "why": why});
                 self.tell_page(connection, payload);
             }
             None => {}

@@ -42,7 +42,7 @@ impl World {
         hello["me"] = self.user_json(person);
         hello["locale"] = json!(self.locale(person));
         hello["locales"] = json!(LOCALES);
-        hello["hint"] = json!(self.hint);
+        hello["begin"] = json!(self.begin);
         hello["servers"] = servers
             .map(|server| self.server_view(server.id, person))
             .collect();

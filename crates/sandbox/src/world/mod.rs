@@ -76,7 +76,7 @@ pub(crate) struct World {
     pub strict: Strict,
     pub privileged_intents: bool,
     pub bot_permissions: Permissions,
-    pub hint: Option<String>,
+    pub begin: Option<String>,
 
     pub application: Application,
     pub users: BTreeMap<Id, User>,
@@ -132,7 +132,7 @@ impl World {
             strict: config.strict,
             privileged_intents: config.privileged_intents,
             bot_permissions: config.bot_permissions,
-            hint: config.hint.clone(),
+            begin: config.begin.clone(),
             application,
             users: [(id, bot)].into(),
             servers: BTreeMap::new(),

@@ -92,6 +92,13 @@ async fn a_link_leads_to_a_person_and_a_place() {
     .await;
 }
 
+/// Chooses a language in the menu under one's own name.
+async fn choose(page: &Browser, language: &str) {
+    let choose = "const list = document.querySelector('[data-testid=locale]');
+        list.value = given; list.dispatchEvent(new Event('change')); return true;";
+    page.run::<bool>(json!(language), choose).await;
+}
+
 #[tokio::test]
 async fn commands_are_read_in_ones_own_language() {
     let scene = Scene::set().await;
@@ -109,9 +116,7 @@ async fn commands_are_read_in_ones_own_language() {
         is_there(&page).await;
         page.click("one's name", Value::Null, "return all('who')[0]")
             .await;
-        let choose = "const list = document.querySelector('[data-testid=locale]');
-            list.value = given; list.dispatchEvent(new Event('change')); return true;";
-        page.run::<bool>(json!("fr"), choose).await;
+        choose(&page, "fr").await;
         let command = "return all('welcome')[0].textContent.includes('/pièces')";
         wait(&page, "the French name", Value::Null, command).await;
         assert_eq!(scene.world.ann.locale(), "fr");
@@ -121,6 +126,62 @@ async fn commands_are_read_in_ones_own_language() {
         page.press("/piè").await;
         let offered = "return all('suggestion')[0]?.textContent.includes('Votre bourse')";
         wait(&page, "the command", Value::Null, offered).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_page_speaks_the_language_of_its_person_from_the_moment_it_is_chosen() {
+    let scene = Scene::set().await;
+    Browser::with(async move |page| {
+        open(&page, &scene, "?as=Ann&channel=general&tour=on").await;
+        is_there(&page).await;
+        wait(&page, "English", json!("You are Ann"), TITLE).await;
+        page.click("one's name", Value::Null, "return all('who')[0]").await;
+        let at = "const list = document.querySelector('[data-testid=locale]'); list.focus(); return list.options[list.selectedIndex].text";
+        assert_eq!(page.run::<String>(Value::Null, at).await, "American English (en-US)");
+        choose(&page, "de").await;
+        wait(&page, "German", json!("Du bist Ann"), TITLE).await;
+        let here = "return document.activeElement.dataset.testid";
+        assert_eq!(page.run::<String>(Value::Null, here).await, "locale", "one chooses on");
+        let words = "return [
+            document.documentElement.lang,
+            document.querySelector('.skip').textContent,
+            document.getElementById('rail').ariaLabel,
+            document.getElementById('say').placeholder,
+            document.getElementById('scroll').ariaLabel,
+            document.querySelector('[data-testid=ephemeral]').textContent,
+            document.querySelector('[data-testid=used]').textContent,
+            document.querySelector('time[data-style=R]').textContent.split(' ')[0],
+        ]";
+        assert_eq!(
+            page.run::<Vec<String>>(Value::Null, words).await,
+            [
+                "de",
+                "Zum Nachrichtenfeld",
+                "Server",
+                "Nachricht an #general",
+                "Nachrichten in general",
+                // As Discord says it.
+                "Nur du kannst das sehen·Nachricht verwerfen",
+                "Ann verwendet /go",
+                "vor",
+            ]
+        );
+        // What is said aloud is German, and so is what fails.
+        page.press(&Key::Escape.to_string()).await;
+        page.click("the box", Value::Null, "return all('composer')[0]").await;
+        page.press("/nothing ").await;
+        page.press(&Key::Enter.to_string()).await;
+        let problem = "return all('composer-problem')[0].textContent === given";
+        let none = "Einen Befehl /nothing gibt es hier nicht, oder sein Name ist nicht vollständig.";
+        wait(&page, "the problem", json!(none), problem).await;
+
+        // A language in which the page has no words leaves it English.
+        choose(&page, "ja").await;
+        wait(&page, "English", json!("You are Ann"), TITLE).await;
+        let lang = "return document.documentElement.lang";
+        assert_eq!(page.run::<String>(Value::Null, lang).await, "en-GB");
     })
     .await;
 }

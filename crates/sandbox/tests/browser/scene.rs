@@ -89,7 +89,7 @@ pub struct Scene {
 impl Scene {
     pub async fn set() -> Scene {
         let mut world = World::with(Config {
-            hint: Some("Begin with /go.".to_owned()),
+            begin: Some("/go".to_owned()),
             ..Config::default()
         })
         .await;

@@ -3,7 +3,9 @@
 import { leaves, lineOf, localised, matching, named, nested, parse, problems } from "../../page/command.js";
 import { markdown, onlyEmoji, plain } from "../../page/markdown.js";
 import { localPath } from "../../page/images.js";
+import { embeds } from "../../page/embeds.js";
 import { state } from "../../page/store.js";
+import { locale, say, speak, weave } from "../../page/words.js";
 
 const report = [];
 
@@ -174,7 +176,11 @@ const paid = [
   { name: "to", type: 6, value: "1" },
   { name: "kind", type: 3, value: "g" },
 ];
-check("a command in one's language", [lineOf(foreign[0]), foreign[0].description], ["/pièces payer", "Donner des pièces"]);
+check(
+  "a command in one's language",
+  [lineOf(foreign[0]), foreign[0].description],
+  ["/pièces payer", "Donner des pièces"],
+);
 check("it is typed so", french("/pièces payer à:Ann kind:Or"), paid);
 check("its own names still count", french("/coins pay to:Ann kind:Gold"), paid);
 check("what is missing is said so", french("/pièces payer kind:Or"), ["à"]);
@@ -182,6 +188,35 @@ check("half a name finds it", matching(foreign, "/piè").length + matching(forei
 const spanish = { name: "coins", name_localizations: { "es-ES": "monedas" } };
 check("near languages stand in for each other", localised(spanish, "name", "es-419"), "monedas");
 check("others do not", localised(spanish, "name", "it"), "coins");
+
+// Words
+
+speak(["ja", "fr-CH", "de"]);
+check("the first language that is known", [locale(), document.documentElement.lang], ["fr-CH", "fr-CH"]);
+check("one is one", say("too-long", { count: 1 }), "Au plus 1 caractère.");
+check("nothing is one in French", say("archived-threads", { count: 0 }), "0 archivé");
+check("numbers are written as one reads them", say("too-long", { count: 6000 }), "Au plus 6\u202f000 caractères.");
+speak(["de"]);
+check("what is meant for the eye stays a node", weave("used", { who: "Ann", command: document.body }).length, 3);
+check("yes in one's own language", line("/deep group leaf sure:Wahr"), { sure: true });
+check("and as it is everywhere", line("/deep group leaf sure:false"), { sure: false });
+speak(["ja"]);
+check("English for who speaks what is not known", say("archived-threads", { count: 0 }), "0 archived");
+
+// Embeds
+
+const album = (title) => ({ url: "https://example.org/", title, image: { url: "/cdn/1.png" } });
+check(
+  "embeds of one address share a frame with at most four pictures",
+  embeds([album("A"), album("B"), { title: "C" }, album(), album(), album()]).map((frame) => [
+    frame.textContent,
+    frame.querySelectorAll("img").length,
+  ]),
+  [
+    ["A", 4],
+    ["C", 0],
+  ],
+);
 
 // Markdown
 
