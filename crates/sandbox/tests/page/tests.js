@@ -4,6 +4,7 @@ import { leaves, lineOf, localised, matching, named, nested, parse, problems } f
 import { markdown, onlyEmoji, plain } from "../../page/markdown.js";
 import { localPath } from "../../page/images.js";
 import { embeds } from "../../page/embeds.js";
+import { reason } from "../../page/reason.js";
 import { state } from "../../page/store.js";
 import { locale, say, speak, weave } from "../../page/words.js";
 
@@ -200,6 +201,8 @@ speak(["de"]);
 check("what is meant for the eye stays a node", weave("used", { who: "Ann", command: document.body }).length, 3);
 check("yes in one's own language", line("/deep group leaf sure:Wahr"), { sure: true });
 check("and as it is everywhere", line("/deep group leaf sure:false"), { sure: false });
+check("why something failed", reason({ why: "command", name: "tisch" }), "Den Befehl /tisch gibt es nicht mehr.");
+check("a reason that has no words", reason({ why: "?" }), "Etwas ging schief. Versuch es noch einmal.");
 speak(["ja"]);
 check("English for who speaks what is not known", say("archived-threads", { count: 0 }), "0 archived");
 
