@@ -2,7 +2,8 @@
 
 use super::Png;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::OnceCell;
 
 /// What a picture is known by: data that are equal give equal keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -21,7 +22,7 @@ impl Key {
 }
 
 /// A place for one picture: empty until it is drawn, then what came of it.
-pub type Place = Arc<OnceLock<Option<Png>>>;
+pub type Place = Arc<OnceCell<Option<Png>>>;
 
 /// The pictures asked for last.
 #[derive(Clone, Default)]

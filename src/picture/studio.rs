@@ -51,38 +51,45 @@ impl Studio {
     }
 
     /// Has a picture drawn that is known by `data`: equal data are the same picture, which is drawn once and kept for a while.
-    /// `None` as with [`Studio::draw`]; a picture that could not be had in time is there for the next who asks.
+    /// However long that takes: it is for who waits beside their words. `None` if the studio is full or drawing fails.
     pub async fn draw_once(
         &self,
         data: &impl Hash,
         job: impl FnOnce() -> Option<Png> + Send + 'static,
     ) -> Option<Png> {
         let place = self.shelf.place(Key::of(data));
-        if let Some(drawn) = place.get() {
-            return drawn.clone();
-        }
-        // Whoever asks for it in the meantime waits for the same drawing.
-        self.draw(move || place.get_or_init(job).clone()).await
+        // Whoever asks for it in the meantime waits for the same drawing, and takes no hand for that.
+        let drawn = place.get_or_try_init(|| self.drawn(job)).await;
+        drawn.ok().cloned().flatten()
     }
 
     /// Has a picture drawn; `None` if the studio is full, patience ends or drawing fails.
     /// A job that was begun is drawn to its end and keeps its hand until then.
     pub async fn draw(&self, job: impl FnOnce() -> Option<Png> + Send + 'static) -> Option<Png> {
-        let place = self.places.clone().try_acquire_owned().ok()?;
-        let drawn = async {
-            let hand = self.hands.clone().acquire_owned().await.ok()?;
-            let drawing = tokio::task::spawn_blocking(move || {
-                let _kept_until_done = (place, hand);
-                job()
-            });
-            drawing
-                .await
-                .inspect_err(|error| tracing::error!("a picture could not be drawn: {error}"))
-                .ok()?
-        };
-        tokio::time::timeout(self.patience, drawn).await.ok()?
+        let drawn = tokio::time::timeout(self.patience, self.drawn(job)).await;
+        drawn.ok()?.ok()?
+    }
+
+    async fn drawn(
+        &self,
+        job: impl FnOnce() -> Option<Png> + Send + 'static,
+    ) -> Result<Option<Png>, Full> {
+        let place = self.places.clone().try_acquire_owned().map_err(|_| Full)?;
+        let hand = self.hands.clone().acquire_owned().await.map_err(|_| Full)?;
+        let drawing = tokio::task::spawn_blocking(move || {
+            let _kept_until_done = (place, hand);
+            job()
+        });
+        let drawn = drawing.await;
+        Ok(drawn.unwrap_or_else(|error| {
+            tracing::error!("a picture could not be drawn: {error}");
+            None
+        }))
     }
 }
+
+/// The studio takes no more.
+struct Full;
 
 #[cfg(test)]
 mod tests {
@@ -140,6 +147,38 @@ mod tests {
         // A second drawing of it would fail.
         assert_eq!(studio.draw_once(&("a", 1), || None).await, drawn());
         assert_eq!(studio.draw_once(&("a", 2), || None).await, None);
+    }
+
+    #[tokio::test]
+    async fn who_waits_for_the_same_takes_no_hand_and_is_told_however_long_it_takes() {
+        let studio = Studio::new(1, 0, Duration::ZERO);
+        let (finish, finished) = mpsc::channel::<()>();
+        let (begun, is_begun) = tokio::sync::oneshot::channel();
+        let asked = |job: Box<dyn FnOnce() -> Option<Png> + Send>| {
+            let studio = studio.clone();
+            tokio::spawn(async move { studio.draw_once(&"the same", job).await })
+        };
+        let first = asked(Box::new(move || {
+            let _ = begun.send(());
+            finished.recv().ok().map(|()| Png::dot())
+        }));
+        assert!(is_begun.await.is_ok());
+        // There is one hand and no queue: a drawing of their own would be refused.
+        let second = asked(Box::new(|| None));
+        tokio::task::yield_now().await;
+        assert!(finish.send(()).is_ok());
+        assert_eq!(first.await.ok().flatten(), Some(Png::dot()));
+        assert_eq!(second.await.ok().flatten(), Some(Png::dot()));
+    }
+
+    #[tokio::test]
+    async fn what_found_the_studio_full_is_drawn_when_it_is_asked_for_again() {
+        let studio = Studio::new(1, 0, LONG);
+        let taken = studio.places.clone().try_acquire_owned();
+        let drawn = || Some(Png::dot());
+        assert_eq!(studio.draw_once(&"a", drawn).await, None);
+        drop(taken);
+        assert_eq!(studio.draw_once(&"a", drawn).await, drawn());
     }
 
     #[tokio::test]
