@@ -99,7 +99,7 @@ hand-comes-here = Deine Karten erscheinen hier.
 hand-none-next = In dieser Gabe hast du am Tisch „{ $inn }“ keine Karten. Mit der nächsten bekommst du welche.
 
 key-again = Aktualisieren
-key-last-trick = Letzter Stich
+key-last-trick = Voriger Stich
 key-last-reveal = Zuletzt aufgedeckt
 key-calling = { $card }, ruft { $valet }
 key-offer = Die Gabe anbieten

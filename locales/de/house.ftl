@@ -65,7 +65,6 @@ about-footer = Version { $version }
 sent-away = Überlass die Geschäfte des Hauses dem Haus: Diesen Knopf gab es an keinem unserer Tische. Geändert wurde nichts.
 server-only = Das Wirtshaus steht auf Servern: Ruf mich dort in einem Kanal, nicht in einer Direktnachricht.
 our-fault = Bei uns ist etwas zu Bruch gegangen. Geändert wurde nichts; bitte versuch es gleich noch einmal.
-bad-option = { $option }: { $wanted }.
 unknown-command = Diesen Befehl kenne ich nicht mehr. Vielleicht zeigt Discord noch eine alte Liste: Versuch es in einer Minute noch einmal.
 bot-lacks = Hier kann ich keinen Tisch führen: In diesem Kanal brauche ich noch { $permissions }. Wer den Server verwaltet, kann das in den Einstellungen des Kanals ändern.
 bot-lacks-note = (Die Nachricht des Tisches kann ich nicht auf dem Laufenden halten: In diesem Kanal brauche ich noch { $permissions }.)

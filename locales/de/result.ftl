@@ -39,7 +39,10 @@ report-pot = der Pott
 report-next = Die nächste Gabe beginnt { $when }. Sind alle bereit, drück **Jetzt geben**.
 report-paid = { $name }: { $coins }, { $what }.
 
-sheet-points = { $names }: **{ $points }** Kartenpunkte, { $difference } gegenüber { $mean }
+sheet-points = { $names }: { $count ->
+    [one] **{ $points }** Kartenpunkt
+   *[other] **{ $points }** Kartenpunkte
+}, { $difference } gegenüber { $mean }
 sheet-honours = { $name } hat Honneurs angesagt: { $points } Punkte von beiden anderen
 sheet-agreed = { $name }: Vergleich bei **{ $bid }**
 sheet-price = Ein Punkt kostet { $stake }.

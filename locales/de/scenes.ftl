@@ -44,7 +44,8 @@ scene-trumps = Trumpf
 
 # Was ein Vorleseprogramm vom Bild sagt. Die Sätze des Tisches selbst stehen darum herum.
 scene-alt-seat = { $name }: { $facts }
-scene-alt-side = Seite { $side }
+scene-alt-reveal = { $reveal }: { $result }
+scene-alt-seats = Am Tisch: { $names }
 
 # Ein Tisch, der auf Mitspielende wartet.
 scene-free = frei

@@ -6,16 +6,13 @@ session-title-closing = Geht zu Ende: { $name }
 session-title-over = Abrechnung: { $name }
 session-from-to = { $from } bis { $to }
 session-since = Seit dem { $from }
-session-tables-open = Tische: { $tables }{ $more ->
-    [0] {""}
-    [one] {" "}(dazu ein weiterer)
-   *[other] {" "}(dazu { $more } weitere)
-}.
-session-waits-for = Noch im Spiel: { $tables }{ $more ->
-    [0] {""}
-    [one] {" "}(dazu ein weiterer)
-   *[other] {" "}(dazu { $more } weitere)
-}. Die Abrechnung folgt, wenn der letzte Tisch geschlossen ist.
+session-tables-open = Tische: { $tables }.
+session-waits-for = Noch im Spiel: { $tables }. Die Abrechnung folgt, wenn der letzte Tisch geschlossen ist.
+# Hinter den Namen der ersten Tische.
+session-tables-more = { $more ->
+    [one] ein weiterer
+   *[other] { $more } weitere
+}
 session-pots = In den Pötten: { $pots }.
 session-avrae = Für Avrae, jede Person mit ihrem eigenen Charakter: In den Zeilen unten steht, was an den Tischen gewonnen und verloren wurde.
 session-avrae-gold = Für Avrae, jede Person mit ihrem eigenen Charakter: In den Zeilen unten steht, was an den Tischen gewonnen und verloren wurde, eine Münze als ein Goldstück.

@@ -6,12 +6,19 @@ setup-footer = Nur du siehst das. Änderungen gelten sofort; für offene Tische 
 setup-value =
     {"**"}{ $value }**
     { $what }
-setup-none = keiner
+setup-name-none = keiner
+setup-log-none = keiner
 setup-off = aus
 setup-a-day = { $coins } am Tag
 setup-from-to = { $least } bis { $most }
-setup-seconds = { $seconds } Sekunden
-setup-minutes = { $minutes } Minuten
+setup-seconds = { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+}
+setup-minutes = { $minutes ->
+    [one] { $minutes } Minute
+   *[other] { $minutes } Minuten
+}
 
 setup-gm = Spielleitung
 setup-gm-what = Wer diese Rolle hat, führt das Haus: gibt Münzen, eröffnet Spielabende, bringt in Ordnung, was schiefgeht.

@@ -20,6 +20,7 @@ sorry-house-stake-never = Dieses Spiel braucht mindestens { $least } als Einsatz
 sorry-channel = Tische werden nur in { $channels } eröffnet: Bitte geh dorthin.
 sorry-age = Tische werden nur in Kanälen mit Altersbeschränkung eröffnet: Bitte geh in einen.
 sorry-seats = Dieses Spiel braucht { $least } bis { $most } Personen.
+sorry-seats-exactly = Dieses Spiel braucht genau { $seats } Personen.
 sorry-turn-time = Die Bedenkzeit beträgt { $least } bis { $most } Sekunden.
 sorry-purse = Ein Beutel fasst { $least } bis { $most }.
 sorry-no-purse = Dieses Spiel geht nur um den Einsatz; einen Beutel bestimmt man hier nicht.
@@ -42,7 +43,7 @@ sorry-patron-name-taken = Einen Gast namens { $name } gibt es schon. Wähle eine
 sorry-too-many-patrons = Das Haus beschäftigt höchstens { $most } angeworbene Gäste. Entlass erst einen.
 sorry-too-many-tables = Auf einem Server können höchstens { $most } Tische offen sein. Schließ erst einen.
 sorry-option = Die Option „{ $option }“ passt nicht zu dieser Fassung ({ $edition }). Lass sie weg oder wähle die andere Fassung.
-sorry-variant = Das wird hier nicht gespielt.
+sorry-variant = Diese Optionen passen nicht zusammen. Lass welche weg oder wähle andere.
 
 # Was ausgefüllt wurde, ist keine Zahl.
 not-a-bid = „{ $text }“ ist kein Gebot. Gib eine ganze Zahl von Punkten über oder unter 43 an, zum Beispiel +10, -5 oder 0.
@@ -60,7 +61,10 @@ refused-must-beat = **{ $card }** ist zu niedrig: Du kannst die beste Karte im S
 refused-must-overtrump = **{ $card }** ist zu niedrig: Du hältst einen höheren Trumpf, also musst du ihn spielen.
 refused-must-play-valet = **{ $card }** geht nicht: Dein Bube wurde gerufen, also musst du ihn spielen.
 refused-call = Der Bube dieser Farbe kann jetzt nicht gerufen werden: Das geht nur mit einem König der ausgespielten Farbe, nur wenn sie zum ersten Mal ausgespielt ist, und nicht, wenn du den Buben selbst hältst oder er schon auf dem Tisch liegt.
-refused-forbidden-discard = **{ $card }**: Das darf nicht weggelegt werden.
+refused-forbidden-discard = { $count ->
+    [one] **{ $card }** darf nicht weggelegt werden.
+   *[other] Keine von diesen darf weggelegt werden: **{ $card }**.
+}
 refused-would-discard = Zur Wahl: { $cards }.{" "}
 refused-wrong-count = Die Zahl der Karten stimmt nicht.
 refused-wrong-count-of = Die Zahl der Karten stimmt nicht: { $count ->

@@ -3,7 +3,10 @@
 hand-title = Your hand · { $inn }
 hand-footer = Table { $table } · deal { $deal }
 hand-card-may = { $card } · may be played
-hand-holds = **Your { $cards } cards**
+hand-holds = { $cards ->
+    [one] **Your card**
+   *[other] **Your { $cards } cards**
+}
 hand-may = You may play { $cards }.
 
 # What is to be done, and by when. $do is one of the sentences below.
@@ -96,8 +99,8 @@ hand-comes-here = Your cards appear here.
 hand-none-next = You have no cards at { $inn } in this deal. You get some with the next.
 
 key-again = Look again
-key-last-trick = Last trick
-key-last-reveal = Last reveal
+key-last-trick = Previous trick
+key-last-reveal = Previous reveal
 key-calling = { $card }, calls the { $valet }
 key-offer = Offer the deal
 key-discard = Lay these { $count } away

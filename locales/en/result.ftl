@@ -39,7 +39,10 @@ report-pot = the pot
 report-next = The next deal begins { $when }. Press **Deal now** if everybody is ready.
 report-paid = { $name }: { $coins }, { $what }.
 
-sheet-points = { $names }: **{ $points }** card points, { $difference } against { $mean }
+sheet-points = { $names }: { $count ->
+    [one] **{ $points }** card point
+   *[other] **{ $points }** card points
+}, { $difference } against { $mean }
 sheet-honours = { $name } declared honours: { $points } points from each opponent
 sheet-agreed = { $name }: settled at **{ $bid }**
 sheet-price = A point is { $stake }.

@@ -44,7 +44,8 @@ scene-trumps = Trumps
 
 # What a screen reader says of the picture. Sentences of the table itself stand around these.
 scene-alt-seat = { $name }: { $facts }
-scene-alt-side = side { $side }
+scene-alt-reveal = { $reveal }: { $result }
+scene-alt-seats = At the table: { $names }
 
 # A table that waits for players.
 scene-free = free

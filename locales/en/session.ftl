@@ -6,14 +6,13 @@ session-title-closing = { $name } is closing
 session-title-over = Settlement of { $name }
 session-from-to = { $from } to { $to }
 session-since = Since { $from }
-session-tables-open = Tables: { $tables }{ $more ->
-    [0] {""}
-   *[other] {" "}and { $more } more
-}.
-session-waits-for = Still playing: { $tables }{ $more ->
-    [0] {""}
-   *[other] {" "}and { $more } more
-}. The sheet follows when the last of them has closed.
+session-tables-open = Tables: { $tables }.
+session-waits-for = Still playing: { $tables }. The sheet follows when the last of them has closed.
+# Behind the names of the first tables.
+session-tables-more = { $more ->
+    [one] one more
+   *[other] { $more } more
+}
 session-pots = In the pots: { $pots }.
 session-avrae = For Avrae, each with their own character: the lines below hold what was won and lost at the tables.
 session-avrae-gold = For Avrae, each with their own character: the lines below hold what was won and lost at the tables, a coin as a gold piece.
@@ -56,7 +55,10 @@ session-no-files = I lack the permission Attach Files here. `/tavern session she
 session-lacks = I lack permissions to post the sheet here ({ $permissions }). `/tavern session sheet` shows it all the same.
 session-none = No session is open. The game master opens one with `/tavern session open`.
 session-no-sheet = No session of this house is over yet, so there is no sheet.
-session-no-such-sheet = There are { $all } sheets: choose 1 (the latest) to { $all }.
+session-no-such-sheet = { $all ->
+    [one] There is only one sheet so far: choose 1.
+   *[other] There are { $all } sheets: choose 1 (the latest) to { $all }.
+}
 session-which-sheet = Sheet { $which } of { $all }, 1 being the latest.
 
 sorry-session-open = A session is open already. Close it first with `/tavern session close`.

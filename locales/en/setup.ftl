@@ -6,12 +6,19 @@ setup-footer = Only you see this. What is changed counts at once; open tables ke
 setup-value =
     {"**"}{ $value }**
     { $what }
-setup-none = none
+setup-name-none = none
+setup-log-none = none
 setup-off = off
 setup-a-day = { $coins } a day
 setup-from-to = { $least } to { $most }
-setup-seconds = { $seconds } seconds
-setup-minutes = { $minutes } minutes
+setup-seconds = { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}
+setup-minutes = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
 
 setup-gm = Game master
 setup-gm-what = Who has this role runs the house: grants coins, opens sessions, settles what goes wrong.

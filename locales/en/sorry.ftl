@@ -20,6 +20,7 @@ sorry-house-stake-never = This game needs a stake of { $least }, but in this hou
 sorry-channel = Tables are opened in { $channels } only: please go there.
 sorry-age = Tables are opened in channels that Discord restricts by age only: please go to one.
 sorry-seats = This game takes { $least } to { $most } players.
+sorry-seats-exactly = This game takes exactly { $seats } players.
 sorry-turn-time = The turn time is { $least } to { $most } seconds.
 sorry-purse = A purse is { $least } to { $most }.
 sorry-no-purse = This game is played for its stake alone; there is no purse to set.
@@ -42,7 +43,7 @@ sorry-patron-name-taken = There is a patron called { $name } already. Choose ano
 sorry-too-many-patrons = The house keeps at most { $most } hired patrons. Dismiss one first.
 sorry-too-many-tables = At most { $most } tables can be open in a server. Close one first.
 sorry-option = The option “{ $option }” does not go with the { $edition }. Leave it out, or choose the other edition.
-sorry-variant = That is not played here.
+sorry-variant = These options are not played together. Leave some out, or choose others.
 
 # What was filled in is no number.
 not-a-bid = “{ $text }” is no bid. Give a whole number of points, above or below 43: for example +10, -5 or 0.
@@ -53,14 +54,20 @@ refused-act = { $sentence } { $would }{ $rule }
 refused-act-no-rule = { $sentence } { $would }
 refused-would = You may play { $cards }.{" "}
 refused-not-your-turn = Not yet: it is not your turn.
-refused-not-your-card = { $card } is not in your hand.
+refused-not-your-card = { $count ->
+    [one] { $card } is not in your hand.
+   *[other] { $card } are not in your hand.
+}
 refused-must-follow = **{ $card }** does not follow: you hold the suit that was led, so you must play it.
 refused-must-trump = **{ $card }** will not do: you have none of the suit that was led, so you must play a trump.
 refused-must-beat = **{ $card }** is too low: you hold a card that beats the trick, so you must play it.
 refused-must-overtrump = **{ $card }** is too low: you hold a higher trump, so you must play it.
-refused-must-play-valet = **{ $card }** will not do: your valet was called, so you must play it.
+refused-must-play-valet = **{ $card }** will not do: your jack was called, so you must play it.
 refused-call = The jack of that suit cannot be called now: only with a king of the suit that is led, the first time that suit is led, and not while you hold the jack or it lies on the table.
-refused-forbidden-discard = **{ $card }** may not be laid away.
+refused-forbidden-discard = { $count ->
+    [one] **{ $card }** may not be laid away.
+   *[other] None of these may be laid away: **{ $card }**.
+}
 refused-would-discard = You may choose among { $cards }.{" "}
 refused-wrong-count = That is not the right number of cards.
 refused-wrong-count-of = That is not the right number of cards: { $count ->

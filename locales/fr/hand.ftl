@@ -99,7 +99,7 @@ hand-comes-here = Vos cartes apparaîtront ici.
 hand-none-next = Vous n’avez pas de cartes dans cette donne, table « { $inn } ». Vous en aurez à la prochaine.
 
 key-again = Actualiser
-key-last-trick = Dernier pli
+key-last-trick = Pli précédent
 key-last-reveal = Cartes montrées
 key-calling = { $card }, appelle le { $valet }
 key-offer = Offrir le jeu

@@ -4,13 +4,12 @@ log-line = { $who } { $did }
 log-house = La maison
 log-more = … et { $more } de plus : voyez **/taverne comptes**.
 log-reason = { $did } : { $reason }
-log-settings = a changé ceci : { $changes }.
-log-setting = { $setting } ({ $before }, désormais { $after })
+log-settings = a changé des réglages. { $changes }.
+log-setting = { $setting } : désormais **{ $after }** (avant : { $before })
 log-settings-more = { $more ->
     [one] { $more } autre réglage
    *[other] { $more } autres réglages
 }
-log-nothing = rien
 log-granted = a accordé **{ $coins }** à { $name }
 log-taken = a repris **{ $coins }** à { $name }
 log-voided = a annulé la donne `{ $deal }`, table « { $inn } »

@@ -21,7 +21,10 @@ chart-alt = Bourse au fil du temps, { $name }, depuis le { $since } : aujourd�
 chart-empty = Rien à dessiner encore : aucune pièce n’est entrée ni sortie.
 
 # Les dates dans les images.
-picture-day = { $day } { $month }
+picture-day = { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month }
 picture-month = { $month } { $year }
 picture-month-name = { $month ->
     [1] janv.

@@ -44,7 +44,8 @@ scene-trumps = Atout
 
 # Ce qu’un lecteur d’écran dit de l’image. Les phrases de la table l’entourent.
 scene-alt-seat = { $name } : { $facts }
-scene-alt-side = camp { $side }
+scene-alt-reveal = { $reveal } : { $result }
+scene-alt-seats = À la table : { $names }
 
 # Une table qui attend des joueurs.
 scene-free = libre

@@ -6,14 +6,13 @@ session-title-closing = Se termine : { $name }
 session-title-over = Bilan : { $name }
 session-from-to = Du { $from } au { $to }
 session-since = Depuis le { $from }
-session-tables-open = Tables : { $tables }{ $more ->
-    [0] {""}
-   *[other] {" "}et { $more } de plus
-}.
-session-waits-for = On joue encore : { $tables }{ $more ->
-    [0] {""}
-   *[other] {" "}et { $more } de plus
-}. Le bilan suivra quand la dernière aura fermé.
+session-tables-open = Tables : { $tables }.
+session-waits-for = On joue encore : { $tables }. Le bilan suivra quand la dernière aura fermé.
+# Derrière les noms des premières tables.
+session-tables-more = { $more ->
+    [one] une autre
+   *[other] { $more } autres
+}
 session-pots = Dans les pots : { $pots }.
 session-avrae = Pour Avrae, chacun avec son propre personnage : les lignes ci-dessous disent ce qui fut gagné et perdu aux tables.
 session-avrae-gold = Pour Avrae, chacun avec son propre personnage : les lignes ci-dessous disent ce qui fut gagné et perdu aux tables, une pièce valant une pièce d’or.

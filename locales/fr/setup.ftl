@@ -6,7 +6,8 @@ setup-footer = Ceci ne se montre qu’à vous. Tout changement compte aussitôt�
 setup-value =
     {"**"}{ $value }**
     { $what }
-setup-none = aucun
+setup-name-none = aucun
+setup-log-none = aucun
 setup-off = sans
 setup-a-day = { $coins } par jour
 setup-from-to = de { $least } à { $most }

@@ -20,6 +20,7 @@ sorry-house-stake-never = Ce jeu demande une mise de { $least }, mais dans cette
 sorry-channel = On n’ouvre de tables que dans { $channels } : rendez-vous là-bas.
 sorry-age = On n’ouvre de tables que dans un salon avec limite d’âge : rendez-vous dans l’un d’eux.
 sorry-seats = Ce jeu se joue à { $least } au moins, à { $most } au plus.
+sorry-seats-exactly = Ce jeu se joue à { $seats }, ni plus ni moins.
 sorry-turn-time = Le temps par tour va de { $least } à { $most } secondes.
 sorry-purse = Une bourse va de { $least } à { $most }.
 sorry-no-purse = On ne joue ici que la mise ; il n’y a pas de bourse à fixer.
@@ -42,7 +43,7 @@ sorry-patron-name-taken = { $name } : ce nom est déjà porté ici. Choisissez-
 sorry-too-many-patrons = La maison n’engage pas plus de { $most } habitués. Congédiez-en un d’abord.
 sorry-too-many-tables = Un serveur n’a pas plus de { $most } tables ouvertes. Fermez-en une d’abord.
 sorry-option = L’option « { $option } » ne va pas avec cette édition : { $edition }. Laissez-la de côté, ou choisissez l’autre édition.
-sorry-variant = Cela ne se joue pas ici.
+sorry-variant = Ces options ne se jouent pas ensemble. Laissez-en de côté, ou choisissez-en d’autres.
 
 # Ce qui a été saisi n’est pas un nombre.
 not-a-bid = « { $text } » n’est pas une annonce. Donnez un nombre entier de points, au-dessus ou au-dessous de 43 : par exemple +10, -5 ou 0.

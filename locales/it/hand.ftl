@@ -3,7 +3,10 @@
 hand-title = La tua mano · { $inn }
 hand-footer = Tavolo { $table } · smazzata { $deal }
 hand-card-may = { $card } · si può giocare
-hand-holds = **Le tue carte ({ $cards })**
+hand-holds = { $cards ->
+    [one] **La tua carta**
+   *[other] **Le tue carte ({ $cards })**
+}
 hand-may = Puoi giocare: { $cards }.
 
 # Che cosa c’è da fare, ed entro quando. $do è una delle frasi qui sotto.
@@ -96,8 +99,8 @@ hand-comes-here = Le tue carte appaiono qui.
 hand-none-next = In questa smazzata, al tavolo { $inn }, non hai carte. Le avrai con la prossima.
 
 key-again = Guarda di nuovo
-key-last-trick = Ultima presa
-key-last-reveal = Ultima calata
+key-last-trick = Presa precedente
+key-last-reveal = Calata precedente
 key-calling = { $card }, chiama il { $valet }
 key-offer = Offri la smazzata
 key-discard = Scarta queste { $count }

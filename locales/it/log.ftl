@@ -7,13 +7,12 @@ log-more = … e { $more ->
    *[other] altre { $more } voci
 }: vedi **/taverna libri**.
 log-reason = { $did }: { $reason }
-log-settings = ha cambiato le impostazioni: { $changes }.
-log-setting = { $setting } (prima: { $before }; ora: { $after })
+log-settings = ha cambiato le impostazioni. { $changes }.
+log-setting = { $setting }: ora **{ $after }** (prima: { $before })
 log-settings-more = { $more ->
     [one] un’altra
    *[other] altre { $more }
 }
-log-nothing = nulla
 log-granted = ha concesso a { $name } **{ $coins }**
 log-taken = ha ripreso a { $name } **{ $coins }**
 log-voided = ha annullato la smazzata `{ $deal }` al tavolo { $inn }

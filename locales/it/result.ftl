@@ -39,7 +39,10 @@ report-pot = il piatto
 report-next = La prossima smazzata comincia { $when }. Se ci sono tutti, premi **Dai subito**.
 report-paid = { $name }: { $coins }, { $what }.
 
-sheet-points = { $names }: **{ $points }** punti nelle carte, { $difference } rispetto a { $mean }
+sheet-points = { $names }: { $count ->
+    [one] **{ $points }** punto nelle carte
+   *[other] **{ $points }** punti nelle carte
+}, { $difference } rispetto a { $mean }
 sheet-honours = { $name } ha dichiarato onori: { $points } punti da ogni avversario
 sheet-agreed = { $name }: chiude a **{ $bid }**
 sheet-price = Un punto vale { $stake }.

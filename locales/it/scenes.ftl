@@ -44,7 +44,8 @@ scene-trumps = Trionfo
 
 # Che cosa dice dell’immagine un lettore di schermo. Intorno stanno frasi del tavolo stesso.
 scene-alt-seat = { $name }: { $facts }
-scene-alt-side = squadra { $side }
+scene-alt-reveal = { $reveal }: { $result }
+scene-alt-seats = Al tavolo: { $names }
 
 # Un tavolo che aspetta giocatori.
 scene-free = libero

@@ -6,16 +6,13 @@ session-title-closing = In chiusura: { $name }
 session-title-over = Il conto: { $name }
 session-from-to = { $from } – { $to }
 session-since = Inizio: { $from }
-session-tables-open = Tavoli: { $tables }{ $more ->
-    [0] {""}
-    [one] {" "}e un altro
-   *[other] {" "}e altri { $more }
-}.
-session-waits-for = Ancora in gioco: { $tables }{ $more ->
-    [0] {""}
-    [one] {" "}e un altro
-   *[other] {" "}e altri { $more }
-}. Il conto arriva quando l’ultimo ha chiuso.
+session-tables-open = Tavoli: { $tables }.
+session-waits-for = Ancora in gioco: { $tables }. Il conto arriva quando l’ultimo ha chiuso.
+# Dopo i nomi dei primi tavoli.
+session-tables-more = { $more ->
+    [one] un altro
+   *[other] altri { $more }
+}
 session-pots = Nei piatti: { $pots }.
 session-avrae = Per Avrae, ognuno col proprio personaggio: le righe qui sotto dicono quanto si è vinto e perso ai tavoli.
 session-avrae-gold = Per Avrae, ognuno col proprio personaggio: le righe qui sotto dicono quanto si è vinto e perso ai tavoli; ogni moneta vi conta come una moneta d’oro.
@@ -58,7 +55,10 @@ session-no-files = Qui mi manca il permesso Allega file. I file li ha `/taverna 
 session-lacks = Mi mancano i permessi per pubblicare qui il conto ({ $permissions }). `/taverna sessione conto` lo mostra comunque.
 session-none = Nessuna sessione è aperta. Il game master ne apre una con `/taverna sessione apri`.
 session-no-sheet = In questa casa nessuna sessione è ancora finita, perciò non ci sono conti.
-session-no-such-sheet = I conti sono { $all }: scegli da 1 (il più recente) a { $all }.
+session-no-such-sheet = { $all ->
+    [one] Di conti finora ce n’è uno solo: scegli 1.
+   *[other] I conti sono { $all }: scegli da 1 (il più recente) a { $all }.
+}
 session-which-sheet = Conto { $which } di { $all }; 1 è il più recente.
 
 sorry-session-open = C’è già una sessione aperta. Prima chiudila con `/taverna sessione chiudi`.

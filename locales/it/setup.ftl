@@ -6,12 +6,19 @@ setup-footer = Lo vedi solo tu. Ciò che cambi vale subito; i tavoli aperti rest
 setup-value =
     {"**"}{ $value }**
     { $what }
-setup-none = nessuno
+setup-name-none = nessuno
+setup-log-none = nessuno
 setup-off = niente
 setup-a-day = { $coins } al giorno
 setup-from-to = da { $least } a { $most }
-setup-seconds = { $seconds } secondi
-setup-minutes = { $minutes } minuti
+setup-seconds = { $seconds ->
+    [one] { $seconds } secondo
+   *[other] { $seconds } secondi
+}
+setup-minutes = { $minutes ->
+    [one] { $minutes } minuto
+   *[other] { $minutes } minuti
+}
 
 setup-gm = Game master
 setup-gm-what = Chi ha questo ruolo manda avanti la casa: concede monete, apre sessioni, sistema ciò che va storto.

@@ -20,6 +20,7 @@ sorry-house-stake-never = Questo gioco vuole una posta di { $least }, ma in ques
 sorry-channel = I tavoli si aprono solo in { $channels }: accomodati lì.
 sorry-age = I tavoli si aprono solo nei canali con limiti di età: accomodati in uno di quelli.
 sorry-seats = A questo gioco si gioca da { $least } a { $most }.
+sorry-seats-exactly = A questo gioco si gioca in { $seats }, né più né meno.
 sorry-turn-time = Il tempo per un turno va da { $least } a { $most } secondi.
 sorry-purse = Una borsa va da { $least } a { $most }.
 sorry-no-purse = Qui si gioca solo per la posta; non c’è nessuna borsa da fissare.
@@ -42,7 +43,7 @@ sorry-patron-name-taken = C’è già un avventore che si chiama { $name }. Sceg
 sorry-too-many-patrons = La casa tiene al massimo { $most } avventori assunti. Prima congedane uno.
 sorry-too-many-tables = In un server possono stare aperti al massimo { $most } tavoli. Prima chiudine uno.
 sorry-option = L’opzione «{ $option }» non va d’accordo con l’edizione scelta ({ $edition }). Toglila, o scegli l’altra edizione.
-sorry-variant = Qui non si gioca così.
+sorry-variant = Queste opzioni non si giocano insieme. Togline qualcuna, o scegline altre.
 
 # Ciò che è stato scritto non è un numero.
 not-a-bid = «{ $text }» non è una proposta. Scrivi un numero intero di punti, sopra o sotto 43: per esempio +10, -5 o 0.
@@ -53,14 +54,20 @@ refused-act = { $sentence } { $would }{ $rule }
 refused-act-no-rule = { $sentence } { $would }
 refused-would = Puoi giocare: { $cards }.{" "}
 refused-not-your-turn = Un momento: non tocca a te.
-refused-not-your-card = La carta { $card } non è fra le tue.
+refused-not-your-card = { $count ->
+    [one] La carta { $card } non è fra le tue.
+   *[other] Queste carte non sono fra le tue: { $card }.
+}
 refused-must-follow = **{ $card }** non risponde: hai carte del seme d’apertura, e devi giocarne una.
 refused-must-trump = **{ $card }** non va: del seme d’apertura non hai carte, e devi giocare un trionfo.
 refused-must-beat = **{ $card }** non basta: hai di meglio, e devi giocare una carta che superi la presa.
 refused-must-overtrump = **{ $card }** non basta: hai un trionfo più alto, e devi giocarlo.
 refused-must-play-valet = **{ $card }** non va: il tuo fante è stato chiamato, e devi giocarlo.
 refused-call = Il fante di quel seme ora non si può chiamare: serve un re del seme d’apertura, la prima volta che quel seme apre una presa, e il fante non dev’essere in mano tua né già in tavola.
-refused-forbidden-discard = **{ $card }** non si può scartare.
+refused-forbidden-discard = { $count ->
+    [one] **{ $card }** non si può scartare.
+   *[other] Nessuna di queste si può scartare: **{ $card }**.
+}
 refused-would-discard = Puoi scegliere fra: { $cards }.{" "}
 refused-wrong-count = Il numero delle carte non è quello giusto.
 refused-wrong-count-of = Il numero delle carte non è quello giusto: { $count ->

@@ -298,6 +298,25 @@ impl Words {
         let called: Vec<String> = called.collect();
         format!("/{}", called.join(" "))
     }
+
+    /// An option of a command as Discord shows it in this language.
+    pub fn option(&self, path: &[&str], option: &str) -> String {
+        let called = self.called(&self.option_key(path, option));
+        called.unwrap_or_else(|| option.to_owned())
+    }
+
+    /// The words of an option: its own, else those that it has in all commands of this name, else in all of this game.
+    pub fn option_key(&self, path: &[&str], option: &str) -> String {
+        let option = option.replace('_', "-");
+        let own = format!("{}-{option}-option", path.join("-"));
+        let of_game = path.first().map(|game| format!("{game}-{option}-option"));
+        let everywhere = format!("{option}-option");
+        [Some(own.clone()), of_game, Some(everywhere)]
+            .into_iter()
+            .flatten()
+            .find(|key| self.has(key))
+            .unwrap_or(own)
+    }
 }
 
 /// A name somebody chose, so that it cannot format, link or mention anything.

@@ -117,10 +117,10 @@ pub enum LogEntry {
     },
 }
 
-/// A setting that was changed, in the words of the house.
+/// A setting that was changed: short keys and bare values, for no language is for ever.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Changed {
-    /// What it is called.
+    /// Which: the key of [`super::Settings`] for the log.
     pub setting: String,
     /// What it was.
     pub before: String,

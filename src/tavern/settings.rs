@@ -280,8 +280,8 @@ impl Settings {
     }
 
     /// What changed from these settings to others, for the log of the house.
-    fn compared(&self, after: &Settings) -> Vec<Changed> {
-        let pairs = self.listed().into_iter().zip(after.listed());
+    fn compared(&self, after: &Settings, house: &House) -> Vec<Changed> {
+        let pairs = self.listed(house).into_iter().zip(after.listed(house));
         pairs
             .filter(|(before, after)| before != after)
             .map(|((setting, before), (_, after))| Changed {
@@ -292,9 +292,9 @@ impl Settings {
             .collect()
     }
 
-    /// Every setting by its name, in Discord's notation for roles and channels; nothing set is no text.
-    fn listed(&self) -> [(&'static str, String); 15] {
-        let text = |number: Option<i64>| number.map(|coins| coins.to_string()).unwrap_or_default();
+    /// Every setting by the key that the log knows it by, in Discord's notation for roles and channels;
+    /// nothing set is no text. The sentence is made where the log is shown.
+    fn listed(&self, house: &House) -> [(&'static str, String); 15] {
         let channel = |channel: &ChannelId| format!("<#{channel}>");
         let channels: Vec<String> = self.channels.iter().map(channel).collect();
         [
@@ -307,11 +307,15 @@ impl Settings {
             ),
             ("name", self.house_name.clone()),
             ("currency", self.currency.to_string()),
-            ("starting", text(self.starting_coins)),
+            ("starting", self.starting(house).to_string()),
             ("allowance", self.allowance.to_string()),
             ("lowest", self.least_stake.to_string()),
             ("highest", self.most_stake.to_string()),
-            ("cap", text(self.daily_loss)),
+            (
+                "cap",
+                self.daily_loss
+                    .map_or_else(String::new, |coins| coins.to_string()),
+            ),
             ("channels", channels.join(" ")),
             (
                 "age",
@@ -421,15 +425,19 @@ impl Tavern {
         if after == *before {
             return Ok(before);
         }
-        let changes = before.compared(&after);
+        let changes = before.compared(&after, &self.inner.house);
         let write = Write::Settings {
             guild,
             settings: serde_json::to_string(&after).map_err(anyhow::Error::from)?,
         };
-        let entry = LogEntry::Settings { changes };
-        let committed = self
-            .commit_logged(Step::write(write), guild, by, entry)
-            .await;
+        let step = Step::write(write);
+        let committed = if changes.is_empty() {
+            // What nobody can tell from what was before is no news.
+            self.inner.store.commit(step).await
+        } else {
+            let entry = LogEntry::Settings { changes };
+            self.commit_logged(step, guild, by, entry).await
+        };
         committed.map_err(anyhow::Error::from)?;
         let after = Arc::new(after);
         lock(&self.inner.settings.servers).insert(guild, after.clone());

@@ -455,8 +455,8 @@ fn is_card(key: &Control) -> bool {
     let other = [
         "Look again",
         "Rules",
-        "Last trick",
-        "Last reveal",
+        "Previous trick",
+        "Previous reveal",
         "Fold",
         "Bet",
         "Raise",

@@ -92,7 +92,7 @@ fn describe(path: &mut Vec<String>, command: &mut Command) {
     command.description_localizations = localised(|words| Some(words.say(&key)));
     command.name_localizations = localised(|words| words.called(&key));
     for option in &mut command.parameters {
-        let key = option_key(&english, path, &option.name);
+        let key = english.option_key(&steps(path), &option.name);
         option.description = Some(english.say(&key).into());
         option.description_localizations = localised(|words| Some(words.say(&key)));
         option.name_localizations = localised(|words| words.called(&key));
@@ -122,17 +122,9 @@ fn localised(
         .collect()
 }
 
-/// The words of an option: its own, else those that it has in all commands of this name, else in all of this game.
-fn option_key(words: &Words, path: &[String], option: &str) -> String {
-    let option = option.replace('_', "-");
-    let own = format!("{}-{option}-option", path.join("-"));
-    let of_game = path.first().map(|game| format!("{game}-{option}-option"));
-    let everywhere = format!("{option}-option");
-    [Some(own.clone()), of_game, Some(everywhere)]
-        .into_iter()
-        .flatten()
-        .find(|key| words.has(key))
-        .unwrap_or(own)
+/// A command's full name, word by word.
+fn steps(path: &[String]) -> Vec<&str> {
+    path.iter().map(String::as_str).collect()
 }
 
 fn choice_key(choice: &str) -> String {
@@ -254,21 +246,15 @@ pub async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, Wrong>) {
             ctx: poise::Context::Application(ctx),
             ..
         } => (ctx, error.sentence(&words(&ctx).await)),
+        // Our options are numbers, choices, members, roles, channels and plain text, which Discord itself sees to:
+        // what still cannot be read is of another list of commands than ours.
         ArgumentParse {
             error,
-            input,
             ctx: poise::Context::Application(ctx),
             ..
         } => {
-            let words = words(&ctx).await;
-            let option = input.unwrap_or_default();
-            (
-                ctx,
-                words.with(
-                    "bad-option",
-                    args!["option" => option, "wanted" => error.to_string()],
-                ),
-            )
+            tracing::warn!("an option cannot be read: {error}");
+            (ctx, words(&ctx).await.say("unknown-command"))
         }
         GuildOnly {
             ctx: poise::Context::Application(ctx),
@@ -328,7 +314,7 @@ pub fn keys(words: &Words) -> std::collections::BTreeSet<String> {
         path.push(command.name.to_string());
         found.insert(format!("{}-command", path.join("-")));
         for option in &command.parameters {
-            found.insert(option_key(words, path, &option.name));
+            found.insert(words.option_key(&steps(path), &option.name));
             found.extend(option.choices.iter().map(|choice| choice_key(&choice.name)));
         }
         for sub in &command.subcommands {

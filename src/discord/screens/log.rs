@@ -3,6 +3,7 @@
 use super::inn;
 use super::orders::quoted;
 use super::seats::bold;
+use super::settings;
 use super::table::when;
 use crate::discord::words::{Words, args};
 use crate::tavern::{CalledOff, LogEntry, Logged};
@@ -46,20 +47,15 @@ fn did(words: &Words, entry: &LogEntry, name: &str) -> String {
     };
     match entry {
         LogEntry::Settings { changes } => {
-            let said = |change: &crate::tavern::Changed| {
-                let told = args![
-                    "setting" => change.setting.clone(),
-                    "before" => shown(words, &change.before),
-                    "after" => shown(words, &change.after)
-                ];
-                words.with("log-setting", told)
-            };
-            let mut told: Vec<String> = changes.iter().take(CHANGES).map(said).collect();
+            let said = changes
+                .iter()
+                .map(|change| settings::changed(words, change));
+            let mut told: Vec<String> = said.take(CHANGES).collect();
             if changes.len() > CHANGES {
                 let more = args!["more" => changes.len() - CHANGES];
                 told.push(words.with("log-settings-more", more));
             }
-            words.with("log-settings", args!["changes" => words.list(&told)])
+            words.with("log-settings", args!["changes" => words.row(&told)])
         }
         LogEntry::Granted {
             coins: n, reason, ..
@@ -157,14 +153,6 @@ fn did(words: &Words, entry: &LogEntry, name: &str) -> String {
     }
 }
 
-/// A setting's value, or that there is none.
-fn shown(words: &Words, value: &str) -> String {
-    match quoted(value) {
-        value if value.is_empty() => words.say("log-nothing"),
-        value => format!("**{value}**"),
-    }
-}
-
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
@@ -231,12 +219,13 @@ mod tests {
             (
                 LogEntry::Settings {
                     changes: vec![Changed {
-                        setting: "the house’s name".to_owned(),
+                        setting: "name".to_owned(),
                         before: String::new(),
                         after: "The Boar".to_owned(),
                     }],
                 },
-                "<@5> changed the house’s name from nothing to **The Boar**.".to_owned(),
+                "<@5> changed the settings. Name of the house: now **The Boar** (before: none)."
+                    .to_owned(),
             ),
         ] {
             assert_eq!(line(entry), wanted);

@@ -32,6 +32,7 @@ mod report;
 mod rules;
 mod seats;
 mod series;
+mod settings;
 mod settlement;
 mod setup;
 mod sheet;

@@ -86,13 +86,18 @@ pub fn day(words: &Words, at: i64) -> String {
     let date = Date::of(at);
     words.with(
         "picture-day",
-        args!["day" => date.day.trim_start_matches('0').to_owned(), "month" => month(words, &date)],
+        args!["day" => number(&date.day), "month" => month(words, &date)],
     )
 }
 
 fn month(words: &Words, date: &Date) -> String {
-    let number: i64 = date.month.parse().unwrap_or(1);
-    words.with("picture-month-name", args!["month" => number])
+    let month = number(&date.month);
+    words.with("picture-month-name", args!["month" => month])
+}
+
+/// The number of a day or a month, which some languages say otherwise than they write it.
+fn number(digits: &str) -> i64 {
+    digits.parse().unwrap_or(1)
 }
 
 /// A moment in UTC, in digits.
@@ -143,5 +148,8 @@ mod tests {
             (day(0), month(-1)),
             ("1 Jan".to_owned(), "Dec 1969".to_owned())
         );
+        let french = Words::of_language(crate::tavern::Language::French);
+        assert_eq!(super::day(&french, 0), "1er janv.");
+        assert_eq!(super::day(&french, at), "3 nov.");
     }
 }

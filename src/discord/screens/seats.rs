@@ -55,6 +55,31 @@ pub fn seats(words: &Words, look: &Look, playing: Option<&Playing>) -> Vec<Part>
     parts_of(words, &words.say("seats-heading"), &lines)
 }
 
+/// What a picture of the deal shows at a chair, for who has it read aloud: without mentions, which are no names.
+pub fn aloud(
+    words: &Words,
+    look: &Look,
+    playing: &Playing,
+    at: usize,
+    chair: &Chair,
+) -> Vec<String> {
+    let seat = seat_at(playing, at);
+    let mut facts = match seat {
+        Some(seat) => in_deal(words, playing, seat),
+        None => Vec::new(),
+    };
+    // In a game of bets it is the purse of the deal that counts.
+    if seat.is_none() || playing.view.bets.is_none() {
+        facts.push(words.coins(chair.free));
+    }
+    let is_match = look.terms.variant.is_match();
+    facts.extend(standing(words, chair, seat.is_none(), is_match));
+    if chair.absent && chair.standing == Standing::In {
+        facts.push(words.say("scene-away"));
+    }
+    facts
+}
+
 /// How a seat's player is called, in bold.
 pub fn name_of(look: &Look, playing: &Playing, seat: Seat) -> String {
     let chair = playing

@@ -1,5 +1,6 @@
 //! The settings of a house: every one with its value and what it means.
 
+use super::settings;
 use crate::bank::LIMIT;
 use crate::discord::button::{Button, Form, Section, SetupKey};
 use crate::discord::screen::{
@@ -7,8 +8,8 @@ use crate::discord::screen::{
 };
 use crate::discord::words::{Words, args, plain};
 use crate::tavern::{
-    Age, Currency, CurrencyError, Denomination, Gm, House, LEAST_TURN, Language, MOST_TURN, Place,
-    Settings, SettingsError, bounds,
+    Age, CurrencyError, Gm, House, LEAST_TURN, Language, MOST_TURN, Place, Settings, SettingsError,
+    bounds,
 };
 
 /// One page of the settings.
@@ -101,7 +102,7 @@ fn rows(words: &Words, settings: &Settings, section: Section) -> Vec<Row> {
 fn languages(words: &Words, spoken: Language) -> Row {
     let option = |each: Language| MenuOption {
         value: each.code().to_owned(),
-        label: language(words, each),
+        label: settings::language(words, each),
         chosen: each == spoken,
         ..MenuOption::default()
     };
@@ -113,9 +114,9 @@ fn languages(words: &Words, spoken: Language) -> Row {
 }
 
 fn ages(words: &Words, age: Age) -> Row {
-    let option = |value: &str, label: &str, each: Age| MenuOption {
+    let option = |value: &str, each: Age| MenuOption {
         value: value.to_owned(),
-        label: words.say(label),
+        label: settings::age(words, each),
         chosen: each == age,
         ..MenuOption::default()
     };
@@ -123,16 +124,16 @@ fn ages(words: &Words, age: Age) -> Row {
         SetupKey::Age,
         words.say("setup-age"),
         vec![
-            option("all", "setup-age-all", Age::All),
-            option("restricted", "setup-age-restricted", Age::Restricted),
+            option("all", Age::All),
+            option("restricted", Age::Restricted),
         ],
     )
 }
 
 fn places(words: &Words, place: Place) -> Row {
-    let option = |value: &str, label: &str, each: Place| MenuOption {
+    let option = |value: &str, each: Place| MenuOption {
         value: value.to_owned(),
-        label: words.say(label),
+        label: settings::place(words, each),
         chosen: each == place,
         ..MenuOption::default()
     };
@@ -140,8 +141,8 @@ fn places(words: &Words, place: Place) -> Row {
         SetupKey::Place,
         words.say("setup-place"),
         vec![
-            option("channel", "setup-place-channel", Place::Channel),
-            option("thread", "setup-place-thread", Place::Thread),
+            option("channel", Place::Channel),
+            option("thread", Place::Thread),
         ],
     )
 }
@@ -309,42 +310,26 @@ fn part(words: &Words, key: &'static str, value: String, what: &'static str) -> 
 }
 
 fn of_the_house(words: &Words, settings: &Settings) -> Vec<Part> {
-    let gm = match settings.gm {
-        Gm::Role(role) => format!("<@&{}>", role.0),
-        Gm::Managers | Gm::Lost => words.say("setup-managers"),
-    };
-    let name = match settings.house_name.as_str() {
-        "" => words.say("setup-none"),
-        name => plain(name),
-    };
+    let name = settings::house_name(words, &settings.house_name);
     let log = settings.log_channel.map(|channel| format!("<#{channel}>"));
+    let log = settings::log_channel(words, log);
+    let spoken = settings::language(words, settings.language);
     vec![
-        part(words, "setup-gm", gm, "setup-gm-what"),
+        part(
+            words,
+            "setup-gm",
+            settings::gm(words, settings.gm),
+            "setup-gm-what",
+        ),
         part(words, "setup-name", name, "setup-name-what"),
-        part(
-            words,
-            "setup-language",
-            language(words, settings.language),
-            "setup-language-what",
-        ),
-        part(
-            words,
-            "setup-log",
-            log.unwrap_or_else(|| words.say("setup-none")),
-            "setup-log-what",
-        ),
+        part(words, "setup-language", spoken, "setup-language-what"),
+        part(words, "setup-log", log, "setup-log-what"),
     ]
 }
 
 fn of_coins(words: &Words, settings: &Settings, house: &House) -> Vec<Part> {
-    let allowance = match settings.allowance {
-        0 => words.say("setup-off"),
-        coins => words.with("setup-a-day", args!["coins" => words.coins(coins)]),
-    };
-    let cap = match settings.daily_loss {
-        None => words.say("setup-off"),
-        Some(coins) => words.with("setup-a-day", args!["coins" => words.coins(coins)]),
-    };
+    let allowance = settings::a_day(words, settings.allowance);
+    let cap = settings::a_day(words, settings.daily_loss.unwrap_or(0));
     let stakes = words.with(
         "setup-from-to",
         args![
@@ -353,7 +338,7 @@ fn of_coins(words: &Words, settings: &Settings, house: &House) -> Vec<Part> {
         ],
     );
     let starting = words.coins(settings.starting(house));
-    let called = currency(words, &settings.currency);
+    let called = settings::currency(words, &settings.currency);
     vec![
         part(words, "setup-currency", called, "setup-currency-what"),
         part(words, "setup-starting", starting, "setup-starting-what"),
@@ -364,28 +349,13 @@ fn of_coins(words: &Words, settings: &Settings, house: &House) -> Vec<Part> {
 }
 
 fn of_tables(words: &Words, settings: &Settings) -> Vec<Part> {
-    let channels: Vec<String> = settings
-        .channels
-        .iter()
-        .map(|channel| format!("<#{channel}>"))
-        .collect();
-    let channels = match channels.as_slice() {
-        [] => words.say("setup-all-channels"),
-        some => words.list(some),
-    };
-    let age = match settings.age {
-        Age::All => words.say("setup-age-all"),
-        Age::Restricted => words.say("setup-age-restricted"),
-    };
-    let place = words.say(match settings.place {
-        Place::Channel => "setup-place-channel",
-        Place::Thread => "setup-place-thread",
-    });
-    let clock = words.with("setup-seconds", args!["seconds" => settings.turn_seconds]);
-    let pause = words.with(
-        "setup-minutes",
-        args!["minutes" => settings.longest_pause / 60],
-    );
+    let channels = settings.channels.iter();
+    let channels: Vec<String> = channels.map(|channel| format!("<#{channel}>")).collect();
+    let channels = settings::channels(words, &channels);
+    let age = settings::age(words, settings.age);
+    let place = settings::place(words, settings.place);
+    let clock = settings::seconds(words, settings.turn_seconds);
+    let pause = settings::minutes(words, settings.longest_pause / 60);
     vec![
         part(words, "setup-channels", channels, "setup-channels-what"),
         part(words, "setup-age", age, "setup-age-what"),
@@ -393,40 +363,4 @@ fn of_tables(words: &Words, settings: &Settings) -> Vec<Part> {
         part(words, "setup-clock", clock, "setup-clock-what"),
         part(words, "setup-pause", pause, "setup-pause-what"),
     ]
-}
-
-/// A language by its own name.
-pub fn language(words: &Words, language: Language) -> String {
-    match language {
-        Language::English => words.say("language-en"),
-        Language::French => words.say("language-fr"),
-        Language::Italian => words.say("language-it"),
-        Language::German => words.say("language-de"),
-    }
-}
-
-/// A currency with what its coins are worth: "gp (100 cp), sp (10 cp) and cp".
-fn currency(words: &Words, currency: &Currency) -> String {
-    match currency {
-        Currency::Plain => words.say("currency-plain"),
-        Currency::Named { one, many } if one == many => one.clone(),
-        Currency::Named { one, many } => words.with(
-            "currency-named",
-            args!["one" => one.as_str(), "many" => many.as_str()],
-        ),
-        Currency::Denominations(kinds) => {
-            let unit = kinds.last().map_or("", |unit| unit.name.as_str());
-            let kind = |kind: &Denomination| {
-                match kind.worth {
-                1 => kind.name.clone(),
-                worth => words.with(
-                    "currency-worth",
-                    args!["name" => kind.name.as_str(), "worth" => words.figure(worth), "unit" => unit],
-                ),
-            }
-            };
-            let kinds: Vec<String> = kinds.iter().map(kind).collect();
-            words.list(&kinds)
-        }
-    }
 }

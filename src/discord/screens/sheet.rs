@@ -61,6 +61,7 @@ fn card_points(words: &Words, report: &Report, points: &[i32]) -> Vec<String> {
                 args![
                     "names" => series::names(words, seats, |seat| name_of(report, seat)),
                     "points" => words.figure((*points).into()),
+                    "count" => *points,
                     "difference" => words.signed((*points - mean).into()),
                     "mean" => mean
                 ],

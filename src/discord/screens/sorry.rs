@@ -46,6 +46,9 @@ pub fn sorry(words: &Words, sorry: &Sorry) -> String {
         ),
         Sorry::NotErased(why) => not_erased(words, why),
         Sorry::Character(why) => no_character(words, why),
+        Sorry::Seats { least, most } if least == most => {
+            words.with("sorry-seats-exactly", args!["seats" => *least])
+        }
         Sorry::Seats { least, most } => {
             words.with("sorry-seats", args!["least" => *least, "most" => *most])
         }
@@ -128,10 +131,16 @@ pub fn sorry(words: &Words, sorry: &Sorry) -> String {
 pub fn sorry_about(words: &Words, error: &VariantError) -> String {
     match error {
         VariantError::UnsupportedOption {
-            edition, option, ..
+            game,
+            edition,
+            option,
+            ..
         } => words.with(
             "sorry-option",
-            args!["edition" => rules::edition_name(words, edition), "option" => option.as_str()],
+            args![
+                "edition" => rules::edition_name(words, edition),
+                "option" => words.option(&[game, "start"], option)
+            ],
         ),
         VariantError::UnknownGame(_) | VariantError::UnknownEdition { .. } => {
             words.say("sorry-variant")
@@ -228,27 +237,30 @@ fn why(words: &Words, act: &Act, refusal: &Refusal, choice: Choice) -> String {
             Some(bounds) => words.with("refused-not-enough-coins-of", sizes(bounds, *coins)),
             None => words.say(refusal_key(refusal.code)),
         },
-        (code, act, choice) => words.with(
-            refusal_key(code),
-            args!["card" => blamed(words, act, choice)],
-        ),
+        (code, act, choice) => {
+            let blamed = blamed(act, choice);
+            words.with(
+                refusal_key(code),
+                args!["card" => cards::names(words, blamed), "count" => blamed.len()],
+            )
+        }
     }
 }
 
 /// The card or cards that are at fault.
-fn blamed(words: &Words, act: &Act, choice: Choice) -> String {
+fn blamed(act: &Act, choice: Choice) -> CardSet {
     match (act, choice) {
         (Act::Play(card) | Act::PlayCalling(card) | Act::Lay(card) | Act::Swap(card), _) => {
-            cards::name(words, *card)
+            CardSet::of(*card)
         }
         (Act::Discard(cards), Choice::Discard { from, .. })
         | (Act::Rob(cards), Choice::Rob { from, .. })
             if !from.contains_all(*cards) =>
         {
-            cards::names(words, *cards - from)
+            *cards - from
         }
-        (Act::Discard(cards) | Act::Rob(cards), _) => cards::names(words, *cards),
-        _ => String::new(),
+        (Act::Discard(cards) | Act::Rob(cards), _) => *cards,
+        _ => CardSet::EMPTY,
     }
 }
 

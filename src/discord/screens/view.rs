@@ -1,7 +1,7 @@
 //! How a member sees cards, with an example of it.
 
 use super::pictures::alt;
-use super::setup::language;
+use super::settings::language;
 use crate::discord::art::{Art, Sketch};
 use crate::discord::button::{Button, ViewKey};
 use crate::discord::cards::{names, sorted, written};

@@ -35,8 +35,7 @@ fn alt<T>(words: &Words, look: &Look, seats: &[(T, String)], free: usize) -> Str
     let names: Vec<&str> = seats.iter().map(|(_, name)| name.as_str()).collect();
     let mut lines = vec![title(words, look), stake(words, look)];
     if !names.is_empty() {
-        let heading = words.say("seats-heading");
-        lines.push(format!("{heading}: {}", words.list(&names)));
+        lines.push(words.with("scene-alt-seats", args!["names" => words.list(&names)]));
     }
     if free > 0 {
         lines.push(words.with("scene-alt-free", args!["free" => free]));

@@ -137,13 +137,9 @@ fn of_seat(view: &View, counts: &[i32], seat: Seat) -> Option<i32> {
 fn told(words: &Words, look: &Look, report: &Report, shares: &[Share]) -> String {
     let mut lines = vec![title(words, look), winner(words, report)];
     lines.extend(shares.iter().map(|share| {
-        let facts = [share.coins.as_str(), share.note.as_str()];
-        let facts = facts.into_iter().filter(|fact| !fact.is_empty());
-        let facts: Vec<&str> = facts.collect();
-        words.with(
-            "scene-alt-seat",
-            args!["name" => share.name.clone(), "facts" => facts.join(", ")],
-        )
+        let facts = [share.coins.clone(), share.note.clone()];
+        let facts: Vec<String> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();
+        seats::said(words, share.name.clone(), &facts)
     }));
     aloud(&lines)
 }

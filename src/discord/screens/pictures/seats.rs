@@ -33,6 +33,12 @@ pub fn name(words: &Words, number: usize, name: &str) -> String {
     }
 }
 
+/// What somebody's place is said to hold, as a sentence for a screen reader.
+pub fn said(words: &Words, name: String, facts: &[String]) -> String {
+    let facts = facts.join(&words.say("list-comma"));
+    words.with("scene-alt-seat", args!["name" => name, "facts" => facts])
+}
+
 /// The face of a patron, the first letter of a member.
 fn medal(player: &Player, name: &str) -> Medal {
     match player {

@@ -5,7 +5,7 @@ use super::{Drawing, seats};
 use crate::discord::cards;
 use crate::discord::screens::playing::{Teller, asked_about};
 use crate::discord::screens::table::title;
-use crate::discord::screens::{bets, series, tricks};
+use crate::discord::screens::{bets, seats as in_words, series, tricks};
 use crate::discord::words::{Words, args};
 use crate::picture::{Heap, Plate, Played, Scene, Table, Turned};
 use crate::tavern::{Look, Playing, Standing};
@@ -244,16 +244,21 @@ fn told(words: &Words, look: &Look, playing: &Playing) -> String {
     }
     let reveals = view.bets.as_ref().map(|bets| bets.reveals.as_slice());
     if let Some((shown, reveal)) = reveals.and_then(|all| Some((all.len(), all.last()?))) {
-        lines.push(format!("{}:", bets::reveal_name(words, shown - 1)));
-        lines.extend(bets::reveal(words, reveal, |seat| teller.name(seat)));
+        let mut told = bets::reveal(words, reveal, |seat| teller.name(seat)).into_iter();
+        let name = bets::reveal_name(words, shown - 1);
+        let result = told.next().unwrap_or_default();
+        lines.push(words.with(
+            "scene-alt-reveal",
+            args!["reveal" => name, "result" => result],
+        ));
+        lines.extend(told);
     }
-    let plates = chairs(words, look, playing);
-    lines.extend(plates.iter().zip(&look.chairs).map(|(plate, chair)| {
-        let coins = match &view.bets {
-            Some(_) => plate.coins.clone(),
-            None => words.coins(chair.free),
-        };
-        said(words, plate, coins)
+    lines.extend(series::sides(words, view, |seat| teller.name(seat)));
+    let chairs = look.chairs.iter().enumerate();
+    lines.extend(chairs.map(|(at, chair)| {
+        let facts = in_words::aloud(words, look, playing, at, chair);
+        let name = seats::name(words, at + 1, &chair.name);
+        seats::said(words, name, &facts)
     }));
     if let Some(last) = view
         .last_trick
@@ -263,27 +268,4 @@ fn told(words: &Words, look: &Look, playing: &Playing) -> String {
         lines.push(tricks::last(teller, last));
     }
     aloud(&lines)
-}
-
-/// What stands on a plate, as a sentence.
-fn said(words: &Words, plate: &Plate, coins: String) -> String {
-    let mut facts = vec![coins];
-    facts.extend(plate.staked.clone());
-    facts.extend(plate.note.clone());
-    let cards = plate.cards.filter(|_| plate.note.is_none());
-    facts.extend(cards.map(|cards| words.with("seat-cards", args!["cards" => cards])));
-    facts.extend(
-        plate
-            .tricks
-            .map(|tricks| words.with("seat-tricks", args!["tricks" => tricks])),
-    );
-    facts.extend(plate.dealer.as_ref().map(|_| words.say("seat-dealer")));
-    facts.extend(plate.side.map(|side| {
-        let side = if side == 0 { "A" } else { "B" };
-        words.with("scene-alt-side", args!["side" => side])
-    }));
-    words.with(
-        "scene-alt-seat",
-        args!["name" => plate.name.clone(), "facts" => facts.join(", ")],
-    )
 }

@@ -39,6 +39,8 @@ pub fn session(words: &Words, evening: &Evening, png: Option<Png>) -> Screen {
 const MOST_LETTERS: usize = 2_000;
 /// Letters of a name in a sheet that is read on a phone.
 const NAME: usize = 18;
+/// Tables that are named.
+const TABLES: usize = 10;
 
 /// What an evening is called, as it was typed.
 fn panel_name(words: &Words, evening: &Evening) -> String {
@@ -74,11 +76,12 @@ fn panel(words: &Words, evening: &Evening) -> Panel {
             Stage::Closing => "session-waits-for",
             _ => "session-tables-open",
         };
-        let shown = &open[..open.len().min(10)];
-        text.push(words.with(
-            key,
-            args!["tables" => words.list(shown), "more" => open.len() - shown.len()],
-        ));
+        let mut shown: Vec<String> = open.iter().take(TABLES).cloned().collect();
+        if open.len() > TABLES {
+            let more = args!["more" => open.len() - TABLES];
+            shown.push(words.with("session-tables-more", more));
+        }
+        text.push(words.with(key, args!["tables" => words.list(&shown)]));
     }
     if evening.settlement.pots != 0 {
         let pots = words.coins(evening.settlement.pots);

@@ -440,7 +440,7 @@ fn the_last_trick_can_be_looked_at_again() {
         panic!("no deal")
     };
     let last = last_trick(&words(), &look, playing).unwrap();
-    assert!(last.starts_with("Last trick, won by **Dan"), "{last}");
+    assert!(last.starts_with("Previous trick, won by **Dan"), "{last}");
 }
 
 #[test]
@@ -489,7 +489,7 @@ fn a_refusal_says_what_would_do_in_numbers_too() {
             "+20 is too high: you may bid from −43 to +10. Rule TT-4.",
             "−99 is too low: you may bid from −43 to +10. Rule TT-4.",
             "That is not the right number of cards: choose 3. Rule TT-4.",
-            "**The Fool and King of Swords** may not be laid away. Rule TT-4.",
+            "None of these may be laid away: **The Fool and King of Swords**. Rule TT-4.",
         ]
     );
 }

@@ -1,6 +1,7 @@
 //! Every screen as text, read like a player reads it.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod agreement;
 mod draw;
 mod games;
 mod hands;

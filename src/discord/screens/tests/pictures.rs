@@ -270,6 +270,36 @@ fn whose_turn_it_is_stands_first_in_the_words_and_at_one_plate() {
 }
 
 #[test]
+fn the_words_beside_a_picture_are_those_of_the_table() {
+    let alt = |words: &Words, file: &str, acts| {
+        let look = on(&case(file, 0, acts), None, Stretch::Turn);
+        picture_of_table(words, &look).unwrap().alt
+    };
+    // What somebody has left and has staked is said with what it is.
+    let bets = alt(&words(), "trefeltromp-classic.jsonl", 3);
+    assert!(bets.contains(" left to stake, "), "{bets}");
+    // Of nobody a bare number stands behind their name.
+    let bare = bets.split(": ").skip(1).any(|fact| {
+        let number = fact.split([',', '.']).next().unwrap_or_default();
+        number.chars().all(|letter| letter.is_ascii_digit())
+    });
+    assert!(!bare, "{bets}");
+    // Who plays with whom is said once, by name.
+    let sides = alt(&words(), "troccas-classic.jsonl", 3);
+    assert_eq!(sides.matches(" against ").count(), 1, "{sides}");
+    // French sets a space before a colon.
+    for (file, acts) in [
+        ("trefeltromp-classic.jsonl", 14),
+        ("troccas-classic.jsonl", 5),
+    ] {
+        let french = alt(&Words::of_language(Language::French), file, acts);
+        let colons = french.matches(':').count();
+        assert!(colons > 0, "{french}");
+        assert_eq!(french.matches("\u{a0}:").count(), colons, "{french}");
+    }
+}
+
+#[test]
 fn every_game_is_drawn_in_a_small_file() {
     let deck = deck();
     for (file, _) in files() {
