@@ -128,6 +128,8 @@ async fn pages_are_turned_from_line_to_line() {
 /// The pages of a long history, tables come and gone, are the same as all of it at once.
 #[tokio::test]
 async fn a_long_history_loses_no_line_from_page_to_page() {
+    // A table leaves 27 lines: pages of 23 have their edges at each of them in turn.
+    const PAGE: u32 = 23;
     let store = Store::in_memory().await.unwrap();
     let bank = Bank::new(store);
     let (ann, bob) = (Owner::Member(ANN), Owner::Member(BOB));
@@ -172,7 +174,7 @@ async fn a_long_history_loses_no_line_from_page_to_page() {
     let account = ann.account();
     let (mut seek, mut got, mut pages) = (Seek::Newest, Vec::new(), Vec::new());
     loop {
-        let page = bank.history(HOME, &account, seek, 7).await.unwrap();
+        let page = bank.history(HOME, &account, seek, PAGE).await.unwrap();
         got.extend(page.entries.iter().map(|entry| (entry.amount, entry.after)));
         let last = page.entries.last().unwrap().id;
         let older = page.older;
@@ -187,7 +189,7 @@ async fn a_long_history_loses_no_line_from_page_to_page() {
     // And back again from the oldest.
     for before in pages.windows(2).rev() {
         let seek = Seek::After(before[1].entries[0].id);
-        let page = bank.history(HOME, &account, seek, 7).await.unwrap();
+        let page = bank.history(HOME, &account, seek, PAGE).await.unwrap();
         assert_eq!(page.entries, before[0].entries);
     }
 }

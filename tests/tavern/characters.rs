@@ -1,7 +1,7 @@
 //! Members who play as characters.
 
-use crate::evening::{ANN, BOB, CYD, Evening, SERVER, sorry, terms};
-use triomphe::bank::{Account, Amount, Order};
+use crate::evening::{ANN, BOB, CYD, Evening, SERVER, order, sorry, terms};
+use triomphe::bank::Account;
 use triomphe::store::PurseId;
 use triomphe::tavern::{Character, NoCharacter, Sorry};
 
@@ -13,18 +13,24 @@ async fn brenna(evening: &Evening, coins: i64) -> Character {
         .await
         .unwrap();
     if coins > 0 {
-        let order = Order {
-            guild: SERVER,
-            by: BOB,
-            purse: brenna.purse,
-            amount: Amount::new(coins).unwrap(),
-            note: None,
-            name: format!("brenna:{coins}"),
-            at: 1,
-        };
+        let order = order(brenna.purse, coins, "brenna".to_owned(), 1);
         tavern.bank().grant(order).await.unwrap();
     }
     brenna
+}
+
+/// Ann plays as her character from now on.
+async fn ann_plays_as(evening: &Evening, character: &Character) {
+    let chosen = evening.tavern.play_as(SERVER, ANN, Some(character.purse));
+    chosen.await.unwrap();
+}
+
+/// An evening on which Ann plays as Brenna, who has so many coins.
+async fn evening_of_brenna(seed: u64, coins: i64) -> (Evening, Character) {
+    let evening = Evening::new(seed).await;
+    let brenna = brenna(&evening, coins).await;
+    ann_plays_as(&evening, &brenna).await;
+    (evening, brenna)
 }
 
 async fn coins_of(evening: &Evening, purse: PurseId) -> i64 {
@@ -39,13 +45,8 @@ fn no_character(why: NoCharacter) -> Sorry {
 
 #[tokio::test]
 async fn a_character_plays_from_its_own_purse_and_under_its_name() {
-    let evening = Evening::new(3).await;
-    let brenna = brenna(&evening, 40).await;
+    let (evening, brenna) = evening_of_brenna(3, 40).await;
     let tavern = &evening.tavern;
-    tavern
-        .play_as(SERVER, ANN, Some(brenna.purse))
-        .await
-        .unwrap();
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
     let look = evening.look(table, ANN).await;
     let (_, chair) = look.chair_of(ANN).unwrap();
@@ -76,11 +77,7 @@ async fn where_they_sit_they_stay_who_they_are_and_one_seat_is_enough() {
     let evening = Evening::new(3).await;
     let brenna = brenna(&evening, 40).await;
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
-    evening
-        .tavern
-        .play_as(SERVER, ANN, Some(brenna.purse))
-        .await
-        .unwrap();
+    ann_plays_as(&evening, &brenna).await;
     assert_eq!(
         sorry(evening.tavern.join(table, ANN).await),
         Sorry::AlreadySeated
@@ -95,13 +92,7 @@ async fn where_they_sit_they_stay_who_they_are_and_one_seat_is_enough() {
 
 #[tokio::test]
 async fn who_they_play_as_survives_a_restart_in_the_middle_of_a_deal() {
-    let mut evening = Evening::new(5).await;
-    let brenna = brenna(&evening, 40).await;
-    let tavern = &evening.tavern;
-    tavern
-        .play_as(SERVER, ANN, Some(brenna.purse))
-        .await
-        .unwrap();
+    let (mut evening, brenna) = evening_of_brenna(5, 40).await;
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
     evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
     evening.restart(1000).await;
@@ -115,13 +106,8 @@ async fn who_they_play_as_survives_a_restart_in_the_middle_of_a_deal() {
 
 #[tokio::test]
 async fn a_new_name_is_seen_at_the_table() {
-    let evening = Evening::new(3).await;
-    let brenna = brenna(&evening, 40).await;
+    let (evening, brenna) = evening_of_brenna(3, 40).await;
     let tavern = &evening.tavern;
-    tavern
-        .play_as(SERVER, ANN, Some(brenna.purse))
-        .await
-        .unwrap();
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
     let mut changes = tavern.changes();
     tavern
@@ -193,13 +179,8 @@ async fn nobody_has_more_than_ten_characters() {
 
 #[tokio::test]
 async fn who_rests_leaves_their_coins_to_the_member_and_can_come_back() {
-    let evening = Evening::new(3).await;
-    let brenna = brenna(&evening, 40).await;
+    let (evening, brenna) = evening_of_brenna(3, 40).await;
     let tavern = &evening.tavern;
-    tavern
-        .play_as(SERVER, ANN, Some(brenna.purse))
-        .await
-        .unwrap();
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
     let retired = tavern.retire_character(SERVER, ANN, brenna.purse).await;
     assert_eq!(sorry(retired), no_character(NoCharacter::Seated(table)));
@@ -222,13 +203,8 @@ async fn who_rests_leaves_their_coins_to_the_member_and_can_come_back() {
 
 #[tokio::test]
 async fn a_character_without_the_stake_cannot_sit_down() {
-    let evening = Evening::new(3).await;
-    let brenna = brenna(&evening, 3).await;
+    let (evening, _) = evening_of_brenna(3, 3).await;
     let tavern = &evening.tavern;
-    tavern
-        .play_as(SERVER, ANN, Some(brenna.purse))
-        .await
-        .unwrap();
     let table = evening.table("tavern", &[BOB], 0).await;
     let need = terms("tavern", 5).at_risk().0;
     let (free, held) = (3, 0);

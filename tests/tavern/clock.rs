@@ -5,9 +5,7 @@ use triomphe::tavern::{Notice, Scene, Standing, Stretch};
 
 #[tokio::test]
 async fn the_turn_time_then_a_nudge_then_the_substitute() {
-    let evening = Evening::new(3).await;
-    let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
-    evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
+    let (evening, table) = Evening::dealt(3, &[ANN, BOB, CYD], 0).await;
     let first = evening.on_turn(table, &[ANN, BOB, CYD]).await.unwrap();
     let clock = evening.playing(table, ANN).await.unwrap().clock;
     assert_eq!(
@@ -47,9 +45,7 @@ async fn the_turn_time_then_a_nudge_then_the_substitute() {
 
 #[tokio::test]
 async fn the_time_bank_is_used_up_by_who_uses_it() {
-    let evening = Evening::new(3).await;
-    let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
-    evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
+    let (evening, table) = Evening::dealt(3, &[ANN, BOB, CYD], 0).await;
     let first = evening.on_turn(table, &[ANN, BOB, CYD]).await.unwrap();
     evening.pass(60_000 + 45_000).await;
     evening.play_any(table, first).await;
@@ -67,9 +63,7 @@ async fn the_time_bank_is_used_up_by_who_uses_it() {
 
 #[tokio::test]
 async fn after_three_acts_of_the_substitute_a_seat_sits_out_until_it_asks() {
-    let evening = Evening::new(5).await;
-    let table = evening.table("tavern", &[ANN, BOB, CYD], 1).await;
-    evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
+    let (evening, table) = Evening::dealt(5, &[ANN, BOB, CYD], 1).await;
     // Ann goes to the door; the others play on.
     while let Some(member) = evening.on_turn(table, &[ANN, BOB, CYD]).await {
         match member {
@@ -106,9 +100,7 @@ async fn after_three_acts_of_the_substitute_a_seat_sits_out_until_it_asks() {
 
 #[tokio::test]
 async fn who_comes_back_is_waited_for_again() {
-    let evening = Evening::new(6).await;
-    let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
-    evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
+    let (evening, table) = Evening::dealt(6, &[ANN, BOB, CYD], 0).await;
     for _ in 0..3 {
         while evening.on_turn(table, &[ANN, BOB, CYD]).await != Some(ANN) {
             let member = evening.on_turn(table, &[ANN, BOB, CYD]).await.unwrap();

@@ -36,7 +36,7 @@ async fn terms_out_of_bounds_are_refused() {
             most: 172_800
         }
     );
-    assert!(evening.tavern.tables_in(SERVER, None).is_empty());
+    evening.assert_all_closed();
 }
 
 #[tokio::test]

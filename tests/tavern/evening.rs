@@ -4,8 +4,8 @@ use rules::{Act, Coins, Variant};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
-use triomphe::bank::{Account, Amount, Order, Owner, PatronKey};
-use triomphe::store::{ChannelId, DealId, GuildId, MemberId, Store, TableId};
+use triomphe::bank::{Account, Amount, Order, Owner, PatronKey, Purse};
+use triomphe::store::{ChannelId, DealId, GuildId, MemberId, PurseId, Store, TableId};
 use triomphe::tavern::{
     Answer, House, Look, Pause, Person, Player, Playing, Scene, Sorry, Stretch, Tavern, Terms,
     Time, Trouble,
@@ -46,6 +46,14 @@ impl Evening {
             restarts: 1,
             time,
         }
+    }
+
+    /// An evening at whose only table these and so many patrons play triomphe: the first card is still to be played.
+    pub async fn dealt(seed: u64, members: &[MemberId], patrons: usize) -> (Evening, TableId) {
+        let evening = Evening::new(seed).await;
+        let table = evening.table("tavern", members, patrons).await;
+        evening.deal_to_play(table, members).await;
+        (evening, table)
     }
 
     /// The bot stops and is started again so much later.
@@ -210,49 +218,38 @@ impl Evening {
     }
 
     pub async fn free(&self, member: MemberId) -> i64 {
-        self.tavern
-            .bank()
-            .balance(SERVER, &self.account(member).await)
-            .await
-            .unwrap()
-            .free
+        self.purse(member).await.free
     }
 
     pub async fn on_hold(&self, member: MemberId) -> i64 {
-        self.tavern
-            .bank()
-            .balance(SERVER, &self.account(member).await)
-            .await
-            .unwrap()
-            .on_hold
+        self.purse(member).await.on_hold
+    }
+
+    async fn purse(&self, member: MemberId) -> Purse {
+        let account = self.account(member).await;
+        self.tavern.bank().balance(SERVER, &account).await.unwrap()
     }
 
     /// Somebody is given so many coins from the mint.
     pub async fn grant(&self, member: MemberId, coins: i64) {
-        let order = Order {
-            guild: SERVER,
-            by: DAN,
-            purse: self.person(member).await.purse,
-            amount: Amount::new(coins).unwrap(),
-            note: None,
-            name: format!("grant:{member}:{coins}:{}", DealId::random()),
-            at: self.now(),
-        };
+        let order = self.order(member, coins).await;
         self.tavern.bank().grant(order).await.unwrap();
     }
 
     /// Somebody loses so many coins to the mint.
     pub async fn take(&self, member: MemberId, coins: i64) {
-        let order = Order {
-            guild: SERVER,
-            by: DAN,
-            purse: self.person(member).await.purse,
-            amount: Amount::new(coins).unwrap(),
-            note: None,
-            name: format!("take:{member}:{coins}:{}", DealId::random()),
-            at: self.now(),
-        };
+        let order = self.order(member, coins).await;
         self.tavern.bank().take(order).await.unwrap();
+    }
+
+    async fn order(&self, member: MemberId, coins: i64) -> Order {
+        let name = format!("order:{member}:{coins}:{}", DealId::random());
+        order(self.person(member).await.purse, coins, name, self.now())
+    }
+
+    /// No table is open any more.
+    pub fn assert_all_closed(&self) {
+        assert_eq!(self.tavern.tables_in(SERVER, None), []);
     }
 
     /// The books are right, and what lies on hold and in the pot is just what the table says:
@@ -298,6 +295,19 @@ async fn open(store: &Store, time: &Arc<AtomicI64>, seed: u64) -> Tavern {
     Tavern::open(store.clone(), house, Some(seed))
         .await
         .unwrap()
+}
+
+/// Dan orders so many coins for a purse.
+pub fn order(purse: PurseId, coins: i64, name: String, at: i64) -> Order {
+    Order {
+        guild: SERVER,
+        by: DAN,
+        purse,
+        amount: Amount::new(coins).unwrap(),
+        note: None,
+        name,
+        at,
+    }
 }
 
 pub fn terms(edition: &str, stake: i64) -> Terms {

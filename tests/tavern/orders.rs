@@ -1,9 +1,9 @@
 //! What host and game master order: pauses, who has to go, who is host, and taking back what runs.
 
-use crate::evening::{ANN, BOB, CYD, DAN, Evening, game, sorry};
-use triomphe::store::MemberId;
+use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, sorry};
+use triomphe::store::{MemberId, TableId};
 use triomphe::tavern::{
-    CalledOff, ClosedWhy, LogEntry, Notice, PausedBy, Player, Rank, Scene, Sorry, Stretch,
+    CalledOff, ClosedWhy, LogEntry, Logged, Notice, PausedBy, Player, Rank, Scene, Sorry, Stretch,
 };
 
 /// Who runs the house, and sits nowhere unless a test says so.
@@ -11,18 +11,37 @@ const GM: MemberId = DAN;
 const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
 
-async fn until(evening: &Evening, table: triomphe::store::TableId) -> i64 {
+/// How long whose turn it is has for it yet, in milliseconds.
+async fn until(evening: &Evening, table: TableId) -> i64 {
     let playing = evening.playing(table, ANN).await.unwrap();
     assert_eq!(playing.clock.stretch, Stretch::Turn);
     playing.clock.until - evening.now()
 }
 
+/// Ann, who is host, asks somebody to leave.
+async fn host_shows_out(evening: &Evening, table: TableId, player: &Player) {
+    let kick = evening.tavern.kick(table, ANN, Rank::Guest, player);
+    kick.await.unwrap();
+}
+
+async fn free_and_on_hold(evening: &Evening, member: MemberId) -> (i64, i64) {
+    (evening.free(member).await, evening.on_hold(member).await)
+}
+
+/// What Ann and Bob have to spend.
+async fn free(evening: &Evening) -> (i64, i64) {
+    (evening.free(ANN).await, evening.free(BOB).await)
+}
+
+/// The latest lines of the house's log.
+async fn log(evening: &Evening) -> Vec<Logged> {
+    evening.tavern.house_log(SERVER, 9).await.unwrap()
+}
+
 #[tokio::test]
 async fn in_a_pause_the_clock_stands_still_and_acts_count() {
-    let mut evening = Evening::new(1).await;
     let members = [ANN, BOB, CYD];
-    let table = evening.table("tavern", &members, 0).await;
-    evening.deal_to_play(table, &members).await;
+    let (mut evening, table) = Evening::dealt(1, &members, 0).await;
     evening.pass(20_000).await;
     assert_eq!(until(&evening, table).await, 40_000, "of a minute's turn");
 
@@ -57,10 +76,8 @@ async fn in_a_pause_the_clock_stands_still_and_acts_count() {
 
 #[tokio::test]
 async fn a_hosts_pauses_are_bounded_and_what_is_left_of_a_turn_is_left_after_them() {
-    let evening = Evening::new(2).await;
     let members = [ANN, BOB, CYD];
-    let table = evening.table("tavern", &members, 0).await;
-    evening.deal_to_play(table, &members).await;
+    let (evening, table) = Evening::dealt(2, &members, 0).await;
     evening.pass(50_000).await;
     evening.tavern.pause(table, ANN, Rank::Guest).await.unwrap();
     evening.pass(40 * MINUTE).await;
@@ -99,12 +116,7 @@ async fn no_deal_begins_and_no_lobby_is_cleared_in_a_pause_and_an_empty_table_do
     ));
     evening.tavern.leave(table, ANN).await.unwrap();
     evening.tavern.leave(table, BOB).await.unwrap();
-    assert!(
-        evening
-            .tavern
-            .tables_in(crate::evening::SERVER, None)
-            .is_empty()
-    );
+    evening.assert_all_closed();
 
     // With a deal on: the house plays it to its end for those who left.
     let table = evening.table("tavern", &[ANN, BOB], 1).await;
@@ -114,12 +126,7 @@ async fn no_deal_begins_and_no_lobby_is_cleared_in_a_pause_and_an_empty_table_do
     assert!(evening.look(table, BOB).await.paused.is_some());
     evening.tavern.leave(table, BOB).await.unwrap();
     evening.pass(HOUR).await;
-    assert!(
-        evening
-            .tavern
-            .tables_in(crate::evening::SERVER, None)
-            .is_empty()
-    );
+    evening.assert_all_closed();
     evening.audit().await;
     assert_eq!(evening.on_hold(ANN).await + evening.on_hold(BOB).await, 0);
 }
@@ -148,27 +155,17 @@ async fn who_is_asked_to_leave_goes_at_once_between_deals_and_stays_away() {
         .await
         .unwrap();
     assert_eq!(evening.look(table, CYD).await.host, CYD);
-    let log = evening
-        .tavern
-        .house_log(crate::evening::SERVER, 9)
-        .await
-        .unwrap();
+    let log = log(&evening).await;
     assert_eq!(log[1].entry, LogEntry::Kicked { table, player: bob });
     assert_eq!((log[0].by, log.len()), (Some(GM), 2));
 }
 
 #[tokio::test]
 async fn in_a_deal_who_is_asked_to_leave_plays_it_to_its_end() {
-    let mut evening = Evening::new(5).await;
     let members = [ANN, BOB, CYD];
-    let table = evening.table("tavern", &members, 0).await;
-    evening.deal_to_play(table, &members).await;
+    let (mut evening, table) = Evening::dealt(5, &members, 0).await;
     let bob = evening.player(BOB).await;
-    evening
-        .tavern
-        .kick(table, ANN, Rank::Guest, &bob)
-        .await
-        .unwrap();
+    host_shows_out(&evening, table, &bob).await;
     evening.restart(0).await;
     let look = evening.look(table, BOB).await;
     let chair = look.chair_of(BOB).unwrap().1;
@@ -192,11 +189,7 @@ async fn a_side_that_is_asked_to_leave_does_not_concede_its_match() {
         .await;
     evening.tavern.deal(table, ANN).await.unwrap();
     let bob = evening.player(BOB).await;
-    evening
-        .tavern
-        .kick(table, ANN, Rank::Guest, &bob)
-        .await
-        .unwrap();
+    host_shows_out(&evening, table, &bob).await;
     let look = evening.look(table, ANN).await;
     assert!(look.match_on.is_some());
     assert_eq!(
@@ -214,16 +207,13 @@ async fn a_side_that_is_asked_to_leave_does_not_concede_its_match() {
 
 #[tokio::test]
 async fn a_host_wins_no_carried_pot_by_sending_away_who_has_a_claim_to_it() {
-    let (evening, table, _) = crate::voids::carried(14).await;
+    let (evening, table, _) = crate::voids::carried(1).await;
     let pot = evening.look(table, ANN).await.carried.0;
-    let before = (evening.free(ANN).await, evening.free(BOB).await);
+    let before = free(&evening).await;
     let bob = evening.player(BOB).await;
-    let kick = evening.tavern.kick(table, ANN, Rank::Guest, &bob);
-    kick.await.unwrap();
-    let won = (
-        evening.free(ANN).await - before.0,
-        evening.free(BOB).await - before.1,
-    );
+    host_shows_out(&evening, table, &bob).await;
+    let after = free(&evening).await;
+    let won = (after.0 - before.0, after.1 - before.1);
     // Shared as evenly as coins are.
     assert_eq!(won.0 + won.1, pot);
     assert!((won.0 - won.1).abs() <= 1, "{won:?} of {pot}");
@@ -237,11 +227,7 @@ async fn a_patron_is_asked_to_leave_too() {
     let chairs = evening.look(table, ANN).await.chairs;
     let patron = chairs.iter().find(|chair| chair.player.member().is_none());
     let patron = patron.unwrap().player.clone();
-    evening
-        .tavern
-        .kick(table, ANN, Rank::Guest, &patron)
-        .await
-        .unwrap();
+    host_shows_out(&evening, table, &patron).await;
     let chairs = evening.look(table, ANN).await.chairs;
     assert!(chairs.iter().all(|chair| chair.player != patron));
     let nobody = Player::Patron("nobody".to_owned());
@@ -282,7 +268,7 @@ async fn all_who_are_dealt_in_take_their_deal_back_together() {
         }
     };
     assert_eq!(sorry(off(&evening, ANN).await), Sorry::NoDeal);
-    let before = (evening.free(ANN).await, evening.free(BOB).await);
+    let before = free(&evening).await;
     evening.deal_to_play(table, &members).await;
     evening.tavern.join(table, DAN).await.unwrap();
     assert_eq!(sorry(off(&evening, DAN).await), Sorry::NotDealtIn);
@@ -314,16 +300,14 @@ async fn all_who_are_dealt_in_take_their_deal_back_together() {
     assert!(matches!(look.scene, Scene::Lobby(_)));
     let taken = |said: &triomphe::tavern::Said| matches!(said.notice, Notice::Voided { .. });
     assert!(look.notices.iter().any(taken));
-    assert_eq!((evening.free(ANN).await, evening.free(BOB).await), before);
+    assert_eq!(free(&evening).await, before);
     evening.audit().await;
 }
 
 #[tokio::test]
 async fn a_wish_ends_with_its_deal() {
-    let evening = Evening::new(10).await;
     let members = [ANN, BOB, CYD];
-    let table = evening.table("tavern", &members, 0).await;
-    evening.deal_to_play(table, &members).await;
+    let (evening, table) = Evening::dealt(10, &members, 0).await;
     let off = evening
         .tavern
         .call_off(table, ANN, Rank::Guest, CalledOff::Deal)
@@ -359,11 +343,7 @@ async fn members_alone_take_nothing_back_from_a_patron_but_the_game_master_does(
     assert!(off(GM, Rank::Gm, CalledOff::Deal).await.unwrap());
     assert_eq!(evening.free(ANN).await, before);
     evening.audit().await;
-    let log = evening
-        .tavern
-        .house_log(crate::evening::SERVER, 9)
-        .await
-        .unwrap();
+    let log = log(&evening).await;
     let what = CalledOff::Deal;
     assert_eq!(log[0].entry, LogEntry::CalledOff { table, what });
     // One who is game master and plays needs the other who does, but no patron.
@@ -403,10 +383,7 @@ async fn a_deal_of_a_match_is_dealt_again_and_a_match_gives_its_stakes_back() {
     assert!(off(CalledOff::Match).await.unwrap());
     let look = evening.look(table, ANN).await;
     assert!(look.match_on.is_none() && matches!(look.scene, Scene::Lobby(_)));
-    assert_eq!(
-        (evening.free(ANN).await, evening.on_hold(ANN).await),
-        (before, 0)
-    );
+    assert_eq!(free_and_on_hold(&evening, ANN).await, (before, 0));
     evening.audit().await;
 }
 
@@ -429,10 +406,7 @@ async fn closed_at_once_everything_that_was_on_goes_back() {
         panic!("closed")
     };
     assert_eq!(closed.why, ClosedWhy::Asked);
-    assert_eq!(
-        (evening.free(ANN).await, evening.on_hold(ANN).await),
-        (before, 0)
-    );
+    assert_eq!(free_and_on_hold(&evening, ANN).await, (before, 0));
     assert_eq!(sorry(close(GM).await), Sorry::NoSuchTable);
     // With nothing on there is nobody to ask.
     let table = evening.table("tavern", &members, 0).await;
@@ -441,11 +415,6 @@ async fn closed_at_once_everything_that_was_on_goes_back() {
         .call_off(table, ANN, Rank::Gm, CalledOff::Table)
         .await
         .unwrap();
-    assert!(
-        evening
-            .tavern
-            .tables_in(crate::evening::SERVER, None)
-            .is_empty()
-    );
+    evening.assert_all_closed();
     evening.audit().await;
 }

@@ -1,10 +1,10 @@
 //! Purses, and a pot that is carried from deal to deal (RULES.md 0.3, TT-3, TT-12).
 
-use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, sorry};
+use crate::evening::{ANN, BOB, CYD, DAN, Evening, game, sorry};
 use rules::{Act, Coins, Seat};
-use triomphe::bank::{Account, Amount, Owner, PatronKey, Transfer};
-use triomphe::store::{DealId, MemberId, TableId};
-use triomphe::tavern::{Look, Notice, Playing, Scene, Sorry, Standing, Terms, Trouble};
+use triomphe::bank::Owner;
+use triomphe::store::{MemberId, TableId};
+use triomphe::tavern::{Look, Notice, Playing, Scene, Sorry, Standing, Terms};
 
 const ANTE: i64 = 2;
 
@@ -47,11 +47,13 @@ async fn play_out_but(
 }
 
 /// Ann, Bob and Cyd, after a deal that left coins in the pot, and who was still in for it: all but Cyd.
+///
+/// How many deals that takes hangs on the seed: with those of the tests here a few, with others up to two hundred.
 async fn carried(seed: u64) -> (Evening, TableId, Vec<MemberId>) {
     let members = [ANN, BOB, CYD];
     let evening = Evening::new(seed).await;
     let table = evening.table_for(terms(), &members, 0).await;
-    for _ in 0..500 {
+    for _ in 0..20 {
         evening.tavern.deal(table, ANN).await.unwrap();
         play_out_but(&evening, table, &members, Some(CYD)).await;
         let look = evening.look(table, ANN).await;
@@ -70,7 +72,7 @@ async fn carried(seed: u64) -> (Evening, TableId, Vec<MemberId>) {
             return (evening, table, vec![ANN, BOB]);
         }
     }
-    panic!("no tie in 500 deals; seed {seed}");
+    panic!("no tie in 20 deals; seed {seed}");
 }
 
 #[tokio::test]
@@ -148,7 +150,7 @@ async fn ten_antes_to_sit_down_and_one_to_be_dealt_in() {
 
 #[tokio::test]
 async fn a_carried_pot_is_part_of_the_next_and_survives_a_restart() {
-    let (mut evening, table, _) = carried(3).await;
+    let (mut evening, table, _) = carried(51).await;
     let carried = evening.look(table, ANN).await.carried;
     evening.restart(1_000).await;
     assert_eq!(evening.look(table, ANN).await.carried, carried);
@@ -162,7 +164,7 @@ async fn a_carried_pot_is_part_of_the_next_and_survives_a_restart() {
 
 #[tokio::test]
 async fn a_table_that_closes_shares_the_carried_pot_among_those_who_were_still_in() {
-    for seed in 10..14 {
+    for seed in [2, 5, 15, 35, 36, 37, 51, 52] {
         for gone in [false, true] {
             let (evening, table, claims) = carried(seed).await;
             let pot = evening.look(table, ANN).await.carried.0;
@@ -258,7 +260,7 @@ async fn while_a_pot_is_carried_nobody_new_is_dealt_in_and_no_purse_is_lowered()
 
 #[tokio::test]
 async fn who_leaves_gives_up_the_claim_to_the_others() {
-    let (evening, table, claims) = carried(40).await;
+    let (evening, table, claims) = carried(36).await;
     let pot = evening.look(table, ANN).await.carried.0;
     let (stays, leaves) = claims.split_first().unwrap();
     for &member in leaves {
@@ -289,39 +291,16 @@ async fn a_pot_that_keeps_all_others_out_is_shared_so_that_the_table_can_go_on()
     evening.audit().await;
 }
 
-/// Every patron of the cast is given coins from the mint.
-async fn fund_the_cast(evening: &Evening) {
-    let coins = Amount::new(100 * ANTE).unwrap();
-    let funds = patrons::CAST.iter().map(|patron| {
-        let purse = Account::Patron(PatronKey::new(patron.key).unwrap());
-        let name = format!("fund:{}:{}", patron.key, DealId::random());
-        Transfer::new(name, Account::Mint, purse, coins, "grant")
-    });
-    let bank = evening.tavern.bank();
-    bank.post(SERVER, funds, evening.now()).await.unwrap();
-}
-
-/// Ann and two patrons, after a deal that left coins in the pot.
-async fn carried_with_patrons(sent_away_meanwhile: bool) -> (Evening, TableId) {
-    let evening = Evening::new(60).await;
+/// Ann and two patrons, after a deal that left coins in the pot; as above, of few deals with the seeds of these tests.
+async fn carried_with_patrons(seed: u64, sent_away_meanwhile: bool) -> (Evening, TableId) {
+    let evening = Evening::new(seed).await;
     let table = evening.table_for(terms(), &[ANN], 2).await;
     evening.grant(ANN, 100_000).await;
-    for _ in 0..1000 {
+    for _ in 0..20 {
         while evening.look(table, ANN).await.chairs.len() < 3 {
-            if let Err(Trouble::Sorry(Sorry::PatronsBroke)) =
-                evening.tavern.seat_patron(table, ANN).await
-            {
-                // The house funds nobody twice a day; this evening is longer than a day's coins.
-                fund_the_cast(&evening).await;
-            }
+            evening.tavern.seat_patron(table, ANN).await.unwrap();
         }
-        // Whoever sat down since has the pack shuffled anew: then it takes a second word.
-        match evening.tavern.deal(table, ANN).await {
-            Err(Trouble::Sorry(Sorry::ShuffledAnew)) => {
-                evening.tavern.deal(table, ANN).await.unwrap();
-            }
-            dealt => dealt.unwrap(),
-        }
+        evening.deal(table, ANN).await;
         if sent_away_meanwhile {
             while evening.tavern.unseat_patron(table, ANN).await.is_ok() {}
         }
@@ -331,7 +310,7 @@ async fn carried_with_patrons(sent_away_meanwhile: bool) -> (Evening, TableId) {
             return (evening, table);
         }
     }
-    panic!("no tie in 1000 deals")
+    panic!("no tie in 20 deals; seed {seed}")
 }
 
 fn shared(look: &Look) -> Option<i64> {
@@ -343,7 +322,7 @@ fn shared(look: &Look) -> Option<i64> {
 
 #[tokio::test]
 async fn a_patron_who_is_sent_away_has_their_share_of_the_pot() {
-    let (evening, table) = carried_with_patrons(false).await;
+    let (evening, table) = carried_with_patrons(75, false).await;
     let pot = evening.look(table, ANN).await.carried.0;
     let before = evening.free(ANN).await;
     while evening.tavern.unseat_patron(table, ANN).await.is_ok() {}
@@ -358,7 +337,7 @@ async fn a_patron_who_is_sent_away_has_their_share_of_the_pot() {
 
 #[tokio::test]
 async fn nor_does_it_help_to_send_them_away_before_the_tie() {
-    let (evening, table) = carried_with_patrons(true).await;
+    let (evening, table) = carried_with_patrons(78, true).await;
     let look = evening.look(table, ANN).await;
     assert_eq!((look.carried, look.chairs.len()), (Coins::ZERO, 1));
     assert!(shared(&look) > Some(0));

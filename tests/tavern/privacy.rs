@@ -262,9 +262,7 @@ const DAY: i64 = 24 * 60 * 60_000;
 
 #[tokio::test]
 async fn a_server_that_the_bot_was_removed_from_is_deleted_after_thirty_days() {
-    let mut evening = Evening::new(3).await;
-    let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
-    evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
+    let (mut evening, _) = Evening::dealt(3, &[ANN, BOB, CYD], 0).await;
     evening.tavern.gone_from(SERVER).await.unwrap();
     assert!(evening.tavern.open_tables().is_empty());
     assert_eq!(evening.free(ANN).await, 100, "the deal was taken back");

@@ -6,9 +6,7 @@ use triomphe::tavern::{Notice, Scene, Sorry, VoidedWhy};
 
 #[tokio::test]
 async fn a_table_goes_on_in_the_middle_of_a_trick_with_the_clock_as_it_was() {
-    let mut evening = Evening::new(1).await;
-    let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
-    evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
+    let (mut evening, table) = Evening::dealt(1, &[ANN, BOB, CYD], 0).await;
     let member = evening.on_turn(table, &[ANN, BOB, CYD]).await.unwrap();
     let (deal, asked, act) = evening.play_any(table, member).await;
     let next = evening.on_turn(table, &[ANN, BOB, CYD]).await.unwrap();

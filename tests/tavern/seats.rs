@@ -67,15 +67,13 @@ async fn when_everybody_leaves_the_deal_is_finished_and_the_table_closes() {
     };
     assert_eq!(closed.why, ClosedWhy::Empty);
     assert!(closed.last.is_some(), "the deal was played to its end");
-    assert!(evening.tavern.tables_in(SERVER, None).is_empty());
+    evening.assert_all_closed();
     evening.audit().await;
 }
 
 #[tokio::test]
 async fn closing_in_the_middle_waits_for_the_deal() {
-    let evening = Evening::new(3).await;
-    let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
-    evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
+    let (evening, table) = Evening::dealt(3, &[ANN, BOB, CYD], 0).await;
     evening.tavern.close(table, DAN, true).await.unwrap();
     let look = evening.look(table, ANN).await;
     assert!(look.closing && matches!(look.scene, Scene::Playing(_)));
@@ -135,9 +133,7 @@ async fn too_few_players_cannot_deal() {
 
 #[tokio::test]
 async fn patrons_do_not_play_among_themselves() {
-    let evening = Evening::new(6).await;
-    let table = evening.table("tavern", &[ANN], 4).await;
-    evening.deal_to_play(table, &[ANN]).await;
+    let (evening, table) = Evening::dealt(6, &[ANN], 4).await;
     evening.tavern.sit_out(table, ANN).await.unwrap();
     evening.play_out(table, &[ANN]).await;
     let Scene::Lobby(lobby) = evening.look(table, ANN).await.scene else {

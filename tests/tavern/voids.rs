@@ -4,7 +4,8 @@ use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, sorry};
 use rules::Coins;
 use triomphe::store::{DealId, GuildId, MemberId, TableId};
 use triomphe::tavern::{
-    CalledOff, Lacking, LogEntry, NotVoided, Notice, Rank, Report, Scene, Sorry, VoidOrder,
+    CalledOff, Lacking, LogEntry, NotVoided, Notice, Rank, Report, Scene, Sorry, Trouble, VoidDone,
+    VoidOrder,
 };
 
 fn order(deal: DealId, lacking: Lacking) -> VoidOrder {
@@ -17,7 +18,12 @@ fn order(deal: DealId, lacking: Lacking) -> VoidOrder {
     }
 }
 
-fn why<T: std::fmt::Debug>(result: Result<T, triomphe::tavern::Trouble>) -> NotVoided {
+/// Dan, who runs the house, voids a deal.
+async fn void(evening: &Evening, deal: DealId, lacking: Lacking) -> Result<VoidDone, Trouble> {
+    evening.tavern.void(&order(deal, lacking)).await
+}
+
+fn why<T: std::fmt::Debug>(result: Result<T, Trouble>) -> NotVoided {
     match sorry(result) {
         Sorry::NotVoided(why) => why,
         other => panic!("{other}"),
@@ -65,11 +71,7 @@ async fn the_coins_of_a_finished_deal_go_back_once_and_everybody_hears_of_it() {
     let mut evening = Evening::new(1).await;
     let members = [ANN, BOB, CYD];
     let (table, deal, before) = played(&evening, &members, 1).await;
-    let done = evening
-        .tavern
-        .void(&order(deal, Lacking::Refuse))
-        .await
-        .unwrap();
+    let done = void(&evening, deal, Lacking::Refuse).await.unwrap();
     assert_eq!(all_free(&evening, &members).await, before);
     assert_eq!(
         (done.deal, done.table, done.made_good.len()),
@@ -92,7 +94,7 @@ async fn the_coins_of_a_finished_deal_go_back_once_and_everybody_hears_of_it() {
     };
     assert_eq!((&log[0].entry, log[0].by), (&entry, Some(DAN)));
     evening.restart(0).await;
-    let again = evening.tavern.void(&order(deal, Lacking::MakeGood)).await;
+    let again = void(&evening, deal, Lacking::MakeGood).await;
     assert_eq!(why(again), NotVoided::Already);
     assert_eq!(
         evening.tavern.void_of(deal).await.unwrap().unwrap().reason,
@@ -128,11 +130,7 @@ async fn what_is_no_finished_deal_here_is_not_voided() {
         why(evening.tavern.void(&elsewhere).await),
         NotVoided::NoSuchDeal
     );
-    let void = |deal| {
-        let order = order(deal, Lacking::Refuse);
-        let tavern = evening.tavern.clone();
-        async move { tavern.void(&order).await }
-    };
+    let void = |deal| void(&evening, deal, Lacking::Refuse);
     assert_eq!(why(void(DealId::random()).await), NotVoided::NoSuchDeal);
     let on = evening.deal_to_play(table, &members).await;
     assert_eq!(why(void(on).await), NotVoided::IsOn);
@@ -160,14 +158,10 @@ async fn where_a_winner_no_longer_has_it_nothing_moves_unless_the_house_makes_it
     // All but one coin of what they have is gone.
     evening.take(members[winner], after[winner] - 1).await;
     let lacking = vec![(["Ann", "Bob", "Cyd"][winner].to_owned(), won - 1)];
-    let refused = evening.tavern.void(&order(deal, Lacking::Refuse)).await;
+    let refused = void(&evening, deal, Lacking::Refuse).await;
     assert_eq!(why(refused), NotVoided::Lacking(lacking.clone()));
     assert_eq!(evening.free(members[winner]).await, 1);
-    let done = evening
-        .tavern
-        .void(&order(deal, Lacking::MakeGood))
-        .await
-        .unwrap();
+    let done = void(&evening, deal, Lacking::MakeGood).await.unwrap();
     assert_eq!(done.made_good, lacking);
     let mut back = before;
     back[winner] = 0;
@@ -196,11 +190,7 @@ async fn a_deal_of_a_match_is_voided_until_the_match_goes_on_and_its_last_deal_g
     evening.tavern.deal(table, ANN).await.unwrap();
     evening.play_out(table, &members).await;
     let first = last(&evening, table).await.deal;
-    let void = |deal| {
-        let order = order(deal, Lacking::Refuse);
-        let tavern = evening.tavern.clone();
-        async move { tavern.void(&order).await }
-    };
+    let void = |deal| void(&evening, deal, Lacking::Refuse);
     // Its score is as it was, and it is dealt again.
     void(first).await.unwrap();
     let on = evening.look(table, ANN).await.match_on.unwrap();
@@ -227,13 +217,14 @@ async fn a_deal_of_a_match_is_voided_until_the_match_goes_on_and_its_last_deal_g
 }
 
 /// Trefeltromp between Ann and Bob until a deal leaves coins in the pot: what they had before it.
+/// How many deals that takes hangs on the seed: with those of the tests a few, with others hundreds.
 pub async fn carried(seed: u64) -> (Evening, TableId, Vec<i64>) {
     let evening = Evening::new(seed).await;
     let members = [ANN, BOB];
     let table = evening
         .table_for(game("trefeltromp", "classic", 2), &members, 0)
         .await;
-    for _ in 0..500 {
+    for _ in 0..20 {
         let before = all_free(&evening, &members).await;
         evening.tavern.deal(table, ANN).await.unwrap();
         evening.play_placidly(table, &members).await;
@@ -242,51 +233,39 @@ pub async fn carried(seed: u64) -> (Evening, TableId, Vec<i64>) {
         }
         evening.pass(1).await;
     }
-    panic!("no tie in 500 deals");
+    panic!("no tie in 20 deals");
 }
 
 #[tokio::test]
 async fn a_pot_that_lies_there_goes_back_and_one_that_was_played_for_does_not() {
-    let (evening, table, before) = carried(6).await;
+    let (evening, table, before) = carried(4).await;
     let members = [ANN, BOB];
     let left = last(&evening, table).await.deal;
     evening.pass(1).await;
-    evening
-        .tavern
-        .void(&order(left, Lacking::Refuse))
-        .await
-        .unwrap();
+    void(&evening, left, Lacking::Refuse).await.unwrap();
     assert_eq!(evening.look(table, ANN).await.carried, Coins::ZERO);
     assert_eq!(all_free(&evening, &members).await, before);
     evening.audit().await;
 
-    let (evening, table, _) = carried(7).await;
+    let (evening, table, _) = carried(1).await;
     let left = last(&evening, table).await.deal;
     let pot = evening.look(table, ANN).await.carried;
     let before = all_free(&evening, &members).await;
     evening.pass(1).await;
     evening.tavern.deal(table, ANN).await.unwrap();
-    let used = evening.tavern.void(&order(left, Lacking::Refuse)).await;
+    let used = void(&evening, left, Lacking::Refuse).await;
     assert_eq!(why(used), NotVoided::PotUsed);
     evening.play_placidly(table, &members).await;
-    let used = evening.tavern.void(&order(left, Lacking::Refuse)).await;
+    let used = void(&evening, left, Lacking::Refuse).await;
     assert_eq!(why(used), NotVoided::PotUsed);
     // The deal that played for it is voided: the pot lies there as before.
     let then = last(&evening, table).await.deal;
-    evening
-        .tavern
-        .void(&order(then, Lacking::Refuse))
-        .await
-        .unwrap();
+    void(&evening, then, Lacking::Refuse).await.unwrap();
     assert_eq!(evening.look(table, ANN).await.carried, pot);
     assert_eq!(all_free(&evening, &members).await, before);
     evening.audit().await;
     // And then so is the one that left it.
-    evening
-        .tavern
-        .void(&order(left, Lacking::Refuse))
-        .await
-        .unwrap();
+    void(&evening, left, Lacking::Refuse).await.unwrap();
     assert_eq!(evening.look(table, ANN).await.carried, Coins::ZERO);
     evening.audit().await;
 }
