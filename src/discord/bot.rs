@@ -5,7 +5,7 @@ use super::cooldown::Cooldown;
 use super::decks::Decks;
 use super::faces::{self, Faces, Shelf};
 use super::guest::Guest;
-use super::hands::{Hand, Hands, Moment};
+use super::hands::{Hand, Hands, Moment, Open};
 use super::hints::{Hint, Hints};
 use super::log::Unheard;
 use super::once::Heard;
@@ -190,7 +190,7 @@ impl Bot {
         };
         let before = self.hands.shown(member, token, hand, message, shows);
         if let (Laid::Anew, Some(before)) = (laid, before) {
-            self.put_away(before.token);
+            self.put_away(before);
         }
         // The table may have gone on while the answer was on its way; and the picture is still to come.
         self.publisher.ring(table);
@@ -219,14 +219,17 @@ impl Bot {
     pub fn put_hand_away(&self, table: TableId, member: MemberId) {
         if let Some(hand) = self.hands.open(table, member) {
             self.hands.gone(table, member, &hand.token);
-            self.put_away(hand.token);
+            self.put_away(hand);
         }
     }
 
-    fn put_away(&self, token: String) {
+    fn put_away(&self, hand: Open) {
         let http = self.http.clone();
         tokio::spawn(async move {
-            if let Err(error) = http.delete_original_interaction_response(&token).await {
+            // A change that is on its way would be refused if the message were gone.
+            let _pen = hand.pen.lock().await;
+            let gone = http.delete_original_interaction_response(&hand.token).await;
+            if let Err(error) = gone {
                 // Most often its holder has sent it away already.
                 tracing::debug!("an old hand was not put away: {}", why(&error));
             }

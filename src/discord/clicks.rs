@@ -296,9 +296,9 @@ impl Bot {
             }
             TableKey::Leave => {
                 tavern.leave(table, member).await?;
+                self.put_hand_away(table, member);
                 let plays = |(_, chair): (usize, &Chair)| chair.plays;
                 if !before.chair_of(member).is_some_and(plays) {
-                    self.put_hand_away(table, member);
                     return Ok(self.silent_unless_lacking(guest, table));
                 }
                 screens::left(&guest.words, &before, member)
@@ -360,16 +360,24 @@ impl Bot {
     ) -> Result<Reply, Wrong> {
         let (tavern, member) = (&self.tavern, guest.member);
         let lone = self.here(guest, table).await?.is_lone();
-        let dealt = match shuffle {
+        let mut dealt = match shuffle {
             Some(shuffle) if !lone => tavern.deal_from(table, member, played, shuffle).await,
             _ => tavern.deal_after(table, member, played).await,
         };
-        is_dealt(dealt)?;
-        let mut anew = self.shuffled_anew(guest, table).await?;
-        if lone && anew.is_some() {
-            // Nobody else is there who might want to cut the new shuffle first.
-            is_dealt(tavern.deal_after(table, member, played).await)?;
-            anew = self.shuffled_anew(guest, table).await?;
+        let mut anew = self.here(guest, table).await?.shuffled_anew();
+        // A patron may have come, and another gone broke.
+        for _ in 0..2 {
+            let refused = matches!(dealt, Err(Trouble::Sorry(Sorry::ShuffledAnew)));
+            if lone && (refused || anew.is_some()) {
+                // Nobody else is there who might want to cut the new shuffle first.
+                dealt = tavern.deal_after(table, member, played).await;
+                anew = self.here(guest, table).await?.shuffled_anew();
+            }
+        }
+        match dealt {
+            // Two pressed it at once, or one twice: the cards are dealt, or were.
+            Ok(()) | Err(Trouble::Sorry(Sorry::DealIsOn)) => {}
+            Err(trouble) => return Err(trouble.into()),
         }
         let lacking = self.lacking(guest, table);
         if let Some(at) = anew {
@@ -386,11 +394,6 @@ impl Bot {
         self.hand_at(guest, table, "").await
     }
 
-    /// When a pack that was shuffled anew is dealt instead (epoch milliseconds); nothing where it was dealt.
-    async fn shuffled_anew(&self, guest: &Guest, table: TableId) -> Result<Option<i64>, Wrong> {
-        Ok(self.here(guest, table).await?.shuffled_anew())
-    }
-
     /// A guest's hand as it is now, below a sentence.
     async fn hand_at(&self, guest: &Guest, table: TableId, sentence: &str) -> Result<Reply, Wrong> {
         let look = self.here(guest, table).await?;
@@ -405,14 +408,6 @@ impl Bot {
             lacking if lacking.is_empty() => Reply::Silent,
             lacking => Reply::Note(Screen::note(lacking)),
         }
-    }
-}
-
-/// The same, but that somebody else was quicker is no fault: two pressed at once, or one twice.
-fn is_dealt(dealt: Result<(), Trouble>) -> Result<(), Wrong> {
-    match dealt {
-        Ok(()) | Err(Trouble::Sorry(Sorry::DealIsOn)) => Ok(()),
-        Err(trouble) => Err(trouble.into()),
     }
 }
 

@@ -69,8 +69,7 @@ async fn who_leaves_a_lobby_has_nothing_left_of_it() {
         messages.iter().all(|m| !m.ephemeral()).then_some(())
     })
     .await;
-    // A hand may be put away while it is being changed: both are on their way at once.
-    inn.close_after(&["404 10008 PATCH /webhooks/"]).await;
+    inn.close().await;
 }
 
 /// A deal of Triomphe Forcée with five cards each, by the hand alone.

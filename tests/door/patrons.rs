@@ -1,6 +1,8 @@
 //! Hiring patrons, seating them, and playing for one.
 
-use crate::inn::{Inn, assert_says, said};
+use crate::guest::Done;
+use crate::inn::{ASKED, Inn, OVER, assert_says, hand, play_until, said};
+use sandbox::{Message, Person};
 
 #[tokio::test]
 async fn patrons_are_hired_listed_funded_and_dismissed() {
@@ -100,20 +102,43 @@ async fn the_host_chooses_a_hired_patron_and_the_gm_plays_for_one() {
     inn.close().await;
 }
 
+/// Takes all that Wolf has.
+async fn ruin(inn: &Inn, gm: &Person) {
+    let purse = inn.ask(gm, "/patron purse name:Wolf").await;
+    let (_, has) = purse.split_once("has ").unwrap();
+    let (coins, _) = has.split_once(' ').unwrap();
+    let take = format!("/patron purse name:Wolf take:{coins}");
+    inn.hear(gm, &take, "0 coins").await;
+}
+
 #[tokio::test]
 async fn who_is_alone_with_patrons_deals_by_one_press_though_a_patron_went_broke() {
     let inn = Inn::open().await;
     let gm = inn.game_master("Gwen");
+    let here = inn.sandbox.channel();
     let hire = "/patron hire name:Wolf face:🐺 wolf temper:merry skill:regular purse:300";
     inn.ask(&gm, hire).await;
+    // One more than are needed: the others go on without Wolf.
     let start = "/triomphe start edition:vieville stake:5 patrons:3";
     let lobby = inn.lobby(&gm, start).await;
     gm.click_label(&lobby, "Seat a patron").await.unwrap();
     let lobby = inn.table(&gm, "5. **Wolf**").await;
-    inn.hear(&gm, "/patron purse name:Wolf take:299", "1 coin")
-        .await;
+    ruin(&inn, &gm).await;
     gm.click_label(&lobby, "Deal").await.unwrap();
-    let table = inn.table(&gm, "of 5**").await;
-    assert!(!table.all_text().contains("**Wolf** · 5 cards"));
+    inn.table(&gm, "Trick 1 of 5").await;
+    inn.ask(&gm, "/table leave").await;
+    // No more than are needed: somebody else takes Wolf's place.
+    inn.hear(&gm, "/patron purse name:Wolf give:300", "300 coins")
+        .await;
+    gm.slash(here, "/scarto start patrons:1").await.unwrap();
+    let lobby = inn.table(&gm, "**One more** is needed").await;
+    gm.click_label(&lobby, "Seat a patron").await.unwrap();
+    let lobby = inn.table(&gm, "3. **Wolf**").await;
+    gm.click_label(&lobby, "Deal").await.unwrap();
+    let over = |hand: &Message| hand.all_text().contains(OVER);
+    let done = play_until(&gm, here, &mut Done::new(), over).await;
+    ruin(&inn, &gm).await;
+    gm.click_label(&done, "Deal now").await.unwrap();
+    hand(&gm, here, ASKED).await;
     inn.close().await;
 }

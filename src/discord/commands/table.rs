@@ -78,6 +78,7 @@ async fn leave(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let guest = guest(&ctx).await?;
     let here = bot.table_for(&guest).await?;
     bot.tavern.leave(here.look.table, guest.member).await?;
+    bot.put_hand_away(here.look.table, guest.member);
     let screen =
         Screen::note(screens::left(&guest.words, &here.look, guest.member)).headed(&here.which);
     reply(&ctx, &screen, Seen::ByOne).await
