@@ -290,6 +290,41 @@ fn the_deck_is_drawn_into_a_folder() {
     assert!(stderr(&output).contains("deck-tarot.png"));
 }
 
+/// Width, height and colours of a picture.
+fn pixels(file: &std::path::Path) -> (u32, u32, Vec<u8>) {
+    let file = std::fs::File::open(file).unwrap();
+    let mut decoder = png::Decoder::new(std::io::BufReader::new(file));
+    decoder.set_transformations(png::Transformations::EXPAND | png::Transformations::ALPHA);
+    let mut reader = decoder.read_info().unwrap();
+    let mut colours = vec![0; reader.output_buffer_size().unwrap()];
+    let frame = reader.next_frame(&mut colours).unwrap();
+    (frame.width, frame.height, colours)
+}
+
+#[test]
+fn the_docs_show_the_deck_as_it_is_drawn_now() {
+    let folder = tempfile::tempdir().unwrap();
+    let output = run(folder.path(), &["deck", "."], &[], "");
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let docs = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
+    for name in ["deck-tarot.png", "deck-french.png", "deck-emoji.png"] {
+        let (wide, high, drawn) = pixels(&folder.path().join(name));
+        let (was_wide, was_high, shown) = pixels(&docs.join(name));
+        assert_eq!((wide, high), (was_wide, was_high), "{name}");
+        let far = drawn
+            .iter()
+            .zip(&shown)
+            .filter(|(a, b)| a.abs_diff(**b) > 24);
+        // Another machine may round an edge otherwise; a sign that was drawn anew is more than that.
+        let far = far.count();
+        assert!(
+            far * 1000 < drawn.len(),
+            "{name}: {far} of {} colours are others: draw it anew with `cargo run -- deck`",
+            drawn.len()
+        );
+    }
+}
+
 #[test]
 fn unknown_words_are_bad_usage() {
     let folder = tempfile::tempdir().unwrap();
