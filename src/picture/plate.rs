@@ -1,11 +1,13 @@
 //! The plate of a player: who sits there, what they have, and how they stand.
 
-use super::canvas::Sprite;
+use super::canvas::{Canvas, Sprite};
+use super::deck::{Deck, Emblem};
 use super::figure::{Figure, Portrait};
 use super::fonts::Face;
 use super::palette::ink;
 use super::paper::{Pen, Stand};
 use super::seating::Spot;
+use rules::Card;
 use std::fmt::Write;
 
 /// How the face of a player is drawn.
@@ -40,6 +42,8 @@ pub struct Plate {
     pub turn: Option<String>,
     /// Coins staked in this round of bets.
     pub staked: Option<String>,
+    /// Cards of their hand that everybody has seen, the strongest first.
+    pub shown: Vec<Card>,
     /// How they stand, in a word or two, instead of what they hold.
     pub note: Option<String>,
     /// Whether they have nothing to do with what is going on.
@@ -48,6 +52,12 @@ pub struct Plate {
 
 /// The smallest letters: read on a phone, which shows a picture about half as wide.
 pub const SMALL: f32 = 24.0;
+
+/// Pixels of a shown card, each way, and from one to the next.
+const TILE: usize = 38;
+const TILE_STEP: f32 = 41.0;
+/// Room that is kept for a name beside them.
+const LEAST_NAME: f32 = 90.0;
 
 /// An ink as SVG has it.
 pub fn hex(colour: u32) -> String {
@@ -109,7 +119,8 @@ impl Plate {
             ink,
             stand,
         };
-        let (name, size) = Face::Text.shrunk(&self.name, &[28.0, 26.0, SMALL], wide - 28.0);
+        let room = wide - 28.0 - TILE_STEP * self.open(wide).len() as f32;
+        let (name, size) = Face::Text.shrunk(&self.name, &[28.0, 26.0, SMALL], room);
         push(&mut svg, pen(size, Stand::After).line(14.0, 33.0, &name));
         // On a narrow plate the coins have a line of their own.
         let is_narrow = wide < 200.0;
@@ -143,6 +154,28 @@ impl Plate {
         }
         svg.push_str("</svg>");
         Sprite::draw(&svg, 1.0)
+    }
+
+    /// The shown cards that there is room for beside the name; more are told in words.
+    fn open(&self, wide: f32) -> &[Card] {
+        let most = ((wide - 28.0 - LEAST_NAME) / TILE_STEP) as usize;
+        &self.shown[..self.shown.len().min(most)]
+    }
+
+    /// Lays the shown cards on the plate of this width, its left upper corner here.
+    pub fn lay_open(
+        &self,
+        canvas: &mut Canvas,
+        deck: &Deck,
+        wide: f32,
+        (left, top): Spot,
+    ) -> Option<()> {
+        for (card, place) in self.open(wide).iter().rev().zip(1..) {
+            let tile = deck.emoji_sprite(Emblem::Card(*card), TILE)?;
+            let x = left + wide - 6.0 - TILE_STEP * place as f32;
+            canvas.lay(&tile, x as i32, top as i32 + 7);
+        }
+        Some(())
     }
 
     /// Their coins.

@@ -101,6 +101,7 @@ impl Table {
                 4,
             );
             canvas.lay(&plate.sprite(seating.plate)?, left as i32, top as i32);
+            plate.lay_open(&mut canvas, deck, seating.plate.0, station.plate)?;
             if let Some(turn) = &plate.turn {
                 sign(&mut canvas, &seating, station, turn)?;
             }

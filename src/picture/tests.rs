@@ -211,6 +211,7 @@ fn plate(name: &str) -> Plate {
         side: Some(1),
         turn: Some("lays a card aside, face down".to_owned()),
         staked: Some("1,000,000,000,000,000".to_owned()),
+        shown: rules::CardSet::TAROT.iter().take(3).collect(),
         note: None,
         aside: false,
     }
@@ -284,7 +285,9 @@ fn whatever_changes_at_a_table_is_seen() {
     };
     let before = drawn(&|_| {});
     assert_eq!(before, drawn(&|_| {}));
-    let changes: [&dyn Fn(&mut Table); 12] = [
+    let changes: [&dyn Fn(&mut Table); 14] = [
+        &|table| table.seats[1].shown.clear(),
+        &|table| table.seats[1].shown[0] = rules::Card::DEATH,
         &|table| table.seats[1].turn = None,
         &|table| table.seats[1].dealer = None,
         &|table| table.seats[1].side = Some(0),

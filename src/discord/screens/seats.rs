@@ -6,7 +6,7 @@ use crate::discord::cards;
 use crate::discord::screen::Part;
 use crate::discord::words::{Words, args, plain};
 use crate::tavern::{Chair, Look, Player, Playing, Standing};
-use rules::{CardSet, Seat};
+use rules::{CardSet, Seat, View};
 
 /// The chairs of a table, with what each seat has in the deal that is on.
 pub fn seats(words: &Words, look: &Look, playing: Option<&Playing>) -> Vec<Part> {
@@ -118,16 +118,18 @@ fn in_deal(words: &Words, playing: &Playing, seat: Seat) -> Vec<String> {
     if view.dealer == seat {
         facts.push(words.say("seat-dealer"));
     }
-    let shown: CardSet = view
-        .shown
-        .iter()
-        .filter(|shown| shown.0 == seat && !view.played.contains(shown))
-        .map(|(_, card)| *card)
-        .collect();
+    let shown = shown_by(view, seat);
     if !shown.is_empty() {
         facts.push(words.with("seat-shows", args!["cards" => cards::names(words, shown)]));
     }
     facts
+}
+
+/// The cards of a seat's hand that everybody has seen.
+pub fn shown_by(view: &View, seat: Seat) -> CardSet {
+    let shown = view.shown.iter();
+    let held = shown.filter(|shown| shown.0 == seat && !view.played.contains(shown));
+    held.map(|(_, card)| *card).collect()
 }
 
 fn standing(words: &Words, chair: &Chair, not_dealt: bool, is_match: bool) -> Option<String> {

@@ -2,11 +2,11 @@
 
 use super::Asked;
 use crate::discord::cards::{named, suit, written};
-use crate::discord::screens::seats::name_of;
+use crate::discord::screens::seats::{name_of, shown_by};
 use crate::discord::screens::{bets, series};
 use crate::discord::words::{Words, args};
 use crate::tavern::{Look, Playing};
-use ::rules::{Bets, Card, CardSet, Coins, Rank, Seat, Stage, Turn};
+use ::rules::{Bets, Card, Coins, Rank, Seat, Stage, Turn};
 
 /// The lines of it, each only where there is something to tell.
 pub fn around(asked: &Asked<'_>) -> Vec<String> {
@@ -140,13 +140,10 @@ fn honours(asked: &Asked<'_>) -> Vec<String> {
 /// Cards in the others' hands that everybody has seen.
 fn shown(asked: &Asked<'_>) -> Vec<String> {
     let view = &asked.playing.view;
-    let played: CardSet = view.played.iter().map(|(_, card)| *card).collect();
     Seat::all(view.seats)
         .filter(|seat| Some(*seat) != view.seat())
         .filter_map(|seat| {
-            let cards = view.shown.iter().filter(|(by, _)| *by == seat);
-            let cards: CardSet = cards.map(|(_, card)| *card).collect();
-            let cards = cards - played;
+            let cards = shown_by(view, seat);
             (!cards.is_empty()).then(|| {
                 asked.words.with(
                     "hand-shown",

@@ -18,6 +18,7 @@ pub fn plate(words: &Words, number: usize, chair: &Chair) -> Plate {
         side: None,
         turn: None,
         staked: None,
+        shown: Vec::new(),
         note: note(chair).map(|key| words.say(key)),
         aside: chair.standing != Standing::In && chair.standing != Standing::Leaving,
     }

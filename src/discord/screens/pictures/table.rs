@@ -177,6 +177,7 @@ fn in_deal(words: &Words, playing: &Playing, seat: Seat, plate: &mut Plate) {
         .side(seat)
         .filter(|_| view.seats > 2)
         .map(|side| side as u8);
+    plate.shown = cards::sorted(in_words::shown_by(view, seat));
     if view.dealer == seat {
         plate.dealer = Some(words.say("scene-dealer"));
     }

@@ -80,10 +80,40 @@ fn a_picture_of_the_table_is_the_same_whoever_looks_and_whatever_is_hidden() {
                 };
                 let shown = table.trick.iter().map(|played| played.card);
                 let turned = table.turned.iter().map(|turned| turned.card);
-                assert!(shown.chain(turned).all(|card| open.contains(card)));
+                let held = table.seats.iter().flat_map(|seat| seat.shown.clone());
+                let mut all = shown.chain(turned).chain(held);
+                assert!(all.all(|card| open.contains(card)));
             }
         }
     }
+}
+
+#[test]
+fn a_card_that_was_shown_from_a_hand_lies_at_its_seat_until_it_is_played() {
+    let shown = |acts| {
+        let drawing = drawing(&on(&tavern_case(1, acts), None, Stretch::Turn));
+        let Shown::Table(table) = drawing.scene else {
+            panic!("a deal is on");
+        };
+        let seats = table.seats.iter();
+        let shown: Vec<String> = seats
+            .map(|seat| seat.shown.iter().map(Card::to_string).collect())
+            .collect();
+        (shown, drawing.alt)
+    };
+    // Bob showed Strength, Odile the Magician and Dan the Fool, for coins.
+    let (seats, alt) = shown(4);
+    assert_eq!(seats, ["", "T11", "T1", "T0"]);
+    assert!(
+        alt.contains("showed Strength") && alt.contains("showed The Fool"),
+        "{alt}"
+    );
+    // Before the last card nobody holds it any more.
+    let last = (4..)
+        .take_while(|acts| !tavern_case(1, *acts).is_over())
+        .last();
+    let (seats, _) = shown(last.unwrap());
+    assert_eq!(seats, ["", "", "", ""]);
 }
 
 #[test]
