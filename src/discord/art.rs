@@ -5,9 +5,10 @@ use super::screen::{Picture, Pixels};
 use super::screens::Drawing;
 use super::words::Words;
 use crate::picture::{Deck, Hand, Png, Scene};
-use crate::tavern::{Inks, Language};
+use crate::tavern::{Inks, Language, TableId};
 use serenity::model::channel::Message;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
 
 /// What the pictures of hands are called.
 pub const HAND: &str = "hand";
@@ -56,10 +57,10 @@ pub enum Drawn {
 }
 
 impl Art {
-    /// What everybody sees, in the language of these words.
-    pub fn of_scene(words: &Words, drawing: Drawing) -> Art {
+    /// What everybody sees, in the language of these words; its file is called so.
+    pub fn of_scene(words: &Words, name: &'static str, drawing: Drawing) -> Art {
         Art {
-            name: drawing.name,
+            name,
             alt: drawing.alt,
             sketch: Sketch::Scene(Box::new(drawing.scene)),
             language: words.language(),
@@ -67,10 +68,10 @@ impl Art {
         }
     }
 
-    /// What tells this picture from others.
+    /// What tells this picture and the words beside it from others.
     pub fn mark(&self) -> Mark {
         let mut hasher = DefaultHasher::new();
-        self.key().hash(&mut hasher);
+        (self.key(), &self.alt).hash(&mut hasher);
         Mark(Some(hasher.finish()))
     }
 
@@ -93,6 +94,7 @@ impl Art {
         }
     }
 
+    /// What tells the drawing from others.
     fn key(&self) -> (Language, Inks, &Sketch) {
         (self.language, self.inks, &self.sketch)
     }
@@ -105,6 +107,14 @@ pub struct Mark(Option<u64>);
 impl Mark {
     /// Of a picture of which no more is known than that it is there.
     pub const UNKNOWN: Mark = Mark(None);
+}
+
+/// What a message is given of a picture.
+pub struct Hung {
+    /// The picture, or the one that stays in its place.
+    pub picture: Option<Picture>,
+    /// Whether the right one is being drawn still.
+    pub comes: bool,
 }
 
 impl Bot {
@@ -129,6 +139,23 @@ impl Bot {
         }
     }
 
+    /// The picture for a message of a table that `shows` one already, or none. Where it is being drawn for longer, what
+    /// the message has stays in its place, and the table is looked at again when it is done; where it cannot be drawn,
+    /// there is none.
+    pub async fn hang(self: &Arc<Bot>, table: TableId, art: &Art, shows: Option<Mark>) -> Hung {
+        let (picture, comes) = if shows == Some(art.mark()) {
+            (Some(art.there()), false)
+        } else {
+            let teller = self.clone();
+            match self.draw(art, move || teller.publisher.ring(table)).await {
+                Drawn::InTime(png) => (Some(art.drawn(png)), false),
+                Drawn::Later => (shows.map(|_| art.there()), true),
+                Drawn::Never => (None, false),
+            }
+        };
+        Hung { picture, comes }
+    }
+
     /// The picture, if it is there soon: for what is answered once and does not change by itself.
     pub async fn picture(&self, art: Option<Art>) -> Option<Picture> {
         let art = art?;
@@ -136,6 +163,14 @@ impl Bot {
             Drawn::InTime(png) => Some(art.drawn(png)),
             Drawn::Later | Drawn::Never => None,
         }
+    }
+}
+
+/// What a message shows that was given this picture of this art, and showed that before.
+pub fn shown(art: Option<&Art>, picture: Option<&Picture>, before: Option<Mark>) -> Option<Mark> {
+    match picture?.pixels {
+        Pixels::New(_) => art.map(Art::mark),
+        Pixels::There => before,
     }
 }
 
@@ -172,10 +207,12 @@ mod tests {
         assert_ne!(one.mark(), art(Standing::Barred, Language::English).mark());
         assert_ne!(one.mark(), art(Standing::Quiet, Language::French).mark());
         assert_ne!(one.mark(), Mark::UNKNOWN);
+        // Discord keeps the words with the file: other words are another, though nothing is drawn anew.
         let told = Art {
             alt: "other words".to_owned(),
             ..one.clone()
         };
-        assert_eq!(one.mark(), told.mark());
+        assert_ne!(one.mark(), told.mark());
+        assert_eq!(one.key(), told.key());
     }
 }

@@ -5,7 +5,7 @@ use super::cooldown::Cooldown;
 use super::decks::Decks;
 use super::faces::{self, Faces, Shelf};
 use super::guest::Guest;
-use super::hands::{Hand, Hands, Moment, Open};
+use super::hands::{Due, Hand, Hands, Moment, Open};
 use super::hints::{Hint, Hints};
 use super::log::Unheard;
 use super::once::Heard;
@@ -151,7 +151,7 @@ impl Bot {
         let words = &guest.words;
         let art = (words.cards() == Cards::Pictures).then(|| Art {
             inks: guest.taste.inks,
-            ..Art::of_scene(words, screens::picture_of_rules(words, variant))
+            ..Art::of_scene(words, "order", screens::picture_of_rules(words, variant))
         });
         screens::rules(words, variant, stake).with_picture(self.picture(art).await)
     }
@@ -169,26 +169,22 @@ impl Bot {
         picked: CardSet,
         sentence: &str,
     ) -> Hand {
-        let mut hand = laid_out(&guest.words, &guest.taste, look, picked);
+        let mut hand = laid_out(&guest.words, &guest.taste, guest.speaks, look, picked);
         hand.screen = hand.screen.headed(sentence);
         hand
     }
 
     /// A hand with what its holder is told once, if they were not yet.
-    pub async fn give_hint(&self, guest: &Guest, hand: &mut Hand) {
+    pub async fn give_hint(&self, words: &Words, hand: &mut Hand) {
         let screen = std::mem::take(&mut hand.screen);
-        hand.screen = self.hinted(&guest.words, hand.hint.take(), screen).await;
+        hand.screen = self.hinted(words, hand.hint.take(), screen).await;
     }
 
     /// Discord took a hand in answer to the interaction of this token: from now on it lies open.
     /// If it is a new message, the one that lay open before it is put away.
     pub fn hand_lies_open(&self, hand: Hand, member: MemberId, token: &str, laid: Laid) {
         let table = hand.table;
-        let (message, shows) = match laid {
-            Laid::Anew => (None, None),
-            Laid::InPlace { message, kept } => (Some(message), kept),
-        };
-        let before = self.hands.shown(member, token, hand, message, shows);
+        let before = self.hands.shown(member, token, hand, laid);
         if let (Laid::Anew, Some(before)) = (laid, before) {
             self.put_away(before);
         }
@@ -264,14 +260,22 @@ impl Bot {
     }
 }
 
-/// The hand of the viewer of this look as they like to see it, with these cards chosen.
-pub fn laid_out(words: &Words, taste: &Taste, look: &Look, picked: CardSet) -> Hand {
+/// The hand of the viewer of this look as they like to see it, with these cards chosen; `speaks` is the language of
+/// their Discord.
+pub fn laid_out(
+    words: &Words,
+    taste: &Taste,
+    speaks: Option<Language>,
+    look: &Look,
+    picked: CardSet,
+) -> Hand {
+    let screen = screens::hand_choosing(words, look, picked);
     Hand {
         table: look.table,
         moment: Moment::of(look),
-        speaks: words.language(),
-        screen: screens::hand_choosing(words, look, picked),
-        hint: Hint::of(look),
+        speaks,
+        hint: Hint::of(look, &screen),
+        screen,
         art: match words.cards() {
             Cards::Pictures => screens::hand_art(words, taste, look, picked),
             Cards::Signs | Cards::Plain => None,
@@ -290,6 +294,8 @@ pub enum Laid {
         message: u64,
         /// The picture that it kept.
         kept: Option<Mark>,
+        /// Whether an older change of ours may come after it.
+        due: Due,
     },
 }
 

@@ -5,7 +5,7 @@ use super::art::{Art, HAND, Mark, shown_in};
 use super::bot::{Bot, Laid};
 use super::button::{Button, TableKey};
 use super::guest::{AskedAt, Guest};
-use super::hands::Hand;
+use super::hands::{Due, Hand};
 use super::screen::{Dialog, Screen};
 use super::screens;
 use super::send::{Seen, answer, ask, update};
@@ -128,7 +128,7 @@ impl Bot {
             Err(wrong) => Reply::Note(Screen::note(wrong.sentence(&press.words()))),
         };
         if let (Reply::Hand(hand), Some(guest)) = (&mut reply, &press.guest) {
-            self.give_hint(guest, hand).await;
+            self.give_hint(&guest.words, hand).await;
         }
         let private = press.is_on_own_and_private();
         let member = MemberId(press.user.get());
@@ -155,8 +155,14 @@ impl Bot {
             // Words do not wait for the new picture: until it comes, the former one stays where it is.
             let keeps = hand.art.as_ref().filter(|_| shows.is_some());
             hand.screen.picture = keeps.map(Art::there);
-            let (message, kept) = (id, shows.filter(|_| keeps.is_some()));
-            laid = Laid::InPlace { message, kept };
+            laid = Laid::InPlace {
+                message: id,
+                kept: shows.filter(|_| keeps.is_some()),
+                due: match on_its_way {
+                    true => Due::Again,
+                    false => Due::Nothing,
+                },
+            };
         }
         let to = (press.id, press.token);
         let respond = |response: CreateInteractionResponse| response.execute(&self.http, to);
@@ -187,7 +193,12 @@ impl Bot {
                 }
             }
             // The act is committed; its table is redrawn all the same.
-            Err(error) => tracing::warn!("a click was not answered: {}", why(&error)),
+            Err(error) => {
+                tracing::warn!("a click was not answered: {}", why(&error));
+                if let Reply::Hand(hand) = reply {
+                    self.publisher.ring(hand.table);
+                }
+            }
         }
         drop(pen);
     }

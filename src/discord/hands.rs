@@ -1,6 +1,7 @@
 //! Hands that lie open: private messages that can still be changed without a click.
 
 use super::art::{Art, Mark};
+use super::bot::Laid;
 use super::hints::Hint;
 use super::screen::Screen;
 use crate::tavern::{DealId, Language, Look, MemberId, Scene, Stretch, TableId};
@@ -26,8 +27,8 @@ pub struct Hand {
     pub table: TableId,
     /// What it shows.
     pub moment: Moment,
-    /// The language it is written in.
-    pub speaks: Language,
+    /// The language of its holder's Discord, if the house speaks it: what they are spoken to in unless they chose.
+    pub speaks: Option<Language>,
     /// The words and the keys.
     pub screen: Screen,
     /// What its holder is to be told once, if they were not yet.
@@ -47,6 +48,8 @@ pub struct Open {
     pub shows: Option<Mark>,
     /// What else is to be done about it.
     pub due: Due,
+    /// How often its holder wished to see it otherwise.
+    wishes: u64,
     /// Who changes the message holds this, so that an older change does not overtake a newer.
     pub pen: Arc<tokio::sync::Mutex<()>>,
     /// Discord's number for the message, where we were told.
@@ -105,26 +108,28 @@ impl Moment {
 }
 
 impl Hands {
-    /// A hand was just shown by the interaction of this token, in a new message or in that of this number, which has
-    /// this picture. Returns the one that lay open before it, as long as that can still be used.
-    pub fn shown(
-        &self,
-        member: MemberId,
-        token: &str,
-        hand: Hand,
-        message: Option<u64>,
-        shows: Option<Mark>,
-    ) -> Option<Open> {
+    /// A hand was just shown by the interaction of this token.
+    /// Returns the one that lay open before it, as long as that can still be used.
+    pub fn shown(&self, member: MemberId, token: &str, hand: Hand, laid: Laid) -> Option<Open> {
         let mut open = self.lock();
         open.retain(|_, hand| hand.since.elapsed() < LIFE);
         let at = (hand.table, member);
-        let pen = open.get(&at).map(|before| before.pen.clone());
+        let (message, shows, due) = match laid {
+            Laid::Anew => (None, None, Due::Nothing),
+            Laid::InPlace { message, kept, due } => (Some(message), kept, due),
+        };
+        let before = open.get(&at);
         let shown = Open {
             token: token.to_owned(),
             hand,
             shows,
-            due: Due::Nothing,
-            pen: pen.unwrap_or_default(),
+            // It may have been drawn up before its holder wished to see it otherwise.
+            due: match before {
+                Some(before) if before.due == Due::Anew => Due::Anew,
+                _ => due,
+            },
+            wishes: before.map_or(0, |before| before.wishes),
+            pen: before.map(|before| before.pen.clone()).unwrap_or_default(),
             message,
             since: Instant::now(),
         };
@@ -138,21 +143,24 @@ impl Hands {
         hand.filter(|hand| hand.since.elapsed() < LIFE).cloned()
     }
 
-    /// The hand of this token, which is in this message, was changed by us.
+    /// The hand that lay open so, which is in this message, was changed by us.
     /// If another took its place meanwhile, that is to be sent again: ours may have come after it.
     pub fn changed(
         &self,
         member: MemberId,
-        token: &str,
+        seen: &Open,
         hand: Hand,
         message: u64,
         shows: Option<Mark>,
     ) {
         if let Some(open) = self.lock().get_mut(&(hand.table, member)) {
-            if open.token == token {
-                (open.hand, open.message) = (hand, Some(message));
-                (open.shows, open.due) = (shows, Due::Nothing);
-            } else {
+            if open.token == seen.token {
+                (open.hand, open.message, open.shows) = (hand, Some(message), shows);
+                // What was wished for since is still to be done.
+                if open.wishes == seen.wishes {
+                    open.due = Due::Nothing;
+                }
+            } else if open.due == Due::Nothing {
                 open.due = Due::Again;
             }
         }
@@ -165,6 +173,7 @@ impl Hands {
         theirs
             .map(|((table, _), hand)| {
                 hand.due = Due::Anew;
+                hand.wishes += 1;
                 *table
             })
             .collect()
@@ -200,7 +209,7 @@ mod tests {
         Hand {
             table,
             moment: Moment::Closed,
-            speaks: Language::French,
+            speaks: Some(Language::French),
             screen: Screen::default(),
             hint: None,
             art: None,
@@ -210,7 +219,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn a_hand_can_be_changed_for_fourteen_minutes() {
         let (hands, table, ann) = (Hands::default(), TableId::random(), MemberId(1));
-        hands.shown(ann, "one", hand(table), None, None);
+        hands.shown(ann, "one", hand(table), Laid::Anew);
         tokio::time::advance(LIFE - Duration::from_secs(1)).await;
         let open = hands.open(table, ann);
         assert_eq!(
@@ -224,7 +233,7 @@ mod tests {
     #[tokio::test]
     async fn an_older_token_does_not_close_a_newer_hand() {
         let (hands, table, ann) = (Hands::default(), TableId::random(), MemberId(1));
-        let shown = |token| hands.shown(ann, token, hand(table), None, None);
+        let shown = |token| hands.shown(ann, token, hand(table), Laid::Anew);
         assert!(shown("one").is_none());
         let before = shown("two");
         assert_eq!(before.map(|before| before.token).as_deref(), Some("one"));
@@ -234,30 +243,57 @@ mod tests {
         assert!(hands.open(table, ann).is_none());
     }
 
+    /// The hand that lies open.
+    fn open(hands: &Hands, table: TableId, member: MemberId) -> Open {
+        let open = hands.open(table, member);
+        open.unwrap_or_else(|| panic!("no hand lies open"))
+    }
+
     #[tokio::test]
     async fn a_hand_that_is_to_be_seen_otherwise_stays_open() {
         let (hands, table, ann) = (Hands::default(), TableId::random(), MemberId(1));
-        hands.shown(ann, "one", hand(table), None, None);
+        hands.shown(ann, "one", hand(table), Laid::Anew);
         assert_eq!(hands.outdate(MemberId(2)), []);
         assert_eq!(hands.outdate(ann), [table]);
-        assert!(
-            hands
-                .open(table, ann)
-                .is_some_and(|open| open.due == Due::Anew)
-        );
-        hands.changed(ann, "one", hand(table), 7, Some(Mark::UNKNOWN));
-        let open = hands.open(table, ann);
-        assert!(open.is_some_and(|open| open.due == Due::Nothing && open.shows.is_some()));
+        let seen = open(&hands, table, ann);
+        assert_eq!(seen.due, Due::Anew);
+        hands.changed(ann, &seen, hand(table), 7, Some(Mark::UNKNOWN));
+        let seen = open(&hands, table, ann);
+        assert!(seen.due == Due::Nothing && seen.shows.is_some());
+    }
+
+    #[tokio::test]
+    async fn what_is_wished_for_while_a_hand_is_changed_is_not_forgotten() {
+        let (hands, table, ann) = (Hands::default(), TableId::random(), MemberId(1));
+        hands.shown(ann, "one", hand(table), Laid::Anew);
+        hands.outdate(ann);
+        let seen = open(&hands, table, ann);
+        // A second wish, while the hand of the first is on its way …
+        hands.outdate(ann);
+        hands.changed(ann, &seen, hand(table), 7, None);
+        assert_eq!(open(&hands, table, ann).due, Due::Anew);
+        // … and a click that was answered as it was before.
+        hands.shown(ann, "two", hand(table), Laid::Anew);
+        assert_eq!(open(&hands, table, ann).due, Due::Anew);
     }
 
     #[tokio::test]
     async fn a_hand_that_was_overtaken_is_sent_again() {
         let (hands, table, ann) = (Hands::default(), TableId::random(), MemberId(1));
-        hands.shown(ann, "one", hand(table), None, None);
+        hands.shown(ann, "one", hand(table), Laid::Anew);
+        let seen = open(&hands, table, ann);
         // It is clicked while our own change is on its way.
-        hands.shown(ann, "two", hand(table), Some(7), None);
-        hands.changed(ann, "one", hand(table), 7, Some(Mark::UNKNOWN));
-        let open = hands.open(table, ann);
-        assert!(open.is_some_and(|open| open.due == Due::Again && open.shows.is_none()));
+        let laid = |due| Laid::InPlace {
+            message: 7,
+            kept: None,
+            due,
+        };
+        hands.shown(ann, "two", hand(table), laid(Due::Nothing));
+        hands.changed(ann, &seen, hand(table), 7, Some(Mark::UNKNOWN));
+        let now = open(&hands, table, ann);
+        assert!(now.due == Due::Again && now.shows.is_none());
+        // The same where the change was done before the answer, and the answer did not wait for it.
+        hands.shown(ann, "three", hand(table), laid(Due::Again));
+        assert_eq!(open(&hands, table, ann).due, Due::Again);
     }
 }

@@ -19,8 +19,8 @@ pub struct Hint {
 }
 
 impl Hint {
-    /// What fits to this look of a member.
-    pub fn of(look: &Look) -> Option<Hint> {
+    /// What fits to this look of a member, who sees it on this screen.
+    pub fn of(look: &Look, screen: &Screen) -> Option<Hint> {
         Some(Hint {
             guild: look.guild,
             table: look.table,
@@ -29,7 +29,7 @@ impl Hint {
                 Scene::Playing(playing) => Some(playing.deal),
                 _ => look.last,
             },
-            key: screens::hint(look)?,
+            key: screens::hint(look, screen)?,
         })
     }
 }
@@ -47,6 +47,12 @@ impl Hints {
     fn show(&self, hint: Hint) {
         let mut shown = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         shown.insert(hint.member, hint);
+    }
+
+    /// Forgets what was told at a table: it is closed.
+    pub fn close(&self, table: TableId) {
+        let mut shown = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        shown.retain(|_, hint| hint.table != table);
     }
 
     /// Forgets what a member was told.

@@ -118,6 +118,7 @@ pub async fn run(bot: Arc<Bot>, open: Vec<TableId>) {
                 Ok(table) => {
                     kept.remove(&table);
                     bot.publisher.forget(table);
+                    bot.hints.close(table);
                 }
                 Err(error) => {
                     tracing::error!("a table's message is no longer kept: {error}");

@@ -1,6 +1,6 @@
 //! Pictures of tables: in the same edit as the words, attached only where they changed, and left out where they fail.
 
-use crate::inn::{Inn, play_out};
+use crate::inn::{ASKED, Inn, act, asks, hand, is_paid_out, play_out};
 use sandbox::{Message, Permissions, Requested};
 use std::time::Duration;
 use triomphe::config::Config;
@@ -93,12 +93,50 @@ async fn a_picture_that_takes_its_time_comes_after_the_words() {
     // In the end all is there: the words, and the picture that belongs to them.
     ann.until(here, |messages| {
         let public = messages.iter().rev().find(|m| !m.ephemeral())?;
-        let files = public.files();
-        let told = files
-            .first()
-            .is_some_and(|file| file.description.contains("result"));
         let over = public.all_text().contains("Won and lost");
-        (over && (told || !files.is_empty())).then_some(())
+        (over && shows_a_result(public)).then_some(())
+    })
+    .await;
+    inn.close().await;
+}
+
+/// Whether a message has the picture of what was won and lost, by the words beside it.
+fn shows_a_result(message: &Message) -> bool {
+    let files = message.files();
+    let mut told = files.iter().map(|file| file.description.as_str());
+    told.any(|told| told.contains(": +") && told.contains(": −"))
+}
+
+#[tokio::test]
+async fn a_table_that_closes_with_its_deal_shows_how_it_ended() {
+    let impatient = |config| Config {
+        patience: Duration::ZERO,
+        ..config
+    };
+    let inn = Inn::open_with(impatient).await;
+    let ann = inn.sandbox.add_person("Ann");
+    let here = inn.sandbox.channel();
+    inn.deal(&ann, "/triomphe start edition:vieville patrons:3")
+        .await;
+    hand(&ann, here, ASKED).await;
+    ann.slash(here, "/table close").await.unwrap();
+    // Her hand closes with the table.
+    while let Some(seen) = ann
+        .until(here, |messages| {
+            let mut all = messages.iter();
+            match all.find(|m| m.ephemeral() && asks(m)) {
+                Some(hand) => Some(Some(hand.clone())),
+                None => is_paid_out(messages).then_some(None),
+            }
+        })
+        .await
+    {
+        act(&ann, &seen).await;
+    }
+    // Nobody looks at it any more, and the picture of its last trick goes all the same.
+    ann.until(here, |messages| {
+        let public = messages.iter().rev().find(|m| !m.ephemeral())?;
+        shows_a_result(public).then_some(())
     })
     .await;
     inn.close().await;

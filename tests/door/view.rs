@@ -107,6 +107,11 @@ async fn each_is_spoken_to_in_the_language_they_chose_or_their_discords_and_all_
         .await
         .unwrap();
     drawn("Vos cartes ·", "Vos 5 cartes").await;
+    // And when he takes it back, what his Discord says counts again.
+    ben.select(panel.message(), &menu.custom_id, &["discord"])
+        .await
+        .unwrap();
+    drawn("Dein Blatt ·", "Deine 5 Karten").await;
     // Everybody's message is as it was.
     inn.table(&ann, "Seats").await;
     let house = GuildId(inn.sandbox.server().0);

@@ -203,7 +203,7 @@ pub async fn start(ctx: &Ctx<'_>, wanted: Wanted, asked: Asked) -> Result<(), Wr
     }
     // Their hand: the cards come to it as soon as they are dealt.
     let mut hand = bot.open_here(&guest, opening).await?;
-    bot.give_hint(&guest, &mut hand).await;
+    bot.give_hint(&guest.words, &mut hand).await;
     if !guest.lacking_for_pictures.is_empty() {
         let permissions = permission_names(&guest.words, guest.lacking_for_pictures);
         let lacks = args!["permissions" => permissions];

@@ -65,7 +65,7 @@ async fn hand(ctx: Ctx<'_>) -> Result<(), Wrong> {
         return Err(Sorry::NotSeated.into());
     }
     let mut hand = bot.hand(&guest, &here.look, &here.which);
-    bot.give_hint(&guest, &mut hand).await;
+    bot.give_hint(&guest.words, &mut hand).await;
     reply(&ctx, &hand.screen, Seen::ByOne).await?;
     bot.hand_lies_open(hand, guest.member, &ctx.interaction.token, Laid::Anew);
     Ok(())

@@ -1,10 +1,12 @@
 //! What somebody is told once, when they first come to it.
 
+use crate::discord::button::{Button, DealKey};
+use crate::discord::screen::{KeyLook, Row, Screen};
 use crate::tavern::{Look, Scene};
-use rules::{Choice, Turn};
+use rules::{Act, Choice, Turn};
 
-/// The hint for what who looks sees now, by the key of its sentence: only in what they alone see.
-pub fn hint(look: &Look) -> Option<&'static str> {
+/// The hint for what who looks sees now on this screen, by the key of its sentence: only in what they alone see.
+pub fn hint(look: &Look, screen: &Screen) -> Option<&'static str> {
     let playing = match &look.scene {
         Scene::Lobby(_) => return Some("hint-lobby"),
         Scene::Between(_) => return Some("hint-result"),
@@ -17,9 +19,29 @@ pub fn hint(look: &Look) -> Option<&'static str> {
     }
     match playing.view.legal().choice() {
         Choice::Nothing => Some("hint-view"),
-        Choice::Play { .. } => Some("hint-play"),
-        Choice::Discard { .. } | Choice::Rob { .. } => Some("hint-discard"),
+        Choice::Play { .. } => has_grey_card(screen).then_some("hint-play"),
+        Choice::Discard { from, .. } => {
+            (!from.contains_all(playing.view.hand)).then_some("hint-discard")
+        }
         Choice::Speak(_) => Some("hint-bet"),
         _ => None,
     }
+}
+
+/// Whether there is a button of a card that may not be played.
+fn has_grey_card(screen: &Screen) -> bool {
+    let mut keys = screen.rows.iter().flat_map(|row| match row {
+        Row::Keys(keys) => keys.as_slice(),
+        Row::Menu(_) | Row::Finder(_) => &[],
+    });
+    keys.any(|key| {
+        let plays = matches!(
+            key.button,
+            Button::Deal {
+                key: DealKey::Do(Act::Play(_)),
+                ..
+            }
+        );
+        plays && key.look == KeyLook::Plain
+    })
 }

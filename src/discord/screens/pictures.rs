@@ -16,8 +16,6 @@ use serenity::model::Timestamp;
 /// A picture that is to be drawn: [`crate::picture::Scene::draw`] does, for which the studio is the place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drawing {
-    /// What its file is called, without the ending.
-    pub name: &'static str,
     /// What a screen reader says.
     pub alt: String,
     /// What it shows. Nothing is in it that not everybody may know; equal scenes are the same picture.

@@ -18,7 +18,6 @@ pub fn banner(words: &Words, look: &Look) -> Drawing {
     let free = terms.most().saturating_sub(seats.len());
     let alt = alt(&spoken(words), look, &seats, free);
     Drawing {
-        name: "lobby",
         alt,
         scene: Scene::Banner(Banner {
             inn: inn(words, look.table),

@@ -28,7 +28,6 @@ pub fn order(words: &Words, variant: &Variant) -> Drawing {
         .collect();
     let legend = legend(words, &rows);
     Drawing {
-        name: "order",
         alt: told(&spoken(words), variant, &suits, &facts),
         scene: Scene::Order(Order {
             title: game_and_edition(words, variant),

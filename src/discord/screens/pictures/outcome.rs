@@ -34,7 +34,6 @@ pub fn outcome(words: &Words, look: &Look, report: &Report) -> Option<Drawing> {
         wins,
     });
     Some(Drawing {
-        name: "result",
         alt: told(&spoken(words), look, report, &shares),
         scene: Scene::Outcome(picture::Outcome {
             title: unmarked(&title(words, look)),

@@ -16,7 +16,6 @@ pub fn table(words: &Words, look: &Look, playing: &Playing) -> Drawing {
     let words = &words.clone().without_faces();
     let scene = Scene::Table(picture(words, look, playing));
     Drawing {
-        name: "table",
         alt: told(&spoken(words), look, playing),
         scene,
     }

@@ -146,6 +146,20 @@ fn a_hand_colours_what_may_be_played_and_keeps_the_rest_alive() {
 }
 
 #[test]
+fn grey_cards_are_hinted_at_where_there_is_one() {
+    let hinted = |told: &scenes::Told, seat| {
+        let look = on(told, Some(seat), Stretch::Turn);
+        hint(&look, &hand(&words(), &look))
+    };
+    // Odile must follow with a trump, and holds three cards of other suits.
+    assert_eq!(hinted(&tavern_case(1, 4), 2), Some("hint-play"));
+    // Dan leads, and may play anything.
+    assert_eq!(hinted(&tavern_case(2, 4), 3), None);
+    // It is not Dan's turn: his cards are grey, and pressing one tells nothing.
+    assert_eq!(hinted(&tavern_case(1, 4), 3), Some("hint-view"));
+}
+
+#[test]
 fn who_leads_may_play_anything() {
     // Dan won the first trick.
     let told = tavern_case(2, 4);

@@ -353,7 +353,7 @@ fn every_game_is_drawn_in_a_small_file() {
         assert!(
             (5_000..120_000).contains(&bytes),
             "{}: {bytes}",
-            drawing.name
+            drawing.alt
         );
     }
 }
