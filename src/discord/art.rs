@@ -1,11 +1,14 @@
 //! Pictures on their way into messages: what is to be drawn, which file it becomes, and whether it is there in time.
 
 use super::bot::Bot;
-use super::screen::{Picture, Pixels};
+use super::screen::{Picture, Pixels, Screen};
 use super::screens::Drawing;
+use super::send::edit_answer;
+use super::surfaces::why;
 use super::words::Words;
 use crate::picture::{Deck, Hand, Png, Scene};
 use crate::tavern::{Inks, Language, TableId};
+use serenity::builder::Builder;
 use serenity::model::channel::Message;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
@@ -117,16 +120,27 @@ pub struct Hung {
     pub comes: bool,
 }
 
+/// What is answered once, with a picture that may have to follow.
+pub struct Illustrated {
+    /// The answer, with its picture if that was there in time.
+    pub screen: Screen,
+    /// The picture that is being drawn still.
+    pub comes: Option<Art>,
+}
+
+impl Illustrated {
+    /// The same with a sentence above it.
+    #[must_use]
+    pub fn headed(mut self, text: &str) -> Illustrated {
+        self.screen = self.screen.headed(text);
+        self
+    }
+}
+
 impl Bot {
     /// Has a picture drawn, and waits for it no longer than words can; `late` is called when it is done after that.
     pub async fn draw(&self, art: &Art, late: impl FnOnce() + Send + 'static) -> Drawn {
-        let (studio, art) = (self.studio.clone(), art.clone());
-        let deck = self.decks.of(art.language, art.inks);
-        let mut drawing = tokio::spawn(async move {
-            let sketch = art.sketch.clone();
-            let job = move || sketch.draw(&deck);
-            studio.draw_once(&art.key(), job).await
-        });
+        let mut drawing = tokio::spawn(self.drawing(art));
         match tokio::time::timeout(self.patience, &mut drawing).await {
             Ok(drawn) => drawn.ok().flatten().map_or(Drawn::Never, Drawn::InTime),
             Err(_) => {
@@ -137,6 +151,50 @@ impl Bot {
                 Drawn::Later
             }
         }
+    }
+
+    /// A picture, however long it takes.
+    fn drawing(&self, art: &Art) -> impl Future<Output = Option<Png>> + Send + use<> {
+        let (studio, art) = (self.studio.clone(), art.clone());
+        let deck = self.decks.of(art.language, art.inks);
+        async move {
+            let sketch = art.sketch.clone();
+            studio
+                .draw_once(&art.key(), move || sketch.draw(&deck))
+                .await
+        }
+    }
+
+    /// An answer with its picture, if that is there in time; else [`Bot::follow`] brings it.
+    pub async fn illustrated(&self, mut screen: Screen, art: Option<Art>) -> Illustrated {
+        let mut comes = None;
+        if let Some(art) = art {
+            match self.draw(&art, || ()).await {
+                Drawn::InTime(png) => screen.picture = Some(art.drawn(png)),
+                Drawn::Later => comes = Some(art),
+                Drawn::Never => {}
+            }
+        }
+        Illustrated { screen, comes }
+    }
+
+    /// Brings the picture of what was the answer to the interaction of this token, once it is drawn.
+    pub fn follow(&self, answer: Illustrated, token: &str) {
+        let Some(art) = answer.comes else {
+            return;
+        };
+        let (drawing, http, token) = (self.drawing(&art), self.http.clone(), token.to_owned());
+        tokio::spawn(async move {
+            let Some(png) = drawing.await else {
+                return;
+            };
+            let screen = answer.screen.with_picture(Some(art.drawn(png)));
+            let sent = edit_answer(&screen).execute(&http, &token).await;
+            if let Err(error) = sent {
+                // Most often its reader has sent it away already; the words were there.
+                tracing::debug!("a picture did not follow: {}", why(&error));
+            }
+        });
     }
 
     /// The picture for a message of a table that `shows` one already, or none. Where it is being drawn for longer, what
@@ -156,7 +214,7 @@ impl Bot {
         Hung { picture, comes }
     }
 
-    /// The picture, if it is there soon: for what is answered once and does not change by itself.
+    /// The picture, if it is there in time: for what is changed by the next click, which an edit could overtake.
     pub async fn picture(&self, art: Option<Art>) -> Option<Picture> {
         let art = art?;
         match self.draw(&art, || ()).await {

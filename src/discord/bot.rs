@@ -1,6 +1,6 @@
 //! What every command, click and redrawing has at hand.
 
-use super::art::{Art, Mark};
+use super::art::{Art, Illustrated, Mark};
 use super::cooldown::Cooldown;
 use super::decks::Decks;
 use super::faces::{self, Faces, Shelf};
@@ -147,13 +147,19 @@ impl Bot {
     }
 
     /// The rules of a game, with the order of its cards as a picture for who likes them so.
-    pub async fn rules(&self, guest: &Guest, variant: &Variant, stake: Option<Coins>) -> Screen {
+    pub async fn rules(
+        &self,
+        guest: &Guest,
+        variant: &Variant,
+        stake: Option<Coins>,
+    ) -> Illustrated {
         let words = &guest.words;
         let art = (words.cards() == Cards::Pictures).then(|| Art {
             inks: guest.taste.inks,
             ..Art::of_scene(words, "order", screens::picture_of_rules(words, variant))
         });
-        screens::rules(words, variant, stake).with_picture(self.picture(art).await)
+        self.illustrated(screens::rules(words, variant, stake), art)
+            .await
     }
 
     /// The hand of the viewer of this look, with a sentence above it.

@@ -1,7 +1,7 @@
 //! A click's way: read the button, do it, answer with what is true then. Never deferred.
 
 use super::acts::AskedIn;
-use super::art::{Art, HAND, Mark, shown_in};
+use super::art::{Art, HAND, Illustrated, Mark, shown_in};
 use super::bot::{Bot, Laid};
 use super::button::{Button, TableKey};
 use super::guest::{AskedAt, Guest};
@@ -33,6 +33,8 @@ pub(super) enum Reply {
     Page(Screen),
     /// A new private message.
     Note(Screen),
+    /// The same with a picture, which may follow.
+    Illustrated(Illustrated),
     /// Lines to be filled in.
     Dialog(Dialog),
     /// Nothing: what was done shows elsewhere.
@@ -179,7 +181,9 @@ impl Bot {
                 self.deliver(&hand.screen, |screen| respond(answer(screen, Seen::ByOne)))
                     .await
             }
-            Reply::Page(screen) | Reply::Note(screen) => {
+            Reply::Page(screen)
+            | Reply::Note(screen)
+            | Reply::Illustrated(Illustrated { screen, .. }) => {
                 self.deliver(screen, |screen| respond(answer(screen, Seen::ByOne)))
                     .await
             }
@@ -187,11 +191,11 @@ impl Bot {
             Reply::Silent => respond(CreateInteractionResponse::Acknowledge).await,
         };
         match answered {
-            Ok(()) => {
-                if let Reply::Hand(hand) = reply {
-                    self.hand_lies_open(*hand, member, press.token, laid);
-                }
-            }
+            Ok(()) => match reply {
+                Reply::Hand(hand) => self.hand_lies_open(*hand, member, press.token, laid),
+                Reply::Illustrated(page) => self.follow(page, press.token),
+                _ => {}
+            },
             // The act is committed; its table is redrawn all the same.
             Err(error) => {
                 tracing::warn!("a click was not answered: {}", why(&error));
@@ -272,7 +276,7 @@ impl Bot {
             TableKey::Rules => {
                 let terms = before.terms;
                 let page = self.rules(guest, &terms.variant, Some(terms.stake)).await;
-                return Ok(Reply::Note(page));
+                return Ok(Reply::Illustrated(page));
             }
             TableKey::Cut(deal) => {
                 let Some(typed) = press.values.first() else {

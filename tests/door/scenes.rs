@@ -79,6 +79,35 @@ async fn the_rules_show_the_order_of_the_cards() {
 }
 
 #[tokio::test]
+async fn the_order_of_the_cards_follows_the_rules_where_it_takes_its_time() {
+    let impatient = |config| Config {
+        patience: Duration::ZERO,
+        ..config
+    };
+    let inn = Inn::open_with(impatient).await;
+    let ann = inn.sandbox.add_person("Ann");
+    let here = inn.sandbox.channel();
+    ann.slash(here, "/troccas start").await.unwrap();
+    let lobby = inn.table(&ann, "Seats").await;
+    let pages = [
+        ann.slash(here, "/scarto rules").await.unwrap(),
+        ann.click_label(&lobby, "Rules").await.unwrap(),
+    ];
+    for page in pages {
+        let text = page.message().all_text();
+        ann.until(here, |messages| {
+            let page = messages.iter().find(|m| m.id() == page.message().id())?;
+            let [picture] = page.files().try_into().ok()?;
+            // The words are as they were.
+            assert!(page.all_text().replace(&picture.description, "").len() + 2 > text.len());
+            (picture.description.contains("strongest")).then_some(())
+        })
+        .await;
+    }
+    inn.close().await;
+}
+
+#[tokio::test]
 async fn a_picture_that_takes_its_time_comes_after_the_words() {
     let impatient = |config| Config {
         patience: Duration::ZERO,

@@ -225,7 +225,7 @@ pub async fn rules(ctx: &Ctx<'_>, wanted: Wanted) -> Result<(), Wrong> {
     } else {
         None
     };
-    let screen: Screen = match here {
+    let page = match here {
         Some(here) => {
             let terms = here.look.terms;
             bot.rules(&guest, &terms.variant, Some(terms.stake))
@@ -234,7 +234,9 @@ pub async fn rules(ctx: &Ctx<'_>, wanted: Wanted) -> Result<(), Wrong> {
         }
         None => bot.rules(&guest, &variant(&guest, wanted)?, None).await,
     };
-    reply(ctx, &screen, Seen::ByOne).await
+    reply(ctx, &page.screen, Seen::ByOne).await?;
+    bot.follow(page, &ctx.interaction.token);
+    Ok(())
 }
 
 fn variant(guest: &Guest, wanted: Wanted) -> Result<Variant, Wrong> {
