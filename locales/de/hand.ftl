@@ -49,7 +49,7 @@ hand-picked-many = Gewählt: { $cards }. Das { $less ->
     [one] ist eine zu viel.
    *[other] sind { $less } zu viel.
 }
-hand-picked = Gewählt: **{ $cards }**. Drück den Knopf, um sie wegzulegen.
+hand-picked = Gewählt: **{ $cards }**. Drück den Knopf, wenn es so bleiben soll.
 
 # Was zur Entscheidung gehört.
 hand-score = Stand der Partie: { $marks }

@@ -5,13 +5,13 @@ sorry-no-table-here = In diesem Kanal ist kein Tisch offen. `/triomphe start` er
 sorry-closed = Dieser Tisch ist geschlossen. `/triomphe start` eröffnet einen neuen, `start` bei jedem anderen Spiel ebenso: siehe `/hilfe`.
 sorry-not-seated = Du sitzt nicht an diesem Tisch. Mit **Mitspielen** bekommst du Karten.
 sorry-already-seated = Du sitzt schon an diesem Tisch.
-sorry-full = Alle { $chairs } Stühle sind besetzt.
+sorry-full = Alle { $chairs } Plätze sind besetzt. Warte, bis einer frei wird, oder eröffne einen anderen Tisch.
 sorry-not-host = Das darf nur die Tischleitung oder die Spielleitung.
 sorry-too-few = { $missing ->
     [one] Es fehlt noch eine Person. Warte, bis jemand dazukommt, oder setz einen Gast dazu.
    *[other] Es fehlen noch { $missing } Personen. Warte, bis andere dazukommen, oder setz Gäste dazu.
 }
-sorry-cannot-cover = Eine Gabe kann hier { $need } kosten, und du hast { $free } frei.
+sorry-cannot-cover = Eine Gabe kann hier { $need } kosten, und du hast { $free } frei. An einem Tisch mit niedrigerem Einsatz reicht weniger.
 sorry-cannot-cover-held = Eine Gabe kann hier { $need } kosten. Du hast { $free } frei; für einen anderen Tisch liegt beiseite: { $held }.
 sorry-stake = Der Einsatz ist eine ganze Zahl: mindestens { $least }, höchstens { $most }.
 sorry-lost-enough = Seit Mitternacht (UTC) hast du { $cap } oder mehr verloren, so viel, wie dieses Haus an einem Tag zulässt. Wieder spielen darfst du { $when }.

@@ -15,7 +15,7 @@ suit-diamonds = Diamonds
 suit-clubs = Clubs
 suit-hearts = Hearts
 
-# The suits' signs; they never stand without a name.
+# The suits’ signs; they never stand without a name.
 sign-swords = ⚔
 sign-batons = ⚚
 sign-cups = ⚱

@@ -35,7 +35,7 @@ character-stays = Where you sit now you stay who you are: { $inns }.
 character-renamed = **{ $before }** is called **{ $name }** from now on, at the tables too.
 character-pictured = **{ $name }** has a new picture.
 character-unpictured = **{ $name }** has no picture any more.
-character-retired = **{ $name }** rests. Their { $coins } are in your own purse now. `/character create` under the same name brings them back.
+character-retired = **{ $name }** rests. Their purse, { $coins }, went into your own. `/character create` under the same name brings them back.
 character-retired-poor = **{ $name }** rests; their purse was empty. `/character create` under the same name brings them back.
 
 coins-pay-character-option = Which of their characters (who they play as, if you say nothing)
@@ -47,7 +47,7 @@ moved-retire-from = from { $who }, who rests
 
 # What cannot be.
 character-name-length = A name has { $least } to { $most } letters.
-character-name-signs = A name is made of letters, numbers, blanks and ' - . , & ! ?, with at least one letter, so that nobody takes it for something else.
+character-name-signs = A name is made of letters, numbers, spaces and ' - . , & ! ?, with at least one letter, so that nobody takes it for something else.
 character-name-taken = Somebody here goes by that name already. Please choose another.
 character-bad-picture = A picture is given by an address that begins with https://, such as https://example.org/brenna.png.
 character-too-many = You have { $most } characters, which is as many as anybody has here. `/character retire` makes room.

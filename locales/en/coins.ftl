@@ -2,7 +2,7 @@
 
 purse-title = Your purse
 purse-text = You can spend **{ $free }**.
-purse-held = Another { $held } are set aside for a deal you are playing.
+purse-held = For a deal you are playing, the bank keeps { $held } set aside.
 purse-footer = Play coins only: they are never bought, sold or redeemed.
 
 paid-title = Paid
@@ -42,8 +42,8 @@ refused-bot = Bots have no purse here. Patrons are paid at the table.
 refused-amount = An amount is a whole number from 1 coin to { $most }.
 refused-stranger = They are not in this server.
 refused-short = You can spend { $free }, so { $asked } is more than you have.
-refused-short-held = You can spend { $free }; another { $held } are set aside for a deal. So { $asked } is more than you have at hand.
-refused-their-short = { $who } has only { $free } that are free, so { $asked } cannot be taken.
+refused-short-held = You can spend { $free }, with { $held } set aside for a deal. So { $asked } is more than you have at hand.
+refused-their-short = { $who } has only { $free } to spend, so { $asked } cannot be taken.
 refused-too-much = No purse holds more than { $most }.
 refused-manage = Only those with the permission Manage Server may do that.
 refused-gm = Only the game master may do that: who has the role { $role }.

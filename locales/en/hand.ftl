@@ -39,7 +39,7 @@ hand-each = Everybody decides at the same time, and nothing is shown before all 
 hand-may-call = A king of the suit led may call its jack: who holds that must play it.
 hand-may-offer = Instead of a card you may offer the deal: if the other side accepts, it marks 1; if it refuses, it must win all five tricks.
 
-# What was chosen so far of the cards to be laid down.
+# What was chosen so far of the cards to be laid away, or under the stock.
 hand-picked-none = Choose in the menus; you can change your mind until you press the button.
 hand-picked-few = Chosen so far: { $cards }; { $more ->
     [one] one more.
@@ -49,7 +49,7 @@ hand-picked-many = Chosen: { $cards }. That is { $less ->
     [one] one too many.
    *[other] { $less } too many.
 }
-hand-picked = Chosen: **{ $cards }**. Press the button to lay them down.
+hand-picked = Chosen: **{ $cards }**. Press the button to confirm.
 
 # What belongs to the decision.
 hand-score = Match: { $marks }

@@ -16,7 +16,7 @@ inn-nouns = Anchor Badger Barrel Bear Bell Boar Candle Cat Crow Dragon Drum Fidd
 help-title = Welcome in
 help-title-of = Welcome to { $name }
 help-begin =
-    A tavern table for **Triomphe Forcée** and seven other old games of tarot and triumph, played for the house's coins.
+    A tavern table for **Triomphe Forcée** and seven other old games of tarot and triumph, played for the house’s coins.
 
     {"**"}To play**: `/triomphe start`, or `start` of any other game. Alone, press **Fill with patrons and deal**. With friends, they press **Join**, and somebody presses **Deal**.
     {"**"}Your cards** come to you alone, in the answer to **Join** or **My hand**. Green ones may be played; press a grey one to learn why not. Long hands are in menus.
@@ -44,17 +44,17 @@ about-title = Triomphe
 about-text =
     A tavern for historic tarot games, in a Discord channel.
 
-    {"**"}Play coins only.** The coins exist in this server's game and nowhere else. They are never bought, sold or redeemed, there are no purchases and no prizes of any value. Please do not stake real money or real things on a game here.
-    {"**"}Fair cards.** Every pack is shuffled by the computer's own secure chance. Nobody sees another hand, and the house's patrons play by what they see, as you do.
+    {"**"}Play coins only.** The coins exist in this server’s game and nowhere else. They are never bought, sold or redeemed, there are no purchases and no prizes of any value. Please do not stake real money or real things on a game here.
+    {"**"}Fair cards.** Every pack is shuffled by the computer’s own secure chance. Nobody sees another hand, and the house’s patrons play by what they see, as you do.
     {"**"}Open source.** Free under the { $licence } licence.
 about-footer = Version { $version }
 
-sent-away = Leave the house's business to the house: that button was never on any of our tables. Nothing was changed.
+sent-away = Leave the house’s business to the house: that button was never on any of our tables. Nothing was changed.
 server-only = The tavern is in servers: call me in one of its channels, not in a direct message.
 our-fault = Something broke on our side. Nothing was changed; please try again in a moment.
 unknown-command = I do not know that command any more. Discord may still show an old list: try again in a minute.
-bot-lacks = I cannot keep a table here: in this channel I lack { $permissions }. Somebody who manages the server can change that in the channel's settings.
-bot-lacks-note = (The table's message cannot be kept up to date: I lack { $permissions } in this channel.)
+bot-lacks = I cannot keep a table here: in this channel I lack { $permissions }. Somebody who manages the server can change that in the channel’s settings.
+bot-lacks-note = (The table’s message cannot be kept up to date: I lack { $permissions } in this channel.)
 permission-view = View Channel
 permission-send = Send Messages
 permission-send-threads = Send Messages in Threads

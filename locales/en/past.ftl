@@ -1,4 +1,4 @@
-# What was: one's own coins, and deals that are over.
+# What was: one’s own coins, and deals that are over.
 
 page-newest = Newest
 page-newer = Newer
@@ -74,8 +74,8 @@ replay-plays = { $name } plays **{ $card }**.
 replay-calls = { $name } plays **{ $card }** and calls the jack of that suit.
 replay-shows = { $name } shows { $cards }.
 replay-hides = { $name } shows nothing.
-replay-discards = { $name } lays aside { $cards }.
-replay-discards-hidden = { $name } lays cards aside.
+replay-discards = { $name } lays away { $cards }.
+replay-discards-hidden = { $name } lays cards away.
 replay-robs = { $name } takes the turned card and what follows it, and lays { $cards } under the stock.
 replay-robs-hidden = { $name } takes the turned card and what follows it.
 replay-swaps = { $name } gives { $cards } for a new card.

@@ -71,7 +71,7 @@ privacy-erased-title = Erased
 privacy-erased-text = The house does not know you any more. { $coins } went back to the mint. If you use a command here again, you begin anew, without starting coins.
 
 privacy-seated = You sit at { $inn }, where a deal or a match is on. Press Leave there, and come back when it is over; nothing was erased.
-privacy-on-hold = { $coins } of yours are set aside at a table until its deal or match is over. Come back then; nothing was erased.
+privacy-on-hold = A table keeps { $coins } of yours aside until its deal or match is over. Come back then; nothing was erased.
 
 moved-erase = erased at its owner’s wish
 about-papers = [Privacy policy]({ $privacy }) · [Terms]({ $terms })

@@ -19,7 +19,7 @@ scene-deal = Deal { $deal } of the match
 
 # What somebody is to do now, on a small sign: a word or two.
 scene-turn = to play
-scene-turn-discard = lays aside
+scene-turn-discard = lays away
 scene-turn-bid = to bid
 scene-turn-bet = to bet
 scene-turn-decide = to decide
@@ -72,4 +72,7 @@ order-equal = as strong as its neighbour
 order-alt = The order of the cards, from the strongest to the weakest.
 order-alt-row = { $suits }: { $cards }
 order-alt-marked = { $what }: { $cards }
-order-alt-worth = { $points } points
+order-alt-worth = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}

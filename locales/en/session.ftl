@@ -1,4 +1,4 @@
-# The game master's evenings, and what they came to.
+# The game master’s evenings, and what they came to.
 
 session-unnamed = the evening
 session-title-open = { $name } is on
@@ -18,9 +18,9 @@ session-avrae = For Avrae, each with their own character: the lines below hold w
 session-avrae-gold = For Avrae, each with their own character: the lines below hold what was won and lost at the tables, a coin as a gold piece.
 session-avrae-unknown = Avrae knows coins of pp, gp, ep, sp and cp only, so there are no lines for it here.
 session-footer = First what was won and lost at the tables; had + won + the rest = has.
-session-picture = Everyone's fortune
+session-picture = Everyone’s fortune
 session-picture-line = { $name } from { $before } to { $after }
-session-picture-alt = Everyone's coins over the evening: { $list }.
+session-picture-alt = Everyone’s coins over the evening: { $list }.
 session-nothing-yet = Nobody has won or lost anything yet.
 session-nothing = No table was opened and no coin moved: there is nothing to settle.
 session-nothing-played = Nobody won or lost anything and no coin moved: there is nothing to settle.

@@ -51,8 +51,8 @@ verify-check-dealer = the hash was bound to another dealer.
 verify-check-order = the cards are not in the order of seed and cuts.
 verify-check-unreadable = the proof cannot be read.
 
-reveal-option = When all hands, discards and the shuffle's proof are shown: after each deal, or after the session
+reveal-option = When all hands, discards and the shuffle’s proof are shown: after each deal, or after the session
 reveal-deal-choice = After each deal
 reveal-session-choice = When the session or the table closes
 table-verify-command = Check the shuffle of a deal, and get its record
-table-verify-deal-option = The deal's name, 13 letters and digits (the last deal here if you say nothing)
+table-verify-deal-option = The deal’s name, 13 letters and digits (the last deal here if you say nothing)

@@ -5,14 +5,14 @@ sorry-no-table-here = No table is open in this channel. `/triomphe start` opens 
 sorry-closed = That table is closed. `/triomphe start` opens a new one, and so does `start` of any other game: see `/help`.
 sorry-not-seated = You do not sit at this table. Press **Join** to be dealt in.
 sorry-already-seated = You sit at this table already.
-sorry-full = All { $chairs } chairs are taken.
+sorry-full = All { $chairs } seats are taken. Wait until one is free, or open another table.
 sorry-not-host = Only the host or the game master may do that.
 sorry-too-few = { $missing ->
     [one] One more player is needed. Wait for somebody to join, or seat a patron.
    *[other] { $missing } more players are needed. Wait for them to join, or seat patrons.
 }
-sorry-cannot-cover = A deal here can cost { $need }, and you have { $free } to spend.
-sorry-cannot-cover-held = A deal here can cost { $need }. You have { $free } to spend; another { $held } are set aside at another table.
+sorry-cannot-cover = A deal here can cost { $need }, and you have { $free } to spend. A table with a lower stake asks for less.
+sorry-cannot-cover-held = A deal here can cost { $need }, and you have { $free } to spend. Set aside at another table: { $held }.
 sorry-stake = The stake is a whole number from { $least } to { $most }.
 sorry-lost-enough = You have lost { $cap } or more since midnight (UTC), as much as this house lets anybody lose in a day. You may play again { $when }.
 sorry-house-stake = In this house the stake is { $least } to { $most }.
@@ -24,7 +24,7 @@ sorry-seats-exactly = This game takes exactly { $seats } players.
 sorry-turn-time = The turn time is { $least } to { $most } seconds.
 sorry-purse = A purse is { $least } to { $most }.
 sorry-no-purse = This game is played for its stake alone; there is no purse to set.
-sorry-pot-carried = { $pot } lie in the pot for the next deal: until they are won, no purse may be lowered.
+sorry-pot-carried = The pot holds { $pot } for the next deal: until that is won, no purse may be lowered.
 sorry-deal-is-on = A deal is on; wait until it is over.
 sorry-no-deal = No deal is on. You get cards with the next one.
 sorry-not-dealt-in = You are not dealt in. You get cards with the next deal.
@@ -37,8 +37,8 @@ sorry-patrons-broke = Every patron who is free has lost what the house gives the
 sorry-patron-short = { $name } has { $free } free, which is less than that takes. The game master can fill the purse with `/patron purse`.
 sorry-patron-short-held = { $name } has { $free } free and { $held } on hold for a deal, which is less than that takes. Wait for the deal to end.
 sorry-no-such-patron = No patron of that name is hired here, or several begin with “{ $name }”. `/patron list` shows them all.
-sorry-plays-for-nobody = You play for no patron at this table. `/patron play` takes a patron's seat between deals.
-sorry-patron-name = A patron's name has 1 to { $most } letters.
+sorry-plays-for-nobody = You play for no patron at this table. `/patron play` takes a patron’s seat between deals.
+sorry-patron-name = A patron’s name has 1 to { $most } letters.
 sorry-patron-name-taken = There is a patron called { $name } already. Choose another name.
 sorry-too-many-patrons = The house keeps at most { $most } hired patrons. Dismiss one first.
 sorry-too-many-tables = At most { $most } tables can be open in a server. Close one first.

@@ -59,7 +59,7 @@ lobby-missing = { $missing ->
    *[other] **{ $missing } more** are needed. Press **Join**, or **Seat a patron**.
 }
 lobby-match = A match is on, and the next deal is its deal { $deal }. Score: { $score }
-lobby-carried = **{ $pot }** lie in the pot from the last deal, for the next.
+lobby-carried = In the pot from the last deal, for the next: **{ $pot }**.
 lobby-draw = Partners are drawn for { $deals } deals before the next is dealt.
 lobby-drawn = Partners were drawn for { $deals } deals, the two highest trumps together: { $drawn }. The next is deal { $deal } of { $deals }.
 lobby-deals-again = The cards are dealt again { $when }.
@@ -81,7 +81,7 @@ key-out = Sit out
 key-in = Deal me in
 
 playing-pot = Pot: **{ $pot }**
-playing-carried = { $pot } were carried over from the last deal.
+playing-carried = Carried over from the last deal: { $pot }.
 playing-match = **Deal { $deal }** of the match
 playing-partners = **Deal { $deal } of { $deals }** with the partners that were drawn
 playing-score = Score of the match: { $score }
@@ -97,17 +97,17 @@ playing-calls = { $name } plays **{ $card }** and calls the jack of that suit
 playing-winning = So far the trick is { $name }’s.
 playing-last = Previous trick, won by { $winner }: { $cards }
 playing-last-card = { $name } { $card }
-playing-discard = **Before the first card** the dealer lays aside what is too many, face down.
+playing-discard = **Before the first card** the dealer lays away what is too many, face down.
 playing-robbing = **Robbing**: the turned card, and the cards of its suit that follow under it, may be taken in exchange for as many others.
 playing-offered = { $name } **offers the deal**. Whoever accepts marks one point for it; whoever refuses must win all five tricks.
 playing-vole-or-stop = **Three tricks in a row!** Who won them may stop here, or go on for all five and lose two points if that fails.
 playing-exchange = **The exchange**: whoever is still in may lay one card away and is dealt another.
 playing-laying = **{ $reveal }**: whoever is still in lays a card face down. All are shown together.
 turn-play = ➤ It is { $name }’s turn.
-turn-discard = ➤ { $name } lays { $cards ->
+turn-discard = ➤ { $name } lays away { $cards ->
     [one] one card
    *[other] { $cards } cards
-} aside.
+}.
 turn-bid = ➤ { $name } bids, or asks for more cards.
 turn-rob = ➤ { $name } takes them or leaves them.
 turn-answer = ➤ { $name } accepts or refuses.
@@ -166,7 +166,7 @@ notice-substituted = { $name } was away; the house played for them.
 notice-waits = { $name } waits for a seat: the game is not played by so many.
 notice-conceded = With { $name } the last of their side has left, which concedes the match. Its stakes go to the other side.
 notice-talk = { $name }: “{ $words }”
-notice-pot-shared = { $coins } lay in the pot and were shared by those who had a claim to them.
+notice-pot-shared = The pot held { $coins }, and was shared by those who had a claim to it.
 
 key-play-again = Play again
 key-last-deal = Last deal

@@ -47,4 +47,4 @@ permission-attach = Attach Files
 bot-lacks-pictures = (There will be no pictures of the table: for them I lack { $permissions } in this channel.)
 
 about-credits =
-    {"**"}Pictures.** The cards are the house's own. Icons made by Lorc, Delapouite, Skoll, Cathelineau, Caro Asercion and others, from game-icons.net (CC BY 3.0), changed. Letters: Cinzel and EB Garamond (SIL Open Font License).
+    {"**"}Pictures.** The cards are the house’s own. Icons made by Lorc, Delapouite, Skoll, Cathelineau, Caro Asercion and others, from game-icons.net (CC BY 3.0), changed. Letters: Cinzel and EB Garamond (SIL Open Font License).

@@ -49,7 +49,7 @@ hand-picked-many = Choix : { $cards }. Il y en a { $less ->
     [one] une de trop.
    *[other] { $less } de trop.
 }
-hand-picked = Choix : **{ $cards }**. Appuyez sur le bouton pour les écarter.
+hand-picked = Choix : **{ $cards }**. Appuyez sur le bouton pour confirmer.
 
 # Ce qui importe à la décision.
 hand-score = Partie : { $marks }

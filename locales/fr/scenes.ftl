@@ -72,4 +72,7 @@ order-equal = aussi forte que sa voisine
 order-alt = L’ordre des cartes, de la plus forte à la plus faible.
 order-alt-row = { $suits } : { $cards }
 order-alt-marked = { $what } : { $cards }
-order-alt-worth = { $points } points
+order-alt-worth = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}

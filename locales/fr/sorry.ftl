@@ -5,13 +5,13 @@ sorry-no-table-here = Aucune table n’est ouverte dans ce salon. `/triomphe ouv
 sorry-closed = Cette table est fermée. `/triomphe ouvrir` en ouvre une autre, de même qu’`ouvrir` pour tout autre jeu : voyez `/aide`.
 sorry-not-seated = Vous n’êtes pas à cette table. Appuyez sur **Prendre place** pour jouer.
 sorry-already-seated = Vous êtes déjà à cette table.
-sorry-full = Les { $chairs } places sont prises.
+sorry-full = Les { $chairs } places sont prises. Attendez qu’une se libère, ou ouvrez une autre table.
 sorry-not-host = Seuls l’hôte et le maître de jeu le peuvent.
 sorry-too-few = { $missing ->
     [one] Il manque une personne. Attendez qu’elle prenne place, ou invitez un habitué.
    *[other] Il manque { $missing } personnes. Attendez qu’elles prennent place, ou invitez des habitués.
 }
-sorry-cannot-cover = Une donne peut coûter ici { $need }, et vous disposez de { $free }.
+sorry-cannot-cover = Une donne peut coûter ici { $need }, et vous disposez de { $free }. Une table à plus petite mise en demande moins.
 sorry-cannot-cover-held = Une donne peut coûter ici { $need }. Vous disposez de { $free } ; mis de côté à une autre table : { $held }.
 sorry-stake = La mise est un nombre entier, de { $least } à { $most }.
 sorry-lost-enough = Depuis minuit (UTC), vous avez perdu { $cap } ou plus : c’est tout ce que la maison laisse perdre en un jour. Vous pourrez rejouer { $when }.

@@ -5,13 +5,13 @@ sorry-no-table-here = In questo canale non c’è nessun tavolo aperto. `/triomp
 sorry-closed = Quel tavolo è chiuso. `/triomphe inizia` ne apre uno nuovo, e così `inizia` di ogni altro gioco: vedi `/aiuto`.
 sorry-not-seated = A questo tavolo non hai un posto. Premi **Siediti** per entrare in gioco.
 sorry-already-seated = A questo tavolo hai già un posto.
-sorry-full = Tutte le { $chairs } sedie sono occupate.
+sorry-full = Tutti i { $chairs } posti sono occupati. Aspetta che se ne liberi uno, o apri un altro tavolo.
 sorry-not-host = Può farlo solo chi ospita, o il game master.
 sorry-too-few = { $missing ->
     [one] Manca una persona. Aspetta che qualcuno si sieda, o chiama un avventore.
    *[other] Mancano { $missing } persone. Aspetta che qualcuno si sieda, o chiama degli avventori.
 }
-sorry-cannot-cover = Qui una smazzata può costare { $need }, e tu puoi spendere { $free }.
+sorry-cannot-cover = Qui una smazzata può costare { $need }, e tu puoi spendere { $free }. A un tavolo con una posta più bassa ne bastano meno.
 sorry-cannot-cover-held = Qui una smazzata può costare { $need }. Puoi spendere { $free }; a un altro tavolo hai da parte { $held }.
 sorry-stake = La posta è un numero intero da { $least } a { $most }.
 sorry-lost-enough = Da mezzanotte (UTC) hai perso { $cap } o più: in questa casa, di più in un giorno non si perde. Potrai giocare di nuovo { $when }.

@@ -94,7 +94,9 @@ impl House {
         let answer = self.press(people[0], &shown.message, label).await;
         // Where others play than those for whom the pack was shuffled, it takes a second word.
         if answer.all_text().contains("shuffled anew") {
-            let again = self.table(people[0], &table.id).message;
+            // The button of the new pack comes by an edit, after the answer.
+            let anew = |now: &Table| (now.message != shown.message).then(|| now.message.clone());
+            let again = self.until_table(people[0], &table.id, anew).await;
             self.press(people[0], &again, label).await;
         }
         let dealt =

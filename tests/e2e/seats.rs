@@ -205,7 +205,7 @@ async fn a_table_has_bounds() {
         .forge(&ben, &table.message, &format!("t:{}:join", table.id))
         .await;
     assert!(
-        answer.content().contains("All 15 chairs are taken"),
+        answer.content().contains("All 15 seats are taken"),
         "{answer:?}"
     );
     let answer = house.slash(&ben, "/table leave").await;

@@ -116,7 +116,7 @@ fn file(screen: &Screen, name: &str) -> String {
 fn a_sheet_says_who_won_what_and_where() {
     let screen = sheet(&gold(), &two_tables());
     let text = shown(&screen);
-    let words = "(picture fortunes: Everyone's coins over the evening: Ann from 100 gp to 117 gp 3 cp, =Bob";
+    let words = "(picture fortunes: Everyone’s coins over the evening: Ann from 100 gp to 117 gp 3 cp, =Bob";
     assert!(text.contains(words), "{text}");
     let sheet = &screen.text;
     for line in [
