@@ -32,7 +32,7 @@ impl Deck {
     }
 
     /// An emoji, so many pixels each way.
-    pub(in crate::picture) fn emoji_sprite(&self, emblem: Emblem, side: usize) -> Option<Sprite> {
+    pub(in super::super) fn emoji_sprite(&self, emblem: Emblem, side: usize) -> Option<Sprite> {
         let sign_of = |suit: Suit, size: f32, ink: u32, ground: u32| {
             tile(ground, ink, &sign(suit, 64.0, 64.0, size, ink, ground))
         };
