@@ -14,7 +14,7 @@ import { first, startSidebar } from "./sidebar.js";
 import { connect, send } from "./socket.js";
 import { byAge, channelById, directPlace, isTalk, nameOf, state, tell, unreadIn, watch } from "./store.js";
 import { startTour } from "./tour.js";
-import { applyTheme } from "./who.js";
+import { applyTheme, speakAsTheBrowser } from "./who.js";
 import { say, speak } from "./words.js";
 
 const LOST_AFTER = 700; // milliseconds without a connection before one is told
@@ -124,6 +124,7 @@ const HEARD = {
     if (names(servers) !== names(state.servers)) state.epoch += 1;
     if (locale !== state.locale) state.epoch += 1;
     Object.assign(state, { me, people, locale, locales, begin, servers, commands, botOnline });
+    speakAsTheBrowser();
     openAll();
     if (channelById(state.channel)) tell("world");
     else arrive(wanted);

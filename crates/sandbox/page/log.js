@@ -99,6 +99,7 @@ function draw() {
   }
   scroll.setAttribute("aria-label", say("messages-in", { name: found.channel.name }));
   stillAtEnd();
+  const hold = atEnd ? null : whereOneIs();
   drawStart(found.channel);
   const messages = [...(state.messages.get(shown) ?? []), ...(state.sent.get(shown) ?? [])];
   const wanted = new Set(messages.map((message) => message.id));
@@ -143,6 +144,26 @@ function draw() {
     before = message;
   }
   if (atEnd) toEnd();
+  else hold?.();
+}
+
+/**
+ * Remembers where the eye is: at what was pressed last, or else at the first message in sight. What comes back puts
+ * it there again, whatever grew above it.
+ */
+function whereOneIs() {
+  const pressed = list.contains(document.activeElement) ? document.activeElement : null;
+  const inSight = ([, { row }]) => row.getBoundingClientRect().bottom > scroll.getBoundingClientRect().top;
+  const [id, entry] = [...drawn].find(inSight) ?? [];
+  const held = pressed ?? entry?.row;
+  if (!held) return null;
+  const begun = held.getBoundingClientRect().top < scroll.getBoundingClientRect().top;
+  const edge = (of) => of.getBoundingClientRect()[begun ? "bottom" : "top"];
+  const before = edge(held);
+  return () => {
+    const now = pressed ? document.activeElement : drawn.get(id)?.row;
+    if (now && list.contains(now)) scroll.scrollTop += edge(now) - before;
+  };
 }
 
 /** Puts a new drawing in the place of an old one; the keyboard's place and an open menu are kept where they can be. */
@@ -154,8 +175,8 @@ function replace(old, fresh) {
     const same = [...fresh.querySelectorAll(".spoiler")].find((one) => one.textContent === spoiler.textContent);
     same?.click();
   }
-  keepPictures(old, fresh);
   old.replaceWith(fresh);
+  keepPictures(old, fresh);
   if (focus) refocus(fresh, focus);
 }
 
@@ -165,7 +186,7 @@ function keepPictures(old, fresh) {
   for (const image of fresh.querySelectorAll("img")) {
     const same = before.find(
       (one) =>
-        one.isConnected && one.getAttribute("src") === image.getAttribute("src") && one.className === image.className,
+        old.contains(one) && one.getAttribute("src") === image.getAttribute("src") && one.className === image.className,
     );
     if (same) {
       same.alt = image.alt;
@@ -242,7 +263,8 @@ export function announce(message, before) {
     .split("\n")
     .filter((line) => line && !known.has(line));
   if (!lines.length) return;
-  const text = lines.join("\n");
+  // The names of small signs say nothing: what they show stands beside them.
+  const text = lines.join("\n").replace(/:\w+: ?/g, "");
   const region = byId("announce");
   region.append(h("p", null, before ? text : say("named", { name: nameOf(message.author), text })));
   while (region.childElementCount > 20) region.firstChild.remove();

@@ -120,6 +120,20 @@ function ownName(locale) {
   return name[0].toLocaleUpperCase(locale) + name.slice(1);
 }
 
+function chooseLanguage(locale) {
+  remembered.set(`locale.${state.me.id}`, locale);
+  send({ t: "locale", locale });
+}
+
+/** Who was never asked for their language speaks that of the browser, where Discord has it. */
+export function speakAsTheBrowser() {
+  if (state.locale !== "en-US" || remembered.get(`locale.${state.me.id}`)) return;
+  const spoken = (locale) => locale.split("-")[0];
+  const first = navigator.languages[0] ?? "en";
+  const known = state.locales.find((one) => one === first) ?? state.locales.find((one) => spoken(one) === spoken(first));
+  if (known && spoken(known) !== "en") chooseLanguage(known);
+}
+
 /** The language of one's Discord: the page speaks it, applications hear of it, and commands are shown in it. */
 function language() {
   return h(
@@ -131,7 +145,7 @@ function language() {
       {
         id: "locale",
         data: { testid: "locale" },
-        onchange: (event) => send({ t: "locale", locale: event.target.value }),
+        onchange: (event) => chooseLanguage(event.target.value),
       },
       state.locales.map((locale) =>
         h(
