@@ -226,7 +226,7 @@ tavern-setup-log-option = Wo das Haus erzählt, was gegeben, annulliert und geä
 age-all-choice = jeder Kanal
 age-restricted-choice = nur Kanäle mit Altersbeschränkung
 
-help-command = Wie man anfängt, und jeder Befehl in einer Zeile
+help-command = Wie man anfängt, und die wichtigsten Befehle
     .name = hilfe
 about-command = Was das hier ist: nur Spielmünzen, Version, Lizenz
     .name = info

@@ -71,6 +71,7 @@ hand-in = { $name }
 hand-in-staked = { $name } ({ $coins })
 hand-in-stays = { $name } (bleibt dabei)
 hand-in-play = Noch im Spiel: { $seats }
+hand-in-play-too = Außer dir noch dabei: { $seats }
 hand-laid-aside = Von dir weggelegt: { $cards }
 
 hand-wait = { $name } ist am Zug. Sobald du dran bist, leuchten deine Karten auf.

@@ -34,7 +34,7 @@ help-begin =
     {"**"}Spielen**: `/triomphe start`, oder `start` bei jedem anderen Spiel. Allein drückst du **Auffüllen und geben**. In Gesellschaft drücken die anderen **Mitspielen**, und jemand drückt **Karten geben**.
     {"**"}Deine Karten** bekommst nur du zu sehen, in der Antwort auf **Mitspielen** oder **Mein Blatt**. Grüne darfst du spielen; drückst du eine graue, erfährst du, warum sie nicht geht. Lange Blätter stehen in Menüs.
     {"**"}Deine Münzen**: Am Anfang hast du { $starting }. Was dich eine Gabe kosten kann, liegt beiseite und kommt danach samt Gewinn zurück.
-help-commands = Befehle
+help-commands = Die wichtigsten Befehle (tippe / und Discord zeigt dir alle)
 help-commands-text =
     `/triomphe start` · einen Tisch eröffnen; ebenso `/scarto`, `/tarocchi`, `/mitigati`, `/troccas`, `/schweizer-tarot`, `/latriomphe` und `/trefeltromp`
     `/triomphe regeln` · wie gespielt wird; jedes Spiel hat seine `regeln`

@@ -2,7 +2,7 @@
 
 sorry-no-table = Diesen Tisch gibt es nicht mehr. `/triomphe start` eröffnet einen neuen, `start` bei jedem anderen Spiel ebenso: siehe `/hilfe`.
 sorry-no-table-here = In diesem Kanal ist kein Tisch offen. `/triomphe start` eröffnet einen, `start` bei jedem anderen Spiel ebenso: siehe `/hilfe`.
-sorry-closed = Dieser Tisch ist geschlossen. `/triomphe start` eröffnet einen neuen, `start` bei jedem anderen Spiel ebenso: siehe `/hilfe`.
+sorry-closed = Dieser Tisch ist geschlossen. **{ $again }** unter seiner Nachricht ruft dieselbe Runde wieder zusammen; `/triomphe start` eröffnet einen neuen Tisch, `start` bei jedem anderen Spiel ebenso: siehe `/hilfe`.
 sorry-not-seated = Du sitzt nicht an diesem Tisch. Mit **Mitspielen** bekommst du Karten.
 sorry-already-seated = Du sitzt schon an diesem Tisch.
 sorry-full = Alle { $chairs } Plätze sind besetzt. Warte, bis einer frei wird, oder eröffne einen anderen Tisch.

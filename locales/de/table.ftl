@@ -44,6 +44,8 @@ seat-tricks = { $tricks ->
 }
 seat-shows = vorgezeigt: { $cards }
 seat-out = setzt aus
+seat-out-next = setzt ab der nächsten Gabe aus
+seat-out-match = setzt nach dieser Partie aus
 seat-away = setzt aus (war nicht da)
 seat-lost-enough = setzt aus (für heute genug verloren)
 seat-broke = setzt aus (zu wenig Münzen)

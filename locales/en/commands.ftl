@@ -131,7 +131,7 @@ tavern-setup-log-option = Where the house tells what was granted, voided and cha
 age-all-choice = any channel
 age-restricted-choice = age-restricted channels only
 
-help-command = How to begin, and every command in a line
+help-command = How to begin, and the commands used most
 about-command = What this is: play coins only, version, licence
 
 patron-command = The patrons of the house

@@ -71,6 +71,7 @@ hand-in = { $name }
 hand-in-staked = { $name } ({ $coins })
 hand-in-stays = { $name } (stays)
 hand-in-play = Still in: { $seats }
+hand-in-play-too = Still in beside you: { $seats }
 hand-laid-aside = You laid away: { $cards }
 
 hand-wait = { $name } is to play. Your cards light up when it is your turn.

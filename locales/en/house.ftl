@@ -21,7 +21,7 @@ help-begin =
     {"**"}To play**: `/triomphe start`, or `start` of any other game. Alone, press **Fill with patrons and deal**. With friends, they press **Join**, and somebody presses **Deal**.
     {"**"}Your cards** come to you alone, in the answer to **Join** or **My hand**. Green ones may be played; press a grey one to learn why not. Long hands are in menus.
     {"**"}Your coins**: you begin with { $starting }. What a deal can cost you is set aside, and comes back with what you have won.
-help-commands = Commands
+help-commands = The commands used most (type / and Discord lists them all)
 help-commands-text =
     `/triomphe start` · open a table; so do `/scarto`, `/tarocchi`, `/mitigati`, `/troccas`, `/swiss`, `/latriomphe` and `/trefeltromp`
     `/triomphe rules` · how it is played; every game has its `rules`

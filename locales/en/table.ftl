@@ -44,6 +44,8 @@ seat-tricks = { $tricks ->
 }
 seat-shows = showed { $cards }
 seat-out = sits out
+seat-out-next = sits out from the next deal
+seat-out-match = sits out after this match
 seat-away = sits out (was away)
 seat-lost-enough = sits out (lost enough for today)
 seat-broke = sits out (not enough coins)

@@ -14,7 +14,7 @@ hand-plain-suit = { $suit }: { $cards }
 
 view-command = How you see cards: pictures, signs or words, larger, high contrast, your language
 view-title = How you see the table
-view-text = What you choose here is for you alone, in this server. It is kept, and you can change it whenever you like.
+view-text = What you choose here is for you alone, in this server. It stays that way until you change it.
 view-cards = Cards
 view-cards-pictures = as pictures, and with small signs in texts and on buttons
 view-cards-signs = with small signs in texts and on buttons, without pictures
@@ -27,7 +27,7 @@ view-picture-contrast = black and white, high contrast
 view-picture-is = { $size }, { $inks }
 view-language = Language
 view-language-discord = as in your Discord, where the house speaks it
-view-example = So it looks
+view-example = This is how it looks
 view-footer = What everybody reads is in the language of the house.
 
 key-view = My view

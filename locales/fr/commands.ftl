@@ -225,7 +225,7 @@ tavern-setup-log-option = Où la maison dit ce qui est accordé, annulé et chan
 age-all-choice = tous les salons
 age-restricted-choice = seulement les salons avec limite d’âge
 
-help-command = Pour commencer, et chaque commande en une ligne
+help-command = Pour commencer, et les commandes les plus utiles
     .name = aide
 about-command = De quoi il s’agit : pièces de jeu uniquement, version, licence
     .name = à-propos

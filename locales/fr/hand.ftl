@@ -71,6 +71,7 @@ hand-in = { $name }
 hand-in-staked = { $name } ({ $coins })
 hand-in-stays = { $name } (reste)
 hand-in-play = Encore en jeu : { $seats }
+hand-in-play-too = Encore en jeu avec vous : { $seats }
 hand-laid-aside = Votre écart : { $cards }
 
 hand-wait = C’est à { $name } de jouer. Vos cartes s’allumeront quand viendra votre tour.

@@ -24,7 +24,7 @@ help-begin =
     {"**"}Pour jouer** : `/triomphe ouvrir`, ou `ouvrir` pour tout autre jeu. Sans compagnie, appuyez sur **Compléter et distribuer**. Vos amis appuient sur **Prendre place**, et l’un de vous sur **Distribuer**.
     {"**"}Vos cartes** ne viennent qu’à vous, en réponse à **Prendre place** ou à **Mes cartes**. Les vertes sont jouables ; appuyez sur une grise pour savoir pourquoi elle ne l’est pas. Les longues mains sont dans des menus.
     {"**"}Vos pièces** : vous commencez avec { $starting }. Ce qu’une donne peut vous coûter est mis de côté, et revient avec ce que vous avez gagné.
-help-commands = Commandes
+help-commands = Les commandes les plus utiles (tapez / et Discord les montre toutes)
 help-commands-text =
     `/triomphe ouvrir` · ouvrir une table ; de même `/scarto`, `/tarocchi`, `/mitigati`, `/troccas`, `/suisse`, `/latriomphe` et `/trefeltromp`
     `/triomphe règles` · comment on y joue ; chaque jeu a ses `règles`

@@ -44,6 +44,8 @@ seat-tricks = { $tricks ->
 }
 seat-shows = a montré { $cards }
 seat-out = en retrait
+seat-out-next = en retrait dès la prochaine donne
+seat-out-match = en retrait après cette partie
 seat-away = en retrait (absence)
 seat-lost-enough = en retrait (assez perdu pour aujourd’hui)
 seat-broke = en retrait (pas assez de pièces)

@@ -225,7 +225,7 @@ tavern-setup-log-option = Dove la casa racconta ciò che è stato concesso, annu
 age-all-choice = ogni canale
 age-restricted-choice = solo canali con limiti di età
 
-help-command = Come cominciare, e ogni comando in una riga
+help-command = Come cominciare, e i comandi più usati
     .name = aiuto
 about-command = Che cos’è: solo monete da gioco, versione, licenza
     .name = info

@@ -71,6 +71,7 @@ hand-in = { $name }
 hand-in-staked = { $name } ({ $coins })
 hand-in-stays = { $name } (sta)
 hand-in-play = Ancora in gioco: { $seats }
+hand-in-play-too = Ancora in gioco con te: { $seats }
 hand-laid-aside = Hai scartato: { $cards }
 
 hand-wait = Tocca a { $name }. Quando sarà il tuo turno le tue carte si accenderanno.

@@ -37,7 +37,7 @@ help-begin =
     {"**"}Per giocare**: `/triomphe inizia`, o `inizia` di ogni altro gioco. Se non c’è compagnia, premi **Riempi e dai le carte**: vengono gli avventori della casa. Se ci sono amici, ognuno preme **Siediti**, e poi uno preme **Dai le carte**.
     {"**"}Le tue carte** arrivano solo a te, nella risposta a **Siediti** o a **La mia mano**. Le verdi si possono giocare; premine una grigia per sapere perché no. Le mani lunghe stanno nei menu.
     {"**"}Le tue monete**: cominci con { $starting }. Ciò che una smazzata può costarti si mette da parte, e torna con ciò che hai vinto.
-help-commands = Comandi
+help-commands = I comandi più usati (scrivi / e Discord li elenca tutti)
 help-commands-text =
     `/triomphe inizia` · apre un tavolo; così anche `/scarto`, `/tarocchi`, `/mitigati`, `/troccas`, `/svizzera`, `/latriomphe` e `/trefeltromp`
     `/triomphe regole` · come si gioca; ogni gioco ha le sue `regole`

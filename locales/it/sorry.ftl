@@ -2,7 +2,7 @@
 
 sorry-no-table = Quel tavolo non c’è più. `/triomphe inizia` ne apre uno nuovo, e così `inizia` di ogni altro gioco: vedi `/aiuto`.
 sorry-no-table-here = In questo canale non c’è nessun tavolo aperto. `/triomphe inizia` ne apre uno, e così `inizia` di ogni altro gioco: vedi `/aiuto`.
-sorry-closed = Quel tavolo è chiuso. `/triomphe inizia` ne apre uno nuovo, e così `inizia` di ogni altro gioco: vedi `/aiuto`.
+sorry-closed = Quel tavolo è chiuso. **{ $again }**, sotto il suo messaggio, richiama la stessa compagnia; `/triomphe inizia` apre un tavolo nuovo, e così `inizia` di ogni altro gioco: vedi `/aiuto`.
 sorry-not-seated = A questo tavolo non hai un posto. Premi **Siediti** per entrare in gioco.
 sorry-already-seated = A questo tavolo hai già un posto.
 sorry-full = Tutti i { $chairs } posti sono occupati. Aspetta che se ne liberi uno, o apri un altro tavolo.

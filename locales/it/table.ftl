@@ -44,6 +44,8 @@ seat-tricks = { $tricks ->
 }
 seat-shows = ha mostrato: { $cards }
 seat-out = sta a guardare
+seat-out-next = sta a guardare dalla prossima smazzata
+seat-out-match = sta a guardare dopo questa partita
 seat-away = sta a guardare (assente)
 seat-lost-enough = sta a guardare (per oggi ha perso abbastanza)
 seat-broke = sta a guardare (poche monete)

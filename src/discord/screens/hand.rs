@@ -17,12 +17,13 @@ pub use picture::hand_art;
 use super::inn;
 use super::report;
 use super::seats::name_of;
+use super::sorry::sorry;
 use super::table::when;
 use super::waiting;
 use crate::discord::button::{Button, DealKey, TableKey, ViewKey};
 use crate::discord::screen::{Edge, KEYS_IN_A_ROW, Key, KeyLook, Panel, Row, Screen};
 use crate::discord::words::{Words, args};
-use crate::tavern::{Look, Playing, Scene, Stretch};
+use crate::tavern::{Look, Playing, Scene, Sorry, Stretch};
 use ::rules::{Act, CardSet, Choice, Seat, Stage, Turn};
 
 /// What the viewer of this look holds, and what they may do with it.
@@ -35,7 +36,7 @@ pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
     let inn = inn(words, look.table);
     let playing = match &look.scene {
         Scene::Playing(playing) => playing,
-        Scene::Closed(_) => return Screen::note(words.say("sorry-closed")),
+        Scene::Closed(_) => return Screen::note(sorry(words, &Sorry::Closed)),
         Scene::Between(between) => {
             let over = words.say("hand-over");
             let winner = report::winner(words, &between.report);

@@ -1,4 +1,4 @@
-//! How to begin, and every command in a line.
+//! How to begin, and the commands used most, a line each.
 
 use super::problem;
 use crate::discord::screen::{Panel, Part, Row, Screen};

@@ -143,6 +143,9 @@ fn standing(words: &Words, chair: &Chair, not_dealt: bool, is_match: bool) -> Op
         Standing::In if chair.waits => "seat-waits",
         Standing::In if not_dealt => "seat-not-dealt",
         Standing::In => return None,
+        // Who is in the deal or the match that is on plays it to its end.
+        Standing::Out if chair.plays && is_match => "seat-out-match",
+        Standing::Out if chair.plays => "seat-out-next",
         Standing::Out => "seat-out",
         Standing::Away => "seat-away",
         Standing::Broke => "seat-broke",

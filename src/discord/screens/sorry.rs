@@ -19,7 +19,9 @@ pub fn sorry(words: &Words, sorry: &Sorry) -> String {
         }
         Sorry::NotYetShown => words.say("sorry-not-yet-shown"),
         Sorry::NoSuchTable => words.say("sorry-no-table"),
-        Sorry::Closed => words.say("sorry-closed"),
+        Sorry::Closed => {
+            words.with("sorry-closed", args!["again" => words.say("key-play-again")])
+        }
         Sorry::NotSeated => words.say("sorry-not-seated"),
         Sorry::AlreadySeated => words.say("sorry-already-seated"),
         Sorry::Full(chairs) => words.with("sorry-full", args!["chairs" => *chairs]),

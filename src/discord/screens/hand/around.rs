@@ -197,7 +197,12 @@ fn pots(asked: &Asked<'_>, bets: &Bets) -> Vec<String> {
         })
         .collect();
     if !others.is_empty() {
-        lines.push(words.with("hand-in-play", args!["seats" => others.join(" · ")]));
+        // The others alone are named: who is in themselves must not read it as if they were out.
+        let key = match view.seat().is_some_and(|own| bets.in_play.contains(own)) {
+            true => "hand-in-play-too",
+            false => "hand-in-play",
+        };
+        lines.push(words.with(key, args!["seats" => others.join(" · ")]));
     }
     lines
 }
