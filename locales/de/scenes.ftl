@@ -8,6 +8,7 @@ scene-dealer = G
 # Was gerade vor sich geht, als Überschrift.
 scene-trick = Stich { $trick } von { $tricks }
 scene-last = Stich { $trick } ist vorbei
+scene-last-trick = Letzter Stich
 scene-question = Bonus vorzeigen?
 scene-discard = Der Skart
 scene-bidding = Bietrunde { $session } von 3
@@ -45,6 +46,7 @@ scene-trumps = Trumpf
 # Was ein Vorleseprogramm vom Bild sagt. Die Sätze des Tisches selbst stehen darum herum.
 scene-alt-seat = { $name }: { $facts }
 scene-alt-reveal = { $reveal }: { $result }
+scene-alt-last-trick = Letzter Stich, an { $winner }: { $cards }
 scene-alt-seats = Am Tisch: { $names }
 
 # Ein Tisch, der auf Mitspielende wartet.

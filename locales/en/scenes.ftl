@@ -8,6 +8,7 @@ scene-dealer = D
 # What is going on, as a heading.
 scene-trick = Trick { $trick } of { $tricks }
 scene-last = Trick { $trick } of { $tricks } is over
+scene-last-trick = Last trick
 scene-question = Show a bonus card?
 scene-discard = The discard
 scene-bidding = Bidding { $session } of 3
@@ -45,6 +46,7 @@ scene-trumps = Trumps
 # What a screen reader says of the picture. Sentences of the table itself stand around these.
 scene-alt-seat = { $name }: { $facts }
 scene-alt-reveal = { $reveal }: { $result }
+scene-alt-last-trick = Last trick, won by { $winner }: { $cards }
 scene-alt-seats = At the table: { $names }
 
 # A table that waits for players.

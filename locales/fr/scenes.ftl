@@ -8,6 +8,7 @@ scene-dealer = D
 # Ce qui se passe, en titre.
 scene-trick = Pli { $trick } sur { $tricks }
 scene-last = Pli { $trick } sur { $tricks }, fini
+scene-last-trick = Dernier pli
 scene-question = Montrer une carte à prime ?
 scene-discard = L’écart
 scene-bidding = Annonces, { $session } sur 3
@@ -45,6 +46,7 @@ scene-trumps = Atout
 # Ce qu’un lecteur d’écran dit de l’image. Les phrases de la table l’entourent.
 scene-alt-seat = { $name } : { $facts }
 scene-alt-reveal = { $reveal } : { $result }
+scene-alt-last-trick = Dernier pli, pour { $winner } : { $cards }
 scene-alt-seats = À la table : { $names }
 
 # Une table qui attend des joueurs.

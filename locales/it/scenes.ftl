@@ -8,6 +8,7 @@ scene-dealer = M
 # Che cosa succede, come titolo.
 scene-trick = Presa { $trick } di { $tricks }
 scene-last = Presa { $trick } finita
+scene-last-trick = Ultima presa
 scene-question = Carte con premio?
 scene-discard = Lo scarto
 scene-bidding = Proposte { $session } di 3
@@ -45,6 +46,7 @@ scene-trumps = Trionfo
 # Che cosa dice dell’immagine un lettore di schermo. Intorno stanno frasi del tavolo stesso.
 scene-alt-seat = { $name }: { $facts }
 scene-alt-reveal = { $reveal }: { $result }
+scene-alt-last-trick = Ultima presa, a { $winner }: { $cards }
 scene-alt-seats = Al tavolo: { $names }
 
 # Un tavolo che aspetta giocatori.

@@ -19,6 +19,8 @@ pub struct Outcome {
     pub title: String,
     /// Who won, in a sentence.
     pub sentence: String,
+    /// What the cards are, above them; may be empty.
+    pub caption: String,
     /// The cards that decided it, in their order.
     pub cards: Vec<Shown>,
     /// Everybody, the best first.
@@ -73,6 +75,8 @@ const ONE_COLUMN: usize = 4;
 /// The height of a share, and from one to the next.
 const ROW: (f32, f32) = (76.0, 84.0);
 const EDGE: f32 = 34.0;
+/// The height of the line above the cards: no crown may reach into it.
+const CAPTION: f32 = 42.0;
 
 const LIGHT: &str = "#f8e3a8";
 const PALE: &str = "#faf1db";
@@ -92,7 +96,12 @@ impl Outcome {
             WIDE - 2.0 * EDGE - 20.0,
             MOST_LINES,
         );
-        let head = 92.0 + 38.0 * lines.len() as f32;
+        let caption = if self.caption.is_empty() {
+            0.0
+        } else {
+            CAPTION
+        };
+        let head = 92.0 + 38.0 * lines.len() as f32 + caption;
         let lines_of_cards = self.cards.len().div_ceil(IN_LINE);
         let in_line = self.cards.len().div_ceil(lines_of_cards.max(1)).max(1);
         let (size, step) = spread(in_line);
@@ -151,6 +160,11 @@ impl Outcome {
                 around(Face::Text, 31.0, PALE).line(middle, foot, line),
             );
         }
+        let caption = Face::Text.fitted(&self.caption, SMALL, WIDE - 2.0 * EDGE);
+        push(
+            &mut svg,
+            around(Face::Text, SMALL, LIGHT).line(middle, high - 14.0, &caption),
+        );
         lay(canvas, &svg, (WIDE, high + 20.0), (0.0, 0.0))
     }
 }

@@ -3,13 +3,15 @@
 use super::aloud::{aloud, spoken, unmarked};
 use super::{Drawing, seats};
 use crate::bank::Owner;
+use crate::discord::cards;
+use crate::discord::screens::bets;
 use crate::discord::screens::report::{goes_on, has_tricks, winner};
 use crate::discord::screens::series;
 use crate::discord::screens::table::title;
 use crate::discord::words::{Words, args};
 use crate::picture::{self, Course, Medal, Scene, Share, Shown, initial};
 use crate::tavern::{Look, Report};
-use rules::{Card, Ended, Outcome, Seat, View};
+use rules::{Card, Ended, Outcome, Reveal, Seat, Trick, View};
 
 /// The result of a deal: the cards that decided it, what each won or lost.
 pub fn outcome(words: &Words, look: &Look, report: &Report) -> Option<Drawing> {
@@ -27,17 +29,18 @@ pub fn outcome(words: &Words, look: &Look, report: &Report) -> Option<Drawing> {
         .iter()
         .map(|seat| share(words, report, outcome, *seat))
         .collect();
-    let cards = cards(&report.view, outcome);
-    let cards = cards.into_iter().map(|(seat, card, wins)| Shown {
+    let laid = Laid::of(&report.view, outcome);
+    let cards = laid.cards().into_iter().map(|(seat, card, wins)| Shown {
         card,
         name: name(words, report, seat),
         wins,
     });
     Some(Drawing {
-        alt: told(&spoken(words), look, report, &shares),
+        alt: told(&spoken(words), look, report, &shares, &laid),
         scene: Scene::Outcome(picture::Outcome {
             title: unmarked(&title(words, look)),
             sentence: unmarked(&winner(words, report)),
+            caption: laid.caption(words),
             cards: cards.collect(),
             shares,
         }),
@@ -49,37 +52,94 @@ fn name(words: &Words, report: &Report, seat: Seat) -> String {
     seats::name(words, seat.index() + 1, name)
 }
 
-/// The cards that decided a deal, whose they were, and which of them won.
-fn cards(view: &View, outcome: &Outcome) -> Vec<(Seat, Card, bool)> {
-    match outcome.ended {
-        Ended::Death => {
-            let death = view.death.map(|seat| (seat, Card::DEATH, true));
-            death.into_iter().collect()
+/// What lay on the table when a deal was over.
+enum Laid<'a> {
+    Nothing,
+    /// Death, which takes everything by itself.
+    Death(Seat),
+    /// Bonus cards that were shown.
+    Bonus(&'a [(Seat, Card)]),
+    /// Cards shown together, the how many-th time from 0.
+    Reveal(usize, &'a Reveal),
+    /// The last trick; who has it need not have won the deal.
+    Trick(&'a Trick),
+}
+
+impl<'a> Laid<'a> {
+    fn of(view: &'a View, outcome: &Outcome) -> Self {
+        let laid = match outcome.ended {
+            Ended::Death => view.death.map(Laid::Death),
+            Ended::Emptied => Some(Laid::Bonus(&view.shown)),
+            Ended::Agreed | Ended::Accepted => None,
+            Ended::Shown | Ended::Alone => {
+                let reveals = view.bets.iter().flat_map(|bets| bets.reveals.iter());
+                let last = reveals.enumerate().last();
+                last.map(|(number, reveal)| Laid::Reveal(number, reveal))
+            }
+            _ => view.last_trick.as_ref().map(Laid::Trick),
+        };
+        laid.unwrap_or(Laid::Nothing)
+    }
+
+    /// The cards, whose they were, and which of them won.
+    fn cards(&self) -> Vec<(Seat, Card, bool)> {
+        let marked = |cards: &[(Seat, Card)], wins: &dyn Fn(Seat) -> bool| {
+            let cards = cards.iter();
+            cards
+                .map(|(seat, card)| (*seat, *card, wins(*seat)))
+                .collect()
+        };
+        match self {
+            Laid::Nothing => Vec::new(),
+            Laid::Death(seat) => vec![(*seat, Card::DEATH, true)],
+            Laid::Bonus(cards) => marked(cards, &|_| true),
+            Laid::Reveal(_, reveal) => marked(&reveal.cards, &|seat| {
+                reveal.shares.iter().any(|(winner, _)| *winner == seat)
+            }),
+            Laid::Trick(trick) => marked(&trick.cards, &|seat| trick.winner == Some(seat)),
         }
-        Ended::Emptied => {
-            let shown = view.shown.iter();
-            shown.map(|(seat, card)| (*seat, *card, true)).collect()
+    }
+
+    /// What these cards are, where the sentence above them does not tell.
+    fn caption(&self, words: &Words) -> String {
+        match self {
+            Laid::Nothing | Laid::Death(_) | Laid::Bonus(_) => String::new(),
+            Laid::Reveal(number, _) => bets::reveal_name(words, *number),
+            Laid::Trick(_) => words.say("scene-last-trick"),
         }
-        Ended::Agreed | Ended::Accepted => Vec::new(),
-        Ended::Shown | Ended::Alone => {
-            let last = view.bets.as_ref().and_then(|bets| bets.reveals.last());
-            let wins = |seat: &Seat| {
-                last.is_some_and(|reveal| reveal.shares.iter().any(|(winner, _)| winner == seat))
+    }
+
+    /// The same in words; Death has been named with the winner.
+    fn told(&self, words: &Words, name: impl Fn(Seat) -> String) -> Vec<String> {
+        let row = |cards: &[(Seat, Card)]| {
+            let card = |(seat, card): &(Seat, Card)| {
+                words.with(
+                    "playing-last-card",
+                    args!["name" => name(*seat), "card" => cards::written(words, *card)],
+                )
             };
-            let cards = last.map(|reveal| reveal.cards.as_slice());
-            let cards = cards.unwrap_or_default().iter();
-            cards
-                .map(|(seat, card)| (*seat, *card, wins(seat)))
-                .collect()
-        }
-        _ => {
-            let last = view.last_trick.as_ref();
-            let cards = last.map(|trick| trick.cards.as_slice());
-            let winner = last.and_then(|trick| trick.winner);
-            let cards = cards.unwrap_or_default().iter();
-            cards
-                .map(|(seat, card)| (*seat, *card, winner == Some(*seat)))
-                .collect()
+            words.row(&cards.iter().map(card).collect::<Vec<_>>())
+        };
+        match self {
+            Laid::Nothing | Laid::Death(_) => Vec::new(),
+            Laid::Bonus(cards) => vec![row(cards)],
+            Laid::Reveal(number, reveal) => {
+                let mut told = bets::reveal(words, reveal, &name).into_iter();
+                let reveal = bets::reveal_name(words, *number);
+                let result = told.next().unwrap_or_default();
+                let first = words.with(
+                    "scene-alt-reveal",
+                    args!["reveal" => reveal, "result" => result],
+                );
+                std::iter::once(first).chain(told).collect()
+            }
+            Laid::Trick(trick) => vec![words.with(
+                "scene-alt-last-trick",
+                args![
+                    "winner" => name(trick.winner.unwrap_or(trick.leader)),
+                    "cards" => row(&trick.cards)
+                ],
+            )],
         }
     }
 }
@@ -133,12 +193,13 @@ fn of_seat(view: &View, counts: &[i32], seat: Seat) -> Option<i32> {
         .next()
 }
 
-fn told(words: &Words, look: &Look, report: &Report, shares: &[Share]) -> String {
+fn told(words: &Words, look: &Look, report: &Report, shares: &[Share], laid: &Laid<'_>) -> String {
     let mut lines = vec![title(words, look), winner(words, report)];
     lines.extend(shares.iter().map(|share| {
         let facts = [share.coins.clone(), share.note.clone()];
         let facts: Vec<String> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();
         seats::said(words, share.name.clone(), &facts)
     }));
+    lines.extend(laid.told(words, |seat| name(words, report, seat)));
     aloud(&lines)
 }

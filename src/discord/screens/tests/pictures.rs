@@ -174,7 +174,11 @@ fn a_result_shows_what_everybody_won_and_the_cards_that_decided() {
     // The second worked case: who took most tricks wins the rest of a pot of 12.
     let told = tavern_case(1, usize::MAX);
     let report = told.report();
-    let Shown::Outcome(outcome) = drawing(&between(&told)).scene else {
+    let Drawing {
+        scene: Shown::Outcome(outcome),
+        alt,
+    } = drawing(&between(&told))
+    else {
         panic!("a deal is over");
     };
     let coins = report.view.outcome.clone().unwrap().coins;
@@ -190,6 +194,11 @@ fn a_result_shows_what_everybody_won_and_the_cards_that_decided() {
     // Of the last trick one card won.
     assert_eq!(outcome.cards.len(), 4);
     assert_eq!(outcome.cards.iter().filter(|card| card.wins).count(), 1);
+    // Above the cards stands what they are, and who cannot see them is told which.
+    assert_eq!(outcome.caption, "Last trick");
+    let last = "Last trick, won by Ann: Odile the Carter I The Magician; Dan_the_Man Seven of Cups; \
+                Ann VI The Lovers; Bob Six of Swords.";
+    assert!(alt.ends_with(last), "{alt}");
     // Death takes everything by itself.
     let Shown::Outcome(death) = drawing(&between(&tavern_case(0, 0))).scene else {
         panic!("a deal is over");
@@ -197,6 +206,7 @@ fn a_result_shows_what_everybody_won_and_the_cards_that_decided() {
     let cards: Vec<Card> = death.cards.iter().map(|shown| shown.card).collect();
     assert_eq!(cards, [Card::DEATH]);
     assert_eq!(death.cards[0].name, "Dan_the_Man");
+    assert_eq!(death.caption, "");
 }
 
 #[test]
