@@ -315,4 +315,6 @@ fn kind(hand: &Message, over: usize) -> String {
 const DRAWN: &str = "
     const found = messages.find((one) => one.dataset.id === given);
     const pictures = found ? [...found.querySelectorAll('img')] : [];
+    // One that comes is no change of the page by itself.
+    for (const one of pictures) one.addEventListener('load', () => { one.dataset.there = ''; }, { once: true });
     return found && pictures.every((one) => one.complete) ? found : null";

@@ -206,11 +206,19 @@ impl Browser {
 
     /// Waits for an element as [`until`](Self::until), and takes a picture of it: a PNG.
     pub async fn picture_of(&self, wanted: &str, given: Value, body: &str) -> Vec<u8> {
-        let found: Value = self.until(wanted, given, body).await;
-        let id = found[ELEMENT].as_str().expect("an element");
-        let element =
-            Element::from_element_id(self.client.clone(), ElementRef::from(id.to_owned()));
-        element.screenshot().await.unwrap()
+        let mut moves = 0;
+        loop {
+            let found: Value = self.until(wanted, given.clone(), body).await;
+            let id = found[ELEMENT].as_str().expect("an element");
+            let id = ElementRef::from(id.to_owned());
+            let element = Element::from_element_id(self.client.clone(), id);
+            match element.screenshot().await {
+                Ok(picture) => return picture,
+                // It was drawn anew between the look and the picture.
+                Err(error) if moved(&error) && moves < MOVES => moves += 1,
+                Err(error) => panic!("{wanted} cannot be taken a picture of: {error}"),
+            }
+        }
     }
 
     /// Lets nothing be loaded from addresses like this one ("*" stands for anything).
