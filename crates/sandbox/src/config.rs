@@ -10,6 +10,9 @@ use twilight_model::guild::Permissions;
 pub struct Config {
     /// The port on 127.0.0.1; 0 takes a free one.
     pub port: u16,
+    /// Names beside 127.0.0.1 and localhost under which it may be asked (`Host`): a test that puts
+    /// TLS before it and lets a library believe that it speaks to Discord names `discord.com`.
+    pub names: Vec<String>,
     /// A folder in which the world survives a restart; without it nothing is kept.
     pub data: Option<PathBuf>,
     /// The name of a fresh world's first server.
@@ -42,6 +45,7 @@ impl Default for Config {
     fn default() -> Self {
         Config {
             port: 0,
+            names: Vec::new(),
             data: None,
             server: "The Sandbox".to_owned(),
             channel: "general".to_owned(),

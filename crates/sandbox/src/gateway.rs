@@ -303,7 +303,7 @@ impl Connection {
     fn check_token(&self, data: &Value) -> Result<(), End> {
         let given = data["token"].as_str().unwrap_or_default();
         let given = given.strip_prefix("Bot ").unwrap_or(given);
-        if given == self.shared.with(|world| world.token()) {
+        if self.shared.with(|world| world.token() == given) {
             Ok(())
         } else {
             Err(End::Close(4004, "Authentication failed."))

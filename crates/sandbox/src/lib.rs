@@ -5,7 +5,7 @@
 //! refuse it refuses, with Discord's own error body, and remembers it in
 //! [`Sandbox::violations`].
 //!
-//! Where things are: `world/` is everything it knows, one plain value behind one lock; `rest/`,
+//! Where things are: `door` is who is let in; `world/` is everything it knows, one plain value behind one lock; `rest/`,
 //! `gateway` and `live` are the three ways in (bots' requests, bots' events, the page); `check/`
 //! is what Discord refuses; `people` and `faults` are for tests; `persist` keeps the world.
 //!
@@ -27,6 +27,7 @@
 mod answer;
 mod check;
 mod config;
+mod door;
 mod faults;
 mod gateway;
 mod live;

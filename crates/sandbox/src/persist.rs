@@ -2,7 +2,8 @@
 
 use std::{
     collections::BTreeMap,
-    fs, io,
+    fs,
+    io::{self, Write as _},
     path::{Path, PathBuf},
     sync::{Arc, PoisonError, Weak},
     time::Duration,
@@ -94,7 +95,11 @@ impl Saved {
         if let Some(used) = used {
             world.clock.skip_to(used);
         }
+        let fresh = std::mem::take(&mut world.application.token);
         world.application = self.application;
+        if world.application.token.is_empty() {
+            world.application.token = fresh;
+        }
         world
             .users
             .extend(self.users.into_iter().map(|user| (user.id, user)));
@@ -141,7 +146,12 @@ impl Saved {
 /// Writes a file so that it is there whole or not at all.
 fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let new = path.with_extension("new");
-    fs::write(&new, bytes)?;
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    // The token is in it, and what people wrote.
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(&new)?.write_all(bytes)?;
     fs::rename(&new, path)
 }
 

@@ -6,12 +6,13 @@ use std::{
     sync::Arc,
 };
 
-use axum::{Router, routing, serve::ListenerExt};
+use axum::{Router, middleware, routing, serve::ListenerExt};
 use tokio::{net::TcpListener, task::JoinHandle};
 use twilight_model::guild::Permissions;
 
 use crate::{
     config::Config,
+    door,
     faults::Faults,
     gateway, live, page,
     people::Person,
@@ -25,6 +26,7 @@ use crate::{
 /// A running local Discord. It ends when it is dropped.
 pub struct Sandbox {
     shared: Arc<Shared>,
+    token: String,
     server: JoinHandle<()>,
     saver: Option<JoinHandle<()>>,
 }
@@ -96,6 +98,7 @@ impl Sandbox {
                 world.add_server(&config.server, &config.channel, people.first().copied());
             }
         }
+        let token = world.token().to_owned();
         let shared = Arc::new(Shared::new(world, config));
         let router = Router::new()
             .route("/api/{*path}", routing::any(http::serve))
@@ -107,6 +110,7 @@ impl Sandbox {
             .route("/sandbox.json", routing::get(live::picker))
             .route("/sandbox/people", routing::post(live::add_person))
             .layer(axum::extract::DefaultBodyLimit::max(http::LARGEST))
+            .layer(middleware::from_fn_with_state(shared.clone(), door::keep))
             .with_state(shared.clone());
         let server = tokio::spawn(async move {
             // It runs until the sandbox is dropped; accepting goes on after errors by itself.
@@ -119,6 +123,7 @@ impl Sandbox {
             .map(|folder| tokio::spawn(persist::keep_saving(Arc::downgrade(&shared), folder)));
         Ok(Sandbox {
             shared,
+            token,
             server,
             saver,
         })
@@ -130,10 +135,11 @@ impl Sandbox {
         self.with(|world| world.root.clone())
     }
 
-    /// The bot token that it accepts, always the same and worth nothing elsewhere.
+    /// The bot token that it accepts: made by chance, kept with the world in its folder, and worth
+    /// nothing elsewhere.
     #[must_use]
-    pub fn token(&self) -> &'static str {
-        self.with(|world| world.token())
+    pub fn token(&self) -> &str {
+        &self.token
     }
 
     /// The id of the application and of its bot user.

@@ -24,6 +24,7 @@ pub(crate) mod typed;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use serde_json::Value;
 use tokio::sync::watch;
 use twilight_model::guild::Permissions;
@@ -44,12 +45,16 @@ use message::Blob;
 use server::{Server, User};
 use session::Session;
 
-/// The application and its bot user, the same in every sandbox because the token names it.
+/// The application and its bot user, the same in every sandbox.
 const BOT: Id = Id(900_000_000_000_000_001);
 
-/// The bot's token: of Discord's shape (the first part is the bot's id in base64), for libraries
-/// that read the id from it, and plainly not real.
-const TOKEN: &str = "OTAwMDAwMDAwMDAwMDAwMDAx.SANDBOX.this-token-opens-nothing-but-a-sandbox";
+/// A new token of Discord's shape (the first part is the bot's id in base64), for libraries that
+/// read the id from it, and plainly not real.
+fn new_token(bot: Id) -> String {
+    let id = URL_SAFE_NO_PAD.encode(bot.to_string());
+    let secret = URL_SAFE_NO_PAD.encode(rand::random::<[u8; 32]>());
+    format!("{id}.SANDBOX.{secret}")
+}
 
 /// The application that the one token belongs to.
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
@@ -58,6 +63,9 @@ pub(crate) struct Application {
     pub id: Id,
     pub name: String,
     pub description: String,
+    /// The one token that is accepted; a world of before has none yet.
+    #[serde(default)]
+    pub token: String,
 }
 
 /// An emoji that the application uploaded.
@@ -117,6 +125,7 @@ impl World {
             id,
             name: config.bot_name.clone(),
             description: String::new(),
+            token: new_token(id),
         };
         let bot = User {
             id,
@@ -158,8 +167,8 @@ impl World {
     }
 
     /// The one token that is accepted.
-    pub fn token(&self) -> &'static str {
-        TOKEN
+    pub fn token(&self) -> &str {
+        &self.application.token
     }
 
     pub fn bot(&self) -> Id {
