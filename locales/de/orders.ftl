@@ -1,5 +1,6 @@
 # Was Tischleitung und Spielleitung am Tisch anordnen, wer nicht Platz nehmen darf, und Gaben, die zurückgenommen werden.
 
+stands-discord = ⏳ **Warten auf Discord.** Die Uhr steht still, bis die Verbindung wieder da ist.
 pause-host = ⏸ **Die Tischleitung hat eine Pause angesagt.** Die Uhr läuft { $when } weiter, auf deren Wunsch auch früher. Wer mag, darf trotzdem spielen.
 pause-gm = ⏸ **Die Spielleitung hat eine Pause angesagt.** Niemand muss sich beeilen: Die Uhr läuft erst weiter, wenn die Spielleitung es sagt. Wer mag, darf trotzdem spielen.
 wish-deal = ⟲ Wunsch von { $agreed }: diese Gabe zurücknehmen, sodass alle Münzen zurückgehen. Noch gefragt: { $missing }.
@@ -7,6 +8,7 @@ wish-match = ⟲ Wunsch von { $agreed }: die Partie abbrechen, sodass alle Eins�
 wish-table = ⟲ Wunsch von { $agreed }: den Tisch sofort schließen, sodass alle Münzen aus dem laufenden Spiel zurückgehen. Noch gefragt: { $missing }.
 
 when-paused = nach der Pause
+when-waiting = sobald Discord wieder da ist
 key-orders = Tisch …
 key-agree = Einverstanden
 key-play-on = Weiterspielen

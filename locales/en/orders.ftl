@@ -1,5 +1,6 @@
 # What host and game master order at a table, who may not sit down, and deals that are taken back.
 
+stands-discord = ⏳ **Waiting for Discord.** The clock stands still until the connection is back.
 pause-host = ⏸ **The host paused the table.** The clock goes on { $when }, or sooner if the host says so. Whoever likes may act meanwhile.
 pause-gm = ⏸ **The game master paused the table.** Nobody has to hurry: the clock goes on when the game master says so. Whoever likes may act meanwhile.
 wish-deal = ⟲ { $agreed } would take this deal back, so that every coin of it goes back. Still asked: { $missing }.
@@ -7,6 +8,7 @@ wish-match = ⟲ { $agreed } would call the match off, so that all stakes go bac
 wish-table = ⟲ { $agreed } would close the table at once, so that every coin of what is on goes back. Still asked: { $missing }.
 
 when-paused = some time after the pause
+when-waiting = some time after Discord is back
 key-orders = Table…
 key-agree = Agree
 key-play-on = Play on

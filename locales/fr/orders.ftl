@@ -1,5 +1,6 @@
 # Ce que l’hôte et le maître de jeu ordonnent à une table, qui ne peut s’asseoir, et les donnes reprises.
 
+stands-discord = ⏳ **En attente de Discord.** Le temps est suspendu jusqu’au retour de la connexion.
 pause-host = ⏸ **L’hôte a mis la table en pause.** Le temps reprend { $when }, ou plus tôt si l’hôte le veut. Qui veut peut jouer entre-temps.
 pause-gm = ⏸ **Le maître de jeu a mis la table en pause.** Rien ne presse : le temps reprendra à sa demande. Qui veut peut jouer entre-temps.
 wish-deal = ⟲ Pour annuler cette donne et rendre chaque pièce : { $agreed }. On attend encore : { $missing }.
@@ -7,6 +8,7 @@ wish-match = ⟲ Pour interrompre la partie et rendre toutes les mises : { $agr
 wish-table = ⟲ Pour fermer la table sur-le-champ et rendre chaque pièce en jeu : { $agreed }. On attend encore : { $missing }.
 
 when-paused = un moment après la pause
+when-waiting = un moment après le retour de Discord
 key-orders = Table…
 key-agree = D’accord
 key-play-on = Continuer à jouer

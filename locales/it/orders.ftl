@@ -1,5 +1,6 @@
 # Ciò che chi ospita e il game master dispongono a un tavolo, chi non può sedersi, e le smazzate annullate.
 
+stands-discord = ⏳ **In attesa di Discord.** L’orologio è fermo finché non torna il collegamento.
 pause-host = ⏸ **Chi ospita ha messo in pausa il tavolo.** L’orologio riparte { $when }, o prima se lo dice chi ospita. Intanto chi vuole può giocare.
 pause-gm = ⏸ **Il game master ha messo in pausa il tavolo.** Nessuna fretta: l’orologio riparte quando lo dice il game master. Intanto chi vuole può giocare.
 wish-deal = ⟲ Annullare questa smazzata, e rendere ogni moneta? D’accordo: { $agreed }. Manca il sì di: { $missing }.
@@ -7,6 +8,7 @@ wish-match = ⟲ Annullare la partita, e rendere tutte le poste? D’accordo: { 
 wish-table = ⟲ Chiudere subito il tavolo, e rendere ogni moneta in gioco? D’accordo: { $agreed }. Manca il sì di: { $missing }.
 
 when-paused = qualche tempo dopo la pausa
+when-waiting = qualche tempo dopo il ritorno di Discord
 key-orders = Tavolo…
 key-agree = D’accordo
 key-play-on = Si continua

@@ -5,7 +5,7 @@ use super::cooldown::Cooldown;
 use super::decks::Decks;
 use super::faces::{self, Faces, Shelf};
 use super::guest::Guest;
-use super::hands::{Due, Hand, Hands, Moment, Open};
+use super::hands::{Due, Hand, Hands, Moment, Open, TimeTold};
 use super::hints::{Hint, Hints};
 use super::log::Unheard;
 use super::once::Heard;
@@ -279,6 +279,7 @@ pub fn laid_out(
     Hand {
         table: look.table,
         moment: Moment::of(look),
+        time: TimeTold::of(look),
         speaks,
         hint: Hint::of(look, &screen),
         screen,

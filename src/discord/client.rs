@@ -9,6 +9,7 @@ use super::faces::{self, Shelf};
 use super::guest;
 use super::hands::Hands;
 use super::hints::Hints;
+use super::line::Line;
 use super::log::{self, Unheard};
 use super::once::Heard;
 use super::publisher::{self, Publisher};
@@ -54,7 +55,8 @@ pub enum DoorError {
     Gateway(String),
 }
 
-/// Runs the bot until `stop` is ready, or the connection ends for good. Hand it a tavern whose clock runs.
+/// Runs the bot until `stop` is ready, or the connection ends for good. Hand it a tavern whose clock runs: it stands
+/// until Discord is reached.
 ///
 /// # Errors
 /// In one clear sentence, why the bot cannot be at the door; no secret is told.
@@ -86,7 +88,7 @@ pub async fn run(
 async fn open(
     config: &Config,
     tavern: &Tavern,
-) -> Result<(Client, Arc<Bot>, [tokio::task::JoinHandle<()>; 3]), DoorError> {
+) -> Result<(Client, Arc<Bot>, [tokio::task::JoinHandle<()>; 4]), DoorError> {
     let at = config
         .discord
         .clone()
@@ -120,12 +122,13 @@ async fn open(
         faces: Shelf::default(),
         decks: Decks::default(),
     });
+    let line = Arc::new(Line::new(tavern.clone()));
     let client = serenity::client::ClientBuilder::new_with_http(
         gateway_http(config, application),
         GatewayIntents::GUILDS,
     )
     .framework(framework(bot.clone(), commands))
-    .event_handler(Events::new(bot.clone()))
+    .event_handler(Events::new(bot.clone(), line.clone()))
     .raw_event_handler(Unread::default())
     .await
     .map_err(|error| DoorError::Gateway(error.to_string()))?;
@@ -134,6 +137,7 @@ async fn open(
     let publishing = tokio::spawn(async move {
         tokio::join!(tables, logging);
     });
+    let watching = tokio::spawn(line.watch(client.shard_manager.clone()));
     let settling = tokio::spawn(steward::run(bot.clone()));
     let bringing = match config.emoji {
         Emoji::Brought => tokio::spawn(faces::run(bot.clone())),
@@ -142,7 +146,7 @@ async fn open(
     if config.discord.is_none() {
         announce(application);
     }
-    Ok((client, bot, [publishing, settling, bringing]))
+    Ok((client, bot, [publishing, settling, bringing, watching]))
 }
 
 fn framework(

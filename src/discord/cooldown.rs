@@ -20,7 +20,7 @@ impl Cooldown {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         // What is long ago is forgotten, so that the map stays as small as what is going on.
         all.retain(|_, times| {
-            times.retain(|&at| at > now - WITHIN);
+            times.retain(|&at| (now - WITHIN < at) && at <= now);
             !times.is_empty()
         });
         let times = all.entry((guild, member)).or_default();

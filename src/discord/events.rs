@@ -1,10 +1,11 @@
 //! What Discord tells without being asked: clicks, and places that are gone.
 
 use super::bot::Bot;
+use super::line::Line;
 use crate::tavern::{ChannelId, GuildId, RoleId};
 use serenity::all::{
-    Context, Event, EventHandler, Interaction, PartialGuildChannel, RawEventHandler, Ready,
-    UnavailableGuild,
+    ConnectionStage, Context, Event, EventHandler, Interaction, PartialGuildChannel,
+    RawEventHandler, Ready, ResumedEvent, ShardStageUpdateEvent, UnavailableGuild,
 };
 use serenity::async_trait;
 use serenity::model::channel::{GuildChannel, Message};
@@ -16,12 +17,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// Hears what concerns tables.
 pub struct Events {
     bot: Arc<Bot>,
+    line: Arc<Line>,
 }
 
 impl Events {
-    /// For a bot.
-    pub fn new(bot: Arc<Bot>) -> Events {
-        Events { bot }
+    /// For a bot, on this line.
+    pub fn new(bot: Arc<Bot>, line: Arc<Line>) -> Events {
+        Events { bot, line }
     }
 
     /// The tables of a place that is gone are closed, every coin returned.
@@ -48,13 +50,21 @@ impl EventHandler for Events {
         );
         // Where the bot was removed from while it was down: of the servers of this shard, those that are not named.
         let here: Vec<GuildId> = ready.guilds.iter().map(|it| GuildId(it.id.get())).collect();
-        let (shard, shards) = match ready.shard {
-            Some(shard) => (u64::from(shard.id.0), u64::from(shard.total)),
-            None => (0, 1),
-        };
-        let of_shard = |guild: GuildId| (guild.0 >> 22) % shards.max(1) == shard;
+        let shard = self.line.ready(ready.shard);
+        let of_shard = |guild: GuildId| shard.hears(guild);
         if let Err(error) = self.bot.tavern.is_in_only(&here, of_shard).await {
             tracing::error!("servers were not compared: {error:#}");
+        }
+    }
+
+    async fn resume(&self, ctx: Context, _: ResumedEvent) {
+        self.line.at(ctx.shard_id, ConnectionStage::Connected);
+    }
+
+    async fn shard_stage_update(&self, _: Context, event: ShardStageUpdateEvent) {
+        // That it is connected is told by what Discord says then.
+        if event.new != ConnectionStage::Connected {
+            self.line.at(event.shard_id, event.new);
         }
     }
 

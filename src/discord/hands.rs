@@ -27,6 +27,8 @@ pub struct Hand {
     pub table: TableId,
     /// What it shows.
     pub moment: Moment,
+    /// The time that it tells.
+    pub time: TimeTold,
     /// The language of its holder's Discord, if the house speaks it: what they are spoken to in unless they chose.
     pub speaks: Option<Language>,
     /// The words and the keys.
@@ -103,6 +105,39 @@ impl Moment {
             Scene::Lobby(lobby) => Moment::Lobby(lobby.missing, look.host, shuffle),
             Scene::Between(_) => Moment::Over(shuffle),
             Scene::Closed(_) => Moment::Closed,
+        }
+    }
+}
+
+/// Until when there is time, as a message tells it; nothing while the clock stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TimeTold(Option<i64>);
+
+impl TimeTold {
+    /// What the holder of this look is told: only who may act is.
+    pub fn of(look: &Look) -> TimeTold {
+        TimeTold(match &look.scene {
+            Scene::Playing(playing)
+                if playing.seat.is_some()
+                    && (playing.view.turn == Turn::Question || playing.view.is_my_turn()) =>
+            {
+                look.time_is_up()
+            }
+            _ => None,
+        })
+    }
+
+    /// The same for a message that everybody sees.
+    pub fn to_all(look: &Look) -> TimeTold {
+        TimeTold(look.time_is_up())
+    }
+
+    /// Whether a message that tells this needs no change to tell `now`; a second more or less is the same,
+    /// for a table may act a little late.
+    pub fn is_still(self, now: TimeTold) -> bool {
+        match (self.0, now.0) {
+            (Some(told), Some(now)) => (told - now).abs() < 1_000,
+            (told, now) => told == now,
         }
     }
 }
@@ -208,6 +243,7 @@ mod tests {
     fn hand(table: TableId) -> Hand {
         Hand {
             table,
+            time: TimeTold(None),
             moment: Moment::Closed,
             speaks: Some(Language::French),
             screen: Screen::default(),

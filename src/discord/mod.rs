@@ -23,6 +23,7 @@ mod guest;
 mod hands;
 mod hints;
 mod keeper;
+mod line;
 mod log;
 mod once;
 mod opening;

@@ -13,6 +13,8 @@ use tokio::task::JoinSet;
 /// The first wait after Discord failed; it doubles up to [`LONGEST_WAIT`].
 const FIRST_WAIT: Duration = Duration::from_millis(500);
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
+/// How long Discord may take to be reached before the tables' messages say that it is waited for.
+const SOON: Duration = Duration::from_secs(30);
 /// Between a change and its redrawing: the answer to whoever made it goes first, and what changes together is drawn once.
 const BREATH: Duration = Duration::from_millis(10);
 
@@ -95,6 +97,8 @@ pub enum Hindered {
 /// Redraws tables as they change, for ever; first all those of `open`, which a restart left behind.
 pub async fn run(bot: Arc<Bot>, open: Vec<TableId>) {
     let mut changes = bot.tavern.changes();
+    // Before Discord is reached their clocks stand: where that is soon, nobody need be told.
+    let _ = tokio::time::timeout(SOON, bot.tavern.until_reached()).await;
     let mut keepers: JoinSet<TableId> = JoinSet::new();
     let mut kept: HashSet<TableId> = HashSet::new();
     let mut changed = open;

@@ -132,9 +132,9 @@ sections! {
     Gone: "INSERT INTO guilds (guild, gone_at)
      SELECT value->>0, value->>1 FROM json_each(?) WHERE true
      ON CONFLICT (guild) DO UPDATE SET gone_at = excluded.gone_at;",
-    Alive: "INSERT INTO pulse (one, alive_at)
-     SELECT 1, value->>0 FROM json_each(?) WHERE true
-     ON CONFLICT (one) DO UPDATE SET alive_at = excluded.alive_at;",
+    Alive: "INSERT INTO pulse (one, alive_at, clocks)
+     SELECT 1, value->>0, value->>1 FROM json_each(?) WHERE true
+     ON CONFLICT (one) DO UPDATE SET alive_at = excluded.alive_at, clocks = excluded.clocks;",
 }
 
 /// A statement with its rows, for a step that is written alone.
@@ -373,7 +373,7 @@ impl Group {
 
     fn write(&mut self, write: &Write) {
         match write {
-            Write::Alive { at } => self.row(Section::Alive, &(at,)),
+            Write::Alive { at, clocks } => self.row(Section::Alive, &(at, clocks)),
             Write::Surface {
                 table,
                 kind,

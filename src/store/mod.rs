@@ -105,17 +105,19 @@ impl Store {
         answered.await.map_err(|_| StepError::Closed)?
     }
 
-    /// Notes that the bot is alive at `now`.
+    /// Notes that the bot is alive at `now`, and what the clocks say that deadlines go by: one for each shard.
     ///
     /// # Errors
     /// As [`Store::commit`].
-    pub async fn heartbeat(&self, now: i64) -> Result<(), StepError> {
-        self.commit(Step::write(Write::Alive { at: now })).await
+    pub async fn heartbeat(&self, now: i64, clocks: &[i64]) -> Result<(), StepError> {
+        let clocks = clocks.to_vec();
+        self.commit(Step::write(Write::Alive { at: now, clocks }))
+            .await
     }
 
-    /// Once on start: moves every deadline by the time since the last [`Store::heartbeat`], so
-    /// that the clocks stood still while the bot was down.
-    /// Returns that time in milliseconds.
+    /// Once on start: moves every deadline by the difference to what its clock said at the last
+    /// [`Store::heartbeat`], back where the machine's clock was set back, so that the clocks stood still while the
+    /// bot was down. Returns how far the first was moved, in milliseconds.
     ///
     /// # Errors
     /// Where the database fails; then no deadline has moved.

@@ -164,6 +164,8 @@ pub enum Write {
     Alive {
         /// Now.
         at: i64,
+        /// What the clocks say that deadlines go by, by shard.
+        clocks: Vec<i64>,
     },
     /// A table shows itself in a message; replaces the one of the same kind.
     Surface {

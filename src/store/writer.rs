@@ -158,24 +158,39 @@ async fn roll_back(connection: &mut SqliteConnection) {
 
 async fn resume(connection: &mut SqliteConnection, now: i64) -> sqlx::Result<i64> {
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    let alive_at: Option<i64> = sqlx::query_scalar("SELECT alive_at FROM pulse WHERE one = 1")
-        .fetch_optional(&mut *transaction)
-        .await?;
-    // A clock that was set back is no downtime.
-    let down = alive_at.map_or(0, |alive_at| now.saturating_sub(alive_at).max(0));
-    sqlx::query("UPDATE tables SET due_at = due_at + $1 WHERE due_at IS NOT NULL")
-        .bind(down)
+    let pulse: Option<(i64, Option<String>)> =
+        sqlx::query_as("SELECT alive_at, clocks FROM pulse WHERE one = 1")
+            .fetch_optional(&mut *transaction)
+            .await?;
+    let clocks: Vec<i64> = match pulse {
+        None => vec![now],
+        Some((_, Some(clocks))) => {
+            serde_json::from_str(&clocks).map_err(|error| sqlx::Error::Decode(error.into()))?
+        }
+        // Written when there was one clock, the machine's.
+        Some((alive_at, None)) => vec![alive_at],
+    };
+    for (shard, clock) in clocks.iter().enumerate() {
+        // A server belongs to the shard that Discord's rule says.
+        sqlx::query(
+            "UPDATE tables SET due_at = due_at + $1
+             WHERE due_at IS NOT NULL AND (guild >> 22) % $2 = $3",
+        )
+        .bind(now.saturating_sub(*clock))
+        .bind(clocks.len() as i64)
+        .bind(shard as i64)
         .execute(&mut *transaction)
         .await?;
+    }
     sqlx::query(
-        "INSERT INTO pulse (one, alive_at) VALUES (1, $1)
-         ON CONFLICT (one) DO UPDATE SET alive_at = excluded.alive_at",
+        "INSERT INTO pulse (one, alive_at, clocks) VALUES (1, $1, '[' || $1 || ']')
+         ON CONFLICT (one) DO UPDATE SET alive_at = excluded.alive_at, clocks = excluded.clocks",
     )
     .bind(now)
     .execute(&mut *transaction)
     .await?;
     transaction.commit().await?;
-    Ok(down)
+    Ok(clocks.first().map_or(0, |clock| now.saturating_sub(*clock)))
 }
 
 async fn purge(connection: &mut SqliteConnection, guild: GuildId) -> sqlx::Result<bool> {

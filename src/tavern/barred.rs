@@ -42,7 +42,7 @@ impl Openings {
         let mut all = lock(&self.0);
         // What is long ago is forgotten, so that the map stays as small as what is going on.
         all.retain(|_, times| {
-            times.retain(|&at| at > now - OPENINGS_WITHIN);
+            times.retain(|&at| (now - OPENINGS_WITHIN < at) && at <= now);
             !times.is_empty()
         });
         let times = all.entry((guild, member)).or_default();

@@ -61,12 +61,13 @@ impl Tavern {
         let (guild, host) = (opening.guild, opening.host);
         let person = self.person(guild, host).await?;
         self.inner.openings.count(guild, host, self.now())?;
+        let now = self.now_at(guild);
         let mut table = Table {
             id: opening.table,
             guild,
             channel: opening.channel,
             version: 0,
-            due_at: Some(self.now() + self.inner.house.lobby_ms),
+            due_at: Some(now.clock + self.inner.house.lobby_ms),
             state: State {
                 terms: opening.terms,
                 host,
@@ -113,7 +114,7 @@ impl Tavern {
         table.state.dealer = rand::RngExt::random_range(&mut lock(&self.inner.luck).rng, 0..chairs);
         let (table, mut step) = {
             let mut luck = lock(&self.inner.luck);
-            Draft::of(&table, &self.inner.house, &mut luck, self.now()).finish()?
+            Draft::of(&table, &self.inner.house, &mut luck, now).finish()?
         };
         let id = table.id;
         // Held until the table stands in its place, so that a session that closes does not miss it.

@@ -16,19 +16,19 @@ impl Tavern {
         heart.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         loop {
             let woken = self.inner.clock.notified();
-            let now = self.now();
             let mut next = None;
-            for (table, due_at) in self.deadlines() {
-                if due_at <= now {
+            for (table, left) in self.times_left() {
+                if left <= 0 {
                     self.take_up(table);
-                } else if next.is_none_or(|next| due_at < next) {
-                    next = Some(due_at);
+                } else if next.is_none_or(|next| left < next) {
+                    next = Some(left);
                 }
             }
-            let wait = next.map(|next| Duration::from_millis((next - now).max(0).unsigned_abs()));
             let sleep = async {
-                match wait {
-                    Some(wait) => tokio::time::sleep(wait).await,
+                match next {
+                    Some(left) => {
+                        tokio::time::sleep(Duration::from_millis(left.unsigned_abs())).await
+                    }
                     None => std::future::pending().await,
                 }
             };
@@ -36,8 +36,8 @@ impl Tavern {
                 () = woken => {}
                 () = sleep => {}
                 _ = heart.tick() => {
-                    if let Err(error) = self.inner.store.heartbeat(self.now()).await {
-                        tracing::error!("the heartbeat was not written: {error}");
+                    if let Err(error) = self.beat().await {
+                        tracing::error!("the heartbeat was not written: {error:#}");
                     }
                     if self.next_purge().is_some_and(|at| at <= self.now()) {
                         // Deleting much takes a while; the tables go on meanwhile.
@@ -60,11 +60,10 @@ impl Tavern {
     pub async fn catch_up(&self) -> Result<(), Trouble> {
         self.purge_gone().await?;
         loop {
-            let now = self.now();
             let due: Vec<_> = self
-                .deadlines()
+                .times_left()
                 .into_iter()
-                .filter(|&(_, at)| at <= now)
+                .filter(|&(_, left)| left <= 0)
                 .collect();
             if due.is_empty() {
                 return Ok(());
@@ -81,16 +80,19 @@ impl Tavern {
     /// When the next table is due, or the data of a server that is gone, if anything waits for a time
     /// (epoch milliseconds).
     pub fn next_deadline(&self) -> Option<i64> {
-        let tables = self.deadlines().into_iter().map(|(_, at)| at);
+        let now = self.now();
+        let tables = self.times_left().into_iter().map(|(_, left)| now + left);
         tables.chain(self.next_purge()).min()
     }
 
-    fn deadlines(&self) -> Vec<(TableId, i64)> {
+    /// How long it is until each table is due whose clock goes, milliseconds.
+    fn times_left(&self) -> Vec<(TableId, i64)> {
         let tables = lock(&self.inner.tables);
-        let due = |(&id, seated): (&TableId, &std::sync::Arc<super::Seated>)| {
-            Some((id, (*lock(&seated.due_at))?))
+        let left = |(&id, seated): (&TableId, &std::sync::Arc<super::Seated>)| {
+            let due_at = (*lock(&seated.due_at))?;
+            Some((id, due_at - self.going(seated.guild)?))
         };
-        tables.iter().filter_map(due).collect()
+        tables.iter().filter_map(left).collect()
     }
 
     /// One due table acts, in a task of its own; until it has, the clock does not look at it again.

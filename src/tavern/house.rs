@@ -73,27 +73,56 @@ impl Pause {
     }
 }
 
-/// Tells the time in epoch milliseconds.
+/// Tells the time, by two clocks: the time of day, which may be set, and a steady one, which only goes on.
 #[derive(Clone)]
-pub struct Time(Arc<dyn Fn() -> i64 + Send + Sync>);
+pub struct Time {
+    day: Tell,
+    steady: Tell,
+}
+
+type Tell = Arc<dyn Fn() -> i64 + Send + Sync>;
 
 impl Time {
-    /// The machine's clock.
+    /// The machine's clocks.
     pub fn system() -> Self {
-        Time(Arc::new(|| {
-            std::time::SystemTime::now()
-                .duration_since(std::time::UNIX_EPOCH)
-                .map_or(0, |since| since.as_millis() as i64)
-        }))
+        let start = std::time::Instant::now();
+        Time::of(
+            || {
+                std::time::SystemTime::now()
+                    .duration_since(std::time::UNIX_EPOCH)
+                    .map_or(0, |since| since.as_millis() as i64)
+            },
+            move || start.elapsed().as_millis() as i64,
+        )
     }
 
-    /// Whatever tells the time: a test's own, say.
+    /// Whatever tells the time, a test's own, say: one clock that nobody sets.
     pub fn told_by(tell: impl Fn() -> i64 + Send + Sync + 'static) -> Self {
-        Time(Arc::new(tell))
+        let tell: Tell = Arc::new(tell);
+        Time {
+            day: tell.clone(),
+            steady: tell,
+        }
     }
 
-    /// Now.
+    /// The time of day from the first, and a clock that goes on whatever becomes of that one from the second.
+    pub fn of(
+        day: impl Fn() -> i64 + Send + Sync + 'static,
+        steady: impl Fn() -> i64 + Send + Sync + 'static,
+    ) -> Self {
+        Time {
+            day: Arc::new(day),
+            steady: Arc::new(steady),
+        }
+    }
+
+    /// The time of day (epoch milliseconds): for days, dates and what people read.
     pub fn now(&self) -> i64 {
-        (self.0)()
+        (self.day)()
+    }
+
+    /// Milliseconds since some moment, the same for as long as the program runs.
+    pub fn steady(&self) -> i64 {
+        (self.steady)()
     }
 }

@@ -190,7 +190,7 @@ impl Tavern {
         };
         let (table, step) = {
             let mut luck = lock(&self.inner.luck);
-            let mut draft = Draft::of(&table, &self.inner.house, &mut luck, now);
+            let mut draft = Draft::of(&table, &self.inner.house, &mut luck, self.now_at(row.guild));
             draft.void(&made, VoidedWhy::Broken);
             if draft.table.state.members().next().is_none() {
                 draft.close(ClosedWhy::Empty)?;

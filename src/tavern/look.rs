@@ -96,6 +96,8 @@ pub struct Look {
     pub closing: bool,
     /// The pause that is on: then no time given here runs.
     pub paused: Option<PauseOn>,
+    /// Why the clock stands without anybody's order, if it does: then no time given here runs either.
+    pub stands: Option<Stands>,
     /// What some want to take back, and who has still to agree.
     pub wish: Option<WishOn>,
     /// What was won and lost in the deal that was finished last, by name, in coins.
@@ -126,6 +128,16 @@ impl Look {
         .filter(|_| self.notices.iter().any(anew))
     }
 
+    /// Until when there is time for what is to be done in the deal that is on; nothing while the clock stands.
+    pub fn time_is_up(&self) -> Option<i64> {
+        match &self.scene {
+            Scene::Playing(playing) if self.paused.is_none() && self.stands.is_none() => {
+                Some(playing.clock.until)
+            }
+            _ => None,
+        }
+    }
+
     /// Whether who looks gives the orders here.
     pub fn viewer_is_host(&self) -> bool {
         self.viewer == Some(self.host)
@@ -153,6 +165,13 @@ pub struct PauseOn {
     pub by: PausedBy,
     /// When it ends by itself (epoch milliseconds); a game master's does not.
     pub until: Option<i64>,
+}
+
+/// Why the clock of a table stands without anybody's order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stands {
+    /// Discord is out of reach, so that nobody could act.
+    Discord,
 }
 
 /// Something is to be taken back, if all agree who are dealt in.
@@ -575,8 +594,9 @@ impl Tavern {
             closing: table.state.closing,
             paused: table.state.orders.paused.as_ref().map(|paused| PauseOn {
                 by: paused.by,
-                until: table.due_at,
+                until: table.due_at.map(|at| self.shown(table.guild, at)),
             }),
+            stands: self.going(table.guild).is_none().then_some(Stands::Discord),
             wish: wish_on(&table),
             notices: self.notices(&table).await?,
             remark: match &table.state.talk {
@@ -591,7 +611,8 @@ impl Tavern {
     }
 
     async fn scene(&self, table: &Table, viewer: Option<MemberId>) -> Result<Scene, Trouble> {
-        let due_at = table.due_at.unwrap_or_else(|| self.now());
+        let due_at = table.due_at.map(|at| self.shown(table.guild, at));
+        let due_at = due_at.unwrap_or_else(|| self.now());
         let report = match &table.finished {
             Some(finished) => Some(self.report(table, finished).await?),
             None => None,

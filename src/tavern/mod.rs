@@ -10,6 +10,7 @@ mod barred;
 mod chairs;
 mod characters;
 mod clock;
+mod clocks;
 mod currency;
 mod day;
 mod draft;
@@ -44,6 +45,7 @@ pub use crate::store::{
 };
 pub use barred::{LONGEST_ABSTENTION, LONGEST_BAN};
 pub use characters::{Character, MOST_CHARACTERS, MYSELF, NAME_LETTERS, NoCharacter, is_myself};
+pub use clocks::Shard;
 pub use currency::{AmountError, Currency, CurrencyError, Denomination, figure};
 pub use day::Allowance;
 pub use house::{House, Papers, Pause, Time};
@@ -52,7 +54,7 @@ pub use house_log::{CalledOff, Changed, LogEntry, Logged};
 pub use look::laid_aside;
 pub use look::{
     Between, Chair, Clock, Closed, ClosedWhy, Drawn, Lobby, Look, MatchOn, Notice, PauseOn, Player,
-    Playing, Remark, Report, Said, Scene, Standing, Stretch, VoidedWhy, WishOn,
+    Playing, Remark, Report, Said, Scene, Standing, Stands, Stretch, VoidedWhy, WishOn,
 };
 pub use opening::{Again, Opening};
 pub use orders::{PausedBy, Rank};
@@ -122,6 +124,7 @@ struct Inner {
     openings: barred::Openings,
     staff: patrons::Staff,
     changes: broadcast::Sender<TableId>,
+    clocks: clocks::Clocks,
     clock: tokio::sync::Notify,
 }
 
@@ -136,8 +139,8 @@ struct Seated {
 }
 
 impl Tavern {
-    /// Opens the tavern on its database; tables go on where they were,
-    /// every deadline moved by the time the bot was down.
+    /// Opens the tavern on its database; tables go on where they were, every deadline moved by the time the bot was
+    /// down. Their clocks stand until [`Tavern::reached`].
     ///
     /// # Errors
     /// Where the database fails.
@@ -149,6 +152,7 @@ impl Tavern {
             inner: Arc::new(Inner {
                 bank: Bank::new(store.clone()),
                 store,
+                clocks: clocks::Clocks::of(&house),
                 house,
                 luck: Mutex::new(luck),
                 tables: Mutex::default(),
@@ -232,7 +236,12 @@ impl Tavern {
             let purses = self.purses(&table).await?;
             let (after, step) = {
                 let mut luck = lock(&self.inner.luck);
-                let mut draft = Draft::of(&table, &self.inner.house, &mut luck, self.now());
+                let mut draft = Draft::of(
+                    &table,
+                    &self.inner.house,
+                    &mut luck,
+                    self.now_at(table.guild),
+                );
                 draft.purses.clone_from(&purses);
                 draw(&mut draft, &purses)?;
                 if draft.nothing_to_do {
@@ -302,6 +311,7 @@ impl Tavern {
             .ok_or(Sorry::NoSuchTable)
     }
 
+    /// The time of day; what tables wait for goes by [`Tavern::now_at`].
     fn now(&self) -> i64 {
         self.inner.house.time.now()
     }

@@ -261,7 +261,12 @@ impl Tavern {
             return Ok((done, table.clone(), step, logged));
         }
         let mut luck = lock(&self.inner.luck);
-        let mut draft = Draft::of(table, &self.inner.house, &mut luck, self.now());
+        let mut draft = Draft::of(
+            table,
+            &self.inner.house,
+            &mut luck,
+            self.now_at(table.guild),
+        );
         draft.undo(order.deal, transfers, writes);
         if is_latest {
             draft.as_before(finished, counts, began);

@@ -202,7 +202,7 @@ async fn a_step_whose_asker_went_away_is_written() {
     asked.abort();
     let _ = asked.await;
     // Whatever waited before this is written before it.
-    store.heartbeat(1).await.unwrap();
+    store.heartbeat(1, &[1]).await.unwrap();
     let purse = Bank::new(store)
         .balance(HOME, &Account::Member(ANN))
         .await
@@ -214,7 +214,10 @@ async fn a_step_whose_asker_went_away_is_written() {
 async fn a_closed_store_says_so() {
     let store = Store::in_memory().await.unwrap();
     store.close().await;
-    assert!(matches!(store.heartbeat(1).await, Err(StepError::Closed)));
+    assert!(matches!(
+        store.heartbeat(1, &[1]).await,
+        Err(StepError::Closed)
+    ));
     assert!(store.resume(1).await.is_err());
     store.close().await;
 }

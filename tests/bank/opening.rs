@@ -108,9 +108,9 @@ async fn an_audit_reads_while_the_bot_writes_and_changes_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("books.db");
     let store = Store::open(&path).await.unwrap();
-    store.heartbeat(1).await.unwrap();
+    store.heartbeat(1, &[1]).await.unwrap();
     assert!(audit::run(&path).await.unwrap().is_clean());
-    store.heartbeat(2).await.unwrap();
+    store.heartbeat(2, &[2]).await.unwrap();
     store.close().await;
     let before = std::fs::read(&path).unwrap();
     assert!(audit::run(&path).await.unwrap().is_clean());

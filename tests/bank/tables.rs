@@ -2,7 +2,7 @@
 
 use triomphe::bank::{Account, Amount, Bank};
 use triomphe::store::{
-    Act, ActRow, ChannelId, DealEnd, DealId, DealStart, Ended, MemberId, MessageId, Step,
+    Act, ActRow, ChannelId, DealEnd, DealId, DealStart, Ended, GuildId, MemberId, MessageId, Step,
     StepError, Store, SurfaceRow, TableId, Write,
 };
 
@@ -178,7 +178,7 @@ async fn deadlines_stand_still_while_the_bot_is_down() {
         step.table.as_mut().unwrap().due_at = due_at;
         store.commit(step).await.unwrap();
     }
-    store.heartbeat(1_400).await.unwrap();
+    store.heartbeat(1_400, &[1_400]).await.unwrap();
     assert_eq!(store.next_due().await.unwrap(), Some(1_500));
     // Down from 1,400 to 9,400.
     assert_eq!(store.resume(9_400).await.unwrap(), 8_000);
@@ -195,10 +195,37 @@ async fn deadlines_stand_still_while_the_bot_is_down() {
     assert_eq!(due(9_499).await, []);
     assert_eq!(due(9_500).await, [(2, 9_500)]);
     assert_eq!(due(10_000).await, [(2, 9_500), (1, 10_000)]);
-    // Again at once, or with a clock that was set back: nothing moves.
+    // Again at once: nothing moves.
     assert_eq!(store.resume(9_400).await.unwrap(), 0);
-    assert_eq!(store.resume(9_000).await.unwrap(), 0);
     assert_eq!(store.next_due().await.unwrap(), Some(9_500));
+    // With a clock that was set back, the 100 that are left stay 100.
+    assert_eq!(store.resume(9_000).await.unwrap(), -400);
+    assert_eq!(store.next_due().await.unwrap(), Some(9_100));
+}
+
+#[tokio::test]
+async fn a_deadline_moves_with_the_clock_of_its_shard() {
+    let store = store().await;
+    // By Discord's rule the first of two shards hears of servers 4 and 6, the second of 5.
+    for (id, server) in [(1, 4), (2, 5), (3, 6)] {
+        let mut step = table_step(TableId(id), 0);
+        let table = step.table.as_mut().unwrap();
+        (table.guild, table.due_at) = (GuildId(server << 22), Some(1_000));
+        store.commit(step).await.unwrap();
+    }
+    // The second shard was lost long ago, and its clock stood.
+    store.heartbeat(900, &[900, 200]).await.unwrap();
+    assert_eq!(store.resume(5_000).await.unwrap(), 4_100);
+    let due = store.due_tables(i64::MAX, 10).await.unwrap();
+    let due: Vec<_> = due
+        .iter()
+        .map(|row| (row.id.0, row.due_at.unwrap()))
+        .collect();
+    assert_eq!(due, [(1, 5_100), (3, 5_100), (2, 5_800)]);
+    // From then on all go by the one clock that there is as long as no shard is known.
+    assert_eq!(store.resume(5_010).await.unwrap(), 10);
+    let due = store.due_tables(i64::MAX, 10).await.unwrap();
+    assert_eq!(due[2].due_at, Some(5_810));
 }
 
 #[tokio::test]

@@ -3,7 +3,11 @@
 use crate::inn::{
     Inn, act, asked, assert_says, is_paid_out, lobby_of_two, own_turn, play_out, said,
 };
-use sandbox::{Loss, Message, Permissions};
+use sandbox::{Gateway, Loss, Message, Permissions};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use triomphe::config::Config;
+use triomphe::tavern::{House, Time};
 
 #[tokio::test]
 async fn a_table_is_redrawn_once_discord_is_well_again() {
@@ -107,5 +111,48 @@ async fn an_outage_is_no_removal() {
     inn.table(&ann, "every coin of an unfinished deal went back")
         .await;
     inn.hear(&ann, "/coins balance", "100 coins").await;
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_table_says_that_it_waits_for_discord_and_no_longer_when_it_is_back() {
+    let skipped = Arc::new(AtomicI64::new(0));
+    let skips = skipped.clone();
+    let inn = Inn::open_with(move |config| {
+        let (system, skips) = (Time::system(), skips.clone());
+        let time = Time::told_by(move || system.now() + skips.load(Ordering::SeqCst));
+        let house = House {
+            time,
+            ..config.house
+        };
+        Config { house, ..config }
+    })
+    .await;
+    let ann = inn.sandbox.add_person("Ann");
+    let here = inn.sandbox.channel();
+    inn.lobby(&ann, "/triomphe start patrons:3").await;
+    let says = |messages: &[Message], waits: bool| {
+        let table = messages.iter().find(|m| !m.ephemeral())?;
+        (table.all_text().contains("Waiting for Discord") == waits).then_some(())
+    };
+    ann.until(here, |messages| says(messages, false)).await;
+    inn.sandbox.faults().set_gateway(Gateway::Closed);
+    inn.sandbox.faults().drop_connection(Loss::Cut);
+    // Found out once the line is looked at; then so much later.
+    let waits = async {
+        loop {
+            skipped.fetch_add(31_000, Ordering::SeqCst);
+            let told = ann.until(here, |messages| says(messages, true));
+            if tokio::time::timeout(std::time::Duration::from_secs(3), told)
+                .await
+                .is_ok()
+            {
+                return;
+            }
+        }
+    };
+    waits.await;
+    inn.sandbox.faults().set_gateway(Gateway::Open);
+    ann.until(here, |messages| says(messages, false)).await;
     inn.close().await;
 }

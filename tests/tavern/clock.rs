@@ -1,7 +1,10 @@
 //! Turn time, nudge, time bank, substitute, sitting out.
 
-use crate::evening::{ANN, BOB, CYD, Evening};
-use triomphe::tavern::{Notice, Scene, Standing, Stretch};
+use crate::evening::{ANN, BOB, CYD, Evening, SERVER};
+use triomphe::tavern::{GuildId, Notice, Scene, Shard, Standing, Stands, Stretch, TableId};
+
+const HOUR: i64 = 60 * 60_000;
+const DAY: i64 = 24 * HOUR;
 
 #[tokio::test]
 async fn the_turn_time_then_a_nudge_then_the_substitute() {
@@ -160,4 +163,169 @@ async fn a_table_nobody_deals_at_closes() {
     ));
     assert_eq!(evening.free(ANN).await, 100);
     evening.audit().await;
+}
+
+/// How long there is still time at a table, as its message tells.
+async fn left(evening: &Evening, table: TableId) -> i64 {
+    evening.look(table, ANN).await.time_is_up().unwrap() - evening.now()
+}
+
+/// A table where a member has 40 of their 60 seconds left.
+async fn with_forty_seconds(seed: u64) -> (Evening, TableId) {
+    let (evening, table) = Evening::dealt(seed, &[ANN, BOB, CYD], 0).await;
+    evening.on_turn(table, &[ANN, BOB, CYD]).await.unwrap();
+    evening.pass(20_000).await;
+    assert_eq!(left(&evening, table).await, 40_000);
+    (evening, table)
+}
+
+#[tokio::test]
+async fn setting_the_clock_of_the_machine_is_no_time() {
+    for set in [-HOUR, HOUR, -DAY, 400 * DAY] {
+        let (evening, table) = with_forty_seconds(3).await;
+        let mut changes = evening.tavern.changes();
+        evening.set_clock(set);
+        evening.tavern.beat().await.unwrap();
+        assert_eq!(changes.try_recv(), Ok(table), "the time is shown anew");
+        assert_eq!(left(&evening, table).await, 40_000);
+        evening.tavern.beat().await.unwrap();
+        assert!(changes.try_recv().is_err(), "once");
+        evening.pass(39_999).await;
+        let clock = evening.playing(table, ANN).await.unwrap().clock;
+        assert_eq!(clock.stretch, Stretch::Turn, "set by {set}");
+        evening.pass(1).await;
+        let clock = evening.playing(table, ANN).await.unwrap().clock;
+        assert_eq!(clock.stretch, Stretch::Bank, "set by {set}");
+    }
+}
+
+#[tokio::test]
+async fn a_clock_that_is_set_between_two_heartbeats_holds_nobody_up() {
+    let (evening, table) = with_forty_seconds(3).await;
+    evening.set_clock(-HOUR);
+    evening.pass(40_000).await;
+    let clock = evening.playing(table, ANN).await.unwrap().clock;
+    assert_eq!(clock.stretch, Stretch::Bank);
+}
+
+#[tokio::test]
+async fn a_start_with_an_earlier_clock_changes_nothing() {
+    for later in [-HOUR, -1, 0, HOUR] {
+        let (mut evening, table) = with_forty_seconds(3).await;
+        evening.restart(later).await;
+        assert_eq!(left(&evening, table).await, 40_000, "{later}");
+    }
+    // Nor where it was set while the bot ran, and the bot fell before its next heartbeat or after it.
+    for beats in [0, 1] {
+        let (mut evening, table) = with_forty_seconds(3).await;
+        evening.tavern.beat().await.unwrap();
+        evening.set_clock(-HOUR);
+        for _ in 0..beats {
+            evening.tavern.beat().await.unwrap();
+        }
+        evening.restart(5_000).await;
+        assert_eq!(left(&evening, table).await, 40_000);
+    }
+}
+
+#[tokio::test]
+async fn data_goes_by_the_time_of_day() {
+    let evening = Evening::new(1).await;
+    evening.tavern.gone_from(SERVER).await.unwrap();
+    let days = evening.tavern.house().keep_days;
+    evening.set_clock(days * DAY - 1);
+    evening.tavern.catch_up().await.unwrap();
+    assert!(evening.tavern.next_purge().is_some());
+    evening.set_clock(1);
+    evening.tavern.catch_up().await.unwrap();
+    assert_eq!(evening.tavern.next_purge(), None);
+}
+
+#[tokio::test]
+async fn the_clock_stands_until_discord_is_reached() {
+    let (mut evening, table) = with_forty_seconds(3).await;
+    evening.restart_unreached(HOUR).await;
+    evening.pass(DAY).await;
+    let look = evening.look(table, ANN).await;
+    assert_eq!(
+        (look.stands, look.time_is_up()),
+        (Some(Stands::Discord), None)
+    );
+    // Killed before it was reached: the clock stood all the time.
+    evening.restart_unreached(HOUR).await;
+    let mut changes = evening.tavern.changes();
+    evening.pass(10_000).await;
+    evening.tavern.reached(Shard::ALL);
+    assert_eq!(changes.try_recv(), Ok(table));
+    assert_eq!(left(&evening, table).await, 40_000);
+    assert_eq!(evening.look(table, ANN).await.stands, None);
+    evening.tavern.until_reached().await;
+}
+
+#[tokio::test]
+async fn thirty_seconds_after_discord_was_lost_the_clock_stands_until_it_is_back() {
+    let (mut evening, table) = with_forty_seconds(3).await;
+    // A moment without Discord is nothing.
+    evening.tavern.lost(Shard::ALL);
+    evening.pass(5_000).await;
+    evening.tavern.reached(Shard::ALL);
+    assert_eq!(left(&evening, table).await, 35_000);
+    let mut changes = evening.tavern.changes();
+    evening.tavern.lost(Shard::ALL);
+    evening.pass(29_999).await;
+    evening.tavern.lost(Shard::ALL);
+    evening.tavern.beat().await.unwrap();
+    assert!(changes.try_recv().is_err());
+    assert_eq!(left(&evening, table).await, 5_001);
+    evening.pass(DAY).await;
+    evening.tavern.beat().await.unwrap();
+    evening.tavern.beat().await.unwrap();
+    assert_eq!(changes.try_recv(), Ok(table), "the table says so");
+    assert!(changes.try_recv().is_err(), "once");
+    let look = evening.look(table, ANN).await;
+    assert_eq!(look.stands, Some(Stands::Discord));
+    // The bot falls meanwhile.
+    evening.restart_unreached(HOUR).await;
+    evening.tavern.reached(Shard::ALL);
+    assert_eq!(left(&evening, table).await, 5_000);
+    evening.pass(5_000).await;
+    let clock = evening.playing(table, ANN).await.unwrap().clock;
+    assert_eq!(clock.stretch, Stretch::Bank);
+}
+
+#[tokio::test]
+async fn what_comes_in_while_the_clock_stands_counts() {
+    let (evening, table) = with_forty_seconds(3).await;
+    evening.tavern.lost(Shard::ALL);
+    evening.pass(HOUR).await;
+    let member = evening.on_turn(table, &[ANN, BOB, CYD]).await.unwrap();
+    evening.play_any(table, member).await;
+    evening.pass(HOUR).await;
+    evening.tavern.reached(Shard::ALL);
+    assert_eq!(
+        left(&evening, table).await,
+        60_000,
+        "the next has all their time"
+    );
+}
+
+#[tokio::test]
+async fn only_the_tables_of_a_lost_shard_stand() {
+    let (mut evening, table) = with_forty_seconds(3).await;
+    let shards = [0, 1].map(|number| Shard { number, of: 2 });
+    let mine = shards.map(|shard| shard.hears(SERVER));
+    // By Discord's rule: the server's id without its last 22 bits, by the number of shards.
+    assert_eq!(mine, [true, false]);
+    assert!(shards[1].hears(GuildId(1 << 22)));
+    for shard in shards {
+        evening.tavern.reached(shard);
+    }
+    evening.tavern.lost(shards[1]);
+    evening.pass(35_000).await;
+    assert_eq!(left(&evening, table).await, 5_000);
+    evening.tavern.lost(shards[0]);
+    evening.tavern.reached(shards[1]);
+    evening.pass(2_000).await;
+    evening.restart(HOUR).await;
+    assert_eq!(left(&evening, table).await, 3_000);
 }

@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use triomphe::bank::{Account, Amount, Order, Owner, PatronKey, Purse};
 use triomphe::store::{ChannelId, DealId, GuildId, MemberId, PurseId, Store, TableId};
 use triomphe::tavern::{
-    Answer, House, Look, Pause, Person, Player, Playing, Scene, Sorry, Stretch, Tavern, Terms,
-    Time, Trouble,
+    Answer, House, Look, Pause, Person, Player, Playing, Scene, Shard, Sorry, Stretch, Tavern,
+    Terms, Time, Trouble,
 };
 
 pub const SERVER: GuildId = GuildId(7);
@@ -24,7 +24,22 @@ pub struct Evening {
     pub store: Store,
     pub seed: u64,
     restarts: u64,
-    time: Arc<AtomicI64>,
+    time: Clocks,
+}
+
+/// The clocks of the machine, moved by hand.
+#[derive(Clone)]
+struct Clocks {
+    /// The one that only goes on.
+    steady: Arc<AtomicI64>,
+    /// By how much somebody set the time of day forward.
+    set: Arc<AtomicI64>,
+}
+
+impl Clocks {
+    fn day(&self) -> i64 {
+        self.steady.load(Ordering::SeqCst) + self.set.load(Ordering::SeqCst)
+    }
 }
 
 impl Evening {
@@ -34,8 +49,12 @@ impl Evening {
     }
 
     pub async fn on(store: Store, seed: u64) -> Evening {
-        let time = Arc::new(AtomicI64::new(START));
+        let time = Clocks {
+            steady: Arc::new(AtomicI64::new(START)),
+            set: Arc::default(),
+        };
         let tavern = open(&store, &time, seed).await;
+        tavern.reached(Shard::ALL);
         for (member, name) in [(ANN, "Ann"), (BOB, "Bob"), (CYD, "Cyd"), (DAN, "Dan")] {
             tavern.meet(SERVER, member, name).await.unwrap();
         }
@@ -58,16 +77,28 @@ impl Evening {
 
     /// The bot stops and is started again so much later.
     pub async fn restart(&mut self, later_ms: i64) {
-        self.store.heartbeat(self.now()).await.unwrap();
-        self.time.fetch_add(later_ms, Ordering::SeqCst);
+        self.restart_unreached(later_ms).await;
+        self.tavern.reached(Shard::ALL);
+    }
+
+    /// The same, but Discord is not there yet.
+    pub async fn restart_unreached(&mut self, later_ms: i64) {
+        self.tavern.beat().await.unwrap();
+        self.time.steady.fetch_add(later_ms, Ordering::SeqCst);
         // Other chance each time, or the same cards would come again and again.
         let seed = self.seed + u64::try_from(self.now()).unwrap() + self.restarts;
         self.restarts += 1;
         self.tavern = open(&self.store, &self.time, seed).await;
     }
 
+    /// The time of day.
     pub fn now(&self) -> i64 {
-        self.time.load(Ordering::SeqCst)
+        self.time.day()
+    }
+
+    /// Somebody sets the time of day forward by so much, or back.
+    pub fn set_clock(&self, by_ms: i64) {
+        self.time.set.fetch_add(by_ms, Ordering::SeqCst);
     }
 
     /// Lets so much time pass, deadline by deadline.
@@ -75,10 +106,14 @@ impl Evening {
         let end = self.now() + ms;
         self.tavern.catch_up().await.unwrap();
         while let Some(due) = self.tavern.next_deadline().filter(|&due| due <= end) {
-            self.time.fetch_max(due, Ordering::SeqCst);
+            self.go_on(due - self.now());
             self.tavern.catch_up().await.unwrap();
         }
-        self.time.store(end, Ordering::SeqCst);
+        self.go_on(end - self.now());
+    }
+
+    fn go_on(&self, ms: i64) {
+        self.time.steady.fetch_add(ms.max(0), Ordering::SeqCst);
     }
 
     pub async fn table(&self, edition: &str, members: &[MemberId], patrons: usize) -> TableId {
@@ -285,11 +320,14 @@ impl Evening {
     }
 }
 
-async fn open(store: &Store, time: &Arc<AtomicI64>, seed: u64) -> Tavern {
-    let clock = Arc::clone(time);
+async fn open(store: &Store, time: &Clocks, seed: u64) -> Tavern {
+    let (day, clock) = (time.clone(), time.clone());
     let house = House {
         pause: Pause::Off,
-        time: Time::told_by(move || clock.load(Ordering::SeqCst)),
+        time: Time::of(
+            move || day.day(),
+            move || clock.steady.load(Ordering::SeqCst),
+        ),
         ..House::default()
     };
     Tavern::open(store.clone(), house, Some(seed))

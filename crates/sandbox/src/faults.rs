@@ -48,6 +48,8 @@ pub(crate) struct Queue {
     rules: Vec<Rule>,
     doubles: usize,
     pub silent: bool,
+    /// Whether the gateway lets nobody in.
+    pub closed: bool,
 }
 
 impl Queue {
@@ -166,6 +168,12 @@ impl Faults<'_> {
         });
     }
 
+    /// While it is closed, nobody gets a connection to the gateway; those that there are stay.
+    pub fn set_gateway(&self, gateway: Gateway) {
+        self.0
+            .with(|world| world.faults.closed = gateway == Gateway::Closed);
+    }
+
     /// Sends an event of any name and content to every session.
     pub fn send_event(&self, name: &str, data: Value) {
         self.0
@@ -179,6 +187,15 @@ impl Faults<'_> {
             world.touch();
         });
     }
+}
+
+/// Whether the gateway lets anybody in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gateway {
+    /// It answers 503.
+    Closed,
+    /// It does.
+    Open,
 }
 
 /// Whether the sandbox answers.

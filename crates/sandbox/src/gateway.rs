@@ -44,6 +44,9 @@ pub(crate) async fn connect(
     Query(wanted): Query<Wanted>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
+    if shared.with(|world| world.faults.closed) {
+        return StatusCode::SERVICE_UNAVAILABLE.into_response();
+    }
     upgrade.on_upgrade(move |socket| Connection::open(shared, socket, wanted))
 }
 
@@ -55,6 +58,9 @@ pub(crate) async fn connect_or_page(
 ) -> Response {
     let (mut parts, _) = request.into_parts();
     match WebSocketUpgrade::from_request_parts(&mut parts, &()).await {
+        Ok(_) if shared.with(|world| world.faults.closed) => {
+            StatusCode::SERVICE_UNAVAILABLE.into_response()
+        }
         Ok(upgrade) => upgrade.on_upgrade(move |socket| Connection::open(shared, socket, wanted)),
         Err(_) if parts.headers.contains_key("upgrade") => StatusCode::BAD_REQUEST.into_response(),
         Err(_) => page::index(),

@@ -42,7 +42,7 @@ mod world;
 
 pub use answer::{Answer, AnswerKind, Failed, Modal};
 pub use config::{Config, Limits, Strict};
-pub use faults::{Faults, Loss, Silence};
+pub use faults::{Faults, Gateway, Loss, Silence};
 pub use people::Person;
 pub use sandbox::{Sandbox, StartError};
 pub use twilight_model::guild::Permissions;

@@ -1,6 +1,7 @@
 //! The short message that calls who is awaited and whose hand cannot be changed in place.
 
 use super::{Keeper, channel, message};
+use crate::discord::hands::TimeTold;
 use crate::discord::screens;
 use crate::discord::send;
 use crate::discord::surfaces::{Kind, Loss, loss};
@@ -18,6 +19,8 @@ pub struct Call {
     round: u8,
     members: Vec<MemberId>,
     late: bool,
+    /// Until when they have time, which may change where the machine's clock is set.
+    time: TimeTold,
 }
 
 impl Call {
@@ -25,6 +28,7 @@ impl Call {
     fn is_rest_of(&self, called: &Call) -> bool {
         let still = Call {
             members: called.members.clone(),
+            time: called.time,
             ..self.clone()
         };
         still == *called
@@ -48,7 +52,10 @@ impl Keeper {
             (wanted, called) => wanted.is_none() && called.is_none(),
         };
         if known && (wanted.is_none() == self.surfaces()?.get(Kind::Turn).is_none()) {
-            return Ok(());
+            return match (wanted, &look.scene) {
+                (Some(call), Scene::Playing(playing)) => self.tell_time(look, &call, playing).await,
+                _ => Ok(()),
+            };
         }
         if let Some(former) = self.surfaces()?.get(Kind::Turn) {
             let gone = self
@@ -81,9 +88,39 @@ impl Keeper {
         Ok(())
     }
 
+    /// A call that tells a time which is no longer true is changed, and pings nobody anew.
+    async fn tell_time(
+        &mut self,
+        look: &Look,
+        call: &Call,
+        playing: &Playing,
+    ) -> anyhow::Result<()> {
+        let Some(called) = self.called.as_mut().filter(|_| call.late) else {
+            return Ok(());
+        };
+        if called.time.is_still(call.time) {
+            return Ok(());
+        }
+        called.time = call.time;
+        let members = called.members.clone();
+        let Some(posted) = self.surfaces()?.get(Kind::Turn) else {
+            return Ok(());
+        };
+        let words = self.bot.words(look.guild);
+        let screen = screens::turn(&words, look, &members, playing.clock);
+        channel(posted.channel)
+            .edit_message(
+                &self.bot.http,
+                message(posted.message.0),
+                send::edit(&screen),
+            )
+            .await?;
+        Ok(())
+    }
+
     fn wanted(&self, look: &Look, playing: &Playing) -> Option<Call> {
-        // In a pause nobody is hurried.
-        if look.paused.is_some() {
+        // While the clock stands nobody is hurried.
+        if look.paused.is_some() || look.stands.is_some() {
             return None;
         }
         let seats: SeatSet = match playing.view.turn {
@@ -111,6 +148,7 @@ impl Keeper {
             round: playing.view.bets.as_ref().map_or(0, |bets| bets.round),
             members,
             late,
+            time: TimeTold::to_all(look),
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::discord::art::shown;
 use crate::discord::bot::{Bot, laid_out};
-use crate::discord::hands::{Due, Moment, Open};
+use crate::discord::hands::{Due, Moment, Open, TimeTold};
 use crate::discord::send;
 use crate::discord::surfaces::{Loss, loss, why};
 use crate::tavern::{Chair, Look, MemberId, TableId};
@@ -59,7 +59,9 @@ async fn keep_one(bot: Arc<Bot>, table: TableId, member: MemberId, open: Open) -
         // They have just got up, and their hand is being put away.
         return Lost::None;
     }
-    let told = open.hand.moment == Moment::of(&own) && open.due != Due::Anew;
+    let told = open.hand.moment == Moment::of(&own)
+        && open.hand.time.is_still(TimeTold::of(&own))
+        && open.due != Due::Anew;
     // What was chosen, and what was said above it, stays as long as it is true.
     let mut hand = open.hand.clone();
     let mut new = None;

@@ -18,7 +18,7 @@ use super::inn;
 use super::report;
 use super::seats::name_of;
 use super::sorry::sorry;
-use super::table::when;
+use super::table::until;
 use super::waiting;
 use crate::discord::button::{Button, DealKey, TableKey, ViewKey};
 use crate::discord::screen::{Edge, KEYS_IN_A_ROW, Key, KeyLook, Panel, Row, Screen};
@@ -197,7 +197,7 @@ impl Asked<'_> {
             Stretch::Bank => "hand-turn-late",
             _ => "hand-turn",
         };
-        let when = when(self.words, self.playing.clock.until);
+        let when = until(self.words, self.look, self.playing.clock.until);
         self.words.with(key, args!["do" => to_do, "when" => when])
     }
 

@@ -7,8 +7,16 @@ use crate::discord::button::{Button, OrderKey};
 use crate::discord::screen::{Key, Menu, MenuOption, Panel, Row, Screen};
 use crate::discord::words::{Words, args, plain};
 use crate::tavern::{
-    CalledOff, Chair, Look, MemberId, NotVoided, PauseOn, PausedBy, Player, Rank, Scene, VoidDone,
+    CalledOff, Chair, Look, MemberId, NotVoided, PauseOn, PausedBy, Player, Rank, Scene, Stands,
+    VoidDone,
 };
+
+/// The clock stands though nobody said so: why.
+pub fn stands(words: &Words, look: &Look) -> Option<String> {
+    look.stands.map(|stands| match stands {
+        Stands::Discord => words.say("stands-discord"),
+    })
+}
 
 /// The clock stands still: by whose order, and until when.
 pub fn pause(words: &Words, look: &Look) -> Option<String> {
@@ -16,7 +24,14 @@ pub fn pause(words: &Words, look: &Look) -> Option<String> {
         PauseOn {
             by: PausedBy::Host,
             until: Some(until),
-        } => words.with("pause-host", args!["when" => when(words, until)]),
+        } => {
+            let when = match look.stands {
+                None => when(words, until),
+                // The pause stands still too.
+                Some(_) => super::table::until(words, look, until),
+            };
+            words.with("pause-host", args!["when" => when])
+        }
         _ => words.say("pause-gm"),
     })
 }

@@ -5,7 +5,7 @@ use super::{inn, lobby, notices, orders, over, playing, problem, report, rules, 
 use crate::discord::button::{Button, OrderKey, PastKey, TableKey};
 use crate::discord::screen::{Edge, Key, KeyLook, Panel, Part, Row, Screen};
 use crate::discord::words::{Words, args};
-use crate::tavern::{Look, Player, Playing, Scene, Standing};
+use crate::tavern::{Look, Player, Playing, Scene, Standing, Stands};
 use ::rules::{Fact, Variant};
 
 /// What everybody in the channel sees of a table.
@@ -21,7 +21,11 @@ pub fn table(words: &Words, look: &Look) -> Screen {
         _ => None,
     };
     let open = !matches!(look.scene, Scene::Closed(_));
-    let ordered = [orders::pause(words, look), orders::wish(words, look)];
+    let ordered = [
+        orders::stands(words, look),
+        orders::pause(words, look),
+        orders::wish(words, look),
+    ];
     let mut text = text;
     for line in ordered.into_iter().flatten().filter(|_| open) {
         text = format!("{text}\n\n{line}");
@@ -76,11 +80,12 @@ pub fn when(words: &Words, at: i64) -> String {
     words.with("when", args!["seconds" => (at / 1000).to_string()])
 }
 
-/// The same for a time of a table, which does not run while the table pauses.
+/// The same for a time of a table, which does not run while its clock stands.
 pub fn until(words: &Words, look: &Look, at: i64) -> String {
-    match look.paused {
-        None => when(words, at),
-        Some(_) => words.say("when-paused"),
+    match (look.stands, look.paused) {
+        (Some(Stands::Discord), _) => words.say("when-waiting"),
+        (None, Some(_)) => words.say("when-paused"),
+        (None, None) => when(words, at),
     }
 }
 

@@ -11,6 +11,7 @@ mod shuffle;
 mod talk;
 mod turns;
 
+use super::clocks::Now;
 use super::luck::Luck;
 use super::series::{Draw, Match};
 use super::state::{Answer, Hands, Means, Phase, Purses, Running, Table};
@@ -26,7 +27,10 @@ pub(super) struct Draft<'a> {
     pub nothing_to_do: bool,
     house: &'a House,
     luck: &'a mut Luck,
+    /// What the table's clock says.
     now: i64,
+    /// The time of day, which is written beside what is done.
+    day: i64,
     /// Free coins of who sits here, where they are known: between deals.
     pub purses: Purses,
     /// Whether the table waited for its next deal when the step began.
@@ -42,7 +46,8 @@ pub(super) struct Draft<'a> {
 
 impl<'a> Draft<'a> {
     /// A step of this table at this time.
-    pub fn of(table: &Table, house: &'a House, luck: &'a mut Luck, now: i64) -> Self {
+    pub fn of(table: &Table, house: &'a House, luck: &'a mut Luck, now: Now) -> Self {
+        let Now { clock: now, day } = now;
         let mut table = table.clone();
         let pause_ends = table.due_at;
         let waited = matches!(table.state.phase, Phase::Between);
@@ -55,6 +60,7 @@ impl<'a> Draft<'a> {
             house,
             luck,
             now,
+            day,
             purses: Purses::new(),
             waited,
             transfers: Vec::new(),
@@ -81,14 +87,14 @@ impl<'a> Draft<'a> {
             deal: self.start,
             acts: self.acts,
             deal_end: self.end,
-            at: self.now,
+            at: self.day,
         };
         self.table.version += 1;
         let guild = self.table.guild;
         let transfers = self
             .transfers
             .iter()
-            .map(|t| t.row(guild, self.now))
+            .map(|t| t.row(guild, self.day))
             .collect();
         Ok((
             self.table,

@@ -16,7 +16,10 @@ use super::*;
 use crate::bank::Purse;
 use crate::discord::screen::Screen;
 use crate::discord::words::Words;
-use crate::tavern::{ClosedWhy, MemberId, Notice, Papers, Said, Scene, Sorry, Standing, Stretch};
+use crate::tavern::{
+    ClosedWhy, MemberId, Notice, Papers, PauseOn, PausedBy, Said, Scene, Sorry, Standing, Stands,
+    Stretch,
+};
 use ::rules::{Act, Card, Seat, Variant};
 use draw::{draw, over_limits};
 use insta::assert_snapshot;
@@ -112,6 +115,31 @@ fn a_deal_shows_the_trick_the_pot_and_whose_turn_it_is() {
     look.chairs[3].standing = Standing::Leaving;
     look.chairs[1].standing = Standing::Away;
     assert_snapshot!("playing_closing", shown(&table(&words(), &look)));
+}
+
+#[test]
+fn a_table_that_waits_for_discord_says_so_once_and_tells_no_time() {
+    let told = tavern_case(1, 9);
+    let mut looks = vec![
+        lobby(&told, 1, None),
+        on(&told, None, Stretch::Turn),
+        on(&told, None, Stretch::Bank),
+        between(&tavern_case(0, 0)),
+    ];
+    looks.push(looks[1].clone());
+    looks[4].paused = Some(PauseOn {
+        by: PausedBy::Host,
+        until: Some(scenes::NOON),
+    });
+    for mut look in looks {
+        look.stands = Some(Stands::Discord);
+        let text = shown(&table(&words(), &look));
+        assert_eq!(text.matches("Waiting for Discord").count(), 1, "{text}");
+        assert!(!text.contains("<t:"), "{text}");
+    }
+    let mut look = on(&told, Some(2), Stretch::Turn);
+    look.stands = Some(Stands::Discord);
+    assert!(!shown(&hand(&words(), &look)).contains("<t:"));
 }
 
 #[test]

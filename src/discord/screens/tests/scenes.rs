@@ -200,6 +200,7 @@ pub fn look(told: &Told, scene: Scene) -> Look {
         carried: Coins::ZERO,
         closing: false,
         paused: None,
+        stands: None,
         wish: None,
         won: Vec::new(),
         last: None,
