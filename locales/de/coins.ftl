@@ -14,6 +14,7 @@ taken-title = Zurück ans Haus
 taken-text = { $by } nahm { $from } **{ $coins }** ab, zurück in die Münzstätte.
 
 allowance-fetched = Hier ist dein Taschengeld für heute: **{ $coins }**.
+allowance-enough = Du hast insgesamt { $holds }, mit den Beuteln deiner Charaktere und dem, was auf den Tischen liegt. Das Taschengeld füllt einmal am Tag auf { $most } auf: Komm wieder, wenn du weniger hast.
 allowance-again = Dein Taschengeld für heute hast du schon. Das nächste gibt es { $when }.
 allowance-none = Dieses Haus gibt kein Taschengeld. Die Spielleitung kann das mit `/taverne einrichten` ändern.
 

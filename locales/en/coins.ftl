@@ -14,6 +14,7 @@ taken-title = Back to the house
 taken-text = { $by } took **{ $coins }** from { $from } back to the mint.
 
 allowance-fetched = Here is your allowance for today: **{ $coins }**.
+allowance-enough = You hold { $holds } in all, with your characters’ purses and what lies on the tables. The allowance fills that up to { $most } once a day: come back when you have less.
 allowance-again = You have had today’s allowance. The next one is there { $when }.
 allowance-none = This house gives no allowance. The game master can change that with `/tavern setup`.
 

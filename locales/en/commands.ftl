@@ -120,7 +120,7 @@ tavern-setup-gm-option = The role of the game master
 tavern-setup-name-option = The name of the house
 tavern-setup-currency-option = One name (crown/crowns), or each coin with its worth (gp=100 sp=10 cp=1)
 tavern-setup-starting-option = Coins everybody gets once, on first contact
-tavern-setup-allowance-option = Coins that may be fetched once a day; 0: none
+tavern-setup-allowance-option = Coins that a member is filled up to once a day; 0: none
 tavern-setup-lowest-option = The lowest stake of new tables
 tavern-setup-highest-option = The highest stake of new tables
 tavern-setup-cap-option = Who has lost so much in a day (UTC) is dealt no more cards that day; 0: no cap

@@ -62,7 +62,7 @@ privacy-delete-text =
     {"**"}Erased**: your name and the number of your account, your characters, what you typed, and what was typed about your coins. You get up from the tables where no deal is on.
     {"**"}Your coins** ({ $coins }, in all your purses) go back to the mint.
     {"**"}Kept**: the books and the games, for they are the others’ too. They know your purses by random letters, and nobody can tell any more that they were yours.
-    {"**"}Kept, too**: a ban or a wish of your own to stay away, and that you had your starting coins, as a code that only this house can check. Who comes back begins without coins.
+    {"**"}Kept, too**: a ban or a wish of your own to stay away, and that you had your starting coins and, for two days, an allowance, as codes that only this house can check. They name no purse. If you come back, you begin without starting coins.
     Messages in the channels are Discord’s: what they say stays there. **This cannot be undone.**
 privacy-key-erase = Erase it all
 privacy-key-keep = Keep it

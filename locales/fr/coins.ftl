@@ -14,6 +14,7 @@ taken-title = Retour à la maison
 taken-text = { $by } a repris **{ $coins }** à { $from } pour la Monnaie.
 
 allowance-fetched = Voici votre allocation du jour : **{ $coins }**.
+allowance-enough = Vous avez { $holds } en tout, bourses de vos personnages et pièces sur les tables comprises. L’allocation complète jusqu’à { $most } une fois par jour : revenez quand vous aurez moins.
 allowance-again = Vous avez déjà touché l’allocation du jour. La prochaine vous attend { $when }.
 allowance-none = Cette maison ne donne pas d’allocation. Le maître de jeu peut en décider autrement par `/taverne réglages`.
 

@@ -67,7 +67,7 @@ privacy-delete-text =
     {"**"}Effacé** : votre nom et le numéro de votre compte, vos personnages, ce que vous avez écrit, et ce qui fut écrit sur vos pièces. Vous quittez les tables où aucune donne n’est en cours.
     {"**"}Vos pièces** ({ $coins }, toutes vos bourses ensemble) retournent à la Monnaie.
     {"**"}Gardé** : les comptes et les donnes, car ils sont aussi ceux des autres. Vos bourses n’y portent que des lettres tirées au hasard, et plus personne ne peut dire qu’elles étaient à vous.
-    {"**"}Gardé aussi** : une interdiction ou votre souhait de rester à l’écart, et le fait que vous avez reçu vos pièces de départ, sous un code que seule cette maison peut vérifier. Qui revient commence sans pièces.
+    {"**"}Gardé aussi** : une interdiction ou votre souhait de rester à l’écart, et le fait que vous avez reçu vos pièces de départ et, pendant deux jours, une allocation, sous des codes que seule cette maison peut vérifier. Ils ne désignent aucune bourse. Si vous revenez, vous commencez sans pièces de départ.
     Les messages dans les salons sont à Discord : ce qu’ils disent y reste. **On ne revient pas en arrière.**
 privacy-key-erase = Tout effacer
 privacy-key-keep = Ne rien effacer

@@ -14,6 +14,7 @@ taken-title = Alla casa
 taken-text = { $by } ha ripreso a { $from } **{ $coins }** per la zecca.
 
 allowance-fetched = Ecco la tua diaria di oggi: **{ $coins }**.
+allowance-enough = In tutto hai { $holds }, comprese le borse dei tuoi personaggi e le monete sui tavoli. La diaria riporta il totale a { $most } una volta al giorno: torna quando avrai di meno.
 allowance-again = La diaria di oggi l’hai già avuta. La prossima arriva { $when }.
 allowance-none = Questa casa non dà diaria. Il game master può cambiarlo con `/taverna impostazioni`.
 

@@ -70,7 +70,7 @@ privacy-delete-text =
     {"**"}Si cancella**: il tuo nome e il numero del tuo account, i tuoi personaggi, ciò che hai scritto, e ciò che è stato scritto sulle tue monete. Lasci i tavoli dove non c’è una smazzata in corso.
     {"**"}Le tue monete** ({ $coins }, in tutte le tue borse) tornano alla zecca.
     {"**"}Resta**: i libri e i giochi, che sono anche degli altri. Le tue borse vi figurano con lettere a caso, e nessuno può più dire che erano tue.
-    {"**"}Resta anche**: un divieto o una tua astensione, e il fatto che hai avuto le monete iniziali, come codice che solo questa casa può controllare. Chi ritorna comincia senza monete.
+    {"**"}Resta anche**: un divieto o una tua astensione, e il fatto che hai avuto le monete iniziali e, per due giorni, una diaria, come codici che solo questa casa può controllare. Non indicano nessuna borsa. Se torni, cominci senza monete iniziali.
     I messaggi nei canali sono di Discord: ciò che dicono resta lì. **Non si può tornare indietro.**
 privacy-key-erase = Cancella tutto
 privacy-key-keep = Tieni tutto

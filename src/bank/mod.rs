@@ -12,6 +12,7 @@ mod amount;
 pub mod audit;
 mod board;
 mod books;
+mod gifts;
 mod history;
 mod transfer;
 
@@ -25,6 +26,7 @@ pub use account::{Account, AccountError, Owner, PatronKey};
 pub use amount::{Amount, LIMIT};
 pub use board::Standing;
 pub use books::{LedgerLine, Whereabouts};
+pub use gifts::Once;
 pub use history::{Entry, Page, Seek};
 pub use transfer::Transfer;
 
@@ -112,37 +114,6 @@ impl Bank {
         Bank { store }
     }
 
-    /// On every contact with a member: the first time ever in this server their purse gets the
-    /// starting coins, and `true` is returned. `once` stands for the member for ever, also after
-    /// they had their data erased and came back with another purse. With `None` (no starting
-    /// coins) nothing happens, and a later contact may still be the first.
-    ///
-    /// # Errors
-    /// [`BankRefusal::TooMuch`] where the purse could not hold them.
-    pub async fn welcome(
-        &self,
-        guild: GuildId,
-        purse: PurseId,
-        once: &str,
-        starting: Option<Amount>,
-        at: i64,
-    ) -> Result<bool, BankError> {
-        let name = format!("start:{once}");
-        let Some(amount) = starting else {
-            return Ok(false);
-        };
-        if self.store.has_transfer(guild, &name).await? {
-            return Ok(false);
-        }
-        let start = Transfer::new(name, Account::Mint, Account::Member(purse), amount, "start");
-        match self.post(guild, [start], at).await {
-            Ok(()) => Ok(true),
-            // Another contact was first, with another amount or purse.
-            Err(BankError::Step(StepError::NameTaken { .. })) => Ok(false),
-            Err(error) => Err(error),
-        }
-    }
-
     /// What the owner of an account (of a hold: whose coins they are) has. Those never heard of have nothing.
     ///
     /// # Errors
@@ -153,6 +124,15 @@ impl Bank {
             free: row.free,
             on_hold: row.on_hold,
         })
+    }
+
+    /// What these owners have together, free and on hold.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn together(&self, guild: GuildId, owners: &[Account]) -> Result<i64, BankError> {
+        let owners: Vec<String> = owners.iter().map(Account::purse).collect();
+        Ok(self.store.held_together(guild, &owners).await?)
     }
 
     /// What is free in each of these accounts, in their order, in one question to the database.
@@ -186,32 +166,6 @@ impl Bank {
     ) -> Result<i64, BankError> {
         let owners: Vec<String> = owners.iter().map(Account::purse).collect();
         Ok(self.store.won_since(guild, &owners, since).await?)
-    }
-
-    /// The allowance of a day (days since 1970, UTC) from the mint, once for each purse; true if it was not fetched before.
-    ///
-    /// # Errors
-    /// [`BankRefusal::TooMuch`] where the purse could not hold it.
-    pub async fn allowance(
-        &self,
-        guild: GuildId,
-        purse: PurseId,
-        amount: Amount,
-        day: i64,
-        at: i64,
-    ) -> Result<bool, BankError> {
-        let name = format!("allowance:{purse}:{day}");
-        if self.store.has_transfer(guild, &name).await? {
-            return Ok(false);
-        }
-        let to = Account::Member(purse);
-        let fetched = Transfer::new(name, Account::Mint, to, amount, "allowance");
-        match self.post(guild, [fetched], at).await {
-            Ok(()) => Ok(true),
-            // Fetched a moment ago, when it was another sum.
-            Err(BankError::Step(StepError::NameTaken { .. })) => Ok(false),
-            Err(error) => Err(error),
-        }
     }
 
     /// One purse pays another; returns what the payer has left.

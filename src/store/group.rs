@@ -47,6 +47,12 @@ sections! {
     Transfers: "INSERT INTO transfer_writes (guild, name, debit, credit, amount, reason, cause, at)
      SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7
      FROM json_each(?);",
+    Given: "INSERT INTO given (guild, hash, kind, day)
+     SELECT value->>0, value->>1, value->>2, value->>3 FROM json_each(?);",
+    AllowancesForgotten: "DELETE FROM given WHERE kind = 'allowance' AND day <
+         (SELECT max(value->>0) FROM json_each(?));",
+    Upgraded: "INSERT INTO upgrades (name) SELECT value->>0 FROM json_each(?) WHERE true
+     ON CONFLICT DO NOTHING;",
     Notes: "INSERT INTO notes (guild, transfer, author, words)
      SELECT value->>0, value->>1, value->>2, value->>3 FROM json_each(?) WHERE true
      ON CONFLICT DO NOTHING;",
@@ -156,6 +162,9 @@ impl Part {
         let transfer = (self.section == Section::Transfers)
             .then(|| step.transfers.get(self.transfer))
             .flatten();
+        if self.section == Section::Given {
+            return StepError::Given;
+        }
         match (said.as_str(), transfer, &step.table) {
             ("stale", _, Some(table)) => StepError::Stale { table: table.id },
             ("overdraft", Some(row), _) => StepError::Overdraft {
@@ -452,6 +461,14 @@ impl Group {
                     row.dismissed_at,
                 ),
             ),
+            Write::Given(row) => {
+                let (kind, day) = row.gift.row();
+                self.row(Section::Given, &(row.guild.row(), &row.hash, kind, day));
+            }
+            Write::AllowancesForgotten { before } => {
+                self.row(Section::AllowancesForgotten, &(before,));
+            }
+            Write::Upgraded { name } => self.row(Section::Upgraded, &(name,)),
             Write::Secret { name, key } => self.row(Section::Secrets, &(name, key)),
             Write::Session(session) => {
                 let row = (

@@ -47,6 +47,27 @@ impl Store {
         Ok(PurseRow { free, on_hold })
     }
 
+    /// What owners have together, free and in holds, by the names of their accounts.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn held_together(
+        &self,
+        guild: GuildId,
+        owners: &[String],
+    ) -> Result<i64, StoreError> {
+        let mut query = QueryBuilder::new(
+            "SELECT CAST(coalesce(SUM(balance), 0) AS BIGINT) FROM accounts WHERE guild = ",
+        );
+        query.push_bind(guild.row()).push(" AND purse IN (");
+        let mut listed = query.separated(", ");
+        for owner in owners {
+            listed.push_bind(owner);
+        }
+        query.push(")");
+        Ok(query.build_query_scalar().fetch_one(&self.readers).await?)
+    }
+
     /// What accounts hold, by name; those never heard of are left out.
     ///
     /// # Errors

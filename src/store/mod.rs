@@ -10,6 +10,7 @@
 mod board;
 mod books;
 mod characters;
+mod given;
 mod group;
 mod house;
 mod id;
@@ -35,6 +36,7 @@ use tokio::sync::{mpsc, oneshot};
 
 pub use books::{AccountLine, Books, TransferLine};
 pub use characters::{CharacterRow, Holder, PersonRow};
+pub use given::{Gift, GivenRow};
 pub use house::{BarRow, LoggedRow, VoidRow};
 pub use id::{
     ChannelId, DealId, GuildId, IdError, MemberId, MessageId, PurseId, SessionId, TableId,

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::characters::CharacterRow;
+use super::given::GivenRow;
 use super::house::{BarRow, VoidRow};
 use super::id::{ChannelId, DealId, GuildId, MemberId, MessageId, PurseId, SessionId, TableId};
 use super::patrons::PatronRow;
@@ -254,6 +255,18 @@ pub enum Write {
         /// The secret, in hex.
         key: String,
     },
+    /// Something is given to a member who may have it once: a second time is [`StepError::Given`].
+    Given(GivenRow),
+    /// Allowances of before this day (days since 1970, UTC) are forgotten.
+    AllowancesForgotten {
+        /// The first day that is kept.
+        before: i64,
+    },
+    /// The program has done this once.
+    Upgraded {
+        /// What: a word of the caller's.
+        name: &'static str,
+    },
     /// What was done in the house.
     Logged {
         /// The server.
@@ -353,6 +366,9 @@ pub enum StepError {
         /// The name.
         name: String,
     },
+    /// What may be given once was given before.
+    #[error("this was given before")]
+    Given,
     /// The account would hold more than 10^15 coins.
     #[error("the account {account} would hold too many coins")]
     TooLarge {

@@ -39,6 +39,9 @@ impl Tavern {
                     if let Err(error) = self.beat().await {
                         tracing::error!("the heartbeat was not written: {error:#}");
                     }
+                    if let Err(error) = self.forget_allowances().await {
+                        tracing::error!("old allowances were not forgotten: {error:#}");
+                    }
                     if self.next_purge().is_some_and(|at| at <= self.now()) {
                         // Deleting much takes a while; the tables go on meanwhile.
                         let tavern = self.clone();
@@ -59,6 +62,7 @@ impl Tavern {
     /// The first table that could not act.
     pub async fn catch_up(&self) -> Result<(), Trouble> {
         self.purge_gone().await?;
+        self.forget_allowances().await?;
         loop {
             let due: Vec<_> = self
                 .times_left()

@@ -1,7 +1,8 @@
 //! What goes by the day (UTC): the allowance, and the cap of losses.
 
-use super::{GuildId, MemberId, Person, Sorry, Tavern, Trouble};
-use crate::bank::{Account, Amount};
+use super::{GuildId, MemberId, Person, Sorry, Tavern, Trouble, lock};
+use crate::bank::{Account, Amount, BankError, BankRefusal};
+use crate::store::{Step, Write};
 
 /// Milliseconds of a day.
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -11,6 +12,13 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 pub enum Allowance {
     /// So many coins were fetched.
     Fetched(i64),
+    /// They hold at least as much as it fills up to; they may ask again today when they hold less.
+    Enough {
+        /// What all their purses, holds and pots hold together.
+        holds: i64,
+        /// What it fills up to.
+        up_to: i64,
+    },
     /// Today's was fetched before; the next may be at this time (epoch milliseconds).
     Again(i64),
     /// The house gives none.
@@ -18,7 +26,8 @@ pub enum Allowance {
 }
 
 impl Tavern {
-    /// Fetches today's allowance into the purse that a member plays from.
+    /// Fetches today's allowance into the purse that a member plays from: what they lack of its amount, counted over
+    /// all their purses, those of retired characters too, and what of theirs lies on hold and in pots.
     ///
     /// # Errors
     /// A purse that cannot hold more, or the database.
@@ -26,21 +35,73 @@ impl Tavern {
         &self,
         guild: GuildId,
         person: Person,
-    ) -> Result<Allowance, crate::bank::BankError> {
-        let Ok(amount) = Amount::new(self.settings(guild).allowance) else {
+    ) -> Result<Allowance, Trouble> {
+        let up_to = self.settings(guild).allowance;
+        if up_to <= 0 {
             return Ok(Allowance::None);
-        };
-        let now = self.now();
+        }
+        let (now, member) = (self.now(), person.member);
         let day = now.div_euclid(DAY);
+        let once = self.inner.welcomes.once(guild, member)?;
         let bank = &self.inner.bank;
-        let fetched = bank
-            .allowance(guild, person.purse, amount, day, now)
-            .await?;
-        Ok(if fetched {
-            Allowance::Fetched(amount.get())
-        } else {
-            Allowance::Again((day + 1) * DAY)
-        })
+        let again = Allowance::Again((day + 1) * DAY);
+        let had = bank.had_allowance(guild, &once, day).await;
+        if had.map_err(anyhow::Error::from)? {
+            return Ok(again);
+        }
+        // No coin moves between holds and pots while they are counted.
+        let tables = self.seated_in(guild);
+        let mut held = Vec::with_capacity(tables.len());
+        for seated in &tables {
+            held.push(seated.table.lock().await);
+        }
+        let purses = self.purses_of(guild, member).await?;
+        let in_purses = bank.together(guild, &purses).await;
+        let mut holds = in_purses.map_err(anyhow::Error::from)?;
+        for table in &held {
+            holds = holds.saturating_add(table.in_pot(member)?.0);
+        }
+        let Ok(lacks) = Amount::new(up_to.saturating_sub(holds)) else {
+            return Ok(Allowance::Enough { holds, up_to });
+        };
+        match bank
+            .allowance(guild, person.purse, &once, lacks, day, now)
+            .await
+        {
+            Ok(true) => Ok(Allowance::Fetched(lacks.get())),
+            Ok(false) => Ok(again),
+            Err(BankError::Refused(BankRefusal::TooMuch)) => Err(Sorry::TooManyCoins.into()),
+            Err(error) => Err(anyhow::Error::from(error).into()),
+        }
+    }
+
+    /// Every account of a member: their own, and those of their characters, retired ones too.
+    pub(super) async fn purses_of(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+    ) -> anyhow::Result<Vec<Account>> {
+        let known = self.known(guild, member).await?;
+        let characters = self.inner.store.characters(guild, member).await?;
+        let purses = characters.iter().map(|character| character.id);
+        let all = std::iter::once(known.purse).chain(purses);
+        Ok(all.map(Account::Member).collect())
+    }
+
+    /// Forgets the allowances of days that are over; a day is kept in case the clock is set back.
+    ///
+    /// # Errors
+    /// Where the database fails; then it is tried again.
+    pub(super) async fn forget_allowances(&self) -> anyhow::Result<()> {
+        let day = self.now().div_euclid(DAY);
+        let kept_from = day - 1;
+        if *lock(&self.inner.allowances_from) >= kept_from {
+            return Ok(());
+        }
+        let write = Write::AllowancesForgotten { before: kept_from };
+        self.inner.store.commit(Step::write(write)).await?;
+        *lock(&self.inner.allowances_from) = kept_from;
+        Ok(())
     }
 
     /// Whether a member has lost as much today as the house lets anybody lose.
@@ -52,14 +113,7 @@ impl Tavern {
         let Some(cap) = self.settings(guild).daily_loss else {
             return Ok(false);
         };
-        let known = self.known(guild, member).await?;
-        let characters = self.inner.store.characters(guild, member).await?;
-        let purses = characters.iter().map(|character| character.id);
-        let owners: Vec<Account> = [known.purse]
-            .into_iter()
-            .chain(purses)
-            .map(Account::Member)
-            .collect();
+        let owners = self.purses_of(guild, member).await?;
         let midnight = self.now().div_euclid(DAY) * DAY;
         let won = self.inner.bank.won_since(guild, &owners, midnight).await?;
         Ok(won <= -cap)

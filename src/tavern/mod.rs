@@ -119,6 +119,8 @@ struct Inner {
     again: tokio::sync::Mutex<()>,
     gone: gone::Gone,
     welcomes: Welcomes,
+    /// The first day whose allowances are still remembered.
+    allowances_from: Mutex<i64>,
     log: house_log::Told,
     sessions: Sessions,
     openings: barred::Openings,
@@ -165,6 +167,7 @@ impl Tavern {
                 again: tokio::sync::Mutex::default(),
                 gone: gone::Gone::default(),
                 welcomes,
+                allowances_from: Mutex::new(i64::MIN),
                 log: house_log::Told::default(),
                 sessions,
                 openings: barred::Openings::default(),
@@ -173,6 +176,8 @@ impl Tavern {
                 clock: tokio::sync::Notify::new(),
             }),
         };
+        tavern.remember_welcomes().await?;
+        tavern.forget_allowances().await?;
         tavern.read_settings().await?;
         tavern.read_gone().await?;
         tavern.read_patrons().await?;
@@ -302,6 +307,13 @@ impl Tavern {
     fn tell(&self, table: TableId) {
         // Nobody listening is no fault.
         let _ = self.inner.changes.send(table);
+    }
+
+    /// The open tables of a server, by their ids: whoever locks several does so in this order.
+    fn seated_in(&self, guild: GuildId) -> Vec<Arc<Seated>> {
+        let tables = lock(&self.inner.tables);
+        let here = tables.values().filter(|seated| seated.guild == guild);
+        here.cloned().collect()
     }
 
     fn seated(&self, table: TableId) -> Result<Arc<Seated>, Sorry> {

@@ -1,8 +1,8 @@
 //! Who comes to the tavern: members, the purse they play from, and what they are called.
 
 use super::{Character, Player, Tavern, lock};
-use crate::bank::{Amount, Owner};
-use crate::store::{GuildId, Holder, MemberId, PersonRow, PurseId, Step, Write};
+use crate::bank::{Amount, Once, Owner};
+use crate::store::{Gift, GivenRow, GuildId, Holder, MemberId, PersonRow, PurseId, Step, Write};
 use anyhow::Context;
 use hmac::{Hmac, KeyInit, Mac};
 use serde::{Deserialize, Serialize};
@@ -18,7 +18,7 @@ pub struct Person {
     pub purse: PurseId,
 }
 
-/// Remembers by a keyed hash who was given starting coins, also when their data were erased since.
+/// What stands for members who had their data erased: keyed hashes, from one secret of this file.
 pub(super) struct Welcomes(Hmac<Sha256>);
 
 impl Welcomes {
@@ -40,24 +40,35 @@ impl Welcomes {
         Ok(Welcomes(keyed))
     }
 
-    /// What stands for a member of a server for ever.
-    fn once(&self, guild: GuildId, member: MemberId) -> String {
-        hex(&self.hash(guild, member)[..16])
+    /// What stands for a member of a server where something is given once. Each server has a key of its own.
+    pub fn once(&self, guild: GuildId, member: MemberId) -> anyhow::Result<Once> {
+        let key = hashed(&self.0, &[guild.0]);
+        let key = Hmac::new_from_slice(&key).context("a key of any length will do")?;
+        Ok(Once {
+            hash: hex(&hashed(&key, &[member.0])[..16]),
+            old: Some(hex(&self.old_hash(guild, member)[..16])),
+        })
     }
 
-    /// The same as a number, from another part of the hash. Below zero, so that it is no id of Discord's.
+    /// A number for who is kept from the tables. Below zero, so that it is no id of Discord's.
     pub fn stand_in(&self, guild: GuildId, member: MemberId) -> i64 {
-        let hash = self.hash(guild, member);
+        let hash = self.old_hash(guild, member);
         let number = hash[16..24].iter();
         number.fold(0, |number, &byte| number << 8 | i64::from(byte)) | i64::MIN
     }
 
-    fn hash(&self, guild: GuildId, member: MemberId) -> [u8; 32] {
-        let mut keyed = self.0.clone();
-        keyed.update(&guild.0.to_be_bytes());
-        keyed.update(&member.0.to_be_bytes());
-        keyed.finalize().into_bytes().into()
+    /// By the one key for all servers.
+    fn old_hash(&self, guild: GuildId, member: MemberId) -> [u8; 32] {
+        hashed(&self.0, &[guild.0, member.0])
     }
+}
+
+fn hashed(key: &Hmac<Sha256>, numbers: &[u64]) -> [u8; 32] {
+    let mut keyed = key.clone();
+    for number in numbers {
+        keyed.update(&number.to_be_bytes());
+    }
+    keyed.finalize().into_bytes().into()
 }
 
 impl Tavern {
@@ -72,12 +83,34 @@ impl Tavern {
             return Ok(false);
         }
         let starting = Amount::new(self.settings(guild).starting(&self.inner.house)).ok();
-        let once = self.inner.welcomes.once(guild, member);
+        let once = self.inner.welcomes.once(guild, member)?;
         Ok(self
             .inner
             .bank
             .welcome(guild, purse, &once, starting, self.now())
             .await?)
+    }
+
+    /// Once, on the first start with a database of before: who had starting coins is remembered under the key of
+    /// their server. Those who were erased stay under the hash of that time.
+    pub(super) async fn remember_welcomes(&self) -> anyhow::Result<()> {
+        const UPGRADE: &str = "welcomes";
+        let store = &self.inner.store;
+        if store.is_upgraded(UPGRADE).await? {
+            return Ok(());
+        }
+        let mut step = Step::default();
+        for (guild, member) in store.all_members().await? {
+            let Once { hash, old } = self.inner.welcomes.once(guild, member)?;
+            let row = |hash, gift| GivenRow { guild, hash, gift };
+            if let Some(old) = old
+                && store.is_given(&row(old, Gift::OldStart)).await?
+            {
+                step.writes.push(Write::Given(row(hash, Gift::Start)));
+            }
+        }
+        step.writes.push(Write::Upgraded { name: UPGRADE });
+        Ok(store.commit(step).await?)
     }
 
     /// Remembers what a member is called who was only spoken of, and gives them a purse if they have none.

@@ -232,6 +232,36 @@ impl Table {
         self.state.orders.paused.is_some()
     }
 
+    /// What in the pot is still a member's: what they paid into that of the running deal and have not got back, and
+    /// their share of a carried one (RULES.md TT-3), as far as it still lies there.
+    pub fn in_pot(&self, member: MemberId) -> anyhow::Result<Coins> {
+        let is_theirs = |player: &Player| player.member() == Some(member);
+        let (mut theirs, mut lies) = (0, 0);
+        if let Some(pot) = &self.state.carried {
+            lies = pot.coins.0;
+            let shares = pot.shares(&self.state.terms)?.into_iter();
+            let own = shares.filter(|(player, _)| is_theirs(player));
+            theirs = own.map(|(_, coins)| coins.0).sum();
+        }
+        if let (Some(running), Phase::Playing(hands)) = (&self.running, &self.state.phase) {
+            let on = |seat: Seat| {
+                let chair = hands.chairs.get(seat.index());
+                let sitter = chair.and_then(|&chair| self.state.chairs.get(chair));
+                sitter.is_some_and(|sitter| is_theirs(&sitter.player))
+            };
+            for payment in &running.payments {
+                let (seat, coins) = match (payment.from, payment.to) {
+                    (Purse::Seat(seat), Purse::Pot) => (seat, payment.amount.0),
+                    (Purse::Pot, Purse::Seat(seat)) => (seat, -payment.amount.0),
+                    _ => continue,
+                };
+                lies += coins;
+                theirs += if on(seat) { coins } else { 0 };
+            }
+        }
+        Ok(Coins(theirs.clamp(0, lies.max(0))))
+    }
+
     /// What lies in the hold of who sits on a chair.
     pub fn held(&self, chair: usize) -> Coins {
         match (&self.running, self.state.seat_of(chair)) {

@@ -251,7 +251,7 @@ async fn what_is_written_stays_and_what_may_not_be_is_refused() {
 
 async fn write_books(store: &Store, bank: &Bank) {
     let hundred = Amount::new(100).unwrap();
-    bank.welcome(HOME, ANN, "ann", Some(hundred), 1)
+    bank.welcome(HOME, ANN, &crate::once("ann"), Some(hundred), 1)
         .await
         .unwrap();
     let ten = Amount::new(10).unwrap();
@@ -265,7 +265,7 @@ async fn write_books(store: &Store, bank: &Bank) {
         at: 1,
     };
     bank.pay(ANN, pay).await.unwrap();
-    bank.welcome(AWAY, ANN, "ann", Some(hundred), 1)
+    bank.welcome(AWAY, ANN, &crate::once("ann"), Some(hundred), 1)
         .await
         .unwrap();
 

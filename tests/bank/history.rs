@@ -14,10 +14,10 @@ fn coins(coins: i64) -> Amount {
 async fn bank() -> (Store, Bank) {
     let store = Store::in_memory().await.unwrap();
     let bank = Bank::new(store.clone());
-    bank.welcome(HOME, ANN, "ann", Some(coins(100)), 1)
+    bank.welcome(HOME, ANN, &crate::once("ann"), Some(coins(100)), 1)
         .await
         .unwrap();
-    bank.welcome(HOME, BOB, "bob", Some(coins(100)), 1)
+    bank.welcome(HOME, BOB, &crate::once("bob"), Some(coins(100)), 1)
         .await
         .unwrap();
     let order = |by, purse, amount, note: &str, name: &str, at| Order {
@@ -234,7 +234,7 @@ async fn typed_words_can_be_erased_and_the_coins_stay() {
     assert_eq!(page.entries[0].after, 90);
     assert!(
         !bank
-            .welcome(HOME, ANN, "ann", Some(coins(100)), 9)
+            .welcome(HOME, ANN, &crate::once("ann"), Some(coins(100)), 9)
             .await
             .unwrap()
     );

@@ -15,6 +15,7 @@ mod scripts;
 mod simulation;
 mod tables;
 
+use triomphe::bank::Once;
 use triomphe::store::{ChannelId, GuildId, PurseId, Step, TableId, TableWrite};
 
 const HOME: GuildId = GuildId(1);
@@ -23,6 +24,14 @@ const AWAY: GuildId = GuildId(2);
 const ANN: PurseId = PurseId(11);
 const BOB: PurseId = PurseId(12);
 const TABLE: TableId = TableId(7);
+
+/// Whoever may be given something once.
+fn once(who: &str) -> Once {
+    Once {
+        hash: who.to_owned(),
+        old: None,
+    }
+}
 
 /// A write of a table of HOME, made from a version of it; 0 opens it.
 fn table_step(id: TableId, from_version: i64) -> Step {

@@ -27,10 +27,11 @@ INSERT INTO shuffles (deal, guild, table_id, seed, bound, hash, made_at)
 INSERT INTO voids (deal, guild, by, reason, at) VALUES (11, 1, 2, 'why', 17);
 INSERT INTO house_log (guild, at, by, what) VALUES (1, 18, 2, '{}');
 INSERT INTO barred (guild, member, kind, at) VALUES (1, 2, 'self', 19);
+INSERT INTO given (guild, hash, kind, day) VALUES (1, 'h', 'start', 0), (1, 'h', 'allowance', 9);
 INSERT INTO reports (guild, member, words, body, people, at) VALUES (1, 2, 'w', '{}', '[2]', 20);";
 
 /// The bot's own, of no server.
-const OF_NO_SERVER: &[&str] = &["pulse", "secrets", "_sqlx_migrations"];
+const OF_NO_SERVER: &[&str] = &["pulse", "secrets", "upgrades", "_sqlx_migrations"];
 
 async fn counts(raw: &mut SqliteConnection) -> Vec<(String, i64)> {
     let tables: Vec<String> = sqlx::query_scalar(

@@ -71,14 +71,14 @@ async fn attempt(bank: &Bank, act: Do) -> Result<bool, BankError> {
     };
     match act {
         Welcome(guild, member, 0) => {
-            bank.welcome(guild, member, &member.to_string(), None, 1)
+            bank.welcome(guild, member, &crate::once(&member.to_string()), None, 1)
                 .await
         }
         Welcome(guild, member, coins) => {
             bank.welcome(
                 guild,
                 member,
-                &member.to_string(),
+                &crate::once(&member.to_string()),
                 Some(Amount::new(coins)?),
                 1,
             )

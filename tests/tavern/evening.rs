@@ -49,15 +49,21 @@ impl Evening {
     }
 
     pub async fn on(store: Store, seed: u64) -> Evening {
+        let evening = Evening::opened(store, seed).await;
+        for (member, name) in [(ANN, "Ann"), (BOB, "Bob"), (CYD, "Cyd"), (DAN, "Dan")] {
+            evening.tavern.meet(SERVER, member, name).await.unwrap();
+        }
+        evening
+    }
+
+    /// An evening that nobody has come to yet.
+    pub async fn opened(store: Store, seed: u64) -> Evening {
         let time = Clocks {
             steady: Arc::new(AtomicI64::new(START)),
             set: Arc::default(),
         };
         let tavern = open(&store, &time, seed).await;
         tavern.reached(Shard::ALL);
-        for (member, name) in [(ANN, "Ann"), (BOB, "Bob"), (CYD, "Cyd"), (DAN, "Dan")] {
-            tavern.meet(SERVER, member, name).await.unwrap();
-        }
         Evening {
             tavern,
             store,
@@ -374,4 +380,28 @@ pub async fn raw_connection(file: &std::path::Path) -> sqlx::SqliteConnection {
     use sqlx::ConnectOptions;
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file);
     options.connect().await.unwrap()
+}
+
+/// A new database whose schema has gone so many steps, as an older version of the program left it.
+pub async fn of_step(steps: i64, file: &std::path::Path) -> sqlx::SqliteConnection {
+    use sqlx::ConnectOptions;
+    let folder = tempfile::tempdir().unwrap();
+    for migration in std::fs::read_dir("migrations").unwrap() {
+        let (path, name) = migration
+            .map(|entry| (entry.path(), entry.file_name()))
+            .unwrap();
+        let step: i64 = name.to_str().unwrap()[..4].parse().unwrap();
+        if step <= steps {
+            std::fs::copy(path, folder.path().join(name)).unwrap();
+        }
+    }
+    let options = sqlx::sqlite::SqliteConnectOptions::new()
+        .filename(file)
+        .create_if_missing(true)
+        .foreign_keys(true)
+        .pragma("recursive_triggers", "ON");
+    let mut raw = options.connect().await.unwrap();
+    let migrations = sqlx::migrate::Migrator::new(folder.path()).await.unwrap();
+    migrations.run(&mut raw).await.unwrap();
+    raw
 }

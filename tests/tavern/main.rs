@@ -3,6 +3,7 @@
 
 mod evening;
 
+mod allowance;
 mod barred;
 mod characters;
 mod clock;

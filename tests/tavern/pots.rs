@@ -49,7 +49,7 @@ async fn play_out_but(
 /// Ann, Bob and Cyd, after a deal that left coins in the pot, and who was still in for it: all but Cyd.
 ///
 /// How many deals that takes hangs on the seed: with those of the tests here a few, with others up to two hundred.
-async fn carried(seed: u64) -> (Evening, TableId, Vec<MemberId>) {
+pub async fn carried(seed: u64) -> (Evening, TableId, Vec<MemberId>) {
     let members = [ANN, BOB, CYD];
     let evening = Evening::new(seed).await;
     let table = evening.table_for(terms(), &members, 0).await;

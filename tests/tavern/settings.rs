@@ -111,12 +111,12 @@ async fn an_allowance_is_fetched_once_a_day() {
     let ann = evening.person(ANN).await;
     let fetch = || evening.tavern.fetch_allowance(SERVER, ann);
     assert_eq!(fetch().await.unwrap(), Allowance::None);
-    evening.set(|settings| settings.allowance = 5).await;
+    evening.set(|settings| settings.allowance = 105).await;
     assert_eq!(fetch().await.unwrap(), Allowance::Fetched(5));
     let tomorrow = (evening.now() / DAY + 1) * DAY;
     assert_eq!(fetch().await.unwrap(), Allowance::Again(tomorrow));
     // A larger one is no second one.
-    evening.set(|settings| settings.allowance = 50).await;
+    evening.set(|settings| settings.allowance = 155).await;
     assert_eq!(fetch().await.unwrap(), Allowance::Again(tomorrow));
     evening.pass(tomorrow - evening.now() - 1).await;
     assert_eq!(fetch().await.unwrap(), Allowance::Again(tomorrow));

@@ -87,6 +87,10 @@ pub fn allowance(words: &Words, fetched: Allowance) -> String {
         Allowance::Fetched(coins) => {
             words.with("allowance-fetched", args!["coins" => words.coins(coins)])
         }
+        Allowance::Enough { holds, up_to } => words.with(
+            "allowance-enough",
+            args!["holds" => words.coins(holds), "most" => words.coins(up_to)],
+        ),
         Allowance::Again(at) => {
             let when = words.with("when", args!["seconds" => (at / 1000).to_string()]);
             words.with("allowance-again", args!["when" => when])
