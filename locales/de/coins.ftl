@@ -46,6 +46,7 @@ refused-short = Du kannst { $free } ausgeben; für { $asked } reicht das nicht.
 refused-short-held = Du kannst { $free } ausgeben, denn für eine Gabe liegt beiseite: { $held }. Für { $asked } reicht das nicht.
 refused-their-short = { $who } hat nur { $free } frei; für { $asked } reicht das nicht.
 refused-too-much = Kein Beutel fasst mehr als { $most }.
+refused-mint-full = Alle Münzen dieses Servers zusammen sind höchstens { $most }. Es ist noch Platz für { $room }.
 refused-manage = Das darf nur, wer die Berechtigung „Server verwalten“ hat.
 refused-gm = Das darf nur die Spielleitung: wer die Rolle { $role } hat.
 

@@ -27,6 +27,7 @@ log-dismissed = entließ { $name }; zurück an das Haus: { $coins }.
 log-dismissed-broke = entließ { $name }.
 log-patron-funded = gab { $name } **{ $coins }** des Hauses.
 log-patron-drained = holte **{ $coins }** von { $name } für das Haus zurück.
+log-parked = konnte den Tisch „{ $inn }“ nach einem Neustart nicht fortsetzen. Die Münzen bleiben zurückgelegt; wer den Bot betreibt, findet die Ursache in dessen Protokoll.
 log-house-funded = legte **{ $coins }** in den Beutel des Hauses
 log-house-drained = nahm **{ $coins }** aus dem Beutel des Hauses
 log-lost = In den Protokollkanal <#{ $channel }> kann ich nicht schreiben. Erlaub mir, ihn zu sehen und dort Nachrichten zu senden, oder wähle mit **/taverne einrichten** einen anderen.

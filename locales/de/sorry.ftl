@@ -2,6 +2,7 @@
 
 sorry-no-table = Diesen Tisch gibt es nicht mehr. `/triomphe start` eröffnet einen neuen, `start` bei jedem anderen Spiel ebenso: siehe `/hilfe`.
 sorry-no-table-here = In diesem Kanal ist kein Tisch offen. `/triomphe start` eröffnet einen, `start` bei jedem anderen Spiel ebenso: siehe `/hilfe`.
+sorry-parked = Dieser Tisch ließ sich nach einem Neustart nicht fortsetzen. Seine Münzen bleiben zurückgelegt, und wer den Bot betreibt, weiß Bescheid.
 sorry-closed = Dieser Tisch ist geschlossen. **{ $again }** unter seiner Nachricht ruft dieselbe Runde wieder zusammen; `/triomphe start` eröffnet einen neuen Tisch, `start` bei jedem anderen Spiel ebenso: siehe `/hilfe`.
 sorry-not-seated = Du sitzt nicht an diesem Tisch. Mit **Mitspielen** bekommst du Karten.
 sorry-already-seated = Du sitzt schon an diesem Tisch.

@@ -46,6 +46,7 @@ refused-short = You can spend { $free }, so { $asked } is more than you have.
 refused-short-held = You can spend { $free }, with { $held } set aside for a deal. So { $asked } is more than you have at hand.
 refused-their-short = { $who } has only { $free } to spend, so { $asked } cannot be taken.
 refused-too-much = No purse holds more than { $most }.
+refused-mint-full = All the coins of this server together come to { $most } at most. There is room for { $room } more.
 refused-manage = Only those with the permission Manage Server may do that.
 refused-gm = Only the game master may do that: who has the role { $role }.
 

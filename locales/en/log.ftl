@@ -27,6 +27,7 @@ log-dismissed = dismissed { $name }, whose { $coins } went back to the house.
 log-dismissed-broke = dismissed { $name }.
 log-patron-funded = gave { $name } **{ $coins }** of the house.
 log-patron-drained = took **{ $coins }** back from { $name } for the house.
+log-parked = could not continue { $inn } after a restart. Its coins stay set aside; whoever runs the bot finds the cause in its log.
 log-house-funded = put **{ $coins }** into the house’s own purse
 log-house-drained = took **{ $coins }** out of the house’s own purse
 log-lost = I cannot write in the log channel, <#{ $channel }>. Let me view it and send messages there, or choose another by **/tavern setup**.

@@ -2,6 +2,7 @@
 
 sorry-no-table = That table is gone. `/triomphe start` opens a new one, and so does `start` of any other game: see `/help`.
 sorry-no-table-here = No table is open in this channel. `/triomphe start` opens one, and so does `start` of any other game: see `/help`.
+sorry-parked = This table could not be continued after a restart. Its coins stay set aside, and whoever runs the bot has been told.
 sorry-closed = That table is closed. **{ $again }** under its message sits the same company down once more; `/triomphe start` opens a new table, and so does `start` of any other game: see `/help`.
 sorry-not-seated = You do not sit at this table. Press **Join** to be dealt in.
 sorry-already-seated = You sit at this table already.

@@ -46,6 +46,7 @@ refused-short = Vous disposez de { $free } : { $asked }, c’est plus que vous 
 refused-short-held = Vous disposez de { $free } ; mis de côté pour une donne : { $held }. { $asked }, c’est plus que vous n’avez sous la main.
 refused-their-short = { $who } ne dispose que de { $free } : on ne peut en reprendre { $asked }.
 refused-too-much = Aucune bourse ne contient plus de { $most }.
+refused-mint-full = Toutes les pièces de ce serveur font au plus { $most } ensemble. Il y a encore place pour { $room }.
 refused-manage = Il faut pour cela la permission « Gérer le serveur ».
 refused-gm = Seul le maître de jeu le peut, c’est-à-dire qui a le rôle { $role }.
 

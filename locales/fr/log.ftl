@@ -30,6 +30,7 @@ log-dismissed = a congédié { $name } et repris { $coins } pour la maison.
 log-dismissed-broke = a congédié { $name }.
 log-patron-funded = a donné à { $name } **{ $coins }** de la maison.
 log-patron-drained = a repris **{ $coins }** à { $name } pour la maison.
+log-parked = n’a pas pu continuer la table « { $inn } » après un redémarrage. Ses pièces restent de côté ; la personne qui tient le bot en trouve la cause dans son journal.
 log-house-funded = a versé **{ $coins }** dans la bourse de la maison
 log-house-drained = a retiré **{ $coins }** de la bourse de la maison
 log-lost = Je ne peux pas écrire dans le journal, <#{ $channel }>. Laissez-moi voir ce salon et y envoyer des messages, ou choisissez-en un autre par **/taverne réglages**.

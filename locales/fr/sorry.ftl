@@ -2,6 +2,7 @@
 
 sorry-no-table = Cette table n’est plus là. `/triomphe ouvrir` en ouvre une autre, de même qu’`ouvrir` pour tout autre jeu : voyez `/aide`.
 sorry-no-table-here = Aucune table n’est ouverte dans ce salon. `/triomphe ouvrir` en ouvre une, de même qu’`ouvrir` pour tout autre jeu : voyez `/aide`.
+sorry-parked = Cette table n’a pas pu continuer après un redémarrage. Ses pièces restent de côté, et la personne qui tient le bot en a été informée.
 sorry-closed = Cette table est fermée. **{ $again }**, sous son message, réunit les mêmes joueurs ; `/triomphe ouvrir` ouvre une autre table, de même qu’`ouvrir` pour tout autre jeu : voyez `/aide`.
 sorry-not-seated = Vous n’êtes pas à cette table. Appuyez sur **Prendre place** pour jouer.
 sorry-already-seated = Vous êtes déjà à cette table.

@@ -46,6 +46,7 @@ refused-short = Puoi spendere { $free }: per { $asked } non hai abbastanza.
 refused-short-held = Puoi spendere { $free }, e per una smazzata hai da parte { $held }: per { $asked } non hai abbastanza sottomano.
 refused-their-short = { $who } può spendere solo { $free }: riprendere { $asked } non è possibile.
 refused-too-much = Nessuna borsa contiene più di { $most }.
+refused-mint-full = Tutte le monete di questo server insieme fanno al massimo { $most }. C’è posto per altre { $room }.
 refused-manage = Può farlo solo chi ha il permesso Gestisci server.
 refused-gm = Può farlo solo il game master, cioè chi ha il ruolo { $role }.
 

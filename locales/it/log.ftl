@@ -33,6 +33,7 @@ log-dismissed = ha congedato { $name }: { $coins } di ritorno alla casa.
 log-dismissed-broke = ha congedato { $name }.
 log-patron-funded = ha dato a { $name } **{ $coins }** della casa.
 log-patron-drained = ha ripreso a { $name } **{ $coins }** per la casa.
+log-parked = non ha potuto continuare il tavolo { $inn } dopo un riavvio. Le sue monete restano da parte; chi gestisce il bot ne trova la causa nel suo registro.
 log-house-funded = ha messo **{ $coins }** nella cassa della casa
 log-house-drained = ha tolto **{ $coins }** dalla cassa della casa
 log-lost = Non posso scrivere nel canale di registro, <#{ $channel }>. Permettimi di vederlo e di inviarvi messaggi, o scegline un altro con **/taverna impostazioni**.

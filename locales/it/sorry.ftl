@@ -2,6 +2,7 @@
 
 sorry-no-table = Quel tavolo non c’è più. `/triomphe inizia` ne apre uno nuovo, e così `inizia` di ogni altro gioco: vedi `/aiuto`.
 sorry-no-table-here = In questo canale non c’è nessun tavolo aperto. `/triomphe inizia` ne apre uno, e così `inizia` di ogni altro gioco: vedi `/aiuto`.
+sorry-parked = Questo tavolo non è potuto continuare dopo un riavvio. Le sue monete restano da parte, e chi gestisce il bot è stato avvisato.
 sorry-closed = Quel tavolo è chiuso. **{ $again }**, sotto il suo messaggio, richiama la stessa compagnia; `/triomphe inizia` apre un tavolo nuovo, e così `inizia` di ogni altro gioco: vedi `/aiuto`.
 sorry-not-seated = A questo tavolo non hai un posto. Premi **Siediti** per entrare in gioco.
 sorry-already-seated = A questo tavolo hai già un posto.

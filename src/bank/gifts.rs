@@ -3,7 +3,7 @@
 //! That it was given is a row of its own, by a keyed hash, written in the step of the transfer.
 //! The transfer is named after the purse: nothing in the books says which purses had the same owner.
 
-use super::{Account, Amount, Bank, BankError, Transfer};
+use super::{Account, Amount, Bank, BankError, BankRefusal, Transfer};
 use crate::store::{Gift, GivenRow, GuildId, PurseId, StepError, Write};
 
 /// Stands for a member of a server, for good: also after they had their data erased and came back with another purse.
@@ -17,11 +17,11 @@ pub struct Once {
 
 impl Bank {
     /// On every contact with a member: the first time ever in this server their purse gets the
-    /// starting coins, and `true` is returned. With `None` (no starting coins) nothing happens,
-    /// and a later contact may still be the first.
+    /// starting coins, and `true` is returned. With `None` (no starting coins), or where the mint
+    /// has no room for them, nothing happens, and a later contact may still be the first.
     ///
     /// # Errors
-    /// [`super::BankRefusal::TooMuch`] where the purse could not hold them.
+    /// Where the database fails.
     pub async fn welcome(
         &self,
         guild: GuildId,
@@ -45,14 +45,19 @@ impl Bank {
         }
         let name = format!("start:{purse}");
         let start = Transfer::new(name, Account::Mint, Account::Member(purse), amount, "start");
-        self.give(row(&once.hash, Gift::Start), start, at).await
+        match self.give(row(&once.hash, Gift::Start), start, at).await {
+            Err(BankError::Refused(BankRefusal::MintFull { .. } | BankRefusal::TooMuch)) => {
+                Ok(false)
+            }
+            welcomed => welcomed,
+        }
     }
 
     /// So many coins from the mint as the allowance of a day (days since 1970, UTC), once for each member;
     /// true if they had none that day.
     ///
     /// # Errors
-    /// [`super::BankRefusal::TooMuch`] where the purse could not hold them.
+    /// [`BankRefusal::MintFull`] where there is no room for them.
     pub async fn allowance(
         &self,
         guild: GuildId,

@@ -85,7 +85,13 @@ pub enum BankRefusal {
         /// What was asked for.
         wanted: i64,
     },
-    /// The receiver would have more than [`LIMIT`].
+    /// The coins of the server would come to more than [`LIMIT`] together.
+    #[error("the coins of a server come to {LIMIT} at most, and there is room for {room} more")]
+    MintFull {
+        /// How many more there can be.
+        room: i64,
+    },
+    /// The receiver would have more than [`LIMIT`]: only in a server that has more than that together, from before.
     #[error("nobody can hold more than {LIMIT} coins")]
     TooMuch,
 }
@@ -126,6 +132,15 @@ impl Bank {
         })
     }
 
+    /// How many more coins the mint can give out in a server.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn room(&self, guild: GuildId) -> Result<i64, BankError> {
+        let given = self.balance(guild, &Account::Mint).await?.free;
+        Ok(LIMIT.saturating_add(given).max(0))
+    }
+
     /// What these owners have together, free and on hold.
     ///
     /// # Errors
@@ -154,7 +169,7 @@ impl Bank {
     }
 
     /// What owners won (or, below zero, lost) together in play since a time (epoch milliseconds):
-    /// from pots and from each other's holds; gifts and grants do not count.
+    /// from pots and from each other's holds; gifts and grants do not count, nor what belongs to these causes.
     ///
     /// # Errors
     /// Where the database fails.
@@ -163,9 +178,11 @@ impl Bank {
         guild: GuildId,
         owners: &[Account],
         since: i64,
+        not_counted: &[String],
     ) -> Result<i64, BankError> {
         let owners: Vec<String> = owners.iter().map(Account::purse).collect();
-        Ok(self.store.won_since(guild, &owners, since).await?)
+        let won = self.store.won_since(guild, &owners, since, not_counted);
+        Ok(won.await?)
     }
 
     /// One purse pays another; returns what the payer has left.
@@ -219,7 +236,7 @@ impl Bank {
         self.order(order, accounts, "take", &purse, beside).await
     }
 
-    /// Fills the house of a server from its mint, once ever.
+    /// Fills the house of a server from its mint, once ever; not where there is no room for it.
     ///
     /// # Errors
     /// Where the database fails.
@@ -235,6 +252,7 @@ impl Bank {
         let fill = Transfer::new("house", Account::Mint, Account::House, amount, "house");
         match self.post(guild, [fill], at).await {
             Err(BankError::Step(StepError::NameTaken { .. })) => Ok(()),
+            Err(BankError::Refused(BankRefusal::MintFull { .. })) => Ok(()),
             result => result,
         }
     }
@@ -279,7 +297,7 @@ impl Bank {
     /// (A table's transfers go into the step of their act instead: [`Transfer::row`].)
     ///
     /// # Errors
-    /// [`BankRefusal::NotEnough`] and [`BankRefusal::TooMuch`]; a name that is taken is
+    /// [`BankRefusal::NotEnough`], [`BankRefusal::MintFull`] and [`BankRefusal::TooMuch`]; a name that is taken is
     /// [`StepError::NameTaken`].
     pub async fn post(
         &self,
@@ -313,6 +331,10 @@ impl Bank {
         {
             Ok(()) => Ok(()),
             Err(StepError::TooLarge { .. }) => Err(BankRefusal::TooMuch.into()),
+            Err(StepError::MintFull) => {
+                let room = self.room(guild).await?;
+                Err(BankRefusal::MintFull { room }.into())
+            }
             Err(StepError::Overdraft { account }) => {
                 let Some(short) = transfers.iter().find(|each| each.debit.name() == account) else {
                     return Err(BankError::Step(StepError::Overdraft { account }));

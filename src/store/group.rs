@@ -173,6 +173,7 @@ impl Part {
             ("too-large", Some(row), _) => StepError::TooLarge {
                 account: row.credit.name.clone(),
             },
+            ("mint-full", ..) => StepError::MintFull,
             ("name-taken", Some(row), _) => StepError::NameTaken {
                 name: row.name.clone(),
             },

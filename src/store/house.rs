@@ -128,6 +128,26 @@ impl Store {
         }))
     }
 
+    /// The deals of a server that were voided since a time, while they ran or when they were finished.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn voided_since(
+        &self,
+        guild: GuildId,
+        since: i64,
+    ) -> Result<Vec<DealId>, StoreError> {
+        let rows: Vec<i64> = sqlx::query_scalar(
+            "SELECT id FROM deals WHERE guild = $1 AND ended = 'voided' AND ended_at >= $2
+             UNION ALL SELECT deal FROM voids WHERE guild = $1 AND at >= $2",
+        )
+        .bind(guild.row())
+        .bind(since)
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows.into_iter().map(DealId::of_row).collect())
+    }
+
     /// The deals of a server that were played to their end last, the latest first, voided ones left out.
     ///
     /// # Errors

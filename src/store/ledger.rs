@@ -105,8 +105,8 @@ impl Store {
     }
 
     /// What owners won (or, below zero, lost) together in play since a time: what came to any of their accounts
-    /// from pots and from what others had on hold, less what went there.
-    /// Found along the chains of their accounts as far back as that time.
+    /// from pots and from what others had on hold, less what went there. What belongs to a cause that does not count is
+    /// left out. Found along the chains of their accounts as far back as that time.
     ///
     /// # Errors
     /// Where the database fails.
@@ -115,6 +115,7 @@ impl Store {
         guild: GuildId,
         owners: &[String],
         since: i64,
+        not_counted: &[String],
     ) -> Result<i64, StoreError> {
         let mut query = QueryBuilder::new(
             "WITH RECURSIVE mine AS (SELECT id, posted FROM accounts WHERE guild = ",
@@ -144,8 +145,12 @@ impl Store {
              FROM chain JOIN transfers ON transfers.id = chain.transfer
              JOIN accounts AS other ON other.id =
                 CASE WHEN credit = account THEN debit ELSE credit END
-             WHERE other.kind IN ('hold', 'pot') AND other.id NOT IN (SELECT id FROM mine)",
+             WHERE other.kind IN ('hold', 'pot') AND other.id NOT IN (SELECT id FROM mine)
+                AND (cause IS NULL OR cause NOT IN (SELECT value FROM json_each(",
         );
+        // Letters and digits: nothing that has to be escaped.
+        query.push_bind(serde_json::json!(not_counted).to_string());
+        query.push(")))");
         let won: i64 = query.build_query_scalar().fetch_one(&self.readers).await?;
         Ok(won)
     }

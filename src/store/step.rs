@@ -369,7 +369,10 @@ pub enum StepError {
     /// What may be given once was given before.
     #[error("this was given before")]
     Given,
-    /// The account would hold more than 10^15 coins.
+    /// The coins of the server would come to more than 10^15 together.
+    #[error("the coins of the server would be too many")]
+    MintFull,
+    /// The account would hold more than 10^15 coins: only where a server has more than that together, from before.
     #[error("the account {account} would hold too many coins")]
     TooLarge {
         /// Name of the account.

@@ -30,7 +30,7 @@ impl Tavern {
     /// all their purses, those of retired characters too, and what of theirs lies on hold and in pots.
     ///
     /// # Errors
-    /// A purse that cannot hold more, or the database.
+    /// No room for more coins in the server, or the database.
     pub async fn fetch_allowance(
         &self,
         guild: GuildId,
@@ -70,6 +70,9 @@ impl Tavern {
         {
             Ok(true) => Ok(Allowance::Fetched(lacks.get())),
             Ok(false) => Ok(again),
+            Err(BankError::Refused(BankRefusal::MintFull { room })) => {
+                Err(Sorry::MintFull { room }.into())
+            }
             Err(BankError::Refused(BankRefusal::TooMuch)) => Err(Sorry::TooManyCoins.into()),
             Err(error) => Err(anyhow::Error::from(error).into()),
         }
@@ -104,8 +107,23 @@ impl Tavern {
         Ok(())
     }
 
-    /// Whether a member has lost as much today as the house lets anybody lose.
+    /// What a member has won (or, below zero, lost) today in play.
     /// All their purses count together; coins that lie in a pot are lost until they are won.
+    /// What belongs to a voided deal counts on no day, neither its play nor the way back.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn won_today(&self, guild: GuildId, member: MemberId) -> anyhow::Result<i64> {
+        let owners = self.purses_of(guild, member).await?;
+        let midnight = self.now().div_euclid(DAY) * DAY;
+        // A deal is voided after all else that belongs to it: what was voided before today moved nothing today.
+        let voided = self.inner.store.voided_since(guild, midnight).await?;
+        let voided: Vec<String> = voided.iter().map(ToString::to_string).collect();
+        let bank = &self.inner.bank;
+        Ok(bank.won_since(guild, &owners, midnight, &voided).await?)
+    }
+
+    /// Whether a member has lost as much today as the house lets anybody lose.
     ///
     /// # Errors
     /// Where the database fails.
@@ -113,10 +131,7 @@ impl Tavern {
         let Some(cap) = self.settings(guild).daily_loss else {
             return Ok(false);
         };
-        let owners = self.purses_of(guild, member).await?;
-        let midnight = self.now().div_euclid(DAY) * DAY;
-        let won = self.inner.bank.won_since(guild, &owners, midnight).await?;
-        Ok(won <= -cap)
+        Ok(self.won_today(guild, member).await? <= -cap)
     }
 
     /// Refuses who has lost as much today as the house lets anybody lose.

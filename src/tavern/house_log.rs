@@ -108,6 +108,11 @@ pub enum LogEntry {
         /// The deal it is about, if it is about one. What was said stands in the report alone.
         deal: Option<DealId>,
     },
+    /// A table could not be continued after a start, and waits with its coins for the host of the bot.
+    Parked {
+        /// Which.
+        table: TableId,
+    },
     /// The house account was filled from the mint, or emptied into it.
     HouseFunded {
         /// Coins that it got (above zero) or gave back (below zero).

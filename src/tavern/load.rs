@@ -2,15 +2,19 @@
 
 use super::draft::Draft;
 use super::state::{Finished, Phase, Running, State, Table};
-use super::{ClosedWhy, Stretch, Tavern, Trouble, VoidedWhy, lock};
+use super::{ClosedWhy, GuildId, LogEntry, Stretch, Tavern, Trouble, VoidedWhy, lock};
 use crate::bank::{Account, Transfer};
 use crate::store::{self, ActRow, DealEnd, DealId, DealRow, Step, TableId, TableRow, TableWrite};
 use anyhow::Context;
 use rules::{Deal, Event, Payment, Record};
 
+/// Entries of the log that are looked through for one that says the same.
+const LATELY: u32 = 100;
+
 impl Tavern {
     /// Puts every open table back in its place, with the clock as it was when the bot went down.
-    /// A deal that cannot be played again (its rules have changed, say) is taken back, and the table goes on without it.
+    /// A deal that cannot be played again (its rules have changed, say) is taken back, and the table goes on without it;
+    /// where not even that can be done, the table is parked.
     pub(super) async fn resume(&self) -> anyhow::Result<()> {
         let downtime = self.inner.store.resume(self.now()).await?;
         let rows = self.inner.store.open_tables().await?;
@@ -21,10 +25,31 @@ impl Tavern {
                 Ok(table) => self.put(table),
                 Err(error) => {
                     tracing::warn!(table = %id, "a deal cannot be gone on with and is taken back: {error:#}");
-                    self.mend(row).await?;
+                    let guild = row.guild;
+                    if let Err(error) = self.mend(row).await {
+                        self.park(guild, id, &error).await?;
+                    }
                 }
             }
             self.tell(id);
+        }
+        Ok(())
+    }
+
+    /// A table that cannot be mended waits as it is for a version that can, with its coins; the others go on.
+    /// The operator is told, and the game master once.
+    async fn park(
+        &self,
+        guild: GuildId,
+        table: TableId,
+        error: &anyhow::Error,
+    ) -> anyhow::Result<()> {
+        tracing::error!(%table, server = %guild, "a table cannot be mended and is parked: {error:#}");
+        lock(&self.inner.parked).insert(table);
+        let entry = LogEntry::Parked { table };
+        let lately = self.house_log(guild, LATELY).await?;
+        if lately.iter().all(|logged| logged.entry != entry) {
+            self.log(guild, None, entry).await?;
         }
         Ok(())
     }

@@ -84,7 +84,7 @@ use luck::Luck;
 use people::Welcomes;
 use sessions::Sessions;
 use state::{Means, Phase, Purses, Table};
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::broadcast;
 
@@ -106,6 +106,8 @@ struct Inner {
     luck: Mutex<Luck>,
     /// Open tables. The map's lock is held for a look-up only, a table's lock for a step.
     tables: Mutex<BTreeMap<TableId, Arc<Seated>>>,
+    /// Open tables that could not be continued on start; nobody comes to them before the next.
+    parked: Mutex<BTreeSet<TableId>>,
     settings: settings::Known,
     /// Members that were met, and what the owners of purses are called.
     met: Mutex<HashSet<(GuildId, MemberId)>>,
@@ -158,6 +160,7 @@ impl Tavern {
                 house,
                 luck: Mutex::new(luck),
                 tables: Mutex::default(),
+                parked: Mutex::default(),
                 met: Mutex::default(),
                 people: Mutex::default(),
                 names: Mutex::default(),
@@ -317,10 +320,13 @@ impl Tavern {
     }
 
     fn seated(&self, table: TableId) -> Result<Arc<Seated>, Sorry> {
-        lock(&self.inner.tables)
-            .get(&table)
-            .cloned()
-            .ok_or(Sorry::NoSuchTable)
+        if let Some(seated) = lock(&self.inner.tables).get(&table) {
+            return Ok(seated.clone());
+        }
+        Err(match lock(&self.inner.parked).contains(&table) {
+            true => Sorry::Parked,
+            false => Sorry::NoSuchTable,
+        })
     }
 
     /// The time of day; what tables wait for goes by [`Tavern::now_at`].

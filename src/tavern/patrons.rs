@@ -354,6 +354,11 @@ impl Tavern {
                 Err(Sorry::HouseShort { left }.into())
             }
             Err(StepError::TooLarge { .. }) => Err(Sorry::TooManyCoins.into()),
+            Err(StepError::MintFull) => {
+                let room = self.inner.bank.room(guild).await;
+                let room = room.map_err(anyhow::Error::from)?;
+                Err(Sorry::MintFull { room }.into())
+            }
             Err(error) => Err(anyhow::Error::from(error).into()),
         }
     }

@@ -182,6 +182,15 @@ pub enum Sorry {
     /// An account would hold more than it can.
     #[error("an account can hold no more")]
     TooManyCoins,
+    /// The coins of the server would come to more than there may be.
+    #[error("there is room for {room} more coins in the server")]
+    MintFull {
+        /// How many more there can be.
+        room: i64,
+    },
+    /// The table could not be continued after a start, and waits for the host of the bot.
+    #[error("the table is parked")]
+    Parked,
     /// Every patron that is free has lost what the house gives it in a day.
     #[error("every free patron was funded today")]
     PatronsBroke,

@@ -142,6 +142,12 @@ impl Tavern {
                     }
                 }
                 Err(StepError::Overdraft { .. } | StepError::Refused(_)) => {}
+                // What the winners lack would have to be minted.
+                Err(StepError::MintFull) => {
+                    let room = self.inner.bank.room(order.guild).await;
+                    let room = room.map_err(anyhow::Error::from)?;
+                    return Err(Sorry::MintFull { room }.into());
+                }
                 Err(error) => return Err(anyhow::Error::from(error).into()),
             }
         }

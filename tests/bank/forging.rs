@@ -165,8 +165,8 @@ const TRIES: &[(&str, &str)] = &[
         "overdraft",
     ),
     (
-        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at, debit_before, credit_before) VALUES (1, 'f', 1, 3, 999999999999991, 'grant', 1, 1, 2)",
-        "too-large",
+        "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at, debit_before, credit_before) VALUES (1, 'f', 1, 3, 999999999999901, 'grant', 1, 1, 2)",
+        "mint-full",
     ),
     (
         "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at, debit_before, credit_before) VALUES (1, 'f', 2, 77, 5, 'pay', 1, 5, 0)",

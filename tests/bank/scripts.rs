@@ -37,6 +37,9 @@ enum Then {
     },
     NoAmount,
     TooMuch,
+    Full {
+        room: i64,
+    },
     Taken,
 }
 use Then::*;
@@ -52,6 +55,7 @@ async fn run(bank: &Bank, act: Do) -> Then {
         },
         Err(BankError::Refused(BankRefusal::Amount { .. })) => NoAmount,
         Err(BankError::Refused(BankRefusal::TooMuch)) => TooMuch,
+        Err(BankError::Refused(BankRefusal::MintFull { room })) => Full { room },
         Err(BankError::Step(StepError::NameTaken { .. })) => Taken,
         Err(other) => panic!("{act:?}: {other}"),
     }
@@ -276,21 +280,29 @@ async fn a_name_moves_coins_once() {
 }
 
 #[tokio::test]
-async fn no_account_holds_more_than_the_limit() {
+async fn the_coins_of_a_server_never_come_to_more_than_the_limit_together() {
     check(
         &[
-            (Grant(ANN, LIMIT, "a"), Done),
-            (Grant(ANN, 1, "b"), TooMuch),
-            (Welcome(HOME, ANN, 100), TooMuch),
-            (Grant(BOB, 1, "c"), Done),
-            (Pay(BOB, ANN, 1, "d"), TooMuch),
-            (Pay(ANN, BOB, LIMIT, "e"), TooMuch),
-            (Take(ANN, LIMIT, "f"), Done),
+            (Grant(ANN, LIMIT - 7, "a"), Done),
+            (Grant(BOB, 8, "b"), Full { room: 7 }),
+            (Grant(ANN, 8, "c"), Full { room: 7 }),
+            // A first contact without room gets none, and no error; later it may.
+            (Welcome(HOME, BOB, 100), Already),
+            (OpenHouse(10_000), Done),
+            (Grant(BOB, 7, "d"), Done),
+            (Grant(BOB, 1, "e"), Full { room: 0 }),
+            // Other servers have their own.
+            (Welcome(AWAY, ANN, 100), Done),
+            // Whatever there is can be moved, all of it into one purse.
+            (Pay(BOB, ANN, 7, "f"), Done),
+            (Take(ANN, 150, "g"), Done),
+            (Welcome(HOME, BOB, 100), Done),
         ],
         &[
-            ("member:000000000000b", 0, 0),
-            ("member:000000000000c", 1, 0),
-            ("mint", -1, 0),
+            ("member:000000000000b", LIMIT - 150, 0),
+            ("member:000000000000c", 100, 0),
+            ("house", 0, 0),
+            ("mint", 50 - LIMIT, 0),
         ],
     )
     .await;

@@ -29,6 +29,7 @@ impl Evening {
 
     async fn pass_midnight(&self) {
         self.pass(self.midnight() - self.now()).await;
+        self.tavern.catch_up().await.unwrap();
     }
 
     /// Erin gives Bob all that is in the purse she plays from.

@@ -1,8 +1,9 @@
 //! Coins at a table: cover, holds, who cannot pay.
 
-use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, sorry, terms};
+use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, of_step, order, sorry, terms};
 use rules::Coins;
-use triomphe::bank::{Amount, BankError, BankRefusal, Order, Purse};
+use triomphe::bank::{Account, Amount, BankError, BankRefusal, LIMIT, Order, Purse};
+use triomphe::store::{MemberId, PurseId, Store};
 use triomphe::tavern::{Notice, Scene, Sorry, Standing, Terms};
 
 #[tokio::test]
@@ -207,4 +208,76 @@ async fn a_house_without_coins_seats_nobody() {
         sorry(evening.tavern.seat_patron(table, ANN).await),
         Sorry::HouseBroke
     );
+}
+
+#[tokio::test]
+async fn no_grant_to_a_seated_member_lets_a_payment_fail() {
+    let evening = Evening::new(8).await;
+    let members = [ANN, BOB, CYD];
+    let table = evening.table("tavern", &members, 0).await;
+    evening.deal_to_play(table, &members).await;
+    let bank = evening.tavern.bank();
+    let purse = evening.person(ANN).await.purse;
+    let room = bank.room(SERVER).await.unwrap();
+    let grant = |coins, name: &str| bank.grant(order(purse, coins, name.to_owned(), evening.now()));
+    for coins in [LIMIT, room + 1] {
+        let refused = grant(coins, "too much").await;
+        assert!(
+            matches!(refused, Err(BankError::Refused(BankRefusal::MintFull { room: left })) if left == room),
+            "{refused:?}"
+        );
+    }
+    grant(room, "all there can be").await.unwrap();
+    // Whoever comes now gets no starting coins, and no error; the deal is settled.
+    let eve = MemberId(5);
+    assert!(!evening.tavern.meet(SERVER, eve, "Eve").await.unwrap());
+    assert_eq!(evening.free(eve).await, 0);
+    evening.play_out(table, &members).await;
+    evening.audit().await;
+    evening.take(ANN, 500).await;
+    let tavern = &evening.tavern;
+    let from_before = tavern.meet(SERVER, eve, "Eve").await.unwrap();
+    assert!(!from_before, "this process met her a moment ago");
+}
+
+#[tokio::test]
+async fn a_server_that_is_above_the_limit_from_before_keeps_what_it_has() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("books.db");
+    let mut raw = of_step(5, &file).await;
+    let name = |purse| Account::Member(PurseId(purse)).name();
+    let (ann, bob) = (name(11), name(12));
+    let text = format!(
+        "INSERT INTO members (guild, member, name, purse) VALUES (7, 1, 'Ann', 11), (7, 2, 'Bob', 12);
+         INSERT INTO accounts (guild, name, kind, purse) VALUES (7, 'mint', 'mint', 'mint'),
+            (7, '{ann}', 'member', '{ann}'), (7, '{bob}', 'member', '{bob}');
+         INSERT INTO transfer_writes (guild, name, debit, credit, amount, reason, at)
+            VALUES (7, 'a', 'mint', '{ann}', {LIMIT}, 'grant', 1),
+                   (7, 'b', 'mint', '{bob}', {LIMIT}, 'grant', 1);"
+    );
+    sqlx::raw_sql(sqlx::AssertSqlSafe(text))
+        .execute(&mut raw)
+        .await
+        .unwrap();
+    let evening = Evening::opened(Store::open(&file).await.unwrap(), 1).await;
+    for (member, name, coins) in [(ANN, "Ann", LIMIT), (BOB, "Bob", LIMIT), (CYD, "Cyd", 0)] {
+        evening.tavern.meet(SERVER, member, name).await.unwrap();
+        assert_eq!(evening.free(member).await, coins);
+    }
+    let bank = evening.tavern.bank();
+    let cyd = evening.person(CYD).await.purse;
+    let one = |name: &str| order(cyd, 1, name.to_owned(), evening.now());
+    let refused = bank.grant(one("grant")).await;
+    assert!(
+        matches!(
+            refused,
+            Err(BankError::Refused(BankRefusal::MintFull { room: 0 }))
+        ),
+        "{refused:?}"
+    );
+    bank.pay(evening.person(ANN).await.purse, one("pay"))
+        .await
+        .unwrap();
+    evening.take(BOB, 1).await;
+    evening.audit().await;
 }

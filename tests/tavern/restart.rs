@@ -2,7 +2,7 @@
 
 use crate::evening::{ANN, BOB, CYD, Evening, SERVER, game, raw_connection, sorry};
 use triomphe::store::Store;
-use triomphe::tavern::{Notice, Scene, Sorry, VoidedWhy};
+use triomphe::tavern::{LogEntry, Logged, Notice, Scene, Sorry, VoidedWhy};
 
 #[tokio::test]
 async fn a_table_goes_on_in_the_middle_of_a_trick_with_the_clock_as_it_was() {
@@ -115,6 +115,44 @@ async fn a_table_whose_row_cannot_be_read_is_closed_and_every_coin_goes_back() {
         assert_eq!(free(&evening).await, whole, "{edition}");
         evening.audit().await;
     }
+}
+
+#[tokio::test]
+async fn a_table_that_cannot_be_mended_is_parked_alone_and_reported_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("house.db");
+    let mut evening = Evening::on(Store::open(&file).await.unwrap(), 4).await;
+    let broken = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
+    evening.deal_to_play(broken, &[ANN, BOB, CYD]).await;
+    let other = evening.table("tavern", &[BOB, CYD], 0).await;
+    let held = evening.on_hold(ANN).await;
+    // An act that no rules allow, and a stake that is gone, so that it cannot go back either.
+    let mut raw = raw_connection(&file).await;
+    let spoil = "INSERT INTO acts (deal, n, seat, words)
+            SELECT id, 1000, 0, 'play T99' FROM deals WHERE ended IS NULL;
+        INSERT INTO transfer_writes (guild, name, debit, credit, amount, reason, at)
+            SELECT guild, 'stolen', name, 'mint', balance, 'take', 1 FROM accounts
+            WHERE kind = 'hold' AND balance > 0 ORDER BY name LIMIT 1;";
+    sqlx::raw_sql(spoil).execute(&mut raw).await.unwrap();
+    for _ in 0..2 {
+        evening.restart(1_000).await;
+        assert_eq!(evening.tavern.tables_in(SERVER, None), [other]);
+        assert_eq!(
+            sorry(evening.tavern.leave(broken, ANN).await),
+            Sorry::Parked
+        );
+        assert_eq!(sorry(evening.tavern.deal(broken, ANN).await), Sorry::Parked);
+    }
+    let log = evening.tavern.house_log(SERVER, 50).await.unwrap();
+    let parked = |logged: &&Logged| logged.entry == LogEntry::Parked { table: broken };
+    assert_eq!(log.iter().filter(parked).count(), 1);
+    assert!(
+        held >= evening.on_hold(ANN).await,
+        "its coins stay set aside"
+    );
+    evening.deal_to_play(other, &[BOB, CYD]).await;
+    let report = evening.tavern.bank().audit().await.unwrap();
+    assert!(report.is_clean(), "{report}");
 }
 
 #[tokio::test]

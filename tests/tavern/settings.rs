@@ -4,7 +4,8 @@ use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, sorry, terms}
 use triomphe::bank::Account;
 use triomphe::store::GuildId;
 use triomphe::tavern::{
-    Allowance, Changed, Gm, LogEntry, NotSet, Notice, RoleId, Settings, SettingsError, Sorry,
+    Allowance, CalledOff, Changed, Gm, Lacking, LogEntry, NotSet, Notice, Rank, RoleId, Settings,
+    SettingsError, Sorry, VoidOrder,
 };
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -19,7 +20,7 @@ impl Evening {
     async fn won_since(&self, member: triomphe::store::MemberId, since: i64) -> i64 {
         let purse = Account::Member(self.person(member).await.purse);
         let bank = self.tavern.bank();
-        bank.won_since(SERVER, &[purse], since).await.unwrap()
+        bank.won_since(SERVER, &[purse], since, &[]).await.unwrap()
     }
 }
 
@@ -177,5 +178,69 @@ async fn who_has_lost_enough_sits_out_until_midnight() {
         .start(SERVER, CHANNEL, loser, terms("tavern", 5), 0)
         .await
         .unwrap();
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn what_is_voided_counts_on_no_day() {
+    let evening = Evening::new(3).await;
+    let all = [ANN, BOB, CYD];
+    let table = evening.table("tavern", &all, 0).await;
+    evening.deal_to_play(table, &all).await;
+    let deal = evening.playing(table, ANN).await.unwrap().deal;
+    evening.play_out(table, &all).await;
+    let today = async |member| evening.tavern.won_today(SERVER, member).await.unwrap();
+    let mut lost = (ANN, 0);
+    for member in all {
+        lost = match today(member).await {
+            won if won < lost.1 => (member, won),
+            _ => lost,
+        };
+    }
+    let (loser, won) = lost;
+    assert!(won < 0, "somebody lost");
+    evening
+        .set(|settings| settings.daily_loss = Some(-won))
+        .await;
+    let barred = async || evening.tavern.has_lost_enough(SERVER, loser).await.unwrap();
+    assert!(barred().await);
+    let order = VoidOrder {
+        guild: SERVER,
+        deal,
+        by: DAN,
+        reason: "a card fell".to_owned(),
+        lacking: Lacking::Refuse,
+    };
+    evening.tavern.void(&order).await.unwrap();
+    for member in all {
+        assert_eq!(evening.free(member).await, 100);
+        assert_eq!(today(member).await, 0);
+    }
+    assert!(!barred().await);
+    let terms = terms("tavern", 5);
+    let start = evening.tavern.start(SERVER, CHANNEL, loser, terms, 0);
+    start.await.unwrap();
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn a_deal_that_runs_over_midnight_and_is_taken_back_is_no_gain_of_the_new_day() {
+    let evening = Evening::new(3).await;
+    let all = [ANN, BOB, CYD];
+    let midnight = (evening.now() / DAY + 1) * DAY;
+    evening.pass(midnight - evening.now() - 1_000).await;
+    let table = evening.table("tavern", &all, 0).await;
+    evening.deal_to_play(table, &all).await;
+    let won = evening.tavern.won_today(SERVER, ANN).await.unwrap();
+    assert!(won < 0, "a stake in the pot is lost until it is won");
+    evening.pass(2_000).await;
+    assert!(evening.now() > midnight);
+    let off = evening
+        .tavern
+        .call_off(table, DAN, Rank::Gm, CalledOff::Deal)
+        .await;
+    off.unwrap();
+    assert_eq!(evening.free(ANN).await, 100);
+    assert_eq!(evening.tavern.won_today(SERVER, ANN).await.unwrap(), 0);
     evening.audit().await;
 }

@@ -24,8 +24,17 @@ pub fn bank_refusal(words: &Words, refusal: &BankRefusal) -> String {
                 "asked" => words.coins(*wanted)
             ],
         ),
+        BankRefusal::MintFull { room } => mint_full(words, *room),
         BankRefusal::TooMuch => words.with("refused-too-much", args!["most" => words.coins(LIMIT)]),
     }
+}
+
+/// To the one for whom coins would have been minted.
+pub fn mint_full(words: &Words, room: i64) -> String {
+    words.with(
+        "refused-mint-full",
+        args!["most" => words.coins(LIMIT), "room" => words.coins(room)],
+    )
 }
 
 /// To the one who would take coins of somebody else, named by a mention.

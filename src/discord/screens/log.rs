@@ -94,6 +94,7 @@ fn did(words: &Words, entry: &LogEntry, name: &str) -> String {
             };
             words.with(key, args!["inn" => inn(words, *table)])
         }
+        LogEntry::Parked { table } => words.with("log-parked", args!["inn" => inn(words, *table)]),
         LogEntry::Kicked { table, .. } => words.with(
             "log-kicked",
             args!["name" => name, "inn" => inn(words, *table)],

@@ -3,7 +3,7 @@
 use super::orders;
 use super::privacy::not_erased;
 use super::table::when;
-use super::{inn, rules, shuffle};
+use super::{bank, inn, rules, shuffle};
 use crate::bank::LIMIT;
 use crate::discord::cards;
 use crate::discord::words::{Words, args, plain};
@@ -90,6 +90,8 @@ pub fn sorry(words: &Words, sorry: &Sorry) -> String {
         }
         Sorry::PlaysForNobody => words.say("sorry-plays-for-nobody"),
         Sorry::TooManyCoins => words.with("refused-too-much", args!["most" => words.coins(LIMIT)]),
+        Sorry::MintFull { room } => bank::mint_full(words, *room),
+        Sorry::Parked => words.say("sorry-parked"),
         Sorry::PatronsBroke => words.say("sorry-patrons-broke"),
         Sorry::HouseBroke => words.say("sorry-house-broke"),
         Sorry::TooManyTables(most) => words.with("sorry-too-many-tables", args!["most" => *most]),
