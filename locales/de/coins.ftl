@@ -47,6 +47,7 @@ refused-short-held = Du kannst { $free } ausgeben, denn für eine Gabe liegt bei
 refused-their-short = { $who } hat nur { $free } frei; für { $asked } reicht das nicht.
 refused-too-much = Kein Beutel fasst mehr als { $most }.
 refused-mint-full = Alle Münzen dieses Servers zusammen sind höchstens { $most }. Es ist noch Platz für { $room }.
+refused-mint-lost = Die Rolle der Spielleitung wurde gelöscht. Niemand kann Münzen prägen oder ändern, was geprägt wird, bis mit `/taverne einrichten` eine neue Rolle gewählt ist.
 refused-manage = Das darf nur, wer die Berechtigung „Server verwalten“ hat.
 refused-gm = Das darf nur die Spielleitung: wer die Rolle { $role } hat.
 

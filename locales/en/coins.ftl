@@ -47,6 +47,7 @@ refused-short-held = You can spend { $free }, with { $held } set aside for a dea
 refused-their-short = { $who } has only { $free } to spend, so { $asked } cannot be taken.
 refused-too-much = No purse holds more than { $most }.
 refused-mint-full = All the coins of this server together come to { $most } at most. There is room for { $room } more.
+refused-mint-lost = The role of the game master was deleted. Nobody can mint coins or change what is minted until you choose a new role with `/tavern setup`.
 refused-manage = Only those with the permission Manage Server may do that.
 refused-gm = Only the game master may do that: who has the role { $role }.
 

@@ -47,6 +47,7 @@ refused-short-held = Vous disposez de { $free } ; mis de côté pour une donne
 refused-their-short = { $who } ne dispose que de { $free } : on ne peut en reprendre { $asked }.
 refused-too-much = Aucune bourse ne contient plus de { $most }.
 refused-mint-full = Toutes les pièces de ce serveur font au plus { $most } ensemble. Il y a encore place pour { $room }.
+refused-mint-lost = Le rôle du maître de jeu a été supprimé. Personne ne peut frapper de pièces ni changer ce qui est frappé tant qu’un nouveau rôle n’est pas choisi par `/taverne réglages`.
 refused-manage = Il faut pour cela la permission « Gérer le serveur ».
 refused-gm = Seul le maître de jeu le peut, c’est-à-dire qui a le rôle { $role }.
 

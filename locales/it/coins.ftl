@@ -47,6 +47,7 @@ refused-short-held = Puoi spendere { $free }, e per una smazzata hai da parte { 
 refused-their-short = { $who } può spendere solo { $free }: riprendere { $asked } non è possibile.
 refused-too-much = Nessuna borsa contiene più di { $most }.
 refused-mint-full = Tutte le monete di questo server insieme fanno al massimo { $most }. C’è posto per altre { $room }.
+refused-mint-lost = Il ruolo del game master è stato eliminato. Nessuno può coniare monete o cambiare ciò che si conia finché non si sceglie un nuovo ruolo con `/taverna impostazioni`.
 refused-manage = Può farlo solo chi ha il permesso Gestisci server.
 refused-gm = Può farlo solo il game master, cioè chi ha il ruolo { $role }.
 

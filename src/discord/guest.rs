@@ -23,6 +23,8 @@ pub struct Guest {
     pub manages: bool,
     /// Whether they are game master here.
     pub is_gm: bool,
+    /// Whether they may mint coins and change what is minted.
+    pub mints: bool,
     /// The channel of the thread they asked in, or the category of the channel.
     pub parent: Option<ChannelId>,
     /// What the bot would need to keep a table here and was not given.
@@ -67,6 +69,7 @@ impl Guest {
             name: member.display_name().to_owned(),
             manages,
             is_gm: settings.is_gm(&roles, manages),
+            mints: settings.may_mint(&roles, manages),
             parent: parent.map(|parent| ChannelId(parent.get())),
             lacking: lacking(bot, thread),
             lacking_for_thread: for_thread(bot),

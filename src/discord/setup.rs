@@ -162,8 +162,17 @@ impl Bot {
                 change.apply(settings);
             }
         };
-        let mut wanted = Settings::clone(&self.tavern.settings(guest.guild));
+        let before = self.tavern.settings(guest.guild);
+        let mut wanted = Settings::clone(&before);
         apply(&mut wanted);
+        let house = self.tavern.house();
+        if wanted.minted(house) != before.minted(house) {
+            self.must_mint(guest)?;
+        }
+        // Else whoever manages the server would mint again.
+        if before.gm == Gm::Lost && wanted.gm == Gm::Managers {
+            return Err(Wrong::Said(words.say("refused-mint-lost")));
+        }
         // Everybody has the role that is called as the server.
         if wanted.gm == Gm::Role(RoleId(guest.guild.0)) {
             return Err(Wrong::Said(words.say("setup-everyone")));
@@ -212,6 +221,20 @@ impl Bot {
             return Ok(());
         }
         Err(self.not_gm(guest))
+    }
+
+    /// Whether a guest may mint coins, and change what is minted.
+    ///
+    /// # Errors
+    /// Who may.
+    pub fn must_mint(&self, guest: &Guest) -> Result<(), Wrong> {
+        if guest.mints {
+            return Ok(());
+        }
+        Err(match self.tavern.settings(guest.guild).gm {
+            Gm::Lost => Wrong::Said(guest.words.say("refused-mint-lost")),
+            Gm::Managers | Gm::Role(_) => self.not_gm(guest),
+        })
     }
 
     /// The sentence for who is not game master.

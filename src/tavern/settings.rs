@@ -61,7 +61,7 @@ pub enum Gm {
     Managers,
     /// Whoever has this role.
     Role(RoleId),
-    /// Whoever manages the server: the role that was set is no more.
+    /// Whoever manages the server, but nobody for the mint: the role that was set is no more.
     Lost,
 }
 
@@ -359,6 +359,21 @@ impl Settings {
         }
     }
 
+    /// Whether somebody with these roles may mint, and change what is minted: whoever manages the server until a role
+    /// is set, then the game master alone. While that role is lost nobody may, until another one is set.
+    pub fn may_mint(&self, roles: &[RoleId], manages_server: bool) -> bool {
+        match self.gm {
+            Gm::Managers => manages_server,
+            Gm::Role(role) => roles.contains(&role),
+            Gm::Lost => false,
+        }
+    }
+
+    /// What the mint gives out by itself.
+    pub fn minted(&self, house: &House) -> [i64; 2] {
+        [self.starting(house), self.allowance]
+    }
+
     /// Whether a new table may have these terms.
     ///
     /// # Errors
@@ -568,20 +583,22 @@ mod tests {
             ..Settings::default()
         };
         let (gold, other) = (RoleId(7), RoleId(8));
-        for (gm, roles, manages, is) in [
-            (Gm::Managers, &[][..], true, true),
-            (Gm::Managers, &[gold][..], false, false),
-            (Gm::Role(gold), &[other, gold][..], false, true),
+        for (gm, roles, manages, is, mints) in [
+            (Gm::Managers, &[][..], true, true, true),
+            (Gm::Managers, &[gold][..], false, false, false),
+            (Gm::Role(gold), &[other, gold][..], false, true, true),
             // Who manages the server is not GM by that, once there is one.
-            (Gm::Role(gold), &[other][..], true, false),
-            (Gm::Lost, &[gold][..], false, false),
-            (Gm::Lost, &[][..], true, true),
+            (Gm::Role(gold), &[other][..], true, false, false),
+            (Gm::Lost, &[gold][..], false, false, false),
+            // They run the house meanwhile, but nobody mints.
+            (Gm::Lost, &[][..], true, true, false),
         ] {
-            assert_eq!(
-                of(gm).is_gm(roles, manages),
-                is,
-                "{gm:?} {roles:?} {manages}"
+            let settings = of(gm);
+            let may = (
+                settings.is_gm(roles, manages),
+                settings.may_mint(roles, manages),
             );
+            assert_eq!(may, (is, mints), "{gm:?} {roles:?} {manages}");
         }
     }
 

@@ -196,7 +196,9 @@ async fn the_game_master_is_who_has_the_role_until_it_is_deleted() {
     let gwen = inn.game_master("Gwen");
     let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
     let role = inn.sandbox.add_role(inn.sandbox.server(), "Game Master");
+    let other = inn.sandbox.add_role(inn.sandbox.server(), "Keeper");
     inn.sandbox.give_role(&ann, role);
+    inn.sandbox.give_role(&ann, other);
     let grant = format!("/coins grant member:<@{}> coins:7 reason:x", ben.id());
     inn.hear(&ann, &grant, "Manage Server").await;
     inn.hear(&ann, "/tavern setup", "Manage Server").await;
@@ -211,7 +213,61 @@ async fn the_game_master_is_who_has_the_role_until_it_is_deleted() {
     inn.sandbox.delete_role(role);
     until_lost(&gwen, &inn).await;
     inn.hear(&ann, &grant, "Manage Server").await;
-    inn.hear(&gwen, &grant, "7 coins").await;
+    // She runs the house meanwhile, but nobody mints until a role is set.
+    let lost = "Nobody can mint coins";
+    for line in [
+        &grant,
+        "/tavern setup starting:9",
+        "/tavern setup allowance:9",
+        &format!("/tavern setup gm:{other} allowance:9"),
+        "/patron house coins:9 reason:x",
+    ] {
+        inn.hear(&gwen, line, lost).await;
+    }
+    let take = grant.replace("grant", "take");
+    inn.hear(&gwen, &take, "7 coins").await;
+    inn.ask(&gwen, &format!("/tavern setup gm:{other}")).await;
+    inn.hear(&ann, "/tavern setup allowance:9", "9 coins a day")
+        .await;
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn only_the_game_master_says_what_is_minted_once_there_is_one() {
+    let inn = Inn::open().await;
+    let gwen = inn.game_master("Gwen");
+    let here = inn.sandbox.channel();
+    let ann = inn.sandbox.add_person("Ann");
+    let role = inn.sandbox.add_role(inn.sandbox.server(), "Game Master");
+    inn.sandbox.give_role(&ann, role);
+    // Until then, whoever manages the server.
+    inn.hear(&gwen, "/tavern setup allowance:9", "9 coins a day")
+        .await;
+    inn.ask(&gwen, &format!("/tavern setup gm:{role}")).await;
+    let refused = format!("who has the role <@&{role}>");
+    for line in [
+        "/tavern setup starting:500",
+        "/tavern setup allowance:500",
+        "/tavern setup name:The Pony allowance:500",
+        "/patron house coins:9 reason:x",
+    ] {
+        inn.hear(&gwen, line, &refused).await;
+    }
+    // In the dialog too, whose other lines she may change.
+    let answer = gwen.slash(here, "/tavern setup").await.unwrap();
+    let coins = page(&gwen, answer.message(), "Coins").await;
+    let mint = ["100", "10", "1", "50", "0"];
+    let answer = fill(&gwen, &coins, "Coins and stakes…", &mint).await;
+    assert!(said(&answer).contains(&refused), "{}", said(&answer));
+    let stakes = ["100", "9", "1", "50", "0"];
+    let answer = fill(&gwen, &coins, "Coins and stakes…", &stakes).await;
+    assert_says(&said(&answer), "1 coin to 50 coins");
+    inn.hear(
+        &ann,
+        "/tavern setup allowance:10 starting:500",
+        "10 coins a day",
+    )
+    .await;
     inn.close().await;
 }
 

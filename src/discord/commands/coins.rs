@@ -123,7 +123,7 @@ async fn grant(
 ) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    must_be_gm(&ctx, &guest)?;
+    bot.must_mint(&guest)?;
     let coins = guest.words.amount(&coins)?;
     let whose = whose(&ctx, &guest, &member, character.as_deref()).await?;
     let order = order(&ctx, &guest, whose, coins, Some(reason.clone()))?;

@@ -205,7 +205,7 @@ async fn house(
         let text = words.with("patron-house", args!["house" => words.coins(has)]);
         return reply(&ctx, &Screen::note(text), Seen::ByOne).await;
     };
-    must_be_gm(&ctx, &guest)?;
+    bot.must_mint(&guest)?;
     let coins = words.amount(&coins)?;
     let reason = reason.unwrap_or_default().trim().to_owned();
     if reason.is_empty() {

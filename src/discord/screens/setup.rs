@@ -70,7 +70,7 @@ fn rows(words: &Words, settings: &Settings, section: Section) -> Vec<Row> {
                 finder(SetupKey::Log, "setup-choose-log", Found::Channels, 1),
             ]);
             let mut keys = vec![form(Form::Name, "setup-change-name")];
-            if settings.gm != Gm::Managers {
+            if matches!(settings.gm, Gm::Role(_)) {
                 keys.push(clear(SetupKey::NoGm, "setup-no-gm"));
             }
             if settings.log_channel.is_some() {

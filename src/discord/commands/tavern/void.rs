@@ -24,6 +24,10 @@ pub async fn void(
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     must_be_gm(&ctx, &guest)?;
+    // What the winners lack is minted.
+    if make_good == Some(true) {
+        bot.must_mint(&guest)?;
+    }
     let deal = match deal {
         Some(deal) => deal.trim().parse().map_err(|_| unknown())?,
         None => latest(&ctx, &guest).await?,
