@@ -179,7 +179,14 @@ patron-purse = **{ $name }** hat { $purse }. Das Haus hat noch { $house }.
 patron-purse-held = { $free } frei und { $held } für eine Gabe beiseite
 patron-purse-both = Geben oder nehmen, nicht beides zugleich. Bewegt wurde nichts.
 patron-dismissed = **{ $name }** nimmt Abschied vom Haus. Zurück kommt: { $coins }; was für eine Gabe beiseiteliegt, folgt danach. Das Haus hat jetzt { $house }.
-patron-house = Um Gäste auszustatten, hat das Haus { $house }.
+patron-house = Das Haus hat { $house } für die Einsätze seiner Gäste und die Beutel der angeworbenen. { $budget ->
+    [0] Von selbst wird es nicht aufgefüllt; das tut die Spielleitung.
+   *[other] Einmal am Tag (UTC) wird es auf { $coins } aufgefüllt.
+}
+patron-house-budget = { $budget ->
+    [0] Von jetzt an wird das Haus nicht mehr von selbst aufgefüllt: Es hat, was die Spielleitung ihm gibt.
+   *[other] Vom nächsten Auffüllen an, einmal am Tag (UTC), wird das Haus auf { $coins } aufgefüllt.
+} Es hat jetzt { $house }.
 patron-house-reason = Sag, warum: Füll auch `grund` aus. Das steht dann in den Büchern.
 patron-house-filled = { $by } gab dem Haus { $coins }: { $reason }. Es hat jetzt { $house }.
 patron-play = Ab der nächsten Gabe spielst du das Blatt von **{ $name }**, mit den Münzen von { $name }. Die Karten gibt es über **Mein Blatt**; `/gast zurückgeben` gibt den Platz zwischen zwei Gaben zurück.

@@ -41,6 +41,9 @@ setup-stakes = Einsätze
 setup-stakes-what = Der niedrigste und der höchste Einsatz eines neuen Tisches.
 setup-cap = Verlustgrenze
 setup-cap-what = Wer seit Mitternacht (UTC) so viel verloren hat, bekommt an diesem Tag keine Karten mehr.
+setup-budget = Budget des Hauses
+setup-budget-what = Zahlt die Einsätze seiner Gäste. Zu ändern mit `/gast haus`.
+setup-up-to-a-day = auf { $coins } am Tag aufgefüllt
 
 setup-channels = Kanäle
 setup-channels-what = Wo Tische eröffnet werden dürfen, samt ihren Threads.
@@ -103,6 +106,7 @@ settings-stakes-cross = Der niedrigste Einsatz ({ $least }) läge über dem höc
 settings-starting-below = Wer neu kommt, bekäme { $starting }, weniger als den niedrigsten Einsatz ({ $least }), und könnte nicht spielen. Erhöh das eine, senk das andere, oder lass alle mit nichts beginnen.
 settings-cap = Eine Verlustgrenze beträgt höchstens { $most }.
 settings-cap-below = Die Verlustgrenze ({ $cap } am Tag) läge unter dem niedrigsten Einsatz ({ $least }): Schon eine einzige Gabe könnte mehr kosten. Erhöh die eine oder senk den anderen.
+settings-budget = Das Budget des Hauses beträgt höchstens { $most }.
 settings-channels = Höchstens { $most } Kanäle können genannt werden.
 settings-clock = Die Bedenkzeit für einen Zug beträgt { $least } bis { $most } Sekunden.
 settings-pause = Die längste Pause beträgt { $least } bis { $most } Minuten.

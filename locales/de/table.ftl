@@ -164,6 +164,7 @@ when = <t:{ $seconds }:R>
 notices-heading = Am Tisch zu hören
 notice-lost-enough = { $name } hat heute so viel verloren, wie dieses Haus zulässt, und setzt bis Mitternacht (UTC) aus.
 notice-broke = { $name } kann den Einsatz nicht decken und setzt aus.
+notice-house-short = { $name } steht auf: Für diesen Einsatz hat das Haus zu wenig Münzen (siehe `/gast haus`).
 notice-away = { $name } war dreimal nicht da und setzt aus. Mit **Wieder mitspielen** geht es weiter.
 notice-left = { $name } ist aufgestanden und gegangen.
 notice-host = { $name } leitet jetzt den Tisch.

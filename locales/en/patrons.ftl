@@ -179,7 +179,14 @@ patron-purse = **{ $name }** has { $purse }. The house has { $house } left.
 patron-purse-held = { $free } free and { $held } on hold for a deal
 patron-purse-both = Give or take, not both at once. Nothing was moved.
 patron-dismissed = **{ $name }** takes leave of the house. { $coins } went back to it, and what lies on hold follows after the deal. The house has { $house } now.
-patron-house = The house has { $house } to fund patrons with.
+patron-house = The house has { $house } for the stakes of its own patrons and the purses of hired ones. { $budget ->
+    [0] It is not filled by itself; the game master fills it.
+   *[other] Once a day (UTC) it is filled up to { $coins }.
+}
+patron-house-budget = { $budget ->
+    [0] From now on the house is not filled by itself: it has what the game master grants it.
+   *[other] From its next filling on, once a day (UTC), the house is filled up to { $coins }.
+} It has { $house } now.
 patron-house-reason = Say why: fill in `reason` as well. It stands in the books.
 patron-house-filled = { $by } granted the house { $coins }: { $reason }. It has { $house } now.
 patron-play = You play **{ $name }**’s hand from the next deal on, with { $name }’s coins. Press **My hand** for the cards; `/patron rise` gives the seat back between deals.

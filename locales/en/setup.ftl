@@ -41,6 +41,9 @@ setup-stakes = Stakes
 setup-stakes-what = The lowest and the highest stake of a new table.
 setup-cap = Cap of losses
 setup-cap-what = Who has lost so much since midnight (UTC) is dealt no more cards that day.
+setup-budget = Budget of the house
+setup-budget-what = Pays the stakes of its own patrons. Set it with `/patron house`.
+setup-up-to-a-day = filled up to { $coins } a day
 
 setup-channels = Channels
 setup-channels-what = Where tables may be opened, threads included.
@@ -103,6 +106,7 @@ settings-stakes-cross = The lowest stake, { $least }, would be above the highest
 settings-starting-below = Newcomers would get { $starting }, less than the lowest stake of { $least }, and could not play. Raise the one, lower the other, or let them start with nothing.
 settings-cap = A cap of losses is at most { $most }.
 settings-cap-below = A cap of { $cap } a day is below the lowest stake of { $least }: a single deal could cost more. Raise the one or lower the other.
+settings-budget = The budget of the house is at most { $most }.
 settings-channels = At most { $most } channels can be named.
 settings-clock = The time for a turn is { $least } to { $most } seconds.
 settings-pause = The longest pause is { $least } to { $most } minutes.

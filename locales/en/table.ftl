@@ -160,6 +160,7 @@ when = <t:{ $seconds }:R>
 notices-heading = Heard at the table
 notice-lost-enough = { $name } has lost as much today as this house lets anybody lose, and sits out until midnight (UTC).
 notice-broke = { $name } cannot cover the stake and sits out.
+notice-house-short = { $name } gets up: the house has too few coins left for their stake (see `/patron house`).
 notice-away = { $name } was away three times and sits out. **Deal me in** brings them back.
 notice-left = { $name } got up and left.
 notice-host = { $name } is the host now.

@@ -41,6 +41,9 @@ setup-stakes = Mises
 setup-stakes-what = La plus petite et la plus grosse mise d’une nouvelle table.
 setup-cap = Plafond des pertes
 setup-cap-what = Qui a tant perdu depuis minuit (UTC) ne reçoit plus de cartes ce jour-là.
+setup-budget = Budget de la maison
+setup-budget-what = Paie les mises de ses habitués. Se règle par `/habitué maison`.
+setup-up-to-a-day = renflouée jusqu’à { $coins } par jour
 
 setup-channels = Salons
 setup-channels-what = Où l’on peut ouvrir des tables, fils compris.
@@ -103,6 +106,7 @@ settings-stakes-cross = La plus petite mise, { $least }, dépasserait la plus gr
 settings-starting-below = Les nouveaux venus recevraient { $starting }, moins que la plus petite mise, { $least }, et ne pourraient jouer. Augmentez ces pièces, baissez la mise, ou faites-les commencer sans rien.
 settings-cap = Un plafond de pertes ne dépasse pas { $most }.
 settings-cap-below = Un plafond de { $cap } par jour est au-dessous de la plus petite mise, { $least } : une seule donne pourrait coûter plus. Haussez l’un ou baissez l’autre.
+settings-budget = Le budget de la maison ne dépasse pas { $most }.
 settings-channels = On ne peut nommer plus de { $most } salons.
 settings-clock = Le temps par tour va de { $least } à { $most } secondes.
 settings-pause = La plus longue pause va de { $least } à { $most } minutes.

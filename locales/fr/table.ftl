@@ -160,6 +160,7 @@ when = <t:{ $seconds }:R>
 notices-heading = Entendu à la table
 notice-lost-enough = { $name } a perdu aujourd’hui autant que la maison le permet et reste en retrait jusqu’à minuit (UTC).
 notice-broke = { $name } ne peut couvrir la mise et passe en retrait.
+notice-house-short = { $name } se lève : la maison n’a plus assez de pièces pour sa mise (voyez `/habitué maison`).
 notice-away = { $name } a manqué trois fois à l’appel et passe en retrait. **Revenir en jeu** y met fin.
 notice-left = { $name } se lève et s’en va.
 notice-host = L’hôte est désormais { $name }.

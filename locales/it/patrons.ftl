@@ -180,7 +180,14 @@ patron-purse = Nella borsa di **{ $name }**: { $purse }. La casa ha ancora { $ho
 patron-purse-held = { $free } da spendere e { $held } da parte per una smazzata
 patron-purse-both = O dare o prendere, non tutt’e due insieme. Nulla si è mosso.
 patron-dismissed = **{ $name }** saluta la casa. Di ritorno: { $coins }; ciò che è da parte segue dopo la smazzata. Ora la casa ha { $house }.
-patron-house = Per pagare gli avventori la casa ha { $house }.
+patron-house = La casa ha { $house } per le poste dei suoi avventori e per le borse di quelli assunti. { $budget ->
+    [0] Non viene rifornita da sé; lo fa il game master.
+   *[other] Una volta al giorno (UTC) viene rifornita fino a { $coins }.
+}
+patron-house-budget = { $budget ->
+    [0] D’ora in poi la casa non viene più rifornita da sé: ha ciò che le concede il game master.
+   *[other] Dal prossimo rifornimento, una volta al giorno (UTC), la casa viene rifornita fino a { $coins }.
+} Ora ha { $house }.
 patron-house-reason = Di’ perché: compila anche `motivo`. Resta scritto nei libri.
 patron-house-filled = { $by } ha concesso alla casa { $coins }: { $reason }. Ora la casa ha { $house }.
 patron-play = Dalla prossima smazzata giochi la mano di **{ $name }**, con le monete di { $name }. Per le carte premi **La mia mano**; `/avventore restituisci` rende il posto tra una smazzata e l’altra.

@@ -41,6 +41,9 @@ setup-stakes = Poste
 setup-stakes-what = La posta minima e la massima di un nuovo tavolo.
 setup-cap = Limite di perdita
 setup-cap-what = Chi da mezzanotte (UTC) ha perso tanto, quel giorno non riceve più carte.
+setup-budget = Fondo della casa
+setup-budget-what = Paga le poste dei suoi avventori. Si cambia con `/avventore cassa`.
+setup-up-to-a-day = rifornita fino a { $coins } al giorno
 
 setup-channels = Canali
 setup-channels-what = Dove si possono aprire tavoli, thread compresi.
@@ -103,6 +106,7 @@ settings-stakes-cross = La posta minima, { $least }, supererebbe la massima, { $
 settings-starting-below = Chi arriva avrebbe { $starting }, meno della posta minima di { $least }, e non potrebbe giocare. Alza l’una, abbassa l’altra, o fa’ che si cominci senza nulla.
 settings-cap = Il limite di perdita è al massimo di { $most }.
 settings-cap-below = Un limite di { $cap } al giorno sta sotto la posta minima di { $least }: una sola smazzata potrebbe costare di più. Alza l’uno o abbassa l’altra.
+settings-budget = Il fondo della casa è al massimo di { $most }.
 settings-channels = Si possono indicare al massimo { $most } canali.
 settings-clock = Il tempo per un turno va da { $least } a { $most } secondi.
 settings-pause = La pausa più lunga va da { $least } a { $most } minuti.

@@ -164,6 +164,7 @@ when = <t:{ $seconds }:R>
 notices-heading = Si dice al tavolo
 notice-lost-enough = { $name } oggi ha perso quanto questa casa permette di perdere, e sta a guardare fino a mezzanotte (UTC).
 notice-broke = { $name } non può coprire la posta e sta a guardare.
+notice-house-short = { $name } si alza: alla casa non bastano le monete per la sua posta (vedi `/avventore cassa`).
 notice-away = { $name } ha saltato tre turni e sta a guardare. Con **Rientra** si torna in gioco.
 notice-left = { $name } ha lasciato il tavolo.
 notice-host = Ora ospita { $name }.

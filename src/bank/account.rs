@@ -10,11 +10,11 @@ use crate::store::{AccountRow, PurseId, TableId};
 pub enum Account {
     /// Where coins come from: the only account below zero.
     Mint,
-    /// Funds patrons.
+    /// Funds patrons: the stakes of the cast come from it, and the purses of those hired.
     House,
     /// Free coins of a member, or of one of their characters.
     Member(PurseId),
-    /// A patron's free coins.
+    /// The purse of a hired patron; one of the cast has none, but books of old may know it.
     Patron(PatronKey),
     /// Coins of an owner, set aside at a table.
     Hold {
@@ -68,7 +68,22 @@ impl PatronKey {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+
+    /// A new patron's key.
+    #[must_use]
+    pub fn for_hire() -> PatronKey {
+        PatronKey(format!("{HIRED}{}", PurseId::random()))
+    }
+
+    /// Whether the patron was hired and has a purse; whoever was not is of the cast and plays for the house.
+    #[must_use]
+    pub fn is_hired(&self) -> bool {
+        self.0.starts_with(HIRED)
+    }
 }
+
+/// What the keys of hired patrons begin with, and those of the cast do not.
+const HIRED: &str = "h-";
 
 impl Account {
     /// Unique in its server.
@@ -83,6 +98,26 @@ impl Account {
         match self {
             Account::Hold { owner, .. } => owner.to_string(),
             other => other.to_string(),
+        }
+    }
+
+    /// Whose coins these are; nobody's are those of the mint, the house and a pot.
+    #[must_use]
+    pub fn owner(&self) -> Option<Owner> {
+        match self {
+            Account::Member(purse) => Some(Owner::Member(*purse)),
+            Account::Patron(key) => Some(Owner::Patron(key.clone())),
+            Account::Hold { owner, .. } => Some(owner.clone()),
+            Account::Mint | Account::House | Account::Pot { .. } => None,
+        }
+    }
+
+    /// Where coins go that came from here: the cast had purses once, and what was theirs is the house's.
+    #[must_use]
+    pub fn today(&self) -> Account {
+        match self {
+            Account::Patron(key) if !key.is_hired() => Account::House,
+            other => other.clone(),
         }
     }
 
@@ -106,13 +141,25 @@ impl Account {
 }
 
 impl Owner {
-    /// The account of the owner's free coins.
+    /// The account that the owner's stakes come from and go back to: their purse, or, for one of the cast, the house.
     #[must_use]
     pub fn account(&self) -> Account {
+        self.purse().today()
+    }
+
+    /// The account that is called as the owner is: by it the books and sheets tell owners apart.
+    #[must_use]
+    pub fn purse(&self) -> Account {
         match self {
             Owner::Member(purse) => Account::Member(*purse),
             Owner::Patron(key) => Account::Patron(key.clone()),
         }
+    }
+
+    /// Whether it is a patron of the cast, who plays with the coins of the house.
+    #[must_use]
+    pub fn is_of_the_cast(&self) -> bool {
+        matches!(self, Owner::Patron(key) if !key.is_hired())
     }
 
     /// The account of the owner's coins that are set aside at a table.
@@ -165,7 +212,7 @@ impl FromStr for Account {
             Some(("pot", table)) => Ok(Account::Pot {
                 table: table.parse().map_err(|_| wrong())?,
             }),
-            _ => text.parse::<Owner>().map(|owner| owner.account()),
+            _ => text.parse::<Owner>().map(|owner| owner.purse()),
         }
     }
 }

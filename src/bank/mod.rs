@@ -4,7 +4,7 @@
 //! by its cause; asking twice moves coins once.
 //! Coins enter a server by four doors only, each a transfer from its mint: [`Bank::welcome`],
 //! [`Bank::allowance`] (where the GM gives one),
-//! [`Bank::grant`] and [`Bank::open_house`].
+//! [`Bank::grant`] and [`Bank::fill_house`].
 //! The bank knows nothing of what the coins are played for.
 
 mod account;
@@ -236,25 +236,67 @@ impl Bank {
         self.order(order, accounts, "take", &purse, beside).await
     }
 
-    /// Fills the house of a server from its mint, once ever; not where there is no room for it.
+    /// Fills the house of a server up to its budget from the mint, once a day (days since 1970, UTC):
+    /// before the first step of the day that needs it. What the cast has on hold is the house's too.
+    /// A house that has its budget is not filled, and may be later that day.
     ///
     /// # Errors
     /// Where the database fails.
-    pub async fn open_house(
+    pub async fn fill_house(
         &self,
         guild: GuildId,
-        amount: Amount,
+        budget: i64,
+        day: i64,
         at: i64,
     ) -> Result<(), BankError> {
-        if self.store.has_transfer(guild, "house").await? {
+        let name = format!("house:{day}");
+        if self.store.has_transfer(guild, &name).await? {
             return Ok(());
         }
-        let fill = Transfer::new("house", Account::Mint, Account::House, amount, "house");
+        let Ok(amount) = Amount::new(budget.saturating_sub(self.at_the_house(guild).await?)) else {
+            return Ok(());
+        };
+        let fill = Transfer::new(name, Account::Mint, Account::House, amount, "house");
         match self.post(guild, [fill], at).await {
-            Err(BankError::Step(StepError::NameTaken { .. })) => Ok(()),
-            Err(BankError::Refused(BankRefusal::MintFull { .. })) => Ok(()),
+            // Somebody else was faster, or there is no room for so many coins in this server.
+            Err(BankError::Step(StepError::NameTaken { .. }))
+            | Err(BankError::Refused(BankRefusal::MintFull { .. })) => Ok(()),
             result => result,
         }
+    }
+
+    /// What the house has, with what the cast has on hold at open tables.
+    async fn at_the_house(&self, guild: GuildId) -> Result<i64, BankError> {
+        let free = self.free(guild, &[Account::House]).await?;
+        let held = self.store.held_at_open_tables(guild).await?;
+        let of_the_cast = |(owner, coins): (String, i64)| {
+            let owner = owner.parse::<Owner>().ok()?;
+            owner.is_of_the_cast().then_some(coins)
+        };
+        let held = held.into_iter().filter_map(of_the_cast);
+        Ok(free.into_iter().chain(held).sum())
+    }
+
+    /// The purses that patrons of the cast had in older books go to the house (`home:KEY`).
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn bring_cast_home(&self, at: i64) -> Result<(), BankError> {
+        for (guild, name, coins) in self.store.purses_of_patrons().await? {
+            let from: Account = name.parse()?;
+            let (Account::Patron(key), Account::House) = (&from, from.today()) else {
+                continue;
+            };
+            let mut name = format!("home:{}", key.as_str());
+            if self.store.has_transfer(guild, &name).await? {
+                // An older version has played with this file since.
+                name = format!("{name}:{at}");
+            }
+            let amount = Amount::new(coins)?;
+            let home = Transfer::new(name, from.clone(), Account::House, amount, "patron");
+            self.post(guild, [home], at).await?;
+        }
+        Ok(())
     }
 
     /// Coins of the house for a patron's purse; returns what the patron then has.

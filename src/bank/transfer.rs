@@ -66,7 +66,7 @@ impl Transfer {
         Transfer {
             name: format!("{}:void", self.name),
             debit: self.credit.clone(),
-            credit: self.debit.clone(),
+            credit: self.debit.today(),
             amount: self.amount,
             reason: "void".to_owned(),
             cause: self.cause.clone(),

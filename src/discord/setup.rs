@@ -32,6 +32,8 @@ pub enum Change {
     MostStake(i64),
     /// The cap of losses a day; 0: none.
     DailyLoss(i64),
+    /// Coins up to which the house is filled each day; 0: not at all.
+    HouseBudget(i64),
     /// Where tables may be opened.
     Channels(BTreeSet<ChannelId>),
     /// The same as to age.
@@ -60,7 +62,8 @@ impl Change {
             | Change::Allowance(_)
             | Change::LeastStake(_)
             | Change::MostStake(_)
-            | Change::DailyLoss(_) => Section::Coins,
+            | Change::DailyLoss(_)
+            | Change::HouseBudget(_) => Section::Coins,
             Change::Channels(_)
             | Change::Age(_)
             | Change::Place(_)
@@ -79,6 +82,7 @@ impl Change {
             Change::LeastStake(coins) => settings.least_stake = coins,
             Change::MostStake(coins) => settings.most_stake = coins,
             Change::DailyLoss(coins) => settings.daily_loss = (coins > 0).then_some(coins),
+            Change::HouseBudget(coins) => settings.house_budget = Some(coins),
             Change::Channels(channels) => settings.channels = channels,
             Change::Age(age) => settings.age = age,
             Change::Place(place) => settings.place = place,

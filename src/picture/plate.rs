@@ -26,7 +26,7 @@ pub struct Plate {
     pub name: String,
     /// Their face.
     pub medal: Medal,
-    /// Their coins, in the words of the house.
+    /// Their coins, in the words of the house; nothing for who has none of their own.
     pub coins: String,
     /// Cards in the hand.
     pub cards: Option<u8>,
@@ -180,6 +180,9 @@ impl Plate {
 
     /// Their coins.
     fn coins(&self, svg: &mut String, left: f32, foot: f32, right: f32, ink: &'static str) {
+        if self.coins.is_empty() {
+            return;
+        }
         // Where there is no room for its sign, the sum comes first.
         let whole = Face::Text.width(&self.coins, SMALL);
         let left = if left + 27.0 + whole <= right {

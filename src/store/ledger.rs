@@ -204,4 +204,38 @@ impl Store {
         .fetch_all(&self.readers)
         .await?)
     }
+
+    /// What lies in the holds of a server's open tables, by the name of the owner's account; empty ones are left out.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn held_at_open_tables(
+        &self,
+        guild: GuildId,
+    ) -> Result<Vec<(String, i64)>, StoreError> {
+        Ok(sqlx::query_as(
+            "SELECT purse, CAST(SUM(balance) AS BIGINT) FROM accounts
+             WHERE place IN (SELECT id FROM tables WHERE guild = $1 AND closed = 0)
+                AND guild = $1 AND kind = 'hold' AND balance <> 0
+             GROUP BY purse ORDER BY purse",
+        )
+        .bind(guild.row())
+        .fetch_all(&self.readers)
+        .await?)
+    }
+
+    /// Patrons' own accounts that are not empty, of every server, by name.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn purses_of_patrons(&self) -> Result<Vec<(GuildId, String, i64)>, StoreError> {
+        let rows: Vec<(i64, String, i64)> = sqlx::query_as(
+            "SELECT guild, name, balance FROM accounts
+             WHERE kind = 'patron' AND balance > 0 ORDER BY guild, name",
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        let row = |(guild, name, coins)| (GuildId::of_row(guild), name, coins);
+        Ok(rows.into_iter().map(row).collect())
+    }
 }

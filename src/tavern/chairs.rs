@@ -268,6 +268,9 @@ impl Tavern {
         need: Coins,
     ) -> Result<(), Trouble> {
         let need = need.0;
+        if player.is_of_the_cast() {
+            return Ok(self.house_must_have(guild, need).await??);
+        }
         let purse = self.purse(guild, player).await?;
         if purse.free < need {
             let Purse { free, on_hold } = purse;

@@ -8,8 +8,8 @@ use std::sync::Arc;
 pub struct House {
     /// Coins a member is given on first contact, per server.
     pub starting_coins: i64,
-    /// Coins the house account of a server is filled with once; patrons are funded from it.
-    pub house_fund: i64,
+    /// Coins up to which the house of a server is filled each day, where its GM says nothing.
+    pub house_budget: i64,
     /// How long everyone is asked about bonus cards (TM-7), milliseconds.
     pub question_ms: i64,
     /// The wait between two deals, milliseconds.
@@ -32,7 +32,7 @@ impl Default for House {
     fn default() -> Self {
         House {
             starting_coins: 100,
-            house_fund: 10_000,
+            house_budget: 10_000,
             question_ms: 15_000,
             between_ms: 15_000,
             lobby_ms: 30 * 60_000,

@@ -196,8 +196,8 @@ pub struct Chair {
     pub name: String,
     /// The character that a member plays as, if they are not here as themselves.
     pub character: Option<Character>,
-    /// Coins they could spend now, held ones not counted.
-    pub free: i64,
+    /// Coins they could spend now, held ones not counted; the cast has none of its own, and plays for the house.
+    pub free: Option<i64>,
     /// Whether they are dealt in.
     pub standing: Standing,
     /// Whether the substitute acts for them in the deal that is on.

@@ -7,6 +7,7 @@
 
 mod acts;
 mod barred;
+mod cast;
 mod chairs;
 mod characters;
 mod clock;
@@ -29,6 +30,7 @@ mod people;
 mod privacy;
 mod receipt;
 mod reports;
+mod reversal;
 mod series;
 mod sessions;
 mod settings;
@@ -77,7 +79,7 @@ pub use taste::{Cards, Inks, Size, Taste};
 pub use terms::{LEAST_TURN, MOST_TURN, Terms};
 pub use voids::{Lacking, NotVoided, VoidDone, VoidOrder};
 
-use crate::bank::{Bank, Purse};
+use crate::bank::{Account, Bank, Purse};
 use crate::store::{Holder, PersonRow, StepError, Store};
 use draft::Draft;
 use luck::Luck;
@@ -184,6 +186,7 @@ impl Tavern {
         tavern.read_settings().await?;
         tavern.read_gone().await?;
         tavern.read_patrons().await?;
+        tavern.inner.bank.bring_cast_home(tavern.now()).await?;
         tavern.resume().await?;
         tavern.settle_with_dismissed().await?;
         Ok(tavern)
@@ -340,8 +343,10 @@ impl Tavern {
         if matches!(table.state.phase, Phase::Playing(_)) {
             return Ok(purses);
         }
+        self.means_of_the_cast(table, &mut purses).await?;
         let free = self.free(table).await?;
         for (sitter, free) in table.state.chairs.iter().zip(free) {
+            let Some(free) = free else { continue };
             let capped = match sitter.player.member() {
                 Some(member) => self.has_lost_enough(table.guild, member).await?,
                 None => false,
@@ -356,15 +361,15 @@ impl Tavern {
         Ok(purses)
     }
 
-    /// Free coins by chair.
-    async fn free(&self, table: &Table) -> anyhow::Result<Vec<i64>> {
-        let accounts: anyhow::Result<Vec<_>> = table
-            .state
-            .chairs
-            .iter()
-            .map(|sitter| sitter.player.account())
-            .collect();
-        Ok(self.inner.bank.free(table.guild, &accounts?).await?)
+    /// Free coins by chair; the cast has none of its own.
+    async fn free(&self, table: &Table) -> anyhow::Result<Vec<Option<i64>>> {
+        let sitters = table.state.chairs.iter();
+        let accounts: anyhow::Result<Vec<_>> =
+            sitters.map(|sitter| sitter.player.account()).collect();
+        let accounts = accounts?;
+        let free = self.inner.bank.free(table.guild, &accounts).await?;
+        let own = |(account, free)| (account != Account::House).then_some(free);
+        Ok(accounts.into_iter().zip(free).map(own).collect())
     }
 
     async fn purse(&self, guild: GuildId, player: &Player) -> anyhow::Result<Purse> {

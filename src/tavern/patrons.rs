@@ -1,18 +1,15 @@
 //! Patrons: the cast of the house and those that a GM hired; who asks them to a table, and where their coins are from.
 //!
 //! A patron's coins come from the house and go back to it, so that nobody can draw coins from them but by winning:
-//! * The cast is funded by the house when it sits down with a thin purse, each of them once a day (UTC) at most;
-//!   what one has above that purse goes home when it gets up. To send one off and ask it back pays nothing.
+//! * The cast has no purses and plays with the coins of the house (`cast.rs`).
 //! * A hired patron has the purse that the GM gave it, and no more. It goes home when the patron is dismissed.
 //! * A patron that cannot cover a deal leaves the table.
 
 use super::chairs::must_host;
 use super::house_log::LogEntry;
 use super::state::{Phase, Sitter, State, Table};
-use super::{
-    GuildId, MemberId, Player, PurseId, Sorry, Standing, TableId, Tavern, Terms, Trouble, lock,
-};
-use crate::bank::{Account, Amount, BankError, PatronKey, Transfer};
+use super::{GuildId, MemberId, Player, Sorry, Standing, TableId, Tavern, Trouble, lock};
+use crate::bank::{Account, Amount, PatronKey, Transfer};
 use crate::store::{PatronRow, Step, StepError, Write};
 use patrons::{Character, Occasion, Skill, Temper};
 use rules::MOST_SEATS;
@@ -20,15 +17,10 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
-/// Stakes that a patron of the cast is funded up to on sitting down.
-const PURSE_STAKES: i64 = 20;
-/// Where a single deal can cost more than that: so many times what it can cost.
-const PURSE_DEALS: i64 = 2;
 /// Patrons that a server can have hired at once: as many as a menu holds beside one line more.
 pub const MOST_HIRED: usize = 24;
 /// Letters of a patron's name.
 pub const LONGEST_PATRON: usize = 32;
-const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 
 /// A patron that a GM hired.
 #[derive(Clone, Debug, PartialEq)]
@@ -169,7 +161,7 @@ impl Tavern {
             return Err(Sorry::TooManyPatrons(MOST_HIRED).into());
         }
         self.open_house(guild).await?;
-        let key = format!("h-{}", PurseId::random());
+        let key = PatronKey::for_hire().as_str().to_owned();
         let row = PatronRow {
             guild,
             key: key.clone(),
@@ -309,30 +301,7 @@ impl Tavern {
         }
     }
 
-    /// Coins from the mint for the house; what it then has. Who may is the caller's to check.
-    ///
-    /// # Errors
-    /// More than an account can hold.
-    pub async fn fill_house(
-        &self,
-        guild: GuildId,
-        by: MemberId,
-        amount: Amount,
-        reason: &str,
-        name: String,
-    ) -> Result<i64, Trouble> {
-        self.open_house(guild).await?;
-        let fill = Transfer::new(name, Account::Mint, Account::House, amount, "grant");
-        let entry = LogEntry::HouseFunded {
-            coins: amount.get(),
-            reason: reason.to_owned(),
-        };
-        let step = self.moving(guild, &fill.with_note(by, reason));
-        self.at_the_house(guild, step, by, entry).await?;
-        Ok(self.house_has(guild).await?)
-    }
-
-    fn moving(&self, guild: GuildId, transfer: &Transfer) -> Step {
+    pub(super) fn moving(&self, guild: GuildId, transfer: &Transfer) -> Step {
         Step {
             transfers: vec![transfer.row(guild, self.now())],
             ..Step::default()
@@ -340,7 +309,7 @@ impl Tavern {
     }
 
     /// Commits what takes coins of the house, or brings it some.
-    async fn at_the_house(
+    pub(super) async fn at_the_house(
         &self,
         guild: GuildId,
         step: Step,
@@ -378,20 +347,6 @@ impl Tavern {
             held: purse.on_hold,
             house: self.house_has(guild).await?,
         })
-    }
-
-    /// What the house has to fund patrons with; the first time it is filled.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn house_has(&self, guild: GuildId) -> anyhow::Result<i64> {
-        self.open_house(guild).await?;
-        Ok(self.inner.bank.balance(guild, &Account::House).await?.free)
-    }
-
-    async fn open_house(&self, guild: GuildId) -> anyhow::Result<()> {
-        let fund = Amount::new(self.inner.house.house_fund)?;
-        Ok(self.inner.bank.open_house(guild, fund, self.now()).await?)
     }
 
     /// A patron sits down at the host's wish: whoever is free.
@@ -546,38 +501,26 @@ impl Tavern {
         Ok(())
     }
 
-    /// Finds a patron who can sit down at a table: one who sits nowhere else, or, of the cast in a full house,
-    /// one who plays at two tables.
+    /// Finds a patron who can sit down at a table: a hired one who sits nowhere else, or one of the cast,
+    /// who may sit at any number of tables; those who sit nowhere come first.
     pub(super) async fn invite(&self, table: &Table, wish: &Wish) -> Result<Invited, Trouble> {
-        let guild = table.guild;
         let busy = self.busy(table);
+        let is_idle = |invited: &Invited| !busy.contains(&invited.player);
         let hired = match wish {
             Wish::OfTheCast => Vec::new(),
-            Wish::Anybody | Wish::Hired(_) => self.hired(guild),
+            Wish::Anybody | Wish::Hired(_) => self.hired(table.guild),
         };
-        let hired = hired.into_iter().map(Invited::from);
-        let cast = patrons::CAST.iter().map(|patron| Invited {
-            player: Player::Patron(patron.key.to_owned()),
-            nature: None,
-        });
-        let is_idle = |invited: &Invited| !busy.contains(&invited.player);
-        let mut asked: Vec<Invited> = match wish {
-            Wish::Hired(key) => {
-                let wanted = Player::Patron(key.as_str().to_owned());
-                let all = hired.chain(cast.clone());
-                all.filter(|patron| patron.player == wanted && is_idle(patron))
-                    .collect()
-            }
-            _ => hired.chain(cast.clone()).filter(is_idle).collect(),
-        };
-        let is_here = |invited: &Invited| table.state.chair_of(&invited.player).is_some();
-        asked.retain(|invited| !is_here(invited));
-        if asked.is_empty() && !matches!(wish, Wish::Hired(_)) {
-            asked.extend(cast.filter(|invited| !is_here(invited)));
+        let hired = hired.into_iter().map(Invited::from).filter(is_idle);
+        let (idle, about): (Vec<_>, Vec<_>) = cast().partition(is_idle);
+        let mut asked: Vec<Invited> = hired.chain(idle).chain(about).collect();
+        if let Wish::Hired(key) = wish {
+            let wanted = Player::Patron(key.as_str().to_owned());
+            asked.retain(|invited| invited.player == wanted);
         }
+        asked.retain(|invited| table.state.chair_of(&invited.player).is_none());
         let mut why = Sorry::NoPatronFree;
         for invited in asked {
-            match self.can_cover(guild, &invited, &table.state.terms).await? {
+            match self.can_cover(table, &invited.player).await? {
                 Ok(()) => return Ok(invited),
                 Err(sorry) => why = sorry,
             }
@@ -585,48 +528,20 @@ impl Tavern {
         Err(why.into())
     }
 
-    /// Whether a patron has the coins for a table; the house funds the cast, each of them once a day.
-    async fn can_cover(
-        &self,
-        guild: GuildId,
-        invited: &Invited,
-        terms: &Terms,
-    ) -> anyhow::Result<Result<(), Sorry>> {
-        let risk = terms.at_risk().0;
-        let free = self.purse(guild, &invited.player).await?.free;
-        if free >= risk {
+    /// Whether there are coins for a patron at a table: in its purse, or, for the cast, in the house.
+    async fn can_cover(&self, table: &Table, player: &Player) -> anyhow::Result<Result<(), Sorry>> {
+        if player.is_of_the_cast() {
+            return self.house_covers_one_more(table).await;
+        }
+        let purse = self.purse(table.guild, player).await?;
+        if purse.free >= table.state.terms.at_risk().0 {
             return Ok(Ok(()));
         }
-        let Player::Patron(key) = &invited.player else {
-            return Ok(Err(Sorry::NoPatronFree));
-        };
-        let Some(patron) = patrons::by_key(key) else {
-            let name = self.patron_name(guild, key).unwrap_or_default();
-            return Ok(Err(Sorry::PatronShort {
-                name,
-                free,
-                held: 0,
-            }));
-        };
-        let day = self.now().div_euclid(DAY_MS);
-        let name = format!("patron:{}:{day}", patron.key);
-        if self.inner.store.has_transfer(guild, &name).await? {
-            return Ok(Err(Sorry::PatronsBroke));
-        }
-        let want = (purse(terms) - free).min(self.house_has(guild).await?);
-        if free + want < risk {
-            return Ok(Err(Sorry::HouseBroke));
-        }
-        let key = PatronKey::new(patron.key)?;
-        let amount = Amount::new(want)?;
-        let (bank, now) = (&self.inner.bank, self.now());
-        match bank.fund_patron(guild, &key, amount, name, now).await {
-            Ok(_) => Ok(Ok(())),
-            // Somebody else was faster.
-            Err(BankError::Step(StepError::NameTaken { .. })) => Ok(Err(Sorry::PatronsBroke)),
-            Err(BankError::Refused(_)) => Ok(Err(Sorry::HouseBroke)),
-            Err(error) => Err(error.into()),
-        }
+        Ok(Err(Sorry::PatronShort {
+            name: self.name(table.guild, player).await?,
+            free: purse.free,
+            held: purse.on_hold,
+        }))
     }
 
     /// Who sits at the other tables of a table's server.
@@ -644,7 +559,7 @@ impl Tavern {
         busy
     }
 
-    /// After a step: the patrons who have got up from the table take what is the house's home.
+    /// After a step: the patrons who were dismissed and have got up from the table give the house what they have.
     pub(super) async fn see_off(&self, before: &[Player], table: &Table) {
         let is_closed = matches!(table.state.phase, Phase::Closed { .. });
         let gone = |player: &&Player| is_closed || table.state.chair_of(player).is_none();
@@ -656,16 +571,12 @@ impl Tavern {
             let Ok(key) = PatronKey::new(key.as_str()) else {
                 continue;
             };
-            if busy.contains(player) {
+            if player.is_of_the_cast() || busy.contains(player) || self.is_hired(table.guild, &key)
+            {
                 continue;
             }
-            let keeps = match patrons::by_key(key.as_str()) {
-                Some(_) => purse(&table.state.terms),
-                None if self.is_hired(table.guild, &key) => continue,
-                None => 0,
-            };
             let name = format!("home:{}:{}:{}", table.id, table.version, key.as_str());
-            if let Err(error) = self.settle_up(table.guild, &key, keeps, &name).await {
+            if let Err(error) = self.settle_up(table.guild, &key, &name).await {
                 // It is settled when they get up next, or on start.
                 tracing::warn!(table = %table.id, "a patron took no coins home: {error:#}");
             }
@@ -676,21 +587,11 @@ impl Tavern {
         self.hired(guild).iter().any(|hired| hired.key == *key)
     }
 
-    /// What a patron has beyond what it keeps goes to the house.
-    async fn settle_up(
-        &self,
-        guild: GuildId,
-        key: &PatronKey,
-        keeps: i64,
-        name: &str,
-    ) -> anyhow::Result<()> {
-        let free = self
-            .inner
-            .bank
-            .balance(guild, &Account::Patron(key.clone()))
-            .await?
-            .free;
-        let Ok(amount) = Amount::new(free - keeps) else {
+    /// What a dismissed patron has goes to the house.
+    async fn settle_up(&self, guild: GuildId, key: &PatronKey, name: &str) -> anyhow::Result<()> {
+        let purse = Account::Patron(key.clone());
+        let free = self.inner.bank.balance(guild, &purse).await?.free;
+        let Ok(amount) = Amount::new(free) else {
             return Ok(());
         };
         self.inner
@@ -700,7 +601,7 @@ impl Tavern {
         Ok(())
     }
 
-    /// On start: who is hired; and coins of those dismissed that a stop of the bot left behind go to the house.
+    /// On start: who is hired.
     pub(super) async fn read_patrons(&self) -> anyhow::Result<()> {
         for row in self.inner.store.patrons().await? {
             self.note(row);
@@ -728,7 +629,7 @@ impl Tavern {
             if !is_seated {
                 let name = format!("dismissed:{}:{}", row.key, self.now());
                 let key = PatronKey::new(row.key.as_str())?;
-                self.settle_up(row.guild, &key, 0, &name).await?;
+                self.settle_up(row.guild, &key, &name).await?;
             }
         }
         Ok(())
@@ -744,9 +645,12 @@ impl Tavern {
     }
 }
 
-/// What a patron of the cast brings to a table, in coins.
-fn purse(terms: &Terms) -> i64 {
-    (terms.stake.0 * PURSE_STAKES).max(terms.at_risk().0 * PURSE_DEALS)
+/// Everybody of the cast, in the order in which they are asked.
+fn cast() -> impl Iterator<Item = Invited> {
+    patrons::CAST.iter().map(|patron| Invited {
+        player: Player::Patron(patron.key.to_owned()),
+        nature: None,
+    })
 }
 
 impl Hired {

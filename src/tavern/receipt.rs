@@ -162,8 +162,7 @@ impl Tavern {
         let mut shared = Vec::new();
         for transfer in &ledger {
             if transfer.name.starts_with(&format!("{deal}:carried:"))
-                && let Account::Member(_) | Account::Patron(_) = &transfer.credit
-                && let Ok(owner) = transfer.credit.name().parse()
+                && let Some(owner) = transfer.credit.owner()
             {
                 let name = self.name_of(guild, &owner).await?;
                 shared.push((name, Coins(transfer.amount.get())));
@@ -237,13 +236,19 @@ fn agrees(
     // The stakes of a match are held for all its deals together.
     let holds = is_match
         || kept.owners.iter().enumerate().all(|(seat, owner)| {
-            let (free, hold) = (owner.account(), owner.hold(table));
-            let name = format!("{deal}:hold:{seat}");
-            let given = has(name, free.clone(), hold.clone(), held[seat], "hold");
-            let name = format!("{deal}:release:{seat}");
+            // In older books the cast has purses.
+            let purses = [owner.account(), owner.purse()];
+            let hold = owner.hold(table);
+            let given = purses.iter().any(|free| {
+                let name = format!("{deal}:hold:{seat}");
+                has(name, free.clone(), hold.clone(), held[seat], "hold")
+            });
             let returned = back[seat] == Coins::ZERO
                 || kept.row.fate() == Fate::BrokenOff
-                || has(name, hold, free, back[seat], "release");
+                || purses.into_iter().any(|free| {
+                    let name = format!("{deal}:release:{seat}");
+                    has(name, hold.clone(), free, back[seat], "release")
+                });
             given && returned
         });
     payments && holds && !is_in(ledger, kept, sums.paid.len())

@@ -12,7 +12,7 @@ pub use settlement::{MOST_POINTS, Other, PurseResult, Settlement};
 
 use super::state::{Phase, State as TableState};
 use super::{ChannelId, GuildId, LogEntry, MemberId, Sorry, TableId, Tavern, Terms, Trouble, lock};
-use crate::bank::{Account, Owner};
+use crate::bank::Account;
 use crate::store::{MovedRow, SessionId, SessionRow, Step, Store, Write};
 use anyhow::Context;
 use serde::{Deserialize, Serialize};
@@ -494,10 +494,8 @@ impl Tavern {
     ) -> anyhow::Result<Evening> {
         let mut names = HashMap::new();
         for purse in &settled.settlement.purses {
-            let owner = match &purse.owner {
-                Account::Member(purse) => Owner::Member(*purse),
-                Account::Patron(key) => Owner::Patron(key.clone()),
-                _ => continue,
+            let Some(owner) = purse.owner.owner() else {
+                continue;
             };
             let name = self.name_of(guild, &owner).await?;
             names.insert(purse.owner.clone(), name);

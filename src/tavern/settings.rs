@@ -31,6 +31,9 @@ pub struct Settings {
     pub most_stake: i64,
     /// Who has lost so many coins since midnight (UTC) plays no more that day; `None`: no cap.
     pub daily_loss: Option<i64>,
+    /// Coins up to which the house is filled each day, for the stakes of its patrons; 0: not at all.
+    /// `None`: as the bot's own settings say.
+    pub house_budget: Option<i64>,
     /// Channels where tables may be opened, their threads included; empty: all.
     pub channels: BTreeSet<ChannelId>,
     /// Where tables may be opened, as to age.
@@ -143,7 +146,7 @@ pub mod bounds {
     pub const LONGEST_HOUSE_NAME: u16 = 32;
     /// The most channels that can be named.
     pub const MOST_CHANNELS: usize = 25;
-    /// The most starting coins, and the most of an allowance.
+    /// The most starting coins, and the most of an allowance and of the house's budget.
     pub const MOST_GIFT: i64 = 1_000_000_000;
     /// The shortest and the longest that a host's pause may be bounded to, seconds: a minute, a week.
     pub const PAUSES: (u32, u32) = (60, 7 * 24 * 60 * 60);
@@ -192,6 +195,9 @@ pub enum SettingsError {
         /// The lowest stake.
         least: i64,
     },
+    /// The house's budget is 0 to this.
+    #[error("the budget of the house is 0 to {0}")]
+    HouseBudget(i64),
     /// Too many channels are named.
     #[error("at most {MOST_CHANNELS} channels")]
     Channels,
@@ -214,6 +220,7 @@ impl Default for Settings {
             least_stake: 1,
             most_stake: Coins::MOST_STAKE.0,
             daily_loss: None,
+            house_budget: None,
             channels: BTreeSet::new(),
             age: Age::All,
             place: Place::Channel,
@@ -267,6 +274,9 @@ impl Settings {
                 return Err(SettingsError::CapBelowStake { cap, least });
             }
         }
+        if !(0..=MOST_GIFT).contains(&self.budget(house)) {
+            return Err(SettingsError::HouseBudget(MOST_GIFT));
+        }
         if self.channels.len() > MOST_CHANNELS {
             return Err(SettingsError::Channels);
         }
@@ -294,7 +304,7 @@ impl Settings {
 
     /// Every setting by the key that the log knows it by, in Discord's notation for roles and channels;
     /// nothing set is no text. The sentence is made where the log is shown.
-    fn listed(&self, house: &House) -> [(&'static str, String); 15] {
+    fn listed(&self, house: &House) -> [(&'static str, String); 16] {
         let channel = |channel: &ChannelId| format!("<#{channel}>");
         let channels: Vec<String> = self.channels.iter().map(channel).collect();
         [
@@ -316,6 +326,7 @@ impl Settings {
                 self.daily_loss
                     .map_or_else(String::new, |coins| coins.to_string()),
             ),
+            ("budget", self.budget(house).to_string()),
             ("channels", channels.join(" ")),
             (
                 "age",
@@ -344,6 +355,11 @@ impl Settings {
     /// Coins that a member is given on first contact.
     pub fn starting(&self, house: &House) -> i64 {
         self.starting_coins.unwrap_or(house.starting_coins)
+    }
+
+    /// Coins up to which the house is filled each day.
+    pub fn budget(&self, house: &House) -> i64 {
+        self.house_budget.unwrap_or(house.house_budget)
     }
 
     /// The stake of a table where nobody names one: the usual one of its game, within the bounds of the house.

@@ -191,12 +191,16 @@ pub enum Sorry {
     /// The table could not be continued after a start, and waits for the host of the bot.
     #[error("the table is parked")]
     Parked,
-    /// Every patron that is free has lost what the house gives it in a day.
-    #[error("every free patron was funded today")]
-    PatronsBroke,
-    /// The house cannot fund another patron.
-    #[error("the house is out of coins")]
-    HouseBroke,
+    /// The house does not have what its patrons at a table put at stake.
+    #[error("the house has {left} coins left, and {need} are needed")]
+    HouseBroke {
+        /// What the stakes of its patrons at the table come to, with that of one more.
+        need: i64,
+        /// What the house has.
+        left: i64,
+        /// Up to how many coins it is filled at midnight (UTC).
+        budget: i64,
+    },
     /// Too many tables are open in this server.
     #[error("at most {0} tables")]
     TooManyTables(usize),

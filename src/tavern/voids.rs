@@ -2,7 +2,9 @@
 //!
 //! History stays as it is. The transfers of a void belong to the deal too, so that all of it together comes to nothing.
 
+use super::cast::paid_out;
 use super::draft::Draft;
+use super::reversal::{Reversal, house_lacks, nets};
 use super::series::Carried;
 use super::state::{Finished, Phase, Table};
 use super::{
@@ -208,9 +210,15 @@ impl Tavern {
             Coins::ZERO => None,
             _ => Some(self.pot_before(finished, table, started_at).await?),
         };
+        let reversal = Reversal {
+            deal: order.deal,
+            table: table.id,
+            note: (order.by, &order.reason),
+        };
+        let back = reversal.transfers(&nets)?;
         let mut transfers = Vec::new();
-        let made_good = self.made_good(order, &nets, &mut transfers).await?;
-        transfers.extend(back(order, table.id, &nets)?);
+        let made_good = self.made_good(order, &nets, &back, &mut transfers).await?;
+        transfers.extend(back);
         let mut moved = Vec::new();
         for (owner, won) in nets.iter().filter(|(_, won)| **won != 0) {
             moved.push((self.name_of(order.guild, owner).await?, -won));
@@ -218,16 +226,10 @@ impl Tavern {
         // Where no next deal can use it, the pot that this one began with goes to those who had a claim to it.
         if let Some(pot) = began.as_ref().filter(|_| !is_latest) {
             for (player, coins) in pot.shares(&state.terms)? {
-                let name = format!("{}:carried:{}", pot.deal, player.key()?);
-                let from = Account::Pot { table: table.id };
-                let share = Transfer::new(
-                    name,
-                    from,
-                    player.account()?,
-                    coins.0.try_into().map_err(anyhow::Error::from)?,
-                    "share",
-                );
-                transfers.push(share.with_cause(pot.deal.to_string()));
+                let (owner, from) = (player.owner()?, Account::Pot { table: table.id });
+                let name = format!("{}:carried:{owner}", pot.deal);
+                let from = (table.id, from);
+                transfers.extend(paid_out(pot.deal, from, &owner, coins, (name, "share"))?);
                 moved.push((self.name(order.guild, player).await?, coins.0));
             }
         }
@@ -287,29 +289,41 @@ impl Tavern {
         &self,
         order: &VoidOrder,
         nets: &BTreeMap<Owner, i64>,
+        back: &[Transfer],
         transfers: &mut Vec<Transfer>,
     ) -> Result<Vec<(String, i64)>, Trouble> {
         let mut lacking = Vec::new();
-        for (n, (owner, &won)) in nets.iter().enumerate() {
+        let mut good = |name: String, (from, to): (Account, Account), coins: i64, why: &str| {
+            let amount = coins.try_into().map_err(anyhow::Error::from)?;
+            let name = format!("{name}:{}", order.deal);
+            let grant = Transfer::new(name, from, to, amount, why);
+            transfers.push(grant.with_note(order.by, order.reason.clone()));
+            Ok::<_, Trouble>(())
+        };
+        let (cast, with_purses): (Vec<_>, Vec<_>) =
+            nets.iter().partition(|(owner, _)| owner.is_of_the_cast());
+        for (n, (owner, &won)) in with_purses.into_iter().enumerate() {
             let purse = self.inner.bank.balance(order.guild, &owner.account()).await;
             let lacks = won - purse.map_err(anyhow::Error::from)?.free;
             if won <= 0 || lacks <= 0 {
                 continue;
             }
             lacking.push((self.name_of(order.guild, owner).await?, lacks));
-            let amount = lacks.try_into().map_err(anyhow::Error::from)?;
-            let mut good = |kind: &str, from: Account, to: Account, why: &str| {
-                let name = format!("{kind}:{}:{n}", order.deal);
-                let grant = Transfer::new(name, from, to, amount, why);
-                transfers.push(grant.with_note(order.by, order.reason.clone()));
-            };
+            let (mint, house, to) = (Account::Mint, Account::House, owner.account());
             match owner {
-                Owner::Member(_) => good("good", Account::Mint, owner.account(), "grant"),
+                Owner::Member(_) => good(format!("good:{n}"), (mint, to), lacks, "grant")?,
                 Owner::Patron(_) => {
-                    good("good", Account::Mint, Account::House, "house");
-                    good("good-patron", Account::House, owner.account(), "patron");
+                    good(format!("good:{n}"), (mint, house.clone()), lacks, "house")?;
+                    good(format!("good-patron:{n}"), (house, to), lacks, "patron")?;
                 }
             }
+        }
+        // What the cast won the house pays.
+        let lacks = house_lacks(back, self.house_has(order.guild).await?);
+        if let (1.., Some((winner, _))) = (lacks, cast.into_iter().find(|(_, won)| **won > 0)) {
+            lacking.push((self.name_of(order.guild, winner).await?, lacks));
+            let accounts = (Account::Mint, Account::House);
+            good("good:house".to_owned(), accounts, lacks, "house")?;
         }
         match order.lacking {
             Lacking::Refuse if !lacking.is_empty() => Err(NotVoided::Lacking(lacking).into()),
@@ -379,63 +393,3 @@ impl Tavern {
 
 /// Deals of a table that are looked through for the one that left a pot.
 const EARLIER: u32 = 1_000;
-
-/// What each won (above zero) or lost in all that a deal moved; what they set aside and got back comes to nothing.
-fn nets(made: &[Transfer]) -> BTreeMap<Owner, i64> {
-    let owner = |account: &Account| match account {
-        Account::Member(purse) => Some(Owner::Member(*purse)),
-        Account::Patron(key) => Some(Owner::Patron(key.clone())),
-        Account::Hold { owner, .. } => Some(owner.clone()),
-        Account::Mint | Account::House | Account::Pot { .. } => None,
-    };
-    let mut nets = BTreeMap::new();
-    for transfer in made {
-        let amount = transfer.amount.get();
-        for (account, coins) in [(&transfer.debit, -amount), (&transfer.credit, amount)] {
-            if let Some(owner) = owner(account) {
-                *nets.entry(owner).or_insert(0) += coins;
-            }
-        }
-    }
-    nets
-}
-
-/// What was won and lost goes the other way: from the winners to the losers, and what the pot gained or gave too.
-fn back(
-    order: &VoidOrder,
-    table: TableId,
-    nets: &BTreeMap<Owner, i64>,
-) -> anyhow::Result<Vec<Transfer>> {
-    let mut sides: Vec<(Account, i64)> = nets
-        .iter()
-        .map(|(owner, won)| (owner.account(), *won))
-        .collect();
-    sides.push((Account::Pot { table }, -nets.values().sum::<i64>()));
-    let (mut from, mut to): (Vec<_>, Vec<_>) = sides
-        .into_iter()
-        .filter(|(_, won)| *won != 0)
-        .partition(|(_, won)| *won > 0);
-    let mut transfers = Vec::new();
-    while let (Some((winner, won)), Some((loser, lost))) = (from.last_mut(), to.last_mut()) {
-        let coins = (*won).min(-*lost);
-        let name = format!("{}:undo:{}", order.deal, transfers.len());
-        let transfer = Transfer::new(
-            name,
-            winner.clone(),
-            loser.clone(),
-            coins.try_into()?,
-            "void",
-        );
-        let transfer = transfer.with_cause(order.deal.to_string());
-        transfers.push(transfer.with_note(order.by, order.reason.clone()));
-        *won -= coins;
-        *lost += coins;
-        if *won == 0 {
-            from.pop();
-        }
-        if to.last().is_some_and(|(_, lost)| *lost == 0) {
-            to.pop();
-        }
-    }
-    Ok(transfers)
-}

@@ -20,7 +20,8 @@ enum Do {
     /// From a member's hold to the table's pot.
     Ante(PurseId, i64, &'static str),
     Fund(&'static str, i64, &'static str),
-    OpenHouse(i64),
+    /// Up to a budget, on a day.
+    FillHouse(i64, i64),
 }
 use Do::*;
 
@@ -133,10 +134,7 @@ async fn attempt(bank: &Bank, act: Do) -> Result<bool, BankError> {
                 .await
                 .map(|_| true)
         }
-        OpenHouse(coins) => bank
-            .open_house(HOME, Amount::new(coins)?, 1)
-            .await
-            .map(|()| true),
+        FillHouse(budget, day) => bank.fill_house(HOME, budget, day, 1).await.map(|()| true),
     }
 }
 
@@ -363,29 +361,36 @@ async fn patrons_are_funded_by_the_house() {
     check(
         &[
             (
-                Fund("mirabelle", 1, "f0"),
+                Fund("h-mirabelle", 1, "f0"),
                 Short {
                     free: 0,
                     on_hold: 0,
                 },
             ),
-            (OpenHouse(10_000), Done),
-            (OpenHouse(10_000), Done),
-            (OpenHouse(500), Done),
-            (Fund("mirabelle", 4_000, "f1"), Done),
-            (Fund("mirabelle", 4_000, "f1"), Done),
+            (FillHouse(10_000, 1), Done),
+            (FillHouse(10_000, 1), Done),
+            (FillHouse(500, 1), Done),
+            (Fund("h-mirabelle", 4_000, "f1"), Done),
+            (Fund("h-mirabelle", 4_000, "f1"), Done),
+            // Once a day.
+            (FillHouse(10_000, 1), Done),
             (
-                Fund("anselm", 6_001, "f2"),
+                Fund("h-anselm", 6_001, "f2"),
                 Short {
                     free: 6_000,
                     on_hold: 0,
                 },
             ),
+            // Up to the budget and not beyond it; a house that has it is not filled.
+            (FillHouse(7_000, 2), Done),
+            (FillHouse(7_000, 3), Done),
+            (FillHouse(0, 4), Done),
+            (FillHouse(7_001, 3), Done),
         ],
         &[
-            ("house", 6_000, 0),
-            ("patron:mirabelle", 4_000, 0),
-            ("mint", -10_000, 0),
+            ("house", 7_001, 0),
+            ("patron:h-mirabelle", 4_000, 0),
+            ("mint", -11_001, 0),
         ],
     )
     .await;

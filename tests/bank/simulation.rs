@@ -102,7 +102,7 @@ async fn random_acts_keep_the_books_as_the_model_has_them() {
     }
     let owners: Vec<Owner> = (1..=4)
         .map(|member| Owner::Member(PurseId(member)))
-        .chain([Owner::Patron(PatronKey::new("mirabelle").unwrap())])
+        .chain([Owner::Patron(PatronKey::new("h-mirabelle").unwrap())])
         .collect();
     let mut accounts = vec![Account::Mint, Account::House];
     for owner in &owners {

@@ -50,7 +50,7 @@ async fn a_character_plays_from_its_own_purse_and_under_its_name() {
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
     let look = evening.look(table, ANN).await;
     let (_, chair) = look.chair_of(ANN).unwrap();
-    assert_eq!((chair.name.as_str(), chair.free), ("Brenna", 40));
+    assert_eq!((chair.name.as_str(), chair.free), ("Brenna", Some(40)));
     assert_eq!(chair.character.as_ref(), Some(&brenna));
     let (_, bob) = look.chair_of(BOB).unwrap();
     assert_eq!((bob.name.as_str(), &bob.character), ("Bob", &None));

@@ -1,7 +1,6 @@
 //! Coins at a table: cover, holds, who cannot pay.
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, of_step, order, sorry, terms};
-use rules::Coins;
 use triomphe::bank::{Account, Amount, BankError, BankRefusal, LIMIT, Order, Purse};
 use triomphe::store::{MemberId, PurseId, Store};
 use triomphe::tavern::{Notice, Scene, Sorry, Standing, Terms};
@@ -172,42 +171,6 @@ async fn coins_on_hold_at_one_table_do_not_cover_another() {
     };
     assert_eq!(sorry(refused), cannot);
     evening.audit().await;
-}
-
-#[tokio::test]
-async fn patrons_are_paid_from_the_house_and_never_from_nothing() {
-    let evening = Evening::new(6).await;
-    let table = evening.table("tavern", &[ANN], 3).await;
-    let house = evening
-        .tavern
-        .bank()
-        .balance(SERVER, &triomphe::bank::Account::House)
-        .await
-        .unwrap();
-    // Three patrons with twenty stakes of five each.
-    assert_eq!(house.free, 10_000 - 3 * 20 * 5);
-    evening.deal_to_play(table, &[ANN]).await;
-    evening.play_out(table, &[ANN]).await;
-    evening.audit().await;
-}
-
-#[tokio::test]
-async fn a_house_without_coins_seats_nobody() {
-    let evening = Evening::new(7).await;
-    let rich = Terms {
-        stake: Coins(100),
-        ..terms("tavern", 5)
-    };
-    let table = evening
-        .tavern
-        .start(SERVER, CHANNEL, ANN, rich, 5)
-        .await
-        .unwrap();
-    // 10,000 coins are five purses of twenty stakes.
-    assert_eq!(
-        sorry(evening.tavern.seat_patron(table, ANN).await),
-        Sorry::HouseBroke
-    );
 }
 
 #[tokio::test]

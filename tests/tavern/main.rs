@@ -5,6 +5,7 @@ mod evening;
 
 mod allowance;
 mod barred;
+mod cast;
 mod characters;
 mod clock;
 mod coins;

@@ -48,6 +48,12 @@ async fn session(variant: Variant, seats: usize, seed: u64) {
             Scene::Playing(_) => act(&evening, table, members, &mut chance).await,
             Scene::Lobby(_) | Scene::Between(_) => {
                 evening.audit().await;
+                // The house never runs out of patrons: neither may the members run out of coins.
+                for &member in members {
+                    if evening.free(member).await < 5 * terms.at_risk().0 {
+                        evening.grant(member, 10 * terms.at_risk().0).await;
+                    }
+                }
                 if look.deals >= 3 && look.match_on.is_none() {
                     break;
                 }
@@ -67,7 +73,10 @@ async fn session(variant: Variant, seats: usize, seed: u64) {
                 }
                 if shuffle.is_some() {
                     let again = sorry(press().await);
-                    assert!(matches!(again, Sorry::DealIsOn | Sorry::ShuffledAnew));
+                    assert!(
+                        matches!(again, Sorry::DealIsOn | Sorry::ShuffledAnew),
+                        "{variant}, seed {seed}: {again:?}"
+                    );
                 }
             }
             Scene::Closed(closed) => panic!("{variant}, seed {seed}: {:?}", closed.why),

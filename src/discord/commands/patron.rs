@@ -6,6 +6,7 @@ use crate::bank::Amount;
 use crate::discord::screen::Screen;
 use crate::discord::screens;
 use crate::discord::send::Seen;
+use crate::discord::setup::Change;
 use crate::discord::words::{args, plain};
 use crate::discord::wrong::Wrong;
 use crate::tavern::Hiring;
@@ -190,29 +191,43 @@ async fn purse(
     reply(&ctx, &Screen::note(text), Seen::ByOne).await
 }
 
-/// What the house has to fund patrons with; the GM fills it.
+/// What the house has for its patrons' stakes; the GM fills it and sets its budget.
 #[poise::command(slash_command, guild_only)]
 async fn house(
     ctx: Ctx<'_>,
     #[max_length = 60] coins: Option<String>,
     #[max_length = 200] reason: Option<String>,
+    #[max_length = 60] budget: Option<String>,
 ) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
+    if coins.is_some() || budget.is_some() {
+        bot.must_mint(&guest)?;
+    }
+    let (guild, by) = (guest.guild, guest.member);
     let words = guest.words.clone();
-    let Some(coins) = coins else {
-        let has = bot.tavern.house_has(guest.guild).await?;
-        let text = words.with("patron-house", args!["house" => words.coins(has)]);
-        return reply(&ctx, &Screen::note(text), Seen::ByOne).await;
-    };
-    bot.must_mint(&guest)?;
-    let coins = words.amount(&coins)?;
+    let grant = coins.map(|coins| words.amount(&coins)).transpose()?;
     let reason = reason.unwrap_or_default().trim().to_owned();
-    if reason.is_empty() {
+    if grant.is_some() && reason.is_empty() {
         return Err(Wrong::Said(words.say("patron-house-reason")));
     }
+    let budget = budget.map(|budget| words.currency().parse_from_zero(&budget));
+    let mut key = "patron-house";
+    if let Some(budget) = budget.transpose()? {
+        bot.change_settings(&guest, &[Change::HouseBudget(budget)])
+            .await?;
+        key = "patron-house-budget";
+    }
+    let Some(coins) = grant else {
+        let has = bot.tavern.house_has(guild).await?;
+        let budget = bot.tavern.house_budget(guild);
+        let text = words.with(
+            key,
+            args!["house" => words.coins(has), "budget" => budget, "coins" => words.coins(budget)],
+        );
+        return reply(&ctx, &Screen::note(text), Seen::ByOne).await;
+    };
     let order = format!("order:{}", ctx.interaction.id);
-    let (guild, by) = (guest.guild, guest.member);
     let granted = amount(coins)?;
     let has = bot
         .tavern

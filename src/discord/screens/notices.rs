@@ -30,6 +30,10 @@ const MOST: usize = 4;
 fn sentence(words: &Words, said: &Said) -> String {
     let name = args!["name" => bold(&said.name)];
     match said.notice {
+        // The cast plays with the coins of the house.
+        Notice::Broke { ref player } if player.is_of_the_cast() => {
+            words.with("notice-house-short", name)
+        }
         Notice::Broke { .. } => words.with("notice-broke", name),
         Notice::LostEnough { .. } => words.with("notice-lost-enough", name),
         Notice::Away { .. } => words.with("notice-away", name),

@@ -20,9 +20,12 @@ pub fn seats(words: &Words, look: &Look, playing: Option<&Playing>) -> Vec<Part>
             if let (Some(playing), Some(seat)) = (playing, seat) {
                 facts.extend(in_deal(words, playing, seat));
             }
-            facts.push(words.with("seat-free", args!["coins" => words.coins(chair.free)]));
+            if let Some(free) = chair.free {
+                facts.push(words.with("seat-free", args!["coins" => words.coins(free)]));
+            }
             // Who has less than their purse is bound by what they have.
-            let binds = |purse: &rules::Coins| seat.is_none() && purse.0 < chair.free;
+            let free = chair.free.unwrap_or(i64::MAX);
+            let binds = |purse: &rules::Coins| seat.is_none() && purse.0 < free;
             if let Some(purse) = chair.purse.filter(binds) {
                 facts.push(words.with("seat-own-purse", args!["coins" => words.coins(purse.0)]));
             }
@@ -70,7 +73,7 @@ pub fn aloud(
     };
     // In a game of bets it is the purse of the deal that counts.
     if seat.is_none() || playing.view.bets.is_none() {
-        facts.push(words.coins(chair.free));
+        facts.extend(chair.free.map(|free| words.coins(free)));
     }
     let is_match = look.terms.variant.is_match();
     facts.extend(standing(words, chair, seat.is_none(), is_match));

@@ -33,6 +33,14 @@ pub fn a_day(words: &Words, coins: i64) -> String {
     }
 }
 
+/// Coins up to which the house is filled each day; 0: not at all.
+pub fn budget(words: &Words, coins: i64) -> String {
+    match coins {
+        0 => words.say("setup-off"),
+        coins => words.with("setup-up-to-a-day", args!["coins" => words.coins(coins)]),
+    }
+}
+
 /// The channels for tables, as they are mentioned; none: all.
 pub fn channels(words: &Words, channels: &[String]) -> String {
     match channels {
@@ -135,6 +143,7 @@ fn called(setting: &str) -> Option<&'static str> {
         "lowest" => "setup-label-lowest",
         "highest" => "setup-label-highest",
         "cap" => "setup-cap",
+        "budget" => "setup-budget",
         "channels" => "setup-channels",
         "age" => "setup-age",
         "thread" => "setup-place",
@@ -157,6 +166,7 @@ fn value(words: &Words, setting: &str, kept: &str) -> Option<String> {
         "starting" | "lowest" | "highest" => words.coins(number()?),
         "cap" if kept.is_empty() => a_day(words, 0),
         "allowance" | "cap" => a_day(words, number()?),
+        "budget" => budget(words, number()?),
         "channels" => {
             let named: Vec<String> = kept.split_whitespace().map(str::to_owned).collect();
             channels(words, &named)
@@ -243,6 +253,12 @@ mod tests {
                 "",
                 "50",
                 "Cap of losses: now **50 coins a day** (before: off)",
+            ),
+            (
+                "budget",
+                "10000",
+                "0",
+                "Budget of the house: now **off** (before: filled up to 10,000 coins a day)",
             ),
             (
                 "channels",

@@ -253,6 +253,7 @@ pub fn settings_refused(words: &Words, error: &SettingsError) -> String {
             "settings-cap-below",
             args!["cap" => words.coins(cap), "least" => words.coins(least)],
         ),
+        SettingsError::HouseBudget(coins) => most("settings-budget", coins),
         SettingsError::Channels => {
             words.with("settings-channels", args!["most" => bounds::MOST_CHANNELS])
         }
@@ -338,6 +339,7 @@ fn of_coins(words: &Words, settings: &Settings, house: &House) -> Vec<Part> {
         ],
     );
     let starting = words.coins(settings.starting(house));
+    let budget = settings::budget(words, settings.budget(house));
     let called = settings::currency(words, &settings.currency);
     vec![
         part(words, "setup-currency", called, "setup-currency-what"),
@@ -345,6 +347,7 @@ fn of_coins(words: &Words, settings: &Settings, house: &House) -> Vec<Part> {
         part(words, "setup-allowance", allowance, "setup-allowance-what"),
         part(words, "setup-stakes", stakes, "setup-stakes-what"),
         part(words, "setup-cap", cap, "setup-cap-what"),
+        part(words, "setup-budget", budget, "setup-budget-what"),
     ]
 }
 

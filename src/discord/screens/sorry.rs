@@ -92,8 +92,14 @@ pub fn sorry(words: &Words, sorry: &Sorry) -> String {
         Sorry::TooManyCoins => words.with("refused-too-much", args!["most" => words.coins(LIMIT)]),
         Sorry::MintFull { room } => bank::mint_full(words, *room),
         Sorry::Parked => words.say("sorry-parked"),
-        Sorry::PatronsBroke => words.say("sorry-patrons-broke"),
-        Sorry::HouseBroke => words.say("sorry-house-broke"),
+        Sorry::HouseBroke { need, left, budget } => words.with(
+            if budget >= need { "sorry-house-broke" } else { "sorry-house-broke-budget" },
+            args![
+                "need" => words.coins(*need),
+                "left" => words.coins(*left),
+                "budget" => words.coins(*budget)
+            ],
+        ),
         Sorry::TooManyTables(most) => words.with("sorry-too-many-tables", args!["most" => *most]),
         Sorry::SessionOpen => words.say("sorry-session-open"),
         Sorry::SessionCloses(tables) => {

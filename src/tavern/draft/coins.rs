@@ -5,6 +5,7 @@
 use super::Draft;
 use crate::bank::{Account, Transfer};
 use crate::store::DealId;
+use crate::tavern::cast::paid_out;
 use crate::tavern::state::{Phase, Running, Table};
 use crate::tavern::{Notice, Player, VoidedWhy};
 use rules::{Coins, Event, Payment, Purse, Seat};
@@ -86,13 +87,11 @@ impl Draft<'_> {
             return Ok(());
         };
         for (player, coins) in pot.shares(&self.table.state.terms)? {
-            let from = Account::Pot {
-                table: self.table.id,
-            };
-            let name = format!("{}:carried:{}", pot.deal, player.key()?);
-            let to = player.account()?;
-            let share = moved(pot.deal, name, from, to, coins, "share")?;
-            self.transfers.push(share);
+            let (table, owner) = (self.table.id, player.owner()?);
+            let from = (table, Account::Pot { table });
+            let name = format!("{}:carried:{owner}", pot.deal);
+            let share = paid_out(pot.deal, from, &owner, coins, (name, "share"))?;
+            self.transfers.extend(share);
         }
         let notice = Notice::PotShared { coins: pot.coins.0 };
         self.table.state.notices.push(notice);

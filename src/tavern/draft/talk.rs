@@ -40,9 +40,12 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// Who went broke says good night.
+    /// Who went broke says good night; one of the cast leaves for want of the house's coins, not of its own.
     pub(super) fn farewells(&mut self, before: &[Sitter]) {
-        let gone = |sitter: &&Sitter| self.table.state.chair_of(&sitter.player).is_none();
+        let state = &self.table.state;
+        let gone = |sitter: &&Sitter| {
+            state.chair_of(&sitter.player).is_none() && !sitter.player.is_of_the_cast()
+        };
         if let Some(sitter) = before.iter().find(gone) {
             self.says(sitter, Occasion::WentBroke);
         }

@@ -87,7 +87,8 @@ pub struct Settlement {
 /// One purse over the evening, in coins.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PurseResult {
-    /// A member's or character's, a patron's or the house's own account.
+    /// A member's or character's, a patron's or the house's own account. The cast has none: it is named alike,
+    /// comes with nothing, and what it won or lost is the house's.
     #[serde(with = "as_text")]
     pub owner: Account,
     /// What it held when the session began.
@@ -126,7 +127,7 @@ pub fn settle(
     let mut pots = 0;
     for row in moved {
         let (from, to) = (holder(&row.debit), holder(&row.credit));
-        if from == to {
+        if from == to || are_of_one_purse(&from, &to) {
             continue;
         }
         let of = place(tables, row);
@@ -184,10 +185,24 @@ fn place(tables: &HashSet<TableId>, row: &Moved) -> Place {
 /// Whose purse an account's coins are in; a pot and the mint are nobody's.
 fn holder(account: &Account) -> Option<Account> {
     match account {
-        Account::Hold { owner, .. } => Some(owner.account()),
-        Account::Mint | Account::Pot { .. } => None,
-        Account::Member(_) | Account::Patron(_) | Account::House => Some(account.clone()),
+        Account::House => Some(Account::House),
+        other => other.owner().map(|owner| owner.purse()),
     }
+}
+
+/// Whether these are the house and one of the cast, who plays with its coins:
+/// what the house puts up for the patron and gets back from it is neither won nor lost.
+fn are_of_one_purse(from: &Option<Account>, to: &Option<Account>) -> bool {
+    match (from, to) {
+        (Some(Account::House), Some(other)) | (Some(other), Some(Account::House)) => {
+            plays_for_the_house(other)
+        }
+        _ => false,
+    }
+}
+
+fn plays_for_the_house(account: &Account) -> bool {
+    account.owner().is_some_and(|owner| owner.is_of_the_cast())
 }
 
 fn rank(owner: &Account) -> u8 {
@@ -222,7 +237,11 @@ impl Changes {
     }
 
     fn over(mut self, owner: Account, after: i64, span: &Range<i64>) -> PurseResult {
-        let before = after - self.sum;
+        // The cast comes with nothing: what it has at the end is what it won.
+        let (before, after) = match plays_for_the_house(&owner) {
+            true => (0, self.sum),
+            false => (after - self.sum, after),
+        };
         self.other.retain(|_, coins| *coins != 0);
         let bucket = |at: i64| {
             let (past, length) = (at - span.start, (span.end - span.start).max(1));
@@ -296,7 +315,7 @@ mod tests {
     }
 
     fn gil() -> Account {
-        Account::Patron(PatronKey::new("gil").unwrap())
+        Account::Patron(PatronKey::new("h-gil").unwrap())
     }
 
     fn hold(at: u8, owner: &Account) -> Account {
@@ -477,6 +496,36 @@ mod tests {
         assert_eq!(sheet.pots, 0);
         assert_eq!(of(&sheet, &ann()).play(), 3);
         assert_eq!(of(&sheet, &gil()).play(), -5);
+    }
+
+    #[test]
+    fn what_the_house_puts_up_for_one_of_the_cast_is_the_patrons() {
+        let odile = Account::Patron(PatronKey::new("odile").unwrap());
+        let of_odile = |account: Account| match account {
+            account if account == gil() => Account::House,
+            account if account == hold(1, &gil()) => hold(1, &odile),
+            account => account,
+        };
+        let deal = a_deal().into_iter();
+        let rows: Vec<_> = deal
+            .map(|(from, to, coins, why)| (of_odile(from), of_odile(to), coins, why))
+            .collect();
+        let after = [(ann(), 110), (bob(), 95), (Account::House, 9_995)];
+        let sheet = settled(&[1], &moved(&rows), &after);
+        // The house sat at no table, and the patron lost what it did.
+        assert_eq!(sheet.purses.len(), 3);
+        let patron = of(&sheet, &odile);
+        assert_eq!((patron.before, patron.play(), patron.after), (0, -5, -5));
+        assert!(patron.other.is_empty());
+        // A void goes by way of its hold.
+        let mut all = rows;
+        all.extend([
+            (hold(1, &ann()), hold(1, &odile), 5, "void"),
+            (hold(1, &odile), Account::House, 5, "void"),
+        ]);
+        let after = [(ann(), 105), (bob(), 95), (Account::House, 10_000)];
+        let sheet = settled(&[1], &moved(&all), &after);
+        assert_eq!(of(&sheet, &odile).play(), 0);
     }
 
     #[test]

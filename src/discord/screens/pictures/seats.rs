@@ -10,7 +10,7 @@ pub fn plate(words: &Words, number: usize, chair: &Chair) -> Plate {
     Plate {
         medal: medal(&chair.player, &name),
         name,
-        coins: words.sum(chair.free),
+        coins: chair.free.map_or_else(String::new, |free| words.sum(free)),
         cards: None,
         tricks: None,
         score: None,

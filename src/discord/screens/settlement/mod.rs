@@ -175,7 +175,9 @@ impl Sheet {
             lines.extend(results.map(|(purse, coins)| format!("  {}", line(purse, coins))));
             lines
         };
-        let besides = purses.iter().flat_map(|purse| {
+        // The cast has no purse in which anything could be before or after.
+        let with_purses = purses.iter().filter(|p| p.owner.today() == p.owner);
+        let besides = with_purses.flat_map(|purse| {
             let mut lines = vec![words.with(
                 "session-had-has",
                 args![

@@ -55,9 +55,10 @@ pub fn picture(words: &Words, evening: &Evening, png: Option<Png>) -> Option<Pic
     })
 }
 
-/// Who sat at a table, as many as a picture has room for. The house does not sit.
+/// Who sat at a table with a purse of their own, as many as a picture has room for: not the house, nor its cast.
 fn players(evening: &Evening) -> impl Iterator<Item = &PurseResult> {
     let purses = evening.settlement.purses.iter();
-    let played = |purse: &&PurseResult| !purse.tables.is_empty() && purse.owner != Account::House;
+    let played =
+        |purse: &&PurseResult| !purse.tables.is_empty() && purse.owner.today() != Account::House;
     purses.filter(played).take(MOST_PEOPLE)
 }

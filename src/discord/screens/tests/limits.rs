@@ -35,7 +35,7 @@ fn crowd(mut look: Look) -> Look {
             name: "*".repeat(32),
             picture: Some(format!("https://example.org/{}", "a".repeat(480))),
         }),
-        free: MOST,
+        free: Some(MOST),
         standing: Standing::Broke,
         absent: true,
         plays: true,
@@ -48,7 +48,7 @@ fn crowd(mut look: Look) -> Look {
     look.chairs.resize(15, chair);
     for chair in &mut look.chairs {
         chair.name = "_".repeat(32);
-        chair.free = MOST;
+        chair.free = Some(MOST);
     }
     if let Scene::Between(between) = &mut look.scene {
         between.report.names = vec!["_".repeat(32); 15];

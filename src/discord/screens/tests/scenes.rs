@@ -268,10 +268,10 @@ fn four_chairs() -> Vec<Chair> {
         played_by: None,
     };
     vec![
-        chair(member(11), "Ann", 95),
-        chair(member(12), "Bob", 112),
-        chair(Player::Patron("odile".to_owned()), "Odile the Carter", 60),
-        chair(member(14), "Dan_the_Man", 1),
+        chair(member(11), "Ann", Some(95)),
+        chair(member(12), "Bob", Some(112)),
+        chair(Player::Patron("odile".to_owned()), "Odile the Carter", None),
+        chair(member(14), "Dan_the_Man", Some(1)),
     ]
 }
 

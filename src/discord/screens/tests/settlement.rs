@@ -46,7 +46,7 @@ fn member(n: usize) -> Account {
 }
 
 fn gil() -> Account {
-    Account::Patron(PatronKey::new("gil").unwrap())
+    Account::Patron(PatronKey::new("h-gil").unwrap())
 }
 
 fn evening(tables: Vec<TableOfSession>, purses: Vec<(PurseResult, &str)>) -> Evening {

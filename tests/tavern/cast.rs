@@ -1,0 +1,447 @@
+//! The cast plays with the coins of the house: stakes, budget, what is refused, voids, and books of older versions.
+
+use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, sorry, terms};
+use rules::Coins;
+use triomphe::bank::{Account, Amount, Owner, PatronKey, Transfer};
+use triomphe::store::{MemberId, TableId};
+use triomphe::tavern::{
+    Lacking, NotVoided, Notice, Player, Report, Scene, Sorry, Terms, Trouble, VoidOrder, Wish,
+};
+
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+const BUDGET: i64 = 10_000;
+
+async fn house(evening: &Evening) -> i64 {
+    evening.tavern.house_has(SERVER).await.unwrap()
+}
+
+/// What the house has without being filled first.
+async fn house_now(evening: &Evening) -> i64 {
+    let bank = evening.tavern.bank();
+    bank.balance(SERVER, &Account::House).await.unwrap().free
+}
+
+async fn minted(evening: &Evening) -> i64 {
+    let bank = evening.tavern.bank();
+    bank.whereabouts(SERVER).await.unwrap().minted
+}
+
+async fn moved(evening: &Evening, from: Account, to: Account, coins: i64) {
+    let name = format!("test:{}", TableId::random());
+    let transfer = Transfer::new(name, from, to, Amount::new(coins).unwrap(), "test");
+    let bank = evening.tavern.bank();
+    bank.post(SERVER, [transfer], evening.now()).await.unwrap();
+}
+
+/// Somebody wins coins of the house.
+async fn won_from_the_house(evening: &Evening, coins: i64) {
+    let ann = evening.account(ANN).await;
+    moved(evening, Account::House, ann, coins).await;
+}
+
+/// Ann wins what the house has, without its being filled first.
+async fn win_all(evening: &Evening) {
+    match house_now(evening).await {
+        0 => {}
+        has => won_from_the_house(evening, has).await,
+    }
+}
+
+async fn set_budget(evening: &Evening, coins: i64) {
+    let set = evening.tavern.set_settings(SERVER, Some(DAN), |settings| {
+        settings.house_budget = Some(coins)
+    });
+    set.await.unwrap();
+}
+
+async fn patrons_at(evening: &Evening, table: TableId) -> Vec<String> {
+    let look = evening.tavern.look(table, None).await.unwrap();
+    let chairs = look.chairs.into_iter();
+    let key = chairs.filter_map(|chair| match chair.player {
+        Player::Patron(key) => Some(key),
+        Player::Member(_) => None,
+    });
+    key.collect()
+}
+
+#[tokio::test]
+async fn the_house_puts_up_its_patrons_stakes_when_the_cards_are_dealt_and_has_the_rest_back() {
+    let evening = Evening::new(1).await;
+    let table = evening.table("tavern", &[ANN], 3).await;
+    // Nobody has a purse, and sitting down costs nothing.
+    assert_eq!(house(&evening).await, BUDGET);
+    let look = evening.look(table, ANN).await;
+    let free: Vec<Option<i64>> = look.chairs.iter().map(|chair| chair.free).collect();
+    assert_eq!(free, [Some(100), None, None, None]);
+    evening.tavern.unseat_patron(table, ANN).await.unwrap();
+    evening.tavern.seat_patron(table, ANN).await.unwrap();
+    assert_eq!(house(&evening).await, BUDGET);
+    let mut before = evening.free(ANN).await;
+    for _ in 0..5 {
+        evening.tavern.deal(table, ANN).await.unwrap();
+        let is_on = evening.playing(table, ANN).await.is_some();
+        if is_on {
+            assert_eq!(house_now(&evening).await + before, BUDGET + 100 - 3 * 5);
+        }
+        evening.everybody_ready(table, &[ANN]).await;
+        evening.play_out(table, &[ANN]).await;
+        // What Ann won the house lost, and no purse but hers was moved.
+        assert_eq!(
+            evening.free(ANN).await + house_now(&evening).await,
+            BUDGET + 100
+        );
+        for key in patrons_at(&evening, table).await {
+            let purse = Account::Patron(PatronKey::new(key).unwrap());
+            let has = evening.tavern.bank().balance(SERVER, &purse).await.unwrap();
+            assert_eq!((has.free, has.on_hold), (0, 0));
+        }
+        evening.audit().await;
+        before = evening.free(ANN).await;
+    }
+    let whereabouts = evening.tavern.bank().whereabouts(SERVER).await.unwrap();
+    assert_eq!((whereabouts.patrons, whereabouts.on_hold), (0, 0));
+}
+
+#[tokio::test]
+async fn a_name_of_the_cast_sits_at_any_number_of_tables_once_each() {
+    let evening = Evening::new(2).await;
+    let mut tables = Vec::new();
+    for n in 0..6 {
+        let member = MemberId(20 + n);
+        evening.tavern.meet(SERVER, member, "Eve").await.unwrap();
+        let start = evening
+            .tavern
+            .start(SERVER, CHANNEL, member, terms("tavern", 5), 6);
+        tables.push((start.await.unwrap(), member));
+    }
+    for &(table, member) in &tables {
+        let mut patrons = patrons_at(&evening, table).await;
+        patrons.sort();
+        patrons.dedup();
+        assert_eq!(patrons.len(), 6);
+        evening.tavern.deal(table, member).await.unwrap();
+    }
+    // Whom a table names comes, though they sit at another; but not twice at one.
+    let here = patrons_at(&evening, tables[0].0).await.remove(0);
+    let wish = Wish::Hired(PatronKey::new(here.as_str()).unwrap());
+    let (last, host) = tables[5];
+    let there = patrons_at(&evening, last).await.contains(&here);
+    let seated = evening.tavern.seat_wished(last, host, wish.clone()).await;
+    assert_eq!(seated.is_err(), there);
+    let again = evening.tavern.seat_wished(last, host, wish).await;
+    assert_eq!(sorry(again), Sorry::NoPatronFree);
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn a_table_needs_a_house_that_covers_the_worst_deal_of_all_its_patrons() {
+    let evening = Evening::new(3).await;
+    evening.grant(ANN, 100_000).await;
+    let rich = terms("tavern", 2_000);
+    let table = evening.tavern.start(SERVER, CHANNEL, ANN, rich, 5).await;
+    let table = table.unwrap();
+    let refused = evening.tavern.seat_patron(table, ANN).await;
+    let broke = |need, left, budget| Sorry::HouseBroke { need, left, budget };
+    assert_eq!(sorry(refused), broke(12_000, 10_000, 10_000));
+    let opened = evening.tavern.start(SERVER, CHANNEL, ANN, rich, 6).await;
+    assert_eq!(sorry(opened), broke(12_000, 10_000, 10_000));
+    // The game master fills it.
+    let fill = evening.tavern.fill_house(
+        SERVER,
+        DAN,
+        Amount::new(2_000).unwrap(),
+        "a feast",
+        "f".into(),
+    );
+    assert_eq!(fill.await.unwrap(), 12_000);
+    evening.tavern.seat_patron(table, ANN).await.unwrap();
+    // While the cards are dealt the stakes of those who play are on hold, and one more needs but its own.
+    evening.deal_to_play(table, &[ANN]).await;
+    win_all(&evening).await;
+    assert_eq!(
+        sorry(evening.tavern.seat_patron(table, ANN).await),
+        broke(2_000, 0, 10_000)
+    );
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn without_a_budget_the_house_has_what_the_game_master_grants() {
+    let evening = Evening::new(4).await;
+    set_budget(&evening, 0).await;
+    let start = |patrons| {
+        evening
+            .tavern
+            .start(SERVER, CHANNEL, ANN, terms("tavern", 5), patrons)
+    };
+    let (need, left, budget) = (5, 0, 0);
+    assert_eq!(
+        sorry(start(1).await),
+        Sorry::HouseBroke { need, left, budget }
+    );
+    assert_eq!(minted(&evening).await, 400);
+    let fill = evening
+        .tavern
+        .fill_house(SERVER, DAN, Amount::new(5).unwrap(), "x", "f".into());
+    assert_eq!(fill.await.unwrap(), 5);
+    start(1).await.unwrap();
+    evening.pass(DAY_MS).await;
+    assert_eq!(house(&evening).await, 5);
+    // Another budget counts from the next filling on.
+    set_budget(&evening, 70).await;
+    assert_eq!(house(&evening).await, 70);
+    set_budget(&evening, 90).await;
+    assert_eq!(house(&evening).await, 70);
+}
+
+#[tokio::test]
+async fn patrons_get_up_when_the_house_cannot_cover_them_those_who_came_last_first() {
+    let evening = Evening::new(5).await;
+    let table = evening.table("tavern", &[ANN, BOB], 3).await;
+    let patrons = patrons_at(&evening, table).await;
+    won_from_the_house(&evening, house(&evening).await - 11).await;
+    // Eleven coins are two stakes of five. Who plays has changed, and everybody may cut first.
+    let pressed = evening.tavern.deal(table, ANN).await;
+    assert!(matches!(
+        pressed,
+        Ok(()) | Err(Trouble::Sorry(Sorry::ShuffledAnew))
+    ));
+    assert_eq!(patrons_at(&evening, table).await, patrons[..2]);
+    let look = evening.look(table, ANN).await;
+    let player = Player::Patron(patrons[2].clone());
+    let broke = Notice::Broke { player };
+    assert!(look.notices.iter().any(|said| said.notice == broke));
+    // It has no purse whose end it could bemoan.
+    assert_eq!(look.remark.map(|remark| remark.line), None);
+    evening.deal(table, ANN).await;
+    evening.everybody_ready(table, &[ANN, BOB]).await;
+    evening.play_out(table, &[ANN, BOB]).await;
+    evening.audit().await;
+}
+
+/// A deal that is on over midnight holds coins of the house, which the house does not get a second time.
+#[tokio::test]
+async fn once_a_day_the_house_is_filled_up_to_its_budget_less_what_its_patrons_have_on_hold() {
+    let evening = Evening::new(6).await;
+    let slow = Terms {
+        turn_seconds: 172_800,
+        ..terms("vieville", 50)
+    };
+    let table = evening.table_for(slow, &[ANN], 3).await;
+    evening.deal_to_play(table, &[ANN]).await;
+    evening.tavern.catch_up().await.unwrap();
+    let look = evening.look(table, ANN).await;
+    assert!(matches!(look.scene, Scene::Playing(_)));
+    let held: i64 = look.chairs[1..].iter().map(|chair| chair.held.0).sum();
+    assert!(held > 0, "the patrons have something on hold");
+    let has = house_now(&evening).await;
+    won_from_the_house(&evening, has).await;
+    assert_eq!(house(&evening).await, 0, "once a day");
+    evening.pass(DAY_MS).await;
+    assert!(evening.playing(table, ANN).await.is_some());
+    assert_eq!(house_now(&evening).await, 0, "nothing has needed it yet");
+    assert_eq!(house(&evening).await, BUDGET - held);
+    let day = evening.now().div_euclid(DAY_MS);
+    let name = format!("house:{day}");
+    assert!(evening.store.has_transfer(SERVER, &name).await.unwrap());
+    // Above its budget it is not filled, and not emptied.
+    moved(&evening, evening.account(ANN).await, Account::House, 500).await;
+    evening.pass(1).await;
+    assert_eq!(house(&evening).await, BUDGET - held + 500);
+    evening.audit().await;
+}
+
+/// Whoever wins every coin that the house puts up, every day, gets its budget once a day and no more.
+#[tokio::test]
+async fn a_perfect_player_takes_in_thirty_days_thirty_budgets() {
+    let mut evening = Evening::new(7).await;
+    for member in [ANN, BOB] {
+        evening.grant(member, 100_000).await;
+    }
+    let began = minted(&evening).await;
+    for day in 0..30 {
+        // Many tables, many times: whatever the house has is won.
+        for _ in 0..3 {
+            let table = evening.table("tavern", &[ANN, BOB], 0).await;
+            for _ in 0..3 {
+                let Ok(()) = evening.tavern.seat_patron(table, ANN).await else {
+                    break;
+                };
+                // Where the house cannot put up its patron's stake, no cards are dealt.
+                let _ = evening.tavern.deal(table, ANN).await;
+                win_all(&evening).await;
+                evening.everybody_ready(table, &[ANN, BOB]).await;
+                evening.play_out(table, &[ANN, BOB]).await;
+            }
+            win_all(&evening).await;
+            evening.tavern.close(table, ANN, false).await.unwrap();
+        }
+        evening.restart(DAY_MS).await;
+        let given = minted(&evening).await - began;
+        assert!(given <= (day + 1) * BUDGET, "{given} by day {day}");
+        // The house was drained each day: this is as much as can be taken.
+        assert_eq!(given, (day + 1) * BUDGET);
+    }
+    let members = evening
+        .tavern
+        .bank()
+        .whereabouts(SERVER)
+        .await
+        .unwrap()
+        .members;
+    assert!(members <= 200_400 + 30 * BUDGET, "{members}");
+    evening.audit().await;
+}
+
+/// A table of Ann, Bob and one of the cast after a deal that Ann lost to it, and what she had before.
+async fn lost_to_the_cast(evening: &Evening) -> (TableId, VoidOrder, i64) {
+    let table = evening.table("tavern", &[ANN, BOB], 1).await;
+    loop {
+        let before = evening.free(ANN).await;
+        let had = house(evening).await;
+        evening.tavern.deal(table, ANN).await.unwrap();
+        evening.everybody_ready(table, &[ANN, BOB]).await;
+        evening.play_out(table, &[ANN, BOB]).await;
+        if evening.free(ANN).await < before && house_now(evening).await > had {
+            let order = VoidOrder {
+                guild: SERVER,
+                deal: last(evening, table).await.deal,
+                by: DAN,
+                reason: "a card fell".to_owned(),
+                lacking: Lacking::Refuse,
+            };
+            return (table, order, before);
+        }
+    }
+}
+
+async fn last(evening: &Evening, table: TableId) -> Report {
+    match evening.look(table, ANN).await.scene {
+        Scene::Between(between) => between.report,
+        Scene::Lobby(lobby) => lobby.last.unwrap(),
+        _ => panic!("a deal is over"),
+    }
+}
+
+#[tokio::test]
+async fn what_a_void_takes_from_the_cast_the_house_pays_and_the_mint_what_it_lacks() {
+    let evening = Evening::new(8).await;
+    let (table, order, before) = lost_to_the_cast(&evening).await;
+    let patron = patrons_at(&evening, table).await.remove(0);
+    let receipt = evening
+        .tavern
+        .receipt(SERVER, order.deal, ANN)
+        .await
+        .unwrap();
+    assert!(receipt.agrees);
+    let done = evening.tavern.void(&order).await.unwrap();
+    assert_eq!(done.made_good, []);
+    assert_eq!(evening.free(ANN).await, before);
+    // Who sat there is told by name, though the house paid.
+    let name = patrons::by_key(&patron).unwrap().name;
+    let lost = done.moved.iter().find(|(who, _)| who == name).unwrap();
+    assert!(lost.1 < 0);
+    let receipt = evening
+        .tavern
+        .receipt(SERVER, order.deal, ANN)
+        .await
+        .unwrap();
+    assert!(receipt.agrees);
+    evening.audit().await;
+
+    let evening = Evening::new(9).await;
+    let (_, order, before) = lost_to_the_cast(&evening).await;
+    let has = house_now(&evening).await;
+    let cyd = evening.account(CYD).await;
+    moved(&evening, Account::House, cyd, has - 1).await;
+    let refused = sorry(evening.tavern.void(&order).await);
+    let Sorry::NotVoided(NotVoided::Lacking(lacking)) = refused else {
+        panic!("{refused:?}")
+    };
+    let order = VoidOrder {
+        lacking: Lacking::MakeGood,
+        ..order
+    };
+    let minted_before = minted(&evening).await;
+    let done = evening.tavern.void(&order).await.unwrap();
+    assert_eq!(done.made_good, lacking);
+    assert_eq!(minted(&evening).await - minted_before, lacking[0].1);
+    assert_eq!(
+        (evening.free(ANN).await, house_now(&evening).await),
+        (before, 0)
+    );
+    evening.audit().await;
+}
+
+/// An older version gave the cast purses. Their coins go home, and a deal that runs releases its holds to the house.
+#[tokio::test]
+async fn purses_of_the_cast_in_older_books_go_home_at_the_first_start() {
+    let mut evening = Evening::new(10).await;
+    let table = evening.table("tavern", &[ANN, BOB], 1).await;
+    evening.deal_to_play(table, &[ANN, BOB]).await;
+    let patron = patrons_at(&evening, table).await.remove(0);
+    let purse = Account::Patron(PatronKey::new(patron.as_str()).unwrap());
+    let hired = Account::Patron(PatronKey::for_hire());
+    moved(&evening, Account::House, purse.clone(), 70).await;
+    moved(&evening, Account::House, hired.clone(), 30).await;
+    let had = house_now(&evening).await;
+    evening.restart(1_000).await;
+    let bank = evening.tavern.bank().clone();
+    assert_eq!(bank.balance(SERVER, &purse).await.unwrap().free, 0);
+    assert_eq!(bank.balance(SERVER, &hired).await.unwrap().free, 30);
+    assert_eq!(house_now(&evening).await, had + 70);
+    let home = format!("home:{patron}");
+    assert!(evening.store.has_transfer(SERVER, &home).await.unwrap());
+    evening.play_out(table, &[ANN, BOB]).await;
+    assert_eq!(bank.balance(SERVER, &purse).await.unwrap().free, 0);
+    let all = evening.free(ANN).await + evening.free(BOB).await + house_now(&evening).await;
+    assert_eq!(all, 200 + BUDGET - 30);
+    // Once more, and nothing is left to be done; coins of an older version that ran meanwhile go home too.
+    evening.restart(1_000).await;
+    moved(&evening, Account::House, purse.clone(), 5).await;
+    evening.restart(1_000).await;
+    assert_eq!(bank.balance(SERVER, &purse).await.unwrap().free, 0);
+    evening.audit().await;
+}
+
+/// What a deal of an older version set aside from a purse of the cast is the house's when the deal is taken back.
+#[test]
+fn coins_that_came_from_a_purse_of_the_cast_go_back_to_the_house() {
+    let (table, key) = (TableId(4), PatronKey::new("odile").unwrap());
+    let hold = Owner::Patron(key.clone()).hold(table);
+    let amount = Amount::new(5).unwrap();
+    let made = Transfer::new(
+        "d:hold:1",
+        Account::Patron(key),
+        hold.clone(),
+        amount,
+        "hold",
+    );
+    let back = made.reversed();
+    assert_eq!((back.debit, back.credit), (hold, Account::House));
+}
+
+/// In Trefeltromp each brings a purse: those of the cast together no more than the house has.
+#[tokio::test]
+async fn the_cast_brings_purses_that_the_house_can_put_up() {
+    let evening = Evening::new(11).await;
+    let trefeltromp = Terms {
+        stake: Coins(5),
+        ..game("trefeltromp", "classic", 5)
+    };
+    let table = evening.table_for(trefeltromp, &[ANN, BOB], 2).await;
+    let need = trefeltromp.to_be_dealt_in().0;
+    let has = house(&evening).await;
+    // Enough for the least of one purse, and an ante more.
+    won_from_the_house(&evening, has - 2 * need - 7).await;
+    evening.deal(table, ANN).await;
+    let look = evening.look(table, ANN).await;
+    let held: Vec<i64> = look.chairs.iter().map(|chair| chair.held.0).collect();
+    assert_eq!(patrons_at(&evening, table).await.len(), 2);
+    // One brings an ante and what is left over, the other an ante; the antes are in the pot.
+    let mut held = [held[1], held[2]];
+    held.sort_unstable();
+    assert_eq!((held, house_now(&evening).await), ([0, 7], 0));
+    evening.play_placidly(table, &[ANN, BOB]).await;
+    evening.audit().await;
+}
