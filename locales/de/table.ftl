@@ -171,7 +171,7 @@ notice-host = { $name } leitet jetzt den Tisch.
 notice-voided = Eine Gabe ließ sich nicht zu Ende spielen. Alle Münzen daraus gingen zurück.
 notice-substituted = { $name } war nicht da; das Haus hat gespielt.
 notice-waits = { $name } wartet auf einen Platz: Für so viele ist das Spiel nicht gemacht.
-notice-conceded = Mit { $name } ist die ganze Seite gegangen; damit ist die Partie aufgegeben. Die Einsätze gehen an die andere Seite.
+notice-conceded = Mit { $name } ist die ganze Seite gegangen; damit ist die Partie aufgegeben. Die Einsätze der Gegangenen gehen an die andere Seite.
 notice-talk = { $name }: „{ $words }“
 notice-pot-shared = Der Pott ({ $coins }) wurde unter denen geteilt, die Anspruch darauf hatten.
 

@@ -167,7 +167,7 @@ notice-host = { $name } is the host now.
 notice-voided = A deal could not be gone on with. Every coin of it went back.
 notice-substituted = { $name } was away; the house played for them.
 notice-waits = { $name } waits for a seat: the game is not played by so many.
-notice-conceded = With { $name } the last of their side has left, which concedes the match. Its stakes go to the other side.
+notice-conceded = With { $name } the last of their side has left, which concedes the match. The stakes of those who left go to the other side.
 notice-talk = { $name }: “{ $words }”
 notice-pot-shared = The pot held { $coins }, and was shared by those who had a claim to it.
 

@@ -167,7 +167,7 @@ notice-host = L’hôte est désormais { $name }.
 notice-voided = Une donne n’a pas pu se poursuivre. Chaque pièce est retournée d’où elle venait.
 notice-substituted = { $name } n’était pas là ; la maison a joué à sa place.
 notice-waits = { $name } attend une place : à ce nombre, le jeu ne se joue pas.
-notice-conceded = { $name } s’en va, et son camp n’a plus personne : il abandonne la partie. Ses mises vont à l’autre camp.
+notice-conceded = { $name } s’en va, et son camp n’a plus personne : il abandonne la partie. Les mises de ceux qui sont partis vont à l’autre camp.
 notice-talk = { $name } : « { $words } »
 notice-pot-shared = Le pot contenait { $coins } ; il a été partagé entre ceux qui y avaient droit.
 

@@ -171,7 +171,7 @@ notice-host = Ora ospita { $name }.
 notice-voided = Una smazzata non si è potuta continuare. Ogni moneta è tornata al suo posto.
 notice-substituted = { $name } non c’era; ha giocato la casa in sua vece.
 notice-waits = { $name } aspetta un posto: in tanti non si gioca.
-notice-conceded = Con { $name } se ne va chi restava della sua squadra: la partita è persa per abbandono, e le poste vanno agli altri.
+notice-conceded = Con { $name } se ne va chi restava della sua squadra: la partita è persa per abbandono, e le poste di chi se n’è andato vanno agli altri.
 notice-talk = { $name }: «{ $words }»
 notice-pot-shared = Rimasto nel piatto e ora diviso fra chi ne aveva diritto: { $coins }.
 

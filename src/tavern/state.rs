@@ -526,6 +526,20 @@ impl State {
         }
     }
 
+    /// Whether a patron who cannot cover the next deal, and so leaves, has a claim to a carried pot.
+    pub fn leaves_a_claim(&self, purses: &Purses) -> bool {
+        let mut after = self.clone();
+        after.look_at_purses(purses);
+        let stays = |player: &Player| after.chair_of(player).is_some();
+        let claims = |player: &Player| {
+            let pot = self.carried.as_ref();
+            pot.is_some_and(|pot| pot.is_claimed_by(player))
+        };
+        self.patrons()
+            .iter()
+            .any(|player| claims(player) && !stays(player))
+    }
+
     /// Whether a carried pot keeps so many out that those whom it lets in are too few for a deal,
     /// where all together would not be.
     pub fn pot_keeps_out_too_many(&self) -> bool {

@@ -1,10 +1,14 @@
 //! Matches: stakes on hold to the end, the same chairs, leaving, conceding, closing, taking back (RULES.md 0.3, FT-8, AP-8).
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, raw_connection, sorry};
+use patrons::Character;
 use rules::{Coins, Variant};
 use std::collections::BTreeMap;
+use triomphe::bank::{Amount, PatronKey};
 use triomphe::store::{MemberId, Store, TableId};
-use triomphe::tavern::{ClosedWhy, Look, Notice, Scene, Sorry, Standing, Terms, VoidedWhy};
+use triomphe::tavern::{
+    ClosedWhy, Hired, Hiring, Look, Notice, Scene, Sorry, Standing, Terms, VoidedWhy, Wish,
+};
 
 const STAKE: i64 = 10;
 
@@ -193,6 +197,63 @@ async fn who_leaves_the_patrons_alone_concedes_and_the_table_closes() {
     assert_eq!(closed.why, ClosedWhy::Empty);
     assert_eq!(evening.free(ANN).await, 90);
     evening.audit().await;
+}
+
+/// Of what a side concedes only the stakes of its members are lost, and patrons have their share of them.
+#[tokio::test]
+async fn of_a_side_that_concedes_only_the_leavers_stakes_are_lost_and_patrons_share_them() {
+    let evening = Evening::new(12).await;
+    let odd = Terms {
+        stake: Coins(11),
+        ..classic()
+    };
+    let hire = |name: &str| Hiring {
+        name: name.to_owned(),
+        face: "🐺".to_owned(),
+        character: Character::USUAL,
+        purse: Amount::new(50).ok(),
+    };
+    let tavern = &evening.tavern;
+    let (wolf, _) = tavern.hire(SERVER, DAN, hire("Wolf")).await.unwrap();
+    let (bear, _) = tavern.hire(SERVER, DAN, hire("Bear")).await.unwrap();
+    let coins_of = async |hired: &Hired| {
+        let funds = evening.tavern.funds(SERVER, &hired.key).await.unwrap();
+        funds.patron
+    };
+    for by_cast in [true, false] {
+        let table = evening.table_for(odd, &[ANN], 0).await;
+        let seat = |key: &str| Wish::Hired(PatronKey::new(key).unwrap());
+        // Bob and one patron play against Ann and another.
+        let (foe, friend) = match by_cast {
+            true => (seat("odile"), seat("grit")),
+            false => (seat(wolf.key.as_str()), seat(bear.key.as_str())),
+        };
+        tavern.seat_wished(table, ANN, foe).await.unwrap();
+        tavern.seat_wished(table, ANN, friend).await.unwrap();
+        tavern.join(table, BOB).await.unwrap();
+        let before = (evening.free(ANN).await, evening.free(BOB).await);
+        let house = tavern.house_has(SERVER).await.unwrap();
+        let hired = (coins_of(&wolf).await, coins_of(&bear).await);
+        evening.deal(table, ANN).await;
+        let on = evening.look(table, ANN).await.match_on.unwrap();
+        assert_eq!(on.chair_of, [0, 1, 2, 3]);
+        tavern.leave(table, ANN).await.unwrap();
+        assert_eq!(evening.free(ANN).await, before.0 - 11);
+        // Eleven coins for two: five each, and the odd one for who comes first in deal order.
+        let bob = evening.free(BOB).await - before.1;
+        assert!([5, 6].contains(&bob), "{bob}");
+        let house = tavern.house_has(SERVER).await.unwrap() - house;
+        let hired = (
+            coins_of(&wolf).await - hired.0,
+            coins_of(&bear).await - hired.1,
+        );
+        match by_cast {
+            true => assert_eq!((house, hired), (11 - bob, (0, 0))),
+            false => assert_eq!((house, hired), (0, (11 - bob, 0))),
+        }
+        evening.audit().await;
+        tavern.close(table, BOB, false).await.unwrap();
+    }
 }
 
 #[tokio::test]

@@ -53,32 +53,53 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// The match ends before its time, and its stakes go back;
-    /// those of a side that conceded it go to the other, seat for seat (RULES.md 0.3).
+    /// The match ends before its time, and its stakes go back to whom they came from;
+    /// but where a side concedes it, those of its members who left go to the other side (RULES.md 0.3).
     pub(super) fn end_match(&mut self, conceded: Option<usize>) -> anyhow::Result<()> {
         let Some(on) = self.table.state.match_on.take() else {
             return Ok(());
         };
-        let (variant, stake) = (self.table.state.terms.variant, self.table.state.terms.stake);
-        let seats = on.players.len();
-        let lost = |seat: &Seat| conceded.is_some() && variant.side(*seat, seats) == conceded;
-        let (losers, winners): (Vec<Seat>, Vec<Seat>) = Seat::all(seats).partition(lost);
-        for (&loser, &winner) in losers.iter().zip(&winners) {
-            let hold = |seat: Seat| on.players[seat.index()].hold(self.table.id);
-            let (from, to) = (hold(loser)?, hold(winner)?);
-            let name = format!("{}:conceded:{loser}", on.id);
-            self.transfers
-                .push(moved(on.id, name, from, to, stake, "match")?);
+        let terms = self.table.state.terms;
+        let (variant, stake, seats) = (terms.variant, terms.stake, on.players.len());
+        let is_lost = |seat: &Seat| conceded.is_some() && variant.side(*seat, seats) == conceded;
+        let left = |seat: &Seat| is_lost(seat) && on.players[seat.index()].member().is_some();
+        let leavers: Vec<Seat> = Seat::all(seats).filter(left).collect();
+        let order = self.deal_order(&on.players);
+        let winners: Vec<Seat> = order.into_iter().filter(|seat| !is_lost(seat)).collect();
+        let lost = stake.checked_mul(leavers.len() as i64);
+        let lost = lost.ok_or_else(|| anyhow::anyhow!("more coins than there can be"))?;
+        let mut left_to_give = leavers.iter().map(|&seat| (seat, stake)).collect();
+        for (winner, share) in even_shares(lost, &winners) {
+            for (leaver, coins) in taken(&mut left_to_give, share) {
+                let hold = |seat: Seat| on.players[seat.index()].hold(self.table.id);
+                let name = format!("{}:conceded:{leaver}:{winner}", on.id);
+                let (from, to) = (hold(leaver)?, hold(winner)?);
+                self.transfers
+                    .push(moved(on.id, name, from, to, coins, "match")?);
+            }
+            let all = stake.checked_add(share);
+            let all = all.ok_or_else(|| anyhow::anyhow!("more coins than there can be"))?;
+            self.release(on.id, winner, &on.players[winner.index()], all)?;
         }
-        for seat in winners {
-            let left = if losers.is_empty() {
-                stake
-            } else {
-                twice(stake)?
-            };
-            self.release(on.id, seat, &on.players[seat.index()], left)?;
+        // The patrons of a side that conceded did not leave.
+        for seat in Seat::all(seats).filter(|seat| is_lost(seat) && !left(seat)) {
+            self.release(on.id, seat, &on.players[seat.index()], stake)?;
         }
         Ok(())
+    }
+
+    /// The seats of a match in deal order: of the deal that is on, or else of the one that comes.
+    fn deal_order(&self, players: &[Player]) -> Vec<Seat> {
+        let state = &self.table.state;
+        let deals = state.chairs.get(state.dealer);
+        let dealer = deals.and_then(|sitter| players.iter().position(|p| *p == sitter.player));
+        match dealer.and_then(Seat::new) {
+            Some(dealer) => {
+                let round = dealer.round(state.terms.variant.direction(), players.len());
+                round.skip(1).chain([dealer]).collect()
+            }
+            None => Seat::all(players.len()).collect(),
+        }
     }
 
     /// A carried pot goes to those who have a claim to it (RULES.md TT-3).
@@ -146,9 +167,31 @@ fn paid(
     moved(running.id, name, from, to, payment.amount, &reason)
 }
 
-fn twice(coins: Coins) -> anyhow::Result<Coins> {
-    let twice = coins.checked_add(coins);
-    twice.ok_or_else(|| anyhow::anyhow!("more coins than there can be"))
+/// Coins in even shares for these seats, odd coins one by one in their order.
+fn even_shares(coins: Coins, seats: &[Seat]) -> Vec<(Seat, Coins)> {
+    let count = (seats.len() as i64).max(1);
+    let share = |(n, &seat): (i64, &Seat)| {
+        let odd = i64::from(n < coins.0 % count);
+        (seat, Coins(coins.0 / count + odd))
+    };
+    (0..).zip(seats).map(share).collect()
+}
+
+/// So many coins of what is left to give, from whom they are taken.
+fn taken(left: &mut Vec<(Seat, Coins)>, coins: Coins) -> Vec<(Seat, Coins)> {
+    let (mut want, mut taken) = (coins.0, Vec::new());
+    while want > 0
+        && let Some((seat, has)) = left.first_mut()
+    {
+        let part = want.min(has.0);
+        taken.push((*seat, Coins(part)));
+        want -= part;
+        has.0 -= part;
+        if has.0 == 0 {
+            left.remove(0);
+        }
+    }
+    taken
 }
 
 fn moved(
@@ -172,4 +215,35 @@ fn player(table: &Table, seat: Seat) -> anyhow::Result<&Player> {
     sitter
         .map(|sitter| &sitter.player)
         .ok_or_else(|| anyhow::anyhow!("nobody sits on {seat:?}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_are_even_and_odd_coins_go_round() {
+        let seats: Vec<Seat> = [2, 3, 0].into_iter().filter_map(Seat::new).collect();
+        for (coins, shares) in [
+            (9, [3, 3, 3]),
+            (10, [4, 3, 3]),
+            (11, [4, 4, 3]),
+            (0, [0, 0, 0]),
+        ] {
+            let cut = even_shares(Coins(coins), &seats);
+            let of = |n: usize| (seats[n], Coins(shares[n]));
+            assert_eq!(cut, [of(0), of(1), of(2)]);
+        }
+        assert_eq!(even_shares(Coins(5), &[]), []);
+    }
+
+    #[test]
+    fn coins_are_taken_from_one_after_the_other() {
+        let seats: Vec<Seat> = Seat::all(2).collect();
+        let mut left = vec![(seats[0], Coins(10)), (seats[1], Coins(10))];
+        assert_eq!(taken(&mut left, Coins(7)), [(seats[0], Coins(7))]);
+        let both = [(seats[0], Coins(3)), (seats[1], Coins(4))];
+        assert_eq!(taken(&mut left, Coins(7)), both);
+        assert_eq!(left, [(seats[1], Coins(6))]);
+    }
 }

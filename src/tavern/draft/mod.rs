@@ -333,6 +333,10 @@ impl<'a> Draft<'a> {
     /// Who plays the next deal: who cannot cover it sits out and is told, who finds no seat is told,
     /// and a patron makes room where there are more than seats.
     fn find_players(&mut self, purses: &Purses) -> anyhow::Result<()> {
+        // A patron that must leave for want of coins does not give up what it may claim of a carried pot.
+        if self.table.state.leaves_a_claim(purses) {
+            self.share_pot()?;
+        }
         let before = self.table.state.chairs.clone();
         self.table.state.look_at_purses(purses);
         self.farewells(&before);
