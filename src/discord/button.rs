@@ -1,7 +1,7 @@
 //! What a button means: the `custom_id` Discord hands back to us, read at the door.
 
 use crate::bank::Seek;
-use crate::tavern::{Cards, DealId, Inks, SeekDeal, Size, TableId};
+use crate::tavern::{Cards, DealId, Inks, SeekDeal, Size, TableId, VoidRequestId};
 use rules::{Act, ActKind, CardSet};
 use std::{fmt, str::FromStr};
 
@@ -42,6 +42,8 @@ pub enum Button {
     View(ViewKey),
     /// Report a problem, with this deal or whatever is on where it is pressed.
     Report(Option<DealId>),
+    /// Agree that a finished deal is voided.
+    AgreeToVoid(VoidRequestId),
 }
 
 /// What can be asked of deals that are over.
@@ -369,6 +371,7 @@ impl fmt::Display for Button {
                 let word = VIEW_KEYS.iter().find(|(k, _)| k == key);
                 write!(f, "v:{}", word.map_or("", |(_, word)| word))
             }
+            Button::AgreeToVoid(request) => write!(f, "a:{request}"),
             Button::Report(None) => f.write_str("r"),
             Button::Report(Some(deal)) => write!(f, "r:{deal}"),
         }
@@ -433,6 +436,7 @@ impl FromStr for Button {
                 let key = VIEW_KEYS.iter().find(|(_, w)| w == word);
                 Button::View(key.ok_or(NoButton)?.0)
             }
+            ["a", request] => Button::AgreeToVoid(read(request)?),
             ["r"] => Button::Report(None),
             ["r", deal] => Button::Report(Some(read(deal)?)),
             ["p", key @ ..] => Button::Past(past_key(key)?),
@@ -577,6 +581,7 @@ mod tests {
         buttons.extend([None, Some(deal)].map(Button::Report));
         buttons.extend(VIEW_KEYS.map(|(key, _)| Button::View(key)));
         buttons.push(Button::PlayAs);
+        buttons.push(Button::AgreeToVoid(VoidRequestId::random()));
         buttons.extend(SETUP_KEYS.iter().map(|(key, _)| Button::Setup(*key)));
         buttons.push(Button::Table(table(), TableKey::Deal(u32::MAX, None)));
         buttons.push(Button::Table(table(), TableKey::Deal(7, Some(deal))));
@@ -670,6 +675,8 @@ mod tests {
             "p".to_owned(),
             "p:list".to_owned(),
             "r:short".to_owned(),
+            "a".to_owned(),
+            "a:1".to_owned(),
             "r:".to_owned(),
             "p:list:there".to_owned(),
             "p:open:1".to_owned(),

@@ -231,6 +231,7 @@ impl Bot {
             Button::Books(seek) => Ok(Reply::Page(self.books(guest, seek).await?)),
             Button::Ledger => Ok(Reply::Note(self.ledger(guest).await?)),
             Button::View(key) => self.view(guest, key, &press.values).await,
+            Button::AgreeToVoid(request) => self.agree_to_void(guest, request).await,
             Button::Report(deal) => self.report(guest, deal, &press.values).await,
             Button::Past(key) => self.past(guest, key, &press.values).await,
             Button::Table(table, key) => self.at_table(guest, table, key, press).await,

@@ -14,6 +14,7 @@ use super::log::{self, Unheard};
 use super::once::Heard;
 use super::publisher::{self, Publisher};
 use super::steward;
+use super::voids;
 use super::wrong::Wrong;
 use crate::config::{Config, Emoji};
 use crate::tavern::Tavern;
@@ -134,8 +135,9 @@ async fn open(
     .map_err(|error| DoorError::Gateway(error.to_string()))?;
     let tables = publisher::run(bot.clone(), tavern.open_tables());
     let logging = log::run(bot.clone(), tavern.logged());
+    let asking = voids::run(bot.clone());
     let publishing = tokio::spawn(async move {
-        tokio::join!(tables, logging);
+        tokio::join!(tables, logging, asking);
     });
     let watching = tokio::spawn(line.watch(client.shard_manager.clone()));
     let settling = tokio::spawn(steward::run(bot.clone()));

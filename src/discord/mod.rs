@@ -37,6 +37,7 @@ mod send;
 mod setup;
 mod steward;
 mod surfaces;
+mod voids;
 mod words;
 mod wrong;
 

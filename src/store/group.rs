@@ -7,7 +7,7 @@ use std::collections::{HashMap, HashSet};
 
 use serde::Serialize;
 
-use super::id::{DealId, GuildId, MemberId, PurseId};
+use super::id::{DealId, GuildId, MemberId, MessageId, PurseId};
 use super::step::{AccountRow, Step, StepError, TableWrite, TransferRow, Write};
 
 /// Names each kind of rows with its one statement, whose parameter is the array of rows.
@@ -133,6 +133,23 @@ sections! {
          WHERE excluded.kind <> 'self' OR excluded.until > barred.until;",
     Unbars: "DELETE FROM barred WHERE (guild, member, kind) IN
          (SELECT value->>0, value->>1, value->>2 FROM json_each(?));",
+    PlayedFor: "INSERT INTO played_for (deal, guild, member)
+     SELECT value->>0, value->>1, value->>2 FROM json_each(?) WHERE true ON CONFLICT DO NOTHING;",
+    PlayedForForgotten: "DELETE FROM played_for WHERE (guild, member) IN
+         (SELECT value->>0, value->>1 FROM json_each(?));",
+    VoidsAnswered: "DELETE FROM void_requests WHERE deal IN (SELECT value->>0 FROM json_each(?));",
+    VoidsAsked: "INSERT INTO void_requests (id, deal, guild, by, reason, lacking, channel, message, at)
+     SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7,
+            value->>8 FROM json_each(?) WHERE true
+     ON CONFLICT (id) DO UPDATE SET lacking = excluded.lacking, channel = excluded.channel,
+         message = excluded.message, at = excluded.at;",
+    VoidsAgreed: "INSERT INTO void_agreements (request, member)
+     SELECT value->>0, value->>1 FROM json_each(?) WHERE true ON CONFLICT DO NOTHING;",
+    VoidsAskedForgotten: "DELETE FROM void_requests WHERE (guild, by) IN
+         (SELECT value->>0, value->>1 FROM json_each(?));",
+    VoidsAgreedForgotten: "DELETE FROM void_agreements WHERE (request, member) IN
+         (SELECT void_requests.id, row.value->>1 FROM json_each(?) AS row
+          JOIN void_requests ON guild = row.value->>0);",
     Voids: "INSERT INTO voids (deal, guild, by, reason, at)
      SELECT value->>0, value->>1, value->>2, value->>3, value->>4 FROM json_each(?);",
     Gone: "INSERT INTO guilds (guild, gone_at)
@@ -520,6 +537,32 @@ impl Group {
                     row.at,
                 ),
             ),
+            Write::PlayedFor {
+                deal,
+                guild,
+                member,
+            } => {
+                let row = (deal.row(), guild.row(), member.row());
+                self.row(Section::PlayedFor, &row);
+            }
+            Write::VoidAsked(row) => self.row(
+                Section::VoidsAsked,
+                &(
+                    row.id.row(),
+                    row.deal.row(),
+                    row.guild.row(),
+                    row.by.row(),
+                    &row.reason,
+                    &row.lacking,
+                    row.channel.row(),
+                    row.message.map(MessageId::row),
+                    row.at,
+                ),
+            ),
+            Write::VoidAgreed { request, member } => {
+                self.row(Section::VoidsAgreed, &(request.row(), member.row()));
+            }
+            Write::VoidAnswered { deal } => self.row(Section::VoidsAnswered, &(deal.row(),)),
             Write::Report { report, people } => {
                 let people: Vec<i64> = people.iter().map(|member| member.row()).collect();
                 self.row(
@@ -552,6 +595,9 @@ impl Group {
                 self.row(Section::BarsForgotten, &row);
                 self.row(Section::BarrersForgotten, &row);
                 self.row(Section::VoidsForgotten, &row);
+                self.row(Section::PlayedForForgotten, &row);
+                self.row(Section::VoidsAskedForgotten, &row);
+                self.row(Section::VoidsAgreedForgotten, &row);
                 self.row(Section::EntriesForgotten, &row);
                 self.row(Section::ReportsForgotten, &row);
             }

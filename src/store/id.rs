@@ -110,7 +110,9 @@ random_id!(
     /// A purse: a member's own, or a character's. The books know nobody by another name.
     PurseId,
     /// A session: a game master's evening.
-    SessionId
+    SessionId,
+    /// An order to void a deal that waits for the others' word.
+    VoidRequestId
 );
 
 impl DealId {

@@ -26,6 +26,7 @@ mod sessions;
 mod shuffles;
 mod step;
 mod summary;
+mod void_requests;
 mod writer;
 
 use std::path::Path;
@@ -40,6 +41,7 @@ pub use given::{Gift, GivenRow};
 pub use house::{BarRow, LoggedRow, VoidRow};
 pub use id::{
     ChannelId, DealId, GuildId, IdError, MemberId, MessageId, PurseId, SessionId, TableId,
+    VoidRequestId,
 };
 pub use ledger::{CausedRow, PurseRow};
 pub use lines::{Line, Seek};
@@ -56,6 +58,7 @@ pub use step::{
     Write,
 };
 pub use summary::LedgerRow;
+pub use void_requests::VoidRequestRow;
 use writer::Order;
 
 /// A handle on the database; clones share one writer and one pool of readers.

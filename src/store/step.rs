@@ -5,11 +5,14 @@ use std::sync::Arc;
 use super::characters::CharacterRow;
 use super::given::GivenRow;
 use super::house::{BarRow, VoidRow};
-use super::id::{ChannelId, DealId, GuildId, MemberId, MessageId, PurseId, SessionId, TableId};
+use super::id::{
+    ChannelId, DealId, GuildId, MemberId, MessageId, PurseId, SessionId, TableId, VoidRequestId,
+};
 use super::patrons::PatronRow;
 use super::reports::ReportRow;
 use super::sessions::SessionRow;
 use super::shuffles::{ShuffleEnd, ShuffleRow};
+use super::void_requests::VoidRequestRow;
 
 /// Writes that belong together: all or nothing.
 #[derive(Debug, Clone, Default)]
@@ -291,6 +294,29 @@ pub enum Write {
     },
     /// A finished deal was voided. A second time is refused.
     Voided(VoidRow),
+    /// A game master holds the cards of a patron in a deal (or did before in its match), which may begin in the same step.
+    PlayedFor {
+        /// The deal.
+        deal: DealId,
+        /// The server.
+        guild: GuildId,
+        /// The game master.
+        member: MemberId,
+    },
+    /// A finished deal is to be voided if the others agree; replaces an order for the same deal.
+    VoidAsked(VoidRequestRow),
+    /// A member agrees to that.
+    VoidAgreed {
+        /// To which order.
+        request: VoidRequestId,
+        /// The member.
+        member: MemberId,
+    },
+    /// The order to void a deal waits no longer, if one does.
+    VoidAnswered {
+        /// The deal.
+        deal: DealId,
+    },
     /// A problem was reported.
     Report {
         /// What.
@@ -300,7 +326,8 @@ pub enum Write {
     },
     /// Erases what a member and their characters are called, every note they typed, every
     /// report of a problem that may name them, every note beside what the mint
-    /// gave them and took from them, and who they are where they barred, voided or logged something, in this server.
+    /// gave them and took from them, whose hands they played, what they agreed to, and who they are where they barred,
+    /// voided or logged something, in this server.
     /// What keeps them from the tables stays, under `stand_in` in the place of their id.
     ForgetMember {
         /// The server.

@@ -208,6 +208,8 @@ async fn purge(connection: &mut SqliteConnection, guild: GuildId) -> sqlx::Resul
         "DELETE FROM reports WHERE guild = $1",
         "DELETE FROM house_log WHERE guild = $1",
         "DELETE FROM barred WHERE guild = $1",
+        "DELETE FROM void_requests WHERE guild = $1",
+        "DELETE FROM played_for WHERE guild = $1",
         "DELETE FROM voids WHERE guild = $1",
         "DELETE FROM shuffles WHERE guild = $1",
         "DELETE FROM patrons WHERE guild = $1",

@@ -40,10 +40,12 @@ mod state;
 mod surfaces;
 mod taste;
 mod terms;
+mod void_requests;
 mod voids;
 
 pub use crate::store::{
     Among, ChannelId, DealId, GuildId, MemberId, MessageId, PurseId, SeekDeal, SessionId, TableId,
+    VoidRequestId,
 };
 pub use barred::{LONGEST_ABSTENTION, LONGEST_BAN};
 pub use characters::{Character, MOST_CHARACTERS, MYSELF, NAME_LETTERS, NoCharacter, is_myself};
@@ -77,6 +79,7 @@ pub use state::Answer;
 pub use surfaces::Surface;
 pub use taste::{Cards, Inks, Size, Taste};
 pub use terms::{LEAST_TURN, MOST_TURN, Terms};
+pub use void_requests::{VOID_REQUEST_MS, VoidAnswer, VoidAsked};
 pub use voids::{Lacking, NotVoided, VoidDone, VoidOrder};
 
 use crate::bank::{Account, Bank, Purse};
@@ -121,6 +124,8 @@ struct Inner {
     tastes: tokio::sync::Mutex<()>,
     /// Held while a company is looking for its new table.
     again: tokio::sync::Mutex<()>,
+    /// Held while somebody orders a finished deal to be voided, or agrees to it.
+    voiding: tokio::sync::Mutex<()>,
     gone: gone::Gone,
     welcomes: Welcomes,
     /// The first day whose allowances are still remembered.
@@ -170,6 +175,7 @@ impl Tavern {
                 register: tokio::sync::Mutex::default(),
                 tastes: tokio::sync::Mutex::default(),
                 again: tokio::sync::Mutex::default(),
+                voiding: tokio::sync::Mutex::default(),
                 gone: gone::Gone::default(),
                 welcomes,
                 allowances_from: Mutex::new(i64::MIN),

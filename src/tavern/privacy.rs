@@ -4,7 +4,7 @@
 //! (back to the mint, by a transfer like any other); the transfers of others with them stay.
 
 use super::state::State;
-use super::{GuildId, MemberId, PurseId, Sorry, TableId, Tavern, Trouble, report_line};
+use super::{DealId, GuildId, MemberId, PurseId, Sorry, TableId, Tavern, Trouble, report_line};
 use crate::bank::{Account, Amount, Purse, Transfer};
 use crate::store::{EntryRow, Line, Seek, Step, StepError, Write};
 use serde::Serialize;
@@ -260,6 +260,13 @@ impl Tavern {
         let kept_away = kept_away.map(|row| {
             json!({"kind": row.kind, "since": row.at, "until": row.until, "reason": row.reason})
         });
+        let played_for = store.deals_played_for(guild, member).await?;
+        let voids = store.void_requests_of(guild, member).await?.into_iter();
+        let voids = voids.map(|row| {
+            let by_you = row.by == member;
+            let reason = by_you.then_some(row.reason);
+            json!({"deal": row.deal, "by_you": by_you, "reason": reason, "at": row.at})
+        });
         let whole = Written {
             what: "All that the house keeps about you in this server. Times are milliseconds since 1970 (UTC), coins are whole.",
             server: guild.to_string(),
@@ -273,6 +280,8 @@ impl Tavern {
             problems_you_reported: reports,
             log_entries_by_or_about_you: entries,
             kept_from_the_tables: kept_away.collect(),
+            deals_in_which_you_held_a_patrons_cards: played_for,
+            voids_you_ordered_or_agreed_to: voids.collect(),
         };
         let bytes = serde_json::to_vec_pretty(&whole)?;
         Ok(Export { bytes, part, parts })
@@ -495,6 +504,8 @@ struct Written<'a> {
     problems_you_reported: Vec<Value>,
     log_entries_by_or_about_you: Vec<Value>,
     kept_from_the_tables: Vec<Value>,
+    deals_in_which_you_held_a_patrons_cards: Vec<DealId>,
+    voids_you_ordered_or_agreed_to: Vec<Value>,
 }
 
 /// A table without a member, and without the words by which the owners of these purses have cut;

@@ -1,6 +1,6 @@
 //! What lasts longer than a deal: a match with its stakes, partners that were drawn, a pot that is carried.
 
-use super::{Player, Terms};
+use super::{MemberId, Player, Terms};
 use crate::store::DealId;
 use rules::{Card, Coins, Seat, Setup, split_pot};
 use serde::{Deserialize, Serialize};
@@ -16,6 +16,9 @@ pub(super) struct Match {
     pub score: Vec<i32>,
     /// The number of the deal that is on or comes next, from 1.
     pub deal: u32,
+    /// Game masters who held a patron's cards in it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub played_for: Vec<MemberId>,
 }
 
 /// Partners as they were drawn, for so many deals (RULES.md TR-6).

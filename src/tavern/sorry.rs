@@ -255,6 +255,9 @@ pub enum Sorry {
     /// Nobody else is dealt in who could agree.
     #[error("nobody else is dealt in")]
     NobodyElse,
+    /// The others who were dealt in are asked, and not they.
+    #[error("not asked")]
+    NotAsked,
     /// What was to be agreed on is no longer asked.
     #[error("that is no longer asked")]
     WishGone,

@@ -390,16 +390,22 @@ impl State {
         staying.find(|person| person.member == member)
     }
 
-    /// The members who have a seat in the deal or the match that is on, and how many patrons have one.
+    /// The members who hold cards in the deal or have a seat in the match that is on, whatever the purse they play
+    /// from, and how many patrons have one.
     pub fn at_stake(&self) -> (Vec<MemberId>, usize) {
         let playing = (0..self.chairs.len()).filter(|&chair| self.plays(chair));
-        let playing: Vec<&Player> = playing.map(|chair| &self.chairs[chair].player).collect();
-        let members: Vec<MemberId> = playing
+        let playing: Vec<&Sitter> = playing.map(|chair| &self.chairs[chair]).collect();
+        let members = playing.iter().filter_map(|sitter| sitter.actor()).collect();
+        let patrons = playing
             .iter()
-            .filter_map(|player| player.member())
-            .collect();
-        let patrons = playing.len() - members.len();
-        (members, patrons)
+            .filter(|sitter| sitter.player.member().is_none());
+        (members, patrons.count())
+    }
+
+    /// Whether a member holds cards in the deal that is on, or has held some in its match.
+    pub fn has_held_cards(&self, member: MemberId) -> bool {
+        let in_match = |on: &Match| on.played_for.contains(&member);
+        self.at_stake().0.contains(&member) || self.match_on.as_ref().is_some_and(in_match)
     }
 
     /// The seat of a chair in the deal that is on.

@@ -7,9 +7,10 @@ use super::draft::Draft;
 use super::reversal::{Reversal, house_lacks, nets};
 use super::series::Carried;
 use super::state::{Finished, Phase, Table};
+use super::void_requests::posted;
 use super::{
-    ChannelId, DealId, GuildId, LogEntry, Logged, MemberId, Person, Player, Sorry, TableId, Tavern,
-    Trouble, lock,
+    ChannelId, DealId, GuildId, LogEntry, Logged, MemberId, Person, Player, Sorry, Surface,
+    TableId, Tavern, Trouble, lock,
 };
 use crate::bank::{Account, Owner, Transfer};
 use crate::store::{Ended, Step, StepError, VoidRow, Write};
@@ -29,6 +30,8 @@ pub struct VoidOrder {
     pub reason: String,
     /// What to do where winners no longer have what they won.
     pub lacking: Lacking,
+    /// Where it is ordered.
+    pub channel: ChannelId,
 }
 
 /// What to do where winners no longer have what they won.
@@ -53,6 +56,12 @@ pub struct VoidDone {
     pub moved: Vec<(String, i64)>,
     /// What the house granted to whom, who no longer had it.
     pub made_good: Vec<(String, i64)>,
+    /// By whom it was ordered.
+    pub by: MemberId,
+    /// Why.
+    pub reason: String,
+    /// The message that asked the others whether they agree.
+    pub asked: Option<Surface>,
 }
 
 /// Why a deal is not voided; then nothing has moved.
@@ -79,6 +88,9 @@ pub enum NotVoided {
     /// Its record cannot be played again: its rules have changed since.
     #[error("its record cannot be read")]
     Unreadable,
+    /// Whoever orders it was dealt in, and nobody else who was is left to agree.
+    #[error("nobody else was dealt in")]
+    NobodyElse,
     /// Winners no longer have what they won: how much each lacks.
     #[error("winners lack coins")]
     Lacking(Vec<(String, i64)>),
@@ -90,57 +102,86 @@ impl From<NotVoided> for Trouble {
     }
 }
 
+/// A deal that can be voided, unless it was already.
+pub(super) struct Voidable {
+    pub finished: Finished,
+    pub table: TableId,
+    started_at: i64,
+}
+
+/// A void that is drawn up, to be committed.
+struct Drawn {
+    done: VoidDone,
+    after: Table,
+    step: Step,
+    logged: Logged,
+}
+
 impl Tavern {
-    /// Voids a finished deal in one step: the coins go the other way, the score and a carried pot are as before it,
-    /// it is logged, and the table says so.
-    ///
-    /// # Errors
-    /// [`Sorry::NotVoided`]; then nothing has moved.
-    pub async fn void(&self, order: &VoidOrder) -> Result<VoidDone, Trouble> {
-        let row = self.inner.store.deal(order.deal).await;
+    /// A deal of a server that was played to its end, if it can be read.
+    pub(super) async fn voidable(&self, guild: GuildId, deal: DealId) -> Result<Voidable, Trouble> {
+        let row = self.inner.store.deal(deal).await;
         let row = row.map_err(anyhow::Error::from)?;
-        let row = row.filter(|row| row.guild == order.guild);
+        let row = row.filter(|row| row.guild == guild);
         let row = row.ok_or(NotVoided::NoSuchDeal)?;
         match &row.end {
             None => return Err(NotVoided::IsOn.into()),
             Some((_, Ended::Voided, _)) => return Err(NotVoided::TakenBack.into()),
             Some((_, Ended::Played, _)) => {}
         }
-        let finished = self.finished(order.deal).await?;
-        let finished = finished.ok_or(NotVoided::Unreadable)?;
+        let finished = self.finished(deal).await?;
+        Ok(Voidable {
+            finished: finished.ok_or(NotVoided::Unreadable)?,
+            table: row.table,
+            started_at: row.started_at,
+        })
+    }
+
+    /// Whether a deal could be voided so as things are now.
+    pub(super) async fn could_void(
+        &self,
+        order: &VoidOrder,
+        deal: &Voidable,
+    ) -> Result<(), Trouble> {
+        let table = match self.seated(deal.table) {
+            Ok(seated) => Table::clone(&*seated.table.lock().await),
+            Err(_) => self.read_void_at(deal.table).await?,
+        };
+        self.voiding(order, deal, &table).await?;
+        Ok(())
+    }
+
+    /// Voids a finished deal in one step: the coins go the other way, the score and a carried pot are as before it,
+    /// it is logged, and the table says so.
+    pub(super) async fn carry_out(
+        &self,
+        order: &VoidOrder,
+        deal: &Voidable,
+    ) -> Result<VoidDone, Trouble> {
         for _ in 0..super::TRIES {
-            let void = self.inner.store.void(order.deal).await;
-            if void.map_err(anyhow::Error::from)?.is_some() {
-                return Err(NotVoided::Already.into());
-            }
-            let seated = self.seated(row.table).ok();
+            let seated = self.seated(deal.table).ok();
             let mut open = match &seated {
                 Some(seated) => Some(seated.table.lock().await),
                 None => None,
             };
             let table = match &open {
                 Some(open) => Table::clone(open),
-                None => {
-                    let closed = self.read_closed(row.table).await?;
-                    closed.ok_or(NotVoided::NoSuchDeal)?
-                }
+                None => self.read_void_at(deal.table).await?,
             };
-            let (done, after, step, logged) = self
-                .voiding(order, &finished, &table, row.started_at)
-                .await?;
-            match self.inner.store.commit(step).await {
+            let drawn = self.voiding(order, deal, &table).await?;
+            match self.inner.store.commit(drawn.step).await {
                 Ok(()) => {
                     if let (Some(seated), Some(open)) = (&seated, &mut open) {
-                        **open = after;
+                        **open = drawn.after;
                         self.settle_in(seated, open);
                     }
-                    self.tell_logged(logged);
-                    return Ok(done);
+                    self.tell_logged(drawn.logged);
+                    return Ok(drawn.done);
                 }
                 // Somebody else wrote the table, spent coins or voided the deal in the meantime: look again.
                 Err(StepError::Stale { .. }) => {
                     if let Some(open) = &mut open {
-                        **open = self.read_again(row.table).await?;
+                        **open = self.read_again(deal.table).await?;
                     }
                 }
                 Err(StepError::Overdraft { .. } | StepError::Refused(_)) => {}
@@ -154,6 +195,11 @@ impl Tavern {
             }
         }
         Err(anyhow::anyhow!("deal {} changed too often while it was voided", order.deal).into())
+    }
+
+    async fn read_void_at(&self, table: TableId) -> Result<Table, Trouble> {
+        let closed = self.read_closed(table).await?;
+        Ok(closed.ok_or(NotVoided::NoSuchDeal)?)
     }
 
     /// How a finished deal was voided: by whom, why and when; nothing if it stands.
@@ -180,10 +226,14 @@ impl Tavern {
     async fn voiding(
         &self,
         order: &VoidOrder,
-        finished: &Finished,
+        deal: &Voidable,
         table: &Table,
-        started_at: i64,
-    ) -> Result<(VoidDone, Table, Step, Logged), Trouble> {
+    ) -> Result<Drawn, Trouble> {
+        let void = self.inner.store.void(order.deal).await;
+        if void.map_err(anyhow::Error::from)?.is_some() {
+            return Err(NotVoided::Already.into());
+        }
+        let finished = &deal.finished;
         let state = &table.state;
         let is_open = !matches!(state.phase, Phase::Closed { .. });
         let lies = |pot: &Carried| pot.deal == order.deal;
@@ -208,7 +258,7 @@ impl Tavern {
         let nets = nets(&made.map_err(anyhow::Error::from)?);
         let began = match setup.before().pot {
             Coins::ZERO => None,
-            _ => Some(self.pot_before(finished, table, started_at).await?),
+            _ => Some(self.pot_before(finished, table, deal.started_at).await?),
         };
         let reversal = Reversal {
             deal: order.deal,
@@ -247,8 +297,11 @@ impl Tavern {
             made_good: made_good.iter().map(|(_, coins)| coins).sum(),
         };
         let logged = self.entry(order.guild, Some(order.by), entry);
+        let asked = self.inner.store.void_request_for(order.deal).await;
+        let asked = asked.map_err(anyhow::Error::from)?;
         let writes = vec![
             Write::Voided(row),
+            Write::VoidAnswered { deal: order.deal },
             logged.write().map_err(anyhow::Error::from)?,
         ];
         let done = VoidDone {
@@ -257,6 +310,9 @@ impl Tavern {
             channel: table.channel,
             moved,
             made_good,
+            by: order.by,
+            reason: order.reason.clone(),
+            asked: asked.and_then(|asked| posted(&asked)),
         };
         if !is_open {
             let now = self.now();
@@ -266,7 +322,12 @@ impl Tavern {
                 transfers,
                 writes,
             };
-            return Ok((done, table.clone(), step, logged));
+            return Ok(Drawn {
+                done,
+                after: table.clone(),
+                step,
+                logged,
+            });
         }
         let mut luck = lock(&self.inner.luck);
         let mut draft = Draft::of(
@@ -280,7 +341,12 @@ impl Tavern {
             draft.as_before(finished, counts, began);
         }
         let (after, step) = draft.finish()?;
-        Ok((done, after, step, logged))
+        Ok(Drawn {
+            done,
+            after,
+            step,
+            logged,
+        })
     }
 
     /// Winners who no longer have what they won: refused, or granted to them.

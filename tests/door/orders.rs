@@ -2,7 +2,7 @@
 
 use crate::inn::{Inn, assert_says, lobby_of_two, said, with_button};
 use sandbox::{Message, Permissions, Person};
-use triomphe::tavern::{ChannelId, GuildId};
+use triomphe::tavern::{ChannelId, GuildId, MemberId};
 
 /// A table of Ann and Ben, a deal of it on; the message that everybody sees.
 async fn dealt(inn: &Inn, ann: &Person, ben: &Person) -> Message {
@@ -115,6 +115,83 @@ async fn the_game_master_voids_a_finished_deal_and_everybody_is_told_why() {
     assert_says(&said(&again), "voided already");
     inn.table(&cyd, "A finished deal was voided").await;
     inn.close().await;
+}
+
+/// Ann, Ben and Gwen, who is game master, have played a deal to its end, and their table is closed: the deal.
+async fn played_with_gwen(inn: &Inn, ann: &Person, ben: &Person, gwen: &Person) -> String {
+    let here = inn.sandbox.channel();
+    let lobby = lobby_of_two(ann, ben, here, "/trefeltromp start stake:1").await;
+    gwen.click_label(&lobby, "Join").await.unwrap();
+    let guild = GuildId(inn.sandbox.server().to_string().parse().unwrap());
+    let table = inn.tavern.tables_in(guild, None)[0];
+    let lobby = inn.table(ann, ". **Gwen**").await;
+    ann.click_label(&lobby, "Deal").await.unwrap();
+    // The house plays the deal to its end for them.
+    for person in [ann, ben, gwen] {
+        let member = MemberId(person.id().to_string().parse().unwrap());
+        inn.tavern.leave(table, member).await.unwrap();
+    }
+    inn.table(ann, "Everybody has left").await;
+    let deals = inn.tavern.finished_lately(guild, 1).await.unwrap();
+    deals[0].0.to_string()
+}
+
+#[tokio::test]
+async fn a_game_master_who_was_dealt_in_asks_the_others_where_the_order_is_given() {
+    let (inn, ann, ben, _) = Inn::with_ann_and_ben().await;
+    let gwen = inn.game_master("Gwen");
+    let deal = played_with_gwen(&inn, &ann, &ben, &gwen).await;
+    let server = inn.sandbox.server();
+    let office = inn.sandbox.add_channel(server, "office");
+    let order = format!("/tavern void reason:a *card* fell deal:{deal}");
+    let told = gwen.slash(office, &order).await.unwrap();
+    assert_says(&said(&told), "the others are asked here");
+    let question = with_button(&ann, office, "Agree").await;
+    assert_says(&question.all_text(), "a \\*card\\* fell");
+    let mentions = |message: &Message| {
+        let ids = message.json()["mentions"].as_array().unwrap().clone();
+        ids.iter()
+            .map(|user| user["id"].clone())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(mentions(&question).len(), 2, "who is asked is pinged");
+    let refused = gwen.click_label(&question, "Agree").await.unwrap();
+    assert_says(&said(&refused), "not you");
+    let agreed = ann.click_label(&question, "Agree").await.unwrap();
+    assert_says(&said(&agreed), "The others are still asked");
+    let agreed = format!("Agreed: <@{}>", ann.id());
+    let question = ben
+        .until(office, |messages| {
+            let mut all = messages.iter();
+            all.find(|m| m.all_text().contains(&agreed)).cloned()
+        })
+        .await;
+    let done = ben.click_label(&question, "Agree").await.unwrap();
+    assert_says(&said(&done), "Everybody was told");
+    inn.table(&ann, "voided the deal").await;
+    // The question is answered where it was put, too.
+    let answered = ann.message(office, question.id()).unwrap();
+    assert_says(&answered.all_text(), "voided the deal");
+    assert!(answered.button("Agree").is_none());
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn who_has_left_the_server_is_not_waited_for() {
+    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
+    let gwen = inn.game_master("Gwen");
+    let deal = played_with_gwen(&inn, &ann, &ben, &gwen).await;
+    inn.sandbox.remove_person(inn.sandbox.server(), &ben);
+    let order = format!("/tavern void reason:so deal:{deal}");
+    gwen.slash(here, &order).await.unwrap();
+    let question = with_button(&ann, here, "Agree").await;
+    let asked = format!("Still asked: <@{}>.", ann.id());
+    assert_says(&question.all_text(), &asked);
+    let done = ann.click_label(&question, "Agree").await.unwrap();
+    assert_says(&said(&done), "Everybody was told");
+    let told = inn.table(&ann, "voided the deal").await;
+    assert_eq!(told.id(), question.id(), "in the place of the question");
+    inn.close_after(&["10007"]).await;
 }
 
 #[tokio::test]

@@ -28,4 +28,5 @@ mod settlement;
 mod shuffles;
 mod simulation;
 mod together;
+mod void_requests;
 mod voids;

@@ -5,7 +5,7 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use rules::{Act, Coins, Variant};
 use triomphe::store::{ChannelId, MemberId, TableId};
-use triomphe::tavern::{Answer, CalledOff, Lacking, Rank, Terms, Trouble, VoidOrder};
+use triomphe::tavern::{Answer, CalledOff, Lacking, Rank, Terms, Trouble, VoidAnswer, VoidOrder};
 
 const PEOPLE: [MemberId; 4] = [ANN, BOB, CYD, DAN];
 
@@ -134,8 +134,17 @@ async fn gm_does(
                     0 => Lacking::Refuse,
                     _ => Lacking::MakeGood,
                 },
+                channel: CHANNEL,
             };
-            tavern.void(&order).await.map(drop)
+            // Where Dan was dealt in, whoever comes by is asked, and one of the others is perhaps gone.
+            let departed = [PEOPLE[chance.random_range(0..4)]];
+            match tavern.void(&order, &departed).await? {
+                VoidAnswer::Asked(asked) => {
+                    let agrees = tavern.agree_to_void(SERVER, asked.id, who, &departed);
+                    agrees.await.map(drop)
+                }
+                VoidAnswer::Done(_) => Ok(()),
+            }
         }
     }
 }

@@ -1,11 +1,11 @@
 //! Finished deals that the game master voids: what was won and lost goes the other way.
 
-use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, sorry};
+use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, sorry};
 use rules::Coins;
 use triomphe::store::{DealId, GuildId, MemberId, TableId};
 use triomphe::tavern::{
-    CalledOff, Lacking, LogEntry, NotVoided, Notice, Rank, Report, Scene, Sorry, Trouble, VoidDone,
-    VoidOrder,
+    CalledOff, Lacking, LogEntry, NotVoided, Notice, Rank, Report, Scene, Sorry, Trouble,
+    VoidAnswer, VoidDone, VoidOrder,
 };
 
 fn order(deal: DealId, lacking: Lacking) -> VoidOrder {
@@ -15,12 +15,24 @@ fn order(deal: DealId, lacking: Lacking) -> VoidOrder {
         by: DAN,
         reason: "a card fell".to_owned(),
         lacking,
+        channel: CHANNEL,
     }
 }
 
-/// Dan, who runs the house, voids a deal.
+/// Dan, who runs the house, voids a deal in which he was not dealt in.
 async fn void(evening: &Evening, deal: DealId, lacking: Lacking) -> Result<VoidDone, Trouble> {
-    evening.tavern.void(&order(deal, lacking)).await
+    evening
+        .tavern
+        .void(&order(deal, lacking), &[])
+        .await
+        .map(done)
+}
+
+fn done(answer: VoidAnswer) -> VoidDone {
+    match answer {
+        VoidAnswer::Done(done) => done,
+        VoidAnswer::Asked(asked) => panic!("{:?} are asked", asked.missing),
+    }
 }
 
 fn why<T: std::fmt::Debug>(result: Result<T, Trouble>) -> NotVoided {
@@ -112,7 +124,8 @@ async fn two_orders_at_once_void_a_deal_once() {
     let (table, deal, before) = played(&evening, &members, 0).await;
     evening.tavern.close(table, ANN, false).await.unwrap();
     let order = order(deal, Lacking::Refuse);
-    let (one, two) = tokio::join!(evening.tavern.void(&order), evening.tavern.void(&order));
+    let void = || evening.tavern.void(&order, &[]);
+    let (one, two) = tokio::join!(void(), void());
     assert_ne!(one.is_ok(), two.is_ok(), "{one:?} {two:?}");
     assert_eq!(why(one.and(two)), NotVoided::Already);
     assert_eq!(all_free(&evening, &members).await, before);
@@ -127,7 +140,7 @@ async fn what_is_no_finished_deal_here_is_not_voided() {
     let mut elsewhere = order(deal, Lacking::Refuse);
     elsewhere.guild = GuildId(8);
     assert_eq!(
-        why(evening.tavern.void(&elsewhere).await),
+        why(evening.tavern.void(&elsewhere, &[]).await),
         NotVoided::NoSuchDeal
     );
     let void = |deal| void(&evening, deal, Lacking::Refuse);

@@ -339,6 +339,11 @@ impl Sandbox {
         });
     }
 
+    /// Takes a person out of a server, as when they leave it.
+    pub fn remove_person(&self, server: Id, person: &Person) {
+        self.with(|world| world.remove_person(server, person.id()));
+    }
+
     /// Throws the bot out of a server.
     pub fn remove_bot(&self, server: Id) {
         self.with(|world| world.remove_bot(server));

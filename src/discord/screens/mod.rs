@@ -43,6 +43,7 @@ mod thread;
 mod tricks;
 mod turn;
 mod view;
+mod voids;
 mod waiting;
 
 #[cfg(test)]
@@ -61,7 +62,7 @@ pub use history::{Entry, HISTORY_LINES, History, history};
 pub use inn::inn;
 pub use left::left;
 pub use log::{log_line, log_lines};
-pub use orders::{named, panel as orders, voided};
+pub use orders::{named, panel as orders};
 pub use past::{PAST_LINES, past};
 pub use patrons::{ANYBODY, hired, patron_purse, seat_menu, staff};
 pub use pictures::{Drawing, of_rules as picture_of_rules, of_table as picture_of_table};
@@ -81,3 +82,4 @@ pub use table::{stretch, table, when};
 pub use thread::in_thread;
 pub use turn::turn;
 pub use view::{example, view};
+pub use voids::{void_asked, void_lapsed, voided};

@@ -7,8 +7,7 @@ use crate::discord::button::{Button, OrderKey};
 use crate::discord::screen::{Key, Menu, MenuOption, Panel, Row, Screen};
 use crate::discord::words::{Words, args, plain};
 use crate::tavern::{
-    CalledOff, Chair, Look, MemberId, NotVoided, PauseOn, PausedBy, Player, Rank, Scene, Stands,
-    VoidDone,
+    CalledOff, Chair, Look, MemberId, PauseOn, PausedBy, Player, Rank, Scene, Stands,
 };
 
 /// The clock stands though nobody said so: why.
@@ -189,56 +188,6 @@ pub fn banned(words: &Words, until: Option<i64>, reason: &str) -> String {
             words.with("sorry-banned-why", args!["reason" => quoted(reason)])
         ),
     }
-}
-
-/// Why a finished deal is not voided.
-pub fn not_voided(words: &Words, why: &NotVoided) -> String {
-    words.say(match why {
-        NotVoided::NoSuchDeal => "void-no-such-deal",
-        NotVoided::IsOn => "void-is-on",
-        NotVoided::TakenBack => "void-taken-back",
-        NotVoided::Already => "void-already",
-        NotVoided::PotUsed => "void-pot-used",
-        NotVoided::ScoreUsed => "void-score-used",
-        NotVoided::Unreadable => "void-unreadable",
-        NotVoided::Lacking(lacking) => {
-            let lacking = sums(words, lacking);
-            return words.with("void-lacking", args!["lacking" => lacking]);
-        }
-    })
-}
-
-/// To everybody, where the deal was played: that it was voided, why, and what went back.
-pub fn voided(words: &Words, done: &VoidDone, by: &str, reason: &str) -> String {
-    let told = args![
-        "deal" => done.deal.to_string(),
-        "inn" => inn(words, done.table),
-        "by" => by,
-        "reason" => quoted(reason)
-    ];
-    let mut lines = vec![words.with("void-done", told)];
-    let won = |(name, coins): &(String, i64)| {
-        let told = args!["name" => bold(name), "coins" => words.won(*coins)];
-        words.with("void-moved", told)
-    };
-    match done.moved.as_slice() {
-        [] => lines.push(words.say("void-moved-nothing")),
-        moved => lines.extend(moved.iter().map(won)),
-    }
-    if !done.made_good.is_empty() {
-        let lacking = sums(words, &done.made_good);
-        lines.push(words.with("void-made-good", args!["lacking" => lacking]));
-    }
-    lines.join("\n")
-}
-
-fn sums(words: &Words, sums: &[(String, i64)]) -> String {
-    let sum = |(name, coins): &(String, i64)| {
-        let told = args!["name" => bold(name), "coins" => words.coins(*coins)];
-        words.with("void-sum", told)
-    };
-    let sums: Vec<String> = sums.iter().map(sum).collect();
-    words.list(&sums)
 }
 
 /// What somebody typed, in one line that can format nothing.

@@ -3,7 +3,7 @@
 use super::orders;
 use super::privacy::not_erased;
 use super::table::when;
-use super::{bank, inn, rules, shuffle};
+use super::{bank, inn, rules, shuffle, voids};
 use crate::bank::LIMIT;
 use crate::discord::cards;
 use crate::discord::words::{Words, args, plain};
@@ -119,6 +119,7 @@ pub fn sorry(words: &Words, sorry: &Sorry) -> String {
         Sorry::NotGm => words.say("sorry-not-gm"),
         Sorry::PatronDealtIn => words.say("sorry-patron-dealt-in"),
         Sorry::NobodyElse => words.say("sorry-nobody-else"),
+        Sorry::NotAsked => words.say("sorry-not-asked"),
         Sorry::WishGone => words.say("sorry-wish-gone"),
         Sorry::Banned { until, reason } => orders::banned(words, *until, reason),
         Sorry::Abstains { until } => {
@@ -132,7 +133,7 @@ pub fn sorry(words: &Words, sorry: &Sorry) -> String {
         Sorry::NotBanned => words.say("sorry-not-banned"),
         Sorry::Days { most } => words.with("sorry-days", args!["most" => *most]),
         Sorry::TooSoon { at } => words.with("sorry-too-soon", args!["when" => when(words, *at)]),
-        Sorry::NotVoided(why) => orders::not_voided(words, why),
+        Sorry::NotVoided(why) => voids::not_voided(words, why),
         Sorry::Refused(act, refusal) => refused(words, act, refusal, None),
     }
 }

@@ -15,7 +15,7 @@ use super::clocks::Now;
 use super::luck::Luck;
 use super::series::{Draw, Match};
 use super::state::{Answer, Hands, Means, Phase, Purses, Running, Table};
-use super::{ClosedWhy, House, Notice, Player, Standing, Stretch};
+use super::{ClosedWhy, House, MemberId, Notice, Player, Standing, Stretch};
 use crate::bank::Transfer;
 use crate::store::{self, DealEnd, DealId, DealStart, Step, TableWrite, Write};
 use rules::{Act, BySeat, Coins, Deal, LegalAct, Pack, Record, Seat, Setup, Turn};
@@ -148,8 +148,11 @@ impl<'a> Draft<'a> {
                 players,
                 score: setup.before().score.as_slice().to_vec(),
                 deal: 1,
+                played_for: Vec::new(),
             });
         }
+        self.note_who_plays_for_patrons(id, &dealt);
+        let state = &mut self.table.state;
         state.phase = Phase::Playing(Hands {
             deal: id,
             banks: vec![i64::from(state.terms.turn_seconds) * 1000; dealt.len()],
@@ -171,6 +174,28 @@ impl<'a> Draft<'a> {
         self.pay(events)?;
         self.table.due_at = Some(self.now + self.house.question_ms);
         self.go_on()
+    }
+
+    /// Whoever holds a patron's cards is dealt in: the deal and its match remember it, whose records know purses alone.
+    fn note_who_plays_for_patrons(&mut self, deal: DealId, dealt: &[usize]) {
+        let Table { guild, state, .. } = &mut self.table;
+        let mut playing: Vec<MemberId> = dealt
+            .iter()
+            .filter_map(|&chair| state.chairs[chair].played_by)
+            .collect();
+        if let Some(on) = &mut state.match_on {
+            playing.extend(&on.played_for);
+            playing.sort_unstable();
+            playing.dedup();
+            on.played_for.clone_from(&playing);
+        }
+        let guild = *guild;
+        let played = |member| Write::PlayedFor {
+            deal,
+            guild,
+            member,
+        };
+        self.writes.extend(playing.into_iter().map(played));
     }
 
     /// A member's seat acts.

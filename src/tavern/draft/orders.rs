@@ -120,6 +120,7 @@ impl Draft<'_> {
     }
 
     /// Somebody wishes something to be taken back; what is to be taken back, if nobody else must agree.
+    /// A game master who holds cards in it asks the others, whatever the purse they play from.
     pub fn wish(
         &mut self,
         by: MemberId,
@@ -133,18 +134,15 @@ impl Draft<'_> {
             _ => {}
         }
         let (members, patrons) = state.at_stake();
-        if rank == Rank::Guest {
-            if !members.contains(&by) {
-                return Err(Sorry::NotDealtIn);
-            }
-            if patrons > 0 {
-                return Err(Sorry::PatronDealtIn);
-            }
-            if members.len() < 2 {
-                return Err(Sorry::NobodyElse);
-            }
-        } else if !members.contains(&by) {
-            return Ok(Some(what));
+        match rank {
+            Rank::Gm if !state.has_held_cards(by) => return Ok(Some(what)),
+            Rank::Gm => {}
+            Rank::Guest if !members.contains(&by) => return Err(Sorry::NotDealtIn),
+            Rank::Guest if patrons > 0 => return Err(Sorry::PatronDealtIn),
+            Rank::Guest => {}
+        }
+        if members.iter().all(|member| *member == by) {
+            return Err(Sorry::NobodyElse);
         }
         let orders = &mut self.table.state.orders;
         match &mut orders.wish {

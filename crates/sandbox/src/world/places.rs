@@ -246,6 +246,25 @@ impl World {
         self.world_changed();
     }
 
+    /// Takes a person out of a server: they left, or were thrown out.
+    pub fn remove_person(&mut self, server: Id, person: Id) {
+        let left = self
+            .servers
+            .get_mut(&server)
+            .and_then(|place| place.members.remove(&person));
+        if left.is_none() {
+            return;
+        }
+        let event = json!({"guild_id": server, "user": self.user_json(person)});
+        self.dispatch(
+            Some(server),
+            session::GUILD_MEMBERS,
+            "GUILD_MEMBER_REMOVE",
+            event,
+        );
+        self.world_changed();
+    }
+
     pub fn has_bot(&self, server: Id) -> bool {
         self.servers
             .get(&server)

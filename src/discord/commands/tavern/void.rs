@@ -4,8 +4,7 @@ use crate::discord::commands::{Ctx, guest, must_be_gm, reply, visitor};
 use crate::discord::guest::Guest;
 use crate::discord::screen::Screen;
 use crate::discord::screens;
-use crate::discord::send::{Seen, message};
-use crate::discord::surfaces::why;
+use crate::discord::send::Seen;
 use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
 use crate::tavern::{DealId, Lacking, Look, NotVoided, Scene, Sorry, VoidOrder};
@@ -41,22 +40,9 @@ pub async fn void(
             Some(true) => Lacking::MakeGood,
             _ => Lacking::Refuse,
         },
+        channel: guest.channel,
     };
-    let done = bot.tavern.void(&order).await?;
-    let by = format!("<@{}>", guest.member);
-    let words = bot.words(guest.guild);
-    let told = Screen::note(screens::voided(&words, &done, &by, &order.reason));
-    let channel = serenity::model::id::ChannelId::new(done.channel.0);
-    let key = match channel.send_message(&bot.http, message(&told)).await {
-        Ok(_) => "did-void",
-        Err(error) => {
-            tracing::warn!("nobody was told of a voided deal: {}", why(&error));
-            "did-void-untold"
-        }
-    };
-    let text = guest
-        .words
-        .with(key, args!["channel" => done.channel.to_string()]);
+    let text = bot.void(&guest, &order).await?;
     let screen = Screen::note(text).headed(&bot.log_trouble(&guest));
     reply(&ctx, &screen, Seen::ByOne).await
 }

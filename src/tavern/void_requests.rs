@@ -1,0 +1,338 @@
+//! Orders to void a finished deal by a game master who was dealt in: they wait for the word of every other who was.
+
+use super::voids::Voidable;
+use super::{
+    DealId, GuildId, Lacking, MemberId, MessageId, NotVoided, Sorry, Surface, TableId, Tavern,
+    Trouble, VoidDone, VoidOrder, VoidRequestId,
+};
+use crate::bank::Owner;
+use crate::store::{Step, VoidRequestRow, Write};
+use std::collections::BTreeSet;
+
+/// How long an order waits for the others' word, milliseconds: a day.
+pub const VOID_REQUEST_MS: i64 = 24 * 60 * 60_000;
+
+/// What became of an order to void a deal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum VoidAnswer {
+    /// It is voided.
+    Done(VoidDone),
+    /// Others who were dealt in are asked first.
+    Asked(VoidAsked),
+}
+
+/// An order that waits for the others' word.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VoidAsked {
+    /// Names it.
+    pub id: VoidRequestId,
+    /// The deal that is to be voided.
+    pub deal: DealId,
+    /// Where it was played.
+    pub table: TableId,
+    /// The server.
+    pub guild: GuildId,
+    /// Who ordered it.
+    pub by: MemberId,
+    /// Why.
+    pub reason: String,
+    /// Who agrees.
+    pub agreed: Vec<MemberId>,
+    /// Who is still asked. Nobody: all agree, but winners lack coins and the order says nothing of making them good.
+    pub missing: Vec<MemberId>,
+    /// Until when it waits (epoch milliseconds).
+    pub until: i64,
+    /// The message that asks, once there is one.
+    pub posted: Option<Surface>,
+}
+
+impl Tavern {
+    /// Voids a finished deal: at once if whoever orders it was not dealt in, whatever the purse; else when every other
+    /// member agrees who was, at least one. Those whose data were erased do not count, nor do these, who are no longer
+    /// in the server.
+    ///
+    /// # Errors
+    /// [`Sorry::NotVoided`]; then nothing has moved.
+    pub async fn void(
+        &self,
+        order: &VoidOrder,
+        departed: &[MemberId],
+    ) -> Result<VoidAnswer, Trouble> {
+        let _one_at_a_time = self.inner.voiding.lock().await;
+        let deal = self.voidable(order.guild, order.deal).await?;
+        let dealt_in = self.dealt_in(order.guild, order.deal, &deal).await?;
+        if !dealt_in.contains(&order.by) {
+            return Ok(VoidAnswer::Done(self.carry_out(order, &deal).await?));
+        }
+        let others = others(&dealt_in, order.by, departed);
+        if others.is_empty() {
+            return Err(NotVoided::NobodyElse.into());
+        }
+        // What would be refused in the end is refused before anybody is asked.
+        self.could_void(order, &deal).await?;
+        let former = self.inner.store.void_request_for(order.deal).await;
+        let former = former.map_err(anyhow::Error::from)?;
+        // Who agreed to the very same before need not do so again.
+        let same = |row: &VoidRequestRow| row.by == order.by && row.reason == order.reason;
+        let same = former.as_ref().filter(|row| same(row) && self.waits(row));
+        let row = VoidRequestRow {
+            id: same.map_or_else(VoidRequestId::random, |row| row.id),
+            deal: order.deal,
+            guild: order.guild,
+            by: order.by,
+            reason: order.reason.clone(),
+            lacking: word(order.lacking).to_owned(),
+            channel: order.channel,
+            message: None,
+            at: self.now(),
+        };
+        let mut writes = Vec::new();
+        if same.is_none() {
+            writes.push(Write::VoidAnswered { deal: order.deal });
+        }
+        writes.push(Write::VoidAsked(row.clone()));
+        self.write(writes).await?;
+        let posted = former.as_ref().and_then(posted);
+        let asked = self.asked(&row, &deal, &others).await?;
+        match self.if_all_agree(order, &deal, asked).await? {
+            VoidAnswer::Asked(asked) => Ok(VoidAnswer::Asked(VoidAsked { posted, ..asked })),
+            done => Ok(done),
+        }
+    }
+
+    /// A member agrees that a deal is voided; it is, if that was the last who had to.
+    ///
+    /// # Errors
+    /// The order waits no longer, or they were not dealt in; or [`Sorry::NotVoided`].
+    pub async fn agree_to_void(
+        &self,
+        guild: GuildId,
+        request: VoidRequestId,
+        member: MemberId,
+        departed: &[MemberId],
+    ) -> Result<VoidAnswer, Trouble> {
+        let _one_at_a_time = self.inner.voiding.lock().await;
+        let row = self.waiting(guild, request).await?;
+        let order = order(&row);
+        let deal = match self.voidable(guild, row.deal).await {
+            Ok(deal) => deal,
+            Err(trouble) => return self.answered(&row, trouble).await,
+        };
+        let dealt_in = self.dealt_in(guild, row.deal, &deal).await?;
+        if member == row.by || !dealt_in.contains(&member) {
+            return Err(Sorry::NotAsked.into());
+        }
+        self.write(vec![Write::VoidAgreed { request, member }])
+            .await?;
+        // Who agrees is here, whatever was heard of them.
+        let departed: Vec<MemberId> = departed.iter().copied().filter(|m| *m != member).collect();
+        let others = others(&dealt_in, row.by, &departed);
+        let asked = self.asked(&row, &deal, &others).await?;
+        match self.if_all_agree(&order, &deal, asked).await {
+            Err(trouble) => self.answered(&row, trouble).await,
+            answer => answer,
+        }
+    }
+
+    /// The members who were dealt in beside whoever orders a deal to be voided and was so too; nobody if they were not.
+    ///
+    /// # Errors
+    /// [`Sorry::NotVoided`]: no such deal, or none that can be voided.
+    pub async fn asked_to_void(
+        &self,
+        guild: GuildId,
+        deal: DealId,
+        by: MemberId,
+    ) -> Result<Vec<MemberId>, Trouble> {
+        let voidable = self.voidable(guild, deal).await?;
+        let dealt_in = self.dealt_in(guild, deal, &voidable).await?;
+        match dealt_in.contains(&by) {
+            true => Ok(others(&dealt_in, by, &[])),
+            false => Ok(Vec::new()),
+        }
+    }
+
+    /// The deal that an order is to void, and by whose order.
+    ///
+    /// # Errors
+    /// It waits no longer.
+    pub async fn void_request(
+        &self,
+        guild: GuildId,
+        request: VoidRequestId,
+    ) -> Result<(DealId, MemberId), Trouble> {
+        let row = self.waiting(guild, request).await?;
+        Ok((row.deal, row.by))
+    }
+
+    /// The message that asks the others is posted (or could not be: then the order waits no longer).
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn void_request_posted(
+        &self,
+        asked: &VoidAsked,
+        message: Option<MessageId>,
+    ) -> Result<(), Trouble> {
+        let _one_at_a_time = self.inner.voiding.lock().await;
+        // It may have been answered meanwhile.
+        let row = self.inner.store.void_request(asked.guild, asked.id).await;
+        let Some(row) = row.map_err(anyhow::Error::from)? else {
+            return Ok(());
+        };
+        let write = match message {
+            None => Write::VoidAnswered { deal: row.deal },
+            message => Write::VoidAsked(VoidRequestRow { message, ..row }),
+        };
+        self.write(vec![write]).await
+    }
+
+    /// Orders whose time is over wait no longer; the messages that asked.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn lapsed_void_requests(&self) -> anyhow::Result<Vec<(GuildId, DealId, Surface)>> {
+        let _one_at_a_time = self.inner.voiding.lock().await;
+        let over = self.now() - VOID_REQUEST_MS;
+        let mut lapsed = Vec::new();
+        for row in self.inner.store.void_requests_until(over).await? {
+            let write = Write::VoidAnswered { deal: row.deal };
+            self.inner.store.commit(Step::write(write)).await?;
+            lapsed.extend(posted(&row).map(|posted| (row.guild, row.deal, posted)));
+        }
+        Ok(lapsed)
+    }
+
+    /// The members who held cards in a deal, whatever the purse; those whose data were erased are not among them.
+    async fn dealt_in(
+        &self,
+        guild: GuildId,
+        deal: DealId,
+        voidable: &Voidable,
+    ) -> anyhow::Result<BTreeSet<MemberId>> {
+        let played_for = self.inner.store.played_for(deal).await?;
+        let mut dealt_in: BTreeSet<MemberId> = played_for.into_iter().collect();
+        for owner in &voidable.finished.owners {
+            if let Owner::Member(purse) = owner {
+                let holder = self.inner.store.holder(guild, *purse).await?;
+                dealt_in.extend(holder.map(|holder| holder.member));
+            }
+        }
+        Ok(dealt_in)
+    }
+
+    async fn if_all_agree(
+        &self,
+        order: &VoidOrder,
+        deal: &Voidable,
+        asked: VoidAsked,
+    ) -> Result<VoidAnswer, Trouble> {
+        // At least one, for the last of them may have gone.
+        if !asked.missing.is_empty() || asked.agreed.is_empty() {
+            return Ok(VoidAnswer::Asked(asked));
+        }
+        match self.carry_out(order, deal).await {
+            Ok(done) => Ok(VoidAnswer::Done(done)),
+            // The same order, with the house to make it good, needs nobody's word again.
+            Err(Trouble::Sorry(Sorry::NotVoided(NotVoided::Lacking(_)))) => {
+                Ok(VoidAnswer::Asked(asked))
+            }
+            Err(trouble) => Err(trouble),
+        }
+    }
+
+    /// Where a deal cannot be voided any more, its order waits no longer.
+    async fn answered(
+        &self,
+        row: &VoidRequestRow,
+        trouble: Trouble,
+    ) -> Result<VoidAnswer, Trouble> {
+        if matches!(trouble, Trouble::Sorry(_)) {
+            self.write(vec![Write::VoidAnswered { deal: row.deal }])
+                .await?;
+        }
+        Err(trouble)
+    }
+
+    async fn asked(
+        &self,
+        row: &VoidRequestRow,
+        deal: &Voidable,
+        others: &[MemberId],
+    ) -> anyhow::Result<VoidAsked> {
+        let said = self.inner.store.void_agreements(row.id).await?;
+        let (agreed, missing) = others.iter().partition(|other| said.contains(other));
+        Ok(VoidAsked {
+            id: row.id,
+            deal: row.deal,
+            table: deal.table,
+            guild: row.guild,
+            by: row.by,
+            reason: row.reason.clone(),
+            agreed,
+            missing,
+            until: row.at + VOID_REQUEST_MS,
+            posted: posted(row),
+        })
+    }
+
+    async fn waiting(
+        &self,
+        guild: GuildId,
+        request: VoidRequestId,
+    ) -> Result<VoidRequestRow, Trouble> {
+        let row = self.inner.store.void_request(guild, request).await;
+        let row = row.map_err(anyhow::Error::from)?;
+        Ok(row.filter(|row| self.waits(row)).ok_or(Sorry::WishGone)?)
+    }
+
+    fn waits(&self, row: &VoidRequestRow) -> bool {
+        self.now() < row.at + VOID_REQUEST_MS
+    }
+
+    async fn write(&self, writes: Vec<Write>) -> Result<(), Trouble> {
+        let step = Step {
+            writes,
+            ..Step::default()
+        };
+        let done = self.inner.store.commit(step).await;
+        Ok(done.map_err(anyhow::Error::from)?)
+    }
+}
+
+/// Who has to agree beside whoever orders it.
+fn others(dealt_in: &BTreeSet<MemberId>, by: MemberId, departed: &[MemberId]) -> Vec<MemberId> {
+    let counts = |member: &&MemberId| **member != by && !departed.contains(member);
+    dealt_in.iter().filter(counts).copied().collect()
+}
+
+/// Where an order asks.
+pub(super) fn posted(row: &VoidRequestRow) -> Option<Surface> {
+    Some(Surface {
+        channel: row.channel,
+        message: row.message?,
+        posted_at: row.at,
+    })
+}
+
+fn order(row: &VoidRequestRow) -> VoidOrder {
+    VoidOrder {
+        guild: row.guild,
+        deal: row.deal,
+        by: row.by,
+        reason: row.reason.clone(),
+        lacking: match row.lacking.as_str() {
+            "make-good" => Lacking::MakeGood,
+            _ => Lacking::Refuse,
+        },
+        channel: row.channel,
+    }
+}
+
+/// As the database keeps it.
+fn word(lacking: Lacking) -> &'static str {
+    match lacking {
+        Lacking::Refuse => "refuse",
+        Lacking::MakeGood => "make-good",
+    }
+}

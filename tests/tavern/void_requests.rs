@@ -1,0 +1,337 @@
+//! A game master who held cards in a deal takes nothing back alone: the others who held some are asked.
+
+use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, sorry};
+use triomphe::store::{DealId, MemberId, MessageId, TableId};
+use triomphe::tavern::{
+    CalledOff, Lacking, NotVoided, Rank, Scene, Sorry, Trouble, VOID_REQUEST_MS, VoidAnswer,
+    VoidAsked, VoidDone, VoidOrder,
+};
+
+/// Who runs the house, and sits at these tables.
+const GM: MemberId = DAN;
+
+fn order(deal: DealId) -> VoidOrder {
+    VoidOrder {
+        guild: SERVER,
+        deal,
+        by: GM,
+        reason: "a card fell".to_owned(),
+        lacking: Lacking::Refuse,
+        channel: CHANNEL,
+    }
+}
+
+fn asked(answer: Result<VoidAnswer, Trouble>) -> VoidAsked {
+    match answer.unwrap() {
+        VoidAnswer::Asked(asked) => asked,
+        VoidAnswer::Done(_) => panic!("nobody was asked"),
+    }
+}
+
+fn done(answer: Result<VoidAnswer, Trouble>) -> VoidDone {
+    match answer.unwrap() {
+        VoidAnswer::Done(done) => done,
+        VoidAnswer::Asked(asked) => panic!("{:?} are asked", asked.missing),
+    }
+}
+
+fn nobody_else() -> Sorry {
+    Sorry::NotVoided(NotVoided::NobodyElse)
+}
+
+/// The deal that was played last.
+async fn last(evening: &Evening, table: TableId) -> DealId {
+    match evening.look(table, ANN).await.scene {
+        Scene::Between(between) => between.report.deal,
+        Scene::Lobby(lobby) => lobby.last.unwrap().deal,
+        _ => panic!("no deal is over"),
+    }
+}
+
+async fn all_free(evening: &Evening, members: &[MemberId]) -> Vec<i64> {
+    let mut free = Vec::new();
+    for &member in members {
+        free.push(evening.free(member).await);
+    }
+    free
+}
+
+/// Deals at a table of triomphe until one moved coins: which, and what they had before it.
+async fn played(evening: &Evening, table: TableId, members: &[MemberId]) -> (DealId, Vec<i64>) {
+    for _ in 0..20 {
+        let before = all_free(evening, members).await;
+        match evening.tavern.deal(table, members[0]).await {
+            Ok(()) => {}
+            other => assert_eq!(sorry(other), Sorry::ShuffledAnew),
+        }
+        evening.everybody_ready(table, members).await;
+        evening.play_out(table, members).await;
+        if all_free(evening, members).await != before {
+            return (last(evening, table).await, before);
+        }
+    }
+    panic!("no coin moves in twenty deals; seed {}", evening.seed);
+}
+
+#[tokio::test]
+async fn every_other_member_who_was_dealt_in_has_to_agree_within_a_day() {
+    let mut evening = Evening::new(1).await;
+    let members = [ANN, BOB, GM];
+    let table = evening.table("tavern", &members, 1).await;
+    let (deal, before) = played(&evening, table, &members).await;
+    let after = all_free(&evening, &members).await;
+
+    let request = asked(evening.tavern.void(&order(deal), &[]).await);
+    assert_eq!(request.missing, [ANN, BOB]);
+    assert_eq!(request.until, evening.now() + VOID_REQUEST_MS);
+    let agree = |evening: &Evening, member| {
+        let tavern = evening.tavern.clone();
+        async move { tavern.agree_to_void(SERVER, request.id, member, &[]).await }
+    };
+    for other in [CYD, GM] {
+        assert_eq!(sorry(agree(&evening, other).await), Sorry::NotAsked);
+    }
+    let still = asked(agree(&evening, ANN).await);
+    assert_eq!((still.agreed, still.missing), (vec![ANN], vec![BOB]));
+    // Twice is not two.
+    assert_eq!(asked(agree(&evening, ANN).await).missing, [BOB]);
+    assert_eq!(all_free(&evening, &members).await, after, "nothing moved");
+
+    evening.restart(VOID_REQUEST_MS - 1).await;
+    let voided = done(agree(&evening, BOB).await);
+    assert_eq!((voided.deal, voided.by), (deal, GM));
+    assert_eq!(all_free(&evening, &members).await, before);
+    assert_eq!(sorry(agree(&evening, BOB).await), Sorry::WishGone);
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn after_a_day_the_question_is_gone_and_can_be_put_again() {
+    let mut evening = Evening::new(2).await;
+    let members = [ANN, BOB, GM];
+    let table = evening.table("tavern", &members, 0).await;
+    let (deal, before) = played(&evening, table, &members).await;
+    let request = asked(evening.tavern.void(&order(deal), &[]).await);
+    let message = Some(MessageId(9));
+    let posted = evening.tavern.void_request_posted(&request, message);
+    posted.await.unwrap();
+    evening.restart(VOID_REQUEST_MS - 1).await;
+    let lapsed = evening.tavern.lapsed_void_requests().await.unwrap();
+    assert_eq!(lapsed, []);
+    evening.pass(1).await;
+    let agree = evening.tavern.agree_to_void(SERVER, request.id, ANN, &[]);
+    assert_eq!(sorry(agree.await), Sorry::WishGone);
+    let lapsed = evening.tavern.lapsed_void_requests().await.unwrap();
+    let [(SERVER, over, asked_in)] = lapsed.as_slice() else {
+        panic!("{lapsed:?}")
+    };
+    assert_eq!(
+        (*over, asked_in.channel, Some(asked_in.message)),
+        (deal, CHANNEL, message)
+    );
+    let lapsed = evening.tavern.lapsed_void_requests().await.unwrap();
+    assert_eq!(lapsed, [], "told once");
+    let again = asked(evening.tavern.void(&order(deal), &[]).await);
+    assert_ne!(again.id, request.id);
+    for member in [ANN, BOB] {
+        let agree = evening.tavern.agree_to_void(SERVER, again.id, member, &[]);
+        agree.await.unwrap();
+    }
+    assert_eq!(all_free(&evening, &members).await, before);
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn who_plays_a_patrons_hand_or_a_character_is_dealt_in_like_any_other() {
+    let evening = Evening::new(3).await;
+    let table = evening.table("tavern", &[ANN], 2).await;
+    evening.tavern.play_for(table, GM, None).await.unwrap();
+    let everybody = [ANN, GM];
+    let (deal, _) = played(&evening, table, &everybody).await;
+    // Giving the seat back changes nothing about the deal.
+    evening.tavern.give_back(table, GM).await.unwrap();
+    let request = asked(evening.tavern.void(&order(deal), &[]).await);
+    assert_eq!(request.missing, [ANN]);
+
+    let evening = Evening::new(4).await;
+    let tavern = &evening.tavern;
+    let made = tavern.create_character(SERVER, GM, "Brenna", None);
+    let brenna = made.await.unwrap().purse;
+    tavern.play_as(SERVER, GM, Some(brenna)).await.unwrap();
+    evening.grant(GM, 100).await;
+    let members = [ANN, BOB, GM];
+    let table = evening.table("tavern", &members, 0).await;
+    let (deal, _) = played(&evening, table, &members).await;
+    tavern.play_as(SERVER, GM, None).await.unwrap();
+    let request = asked(tavern.void(&order(deal), &[]).await);
+    assert_eq!(request.missing, [ANN, BOB]);
+}
+
+#[tokio::test]
+async fn with_nobody_else_a_game_master_voids_nothing_they_were_dealt_in() {
+    let evening = Evening::new(5).await;
+    let table = evening.table("tavern", &[GM], 3).await;
+    let (deal, _) = played(&evening, table, &[GM]).await;
+    let after = evening.free(GM).await;
+    let void = evening.tavern.void(&order(deal), &[]).await;
+    assert_eq!(sorry(void), nobody_else());
+    // Nor a deal that runs, at once or with the whole table.
+    evening.deal_to_play(table, &[GM]).await;
+    for what in [CalledOff::Deal, CalledOff::Table] {
+        let off = evening.tavern.call_off(table, GM, Rank::Gm, what).await;
+        assert_eq!(sorry(off), Sorry::NobodyElse, "{what:?}");
+    }
+    // One who holds no cards does.
+    let off = evening
+        .tavern
+        .call_off(table, CYD, Rank::Gm, CalledOff::Deal)
+        .await;
+    assert!(off.unwrap());
+    let other = VoidOrder {
+        by: CYD,
+        ..order(deal)
+    };
+    done(evening.tavern.void(&other, &[]).await);
+    assert_ne!(evening.free(GM).await, after);
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn the_erased_and_the_departed_do_not_count_but_one_must_be_left() {
+    let evening = Evening::new(6).await;
+    let members = [ANN, BOB, GM];
+    let table = evening.table("tavern", &members, 0).await;
+    let (deal, _) = played(&evening, table, &members).await;
+    let tavern = &evening.tavern;
+    assert_eq!(
+        tavern.asked_to_void(SERVER, deal, GM).await.unwrap(),
+        [ANN, BOB]
+    );
+    let request = asked(tavern.void(&order(deal), &[BOB]).await);
+    assert_eq!(request.missing, [ANN]);
+    assert_eq!(
+        sorry(tavern.void(&order(deal), &[ANN, BOB]).await),
+        nobody_else()
+    );
+    tavern.erase(SERVER, ANN).await.unwrap();
+    assert_eq!(tavern.asked_to_void(SERVER, deal, GM).await.unwrap(), [BOB]);
+    assert_eq!(
+        sorry(tavern.void(&order(deal), &[BOB]).await),
+        nobody_else()
+    );
+    // Whoever comes back under the same name was not dealt in.
+    tavern.meet(SERVER, ANN, "Ann").await.unwrap();
+    let agree = tavern.agree_to_void(SERVER, request.id, ANN, &[]).await;
+    assert_eq!(sorry(agree), Sorry::NotAsked);
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn who_agreed_is_not_asked_again_unless_it_is_another_order() {
+    let evening = Evening::new(7).await;
+    let members = [ANN, BOB, GM];
+    let table = evening.table("tavern", &members, 0).await;
+    let (deal, before) = played(&evening, table, &members).await;
+    let after = all_free(&evening, &members).await;
+    let tavern = &evening.tavern;
+    let first = asked(tavern.void(&order(deal), &[]).await);
+    let agree = tavern.agree_to_void(SERVER, first.id, ANN, &[]);
+    agree.await.unwrap();
+    let again = asked(tavern.void(&order(deal), &[]).await);
+    assert_eq!((again.id, again.agreed), (first.id, vec![ANN]));
+    let other = VoidOrder {
+        reason: "another card fell".to_owned(),
+        ..order(deal)
+    };
+    let other = asked(tavern.void(&other, &[]).await);
+    assert_eq!(other.missing, [ANN, BOB]);
+    let old = tavern.agree_to_void(SERVER, first.id, BOB, &[]).await;
+    assert_eq!(sorry(old), Sorry::WishGone);
+
+    // A winner has spent it: all agree, and the house has still to make it good.
+    let won = |n: usize| after[n] - before[n];
+    let winner = (0..3).max_by_key(|&n| won(n)).unwrap();
+    let back = asked(tavern.void(&order(deal), &[]).await);
+    evening.take(members[winner], after[winner]).await;
+    for member in [ANN, BOB] {
+        let agreed = tavern.agree_to_void(SERVER, back.id, member, &[]).await;
+        let agreed = asked(agreed);
+        assert_eq!(agreed.missing.is_empty(), member == BOB);
+    }
+    let good = VoidOrder {
+        lacking: Lacking::MakeGood,
+        ..order(deal)
+    };
+    let voided = done(tavern.void(&good, &[]).await);
+    assert_eq!(voided.made_good.len(), 1);
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn another_game_master_voids_it_meanwhile_and_the_question_is_answered() {
+    let evening = Evening::new(8).await;
+    let members = [ANN, BOB, GM];
+    let table = evening.table("tavern", &members, 0).await;
+    let (deal, before) = played(&evening, table, &members).await;
+    let tavern = &evening.tavern;
+    let request = asked(tavern.void(&order(deal), &[]).await);
+    let message = Some(MessageId(9));
+    tavern.void_request_posted(&request, message).await.unwrap();
+    let other = VoidOrder {
+        by: CYD,
+        ..order(deal)
+    };
+    let voided = done(tavern.void(&other, &[]).await);
+    assert_eq!(voided.asked.map(|asked| asked.message), message);
+    assert_eq!(all_free(&evening, &members).await, before);
+    let late = tavern.agree_to_void(SERVER, request.id, ANN, &[]).await;
+    assert_eq!(sorry(late), Sorry::WishGone);
+}
+
+#[tokio::test]
+async fn a_running_deal_needs_the_others_word_where_the_game_master_plays_a_patrons_hand() {
+    let evening = Evening::new(9).await;
+    let table = evening.table("tavern", &[ANN, BOB], 1).await;
+    let tavern = &evening.tavern;
+    tavern.play_for(table, GM, None).await.unwrap();
+    let off = |what| tavern.call_off(table, GM, Rank::Gm, what);
+    for what in [CalledOff::Deal, CalledOff::Table] {
+        evening.deal_to_play(table, &[ANN, BOB, GM]).await;
+        // The stake of 5 lies in the pot.
+        let mut before = all_free(&evening, &[ANN, BOB]).await;
+        before.iter_mut().for_each(|coins| *coins += 5);
+        assert!(!off(what).await.unwrap(), "{what:?}");
+        let wish = evening.look(table, ANN).await.wish.unwrap();
+        assert_eq!((wish.what, wish.missing.len()), (what, 2));
+        assert!(!tavern.agree(table, ANN, wish.number).await.unwrap());
+        assert!(tavern.agree(table, BOB, wish.number).await.unwrap());
+        assert_eq!(all_free(&evening, &[ANN, BOB]).await, before);
+    }
+    evening.assert_all_closed();
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn who_held_cards_in_a_match_does_not_end_it_alone_by_giving_them_back() {
+    let evening = Evening::new(10).await;
+    let swiss = game("swiss", "classic", 10);
+    let table = evening.table_for(swiss, &[ANN, BOB], 1).await;
+    let tavern = &evening.tavern;
+    tavern.play_for(table, GM, None).await.unwrap();
+    tavern.deal(table, ANN).await.unwrap();
+    evening.play_out(table, &[ANN, BOB, GM]).await;
+    tavern.give_back(table, GM).await.unwrap();
+    let off = |by| tavern.call_off(table, by, Rank::Gm, CalledOff::Match);
+    assert!(!off(GM).await.unwrap());
+    let wish = evening.look(table, ANN).await.wish.unwrap();
+    assert_eq!(wish.missing.len(), 2);
+    // Nor its last deal, once it is over.
+    while evening.look(table, ANN).await.match_on.is_some() {
+        evening.pass(15_000).await;
+        evening.play_out(table, &[ANN, BOB]).await;
+    }
+    let deal = last(&evening, table).await;
+    let request = asked(tavern.void(&order(deal), &[]).await);
+    assert_eq!(request.missing, [ANN, BOB]);
+    evening.audit().await;
+}
