@@ -2,7 +2,7 @@
 
 stands-discord = ⏳ **Warten auf Discord.** Die Uhr steht still, bis die Verbindung wieder da ist.
 pause-host = ⏸ **Die Tischleitung hat eine Pause angesagt.** Die Uhr läuft { $when } weiter, auf deren Wunsch auch früher. Wer mag, darf trotzdem spielen.
-pause-gm = ⏸ **Die Spielleitung hat eine Pause angesagt.** Niemand muss sich beeilen: Die Uhr läuft erst weiter, wenn die Spielleitung es sagt. Wer mag, darf trotzdem spielen.
+pause-gm = ⏸ **Die Spielleitung hat eine Pause angesagt.** Niemand muss sich beeilen: Die Uhr läuft { $when } weiter, auf Wunsch der Spielleitung auch früher. Wer mag, darf trotzdem spielen.
 wish-deal = ⟲ Wunsch von { $agreed }: diese Gabe zurücknehmen, sodass alle Münzen zurückgehen. Noch gefragt: { $missing }.
 wish-match = ⟲ Wunsch von { $agreed }: die Partie abbrechen, sodass alle Einsätze zurückgehen. Noch gefragt: { $missing }.
 wish-table = ⟲ Wunsch von { $agreed }: den Tisch sofort schließen, sodass alle Münzen aus dem laufenden Spiel zurückgehen. Noch gefragt: { $missing }.
@@ -25,7 +25,7 @@ orders-gm = Als Spielleitung hast du außerdem **/tisch schließen** mit **sofor
 menu-kick = Hinausbitten …
 menu-host = Leitung übergeben …
 did-pause-host = Die Uhr steht und läuft spätestens { $when } weiter. Mit **Pause beenden** auch früher.
-did-pause-gm = Die Uhr steht, bis die Spielleitung **Pause beenden** drückt.
+did-pause-gm = Die Uhr steht und läuft spätestens { $when } weiter. Mit **Pause beenden** lässt die Spielleitung sie früher laufen.
 did-go-on = Die Uhr läuft weiter, wo sie stand.
 did-kick = { $name } wurde hinausgebeten.
 did-kick-later = { $name } wurde hinausgebeten und geht, wenn das laufende Spiel vorbei ist; bis dahin wird mit den eigenen Karten weitergespielt.
@@ -105,7 +105,8 @@ sorry-paused = Der Tisch macht Pause. Gegeben wird danach: Die Tischleitung (ode
 sorry-paused-already = Der Tisch macht schon Pause.
 sorry-paused-by-gm = Diese Pause hat die Spielleitung angesagt, und nur die Spielleitung kann sie beenden.
 sorry-not-paused = Der Tisch macht gerade keine Pause.
-sorry-no-pause-left = Die Pausenzeit der Tischleitung ist bis zur nächsten Gabe aufgebraucht. Die Spielleitung kann eine längere Pause ansagen.
+sorry-no-pause-left = Die Pausenzeit ist bis zur nächsten Gabe aufgebraucht (in einer Partie: bis zur nächsten Partie). Eine Spielleitung, die hier nicht sitzt, kann eine längere Pause ansagen.
+sorry-no-pause-left-gm = Dieser Tisch hatte insgesamt schon eine Woche Pause; bis zur nächsten Gabe (in einer Partie: bis zur nächsten Partie) geht keine mehr.
 sorry-no-match = An diesem Tisch läuft keine Partie.
 sorry-not-gm = Das darf nur die Spielleitung.
 sorry-patron-dealt-in = Ein Gast des Hauses spielt mit, also kann nur die Spielleitung das zurücknehmen.

@@ -59,7 +59,7 @@ setup-place-thread = in einem eigenen Thread
 setup-clock = Uhr
 setup-clock-what = Die Bedenkzeit für einen Zug, wenn beim Eröffnen nichts anderes gesagt wird.
 setup-pause = Längste Pause
-setup-pause-what = Wie lange eine Pause der Tischleitung dauern darf; die der Spielleitung hat keine Grenze.
+setup-pause-what = Wie lange die Tischleitung und eine Spielleitung, die am Tisch sitzt, ihn während einer Gabe (Partie) insgesamt anhalten dürfen. 60 Minuten gelten als ein Tag, wo ein Zug eine Stunde oder länger dauert. Eine Spielleitung, die nicht dort sitzt, hat eine Woche.
 
 language-en = English
 language-fr = Français
@@ -90,7 +90,7 @@ setup-label-lowest = Niedrigster Einsatz
 setup-label-highest = Höchster Einsatz
 setup-label-cap = Verlustgrenze am Tag
 setup-label-seconds = Sekunden für einen Zug
-setup-label-pause = Längste Pause am Tisch, in Minuten
+setup-label-pause = Längste Pause je Gabe, in Minuten
 setup-hint-off = 0 oder nichts: keine
 setup-hint-name = Zum Beispiel: Zum Tänzelnden Pony
 setup-hint-currency = Krone/Kronen, oder gp=100 sp=10 cp=1; nichts: Münzen

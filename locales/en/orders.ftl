@@ -2,7 +2,7 @@
 
 stands-discord = ⏳ **Waiting for Discord.** The clock stands still until the connection is back.
 pause-host = ⏸ **The host paused the table.** The clock goes on { $when }, or sooner if the host says so. Whoever likes may act meanwhile.
-pause-gm = ⏸ **The game master paused the table.** Nobody has to hurry: the clock goes on when the game master says so. Whoever likes may act meanwhile.
+pause-gm = ⏸ **The game master paused the table.** Nobody has to hurry: the clock goes on { $when }, or sooner if the game master says so. Whoever likes may act meanwhile.
 wish-deal = ⟲ { $agreed } would take this deal back, so that every coin of it goes back. Still asked: { $missing }.
 wish-match = ⟲ { $agreed } would call the match off, so that all stakes go back. Still asked: { $missing }.
 wish-table = ⟲ { $agreed } would close the table at once, so that every coin of what is on goes back. Still asked: { $missing }.
@@ -25,7 +25,7 @@ orders-gm = As game master you also have **/table close at_once**, **/table void
 menu-kick = Ask to leave …
 menu-host = Make host …
 did-pause-host = The clock stands still, until { $when } at the latest. **Go on** ends the pause.
-did-pause-gm = The clock stands still until a game master presses **Go on**.
+did-pause-gm = The clock stands still, until { $when } at the latest. A game master ends the pause with **Go on**.
 did-go-on = The clock goes on where it stood.
 did-kick = { $name } was asked to leave.
 did-kick-later = { $name } was asked to leave, and goes when this is over: until then they play their own cards.
@@ -84,7 +84,8 @@ sorry-paused = The table pauses. The cards are dealt when the pause is over: the
 sorry-paused-already = The table pauses already.
 sorry-paused-by-gm = The game master paused this table, and only a game master ends that.
 sorry-not-paused = The table does not pause.
-sorry-no-pause-left = The host’s time for pauses is used up until the next deal. The game master can pause the table for longer.
+sorry-no-pause-left = The time for pauses is used up until the next deal (in a match: the next match). A game master who does not sit here can pause the table for longer.
+sorry-no-pause-left-gm = This table was paused for a week in all, and cannot be paused again before the next deal (in a match: the next match).
 sorry-no-match = No match is on at this table.
 sorry-not-gm = Only the game master does that.
 sorry-patron-dealt-in = A patron of the house is dealt in, so only the game master can take this back.

@@ -59,7 +59,7 @@ setup-place-thread = in a thread of their own
 setup-clock = Clock
 setup-clock-what = The time for a turn, unless who opens a table says otherwise.
 setup-pause = Longest pause
-setup-pause-what = How long a host may pause a table; the game master may pause without end.
+setup-pause-what = How long the host, and a game master who sits there, may pause a table in one deal (match) altogether. 60 minutes are a day where a turn takes an hour or more. A game master who does not sit there has a week.
 
 language-en = English
 language-fr = Français
@@ -90,7 +90,7 @@ setup-label-lowest = Lowest stake
 setup-label-highest = Highest stake
 setup-label-cap = Cap of losses a day
 setup-label-seconds = Seconds for a turn
-setup-label-pause = Longest pause of a host, in minutes
+setup-label-pause = Longest pause in a deal, in minutes
 setup-hint-off = 0, or nothing: none
 setup-hint-name = For example: The Prancing Pony
 setup-hint-currency = crown/crowns, or gp=100 sp=10 cp=1; nothing: coins

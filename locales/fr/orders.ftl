@@ -2,7 +2,7 @@
 
 stands-discord = ⏳ **En attente de Discord.** Le temps est suspendu jusqu’au retour de la connexion.
 pause-host = ⏸ **L’hôte a mis la table en pause.** Le temps reprend { $when }, ou plus tôt si l’hôte le veut. Qui veut peut jouer entre-temps.
-pause-gm = ⏸ **Le maître de jeu a mis la table en pause.** Rien ne presse : le temps reprendra à sa demande. Qui veut peut jouer entre-temps.
+pause-gm = ⏸ **Le maître de jeu a mis la table en pause.** Rien ne presse : le temps reprend { $when }, ou plus tôt si le maître de jeu le veut. Qui veut peut jouer entre-temps.
 wish-deal = ⟲ Pour annuler cette donne et rendre chaque pièce : { $agreed }. On attend encore : { $missing }.
 wish-match = ⟲ Pour interrompre la partie et rendre toutes les mises : { $agreed }. On attend encore : { $missing }.
 wish-table = ⟲ Pour fermer la table sur-le-champ et rendre chaque pièce en jeu : { $agreed }. On attend encore : { $missing }.
@@ -25,7 +25,7 @@ orders-gm = Le maître de jeu a aussi **/table fermer sur-le-champ**, **/table a
 menu-kick = Prier de partir…
 menu-host = Nommer hôte…
 did-pause-host = Le temps s’arrête et reprend { $when } au plus tard. **Reprendre** met fin à la pause.
-did-pause-gm = Le temps s’arrête jusqu’à ce qu’un maître de jeu appuie sur **Reprendre**.
+did-pause-gm = Le temps s’arrête et reprend { $when } au plus tard. Un maître de jeu met fin à la pause avec **Reprendre**.
 did-go-on = Le temps reprend où il en était.
 did-kick = On a prié { $name } de partir.
 did-kick-later = On a prié { $name } de partir. D’ici la fin de ce qui est en cours, ses cartes restent les siennes.
@@ -105,7 +105,8 @@ sorry-paused = La table est en pause. On distribuera ensuite : l’hôte (ou le
 sorry-paused-already = La table est déjà en pause.
 sorry-paused-by-gm = C’est le maître de jeu qui a mis cette table en pause, et lui seul peut y mettre fin.
 sorry-not-paused = La table n’est pas en pause.
-sorry-no-pause-left = L’hôte a épuisé son temps de pause jusqu’à la prochaine donne. Le maître de jeu peut en accorder une plus longue.
+sorry-no-pause-left = Le temps de pause est épuisé jusqu’à la prochaine donne (dans une partie : jusqu’à la prochaine partie). Un maître de jeu qui n’est pas à cette table peut en accorder une plus longue.
+sorry-no-pause-left-gm = Cette table a déjà été en pause une semaine en tout : plus de pause avant la prochaine donne (dans une partie : avant la prochaine partie).
 sorry-no-match = Aucune partie en cours à cette table.
 sorry-not-gm = Seul le maître de jeu le peut.
 sorry-patron-dealt-in = Un habitué de la maison est dans la donne : seul le maître de jeu peut l’annuler.

@@ -59,7 +59,7 @@ setup-place-thread = chacune dans son fil
 setup-clock = Temps
 setup-clock-what = Le temps par tour, sauf si l’on en décide autrement en ouvrant une table.
 setup-pause = Plus longue pause
-setup-pause-what = Combien de temps un hôte peut mettre une table en pause ; le maître de jeu le peut sans limite.
+setup-pause-what = Combien de temps l’hôte, et un maître de jeu assis à la table, peuvent en tout la mettre en pause au cours d’une donne (d’une partie). 60 minutes valent un jour si un tour dure une heure ou plus. Un maître de jeu qui n’y est pas assis dispose d’une semaine.
 
 language-en = English
 language-fr = Français
@@ -90,7 +90,7 @@ setup-label-lowest = Plus petite mise
 setup-label-highest = Plus grosse mise
 setup-label-cap = Plafond des pertes par jour
 setup-label-seconds = Secondes par tour
-setup-label-pause = Plus longue pause d’un hôte, en minutes
+setup-label-pause = Pause la plus longue par donne, en minutes
 setup-hint-off = 0, ou rien : sans
 setup-hint-name = Par exemple : Le Poney fringant
 setup-hint-currency = écu/écus, ou po=100 pa=10 pc=1 ; rien : pièces

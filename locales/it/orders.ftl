@@ -2,7 +2,7 @@
 
 stands-discord = ⏳ **In attesa di Discord.** L’orologio è fermo finché non torna il collegamento.
 pause-host = ⏸ **Chi ospita ha messo in pausa il tavolo.** L’orologio riparte { $when }, o prima se lo dice chi ospita. Intanto chi vuole può giocare.
-pause-gm = ⏸ **Il game master ha messo in pausa il tavolo.** Nessuna fretta: l’orologio riparte quando lo dice il game master. Intanto chi vuole può giocare.
+pause-gm = ⏸ **Il game master ha messo in pausa il tavolo.** Nessuna fretta: l’orologio riparte { $when }, o prima se lo dice il game master. Intanto chi vuole può giocare.
 wish-deal = ⟲ Annullare questa smazzata, e rendere ogni moneta? D’accordo: { $agreed }. Manca il sì di: { $missing }.
 wish-match = ⟲ Annullare la partita, e rendere tutte le poste? D’accordo: { $agreed }. Manca il sì di: { $missing }.
 wish-table = ⟲ Chiudere subito il tavolo, e rendere ogni moneta in gioco? D’accordo: { $agreed }. Manca il sì di: { $missing }.
@@ -25,7 +25,7 @@ orders-gm = Il game master ha anche **/tavolo chiudi subito**, **/tavolo annulla
 menu-kick = Invita a lasciare…
 menu-host = Affida il tavolo a…
 did-pause-host = L’orologio è fermo; riparte al più tardi { $when }. **Riprendi** mette fine alla pausa.
-did-pause-gm = L’orologio è fermo finché un game master non preme **Riprendi**.
+did-pause-gm = L’orologio è fermo; riparte al più tardi { $when }. Un game master mette fine alla pausa con **Riprendi**.
 did-go-on = L’orologio riparte da dov’era.
 did-kick = { $name } riceve l’invito a lasciare il tavolo.
 did-kick-later = { $name } riceve l’invito a lasciare, e va quando è finito ciò che è in corso: fino ad allora gioca le proprie carte.
@@ -105,7 +105,8 @@ sorry-paused = Il tavolo è in pausa. Le carte si danno quando finisce: la concl
 sorry-paused-already = Il tavolo è già in pausa.
 sorry-paused-by-gm = Questo tavolo l’ha messo in pausa il game master, e solo un game master può farlo ripartire.
 sorry-not-paused = Il tavolo non è in pausa.
-sorry-no-pause-left = Chi ospita ha finito il suo tempo di pausa fino alla prossima smazzata. Il game master può fermare il tavolo più a lungo.
+sorry-no-pause-left = Il tempo di pausa è finito fino alla prossima smazzata (in una partita: fino alla prossima partita). Un game master che non siede qui può fermare il tavolo più a lungo.
+sorry-no-pause-left-gm = Questo tavolo è già stato in pausa una settimana in tutto: niente più pause prima della prossima smazzata (in una partita: della prossima partita).
 sorry-no-match = A questo tavolo non c’è nessuna partita in corso.
 sorry-not-gm = Questo lo fa solo il game master.
 sorry-patron-dealt-in = Gioca anche un avventore della casa, perciò solo il game master può annullare.

@@ -59,7 +59,7 @@ setup-place-thread = in un thread tutto loro
 setup-clock = Orologio
 setup-clock-what = Il tempo per un turno, se chi apre un tavolo non dice altro.
 setup-pause = Pausa più lunga
-setup-pause-what = Per quanto chi ospita può mettere in pausa un tavolo; il game master può farlo senza limiti.
+setup-pause-what = Quanto chi ospita, e un game master che siede al tavolo, possono in tutto metterlo in pausa durante una smazzata (una partita). 60 minuti valgono un giorno dove un turno dura un’ora o più. Un game master che non vi siede ha una settimana.
 
 language-en = English
 language-fr = Français
@@ -90,7 +90,7 @@ setup-label-lowest = Posta minima
 setup-label-highest = Posta massima
 setup-label-cap = Limite di perdita al giorno
 setup-label-seconds = Secondi per un turno
-setup-label-pause = Pausa più lunga di chi ospita, in minuti
+setup-label-pause = Pausa più lunga per smazzata, in minuti
 setup-hint-off = 0, o vuoto: nulla
 setup-hint-name = Per esempio: Al Puledro Impennato
 setup-hint-currency = corona/corone, o mo=100 ma=10 mr=1; vuoto: monete

@@ -71,14 +71,15 @@ impl Bot {
     pub async fn pause(&self, guest: &Guest, table: TableId) -> Result<String, Wrong> {
         self.tavern.pause(table, guest.member, guest.rank()).await?;
         let paused = self.here(guest, table).await?.paused;
-        let until = paused.filter(|paused| paused.by == PausedBy::Host);
-        Ok(match until.and_then(|paused| paused.until) {
-            Some(at) => guest.words.with(
-                "did-pause-host",
-                args!["when" => screens::when(&guest.words, at)],
-            ),
-            None => guest.words.say("did-pause-gm"),
-        })
+        let key = match paused.map(|paused| paused.by) {
+            Some(PausedBy::SeatedGm | PausedBy::Gm) => "did-pause-gm",
+            Some(PausedBy::Host) | None => "did-pause-host",
+        };
+        let until = paused.and_then(|paused| paused.until);
+        let until = until.map(|at| screens::when(&guest.words, at));
+        Ok(guest
+            .words
+            .with(key, args!["when" => until.unwrap_or_default()]))
     }
 
     /// The table is closed after what is on.

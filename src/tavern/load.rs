@@ -22,7 +22,14 @@ impl Tavern {
         for row in rows {
             let id = row.id;
             match self.table_of(&row).await {
-                Ok(table) => self.put(table),
+                Ok(table) => {
+                    let endless = table.is_paused() && table.due_at.is_none();
+                    self.put(table);
+                    if endless {
+                        // Any step gives it an end.
+                        self.change(id, |_, _| Ok(())).await?;
+                    }
+                }
                 Err(error) => {
                     tracing::warn!(table = %id, "a deal cannot be gone on with and is taken back: {error:#}");
                     let guild = row.guild;

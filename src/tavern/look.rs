@@ -163,7 +163,7 @@ impl Look {
 pub struct PauseOn {
     /// By whose order.
     pub by: PausedBy,
-    /// When it ends by itself (epoch milliseconds); a game master's does not.
+    /// When it ends by itself (epoch milliseconds).
     pub until: Option<i64>,
 }
 

@@ -22,9 +22,12 @@ pub(super) struct Orders {
     /// The pause that is on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub paused: Option<Paused>,
-    /// How long hosts paused since the last deal began, milliseconds.
+    /// How long hosts, and game masters who sit here, paused since the last deal (match) began, milliseconds.
     #[serde(skip_serializing_if = "is_zero")]
     pub paused_ms: i64,
+    /// How long game masters did who do not sit here.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub gm_paused_ms: i64,
     /// What some want to take back, as long as the deal is on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wish: Option<Wish>,
@@ -43,7 +46,7 @@ pub(super) struct Paused {
     pub by: PausedBy,
     /// What was left of the time that ran, milliseconds.
     pub left: i64,
-    /// How long a host's pause may last, milliseconds; a game master's ends when they say so.
+    /// How long it may last, milliseconds.
     pub granted: i64,
 }
 
@@ -53,8 +56,28 @@ pub(super) struct Paused {
 pub enum PausedBy {
     /// The host, for as long as the settings of the server allow.
     Host,
-    /// The game master, until they say so.
+    /// A game master who sits at the table, for as long.
+    SeatedGm,
+    /// A game master who does not: for a week at most.
     Gm,
+}
+
+/// How long game masters may pause a table at which they do not sit in one deal (match), milliseconds: a week.
+pub(super) const GM_PAUSES_MS: i64 = 7 * 24 * 60 * 60_000;
+
+impl Orders {
+    /// How long those who order in this right have paused since the last deal (match) began, milliseconds.
+    pub fn paused_by(&mut self, by: PausedBy) -> &mut i64 {
+        match by {
+            PausedBy::Host | PausedBy::SeatedGm => &mut self.paused_ms,
+            PausedBy::Gm => &mut self.gm_paused_ms,
+        }
+    }
+
+    /// A deal (match) begins: its pauses are counted anew.
+    pub fn forget_pauses(&mut self) {
+        (self.paused_ms, self.gm_paused_ms) = (0, 0);
+    }
 }
 
 /// Something is to be taken back, if all whom it concerns agree.
@@ -68,11 +91,12 @@ impl Tavern {
     /// The clock stands still. Acts count meanwhile, but nobody has to hurry, and no patron acts.
     ///
     /// # Errors
-    /// Neither host nor game master, a pause is on, or the host's time for pauses is used up.
+    /// Neither host nor game master, a pause is on, or the time for pauses is used up until the next deal (match).
     pub async fn pause(&self, table: TableId, by: MemberId, rank: Rank) -> Result<(), Trouble> {
         let guild = self.seated(table)?.guild;
-        let longest = i64::from(self.settings(guild).longest_pause) * 1000;
+        let settings = self.settings(guild);
         self.change(table, |draft, _| {
+            let longest = settings.pauses_ms(&draft.table.state.terms);
             Ok(draft.pause_clock(may(draft, by, rank)?, longest)?)
         })
         .await
@@ -241,11 +265,14 @@ impl Tavern {
     }
 }
 
-/// In which of the two rights somebody gives orders at a table.
+/// In which right somebody gives orders at a table.
 fn may(draft: &Draft<'_>, by: MemberId, rank: Rank) -> Result<PausedBy, Sorry> {
+    let state = &draft.table.state;
+    let sits = || state.chair_of_member(by).is_some() || state.has_held_cards(by);
     match rank {
+        Rank::Gm if sits() => Ok(PausedBy::SeatedGm),
         Rank::Gm => Ok(PausedBy::Gm),
-        Rank::Guest => must_host(&draft.table.state, by).map(|()| PausedBy::Host),
+        Rank::Guest => must_host(state, by).map(|()| PausedBy::Host),
     }
 }
 

@@ -42,7 +42,8 @@ pub struct Settings {
     pub place: Place,
     /// Seconds for a turn, where a table's opener says nothing.
     pub turn_seconds: u32,
-    /// Seconds that a host's pause may last.
+    /// Seconds that the host, and game masters who sit there, may pause a table in one deal (match), all together;
+    /// [`bounds::USUAL_PAUSE`] is a day at a slow table.
     pub longest_pause: u32,
     /// The language of the house.
     pub language: Language,
@@ -148,10 +149,12 @@ pub mod bounds {
     pub const MOST_CHANNELS: usize = 25;
     /// The most starting coins, and the most of an allowance and of the house's budget.
     pub const MOST_GIFT: i64 = 1_000_000_000;
-    /// The shortest and the longest that a host's pause may be bounded to, seconds: a minute, a week.
+    /// The shortest and the longest that pauses may be bounded to, seconds: a minute, a week.
     pub const PAUSES: (u32, u32) = (60, 7 * 24 * 60 * 60);
+    /// What they are bounded to where nobody says otherwise, seconds: an hour, at a slow table a day.
+    pub const USUAL_PAUSE: u32 = 60 * 60;
 }
-use bounds::{LONGEST_HOUSE_NAME, MOST_CHANNELS, MOST_GIFT, PAUSES};
+use bounds::{LONGEST_HOUSE_NAME, MOST_CHANNELS, MOST_GIFT, PAUSES, USUAL_PAUSE};
 
 /// Why settings cannot be: a value out of its bounds, or two that contradict each other.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -225,7 +228,7 @@ impl Default for Settings {
             age: Age::All,
             place: Place::Channel,
             turn_seconds: 120,
-            longest_pause: 60 * 60,
+            longest_pause: USUAL_PAUSE,
             language: Language::English,
             log_channel: None,
         }
@@ -287,6 +290,16 @@ impl Settings {
             return Err(SettingsError::LongestPause);
         }
         Ok(())
+    }
+
+    /// How long the host, and game masters who sit there, may pause a table of these terms in one deal (match),
+    /// milliseconds.
+    pub fn pauses_ms(&self, terms: &Terms) -> i64 {
+        let seconds = match self.longest_pause {
+            USUAL_PAUSE if terms.is_slow() => 24 * USUAL_PAUSE,
+            seconds => seconds,
+        };
+        i64::from(seconds) * 1000
     }
 
     /// What changed from these settings to others, for the log of the house.

@@ -1,8 +1,8 @@
 //! What a player did that cannot be done, and why: the only errors a player is shown.
 
-use super::NotVoided;
 use super::characters::NoCharacter;
 use super::privacy::NotErased;
+use super::{NotVoided, PausedBy};
 use crate::store::DealId;
 use rules::{Act, Refusal};
 
@@ -240,9 +240,9 @@ pub enum Sorry {
     /// No pause is on.
     #[error("no pause is on")]
     NotPaused,
-    /// The host has paused for as long as the house allows between two deals.
+    /// The table was paused in this right for as long as it may be in one deal (match).
     #[error("no time for pauses is left")]
-    NoPauseLeft,
+    NoPauseLeft(PausedBy),
     /// No match is on.
     #[error("no match is on")]
     NoMatch,

@@ -10,6 +10,9 @@ pub const LEAST_TURN: u32 = 10;
 /// Seconds a turn may take at the most: two days, for play by post.
 pub const MOST_TURN: u32 = 2 * 24 * 60 * 60;
 
+/// From this turn time on, seconds, a table is slow: it counts in hours, for play by post.
+pub const SLOW_TURN: u32 = 60 * 60;
+
 /// What was agreed when the table was opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Stored", into = "Stored")]
@@ -82,6 +85,11 @@ impl Terms {
             .copied()
             .find(|&seats| seats <= willing)
             .unwrap_or(willing)
+    }
+
+    /// Whether it counts in hours, for play by post.
+    pub fn is_slow(&self) -> bool {
+        self.turn_seconds >= SLOW_TURN
     }
 
     /// The fewest seats a deal needs.

@@ -1,9 +1,10 @@
 //! What host and game master order: pauses, who has to go, who is host, and taking back what runs.
 
-use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, sorry};
-use triomphe::store::{MemberId, TableId};
+use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, raw_connection, sorry};
+use triomphe::store::{MemberId, Store, TableId};
 use triomphe::tavern::{
-    CalledOff, ClosedWhy, LogEntry, Logged, Notice, PausedBy, Player, Rank, Scene, Sorry, Stretch,
+    CalledOff, ClosedWhy, LogEntry, Logged, Notice, PausedBy, Player, Rank, Scene, Sorry, Standing,
+    Stretch, Terms,
 };
 
 /// Who runs the house, and sits nowhere unless a test says so.
@@ -91,15 +92,189 @@ async fn a_hosts_pauses_are_bounded_and_what_is_left_of_a_turn_is_left_after_the
     assert!(evening.look(table, ANN).await.paused.is_none());
     assert_eq!(until(&evening, table).await, 10_000);
     let more = evening.tavern.pause(table, ANN, Rank::Guest).await;
-    assert_eq!(sorry(more), Sorry::NoPauseLeft);
-    // The game master is not bound, and ends it alone.
+    assert_eq!(sorry(more), Sorry::NoPauseLeft(PausedBy::Host));
+    // A game master who does not sit there ends a pause of theirs alone.
     evening.tavern.pause(table, GM, Rank::Gm).await.unwrap();
-    evening.pass(30 * 24 * HOUR).await;
+    evening.pass(24 * HOUR).await;
     assert!(evening.look(table, ANN).await.paused.is_some());
     let end = evening.tavern.go_on(table, ANN, Rank::Guest).await;
     assert_eq!(sorry(end), Sorry::PausedByGm);
     evening.tavern.go_on(table, GM, Rank::Gm).await.unwrap();
     assert_eq!(until(&evening, table).await, 10_000);
+    evening.audit().await;
+}
+
+/// How long the pause that is on still lasts, milliseconds.
+async fn pause_left(evening: &Evening, table: TableId) -> i64 {
+    let paused = evening.look(table, ANN).await.paused.unwrap();
+    paused.until.unwrap() - evening.now()
+}
+
+const WEEK: i64 = 7 * 24 * HOUR;
+
+#[tokio::test]
+async fn a_game_master_who_does_not_sit_there_has_a_week_in_all() {
+    let members = [ANN, BOB, CYD];
+    let (mut evening, table) = Evening::dealt(2, &members, 0).await;
+    evening.tavern.pause(table, GM, Rank::Gm).await.unwrap();
+    assert_eq!(pause_left(&evening, table).await, WEEK);
+    evening.restart(24 * HOUR).await;
+    // The time that the bot was down is nobody's pause.
+    assert_eq!(pause_left(&evening, table).await, WEEK);
+    evening.pass(5 * 24 * HOUR).await;
+    evening.tavern.go_on(table, GM, Rank::Gm).await.unwrap();
+    evening.tavern.pause(table, GM, Rank::Gm).await.unwrap();
+    assert_eq!(pause_left(&evening, table).await, 2 * 24 * HOUR);
+    evening.pass(2 * 24 * HOUR).await;
+    assert!(evening.look(table, ANN).await.paused.is_none());
+    let more = evening.tavern.pause(table, GM, Rank::Gm).await;
+    assert_eq!(sorry(more), Sorry::NoPauseLeft(PausedBy::Gm));
+    // With the next deal it begins anew.
+    evening.play_out(table, &members).await;
+    evening.deal_to_play(table, &members).await;
+    evening.tavern.pause(table, GM, Rank::Gm).await.unwrap();
+    assert_eq!(pause_left(&evening, table).await, WEEK);
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn a_game_master_who_sits_there_shares_the_hosts_hour() {
+    for plays_a_patrons_hand in [false, true] {
+        let evening = Evening::new(2).await;
+        let tavern = &evening.tavern;
+        let (table, members) = match plays_a_patrons_hand {
+            false => {
+                let members = vec![ANN, BOB, GM];
+                (evening.table("tavern", &members, 0).await, members)
+            }
+            true => {
+                let table = evening.table("tavern", &[ANN, BOB], 1).await;
+                tavern.play_for(table, GM, None).await.unwrap();
+                (table, vec![ANN, BOB, GM])
+            }
+        };
+        evening.deal_to_play(table, &members).await;
+        tavern.pause(table, ANN, Rank::Guest).await.unwrap();
+        evening.pass(20 * MINUTE).await;
+        // They make the host's pause their own: nothing is added.
+        tavern.pause(table, GM, Rank::Gm).await.unwrap();
+        assert_eq!(pause_left(&evening, table).await, 40 * MINUTE);
+        let paused = evening.look(table, ANN).await.paused.unwrap();
+        assert_eq!(paused.by, PausedBy::SeatedGm);
+        let end = tavern.go_on(table, ANN, Rank::Guest).await;
+        assert_eq!(sorry(end), Sorry::PausedByGm);
+        // Who gets up in the middle of the deal has still cards in it.
+        if !plays_a_patrons_hand {
+            tavern.leave(table, GM).await.unwrap();
+        }
+        evening.pass(40 * MINUTE).await;
+        assert!(evening.look(table, ANN).await.paused.is_none());
+        let more = tavern.pause(table, GM, Rank::Gm).await;
+        assert_eq!(sorry(more), Sorry::NoPauseLeft(PausedBy::SeatedGm));
+        // One who does not sit there is not bound by that.
+        tavern.pause(table, CYD, Rank::Gm).await.unwrap();
+        assert_eq!(pause_left(&evening, table).await, WEEK);
+        evening.audit().await;
+    }
+}
+
+#[tokio::test]
+async fn pauses_of_a_match_are_counted_to_its_end() {
+    let evening = Evening::new(3).await;
+    let members = [ANN, BOB, CYD];
+    let swiss = game("swiss", "classic", 10);
+    let table = evening.table_for(swiss, &members, 0).await;
+    let tavern = &evening.tavern;
+    let pause = || tavern.pause(table, ANN, Rank::Guest);
+    for deal in 0..3 {
+        if deal > 0 {
+            evening.pass(15_000).await;
+        } else {
+            tavern.deal(table, ANN).await.unwrap();
+        }
+        pause().await.unwrap();
+        assert_eq!(pause_left(&evening, table).await, (60 - 20 * deal) * MINUTE);
+        evening.pass(20 * MINUTE).await;
+        if deal < 2 {
+            tavern.go_on(table, ANN, Rank::Guest).await.unwrap();
+        }
+        evening.play_out(table, &members).await;
+    }
+    let more = pause().await;
+    assert_eq!(sorry(more), Sorry::NoPauseLeft(PausedBy::Host));
+    tavern.deal(table, ANN).await.unwrap();
+    pause().await.unwrap();
+    assert_eq!(pause_left(&evening, table).await, HOUR, "another match");
+}
+
+#[tokio::test]
+async fn a_slow_table_pauses_for_a_day_unless_the_house_says_otherwise() {
+    let evening = Evening::new(4).await;
+    let slow = |seconds| Terms {
+        turn_seconds: seconds,
+        ..game("triomphe", "tavern", 5)
+    };
+    for (turn, minutes, bound) in [
+        (3_600, None, 24 * HOUR),
+        (3_599, None, HOUR),
+        (3_600, Some(10), 10 * MINUTE),
+    ] {
+        let set = evening.tavern.set_settings(SERVER, None, |settings| {
+            settings.longest_pause = minutes.unwrap_or(60) * 60;
+        });
+        set.await.unwrap();
+        let table = evening.table_for(slow(turn), &[ANN, BOB], 0).await;
+        evening.tavern.pause(table, ANN, Rank::Guest).await.unwrap();
+        assert_eq!(
+            pause_left(&evening, table).await,
+            bound,
+            "{turn} {minutes:?}"
+        );
+        evening.tavern.leave(table, ANN).await.unwrap();
+        evening.tavern.leave(table, BOB).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn what_is_paused_can_be_left() {
+    let members = [ANN, BOB, CYD];
+    let (evening, table) = Evening::dealt(5, &members, 0).await;
+    let tavern = &evening.tavern;
+    tavern.join(table, DAN).await.unwrap();
+    tavern.pause(table, ANN, Rank::Guest).await.unwrap();
+    // Who has no cards is gone at once; who has, leaves them to the house.
+    tavern.leave(table, DAN).await.unwrap();
+    tavern.leave(table, BOB).await.unwrap();
+    let look = evening.look(table, ANN).await;
+    assert!(look.chair_of(DAN).is_none());
+    assert_eq!(look.chair_of(BOB).unwrap().1.standing, Standing::Leaving);
+    assert!(look.paused.is_some());
+    // The pause of who has left ends like any other.
+    tavern.leave(table, ANN).await.unwrap();
+    evening.pass(HOUR).await;
+    evening.play_out(table, &[CYD]).await;
+    assert_eq!(evening.on_hold(BOB).await, 0);
+    assert!(evening.look(table, CYD).await.chair_of(BOB).is_none());
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn a_pause_without_end_of_an_older_version_ends() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("house.db");
+    let members = [ANN, BOB, CYD];
+    let mut evening = Evening::on(Store::open(&file).await.unwrap(), 6).await;
+    let table = evening.table("tavern", &members, 0).await;
+    evening.deal_to_play(table, &members).await;
+    evening.tavern.pause(table, GM, Rank::Gm).await.unwrap();
+    let mut raw = raw_connection(&file).await;
+    let old =
+        "UPDATE tables SET due_at = NULL, state = json_set(state, '$.orders.paused.granted', 0)";
+    sqlx::query(old).execute(&mut raw).await.unwrap();
+    evening.restart(HOUR).await;
+    assert_eq!(pause_left(&evening, table).await, WEEK);
+    evening.pass(WEEK).await;
+    assert!(evening.look(table, ANN).await.paused.is_none());
     evening.audit().await;
 }
 

@@ -19,20 +19,17 @@ pub fn stands(words: &Words, look: &Look) -> Option<String> {
 
 /// The clock stands still: by whose order, and until when.
 pub fn pause(words: &Words, look: &Look) -> Option<String> {
-    look.paused.map(|paused| match paused {
-        PauseOn {
-            by: PausedBy::Host,
-            until: Some(until),
-        } => {
-            let when = match look.stands {
-                None => when(words, until),
-                // The pause stands still too.
-                Some(_) => super::table::until(words, look, until),
-            };
-            words.with("pause-host", args!["when" => when])
-        }
-        _ => words.say("pause-gm"),
-    })
+    let PauseOn { by, until } = look.paused?;
+    let key = match by {
+        PausedBy::Host => "pause-host",
+        PausedBy::SeatedGm | PausedBy::Gm => "pause-gm",
+    };
+    let until = until.map(|until| match look.stands {
+        None => when(words, until),
+        // The pause stands still too.
+        Some(_) => super::table::until(words, look, until),
+    });
+    Some(words.with(key, args!["when" => until.unwrap_or_default()]))
 }
 
 /// What some want to take back, who agrees, and who has still to.

@@ -7,7 +7,7 @@ use super::{bank, inn, rules, shuffle, voids};
 use crate::bank::LIMIT;
 use crate::discord::cards;
 use crate::discord::words::{Words, args, plain};
-use crate::tavern::{LONGEST_PATRON, MOST_CHARACTERS, NAME_LETTERS, NoCharacter, Sorry};
+use crate::tavern::{LONGEST_PATRON, MOST_CHARACTERS, NAME_LETTERS, NoCharacter, PausedBy, Sorry};
 use ::rules::{Act, CardSet, Choice, Coins, Refusal, RefusalCode, Sizes, VariantError, View};
 
 /// The sentence for what went wrong.
@@ -114,7 +114,8 @@ pub fn sorry(words: &Words, sorry: &Sorry) -> String {
         Sorry::PausedAlready => words.say("sorry-paused-already"),
         Sorry::PausedByGm => words.say("sorry-paused-by-gm"),
         Sorry::NotPaused => words.say("sorry-not-paused"),
-        Sorry::NoPauseLeft => words.say("sorry-no-pause-left"),
+        Sorry::NoPauseLeft(PausedBy::Host | PausedBy::SeatedGm) => words.say("sorry-no-pause-left"),
+        Sorry::NoPauseLeft(PausedBy::Gm) => words.say("sorry-no-pause-left-gm"),
         Sorry::NoMatch => words.say("sorry-no-match"),
         Sorry::NotGm => words.say("sorry-not-gm"),
         Sorry::PatronDealtIn => words.say("sorry-patron-dealt-in"),

@@ -125,7 +125,9 @@ impl<'a> Draft<'a> {
         };
         self.table.state.dealer = dealt[dealer.index()];
         self.table.state.invited.clear();
-        self.table.state.orders.paused_ms = 0;
+        if self.table.state.match_on.is_none() {
+            self.table.state.orders.forget_pauses();
+        }
         self.table.state.orders.wish = None;
         let setup = self.setup(&dealt, dealer, purses)?;
         let (id, pack) = self.dealt_shuffle()?;

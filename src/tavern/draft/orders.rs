@@ -3,7 +3,7 @@
 use super::Draft;
 use crate::bank::Transfer;
 use crate::store::{DealId, Write};
-use crate::tavern::orders::{Paused, Wish};
+use crate::tavern::orders::{GM_PAUSES_MS, Paused, Wish};
 use crate::tavern::series::Carried;
 use crate::tavern::state::{Finished, Phase, Sitter};
 use crate::tavern::{
@@ -17,20 +17,27 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// The clock stands still; a host's pause for what is left of `longest` milliseconds since the last deal began.
+    /// The clock stands still, for what is left of the time for pauses in this deal (match):
+    /// `longest` milliseconds for the host and game masters who sit here, a week for one who does not.
     pub fn pause_clock(&mut self, by: PausedBy, longest: i64) -> Result<(), Sorry> {
-        let orders = &mut self.table.state.orders;
-        let granted = match (&orders.paused, by) {
-            (Some(paused), PausedBy::Gm) if paused.by == PausedBy::Host => 0,
+        match (&self.table.state.orders.paused, by) {
+            (None, _) => {}
+            // A game master makes a host's pause their own.
+            (Some(paused), PausedBy::Gm | PausedBy::SeatedGm) if paused.by == PausedBy::Host => {
+                self.end_pause();
+            }
             (Some(_), _) => return Err(Sorry::PausedAlready),
-            (None, PausedBy::Gm) => 0,
-            (None, PausedBy::Host) => longest - orders.paused_ms,
+        }
+        let orders = &mut self.table.state.orders;
+        let longest = match by {
+            PausedBy::Host | PausedBy::SeatedGm => longest,
+            PausedBy::Gm => GM_PAUSES_MS,
         };
-        self.pause_ends = match by {
-            PausedBy::Gm => None,
-            PausedBy::Host if granted <= 0 => return Err(Sorry::NoPauseLeft),
-            PausedBy::Host => Some(self.now + granted),
-        };
+        let granted = longest - *orders.paused_by(by);
+        if granted <= 0 {
+            return Err(Sorry::NoPauseLeft(by));
+        }
+        self.pause_ends = Some(self.now + granted);
         // What is left of the time is written down when the step is done.
         orders.paused = Some(Paused {
             by,
@@ -44,7 +51,7 @@ impl Draft<'_> {
     pub fn resume_clock(&mut self, by: PausedBy) -> Result<(), Sorry> {
         match &self.table.state.orders.paused {
             None => Err(Sorry::NotPaused),
-            Some(paused) if paused.by == PausedBy::Gm && by == PausedBy::Host => {
+            Some(paused) if paused.by != PausedBy::Host && by == PausedBy::Host => {
                 Err(Sorry::PausedByGm)
             }
             Some(_) => {
@@ -54,13 +61,13 @@ impl Draft<'_> {
         }
     }
 
-    /// The pause is over; how long a host's was is remembered.
+    /// The pause is over; how long it was is remembered.
     pub(super) fn end_pause(&mut self) {
         let orders = &mut self.table.state.orders;
         if let Some(paused) = orders.paused.take()
-            && let (PausedBy::Host, Some(ends)) = (paused.by, self.pause_ends)
+            && let Some(ends) = self.pause_ends
         {
-            orders.paused_ms += paused.granted - (ends - self.now).max(0);
+            *orders.paused_by(paused.by) += paused.granted - (ends - self.now).max(0);
         }
     }
 
@@ -74,7 +81,12 @@ impl Draft<'_> {
         }
         if let Some(paused) = &mut state.orders.paused {
             paused.left = self.table.due_at.map_or(0, |due| due - self.now).max(0);
-            self.table.due_at = self.pause_ends;
+            let ends = self.pause_ends.unwrap_or_else(|| {
+                // An older version let a game master pause without end.
+                paused.granted = GM_PAUSES_MS;
+                self.now + GM_PAUSES_MS
+            });
+            self.table.due_at = Some(ends);
         }
     }
 
