@@ -77,8 +77,8 @@ pub enum Moment {
     Lobby(usize, MemberId, Option<DealId>),
     /// A deal is on in which the holder has no cards.
     NotDealt(DealId),
-    /// A deal is over; the next follows from this shuffle.
-    Over(Option<DealId>),
+    /// A deal is over; the next follows from this shuffle, once these chairs say that they play.
+    Over(Option<DealId>, u32),
     /// The table is closed.
     Closed,
     /// Everyone is asked about bonus cards.
@@ -103,7 +103,10 @@ impl Moment {
             },
             Scene::Playing(playing) => Moment::NotDealt(playing.deal),
             Scene::Lobby(lobby) => Moment::Lobby(lobby.missing, look.host, shuffle),
-            Scene::Between(_) => Moment::Over(shuffle),
+            Scene::Between(_) => {
+                let asked = look.asked().fold(0, |asked, (chair, _)| asked | 1 << chair);
+                Moment::Over(shuffle, asked)
+            }
             Scene::Closed(_) => Moment::Closed,
         }
     }

@@ -3,13 +3,13 @@
 use super::chairs::{chair_of, must_host};
 use super::state::{Answer, Phase, State, Table};
 use super::{
-    ChannelId, ClosedWhy, DealId, GuildId, MemberId, Sorry, Stretch, TableId, Tavern, Trouble,
-    VoidedWhy,
+    ChannelId, ClosedWhy, DealId, GuildId, MemberId, Notice, Sorry, Standing, Stretch, TableId,
+    Tavern, Trouble, VoidedWhy,
 };
 use rules::{Act, RefusalCode};
 
 impl Tavern {
-    /// Deals now: the first deal, or the next without waiting longer.
+    /// Deals now: the first deal, or the next without waiting longer. A new match begins with the last member who says so.
     ///
     /// # Errors
     /// Not seated here, too few players, a deal is on.
@@ -67,8 +67,10 @@ impl Tavern {
         let committed = shuffle(&state);
         self.change(table, |draft, purses| {
             let state = &draft.table.state;
-            chair_of(state, by)?;
-            if matches!(state.phase, Phase::Between) && shuffle(state) != committed {
+            let chair = chair_of(state, by)?;
+            let anew = matches!(state.phase, Phase::Between) && shuffle(state) != committed;
+            let asked = state.chairs[chair].standing == Standing::Kept;
+            if anew && !asked {
                 // A patron has taken a seat, say: the new shuffle is to be cut first.
                 return Err(Sorry::ShuffledAnew.into());
             }
@@ -82,6 +84,17 @@ impl Tavern {
                 Phase::Lobby | Phase::Between => {}
                 Phase::Playing(_) => return Err(Sorry::DealIsOn.into()),
                 Phase::Closed { .. } => return Err(Sorry::Closed.into()),
+            }
+            if asked {
+                draft.come_back(chair);
+            }
+            if !draft.table.state.asked().is_empty() {
+                // The next match waits for the others' word.
+                return Ok(());
+            }
+            if anew {
+                draft.table.state.notices.push(Notice::ShuffledAnew);
+                return Ok(());
             }
             draft.begin_deal(purses)?;
             let state = &draft.table.state;

@@ -154,8 +154,13 @@ impl Tavern {
         self.change(table, |draft, _| {
             let state = &mut draft.table.state;
             match state.chair_of_member(member) {
-                // Who was about to leave has thought better of it.
-                Some(chair) if state.chairs[chair].standing == Standing::Leaving => {
+                // Who was about to leave has thought better of it; who was away is back.
+                Some(chair)
+                    if matches!(
+                        state.chairs[chair].standing,
+                        Standing::Leaving | Standing::Kept | Standing::Away
+                    ) =>
+                {
                     draft.come_back(chair);
                     return Ok(());
                 }

@@ -149,6 +149,12 @@ impl Look {
         members.count() == 1
     }
 
+    /// The chairs of those who are asked whether they play the next match, and for whom it waits.
+    pub fn asked(&self) -> impl Iterator<Item = (usize, &Chair)> {
+        let chairs = self.chairs.iter().enumerate();
+        chairs.filter(|(_, chair)| chair.standing == Standing::Kept && !chair.waits)
+    }
+
     /// The chair of a member.
     pub fn chair_of(&self, member: MemberId) -> Option<(usize, &Chair)> {
         self.chairs
@@ -260,6 +266,8 @@ pub struct MatchOn {
 pub enum Standing {
     /// Dealt in, or will be with the next deal.
     In,
+    /// Asked whether they play the next match: nobody else gets their seat for a while.
+    Kept,
     /// Sits out, at their own wish.
     Out,
     /// Sits out, for the substitute had to act three times.
@@ -462,7 +470,7 @@ pub enum Notice {
         /// Who.
         player: Player,
     },
-    /// They were absent three times: they sit out.
+    /// They were absent three times, or never answered in a deal, or not whether they play another match: they sit out.
     Away {
         /// Who.
         player: Player,
@@ -550,7 +558,7 @@ impl Tavern {
                 absent: sitter.actor().is_some() && !sitter.is_present(),
                 plays,
                 goes: sitter.goes,
-                waits: sitter.standing == Standing::In && !plays && !dealt.contains(&chair),
+                waits: sitter.is_willing() && !plays && !dealt.contains(&chair),
                 held: table.held(chair),
                 purse: table.state.purse_of(chair),
                 played_by: sitter.played_by,

@@ -13,7 +13,7 @@ use rules::{
 };
 use serde::{Deserialize, Serialize};
 use shuffle::Seed;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// What those who sit at a table can put at stake now.
 pub(super) type Purses = HashMap<Player, Means>;
@@ -169,6 +169,20 @@ pub(super) struct Hands {
     /// Who has answered the question that goes to everyone, and what.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub answers: BTreeMap<usize, Answer>,
+    /// The seats whose holders have answered something themselves.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub answered: BTreeSet<usize>,
+    /// The seats whose holders were asked something and did not answer in time.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub missed: BTreeSet<usize>,
+}
+
+impl Hands {
+    /// The chairs of those who were asked in this deal and never answered.
+    pub fn silent(&self) -> impl Iterator<Item = usize> {
+        let silent = self.missed.difference(&self.answered);
+        silent.filter_map(|&seat| self.chairs.get(seat).copied())
+    }
 }
 
 /// The answer to the question that goes to every seat alike (TM-7).
@@ -286,6 +300,11 @@ impl Sitter {
     /// Whether they are gone once what they play is over.
     pub fn is_going(&self) -> bool {
         self.goes || self.standing == Standing::Leaving
+    }
+
+    /// Whether they are to be dealt in, or have a seat if they say so.
+    pub fn is_willing(&self) -> bool {
+        matches!(self.standing, Standing::In | Standing::Kept)
     }
 
     /// Who opens a table.
@@ -453,7 +472,7 @@ impl State {
             pot.is_none_or(|pot| pot.lets_in(player))
         };
         (0..self.chairs.len())
-            .filter(|&c| self.chairs[c].standing == Standing::In && may(&self.chairs[c].player))
+            .filter(|&c| self.chairs[c].is_willing() && may(&self.chairs[c].player))
             .collect()
     }
 
@@ -505,7 +524,7 @@ impl State {
             let means = purses.get(&sitter.player).copied();
             let covers = means.is_some_and(|means| means.coins() >= need);
             match (sitter.standing, covers) {
-                (Standing::In, false) => {
+                (Standing::In | Standing::Kept, false) => {
                     let player = sitter.player.clone();
                     let notice = if let Some(Means::LostEnough) = means {
                         sitter.standing = Standing::LostEnough;
@@ -526,7 +545,12 @@ impl State {
                     }
                     self.notices.push(notice);
                 }
-                (Standing::Broke | Standing::LostEnough, true) => sitter.standing = Standing::In,
+                // Into a match nobody comes without a click.
+                (Standing::Broke | Standing::LostEnough, true)
+                    if !self.terms.variant.is_match() =>
+                {
+                    sitter.standing = Standing::In;
+                }
                 _ => {}
             }
         }
@@ -544,6 +568,13 @@ impl State {
         self.patrons()
             .iter()
             .any(|player| claims(player) && !stays(player))
+    }
+
+    /// The chairs that would be dealt in now if their members said so: the next match waits for them.
+    pub fn asked(&self) -> Vec<usize> {
+        let mut asked = self.dealt_in();
+        asked.retain(|&chair| self.chairs[chair].standing == Standing::Kept);
+        asked
     }
 
     /// Whether a carried pot keeps so many out that those whom it lets in are too few for a deal,
@@ -566,10 +597,7 @@ impl State {
 
     /// How many want to be dealt in.
     pub fn staying(&self) -> usize {
-        let staying = self
-            .chairs
-            .iter()
-            .filter(|sitter| sitter.standing == Standing::In);
+        let staying = self.chairs.iter().filter(|sitter| sitter.is_willing());
         staying.count()
     }
 

@@ -186,6 +186,13 @@ impl Evening {
         }
     }
 
+    /// Each of those who are asked says that they play the next match.
+    pub async fn next_match(&self, table: TableId, members: &[MemberId]) {
+        for &member in members {
+            self.tavern.deal(table, member).await.unwrap();
+        }
+    }
+
     /// Deals until a deal is on whose cards are played (not ended by Death at once).
     pub async fn deal_to_play(&self, table: TableId, members: &[MemberId]) -> DealId {
         for _ in 0..50 {

@@ -17,6 +17,7 @@ mod partners;
 mod patrons;
 mod play;
 mod pots;
+mod presence;
 mod privacy;
 mod question;
 mod restart;

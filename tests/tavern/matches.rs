@@ -114,7 +114,7 @@ async fn a_stake_is_held_from_the_first_deal_to_the_end_and_moves_once() {
         after.sort_unstable();
         assert_eq!(after, [90, 110]);
         // Another match begins, with new stakes and no score.
-        evening.tavern.deal(table, ANN).await.unwrap();
+        evening.next_match(table, &members).await;
         let on = evening.look(table, ANN).await.match_on.unwrap();
         assert_eq!((on.deal, on.score), (1, vec![0, 0]));
         assert_eq!(evening.on_hold(ANN).await, STAKE);
@@ -133,7 +133,7 @@ async fn who_sits_down_in_a_match_waits_for_its_end() {
     assert!(look.chair_of(CYD).unwrap().1.waits);
     assert!(!look.chair_of(CYD).unwrap().1.plays);
     to_the_end(&evening, table, &members).await;
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.next_match(table, &[ANN, BOB, CYD, DAN]).await;
     let look = evening.look(table, CYD).await;
     assert_eq!(look.match_on.unwrap().chair_of, [0, 1, 2, 3]);
     evening.audit().await;
@@ -181,7 +181,8 @@ async fn a_side_that_its_last_member_leaves_concedes_the_match() {
             assert_eq!(coins(&evening, &members).await, [90, 110, 90, 110]);
             evening.audit().await;
             // The two who are left play on.
-            evening.tavern.deal(table, BOB).await.unwrap();
+            evening.next_match(table, &[BOB, DAN]).await;
+            assert!(evening.look(table, BOB).await.match_on.is_some());
             evening.audit().await;
         }
     }
@@ -491,7 +492,8 @@ async fn who_leaves_swiss_tarot_is_played_for_to_the_third_deal_and_a_patron_fol
     assert_eq!((before.deals, after.deals), (2, 3));
     assert!(before.chair_of(BOB).is_some() && after.chair_of(BOB).is_none());
     // A patron sits down, and the new shuffle may be cut.
-    evening.pass(30_000).await;
+    evening.next_match(table, &[ANN, CYD]).await;
+    evening.pass(15_000).await;
     let look = evening.look(table, ANN).await;
     assert_eq!(look.match_on.unwrap().deal, 1);
     let patrons = look

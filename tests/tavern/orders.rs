@@ -202,7 +202,7 @@ async fn pauses_of_a_match_are_counted_to_its_end() {
     }
     let more = pause().await;
     assert_eq!(sorry(more), Sorry::NoPauseLeft(PausedBy::Host));
-    tavern.deal(table, ANN).await.unwrap();
+    evening.next_match(table, &members).await;
     pause().await.unwrap();
     assert_eq!(pause_left(&evening, table).await, HOUR, "another match");
 }

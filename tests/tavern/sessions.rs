@@ -44,6 +44,8 @@ async fn session(variant: Variant, seats: usize, seed: u64) {
         }
         evening.tavern.catch_up().await.unwrap();
         let look = evening.look(table, ANN).await;
+        let asked = look.asked().filter_map(|(_, chair)| chair.actor());
+        let others: Vec<MemberId> = asked.filter(|member| *member != ANN).collect();
         match look.scene {
             Scene::Playing(_) => act(&evening, table, members, &mut chance).await,
             Scene::Lobby(_) | Scene::Between(_) => {
@@ -56,6 +58,11 @@ async fn session(variant: Variant, seats: usize, seed: u64) {
                 }
                 if look.deals >= 3 && look.match_on.is_none() {
                     break;
+                }
+                // Whether they play the next match: Ann says so last.
+                for other in others {
+                    let plays = evening.tavern.deal_after(table, other, look.deals);
+                    plays.await.unwrap();
                 }
                 let shuffle = look.shuffle.map(|shuffle| shuffle.deal);
                 let press = async || match shuffle {

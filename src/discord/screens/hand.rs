@@ -15,6 +15,7 @@ pub use number::{number, read};
 pub use picture::hand_art;
 
 use super::inn;
+use super::lobby;
 use super::report;
 use super::seats::name_of;
 use super::sorry::sorry;
@@ -40,8 +41,12 @@ pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
         Scene::Between(between) => {
             let over = words.say("hand-over");
             let winner = report::winner(words, &between.report);
+            let mut text = format!("{over} {winner}");
+            if let Some(asked) = lobby::asked(words, look, between.next_at, "key-deal-now") {
+                text = format!("{text}\n{asked}");
+            }
             let keys = vec![waiting::deal(words, look, "key-deal-now")];
-            return idle(words, look, format!("{over} {winner}"), keys);
+            return idle(words, look, text, keys);
         }
         Scene::Lobby(lobby) => {
             let text = waiting::waiting(words, look, lobby);

@@ -8,7 +8,7 @@ use super::{series, shuffle};
 use crate::discord::cards;
 use crate::discord::screen::{Edge, Part};
 use crate::discord::words::{Words, args};
-use crate::tavern::{Lobby, Look};
+use crate::tavern::{Lobby, Look, Standing};
 use rules::{Coins, Seat};
 
 /// The scene of a table that waits for players.
@@ -18,6 +18,7 @@ pub fn lobby(words: &Words, look: &Look, lobby: &Lobby) -> Drawn {
     lines.push(rules_page::seats(words, &look.terms.variant));
     lines.extend(partners(words, look).or_else(|| sides(words, look)));
     lines.extend(shuffle::before(words, look));
+    lines.extend(asked(words, look, lobby.closes_at, "key-deal"));
     lines.push(if lobby.missing > 0 {
         words.with("lobby-missing", args!["missing" => lobby.missing])
     } else if let Some(at) = lobby.next_at {
@@ -34,6 +35,17 @@ pub fn lobby(words: &Words, look: &Look, lobby: &Lobby) -> Drawn {
         text: report::winner(words, last),
     });
     (lines.join("\n"), last.into_iter().collect(), Edge::Tavern)
+}
+
+/// For whom the next match waits, and until when their seats are kept.
+pub fn asked(words: &Words, look: &Look, at: i64, key: &str) -> Option<String> {
+    let names: Vec<String> = look.asked().map(|(_, chair)| bold(&chair.name)).collect();
+    let told = args![
+        "names" => words.list(&names),
+        "key" => words.say(key),
+        "when" => until(words, look, at)
+    ];
+    (!names.is_empty()).then(|| words.with("lobby-asked", told))
 }
 
 /// What can be lost, and when it is set aside.
@@ -115,7 +127,7 @@ fn sides(words: &Words, look: &Look) -> Option<String> {
     let dealt: Vec<&str> = look
         .chairs
         .iter()
-        .filter(|chair| chair.standing == crate::tavern::Standing::In && !chair.waits)
+        .filter(|chair| matches!(chair.standing, Standing::In | Standing::Kept) && !chair.waits)
         .map(|chair| chair.name.as_str())
         .collect();
     let seats = dealt.len();

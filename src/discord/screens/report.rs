@@ -13,10 +13,10 @@ use rules::{Card, Coins, Ended, Outcome, Payment, Purse, Reason, Seat, SeatSet};
 
 /// The scene between two deals.
 pub fn between(words: &Words, look: &Look, between: &Between) -> Drawn {
-    let next = words.with(
-        "report-next",
-        args!["when" => until(words, look, between.next_at)],
-    );
+    let next = lobby::asked(words, look, between.next_at, "key-deal-now").unwrap_or_else(|| {
+        let when = until(words, look, between.next_at);
+        words.with("report-next", args!["when" => when])
+    });
     let mut lines = vec![
         terms(words, look),
         String::new(),

@@ -137,13 +137,16 @@ pub fn shown_by(view: &View, seat: Seat) -> CardSet {
 
 fn standing(words: &Words, chair: &Chair, not_dealt: bool, is_match: bool) -> Option<String> {
     Some(words.say(match chair.standing {
-        Standing::In | Standing::Out | Standing::Away | Standing::Broke if chair.goes => {
+        Standing::In | Standing::Kept | Standing::Out | Standing::Away | Standing::Broke
+            if chair.goes =>
+        {
             match is_match {
                 true => "seat-goes-match",
                 false => "seat-goes",
             }
         }
-        Standing::In if chair.waits => "seat-waits",
+        Standing::In | Standing::Kept if chair.waits => "seat-waits",
+        Standing::Kept => "seat-kept",
         Standing::In if not_dealt => "seat-not-dealt",
         Standing::In => return None,
         // Who is in the deal or the match that is on plays it to its end.

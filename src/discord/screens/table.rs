@@ -181,7 +181,10 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
     };
     let out = look.chairs.iter().any(|chair| {
         matches!(chair.player, Player::Member(_))
-            && !matches!(chair.standing, Standing::In | Standing::Leaving)
+            && !matches!(
+                chair.standing,
+                Standing::In | Standing::Kept | Standing::Leaving
+            )
     });
     let patrons = look
         .chairs

@@ -1,5 +1,6 @@
 //! A hand before the cards are dealt: who is still missing, and the way to the cards.
 
+use super::lobby::asked;
 use super::table::until;
 use crate::discord::button::{Button, TableKey};
 use crate::discord::screen::{Key, KeyLook};
@@ -16,6 +17,8 @@ pub fn waiting(words: &Words, look: &Look, lobby: &Lobby) -> String {
         (0, None) => words.say("lobby-ready"),
         (missing, _) => words.with("hand-missing", args!["missing" => missing]),
     };
+    let asked = asked(words, look, lobby.closes_at, "key-deal");
+    let ready = asked.unwrap_or(ready);
     format!("{ready} {}", words.say("hand-comes-here"))
 }
 
@@ -42,7 +45,7 @@ pub fn keys(words: &Words, look: &Look, lobby: &Lobby) -> Vec<Key> {
 fn sits_out(words: &Words, look: &Look) -> Option<String> {
     let (_, chair) = look.chair_of(look.viewer?)?;
     match chair.standing {
-        Standing::In | Standing::Leaving => None,
+        Standing::In | Standing::Kept | Standing::Leaving => None,
         Standing::Out | Standing::Away => Some(words.say("hand-out")),
         Standing::Broke => Some(words.with(
             "hand-broke",
@@ -54,7 +57,8 @@ fn sits_out(words: &Words, look: &Look) -> Option<String> {
 
 /// What begins the next deal, for everybody to press: patrons are of use only where a member would be dealt in.
 pub fn begin(words: &Words, look: &Look, lobby: &Lobby) -> Key {
-    let plays = |chair: &Chair| chair.standing == Standing::In && chair.actor().is_some();
+    let willing = |chair: &Chair| matches!(chair.standing, Standing::In | Standing::Kept);
+    let plays = |chair: &Chair| willing(chair) && chair.actor().is_some();
     match lobby.missing > 0 && look.chairs.iter().any(plays) {
         true => fill(words, look),
         // Whose coins did not suffice may have found some.

@@ -23,6 +23,7 @@ impl Draft<'_> {
         };
         let sitters = &self.table.state.chairs;
         let (chairs, seats) = (hands.chairs.clone(), hands.chairs.len());
+        let silent: Vec<usize> = hands.silent().collect();
         let players: Vec<Player> = chairs.iter().map(|&c| sitters[c].player.clone()).collect();
         let setup = running.deal.setup();
         let next = setup.next(&outcome);
@@ -68,7 +69,12 @@ impl Draft<'_> {
         if match_goes_on {
             return Ok(());
         }
+        for chair in silent {
+            // Who was asked and never answered has gone home: no new stake is taken from them.
+            self.table.state.chairs[chair].absences = ABSENCES;
+        }
         self.clear_up()?;
+        self.ask_for_next_match();
         let state = &self.table.state;
         let open = !matches!(state.phase, Phase::Closed { .. });
         if open && state.missing() > 0 && !state.lacks_a_seat(seats) {
@@ -90,6 +96,23 @@ impl Draft<'_> {
         }
     }
 
+    /// After a match nobody plays another without a click: their seats are kept for as long as a lobby stands.
+    pub(super) fn ask_for_next_match(&mut self) {
+        let state = &mut self.table.state;
+        let over = matches!(state.phase, Phase::Closed { .. });
+        if over || !state.terms.variant.is_match() {
+            return;
+        }
+        for sitter in &mut state.chairs {
+            if sitter.standing == Standing::In && sitter.player.member().is_some() {
+                sitter.standing = Standing::Kept;
+            }
+        }
+        if matches!(state.phase, Phase::Between) {
+            self.wait_for_deal();
+        }
+    }
+
     /// The side of whoever sits on this chair concedes the match: it is over, and the deal that was on does not count.
     pub(super) fn concede(&mut self, chair: usize, side: usize) -> anyhow::Result<()> {
         if let Some(running) = self.table.running.take() {
@@ -100,7 +123,9 @@ impl Draft<'_> {
         self.table.state.notices.push(Notice::Conceded { player });
         self.table.state.orders.wish = None;
         self.wait_for_players();
-        self.clear_up()
+        self.clear_up()?;
+        self.ask_for_next_match();
+        Ok(())
     }
 
     /// After a deal: who left is gone, who was absent sits out.
@@ -229,7 +254,11 @@ impl Draft<'_> {
 
     pub(super) fn wait_for_deal(&mut self) {
         self.table.state.phase = Phase::Between;
-        self.table.due_at = Some(self.now + self.house.between_ms);
+        let time = match self.table.state.asked().is_empty() {
+            true => self.house.between_ms,
+            false => self.house.lobby_ms,
+        };
+        self.table.due_at = Some(self.now + time);
     }
 
     pub(super) fn wait_for_players(&mut self) {

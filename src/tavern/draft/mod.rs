@@ -14,7 +14,7 @@ mod turns;
 use super::clocks::Now;
 use super::luck::Luck;
 use super::series::{Draw, Match};
-use super::state::{Answer, Hands, Means, Phase, Purses, Running, Table};
+use super::state::{Answer, Hands, Means, Phase, Purses, Running, Sitter, State, Table};
 use super::{ClosedWhy, House, MemberId, Notice, Player, Standing, Stretch};
 use crate::bank::Transfer;
 use crate::store::{self, DealEnd, DealId, DealStart, Step, TableWrite, Write};
@@ -35,6 +35,8 @@ pub(super) struct Draft<'a> {
     pub purses: Purses,
     /// Whether the table waited for its next deal when the step began.
     waited: bool,
+    /// Whether it waited for members to say that they play the next match.
+    asked: bool,
     transfers: Vec<Transfer>,
     writes: Vec<Write>,
     /// When the pause ends that is on; until the step is done the table goes by the time that it kept.
@@ -51,6 +53,7 @@ impl<'a> Draft<'a> {
         let mut table = table.clone();
         let pause_ends = table.due_at;
         let waited = matches!(table.state.phase, Phase::Between);
+        let asked = waited && !table.state.asked().is_empty();
         if let Some(paused) = &table.state.orders.paused {
             table.due_at = Some(now + paused.left);
         }
@@ -63,6 +66,7 @@ impl<'a> Draft<'a> {
             day,
             purses: Purses::new(),
             waited,
+            asked,
             transfers: Vec::new(),
             writes: Vec::new(),
             pause_ends,
@@ -74,6 +78,13 @@ impl<'a> Draft<'a> {
 
     /// The step to commit, and the table as it is once it is committed.
     pub fn finish(mut self) -> anyhow::Result<(Table, Step)> {
+        if self.asked
+            && matches!(self.table.state.phase, Phase::Between)
+            && self.table.state.asked().is_empty()
+        {
+            // The last of them has said so.
+            self.wait_for_deal();
+        }
         self.keep_shuffle()?;
         self.put_clock_away();
         let write = TableWrite {
@@ -125,6 +136,12 @@ impl<'a> Draft<'a> {
         };
         self.table.state.dealer = dealt[dealer.index()];
         self.table.state.invited.clear();
+        for sitter in &mut self.table.state.chairs {
+            // Whoever waits is asked again after this match.
+            if sitter.standing == Standing::Kept {
+                sitter.standing = Standing::In;
+            }
+        }
         if self.table.state.match_on.is_none() {
             self.table.state.orders.forget_pauses();
         }
@@ -162,6 +179,8 @@ impl<'a> Draft<'a> {
             stretch: Stretch::Question,
             rest: None,
             answers: Default::default(),
+            answered: Default::default(),
+            missed: Default::default(),
         });
         self.table.finished = None;
         self.table.running = Some(Running {
@@ -205,6 +224,9 @@ impl<'a> Draft<'a> {
         let mut others = self.awaited();
         others.remove(act.seat());
         self.settle_clock(act.seat());
+        if let Phase::Playing(hands) = &mut self.table.state.phase {
+            hands.answered.insert(act.seat().index());
+        }
         self.apply(act)?;
         self.wait_or_go_on(others)
     }
@@ -216,6 +238,7 @@ impl<'a> Draft<'a> {
             return Ok(());
         };
         hands.answers.insert(seat.index(), answer);
+        hands.answered.insert(seat.index());
         let mut seats = hands.chairs.iter().enumerate();
         let all = seats.all(|(seat, &chair)| {
             hands.answers.contains_key(&seat) || !state.chairs[chair].is_present()
@@ -236,6 +259,9 @@ impl<'a> Draft<'a> {
             return Ok(());
         }
         match &self.table.state.phase {
+            Phase::Between | Phase::Lobby if !self.table.state.asked().is_empty() => {
+                self.give_up_kept_seats()
+            }
             Phase::Between => self.begin_deal(purses),
             Phase::Lobby => self.close(ClosedWhy::Idle),
             Phase::Closed { .. } => Ok(()),
@@ -248,6 +274,27 @@ impl<'a> Draft<'a> {
                 }
                 (Stretch::Bank | Stretch::Pause, None) => self.act_for(self.awaited()),
             },
+        }
+    }
+
+    /// Whoever was asked whether they play the next match has not said so: others may take their seats.
+    fn give_up_kept_seats(&mut self) -> anyhow::Result<()> {
+        let state = &mut self.table.state;
+        for sitter in &mut state.chairs {
+            if sitter.standing == Standing::Kept {
+                sitter.standing = Standing::Away;
+                let player = sitter.player.clone();
+                state.notices.push(Notice::Away { player });
+            }
+        }
+        let plays =
+            |sitter: &Sitter| sitter.standing == Standing::In && sitter.player.member().is_some();
+        match state.chairs.iter().any(plays) {
+            true => {
+                self.wait_for_deal();
+                Ok(())
+            }
+            false => self.close(ClosedWhy::Idle),
         }
     }
 
@@ -431,7 +478,13 @@ impl<'a> Draft<'a> {
         if let Some(running) = &mut self.table.running {
             running.deal.close_question(|event| events.push(event));
         }
-        if let Phase::Playing(hands) = &mut self.table.state.phase {
+        let State { phase, chairs, .. } = &mut self.table.state;
+        if let Phase::Playing(hands) = phase {
+            for (seat, &chair) in hands.chairs.iter().enumerate() {
+                if chairs[chair].is_present() && !hands.answers.contains_key(&seat) {
+                    hands.missed.insert(seat);
+                }
+            }
             hands.answers.clear();
         }
         self.pay(events)?;

@@ -246,9 +246,10 @@ impl Draft<'_> {
             self.wait_for_players();
         }
         // The deal of a match is dealt again, with those who play it.
-        match self.table.state.match_on {
-            Some(_) => Ok(()),
-            None => self.clear_up(),
+        if self.table.state.match_on.is_none() {
+            self.clear_up()?;
+            self.ask_for_next_match();
         }
+        Ok(())
     }
 }

@@ -42,7 +42,8 @@ impl Draft<'_> {
             }
         }
         self.commit_shuffle(&dealt, dealer)?;
-        if self.waited && matches!(self.table.state.phase, Phase::Between) {
+        let waits = matches!(self.table.state.phase, Phase::Between);
+        if self.waited && waits && self.table.state.asked().is_empty() {
             // Time to cut it.
             self.wait_for_deal();
         }

@@ -154,6 +154,9 @@ impl Draft<'_> {
                     .state
                     .notices
                     .push(Notice::Substituted { player });
+                if let Phase::Playing(hands) = &mut self.table.state.phase {
+                    hands.missed.insert(seat.index());
+                }
             }
         }
         if let Phase::Playing(hands) = &mut self.table.state.phase

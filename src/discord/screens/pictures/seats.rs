@@ -20,7 +20,10 @@ pub fn plate(words: &Words, number: usize, chair: &Chair) -> Plate {
         staked: None,
         shown: Vec::new(),
         note: note(chair).map(|key| words.say(key)),
-        aside: chair.standing != Standing::In && chair.standing != Standing::Leaving,
+        aside: !matches!(
+            chair.standing,
+            Standing::In | Standing::Kept | Standing::Leaving
+        ),
     }
 }
 
@@ -89,9 +92,9 @@ pub fn portrait(key: &str) -> Portrait {
 fn note(chair: &Chair) -> Option<&'static str> {
     match chair.standing {
         _ if chair.goes => Some("scene-leaving"),
-        Standing::In if chair.waits => Some("scene-waits"),
+        Standing::In | Standing::Kept if chair.waits => Some("scene-waits"),
         Standing::In if chair.absent => Some("scene-away"),
-        Standing::In => None,
+        Standing::In | Standing::Kept => None,
         Standing::Leaving => Some("scene-leaving"),
         Standing::Away => Some("scene-away"),
         Standing::Out | Standing::Broke | Standing::LostEnough => Some("scene-out"),
