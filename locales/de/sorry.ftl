@@ -43,6 +43,7 @@ sorry-patron-name = Der Name eines Gastes hat 1 bis { $most } Zeichen.
 sorry-patron-name-taken = Einen Gast namens { $name } gibt es schon. Wähle einen anderen Namen.
 sorry-too-many-patrons = Das Haus beschäftigt höchstens { $most } angeworbene Gäste. Entlass erst einen.
 sorry-too-many-tables = Auf einem Server können höchstens { $most } Tische offen sein. Schließ erst einen.
+sorry-hosts-enough = Mehr als { $most } offene Tische kann hier niemand leiten. Schließ erst einen, oder gib die Leitung ab.
 sorry-option = Die Option „{ $option }“ passt nicht zu dieser Fassung ({ $edition }). Lass sie weg oder wähle die andere Fassung.
 sorry-variant = Diese Optionen passen nicht zusammen. Lass welche weg oder wähle andere.
 

@@ -43,6 +43,7 @@ sorry-patron-name = A patron’s name has 1 to { $most } letters.
 sorry-patron-name-taken = There is a patron called { $name } already. Choose another name.
 sorry-too-many-patrons = The house keeps at most { $most } hired patrons. Dismiss one first.
 sorry-too-many-tables = At most { $most } tables can be open in a server. Close one first.
+sorry-hosts-enough = You are host of { $most } open tables, which is as many as one can be here. Close one, or hand one over, first.
 sorry-option = The option “{ $option }” does not go with the { $edition }. Leave it out, or choose the other edition.
 sorry-variant = These options are not played together. Leave some out, or choose others.
 

@@ -43,6 +43,7 @@ sorry-patron-name = Le nom d’un habitué compte de 1 à { $most } lettres.
 sorry-patron-name-taken = { $name } : ce nom est déjà porté ici. Choisissez-en un autre.
 sorry-too-many-patrons = La maison n’engage pas plus de { $most } habitués. Congédiez-en un d’abord.
 sorry-too-many-tables = Un serveur n’a pas plus de { $most } tables ouvertes. Fermez-en une d’abord.
+sorry-hosts-enough = Vous êtes déjà l’hôte de { $most } tables ouvertes : on ne peut l’être de plus. Fermez-en une d’abord, ou confiez-la à quelqu’un.
 sorry-option = L’option « { $option } » ne va pas avec cette édition : { $edition }. Laissez-la de côté, ou choisissez l’autre édition.
 sorry-variant = Ces options ne se jouent pas ensemble. Laissez-en de côté, ou choisissez-en d’autres.
 

@@ -43,6 +43,7 @@ sorry-patron-name = Il nome di un avventore ha da 1 a { $most } lettere.
 sorry-patron-name-taken = C’è già un avventore che si chiama { $name }. Scegli un altro nome.
 sorry-too-many-patrons = La casa tiene al massimo { $most } avventori assunti. Prima congedane uno.
 sorry-too-many-tables = In un server possono stare aperti al massimo { $most } tavoli. Prima chiudine uno.
+sorry-hosts-enough = Ospiti già { $most } tavoli aperti, e di più non si può. Prima chiudine uno, o affidalo ad altri.
 sorry-option = L’opzione «{ $option }» non va d’accordo con l’edizione scelta ({ $edition }). Toglila, o scegli l’altra edizione.
 sorry-variant = Queste opzioni non si giocano insieme. Togline qualcuna, o scegline altre.
 

@@ -51,8 +51,8 @@ impl Bot {
     /// # Errors
     /// What cannot be.
     pub async fn open_here(&self, guest: &Guest, opening: Opening) -> Result<Hand, Wrong> {
-        self.tavern.may_start(&opening).await?;
-        let table = self.tavern.open_table(opening).await?;
+        let may = self.tavern.may_start(opening).await?;
+        let table = self.tavern.open_table(may).await?;
         self.opened(guest, table).await
     }
 
@@ -80,21 +80,18 @@ impl Bot {
     /// # Errors
     /// What cannot be.
     pub async fn open_in_thread(&self, guest: &Guest, opening: Opening) -> Result<String, Wrong> {
-        self.tavern.may_start(&opening).await?;
+        let may = self.tavern.may_start(opening).await?;
+        let opening = may.opening();
         let public = self.words(guest.guild);
         let inn = screens::inn(&public, opening.table);
-        let note = screens::in_thread(&public, &opening);
+        let note = screens::in_thread(&public, opening);
         let here = id::ChannelId::new(guest.channel.0);
         let told = here.send_message(&self.http, send::message(&note)).await?;
         let thread = here
             .create_thread_from_message(&self.http, told.id, CreateThread::new(inn.as_str()))
             .await?;
-        let opening = Opening {
-            channel: ChannelId(thread.id.get()),
-            place: Place::Thread,
-            ..opening
-        };
-        match self.tavern.open_table(opening).await {
+        let may = may.in_thread(ChannelId(thread.id.get()));
+        match self.tavern.open_table(may).await {
             Ok(_) => {
                 let told = args!["inn" => inn, "thread" => format!("<#{}>", thread.id)];
                 Ok(guest.words.with("did-open-thread", told))
@@ -109,7 +106,8 @@ impl Bot {
     /// The company of a closed table plays again: on the same terms, in the same place.
     pub(super) async fn play_again(&self, guest: &Guest, closed: TableId) -> Result<Reply, Wrong> {
         self.may_open(guest).await?;
-        let again = self.tavern.play_again(guest.guild, closed, guest.member);
+        let (member, rank) = (guest.member, guest.rank());
+        let again = self.tavern.play_again(guest.guild, closed, member, rank);
         Ok(Reply::hand(match again.await? {
             Again::Opened(table) => self.opened(guest, table).await?,
             Again::IsOpen(table) => {

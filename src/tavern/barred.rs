@@ -1,9 +1,9 @@
 //! Who may not sit down: banned by the game master, or by their own wish.
 
-use super::{GuildId, LogEntry, MemberId, Sorry, Tavern, Trouble, lock};
+use super::{GuildId, LogEntry, MemberId, Rank, Sorry, Tavern, Trouble, lock};
 use crate::store::{BarRow, Step, Write};
 use std::collections::{HashMap, VecDeque};
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
 /// The longest that members may keep themselves away, days: a year.
 pub const LONGEST_ABSTENTION: i64 = 365;
@@ -32,14 +32,59 @@ impl Kind {
     }
 }
 
-/// When members opened tables lately.
+/// Open tables of which one member can be host at the same time.
+const HOSTED: usize = 3;
+/// The same of a game master.
+const GM_HOSTED: usize = 20;
+
+/// Open tables of which somebody can be host, by the right in which they open or are given one.
+pub(super) fn most_hosted(rank: Rank) -> usize {
+    match rank {
+        Rank::Guest => HOSTED,
+        Rank::Gm => GM_HOSTED,
+    }
+}
+
+/// When members opened tables lately, and the tables that are being opened.
 #[derive(Default)]
-pub(super) struct Openings(Mutex<HashMap<(GuildId, MemberId), VecDeque<i64>>>);
+pub(super) struct Openings {
+    lately: Mutex<HashMap<(GuildId, MemberId), VecDeque<i64>>>,
+    under_way: Arc<Mutex<HashMap<(GuildId, MemberId), usize>>>,
+}
+
+/// A table that its host is about to open: it counts among theirs until it stands or comes to nothing.
+#[derive(Debug)]
+pub(super) struct UnderWay {
+    host: (GuildId, MemberId),
+    all: Arc<Mutex<HashMap<(GuildId, MemberId), usize>>>,
+}
+
+impl Drop for UnderWay {
+    fn drop(&mut self) {
+        let mut all = lock(&self.all);
+        if let Some(count) = all.get_mut(&self.host) {
+            *count -= 1;
+            if *count == 0 {
+                all.remove(&self.host);
+            }
+        }
+    }
+}
 
 impl Openings {
+    /// A table of this host is about to be opened; and how many are, with it.
+    pub fn begin(&self, guild: GuildId, member: MemberId) -> (UnderWay, usize) {
+        let host = (guild, member);
+        let mut all = lock(&self.under_way);
+        let count = all.entry(host).or_default();
+        *count += 1;
+        let all = Arc::clone(&self.under_way);
+        (UnderWay { host, all }, *count)
+    }
+
     /// Counts a table that is about to be opened, unless it is one too many: then when it may be.
     pub fn count(&self, guild: GuildId, member: MemberId, now: i64) -> Result<(), Sorry> {
-        let mut all = lock(&self.0);
+        let mut all = lock(&self.lately);
         // What is long ago is forgotten, so that the map stays as small as what is going on.
         all.retain(|_, times| {
             times.retain(|&at| (now - OPENINGS_WITHIN < at) && at <= now);

@@ -1,6 +1,8 @@
 //! Who sits at a table: opening one, sitting down, sitting out, getting up.
 
+use super::barred::most_hosted;
 use super::draft::Draft;
+use super::opening::MayOpen;
 use super::patrons::Wish;
 use super::state::{Phase, Sitter, State, Table};
 use super::{
@@ -25,15 +27,15 @@ impl Tavern {
         patrons: usize,
     ) -> Result<TableId, Trouble> {
         let opening = Opening::new(guild, channel, host, terms, patrons);
-        self.may_start(&opening).await?;
-        self.open_table(opening).await
+        let may = self.may_start(opening).await?;
+        self.open_table(may).await
     }
 
-    /// Whether a table may be opened so.
+    /// Whether a table may be opened so. It is counted among its host's from then on, before anything is posted for it.
     ///
     /// # Errors
-    /// As [`Tavern::start`].
-    pub async fn may_start(&self, opening: &Opening) -> Result<(), Trouble> {
+    /// As [`Tavern::start`]; host of too many tables, or too many opened in a short time.
+    pub async fn may_start(&self, opening: Opening) -> Result<MayOpen, Trouble> {
         let (guild, host) = (opening.guild, opening.host);
         let terms = opening.terms.check()?;
         self.settings(guild).lets_play_for(&terms)?;
@@ -50,17 +52,35 @@ impl Tavern {
         }
         self.must_be_welcome(guild, host).await?;
         let person = self.person(guild, host).await?;
-        self.must_cover(guild, person, terms.at_risk()).await
+        self.must_cover(guild, person, terms.at_risk()).await?;
+        let (under_way, opening_now) = self.inner.openings.begin(guild, host);
+        let most = most_hosted(opening.rank);
+        if self.hosted(guild, host).await + opening_now > most {
+            return Err(Sorry::HostsEnough(most).into());
+        }
+        self.inner.openings.count(guild, host, self.now())?;
+        Ok(MayOpen { opening, under_way })
+    }
+
+    /// Open tables of a server whose host somebody is.
+    pub(super) async fn hosted(&self, guild: GuildId, host: MemberId) -> usize {
+        let mut hosted = 0;
+        for id in self.tables_in(guild, None) {
+            if let Ok(seated) = self.seated(id) {
+                hosted += usize::from(seated.table.lock().await.state.host == host);
+            }
+        }
+        hosted
     }
 
     /// Opens a table of which [`Tavern::may_start`] said that it may be opened.
     ///
     /// # Errors
-    /// Too many tables of theirs in a short time, no patron free.
-    pub async fn open_table(&self, opening: Opening) -> Result<TableId, Trouble> {
+    /// No patron free.
+    pub async fn open_table(&self, may: MayOpen) -> Result<TableId, Trouble> {
+        let MayOpen { opening, under_way } = may;
         let (guild, host) = (opening.guild, opening.host);
         let person = self.person(guild, host).await?;
-        self.inner.openings.count(guild, host, self.now())?;
         let now = self.now_at(guild);
         let mut table = Table {
             id: opening.table,
@@ -128,6 +148,7 @@ impl Tavern {
             .await
             .map_err(anyhow::Error::from)?;
         self.put(table);
+        drop(under_way);
         drop(session);
         self.tell(id);
         Ok(id)

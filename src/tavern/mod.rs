@@ -60,7 +60,7 @@ pub use look::{
     Between, Chair, Clock, Closed, ClosedWhy, Drawn, Lobby, Look, MatchOn, Notice, PauseOn, Player,
     Playing, Remark, Report, Said, Scene, Standing, Stands, Stretch, VoidedWhy, WishOn,
 };
-pub use opening::{Again, Opening};
+pub use opening::{Again, MayOpen, Opening};
 pub use orders::{PausedBy, Rank};
 pub use past::{Fate, Past, PastPage, Replayed};
 pub use patrons::{Funds, Hired, Hiring, LONGEST_PATRON, MOST_HIRED, Wish};

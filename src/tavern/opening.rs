@@ -1,9 +1,11 @@
 //! What is said of a table that is to be opened, and the same company at a new one.
 
+use super::barred::UnderWay;
 use super::patrons::Wish;
 use super::state::State;
 use super::{
-    ChannelId, GuildId, MemberId, Place, Player, Reveal, Sorry, TableId, Tavern, Terms, Trouble,
+    ChannelId, GuildId, MemberId, Place, Player, Rank, Reveal, Sorry, TableId, Tavern, Terms,
+    Trouble,
 };
 use crate::bank::PatronKey;
 use rules::MOST_SEATS;
@@ -19,6 +21,8 @@ pub struct Opening {
     pub channel: ChannelId,
     /// Who opens it.
     pub host: MemberId,
+    /// In what right: of how many open tables they may be host.
+    pub rank: Rank,
     /// What is played for what.
     pub terms: Terms,
     /// Patrons to be seated.
@@ -49,6 +53,7 @@ impl Opening {
             guild,
             channel,
             host,
+            rank: Rank::Guest,
             terms,
             // As many as there are seats are too many already, beside the host.
             patrons: vec![Wish::OfTheCast; patrons.min(MOST_SEATS)],
@@ -58,6 +63,28 @@ impl Opening {
             after: None,
             invited: Vec::new(),
         }
+    }
+}
+
+/// A table that may be opened, counted among its host's.
+#[derive(Debug)]
+pub struct MayOpen {
+    pub(super) opening: Opening,
+    pub(super) under_way: UnderWay,
+}
+
+impl MayOpen {
+    /// The same in a thread of its own.
+    #[must_use]
+    pub fn in_thread(mut self, thread: ChannelId) -> MayOpen {
+        self.opening.channel = thread;
+        self.opening.place = Place::Thread;
+        self
+    }
+
+    /// What was said of it.
+    pub fn opening(&self) -> &Opening {
+        &self.opening
     }
 }
 
@@ -81,6 +108,7 @@ impl Tavern {
         guild: GuildId,
         closed: TableId,
         by: MemberId,
+        rank: Rank,
     ) -> Result<Again, Trouble> {
         // Two who press at once play at one table.
         let _one_at_a_time = self.inner.again.lock().await;
@@ -102,10 +130,11 @@ impl Tavern {
             place: state.place,
             after: Some(closed),
             invited: invited(state, by),
+            rank,
             ..Opening::new(guild, table.channel, by, state.terms, 0)
         };
-        self.may_start(&opening).await?;
-        Ok(Again::Opened(self.open_table(opening).await?))
+        let may = self.may_start(opening).await?;
+        Ok(Again::Opened(self.open_table(may).await?))
     }
 }
 

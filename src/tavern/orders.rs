@@ -1,6 +1,7 @@
 //! What host and game master order at a table, and what its players agree on:
 //! pauses, who has to go, who is host, and taking back what runs.
 
+use super::barred::most_hosted;
 use super::chairs::{chair_of, must_host};
 use super::draft::Draft;
 use super::{CalledOff, LogEntry, MemberId, Player, Sorry, TableId, Tavern, Trouble};
@@ -152,7 +153,7 @@ impl Tavern {
     /// Another member becomes host.
     ///
     /// # Errors
-    /// Neither host nor game master, or the other does not sit here.
+    /// Neither host nor game master, or the other does not sit here, or is host of as many tables as one can be.
     pub async fn hand_over(
         &self,
         table: TableId,
@@ -160,10 +161,16 @@ impl Tavern {
         rank: Rank,
         to: MemberId,
     ) -> Result<(), Trouble> {
+        let guild = self.seated(table)?.guild;
+        let most = most_hosted(rank);
+        let hosts_enough = self.hosted(guild, to).await >= most;
         self.change(table, |draft, _| {
             may(draft, by, rank)?;
             if draft.table.state.host == to {
                 return Err(Sorry::HostAlready.into());
+            }
+            if hosts_enough {
+                return Err(Sorry::HostsEnough(most).into());
             }
             draft.hand_over(to).ok_or(Sorry::NotHere)?;
             Ok(())

@@ -204,6 +204,9 @@ pub enum Sorry {
     /// Too many tables are open in this server.
     #[error("at most {0} tables")]
     TooManyTables(usize),
+    /// Somebody can be host of so many open tables at once.
+    #[error("host of {0} tables")]
+    HostsEnough(usize),
     /// There is no such character.
     #[error(transparent)]
     Character(NoCharacter),

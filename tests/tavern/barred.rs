@@ -2,7 +2,7 @@
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, sorry, terms};
 use triomphe::store::GuildId;
-use triomphe::tavern::{LogEntry, Sorry};
+use triomphe::tavern::{LogEntry, Opening, Rank, Sorry};
 
 const DAY: i64 = 24 * 60 * 60_000;
 
@@ -123,21 +123,91 @@ async fn who_keeps_away_cannot_come_back_sooner_and_nobody_is_told_why() {
 #[tokio::test]
 async fn nobody_opens_table_after_table() {
     let evening = Evening::new(4).await;
-    let open = |who| {
-        evening
-            .tavern
-            .start(SERVER, CHANNEL, who, terms("tavern", 2), 0)
-    };
+    let tavern = &evening.tavern;
+    let open = |who| tavern.start(SERVER, CHANNEL, who, terms("tavern", 2), 0);
     let first = evening.now();
     for _ in 0..12 {
-        open(ANN).await.unwrap();
+        let table = open(ANN).await.unwrap();
+        tavern.leave(table, ANN).await.unwrap();
         evening.pass(1_000).await;
     }
     let at = first + 600_000;
     assert_eq!(sorry(open(ANN).await), Sorry::TooSoon { at });
     open(BOB).await.unwrap();
     evening.pass(at - evening.now() - 1).await;
-    assert_eq!(sorry(open(ANN).await), Sorry::TooSoon { at });
+    // Counted before anything is posted for it.
+    let opening = Opening::new(SERVER, CHANNEL, ANN, terms("tavern", 2), 0);
+    let early = tavern.may_start(opening).await;
+    assert_eq!(sorry(early), Sorry::TooSoon { at });
     evening.pass(1).await;
     open(ANN).await.unwrap();
+}
+
+#[tokio::test]
+async fn one_member_is_host_of_three_tables_and_a_game_master_of_twenty() {
+    for (rank, most) in [(Rank::Guest, 3), (Rank::Gm, 12)] {
+        let evening = Evening::new(5).await;
+        let tavern = &evening.tavern;
+        let opening = || Opening {
+            rank,
+            ..Opening::new(SERVER, CHANNEL, ANN, terms("tavern", 2), 0)
+        };
+        let mut tables = Vec::new();
+        // Those that are being opened count as well.
+        let mut last = None;
+        for n in 0..most {
+            let may = tavern.may_start(opening()).await.unwrap();
+            match n + 1 == most {
+                true => last = Some(may),
+                false => tables.push(tavern.open_table(may).await.unwrap()),
+            }
+        }
+        if rank == Rank::Gm {
+            // More than twelve in ten minutes are refused before twenty at once are.
+            assert!(matches!(
+                sorry(tavern.may_start(opening()).await),
+                Sorry::TooSoon { .. }
+            ));
+            continue;
+        }
+        let enough = Sorry::HostsEnough(most);
+        assert_eq!(sorry(tavern.may_start(opening()).await), enough);
+        // One that comes to nothing is none.
+        drop(last);
+        let may = tavern.may_start(opening()).await.unwrap();
+        tables.push(tavern.open_table(may).await.unwrap());
+        assert_eq!(sorry(tavern.may_start(opening()).await), enough);
+        // Nor does anybody get one more from another host.
+        let other = tavern
+            .start(SERVER, CHANNEL, BOB, terms("tavern", 2), 0)
+            .await
+            .unwrap();
+        tavern.join(other, ANN).await.unwrap();
+        let given = tavern.hand_over(other, BOB, Rank::Guest, ANN).await;
+        assert_eq!(sorry(given), enough);
+        tavern.leave(tables[0], ANN).await.unwrap();
+        let given = tavern.hand_over(other, BOB, Rank::Guest, ANN).await;
+        given.unwrap();
+        assert_eq!(sorry(tavern.may_start(opening()).await), enough);
+    }
+}
+
+#[tokio::test]
+async fn a_game_master_opens_no_twenty_first() {
+    let evening = Evening::new(6).await;
+    let tavern = &evening.tavern;
+    let opening = |host| Opening {
+        rank: Rank::Gm,
+        ..Opening::new(SERVER, CHANNEL, host, terms("tavern", 2), 0)
+    };
+    for n in 0..19 {
+        let may = tavern.may_start(opening(ANN)).await.unwrap();
+        tavern.open_table(may).await.unwrap();
+        if n == 10 {
+            evening.pass(600_000).await;
+        }
+    }
+    let _one = tavern.may_start(opening(ANN)).await.unwrap();
+    let enough = tavern.may_start(opening(ANN)).await;
+    assert_eq!(sorry(enough), Sorry::HostsEnough(20));
 }

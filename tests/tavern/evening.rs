@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use triomphe::bank::{Account, Amount, Order, Owner, PatronKey, Purse};
 use triomphe::store::{ChannelId, DealId, GuildId, MemberId, PurseId, Store, TableId};
 use triomphe::tavern::{
-    Answer, House, Look, Pause, Person, Player, Playing, Scene, Shard, Sorry, Stretch, Tavern,
-    Terms, Time, Trouble,
+    Answer, House, Look, Opening, Pause, Person, Player, Playing, Rank, Scene, Shard, Sorry,
+    Stretch, Tavern, Terms, Time, Trouble,
 };
 
 pub const SERVER: GuildId = GuildId(7);
@@ -134,12 +134,13 @@ impl Evening {
                 self.grant(member, lacks).await;
             }
         }
-        let host = members[0];
-        let table = self
-            .tavern
-            .start(SERVER, CHANNEL, host, terms, patrons)
-            .await
-            .unwrap();
+        // As a game master's, so that a test may open as many as it likes.
+        let opening = Opening {
+            rank: Rank::Gm,
+            ..Opening::new(SERVER, CHANNEL, members[0], terms, patrons)
+        };
+        let may = self.tavern.may_start(opening).await.unwrap();
+        let table = self.tavern.open_table(may).await.unwrap();
         for &member in &members[1..] {
             self.tavern.join(table, member).await.unwrap();
         }

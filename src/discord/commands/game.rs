@@ -190,6 +190,7 @@ pub async fn start(ctx: &Ctx<'_>, wanted: Wanted, asked: Asked) -> Result<(), Wr
     let patrons = bounded(asked.patrons.unwrap_or(0)) as usize;
     let opening = Opening {
         purse,
+        rank: guest.rank(),
         reveal: match asked.reveal {
             Some(When::Session) => Reveal::Session,
             Some(When::Deal) | None => Reveal::Deal,

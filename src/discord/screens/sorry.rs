@@ -100,6 +100,7 @@ pub fn sorry(words: &Words, sorry: &Sorry) -> String {
                 "budget" => words.coins(*budget)
             ],
         ),
+        Sorry::HostsEnough(most) => words.with("sorry-hosts-enough", args!["most" => *most]),
         Sorry::TooManyTables(most) => words.with("sorry-too-many-tables", args!["most" => *most]),
         Sorry::SessionOpen => words.say("sorry-session-open"),
         Sorry::SessionCloses(tables) => {
