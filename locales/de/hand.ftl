@@ -94,6 +94,7 @@ hand-missing = { $missing ->
    *[other] Es fehlen noch **{ $missing } Personen**.
 }
 hand-out = Du setzt aus und bekommst keine Karten.
+hand-away = Du warst nicht da und setzt aus. Mit **Wieder mitspielen** bist du wieder dabei.
 hand-broke = Du hast für eine Gabe hier zu wenig Münzen und setzt aus: siehe `{ $command }`.
 hand-lost-enough = Du hast heute so viel verloren, wie dieses Haus zulässt, und setzt bis Mitternacht (UTC) aus.
 hand-comes-here = Deine Karten erscheinen hier.

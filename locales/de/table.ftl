@@ -159,6 +159,8 @@ score-entry = { $names }: **{ $points }**
 score-debt = 0 (Schuld: { $debt })
 playing-question = **Vor der ersten Karte**: Möchte jemand Bonuskarten vorzeigen ({ $cards })? Gefragt sind alle, was sie auch halten. Geantwortet wird über **Mein Blatt**; los geht es { $when }, oder sobald alle geantwortet haben.
 playing-closing = Feierabend ist angesagt: Nach dieser Gabe schließt der Tisch.
+playing-closing-gm = Die Spielleitung macht Schluss: Der Tisch schließt nach dieser Gabe.
+playing-closing-session = Der Abend geht zu Ende: Der Tisch schließt nach dieser Gabe.
 
 # Zeiten, wie Discord sie jedem in der eigenen Uhrzeit zeigt.
 when = <t:{ $seconds }:R>
@@ -178,6 +180,8 @@ notice-talk = { $name }: „{ $words }“
 notice-pot-shared = Der Pott ({ $coins }) wurde unter denen geteilt, die Anspruch darauf hatten.
 
 closed-asked = Die Tischleitung hat diesen Tisch geschlossen.
+closed-gm = Die Spielleitung hat diesen Tisch geschlossen.
+closed-session = Der Abend ist vorbei, und mit ihm schließt dieser Tisch.
 closed-empty = Alle sind gegangen; der Tisch ist abgeräumt.
 closed-idle = Lange hat niemand gegeben; der Tisch ist abgeräumt.
 closed-gone = Der Tisch ist geschlossen; alle Münzen einer unfertigen Gabe gingen zurück.
@@ -186,6 +190,7 @@ thread-opened = { $host } eröffnet **{ $inn }**: { $game }, im Thread hierunter
 
 turn-ping = { $player }, du bist am Zug: { $inn }.
 turn-nudge = { $player }, am Tisch „{ $inn }“ warten alle auf dich: { $when } spielt das Haus für dich.
+put-out = { $player }, du warst nicht da und setzt bei „{ $inn }“ jetzt aus. Für eine weitere Gabe werden dort keine Münzen von dir zurückgelegt. Mit **Wieder mitspielen** bist du wieder dabei.
 
 # Antworten auf Knöpfe und Befehle, nur für eine Person.
 did-open = **{ $inn }** ist eröffnet.
@@ -195,6 +200,10 @@ did-join = Du setzt dich an den Tisch „{ $inn }“.
 did-leave = Du stehst vom Tisch „{ $inn }“ auf.
 did-leave-match = Du verlässt den Tisch „{ $inn }“. Das Haus spielt die Partie für dich zu Ende, auf deine Rechnung.
 did-leave-later = Du verlässt den Tisch „{ $inn }“. Das Haus spielt diese Gabe für dich zu Ende, auf deine Rechnung.
+ask-leave-deal = Du hast Karten bei „{ $inn }“, und **{ $coins }** stehen für dich auf dem Spiel. Stehst du auf, spielt das Haus deine Karten bis zum Ende der Gabe, auf deine Rechnung. Bis dahin bekommst du sie mit **Mitspielen** zurück.
+ask-leave-match = Du spielst eine Partie bei „{ $inn }“, und **{ $coins }** stehen für dich auf dem Spiel. Stehst du auf, spielt das Haus sie für dich zu Ende, auf deine Rechnung. Bis dahin bekommst du deine Karten mit **Mitspielen** zurück.
+ask-leave-concede = Von deiner Seite sitzt nur noch du bei „{ $inn }“. Stehst du auf, gibt deine Seite die Partie auf, und dein Einsatz von **{ $coins }** ist verloren. **Mitspielen** bringt ihn nicht zurück.
+key-leave-now = Trotzdem aufstehen
 did-close = „{ $inn }“ ist geschlossen.
 did-close-later = „{ $inn }“ schließt nach dieser Gabe.
 did-close-match = „{ $inn }“ schließt nach dieser Partie.

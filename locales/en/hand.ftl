@@ -94,6 +94,7 @@ hand-missing = { $missing ->
    *[other] **{ $missing } more players** are needed.
 }
 hand-out = You sit out and are not dealt in.
+hand-away = You were away, so you sit out. **Deal me in** brings you back.
 hand-broke = You have too few coins for a deal here, and sit out: see `{ $command }`.
 hand-lost-enough = You have lost as much today as this house lets anybody lose, and sit out until midnight (UTC).
 hand-comes-here = Your cards appear here.

@@ -155,6 +155,8 @@ score-entry = { $names }: **{ $points }**
 score-debt = 0 and a debt of { $debt }
 playing-question = **Before the first card**: does anybody want to show { $cards }? Everyone is asked, whatever they hold. Press **My hand** to answer; play begins { $when }, or as soon as all have answered.
 playing-closing = The host has called it a night: the table closes after this deal.
+playing-closing-gm = The game master has called it a night: the table closes after this deal.
+playing-closing-session = The session is closing: the table closes after this deal.
 
 # Times as Discord shows them to each reader in their own clock.
 when = <t:{ $seconds }:R>
@@ -180,12 +182,15 @@ playing-last-deal = Last deal: { $won }
 thread-opened = { $host } opens **{ $inn }**: { $game }, in the thread below.
 
 closed-asked = The host closed this table.
+closed-gm = The game master closed this table.
+closed-session = The session is over, and this table closed with it.
 closed-empty = Everybody has left; the table is cleared.
 closed-idle = Nobody dealt for long; the table is cleared.
 closed-gone = The table is closed; every coin of an unfinished deal went back.
 
 turn-ping = { $player }, it is your turn at { $inn }.
 turn-nudge = { $player }, { $inn } is waiting for you: the house plays for you { $when }.
+put-out = { $player }, you were away and sit out at { $inn } now. No coins of yours are set aside there for another deal. **Deal me in** brings you back.
 
 # Answers to buttons and commands, seen by one person only.
 did-open = **{ $inn }** is open.
@@ -195,6 +200,10 @@ did-join = You sit down at { $inn }.
 did-leave = You get up from { $inn }.
 did-leave-match = You leave { $inn }. The house plays the match to its end for you, on your account.
 did-leave-later = You leave { $inn }. The house plays this deal to its end for you, on your account.
+ask-leave-deal = You have cards at { $inn }, and **{ $coins }** at stake. If you leave, the house plays your cards to the end of the deal, on your account. Until then **Join** gives them back to you.
+ask-leave-match = You are in a match at { $inn }, with **{ $coins }** at stake. If you leave, the house plays it to its end for you, on your account. Until then **Join** gives your cards back to you.
+ask-leave-concede = You are the last of your side at { $inn }. If you leave, your side concedes the match, and your stake of **{ $coins }** is lost. **Join** does not bring that back.
+key-leave-now = Leave all the same
 did-close = { $inn } is closed.
 did-close-later = { $inn } closes after this deal.
 did-close-match = { $inn } closes after this match.

@@ -94,6 +94,7 @@ hand-missing = { $missing ->
    *[other] Il manque **{ $missing } personnes**.
 }
 hand-out = Vous êtes en retrait et ne recevez pas de cartes.
+hand-away = Vous n’étiez pas là et passez en retrait. **Revenir en jeu** vous ramène.
 hand-broke = Vous n’avez pas assez de pièces pour une donne ici et restez en retrait : voyez `{ $command }`.
 hand-lost-enough = Vous avez perdu aujourd’hui autant que la maison le permet et restez en retrait jusqu’à minuit (UTC).
 hand-comes-here = Vos cartes apparaîtront ici.

@@ -155,6 +155,8 @@ score-entry = { $names } : **{ $points }**
 score-debt = 0 et une dette de { $debt }
 playing-question = **Avant la première carte** : quelqu’un veut-il montrer une carte à prime ({ $cards }) ? On le demande à tout le monde, quel que soit le jeu de chacun. Répondez par **Mes cartes** ; on joue { $when }, ou dès que toutes les réponses sont là.
 playing-closing = L’hôte souffle les chandelles : la table ferme après cette donne.
+playing-closing-gm = Le maître de jeu lève la séance : la table ferme après cette donne.
+playing-closing-session = La soirée s’achève : la table ferme après cette donne.
 
 # Les heures, telles que Discord les montre à chacun.
 when = <t:{ $seconds }:R>
@@ -180,12 +182,15 @@ playing-last-deal = Dernière donne : { $won }
 thread-opened = { $host } ouvre la table **{ $inn }** : { $game }, dans le fil ci-dessous.
 
 closed-asked = L’hôte a fermé cette table.
+closed-gm = Le maître de jeu a fermé cette table.
+closed-session = La soirée est finie, et cette table a fermé avec elle.
 closed-empty = Tout le monde est parti ; la table est débarrassée.
 closed-idle = Personne n’a distribué depuis longtemps ; la table est débarrassée.
 closed-gone = La table est fermée ; chaque pièce d’une donne inachevée est retournée d’où elle venait.
 
 turn-ping = { $player }, c’est à vous, table « { $inn } ».
 turn-nudge = { $player }, on vous attend, table « { $inn } » : la maison jouera pour vous { $when }.
+put-out = { $player } : vous n’étiez pas là, et vous passez en retrait à la table « { $inn } ». Plus aucune pièce à vous n’y est mise de côté pour une autre donne. **Revenir en jeu** vous ramène.
 
 # Réponses aux boutons et aux commandes, vues d’une seule personne.
 did-open = La table **{ $inn }** est ouverte.
@@ -195,6 +200,10 @@ did-join = Vous prenez place à la table « { $inn } ».
 did-leave = Vous quittez la table « { $inn } ».
 did-leave-match = Vous quittez la table « { $inn } ». La maison finit la partie à votre place et pour votre compte.
 did-leave-later = Vous quittez la table « { $inn } ». La maison finit la donne à votre place et pour votre compte.
+ask-leave-deal = Vous avez des cartes à la table « { $inn } », et **{ $coins }** en jeu. Si vous partez, la maison joue vos cartes jusqu’à la fin de la donne, sur votre compte. D’ici là, **Prendre place** vous les rend.
+ask-leave-match = Vous jouez une partie à la table « { $inn } », avec **{ $coins }** en jeu. Si vous partez, la maison la joue jusqu’au bout pour vous, sur votre compte. D’ici là, **Prendre place** vous rend vos cartes.
+ask-leave-concede = De votre camp, vous êtes la dernière personne à la table « { $inn } ». Si vous partez, votre camp abandonne la partie, et votre mise de **{ $coins }** est perdue. **Prendre place** ne la rend pas.
+key-leave-now = Quitter quand même
 did-close = La table « { $inn } » est fermée.
 did-close-later = La table « { $inn } » ferme après cette donne.
 did-close-match = La table « { $inn } » ferme après cette partie.

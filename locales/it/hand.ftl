@@ -94,6 +94,7 @@ hand-missing = { $missing ->
    *[other] **Mancano { $missing } persone.**
 }
 hand-out = Stai a guardare: per te non ci sono carte.
+hand-away = Non c’eri, perciò stai a guardare. Con **Rientra** torni in gioco.
 hand-broke = Non hai abbastanza monete per una smazzata qui, e stai a guardare: vedi `{ $command }`.
 hand-lost-enough = Oggi hai perso quanto questa casa permette di perdere, e stai a guardare fino a mezzanotte (UTC).
 hand-comes-here = Le tue carte appaiono qui.

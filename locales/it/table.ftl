@@ -159,6 +159,8 @@ score-entry = { $names }: **{ $points }**
 score-debt = 0 e un debito di { $debt }
 playing-question = **Prima di cominciare**: chi vuole mostrare una di queste carte? { $cards }. Lo si chiede a tutti, qualunque carta abbiano. Premi **La mia mano** per rispondere; si comincia { $when }, o appena tutti hanno risposto.
 playing-closing = Chi ospita ha deciso di chiudere: dopo questa smazzata il tavolo si sparecchia.
+playing-closing-gm = Il game master mette fine alla serata: il tavolo chiude dopo questa smazzata.
+playing-closing-session = La serata finisce: il tavolo chiude dopo questa smazzata.
 
 # Le ore come Discord le mostra a ciascuno, sul proprio orologio.
 when = <t:{ $seconds }:R>
@@ -178,6 +180,8 @@ notice-talk = { $name }: «{ $words }»
 notice-pot-shared = Rimasto nel piatto e ora diviso fra chi ne aveva diritto: { $coins }.
 
 closed-asked = Chi ospitava ha chiuso il tavolo.
+closed-gm = Il game master ha chiuso questo tavolo.
+closed-session = La serata è finita, e con lei questo tavolo.
 closed-empty = Tutti se ne sono andati; il tavolo è sparecchiato.
 closed-idle = Da tempo nessuno dava le carte; il tavolo è sparecchiato.
 closed-gone = Il tavolo è chiuso; ogni moneta della smazzata non finita è tornata al suo posto.
@@ -186,6 +190,7 @@ thread-opened = { $host } apre il tavolo **{ $inn }**: { $game }, nel thread qui
 
 turn-ping = { $player }, tocca a te al tavolo { $inn }.
 turn-nudge = { $player }, ti aspettano al tavolo { $inn }: la casa gioca per te { $when }.
+put-out = { $player }, non c’eri, e ora al tavolo { $inn } stai a guardare. Lì non si mettono più da parte tue monete per un’altra smazzata. Con **Rientra** torni in gioco.
 
 # Risposte a pulsanti e comandi, viste da una persona sola.
 did-open = Il tavolo **{ $inn }** è aperto.
@@ -195,6 +200,10 @@ did-join = Ti siedi al tavolo { $inn }.
 did-leave = Lasci il tavolo { $inn }.
 did-leave-match = Lasci il tavolo { $inn }. La casa finisce la partita in tua vece, a tuo conto.
 did-leave-later = Lasci il tavolo { $inn }. La casa finisce la smazzata in tua vece, a tuo conto.
+ask-leave-deal = Al tavolo { $inn } hai delle carte, e **{ $coins }** in gioco. Se lasci, la casa gioca le tue carte fino alla fine della smazzata, per conto tuo. Fino ad allora con **Siediti** le riprendi.
+ask-leave-match = Al tavolo { $inn } giochi una partita, con **{ $coins }** in gioco. Se lasci, la casa la gioca fino in fondo per te, per conto tuo. Fino ad allora con **Siediti** riprendi le tue carte.
+ask-leave-concede = Al tavolo { $inn } del tuo lato resti solo tu. Se lasci, il tuo lato abbandona la partita, e la tua posta di **{ $coins }** è persa. **Siediti** non la riporta.
+key-leave-now = Lascia lo stesso
 did-close = Il tavolo { $inn } è chiuso.
 did-close-later = Il tavolo { $inn } chiude dopo questa smazzata.
 did-close-match = Il tavolo { $inn } chiude dopo questa partita.

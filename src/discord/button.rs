@@ -204,8 +204,10 @@ pub enum PrivacyKey {
 pub enum TableKey {
     /// Sit down.
     Join,
-    /// Get up.
+    /// Get up; who has cards is asked first.
     Leave,
+    /// Get up and leave one's cards, after so many deals were played.
+    LeaveNow(u32),
     /// Seat a patron of the house.
     SeatPatron,
     /// Seat the patron chosen in the menu.
@@ -250,6 +252,8 @@ pub enum OrderKey {
     TakeBack,
     /// Call off the match that is on.
     CallOff,
+    /// Close at once, and take back what is on: for a dialog alone.
+    CloseNow,
     /// Agree to the wish of this number.
     Agree(u32),
     /// Do not agree to it.
@@ -257,7 +261,7 @@ pub enum OrderKey {
 }
 
 /// Those of them that are told by a word alone.
-const ORDER_KEYS: [(OrderKey, &str); 8] = [
+const ORDER_KEYS: [(OrderKey, &str); 9] = [
     (OrderKey::Panel, "panel"),
     (OrderKey::Pause, "pause"),
     (OrderKey::GoOn, "go-on"),
@@ -266,6 +270,7 @@ const ORDER_KEYS: [(OrderKey, &str); 8] = [
     (OrderKey::Host, "host"),
     (OrderKey::TakeBack, "take-back"),
     (OrderKey::CallOff, "call-off"),
+    (OrderKey::CloseNow, "close-now"),
 ];
 
 /// What can be done in a deal, and what can be looked at on the way there.
@@ -327,6 +332,9 @@ impl fmt::Display for Button {
             }
             Button::Table(table, TableKey::Deal(played, Some(shuffle))) => {
                 write!(f, "t:{table}:deal:{played}:{shuffle}")
+            }
+            Button::Table(table, TableKey::LeaveNow(played)) => {
+                write!(f, "t:{table}:leave:{played}")
             }
             Button::Table(table, TableKey::Fill(played)) => write!(f, "t:{table}:fill:{played}"),
             Button::Table(table, TableKey::Cut(deal)) => write!(f, "t:{table}:cut:{deal}"),
@@ -398,6 +406,9 @@ impl FromStr for Button {
             }
             ["t", table, "fill", played] => {
                 Button::Table(read(table)?, TableKey::Fill(read(played)?))
+            }
+            ["t", table, "leave", played] => {
+                Button::Table(read(table)?, TableKey::LeaveNow(read(played)?))
             }
             ["t", table, "cut", deal] => Button::Table(read(table)?, TableKey::Cut(read(deal)?)),
             ["t", table, word] => {
@@ -586,6 +597,7 @@ mod tests {
         buttons.push(Button::Table(table(), TableKey::Deal(u32::MAX, None)));
         buttons.push(Button::Table(table(), TableKey::Deal(7, Some(deal))));
         buttons.push(Button::Table(table(), TableKey::Cut(deal)));
+        buttons.push(Button::Table(table(), TableKey::LeaveNow(u32::MAX)));
         buttons.extend([PrivacyKey::Erase, PrivacyKey::Keep].map(Button::Privacy));
         buttons.extend(
             TABLE_KEYS
@@ -690,6 +702,7 @@ mod tests {
             format!("t:{table}:rob"),
             format!("t:{table}:deal"),
             format!("t:{table}:deal:01"),
+            format!("t:{table}:leave:-1"),
             format!("t:{table}:cut"),
             format!("t:{table}:cut:1"),
             format!("t:{table}:join:join"),

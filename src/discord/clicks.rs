@@ -310,14 +310,23 @@ impl Bot {
                 }
                 return Ok(self.silent_unless_lacking(guest, table));
             }
-            TableKey::Leave => {
+            TableKey::Leave | TableKey::LeaveNow(_) => {
+                // A button of an earlier deal knew nothing of what is at stake now.
+                let knows = key == TableKey::LeaveNow(before.deals);
+                if let Some(question) = screens::ask_leave(&guest.words, &before, member)
+                    && !knows
+                {
+                    return Ok(Reply::Page(question));
+                }
                 tavern.leave(table, member).await?;
                 self.put_hand_away(table, member);
                 let plays = |(_, chair): (usize, &Chair)| chair.plays;
                 if !before.chair_of(member).is_some_and(plays) {
                     return Ok(self.silent_unless_lacking(guest, table));
                 }
-                screens::left(&guest.words, &before, member)
+                let left = screens::left(&guest.words, &before, member);
+                let lacking = self.lacking(guest, table);
+                return Ok(Reply::Page(Screen::note(left).headed(&lacking)));
             }
             TableKey::SeatPatron | TableKey::SeatThis => {
                 let staff = tavern.hired(guest.guild);

@@ -4,7 +4,7 @@ use super::art::{Art, Mark};
 use super::bot::Laid;
 use super::hints::Hint;
 use super::screen::Screen;
-use crate::tavern::{DealId, Language, Look, MemberId, Scene, Stretch, TableId};
+use crate::tavern::{DealId, Language, Look, MemberId, Scene, Standing, Stretch, TableId};
 use rules::{CardSet, Turn};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -73,12 +73,13 @@ pub enum Due {
 /// What a hand's message depends on, so far that it is worth changing unasked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
-    /// The table waits for so many players, under this host; the next deal follows from this shuffle.
-    Lobby(usize, MemberId, Option<DealId>),
+    /// The table waits for so many players, under this host; the next deal follows from this shuffle, and the holder
+    /// stands so.
+    Lobby(usize, MemberId, Option<DealId>, Option<Standing>),
     /// A deal is on in which the holder has no cards.
     NotDealt(DealId),
-    /// A deal is over; the next follows from this shuffle, once these chairs say that they play.
-    Over(Option<DealId>, u32),
+    /// A deal is over; the next follows from this shuffle, once these chairs say that they play, and the holder stands so.
+    Over(Option<DealId>, u32, Option<Standing>),
     /// The table is closed.
     Closed,
     /// Everyone is asked about bonus cards.
@@ -93,6 +94,8 @@ impl Moment {
     /// What the holder of this look is to see.
     pub fn of(look: &Look) -> Moment {
         let shuffle = look.shuffle.as_ref().map(|shuffle| shuffle.deal);
+        let own = look.viewer.and_then(|viewer| look.chair_of(viewer));
+        let standing = own.map(|(_, chair)| chair.standing);
         match &look.scene {
             Scene::Playing(playing) if playing.seat.is_some() => match playing.view.turn {
                 Turn::Question => Moment::Asked(playing.deal),
@@ -102,10 +105,10 @@ impl Moment {
                 _ => Moment::Waiting(playing.deal, playing.view.hand),
             },
             Scene::Playing(playing) => Moment::NotDealt(playing.deal),
-            Scene::Lobby(lobby) => Moment::Lobby(lobby.missing, look.host, shuffle),
+            Scene::Lobby(lobby) => Moment::Lobby(lobby.missing, look.host, shuffle, standing),
             Scene::Between(_) => {
                 let asked = look.asked().fold(0, |asked, (chair, _)| asked | 1 << chair);
-                Moment::Over(shuffle, asked)
+                Moment::Over(shuffle, asked, standing)
             }
             Scene::Closed(_) => Moment::Closed,
         }

@@ -2,6 +2,7 @@
 
 mod call;
 mod hands;
+mod out;
 
 use super::art::{Art, Hung, Mark, shown};
 use super::bot::Bot;
@@ -10,7 +11,7 @@ use super::screen::{Pixels, Screen};
 use super::screens;
 use super::send;
 use super::surfaces::{Kind, Loss, Surfaces, loss, why};
-use crate::tavern::{ChannelId, DealId, Look, Place, Scene, Sorry, TableId, Trouble};
+use crate::tavern::{ChannelId, DealId, Look, MemberId, Place, Scene, Sorry, TableId, Trouble};
 use anyhow::Context;
 use call::Call;
 use hands::Lost;
@@ -43,6 +44,8 @@ pub struct Keeper {
     deal: Option<DealId>,
     /// Whom the present call calls, and to what.
     called: Option<Call>,
+    /// Whom the clock put out and who were told, once that is known.
+    out: Option<Vec<MemberId>>,
     looked_for_buried: Option<Instant>,
     post_anew: bool,
 }
@@ -60,6 +63,7 @@ impl Keeper {
             without_pictures: false,
             deal: None,
             called: None,
+            out: None,
             looked_for_buried: None,
             post_anew: false,
         }
@@ -87,7 +91,8 @@ impl Keeper {
         let hands = hands::keep(&bot, &look);
         let messages = async {
             self.living_message(&look).await?;
-            self.call(&look).await
+            self.call(&look).await?;
+            self.tell_the_absent(&look).await
         };
         // Beside each other: Discord's limits count private messages apart.
         let (lost, done) = tokio::join!(hands, messages);
@@ -269,7 +274,7 @@ impl Keeper {
         self.looked_for_buried = Some(Instant::now());
         self.open_thread(&place).await?;
         let surfaces = self.surfaces()?;
-        let ours = [surfaces.get(Kind::Table), surfaces.get(Kind::Turn)];
+        let ours = [Kind::Table, Kind::Turn, Kind::Out].map(|kind| surfaces.get(kind));
         Ok(place
             .last_message_id
             .is_some_and(|last| ours.iter().flatten().all(|own| own.message.0 < last.get())))

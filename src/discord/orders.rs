@@ -6,9 +6,11 @@ use super::clicks::Reply;
 use super::guest::Guest;
 use super::screen::Screen;
 use super::screens;
+use super::send;
+use super::surfaces::why;
 use super::words::{args, plain};
 use super::wrong::Wrong;
-use crate::tavern::{CalledOff, Look, PausedBy, Player, Scene, Sorry, TableId};
+use crate::tavern::{CallOff, CalledOff, Look, MemberId, PausedBy, Player, Scene, Sorry, TableId};
 
 impl Bot {
     /// An order by a button or a menu: the answer is what can be ordered then, with what was done above it.
@@ -38,10 +40,30 @@ impl Bot {
                 let to = chosen()?.member().ok_or(Sorry::NotHere)?;
                 self.hand_over(guest, &before, to).await?
             }
-            OrderKey::TakeBack => self.call_off(guest, table, CalledOff::Deal).await?,
-            OrderKey::CallOff => self.call_off(guest, table, CalledOff::Match).await?,
+            OrderKey::TakeBack | OrderKey::CallOff | OrderKey::CloseNow => {
+                let what = match key {
+                    OrderKey::TakeBack => CalledOff::Deal,
+                    OrderKey::CallOff => CalledOff::Match,
+                    _ => CalledOff::Table,
+                };
+                let reason = values.first().copied().unwrap_or_default();
+                match self
+                    .call_off(guest, &before, CallOff { what, reason })
+                    .await
+                {
+                    Err(Wrong::Sorry(sorry)) if *sorry == Sorry::NoReason => {
+                        let dialog = screens::why_dialog(&guest.words, table, what);
+                        return Ok(Reply::Dialog(dialog));
+                    }
+                    done => done?,
+                }
+            }
             OrderKey::Agree(number) => {
                 let done = self.tavern.agree(table, guest.member, number).await?;
+                if done && let Some(wish) = &before.wish {
+                    self.tell_called_off(&before, wish.what, &wish.reason, None)
+                        .await;
+                }
                 let key = if done { "did-take-back" } else { "did-agree" };
                 return Ok(Reply::Note(Screen::note(guest.words.say(key))));
             }
@@ -88,7 +110,7 @@ impl Bot {
     /// Neither host nor game master.
     pub async fn close(&self, guest: &Guest, before: &Look) -> Result<String, Wrong> {
         self.tavern
-            .close(before.table, guest.member, guest.is_gm)
+            .close(before.table, guest.member, guest.rank())
             .await?;
         // A match is played to its end, also where no deal of it is on.
         let key = match before.scene {
@@ -139,21 +161,57 @@ impl Bot {
         Ok(guest.words.with("did-host", args!["name" => name]))
     }
 
-    /// What is on is taken back, or is to be.
+    /// What is on is taken back, or is to be; where a game master says why, everybody is told.
     ///
     /// # Errors
-    /// Nothing is on, or nobody there who could decide it.
+    /// Nothing is on, nobody there who could decide it, or a game master who says nothing of why.
     pub async fn call_off(
         &self,
         guest: &Guest,
-        table: TableId,
-        what: CalledOff,
+        before: &Look,
+        off: CallOff<'_>,
     ) -> Result<String, Wrong> {
+        let (table, what) = (before.table, off.what);
         let done = self
             .tavern
-            .call_off(table, guest.member, guest.rank(), what)
+            .call_off(table, guest.member, guest.rank(), off)
             .await?;
-        let key = if done { "did-take-back" } else { "did-wish" };
-        Ok(guest.words.say(key))
+        if done && guest.is_gm {
+            let by = Some(guest.member);
+            self.tell_called_off(before, what, off.reason, by).await;
+        }
+        let is_on = before.match_on.is_some() || matches!(before.scene, Scene::Playing(_));
+        let inn = args!["inn" => screens::inn(&guest.words, table)];
+        Ok(match (done, what) {
+            (true, CalledOff::Table) => guest.words.with("did-close-now", inn),
+            // Nothing was on that could go back.
+            (false, CalledOff::Table) if !is_on => guest.words.with("did-close", inn),
+            (true, _) => guest.words.say("did-take-back"),
+            (false, _) => guest.words.say("did-wish"),
+        })
+    }
+
+    /// Tells everybody why something was taken back, where the table stands.
+    async fn tell_called_off(
+        &self,
+        look: &Look,
+        what: CalledOff,
+        reason: &str,
+        by: Option<MemberId>,
+    ) {
+        if reason.trim().is_empty() {
+            return;
+        }
+        let words = self.words(look.guild);
+        let by = match by {
+            Some(by) => format!("<@{by}>"),
+            None => words.say("off-all"),
+        };
+        let text = screens::called_off(&words, look.table, what, &by, reason);
+        let told = send::message(&Screen::note(text));
+        let channel = serenity::model::id::ChannelId::new(look.channel.0);
+        if let Err(error) = channel.send_message(&self.http, told).await {
+            tracing::warn!("nobody was told why a deal was taken back: {}", why(&error));
+        }
     }
 }

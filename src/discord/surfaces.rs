@@ -11,6 +11,8 @@ pub enum Kind {
     Table,
     /// The one that calls a player.
     Turn,
+    /// The one that tells those who were put out by the clock.
+    Out,
 }
 
 impl Kind {
@@ -18,6 +20,7 @@ impl Kind {
         match self {
             Kind::Table => "table",
             Kind::Turn => "turn",
+            Kind::Out => "out",
         }
     }
 }

@@ -3,8 +3,8 @@
 use super::chairs::{chair_of, must_host};
 use super::state::{Answer, Phase, State, Table};
 use super::{
-    ChannelId, ClosedWhy, DealId, GuildId, MemberId, Notice, Sorry, Standing, Stretch, TableId,
-    Tavern, Trouble, VoidedWhy,
+    ChannelId, ClosedWhy, DealId, GuildId, MemberId, Notice, Rank, Sorry, Standing, Stretch,
+    TableId, Tavern, Trouble, VoidedWhy,
 };
 use rules::{Act, RefusalCode};
 
@@ -174,18 +174,15 @@ impl Tavern {
     /// Closes the table: now, or after the deal that is on.
     ///
     /// # Errors
-    /// Neither the host nor one who manages the server.
-    pub async fn close(
-        &self,
-        table: TableId,
-        by: MemberId,
-        manages_server: bool,
-    ) -> Result<(), Trouble> {
+    /// Neither the host nor a game master.
+    pub async fn close(&self, table: TableId, by: MemberId, rank: Rank) -> Result<(), Trouble> {
         self.change(table, |draft, _| {
-            if !manages_server {
-                must_host(&draft.table.state, by)?;
-            }
-            Ok(draft.ask_to_close()?)
+            let why = match (must_host(&draft.table.state, by), rank) {
+                (Ok(()), _) => ClosedWhy::Asked,
+                (Err(_), Rank::Gm) => ClosedWhy::ByGm,
+                (Err(sorry), Rank::Guest) => return Err(sorry.into()),
+            };
+            Ok(draft.ask_to_close(why)?)
         })
         .await
     }

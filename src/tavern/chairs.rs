@@ -94,7 +94,7 @@ impl Tavern {
                 chairs: vec![Sitter::first(Player::Member(person))],
                 dealer: 0,
                 deals: 0,
-                closing: false,
+                closing: None,
                 phase: Phase::Lobby,
                 notices: Vec::new(),
                 last: None,

@@ -52,6 +52,9 @@ pub enum LogEntry {
         table: TableId,
         /// What of it.
         what: CalledOff,
+        /// Why, as a game master typed it; empty where the players wanted it.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        reason: String,
     },
     /// Somebody was asked to leave a table.
     Kicked {

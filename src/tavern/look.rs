@@ -92,8 +92,8 @@ pub struct Look {
     pub shuffle: Option<Shuffled>,
     /// When hands, stock and proof of a deal may be known to all.
     pub reveal: Reveal,
-    /// Whether the host asked to close it after the deal.
-    pub closing: bool,
+    /// Why it closes after the deal (match) that is on, if it does.
+    pub closing: Option<ClosedWhy>,
     /// The pause that is on: then no time given here runs.
     pub paused: Option<PauseOn>,
     /// Why the clock stands without anybody's order, if it does: then no time given here runs either.
@@ -191,6 +191,8 @@ pub struct WishOn {
     pub agreed: Vec<usize>,
     /// The chairs that have still to.
     pub missing: Vec<usize>,
+    /// Why, as a game master typed it; may be empty.
+    pub reason: String,
 }
 
 /// A chair and who sits on it.
@@ -220,6 +222,10 @@ pub struct Chair {
     pub purse: Option<Coins>,
     /// The game master who plays the patron's hand.
     pub played_by: Option<MemberId>,
+    /// What they can lose in the deal or the match that is on, in coins.
+    pub at_stake: Coins,
+    /// Whether their leaving now would concede the match that is on, for their side (RULES.md 0.3).
+    pub concedes: bool,
 }
 
 impl Chair {
@@ -386,8 +392,12 @@ pub struct Closed {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ClosedWhy {
-    /// The host, or who manages the server, closed it.
+    /// The host closed it.
     Asked,
+    /// A game master who is not its host closed it.
+    ByGm,
+    /// It closed with its session.
+    Session,
     /// Nobody sits there any more.
     Empty,
     /// Too few players for too long.
@@ -562,6 +572,8 @@ impl Tavern {
                 held: table.held(chair),
                 purse: table.state.purse_of(chair),
                 played_by: sitter.played_by,
+                at_stake: table.at_stake(chair),
+                concedes: table.state.would_concede(chair),
             });
         }
         let terms = table.state.terms;
@@ -748,6 +760,7 @@ fn wish_on(table: &Table) -> Option<WishOn> {
         number: orders.wishes,
         agreed: chairs(true),
         missing: chairs(false),
+        reason: wish.reason.clone(),
     })
 }
 

@@ -61,7 +61,7 @@ pub use look::{
     Playing, Remark, Report, Said, Scene, Standing, Stands, Stretch, VoidedWhy, WishOn,
 };
 pub use opening::{Again, MayOpen, Opening};
-pub use orders::{PausedBy, Rank};
+pub use orders::{CallOff, PausedBy, Rank};
 pub use past::{Fate, Past, PastPage, Replayed};
 pub use patrons::{Funds, Hired, Hiring, LONGEST_PATRON, MOST_HIRED, Wish};
 pub use people::Person;

@@ -4,7 +4,7 @@
 use super::barred::most_hosted;
 use super::chairs::{chair_of, must_host};
 use super::draft::Draft;
-use super::{CalledOff, LogEntry, MemberId, Player, Sorry, TableId, Tavern, Trouble};
+use super::{CalledOff, ClosedWhy, LogEntry, MemberId, Player, Sorry, TableId, Tavern, Trouble};
 use serde::{Deserialize, Serialize};
 
 /// In what right somebody orders something.
@@ -86,6 +86,18 @@ impl Orders {
 pub(super) struct Wish {
     pub what: CalledOff,
     pub agreed: Vec<MemberId>,
+    /// Why, as a game master typed it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub reason: String,
+}
+
+/// What is to be taken back while it runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CallOff<'a> {
+    /// What of the table.
+    pub what: CalledOff,
+    /// Why: a game master says so, and everybody is told.
+    pub reason: &'a str,
 }
 
 impl Tavern {
@@ -182,19 +194,19 @@ impl Tavern {
     /// else when every member agrees who has one. True if it was taken back.
     ///
     /// # Errors
-    /// Nothing is on, no seat in it, patrons dealt in, or nobody else who could agree.
+    /// Nothing is on, no seat in it, patrons dealt in, nobody else who could agree, or a game master without a reason.
     pub async fn call_off(
         &self,
         table: TableId,
         by: MemberId,
         rank: Rank,
-        what: CalledOff,
+        off: CallOff<'_>,
     ) -> Result<bool, Trouble> {
-        if what == CalledOff::Table && rank != Rank::Gm {
+        if off.what == CalledOff::Table && rank != Rank::Gm {
             return Err(Sorry::NotGm.into());
         }
-        let wish = |draft: &mut Draft<'_>| draft.wish(by, rank, what);
-        self.taken_back(table, by, Some(what), wish).await
+        let wish = |draft: &mut Draft<'_>| draft.wish(by, rank, off);
+        self.taken_back(table, by, Some(off.what), wish).await
     }
 
     /// A member agrees to what was wished for; `number` is that of the wish the button was made for.
@@ -222,19 +234,27 @@ impl Tavern {
         table: TableId,
         by: MemberId,
         what: Option<CalledOff>,
-        wish: impl Fn(&mut Draft<'_>) -> Result<Option<CalledOff>, Sorry>,
+        wish: impl Fn(&mut Draft<'_>) -> Result<Option<Wish>, Sorry>,
     ) -> Result<bool, Trouble> {
         let guild = self.seated(table)?.guild;
-        let entry = |what| self.entry(guild, Some(by), LogEntry::CalledOff { table, what });
+        let entry = |Wish { what, reason, .. }| {
+            let entry = LogEntry::CalledOff {
+                table,
+                what,
+                reason,
+            };
+            self.entry(guild, Some(by), entry)
+        };
         let done = std::sync::Mutex::new(None);
         let closes = what == Some(CalledOff::Table);
         self.change(table, |draft, _| {
             *super::lock(&done) = None;
             if closes && !draft.table.state.is_on() {
-                return Ok(draft.ask_to_close()?);
+                return Ok(draft.ask_to_close(ClosedWhy::ByGm)?);
             }
-            if let Some(what) = wish(draft)? {
-                let logged = entry(what);
+            if let Some(agreed) = wish(draft)? {
+                let what = agreed.what;
+                let logged = entry(agreed);
                 draft.log(&logged)?;
                 draft.call_off(what)?;
                 *super::lock(&done) = Some(logged);

@@ -11,7 +11,9 @@ mod settlement;
 pub use settlement::{MOST_POINTS, Other, PurseResult, Settlement};
 
 use super::state::{Phase, State as TableState};
-use super::{ChannelId, GuildId, LogEntry, MemberId, Sorry, TableId, Tavern, Terms, Trouble, lock};
+use super::{
+    ChannelId, ClosedWhy, GuildId, LogEntry, MemberId, Sorry, TableId, Tavern, Terms, Trouble, lock,
+};
 use crate::bank::Account;
 use crate::store::{MovedRow, SessionId, SessionRow, Step, Store, Write};
 use anyhow::Context;
@@ -385,8 +387,11 @@ impl Tavern {
         let mut open = Vec::new();
         for row in rows.into_iter().filter(|row| !row.closed) {
             let asked = self.change(row.table, |draft, _| {
-                draft.nothing_to_do = draft.table.state.closing;
-                Ok(draft.ask_to_close()?)
+                draft.nothing_to_do = draft.table.state.closing.is_some();
+                match draft.nothing_to_do {
+                    true => Ok(()),
+                    false => Ok(draft.ask_to_close(ClosedWhy::Session)?),
+                }
             });
             match asked.await {
                 Ok(()) => {}

@@ -249,6 +249,9 @@ pub enum Sorry {
     /// No match is on.
     #[error("no match is on")]
     NoMatch,
+    /// A game master takes nothing back without saying why.
+    #[error("no reason is given")]
+    NoReason,
     /// Only the game master may.
     #[error("only the game master may")]
     NotGm,

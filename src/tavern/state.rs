@@ -11,7 +11,7 @@ use rules::{
     Act, CardSet, Coins, Deal, Direction, MOST_SEATS, ParseActError, Payment, Purse, Seat, SeatSet,
     Turn,
 };
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use shuffle::Seed;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -70,7 +70,13 @@ pub(super) struct State {
     /// The chair that deals next, or from which the next dealer is looked for.
     pub dealer: usize,
     pub deals: u32,
-    pub closing: bool,
+    /// Why it closes after the deal (match) that is on.
+    #[serde(
+        default,
+        deserialize_with = "closing",
+        skip_serializing_if = "Option::is_none"
+    )]
+    pub closing: Option<ClosedWhy>,
     pub phase: Phase,
     pub notices: Vec<Notice>,
     /// The deal that was finished last.
@@ -108,6 +114,21 @@ pub(super) struct State {
     /// Those of that company who are asked to sit down, until the first deal.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub invited: Vec<MemberId>,
+}
+
+/// An older version kept whether the table closes, and not by whose order.
+fn closing<'de, D: Deserializer<'de>>(from: D) -> Result<Option<ClosedWhy>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Kept {
+        Why(ClosedWhy),
+        Whether(bool),
+    }
+    Ok(match Option::<Kept>::deserialize(from)? {
+        Some(Kept::Why(why)) => Some(why),
+        Some(Kept::Whether(true)) => Some(ClosedWhy::Asked),
+        Some(Kept::Whether(false)) | None => None,
+    })
 }
 
 /// Something that a patron said.
@@ -280,6 +301,17 @@ impl Table {
     pub fn held(&self, chair: usize) -> Coins {
         match (&self.running, self.state.seat_of(chair)) {
             (Some(running), Some(seat)) => running.held(seat),
+            _ if self.state.plays(chair) => self.state.terms.stake,
+            _ => Coins::ZERO,
+        }
+    }
+}
+
+impl Table {
+    /// What who sits on a chair can lose in the deal or the match that is on.
+    pub fn at_stake(&self, chair: usize) -> Coins {
+        match (&self.running, self.state.seat_of(chair)) {
+            (Some(running), Some(seat)) => running.deal.setup().max_loss(seat),
             _ if self.state.plays(chair) => self.state.terms.stake,
             _ => Coins::ZERO,
         }
@@ -516,6 +548,16 @@ impl State {
         (had_members && all_left).then_some(side)
     }
 
+    /// Whether the side of a chair would have lost its last member if this one left now.
+    pub fn would_concede(&self, chair: usize) -> bool {
+        if self.match_on.is_none() || self.chairs[chair].player.member().is_none() {
+            return false;
+        }
+        let mut after = self.clone();
+        after.chairs[chair].standing = Standing::Leaving;
+        after.side_left(chair).is_some()
+    }
+
     /// Who cannot cover the next deal, or has lost enough for today, sits out and gives up what they might claim (RULES.md TT-12); a patron leaves.
     pub fn look_at_purses(&mut self, purses: &Purses) {
         let need = self.terms.to_be_dealt_in().0;
@@ -701,6 +743,30 @@ impl TryFrom<String> for Answer {
             Act::Show(cards) => Ok(Answer::Show(cards)),
             Act::Hide => Ok(Answer::Hide),
             _ => Err(ParseActError::Unreadable),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    #[test]
+    fn a_row_of_an_older_version_says_whether_the_table_closes() {
+        #[derive(Deserialize)]
+        struct Kept {
+            #[serde(default, deserialize_with = "closing")]
+            closing: Option<ClosedWhy>,
+        }
+        for (row, why) in [
+            ("{}", None),
+            (r#"{"closing": false}"#, None),
+            (r#"{"closing": true}"#, Some(ClosedWhy::Asked)),
+            (r#"{"closing": "session"}"#, Some(ClosedWhy::Session)),
+        ] {
+            let kept: Kept = serde_json::from_str(row).unwrap();
+            assert_eq!(kept.closing, why, "{row}");
         }
     }
 }

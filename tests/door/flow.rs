@@ -1,7 +1,8 @@
 //! The way through an evening, counted: clicks, messages, edits.
 
 use crate::inn::{
-    ASKED, Inn, OVER, act, asked, assert_says, hand, lobby_of_two, public, said, with_button,
+    ASKED, Inn, OVER, act, asked, assert_says, hand, leave_cards, lobby_of_two, public, said,
+    with_button,
 };
 use sandbox::{Id, Message, Person};
 
@@ -26,7 +27,7 @@ async fn one_command_and_one_click_put_cards_into_a_lone_hand() {
         let says = said(&dealt);
         assert_says(&says, "Your hand");
         assert!(!says.contains("appear here"), "{game}: {says}");
-        ann.slash(here, "/table leave").await.unwrap();
+        leave_cards(&ann, here).await;
     }
     inn.close().await;
 }

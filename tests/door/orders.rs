@@ -1,8 +1,11 @@
 //! What host and game master order, and what the log channel tells of it.
 
-use crate::inn::{Inn, assert_says, lobby_of_two, said, with_button};
+use crate::inn::{Inn, assert_says, leave_cards, lobby_of_two, said, until_gone, with_button};
 use sandbox::{Message, Permissions, Person};
-use triomphe::tavern::{ChannelId, GuildId, MemberId};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use triomphe::config::Config;
+use triomphe::tavern::{ChannelId, GuildId, House, MemberId, Scene, Time};
 
 /// A table of Ann and Ben, a deal of it on; the message that everybody sees.
 async fn dealt(inn: &Inn, ann: &Person, ben: &Person) -> Message {
@@ -92,11 +95,11 @@ async fn the_game_master_voids_a_finished_deal_and_everybody_is_told_why() {
     let off = ann.slash(here, "/tavern void reason:so").await.unwrap();
     assert!(!said(&off).contains("Voided"), "{}", said(&off));
     // The house plays the deal to its end for both.
-    ann.slash(here, "/table leave").await.unwrap();
+    leave_cards(&ann, here).await;
     let cyd = inn.sandbox.add_person("Cyd");
     let table = with_button(&cyd, here, "Join").await;
     cyd.click_label(&table, "Join").await.unwrap();
-    ben.slash(here, "/table leave").await.unwrap();
+    leave_cards(&ben, here).await;
     inn.table(&cyd, "The last deal").await;
     inn.hear(
         &gwen,
@@ -192,6 +195,117 @@ async fn who_has_left_the_server_is_not_waited_for() {
     let told = inn.table(&ann, "voided the deal").await;
     assert_eq!(told.id(), question.id(), "in the place of the question");
     inn.close_after(&["10007"]).await;
+}
+
+#[tokio::test]
+async fn whoever_has_cards_is_asked_before_they_leave_them_and_a_spectator_is_offered_nothing() {
+    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
+    let cyd = inn.sandbox.add_person("Cyd");
+    let lobby = lobby_of_two(&ann, &ben, here, "/triomphe start stake:5 patrons:2").await;
+    ann.click_label(&lobby, "Deal").await.unwrap();
+    let with = |messages: &[Message]| {
+        let table = |m: &&Message| m.button("My hand").is_some() && m.button("Table…").is_some();
+        messages.iter().rev().find(table).cloned()
+    };
+    let table = ann.until(here, with).await;
+    let panel = cyd.click_label(&table, "Table…").await.unwrap();
+    assert!(panel.message().buttons().is_empty(), "{}", said(&panel));
+    assert!(!said(&panel).contains("Take this deal back"));
+    // Nor one who plays with patrons, who cannot take it back.
+    let panel = ben.click_label(&table, "Table…").await.unwrap();
+    assert!(panel.message().button("Take this deal back").is_none());
+
+    let asked = ben.click_label(&table, "Leave").await.unwrap();
+    let says = said(&asked);
+    for words in ["**5 coins** at stake", "**Join** gives them back"] {
+        assert_says(&says, words);
+    }
+    assert!(asked.message().ephemeral());
+    inn.hear(&ben, "/table hand", "Your hand").await;
+    let left = ben
+        .click_label(asked.message(), "Leave all the same")
+        .await
+        .unwrap();
+    assert_says(&said(&left), "plays this deal to its end for you");
+    // And Join gives the cards back.
+    let back = ben.click_label(&table, "Join").await.unwrap();
+    assert_says(&said(&back), "Your hand");
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn whom_the_clock_puts_out_gets_word_and_comes_back_by_its_button() {
+    let ahead = Arc::new(AtomicI64::new(0));
+    let clock = ahead.clone();
+    let inn = Inn::open_with(move |config| {
+        let (clock, system) = (clock.clone(), Time::system());
+        let time = Time::told_by(move || system.now() + clock.load(Ordering::SeqCst));
+        Config {
+            house: House {
+                time,
+                ..config.house
+            },
+            ..config
+        }
+    });
+    let inn = inn.await;
+    let [ann, ben] = ["Ann", "Ben"].map(|name| inn.sandbox.add_person(name));
+    let here = inn.sandbox.channel();
+    dealt(&inn, &ann, &ben).await;
+    let guild = GuildId(inn.sandbox.server().to_string().parse().unwrap());
+    let table = inn.tavern.tables_in(guild, None)[0];
+    let plays = || async {
+        let look = inn.tavern.look(table, None).await.unwrap();
+        matches!(look.scene, Scene::Playing(_))
+    };
+    // Neither of them answers anything.
+    while plays().await {
+        ahead.fetch_add(200_000, Ordering::SeqCst);
+        inn.tavern.catch_up().await.unwrap();
+    }
+    let word = inn.table(&ann, "you were away").await;
+    let pinged = word.json()["mentions"].as_array().unwrap().len();
+    assert_eq!(pinged, 2, "{}", word.all_text());
+    ben.click_label(&word, "Deal me in").await.unwrap();
+    until_gone(&ann, here, &word).await;
+    let word = inn.table(&ann, "you were away").await;
+    assert_says(&word.all_text(), &format!("<@{}>", ann.id()));
+    let pinged = word.json()["mentions"].as_array().unwrap().len();
+    assert_eq!(pinged, 0, "nobody is pinged twice");
+    ann.click_label(&word, "Deal me in").await.unwrap();
+    until_gone(&ann, here, &word).await;
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_game_master_says_why_a_deal_is_taken_back_and_everybody_is_told() {
+    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
+    let gwen = inn.game_master("Gwen");
+    let table = dealt(&inn, &ann, &ben).await;
+    let panel = gwen.click_label(&table, "Table…").await.unwrap();
+    let asked = gwen
+        .click_label(panel.message(), "Take this deal back")
+        .await
+        .unwrap();
+    let dialog = asked.modal.as_ref().expect("a question first");
+    inn.table(&ann, "Fyrsturkalla").await;
+    let done = gwen
+        .submit(dialog, &[("line-0", "a *card* fell")])
+        .await
+        .unwrap();
+    assert_says(&said(&done), "Every coin of it went back");
+    let told = inn.table(&ann, "took back the deal that was on").await;
+    assert_says(&told.all_text(), "a \\*card\\* fell");
+    // A command asks back as well, unless it says why.
+    let lobby = inn.table(&ann, "Everything is ready").await;
+    ann.click_label(&lobby, "Deal").await.unwrap();
+    inn.table(&ann, "Fyrsturkalla").await;
+    let asked = gwen.slash(here, "/table void").await.unwrap();
+    assert!(asked.modal.is_some());
+    let close = "/table close at_once:true reason:it is late";
+    inn.hear(&gwen, close, "is closed").await;
+    inn.table(&ann, "The game master closed this table").await;
+    inn.close().await;
 }
 
 #[tokio::test]

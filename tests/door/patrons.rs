@@ -1,7 +1,7 @@
 //! Hiring patrons, seating them, and playing for one.
 
 use crate::guest::Done;
-use crate::inn::{ASKED, Inn, OVER, assert_says, hand, play_until, said};
+use crate::inn::{ASKED, Inn, OVER, assert_says, hand, leave_cards, play_until, said};
 use sandbox::{Message, Person};
 
 #[tokio::test]
@@ -126,7 +126,7 @@ async fn who_is_alone_with_patrons_deals_by_one_press_though_a_patron_went_broke
     ruin(&inn, &gm).await;
     gm.click_label(&lobby, "Deal").await.unwrap();
     inn.table(&gm, "Trick 1 of 5").await;
-    inn.ask(&gm, "/table leave").await;
+    leave_cards(&gm, here).await;
     // No more than are needed: somebody else takes Wolf's place.
     inn.hear(&gm, "/patron purse name:Wolf give:300", "300 coins")
         .await;

@@ -17,6 +17,8 @@ async fn who_leaves_in_the_middle_is_played_for_on_their_account() {
     let before = house.purse(&ben).await.0;
     let shown = house.table(&ben, &table.id).message;
     let answer = house.press(&ben, &shown, "Leave").await;
+    assert!(answer.content().contains("at stake"), "{answer:?}");
+    let answer = house.press(&ben, &answer, "Leave all the same").await;
     assert!(
         answer
             .content()
@@ -83,7 +85,7 @@ async fn the_host_closes_in_the_middle_and_the_deal_is_played_to_its_end() {
     let answer = house.slash(&cleo, "/table close").await;
     assert!(answer.content().contains("is closed"), "{answer:?}");
     house
-        .until_says(&ben, &second.id, "The host closed this table")
+        .until_says(&ben, &second.id, "The game master closed this table")
         .await;
     house.close().await;
 }

@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use triomphe::bank::{Account, Amount, Order, Owner, PatronKey, Purse};
 use triomphe::store::{ChannelId, DealId, GuildId, MemberId, PurseId, Store, TableId};
 use triomphe::tavern::{
-    Answer, House, Look, Opening, Pause, Person, Player, Playing, Rank, Scene, Shard, Sorry,
-    Stretch, Tavern, Terms, Time, Trouble,
+    Answer, CallOff, CalledOff, House, Look, Opening, Pause, Person, Player, Playing, Rank, Scene,
+    Shard, Sorry, Stretch, Tavern, Terms, Time, Trouble,
 };
 
 pub const SERVER: GuildId = GuildId(7);
@@ -372,6 +372,14 @@ pub fn game(game: &str, edition: &str, stake: i64) -> Terms {
         variant: Variant::parse(game, Some(edition), &BTreeMap::new()).unwrap(),
         stake: Coins(stake),
         turn_seconds: 60,
+    }
+}
+
+/// What is to be taken back, and a game master's reason.
+pub fn off_because(what: CalledOff) -> CallOff<'static> {
+    CallOff {
+        what,
+        reason: "a card fell",
     }
 }
 

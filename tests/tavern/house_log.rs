@@ -26,6 +26,7 @@ async fn what_is_logged_is_told_and_reads_back_the_newest_first() {
         LogEntry::CalledOff {
             table,
             what: CalledOff::Match,
+            reason: "it was late".to_owned(),
         },
         LogEntry::Kicked { table, player },
         LogEntry::Banned {

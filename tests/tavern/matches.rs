@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use triomphe::bank::{Amount, PatronKey};
 use triomphe::store::{MemberId, Store, TableId};
 use triomphe::tavern::{
-    ClosedWhy, Hired, Hiring, Look, Notice, Scene, Sorry, Standing, Terms, VoidedWhy, Wish,
+    ClosedWhy, Hired, Hiring, Look, Notice, Rank, Scene, Sorry, Standing, Terms, VoidedWhy, Wish,
 };
 
 const STAKE: i64 = 10;
@@ -299,9 +299,9 @@ async fn sitting_out_being_away_kicks_and_closing_wait_for_the_end_of_the_match(
     let tavern = &evening.tavern;
     tavern.sit_out(table, BOB).await.unwrap();
     tavern.unseat_patron(table, ANN).await.unwrap();
-    tavern.close(table, ANN, false).await.unwrap();
+    tavern.close(table, ANN, Rank::Guest).await.unwrap();
     let look = evening.look(table, ANN).await;
-    assert!(look.closing && look.match_on.is_some());
+    assert!(look.closing.is_some() && look.match_on.is_some());
     assert_eq!(look.chairs.len(), 4);
     tavern.deal(table, ANN).await.unwrap();
     let playing = evening.playing(table, BOB).await.unwrap();

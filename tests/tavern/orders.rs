@@ -1,10 +1,12 @@
 //! What host and game master order: pauses, who has to go, who is host, and taking back what runs.
 
-use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, raw_connection, sorry};
+use crate::evening::{
+    ANN, BOB, CYD, DAN, Evening, SERVER, game, off_because, raw_connection, sorry,
+};
 use triomphe::store::{MemberId, Store, TableId};
 use triomphe::tavern::{
-    CalledOff, ClosedWhy, LogEntry, Logged, Notice, PausedBy, Player, Rank, Scene, Sorry, Standing,
-    Stretch, Terms,
+    CallOff, CalledOff, ClosedWhy, LogEntry, Logged, Notice, PausedBy, Player, Rank, Scene, Sorry,
+    Standing, Stretch, Terms,
 };
 
 /// Who runs the house, and sits nowhere unless a test says so.
@@ -438,7 +440,7 @@ async fn all_who_are_dealt_in_take_their_deal_back_together() {
         let tavern = evening.tavern.clone();
         async move {
             tavern
-                .call_off(table, by, Rank::Guest, CalledOff::Deal)
+                .call_off(table, by, Rank::Guest, off_because(CalledOff::Deal))
                 .await
         }
     };
@@ -485,7 +487,7 @@ async fn a_wish_ends_with_its_deal() {
     let (evening, table) = Evening::dealt(10, &members, 0).await;
     let off = evening
         .tavern
-        .call_off(table, ANN, Rank::Guest, CalledOff::Deal)
+        .call_off(table, ANN, Rank::Guest, off_because(CalledOff::Deal))
         .await;
     assert!(!off.unwrap());
     let number = evening.look(table, ANN).await.wish.unwrap().number;
@@ -504,7 +506,7 @@ async fn members_alone_take_nothing_back_from_a_patron_but_the_game_master_does(
     let table = evening.table("tavern", &members, 1).await;
     let before = evening.free(ANN).await;
     evening.deal_to_play(table, &members).await;
-    let off = |by, rank, what| evening.tavern.call_off(table, by, rank, what);
+    let off = |by, rank, what| evening.tavern.call_off(table, by, rank, off_because(what));
     let guest = off(ANN, Rank::Guest, CalledOff::Deal).await;
     assert_eq!(sorry(guest), Sorry::PatronDealtIn);
     assert_eq!(
@@ -520,7 +522,13 @@ async fn members_alone_take_nothing_back_from_a_patron_but_the_game_master_does(
     evening.audit().await;
     let log = log(&evening).await;
     let what = CalledOff::Deal;
-    assert_eq!(log[0].entry, LogEntry::CalledOff { table, what });
+    let reason = "a card fell".to_owned();
+    let entry = LogEntry::CalledOff {
+        table,
+        what,
+        reason,
+    };
+    assert_eq!(log[0].entry, entry);
     // One who is game master and plays needs the other who does, but no patron.
     evening.deal_to_play(table, &members).await;
     assert!(!off(ANN, Rank::Gm, CalledOff::Deal).await.unwrap());
@@ -546,7 +554,11 @@ async fn a_deal_of_a_match_is_dealt_again_and_a_match_gives_its_stakes_back() {
         evening.playing(table, ANN).await.is_some(),
         "the second deal"
     );
-    let off = |what| evening.tavern.call_off(table, GM, Rank::Gm, what);
+    let off = |what| {
+        evening
+            .tavern
+            .call_off(table, GM, Rank::Gm, off_because(what))
+    };
     assert!(off(CalledOff::Deal).await.unwrap());
     let on = evening.look(table, ANN).await.match_on.unwrap();
     assert_eq!((on.score, on.deal), (score, 2));
@@ -574,22 +586,43 @@ async fn closed_at_once_everything_that_was_on_goes_back() {
     let close = |by| {
         evening
             .tavern
-            .call_off(table, by, Rank::Gm, CalledOff::Table)
+            .call_off(table, by, Rank::Gm, off_because(CalledOff::Table))
     };
     assert!(close(GM).await.unwrap());
     let Scene::Closed(closed) = evening.look(table, ANN).await.scene else {
         panic!("closed")
     };
-    assert_eq!(closed.why, ClosedWhy::Asked);
+    assert_eq!(closed.why, ClosedWhy::ByGm);
     assert_eq!(free_and_on_hold(&evening, ANN).await, (before, 0));
     assert_eq!(sorry(close(GM).await), Sorry::NoSuchTable);
     // With nothing on there is nobody to ask.
     let table = evening.table("tavern", &members, 0).await;
     evening
         .tavern
-        .call_off(table, ANN, Rank::Gm, CalledOff::Table)
+        .call_off(table, ANN, Rank::Gm, off_because(CalledOff::Table))
         .await
         .unwrap();
     evening.assert_all_closed();
     evening.audit().await;
+}
+
+#[tokio::test]
+async fn a_game_master_takes_nothing_back_without_a_reason() {
+    let members = [ANN, BOB];
+    let (evening, table) = Evening::dealt(14, &members, 1).await;
+    let tavern = &evening.tavern;
+    let silent = CallOff {
+        what: CalledOff::Deal,
+        reason: " ",
+    };
+    for by in [ANN, GM] {
+        let off = tavern.call_off(table, by, Rank::Gm, silent).await;
+        assert_eq!(sorry(off), Sorry::NoReason);
+    }
+    assert!(evening.playing(table, ANN).await.is_some());
+    // Who plays asks the others, and they see why.
+    let off = tavern.call_off(table, ANN, Rank::Gm, off_because(CalledOff::Deal));
+    assert!(!off.await.unwrap());
+    let wish = evening.look(table, BOB).await.wish.unwrap();
+    assert_eq!(wish.reason, "a card fell");
 }

@@ -4,7 +4,7 @@ use crate::evening::{ANN, BOB, CYD, DAN, Evening, game, sorry};
 use rules::{Act, Coins, Seat};
 use triomphe::bank::Owner;
 use triomphe::store::{MemberId, TableId};
-use triomphe::tavern::{Look, Notice, Playing, Scene, Sorry, Standing, Terms};
+use triomphe::tavern::{Look, Notice, Playing, Rank, Scene, Sorry, Standing, Terms};
 
 const ANTE: i64 = 2;
 
@@ -175,7 +175,7 @@ async fn a_table_that_closes_shares_the_carried_pot_among_those_who_were_still_i
             if gone {
                 evening.tavern.abandon(table).await.unwrap();
             } else {
-                evening.tavern.close(table, ANN, false).await.unwrap();
+                evening.tavern.close(table, ANN, Rank::Guest).await.unwrap();
             }
             let look = evening.look(table, ANN).await;
             let told = Notice::PotShared { coins: pot };
@@ -269,7 +269,7 @@ async fn who_leaves_gives_up_the_claim_to_the_others() {
         evening.tavern.join(table, member).await.unwrap();
     }
     let before = evening.free(*stays).await;
-    evening.tavern.close(table, ANN, true).await.unwrap();
+    evening.tavern.close(table, ANN, Rank::Gm).await.unwrap();
     assert_eq!(evening.free(*stays).await - before, pot);
     evening.audit().await;
 }
@@ -329,7 +329,7 @@ async fn a_patron_who_is_sent_away_has_their_share_of_the_pot() {
     let look = evening.look(table, ANN).await;
     assert_eq!((shared(&look), look.carried), (Some(pot), Coins::ZERO));
     evening.audit().await;
-    evening.tavern.close(table, ANN, false).await.unwrap();
+    evening.tavern.close(table, ANN, Rank::Guest).await.unwrap();
     let share = evening.free(ANN).await - before;
     assert!(share <= pot / 2 + pot % 2, "{share} of {pot}");
     evening.audit().await;

@@ -2,7 +2,7 @@
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, sorry};
 use triomphe::bank::Owner;
-use triomphe::tavern::{ClosedWhy, Notice, Scene, Sorry, Standing};
+use triomphe::tavern::{ClosedWhy, Notice, Rank, Scene, Sorry, Standing};
 
 #[tokio::test]
 async fn who_leaves_in_the_middle_is_played_for_on_their_account_and_then_gone() {
@@ -44,10 +44,10 @@ async fn the_longest_seated_member_becomes_host() {
     };
     assert!(look.notices.iter().any(|notice| notice.notice == told));
     assert_eq!(
-        sorry(evening.tavern.close(table, CYD, false).await),
+        sorry(evening.tavern.close(table, CYD, Rank::Guest).await),
         Sorry::NotHost
     );
-    evening.tavern.close(table, BOB, false).await.unwrap();
+    evening.tavern.close(table, BOB, Rank::Guest).await.unwrap();
     let Scene::Closed(closed) = evening.look(table, BOB).await.scene else {
         panic!("closed")
     };
@@ -74,14 +74,14 @@ async fn when_everybody_leaves_the_deal_is_finished_and_the_table_closes() {
 #[tokio::test]
 async fn closing_in_the_middle_waits_for_the_deal() {
     let (evening, table) = Evening::dealt(3, &[ANN, BOB, CYD], 0).await;
-    evening.tavern.close(table, DAN, true).await.unwrap();
+    evening.tavern.close(table, DAN, Rank::Gm).await.unwrap();
     let look = evening.look(table, ANN).await;
-    assert!(look.closing && matches!(look.scene, Scene::Playing(_)));
+    assert!(look.closing.is_some() && matches!(look.scene, Scene::Playing(_)));
     evening.play_out(table, &[ANN, BOB, CYD]).await;
-    assert!(matches!(
-        evening.look(table, ANN).await.scene,
-        Scene::Closed(_)
-    ));
+    let Scene::Closed(closed) = evening.look(table, ANN).await.scene else {
+        panic!("closed")
+    };
+    assert_eq!(closed.why, ClosedWhy::ByGm, "Dan is not its host");
     assert_eq!(
         sorry(evening.tavern.join(table, DAN).await),
         Sorry::NoSuchTable

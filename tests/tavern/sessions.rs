@@ -5,7 +5,7 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use rules::{Coins, Variant};
 use triomphe::store::{MemberId, TableId};
-use triomphe::tavern::{Answer, Scene, Sorry, Stretch, Terms, Trouble};
+use triomphe::tavern::{Answer, Rank, Scene, Sorry, Stretch, Terms, Trouble};
 
 const PEOPLE: [MemberId; 4] = [ANN, BOB, CYD, DAN];
 
@@ -89,7 +89,7 @@ async fn session(variant: Variant, seats: usize, seed: u64) {
             Scene::Closed(closed) => panic!("{variant}, seed {seed}: {:?}", closed.why),
         }
     }
-    evening.tavern.close(table, ANN, false).await.unwrap();
+    evening.tavern.close(table, ANN, Rank::Guest).await.unwrap();
     evening.audit().await;
     for &member in members {
         assert_eq!(evening.on_hold(member).await, 0, "{variant}, seed {seed}");

@@ -4,7 +4,7 @@ use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening as Inn, SERVER, game, 
 use std::collections::HashMap;
 use triomphe::bank::{Account, Amount, Transfer};
 use triomphe::store::{ChannelId, GuildId, MemberId, TableId};
-use triomphe::tavern::{Evening, Other, Scene, Sorry, Stage, ToPost};
+use triomphe::tavern::{ClosedWhy, Evening, Other, Scene, Sorry, Stage, ToPost};
 
 /// Where sheets are posted.
 const HALL: ChannelId = ChannelId(71);
@@ -344,6 +344,10 @@ async fn a_match_is_played_to_its_end_before_the_sheet() {
         rounds += 1;
         assert!(rounds < 500);
     }
+    let Scene::Closed(closed) = inn.look(table, ANN).await.scene else {
+        panic!("closed")
+    };
+    assert_eq!(closed.why, ClosedWhy::Session);
     let sheet = to_post(&inn).await.evening;
     let won = check(&inn, &sheet).await;
     let mut won: Vec<i64> = won.into_values().collect();

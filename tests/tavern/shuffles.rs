@@ -4,7 +4,7 @@ use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, raw_connection, 
 use rules::{Card, Record};
 use shuffle::{BadCut, Cut, Proof};
 use triomphe::store::{DealId, MemberId, Store, TableId};
-use triomphe::tavern::{Look, Notice, Reveal, Scene, Shuffled, Sorry};
+use triomphe::tavern::{Look, Notice, Rank, Reveal, Scene, Shuffled, Sorry};
 
 const THREE: [MemberId; 3] = [ANN, BOB, CYD];
 
@@ -367,7 +367,7 @@ async fn hidden_hands_stay_closed_until_the_table_closes_where_it_chose_so() {
     assert_eq!(sorry(record), Sorry::NotYetShown);
     let replayed = tavern.replayed(SERVER, deal, BOB, 0).await.unwrap();
     assert_eq!(replayed.hands.len(), 1, "one's own hand alone");
-    tavern.close(table, ANN, false).await.unwrap();
+    tavern.close(table, ANN, Rank::Guest).await.unwrap();
     assert!(proof(&evening, deal).await.is_some());
     let record = tavern.record_of(SERVER, deal).await.unwrap();
     shuffle::verify(&record).unwrap();

@@ -1,6 +1,6 @@
 //! Many tables, many people, anything at any time; the auditor looks over their shoulders.
 
-use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER};
+use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, off_because};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use rules::{Act, Coins, Variant};
@@ -103,7 +103,10 @@ async fn gm_does(
         6 => tavern.unban(SERVER, DAN, who).await,
         7 => {
             let what = whats[chance.random_range(0..3)];
-            tavern.call_off(table, by, rank, what).await.map(drop)
+            tavern
+                .call_off(table, by, rank, off_because(what))
+                .await
+                .map(drop)
         }
         8 => match look.wish {
             Some(wish) => tavern.agree(table, who, wish.number).await.map(drop),
@@ -166,7 +169,7 @@ async fn something(
         41..45 => tavern.seat_patron(table, who).await,
         45..47 => tavern.unseat_patron(table, who).await,
         47..60 => tavern.deal(table, who).await,
-        60..61 => tavern.close(table, who, true).await,
+        60..61 => tavern.close(table, who, Rank::Gm).await,
         61..62 => tavern.abandon(table).await,
         62..63 => {
             let purse = chance.random_range(0..500);

@@ -1,6 +1,6 @@
 //! A game master who held cards in a deal takes nothing back alone: the others who held some are asked.
 
-use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, sorry};
+use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, off_because, sorry};
 use triomphe::store::{DealId, MemberId, MessageId, TableId};
 use triomphe::tavern::{
     CalledOff, Lacking, NotVoided, Rank, Scene, Sorry, Trouble, VOID_REQUEST_MS, VoidAnswer,
@@ -178,13 +178,16 @@ async fn with_nobody_else_a_game_master_voids_nothing_they_were_dealt_in() {
     // Nor a deal that runs, at once or with the whole table.
     evening.deal_to_play(table, &[GM]).await;
     for what in [CalledOff::Deal, CalledOff::Table] {
-        let off = evening.tavern.call_off(table, GM, Rank::Gm, what).await;
+        let off = evening
+            .tavern
+            .call_off(table, GM, Rank::Gm, off_because(what))
+            .await;
         assert_eq!(sorry(off), Sorry::NobodyElse, "{what:?}");
     }
     // One who holds no cards does.
     let off = evening
         .tavern
-        .call_off(table, CYD, Rank::Gm, CalledOff::Deal)
+        .call_off(table, CYD, Rank::Gm, off_because(CalledOff::Deal))
         .await;
     assert!(off.unwrap());
     let other = VoidOrder {
@@ -294,7 +297,7 @@ async fn a_running_deal_needs_the_others_word_where_the_game_master_plays_a_patr
     let table = evening.table("tavern", &[ANN, BOB], 1).await;
     let tavern = &evening.tavern;
     tavern.play_for(table, GM, None).await.unwrap();
-    let off = |what| tavern.call_off(table, GM, Rank::Gm, what);
+    let off = |what| tavern.call_off(table, GM, Rank::Gm, off_because(what));
     for what in [CalledOff::Deal, CalledOff::Table] {
         evening.deal_to_play(table, &[ANN, BOB, GM]).await;
         // The stake of 5 lies in the pot.
@@ -321,7 +324,7 @@ async fn who_held_cards_in_a_match_does_not_end_it_alone_by_giving_them_back() {
     tavern.deal(table, ANN).await.unwrap();
     evening.play_out(table, &[ANN, BOB, GM]).await;
     tavern.give_back(table, GM).await.unwrap();
-    let off = |by| tavern.call_off(table, by, Rank::Gm, CalledOff::Match);
+    let off = |by| tavern.call_off(table, by, Rank::Gm, off_because(CalledOff::Match));
     assert!(!off(GM).await.unwrap());
     let wish = evening.look(table, ANN).await.wish.unwrap();
     assert_eq!(wish.missing.len(), 2);

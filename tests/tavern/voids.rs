@@ -1,6 +1,6 @@
 //! Finished deals that the game master voids: what was won and lost goes the other way.
 
-use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, sorry};
+use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, off_because, sorry};
 use rules::Coins;
 use triomphe::store::{DealId, GuildId, MemberId, TableId};
 use triomphe::tavern::{
@@ -122,7 +122,7 @@ async fn two_orders_at_once_void_a_deal_once() {
     let evening = Evening::new(2).await;
     let members = [ANN, BOB, CYD];
     let (table, deal, before) = played(&evening, &members, 0).await;
-    evening.tavern.close(table, ANN, false).await.unwrap();
+    evening.tavern.close(table, ANN, Rank::Guest).await.unwrap();
     let order = order(deal, Lacking::Refuse);
     let void = || evening.tavern.void(&order, &[]);
     let (one, two) = tokio::join!(void(), void());
@@ -149,7 +149,7 @@ async fn what_is_no_finished_deal_here_is_not_voided() {
     assert_eq!(why(void(on).await), NotVoided::IsOn);
     let off = evening
         .tavern
-        .call_off(table, DAN, Rank::Gm, CalledOff::Deal)
+        .call_off(table, DAN, Rank::Gm, off_because(CalledOff::Deal))
         .await;
     assert!(off.unwrap());
     assert_eq!(why(void(on).await), NotVoided::TakenBack);

@@ -24,9 +24,9 @@ mod view;
 
 use super::bot::Bot;
 use super::guest::{AskedAt, Guest};
-use super::screen::Screen;
+use super::screen::{Dialog, Screen};
 use super::screens;
-use super::send::{Seen, answer, edit_answer, think};
+use super::send::{Seen, answer, ask, edit_answer, think};
 use super::surfaces::why;
 use super::words::{Words, args};
 use super::wrong::Wrong;
@@ -206,6 +206,14 @@ async fn reply(ctx: &Ctx<'_>, screen: &Screen, seen: Seen) -> Result<(), Wrong> 
             .create_response(&bot.http, answer(screen, seen))
     })
     .await?;
+    Ok(())
+}
+
+/// Answers a command by asking for lines of text.
+async fn ask_back(ctx: &Ctx<'_>, dialog: &Dialog) -> Result<(), Wrong> {
+    ctx.has_sent_initial_response.store(true, Ordering::SeqCst);
+    let asked = ctx.interaction;
+    asked.create_response(&ctx.data().http, ask(dialog)).await?;
     Ok(())
 }
 

@@ -1,14 +1,14 @@
 //! `/table`: what members do at one, and what its host and the game master order there
 
-use super::{Ctx, guest, must_be_gm, past, reply, unfinished};
-use crate::discord::bot::Laid;
+use super::{Ctx, ask_back, guest, must_be_gm, past, reply, unfinished};
+use crate::discord::bot::{Chosen, Laid};
 use crate::discord::guest::Guest;
 use crate::discord::screen::Screen;
 use crate::discord::screens;
 use crate::discord::send::Seen;
 use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
-use crate::tavern::{CalledOff, MemberId, Rank, Scene, Sorry};
+use crate::tavern::{CallOff, CalledOff, MemberId, Rank, Scene, Sorry};
 use serenity::model::user::User;
 
 /// The table here.
@@ -77,6 +77,9 @@ async fn leave(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let here = bot.table_for(&guest).await?;
+    if let Some(question) = screens::ask_leave(&guest.words, &here.look, guest.member) {
+        return reply(&ctx, &question.headed(&here.which), Seen::ByOne).await;
+    }
     bot.tavern.leave(here.look.table, guest.member).await?;
     bot.put_hand_away(here.look.table, guest.member);
     let screen =
@@ -86,26 +89,42 @@ async fn leave(ctx: Ctx<'_>) -> Result<(), Wrong> {
 
 /// Closes the table.
 #[poise::command(slash_command, guild_only)]
-async fn close(ctx: Ctx<'_>, at_once: Option<bool>) -> Result<(), Wrong> {
+async fn close(
+    ctx: Ctx<'_>,
+    at_once: Option<bool>,
+    #[max_length = 200] reason: Option<String>,
+) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let here = bot.table_for(&guest).await?;
-    let (look, table) = (&here.look, here.look.table);
-    let text = if at_once == Some(true) {
+    if at_once == Some(true) {
         must_be_gm(&ctx, &guest)?;
-        let off = bot.call_off(&guest, table, CalledOff::Table).await?;
-        let after = bot.here(&guest, table).await?;
-        match after.scene {
-            Scene::Closed(_) => guest.words.with(
-                "did-close-now",
-                args!["inn" => screens::inn(&guest.words, table)],
-            ),
-            _ => off,
-        }
-    } else {
-        bot.close(&guest, look).await?
-    };
+        return call_off(&ctx, &guest, &here, CalledOff::Table, reason).await;
+    }
+    let text = bot.close(&guest, &here.look).await?;
     done(&ctx, &guest, &text, &here.which).await
+}
+
+/// Something is taken back; a game master who does not say why is asked.
+async fn call_off(
+    ctx: &Ctx<'_>,
+    guest: &Guest,
+    here: &Chosen,
+    what: CalledOff,
+    reason: Option<String>,
+) -> Result<(), Wrong> {
+    let reason = reason.unwrap_or_default();
+    let off = CallOff {
+        what,
+        reason: &reason,
+    };
+    match ctx.data().call_off(guest, &here.look, off).await {
+        Err(Wrong::Sorry(sorry)) if *sorry == Sorry::NoReason => {
+            let dialog = screens::why_dialog(&guest.words, here.look.table, what);
+            ask_back(ctx, &dialog).await
+        }
+        text => done(ctx, guest, &text?, &here.which).await,
+    }
 }
 
 /// Asks somebody to leave: at once between deals, else after what is on.
@@ -172,7 +191,11 @@ enum What {
 
 /// What is on is taken back, if all agree or the game master says so.
 #[poise::command(slash_command, guild_only)]
-async fn void(ctx: Ctx<'_>, what: Option<What>) -> Result<(), Wrong> {
+async fn void(
+    ctx: Ctx<'_>,
+    what: Option<What>,
+    #[max_length = 200] reason: Option<String>,
+) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let here = bot.table_for(&guest).await?;
@@ -180,8 +203,7 @@ async fn void(ctx: Ctx<'_>, what: Option<What>) -> Result<(), Wrong> {
         None | Some(What::Deal) => CalledOff::Deal,
         Some(What::Match) => CalledOff::Match,
     };
-    let text = bot.call_off(&guest, here.look.table, what).await?;
-    done(&ctx, &guest, &text, &here.which).await
+    call_off(&ctx, &guest, &here, what, reason).await
 }
 
 /// Keeps oneself away from the tables.

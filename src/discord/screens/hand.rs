@@ -42,6 +42,11 @@ pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
             let over = words.say("hand-over");
             let winner = report::winner(words, &between.report);
             let mut text = format!("{over} {winner}");
+            if let Some(out) = waiting::sits_out(words, look) {
+                let back = Button::Table(look.table, TableKey::SitIn);
+                let back = Key::main(back, words.say("key-in"));
+                return idle(words, look, format!("{text}\n{out}"), vec![back]);
+            }
             if let Some(asked) = lobby::asked(words, look, between.next_at, "key-deal-now") {
                 text = format!("{text}\n{asked}");
             }

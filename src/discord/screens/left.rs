@@ -1,8 +1,36 @@
 //! What becomes of one who leaves.
 
 use super::inn;
+use crate::discord::button::{Button, TableKey};
+use crate::discord::screen::{Key, Row, Screen};
 use crate::discord::words::{Words, args};
-use crate::tavern::{Look, MemberId};
+use crate::tavern::{Chair, Look, MemberId, Standing};
+
+/// Asks whoever has cards whether they want to leave them: what is at stake, and how they get them back.
+/// Nothing where leaving costs nothing, or was said already.
+pub fn ask_leave(words: &Words, look: &Look, member: MemberId) -> Option<Screen> {
+    let plays = |chair: &&Chair| chair.plays && chair.standing != Standing::Leaving;
+    let (_, chair) = look.chair_of(member)?;
+    let chair = Some(chair).filter(|chair| chair.player.member() == Some(member));
+    let chair = chair.filter(plays)?;
+    let key = match (chair.concedes, look.match_on.is_some()) {
+        (true, _) => "ask-leave-concede",
+        (false, true) => "ask-leave-match",
+        (false, false) => "ask-leave-deal",
+    };
+    let told = args![
+        "inn" => inn(words, look.table),
+        "coins" => words.coins(chair.at_stake.0)
+    ];
+    let leave = Button::Table(look.table, TableKey::LeaveNow(look.deals));
+    Some(Screen {
+        rows: vec![Row::Keys(vec![Key::plain(
+            leave,
+            words.say("key-leave-now"),
+        )])],
+        ..Screen::note(words.with(key, told))
+    })
+}
 
 /// To the one who left; `before` is the table as it was with them.
 pub fn left(words: &Words, before: &Look, member: MemberId) -> String {

@@ -86,13 +86,24 @@ fn did(words: &Words, entry: &LogEntry, name: &str) -> String {
             ];
             because(words.with(key, told), reason)
         }
-        LogEntry::CalledOff { table, what } => {
+        LogEntry::CalledOff {
+            table,
+            what,
+            reason,
+        } => {
             let key = match what {
                 CalledOff::Deal => "log-off-deal",
                 CalledOff::Match => "log-off-match",
                 CalledOff::Table => "log-off-table",
             };
-            words.with(key, args!["inn" => inn(words, *table)])
+            let did = words.with(key, args!["inn" => inn(words, *table)]);
+            match reason.as_str() {
+                "" => did,
+                reason => {
+                    let why = words.with("wish-reason", args!["reason" => quoted(reason)]);
+                    format!("{did} {why}")
+                }
+            }
         }
         LogEntry::Parked { table } => words.with("log-parked", args!["inn" => inn(words, *table)]),
         LogEntry::Kicked { table, .. } => words.with(

@@ -4,10 +4,10 @@ use super::inn;
 use super::seats::bold;
 use super::table::when;
 use crate::discord::button::{Button, OrderKey};
-use crate::discord::screen::{Key, Menu, MenuOption, Panel, Row, Screen};
+use crate::discord::screen::{Dialog, Key, Line, Menu, MenuOption, Panel, Row, Screen};
 use crate::discord::words::{Words, args, plain};
 use crate::tavern::{
-    CalledOff, Chair, Look, MemberId, PauseOn, PausedBy, Player, Rank, Scene, Stands,
+    CalledOff, Chair, Look, MemberId, PauseOn, PausedBy, Player, Rank, Scene, Stands, TableId,
 };
 
 /// The clock stands though nobody said so: why.
@@ -46,7 +46,48 @@ pub fn wish(words: &Words, look: &Look) -> Option<String> {
         CalledOff::Table => "wish-table",
     };
     let told = args!["agreed" => names(&wish.agreed), "missing" => names(&wish.missing)];
-    Some(words.with(key, told))
+    let wish = match look.wish.as_ref()?.reason.as_str() {
+        "" => words.with(key, told),
+        reason => {
+            let reason = args!["reason" => quoted(reason)];
+            let why = words.with("wish-reason", reason);
+            format!("{} {why}", words.with(key, told))
+        }
+    };
+    Some(wish)
+}
+
+/// Asks a game master why something is to be taken back.
+pub fn why_dialog(words: &Words, table: TableId, what: CalledOff) -> Dialog {
+    let (key, title) = match what {
+        CalledOff::Deal => (OrderKey::TakeBack, "key-take-back"),
+        CalledOff::Match => (OrderKey::CallOff, "key-call-off"),
+        CalledOff::Table => (OrderKey::CloseNow, "dialog-close-now"),
+    };
+    Dialog {
+        button: Button::Order(table, key),
+        title: words.say(title),
+        lines: vec![Line {
+            label: words.say("dialog-why"),
+            hint: words.say("dialog-why-hint"),
+            longest: REASON,
+            ..Line::default()
+        }],
+    }
+}
+
+/// Letters of a reason.
+const REASON: u16 = 200;
+
+/// To everybody: what a game master took back while it ran, and why.
+pub fn called_off(words: &Words, table: TableId, what: CalledOff, by: &str, why: &str) -> String {
+    let key = match what {
+        CalledOff::Deal => "off-deal",
+        CalledOff::Match => "off-match",
+        CalledOff::Table => "off-table",
+    };
+    let told = args!["inn" => inn(words, table), "by" => by, "reason" => quoted(why)];
+    words.with(key, told)
 }
 
 /// The buttons that go with these.
@@ -69,6 +110,18 @@ pub fn keys(words: &Words, look: &Look) -> Option<Row> {
     (!keys.is_empty()).then_some(Row::Keys(keys))
 }
 
+/// Whether somebody may have what is on taken back, or wish it: what would be refused is not offered.
+fn may_take_back(look: &Look, member: MemberId, rank: Rank) -> bool {
+    let playing = || look.chairs.iter().filter(|chair| chair.plays);
+    let holds = playing().any(|chair| chair.actor() == Some(member));
+    let others = playing().any(|chair| chair.actor().is_some_and(|other| other != member));
+    let patrons = playing().any(|chair| chair.player.member().is_none());
+    match rank {
+        Rank::Gm => !holds || others,
+        Rank::Guest => holds && others && !patrons,
+    }
+}
+
 /// What somebody can order at a table, each to be pressed or chosen.
 pub fn panel(words: &Words, look: &Look, member: MemberId, rank: Rank) -> Screen {
     let order = |key, label: &str| {
@@ -80,21 +133,29 @@ pub fn panel(words: &Words, look: &Look, member: MemberId, rank: Rank) -> Screen
     let mut keys = Vec::new();
     if gives {
         lines.push(words.say("orders-host"));
-        keys.push(match look.paused {
-            None => order(OrderKey::Pause, "key-pause"),
-            Some(_) => order(OrderKey::GoOn, "key-go-on"),
-        });
+        match look.paused {
+            None => keys.push(order(OrderKey::Pause, "key-pause")),
+            // A game master's pause is not the host's to end.
+            Some(paused) if paused.by != PausedBy::Host && rank == Rank::Guest => {}
+            Some(_) => keys.push(order(OrderKey::GoOn, "key-go-on")),
+        }
         keys.push(order(OrderKey::Close, "key-close"));
     } else {
         let host = args!["host" => format!("<@{}>", look.host)];
         lines.push(words.with("orders-guest", host));
     }
-    lines.push(words.say("orders-take-back"));
-    if matches!(look.scene, Scene::Playing(_)) {
-        keys.push(order(OrderKey::TakeBack, "key-take-back"));
-    }
-    if look.match_on.is_some() {
-        keys.push(order(OrderKey::CallOff, "key-call-off"));
+    if may_take_back(look, member, rank) {
+        let deal = matches!(look.scene, Scene::Playing(_));
+        let on = [
+            (deal, OrderKey::TakeBack, "key-take-back"),
+            (look.match_on.is_some(), OrderKey::CallOff, "key-call-off"),
+        ];
+        let on = on.into_iter().filter(|(on, ..)| *on);
+        let before = keys.len();
+        keys.extend(on.map(|(_, key, label)| order(key, label)));
+        if keys.len() > before {
+            lines.push(words.say("orders-take-back"));
+        }
     }
     if rank == Rank::Gm {
         lines.push(words.say("orders-gm"));

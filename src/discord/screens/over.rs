@@ -10,6 +10,8 @@ use crate::tavern::{Closed, ClosedWhy};
 pub fn over(words: &Words, closed: &Closed) -> Drawn {
     let text = words.say(match closed.why {
         ClosedWhy::Asked => "closed-asked",
+        ClosedWhy::ByGm => "closed-gm",
+        ClosedWhy::Session => "closed-session",
         ClosedWhy::Empty => "closed-empty",
         ClosedWhy::Idle => "closed-idle",
         ClosedWhy::Gone => "closed-gone",

@@ -6,7 +6,7 @@ use super::{bets, series, shuffle, tricks};
 use crate::discord::cards;
 use crate::discord::screen::{Edge, Part};
 use crate::discord::words::{Words, args};
-use crate::tavern::{Look, Playing, Stretch};
+use crate::tavern::{ClosedWhy, Look, Playing, Stretch};
 use rules::{
     Amount, Bidding, Card, CardSet, Coins, Fact, Seat, SeatSet, Showing, Stage, Turn, Variant,
     View, VoleWhy,
@@ -50,8 +50,12 @@ pub fn playing(words: &Words, look: &Look, playing: &Playing) -> Drawn {
         lines.push(String::new());
         lines.push(last);
     }
-    if look.closing {
-        lines.push(words.say("playing-closing"));
+    if let Some(why) = look.closing {
+        lines.push(words.say(match why {
+            ClosedWhy::ByGm => "playing-closing-gm",
+            ClosedWhy::Session => "playing-closing-session",
+            _ => "playing-closing",
+        }));
     }
     (lines.join("\n"), parts, Edge::Tavern)
 }

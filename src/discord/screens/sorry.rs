@@ -118,6 +118,7 @@ pub fn sorry(words: &Words, sorry: &Sorry) -> String {
         Sorry::NoPauseLeft(PausedBy::Host | PausedBy::SeatedGm) => words.say("sorry-no-pause-left"),
         Sorry::NoPauseLeft(PausedBy::Gm) => words.say("sorry-no-pause-left-gm"),
         Sorry::NoMatch => words.say("sorry-no-match"),
+        Sorry::NoReason => words.say("sorry-no-reason"),
         Sorry::NotGm => words.say("sorry-not-gm"),
         Sorry::PatronDealtIn => words.say("sorry-patron-dealt-in"),
         Sorry::NobodyElse => words.say("sorry-nobody-else"),

@@ -35,6 +35,20 @@ pub fn turn(words: &Words, look: &Look, players: &[MemberId], clock: Clock) -> S
     }
 }
 
+/// Tells those who were put out by the clock that they sit out, and how they come back.
+pub fn put_out(words: &Words, look: &Look, players: &[MemberId]) -> Screen {
+    let mentions = players.iter().map(|player| who(words, look, *player));
+    let mentions = words.list(&mentions.collect::<Vec<_>>());
+    let told = args!["player" => mentions, "inn" => inn(words, look.table)];
+    let back = Button::Table(look.table, TableKey::SitIn);
+    Screen {
+        text: words.with("put-out", told),
+        rows: vec![Row::Keys(vec![Key::main(back, words.say("key-in"))])],
+        ping: players.iter().map(|player| player.0).collect(),
+        ..Screen::default()
+    }
+}
+
 /// A mention, and the character that is meant.
 fn who(words: &Words, look: &Look, player: MemberId) -> String {
     let mention = format!("<@{player}>");

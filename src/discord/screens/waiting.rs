@@ -42,11 +42,12 @@ pub fn keys(words: &Words, look: &Look, lobby: &Lobby) -> Vec<Key> {
 }
 
 /// Why who looks would not be dealt in now.
-fn sits_out(words: &Words, look: &Look) -> Option<String> {
+pub fn sits_out(words: &Words, look: &Look) -> Option<String> {
     let (_, chair) = look.chair_of(look.viewer?)?;
     match chair.standing {
         Standing::In | Standing::Kept | Standing::Leaving => None,
-        Standing::Out | Standing::Away => Some(words.say("hand-out")),
+        Standing::Out => Some(words.say("hand-out")),
+        Standing::Away => Some(words.say("hand-away")),
         Standing::Broke => Some(words.with(
             "hand-broke",
             args!["command" => words.command(&["coins", "balance"])],

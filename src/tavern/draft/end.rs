@@ -89,8 +89,8 @@ impl Draft<'_> {
         let state = &self.table.state;
         if state.members().next().is_none() {
             self.close(ClosedWhy::Empty)
-        } else if state.closing {
-            self.close(ClosedWhy::Asked)
+        } else if let Some(why) = state.closing {
+            self.close(why)
         } else {
             Ok(())
         }

@@ -299,12 +299,12 @@ impl<'a> Draft<'a> {
     }
 
     /// Closes now if no deal and no match is on, else after it.
-    pub fn ask_to_close(&mut self) -> anyhow::Result<()> {
+    pub fn ask_to_close(&mut self, why: ClosedWhy) -> anyhow::Result<()> {
         if self.table.state.is_on() {
-            self.table.state.closing = true;
+            self.table.state.closing = Some(why);
             return Ok(());
         }
-        self.close(ClosedWhy::Asked)
+        self.close(why)
     }
 
     /// Somebody gets up: at once if they do not play, else the substitute plays the deal, or the match,

@@ -7,7 +7,8 @@ use crate::tavern::orders::{GM_PAUSES_MS, Paused, Wish};
 use crate::tavern::series::Carried;
 use crate::tavern::state::{Finished, Phase, Sitter};
 use crate::tavern::{
-    CalledOff, ClosedWhy, Logged, MemberId, Notice, PausedBy, Player, Rank, Sorry, VoidedWhy,
+    CallOff, CalledOff, ClosedWhy, Logged, MemberId, Notice, PausedBy, Player, Rank, Sorry,
+    VoidedWhy,
 };
 
 impl Draft<'_> {
@@ -137,8 +138,16 @@ impl Draft<'_> {
         &mut self,
         by: MemberId,
         rank: Rank,
-        what: CalledOff,
-    ) -> Result<Option<CalledOff>, Sorry> {
+        CallOff { what, reason }: CallOff<'_>,
+    ) -> Result<Option<Wish>, Sorry> {
+        let wish = Wish {
+            what,
+            agreed: Vec::new(),
+            reason: match rank {
+                Rank::Gm => reason.trim().to_owned(),
+                Rank::Guest => String::new(),
+            },
+        };
         let state = &self.table.state;
         match what {
             CalledOff::Deal if self.table.running.is_none() => return Err(Sorry::NoDeal),
@@ -147,7 +156,12 @@ impl Draft<'_> {
         }
         let (members, patrons) = state.at_stake();
         match rank {
-            Rank::Gm if !state.has_held_cards(by) => return Ok(Some(what)),
+            Rank::Gm if !state.has_held_cards(by) => {
+                return match wish.reason.is_empty() {
+                    true => Err(Sorry::NoReason),
+                    false => Ok(Some(wish)),
+                };
+            }
             Rank::Gm => {}
             Rank::Guest if !members.contains(&by) => return Err(Sorry::NotDealtIn),
             Rank::Guest if patrons > 0 => return Err(Sorry::PatronDealtIn),
@@ -156,22 +170,24 @@ impl Draft<'_> {
         if members.iter().all(|member| *member == by) {
             return Err(Sorry::NobodyElse);
         }
+        if rank == Rank::Gm && wish.reason.is_empty() {
+            return Err(Sorry::NoReason);
+        }
         let orders = &mut self.table.state.orders;
         match &mut orders.wish {
-            Some(wish) if wish.what == what => {}
-            wish => {
+            // Players agree to what a game master wishes; another reason is another wish.
+            Some(known)
+                if known.what == what && (rank == Rank::Guest || known.reason == wish.reason) => {}
+            known => {
                 orders.wishes += 1;
-                *wish = Some(Wish {
-                    what,
-                    agreed: Vec::new(),
-                });
+                *known = Some(wish);
             }
         }
         Ok(self.agreed(by))
     }
 
     /// A member agrees; what is to be taken back, if that was the last who had to.
-    pub fn agree(&mut self, by: MemberId, number: u32) -> Result<Option<CalledOff>, Sorry> {
+    pub fn agree(&mut self, by: MemberId, number: u32) -> Result<Option<Wish>, Sorry> {
         self.may_answer(by, number)?;
         Ok(self.agreed(by))
     }
@@ -223,14 +239,14 @@ impl Draft<'_> {
         }
     }
 
-    fn agreed(&mut self, by: MemberId) -> Option<CalledOff> {
+    fn agreed(&mut self, by: MemberId) -> Option<Wish> {
         let (members, _) = self.table.state.at_stake();
         let wish = self.table.state.orders.wish.as_mut()?;
         if !wish.agreed.contains(&by) {
             wish.agreed.push(by);
         }
         let all = members.iter().all(|member| wish.agreed.contains(member));
-        all.then_some(wish.what)
+        all.then(|| wish.clone())
     }
 
     /// Takes back what runs, as was decided: every coin of it goes back.
@@ -238,7 +254,7 @@ impl Draft<'_> {
         self.table.state.orders.wish = None;
         self.take_back(VoidedWhy::Decided)?;
         if what == CalledOff::Table {
-            return self.close(ClosedWhy::Asked);
+            return self.close(ClosedWhy::ByGm);
         }
         if what == CalledOff::Match {
             self.end_match(None)?;

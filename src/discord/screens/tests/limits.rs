@@ -44,6 +44,8 @@ fn crowd(mut look: Look) -> Look {
         held: scenes::coins(MOST),
         purse: Some(scenes::coins(50_000_000)),
         played_by: None,
+        at_stake: scenes::coins(MOST),
+        concedes: false,
     };
     look.chairs.resize(15, chair);
     for chair in &mut look.chairs {

@@ -111,7 +111,7 @@ fn a_deal_shows_the_trick_the_pot_and_whose_turn_it_is() {
         name: "Bob".to_owned(),
     }];
     assert_snapshot!("playing", shown(&table(&words(), &look)));
-    look.closing = true;
+    look.closing = Some(ClosedWhy::Asked);
     look.chairs[3].standing = Standing::Leaving;
     look.chairs[1].standing = Standing::Away;
     assert_snapshot!("playing_closing", shown(&table(&words(), &look)));

@@ -198,7 +198,7 @@ pub fn look(told: &Told, scene: Scene) -> Look {
         match_on: None,
         draw: None,
         carried: Coins::ZERO,
-        closing: false,
+        closing: None,
         paused: None,
         stands: None,
         wish: None,
@@ -266,6 +266,8 @@ fn four_chairs() -> Vec<Chair> {
         held: Coins::ZERO,
         purse: None,
         played_by: None,
+        at_stake: Coins::ZERO,
+        concedes: false,
     };
     vec![
         chair(member(11), "Ann", Some(95)),
