@@ -339,6 +339,9 @@ impl<'a> Draft<'a> {
         sitter.standing = Standing::In;
         sitter.absences = 0;
         let seat = self.table.state.seat_of(chair);
+        if let (Phase::Playing(hands), Some(seat)) = (&mut self.table.state.phase, seat) {
+            hands.answered.insert(seat.index());
+        }
         if let Some(seat) = seat
             && was_silent
             && self.awaited().contains(seat)
