@@ -89,6 +89,10 @@ impl Tavern {
                 draft.come_back(chair);
             }
             if !draft.table.state.asked().is_empty() {
+                // Nobody waits for the word of who could not play anyway.
+                draft.look_at_purses(purses);
+            }
+            if !draft.table.state.asked().is_empty() {
                 // The next match waits for the others' word.
                 return Ok(());
             }

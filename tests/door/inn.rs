@@ -203,7 +203,7 @@ impl Inn {
 /// Leaves the table here in the middle of a deal: what the second click is answered with.
 pub async fn leave_cards(person: &Person, channel: Id) -> Answer {
     let asked = person.slash(channel, "/table leave").await.unwrap();
-    assert_says(&said(&asked), "at stake");
+    assert_says(&said(&asked), "If you leave");
     person
         .click_label(asked.message(), "Leave all the same")
         .await

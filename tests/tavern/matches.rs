@@ -422,8 +422,12 @@ async fn who_stakes_all_they_have_plays_the_match_to_its_end() {
     let mut after = coins(&evening, &members).await;
     after.sort_unstable();
     assert_eq!(after, [0, 200]);
-    // Who has nothing left sits out, and a patron takes the seat.
-    evening.deal(table, ANN).await;
+    // Who has nothing left sits out and is not waited for, and a patron takes the seat.
+    let winner = match evening.free(ANN).await {
+        0 => BOB,
+        _ => ANN,
+    };
+    evening.deal(table, winner).await;
     let look = evening.look(table, ANN).await;
     let broke = look
         .chairs

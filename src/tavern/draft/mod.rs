@@ -407,6 +407,13 @@ impl<'a> Draft<'a> {
         Ok(Setup::after(variant, stake, seats, dealer, before)?)
     }
 
+    /// Who cannot cover the next deal sits out; a patron gets up, and not without a word.
+    pub fn look_at_purses(&mut self, purses: &Purses) {
+        let before = self.table.state.chairs.clone();
+        self.table.state.look_at_purses(purses);
+        self.farewells(&before);
+    }
+
     /// Who plays the next deal: who cannot cover it sits out and is told, who finds no seat is told,
     /// and a patron makes room where there are more than seats.
     fn find_players(&mut self, purses: &Purses) -> anyhow::Result<()> {
@@ -414,9 +421,7 @@ impl<'a> Draft<'a> {
         if self.table.state.leaves_a_claim(purses) {
             self.share_pot()?;
         }
-        let before = self.table.state.chairs.clone();
-        self.table.state.look_at_purses(purses);
-        self.farewells(&before);
+        self.look_at_purses(purses);
         if self.table.state.pot_keeps_out_too_many() {
             self.share_pot()?;
         }
