@@ -1,10 +1,14 @@
 # Das Mischen, das jeder nachprüfen kann: sein Hash, das Abheben, der Beweis.
 
 key-cut = Abheben
-shuffle-line = Mischung `{ $hash }` · { $cut }
+shuffle-line =
+    Mischung · { $cut }
+    `{ $hash }`
 shuffle-uncut = noch hat niemand abgehoben
 shuffle-cut-by = abgehoben von { $names }
-shuffle-dealt = Mischung `{ $hash }` · abgehoben: { $cuts }
+shuffle-dealt =
+    Mischung · abgehoben: { $cuts }
+    `{ $hash }`
 shuffle-dealt-uncut = niemand
 shuffle-cut = { $name } ({ $cut })
 shuffle-deep = { $cards ->

@@ -1,10 +1,14 @@
 # The shuffle that anyone can check: its hash, the cuts, the proof.
 
 key-cut = Cut
-shuffle-line = Shuffle `{ $hash }` · { $cut }
+shuffle-line =
+    Shuffle · { $cut }
+    `{ $hash }`
 shuffle-uncut = nobody has cut yet
 shuffle-cut-by = cut by { $names }
-shuffle-dealt = Shuffle `{ $hash }` · { $cuts }
+shuffle-dealt =
+    Shuffle · { $cuts }
+    `{ $hash }`
 shuffle-dealt-uncut = nobody cut
 shuffle-cut = { $name } cut { $cut }
 shuffle-deep = { $cards } deep

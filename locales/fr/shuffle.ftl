@@ -1,10 +1,14 @@
 # Le mélange que chacun peut vérifier : son empreinte, les coupes, la preuve.
 
 key-cut = Couper
-shuffle-line = Mélange `{ $hash }` · { $cut }
+shuffle-line =
+    Mélange · { $cut }
+    `{ $hash }`
 shuffle-uncut = personne n’a encore coupé
 shuffle-cut-by = coupe : { $names }
-shuffle-dealt = Mélange `{ $hash }` · { $cuts }
+shuffle-dealt =
+    Mélange · { $cuts }
+    `{ $hash }`
 shuffle-dealt-uncut = personne n’a coupé
 shuffle-cut = { $name } a coupé { $cut }
 shuffle-deep = à { $cards ->

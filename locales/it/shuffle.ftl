@@ -1,10 +1,14 @@
 # La mescolata che chiunque può verificare: la sua impronta, le alzate, la prova.
 
 key-cut = Alza il mazzo
-shuffle-line = Mescolata `{ $hash }` · { $cut }
+shuffle-line =
+    Mescolata · { $cut }
+    `{ $hash }`
 shuffle-uncut = nessuno ha ancora alzato
 shuffle-cut-by = alzata di { $names }
-shuffle-dealt = Mescolata `{ $hash }` · { $cuts }
+shuffle-dealt =
+    Mescolata · { $cuts }
+    `{ $hash }`
 shuffle-dealt-uncut = nessuno ha alzato
 shuffle-cut = { $name } ha alzato { $cut }
 shuffle-deep = { $cards ->

@@ -3,10 +3,12 @@
 use crate::inn::{Inn, play_out, said};
 use sandbox::Person;
 
-/// The twelve digits that stand at the table.
+/// The hash that stands at the table.
 fn digits(text: &str) -> String {
-    let at = text.find("Shuffle `").unwrap() + "Shuffle `".len();
-    text[at..at + 12].to_owned()
+    let (_, after) = text.split_once("Shuffle · ").unwrap();
+    let hash = after.split('`').nth(1).unwrap();
+    assert_eq!(hash.len(), 64, "{text}");
+    hash.to_owned()
 }
 
 async fn cut(ann: &Person, lobby: &sandbox::Message, typed: &str) -> String {
@@ -62,13 +64,13 @@ async fn a_pack_is_cut_dealt_and_verified() {
     let answer = ann.slash(here, "/table verify").await.unwrap();
     let verified = said(&answer);
     assert!(verified.contains("It holds"), "{verified}");
-    assert!(verified.contains(&format!("`{fixed}")), "{verified}");
+    assert!(verified.contains(&format!("`{fixed}`")), "{verified}");
     assert!(verified.contains("cut “by the \\*sun\\*”"), "{verified}");
     let name = &answer.message().files()[0].name;
     let bytes = inn.sandbox.file(answer.message(), name).unwrap();
     let record: rules::Record = serde_json::from_slice(&bytes).unwrap();
     let hash = shuffle::verify(&record).unwrap();
-    assert_eq!(hash.short(), fixed);
+    assert_eq!(hash.to_string(), fixed);
     // A patron goes: the shuffle that was fixed is withdrawn, and its seed is shown.
     let between = inn.table(&ann, "Press **Deal now**").await;
     let other = digits(&between.all_text());

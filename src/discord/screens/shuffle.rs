@@ -26,7 +26,7 @@ pub fn before(words: &Words, look: &Look) -> Vec<String> {
             } else {
                 words.with("shuffle-cut-by", args!["names" => words.list(&names)])
             };
-            let told = args!["hash" => shuffle.hash.short(), "cut" => cut];
+            let told = args!["hash" => shuffle.hash.to_string(), "cut" => cut];
             words.with("shuffle-line", told)
         })
         .collect();
@@ -52,7 +52,7 @@ pub fn dealt(words: &Words, look: &Look) -> Option<String> {
     } else {
         words.list(&cuts)
     };
-    let told = args!["hash" => shuffle.hash.short(), "cuts" => cuts];
+    let told = args!["hash" => shuffle.hash.to_string(), "cuts" => cuts];
     Some(words.with("shuffle-dealt", told))
 }
 
