@@ -3,6 +3,7 @@
 
     python3 verify.py FILE...             one JSON line for each record (- is the standard input)
     python3 verify.py --vectors FILE      checks the test vectors
+    python3 verify.py --fill FILE         prints them with all that follows from methods, seeds, bounds and cuts
 
 It needs nothing but Python 3.8 and shares no line with the bot.
 Exit status: 0 all hold, 1 some do not, 2 something cannot be read.
@@ -54,11 +55,15 @@ def bound_text(bound):
     lines += ["option %s %s" % pair for pair in sorted(bound["options"].items())]
     lines += ["stake %d" % bound["stake"]]
     lines += ["seat %d %s" % pair for pair in enumerate(bound["seats"])]
-    return "".join(line + "\n" for line in lines + ["dealer %d" % bound["dealer"]])
+    return "".join(line + "\n" for line in lines + ["dealer %s" % bound["dealer"]])
 
 
-def commitment(bound, seed):
-    return hashlib.sha256(b"triomphe shuffle 1 hash\n" + bound_text(bound).encode() + seed).hexdigest()
+def label(method, purpose):
+    return b"triomphe shuffle %d %s\n" % (method, purpose)
+
+
+def commitment(method, bound, seed):
+    return hashlib.sha256(label(method, b"hash") + bound_text(bound).encode() + seed).hexdigest()
 
 
 def cuts_text(cuts):
@@ -73,8 +78,12 @@ def cuts_text(cuts):
     return "".join("cut %d %s\n" % (seat, what(cut)) for seat, cut in enumerate(cuts))
 
 
-def order_key(seed, cuts):
-    return hashlib.sha256(b"triomphe shuffle 1 order\n" + seed + cuts_text(cuts).encode()).digest()
+def order_key(method, seed, cuts):
+    return hashlib.sha256(label(method, b"order") + seed + cuts_text(cuts).encode()).digest()
+
+
+def lot_key(seed, cuts):
+    return hashlib.sha256(label(2, b"lot") + seed + cuts_text(cuts).encode()).digest()
 
 
 def words_of(key):
@@ -115,6 +124,13 @@ def shuffled(pack, key):
         other = place + below(words, len(cards) - place)
         cards[place], cards[other] = cards[other], cards[place]
     return cards
+
+
+def dealer_of(bound, seed, cuts):
+    """The seat that deals: the bound one, or the one that seed and cuts draw."""
+    if bound["dealer"] != "lot":
+        return bound["dealer"]
+    return below(words_of(lot_key(seed, cuts)), len(bound["seats"]))
 
 
 def deal_out(order, game, edition, seats, dealer):
@@ -160,20 +176,21 @@ def verify(record):
     proof = record.get("proof")
     need(proof is not None, "no-proof", "The record carries no proof.")
     readable = has_keys(proof, "method bound seed cuts hash") and is_hash(proof["seed"]) and is_hash(proof["hash"])
-    need(readable and type(proof["method"]) is int, "unreadable-proof", "The proof is not one of method 1.")
-    need(proof["method"] == 1, "unknown-method", "This method is not known here.")
+    need(readable and type(proof["method"]) is int, "unreadable-proof", "The proof has not the form of one.")
+    need(proof["method"] in (1, 2), "unknown-method", "This method is not known here.")
     bound, cuts, seed = proof["bound"], proof["cuts"], bytes.fromhex(proof["seed"])
     readable = has_keys(bound, "server table deal game edition options stake seats dealer")
     readable = readable and all(is_word(bound[key]) for key in "server table deal game edition".split())
     readable = readable and isinstance(bound["options"], dict) and isinstance(bound["seats"], list)
     readable = readable and all(is_word(word) for pair in bound["options"].items() for word in pair)
     readable = readable and all(is_word(seat) for seat in bound["seats"])
-    readable = readable and is_number(bound["stake"], -2**63, 2**63 - 1) and is_number(bound["dealer"], 0, 2**63)
+    readable = readable and is_number(bound["stake"], -2**63, 2**63 - 1)
+    readable = readable and (is_number(bound["dealer"], 0, 2**63) or proof["method"] == 2 and bound["dealer"] == "lot")
     need(readable, "unreadable-proof", "What the hash is bound to cannot be read.")
     readable = isinstance(cuts, list) and len(cuts) == len(bound["seats"])
     need(readable and all(is_cut(cut) for cut in cuts), "unreadable-proof", "The cuts cannot be read.")
 
-    holds = commitment(bound, seed) == proof["hash"]
+    holds = commitment(proof["method"], bound, seed) == proof["hash"]
     need(holds, "hash", "The hash is not that of the seed and of what it is bound to.")
     text = lambda value: value if isinstance(value, str) else json.dumps(value)
     options = {key: text(value) for key, value in record.get("options", {}).items()}
@@ -183,16 +200,37 @@ def verify(record):
     names, keys = record.get("seats", []), bound["seats"]
     same = len(names) == len(keys) and all(name == key for name, key in zip(names, keys) if name in keys)
     need(same, "seats", "The record has other seats.")
-    need(record.get("dealer") == bound["dealer"], "dealer", "The record has another dealer.")
-    same = (bound["game"], bound["edition"]) in DEALS and bound["dealer"] < len(keys)
+    dealer = dealer_of(bound, seed, cuts) if keys else None
+    need(keys and record.get("dealer") == dealer, "dealer", "The dealer is not the one that was bound or drawn.")
+    same = (bound["game"], bound["edition"]) in DEALS and dealer < len(keys)
     if same:
         pack = pack_of(bound["game"], bound["options"])
-        order = shuffled(pack, order_key(seed, cuts))
-        hands, stock = deal_out(order, bound["game"], bound["edition"], len(keys), bound["dealer"])
+        order = shuffled(pack, order_key(proof["method"], seed, cuts))
+        hands, stock = deal_out(order, bound["game"], bound["edition"], len(keys), dealer)
         same = record.get("hands") == hands and record.get("stock", []) == stock
         same = same and all(0 < cut < len(pack) for cut in cuts if isinstance(cut, int))
     need(same, "order", "The cards are not dealt in the order of seed and cuts.")
     return proof["hash"]
+
+
+def shuffle_of(vector):
+    """All that follows from method, seed, bound and cuts."""
+    method, bound, cuts = vector["method"], vector["bound"], vector["cuts"]
+    seed, lot = bytes.fromhex(vector["seed"]), bound["dealer"] == "lot"
+    dealer, key = dealer_of(bound, seed, cuts), order_key(method, seed, cuts)
+    order = shuffled(pack_of(bound["game"], bound["options"]), key)
+    hands, stock = deal_out(order, bound["game"], bound["edition"], len(bound["seats"]), dealer)
+    return {"method": method, "seed": vector["seed"], "bound": bound, "cuts": cuts, "bound_text": bound_text(bound),
+            "hash": commitment(method, bound, seed), "cuts_text": cuts_text(cuts),
+            "lot_key": lot_key(seed, cuts).hex() if lot else None, "dealer": dealer, "key": key.hex(),
+            "order": " ".join(order), "hands": [" ".join(hand) for hand in hands], "stock": " ".join(stock)}
+
+
+def fill_vectors(vectors):
+    lines = {"chance": vectors["chance"], "shuffles": [shuffle_of(vector) for vector in vectors["shuffles"]]}
+    lists = ["%s: [\n%s\n]" % (json.dumps(name), ",\n".join(json.dumps(line, ensure_ascii=False) for line in each))
+             for name, each in lines.items()]
+    print("{\n%s\n}" % ",\n".join(lists))
 
 
 def check_vectors(vectors):
@@ -201,13 +239,7 @@ def check_vectors(vectors):
         numbers = [below(words, vector["below"]) for _ in vector["numbers"]]
         need(numbers == vector["numbers"], "chance", "The numbers are others.")
     for vector in vectors["shuffles"]:
-        seed, bound, cuts = bytes.fromhex(vector["seed"]), vector["bound"], vector["cuts"]
-        key = order_key(seed, cuts)
-        order = shuffled(pack_of(bound["game"], bound["options"]), key)
-        hands, stock = deal_out(order, bound["game"], bound["edition"], len(bound["seats"]), bound["dealer"])
-        made = {"seed": vector["seed"], "bound": bound, "cuts": cuts, "bound_text": bound_text(bound),
-                "hash": commitment(bound, seed), "cuts_text": cuts_text(cuts), "key": key.hex(),
-                "order": " ".join(order), "hands": [" ".join(hand) for hand in hands], "stock": " ".join(stock)}
+        made = shuffle_of(vector)
         need(made == vector, "shuffle", "This shuffle comes out otherwise: " + json.dumps(made))
 
 
@@ -228,8 +260,8 @@ def read(name):
 
 
 def main(arguments):
-    check = check_vectors if arguments[:1] == ["--vectors"] else verify
-    records = [record for name in arguments[check is check_vectors:] for record in read(name)]
+    check = {"--vectors": check_vectors, "--fill": fill_vectors}.get(arguments[0] if arguments else "", verify)
+    records = [record for name in arguments[check is not verify:] for record in read(name)]
     if not records:
         raise ValueError("nothing to check: name a file of records")
     failed = False
@@ -238,6 +270,8 @@ def main(arguments):
             continue
         try:
             said = check(record)
+            if check is fill_vectors:
+                continue
             print(json.dumps({"ok": True, "hash": said} if said else {"ok": True}))
         except Fault as fault:
             failed = True

@@ -16,6 +16,8 @@ shuffle-deep = { $cards ->
    *[other] { $cards } Karten tief
 }
 shuffle-words = „{ $words }“
+shuffle-lot = Wer zuerst gibt, wird aus derselben Mischung ausgelost.
+shuffle-drawn = Ausgelost zum ersten Geben: { $name }
 shuffle-session = Was nicht gezeigt wurde, bleibt samt Weggelegtem und Mischung verdeckt, bis der Abend endet oder der Tisch schließt.
 
 dialog-cut = Abheben
@@ -40,6 +42,7 @@ verify-title = Die Mischung der Gabe { $deal }
 verify-holds = ✅ **Sie stimmt.** Die Karten kamen in der Reihenfolge, die aus Startwert und Abheben folgt, und der Startwert war für genau diese Gabe festgelegt.
 verify-fails = ❌ **Sie stimmt nicht**: { $why }
 verify-hash = Der Hash, der am Tisch gestanden haben muss, bevor jemand abhob: `{ $hash }`
+verify-lot = Wer zuerst gibt, wurde mit demselben Startwert und demselben Abheben ausgelost: { $name }
 verify-cuts = Abgehoben: { $cuts }
 verify-file = Die Datei ist die Mitschrift mit ihrem Beweis: **triomphe verify DATEI** oder **verify.py** prüft sie auf deinem eigenen Rechner. Was das beweist und was nicht: docs/SHUFFLE.md.
 verify-closed-deal = Diese Gabe läuft noch. Ihr Hash: `{ $hash }`. Den Rest gibt es, wenn sie vorbei ist.
@@ -54,7 +57,7 @@ verify-check-hash = Der Hash gehört nicht zum Startwert und zu dem, woran er ge
 verify-check-game = Der Hash war an ein anderes Spiel gebunden.
 verify-check-stake = Der Hash war an einen anderen Einsatz gebunden.
 verify-check-seats = Der Hash war an andere Plätze gebunden.
-verify-check-dealer = Der Hash war daran gebunden, dass jemand anders gibt.
+verify-check-dealer = Gegeben hat jemand anders als festgelegt oder ausgelost.
 verify-check-order = Die Karten liegen nicht in der Reihenfolge von Startwert und Abheben.
 verify-check-unreadable = Der Beweis ist nicht zu lesen.
 

@@ -13,6 +13,8 @@ shuffle-dealt-uncut = nobody cut
 shuffle-cut = { $name } cut { $cut }
 shuffle-deep = { $cards } deep
 shuffle-words = “{ $words }”
+shuffle-lot = The first dealer is drawn by lot from the same shuffle.
+shuffle-drawn = Drawn by lot to deal first: { $name }
 shuffle-session = Folded hands, discards and shuffles stay closed until the session or the table closes.
 
 dialog-cut = Cut the pack
@@ -37,6 +39,7 @@ verify-title = The shuffle of deal { $deal }
 verify-holds = ✅ **It holds.** The cards were dealt in the order that follows from the seed and the cuts, and the seed was fixed for just this deal.
 verify-fails = ❌ **It does not hold**: { $why }
 verify-hash = The hash that must have stood at the table before anybody cut: `{ $hash }`
+verify-lot = The first dealer was drawn by lot from the same seed and cuts: { $name }
 verify-cuts = Cuts: { $cuts }
 verify-file = The file is the record with its proof: **triomphe verify FILE** or **verify.py** checks it on your own machine. What it proves and what not: docs/SHUFFLE.md.
 verify-closed-deal = This deal is still on. Its hash: `{ $hash }`. The rest is shown when it is over.
@@ -51,7 +54,7 @@ verify-check-hash = the hash is not that of the seed and of what it is bound to.
 verify-check-game = the hash was bound to another game.
 verify-check-stake = the hash was bound to another stake.
 verify-check-seats = the hash was bound to other seats.
-verify-check-dealer = the hash was bound to another dealer.
+verify-check-dealer = the dealer is not the one that was fixed, or drawn by lot.
 verify-check-order = the cards are not in the order of seed and cuts.
 verify-check-unreadable = the proof cannot be read.
 

@@ -16,6 +16,8 @@ shuffle-deep = à { $cards ->
    *[other] { $cards } cartes
 }
 shuffle-words = avec « { $words } »
+shuffle-lot = Le premier donneur est tiré au sort avec ce même mélange.
+shuffle-drawn = Tiré au sort pour donner en premier : { $name }
 shuffle-session = Les mains couchées, les écarts et les mélanges restent fermés jusqu’à la fin de la soirée ou de la table.
 
 dialog-cut = Couper le jeu
@@ -40,6 +42,7 @@ verify-title = Le mélange de la donne { $deal }
 verify-holds = ✅ **Tout concorde.** Les cartes ont été données dans l’ordre qui découle de la graine et des coupes, et la graine était fixée pour cette donne-là.
 verify-fails = ❌ **Cela ne concorde pas** : { $why }
 verify-hash = L’empreinte qui devait être à la table avant toute coupe : `{ $hash }`
+verify-lot = Le premier donneur a été tiré au sort avec la même graine et les mêmes coupes : { $name }
 verify-cuts = Coupes : { $cuts }
 verify-file = Le fichier est la transcription avec sa preuve : **triomphe verify FICHIER** ou **verify.py** la vérifie sur votre propre machine. Ce qu’elle prouve ou non : docs/SHUFFLE.md.
 verify-closed-deal = Cette donne est encore en cours. Son empreinte : `{ $hash }`. Le reste se montre quand elle est finie.
@@ -54,7 +57,7 @@ verify-check-hash = l’empreinte n’est pas celle de la graine et de ce à quo
 verify-check-game = l’empreinte était liée à un autre jeu.
 verify-check-stake = l’empreinte était liée à une autre mise.
 verify-check-seats = l’empreinte était liée à d’autres places.
-verify-check-dealer = l’empreinte était liée à un autre donneur.
+verify-check-dealer = le donneur n’est pas celui qui était fixé, ou tiré au sort.
 verify-check-order = les cartes ne sont pas dans l’ordre de la graine et des coupes.
 verify-check-unreadable = la preuve ne peut être lue.
 

@@ -16,6 +16,8 @@ shuffle-deep = { $cards ->
    *[other] { $cards } carte
 }
 shuffle-words = «{ $words }»
+shuffle-lot = Il primo mazziere si sorteggia con la stessa mescolata.
+shuffle-drawn = Dà le carte per primo, a sorte: { $name }
 shuffle-session = Mani passate, scarti e mescolate restano coperti finché la sessione o il tavolo non chiude.
 
 dialog-cut = Alza il mazzo
@@ -40,6 +42,7 @@ verify-title = La mescolata della smazzata { $deal }
 verify-holds = ✅ **Torna tutto.** Le carte sono state date nell’ordine che viene dal seme casuale e dalle alzate, e il seme era fissato proprio per questa smazzata.
 verify-fails = ❌ **Non torna**: { $why }
 verify-hash = L’impronta che doveva stare al tavolo prima che qualcuno alzasse: `{ $hash }`
+verify-lot = Il primo mazziere è stato sorteggiato con lo stesso seme casuale e le stesse alzate: { $name }
 verify-cuts = Alzate: { $cuts }
 verify-file = Il file è il verbale con la sua prova: **triomphe verify FILE** o **verify.py** la controlla sul tuo computer. Che cosa dimostra e che cosa no: docs/SHUFFLE.md.
 verify-closed-deal = Questa smazzata è ancora in corso. La sua impronta: `{ $hash }`. Il resto si mostra quando è finita.
@@ -54,7 +57,7 @@ verify-check-hash = l’impronta non è quella del seme casuale e di ciò a cui 
 verify-check-game = l’impronta era legata a un altro gioco.
 verify-check-stake = l’impronta era legata a un’altra posta.
 verify-check-seats = l’impronta era legata ad altri posti.
-verify-check-dealer = l’impronta era legata a un altro mazziere.
+verify-check-dealer = il mazziere non è quello fissato, o sorteggiato.
 verify-check-order = le carte non sono nell’ordine che viene dal seme casuale e dalle alzate.
 verify-check-unreadable = la prova non si può leggere.
 

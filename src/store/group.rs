@@ -35,8 +35,8 @@ sections! {
      SELECT value->>0, value->>1, value->>2, value->>3 FROM json_each(?);",
     DealEnds: "UPDATE deals SET ended = row.value->>1, result = row.value->>2, ended_at = row.value->>3
      FROM json_each(?) AS row WHERE deals.id = row.value->>0;",
-    Shuffles: "INSERT INTO shuffles (deal, guild, table_id, seed, bound, hash, made_at)
-     SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6
+    Shuffles: "INSERT INTO shuffles (deal, guild, table_id, seed, bound, hash, made_at, method)
+     SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7
      FROM json_each(?);",
     ShuffleEnds: "UPDATE shuffles SET ended = row.value->>1, cuts = row.value->>2
      FROM json_each(?) AS row WHERE shuffles.deal = row.value->>0;",
@@ -460,6 +460,7 @@ impl Group {
                     &row.bound,
                     &row.hash,
                     row.made_at,
+                    row.method,
                 ),
             ),
             Write::ShuffleEnded { deal, cuts, ended } => {

@@ -12,6 +12,8 @@ pub struct ShuffleRow {
     pub guild: GuildId,
     /// The table.
     pub table: TableId,
+    /// The number of the method that it was committed by (docs/SHUFFLE.md).
+    pub method: u32,
     /// 32 bytes in hex.
     pub seed: String,
     /// What the hash is bound to: JSON, opaque to the store.
@@ -54,6 +56,7 @@ type Columns = (
     i64,
     i64,
     i64,
+    u32,
     String,
     String,
     String,
@@ -62,7 +65,8 @@ type Columns = (
     Option<String>,
 );
 
-const COLUMNS: &str = "SELECT shuffles.deal, shuffles.guild, shuffles.table_id, shuffles.seed,
+const COLUMNS: &str =
+    "SELECT shuffles.deal, shuffles.guild, shuffles.table_id, shuffles.method, shuffles.seed,
     shuffles.bound, shuffles.hash, shuffles.made_at, shuffles.cuts, shuffles.ended FROM shuffles";
 
 impl Store {
@@ -136,11 +140,12 @@ impl Store {
 
 impl ShuffleRow {
     fn of(row: Columns) -> ShuffleRow {
-        let (deal, guild, table, seed, bound, hash, made_at, cuts, ended) = row;
+        let (deal, guild, table, method, seed, bound, hash, made_at, cuts, ended) = row;
         ShuffleRow {
             deal: DealId::of_row(deal),
             guild: GuildId::of_row(guild),
             table: TableId::of_row(table),
+            method,
             seed,
             bound,
             hash,

@@ -92,6 +92,7 @@ impl Tavern {
                 terms: opening.terms,
                 host,
                 chairs: vec![Sitter::first(Player::Member(person))],
+                // Before the first deal a lot draws (RULES.md 0.3).
                 dealer: 0,
                 deals: 0,
                 closing: None,
@@ -129,9 +130,6 @@ impl Tavern {
                 Err(trouble) => return Err(trouble),
             }
         }
-        // The first dealer is drawn by lot (RULES.md 0.3).
-        let chairs = table.state.chairs.len();
-        table.state.dealer = rand::RngExt::random_range(&mut lock(&self.inner.luck).rng, 0..chairs);
         let (table, mut step) = {
             let mut luck = lock(&self.inner.luck);
             Draft::of(&table, &self.inner.house, &mut luck, now).finish()?

@@ -6,7 +6,7 @@ use shuffle::Seed;
 
 /// Chance from the operating system; for tests, from a seed that repeats it.
 pub(super) struct Luck {
-    /// First dealers, the draw for partners, pauses and patrons' choices: never the cards of a deal.
+    /// The draw for partners, pauses and patrons' choices: never the cards of a deal or its dealer.
     pub rng: StdRng,
     repeats: bool,
 }

@@ -8,13 +8,16 @@ use crate::store::{DealId, DealRow, ShuffleEnd, ShuffleRow, Step, Write};
 use anyhow::Context;
 use rules::Record;
 use serde::{Deserialize, Serialize};
-use shuffle::{Bound, Cut, Hash, METHOD, Proof, Seed};
+use shuffle::{Bound, Cut, Dealer, Hash, Method, Proof, Seed};
 
 /// A shuffle as a table's row knows it: everything but the seed.
 #[derive(Clone, Serialize, Deserialize)]
 pub(super) struct Shuffle {
     /// The deal it is for.
     pub deal: DealId,
+    /// By which method it was committed, and is dealt.
+    #[serde(default = "the_first")]
+    pub method: Method,
     /// What the hash is bound to.
     pub bound: Bound,
     /// What is published.
@@ -24,6 +27,11 @@ pub(super) struct Shuffle {
     /// Whether its cards were dealt: then it is no more the next deal's.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub dealt: bool,
+}
+
+/// The method of a shuffle that does not name one.
+fn the_first() -> Method {
+    Method::One
 }
 
 /// When hands, stock and proof of a deal may be known to all.
@@ -55,6 +63,8 @@ pub struct Shuffled {
     pub cards: u32,
     /// The chairs that have cut; what, only once the cards are dealt.
     pub cuts: Vec<(usize, Option<Cut>)>,
+    /// Whose turn to deal it is, or that a lot draws the first dealer.
+    pub dealer: Dealer,
 }
 
 /// A shuffle that was committed and not played to the end.
@@ -85,8 +95,8 @@ pub struct Told {
     pub hash: Option<Hash>,
     /// The whole record with its proof, once it may be known.
     pub record: Option<Record>,
-    /// What was cut, by seat, once it may be known.
-    pub cuts: Vec<Option<Cut>>,
+    /// The proof of its shuffle, once it may be known.
+    pub proof: Option<Proof>,
     /// Whether the deal is over.
     pub is_over: bool,
     /// What its table chose.
@@ -115,6 +125,7 @@ impl Table {
             hash: shuffle.hash,
             cards: self.state.terms.variant.pack().len(),
             cuts,
+            dealer: shuffle.bound.dealer,
         }))
     }
 }
@@ -253,7 +264,7 @@ impl Tavern {
             deal,
             hash,
             record: None,
-            cuts: Vec::new(),
+            proof: None,
             is_over: row.end.is_some(),
             reveal: self.chosen_at(row.table).await?.0,
             table: row.table,
@@ -268,7 +279,7 @@ impl Tavern {
             if let Some(row) = &shuffle {
                 let proof = proof(row)?;
                 record.proof = Some(proof.to_json());
-                told.cuts = proof.cuts;
+                told.proof = Some(proof);
             }
             told.record = Some(record);
         }
@@ -349,7 +360,7 @@ fn proof(row: &ShuffleRow) -> anyhow::Result<Proof> {
     // A shuffle that its table left open.
     cuts.resize(bound.seats.len(), None);
     Ok(Proof {
-        method: METHOD,
+        method: row.method.try_into()?,
         seed: row.seed.clone().try_into()?,
         hash: row.hash.parse()?,
         bound,

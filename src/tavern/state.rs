@@ -67,7 +67,7 @@ pub(super) struct State {
     pub host: MemberId,
     /// The chairs, clockwise.
     pub chairs: Vec<Sitter>,
-    /// The chair that deals next, or from which the next dealer is looked for.
+    /// The chair that deals next, or from which the next dealer is looked for; nobody's turn before a first deal.
     pub dealer: usize,
     pub deals: u32,
     /// Why it closes after the deal (match) that is on.
@@ -102,7 +102,7 @@ pub(super) struct State {
     /// What a patron said last, since the last deal began.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub talk: Option<Talk>,
-    /// What was won and lost in the last deal, by who sat in it.
+    /// What was won and lost in the last deal that stands, by who sat in it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub won: Vec<(Player, i64)>,
     /// Whether it stands in a thread of its own.
@@ -518,6 +518,17 @@ impl State {
             draw.deal <= deals && players.eq(&draw.players)
         };
         !self.draw.as_ref().is_some_and(holds)
+    }
+
+    /// Whether a deal among these chairs is a first one: nobody of them was dealt in the table's last deal that stands.
+    /// Then a lot draws who deals (RULES.md 0.3), but where the draw for partners does (TR-6).
+    pub fn draws_dealer(&self, dealt: &[usize]) -> bool {
+        let was_dealt_in = |chair: &usize| {
+            let mut last = self.won.iter();
+            last.any(|(player, _)| *player == self.chairs[*chair].player)
+        };
+        let draws_partners = self.terms.variant.deals_between_draws().is_some();
+        !draws_partners && !dealt.iter().any(was_dealt_in)
     }
 
     /// What the holds of the deal that is on are named after: the match, where one is on.

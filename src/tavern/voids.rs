@@ -14,7 +14,8 @@ use super::{
 };
 use crate::bank::{Account, Owner, Transfer};
 use crate::store::{Ended, Step, StepError, VoidRow, Write};
-use rules::{Coins, Seat};
+use anyhow::Context;
+use rules::{Coins, Outcome, Record, Seat};
 use std::collections::BTreeMap;
 
 /// A game master's order to void a finished deal.
@@ -329,6 +330,7 @@ impl Tavern {
                 logged,
             });
         }
+        let stands = self.last_that_stands(table, order.deal).await?;
         let mut luck = lock(&self.inner.luck);
         let mut draft = Draft::of(
             table,
@@ -337,6 +339,7 @@ impl Tavern {
             self.now_at(table.guild),
         );
         draft.undo(order.deal, transfers, writes);
+        draft.table.state.won = stands;
         if is_latest {
             draft.as_before(finished, counts, began);
         }
@@ -439,6 +442,32 @@ impl Tavern {
             return Ok(pot);
         }
         Err(NotVoided::Unreadable.into())
+    }
+
+    /// What was won and lost in the last deal of a table that stands once `voided` does not, by who sat in it.
+    async fn last_that_stands(
+        &self,
+        table: &Table,
+        voided: DealId,
+    ) -> anyhow::Result<Vec<(Player, i64)>> {
+        let rows = self.inner.store.finished_deals(table.id, EARLIER).await?;
+        for row in rows.into_iter().filter(|row| row.id != voided) {
+            let Some((_, Ended::Played, result)) = &row.end else {
+                continue;
+            };
+            if self.void_of(row.id).await?.is_some() {
+                continue;
+            }
+            let record: Record = serde_json::from_str(&row.record).context("a deal's record")?;
+            let outcome: Outcome = serde_json::from_str(result).context("a deal's result")?;
+            let mut won = Vec::new();
+            for (key, (_, coins)) in record.seats.iter().zip(outcome.coins.iter()) {
+                let owner: Owner = key.parse().context("who sat at a deal")?;
+                won.push((self.player_of(table, &owner).await?, coins.0));
+            }
+            return Ok(won);
+        }
+        Ok(Vec::new())
     }
 
     /// Who has a purse: as they sit at the table, or else as the house knows them.

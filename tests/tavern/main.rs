@@ -10,6 +10,7 @@ mod characters;
 mod clock;
 mod coins;
 mod exact;
+mod first_dealer;
 mod house_log;
 mod matches;
 mod orders;

@@ -100,7 +100,7 @@ async fn a_deal_is_dealt_from_a_shuffle_that_was_fixed_before_it_was_cut() {
     assert_eq!(proof.bound.seats, record.seats);
     // The order is that of seed and cuts, by the function of the page, dealt singly to the right.
     let variant = record.setup().unwrap().variant();
-    let order = shuffle::order(variant.pack(), &proof.seed, &proof.cuts);
+    let order = shuffle::order(variant.pack(), proof.method, &proof.seed, &proof.cuts);
     let first: Card = record.hands[(record.dealer + 3) % 4][0].parse().unwrap();
     assert_eq!(order.order()[0], first);
     let told = tavern.told_of(SERVER, fixed.deal).await.unwrap();
@@ -141,7 +141,7 @@ async fn every_deal_of_a_table_holds() {
         assert_eq!(last, fixed.deal);
         let told = evening.tavern.told_of(SERVER, last).await.unwrap();
         assert_eq!(shuffle::verify(&told.record.unwrap()), Ok(fixed.hash));
-        assert_eq!(told.cuts.iter().flatten().count(), 1);
+        assert_eq!(told.proof.unwrap().cuts.iter().flatten().count(), 1);
         hashes.push(fixed.hash);
     }
     hashes.dedup();
@@ -190,7 +190,8 @@ async fn who_leaves_joins_or_sits_out_withdraws_the_shuffle_and_its_cuts() {
     for one in unfinished {
         let proof = one.proof.expect("no card of it was dealt");
         assert!(!one.dealt);
-        assert_eq!(proof.bound.commitment(&proof.seed).unwrap(), proof.hash);
+        let hash = proof.bound.commitment(proof.method, &proof.seed).unwrap();
+        assert_eq!(hash, proof.hash);
         assert_eq!(proof.cuts.iter().flatten().count(), 1);
         assert_eq!(proof, self::proof(&evening, one.deal).await.unwrap());
     }

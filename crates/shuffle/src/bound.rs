@@ -1,13 +1,12 @@
 //! What a hash is bound to.
 
 use crate::hash::{Hash, sha256};
-use crate::seed::Seed;
+use crate::{Dealer, Method, Seed};
 use rules::{BadDeal, Coins, Seat, Setup, Variant, VariantError};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-const TAG: &[u8] = b"triomphe shuffle 1 hash\n";
 /// The most characters of a name or key.
 const LONGEST: usize = 100;
 
@@ -32,8 +31,8 @@ pub struct Bound {
     pub stake: i64,
     /// Who plays, by seat: keys that do not change with a player's name.
     pub seats: Vec<String>,
-    /// Index of the dealer.
-    pub dealer: usize,
+    /// Who deals.
+    pub dealer: Dealer,
 }
 
 /// What no hash can be bound to.
@@ -42,6 +41,8 @@ pub struct Bound {
 pub enum BadBound {
     #[error("{0:?} is not 1 to {LONGEST} visible ASCII characters without a space")]
     Word(String),
+    #[error("method 1 draws no dealer")]
+    Lot,
     #[error(transparent)]
     Variant(#[from] VariantError),
     #[error(transparent)]
@@ -52,10 +53,14 @@ impl Bound {
     /// The hash to publish.
     ///
     /// # Errors
-    /// [`BadBound::Word`].
-    pub fn commitment(&self, seed: &Seed) -> Result<Hash, BadBound> {
-        let text = self.text()?;
-        Ok(Hash(sha256(&[TAG, text.as_bytes(), seed.bytes()])))
+    /// [`BadBound::Word`]; [`BadBound::Lot`] by a method that draws no dealer.
+    pub fn commitment(&self, method: Method, seed: &Seed) -> Result<Hash, BadBound> {
+        if (method, self.dealer) == (Method::One, Dealer::Lot) {
+            return Err(BadBound::Lot);
+        }
+        let (label, text) = (method.label("hash"), self.text()?);
+        let parts = [label.as_bytes(), text.as_bytes(), seed.bytes()];
+        Ok(Hash(sha256(&parts)))
     }
 
     /// Itself as it is hashed: a line for each thing, in a fixed order.
@@ -84,13 +89,13 @@ impl Bound {
         Ok(text)
     }
 
-    /// The deal's setup, as far as dealing goes.
+    /// The deal's setup, as far as dealing goes, where this seat deals.
     ///
     /// # Errors
     /// What is not played here.
-    pub(crate) fn setup(&self) -> Result<Setup, BadBound> {
+    pub(crate) fn setup(&self, dealer: usize) -> Result<Setup, BadBound> {
         let variant = Variant::parse(&self.game, Some(&self.edition), &self.options)?;
-        let dealer = Seat::new(self.dealer).ok_or(BadDeal::Dealer)?;
+        let dealer = Seat::new(dealer).ok_or(BadDeal::Dealer)?;
         let stake = Coins(self.stake);
         Ok(Setup::new(variant, stake, self.seats.len(), dealer)?)
     }

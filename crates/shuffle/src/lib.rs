@@ -1,11 +1,11 @@
 //! A shuffle that anyone can check (docs/SHUFFLE.md). Pure: the seed comes from whoever deals.
 //!
 //! Before a deal a fresh [`Seed`] is drawn and its hash, which is [`Bound`] to the deal, is published.
-//! Then every player may [`Cut`]. The pack's order follows from seed and cuts alone,
+//! Then every player may [`Cut`]. The pack's order, and where there is a lot the first [`Dealer`], follow from seed and cuts alone,
 //! and after the deal a [`Proof`] lets everybody see that it did:
 //!
 //! ```
-//! use shuffle::{Bound, Check, Cut, Proof, Seed};
+//! use shuffle::{Bound, Cut, Dealer, Method, Proof, Seed};
 //! # use rules::{Coins, Deal, Record, Seat, Setup, Variant};
 //! # let variant = Variant::parse("triomphe", None, &Default::default())?;
 //! let bound = Bound {
@@ -17,31 +17,35 @@
 //!     options: Default::default(),
 //!     stake: 3,
 //!     seats: vec!["a".into(), "b".into(), "c".into()],
-//!     dealer: 0,
+//!     dealer: Dealer::Lot,
 //! };
 //! let seed = Seed::new([7; 32]); // drawn by chance, at a real table
-//! let published = bound.commitment(&seed)?;
+//! let published = bound.commitment(Method::Two, &seed)?;
 //! let cuts = vec![None, Some(Cut::depth(30, 78)?), Some(Cut::words("by the moon")?)];
-//! let pack = shuffle::order(variant.pack(), &seed, &cuts);
-//! # let dealer = Seat::new(0).ok_or("a seat")?;
+//! let pack = shuffle::order(variant.pack(), Method::Two, &seed, &cuts);
+//! let dealer = bound.dealer.among(3, &seed, &cuts).and_then(Seat::new).ok_or("a seat")?;
 //! # let setup = Setup::new(variant, Coins(3), 3, dealer)?;
 //! # let deal = Deal::start(&setup, &pack, |_| {})?;
 //! let mut record = Record::of(&deal, ["Ann", "Bob", "Cyd"]);
-//! record.proof = Some(Proof::new(bound, seed, cuts)?.to_json());
+//! record.proof = Some(Proof::new(Method::Two, bound, seed, cuts)?.to_json());
 //! assert_eq!(shuffle::verify(&record)?, published);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod bound;
 mod cut;
+mod dealer;
 mod hash;
+mod method;
 mod proof;
 mod seed;
 mod verify;
 
 pub use bound::{BadBound, Bound};
 pub use cut::{BadCut, Cut, MOST_WORDS};
+pub use dealer::{Dealer, NoDealer};
 pub use hash::Hash;
-pub use proof::{METHOD, Proof};
+pub use method::{Method, UnknownMethod};
+pub use proof::Proof;
 pub use seed::{Seed, order};
 pub use verify::{Check, Fault, checks, verify};

@@ -1,19 +1,16 @@
 //! What a record carries so that its shuffle can be checked.
 
-use crate::{BadBound, Bound, Cut, Hash, Seed};
+use crate::{BadBound, Bound, Cut, Hash, Method, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-
-/// The number of the method that docs/SHUFFLE.md describes.
-pub const METHOD: u32 = 1;
 
 /// All that is needed to check a shuffle, as it stands in a record (RECORD.md, `proof`).
 /// It holds the seed: before the deal is over it is nobody's to see.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Proof {
-    /// The number of the method.
-    pub method: u32,
+    /// By which method it was made.
+    pub method: Method,
     /// What the hash is bound to.
     pub bound: Bound,
     /// The secret.
@@ -25,18 +22,29 @@ pub struct Proof {
 }
 
 impl Proof {
-    /// The proof of a shuffle.
+    /// The proof of a shuffle that was made by this method.
     ///
     /// # Errors
     /// What no hash can be bound to.
-    pub fn new(bound: Bound, seed: Seed, cuts: Vec<Option<Cut>>) -> Result<Proof, BadBound> {
+    pub fn new(
+        method: Method,
+        bound: Bound,
+        seed: Seed,
+        cuts: Vec<Option<Cut>>,
+    ) -> Result<Proof, BadBound> {
         Ok(Proof {
-            method: METHOD,
-            hash: bound.commitment(&seed)?,
+            method,
+            hash: bound.commitment(method, &seed)?,
             bound,
             seed,
             cuts,
         })
+    }
+
+    /// Index of the seat that deals: the one that was bound, or that the lot drew; `None` where there are no seats.
+    pub fn dealer(&self) -> Option<usize> {
+        let seats = self.bound.seats.len();
+        self.bound.dealer.among(seats, &self.seed, &self.cuts)
     }
 
     /// For a record's `proof`.

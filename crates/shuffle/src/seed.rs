@@ -1,12 +1,10 @@
 //! The secret of a shuffle, and the order that follows from it.
 
-use crate::Cut;
 use crate::hash::{BadDigits, digits, of_digits, sha256};
+use crate::{Cut, Method};
 use rules::{CardSet, Chance, Pack};
 use serde::{Deserialize, Serialize};
 use std::fmt;
-
-const TAG: &[u8] = b"triomphe shuffle 1 order\n";
 
 /// 32 bytes of chance: nobody's to know before the deal is over. It does not show itself in debugging output.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,16 +29,17 @@ impl Seed {
 }
 
 /// The order of the pack that follows from a seed and from the cuts of all seats, by seat.
-pub fn order(cards: CardSet, seed: &Seed, cuts: &[Option<Cut>]) -> Pack {
-    let mut chance = Chance::new(key(seed, cuts), 0);
+pub fn order(cards: CardSet, method: Method, seed: &Seed, cuts: &[Option<Cut>]) -> Pack {
+    let mut chance = Chance::new(key(method, seed, cuts), 0);
     let mut pack = Pack::sorted(cards);
     pack.shuffle(pack.order().len(), |n| chance.below(n));
     pack
 }
 
 /// The key of the stream that shuffles.
-pub(crate) fn key(seed: &Seed, cuts: &[Option<Cut>]) -> [u8; 32] {
-    sha256(&[TAG, &seed.0, Cut::text(cuts).as_bytes()])
+fn key(method: Method, seed: &Seed, cuts: &[Option<Cut>]) -> [u8; 32] {
+    let label = method.label("order");
+    sha256(&[label.as_bytes(), &seed.0, Cut::text(cuts).as_bytes()])
 }
 
 impl fmt::Debug for Seed {

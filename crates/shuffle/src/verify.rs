@@ -1,6 +1,6 @@
 //! Does a record's shuffle hold?
 
-use crate::{BadBound, Cut, Hash, METHOD, Proof};
+use crate::{BadBound, Cut, Hash, Method, Proof};
 use rules::{CardSet, Record};
 use serde::Deserialize;
 
@@ -14,7 +14,7 @@ pub enum Fault {
     #[error("the proof cannot be read: {0}")]
     Unreadable(String),
     /// A proof by a later method.
-    #[error("this version knows no method {0} of shuffling, only 1")]
+    #[error("this version knows no method {0} of shuffling, only 1 and 2")]
     UnknownMethod(u64),
     /// A check failed.
     #[error("{}", .0.failed())]
@@ -32,7 +32,7 @@ pub enum Check {
     Stake,
     /// It has the seats that it is bound to: so many, and no key at another seat than its own.
     Seats,
-    /// It has the dealer that it is bound to.
+    /// It has the dealer that it is bound to, or that the lot drew.
     Dealer,
     /// Hands and stock are the order that follows from seed and cuts.
     Order,
@@ -67,7 +67,7 @@ impl Check {
             Check::Game => "the hash was bound to another game, edition or options",
             Check::Stake => "the hash was bound to another stake",
             Check::Seats => "the hash was bound to other seats",
-            Check::Dealer => "the hash was bound to another dealer",
+            Check::Dealer => "the dealer is not the one that was bound, or drawn by the lot",
             Check::Order => "the cards were not dealt in the order of seed and cuts",
         }
     }
@@ -94,7 +94,7 @@ impl Fault {
 pub fn verify(record: &Record) -> Result<Hash, Fault> {
     let json = record.proof.as_ref().ok_or(Fault::NoProof)?;
     match json.get("method").and_then(serde_json::Value::as_u64) {
-        Some(method) if method != u64::from(METHOD) => return Err(Fault::UnknownMethod(method)),
+        Some(method) if !is_known(method) => return Err(Fault::UnknownMethod(method)),
         _ => {}
     }
     let proof = Proof::deserialize(json).map_err(|error| Fault::Unreadable(error.to_string()))?;
@@ -105,6 +105,10 @@ pub fn verify(record: &Record) -> Result<Hash, Fault> {
     }
 }
 
+fn is_known(method: u64) -> bool {
+    u32::try_from(method).is_ok_and(|method| Method::try_from(method).is_ok())
+}
+
 /// Every check of a record against a proof, and whether it holds.
 ///
 /// # Errors
@@ -112,7 +116,9 @@ pub fn verify(record: &Record) -> Result<Hash, Fault> {
 pub fn checks(record: &Record, proof: &Proof) -> Result<[(Check, bool); 6], Fault> {
     let bound = &proof.bound;
     let unreadable = |error: BadBound| Fault::Unreadable(error.to_string());
-    let hash = bound.commitment(&proof.seed).map_err(unreadable)?;
+    let hash = bound
+        .commitment(proof.method, &proof.seed)
+        .map_err(unreadable)?;
     let seats = bound.seats.len();
     if proof.cuts.len() != seats {
         let why = "there must be a cut, or null, for each seat";
@@ -131,7 +137,7 @@ pub fn checks(record: &Record, proof: &Proof) -> Result<[(Check, bool); 6], Faul
         }
         Check::Stake => record.stake.0 == bound.stake,
         Check::Seats => same_seats,
-        Check::Dealer => record.dealer == bound.dealer,
+        Check::Dealer => proof.dealer() == Some(record.dealer),
         Check::Order => is_dealt(record, proof).unwrap_or(false),
     };
     Ok(Check::ALL.map(|check| (check, holds(check))))
@@ -139,11 +145,19 @@ pub fn checks(record: &Record, proof: &Proof) -> Result<[(Check, bool); 6], Faul
 
 /// Whether the record's cards are dealt in the order that follows from seed and cuts.
 fn is_dealt(record: &Record, proof: &Proof) -> Result<bool, BadBound> {
-    let setup = proof.bound.setup()?;
+    let Some(dealer) = proof.dealer() else {
+        return Ok(false);
+    };
+    let setup = proof.bound.setup(dealer)?;
     if !fit(&proof.cuts, setup.variant().pack()) {
         return Ok(false);
     }
-    let pack = crate::order(setup.variant().pack(), &proof.seed, &proof.cuts);
+    let pack = crate::order(
+        setup.variant().pack(),
+        proof.method,
+        &proof.seed,
+        &proof.cuts,
+    );
     let (hands, stock) = setup.variant().deal_out(&setup, pack.order());
     let words = |cards: Vec<rules::Card>| cards.iter().map(|card| card.to_string()).collect();
     let hands: Vec<Vec<String>> = hands.into_iter().map(words).collect();

@@ -1,7 +1,7 @@
 //! No card comes to any place oftener than chance has it: 100,000 shuffles of each pack, counted.
 
 use rules::{Card, CardSet, Pack};
-use shuffle::{Cut, Seed};
+use shuffle::{Cut, Dealer, Method, Seed};
 
 const DEALS: u64 = 100_000;
 
@@ -42,7 +42,12 @@ fn fair(cards: CardSet) -> impl Fn(u64) -> Pack {
         let mut bytes = [0; 32];
         bytes[..8].copy_from_slice(&deal.to_le_bytes());
         let depth = (deal % 4 == 0).then(|| Cut::Depth((deal / 4 % 31) as u8 + 1));
-        shuffle::order(cards, &Seed::new(bytes), &[None, depth, None])
+        shuffle::order(
+            cards,
+            Method::LATEST,
+            &Seed::new(bytes),
+            &[None, depth, None],
+        )
     }
 }
 
@@ -64,7 +69,7 @@ fn no_place_is_favoured_by_the_cuts() {
     let seed = Seed::new([9; 32]);
     let deviation = deviation(CardSet::FRENCH, |deal| {
         let words = Cut::words(&format!("cut {deal}"));
-        shuffle::order(CardSet::FRENCH, &seed, &[words.ok()])
+        shuffle::order(CardSet::FRENCH, Method::LATEST, &seed, &[words.ok()])
     });
     assert!(deviation.abs() < LIMIT, "{deviation}");
 }
@@ -104,4 +109,25 @@ fn a_wrong_shuffle_is_found() {
     };
     let lazy = deviation(cards, lazy);
     assert!(lazy > 10.0 * LIMIT, "{lazy}");
+}
+
+/// No seat is drawn to deal first oftener than another, at tables of every size.
+#[test]
+fn no_seat_is_favoured_by_the_lot() {
+    for seats in 2..=15usize {
+        let mut counts = vec![0u32; seats];
+        for deal in 0..DEALS / 5 {
+            let mut bytes = [0; 32];
+            bytes[..8].copy_from_slice(&deal.to_le_bytes());
+            let drawn = Dealer::Lot.among(seats, &Seed::new(bytes), &vec![None; seats]);
+            counts[drawn.unwrap_or(usize::MAX)] += 1;
+        }
+        let expected = (DEALS / 5) as f64 / seats as f64;
+        let off = |&count: &u32| (f64::from(count) - expected).powi(2) / expected;
+        let freedom = seats as f64 - 1.0;
+        let sum: f64 = counts.iter().map(off).sum();
+        let deviation = (sum - freedom) / (2.0 * freedom).sqrt();
+        // The chi-square of few seats leans to one side: 4.5 of its standard deviations are once in a thousand.
+        assert!(deviation < 4.5, "{deviation} for {seats} seats: {counts:?}");
+    }
 }

@@ -3,10 +3,10 @@
 
 mod kit;
 
-use kit::{bytes, vectors};
+use kit::{bytes, lots, vectors};
 use rules::{Chance, Record};
 use serde_json::{Value, json};
-use shuffle::{Check, Cut, Fault, Proof, Seed, verify};
+use shuffle::{Bound, Check, Cut, Dealer, Fault, Method, Proof, Seed, verify};
 
 /// RFC 8439, appendix A.1, test vectors 1 and 2: key and nonce 0, blocks 0 and 1.
 const RFC_8439: &str = "76b8e0ada0f13d90405d6ae55386bd28bdd219b8a08ded1aa836efcc8b770dc7\
@@ -28,7 +28,7 @@ fn the_stream_is_that_of_the_standard() {
 #[test]
 fn the_vectors_hold() {
     let vectors = vectors();
-    assert!(vectors.chance.len() >= 4 && vectors.shuffles.len() >= 12);
+    assert!(vectors.chance.len() >= 4 && vectors.shuffles.len() >= 24);
     for vector in &vectors.chance {
         let mut chance = Chance::new(bytes(&vector.key), 0);
         for &number in &vector.numbers {
@@ -39,14 +39,24 @@ fn the_vectors_hold() {
         assert_eq!(vector.bound.text().unwrap(), vector.bound_text);
         assert_eq!(Cut::text(&vector.cuts), vector.cuts_text);
         let seed = Seed::new(bytes(&vector.seed));
-        let hash = vector.bound.commitment(&seed).unwrap();
+        let hash = vector.bound.commitment(vector.method, &seed).unwrap();
         assert_eq!(hash.to_string(), vector.hash);
         let record: Record = serde_json::from_value(vector.record()).unwrap();
         let cards = record.setup().unwrap().variant().pack();
-        let order = shuffle::order(cards, &seed, &vector.cuts);
+        let order = shuffle::order(cards, vector.method, &seed, &vector.cuts);
         let words: Vec<String> = order.order().iter().map(ToString::to_string).collect();
         assert_eq!(words.join(" "), vector.order);
         assert_eq!(verify(&record), Ok(hash));
+        let seats = vector.bound.seats.len();
+        let dealer = vector.bound.dealer.among(seats, &seed, &vector.cuts);
+        assert_eq!(dealer, Some(vector.dealer));
+        // A lot is drawn from a stream of its own.
+        assert_eq!(vector.lot_key.is_some(), vector.bound.dealer == Dealer::Lot);
+        if let Some(key) = &vector.lot_key {
+            let drawn = Chance::new(bytes(key), 0).below(seats as u32);
+            assert_eq!(drawn as usize, vector.dealer);
+            assert_ne!(*key, vector.key);
+        }
     }
 }
 
@@ -56,7 +66,8 @@ fn the_vectors_know_every_edition() {
     let known = vectors().shuffles;
     for variant in rules::Variant::all() {
         let is_known = known.iter().any(|v| {
-            (v.bound.game.as_str(), v.bound.edition.as_str()) == (variant.game(), variant.edition())
+            let named = (v.bound.game.as_str(), v.bound.edition.as_str());
+            v.method == Method::LATEST && named == (variant.game(), variant.edition())
         });
         assert!(is_known, "no vector for {variant}");
     }
@@ -123,9 +134,9 @@ fn another_deal_than_the_one_that_was_bound_is_found() {
 #[test]
 fn a_later_method_is_told_from_a_broken_proof() {
     let mut record = vectors().shuffles[0].record();
-    record["proof"]["method"] = json!(2);
+    record["proof"]["method"] = json!(3);
     let read = |record: &Value| verify(&serde_json::from_value(record.clone()).unwrap());
-    assert_eq!(read(&record), Err(Fault::UnknownMethod(2)));
+    assert_eq!(read(&record), Err(Fault::UnknownMethod(3)));
     record["proof"] = json!("trust me");
     assert!(matches!(read(&record), Err(Fault::Unreadable(_))));
 }
@@ -134,7 +145,8 @@ fn a_later_method_is_told_from_a_broken_proof() {
 fn a_seed_does_not_show_itself() {
     let seed = Seed::new([0xab; 32]);
     let vector = &vectors().shuffles[0];
-    let proof = Proof::new(vector.bound.clone(), seed.clone(), vector.cuts.clone()).unwrap();
+    let (bound, cuts) = (vector.bound.clone(), vector.cuts.clone());
+    let proof = Proof::new(Method::LATEST, bound, seed.clone(), cuts).unwrap();
     assert!(!format!("{seed:?} {proof:?}").contains("abab"), "{seed:?}");
 }
 
@@ -143,6 +155,59 @@ fn nothing_that_could_be_read_two_ways_is_bound() {
     for word in ["", "two words", "line\nbreak", "é", &"x".repeat(101)] {
         let mut bound = vectors().shuffles[0].bound.clone();
         bound.seats[1] = word.to_owned();
-        assert!(bound.commitment(&Seed::new([0; 32])).is_err(), "{word:?}");
+        let hash = bound.commitment(Method::LATEST, &Seed::new([0; 32]));
+        assert!(hash.is_err(), "{word:?}");
+    }
+}
+
+/// What was committed before the upgrade verifies by its own method, and by no other.
+#[test]
+fn a_method_is_part_of_what_is_hashed() {
+    for vector in vectors().shuffles {
+        let other = match vector.method {
+            Method::One => Method::Two,
+            Method::Two => Method::One,
+        };
+        let mut record = vector.record();
+        record["proof"]["method"] = json!(other);
+        let fault = verify(&serde_json::from_value(record).unwrap()).unwrap_err();
+        match vector.bound.dealer {
+            Dealer::Seat(_) => assert_eq!(fault, Fault::Fails(Check::Hash)),
+            // Method 1 draws no dealer.
+            Dealer::Lot => assert!(matches!(fault, Fault::Unreadable(_)), "{fault:?}"),
+        }
+    }
+}
+
+/// The dealer follows from seed and cuts, so neither the house nor one who cuts can choose them alone.
+#[test]
+fn a_cut_draws_another_lot() {
+    let vector = &lots()[0];
+    let seed = Seed::new(bytes(&vector.seed));
+    let drawn = |depth| Dealer::Lot.among(4, &seed, &[Some(Cut::Depth(depth))]);
+    let all: std::collections::BTreeSet<_> = (1..78).map(drawn).collect();
+    assert_eq!(all, (0..4).map(Some).collect());
+    assert_eq!(Dealer::Lot.among(0, &seed, &[]), None);
+}
+
+/// As it stands in a table's row from before there were lots.
+#[test]
+fn a_bound_dealer_is_a_number_or_the_lot() {
+    let vector = &lots()[0];
+    let mut json = serde_json::to_value(&vector.bound).unwrap();
+    assert_eq!(json["dealer"], json!("lot"));
+    json["dealer"] = json!(2);
+    let bound: Bound = serde_json::from_value(json.clone()).unwrap();
+    assert_eq!(bound.dealer, Dealer::Seat(2));
+    assert_eq!(serde_json::to_value(&bound).unwrap(), json);
+    for wrong in [
+        json!("lots"),
+        json!("2"),
+        json!(-1),
+        json!(null),
+        json!([0]),
+    ] {
+        json["dealer"] = wrong;
+        assert!(serde_json::from_value::<Bound>(json.clone()).is_err());
     }
 }

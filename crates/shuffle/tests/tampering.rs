@@ -3,10 +3,10 @@
 
 mod kit;
 
-use kit::{docs, tampered, vectors};
+use kit::{bytes, docs, lots, tampered, vectors};
 use rules::Record;
 use serde_json::{Value, json};
-use shuffle::verify;
+use shuffle::{Method, Seed, verify};
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
@@ -53,8 +53,11 @@ fn the_vectors_hold_in_the_second_implementation() {
     let vectors = docs().join("shuffle-vectors.json");
     let output = python(&["--vectors", vectors.to_str().unwrap()], "");
     assert_eq!(output.status.code(), Some(0), "{output:?}");
-    let mut wrong: Value =
-        serde_json::from_str(&std::fs::read_to_string(vectors).unwrap()).unwrap();
+    // They are what it makes of their methods, seeds, bounds and cuts, to the byte.
+    let text = std::fs::read_to_string(&vectors).unwrap();
+    let made = python(&["--fill", vectors.to_str().unwrap()], "");
+    assert_eq!(String::from_utf8(made.stdout).unwrap(), text);
+    let mut wrong: Value = serde_json::from_str(&text).unwrap();
     wrong["shuffles"][3]["cuts"][1] = json!(2);
     let output = python(&["--vectors", "-"], &wrong.to_string());
     assert_eq!(output.status.code(), Some(1), "{output:?}");
@@ -76,8 +79,8 @@ fn good_records_hold_in_both() {
 
 #[test]
 fn every_changed_byte_of_a_proof_is_found_by_both() {
-    // Cuts of every kind, options, letters beyond ASCII; each pack.
-    for n in [0, 3, 4, 5, 13] {
+    // Cuts of every kind, options, letters beyond ASCII; each pack; both methods, and lots.
+    for n in [0, 3, 4, 5, 13, 20, 21, 30] {
         let mut record = vectors().shuffles[n].record();
         let proof = record["proof"].take();
         // The proof is the last entry, and everything from there on is changed.
@@ -170,6 +173,52 @@ fn other_cards_than_those_dealt_are_found_by_both() {
             ours(&serde_json::from_str(line).unwrap())["fault"],
             said["fault"]
         );
+    }
+}
+
+/// Whoever deals first has an advantage in some games: nobody else than who was drawn may have it.
+#[test]
+fn another_dealer_than_the_lot_drew_is_found_by_both() {
+    let mut cases: Vec<(Value, &str)> = Vec::new();
+    for vector in lots() {
+        let good = vector.record();
+        for dealer in (0..vector.bound.seats.len()).filter(|seat| *seat != vector.dealer) {
+            let mut record = good.clone();
+            record["dealer"] = json!(dealer);
+            cases.push((record, "dealer"));
+        }
+        let bound = |dealer: Value| {
+            let mut record = good.clone();
+            record["proof"]["bound"]["dealer"] = dealer;
+            record
+        };
+        cases.push((bound(json!(vector.dealer)), "hash"));
+        cases.push((bound(json!("lots")), "unreadable-proof"));
+        cases.push((bound(json!(null)), "unreadable-proof"));
+        let mut record = good.clone();
+        record["proof"]["method"] = json!(1);
+        cases.push((record, "unreadable-proof"));
+        // Nobody can be drawn among nobody.
+        let mut nobody = vector.bound.clone();
+        nobody.seats.clear();
+        let seed = Seed::new(bytes(&vector.seed));
+        let hash = nobody.commitment(Method::Two, &seed).unwrap();
+        let mut record = good;
+        record["seats"] = json!([]);
+        record["proof"]["bound"] = json!(nobody);
+        record["proof"]["cuts"] = json!([]);
+        record["proof"]["hash"] = json!(hash);
+        cases.push((record, "dealer"));
+    }
+    let text: String = cases
+        .iter()
+        .map(|(record, _)| format!("{record}\n"))
+        .collect();
+    let said = lines(&python(&["-"], &text));
+    assert_eq!(said.len(), cases.len());
+    for ((record, fault), said) in cases.iter().zip(&said) {
+        assert_eq!(said["fault"], json!(fault), "{record}");
+        assert_eq!(ours(record)["fault"], said["fault"], "{record}");
     }
 }
 

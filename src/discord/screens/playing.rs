@@ -34,7 +34,7 @@ pub fn playing(words: &Words, look: &Look, playing: &Playing) -> Drawn {
     let (mut lines, mut parts) = teller.standing();
     if view.last_trick.is_none() {
         // What was cut belongs to the beginning of the deal.
-        lines.extend(shuffle::dealt(words, look));
+        lines.extend(shuffle::dealt(words, look, &teller.name(view.dealer)));
     }
     lines.push(String::new());
     lines.extend(teller.stage());

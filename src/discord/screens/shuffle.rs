@@ -8,7 +8,7 @@ use crate::discord::screen::{Dialog, Edge, File, Line, Panel, Screen};
 use crate::discord::words::{Words, args, plain_words};
 use crate::tavern::{DealId, Look, Reveal, Shuffled, Told, Unfinished};
 use rules::Record;
-use shuffle::{BadCut, Check, Cut, Fault, Hash, MOST_WORDS};
+use shuffle::{BadCut, Check, Cut, Dealer, Fault, Hash, MOST_WORDS};
 
 /// What stands at the table before the deal: the hash, and who has cut.
 pub fn before(words: &Words, look: &Look) -> Vec<String> {
@@ -30,14 +30,30 @@ pub fn before(words: &Words, look: &Look) -> Vec<String> {
             words.with("shuffle-line", told)
         })
         .collect();
+    if draws_dealer(look) {
+        lines.push(words.say("shuffle-lot"));
+    }
     if look.reveal == Reveal::Session {
         lines.push(words.say("shuffle-session"));
     }
     lines
 }
 
-/// What stands there while the deal begins: what was cut, for all to see at once.
-pub fn dealt(words: &Words, look: &Look) -> Option<String> {
+fn draws_dealer(look: &Look) -> bool {
+    let shuffle = look.shuffle.as_ref();
+    shuffle.is_some_and(|shuffle| shuffle.dealer == Dealer::Lot)
+}
+
+/// What stands there while the deal begins: what was cut, and who was drawn to deal, for all to see at once.
+pub fn dealt(words: &Words, look: &Look, dealer: &str) -> Vec<String> {
+    let mut lines: Vec<String> = all_cuts(words, look).into_iter().collect();
+    if draws_dealer(look) {
+        lines.push(words.with("shuffle-drawn", args!["name" => dealer.to_owned()]));
+    }
+    lines
+}
+
+fn all_cuts(words: &Words, look: &Look) -> Option<String> {
     let shuffle = look.shuffle.as_ref()?;
     let cuts: Vec<String> = shuffle
         .cuts
@@ -172,7 +188,7 @@ fn checked(words: &Words, told: &Told, record: &Record) -> (Vec<String>, Edge) {
     let cuts: Vec<String> = record
         .seats
         .iter()
-        .zip(&told.cuts)
+        .zip(told.proof.iter().flat_map(|proof| &proof.cuts))
         .filter_map(|(name, cut)| {
             let told = args!["name" => bold(name), "cut" => what(words, cut.as_ref()?)];
             Some(words.with("shuffle-cut", told))
@@ -180,6 +196,12 @@ fn checked(words: &Words, told: &Told, record: &Record) -> (Vec<String>, Edge) {
         .collect();
     if !cuts.is_empty() {
         lines.push(words.with("verify-cuts", args!["cuts" => words.list(&cuts)]));
+    }
+    let drawn = told.proof.as_ref();
+    if drawn.is_some_and(|proof| proof.bound.dealer == Dealer::Lot) {
+        let name = record.seats.get(record.dealer);
+        let name = bold(name.map_or("?", String::as_str));
+        lines.push(words.with("verify-lot", args!["name" => name]));
     }
     lines.push(words.with("verify-hash", args!["hash" => hash.to_string()]));
     (lines, Edge::Green)

@@ -11,6 +11,7 @@ mod shuffle;
 mod talk;
 mod turns;
 
+use self::shuffle::Cards;
 use super::clocks::Now;
 use super::luck::Luck;
 use super::series::{Draw, Match};
@@ -128,12 +129,17 @@ impl<'a> Draft<'a> {
             self.wait_for_players();
             return Ok(());
         }
-        let Some((dealt, dealer)) = self.shuffled_for() else {
+        let Some(dealt) = self.shuffled_for() else {
             // Who plays has changed since: everybody may cut the new shuffle first.
             self.table.state.notices.push(Notice::ShuffledAnew);
             self.wait_for_deal();
             return Ok(());
         };
+        let Cards {
+            deal: id,
+            pack,
+            dealer,
+        } = self.dealt_shuffle()?;
         self.table.state.dealer = dealt[dealer.index()];
         self.table.state.invited.clear();
         for sitter in &mut self.table.state.chairs {
@@ -147,7 +153,6 @@ impl<'a> Draft<'a> {
         }
         self.table.state.orders.wish = None;
         let setup = self.setup(&dealt, dealer, purses)?;
-        let (id, pack) = self.dealt_shuffle()?;
         let mut events = Vec::new();
         let deal = Deal::start(&setup, &pack, |event| events.push(event))?;
         let state = &mut self.table.state;

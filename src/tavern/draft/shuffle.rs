@@ -7,7 +7,49 @@ use crate::tavern::shuffles::Shuffle;
 use crate::tavern::state::{Means, Phase, State, Table};
 use anyhow::Context;
 use rules::{Pack, Seat};
-use shuffle::Bound;
+use shuffle::{Bound, Dealer, Method};
+
+/// A deal that could begin now.
+pub(super) struct Next {
+    /// The chairs that are dealt in, by seat.
+    pub dealt: Vec<usize>,
+    /// The seat whose turn to deal it is.
+    turn: Seat,
+    /// Whether a lot draws the dealer instead, for it is a first deal.
+    is_first: bool,
+}
+
+impl Next {
+    /// The deal after this state of a table; nothing where nobody would be dealt in.
+    fn of(state: &State) -> Option<Next> {
+        let dealt = state.dealt_in();
+        let dealer = state.first_from(state.dealer, &dealt);
+        let seat = dealt.iter().position(|&chair| chair == dealer);
+        Some(Next {
+            turn: seat.and_then(Seat::new)?,
+            is_first: state.draws_dealer(&dealt),
+            dealt,
+        })
+    }
+
+    /// Who deals it, by a method.
+    fn dealer(&self, method: Method) -> Dealer {
+        match (method, self.is_first) {
+            (Method::Two, true) => Dealer::Lot,
+            (Method::One, _) | (Method::Two, false) => Dealer::Seat(self.turn.index()),
+        }
+    }
+}
+
+/// A committed shuffle that is dealt.
+pub(super) struct Cards {
+    /// The deal that it was committed for.
+    pub deal: DealId,
+    /// The order that follows from its seed and the cuts.
+    pub pack: Pack,
+    /// Who deals: whose turn it was, or whom the lot drew.
+    pub dealer: Seat,
+}
 
 impl Draft<'_> {
     /// At the end of every step: the shuffle that no longer fits is withdrawn,
@@ -24,24 +66,24 @@ impl Draft<'_> {
             Phase::Lobby | Phase::Between => self.next_deal(),
             Phase::Playing(_) | Phase::Closed { .. } => None,
         };
-        if let Some((dealt, dealer)) = &next
-            && !self.table.state.is_to_draw(dealt)
-            && self.fits(dealt, *dealer)
+        if let Some(next) = &next
+            && !self.table.state.is_to_draw(&next.dealt)
+            && self.fits(next)
         {
             return Ok(());
         }
         self.withdraw()?;
-        let Some((mut dealt, mut dealer)) = next else {
+        let Some(mut next) = next else {
             return Ok(());
         };
-        if self.table.state.is_to_draw(&dealt) {
-            self.draw_partners(&dealt);
+        if self.table.state.is_to_draw(&next.dealt) {
+            self.draw_partners(&next.dealt);
             match self.next_deal() {
-                Some(drawn) => (dealt, dealer) = drawn,
+                Some(drawn) => next = drawn,
                 None => return Ok(()),
             }
         }
-        self.commit_shuffle(&dealt, dealer)?;
+        self.commit_shuffle(&next)?;
         let waits = matches!(self.table.state.phase, Phase::Between);
         if self.waited && waits && self.table.state.asked().is_empty() {
             // Time to cut it.
@@ -50,30 +92,37 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// The chairs that are dealt in now, by seat, and who deals, if the committed shuffle is for just them.
-    pub(super) fn shuffled_for(&self) -> Option<(Vec<usize>, Seat)> {
+    /// The chairs that are dealt in now, by seat, if the committed shuffle is for just them.
+    pub(super) fn shuffled_for(&self) -> Option<Vec<usize>> {
         let state = &self.table.state;
-        let dealt = state.dealt_in();
-        let dealer = dealer_among(state, &dealt)?;
-        let fits = !state.is_to_draw(&dealt) && self.fits(&dealt, dealer);
-        fits.then_some((dealt, dealer))
+        let next = Next::of(state)?;
+        let fits = !state.is_to_draw(&next.dealt) && self.fits(&next);
+        fits.then_some(next.dealt)
     }
 
-    /// The deal that was committed, and the order that follows from its seed and the cuts. It is dealt now.
-    pub(super) fn dealt_shuffle(&mut self) -> anyhow::Result<(DealId, Pack)> {
+    /// The deal that was committed, with its cards and dealer. It is dealt now.
+    pub(super) fn dealt_shuffle(&mut self) -> anyhow::Result<Cards> {
         let seed = self.table.seed.take();
         let shuffle = self.table.state.shuffle.as_mut();
         let (shuffle, seed) = shuffle.zip(seed).context("no shuffle is committed")?;
         shuffle.dealt = true;
         let cards = self.table.state.terms.variant.pack();
-        let order = ::shuffle::order(cards, &seed, &shuffle.cuts);
+        let pack = ::shuffle::order(cards, shuffle.method, &seed, &shuffle.cuts);
+        let Bound { dealer, seats, .. } = &shuffle.bound;
+        let dealer = dealer.among(seats.len(), &seed, &shuffle.cuts);
+        let dealer = dealer.and_then(Seat::new);
         let write = ended(shuffle, ShuffleEnd::Dealt)?;
+        let deal = shuffle.deal;
         self.writes.push(write);
-        Ok((shuffle.deal, order))
+        Ok(Cards {
+            deal,
+            pack,
+            dealer: dealer.context("nobody deals")?,
+        })
     }
 
-    /// Who would be dealt in if the next deal began now, by seat, and who would deal; nothing where too few are there.
-    fn next_deal(&self) -> Option<(Vec<usize>, Seat)> {
+    /// The deal that would begin now; nothing where too few are there.
+    fn next_deal(&self) -> Option<Next> {
         let mut after = self.table.state.clone();
         // What begin_deal does about those whose coins do not suffice.
         if !self.purses.is_empty() && after.match_on.is_none() {
@@ -92,19 +141,22 @@ impl Draft<'_> {
         if after.missing() > 0 {
             return None;
         }
-        let dealt = after.dealt_in();
-        let dealer = dealer_among(&after, &dealt)?;
+        let next = Next::of(&after)?;
         let here = |chair: &usize| self.table.state.chair_of(&after.chairs[*chair].player);
-        let dealt: Option<Vec<usize>> = dealt.iter().map(here).collect();
-        Some((dealt?, dealer))
+        let dealt: Option<Vec<usize>> = next.dealt.iter().map(here).collect();
+        Some(Next {
+            dealt: dealt?,
+            ..next
+        })
     }
 
-    /// Whether a shuffle is committed for these chairs and this dealer.
-    fn fits(&self, dealt: &[usize], dealer: Seat) -> bool {
+    /// Whether the shuffle for this deal is committed, by whatever method.
+    fn fits(&self, next: &Next) -> bool {
         let shuffle = self.table.state.shuffle.as_ref();
         let shuffle = shuffle.filter(|shuffle| !shuffle.dealt && self.table.seed.is_some());
         shuffle.is_some_and(|shuffle| {
-            bound(&self.table, dealt, dealer, shuffle.deal).is_ok_and(|now| now == shuffle.bound)
+            let now = bound(&self.table, next, shuffle.method, shuffle.deal);
+            now.is_ok_and(|now| now == shuffle.bound)
         })
     }
 
@@ -116,15 +168,16 @@ impl Draft<'_> {
         Ok(())
     }
 
-    fn commit_shuffle(&mut self, dealt: &[usize], dealer: Seat) -> anyhow::Result<()> {
-        let deal = DealId::random();
-        let bound = bound(&self.table, dealt, dealer, deal)?;
+    fn commit_shuffle(&mut self, next: &Next) -> anyhow::Result<()> {
+        let (deal, method) = (DealId::random(), Method::LATEST);
+        let bound = bound(&self.table, next, method, deal)?;
         let seed = self.luck.seed()?;
-        let hash = bound.commitment(&seed)?;
+        let hash = bound.commitment(method, &seed)?;
         self.writes.push(Write::Shuffle(ShuffleRow {
             deal,
             guild: self.table.guild,
             table: self.table.id,
+            method: method.number(),
             seed: seed.digits(),
             bound: serde_json::to_string(&bound)?,
             hash: hash.to_string(),
@@ -134,6 +187,7 @@ impl Draft<'_> {
         }));
         self.table.state.shuffle = Some(Shuffle {
             deal,
+            method,
             cuts: vec![None; bound.seats.len()],
             bound,
             hash,
@@ -152,16 +206,13 @@ fn ended(shuffle: &Shuffle, ended: ShuffleEnd) -> anyhow::Result<Write> {
     })
 }
 
-fn dealer_among(state: &State, dealt: &[usize]) -> Option<Seat> {
-    let dealer = state.first_from(state.dealer, dealt);
-    let seat = dealt.iter().position(|&chair| chair == dealer);
-    seat.and_then(Seat::new)
-}
-
 /// What the hash of a table's next deal is bound to.
-fn bound(table: &Table, dealt: &[usize], dealer: Seat, deal: DealId) -> anyhow::Result<Bound> {
+fn bound(table: &Table, next: &Next, method: Method, deal: DealId) -> anyhow::Result<Bound> {
     let terms = &table.state.terms;
-    let keys = dealt.iter().map(|&chair| &table.state.chairs[chair].player);
+    let keys = next
+        .dealt
+        .iter()
+        .map(|&chair| &table.state.chairs[chair].player);
     let keys: anyhow::Result<_> = keys.map(Player::key).collect();
     Ok(Bound {
         server: table.guild.to_string(),
@@ -172,6 +223,6 @@ fn bound(table: &Table, dealt: &[usize], dealer: Seat, deal: DealId) -> anyhow::
         options: terms.variant.options(),
         stake: terms.stake.0,
         seats: keys?,
-        dealer: dealer.index(),
+        dealer: next.dealer(method),
     })
 }

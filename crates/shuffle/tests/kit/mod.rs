@@ -3,7 +3,7 @@
 
 use serde::Deserialize;
 use serde_json::{Value, json};
-use shuffle::{Bound, Cut};
+use shuffle::{Bound, Cut, Dealer, Method};
 use std::path::{Path, PathBuf};
 
 /// docs/shuffle-vectors.json
@@ -25,12 +25,15 @@ pub struct Numbers {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shuffle {
+    pub method: Method,
     pub seed: String,
     pub bound: Bound,
     pub cuts: Vec<Option<Cut>>,
     pub bound_text: String,
     pub hash: String,
     pub cuts_text: String,
+    pub lot_key: Option<String>,
+    pub dealer: usize,
     pub key: String,
     pub order: String,
     pub hands: Vec<String>,
@@ -51,10 +54,10 @@ impl Shuffle {
             .collect();
         json!({
             "record": 1, "game": bound.game, "edition": bound.edition, "options": bound.options,
-            "stake": bound.stake, "seats": names, "dealer": bound.dealer,
+            "stake": bound.stake, "seats": names, "dealer": self.dealer,
             "hands": self.hands.iter().map(cards).collect::<Vec<_>>(),
             "stock": cards(&self.stock), "acts": [],
-            "proof": {"method": 1, "bound": bound, "seed": self.seed, "cuts": self.cuts,
+            "proof": {"method": self.method, "bound": bound, "seed": self.seed, "cuts": self.cuts,
                       "hash": self.hash},
         })
     }
@@ -63,6 +66,13 @@ impl Shuffle {
 pub fn vectors() -> Vectors {
     let text = std::fs::read_to_string(docs().join("shuffle-vectors.json")).unwrap();
     serde_json::from_str(&text).unwrap()
+}
+
+/// The vectors of the newest method that draw a dealer.
+pub fn lots() -> Vec<Shuffle> {
+    let mut all = vectors().shuffles;
+    all.retain(|vector| vector.bound.dealer == Dealer::Lot);
+    all
 }
 
 pub fn docs() -> PathBuf {

@@ -3,25 +3,25 @@
 use super::*;
 use crate::tavern::{DealId, Language, Reveal, Shuffled, TableId, Told, Unfinished};
 use ::rules::Record;
-use ::shuffle::{BadCut, Cut, Hash, Proof};
+use ::shuffle::{BadCut, Cut, Dealer, Hash, Proof};
 use scenes::NOON;
 
-/// The vectors that docs/verify.py made: the fourth has cuts of both kinds.
+/// One of the vectors that docs/verify.py made, with cuts and a lot.
 fn proof() -> (Proof, Record) {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/shuffle-vectors.json");
     let vectors: serde_json::Value =
         serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap();
-    let vector = &vectors["shuffles"][4];
+    let vector = &vectors["shuffles"][21];
     let cards = |text: &serde_json::Value| -> Vec<String> {
         let cards = text.as_str().unwrap().split_whitespace();
         cards.map(str::to_owned).collect()
     };
     let proof = serde_json::json!({
-        "method": 1, "bound": vector["bound"], "seed": vector["seed"], "cuts": vector["cuts"],
+        "method": vector["method"], "bound": vector["bound"], "seed": vector["seed"], "cuts": vector["cuts"],
         "hash": vector["hash"],
     });
     let record = serde_json::json!({
-        "record": 1, "game": "triomphe", "edition": "tavern", "stake": 5, "dealer": 1,
+        "record": 1, "game": "triomphe", "edition": "tavern", "stake": 5, "dealer": vector["dealer"],
         "options": vector["bound"]["options"], "seats": ["Ann", "Bob_the_Bold", "Cyd"],
         "hands": vector["hands"].as_array().unwrap().iter().map(cards).collect::<Vec<_>>(),
         "stock": cards(&vector["stock"]), "proof": proof,
@@ -36,6 +36,7 @@ fn shuffled(cuts: Vec<(usize, Option<Cut>)>) -> Option<Shuffled> {
         hash: hash(),
         cards: 78,
         cuts,
+        dealer: Dealer::Lot,
     })
 }
 
@@ -48,7 +49,7 @@ fn told(record: Option<Record>) -> Told {
     Told {
         deal: DealId(5),
         hash: Some(proof.hash),
-        cuts: proof.cuts,
+        proof: record.as_ref().map(|_| proof.clone()),
         is_over: true,
         reveal: Reveal::Session,
         table: TableId(6),
@@ -64,6 +65,9 @@ fn before_a_deal_the_table_shows_the_hash_and_who_has_cut() {
     let nobody = shown(&table(&words(), &look));
     assert!(nobody.contains(&hash().to_string()), "{nobody}");
     assert!(nobody.contains("nobody has cut"), "{nobody}");
+    assert!(nobody.contains("first dealer is drawn by lot"), "{nobody}");
+    look.shuffle.as_mut().unwrap().dealer = Dealer::Seat(1);
+    assert!(!shown(&table(&words(), &look)).contains("by lot"));
     look.shuffle = shuffled(vec![(0, None), (1, None)]);
     look.reveal = Reveal::Session;
     let cut = shown(&table(&words(), &look));
@@ -82,7 +86,10 @@ fn before_a_deal_the_table_shows_the_hash_and_who_has_cut() {
 fn all_64_digits_of_the_hash_stand_at_the_table_and_never_fewer() {
     let page = include_str!("../../../../docs/SHUFFLE.md");
     let claim = "all 64 digits of it stand on the table's message before anybody can cut";
-    assert!(page.contains(claim), "docs/SHUFFLE.md claims something else");
+    assert!(
+        page.contains(claim),
+        "docs/SHUFFLE.md claims something else"
+    );
     let hash = hash().to_string();
     assert_eq!(hash.len(), 64);
     let mut open = lobby(&tavern_case(1, 0), 0, None);
@@ -119,6 +126,10 @@ fn when_the_cards_are_dealt_all_cuts_are_shown_until_a_trick_is_over() {
     look.shuffle = shuffled(cuts.clone());
     let text = shown(&table(&words(), &look));
     assert!(text.contains("30 deep"), "{text}");
+    assert!(text.contains("Drawn by lot to deal first: **"), "{text}");
+    let mut later = look.clone();
+    later.shuffle.as_mut().unwrap().dealer = Dealer::Seat(1);
+    assert!(!shown(&table(&words(), &later)).contains("by lot"));
     assert!(text.contains("by the \\*moon\\*"), "{text}");
     assert!(!text.contains("<@1>"), "{text}");
     let mut look = on(&tavern_case(1, 9), None, Stretch::Turn);
