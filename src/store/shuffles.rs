@@ -121,20 +121,18 @@ impl Store {
         Ok(rows.into_iter().map(ShuffleRow::of).collect())
     }
 
-    /// Whether a session that this table belonged to was closed at or after a time.
+    /// When each session that a table belongs to was closed; nothing for one that still goes on.
     ///
     /// # Errors
     /// Where the database fails.
-    pub async fn session_over(&self, table: TableId, since: i64) -> Result<bool, StoreError> {
-        let over: i64 = sqlx::query_scalar(
-            "SELECT COUNT(*) FROM session_tables JOIN sessions ON sessions.id = session
-             WHERE table_id = $1 AND closed_at >= $2",
+    pub async fn sessions_of(&self, table: TableId) -> Result<Vec<Option<i64>>, StoreError> {
+        Ok(sqlx::query_scalar(
+            "SELECT closed_at FROM session_tables JOIN sessions ON sessions.id = session
+             WHERE table_id = $1",
         )
         .bind(table.row())
-        .bind(since)
-        .fetch_one(&self.readers)
-        .await?;
-        Ok(over > 0)
+        .fetch_all(&self.readers)
+        .await?)
     }
 }
 

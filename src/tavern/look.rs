@@ -685,7 +685,6 @@ impl Tavern {
     }
 
     async fn report(&self, table: &Table, finished: &Finished) -> anyhow::Result<Report> {
-        let closed = matches!(table.state.phase, Phase::Closed { .. });
         let mut names = Vec::new();
         for owner in &finished.owners {
             names.push(self.name_of(table.guild, owner).await?);
@@ -697,8 +696,8 @@ impl Tavern {
             view: finished.deal.view(Viewer::Bystander),
             payments: finished.payments.clone(),
             aside: match table.state.reveal {
-                Reveal::Session if !closed => Vec::new(),
-                _ => laid_aside(&finished.deal),
+                Reveal::Session if !self.is_revealed(finished.id).await? => Vec::new(),
+                Reveal::Session | Reveal::Deal => laid_aside(&finished.deal),
             },
         })
     }

@@ -41,7 +41,8 @@ pub enum Reveal {
     /// When the deal is over.
     #[default]
     Deal,
-    /// When the table closes, or the session that it belongs to.
+    /// When the session that the table belongs to ends, even if the table closes before; without a session,
+    /// when the table closes.
     Session,
 }
 
@@ -223,9 +224,10 @@ impl Tavern {
             return Ok(false);
         };
         Ok(match self.chosen_at(row.table).await? {
-            (Reveal::Deal, _) | (_, Stands::Closed) => true,
-            (Reveal::Session, Stands::Open) => {
-                self.inner.store.session_over(row.table, ended_at).await?
+            (Reveal::Deal, _) => true,
+            (Reveal::Session, stands) => {
+                let sessions = self.inner.store.sessions_of(row.table).await?;
+                is_session_over(ended_at, &sessions, stands)
             }
         })
     }
@@ -352,6 +354,14 @@ impl Tavern {
             None => None,
         })
     }
+}
+
+/// Whether a deal that ended then may be known to all, at a table that keeps its cards closed for these sessions:
+/// for each when it was closed, if it was.
+fn is_session_over(ended_at: i64, sessions: &[Option<i64>], stands: Stands) -> bool {
+    let over = |closed_at: &Option<i64>| closed_at.is_some_and(|at| at >= ended_at);
+    let goes_on = sessions.iter().any(Option::is_none);
+    sessions.iter().any(over) || (!goes_on && matches!(stands, Stands::Closed))
 }
 
 fn proof(row: &ShuffleRow) -> anyhow::Result<Proof> {

@@ -1,6 +1,6 @@
 //! The shuffle that anyone can check: fixed before anybody cuts, dealt as it was fixed and cut, shown when the deal is over.
 
-use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, raw_connection, sorry};
+use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, raw_connection, sorry};
 use rules::{Card, Record};
 use shuffle::{BadCut, Cut, Proof};
 use triomphe::store::{DealId, MemberId, Store, TableId};
@@ -332,7 +332,7 @@ async fn a_deal_that_was_taken_back_shows_its_seed() {
 }
 
 #[tokio::test]
-async fn hidden_hands_stay_closed_until_the_table_closes_where_it_chose_so() {
+async fn hidden_hands_stay_closed_until_the_table_closes_where_it_chose_so_and_no_session_is_open() {
     let evening = Evening::new(8).await;
     let tavern = &evening.tavern;
     let table = evening
@@ -380,6 +380,47 @@ async fn hidden_hands_stay_closed_until_the_table_closes_where_it_chose_so() {
         panic!("it is closed")
     };
     assert_eq!(closed.last.unwrap().aside.len(), 1);
+}
+
+#[tokio::test]
+async fn hidden_hands_stay_closed_until_the_session_ends_even_if_the_table_closes_before() {
+    let evening = Evening::new(11).await;
+    let tavern = &evening.tavern;
+    tavern.open_session(SERVER, DAN, "tonight").await.unwrap();
+    let table = evening
+        .table_for(game("scarto", "mcleod", 1), &[ANN], 2)
+        .await;
+    tavern.reveal_at(table, ANN, Reveal::Session).await.unwrap();
+    tavern.deal(table, ANN).await.unwrap();
+    evening.play_out(table, &[ANN]).await;
+    let deal = tavern.last_deal(table).await.unwrap().unwrap();
+    tavern.close(table, ANN, false).await.unwrap();
+    let aside = async || match evening.look(table, ANN).await.scene {
+        Scene::Closed(closed) => closed.last.unwrap().aside.len(),
+        other => panic!("{other:?}"),
+    };
+    // The evening goes on at other tables.
+    assert_eq!(aside().await, 0, "the discard lies face down");
+    assert_eq!(proof(&evening, deal).await, None);
+    assert!(tavern.told_of(SERVER, deal).await.unwrap().record.is_none());
+    let record = tavern.record_of(SERVER, deal).await.map(drop);
+    assert_eq!(sorry(record), Sorry::NotYetShown);
+    let stranger = tavern.replayed(SERVER, deal, BOB, 0).await.unwrap();
+    assert!(stranger.hands.is_empty());
+    let own = tavern.replayed(SERVER, deal, ANN, 0).await.unwrap();
+    assert_eq!(own.hands.len(), 1);
+
+    tavern.close_session(SERVER, DAN, CHANNEL).await.unwrap();
+    tavern.settle_soon(SERVER);
+    assert_eq!(proof(&evening, deal).await, None, "not before its sheet");
+    for sheet in tavern.settle_sessions().await.unwrap() {
+        let posted = tavern.session_posted(sheet.guild, sheet.session);
+        posted.await.unwrap();
+    }
+    assert!(proof(&evening, deal).await.is_some());
+    let record = tavern.record_of(SERVER, deal).await.unwrap();
+    shuffle::verify(&record).unwrap();
+    assert_eq!(aside().await, 1);
 }
 
 #[tokio::test]

@@ -142,7 +142,7 @@ choices! {
     When, "reveal", {
         /// After each deal.
         Deal "reveal-deal",
-        /// When the session or the table closes.
+        /// When the session ends; without one, when the table closes.
         Session "reveal-session",
     }
 }
