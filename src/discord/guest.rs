@@ -2,7 +2,7 @@
 
 use super::bot::Bot;
 use super::words::Words;
-use crate::tavern::{ChannelId, GuildId, Language, MemberId, Rank, RoleId, Taste};
+use crate::tavern::{Asker, ChannelId, GuildId, Language, MemberId, Rank, RoleId, Taste};
 use serenity::model::Permissions;
 use serenity::model::channel::{ChannelType, PartialChannel};
 use serenity::model::guild::Member;
@@ -83,6 +83,24 @@ impl Guest {
 }
 
 impl Guest {
+    /// As somebody who asks about a deal.
+    pub fn asker(&self) -> Asker {
+        Asker {
+            guild: self.guild,
+            channel: self.channel,
+            member: self.member,
+            rank: self.rank(),
+        }
+    }
+
+    /// The channel of the thread they are in, if they are in one.
+    pub fn thread_of(&self) -> Option<ChannelId> {
+        match self.thread {
+            Thread::Yes => self.parent,
+            Thread::No => None,
+        }
+    }
+
     /// In what right they give orders.
     pub fn rank(&self) -> Rank {
         match self.is_gm {

@@ -85,7 +85,7 @@ impl Bot {
             PastKey::List(shelf, seek) => Reply::Page(self.past_deals(guest, shelf, seek).await?),
             PastKey::Open => {
                 let chosen = values.first().copied().unwrap_or_default();
-                let deal = self.tavern.find_deal(guest.guild, chosen).await?;
+                let deal = self.tavern.find_deal(&guest.asker(), chosen).await?;
                 Reply::Note(self.receipt(guest, deal).await?)
             }
             PastKey::Receipt(deal) => Reply::Page(self.receipt(guest, deal).await?),
@@ -123,7 +123,7 @@ impl Bot {
     /// No such deal, or none was played here.
     pub async fn deal_meant(&self, guest: &Guest, typed: Option<&str>) -> Result<DealId, Wrong> {
         if let Some(typed) = typed {
-            return Ok(self.tavern.find_deal(guest.guild, typed).await?);
+            return Ok(self.tavern.find_deal(&guest.asker(), typed).await?);
         }
         let here = Among::Channel(guest.channel);
         let page = self
@@ -139,7 +139,7 @@ impl Bot {
     /// # Errors
     /// No such deal, or it is still on.
     pub async fn receipt(&self, guest: &Guest, deal: DealId) -> Result<Screen, Wrong> {
-        let receipt = self.tavern.receipt(guest.guild, deal, guest.member).await?;
+        let receipt = self.tavern.receipt(&guest.asker(), deal).await?;
         Ok(screens::receipt(&guest.words, &receipt))
     }
 
@@ -148,7 +148,7 @@ impl Bot {
     /// # Errors
     /// No such deal, or it may not be shown yet.
     pub async fn record(&self, guest: &Guest, deal: DealId) -> Result<Screen, Wrong> {
-        let record = self.tavern.record_of(guest.guild, deal).await?;
+        let record = self.tavern.record_of(&guest.asker(), deal).await?;
         let mut text = serde_json::to_string(&record).map_err(anyhow::Error::from)?;
         text.push('\n');
         let short = deal.short();
@@ -163,10 +163,7 @@ impl Bot {
     /// # Errors
     /// No such deal, or it is still on.
     pub async fn replay(&self, guest: &Guest, deal: DealId, step: usize) -> Result<Screen, Wrong> {
-        let replayed = self
-            .tavern
-            .replayed(guest.guild, deal, guest.member, step)
-            .await?;
+        let replayed = self.tavern.replayed(&guest.asker(), deal, step).await?;
         Ok(screens::replay(&guest.words, &replayed))
     }
 }

@@ -45,9 +45,7 @@ impl Bot {
             }
         }
         let problem = Problem {
-            guild: guest.guild,
-            channel: guest.channel,
-            member: guest.member,
+            by: guest.asker(),
             words: said.to_owned(),
             deal,
             look,

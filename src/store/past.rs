@@ -8,6 +8,10 @@ use super::id::{ChannelId, DealId, GuildId, MemberId, TableId};
 use super::read::{DEAL_COLUMNS, DealRow, deal};
 use super::{Store, StoreError};
 
+/// The most deals that are looked through for one whose id begins in the same way.
+/// Ids are random: of a million deals of a server one other shares the first four letters.
+pub const ALIKE: u32 = 32;
+
 /// A deal that is over, and whether it was taken back since.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PastRow {
@@ -112,7 +116,7 @@ impl Store {
         row.as_ref().map(past).transpose()
     }
 
-    /// The deals of a server whose ids begin with these characters; at most two.
+    /// The deals of a server whose ids begin with these characters; at most [`ALIKE`].
     ///
     /// # Errors
     /// Where the database fails.
@@ -120,19 +124,22 @@ impl Store {
         &self,
         guild: GuildId,
         prefix: &str,
-    ) -> Result<Vec<DealId>, StoreError> {
+    ) -> Result<Vec<DealRow>, StoreError> {
         let Some((first, last)) = DealId::beginning(prefix) else {
             return Ok(Vec::new());
         };
-        let rows: Vec<i64> = sqlx::query_scalar(
-            "SELECT id FROM deals WHERE id BETWEEN $1 AND $2 AND guild = $3 LIMIT 2",
-        )
-        .bind(first.row())
-        .bind(last.row())
-        .bind(guild.row())
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(rows.into_iter().map(DealId::of_row).collect())
+        let text = format!(
+            "SELECT {DEAL_COLUMNS} FROM deals
+             WHERE id BETWEEN $1 AND $2 AND guild = $3 ORDER BY id LIMIT $4"
+        );
+        let rows = sqlx::query(AssertSqlSafe(text))
+            .bind(first.row())
+            .bind(last.row())
+            .bind(guild.row())
+            .bind(ALIKE)
+            .fetch_all(&self.readers)
+            .await?;
+        rows.iter().map(deal).collect()
     }
 
     /// How deals of a server began, by their ids: the record without acts and result, as JSON.

@@ -108,6 +108,7 @@ impl Tavern {
                 talk: None,
                 won: Vec::new(),
                 place: opening.place,
+                parent: opening.parent,
                 after: opening.after,
                 invited: opening.invited,
             },

@@ -6,6 +6,7 @@
 //! The row's version makes a second writer fail, who then reads again.
 
 mod acts;
+mod asker;
 mod barred;
 mod cast;
 mod chairs;
@@ -47,6 +48,7 @@ pub use crate::store::{
     Among, ChannelId, DealId, GuildId, MemberId, MessageId, PurseId, SeekDeal, SessionId, TableId,
     VoidRequestId,
 };
+pub use asker::Asker;
 pub use barred::{LONGEST_ABSTENTION, LONGEST_BAN};
 pub use characters::{Character, MOST_CHARACTERS, MYSELF, NAME_LETTERS, NoCharacter, is_myself};
 pub use clocks::Shard;

@@ -33,6 +33,8 @@ pub struct Opening {
     pub reveal: Reveal,
     /// Whether the channel is a thread of its own.
     pub place: Place,
+    /// The channel of the thread, where it is one.
+    pub parent: Option<ChannelId>,
     /// The closed table whose company plays again here.
     pub after: Option<TableId>,
     /// Those of them who are asked to sit down.
@@ -60,6 +62,7 @@ impl Opening {
             purse: None,
             reveal: Reveal::default(),
             place: Place::Channel,
+            parent: None,
             after: None,
             invited: Vec::new(),
         }
@@ -74,9 +77,10 @@ pub struct MayOpen {
 }
 
 impl MayOpen {
-    /// The same in a thread of its own.
+    /// The same in a thread of its own, in the channel where it was to be.
     #[must_use]
     pub fn in_thread(mut self, thread: ChannelId) -> MayOpen {
+        self.opening.parent = Some(self.opening.channel);
         self.opening.channel = thread;
         self.opening.place = Place::Thread;
         self
@@ -128,6 +132,7 @@ impl Tavern {
                 .and_then(|chair| state.chairs[chair].purse),
             reveal: state.reveal,
             place: state.place,
+            parent: state.parent,
             after: Some(closed),
             invited: invited(state, by),
             rank,

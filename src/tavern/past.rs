@@ -1,15 +1,12 @@
 //! Deals out of the past: what came of them, their records, and what may be shown of them.
 
 use super::load::{payment, play_again};
-use super::{Sorry, Tavern, Trouble};
+use super::{Asker, Sorry, Tavern, Trouble};
 use crate::bank::Owner;
 use crate::store::{Among, DealId, Ended, GuildId, MemberId, PastRow, SeekDeal, TableId, VoidRow};
 use anyhow::Context;
 use rules::{Act, Coins, Deal, Outcome, Payment, Record, Seat, Variant, View, Viewer};
 use std::collections::HashMap;
-
-/// The fewest characters of an id that a deal is looked for by.
-const FEWEST: usize = 4;
 
 /// A deal that is over, in a line.
 #[derive(Clone, Debug, PartialEq)]
@@ -173,30 +170,13 @@ impl Tavern {
             .collect()
     }
 
-    /// The deal of a server whose id is this, or begins with it.
-    ///
-    /// # Errors
-    /// None, or several.
-    pub async fn find_deal(&self, guild: GuildId, text: &str) -> Result<DealId, Trouble> {
-        let text = text.trim().to_ascii_lowercase();
-        if text.len() < FEWEST {
-            return Err(Sorry::NoSuchDeal.into());
-        }
-        let found = self.inner.store.deals_beginning(guild, &text).await;
-        match found.map_err(anyhow::Error::from)?[..] {
-            [deal] => Ok(deal),
-            [] => Err(Sorry::NoSuchDeal.into()),
-            _ => Err(Sorry::SeveralDeals.into()),
-        }
-    }
-
     /// The record of a deal that is over (RECORD.md), with the names by which its players are called now,
     /// and the proof of its shuffle.
     ///
     /// # Errors
-    /// No such deal, or it may not be shown yet.
-    pub async fn record_of(&self, guild: GuildId, deal: DealId) -> Result<Record, Trouble> {
-        let kept = self.kept(guild, deal).await?;
+    /// No such deal for who asks, or it may not be shown yet.
+    pub async fn record_of(&self, asker: &Asker, deal: DealId) -> Result<Record, Trouble> {
+        let kept = self.kept(asker, deal).await?;
         if !self.is_revealed(deal).await? {
             return Err(Sorry::NotYetShown.into());
         }
@@ -210,19 +190,18 @@ impl Tavern {
         })
     }
 
-    /// A deal that is over as it stood after so many acts, as far as it may be shown to this member;
+    /// A deal that is over as it stood after so many acts, as far as it may be shown to who asks;
     /// beyond the last act: at its end.
     ///
     /// # Errors
-    /// No such deal, or it is still on.
+    /// No such deal for who asks, or it is still on.
     pub async fn replayed(
         &self,
-        guild: GuildId,
+        asker: &Asker,
         deal: DealId,
-        viewer: MemberId,
         step: usize,
     ) -> Result<Replayed, Trouble> {
-        let kept = self.kept(guild, deal).await?;
+        let kept = self.kept(asker, deal).await?;
         if kept.row.deal.end.is_none() {
             return Err(Sorry::NotYetShown.into());
         }
@@ -235,7 +214,9 @@ impl Tavern {
             0 => 0,
             _ => at(step - 1)?.1.len(),
         };
-        let own = self.seat_of(guild, &kept.owners, viewer).await?;
+        let own = self
+            .seat_of(asker.guild, &kept.owners, asker.member)
+            .await?;
         let hands = Seat::all(kept.owners.len())
             .filter(|seat| open || own == Some(*seat))
             .map(|seat| now.view(Viewer::Seat(seat)))
@@ -259,8 +240,10 @@ impl Tavern {
         })
     }
 
-    /// A deal of this server as it is kept.
-    pub(super) async fn kept(&self, guild: GuildId, id: DealId) -> Result<Kept, Trouble> {
+    /// A deal as it is kept, if whoever asks may be told of it.
+    pub(super) async fn kept(&self, asker: &Asker, id: DealId) -> Result<Kept, Trouble> {
+        self.deal_for(asker, id).await?;
+        let guild = asker.guild;
         let row = self.inner.store.past_deal(guild, id).await;
         let row = row.map_err(anyhow::Error::from)?.ok_or(Sorry::NoSuchDeal)?;
         let (_, _, record) = self.record(id).await?;

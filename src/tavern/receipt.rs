@@ -1,9 +1,9 @@
 //! What a deal came to, coin by coin, and whether the ledger says the same.
 
 use super::past::{Fate, Kept};
-use super::{Sorry, Tavern, Trouble};
+use super::{Asker, Sorry, Tavern, Trouble};
 use crate::bank::{Account, Transfer};
-use crate::store::{DealId, GuildId, MemberId, TableId};
+use crate::store::{DealId, TableId};
 use rules::{Coins, Deal, Payment, Purse, Reason, Seat, Variant};
 
 /// Every coin that a deal moved.
@@ -118,17 +118,13 @@ fn odd_coins(
 }
 
 impl Tavern {
-    /// Every coin that a deal moved, as this member sees it.
+    /// Every coin that a deal moved, as whoever asks sees it.
     ///
     /// # Errors
-    /// No such deal, or it is still on.
-    pub async fn receipt(
-        &self,
-        guild: GuildId,
-        deal: DealId,
-        asker: MemberId,
-    ) -> Result<Receipt, Trouble> {
-        let kept = self.kept(guild, deal).await?;
+    /// No such deal for them, or it is still on.
+    pub async fn receipt(&self, asker: &Asker, deal: DealId) -> Result<Receipt, Trouble> {
+        let guild = asker.guild;
+        let kept = self.kept(asker, deal).await?;
         let Some((at, ..)) = kept.row.deal.end else {
             return Err(Sorry::NotYetShown.into());
         };
@@ -174,7 +170,7 @@ impl Tavern {
             at,
             variant,
             stake: setup.stake(),
-            own: self.seat_of(guild, &kept.owners, asker).await?,
+            own: self.seat_of(guild, &kept.owners, asker.member).await?,
             fate: kept.row.fate(),
             held,
             back: (!goes_on).then_some(back),

@@ -1,8 +1,8 @@
 //! A problem is reported: what a member says and what they may know of it, for the host of the bot.
 
-use super::{LogEntry, Look, Notice, Scene, Sorry, Tavern, Trouble};
+use super::{Asker, LogEntry, Look, Notice, Scene, Sorry, Tavern, Trouble};
 use crate::bank::Owner;
-use crate::store::{ChannelId, DealId, GuildId, MemberId, ReportRow, Step, Write, schema};
+use crate::store::{DealId, GuildId, MemberId, ReportRow, Step, Write, schema};
 use rules::RULES_REVISION;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -17,12 +17,8 @@ const WITHIN: i64 = 60 * 60 * 1_000;
 /// A problem, as a member tells it.
 #[derive(Clone, Debug)]
 pub struct Problem {
-    /// The server.
-    pub guild: GuildId,
-    /// Where they say it.
-    pub channel: ChannelId,
-    /// Who says it.
-    pub member: MemberId,
+    /// Who says it, and where.
+    pub by: Asker,
     /// What they say: 1 to [`REPORT_LETTERS`] letters.
     pub words: String,
     /// The deal they point at.
@@ -58,7 +54,7 @@ impl Tavern {
     /// # Errors
     /// No such deal, or they have reported enough for now.
     pub async fn report_problem(&self, problem: Problem) -> Result<Value, Trouble> {
-        let (guild, member, at) = (problem.guild, problem.member, self.now());
+        let (guild, member, at) = (problem.by.guild, problem.by.member, self.now());
         let lately = self.inner.store.reported_since(guild, member, at - WITHIN);
         let lately = lately.await.map_err(anyhow::Error::from)?;
         if let Some(first) = lately.len().checked_sub(REPORTS) {
@@ -70,9 +66,9 @@ impl Tavern {
         let mut owners: Vec<Owner> = look.map(owners_of).unwrap_or_default();
         let mut record = None;
         if let Some(deal) = deal {
-            match self.record_of(guild, deal).await {
+            match self.record_of(&problem.by, deal).await {
                 Ok(shown) => {
-                    owners.extend(self.kept(guild, deal).await?.owners);
+                    owners.extend(self.kept(&problem.by, deal).await?.owners);
                     record = Some(shown);
                 }
                 Err(Trouble::Sorry(Sorry::NotYetShown)) => {}
@@ -83,7 +79,7 @@ impl Tavern {
             "version": env!("CARGO_PKG_VERSION"),
             "schema": schema(),
             "rules": record.as_ref().map_or(RULES_REVISION, |record| record.rules.unwrap_or(1)),
-            "channel": problem.channel.to_string(),
+            "channel": problem.by.channel.to_string(),
             "table": look.map(|look| look.table.to_string()),
             "terms": look.map(|look| json!(look.terms)),
             "seen": problem.seen,

@@ -2,7 +2,7 @@
 
 use super::chairs::chair_of;
 use super::state::{Phase, State, Table};
-use super::{GuildId, MemberId, Sorry, TableId, Tavern, Trouble};
+use super::{Asker, GuildId, MemberId, Sorry, TableId, Tavern, Trouble};
 use crate::bank::Owner;
 use crate::store::{DealId, DealRow, ShuffleEnd, ShuffleRow, Step, Write};
 use anyhow::Context;
@@ -246,16 +246,12 @@ impl Tavern {
         Ok((reveal, stands))
     }
 
-    /// A deal of this server that was dealt, as far as it may be known.
+    /// A deal that was dealt, as far as it may be known.
     ///
     /// # Errors
-    /// No such deal here.
-    pub async fn told_of(&self, guild: GuildId, deal: DealId) -> Result<Told, Trouble> {
-        let row = self.inner.store.deal(deal).await;
-        let row = row.map_err(anyhow::Error::from)?;
-        let row = row
-            .filter(|row| row.guild == guild)
-            .ok_or(Sorry::NoSuchDeal)?;
+    /// No such deal for who asks.
+    pub async fn told_of(&self, asker: &Asker, deal: DealId) -> Result<Told, Trouble> {
+        let (guild, row) = (asker.guild, self.deal_for(asker, deal).await?);
         let shuffle = self.inner.store.shuffle(deal).await;
         let shuffle = shuffle.map_err(anyhow::Error::from)?;
         let hash = match &shuffle {

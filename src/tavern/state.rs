@@ -108,6 +108,9 @@ pub(super) struct State {
     /// Whether it stands in a thread of its own.
     #[serde(default)]
     pub place: Place,
+    /// The channel of the thread it stands in, where it stands in one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub parent: Option<ChannelId>,
     /// The closed table whose company plays again here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<TableId>,

@@ -1,6 +1,7 @@
 //! The shuffle that anyone can check, by buttons and commands: fixed, cut, dealt, verified.
 
-use crate::inn::{Inn, play_out, said};
+use crate::guest::Done;
+use crate::inn::{Inn, OVER, play_until, said};
 use sandbox::Person;
 
 /// The hash that stands at the table.
@@ -24,9 +25,7 @@ async fn cut(ann: &Person, lobby: &sandbox::Message, typed: &str) -> String {
 #[tokio::test]
 async fn a_pack_is_cut_dealt_and_verified() {
     let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
-    let lobby = inn
-        .lobby(&ann, "/triomphe start edition:vieville patrons:4")
-        .await;
+    let lobby = inn.lobby(&ann, "/scarto start patrons:2").await;
     let fixed = digits(&lobby.all_text());
     let empty = inn.ask(&ann, "/table verify").await;
     assert!(
@@ -60,7 +59,8 @@ async fn a_pack_is_cut_dealt_and_verified() {
     assert!(late.contains("That pack is dealt"), "{late}");
 
     // Played to its end: the proof is checked, and the record with it is a file to keep.
-    play_out(&ann, here).await;
+    let over = |seen: &sandbox::Message| seen.all_text().contains(OVER);
+    play_until(&ann, here, &mut Done::new(), over).await;
     let answer = ann.slash(here, "/table verify").await.unwrap();
     let verified = said(&answer);
     assert!(verified.contains("It holds"), "{verified}");

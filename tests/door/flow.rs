@@ -1,8 +1,8 @@
 //! The way through an evening, counted: clicks, messages, edits.
 
 use crate::inn::{
-    ASKED, Inn, OVER, act, asked, assert_says, hand, leave_cards, lobby_of_two, public, said,
-    with_button,
+    ASKED, Inn, OVER, act, asked, assert_says, hand, in_thread, leave_cards, lobby_of_two, public,
+    said, with_button,
 };
 use sandbox::{Id, Message, Person};
 
@@ -147,17 +147,7 @@ async fn the_company_of_a_closed_table_plays_again_at_one_click() {
 #[tokio::test]
 async fn a_table_in_a_thread_of_its_own_is_put_away_with_it_and_comes_back() {
     let (inn, ann, here) = Inn::with_ann().await;
-    ann.slash(here, "/scarto start thread:true patrons:2")
-        .await
-        .unwrap();
-    let answer = ann
-        .until(here, |messages| {
-            let told = |m: &&Message| m.ephemeral() && m.content().contains("in its own thread");
-            messages.iter().find(told).cloned()
-        })
-        .await;
-    let thread = answer.content().rsplit("<#").next().unwrap();
-    let thread: Id = thread.trim_end_matches('>').parse().unwrap();
+    let thread = in_thread(&ann, here, "/scarto start thread:true patrons:2").await;
     // One message in the channel, with the thread; the table itself in there.
     assert_eq!(public(&ann, here).len(), 1);
     assert!(public(&ann, here)[0].content().contains("Scarto"));

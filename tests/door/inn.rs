@@ -239,6 +239,19 @@ pub async fn with_button(person: &Person, channel: Id, label: &str) -> Message {
         .await
 }
 
+/// Opens a table in a thread of its own; the thread.
+pub async fn in_thread(person: &Person, channel: Id, line: &str) -> Id {
+    person.slash(channel, line).await.unwrap();
+    let answer = person
+        .until(channel, |messages| {
+            let told = |m: &&Message| m.ephemeral() && m.content().contains("in its own thread");
+            messages.iter().find(told).cloned()
+        })
+        .await;
+    let thread = answer.content().rsplit("<#").next().unwrap();
+    thread.trim_end_matches('>').parse().unwrap()
+}
+
 /// Until a message is deleted.
 pub async fn until_gone(person: &Person, channel: Id, message: &Message) {
     person

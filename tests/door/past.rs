@@ -1,6 +1,7 @@
 //! Deals that are over: history, receipt, record and replay.
 
-use crate::inn::{Inn, assert_says, play_out, said};
+use crate::guest::Done;
+use crate::inn::{Inn, OVER, assert_says, in_thread, play_out, play_until, said};
 use rules::{Verdict, read_records};
 
 #[tokio::test]
@@ -78,6 +79,36 @@ async fn the_books_are_open_to_the_game_master_alone() {
         if let Ok(answer) = answer {
             assert!(said(&answer).contains("for the game master"), "{id}");
         }
+    }
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_deal_of_another_channel_is_told_to_who_sat_there_and_to_the_game_master() {
+    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
+    let gwen = inn.game_master("Gwen");
+    inn.deal(&ann, "/scarto start patrons:2").await;
+    let over = |seen: &sandbox::Message| seen.all_text().contains(OVER);
+    play_until(&ann, here, &mut Done::new(), over).await;
+    inn.table(&ann, "Won and lost").await;
+    let record = ann.slash(here, "/table record").await.unwrap();
+    let file = &record.message().files()[0].name;
+    let id = file.trim_start_matches("deal-").trim_end_matches(".json");
+    // Ben's thread is another place.
+    let ask = "/scarto start thread:true patrons:2";
+    let thread = in_thread(&ben, here, ask).await;
+    for what in ["receipt", "record", "replay"] {
+        let line = format!("/table {what} deal:{id}");
+        assert_says(
+            &said(&ben.slash(thread, &line).await.unwrap()),
+            "no deal of that name",
+        );
+        for person in [&ann, &gwen] {
+            let told = said(&person.slash(thread, &line).await.unwrap());
+            assert!(!told.contains("no deal of that name"), "{told}");
+        }
+        let told = said(&ben.slash(here, &line).await.unwrap());
+        assert!(!told.contains("no deal of that name"), "{told}");
     }
     inn.close().await;
 }

@@ -1,6 +1,6 @@
 //! The cast plays with the coins of the house: stakes, budget, what is refused, voids, and books of older versions.
 
-use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, sorry, terms};
+use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, here, sorry, terms};
 use rules::Coins;
 use triomphe::bank::{Account, Amount, Owner, PatronKey, Transfer};
 use triomphe::store::{MemberId, TableId};
@@ -330,7 +330,7 @@ async fn what_a_void_takes_from_the_cast_the_house_pays_and_the_mint_what_it_lac
     let patron = patrons_at(&evening, table).await.remove(0);
     let receipt = evening
         .tavern
-        .receipt(SERVER, order.deal, ANN)
+        .receipt(&here(ANN), order.deal)
         .await
         .unwrap();
     assert!(receipt.agrees);
@@ -343,7 +343,7 @@ async fn what_a_void_takes_from_the_cast_the_house_pays_and_the_mint_what_it_lac
     assert!(lost.1 < 0);
     let receipt = evening
         .tavern
-        .receipt(SERVER, order.deal, ANN)
+        .receipt(&here(ANN), order.deal)
         .await
         .unwrap();
     assert!(receipt.agrees);

@@ -1,14 +1,15 @@
 //! A tavern for tests: people, a clock moved by hand, and books that are audited at the end.
 
-use rules::{Act, Coins, Variant};
+use rules::{Act, Card, Coins, Variant};
+use shuffle::{Bound, Cut};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use triomphe::bank::{Account, Amount, Order, Owner, PatronKey, Purse};
 use triomphe::store::{ChannelId, DealId, GuildId, MemberId, PurseId, Store, TableId};
 use triomphe::tavern::{
-    Answer, CallOff, CalledOff, House, Look, Opening, Pause, Person, Player, Playing, Rank, Scene,
-    Shard, Sorry, Stretch, Tavern, Terms, Time, Trouble,
+    Answer, Asker, CallOff, CalledOff, House, Look, Opening, Pause, Person, Player, Playing, Rank,
+    Scene, Shard, Sorry, Stretch, Tavern, Terms, Time, Trouble,
 };
 
 pub const SERVER: GuildId = GuildId(7);
@@ -194,9 +195,10 @@ impl Evening {
         }
     }
 
-    /// Deals until a deal is on whose cards are played (not ended by Death at once).
+    /// Deals until a deal is on whose cards are played: cut so that Death, who would end it at once, is not dealt.
     pub async fn deal_to_play(&self, table: TableId, members: &[MemberId]) -> DealId {
         for _ in 0..50 {
+            self.cut_off_death(table, members[0]).await;
             self.tavern.deal(table, members[0]).await.unwrap();
             self.everybody_ready(table, members).await;
             self.tavern.catch_up().await.unwrap();
@@ -205,6 +207,36 @@ impl Evening {
             }
         }
         panic!("fifty deals with Death in each; seed {}", self.seed);
+    }
+
+    /// A member cuts the next deal so that nobody is dealt Death: here the seed can be known.
+    async fn cut_off_death(&self, table: TableId, member: MemberId) {
+        let look = self.look(table, member).await;
+        let (variant, Some(open)) = (look.terms.variant, look.shuffle) else {
+            return;
+        };
+        let row = self.store.shuffle(open.deal).await.unwrap().unwrap();
+        let bound: Bound = serde_json::from_str(&row.bound).unwrap();
+        let key = Owner::Member(self.person(member).await.purse).to_string();
+        let seat = bound.seats.iter().position(|seat| *seat == key);
+        let (Some(seat), "triomphe", []) = (seat, variant.game(), &open.cuts[..]) else {
+            return;
+        };
+        let (seed, method) = (row.seed.try_into().unwrap(), row.method.try_into().unwrap());
+        let dealt = bound.seats.len() * variant.hand_size();
+        for depth in 1..40 {
+            let mut cuts = vec![None; bound.seats.len()];
+            cuts[seat] = Some(Cut::depth(depth, 42).unwrap());
+            let pack = shuffle::order(variant.pack(), method, &seed, &cuts);
+            if !pack.order()[..dealt].contains(&Card::DEATH) {
+                let typed = depth.to_string();
+                self.tavern
+                    .cut(table, member, open.deal, &typed)
+                    .await
+                    .unwrap();
+                return;
+            }
+        }
     }
 
     /// Whose turn it is, if it is one of these members'; patrons act first.
@@ -347,6 +379,16 @@ async fn open(store: &Store, time: &Clocks, seed: u64) -> Tavern {
     Tavern::open(store.clone(), house, Some(seed))
         .await
         .unwrap()
+}
+
+/// A member who asks in the channel of the tables.
+pub fn here(member: MemberId) -> Asker {
+    Asker {
+        guild: SERVER,
+        channel: CHANNEL,
+        member,
+        rank: Rank::Guest,
+    }
 }
 
 /// Dan orders so many coins for a purse.

@@ -1,6 +1,8 @@
 //! The first dealer is drawn among those dealt in, by a lot that anyone can check (RULES.md 0.3, docs/SHUFFLE.md).
 
-use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, raw_connection};
+use crate::evening::{
+    ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, here, off_because, raw_connection,
+};
 use rules::Record;
 use serde_json::{Value, json};
 use shuffle::{Bound, Dealer, Method, Proof, Seed};
@@ -23,7 +25,12 @@ async fn played(evening: &Evening, table: TableId, members: &[MemberId]) -> (Dea
     evening.everybody_ready(table, members).await;
     evening.play_out(table, members).await;
     let deal = evening.tavern.last_deal(table).await.unwrap().unwrap();
-    let record = evening.tavern.told_of(SERVER, deal).await.unwrap().record;
+    let record = evening
+        .tavern
+        .told_of(&here(ANN), deal)
+        .await
+        .unwrap()
+        .record;
     (deal, record.expect("the deal is over"))
 }
 
@@ -38,8 +45,9 @@ async fn void(evening: &Evening, deal: DealId) {
         by: GM,
         reason: "a card fell".to_owned(),
         lacking: Lacking::MakeGood,
+        channel: CHANNEL,
     };
-    evening.tavern.void(&order).await.unwrap();
+    evening.tavern.void(&order, &[]).await.unwrap();
 }
 
 #[tokio::test]
@@ -100,7 +108,7 @@ async fn a_first_deal_that_is_taken_back_draws_again() {
     evening.tavern.deal(table, ANN).await.unwrap();
     let off = evening
         .tavern
-        .call_off(table, GM, Rank::Gm, CalledOff::Deal);
+        .call_off(table, GM, Rank::Gm, off_because(CalledOff::Deal));
     assert!(off.await.unwrap());
     assert_eq!(next(&evening, table).await, Dealer::Lot);
     // Once it is over.
@@ -145,7 +153,7 @@ async fn a_match_draws_its_first_dealer_once() {
     evening.tavern.deal(table, ANN).await.unwrap();
     let off = evening
         .tavern
-        .call_off(table, GM, Rank::Gm, CalledOff::Deal);
+        .call_off(table, GM, Rank::Gm, off_because(CalledOff::Deal));
     assert!(off.await.unwrap());
     assert!(evening.look(table, ANN).await.match_on.is_some());
     assert_eq!(next(&evening, table).await, Dealer::Lot);

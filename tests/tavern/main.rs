@@ -4,6 +4,7 @@
 mod evening;
 
 mod allowance;
+mod asker;
 mod barred;
 mod cast;
 mod characters;

@@ -503,7 +503,8 @@ async fn a_wish_ends_with_its_deal() {
 async fn members_alone_take_nothing_back_from_a_patron_but_the_game_master_does() {
     let evening = Evening::new(12).await;
     let members = [ANN, BOB];
-    let table = evening.table("tavern", &members, 1).await;
+    let terms = game("scarto", "mcleod", 1);
+    let table = evening.table_for(terms, &members, 1).await;
     let before = evening.free(ANN).await;
     evening.deal_to_play(table, &members).await;
     let off = |by, rank, what| evening.tavern.call_off(table, by, rank, off_because(what));

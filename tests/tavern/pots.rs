@@ -48,8 +48,17 @@ async fn play_out_but(
 
 /// Ann, Bob and Cyd, after a deal that left coins in the pot, and who was still in for it: all but Cyd.
 ///
-/// How many deals that takes hangs on the seed: with those of the tests here a few, with others up to two hundred.
+/// How many deals that takes hangs on the seed, from a few up to two hundred: one that takes few is looked for.
 pub async fn carried(seed: u64) -> (Evening, TableId, Vec<MemberId>) {
+    for seed in (seed..).step_by(1_000).take(50) {
+        if let Some(carried) = carried_soon(seed).await {
+            return carried;
+        }
+    }
+    panic!("no tie soon after any of fifty beginnings; seed {seed}")
+}
+
+async fn carried_soon(seed: u64) -> Option<(Evening, TableId, Vec<MemberId>)> {
     let members = [ANN, BOB, CYD];
     let evening = Evening::new(seed).await;
     let table = evening.table_for(terms(), &members, 0).await;
@@ -69,10 +78,10 @@ pub async fn carried(seed: u64) -> (Evening, TableId, Vec<MemberId>) {
             let both = [Owner::Member(ann.purse), Owner::Member(bob.purse)];
             assert_eq!(claims, both, "Cyd gave up");
             evening.audit().await;
-            return (evening, table, vec![ANN, BOB]);
+            return Some((evening, table, vec![ANN, BOB]));
         }
     }
-    panic!("no tie in 20 deals; seed {seed}");
+    None
 }
 
 #[tokio::test]
@@ -291,8 +300,21 @@ async fn a_pot_that_keeps_all_others_out_is_shared_so_that_the_table_can_go_on()
     evening.audit().await;
 }
 
-/// Ann and two patrons, after a deal that left coins in the pot; as above, of few deals with the seeds of these tests.
+/// Ann and two patrons, after a deal that left coins in the pot; as above, with a seed that takes few deals.
 async fn carried_with_patrons(seed: u64, sent_away_meanwhile: bool) -> (Evening, TableId) {
+    for seed in (seed..).step_by(1_000).take(50) {
+        let carried = carried_with_patrons_soon(seed, sent_away_meanwhile);
+        if let Some(carried) = carried.await {
+            return carried;
+        }
+    }
+    panic!("no tie soon after any of fifty beginnings; seed {seed}")
+}
+
+async fn carried_with_patrons_soon(
+    seed: u64,
+    sent_away_meanwhile: bool,
+) -> Option<(Evening, TableId)> {
     let evening = Evening::new(seed).await;
     let table = evening.table_for(terms(), &[ANN], 2).await;
     evening.grant(ANN, 100_000).await;
@@ -307,10 +329,10 @@ async fn carried_with_patrons(seed: u64, sent_away_meanwhile: bool) -> (Evening,
         play_out(&evening, table, &[ANN]).await;
         let look = evening.look(table, ANN).await;
         if look.carried > Coins::ZERO || shared(&look).is_some() {
-            return (evening, table);
+            return Some((evening, table));
         }
     }
-    panic!("no tie in 20 deals; seed {seed}")
+    None
 }
 
 fn shared(look: &Look) -> Option<i64> {

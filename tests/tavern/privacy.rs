@@ -1,6 +1,6 @@
 //! What is kept about a member is shown, handed out and erased; the books of the others stand.
 
-use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, raw_connection, sorry};
+use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, here, raw_connection, sorry};
 use serde_json::Value;
 use sqlx::Executor;
 use std::path::Path;
@@ -65,9 +65,7 @@ fn holds(file: &Path, what: &[u8]) -> bool {
 async fn report(evening: &Evening, table: TableId, member: MemberId, words: &str) {
     let look = evening.look(table, member).await;
     let problem = Problem {
-        guild: SERVER,
-        channel: look.channel,
-        member,
+        by: here(member),
         words: words.to_owned(),
         deal: None,
         seen: vec![look.chairs[0].name.clone()],

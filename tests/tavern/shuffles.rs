@@ -1,10 +1,12 @@
 //! The shuffle that anyone can check: fixed before anybody cuts, dealt as it was fixed and cut, shown when the deal is over.
 
-use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, raw_connection, sorry};
+use crate::evening::{
+    ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, here, raw_connection, sorry,
+};
 use rules::{Card, Record};
 use shuffle::{BadCut, Cut, Proof};
 use triomphe::store::{DealId, MemberId, Store, TableId};
-use triomphe::tavern::{Look, Notice, Rank, Reveal, Scene, Shuffled, Sorry};
+use triomphe::tavern::{Asker, Look, Notice, Rank, Reveal, Scene, Shuffled, Sorry};
 
 const THREE: [MemberId; 3] = [ANN, BOB, CYD];
 
@@ -70,7 +72,7 @@ async fn a_deal_is_dealt_from_a_shuffle_that_was_fixed_before_it_was_cut() {
     let mut before = seen(&evening, table).await;
     assert!(!before.contains("moon"));
     assert_eq!(proof(&evening, fixed.deal).await, None);
-    assert!(tavern.told_of(SERVER, fixed.deal).await.is_err());
+    assert!(tavern.told_of(&here(ANN), fixed.deal).await.is_err());
 
     // One press deals, and everybody sees at once what was cut.
     tavern.deal(table, ANN).await.unwrap();
@@ -88,7 +90,7 @@ async fn a_deal_is_dealt_from_a_shuffle_that_was_fixed_before_it_was_cut() {
         None,
         "not while it is on"
     );
-    let told = tavern.told_of(SERVER, fixed.deal).await.unwrap();
+    let told = tavern.told_of(&here(ANN), fixed.deal).await.unwrap();
     assert!(told.record.is_none() && told.hash == Some(fixed.hash));
 
     evening.play_out(table, &THREE).await;
@@ -103,7 +105,7 @@ async fn a_deal_is_dealt_from_a_shuffle_that_was_fixed_before_it_was_cut() {
     let order = shuffle::order(variant.pack(), proof.method, &proof.seed, &proof.cuts);
     let first: Card = record.hands[(record.dealer + 3) % 4][0].parse().unwrap();
     assert_eq!(order.order()[0], first);
-    let told = tavern.told_of(SERVER, fixed.deal).await.unwrap();
+    let told = tavern.told_of(&here(ANN), fixed.deal).await.unwrap();
     let whole = told.record.unwrap();
     assert_eq!(&whole.seats[..3], ["Ann", "Bob", "Cyd"]);
     assert_eq!(shuffle::verify(&whole), Ok(fixed.hash));
@@ -139,7 +141,7 @@ async fn every_deal_of_a_table_holds() {
         evening.play_out(table, &THREE).await;
         let last = evening.tavern.last_deal(table).await.unwrap().unwrap();
         assert_eq!(last, fixed.deal);
-        let told = evening.tavern.told_of(SERVER, last).await.unwrap();
+        let told = evening.tavern.told_of(&here(ANN), last).await.unwrap();
         assert_eq!(shuffle::verify(&told.record.unwrap()), Ok(fixed.hash));
         assert_eq!(told.proof.unwrap().cuts.iter().flatten().count(), 1);
         hashes.push(fixed.hash);
@@ -288,7 +290,7 @@ async fn an_open_shuffle_and_its_cuts_survive_a_restart() {
     assert_eq!(proof.cuts, [deep(2), None, None, deep(40)]);
     let record = evening
         .tavern
-        .told_of(SERVER, fixed.deal)
+        .told_of(&here(ANN), fixed.deal)
         .await
         .unwrap()
         .record;
@@ -301,12 +303,12 @@ async fn a_deal_that_was_taken_back_shows_its_seed() {
     let file = folder.path().join("house.db");
     let mut evening = Evening::on(Store::open(&file).await.unwrap(), 4).await;
     let table = table(&evening).await;
-    evening.tavern.deal(table, ANN).await.unwrap();
-    let deal = evening.playing(table, ANN).await.unwrap().deal;
+    let deal = evening.deal_to_play(table, &THREE).await;
     assert_eq!(evening.tavern.unfinished(table).await.unwrap(), []);
     let mut raw = raw_connection(&file).await;
     sqlx::query(
-        "INSERT INTO acts (deal, n, seat, words) SELECT id, 1000, 0, 'play T99' FROM deals",
+        "INSERT INTO acts (deal, n, seat, words)
+         SELECT id, 1000, 0, 'play T99' FROM deals WHERE ended IS NULL",
     )
     .execute(&mut raw)
     .await
@@ -332,7 +334,8 @@ async fn a_deal_that_was_taken_back_shows_its_seed() {
 }
 
 #[tokio::test]
-async fn hidden_hands_stay_closed_until_the_table_closes_where_it_chose_so_and_no_session_is_open() {
+async fn hidden_hands_stay_closed_until_the_table_closes_where_it_chose_so_and_no_session_is_open()
+{
     let evening = Evening::new(8).await;
     let tavern = &evening.tavern;
     let table = evening
@@ -362,17 +365,24 @@ async fn hidden_hands_stay_closed_until_the_table_closes_where_it_chose_so_and_n
         "the discard lies face down"
     );
     assert_eq!(proof(&evening, deal).await, None);
-    let told = tavern.told_of(SERVER, deal).await.unwrap();
+    let told = tavern.told_of(&here(ANN), deal).await.unwrap();
     assert!(told.is_over && told.record.is_none() && told.hash.is_some());
-    let record = tavern.record_of(SERVER, deal).await.map(drop);
+    let record = tavern.record_of(&here(ANN), deal).await.map(drop);
     assert_eq!(sorry(record), Sorry::NotYetShown);
-    let replayed = tavern.replayed(SERVER, deal, BOB, 0).await.unwrap();
+    let replayed = tavern.replayed(&here(BOB), deal, 0).await.unwrap();
     assert_eq!(replayed.hands.len(), 1, "one's own hand alone");
     tavern.close(table, ANN, Rank::Guest).await.unwrap();
     assert!(proof(&evening, deal).await.is_some());
-    let record = tavern.record_of(SERVER, deal).await.unwrap();
+    let record = tavern.record_of(&here(ANN), deal).await.unwrap();
     shuffle::verify(&record).unwrap();
-    assert!(tavern.told_of(SERVER, deal).await.unwrap().record.is_some());
+    assert!(
+        tavern
+            .told_of(&here(ANN), deal)
+            .await
+            .unwrap()
+            .record
+            .is_some()
+    );
     // And the shuffle of the deal that never came.
     assert_eq!(tavern.unfinished(table).await.unwrap().len(), 1);
     let closed = evening.look(table, BOB).await;
@@ -402,12 +412,19 @@ async fn hidden_hands_stay_closed_until_the_session_ends_even_if_the_table_close
     // The evening goes on at other tables.
     assert_eq!(aside().await, 0, "the discard lies face down");
     assert_eq!(proof(&evening, deal).await, None);
-    assert!(tavern.told_of(SERVER, deal).await.unwrap().record.is_none());
-    let record = tavern.record_of(SERVER, deal).await.map(drop);
+    assert!(
+        tavern
+            .told_of(&here(ANN), deal)
+            .await
+            .unwrap()
+            .record
+            .is_none()
+    );
+    let record = tavern.record_of(&here(ANN), deal).await.map(drop);
     assert_eq!(sorry(record), Sorry::NotYetShown);
-    let stranger = tavern.replayed(SERVER, deal, BOB, 0).await.unwrap();
+    let stranger = tavern.replayed(&here(BOB), deal, 0).await.unwrap();
     assert!(stranger.hands.is_empty());
-    let own = tavern.replayed(SERVER, deal, ANN, 0).await.unwrap();
+    let own = tavern.replayed(&here(ANN), deal, 0).await.unwrap();
     assert_eq!(own.hands.len(), 1);
 
     tavern.close_session(SERVER, DAN, CHANNEL).await.unwrap();
@@ -418,7 +435,7 @@ async fn hidden_hands_stay_closed_until_the_session_ends_even_if_the_table_close
         posted.await.unwrap();
     }
     assert!(proof(&evening, deal).await.is_some());
-    let record = tavern.record_of(SERVER, deal).await.unwrap();
+    let record = tavern.record_of(&here(ANN), deal).await.unwrap();
     shuffle::verify(&record).unwrap();
     assert_eq!(aside().await, 1);
 }
@@ -439,7 +456,7 @@ async fn words_can_be_erased_and_the_proof_holds() {
     let purse = evening.person(ANN).await.purse;
     tavern.erase_cuts(SERVER, purse).await.unwrap();
     let record = tavern
-        .told_of(SERVER, fixed.deal)
+        .told_of(&here(ANN), fixed.deal)
         .await
         .unwrap()
         .record
@@ -456,11 +473,14 @@ async fn deals_of_another_server_are_not_told() {
     evening.tavern.deal(table, ANN).await.unwrap();
     evening.play_out(table, &THREE).await;
     let deal = evening.tavern.last_deal(table).await.unwrap().unwrap();
-    let elsewhere = triomphe::store::GuildId(8);
+    let elsewhere = Asker {
+        guild: triomphe::store::GuildId(8),
+        ..here(ANN)
+    };
     assert_eq!(
-        sorry(evening.tavern.told_of(elsewhere, deal).await),
+        sorry(evening.tavern.told_of(&elsewhere, deal).await),
         Sorry::NoSuchDeal
     );
-    let unknown = evening.tavern.told_of(SERVER, DealId::random()).await;
+    let unknown = evening.tavern.told_of(&here(ANN), DealId::random()).await;
     assert_eq!(sorry(unknown), Sorry::NoSuchDeal);
 }

@@ -195,6 +195,7 @@ pub async fn start(ctx: &Ctx<'_>, wanted: Wanted, asked: Asked) -> Result<(), Wr
             Some(When::Session) => Reveal::Session,
             Some(When::Deal) | None => Reveal::Deal,
         },
+        parent: guest.thread_of(),
         ..Opening::new(guest.guild, guest.channel, guest.member, terms, patrons)
     };
     if bot.is_for_thread(&guest, asked.thread)? {

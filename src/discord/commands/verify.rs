@@ -25,7 +25,7 @@ pub async fn verify(
                 .to_lowercase()
                 .parse()
                 .map_err(|_| Sorry::NoSuchDeal)?;
-            let told = bot.tavern.told_of(guest.guild, deal).await?;
+            let told = bot.tavern.told_of(&guest.asker(), deal).await?;
             screens::verified(&words, &told, &[])
         }
         None => {
@@ -40,7 +40,7 @@ pub async fn verify(
                     None => words.say("sorry-nothing-shuffled"),
                 }));
             };
-            let told = bot.tavern.told_of(guest.guild, deal).await?;
+            let told = bot.tavern.told_of(&guest.asker(), deal).await?;
             let unfinished = bot.tavern.unfinished(table).await?;
             screens::verified(&words, &told, &unfinished).headed(&here.which)
         }

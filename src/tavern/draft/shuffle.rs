@@ -181,7 +181,7 @@ impl Draft<'_> {
             seed: seed.digits(),
             bound: serde_json::to_string(&bound)?,
             hash: hash.to_string(),
-            made_at: self.now,
+            made_at: self.day,
             cuts: String::new(),
             ended: None,
         }));

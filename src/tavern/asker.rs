@@ -1,0 +1,89 @@
+//! Who may be told of a deal: whoever asks where it was played, sat there, or runs the house.
+
+use super::state::State;
+use super::{ChannelId, GuildId, MemberId, Rank, Sorry, Tavern, Trouble};
+use crate::bank::Owner;
+use crate::store::{DealId, DealRow};
+use anyhow::Context;
+use rules::Record;
+
+/// The fewest characters of an id that a deal is looked for by.
+const FEWEST: usize = 4;
+
+/// Who asks about a deal, and where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Asker {
+    /// The server.
+    pub guild: GuildId,
+    /// The channel or thread they ask in.
+    pub channel: ChannelId,
+    /// Who.
+    pub member: MemberId,
+    /// In what right.
+    pub rank: Rank,
+}
+
+impl Tavern {
+    /// The deal whose id is this, or begins with it, among those that whoever asks may be told of.
+    ///
+    /// # Errors
+    /// None, or several.
+    pub async fn find_deal(&self, asker: &Asker, text: &str) -> Result<DealId, Trouble> {
+        let text = text.trim().to_ascii_lowercase();
+        if text.len() < FEWEST {
+            return Err(Sorry::NoSuchDeal.into());
+        }
+        let found = self.inner.store.deals_beginning(asker.guild, &text).await;
+        let mut told = Vec::new();
+        for row in found.map_err(anyhow::Error::from)? {
+            if self.may_be_told(asker, &row).await? {
+                told.push(row.id);
+            }
+        }
+        match told[..] {
+            [deal] => Ok(deal),
+            [] => Err(Sorry::NoSuchDeal.into()),
+            _ => Err(Sorry::SeveralDeals.into()),
+        }
+    }
+
+    /// A deal that whoever asks may be told of. That there is one elsewhere is not told.
+    ///
+    /// # Errors
+    /// No such deal for them.
+    pub(super) async fn deal_for(&self, asker: &Asker, deal: DealId) -> Result<DealRow, Trouble> {
+        let row = self.inner.store.deal(deal).await;
+        let row = row.map_err(anyhow::Error::from)?;
+        let row = row.ok_or(Sorry::NoSuchDeal)?;
+        match self.may_be_told(asker, &row).await? {
+            true => Ok(row),
+            false => Err(Sorry::NoSuchDeal.into()),
+        }
+    }
+
+    async fn may_be_told(&self, asker: &Asker, deal: &DealRow) -> anyhow::Result<bool> {
+        if deal.guild != asker.guild {
+            return Ok(false);
+        }
+        if asker.rank == Rank::Gm {
+            return Ok(true);
+        }
+        let table = self.inner.store.table(deal.table).await?;
+        let table = table.context("a deal has no table")?;
+        if table.channel == asker.channel {
+            return Ok(true);
+        }
+        // A row that cannot be read any more belongs to a table that was closed for it.
+        let state: Option<State> = serde_json::from_str(&table.state).ok();
+        if state.is_some_and(|state| {
+            state.parent == Some(asker.channel) || state.chair_of_member(asker.member).is_some()
+        }) {
+            return Ok(true);
+        }
+        let record: Record = serde_json::from_str(&deal.record).context("a deal's record")?;
+        let owners: Result<Vec<Owner>, _> = record.seats.iter().map(|key| key.parse()).collect();
+        let owners = owners.context("who sat at a deal")?;
+        let seat = self.seat_of(asker.guild, &owners, asker.member).await?;
+        Ok(seat.is_some())
+    }
+}

@@ -1,0 +1,133 @@
+//! Records, receipts and replays are for who asks where they were played, sat there, or runs the house.
+
+use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, here, sorry};
+use triomphe::store::{ChannelId, DealId, GuildId};
+use triomphe::tavern::{Asker, Opening, Problem, Rank, Sorry, Trouble};
+
+const ELSEWHERE: ChannelId = ChannelId(71);
+
+/// Asks for the deal in every way there is, by the first letters of its id and by the whole.
+async fn ask(evening: &Evening, asker: Asker, deal: DealId) -> Vec<Result<(), Trouble>> {
+    let tavern = &evening.tavern;
+    let id = deal.to_string();
+    let mut said = Vec::new();
+    for typed in [&id[..4], &id] {
+        let found = tavern.find_deal(&asker, typed).await;
+        said.push(found.map(|found| assert_eq!(found, deal)));
+    }
+    said.push(tavern.receipt(&asker, deal).await.map(drop));
+    said.push(tavern.record_of(&asker, deal).await.map(drop));
+    said.push(tavern.replayed(&asker, deal, 0).await.map(drop));
+    said.push(tavern.told_of(&asker, deal).await.map(drop));
+    let problem = Problem {
+        by: asker,
+        words: "odd".to_owned(),
+        deal: Some(deal),
+        look: None,
+        seen: Vec::new(),
+    };
+    said.push(tavern.report_problem(problem).await.map(drop));
+    said
+}
+
+async fn is_told(evening: &Evening, asker: Asker, deal: DealId) {
+    for said in ask(evening, asker, deal).await {
+        said.unwrap();
+    }
+}
+
+async fn is_refused(evening: &Evening, asker: Asker, deal: DealId) {
+    for said in ask(evening, asker, deal).await {
+        // The same as for a deal that there is not.
+        assert_eq!(sorry(said), Sorry::NoSuchDeal);
+    }
+}
+
+#[tokio::test]
+async fn a_deal_is_told_where_it_was_played_to_who_sat_there_and_to_the_game_master() {
+    let evening = Evening::new(1).await;
+    let tavern = &evening.tavern;
+    let table = evening
+        .table_for(game("scarto", "mcleod", 1), &[ANN, BOB], 1)
+        .await;
+    tavern.deal(table, ANN).await.unwrap();
+    evening.play_out(table, &[ANN, BOB]).await;
+    let deal = tavern.last_deal(table).await.unwrap().unwrap();
+    let elsewhere = |member| Asker {
+        channel: ELSEWHERE,
+        ..here(member)
+    };
+    is_told(&evening, here(CYD), deal).await;
+    is_refused(&evening, elsewhere(CYD), deal).await;
+    is_told(&evening, elsewhere(BOB), deal).await;
+    let gm = Asker {
+        rank: Rank::Gm,
+        ..elsewhere(DAN)
+    };
+    is_told(&evening, gm, deal).await;
+    let of_another_server = Asker {
+        guild: GuildId(8),
+        ..gm
+    };
+    is_refused(&evening, of_another_server, deal).await;
+    // Whoever has left played it all the same; whoever sits there now is at that table.
+    tavern.leave(table, BOB).await.unwrap();
+    evening.grant(CYD, 1_000).await;
+    tavern.join(table, CYD).await.unwrap();
+    let asked = tavern.receipt(&elsewhere(BOB), deal).await;
+    asked.unwrap();
+    let asked = tavern.receipt(&elsewhere(CYD), deal).await;
+    asked.unwrap();
+    tavern.close(table, ANN, false).await.unwrap();
+    let asked = tavern.receipt(&elsewhere(DAN), deal).await;
+    assert_eq!(sorry(asked.map(drop)), Sorry::NoSuchDeal);
+}
+
+#[tokio::test]
+async fn a_deal_of_a_thread_is_told_in_its_channel_too() {
+    let evening = Evening::new(2).await;
+    let tavern = &evening.tavern;
+    evening.grant(ANN, 1_000).await;
+    let thread = ChannelId(72);
+    let terms = game("scarto", "mcleod", 1);
+    let opening = Opening::new(SERVER, here(ANN).channel, ANN, terms, 2);
+    let may = tavern.may_start(opening).await.unwrap();
+    let table = tavern.open_table(may.in_thread(thread)).await.unwrap();
+    tavern.deal(table, ANN).await.unwrap();
+    evening.play_out(table, &[ANN]).await;
+    let deal = tavern.last_deal(table).await.unwrap().unwrap();
+    let asks = |channel| Asker {
+        channel,
+        ..here(CYD)
+    };
+    is_told(&evening, asks(thread), deal).await;
+    is_refused(&evening, asks(ELSEWHERE), deal).await;
+    tavern.receipt(&here(CYD), deal).await.unwrap();
+    // Its company plays again in the same place.
+    tavern.close(table, ANN, false).await.unwrap();
+    let again = tavern.play_again(SERVER, table, ANN).await.unwrap();
+    let triomphe::tavern::Again::Opened(again) = again else {
+        panic!("nobody else plays")
+    };
+    tavern.deal(again, ANN).await.unwrap();
+    evening.play_out(again, &[ANN]).await;
+    let deal = tavern.last_deal(again).await.unwrap().unwrap();
+    tavern.receipt(&here(CYD), deal).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_deal_is_looked_for_by_four_letters_or_more() {
+    let evening = Evening::new(3).await;
+    let tavern = &evening.tavern;
+    let table = evening
+        .table_for(game("scarto", "mcleod", 1), &[ANN], 2)
+        .await;
+    tavern.deal(table, ANN).await.unwrap();
+    evening.play_out(table, &[ANN]).await;
+    let deal = tavern.last_deal(table).await.unwrap().unwrap();
+    let found = tavern.find_deal(&here(CYD), &deal.to_string()[..3]).await;
+    assert_eq!(sorry(found), Sorry::NoSuchDeal, "too few letters");
+    let typed = format!(" {} ", deal.to_string().to_ascii_uppercase());
+    let found = tavern.find_deal(&here(CYD), &typed).await;
+    assert_eq!(found.unwrap(), deal);
+}
