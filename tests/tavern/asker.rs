@@ -78,7 +78,7 @@ async fn a_deal_is_told_where_it_was_played_to_who_sat_there_and_to_the_game_mas
     asked.unwrap();
     let asked = tavern.receipt(&elsewhere(CYD), deal).await;
     asked.unwrap();
-    tavern.close(table, ANN, false).await.unwrap();
+    tavern.close(table, ANN, Rank::Guest).await.unwrap();
     let asked = tavern.receipt(&elsewhere(DAN), deal).await;
     assert_eq!(sorry(asked.map(drop)), Sorry::NoSuchDeal);
 }
@@ -104,7 +104,7 @@ async fn a_deal_of_a_thread_is_told_in_its_channel_too() {
     is_refused(&evening, asks(ELSEWHERE), deal).await;
     tavern.receipt(&here(CYD), deal).await.unwrap();
     // Its company plays again in the same place.
-    tavern.close(table, ANN, false).await.unwrap();
+    tavern.close(table, ANN, Rank::Guest).await.unwrap();
     let again = tavern.play_again(SERVER, table, ANN).await.unwrap();
     let triomphe::tavern::Again::Opened(again) = again else {
         panic!("nobody else plays")

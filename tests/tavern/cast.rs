@@ -5,7 +5,7 @@ use rules::Coins;
 use triomphe::bank::{Account, Amount, Owner, PatronKey, Transfer};
 use triomphe::store::{MemberId, TableId};
 use triomphe::tavern::{
-    Lacking, NotVoided, Notice, Player, Report, Scene, Sorry, Terms, Trouble, VoidOrder, Wish,
+    Lacking, NotVoided, Notice, Player, Rank, Report, Scene, Sorry, Terms, Trouble, VoidOrder, Wish,
 };
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
@@ -274,7 +274,7 @@ async fn a_perfect_player_takes_in_thirty_days_thirty_budgets() {
                 evening.play_out(table, &[ANN, BOB]).await;
             }
             win_all(&evening).await;
-            evening.tavern.close(table, ANN, false).await.unwrap();
+            evening.tavern.close(table, ANN, Rank::Guest).await.unwrap();
         }
         evening.restart(DAY_MS).await;
         let given = minted(&evening).await - began;
@@ -309,6 +309,7 @@ async fn lost_to_the_cast(evening: &Evening) -> (TableId, VoidOrder, i64) {
                 by: DAN,
                 reason: "a card fell".to_owned(),
                 lacking: Lacking::Refuse,
+                channel: CHANNEL,
             };
             return (table, order, before);
         }
@@ -334,7 +335,7 @@ async fn what_a_void_takes_from_the_cast_the_house_pays_and_the_mint_what_it_lac
         .await
         .unwrap();
     assert!(receipt.agrees);
-    let done = evening.tavern.void(&order).await.unwrap();
+    let done = evening.void(&order).await.unwrap();
     assert_eq!(done.made_good, []);
     assert_eq!(evening.free(ANN).await, before);
     // Who sat there is told by name, though the house paid.
@@ -354,7 +355,7 @@ async fn what_a_void_takes_from_the_cast_the_house_pays_and_the_mint_what_it_lac
     let has = house_now(&evening).await;
     let cyd = evening.account(CYD).await;
     moved(&evening, Account::House, cyd, has - 1).await;
-    let refused = sorry(evening.tavern.void(&order).await);
+    let refused = sorry(evening.void(&order).await);
     let Sorry::NotVoided(NotVoided::Lacking(lacking)) = refused else {
         panic!("{refused:?}")
     };
@@ -363,7 +364,7 @@ async fn what_a_void_takes_from_the_cast_the_house_pays_and_the_mint_what_it_lac
         ..order
     };
     let minted_before = minted(&evening).await;
-    let done = evening.tavern.void(&order).await.unwrap();
+    let done = evening.void(&order).await.unwrap();
     assert_eq!(done.made_good, lacking);
     assert_eq!(minted(&evening).await - minted_before, lacking[0].1);
     assert_eq!(

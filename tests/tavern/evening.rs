@@ -9,7 +9,7 @@ use triomphe::bank::{Account, Amount, Order, Owner, PatronKey, Purse};
 use triomphe::store::{ChannelId, DealId, GuildId, MemberId, PurseId, Store, TableId};
 use triomphe::tavern::{
     Answer, Asker, CallOff, CalledOff, House, Look, Opening, Pause, Person, Player, Playing, Rank,
-    Scene, Shard, Sorry, Stretch, Tavern, Terms, Time, Trouble,
+    Scene, Shard, Sorry, Stretch, Tavern, Terms, Time, Trouble, VoidAnswer, VoidDone, VoidOrder,
 };
 
 pub const SERVER: GuildId = GuildId(7);
@@ -192,6 +192,14 @@ impl Evening {
     pub async fn next_match(&self, table: TableId, members: &[MemberId]) {
         for &member in members {
             self.tavern.deal(table, member).await.unwrap();
+        }
+    }
+
+    /// A finished deal is voided by who was not dealt in.
+    pub async fn void(&self, order: &VoidOrder) -> Result<VoidDone, Trouble> {
+        match self.tavern.void(order, &[]).await? {
+            VoidAnswer::Done(done) => Ok(done),
+            VoidAnswer::Asked(asked) => panic!("{:?} are asked", asked.missing),
         }
     }
 

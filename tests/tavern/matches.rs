@@ -253,7 +253,7 @@ async fn of_a_side_that_concedes_only_the_leavers_stakes_are_lost_and_patrons_sh
             false => assert_eq!((house, hired), (0, (11 - bob, 0))),
         }
         evening.audit().await;
-        tavern.close(table, BOB, false).await.unwrap();
+        tavern.close(table, BOB, Rank::Guest).await.unwrap();
     }
 }
 

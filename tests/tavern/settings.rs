@@ -1,6 +1,6 @@
 //! The settings of a server, the allowance, and the cap of losses.
 
-use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, sorry, terms};
+use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, off_because, sorry, terms};
 use triomphe::bank::Account;
 use triomphe::store::GuildId;
 use triomphe::tavern::{
@@ -210,8 +210,9 @@ async fn what_is_voided_counts_on_no_day() {
         by: DAN,
         reason: "a card fell".to_owned(),
         lacking: Lacking::Refuse,
+        channel: CHANNEL,
     };
-    evening.tavern.void(&order).await.unwrap();
+    evening.void(&order).await.unwrap();
     for member in all {
         assert_eq!(evening.free(member).await, 100);
         assert_eq!(today(member).await, 0);
@@ -237,7 +238,7 @@ async fn a_deal_that_runs_over_midnight_and_is_taken_back_is_no_gain_of_the_new_
     assert!(evening.now() > midnight);
     let off = evening
         .tavern
-        .call_off(table, DAN, Rank::Gm, CalledOff::Deal)
+        .call_off(table, DAN, Rank::Gm, off_because(CalledOff::Deal))
         .await;
     off.unwrap();
     assert_eq!(evening.free(ANN).await, 100);

@@ -404,7 +404,7 @@ async fn hidden_hands_stay_closed_until_the_session_ends_even_if_the_table_close
     tavern.deal(table, ANN).await.unwrap();
     evening.play_out(table, &[ANN]).await;
     let deal = tavern.last_deal(table).await.unwrap().unwrap();
-    tavern.close(table, ANN, false).await.unwrap();
+    tavern.close(table, ANN, Rank::Guest).await.unwrap();
     let aside = async || match evening.look(table, ANN).await.scene {
         Scene::Closed(closed) => closed.last.unwrap().aside.len(),
         other => panic!("{other:?}"),

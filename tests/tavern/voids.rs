@@ -4,8 +4,8 @@ use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, off_bec
 use rules::Coins;
 use triomphe::store::{DealId, GuildId, MemberId, TableId};
 use triomphe::tavern::{
-    CalledOff, Lacking, LogEntry, NotVoided, Notice, Rank, Report, Scene, Sorry, Trouble,
-    VoidAnswer, VoidDone, VoidOrder,
+    CalledOff, Lacking, LogEntry, NotVoided, Notice, Rank, Report, Scene, Sorry, Trouble, VoidDone,
+    VoidOrder,
 };
 
 fn order(deal: DealId, lacking: Lacking) -> VoidOrder {
@@ -21,18 +21,7 @@ fn order(deal: DealId, lacking: Lacking) -> VoidOrder {
 
 /// Dan, who runs the house, voids a deal in which he was not dealt in.
 async fn void(evening: &Evening, deal: DealId, lacking: Lacking) -> Result<VoidDone, Trouble> {
-    evening
-        .tavern
-        .void(&order(deal, lacking), &[])
-        .await
-        .map(done)
-}
-
-fn done(answer: VoidAnswer) -> VoidDone {
-    match answer {
-        VoidAnswer::Done(done) => done,
-        VoidAnswer::Asked(asked) => panic!("{:?} are asked", asked.missing),
-    }
+    evening.void(&order(deal, lacking)).await
 }
 
 fn why<T: std::fmt::Debug>(result: Result<T, Trouble>) -> NotVoided {
