@@ -11,7 +11,7 @@ pub struct Config {
     pub token: Token,
     /// The database's file.
     pub database: PathBuf,
-    /// Where Discord is, if not at discord.com: for the sandbox.
+    /// Where Discord is, if not at discord.com: for the sandbox. A password in it is as secret as the token.
     pub discord: Option<String>,
     /// How the house is run.
     pub house: House,
@@ -90,11 +90,79 @@ pub enum BadConfig {
     EnvFile(String),
 }
 
-/// Reads `.env` of the working folder, if there is one, into the environment's gaps.
-///
-/// # Errors
-/// A clear sentence with the line, but never its contents.
-pub fn read_env_file() -> Result<Vec<(String, String)>, BadConfig> {
+/// Every setting there is.
+pub const SETTINGS: [&str; 13] = [
+    "DISCORD_TOKEN",
+    "TRIOMPHE_DATABASE",
+    "TRIOMPHE_STARTING_COINS",
+    "TRIOMPHE_QUESTION_SECONDS",
+    "TRIOMPHE_BETWEEN_SECONDS",
+    "TRIOMPHE_PATRON_PAUSE",
+    "TRIOMPHE_PICTURES",
+    "TRIOMPHE_EMOJI",
+    "TRIOMPHE_KEEP_DAYS",
+    "TRIOMPHE_PRIVACY_URL",
+    "TRIOMPHE_TERMS_URL",
+    "TRIOMPHE_LOG",
+    "TRIOMPHE_DISCORD_URL",
+];
+
+/// Where settings come from: the environment, then `.env` of the working folder.
+pub struct Sources {
+    environment: Vec<(String, String)>,
+    file: Vec<(String, String)>,
+}
+
+impl Sources {
+    /// Reads both; there need be no `.env`.
+    ///
+    /// # Errors
+    /// A clear sentence with the line of `.env`, but never its contents.
+    pub fn read() -> Result<Sources, BadConfig> {
+        let text = |part: std::ffi::OsString| part.to_string_lossy().into_owned();
+        let environment = env::vars_os().map(|(name, value)| (text(name), text(value)));
+        Ok(Sources {
+            environment: environment.collect(),
+            file: read_env_file()?,
+        })
+    }
+
+    /// A setting as it was typed.
+    pub fn get(&self, name: &str) -> Option<String> {
+        let mut all = self.environment.iter().chain(&self.file);
+        all.find(|(key, _)| key == name)
+            .map(|(_, value)| value.clone())
+    }
+
+    /// Settings that look like ours and are none: a sentence for each, with the nearest that is one.
+    pub fn unknown(&self) -> Vec<String> {
+        let all = self.environment.iter().chain(&self.file);
+        let mut names: Vec<&str> = all.map(|(name, _)| &**name).collect();
+        names.sort_unstable();
+        names.dedup();
+        names.retain(|name| name.starts_with("TRIOMPHE_") && !SETTINGS.contains(name));
+        let nearest = |name: &str| {
+            let far = |known: &&&str| strsim::osa_distance(name, known);
+            SETTINGS.iter().min_by_key(far).copied()
+        };
+        names
+            .into_iter()
+            .map(|name| match nearest(name) {
+                Some(known) => {
+                    format!("{name} is no setting of triomphe; the nearest is {known}")
+                }
+                None => format!("{name} is no setting of triomphe"),
+            })
+            .collect()
+    }
+
+    /// The database's file.
+    pub fn database(&self) -> PathBuf {
+        database(&|name| self.get(name))
+    }
+}
+
+fn read_env_file() -> Result<Vec<(String, String)>, BadConfig> {
     let text = match std::fs::read(".env") {
         Ok(bytes) => bytes,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
@@ -120,19 +188,10 @@ fn env_pairs(text: &str) -> Result<Vec<(String, String)>, BadConfig> {
 }
 
 impl Config {
-    /// The settings of the environment, then of `.env`, then the defaults.
+    /// The settings, each looked up by its name; what is not set is as usual.
     ///
     /// # Errors
     /// The first setting that is missing or cannot be read, in a clear sentence.
-    pub fn load() -> Result<Config, BadConfig> {
-        let file = read_env_file()?;
-        Config::from_lookup(|name| look_up(&file, name))
-    }
-
-    /// The settings, each looked up by its name.
-    ///
-    /// # Errors
-    /// As [`Config::load`].
     pub fn from_lookup(look_up: impl Fn(&str) -> Option<String>) -> Result<Config, BadConfig> {
         let look_up = |name: &str| {
             look_up(name)
@@ -237,29 +296,10 @@ fn page(
     }
 }
 
-/// The database's file of the environment, then of `.env`, then the default.
-///
-/// # Errors
-/// Where `.env` cannot be read.
-pub fn database_file() -> Result<PathBuf, BadConfig> {
-    let file = read_env_file()?;
-    Ok(database(&|name| look_up(&file, name)))
-}
-
 fn database(look_up: &impl Fn(&str) -> Option<String>) -> PathBuf {
     look_up("TRIOMPHE_DATABASE")
         .unwrap_or_else(|| "triomphe-data/triomphe.db".to_owned())
         .into()
-}
-
-/// A setting of the environment, then of `.env`.
-fn look_up(file: &[(String, String)], name: &str) -> Option<String> {
-    let in_file = || {
-        file.iter()
-            .find(|(key, _)| key == name)
-            .map(|(_, value)| value.clone())
-    };
-    env::var(name).ok().or_else(in_file)
 }
 
 #[cfg(test)]
@@ -277,6 +317,43 @@ mod tests {
     }
 
     const TOKEN: (&str, &str) = ("DISCORD_TOKEN", "not.a.secret");
+
+    #[test]
+    fn every_setting_is_known_and_explained() {
+        let explained = include_str!("../.env.example");
+        let names = |text: &'static str| -> std::collections::BTreeSet<&'static str> {
+            let is_part = |c: char| c.is_ascii_uppercase() || c == '_';
+            text.split(|c| !is_part(c))
+                .filter(|word| word.starts_with("TRIOMPHE_") && word.len() > "TRIOMPHE_".len())
+                .collect()
+        };
+        let ours = include_str!("config.rs")
+            .split("#[cfg(test)]")
+            .next()
+            .unwrap();
+        let known: std::collections::BTreeSet<_> = SETTINGS.into_iter().skip(1).collect();
+        assert_eq!(names(ours), known, "a setting that is read, and the list");
+        assert_eq!(names(explained), known, "the list, and .env.example");
+    }
+
+    #[test]
+    fn a_setting_with_a_wrong_name_is_told_with_the_nearest() {
+        let pairs = |names: &[&str]| -> Vec<(String, String)> {
+            let pair = |name: &&str| ((*name).to_owned(), "hush".to_owned());
+            names.iter().map(pair).collect()
+        };
+        let sources = Sources {
+            environment: pairs(&["TRIOMPHE_DATABSE", "PATH", "TRIOMPHE_LOG"]),
+            file: pairs(&["TRIOMPHE_STARTCOINS", "TRIOMPHE_DATABSE", "DISCORD_TOKEN"]),
+        };
+        assert_eq!(
+            sources.unknown(),
+            [
+                "TRIOMPHE_DATABSE is no setting of triomphe; the nearest is TRIOMPHE_DATABASE",
+                "TRIOMPHE_STARTCOINS is no setting of triomphe; the nearest is TRIOMPHE_STARTING_COINS",
+            ]
+        );
+    }
 
     #[test]
     fn the_defaults_need_a_token_only() {

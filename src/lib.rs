@@ -6,3 +6,4 @@ pub mod discord;
 pub mod picture;
 pub mod store;
 pub mod tavern;
+pub mod text;

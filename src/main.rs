@@ -8,16 +8,24 @@ use std::process::ExitCode;
 
 /// A Discord bot that keeps a card tavern.
 #[derive(Parser)]
-#[command(name = "triomphe", version, about, disable_help_subcommand = true)]
+#[command(
+    name = "triomphe",
+    version,
+    about,
+    disable_help_subcommand = true,
+    args_conflicts_with_subcommands = true
+)]
 struct Line {
     #[command(subcommand)]
     command: Option<Command>,
+    #[command(flatten)]
+    serving: cli::serve::Arguments,
 }
 
 #[derive(Subcommand)]
 enum Command {
     /// Run the bot on Discord, with DISCORD_TOKEN (what happens without a command, too)
-    Serve,
+    Serve(cli::serve::Arguments),
     /// A Discord of your own with the bot in it, and a page to play in: no account, no token
     Sandbox(cli::sandbox::Arguments),
     /// Play deals by the computer and print their records
@@ -36,8 +44,9 @@ enum Command {
 
 fn main() -> ExitCode {
     // The usage error of clap exits with 2 by itself.
-    let done = match Line::parse().command.unwrap_or(Command::Serve) {
-        Command::Serve => cli::serve::serve(),
+    let line = Line::parse();
+    let done = match line.command.unwrap_or(Command::Serve(line.serving)) {
+        Command::Serve(arguments) => cli::serve::serve(&arguments),
         Command::Sandbox(arguments) => cli::sandbox::sandbox(&arguments),
         Command::Simulate(arguments) => cli::simulate::simulate(&arguments),
         Command::Replay(files) => cli::replay::replay(&files),
@@ -50,7 +59,7 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(end) => {
             if !end.sentence.is_empty() {
-                eprintln!("triomphe: {}", end.sentence);
+                eprintln!("triomphe: {}", cli::logging::without_tokens(&end.sentence));
             }
             ExitCode::from(end.status)
         }

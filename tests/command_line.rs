@@ -1,11 +1,15 @@
 //! The command line: exit status and one clear sentence for whatever is wrong.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+use rand::{RngExt, SeedableRng, rngs::StdRng};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, Executor};
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
+use std::time::{Duration, Instant};
+use triomphe::bank::audit;
+use triomphe::store::{Begin, Claim, Store};
 
 /// Runs the program in a folder, without the settings of whoever runs the tests.
 fn run(folder: &Path, arguments: &[&str], settings: &[(&str, &str)], input: &str) -> Output {
@@ -138,7 +142,7 @@ fn a_database_that_cannot_be_written_is_told() {
         .env("TRIOMPHE_DATABASE", "full.db")
         .output()
         .unwrap();
-    refused(&output, "full.db cannot be");
+    refused(&output, "full.db cannot be written: check");
 }
 
 #[test]
@@ -221,21 +225,92 @@ async fn what_was_reported_is_printed_the_newest_last() {
     store.close().await;
 }
 
+#[cfg(unix)]
 #[test]
-fn discord_that_cannot_be_reached_is_told() {
+fn discord_that_cannot_be_reached_is_tried_again_and_the_cause_is_told() {
     let folder = tempfile::tempdir().unwrap();
     // Nobody listens on port 9 of this machine.
+    let mut bot = Command::new(env!("CARGO_BIN_EXE_triomphe"))
+        .current_dir(folder.path())
+        .env_clear()
+        .env("DISCORD_TOKEN", "hu.s.h")
+        .env("TRIOMPHE_DISCORD_URL", "http://ann:hush@127.0.0.1:9")
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let lines = BufReader::new(bot.stderr.take().unwrap()).lines();
+    let (mut said, mut stopped) = (String::new(), false);
+    for line in lines.map_while(Result::ok) {
+        said = format!("{said}{line}\n");
+        if line.contains("trying again in 2 s") {
+            let id = bot.id().to_string();
+            stopped = Command::new("kill").arg(id).status().unwrap().success();
+        }
+    }
+    assert_eq!(bot.wait().unwrap().code(), Some(0), "{said}");
+    assert!(stopped, "{said}");
+    assert!(
+        said.contains("http://127.0.0.1:9 could not be reached: Connection refused"),
+        "{said}"
+    );
+    assert!(said.contains("trying again in 1 s"), "{said}");
+    assert!(!said.contains("hush") && !said.contains("hu.s.h"), "{said}");
+}
+
+#[cfg(unix)]
+#[test]
+fn levels_of_the_log_count_wherever_they_stand_and_nonsense_is_an_error() {
+    let wrong = "TRIOMPHE_LOG must be error, warn, info, debug, trace or off";
+    let folder = tempfile::tempdir().unwrap();
+    let settings = [("DISCORD_TOKEN", "hu.s.h"), ("TRIOMPHE_LOG", "nonsense")];
+    refused(&run(folder.path(), &[], &settings, ""), wrong);
+    let sandbox = ["sandbox", "--port", "0"];
+    refused(&run(folder.path(), &sandbox, &settings, ""), wrong);
+    std::fs::write(folder.path().join(".env"), "TRIOMPHE_LOG=triomphe=loud\n").unwrap();
+    refused(&run(folder.path(), &[], &settings[..1], ""), wrong);
+    assert!(!folder.path().join("triomphe-data").exists());
+
+    // What is warned of at the usual level is not where .env wants silence.
+    std::fs::create_dir(folder.path().join("open")).unwrap();
+    let file = folder.path().join("open/triomphe.db");
+    std::fs::write(&file, "these are no books, whatever the name may say").unwrap();
+    let others = std::os::unix::fs::PermissionsExt::from_mode(0o644);
+    std::fs::set_permissions(&file, others).unwrap();
     let settings = [
         ("DISCORD_TOKEN", "hu.s.h"),
-        ("TRIOMPHE_DISCORD_URL", "http://127.0.0.1:9"),
+        ("TRIOMPHE_DATABASE", "open/triomphe.db"),
     ];
-    let output = run(folder.path(), &[], &settings, "");
-    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
-    assert!(
-        stderr(&output).contains("http://127.0.0.1:9 could not be reached"),
-        "{}",
-        stderr(&output)
-    );
+    for (level, told) in [("info", true), ("error", false)] {
+        std::fs::write(
+            folder.path().join(".env"),
+            format!("TRIOMPHE_LOG={level}\n"),
+        )
+        .unwrap();
+        let output = run(folder.path(), &[], &settings, "");
+        refused(&output, "is not a database");
+        let warned = stderr(&output).contains("triomphe.db is open to other users");
+        assert_eq!(warned, told, "{level}: {}", stderr(&output));
+    }
+}
+
+#[test]
+fn settings_that_are_none_are_warned_of() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join(".env"), "TRIOMPHE_DATABSE=hush.db\n").unwrap();
+    let settings = [("TRIOMPHE_TOKEN", "hush")];
+    for command in ["serve", "audit", "reports"] {
+        let output = run(folder.path(), &[command], &settings, "");
+        refused(
+            &output,
+            "TRIOMPHE_DATABSE is no setting of triomphe; the nearest is TRIOMPHE_DATABASE",
+        );
+        refused(
+            &output,
+            "TRIOMPHE_TOKEN is no setting of triomphe; the nearest is",
+        );
+    }
 }
 
 #[tokio::test]
@@ -269,6 +344,158 @@ async fn a_port_that_is_taken_is_told() {
     .await
     .unwrap();
     refused(&output, "is taken");
+}
+
+/// The bot on a fresh folder, with a Discord that nobody finds.
+fn first_start(folder: &Path) -> Child {
+    Command::new(env!("CARGO_BIN_EXE_triomphe"))
+        .current_dir(folder)
+        .env_clear()
+        .envs([
+            ("DISCORD_TOKEN", "hu.s.h"),
+            ("TRIOMPHE_DISCORD_URL", "http://127.0.0.1:9"),
+            ("TRIOMPHE_DATABASE", "new.db"),
+        ])
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap()
+}
+
+/// Waits for a file that another program makes; nobody is told when it is there.
+async fn until_there(file: &Path) {
+    let there = async {
+        while !file.exists() {
+            tokio::time::sleep(Duration::from_micros(200)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(40), there)
+        .await
+        .unwrap_or_else(|_| panic!("{} was never made", file.display()));
+}
+
+#[tokio::test]
+async fn killed_at_any_moment_of_its_first_start_it_starts_again() {
+    let seed = std::env::var("TRIOMPHE_SEED")
+        .map_or_else(|_| rand::random(), |seed| seed.parse().unwrap());
+    println!("TRIOMPHE_SEED={seed}");
+    let mut chance = StdRng::seed_from_u64(seed);
+    // How long a first start takes here and now, from the moment when the database's file is there.
+    let whole = tempfile::tempdir().unwrap();
+    let mut bot = first_start(whole.path());
+    until_there(&whole.path().join("new.db.lock")).await;
+    let begun = Instant::now();
+    until_there(&whole.path().join("new.db.mark")).await;
+    let length = begun.elapsed();
+    bot.kill().unwrap();
+    bot.wait().unwrap();
+    let mut unfinished = 0;
+    for kill in 0..60 {
+        let folder = tempfile::tempdir().unwrap();
+        let mut bot = first_start(folder.path());
+        until_there(&folder.path().join("new.db.lock")).await;
+        let moment = chance.random_range(Duration::ZERO..length);
+        let _ = tokio::time::timeout(moment, std::future::pending::<()>()).await;
+        bot.kill().unwrap();
+        bot.wait().unwrap();
+        unfinished += usize::from(!folder.path().join("new.db.mark").exists());
+        let file = folder.path().join("new.db");
+        let claim = Claim::take(&file).unwrap();
+        match Store::keep(&claim, Begin::WhereItWas).await {
+            Ok(store) => store.close().await,
+            Err(error) => panic!("kill {kill} after {moment:?} of {length:?}: {error}"),
+        }
+    }
+    println!("{unfinished} of 60 were killed before the database was made");
+    assert!(unfinished > 5);
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn asked_to_stop_while_it_starts_it_ends_well() {
+    for signal in ["-INT", "-TERM"] {
+        for file in ["new.db.lock", "new.db", "new.db-wal", "new.db.mark"] {
+            let folder = tempfile::tempdir().unwrap();
+            let bot = first_start(folder.path());
+            until_there(&folder.path().join(file)).await;
+            let asked = Command::new("kill")
+                .args([signal, &bot.id().to_string()])
+                .status();
+            assert!(asked.unwrap().success());
+            let ended = tokio::task::spawn_blocking(move || bot.wait_with_output().unwrap());
+            let ended = tokio::time::timeout(Duration::from_secs(40), ended).await;
+            let ended = ended.expect("it does not end").unwrap();
+            assert_eq!(ended.status.code(), Some(0), "{signal} at {file}");
+            let left = audit::run(&folder.path().join("new.db")).await.unwrap();
+            assert!(left.is_clean(), "{signal} at {file}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_second_bot_on_the_same_data_is_refused_and_others_read_beside_the_first() {
+    let folder = tempfile::tempdir().unwrap();
+    let claim = Claim::take(&folder.path().join("triomphe.db")).unwrap();
+    let store = Store::keep(&claim, Begin::WhereItWas).await.unwrap();
+    let settings = [
+        ("DISCORD_TOKEN", "hu.s.h"),
+        ("TRIOMPHE_DATABASE", "triomphe.db"),
+    ];
+    for arguments in [&["serve"][..], &["sandbox", "--port", "0", "--data", "."]] {
+        refused(
+            &run(folder.path(), arguments, &settings, ""),
+            "triomphe.db is in use by another triomphe (serve or sandbox): stop that one first",
+        );
+    }
+    assert!(!folder.path().join("world").exists());
+    for command in ["audit", "reports"] {
+        let output = run(folder.path(), &[command, "triomphe.db"], &[], "");
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    }
+    store.close().await;
+}
+
+#[tokio::test]
+async fn a_lost_database_is_told_and_the_flag_begins_anew() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("triomphe.db");
+    let claim = Claim::take(&file).unwrap();
+    let store = Store::keep(&claim, Begin::WhereItWas).await.unwrap();
+    let write = triomphe::store::Write::Settings {
+        guild: triomphe::store::GuildId(7),
+        settings: "{}".to_owned(),
+    };
+    let step = triomphe::store::Step::write(write);
+    store.commit(step).await.unwrap();
+    store.close().await;
+    drop(claim);
+    let settings = [
+        ("DISCORD_TOKEN", "hu.s.h"),
+        ("TRIOMPHE_DATABASE", "triomphe.db"),
+    ];
+    for arguments in [
+        &["--new"][..],
+        &["serve", "--new"],
+        &["sandbox", "--data", ".", "--port", "0", "--new"],
+    ] {
+        refused(
+            &run(folder.path(), arguments, &settings, ""),
+            "triomphe.db holds coins and tables, and --new begins only where there are none",
+        );
+    }
+    std::fs::remove_file(&file).unwrap();
+    for arguments in [
+        &[][..],
+        &["serve"],
+        &["sandbox", "--data", ".", "--port", "0"],
+    ] {
+        refused(
+            &run(folder.path(), arguments, &settings, ""),
+            "triomphe.db is missing or empty, but was not when the bot last ran",
+        );
+    }
+    assert!(!file.exists());
 }
 
 #[test]

@@ -69,6 +69,8 @@ privacy-key-keep = Keep it
 privacy-kept = Nothing was erased.
 privacy-erased-title = Erased
 privacy-erased-text = The house does not know you any more. { $coins } went back to the mint. If you use a command here again, you begin anew, without starting coins.
+privacy-erased-file = It is overwritten in the house’s file, too.
+privacy-erased-file-later = In the house’s file it will be overwritten as soon as the program that is reading it now has finished, at the latest when the bot next starts. Nothing more is needed from you.
 
 privacy-seated = You sit at { $inn }, where a deal or a match is on. Press Leave there, and come back when it is over; nothing was erased.
 privacy-on-hold = A table keeps { $coins } of yours aside until its deal or match is over. Come back then; nothing was erased.

@@ -74,6 +74,8 @@ privacy-key-keep = Ne rien effacer
 privacy-kept = Rien n’a été effacé.
 privacy-erased-title = Effacé
 privacy-erased-text = La maison ne vous connaît plus. La Monnaie a repris { $coins }. Si vous utilisez encore une commande ici, vous repartez de zéro, sans pièces de départ.
+privacy-erased-file = Tout est aussi écrasé dans le fichier de la maison.
+privacy-erased-file-later = Dans le fichier de la maison, tout sera écrasé dès que le programme qui le lit en ce moment aura fini, au plus tard au prochain démarrage du bot. Vous n’avez plus rien à faire.
 
 privacy-seated = Vous êtes à la table « { $inn } », où une donne ou une partie est en cours. Appuyez-y sur **Quitter**, et revenez quand ce sera fini ; rien n’a été effacé.
 privacy-on-hold = Une table garde de côté { $coins } de votre bourse jusqu’à la fin de sa donne ou de sa partie. Revenez alors ; rien n’a été effacé.

@@ -77,6 +77,8 @@ privacy-key-keep = Tieni tutto
 privacy-kept = Non è stato cancellato nulla.
 privacy-erased-title = Cancellato
 privacy-erased-text = La casa non ti conosce più. Di ritorno alla zecca: { $coins }. Se userai ancora un comando qui, cominci da capo, senza monete iniziali.
+privacy-erased-file = È sovrascritto anche nel file della casa.
+privacy-erased-file-later = Nel file della casa sarà sovrascritto appena il programma che lo sta leggendo avrà finito, al più tardi al prossimo avvio del bot. Non devi fare altro.
 
 privacy-seated = Hai un posto al tavolo { $inn }, dove c’è una smazzata o una partita in corso. Lì premi Lascia, e torna quando è finita; non è stato cancellato nulla.
 privacy-on-hold = A un tavolo hai da parte { $coins }, finché non finisce la smazzata o la partita. Torna allora; non è stato cancellato nulla.

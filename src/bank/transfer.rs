@@ -1,6 +1,7 @@
 //! Coins that are to move, as a value.
 
 use crate::store::{GuildId, MemberId, Note, TransferRow};
+use crate::text::tidy;
 
 use super::{Account, Amount};
 
@@ -56,7 +57,7 @@ impl Transfer {
     /// The same, with words that somebody typed.
     #[must_use]
     pub fn with_note(mut self, author: MemberId, words: impl Into<String>) -> Transfer {
-        self.note = Some((author, words.into()));
+        self.note = Some((author, tidy(&words.into()).into_owned()));
         self
     }
 

@@ -1,10 +1,9 @@
 //! `triomphe audit`
 
-use super::{End, runtime};
+use super::{End, runtime, sources};
 use std::io::Write as _;
 use std::path::PathBuf;
 use triomphe::bank::audit;
-use triomphe::config;
 
 /// What to audit.
 #[derive(clap::Args)]
@@ -20,7 +19,7 @@ pub struct Arguments {
 pub fn audit(arguments: &Arguments) -> Result<(), End> {
     let file = match &arguments.file {
         Some(file) => file.clone(),
-        None => config::database_file().map_err(End::unusable)?,
+        None => sources()?.database(),
     };
     let report = runtime()?
         .block_on(audit::run(&file))

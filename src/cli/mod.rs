@@ -2,6 +2,7 @@
 
 pub mod audit;
 pub mod deck;
+pub mod logging;
 pub mod records;
 pub mod replay;
 pub mod reports;
@@ -11,6 +12,7 @@ pub mod simulate;
 pub mod verify;
 
 use std::fmt::Display;
+use triomphe::config::Sources;
 
 /// An end that is no success.
 pub struct End {
@@ -42,6 +44,18 @@ impl End {
             sentence: sentence.to_string(),
         }
     }
+}
+
+/// The settings as they were typed; warns of those that are none.
+///
+/// # Errors
+/// Status 2 where `.env` cannot be read.
+pub fn sources() -> Result<Sources, End> {
+    let sources = Sources::read().map_err(End::unusable)?;
+    for sentence in sources.unknown() {
+        eprintln!("triomphe: {sentence}");
+    }
+    Ok(sources)
 }
 
 /// The runtime all that waits runs on.

@@ -1,9 +1,8 @@
 //! `triomphe reports`
 
-use super::{End, runtime};
+use super::{End, runtime, sources};
 use std::io::Write as _;
 use std::path::PathBuf;
-use triomphe::config;
 use triomphe::store::Reports;
 use triomphe::tavern::report_line;
 
@@ -24,7 +23,7 @@ pub struct Arguments {
 pub fn reports(arguments: &Arguments) -> Result<(), End> {
     let file = match &arguments.file {
         Some(file) => file.clone(),
-        None => config::database_file().map_err(End::unusable)?,
+        None => sources()?.database(),
     };
     let rows = runtime()?.block_on(async {
         let reports = Reports::open(&file).await.map_err(End::unusable)?;

@@ -1,11 +1,13 @@
 //! `triomphe sandbox`: a local Discord with the bot in it.
 
-use super::serve::{keep_house, log_to_stderr, stop_asked};
-use super::{End, runtime};
+use super::logging::log_to_stderr;
+use super::serve::{self, Stop, keep_house};
+use super::{End, runtime, sources};
 use sandbox::{Sandbox, StartError};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use triomphe::config::Config;
+use tracing::Level;
+use triomphe::config::{Config, Sources};
 
 /// Who is there from the first; the first of them owns the server.
 const PEOPLE: [&str; 4] = ["Ann", "Ben", "Cleo", "Dan"];
@@ -19,6 +21,8 @@ pub struct Arguments {
     /// The folder that keeps its world and the coins
     #[arg(long, value_name = "DIR", default_value = "sandbox-data")]
     data: PathBuf,
+    #[command(flatten)]
+    beginning: serve::Arguments,
 }
 
 /// Starts it with a server, a channel and people, and the bot beside it, until it is told to stop.
@@ -26,17 +30,14 @@ pub struct Arguments {
 /// # Errors
 /// Status 2 for a port that is taken or a folder that cannot be used.
 pub fn sandbox(arguments: &Arguments) -> Result<(), End> {
-    log_to_stderr("warn");
-    runtime()?.block_on(run(arguments))
+    let sources = sources()?;
+    log_to_stderr(sources.get("TRIOMPHE_LOG").as_deref(), Level::WARN)?;
+    runtime()?.block_on(run(arguments, &sources))
 }
 
-async fn run(arguments: &Arguments) -> Result<(), End> {
-    std::fs::create_dir_all(&arguments.data).map_err(|error| {
-        End::unusable(format!(
-            "the folder {} cannot be made: {error}",
-            arguments.data.display()
-        ))
-    })?;
+async fn run(arguments: &Arguments, sources: &Sources) -> Result<(), End> {
+    let stop = Stop::listen()?;
+    let claim = serve::claim(&database(&arguments.data))?;
     let world = Sandbox::start(sandbox::Config {
         port: arguments.port,
         data: Some(arguments.data.join("world")),
@@ -54,7 +55,7 @@ async fn run(arguments: &Arguments) -> Result<(), End> {
         StartError::PortTaken(_) => End::unusable(format!("{error} (--port 0)")),
         other => End::unusable(other),
     })?;
-    let config = config(&world, &arguments.data)?;
+    let config = config(&world, &arguments.data, sources)?;
     // Whoever has closed our output need not be told.
     let _ = writeln!(
         std::io::stdout(),
@@ -64,7 +65,7 @@ async fn run(arguments: &Arguments) -> Result<(), End> {
         world.url(),
         PEOPLE[0]
     );
-    let kept = keep_house(&config, stop_asked()).await;
+    let kept = keep_house(&config, &claim, arguments.beginning.begin(), stop.asked()).await;
     world
         .save()
         .await
@@ -72,13 +73,17 @@ async fn run(arguments: &Arguments) -> Result<(), End> {
     kept
 }
 
-/// The settings of the environment, but for those that would lead to the real Discord.
-fn config(world: &Sandbox, data: &Path) -> Result<Config, End> {
+fn database(data: &Path) -> PathBuf {
+    data.join("triomphe.db")
+}
+
+/// The operator's settings, but for those that would lead to the real Discord.
+fn config(world: &Sandbox, data: &Path, sources: &Sources) -> Result<Config, End> {
     let look_up = |name: &str| match name {
         "DISCORD_TOKEN" => Some(world.token().to_owned()),
         "TRIOMPHE_DISCORD_URL" => Some(world.url()),
-        "TRIOMPHE_DATABASE" => Some(data.join("triomphe.db").display().to_string()),
-        other => std::env::var(other).ok(),
+        "TRIOMPHE_DATABASE" => Some(database(data).display().to_string()),
+        other => sources.get(other),
     };
     Config::from_lookup(look_up).map_err(End::unusable)
 }

@@ -1,44 +1,83 @@
 //! `triomphe serve`
 
-use super::{End, runtime};
-use std::io::IsTerminal;
-use tracing_subscriber::EnvFilter;
+use super::logging::log_to_stderr;
+use super::{End, runtime, sources};
+use std::path::Path;
+use tracing::Level;
 use triomphe::config::Config;
 use triomphe::discord::{self, DoorError};
-use triomphe::store::Store;
+use triomphe::store::{Begin, Claim, Store, disk_fault, open_to_others, readable};
 use triomphe::tavern::Tavern;
+
+/// How it begins.
+#[derive(clap::Args, Default)]
+#[group(skip)]
+pub struct Arguments {
+    /// Begin anew where the database is lost or empty
+    #[arg(long)]
+    new: bool,
+}
+
+impl Arguments {
+    /// How the house begins on its database.
+    pub fn begin(&self) -> Begin {
+        match self.new {
+            true => Begin::Anew,
+            false => Begin::WhereItWas,
+        }
+    }
+}
 
 /// Runs the bot until it is told to stop.
 ///
 /// # Errors
 /// Status 2 for settings, token or database that cannot be used, 1 where Discord cannot be reached.
-pub fn serve() -> Result<(), End> {
-    let config = Config::load().map_err(End::unusable)?;
-    log_to_stderr("info");
-    runtime()?.block_on(keep_house(&config, stop_asked()))
+pub fn serve(arguments: &Arguments) -> Result<(), End> {
+    let sources = sources()?;
+    log_to_stderr(sources.get("TRIOMPHE_LOG").as_deref(), Level::INFO)?;
+    let config = Config::from_lookup(|name| sources.get(name)).map_err(End::unusable)?;
+    runtime()?.block_on(async {
+        let stop = Stop::listen()?;
+        let claim = claim(&config.database)?;
+        keep_house(&config, &claim, arguments.begin(), stop.asked()).await
+    })
 }
 
-/// Opens the house on its database, and runs the bot until `stop` is ready.
+/// Claims the database for this program, and warns of files that others can read.
+///
+/// # Errors
+/// Status 2 where another program keeps house there, or its folder cannot be used.
+pub fn claim(database: &Path) -> Result<Claim, End> {
+    let claim = Claim::take(database).map_err(End::unusable)?;
+    let said = open_to_others(database).into_iter();
+    for sentence in said.chain(readable(Path::new(".env"))) {
+        tracing::warn!("{sentence}");
+    }
+    Ok(claim)
+}
+
+/// Opens the house on the database that was claimed, and runs the bot until `stop` is ready.
 ///
 /// # Errors
 /// As [`serve`].
-pub async fn keep_house(config: &Config, stop: impl Future<Output = ()>) -> Result<(), End> {
-    if let Some(folder) = config
-        .database
-        .parent()
-        .filter(|folder| !folder.as_os_str().is_empty())
-    {
-        std::fs::create_dir_all(folder).map_err(|error| {
-            End::unusable(format!(
-                "the folder {} cannot be made: {error}",
-                folder.display()
-            ))
-        })?;
-    }
-    let store = Store::open(&config.database).await.map_err(End::unusable)?;
-    let tavern = Tavern::open(store.clone(), config.house.clone(), None)
-        .await
-        .map_err(End::broken)?;
+pub async fn keep_house(
+    config: &Config,
+    claim: &Claim,
+    begin: Begin,
+    stop: impl Future<Output = ()>,
+) -> Result<(), End> {
+    let store = Store::keep(claim, begin).await.map_err(End::unusable)?;
+    let opened = Tavern::open(store.clone(), config.house.clone(), None).await;
+    let tavern = match opened {
+        Ok(tavern) => tavern,
+        Err(error) => {
+            store.close().await;
+            return Err(match disk_fault(&config.database, &error) {
+                Some(fault) => End::unusable(fault),
+                None => End::broken(format!("{error:#}")),
+            });
+        }
+    };
     let clock = tokio::spawn(tavern.clone().run_clock());
     let done = discord::run(config, tavern, stop).await;
     clock.abort();
@@ -49,39 +88,47 @@ pub async fn keep_house(config: &Config, stop: impl Future<Output = ()>) -> Resu
     })
 }
 
-/// Logs to stderr, as TRIOMPHE_LOG says.
-pub fn log_to_stderr(default: &str) {
-    let filter = EnvFilter::try_from_env("TRIOMPHE_LOG")
-        .or_else(|_| EnvFilter::try_new(default))
-        .unwrap_or_default();
-    tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(std::io::stderr)
-        // Colours are for eyes; in a file they only hide the words.
-        .with_ansi(std::io::stderr().is_terminal())
-        .init();
+/// The wish of the operator or the system that the program end. Listen before anything is opened: until then such a
+/// wish ends it on the spot.
+pub struct Stop {
+    #[cfg(unix)]
+    signals: [tokio::signal::unix::Signal; 2],
 }
 
-/// Ready when the operator or the system asks the program to end.
-pub async fn stop_asked() {
-    let interrupted = tokio::signal::ctrl_c();
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        match signal(SignalKind::terminate()) {
-            Ok(mut terminated) => {
-                tokio::select! {
-                    _ = interrupted => {}
-                    _ = terminated.recv() => {}
-                }
-            }
-            Err(_) => {
-                let _ = interrupted.await;
+impl Stop {
+    /// From now on, no such wish ends the program by itself.
+    ///
+    /// # Errors
+    /// Where the system does not let us listen.
+    pub fn listen() -> Result<Stop, End> {
+        #[cfg(unix)]
+        {
+            use tokio::signal::unix::{SignalKind, signal};
+            let listen = |kind| signal(kind).map_err(End::broken);
+            Ok(Stop {
+                signals: [
+                    listen(SignalKind::interrupt())?,
+                    listen(SignalKind::terminate())?,
+                ],
+            })
+        }
+        #[cfg(not(unix))]
+        Ok(Stop {})
+    }
+
+    /// Ready when it was asked for, also if that was before this was called.
+    pub async fn asked(self) {
+        #[cfg(unix)]
+        {
+            let [mut interrupted, mut terminated] = self.signals;
+            tokio::select! {
+                _ = interrupted.recv() => {}
+                _ = terminated.recv() => {}
             }
         }
-    }
-    #[cfg(not(unix))]
-    {
-        let _ = interrupted.await;
+        #[cfg(not(unix))]
+        {
+            let _ = tokio::signal::ctrl_c().await;
+        }
     }
 }

@@ -30,6 +30,9 @@ use std::time::Duration;
 
 /// How long Discord may take to answer while the bot starts.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// How long it is left alone before it is asked again; doubled each time.
+const FIRST_WAIT: Duration = Duration::from_secs(1);
+const LONGEST_WAIT: Duration = Duration::from_secs(60);
 
 /// Why the bot is not at the door.
 #[derive(Debug, thiserror::Error)]
@@ -40,9 +43,9 @@ pub enum DoorError {
          (\"Reset Token\" makes a new one)"
     )]
     BadToken,
-    /// No answer, or none that could be understood.
-    #[error("{at} could not be reached: {why}. Check the network, then start again")]
-    Unreachable {
+    /// Whoever answers is not Discord, or does not let us in.
+    #[error("{at} refused a request that Discord answers: {why}")]
+    Strange {
         /// Where Discord was looked for.
         at: String,
         /// What came instead of an answer.
@@ -90,25 +93,22 @@ async fn open(
     config: &Config,
     tavern: &Tavern,
 ) -> Result<(Client, Arc<Bot>, [tokio::task::JoinHandle<()>; 4]), DoorError> {
-    let at = config
-        .discord
-        .clone()
-        .unwrap_or_else(|| "https://discord.com".to_owned());
+    let at = address(config);
     let http = Arc::new(http(config));
-    let application = patiently(&at, http.get_current_application_info())
+    let application = persistently(&at, || http.get_current_application_info())
         .await?
         .id;
     http.set_application_id(application);
     let commands = commands::all();
     let creating = poise::builtins::create_application_commands(&commands);
-    patiently(&at, http.create_global_commands(&creating))
+    persistently(&at, || http.create_global_commands(&creating))
         .await
         .map_err(|error| match error {
-            DoorError::Unreachable { why, .. } => DoorError::Commands(why),
+            DoorError::Strange { why, .. } => DoorError::Commands(why),
             other => other,
         })?;
     // Without this answer serenity would turn to the real gateway and try for ever.
-    patiently(&at, http.get_gateway()).await?;
+    persistently(&at, || http.get_gateway()).await?;
     let bot = Arc::new(Bot {
         tavern: tavern.clone(),
         http: http.clone(),
@@ -185,32 +185,80 @@ fn gateway_http(config: &Config, application: ApplicationId) -> Http {
     http
 }
 
+/// Where Discord is looked for, without a password that may stand in the address.
+fn address(config: &Config) -> String {
+    let Some(url) = &config.discord else {
+        return "https://discord.com".to_owned();
+    };
+    let (scheme, rest) = url.split_once("://").unwrap_or(("http", url));
+    let host = rest.split('/').next().unwrap_or_default();
+    let host = host.rsplit('@').next().unwrap_or_default();
+    format!("{scheme}://{host}")
+}
+
+/// Why there is no answer.
+enum Unanswered {
+    /// It may come another time: no network, an outage.
+    Yet(String),
+    /// It will not.
+    Ever(DoorError),
+}
+
+/// One answer of Discord's, asked for again until it comes: soon at first, then ever more seldom.
+async fn persistently<T, F>(at: &str, ask: impl Fn() -> F) -> Result<T, DoorError>
+where
+    F: Future<Output = serenity::Result<T>>,
+{
+    let mut wait = FIRST_WAIT;
+    loop {
+        match patiently(at, ask()).await {
+            Ok(answer) => return Ok(answer),
+            Err(Unanswered::Ever(error)) => return Err(error),
+            Err(Unanswered::Yet(why)) => {
+                let seconds = wait.as_secs();
+                tracing::warn!("{at} could not be reached: {why}; trying again in {seconds} s");
+            }
+        }
+        tokio::time::sleep(wait).await;
+        wait = LONGEST_WAIT.min(wait * 2);
+    }
+}
+
 /// One answer of Discord's, waited for with a limit.
 async fn patiently<T>(
     at: &str,
     answer: impl Future<Output = serenity::Result<T>>,
-) -> Result<T, DoorError> {
-    let unreachable = |why: String| DoorError::Unreachable {
-        at: at.to_owned(),
-        why,
-    };
+) -> Result<T, Unanswered> {
     match tokio::time::timeout(PATIENCE, answer).await {
         Ok(Ok(answer)) => Ok(answer),
         Ok(Err(serenity::Error::Http(HttpError::UnsuccessfulRequest(response)))) => {
-            if response.status_code == StatusCode::UNAUTHORIZED {
-                return Err(DoorError::BadToken);
-            }
-            Err(unreachable(format!(
-                "{} {}",
-                response.status_code, response.error.message
-            )))
+            let status = response.status_code;
+            let why = format!("{status} {}", response.error.message);
+            Err(match status {
+                StatusCode::UNAUTHORIZED => Unanswered::Ever(DoorError::BadToken),
+                StatusCode::TOO_MANY_REQUESTS => Unanswered::Yet(why),
+                status if status.is_client_error() => Unanswered::Ever(DoorError::Strange {
+                    at: at.to_owned(),
+                    why,
+                }),
+                _ => Unanswered::Yet(why),
+            })
         }
-        Ok(Err(error)) => Err(unreachable(error.to_string())),
-        Err(_) => Err(unreachable(format!(
+        Ok(Err(error)) => Err(Unanswered::Yet(cause(&error))),
+        Err(_) => Err(Unanswered::Yet(format!(
             "no answer within {} seconds",
             PATIENCE.as_secs()
         ))),
     }
+}
+
+/// What lies at the bottom of an error; what lies above it repeats addresses.
+fn cause(error: &serenity::Error) -> String {
+    let mut cause: &dyn std::error::Error = error;
+    while let Some(deeper) = cause.source() {
+        cause = deeper;
+    }
+    cause.to_string()
 }
 
 /// Tells the operator how to invite the bot, with no more permissions than it needs.
@@ -224,4 +272,29 @@ fn announce(application: ApplicationId) {
          &scope=bot+applications.commands&permissions={}",
         permissions.bits()
     );
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use std::cell::Cell;
+    use tokio::time::Instant;
+
+    #[tokio::test(start_paused = true)]
+    async fn without_a_network_it_is_tried_again_ever_more_seldom() {
+        let asked = Cell::new(0);
+        let begun = Instant::now();
+        let answer = persistently("https://discord.com", || {
+            asked.set(asked.get() + 1);
+            let answer = match asked.get() {
+                9 => Ok("it is there"),
+                _ => Err(serenity::Error::Io(std::io::Error::other("no route"))),
+            };
+            async { answer }
+        });
+        assert_eq!(answer.await.unwrap(), "it is there");
+        let waits = [1, 2, 4, 8, 16, 32, 60, 60];
+        assert_eq!(begun.elapsed().as_secs(), waits.iter().sum::<u64>());
+    }
 }

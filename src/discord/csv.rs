@@ -1,5 +1,7 @@
 //! Tables of values as text for spreadsheets (RFC 4180).
 
+use crate::text::tidy_lines;
+
 /// A table under way: its rows, each ended by CR and LF.
 #[derive(Default)]
 pub struct Csv {
@@ -17,6 +19,7 @@ impl Csv {
     /// A text somebody typed. What a spreadsheet would take for a formula gets an apostrophe in front,
     /// by which spreadsheets know a text.
     pub fn typed(mut self, text: &str) -> Csv {
+        let text = &*tidy_lines(text);
         // The same signs in full width are formulas to some; a tab or line break is dropped before looking.
         let formula = text
             .trim_start()

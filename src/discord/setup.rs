@@ -11,6 +11,7 @@ use super::wrong::Wrong;
 use crate::tavern::{
     Age, ChannelId, Currency, Gm, GuildId, Language, NotSet, Place, RoleId, Settings, SettingsError,
 };
+use crate::text::tidy;
 use std::collections::BTreeSet;
 
 /// A change of one setting.
@@ -75,7 +76,7 @@ impl Change {
     fn apply(&self, settings: &mut Settings) {
         match self.clone() {
             Change::Gm(gm) => settings.gm = gm,
-            Change::HouseName(name) => settings.house_name = name,
+            Change::HouseName(name) => settings.house_name = tidy(&name).trim().to_owned(),
             Change::Currency(currency) => settings.currency = currency,
             Change::Starting(coins) => settings.starting_coins = Some(coins),
             Change::Allowance(coins) => settings.allowance = coins,

@@ -2,6 +2,7 @@
 
 use super::faces::{Face, Faces};
 use crate::tavern::{AmountError, Cards, Currency, Language, Settings, figure};
+use crate::text::{isolated, tidy};
 use fluent_bundle::{FluentArgs, FluentResource, concurrent::FluentBundle};
 use rules::Card;
 use std::sync::{Arc, LazyLock};
@@ -319,21 +320,22 @@ impl Words {
     }
 }
 
-/// A name somebody chose, so that it cannot format, link or mention anything.
+/// A name somebody chose, so that it cannot format, link or mention anything, nor turn what stands around it.
 pub fn plain(name: &str) -> String {
     plain_words(name, LONGEST_NAME)
 }
 
-/// So many letters of what somebody typed, none of which formats, links or mentions.
+/// So many letters of what somebody typed, none of which formats, links, mentions, or turns what stands around them.
 pub fn plain_words(typed: &str, longest: usize) -> String {
+    let typed = tidy(typed);
     let mut text = String::with_capacity(typed.len());
     for letter in typed.chars().take(longest) {
         if "\\*_~`|>#[]()<@:-".contains(letter) {
             text.push('\\');
         }
-        text.push(if letter.is_control() { ' ' } else { letter });
+        text.push(letter);
     }
-    text
+    isolated(text)
 }
 
 /// Letters of a name that are shown; Discord's own names have at most 32.
@@ -414,6 +416,8 @@ mod tests {
     fn a_name_cannot_format_or_mention() {
         assert_eq!(plain("**bold** <@1>"), "\\*\\*bold\\*\\* \\<\\@1\\>");
         assert_eq!(plain("two\nlines"), "two lines");
+        assert_eq!(plain("\u{202e}Ann\u{200b}"), "Ann");
+        assert_eq!(plain("*דן*"), "\u{2068}\\*דן\\*\u{2069}");
     }
 
     /// Every quoted word of our sources under `discord/`.

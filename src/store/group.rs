@@ -76,12 +76,19 @@ sections! {
          retired_at = excluded.retired_at WHERE guild = excluded.guild AND member = excluded.member;",
     ReasonsForgotten: "DELETE FROM notes WHERE (guild, transfer) IN (
          SELECT notes.guild, transfer FROM json_each(?) AS row
-         JOIN accounts AS theirs ON theirs.guild = row.value->>0 AND theirs.name = row.value->>1
+         JOIN accounts AS theirs ON theirs.guild = row.value->>0 AND theirs.purse = row.value->>1
          JOIN notes ON notes.guild = theirs.guild
          JOIN transfers ON transfers.guild = notes.guild AND transfers.name = transfer
-         JOIN accounts AS others ON others.kind IN ('mint', 'house')
-             AND (debit = theirs.id AND credit = others.id
-               OR debit = others.id AND credit = theirs.id));",
+             AND theirs.id IN (debit, credit));",
+    VoidReasonsForgotten: "UPDATE voids SET reason = '' WHERE deal IN
+         (SELECT value->>0 FROM json_each(?));",
+    VoidsAskedUnsaid: "UPDATE void_requests SET reason = '' WHERE deal IN
+         (SELECT value->>0 FROM json_each(?));",
+    VoidNotesForgotten: "DELETE FROM notes WHERE (guild, transfer) IN (
+         SELECT notes.guild, transfer FROM json_each(?) AS row
+         JOIN notes ON notes.guild = row.value->>0 AND (transfer GLOB (row.value->>1) || ':undo:*'
+             OR transfer GLOB 'good:' || (row.value->>1) || ':*'
+             OR transfer GLOB 'good-patron:' || (row.value->>1) || ':*'));",
     CharactersForgotten: "DELETE FROM characters WHERE (guild, member) IN
          (SELECT value->>0, value->>1 FROM json_each(?));",
     NamesForgotten: "DELETE FROM members WHERE (guild, member) IN
@@ -579,6 +586,12 @@ impl Group {
                         report.at,
                     ),
                 );
+            }
+            Write::ForgetVoid { guild, deal } => {
+                self.row(Section::VoidReasonsForgotten, &(deal.row(),));
+                self.row(Section::VoidsAskedUnsaid, &(deal.row(),));
+                let row = (guild.row(), deal.to_string());
+                self.row(Section::VoidNotesForgotten, &row);
             }
             Write::ForgetMember {
                 guild,

@@ -10,12 +10,14 @@
 mod board;
 mod books;
 mod characters;
+mod claim;
 mod given;
 mod group;
 mod house;
 mod id;
 mod ledger;
 mod lines;
+mod mark;
 mod open;
 mod past;
 mod patrons;
@@ -27,6 +29,7 @@ mod shuffles;
 mod step;
 mod summary;
 mod void_requests;
+mod wal;
 mod writer;
 
 use std::path::Path;
@@ -37,6 +40,7 @@ use tokio::sync::{mpsc, oneshot};
 
 pub use books::{AccountLine, Books, TransferLine};
 pub use characters::{CharacterRow, Holder, PersonRow};
+pub use claim::{Begin, Claim, open_to_others, readable};
 pub use given::{Gift, GivenRow};
 pub use house::{BarRow, LoggedRow, VoidRow};
 pub use id::{
@@ -45,7 +49,7 @@ pub use id::{
 };
 pub use ledger::{CausedRow, PurseRow};
 pub use lines::{Line, Seek};
-pub use open::{OpenError, schema};
+pub use open::{OpenError, disk_fault, schema};
 pub use past::{Among, PastRow, SeekDeal};
 pub use patrons::PatronRow;
 pub use privacy::{EntryRow, KeptAwayRow, NoteRow, SatRow};
@@ -59,6 +63,7 @@ pub use step::{
 };
 pub use summary::LedgerRow;
 pub use void_requests::VoidRequestRow;
+pub use wal::Settled;
 use writer::Order;
 
 /// A handle on the database; clones share one writer and one pool of readers.
@@ -87,6 +92,16 @@ impl Store {
     /// Where the file cannot be used, what is wrong with it.
     pub async fn open(path: &Path) -> Result<Store, OpenError> {
         open::file(path).await
+    }
+
+    /// Opens the database that somebody keeps house on, as [`Store::open`] does, and notices when its file was lost,
+    /// emptied or exchanged since.
+    /// Hold the claim until [`Store::close`] is done.
+    ///
+    /// # Errors
+    /// Where the file cannot be used, what is wrong with it.
+    pub async fn keep(claim: &Claim, begin: Begin) -> Result<Store, OpenError> {
+        open::claimed(claim, begin).await
     }
 
     /// A database in memory, gone with the last handle: for tests.
@@ -143,15 +158,16 @@ impl Store {
         Ok(answered.await.map_err(|_| StoreError::Closed)??)
     }
 
-    /// Puts what is committed into the file itself and empties the log beside it, where nobody reads just then:
-    /// what was erased is gone from both.
+    /// Puts what is committed into the file itself and empties the log beside it, so that what was erased is gone from
+    /// both. Where somebody is reading for longer than a moment this is tried again until it is done, also by the next
+    /// start.
     ///
     /// # Errors
-    /// Where the database fails.
-    pub async fn settle(&self) -> Result<(), StoreError> {
+    /// [`StoreError::Closed`].
+    pub async fn settle(&self) -> Result<Settled, StoreError> {
         let (answer, answered) = oneshot::channel();
         self.send(Order::Settle(answer)).await?;
-        Ok(answered.await.map_err(|_| StoreError::Closed)??)
+        answered.await.map_err(|_| StoreError::Closed)
     }
 
     /// Writes what is waiting, then closes the file. Later calls fail with a clear error.

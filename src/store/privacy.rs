@@ -1,6 +1,6 @@
 //! What is stored about one member, to be shown to them, handed out, and erased.
 
-use super::id::{DealId, GuildId, MemberId, PurseId, TableId};
+use super::id::{DealId, GuildId, MemberId, TableId};
 use super::{Store, StoreError};
 
 /// Words that a member typed beside a transfer.
@@ -49,8 +49,8 @@ pub struct KeptAwayRow {
     pub at: i64,
 }
 
-/// Entries of the log that concern a member: $1 the server, $2 the member, $3 what names them (their id, their purses'
-/// ids) as a JSON array of texts.
+/// Entries of the log that concern a member: $1 the server, $2 the member, $3 what names them (their id, those of
+/// their purses and of deals of theirs that were voided) as a JSON array of texts.
 const ENTRIES: &str = "FROM house_log WHERE guild = $1 AND (by = $2
     OR EXISTS (SELECT 1 FROM json_each($3) AS name WHERE instr(what, name.value) > 0))";
 
@@ -158,7 +158,29 @@ impl Store {
         Ok(rows.into_iter().map(row).collect())
     }
 
-    /// How many entries of the log concern a member or one of these purses.
+    /// The finished deals at which the purse of this account sat and which were voided, or are to be.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn voided_deals(
+        &self,
+        guild: GuildId,
+        account: &str,
+    ) -> Result<Vec<DealId>, StoreError> {
+        let rows: Vec<i64> = sqlx::query_scalar(
+            "SELECT id FROM deals WHERE id IN (
+                 SELECT deal FROM voids WHERE guild = $1
+                 UNION SELECT deal FROM void_requests WHERE guild = $1)
+             AND instr(record, '\"' || $2 || '\"') > 0 ORDER BY id",
+        )
+        .bind(guild.row())
+        .bind(account)
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows.into_iter().map(DealId::of_row).collect())
+    }
+
+    /// How many entries of the log concern a member or name one of these ids.
     ///
     /// # Errors
     /// Where the database fails.
@@ -166,18 +188,18 @@ impl Store {
         &self,
         guild: GuildId,
         member: MemberId,
-        purses: &[PurseId],
+        ids: &[String],
     ) -> Result<u32, StoreError> {
         let text = format!("SELECT COUNT(*) {ENTRIES}");
         Ok(sqlx::query_scalar(sqlx::AssertSqlSafe(text))
             .bind(guild.row())
             .bind(member.row())
-            .bind(names_of(member, purses))
+            .bind(names_of(member, ids))
             .fetch_one(&self.readers)
             .await?)
     }
 
-    /// Entries of the log that concern a member or one of these purses, after the one of this number, the oldest first.
+    /// Entries of the log that concern a member or name one of these ids, after the one of this number, the oldest first.
     ///
     /// # Errors
     /// Where the database fails.
@@ -185,7 +207,7 @@ impl Store {
         &self,
         guild: GuildId,
         member: MemberId,
-        purses: &[PurseId],
+        ids: &[String],
         after: i64,
         limit: u32,
     ) -> Result<Vec<EntryRow>, StoreError> {
@@ -193,7 +215,7 @@ impl Store {
         let rows: Vec<(i64, i64, Option<i64>, String)> = sqlx::query_as(sqlx::AssertSqlSafe(text))
             .bind(guild.row())
             .bind(member.row())
-            .bind(names_of(member, purses))
+            .bind(names_of(member, ids))
             .bind(after)
             .bind(limit)
             .fetch_all(&self.readers)
@@ -268,9 +290,9 @@ impl Store {
 }
 
 /// What a member goes by in what is stored as JSON, as a JSON array of texts.
-fn names_of(member: MemberId, purses: &[PurseId]) -> String {
-    let purses = purses.iter().map(ToString::to_string);
-    let names: Vec<String> = std::iter::once(member.to_string()).chain(purses).collect();
+fn names_of(member: MemberId, ids: &[String]) -> String {
+    let mut names = vec![member.to_string()];
+    names.extend_from_slice(ids);
     // Letters and digits: nothing that has to be escaped.
     format!("[\"{}\"]", names.join("\",\""))
 }

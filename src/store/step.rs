@@ -34,6 +34,13 @@ impl Step {
             ..Step::default()
         }
     }
+
+    /// Whether it says no more than that the bot is alive.
+    pub(super) fn is_heartbeat(&self) -> bool {
+        self.table.is_none()
+            && self.transfers.is_empty()
+            && matches!(self.writes[..], [Write::Alive { .. }])
+    }
 }
 
 /// A table as it is after the step.
@@ -325,8 +332,8 @@ pub enum Write {
         people: Vec<MemberId>,
     },
     /// Erases what a member and their characters are called, every note they typed, every
-    /// report of a problem that may name them, every note beside what the mint
-    /// gave them and took from them, whose hands they played, what they agreed to, and who they are where they barred,
+    /// report of a problem that may name them, every note beside coins that came to
+    /// them or went from them, whose hands they played, what they agreed to, and who they are where they barred,
     /// voided or logged something, in this server.
     /// What keeps them from the tables stays, under `stand_in` in the place of their id.
     ForgetMember {
@@ -338,6 +345,13 @@ pub enum Write {
         accounts: Vec<String>,
         /// What stands for them from now on: no id of Discord's, and not to be turned back into theirs.
         stand_in: i64,
+    },
+    /// Why a finished deal was voided, in somebody's words; that it was stays.
+    ForgetVoid {
+        /// The server.
+        guild: GuildId,
+        /// The deal.
+        deal: DealId,
     },
     /// A member who had their data erased is back: what keeps them from the tables is under their id again.
     Recognise {

@@ -7,17 +7,19 @@ use std::sync::Arc;
 
 use sqlx::{AssertSqlSafe, Connection, Executor, SqliteConnection};
 use tokio::sync::{Notify, mpsc, oneshot};
+use tokio::time::Instant;
 
 use super::group::{Group, Known};
 use super::id::GuildId;
 use super::step::{Step, StepError};
+use super::wal::{Settled, Wal};
 
 /// What can be asked of the writer.
 pub(super) enum Order {
     Step(Box<Step>, oneshot::Sender<Result<(), StepError>>),
     Resume(i64, oneshot::Sender<sqlx::Result<i64>>),
     Purge(GuildId, oneshot::Sender<sqlx::Result<bool>>),
-    Settle(oneshot::Sender<sqlx::Result<()>>),
+    Settle(oneshot::Sender<Settled>),
     Close,
 }
 
@@ -29,13 +31,25 @@ type Waiting = (Box<Step>, oneshot::Sender<Result<(), StepError>>);
 /// Serves orders until [`Order::Close`] or until nobody is left to give one.
 pub(super) async fn serve(
     mut connection: SqliteConnection,
+    mut wal: Wal,
     mut orders: mpsc::Receiver<Order>,
     closed: Arc<Notify>,
 ) {
     let mut known = Known::default();
     let mut taken = Vec::with_capacity(GROUP);
     let mut waiting: Vec<Waiting> = Vec::with_capacity(GROUP);
-    'serving: while orders.recv_many(&mut taken, GROUP).await > 0 {
+    'serving: loop {
+        let received = tokio::select! {
+            biased;
+            () = until(wal.due()) => {
+                wal.attend(&mut connection).await;
+                continue;
+            }
+            received = orders.recv_many(&mut taken, GROUP) => received,
+        };
+        if received == 0 {
+            break;
+        }
         // Whoever was answered a moment ago may be about to ask again: let them join.
         tokio::task::yield_now().await;
         while taken.len() < GROUP
@@ -49,25 +63,28 @@ pub(super) async fn serve(
                 continue;
             }
             // Whatever was asked before this is written before it.
-            write(&mut connection, &mut waiting, &mut known).await;
+            write(&mut connection, &mut wal, &mut waiting, &mut known).await;
             match order {
                 Order::Step(..) => {}
                 Order::Resume(now, answer) => {
+                    begin(&mut connection, &mut wal).await;
                     let _ = answer.send(resume(&mut connection, now).await);
+                    wal.written(true);
                 }
                 Order::Purge(guild, answer) => {
                     known.forget();
+                    begin(&mut connection, &mut wal).await;
+                    wal.expect_empty().await;
                     let _ = answer.send(purge(&mut connection, guild).await);
+                    wal.written(true);
                 }
-                Order::Settle(answer) => {
-                    let settled = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").await;
-                    let _ = answer.send(settled.map(|_| ()));
-                }
+                Order::Settle(answer) => wal.ask(answer),
                 Order::Close => break 'serving,
             }
         }
-        write(&mut connection, &mut waiting, &mut known).await;
+        write(&mut connection, &mut wal, &mut waiting, &mut known).await;
     }
+    wal.close(&mut connection).await;
     if let Err(error) = connection.close().await {
         tracing::warn!("closing the database: {error}");
     }
@@ -77,10 +94,17 @@ pub(super) async fn serve(
 
 /// Writes the waiting steps in one commit, or each for itself, and answers them all.
 /// An answer that nobody waits for any more is no fault.
-async fn write(connection: &mut SqliteConnection, waiting: &mut Vec<Waiting>, known: &mut Known) {
+async fn write(
+    connection: &mut SqliteConnection,
+    wal: &mut Wal,
+    waiting: &mut Vec<Waiting>,
+    known: &mut Known,
+) {
     if waiting.is_empty() {
         return;
     }
+    begin(connection, wal).await;
+    let matters = waiting.iter().any(|(step, _)| !step.is_heartbeat());
     let (text, parameters, opened) =
         Group::of(waiting.iter().map(|(step, _)| &**step), known).transaction();
     let mut query = sqlx::query(AssertSqlSafe(text));
@@ -98,6 +122,21 @@ async fn write(connection: &mut SqliteConnection, waiting: &mut Vec<Waiting>, kn
             roll_back(connection).await;
             write_each(connection, waiting, known).await;
         }
+    }
+    wal.written(matters);
+}
+
+/// Where this fails, what follows fails too and says so to whoever ordered it.
+async fn begin(connection: &mut SqliteConnection, wal: &mut Wal) {
+    if let Err(error) = wal.begin(connection).await {
+        tracing::error!("the database failed: {error}");
+    }
+}
+
+async fn until(due: Option<Instant>) {
+    match due {
+        Some(due) => tokio::time::sleep_until(due).await,
+        None => std::future::pending().await,
     }
 }
 

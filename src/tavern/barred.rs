@@ -2,6 +2,7 @@
 
 use super::{GuildId, LogEntry, MemberId, Rank, Sorry, Tavern, Trouble, lock};
 use crate::store::{BarRow, Step, Write};
+use crate::text::tidy;
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex};
 
@@ -121,7 +122,7 @@ impl Tavern {
             return Err(Sorry::BanYourself.into());
         }
         let until = days.map(|days| self.until(days, LONGEST_BAN)).transpose()?;
-        let reason = reason.trim().to_owned();
+        let reason = tidy(reason).trim().to_owned();
         let row = BarRow {
             guild,
             member,

@@ -8,6 +8,7 @@ use super::state::{Means, Purses, State, Table};
 use super::{GuildId, LogEntry, MemberId, Player, Sorry, TableId, Tavern, Trouble};
 use crate::bank::{Account, Amount, Owner, Transfer};
 use crate::store::DealId;
+use crate::text::tidy;
 use rules::Coins;
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
@@ -57,7 +58,7 @@ impl Tavern {
         let fill = Transfer::new(name, Account::Mint, Account::House, amount, "grant");
         let entry = LogEntry::HouseFunded {
             coins: amount.get(),
-            reason: reason.to_owned(),
+            reason: tidy(reason).into_owned(),
         };
         let step = self.moving(guild, &fill.with_note(by, reason));
         self.at_the_house(guild, step, by, entry).await?;

@@ -104,6 +104,7 @@ impl Tavern {
             self.forget_server(guild);
             self.forget_settings(guild);
             self.inner.sessions.forget(guild);
+            self.inner.staff.forget(guild);
             lock(&self.inner.gone.since).remove(&guild);
         }
         Ok(())

@@ -5,6 +5,7 @@ use crate::bank::{BankError, Order, Owner, Purse};
 use crate::store::{
     DealId, GuildId, LoggedRow, MemberId, PurseId, Step, StepError, TableId, Write,
 };
+use crate::text::tidy;
 use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast;
 
@@ -216,7 +217,7 @@ impl Tavern {
         let entry = LogEntry::Granted {
             to: order.purse,
             coins: order.amount.get(),
-            reason: order.note.clone().unwrap_or_default(),
+            reason: typed(order.note.as_deref()),
         };
         let logged = self.entry(order.guild, Some(order.by), entry);
         let write = logged.write().map_err(BankError::Step)?;
@@ -233,7 +234,7 @@ impl Tavern {
         let entry = LogEntry::Taken {
             from: order.purse,
             coins: order.amount.get(),
-            reason: order.note.clone().unwrap_or_default(),
+            reason: typed(order.note.as_deref()),
         };
         let logged = self.entry(order.guild, Some(order.by), entry);
         let write = logged.write().map_err(BankError::Step)?;
@@ -280,6 +281,10 @@ impl Tavern {
         };
         Ok(rows.into_iter().filter_map(read).collect())
     }
+}
+
+fn typed(note: Option<&str>) -> String {
+    tidy(note.unwrap_or_default()).into_owned()
 }
 
 impl LogEntry {

@@ -6,7 +6,7 @@ use super::{ClosedWhy, GuildId, LogEntry, Stretch, Tavern, Trouble, VoidedWhy, l
 use crate::bank::{Account, Transfer};
 use crate::store::{self, ActRow, DealEnd, DealId, DealRow, Step, TableId, TableRow, TableWrite};
 use anyhow::Context;
-use rules::{Deal, Event, Payment, Record};
+use rules::{Deal, Event, Fault, Payment, Record};
 
 /// Entries of the log that are looked through for one that says the same.
 const LATELY: u32 = 100;
@@ -277,7 +277,13 @@ impl Tavern {
 pub(super) fn play_again(record: &Record) -> anyhow::Result<(Deal, Vec<Payment>)> {
     let mut payments = Vec::new();
     let deal = record.replay_telling(|event| payments.extend(payment(event)));
-    let deal = deal.map_err(|fault| anyhow::anyhow!("the record does not hold: {fault:?}"))?;
+    // Cards that are not everybody's to know stay out of what is logged.
+    let deal = deal.map_err(|fault| match fault {
+        Fault::NoDeal { code, .. } => anyhow::anyhow!("the record does not hold: {code}"),
+        Fault::Act { at, refusal } => {
+            anyhow::anyhow!("the record does not hold: {} at act {at}", refusal.code)
+        }
+    })?;
     Ok((deal, payments))
 }
 

@@ -67,7 +67,7 @@ pub use orders::{CallOff, PausedBy, Rank};
 pub use past::{Fate, Past, PastPage, Replayed};
 pub use patrons::{Funds, Hired, Hiring, LONGEST_PATRON, MOST_HIRED, Wish};
 pub use people::Person;
-pub use privacy::{Export, Kept, KeptPurse, NotErased};
+pub use privacy::{Erased, Export, Kept, KeptPurse, NotErased};
 pub use receipt::{Paid, Receipt};
 pub use reports::{Problem, REPORT_LETTERS, report_line};
 pub use sessions::{

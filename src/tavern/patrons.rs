@@ -11,6 +11,7 @@ use super::state::{Phase, Sitter, State, Table};
 use super::{GuildId, MemberId, Player, Sorry, Standing, TableId, Tavern, Trouble, lock};
 use crate::bank::{Account, Amount, PatronKey, Transfer};
 use crate::store::{PatronRow, Step, StepError, Write};
+use crate::text::tidy;
 use patrons::{Character, Occasion, Skill, Temper};
 use rules::MOST_SEATS;
 use serde::{Deserialize, Serialize};
@@ -91,6 +92,13 @@ pub(super) struct Staff {
     hiring: tokio::sync::Mutex<()>,
 }
 
+impl Staff {
+    /// A server is deleted.
+    pub fn forget(&self, guild: GuildId) {
+        lock(&self.servers).remove(&guild);
+    }
+}
+
 impl Tavern {
     /// The patrons hired in a server, in the order in which they were.
     pub fn hired(&self, guild: GuildId) -> Vec<Hired> {
@@ -129,7 +137,8 @@ impl Tavern {
         }
         let servers = lock(&self.inner.staff.servers);
         let mut rows = servers.get(&guild).into_iter().flatten();
-        rows.find(|row| row.key == key).map(|row| row.name.clone())
+        rows.find(|row| row.key == key)
+            .map(|row| tidy(&row.name).into_owned())
     }
 
     /// Hires a patron, with coins of the house for its purse. Who may is the caller's to check.
@@ -143,11 +152,9 @@ impl Tavern {
         hiring: Hiring,
     ) -> Result<(Hired, Funds), Trouble> {
         let _alone = self.inner.staff.hiring.lock().await;
-        let name = hiring.name.split_whitespace().collect::<Vec<_>>().join(" ");
-        if name.is_empty()
-            || name.chars().count() > LONGEST_PATRON
-            || name.chars().any(char::is_control)
-        {
+        let name = tidy(&hiring.name);
+        let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+        if name.is_empty() || name.chars().count() > LONGEST_PATRON {
             return Err(Sorry::PatronName.into());
         }
         let here = self.hired(guild);
@@ -662,7 +669,8 @@ impl Hired {
     fn of(row: &PatronRow) -> Option<Hired> {
         Some(Hired {
             key: PatronKey::new(row.key.as_str()).ok()?,
-            name: row.name.clone(),
+            // Hired before names were made tidy.
+            name: tidy(&row.name).into_owned(),
             face: row.face.clone(),
             character: Nature::from(format!("{} {}", row.temper, row.skill)).0,
         })

@@ -3,6 +3,7 @@
 use super::{Character, Player, Tavern, lock};
 use crate::bank::{Amount, Once, Owner};
 use crate::store::{Gift, GivenRow, GuildId, Holder, MemberId, PersonRow, PurseId, Step, Write};
+use crate::text::tidy;
 use anyhow::Context;
 use hmac::{Hmac, KeyInit, Mac};
 use serde::{Deserialize, Serialize};
@@ -124,6 +125,12 @@ impl Tavern {
         name: &str,
     ) -> anyhow::Result<PersonRow> {
         let known = lock(&self.inner.people).get(&(guild, member)).cloned();
+        let name = match (&*tidy(name), name) {
+            // Of letters that nobody sees.
+            (kept, typed) if kept.trim().is_empty() && !typed.is_empty() => "?".to_owned(),
+            (kept, _) => kept.to_owned(),
+        };
+        let name = &*name;
         match known {
             Some(known) if known.name == name => Ok(known),
             _ => self.enter(guild, member, name).await,

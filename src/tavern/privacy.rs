@@ -6,7 +6,7 @@
 use super::state::State;
 use super::{DealId, GuildId, MemberId, PurseId, Sorry, TableId, Tavern, Trouble, report_line};
 use crate::bank::{Account, Amount, Purse, Transfer};
-use crate::store::{EntryRow, Line, Seek, Step, StepError, Write};
+use crate::store::{EntryRow, Line, Seek, Settled, Step, StepError, Write};
 use serde::Serialize;
 use serde_json::{Value, json};
 use shuffle::Cut;
@@ -69,6 +69,22 @@ pub struct KeptPurse {
     pub lines: u32,
 }
 
+/// What an erasure came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Erased {
+    /// Coins that went back to the mint.
+    pub coins: i64,
+    file: Settled,
+}
+
+impl Erased {
+    /// Whether what was erased is overwritten in the database's file already. Where somebody reads it just then, that
+    /// follows as soon as they are done, at the latest when the bot starts next.
+    pub fn is_overwritten(&self) -> bool {
+        self.file == Settled::InFile
+    }
+}
+
 /// A part of all that is kept about a member.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Export {
@@ -85,11 +101,20 @@ struct Whole {
     name: String,
     taste: String,
     purses: Vec<(PurseId, Option<crate::store::CharacterRow>)>,
+    /// Deals of theirs that were voided when they were over.
+    voided: Vec<DealId>,
 }
 
 impl Whole {
     fn ids(&self) -> Vec<PurseId> {
         self.purses.iter().map(|(purse, _)| *purse).collect()
+    }
+
+    /// What entries of the log name that are about them.
+    fn named(&self) -> Vec<String> {
+        let purses = self.purses.iter().map(|(purse, _)| purse.to_string());
+        let deals = self.voided.iter().map(ToString::to_string);
+        purses.chain(deals).collect()
     }
 }
 
@@ -126,12 +151,12 @@ impl Tavern {
         self.may_be_erased(guild, member, &whole).await
     }
 
-    /// Erases what is kept about a member; so many coins of theirs went back to the mint.
+    /// Erases what is kept about a member.
     /// Who barred them keeps them away also after this.
     ///
     /// # Errors
     /// [`NotErased`]: nothing was changed.
-    pub async fn erase(&self, guild: GuildId, member: MemberId) -> Result<i64, Trouble> {
+    pub async fn erase(&self, guild: GuildId, member: MemberId) -> Result<Erased, Trouble> {
         let _one_at_a_time = self.inner.register.lock().await;
         let whole = self.whole(guild, member).await?;
         self.may_be_erased(guild, member, &whole).await?;
@@ -147,12 +172,9 @@ impl Tavern {
         // Whoever was faster than this and sat down again gets up again: there is nobody any more.
         self.get_up_everywhere(guild, member).await?;
         self.erase_from_tables(guild, member, &purses).await?;
-        self.inner
-            .store
-            .settle()
-            .await
-            .map_err(anyhow::Error::from)?;
-        Ok(coins)
+        let file = self.inner.store.settle().await;
+        let file = file.map_err(anyhow::Error::from)?;
+        Ok(Erased { coins, file })
     }
 
     async fn whole(&self, guild: GuildId, member: MemberId) -> Result<Whole, Trouble> {
@@ -163,18 +185,26 @@ impl Tavern {
         let characters = store.characters(guild, member).await;
         let characters = characters.map_err(anyhow::Error::from)?.into_iter();
         let own = std::iter::once((known.purse, None));
+        let purses: Vec<_> = own
+            .chain(characters.map(|row| (row.id, Some(row))))
+            .collect();
+        let mut voided = Vec::new();
+        for (purse, _) in &purses {
+            let account = Account::Member(*purse).name();
+            let deals = store.voided_deals(guild, &account).await;
+            voided.extend(deals.map_err(anyhow::Error::from)?);
+        }
         Ok(Whole {
             name: known.name,
             taste: known.taste,
-            purses: own
-                .chain(characters.map(|row| (row.id, Some(row))))
-                .collect(),
+            purses,
+            voided,
         })
     }
 
     async fn count(&self, guild: GuildId, member: MemberId, whole: Whole) -> anyhow::Result<Kept> {
         let store = &self.inner.store;
-        let entries = store.count_entries(guild, member, &whole.ids()).await?;
+        let entries = store.count_entries(guild, member, &whole.named()).await?;
         let (mut purses, mut deals) = (Vec::new(), 0);
         for (purse, character) in whole.purses {
             let account = Account::Member(purse);
@@ -208,7 +238,7 @@ impl Tavern {
         let mut most = store.count_notes(guild, member).await?;
         let reports = store.count_reports(guild, member).await?;
         most = most.max(reports.saturating_mul(PART / REPORTS_IN_A_PART));
-        most = most.max(store.count_entries(guild, member, &ids).await?);
+        most = most.max(store.count_entries(guild, member, &whole.named()).await?);
         for purse in &ids {
             let account = Account::Member(*purse).name();
             most = most.max(store.count_lines(guild, &account).await?);
@@ -255,7 +285,7 @@ impl Tavern {
             .iter()
             .map(report_line)
             .collect::<serde_json::Result<_>>()?;
-        let entries = self.entries_in(guild, member, &ids, part).await?;
+        let entries = self.entries_in(guild, member, &whole.named(), part).await?;
         let kept_away = store.kept_away(guild, member).await?.into_iter();
         let kept_away = kept_away.map(|row| {
             json!({"kind": row.kind, "since": row.at, "until": row.until, "reason": row.reason})
@@ -310,13 +340,13 @@ impl Tavern {
         &self,
         guild: GuildId,
         member: MemberId,
-        purses: &[PurseId],
+        named: &[String],
         part: u32,
     ) -> anyhow::Result<Vec<Value>> {
         let (mut rows, mut after) = (Vec::new(), 0);
         for _ in 0..part {
             let store = &self.inner.store;
-            rows = store.entries_of(guild, member, purses, after, PART).await?;
+            rows = store.entries_of(guild, member, named, after, PART).await?;
             match rows.last() {
                 Some(last) => after = last.id,
                 None => break,
@@ -375,7 +405,7 @@ impl Tavern {
         whole: &Whole,
     ) -> Result<i64, Trouble> {
         let now = self.now();
-        let entries = self.erased_entries(guild, member, &whole.ids()).await?;
+        let entries = self.erased_entries(guild, member, whole).await?;
         for _ in 0..TRIES {
             let (mut step, mut all, mut accounts) = (Step::default(), 0, Vec::new());
             for purse in whole.ids() {
@@ -394,6 +424,9 @@ impl Tavern {
                 }
             }
             step.writes.clone_from(&entries);
+            let voided = whole.voided.iter();
+            step.writes
+                .extend(voided.map(|&deal| Write::ForgetVoid { guild, deal }));
             step.writes.push(Write::ForgetMember {
                 guild,
                 member,
@@ -467,11 +500,12 @@ impl Tavern {
         &self,
         guild: GuildId,
         member: MemberId,
-        purses: &[PurseId],
+        whole: &Whole,
     ) -> anyhow::Result<Vec<Write>> {
         let (store, mut after, mut writes) = (&self.inner.store, 0, Vec::new());
+        let named = whole.named();
         loop {
-            let rows = store.entries_of(guild, member, purses, after, SOME).await?;
+            let rows = store.entries_of(guild, member, &named, after, SOME).await?;
             let Some(last) = rows.last() else {
                 return Ok(writes);
             };

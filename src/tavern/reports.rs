@@ -3,6 +3,7 @@
 use super::{Asker, LogEntry, Look, Notice, Scene, Sorry, Tavern, Trouble};
 use crate::bank::Owner;
 use crate::store::{DealId, GuildId, MemberId, ReportRow, Step, Write, schema};
+use crate::text::tidy_lines;
 use rules::RULES_REVISION;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -89,7 +90,7 @@ impl Tavern {
             guild,
             member,
             deal,
-            words: problem.words,
+            words: tidy_lines(&problem.words),
             body: body.to_string(),
             at,
         };

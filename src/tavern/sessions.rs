@@ -16,6 +16,7 @@ use super::{
 };
 use crate::bank::Account;
 use crate::store::{MovedRow, SessionId, SessionRow, Step, Store, Write};
+use crate::text::tidy;
 use anyhow::Context;
 use serde::{Deserialize, Serialize};
 use settlement::{Moved, settle};
@@ -212,7 +213,11 @@ impl Tavern {
             id: SessionId::random(),
             opened_at: self.now(),
             state: State {
-                name: name.trim().chars().take(LONGEST_SESSION_NAME).collect(),
+                name: tidy(name)
+                    .trim()
+                    .chars()
+                    .take(LONGEST_SESSION_NAME)
+                    .collect(),
                 from: from.map_err(anyhow::Error::from)?,
                 closing: None,
                 settled: None,

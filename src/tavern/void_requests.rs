@@ -7,6 +7,7 @@ use super::{
 };
 use crate::bank::Owner;
 use crate::store::{Step, VoidRequestRow, Write};
+use crate::text::tidy;
 use std::collections::BTreeSet;
 
 /// How long an order waits for the others' word, milliseconds: a day.
@@ -73,14 +74,15 @@ impl Tavern {
         let former = self.inner.store.void_request_for(order.deal).await;
         let former = former.map_err(anyhow::Error::from)?;
         // Who agreed to the very same before need not do so again.
-        let same = |row: &VoidRequestRow| row.by == order.by && row.reason == order.reason;
+        let reason = tidy(&order.reason);
+        let same = |row: &VoidRequestRow| row.by == order.by && row.reason == *reason;
         let same = former.as_ref().filter(|row| same(row) && self.waits(row));
         let row = VoidRequestRow {
             id: same.map_or_else(VoidRequestId::random, |row| row.id),
             deal: order.deal,
             guild: order.guild,
             by: order.by,
-            reason: order.reason.clone(),
+            reason: reason.clone().into_owned(),
             lacking: word(order.lacking).to_owned(),
             channel: order.channel,
             message: None,

@@ -14,6 +14,7 @@ use super::{
 };
 use crate::bank::{Account, Owner, Transfer};
 use crate::store::{Ended, Step, StepError, VoidRow, Write};
+use crate::text::tidy;
 use anyhow::Context;
 use rules::{Coins, Outcome, Record, Seat};
 use std::collections::BTreeMap;
@@ -288,13 +289,13 @@ impl Tavern {
             deal: order.deal,
             guild: order.guild,
             by: order.by,
-            reason: order.reason.clone(),
+            reason: tidy(&order.reason).into_owned(),
             at: self.now(),
         };
         let entry = LogEntry::Voided {
             deal: order.deal,
             table: table.id,
-            reason: order.reason.clone(),
+            reason: tidy(&order.reason).into_owned(),
             made_good: made_good.iter().map(|(_, coins)| coins).sum(),
         };
         let logged = self.entry(order.guild, Some(order.by), entry);
@@ -312,7 +313,7 @@ impl Tavern {
             moved,
             made_good,
             by: order.by,
-            reason: order.reason.clone(),
+            reason: tidy(&order.reason).into_owned(),
             asked: asked.and_then(|asked| posted(&asked)),
         };
         if !is_open {

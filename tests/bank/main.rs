@@ -8,6 +8,7 @@ mod crash;
 mod forging;
 mod group;
 mod history;
+mod keeping;
 mod opening;
 mod purge;
 mod reports;

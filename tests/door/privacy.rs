@@ -55,6 +55,7 @@ async fn it_is_shown_handed_out_and_erased_after_a_question() {
         .await
         .unwrap();
     assert_says(&said(&done), "does not know you any more");
+    assert_says(&said(&done), "It is overwritten in the house’s file, too.");
     assert!(done.message().buttons().is_empty());
     inn.hear(&ann, "/privacy show", "keeps nothing about you")
         .await;

@@ -15,5 +15,6 @@ mod crash;
 mod deals;
 mod faults;
 mod games;
+mod hush;
 mod seats;
 mod secrets;

@@ -181,7 +181,7 @@ async fn deal_from_books(
 }
 
 /// All 78 cards by their notation.
-fn whole_pack() -> Vec<String> {
+pub fn whole_pack() -> Vec<String> {
     let plain = "SBCD".chars().flat_map(|suit| {
         "KQNJT98765432A"
             .chars()
@@ -192,7 +192,7 @@ fn whole_pack() -> Vec<String> {
 }
 
 /// Whether a payload names a card, in words, by its corner, or by its notation.
-fn tells(payload: &Value, card: &str) -> bool {
+pub fn tells(payload: &Value, card: &str) -> bool {
     match payload {
         Value::Array(all) => all.iter().any(|one| tells(one, card)),
         // The menu of bonus cards is the same for everybody, whatever they hold.

@@ -1,12 +1,13 @@
 //! What is kept about a member is shown, handed out and erased; the books of the others stand.
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, here, raw_connection, sorry};
+use patrons::Character;
 use serde_json::Value;
 use sqlx::Executor;
 use std::path::Path;
 use triomphe::bank::{Account, Amount, Order, Owner};
-use triomphe::store::{MemberId, PurseId, Seek, Store, TableId};
-use triomphe::tavern::{LogEntry, NotErased, Problem, Sorry};
+use triomphe::store::{ChannelId, MemberId, PurseId, Seek, Store, TableId};
+use triomphe::tavern::{Hiring, Lacking, LogEntry, NotErased, Problem, Sorry, VoidOrder};
 
 /// As large as Discord's ids are.
 const ERIN: MemberId = MemberId(612_345_678_901_234_567);
@@ -121,7 +122,8 @@ async fn after_an_erasure_the_file_knows_nothing_of_them_and_the_books_stand() {
     };
     let before = (evening.free(ANN).await, evening.free(BOB).await);
 
-    assert_eq!(tavern.erase(SERVER, ERIN).await.unwrap(), mine);
+    let erased = tavern.erase(SERVER, ERIN).await.unwrap();
+    assert_eq!((erased.coins, erased.is_overwritten()), (mine, true));
     for what in typed {
         let text = String::from_utf8_lossy(what);
         assert!(!holds(&file, what), "{text} is still there");
@@ -159,6 +161,98 @@ async fn after_an_erasure_the_file_knows_nothing_of_them_and_the_books_stand() {
     );
     assert_eq!(evening.free(ERIN).await, 0);
     evening.audit().await;
+}
+
+#[tokio::test]
+async fn reasons_about_them_go_too_and_names_that_are_the_servers_stay() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("books.db");
+    let evening = Evening::on(Store::open(&file).await.unwrap(), 3).await;
+    erin(&evening).await;
+    let tavern = &evening.tavern;
+    let table = evening.table("tavern", &[ERIN, ANN, BOB], 0).await;
+    let deal = evening.deal_to_play(table, &[ERIN, ANN, BOB]).await;
+    evening.play_out(table, &[ERIN, ANN, BOB]).await;
+    let void = VoidOrder {
+        guild: SERVER,
+        deal,
+        by: DAN,
+        reason: "somebody peeked".to_owned(),
+        lacking: Lacking::MakeGood,
+        channel: ChannelId(1),
+    };
+    tavern.void(&void, &[]).await.unwrap();
+    let bob = tavern.known(SERVER, BOB).await.unwrap().purse;
+    let erin = tavern.known(SERVER, ERIN).await.unwrap().purse;
+    let order = Order {
+        guild: SERVER,
+        by: BOB,
+        purse: erin,
+        amount: Amount::new(2).unwrap(),
+        note: Some("for a lame pony".to_owned()),
+        name: "pony".to_owned(),
+        at: evening.now(),
+    };
+    tavern.bank().pay(bob, order).await.unwrap();
+    // What she names for everybody is not hers.
+    let opened = tavern.open_session(SERVER, ERIN, "Midsummer Fair").await;
+    opened.unwrap();
+    let hiring = Hiring {
+        name: "Wolfram".to_owned(),
+        face: "🐺".to_owned(),
+        character: Character::USUAL,
+        purse: None,
+    };
+    tavern.hire(SERVER, ERIN, hiring).await.unwrap();
+    evening.store.settle().await.unwrap();
+    for what in ["peeked", "lame pony", "Midsummer Fair", "Wolfram"] {
+        assert!(holds(&file, what.as_bytes()), "{what} was never there");
+    }
+
+    evening.tavern.leave(table, ERIN).await.unwrap();
+    tavern.erase(SERVER, ERIN).await.unwrap();
+    for what in ["peeked", "lame pony"] {
+        assert!(!holds(&file, what.as_bytes()), "{what} is still there");
+    }
+    assert!(!holds(&file, &ERIN.0.to_be_bytes()));
+    assert!(!holds(&file, b"612345678901234567"));
+    let log = tavern.house_log(SERVER, 50).await.unwrap();
+    for named in [
+        LogEntry::SessionOpened {
+            name: "Midsummer Fair".to_owned(),
+        },
+        LogEntry::PatronHired {
+            name: "Wolfram".to_owned(),
+        },
+    ] {
+        let logged = log.iter().find(|logged| logged.entry == named).unwrap();
+        assert_eq!(logged.by, None, "the author is forgotten");
+    }
+    assert_eq!(tavern.hired(SERVER)[0].name, "Wolfram");
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn while_somebody_reads_the_file_they_are_told_that_it_follows() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("books.db");
+    let evening = Evening::on(Store::open(&file).await.unwrap(), 3).await;
+    let tavern = &evening.tavern;
+    tavern.meet(SERVER, ERIN, "Erin Quickfinger").await.unwrap();
+    let mut reader = raw_connection(&file).await;
+    reader
+        .execute("BEGIN; SELECT * FROM members")
+        .await
+        .unwrap();
+    let erased = tavern.erase(SERVER, ERIN).await.unwrap();
+    assert!(!erased.is_overwritten());
+    assert!(holds(&file, b"Quickfinger"), "it is in the way");
+    reader.execute("ROLLBACK").await.unwrap();
+    let begun = std::time::Instant::now();
+    while holds(&file, b"Quickfinger") {
+        assert!(begun.elapsed().as_secs() < 40, "it was never tried again");
+        tokio::task::yield_now().await;
+    }
 }
 
 #[tokio::test]
@@ -261,6 +355,13 @@ const DAY: i64 = 24 * 60 * 60_000;
 #[tokio::test]
 async fn a_server_that_the_bot_was_removed_from_is_deleted_after_thirty_days() {
     let (mut evening, _) = Evening::dealt(3, &[ANN, BOB, CYD], 0).await;
+    let hiring = Hiring {
+        name: "Wolf".to_owned(),
+        face: "🐺".to_owned(),
+        character: Character::USUAL,
+        purse: None,
+    };
+    evening.tavern.hire(SERVER, ANN, hiring).await.unwrap();
     evening.tavern.gone_from(SERVER).await.unwrap();
     assert!(evening.tavern.open_tables().is_empty());
     assert_eq!(evening.free(ANN).await, 100, "the deal was taken back");
@@ -290,6 +391,7 @@ async fn a_server_that_the_bot_was_removed_from_is_deleted_after_thirty_days() {
     evening.pass(2000).await;
     assert!(evening.store.servers().await.unwrap().is_empty());
     assert_eq!(evening.tavern.next_purge(), None);
+    assert!(evening.tavern.hired(SERVER).is_empty(), "its staff, too");
     // And when it is back after all, it begins anew.
     let welcome = evening.tavern.meet(SERVER, ANN, "Ann").await.unwrap();
     assert!(welcome);

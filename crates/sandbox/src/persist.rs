@@ -124,7 +124,7 @@ impl Saved {
 
     fn write(&self, folder: &Path) -> io::Result<()> {
         let files = folder.join("files");
-        fs::create_dir_all(&files)?;
+        make_folder(&files)?;
         for (id, blob) in &self.bytes {
             let path = files.join(id.to_string());
             if !path.exists() {
@@ -155,11 +155,20 @@ fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     fs::rename(&new, path)
 }
 
+/// Makes a folder that nobody else on this machine may look into: the token and everybody's hands are in it.
+fn make_folder(folder: &Path) -> io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
+
 /// Reads the saved world; nothing if there is none yet.
 pub(crate) async fn load(folder: &Path) -> io::Result<Option<Saved>> {
     let folder = folder.to_owned();
     let read = tokio::task::spawn_blocking(move || {
-        fs::create_dir_all(&folder)?;
+        make_folder(&folder)?;
         let text = match fs::read(folder.join("world.json")) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
             other => other?,

@@ -102,11 +102,14 @@ fn digest(words: &str) -> Hash {
     Hash(sha256(&[words.as_bytes()]))
 }
 
-/// Control characters, and those that turn the direction of what follows.
+/// Control characters, those that turn the direction of what follows, and those without width.
 fn is_unseen(letter: char) -> bool {
     letter.is_control()
-        || matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}')
-        || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+        || matches!(
+            letter,
+            '\u{ad}' | '\u{61c}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{feff}'
+        )
+        || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}')
 }
 
 /// The words, or the number; three dots for words that were erased.

@@ -257,11 +257,13 @@ pub async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, Wrong>) {
         // Our options are numbers, choices, members, roles, channels and plain text, which Discord itself sees to:
         // what still cannot be read is of another list of commands than ours.
         ArgumentParse {
-            error,
             ctx: poise::Context::Application(ctx),
             ..
         } => {
-            tracing::warn!("an option cannot be read: {error}");
+            tracing::warn!(
+                "an option of /{} cannot be read",
+                ctx.command().qualified_name
+            );
             (ctx, words(&ctx).await.say("unknown-command"))
         }
         GuildOnly {
@@ -269,11 +271,11 @@ pub async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, Wrong>) {
             ..
         } => (ctx, locale_words(&ctx).say("server-only")),
         CommandPanic {
-            payload,
             ctx: poise::Context::Application(ctx),
             ..
         } => {
-            tracing::error!("a command panicked: {}", payload.unwrap_or_default());
+            // The panic itself was logged where it happened; what it repeats may be a hand.
+            tracing::error!("/{} panicked", ctx.command().qualified_name);
             (ctx, words(&ctx).await.say("our-fault"))
         }
         CommandStructureMismatch { ctx, .. } => (ctx, words(&ctx).await.say("unknown-command")),
@@ -293,20 +295,18 @@ pub async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, Wrong>) {
             }
             return;
         }
-        other => {
-            tracing::error!("{other}");
+        // It may repeat what somebody typed.
+        _ => {
+            tracing::error!("the library of commands failed");
             return;
         }
     };
     if ctx.has_sent_initial_response.load(Ordering::SeqCst) {
-        tracing::warn!(
-            "after the answer to /{}: {sentence}",
-            ctx.command().qualified_name
-        );
+        tracing::warn!("/{} failed after its answer", ctx.command().qualified_name);
         return;
     }
     if let Err(error) = reply(&ctx, &Screen::note(sentence), Seen::ByOne).await {
-        tracing::warn!("no answer to /{}: {error:?}", ctx.command().qualified_name);
+        tracing::warn!("no answer to /{}: {error}", ctx.command().qualified_name);
     }
 }
 

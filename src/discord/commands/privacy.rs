@@ -73,10 +73,10 @@ impl Bot {
         match key {
             PrivacyKey::Keep => Ok(Screen::note(words.say("privacy-kept"))),
             PrivacyKey::Erase => {
-                let coins = self.tavern.erase(guest.guild, guest.member).await?;
+                let erased = self.tavern.erase(guest.guild, guest.member).await?;
                 self.hands.forget(guest.member);
                 self.hints.forget(guest.member);
-                Ok(screens::erased(&words, coins))
+                Ok(screens::erased(&words, erased))
             }
         }
     }

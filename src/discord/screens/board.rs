@@ -5,6 +5,7 @@ use crate::bank::Standing;
 use crate::discord::screen::{Panel, Picture, Pixels, Screen};
 use crate::discord::words::{Words, args, plain};
 use crate::picture::{self, Heading, MOST_PLACES, Place, Places, Png};
+use crate::text::isolated;
 
 /// How many purses a board names.
 pub const BOARD_PLACES: u32 = 10;
@@ -92,7 +93,7 @@ pub fn board(words: &Words, fullest: &[Full], own: &Own, png: Option<Png>) -> Sc
 
 fn line(words: &Words, key: &str, name: &str, place: &Place) -> String {
     let name = match name {
-        "" => place.name.clone(),
+        "" => isolated(place.name.clone()),
         name => plain(name),
     };
     let coins = words.coins(place.coins);

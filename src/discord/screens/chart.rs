@@ -4,6 +4,7 @@ use super::pictures::{coins, day, times};
 use crate::discord::screen::{Panel, Picture, Pixels, Screen};
 use crate::discord::words::{Words, args, plain};
 use crate::picture::{self, Frame, Png, Point, Track};
+use crate::text::isolated;
 
 /// The most movements that a chart looks back on.
 pub const CHART_MOVES: u32 = 2000;
@@ -103,7 +104,7 @@ pub fn chart(words: &Words, name: &str, course: &Course, png: Option<Png>) -> Sc
             ],
         )
     };
-    let alt = told("chart-alt", name.to_owned(), day);
+    let alt = told("chart-alt", isolated(name.to_owned()), day);
     let key = match high.value == low.value {
         true => "chart-text-still",
         false => "chart-text",

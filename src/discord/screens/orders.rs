@@ -5,7 +5,7 @@ use super::seats::bold;
 use super::table::when;
 use crate::discord::button::{Button, OrderKey};
 use crate::discord::screen::{Dialog, Key, Line, Menu, MenuOption, Panel, Row, Screen};
-use crate::discord::words::{Words, args, plain};
+use crate::discord::words::{Words, args, plain_words};
 use crate::tavern::{
     CalledOff, Chair, Look, MemberId, PauseOn, PausedBy, Player, Rank, Scene, Stands, TableId,
 };
@@ -250,13 +250,7 @@ pub fn banned(words: &Words, until: Option<i64>, reason: &str) -> String {
 
 /// What somebody typed, in one line that can format nothing.
 pub fn quoted(text: &str) -> String {
-    // In pieces, for a name is cut where it is longer than any.
-    let letters: Vec<char> = text.trim().chars().take(LONGEST).collect();
-    let pieces = letters.chunks(16).map(|piece| {
-        let piece: String = piece.iter().collect();
-        plain(&piece)
-    });
-    pieces.collect()
+    plain_words(text.trim(), LONGEST)
 }
 
 /// Letters of a reason that are shown.

@@ -4,6 +4,7 @@ use crate::discord::button::{Button, TableKey};
 use crate::discord::screen::{Edge, Menu, MenuOption, Panel, Row, Screen};
 use crate::discord::words::{Words, args, plain};
 use crate::tavern::{Funds, Hired, TableId};
+use crate::text::isolated;
 
 /// The value of the menu for whoever is free.
 pub const ANYBODY: &str = "anybody";
@@ -77,7 +78,7 @@ pub fn seat_menu(words: &Words, table: TableId, staff: &[Hired]) -> Screen {
     };
     let named = staff.iter().map(|hired| MenuOption {
         value: hired.key.as_str().to_owned(),
-        label: format!("{} {}", hired.face, hired.name),
+        label: format!("{} {}", hired.face, isolated(hired.name.clone())),
         note: kind(words, hired),
         ..MenuOption::default()
     });

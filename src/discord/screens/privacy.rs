@@ -4,7 +4,7 @@ use super::inn;
 use crate::discord::button::{Button, PrivacyKey};
 use crate::discord::screen::{Edge, Key, Panel, Row, Screen};
 use crate::discord::words::{Words, args, plain};
-use crate::tavern::{Export, House, Kept, KeptPurse, NotErased};
+use crate::tavern::{Erased, Export, House, Kept, KeptPurse, NotErased};
 
 /// Purses that are named one by one.
 const NAMED: usize = 12;
@@ -100,11 +100,17 @@ pub fn ask_erase(words: &Words, kept: &Kept) -> Screen {
     }
 }
 
-/// It is erased, and so many coins went back to the mint.
-pub fn erased(words: &Words, coins: i64) -> Screen {
+/// It is erased, so many coins went back to the mint, and when the file follows.
+pub fn erased(words: &Words, erased: Erased) -> Screen {
+    let coins = words.coins(erased.coins);
+    let text = words.with("privacy-erased-text", args!["coins" => coins]);
+    let file = words.say(match erased.is_overwritten() {
+        true => "privacy-erased-file",
+        false => "privacy-erased-file-later",
+    });
     Screen::panel(Panel {
         title: words.say("privacy-erased-title"),
-        text: words.with("privacy-erased-text", args!["coins" => words.coins(coins)]),
+        text: format!("{text}\n{file}"),
         edge: Edge::Grey,
         ..Panel::default()
     })

@@ -2,9 +2,10 @@
 
 use crate::bank::Purse;
 use crate::discord::screen::{Edge, Panel, Screen};
-use crate::discord::words::{Words, args, plain};
+use crate::discord::words::{Words, args, plain_words};
 use crate::tavern::Allowance;
 use crate::tavern::Character;
+use crate::text::isolated;
 
 /// What one can spend, and what is set aside for a running deal; whose purse it is, if they play as a character.
 pub fn purse(words: &Words, character: Option<&Character>, purse: Purse) -> Screen {
@@ -16,7 +17,10 @@ pub fn purse(words: &Words, character: Option<&Character>, purse: Purse) -> Scre
     }
     Screen::panel(Panel {
         title: match character {
-            Some(character) => words.with("purse-title-of", args!["name" => &character.name]),
+            Some(character) => {
+                let name = isolated(character.name.clone());
+                words.with("purse-title-of", args!["name" => name])
+            }
             None => words.say("purse-title"),
         },
         face: character.and_then(|character| character.picture.clone()),
@@ -74,11 +78,7 @@ fn moved(words: &Words, title: String, mut text: String, note: Option<&str>) -> 
 
 /// A reason somebody typed, harmless.
 pub fn plain_note(note: &str) -> String {
-    let letters: Vec<char> = note.chars().collect();
-    letters
-        .chunks(30)
-        .map(|piece| plain(&piece.iter().collect::<String>()))
-        .collect()
+    plain_words(note, usize::MAX)
 }
 
 /// What came of asking for the allowance.

@@ -144,7 +144,7 @@ impl Draft<'_> {
             what,
             agreed: Vec::new(),
             reason: match rank {
-                Rank::Gm => reason.trim().to_owned(),
+                Rank::Gm => crate::text::tidy(reason).trim().to_owned(),
                 Rank::Guest => String::new(),
             },
         };

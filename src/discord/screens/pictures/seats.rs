@@ -3,6 +3,7 @@
 use crate::discord::words::{Words, args};
 use crate::picture::{Medal, Plate, Portrait, initial, is_readable};
 use crate::tavern::{Chair, Player, Standing};
+use crate::text::isolated;
 
 /// A chair and who sits there; what a deal has to do with them is added by whoever draws it.
 pub fn plate(words: &Words, number: usize, chair: &Chair) -> Plate {
@@ -40,6 +41,7 @@ pub fn name(words: &Words, number: usize, name: &str) -> String {
 /// What somebody's place is said to hold, as a sentence for a screen reader.
 pub fn said(words: &Words, name: String, facts: &[String]) -> String {
     let facts = facts.join(&words.say("list-comma"));
+    let name = isolated(name);
     words.with("scene-alt-seat", args!["name" => name, "facts" => facts])
 }
 

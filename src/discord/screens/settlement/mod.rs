@@ -12,6 +12,7 @@ use crate::discord::screen::{Edge, Panel, Screen};
 use crate::discord::words::{Words, args, plain};
 use crate::picture::Png;
 use crate::tavern::{Evening, Other, PurseResult, Stage, TableOfSession};
+use crate::text::{isolated, tidy};
 
 /// The sheet of a session: in a message what fits, all of it as text, as CSV and as JSON.
 pub fn settlement(words: &Words, evening: &Evening, png: Option<Png>) -> Screen {
@@ -159,8 +160,8 @@ impl Sheet {
         let width = purses.iter().map(|purse| name(purse).chars().count()).max();
         let width = width.unwrap_or(0);
         let line = |purse: &PurseResult, coins: i64| {
-            let name = name(purse);
-            format!("{name:<width$}  {}", words.won(coins))
+            let name = isolated(format!("{:<width$}", name(purse)));
+            format!("{name}  {}", words.won(coins))
         };
         let people = purses.iter().map(|purse| line(purse, purse.play()));
         let table = |table: &TableOfSession| {
@@ -181,7 +182,7 @@ impl Sheet {
             let mut lines = vec![words.with(
                 "session-had-has",
                 args![
-                    "name" => name(purse),
+                    "name" => isolated(name(purse)),
                     "before" => words.sum(purse.before),
                     "after" => words.sum(purse.after)
                 ],
@@ -230,7 +231,8 @@ fn commands(words: &Words, evening: &Evening) -> Vec<String> {
     let purses = evening.settlement.purses.iter();
     let line = |purse: &PurseResult| {
         let command = avrae::game_coin(words.currency(), purse.play())?;
-        Some(format!("{}: {command}", name(words, evening, purse)))
+        let name = isolated(name(words, evening, purse));
+        Some(format!("{name}: {command}"))
     };
     purses
         .filter(|p| is_for_avrae(p))
@@ -276,17 +278,7 @@ fn other_key(other: Other) -> &'static str {
 /// A name as it stands in a sheet: cut, and nothing in it ends the block, turns letters round or breaks a line.
 fn name(words: &Words, evening: &Evening, purse: &PurseResult) -> String {
     let name = full_name(words, evening, purse);
-    let safe = name.chars().filter_map(|letter| match letter {
-        '`' => Some('\''),
-        // Marks that turn the direction of writing, or are not seen.
-        '\u{200b}'..='\u{200f}'
-        | '\u{202a}'..='\u{202e}'
-        | '\u{2060}'..='\u{2069}'
-        | '\u{feff}' => None,
-        letter if letter.is_control() => Some(' '),
-        letter => Some(letter),
-    });
-    let safe: Vec<char> = safe.collect();
+    let safe: Vec<char> = tidy(&name).replace('`', "'").chars().collect();
     let mut cut: String = safe.iter().take(NAME).collect();
     if safe.len() > NAME {
         cut.pop();

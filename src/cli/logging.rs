@@ -1,0 +1,383 @@
+//! What the program says of itself on stderr, and what it never says.
+//!
+//! A log is read by whoever hosts the bot, who plays along, perhaps. So no line tells an interaction's token, a
+//! password, or what only one seat may see:
+//! * Our own code logs nothing of the kind; what looks like a token is taken out all the same, for errors of libraries
+//!   carry addresses, and those of Discord carry tokens.
+//! * Libraries log what they send and receive. Of them nothing below `info` is written, and of a line only what stands
+//!   before anything quoted or in brackets; nor the spans they wrap around it.
+
+use super::End;
+use std::borrow::Cow;
+use std::fmt::{self, Write as _};
+use std::io::IsTerminal;
+use std::panic::PanicHookInfo;
+use tracing::field::{Field, Visit};
+use tracing::level_filters::LevelFilter;
+use tracing::{Event, Level, Metadata, Subscriber};
+use tracing_subscriber::Layer as _;
+use tracing_subscriber::filter::{Targets, filter_fn};
+use tracing_subscriber::fmt::format::Writer;
+use tracing_subscriber::fmt::time::{FormatTime, SystemTime};
+use tracing_subscriber::fmt::{FmtContext, FormatEvent, FormatFields};
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::registry::LookupSpan;
+use tracing_subscriber::util::SubscriberInitExt as _;
+
+/// Crates of this house: what they log was written with its readers in mind.
+const OURS: [&str; 6] = [
+    "triomphe", "sandbox", "rules", "patrons", "shuffle", "panic",
+];
+/// So many letters and digits in a row, digits among them, are no word: a token, a key, a hash.
+/// Ids of Discord's have 20 digits at most, ours 13 letters.
+const LONG: usize = 24;
+
+/// Logs to stderr from now on: these levels, or `usual`.
+///
+/// # Errors
+/// Status 2 for levels that cannot be read.
+pub fn log_to_stderr(levels: Option<&str>, usual: Level) -> Result<(), End> {
+    let levels = Levels::read(levels.unwrap_or_default(), usual).map_err(End::unusable)?;
+    let lines = tracing_subscriber::fmt::layer()
+        .with_writer(std::io::stderr)
+        // Colours are for eyes; in a file they only hide the words.
+        .with_ansi(std::io::stderr().is_terminal())
+        .event_format(Lines)
+        .with_filter(filter_fn(may_be_said))
+        .with_filter(levels.0);
+    tracing_subscriber::registry().with(lines).init();
+    std::panic::set_hook(Box::new(|panic| {
+        tracing::error!(target: "panic", "{}", said_of(panic));
+    }));
+    Ok(())
+}
+
+/// Whether a line may be written at all; spans never are.
+fn may_be_said(metadata: &Metadata<'_>) -> bool {
+    metadata.is_event() && (is_ours(metadata.target()) || *metadata.level() <= Level::INFO)
+}
+
+fn is_ours(target: &str) -> bool {
+    let part = target.split("::").next().unwrap_or_default();
+    OURS.contains(&part)
+}
+
+/// Which lines the operator wants.
+#[derive(Debug)]
+struct Levels(Targets);
+
+/// What is wrong with `TRIOMPHE_LOG`.
+#[derive(Debug, thiserror::Error)]
+#[error(
+    "TRIOMPHE_LOG must be error, warn, info, debug, trace or off; or that by part, as in \
+     \"warn,triomphe=debug\""
+)]
+struct NoLevels;
+
+impl Levels {
+    /// Levels as they are typed: one for all, and after it parts with one of their own.
+    /// What is not said stays as usual.
+    fn read(text: &str, usual: Level) -> Result<Levels, NoLevels> {
+        let level = |text: &str| match text.trim() {
+            // It would be read as a number of a level, or as all of them.
+            text if !text.bytes().all(|byte| byte.is_ascii_alphabetic()) => Err(NoLevels),
+            "" => Err(NoLevels),
+            text => text.parse::<LevelFilter>().map_err(|_| NoLevels),
+        };
+        let is_part = |part: &str| {
+            let known = |byte: u8| byte.is_ascii_alphanumeric() || b"_-:".contains(&byte);
+            !part.is_empty() && part.bytes().all(known)
+        };
+        let mut targets = Targets::new().with_default(usual);
+        for wish in text
+            .split(',')
+            .map(str::trim)
+            .filter(|wish| !wish.is_empty())
+        {
+            targets = match wish.split_once('=') {
+                None => targets.with_default(level(wish)?),
+                Some((part, wish)) if is_part(part.trim()) => {
+                    targets.with_target(part.trim(), level(wish)?)
+                }
+                Some(_) => return Err(NoLevels),
+            };
+        }
+        Ok(Levels(targets))
+    }
+}
+
+/// One line: time, level, part, what it is about, the words.
+struct Lines;
+
+impl<S, N> FormatEvent<S, N> for Lines
+where
+    S: Subscriber + for<'a> LookupSpan<'a>,
+    N: for<'a> FormatFields<'a> + 'static,
+{
+    fn format_event(
+        &self,
+        _: &FmtContext<'_, S, N>,
+        mut writer: Writer<'_>,
+        event: &Event<'_>,
+    ) -> fmt::Result {
+        SystemTime.format_time(&mut writer)?;
+        let metadata = event.metadata();
+        let mut told = Told::default();
+        event.record(&mut told);
+        let words = told.message + &told.fields;
+        let target = told.target.as_deref().unwrap_or(metadata.target());
+        let words = match is_ours(target) {
+            true => &*words,
+            false => plain(&words),
+        };
+        let colour = match *metadata.level() {
+            Level::ERROR => 31,
+            Level::WARN => 33,
+            Level::INFO => 32,
+            _ => 34,
+        };
+        let level = metadata.level();
+        match writer.has_ansi_escapes() {
+            true => write!(
+                writer,
+                " \x1b[{colour}m{level:>5}\x1b[0m \x1b[2m{target}:\x1b[0m "
+            )?,
+            false => write!(writer, " {level:>5} {target}: ")?,
+        }
+        writeln!(writer, "{}", without_tokens(words))
+    }
+}
+
+/// What an event says.
+#[derive(Default)]
+struct Told {
+    message: String,
+    fields: String,
+    /// Of libraries that log in the old way.
+    target: Option<String>,
+}
+
+impl Visit for Told {
+    fn record_str(&mut self, field: &Field, value: &str) {
+        if field.name() == "log.target" {
+            self.target = Some(value.to_owned());
+            return;
+        }
+        self.record_debug(field, &format_args!("{value}"));
+    }
+
+    fn record_debug(&mut self, field: &Field, value: &dyn fmt::Debug) {
+        // A String takes whatever is written.
+        let _ = match field.name() {
+            "message" => write!(self.message, "{value:?}"),
+            name if name.starts_with("log.") => Ok(()),
+            name => write!(self.fields, " {name}={value:?}"),
+        };
+    }
+}
+
+/// What a library says before it repeats anything: payloads come in quotes and brackets.
+fn plain(words: &str) -> &str {
+    let end = words
+        .find(['"', '{', '[', '(', '\n'])
+        .unwrap_or(words.len());
+    // Some begin with who they are, in brackets.
+    match end {
+        0 => match words.find([']', '"']) {
+            Some(after) if words[after..].starts_with(']') => {
+                plain(words[after + 1..].trim_start())
+            }
+            _ => "…",
+        },
+        end => words[..end].trim_end(),
+    }
+}
+
+/// A text without what could be a token or a password; one line.
+pub fn without_tokens(text: &str) -> String {
+    let text = &*without_passwords(text);
+    let mut out = String::with_capacity(text.len());
+    let is_part = |c: char| c.is_ascii_alphanumeric() || "-_.+/=%".contains(c);
+    let mut rest = text;
+    while !rest.is_empty() {
+        let end = rest.find(|c| !is_part(c)).unwrap_or(rest.len());
+        for (at, word) in rest[..end].split('/').enumerate() {
+            if at > 0 {
+                out.push('/');
+            }
+            out.push_str(if is_token(word) { "…" } else { word });
+        }
+        let mut others = rest[end..].chars();
+        match others.next() {
+            Some('\n' | '\r') => out.push(' '),
+            Some(other) => out.push(other),
+            None => {}
+        }
+        rest = others.as_str();
+    }
+    out
+}
+
+/// A text whose addresses tell no name and no password of who goes there.
+fn without_passwords(text: &str) -> Cow<'_, str> {
+    let mut parts = text.split("://");
+    let first = parts.next().unwrap_or_default();
+    let mut out = Cow::Borrowed(first);
+    for part in parts {
+        let end = part
+            .find(|c: char| c.is_whitespace() || "/\"'<>?#".contains(c))
+            .unwrap_or(part.len());
+        let host = part[..end].rfind('@').map_or(0, |at| at + 1);
+        out.to_mut().push_str("://");
+        out.to_mut().push_str(&part[host..]);
+    }
+    out
+}
+
+/// Words of people have no digits in their middle, names of ours have points and underscores between short parts.
+fn is_token(word: &str) -> bool {
+    let longest = word
+        .split(['.', '_', '-', '+', '=', '%'])
+        .map(str::len)
+        .max();
+    let digits = word.bytes().filter(u8::is_ascii_digit).count();
+    let is_number = digits == word.len();
+    let is_long = longest.unwrap_or_default() >= LONG || word.len() >= 2 * LONG;
+    is_long && digits > 0 && !is_number
+}
+
+/// What may be said of a panic: where, and the words that stand in the code.
+fn said_of(panic: &PanicHookInfo<'_>) -> String {
+    let place = panic.location().map_or_else(String::new, |place| {
+        format!(" at {}:{}", place.file(), place.line())
+    });
+    let payload = panic.payload();
+    let words = match (
+        payload.downcast_ref::<&str>(),
+        payload.downcast_ref::<String>(),
+    ) {
+        (Some(words), _) => words,
+        // What was put together when it happened may repeat anything after its first words.
+        (None, Some(words)) => plain(words.split([':', '=']).next().unwrap_or_default()),
+        (None, None) => "",
+    };
+    format!("panicked{place}: {words}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_that_cannot_be_read_are_no_silence() {
+        for text in [
+            "loud",
+            "nonsense",
+            "triomphe",
+            "warn,triomphe",
+            "triomphe=",
+            "=debug",
+            "triomphe=loud",
+            "5",
+            "warn;debug",
+            "a b=warn",
+            "triomphe[span]=debug",
+            "=",
+            "warn,,loud",
+        ] {
+            assert!(Levels::read(text, Level::INFO).is_err(), "{text}");
+        }
+        let enabled = |text: &str, target: &str, level: Level| {
+            let levels = Levels::read(text, Level::INFO).expect("levels");
+            levels.0.would_enable(target, &level)
+        };
+        for text in ["", "  ", "info", "INFO", "triompe=debug", "info,"] {
+            assert!(enabled(text, "triomphe::tavern", Level::INFO), "{text}");
+            assert!(!enabled(text, "triomphe::tavern", Level::DEBUG), "{text}");
+        }
+        assert!(enabled(
+            "warn, triomphe=debug",
+            "triomphe::tavern",
+            Level::DEBUG
+        ));
+        assert!(!enabled("warn, triomphe=debug", "sqlx", Level::INFO));
+        assert!(!enabled("off", "triomphe", Level::ERROR));
+        assert!(enabled("off,triomphe=error", "triomphe", Level::ERROR));
+    }
+
+    #[test]
+    fn what_could_be_a_token_is_taken_out_and_words_stay() {
+        let token = "aW50ZXJhY3Rpb246MTIzNDU2Nzg5OmFiY2RlZg";
+        let address = format!(
+            "error for url (https://discord.com/api/v10/webhooks/12345678901234567890/{token}/messages/@original)"
+        );
+        assert_eq!(
+            without_tokens(&address),
+            "error for url (https://discord.com/api/v10/webhooks/12345678901234567890/…/messages/@original)"
+        );
+        let bot = "MTIzNDU2Nzg5MDEyMzQ1Njc4OQ.GabcdE.f-1_ghijklmnopqrstuvwxyzABCDEF";
+        assert_eq!(
+            without_tokens(&format!("Bot {bot}, said it")),
+            "Bot …, said it"
+        );
+        let hash = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
+        assert_eq!(without_tokens(&format!("seed={hash}")), "seed=…");
+        for words in [
+            "tables resume tables=3 downtime=1200",
+            "a table could not act: table=abcdefghijklm",
+            "create_interaction_response_with_very_long_names failed",
+            "the members 123456789012345678 and 12345678901234567890",
+            "src/discord/keeper/hands.rs:44",
+            "POST 400 Bad Request 50035 Invalid Form Body",
+        ] {
+            assert_eq!(without_tokens(words), words);
+        }
+        assert_eq!(without_tokens("two\nlines"), "two lines");
+        assert_eq!(
+            without_tokens("https://ann:hush@host:1/x and http://plain/a@b"),
+            "https://host:1/x and http://plain/a@b"
+        );
+    }
+
+    #[test]
+    fn a_library_repeats_nothing() {
+        for (said, kept) in [
+            ("Sequence off", "Sequence off"),
+            ("[ShardId(0)] Sequence off: {\"d\":{}}", "Sequence off:"),
+            ("Received message {\"t\":\"READY\"}", "Received message"),
+            ("\"everything quoted\"", "…"),
+            ("text: Interaction { token: T }", "text: Interaction"),
+        ] {
+            assert_eq!(plain(said), kept);
+        }
+    }
+
+    #[test]
+    fn a_panic_tells_where_it_was_and_repeats_no_value() {
+        use std::sync::{Arc, Mutex};
+        let told = Arc::new(Mutex::new(Vec::new()));
+        let heard = told.clone();
+        std::panic::set_hook(Box::new(move |panic| {
+            heard.lock().expect("one thread").push(said_of(panic));
+        }));
+        let hand = ["KC", "T21"];
+        let refused: Result<(), String> = Err("must follow with KC".to_owned());
+        let _ = std::panic::catch_unwind(|| panic!("a deal without a dealer"));
+        let _ = std::panic::catch_unwind(|| panic!("not in {hand:?}"));
+        let _ = std::panic::catch_unwind(|| assert_eq!(hand[0], "T21"));
+        #[allow(clippy::unwrap_used)]
+        let _ = std::panic::catch_unwind(|| refused.clone().unwrap());
+        let _ = std::panic::take_hook();
+        let told = told.lock().expect("one thread").join("\n");
+        assert!(
+            told.contains("logging.rs:") && told.contains("a deal without a dealer"),
+            "{told}"
+        );
+        assert!(
+            told.contains("not in") && told.contains("panicked at"),
+            "{told}"
+        );
+        assert!(!told.contains("KC") && !told.contains("T21"), "{told}");
+        assert_eq!(told.lines().count(), 4, "{told}");
+    }
+}
