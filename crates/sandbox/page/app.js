@@ -55,7 +55,10 @@ async function start() {
   addEventListener("focus", seen);
   let timer = null;
   connect(
-    () => `/live?${new URLSearchParams({ as: state.me.id, ...(state.channel ? { channel: state.channel } : {}) })}`,
+    () => {
+      const { me, channel: here, since } = state;
+      return `/live?${new URLSearchParams({ as: me.id, ...(here && { channel: here }), ...(since && { since }) })}`;
+    },
     (message) => hear(message, channel),
     (up) => {
       if (up) {
@@ -109,6 +112,7 @@ function lost(isLost) {
 const HEARD = {
   hello(message, wanted) {
     const { me, people, locale, locales, begin, commands, bot_online: botOnline } = message;
+    state.since ??= message.since;
     speak([locale]);
     const servers = message.direct
       ? [...message.servers, directPlace(message.direct, message.servers, [me])]

@@ -5,6 +5,7 @@ import { components } from "./components.js";
 import { embeds } from "./embeds.js";
 import { attachments, face } from "./images.js";
 import { inline, markdown, onlyEmoji, plain } from "./markdown.js";
+import { poll } from "./poll.js";
 import { reason } from "./reason.js";
 import { dots } from "./select.js";
 import { clock, fully, when } from "./time.js";
@@ -132,6 +133,7 @@ function body(message) {
       ),
     attachments(unused(message)),
     !((message.flags ?? 0) & NO_EMBEDS) && embeds(message.embeds, message.attachments),
+    poll(message),
     components(message),
   ];
 }
@@ -286,6 +288,7 @@ export function spoken(message) {
     for (const field of embed.fields ?? []) parts.push(say("named", { name: field.name, text: plain(field.value) }));
     parts.push(embed.image?.description);
   }
+  if (message.poll) parts.push(message.poll.question.text);
   for (const file of message.attachments ?? []) parts.push(file.description ?? file.filename);
   seek(message.components);
   return parts.filter(Boolean).join("\n");

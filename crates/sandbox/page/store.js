@@ -4,6 +4,7 @@ import { say } from "./words.js";
 
 export const state = {
   me: null, // the user this page is
+  since: null, // when this page was loaded: what was said to me alone before is gone
   people: [], // everybody one may be
   locale: null, // the language of my Discord, as Discord names it
   locales: [], // all there are

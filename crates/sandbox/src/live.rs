@@ -25,6 +25,8 @@ use crate::{
 pub(crate) struct As {
     r#as: String,
     channel: Option<String>,
+    /// What the sandbox told this very page before its connection was lost.
+    since: Option<Id>,
 }
 
 /// `/live?as=ID-or-NAME&channel=ID-or-NAME`.
@@ -37,7 +39,7 @@ pub(crate) async fn connect(
         let why = format!("There is nobody called {}.", query.r#as);
         return (StatusCode::NOT_FOUND, why).into_response();
     };
-    upgrade.on_upgrade(move |socket| attend(shared, socket, person, query.channel))
+    upgrade.on_upgrade(move |socket| attend(shared, socket, person, query))
 }
 
 /// `/sandbox.json`: who there is to be.
@@ -69,18 +71,25 @@ pub(crate) async fn add_person(
     })
 }
 
-async fn attend(shared: Arc<Shared>, mut socket: WebSocket, person: Id, channel: Option<String>) {
+async fn attend(shared: Arc<Shared>, mut socket: WebSocket, person: Id, query: As) {
     let (out, mut inbox) = mpsc::unbounded_channel();
     let connection = shared.with(|world| {
         let connection = world.connection();
-        let _ = out.send(world.hello(person).to_string().into());
+        let since = query.since.unwrap_or_else(|| world.clock.id());
+        let mut hello = world.hello(person);
+        hello["since"] = json!(since);
+        let _ = out.send(hello.to_string().into());
         world.pages.push(Page {
             connection,
             person,
+            since,
             open: Default::default(),
             out,
         });
-        if let Some(channel) = channel.and_then(|name| find_channel(world, person, &name)) {
+        if let Some(channel) = query
+            .channel
+            .and_then(|name| find_channel(world, person, &name))
+        {
             open(world, connection, person, channel);
         }
         connection
@@ -114,14 +123,16 @@ fn find_channel(world: &World, person: Id, name: &str) -> Option<Id> {
 }
 
 fn open(world: &mut World, connection: u64, person: Id, channel: Id) {
-    if let Some(page) = world
+    let Some(page) = world
         .pages
         .iter_mut()
         .find(|page| page.connection == connection)
-    {
-        page.open.insert(channel);
-    }
-    let messages = world.view(channel, person);
+    else {
+        return;
+    };
+    page.open.insert(channel);
+    let since = page.since;
+    let messages = world.view_since(channel, person, since);
     world.tell_page(
         connection,
         json!({"t": "messages", "channel": channel, "messages": messages}),
@@ -174,6 +185,11 @@ enum Sent {
     Dismiss {
         message: Id,
     },
+    Vote {
+        channel: Id,
+        message: Id,
+        answers: Vec<u64>,
+    },
     Locale {
         locale: String,
     },
@@ -205,6 +221,17 @@ fn heed(shared: &Arc<Shared>, connection: u64, person: Id, text: &str) {
         Sent::Locale { locale } => {
             return shared.with(|world| {
                 if let Err(why) = world.set_locale(person, &locale) {
+                    world.tell_page(connection, told(json!({"t": "refused"}), &why));
+                }
+            });
+        }
+        Sent::Vote {
+            channel,
+            message,
+            answers,
+        } => {
+            return shared.with(|world| {
+                if let Err(why) = world.vote(person, channel, message, &answers) {
                     world.tell_page(connection, told(json!({"t": "refused"}), &why));
                 }
             });

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::{
     body::Body,
     extract::{Path, State},
-    http::{StatusCode, header},
+    http::{StatusCode, Uri, header},
     response::{IntoResponse, Response},
 };
 
@@ -52,7 +52,17 @@ fn kind(name: &str) -> &'static str {
 }
 
 /// `/cdn/attachments/ID/NAME` and `/cdn/emojis/ID.png`.
-pub(crate) async fn cdn(State(shared): State<Arc<Shared>>, Path(path): Path<String>) -> Response {
+pub(crate) async fn cdn(
+    State(shared): State<Arc<Shared>>,
+    Path(path): Path<String>,
+    uri: Uri,
+) -> Response {
+    let query = uri.query().unwrap_or_default();
+    if path.starts_with("attachments/") && !shared.with(|world| world.is_signed(uri.path(), query))
+    {
+        let gone = "This content is no longer available.";
+        return (StatusCode::NOT_FOUND, gone).into_response();
+    }
     let id = match path.split('/').collect::<Vec<_>>()[..] {
         ["attachments", id, _] => id.parse::<Id>().ok(),
         ["emojis", name] => name.split('.').next().and_then(|id| id.parse().ok()),

@@ -280,6 +280,16 @@ impl Person {
         self.shared.until(|| look(&self.sees(channel)), seen).await
     }
 
+    /// Votes in a poll: for these answers, counted from 1, and no longer for others.
+    ///
+    /// # Errors
+    /// It is over, or there is no such poll or answer in this person's sight.
+    pub fn vote(&self, message: &Message, answers: &[u64]) -> Result<(), Failed> {
+        let (channel, id) = (message.channel(), message.id());
+        self.shared
+            .with(|world| world.vote(self.id, channel, id, answers))
+    }
+
     /// Sends an ephemeral message away.
     pub fn dismiss(&self, message: &Message) {
         self.shared

@@ -130,7 +130,8 @@ impl Message {
             .filter_map(|file| {
                 let text = |key: &str| file[key].as_str().map(str::to_owned);
                 let url = text("url")?;
-                let name = url.rsplit('/').next().unwrap_or_default().to_owned();
+                let path = url.split('?').next().unwrap_or_default();
+                let name = path.rsplit('/').next().unwrap_or_default().to_owned();
                 Some(Shown {
                     name,
                     description: text("description").unwrap_or_default(),

@@ -160,8 +160,16 @@ fn value(errors: &mut Errors, path: &str, kind: i64, option: &Value) {
             "Choices cannot be set with autocomplete",
         );
     }
+    let mut names = BTreeSet::new();
     for (index, choice) in choices.iter().enumerate() {
         let place = at(&format!("choices.{index}"));
+        if !names.insert(choice["name"].to_string()) {
+            errors.add(
+                &place,
+                "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATE",
+                "Option choice names must be unique",
+            );
+        }
         errors.needed_text(&join(&place, "name"), &choice["name"], 1, 100);
         let value = &choice["value"];
         let fits = match kind {

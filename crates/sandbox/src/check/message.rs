@@ -85,7 +85,56 @@ const KEYS: [&str; 15] = [
     "shared_client_theme",
 ];
 
-/// Checks a message's body.
+/// The body as Discord reads it: without the white space around the texts that people see.
+pub(crate) fn trimmed(body: &Value) -> Value {
+    fn keys(value: &mut Value, keys: &[&str]) {
+        for key in keys {
+            if let Some(Value::String(text)) = value.get_mut(*key) {
+                *text = text.trim().to_owned();
+            }
+        }
+    }
+    fn all<'a>(value: &'a mut Value, key: &str) -> impl Iterator<Item = &'a mut Value> {
+        value
+            .get_mut(key)
+            .and_then(Value::as_array_mut)
+            .into_iter()
+            .flatten()
+    }
+    fn component(one: &mut Value) {
+        keys(one, &["label", "placeholder", "content"]);
+        all(one, "options").for_each(|option| keys(option, &["label", "description"]));
+        all(one, "components").for_each(component);
+        if let Some(accessory) = one.get_mut("accessory") {
+            component(accessory);
+        }
+    }
+    let mut body = body.clone();
+    keys(&mut body, &["content"]);
+    if let Some(question) = body.pointer_mut("/poll/question") {
+        keys(question, &["text"]);
+    }
+    if let Some(poll) = body.get_mut("poll") {
+        for answer in all(poll, "answers") {
+            if let Some(media) = answer.get_mut("poll_media") {
+                keys(media, &["text"]);
+            }
+        }
+    }
+    for embed in all(&mut body, "embeds") {
+        keys(embed, &["title", "description"]);
+        for (key, text) in [("footer", "text"), ("author", "name")] {
+            if let Some(part) = embed.get_mut(key) {
+                keys(part, &[text]);
+            }
+        }
+        all(embed, "fields").for_each(|field| keys(field, &["name", "value"]));
+    }
+    all(&mut body, "components").for_each(component);
+    body
+}
+
+/// Checks a message's body, which was [`trimmed`].
 pub(crate) fn check(
     world: &mut World,
     body: &Value,
@@ -142,6 +191,7 @@ pub(crate) fn check(
         embeds::check(&mut errors, &body["embeds"]);
     }
     mentions(&mut errors, &body["allowed_mentions"]);
+    poll(&mut errors, &body["poll"]);
     let files = attachments(&mut errors, body, uploads, purpose);
     embeds::pictures(world, &body["embeds"], &files);
     emoji::note(world, body);
@@ -233,6 +283,21 @@ fn mentions(errors: &mut Errors, allowed: &Value) {
                 format!("parse:[\"{key}\"] and {key}: [ids...] are mutually exclusive."),
             );
         }
+    }
+}
+
+fn poll(errors: &mut Errors, poll: &Value) {
+    if poll.is_null() {
+        return;
+    }
+    errors.needed_text("poll.question.text", &poll["question"]["text"], 1, 300);
+    errors.number("poll.duration", &poll["duration"], 1, 768);
+    errors.number("poll.layout_type", &poll["layout_type"], 1, 1);
+    errors.boolean("poll.allow_multiselect", &poll["allow_multiselect"]);
+    let answers = errors.list("poll.answers", &poll["answers"], 1, 10);
+    for (index, answer) in answers.iter().enumerate() {
+        let path = format!("poll.answers.{index}.poll_media.text");
+        errors.needed_text(&path, &answer["poll_media"]["text"], 1, 55);
     }
 }
 

@@ -15,7 +15,7 @@ pub(crate) mod openapi;
 use base64::{Engine, engine::general_purpose::STANDARD};
 use serde_json::{Map, Value, json};
 
-use crate::rest::Refusal;
+use crate::{rest::Refusal, world::image};
 
 /// Faults of a body by place (`components.0.components.2.custom_id`).
 #[derive(Debug, Default)]
@@ -214,6 +214,7 @@ const CODES: &[&str] = &[
     "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATE",
     "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
     "APPLICATION_COMMAND_OPTIONS_CHOICES_AND_AUTOCOMPLETE",
+    "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATE",
     "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
     "APPLICATION_COMMAND_TOO_LARGE",
     "APPLICATION_EMOJI_NAME_ALREADY_TAKEN",
@@ -291,15 +292,13 @@ pub(crate) fn emoji_body(body: &Value, create: bool) -> Result<(), Refusal> {
     errors.done()
 }
 
-/// Type and bytes of `data:image/png;base64,…`.
+/// Type and bytes of `data:image/png;base64,…`. What is said of the type need only be an image's:
+/// discord.js says `image/jpg` of every buffer, and Discord looks at the bytes.
 pub(crate) fn data_url(text: &str) -> Option<(String, Vec<u8>)> {
     let (kind, data) = text.strip_prefix("data:")?.split_once(";base64,")?;
-    if !matches!(
-        kind,
-        "image/png" | "image/jpeg" | "image/gif" | "image/webp" | "image/avif"
-    ) {
+    if !kind.starts_with("image/") {
         return None;
     }
     let bytes = STANDARD.decode(data).ok()?;
-    (!bytes.is_empty()).then(|| (kind.to_owned(), bytes))
+    Some((image::kind(&bytes)?.to_owned(), bytes))
 }

@@ -53,7 +53,7 @@ pub(crate) fn application(world: &World) -> Outcome {
     Ok(Response::ok(json!({
         "id": application.id, "name": application.name, "icon": null,
         "description": application.description, "summary": "", "type": null, "bot_public": true,
-        "bot_require_code_grant": false, "verify_key": "0".repeat(64), "flags": 0, "hook": true,
+        "bot_require_code_grant": false, "verify_key": "0".repeat(64), "flags": 0, "flags_new": "0", "hook": true,
         "is_monetized": false, "is_verified": false, "is_discoverable": false, "team": null,
         "owner": world.users.values().find(|user| !user.bot).map_or_else(
             || world.user_json(application.id), crate::world::server::User::json),
@@ -61,6 +61,7 @@ pub(crate) fn application(world: &World) -> Outcome {
         "interactions_endpoint_url": null, "role_connections_verification_url": null,
         "integration_types_config": {"0": {}}, "tags": [],
         "approximate_guild_count": world.servers.len(), "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0, "eligible_oauth2_scopes": [],
         "explicit_content_filter": 0, "discoverability_state": 1, "discovery_eligibility_flags": 0,
     })))
 }

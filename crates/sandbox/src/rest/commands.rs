@@ -52,6 +52,7 @@ pub(crate) fn route(
                 changed[key] = value.clone();
             }
             check::command::one(&changed)?;
+            bare(&mut changed["options"]);
             changed["version"] = json!(world.clock.id());
             if let Some(place) = world
                 .commands
@@ -155,8 +156,21 @@ fn complete(world: &mut World, body: &Value, server: Option<Id>, old: Option<Val
             command[key] = value.clone();
         }
     }
+    bare(&mut command["options"]);
     if let Some(bits) = command["default_member_permissions"].as_u64() {
         command["default_member_permissions"] = json!(bits.to_string());
     }
     command
+}
+
+/// Leaves out what an option says nothing of: Discord echoes no nulls there.
+fn bare(options: &mut Value) {
+    match options {
+        Value::Array(all) => all.iter_mut().for_each(bare),
+        Value::Object(option) => {
+            option.retain(|_, value| !value.is_null());
+            option.values_mut().for_each(bare);
+        }
+        _ => {}
+    }
 }

@@ -7,7 +7,8 @@ use super::Upload;
 use crate::world::{
     Id, World,
     id::id_in,
-    message::{COMPONENTS_V2, Message, number_components, shows},
+    message::{COMPONENTS_V2, LOADING, Message, complete_components, shows},
+    poll::Poll,
 };
 
 /// A message with nothing in it.
@@ -31,6 +32,7 @@ pub(crate) fn blank(world: &mut World, channel: Id, author: Id) -> Message {
         nonce: None,
         only_for: None,
         late_edits: Vec::new(),
+        poll: None,
     }
 }
 
@@ -47,12 +49,25 @@ pub(crate) fn fill(world: &mut World, message: &mut Message, body: &Value, uploa
     if body.get("embeds").is_some() {
         message.embeds = list("embeds");
         for embed in &mut message.embeds {
+            world.unsign(embed);
             embed["type"] = json!("rich");
         }
     }
     if body.get("components").is_some() {
         message.components = list("components");
-        number_components(&mut message.components);
+        message
+            .components
+            .iter_mut()
+            .for_each(|part| world.unsign(part));
+        complete_components(&mut message.components);
+    }
+    // A poll comes with its message, or with what takes the place of "thinking…".
+    let posted = |world: &World| {
+        let place = world.channels.get(&message.channel);
+        place.is_some_and(|place| place.messages.contains_key(&message.id))
+    };
+    if body["poll"].is_object() && (message.is(LOADING) || !posted(world)) {
+        message.poll = Some(Poll::new(&body["poll"], world.clock.now()));
     }
     let flags = body["flags"].as_u64().unwrap_or(0);
     message.flags |= flags & (4 | 4096 | COMPONENTS_V2);

@@ -12,7 +12,7 @@ use crate::{
     answer::AnswerKind,
     check::{
         Errors, by_schema,
-        message::{Purpose, check},
+        message::{Purpose, check, trimmed},
         modal,
     },
     world::{
@@ -44,7 +44,7 @@ pub(crate) fn callback(world: &mut World, request: &Request, number: &str, token
         interaction.source,
         interaction.kind,
     );
-    let data = &body["data"];
+    let data = &trimmed(&body["data"]);
     if !world.channels.contains_key(&channel) {
         return Err(Refusal::UNKNOWN_CHANNEL);
     }
@@ -54,7 +54,17 @@ pub(crate) fn callback(world: &mut World, request: &Request, number: &str, token
             check(world, data, &request.uploads, Purpose::Answer)?;
             Some(answer(world, token, data, request, 0))
         }
-        AnswerKind::Deferred => Some(answer(world, token, data, request, LOADING)),
+        AnswerKind::Deferred => {
+            // Of what is sent with it Discord heeds one flag.
+            let flags = data["flags"].as_u64().unwrap_or(0);
+            if flags & !EPHEMERAL != 0 {
+                world.log.violation(format!(
+                    "a deferred answer carries the flags {flags}; Discord heeds only EPHEMERAL"
+                ));
+            }
+            let data = json!({"flags": flags & EPHEMERAL});
+            Some(answer(world, token, &data, &Request::default(), LOADING))
+        }
         AnswerKind::DeferredUpdate => source,
         AnswerKind::Update => {
             let old = source
@@ -95,17 +105,23 @@ pub(crate) fn callback(world: &mut World, request: &Request, number: &str, token
     let mut json = json!({
         "interaction": {
             "id": number, "type": class, "user_id": user,
-            "response_message_id": message.map(|message| message.id),
-            "response_message_loading": message.is_some_and(|message| message.is(LOADING)),
-            "response_message_ephemeral": message.is_some_and(|message| message.is(EPHEMERAL)),
         },
     });
-    let shown = matches!(
-        kind,
-        AnswerKind::Message | AnswerKind::Update | AnswerKind::Deferred
-    );
-    if let Some(message) = message.filter(|_| shown) {
-        json["resource"] = json!({"type": body["type"], "message": world.message_json(message)});
+    // Keys of what there is not are left out: hikari takes no null for them.
+    if let Some(message) = message {
+        let interaction = &mut json["interaction"];
+        interaction["response_message_id"] = json!(message.id);
+        interaction["response_message_loading"] = json!(message.is(LOADING));
+        interaction["response_message_ephemeral"] = json!(message.is(EPHEMERAL));
+    }
+    // "Thinking…" is a message that was made as well.
+    let made = match kind {
+        AnswerKind::Message | AnswerKind::Deferred => Some(4),
+        AnswerKind::Update => Some(7),
+        AnswerKind::DeferredUpdate | AnswerKind::Choices | AnswerKind::Modal => None,
+    };
+    if let (Some(message), Some(number)) = (message, made) {
+        json["resource"] = json!({"type": number, "message": world.message_json(message)});
     }
     Ok(Response::ok(json))
 }
@@ -221,7 +237,7 @@ pub(crate) fn webhook(
 }
 
 fn edit(world: &mut World, request: &Request, channel: Id, message: Id) -> Outcome {
-    let body = request.json()?;
+    let body = &trimmed(request.json()?);
     let old = world.channels[&channel].messages.get(&message).cloned();
     let mut changed = old.ok_or(Refusal::UNKNOWN_MESSAGE)?;
     check(world, body, &request.uploads, Purpose::EditAnswer(&changed))?;
@@ -241,7 +257,7 @@ fn follow_up(
     channel: Id,
     original: Option<Id>,
 ) -> Outcome {
-    let body = request.json()?;
+    let body = &trimmed(request.json()?);
     let thinking = original
         .and_then(|id| world.channels[&channel].messages.get(&id))
         .filter(|message| message.is(LOADING))

@@ -11,7 +11,7 @@ use super::{
     compose::{blank, fill},
 };
 use crate::{
-    check::message::{Purpose, check},
+    check::message::{Purpose, check, trimmed},
     world::{
         Id, World,
         id::{id_in, iso},
@@ -85,7 +85,7 @@ pub(crate) fn get(world: &World, channel: Id, message: Id) -> Outcome {
 }
 
 pub(crate) fn create(world: &mut World, request: &Request, channel: Id) -> Outcome {
-    let body = request.json()?;
+    let body = &trimmed(request.json()?);
     let is_thread = world
         .channels
         .get(&channel)
@@ -100,6 +100,9 @@ pub(crate) fn create(world: &mut World, request: &Request, channel: Id) -> Outco
     }
     if !request.uploads.is_empty() {
         needed |= Permissions::ATTACH_FILES;
+    }
+    if !body["poll"].is_null() {
+        needed |= Permissions::SEND_POLLS;
     }
     let permissions = usable(world, channel, needed)?;
     check(world, body, &request.uploads, Purpose::Channel)?;
@@ -156,7 +159,7 @@ pub(crate) fn create(world: &mut World, request: &Request, channel: Id) -> Outco
 
 pub(crate) fn edit(world: &mut World, request: &Request, channel: Id, id: Id) -> Outcome {
     let permissions = usable(world, channel, Permissions::empty())?;
-    let body = request.json()?;
+    let body = &trimmed(request.json()?);
     let old = public(world, channel, id)?.clone();
     let only_flags = body
         .as_object()
@@ -172,6 +175,9 @@ pub(crate) fn edit(world: &mut World, request: &Request, channel: Id, id: Id) ->
         .is_some_and(|thread| thread.archived)
     {
         return Err(Refusal::ARCHIVED);
+    }
+    if old.poll.is_some() && !only_flags {
+        return Err(Refusal::POLL_EDITED);
     }
     check(world, body, &request.uploads, Purpose::Edit(&old))?;
     let late = late_edits(world, &old)?;
@@ -250,6 +256,51 @@ pub(crate) fn bulk_delete(world: &mut World, request: &Request, channel: Id) -> 
         }
     }
     Ok(Response::empty())
+}
+
+/// Ends a poll of the bot's own before its time.
+pub(crate) fn end_poll(world: &mut World, channel: Id, id: Id) -> Outcome {
+    usable(world, channel, Permissions::empty())?;
+    let message = public(world, channel, id)?;
+    if message.poll.is_none() {
+        return Err(Refusal::NO_POLL);
+    }
+    if message.author != world.bot() {
+        return Err(Refusal::NOT_AUTHOR);
+    }
+    if !world.end_poll(channel, id) {
+        return Err(Refusal::POLL_OVER);
+    }
+    Ok(Response::ok(
+        world.message_json(public(world, channel, id)?),
+    ))
+}
+
+/// Who chose an answer of a poll.
+pub(crate) fn voters(
+    world: &World,
+    request: &Request,
+    channel: Id,
+    id: Id,
+    answer: &str,
+) -> Outcome {
+    usable(world, channel, Permissions::READ_MESSAGE_HISTORY)?;
+    let poll = public(world, channel, id)?.poll.as_ref();
+    let poll = poll.ok_or(Refusal::NO_POLL)?;
+    let number = |key: &str| {
+        let text = request.query.get(key);
+        text.and_then(|text| text.parse::<u64>().ok())
+    };
+    let after = Id(number("after").unwrap_or(0));
+    let limit = usize::try_from(number("limit").unwrap_or(25)).unwrap_or(25);
+    let voters = answer.parse().ok().and_then(|answer| poll.voters(answer));
+    let users: Vec<Value> = voters
+        .ok_or(Refusal::UNKNOWN_MESSAGE)?
+        .filter(|user| *user > after)
+        .take(limit.min(100))
+        .map(|user| world.user_json(user))
+        .collect();
+    Ok(Response::ok(json!({"users": users})))
 }
 
 pub(crate) fn pins(world: &World, channel: Id, old_route: bool) -> Outcome {

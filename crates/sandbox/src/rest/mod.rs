@@ -272,6 +272,12 @@ fn route(world: &mut World, request: &Request, path: &[&str]) -> Outcome {
         ("POST", ["channels", c, "messages", m, "threads"]) => {
             threads::from_message(world, request, channel(c)?, message(m)?)
         }
+        ("POST", ["channels", c, "polls", m, "expire"]) => {
+            messages::end_poll(world, channel(c)?, message(m)?)
+        }
+        ("GET", ["channels", c, "polls", m, "answers", answer]) => {
+            messages::voters(world, request, channel(c)?, message(m)?, answer)
+        }
         ("POST", ["channels", c, "threads"]) => threads::create(world, request, channel(c)?),
         ("GET", ["channels", c, "threads", "archived", kind]) => {
             threads::archived(world, channel(c)?, kind)

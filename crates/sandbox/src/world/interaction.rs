@@ -5,7 +5,11 @@ use std::{collections::BTreeSet, time::Duration};
 use serde_json::{Value, json};
 use tokio::{sync::oneshot, time::Instant};
 
-use super::{Id, World, log::Payload, message::EPHEMERAL};
+use super::{
+    Id, World,
+    log::Payload,
+    message::{EPHEMERAL, complete_components},
+};
 use crate::{
     answer::{Answer, AnswerKind, Failed, Modal},
     view::Message,
@@ -243,7 +247,8 @@ impl World {
     fn open_modal(&mut self, user: Id, channel: Id, source: Option<Id>, data: &Value) -> Modal {
         let id = self.clock.id();
         let text = |key: &str| data[key].as_str().unwrap_or_default().to_owned();
-        let components = data["components"].as_array().cloned().unwrap_or_default();
+        let mut components = data["components"].as_array().cloned().unwrap_or_default();
+        complete_components(&mut components);
         let custom_id = text("custom_id");
         self.modals.insert(
             id,

@@ -11,9 +11,19 @@ use super::{Id, World, locale::LOCALES, log::Payload, message::Message};
 pub(crate) struct Page {
     pub connection: u64,
     pub person: Id,
+    /// What was said to its person alone before this is no longer there: a client that is loaded anew has
+    /// lost it.
+    pub since: Id,
     /// The channels it has opened.
     pub open: BTreeSet<Id>,
     pub out: UnboundedSender<Arc<str>>,
+}
+
+/// The message that a payload is about.
+struct About {
+    channel: Id,
+    message: Id,
+    only_for: Option<Id>,
 }
 
 impl World {
@@ -105,16 +115,31 @@ impl World {
     /// A message was created or updated (`kind`): everyone who may see it hears of it.
     pub fn tell_message(&mut self, kind: &str, message: &Message) {
         let payload = Payload::new(&json!({"t": kind, "message": self.message_view(message)}));
-        self.broadcast(message.channel, message.only_for, &payload);
+        let about = About {
+            channel: message.channel,
+            message: message.id,
+            only_for: message.only_for,
+        };
+        self.broadcast(about, &payload);
     }
 
     pub fn tell_deleted(&mut self, channel: Id, message: Id, only_for: Option<Id>) {
         let payload =
             Payload::new(&json!({"t": "message_delete", "channel": channel, "id": message}));
-        self.broadcast(channel, only_for, &payload);
+        let about = About {
+            channel,
+            message,
+            only_for,
+        };
+        self.broadcast(about, &payload);
     }
 
-    fn broadcast(&mut self, channel: Id, only_for: Option<Id>, payload: &Arc<Payload>) {
+    fn broadcast(&mut self, about: About, payload: &Arc<Payload>) {
+        let About {
+            channel,
+            message,
+            only_for,
+        } = about;
         let people: Vec<Id> = match only_for {
             Some(one) => vec![one],
             None => self
@@ -130,7 +155,8 @@ impl World {
             }
             self.log.payload(person, payload);
             for page in &self.pages {
-                if page.person == person && page.open.contains(&channel) {
+                let heard = only_for.is_none() || message >= page.since;
+                if heard && page.person == person && page.open.contains(&channel) {
                     let _ = page.out.send(payload.text.clone());
                 }
             }
@@ -150,6 +176,11 @@ impl World {
 
     /// What a person sees in a channel, oldest first.
     pub fn view(&self, channel: Id, person: Id) -> Vec<Value> {
+        self.view_since(channel, person, Id(0))
+    }
+
+    /// The same without what was said to them alone before `since`.
+    pub fn view_since(&self, channel: Id, person: Id, since: Id) -> Vec<Value> {
         if !self.sees(channel, person) {
             return Vec::new();
         }
@@ -159,7 +190,11 @@ impl World {
         channel
             .messages
             .values()
-            .filter(|message| message.only_for.is_none_or(|one| one == person))
+            .filter(|message| {
+                message
+                    .only_for
+                    .is_none_or(|one| one == person && message.id >= since)
+            })
             .filter(|message| !self.dismissed.contains(&message.id))
             .map(|message| self.message_view(message))
             .collect()

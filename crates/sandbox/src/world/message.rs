@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::{Id, id::iso};
+use super::{Id, id::iso, poll::Poll};
 
 /// Only one person sees it.
 pub(crate) const EPHEMERAL: u64 = 1 << 6;
@@ -81,6 +81,8 @@ pub(crate) struct Message {
     /// Unix milliseconds of the edits after its first hour.
     #[serde(default)]
     pub late_edits: Vec<u64>,
+    #[serde(default)]
+    pub poll: Option<Poll>,
 }
 
 impl Message {
@@ -162,8 +164,30 @@ fn collect<'a>(component: &'a Value, found: &mut Vec<&'a Value>) {
     }
 }
 
-/// Gives every component the number that Discord gives where the sender gave none.
-pub(crate) fn number_components(components: &mut [Value]) {
+/// Fills in what Discord fills in where the sender said nothing: numbers, and how many a menu takes.
+pub(crate) fn complete_components(components: &mut [Value]) {
+    number_components(components);
+    components.iter_mut().for_each(bounds);
+}
+
+fn bounds(component: &mut Value) {
+    if matches!(component["type"].as_u64(), Some(3 | 5..=8)) {
+        for key in ["min_values", "max_values"] {
+            if component[key].is_null() {
+                component[key] = json!(1);
+            }
+        }
+    }
+    for key in ["components", "accessory", "component"] {
+        match component.get_mut(key) {
+            Some(Value::Array(children)) => children.iter_mut().for_each(bounds),
+            Some(child @ Value::Object(_)) => bounds(child),
+            _ => {}
+        }
+    }
+}
+
+fn number_components(components: &mut [Value]) {
     fn used(component: &Value, taken: &mut Vec<u64>) {
         taken.extend(component["id"].as_u64());
         for key in ["components", "accessory", "component"] {
@@ -205,36 +229,4 @@ pub(crate) fn number_components(components: &mut [Value]) {
     components
         .iter_mut()
         .for_each(|component| number(component, &taken, &mut next));
-}
-
-/// Width and height of a PNG, GIF or JPEG.
-pub(crate) fn pixels(bytes: &[u8]) -> Option<(u32, u32)> {
-    let big = |at: usize| {
-        Some(u32::from(u16::from_be_bytes(
-            bytes.get(at..at + 2)?.try_into().ok()?,
-        )))
-    };
-    if bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
-        let whole = |at: usize| Some(u32::from_be_bytes(bytes.get(at..at + 4)?.try_into().ok()?));
-        return Some((whole(16)?, whole(20)?));
-    }
-    if bytes.starts_with(b"GIF8") {
-        let little = |at: usize| {
-            Some(u32::from(u16::from_le_bytes(
-                bytes.get(at..at + 2)?.try_into().ok()?,
-            )))
-        };
-        return Some((little(6)?, little(8)?));
-    }
-    if bytes.starts_with(b"\xff\xd8") {
-        let mut at = 2;
-        while *bytes.get(at)? == 0xff {
-            let marker = *bytes.get(at + 1)?;
-            if matches!(marker, 0xc0..=0xcf) && !matches!(marker, 0xc4 | 0xc8 | 0xcc) {
-                return Some((big(at + 7)?, big(at + 5)?));
-            }
-            at += 2 + big(at + 2)? as usize;
-        }
-    }
-    None
 }

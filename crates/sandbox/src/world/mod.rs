@@ -3,12 +3,14 @@
 //! Handlers change it and never wait; what its listeners must hear leaves through channels that
 //! do not block.
 
+pub(crate) mod cdn;
 pub(crate) mod channel;
 pub(crate) mod client;
 pub(crate) mod command;
 pub(crate) mod dialog;
 pub(crate) mod doings;
 pub(crate) mod id;
+pub(crate) mod image;
 pub(crate) mod interaction;
 pub(crate) mod listeners;
 pub(crate) mod locale;
@@ -16,6 +18,7 @@ pub(crate) mod log;
 pub(crate) mod message;
 pub(crate) mod objects;
 pub(crate) mod places;
+pub(crate) mod poll;
 pub(crate) mod posting;
 pub(crate) mod roles;
 pub(crate) mod server;

@@ -99,6 +99,15 @@ impl World {
                     old_json
                 });
         }
+        if let Some(poll) = &message.poll {
+            json["poll"] = self.poll_json(poll, self.bot());
+        }
+        self.sign(&mut json["attachments"]);
+        self.sign(&mut json["embeds"]);
+        self.sign(&mut json["components"]);
+        if json["referenced_message"].is_object() {
+            self.sign(&mut json["referenced_message"]);
+        }
         json
     }
 
@@ -127,6 +136,11 @@ impl World {
         let mut json = self.message_event(message);
         if message.is(LOADING) {
             json["loading"] = json!(true);
+        }
+        if let Some(poll) = &message.poll {
+            // A client counts the votes itself, and so knows which are its own.
+            let voters = (1..).map_while(|answer| Some(poll.voters(answer)?.collect::<Vec<_>>()));
+            json["poll"]["voters"] = json!(voters.collect::<Vec<_>>());
         }
         json
     }

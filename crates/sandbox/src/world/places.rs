@@ -23,6 +23,7 @@ const EVERYONE: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::ATTACH_FILES)
     .union(Permissions::READ_MESSAGE_HISTORY)
     .union(Permissions::ADD_REACTIONS)
+    .union(Permissions::SEND_POLLS)
     .union(Permissions::USE_EXTERNAL_EMOJIS)
     .union(Permissions::USE_SLASH_COMMANDS)
     .union(Permissions::CHANGE_NICKNAME);

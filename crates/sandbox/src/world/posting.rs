@@ -7,7 +7,8 @@ use serde_json::{Value, json};
 use super::{
     Id, World,
     channel::{Channel, Kind},
-    message::{Attachment, Blob, Message, pixels},
+    image,
+    message::{Attachment, Blob, Message},
     session::GUILDS,
 };
 use crate::rest::Upload;
@@ -198,8 +199,8 @@ impl World {
     /// Takes an uploaded file in.
     pub fn store(&mut self, upload: &Upload, description: Option<String>) -> Attachment {
         let id = self.clock.id();
-        let content_type = upload.content_type.clone();
-        let image = content_type.starts_with("image/");
+        let shown = image::kind(&upload.bytes);
+        let content_type = shown.unwrap_or(&upload.content_type).to_owned();
         self.blobs.insert(
             id,
             Blob {
@@ -213,7 +214,7 @@ impl World {
             description,
             content_type,
             size: upload.bytes.len(),
-            pixels: if image { pixels(&upload.bytes) } else { None },
+            pixels: image::pixels(&upload.bytes),
         }
     }
 }

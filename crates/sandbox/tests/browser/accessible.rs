@@ -107,7 +107,7 @@ async fn every_state(
     look.language = language;
 
     look.open("?as=Ann&channel=general").await;
-    is_there(page).await;
+    is_there(page, scene).await;
     look.check("the channel").await;
 
     look.click("the menu", "return all('select')[0]").await;

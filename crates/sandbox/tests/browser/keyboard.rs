@@ -14,7 +14,7 @@ async fn as_ann(page: &Browser, scene: &Scene) {
     page.resize(1200, 900).await;
     let url = scene.world.sandbox.url();
     page.open(&format!("{url}/?as=Ann&channel=general")).await;
-    is_there(page).await;
+    is_there(page, scene).await;
 }
 
 async fn wait(page: &Browser, wanted: &str, given: Value, body: &str) {

@@ -113,7 +113,7 @@ async fn commands_are_read_in_ones_own_language() {
         .await;
     Browser::with(async move |page| {
         open(&page, &scene, "?as=Ann&channel=general").await;
-        is_there(&page).await;
+        is_there(&page, &scene).await;
         page.click("one's name", Value::Null, "return all('who')[0]")
             .await;
         choose(&page, "fr").await;
@@ -135,7 +135,7 @@ async fn the_page_speaks_the_language_of_its_person_from_the_moment_it_is_chosen
     let scene = Scene::set().await;
     Browser::with(async move |page| {
         open(&page, &scene, "?as=Ann&channel=general&tour=on").await;
-        is_there(&page).await;
+        is_there(&page, &scene).await;
         wait(&page, "English", json!("You are Ann"), TITLE).await;
         page.click("one's name", Value::Null, "return all('who')[0]").await;
         let at = "const list = document.querySelector('[data-testid=locale]'); list.focus(); return list.options[list.selectedIndex].text";
@@ -191,7 +191,7 @@ async fn an_archived_thread_is_put_away_and_opens_again() {
     let scene = Scene::set().await;
     Browser::with(async move |page| {
         open(&page, &scene, "?as=Ann&channel=general").await;
-        is_there(&page).await;
+        is_there(&page, &scene).await;
         let listed = "return [...document.querySelectorAll('#side a.channel')].some((one) => one.textContent === 'Yesterday') === given";
         wait(&page, "it is put away", json!(false), listed).await;
         page.click("the archived ones", Value::Null, "return all('archived-threads')[0]").await;
@@ -248,7 +248,7 @@ async fn a_phone_has_room_for_everything() {
     Browser::with(async move |page| {
         page.resize(390, 844).await;
         open(&page, &scene, "?as=Ann&channel=general").await;
-        is_there(&page).await;
+        is_there(&page, &scene).await;
         // Five buttons of a row find their place, none hangs out, each is large enough for a finger.
         let buttons = "return [...document.querySelectorAll('.components .button, .select, .picture, #say, #menu, #who')].map((one) => {
             const { left, right, height } = one.getBoundingClientRect();

@@ -84,6 +84,8 @@ pub struct Scene {
     pub archived: Id,
     /// The message with the table.
     pub table: Id,
+    /// Ann's command, which is answered when her page is there: before, it would have lost the answer.
+    asked: Value,
 }
 
 impl Scene {
@@ -99,7 +101,7 @@ impl Scene {
         let (_, ace) = world.bot.rest.call("POST", &path, body).await;
         let ace = ace["id"].as_str().unwrap().to_owned();
         let channel = world.channel;
-        let (ann, ben) = (world.ann.id(), world.ben.id());
+        let ann = world.ann.id();
         world.ann.say(channel, "Good evening!").unwrap();
         let ben_says = world.ben.say(channel, "||The fool|| is `mine`").unwrap();
         world.post(json!({
@@ -157,12 +159,9 @@ impl Scene {
         }
         let request = world.bot.rest.request("POST", &path).multipart(form);
         assert_eq!(read(request).await.0, 200);
-        let (event, _) = world.go().await;
-        let hand = json!({"type": 4, "data": {
-            "flags": 64, "content": format!("Your hand, <@{ben}> does not see it"),
-            "components": [row(&["Seven", "Eight", "Nine"])],
-        }});
-        assert_eq!(world.bot.rest.callback(&event, hand).await.0, 204);
+        let (asked, _) = world.go().await;
+        let waits = json!({"type": 4, "data": {"flags": 64, "content": "Wait for the deal."}});
+        assert_eq!(world.bot.rest.callback(&asked, waits).await.0, 204);
         let path = format!("/channels/{channel}/threads");
         let body = json!({"name": "A table of its own", "type": 11});
         let (_, thread) = world.bot.rest.call("POST", &path, body).await;
@@ -180,12 +179,27 @@ impl Scene {
             thread,
             archived: done,
             table,
+            asked,
         }
+    }
+
+    /// Deals Ann a hand that she alone sees.
+    async fn deal(&self) {
+        let ben = self.world.ben.id();
+        let hand = json!({
+            "flags": 64, "content": format!("Your hand, <@{ben}> does not see it"),
+            "components": [row(&["Seven", "Eight", "Nine"])],
+        });
+        let rest = &self.world.bot.rest;
+        assert_eq!(rest.webhook("POST", &self.asked, "", hand).await.0, 200);
     }
 }
 
 /// Waits until one of one's own is the last message, and every picture has come or failed.
-pub async fn is_there(page: &Browser) {
+pub async fn is_there(page: &Browser, scene: &Scene) {
+    let there = "return all('thread').length > 0 || all('message').length > 5";
+    page.until::<bool>("the channel", Value::Null, there).await;
+    scene.deal().await;
     let there = "return all('ephemeral').length > 0";
     page.until::<bool>("the messages", Value::Null, there).await;
     let pictures = "await Promise.all([...document.images].filter((one) => !one.complete)

@@ -1,0 +1,163 @@
+//! Polls: what they ask, who voted how, and when they are over.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use twilight_model::guild::Permissions;
+
+use super::{Id, World, id::iso};
+use crate::answer::Failed;
+
+/// Events of votes in a server's channels, and in direct ones.
+const VOTES: (u64, u64) = (1 << 24, 1 << 25);
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Poll {
+    question: String,
+    /// Text and emoji of each answer, as Discord writes them; they are numbered from 1.
+    answers: Vec<Value>,
+    several: bool,
+    /// Unix milliseconds.
+    ends: u64,
+    /// The numbers of the answers that each person chose.
+    votes: BTreeMap<Id, BTreeSet<u64>>,
+}
+
+impl Poll {
+    /// A new one, of a request that was checked.
+    pub fn new(request: &Value, now: u64) -> Self {
+        let answers = request["answers"].as_array().into_iter().flatten();
+        let hours = request["duration"].as_u64().unwrap_or(24);
+        Poll {
+            question: request["question"]["text"]
+                .as_str()
+                .unwrap_or_default()
+                .to_owned(),
+            answers: answers.map(|answer| answer["poll_media"].clone()).collect(),
+            several: request["allow_multiselect"] == true,
+            ends: now + hours * 60 * 60 * 1000,
+            votes: BTreeMap::new(),
+        }
+    }
+
+    /// Who chose this answer; `None` if there is no such answer.
+    pub fn voters(&self, answer: u64) -> Option<impl Iterator<Item = Id> + '_> {
+        let chose = move |(person, chosen): (&Id, &BTreeSet<u64>)| {
+            chosen.contains(&answer).then_some(*person)
+        };
+        (1..=self.answers.len() as u64)
+            .contains(&answer)
+            .then(|| self.votes.iter().filter_map(chose))
+    }
+}
+
+impl World {
+    /// A poll as one user has it.
+    pub fn poll_json(&self, poll: &Poll, user: Id) -> Value {
+        let numbered = poll.answers.iter().zip(1_u64..);
+        let counted = (1..=poll.answers.len() as u64).filter_map(|answer| {
+            let voters: Vec<Id> = poll.voters(answer)?.collect();
+            let me = voters.contains(&user);
+            (!voters.is_empty())
+                .then(|| json!({"id": answer, "count": voters.len(), "me_voted": me}))
+        });
+        json!({
+            "question": {"text": poll.question},
+            "answers": numbered
+                .map(|(media, number)| json!({"answer_id": number, "poll_media": media}))
+                .collect::<Vec<_>>(),
+            "expiry": iso(poll.ends), "allow_multiselect": poll.several, "layout_type": 1,
+            "results": {
+                "is_finalized": self.clock.now() >= poll.ends,
+                "answer_counts": counted.collect::<Vec<_>>(),
+            },
+        })
+    }
+
+    /// A person votes anew: for these answers, and no longer for others.
+    pub fn vote(
+        &mut self,
+        person: Id,
+        channel: Id,
+        message: Id,
+        answers: &[u64],
+    ) -> Result<(), Failed> {
+        let missing = || Failed::NotThere(format!("a poll {message}"));
+        let now = self.clock.now();
+        let place = self.channels.get(&channel).ok_or_else(missing)?;
+        if !self
+            .permissions(place, person)
+            .contains(Permissions::VIEW_CHANNEL)
+        {
+            return Err(missing());
+        }
+        let server = place.server;
+        let poll = self
+            .channels
+            .get_mut(&channel)
+            .and_then(|place| place.messages.get_mut(&message))
+            .filter(|message| message.only_for.is_none_or(|one| one == person))
+            .and_then(|message| message.poll.as_mut())
+            .filter(|poll| now < poll.ends)
+            .ok_or_else(missing)?;
+        let most = if poll.several { poll.answers.len() } else { 1 };
+        let chosen: BTreeSet<u64> = answers.iter().copied().collect();
+        let known = chosen.iter().all(|answer| poll.voters(*answer).is_some());
+        if chosen.len() > most || !known {
+            return Err(missing());
+        }
+        let before = poll
+            .votes
+            .insert(person, chosen.clone())
+            .unwrap_or_default();
+        let intent = if server.is_some() { VOTES.0 } else { VOTES.1 };
+        let changes = before.symmetric_difference(&chosen).copied();
+        for answer in changes.collect::<Vec<_>>() {
+            let name = match chosen.contains(&answer) {
+                true => "MESSAGE_POLL_VOTE_ADD",
+                false => "MESSAGE_POLL_VOTE_REMOVE",
+            };
+            let mut event = json!({
+                "user_id": person, "channel_id": channel, "message_id": message,
+                "answer_id": answer,
+            });
+            if let Some(server) = server {
+                event["guild_id"] = json!(server);
+            }
+            self.dispatch(server, intent, name, event);
+        }
+        self.show_again(channel, message);
+        Ok(())
+    }
+
+    /// Ends a poll now; `false` if it was over already.
+    pub fn end_poll(&mut self, channel: Id, message: Id) -> bool {
+        let now = self.clock.now();
+        let open = |message: &super::message::Message| {
+            message.poll.as_ref().is_some_and(|poll| now < poll.ends)
+        };
+        let there = self
+            .channels
+            .get(&channel)
+            .and_then(|place| place.messages.get(&message));
+        if !there.is_some_and(open) {
+            return false;
+        }
+        self.amend(channel, message, |message| {
+            if let Some(poll) = &mut message.poll {
+                poll.ends = now;
+            }
+        })
+    }
+
+    fn show_again(&mut self, channel: Id, message: Id) {
+        let found = self
+            .channels
+            .get(&channel)
+            .and_then(|place| place.messages.get(&message));
+        if let Some(message) = found.cloned() {
+            self.tell_message("message_update", &message);
+        }
+    }
+}
