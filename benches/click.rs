@@ -7,7 +7,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use poise::serenity_prelude as serenity;
-use sandbox::{Answer, Control, Id, Message, Person, Sandbox};
+use sandbox::{Answer, Control, Id, Message, Person, RateLimits, Sandbox};
 use std::{
     fs::{self, File},
     io::{Seek, Write as _},
@@ -61,6 +61,7 @@ async fn measure(time: Duration, tables: usize) {
     let database = folder.path().join("triomphe.db");
     let before = fdatasync(folder.path(), time / 5);
 
+    println!("Discord's rate limits are off.");
     println!("clicks                              | number | median   | 99th");
     tell("a bare bot", &bare(time).await);
 
@@ -122,7 +123,9 @@ impl Inn {
         let sandbox = Sandbox::start(sandbox::Config {
             patience: Duration::from_secs(60),
             remember: 2_000_000,
-            ..sandbox::Config::default()
+            // The bot is measured without its library's limiter.
+            rate_limits: RateLimits::Off,
+            ..sandbox::Config::granting(triomphe::discord::invited().bits())
         });
         let sandbox = sandbox.await.unwrap();
         let mut servers = vec![sandbox.server()];

@@ -93,7 +93,8 @@ async fn main() {
 
 /// A sandbox whose house and whose guest speak a language, with the bot in it until the program ends.
 async fn open(language: &str) -> (Sandbox, Person) {
-    let sandbox = Sandbox::start(sandbox::Config::default()).await.unwrap();
+    let config = sandbox::Config::granting(triomphe::discord::invited().bits());
+    let sandbox = Sandbox::start(config).await.unwrap();
     let store = Store::in_memory().await.unwrap();
     let config = Config::from_lookup(|name| match name {
         "DISCORD_TOKEN" => Some(sandbox.token().to_owned()),

@@ -3,7 +3,7 @@
 use super::logging::log_to_stderr;
 use super::serve::{self, Stop, keep_house};
 use super::{End, runtime, sources};
-use sandbox::{Sandbox, StartError};
+use sandbox::{RateLimits, Sandbox, StartError};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use tracing::Level;
@@ -48,7 +48,8 @@ async fn run(arguments: &Arguments, sources: &Sources) -> Result<(), End> {
         begin: Some("/triomphe start".to_owned()),
         // What is remembered is for tests; an evening of play needs none of it.
         remember: 1_000,
-        ..sandbox::Config::default()
+        rate_limits: RateLimits::Enforced,
+        ..sandbox::Config::granting(triomphe::discord::invited().bits())
     })
     .await
     .map_err(|error| match error {
@@ -81,7 +82,8 @@ fn database(data: &Path) -> PathBuf {
 fn config(world: &Sandbox, data: &Path, sources: &Sources) -> Result<Config, End> {
     let look_up = |name: &str| match name {
         "DISCORD_TOKEN" => Some(world.token().to_owned()),
-        "TRIOMPHE_DISCORD_URL" => Some(world.url()),
+        // Serenity keeps no limits on its way to another address: the sandbox keeps them for it.
+        "TRIOMPHE_DISCORD_URL" => Some(world.proxy_url()),
         "TRIOMPHE_DATABASE" => Some(database(data).display().to_string()),
         other => sources.get(other),
     };

@@ -261,10 +261,17 @@ fn cause(error: &serenity::Error) -> String {
     cause.to_string()
 }
 
+/// What the printed invite asks for: all that the bot needs anywhere, and no more.
+pub fn invited() -> Permissions {
+    guest::needed()
+        | Permissions::SEND_MESSAGES_IN_THREADS
+        | Permissions::CREATE_PUBLIC_THREADS
+        | Permissions::ATTACH_FILES
+}
+
 /// Tells the operator how to invite the bot, with no more permissions than it needs.
 fn announce(application: ApplicationId) {
-    let permissions =
-        guest::needed() | Permissions::SEND_MESSAGES_IN_THREADS | Permissions::ATTACH_FILES;
+    let permissions = invited();
     // Whoever has closed our output need not be told.
     let _ = writeln!(
         std::io::stdout(),

@@ -41,5 +41,5 @@ mod voids;
 mod words;
 mod wrong;
 
-pub use client::{DoorError, run};
+pub use client::{DoorError, invited, run};
 pub use decks::Decks;

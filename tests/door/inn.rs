@@ -44,7 +44,8 @@ impl Inn {
 
     /// One that is kept otherwise than most.
     pub async fn open_with(change: impl Fn(Config) -> Config + 'static) -> Inn {
-        let sandbox = Sandbox::start(sandbox::Config::default()).await.unwrap();
+        let config = sandbox::Config::granting(triomphe::discord::invited().bits());
+        let sandbox = Sandbox::start(config).await.unwrap();
         let store = Store::in_memory().await.unwrap();
         Inn::at(sandbox, store, Arc::new(change)).await
     }

@@ -44,7 +44,7 @@ async fn what_was_acknowledged_survives_kill_9_and_play_goes_on() {
         Ok(seed) => seed.parse().unwrap(),
         Err(_) => rand::random(),
     };
-    println!("TRIOMPHE_TEST_SEED={seed} kills at the same moments");
+    println!("TRIOMPHE_TEST_SEED={seed} kills at the same moments; rate limits are off");
     let mut chance = StdRng::seed_from_u64(seed);
     let mut house = House::with(&[("TRIOMPHE_STARTING_COINS", "100000")]).await;
     // Killed between taking a call back and writing that down, it tries to take it back once more.

@@ -108,7 +108,7 @@ async fn missing_permissions_are_told_in_private_and_play_goes_on() {
     house.tolerate("50001");
     house.tolerate("50013");
     let [ann, ben] = ["Ann", "Ben"].map(|name| house.sandbox.add_person(name));
-    let all = sandbox::Config::default().bot_permissions;
+    let all = Permissions::from_bits_truncate(triomphe::discord::invited().bits());
     let here = house.here();
     house
         .sandbox

@@ -65,7 +65,9 @@ impl House {
     pub async fn with(settings: &[(&str, &str)]) -> House {
         let config = sandbox::Config {
             patience: PATIENCE,
-            ..sandbox::Config::default()
+            // Bots are killed and loaded here without their library's limiter.
+            rate_limits: sandbox::RateLimits::Off,
+            ..sandbox::Config::granting(triomphe::discord::invited().bits())
         };
         let sandbox = Sandbox::start(config).await.unwrap();
         let folder = tempfile::tempdir().unwrap();

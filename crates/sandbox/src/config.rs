@@ -26,15 +26,18 @@ pub struct Config {
     pub bot_name: String,
     /// What the bot may do in servers it joins.
     pub bot_permissions: Permissions,
+    /// The role that carries what people may do, where `@everyone` shall give nothing: the bot has what
+    /// `@everyone` gives besides its own.
+    pub people_role: Option<String>,
     /// The command that newcomers may begin with, as `/name subcommand`; the page's tour names it
     /// in their language.
     pub begin: Option<String>,
     /// Whether the bot was granted the privileged intents (members, presences, message content).
     pub privileged_intents: bool,
-    /// Discord's limits of time.
+    /// Discord's limits.
     pub limits: Limits,
-    /// What is enforced beyond Discord's checks of every request.
-    pub strict: Strict,
+    /// Whether Discord's rate limits are kept.
+    pub rate_limits: RateLimits,
     /// How many requests, and payloads of each person, are remembered for tests.
     pub remember: usize,
     /// How long [`until`](crate::Sandbox::until) waits before it panics.
@@ -60,17 +63,30 @@ impl Default for Config {
                 | Permissions::EMBED_LINKS
                 | Permissions::ATTACH_FILES
                 | Permissions::READ_MESSAGE_HISTORY,
+            people_role: None,
             begin: None,
             privileged_intents: false,
             limits: Limits::default(),
-            strict: Strict::default(),
+            rate_limits: RateLimits::Off,
             remember: 100_000,
             patience: Duration::from_secs(10),
         }
     }
 }
 
-/// Discord's limits of time, which a test may shorten.
+impl Config {
+    /// A fresh world whose bot may do exactly this, in Discord's bits, and nothing else.
+    #[must_use]
+    pub fn granting(bits: u64) -> Self {
+        Config {
+            bot_permissions: Permissions::from_bits_truncate(bits),
+            people_role: Some("guests".to_owned()),
+            ..Config::default()
+        }
+    }
+}
+
+/// Discord's limits, which a test may change.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// The time for the first answer to an interaction: 3 s.
@@ -81,6 +97,10 @@ pub struct Limits {
     pub late_edit: Duration,
     /// How often a client shall send a heartbeat: 41.25 s.
     pub heartbeat: Duration,
+    /// How many sessions a bot may begin (IDENTIFY) in a day: 1,000. Of [`RateLimits::Enforced`].
+    pub identifies: u64,
+    /// How many shards may begin one within five seconds: 1. Of [`RateLimits::Enforced`].
+    pub max_concurrency: u64,
 }
 
 impl Default for Limits {
@@ -90,14 +110,22 @@ impl Default for Limits {
             token: Duration::from_secs(15 * 60),
             late_edit: Duration::from_secs(60 * 60),
             heartbeat: Duration::from_millis(41_250),
+            identifies: 1_000,
+            max_concurrency: 1,
         }
     }
 }
 
-/// What is enforced beyond the checks that are always made.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Strict {
-    /// Answers 429 to who ignores the rate limit headers. Off by default, because a bot that runs
-    /// without its library's limiter against the sandbox would meet limits Discord has not.
-    pub rate_limits: bool,
+/// Whether Discord's rate limits are kept: by route, by the token of an interaction or webhook, 50
+/// requests a second in all, and how often a session may begin. They run on the sandbox's own clock
+/// ([`Sandbox::advance`](crate::Sandbox::advance)).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum RateLimits {
+    /// No request is counted and no header speaks of limits: for tests that kill, load and measure a
+    /// bot whose library has its limiter off.
+    #[default]
+    Off,
+    /// Every answer tells the limits in its headers, and who passes them gets 429.
+    /// [`Sandbox::proxy_url`](crate::Sandbox::proxy_url) is for a library that leaves them to a proxy.
+    Enforced,
 }

@@ -21,7 +21,10 @@ use tokio::{
 use crate::{
     page,
     shared::Shared,
-    world::session::{ALL, Out, PRIVILEGED},
+    world::{
+        session::{ALL, Out, PRIVILEGED},
+        starts::TooSoon,
+    },
 };
 
 /// Bytes of one payload from a client.
@@ -265,19 +268,31 @@ impl Connection {
         if data["compress"] == true && matches!(self.encoding, Encoding::Plain) {
             self.encoding = Encoding::Payload;
         }
-        let link = (self.number, self.out.clone());
-        let granted = self.shared.with(|world| {
-            let granted = world.privileged_intents || intents & PRIVILEGED == 0;
-            if granted {
-                world.identify(intents, shard, link);
-            }
-            granted
-        });
-        if !granted {
+        if intents & PRIVILEGED != 0 && !self.shared.with(|world| world.privileged_intents) {
             return Err(End::Close(4014, "Disallowed intent(s)."));
         }
-        self.identified = true;
-        Ok(())
+        let link = (self.number, self.out.clone());
+        let begun = self.shared.with(|world| {
+            let begun = world.start_session(shard.0);
+            match begun {
+                Ok(()) => world.identify(intents, shard, link),
+                Err(TooSoon::Day) => world.end_sessions(4004, "Authentication failed."),
+                Err(TooSoon::Pause) => {}
+            }
+            begun
+        });
+        match begun {
+            Ok(()) => {
+                self.identified = true;
+                Ok(())
+            }
+            Err(TooSoon::Pause) => {
+                self.complain("IDENTIFY sooner than max_concurrency allows");
+                self.tell(r#"{"op":9,"d":false,"s":null,"t":null}"#);
+                Ok(())
+            }
+            Err(TooSoon::Day) => Err(End::Close(4004, "Authentication failed.")),
+        }
     }
 
     fn resume(&mut self, data: &Value) -> Result<(), End> {

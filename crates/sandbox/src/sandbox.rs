@@ -4,6 +4,7 @@ use std::{
     io,
     net::{Ipv4Addr, SocketAddr},
     sync::Arc,
+    time::Duration,
 };
 
 use axum::{Router, middleware, routing, serve::ListenerExt};
@@ -102,6 +103,7 @@ impl Sandbox {
         let shared = Arc::new(Shared::new(world, config));
         let router = Router::new()
             .route("/api/{*path}", routing::any(http::serve))
+            .route("/proxy/api/{*path}", routing::any(http::serve_paced))
             .route("/gateway", routing::any(gateway::connect))
             .route("/live", routing::any(live::connect))
             .route("/", routing::get(gateway::connect_or_page))
@@ -133,6 +135,20 @@ impl Sandbox {
     #[must_use]
     pub fn url(&self) -> String {
         self.with(|world| world.root.clone())
+    }
+
+    /// The same for a library whose own limiter is off, because it leaves the limits to a proxy: here
+    /// a request that comes too soon waits its turn and gets no 429. (Serenity does not heed
+    /// `HttpBuilder::proxy` unless its limiter is off.)
+    #[must_use]
+    pub fn proxy_url(&self) -> String {
+        format!("{}/proxy", self.url())
+    }
+
+    /// Puts the sandbox's own clock ahead: rate limits, tokens of interactions, addresses of files,
+    /// polls and the hour of late edits go by it.
+    pub fn advance(&self, time: Duration) {
+        self.with(|world| world.advance(time));
     }
 
     /// The bot token that it accepts: made by chance, kept with the world in its folder, and worth

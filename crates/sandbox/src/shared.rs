@@ -5,8 +5,6 @@ use std::{
     time::Duration,
 };
 
-use tokio::time::Instant;
-
 use crate::{config::Config, world::World};
 
 /// What everything that runs shares: the world behind its lock, which is never held while waiting.
@@ -15,7 +13,6 @@ pub(crate) struct Shared {
     pub config: Config,
     /// Held while the world is written to its folder: whoever comes second writes after, not into, the first.
     pub saving: Mutex<()>,
-    started: Instant,
 }
 
 impl Shared {
@@ -24,7 +21,6 @@ impl Shared {
             world: Mutex::new(world),
             config,
             saving: Mutex::default(),
-            started: Instant::now(),
         }
     }
 
@@ -37,16 +33,29 @@ impl Shared {
         self.world.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub fn age(&self) -> Duration {
-        self.started.elapsed()
-    }
-
     /// Waits while a test keeps the sandbox silent.
     pub async fn while_silent(&self) {
         let mut changes = self.with(|world| world.changed.subscribe());
         while self.with(|world| world.faults.silent) {
             if changes.changed().await.is_err() {
                 return;
+            }
+        }
+    }
+
+    /// Waits until this time has gone by on the sandbox's clock.
+    pub async fn let_go_by(&self, time: Duration) {
+        let mut changes = self.with(|world| world.changed.subscribe());
+        let end = self.with(|world| world.clock.age()) + time;
+        loop {
+            let left = self.with(|world| end.saturating_sub(world.clock.age()));
+            if left.is_zero() {
+                return;
+            }
+            // A test may put the clock ahead meanwhile.
+            tokio::select! {
+                () = tokio::time::sleep(left) => {}
+                changed = changes.changed() => if changed.is_err() { return },
             }
         }
     }

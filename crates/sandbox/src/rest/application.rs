@@ -9,8 +9,9 @@ pub(crate) fn gateway_bot(world: &World) -> Outcome {
     Ok(Response::ok(json!({
         "url": world.gateway_url(), "shards": 1,
         "session_start_limit": {
-            "total": 1000, "remaining": 1000_u64.saturating_sub(world.identifies),
-            "reset_after": 14_400_000, "max_concurrency": 1,
+            "total": world.limits.identifies, "remaining": world.sessions_left(),
+            "reset_after": u64::try_from(world.sessions_reset_after().as_millis()).unwrap_or(0),
+            "max_concurrency": world.limits.max_concurrency,
         },
     })))
 }

@@ -11,8 +11,15 @@ use axum::{
 use percent_encoding::percent_decode_str;
 use serde_json::json;
 
-use super::{Refusal, Request, Response, Upload, handle, too_many};
-use crate::{faults::Trouble, shared::Shared, world::log::Kept};
+use super::{
+    Refusal, Request, Response, Upload, handle,
+    limits::{Scope, too_many},
+};
+use crate::{
+    faults::Trouble,
+    shared::Shared,
+    world::{World, log::Kept},
+};
 
 /// Bytes of a request with its files.
 pub(crate) const LARGEST: usize = 26 * 1024 * 1024;
@@ -20,11 +27,34 @@ pub(crate) const LARGEST: usize = 26 * 1024 * 1024;
 /// Takes whatever begins with `/api`.
 pub(crate) async fn serve(State(shared): State<Arc<Shared>>, http: HttpRequest) -> HttpResponse {
     let read = read(http).await;
-    let response = answer(&shared, read).await;
+    let response = answer(&shared, read, Pace::Refused).await;
     write(response)
 }
 
-async fn answer(shared: &Arc<Shared>, (request, refusal): (Request, Option<Refusal>)) -> Response {
+/// Takes whatever begins with `/proxy/api`.
+pub(crate) async fn serve_paced(
+    State(shared): State<Arc<Shared>>,
+    http: HttpRequest,
+) -> HttpResponse {
+    let read = read(http).await;
+    let response = answer(&shared, read, Pace::Waits).await;
+    write(response)
+}
+
+/// What happens to a request that comes too soon.
+#[derive(Clone, Copy)]
+enum Pace {
+    /// It gets 429.
+    Refused,
+    /// It waits until the limits let it through, as in a proxy that keeps them for its client.
+    Waits,
+}
+
+async fn answer(
+    shared: &Arc<Shared>,
+    (request, refusal): (Request, Option<Refusal>),
+    pace: Pace,
+) -> Response {
     shared.while_silent().await;
     if shared.with(|world| world.gone) {
         let mut response = failure(503);
@@ -35,29 +65,62 @@ async fn answer(shared: &Arc<Shared>, (request, refusal): (Request, Option<Refus
     if let Some(Trouble::Delay(time)) = trouble {
         tokio::time::sleep(time).await;
     }
-    let response = shared.with(|world| {
-        let response = match (trouble, refusal) {
-            (Some(Trouble::RateLimit(time)), _) => too_many(time.as_secs_f64(), "shared", false),
-            (Some(Trouble::Status(status)), _) => failure(status),
-            (_, Some(refusal)) => {
-                super::note(world, &request, &refusal);
-                refusal.into()
+    let response = loop {
+        let admitted = shared.with(|world| {
+            let admitted = super::admit(world, &request);
+            match (admitted, pace) {
+                (Err(over), Pace::Waits) => Err(over.wait()),
+                (Err(over), Pace::Refused) => {
+                    let response = super::ignored(world, &request, &over);
+                    Ok(logged(world, &request, response))
+                }
+                (Ok(reading), _) => {
+                    let mut response = done(world, &request, trouble, &refusal);
+                    if let Some(reading) = reading {
+                        response.headers.extend(reading.headers(world.clock.now()));
+                    }
+                    Ok(logged(world, &request, response))
+                }
             }
-            _ => handle(world, &request),
-        };
-        world.log.request(Kept {
-            method: request.method.clone(),
-            path: request.path.clone(),
-            status: response.status,
-            body: request.text.clone(),
-            at: shared.age(),
         });
-        world.nudge();
-        response
-    });
+        match admitted {
+            Ok(response) => break response,
+            Err(wait) => shared.let_go_by(wait).await,
+        }
+    };
     if let Some(Trouble::DelayAnswer(time)) = trouble {
         tokio::time::sleep(time).await;
     }
+    response
+}
+
+/// The answer to a request that the limits let through.
+fn done(
+    world: &mut World,
+    request: &Request,
+    trouble: Option<Trouble>,
+    refusal: &Option<Refusal>,
+) -> Response {
+    match (trouble, refusal) {
+        (Some(Trouble::RateLimit(time)), _) => too_many(time, Scope::Shared),
+        (Some(Trouble::Status(status)), _) => failure(status),
+        (_, Some(refusal)) => {
+            super::note(world, request, refusal);
+            refusal.clone().into()
+        }
+        _ => handle(world, request),
+    }
+}
+
+fn logged(world: &mut World, request: &Request, response: Response) -> Response {
+    world.log.request(Kept {
+        method: request.method.clone(),
+        path: request.path.clone(),
+        status: response.status,
+        body: request.text.clone(),
+        at: world.clock.age(),
+    });
+    world.nudge();
     response
 }
 
@@ -83,7 +146,8 @@ async fn read(http: HttpRequest) -> (Request, Option<Refusal>) {
 /// Everything but the body, and the body's type.
 fn head(http: &HttpRequest) -> (Request, String) {
     let uri = http.uri();
-    let path = uri.path().strip_prefix("/api").unwrap_or(uri.path());
+    let path = uri.path().strip_prefix("/proxy").unwrap_or(uri.path());
+    let path = path.strip_prefix("/api").unwrap_or(path);
     let path = path.strip_prefix("/v10").unwrap_or(path);
     let path = percent_decode_str(path).decode_utf8_lossy().into_owned();
     let query = uri.query().unwrap_or_default().as_bytes();

@@ -29,7 +29,8 @@ pub(crate) fn callback(world: &mut World, request: &Request, number: &str, token
         .get(token)
         .filter(|interaction| interaction.id == number)
         .ok_or(Refusal::UNKNOWN_INTERACTION)?;
-    let late = interaction.asked.elapsed() > world.limits.first_answer || interaction.revoked;
+    let age = world.clock.age().saturating_sub(interaction.asked);
+    let late = age > world.limits.first_answer || interaction.revoked;
     match interaction.state {
         State::Answered(_) => return Err(Refusal::ACKNOWLEDGED),
         State::Late => return Err(Refusal::UNKNOWN_INTERACTION),
@@ -198,7 +199,8 @@ pub(crate) fn webhook(
         .interactions
         .get(token)
         .ok_or(Refusal::UNKNOWN_WEBHOOK)?;
-    if interaction.asked.elapsed() > world.limits.token || interaction.revoked {
+    let age = world.clock.age().saturating_sub(interaction.asked);
+    if age > world.limits.token || interaction.revoked {
         return Err(Refusal::INVALID_TOKEN);
     }
     let channel = interaction.channel;

@@ -1,13 +1,13 @@
 //! The REST API: which request goes where.
 
 pub(crate) mod application;
-pub(crate) mod buckets;
 pub(crate) mod channels;
 pub(crate) mod commands;
 pub(crate) mod compose;
 pub(crate) mod emoji;
 pub(crate) mod http;
 pub(crate) mod interactions;
+pub(crate) mod limits;
 pub(crate) mod messages;
 pub(crate) mod refusal;
 pub(crate) mod servers;
@@ -17,7 +17,11 @@ use std::{collections::HashMap, sync::Arc};
 
 use serde_json::{Value, json};
 
-use crate::world::{Id, World};
+use crate::{
+    config::RateLimits,
+    world::{Id, World},
+};
+use limits::{Reading, TooMany};
 pub(crate) use refusal::Refusal;
 
 /// A file of a multipart request.
@@ -86,66 +90,39 @@ impl Response {
 
 type Outcome = Result<Response, Refusal>;
 
-/// Answers a request: authorization, limits, the route; notes what Discord would refuse.
-pub(crate) fn handle(world: &mut World, request: &Request) -> Response {
-    let path: Vec<&str> = request.path.trim_matches('/').split('/').collect();
-    let over_all = world.buckets.over_all(&path) && world.strict.rate_limits;
-    let reading = world.buckets.count(&request.method, &path);
-    let limited = reading.as_ref().is_some_and(|r| r.over) && world.strict.rate_limits;
-    let mut response = if over_all || limited {
-        let wait = reading
-            .as_ref()
-            .map_or(1.0, |r| r.reset_after.as_secs_f64());
-        world.log.violation(format!(
-            "429 0 {} {}: rate limit ignored",
-            request.method,
-            shown(&request.path)
-        ));
-        too_many(wait, if over_all { "global" } else { "user" }, over_all)
-    } else {
-        match authorized(world, request, &path).and_then(|()| route(world, request, &path)) {
-            Ok(response) => response,
-            Err(refusal) => {
-                note(world, request, &refusal);
-                refusal.into()
-            }
-        }
-    };
-    if let Some(reading) = reading {
-        let now = std::time::Duration::from_millis(world.clock.now());
-        response.headers.extend([
-            ("x-ratelimit-limit", reading.limit.to_string()),
-            ("x-ratelimit-remaining", reading.remaining.to_string()),
-            (
-                "x-ratelimit-reset-after",
-                format!("{:.3}", reading.reset_after.as_secs_f64()),
-            ),
-            (
-                "x-ratelimit-reset",
-                format!("{:.3}", (now + reading.reset_after).as_secs_f64()),
-            ),
-            ("x-ratelimit-bucket", reading.bucket),
-        ]);
+/// Whether the limits let a request through now, and what is to be told of them with its answer.
+///
+/// # Errors
+/// The limit that it would pass.
+pub(crate) fn admit(world: &mut World, request: &Request) -> Result<Option<Reading>, TooMany> {
+    if world.rate_limits == RateLimits::Off {
+        return Ok(None);
     }
-    response
+    let now = world.clock.age();
+    let path: Vec<&str> = request.path.trim_matches('/').split('/').collect();
+    world.buckets.count(now, &request.method, &path)
 }
 
-/// Discord's 429.
-pub(crate) fn too_many(seconds: f64, scope: &str, global: bool) -> Response {
-    let mut headers = vec![
-        ("retry-after", format!("{}", seconds.ceil())),
-        ("x-ratelimit-scope", scope.to_owned()),
-    ];
-    if global {
-        headers.push(("x-ratelimit-global", "true".to_owned()));
+/// Answers a request that was admitted: authorization, the route; notes what Discord would refuse.
+pub(crate) fn handle(world: &mut World, request: &Request) -> Response {
+    let path: Vec<&str> = request.path.trim_matches('/').split('/').collect();
+    match authorized(world, request, &path).and_then(|()| route(world, request, &path)) {
+        Ok(response) => response,
+        Err(refusal) => {
+            note(world, request, &refusal);
+            refusal.into()
+        }
     }
-    Response {
-        status: 429,
-        body: Some(json!({
-            "message": "You are being rate limited.", "retry_after": seconds, "global": global,
-        })),
-        headers,
-    }
+}
+
+/// The answer to who does not heed the limits.
+pub(crate) fn ignored(world: &mut World, request: &Request, over: &TooMany) -> Response {
+    world.log.violation(format!(
+        "429 0 {} {}: rate limit passed",
+        request.method,
+        shown(&request.path)
+    ));
+    over.response(world.clock.now())
 }
 
 fn note(world: &mut World, request: &Request, refusal: &Refusal) {

@@ -6,7 +6,7 @@ use super::Response;
 use crate::check::Errors;
 
 /// Why a request is refused: the HTTP status and Discord's own code and sentence.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Refusal {
     pub status: u16,
     pub code: u32,

@@ -64,11 +64,12 @@ impl<'de> Deserialize<'de> for Id {
     }
 }
 
-/// Wall time that follows tokio's clock, so that a test may pause or advance it.
+/// The sandbox's own time: it follows tokio's clock, which a test may pause, and can be put ahead.
 #[derive(Debug)]
 pub(crate) struct Clock {
     wall: u64,
     started: Instant,
+    ahead: Duration,
     last: u64,
 }
 
@@ -80,13 +81,24 @@ impl Clock {
         Clock {
             wall: millis(wall),
             started: Instant::now(),
+            ahead: Duration::ZERO,
             last: 0,
         }
     }
 
     /// Unix milliseconds.
     pub fn now(&self) -> u64 {
-        self.wall + millis(self.started.elapsed())
+        self.wall + millis(self.age())
+    }
+
+    /// Time since the sandbox was started.
+    pub fn age(&self) -> Duration {
+        self.started.elapsed() + self.ahead
+    }
+
+    /// Lets time go by at once.
+    pub fn advance(&mut self, time: Duration) {
+        self.ahead += time;
     }
 
     /// A new snowflake, greater than every one before.

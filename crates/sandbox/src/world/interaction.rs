@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, time::Duration};
 
 use serde_json::{Value, json};
-use tokio::{sync::oneshot, time::Instant};
+use tokio::sync::oneshot;
 
 use super::{
     Id, World,
@@ -48,7 +48,8 @@ pub(crate) struct Interaction {
     pub command: Option<String>,
     /// The message whose component was used, here or before the dialog.
     pub source: Option<Id>,
-    pub asked: Instant,
+    /// On the sandbox's clock.
+    pub asked: Duration,
     pub state: State,
     pub asker: Option<Asker>,
     pub followups: BTreeSet<Id>,
@@ -93,7 +94,7 @@ impl World {
             channel: deed.channel,
             command: deed.command,
             source: deed.source,
-            asked: Instant::now(),
+            asked: self.clock.age(),
             state: State::Waiting,
             asker: deed.asker,
             followups: BTreeSet::new(),
@@ -116,9 +117,9 @@ impl World {
         if self.interactions.len() < 10_000 {
             return;
         }
-        let most = self.limits.token * 2;
+        let (now, most) = (self.clock.age(), self.limits.token * 2);
         self.interactions
-            .retain(|_, interaction| interaction.asked.elapsed() < most);
+            .retain(|_, interaction| now.saturating_sub(interaction.asked) < most);
     }
 
     fn interaction_event(&self, interaction: &Interaction, data: Value) -> Value {
@@ -199,10 +200,11 @@ impl World {
 
     /// Tells the asker that an interaction was answered.
     pub fn answered(&mut self, token: &str, kind: AnswerKind, data: &Value) {
+        let now = self.clock.age();
         let Some(interaction) = self.interactions.get_mut(token) else {
             return;
         };
-        let elapsed = interaction.asked.elapsed();
+        let elapsed = now.saturating_sub(interaction.asked);
         let asker = interaction.asker.take();
         let (user, channel, source) = (interaction.user, interaction.channel, interaction.source);
         let message = match interaction.state {
@@ -298,6 +300,17 @@ impl World {
             None => {}
         }
         self.touch();
+    }
+
+    /// Lets time go by at once, and gives up what was not answered in it.
+    pub fn advance(&mut self, time: Duration) {
+        self.clock.advance(time);
+        let (now, most) = (self.clock.age(), self.limits.first_answer);
+        let old = |interaction: &&Interaction| now.saturating_sub(interaction.asked) > most;
+        let tokens = self.interactions.values().filter(old);
+        let tokens: Vec<String> = tokens.map(|one| one.token.clone()).collect();
+        tokens.iter().for_each(|token| self.overdue(token));
+        self.nudge();
     }
 
     /// How long the first answer may take.

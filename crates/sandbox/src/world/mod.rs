@@ -23,6 +23,7 @@ pub(crate) mod posting;
 pub(crate) mod roles;
 pub(crate) mod server;
 pub(crate) mod session;
+pub(crate) mod starts;
 pub(crate) mod typed;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -35,9 +36,9 @@ use twilight_model::guild::Permissions;
 pub use id::Id;
 
 use crate::{
-    config::{Config, Limits, Strict},
+    config::{Config, Limits, RateLimits},
     faults::Queue,
-    rest::buckets::Buckets,
+    rest::limits::Buckets,
 };
 use channel::Channel;
 use id::Clock;
@@ -47,6 +48,7 @@ use log::Log;
 use message::Blob;
 use server::{Server, User};
 use session::Session;
+use starts::Starts;
 
 /// The application and its bot user, the same in every sandbox.
 const BOT: Id = Id(900_000_000_000_000_001);
@@ -84,9 +86,10 @@ pub(crate) struct World {
     /// `http://127.0.0.1:PORT`.
     pub root: String,
     pub limits: Limits,
-    pub strict: Strict,
+    pub rate_limits: RateLimits,
     pub privileged_intents: bool,
     pub bot_permissions: Permissions,
+    pub people_role: Option<String>,
     pub begin: Option<String>,
 
     pub application: Application,
@@ -109,6 +112,8 @@ pub(crate) struct World {
     pub buckets: Buckets,
     pub faults: Queue,
     pub log: Log,
+    /// When sessions began, as far as that is limited.
+    pub starts: Starts,
     /// How often a bot began a session, and took one up again.
     pub identifies: u64,
     pub resumes: u64,
@@ -141,9 +146,10 @@ impl World {
             clock,
             root,
             limits: config.limits,
-            strict: config.strict,
+            rate_limits: config.rate_limits,
             privileged_intents: config.privileged_intents,
             bot_permissions: config.bot_permissions,
+            people_role: config.people_role.clone(),
             begin: config.begin.clone(),
             application,
             users: [(id, bot)].into(),
@@ -160,6 +166,7 @@ impl World {
             buckets: Buckets::default(),
             faults: Queue::default(),
             log: Log::new(config.remember),
+            starts: Starts::default(),
             identifies: 0,
             resumes: 0,
             revision: 0,

@@ -61,7 +61,7 @@ impl World {
             user,
             Member {
                 nick: None,
-                roles: Vec::new(),
+                roles: place.people_role.into_iter().collect(),
                 joined,
             },
         );
@@ -81,13 +81,21 @@ impl World {
     pub fn add_server(&mut self, name: &str, channel: &str, owner: Option<Id>) -> Id {
         let id = self.clock.id();
         let now = self.clock.now();
-        let everyone = Role {
+        let role = |id, name: &str, permissions: Permissions| Role {
             id,
-            name: "@everyone".to_owned(),
-            permissions: EVERYONE.bits(),
+            name: name.to_owned(),
+            permissions: permissions.bits(),
             of: None,
             position: 0,
         };
+        let mut roles = vec![role(id, "@everyone", EVERYONE)];
+        let people_role = self.people_role.clone().map(|name| {
+            let of_people = self.clock.id();
+            roles[0].permissions = 0;
+            roles.push(role(of_people, &name, EVERYONE));
+            roles[1].position = 1;
+            of_people
+        });
         let people: Vec<Id> = self
             .users
             .values()
@@ -96,7 +104,7 @@ impl World {
             .collect();
         let member = || Member {
             nick: None,
-            roles: Vec::new(),
+            roles: people_role.into_iter().collect(),
             joined: now,
         };
         let owner = owner.unwrap_or_else(|| self.absent_owner());
@@ -104,11 +112,12 @@ impl World {
             id,
             name: name.to_owned(),
             owner,
-            roles: vec![everyone],
+            roles,
             members: people
                 .into_iter()
                 .map(|person| (person, member()))
                 .collect(),
+            people_role,
             created: now,
             locale: english(),
         };

@@ -101,6 +101,9 @@ pub(crate) struct Server {
     pub owner: Id,
     pub roles: Vec<Role>,
     pub members: BTreeMap<Id, Member>,
+    /// The role that people get when they come in.
+    #[serde(default)]
+    pub people_role: Option<Id>,
     pub created: u64,
     #[serde(default = "english")]
     pub locale: String,

@@ -238,6 +238,16 @@ impl World {
         self.world_changed();
     }
 
+    /// Ends every session for good.
+    pub fn end_sessions(&mut self, code: u16, reason: &'static str) {
+        for session in self.sessions.drain(..) {
+            if let Some((_, out)) = session.link {
+                let _ = out.send(Out::Close(code, reason));
+            }
+        }
+        self.world_changed();
+    }
+
     pub fn bot_online(&self) -> bool {
         self.sessions.iter().any(|session| session.link.is_some())
     }

@@ -82,10 +82,8 @@ async fn the_arrow_keys_go_from_message_to_message() {
         as_ann(&page, &scene).await;
         let log = "document.getElementById('scroll').focus(); return true";
         page.run::<bool>(Value::Null, log).await;
-        // The notice of the thread is the last; above it lies the hand, with its buttons.
-        for _ in 0..2 {
-            press(&page, Key::Up).await;
-        }
+        // The hand is the last, with its buttons.
+        press(&page, Key::Up).await;
         let hand = "return document.activeElement.dataset.ephemeral === 'true'";
         assert!(page.run::<bool>(Value::Null, hand).await);
         press(&page, Key::Tab).await;

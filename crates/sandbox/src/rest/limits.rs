@@ -1,0 +1,226 @@
+//! Rate limits: by route, by the token of an interaction or webhook, and for the whole bot.
+
+use std::{collections::HashMap, time::Duration};
+
+use serde_json::json;
+
+use super::Response;
+
+/// Requests of the whole bot in a second, interactions and their webhooks aside.
+const ALL: u64 = 50;
+
+/// How many requests of each kind came in the running window. Times are the sandbox's.
+#[derive(Default)]
+pub(crate) struct Buckets {
+    all: Option<Window>,
+    windows: HashMap<String, Window>,
+}
+
+struct Window {
+    since: Duration,
+    used: u64,
+}
+
+/// What the headers of an answer tell.
+pub(crate) struct Reading {
+    bucket: &'static str,
+    limit: u64,
+    remaining: u64,
+    reset_after: Duration,
+}
+
+/// A request that came too soon.
+pub(crate) enum TooMany {
+    /// For the whole bot, until this time has gone by.
+    All(Duration),
+    /// For its route or token.
+    Bucket(Reading),
+}
+
+impl Buckets {
+    /// Counts a request; what to tell of it, which is nothing for routes that Discord does not limit.
+    pub fn count(
+        &mut self,
+        now: Duration,
+        method: &str,
+        path: &[&str],
+    ) -> Result<Option<Reading>, TooMany> {
+        let second = Duration::from_secs(1);
+        if !matches!(path, ["interactions", ..] | ["webhooks", _, _, ..]) {
+            let all = self.all.get_or_insert(Window::new(now));
+            all.used_at(now, second);
+            if all.used >= ALL {
+                return Err(TooMany::All(all.left(now, second)));
+            }
+        }
+        let Some(Bucket {
+            name,
+            major,
+            limit,
+            window,
+        }) = bucket(method, path)
+        else {
+            self.count_all(path);
+            return Ok(None);
+        };
+        if self.windows.len() > 10_000 {
+            let old = Duration::from_secs(10);
+            self.windows
+                .retain(|_, window| now.saturating_sub(window.since) < old);
+        }
+        let key = format!("{name}:{major}");
+        let used = self.windows.entry(key).or_insert(Window::new(now));
+        used.used_at(now, window);
+        let over = used.used >= limit;
+        used.used += u64::from(!over);
+        let reading = Reading {
+            bucket: name,
+            limit,
+            remaining: limit - used.used,
+            reset_after: used.left(now, window),
+        };
+        if over {
+            return Err(TooMany::Bucket(reading));
+        }
+        self.count_all(path);
+        Ok(Some(reading))
+    }
+
+    fn count_all(&mut self, path: &[&str]) {
+        if !matches!(path, ["interactions", ..] | ["webhooks", _, _, ..])
+            && let Some(all) = &mut self.all
+        {
+            all.used += 1;
+        }
+    }
+}
+
+impl Window {
+    fn new(now: Duration) -> Self {
+        Window {
+            since: now,
+            used: 0,
+        }
+    }
+
+    /// Begins anew where the old window is over.
+    fn used_at(&mut self, now: Duration, length: Duration) {
+        if now.saturating_sub(self.since) >= length {
+            *self = Window::new(now);
+        }
+    }
+
+    fn left(&self, now: Duration, length: Duration) -> Duration {
+        (self.since + length).saturating_sub(now)
+    }
+}
+
+impl Reading {
+    /// Discord's headers; `now` in Unix milliseconds.
+    pub fn headers(&self, now: u64) -> [(&'static str, String); 5] {
+        let reset = Duration::from_millis(now) + self.reset_after;
+        let seconds = |time: Duration| format!("{:.3}", time.as_secs_f64());
+        [
+            ("x-ratelimit-limit", self.limit.to_string()),
+            ("x-ratelimit-remaining", self.remaining.to_string()),
+            ("x-ratelimit-reset-after", seconds(self.reset_after)),
+            ("x-ratelimit-reset", seconds(reset)),
+            ("x-ratelimit-bucket", self.bucket.to_owned()),
+        ]
+    }
+}
+
+impl TooMany {
+    /// The time to wait.
+    pub fn wait(&self) -> Duration {
+        match self {
+            TooMany::All(wait) => *wait,
+            TooMany::Bucket(reading) => reading.reset_after,
+        }
+    }
+
+    /// Discord's answer; `now` in Unix milliseconds.
+    pub fn response(&self, now: u64) -> Response {
+        let scope = match self {
+            TooMany::All(_) => Scope::Global,
+            TooMany::Bucket(_) => Scope::User,
+        };
+        let mut response = too_many(self.wait(), scope);
+        if let TooMany::Bucket(reading) = self {
+            response.headers.extend(reading.headers(now));
+        }
+        response
+    }
+}
+
+/// Whose limit it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Scope {
+    /// The bot's, of one route or token.
+    User,
+    /// The bot's, of all routes.
+    Global,
+    /// Everybody's who uses the same thing.
+    Shared,
+}
+
+/// Discord's 429.
+pub(crate) fn too_many(wait: Duration, scope: Scope) -> Response {
+    let name = match scope {
+        Scope::User => "user",
+        Scope::Global => "global",
+        Scope::Shared => "shared",
+    };
+    // Milliseconds are rounded up: who waits so long has waited long enough.
+    let wait = wait.as_secs_f64();
+    let mut headers = vec![
+        ("retry-after", format!("{}", wait.ceil())),
+        ("x-ratelimit-scope", name.to_owned()),
+    ];
+    if scope == Scope::Global {
+        headers.push(("x-ratelimit-global", "true".to_owned()));
+    }
+    Response {
+        status: 429,
+        body: Some(json!({
+            "message": "You are being rate limited.",
+            "retry_after": (wait * 1000.0).ceil() / 1000.0, "global": scope == Scope::Global,
+        })),
+        headers,
+    }
+}
+
+/// A group of routes with one limit.
+struct Bucket<'a> {
+    name: &'static str,
+    /// What it is counted for: a channel, a server, a token.
+    major: &'a str,
+    limit: u64,
+    window: Duration,
+}
+
+/// Discord publishes no numbers ("not to be hard-coded"); these are of the size it was seen to use.
+fn bucket<'a>(method: &str, path: &[&'a str]) -> Option<Bucket<'a>> {
+    let (name, major, limit, seconds) = match (method, path) {
+        (_, ["gateway"] | ["interactions", ..]) => return None,
+        (_, ["webhooks", _, token, ..]) => ("webhook", *token, 5, 2),
+        ("POST", ["channels", channel, "messages"]) => ("post", *channel, 5, 5),
+        ("PATCH", ["channels", channel, "messages", _]) => ("edit", *channel, 5, 5),
+        ("DELETE", ["channels", channel, "messages", _]) => ("delete", *channel, 5, 1),
+        (
+            "POST",
+            ["channels", channel, "threads"] | ["channels", channel, "messages", _, "threads"],
+        ) => ("thread", *channel, 10, 10),
+        (_, ["channels", channel, ..]) => ("channel", *channel, 10, 5),
+        (_, ["guilds", guild, ..]) => ("guild", *guild, 10, 5),
+        (_, ["applications", application, "emojis", ..]) => ("emoji", *application, 50, 5),
+        (_, [first, ..]) => ("other", *first, 30, 5),
+        _ => return None,
+    };
+    Some(Bucket {
+        name,
+        major,
+        limit,
+        window: Duration::from_secs(seconds),
+    })
+}
