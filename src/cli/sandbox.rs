@@ -3,7 +3,7 @@
 use super::logging::log_to_stderr;
 use super::serve::{self, Stop, keep_house};
 use super::{End, runtime, sources};
-use sandbox::{RateLimits, Sandbox, StartError};
+use sandbox::{RateLimits, Room, Sandbox, StartError};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use tracing::Level;
@@ -43,6 +43,8 @@ async fn run(arguments: &Arguments, sources: &Sources) -> Result<(), End> {
         data: Some(arguments.data.join("world")),
         server: "The Gilded Tankard".to_owned(),
         channel: "tavern".to_owned(),
+        rooms: rooms(),
+        roles: vec![("Game Master".to_owned(), vec![PEOPLE[2].to_owned()])],
         people: PEOPLE.map(str::to_owned).to_vec(),
         bot_name: "Triomphe".to_owned(),
         begin: Some("/triomphe start".to_owned()),
@@ -61,10 +63,12 @@ async fn run(arguments: &Arguments, sources: &Sources) -> Result<(), End> {
     let _ = writeln!(
         std::io::stdout(),
         "A Discord of your own, with the bot in it. Open {} and pick who to be; then type /triomphe start.\n\
-         {} owns the server there, and may /coins grant and /coins take.\n\
+         {} owns the server there, and may /coins grant and /coins take; the shields on the page change permissions and roles.\n\
+         {} has the role Game Master, which /tavern setup gm: can name.\n\
          Ctrl-C stops it; the same command goes on where it was.",
         world.url(),
-        PEOPLE[0]
+        PEOPLE[0],
+        PEOPLE[2]
     );
     let kept = keep_house(&config, &claim, arguments.beginning.begin(), stop.asked()).await;
     world
@@ -72,6 +76,17 @@ async fn run(arguments: &Arguments, sources: &Sources) -> Result<(), End> {
         .await
         .map_err(|error| End::broken(format!("the world could not be saved: {error}")))?;
     kept
+}
+
+/// A place of every kind, so that one can try where tables can be kept and where not.
+fn rooms() -> Vec<Room> {
+    vec![
+        Room::Category("Ground floor".to_owned()),
+        Room::Text("back-room".to_owned()),
+        Room::Announcement("news".to_owned()),
+        Room::Voice("Fireside".to_owned()),
+        Room::Forum("questions".to_owned()),
+    ]
 }
 
 fn database(data: &Path) -> PathBuf {

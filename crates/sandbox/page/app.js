@@ -12,7 +12,7 @@ import { personNamed, pickPerson, world } from "./people.js";
 import { reason } from "./reason.js";
 import { first, startSidebar } from "./sidebar.js";
 import { connect, send } from "./socket.js";
-import { byAge, channelById, directPlace, isTalk, nameOf, state, tell, unreadIn, watch } from "./store.js";
+import { byAge, channelById, directPlace, isPlace, isTalk, nameOf, state, tell, unreadIn, watch } from "./store.js";
 import { startTour } from "./tour.js";
 import { applyTheme, speakAsTheBrowser } from "./who.js";
 import { say, speak } from "./words.js";
@@ -206,7 +206,7 @@ function seen() {
 
 /** The channel to begin with: the one in the address by id or name, else the first of the first server. */
 function arrive(wanted) {
-  const all = state.servers.flatMap((server) => server.channels).filter(isTalk);
+  const all = state.servers.flatMap((server) => server.channels).filter(isPlace);
   const named =
     wanted &&
     (all.find((channel) => channel.id === wanted) ??

@@ -7,7 +7,7 @@ import { lineOf, nested } from "./command.js";
 import { toEnd } from "./log.js";
 import { panelHead, pills, suggestion } from "./panel.js";
 import { lookup, read, remember, suggestions } from "./suggest.js";
-import { DIRECT, channelById, isThread, state, watch } from "./store.js";
+import { DIRECT, channelById, isTalk, isThread, state, watch } from "./store.js";
 import { say } from "./words.js";
 
 const LONGEST = 2000; // characters in a message
@@ -92,6 +92,7 @@ export function begin(text) {
 function renamed() {
   const found = channelById(state.channel);
   if (!found) return;
+  form.hidden = !isTalk(found.channel);
   const place =
     isThread(found.channel) || found.channel.type === DIRECT ? found.channel.name : `#${found.channel.name}`;
   input.placeholder = found.channel.archived ? say("message-reopens", { place }) : say("message-to", { place });

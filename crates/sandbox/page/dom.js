@@ -40,6 +40,10 @@ export const byId = (id) => document.getElementById(id);
 const ICONS = {
   hash: "M5 9h15M4 15h15M10 4 8 20M16 4l-2 16",
   thread: "M5 5h14v9h-7l-4 4v-4H5zM9 9.5h6",
+  voice: "M4 9.500h3.500L12 6v12l-4.500-3.500H4zM15.500 9a4 4 0 0 1 0 6M18 6.500a7.500 7.500 0 0 1 0 11",
+  news: "M4 10v4h3l9 4V6l-9 4zM7 14l1.500 5M19 9.500v5",
+  forum: "M3 5h12v8H9l-3 3v-3H3zM18 9h3v8h-3v3l-3-3h-4v-1",
+  rights: "M12 3l7 3v5c0 4.500-3 8-7 10-4-2-7-5.500-7-10V6zM9 12l2.200 2.200L15 10",
   menu: "M4 6h16M4 12h16M4 18h16",
   people:
     "M9 11a3.2 3.2 0 1 0 0-6.4A3.2 3.2 0 0 0 9 11zM3 19c0-3.2 2.7-5 6-5s6 1.8 6 5M16 5a3 3 0 0 1 0 5.8M17.5 14.3c2.1.6 3.5 2.2 3.5 4.7",

@@ -3,7 +3,8 @@ import { byId, fill, h, icon, iconButton, remembered } from "./dom.js";
 import { go } from "./actions.js";
 import { face } from "./images.js";
 import { drawer } from "./sidebar.js";
-import { DIRECT, channelById, isThread, nameOf, state, watch } from "./store.js";
+import { showPermissions } from "./manage.js";
+import { channelById, isThread, nameOf, signOf, state, watch } from "./store.js";
 import { whoMenu } from "./who.js";
 import { say } from "./words.js";
 
@@ -53,15 +54,21 @@ function draw() {
             onclick: () => go(parent.id),
             "aria-label": say("back-to", { name: parent.name }),
           },
-          icon("hash"),
+          icon(signOf(parent)),
           h("span", null, parent.name),
           h("span", { "aria-hidden": "true" }, "›"),
         ),
-      channel && icon(isThread(channel) ? "thread" : channel.type === DIRECT ? "people" : "hash", "dim"),
+      channel && icon(signOf(channel), "dim"),
       h("h1", null, channel?.name ?? say("no-channel")),
       channel?.archived && h("span", { class: "dim" }, say("archived")),
       channel?.topic && h("span", { class: "topic", title: channel.topic }, channel.topic),
     ),
+    found?.server.manages &&
+      !isThread(channel) &&
+      iconButton("rights", say("permissions-of", { name: channel.name }), () => showPermissions(channel.id), {
+        id: "permissions",
+        data: { testid: "permissions" },
+      }),
     iconButton("people", say("members"), switchMembers, {
       id: "members-switch",
       class: "icon-button wide-only",

@@ -5,7 +5,8 @@ import { placeOf, refocus } from "./focus.js";
 import { continues, messageView, spoken } from "./message.js";
 import { closeMenu, moveMenu } from "./select.js";
 import { longDay, sameDay } from "./time.js";
-import { DIRECT, channelById, isThread, nameOf, state, watch } from "./store.js";
+import { showNewPost } from "./manage.js";
+import { DIRECT, FORUM, NEWS, VOICE, channelById, isThread, nameOf, signOf, state, watch } from "./store.js";
 import { welcome } from "./welcome.js";
 import { say } from "./words.js";
 
@@ -220,18 +221,25 @@ function drawStart(channel) {
   const direct = channel.type === DIRECT;
   fill(
     top,
-    h("div", { class: "start-icon" }, icon(thread ? "thread" : direct ? "people" : "hash")),
+    h("div", { class: "start-icon" }, icon(signOf(channel))),
     h("h2", null, thread || direct ? channel.name : say("channel-welcome", { name: channel.name })),
     h(
       "p",
       { class: "dim" },
-      thread
-        ? say("thread-start")
-        : direct
-          ? say("direct-start", { name: channel.name })
-          : say("channel-start", { name: channel.name }),
+      startText(channel),
       channel.topic && ` ${channel.topic}`,
     ),
+    channel.type === FORUM &&
+      h(
+        "button",
+        {
+          type: "button",
+          class: "button primary",
+          data: { testid: "new-post" },
+          onclick: () => showNewPost(channel.id),
+        },
+        say("new-post"),
+      ),
     root &&
       h(
         "button",
@@ -246,6 +254,15 @@ function drawStart(channel) {
       ),
     welcome(),
   );
+}
+
+function startText(channel) {
+  const { name } = channel;
+  if (isThread(channel)) return say("thread-start");
+  if (channel.type === DIRECT) return say("direct-start", { name });
+  if (channel.type === VOICE) return say("voice-start", { name });
+  if (channel.type === NEWS) return say("news-start", { name });
+  return channel.type === FORUM ? say("forum-start", { name }) : say("channel-start", { name });
 }
 
 /** Draws the welcome again, after it was put away or called back. */

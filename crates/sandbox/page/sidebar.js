@@ -2,7 +2,20 @@
 import { byId, fill, h, icon, iconButton } from "./dom.js";
 import { go } from "./actions.js";
 import { colourOf, face } from "./images.js";
-import { CATEGORY, DIRECT, channelById, isTalk, isThread, nameOf, serverNow, state, unreadIn, watch } from "./store.js";
+import { showRoles } from "./manage.js";
+import {
+  CATEGORY,
+  channelById,
+  isPlace,
+  isTalk,
+  isThread,
+  nameOf,
+  serverNow,
+  signOf,
+  state,
+  unreadIn,
+  watch,
+} from "./store.js";
 import { say } from "./words.js";
 
 const unfolded = new Set(); // channels whose archived threads are listed
@@ -118,7 +131,7 @@ function drawChannels(side) {
     );
     return;
   }
-  const top = server.channels.filter((channel) => isTalk(channel) && !isThread(channel)).sort(byPlace);
+  const top = server.channels.filter((channel) => isPlace(channel) && !isThread(channel)).sort(byPlace);
   const categories = server.channels.filter((channel) => channel.type === CATEGORY).sort(byPlace);
   const loose = top.filter((channel) => !categories.some((one) => one.id === channel.parent_id));
   fill(
@@ -157,7 +170,7 @@ function channelRow(server, channel) {
   return h(
     "li",
     null,
-    channelLink(channel, channel.type === DIRECT ? "people" : "hash"),
+    channelLink(channel, signOf(channel)),
     all.length > 0 &&
       h(
         "ul",
@@ -257,5 +270,10 @@ function memberRow(server, { user }, bot) {
     bot && h("span", { class: "app-tag" }, say("app")),
     !online && h("span", { class: "unseen" }, `, ${say("offline")}`),
     user.id === state.me.id && h("span", { class: "dim you" }, say("you")),
+    server.manages &&
+      iconButton("rights", say("roles-of", { name: nameOf(user, server) }), () => showRoles(user.id), {
+        class: "icon-button small",
+        data: { testid: `roles-${nameOf(user, server)}` },
+      }),
   );
 }

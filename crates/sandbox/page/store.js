@@ -37,11 +37,22 @@ export const byAge = (a, b) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 
 
 export const TEXT = 0;
 export const DIRECT = 1;
+export const VOICE = 2;
 export const CATEGORY = 4;
+export const NEWS = 5;
+export const FORUM = 15;
 export const isThread = (channel) => channel.type >= 10 && channel.type <= 12;
 /** Channels in which messages are written. */
 export const isTalk = (channel) =>
-  channel.type === TEXT || channel.type === DIRECT || channel.type === 5 || isThread(channel);
+  [TEXT, DIRECT, VOICE, NEWS].includes(channel.type) || isThread(channel);
+/** Channels that one can be in: a forum too, whose posts are threads. */
+export const isPlace = (channel) => isTalk(channel) || channel.type === FORUM;
+
+/** The sign of a channel's kind. */
+export const signOf = (channel) =>
+  isThread(channel)
+    ? "thread"
+    : ({ [DIRECT]: "people", [VOICE]: "voice", [NEWS]: "news", [FORUM]: "forum" }[channel.type] ?? "hash");
 
 export function channelById(id) {
   for (const server of state.servers) {

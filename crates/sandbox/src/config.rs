@@ -19,6 +19,11 @@ pub struct Config {
     pub server: String,
     /// The name of its first channel.
     pub channel: String,
+    /// Its further channels. Those after a category stand in it; where the first of them is a category,
+    /// `channel` stands in it first.
+    pub rooms: Vec<Room>,
+    /// Its roles without permissions of their own, each with the names of those who have it.
+    pub roles: Vec<(String, Vec<String>)>,
     /// Who lives in a fresh world. The first of them owns its server, and so may do everything
     /// there.
     pub people: Vec<String>,
@@ -52,6 +57,8 @@ impl Default for Config {
             data: None,
             server: "The Sandbox".to_owned(),
             channel: "general".to_owned(),
+            rooms: Vec::new(),
+            roles: Vec::new(),
             people: Vec::new(),
             bot_name: "bot".to_owned(),
             bot_permissions: Permissions::VIEW_CHANNEL
@@ -72,6 +79,21 @@ impl Default for Config {
             patience: Duration::from_secs(10),
         }
     }
+}
+
+/// A channel of a fresh world, with its name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Room {
+    /// Channels stand in it.
+    Category(String),
+    /// Messages and threads.
+    Text(String),
+    /// Talk, and a chat without threads.
+    Voice(String),
+    /// A text channel whose messages others can follow.
+    Announcement(String),
+    /// Posts, which are threads, and no messages of its own.
+    Forum(String),
 }
 
 impl Config {

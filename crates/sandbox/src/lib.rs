@@ -41,7 +41,7 @@ mod view;
 mod world;
 
 pub use answer::{Answer, AnswerKind, Failed, Modal};
-pub use config::{Config, Limits, RateLimits};
+pub use config::{Config, Limits, RateLimits, Room};
 pub use faults::{Faults, Gateway, Loss, Silence};
 pub use people::Person;
 pub use sandbox::{Sandbox, StartError};

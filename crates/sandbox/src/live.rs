@@ -193,6 +193,23 @@ enum Sent {
     Locale {
         locale: String,
     },
+    Allow {
+        channel: Id,
+        who: Id,
+        allow: Id,
+        deny: Id,
+    },
+    Roles {
+        server: Id,
+        member: Id,
+        roles: Vec<Id>,
+    },
+    Post {
+        nonce: Value,
+        channel: Id,
+        name: String,
+        content: String,
+    },
 }
 
 #[derive(Deserialize)]
@@ -212,17 +229,51 @@ fn heed(shared: &Arc<Shared>, connection: u64, person: Id, text: &str) {
     let (nonce, act) = match sent {
         Sent::Open { channel } => return shared.with(|w| open(w, connection, person, channel)),
         Sent::Say { channel, content } => {
+            return tell_refusal(shared, connection, |world| {
+                world.say(person, channel, &content).map(drop)
+            });
+        }
+        Sent::Allow {
+            channel,
+            who,
+            allow,
+            deny,
+        } => {
+            return tell_refusal(shared, connection, |world| {
+                world.allow_in(person, channel, who, (allow.0, deny.0))
+            });
+        }
+        Sent::Roles {
+            server,
+            member,
+            roles,
+        } => {
+            return tell_refusal(shared, connection, |world| {
+                world.set_roles(person, server, member, &roles)
+            });
+        }
+        Sent::Post {
+            nonce,
+            channel,
+            name,
+            content,
+        } => {
             return shared.with(|world| {
-                if let Err(why) = world.say(person, channel, &content) {
-                    world.tell_page(connection, told(json!({"t": "refused"}), &why));
-                }
+                let payload = match world.open_post(person, channel, &name, &content) {
+                    Ok(post) => {
+                        json!({"t": "answer", "nonce": nonce, "state": "answered", "post": post})
+                    }
+                    Err(why) => {
+                        let failed = json!({"t": "answer", "nonce": nonce, "state": "failed"});
+                        told(failed, &why)
+                    }
+                };
+                world.tell_page(connection, payload);
             });
         }
         Sent::Locale { locale } => {
-            return shared.with(|world| {
-                if let Err(why) = world.set_locale(person, &locale) {
-                    world.tell_page(connection, told(json!({"t": "refused"}), &why));
-                }
+            return tell_refusal(shared, connection, |world| {
+                world.set_locale(person, &locale)
             });
         }
         Sent::Vote {
@@ -230,10 +281,8 @@ fn heed(shared: &Arc<Shared>, connection: u64, person: Id, text: &str) {
             message,
             answers,
         } => {
-            return shared.with(|world| {
-                if let Err(why) = world.vote(person, channel, message, &answers) {
-                    world.tell_page(connection, told(json!({"t": "refused"}), &why));
-                }
+            return tell_refusal(shared, connection, |world| {
+                world.vote(person, channel, message, &answers)
             });
         }
         Sent::Dismiss { message } => {
@@ -333,6 +382,19 @@ fn heed(shared: &Arc<Shared>, connection: u64, person: Id, text: &str) {
     if let Ok(token) = done {
         shared.watch(token);
     }
+}
+
+/// Does something that is answered only where it is refused.
+fn tell_refusal(
+    shared: &Arc<Shared>,
+    connection: u64,
+    work: impl FnOnce(&mut World) -> Result<(), Failed>,
+) {
+    shared.with(|world| {
+        if let Err(why) = work(world) {
+            world.tell_page(connection, told(json!({"t": "refused"}), &why));
+        }
+    });
 }
 
 /// An answer with the reason for which something failed.

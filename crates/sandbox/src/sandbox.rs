@@ -12,7 +12,7 @@ use tokio::{net::TcpListener, task::JoinHandle};
 use twilight_model::guild::Permissions;
 
 use crate::{
-    config::Config,
+    config::{Config, Room},
     door,
     faults::Faults,
     gateway, live, page,
@@ -21,7 +21,11 @@ use crate::{
     rest::http,
     shared::Shared,
     view::Message,
-    world::{Id, World, channel::Overwrite, log::Requested},
+    world::{
+        Id, World,
+        channel::{Kind, Overwrite},
+        log::Requested,
+    },
 };
 
 /// A running local Discord. It ends when it is dropped.
@@ -96,7 +100,9 @@ impl Sandbox {
                     .iter()
                     .map(|name| world.add_person(name))
                     .collect();
-                world.add_server(&config.server, &config.channel, people.first().copied());
+                let owner = people.first().copied();
+                let server = world.add_server(&config.server, &config.channel, owner);
+                world.furnish(server, &config);
             }
         }
         let token = world.token().to_owned();
@@ -105,6 +111,8 @@ impl Sandbox {
             .route("/api/{*path}", routing::any(http::serve))
             .route("/proxy/api/{*path}", routing::any(http::serve_paced))
             .route("/gateway", routing::any(gateway::connect))
+            // twilight puts a slash after the address that it resumes at.
+            .route("/gateway/", routing::any(gateway::connect))
             .route("/live", routing::any(live::connect))
             .route("/", routing::get(gateway::connect_or_page))
             .route("/page/{*path}", routing::get(page::file))
@@ -188,14 +196,15 @@ impl Sandbox {
         self.with(|world| world.servers.keys().next().copied().unwrap_or(Id(0)))
     }
 
-    /// The first channel of the first server.
+    /// The first text channel of the first server.
     #[must_use]
     pub fn channel(&self) -> Id {
         let server = self.server();
-        self.channels(server)
-            .into_iter()
-            .next()
-            .map_or(Id(0), |(id, _)| id)
+        self.with(|world| {
+            let mut channels = world.channels.values();
+            let first = channels.find(|c| c.server == Some(server) && c.kind == Kind::Text);
+            first.map_or(Id(0), |channel| channel.id)
+        })
     }
 
     /// The channels and threads of a server, oldest first, with their names.
@@ -219,6 +228,12 @@ impl Sandbox {
         self.with(|world| world.add_channel(server, name))
     }
 
+    /// Opens a channel of any kind, in a category or in none.
+    pub fn add_room(&self, server: Id, room: &Room, category: Option<Id>) -> Id {
+        let (kind, name) = Kind::of_room(room);
+        self.with(|world| world.add_place(server, name, kind, category))
+    }
+
     /// Deletes a channel or thread with all that is in it; `false` if there is none.
     pub fn delete_channel(&self, channel: Id) -> bool {
         self.with(|world| world.remove_channel(channel).is_some())
@@ -234,7 +249,7 @@ impl Sandbox {
             let Some(parent) = world.channels.get(&channel) else {
                 panic!("there is no channel {channel}")
             };
-            let kind = crate::world::channel::Kind::PublicThread;
+            let kind = parent.kind.thread().unwrap_or(Kind::PublicThread);
             let thread = world.new_thread(id, parent, kind, name, owner.id());
             world.open_thread(thread);
             id
@@ -346,13 +361,7 @@ impl Sandbox {
             allow: permissions.bits(),
             deny: !permissions.bits(),
         };
-        self.with(|world| {
-            if let Some(place) = world.channels.get_mut(&channel) {
-                place.overwrites.retain(|old| old.id != id);
-                place.overwrites.push(overwrite);
-            }
-            world.channel_updated(channel);
-        });
+        self.with(|world| world.set_overwrite(channel, overwrite));
     }
 
     /// Takes a person out of a server, as when they leave it.

@@ -139,9 +139,9 @@ pub(crate) fn auto_archive(errors: &mut Errors, minutes: &Value) {
 pub(crate) fn delete(world: &mut World, channel: Id) -> Outcome {
     let permissions = usable(world, channel, Permissions::empty())?;
     let needed = match world.channels[&channel].kind {
-        Kind::Text => Permissions::MANAGE_CHANNELS,
-        Kind::PublicThread | Kind::PrivateThread => Permissions::MANAGE_THREADS,
         Kind::Direct => Permissions::empty(),
+        kind if kind.is_thread() => Permissions::MANAGE_THREADS,
+        _ => Permissions::MANAGE_CHANNELS,
     };
     if !permissions.contains(needed) {
         return Err(Refusal::MISSING_PERMISSIONS);

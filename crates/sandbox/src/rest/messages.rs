@@ -14,8 +14,9 @@ use crate::{
     check::message::{Purpose, check, trimmed},
     world::{
         Id, World,
+        channel::Kind,
         id::{id_in, iso},
-        message::Message,
+        message::{CROSSPOSTED, Message},
     },
 };
 
@@ -103,6 +104,10 @@ pub(crate) fn create(world: &mut World, request: &Request, channel: Id) -> Outco
     }
     if !body["poll"].is_null() {
         needed |= Permissions::SEND_POLLS;
+    }
+    usable(world, channel, Permissions::empty())?;
+    if !world.channels[&channel].kind.is_talk() {
+        return Err(Refusal::NO_TEXT);
     }
     let permissions = usable(world, channel, needed)?;
     check(world, body, &request.uploads, Purpose::Channel)?;
@@ -256,6 +261,29 @@ pub(crate) fn bulk_delete(world: &mut World, request: &Request, channel: Id) -> 
         }
     }
     Ok(Response::empty())
+}
+
+/// Publishes a message of an announcement channel.
+pub(crate) fn crosspost(world: &mut World, channel: Id, id: Id) -> Outcome {
+    let permissions = usable(world, channel, Permissions::empty())?;
+    if world.channels[&channel].kind != Kind::Announcement {
+        return Err(Refusal::WRONG_CHANNEL);
+    }
+    let message = public(world, channel, id)?;
+    let needed = match message.author == world.bot() {
+        true => Permissions::SEND_MESSAGES,
+        false => Permissions::MANAGE_MESSAGES,
+    };
+    if !permissions.contains(needed) {
+        return Err(Refusal::MISSING_PERMISSIONS);
+    }
+    if message.is(CROSSPOSTED) {
+        return Err(Refusal::CROSSPOSTED);
+    }
+    world.amend(channel, id, |message| message.flags |= CROSSPOSTED);
+    Ok(Response::ok(
+        world.message_json(public(world, channel, id)?),
+    ))
 }
 
 /// Ends a poll of the bot's own before its time.

@@ -246,6 +246,9 @@ fn route(world: &mut World, request: &Request, path: &[&str]) -> Outcome {
         ("DELETE", ["channels", c, "messages", m]) => {
             messages::delete(world, channel(c)?, message(m)?)
         }
+        ("POST", ["channels", c, "messages", m, "crosspost"]) => {
+            messages::crosspost(world, channel(c)?, message(m)?)
+        }
         ("POST", ["channels", c, "messages", m, "threads"]) => {
             threads::from_message(world, request, channel(c)?, message(m)?)
         }

@@ -53,6 +53,9 @@ impl Refusal {
         30046,
         "Maximum number of edits to messages older than 1 hour reached. Try again later",
     );
+    pub const CROSSPOSTED: Refusal =
+        refusal(400, 40033, "This message has already been crossposted");
+    pub const NO_TEXT: Refusal = refusal(400, 50008, "Cannot send messages in a non-text channel");
     pub const POLL_OVER: Refusal = refusal(400, 520_001, "Poll expired");
     pub const POLL_EDITED: Refusal = refusal(400, 520_003, "Cannot edit a poll message");
     pub const NO_POLL: Refusal = refusal(400, 520_006, "Cannot expire a non-poll message");

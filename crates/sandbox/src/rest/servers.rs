@@ -4,7 +4,11 @@ use serde_json::{Value, json};
 use twilight_model::guild::Permissions;
 
 use super::{Outcome, Refusal, Request, Response};
-use crate::world::{Id, World, channel::Channel};
+use crate::world::{
+    Id, World,
+    channel::{Channel, Kind},
+    id::id_in,
+};
 
 fn known(world: &World, server: Id) -> Result<Id, Refusal> {
     match world.servers.get(&server) {
@@ -55,14 +59,21 @@ pub(crate) fn create_channel(world: &mut World, request: &Request, server: Id) -
             "Must be between 1 and 100 in length.",
         ));
     }
-    if !matches!(body["type"].as_u64(), None | Some(0)) {
-        return Err(Refusal::field(
-            "type",
-            "BASE_TYPE_CHOICES",
-            "The sandbox has text channels.",
-        ));
+    let number = body["type"].as_u64().unwrap_or(0);
+    let kind = Kind::of_channel(number).ok_or_else(|| {
+        let message = "Value must be one of {0, 2, 4, 5, 15}.";
+        Refusal::field("type", "BASE_TYPE_CHOICES", message)
+    })?;
+    let parent = id_in(&body["parent_id"]);
+    let category = |id: &Id| {
+        let place = world.channels.get(id);
+        place.is_some_and(|c| c.kind == Kind::Category && c.server == Some(server))
+    };
+    if parent.is_some_and(|parent| kind == Kind::Category || !category(&parent)) {
+        let message = "Not a category of this server.";
+        return Err(Refusal::field("parent_id", "BASE_TYPE_INVALID", message));
     }
-    let channel = world.add_channel(server, name);
+    let channel = world.add_place(server, name, kind, parent);
     if let Some(channel) = world.channels.get_mut(&channel) {
         channel.topic = body["topic"].as_str().map(str::to_owned);
     }

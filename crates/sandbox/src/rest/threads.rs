@@ -9,7 +9,10 @@ use super::{
     compose, id,
 };
 use crate::{
-    check::{Errors, by_schema},
+    check::{
+        Errors, by_schema,
+        message::{Purpose, check, trimmed},
+    },
     world::{
         Id, World,
         channel::{Channel, Kind},
@@ -25,9 +28,8 @@ pub(crate) fn from_message(
 ) -> Outcome {
     usable(world, channel, Permissions::CREATE_PUBLIC_THREADS)?;
     let place = &world.channels[&channel];
-    if place.kind != Kind::Text {
-        return Err(Refusal::WRONG_CHANNEL);
-    }
+    let kind = place.kind.thread().filter(|_| place.kind != Kind::Forum);
+    let kind = kind.ok_or(Refusal::WRONG_CHANNEL)?;
     let found = place
         .messages
         .get(&message)
@@ -36,16 +38,25 @@ pub(crate) fn from_message(
     if found.is(HAS_THREAD) || world.channels.contains_key(&message) {
         return Err(Refusal::HAS_THREAD);
     }
-    let thread = make(world, request.json()?, channel, message, Kind::PublicThread)?;
+    let thread = make(world, request.json()?, channel, message, kind)?;
     Ok(Response::created(world.open_thread(thread)))
 }
 
 pub(crate) fn create(world: &mut World, request: &Request, channel: Id) -> Outcome {
     let body = request.json()?;
+    usable(world, channel, Permissions::empty())?;
+    let place = world.channels[&channel].kind;
+    match place {
+        Kind::Forum => return create_post(world, request, channel),
+        Kind::Text | Kind::Announcement => {}
+        _ => return Err(Refusal::WRONG_CHANNEL),
+    }
     // Without a type Discord makes a private thread.
     let kind = match body["type"].as_u64() {
-        Some(11) => Kind::PublicThread,
-        None | Some(12) => Kind::PrivateThread,
+        Some(10) if place == Kind::Announcement => Kind::AnnouncementThread,
+        Some(11) if place == Kind::Text => Kind::PublicThread,
+        None | Some(12) if place == Kind::Text => Kind::PrivateThread,
+        None | Some(10..=12) => return Err(Refusal::WRONG_CHANNEL),
         Some(_) => {
             return Err(Refusal::field(
                 "type",
@@ -58,17 +69,14 @@ pub(crate) fn create(world: &mut World, request: &Request, channel: Id) -> Outco
         world,
         channel,
         match kind {
-            Kind::PublicThread => Permissions::CREATE_PUBLIC_THREADS,
-            _ => Permissions::CREATE_PRIVATE_THREADS,
+            Kind::PrivateThread => Permissions::CREATE_PRIVATE_THREADS,
+            _ => Permissions::CREATE_PUBLIC_THREADS,
         },
     )?;
-    if world.channels[&channel].kind != Kind::Text {
-        return Err(Refusal::WRONG_CHANNEL);
-    }
     let new = world.clock.id();
     let thread = make(world, body, channel, new, kind)?;
     let json = world.open_thread(thread);
-    if kind == Kind::PublicThread {
+    if kind != Kind::PrivateThread {
         // The channel is told of a thread that starts from no message.
         let mut notice = compose::blank(world, channel, world.bot());
         notice.kind = 18;
@@ -77,6 +85,32 @@ pub(crate) fn create(world: &mut World, request: &Request, channel: Id) -> Outco
             "type": 0, "channel_id": new, "guild_id": world.channels[&channel].server,
         }));
         world.post(notice);
+    }
+    Ok(Response::created(json))
+}
+
+/// A post of a forum: a thread and its first message in one.
+fn create_post(world: &mut World, request: &Request, forum: Id) -> Outcome {
+    usable(world, forum, Permissions::SEND_MESSAGES)?;
+    let body = request.json()?;
+    if !body["message"].is_object() {
+        return Err(Refusal::field(
+            "message",
+            "BASE_TYPE_REQUIRED",
+            "This field is required",
+        ));
+    }
+    let first = trimmed(&body["message"]);
+    check(world, &first, &request.uploads, Purpose::Channel)?;
+    let mut message = compose::blank(world, forum, world.bot());
+    let made = make(world, body, forum, message.id, Kind::PublicThread)?;
+    compose::fill(world, &mut message, &first, &request.uploads);
+    let post = world.begin_post(made, message);
+    let place = &world.channels[&post];
+    let mut json = place.json();
+    json["message"] = world.message_json(&place.messages[&post]);
+    if let Some(member) = place.thread_member(world.bot()) {
+        json["member"] = member;
     }
     Ok(Response::created(json))
 }
@@ -92,7 +126,9 @@ fn make(world: &World, body: &Value, parent: Id, id: Id, kind: Kind) -> Result<C
     );
     auto_archive(&mut errors, &body["auto_archive_duration"]);
     errors.done()?;
-    let schema = if world.channels[&parent].messages.contains_key(&id) {
+    let schema = if world.channels[&parent].kind == Kind::Forum {
+        "CreateForumThreadRequest"
+    } else if world.channels[&parent].messages.contains_key(&id) {
         "CreateTextThreadWithMessageRequest"
     } else {
         "CreateTextThreadWithoutMessageRequest"
@@ -195,14 +231,14 @@ pub(crate) fn active(world: &World, server: Id) -> Outcome {
 pub(crate) fn archived(world: &World, channel: Id, kind: &str) -> Outcome {
     usable(world, channel, Permissions::READ_MESSAGE_HISTORY)?;
     let kind = match kind {
-        "public" => Kind::PublicThread,
-        "private" => Kind::PrivateThread,
+        "public" => [Kind::PublicThread, Kind::AnnouncementThread].as_slice(),
+        "private" => &[Kind::PrivateThread],
         _ => return Err(Refusal::NO_ROUTE),
     };
     let threads = world
         .channels
         .values()
-        .filter(|c| c.parent == Some(channel) && c.kind == kind)
+        .filter(|c| c.parent == Some(channel) && kind.contains(&c.kind))
         .filter(|c| c.thread.as_ref().is_some_and(|thread| thread.archived));
     let mut json = listing(world, threads);
     json["has_more"] = json!(false);

@@ -11,8 +11,15 @@ use super::{Id, id::iso, message::Message};
 pub(crate) enum Kind {
     Text,
     Direct,
+    /// A voice channel, with the chat that it has.
+    Voice,
+    Category,
+    Announcement,
+    AnnouncementThread,
     PublicThread,
     PrivateThread,
+    /// Nothing is written in it: its threads are its posts.
+    Forum,
 }
 
 impl Kind {
@@ -20,8 +27,46 @@ impl Kind {
         match self {
             Kind::Text => 0,
             Kind::Direct => 1,
+            Kind::Voice => 2,
+            Kind::Category => 4,
+            Kind::Announcement => 5,
+            Kind::AnnouncementThread => 10,
             Kind::PublicThread => 11,
             Kind::PrivateThread => 12,
+            Kind::Forum => 15,
+        }
+    }
+
+    /// The kind of a channel that a server can be given.
+    pub fn of_channel(number: u64) -> Option<Self> {
+        Some(match number {
+            0 => Kind::Text,
+            2 => Kind::Voice,
+            4 => Kind::Category,
+            5 => Kind::Announcement,
+            15 => Kind::Forum,
+            _ => return None,
+        })
+    }
+
+    pub fn is_thread(self) -> bool {
+        matches!(
+            self,
+            Kind::AnnouncementThread | Kind::PublicThread | Kind::PrivateThread
+        )
+    }
+
+    /// Whether messages stand in it.
+    pub fn is_talk(self) -> bool {
+        !matches!(self, Kind::Category | Kind::Forum)
+    }
+
+    /// What a thread that everybody may join is in a channel of this kind; `None` where Discord has none.
+    pub fn thread(self) -> Option<Self> {
+        match self {
+            Kind::Text | Kind::Forum => Some(Kind::PublicThread),
+            Kind::Announcement => Some(Kind::AnnouncementThread),
+            _ => None,
         }
     }
 }
@@ -37,7 +82,7 @@ pub(crate) struct Overwrite {
 }
 
 impl Overwrite {
-    fn json(&self) -> Value {
+    pub fn json(&self) -> Value {
         json!({
             "id": self.id, "type": u8::from(self.member),
             "allow": self.allow.to_string(), "deny": self.deny.to_string(),
@@ -104,6 +149,7 @@ impl Channel {
                 channel["nsfw"] = json!(self.nsfw);
                 channel["permission_overwrites"] =
                     self.overwrites.iter().map(Overwrite::json).collect();
+                self.add_kind(&mut channel);
             }
             Some(thread) => {
                 channel["owner_id"] = json!(thread.owner);
@@ -122,6 +168,31 @@ impl Channel {
             }
         }
         channel
+    }
+
+    /// What channels of its kind have alone.
+    fn add_kind(&self, channel: &mut Value) {
+        match self.kind {
+            Kind::Voice => {
+                channel["bitrate"] = json!(64_000);
+                channel["user_limit"] = json!(0);
+                channel["rtc_region"] = Value::Null;
+            }
+            Kind::Forum => {
+                channel["available_tags"] = json!([]);
+                channel["default_reaction_emoji"] = Value::Null;
+                channel["default_sort_order"] = Value::Null;
+                channel["default_forum_layout"] = json!(0);
+            }
+            Kind::Category => {
+                if let Some(object) = channel.as_object_mut() {
+                    for key in ["last_message_id", "topic", "rate_limit_per_user"] {
+                        object.remove(key);
+                    }
+                }
+            }
+            _ => {}
+        }
     }
 
     /// Membership of a thread as Discord writes it.

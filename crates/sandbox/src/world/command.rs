@@ -54,7 +54,7 @@ impl World {
         let place = self
             .channels
             .get(&channel)
-            .filter(|_| self.sees(channel, user))
+            .filter(|place| place.kind.is_talk() && self.sees(channel, user))
             .ok_or_else(|| Failed::NotThere(format!("channel {channel}")))?;
         let permissions = self.permissions(place, user);
         if !permissions.contains(Permissions::USE_SLASH_COMMANDS) {

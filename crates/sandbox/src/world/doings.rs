@@ -16,7 +16,7 @@ impl World {
         let place = self
             .channels
             .get(&channel)
-            .filter(|_| self.sees(channel, person))
+            .filter(|place| place.kind.is_talk() && self.sees(channel, person))
             .ok_or_else(|| Failed::NotThere(format!("channel {channel}")))?;
         let needed = if place.thread.is_some() {
             Permissions::SEND_MESSAGES_IN_THREADS

@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, sync::Arc};
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
-use super::{Id, World, locale::LOCALES, log::Payload, message::Message};
+use super::{Id, World, channel::Overwrite, locale::LOCALES, log::Payload, message::Message};
 
 /// One open page.
 pub(crate) struct Page {
@@ -98,17 +98,20 @@ impl World {
                     "id": channel.id, "name": channel.name, "type": channel.kind.number(),
                     "parent_id": channel.parent, "position": channel.position,
                     "topic": channel.topic,
+                    "overwrites": channel.overwrites.iter().map(Overwrite::json).collect::<Vec<_>>(),
                     "archived": channel.thread.as_ref().is_some_and(|thread| thread.archived),
                 })
             });
         let roles = server
             .roles
             .iter()
-            .map(|role| json!({"id": role.id, "name": role.name}));
+            .map(|role| {
+                json!({"id": role.id, "name": role.name, "permissions": role.permissions.to_string(), "alone": role.of})
+            });
         json!({
             "id": id, "name": server.name, "owner_id": server.owner,
             "members": members.collect::<Vec<_>>(), "channels": channels.collect::<Vec<_>>(),
-            "roles": roles.collect::<Vec<_>>(),
+            "roles": roles.collect::<Vec<_>>(), "manages": self.manages(id, person),
         })
     }
 

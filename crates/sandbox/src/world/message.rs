@@ -13,6 +13,8 @@ pub(crate) const EPHEMERAL: u64 = 1 << 6;
 pub(crate) const LOADING: u64 = 1 << 7;
 /// No content and no embeds, but the newer components.
 pub(crate) const COMPONENTS_V2: u64 = 1 << 15;
+/// It was published to the channels that follow its own.
+pub(crate) const CROSSPOSTED: u64 = 1;
 /// A thread was started from it.
 pub(crate) const HAS_THREAD: u64 = 1 << 5;
 

@@ -21,6 +21,7 @@ pub(crate) mod places;
 pub(crate) mod poll;
 pub(crate) mod posting;
 pub(crate) mod roles;
+pub(crate) mod rooms;
 pub(crate) mod server;
 pub(crate) mod session;
 pub(crate) mod starts;

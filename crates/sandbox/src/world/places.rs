@@ -142,20 +142,25 @@ impl World {
     }
 
     pub fn add_channel(&mut self, server: Id, name: &str) -> Id {
+        self.add_place(server, name, Kind::Text, None)
+    }
+
+    /// A channel of any kind, in a category or in none.
+    pub fn add_place(&mut self, server: Id, name: &str, kind: Kind, parent: Option<Id>) -> Id {
         let id = self.clock.id();
         let position = self
             .channels
             .values()
-            .filter(|c| c.server == Some(server) && c.parent.is_none())
+            .filter(|c| c.server == Some(server) && !c.kind.is_thread())
             .count();
         let channel = Channel {
             id,
             server: Some(server),
-            kind: Kind::Text,
+            kind,
             name: name.to_owned(),
             topic: None,
             position,
-            parent: None,
+            parent,
             overwrites: Vec::new(),
             last_message: None,
             slowmode: 0,
@@ -298,7 +303,7 @@ impl World {
             return Permissions::empty();
         };
         let holder = match channel.kind {
-            Kind::PublicThread | Kind::PrivateThread => {
+            kind if kind.is_thread() => {
                 channel.parent.and_then(|parent| self.channels.get(&parent))
             }
             _ => Some(channel),

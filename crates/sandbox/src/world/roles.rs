@@ -73,7 +73,7 @@ impl World {
         self.world_changed();
     }
 
-    fn tell_member(&mut self, server: Id, person: Id) {
+    pub(super) fn tell_member(&mut self, server: Id, person: Id) {
         if let Some(mut member) = self.member_json(server, person) {
             member["guild_id"] = json!(server);
             self.dispatch(Some(server), GUILD_MEMBERS, "GUILD_MEMBER_UPDATE", member);

@@ -110,6 +110,25 @@ async fn every_state(
     is_there(page, scene).await;
     look.check("the channel").await;
 
+    let manager = sandbox::Permissions::MANAGE_ROLES;
+    scene
+        .world
+        .sandbox
+        .set_permissions(&scene.world.ann, manager);
+    look.click("its permissions", "return all('permissions')[0]")
+        .await;
+    look.wait("what they are", "return all('rights').length > 0")
+        .await;
+    look.check("the permissions of a channel").await;
+    look.escape().await;
+    if width > 1000 {
+        look.click("roles", "return all('roles-Ben')[0]").await;
+        look.wait("the roles", "return all('roles').length > 0")
+            .await;
+        look.check("the roles of a member").await;
+        look.escape().await;
+    }
+
     look.click("the menu", "return all('select')[0]").await;
     look.check("a menu").await;
     look.escape().await;

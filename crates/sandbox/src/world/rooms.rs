@@ -1,0 +1,206 @@
+//! How a server is furnished, and what its managers change in it.
+
+use serde_json::json;
+use twilight_model::guild::Permissions;
+
+use super::{
+    Id, World,
+    channel::{Channel, Kind, Overwrite},
+    message::Message,
+};
+use crate::{
+    answer::Failed,
+    config::{Config, Room},
+    rest::compose,
+};
+
+/// What a channel may allow or deny on the page.
+const CHANGEABLE: u64 = Permissions::VIEW_CHANNEL
+    .union(Permissions::SEND_MESSAGES)
+    .union(Permissions::SEND_MESSAGES_IN_THREADS)
+    .union(Permissions::CREATE_PUBLIC_THREADS)
+    .union(Permissions::EMBED_LINKS)
+    .union(Permissions::ATTACH_FILES)
+    .union(Permissions::READ_MESSAGE_HISTORY)
+    .union(Permissions::USE_SLASH_COMMANDS)
+    .union(Permissions::MANAGE_MESSAGES)
+    .union(Permissions::MANAGE_THREADS)
+    .bits();
+
+impl Kind {
+    /// The kind of a room, and its name.
+    pub fn of_room(room: &Room) -> (Kind, &str) {
+        match room {
+            Room::Category(name) => (Kind::Category, name),
+            Room::Text(name) => (Kind::Text, name),
+            Room::Voice(name) => (Kind::Voice, name),
+            Room::Announcement(name) => (Kind::Announcement, name),
+            Room::Forum(name) => (Kind::Forum, name),
+        }
+    }
+}
+
+impl World {
+    /// Gives a fresh server its further channels and its roles.
+    pub fn furnish(&mut self, server: Id, config: &Config) {
+        let first = self.channels.keys().next().copied();
+        let mut category = None;
+        for (index, room) in config.rooms.iter().enumerate() {
+            let (kind, name) = Kind::of_room(room);
+            let parent = category.filter(|_| kind != Kind::Category);
+            let id = self.add_place(server, name, kind, parent);
+            if kind == Kind::Category {
+                category = Some(id);
+                if let Some(channel) = first.and_then(|first| self.channels.get_mut(&first))
+                    && index == 0
+                {
+                    channel.parent = category;
+                }
+            }
+        }
+        for (name, holders) in &config.roles {
+            let role = self.add_role(server, name);
+            let holders = holders
+                .iter()
+                .filter_map(|holder| self.person_named(holder));
+            let holders: Vec<Id> = holders.collect();
+            for holder in holders {
+                role.iter().for_each(|role| self.give_role(holder, *role));
+            }
+        }
+    }
+
+    /// Whether a person may change channels' permissions and others' roles.
+    pub fn manages(&self, server: Id, person: Id) -> bool {
+        self.servers.get(&server).is_some_and(|server| {
+            let all = Permissions::from_bits_truncate(server.permissions(person));
+            all.intersects(Permissions::MANAGE_ROLES | Permissions::ADMINISTRATOR)
+        })
+    }
+
+    /// Sets what a channel allows and denies somebody.
+    pub fn set_overwrite(&mut self, channel: Id, overwrite: Overwrite) {
+        if let Some(place) = self.channels.get_mut(&channel) {
+            place.overwrites.retain(|old| old.id != overwrite.id);
+            if overwrite.allow | overwrite.deny != 0 {
+                place.overwrites.push(overwrite);
+            }
+        }
+        self.channel_updated(channel);
+    }
+
+    /// A manager changes what a channel allows and denies a role or a member.
+    ///
+    /// # Errors
+    /// They may not, or there is no such channel, role or member.
+    pub fn allow_in(
+        &mut self,
+        manager: Id,
+        channel: Id,
+        who: Id,
+        (allow, deny): (u64, u64),
+    ) -> Result<(), Failed> {
+        let missing = || Failed::NotThere(format!("channel {channel}"));
+        let place = self.channels.get(&channel).ok_or_else(missing)?;
+        let server = place.server.filter(|_| !place.kind.is_thread());
+        let server = server.ok_or_else(missing)?;
+        if !self.manages(server, manager) || !self.sees(channel, manager) {
+            return Err(Failed::NotAllowed("MANAGE_ROLES".to_owned()));
+        }
+        let here = &self.servers[&server];
+        let role = here.roles.iter().any(|role| role.id == who);
+        if !role && !here.members.contains_key(&who) {
+            return Err(Failed::NotThere(format!("member {who}")));
+        }
+        // What the page does not show stays as it was.
+        let old = place.overwrites.iter().find(|old| old.id == who);
+        let kept = |bits: u64| bits & !CHANGEABLE;
+        let (allowed, denied) = old.map_or((0, 0), |old| (kept(old.allow), kept(old.deny)));
+        let overwrite = Overwrite {
+            id: who,
+            member: !role,
+            allow: allowed | allow & CHANGEABLE,
+            deny: denied | deny & CHANGEABLE & !allow,
+        };
+        self.set_overwrite(channel, overwrite);
+        Ok(())
+    }
+
+    /// A manager gives a member exactly these roles; those of one user alone stay as they are.
+    ///
+    /// # Errors
+    /// They may not, or there is no such member.
+    pub fn set_roles(
+        &mut self,
+        manager: Id,
+        server: Id,
+        member: Id,
+        roles: &[Id],
+    ) -> Result<(), Failed> {
+        if !self.manages(server, manager) {
+            return Err(Failed::NotAllowed("MANAGE_ROLES".to_owned()));
+        }
+        let missing = || Failed::NotThere(format!("member {member}"));
+        let place = self.servers.get_mut(&server).ok_or_else(missing)?;
+        let free: Vec<Id> = place
+            .roles
+            .iter()
+            .filter(|role| role.of.is_none() && role.id != server)
+            .map(|role| role.id)
+            .collect();
+        let found = place.members.get_mut(&member).ok_or_else(missing)?;
+        found.roles.retain(|role| !free.contains(role));
+        found
+            .roles
+            .extend(roles.iter().filter(|role| free.contains(role)));
+        self.tell_member(server, member);
+        self.world_changed();
+        Ok(())
+    }
+
+    /// A person opens a post in a forum: a thread with its first message, which has its id.
+    ///
+    /// # Errors
+    /// They may not, or the channel is no forum, or the name or text is too long or empty.
+    pub fn open_post(
+        &mut self,
+        person: Id,
+        forum: Id,
+        name: &str,
+        content: &str,
+    ) -> Result<Id, Failed> {
+        let found = self
+            .channels
+            .get(&forum)
+            .filter(|_| self.sees(forum, person));
+        let place = found.filter(|place| place.kind == Kind::Forum);
+        let place = place.ok_or_else(|| Failed::NotThere(format!("forum {forum}")))?;
+        let allowed = self.permissions(place, person);
+        if !allowed.contains(Permissions::SEND_MESSAGES) {
+            return Err(Failed::NotAllowed("SEND_MESSAGES".to_owned()));
+        }
+        let name = name.trim();
+        let content = content.trim();
+        if !(1..=100).contains(&name.chars().count())
+            || !(1..=2_000).contains(&content.chars().count())
+        {
+            return Err(Failed::BadInput {
+                input: "name".to_owned(),
+                why: "a post has a name of 1 to 100 characters and a text of 1 to 2000".to_owned(),
+            });
+        }
+        let mut message = compose::blank(self, forum, person);
+        content.clone_into(&mut message.content);
+        compose::mention(self, &mut message, &json!(null));
+        let place = &self.channels[&forum];
+        let thread = self.new_thread(message.id, place, Kind::PublicThread, name, person);
+        Ok(self.begin_post(thread, message))
+    }
+
+    /// Opens a forum's thread with its first message, whose id it has.
+    pub fn begin_post(&mut self, thread: Channel, mut message: Message) -> Id {
+        message.channel = thread.id;
+        self.open_thread(thread);
+        self.post(message)
+    }
+}
