@@ -105,7 +105,10 @@ async fn a_deal_of_a_thread_is_told_in_its_channel_too() {
     tavern.receipt(&here(CYD), deal).await.unwrap();
     // Its company plays again in the same place.
     tavern.close(table, ANN, Rank::Guest).await.unwrap();
-    let again = tavern.play_again(SERVER, table, ANN).await.unwrap();
+    let again = tavern
+        .play_again(SERVER, table, ANN, Rank::Guest)
+        .await
+        .unwrap();
     let triomphe::tavern::Again::Opened(again) = again else {
         panic!("nobody else plays")
     };
