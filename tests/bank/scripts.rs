@@ -286,7 +286,7 @@ async fn the_coins_of_a_server_never_come_to_more_than_the_limit_together() {
             (Grant(ANN, 8, "c"), Full { room: 7 }),
             // A first contact without room gets none, and no error; later it may.
             (Welcome(HOME, BOB, 100), Already),
-            (OpenHouse(10_000), Done),
+            (FillHouse(10_000, 1), Done),
             (Grant(BOB, 7, "d"), Done),
             (Grant(BOB, 1, "e"), Full { room: 0 }),
             // Other servers have their own.
