@@ -17,7 +17,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Tables to a server: the house has patrons for so many.
+/// Tables to a server.
 const TABLES_A_SERVER: usize = 5;
 /// The word by which this program is a bare bot.
 const BARE: &str = "--bare";
@@ -27,7 +27,7 @@ const GLANCE: Duration = Duration::from_millis(10);
 const REFLECTION: Duration = Duration::from_millis(250);
 /// So many times words alone and pictures take turns, each time at another table.
 const ROUNDS: usize = 4;
-/// Deals after which a table is closed and another opened: its patrons come with a full purse.
+/// Deals after which a table is closed and another opened.
 /// Nobody may open more than twelve in ten minutes.
 const DEALS: u32 = 30;
 

@@ -169,10 +169,11 @@ talk-merry-vole-lost-3 = So knapp, dass ich in den Krug gebissen hab!
 ## anwerben
 
 patron-hired-title = Ein neues Gesicht im Haus
-patron-hired = { $face } **{ $name }** ({ $kind }) nimmt am Tresen Platz und hat { $coins } des Hauses im Beutel. Das Haus hat noch { $house }.
+patron-hired = { $face } **{ $name }** nimmt am Tresen Platz.
 patron-kind = { $temper }, { $skill }
 patron-list-title = Angeworbene Gäste
 patron-line = { $face } **{ $name }** · { $kind } · { $purse }
+patron-line-guest = { $face } **{ $name }**
 patron-none = Niemand ist angeworben. Die Stammgäste kommen von selbst; andere wirbt die Spielleitung mit `/gast anwerben` an.
 patron-house-left = Um Gäste auszustatten, hat das Haus noch { $house }.
 patron-purse = **{ $name }** hat { $purse }. Das Haus hat noch { $house }.

@@ -44,6 +44,12 @@ setup-cap-what = Wer seit Mitternacht (UTC) so viel verloren hat, bekommt an die
 setup-budget = Budget des Hauses
 setup-budget-what = Zahlt die Einsätze seiner Gäste. Zu ändern mit `/gast haus`.
 setup-up-to-a-day = auf { $coins } am Tag aufgefüllt
+setup-regulars = Stammgäste
+setup-regulars-what = Gäste, die von selbst kommen. Angeworbene kommen zuerst.
+setup-regulars-on = sie kommen
+setup-regulars-off = sie bleiben weg
+setup-regulars-come = Stammgäste kommen lassen
+setup-regulars-stay-away = Stammgäste fernhalten
 
 setup-channels = Kanäle
 setup-channels-what = Wo Tische eröffnet werden dürfen, samt ihren Threads.

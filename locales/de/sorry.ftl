@@ -31,6 +31,7 @@ sorry-no-deal = Gerade läuft keine Gabe. Mit der nächsten bekommst du Karten.
 sorry-not-dealt-in = In dieser Gabe hast du keine Karten. Mit der nächsten bekommst du welche.
 sorry-stale = Der Knopf gehörte zu einer früheren Gabe. So steht es jetzt.
 sorry-no-patron-free = Für diesen Tisch ist kein Gast frei.
+sorry-regulars-away = Für diesen Tisch ist kein angeworbener Gast frei, und die Stammgäste bleiben weg. Die Spielleitung wirbt mit `/gast anwerben` Gäste an oder lässt mit `/taverne einrichten` die Stammgäste kommen.
 sorry-no-patron-here = Hier sitzt kein Gast des Hauses.
 sorry-house-broke = Das Haus zahlt die Einsätze seiner Gäste und hat nur noch { $left }: Dieser Tisch braucht { $need }. Um Mitternacht (UTC) wird es auf { $budget } aufgefüllt. Bis dahin kann die Spielleitung mit `/gast haus` nachfüllen, oder du wählst einen niedrigeren Einsatz.
 sorry-house-broke-budget = Das Haus zahlt die Einsätze seiner Gäste und hat nur noch { $left }: Dieser Tisch braucht { $need }. Wähl einen niedrigeren Einsatz oder bitte die Spielleitung, das Haus mit `/gast haus` aufzufüllen; sein Budget ist { $budget } am Tag.

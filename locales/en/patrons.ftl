@@ -169,10 +169,11 @@ talk-merry-vole-lost-3 = So close I bit my cup!
 ## hiring
 
 patron-hired-title = A new face in the house
-patron-hired = { $face } **{ $name }** ({ $kind }) takes a stool at the bar, with { $coins } of the house in the purse. The house has { $house } left.
+patron-hired = { $face } **{ $name }** takes a stool at the bar.
 patron-kind = { $temper }, { $skill }
 patron-list-title = Hired patrons
 patron-line = { $face } **{ $name }** · { $kind } · { $purse }
+patron-line-guest = { $face } **{ $name }**
 patron-none = Nobody is hired. The regulars of the house come of their own accord; the game master hires others with `/patron hire`.
 patron-house-left = The house has { $house } left to fund patrons.
 patron-purse = **{ $name }** has { $purse }. The house has { $house } left.

@@ -44,6 +44,12 @@ setup-cap-what = Who has lost so much since midnight (UTC) is dealt no more card
 setup-budget = Budget of the house
 setup-budget-what = Pays the stakes of its own patrons. Set it with `/patron house`.
 setup-up-to-a-day = filled up to { $coins } a day
+setup-regulars = Regulars of the house
+setup-regulars-what = Patrons who come of their own accord. Hired ones come first.
+setup-regulars-on = they come
+setup-regulars-off = they stay away
+setup-regulars-come = Let the regulars come
+setup-regulars-stay-away = Keep the regulars away
 
 setup-channels = Channels
 setup-channels-what = Where tables may be opened, threads included.

@@ -31,6 +31,7 @@ sorry-no-deal = No deal is on. You get cards with the next one.
 sorry-not-dealt-in = You are not dealt in. You get cards with the next deal.
 sorry-stale = That button was from an earlier deal. This is how things stand now.
 sorry-no-patron-free = No patron is free for this table.
+sorry-regulars-away = No hired patron is free for this table, and the regulars of the house stay away. The game master hires patrons with `/patron hire`, or lets the regulars come with `/tavern setup`.
 sorry-no-patron-here = No patron sits here.
 sorry-house-broke = The house pays the stakes of its own patrons, and has only { $left } left: this table needs { $need }. It is filled up to { $budget } at midnight (UTC). Until then the game master can fill it with `/patron house`, or you choose a lower stake.
 sorry-house-broke-budget = The house pays the stakes of its own patrons, and has only { $left } left: this table needs { $need }. Choose a lower stake, or ask the game master to fill the house with `/patron house`, whose budget is { $budget } a day.

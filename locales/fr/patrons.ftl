@@ -169,10 +169,11 @@ talk-merry-vole-lost-3 = Si près que j’en ai mordu mon gobelet !
 ## engager
 
 patron-hired-title = Un nouveau visage dans la maison
-patron-hired = { $face } **{ $name }** ({ $kind }) prend un tabouret au comptoir, avec { $coins } de la maison en bourse. Il reste { $house } à la maison.
+patron-hired = { $face } **{ $name }** prend un tabouret au comptoir.
 patron-kind = { $temper }, { $skill }
 patron-list-title = Les habitués engagés
 patron-line = { $face } **{ $name }** · { $kind } · { $purse }
+patron-line-guest = { $face } **{ $name }**
 patron-none = Personne n’est engagé. Les habitués de la maison viennent d’eux-mêmes ; le maître de jeu en engage d’autres par `/habitué engager`.
 patron-house-left = Il reste { $house } à la maison pour garnir des bourses.
 patron-purse = **{ $name }** a { $purse }. Il reste { $house } à la maison.

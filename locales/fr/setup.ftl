@@ -44,6 +44,12 @@ setup-cap-what = Qui a tant perdu depuis minuit (UTC) ne reçoit plus de cartes 
 setup-budget = Budget de la maison
 setup-budget-what = Paie les mises de ses habitués. Se règle par `/habitué maison`.
 setup-up-to-a-day = renflouée jusqu’à { $coins } par jour
+setup-regulars = Habitués de la maison
+setup-regulars-what = Ceux qui viennent d’eux-mêmes. Les engagés passent d’abord.
+setup-regulars-on = ils viennent
+setup-regulars-off = ils ne viennent pas
+setup-regulars-come = Laisser venir les habitués
+setup-regulars-stay-away = Ne plus les laisser venir
 
 setup-channels = Salons
 setup-channels-what = Où l’on peut ouvrir des tables, fils compris.

@@ -31,6 +31,7 @@ sorry-no-deal = Aucune donne en cours. Vous aurez des cartes à la prochaine.
 sorry-not-dealt-in = Vous n’êtes pas de cette donne. Vous aurez des cartes à la prochaine.
 sorry-stale = Ce bouton datait d’une donne passée. Voici où l’on en est.
 sorry-no-patron-free = Aucun habitué n’est libre pour cette table.
+sorry-regulars-away = Aucun habitué engagé n’est libre pour cette table, et ceux de la maison ne viennent pas. Le maître de jeu en engage par `/habitué engager`, ou laisse venir ceux de la maison par `/taverne réglages`.
 sorry-no-patron-here = Aucun habitué à cette table.
 sorry-house-broke = La maison paie les mises de ses habitués, et il ne lui reste que { $left } : cette table en demande { $need }. Elle est renflouée jusqu’à { $budget } à minuit (UTC). D’ici là, le maître de jeu peut la renflouer par `/habitué maison`, ou choisissez une mise plus basse.
 sorry-house-broke-budget = La maison paie les mises de ses habitués, et il ne lui reste que { $left } : cette table en demande { $need }. Choisissez une mise plus basse, ou demandez au maître de jeu de renflouer la maison par `/habitué maison` ; son budget est de { $budget } par jour.

@@ -170,10 +170,11 @@ talk-merry-vole-lost-3 = Per così poco! Quasi mi mangiavo il bicchiere.
 ## assunzioni
 
 patron-hired-title = Un volto nuovo in casa
-patron-hired = { $face } **{ $name }** ({ $kind }) prende uno sgabello al banco, con { $coins } della casa nella borsa. La casa ha ancora { $house }.
+patron-hired = { $face } **{ $name }** prende uno sgabello al banco.
 patron-kind = { $temper }, { $skill }
 patron-list-title = Avventori assunti
 patron-line = { $face } **{ $name }** · { $kind } · { $purse }
+patron-line-guest = { $face } **{ $name }**
 patron-none = Non c’è nessun avventore assunto. I clienti fissi della casa vengono da sé; altri li assume il game master con `/avventore assumi`.
 patron-house-left = Per pagare gli avventori la casa ha ancora { $house }.
 patron-purse = Nella borsa di **{ $name }**: { $purse }. La casa ha ancora { $house }.

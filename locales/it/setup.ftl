@@ -44,6 +44,12 @@ setup-cap-what = Chi da mezzanotte (UTC) ha perso tanto, quel giorno non riceve 
 setup-budget = Fondo della casa
 setup-budget-what = Paga le poste dei suoi avventori. Si cambia con `/avventore cassa`.
 setup-up-to-a-day = rifornita fino a { $coins } al giorno
+setup-regulars = Clienti fissi della casa
+setup-regulars-what = Avventori che vengono da sé. Prima vengono quelli assunti.
+setup-regulars-on = vengono
+setup-regulars-off = non vengono
+setup-regulars-come = Lascia venire i clienti fissi
+setup-regulars-stay-away = Non lasciarli venire
 
 setup-channels = Canali
 setup-channels-what = Dove si possono aprire tavoli, thread compresi.

@@ -31,6 +31,7 @@ sorry-no-deal = Non c’è nessuna smazzata in corso. Avrai le carte con la pros
 sorry-not-dealt-in = In questa smazzata non hai carte. Le avrai con la prossima.
 sorry-stale = Quel pulsante era di una smazzata di prima. Ecco come stanno le cose adesso.
 sorry-no-patron-free = Nessun avventore è libero per questo tavolo.
+sorry-regulars-away = Nessun avventore assunto è libero per questo tavolo, e i clienti fissi della casa non vengono. Il game master assume avventori con `/avventore assumi`, o lascia venire i clienti fissi con `/taverna impostazioni`.
 sorry-no-patron-here = Qui non siede nessun avventore.
 sorry-house-broke = La casa paga le poste dei suoi avventori, e le restano solo { $left }: a questo tavolo servono { $need }. A mezzanotte (UTC) viene rifornita fino a { $budget }. Fino ad allora il game master può rifornirla con `/avventore cassa`, oppure scegli una posta più bassa.
 sorry-house-broke-budget = La casa paga le poste dei suoi avventori, e le restano solo { $left }: a questo tavolo servono { $need }. Scegli una posta più bassa, o chiedi al game master di rifornire la casa con `/avventore cassa`; il suo fondo è di { $budget } al giorno.

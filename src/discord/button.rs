@@ -1,7 +1,7 @@
 //! What a button means: the `custom_id` Discord hands back to us, read at the door.
 
 use crate::bank::Seek;
-use crate::tavern::{Cards, DealId, Inks, SeekDeal, Size, TableId, VoidRequestId};
+use crate::tavern::{Cards, DealId, Inks, Regulars, SeekDeal, Size, TableId, VoidRequestId};
 use rules::{Act, ActKind, CardSet};
 use std::{fmt, str::FromStr};
 
@@ -147,6 +147,8 @@ pub enum SetupKey {
     Age,
     /// Choose where tables stand.
     Place,
+    /// Let the regulars come, or stay away.
+    Regulars(Regulars),
 }
 
 impl SetupKey {
@@ -160,7 +162,7 @@ impl SetupKey {
             | SetupKey::Language
             | SetupKey::Log
             | SetupKey::NoLog => Section::House,
-            SetupKey::Form(Form::Currency | Form::Coins) => Section::Coins,
+            SetupKey::Form(Form::Currency | Form::Coins) | SetupKey::Regulars(_) => Section::Coins,
             SetupKey::Form(Form::Clock)
             | SetupKey::Channels
             | SetupKey::AllChannels
@@ -171,7 +173,7 @@ impl SetupKey {
 }
 
 /// Those of the settings.
-const SETUP_KEYS: [(SetupKey, &str); 16] = [
+const SETUP_KEYS: [(SetupKey, &str); 18] = [
     (SetupKey::Page(Section::House), "house"),
     (SetupKey::Page(Section::Coins), "coins"),
     (SetupKey::Page(Section::Tables), "tables"),
@@ -188,6 +190,8 @@ const SETUP_KEYS: [(SetupKey, &str); 16] = [
     (SetupKey::Channels, "channels"),
     (SetupKey::Age, "age"),
     (SetupKey::Place, "place"),
+    (SetupKey::Regulars(Regulars::Come), "regulars"),
+    (SetupKey::Regulars(Regulars::StayAway), "no-regulars"),
 ];
 
 /// Whether all that is kept about a member is to be erased.

@@ -342,7 +342,10 @@ impl Bot {
                     // The host has the choice where there is one.
                     _ if staff.len() > 1 && before.host == member => {
                         let words = guest.words.clone();
-                        return Ok(Reply::Note(screens::seat_menu(&words, table, &staff)));
+                        let reader = screens::Reader::of(guest.is_gm);
+                        let regulars = tavern.settings(guest.guild).regulars;
+                        let menu = screens::seat_menu(&words, table, (&staff, regulars), reader);
+                        return Ok(Reply::Note(menu));
                     }
                     _ => Wish::Anybody,
                 };

@@ -9,7 +9,8 @@ use super::screens;
 use super::words::Words;
 use super::wrong::Wrong;
 use crate::tavern::{
-    Age, ChannelId, Currency, Gm, GuildId, Language, NotSet, Place, RoleId, Settings, SettingsError,
+    Age, ChannelId, Currency, Gm, GuildId, Language, NotSet, Place, Regulars, RoleId, Settings,
+    SettingsError,
 };
 use crate::text::tidy;
 use std::collections::BTreeSet;
@@ -35,6 +36,8 @@ pub enum Change {
     DailyLoss(i64),
     /// Coins up to which the house is filled each day; 0: not at all.
     HouseBudget(i64),
+    /// Whether the regulars come.
+    Regulars(Regulars),
     /// Where tables may be opened.
     Channels(BTreeSet<ChannelId>),
     /// The same as to age.
@@ -64,7 +67,8 @@ impl Change {
             | Change::LeastStake(_)
             | Change::MostStake(_)
             | Change::DailyLoss(_)
-            | Change::HouseBudget(_) => Section::Coins,
+            | Change::HouseBudget(_)
+            | Change::Regulars(_) => Section::Coins,
             Change::Channels(_)
             | Change::Age(_)
             | Change::Place(_)
@@ -84,6 +88,7 @@ impl Change {
             Change::MostStake(coins) => settings.most_stake = coins,
             Change::DailyLoss(coins) => settings.daily_loss = (coins > 0).then_some(coins),
             Change::HouseBudget(coins) => settings.house_budget = Some(coins),
+            Change::Regulars(regulars) => settings.regulars = regulars,
             Change::Channels(channels) => settings.channels = channels,
             Change::Age(age) => settings.age = age,
             Change::Place(place) => settings.place = place,
@@ -113,6 +118,7 @@ impl Bot {
                 return Ok(Reply::Dialog(dialog));
             }
             SetupKey::Form(form) => filled_in(&words, form, values)?,
+            SetupKey::Regulars(regulars) => vec![Change::Regulars(regulars)],
             SetupKey::NoGm => vec![Change::Gm(Gm::Managers)],
             SetupKey::NoLog => vec![Change::LogChannel(None)],
             SetupKey::AllChannels => vec![Change::Channels(BTreeSet::new())],

@@ -204,6 +204,8 @@ pub struct Chair {
     pub name: String,
     /// The character that a member plays as, if they are not here as themselves.
     pub character: Option<Character>,
+    /// The face that was chosen for a hired patron: an emoji.
+    pub face: Option<String>,
     /// Coins they could spend now, held ones not counted; the cast has none of its own, and plays for the house.
     pub free: Option<i64>,
     /// Whether they are dealt in.
@@ -415,6 +417,8 @@ pub struct Report {
     pub names: Vec<String>,
     /// Who sat on each seat.
     pub owners: Vec<Owner>,
+    /// The face that was chosen for each, where it is a hired patron: an emoji.
+    pub faces: Vec<Option<String>>,
     /// The deal, open to all now as far as its rules let everyone know it.
     pub view: View,
     /// Every payment in its order, antes first.
@@ -563,6 +567,7 @@ impl Tavern {
                 player: sitter.player.clone(),
                 name: self.name(table.guild, &sitter.player).await?,
                 character: self.character_at(table.guild, &sitter.player).await?,
+                face: self.face_of(table.guild, &sitter.player.owner()?),
                 free,
                 standing: sitter.standing,
                 absent: sitter.actor().is_some() && !sitter.is_present(),
@@ -689,9 +694,13 @@ impl Tavern {
         for owner in &finished.owners {
             names.push(self.name_of(table.guild, owner).await?);
         }
+        let owners = finished.owners.iter();
         Ok(Report {
             deal: finished.id,
             names,
+            faces: owners
+                .map(|owner| self.face_of(table.guild, owner))
+                .collect(),
             owners: finished.owners.clone(),
             view: finished.deal.view(Viewer::Bystander),
             payments: finished.payments.clone(),

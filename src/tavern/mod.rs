@@ -74,7 +74,9 @@ pub use sessions::{
     Evening, LONGEST_SESSION_NAME, MOST_POINTS, Other, PurseResult, Settlement, Stage,
     TableOfSession, ToPost,
 };
-pub use settings::{Age, Gm, Language, NotSet, Place, RoleId, Settings, SettingsError, bounds};
+pub use settings::{
+    Age, Gm, Language, NotSet, Place, Regulars, RoleId, Settings, SettingsError, bounds,
+};
 pub use shuffles::{Reveal, Shuffled, Told, Unfinished};
 pub use sorry::{Sorry, Trouble};
 pub use state::Answer;

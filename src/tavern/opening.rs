@@ -42,7 +42,7 @@ pub struct Opening {
 }
 
 impl Opening {
-    /// A table of which nothing else was said, with so many patrons of the cast.
+    /// A table of which nothing else was said, with so many patrons, those hired first.
     pub fn new(
         guild: GuildId,
         channel: ChannelId,
@@ -58,7 +58,7 @@ impl Opening {
             rank: Rank::Guest,
             terms,
             // As many as there are seats are too many already, beside the host.
-            patrons: vec![Wish::OfTheCast; patrons.min(MOST_SEATS)],
+            patrons: vec![Wish::Anybody; patrons.min(MOST_SEATS)],
             purse: None,
             reveal: Reveal::default(),
             place: Place::Channel,

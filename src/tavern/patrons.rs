@@ -8,8 +8,8 @@
 use super::chairs::must_host;
 use super::house_log::LogEntry;
 use super::state::{Phase, Sitter, State, Table};
-use super::{GuildId, MemberId, Player, Sorry, Standing, TableId, Tavern, Trouble, lock};
-use crate::bank::{Account, Amount, PatronKey, Transfer};
+use super::{GuildId, MemberId, Player, Regulars, Sorry, Standing, TableId, Tavern, Trouble, lock};
+use crate::bank::{Account, Amount, Owner, PatronKey, Transfer};
 use crate::store::{PatronRow, Step, StepError, Write};
 use crate::text::tidy;
 use patrons::{Character, Occasion, Skill, Temper};
@@ -130,7 +130,18 @@ impl Tavern {
         }
     }
 
-    /// The name and the face of a patron, hired, dismissed or of the cast.
+    /// The face that was chosen for a patron, hired or dismissed since; nobody else has one.
+    pub(super) fn face_of(&self, guild: GuildId, owner: &Owner) -> Option<String> {
+        let Owner::Patron(key) = owner else {
+            return None;
+        };
+        let servers = lock(&self.inner.staff.servers);
+        let mut rows = servers.get(&guild).into_iter().flatten();
+        let row = rows.find(|row| row.key == key.as_str());
+        row.map(|row| row.face.clone())
+    }
+
+    /// The name of a patron, hired, dismissed or of the cast.
     pub(super) fn patron_name(&self, guild: GuildId, key: &str) -> Option<String> {
         if let Some(patron) = patrons::by_key(key) {
             return Some(patron.name.to_owned());
@@ -518,14 +529,19 @@ impl Tavern {
             Wish::Anybody | Wish::Hired(_) => self.hired(table.guild),
         };
         let hired = hired.into_iter().map(Invited::from).filter(is_idle);
-        let (idle, about): (Vec<_>, Vec<_>) = cast().partition(is_idle);
+        let regulars = self.settings(table.guild).regulars;
+        let come = |_: &Invited| regulars == Regulars::Come;
+        let (idle, about): (Vec<_>, Vec<_>) = cast().filter(come).partition(is_idle);
         let mut asked: Vec<Invited> = hired.chain(idle).chain(about).collect();
         if let Wish::Hired(key) = wish {
             let wanted = Player::Patron(key.as_str().to_owned());
             asked.retain(|invited| invited.player == wanted);
         }
         asked.retain(|invited| table.state.chair_of(&invited.player).is_none());
-        let mut why = Sorry::NoPatronFree;
+        let mut why = match regulars {
+            Regulars::Come => Sorry::NoPatronFree,
+            Regulars::StayAway => Sorry::RegularsStayAway,
+        };
         for invited in asked {
             match self.can_cover(table, &invited.player).await? {
                 Ok(()) => return Ok(invited),

@@ -34,6 +34,8 @@ pub struct Settings {
     /// Coins up to which the house is filled each day, for the stakes of its patrons; 0: not at all.
     /// `None`: as the bot's own settings say.
     pub house_budget: Option<i64>,
+    /// Whether the regulars of the house take seats.
+    pub regulars: Regulars,
     /// Channels where tables may be opened, their threads included; empty: all.
     pub channels: BTreeSet<ChannelId>,
     /// Where tables may be opened, as to age.
@@ -67,6 +69,17 @@ pub enum Gm {
     Role(RoleId),
     /// Whoever manages the server, but nobody for the mint: the role that was set is no more.
     Lost,
+}
+
+/// Whether the regulars of the house, its own cast, come to the tables.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Regulars {
+    /// Of their own accord, wherever a patron is asked for.
+    #[default]
+    Come,
+    /// Only patrons who were hired do. Who sits at a table stays there.
+    StayAway,
 }
 
 /// Where tables may be opened, as to age.
@@ -224,6 +237,7 @@ impl Default for Settings {
             most_stake: Coins::MOST_STAKE.0,
             daily_loss: None,
             house_budget: None,
+            regulars: Regulars::Come,
             channels: BTreeSet::new(),
             age: Age::All,
             place: Place::Channel,
@@ -317,7 +331,7 @@ impl Settings {
 
     /// Every setting by the key that the log knows it by, in Discord's notation for roles and channels;
     /// nothing set is no text. The sentence is made where the log is shown.
-    fn listed(&self, house: &House) -> [(&'static str, String); 16] {
+    fn listed(&self, house: &House) -> [(&'static str, String); 17] {
         let channel = |channel: &ChannelId| format!("<#{channel}>");
         let channels: Vec<String> = self.channels.iter().map(channel).collect();
         [
@@ -340,6 +354,13 @@ impl Settings {
                     .map_or_else(String::new, |coins| coins.to_string()),
             ),
             ("budget", self.budget(house).to_string()),
+            (
+                "regulars",
+                match self.regulars {
+                    Regulars::Come => String::new(),
+                    Regulars::StayAway => "away".to_owned(),
+                },
+            ),
             ("channels", channels.join(" ")),
             (
                 "age",

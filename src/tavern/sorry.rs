@@ -139,6 +139,9 @@ pub enum Sorry {
     /// Every patron of the house sits somewhere already.
     #[error("no patron is free")]
     NoPatronFree,
+    /// No hired patron is free, and the regulars do not come.
+    #[error("no hired patron is free, and the regulars stay away")]
+    RegularsStayAway,
     /// No patron sits here who could get up.
     #[error("no patron sits here")]
     NoPatronHere,

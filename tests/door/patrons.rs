@@ -19,7 +19,7 @@ async fn patrons_are_hired_listed_funded_and_dismissed() {
         (
             &gm,
             "/patron hire name:Wolf face:🐺 wolf temper:sly skill:master purse:300",
-            "The house has 9,700 coins left",
+            "🐺 **Wolf** takes a stool at the bar.",
         ),
         (
             &gm,
@@ -36,20 +36,24 @@ async fn patrons_are_hired_listed_funded_and_dismissed() {
             "/patron hire name:Elf face:🧝 elf temper:bold skill:novice purse:9701",
             "The house has 9,700 coins left",
         ),
-        (
-            &ann,
-            "/patron list",
-            "🐺 **Wolf** · sly, master · 300 coins",
-        ),
+        (&gm, "/patron list", "🐺 **Wolf** · sly, master · 300 coins"),
+        (&ann, "/patron list", "🐺 **Wolf**\n"),
         (&ann, "/patron purse name:Wolf give:10", "Manage Server"),
         (&gm, "/patron purse name:wo give:10", "310 coins"),
         (&gm, "/patron purse name:wo take:311", "310 coins free"),
         (&gm, "/patron purse name:wo give:1 take:1", "not both"),
         (&gm, "/patron purse name:Bear give:10", "`/patron list`"),
         (&gm, "/patron purse name:wo give:many", "many"),
-        (&ann, "/patron purse name:wo", "310 coins"),
+        (&ann, "/patron purse name:wo", "Manage Server"),
+        (&gm, "/patron purse name:wo", "310 coins"),
         (&ann, "/patron house", "9,690 coins"),
+        (&ann, "/patron house", "filled up to 10,000 coins"),
         (&ann, "/patron house coins:5 reason:x", "Manage Server"),
+        (&ann, "/patron house budget:5", "Manage Server"),
+        (&gm, "/patron house budget:many", "many"),
+        (&gm, "/patron house budget:500", "filled up to 500 coins"),
+        (&gm, "/patron house budget:0", "what the game master grants"),
+        (&ann, "/patron house", "not filled by itself"),
         (&gm, "/patron house coins:5", "`reason`"),
         (&gm, "/patron house coins:5 reason:a harvest", "9,695 coins"),
         (&ann, "/patron dismiss name:Wolf", "Manage Server"),
@@ -117,10 +121,10 @@ async fn who_is_alone_with_patrons_deals_by_one_press_though_a_patron_went_broke
     let gm = inn.game_master("Gwen");
     let here = inn.sandbox.channel();
     let hire = "/patron hire name:Wolf face:🐺 wolf temper:merry skill:regular purse:300";
-    inn.ask(&gm, hire).await;
     // One more than are needed: the others go on without Wolf.
     let start = "/triomphe start edition:vieville stake:5 patrons:3";
     let lobby = inn.lobby(&gm, start).await;
+    inn.ask(&gm, hire).await;
     gm.click_label(&lobby, "Seat a patron").await.unwrap();
     let lobby = inn.table(&gm, "5. **Wolf**").await;
     ruin(&inn, &gm).await;
@@ -133,12 +137,65 @@ async fn who_is_alone_with_patrons_deals_by_one_press_though_a_patron_went_broke
     gm.slash(here, "/scarto start patrons:1").await.unwrap();
     let lobby = inn.table(&gm, "**One more** is needed").await;
     gm.click_label(&lobby, "Seat a patron").await.unwrap();
-    let lobby = inn.table(&gm, "3. **Wolf**").await;
+    let lobby = inn.table(&gm, "Everything is ready").await;
+    assert_says(&lobby.all_text(), "2. **Wolf**");
     gm.click_label(&lobby, "Deal").await.unwrap();
     let over = |hand: &Message| hand.all_text().contains(OVER);
     let done = play_until(&gm, here, &mut Done::new(), over).await;
     ruin(&inn, &gm).await;
     gm.click_label(&done, "Deal now").await.unwrap();
     hand(&gm, here, ASKED).await;
+    inn.close().await;
+}
+
+/// What is hired is told to everybody by name and face alone.
+#[tokio::test]
+async fn hiring_shows_nobody_how_a_patron_plays_nor_its_purse() {
+    let inn = Inn::open().await;
+    let gm = inn.game_master("Gwen");
+    let ann = inn.sandbox.add_person("Ann");
+    let here = inn.sandbox.channel();
+    let hire = "/patron hire name:Wolf face:🐺 wolf temper:sly skill:master purse:300";
+    gm.slash(here, hire).await.unwrap();
+    ann.slash(here, "/patron list").await.unwrap();
+    gm.slash(here, "/patron dismiss name:Wolf").await.unwrap();
+    let seen: Vec<String> = ann.sees(here).iter().map(|m| m.all_text()).collect();
+    assert!(seen.iter().any(|text| text.contains("Wolf")), "{seen:?}");
+    for secret in ["sly", "master", "300"] {
+        let told = seen.iter().find(|text| text.contains(secret));
+        assert_eq!(told, None, "{secret}");
+    }
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn the_regulars_can_be_kept_away_and_the_number_of_patrons_seats_hired_ones() {
+    let inn = Inn::open().await;
+    let gm = inn.game_master("Gwen");
+    let ann = inn.sandbox.add_person("Ann");
+    let here = inn.sandbox.channel();
+    let hire = "/patron hire name:Wolf face:🐺 wolf temper:sly skill:master purse:300";
+    gm.slash(here, hire).await.unwrap();
+    let page = gm.slash(here, "/tavern setup").await.unwrap();
+    let page = gm.click_label(page.message(), "Coins").await.unwrap();
+    let away = gm.click_label(page.message(), "Keep the regulars away");
+    let page = away.await.unwrap();
+    let text = page.message().all_text();
+    assert!(text.contains("they stay away"), "{text}");
+    // The hired one sits, and no regular beside it.
+    let refused = ann.slash(here, "/triomphe start stake:5 patrons:2").await;
+    assert_says(
+        &said(&refused.unwrap()),
+        "the regulars of the house stay away",
+    );
+    let opened = ann.slash(here, "/triomphe start stake:5 patrons:1").await;
+    opened.unwrap();
+    let lobby = inn.table(&ann, "Seat a patron").await;
+    assert_says(&lobby.all_text(), "**Wolf**");
+    let page = gm.slash(here, "/tavern setup").await.unwrap();
+    let page = gm.click_label(page.message(), "Coins").await.unwrap();
+    let come = gm.click_label(page.message(), "Let the regulars come");
+    come.await.unwrap();
+    ann.click_label(&lobby, "Seat a patron").await.unwrap();
     inn.close().await;
 }

@@ -1,9 +1,11 @@
 //! The cast plays with the coins of the house: stakes, budget, what is refused, voids, and books of older versions.
 
-use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, here, sorry, terms};
+use crate::evening::{
+    ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, here, of_step, sorry, terms,
+};
 use rules::Coins;
 use triomphe::bank::{Account, Amount, Owner, PatronKey, Transfer};
-use triomphe::store::{MemberId, TableId};
+use triomphe::store::{MemberId, Store, TableId};
 use triomphe::tavern::{
     Lacking, NotVoided, Notice, Player, Rank, Report, Scene, Sorry, Terms, Trouble, VoidOrder, Wish,
 };
@@ -402,6 +404,33 @@ async fn purses_of_the_cast_in_older_books_go_home_at_the_first_start() {
     moved(&evening, Account::House, purse.clone(), 5).await;
     evening.restart(1_000).await;
     assert_eq!(bank.balance(SERVER, &purse).await.unwrap().free, 0);
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn a_file_of_an_older_version_brings_the_purses_of_the_cast_home() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("books.db");
+    let mut raw = of_step(5, &file).await;
+    let text = "INSERT INTO accounts (guild, name, kind, purse) VALUES
+            (7, 'mint', 'mint', 'mint'), (7, 'house', 'house', 'house'),
+            (7, 'patron:odile', 'patron', 'patron:odile'),
+            (7, 'patron:h-wolf', 'patron', 'patron:h-wolf');
+         INSERT INTO transfer_writes (guild, name, debit, credit, amount, reason, at) VALUES
+            (7, 'house', 'mint', 'house', 10000, 'house', 1),
+            (7, 'patron:odile:1', 'house', 'patron:odile', 70, 'patron', 1),
+            (7, 'hired:h-wolf', 'house', 'patron:h-wolf', 30, 'patron', 1);";
+    sqlx::raw_sql(text).execute(&mut raw).await.unwrap();
+    let evening = Evening::opened(Store::open(&file).await.unwrap(), 12).await;
+    assert_eq!(house_now(&evening).await, 9_970);
+    for (key, coins) in [("odile", 0), ("h-wolf", 30)] {
+        let purse = Account::Patron(PatronKey::new(key).unwrap());
+        let has = evening.tavern.bank().balance(SERVER, &purse).await;
+        assert_eq!(has.unwrap().free, coins, "{key}");
+    }
+    let home = evening.store.has_transfer(SERVER, "home:odile").await;
+    assert!(home.unwrap());
+    assert_eq!(house(&evening).await, BUDGET);
     evening.audit().await;
 }
 

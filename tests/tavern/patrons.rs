@@ -4,7 +4,9 @@ use super::evening::*;
 use patrons::{Character, Skill, Temper};
 use rules::Coins;
 use triomphe::bank::{Account, Amount, PatronKey};
-use triomphe::tavern::{Hired, Hiring, LogEntry, Scene, Sorry, Standing, Trouble, Wish};
+use triomphe::tavern::{
+    Hired, Hiring, LogEntry, Rank, Regulars, Scene, Sorry, Standing, Trouble, Wish,
+};
 
 const GM: triomphe::store::MemberId = DAN;
 
@@ -302,4 +304,39 @@ async fn nobody_talks_of_cards_while_they_are_played() {
     // Little, and not at all of every deal.
     assert!(said < 6, "{said} of 6");
     evening.audit().await;
+}
+
+/// Who opens a table with patrons gets those hired first, and where the regulars stay away nobody else.
+#[tokio::test]
+async fn patrons_asked_for_at_the_start_are_those_hired_and_the_regulars_may_stay_away() {
+    let evening = Evening::new(10).await;
+    let wolf = hire(&evening, "Wolf", 300).await;
+    let start = |patrons| {
+        let terms = terms("tavern", 5);
+        evening.tavern.start(SERVER, CHANNEL, ANN, terms, patrons)
+    };
+    let names = async |table| {
+        let chairs = evening.look(table, ANN).await.chairs.into_iter();
+        chairs.skip(1).map(|chair| chair.name).collect::<Vec<_>>()
+    };
+    let table = start(2).await.unwrap();
+    let here = names(table).await;
+    assert_eq!((here[0].as_str(), here.len()), ("Wolf", 2));
+    assert!(patrons::CAST.iter().any(|patron| patron.name == here[1]));
+    let face = &evening.look(table, ANN).await.chairs[1].face;
+    assert_eq!(face.as_deref(), Some("🐺"));
+    evening.tavern.close(table, ANN, Rank::Guest).await.unwrap();
+    let away = evening.tavern.set_settings(SERVER, Some(GM), |settings| {
+        settings.regulars = Regulars::StayAway;
+    });
+    away.await.unwrap();
+    assert_eq!(said(start(2).await), Sorry::RegularsStayAway);
+    let table = start(1).await.unwrap();
+    assert_eq!(names(table).await, ["Wolf"]);
+    for wish in [Wish::Anybody, Wish::OfTheCast] {
+        let nobody = evening.tavern.seat_wished(table, ANN, wish).await;
+        assert_eq!(said(nobody), Sorry::RegularsStayAway);
+    }
+    evening.tavern.dismiss(SERVER, GM, &wolf).await.unwrap();
+    assert_eq!(said(start(1).await), Sorry::RegularsStayAway);
 }

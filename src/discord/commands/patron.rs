@@ -114,9 +114,9 @@ async fn hire(
         },
         purse: coins.map(amount).transpose()?,
     };
-    let (hired, funds) = bot.tavern.hire(guest.guild, guest.member, hiring).await?;
+    let (hired, _) = bot.tavern.hire(guest.guild, guest.member, hiring).await?;
     let words = bot.words(guest.guild);
-    reply(&ctx, &screens::hired(&words, &hired, funds), Seen::ByAll).await
+    reply(&ctx, &screens::hired(&words, &hired), Seen::ByAll).await
 }
 
 /// Who is hired.
@@ -130,7 +130,8 @@ async fn list(ctx: Ctx<'_>) -> Result<(), Wrong> {
         staff.push((hired, funds));
     }
     let house = bot.tavern.house_has(guest.guild).await?;
-    let screen = screens::staff(&guest.words, &staff, house);
+    let reader = screens::Reader::of(guest.is_gm);
+    let screen = screens::staff(&guest.words, &staff, house, reader);
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
@@ -146,7 +147,7 @@ async fn dismiss(ctx: Ctx<'_>, #[max_length = 32] name: String) -> Result<(), Wr
         .dismiss(guest.guild, guest.member, &hired)
         .await?;
     let house = bot.tavern.house_has(guest.guild).await?;
-    let words = bot.words(guest.guild);
+    let words = &guest.words;
     let text = words.with(
         "patron-dismissed",
         args![
@@ -155,7 +156,8 @@ async fn dismiss(ctx: Ctx<'_>, #[max_length = 32] name: String) -> Result<(), Wr
             "house" => words.coins(house)
         ],
     );
-    reply(&ctx, &Screen::note(text), Seen::ByAll).await
+    // What was in the purse is between the game master and the house.
+    reply(&ctx, &Screen::note(text), Seen::ByOne).await
 }
 
 /// A patron's purse, filled from the house or emptied into it.
@@ -170,9 +172,7 @@ async fn purse(
     let guest = guest(&ctx).await?;
     let (guild, by) = (guest.guild, guest.member);
     let words = &guest.words;
-    if give.is_some() || take.is_some() {
-        must_be_gm(&ctx, &guest)?;
-    }
+    must_be_gm(&ctx, &guest)?;
     let hired = bot.tavern.hired_by_name(guild, &name)?;
     let order = format!("order:{}", ctx.interaction.id);
     let funds = match (give, take) {

@@ -64,7 +64,7 @@ pub use left::{ask_leave, left};
 pub use log::{log_line, log_lines};
 pub use orders::{called_off, named, panel as orders, why_dialog};
 pub use past::{PAST_LINES, past};
-pub use patrons::{ANYBODY, hired, patron_purse, seat_menu, staff};
+pub use patrons::{ANYBODY, Reader, hired, patron_purse, seat_menu, staff};
 pub use pictures::{Drawing, of_rules as picture_of_rules, of_table as picture_of_table};
 pub use privacy::{ask_erase, erased, exported, kept};
 pub use problem::{problem, reported};

@@ -3,23 +3,36 @@
 use crate::discord::button::{Button, TableKey};
 use crate::discord::screen::{Edge, Menu, MenuOption, Panel, Row, Screen};
 use crate::discord::words::{Words, args, plain};
-use crate::tavern::{Funds, Hired, TableId};
+use crate::tavern::{Funds, Hired, Regulars, TableId};
 use crate::text::isolated;
 
 /// The value of the menu for whoever is free.
 pub const ANYBODY: &str = "anybody";
 
-/// Somebody was hired.
-pub fn hired(words: &Words, hired: &Hired, funds: Funds) -> Screen {
+/// Who reads what is said of a patron: its temper, its skill and its purse are the game master's business.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reader {
+    /// The game master.
+    Gm,
+    /// Anybody else.
+    Guest,
+}
+
+impl Reader {
+    /// Who reads, by whether they are game master.
+    pub fn of(is_gm: bool) -> Reader {
+        match is_gm {
+            true => Reader::Gm,
+            false => Reader::Guest,
+        }
+    }
+}
+
+/// Somebody was hired, as everybody hears it: who, and no more.
+pub fn hired(words: &Words, hired: &Hired) -> Screen {
     let text = words.with(
         "patron-hired",
-        args![
-            "face" => hired.face.as_str(),
-            "name" => plain(&hired.name),
-            "kind" => kind(words, hired),
-            "coins" => words.coins(funds.patron),
-            "house" => words.coins(funds.house)
-        ],
+        args!["face" => hired.face.as_str(), "name" => plain(&hired.name)],
     );
     Screen::panel(Panel {
         title: words.say("patron-hired-title"),
@@ -30,10 +43,14 @@ pub fn hired(words: &Words, hired: &Hired, funds: Funds) -> Screen {
 }
 
 /// Everybody who is hired, and what the house has left.
-pub fn staff(words: &Words, staff: &[(Hired, Funds)], house: i64) -> Screen {
+pub fn staff(words: &Words, staff: &[(Hired, Funds)], house: i64, reader: Reader) -> Screen {
     let mut lines: Vec<String> = staff
         .iter()
         .map(|(hired, funds)| {
+            if reader == Reader::Guest {
+                let said = args!["face" => hired.face.as_str(), "name" => plain(&hired.name)];
+                return words.with("patron-line-guest", said);
+            }
             let has = purse(words, *funds);
             let said = args![
                 "face" => hired.face.as_str(),
@@ -69,7 +86,12 @@ pub fn patron_purse(words: &Words, hired: &Hired, funds: Funds) -> String {
 }
 
 /// The host chooses who is asked to the table.
-pub fn seat_menu(words: &Words, table: TableId, staff: &[Hired]) -> Screen {
+pub fn seat_menu(
+    words: &Words,
+    table: TableId,
+    (staff, regulars): (&[Hired], Regulars),
+    reader: Reader,
+) -> Screen {
     let anybody = MenuOption {
         value: ANYBODY.to_owned(),
         label: words.say("patron-anybody"),
@@ -79,7 +101,10 @@ pub fn seat_menu(words: &Words, table: TableId, staff: &[Hired]) -> Screen {
     let named = staff.iter().map(|hired| MenuOption {
         value: hired.key.as_str().to_owned(),
         label: format!("{} {}", hired.face, isolated(hired.name.clone())),
-        note: kind(words, hired),
+        note: match reader {
+            Reader::Gm => kind(words, hired),
+            Reader::Guest => String::new(),
+        },
         ..MenuOption::default()
     });
     Screen {
@@ -89,7 +114,9 @@ pub fn seat_menu(words: &Words, table: TableId, staff: &[Hired]) -> Screen {
             hint: words.say("patron-whom-hint"),
             least: 1,
             most: 1,
-            options: named.chain([anybody]).collect(),
+            options: named
+                .chain((regulars == Regulars::Come).then_some(anybody))
+                .collect(),
         })],
         ..Screen::default()
     }

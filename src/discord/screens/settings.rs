@@ -2,7 +2,7 @@
 
 use super::orders::quoted;
 use crate::discord::words::{Words, args, plain};
-use crate::tavern::{Age, Changed, Currency, Denomination, Gm, Language, Place};
+use crate::tavern::{Age, Changed, Currency, Denomination, Gm, Language, Place, Regulars};
 
 /// Who is game master.
 pub fn gm(words: &Words, gm: Gm) -> String {
@@ -39,6 +39,14 @@ pub fn budget(words: &Words, coins: i64) -> String {
         0 => words.say("setup-off"),
         coins => words.with("setup-up-to-a-day", args!["coins" => words.coins(coins)]),
     }
+}
+
+/// Whether the regulars come.
+pub fn regulars(words: &Words, regulars: Regulars) -> String {
+    words.say(match regulars {
+        Regulars::Come => "setup-regulars-on",
+        Regulars::StayAway => "setup-regulars-off",
+    })
 }
 
 /// The channels for tables, as they are mentioned; none: all.
@@ -144,6 +152,7 @@ fn called(setting: &str) -> Option<&'static str> {
         "highest" => "setup-label-highest",
         "cap" => "setup-cap",
         "budget" => "setup-budget",
+        "regulars" => "setup-regulars",
         "channels" => "setup-channels",
         "age" => "setup-age",
         "thread" => "setup-place",
@@ -167,6 +176,8 @@ fn value(words: &Words, setting: &str, kept: &str) -> Option<String> {
         "cap" if kept.is_empty() => a_day(words, 0),
         "allowance" | "cap" => a_day(words, number()?),
         "budget" => budget(words, number()?),
+        "regulars" if kept.is_empty() => regulars(words, Regulars::Come),
+        "regulars" => regulars(words, Regulars::StayAway),
         "channels" => {
             let named: Vec<String> = kept.split_whitespace().map(str::to_owned).collect();
             channels(words, &named)

@@ -8,8 +8,8 @@ use crate::discord::screen::{
 };
 use crate::discord::words::{Words, args, plain};
 use crate::tavern::{
-    Age, CurrencyError, Gm, House, LEAST_TURN, Language, MOST_TURN, Place, Settings, SettingsError,
-    bounds,
+    Age, CurrencyError, Gm, House, LEAST_TURN, Language, MOST_TURN, Place, Regulars, Settings,
+    SettingsError, bounds,
 };
 
 /// One page of the settings.
@@ -81,6 +81,15 @@ fn rows(words: &Words, settings: &Settings, section: Section) -> Vec<Row> {
         Section::Coins => rows.push(Row::Keys(vec![
             form(Form::Currency, "setup-change-currency"),
             form(Form::Coins, "setup-change-coins"),
+            match settings.regulars {
+                Regulars::Come => clear(
+                    SetupKey::Regulars(Regulars::StayAway),
+                    "setup-regulars-stay-away",
+                ),
+                Regulars::StayAway => {
+                    clear(SetupKey::Regulars(Regulars::Come), "setup-regulars-come")
+                }
+            },
         ])),
         Section::Tables => {
             let (hint, most) = ("setup-choose-channels", bounds::MOST_CHANNELS);
@@ -340,6 +349,7 @@ fn of_coins(words: &Words, settings: &Settings, house: &House) -> Vec<Part> {
     );
     let starting = words.coins(settings.starting(house));
     let budget = settings::budget(words, settings.budget(house));
+    let regulars = settings::regulars(words, settings.regulars);
     let called = settings::currency(words, &settings.currency);
     vec![
         part(words, "setup-currency", called, "setup-currency-what"),
@@ -348,6 +358,7 @@ fn of_coins(words: &Words, settings: &Settings, house: &House) -> Vec<Part> {
         part(words, "setup-stakes", stakes, "setup-stakes-what"),
         part(words, "setup-cap", cap, "setup-cap-what"),
         part(words, "setup-budget", budget, "setup-budget-what"),
+        part(words, "setup-regulars", regulars, "setup-regulars-what"),
     ]
 }
 

@@ -74,6 +74,7 @@ pub fn sorry(words: &Words, sorry: &Sorry) -> String {
         Sorry::NotDealtIn => words.say("sorry-not-dealt-in"),
         Sorry::Stale { .. } => words.say("sorry-stale"),
         Sorry::NoPatronFree => words.say("sorry-no-patron-free"),
+        Sorry::RegularsStayAway => words.say("sorry-regulars-away"),
         Sorry::NoPatronHere => words.say("sorry-no-patron-here"),
         Sorry::NoSuchPatron { name } => words.with("sorry-no-such-patron", args!["name" => plain(name)]),
         Sorry::PatronName => words.with("sorry-patron-name", args!["most" => LONGEST_PATRON]),

@@ -148,7 +148,10 @@ fn share(words: &Words, report: &Report, outcome: &Outcome, seat: Seat) -> Share
     let coins = outcome.coins[seat].0;
     let name = name(words, report, seat);
     let medal = match report.owners.get(seat.index()) {
-        Some(Owner::Patron(key)) => Medal::Portrait(seats::portrait(key.as_str())),
+        Some(Owner::Patron(key)) => {
+            let face = report.faces.get(seat.index()).and_then(Option::as_deref);
+            Medal::Portrait(seats::portrait(key.as_str(), face))
+        }
         _ => Medal::Letter(initial(&name).unwrap_or_default()),
     };
     let mut notes = Vec::new();

@@ -9,7 +9,7 @@ use crate::text::isolated;
 pub fn plate(words: &Words, number: usize, chair: &Chair) -> Plate {
     let name = name(words, number, &chair.name);
     Plate {
-        medal: medal(&chair.player, &name),
+        medal: medal(chair, &name),
         name,
         coins: chair.free.map_or_else(String::new, |free| words.sum(free)),
         cards: None,
@@ -46,27 +46,15 @@ pub fn said(words: &Words, name: String, facts: &[String]) -> String {
 }
 
 /// The face of a patron, the first letter of a member.
-fn medal(player: &Player, name: &str) -> Medal {
-    match player {
-        Player::Patron(key) => Medal::Portrait(portrait(key)),
+fn medal(chair: &Chair, name: &str) -> Medal {
+    match &chair.player {
+        Player::Patron(key) => Medal::Portrait(portrait(key, chair.face.as_deref())),
         Player::Member(_) => Medal::Letter(initial(name).unwrap_or_default()),
     }
 }
 
-/// The face of a patron: those of the house have their own, those who were hired one that goes with their key.
-pub fn portrait(key: &str) -> Portrait {
-    const HIRED: [Portrait; 10] = [
-        Portrait::Hood,
-        Portrait::Ogre,
-        Portrait::Pirate,
-        Portrait::Ninja,
-        Portrait::Goblin,
-        Portrait::Troll,
-        Portrait::OldKing,
-        Portrait::Vampire,
-        Portrait::Ghost,
-        Portrait::Wolf,
-    ];
+/// The face of a patron: those of the house have their own, those who were hired the one that was chosen for them.
+pub fn portrait(key: &str, chosen: Option<&str>) -> Portrait {
     match key {
         "odile" => Portrait::Nun,
         "barnabe" => Portrait::Monk,
@@ -83,10 +71,30 @@ pub fn portrait(key: &str) -> Portrait {
         "tobias" => Portrait::Bird,
         "mirella" => Portrait::Lady,
         "ulf" => Portrait::Viking,
-        hired => {
-            let spread = |sum: usize, b: u8| sum.wrapping_mul(31).wrapping_add(b.into());
-            HIRED[hired.bytes().fold(7, spread) % HIRED.len()]
-        }
+        _ => of_face(chosen.unwrap_or_default()),
+    }
+}
+
+/// The portrait for a face of `patrons::FACES`, no two alike.
+fn of_face(face: &str) -> Portrait {
+    match face {
+        "🧔" => Portrait::Dwarf,
+        "👵" => Portrait::Witch,
+        "🧑‍🌾" => Portrait::Pirate,
+        "👩‍🍳" => Portrait::Cook,
+        "🧑‍🎓" => Portrait::Mage,
+        "🤵" => Portrait::Bowler,
+        "💃" => Portrait::Lady,
+        "👮" => Portrait::Viking,
+        "🥷" => Portrait::Ninja,
+        "🤴" => Portrait::OldKing,
+        "🧙" => Portrait::Wizard,
+        "🧝" => Portrait::Elf,
+        "🧌" => Portrait::Troll,
+        "🧛" => Portrait::Vampire,
+        "👻" => Portrait::Ghost,
+        "🐺" => Portrait::Wolf,
+        _ => Portrait::Hood,
     }
 }
 
@@ -109,10 +117,22 @@ mod tests {
 
     #[test]
     fn every_patron_of_the_house_has_a_face_of_their_own() {
-        let faces = patrons::CAST.iter().map(|patron| portrait(patron.key));
+        let faces = patrons::CAST.iter();
+        let faces = faces.map(|patron| portrait(patron.key, None));
         let faces: std::collections::HashSet<Portrait> = faces.collect();
         assert_eq!(faces.len(), patrons::CAST.len());
-        assert!(!faces.contains(&portrait("somebody-hired")));
+    }
+
+    #[test]
+    fn a_hired_patron_has_the_face_that_was_chosen() {
+        let of = |face| portrait("h-0000000000001", Some(face));
+        assert_eq!((of("🐺"), of("🧛")), (Portrait::Wolf, Portrait::Vampire));
+        // Whatever the key is, and every face is another.
+        assert_eq!(portrait("h-0000000000002", Some("🐺")), Portrait::Wolf);
+        let faces = patrons::FACES.iter().map(|(_, face)| of(face));
+        let faces: std::collections::HashSet<Portrait> = faces.collect();
+        assert_eq!(faces.len(), patrons::FACES.len());
+        assert!(!faces.contains(&of("no face of ours")));
     }
 
     #[test]

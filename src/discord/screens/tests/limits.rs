@@ -35,6 +35,7 @@ fn crowd(mut look: Look) -> Look {
             name: "*".repeat(32),
             picture: Some(format!("https://example.org/{}", "a".repeat(480))),
         }),
+        face: None,
         free: Some(MOST),
         standing: Standing::Broke,
         absent: true,

@@ -145,6 +145,7 @@ impl Told {
         Report {
             deal: deal_id(),
             names: chairs.iter().map(|chair| chair.name.clone()).collect(),
+            faces: Vec::new(),
             owners: chairs
                 .into_iter()
                 .map(|chair| owner(&chair.player))
@@ -257,6 +258,7 @@ fn four_chairs() -> Vec<Chair> {
         player,
         name: name.to_owned(),
         character: None,
+        face: None,
         free,
         standing: Standing::In,
         absent: false,
