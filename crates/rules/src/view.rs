@@ -157,7 +157,8 @@ pub struct Bets {
     pub may_stay: Option<Seat>,
     /// What the first bet comes to at least, and what a raise adds at least to the highest bet (RULES.md TT-4).
     pub least_raise: Coins,
-    /// Raises in this round, without those of a seat that had less left than a raise takes (RULES.md TT-4).
+    /// Full raises after the bet of this round: without those of a seat that had less left than a raise takes
+    /// (RULES.md TT-4).
     pub raises: u8,
     /// Pots by height of stake, the main pot first, without what is staked in this round.
     pub pots: Vec<SidePot>,

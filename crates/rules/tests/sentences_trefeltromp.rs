@@ -460,8 +460,8 @@ mod tt_4_bets {
     }
 
     #[test]
-    fn short_all_ins_are_not_counted() {
-        // The fourth raise is one: 3 on top of 20, of the 23 that seat 2 has left.
+    fn once_the_third_raise_stands_nobody_goes_above_it_not_by_a_short_all_in_either() {
+        // Seat 2 has 23 coins after the ante: all-in it would come 3 above the 20.
         let table = Table {
             purses: &[100, 100, 28, 100],
             ..THREE
@@ -471,9 +471,27 @@ mod tt_4_bets {
             &mut deal,
             "check, bet 5, call, raise 10, raise 15, raise 20",
         );
-        assert!(may(&deal, "raise 23"));
-        play(&mut deal, "raise 23");
-        assert_eq!(refused(&deal, "raise 30"), ("not-allowed-now", "TT-4"));
+        assert_eq!(refused(&deal, "raise 23"), ("not-allowed-now", "TT-4"));
+        assert!(may(&deal, "call"));
+        // With 11 after the ante it may still call, all-in for less than the 20.
+        let table = Table {
+            purses: &[100, 100, 16, 100],
+            ..THREE
+        };
+        let (mut deal, _) = table.deal(&["", "", "", ""]);
+        play(
+            &mut deal,
+            "check, bet 5, call, raise 10, raise 15, raise 20, call",
+        );
+        let bets = deal.view(Viewer::Bystander).bets.unwrap();
+        assert_eq!(
+            (bets.staked[seat(2)], bets.purses[seat(2)]),
+            (Coins(11), Coins(0))
+        );
+    }
+
+    #[test]
+    fn short_all_ins_are_not_counted() {
         // The first raise is one: three more may follow.
         let table = Table {
             purses: &[100, 12, 100],

@@ -29,6 +29,7 @@ pub struct Round {
     pub highest: i64,
     /// "The last full bet or raise of the round (the ante where there was none)."
     pub last_full: i64,
+    /// "Counted are full raises after the bet, be that a short all-in."
     pub raises: u32,
     /// Whose turn it is next, if it has anything to say: a place in `order`.
     pub next: usize,
@@ -99,11 +100,14 @@ impl Round {
         if self.highest == 0 {
             return may.or_amount("bet", self.ante.min(total), total);
         }
+        // "Once the third raise of a round stands, whoever still has to speak may call or fold, and nobody's stake may
+        // come above the highest any more, not by a short all-in either", "unless two players are left".
+        if self.raises == 3 && self.still_in().len() != 2 {
+            return may;
+        }
         let least = self.highest + self.last_full;
-        let short = total < least;
-        let enough_raises = self.still_in().len() > 2 && self.raises >= 3;
         let reopened = !better.spoken || faces >= self.last_full;
-        if total > self.highest && reopened && (short || !enough_raises) {
+        if total > self.highest && reopened {
             may = may.or_amount("raise", least.min(total), total);
         }
         may

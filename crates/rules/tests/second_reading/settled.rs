@@ -36,17 +36,30 @@ fn may_do(purses: &[i64], acts: &str) -> String {
     }
 }
 
-/// "A round sees at most a bet and three raises (short all-ins not counted)": the cap forbids no short all-in.
+/// "Once the third raise of a round stands, whoever still has to speak may call or fold, and nobody's stake may come
+/// above the highest any more, not by a short all-in either"; "calling all-in for less stays allowed".
 #[test]
-fn after_a_bet_and_three_raises_one_may_still_go_all_in_for_less() {
+fn after_a_bet_and_three_raises_nobody_goes_above_them() {
     let acts = "0 bet 4, 1 raise 8, 2 raise 12, 0 raise 16";
-    assert_eq!(may_do(&[100, 22, 100], acts), "1: call, fold, raise 18");
-    assert_eq!(may_do(&[100, 24, 100], acts), "1: call, fold");
+    // With the ante paid, seat 1 has 8, 10, 14 and 92 coins left of its purse beyond the 8 it has staked.
+    for purse in [20, 22, 26, 104] {
+        assert_eq!(may_do(&[100, purse, 100], acts), "1: call, fold");
+    }
+    // Two coins are left where four are to be paid.
+    assert_eq!(may_do(&[100, 14, 100], acts), "1: call, fold");
 }
 
-/// "A bet and three raises": what is raised on a short bet is a raise.
+/// "Unless two players are left."
+#[test]
+fn when_two_are_left_a_short_all_in_is_open_after_three_raises() {
+    let acts = "0 bet 4, 1 raise 8, 2 raise 12, 0 raise 16, 1 fold";
+    assert_eq!(may_do(&[100, 100, 22], acts), "2: call, fold, raise 18");
+}
+
+/// "Counted are full raises after the bet, be that a short all-in": what is raised on a short bet is a raise.
 #[test]
 fn a_short_bet_is_followed_by_three_full_raises() {
     let acts = "0 bet 2, 1 raise 6, 2 raise 10, 1 raise 14";
     assert_eq!(may_do(&[6, 30, 30], acts), "2: call, fold");
+    assert_eq!(may_do(&[6, 30, 19], acts), "2: call, fold");
 }

@@ -11,7 +11,7 @@ use crate::seat::{BySeat, Seat, SeatSet};
 use crate::trick::TrickRule;
 use crate::view::{Bets, Reveal, SidePot};
 
-/// In a round in which more than two are left (RULES.md TT-4).
+/// Full raises after the bet, in a round in which more than two are left (RULES.md TT-4).
 pub(super) const MOST_RAISES: u8 = 3;
 
 impl Bets {
@@ -208,15 +208,14 @@ impl Bets {
         others.any(|other| self.staked[other].0 + self.purses[other].0 > stake.0)
     }
 
-    /// Is a bet or raise open to the seat? After so many raises only a short all-in is, which does not count
-    /// (RULES.md TT-4).
+    /// Is a bet or raise open to the seat? Once the last of so many full raises stands, nobody's stake may come above it
+    /// any more, not by a short all-in either (RULES.md TT-4).
     fn may_raise(&self, seat: Seat) -> bool {
         let (highest, staked) = (self.highest(), self.staked[seat]);
         let faces_full_raise = highest.0 - staked.0 >= self.least_raise.0;
         let is_open = !self.spoken.contains(seat) || faces_full_raise;
-        let is_short = staked.0 + self.purses[seat].0 < highest.0 + self.least_raise.0;
         let is_under_cap = self.in_play.len() <= 2 || self.raises < MOST_RAISES;
-        is_open && (is_under_cap || is_short) && self.another_can_pay(seat, highest)
+        is_open && is_under_cap && self.another_can_pay(seat, highest)
     }
 }
 
