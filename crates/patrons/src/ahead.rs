@@ -4,12 +4,14 @@
 //! to whoever may hold them.
 
 use rules::{
-    Act, BySeat, Card, CardSet, Choice, Coins, Deal, Rank, Seat, Setup, Turn, View, Viewer,
+    Act, BySeat, Card, CardSet, Choice, Coins, Deal, Outcome, Rank, Seat, Setup, Turn, View,
+    Viewer, VoleWhy,
 };
 
 use crate::character::{Character, Skill};
-use crate::choose;
+use crate::choose::{Offers, decide};
 use crate::dice::Dice;
+use crate::offers;
 use crate::points;
 use crate::sight::Sight;
 
@@ -19,6 +21,8 @@ const CARDS: u32 = 6;
 const LIKELY: usize = 4;
 /// About so many cards are laid in the deals that are imagined: a few milliseconds.
 const LAID: usize = 1_600;
+/// In so many deals it is tried out what comes of giving the deal away.
+const GIVEN: usize = 60;
 /// How often a deal is imagined for one that is played through: not every guess fits what was done.
 const TRIES: usize = 4;
 
@@ -35,7 +39,8 @@ pub fn reconsider(sight: &Sight, weighed: &mut [Card]) {
     let mut brought = [0.0; LIKELY];
     for world in imagined.take(worlds) {
         for (sum, &card) in brought.iter_mut().zip(&weighed[..likely]) {
-            *sum += play_through(sight, world.clone(), card).unwrap_or_default();
+            let outcome = play_through(sight, world.clone(), Act::Play(card));
+            *sum += outcome.map_or(0.0, |outcome| brought(sight, &outcome));
         }
     }
     // Of equals the one that seemed best.
@@ -47,19 +52,46 @@ pub fn reconsider(sight: &Sight, weighed: &mut [Card]) {
     }
 }
 
+/// Is the deal better given away than played, this card first? As far as the deals tell that are imagined.
+pub fn is_better_given(sight: &Sight, card: Card) -> bool {
+    let mut dice = Dice::of(sight.view);
+    let imagined = (0..TRIES * GIVEN).filter_map(|_| imagine(sight, &mut dice));
+    let marked = |world: Deal, first| Some(marked(sight, &play_through(sight, world, first)?));
+    let gained = imagined.take(GIVEN).filter_map(|world| {
+        Some(marked(world.clone(), Act::Offer)? - marked(world, Act::Play(card))?)
+    });
+    gained.sum::<i32>() > 0
+}
+
 /// A deal that looks to the viewer just as this one does.
 fn imagine(sight: &Sight, dice: &mut Dice) -> Option<Deal> {
     let view = sight.view;
     let (mut hands, mut hidden) = give_out(sight, dice)?;
-    hands[sight.me] = view.hand | view.laid_aside;
-    let laid_down = if view.dealer == sight.me {
-        view.laid_aside
-    } else {
-        hidden
-    };
+    hands[sight.me] = view.hand;
     for &(seat, card) in &view.played {
         hands[seat].insert(card);
     }
+    let robbery = robbery(sight, &hands, hidden);
+    let mut stock: Vec<Card> = view.turned.into_iter().collect();
+    let laid_down = match robbery {
+        Some(Robbery { seat, taken, laid }) => {
+            hands[seat] = (hands[seat] | laid) - taken;
+            hidden = hidden - laid - taken;
+            stock.extend(taken.iter().filter(|card| Some(*card) != view.turned));
+            // The run ends with the first card of another suit.
+            let end = hidden.iter().find(|card| !sight.trumps.contains(*card));
+            stock.extend(end);
+            hidden = hidden - end.into_iter().collect();
+            laid
+        }
+        None => {
+            hands[sight.me] = hands[sight.me] | view.laid_aside;
+            match view.dealer == sight.me {
+                true => view.laid_aside,
+                false => hidden,
+            }
+        }
+    };
     let setup = Setup::after(
         view.variant,
         view.stake,
@@ -70,7 +102,6 @@ fn imagine(sight: &Sight, dice: &mut Dice) -> Option<Deal> {
     let setup = setup.ok()?;
     let pack: Vec<Card> = view.variant.pack().iter().collect();
     let (dealt, _) = view.variant.deal_out(&setup, &pack);
-    let mut stock: Vec<Card> = view.turned.into_iter().collect();
     let mut dealt_hands = Vec::new();
     for (seat, dealt) in Seat::all(view.seats).zip(dealt) {
         let mut hand: Vec<Card> = hands[seat].iter().collect();
@@ -89,6 +120,35 @@ fn imagine(sight: &Sight, dice: &mut Dice) -> Option<Deal> {
     Some(deal)
 }
 
+/// The turned card and the run under it were taken (RULES.md AP-2).
+#[derive(Clone, Copy)]
+struct Robbery {
+    seat: Seat,
+    taken: CardSet,
+    /// What the robber laid for them; of another's cards, any that nobody holds now.
+    laid: CardSet,
+}
+
+/// What was robbed, if anything was.
+fn robbery(sight: &Sight, hands: &BySeat<CardSet>, hidden: CardSet) -> Option<Robbery> {
+    let view = sight.view;
+    let &(seat, _) = view.shown.first().filter(|_| view.turned.is_some())?;
+    let taken: CardSet = view.shown.iter().map(|&(_, card)| card).collect();
+    let mut laid = view.laid_aside;
+    if seat != sight.me {
+        laid = taken - hands[seat];
+        // Who laid the ace held it before.
+        let aces = CardSet::of_rank(Rank::Ace) & sight.trumps;
+        let others = (hidden & aces).iter().chain((hidden - aces).iter());
+        for card in others.filter(|card| !taken.contains(*card)) {
+            if laid.len() < taken.len() {
+                laid.insert(card);
+            }
+        }
+    }
+    Some(Robbery { seat, taken, laid })
+}
+
 /// The unseen cards by seat, and those that nobody holds.
 fn give_out(sight: &Sight, dice: &mut Dice) -> Option<(BySeat<CardSet>, CardSet)> {
     let view = sight.view;
@@ -96,7 +156,7 @@ fn give_out(sight: &Sight, dice: &mut Dice) -> Option<(BySeat<CardSet>, CardSet)
     let mut wanting = view.hand_sizes;
     let held: u32 = others().map(|seat| u32::from(wanting[seat])).sum();
     let mut unheld = sight.unseen.len().checked_sub(held)?;
-    let shown: CardSet = view.shown.iter().map(|&(_, card)| card).collect();
+    let shown: CardSet = sight.shown().iter().map(|&(_, card)| card).collect();
     // Where a dealer lays cards down, they are seldom trumps or kings (RULES.md 3 to 7).
     let kept = match points::are_counted(view) {
         true => sight.trumps | sight.excuse | CardSet::of_rank(Rank::King),
@@ -107,10 +167,17 @@ fn give_out(sight: &Sight, dice: &mut Dice) -> Option<(BySeat<CardSet>, CardSet)
     for n in (1..cards.len()).rev() {
         cards.swap(n, dice.below(n as u32 + 1) as usize);
     }
-    // Whatever has the fewest places comes first.
+    // Whatever has the fewest places comes first; of what was shown, what its holder would sooner keep.
     cards.sort_by_key(|&card| {
         let places = others().filter(|seat| sight.may_hold[*seat].contains(card));
-        places.count() + usize::from(may_be_unheld(card))
+        let kept = match shown.contains(card) {
+            true => view.strength(card),
+            false => 0,
+        };
+        (
+            places.count() + usize::from(may_be_unheld(card)),
+            u8::MAX - kept,
+        )
     });
     let (mut hands, mut hidden) = (BySeat::new(view.seats), CardSet::EMPTY);
     for card in cards {
@@ -121,7 +188,10 @@ fn give_out(sight: &Sight, dice: &mut Dice) -> Option<(BySeat<CardSet>, CardSet)
         let nobody = if may_be_unheld(card) { unheld } else { 0 };
         let all = nobody + others().map(|seat| of(seat, &wanting)).sum::<u32>();
         if all == 0 {
-            return None;
+            // What a robber took may have been laid again.
+            unheld = unheld.checked_sub(1).filter(|_| view.turned.is_some())?;
+            hidden.insert(card);
+            continue;
         }
         let mut place = dice.below(all);
         let holder = others().find(|&seat| {
@@ -147,6 +217,13 @@ fn give_out(sight: &Sight, dice: &mut Dice) -> Option<(BySeat<CardSet>, CardSet)
 /// Does again what was done, as far as the view tells; nothing if that does not fit the cards.
 fn retell(view: &View, laid_down: CardSet, deal: &mut Deal) -> Option<()> {
     let shown: CardSet = view.shown.iter().map(|&(_, card)| card).collect();
+    // Of the leader and the dealer the one offered that did not refuse (RULES.md FT-5).
+    let leader = deal.setup().first_seat();
+    let offered = view.vole.filter(|vole| vole.why == VoleWhy::Refused);
+    let offerer = offered.map(|vole| match vole.seat == leader {
+        true => view.dealer,
+        false => leader,
+    });
     let mut played = view.played.iter();
     loop {
         let seat = match deal.turn() {
@@ -161,6 +238,12 @@ fn retell(view: &View, laid_down: CardSet, deal: &mut Deal) -> Option<()> {
             Turn::Each(_) | Turn::Over => return None,
         };
         let act = match deal.legal(seat).choice() {
+            Choice::Play { offer: true, .. } if offerer == Some(seat) => Act::Offer,
+            Choice::Answer => Act::Refuse,
+            Choice::Rob { .. } if view.shown.iter().any(|(robber, _)| *robber == seat) => {
+                Act::Rob(laid_down)
+            }
+            Choice::Rob { .. } => Act::Leave,
             Choice::Play { calling, .. } => {
                 let Some(&(who, card)) = played.next() else {
                     return (Some(seat) == view.seat()).then_some(());
@@ -189,30 +272,131 @@ fn retell(view: &View, laid_down: CardSet, deal: &mut Deal) -> Option<()> {
     }
 }
 
-/// What the deal brings in the end if this card is played now and all play on as regulars do.
-fn play_through(sight: &Sight, mut deal: Deal, card: Card) -> Option<f64> {
+/// What comes of the deal if this is done now and all play on as regulars do.
+fn play_through(sight: &Sight, mut deal: Deal, first: Act) -> Option<Outcome> {
     const REGULAR: Character = Character {
         skill: Skill::Regular,
         ..Character::USUAL
     };
-    let act = deal.check(sight.me, &Act::Play(card)).ok()?;
+    let act = deal.check(sight.me, &first).ok()?;
     deal.apply(act, |_| {});
     while let Turn::One(seat) = deal.turn() {
-        let act = choose(&deal.view(Viewer::Seat(seat)), REGULAR)?;
+        let act = decide(&deal.view(Viewer::Seat(seat)), REGULAR, Offers::Never)?;
         let act = deal.check(seat, &act).ok()?;
         deal.apply(act, |_| {});
     }
-    let outcome = deal.outcome()?;
+    deal.outcome()
+}
+
+/// What a deal brings: coins, or what is gained on the others, for a match is settled when it is over.
+fn brought(sight: &Sight, outcome: &Outcome) -> f64 {
     let coins = outcome.coins[sight.me];
-    match outcome.score {
-        // What is gained on the others, for a match is settled when it is over.
+    match &outcome.score {
         Some(score) if coins == Coins::ZERO => {
-            let mine = sight.view.side(sight.me).unwrap_or(sight.me.index());
-            let others = score.len().saturating_sub(1).max(1) as f64;
-            let all: i32 = score.iter().sum();
-            let own = *score.get(mine)?;
-            Some(f64::from(own) - f64::from(all - own) / others)
+            let (own, others) = own_and_others(sight, score);
+            f64::from(own) - f64::from(others.iter().sum::<i32>()) / others.len().max(1) as f64
         }
-        _ => Some(coins.0 as f64),
+        _ => coins.0 as f64,
+    }
+}
+
+/// The points that a side has above the other; none count that the match is over without.
+fn marked(sight: &Sight, outcome: &Outcome) -> i32 {
+    let target = offers::target(sight.view);
+    let (own, others) = own_and_others(sight, outcome.score.as_deref().unwrap_or_default());
+    let other: i32 = others.into_iter().map(|points| points.min(target)).sum();
+    own.min(target) - other
+}
+
+/// The points of the patron's side, and those of each other one.
+fn own_and_others(sight: &Sight, score: &[i32]) -> (i32, Vec<i32>) {
+    let mine = sight.view.side(sight.me).unwrap_or(sight.me.index());
+    let mut others = score.to_vec();
+    let own = match mine < others.len() {
+        true => others.remove(mine),
+        false => 0,
+    };
+    (own, others)
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::kit;
+    use rules::{Chance, Pack, Stage};
+
+    /// Deals played at random, in which much is robbed, offered and refused. At every card that somebody plays deals can
+    /// be imagined, and each of them looks to that seat just as the real one does.
+    #[test]
+    fn what_is_imagined_looks_as_what_is_seen_after_a_robbing_and_a_refused_offer_too() {
+        for (name, seats) in [
+            ("latriomphe/classic", 2),
+            ("latriomphe/classic", 4),
+            ("latriomphe/classic", 6),
+            ("latriomphe/as-qui-pille", 4),
+            ("latriomphe/as-qui-pille", 5),
+            ("latriomphe/as-qui-pille", 6),
+        ] {
+            let variant = kit::variant(name);
+            let (mut asked, mut told_of, mut none) = (0, 0, 0);
+            for seed in 0..120 {
+                let mut chance = Chance::seeded(seed, 3);
+                let setup = kit::first_setup(variant, seats, &mut chance);
+                let mut pack = Pack::sorted(variant.pack());
+                pack.shuffle(pack.order().len(), |n| chance.below(n));
+                let mut deal = Deal::start(&setup, &pack, |_| {}).unwrap();
+                while deal.turn() != Turn::Over {
+                    if deal.close_question(|_| {}) {
+                        continue;
+                    }
+                    let seat = match deal.turn() {
+                        Turn::One(seat) => seat,
+                        _ => deal.question().iter().next().unwrap(),
+                    };
+                    let view = deal.view(Viewer::Seat(seat));
+                    if view.stage == Stage::Tricks && view.turn != Turn::Question {
+                        let sight = Sight::new(
+                            &view,
+                            Character {
+                                skill: Skill::Master,
+                                ..Character::USUAL
+                            },
+                        );
+                        let sight = sight.unwrap();
+                        let mut dice = Dice::of(&view);
+                        let found: Vec<Deal> =
+                            (0..40).filter_map(|_| imagine(&sight, &mut dice)).collect();
+                        for imagined in &found {
+                            assert_eq!(
+                                imagined.view(Viewer::Seat(seat)),
+                                view,
+                                "{name}, seed {seed}"
+                            );
+                        }
+                        asked += 1;
+                        none += usize::from(found.is_empty());
+                        told_of += usize::from(!view.shown.is_empty() || view.vole.is_some());
+                    }
+                    let legal = deal.legal(seat);
+                    let act = match legal.choice() {
+                        Choice::Play { offer: true, .. } if chance.below(2) == 0 => Act::Offer,
+                        Choice::Answer => Act::Refuse,
+                        _ => legal.random(|n| chance.below(n)).unwrap(),
+                    };
+                    let act = deal.check(seat, &act).unwrap();
+                    deal.apply(act, |_| {});
+                }
+            }
+            println!(
+                "{name}, {seats} seats: {asked} cards, {told_of} after a robbing or an offer, {none} blind"
+            );
+            assert!(told_of > 100, "{name}, {seats} seats: {told_of}");
+            // Where somebody laid a card that nobody would lay, no guess may fit.
+            assert!(
+                none * 20 < asked,
+                "{name}, {seats} seats: {none} of {asked}"
+            );
+        }
     }
 }

@@ -107,12 +107,18 @@ fn hope(view: &View, opponents: usize, who: Character) -> f64 {
     sum / f64::from(cards.len().max(1))
 }
 
+/// The cards that were laid and shown in the rounds before.
+fn shown(view: &View) -> CardSet {
+    let reveals = view.bets.iter().flat_map(|bets| &bets.reveals);
+    let cards = reveals.flat_map(|reveal| &reveal.cards);
+    cards.map(|&(_, card)| card).collect()
+}
+
 /// How likely a single unseen card beats or ties this one, a tie counted half.
 fn stronger(view: &View, card: Card, who: Character) -> f64 {
-    let played: CardSet = view.played.iter().map(|&(_, card)| card).collect();
     let mut unseen = view.variant.pack() - view.hand - view.laid_aside;
     if who.skill > Skill::Novice {
-        unseen = unseen - played;
+        unseen = unseen - shown(view);
     }
     let mine = view.strength(card);
     let beating: f64 = unseen

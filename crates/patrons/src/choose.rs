@@ -10,9 +10,22 @@ use crate::{ahead, bets, bids, discard, offers, points, tricks};
 /// Of a hundred cards that a novice plays, how many it does not think over.
 const OVERLOOKED: u32 = 40;
 
+/// Whether a patron thinks of giving the deal away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Offers {
+    /// It offers the deal where that is better than to play it.
+    Weighed,
+    /// It plays on: so go the deals that are imagined to weigh an offer.
+    Never,
+}
+
 /// What a patron of this character does when it is asked; `None` if it has nothing to do.
 /// The same view always gets the same act.
 pub fn choose(view: &View, who: Character) -> Option<Act> {
+    decide(view, who, Offers::Weighed)
+}
+
+pub(crate) fn decide(view: &View, who: Character, offers: Offers) -> Option<Act> {
     let sight = || Sight::new(view, who);
     match view.legal().choice() {
         Choice::Nothing => None,
@@ -20,7 +33,20 @@ pub fn choose(view: &View, who: Character) -> Option<Act> {
             cards,
             calling,
             offer,
-        } => play(&sight()?, cards, calling, offer),
+        } => {
+            let sight = sight()?;
+            let act = play(&sight, cards, calling)?;
+            match act {
+                Act::Play(card)
+                    if offer
+                        && offers == Offers::Weighed
+                        && offers::is_better_given(&sight, card) =>
+                {
+                    Some(Act::Offer)
+                }
+                _ => Some(act),
+            }
+        }
         Choice::Show(cards) => Some(Act::Show(cards)),
         Choice::Discard { count, from } => discard::lay_down(&sight()?, count, from),
         Choice::Bid { least, most } => Some(bids::bid(&sight()?, least, most)),
@@ -33,10 +59,7 @@ pub fn choose(view: &View, who: Character) -> Option<Act> {
     }
 }
 
-fn play(sight: &Sight, cards: CardSet, calling: CardSet, offer: bool) -> Option<Act> {
-    if offer && offers::is_bad(sight) {
-        return Some(Act::Offer);
-    }
+fn play(sight: &Sight, cards: CardSet, calling: CardSet) -> Option<Act> {
     let mut weighed = weigh(sight, cards);
     match sight.who.skill {
         Skill::Novice => overlook(sight, &mut weighed),

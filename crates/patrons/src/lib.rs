@@ -15,8 +15,14 @@
 //! | `bids` | for how many points a deal is settled |
 //! | `offers` | giving a deal, the vole, robbing |
 //! | `bets` | bets, the exchange and the card laid in trefeltromp |
-//! | `ahead` | which card a master plays towards the end |
+//! | `ahead` | which card a master plays towards the end, and whether a deal is better given than played |
 //! | `talk` | what is said of what everybody has seen |
+
+#[cfg(test)]
+extern crate self as patrons;
+#[cfg(test)]
+#[path = "../tests/kit/mod.rs"]
+mod kit;
 
 mod ahead;
 mod bets;

@@ -1,6 +1,6 @@
 //! What a patron reads from its view before it plays a card.
 
-use rules::{BySeat, Card, CardSet, Seat, Suit, View};
+use rules::{BySeat, Card, CardSet, Rank, Seat, Suit, View};
 
 use crate::character::{Character, Skill};
 
@@ -113,8 +113,21 @@ impl<'a> Sight<'a> {
         }
     }
 
+    /// Cards that everybody knows to be, or to have been, in a hand: those that were shown, and the ace of trumps of who
+    /// robbed without having turned it.
+    pub fn shown(&self) -> Vec<(Seat, Card)> {
+        let robber = self.view.shown.first().map(|(seat, _)| *seat);
+        let turned = self
+            .view
+            .turned
+            .filter(|card| card.rank() != Some(Rank::Ace));
+        let ace = turned.and_then(|card| Card::plain(card.suit(), Rank::Ace));
+        let shown = self.view.shown.iter().copied();
+        shown.chain(robber.zip(ace)).collect()
+    }
+
     fn note_shown_cards(&mut self) {
-        for &(holder, card) in &self.view.shown {
+        for (holder, card) in self.shown() {
             if !self.unseen.contains(card) {
                 continue;
             }
@@ -132,7 +145,7 @@ impl<'a> Sight<'a> {
             .map(|seat| u32::from(self.view.hand_sizes[seat]))
             .sum();
         let hidden = f64::from(self.unseen.len().saturating_sub(held));
-        let shown: CardSet = self.view.shown.iter().map(|&(_, card)| card).collect();
+        let shown: CardSet = self.shown().iter().map(|&(_, card)| card).collect();
         for card in self.unseen.iter() {
             let may = others().filter(|seat| self.may_hold[*seat].contains(card));
             let places: f64 = may.map(|seat| f64::from(self.view.hand_sizes[seat])).sum();

@@ -119,24 +119,29 @@ pub fn patron_among_random(variant: Variant, seats: usize, sessions: u64) -> Sam
 /// What one patron of a skill wins more than one of another would in its place, among patrons of that other,
 /// in stakes by session: the same packs are played by both.
 pub fn better(variant: Variant, skill: Skill, than: Skill, sessions: u64) -> Sample {
-    let seats = variant.usual_seats();
     let of = |skill| Character {
         skill,
         ..Character::USUAL
     };
+    better_as(variant, of(skill), of(than), sessions)
+}
+
+/// The same of any two characters.
+pub fn better_as(variant: Variant, who: Character, than: Character, sessions: u64) -> Sample {
+    let seats = variant.usual_seats();
     let coins: Vec<f64> = (0..sessions)
         .map(|seed| {
             let patron = seat((seed % seats as u64) as usize);
-            let won = |who: Skill| {
+            let won = |who: Character| {
                 let mut chance = Chance::seeded(seed, 0);
                 let setup = first_setup(variant, seats, &mut chance);
                 let coins = session(setup, &mut chance, &mut |seat, view, _| {
-                    let skill = if seat == patron { who } else { than };
-                    patrons::choose(view, of(skill)).unwrap()
+                    let character = if seat == patron { who } else { than };
+                    patrons::choose(view, character).unwrap()
                 });
                 coins[patron.index()] as f64 / 12.0
             };
-            won(skill) - won(than)
+            won(who) - won(than)
         })
         .collect();
     Sample::of(&coins)

@@ -55,6 +55,30 @@ fn a_hopeless_hand_is_given_away_and_a_good_one_is_not() {
     assert_ne!(choice(&deal), "offer");
 }
 
+/// Nobody sees the partner's cards: with them even the worst hand is better played than given.
+#[test]
+fn who_has_a_partner_plays_the_worst_hand() {
+    let hands = ["7c 8c 7h 8h 7t", "Kp", "Kh", "Kc"];
+    assert_ne!(
+        choice(&position(variant("latriomphe/classic"), &hands, &[])),
+        "offer"
+    );
+}
+
+/// Piques are trumps (the seven is turned). The dealer has seen both opponents play high trumps, and the partner have none.
+#[test]
+fn a_dealer_gives_the_deal_that_the_first_trick_has_shown_to_be_hopeless() {
+    let hands = [
+        "Kp Qp Kh Kt Kc",
+        "7c 8c 9c 8h 7t",
+        "Jp Ap Qh Qt Qc",
+        "7h 9h 8t 9t Tc",
+    ];
+    let acts = ["play Kp", "play 7c", "play Jp"];
+    let deal = position(variant("latriomphe/classic"), &hands, &acts);
+    assert_eq!(choice(&deal), "offer");
+}
+
 #[test]
 fn an_offer_is_refused_only_with_all_five_tricks() {
     let hands = ["7c 8c 7h 8h 7t", "Kp Qp Jp Ap Tp"];

@@ -83,3 +83,24 @@ fn who_may_stay_without_paying_stays() {
     let deal = position(trefeltromp(), &["T0 T21 KS", "T3 3S 4S", "9D 8D 7D"], &acts);
     assert_eq!(choice(&deal), "stay");
 }
+
+/// Six trumps are higher, and all of them have been shown: nothing can beat the T15 any more, and the pot is raised.
+#[test]
+fn what_was_shown_beats_nobody_any_more() {
+    let hands = [
+        "T15 2S 3S",
+        "T21 T20 4S",
+        "T19 T18 5S",
+        "T17 T16 6S",
+        "2B 3B 4B",
+    ];
+    let mut acts = vec!["check"; 5];
+    acts.extend(["keep"; 5]);
+    acts.extend(["check"; 5]);
+    acts.extend(["lay 2S", "lay T21", "lay T19", "lay T17", "lay 2B"]);
+    acts.extend(["check"; 5]);
+    acts.extend(["lay 3S", "lay T20", "lay T18", "lay T16", "lay 3B"]);
+    acts.extend(["check", "bet 12", "call", "call", "call"]);
+    let deal = position(trefeltromp(), &hands, &acts);
+    assert!(choice(&deal).starts_with("raise"), "{}", choice(&deal));
+}
