@@ -165,11 +165,10 @@ impl Engine {
                 }
                 Turn::Question => {
                     for seat in deal.question().iter() {
-                        let cards = deal.legal(seat).showable();
-                        let act = if r.below(2) == 0 {
-                            Act::Hide
-                        } else {
-                            Act::Show(cards)
+                        let act = match deal.legal(seat).choice() {
+                            Choice::Show(_) if r.below(2) == 0 => Act::Hide,
+                            Choice::Show(cards) => Act::Show(cards),
+                            _ => deal.legal(seat).random(|n| r.below(n)).unwrap(),
                         };
                         let act = deal.check(seat, &act).unwrap();
                         deal.apply(act, |_| {});

@@ -20,7 +20,8 @@ pub enum Turn {
     One(Seat),
     /// These seats, all at once; that they have to decide is public.
     Each(SeatSet),
-    /// The bonus question lies before every seat alike; who has something to answer is secret (RULES.md TM-7).
+    /// A question lies before every seat alike, and who has something to answer is secret: which bonus cards are shown
+    /// (RULES.md TM-7), or whether the ace of trumps robs (RULES.md AP-1).
     /// It stands until [`Deal::close_question`].
     Question,
     /// Nobody: the deal is over.
@@ -163,13 +164,14 @@ impl Deal {
         each!(Deal, self, game => game.turn())
     }
 
-    /// Who was dealt bonus cards and has not answered: secret (RULES.md TM-7). Empty but at [`Turn::Question`].
+    /// Who has something to answer and has not: who was dealt bonus cards (RULES.md TM-7), or who holds the ace of trumps
+    /// (RULES.md AP-1). Secret; empty but at [`Turn::Question`].
     #[inline]
     pub fn question(&self) -> SeatSet {
         each!(Deal, self, game => game.question())
     }
 
-    /// Ends the bonus question once nobody is left to answer: what is shown becomes public and is paid, in deal order.
+    /// Ends the question once nobody is left to answer: what is shown or taken becomes public, in deal order.
     /// False, and nothing happens, while somebody is, or where there is no question.
     #[inline]
     pub fn close_question(&mut self, mut sink: impl FnMut(Event)) -> bool {

@@ -26,9 +26,9 @@ pub enum Event {
         /// Its holder.
         seat: Seat,
     },
-    /// Every seat alike is asked for bonus cards (RULES.md TM-7).
+    /// Every seat alike is asked: for bonus cards (RULES.md TM-7), or whether it robs (RULES.md AP-1).
     QuestionOpened,
-    /// The answers are in; what was shown follows.
+    /// The answers are in; what was shown or taken follows.
     QuestionClosed,
     /// A bonus card was shown.
     Shown {
@@ -56,7 +56,8 @@ pub enum Event {
         /// How many.
         cards: u8,
     },
-    /// Something public was said: a bid, `more`, an offer and its answer, `vole`, `stop`, `leave`, a bet.
+    /// Something public was said: a bid, `more`, an offer and its answer, `vole`, `stop`, a bet; `leave` by the dealer who
+    /// turned the ace.
     Said {
         /// By whom.
         seat: Seat,

@@ -227,7 +227,7 @@ impl Record {
         Setup::after(variant, self.stake, seats, dealer, before).map_err(Fault::bad_deal)
     }
 
-    /// The deal as it stood after the last act. A bonus question that everybody has answered is still open
+    /// The deal as it stood after the last act. A question that everybody has answered is still open
     /// unless a later act shows that it was closed.
     ///
     /// # Errors

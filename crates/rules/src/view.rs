@@ -71,7 +71,7 @@ pub struct View {
     pub pot: Coins,
     /// What each seat has gained or lost so far, antes included.
     pub coins: BySeat<Coins>,
-    /// The bonus question, while it stands, as it concerns the viewer.
+    /// The question that lies before every seat alike, while it stands, as it concerns the viewer.
     pub my_question: Option<MyQuestion>,
     /// What came of it, once the deal is over.
     pub outcome: Option<Outcome>,
@@ -86,7 +86,8 @@ pub enum Stage {
     Discard,
     /// Bids for a settlement (mitigati/rufus).
     Bidding(Bidding),
-    /// Who holds or turned the ace of trumps may take the turned card and the run under it (RULES.md AP-2).
+    /// The turned card and the run under it may be taken (RULES.md AP-2): by the dealer who turned the ace of trumps,
+    /// else by whoever holds it, and then every seat alike is asked ([`Turn::Question`], RULES.md AP-1).
     Robbing {
         /// What would be taken; only who decides sees it, for all others it is empty.
         run: CardSet,
@@ -198,12 +199,13 @@ pub struct Trick {
     pub winner: Option<Seat>,
 }
 
-/// What the bonus question is to one viewer.
+/// What the question that lies before every seat alike is to one viewer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MyQuestion {
-    /// The bonus cards that the viewer was dealt; none: there is nothing to answer.
+    /// The bonus cards that the viewer was dealt (RULES.md TM-7), or what the viewer, who holds the ace of trumps, may
+    /// take (RULES.md AP-1); none: there is nothing to answer.
     pub cards: CardSet,
-    /// Which of them the viewer chose to show.
+    /// Which of them the viewer chose to show, or what the viewer lays for them; none: it hides them, or leaves them.
     pub answer: Option<CardSet>,
 }
 

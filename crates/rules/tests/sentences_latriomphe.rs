@@ -52,8 +52,10 @@ fn ended(deal: &mut Deal, words: &str) -> Outcome {
 }
 
 fn refused(deal: &Deal, words: &str) -> RefusalCode {
-    let Turn::One(seat) = deal.turn() else {
-        panic!("it is nobody's turn")
+    let seat = match deal.turn() {
+        Turn::One(seat) => seat,
+        Turn::Question => deal.question().iter().next().unwrap(),
+        _ => panic!("it is nobody's turn"),
     };
     deal.check_words(seat, words).unwrap_err().code
 }
@@ -477,7 +479,7 @@ mod a_l_as_qui_pille {
     #[test]
     fn ap_1_otherwise_the_holder_of_the_ace_robs() {
         let mut deal = dealt(PILLE, &[0; 4], &FOUR, "Kt Qt Jt 7p");
-        assert_eq!(deal.turn(), Turn::One(seat(2)));
+        assert_eq!(deal.question().iter().collect::<Vec<_>>(), [seat(2)]);
         play(&mut deal, "rob Tc 8h 9p");
         assert_eq!(deal.view(Viewer::Seat(seat(2))).hand, set("At Jh Kt Qt Jt"));
         // It is the suit that must not be interrupted, not the rank.
@@ -497,9 +499,81 @@ mod a_l_as_qui_pille {
             "Tc 8p 8h 9p Jh",
             "Th Qc 9t Ap Ac",
         ];
-        let deal = dealt(PILLE, &[0; 4], &hands, "Kt At");
+        let mut deal = dealt(PILLE, &[0; 4], &hands, "Kt At");
+        assert!(deal.question().is_empty());
+        assert!(deal.close_question(|_| {}));
         assert_eq!(deal.turn(), Turn::One(seat(0)));
         assert_eq!(deal.view(Viewer::Bystander).stage, Stage::Tricks);
+    }
+
+    /// "Where the ace was not turned, every seat is asked alike (who cannot has the same buttons, to no effect)."
+    /// Seat 2 holds the ace of trumps in one deal, in the other it sleeps in the stock in the place of the 8p;
+    /// everything else is the same.
+    #[test]
+    fn ap_1_that_somebody_could_rob_is_not_public() {
+        let asleep = [FOUR[0], FOUR[1], "Tc 8p 8h 9p Jh", FOUR[3]];
+        let setup = |hands: &[&str; 4], last: &str| {
+            let mut events = Vec::new();
+            let deal = dealt(PILLE, &[0; 4], hands, &format!("Kt Qt {last}"));
+            let piles = variant(PILLE).deal_out(&deal.setup(), deal.pack().order());
+            let again = Deal::from_hands(&deal.setup(), &piles.0, &piles.1, |e| events.push(e));
+            (again.unwrap(), events)
+        };
+        let (mut held, mut told) = setup(&FOUR, "7p 8p");
+        let (mut sleeps, mut told_too) = setup(&asleep, "7p At");
+        let others = [
+            Viewer::Bystander,
+            Viewer::Seat(seat(0)),
+            Viewer::Seat(seat(1)),
+            Viewer::Seat(seat(3)),
+        ];
+        let alike = |held: &Deal, sleeps: &Deal, told: &[Event], told_too: &[Event]| {
+            assert_eq!(told, told_too);
+            for viewer in others {
+                assert_eq!(held.view(viewer), sleeps.view(viewer), "{viewer:?}");
+            }
+        };
+        assert_eq!(
+            (held.turn(), sleeps.turn()),
+            (Turn::Question, Turn::Question)
+        );
+        alike(&held, &sleeps, &told, &told_too);
+        let unable = sleeps.view(Viewer::Seat(seat(2))).my_question.unwrap();
+        assert!(unable.cards.is_empty());
+        let able = held.view(Viewer::Seat(seat(2))).my_question.unwrap();
+        assert_eq!(able.cards, set("Kt Qt"));
+        // Not answered: the question stands; and an answer is told nobody.
+        assert!(!held.close_question(|_| {}));
+        let leave = held.check(seat(2), &Act::Leave).unwrap();
+        held.apply(leave, |event| told.push(event));
+        alike(&held, &sleeps, &told, &told_too);
+        assert!(held.close_question(|event| told.push(event)));
+        assert!(sleeps.close_question(|event| told_too.push(event)));
+        alike(&held, &sleeps, &told, &told_too);
+        // A record names the holder's act only.
+        assert_eq!(held.acts(), [(seat(2), Act::Leave)]);
+        assert_eq!(sleeps.acts(), []);
+    }
+
+    #[test]
+    fn ap_1_what_is_robbed_is_public_when_everybody_has_answered_and_not_before() {
+        let mut deal = dealt(PILLE, &[0; 4], &FOUR, "Kt Qt 7p");
+        let before = deal.view(Viewer::Bystander);
+        let mut events = Vec::new();
+        let rob = deal.check_words(seat(2), "rob Tc Qt").unwrap();
+        deal.apply(rob, |event| events.push(event));
+        assert_eq!((events.len(), deal.view(Viewer::Bystander)), (0, before));
+        let own = deal.view(Viewer::Seat(seat(2)));
+        assert_eq!(own.my_question.unwrap().answer, Some(set("Tc Qt")));
+        assert!(deal.legal(seat(2)).is_empty(), "it has answered");
+        deal.close_question(|event| events.push(event));
+        let taken = set("Kt Qt");
+        let robbed = Event::Robbed {
+            seat: seat(2),
+            taken,
+        };
+        assert_eq!(events, [Event::QuestionClosed, robbed]);
+        assert_eq!(deal.view(Viewer::Seat(seat(2))).hand, set("Kt At 8h 9p Jh"));
     }
 
     #[test]

@@ -3,7 +3,9 @@
 
 use std::mem::discriminant;
 
-use rules::{Act, Card, CardSet, Chance, Deal, Event, Seat, Setup, Stage, Turn, View, Viewer};
+use rules::{
+    Act, Card, CardSet, Chance, Deal, Event, MyQuestion, Seat, Setup, Stage, Turn, View, Viewer,
+};
 
 /// How many exchanges of hidden cards are tried at each state and for each viewer.
 const EXCHANGES: usize = 6;
@@ -31,7 +33,7 @@ pub fn nobody_sees_what_is_hidden(deal: &Deal, events: &[Event], chance: &mut Ch
             let dealt_anew = if deal.setup().variant().game() == "triomphe" {
                 deal_anew(deal, &view, &other, chance)
             } else {
-                act_anew(&so_far, &view, &other, changed_round)
+                act_anew(&so_far, &view, &other, changed_round, chance)
             };
             if let Some((dealt_anew, told)) = dealt_anew {
                 if deal.setup().variant().game() != "triomphe" {
@@ -92,6 +94,7 @@ fn act_anew(
     view: &View,
     piles: &[Vec<Card>],
     (a, b): (Card, Card),
+    chance: &mut Chance,
 ) -> Option<(Deal, Vec<Event>)> {
     let other = |card: Card| match card {
         card if card == a => b,
@@ -109,6 +112,45 @@ fn act_anew(
     );
     let mut told = Vec::new();
     let mut anew = Deal::from_hands(&setup.ok()?, hands, stock, |event| told.push(event)).ok()?;
+    let mut acts = acts;
+    if anew.turn() == Turn::Question {
+        let answer = acts
+            .first()
+            .filter(|(_, act)| matches!(act, Act::Rob(_) | Act::Leave));
+        acts = &acts[usize::from(answer.is_some())..];
+        let robbed = view.shown.first().map(|(seat, _)| *seat);
+        if robbed.is_some_and(|seat| !anew.question().contains(seat)) {
+            return None;
+        }
+        for seat in anew.question().iter() {
+            let act = match view.my_question {
+                // The question is closed: that somebody robbed was seen, and nothing else.
+                None if robbed == Some(seat) => answer.map(|(_, act)| match *act {
+                    Act::Rob(cards) => Act::Rob(others(cards)),
+                    act => act,
+                }),
+                None if view.turn != Turn::Question => Some(Act::Leave),
+                Some(MyQuestion { answer, .. }) if view.seat() == Some(seat) => {
+                    answer.map(|laid| match laid.is_empty() {
+                        true => Act::Leave,
+                        false => Act::Rob(laid),
+                    })
+                }
+                // What others answer, and whether they have, is secret: anything may be.
+                _ => match chance.below(2) {
+                    0 => None,
+                    _ => anew.legal(seat).random(|n| chance.below(n)),
+                },
+            };
+            if let Some(act) = act {
+                let act = anew.check(seat, &act).ok()?;
+                anew.apply(act, |event| told.push(event));
+            }
+        }
+        if view.turn != Turn::Question && !anew.close_question(|event| told.push(event)) {
+            return None;
+        }
+    }
     for (seat, act) in acts {
         if let Act::PlayCalling(king) = act
             && [a, b].contains(&valet_of(*king))
@@ -129,7 +171,10 @@ fn act_anew(
     let stage = discriminant(&anew.view(Viewer::Bystander).stage);
     let mut is_the_same = anew.turn() == view.turn && stage == discriminant(&view.stage);
     // Who may rob sees where the run ends.
-    if matches!(view.stage, Stage::Robbing { .. }) && view.is_my_turn() {
+    let may_rob = view
+        .my_question
+        .is_some_and(|question| !question.cards.is_empty());
+    if may_rob || matches!(view.stage, Stage::Robbing { .. }) && view.is_my_turn() {
         is_the_same &= anew.view(view.viewer).stage == view.stage;
     }
     // Who declares honours shows all that earn them: all know that there were no more.

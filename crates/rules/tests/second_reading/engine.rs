@@ -160,6 +160,11 @@ fn one_deal(setup: &Setup, chance: &mut Chance) -> Outcome {
     let mut deal = Deal::from_hands(setup, &hands, &cards(&start.stock), |_| {}).unwrap();
     let mut reading = read(&start);
     loop {
+        let is_asked = deal.turn() == Turn::Question;
+        assert_eq!(is_asked, reading.asks_everybody(), "{start:?}");
+        if is_asked && deal.close_question(|_| {}) {
+            reading.everybody_has_answered();
+        }
         let told = || {
             serde_json::to_string(&Record::of(&deal, NAMES[..start.seats].iter().copied())).unwrap()
         };
@@ -209,7 +214,7 @@ fn to_act(deal: &Deal, seats: usize) -> Vec<usize> {
                 .filter(|seat| each.contains(Seat::new(*seat).unwrap()))
                 .collect()
         }
-        Turn::Question => panic!("none of these games has the bonus question"),
+        Turn::Question => deal.question().iter().map(Seat::index).collect(),
         Turn::Over => Vec::new(),
     }
 }

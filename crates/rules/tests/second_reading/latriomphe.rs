@@ -17,6 +17,8 @@ pub struct LaTriomphe {
     takers: Vec<usize>,
     /// Who may rob and has not decided.
     robber: Option<usize>,
+    /// "Where the ace was not turned, every seat is asked alike" (AP-1).
+    question: bool,
     /// Who must answer an offer.
     asked: Option<usize>,
     offered: bool,
@@ -107,6 +109,7 @@ impl LaTriomphe {
             to_play: start.left_of(start.dealer),
             takers: Vec::new(),
             robber,
+            question: robbing && *turned != ace,
             asked: None,
             offered: false,
             refuser: None,
@@ -214,6 +217,15 @@ impl Reading for LaTriomphe {
         }
         let asked = self.robber.or(self.asked).or(self.vole_or_stop);
         vec![asked.unwrap_or(self.to_play)]
+    }
+
+    fn asks_everybody(&self) -> bool {
+        self.question
+    }
+
+    fn everybody_has_answered(&mut self) {
+        assert_eq!(self.robber, None);
+        self.question = false;
     }
 
     fn may(&self, seat: usize) -> May {

@@ -11,6 +11,12 @@ pub type Cards = Vec<String>;
 pub trait Reading {
     /// Who must act now; nobody when the deal is over.
     fn to_act(&self) -> Vec<usize>;
+    /// Is every seat asked alike, whoever has something to answer? It is until all have answered.
+    fn asks_everybody(&self) -> bool {
+        false
+    }
+    /// Nobody is left who has something to answer.
+    fn everybody_has_answered(&mut self) {}
     /// All that this seat, which is among those to act, may do.
     fn may(&self, seat: usize) -> May;
     /// The seat does it.

@@ -11,7 +11,7 @@ use crate::event::Event;
 use crate::games::Variant;
 use crate::outcome::{Ended, Outcome};
 use crate::pack::Pack;
-use crate::seat::{BySeat, Seat};
+use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::{Before, Setup};
 use crate::tricks::Tricks;
 use crate::variant::Rules;
@@ -42,8 +42,11 @@ pub struct Latriomphe {
 
 #[derive(Clone, Copy)]
 pub(super) enum Phase {
-    /// This seat may rob.
+    /// The dealer turned the ace of trumps and is asked in public whether to rob.
     Robbing(Seat),
+    /// Every seat alike is asked whether it robs, for nobody may tell who holds the ace, or whether it sleeps
+    /// (RULES.md AP-1); what its holder laid for it is secret until the question is closed. Nothing laid: it is left.
+    Asked(Option<CardSet>),
     /// An offer waits for its answer.
     Offered,
     /// Who won the first three tricks goes on, or does not.
@@ -107,8 +110,14 @@ impl Play for Latriomphe {
         if let Some(turned) = turned {
             sink(Event::TurnedUp(turned));
         }
-        if let Some(seat) = deal.robber() {
-            deal.phase = Phase::Robbing(seat);
+        if edition.form == Form::AsQuiPille(Robbing::On) {
+            deal.phase = match turned.and_then(Card::rank) {
+                Some(Rank::Ace) => Phase::Robbing(deal.dealer),
+                _ => {
+                    sink(Event::QuestionOpened);
+                    Phase::Asked(None)
+                }
+            };
         }
         deal
     }
@@ -131,6 +140,7 @@ impl Play for Latriomphe {
     fn turn(&self) -> Turn {
         match self.phase {
             Phase::Robbing(seat) => Turn::One(seat),
+            Phase::Asked(_) => Turn::Question,
             Phase::Offered => Turn::One(self.answerer()),
             // Who won the last trick has the next turn.
             Phase::VoleOrStop | Phase::Tricks => Turn::One(self.tricks.turn()),
@@ -138,12 +148,38 @@ impl Play for Latriomphe {
         }
     }
 
+    fn question(&self) -> SeatSet {
+        match self.phase {
+            Phase::Asked(None) => self.holder().into_iter().collect(),
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    fn close_question(&mut self, sink: &mut impl FnMut(Event)) -> bool {
+        let Phase::Asked(answer) = self.phase else {
+            return false;
+        };
+        if !self.question().is_empty() {
+            return false;
+        }
+        self.phase = Phase::Tricks;
+        sink(Event::QuestionClosed);
+        match (self.holder(), answer) {
+            (Some(seat), Some(CardSet::EMPTY)) => self.leave(seat),
+            (Some(seat), Some(laid)) => self.rob(seat, laid, sink),
+            _ => {}
+        }
+        true
+    }
+
     #[inline]
     fn moment(&self, seat: Seat) -> Moment {
         let place = match self.phase {
             Phase::Over(_) => Place::Over,
+            Phase::Asked(_) if self.question().contains(seat) => Place::Robbing(self.run()),
             _ if self.turn() != Turn::One(seat) => Place::NotYours,
             Phase::Robbing(_) => Place::Robbing(self.run()),
+            Phase::Asked(_) => Place::NotYours,
             Phase::Offered => Place::Answer,
             Phase::VoleOrStop => Place::VoleOrStop,
             Phase::Tricks => Place::Trick {
@@ -170,10 +206,12 @@ impl Play for Latriomphe {
 
     #[inline]
     fn apply(&mut self, seat: Seat, act: Act, sink: &mut impl FnMut(Event)) {
-        if self.turn() != Turn::One(seat) {
+        if self.turn() != Turn::One(seat) && !self.question().contains(seat) {
             return debug_assert!(false, "an act of another moment");
         }
         match (self.phase, act) {
+            (Phase::Asked(_), Act::Rob(cards)) => self.phase = Phase::Asked(Some(cards)),
+            (Phase::Asked(_), Act::Leave) => self.phase = Phase::Asked(Some(CardSet::EMPTY)),
             (Phase::Tricks, Act::Play(card)) => {
                 if let Some(winner) = self.tricks.play(card, sink) {
                     self.after_trick(winner, sink);
@@ -252,17 +290,21 @@ impl Latriomphe {
             .collect()
     }
 
-    /// The dealer who turned the ace of trumps, else who holds it (RULES.md AP-1).
-    fn robber(&self) -> Option<Seat> {
-        if self.edition.form != Form::AsQuiPille(Robbing::On) {
-            return None;
-        }
-        let turned = self.turned()?;
-        if turned.rank() == Some(Rank::Ace) {
-            return Some(self.dealer);
-        }
-        let ace = Card::plain(turned.suit(), Rank::Ace)?;
+    /// Who holds the ace of trumps; nobody where it was turned or sleeps in the stock (RULES.md AP-1).
+    pub(super) fn holder(&self) -> Option<Seat> {
+        let ace = Card::plain(self.turned()?.suit(), Rank::Ace)?;
         Seat::all(self.seats()).find(|seat| self.tricks.hands[*seat].contains(ace))
+    }
+
+    /// What whoever could rob has decided, open or not.
+    pub(super) fn decided(&self) -> Option<Robbed> {
+        match self.phase {
+            Phase::Asked(answer) => {
+                let (seat, laid) = (self.holder()?, answer?);
+                Some(Robbed { seat, laid })
+            }
+            _ => self.robbed,
+        }
     }
 
     /// Of the leader and the dealer the one who did not offer (RULES.md FT-5).
@@ -282,13 +324,15 @@ impl Latriomphe {
         sink(Event::Robbed { seat, taken });
     }
 
+    fn leave(&mut self, seat: Seat) {
+        let laid = CardSet::EMPTY;
+        self.robbed = Some(Robbed { seat, laid });
+        self.phase = Phase::Tricks;
+    }
+
     fn say(&mut self, seat: Seat, act: Act, sink: &mut impl FnMut(Event)) {
         match act {
-            Act::Leave => {
-                let laid = CardSet::EMPTY;
-                self.robbed = Some(Robbed { seat, laid });
-                self.phase = Phase::Tricks;
-            }
+            Act::Leave => self.leave(seat),
             Act::Offer => {
                 let played = self.tricks.cards_played();
                 self.offer = Some(Offer { by: seat, played });

@@ -9,7 +9,7 @@ use crate::refusal::{Refusal, RefusalCode};
 use crate::seat::Seat;
 use crate::trick::TrickRule;
 use crate::variant::Rules;
-use crate::view::{Stage, View, Viewer};
+use crate::view::{MyQuestion, Stage, View, Viewer};
 
 /// All that decides what one seat may do.
 pub struct Moment {
@@ -55,6 +55,13 @@ impl Moment {
         let is_mine = |turn: Seat| view.viewer == Viewer::Seat(turn);
         let place = match (view.turn, &view.stage) {
             (Turn::Over, _) => Place::Over,
+            (Turn::Question, _) => match view.my_question {
+                Some(MyQuestion {
+                    cards,
+                    answer: None,
+                }) if !cards.is_empty() => Place::Robbing(cards),
+                _ => Place::NotYours,
+            },
             (Turn::One(turn), stage) if is_mine(turn) => match stage {
                 Stage::Robbing { run } => Place::Robbing(*run),
                 Stage::Offered { .. } => Place::Answer,

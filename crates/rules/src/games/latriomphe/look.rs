@@ -7,7 +7,7 @@ use crate::deal::{Play, Turn};
 use crate::games::Variant;
 use crate::outcome::Ended;
 use crate::seat::{BySeat, Seat};
-use crate::view::{Stage, View, Viewer, VoleWhy};
+use crate::view::{MyQuestion, Stage, View, Viewer, VoleWhy};
 
 impl Latriomphe {
     /// All that the viewer may know.
@@ -18,6 +18,17 @@ impl Latriomphe {
         };
         let turn = self.turn();
         let is_mine = seat.is_some_and(|seat| turn == Turn::One(seat));
+        let my_question = match (self.phase, seat) {
+            (Phase::Asked(answer), Some(seat)) if self.holder() == Some(seat) => Some(MyQuestion {
+                cards: self.run(),
+                answer,
+            }),
+            (Phase::Asked(_), Some(_)) => Some(MyQuestion {
+                cards: CardSet::EMPTY,
+                answer: None,
+            }),
+            _ => None,
+        };
         let laid_by_me = |robbed: Robbed| (Some(robbed.seat) == seat).then_some(robbed.laid);
         View {
             viewer: seat.map_or(Viewer::Bystander, Viewer::Seat),
@@ -30,6 +41,9 @@ impl Latriomphe {
             stage: match (self.phase, self.offer) {
                 (Phase::Robbing(_), _) => Stage::Robbing {
                     run: if is_mine { self.run() } else { CardSet::EMPTY },
+                },
+                (Phase::Asked(_), _) => Stage::Robbing {
+                    run: my_question.map_or(CardSet::EMPTY, |question| question.cards),
                 },
                 (Phase::Offered, Some(offer)) => Stage::Offered { by: offer.by },
                 (Phase::VoleOrStop, _) => Stage::VoleOrStop,
@@ -57,7 +71,7 @@ impl Latriomphe {
             bets: None,
             pot: self.ledger.pot,
             coins: self.ledger.seats,
-            my_question: None,
+            my_question,
             outcome: self.outcome(),
         }
     }
@@ -90,7 +104,7 @@ impl Latriomphe {
             let said = said.filter_map(|(seat, act)| Some((seat, act?)));
             acts.splice(offer.played..offer.played, said);
         }
-        if let Some(Robbed { seat, laid }) = self.robbed {
+        if let Some(Robbed { seat, laid }) = self.decided() {
             let act = match laid.is_empty() {
                 true => Act::Leave,
                 false => Act::Rob(laid),
