@@ -88,6 +88,11 @@ hand-question = **Möchtest du Bonuskarten vorzeigen?** Gefragt werden alle, was
 hand-question-holds = In deinem Blatt: { $cards }. Vorzeigen bringt { $coins } aus dem Pott, und die Karten bleiben bei dir.
 hand-question-none = Du hältst keine dieser Karten: { $cards }. Drück **Fertig, nichts zeigen**, damit die anderen nicht warten müssen.
 hand-answered = Deine Antwort ist da. Los geht es, wenn alle geantwortet haben, spätestens { $when }.
+hand-robbing = **Möchtest du rauben?** Mit dem Trumpf-Ass in der Hand darfst du die aufgedeckte Karte und die Trümpfe gleich darunter gegen ebenso viele andere Karten tauschen. Gefragt werden alle, was sie auch halten; deine Antwort erfährt niemand, bevor alle geantwortet haben. Los geht es { $when }; wer das Ass hält und bis dahin schweigt, raubt und legt seine niedrigsten Karten weg.
+hand-rob-lays = **Rauben darfst du: { $cards }.** Dafür legst du { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+} unter den Stock; auch Geraubtes darf dabei sein. Los geht es { $when }.
 hand-over = Diese Gabe ist vorbei.
 hand-missing = { $missing ->
     [one] Es fehlt noch **eine Person**.
@@ -108,6 +113,7 @@ key-offer = Die Gabe anbieten
 key-discard = Diese { $count } weglegen
 key-rob = Rauben, diese { $count } drunter
 key-rob-for = Rauben, { $card } drunter
+key-take = Rauben
 key-leave-it = Liegen lassen
 key-swap = Tausch: { $card }
 key-keep = Alle drei behalten
@@ -158,3 +164,4 @@ key-show-these = Auswählen, was ich zeige
 key-hide = Fertig, nichts zeigen
 choice-bonus = { $card } · { $coins }
 not-held = Davon hältst du nichts. Deine Antwort steht noch aus.
+cannot-rob = Du kannst nicht rauben: Du hältst das Trumpf-Ass nicht. Damit hast du geantwortet.

@@ -128,7 +128,7 @@ fact-latriomphe-goal-alone = Wer zuerst { $target ->
 } hat, gewinnt die Partie.
 fact-latriomphe-dealt = Alle bekommen { $cards } Karten: erst drei, dann zwei.
 fact-latriomphe-turned = Die nächste Karte wird aufgedeckt. Ihre Farbe ist Trumpf.
-fact-latriomphe-robbing = Wer das Trumpf-Ass hält, darf die aufgedeckte Karte rauben, dazu die Karten gleich darunter, solange sie Trumpf sind. Liegt das Ass selbst offen, darf rauben, wer gibt.
+fact-latriomphe-robbing = Wer das Trumpf-Ass hält, darf die aufgedeckte Karte rauben, dazu die Karten gleich darunter, solange sie Trumpf sind. Liegt das Ass selbst offen, darf rauben, wer gibt. Liegt das Ass nicht offen, werden alle gefragt, damit niemand erfährt, wer rauben könnte.
 fact-latriomphe-robbing-lays = Für jede geraubte Karte kommt eine beliebige andere verdeckt unter den Stock. Was geraubt wird, sehen alle; was weggelegt wird, niemand.
 fact-latriomphe-offer = Ein schlechtes Blatt? Wer zuerst ausspielt und wer gibt, dürfen statt der ersten Karte die Gabe anbieten. Die Antwort gibt jeweils die andere dieser beiden Personen. In einer Gabe gibt es nur ein solches Angebot.
 fact-latriomphe-offer-accepted = Wird das Angebot angenommen, ist die Gabe vorbei: Die Seite, die annimmt, schreibt 1 Punkt.

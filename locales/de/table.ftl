@@ -107,6 +107,7 @@ playing-last = Voriger Stich, an { $winner }: { $cards }
 playing-last-card = { $name } { $card }
 playing-discard = **Vor der ersten Karte**: Wer gibt, legt die überzähligen Karten verdeckt weg.
 playing-robbing = **Rauben**: Die aufgedeckte Karte und die Karten ihrer Farbe, die unter ihr folgen, dürfen gegen ebenso viele andere getauscht werden.
+playing-robbing-question = **Vor der ersten Karte**: Wer das Trumpf-Ass hält, darf rauben, also die aufgedeckte Karte und die Trümpfe gleich darunter gegen ebenso viele andere Karten tauschen. Gefragt sind alle, was sie auch halten. Geantwortet wird über **Mein Blatt**; los geht es { $when }, oder sobald alle geantwortet haben.
 playing-offered = { $name } **bietet die Gabe an**. Wer annimmt, schreibt einen Punkt; wer ablehnt, muss alle fünf Stiche machen.
 playing-vole-or-stop = **Drei Stiche in Folge!** Wer sie gemacht hat, darf aufhören oder auf alle fünf gehen; misslingt das, kostet es zwei Punkte.
 playing-exchange = **Der Tausch**: Wer noch im Spiel ist, darf eine Karte weglegen und bekommt eine neue.

@@ -88,6 +88,11 @@ hand-question = **Do you want to show bonus cards?** Everyone is asked this, wha
 hand-question-holds = You hold { $cards }: showing pays { $coins } from the pot, and the cards stay in your hand.
 hand-question-none = You hold none of { $cards }. Press **Ready, show nothing** so that the others need not wait.
 hand-answered = Your answer is in. Play begins when the others have answered, at the latest { $when }.
+hand-robbing = **Do you want to rob?** With the ace of trumps in your hand you may take the turned card, and the trumps right under it, in exchange for as many others. Everyone is asked this, whatever they hold, and nobody learns your answer before all have given it. Play begins { $when }; whoever holds the ace and has not answered by then robs and lays their lowest cards.
+hand-rob-lays = **You may take { $cards }**, and lay { $count ->
+    [one] one card
+   *[other] { $count } cards
+} under the stock for it; what you take may be among them. Play begins { $when }.
 hand-over = That deal is over.
 hand-missing = { $missing ->
     [one] **One more player** is needed.
@@ -108,6 +113,7 @@ key-offer = Offer the deal
 key-discard = Lay these { $count } away
 key-rob = Take, and lay these { $count } under
 key-rob-for = Take, lay { $card } under
+key-take = Rob
 key-leave-it = Leave it
 key-swap = Exchange { $card }
 key-keep = Keep all three
@@ -158,3 +164,4 @@ key-show-these = Choose what to show
 key-hide = Ready, show nothing
 choice-bonus = { $card } · { $coins }
 not-held = You hold none of those. Nothing was answered.
+cannot-rob = You cannot rob: you do not hold the ace of trumps. That counts as your answer.

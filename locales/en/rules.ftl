@@ -123,7 +123,7 @@ fact-latriomphe-goal-alone = The first player with { $target ->
 } wins the match.
 fact-latriomphe-dealt = Everyone is dealt { $cards } cards: three, then two.
 fact-latriomphe-turned = The next card is turned up. Its suit is trumps.
-fact-latriomphe-robbing = Whoever holds the ace of trumps may take the turned card, and the cards right under it as long as they are trumps. If the ace itself is turned up, the dealer may.
+fact-latriomphe-robbing = Whoever holds the ace of trumps may take the turned card, and the cards right under it as long as they are trumps. If the ace itself is turned up, the dealer may. If the ace was not turned up, everyone is asked whether they rob, so that nobody learns who could.
 fact-latriomphe-robbing-lays = For every card taken, the robber lays one face down under the stock, whichever they like. Everyone sees what is taken, nobody what is laid.
 fact-latriomphe-offer = A bad hand? The first to lead and the dealer may each give up the deal instead of playing their first card. The other of the two answers. There is one such offer in a deal.
 fact-latriomphe-offer-accepted = An offer accepted ends the deal: the side that accepts marks 1 point.

@@ -103,6 +103,7 @@ playing-last = Previous trick, won by { $winner }: { $cards }
 playing-last-card = { $name } { $card }
 playing-discard = **Before the first card** the dealer lays away what is too many, face down.
 playing-robbing = **Robbing**: the turned card, and the cards of its suit that follow under it, may be taken in exchange for as many others.
+playing-robbing-question = **Before the first card**: whoever holds the ace of trumps may rob, that is, take the turned card and the trumps right under it in exchange for as many others. Everyone is asked, whatever they hold. Press **My hand** to answer; play begins { $when }, or as soon as all have answered.
 playing-offered = { $name } **offers the deal**. Whoever accepts marks one point for it; whoever refuses must win all five tricks.
 playing-vole-or-stop = **Three tricks in a row!** Who won them may stop here, or go on for all five and lose two points if that fails.
 playing-exchange = **The exchange**: whoever is still in may lay one card away and is dealt another.

@@ -88,6 +88,11 @@ hand-question = **Voulez-vous montrer des cartes à prime ?** On le demande à
 hand-question-holds = Vous avez { $cards } : montrer rapporte { $coins } du pot, et tout reste dans votre main.
 hand-question-none = Vous n’avez aucune de ces cartes : { $cards }. Appuyez sur **Ne rien montrer** pour ne pas faire attendre les autres.
 hand-answered = Votre réponse est enregistrée. On joue quand les autres ont répondu, au plus tard { $when }.
+hand-robbing = **Voulez-vous piller ?** Avec l’as d’atout en main, vous pouvez prendre la retourne et les atouts qui la suivent contre autant d’autres cartes. On le demande à tout le monde, quel que soit le jeu de chacun, et personne n’apprend votre réponse avant que toutes soient là. On joue { $when } ; qui tient l’as et n’a pas répondu d’ici là pille et glisse ses cartes les plus basses.
+hand-rob-lays = **Vous pouvez prendre { $cards }** et glisser { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+} sous le talon en échange ; ce que vous prenez peut en être. On joue { $when }.
 hand-over = Cette donne est finie.
 hand-missing = { $missing ->
     [one] Il manque **une personne**.
@@ -108,6 +113,7 @@ key-offer = Offrir le jeu
 key-discard = Écarter ces { $count } cartes
 key-rob = Piller, glisser ces { $count }
 key-rob-for = Piller, glisser { $card }
+key-take = Piller
 key-leave-it = Ne pas piller
 key-swap = Échanger { $card }
 key-keep = Garder les trois
@@ -164,3 +170,4 @@ key-show-these = Choisir quoi montrer
 key-hide = Ne rien montrer
 choice-bonus = { $card } · { $coins }
 not-held = Vous n’avez aucune de ces cartes ; votre réponse n’a pas été retenue.
+cannot-rob = Vous ne pouvez pas piller : vous n’avez pas l’as d’atout. Votre réponse est enregistrée.

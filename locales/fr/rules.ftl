@@ -123,7 +123,7 @@ fact-latriomphe-goal-alone = Le premier à { $target ->
 } gagne la partie.
 fact-latriomphe-dealt = Chacun reçoit { $cards } cartes : trois, puis deux.
 fact-latriomphe-turned = La carte suivante est retournée. Sa couleur est l’atout.
-fact-latriomphe-robbing = Qui tient l’as d’atout peut piller : prendre la retourne, et les cartes qui la suivent tant que ce sont des atouts. Si l’as lui-même est retourné, c’est au donneur de piller.
+fact-latriomphe-robbing = Qui tient l’as d’atout peut piller : prendre la retourne, et les cartes qui la suivent tant que ce sont des atouts. Si l’as lui-même est retourné, c’est au donneur de piller. Si l’as n’est pas retourné, on demande à tout le monde : ainsi personne n’apprend qui pourrait piller.
 fact-latriomphe-robbing-lays = Pour chaque carte prise, on en glisse une de son choix sous le talon, face cachée. Tous voient ce qui est pris, personne ce qui est glissé.
 fact-latriomphe-offer = Mauvais jeu ? Celui qui entame et le donneur peuvent chacun offrir le jeu au lieu de jouer leur première carte. L’autre des deux répond. Il n’y a qu’une offre par donne.
 fact-latriomphe-offer-accepted = Une offre acceptée met fin à la donne : le camp qui accepte marque 1 point.

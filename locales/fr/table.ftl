@@ -103,6 +103,7 @@ playing-last = Pli précédent, pour { $winner } : { $cards }
 playing-last-card = { $name }, { $card }
 playing-discard = **Avant la première carte**, le donneur écarte son surplus, faces cachées.
 playing-robbing = **On pille** : la retourne, et les cartes de sa couleur qui la suivent dans le talon, peuvent être prises contre autant d’autres.
+playing-robbing-question = **Avant la première carte** : qui tient l’as d’atout peut piller, c’est-à-dire prendre la retourne et les atouts qui la suivent contre autant d’autres cartes. On le demande à tout le monde, quel que soit le jeu de chacun. Répondez par **Mes cartes** ; on joue { $when }, ou dès que toutes les réponses sont là.
 playing-offered = { $name } **offre le jeu**. Qui accepte marque un point ; qui refuse doit gagner les cinq plis.
 playing-vole-or-stop = **Trois plis de suite !** On peut s’arrêter là, ou entreprendre la vole : les cinq plis, et deux points perdus si elle échoue.
 playing-exchange = **L’échange** : qui est encore en jeu peut écarter une carte pour en recevoir une autre.

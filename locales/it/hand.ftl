@@ -88,6 +88,11 @@ hand-question = **Vuoi mostrare carte con premio?** Lo si chiede a tutti, qualun
 hand-question-holds = Hai { $cards }: mostrando ricevi { $coins } dal piatto, e le carte ti restano in mano.
 hand-question-none = Non hai nessuna di queste carte: { $cards }. Premi **Non mostro nulla**, così gli altri non aspettano.
 hand-answered = Risposta ricevuta. Si comincia quando hanno risposto gli altri, al più tardi { $when }.
+hand-robbing = **Vuoi rubare?** Con l’asso di trionfo in mano puoi prendere la carta scoperta, e i trionfi subito sotto, in cambio di altrettante carte. Lo si chiede a tutti, qualunque carta abbiano, e nessuno conosce la tua risposta prima che tutti abbiano dato la loro. Si comincia { $when }; chi ha l’asso e per allora non ha risposto ruba e mette sotto le sue carte più basse.
+hand-rob-lays = **Puoi rubare: { $cards }.** In cambio metti sotto il tallone { $count ->
+    [one] una carta, anche quella che prendi.
+   *[other] { $count } carte, anche fra quelle che prendi.
+} Si comincia { $when }.
 hand-over = Quella smazzata è finita.
 hand-missing = { $missing ->
     [one] **Manca una persona.**
@@ -108,6 +113,7 @@ key-offer = Offri la smazzata
 key-discard = Scarta queste { $count }
 key-rob = Ruba, sotto vanno queste { $count }
 key-rob-for = Ruba, sotto va { $card }
+key-take = Ruba
 key-leave-it = Lascia lì
 key-swap = Cambia { $card }
 key-keep = Tieni tutte e tre
@@ -158,3 +164,4 @@ key-show-these = Scegli quali mostrare
 key-hide = Non mostro nulla
 choice-bonus = { $card } · { $coins }
 not-held = Di quelle non ne hai. Non è partita nessuna risposta.
+cannot-rob = Non puoi rubare: non hai l’asso di trionfo. La tua risposta è ricevuta.

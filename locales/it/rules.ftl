@@ -123,7 +123,7 @@ fact-latriomphe-goal-alone = Vince la partita chi arriva per primo a { $target -
 }.
 fact-latriomphe-dealt = Ognuno riceve { $cards } carte: prima tre, poi due.
 fact-latriomphe-turned = La carta dopo si scopre. Il suo seme è trionfo.
-fact-latriomphe-robbing = Chi ha l’asso di trionfo può prendere la carta scoperta, e quelle subito sotto finché sono trionfi. Se a scoprirsi è l’asso stesso, può farlo il mazziere.
+fact-latriomphe-robbing = Chi ha l’asso di trionfo può prendere la carta scoperta, e quelle subito sotto finché sono trionfi. Se a scoprirsi è l’asso stesso, può farlo il mazziere. Se l’asso non è scoperto, lo si chiede a tutti, così nessuno sa chi potrebbe rubare.
 fact-latriomphe-robbing-lays = Per ogni carta presa, chi ruba ne mette una coperta sotto il tallone, quella che vuole. Tutti vedono ciò che prende, nessuno ciò che mette.
 fact-latriomphe-offer = Una mano brutta? Chi apre e il mazziere possono, ciascuno, offrire la smazzata, cioè darla per persa, invece di giocare la loro prima carta. Risponde l’altro dei due. In una smazzata si offre una volta sola.
 fact-latriomphe-offer-accepted = Se si accetta, la smazzata è finita: la squadra che accetta segna 1 punto.

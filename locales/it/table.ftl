@@ -107,6 +107,7 @@ playing-last = Presa precedente, a { $winner }: { $cards }
 playing-last-card = { $name } { $card }
 playing-discard = **Prima di cominciare**, il mazziere scarta coperte le carte di troppo.
 playing-robbing = **Il furto**: la carta scoperta, e quelle del suo seme che la seguono nel tallone, si possono prendere in cambio di altrettante.
+playing-robbing-question = **Prima di cominciare**: chi ha l’asso di trionfo può rubare, cioè prendere la carta scoperta e i trionfi subito sotto in cambio di altrettante carte. Lo si chiede a tutti, qualunque carta abbiano. Premi **La mia mano** per rispondere; si comincia { $when }, o appena tutti hanno risposto.
 playing-offered = { $name } **offre la smazzata**. Chi accetta segna un punto; chi rifiuta deve fare tutte e cinque le prese.
 playing-vole-or-stop = **Tre prese di fila!** Chi le ha fatte può fermarsi, o tentare il cappotto: cinque su cinque, o due punti persi.
 playing-exchange = **Il cambio**: chi è ancora in gioco può scartare una carta e riceverne un’altra.

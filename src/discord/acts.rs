@@ -7,7 +7,7 @@ use super::guest::Guest;
 use super::screens;
 use super::wrong::Wrong;
 use crate::tavern::{Answer, DealId, Look, Playing, Scene, Sorry, TableId, Trouble};
-use rules::{Act, Card, CardSet, Choice};
+use rules::{Act, Card, CardSet, Choice, Turn};
 
 /// Which question a button answers.
 #[derive(Clone, Copy)]
@@ -69,6 +69,7 @@ impl Bot {
                     .await
             }
             DealKey::Hide => self.answer_question(guest, asked, None).await,
+            DealKey::Take => self.take(guest, asked).await,
         }
     }
 
@@ -168,7 +169,34 @@ impl Bot {
         })
     }
 
-    /// An answer to the question that goes to every seat alike (TM-7); `None` shows nothing.
+    /// Robs, where every seat is asked alike (RULES.md AP-1): who can chooses next what to lay for it, who cannot is told
+    /// so and has answered.
+    async fn take(&self, guest: &Guest, asked: AskedIn) -> Result<Reply, Wrong> {
+        let look = self.here(guest, asked.table).await?;
+        let lays = match current(&look, asked) {
+            Some(playing) if playing.view.turn == Turn::Question && !playing.answered => {
+                screens::lays_for_robbing(&playing.view)
+            }
+            _ => {
+                let sentence = self.stale(guest, &look, asked);
+                return Ok(Reply::hand(self.hand(guest, &look, &sentence)));
+            }
+        };
+        if let Some(lays) = lays {
+            return Ok(Reply::hand(self.hand_choosing(guest, &look, lays, "")));
+        }
+        let AskedIn { table, deal, .. } = asked;
+        let ready = Answer::Ready;
+        let done = self.tavern.answer(table, guest.member, deal, ready).await;
+        if !matches!(done, Ok(())) {
+            return self.done(guest, asked, done).await;
+        }
+        let look = self.here(guest, table).await?;
+        let sentence = guest.words.say("cannot-rob");
+        Ok(Reply::hand(self.hand(guest, &look, &sentence)))
+    }
+
+    /// An answer to the question about bonus cards that goes to every seat alike (RULES.md TM-7); `None` shows nothing.
     async fn answer_question(
         &self,
         guest: &Guest,

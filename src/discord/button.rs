@@ -301,6 +301,8 @@ pub enum DealKey {
     ShowThese,
     /// Show nothing.
     Hide,
+    /// Rob, if one can: what is laid for it is chosen next.
+    Take,
 }
 
 /// What a number is asked for.
@@ -530,6 +532,7 @@ impl fmt::Display for DealKey {
             DealKey::ShowAll => f.write_str("show-all"),
             DealKey::ShowThese => f.write_str("show-these"),
             DealKey::Hide => f.write_str("hide"),
+            DealKey::Take => f.write_str("take"),
         }
     }
 }
@@ -548,6 +551,7 @@ fn deal_key(parts: &[&str]) -> Result<DealKey, NoButton> {
         ["show-all"] => DealKey::ShowAll,
         ["show-these"] => DealKey::ShowThese,
         ["hide"] => DealKey::Hide,
+        ["take"] => DealKey::Take,
         words => DealKey::Do(act(&words.join(" "))?),
     })
 }
@@ -611,7 +615,8 @@ mod tests {
         let mut orders = vec![OrderKey::Agree(0), OrderKey::PlayOn(u32::MAX)];
         orders.extend(ORDER_KEYS.map(|(key, _)| key));
         buttons.extend(orders.into_iter().map(|key| Button::Order(table(), key)));
-        let mut keys = vec![DealKey::ShowAll, DealKey::ShowThese, DealKey::Hide];
+        let mut keys = vec![DealKey::ShowAll, DealKey::ShowThese];
+        keys.extend([DealKey::Hide, DealKey::Take]);
         keys.extend([Wanted::Bid, Wanted::Bet, Wanted::Raise].map(DealKey::Number));
         keys.extend([DealKey::LastTrick, DealKey::Chosen(3)]);
         let set = |cards: &str| -> CardSet {
@@ -660,7 +665,7 @@ mod tests {
                 .filter_map(|words| act(words).ok())
                 .map(DealKey::Do),
         );
-        assert_eq!(keys.len(), 10 + acts.len());
+        assert_eq!(keys.len(), 11 + acts.len());
         for key in keys {
             buttons.push(Button::Deal {
                 table: table(),

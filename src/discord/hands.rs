@@ -82,7 +82,7 @@ pub enum Moment {
     Over(Option<DealId>, u32, Option<Standing>),
     /// The table is closed.
     Closed,
-    /// Everyone is asked about bonus cards.
+    /// Everyone is asked the same question.
     Asked(DealId),
     /// Others are to act, and the holder holds these cards: some games change a hand meanwhile.
     Waiting(DealId, CardSet),

@@ -1,12 +1,13 @@
 //! What is done at a table: dealing, acts, answers, closing.
 
 use super::chairs::{chair_of, must_host};
+use super::draft::Draft;
 use super::state::{Answer, Phase, State, Table};
 use super::{
     ChannelId, ClosedWhy, DealId, GuildId, MemberId, Notice, Rank, Sorry, Standing, Stretch,
     TableId, Tavern, Trouble, VoidedWhy,
 };
-use rules::{Act, RefusalCode};
+use rules::{Act, RefusalCode, Seat};
 
 impl Tavern {
     /// Deals now: the first deal, or the next without waiting longer. A new match begins with the last member who says so.
@@ -127,6 +128,11 @@ impl Tavern {
     ) -> Result<(), Trouble> {
         self.change(table, |draft, _| {
             let seat = seat_of(&draft.table, member, deal)?;
+            if is_question(&draft.table)
+                && let Some(answer) = Answer::of(act)
+            {
+                return answered(draft, seat, deal, answer);
+            }
             let running = draft.table.running.as_ref().ok_or(Sorry::NoDeal)?;
             if running.asked(seat) != asked {
                 return Err(Sorry::Stale { deal }.into());
@@ -141,10 +147,10 @@ impl Tavern {
         .await
     }
 
-    /// A member answers the question that goes to every seat alike (TM-7).
+    /// A member answers the question that goes to every seat alike (RULES.md TM-7, AP-1).
     ///
     /// # Errors
-    /// The question is over or answered, not dealt in, or cards that they cannot show.
+    /// The question is over or answered, not dealt in, or cards that they cannot show or lay.
     pub async fn answer(
         &self,
         table: TableId,
@@ -154,23 +160,7 @@ impl Tavern {
     ) -> Result<(), Trouble> {
         self.change(table, |draft, _| {
             let seat = seat_of(&draft.table, member, deal)?;
-            let Phase::Playing(hands) = &draft.table.state.phase else {
-                return Err(Sorry::NoDeal.into());
-            };
-            let over = hands.stretch != Stretch::Question;
-            if over || hands.answers.contains_key(&seat.index()) {
-                return Err(Sorry::Stale { deal }.into());
-            }
-            let running = draft.table.running.as_ref().ok_or(Sorry::NoDeal)?;
-            // Who holds nothing to show has the same buttons, to no effect.
-            if let Answer::Show(cards) = answer
-                && running.deal.question().contains(seat)
-            {
-                let act = Act::Show(cards);
-                let checked = running.deal.check(seat, &act);
-                checked.map_err(|refusal| Sorry::Refused(act, refusal))?;
-            }
-            Ok(draft.answer(seat, answer)?)
+            answered(draft, seat, deal, answer)
         })
         .await
     }
@@ -222,8 +212,36 @@ impl Tavern {
     }
 }
 
+fn is_question(table: &Table) -> bool {
+    matches!(&table.state.phase, Phase::Playing(hands) if hands.stretch == Stretch::Question)
+}
+
+/// A seat answers the question that goes to every seat alike.
+fn answered(
+    draft: &mut Draft<'_>,
+    seat: Seat,
+    deal: DealId,
+    answer: Answer,
+) -> Result<(), Trouble> {
+    let Phase::Playing(hands) = &draft.table.state.phase else {
+        return Err(Sorry::NoDeal.into());
+    };
+    if !is_question(&draft.table) || hands.answers.contains_key(&seat.index()) {
+        return Err(Sorry::Stale { deal }.into());
+    }
+    let running = draft.table.running.as_ref().ok_or(Sorry::NoDeal)?;
+    // Who has nothing to answer has the same buttons, to no effect.
+    if let Some(act) = answer.act()
+        && running.deal.question().contains(seat)
+    {
+        let checked = running.deal.check(seat, &act);
+        checked.map_err(|refusal| Sorry::Refused(act, refusal))?;
+    }
+    Ok(draft.answer(seat, answer)?)
+}
+
 /// The seat of a member in the deal that a button was made for.
-fn seat_of(table: &Table, member: MemberId, deal: DealId) -> Result<rules::Seat, Sorry> {
+fn seat_of(table: &Table, member: MemberId, deal: DealId) -> Result<Seat, Sorry> {
     let chair = chair_of(&table.state, member)?;
     match &table.state.phase {
         Phase::Playing(hands) if hands.deal == deal => {}

@@ -209,7 +209,7 @@ impl Hands {
     }
 }
 
-/// The answer to the question that goes to every seat alike (TM-7).
+/// The answer to the question that goes to every seat alike (RULES.md TM-7, AP-1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Answer {
@@ -217,8 +217,36 @@ pub enum Answer {
     Show(CardSet),
     /// Show none.
     Hide,
+    /// Rob, and lay these cards for what is taken.
+    Rob(CardSet),
+    /// Do not rob.
+    Leave,
     /// Nothing to say.
     Ready,
+}
+
+impl Answer {
+    /// What an act answers; nothing where it is no answer to such a question.
+    pub fn of(act: Act) -> Option<Answer> {
+        match act {
+            Act::Show(cards) => Some(Answer::Show(cards)),
+            Act::Hide => Some(Answer::Hide),
+            Act::Rob(cards) => Some(Answer::Rob(cards)),
+            Act::Leave => Some(Answer::Leave),
+            _ => None,
+        }
+    }
+
+    /// The act of whoever has something to answer; nothing for who leaves it to the fixed rule.
+    pub fn act(self) -> Option<Act> {
+        match self {
+            Answer::Show(cards) => Some(Act::Show(cards)),
+            Answer::Hide => Some(Act::Hide),
+            Answer::Rob(cards) => Some(Act::Rob(cards)),
+            Answer::Leave => Some(Act::Leave),
+            Answer::Ready => None,
+        }
+    }
 }
 
 /// A deal that is on.
@@ -739,10 +767,9 @@ impl State {
 /// As a record has it; `ready` is no act.
 impl From<Answer> for String {
     fn from(answer: Answer) -> String {
-        match answer {
-            Answer::Show(cards) => Act::Show(cards).to_string(),
-            Answer::Hide => Act::Hide.to_string(),
-            Answer::Ready => "ready".to_owned(),
+        match answer.act() {
+            Some(act) => act.to_string(),
+            None => "ready".to_owned(),
         }
     }
 }
@@ -753,11 +780,7 @@ impl TryFrom<String> for Answer {
         if words == "ready" {
             return Ok(Answer::Ready);
         }
-        match words.parse()? {
-            Act::Show(cards) => Ok(Answer::Show(cards)),
-            Act::Hide => Ok(Answer::Hide),
-            _ => Err(ParseActError::Unreadable),
-        }
+        Answer::of(words.parse()?).ok_or(ParseActError::Unreadable)
     }
 }
 

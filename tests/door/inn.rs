@@ -297,7 +297,13 @@ pub async fn hand(person: &Person, channel: Id, says: &[&str]) -> Message {
 }
 
 /// What a hand says when its holder is to do something.
-pub const ASKED: &[&str] = &["Do you want to show", "It is your turn", "You lead"];
+pub const ASKED: &[&str] = &[
+    "Do you want to show",
+    "Do you want to rob",
+    "You may take",
+    "It is your turn",
+    "You lead",
+];
 
 /// What a hand says when there is nothing left to do.
 pub const OVER: &str = "That deal is over";

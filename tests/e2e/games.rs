@@ -135,7 +135,13 @@ impl Evening {
 
 fn is_asked(hand: &Message) -> bool {
     let text = hand.all_text();
-    let asked = ["Do you want to show", "It is your turn", "You lead"];
+    let asked = [
+        "Do you want to show",
+        "Do you want to rob",
+        "You may take",
+        "It is your turn",
+        "You lead",
+    ];
     asked.iter().any(|asked| text.contains(asked))
 }
 

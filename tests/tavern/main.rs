@@ -24,6 +24,7 @@ mod privacy;
 mod question;
 mod restart;
 mod risk;
+mod robbing;
 mod seats;
 mod sessions;
 mod settings;

@@ -92,6 +92,48 @@ async fn a_deal_that_cannot_be_played_again_is_taken_back_and_the_table_says_so(
     evening.audit().await;
 }
 
+/// A short all-in above the third raise was legal once (RULES.md TT-4): 45 in all, on top of 44.
+#[tokio::test]
+async fn a_deal_with_an_all_in_above_the_third_raise_is_taken_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("house.db");
+    let mut evening = Evening::on(Store::open(&file).await.unwrap(), 6).await;
+    let members = [ANN, BOB, CYD];
+    let terms = game("trefeltromp", "classic", 5);
+    let table = evening.table_for(terms, &members, 0).await;
+    for member in members {
+        evening.tavern.set_purse(table, member, 50).await.unwrap();
+    }
+    let whole = free(&evening).await;
+    evening.deal(table, ANN).await;
+    for words in ["bet 11", "raise 22", "raise 33", "raise 44"] {
+        let member = evening.on_turn(table, &members).await.unwrap();
+        let playing = evening.playing(table, member).await.unwrap();
+        let (deal, asked, act) = (playing.deal, playing.asked, words.parse().unwrap());
+        let done = evening.tavern.act(table, member, deal, asked, act).await;
+        done.unwrap();
+    }
+    let member = evening.on_turn(table, &members).await.unwrap();
+    let playing = evening.playing(table, member).await.unwrap();
+    let (deal, asked) = (playing.deal, playing.asked);
+    let above = "raise 45".parse().unwrap();
+    let refused = evening.tavern.act(table, member, deal, asked, above).await;
+    assert!(matches!(sorry(refused), Sorry::Refused(..)));
+    let mut raw = raw_connection(&file).await;
+    sqlx::query("INSERT INTO acts (deal, n, seat, words) SELECT id, 4, ?, 'raise 45' FROM deals")
+        .bind(playing.seat.unwrap().index() as i64)
+        .execute(&mut raw)
+        .await
+        .unwrap();
+    evening.restart(1_000).await;
+    let look = evening.look(table, ANN).await;
+    assert!(matches!(look.scene, Scene::Lobby(_)), "{:?}", look.scene);
+    let is_told = |notice: &Notice| matches!(notice, Notice::Voided { deal: voided, why: VoidedWhy::Broken } if *voided == deal);
+    assert!(look.notices.iter().any(|said| is_told(&said.notice)));
+    assert_eq!(free(&evening).await, whole);
+    evening.audit().await;
+}
+
 #[tokio::test]
 async fn a_table_whose_row_cannot_be_read_is_closed_and_every_coin_goes_back() {
     for edition in ["tavern", "classic"] {

@@ -180,9 +180,10 @@ async fn something(
                 return Ok(());
             };
             if let Some(question) = playing.view.my_question {
-                let answer = match chance.random_range(0..3) {
-                    0 if !question.cards.is_empty() => Answer::Show(question.cards),
-                    1 => Answer::Hide,
+                let any = playing.view.legal().random(|n| chance.random_range(0..n));
+                let answer = match chance.random_range(0..4) {
+                    0 if question.cards.is_empty() => Answer::Leave,
+                    0 | 1 => any.and_then(Answer::of).unwrap_or(Answer::Hide),
                     _ => Answer::Ready,
                 };
                 return tavern.answer(table, who, playing.deal, answer).await;

@@ -11,6 +11,7 @@ mod picture;
 mod question;
 
 pub use around::last_trick;
+pub use laying::lays_for_robbing;
 pub use number::{number, read};
 pub use picture::hand_art;
 

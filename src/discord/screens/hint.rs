@@ -3,7 +3,7 @@
 use crate::discord::button::{Button, DealKey};
 use crate::discord::screen::{KeyLook, Row, Screen};
 use crate::tavern::{Look, Scene};
-use rules::{Act, Choice, Turn};
+use rules::{Act, Choice, Stage, Turn};
 
 /// The hint for what who looks sees now on this screen, by the key of its sentence: only in what they alone see.
 pub fn hint(look: &Look, screen: &Screen) -> Option<&'static str> {
@@ -15,7 +15,10 @@ pub fn hint(look: &Look, screen: &Screen) -> Option<&'static str> {
     };
     playing.seat?;
     if playing.view.turn == Turn::Question {
-        return Some("hint-question");
+        return Some(match playing.view.stage {
+            Stage::Robbing { .. } => "hint-robbing",
+            _ => "hint-question",
+        });
     }
     match playing.view.legal().choice() {
         Choice::Nothing => Some("hint-view"),

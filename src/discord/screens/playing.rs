@@ -175,6 +175,10 @@ impl Teller<'_> {
             )],
             Stage::Discard => vec![words.say("playing-discard")],
             Stage::Bidding(bidding) => self.bidding(bidding),
+            Stage::Robbing { .. } if view.turn == Turn::Question => {
+                let until = until(words, self.look, self.playing.clock.until);
+                vec![words.with("playing-robbing-question", args!["when" => until])]
+            }
             Stage::Robbing { .. } => vec![words.say("playing-robbing")],
             Stage::Offered { by } => {
                 let mut lines =

@@ -19,7 +19,9 @@ use super::state::{Answer, Hands, Means, Phase, Purses, Running, Sitter, State, 
 use super::{ClosedWhy, House, MemberId, Notice, Player, Standing, Stretch};
 use crate::bank::Transfer;
 use crate::store::{self, DealEnd, DealId, DealStart, Step, TableWrite, Write};
-use rules::{Act, BySeat, Coins, Deal, LegalAct, Pack, Record, Seat, Setup, Turn};
+use rules::{
+    Act, BySeat, Coins, Deal, LegalAct, Pack, Record, Seat, Setup, Stage, Turn, View, Viewer,
+};
 
 /// A step under way.
 pub(super) struct Draft<'a> {
@@ -198,7 +200,7 @@ impl<'a> Draft<'a> {
             self.hold_stakes()?;
         }
         self.pay(events)?;
-        self.table.due_at = Some(self.now + self.house.question_ms);
+        self.table.due_at = Some(self.now + self.question_time());
         self.go_on()
     }
 
@@ -222,6 +224,16 @@ impl<'a> Draft<'a> {
             member,
         };
         self.writes.extend(playing.into_iter().map(played));
+    }
+
+    /// How long the question stands that goes to every seat alike: where cards are to be laid as well, twice as long.
+    fn question_time(&self) -> i64 {
+        let robs = |view: View| matches!(view.stage, Stage::Robbing { .. });
+        let public = |running: &Running| running.deal.view(Viewer::Bystander);
+        match self.table.running.as_ref().map(public) {
+            Some(view) if robs(view) => 2 * self.house.question_ms,
+            _ => self.house.question_ms,
+        }
     }
 
     /// A member's seat acts.
@@ -463,8 +475,9 @@ impl<'a> Draft<'a> {
         self.pay(events)
     }
 
-    /// The time for the question is over: what was answered counts, and for the rest
-    /// patrons choose and the substitute shows (RULES.md 0.3).
+    /// The time for the question is over: what was answered counts, and for the rest patrons choose, and the substitute
+    /// shows or robs (RULES.md 0.3). Nobody is told that it did, and nobody counts as absent: that would tell who had
+    /// something to answer.
     fn close_question(&mut self) -> anyhow::Result<()> {
         let asked: Vec<Seat> = match &self.table.running {
             Some(running) => running.deal.question().iter().collect(),
@@ -475,12 +488,8 @@ impl<'a> Draft<'a> {
                 Phase::Playing(hands) => hands.answers.get(&seat.index()).copied(),
                 _ => None,
             };
-            let words = match answer {
-                Some(Answer::Show(cards)) => Some(Act::Show(cards)),
-                Some(Answer::Hide) => Some(Act::Hide),
-                Some(Answer::Ready) | None => None,
-            };
-            if let Some(act) = words
+            if let Some(act) = answer
+                .and_then(Answer::act)
                 .and_then(|act| self.legal(seat, act))
                 .or_else(|| self.choose(seat))
             {

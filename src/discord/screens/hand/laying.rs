@@ -5,8 +5,9 @@ use super::{Asked, Offered};
 use crate::discord::button::DealKey;
 use crate::discord::cards::{in_hand, label, named};
 use crate::discord::screen::{Key, KeyLook, Menu, MenuOption, Row, rows_of};
+use crate::discord::screens::table;
 use crate::discord::words::args;
-use ::rules::{Act, Card, CardSet, Stage};
+use ::rules::{Act, Card, CardSet, Choice, Stage, Turn, View};
 
 /// Discord's limit for a menu.
 const MOST_OPTIONS: usize = 25;
@@ -24,29 +25,68 @@ pub fn discard(asked: &Asked<'_>, count: u32, from: CardSet) -> Offered {
     }
     Offered {
         lines,
-        rows: menus(asked, count, all, from, "note-may-not-lay"),
+        rows: menus(asked, count, all, from, 0),
         last,
     }
 }
 
-/// The turned card and the run under it: taken, for as many cards laid under the stock; or left.
+/// What a robber would mostly lay for what is taken: the weakest cards. `None` for who cannot rob.
+pub fn lays_for_robbing(view: &View) -> Option<CardSet> {
+    match view.legal().choice() {
+        Choice::Rob { count, from } => Some(weakest(view, count, from)),
+        _ => None,
+    }
+}
+
+fn weakest(view: &View, count: u32, cards: CardSet) -> CardSet {
+    let weakest = weakest_first(view, cards).into_iter();
+    weakest.take(count as usize).collect()
+}
+
+fn weakest_first(view: &View, cards: CardSet) -> Vec<Card> {
+    let mut cards: Vec<Card> = cards.iter().collect();
+    cards.sort_by_key(|card| (view.strength(*card), *card));
+    cards
+}
+
+/// The turned card and the run under it: taken, for as many cards laid under the stock, the weakest unless others are
+/// chosen; or left.
 pub fn rob(asked: &Asked<'_>, count: u32, from: CardSet) -> Offered {
     let words = asked.words;
     let view = &asked.playing.view;
+    let asked = &Asked {
+        picked: match asked.picked {
+            CardSet::EMPTY => weakest(view, count, from),
+            picked => picked,
+        },
+        ..*asked
+    };
     let run = match view.stage {
         Stage::Robbing { run } => run,
         _ => from - view.hand,
     };
     let taken = named(words, view, run);
-    let mut lines =
-        vec![asked.turn(words.with("hand-do-rob", args!["cards" => taken, "count" => count]))];
+    let told = |when: &str| args!["cards" => taken.clone(), "count" => count, "when" => when];
+    let mut lines = vec![match view.turn {
+        Turn::Question => {
+            let until = table::until(words, asked.look, asked.playing.clock.until);
+            words.with("hand-rob-lays", told(&until))
+        }
+        _ => asked.turn(words.with("hand-do-rob", told(""))),
+    }];
     let leave = asked.key(Act::Leave, words.say("key-leave-it"), KeyLook::Plain);
     if count == 1 {
-        let mut keys: Vec<Key> = flat(asked, from)
-            .map(|card| {
+        // The weakest first, and it alone is green: nobody gives the ace away by the first button.
+        let looks = [KeyLook::Good]
+            .into_iter()
+            .chain(std::iter::repeat(KeyLook::Plain));
+        let mut keys: Vec<Key> = weakest_first(view, from)
+            .into_iter()
+            .zip(looks)
+            .map(|(card, look)| {
                 let said = words.with("key-rob-for", args!["card" => label(words, card)]);
                 asked
-                    .key(Act::Rob(CardSet::of(card)), said, KeyLook::Good)
+                    .key(Act::Rob(CardSet::of(card)), said, look)
                     .with_face(words.face(card))
             })
             .collect();
@@ -66,7 +106,8 @@ pub fn rob(asked: &Asked<'_>, count: u32, from: CardSet) -> Offered {
     last.push(leave);
     Offered {
         lines,
-        rows: menus(asked, count, from, from, "note-may-not-lay"),
+        // At least one stays chosen: with none it would be asked again whether to rob.
+        rows: menus(asked, count, from, from, 1),
         last,
     }
 }
@@ -149,7 +190,7 @@ fn so_far(asked: &Asked<'_>, count: u32, all: CardSet) -> String {
 }
 
 /// Menus by suit; each carries what is chosen in the others, so that nothing need be remembered.
-fn menus(asked: &Asked<'_>, count: u32, all: CardSet, from: CardSet, not: &str) -> Vec<Row> {
+fn menus(asked: &Asked<'_>, count: u32, all: CardSet, from: CardSet, least: usize) -> Vec<Row> {
     let words = asked.words;
     let suits = in_hand(&asked.playing.view, all);
     let groups = if all.len() as usize <= MOST_OPTIONS {
@@ -179,7 +220,7 @@ fn menus(asked: &Asked<'_>, count: u32, all: CardSet, from: CardSet, not: &str) 
                         note: if from.contains(*card) {
                             String::new()
                         } else {
-                            words.say(not)
+                            words.say("note-may-not-lay")
                         },
                         chosen: picked,
                     }
@@ -196,7 +237,7 @@ fn menus(asked: &Asked<'_>, count: u32, all: CardSet, from: CardSet, not: &str) 
                     kept: (asked.picked & all) - here,
                 }),
                 hint: words.with("menu-lay", args!["suits" => names, "cards" => cards.len()]),
-                least: 0,
+                least,
                 most,
                 options,
             })

@@ -1,13 +1,13 @@
-//! The question about bonus cards: the same buttons for everyone, whatever they hold (TM-7).
+//! The questions that go to every seat alike: the same buttons for everyone, whatever they hold (RULES.md TM-7, AP-1).
 
-use super::{Asked, Offered};
+use super::{Asked, Offered, laying};
 use crate::discord::button::DealKey;
 use crate::discord::cards;
 use crate::discord::screen::{Key, KeyLook, Menu, MenuOption, Row};
 use crate::discord::screens::playing::{asked_about, bonuses};
 use crate::discord::screens::table;
 use crate::discord::words::args;
-use ::rules::CardSet;
+use ::rules::{Act, CardSet, Choice, Stage};
 
 /// The question as it concerns the holder of this hand.
 pub fn question(asked: &Asked<'_>) -> Offered {
@@ -19,6 +19,9 @@ pub fn question(asked: &Asked<'_>) -> Offered {
             lines: vec![words.with("hand-answered", args!["when" => until])],
             ..Offered::default()
         };
+    }
+    if let Stage::Robbing { .. } = view.stage {
+        return robbing(asked, until);
     }
     let cards_held = view
         .my_question
@@ -57,10 +60,15 @@ pub fn question(asked: &Asked<'_>) -> Offered {
         label: words.say(word),
         look,
     };
+    // Green is what most would press who see this alone.
+    let (all, none) = match cards_held {
+        CardSet::EMPTY => (KeyLook::Plain, KeyLook::Good),
+        _ => (KeyLook::Good, KeyLook::Plain),
+    };
     let rows = vec![
         Row::Keys(vec![
-            key(DealKey::ShowAll, "key-show-all", KeyLook::Good),
-            key(DealKey::Hide, "key-hide", KeyLook::Plain),
+            key(DealKey::ShowAll, "key-show-all", all),
+            key(DealKey::Hide, "key-hide", none),
         ]),
         Row::Menu(Menu {
             button: asked.button(DealKey::ShowThese),
@@ -73,6 +81,21 @@ pub fn question(asked: &Asked<'_>) -> Offered {
     Offered {
         lines,
         rows,
+        last: Vec::new(),
+    }
+}
+
+/// Whether to rob: first the same buttons for everyone; then, for who can, what is laid for what is taken.
+fn robbing(asked: &Asked<'_>, until: String) -> Offered {
+    let words = asked.words;
+    if let (Choice::Rob { count, from }, false) = (asked.choice, asked.picked.is_empty()) {
+        return laying::rob(asked, count, from);
+    }
+    let take = Key::plain(asked.button(DealKey::Take), words.say("key-take"));
+    let leave = asked.key(Act::Leave, words.say("key-leave-it"), KeyLook::Plain);
+    Offered {
+        lines: vec![words.with("hand-robbing", args!["when" => until])],
+        rows: vec![Row::Keys(vec![take, leave])],
         last: Vec::new(),
     }
 }

@@ -230,6 +230,7 @@ fn told(words: &Words, look: &Look, playing: &Playing) -> String {
             words.say("scene-question"),
             asked_about(words, &view.variant)
         )),
+        Stage::Robbing { .. } => lines.push(words.say("playing-robbing")),
         _ => lines.extend(teller.stage()),
     }
     lines.extend(teller.who_acts().map(|(who, _)| who));
