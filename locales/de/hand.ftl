@@ -24,6 +24,12 @@ hand-do-rob = **Du bist am Zug. Rauben darfst du: { $cards }.** Dafür legst du 
 } unter den Stock; auch Geraubtes darf dabei sein.
 hand-do-bid = **Du bist mit Bieten dran**: Mit wie vielen Punkten über oder unter 43 wärst du zufrieden? Ergeben alle drei Gebote zusammen ±0, gilt der Vergleich. **Weitere Karten** beendet diese Bietrunde.
 hand-bid-bounds = Du darfst { $least } bis { $most } bieten.
+sure-settles-costs = **Sicher? Mit diesem Gebot gilt der Vergleich: Er kostet dich { $coins }**, und keine Karte wird gespielt.
+sure-settles-brings = **Sicher? Mit diesem Gebot gilt der Vergleich: Du gewinnst { $coins }**, und keine Karte wird gespielt.
+sure-settles-even = **Sicher? Mit diesem Gebot gilt der Vergleich: Du gewinnst und verlierst nichts**, und keine Karte wird gespielt.
+sure-all-in = **Sicher? Das ist All-in:** Alles, was noch in deinem Beutel ist, steht auf dem Spiel: { $coins }.
+sure-fold = **Wirklich aussteigen?** Du darfst schieben: Das kostet nichts, und du bleibst dabei.
+sure-concede = **Die Gabe wirklich anbieten?** Nimmt die andere Seite an, ist die Gabe zu Ende und sie schreibt 1 Punkt. Lehnt sie ab, muss sie alle fünf Stiche machen: Das bringt ihr 2, doch ein verlorener Stich kostet sie 2.
 hand-do-answer = **Du bist am Zug: { $name } bietet dir die Gabe an.** Nimmst du an, schreibt deine Seite 1 Punkt. Lehnst du ab, muss sie alle fünf Stiche machen: Das bringt 2, doch ein verlorener Stich kostet 2.
 hand-do-vole = **Du bist am Zug: Die ersten drei Stiche sind gewonnen.** Hör auf, und sie bringen 1 Punkt. Geh auf alle fünf, die Vole, und sie bringen 2, doch ein verlorener Stich kostet 2.
 hand-do-call = **Du bist mit Setzen dran.** Mitgehen kostet { $coins }.
@@ -63,6 +69,7 @@ hand-leads = { $name } spielt aus.
 hand-calling = { $name } ruft: **{ $valet }**.
 hand-honours = { $name } hat Honneurs angesagt: { $points } Punkte von beiden anderen.
 hand-shown = Im Blatt von { $name }, für alle zu sehen: { $cards }
+hand-bonus = Für { $cards } hast du { $coins } aus dem Pott bekommen.
 hand-pot = Pott: **{ $coins }**
 hand-pots = Pott: **{ $main }**, dazu { $sides }
 hand-purse = Dein Beutel: noch **{ $left }**; in dieser Runde gesetzt: { $staked }
@@ -94,6 +101,9 @@ hand-rob-lays = **Rauben darfst du: { $cards }.** Dafür legst du { $count ->
    *[other] { $count } Karten
 } unter den Stock; auch Geraubtes darf dabei sein. Los geht es { $when }.
 hand-over = Diese Gabe ist vorbei.
+hand-own-won = **Du hast { $coins } gewonnen.**
+hand-own-lost = **Du hast { $coins } verloren.**
+hand-own-even = Du hast weder gewonnen noch verloren.
 hand-missing = { $missing ->
     [one] Es fehlt noch **eine Person**.
    *[other] Es fehlen noch **{ $missing } Personen**.
@@ -115,6 +125,8 @@ key-rob = Rauben, diese { $count } drunter
 key-rob-for = Rauben, { $card } drunter
 key-take = Rauben
 key-leave-it = Liegen lassen
+key-sure = Ja, so meine ich es
+key-not-sure = Nein, zurück
 key-swap = Tausch: { $card }
 key-keep = Alle drei behalten
 key-accept = Annehmen

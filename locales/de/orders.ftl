@@ -110,7 +110,7 @@ seat-goes = geht nach dieser Gabe
 seat-goes-match = geht nach dieser Partie
 
 sorry-shown-out = Du wurdest von diesem Tisch hinausgebeten und kannst dich hier nicht wieder setzen. Vielleicht ist an einem anderen Tisch Platz für dich.
-sorry-kick-yourself = Willst du selbst gehen, drück **Aufstehen**.
+sorry-kick-yourself = Willst du selbst gehen, drück **{ $leave }**.
 sorry-not-here = Diese Person sitzt nicht an diesem Tisch oder ist schon am Gehen.
 sorry-host-already = Diese Person leitet den Tisch schon.
 sorry-paused = Der Tisch macht Pause. Gegeben wird danach: Die Tischleitung (oder die Spielleitung) beendet sie mit **/tisch weiter**.

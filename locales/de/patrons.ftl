@@ -190,7 +190,7 @@ patron-house-budget = { $budget ->
 } Es hat jetzt { $house }.
 patron-house-reason = Sag, warum: Füll auch `grund` aus. Das steht dann in den Büchern.
 patron-house-filled = { $by } gab dem Haus { $coins }: { $reason }. Es hat jetzt { $house }.
-patron-play = Ab der nächsten Gabe spielst du das Blatt von **{ $name }**, mit den Münzen von { $name }. Die Karten gibt es über **Mein Blatt**; `/gast zurückgeben` gibt den Platz zwischen zwei Gaben zurück.
+patron-play = Ab der nächsten Gabe spielst du das Blatt von **{ $name }**, mit den Münzen von { $name }. Die Karten gibt es über **{ $hand }**; `/gast zurückgeben` gibt den Platz zwischen zwei Gaben zurück.
 patron-rise = **{ $name }** spielt das eigene Blatt wieder selbst.
 patron-whom = Wen soll das Haus an den Tisch schicken?
 patron-whom-hint = Wähle einen Gast

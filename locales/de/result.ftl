@@ -9,6 +9,10 @@ report-winner-points = { $names } { $winners ->
    *[other] haben
 } die meisten Kartenpunkte: { $points }.
 report-winner-points-tied = { $names } haben je { $points } Kartenpunkte: Niemand hat mehr.
+report-winner-honours = Am meisten { $winners ->
+    [one] gewinnt
+   *[other] gewinnen
+} { $names }: { $coins }, mit Honneurs; die meisten Kartenpunkte hatte { $best }: { $points }.
 report-agreed = Die drei Gebote ergaben ±0: Der Vergleich gilt, und gespielt wurde keine Karte.
 report-three = Drei Stiche und damit ein Punkt: { $names }.
 report-vole = Alle fünf Stiche und damit zwei Punkte: { $names }.

@@ -29,8 +29,8 @@ did-cut =
 did-shuffle-anew = Die Runde hat sich geändert, also wurde neu gemischt. Wenn du willst, drück **Abheben**; gegeben wird { $when }, oder wenn jemand **Jetzt geben** drückt.
 notice-shuffled-anew = Die Runde hat sich geändert: Es wurde neu gemischt und darf neu abgehoben werden.
 
-sorry-shuffled-anew = Die Runde hat sich geändert, also wurde neu gemischt: Drück **Abheben**, wenn du willst, und dann noch einmal **Karten geben**.
-sorry-too-late-to-cut = Diese Karten sind gegeben oder neu gemischt: Drück am Tisch noch einmal **Abheben**.
+sorry-shuffled-anew = Die Runde hat sich geändert, also wurde neu gemischt: Drück **{ $cut }**, wenn du willst, und dann noch einmal **{ $deal }**.
+sorry-too-late-to-cut = Diese Karten sind gegeben oder neu gemischt: Drück am Tisch noch einmal **{ $cut }**.
 sorry-cut-depth = Das Kartenspiel hat { $cards } Karten: Heb 1 bis { $most } tief ab oder schreib ein paar Worte.
 sorry-cut-nothing = Schreib, wie tief du abhebst, oder ein paar Worte.
 sorry-cut-long = Höchstens { $most } Zeichen, bitte.

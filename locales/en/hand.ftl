@@ -24,6 +24,12 @@ hand-do-rob = **It is your turn: you may take { $cards }**, and lay { $count ->
 } under the stock for it; what you take may be among them.
 hand-do-bid = **It is your turn to bid**: at how many points above or below 43 would you settle this deal? If all three bids add up to ±0, it is settled. **More cards** ends this session of bids.
 hand-bid-bounds = You may bid from { $least } to { $most }.
+sure-settles-costs = **Are you sure? This bid settles the deal: it costs you { $coins }**, and no card is played.
+sure-settles-brings = **Are you sure? This bid settles the deal: you win { $coins }**, and no card is played.
+sure-settles-even = **Are you sure? This bid settles the deal: you neither win nor lose**, and no card is played.
+sure-all-in = **Are you sure? That is all in:** the { $coins } left in your purse are at stake.
+sure-fold = **Are you sure you want to fold?** You may check: that costs nothing, and you stay in.
+sure-concede = **Are you sure you want to concede?** If the other side accepts, the deal ends and they score 1. If they refuse, they must win all five tricks: that scores 2 for them, but one lost trick costs them 2.
 hand-do-answer = **It is your turn: { $name } offers you the deal.** Accept, and your side marks 1. Refuse, and your side must win all five tricks: that marks 2, but one lost trick costs 2.
 hand-do-vole = **It is your turn: the first three tricks are won.** Stop, and they mark 1. Go on for all five, the vole, and they mark 2, but one lost trick costs 2.
 hand-do-call = **It is your turn to bet.** { $coins } to call.
@@ -63,6 +69,7 @@ hand-leads = { $name } leads.
 hand-calling = { $name } calls the **{ $valet }**.
 hand-honours = { $name } has declared honours: { $points } points from each opponent.
 hand-shown = In { $name }’s hand, seen by all: { $cards }
+hand-bonus = Your { $cards } paid you { $coins } from the pot.
 hand-pot = Pot: **{ $coins }**
 hand-pots = Pot: **{ $main }**, and beside it { $sides }
 hand-purse = Your purse: **{ $left }** left; staked in this round: { $staked }
@@ -94,6 +101,9 @@ hand-rob-lays = **You may take { $cards }**, and lay { $count ->
    *[other] { $count } cards
 } under the stock for it; what you take may be among them. Play begins { $when }.
 hand-over = That deal is over.
+hand-own-won = **You won { $coins }.**
+hand-own-lost = **You lost { $coins }.**
+hand-own-even = You neither won nor lost.
 hand-missing = { $missing ->
     [one] **One more player** is needed.
    *[other] **{ $missing } more players** are needed.
@@ -115,6 +125,8 @@ key-rob = Take, and lay these { $count } under
 key-rob-for = Take, lay { $card } under
 key-take = Rob
 key-leave-it = Leave it
+key-sure = Yes, do it
+key-not-sure = No, go back
 key-swap = Exchange { $card }
 key-keep = Keep all three
 key-accept = Accept

@@ -18,8 +18,8 @@ help-title-of = Welcome to { $name }
 help-begin =
     A tavern table for **Triomphe Forcée** and seven other old games of tarot and triumph, played for the house’s coins.
 
-    {"**"}To play**: `/triomphe start`, or `start` of any other game. Alone, press **Fill with patrons and deal**. With friends, they press **Join**, and somebody presses **Deal**.
-    {"**"}Your cards** come to you alone, in the answer to **Join** or **My hand**. Green ones may be played; press a grey one to learn why not. Long hands are in menus.
+    {"**"}To play**: `/triomphe start`, or `start` of any other game. Alone, press **{ $fill }**. With friends, they press **{ $join }**, and somebody presses **{ $deal }**.
+    {"**"}Your cards** come to you alone, in the answer to **{ $join }** or **{ $hand }**. Green ones may be played; press a grey one to learn why not. Long hands are in menus.
     {"**"}Your coins**: you begin with { $starting }. What a deal can cost you is set aside, and comes back with what you have won.
 help-commands = The commands used most (type / and Discord lists them all)
 help-commands-text =

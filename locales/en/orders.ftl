@@ -87,7 +87,7 @@ seat-goes = goes after this deal
 seat-goes-match = goes after this match
 
 sorry-shown-out = You were asked to leave this table and cannot sit down at it again. Another table may have a seat for you.
-sorry-kick-yourself = To get up yourself, press **Leave**.
+sorry-kick-yourself = To get up yourself, press **{ $leave }**.
 sorry-not-here = They do not sit at this table, or are about to leave it.
 sorry-host-already = They are the host already.
 sorry-paused = The table pauses. The cards are dealt when the pause is over: the host (or the game master) ends it by **/table resume**.

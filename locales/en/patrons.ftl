@@ -190,7 +190,7 @@ patron-house-budget = { $budget ->
 } It has { $house } now.
 patron-house-reason = Say why: fill in `reason` as well. It stands in the books.
 patron-house-filled = { $by } granted the house { $coins }: { $reason }. It has { $house } now.
-patron-play = You play **{ $name }**’s hand from the next deal on, with { $name }’s coins. Press **My hand** for the cards; `/patron rise` gives the seat back between deals.
+patron-play = You play **{ $name }**’s hand from the next deal on, with { $name }’s coins. Press **{ $hand }** for the cards; `/patron rise` gives the seat back between deals.
 patron-rise = **{ $name }** plays their own hand again.
 patron-whom = Whom shall the house send over?
 patron-whom-hint = Choose a patron

@@ -9,6 +9,10 @@ report-winner-points = { $names } { $winners ->
    *[other] have
 } most card points: { $points }.
 report-winner-points-tied = { $names } have { $points } card points each: nobody has more.
+report-winner-honours = { $names } { $winners ->
+    [one] wins
+   *[other] win
+} most: { $coins }, with honours; { $best } had most card points: { $points }.
 report-agreed = The three bids came to ±0: the deal is settled at them, and no card was played.
 report-three = { $names } won three tricks, which is worth one point.
 report-vole = { $names } won all five tricks, which is worth two points.

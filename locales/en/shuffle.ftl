@@ -26,8 +26,8 @@ did-cut =
 did-shuffle-anew = Who plays has changed, so the pack was shuffled anew. **Cut** it if you like; the cards are dealt { $when }, or when somebody presses **Deal now**.
 notice-shuffled-anew = Who plays has changed: the pack was shuffled anew, to be cut again.
 
-sorry-shuffled-anew = Who plays has changed, so the pack was shuffled anew: **Cut** it if you like, and press **Deal** once more.
-sorry-too-late-to-cut = That pack is dealt, or was shuffled anew: press **Cut** at the table once more.
+sorry-shuffled-anew = Who plays has changed, so the pack was shuffled anew: **{ $cut }** it if you like, and press **{ $deal }** once more.
+sorry-too-late-to-cut = That pack is dealt, or was shuffled anew: press **{ $cut }** at the table once more.
 sorry-cut-depth = The pack has { $cards } cards: cut 1 to { $most } deep, or write a few words.
 sorry-cut-nothing = Write how deep you cut, or a few words.
 sorry-cut-long = At most { $most } characters, please.

@@ -24,6 +24,12 @@ hand-do-rob = **À vous : vous pouvez prendre { $cards }** et glisser { $count 
 } sous le talon en échange ; ce que vous prenez peut en être.
 hand-do-bid = **À vous d’annoncer** : à combien de points au-dessus ou au-dessous de 43 régleriez-vous cette donne ? Si la somme des trois annonces est ±0, elle est réglée. **D’autres cartes** clôt cette séance d’annonces.
 hand-bid-bounds = Vous pouvez annoncer de { $least } à { $most }.
+sure-settles-costs = **Vraiment ? Cette annonce règle la donne : elle vous coûte { $coins }**, et on ne joue pas de carte.
+sure-settles-brings = **Vraiment ? Cette annonce règle la donne : vous gagnez { $coins }**, et on ne joue pas de carte.
+sure-settles-even = **Vraiment ? Cette annonce règle la donne : vous ne gagnez ni ne perdez rien**, et on ne joue pas de carte.
+sure-all-in = **Vraiment ? C’est un tapis :** tout ce qui reste dans votre bourse, { $coins }, est en jeu.
+sure-fold = **Voulez-vous vraiment vous coucher ?** Vous pouvez dire parole : cela ne coûte rien, et vous restez en jeu.
+sure-concede = **Voulez-vous vraiment offrir le jeu ?** Si l’autre camp accepte, la donne est finie et il marque 1. S’il refuse, il doit gagner les cinq plis : cela lui marque 2, mais un seul pli perdu lui en coûte 2.
 hand-do-answer = **À vous : { $name } vous offre le jeu.** Acceptez, et votre camp marque 1. Refusez, et il doit gagner les cinq plis : cela marque 2, mais un seul pli perdu en coûte 2.
 hand-do-vole = **À vous : les trois premiers plis sont faits.** Arrêtez-vous, et ils marquent 1. Entreprenez la vole, les cinq plis, et ils marquent 2, mais un seul pli perdu en coûte 2.
 hand-do-call = **À vous de parler.** { $coins } pour suivre.
@@ -63,6 +69,7 @@ hand-leads = { $name } entame.
 hand-calling = { $name } appelle le **{ $valet }**.
 hand-honours = { $name } a déclaré ses honneurs : { $points } points de chaque adversaire.
 hand-shown = { $name } a montré à tous : { $cards }
+hand-bonus = Vos cartes à prime ({ $cards }) vous ont rapporté { $coins } du pot.
 hand-pot = Pot : **{ $coins }**
 hand-pots = Pot : **{ $main }**, et à côté { $sides }
 hand-purse = Votre bourse : encore **{ $left }** ; misé à ce tour : { $staked }
@@ -94,6 +101,9 @@ hand-rob-lays = **Vous pouvez prendre { $cards }** et glisser { $count ->
    *[other] { $count } cartes
 } sous le talon en échange ; ce que vous prenez peut en être. On joue { $when }.
 hand-over = Cette donne est finie.
+hand-own-won = **Vous gagnez { $coins }.**
+hand-own-lost = **Vous perdez { $coins }.**
+hand-own-even = Vous ne gagnez ni ne perdez rien.
 hand-missing = { $missing ->
     [one] Il manque **une personne**.
    *[other] Il manque **{ $missing } personnes**.
@@ -115,6 +125,8 @@ key-rob = Piller, glisser ces { $count }
 key-rob-for = Piller, glisser { $card }
 key-take = Piller
 key-leave-it = Ne pas piller
+key-sure = Oui, c’est voulu
+key-not-sure = Non, revenir
 key-swap = Échanger { $card }
 key-keep = Garder les trois
 key-accept = Accepter

@@ -110,7 +110,7 @@ seat-goes = s’en va après cette donne
 seat-goes-match = s’en va après cette partie
 
 sorry-shown-out = Cette table vous a été fermée, et vous ne pouvez plus y prendre place. Une autre table aura peut-être une place pour vous.
-sorry-kick-yourself = Pour vous lever vous-même, appuyez sur **Quitter**.
+sorry-kick-yourself = Pour vous lever vous-même, appuyez sur **{ $leave }**.
 sorry-not-here = Cette personne n’est pas à cette table, ou s’apprête à la quitter.
 sorry-host-already = Cette personne est déjà l’hôte.
 sorry-paused = La table est en pause. On distribuera ensuite : l’hôte (ou le maître de jeu) y met fin par **/table reprendre**.

@@ -100,7 +100,7 @@ replay-stays = { $name } reste, par le privilège du Mat.
 
 sorry-no-such-deal = Je ne connais ici aucune donne de ce nom. `/table historique` montre celles qui sont finies ; celles d’un autre salon se montrent là-bas, ou à qui les a jouées.
 sorry-several-deals = Plus d’une donne commence ainsi : tapez quelques lettres de plus.
-sorry-not-yet-shown = Cette donne n’est pas encore ouverte à tous : elle est en cours, ou sa table ne montre les cartes qu’à la fermeture. D’ici là, **Mes cartes** montre tout ce que vous pouvez savoir.
+sorry-not-yet-shown = Cette donne n’est pas encore ouverte à tous : elle est en cours, ou sa table ne montre les cartes qu’à la fermeture. D’ici là, **{ $hand }** montre tout ce que vous pouvez savoir.
 sorry-no-deal-here = Aucune donne n’a été jouée jusqu’au bout ici. `/triomphe ouvrir` ouvre une table.
 
 table-history-command = Les donnes jouées ici

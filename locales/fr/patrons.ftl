@@ -190,7 +190,7 @@ patron-house-budget = { $budget ->
 } Elle a maintenant { $house }.
 patron-house-reason = Dites pourquoi : remplissez aussi `motif`. Cela figure dans les comptes.
 patron-house-filled = { $by } a accordé à la maison { $coins } : { $reason }. Elle a maintenant { $house }.
-patron-play = **{ $name }** joue par votre main dès la prochaine donne, avec les pièces de sa propre bourse. **Mes cartes** vous montre son jeu ; `/habitué rendre` rend la place entre deux donnes.
+patron-play = **{ $name }** joue par votre main dès la prochaine donne, avec les pièces de sa propre bourse. **{ $hand }** vous montre son jeu ; `/habitué rendre` rend la place entre deux donnes.
 patron-rise = **{ $name }** reprend ses propres cartes.
 patron-whom = Qui la maison doit-elle envoyer ?
 patron-whom-hint = Choisissez un habitué

@@ -9,6 +9,10 @@ report-winner-points = { $names } { $winners ->
    *[other] réunissent
 } le plus de points : { $points }.
 report-winner-points-tied = { $names } sont à égalité, à { $points } points : personne n’a mieux.
+report-winner-honours = { $names } { $winners ->
+    [one] gagne
+   *[other] gagnent
+} le plus : { $coins }, honneurs compris ; { $best } avait le plus de points : { $points }.
 report-agreed = La somme des trois annonces est ±0 : la donne est réglée à ce compte, sans une carte jouée.
 report-three = Trois plis pour { $names } : un point.
 report-vole = La vole pour { $names } : les cinq plis, deux points.

@@ -29,8 +29,8 @@ did-cut =
 did-shuffle-anew = Les joueurs ont changé : le jeu a été remêlé. Appuyez sur **Couper** si le cœur vous en dit ; on distribue { $when }, ou dès que quelqu’un appuie sur **Distribuer maintenant**.
 notice-shuffled-anew = Les joueurs ont changé : le jeu a été remêlé, à couper de nouveau.
 
-sorry-shuffled-anew = Les joueurs ont changé, et le jeu a été remêlé : appuyez sur **Couper** si le cœur vous en dit, puis encore sur **Distribuer**.
-sorry-too-late-to-cut = Ce jeu est distribué, ou remêlé : appuyez encore sur **Couper**, à la table.
+sorry-shuffled-anew = Les joueurs ont changé, et le jeu a été remêlé : appuyez sur **{ $cut }** si le cœur vous en dit, puis encore sur **{ $deal }**.
+sorry-too-late-to-cut = Ce jeu est distribué, ou remêlé : appuyez encore sur **{ $cut }**, à la table.
 sorry-cut-depth = Le jeu a { $cards } cartes : coupez de 1 à { $most }, ou écrivez quelques mots.
 sorry-cut-nothing = Écrivez à quelle carte vous coupez, ou quelques mots.
 sorry-cut-long = Au plus { $most } caractères, s’il vous plaît.

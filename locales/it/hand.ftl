@@ -24,6 +24,12 @@ hand-do-rob = **Tocca a te. Puoi rubare: { $cards }.** In cambio metti sotto il 
 }
 hand-do-bid = **Tocca a te proporre**: a quanti punti sopra o sotto 43 chiuderesti la smazzata? Se le tre proposte fanno in tutto ±0, si chiude così. **Altre carte** mette fine a questo giro di proposte.
 hand-bid-bounds = Puoi proporre da { $least } a { $most }.
+sure-settles-costs = **Confermi? Con questa proposta la smazzata si chiude e ti costa { $coins }**, senza giocare una carta.
+sure-settles-brings = **Confermi? Con questa proposta la smazzata si chiude e vinci { $coins }**, senza giocare una carta.
+sure-settles-even = **Confermi? Con questa proposta la smazzata si chiude e non vinci né perdi**, senza giocare una carta.
+sure-all-in = **Confermi? È un all-in:** tutto ciò che resta nella tua borsa, { $coins }, è in gioco.
+sure-fold = **Vuoi davvero passare la mano?** Puoi dire parola: non costa nulla e resti in gioco.
+sure-concede = **Vuoi davvero offrire la smazzata?** Se l’altra squadra accetta, la smazzata finisce e lei segna 1. Se rifiuta, deve fare tutte e cinque le prese: così segna 2, ma una presa persa le costa 2.
 hand-do-answer = **Tocca a te: { $name } ti offre la smazzata.** Se accetti, la tua squadra segna 1. Se rifiuti, deve fare tutte e cinque le prese: così segna 2, ma una presa persa costa 2.
 hand-do-vole = **Tocca a te: le prime tre prese sono fatte.** Se ti fermi, valgono 1 punto. Se tenti il cappotto, cinque su cinque, ne valgono 2, ma una presa persa ne costa 2.
 hand-do-call = **Tocca a te puntare.** Per vedere: { $coins }.
@@ -63,6 +69,7 @@ hand-leads = Apre { $name }.
 hand-calling = { $name } chiama il **{ $valet }**.
 hand-honours = { $name } ha dichiarato onori: { $points } punti da ogni avversario.
 hand-shown = Nella mano di { $name }, in vista di tutti: { $cards }
+hand-bonus = Per { $cards } hai ricevuto { $coins } dal piatto.
 hand-pot = Piatto: **{ $coins }**
 hand-pots = Piatto: **{ $main }**, e a parte { $sides }
 hand-purse = Nella tua borsa: **{ $left }**; puntato in questo giro: { $staked }
@@ -94,6 +101,9 @@ hand-rob-lays = **Puoi rubare: { $cards }.** In cambio metti sotto il tallone { 
    *[other] { $count } carte, anche fra quelle che prendi.
 } Si comincia { $when }.
 hand-over = Quella smazzata è finita.
+hand-own-won = **Hai vinto { $coins }.**
+hand-own-lost = **Hai perso { $coins }.**
+hand-own-even = Non hai vinto né perso.
 hand-missing = { $missing ->
     [one] **Manca una persona.**
    *[other] **Mancano { $missing } persone.**
@@ -115,6 +125,8 @@ key-rob = Ruba, sotto vanno queste { $count }
 key-rob-for = Ruba, sotto va { $card }
 key-take = Ruba
 key-leave-it = Lascia lì
+key-sure = Sì, confermo
+key-not-sure = No, indietro
 key-swap = Cambia { $card }
 key-keep = Tieni tutte e tre
 key-accept = Accetta

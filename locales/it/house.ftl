@@ -34,8 +34,8 @@ help-title-of = Accomodati: qui è { $name }
 help-begin =
     Un tavolo da taverna per la **Triomphe Forcée** e altri sette antichi giochi di tarocchi e di trionfi, giocati per le monete della casa.
 
-    {"**"}Per giocare**: `/triomphe inizia`, o `inizia` di ogni altro gioco. Se non c’è compagnia, premi **Riempi e dai le carte**: vengono gli avventori della casa. Se ci sono amici, ognuno preme **Siediti**, e poi uno preme **Dai le carte**.
-    {"**"}Le tue carte** arrivano solo a te, nella risposta a **Siediti** o a **La mia mano**. Le verdi si possono giocare; premine una grigia per sapere perché no. Le mani lunghe stanno nei menu.
+    {"**"}Per giocare**: `/triomphe inizia`, o `inizia` di ogni altro gioco. Se non c’è compagnia, premi **{ $fill }**: vengono gli avventori della casa. Se ci sono amici, ognuno preme **{ $join }**, e poi uno preme **{ $deal }**.
+    {"**"}Le tue carte** arrivano solo a te, nella risposta a **{ $join }** o a **{ $hand }**. Le verdi si possono giocare; premine una grigia per sapere perché no. Le mani lunghe stanno nei menu.
     {"**"}Le tue monete**: cominci con { $starting }. Ciò che una smazzata può costarti si mette da parte, e torna con ciò che hai vinto.
 help-commands = I comandi più usati (scrivi / e Discord li elenca tutti)
 help-commands-text =

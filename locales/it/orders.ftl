@@ -110,7 +110,7 @@ seat-goes = va via dopo questa smazzata
 seat-goes-match = va via dopo questa partita
 
 sorry-shown-out = Ti è stato chiesto di lasciare questo tavolo, e non puoi più sederti qui. Forse c’è posto a un altro.
-sorry-kick-yourself = Per lasciare tu il tavolo, premi **Lascia**.
+sorry-kick-yourself = Per lasciare tu il tavolo, premi **{ $leave }**.
 sorry-not-here = A questo tavolo non ha un posto, o sta per lasciarlo.
 sorry-host-already = Ospita già questo tavolo.
 sorry-paused = Il tavolo è in pausa. Le carte si danno quando finisce: la conclude chi ospita (o il game master) con **/tavolo riprendi**.

@@ -191,7 +191,7 @@ patron-house-budget = { $budget ->
 } Ora ha { $house }.
 patron-house-reason = Di’ perché: compila anche `motivo`. Resta scritto nei libri.
 patron-house-filled = { $by } ha concesso alla casa { $coins }: { $reason }. Ora la casa ha { $house }.
-patron-play = Dalla prossima smazzata giochi la mano di **{ $name }**, con le monete di { $name }. Per le carte premi **La mia mano**; `/avventore restituisci` rende il posto tra una smazzata e l’altra.
+patron-play = Dalla prossima smazzata giochi la mano di **{ $name }**, con le monete di { $name }. Per le carte premi **{ $hand }**; `/avventore restituisci` rende il posto tra una smazzata e l’altra.
 patron-rise = **{ $name }** gioca di nuovo la propria mano.
 patron-whom = Quale avventore vuoi al tavolo?
 patron-whom-hint = Scegli un avventore

@@ -9,6 +9,10 @@ report-winner-points = { $names } { $winners ->
    *[other] hanno
 } più punti di tutti nelle carte: { $points }.
 report-winner-points-tied = { $names } hanno { $points } punti a testa nelle carte: nessuno ne ha di più.
+report-winner-honours = { $names } { $winners ->
+    [one] vince
+   *[other] vincono
+} più di tutti: { $coins }, con gli onori; più punti di carte li aveva { $best }: { $points }.
 report-agreed = Le tre proposte fanno ±0: la smazzata si paga così, senza giocare una carta.
 report-three = Tre prese per { $names }: vale un punto.
 report-vole = Cappotto di { $names }, cinque prese su cinque: vale due punti.

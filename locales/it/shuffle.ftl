@@ -29,8 +29,8 @@ did-cut =
 did-shuffle-anew = La compagnia al tavolo è cambiata, e il mazzo è stato rimescolato. Se vuoi, **alza**; le carte si danno { $when }, o quando qualcuno preme **Dai subito**.
 notice-shuffled-anew = La compagnia al tavolo è cambiata: il mazzo è stato rimescolato e si può alzare di nuovo.
 
-sorry-shuffled-anew = La compagnia al tavolo è cambiata, e il mazzo è stato rimescolato: se vuoi, **alza**, poi premi ancora **Dai le carte**.
-sorry-too-late-to-cut = Quel mazzo è già dato, o è stato rimescolato: premi ancora **Alza il mazzo** al tavolo.
+sorry-shuffled-anew = La compagnia al tavolo è cambiata, e il mazzo è stato rimescolato: se vuoi, premi **{ $cut }**, poi ancora **{ $deal }**.
+sorry-too-late-to-cut = Quel mazzo è già dato, o è stato rimescolato: premi ancora **{ $cut }** al tavolo.
 sorry-cut-depth = Il mazzo ha { $cards } carte: alzane da 1 a { $most }, o scrivi qualche parola.
 sorry-cut-nothing = Scrivi quante carte alzi, o qualche parola.
 sorry-cut-long = Al massimo { $most } caratteri, per favore.

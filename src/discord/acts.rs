@@ -35,6 +35,7 @@ impl Bot {
         }
         match key {
             DealKey::Do(act) => self.do_it(guest, asked, act).await,
+            DealKey::Unsure(act) => self.ask_once_more(guest, asked, act).await,
             DealKey::Chosen(_) => {
                 let chosen = values.first().and_then(|words| act(words).ok());
                 let chosen = chosen.ok_or_else(|| Wrong::Said(guest.words.say("sent-away")))?;
@@ -44,7 +45,7 @@ impl Bot {
             DealKey::Number(wanted) => match values.first() {
                 None => self.ask_for(guest, asked, wanted).await,
                 Some(text) => match screens::read(&guest.words, wanted, text) {
-                    Ok(act) => self.do_it(guest, asked, act).await,
+                    Ok(act) => self.ask_once_more(guest, asked, act).await,
                     Err(sentence) => {
                         let look = self.here(guest, asked.table).await?;
                         Ok(Reply::hand(self.hand(guest, &look, &sentence)))
@@ -73,7 +74,21 @@ impl Bot {
         }
     }
 
-    /// An act; where the rules refuse it, why is said above the hand, which stays in place.
+    /// Asks whether an act is meant; one that is not asked for twice is done.
+    async fn ask_once_more(&self, guest: &Guest, asked: AskedIn, act: Act) -> Result<Reply, Wrong> {
+        let look = self.here(guest, asked.table).await?;
+        let unsure = current(&look, asked)
+            .filter(|playing| playing.view.check(&act).is_ok())
+            .and_then(|_| screens::hand_unsure(&guest.words, &look, act));
+        let Some(unsure) = unsure else {
+            return self.do_it(guest, asked, act).await;
+        };
+        let mut hand = self.hand(guest, &look, "");
+        hand.screen = unsure;
+        Ok(Reply::hand(hand))
+    }
+
+    /// An act; where the rules refuse it, why is said right above the buttons of the hand, which stays in place.
     async fn do_it(&self, guest: &Guest, asked: AskedIn, act: Act) -> Result<Reply, Wrong> {
         let AskedIn {
             table,

@@ -162,7 +162,7 @@ impl Bot {
             .await
     }
 
-    /// The hand of the viewer of this look, with a sentence above it.
+    /// The hand of the viewer of this look, with a sentence of what was just pressed.
     pub fn hand(&self, guest: &Guest, look: &Look, sentence: &str) -> Hand {
         self.hand_choosing(guest, look, CardSet::EMPTY, sentence)
     }
@@ -176,7 +176,7 @@ impl Bot {
         sentence: &str,
     ) -> Hand {
         let mut hand = laid_out(&guest.words, &guest.taste, guest.speaks, look, picked);
-        hand.screen = hand.screen.headed(sentence);
+        hand.screen = hand.screen.replying(sentence);
         hand
     }
 

@@ -282,6 +282,8 @@ const ORDER_KEYS: [(OrderKey, &str); 9] = [
 pub enum DealKey {
     /// Do this. Never an answer to the question about bonus cards, which has keys of its own.
     Do(Act),
+    /// Ask once more whether this is meant.
+    Unsure(Act),
     /// Do what was chosen in this menu (the number tells a message's menus apart).
     Chosen(u8),
     /// Cards to be laid down are being chosen: those of this menu, and these, which were chosen in the others.
@@ -520,6 +522,7 @@ impl fmt::Display for DealKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             DealKey::Do(act) => f.write_str(&act.to_string().replace(' ', ":")),
+            DealKey::Unsure(act) => write!(f, "sure:{}", act.to_string().replace(' ', ":")),
             DealKey::Chosen(menu) => write!(f, "menu:{menu}"),
             DealKey::Pick { menu, kept } => {
                 write!(f, "pick:{menu}")?;
@@ -539,6 +542,7 @@ impl fmt::Display for DealKey {
 
 fn deal_key(parts: &[&str]) -> Result<DealKey, NoButton> {
     Ok(match parts {
+        ["sure", words @ ..] => DealKey::Unsure(act(&words.join(" "))?),
         ["menu", menu] => DealKey::Chosen(read(menu)?),
         ["pick", menu, kept @ ..] => DealKey::Pick {
             menu: read(menu)?,
@@ -666,6 +670,10 @@ mod tests {
                 .map(DealKey::Do),
         );
         assert_eq!(keys.len(), 11 + acts.len());
+        let unsure = ["bid -43", "raise 1000000000000000", "fold", "offer"];
+        let unsure = unsure.iter().filter_map(|words| act(words).ok());
+        keys.extend(unsure.map(DealKey::Unsure));
+        assert_eq!(keys.len(), 15 + acts.len());
         for key in keys {
             buttons.push(Button::Deal {
                 table: table(),

@@ -79,7 +79,12 @@ impl Bot {
                 }
             }
         }
-        let view = args!["command" => words.command(&["view"])];
+        let view = args![
+            "command" => words.command(&["view"]),
+            "hand" => words.public("key-hand"),
+            "receipt" => words.public("key-receipt"),
+            "replay" => words.public("key-replay"),
+        ];
         panel.text = format!("{}\n\n💡 {}", panel.text, words.with(hint.key, view));
         screen
     }

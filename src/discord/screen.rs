@@ -13,6 +13,8 @@ pub struct Screen {
     pub panel: Option<Panel>,
     /// A picture: in the panel, or without one below the text. What it shows stands in words, too.
     pub picture: Option<Picture>,
+    /// What is said of what was just pressed: below the picture, right above the buttons.
+    pub reply: String,
     /// Files to keep, shown by their names.
     pub files: Vec<File>,
     /// Buttons and menus, at most five rows.
@@ -86,6 +88,8 @@ pub enum Edge {
     Green,
     /// It is over.
     Grey,
+    /// What is said of what was just pressed.
+    Reply,
 }
 
 /// One row under a message.
@@ -241,6 +245,7 @@ impl Screen {
             lines.push(&panel.footer);
         }
         lines.extend(self.picture.iter().map(|picture| picture.alt.as_str()));
+        lines.push(&self.reply);
         for row in &self.rows {
             match row {
                 Row::Keys(keys) => lines.extend(keys.iter().map(|key| key.label.as_str())),
@@ -272,6 +277,7 @@ impl Screen {
     #[must_use]
     pub fn without_faces(mut self) -> Screen {
         self.text = bare(&self.text);
+        self.reply = bare(&self.reply);
         if let Some(panel) = &mut self.panel {
             panel.text = bare(&panel.text);
             for part in &mut panel.parts {
@@ -298,6 +304,13 @@ impl Screen {
             name: name.into(),
             bytes: bytes.into(),
         });
+        self
+    }
+
+    /// The same with a sentence right above the buttons.
+    #[must_use]
+    pub fn replying(mut self, text: &str) -> Screen {
+        text.clone_into(&mut self.reply);
         self
     }
 

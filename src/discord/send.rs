@@ -188,11 +188,14 @@ fn mentions(screen: &Screen) -> CreateAllowedMentions {
 
 fn embeds(screen: &Screen) -> Vec<CreateEmbed> {
     let picture = screen.picture.as_ref();
-    screen
-        .panel
-        .iter()
-        .map(|panel| embed(panel, picture))
-        .collect()
+    let panel = screen.panel.iter().map(|panel| embed(panel, picture));
+    // A second panel stands below the picture of the first.
+    let reply = Some(&screen.reply).filter(|reply| !reply.is_empty());
+    let reply = reply.map(|reply| {
+        let edge = colour(Edge::Reply);
+        CreateEmbed::new().description(reply).colour(edge)
+    });
+    panel.chain(reply).collect()
 }
 
 fn embed(panel: &Panel, picture: Option<&Picture>) -> CreateEmbed {
@@ -223,6 +226,7 @@ fn colour(edge: Edge) -> u32 {
         Edge::Tavern => 0xa8_70_0c,
         Edge::Green => 0x2f_6b_2f,
         Edge::Grey => 0x6b_6b_6b,
+        Edge::Reply => 0x3b_5b_8a,
     }
 }
 
@@ -333,6 +337,19 @@ mod tests {
             let alt = files[0]["description"].as_str().unwrap_or_default();
             assert_eq!(alt.chars().count(), 1024);
             assert_eq!(files[1]["filename"], "sheet.csv");
+        }
+    }
+
+    #[test]
+    fn a_reply_stands_between_the_picture_and_the_buttons() {
+        let screen = screen().replying("Rule 0.2: you must follow suit.");
+        for sent in [
+            json!(answer(&screen, Seen::ByOne))["data"].clone(),
+            json!(edit_answer(&screen)),
+        ] {
+            assert_eq!(sent["content"], "");
+            let said = &sent["embeds"][1]["description"];
+            assert_eq!(said, "Rule 0.2: you must follow suit.");
         }
     }
 

@@ -126,6 +126,11 @@ impl Words {
         }
     }
 
+    /// What a button says that everybody sees: in the language of the house, whoever is told of it.
+    pub fn public(&self, key: &str) -> String {
+        self.of_house().say(key)
+    }
+
     /// The language.
     pub fn language(&self) -> Language {
         self.language

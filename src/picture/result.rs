@@ -49,6 +49,8 @@ pub struct Share {
     pub coins: String,
     /// Which way it went.
     pub course: Course,
+    /// Which side they were on; those of a side who follow each other stand together.
+    pub side: Option<u8>,
     /// What else they have to show for it; may be empty.
     pub note: String,
 }
@@ -70,10 +72,14 @@ const MOST_LINES: usize = 3;
 const MOST: usize = 15;
 /// Cards in a line: their names have to be read below them.
 const IN_LINE: usize = 8;
+/// The most room between two cards: what is written below them has as much.
+const NAMED: f32 = 175.0;
 /// More are in two columns.
 const ONE_COLUMN: usize = 4;
 /// The height of a share, and from one to the next.
 const ROW: (f32, f32) = (76.0, 84.0);
+/// Between two sides one above the other.
+const APART: f32 = 20.0;
 const EDGE: f32 = 34.0;
 /// The height of the line above the cards: no crown may reach into it.
 const CAPTION: f32 = 42.0;
@@ -109,7 +115,14 @@ impl Outcome {
         let cards = line * lines_of_cards as f32;
         let columns = if count > ONE_COLUMN { 2 } else { 1 };
         let rows = count.div_ceil(columns);
-        let high = head + cards + ROW.1 * rows as f32 + EDGE;
+        // How many other sides stand above this one; beside each other they need no room.
+        let above = |number: usize| {
+            let pairs = self.shares[..=number].windows(2);
+            let changes = pairs.filter(|pair| pair[0].side != pair[1].side);
+            if columns == 1 { changes.count() } else { 0 }
+        };
+        let apart = APART * above(count - 1) as f32;
+        let high = head + cards + ROW.1 * rows as f32 + apart + EDGE;
         let mut canvas = Canvas::new(WIDE as usize, high as usize)?;
         canvas.lay(&*Ground::Cloth(high as u32).sprite()?, 0, 0);
         self.head(&mut canvas, &lines, head)?;
@@ -127,7 +140,7 @@ impl Outcome {
         for (number, share) in self.shares.iter().enumerate() {
             let column = (number / rows) as f32;
             let x = EDGE + (wide + 14.0) * column;
-            let y = head + cards + ROW.1 * (number % rows) as f32;
+            let y = head + cards + ROW.1 * (number % rows) as f32 + APART * above(number) as f32;
             canvas.lay(&share.sprite(wide)?, x as i32, y as i32);
         }
         canvas.png()
@@ -178,7 +191,7 @@ fn spread(count: usize) -> (Size, f32) {
     };
     let wide = size.width() as f32;
     let free = WIDE - 2.0 * EDGE - wide;
-    (size, (free / (count.max(2) - 1) as f32).min(wide + 66.0))
+    (size, (free / (count.max(2) - 1) as f32).min(wide + NAMED))
 }
 
 impl Shown {
@@ -210,19 +223,19 @@ impl Shown {
             );
             lay(canvas, &badge, (58.0, 40.0), (x + wide - 36.0, y - 20.0))?;
         }
-        let room = (step - 6.0).min(wide + 44.0);
+        let room = step - 10.0;
         let (name, size) = Face::Text.shrunk(&self.name, &[26.0, SMALL], room);
         let pen = Pen {
             ink: if self.wins { LIGHT } else { PALE },
             ..Pen::words(size, Stand::Around)
         };
         let mut svg = String::new();
-        push(&mut svg, pen.line(100.0, 26.0, &name));
+        push(&mut svg, pen.line(step / 2.0, 26.0, &name));
         lay(
             canvas,
             &svg,
-            (200.0, 36.0),
-            (x + wide / 2.0 - 100.0, y + high + 6.0),
+            (step, 36.0),
+            (x + (wide - step) / 2.0, y + high + 6.0),
         )
     }
 }
@@ -267,7 +280,7 @@ impl Share {
         if !coins.is_empty() {
             let _ = write!(svg, r#"<path d="{arrow}" fill="{arrow_ink}"/>"#);
         }
-        let room = x - 18.0 - 82.0;
+        let room = if coins.is_empty() { right } else { x - 18.0 } - 82.0;
         let (name, size) = Face::Text.shrunk(&self.name, &[31.0, 28.0, 26.0, SMALL], room);
         let foot = if self.note.is_empty() {
             high / 2.0 + 10.0

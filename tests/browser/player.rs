@@ -218,6 +218,7 @@ impl Player {
             "Accept",
             "Stop",
             "More cards",
+            "Yes, do it",
         ]);
         if let Some(key) = ready.or(laid).or(bet) {
             return Some(Deed::Press(key));

@@ -301,6 +301,7 @@ pub const ASKED: &[&str] = &[
     "Do you want to show",
     "Do you want to rob",
     "You may take",
+    "Are you sure",
     "It is your turn",
     "You lead",
 ];

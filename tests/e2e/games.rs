@@ -139,6 +139,7 @@ fn is_asked(hand: &Message) -> bool {
         "Do you want to show",
         "Do you want to rob",
         "You may take",
+        "Are you sure",
         "It is your turn",
         "You lead",
     ];

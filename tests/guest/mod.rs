@@ -11,7 +11,14 @@ pub async fn step(person: &Person, hand: &Message, turn: usize, done: &mut Done)
     let word = |custom_id: &str| match custom_id.ends_with(":call") && custom_id.contains(":play:")
     {
         true => "call-valet".to_owned(),
-        false => custom_id.split(':').nth(4).unwrap_or_default().to_owned(),
+        // What is asked for twice counts as itself.
+        false => {
+            let mut words = custom_id.split(':').skip(4);
+            words
+                .find(|word| *word != "sure")
+                .unwrap_or_default()
+                .to_owned()
+        }
     };
     if hand.all_text().contains("Do you want to show") {
         return person

@@ -40,7 +40,7 @@ pub fn reconsider(sight: &Sight, weighed: &mut [Card]) {
     for world in imagined.take(worlds) {
         for (sum, &card) in brought.iter_mut().zip(&weighed[..likely]) {
             let outcome = play_through(sight, world.clone(), Act::Play(card));
-            *sum += outcome.map_or(0.0, |outcome| brought(sight, &outcome));
+            *sum += outcome.map_or(0.0, |outcome| brings(sight, &outcome));
         }
     }
     // Of equals the one that seemed best.
@@ -289,7 +289,7 @@ fn play_through(sight: &Sight, mut deal: Deal, first: Act) -> Option<Outcome> {
 }
 
 /// What a deal brings: coins, or what is gained on the others, for a match is settled when it is over.
-fn brought(sight: &Sight, outcome: &Outcome) -> f64 {
+fn brings(sight: &Sight, outcome: &Outcome) -> f64 {
     let coins = outcome.coins[sight.me];
     match &outcome.score {
         Some(score) if coins == Coins::ZERO => {

@@ -257,9 +257,10 @@ async fn play(ctx: Ctx<'_>, #[max_length = 32] name: Option<String>) -> Result<(
     let name = tavern
         .play_for(table, guest.member, name.as_deref())
         .await?;
-    let text = guest
-        .words
-        .with("patron-play", args!["name" => plain(&name)]);
+    let text = guest.words.with(
+        "patron-play",
+        args!["name" => plain(&name), "hand" => guest.words.public("key-hand")],
+    );
     reply(&ctx, &Screen::note(text).headed(&here.which), Seen::ByOne).await
 }
 

@@ -62,7 +62,7 @@ async fn keep_one(bot: Arc<Bot>, table: TableId, member: MemberId, open: Open) -
     let told = open.hand.moment == Moment::of(&own)
         && open.hand.time.is_still(TimeTold::of(&own))
         && open.due != Due::Anew;
-    // What was chosen, and what was said above it, stays as long as it is true.
+    // What was chosen, and what was said of it, stays as long as it is true.
     let mut hand = open.hand.clone();
     let mut new = None;
     if !told {

@@ -9,11 +9,15 @@ mod laying;
 mod number;
 mod picture;
 mod question;
+mod sure;
 
 pub use around::last_trick;
 pub use laying::lays_for_robbing;
 pub use number::{number, read};
 pub use picture::hand_art;
+#[cfg(test)]
+pub use sure::Twice;
+pub use sure::twice;
 
 use super::inn;
 use super::lobby;
@@ -40,9 +44,10 @@ pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
         Scene::Playing(playing) => playing,
         Scene::Closed(_) => return Screen::note(sorry(words, &Sorry::Closed)),
         Scene::Between(between) => {
-            let over = words.say("hand-over");
-            let winner = report::winner(words, &between.report);
-            let mut text = format!("{over} {winner}");
+            let mut said = vec![words.say("hand-over")];
+            said.push(report::winner(words, &between.report));
+            said.extend(report::own(words, look, &between.report));
+            let mut text = said.join(" ");
             if let Some(out) = waiting::sits_out(words, look) {
                 let back = Button::Table(look.table, TableKey::SitIn);
                 let back = Key::main(back, words.say("key-in"));
@@ -73,6 +78,23 @@ pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
     asked.screen()
 }
 
+/// The same where they are asked once more whether this act is meant; `None` where it is not asked for twice.
+pub fn hand_unsure(words: &Words, look: &Look, act: Act) -> Option<Screen> {
+    let Scene::Playing(playing) = &look.scene else {
+        return None;
+    };
+    let choice = playing.view.legal().choice();
+    let why = twice(&playing.view, choice, &act)?;
+    let asked = Asked {
+        words,
+        look,
+        playing,
+        choice,
+        picked: CardSet::EMPTY,
+    };
+    Some(asked.with(sure::ask(&asked, act, why)))
+}
+
 /// What one player is asked, and all that an answer depends on.
 pub struct Asked<'a> {
     /// Every sentence.
@@ -98,7 +120,15 @@ struct Offered {
 impl Asked<'_> {
     /// The hand.
     pub fn screen(&self) -> Screen {
-        let (text, rows) = self.drawn();
+        self.with(match self.playing.view.turn {
+            Turn::Question => question::question(self),
+            _ => self.offered(),
+        })
+    }
+
+    /// The hand where this is offered.
+    fn with(&self, offered: Offered) -> Screen {
+        let (text, rows) = self.drawn(offered);
         let edge = match self.choice {
             Choice::Nothing => Edge::Tavern,
             _ => Edge::Green,
@@ -107,16 +137,10 @@ impl Asked<'_> {
     }
 
     /// All that it says, and its rows.
-    fn drawn(&self) -> (String, Vec<Row>) {
+    fn drawn(&self, mut offered: Offered) -> (String, Vec<Row>) {
         let view = &self.playing.view;
-        let asked = view.turn == Turn::Question;
-        let mut offered = if asked {
-            question::question(self)
-        } else {
-            self.offered()
-        };
         let mut lines = offered.lines;
-        if !asked {
+        if view.turn != Turn::Question {
             lines.extend(around::around(self));
         }
         lines.push(String::new());
@@ -222,10 +246,13 @@ impl Asked<'_> {
         }
     }
 
-    /// A button that does something at once.
+    /// A button that does something: at once, or when it was asked for once more.
     fn key(&self, act: Act, label: String, look: KeyLook) -> Key {
         Key {
-            button: self.button(DealKey::Do(act)),
+            button: self.button(match twice(&self.playing.view, self.choice, &act) {
+                Some(_) => DealKey::Unsure(act),
+                None => DealKey::Do(act),
+            }),
             face: None,
             label,
             look,

@@ -11,7 +11,16 @@ pub fn help(words: &Words, starting: i64) -> Screen {
             None => words.say("help-title"),
             Some(name) => words.with("help-title-of", args!["name" => name]),
         },
-        text: words.with("help-begin", args!["starting" => words.coins(starting)]),
+        text: words.with(
+            "help-begin",
+            args![
+                "starting" => words.coins(starting),
+                "fill" => words.public("key-fill-deal"),
+                "join" => words.public("key-join"),
+                "deal" => words.public("key-deal"),
+                "hand" => words.public("key-hand"),
+            ],
+        ),
         parts: vec![Part {
             heading: words.say("help-commands"),
             text: words.say("help-commands-text"),

@@ -55,7 +55,9 @@ pub use board::{BOARD_PLACES, Full, Own, board, draw_board};
 pub use books::{BooksPage, LARGEST_LINES, LedgerFile, MINT_LINES, Moved, books};
 pub use character::{Part, called, characters, created, pictured, plays, renamed, retired};
 pub use chart::{CHART_MOVES, Course, Move, chart, draw_chart};
-pub use hand::{hand, hand_art, hand_choosing, last_trick, lays_for_robbing, number, read};
+pub use hand::{
+    hand, hand_art, hand_choosing, hand_unsure, last_trick, lays_for_robbing, number, read,
+};
 pub use help::help;
 pub use hint::hint;
 pub use history::{Entry, HISTORY_LINES, History, history};

@@ -277,25 +277,30 @@ impl Teller<'_> {
     }
 }
 
-/// The cards that may be shown for coins: with amounts at a stake.
-pub fn bonuses(variant: &Variant, stake: Coins) -> Vec<(Card, Coins)> {
-    variant
-        .facts()
-        .into_iter()
-        .filter_map(|fact| match fact {
-            Fact::Bonus {
-                card,
-                amount,
-                showing: Showing::Voluntary,
-            } => Some((card, Amount::at(amount, stake))),
-            _ => None,
-        })
+/// The cards that bring coins when they are shown: with amounts at a stake, and whether one may hide them.
+pub fn bonuses(variant: &Variant, stake: Coins) -> Vec<(Card, Coins, Showing)> {
+    let bonus = |fact| match fact {
+        Fact::Bonus {
+            card,
+            amount,
+            showing,
+        } => Some((card, Amount::at(amount, stake), showing)),
+        _ => None,
+    };
+    variant.facts().into_iter().filter_map(bonus).collect()
+}
+
+/// Those that one is asked about.
+pub fn shown_at_will(variant: &Variant, stake: Coins) -> Vec<(Card, Coins)> {
+    let all = bonuses(variant, stake).into_iter();
+    all.filter(|(.., showing)| *showing == Showing::Voluntary)
+        .map(|(card, coins, _)| (card, coins))
         .collect()
 }
 
 /// The same in words, without amounts.
 pub fn asked_about(words: &Words, variant: &Variant) -> String {
-    let all: CardSet = bonuses(variant, Coins::ZERO)
+    let all: CardSet = shown_at_will(variant, Coins::ZERO)
         .into_iter()
         .map(|(card, _)| card)
         .collect();

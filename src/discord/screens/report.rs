@@ -5,10 +5,11 @@ use super::seats::bold;
 use super::sheet;
 use super::table::{Drawn, terms, until};
 use super::{bets, lobby, series, shuffle};
+use crate::bank::Owner;
 use crate::discord::cards;
 use crate::discord::screen::{Edge, Part};
 use crate::discord::words::{Words, args};
-use crate::tavern::{Between, Look, Report};
+use crate::tavern::{Between, Look, Player, Report};
 use rules::{Card, Coins, Ended, Outcome, Payment, Purse, Reason, Seat, SeatSet};
 
 /// The scene between two deals.
@@ -50,6 +51,24 @@ pub fn winner(words: &Words, report: &Report) -> String {
         ));
     }
     text
+}
+
+/// What the viewer won or lost in it; nothing for who had no cards, and while a match goes on.
+pub fn own(words: &Words, look: &Look, report: &Report) -> Option<String> {
+    let outcome = report.view.outcome.as_ref().filter(|won| !goes_on(won))?;
+    let (_, chair) = look.chair_of(look.viewer?)?;
+    let is_theirs = |owner: &Owner| match (owner, &chair.player) {
+        (Owner::Member(purse), Player::Member(person)) => *purse == person.purse,
+        (Owner::Patron(key), Player::Patron(patron)) => key.as_str() == patron,
+        _ => false,
+    };
+    let place = report.owners.iter().position(is_theirs)?;
+    let coins = outcome.coins[Seat::new(place)?].0;
+    Some(match coins {
+        0 => words.say("hand-own-even"),
+        1.. => words.with("hand-own-won", args!["coins" => words.coins(coins)]),
+        _ => words.with("hand-own-lost", args!["coins" => words.coins(-coins)]),
+    })
 }
 
 /// Who won the deal itself.
@@ -111,6 +130,27 @@ fn deal_won(words: &Words, report: &Report, outcome: &Outcome) -> String {
             let points = outcome.points.as_deref().unwrap_or_default();
             let best = series::leaders(view, points);
             let most = points.iter().max().copied().unwrap_or(0);
+            // Honours may bring somebody else more coins than the points do (RULES.md MI-4).
+            let richest = outcome.coins.iter().map(|(_, coins)| coins).max();
+            let richest: Vec<Seat> = outcome
+                .coins
+                .iter()
+                .filter(|(_, coins)| Some(*coins) == richest && *coins > Coins::ZERO)
+                .map(|(seat, _)| seat)
+                .collect();
+            if !view.honours.is_empty() && !richest.is_empty() && richest != best {
+                let coins = outcome.coins[richest[0]].0;
+                return words.with(
+                    "report-winner-honours",
+                    args![
+                        "names" => series::names(words, &richest, name),
+                        "winners" => richest.len(),
+                        "coins" => words.coins(coins),
+                        "best" => series::names(words, &best, name),
+                        "points" => most
+                    ],
+                );
+            }
             words.with(
                 if points.iter().filter(|points| **points == most).count() > 1 {
                     "report-winner-points-tied"

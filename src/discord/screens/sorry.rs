@@ -17,12 +17,12 @@ pub fn sorry(words: &Words, sorry: &Sorry) -> String {
         Sorry::ReportedEnough { at } => {
             words.with("report-enough", args!["when" => when(words, *at)])
         }
-        Sorry::NotYetShown => words.say("sorry-not-yet-shown"),
+        Sorry::NotYetShown => words.with("sorry-not-yet-shown", args!["hand" => words.public("key-hand")]),
         Sorry::NoSuchTable => words.say("sorry-no-table"),
         Sorry::Closed => {
-            words.with("sorry-closed", args!["again" => words.say("key-play-again")])
+            words.with("sorry-closed", args!["again" => words.public("key-play-again")])
         }
-        Sorry::NotSeated => words.say("sorry-not-seated"),
+        Sorry::NotSeated => words.with("sorry-not-seated", args!["join" => words.public("key-join")]),
         Sorry::AlreadySeated => words.say("sorry-already-seated"),
         Sorry::Full(chairs) => words.with("sorry-full", args!["chairs" => *chairs]),
         Sorry::NotHost => words.say("sorry-not-host"),
@@ -61,8 +61,8 @@ pub fn sorry(words: &Words, sorry: &Sorry) -> String {
             "sorry-purse",
             args!["least" => words.coins(*least), "most" => words.coins(*most)],
         ),
-        Sorry::ShuffledAnew => words.say("sorry-shuffled-anew"),
-        Sorry::TooLateToCut => words.say("sorry-too-late-to-cut"),
+        Sorry::ShuffledAnew => words.with("sorry-shuffled-anew", args!["cut" => words.public("key-cut"), "deal" => words.public("key-deal")]),
+        Sorry::TooLateToCut => words.with("sorry-too-late-to-cut", args!["cut" => words.public("key-cut")]),
         Sorry::NoCut(bad) => shuffle::no_cut(words, *bad),
         Sorry::NoSuchDeal => words.say("sorry-no-such-deal"),
         Sorry::NoPurse => words.say("sorry-no-purse"),
@@ -109,7 +109,7 @@ pub fn sorry(words: &Words, sorry: &Sorry) -> String {
         }
         Sorry::NoSession => words.say("sorry-no-session"),
         Sorry::ShownOut => words.say("sorry-shown-out"),
-        Sorry::KickYourself => words.say("sorry-kick-yourself"),
+        Sorry::KickYourself => words.with("sorry-kick-yourself", args!["leave" => words.public("key-leave")]),
         Sorry::NotHere => words.say("sorry-not-here"),
         Sorry::HostAlready => words.say("sorry-host-already"),
         Sorry::Paused => words.say("sorry-paused"),

@@ -228,10 +228,10 @@ impl<'a> Draft<'a> {
 
     /// How long the question stands that goes to every seat alike: where cards are to be laid as well, twice as long.
     fn question_time(&self) -> i64 {
-        let robs = |view: View| matches!(view.stage, Stage::Robbing { .. });
+        let robs = |view: &View| matches!(view.stage, Stage::Robbing { .. });
         let public = |running: &Running| running.deal.view(Viewer::Bystander);
         match self.table.running.as_ref().map(public) {
-            Some(view) if robs(view) => 2 * self.house.question_ms,
+            Some(view) if robs(&view) => 2 * self.house.question_ms,
             _ => self.house.question_ms,
         }
     }

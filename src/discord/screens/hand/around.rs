@@ -2,11 +2,12 @@
 
 use super::Asked;
 use crate::discord::cards::{named, suit, written};
+use crate::discord::screens::playing::bonuses;
 use crate::discord::screens::seats::{name_of, shown_by};
 use crate::discord::screens::{bets, series};
 use crate::discord::words::{Words, args};
 use crate::tavern::{Look, Playing};
-use ::rules::{Bets, Card, Coins, Rank, Seat, Stage, Turn};
+use ::rules::{Bets, Card, CardSet, Coins, Rank, Seat, Stage, Turn};
 
 /// The lines of it, each only where there is something to tell.
 pub fn around(asked: &Asked<'_>) -> Vec<String> {
@@ -19,6 +20,7 @@ pub fn around(asked: &Asked<'_>) -> Vec<String> {
     lines.extend(trick(asked));
     lines.extend(calling(asked));
     lines.extend(honours(asked));
+    lines.extend(bonus(asked));
     lines.extend(shown(asked));
     if let Some(bets) = &asked.playing.view.bets {
         lines.extend(pots(asked, bets));
@@ -135,6 +137,25 @@ fn honours(asked: &Asked<'_>) -> Vec<String> {
             )
         })
         .collect()
+}
+
+/// What the viewer was paid for cards that everybody has seen; told until the first trick is over.
+fn bonus(asked: &Asked<'_>) -> Option<String> {
+    let (words, view) = (asked.words, &asked.playing.view);
+    let own = view
+        .shown
+        .iter()
+        .filter(|(seat, _)| Some(*seat) == view.seat());
+    let cards: CardSet = own.map(|(_, card)| *card).collect();
+    let all = bonuses(&view.variant, view.stake).into_iter();
+    let paid = all.filter(|(card, ..)| cards.contains(*card));
+    let coins: i64 = paid.map(|(_, coins, _)| coins.0).sum();
+    (coins > 0 && view.last_trick.is_none()).then(|| {
+        words.with(
+            "hand-bonus",
+            args!["cards" => named(words, view, cards), "coins" => words.coins(coins)],
+        )
+    })
 }
 
 /// Cards in the others' hands that everybody has seen.

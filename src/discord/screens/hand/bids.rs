@@ -29,17 +29,18 @@ pub fn bid(asked: &Asked<'_>, least: i16, most: i16) -> Offered {
         .into_iter()
         .map(|bid| {
             let points = words.signed(i64::from(bid));
-            let (key, look) = if settles == Some(bid) {
-                ("key-bid-settles", KeyLook::Good)
+            // None is green: what settles the deal may cost more than any other.
+            let key = if settles == Some(bid) {
+                "key-bid-settles"
             } else if own == Some(bid) {
-                ("key-bid-keep", KeyLook::Plain)
+                "key-bid-keep"
             } else {
-                ("key-bid", KeyLook::Plain)
+                "key-bid"
             };
             asked.key(
                 Act::Bid(bid),
                 words.with(key, args!["points" => points]),
-                look,
+                KeyLook::Plain,
             )
         })
         .collect();

@@ -66,13 +66,13 @@ pub fn rob(asked: &Asked<'_>, count: u32, from: CardSet) -> Offered {
         _ => from - view.hand,
     };
     let taken = named(words, view, run);
-    let told = |when: &str| args!["cards" => taken.clone(), "count" => count, "when" => when];
+    let told = |when: String| args!["cards" => taken.clone(), "count" => count, "when" => when];
     let mut lines = vec![match view.turn {
         Turn::Question => {
             let until = table::until(words, asked.look, asked.playing.clock.until);
-            words.with("hand-rob-lays", told(&until))
+            words.with("hand-rob-lays", told(until))
         }
-        _ => asked.turn(words.with("hand-do-rob", told(""))),
+        _ => asked.turn(words.with("hand-do-rob", told(String::new()))),
     }];
     let leave = asked.key(Act::Leave, words.say("key-leave-it"), KeyLook::Plain);
     if count == 1 {

@@ -4,7 +4,7 @@ use super::{Asked, Offered, laying};
 use crate::discord::button::DealKey;
 use crate::discord::cards;
 use crate::discord::screen::{Key, KeyLook, Menu, MenuOption, Row};
-use crate::discord::screens::playing::{asked_about, bonuses};
+use crate::discord::screens::playing::{asked_about, shown_at_will};
 use crate::discord::screens::table;
 use crate::discord::words::args;
 use ::rules::{Act, CardSet, Choice, Stage};
@@ -26,7 +26,7 @@ pub fn question(asked: &Asked<'_>) -> Offered {
     let cards_held = view
         .my_question
         .map_or(CardSet::EMPTY, |question| question.cards);
-    let bonuses = bonuses(&view.variant, view.stake);
+    let bonuses = shown_at_will(&view.variant, view.stake);
     let mut lines = vec![words.with("hand-question", args!["when" => until])];
     if cards_held.is_empty() {
         let all = asked_about(words, &view.variant);

@@ -12,16 +12,18 @@ use crate::discord::words::{Words, args};
 use crate::picture::{self, Course, Medal, Scene, Share, Shown, initial};
 use crate::tavern::{Look, Report};
 use rules::{Card, Ended, Outcome, Reveal, Seat, Trick, View};
+use std::cmp::Ordering;
 
 /// The result of a deal: the cards that decided it, what each won or lost.
 pub fn outcome(words: &Words, look: &Look, report: &Report) -> Option<Drawing> {
     let words = &words.clone().without_faces();
     let outcome = report.view.outcome.as_ref()?;
     let mut order: Vec<Seat> = Seat::all(report.view.seats).collect();
-    // Partners stand together.
+    // The best first, and partners stand together.
     order.sort_by_key(|seat| {
         (
             std::cmp::Reverse(outcome.coins[*seat]),
+            std::cmp::Reverse(marked(&report.view, outcome, *seat)),
             report.view.side(*seat),
         )
     });
@@ -178,13 +180,25 @@ fn share(words: &Words, report: &Report, outcome: &Outcome, seat: Seat) -> Share
             true => String::new(),
             false => words.won(coins),
         },
-        course: match coins {
-            1.. => Course::Won,
-            0 => Course::Even,
+        course: match (coins, marked(&report.view, outcome, seat)) {
+            (1.., _) | (0, Ordering::Greater) => Course::Won,
+            (0, Ordering::Equal) => Course::Even,
             _ => Course::Lost,
         },
+        side: report.view.side(seat).map(|side| side as u8),
         note: notes.join(" · "),
     }
+}
+
+/// While a match goes on, whether a deal that decides by marks brought the seat any or cost it some.
+fn marked(view: &View, outcome: &Outcome, seat: Seat) -> Ordering {
+    let score = outcome.score.as_deref().unwrap_or_default();
+    // Where points are counted, everybody has more of them after each deal.
+    if !goes_on(outcome) || outcome.points.is_some() {
+        return Ordering::Equal;
+    }
+    let before = of_seat(view, view.before.score.as_slice(), seat).unwrap_or(0);
+    of_seat(view, score, seat).unwrap_or(before).cmp(&before)
 }
 
 /// What counts for a seat, of what is counted by seat or by side.

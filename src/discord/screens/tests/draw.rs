@@ -118,10 +118,11 @@ pub fn over_limits(screen: &Screen) -> Vec<String> {
         length
     };
     most("text", &screen.text, 2000);
+    let reply = most("reply", &screen.reply, 4096);
     let mut ids = BTreeSet::new();
     let mut twice = Vec::new();
     if let Some(panel) = &screen.panel {
-        let mut sum = most("title", &panel.title, 256) + most("panel", &panel.text, 4096);
+        let mut sum = reply + most("title", &panel.title, 256) + most("panel", &panel.text, 4096);
         sum += most("footer", &panel.footer, 2048);
         for part in &panel.parts {
             sum += most("heading", &part.heading, 256) + most("part", &part.text, 1024);

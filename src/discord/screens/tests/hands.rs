@@ -21,7 +21,7 @@ fn offered(screen: &Screen) -> (Vec<Act>, Vec<Wanted>) {
             Row::Keys(keys) => {
                 for key in keys.iter().filter_map(|key| of(&key.button)) {
                     match key {
-                        DealKey::Do(act) => acts.push(act),
+                        DealKey::Do(act) | DealKey::Unsure(act) => acts.push(act),
                         DealKey::Number(wanted) => numbers.push(wanted),
                         _ => {}
                     }

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod agreement;
+mod answers;
 mod draw;
 mod games;
 mod hands;
@@ -14,7 +15,8 @@ mod shuffles;
 
 use super::*;
 use crate::bank::Purse;
-use crate::discord::screen::Screen;
+use crate::discord::button::Button;
+use crate::discord::screen::{Key, KeyLook, Row, Screen};
 use crate::discord::words::Words;
 use crate::tavern::{
     ClosedWhy, MemberId, Notice, Papers, PauseOn, PausedBy, Said, Scene, Sorry, Standing, Stands,
@@ -88,7 +90,28 @@ fn the_question_has_the_same_buttons_for_who_holds_nothing() {
     let told = tavern_case(1, 0);
     let holds = hand(&words(), &on(&told, Some(1), Stretch::Question));
     let nothing = hand(&words(), &on(&told, Some(0), Stretch::Question));
-    assert_eq!(holds.rows, nothing.rows);
+    let keys = |screen: &Screen| -> Vec<(Button, String, KeyLook)> {
+        let rows = screen.rows.iter();
+        let keys = rows.filter_map(|row| match row {
+            Row::Keys(keys) => Some(keys),
+            _ => None,
+        });
+        let key = |key: &Key| (key.button, key.label.clone(), key.look);
+        keys.flatten().map(key).collect()
+    };
+    let same = |screen: &Screen| -> Vec<(Button, String)> {
+        let keys = keys(screen).into_iter();
+        keys.map(|(button, label, _)| (button, label)).collect()
+    };
+    assert_eq!(same(&holds), same(&nothing));
+    // Green, which they alone see, is what would be pressed with such a hand.
+    let green = |screen: &Screen| -> Vec<String> {
+        let keys = keys(screen).into_iter();
+        let green = keys.filter(|(.., look)| *look == KeyLook::Good);
+        green.map(|(_, label, _)| label).collect()
+    };
+    assert_eq!(green(&holds), ["Show all I hold"]);
+    assert_eq!(green(&nothing), ["Ready, show nothing"]);
     assert_snapshot!("question_holds", shown(&holds));
     assert_snapshot!("question_nothing", shown(&nothing));
 }
