@@ -58,6 +58,7 @@ fn the_greater_skill_wins_more() {
         ("troccas/classic", 200, false),
         ("swiss/classic", 120, false),
         ("latriomphe/classic", 100, true),
+        ("latriomphe/as-qui-pille", 60, true),
         ("trefeltromp/classic", 3_000, false),
     ] {
         let variant = kit::variant(name);
