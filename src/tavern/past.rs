@@ -5,7 +5,7 @@ use super::{Asker, Sorry, Tavern, Trouble};
 use crate::bank::Owner;
 use crate::store::{Among, DealId, Ended, GuildId, MemberId, PastRow, SeekDeal, TableId, VoidRow};
 use anyhow::Context;
-use rules::{Act, Coins, Deal, Outcome, Payment, Record, Seat, Variant, View, Viewer};
+use rules::{Act, Coins, Deal, Outcome, Payment, Record, Seat, Turn, Variant, View, Viewer};
 use std::collections::HashMap;
 
 /// A deal that is over, in a line.
@@ -206,27 +206,42 @@ impl Tavern {
             return Err(Sorry::NotYetShown.into());
         }
         let open = self.is_revealed(deal).await?;
-        let steps = kept.record.acts.len();
+        let own = self
+            .seat_of(asker.guild, &kept.owners, asker.member)
+            .await?;
+        // Who answered the question to all with nothing had something to answer: while the cards are closed nobody else
+        // is to know, not by a step without words either.
+        let alike = kept.after(0)?.0.turn() == Turn::Question;
+        let is_secret = |(seat, words): &(usize, String)| {
+            let is_own = own.is_some_and(|own| own.index() == *seat);
+            alike && !open && !is_own && matches!(words.parse(), Ok(Act::Hide | Act::Leave))
+        };
+        let acts = kept.record.acts.iter().enumerate();
+        let told: Vec<usize> = acts
+            .filter(|(_, act)| !is_secret(act))
+            .map(|(n, _)| n)
+            .collect();
+        let steps = told.len();
         let step = step.min(steps);
-        let at = |acts: usize| kept.after(acts);
+        let at = |step: usize| {
+            kept.after(match step {
+                0 => 0,
+                _ if step == steps => kept.record.acts.len(),
+                _ => told[step - 1] + 1,
+            })
+        };
         let (now, paid) = at(step)?;
         let before = match step {
             0 => 0,
             _ => at(step - 1)?.1.len(),
         };
-        let own = self
-            .seat_of(asker.guild, &kept.owners, asker.member)
-            .await?;
         let hands = Seat::all(kept.owners.len())
             .filter(|seat| open || own == Some(*seat))
             .map(|seat| now.view(Viewer::Seat(seat)))
             .collect();
         let act = step.checked_sub(1).and_then(|last| {
-            let (seat, words) = &kept.record.acts[last];
-            let (seat, act) = (Seat::new(*seat)?, words.parse().ok()?);
-            // Who showed nothing was dealt something to show.
-            let hidden = act == Act::Hide && !open && own != Some(seat);
-            (!hidden).then_some((seat, act))
+            let (seat, words) = &kept.record.acts[told[last]];
+            Some((Seat::new(*seat)?, words.parse().ok()?))
         });
         Ok(Replayed {
             deal,

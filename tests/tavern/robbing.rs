@@ -1,9 +1,9 @@
 //! Whether the ace of trumps robs is asked of every seat alike (RULES.md AP-1).
 
-use crate::evening::{ANN, BOB, CYD, DAN, Evening, game, sorry};
+use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, sorry};
 use rules::{Act, CardSet, Rank, Stage, Turn};
 use triomphe::store::{MemberId, TableId};
-use triomphe::tavern::{Answer, Playing, Scene, Sorry, Stretch};
+use triomphe::tavern::{Answer, Playing, Reveal, Scene, Sorry, Stretch};
 
 const ALL: [MemberId; 4] = [ANN, BOB, CYD, DAN];
 const STRANGER: MemberId = MemberId(99);
@@ -19,11 +19,23 @@ enum Ace {
 
 /// An evening whose deal of these members is at the robbing, the ace being there.
 async fn dealt(members: &[MemberId], wanted: impl Fn(Ace) -> bool) -> (Evening, TableId, Ace) {
+    dealt_and_revealed(members, Reveal::Deal, wanted).await
+}
+
+/// The same at a table that lays its cards open at this time.
+async fn dealt_and_revealed(
+    members: &[MemberId],
+    reveal: Reveal,
+    wanted: impl Fn(Ace) -> bool,
+) -> (Evening, TableId, Ace) {
     for seed in 0..2_000 {
         let evening = Evening::new(seed).await;
         let terms = game("latriomphe", "as-qui-pille", 5);
         let table = evening.table_for(terms, members, 4 - members.len()).await;
-        evening.deal(table, members[0]).await;
+        let host = members[0];
+        let chosen = evening.tavern.reveal_at(table, host, reveal).await;
+        chosen.unwrap();
+        evening.deal(table, host).await;
         let mut ace = Ace::Elsewhere;
         for &member in members {
             let view = evening.playing(table, member).await.unwrap().view;
@@ -236,4 +248,40 @@ async fn an_answer_that_was_given_survives_a_restart() {
     let again = evening.playing(table, holder).await.unwrap().view;
     assert_eq!(again, own);
     evening.audit().await;
+}
+
+#[tokio::test]
+async fn while_the_cards_are_closed_a_replay_tells_nobody_else_who_left_it() {
+    let (evening, table, ace) = dealt_and_revealed(&ALL, Reveal::Session, is_held).await;
+    let Ace::Held(holder) = ace else {
+        unreachable!()
+    };
+    let deal = evening.playing(table, ANN).await.unwrap().deal;
+    for member in ALL {
+        answer(&evening, table, member, Answer::Leave).await;
+    }
+    evening.play_out(table, &ALL).await;
+    let acts = |viewer| {
+        let tavern = &evening.tavern;
+        async move {
+            let steps = tavern
+                .replayed(SERVER, deal, viewer, 0)
+                .await
+                .unwrap()
+                .steps;
+            let mut acts = Vec::new();
+            for step in 1..=steps {
+                let replayed = tavern.replayed(SERVER, deal, viewer, step).await;
+                acts.push(replayed.unwrap().act.unwrap().1);
+            }
+            acts
+        }
+    };
+    let own = acts(holder).await;
+    assert_eq!(own[0], Act::Leave);
+    for other in [STRANGER, ANN, BOB, CYD, DAN] {
+        if other != holder {
+            assert_eq!(acts(other).await, own[1..]);
+        }
+    }
 }
