@@ -52,6 +52,10 @@ impl Bot {
                     }
                 },
             },
+            DealKey::Back => {
+                let look = self.here(guest, asked.table).await?;
+                Ok(Reply::hand(self.hand(guest, &look, "")))
+            }
             DealKey::LastTrick => {
                 let look = self.here(guest, asked.table).await?;
                 let last = match &look.scene {

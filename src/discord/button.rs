@@ -284,6 +284,8 @@ pub enum DealKey {
     Do(Act),
     /// Ask once more whether this is meant.
     Unsure(Act),
+    /// It was not meant.
+    Back,
     /// Do what was chosen in this menu (the number tells a message's menus apart).
     Chosen(u8),
     /// Cards to be laid down are being chosen: those of this menu, and these, which were chosen in the others.
@@ -531,6 +533,7 @@ impl fmt::Display for DealKey {
             DealKey::Number(Wanted::Bid) => f.write_str("number:bid"),
             DealKey::Number(Wanted::Bet) => f.write_str("number:bet"),
             DealKey::Number(Wanted::Raise) => f.write_str("number:raise"),
+            DealKey::Back => f.write_str("back"),
             DealKey::LastTrick => f.write_str("last-trick"),
             DealKey::ShowAll => f.write_str("show-all"),
             DealKey::ShowThese => f.write_str("show-these"),
@@ -551,6 +554,7 @@ fn deal_key(parts: &[&str]) -> Result<DealKey, NoButton> {
         ["number", "bid"] => DealKey::Number(Wanted::Bid),
         ["number", "bet"] => DealKey::Number(Wanted::Bet),
         ["number", "raise"] => DealKey::Number(Wanted::Raise),
+        ["back"] => DealKey::Back,
         ["last-trick"] => DealKey::LastTrick,
         ["show-all"] => DealKey::ShowAll,
         ["show-these"] => DealKey::ShowThese,
@@ -620,7 +624,7 @@ mod tests {
         orders.extend(ORDER_KEYS.map(|(key, _)| key));
         buttons.extend(orders.into_iter().map(|key| Button::Order(table(), key)));
         let mut keys = vec![DealKey::ShowAll, DealKey::ShowThese];
-        keys.extend([DealKey::Hide, DealKey::Take]);
+        keys.extend([DealKey::Hide, DealKey::Take, DealKey::Back]);
         keys.extend([Wanted::Bid, Wanted::Bet, Wanted::Raise].map(DealKey::Number));
         keys.extend([DealKey::LastTrick, DealKey::Chosen(3)]);
         let set = |cards: &str| -> CardSet {
@@ -669,11 +673,11 @@ mod tests {
                 .filter_map(|words| act(words).ok())
                 .map(DealKey::Do),
         );
-        assert_eq!(keys.len(), 11 + acts.len());
+        assert_eq!(keys.len(), 12 + acts.len());
         let unsure = ["bid -43", "raise 1000000000000000", "fold", "offer"];
         let unsure = unsure.iter().filter_map(|words| act(words).ok());
         keys.extend(unsure.map(DealKey::Unsure));
-        assert_eq!(keys.len(), 15 + acts.len());
+        assert_eq!(keys.len(), 16 + acts.len());
         for key in keys {
             buttons.push(Button::Deal {
                 table: table(),

@@ -6,7 +6,7 @@ use super::{ClosedWhy, GuildId, LogEntry, Stretch, Tavern, Trouble, VoidedWhy, l
 use crate::bank::{Account, Transfer};
 use crate::store::{self, ActRow, DealEnd, DealId, DealRow, Step, TableId, TableRow, TableWrite};
 use anyhow::Context;
-use rules::{Deal, Event, Fault, Payment, Record};
+use rules::{Deal, Event, Fault, Payment, Record, Turn};
 
 /// Entries of the log that are looked through for one that says the same.
 const LATELY: u32 = 100;
@@ -74,7 +74,7 @@ impl Tavern {
     }
 
     async fn table_of(&self, row: &TableRow) -> anyhow::Result<Table> {
-        let state: State = serde_json::from_str(&row.state).context("the table's row")?;
+        let mut state: State = serde_json::from_str(&row.state).context("the table's row")?;
         let running = match &state.phase {
             Phase::Playing(hands) => {
                 let asked = hands.stretch == Stretch::Question;
@@ -82,6 +82,12 @@ impl Tavern {
             }
             _ => None,
         };
+        if let (Phase::Playing(hands), Some(running)) = (&mut state.phase, &running)
+            && running.deal.turn() == Turn::Question
+        {
+            // Whoever could rob was asked alone once (RULES.md AP-1).
+            (hands.stretch, hands.rest) = (Stretch::Question, None);
+        }
         let finished = match (state.last, &running) {
             (Some(last), None) => self.finished(last).await?,
             _ => None,

@@ -191,8 +191,21 @@ async fn a_dialog_takes_a_number_and_says_what_is_wrong_with_any_other_answer() 
         .next()
         .unwrap()
         .to_owned();
+    // All that is left: that is asked for once more.
     inn.sandbox.faults().double_interactions(1);
     let answer = ann.submit(&dialog, &[("line-0", &most)]).await.unwrap();
+    assert_says(&said(&answer), "Are you sure? That is all in");
+    let back = ann.click_label(answer.message(), "No, go back").await;
+    let back = back.unwrap();
+    assert_says(&said(&back), "It is your turn");
+    let dialog = ann.click(back.message(), &amount.custom_id).await;
+    let dialog = dialog.unwrap().modal.unwrap();
+    let answer = ann.submit(&dialog, &[("line-0", &most)]).await.unwrap();
+    inn.sandbox.faults().double_interactions(1);
+    let answer = ann
+        .click_label(answer.message(), "Yes, do it")
+        .await
+        .unwrap();
     assert!(
         said(&answer).contains("0 coins** left") || said(&answer).contains("over"),
         "{}",

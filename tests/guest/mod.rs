@@ -65,7 +65,8 @@ pub async fn step(person: &Person, hand: &Message, turn: usize, done: &mut Done)
         .buttons()
         .into_iter()
         .filter(|button| {
-            button.custom_id.starts_with("d:") && !button.custom_id.contains("last-trick")
+            let id = button.custom_id.as_str();
+            id.starts_with("d:") && !id.contains("last-trick") && !id.ends_with(":back")
         })
         .filter(|button| !button.custom_id.contains(":play:") || button.style == 3)
         .collect();

@@ -1,8 +1,8 @@
 //! Whether the ace of trumps robs is asked of every seat alike (RULES.md AP-1).
 
-use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, sorry};
+use crate::evening::{ANN, BOB, CYD, DAN, Evening, game, here, raw_connection, sorry};
 use rules::{Act, CardSet, Rank, Stage, Turn};
-use triomphe::store::{MemberId, TableId};
+use triomphe::store::{MemberId, Store, TableId};
 use triomphe::tavern::{Answer, Playing, Reveal, Scene, Sorry, Stretch};
 
 const ALL: [MemberId; 4] = [ANN, BOB, CYD, DAN];
@@ -264,14 +264,10 @@ async fn while_the_cards_are_closed_a_replay_tells_nobody_else_who_left_it() {
     let acts = |viewer| {
         let tavern = &evening.tavern;
         async move {
-            let steps = tavern
-                .replayed(SERVER, deal, viewer, 0)
-                .await
-                .unwrap()
-                .steps;
+            let steps = tavern.replayed(&here(viewer), deal, 0).await.unwrap().steps;
             let mut acts = Vec::new();
             for step in 1..=steps {
-                let replayed = tavern.replayed(SERVER, deal, viewer, step).await;
+                let replayed = tavern.replayed(&here(viewer), deal, step).await;
                 acts.push(replayed.unwrap().act.unwrap().1);
             }
             acts
@@ -284,4 +280,45 @@ async fn while_the_cards_are_closed_a_replay_tells_nobody_else_who_left_it() {
             assert_eq!(acts(other).await, own[1..]);
         }
     }
+}
+
+/// Once the holder alone was asked, in a turn; a deal that was so begun goes on with the question to all.
+#[tokio::test]
+async fn a_robbing_that_was_asked_of_the_holder_alone_goes_on_as_a_question() {
+    let folder = tempfile::tempdir().unwrap();
+    for seed in 0..200 {
+        let file = folder.path().join(format!("{seed}.db"));
+        let mut evening = Evening::on(Store::open(&file).await.unwrap(), seed).await;
+        let terms = game("latriomphe", "as-qui-pille", 5);
+        let table = evening.table_for(terms, &ALL, 0).await;
+        evening.deal(table, ANN).await;
+        let mut is_held = false;
+        for member in ALL {
+            let question = evening
+                .playing(table, member)
+                .await
+                .unwrap()
+                .view
+                .my_question;
+            is_held |= question.is_some_and(|question| !question.cards.is_empty());
+        }
+        if !is_held {
+            continue;
+        }
+        let mut raw = raw_connection(&file).await;
+        let turn = r#"UPDATE tables SET state =
+            replace(state, '"stretch":"question"', '"stretch":"turn"')"#;
+        let changed = sqlx::query(turn).execute(&mut raw).await.unwrap();
+        assert_eq!(changed.rows_affected(), 1);
+        evening.restart(1_000).await;
+        let playing = evening.playing(table, ANN).await.unwrap();
+        assert_eq!(playing.clock.stretch, Stretch::Question);
+        for member in ALL {
+            answer(&evening, table, member, Answer::Leave).await;
+        }
+        let playing = evening.playing(table, ANN).await.unwrap();
+        assert_eq!(playing.view.stage, Stage::Tricks);
+        return;
+    }
+    panic!("nobody held the ace in 200 deals");
 }

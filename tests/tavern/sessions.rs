@@ -3,7 +3,7 @@
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, sorry};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
-use rules::{Coins, Variant};
+use rules::{Coins, Stage, Variant};
 use triomphe::store::{MemberId, TableId};
 use triomphe::tavern::{Answer, Rank, Scene, Sorry, Stretch, Terms, Trouble};
 
@@ -105,7 +105,11 @@ async fn act(evening: &Evening, table: TableId, members: &[MemberId], chance: &m
         let deal = playing.deal;
         if playing.clock.stretch == Stretch::Question {
             if !playing.answered {
-                let answer = [Answer::Ready, Answer::Hide][chance.random_range(0..2)];
+                let nothing = match playing.view.stage {
+                    Stage::Robbing { .. } => Answer::Leave,
+                    _ => Answer::Hide,
+                };
+                let answer = [Answer::Ready, nothing][chance.random_range(0..2)];
                 let tavern = &evening.tavern;
                 tavern.answer(table, member, deal, answer).await.unwrap();
                 let again = tavern.answer(table, member, deal, answer).await;

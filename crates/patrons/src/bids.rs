@@ -6,8 +6,9 @@ use crate::sight::Sight;
 
 /// What a first bid asks above the estimate.
 const ASKED: i16 = 14;
-/// How far above the estimate a patron stays: so a quarter of the deals among patrons are played out.
-const GAINED: i16 = 9;
+/// How far above the estimate a patron stays: so a good part of the deals among patrons is settled, and who asks for more
+/// gains little by it.
+const GAINED: i16 = 5;
 
 /// Asks for more than the hand's worth, and comes down to a little more than it if that settles the deal;
 /// where it cannot be settled, more cards are dealt.

@@ -182,6 +182,7 @@ pub fn on_turn(deal: &Deal) -> Seat {
     match deal.turn() {
         Turn::One(seat) => seat,
         Turn::Each(seats) => seats.iter().next().unwrap(),
+        Turn::Question => deal.question().iter().next().unwrap(),
         other => panic!("{other:?}"),
     }
 }

@@ -1,7 +1,7 @@
 //! What is asked for twice: what settles or concedes a deal, and what stakes or gives up more than one press may mean.
 
 use super::{Asked, Offered};
-use crate::discord::button::{Button, DealKey, TableKey};
+use crate::discord::button::DealKey;
 use crate::discord::screen::{Key, KeyLook, Row};
 use crate::discord::words::args;
 use ::rules::{Act, Choice, Coins, Seat, Stage, View};
@@ -69,10 +69,9 @@ pub(super) fn ask(asked: &Asked<'_>, act: Act, why: Twice) -> Offered {
         Twice::Concedes => words.say("sure-concede"),
     };
     let yes = Key::plain(asked.button(DealKey::Do(act)), words.say("key-sure"));
-    let back = Button::Table(asked.look.table, TableKey::Hand);
     let back = Key {
         look: KeyLook::Good,
-        ..Key::plain(back, words.say("key-not-sure"))
+        ..Key::plain(asked.button(DealKey::Back), words.say("key-not-sure"))
     };
     Offered {
         lines: vec![asked.turn(question)],

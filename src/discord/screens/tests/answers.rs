@@ -136,6 +136,7 @@ fn what_ends_a_deal_or_costs_all_is_asked_for_twice() {
                         let is_call = act == Act::Call;
                         assert!(colour == KeyLook::Plain || is_call, "{act} is {colour:?}");
                         let second = hand_unsure(&words(), &look, act).unwrap();
+                        assert_eq!(over_limits(&second), Vec::<String>::new());
                         let done = keys(&second)
                             .iter()
                             .any(|(key, look)| (*key, *look) == (DealKey::Do(act), KeyLook::Plain));
@@ -251,7 +252,7 @@ fn who_was_paid_for_bonus_cards_is_told() {
                 .sum();
             let text = hand(&words(), &look).as_text();
             let says = format!(
-                "paid you {} from the pot",
+                "paid **{}** from the pot",
                 words().coins(stakes * view.stake.0)
             );
             assert_eq!(text.contains(&says), stakes > 0, "{text}");

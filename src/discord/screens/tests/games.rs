@@ -174,7 +174,7 @@ fn la_triomphe_tells_of_offers_voles_and_the_match() {
 fn as_qui_pille_tells_of_robbing_and_debts() {
     let file = "latriomphe-as-qui-pille.jsonl";
     assert_snapshot!("as_qui_pille_robbing", after(file, 1, 0));
-    assert_snapshot!("as_qui_pille_robbed", after(file, 1, 1));
+    assert_snapshot!("as_qui_pille_robbed", after(file, 1, 2));
     assert_snapshot!("as_qui_pille_vole_failed", result(file, 3));
 }
 
