@@ -6,7 +6,7 @@ import { continues, messageView, spoken } from "./message.js";
 import { closeMenu, moveMenu } from "./select.js";
 import { longDay, sameDay } from "./time.js";
 import { showNewPost } from "./manage.js";
-import { DIRECT, FORUM, NEWS, VOICE, channelById, isThread, nameOf, signOf, state, watch } from "./store.js";
+import { DIRECT, FORUM, NEWS, TEXT, VOICE, channelById, isTalk, isThread, nameOf, signOf, state, watch } from "./store.js";
 import { welcome } from "./welcome.js";
 import { say } from "./words.js";
 
@@ -218,11 +218,10 @@ function drawStart(channel) {
   const key = JSON.stringify([channel.id, channel.name, channel.topic, rooted, commands, botOnline, epoch]);
   if (key === startOf) return;
   startOf = key;
-  const direct = channel.type === DIRECT;
   fill(
     top,
     h("div", { class: "start-icon" }, icon(signOf(channel))),
-    h("h2", null, thread || direct ? channel.name : say("channel-welcome", { name: channel.name })),
+    h("h2", null, [TEXT, NEWS].includes(channel.type) ? say("channel-welcome", { name: channel.name }) : channel.name),
     h(
       "p",
       { class: "dim" },
@@ -252,7 +251,7 @@ function drawStart(channel) {
         ),
         h("span", { class: "accent" }, say("started-from")),
       ),
-    welcome(),
+    isTalk(channel) && welcome(),
   );
 }
 

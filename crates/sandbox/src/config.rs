@@ -102,7 +102,7 @@ impl Config {
     pub fn granting(bits: u64) -> Self {
         Config {
             bot_permissions: Permissions::from_bits_truncate(bits),
-            people_role: Some("guests".to_owned()),
+            people_role: Some("Guests".to_owned()),
             ..Config::default()
         }
     }

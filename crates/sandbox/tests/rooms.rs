@@ -158,6 +158,32 @@ async fn places_are_different() {
     world.channel = channel;
 }
 
+#[tokio::test]
+async fn the_bot_may_do_exactly_what_it_was_granted() {
+    let granted = Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES;
+    let mut world = World::with(Config::granting(granted.bits())).await;
+    let (event, _) = world.go().await;
+    assert_eq!(event["app_permissions"], granted.bits().to_string());
+    // People may do what people may, by a role of their own.
+    let allowed: u64 = event["member"]["permissions"]
+        .as_str()
+        .unwrap()
+        .parse()
+        .unwrap();
+    let both = (Permissions::READ_MESSAGE_HISTORY | Permissions::ATTACH_FILES).bits();
+    assert_eq!(allowed & both, both);
+    assert_eq!(event["member"]["roles"].as_array().unwrap().len(), 1);
+    let path = format!("/channels/{}/messages", world.channel);
+    let posted = world.post(json!({"content": "x"})).await;
+    let (_, list) = world.bot.rest.get(&path).await;
+    assert_eq!(list, json!([]), "it may not read what was written before");
+    let body = json!({"content": "x", "embeds": [{"title": "x"}]});
+    assert_eq!(world.bot.rest.call("POST", &path, body).await.0, 403);
+    let threads = format!("{path}/{}/threads", posted["id"].as_str().unwrap());
+    let body = json!({"name": "a table"});
+    assert_eq!(world.bot.rest.call("POST", &threads, body).await.0, 403);
+}
+
 async fn page(world: &World, who: &str) -> Socket {
     let url = world.sandbox.url().replacen("http", "ws", 1);
     Socket::open(&format!("{url}/live?as={who}&channel=general")).await
