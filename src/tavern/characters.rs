@@ -3,6 +3,7 @@
 use super::{Phase, Sorry, TableId, Tavern, Trouble, lock};
 use crate::bank::{Account, Amount, LIMIT, Transfer};
 use crate::store::{CharacterRow, GuildId, MemberId, PurseId, Step, Write};
+use crate::text::tidy;
 
 /// Characters that a member plays as.
 pub const MOST_CHARACTERS: usize = 10;
@@ -331,7 +332,8 @@ fn parse_name(typed: &str) -> Result<String, NoCharacter> {
         return Err(NoCharacter::NameLength);
     }
     let fits = |letter: char| letter.is_alphanumeric() || " '’-.,&!?".contains(letter);
-    if !name.chars().all(fits) || !name.chars().any(char::is_alphabetic) {
+    // Some letters of the alphabets show nothing.
+    if !name.chars().all(fits) || !name.chars().any(char::is_alphabetic) || tidy(&name) != name {
         return Err(NoCharacter::NameSigns);
     }
     Ok(name)
@@ -391,6 +393,7 @@ mod tests {
             "@everyone",
             "**Gwen**",
             "Gwen\u{200b}",
+            "Gwen\u{3164}",
             "Gwen\u{202e}",
             "a\u{0}b",
             "[x](https://a.b)",
