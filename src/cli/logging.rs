@@ -197,7 +197,7 @@ fn plain(words: &str) -> &str {
 pub fn without_tokens(text: &str) -> String {
     let text = &*without_passwords(text);
     let mut out = String::with_capacity(text.len());
-    let is_part = |c: char| c.is_ascii_alphanumeric() || "-_.+/=%".contains(c);
+    let is_part = |c: char| c.is_ascii_alphanumeric() || "-_.+/%".contains(c);
     let mut rest = text;
     while !rest.is_empty() {
         let end = rest.find(|c| !is_part(c)).unwrap_or(rest.len());
@@ -236,10 +236,7 @@ fn without_passwords(text: &str) -> Cow<'_, str> {
 
 /// Words of people have no digits in their middle, names of ours have points and underscores between short parts.
 fn is_token(word: &str) -> bool {
-    let longest = word
-        .split(['.', '_', '-', '+', '=', '%'])
-        .map(str::len)
-        .max();
+    let longest = word.split(['.', '_', '-', '+', '%']).map(str::len).max();
     let digits = word.bytes().filter(u8::is_ascii_digit).count();
     let is_number = digits == word.len();
     let is_long = longest.unwrap_or_default() >= LONG || word.len() >= 2 * LONG;

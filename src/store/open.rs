@@ -330,7 +330,7 @@ async fn start(
     // What an earlier run left in the log, erased things too, goes into the file now. And whoever writes now notices
     // a full disk.
     if wal.settle(&mut connection).await.map_err(of)? == Settled::Later {
-        wal.written(true);
+        wal.owe();
     }
     wal.begin(&mut connection).await.map_err(of)?;
     let readers = SqlitePoolOptions::new()

@@ -122,11 +122,15 @@ impl Wal {
 
     /// Somebody waits for everything to be in the file.
     pub fn ask(&mut self, answer: oneshot::Sender<Settled>) {
-        let now = Instant::now();
-        self.asked.push((answer, now));
+        self.asked.push((answer, Instant::now()));
+        self.owe();
+    }
+
+    /// Everything is to be in the file as soon as nobody reads, however much is written meanwhile.
+    pub fn owe(&mut self) {
         self.owed = true;
         self.tries = 0;
-        self.due = Some(now);
+        self.due = Some(Instant::now());
     }
 
     /// Everything in the database is about to be deleted: an empty one is no loss from now on.
