@@ -21,10 +21,14 @@ pub struct Config {
     pub studio: Studio,
     /// How long words that nobody waits for wait for their picture; then it follows.
     pub patience: Duration,
+    /// How long after an error Discord is asked again whether the bot is still in a server.
+    pub ask_again: Duration,
 }
 
 /// As long as nobody notices.
 const PATIENCE: Duration = Duration::from_millis(300);
+/// How long after an error Discord is asked again whether the bot is still in a server.
+const ASK_AGAIN: Duration = Duration::from_secs(60 * 60);
 
 /// Whether the bot gives its application the card faces that it uses in texts and on buttons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -274,6 +278,7 @@ impl Config {
                 false => Studio::closed(),
             },
             patience: PATIENCE,
+            ask_again: ASK_AGAIN,
         })
     }
 }

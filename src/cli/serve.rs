@@ -83,7 +83,7 @@ pub async fn keep_house(
     clock.abort();
     store.close().await;
     done.map_err(|error| match error {
-        DoorError::BadToken => End::unusable(error),
+        DoorError::BadToken | DoorError::Another { .. } => End::unusable(error),
         other => End::broken(other),
     })
 }

@@ -43,6 +43,8 @@ pub struct Bot {
     pub studio: Studio,
     /// How long words that nobody waits for wait for their picture.
     pub patience: Duration,
+    /// How long after an error Discord is asked again whether the bot is in a server.
+    pub ask_again: Duration,
     /// How many commands members sent lately.
     pub cooldown: Cooldown,
     /// Log channels that cannot be written to.

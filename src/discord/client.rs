@@ -43,6 +43,20 @@ pub enum DoorError {
          (\"Reset Token\" makes a new one)"
     )]
     BadToken,
+    /// The database is another application's, whose servers this one is not in.
+    #[error(
+        "DISCORD_TOKEN is of application {application}, but this database is of application {of}: \
+         use the token of that one, or another folder for the data"
+    )]
+    Another {
+        /// Whose database it is.
+        of: u64,
+        /// Whose token it is.
+        application: u64,
+    },
+    /// The database failed.
+    #[error("the database failed: {0}")]
+    Database(#[from] anyhow::Error),
     /// Whoever answers is not Discord, or does not let us in.
     #[error("{at} refused a request that Discord answers: {why}")]
     Strange {
@@ -99,6 +113,10 @@ async fn open(
         .await?
         .id;
     http.set_application_id(application);
+    if let Some(of) = tavern.belongs_to_another(application.get()).await? {
+        let application = application.get();
+        return Err(DoorError::Another { of, application });
+    }
     let commands = commands::all();
     let creating = poise::builtins::create_application_commands(&commands);
     persistently(&at, || http.create_global_commands(&creating))
@@ -118,6 +136,7 @@ async fn open(
         publisher: Publisher::default(),
         studio: config.studio.clone(),
         patience: config.patience,
+        ask_again: config.ask_again,
         cooldown: Cooldown::default(),
         unheard: Unheard::default(),
         faces: Shelf::default(),

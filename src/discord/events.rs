@@ -2,6 +2,7 @@
 
 use super::bot::Bot;
 use super::line::Line;
+use super::missing::Missing;
 use crate::tavern::{ChannelId, GuildId, RoleId};
 use serenity::all::{
     ConnectionStage, Context, Event, EventHandler, Interaction, PartialGuildChannel,
@@ -18,12 +19,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 pub struct Events {
     bot: Arc<Bot>,
     line: Arc<Line>,
+    missing: Missing,
 }
 
 impl Events {
     /// For a bot, on this line.
     pub fn new(bot: Arc<Bot>, line: Arc<Line>) -> Events {
-        Events { bot, line }
+        let missing = Missing::default();
+        Events { bot, line, missing }
     }
 
     /// The tables of a place that is gone are closed, every coin returned.
@@ -48,12 +51,12 @@ impl EventHandler for Events {
             ready.user.name,
             ready.guilds.len()
         );
-        // Where the bot was removed from while it was down: of the servers of this shard, those that are not named.
         let here: Vec<GuildId> = ready.guilds.iter().map(|it| GuildId(it.id.get())).collect();
         let shard = self.line.ready(ready.shard);
-        let of_shard = |guild: GuildId| shard.hears(guild);
-        if let Err(error) = self.bot.tavern.is_in_only(&here, of_shard).await {
-            tracing::error!("servers were not compared: {error:#}");
+        // Where the bot may have been removed from while it was away; READY alone does not say so.
+        match self.bot.tavern.missing(&here, shard).await {
+            Ok(missing) => self.missing.ask(&self.bot, shard, missing),
+            Err(error) => tracing::error!("servers were not compared: {error:#}"),
         }
     }
 

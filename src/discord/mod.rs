@@ -25,6 +25,7 @@ mod hints;
 mod keeper;
 mod line;
 mod log;
+mod missing;
 mod once;
 mod opening;
 mod orders;

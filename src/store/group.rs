@@ -162,6 +162,9 @@ sections! {
     Gone: "INSERT INTO guilds (guild, gone_at)
      SELECT value->>0, value->>1 FROM json_each(?) WHERE true
      ON CONFLICT (guild) DO UPDATE SET gone_at = excluded.gone_at;",
+    Applications: "INSERT INTO application (one, id)
+     SELECT 1, value->>0 FROM json_each(?) WHERE true
+     ON CONFLICT (one) DO NOTHING;",
     Alive: "INSERT INTO pulse (one, alive_at, clocks)
      SELECT 1, value->>0, value->>1 FROM json_each(?) WHERE true
      ON CONFLICT (one) DO UPDATE SET alive_at = excluded.alive_at, clocks = excluded.clocks;",
@@ -407,6 +410,9 @@ impl Group {
 
     fn write(&mut self, write: &Write) {
         match write {
+            Write::Application { id } => {
+                self.row(Section::Applications, &(id.cast_signed(),));
+            }
             Write::Alive { at, clocks } => self.row(Section::Alive, &(at, clocks)),
             Write::Surface {
                 table,

@@ -125,6 +125,19 @@ impl Store {
         answered.await.map_err(|_| StepError::Closed)?
     }
 
+    /// The application whose database this is; if it was nobody's yet, from now on this one.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn application(&self, id: u64) -> Result<u64, StepError> {
+        self.commit(Step::write(Write::Application { id })).await?;
+        let known: i64 = sqlx::query_scalar("SELECT id FROM application WHERE one = 1")
+            .fetch_one(&self.readers)
+            .await
+            .map_err(|error| StepError::Database(Arc::new(error)))?;
+        Ok(known.cast_unsigned())
+    }
+
     /// Notes that the bot is alive at `now`, and what the clocks say that deadlines go by: one for each shard.
     ///
     /// # Errors

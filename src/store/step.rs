@@ -258,6 +258,11 @@ pub enum Write {
     },
     /// A patron that is hired, or dismissed from then on.
     Patron(PatronRow),
+    /// The application whose database this is; the one that is there stays.
+    Application {
+        /// Its id.
+        id: u64,
+    },
     /// A secret of this file; the one that is there stays.
     Secret {
         /// What it is for.

@@ -1,6 +1,6 @@
 //! Servers that the bot was removed from: their data is kept for a while, in case it comes back, and then deleted.
 
-use super::{GuildId, Tavern, lock};
+use super::{GuildId, Shard, Tavern, lock};
 use crate::store::{Step, Write};
 use std::collections::HashMap;
 use std::sync::Mutex;
@@ -53,24 +53,31 @@ impl Tavern {
         Ok(())
     }
 
-    /// Of the servers that this process looks after, the bot is in these and in no others.
+    /// Of the servers of a shard, the bot is in these. Which others there are whose tables and coins are kept here:
+    /// they may be gone, or Discord may have forgotten them for a moment.
     ///
     /// # Errors
     /// Where the database fails.
-    pub async fn is_in_only(
-        &self,
-        servers: &[GuildId],
-        looks_after: impl Fn(GuildId) -> bool,
-    ) -> anyhow::Result<()> {
+    pub async fn missing(&self, servers: &[GuildId], shard: Shard) -> anyhow::Result<Vec<GuildId>> {
         for &guild in servers {
             self.is_in(guild).await?;
         }
-        for guild in self.inner.store.servers().await? {
-            if looks_after(guild) && !servers.contains(&guild) {
-                self.gone_from(guild).await?;
-            }
-        }
-        Ok(())
+        let mut missing = self.inner.store.servers().await?;
+        let gone = lock(&self.inner.gone.since);
+        missing.retain(|guild| {
+            shard.hears(*guild) && !servers.contains(guild) && !gone.contains_key(guild)
+        });
+        Ok(missing)
+    }
+
+    /// The application at Discord whose tables and coins are kept here, if it is another than this one; from the
+    /// first time on it is this one.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn belongs_to_another(&self, application: u64) -> anyhow::Result<Option<u64>> {
+        let known = self.inner.store.application(application).await?;
+        Ok((known != application).then_some(known))
     }
 
     /// When the data of a server is to be deleted next, if of any (epoch milliseconds).

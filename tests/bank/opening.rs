@@ -104,6 +104,31 @@ async fn a_database_of_another_version_is_told_from_ours() {
 }
 
 #[tokio::test]
+async fn a_database_is_one_applications_for_good() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("books.db");
+    let store = Store::open(&path).await.unwrap();
+    assert_eq!(store.application(u64::MAX).await.unwrap(), u64::MAX);
+    assert_eq!(store.application(7).await.unwrap(), u64::MAX);
+    store.close().await;
+    let store = Store::open(&path).await.unwrap();
+    assert_eq!(store.application(7).await.unwrap(), u64::MAX);
+    store.close().await;
+    for forging in [
+        "UPDATE application SET id = 7",
+        "DELETE FROM application",
+        "INSERT OR REPLACE INTO application (one, id) VALUES (1, 7)",
+    ] {
+        let options = sqlx::sqlite::SqliteConnectOptions::new()
+            .filename(&path)
+            .pragma("recursive_triggers", "ON");
+        let mut raw = sqlx::ConnectOptions::connect(&options).await.unwrap();
+        let refused = sqlx::query(forging).execute(&mut raw).await;
+        assert!(refused.is_err(), "{forging}");
+    }
+}
+
+#[tokio::test]
 async fn an_audit_reads_while_the_bot_writes_and_changes_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("books.db");

@@ -31,7 +31,13 @@ INSERT INTO given (guild, hash, kind, day) VALUES (1, 'h', 'start', 0), (1, 'h',
 INSERT INTO reports (guild, member, words, body, people, at) VALUES (1, 2, 'w', '{}', '[2]', 20);";
 
 /// The bot's own, of no server.
-const OF_NO_SERVER: &[&str] = &["pulse", "secrets", "upgrades", "_sqlx_migrations"];
+const OF_NO_SERVER: &[&str] = &[
+    "pulse",
+    "application",
+    "secrets",
+    "upgrades",
+    "_sqlx_migrations",
+];
 
 async fn counts(raw: &mut SqliteConnection) -> Vec<(String, i64)> {
     let tables: Vec<String> = sqlx::query_scalar(

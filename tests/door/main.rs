@@ -21,6 +21,7 @@ mod patrons;
 mod pictures;
 mod playing;
 mod privacy;
+mod removed;
 mod reports;
 mod scenes;
 mod settlement;

@@ -7,7 +7,7 @@ use sqlx::Executor;
 use std::path::Path;
 use triomphe::bank::{Account, Amount, Order, Owner};
 use triomphe::store::{ChannelId, MemberId, PurseId, Seek, Store, TableId};
-use triomphe::tavern::{Hiring, Lacking, LogEntry, NotErased, Problem, Sorry, VoidOrder};
+use triomphe::tavern::{Hiring, Lacking, LogEntry, NotErased, Problem, Shard, Sorry, VoidOrder};
 
 /// As large as Discord's ids are.
 const ERIN: MemberId = MemberId(612_345_678_901_234_567);
@@ -374,16 +374,20 @@ async fn a_server_that_the_bot_was_removed_from_is_deleted_after_thirty_days() {
     assert_eq!(evening.tavern.next_purge(), None);
 
     // It is removed again while the bot is down, and stays away.
-    evening.tavern.is_in_only(&[], |_| false).await.unwrap();
+    let other = Shard { number: 1, of: 2 };
+    let missing = |shard| evening.tavern.missing(&[], shard);
+    assert_eq!(missing(other).await.unwrap(), [], "another process's");
+    assert_eq!(missing(Shard::ALL).await.unwrap(), [SERVER]);
     assert_eq!(
         evening.tavern.next_purge(),
         None,
-        "another process looks after it"
+        "that it is not named does not mean that it is gone"
     );
-    evening.tavern.is_in_only(&[], |_| true).await.unwrap();
+    evening.tavern.gone_from(SERVER).await.unwrap();
+    assert_eq!(missing(Shard::ALL).await.unwrap(), [], "that is known now");
     let since = evening.now();
     evening.pass(10 * DAY).await;
-    evening.tavern.is_in_only(&[], |_| true).await.unwrap();
+    evening.tavern.gone_from(SERVER).await.unwrap();
     assert_eq!(evening.tavern.next_purge(), Some(since + 30 * DAY));
     evening.restart(1000).await;
     evening.pass(20 * DAY - 2000).await;

@@ -266,7 +266,7 @@ fn route(world: &mut World, request: &Request, path: &[&str]) -> Outcome {
             threads::members(world, method, channel(c)?, rest)
         }
 
-        ("GET", ["guilds", server]) => servers::get(world, guild(server)?),
+        ("GET", ["guilds", server]) => servers::get(world, request, guild(server)?),
         ("GET", ["guilds", server, "channels"]) => servers::channels(world, guild(server)?),
         ("POST", ["guilds", server, "channels"]) => {
             servers::create_channel(world, request, guild(server)?)

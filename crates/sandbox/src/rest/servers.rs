@@ -18,9 +18,18 @@ fn known(world: &World, server: Id) -> Result<Id, Refusal> {
     }
 }
 
-pub(crate) fn get(world: &World, server: Id) -> Outcome {
-    let server = known(world, server)?;
-    Ok(Response::ok(world.servers[&server].json(world.bot())))
+pub(crate) fn get(world: &World, request: &Request, server: Id) -> Outcome {
+    let server = &world.servers[&known(world, server)?];
+    let mut json = server.json(world.bot());
+    if request
+        .query
+        .get("with_counts")
+        .is_some_and(|with| with == "true")
+    {
+        json["approximate_member_count"] = json!(server.members.len());
+        json["approximate_presence_count"] = json!(server.members.len());
+    }
+    Ok(Response::ok(json))
 }
 
 pub(crate) fn roles(world: &World, server: Id) -> Outcome {

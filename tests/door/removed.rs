@@ -1,0 +1,85 @@
+//! A server that the bot was removed from while it was away, and a token that is not this database's.
+
+use crate::inn::{Inn, asked};
+use sandbox::Sandbox;
+use std::time::Duration;
+use triomphe::config::Config;
+use triomphe::discord::DoorError;
+use triomphe::store::Store;
+use triomphe::tavern::Tavern;
+
+/// What Discord answered when it was asked for the server.
+fn answers(sandbox: &Sandbox) -> Vec<u16> {
+    let path = format!("/guilds/{}", sandbox.server());
+    let asked = sandbox.requests().into_iter();
+    let asked = asked.filter(|request| request.method == "GET" && request.path.ends_with(&path));
+    asked.map(|request| request.status).collect()
+}
+
+#[tokio::test]
+async fn only_discords_own_word_says_that_the_bot_was_removed() {
+    let (mut inn, ann, here) = Inn::with_ann().await;
+    inn.deal(&ann, "/triomphe start patrons:3").await;
+    asked(&ann, here).await;
+    inn.stop_bot().await;
+    let server = inn.sandbox.server();
+    inn.sandbox.remove_bot(server);
+    // READY does not name the server, and Discord fails when it is asked.
+    inn.sandbox
+        .faults()
+        .fail("GET", &format!("/guilds/{server}"), 1, 500);
+    let inn = inn.start_bot().await;
+    let told = inn
+        .sandbox
+        .until(|sandbox| (!answers(sandbox).is_empty()).then(|| answers(sandbox)));
+    assert_eq!(told.await, [500]);
+    assert_eq!(inn.tavern.next_purge(), None);
+    assert_eq!(inn.tavern.open_tables().len(), 1, "nothing is closed");
+    // Asked again after a while, until it says so.
+    let mut inn = inn.change(|config| Config {
+        ask_again: Duration::from_millis(1),
+        ..config
+    });
+    inn.stop_bot().await;
+    inn.sandbox
+        .faults()
+        .fail("GET", &format!("/guilds/{server}"), 2, 503);
+    let inn = inn.start_bot().await;
+    inn.sandbox
+        .until(|_| inn.tavern.next_purge().map(|_| ()))
+        .await;
+    assert_eq!(answers(&inn.sandbox), [500, 503, 503, 404]);
+    // It comes back, and its data stays.
+    inn.sandbox.invite_bot(server);
+    inn.sandbox
+        .until(|_| inn.tavern.next_purge().is_none().then_some(()))
+        .await;
+    inn.close_after(&["10004", "50001"]).await;
+}
+
+#[tokio::test]
+async fn a_token_of_another_application_closes_nothing() {
+    let sandbox = Sandbox::start(sandbox::Config::default()).await.unwrap();
+    let store = Store::in_memory().await.unwrap();
+    assert_eq!(store.application(42).await.unwrap(), 42);
+    let config = Config::from_lookup(|name| match name {
+        "DISCORD_TOKEN" => Some(sandbox.token().to_owned()),
+        "TRIOMPHE_DISCORD_URL" => Some(sandbox.url()),
+        _ => None,
+    })
+    .unwrap();
+    let tavern = Tavern::open(store, config.house.clone(), Some(7))
+        .await
+        .unwrap();
+    let stop = std::future::pending();
+    let refused = triomphe::discord::run(&config, tavern, stop).await;
+    let refused = refused.unwrap_err();
+    assert!(matches!(refused, DoorError::Another { of: 42, .. }));
+    let (own, said) = (sandbox.bot().to_string(), refused.to_string());
+    assert!(
+        said.contains(&own) && said.contains("application 42"),
+        "{said}"
+    );
+    assert!(sandbox.commands(None).is_empty(), "it registered nothing");
+    assert_eq!(sandbox.identified(), 0, "and did not come to the door");
+}
