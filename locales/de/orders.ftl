@@ -1,6 +1,7 @@
 # Was Tischleitung und Spielleitung am Tisch anordnen, wer nicht Platz nehmen darf, und Gaben, die zurückgenommen werden.
 
 stands-discord = ⏳ **Warten auf Discord.** Die Uhr steht still, bis die Verbindung wieder da ist.
+stands-place = ⏸ **Dieser Tisch hat seinen Platz verloren**, und seine Uhr steht still. Wer hier sitzt, kann ihn mit **/tisch zeigen** in einen anderen Kanal holen. Die Zeit dafür endet { $when }: Dann spielt das Haus für alle zu Ende, und der Tisch schließt.
 pause-host = ⏸ **Die Tischleitung hat eine Pause angesagt.** Die Uhr läuft { $when } weiter, auf deren Wunsch auch früher. Wer mag, darf trotzdem spielen.
 pause-gm = ⏸ **Die Spielleitung hat eine Pause angesagt.** Niemand muss sich beeilen: Die Uhr läuft { $when } weiter, auf Wunsch der Spielleitung auch früher. Wer mag, darf trotzdem spielen.
 wish-deal = ⟲ Wunsch von { $agreed }: diese Gabe zurücknehmen, sodass alle Münzen zurückgehen. Noch gefragt: { $missing }.
@@ -10,6 +11,7 @@ wish-reason = Grund: { $reason }
 
 when-paused = nach der Pause
 when-waiting = sobald Discord wieder da ist
+when-placeless = nachdem der Tisch wieder einen Platz hat
 key-orders = Tisch …
 key-agree = Einverstanden
 key-play-on = Weiterspielen
@@ -25,6 +27,7 @@ orders-take-back = **Gabe zurücknehmen**: Alle Münzen daraus gehen zurück, we
 orders-gm = Als Spielleitung hast du außerdem **/tisch schließen** mit **sofort**, **/tisch zurücknehmen**, **/taverne annullieren** für Gaben, die vorbei sind, und **/taverne sperren**.
 menu-kick = Hinausbitten …
 menu-host = Leitung übergeben …
+did-call-up = { $inn } steht von jetzt an hier, und die Uhr läuft weiter, wo sie stand.
 did-pause-host = Die Uhr steht und läuft spätestens { $when } weiter. Mit **Pause beenden** auch früher.
 did-pause-gm = Die Uhr steht und läuft spätestens { $when } weiter. Mit **Pause beenden** lässt die Spielleitung sie früher laufen.
 did-go-on = Die Uhr läuft weiter, wo sie stand.
@@ -114,6 +117,8 @@ sorry-kick-yourself = Willst du selbst gehen, drück **{ $leave }**.
 sorry-not-here = Diese Person sitzt nicht an diesem Tisch oder ist schon am Gehen.
 sorry-host-already = Diese Person leitet den Tisch schon.
 sorry-paused = Der Tisch macht Pause. Gegeben wird danach: Die Tischleitung (oder die Spielleitung) beendet sie mit **/tisch weiter**.
+sorry-no-place = Dieser Tisch hat seinen Platz verloren, hier beginnt nichts. Wer daran sitzt, kann ihn mit **/tisch zeigen** in einen anderen Kanal holen.
+sorry-placeless-table = Hier ist kein Tisch offen. { $inn }, dein Tisch, hat seinen Platz verloren: **/tisch zeigen** holt ihn hierher.
 sorry-paused-already = Der Tisch macht schon Pause.
 sorry-paused-by-gm = Diese Pause hat die Spielleitung angesagt, und nur die Spielleitung kann sie beenden.
 sorry-not-paused = Der Tisch macht gerade keine Pause.

@@ -186,6 +186,7 @@ closed-session = Der Abend ist vorbei, und mit ihm schließt dieser Tisch.
 closed-empty = Alle sind gegangen; der Tisch ist abgeräumt.
 closed-idle = Lange hat niemand gegeben; der Tisch ist abgeräumt.
 closed-gone = Der Tisch ist geschlossen; alle Münzen einer unfertigen Gabe gingen zurück.
+closed-placeless = Der Tisch hatte seinen Platz verloren, und niemand hat ihn anderswohin geholt. Das Haus hat zu Ende gespielt, was im Gange war, und der Tisch ist geschlossen.
 
 thread-opened = { $host } eröffnet **{ $inn }**: { $game }, im Thread hierunter.
 

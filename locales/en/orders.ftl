@@ -1,6 +1,7 @@
 # What host and game master order at a table, who may not sit down, and deals that are taken back.
 
 stands-discord = ⏳ **Waiting for Discord.** The clock stands still until the connection is back.
+stands-place = ⏸ **This table has lost its place**, and its clock stands still. Whoever sits here can call it up in another channel by **/table show**. The time for that is up { $when }: then the house plays what is on to its end for everybody, and the table closes.
 pause-host = ⏸ **The host paused the table.** The clock goes on { $when }, or sooner if the host says so. Whoever likes may act meanwhile.
 pause-gm = ⏸ **The game master paused the table.** Nobody has to hurry: the clock goes on { $when }, or sooner if the game master says so. Whoever likes may act meanwhile.
 wish-deal = ⟲ { $agreed } would take this deal back, so that every coin of it goes back. Still asked: { $missing }.
@@ -10,6 +11,7 @@ wish-reason = Reason: { $reason }
 
 when-paused = some time after the pause
 when-waiting = some time after Discord is back
+when-placeless = some time after the table has a place again
 key-orders = Table…
 key-agree = Agree
 key-play-on = Play on
@@ -25,6 +27,7 @@ orders-take-back = **Take this deal back**: every coin of it goes back, if all w
 orders-gm = As game master you also have **/table close at_once**, **/table void**, **/tavern void** for deals that are over, and **/tavern ban**.
 menu-kick = Ask to leave …
 menu-host = Make host …
+did-call-up = { $inn } stands here from now on, and the clock goes on where it stood.
 did-pause-host = The clock stands still, and goes on { $when } at the latest. **Go on** ends the pause sooner.
 did-pause-gm = The clock stands still, and goes on { $when } at the latest. A game master ends the pause sooner with **Go on**.
 did-go-on = The clock goes on where it stood.
@@ -91,6 +94,8 @@ sorry-kick-yourself = To get up yourself, press **{ $leave }**.
 sorry-not-here = They do not sit at this table, or are about to leave it.
 sorry-host-already = They are the host already.
 sorry-paused = The table pauses. The cards are dealt when the pause is over: the host (or the game master) ends it by **/table resume**.
+sorry-no-place = This table has lost its place, so nothing begins here. Whoever sits at it can call it up in another channel by **/table show**.
+sorry-placeless-table = No table is open here. { $inn }, where you sit, has lost its place: **/table show** calls it up here.
 sorry-paused-already = The table pauses already.
 sorry-paused-by-gm = The game master paused this table, and only a game master ends that.
 sorry-not-paused = The table does not pause.

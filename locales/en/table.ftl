@@ -188,6 +188,7 @@ closed-session = The session is over, and this table closed with it.
 closed-empty = Everybody has left; the table is cleared.
 closed-idle = Nobody dealt for long; the table is cleared.
 closed-gone = The table is closed; every coin of an unfinished deal went back.
+closed-placeless = The table had lost its place and nobody called it up elsewhere. The house has played what was on to its end, and the table is closed.
 
 turn-ping = { $player }, it is your turn at { $inn }.
 turn-nudge = { $player }, { $inn } is waiting for you: the house plays for you { $when }.

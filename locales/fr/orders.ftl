@@ -1,6 +1,7 @@
 # Ce que l’hôte et le maître de jeu ordonnent à une table, qui ne peut s’asseoir, et les donnes reprises.
 
 stands-discord = ⏳ **En attente de Discord.** Le temps est suspendu jusqu’au retour de la connexion.
+stands-place = ⏸ **Cette table n’a plus de lieu**, et le temps est suspendu. Qui y est assis peut la rappeler dans un autre salon par **/table montrer**. Le délai s’achève { $when } : la maison joue alors jusqu’au bout pour tout le monde, et la table ferme.
 pause-host = ⏸ **L’hôte a mis la table en pause.** Le temps reprend { $when }, ou plus tôt si l’hôte le veut. Qui veut peut jouer entre-temps.
 pause-gm = ⏸ **Le maître de jeu a mis la table en pause.** Rien ne presse : le temps reprend { $when }, ou plus tôt si le maître de jeu le veut. Qui veut peut jouer entre-temps.
 wish-deal = ⟲ Pour annuler cette donne et rendre chaque pièce : { $agreed }. On attend encore : { $missing }.
@@ -10,6 +11,7 @@ wish-reason = Motif : { $reason }
 
 when-paused = un moment après la pause
 when-waiting = un moment après le retour de Discord
+when-placeless = un moment après que la table aura retrouvé un lieu
 key-orders = Table…
 key-agree = D’accord
 key-play-on = Continuer à jouer
@@ -25,6 +27,7 @@ orders-take-back = **Annuler cette donne** : chaque pièce retourne d’où elle
 orders-gm = Le maître de jeu a aussi **/table fermer sur-le-champ**, **/table annuler**, **/taverne annuler** pour les donnes finies, et **/taverne bannir**.
 menu-kick = Prier de partir…
 menu-host = Nommer hôte…
+did-call-up = { $inn } se tient désormais ici, et le temps reprend où il s’était arrêté.
 did-pause-host = Le temps s’arrête et reprend { $when } au plus tard. **Reprendre** met fin à la pause.
 did-pause-gm = Le temps s’arrête et reprend { $when } au plus tard. Un maître de jeu met fin à la pause avec **Reprendre**.
 did-go-on = Le temps reprend où il en était.
@@ -114,6 +117,8 @@ sorry-kick-yourself = Pour vous lever vous-même, appuyez sur **{ $leave }**.
 sorry-not-here = Cette personne n’est pas à cette table, ou s’apprête à la quitter.
 sorry-host-already = Cette personne est déjà l’hôte.
 sorry-paused = La table est en pause. On distribuera ensuite : l’hôte (ou le maître de jeu) y met fin par **/table reprendre**.
+sorry-no-place = Cette table n’a plus de lieu : rien n’y commence. Qui y est assis peut la rappeler dans un autre salon par **/table montrer**.
+sorry-placeless-table = Aucune table n’est ouverte ici. { $inn }, où vous êtes assis, n’a plus de lieu : **/table montrer** la rappelle ici.
 sorry-paused-already = La table est déjà en pause.
 sorry-paused-by-gm = C’est le maître de jeu qui a mis cette table en pause, et lui seul peut y mettre fin.
 sorry-not-paused = La table n’est pas en pause.

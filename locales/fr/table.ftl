@@ -188,6 +188,7 @@ closed-session = La soirée est finie, et cette table a fermé avec elle.
 closed-empty = Tout le monde est parti ; la table est débarrassée.
 closed-idle = Personne n’a distribué depuis longtemps ; la table est débarrassée.
 closed-gone = La table est fermée ; chaque pièce d’une donne inachevée est retournée d’où elle venait.
+closed-placeless = La table n’avait plus de lieu et personne ne l’a rappelée ailleurs. La maison a joué jusqu’au bout ce qui était en cours, et la table est fermée.
 
 turn-ping = { $player }, c’est à vous, table « { $inn } ».
 turn-nudge = { $player }, on vous attend, table « { $inn } » : la maison jouera pour vous { $when }.

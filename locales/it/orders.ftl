@@ -1,6 +1,7 @@
 # Ciò che chi ospita e il game master dispongono a un tavolo, chi non può sedersi, e le smazzate annullate.
 
 stands-discord = ⏳ **In attesa di Discord.** L’orologio è fermo finché non torna il collegamento.
+stands-place = ⏸ **Questo tavolo non ha più un posto**, e l’orologio è fermo. Chi vi siede può richiamarlo in un altro canale con **/tavolo mostra**. Il tempo per farlo finisce { $when }: poi la casa gioca per tutti fino alla fine, e il tavolo chiude.
 pause-host = ⏸ **Chi ospita ha messo in pausa il tavolo.** L’orologio riparte { $when }, o prima se lo dice chi ospita. Intanto chi vuole può giocare.
 pause-gm = ⏸ **Il game master ha messo in pausa il tavolo.** Nessuna fretta: l’orologio riparte { $when }, o prima se lo dice il game master. Intanto chi vuole può giocare.
 wish-deal = ⟲ Annullare questa smazzata, e rendere ogni moneta? D’accordo: { $agreed }. Manca il sì di: { $missing }.
@@ -10,6 +11,7 @@ wish-reason = Motivo: { $reason }
 
 when-paused = qualche tempo dopo la pausa
 when-waiting = qualche tempo dopo il ritorno di Discord
+when-placeless = qualche tempo dopo che il tavolo avrà di nuovo un posto
 key-orders = Tavolo…
 key-agree = D’accordo
 key-play-on = Si continua
@@ -25,6 +27,7 @@ orders-take-back = **Annulla la smazzata**: ogni moneta torna al suo posto, se d
 orders-gm = Il game master ha anche **/tavolo chiudi subito**, **/tavolo annulla**, **/taverna annulla** per le smazzate finite, e **/taverna bandisci**.
 menu-kick = Invita a lasciare…
 menu-host = Affida il tavolo a…
+did-call-up = { $inn } sta qui da ora, e l’orologio riparte da dove era fermo.
 did-pause-host = L’orologio è fermo; riparte al più tardi { $when }. **Riprendi** mette fine alla pausa.
 did-pause-gm = L’orologio è fermo; riparte al più tardi { $when }. Un game master mette fine alla pausa con **Riprendi**.
 did-go-on = L’orologio riparte da dov’era.
@@ -114,6 +117,8 @@ sorry-kick-yourself = Per lasciare tu il tavolo, premi **{ $leave }**.
 sorry-not-here = A questo tavolo non ha un posto, o sta per lasciarlo.
 sorry-host-already = Ospita già questo tavolo.
 sorry-paused = Il tavolo è in pausa. Le carte si danno quando finisce: la conclude chi ospita (o il game master) con **/tavolo riprendi**.
+sorry-no-place = Questo tavolo non ha più un posto, e qui non comincia nulla. Chi vi siede può richiamarlo in un altro canale con **/tavolo mostra**.
+sorry-placeless-table = Qui non c’è nessun tavolo aperto. { $inn }, dove siedi, non ha più un posto: **/tavolo mostra** lo richiama qui.
 sorry-paused-already = Il tavolo è già in pausa.
 sorry-paused-by-gm = Questo tavolo l’ha messo in pausa il game master, e solo un game master può farlo ripartire.
 sorry-not-paused = Il tavolo non è in pausa.

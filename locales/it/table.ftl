@@ -186,6 +186,7 @@ closed-session = La serata è finita, e con lei questo tavolo.
 closed-empty = Tutti se ne sono andati; il tavolo è sparecchiato.
 closed-idle = Da tempo nessuno dava le carte; il tavolo è sparecchiato.
 closed-gone = Il tavolo è chiuso; ogni moneta della smazzata non finita è tornata al suo posto.
+closed-placeless = Il tavolo non aveva più un posto e nessuno lo ha richiamato altrove. La casa ha giocato per tutti fino alla fine, e il tavolo è chiuso.
 
 thread-opened = { $host } apre il tavolo **{ $inn }**: { $game }, nel thread qui sotto.
 

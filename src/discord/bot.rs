@@ -120,7 +120,19 @@ impl Bot {
             }
             newest.get_or_insert(look);
         }
-        let look = newest.ok_or_else(|| Wrong::Said(guest.words.say("sorry-no-table-here")))?;
+        let Some(look) = newest else {
+            let lost = self
+                .tavern
+                .homeless_table_of(guest.guild, guest.member)
+                .await;
+            return Err(Wrong::Said(match lost {
+                Some(table) => {
+                    let inn = args!["inn" => screens::inn(&guest.words, table)];
+                    guest.words.with("sorry-placeless-table", inn)
+                }
+                None => guest.words.say("sorry-no-table-here"),
+            }));
+        };
         let which = if here.len() > 1 {
             guest.words.with(
                 "other-tables",

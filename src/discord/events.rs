@@ -29,16 +29,11 @@ impl Events {
         Events { bot, line, missing }
     }
 
-    /// The tables of a place that is gone are closed, every coin returned.
+    /// A place is gone, and with it those of the tables there and in its threads.
     async fn gone(&self, guild: id::GuildId, channel: id::ChannelId) {
-        let channel = Some(ChannelId(channel.get()));
-        if let Err(error) = self
-            .bot
-            .tavern
-            .abandon_all(GuildId(guild.get()), channel)
-            .await
-        {
-            tracing::error!("tables of a place that is gone were not closed: {error}");
+        let (guild, channel) = (GuildId(guild.get()), ChannelId(channel.get()));
+        if let Err(error) = self.bot.tavern.lose_places(guild, Some(channel)).await {
+            tracing::error!("tables whose place is gone were not told: {error}");
         }
     }
 }

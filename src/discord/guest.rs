@@ -2,7 +2,7 @@
 
 use super::bot::Bot;
 use super::words::Words;
-use crate::tavern::{Asker, ChannelId, GuildId, Language, MemberId, Rank, RoleId, Taste};
+use crate::tavern::{Asker, ChannelId, GuildId, Language, MemberId, Rank, RoleId, Spot, Taste};
 use serenity::model::Permissions;
 use serenity::model::channel::{ChannelType, PartialChannel};
 use serenity::model::guild::Member;
@@ -90,6 +90,14 @@ impl Guest {
             channel: self.channel,
             member: self.member,
             rank: self.rank(),
+        }
+    }
+
+    /// Where a table stands that is opened where they asked.
+    pub fn spot(&self) -> Spot {
+        Spot {
+            channel: self.channel,
+            parent: self.thread_of(),
         }
     }
 

@@ -11,10 +11,11 @@ use super::screen::{Pixels, Screen};
 use super::screens;
 use super::send;
 use super::surfaces::{Kind, Loss, Surfaces, loss, why};
-use crate::tavern::{ChannelId, DealId, Look, MemberId, Place, Scene, Sorry, TableId, Trouble};
+use crate::tavern::{
+    ChannelId, DealId, Look, Lost, MemberId, Place, Scene, Sorry, Stands, TableId, Trouble,
+};
 use anyhow::Context;
 use call::Call;
-use hands::Lost;
 use serenity::builder::EditThread;
 use serenity::model::channel::{Channel, GuildChannel};
 use serenity::model::id;
@@ -26,6 +27,9 @@ use tokio::time::Instant;
 const OLD: i64 = 50 * 60 * 1000;
 /// How often we look whether a message is buried.
 const LOOK_FOR_BURIED: Duration = Duration::from_secs(30);
+
+/// How often we try whether we may write again where we might not: it is told by no event.
+const LOOK_FOR_PERMISSION: Duration = Duration::from_secs(60);
 
 /// Keeps the messages of one table.
 pub struct Keeper {
@@ -87,6 +91,16 @@ impl Keeper {
         if self.surfaces.is_none() {
             self.surfaces = Some(Surfaces::load(&self.bot.tavern, self.table).await?);
         }
+        let lost = match look.stands {
+            Some(Stands::Place { lost, .. }) => Some(lost),
+            _ => None,
+        };
+        if lost.is_some_and(|lost| lost > Lost::Permission) {
+            // There is nothing to be kept until it is called up elsewhere.
+            return Ok(Kept::Open { again_in: None });
+        }
+        // That something old may be edited does not say that something new may be written.
+        self.post_anew |= lost.is_some();
         let bot = self.bot.clone();
         let hands = hands::keep(&bot, &look);
         let messages = async {
@@ -95,7 +109,7 @@ impl Keeper {
             self.tell_the_absent(&look).await
         };
         // Beside each other: Discord's limits count private messages apart.
-        let (lost, done) = tokio::join!(hands, messages);
+        let (hands, done) = tokio::join!(hands, messages);
         match done
             .as_ref()
             .err()
@@ -103,18 +117,19 @@ impl Keeper {
         {
             None => {
                 self.bot.publisher.set_hindered(self.table, Hindered::No);
+                if let Some(lost) = lost {
+                    self.bot.tavern.place_is_back(self.table, lost).await?;
+                }
             }
             Some(Loss::Channel) => {
-                tracing::info!(table = %self.table, "the channel is gone, the table is closed");
-                match self.bot.tavern.abandon(self.table).await {
-                    Ok(()) | Err(Trouble::Sorry(_)) => return Ok(Kept::Closed),
-                    Err(trouble) => return Err(trouble.into()),
-                }
+                tracing::info!(table = %self.table, "the channel is gone");
+                return self.without_place(&look, Lost::Channel).await;
             }
             Some(Loss::Permission) => {
                 if self.bot.publisher.set_hindered(self.table, Hindered::Yes) {
                     tracing::warn!(table = %self.table, "not allowed to keep the table's message");
                 }
+                return self.without_place(&look, Lost::Permission).await;
             }
             // Trying the very same again would be refused again: the next change is another chance.
             Some(Loss::Other | Loss::Message | Loss::Token | Loss::TooOld) => {
@@ -131,14 +146,31 @@ impl Keeper {
         if closed && look.place == Place::Thread {
             self.bot.archive(look.channel).await;
         }
-        Ok(match (look.scene, lost) {
+        Ok(match (look.scene, hands) {
             (Scene::Closed(_), _) => Kept::Closed,
-            (_, Lost::None) => Kept::Open { again_in: None },
+            (_, hands::Lost::None) => Kept::Open { again_in: None },
             // Whose hand could not be changed may have to be called.
-            (_, Lost::Some) => Kept::Open {
+            (_, hands::Lost::Some) => Kept::Open {
                 again_in: Some(Duration::ZERO),
             },
         })
+    }
+
+    /// The messages cannot be kept: the table has lost its place, unless it is closed anyway.
+    async fn without_place(&self, look: &Look, lost: Lost) -> anyhow::Result<Kept> {
+        if matches!(look.scene, Scene::Closed(_)) {
+            return Ok(Kept::Closed);
+        }
+        match self.bot.tavern.lose_place(self.table, lost).await {
+            // Without a deal it is closed by that, and there is no message that could say so.
+            Ok(()) | Err(Trouble::Sorry(_)) => Ok(match self.bot.tavern.is_open(self.table) {
+                true => Kept::Open {
+                    again_in: (lost == Lost::Permission).then_some(LOOK_FOR_PERMISSION),
+                },
+                false => Kept::Closed,
+            }),
+            Err(trouble) => Err(trouble.into()),
+        }
     }
 
     /// The one message everybody sees.
@@ -152,7 +184,8 @@ impl Keeper {
         let new_deal = deal_of(look).is_some() && deal_of(look) != self.deal;
         let buried = !closed && kept.is_some() && self.is_buried(look.channel, new_deal).await?;
         let old = kept.is_some_and(|kept| bot.tavern.house().time.now() - kept.posted_at > OLD);
-        let anew = !closed && (kept.is_none() || old || buried || self.post_anew);
+        let elsewhere = kept.is_some_and(|kept| kept.channel != look.channel);
+        let anew = !closed && (kept.is_none() || old || buried || elsewhere || self.post_anew);
         if anew {
             // Another channel, or other permissions, or a long time: it may be allowed now.
             (self.shows, self.without_pictures) = (None, false);

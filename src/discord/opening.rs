@@ -122,6 +122,25 @@ impl Bot {
         }))
     }
 
+    /// The table at which a guest sits and which has lost its place stands here from now on; nothing where there is
+    /// none, or it can be kept where it is.
+    ///
+    /// # Errors
+    /// What the bot lacks here, or where tables may be opened.
+    pub async fn call_up(&self, guest: &Guest) -> Result<Option<TableId>, Wrong> {
+        let (guild, member) = (guest.guild, guest.member);
+        let Some(table) = self.tavern.homeless_table_of(guild, member).await else {
+            return Ok(None);
+        };
+        self.may_open(guest).await?;
+        match self.tavern.call_up(table, member, guest.spot()).await {
+            Ok(()) => Ok(Some(table)),
+            // Somebody else has called it up meanwhile, or it is closed.
+            Err(Trouble::Sorry(Sorry::NoSuchTable | Sorry::Closed)) => Ok(None),
+            Err(trouble) => Err(trouble.into()),
+        }
+    }
+
     /// A thread is put away; writing in it opens it again.
     pub async fn archive(&self, thread: ChannelId) {
         let thread = id::ChannelId::new(thread.0);

@@ -78,6 +78,9 @@ impl Tavern {
             if !wanted(state) {
                 return Err(Sorry::DealIsOn.into());
             }
+            if state.homeless.is_some() {
+                return Err(Sorry::NoPlace.into());
+            }
             if state.orders.paused.is_some() {
                 return Err(Sorry::Paused.into());
             }
@@ -181,7 +184,8 @@ impl Tavern {
         .await
     }
 
-    /// The table's place is gone: its deal is taken back, every coin returned, and it is closed.
+    /// The table goes with all that its server has here: its deal is taken back, every coin returned, and it is
+    /// closed.
     ///
     /// # Errors
     /// Where the database fails.
@@ -193,7 +197,7 @@ impl Tavern {
         .await
     }
 
-    /// A channel is gone (or, without one, the bot is gone from the server): its tables are abandoned.
+    /// The tables of a server (of one channel) are abandoned.
     ///
     /// # Errors
     /// Where the database fails.

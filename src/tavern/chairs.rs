@@ -109,6 +109,8 @@ impl Tavern {
                 won: Vec::new(),
                 place: opening.place,
                 parent: opening.parent,
+                homeless: None,
+                stood_ms: 0,
                 after: opening.after,
                 invited: opening.invited,
             },

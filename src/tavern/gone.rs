@@ -12,6 +12,8 @@ const DAY: i64 = 24 * 60 * 60_000;
 #[derive(Default)]
 pub(super) struct Gone {
     since: Mutex<HashMap<GuildId, i64>>,
+    /// Held while somebody says that the bot is in a server or is not: in the order in which they said so.
+    changing: tokio::sync::Mutex<()>,
     /// Held while data is deleted: once is enough.
     purging: tokio::sync::Mutex<()>,
 }
@@ -24,13 +26,14 @@ impl Tavern {
         Ok(())
     }
 
-    /// The bot was removed from a server: its tables are closed, every coin returned, and unless the bot comes back,
-    /// its data is deleted after [`super::House::keep_days`].
+    /// The bot was removed from a server: its tables have no place, and unless the bot comes back, its data is deleted
+    /// after [`super::House::keep_days`].
     ///
     /// # Errors
     /// Where the database fails.
     pub async fn gone_from(&self, guild: GuildId) -> anyhow::Result<()> {
-        self.abandon_all(guild, None).await?;
+        let _in_turn = self.inner.gone.changing.lock().await;
+        self.lose_places(guild, None).await?;
         if lock(&self.inner.gone.since).contains_key(&guild) {
             return Ok(());
         }
@@ -41,16 +44,17 @@ impl Tavern {
         Ok(())
     }
 
-    /// The bot is in a server: nothing of it is deleted, if it was not yet.
+    /// The bot is in a server: nothing of it is deleted, if it was not yet, and its tables go on.
     ///
     /// # Errors
     /// Where the database fails.
     pub async fn is_in(&self, guild: GuildId) -> anyhow::Result<()> {
+        let _in_turn = self.inner.gone.changing.lock().await;
         if lock(&self.inner.gone.since).contains_key(&guild) {
             self.mark(guild, None).await?;
             lock(&self.inner.gone.since).remove(&guild);
         }
-        Ok(())
+        Ok(self.places_are_back(guild).await?)
     }
 
     /// Of the servers of a shard, the bot is in these. Which others there are whose tables and coins are kept here:

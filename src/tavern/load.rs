@@ -23,7 +23,7 @@ impl Tavern {
             let id = row.id;
             match self.table_of(&row).await {
                 Ok(table) => {
-                    let endless = table.is_paused() && table.due_at.is_none();
+                    let endless = table.stands_still() && table.due_at.is_none();
                     self.put(table);
                     if endless {
                         // Any step gives it an end.

@@ -2,7 +2,7 @@
 
 use super::state::{Finished, Phase, Running, State, Table};
 use super::{
-    CalledOff, Character, PausedBy, Person, Place, Reveal, Shuffled, Tavern, Terms, Trouble,
+    CalledOff, Character, Lost, PausedBy, Person, Place, Reveal, Shuffled, Tavern, Terms, Trouble,
 };
 use crate::bank::{Account, Owner, PatronKey};
 use crate::store::{ChannelId, DealId, GuildId, MemberId, PurseId, TableId};
@@ -178,6 +178,13 @@ pub struct PauseOn {
 pub enum Stands {
     /// Discord is out of reach, so that nobody could act.
     Discord,
+    /// The table has no place; somebody who sits there may call it up elsewhere.
+    Place {
+        /// How it lost it.
+        lost: Lost,
+        /// Until when it may be called up (epoch milliseconds).
+        until: i64,
+    },
 }
 
 /// Something is to be taken back, if all agree who are dealt in.
@@ -404,8 +411,10 @@ pub enum ClosedWhy {
     Empty,
     /// Too few players for too long.
     Idle,
-    /// Its channel is gone, or the bot is.
+    /// The data of its server were deleted.
     Gone,
+    /// It lost its place, and nobody called it up elsewhere: what was on was played to its end for all.
+    Placeless,
 }
 
 /// A deal that is over: who won what and why.
@@ -619,9 +628,13 @@ impl Tavern {
             closing: table.state.closing,
             paused: table.state.orders.paused.as_ref().map(|paused| PauseOn {
                 by: paused.by,
-                until: table.due_at.map(|at| self.shown(table.guild, at)),
+                // Without a place the pause does not run either.
+                until: table
+                    .due_at
+                    .filter(|_| table.state.homeless.is_none())
+                    .map(|at| self.shown(table.guild, at)),
             }),
-            stands: self.going(table.guild).is_none().then_some(Stands::Discord),
+            stands: self.stands(&table),
             wish: wish_on(&table),
             notices: self.notices(&table).await?,
             remark: match &table.state.talk {
@@ -632,6 +645,17 @@ impl Tavern {
                 None => None,
             },
             scene: self.scene(&table, viewer).await?,
+        })
+    }
+
+    fn stands(&self, table: &Table) -> Option<Stands> {
+        if self.going(table.guild).is_none() {
+            return Some(Stands::Discord);
+        }
+        let (homeless, due_at) = (table.state.homeless.as_ref()?, table.due_at?);
+        Some(Stands::Place {
+            lost: homeless.lost,
+            until: self.shown(table.guild, due_at),
         })
     }
 

@@ -28,6 +28,7 @@ mod orders;
 mod past;
 mod patrons;
 mod people;
+mod places;
 mod privacy;
 mod receipt;
 mod reports;
@@ -67,6 +68,7 @@ pub use orders::{CallOff, PausedBy, Rank};
 pub use past::{Fate, Past, PastPage, Replayed};
 pub use patrons::{Funds, Hired, Hiring, LONGEST_PATRON, MOST_HIRED, Wish};
 pub use people::Person;
+pub use places::{Lost, Spot};
 pub use privacy::{Erased, Export, Kept, KeptPurse, NotErased};
 pub use receipt::{Paid, Receipt};
 pub use reports::{Problem, REPORT_LETTERS, report_line};
@@ -146,7 +148,7 @@ struct Inner {
 /// A table in memory.
 struct Seated {
     guild: GuildId,
-    channel: ChannelId,
+    spot: Mutex<Spot>,
     opened: u64,
     table: tokio::sync::Mutex<Table>,
     /// When it is due, for the clock to see without waiting for the table.
@@ -223,7 +225,9 @@ impl Tavern {
         let mut here: Vec<_> = tables
             .iter()
             .filter(|(_, seated)| seated.guild == guild)
-            .filter(|(_, seated)| channel.is_none_or(|channel| channel == seated.channel))
+            .filter(|(_, seated)| {
+                channel.is_none_or(|channel| channel == lock(&seated.spot).channel)
+            })
             .map(|(&id, seated)| (seated.opened, id))
             .collect();
         here.sort_unstable_by(|a, b| b.cmp(a));
@@ -235,6 +239,11 @@ impl Tavern {
         lock(&self.inner.tables)
             .get(&table)
             .is_some_and(|seated| seated.guild == guild)
+    }
+
+    /// Whether a table is open.
+    pub fn is_open(&self, table: TableId) -> bool {
+        lock(&self.inner.tables).contains_key(&table)
     }
 
     /// Every open table.
@@ -290,6 +299,7 @@ impl Tavern {
     /// After a commit: the clock and everybody who looks are told.
     fn settle_in(&self, seated: &Seated, table: &Table) {
         *lock(&seated.due_at) = table.due_at;
+        *lock(&seated.spot) = table.spot();
         if matches!(table.state.phase, Phase::Closed { .. }) {
             lock(&self.inner.tables).remove(&table.id);
             self.inner.sessions.table_closed(table.guild);
@@ -310,7 +320,7 @@ impl Tavern {
             table.id,
             Arc::new(Seated {
                 guild: table.guild,
-                channel: table.channel,
+                spot: Mutex::new(table.spot()),
                 opened,
                 due_at: Mutex::new(table.due_at),
                 table: tokio::sync::Mutex::new(table),

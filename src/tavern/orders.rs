@@ -303,7 +303,7 @@ fn may(draft: &Draft<'_>, by: MemberId, rank: Rank) -> Result<PausedBy, Sorry> {
     }
 }
 
-fn is_zero(number: &i64) -> bool {
+pub(super) fn is_zero(number: &i64) -> bool {
     *number == 0
 }
 

@@ -488,7 +488,7 @@ impl Tavern {
         for _ in 0..MOST_SEATS {
             let seated = self.seated(id)?;
             let table = match seated.table.lock().await {
-                table if matches!(table.state.phase, Phase::Between) && !table.is_paused() => {
+                table if matches!(table.state.phase, Phase::Between) && !table.stands_still() => {
                     table.clone()
                 }
                 _ => break,

@@ -237,6 +237,9 @@ pub enum Sorry {
     /// The clock stands still, and no deal begins.
     #[error("a pause is on")]
     Paused,
+    /// The table has no place: it is called up elsewhere before anything goes on.
+    #[error("the table has no place")]
+    NoPlace,
     /// The clock stands still already.
     #[error("a pause is on already")]
     PausedAlready,

@@ -1,7 +1,9 @@
 //! A table as it is kept: in memory while it lives, as rows when it sleeps.
 
 use super::orders::Orders;
+use super::orders::is_zero;
 use super::patrons::{Invited, Nature};
+use super::places::{Homeless, Spot};
 use super::series::{Carried, Draw, Match};
 use super::shuffles::{Reveal, Shuffle};
 use super::{ClosedWhy, Notice, Person, Place, Player, Standing, Stretch, Terms};
@@ -108,9 +110,16 @@ pub(super) struct State {
     /// Whether it stands in a thread of its own.
     #[serde(default)]
     pub place: Place,
-    /// The channel of the thread it stands in, where it stands in one.
+    /// The channel of the thread that it stands in, if it is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub parent: Option<ChannelId>,
+    /// What became of its place, if that is gone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub homeless: Option<Homeless>,
+    /// How long its clock has stood since the last deal (match) began for the bot might not write where it stands,
+    /// milliseconds.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub stood_ms: i64,
     /// The closed table whose company plays again here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<TableId>,
@@ -294,8 +303,16 @@ impl Running {
 
 impl Table {
     /// Whether its clock stands still.
-    pub fn is_paused(&self) -> bool {
-        self.state.orders.paused.is_some()
+    pub fn stands_still(&self) -> bool {
+        self.state.orders.paused.is_some() || self.state.homeless.is_some()
+    }
+
+    /// Where it stands.
+    pub fn spot(&self) -> Spot {
+        Spot {
+            channel: self.channel,
+            parent: self.state.parent,
+        }
     }
 
     /// What in the pot is still a member's: what they paid into that of the running deal and have not got back, and

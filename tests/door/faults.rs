@@ -82,12 +82,18 @@ async fn a_table_that_may_not_be_kept_is_told_to_who_clicks() {
 }
 
 #[tokio::test]
-async fn a_bot_that_is_removed_gives_every_coin_back() {
-    let (inn, ann, _) = Inn::with_ann().await;
-    inn.deal(&ann, "/triomphe start patrons:3").await;
+async fn where_the_bot_is_removed_and_comes_back_the_deal_goes_on() {
+    let (inn, ann, here) = Inn::with_ann().await;
+    inn.deal(&ann, "/triomphe start edition:vieville patrons:3")
+        .await;
+    asked(&ann, here).await;
     inn.sandbox.remove_bot(inn.sandbox.server());
+    inn.sandbox
+        .until(|_| inn.tavern.next_purge().map(|_| ()))
+        .await;
     inn.sandbox.invite_bot(inn.sandbox.server());
-    inn.until_coins_are_back(&ann).await;
+    play_out(&ann, here).await;
+    inn.table(&ann, "Won and lost").await;
     inn.close_after(&["50001", "10003", "10004"]).await;
 }
 

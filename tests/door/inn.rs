@@ -168,17 +168,6 @@ impl Inn {
         person.click_label(&lobby, "Deal").await.unwrap()
     }
 
-    /// Until none of the person's coins are set aside: the event that frees them is on its way.
-    pub async fn until_coins_are_back(&self, person: &Person) {
-        while self
-            .ask(person, "/coins balance")
-            .await
-            .contains("set aside")
-        {
-            tokio::task::yield_now().await;
-        }
-    }
-
     /// The text of the only file, or the first, that comes with a message.
     pub fn file(&self, message: &Message) -> String {
         let name = message.files()[0].name.clone();

@@ -131,14 +131,30 @@ async fn after_a_restart_the_same_message_goes_on() {
 }
 
 #[tokio::test]
-async fn a_table_whose_channel_is_deleted_gives_every_coin_back() {
+async fn a_table_whose_channel_is_deleted_is_called_up_in_another() {
     let inn = Inn::open().await;
     let room = inn.sandbox.add_channel(inn.sandbox.server(), "back room");
     let (ann, _ben, lobby) = table_of_two(&inn, room).await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     hand(&ann, room, &["Your hand"]).await;
     inn.sandbox.delete_channel(room);
-    inn.until_coins_are_back(&ann).await;
+    let here = inn.sandbox.channel();
+    // Discord tells of it in its own time.
+    let table = inn.tavern.open_tables()[0];
+    while inn.tavern.look(table, None).await.unwrap().stands.is_none() {
+        tokio::task::yield_now().await;
+    }
+    let lost = said(&ann.slash(here, "/table hand").await.unwrap());
+    assert!(lost.contains("has lost its place"), "{lost}");
+    let shown = said(&ann.slash(here, "/table show").await.unwrap());
+    assert!(shown.contains("stands here from now on"), "{shown}");
+    ann.until(here, |messages| {
+        let table = messages.iter().find(|m| !m.ephemeral());
+        table.map(|table| assert!(table.button("My hand").is_some()))
+    })
+    .await;
+    let cards = ann.slash(here, "/table hand").await.unwrap();
+    assert!(cards.message().all_text().contains("Your hand"));
     inn.close_after(&["10003"]).await;
 }
 

@@ -5,25 +5,9 @@ use crate::deals::check_result;
 use crate::house::House;
 use crate::people::Next;
 use crate::screens::{Hand, Table, tables};
-use sandbox::{Failed, Id, Loss, Permissions, Person};
+use sandbox::{Failed, Loss, Permissions, Person};
 use serde_json::json;
 use std::time::Duration;
-
-/// Somebody's coins, free and set aside, once they are as they should be.
-async fn until_purse(house: &House, channel: Id, person: &Person, free: i64) {
-    let mut seen = None;
-    for _ in 0..500 {
-        let purse = house.purse_in(channel, person).await;
-        if purse == (free, 0) {
-            return;
-        }
-        seen = Some(purse);
-    }
-    panic!(
-        "{person:?} has {seen:?} and not ({free}, 0)\n{}",
-        house.log()
-    );
-}
 
 /// A table of Ann, Ben and two patrons at which it is somebody's turn.
 async fn playing(house: &House) -> (Person, Person, Table, Person, Hand, u32) {
@@ -63,42 +47,58 @@ async fn a_deleted_message_of_a_table_is_posted_again() {
 }
 
 #[tokio::test]
-async fn when_the_channel_is_deleted_every_coin_goes_back() {
+async fn when_the_channel_is_deleted_the_table_is_called_up_in_another() {
     let mut house = House::open().await;
     house.tolerate("10003");
-    let (ann, ben, ..) = playing(&house).await;
+    let (ann, ben, table, ..) = playing(&house).await;
+    let cid = house.sandbox.add_person("Cid");
     let kitchen = house.sandbox.add_channel(house.sandbox.server(), "kitchen");
     let (a, b) = (house.purse(&ann).await, house.purse(&ben).await);
     assert!(house.sandbox.delete_channel(house.here()));
-    // Whoever is dealt in has paid their stake of 5 into the pot.
-    until_purse(&house, kitchen, &ann, a.0 + 5).await;
-    until_purse(&house, kitchen, &ben, b.0 + 5).await;
-    let answer = house.slash_in(kitchen, &ann, "/coins history").await;
-    assert!(
-        answer
-            .all_text()
-            .contains("back from a deal that was taken back or voided"),
-        "{answer:?}"
-    );
-    let answer = house.slash_in(kitchen, &ann, "/table show").await;
+    // Nobody gets away from what they have staked, and who does not sit there has no say.
+    let answer = house.slash_in(kitchen, &cid, "/table show").await;
     assert!(answer.content().contains("No table is open"), "{answer:?}");
+    // Discord tells of it in its own time.
+    loop {
+        let answer = house.slash_in(kitchen, &ben, "/table hand").await;
+        if answer.content().contains("has lost its place") {
+            break;
+        }
+        assert!(answer.content().contains("No table is open"), "{answer:?}");
+    }
+    assert_eq!(house.purse_in(kitchen, &ann).await, a);
+    let answer = house.slash_in(kitchen, &ben, "/table show").await;
+    assert!(answer.content().contains("stands here"), "{answer:?}");
+    let shown = ann
+        .until(kitchen, |messages| {
+            let shown = tables(messages);
+            (shown.len() == 1).then(|| shown[0].clone())
+        })
+        .await;
+    assert_eq!(shown.id, table.id);
+    assert_eq!(house.purse_in(kitchen, &ben).await, b);
+    let hand = house.slash_in(kitchen, &ann, "/table hand").await;
+    assert!(Hand::read(&hand).is_some(), "{hand:?}");
     house.close().await;
 }
 
 #[tokio::test]
-async fn when_the_bot_is_removed_every_coin_goes_back() {
+async fn when_the_bot_is_removed_and_comes_back_play_goes_on() {
     let mut house = House::open().await;
     for code in ["50001", "10003", "10004"] {
         house.tolerate(code);
     }
-    let (ann, ben, ..) = playing(&house).await;
+    let (ann, ben, table, _, _, deals) = playing(&house).await;
     let (a, b) = (house.purse(&ann).await, house.purse(&ben).await);
     house.sandbox.remove_bot(house.sandbox.server());
     let gone = ann.slash(house.here(), "/coins balance").await;
     assert!(matches!(gone, Err(Failed::NoSuchCommand(_))), "{gone:?}");
     house.sandbox.invite_bot(house.sandbox.server());
-    until_purse(&house, house.here(), &ann, a.0 + 5).await;
-    until_purse(&house, house.here(), &ben, b.0 + 5).await;
+    // What is set aside stays set aside.
+    assert_eq!(house.purse(&ann).await, a);
+    assert_eq!(house.purse(&ben).await, b);
+    let over = house.play_out(&[&ann, &ben], &table.id, deals).await;
+    check_result(&over, 5, 4);
     house.close().await;
 }
 

@@ -17,6 +17,7 @@ mod matches;
 mod orders;
 mod partners;
 mod patrons;
+mod places;
 mod play;
 mod pots;
 mod presence;

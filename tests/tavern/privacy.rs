@@ -354,7 +354,7 @@ const DAY: i64 = 24 * 60 * 60_000;
 
 #[tokio::test]
 async fn a_server_that_the_bot_was_removed_from_is_deleted_after_thirty_days() {
-    let (mut evening, _) = Evening::dealt(3, &[ANN, BOB, CYD], 0).await;
+    let (mut evening, table) = Evening::dealt(3, &[ANN, BOB, CYD], 0).await;
     let hiring = Hiring {
         name: "Wolf".to_owned(),
         face: "🐺".to_owned(),
@@ -363,14 +363,16 @@ async fn a_server_that_the_bot_was_removed_from_is_deleted_after_thirty_days() {
     };
     evening.tavern.hire(SERVER, ANN, hiring).await.unwrap();
     evening.tavern.gone_from(SERVER).await.unwrap();
-    assert!(evening.tavern.open_tables().is_empty());
-    assert_eq!(evening.free(ANN).await, 100, "the deal was taken back");
+    assert_eq!(evening.tavern.open_tables(), [table], "it stands for a day");
+    evening.pass(2 * DAY).await;
+    evening.assert_all_closed();
+    let coins = evening.free(ANN).await;
     evening.audit().await;
     // It comes back in time, and everything is there.
-    evening.pass(29 * DAY).await;
+    evening.pass(27 * DAY).await;
     evening.tavern.is_in(SERVER).await.unwrap();
     evening.pass(2 * DAY).await;
-    assert_eq!(evening.free(ANN).await, 100);
+    assert_eq!(evening.free(ANN).await, coins);
     assert_eq!(evening.tavern.next_purge(), None);
 
     // It is removed again while the bot is down, and stays away.

@@ -5,7 +5,9 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use rules::{Act, Coins, Variant};
 use triomphe::store::{ChannelId, MemberId, TableId};
-use triomphe::tavern::{Answer, CalledOff, Lacking, Rank, Terms, Trouble, VoidAnswer, VoidOrder};
+use triomphe::tavern::{
+    Answer, CalledOff, Lacking, Lost, Rank, Spot, Terms, Trouble, VoidAnswer, VoidOrder,
+};
 
 const PEOPLE: [MemberId; 4] = [ANN, BOB, CYD, DAN];
 
@@ -152,6 +154,33 @@ async fn gm_does(
     }
 }
 
+/// Something that becomes of the place of a table.
+async fn place_does(
+    evening: &Evening,
+    table: TableId,
+    who: MemberId,
+    chance: &mut StdRng,
+) -> Result<(), Trouble> {
+    let tavern = &evening.tavern;
+    let channel = ChannelId(CHANNEL.0 + chance.random_range(0..3));
+    match chance.random_range(0..8) {
+        0 => tavern.abandon(table).await,
+        1 => tavern.lose_place(table, Lost::Permission).await,
+        2 => tavern.place_is_back(table, Lost::Permission).await,
+        3 => tavern.lose_places(SERVER, Some(channel)).await,
+        4 => Ok(tavern.gone_from(SERVER).await?),
+        5 => Ok(tavern.is_in(SERVER).await?),
+        6 => {
+            evening.pass(25 * 60 * 60_000).await;
+            Ok(())
+        }
+        _ => {
+            let parent = None;
+            tavern.call_up(table, who, Spot { channel, parent }).await
+        }
+    }
+}
+
 async fn something(
     evening: &Evening,
     table: TableId,
@@ -170,7 +199,7 @@ async fn something(
         45..47 => tavern.unseat_patron(table, who).await,
         47..60 => tavern.deal(table, who).await,
         60..61 => tavern.close(table, who, Rank::Gm).await,
-        61..62 => tavern.abandon(table).await,
+        61..62 => place_does(evening, table, who, chance).await,
         62..63 => {
             let purse = chance.random_range(0..500);
             tavern.set_purse(table, who, purse).await

@@ -38,11 +38,21 @@ pub async fn table(ctx: Ctx<'_>) -> Result<(), Wrong> {
     Err(unfinished(&ctx))
 }
 
-/// Brings the table's message back into view.
+/// Brings the table's message back into view; a table that has lost its place is called up here.
 #[poise::command(slash_command, guild_only)]
 async fn show(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
+    if let Some(table) = bot.call_up(&guest).await? {
+        bot.publisher.bring_back(table);
+        let inn = args!["inn" => screens::inn(&guest.words, table)];
+        return reply(
+            &ctx,
+            &Screen::note(guest.words.with("did-call-up", inn)),
+            Seen::ByOne,
+        )
+        .await;
+    }
     let here = bot.table_for(&guest).await?;
     bot.publisher.bring_back(here.look.table);
     let text = guest.words.with(

@@ -21,6 +21,7 @@ pub use sure::twice;
 
 use super::inn;
 use super::lobby;
+use super::orders;
 use super::report;
 use super::seats::name_of;
 use super::sorry::sorry;
@@ -29,7 +30,7 @@ use super::waiting;
 use crate::discord::button::{Button, DealKey, TableKey, ViewKey};
 use crate::discord::screen::{Edge, KEYS_IN_A_ROW, Key, KeyLook, Panel, Row, Screen};
 use crate::discord::words::{Words, args};
-use crate::tavern::{Look, Playing, Scene, Sorry, Stretch};
+use crate::tavern::{Look, Playing, Scene, Sorry, Stands, Stretch};
 use ::rules::{Act, CardSet, Choice, Seat, Stage, Turn};
 
 /// What the viewer of this look holds, and what they may do with it.
@@ -139,7 +140,12 @@ impl Asked<'_> {
     /// All that it says, and its rows.
     fn drawn(&self, mut offered: Offered) -> (String, Vec<Row>) {
         let view = &self.playing.view;
-        let mut lines = offered.lines;
+        let mut lines = Vec::new();
+        if matches!(self.look.stands, Some(Stands::Place { .. })) {
+            // The table's message cannot say so.
+            lines.extend(orders::stands(self.words, self.look));
+        }
+        lines.extend(offered.lines);
         if view.turn != Turn::Question {
             lines.extend(around::around(self));
         }

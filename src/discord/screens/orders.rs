@@ -14,6 +14,9 @@ use crate::tavern::{
 pub fn stands(words: &Words, look: &Look) -> Option<String> {
     look.stands.map(|stands| match stands {
         Stands::Discord => words.say("stands-discord"),
+        Stands::Place { until, .. } => {
+            words.with("stands-place", args!["when" => when(words, until)])
+        }
     })
 }
 

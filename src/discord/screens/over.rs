@@ -15,6 +15,7 @@ pub fn over(words: &Words, closed: &Closed) -> Drawn {
         ClosedWhy::Empty => "closed-empty",
         ClosedWhy::Idle => "closed-idle",
         ClosedWhy::Gone => "closed-gone",
+        ClosedWhy::Placeless => "closed-placeless",
     });
     match &closed.last {
         None => (text, Vec::new(), Edge::Grey),

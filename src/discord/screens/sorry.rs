@@ -113,6 +113,7 @@ pub fn sorry(words: &Words, sorry: &Sorry) -> String {
         Sorry::NotHere => words.say("sorry-not-here"),
         Sorry::HostAlready => words.say("sorry-host-already"),
         Sorry::Paused => words.say("sorry-paused"),
+        Sorry::NoPlace => words.say("sorry-no-place"),
         Sorry::PausedAlready => words.say("sorry-paused-already"),
         Sorry::PausedByGm => words.say("sorry-paused-by-gm"),
         Sorry::NotPaused => words.say("sorry-not-paused"),

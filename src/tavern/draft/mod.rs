@@ -7,6 +7,7 @@
 mod coins;
 mod end;
 mod orders;
+mod place;
 mod shuffle;
 mod talk;
 mod turns;
@@ -44,6 +45,10 @@ pub(super) struct Draft<'a> {
     writes: Vec<Write>,
     /// When the pause ends that is on; until the step is done the table goes by the time that it kept.
     pause_ends: Option<i64>,
+    /// When the time of a table without a place is over; until the step is done it goes by the time that it kept.
+    grace_ends: Option<i64>,
+    /// Whether the substitute acts for patrons too.
+    substitutes: bool,
     start: Option<DealStart>,
     acts: Vec<store::Act>,
     end: Option<DealEnd>,
@@ -54,6 +59,10 @@ impl<'a> Draft<'a> {
     pub fn of(table: &Table, house: &'a House, luck: &'a mut Luck, now: Now) -> Self {
         let Now { clock: now, day } = now;
         let mut table = table.clone();
+        let grace_ends = table.state.homeless.as_ref().and(table.due_at);
+        if let Some(homeless) = &table.state.homeless {
+            table.due_at = homeless.left.map(|left| now + left);
+        }
         let pause_ends = table.due_at;
         let waited = matches!(table.state.phase, Phase::Between);
         let asked = waited && !table.state.asked().is_empty();
@@ -73,6 +82,8 @@ impl<'a> Draft<'a> {
             transfers: Vec::new(),
             writes: Vec::new(),
             pause_ends,
+            grace_ends,
+            substitutes: false,
             start: None,
             acts: Vec::new(),
             end: None,
@@ -152,6 +163,7 @@ impl<'a> Draft<'a> {
         }
         if self.table.state.match_on.is_none() {
             self.table.state.orders.forget_pauses();
+            self.table.state.stood_ms = 0;
         }
         self.table.state.orders.wish = None;
         let setup = self.setup(&dealt, dealer, purses)?;
@@ -265,6 +277,13 @@ impl<'a> Draft<'a> {
 
     /// What a table does by itself when its time has come.
     pub fn come_due(&mut self, purses: &Purses) -> anyhow::Result<()> {
+        if self.table.state.homeless.is_some() {
+            self.nothing_to_do = self.grace_ends.is_none_or(|ends| ends > self.now);
+            return match self.nothing_to_do {
+                true => Ok(()),
+                false => self.play_for_all(),
+            };
+        }
         if self.table.state.orders.paused.is_some() {
             self.nothing_to_do = self.pause_ends.is_none_or(|ends| ends > self.now);
             self.end_pause();

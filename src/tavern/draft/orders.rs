@@ -72,7 +72,8 @@ impl Draft<'_> {
         }
     }
 
-    /// While a pause is on, a step goes by the time that is left; afterwards that is put away again.
+    /// While a pause is on, or the table has no place, a step goes by the time that is left; afterwards that is put
+    /// away again.
     /// A table that is closed, or that everybody has left, does not pause.
     pub(super) fn put_clock_away(&mut self) {
         let state = &mut self.table.state;
@@ -88,6 +89,13 @@ impl Draft<'_> {
                 self.now + GM_PAUSES_MS
             });
             self.table.due_at = Some(ends);
+        }
+        if matches!(state.phase, Phase::Closed { .. }) {
+            state.homeless = None;
+        }
+        if let Some(homeless) = &mut state.homeless {
+            homeless.left = self.table.due_at.map(|due| (due - self.now).max(0));
+            self.table.due_at = self.grace_ends;
         }
     }
 

@@ -171,7 +171,7 @@ impl Draft<'_> {
     pub(super) fn choose(&mut self, seat: Seat) -> Option<LegalAct> {
         let character = self.sitter_mut(seat).and_then(|sitter| sitter.character());
         let deal = &self.table.running.as_ref()?.deal;
-        if let Some(character) = character {
+        if let Some(character) = character.filter(|_| !self.substitutes) {
             let view = deal.view(rules::Viewer::Seat(seat));
             if let Some(act) = patrons::choose(&view, character)
                 && let Ok(act) = deal.check(seat, &act)

@@ -1,0 +1,311 @@
+//! A table whose place is gone: it stands for a while, is called up elsewhere, or played to its end for everybody.
+
+use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, sorry, terms};
+use triomphe::tavern::{
+    ChannelId, ClosedWhy, Lost, Notice, Opening, PausedBy, Rank, Scene, Sorry, Spot, Standing,
+    Stands, Stretch, TableId, Terms, Trouble,
+};
+
+const MINUTE: i64 = 60_000;
+const HOUR: i64 = 60 * MINUTE;
+const ELSEWHERE: Spot = Spot {
+    channel: ChannelId(71),
+    parent: None,
+};
+
+/// A table of three members, one of whom has 40 of their 60 seconds left, loses its place.
+async fn lost(how: Lost) -> (Evening, TableId) {
+    let (evening, table) = Evening::dealt(3, &[ANN, BOB, CYD], 0).await;
+    evening.on_turn(table, &[ANN, BOB, CYD]).await.unwrap();
+    evening.pass(20_000).await;
+    match how {
+        Lost::Permission => evening.tavern.lose_place(table, how).await.unwrap(),
+        Lost::Channel => evening.delete(CHANNEL).await,
+        Lost::Server => evening.tavern.gone_from(SERVER).await.unwrap(),
+    }
+    (evening, table)
+}
+
+impl Evening {
+    async fn delete(&self, channel: ChannelId) {
+        self.tavern
+            .lose_places(SERVER, Some(channel))
+            .await
+            .unwrap();
+    }
+
+    async fn stands(&self, table: TableId) -> Option<Stands> {
+        self.look(table, ANN).await.stands
+    }
+
+    /// How long there is still time for what is to be done.
+    async fn left(&self, table: TableId) -> i64 {
+        self.look(table, ANN).await.time_is_up().unwrap() - self.now()
+    }
+
+    /// Why the table is closed, if it is; nothing was taken back, nobody conceded, nothing is set aside any more.
+    async fn ended(&self, table: TableId) -> Option<ClosedWhy> {
+        let look = self.look(table, ANN).await;
+        let Scene::Closed(closed) = look.scene else {
+            return None;
+        };
+        for said in look.notices {
+            let notice = said.notice;
+            let wrong = matches!(
+                notice,
+                Notice::Voided { .. } | Notice::Conceded { .. } | Notice::MatchOff
+            );
+            assert!(!wrong, "{notice:?}");
+        }
+        for member in [ANN, BOB, CYD, DAN] {
+            assert_eq!(self.on_hold(member).await, 0);
+        }
+        self.audit().await;
+        Some(closed.why)
+    }
+}
+
+#[tokio::test]
+async fn a_seated_member_calls_the_table_up_elsewhere_and_play_goes_on_there() {
+    let (evening, table) = lost(Lost::Channel).await;
+    let until = evening.now() + HOUR;
+    let stands = Stands::Place {
+        lost: Lost::Channel,
+        until,
+    };
+    assert_eq!(evening.stands(table).await, Some(stands));
+    // The same loss told twice is one.
+    evening.pass(59 * MINUTE).await;
+    evening.delete(CHANNEL).await;
+    assert_eq!(evening.stands(table).await, Some(stands));
+    let clock = evening.playing(table, ANN).await.unwrap().clock;
+    assert_eq!(clock.stretch, Stretch::Turn, "it stands still");
+    let tavern = &evening.tavern;
+    assert_eq!(tavern.homeless_table_of(SERVER, DAN).await, None);
+    let refused = tavern.call_up(table, DAN, ELSEWHERE).await;
+    assert_eq!(sorry(refused), Sorry::NotSeated);
+    assert_eq!(tavern.homeless_table_of(SERVER, BOB).await, Some(table));
+    tavern.call_up(table, BOB, ELSEWHERE).await.unwrap();
+    assert_eq!(tavern.homeless_table_of(SERVER, BOB).await, None);
+    let again = tavern.call_up(table, ANN, ELSEWHERE).await;
+    assert_eq!(sorry(again), Sorry::NoSuchTable, "once");
+    let look = evening.look(table, ANN).await;
+    assert_eq!((look.channel, look.stands), (ELSEWHERE.channel, None));
+    assert_eq!(tavern.tables_in(SERVER, Some(CHANNEL)), []);
+    assert_eq!(tavern.tables_in(SERVER, Some(ELSEWHERE.channel)), [table]);
+    assert_eq!(evening.left(table).await, 40_000, "where it stood");
+    evening.play_out(table, &[ANN, BOB, CYD]).await;
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn where_nobody_calls_it_up_the_substitute_plays_the_deal_to_its_end_and_the_table_closes() {
+    for how in [Lost::Permission, Lost::Channel] {
+        let (evening, table) = lost(how).await;
+        evening.pass(HOUR - 1).await;
+        assert_eq!(evening.ended(table).await, None);
+        evening.pass(1).await;
+        assert_eq!(evening.ended(table).await, Some(ClosedWhy::Placeless));
+        let look = evening.look(table, ANN).await;
+        assert_eq!(look.deals, 1, "the deal counts");
+        let won: i64 = look.won.iter().map(|(_, coins)| coins).sum();
+        assert!(won == 0 && look.won.iter().any(|(_, coins)| *coins < 0));
+        let mut free = Vec::new();
+        for member in [ANN, BOB, CYD] {
+            free.push(evening.free(member).await);
+        }
+        assert_ne!(free, [100; 3], "whoever lost has lost: {free:?}");
+    }
+}
+
+#[tokio::test]
+async fn what_is_asked_of_all_is_closed_by_the_substitute_too_and_patrons_do_not_play_on() {
+    for seed in 0..8 {
+        let evening = Evening::new(seed).await;
+        let table = evening.table("tavern", &[ANN, BOB], 2).await;
+        evening.tavern.deal(table, ANN).await.unwrap();
+        if evening.playing(table, ANN).await.is_none() {
+            continue;
+        }
+        evening.delete(CHANNEL).await;
+        evening.pass(HOUR).await;
+        assert_eq!(evening.ended(table).await, Some(ClosedWhy::Placeless));
+    }
+}
+
+#[tokio::test]
+async fn the_time_runs_in_a_pause_too_and_the_pause_does_not() {
+    let (evening, table) = Evening::dealt(3, &[ANN, BOB, CYD], 0).await;
+    let tavern = &evening.tavern;
+    evening.on_turn(table, &[ANN, BOB, CYD]).await.unwrap();
+    tavern.pause(table, ANN, Rank::Guest).await.unwrap();
+    let until = evening.look(table, ANN).await.paused.unwrap().until;
+    let pause = until.unwrap() - evening.now();
+    evening.delete(CHANNEL).await;
+    evening.pass(40 * MINUTE).await;
+    tavern.call_up(table, CYD, ELSEWHERE).await.unwrap();
+    let paused = evening.look(table, ANN).await.paused.unwrap();
+    assert_eq!(
+        (paused.by, paused.until),
+        (PausedBy::Host, Some(evening.now() + pause))
+    );
+    tavern.go_on(table, ANN, Rank::Guest).await.unwrap();
+    assert_eq!(evening.left(table).await, 60_000);
+    // Nobody could end a game master's pause at a table that nobody sees.
+    tavern.pause(table, DAN, Rank::Gm).await.unwrap();
+    evening.delete(ELSEWHERE.channel).await;
+    evening.pass(HOUR).await;
+    assert_eq!(evening.ended(table).await, Some(ClosedWhy::Placeless));
+}
+
+#[tokio::test]
+async fn without_a_deal_it_closes_at_once() {
+    let evening = Evening::new(1).await;
+    let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
+    evening.delete(CHANNEL).await;
+    assert_eq!(evening.ended(table).await, Some(ClosedWhy::Placeless));
+    // Between two deals, with a pot that waits for the next: it is shared out.
+    let evening = Evening::new(7).await;
+    let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
+    evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
+    evening.play_out(table, &[ANN, BOB, CYD]).await;
+    assert!(matches!(
+        evening.look(table, ANN).await.scene,
+        Scene::Between(_)
+    ));
+    evening.delete(CHANNEL).await;
+    assert_eq!(evening.ended(table).await, Some(ClosedWhy::Placeless));
+}
+
+#[tokio::test]
+async fn a_match_is_dealt_and_played_to_its_end_and_no_side_concedes() {
+    for name in ["swiss", "latriomphe"] {
+        let terms = game(name, "classic", 5);
+        assert!(terms.variant.is_match());
+        let evening = Evening::new(5).await;
+        let members = [ANN, BOB, CYD, DAN];
+        let seats = terms.fewest().max(2);
+        let table = evening.table_for(terms, &members[..seats], 0).await;
+        let mut before = Vec::new();
+        for member in &members[..seats] {
+            before.push(evening.free(*member).await);
+        }
+        evening.tavern.deal(table, ANN).await.unwrap();
+        evening.delete(CHANNEL).await;
+        evening.pass(HOUR).await;
+        assert_eq!(
+            evening.ended(table).await,
+            Some(ClosedWhy::Placeless),
+            "{name}"
+        );
+        let look = evening.look(table, ANN).await;
+        assert!(look.match_on.is_none());
+        for chair in &look.chairs {
+            assert_ne!(chair.standing, Standing::Leaving);
+        }
+        let mut after = Vec::new();
+        for member in &members[..seats] {
+            after.push(evening.free(*member).await);
+        }
+        assert_eq!(before.iter().sum::<i64>(), after.iter().sum::<i64>());
+        assert_ne!(before, after, "{name}: who lost the match has lost");
+    }
+}
+
+#[tokio::test]
+async fn a_slow_table_stands_for_a_day() {
+    let evening = Evening::new(3).await;
+    let slow = Terms {
+        turn_seconds: 3600,
+        ..terms("tavern", 5)
+    };
+    let table = evening.table_for(slow, &[ANN, BOB, CYD], 0).await;
+    evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
+    evening.delete(CHANNEL).await;
+    evening.pass(24 * HOUR - 1).await;
+    assert_eq!(evening.ended(table).await, None);
+    evening.pass(1).await;
+    assert_eq!(evening.ended(table).await, Some(ClosedWhy::Placeless));
+}
+
+#[tokio::test]
+async fn a_removed_bot_has_a_day_to_come_back_and_its_tables_go_on_where_they_were() {
+    let (evening, table) = lost(Lost::Server).await;
+    evening.pass(23 * HOUR).await;
+    evening.tavern.is_in(SERVER).await.unwrap();
+    assert_eq!(evening.stands(table).await, None);
+    assert_eq!(evening.left(table).await, 40_000);
+    evening.tavern.gone_from(SERVER).await.unwrap();
+    evening.pass(24 * HOUR).await;
+    assert_eq!(evening.ended(table).await, Some(ClosedWhy::Placeless));
+    // Where the channel was lost before, that it is back does not help.
+    let (evening, table) = lost(Lost::Channel).await;
+    evening.tavern.is_in(SERVER).await.unwrap();
+    assert!(evening.stands(table).await.is_some());
+}
+
+#[tokio::test]
+async fn a_thread_goes_with_its_channel() {
+    let evening = Evening::new(1).await;
+    let (thread, other) = (ChannelId(80), ChannelId(90));
+    for channel in [thread, other] {
+        let opening = Opening {
+            parent: Some(if channel == thread { CHANNEL } else { other }),
+            ..Opening::new(SERVER, channel, ANN, terms("tavern", 5), 1)
+        };
+        let may = evening.tavern.may_start(opening).await.unwrap();
+        evening.tavern.open_table(may).await.unwrap();
+    }
+    evening.delete(CHANNEL).await;
+    assert_eq!(evening.tavern.tables_in(SERVER, Some(thread)), []);
+    assert_eq!(evening.tavern.tables_in(SERVER, Some(other)).len(), 1);
+}
+
+#[tokio::test]
+async fn the_time_goes_by_the_tables_clock_and_survives_a_restart() {
+    let (mut evening, table) = lost(Lost::Channel).await;
+    evening.pass(30 * MINUTE).await;
+    evening.restart(48 * HOUR).await;
+    evening.pass(30 * MINUTE - 1).await;
+    assert_eq!(evening.ended(table).await, None);
+    evening.restart(0).await;
+    assert_eq!(
+        evening.tavern.homeless_table_of(SERVER, ANN).await,
+        Some(table)
+    );
+    evening.pass(1).await;
+    assert_eq!(evening.ended(table).await, Some(ClosedWhy::Placeless));
+}
+
+#[tokio::test]
+async fn acts_count_meanwhile_and_nothing_new_begins() {
+    let (evening, table) = lost(Lost::Permission).await;
+    evening.play_out(table, &[ANN, BOB, CYD]).await;
+    assert!(evening.stands(table).await.is_some());
+    let refused = evening.tavern.deal(table, ANN).await;
+    assert_eq!(sorry(refused), Sorry::NoPlace);
+    evening.pass(HOUR - 1).await;
+    assert_eq!(evening.ended(table).await, None);
+    evening.pass(1).await;
+    assert_eq!(evening.ended(table).await, Some(ClosedWhy::Placeless));
+    assert_eq!(evening.look(table, ANN).await.deals, 1);
+}
+
+#[tokio::test]
+async fn a_permission_that_comes_and_goes_holds_nobodys_coins_for_ever() {
+    let (evening, table) = lost(Lost::Permission).await;
+    let tavern = &evening.tavern;
+    for _ in 0..3 {
+        evening.pass(19 * MINUTE).await;
+        tavern.place_is_back(table, Lost::Permission).await.unwrap();
+        assert_eq!(evening.stands(table).await, None);
+        assert_eq!(evening.left(table).await, 40_000);
+        tavern.lose_place(table, Lost::Permission).await.unwrap();
+    }
+    evening.pass(3 * MINUTE - 1).await;
+    assert_eq!(evening.ended(table).await, None);
+    evening.pass(1).await;
+    assert_eq!(evening.ended(table).await, Some(ClosedWhy::Placeless));
+    let closed = tavern.lose_place(table, Lost::Channel).await;
+    assert!(matches!(closed, Err(Trouble::Sorry(_))));
+}
