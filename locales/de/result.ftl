@@ -41,6 +41,8 @@ report-death = { $name } bekam **{ $card }**: { $coins }.
 report-most = { $name } machte die meisten Stiche: { $coins }.
 report-pot = der Pott
 report-next = Die nächste Gabe beginnt { $when }. Sind alle bereit, drück **Jetzt geben**.
+report-next-slow = Die nächste Gabe beginnt, sobald alle **Bereit** gedrückt haben, spätestens { $when }.
+report-ready = Bereit: { $ready }. Noch gewartet wird auf: { $missing }.
 report-paid = { $name }: { $coins }, { $what }.
 
 sheet-points = { $names }: { $count ->

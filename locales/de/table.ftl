@@ -80,6 +80,7 @@ key-deal = Karten geben
 key-fill = Mit Gästen auffüllen
 key-fill-deal = Auffüllen und geben
 key-deal-now = Jetzt geben
+key-ready-next = Bereit
 key-play-again = Noch einmal spielen
 key-last-deal = Letzte Gabe
 key-rules = Regeln

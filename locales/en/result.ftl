@@ -41,6 +41,8 @@ report-death = { $name } was dealt **{ $card }**: { $coins }.
 report-most = { $name } took most tricks: { $coins }.
 report-pot = the pot
 report-next = The next deal begins { $when }. Press **Deal now** if everybody is ready.
+report-next-slow = The next deal begins as soon as everybody has pressed **Ready**, { $when } at the latest.
+report-ready = Ready: { $ready }. Still waiting for: { $missing }.
 report-paid = { $name }: { $coins }, { $what }.
 
 sheet-points = { $names }: { $count ->

@@ -79,6 +79,7 @@ key-deal = Deal
 key-fill = Fill with patrons
 key-fill-deal = Fill with patrons and deal
 key-deal-now = Deal now
+key-ready-next = Ready
 key-rules = Rules
 key-hand = My hand
 key-out = Sit out

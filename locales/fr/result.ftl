@@ -41,6 +41,8 @@ report-death = { $name } a reçu **{ $card }** : { $coins }.
 report-most = { $name } a fait le plus de plis : { $coins }.
 report-pot = le pot
 report-next = La prochaine donne commence { $when }. Tout le monde est là ? Appuyez sur **Distribuer maintenant**.
+report-next-slow = La prochaine donne commence dès que tout le monde a appuyé sur **Prêt**, et au plus tard { $when }.
+report-ready = Prêts : { $ready }. On attend encore : { $missing }.
 report-paid = { $name } : { $coins }, { $what }.
 
 sheet-points = { $names }, points : **{ $points }**, { $difference } par rapport à { $mean }

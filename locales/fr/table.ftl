@@ -79,6 +79,7 @@ key-deal = Distribuer
 key-fill = Compléter la table
 key-fill-deal = Compléter et distribuer
 key-deal-now = Distribuer maintenant
+key-ready-next = Prêt
 key-rules = Règles
 key-hand = Mes cartes
 key-out = Passer en retrait

@@ -41,6 +41,8 @@ report-death = A { $name } è toccata la carta **{ $card }**: { $coins }.
 report-most = { $name } ha fatto più prese di tutti: { $coins }.
 report-pot = il piatto
 report-next = La prossima smazzata comincia { $when }. Se ci sono tutti, premi **Dai subito**.
+report-next-slow = La prossima smazzata comincia quando tutti hanno premuto **Ci sono**, al più tardi { $when }.
+report-ready = Ci sono: { $ready }. Si aspetta ancora: { $missing }.
 report-paid = { $name }: { $coins }, { $what }.
 
 sheet-points = { $names }: { $count ->

@@ -80,6 +80,7 @@ key-deal = Dai le carte
 key-fill = Riempi con avventori
 key-fill-deal = Riempi e dai le carte
 key-deal-now = Dai subito
+key-ready-next = Ci sono
 key-play-again = Gioca ancora
 key-last-deal = Ultima smazzata
 key-rules = Regole

@@ -10,7 +10,8 @@ use super::{
 use rules::{Act, RefusalCode, Seat};
 
 impl Tavern {
-    /// Deals now: the first deal, or the next without waiting longer. A new match begins with the last member who says so.
+    /// Deals now: the first deal, or the next without waiting longer; at a slow table the next once everybody has
+    /// asked for it. A new match begins with the last member who says so.
     ///
     /// # Errors
     /// Not seated here, too few players, a deal is on.
@@ -61,7 +62,12 @@ impl Tavern {
         wanted: impl Fn(&State) -> bool,
     ) -> Result<(), Trouble> {
         let state = self.seated(table)?.table.lock().await.state.clone();
-        if chair_of(&state, by).is_ok() && wanted(&state) {
+        let last = |state: &State| {
+            let mut missing = state.not_ready();
+            missing.retain(|&chair| state.chairs[chair].actor() != Some(by));
+            missing.is_empty() || !state.waits_until_ready()
+        };
+        if chair_of(&state, by).is_ok() && wanted(&state) && last(&state) {
             self.fill_seats(table).await?;
         }
         let shuffle = |state: &State| state.shuffle.as_ref().map(|shuffle| shuffle.deal);
@@ -89,6 +95,8 @@ impl Tavern {
                 Phase::Playing(_) => return Err(Sorry::DealIsOn.into()),
                 Phase::Closed { .. } => return Err(Sorry::Closed.into()),
             }
+            // At a slow table nobody is hurried.
+            let all = !state.waits_until_ready() || draft.ready(by);
             if asked {
                 draft.come_back(chair);
             }
@@ -96,7 +104,7 @@ impl Tavern {
                 // Nobody waits for the word of who could not play anyway.
                 draft.look_at_purses(purses);
             }
-            if !draft.table.state.asked().is_empty() {
+            if !all || !draft.table.state.asked().is_empty() {
                 // The next match waits for the others' word.
                 return Ok(());
             }

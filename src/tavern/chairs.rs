@@ -87,7 +87,7 @@ impl Tavern {
             guild,
             channel: opening.channel,
             version: 0,
-            due_at: Some(now.clock + self.inner.house.lobby_ms),
+            due_at: Some(now.clock + self.inner.house.lobby(&opening.terms)),
             state: State {
                 terms: opening.terms,
                 host,
@@ -113,6 +113,7 @@ impl Tavern {
                 stood_ms: 0,
                 after: opening.after,
                 invited: opening.invited,
+                ready: Vec::new(),
             },
             running: None,
             finished: None,
@@ -196,6 +197,7 @@ impl Tavern {
                 return Err(Sorry::Full(state.terms.most()).into());
             }
             state.sit(Player::Member(person));
+            draft.extend_lobby();
             Ok(())
         })
         .await
@@ -212,7 +214,9 @@ impl Tavern {
                 return Ok(draft.give_back(chair)?);
             }
             draft.remark(Occasion::SomebodyLeft, |_| true);
-            Ok(draft.leave(chair)?)
+            draft.leave(chair)?;
+            draft.deal_if_all_are_ready();
+            Ok(())
         })
         .await
     }
@@ -225,6 +229,7 @@ impl Tavern {
         self.change(table, |draft, _| {
             let chair = chair_of(&draft.table.state, member)?;
             draft.table.state.chairs[chair].standing = Standing::Out;
+            draft.deal_if_all_are_ready();
             Ok(())
         })
         .await

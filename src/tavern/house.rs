@@ -1,5 +1,6 @@
 //! The settings a tavern runs by, and the time it goes by.
 
+use super::Terms;
 use rand::{Rng, RngExt};
 use std::sync::Arc;
 
@@ -10,11 +11,12 @@ pub struct House {
     pub starting_coins: i64,
     /// Coins up to which the house of a server is filled each day, where its GM says nothing.
     pub house_budget: i64,
-    /// How long everyone is asked about bonus cards (TM-7), milliseconds.
+    /// How long everyone is asked about bonus cards (TM-7), milliseconds; slow tables take a turn for it
+    /// ([`House::question`]).
     pub question_ms: i64,
-    /// The wait between two deals, milliseconds.
+    /// The wait between two deals, milliseconds; at slow tables a turn ([`House::between`]).
     pub between_ms: i64,
-    /// How long a table waits for players before it closes, milliseconds.
+    /// How long a table waits for players before it closes, milliseconds; a slow one a day ([`House::lobby`]).
     pub lobby_ms: i64,
     /// How long patrons and substitutes take for an act.
     pub pause: Pause,
@@ -41,6 +43,35 @@ impl Default for House {
             keep_days: 30,
             papers: Papers::default(),
             time: Time::system(),
+        }
+    }
+}
+
+/// A day, milliseconds: how long a slow table waits for players at least.
+const DAY: i64 = 24 * 60 * 60_000;
+
+impl House {
+    /// How long a table of these terms waits for players before it closes, milliseconds.
+    pub fn lobby(&self, terms: &Terms) -> i64 {
+        match terms.is_slow() {
+            true => DAY.max(terms.turn_ms()),
+            false => self.lobby_ms,
+        }
+    }
+
+    /// How long everyone is asked the same question, milliseconds.
+    pub fn question(&self, terms: &Terms) -> i64 {
+        match terms.is_slow() {
+            true => terms.turn_ms(),
+            false => self.question_ms,
+        }
+    }
+
+    /// The wait between two deals, milliseconds.
+    pub fn between(&self, terms: &Terms) -> i64 {
+        match terms.is_slow() {
+            true => terms.turn_ms(),
+            false => self.between_ms,
         }
     }
 }

@@ -108,6 +108,8 @@ pub struct Look {
     pub place: Place,
     /// Members who are asked to sit down, for they played with the host before.
     pub invited: Vec<MemberId>,
+    /// Who is ready for the next deal, where it begins as soon as all are.
+    pub ready: Option<Ready>,
     /// What is going on.
     pub scene: Scene,
     /// What the table has to say since the last deal began, oldest first.
@@ -185,6 +187,15 @@ pub enum Stands {
         /// Until when it may be called up (epoch milliseconds).
         until: i64,
     },
+}
+
+/// Who is ready for the next deal of a slow table, by chair.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Ready {
+    /// Who is.
+    pub ready: Vec<usize>,
+    /// Who is waited for.
+    pub missing: Vec<usize>,
 }
 
 /// Something is to be taken back, if all agree who are dealt in.
@@ -603,6 +614,7 @@ impl Tavern {
             last: table.state.last,
             place: table.state.place,
             invited: invited(&table.state),
+            ready: ready(&table.state),
             host: table.state.host,
             at_risk: terms.at_risk(),
             terms,
@@ -775,6 +787,14 @@ fn invited(state: &State) -> Vec<MemberId> {
     let mut invited = state.invited.clone();
     invited.retain(|member| member.0 > 0 && state.chair_of_member(*member).is_none());
     invited
+}
+
+fn ready(state: &State) -> Option<Ready> {
+    let chair = |member: &MemberId| state.chair_of_member(*member);
+    state.waits_until_ready().then(|| Ready {
+        ready: state.ready.iter().filter_map(chair).collect(),
+        missing: state.not_ready(),
+    })
 }
 
 fn wish_on(table: &Table) -> Option<WishOn> {

@@ -61,7 +61,7 @@ pub use house_log::{CalledOff, Changed, LogEntry, Logged};
 pub use look::laid_aside;
 pub use look::{
     Between, Chair, Clock, Closed, ClosedWhy, Drawn, Lobby, Look, MatchOn, Notice, PauseOn, Player,
-    Playing, Remark, Report, Said, Scene, Standing, Stands, Stretch, VoidedWhy, WishOn,
+    Playing, Ready, Remark, Report, Said, Scene, Standing, Stands, Stretch, VoidedWhy, WishOn,
 };
 pub use opening::{Again, MayOpen, Opening};
 pub use orders::{CallOff, PausedBy, Rank};

@@ -126,6 +126,9 @@ pub(super) struct State {
     /// Those of that company who are asked to sit down, until the first deal.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub invited: Vec<MemberId>,
+    /// Who is ready for the next deal of a slow table.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ready: Vec<MemberId>,
 }
 
 /// An older version kept whether the table closes, and not by whose order.
@@ -582,6 +585,27 @@ impl State {
     /// What the holds of the deal that is on are named after: the match, where one is on.
     pub fn secured_by(&self, deal: DealId) -> DealId {
         self.match_on.as_ref().map_or(deal, |on| on.id)
+    }
+
+    /// Whether the next deal begins when all are ready, and not when somebody says so.
+    pub fn waits_until_ready(&self) -> bool {
+        self.terms.is_slow() && matches!(self.phase, Phase::Between)
+    }
+
+    /// Whether they are: somebody has said so, and nobody else is waited for.
+    pub fn all_are_ready(&self) -> bool {
+        self.waits_until_ready() && !self.ready.is_empty() && self.not_ready().is_empty()
+    }
+
+    /// The chairs of the members whom the next deal waits for, for they have not said that they are ready.
+    pub fn not_ready(&self) -> Vec<usize> {
+        let mut chairs = self.dealt_in();
+        chairs.retain(|&chair| {
+            let sitter = &self.chairs[chair];
+            let ready = sitter.actor().is_some_and(|who| self.ready.contains(&who));
+            sitter.is_present() && !ready
+        });
+        chairs
     }
 
     /// Whether a deal or a match is on.

@@ -26,6 +26,11 @@ pub struct Terms {
 }
 
 impl Terms {
+    /// How long a turn is, milliseconds.
+    pub fn turn_ms(&self) -> i64 {
+        i64::from(self.turn_seconds) * 1000
+    }
+
     /// Checks what was asked for.
     ///
     /// # Errors

@@ -32,6 +32,7 @@ mod settings;
 mod settlement;
 mod shuffles;
 mod simulation;
+mod slow;
 mod together;
 mod void_requests;
 mod voids;

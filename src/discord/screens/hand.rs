@@ -54,10 +54,13 @@ pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
                 let back = Key::main(back, words.say("key-in"));
                 return idle(words, look, format!("{text}\n{out}"), vec![back]);
             }
-            if let Some(asked) = lobby::asked(words, look, between.next_at, "key-deal-now") {
+            let key = waiting::next_label(look);
+            if let Some(asked) = lobby::asked(words, look, between.next_at, key) {
                 text = format!("{text}\n{asked}");
+            } else if look.ready.is_some() {
+                text = format!("{text}\n{}", waiting::next(words, look, between.next_at));
             }
-            let keys = vec![waiting::deal(words, look, "key-deal-now")];
+            let keys = vec![waiting::deal(words, look, key)];
             return idle(words, look, text, keys);
         }
         Scene::Lobby(lobby) => {

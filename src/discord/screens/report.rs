@@ -3,8 +3,8 @@
 use super::fit::parts_of;
 use super::seats::bold;
 use super::sheet;
-use super::table::{Drawn, terms, until};
-use super::{bets, lobby, series, shuffle};
+use super::table::{Drawn, terms};
+use super::{bets, lobby, series, shuffle, waiting};
 use crate::bank::Owner;
 use crate::discord::cards;
 use crate::discord::screen::{Edge, Part};
@@ -14,10 +14,9 @@ use rules::{Card, Coins, Ended, Outcome, Payment, Purse, Reason, Seat, SeatSet};
 
 /// The scene between two deals.
 pub fn between(words: &Words, look: &Look, between: &Between) -> Drawn {
-    let next = lobby::asked(words, look, between.next_at, "key-deal-now").unwrap_or_else(|| {
-        let when = until(words, look, between.next_at);
-        words.with("report-next", args!["when" => when])
-    });
+    let key = waiting::next_label(look);
+    let next = lobby::asked(words, look, between.next_at, key)
+        .unwrap_or_else(|| waiting::next(words, look, between.next_at));
     let mut lines = vec![
         terms(words, look),
         String::new(),

@@ -214,7 +214,7 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
         ),
         Scene::Between(_) => (
             vec![
-                waiting::deal(words, look, "key-deal-now"),
+                waiting::deal(words, look, waiting::next_label(look)),
                 key(TableKey::Rules, "key-rules", KeyLook::Plain),
             ],
             vec![],

@@ -1,6 +1,7 @@
 //! A hand before the cards are dealt: who is still missing, and the way to the cards.
 
 use super::lobby::asked;
+use super::seats::bold;
 use super::table::until;
 use crate::discord::button::{Button, TableKey};
 use crate::discord::screen::{Key, KeyLook};
@@ -64,6 +65,33 @@ pub fn begin(words: &Words, look: &Look, lobby: &Lobby) -> Key {
         true => fill(words, look),
         // Whose coins did not suffice may have found some.
         false => deal(words, look, "key-deal"),
+    }
+}
+
+/// When the next deal begins, and who is waited for where all are to be ready first.
+pub fn next(words: &Words, look: &Look, at: i64) -> String {
+    let when = until(words, look, at);
+    let Some(ready) = &look.ready else {
+        return words.with("report-next", args!["when" => when]);
+    };
+    let names = |chairs: &[usize]| {
+        let names = chairs.iter().filter_map(|&chair| look.chairs.get(chair));
+        let names: Vec<String> = names.map(|chair| bold(&chair.name)).collect();
+        words.list(&names)
+    };
+    let mut lines = vec![words.with("report-next-slow", args!["when" => when])];
+    if !ready.ready.is_empty() {
+        let told = args!["ready" => names(&ready.ready), "missing" => names(&ready.missing)];
+        lines.push(words.with("report-ready", told));
+    }
+    lines.join(" ")
+}
+
+/// What the button says that asks for the next deal without waiting longer.
+pub fn next_label(look: &Look) -> &'static str {
+    match look.ready {
+        Some(_) => "key-ready-next",
+        None => "key-deal-now",
     }
 }
 

@@ -6,7 +6,7 @@ use crate::bank::Transfer;
 use crate::store::{self, DealEnd, DealId};
 use crate::tavern::series::Carried;
 use crate::tavern::state::{Finished, Phase, Running, Sitter};
-use crate::tavern::{ClosedWhy, Notice, Player, Standing, VoidedWhy};
+use crate::tavern::{ClosedWhy, MemberId, Notice, Player, Standing, VoidedWhy};
 use rules::{Coins, Outcome, Seat, Viewer};
 
 impl Draft<'_> {
@@ -254,16 +254,44 @@ impl Draft<'_> {
 
     pub(super) fn wait_for_deal(&mut self) {
         self.table.state.phase = Phase::Between;
-        let time = match self.table.state.asked().is_empty() {
-            true => self.house.between_ms,
-            false => self.house.lobby_ms,
+        let state = &self.table.state;
+        let time = match (state.asked().is_empty(), state.all_are_ready()) {
+            (true, true) => 0,
+            (true, false) => self.house.between(&state.terms),
+            (false, _) => self.house.lobby(&state.terms),
         };
         self.table.due_at = Some(self.now + time);
     }
 
     pub(super) fn wait_for_players(&mut self) {
-        self.table.state.phase = Phase::Lobby;
-        self.table.due_at = Some(self.now + self.house.lobby_ms);
+        let state = &mut self.table.state;
+        state.phase = Phase::Lobby;
+        self.table.due_at = Some(self.now + self.house.lobby(&state.terms));
+    }
+
+    /// Somebody has sat down: at a slow table the others have all the time again to do so too.
+    pub fn extend_lobby(&mut self) {
+        let state = &self.table.state;
+        if state.terms.is_slow() && matches!(state.phase, Phase::Lobby) {
+            self.table.due_at = Some(self.now + self.house.lobby(&state.terms));
+        }
+    }
+
+    /// A member is ready for the next deal of a slow table. Whether it can be dealt now: everybody is, and nobody
+    /// need wait for the rest of the time.
+    pub fn ready(&mut self, member: MemberId) -> bool {
+        let state = &mut self.table.state;
+        if !state.ready.contains(&member) {
+            state.ready.push(member);
+        }
+        state.not_ready().is_empty()
+    }
+
+    /// Who was waited for at a slow table is not dealt in after all: if all others are ready, the deal begins.
+    pub fn deal_if_all_are_ready(&mut self) {
+        if self.table.state.all_are_ready() {
+            self.table.due_at = Some(self.now);
+        }
     }
 }
 

@@ -135,6 +135,7 @@ impl<'a> Draft<'a> {
     pub fn begin_deal(&mut self, purses: &Purses) -> anyhow::Result<()> {
         self.table.state.notices.clear();
         self.table.state.talk = None;
+        self.table.state.ready.clear();
         if self.table.state.match_on.is_none() {
             self.find_players(purses)?;
         }
@@ -238,13 +239,15 @@ impl<'a> Draft<'a> {
         self.writes.extend(playing.into_iter().map(played));
     }
 
-    /// How long the question stands that goes to every seat alike: where cards are to be laid as well, twice as long.
+    /// How long the question stands that goes to every seat alike: where cards are to be laid as well, twice as long;
+    /// at a slow table a turn, whatever is asked.
     fn question_time(&self) -> i64 {
         let robs = |view: &View| matches!(view.stage, Stage::Robbing { .. });
         let public = |running: &Running| running.deal.view(Viewer::Bystander);
+        let terms = &self.table.state.terms;
         match self.table.running.as_ref().map(public) {
-            Some(view) if robs(&view) => 2 * self.house.question_ms,
-            _ => self.house.question_ms,
+            Some(view) if robs(&view) && !terms.is_slow() => 2 * self.house.question(terms),
+            _ => self.house.question(terms),
         }
     }
 

@@ -202,6 +202,7 @@ pub fn look(told: &Told, scene: Scene) -> Look {
         closing: None,
         paused: None,
         stands: None,
+        ready: None,
         wish: None,
         won: Vec::new(),
         last: None,
