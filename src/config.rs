@@ -191,6 +191,9 @@ fn env_pairs(text: &str) -> Result<Vec<(String, String)>, BadConfig> {
     Ok(pairs)
 }
 
+/// Coins on first contact, in servers that say nothing else.
+const STARTING_COINS: &str = "TRIOMPHE_STARTING_COINS";
+
 impl Config {
     /// The settings, each looked up by its name; what is not set is as usual.
     ///
@@ -242,12 +245,10 @@ impl Config {
             database: database(&look_up),
             discord: discord.map(|url| url.trim_end_matches('/').to_owned()),
             house: House {
-                starting_coins: number(
-                    "TRIOMPHE_STARTING_COINS",
-                    usual.starting_coins,
-                    0,
-                    1_000_000,
-                )?,
+                starting_coins: match look_up(STARTING_COINS) {
+                    Some(_) => Some(number(STARTING_COINS, 0, 0, 1_000_000)?),
+                    None => None,
+                },
                 question_ms: 1000
                     * number(
                         "TRIOMPHE_QUESTION_SECONDS",
@@ -363,7 +364,9 @@ mod tests {
     #[test]
     fn the_defaults_need_a_token_only() {
         let config = with(&[TOKEN]).unwrap();
-        assert_eq!(config.house.starting_coins, 100);
+        assert_eq!(config.house.starting_coins, None);
+        let said = with(&[TOKEN, ("TRIOMPHE_STARTING_COINS", "70")]).unwrap();
+        assert_eq!(said.house.starting_coins, Some(70));
         assert_eq!(config.house.pause, Pause::Believable);
         assert_eq!(config.house.keep_days, 30);
         assert_eq!(config.emoji, Emoji::Brought);

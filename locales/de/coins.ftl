@@ -26,6 +26,13 @@ history-noted = { $line } · „{ $note }“
 # Warum Münzen den Beutel wechselten.
 moved-start = Startmünzen
 moved-grant = aus der Münzstätte
+broke-allowance = Dein Taschengeld für heute wartet: { $coins }.
+broke-again = Dein Taschengeld für heute hast du schon. Das nächste gibt es { $when }.
+broke-elsewhere = Du hast insgesamt { $holds }: bei deinen Charakteren oder auf anderen Tischen.
+broke-ask = Die Spielleitung kann dir Münzen geben, jemand anders kann dich mit `{ $pay }` bezahlen, und ein Tisch mit niedrigerem Einsatz braucht weniger.
+key-allowance = Taschengeld holen
+key-allowance-of = { $coins } holen
+key-coins = Meine Münzen
 moved-allowance = Taschengeld
 moved-take = zurück in die Münzstätte
 moved-pay-to = gezahlt an { $who }

@@ -110,7 +110,7 @@ hand-missing = { $missing ->
 }
 hand-out = Du setzt aus und bekommst keine Karten.
 hand-away = Du warst nicht da und setzt aus. Mit **Wieder mitspielen** bist du wieder dabei.
-hand-broke = Du hast für eine Gabe hier zu wenig Münzen und setzt aus: siehe `{ $command }`.
+hand-broke = Du hast zu wenig Münzen, um hier Karten zu bekommen: Es braucht { $need }. Vielleicht hilft das Taschengeld oder die Spielleitung; drück dann **Wieder mitspielen**.
 hand-lost-enough = Du hast heute so viel verloren, wie dieses Haus zulässt, und setzt bis Mitternacht (UTC) aus.
 hand-comes-here = Deine Karten erscheinen hier.
 hand-none-next = In dieser Gabe hast du am Tisch „{ $inn }“ keine Karten. Mit der nächsten bekommst du welche.

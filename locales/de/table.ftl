@@ -61,6 +61,8 @@ lobby-missing = { $missing ->
     [one] Es fehlt noch **eine Person**. Drück **Mitspielen** oder **Gast dazusetzen**.
    *[other] Es fehlen noch **{ $missing } Personen**. Drück **Mitspielen** oder **Gast dazusetzen**.
 }
+lobby-broke = { $names }: zu wenig Münzen für eine Gabe hier, es braucht { $need }. **{ $hand }** sagt, was zu tun ist.
+lobby-out = { $names }: setzt aus. **{ $in }** beendet das.
 lobby-match = Eine Partie läuft, als Nächstes kommt Gabe { $deal }. Stand: { $score }
 lobby-carried = Im Pott für die nächste Gabe: **{ $pot }**.
 lobby-draw = Vor der nächsten Gabe werden die Paare ausgelost, für { $deals } Gaben.

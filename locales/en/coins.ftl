@@ -26,6 +26,13 @@ history-noted = { $line } · “{ $note }”
 # Why coins moved.
 moved-start = starting coins
 moved-grant = from the mint
+broke-allowance = Your allowance for today is waiting: { $coins }.
+broke-again = You have had today’s allowance. The next one is there { $when }.
+broke-elsewhere = You hold { $holds } in all: with your characters, or on other tables.
+broke-ask = The game master can give you coins, another member can pay you with `{ $pay }`, and a table with a lower stake costs less.
+key-allowance = Fetch allowance
+key-allowance-of = Fetch { $coins }
+key-coins = My coins
 moved-allowance = allowance
 moved-take = back to the mint
 moved-pay-to = paid to { $who }

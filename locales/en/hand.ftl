@@ -110,7 +110,7 @@ hand-missing = { $missing ->
 }
 hand-out = You sit out and are not dealt in.
 hand-away = You were away, so you sit out. **Deal me in** brings you back.
-hand-broke = You have too few coins for a deal here, and sit out: see `{ $command }`.
+hand-broke = You have too few coins to be dealt in here: it takes { $need }. The allowance may help, or the game master; then press **Deal me in**.
 hand-lost-enough = You have lost as much today as this house lets anybody lose, and sit out until midnight (UTC).
 hand-comes-here = Your cards appear here.
 hand-none-next = You have no cards at { $inn } in this deal. You get some with the next.

@@ -26,6 +26,13 @@ history-noted = { $line } · « { $note } »
 # Pourquoi des pièces ont bougé.
 moved-start = pièces de départ
 moved-grant = de la Monnaie
+broke-allowance = Votre allocation du jour vous attend : { $coins }.
+broke-again = Vous avez déjà touché l’allocation du jour. La prochaine vous attend { $when }.
+broke-elsewhere = Vous avez { $holds } en tout : chez vos personnages, ou sur d’autres tables.
+broke-ask = Le maître de jeu peut vous donner des pièces, un autre membre peut vous payer par `{ $pay }`, et une table à plus petite mise en demande moins.
+key-allowance = Toucher l’allocation
+key-allowance-of = Toucher { $coins }
+key-coins = Mes pièces
 moved-allowance = allocation
 moved-take = retour à la Monnaie
 moved-pay-to = payé à { $who }

@@ -110,7 +110,7 @@ hand-missing = { $missing ->
 }
 hand-out = Vous êtes en retrait et ne recevez pas de cartes.
 hand-away = Vous n’étiez pas là et passez en retrait. **Revenir en jeu** vous ramène.
-hand-broke = Vous n’avez pas assez de pièces pour une donne ici et restez en retrait : voyez `{ $command }`.
+hand-broke = Vous avez trop peu de pièces pour recevoir des cartes ici : il en faut { $need }. L’allocation peut aider, ou le maître de jeu ; appuyez ensuite sur **Revenir en jeu**.
 hand-lost-enough = Vous avez perdu aujourd’hui autant que la maison le permet et restez en retrait jusqu’à minuit (UTC).
 hand-comes-here = Vos cartes apparaîtront ici.
 hand-none-next = Vous n’avez pas de cartes dans cette donne, table « { $inn } ». Vous en aurez à la prochaine.

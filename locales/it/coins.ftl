@@ -26,6 +26,13 @@ history-noted = { $line } · «{ $note }»
 # Perché le monete si sono mosse.
 moved-start = monete iniziali
 moved-grant = dalla zecca
+broke-allowance = La tua diaria di oggi ti aspetta: { $coins }.
+broke-again = La diaria di oggi l’hai già avuta. La prossima arriva { $when }.
+broke-elsewhere = In tutto hai { $holds }: con i tuoi personaggi, o su altri tavoli.
+broke-ask = Il game master può darti monete, un altro membro può pagarti con `{ $pay }`, e un tavolo con una posta più bassa ne chiede meno.
+key-allowance = Ritira la diaria
+key-allowance-of = Ritira { $coins }
+key-coins = Le mie monete
 moved-allowance = diaria
 moved-take = alla zecca
 moved-pay-to = pagamento a { $who }

@@ -110,7 +110,7 @@ hand-missing = { $missing ->
 }
 hand-out = Stai a guardare: per te non ci sono carte.
 hand-away = Non c’eri, perciò stai a guardare. Con **Rientra** torni in gioco.
-hand-broke = Non hai abbastanza monete per una smazzata qui, e stai a guardare: vedi `{ $command }`.
+hand-broke = Hai troppo poche monete per avere le carte qui: ne servono { $need }. Può aiutarti la diaria, o il game master; poi premi **Rientra**.
 hand-lost-enough = Oggi hai perso quanto questa casa permette di perdere, e stai a guardare fino a mezzanotte (UTC).
 hand-comes-here = Le tue carte appaiono qui.
 hand-none-next = In questa smazzata, al tavolo { $inn }, non hai carte. Le avrai con la prossima.

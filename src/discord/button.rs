@@ -28,6 +28,8 @@ pub enum Button {
     Privacy(PrivacyKey),
     /// Play as the character that was chosen in the menu, or as oneself.
     PlayAs,
+    /// Fetch today's allowance.
+    Allowance,
     /// Something of the settings of the house.
     Setup(SetupKey),
     /// A page of one's own history.
@@ -149,6 +151,8 @@ pub enum SetupKey {
     Place,
     /// Let the regulars come, or stay away.
     Regulars(Regulars),
+    /// Take the bot's own starting coins, allowance and usual stakes.
+    NewCoins,
 }
 
 impl SetupKey {
@@ -162,7 +166,9 @@ impl SetupKey {
             | SetupKey::Language
             | SetupKey::Log
             | SetupKey::NoLog => Section::House,
-            SetupKey::Form(Form::Currency | Form::Coins) | SetupKey::Regulars(_) => Section::Coins,
+            SetupKey::Form(Form::Currency | Form::Coins)
+            | SetupKey::Regulars(_)
+            | SetupKey::NewCoins => Section::Coins,
             SetupKey::Form(Form::Clock)
             | SetupKey::Channels
             | SetupKey::AllChannels
@@ -173,7 +179,7 @@ impl SetupKey {
 }
 
 /// Those of the settings.
-const SETUP_KEYS: [(SetupKey, &str); 18] = [
+const SETUP_KEYS: [(SetupKey, &str); 19] = [
     (SetupKey::Page(Section::House), "house"),
     (SetupKey::Page(Section::Coins), "coins"),
     (SetupKey::Page(Section::Tables), "tables"),
@@ -192,6 +198,7 @@ const SETUP_KEYS: [(SetupKey, &str); 18] = [
     (SetupKey::Place, "place"),
     (SetupKey::Regulars(Regulars::Come), "regulars"),
     (SetupKey::Regulars(Regulars::StayAway), "no-regulars"),
+    (SetupKey::NewCoins, "new-coins"),
 ];
 
 /// Whether all that is kept about a member is to be erased.
@@ -233,6 +240,8 @@ pub enum TableKey {
     SitOut,
     /// To be dealt in again.
     SitIn,
+    /// Fetch today's allowance, to be dealt in again with it.
+    Allowance,
     /// Play again, after it was closed, with the same company.
     Again,
 }
@@ -321,7 +330,7 @@ pub enum Wanted {
 }
 
 /// Those that are told by a word alone.
-const TABLE_KEYS: [(TableKey, &str); 10] = [
+const TABLE_KEYS: [(TableKey, &str); 11] = [
     (TableKey::Join, "join"),
     (TableKey::Leave, "leave"),
     (TableKey::SeatPatron, "patron"),
@@ -331,6 +340,7 @@ const TABLE_KEYS: [(TableKey, &str); 10] = [
     (TableKey::Hand, "hand"),
     (TableKey::SitOut, "out"),
     (TableKey::SitIn, "in"),
+    (TableKey::Allowance, "allowance"),
     (TableKey::Again, "again"),
 ];
 
@@ -371,6 +381,7 @@ impl fmt::Display for Button {
                 write!(f, "o:{table}:{}", word.map_or("", |(_, word)| word))
             }
             Button::PlayAs => f.write_str("c:play"),
+            Button::Allowance => f.write_str("c:allowance"),
             Button::Setup(key) => {
                 let word = SETUP_KEYS.iter().find(|(k, _)| k == key);
                 write!(f, "s:{}", word.map_or("", |(_, word)| word))
@@ -442,6 +453,7 @@ impl FromStr for Button {
                 Button::Order(read(table)?, key.ok_or(NoButton)?.0)
             }
             ["c", "play"] => Button::PlayAs,
+            ["c", "allowance"] => Button::Allowance,
             ["s", word] => {
                 let key = SETUP_KEYS.iter().find(|(_, w)| w == word);
                 Button::Setup(key.ok_or(NoButton)?.0)

@@ -127,7 +127,11 @@ impl Bot {
         }
         let mut reply = match self.pressed(&press).await {
             Ok(reply) => reply,
-            Err(wrong) => Reply::Note(Screen::note(wrong.sentence(&press.words()))),
+            Err(wrong) => {
+                let guest = press.guest.as_ref();
+                let refused = self.refusal(guest, &press.words(), &wrong, press.table());
+                Reply::Note(refused.await)
+            }
         };
         if let (Reply::Hand(hand), Some(guest)) = (&mut reply, &press.guest) {
             self.give_hint(&guest.words, hand).await;
@@ -225,6 +229,7 @@ impl Bot {
                 let who = press.values.first().copied().unwrap_or_default();
                 Ok(Reply::Note(self.play_as(guest, who).await?))
             }
+            Button::Allowance => self.fetch(guest, None).await,
             Button::Setup(key) => self.set_up(guest, key, &press.values).await,
             Button::Order(table, key) => self.order(guest, table, key, &press.values).await,
             Button::History(seek) => Ok(Reply::Page(self.history(guest, seek).await?)),
@@ -368,6 +373,7 @@ impl Bot {
                 tavern.sit_out(table, member).await?;
                 return Ok(self.silent_unless_lacking(guest, table));
             }
+            TableKey::Allowance => return self.fetch(guest, Some(table)).await,
             TableKey::SitIn => {
                 tavern.sit_in(table, member).await?;
                 return Ok(self.silent_unless_lacking(guest, table));
@@ -423,7 +429,12 @@ impl Bot {
     }
 
     /// A guest's hand as it is now, below a sentence.
-    async fn hand_at(&self, guest: &Guest, table: TableId, sentence: &str) -> Result<Reply, Wrong> {
+    pub(super) async fn hand_at(
+        &self,
+        guest: &Guest,
+        table: TableId,
+        sentence: &str,
+    ) -> Result<Reply, Wrong> {
         let look = self.here(guest, table).await?;
         let mut hand = self.hand(guest, &look, sentence);
         hand.screen = hand.screen.headed(&self.lacking(guest, table));
@@ -440,6 +451,14 @@ impl Bot {
 }
 
 impl Press<'_> {
+    /// The table whose button it is.
+    fn table(&self) -> Option<TableId> {
+        match self.custom_id.parse() {
+            Ok(Button::Table(table, _)) => Some(table),
+            _ => None,
+        }
+    }
+
     /// What is said to who clicked.
     fn words(&self) -> Words {
         match &self.guest {

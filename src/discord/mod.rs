@@ -9,6 +9,7 @@ mod acts;
 mod art;
 mod books;
 mod bot;
+mod broke;
 mod button;
 mod cards;
 mod clicks;

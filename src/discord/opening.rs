@@ -4,6 +4,7 @@ use super::bot::Bot;
 use super::clicks::Reply;
 use super::guest::{Guest, Thread, permission_names};
 use super::hands::Hand;
+use super::screen::Screen;
 use super::screens;
 use super::send;
 use super::surfaces::why;
@@ -59,7 +60,9 @@ impl Bot {
     async fn opened(&self, guest: &Guest, table: TableId) -> Result<Hand, Wrong> {
         let look = self.here(guest, table).await?;
         let inn = args!["inn" => screens::inn(&guest.words, table)];
-        Ok(self.hand(guest, &look, &guest.words.with("did-open", inn)))
+        let mut hand = self.hand(guest, &look, &guest.words.with("did-open", inn));
+        hand.screen = hand.screen.headed(&self.news(guest).await);
+        Ok(hand)
     }
 
     /// Whether a table is to have a thread of its own; in a thread it stands where it was called.
@@ -94,7 +97,9 @@ impl Bot {
         match self.tavern.open_table(may).await {
             Ok(_) => {
                 let told = args!["inn" => inn, "thread" => format!("<#{}>", thread.id)];
-                Ok(guest.words.with("did-open-thread", told))
+                let opened = guest.words.with("did-open-thread", told);
+                let note = Screen::note(opened).headed(&self.news(guest).await);
+                Ok(note.text)
             }
             Err(trouble) => {
                 self.archive(ChannelId(thread.id.get())).await;

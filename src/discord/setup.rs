@@ -52,6 +52,8 @@ pub enum Change {
     Language(Language),
     /// Where the house tells what it did.
     LogChannel(Option<ChannelId>),
+    /// The bot's own starting coins, allowance and usual stakes.
+    NewCoins,
 }
 
 impl Change {
@@ -68,7 +70,8 @@ impl Change {
             | Change::MostStake(_)
             | Change::DailyLoss(_)
             | Change::HouseBudget(_)
-            | Change::Regulars(_) => Section::Coins,
+            | Change::Regulars(_)
+            | Change::NewCoins => Section::Coins,
             Change::Channels(_)
             | Change::Age(_)
             | Change::Place(_)
@@ -96,6 +99,7 @@ impl Change {
             Change::LongestPause(seconds) => settings.longest_pause = seconds,
             Change::Language(language) => settings.language = language,
             Change::LogChannel(channel) => settings.log_channel = channel,
+            Change::NewCoins => settings.take_defaults(),
         }
     }
 }
@@ -121,6 +125,7 @@ impl Bot {
             SetupKey::Regulars(regulars) => vec![Change::Regulars(regulars)],
             SetupKey::NoGm => vec![Change::Gm(Gm::Managers)],
             SetupKey::NoLog => vec![Change::LogChannel(None)],
+            SetupKey::NewCoins => vec![Change::NewCoins],
             SetupKey::AllChannels => vec![Change::Channels(BTreeSet::new())],
             SetupKey::Gm => {
                 let role = Bot::number(guest, values.first().copied().unwrap_or_default())?;

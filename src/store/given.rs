@@ -67,6 +67,21 @@ impl Store {
         Ok(rows.into_iter().map(ids).collect())
     }
 
+    /// The servers that have settings, or of which a member is known.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn servers_met(&self) -> Result<Vec<GuildId>, StoreError> {
+        let rows: Vec<i64> = sqlx::query_scalar(
+            "SELECT guild FROM guilds WHERE settings <> '{}'
+             UNION SELECT guild FROM members
+             UNION SELECT guild FROM accounts WHERE kind = 'member'",
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows.into_iter().map(GuildId::of_row).collect())
+    }
+
     /// Whether the program has done this once.
     ///
     /// # Errors

@@ -112,6 +112,9 @@ impl Tavern {
                 homeless: None,
                 stood_ms: 0,
                 after: opening.after,
+                offered_purse: self
+                    .settings(guild)
+                    .offered_purse(&self.inner.house, &opening.terms),
                 invited: opening.invited,
                 ready: Vec::new(),
             },

@@ -7,7 +7,14 @@ use crate::store::{Step, Write};
 /// Milliseconds of a day.
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
-/// An allowance that was asked for.
+/// Whether an allowance is fetched, or only looked at.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Ask {
+    Fetch,
+    Look,
+}
+
+/// What comes of asking for an allowance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Allowance {
     /// So many coins were fetched.
@@ -35,6 +42,27 @@ impl Tavern {
         &self,
         guild: GuildId,
         person: Person,
+    ) -> Result<Allowance, Trouble> {
+        self.allowance(guild, person, Ask::Fetch).await
+    }
+
+    /// What [`Tavern::fetch_allowance`] would come to now; nothing is fetched.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn allowance_now(
+        &self,
+        guild: GuildId,
+        person: Person,
+    ) -> Result<Allowance, Trouble> {
+        self.allowance(guild, person, Ask::Look).await
+    }
+
+    async fn allowance(
+        &self,
+        guild: GuildId,
+        person: Person,
+        ask: Ask,
     ) -> Result<Allowance, Trouble> {
         let up_to = self.settings(guild).allowance;
         if up_to <= 0 {
@@ -64,6 +92,9 @@ impl Tavern {
         let Ok(lacks) = Amount::new(up_to.saturating_sub(holds)) else {
             return Ok(Allowance::Enough { holds, up_to });
         };
+        if ask == Ask::Look {
+            return Ok(Allowance::Fetched(lacks.get()));
+        }
         match bank
             .allowance(guild, person.purse, &once, lacks, day, now)
             .await

@@ -7,8 +7,8 @@ use std::sync::Arc;
 /// How the house is run. One for the whole bot.
 #[derive(Clone)]
 pub struct House {
-    /// Coins a member is given on first contact, per server.
-    pub starting_coins: i64,
+    /// Coins a member is given on first contact, per server, as the operator says; `None`: as usual.
+    pub starting_coins: Option<i64>,
     /// Coins up to which the house of a server is filled each day, where its GM says nothing.
     pub house_budget: i64,
     /// How long everyone is asked about bonus cards (TM-7), milliseconds; slow tables take a turn for it
@@ -33,7 +33,7 @@ pub struct House {
 impl Default for House {
     fn default() -> Self {
         House {
-            starting_coins: 100,
+            starting_coins: None,
             house_budget: 10_000,
             question_ms: 15_000,
             between_ms: 15_000,

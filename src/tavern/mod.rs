@@ -42,6 +42,7 @@ mod state;
 mod surfaces;
 mod taste;
 mod terms;
+mod upgrade;
 mod void_requests;
 mod voids;
 
@@ -77,7 +78,8 @@ pub use sessions::{
     TableOfSession, ToPost,
 };
 pub use settings::{
-    Age, Gm, Language, NotSet, Place, Regulars, RoleId, Settings, SettingsError, bounds,
+    Age, Gm, Kept, Language, NotSet, Place, Regulars, RoleId, STARTING, Settings, SettingsError, bounds,
+    usual_stake,
 };
 pub use shuffles::{Reveal, Shuffled, Told, Unfinished};
 pub use sorry::{Sorry, Trouble};
@@ -194,6 +196,7 @@ impl Tavern {
             }),
         };
         tavern.remember_welcomes().await?;
+        tavern.keep_coins_as_they_were().await?;
         tavern.forget_allowances().await?;
         tavern.read_settings().await?;
         tavern.read_gone().await?;

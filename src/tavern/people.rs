@@ -2,7 +2,7 @@
 
 use super::{Character, Player, Tavern, lock};
 use crate::bank::{Amount, Once, Owner};
-use crate::store::{Gift, GivenRow, GuildId, Holder, MemberId, PersonRow, PurseId, Step, Write};
+use crate::store::{GuildId, Holder, MemberId, PersonRow, PurseId, Step, Write};
 use crate::text::tidy;
 use anyhow::Context;
 use hmac::{Hmac, KeyInit, Mac};
@@ -90,28 +90,6 @@ impl Tavern {
             .bank
             .welcome(guild, purse, &once, starting, self.now())
             .await?)
-    }
-
-    /// Once, on the first start with a database of before: who had starting coins is remembered under the key of
-    /// their server. Those who were erased stay under the hash of that time.
-    pub(super) async fn remember_welcomes(&self) -> anyhow::Result<()> {
-        const UPGRADE: &str = "welcomes";
-        let store = &self.inner.store;
-        if store.is_upgraded(UPGRADE).await? {
-            return Ok(());
-        }
-        let mut step = Step::default();
-        for (guild, member) in store.all_members().await? {
-            let Once { hash, old } = self.inner.welcomes.once(guild, member)?;
-            let row = |hash, gift| GivenRow { guild, hash, gift };
-            if let Some(old) = old
-                && store.is_given(&row(old, Gift::OldStart)).await?
-            {
-                step.writes.push(Write::Given(row(hash, Gift::Start)));
-            }
-        }
-        step.writes.push(Write::Upgraded { name: UPGRADE });
-        Ok(store.commit(step).await?)
     }
 
     /// Remembers what a member is called who was only spoken of, and gives them a purse if they have none.

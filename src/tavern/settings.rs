@@ -6,7 +6,7 @@ use super::{
 use crate::store::{ChannelId, GuildId, MemberId, Step, Write};
 use rules::Coins;
 use serde::{Deserialize, Serialize};
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex};
 
 /// The settings of one server.
@@ -23,8 +23,12 @@ pub struct Settings {
     pub currency: Currency,
     /// Coins that a member is given on first contact; `None`: as the bot's own settings say.
     pub starting_coins: Option<i64>,
-    /// Coins that each purse may fetch once a day (UTC); 0: none.
+    /// What a member is filled up to once a day (UTC), in coins; 0: nothing.
     pub allowance: i64,
+    /// Stakes of games where nobody names one, in coins, by the game's name; the others have that of the bot.
+    pub usual_stakes: BTreeMap<String, i64>,
+    /// Whether the server keeps its coins as they were before the bot's defaults changed.
+    pub kept: Kept,
     /// The lowest stake of new tables, in coins.
     pub least_stake: i64,
     /// The highest stake of new tables, in coins.
@@ -57,6 +61,19 @@ pub struct Settings {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct RoleId(pub u64);
+
+/// Whether a server keeps its coins as they were before the bot's defaults changed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kept {
+    /// It was first met afterwards, or its game master chose.
+    #[default]
+    No,
+    /// It does, and its game master was not told yet.
+    Untold,
+    /// It does, and its game master knows.
+    Told,
+}
 
 /// Who is game master.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -150,6 +167,22 @@ impl Language {
     }
 }
 
+/// Starting coins, where neither the server nor the operator says otherwise.
+pub const STARTING: i64 = 2_500;
+/// What the allowance fills up to, where the server does not say otherwise.
+const ALLOWANCE: i64 = 1_000;
+
+/// The stake of a game where nobody says otherwise: starting coins cover at least ten of its worst deals.
+pub fn usual_stake(game: &str) -> i64 {
+    match game {
+        "triomphe" => 25,
+        "swiss" | "latriomphe" => 50,
+        "trefeltromp" => 5,
+        // The games of points.
+        _ => 1,
+    }
+}
+
 /// What settings are bounded to.
 pub mod bounds {
     pub use super::super::currency::{
@@ -232,7 +265,9 @@ impl Default for Settings {
             house_name: String::new(),
             currency: Currency::Plain,
             starting_coins: None,
-            allowance: 0,
+            allowance: ALLOWANCE,
+            usual_stakes: BTreeMap::new(),
+            kept: Kept::No,
             least_stake: 1,
             most_stake: Coins::MOST_STAKE.0,
             daily_loss: None,
@@ -331,7 +366,11 @@ impl Settings {
 
     /// Every setting by the key that the log knows it by, in Discord's notation for roles and channels;
     /// nothing set is no text. The sentence is made where the log is shown.
-    fn listed(&self, house: &House) -> [(&'static str, String); 17] {
+    fn listed(&self, house: &House) -> [(&'static str, String); 18] {
+        let usual = self.usual_stakes.iter();
+        let usual: Vec<String> = usual
+            .map(|(game, stake)| format!("{game}={stake}"))
+            .collect();
         let channel = |channel: &ChannelId| format!("<#{channel}>");
         let channels: Vec<String> = self.channels.iter().map(channel).collect();
         [
@@ -379,6 +418,7 @@ impl Settings {
             ("turn-seconds", self.turn_seconds.to_string()),
             ("pause-minutes", (self.longest_pause / 60).to_string()),
             ("language", self.language.code().to_owned()),
+            ("usual", usual.join(" ")),
             (
                 "log",
                 self.log_channel.as_ref().map(channel).unwrap_or_default(),
@@ -388,7 +428,9 @@ impl Settings {
 
     /// Coins that a member is given on first contact.
     pub fn starting(&self, house: &House) -> i64 {
-        self.starting_coins.unwrap_or(house.starting_coins)
+        self.starting_coins
+            .or(house.starting_coins)
+            .unwrap_or(STARTING)
     }
 
     /// Coins up to which the house is filled each day.
@@ -397,8 +439,26 @@ impl Settings {
     }
 
     /// The stake of a table where nobody names one: the usual one of its game, within the bounds of the house.
-    pub fn usual_stake(&self, usual: i64) -> i64 {
+    pub fn usual_stake(&self, game: &str) -> i64 {
+        let usual = self.usual_stakes.get(game).copied();
+        let usual = usual.unwrap_or_else(|| usual_stake(game));
         usual.max(self.least_stake).min(self.most_stake)
+    }
+
+    /// The purse that is offered for a deal, where the game has purses: a tenth of the starting coins, within the
+    /// bounds of the game (RULES.md 0.3).
+    pub fn offered_purse(&self, house: &House, terms: &Terms) -> Option<Coins> {
+        let (least, most) = terms.variant.purse(terms.stake)?;
+        Some(Coins(self.starting(house) / 10).clamp(least, most))
+    }
+
+    /// The bot's own starting coins, allowance and stakes from now on.
+    pub fn take_defaults(&mut self) {
+        let usual = Settings::default();
+        self.starting_coins = usual.starting_coins;
+        self.allowance = usual.allowance;
+        self.usual_stakes = usual.usual_stakes;
+        self.kept = usual.kept;
     }
 
     /// Whether somebody with these roles is game master.
@@ -420,8 +480,8 @@ impl Settings {
     }
 
     /// What the mint gives out by itself.
-    pub fn minted(&self, house: &House) -> [i64; 2] {
-        [self.starting(house), self.allowance]
+    pub fn minted(&self, house: &House) -> [i64; 3] {
+        [self.starting(house), self.allowance, self.budget(house)]
     }
 
     /// Whether a new table may have these terms.
@@ -562,20 +622,20 @@ mod tests {
                 }),
             ),
             (|s| (s.least_stake, s.most_stake) = (10, 10), Ok(())),
-            // Everybody begins with 100 coins.
+            // Everybody begins with 2,500 coins.
             (
-                |s| s.least_stake = 101,
+                |s| s.least_stake = 2_501,
                 Err(SettingsError::StartingBelowStake {
-                    starting: 100,
-                    least: 101,
+                    starting: 2_500,
+                    least: 2_501,
                 }),
             ),
             (
-                |s| (s.least_stake, s.starting_coins) = (101, Some(101)),
+                |s| (s.least_stake, s.starting_coins) = (2_501, Some(2_501)),
                 Ok(()),
             ),
             (
-                |s| (s.least_stake, s.starting_coins) = (101, Some(0)),
+                |s| (s.least_stake, s.starting_coins) = (2_501, Some(0)),
                 Ok(()),
             ),
             (

@@ -123,6 +123,9 @@ pub(super) struct State {
     /// The closed table whose company plays again here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<TableId>,
+    /// The purse that is offered for a deal, where the game has purses and nobody chose another (RULES.md 0.3).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub offered_purse: Option<Coins>,
     /// Those of that company who are asked to sit down, until the first deal.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub invited: Vec<MemberId>,
@@ -742,10 +745,11 @@ impl State {
             && dealt.iter().any(member)
     }
 
-    /// The most that a chair puts at stake in a deal, where the game has purses: what was chosen, or the most there is.
+    /// The most that a chair puts at stake in a deal, where the game has purses: what was chosen, or what is offered.
     pub fn purse_of(&self, chair: usize) -> Option<Coins> {
         let (_, most) = self.terms.variant.purse(self.terms.stake)?;
-        Some(self.chairs[chair].purse.map_or(most, Coins))
+        let offered = self.offered_purse.unwrap_or(most);
+        Some(self.chairs[chair].purse.map_or(offered, Coins))
     }
 
     /// How many more must be dealt in before a deal can begin; at least one of those dealt in is a member.

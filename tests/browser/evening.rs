@@ -83,7 +83,7 @@ impl Evening {
         };
         evening.bot_is_online().await;
         evening.coins = evening.purse().await;
-        assert_eq!(evening.coins, 100, "what a new member begins with");
+        assert_eq!(evening.coins, 2_500, "what a new member begins with");
         evening
     }
 

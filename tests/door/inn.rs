@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::oneshot;
 use triomphe::config::Config;
-use triomphe::store::Store;
+use triomphe::store::{GuildId, Step, Store, Write};
 use triomphe::tavern::Tavern;
 
 /// A sandbox with the bot in it.
@@ -18,6 +18,19 @@ pub struct Inn {
     clock: tokio::task::JoinHandle<()>,
     store: Store,
     change: Change,
+}
+
+/// Makes the server one of before the bot's own coins were raised: 100 coins to begin with, small stakes, no allowance.
+async fn met_before(store: &Store, server: Id) {
+    settings(store, server, "{\"allowance\":0,\"kept\":\"no\"}").await;
+}
+
+async fn settings(store: &Store, server: Id, settings: &str) {
+    let write = Write::Settings {
+        guild: GuildId(server.to_string().parse().unwrap()),
+        settings: settings.to_owned(),
+    };
+    store.commit(Step::write(write)).await.unwrap();
 }
 
 /// How an inn is kept otherwise than most.
@@ -47,7 +60,23 @@ impl Inn {
         let config = sandbox::Config::granting(triomphe::discord::invited().bits());
         let sandbox = Sandbox::start(config).await.unwrap();
         let store = Store::in_memory().await.unwrap();
+        met_before(&store, sandbox.server()).await;
         Inn::at(sandbox, store, Arc::new(change)).await
+    }
+
+    /// One in a server that the bot meets for the first time, with the coins it gives today.
+    pub async fn open_anew() -> Inn {
+        let sandbox = Sandbox::start(sandbox::Config::default()).await.unwrap();
+        let store = Store::in_memory().await.unwrap();
+        Inn::at(sandbox, store, Arc::new(|config| config)).await
+    }
+
+    /// One in a server that the bot met before its own coins were raised, and whose game master was not told yet.
+    pub async fn open_untold() -> Inn {
+        let sandbox = Sandbox::start(sandbox::Config::default()).await.unwrap();
+        let store = Store::in_memory().await.unwrap();
+        settings(&store, sandbox.server(), "{\"allowance\":0}").await;
+        Inn::at(sandbox, store, Arc::new(|config| config)).await
     }
 
     /// From the next start on it is kept otherwise.

@@ -30,6 +30,7 @@ async fn a_house_is_set_up_by_menus_and_dialogs() {
     let ann = inn.sandbox.add_person("Ann");
     let (server, here) = (inn.sandbox.server(), inn.sandbox.channel());
     let role = inn.sandbox.add_role(server, "Game Master");
+    inn.sandbox.give_role(&gwen, role);
     let cellar = inn.sandbox.add_channel(server, "cellar");
     let (role, cellar_id) = (role.to_string(), cellar.to_string());
 
@@ -320,5 +321,106 @@ async fn tables_open_only_where_the_house_lets_them() {
         let opened = gwen.slash(place, "/triomphe start").await.unwrap();
         assert_says(&said(&opened), "is open");
     }
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_new_server_begins_with_the_coins_of_today() {
+    let inn = Inn::open_anew().await;
+    let (ann, gwen) = (inn.sandbox.add_person("Ann"), inn.game_master("Gwen"));
+    inn.hear(&ann, "/coins balance", "2,500 coins").await;
+    inn.hear(&ann, "/coins allowance", "2,500 coins in all")
+        .await;
+    let opened = inn.ask(&gwen, "/swiss start patrons:2").await;
+    assert!(!opened.contains("Only you see this"), "{opened}");
+    assert!(
+        inn.table(&gwen, "50 coins")
+            .await
+            .all_text()
+            .contains("50 coins")
+    );
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_server_of_before_keeps_its_coins_and_its_game_master_hears_of_it_once() {
+    let inn = Inn::open_untold().await;
+    let (ann, gwen) = (inn.sandbox.add_person("Ann"), inn.game_master("Gwen"));
+    let news = "Only you see this, once";
+    // Nobody else does.
+    let opened = inn.ask(&ann, "/triomphe start").await;
+    assert!(!opened.contains(news), "{opened}");
+    let here = inn.sandbox.channel();
+    let answer = gwen.slash(here, "/triomphe start").await.unwrap();
+    assert!(answer.message().ephemeral());
+    for says in [
+        news,
+        "starting coins 100 coins",
+        "2,500 coins",
+        "/tavern setup",
+    ] {
+        assert_says(&said(&answer), says);
+    }
+    let again = inn.ask(&gwen, "/triomphe start").await;
+    assert!(!again.contains(news), "{again}");
+    inn.hear(&ann, "/coins balance", "100 coins").await;
+    inn.hear(&ann, "/coins allowance", "gives no allowance")
+        .await;
+    assert!(
+        inn.table(&gwen, "5 coins")
+            .await
+            .all_text()
+            .contains("5 coins")
+    );
+
+    // She may take the new ones.
+    let answer = gwen.slash(here, "/tavern setup").await.unwrap();
+    let coins = page(&gwen, answer.message(), "Coins").await;
+    assert_says(&coins.all_text(), "Triomphe Forcée: 5 coins");
+    let coins = page(&gwen, &coins, "Take the bot’s new ones").await;
+    for says in ["2,500 coins", "1,000 coins a day"] {
+        assert_says(&coins.all_text(), says);
+    }
+    assert!(!coins.all_text().contains("Usual stakes"), "{coins:?}");
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn whoever_is_broke_is_told_what_to_do_with_buttons() {
+    let inn = Inn::open().await;
+    let (ann, gwen) = (inn.sandbox.add_person("Ann"), inn.game_master("Gwen"));
+    let here = inn.sandbox.channel();
+    inn.ask(&gwen, "/tavern setup allowance:60").await;
+    inn.ask(&ann, "/triomphe start stake:50 patrons:2").await;
+    let table = inn.table(&ann, "50 coins").await;
+    inn.hear(
+        &gwen,
+        &format!("/coins take member:<@{}> coins:99 reason:x", ann.id()),
+        "took",
+    )
+    .await;
+    let answer = ann.slash(here, "/triomphe start stake:50").await.unwrap();
+    for says in [
+        "you have 1 coin to spend",
+        "waiting: 59 coins",
+        "/coins pay",
+    ] {
+        assert_says(&said(&answer), says);
+    }
+    // At the table the lobby says who lacks what, not that somebody else is needed.
+    ann.click_label(&table, "Deal").await.unwrap();
+    let table = inn.table(&ann, "50 coins").await;
+    assert_says(&table.all_text(), "too few coins for a deal here");
+    assert!(!table.all_text().contains("One more"), "{table:?}");
+    let hand = ann.click_label(&table, "My hand").await.unwrap();
+    assert_says(&said(&hand), "it takes 50 coins");
+    let refused = ann.click_label(hand.message(), "Deal me in").await.unwrap();
+    assert_says(&said(&refused), "waiting: 59 coins");
+    let dealt_in = ann.click_label(hand.message(), "Fetch allowance").await;
+    let dealt_in = dealt_in.unwrap();
+    assert_says(&said(&dealt_in), "your allowance for today: **59 coins**");
+    inn.hear(&ann, "/coins balance", "60 coins").await;
+    let table = inn.table(&ann, "50 coins").await;
+    assert!(!table.all_text().contains("too few coins"), "{table:?}");
     inn.close().await;
 }

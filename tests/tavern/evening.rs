@@ -377,6 +377,7 @@ impl Evening {
 async fn open(store: &Store, time: &Clocks, seed: u64) -> Tavern {
     let (day, clock) = (time.clone(), time.clone());
     let house = House {
+        starting_coins: Some(100),
         pause: Pause::Off,
         time: Time::of(
             move || day.day(),

@@ -34,5 +34,6 @@ mod shuffles;
 mod simulation;
 mod slow;
 mod together;
+mod upgrade;
 mod void_requests;
 mod voids;

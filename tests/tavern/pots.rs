@@ -1,6 +1,6 @@
 //! Purses, and a pot that is carried from deal to deal (RULES.md 0.3, TT-3, TT-12).
 
-use crate::evening::{ANN, BOB, CYD, DAN, Evening, game, sorry};
+use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, sorry};
 use rules::{Act, Coins, Seat};
 use triomphe::bank::Owner;
 use triomphe::store::{MemberId, TableId};
@@ -10,6 +10,21 @@ const ANTE: i64 = 2;
 
 fn terms() -> Terms {
     game("trefeltromp", "classic", ANTE)
+}
+
+/// An evening at which purses of fifty antes are offered.
+async fn evening(seed: u64) -> Evening {
+    let evening = Evening::new(seed).await;
+    offers(&evening, 1_000).await;
+    evening
+}
+
+/// From now on members begin with so many coins, a tenth of which is offered as a purse.
+async fn offers(evening: &Evening, starting: i64) {
+    let set = evening.tavern.set_settings(SERVER, None, |settings| {
+        settings.starting_coins = Some(starting);
+    });
+    set.await.unwrap();
 }
 
 /// What somebody does who never bets and never gives up; lays their first card.
@@ -60,7 +75,7 @@ pub async fn carried(seed: u64) -> (Evening, TableId, Vec<MemberId>) {
 
 async fn carried_soon(seed: u64) -> Option<(Evening, TableId, Vec<MemberId>)> {
     let members = [ANN, BOB, CYD];
-    let evening = Evening::new(seed).await;
+    let evening = evening(seed).await;
     let table = evening.table_for(terms(), &members, 0).await;
     for _ in 0..20 {
         evening.tavern.deal(table, ANN).await.unwrap();
@@ -85,8 +100,23 @@ async fn carried_soon(seed: u64) -> Option<(Evening, TableId, Vec<MemberId>)> {
 }
 
 #[tokio::test]
-async fn a_purse_is_ten_to_fifty_antes_and_fifty_unless_chosen() {
+async fn the_purse_offered_is_a_tenth_of_the_starting_coins() {
     let evening = Evening::new(1).await;
+    // An ante of 2: ten antes at the least, fifty at the most.
+    for (starting, offered) in [(100, 20), (700, 70), (2_500, 100)] {
+        offers(&evening, starting).await;
+        let table = evening.table_for(terms(), &[ANN, BOB], 1).await;
+        // Later changes are for later tables.
+        offers(&evening, 400).await;
+        for chair in evening.look(table, ANN).await.chairs {
+            assert_eq!(chair.purse, Some(Coins(offered)), "{}", chair.name);
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_purse_is_ten_to_fifty_antes_and_fifty_unless_chosen() {
+    let evening = evening(1).await;
     let table = evening.table_for(terms(), &[ANN, BOB], 0).await;
     let set = |coins| evening.tavern.set_purse(table, ANN, coins);
     let bounds = Sorry::Purse {
@@ -120,7 +150,7 @@ async fn a_purse_is_ten_to_fifty_antes_and_fifty_unless_chosen() {
 
 #[tokio::test]
 async fn games_without_purses_have_none_to_set() {
-    let evening = Evening::new(1).await;
+    let evening = evening(1).await;
     let table = evening.table("tavern", &[ANN], 0).await;
     let set = evening.tavern.set_purse(table, ANN, 50).await;
     assert_eq!(sorry(set), Sorry::NoPurse);
@@ -128,7 +158,7 @@ async fn games_without_purses_have_none_to_set() {
 
 #[tokio::test]
 async fn ten_antes_to_sit_down_and_one_to_be_dealt_in() {
-    let evening = Evening::new(2).await;
+    let evening = evening(2).await;
     evening.take(ANN, 81).await;
     let cannot = Sorry::CannotCover {
         need: 20,
@@ -315,7 +345,7 @@ async fn carried_with_patrons_soon(
     seed: u64,
     sent_away_meanwhile: bool,
 ) -> Option<(Evening, TableId)> {
-    let evening = Evening::new(seed).await;
+    let evening = evening(seed).await;
     let table = evening.table_for(terms(), &[ANN], 2).await;
     evening.grant(ANN, 100_000).await;
     for _ in 0..20 {

@@ -1,7 +1,7 @@
 //! What is asked for on sitting down is what the bank sets aside.
 
 use rules::{Coins, Seat, Setup, Variant};
-use triomphe::tavern::Terms;
+use triomphe::tavern::{House, STARTING, Settings, Terms, usual_stake};
 
 /// Where it were less, a deal could begin that its players cannot cover.
 #[test]
@@ -26,5 +26,28 @@ fn every_seat_of_every_deal_risks_what_was_asked_for() {
                 }
             }
         }
+    }
+}
+
+/// Whoever begins with what a server gives that set nothing can lose ten worst deals of any game at its usual stake.
+#[test]
+fn the_defaults_cover_ten_worst_deals_of_every_edition() {
+    let (settings, house) = (Settings::default(), House::default());
+    assert_eq!((STARTING, settings.starting(&house)), (2_500, 2_500));
+    assert_eq!(settings.allowance, 1_000);
+    let stakes = ["triomphe", "swiss", "latriomphe", "trefeltromp", "mitigati"];
+    assert_eq!(stakes.map(usual_stake), [25, 50, 50, 5, 1]);
+    for variant in Variant::all() {
+        let terms = Terms {
+            variant,
+            stake: Coins(settings.usual_stake(variant.game())),
+            turn_seconds: 60,
+        };
+        assert_eq!(terms.check(), Ok(terms));
+        let worst = match settings.offered_purse(&house, &terms) {
+            Some(purse) => purse,
+            None => terms.at_risk(),
+        };
+        assert!(10 * worst.0 <= STARTING, "{variant} can cost {worst:?}");
     }
 }

@@ -111,6 +111,7 @@ async fn an_allowance_is_fetched_once_a_day() {
     let evening = Evening::new(1).await;
     let ann = evening.person(ANN).await;
     let fetch = || evening.tavern.fetch_allowance(SERVER, ann);
+    evening.set(|settings| settings.allowance = 0).await;
     assert_eq!(fetch().await.unwrap(), Allowance::None);
     evening.set(|settings| settings.allowance = 105).await;
     assert_eq!(fetch().await.unwrap(), Allowance::Fetched(5));

@@ -15,11 +15,11 @@ use std::collections::BTreeMap;
 
 /// A game's command: `start` and `rules`, with the options of its editions.
 ///
-/// Its name is that of the records; then come its usual stake and the most patrons there can be, as it has seats.
+/// Its name is that of the records; then come the most patrons there can be, as it has seats.
 macro_rules! game_command {
     (
         $(#[$doc:meta])*
-        $game:ident, stake $stake:literal, patrons $patrons:tt,
+        $game:ident, patrons $patrons:tt,
         { $($(#[$($bound:tt)*])* $option:ident: $kind:ty),* $(,)? }
     ) => {
         $(#[$doc])*
@@ -56,7 +56,6 @@ macro_rules! game_command {
                 options: vec![$((stringify!($option), $option.map(|said| super::game::Chosen::chosen(&said)))),*],
             };
             let asked = super::game::Asked {
-                usual_stake: $stake,
                 stake,
                 purse: None,
                 patrons,
@@ -149,8 +148,6 @@ choices! {
 
 /// What was said of a table that is to be opened, beside its game.
 pub struct Asked {
-    /// Coins of the stake, if nothing is said.
-    pub usual_stake: i64,
     /// The stake, as typed.
     pub stake: Option<String>,
     /// What who opens it puts at stake in a deal, in games of purses.
@@ -174,7 +171,7 @@ pub async fn start(ctx: &Ctx<'_>, wanted: Wanted, asked: Asked) -> Result<(), Wr
     let settings = bot.tavern.settings(guest.guild);
     let stake = match &asked.stake {
         Some(text) => words.amount(text)?,
-        None => settings.usual_stake(asked.usual_stake),
+        None => settings.usual_stake(wanted.game),
     };
     let purse = asked.purse.map(|text| words.amount(&text)).transpose()?;
     let turn_seconds = asked.turn_seconds.map(bounded);

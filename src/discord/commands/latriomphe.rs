@@ -24,7 +24,7 @@ choices! {
 
 game_command! {
     /// La Triomphe.
-    latriomphe, stake 10, patrons 5, {
+    latriomphe, patrons 5, {
         edition: Edition,
         robbing: Robbing,
         #[min = 1]

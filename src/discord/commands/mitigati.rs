@@ -14,5 +14,5 @@ choices! {
 
 game_command! {
     /// Mitigati.
-    mitigati, stake 1, patrons 2, { edition: Edition }
+    mitigati, patrons 2, { edition: Edition }
 }

@@ -229,7 +229,7 @@ async fn reply_slowly(
     asked.create_response(http, think(seen)).await?;
     let screen = match screen.await {
         Ok(screen) => screen,
-        Err(wrong) => Screen::note(wrong.sentence(&words(ctx).await)),
+        Err(wrong) => refusal(ctx, &wrong).await,
     };
     bot.deliver(&screen, |screen| {
         asked.edit_response(http, edit_answer(screen))
@@ -238,13 +238,25 @@ async fn reply_slowly(
     Ok(())
 }
 
+/// The private answer to who was refused something.
+async fn refusal(ctx: &Ctx<'_>, wrong: &Wrong) -> Screen {
+    let guest = match wrong {
+        Wrong::Sorry(_) => visitor(ctx).await,
+        _ => None,
+    };
+    let words = words(ctx).await;
+    ctx.data()
+        .refusal(guest.as_ref(), &words, wrong, None)
+        .await
+}
+
 /// Whatever went wrong with a command: one sentence to the one who asked.
 pub async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, Wrong>) {
     use poise::FrameworkError::{
         ArgumentParse, Command, CommandPanic, CommandStructureMismatch, GuildOnly,
         UnknownInteraction,
     };
-    let (ctx, sentence) = match error {
+    let (ctx, screen) = match error {
         Command {
             error: Wrong::Twice,
             ..
@@ -253,7 +265,7 @@ pub async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, Wrong>) {
             error,
             ctx: poise::Context::Application(ctx),
             ..
-        } => (ctx, error.sentence(&words(&ctx).await)),
+        } => (ctx, refusal(&ctx, &error).await),
         // Our options are numbers, choices, members, roles, channels and plain text, which Discord itself sees to:
         // what still cannot be read is of another list of commands than ours.
         ArgumentParse {
@@ -264,21 +276,23 @@ pub async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, Wrong>) {
                 "an option of /{} cannot be read",
                 ctx.command().qualified_name
             );
-            (ctx, words(&ctx).await.say("unknown-command"))
+            (ctx, Screen::note(words(&ctx).await.say("unknown-command")))
         }
         GuildOnly {
             ctx: poise::Context::Application(ctx),
             ..
-        } => (ctx, locale_words(&ctx).say("server-only")),
+        } => (ctx, Screen::note(locale_words(&ctx).say("server-only"))),
         CommandPanic {
             ctx: poise::Context::Application(ctx),
             ..
         } => {
             // The panic itself was logged where it happened; what it repeats may be a hand.
             tracing::error!("/{} panicked", ctx.command().qualified_name);
-            (ctx, words(&ctx).await.say("our-fault"))
+            (ctx, Screen::note(words(&ctx).await.say("our-fault")))
         }
-        CommandStructureMismatch { ctx, .. } => (ctx, words(&ctx).await.say("unknown-command")),
+        CommandStructureMismatch { ctx, .. } => {
+            (ctx, Screen::note(words(&ctx).await.say("unknown-command")))
+        }
         UnknownInteraction {
             framework,
             interaction,
@@ -305,7 +319,7 @@ pub async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, Wrong>) {
         tracing::warn!("/{} failed after its answer", ctx.command().qualified_name);
         return;
     }
-    if let Err(error) = reply(&ctx, &Screen::note(sentence), Seen::ByOne).await {
+    if let Err(error) = reply(&ctx, &screen, Seen::ByOne).await {
         tracing::warn!("no answer to /{}: {error}", ctx.command().qualified_name);
     }
 }

@@ -24,5 +24,5 @@ choices! {
 
 game_command! {
     /// Scarto.
-    scarto, stake 1, patrons 2, { edition: Edition, bagatto: Bagatto }
+    scarto, patrons 2, { edition: Edition, bagatto: Bagatto }
 }

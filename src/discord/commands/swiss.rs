@@ -4,5 +4,5 @@ use super::game::game_command;
 
 game_command! {
     /// Swiss Tarot.
-    swiss, stake 10, patrons 2, {}
+    swiss, patrons 2, {}
 }

@@ -36,5 +36,5 @@ choices! {
 
 game_command! {
     /// Tarocchi of the White Parrot Inn.
-    tarocchi, stake 1, patrons 2, { equal_courts: EqualCourts, top: Top, round_suits: RoundSuits }
+    tarocchi, patrons 2, { equal_courts: EqualCourts, top: Top, round_suits: RoundSuits }
 }

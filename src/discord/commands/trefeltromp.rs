@@ -7,9 +7,6 @@ use crate::discord::send::Seen;
 use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
 
-/// Coins of the ante, if nothing else is said.
-const USUAL_ANTE: i64 = 1;
-
 /// Trefeltromp.
 #[poise::command(
     slash_command,
@@ -37,7 +34,6 @@ async fn start(
     thread: Option<bool>,
 ) -> Result<(), Wrong> {
     let asked = Asked {
-        usual_stake: USUAL_ANTE,
         stake,
         purse,
         patrons,

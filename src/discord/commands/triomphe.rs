@@ -34,5 +34,5 @@ choices! {
 
 game_command! {
     /// Triomphe Forcée.
-    triomphe, stake 5, patrons 14, { edition: Edition, pack: Pack, fool: Fool }
+    triomphe, patrons 14, { edition: Edition, pack: Pack, fool: Fool }
 }

@@ -4,5 +4,5 @@ use super::game::game_command;
 
 game_command! {
     /// Troccas.
-    troccas, stake 1, patrons 3, {}
+    troccas, patrons 3, {}
 }

@@ -69,6 +69,9 @@ pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
         }
     };
     if playing.seat.is_none() {
+        if let Some((text, keys)) = waiting::broke_meanwhile(words, look) {
+            return idle(words, look, text, keys);
+        }
         let text = words.with("hand-none-next", args!["inn" => inn]);
         return idle(words, look, text, Vec::new());
     }

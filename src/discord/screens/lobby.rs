@@ -8,7 +8,7 @@ use super::{series, shuffle};
 use crate::discord::cards;
 use crate::discord::screen::{Edge, Part};
 use crate::discord::words::{Words, args};
-use crate::tavern::{Lobby, Look, Standing};
+use crate::tavern::{Chair, Lobby, Look, Standing};
 use rules::{Coins, Seat};
 
 /// The scene of a table that waits for players.
@@ -20,7 +20,7 @@ pub fn lobby(words: &Words, look: &Look, lobby: &Lobby) -> Drawn {
     lines.extend(shuffle::before(words, look));
     lines.extend(asked(words, look, lobby.closes_at, "key-deal"));
     lines.push(if lobby.missing > 0 {
-        words.with("lobby-missing", args!["missing" => lobby.missing])
+        missing(words, look, lobby.missing, "lobby-missing")
     } else if let Some(at) = lobby.next_at {
         words.with("lobby-deals-again", args!["when" => until(words, look, at)])
     } else {
@@ -46,6 +46,36 @@ pub fn asked(words: &Words, look: &Look, at: i64, key: &str) -> Option<String> {
         "when" => until(words, look, at)
     ];
     (!names.is_empty()).then(|| words.with("lobby-asked", told))
+}
+
+/// Who is missing for a deal: members who sit here and could be dealt in by what they do themselves come before
+/// others who would have to sit down.
+pub fn missing(words: &Words, look: &Look, missing: usize, others: &str) -> String {
+    let sitting = |standings: &[Standing]| -> Vec<String> {
+        let sits =
+            |chair: &&Chair| chair.player.member().is_some() && standings.contains(&chair.standing);
+        let chairs = look.chairs.iter().filter(sits);
+        chairs.map(|chair| bold(&chair.name)).collect()
+    };
+    let (mut left, mut lines) = (missing, Vec::new());
+    let broke = sitting(&[Standing::Broke]);
+    if !broke.is_empty() {
+        let need = words.coins(look.terms.to_be_dealt_in().0);
+        let told =
+            args!["names" => words.list(&broke), "need" => need, "hand" => words.say("key-hand")];
+        lines.push(words.with("lobby-broke", told));
+        left = left.saturating_sub(broke.len());
+    }
+    let out = sitting(&[Standing::Out, Standing::Away]);
+    if left > 0 && !out.is_empty() {
+        let told = args!["names" => words.list(&out), "in" => words.say("key-in")];
+        lines.push(words.with("lobby-out", told));
+        left = left.saturating_sub(out.len());
+    }
+    if left > 0 {
+        lines.push(words.with(others, args!["missing" => left]));
+    }
+    lines.join("\n")
 }
 
 /// What can be lost, and when it is set aside.

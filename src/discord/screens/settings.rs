@@ -140,6 +140,22 @@ pub fn changed(words: &Words, change: &Changed) -> String {
     )
 }
 
+/// The usual stakes of games; where none are said, they are the bot's own.
+pub fn usual_stakes<'a>(words: &Words, stakes: impl Iterator<Item = (&'a str, i64)>) -> String {
+    let said = |(game, stake): (&str, i64)| {
+        let game = words.say(&format!("game-{game}"));
+        words.with(
+            "setup-usual-of",
+            args!["game" => game, "stake" => words.coins(stake)],
+        )
+    };
+    let said: Vec<String> = stakes.map(said).collect();
+    match said.is_empty() {
+        true => words.say("setup-usual-none"),
+        false => words.row(&said),
+    }
+}
+
 /// The name of a setting that the log knows by a short key.
 fn called(setting: &str) -> Option<&'static str> {
     Some(match setting {
@@ -160,6 +176,7 @@ fn called(setting: &str) -> Option<&'static str> {
         "pause-minutes" => "setup-pause",
         "language" => "setup-language",
         "log" => "setup-log",
+        "usual" => "setup-usual",
         _ => return None,
     })
 }
@@ -200,6 +217,15 @@ fn value(words: &Words, setting: &str, kept: &str) -> Option<String> {
         ),
         "turn-seconds" => seconds(words, kept.parse().ok()?),
         "pause-minutes" => minutes(words, kept.parse().ok()?),
+        "usual" => {
+            let said = kept
+                .split_whitespace()
+                .filter_map(|each| each.split_once('='));
+            usual_stakes(
+                words,
+                said.filter_map(|(game, stake)| Some((game, stake.parse().ok()?))),
+            )
+        }
         "language" => language(words, Language::of_locale(kept)?),
         "log" => log_channel(words, mention()),
         _ => return None,

@@ -8,7 +8,7 @@ use crate::discord::screen::{
 };
 use crate::discord::words::{Words, args, plain};
 use crate::tavern::{
-    Age, CurrencyError, Gm, House, LEAST_TURN, Language, MOST_TURN, Place, Regulars, Settings,
+    Age, CurrencyError, Gm, House, Kept, LEAST_TURN, Language, MOST_TURN, Place, Regulars, Settings,
     SettingsError, bounds,
 };
 
@@ -78,19 +78,25 @@ fn rows(words: &Words, settings: &Settings, section: Section) -> Vec<Row> {
             }
             rows.push(Row::Keys(keys));
         }
-        Section::Coins => rows.push(Row::Keys(vec![
-            form(Form::Currency, "setup-change-currency"),
-            form(Form::Coins, "setup-change-coins"),
-            match settings.regulars {
-                Regulars::Come => clear(
-                    SetupKey::Regulars(Regulars::StayAway),
-                    "setup-regulars-stay-away",
-                ),
-                Regulars::StayAway => {
-                    clear(SetupKey::Regulars(Regulars::Come), "setup-regulars-come")
-                }
-            },
-        ])),
+        Section::Coins => {
+            let mut keys = vec![
+                form(Form::Currency, "setup-change-currency"),
+                form(Form::Coins, "setup-change-coins"),
+                match settings.regulars {
+                    Regulars::Come => clear(
+                        SetupKey::Regulars(Regulars::StayAway),
+                        "setup-regulars-stay-away",
+                    ),
+                    Regulars::StayAway => {
+                        clear(SetupKey::Regulars(Regulars::Come), "setup-regulars-come")
+                    }
+                },
+            ];
+            if settings.kept != Kept::No {
+                keys.push(clear(SetupKey::NewCoins, "setup-new-coins"));
+            }
+            rows.push(Row::Keys(keys));
+        }
         Section::Tables => {
             let (hint, most) = ("setup-choose-channels", bounds::MOST_CHANNELS);
             rows.extend([
@@ -351,7 +357,7 @@ fn of_coins(words: &Words, settings: &Settings, house: &House) -> Vec<Part> {
     let budget = settings::budget(words, settings.budget(house));
     let regulars = settings::regulars(words, settings.regulars);
     let called = settings::currency(words, &settings.currency);
-    vec![
+    let mut parts = vec![
         part(words, "setup-currency", called, "setup-currency-what"),
         part(words, "setup-starting", starting, "setup-starting-what"),
         part(words, "setup-allowance", allowance, "setup-allowance-what"),
@@ -359,7 +365,31 @@ fn of_coins(words: &Words, settings: &Settings, house: &House) -> Vec<Part> {
         part(words, "setup-cap", cap, "setup-cap-what"),
         part(words, "setup-budget", budget, "setup-budget-what"),
         part(words, "setup-regulars", regulars, "setup-regulars-what"),
-    ]
+    ];
+    if !settings.usual_stakes.is_empty() {
+        let usual = settings.usual_stakes.iter();
+        let usual =
+            settings::usual_stakes(words, usual.map(|(game, stake)| (game.as_str(), *stake)));
+        parts.push(part(words, "setup-usual", usual, "setup-usual-what"));
+    }
+    parts
+}
+
+/// To the game master, once: the server keeps its coins as they were, though the bot's own are others since.
+pub fn kept_coins(words: &Words, settings: &Settings, house: &House) -> String {
+    let mut new = settings.clone();
+    new.take_defaults();
+    words.with(
+        "setup-kept",
+        args![
+            "starting" => words.coins(settings.starting(house)),
+            "allowance" => settings::a_day(words, settings.allowance),
+            "new-starting" => words.coins(new.starting(house)),
+            "new-allowance" => settings::a_day(words, new.allowance),
+            "command" => words.command(&["tavern", "setup"]),
+            "page" => words.say("setup-page-coins")
+        ],
+    )
 }
 
 fn of_tables(words: &Words, settings: &Settings) -> Vec<Part> {

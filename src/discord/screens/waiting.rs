@@ -3,6 +3,7 @@
 use super::lobby::asked;
 use super::seats::bold;
 use super::table::until;
+use super::{broke, lobby};
 use crate::discord::button::{Button, TableKey};
 use crate::discord::screen::{Key, KeyLook};
 use crate::discord::words::{Words, args};
@@ -16,7 +17,7 @@ pub fn waiting(words: &Words, look: &Look, lobby: &Lobby) -> String {
     let ready = match (lobby.missing, lobby.next_at) {
         (0, Some(at)) => words.with("lobby-deals-again", args!["when" => until(words, look, at)]),
         (0, None) => words.say("lobby-ready"),
-        (missing, _) => words.with("hand-missing", args!["missing" => missing]),
+        (missing, _) => lobby::missing(words, look, missing, "hand-missing"),
     };
     let asked = asked(words, look, lobby.closes_at, "key-deal");
     let ready = asked.unwrap_or(ready);
@@ -25,6 +26,9 @@ pub fn waiting(words: &Words, look: &Look, lobby: &Lobby) -> String {
 
 /// What they can do meanwhile: deal, or, as the host, have patrons take the empty chairs.
 pub fn keys(words: &Words, look: &Look, lobby: &Lobby) -> Vec<Key> {
+    if is_broke(look) {
+        return broke::keys(words, look.table);
+    }
     if lobby.missing == 0 {
         return vec![deal(words, look, "key-deal")];
     }
@@ -42,6 +46,18 @@ pub fn keys(words: &Words, look: &Look, lobby: &Lobby) -> Vec<Key> {
     ]
 }
 
+/// Whether who looks sits here without the coins for a deal.
+fn is_broke(look: &Look) -> bool {
+    let chair = look.viewer.and_then(|viewer| look.chair_of(viewer));
+    chair.is_some_and(|(_, chair)| chair.standing == Standing::Broke)
+}
+
+/// What somebody is told, and can press, who was not dealt in for want of coins.
+pub fn broke_meanwhile(words: &Words, look: &Look) -> Option<(String, Vec<Key>)> {
+    let out = sits_out(words, look).filter(|_| is_broke(look))?;
+    Some((out, broke::keys(words, look.table)))
+}
+
 /// Why who looks would not be dealt in now.
 pub fn sits_out(words: &Words, look: &Look) -> Option<String> {
     let (_, chair) = look.chair_of(look.viewer?)?;
@@ -51,7 +67,7 @@ pub fn sits_out(words: &Words, look: &Look) -> Option<String> {
         Standing::Away => Some(words.say("hand-away")),
         Standing::Broke => Some(words.with(
             "hand-broke",
-            args!["command" => words.command(&["coins", "balance"])],
+            args!["need" => words.coins(look.terms.to_be_dealt_in().0)],
         )),
         Standing::LostEnough => Some(words.say("hand-lost-enough")),
     }

@@ -1,0 +1,87 @@
+//! What the program does once, on the first start with a database of before: what its schema alone cannot do.
+
+use super::{GuildId, Kept, Settings, Tavern};
+use crate::bank::Once;
+use crate::store::{Gift, GivenRow, Step, Write};
+use std::collections::BTreeMap;
+
+/// Starting coins of before, where neither the server nor the operator said otherwise.
+const STARTING_BEFORE: i64 = 100;
+/// The usual stakes of before, in coins.
+const STAKES_BEFORE: [(&str, i64); 8] = [
+    ("triomphe", 5),
+    ("scarto", 1),
+    ("tarocchi", 1),
+    ("mitigati", 1),
+    ("troccas", 1),
+    ("swiss", 10),
+    ("latriomphe", 10),
+    ("trefeltromp", 1),
+];
+
+impl Tavern {
+    /// Who had starting coins is remembered under the key of their server.
+    /// Those who were erased stay under the hash of that time.
+    pub(super) async fn remember_welcomes(&self) -> anyhow::Result<()> {
+        const UPGRADE: &str = "welcomes";
+        let store = &self.inner.store;
+        if store.is_upgraded(UPGRADE).await? {
+            return Ok(());
+        }
+        let mut step = Step::default();
+        for (guild, member) in store.all_members().await? {
+            let Once { hash, old } = self.inner.welcomes.once(guild, member)?;
+            let row = |hash, gift| GivenRow { guild, hash, gift };
+            if let Some(old) = old
+                && store.is_given(&row(old, Gift::OldStart)).await?
+            {
+                step.writes.push(Write::Given(row(hash, Gift::Start)));
+            }
+        }
+        step.writes.push(Write::Upgraded { name: UPGRADE });
+        Ok(store.commit(step).await?)
+    }
+
+    /// The bot's own starting coins, allowance and usual stakes have changed since: every server that is there keeps
+    /// what it has, as settings of its own.
+    pub(super) async fn keep_coins_as_they_were(&self) -> anyhow::Result<()> {
+        const UPGRADE: &str = "defaults";
+        let store = &self.inner.store;
+        if store.is_upgraded(UPGRADE).await? {
+            return Ok(());
+        }
+        let written: BTreeMap<GuildId, String> = store.all_settings().await?.into_iter().collect();
+        let mut step = Step::default();
+        for guild in store.servers_met().await? {
+            let text = written.get(&guild).map_or("{}", String::as_str);
+            let Some(settings) = self.as_before(text) else {
+                tracing::error!(server = %guild, "its settings cannot be read, and are left alone");
+                continue;
+            };
+            let settings = serde_json::to_string(&settings)?;
+            step.writes.push(Write::Settings { guild, settings });
+        }
+        step.writes.push(Write::Upgraded { name: UPGRADE });
+        Ok(store.commit(step).await?)
+    }
+
+    /// Settings as they counted before, with all that has another default since.
+    fn as_before(&self, text: &str) -> Option<Settings> {
+        let said: serde_json::Value = serde_json::from_str(text).ok()?;
+        let mut settings: Settings = serde_json::from_str(text).ok()?;
+        if said.get("allowance").is_none() {
+            settings.allowance = 0;
+        }
+        let house = self.inner.house.starting_coins;
+        let starting = settings.starting_coins.or(house);
+        settings.starting_coins = Some(starting.unwrap_or(STARTING_BEFORE));
+        for (game, stake) in STAKES_BEFORE {
+            let usual = settings.usual_stakes.entry(game.to_owned());
+            usual.or_insert(stake);
+        }
+        if said.get("kept").is_none() {
+            settings.kept = Kept::Untold;
+        }
+        Some(settings)
+    }
+}
