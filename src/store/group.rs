@@ -80,7 +80,7 @@ sections! {
          JOIN notes ON notes.guild = theirs.guild
          JOIN transfers ON transfers.guild = notes.guild AND transfers.name = transfer
              AND theirs.id IN (debit, credit));",
-    VoidReasonsForgotten: "UPDATE voids SET reason = '' WHERE deal IN
+    VoidReasonsForgotten: "UPDATE void_words SET reason = '' WHERE deal IN
          (SELECT value->>0 FROM json_each(?));",
     VoidsAskedUnsaid: "UPDATE void_requests SET reason = '' WHERE deal IN
          (SELECT value->>0 FROM json_each(?));",
@@ -101,12 +101,12 @@ sections! {
      FROM json_each(?) AS row WHERE guild = row.value->>0 AND member = row.value->>2;",
     BarrersForgotten: "UPDATE barred SET by = NULL, reason = NULL WHERE (guild, by) IN
          (SELECT value->>0, value->>1 FROM json_each(?));",
-    VoidsForgotten: "UPDATE voids SET by = 0, reason = '' WHERE (guild, by) IN
+    VoidsForgotten: "UPDATE void_words SET by = NULL, reason = '' WHERE (guild, by) IN
          (SELECT value->>0, value->>1 FROM json_each(?));",
-    EntriesForgotten: "UPDATE house_log SET by = NULL WHERE (guild, by) IN
+    EntriesForgotten: "UPDATE log_words SET by = NULL, words = NULL WHERE (guild, by) IN
          (SELECT value->>0, value->>1 FROM json_each(?));",
-    Entries: "UPDATE house_log SET what = row.value->>1
-     FROM json_each(?) AS row WHERE house_log.id = row.value->>0;",
+    EntriesWithout: "UPDATE log_words SET words = NULL, member = nullif(member, row.value->>1)
+     FROM json_each(?) AS row WHERE entry = row.value->>0;",
     ClosedTables: "UPDATE tables SET state = row.value->>1
      FROM json_each(?) AS row WHERE tables.id = row.value->>0 AND closed = 1;",
     Reports: "INSERT INTO reports (guild, member, deal, words, body, people, at)
@@ -130,8 +130,8 @@ sections! {
     SessionTables: "INSERT INTO session_tables (session, table_id)
      SELECT value->>0, value->>1 FROM json_each(?) WHERE true
      ON CONFLICT DO NOTHING;",
-    Logged: "INSERT INTO house_log (guild, at, by, what)
-     SELECT value->>0, value->>1, value->>2, value->>3 FROM json_each(?);",
+    Logged: "INSERT INTO log_writes (guild, at, what, by, member, words)
+     SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5 FROM json_each(?);",
     Bars: "INSERT INTO barred (guild, member, kind, until, by, reason, at)
      SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6
      FROM json_each(?) WHERE true
@@ -157,8 +157,10 @@ sections! {
     VoidsAgreedForgotten: "DELETE FROM void_agreements WHERE (request, member) IN
          (SELECT void_requests.id, row.value->>1 FROM json_each(?) AS row
           JOIN void_requests ON guild = row.value->>0);",
-    Voids: "INSERT INTO voids (deal, guild, by, reason, at)
-     SELECT value->>0, value->>1, value->>2, value->>3, value->>4 FROM json_each(?);",
+    Voids: "INSERT INTO voids (deal, guild, at)
+     SELECT value->>0, value->>1, value->>2 FROM json_each(?);",
+    VoidWords: "INSERT INTO void_words (deal, guild, by, reason)
+     SELECT value->>0, value->>1, value->>2, value->>3 FROM json_each(?);",
     Gone: "INSERT INTO guilds (guild, gone_at)
      SELECT value->>0, value->>1 FROM json_each(?) WHERE true
      ON CONFLICT (guild) DO UPDATE SET gone_at = excluded.gone_at;",
@@ -520,9 +522,11 @@ impl Group {
                 at,
                 by,
                 what,
+                about,
+                words,
             } => {
-                let row = (guild.row(), at, by.map(MemberId::row), what);
-                self.row(Section::Logged, &row);
+                let (by, about) = (by.map(MemberId::row), about.map(MemberId::row));
+                self.row(Section::Logged, &(guild.row(), at, what, by, about, words));
             }
             Write::Bar(row) => self.row(
                 Section::Bars,
@@ -541,16 +545,12 @@ impl Group {
                 member,
                 kind,
             } => self.row(Section::Unbars, &(guild.row(), member.row(), kind)),
-            Write::Voided(row) => self.row(
-                Section::Voids,
-                &(
-                    row.deal.row(),
-                    row.guild.row(),
-                    row.by.row(),
-                    &row.reason,
-                    row.at,
-                ),
-            ),
+            Write::Voided(row) => {
+                let (deal, guild) = (row.deal.row(), row.guild.row());
+                self.row(Section::Voids, &(deal, guild, row.at));
+                let words = (deal, guild, row.by.row(), &row.reason);
+                self.row(Section::VoidWords, &words);
+            }
             Write::PlayedFor {
                 deal,
                 guild,
@@ -632,7 +632,9 @@ impl Group {
             Write::ClosedTable { table, state } => {
                 self.row(Section::ClosedTables, &(table.row(), state));
             }
-            Write::Entry { id, what } => self.row(Section::Entries, &(id, what)),
+            Write::EntryWithout { id, member } => {
+                self.row(Section::EntriesWithout, &(id, member.row()));
+            }
             Write::Settings { guild, settings } => {
                 self.row(Section::Settings, &(guild.row(), settings));
             }

@@ -12,7 +12,14 @@ pub struct LoggedRow {
     pub by: Option<MemberId>,
     /// What: JSON, opaque to the store.
     pub what: String,
+    /// The member it is about, unless they were erased.
+    pub about: Option<MemberId>,
+    /// Words that were typed with it, unless they were erased.
+    pub words: Option<String>,
 }
+
+/// When, by whom, what, about whom, and what was typed.
+type LoggedColumns = (i64, Option<i64>, String, Option<i64>, Option<String>);
 
 impl Store {
     /// What was done in a server last, the latest first.
@@ -24,8 +31,9 @@ impl Store {
         guild: GuildId,
         limit: u32,
     ) -> Result<Vec<LoggedRow>, StoreError> {
-        let rows: Vec<(i64, Option<i64>, String)> = sqlx::query_as(
-            "SELECT at, by, what FROM house_log WHERE guild = $1 ORDER BY id DESC LIMIT $2",
+        let rows: Vec<LoggedColumns> = sqlx::query_as(
+            "SELECT at, by, what, member, words FROM house_log LEFT JOIN log_words ON entry = id
+             WHERE house_log.guild = $1 ORDER BY id DESC LIMIT $2",
         )
         .bind(guild.row())
         .bind(limit)
@@ -33,10 +41,12 @@ impl Store {
         .await?;
         Ok(rows
             .into_iter()
-            .map(|(at, by, what)| LoggedRow {
+            .map(|(at, by, what, about, words)| LoggedRow {
                 at,
                 by: by.map(MemberId::of_row),
                 what,
+                about: about.map(MemberId::of_row),
+                words,
             })
             .collect())
     }
@@ -76,6 +86,10 @@ pub struct VoidRow {
     pub at: i64,
 }
 
+/// A void, with what of it was not erased.
+const VOID: &str = "SELECT voids.guild, coalesce(by, 0), coalesce(reason, ''), at
+    FROM voids LEFT JOIN void_words ON void_words.deal = voids.deal WHERE voids.deal = $1";
+
 type BarColumns = (Option<i64>, Option<i64>, Option<String>, i64);
 
 impl Store {
@@ -114,11 +128,10 @@ impl Store {
     /// # Errors
     /// Where the database fails.
     pub async fn void(&self, deal: DealId) -> Result<Option<VoidRow>, StoreError> {
-        let row: Option<(i64, i64, String, i64)> =
-            sqlx::query_as("SELECT guild, by, reason, at FROM voids WHERE deal = $1")
-                .bind(deal.row())
-                .fetch_optional(&self.readers)
-                .await?;
+        let row: Option<(i64, i64, String, i64)> = sqlx::query_as(VOID)
+            .bind(deal.row())
+            .fetch_optional(&self.readers)
+            .await?;
         Ok(row.map(|(guild, by, reason, at)| VoidRow {
             deal,
             guild: GuildId::of_row(guild),

@@ -75,8 +75,10 @@ impl Store {
             ),
         };
         let text = format!(
-            "SELECT {DEAL_COLUMNS}, voids.by, voids.reason, voids.at FROM deals
+            "SELECT {DEAL_COLUMNS}, coalesce(void_words.by, 0) AS by,
+             coalesce(void_words.reason, '') AS reason, voids.at FROM deals
              LEFT JOIN voids ON voids.deal = deals.id
+             LEFT JOIN void_words ON void_words.deal = deals.id
              WHERE deals.guild = $1 AND {within} AND ended IS NOT NULL AND {side}
              ORDER BY started_at {order}, id {order} LIMIT $4"
         );
@@ -104,8 +106,10 @@ impl Store {
         id: DealId,
     ) -> Result<Option<PastRow>, StoreError> {
         let text = format!(
-            "SELECT {DEAL_COLUMNS}, voids.by, voids.reason, voids.at FROM deals
+            "SELECT {DEAL_COLUMNS}, coalesce(void_words.by, 0) AS by,
+             coalesce(void_words.reason, '') AS reason, voids.at FROM deals
              LEFT JOIN voids ON voids.deal = deals.id
+             LEFT JOIN void_words ON void_words.deal = deals.id
              WHERE deals.guild = $1 AND deals.id = $2"
         );
         let row = sqlx::query(AssertSqlSafe(text))

@@ -34,7 +34,14 @@ pub struct EntryRow {
     pub by: Option<MemberId>,
     /// What: JSON, opaque to the store.
     pub what: String,
+    /// The member it is about.
+    pub about: Option<MemberId>,
+    /// Words that were typed with it.
+    pub words: Option<String>,
 }
+
+/// Its number, when, by whom, what, about whom, and what was typed.
+type EntryColumns = (i64, i64, Option<i64>, String, Option<i64>, Option<String>);
 
 /// Why a member may not sit down.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,7 +58,8 @@ pub struct KeptAwayRow {
 
 /// Entries of the log that concern a member: $1 the server, $2 the member, $3 what names them (their id, those of
 /// their purses and of deals of theirs that were voided) as a JSON array of texts.
-const ENTRIES: &str = "FROM house_log WHERE guild = $1 AND (by = $2
+const ENTRIES: &str = "FROM house_log LEFT JOIN log_words ON entry = id
+    WHERE house_log.guild = $1 AND (by = $2 OR member = $2
     OR EXISTS (SELECT 1 FROM json_each($3) AS name WHERE instr(what, name.value) > 0))";
 
 /// Deals at which a purse sat ($1 the server, $2 the name of its account). Whoever is dealt in has had coins on hold
@@ -211,8 +219,10 @@ impl Store {
         after: i64,
         limit: u32,
     ) -> Result<Vec<EntryRow>, StoreError> {
-        let text = format!("SELECT id, at, by, what {ENTRIES} AND id > $4 ORDER BY id LIMIT $5");
-        let rows: Vec<(i64, i64, Option<i64>, String)> = sqlx::query_as(sqlx::AssertSqlSafe(text))
+        let text = format!(
+            "SELECT id, at, by, what, member, words {ENTRIES} AND id > $4 ORDER BY id LIMIT $5"
+        );
+        let rows: Vec<EntryColumns> = sqlx::query_as(sqlx::AssertSqlSafe(text))
             .bind(guild.row())
             .bind(member.row())
             .bind(names_of(member, ids))
@@ -220,11 +230,13 @@ impl Store {
             .bind(limit)
             .fetch_all(&self.readers)
             .await?;
-        let row = |(id, at, by, what): (_, _, Option<i64>, _)| EntryRow {
+        let row = |(id, at, by, what, about, words): EntryColumns| EntryRow {
             id,
             at,
             by: by.map(MemberId::of_row),
             what,
+            about: about.map(MemberId::of_row),
+            words,
         };
         Ok(rows.into_iter().map(row).collect())
     }

@@ -290,8 +290,12 @@ pub enum Write {
         at: i64,
         /// Who did it; `None`: the house itself.
         by: Option<MemberId>,
-        /// What: JSON, opaque to the store.
+        /// What: JSON, opaque to the store. No member and no words of anybody's stand in it, for it stays for good.
         what: String,
+        /// The member it is about, who can be erased.
+        about: Option<MemberId>,
+        /// Words that were typed with it, which can be erased.
+        words: Option<String>,
     },
     /// A member may not sit down; what they asked for themselves is only made longer.
     Bar(BarRow),
@@ -374,12 +378,13 @@ pub enum Write {
         /// JSON, opaque to the store.
         state: String,
     },
-    /// An entry of the log from which somebody was erased.
-    Entry {
+    /// An entry of the log that is by or about somebody who is erased: what was typed with it, and that it was about
+    /// them. The entry itself stays.
+    EntryWithout {
         /// Its number.
         id: i64,
-        /// JSON, opaque to the store.
-        what: String,
+        /// Who is erased.
+        member: MemberId,
     },
     /// The settings of a server.
     Settings {

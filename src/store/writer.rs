@@ -245,10 +245,12 @@ async fn purge(connection: &mut SqliteConnection, guild: GuildId) -> sqlx::Resul
     // What refers comes before what is referred to.
     for statement in [
         "DELETE FROM reports WHERE guild = $1",
+        "DELETE FROM log_words WHERE guild = $1",
         "DELETE FROM house_log WHERE guild = $1",
         "DELETE FROM barred WHERE guild = $1",
         "DELETE FROM void_requests WHERE guild = $1",
         "DELETE FROM played_for WHERE guild = $1",
+        "DELETE FROM void_words WHERE guild = $1",
         "DELETE FROM voids WHERE guild = $1",
         "DELETE FROM shuffles WHERE guild = $1",
         "DELETE FROM patrons WHERE guild = $1",

@@ -7,6 +7,7 @@ use crate::store::{
 };
 use crate::text::tidy;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use tokio::sync::broadcast;
 
 /// Something that was done in the house, for its log. What is not in here is in the books.
@@ -276,7 +277,7 @@ impl Tavern {
                 guild,
                 at: row.at,
                 by: row.by,
-                entry: serde_json::from_str(&row.what).ok()?,
+                entry: serde_json::from_value(whole(&row.what, row.about, row.words)?).ok()?,
             })
         };
         Ok(rows.into_iter().filter_map(read).collect())
@@ -303,12 +304,55 @@ impl LogEntry {
 impl Logged {
     /// As it is written.
     pub(super) fn write(&self) -> Result<Write, StepError> {
-        let what = serde_json::to_string(&self.entry);
+        let refused = |error: serde_json::Error| StepError::Refused(error.to_string());
+        let mut what = serde_json::to_value(&self.entry).map_err(refused)?;
+        let (about, words) = take_out(&mut what);
         Ok(Write::Logged {
             guild: self.guild,
             at: self.at,
             by: self.by,
-            what: what.map_err(|error| StepError::Refused(error.to_string()))?,
+            what: what.to_string(),
+            about,
+            words,
         })
     }
+}
+
+/// Where an entry has the member it is about.
+const ABOUT: [&str; 2] = ["/member", "/player/member/member"];
+/// Where it has what was typed.
+const WORDS: &str = "/reason";
+
+/// Takes out of an entry what can be erased, for it stays as it is for good: whom it is about, and what was typed.
+fn take_out(entry: &mut Value) -> (Option<MemberId>, Option<String>) {
+    let mut about = None;
+    for place in ABOUT {
+        if let Some(value) = entry.pointer_mut(place)
+            && let Some(member) = value.as_u64()
+        {
+            about = Some(MemberId(member));
+            *value = 0.into();
+        }
+    }
+    let typed = entry
+        .pointer_mut(WORDS)
+        .map(|value| std::mem::replace(value, "".into()));
+    let words = typed.and_then(|value| value.as_str().map(str::to_owned));
+    (about, words.filter(|words| !words.is_empty()))
+}
+
+/// An entry with what of it was not erased, as JSON; nothing where that cannot be read.
+pub(super) fn whole(what: &str, about: Option<MemberId>, words: Option<String>) -> Option<Value> {
+    let mut entry: Value = serde_json::from_str(what).ok()?;
+    for place in ABOUT {
+        if let (Some(member), Some(value)) = (about, entry.pointer_mut(place))
+            && value.is_u64()
+        {
+            *value = member.0.into();
+        }
+    }
+    if let (Some(words), Some(value)) = (words, entry.pointer_mut(WORDS)) {
+        *value = words.into();
+    }
+    Some(entry)
 }

@@ -3,6 +3,7 @@
 //! Ledger and records know purses by random ids. Erasing takes away whose those are, what was typed, and the coins
 //! (back to the mint, by a transfer like any other); the transfers of others with them stay.
 
+use super::house_log::whole;
 use super::state::State;
 use super::{DealId, GuildId, MemberId, PurseId, Sorry, TableId, Tavern, Trouble, report_line};
 use crate::bank::{Account, Amount, Purse, Transfer};
@@ -353,7 +354,8 @@ impl Tavern {
             }
         }
         let entry = |row: EntryRow| {
-            let what: Value = serde_json::from_str(&row.what).unwrap_or(Value::String(row.what));
+            let what = whole(&row.what, row.about, row.words);
+            let what = what.unwrap_or(Value::String(row.what));
             json!({"at": row.at, "by_you": row.by == Some(member), "what": what})
         };
         Ok(rows.into_iter().map(entry).collect())
@@ -495,7 +497,7 @@ impl Tavern {
         Ok(())
     }
 
-    /// The house's log without a member, and without what was typed by them and about them.
+    /// The entries of the house's log that are by or about a member, without them and what was typed.
     async fn erased_entries(
         &self,
         guild: GuildId,
@@ -510,15 +512,8 @@ impl Tavern {
                 return Ok(writes);
             };
             after = last.id;
-            for row in rows {
-                let Ok(mut what) = serde_json::from_str::<Value>(&row.what) else {
-                    continue;
-                };
-                erase_in(&mut what, member);
-                erase_reason(&mut what);
-                let (id, what) = (row.id, what.to_string());
-                writes.push(Write::Entry { id, what });
-            }
+            let without = |row: EntryRow| Write::EntryWithout { id: row.id, member };
+            writes.extend(rows.into_iter().map(without));
         }
     }
 }
@@ -595,13 +590,6 @@ fn erase_in(value: &mut Value, member: MemberId) -> bool {
 fn found_in<'a>(values: impl Iterator<Item = &'a mut Value>, member: MemberId) -> bool {
     let found = values.map(|value| erase_in(value, member));
     found.filter(|&found| found).count() > 0
-}
-
-/// What was typed as a reason.
-fn erase_reason(entry: &mut Value) {
-    if let Some(reason) = entry.get_mut("reason") {
-        *reason = "".into();
-    }
 }
 
 impl From<NotErased> for Sorry {

@@ -3,7 +3,9 @@
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor, SqliteConnection};
 use triomphe::bank::{Account, Amount, Bank, Order, Owner, Transfer};
-use triomphe::store::{Act, DealEnd, DealId, DealStart, Ended, MemberId, Store};
+use triomphe::store::{
+    Act, DealEnd, DealId, DealStart, Ended, MemberId, Step, Store, VoidRow, Write,
+};
 
 use crate::{ANN, AWAY, BOB, HOME, TABLE, table_step};
 
@@ -186,6 +188,38 @@ const TRIES: &[(&str, &str)] = &[
     ("UPDATE transfers SET debit_before = 1 WHERE id = 5", "history"),
     // Deals and acts are history too.
     ("UPDATE acts SET words = 'play T0'", "history"),
+    // Nor is what was done at the tables and in the house.
+    (
+        "INSERT INTO acts (deal, n, seat, words) VALUES (70, 1, 0, 'play KC')",
+        "history",
+    ),
+    (
+        "INSERT INTO deals (id, guild, table_id, record, started_at, ended_at, ended, result)
+         VALUES (71, 1, 7, '{}', 1, 2, 'played', '{}')",
+        "history",
+    ),
+    ("UPDATE house_log SET what = '{}' WHERE id = 1", "history"),
+    ("UPDATE house_log SET at = 9", "history"),
+    ("UPDATE OR REPLACE house_log SET id = 2 WHERE id = 1", "history"),
+    ("DELETE FROM house_log WHERE id = 1", "history"),
+    (
+        "INSERT OR REPLACE INTO house_log (id, guild, at, what) VALUES (1, 1, 3, '{}')",
+        "history",
+    ),
+    (
+        "INSERT OR REPLACE INTO house_log (id, guild, at, what) VALUES (2, 1, 3, '{}')",
+        "history",
+    ),
+    (
+        "INSERT INTO house_log (id, guild, at, what) VALUES (0, 1, 3, '{}')",
+        "history",
+    ),
+    ("UPDATE voids SET at = 9 WHERE deal = 70", "history"),
+    ("DELETE FROM voids WHERE deal = 70", "history"),
+    (
+        "INSERT OR REPLACE INTO voids (deal, guild, at) VALUES (70, 1, 9)",
+        "history",
+    ),
     ("DELETE FROM acts", "history"),
     (
         "INSERT OR REPLACE INTO acts (deal, n, seat, words) VALUES (70, 0, 1, 'play T0')",
@@ -294,6 +328,27 @@ async fn write_books(store: &Store, bank: &Bank) {
         Transfer::new("r", hold, Account::Member(ANN), ten, "release").row(HOME, 2),
     ];
     store.commit(last).await.unwrap();
+    let logged = |words: &str| Write::Logged {
+        guild: HOME,
+        at: 3,
+        by: Some(MemberId(11)),
+        what: "{\"did\":\"voided\"}".into(),
+        about: None,
+        words: Some(words.into()),
+    };
+    let void = VoidRow {
+        deal: DealId(70),
+        guild: HOME,
+        by: MemberId(11),
+        reason: "a card fell".into(),
+        at: 3,
+    };
+    let writes = vec![logged("one"), logged("two"), Write::Voided(void)];
+    let done = Step {
+        writes,
+        ..Step::default()
+    };
+    store.commit(done).await.unwrap();
 }
 
 async fn forger(path: &std::path::Path, recursive_triggers: bool) -> SqliteConnection {
@@ -327,6 +382,8 @@ async fn dump(connection: &mut SqliteConnection) -> Vec<String> {
         ),
         ("deals", "id, guild, table_id, record, ended, result"),
         ("acts", "deal, n, seat, words"),
+        ("house_log", "id, guild, at, what"),
+        ("voids", "deal, guild, at"),
     ] {
         let text = format!("SELECT '{table} ' || json_array({columns}) FROM {table} ORDER BY 1");
         let part: Vec<String> = sqlx::query_scalar(AssertSqlSafe(text))

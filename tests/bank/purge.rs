@@ -24,8 +24,10 @@ INSERT INTO sessions (id, guild, opened_at) VALUES (14, 1, 15);
 INSERT INTO session_tables (session, table_id) VALUES (14, 7);
 INSERT INTO shuffles (deal, guild, table_id, seed, bound, hash, made_at)
     VALUES (11, 1, 7, 's', 'b', 'h', 16);
-INSERT INTO voids (deal, guild, by, reason, at) VALUES (11, 1, 2, 'why', 17);
-INSERT INTO house_log (guild, at, by, what) VALUES (1, 18, 2, '{}');
+UPDATE deals SET ended = 'played', ended_at = 16, result = '{}' WHERE id = 11;
+INSERT INTO voids (deal, guild, at) VALUES (11, 1, 17);
+INSERT INTO void_words (deal, guild, by, reason) VALUES (11, 1, 2, 'why');
+INSERT INTO log_writes (guild, at, by, what, words) VALUES (1, 18, 2, '{}', 'w');
 INSERT INTO barred (guild, member, kind, at) VALUES (1, 2, 'self', 19);
 INSERT INTO given (guild, hash, kind, day) VALUES (1, 'h', 'start', 0), (1, 'h', 'allowance', 9);
 INSERT INTO reports (guild, member, words, body, people, at) VALUES (1, 2, 'w', '{}', '[2]', 20);";

@@ -1,8 +1,10 @@
 //! The first start with a database of before: what a server has, it keeps.
 
-use crate::evening::{ANN, Evening, of_step};
+use crate::evening::{ANN, Evening, SERVER, of_step};
 use triomphe::store::{GuildId, Store};
-use triomphe::tavern::{House, Kept, MemberId, Settings, Tavern};
+use triomphe::tavern::{
+    DealId, House, Kept, LogEntry, MemberId, Person, Player, Settings, TableId, Tavern,
+};
 
 /// Servers with settings of their own, with settings that say nothing of coins, and with a member alone.
 const RICH: GuildId = GuildId(21);
@@ -75,4 +77,93 @@ async fn a_new_database_has_nothing_to_keep() {
     evening.tavern.meet(NEW, ANN, "Ann").await.unwrap();
     assert_eq!(evening.tavern.settings(NEW).kept, Kept::No);
     assert_eq!(evening.tavern.settings(NEW).allowance, 1_000);
+}
+
+/// As large as Discord's ids are.
+const ERIN: MemberId = MemberId(612_345_678_901_234_567);
+
+#[tokio::test]
+async fn what_the_house_did_before_is_told_as_it_was_and_can_be_erased() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("books.db");
+    let mut raw = of_step(7, &file).await;
+    let purse = triomphe::store::PurseId(11);
+    let (table, deal) = (TableId(7), DealId(70));
+    let entries = [
+        LogEntry::Granted {
+            to: purse,
+            coins: 5,
+            reason: "a feast".to_owned(),
+        },
+        LogEntry::PatronHired {
+            name: "Odile".to_owned(),
+        },
+        LogEntry::Kicked {
+            table,
+            player: Player::Member(Person {
+                member: ERIN,
+                purse,
+            }),
+        },
+        LogEntry::Banned {
+            member: ERIN,
+            until: None,
+            reason: "loud".to_owned(),
+        },
+    ];
+    for entry in &entries {
+        let what = serde_json::to_string(entry).unwrap();
+        let logged =
+            sqlx::query("INSERT INTO house_log (guild, at, by, what) VALUES (7, 1, 1, $1)");
+        logged.bind(what).execute(&mut raw).await.unwrap();
+    }
+    let text = "
+        INSERT INTO members (guild, member, name, purse) VALUES (7, 612345678901234567, 'Erin', 11);
+        INSERT INTO table_writes (id, guild, channel, from_version, state, closed, at)
+            VALUES (7, 7, 70, 0, '{}', 1, 1);
+        INSERT INTO deals (id, guild, table_id, record, started_at) VALUES (70, 7, 7, '{}', 1);
+        UPDATE deals SET ended = 'played', ended_at = 2, result = '{}' WHERE id = 70;
+        INSERT INTO voids (deal, guild, by, reason, at) VALUES (70, 7, 612345678901234567, 'dropped', 3);";
+    sqlx::raw_sql(text).execute(&mut raw).await.unwrap();
+    drop(raw);
+
+    let evening = Evening::opened(Store::open(&file).await.unwrap(), 1).await;
+    let tavern = &evening.tavern;
+    let told = async || {
+        let log = tavern.house_log(SERVER, 9).await.unwrap();
+        let told: Vec<LogEntry> = log.into_iter().rev().map(|logged| logged.entry).collect();
+        told
+    };
+    assert_eq!(told().await, entries);
+    let void = tavern.void_of(deal).await.unwrap().unwrap();
+    assert_eq!(
+        (void.by, void.reason.as_str(), void.at),
+        (ERIN, "dropped", 3)
+    );
+
+    tavern.erase(SERVER, ERIN).await.unwrap();
+    let nobody = MemberId(0);
+    let without = [
+        LogEntry::Granted {
+            to: purse,
+            coins: 5,
+            reason: String::new(),
+        },
+        entries[1].clone(),
+        LogEntry::Kicked {
+            table,
+            player: Player::Member(Person {
+                member: nobody,
+                purse,
+            }),
+        },
+        LogEntry::Banned {
+            member: nobody,
+            until: None,
+            reason: String::new(),
+        },
+    ];
+    assert_eq!(told().await, without);
+    let void = tavern.void_of(deal).await.unwrap().unwrap();
+    assert_eq!((void.by, void.reason.as_str(), void.at), (nobody, "", 3));
 }
