@@ -61,7 +61,7 @@ lobby-missing = { $missing ->
     [one] Es fehlt noch **eine Person**. Drück **Mitspielen** oder **Gast dazusetzen**.
    *[other] Es fehlen noch **{ $missing } Personen**. Drück **Mitspielen** oder **Gast dazusetzen**.
 }
-lobby-broke = { $names }: zu wenig Münzen für eine Gabe hier, es braucht { $need }. **{ $hand }** sagt, was zu tun ist.
+lobby-broke = { $names }: zu wenig Münzen für eine Gabe hier, es braucht { $need }. **{ $in }** sagt, was zu tun ist.
 lobby-out = { $names }: setzt aus. **{ $in }** beendet das.
 lobby-match = Eine Partie läuft, als Nächstes kommt Gabe { $deal }. Stand: { $score }
 lobby-carried = Im Pott für die nächste Gabe: **{ $pot }**.

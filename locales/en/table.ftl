@@ -61,7 +61,7 @@ lobby-missing = { $missing ->
     [one] **One more** is needed. Press **Join**, or **Seat a patron**.
    *[other] **{ $missing } more** are needed. Press **Join**, or **Seat a patron**.
 }
-lobby-broke = { $names }: too few coins for a deal here, which takes { $need }. **{ $hand }** says what to do.
+lobby-broke = { $names }: too few coins for a deal here, which takes { $need }. **{ $in }** says what to do.
 lobby-out = { $names }: sitting out. **{ $in }** ends that.
 lobby-match = A match is on, and the next deal is its deal { $deal }. Score: { $score }
 lobby-carried = In the pot from the last deal, for the next: **{ $pot }**.

@@ -61,7 +61,7 @@ lobby-missing = { $missing ->
     [one] Il manque **une personne**. Appuyez sur **Prendre place** ou sur **Inviter un habitué**.
    *[other] Il manque **{ $missing } personnes**. Appuyez sur **Prendre place** ou sur **Inviter un habitué**.
 }
-lobby-broke = { $names } : trop peu de pièces pour une donne ici, il en faut { $need }. **{ $hand }** dit que faire.
+lobby-broke = { $names } : trop peu de pièces pour une donne ici, il en faut { $need }. **{ $in }** dit que faire.
 lobby-out = { $names } : en retrait. **{ $in }** y met fin.
 lobby-match = Une partie est en cours ; prochaine donne : la nº { $deal }. Marque : { $score }
 lobby-carried = Le pot garde **{ $pot }** de la dernière donne pour la prochaine.

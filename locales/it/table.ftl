@@ -61,7 +61,7 @@ lobby-missing = { $missing ->
     [one] **Manca una persona.** Premi **Siediti**, o **Chiama un avventore**.
    *[other] **Mancano { $missing } persone.** Premi **Siediti**, o **Chiama un avventore**.
 }
-lobby-broke = { $names }: troppo poche monete per una smazzata qui, ne servono { $need }. **{ $hand }** dice che cosa fare.
+lobby-broke = { $names }: troppo poche monete per una smazzata qui, ne servono { $need }. **{ $in }** dice che cosa fare.
 lobby-out = { $names }: sta a guardare. **{ $in }** rimette in gioco.
 lobby-match = La partita è in corso: la prossima smazzata è la numero { $deal }. Punteggio: { $score }
 lobby-carried = Nel piatto, dall’ultima smazzata per la prossima: **{ $pot }**.

@@ -412,12 +412,10 @@ async fn whoever_is_broke_is_told_what_to_do_with_buttons() {
     let table = inn.table(&ann, "50 coins").await;
     assert_says(&table.all_text(), "too few coins for a deal here");
     assert!(!table.all_text().contains("One more"), "{table:?}");
-    let hand = ann.click_label(&table, "My hand").await.unwrap();
-    assert_says(&said(&hand), "it takes 50 coins");
-    let refused = ann.click_label(hand.message(), "Deal me in").await.unwrap();
+    let refused = ann.click_label(&table, "Deal me in").await.unwrap();
     assert_says(&said(&refused), "waiting: 59 coins");
-    let dealt_in = ann.click_label(hand.message(), "Fetch allowance").await;
-    let dealt_in = dealt_in.unwrap();
+    let fetched = ann.click_label(refused.message(), "Fetch 59 coins").await;
+    let dealt_in = fetched.unwrap();
     assert_says(&said(&dealt_in), "your allowance for today: **59 coins**");
     inn.hear(&ann, "/coins balance", "60 coins").await;
     let table = inn.table(&ann, "50 coins").await;

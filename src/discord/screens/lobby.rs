@@ -62,7 +62,7 @@ pub fn missing(words: &Words, look: &Look, missing: usize, others: &str) -> Stri
     if !broke.is_empty() {
         let need = words.coins(look.terms.to_be_dealt_in().0);
         let told =
-            args!["names" => words.list(&broke), "need" => need, "hand" => words.say("key-hand")];
+            args!["names" => words.list(&broke), "need" => need, "in" => words.say("key-in")];
         lines.push(words.with("lobby-broke", told));
         left = left.saturating_sub(broke.len());
     }
