@@ -7,7 +7,7 @@ use super::screen::Screen;
 use super::screens::{self, At, Ways};
 use super::words::Words;
 use super::wrong::Wrong;
-use crate::tavern::{Allowance, Kept, Player, Sorry, TableId, Trouble};
+use crate::tavern::{Allowance, KeptCoins, Player, Sorry, TableId, Trouble};
 
 impl Bot {
     /// The private answer to who was refused something: a sentence, and for want of coins the ways to some.
@@ -94,10 +94,10 @@ impl Bot {
     /// the server keeps those it has. Once; empty for everybody else.
     pub(super) async fn news(&self, guest: &Guest) -> String {
         let settings = self.tavern.settings(guest.guild);
-        if !guest.is_gm || settings.kept != Kept::Untold {
+        if !guest.is_gm || settings.kept != KeptCoins::Untold {
             return String::new();
         }
-        let told = |settings: &mut crate::tavern::Settings| settings.kept = Kept::Told;
+        let told = |settings: &mut crate::tavern::Settings| settings.kept = KeptCoins::Told;
         if let Err(error) = self.tavern.set_settings(guest.guild, None, told).await {
             tracing::error!("it was not kept that a game master knows of the new coins: {error}");
         }

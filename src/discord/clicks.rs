@@ -128,8 +128,8 @@ impl Bot {
         let mut reply = match self.pressed(&press).await {
             Ok(reply) => reply,
             Err(wrong) => {
-                let guest = press.guest.as_ref();
-                let refused = self.refusal(guest, &press.words(), &wrong, press.table());
+                let (guest, words) = (press.guest.as_ref(), press.words());
+                let refused = self.refusal(guest, &words, &wrong, press.table());
                 Reply::Note(refused.await)
             }
         };

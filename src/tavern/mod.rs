@@ -78,8 +78,8 @@ pub use sessions::{
     TableOfSession, ToPost,
 };
 pub use settings::{
-    Age, Gm, Kept, Language, NotSet, Place, Regulars, RoleId, STARTING, Settings, SettingsError, bounds,
-    usual_stake,
+    Age, Gm, KeptCoins, Language, NotSet, Place, Regulars, RoleId, STARTING, Settings,
+    SettingsError, bounds, usual_stake,
 };
 pub use shuffles::{Reveal, Shuffled, Told, Unfinished};
 pub use sorry::{Sorry, Trouble};

@@ -28,7 +28,7 @@ pub struct Settings {
     /// Stakes of games where nobody names one, in coins, by the game's name; the others have that of the bot.
     pub usual_stakes: BTreeMap<String, i64>,
     /// Whether the server keeps its coins as they were before the bot's defaults changed.
-    pub kept: Kept,
+    pub kept: KeptCoins,
     /// The lowest stake of new tables, in coins.
     pub least_stake: i64,
     /// The highest stake of new tables, in coins.
@@ -65,7 +65,7 @@ pub struct RoleId(pub u64);
 /// Whether a server keeps its coins as they were before the bot's defaults changed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Kept {
+pub enum KeptCoins {
     /// It was first met afterwards, or its game master chose.
     #[default]
     No,
@@ -267,7 +267,7 @@ impl Default for Settings {
             starting_coins: None,
             allowance: ALLOWANCE,
             usual_stakes: BTreeMap::new(),
-            kept: Kept::No,
+            kept: KeptCoins::No,
             least_stake: 1,
             most_stake: Coins::MOST_STAKE.0,
             daily_loss: None,

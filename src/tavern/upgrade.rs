@@ -1,6 +1,6 @@
 //! What the program does once, on the first start with a database of before: what its schema alone cannot do.
 
-use super::{GuildId, Kept, Settings, Tavern};
+use super::{GuildId, KeptCoins, Settings, Tavern};
 use crate::bank::Once;
 use crate::store::{Gift, GivenRow, Step, Write};
 use std::collections::BTreeMap;
@@ -80,7 +80,7 @@ impl Tavern {
             usual.or_insert(stake);
         }
         if said.get("kept").is_none() {
-            settings.kept = Kept::Untold;
+            settings.kept = KeptCoins::Untold;
         }
         Some(settings)
     }

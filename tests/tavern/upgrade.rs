@@ -3,7 +3,7 @@
 use crate::evening::{ANN, Evening, SERVER, of_step};
 use triomphe::store::{GuildId, Store};
 use triomphe::tavern::{
-    DealId, House, Kept, LogEntry, MemberId, Person, Player, Settings, TableId, Tavern,
+    DealId, House, KeptCoins, LogEntry, MemberId, Person, Player, Settings, TableId, Tavern,
 };
 
 /// Servers with settings of their own, with settings that say nothing of coins, and with a member alone.
@@ -23,7 +23,7 @@ async fn of_before(file: &std::path::Path) {
     sqlx::raw_sql(text).execute(&mut raw).await.unwrap();
 }
 
-fn coins(settings: &Settings, house: &House) -> (i64, i64, [i64; 4], Kept) {
+fn coins(settings: &Settings, house: &House) -> (i64, i64, [i64; 4], KeptCoins) {
     let games = ["triomphe", "swiss", "trefeltromp", "scarto"];
     let stakes = games.map(|game| settings.usual_stake(game));
     (
@@ -50,11 +50,11 @@ async fn servers_of_before_keep_their_coins_and_new_ones_get_todays() {
             .await
             .unwrap();
         let of = |guild| coins(&tavern.settings(guild), &house);
-        assert_eq!(of(RICH), (60, 7, before, Kept::Untold));
+        assert_eq!(of(RICH), (60, 7, before, KeptCoins::Untold));
         assert_eq!(tavern.settings(RICH).house_name, "The Boar");
-        assert_eq!(of(QUIET), (then, 0, before, Kept::Untold));
-        assert_eq!(of(PLAIN), (then, 0, before, Kept::Untold));
-        let today = (said.unwrap_or(2_500), 1_000, [25, 50, 5, 1], Kept::No);
+        assert_eq!(of(QUIET), (then, 0, before, KeptCoins::Untold));
+        assert_eq!(of(PLAIN), (then, 0, before, KeptCoins::Untold));
+        let today = (said.unwrap_or(2_500), 1_000, [25, 50, 5, 1], KeptCoins::No);
         assert_eq!(of(NEW), today);
 
         // Once: whatever is set or met afterwards is of today, and what the operator says later changes nothing.
@@ -75,7 +75,7 @@ async fn servers_of_before_keep_their_coins_and_new_ones_get_todays() {
 async fn a_new_database_has_nothing_to_keep() {
     let evening = Evening::new(1).await;
     evening.tavern.meet(NEW, ANN, "Ann").await.unwrap();
-    assert_eq!(evening.tavern.settings(NEW).kept, Kept::No);
+    assert_eq!(evening.tavern.settings(NEW).kept, KeptCoins::No);
     assert_eq!(evening.tavern.settings(NEW).allowance, 1_000);
 }
 

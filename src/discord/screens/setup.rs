@@ -8,8 +8,8 @@ use crate::discord::screen::{
 };
 use crate::discord::words::{Words, args, plain};
 use crate::tavern::{
-    Age, CurrencyError, Gm, House, Kept, LEAST_TURN, Language, MOST_TURN, Place, Regulars, Settings,
-    SettingsError, bounds,
+    Age, CurrencyError, Gm, House, KeptCoins, LEAST_TURN, Language, MOST_TURN, Place, Regulars,
+    Settings, SettingsError, bounds,
 };
 
 /// One page of the settings.
@@ -92,7 +92,7 @@ fn rows(words: &Words, settings: &Settings, section: Section) -> Vec<Row> {
                     }
                 },
             ];
-            if settings.kept != Kept::No {
+            if settings.kept != KeptCoins::No {
                 keys.push(clear(SetupKey::NewCoins, "setup-new-coins"));
             }
             rows.push(Row::Keys(keys));
