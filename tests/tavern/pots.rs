@@ -189,7 +189,7 @@ async fn ten_antes_to_sit_down_and_one_to_be_dealt_in() {
 
 #[tokio::test]
 async fn a_carried_pot_is_part_of_the_next_and_survives_a_restart() {
-    let (mut evening, table, _) = carried(51).await;
+    let (mut evening, table, _) = carried(2051).await;
     let carried = evening.look(table, ANN).await.carried;
     evening.restart(1_000).await;
     assert_eq!(evening.look(table, ANN).await.carried, carried);
@@ -203,7 +203,7 @@ async fn a_carried_pot_is_part_of_the_next_and_survives_a_restart() {
 
 #[tokio::test]
 async fn a_table_that_closes_shares_the_carried_pot_among_those_who_were_still_in() {
-    for seed in [2, 5, 15, 35, 36, 37, 51, 52] {
+    for seed in [5002, 8005, 1015, 5035, 5036, 3037, 2051, 52] {
         for gone in [false, true] {
             let (evening, table, claims) = carried(seed).await;
             let pot = evening.look(table, ANN).await.carried.0;
@@ -234,7 +234,7 @@ async fn a_table_that_closes_shares_the_carried_pot_among_those_who_were_still_i
 
 #[tokio::test]
 async fn a_deal_that_is_taken_back_leaves_the_carried_pot_to_those_who_had_a_claim() {
-    let (evening, table, claims) = carried(20).await;
+    let (evening, table, claims) = carried(1020).await;
     let pot = evening.look(table, ANN).await.carried.0;
     let mut before = 0;
     for &member in &claims {
@@ -258,7 +258,7 @@ async fn a_deal_that_is_taken_back_leaves_the_carried_pot_to_those_who_had_a_cla
 
 #[tokio::test]
 async fn while_a_pot_is_carried_nobody_new_is_dealt_in_and_no_purse_is_lowered() {
-    let (evening, table, _) = carried(30).await;
+    let (evening, table, _) = carried(8030).await;
     let tavern = &evening.tavern;
     let pot = evening.look(table, ANN).await.carried;
     tavern.join(table, DAN).await.unwrap();
@@ -299,7 +299,7 @@ async fn while_a_pot_is_carried_nobody_new_is_dealt_in_and_no_purse_is_lowered()
 
 #[tokio::test]
 async fn who_leaves_gives_up_the_claim_to_the_others() {
-    let (evening, table, claims) = carried(36).await;
+    let (evening, table, claims) = carried(5036).await;
     let pot = evening.look(table, ANN).await.carried.0;
     let (stays, leaves) = claims.split_first().unwrap();
     for &member in leaves {

@@ -166,7 +166,7 @@ async fn a_table_that_cannot_be_mended_is_parked_alone_and_reported_once() {
     let mut evening = Evening::on(Store::open(&file).await.unwrap(), 4).await;
     let broken = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
     evening.deal_to_play(broken, &[ANN, BOB, CYD]).await;
-    let other = evening.table("tavern", &[BOB, CYD], 0).await;
+    let other = evening.table("tavern", &[BOB, CYD], 1).await;
     let held = evening.on_hold(ANN).await;
     // An act that no rules allow, and a stake that is gone, so that it cannot go back either.
     let mut raw = raw_connection(&file).await;
