@@ -1,0 +1,209 @@
+//! Plays through everything that a bot does with a bot written with any library.
+//!
+//! `cargo run -p sandbox --example client -- PROGRAM ARGUMENT…` starts the program with
+//! `SANDBOX_URL` and `SANDBOX_TOKEN`, does as a person would what `scripts/client/README.md` lists,
+//! and says of each step how long the bot took. Rate limits are kept. It ends with status 1 where
+//! the bot did something else, or anything that Discord would have refused.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+use std::{
+    process::{Child, Command, ExitCode},
+    time::{Duration, Instant},
+};
+
+use sandbox::{AnswerKind, Config, Message, Permissions, Person, RateLimits, Sandbox};
+use serde_json::json;
+
+/// Messages that `/burst` has the bot post: more than a channel takes in five seconds.
+const BURST: usize = 12;
+
+struct Bot(Child);
+
+impl Drop for Bot {
+    fn drop(&mut self) {
+        // A bot that has ended already needs no killing.
+        self.0.kill().ok();
+        self.0.wait().ok();
+    }
+}
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    let mut words = std::env::args().skip(1);
+    let Some(program) = words.next() else {
+        eprintln!("Name the bot's program: cargo run -p sandbox --example client -- node bot.mjs");
+        return ExitCode::from(2);
+    };
+    let sandbox = Sandbox::start(Config {
+        people: vec!["Ann".to_owned(), "Ben".to_owned()],
+        rate_limits: RateLimits::Enforced,
+        patience: Duration::from_secs(60),
+        bot_permissions: Permissions::VIEW_CHANNEL
+            | Permissions::SEND_MESSAGES
+            | Permissions::SEND_MESSAGES_IN_THREADS
+            | Permissions::CREATE_PUBLIC_THREADS
+            | Permissions::EMBED_LINKS
+            | Permissions::ATTACH_FILES
+            | Permissions::READ_MESSAGE_HISTORY,
+        ..Config::default()
+    })
+    .await
+    .unwrap();
+    let child = Command::new(&program)
+        .args(words)
+        .env("SANDBOX_URL", sandbox.url())
+        .env("SANDBOX_TOKEN", sandbox.token())
+        .spawn();
+    let _bot = match child {
+        Ok(child) => Bot(child),
+        Err(error) => {
+            eprintln!("{program} cannot be started: {error}");
+            return ExitCode::from(2);
+        }
+    };
+    play(&sandbox).await;
+    let requests = sandbox.requests();
+    let refused: Vec<String> = requests
+        .iter()
+        .filter(|request| request.status >= 400)
+        .map(|request| format!("{} {} {}", request.status, request.method, request.path))
+        .collect();
+    println!(
+        "{} requests, {} sessions, {} resumed",
+        requests.len(),
+        sandbox.identified(),
+        sandbox.resumed()
+    );
+    let violations = sandbox.violations();
+    for line in refused.iter().chain(&violations) {
+        println!("REFUSED {line}");
+    }
+    if refused.is_empty() && violations.is_empty() {
+        println!("nothing was refused");
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
+}
+
+/// A person needs a moment to see what came; discord.py knows a view only when its answer was sent.
+async fn seen() -> Instant {
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    Instant::now()
+}
+
+fn said(step: &str, since: Instant) {
+    println!("{step}: {} ms", since.elapsed().as_millis());
+}
+
+async fn play(sandbox: &Sandbox) {
+    let ann = sandbox.person_by_name("Ann").unwrap();
+    let here = sandbox.channel();
+    let begun = Instant::now();
+    sandbox.until_ready().await;
+    sandbox
+        .until(|sandbox| (sandbox.emoji().len() == 1).then_some(()))
+        .await;
+    said("connects, registers its commands, uploads an emoji", begun);
+
+    let asked = seen().await;
+    let option = json!({"name": "game", "type": 3, "value": "sc", "focused": true});
+    let choices = ann.autocomplete(here, "deal", vec![option]).await.unwrap();
+    assert_eq!(choices, [json!({"name": "Scarto", "value": "scarto"})]);
+    said("completes an option", asked);
+
+    let asked = seen().await;
+    let dealt = ann.slash(here, "/deal game:scarto").await.unwrap();
+    assert_eq!(dealt.kind, AnswerKind::Message);
+    let table = dealt.message().clone();
+    assert_eq!(table.content(), "Scarto");
+    let picture = &table.json()["attachments"][0];
+    assert_eq!(
+        (&picture["width"], &picture["height"]),
+        (&json!(1), &json!(1)),
+        "{table:?}"
+    );
+    said("answers a command with a file, buttons and a menu", asked);
+
+    let asked = seen().await;
+    let hand = ann.click(&table, "hand").await.unwrap();
+    assert!(hand.message().ephemeral(), "{hand:?}");
+    said("answers a click in private", asked);
+
+    let asked = seen().await;
+    let chosen = ann.select(&table, "suit", &["cups"]).await.unwrap();
+    assert_eq!(chosen.kind, AnswerKind::Update);
+    assert_eq!(chosen.message().content(), "cups");
+    said("changes the message of a menu", asked);
+
+    let asked = seen().await;
+    let opened = ann.click(&table, "bet").await.unwrap();
+    let modal = opened.modal.unwrap();
+    seen().await;
+    let answer = ann.submit(&modal, &[("coins", "5")]).await.unwrap();
+    assert_eq!(answer.kind, AnswerKind::Deferred);
+    let id = answer.message().id();
+    until(&ann, &table, |seen| {
+        seen.iter()
+            .any(|one| one.id() == id && one.content() == "5 coins")
+    })
+    .await;
+    until(&ann, &table, |seen| {
+        seen.iter()
+            .any(|one| one.content() == "noted" && one.ephemeral())
+    })
+    .await;
+    said(
+        "opens a dialog, defers its answer, edits it, follows it up",
+        asked,
+    );
+
+    let asked = seen().await;
+    let kind = ann.click(&table, "thread").await.unwrap().kind;
+    assert_eq!(kind, AnswerKind::DeferredUpdate);
+    let thread = sandbox
+        .until(|sandbox| {
+            let all = sandbox.channels(sandbox.server()).into_iter();
+            let found = all.filter(|(_, name)| name == "a table");
+            found.map(|(id, _)| id).next()
+        })
+        .await;
+    ann.until(thread, |seen| {
+        seen.iter().any(|one| one.content() == "here").then_some(())
+    })
+    .await;
+    until(&ann, &table, |seen| {
+        seen.iter().any(|one| one.content() == "edited")
+            && !seen.iter().any(|one| one.content() == "gone")
+    })
+    .await;
+    said(
+        "posts, edits, deletes, opens a thread and writes in it",
+        asked,
+    );
+
+    let asked = seen().await;
+    ann.slash(here, "/burst").await.unwrap();
+    until(&ann, &table, |seen| {
+        seen.iter()
+            .filter(|one| one.content().starts_with("burst"))
+            .count()
+            == BURST
+    })
+    .await;
+    said("posts a dozen messages as fast as it may", asked);
+
+    let asked = seen().await;
+    sandbox.faults().drop_connection(sandbox::Loss::Reconnect);
+    sandbox
+        .until(|sandbox| (sandbox.resumed() > 0 && sandbox.bot_online()).then_some(()))
+        .await;
+    let hand = ann.click(&table, "hand").await.unwrap();
+    assert!(hand.message().ephemeral());
+    said("comes back when it is told to reconnect", asked);
+}
+
+async fn until(person: &Person, table: &Message, seen: impl Fn(&[Message]) -> bool) {
+    let look = |messages: &[Message]| seen(messages).then_some(());
+    person.until(table.channel(), look).await;
+}
