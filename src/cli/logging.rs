@@ -262,6 +262,7 @@ fn said_of(panic: &PanicHookInfo<'_>) -> String {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, clippy::expect_used)]
 mod tests {
     use super::*;
 
@@ -362,7 +363,6 @@ mod tests {
         let _ = std::panic::catch_unwind(|| panic!("a deal without a dealer"));
         let _ = std::panic::catch_unwind(|| panic!("not in {hand:?}"));
         let _ = std::panic::catch_unwind(|| assert_eq!(hand[0], "T21"));
-        #[allow(clippy::unwrap_used)]
         let _ = std::panic::catch_unwind(|| refused.clone().unwrap());
         let _ = std::panic::take_hook();
         let told = told.lock().expect("one thread").join("\n");

@@ -30,7 +30,11 @@ INSERT INTO void_words (deal, guild, by, reason) VALUES (11, 1, 2, 'why');
 INSERT INTO log_writes (guild, at, by, what, words) VALUES (1, 18, 2, '{}', 'w');
 INSERT INTO barred (guild, member, kind, at) VALUES (1, 2, 'self', 19);
 INSERT INTO given (guild, hash, kind, day) VALUES (1, 'h', 'start', 0), (1, 'h', 'allowance', 9);
-INSERT INTO reports (guild, member, words, body, people, at) VALUES (1, 2, 'w', '{}', '[2]', 20);";
+INSERT INTO reports (guild, member, words, body, people, at) VALUES (1, 2, 'w', '{}', '[2]', 20);
+INSERT INTO played_for (deal, guild, member) VALUES (11, 1, 2);
+INSERT INTO void_requests (id, deal, guild, by, reason, lacking, channel, at)
+    VALUES (21, 11, 1, 2, 'why', 'refuse', 8, 22);
+INSERT INTO void_agreements (request, member) VALUES (21, 2);";
 
 /// The bot's own, of no server.
 const OF_NO_SERVER: &[&str] = &[
