@@ -6,9 +6,16 @@ use crate::sight::Sight;
 
 /// What a first bid asks above the estimate.
 const ASKED: i16 = 14;
-/// How far above the estimate a patron stays: so a good part of the deals among patrons is settled, and who asks for more
-/// gains little by it.
-const GAINED: i16 = 5;
+/// How far above the estimate a patron stays: so a quarter of the deals among patrons are settled, and who asks for more
+/// gains little by it. Over 600 deals of regulars, and 700 in which one of them asked 16 points more:
+///
+/// | above | settled | gained by asking more, in stakes a deal (standard error) |
+/// | --- | --- | --- |
+/// | 3 | 52 % | +2.30 ±0.62 |
+/// | 5 | 39 % | +1.09 ±0.52 |
+/// | 7 | 26 % | +0.71 ±0.40 |
+/// | 9 | 17 % | +0.31 ±0.30 |
+const GAINED: i16 = 7;
 
 /// Asks for more than the hand's worth, and comes down to a little more than it if that settles the deal;
 /// where it cannot be settled, more cards are dealt.
