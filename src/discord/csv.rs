@@ -1,6 +1,6 @@
 //! Tables of values as text for spreadsheets (RFC 4180).
 
-use crate::text::tidy_lines;
+use crate::text::tidy;
 
 /// A table under way: its rows, each ended by CR and LF.
 #[derive(Default)]
@@ -19,17 +19,15 @@ impl Csv {
     /// A text somebody typed. What a spreadsheet would take for a formula gets an apostrophe in front,
     /// by which spreadsheets know a text.
     pub fn typed(mut self, text: &str) -> Csv {
-        let text = &*tidy_lines(text);
-        // The same signs in full width are formulas to some; a tab or line break is dropped before looking.
+        let text = &*tidy(text);
+        // The same signs in full width are formulas to some.
         let formula = text
             .trim_start()
-            .starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n']);
-        let guarded = if formula || text.starts_with(['\t', '\r', '\n']) {
-            format!("'{text}")
-        } else {
-            text.to_owned()
-        };
-        self.field(&guarded);
+            .starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠']);
+        match formula {
+            true => self.field(&format!("'{text}")),
+            false => self.field(text),
+        }
         self
     }
 
@@ -78,7 +76,11 @@ mod tests {
             csv.into_text(),
             "name,coins\r\n\"Mira, called \"\"Quick\"\"\",-3\r\n"
         );
-        assert_eq!(typed("two\r\nlines"), "\"two\r\nlines\"");
+        assert_eq!(
+            Csv::default().value("two\r\nlines").into_text(),
+            "\"two\r\nlines\""
+        );
+        assert_eq!(typed("two\nli\u{200b}nes"), "two lines");
     }
 
     #[test]
@@ -88,7 +90,7 @@ mod tests {
         assert_eq!(typed("-2"), "'-2");
         assert_eq!(typed("@SUM(A1)"), "'@SUM(A1)");
         assert_eq!(typed(" =1"), "' =1");
-        assert_eq!(typed("\t=1"), "'\t=1");
+        assert_eq!(typed("\t=1"), "' =1");
         assert_eq!(typed("＝1"), "'＝1");
         assert_eq!(
             typed("=HYPERLINK(\"x\",\"y\")"),
