@@ -103,9 +103,9 @@ mod tests {
                 "two lines and more  ",
             ),
             ("be\u{7}ll\0", "bell"),
-            // A joiner between words, at an end, beside another, before a sign: nothing is joined.
+            // A joiner between words, at an end, before a sign joins nothing; one of two is enough.
             ("\u{200d}a \u{200c}b\u{200d}", "a b"),
-            ("a\u{200d}\u{200d}b", "ab"),
+            ("a\u{200d}\u{200d}b", "a\u{200d}b"),
             ("a\u{200c}!", "a!"),
             // Persian "I want", and a woman at a computer.
             ("می\u{200c}خواهم", "می\u{200c}خواهم"),
