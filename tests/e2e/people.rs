@@ -36,7 +36,7 @@ impl House {
             .map(|table| table.id)
             .collect();
         let answer = self.slash(host, command).await;
-        assert!(answer.content().contains("is open"), "{answer:?}");
+        assert!(answer.all_text().contains("is open"), "{answer:?}");
         let table = host.until(self.here(), |messages| {
             tables(messages)
                 .into_iter()
