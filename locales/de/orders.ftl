@@ -144,6 +144,8 @@ sorry-too-many-commands = Das waren viele Befehle auf einmal. Versuch es { $when
 
 void-deal-of = { $inn }, vor { $ago } · { $deal }
 void-no-such-deal = Eine solche Gabe gibt es hier nicht. Der Name einer Gabe steht auf ihrem Beleg und in **/tisch verlauf**.
+void-latest = Du hast keine Gabe genannt, also geht es um die letzte, die hier zu Ende gespielt wurde: { $which }.
+void-none-here = Hier wurde noch keine Gabe zu Ende gespielt. Nenne eine: Ihr Name steht auf ihrem Beleg.
 void-is-on = Diese Gabe läuft noch. **/tisch zurücknehmen** nimmt zurück, was läuft.
 void-taken-back = Diese Gabe wurde zurückgenommen, während sie lief: Zu annullieren gibt es nichts.
 void-already = Diese Gabe ist schon annulliert. Bewegt wurde nichts.

@@ -121,6 +121,8 @@ sorry-too-many-commands = That was a lot of commands at once. Try again { $when 
 
 void-deal-of = { $inn }, { $ago } ago · { $deal }
 void-no-such-deal = There is no such deal here. A deal’s name stands in its receipt and in **/table history**.
+void-latest = You named no deal, so this is about the last one finished here: { $which }.
+void-none-here = No deal has been played to its end here. Name one by `deal`: its name stands in its receipt.
 void-is-on = That deal is on. **/table void** takes back what runs.
 void-taken-back = That deal was taken back while it was on: there is nothing to void.
 void-already = That deal was voided already. Nothing was moved.

@@ -144,6 +144,8 @@ sorry-too-many-commands = Voilà bien des commandes à la fois. Réessayez { $wh
 
 void-deal-of = { $inn }, il y a { $ago } · { $deal }
 void-no-such-deal = Il n’y a pas de donne de ce nom ici. Le nom d’une donne est sur son reçu et dans **/table historique**.
+void-latest = Sans nom de donne, il s’agit de la dernière finie ici : { $which }.
+void-none-here = Aucune donne n’a été jouée jusqu’au bout ici. Nommez-en une : son nom est sur son reçu.
 void-is-on = Cette donne est en cours ; pour elle, c’est **/table annuler**.
 void-taken-back = Cette donne a été annulée avant d’être finie : il n’y a plus rien à annuler.
 void-already = Cette donne a déjà été annulée. Rien n’a bougé.

@@ -144,6 +144,8 @@ sorry-too-many-commands = Erano tanti comandi in una volta. Riprova { $when }.
 
 void-deal-of = { $inn }, { $ago } fa · { $deal }
 void-no-such-deal = Qui non c’è una smazzata così. Il nome di una smazzata sta nella sua ricevuta e in **/tavolo storico**.
+void-latest = Non hai indicato una smazzata, quindi si tratta dell’ultima finita qui: { $which }.
+void-none-here = Qui nessuna smazzata è stata giocata fino in fondo. Indicane una: il nome sta nella sua ricevuta.
 void-is-on = Quella smazzata è in corso. Ciò che è in corso lo annulla **/tavolo annulla**.
 void-taken-back = Quella smazzata è stata annullata mentre era in corso: non c’è altro da annullare.
 void-already = Quella smazzata era già annullata. Nulla si è mosso.

@@ -1,7 +1,9 @@
 //! What was done in the house, and who may not sit down.
 
 use super::id::{DealId, GuildId, MemberId, TableId};
+use super::past::Among;
 use super::{Store, StoreError};
+use sqlx::AssertSqlSafe;
 
 /// Something that was done in the house.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -181,5 +183,35 @@ impl Store {
         .await?;
         let row = |(deal, table, at)| (DealId::of_row(deal), TableId::of_row(table), at);
         Ok(rows.into_iter().map(row).collect())
+    }
+
+    /// The deal that was played to its end last among these, voided or not, with its table and time.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn last_played(
+        &self,
+        guild: GuildId,
+        among: Among,
+    ) -> Result<Option<(DealId, TableId, i64)>, StoreError> {
+        let (place, within) = match among {
+            Among::Table(table) => (table.row(), "table_id = $2"),
+            // The plus keeps to the index by time, which needs no sorting.
+            Among::Channel(channel) => (
+                channel.row(),
+                "+table_id IN (SELECT id FROM tables WHERE channel = $2)",
+            ),
+        };
+        let text = format!(
+            "SELECT id, table_id, ended_at FROM deals
+             WHERE guild = $1 AND {within} AND ended = 'played'
+             ORDER BY started_at DESC, id DESC LIMIT 1"
+        );
+        let row: Option<(i64, i64, i64)> = sqlx::query_as(AssertSqlSafe(text))
+            .bind(guild.row())
+            .bind(place)
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(row.map(|(deal, table, at)| (DealId::of_row(deal), TableId::of_row(table), at)))
     }
 }

@@ -13,7 +13,7 @@ use super::{
     TableId, Tavern, Trouble, lock,
 };
 use crate::bank::{Account, Owner, Transfer};
-use crate::store::{Ended, Step, StepError, VoidRow, Write};
+use crate::store::{Among, Ended, Step, StepError, VoidRow, Write};
 use crate::text::tidy;
 use anyhow::Context;
 use rules::{Coins, Outcome, Record, Seat};
@@ -222,6 +222,19 @@ impl Tavern {
         most: u32,
     ) -> anyhow::Result<Vec<(DealId, TableId, i64)>> {
         Ok(self.inner.store.played_deals(guild, most).await?)
+    }
+
+    /// The deal that was finished last at the tables of a channel, or at one table, voided or not,
+    /// with its table and time.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn finished_last(
+        &self,
+        guild: GuildId,
+        among: Among,
+    ) -> anyhow::Result<Option<(DealId, TableId, i64)>> {
+        Ok(self.inner.store.last_played(guild, among).await?)
     }
 
     /// The step that voids a deal as things are now, and what the table is after it.

@@ -1,6 +1,9 @@
 //! What host and game master order, and what the log channel tells of it.
 
-use crate::inn::{Inn, assert_says, leave_cards, lobby_of_two, said, until_gone, with_button};
+use crate::guest::Done;
+use crate::inn::{
+    Inn, OVER, assert_says, leave_cards, lobby_of_two, play_until, said, until_gone, with_button,
+};
 use sandbox::{Message, Permissions, Person};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -84,8 +87,12 @@ async fn the_game_master_voids_a_finished_deal_and_everybody_is_told_why() {
     let gwen = inn.game_master("Gwen");
     let here = inn.sandbox.channel();
     dealt(&inn, &ann, &ben).await;
-    inn.hear(&gwen, "/tavern void reason:so", "There is no such deal")
-        .await;
+    inn.hear(
+        &gwen,
+        "/tavern void reason:so",
+        "No deal has been played to its end here",
+    )
+    .await;
     inn.hear(
         &gwen,
         "/tavern void reason:so deal:nonsense",
@@ -117,6 +124,41 @@ async fn the_game_master_voids_a_finished_deal_and_everybody_is_told_why() {
         .unwrap();
     assert_says(&said(&again), "voided already");
     inn.table(&cyd, "A finished deal was voided").await;
+    // Sent again without a name, it does not go back to a deal before.
+    let again = said(&gwen.slash(here, "/tavern void reason:so").await.unwrap());
+    assert_says(&again, "the last one finished here");
+    assert_says(&again, &deal);
+    assert_says(&again, "voided already");
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_void_without_a_name_takes_the_last_finished_deal_of_a_closed_table() {
+    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
+    let gwen = inn.game_master("Gwen");
+    dealt(&inn, &ann, &ben).await;
+    leave_cards(&ann, here).await;
+    leave_cards(&ben, here).await;
+    inn.table(&ann, "Everybody has left").await;
+    let answer = said(&gwen.slash(here, "/tavern void reason:so").await.unwrap());
+    assert_says(&answer, "the last one finished here");
+    assert_says(&answer, "Everybody was told");
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_void_without_a_name_takes_the_last_finished_deal_while_the_next_is_on() {
+    let (inn, ann, here) = Inn::with_ann().await;
+    let gwen = inn.game_master("Gwen");
+    inn.deal(&ann, "/scarto start patrons:2").await;
+    let over = |seen: &Message| seen.all_text().contains(OVER);
+    play_until(&ann, here, &mut Done::new(), over).await;
+    let between = inn.table(&ann, "Won and lost").await;
+    ann.click_label(&between, "Deal now").await.unwrap();
+    inn.table(&ann, "Deal 2").await;
+    let answer = said(&gwen.slash(here, "/tavern void reason:so").await.unwrap());
+    assert_says(&answer, "the last one finished here");
+    assert_says(&answer, "Everybody was told");
     inn.close().await;
 }
 

@@ -114,6 +114,9 @@ pub fn books(words: &Words, page: &BooksPage) -> Screen {
 }
 
 fn line(words: &Words, each: &Moved) -> String {
+    // Told from the side of who gave, so that the other side is who got it. Between the house and
+    // its patrons coins go both ways, and the line names both.
+    let to = Some(each.to.as_str()).filter(|_| each.reason != "patron");
     let line = words.with(
         "books-line",
         args![
@@ -121,7 +124,7 @@ fn line(words: &Words, each: &Moved) -> String {
             "from" => bold(&each.from),
             "to" => bold(&each.to),
             "coins" => words.sum(each.coins),
-            "what" => moved(words, &each.reason, each.coins, Some(&each.to))
+            "what" => moved(words, &each.reason, -each.coins, to)
         ],
     );
     match &each.note {

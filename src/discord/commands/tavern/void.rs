@@ -1,5 +1,6 @@
 //! `/tavern void`
 
+use crate::discord::bot::Bot;
 use crate::discord::commands::{Ctx, guest, must_be_gm, reply, visitor};
 use crate::discord::guest::Guest;
 use crate::discord::screen::Screen;
@@ -7,7 +8,7 @@ use crate::discord::screens;
 use crate::discord::send::Seen;
 use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
-use crate::tavern::{DealId, Lacking, Look, NotVoided, Scene, Sorry, VoidOrder};
+use crate::tavern::{Among, DealId, Lacking, NotVoided, Sorry, TableId, VoidOrder};
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 
 /// A deal that is over is voided: its coins go the other way, and everybody is told.
@@ -27,8 +28,8 @@ pub async fn void(
     if make_good == Some(true) {
         bot.must_mint(&guest)?;
     }
-    let deal = match deal {
-        Some(deal) => deal.trim().parse().map_err(|_| unknown())?,
+    let (deal, which) = match deal {
+        Some(deal) => (deal.trim().parse().map_err(|_| unknown())?, String::new()),
         None => latest(&ctx, &guest).await?,
     };
     let order = VoidOrder {
@@ -42,8 +43,15 @@ pub async fn void(
         },
         channel: guest.channel,
     };
-    let text = bot.void(&guest, &order).await?;
-    let screen = Screen::note(text).headed(&bot.log_trouble(&guest));
+    let text = match bot.void(&guest, &order).await {
+        Ok(text) => text,
+        // Why this one is not voided, too, is told beside which one it is.
+        Err(Wrong::Sorry(why)) => screens::sorry(&guest.words, &why),
+        Err(wrong) => return Err(wrong),
+    };
+    let screen = Screen::note(text)
+        .headed(&which)
+        .headed(&bot.log_trouble(&guest));
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
@@ -51,17 +59,36 @@ fn unknown() -> Wrong {
     Sorry::NotVoided(NotVoided::NoSuchDeal).into()
 }
 
-/// The deal that was finished last at the table here.
-async fn latest(ctx: &Ctx<'_>, guest: &Guest) -> Result<DealId, Wrong> {
-    let here = ctx.data().table_for(guest).await?;
-    let Look { scene, .. } = here.look;
-    let report = match scene {
-        Scene::Between(between) => Some(between.report),
-        Scene::Lobby(lobby) => lobby.last,
-        Scene::Closed(closed) => closed.last,
-        Scene::Playing(_) => None,
-    };
-    Ok(report.ok_or_else(unknown)?.deal)
+/// The deal that was finished last here, and the sentence that says which it is: at the table whose buttons
+/// the guest would press, or else at the tables that were.
+/// One that was voided is not passed over: who sends the same twice would void a deal they never saw.
+async fn latest(ctx: &Ctx<'_>, guest: &Guest) -> Result<(DealId, String), Wrong> {
+    let bot = ctx.data();
+    let mut last = None;
+    if let Ok(here) = bot.table_for(guest).await {
+        let among = Among::Table(here.look.table);
+        last = bot.tavern.finished_last(guest.guild, among).await?;
+    }
+    if last.is_none() {
+        let among = Among::Channel(guest.channel);
+        last = bot.tavern.finished_last(guest.guild, among).await?;
+    }
+    let none = || Wrong::Said(guest.words.say("void-none-here"));
+    let found = last.ok_or_else(none)?;
+    let which = args!["which" => named(bot, guest, found)];
+    Ok((found.0, guest.words.with("void-latest", which)))
+}
+
+/// A deal by its table, how long ago it ended, and its id.
+fn named(bot: &Bot, guest: &Guest, (deal, table, at): (DealId, TableId, i64)) -> String {
+    let now = bot.tavern.house().time.now();
+    let seconds = u32::try_from((now - at).max(0) / 1000).unwrap_or(u32::MAX);
+    let told = args![
+        "deal" => deal.to_string(),
+        "inn" => screens::inn(&guest.words, table),
+        "ago" => screens::stretch(&guest.words, seconds)
+    ];
+    guest.words.with("void-deal-of", told)
 }
 
 /// Deals that are offered while one is typed: Discord shows no more.
@@ -81,16 +108,7 @@ async fn deals(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
             return none;
         }
     };
-    let now = bot.tavern.house().time.now();
-    let choice = |(deal, table, at): (DealId, _, i64)| {
-        let seconds = u32::try_from((now - at).max(0) / 1000).unwrap_or(u32::MAX);
-        let told = args![
-            "deal" => deal.to_string(),
-            "inn" => screens::inn(&guest.words, table),
-            "ago" => screens::stretch(&guest.words, seconds)
-        ];
-        (guest.words.with("void-deal-of", told), deal.to_string())
-    };
+    let choice = |found: (DealId, _, _)| (named(bot, &guest, found), found.0.to_string());
     let typed = partial.trim().to_lowercase();
     let choices = deals
         .into_iter()

@@ -375,6 +375,42 @@ fn the_bank_speaks_plainly() {
     assert_snapshot!("taken", shown(&taken(&words(), "<@11>", "<@12>", 1, None)));
 }
 
+/// Ann paid Bob; the house paid its patron Gil, who gave some back.
+#[test]
+fn the_books_say_who_paid_whom() {
+    let moved = |from: &str, to: &str, coins, reason: &str| Moved {
+        id: 1,
+        from: from.to_owned(),
+        to: to.to_owned(),
+        coins,
+        reason: reason.to_owned(),
+        cause: String::new(),
+        note: None,
+        at: scenes::NOON,
+    };
+    let page = BooksPage {
+        whereabouts: crate::bank::Whereabouts::default(),
+        largest: vec![
+            moved("Ann", "Bob", 7, "pay"),
+            moved("the house", "Gil", 6, "patron"),
+            moved("Gil", "the house", 5, "patron"),
+            moved("Sir Ann", "Ann", 4, "retire"),
+        ],
+        minting: Vec::new(),
+        newer: false,
+        older: false,
+    };
+    let books = shown(&books(&words(), &page));
+    for line in [
+        "**Ann** → **Bob**: **7 coins**, paid to Bob",
+        "**the house** → **Gil**: **6 coins**, for a patron of the house",
+        "**Gil** → **the house**: **5 coins**, for a patron of the house",
+        "**Sir Ann** → **Ann**: **4 coins**, to the member’s own purse",
+    ] {
+        assert!(books.contains(line), "{line:?} in\n{books}");
+    }
+}
+
 #[test]
 fn the_house_introduces_itself() {
     assert_snapshot!("help", shown(&help(&words(), 100)));
