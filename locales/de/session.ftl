@@ -14,9 +14,9 @@ session-tables-more = { $more ->
    *[other] { $more } weitere
 }
 session-pots = In den Pötten: { $pots }.
-session-avrae = Für Avrae, jede Person mit ihrem eigenen Charakter: In den Zeilen unten steht, was an den Tischen gewonnen und verloren wurde.
-session-avrae-gold = Für Avrae, jede Person mit ihrem eigenen Charakter: In den Zeilen unten steht, was an den Tischen gewonnen und verloren wurde, eine Münze als ein Goldstück.
-session-avrae-unknown = Avrae kennt nur Münzen in pp, gp, ep, sp und cp; Zeilen dafür gibt es hier also nicht.
+session-avrae = Für Avrae, jede Person mit ihrem eigenen Charakter: In den Zeilen mit `!game coin` steht, was an den Tischen gewonnen und verloren wurde und was sonst kam und ging, außer Startmünzen und Taschengeld.
+session-avrae-gold = Für Avrae, jede Person mit ihrem eigenen Charakter, eine Münze als ein Goldstück: In den Zeilen mit `!game coin` steht, was an den Tischen gewonnen und verloren wurde und was sonst kam und ging, außer Startmünzen und Taschengeld.
+session-avrae-unknown = Avrae kennt nur pp, gp, ep, sp und cp mit den Werten von D&D; Zeilen dafür gibt es hier also nicht.
 session-footer = Zuerst, was an den Tischen gewonnen und verloren wurde; hatte + gewonnen + Rest = hat.
 session-picture = Wie es allen erging
 session-picture-line = { $name } von { $before } auf { $after }
@@ -32,6 +32,10 @@ session-table = { $inn }: { $game }, { $deals ->
     [0] keine Gabe
     [one] 1 Gabe
    *[other] { $deals } Gaben
+}
+session-voided = { $count ->
+    [one] Annulliert: Gabe { $deals }
+   *[other] Annulliert: Gaben { $deals }
 }
 session-had-has = { $name } hatte { $before }, hat { $after }
 session-the-house = das Haus

@@ -14,9 +14,9 @@ session-tables-more = { $more ->
    *[other] { $more } more
 }
 session-pots = In the pots: { $pots }.
-session-avrae = For Avrae, each with their own character: the lines below hold what was won and lost at the tables.
-session-avrae-gold = For Avrae, each with their own character: the lines below hold what was won and lost at the tables, a coin as a gold piece.
-session-avrae-unknown = Avrae knows coins of pp, gp, ep, sp and cp only, so there are no lines for it here.
+session-avrae = For Avrae, each with their own character: the lines with `!game coin` hold what was won and lost at the tables, and what else came and went, but for starting coins and allowances.
+session-avrae-gold = For Avrae, each with their own character and a coin as a gold piece: the lines with `!game coin` hold what was won and lost at the tables, and what else came and went, but for starting coins and allowances.
+session-avrae-unknown = Avrae knows pp, gp, ep, sp and cp only, at the worths of D&D, so there are no lines for it here.
 session-footer = First what was won and lost at the tables; had + won + the rest = has.
 session-picture = Everyone’s fortune
 session-picture-line = { $name } from { $before } to { $after }
@@ -32,6 +32,10 @@ session-table = { $inn }: { $game }, { $deals ->
     [0] no deal
     [one] 1 deal
    *[other] { $deals } deals
+}
+session-voided = { $count ->
+    [one] Voided: deal { $deals }
+   *[other] Voided: deals { $deals }
 }
 session-had-has = { $name } had { $before }, has { $after }
 session-the-house = the house

@@ -14,9 +14,9 @@ session-tables-more = { $more ->
    *[other] altri { $more }
 }
 session-pots = Nei piatti: { $pots }.
-session-avrae = Per Avrae, ognuno col proprio personaggio: le righe qui sotto dicono quanto si è vinto e perso ai tavoli.
-session-avrae-gold = Per Avrae, ognuno col proprio personaggio: le righe qui sotto dicono quanto si è vinto e perso ai tavoli; ogni moneta vi conta come una moneta d’oro.
-session-avrae-unknown = Avrae conosce solo monete pp, gp, ep, sp e cp, perciò qui non ci sono righe per lui.
+session-avrae = Per Avrae, ognuno col proprio personaggio: le righe `!game coin` dicono quanto si è vinto e perso ai tavoli e quanto altro è entrato o uscito, tranne le monete iniziali e la diaria.
+session-avrae-gold = Per Avrae, ognuno col proprio personaggio, una moneta come una moneta d’oro: le righe `!game coin` dicono quanto si è vinto e perso ai tavoli e quanto altro è entrato o uscito, tranne le monete iniziali e la diaria.
+session-avrae-unknown = Avrae conosce solo pp, gp, ep, sp e cp, ai valori di D&D, perciò qui non ci sono righe per lui.
 session-footer = Prima quanto si è vinto e perso ai tavoli; aveva + vinto + il resto = ha.
 session-picture = Le fortune di tutti
 session-picture-line = { $name } da { $before } a { $after }
@@ -32,6 +32,10 @@ session-table = { $inn }: { $game }, { $deals ->
     [0] nessuna smazzata
     [one] 1 smazzata
    *[other] { $deals } smazzate
+}
+session-voided = { $count ->
+    [one] Annullata: la smazzata { $deals }
+   *[other] Annullate: le smazzate { $deals }
 }
 session-had-has = { $name } aveva { $before }, ha { $after }
 session-the-house = la casa

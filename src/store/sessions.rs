@@ -137,6 +137,27 @@ impl Store {
         Ok(rows.into_iter().map(row).collect())
     }
 
+    /// The deals at the tables of a session that were voided after their end, the oldest first.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn session_voids(
+        &self,
+        session: SessionId,
+    ) -> Result<Vec<(TableId, DealId)>, StoreError> {
+        let rows: Vec<(i64, i64)> = sqlx::query_as(
+            "SELECT deals.table_id, deals.id FROM session_tables
+             JOIN deals ON deals.table_id = session_tables.table_id
+             JOIN voids ON voids.deal = deals.id
+             WHERE session = $1 ORDER BY started_at, deals.id",
+        )
+        .bind(session.row())
+        .fetch_all(&self.readers)
+        .await?;
+        let row = |(table, deal)| (TableId::of_row(table), DealId::of_row(deal));
+        Ok(rows.into_iter().map(row).collect())
+    }
+
     /// The row number of the latest transfer of all, 0 for none: what comes later has a greater one.
     ///
     /// # Errors

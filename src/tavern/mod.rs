@@ -74,8 +74,8 @@ pub use privacy::{Erased, Export, Kept, KeptPurse, NotErased};
 pub use receipt::{Paid, Receipt};
 pub use reports::{Problem, REPORT_LETTERS, report_line};
 pub use sessions::{
-    Evening, LONGEST_SESSION_NAME, MOST_POINTS, Other, PurseResult, Settlement, Stage,
-    TableOfSession, ToPost,
+    Evening, LONGEST_SESSION_NAME, MOST_POINTS, Other, PlayerOfPurse, PurseResult, Settlement,
+    Stage, TableOfSession, ToPost,
 };
 pub use settings::{
     Age, Gm, KeptCoins, Language, NotSet, Place, Regulars, RoleId, STARTING, Settings,

@@ -1,6 +1,6 @@
 //! Who comes to the tavern: members, the purse they play from, and what they are called.
 
-use super::{Character, Player, Tavern, lock};
+use super::{Character, Player, PlayerOfPurse, Tavern, lock};
 use crate::bank::{Amount, Once, Owner};
 use crate::store::{GuildId, Holder, MemberId, PersonRow, PurseId, Step, Write};
 use crate::text::tidy;
@@ -183,6 +183,28 @@ impl Tavern {
             // Their name was erased.
             None => format!("{}…", &purse.to_string()[..4]),
         })
+    }
+
+    /// The member whose a purse is, by their own name; nobody for a patron, or where that was erased.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub(super) async fn player_of_purse(
+        &self,
+        guild: GuildId,
+        owner: &Owner,
+    ) -> anyhow::Result<Option<PlayerOfPurse>> {
+        let Owner::Member(purse) = *owner else {
+            return Ok(None);
+        };
+        let Some(holder) = self.holder(guild, purse).await? else {
+            return Ok(None);
+        };
+        let person = self.inner.store.person(guild, holder.member).await?;
+        Ok(Some(PlayerOfPurse {
+            member: holder.member,
+            name: person.map(|person| person.name).unwrap_or_default(),
+        }))
     }
 
     /// The character that somebody at a table plays as, if they are not there as themselves.

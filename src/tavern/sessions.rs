@@ -12,7 +12,8 @@ pub use settlement::{MOST_POINTS, Other, PurseResult, Settlement};
 
 use super::state::{Phase, State as TableState};
 use super::{
-    ChannelId, ClosedWhy, GuildId, LogEntry, MemberId, Sorry, TableId, Tavern, Terms, Trouble, lock,
+    ChannelId, ClosedWhy, DealId, GuildId, LogEntry, MemberId, Sorry, TableId, Tavern, Terms,
+    Trouble, lock,
 };
 use crate::bank::Account;
 use crate::store::{MovedRow, SessionId, SessionRow, Step, Store, Write};
@@ -43,6 +44,17 @@ pub struct Evening {
     pub settlement: Settlement,
     /// What the owners of the purses are called.
     pub names: HashMap<Account, String>,
+    /// Whose the purses of members and characters are, as far as that is known.
+    pub players: HashMap<Account, PlayerOfPurse>,
+}
+
+/// A member whose purse this is, their character's or their own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerOfPurse {
+    /// Who.
+    pub member: MemberId,
+    /// What they are called themselves.
+    pub name: String,
 }
 
 /// How far a session is.
@@ -65,6 +77,9 @@ pub struct TableOfSession {
     pub terms: Option<Terms>,
     /// Deals that were played to their end.
     pub deals: u32,
+    /// Those of them that were voided since, the oldest first.
+    #[serde(default)]
+    pub voided: Vec<DealId>,
     /// Whether it is still open.
     pub open: bool,
 }
@@ -426,6 +441,10 @@ impl Tavern {
     /// What a session has come to by now.
     async fn settled(&self, guild: GuildId, running: &Running) -> anyhow::Result<Settled> {
         let rows = self.inner.store.session_tables(running.id).await?;
+        let mut voided: HashMap<TableId, Vec<DealId>> = HashMap::new();
+        for (table, deal) in self.inner.store.session_voids(running.id).await? {
+            voided.entry(table).or_default().push(deal);
+        }
         let tables: Vec<TableOfSession> = rows
             .into_iter()
             .map(|row| {
@@ -435,6 +454,7 @@ impl Tavern {
                     deals: state.as_ref().map_or(0, |state| state.deals),
                     terms: state.map(|state| state.terms),
                     open: !row.closed,
+                    voided: voided.remove(&row.table).unwrap_or_default(),
                 }
             })
             .collect();
@@ -502,13 +522,16 @@ impl Tavern {
         settled: Settled,
         stage: Stage,
     ) -> anyhow::Result<Evening> {
-        let mut names = HashMap::new();
+        let (mut names, mut players) = (HashMap::new(), HashMap::new());
         for purse in &settled.settlement.purses {
             let Some(owner) = purse.owner.owner() else {
                 continue;
             };
             let name = self.name_of(guild, &owner).await?;
             names.insert(purse.owner.clone(), name);
+            if let Some(player) = self.player_of_purse(guild, &owner).await? {
+                players.insert(purse.owner.clone(), player);
+            }
         }
         Ok(Evening {
             name,
@@ -518,6 +541,7 @@ impl Tavern {
             tables: settled.tables,
             settlement: settled.settlement,
             names,
+            players,
         })
     }
 }

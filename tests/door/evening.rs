@@ -118,11 +118,15 @@ async fn the_whole_evening_of_a_game_master() {
     assert!(csv.contains("Brenna"), "{csv}");
     let won = number(brenna, "won");
     if won != 0 {
-        assert_says(&sheet.all_text(), "!game coin");
+        assert_says(&sheet.all_text(), "\n!game coin ");
     }
     // The scarto deal was taken back: at that table nobody won anything.
     let tables = json["tables"].as_array().unwrap();
     assert_eq!(tables.len(), TABLES.len(), "{json:#}");
+    let voided = tables.iter().flat_map(|table| table["voided"].as_array());
+    assert_eq!(voided.flatten().count(), 1, "{json:#}");
+    assert_says(&sheet.all_text(), "Voided: deal");
+    assert_eq!(brenna["player"]["name"], "Ann");
 
     // The picture comes with the sheet, or the words stand alone; here nothing is in its way.
     let shown = sheet.files().into_iter().map(|file| file.name);

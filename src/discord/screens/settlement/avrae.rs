@@ -1,12 +1,19 @@
-//! What somebody won or lost as Avrae's `!game coin` takes it: each kind of coin with its own sign,
-//! whole numbers without commas, small letters, and no kinds but the five it knows.
+//! What an evening changed for somebody as Avrae's `!game coin` takes it: one number of gold pieces with its
+//! decimals. Avrae takes what goes from the smallest coins there are and changes greater ones by itself;
+//! told in kinds of coins ("-7sp") it stops and asks where that very kind is lacking.
 
 use crate::tavern::Currency;
 
-/// The kinds of coins that Avrae knows.
-const KNOWN: [&str; 5] = ["pp", "gp", "ep", "sp", "cp"];
-/// Where a server's coins have one name, each counts as one of these.
-const SINGLE: &str = "gp";
+/// The kinds of coins that Avrae knows, with what they are worth in copper.
+const KNOWN: [(&str, i64); 5] = [
+    ("pp", 1_000),
+    ("gp", 100),
+    ("ep", 50),
+    ("sp", 10),
+    ("cp", 1),
+];
+/// Where a server's coins have one name, each counts as a gold piece.
+const SINGLE: i64 = 100;
 
 /// What is to be said beside the commands of a currency.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,31 +28,42 @@ pub enum Note {
 
 /// What is to be said beside the commands of this currency.
 pub fn note(currency: &Currency) -> Note {
-    match (currency, game_coin(currency, 1)) {
+    match (currency, copper(currency)) {
         (_, None) => Note::Unknown,
         (Currency::Denominations(_), _) => Note::Same,
         _ => Note::AsGold,
     }
 }
 
-/// The command, as somebody pastes it; `None` for a currency with kinds of coins that Avrae does not know.
+/// The command, as somebody pastes it; `None` for a currency whose coins Avrae does not know, or knows at
+/// another worth.
 pub fn game_coin(currency: &Currency, coins: i64) -> Option<String> {
-    let parts = match currency {
-        Currency::Denominations(kinds) => {
-            let known = |name: &str| KNOWN.contains(&name.to_lowercase().as_str());
-            if !kinds.iter().all(|kind| known(&kind.name)) {
-                return None;
-            }
-            currency.parts(coins)
-        }
-        Currency::Plain | Currency::Named { .. } => vec![(coins.saturating_abs(), SINGLE)],
+    let copper = i128::from(coins) * i128::from(copper(currency)?);
+    let sign = if copper < 0 { '-' } else { '+' };
+    let copper = copper.unsigned_abs();
+    let (gold, rest) = (copper / 100, copper % 100);
+    Some(match rest {
+        0 => format!("!game coin {sign}{gold}"),
+        rest => format!("!game coin {sign}{gold}.{rest:02}"),
+    })
+}
+
+/// What the smallest coin of a currency is worth in Avrae's copper pieces.
+fn copper(currency: &Currency) -> Option<i64> {
+    let Currency::Denominations(kinds) = currency else {
+        return Some(SINGLE);
     };
-    let sign = if coins < 0 { '-' } else { '+' };
-    let amounts: Vec<String> = parts
-        .into_iter()
-        .map(|(count, name)| format!("{sign}{count}{}", name.to_lowercase()))
-        .collect();
-    Some(format!("!game coin {}", amounts.join(" ")))
+    let of = |name: &str| {
+        let known = KNOWN
+            .iter()
+            .find(|(known, _)| *known == name.to_lowercase());
+        known.map(|(_, copper)| *copper)
+    };
+    let smallest = of(&kinds.last()?.name)?;
+    let agrees = |kind: &crate::tavern::Denomination| {
+        of(&kind.name).is_some_and(|copper| copper == kind.worth * smallest)
+    };
+    kinds.iter().all(agrees).then_some(smallest)
 }
 
 #[cfg(test)]
@@ -53,20 +71,23 @@ pub fn game_coin(currency: &Currency, coins: i64) -> Option<String> {
 mod tests {
     use super::*;
 
-    /// Avrae reads `([+-]?\d+)\s*([pgesc]p)`, again and again, and adds up what it read.
+    /// Avrae reads one number as gold pieces and rounds it to copper.
     #[test]
-    fn lines_are_as_avrae_reads_them() {
+    fn lines_are_one_number_of_gold_pieces() {
         for (spec, coins, line) in [
-            ("gp=100 sp=10 cp=1", 1_230, "!game coin +12gp +3sp"),
-            ("gp=100 sp=10 cp=1", -1_203, "!game coin -12gp -3cp"),
-            ("GP=100 SP=10 CP=1", 5, "!game coin +5cp"),
+            ("gp=100 sp=10 cp=1", 1_230, "!game coin +12.30"),
+            ("gp=100 sp=10 cp=1", -1_203, "!game coin -12.03"),
+            ("gp=100 sp=10 cp=1", -70, "!game coin -0.70"),
+            ("gp=100 sp=10 cp=1", 1_200, "!game coin +12"),
+            ("GP=100 SP=10 CP=1", 5, "!game coin +0.05"),
+            ("gp=10 sp=1", -7, "!game coin -0.70"),
             (
                 "pp=1000 gp=100 ep=50 sp=10 cp=1",
                 1_234_567,
-                "!game coin +1234pp +5gp +1ep +1sp +7cp",
+                "!game coin +12345.67",
             ),
-            ("", 12, "!game coin +12gp"),
-            ("crown/crowns", -7, "!game coin -7gp"),
+            ("", 12, "!game coin +12"),
+            ("crown/crowns", -7, "!game coin -7"),
         ] {
             let currency: Currency = spec.parse().unwrap();
             assert_eq!(game_coin(&currency, coins).unwrap(), line);
@@ -74,8 +95,11 @@ mod tests {
     }
 
     #[test]
-    fn coins_that_avrae_does_not_know_have_no_line() {
-        let currency: Currency = "pound=240 shill=12 penny=1".parse().unwrap();
-        assert_eq!(game_coin(&currency, 300), None);
+    fn coins_that_avrae_does_not_know_or_changes_otherwise_have_no_line() {
+        for spec in ["pound=240 shill=12 penny=1", "gp=20 sp=1"] {
+            let currency: Currency = spec.parse().unwrap();
+            assert_eq!(game_coin(&currency, 300), None, "{spec}");
+            assert_eq!(note(&currency), Note::Unknown);
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! The files of a sheet. What stands in them for programs is not translated.
 
-use super::{Sheet, commands, full_name, title};
+use super::{Command, Sheet, commands, full_name, title, unit};
 use crate::bank::Account;
 use crate::discord::csv::Csv;
 use crate::discord::screens::inn;
@@ -20,10 +20,22 @@ pub fn text(words: &Words, evening: &Evening) -> String {
     lines.join("\n")
 }
 
-/// A row for each purse, a column for each table; sums in the smallest coin.
+/// A row for each purse, a column for each table; sums in the smallest coin, which each row names.
 /// Before, the tables and what else moved make up after, in each row.
 pub fn csv(words: &Words, evening: &Evening) -> String {
-    let mut csv = Csv::default().value("name").value("kind").value("before");
+    let mut csv = Csv::default();
+    for head in [
+        "id",
+        "name",
+        "kind",
+        "player",
+        "player_id",
+        "unit",
+        "before",
+    ] {
+        csv = csv.value(head);
+    }
+    let unit = unit(words);
     for table in &evening.tables {
         csv = csv.typed(&title(words, table));
     }
@@ -33,8 +45,19 @@ pub fn csv(words: &Words, evening: &Evening) -> String {
     }
     csv = csv.value("after").end();
     for purse in &evening.settlement.purses {
-        csv = csv.typed(&full_name(words, evening, purse));
-        csv = csv.value(kind(purse)).value(purse.before);
+        let player = evening.players.get(&purse.owner);
+        csv = csv
+            .value(&purse.owner)
+            .typed(&full_name(words, evening, purse))
+            .value(kind(purse))
+            .typed(player.map_or("", |player| &player.name))
+            .value(
+                player
+                    .map(|player| player.member.to_string())
+                    .unwrap_or_default(),
+            )
+            .typed(&unit)
+            .value(purse.before);
         for table in &evening.tables {
             csv = csv.value(purse.tables.get(&table.id).copied().unwrap_or(0));
         }
@@ -61,6 +84,7 @@ pub fn json(words: &Words, evening: &Evening) -> String {
                 "edition": terms.map(|terms| terms.variant.edition()),
                 "stake": terms.map(|terms| terms.stake.0),
                 "deals": table.deals,
+                "voided": table.voided.iter().map(ToString::to_string).collect::<Vec<_>>(),
             })
         })
         .collect();
@@ -75,7 +99,13 @@ pub fn json(words: &Words, evening: &Evening) -> String {
             let other = other.map(|(other, coins)| (word(*other).to_owned(), json!(coins)));
             let fortune = purse.fortune.iter();
             let fortune = fortune.map(|(at, coins)| json!({"at": at, "coins": coins}));
+            let player = evening.players.get(&purse.owner);
             json!({
+                "id": purse.owner.to_string(),
+                "player": player.map(|player| json!({
+                    "id": player.member.to_string(),
+                    "name": player.name,
+                })),
                 "name": full_name(words, evening, purse),
                 "kind": kind(purse),
                 "before": purse.before,
@@ -87,15 +117,23 @@ pub fn json(words: &Words, evening: &Evening) -> String {
             })
         })
         .collect();
+    let coins = words.currency().denominations().iter();
+    let coins = coins.map(|kind| (kind.name.clone(), json!(kind.worth)));
+    let commands = commands(words, evening);
+    let avrae = commands.iter().map(|Command { owner, name, line }| {
+        json!({"purse": owner.to_string(), "name": name, "command": line})
+    });
     let sheet = json!({
         "session": evening.name,
         "opened_at": evening.opened_at,
         "closed_at": evening.until,
         "currency": words.currency().to_string(),
+        "unit": unit(words),
+        "coins": coins.collect::<serde_json::Map<_, _>>(),
         "tables": tables,
         "purses": purses,
         "pots": evening.settlement.pots,
-        "avrae": commands(words, evening),
+        "avrae": avrae.collect::<Vec<_>>(),
     });
     format!("{sheet:#}\n")
 }

@@ -11,7 +11,7 @@ use crate::bank::Account;
 use crate::discord::screen::{Edge, Panel, Screen};
 use crate::discord::words::{Words, args, plain};
 use crate::picture::Png;
-use crate::tavern::{Evening, Other, PurseResult, Stage, TableOfSession};
+use crate::tavern::{Currency, Evening, Other, PurseResult, Stage, TableOfSession};
 use crate::text::{isolated, tidy};
 
 /// The sheet of a session: in a message what fits, all of it as text, as CSV and as JSON.
@@ -174,6 +174,7 @@ impl Sheet {
             results.sort_by_key(|(_, coins)| -coins);
             let results = results.into_iter();
             lines.extend(results.map(|(purse, coins)| format!("  {}", line(purse, coins))));
+            lines.extend(voided(words, table).map(|line| format!("  {line}")));
             lines
         };
         // The cast has no purse in which anything could be before or after.
@@ -197,7 +198,10 @@ impl Sheet {
             people: people.collect(),
             tables: evening.tables.iter().map(table).collect(),
             besides: besides.collect(),
-            commands: commands(words, evening),
+            commands: commands(words, evening)
+                .iter()
+                .flat_map(Command::lines)
+                .collect(),
         }
     }
 
@@ -226,22 +230,54 @@ impl Sheet {
     }
 }
 
-/// For each member and character who won or lost, what is typed to Avrae.
-fn commands(words: &Words, evening: &Evening) -> Vec<String> {
+/// What is typed to Avrae for a member or a character, on a line of its own.
+struct Command {
+    owner: Account,
+    name: String,
+    line: String,
+}
+
+impl Command {
+    fn lines(&self) -> [String; 2] {
+        [self.name.clone(), self.line.clone()]
+    }
+}
+
+/// For each member and character whose coins changed, what is typed to Avrae.
+fn commands(words: &Words, evening: &Evening) -> Vec<Command> {
     let purses = evening.settlement.purses.iter();
-    let line = |purse: &PurseResult| {
-        let command = avrae::game_coin(words.currency(), purse.play())?;
-        let name = isolated(name(words, evening, purse));
-        Some(format!("{name}: {command}"))
+    let command = |purse: &PurseResult| {
+        Some(Command {
+            owner: purse.owner.clone(),
+            name: isolated(name(words, evening, purse)),
+            line: avrae::game_coin(words.currency(), for_a_sheet(purse))?,
+        })
     };
     purses
         .filter(|p| is_for_avrae(p))
-        .filter_map(line)
+        .filter_map(command)
         .collect()
 }
 
 fn is_for_avrae(purse: &PurseResult) -> bool {
-    matches!(purse.owner, Account::Member(_)) && purse.play() != 0
+    matches!(purse.owner, Account::Member(_)) && for_a_sheet(purse) != 0
+}
+
+/// What an evening changed for a character's sheet: all but what the house gives everybody to play with.
+fn for_a_sheet(purse: &PurseResult) -> i64 {
+    let of_the_house = [Other::Starting, Other::Allowance];
+    let other = purse.other.iter();
+    let other = other.filter(|(other, _)| !of_the_house.contains(other));
+    purse.play() + other.map(|(_, coins)| coins).sum::<i64>()
+}
+
+/// What the sums of a file are counted in: the smallest coin.
+fn unit(words: &Words) -> String {
+    match words.currency() {
+        Currency::Plain => "coin".to_owned(),
+        Currency::Named { one, .. } => one.clone(),
+        Currency::Denominations(kinds) => kinds.last().map_or("coin", |kind| &kind.name).to_owned(),
+    }
 }
 
 /// A table by its sign and what was played there.
@@ -260,6 +296,13 @@ fn title(words: &Words, table: &TableOfSession) -> String {
         "session-table",
         args!["inn" => inn(words, table.id), "game" => game, "deals" => table.deals],
     )
+}
+
+/// Which deals of a table were voided after their end, so that what they moved is in no sum.
+fn voided(words: &Words, table: &TableOfSession) -> Option<String> {
+    let deals: Vec<String> = table.voided.iter().map(|deal| deal.short()).collect();
+    let told = args!["count" => deals.len(), "deals" => words.list(&deals)];
+    (!deals.is_empty()).then(|| words.with("session-voided", told))
 }
 
 fn other_key(other: Other) -> &'static str {

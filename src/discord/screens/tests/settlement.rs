@@ -24,6 +24,7 @@ fn table(n: usize, deals: u32) -> TableOfSession {
         id: id(n),
         terms: Some(terms("triomphe", "tavern")),
         deals,
+        voided: Vec::new(),
         open: false,
     }
 }
@@ -65,6 +66,7 @@ fn evening(tables: Vec<TableOfSession>, purses: Vec<(PurseResult, &str)>) -> Eve
             pots: 0,
         },
         names,
+        players: HashMap::new(),
     }
 }
 
@@ -130,8 +132,9 @@ fn a_sheet_says_who_won_what_and_where() {
         "=Bob had 100 gp, has 91 gp 4 cp",
         "  payments +7 cp",
         "  house and back +20 gp",
-        "Ann: !game coin +12gp +3cp",
-        "=Bob: !game coin -9gp -3cp",
+        // The 12 gp 3 cp and the 5 gp granted; the 9 gp 3 cp and the 7 cp that were paid.
+        "!game coin +17.03",
+        "!game coin -8.96",
     ] {
         assert!(
             sheet.lines().any(|each| each == line),
@@ -139,7 +142,7 @@ fn a_sheet_says_who_won_what_and_where() {
         );
     }
     assert!(
-        !sheet.contains("Gil, the \"Carter\": !game"),
+        sheet.matches("!game").count() == 2,
         "a patron has no sheet in Avrae"
     );
     assert!(sheet.contains("tavern rules, 3 deals") && sheet.contains("tavern rules, 1 deal\n"));
@@ -149,46 +152,106 @@ fn a_sheet_says_who_won_what_and_where() {
 
 #[test]
 fn the_csv_adds_up_in_every_row_and_runs_nothing() {
-    let csv = file(&sheet(&gold(), &two_tables()), "settlement.csv");
+    let csv = file(&sheet(&gold(), &with_annie()), "settlement.csv");
     let lines: Vec<&str> = csv.split("\r\n").collect();
-    assert!(lines[0].starts_with("name,kind,before,"), "{csv}");
+    assert!(
+        lines[0].starts_with("id,name,kind,player,player_id,unit,before,"),
+        "{csv}"
+    );
     let tail =
         ",tables,paid,granted,taken,allowance,starting_coins,house_funds,other_tables,other,after";
     assert!(lines[0].ends_with(tail), "{csv}");
     assert_eq!(
         lines[1],
-        "Ann,member,10000,1503,-300,1203,0,500,0,0,0,0,0,0,11703"
+        "member:0000000000001,Ann,member,Annie,77,cp,10000,1503,-300,1203,0,500,0,0,0,0,0,0,11703"
     );
     assert_eq!(
         lines[2],
-        "'=Bob,member,10000,-1203,300,-903,7,0,0,0,0,0,0,0,9104"
+        "member:0000000000002,'=Bob,member,,,cp,10000,-1203,300,-903,7,0,0,0,0,0,0,0,9104"
     );
     assert_eq!(
         lines[3],
-        "\"Gil, the \"\"Carter\"\"\",patron,0,-300,0,-300,0,0,0,0,0,2000,0,0,1700"
+        "patron:h-gil,\"Gil, the \"\"Carter\"\"\",patron,,,cp,0,-300,0,-300,0,0,0,0,0,2000,0,0,1700"
     );
     assert_eq!(&lines[4..], [""]);
 }
 
 #[test]
 fn the_json_has_every_number() {
-    let json = file(&sheet(&gold(), &two_tables()), "settlement.json");
+    let mut evening = with_annie();
+    evening.tables[1].voided = vec![crate::tavern::DealId(1 << 60)];
+    let json = file(&sheet(&gold(), &evening), "settlement.json");
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();
     assert_eq!(json["currency"], "gp=100 sp=10 cp=1");
     assert_eq!(json["tables"][0]["game"], "triomphe");
     assert_eq!(json["purses"][0]["tables"]["0000000000001"], 1_503);
     assert_eq!(json["purses"][1]["other"]["paid"], 7);
     assert_eq!(json["purses"][2]["after"], 1_700);
-    assert_eq!(json["avrae"][0], "Ann: !game coin +12gp +3cp");
+    assert_eq!(json["avrae"][0]["name"], "Ann");
+    assert_eq!(json["avrae"][0]["command"], "!game coin +17.03");
+    assert_eq!(json["avrae"][0]["purse"], json["purses"][0]["id"]);
+    assert_eq!(json["purses"][0]["player"]["id"], "77");
+    assert_eq!(json["purses"][0]["player"]["name"], "Annie");
+    assert!(
+        json["purses"][2]["player"].is_null(),
+        "a patron is nobody's"
+    );
+    assert_eq!(
+        (&json["unit"], &json["coins"]["gp"]),
+        (&"cp".into(), &100.into())
+    );
+    let deal = crate::tavern::DealId(1 << 60).to_string();
+    assert_eq!(json["tables"][1]["voided"][0], deal);
+}
+
+/// The lines for Avrae leave out what the house gives everybody to play with.
+#[test]
+fn a_gift_of_the_house_is_no_line_for_avrae() {
+    let gifts = [(Other::Starting, 2_500), (Other::Allowance, 100)];
+    let fined = [(Other::Starting, 2_500), (Other::Taken, -70)];
+    let evening = evening(
+        vec![table(1, 1)],
+        vec![
+            (purse(member(1), 0, &[0], &gifts), "Ann"),
+            (purse(member(2), 0, &[0], &fined), "Bob"),
+        ],
+    );
+    let text = sheet(&gold(), &evening).text;
+    assert_eq!(text.matches("!game").count(), 1, "{text}");
+    assert!(text.contains("Bob\n!game coin -0.70\n"), "{text}");
+}
+
+#[test]
+fn a_voided_deal_stands_at_its_table() {
+    let deal = crate::tavern::DealId(1 << 60);
+    let mut evening = two_tables();
+    assert!(!sheet(&gold(), &evening).text.contains("Voided"));
+    evening.tables[1].voided = vec![deal];
+    let text = sheet(&gold(), &evening).text;
+    assert!(
+        text.contains(&format!("  Voided: deal {}\n", deal.short())),
+        "{text}"
+    );
+}
+
+/// Ann is a character of Annie's.
+fn with_annie() -> Evening {
+    let mut evening = two_tables();
+    let annie = crate::tavern::PlayerOfPurse {
+        member: crate::tavern::MemberId(77),
+        name: "Annie".to_owned(),
+    };
+    evening.players.insert(member(1), annie);
+    evening
 }
 
 #[test]
 fn coins_that_avrae_does_not_know_get_a_word_instead_of_lines() {
     let screen = sheet(&counting("gui=252 shi=12 pen=1"), &two_tables());
     assert!(!screen.text.contains("!game"));
-    assert!(shown(&screen).contains("Avrae knows coins of pp"));
+    assert!(shown(&screen).contains("Avrae knows pp"));
     let plain = sheet(&words(), &two_tables());
-    assert!(plain.text.contains("Ann: !game coin +1203gp"));
+    assert!(plain.text.contains("Ann\n!game coin +1703\n"));
     assert!(shown(&plain).contains("a coin as a gold piece"));
 }
 
