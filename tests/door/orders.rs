@@ -155,7 +155,7 @@ async fn a_void_without_a_name_takes_the_last_finished_deal_while_the_next_is_on
     play_until(&ann, here, &mut Done::new(), over).await;
     let between = inn.table(&ann, "Won and lost").await;
     ann.click_label(&between, "Deal now").await.unwrap();
-    inn.table(&ann, "Deal 2").await;
+    inn.table(&ann, "Trick 1 of 25").await;
     let answer = said(&gwen.slash(here, "/tavern void reason:so").await.unwrap());
     assert_says(&answer, "the last one finished here");
     assert_says(&answer, "Everybody was told");
