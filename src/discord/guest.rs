@@ -31,7 +31,7 @@ pub struct Guest {
     pub lacking: Permissions,
     /// What the bot would need beside that to give a table a thread of its own here.
     pub lacking_for_thread: Permissions,
-    /// Whether they asked in a thread.
+    /// Whether they asked in a thread, or where there can be one.
     pub thread: Thread,
     /// What it would need to show pictures to everybody; without it, words are alone.
     pub lacking_for_pictures: Permissions,
@@ -105,7 +105,7 @@ impl Guest {
     pub fn thread_of(&self) -> Option<ChannelId> {
         match self.thread {
             Thread::Yes => self.parent,
-            Thread::No => None,
+            Thread::No | Thread::Never => None,
         }
     }
 
@@ -140,6 +140,7 @@ fn thread(kind: Option<ChannelType>) -> Thread {
         Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread) => {
             Thread::Yes
         }
+        Some(ChannelType::Voice | ChannelType::Stage) => Thread::Never,
         _ => Thread::No,
     }
 }
@@ -151,6 +152,8 @@ pub enum Thread {
     Yes,
     /// It is not.
     No,
+    /// It is not, and Discord allows none in it: the chat of a voice or stage channel.
+    Never,
 }
 
 /// What the bot lacks to keep a table's message where it has these permissions.
@@ -160,7 +163,7 @@ fn lacking(has: Permissions, thread: Thread) -> Permissions {
     }
     let send = match thread {
         Thread::Yes => Permissions::SEND_MESSAGES_IN_THREADS,
-        Thread::No => Permissions::SEND_MESSAGES,
+        Thread::No | Thread::Never => Permissions::SEND_MESSAGES,
     };
     (Permissions::VIEW_CHANNEL | send | Permissions::EMBED_LINKS) - has
 }

@@ -17,7 +17,7 @@ use crate::tavern::{
 use anyhow::Context;
 use call::Call;
 use serenity::builder::EditThread;
-use serenity::model::channel::{Channel, GuildChannel};
+use serenity::model::channel::Channel;
 use serenity::model::id;
 use std::sync::Arc;
 use std::time::Duration;
@@ -132,7 +132,7 @@ impl Keeper {
                 return self.without_place(&look, Lost::Permission).await;
             }
             // Trying the very same again would be refused again: the next change is another chance.
-            Some(Loss::Other | Loss::Message | Loss::Token | Loss::TooOld) => {
+            Some(Loss::Other | Loss::Message | Loss::Token | Loss::TooOld | Loss::Archived) => {
                 let why = done.err().and_then(|error| error.downcast_ref().map(why));
                 tracing::error!(table = %self.table, ?why, "Discord refused a table's message");
             }
@@ -201,12 +201,15 @@ impl Keeper {
             self.post(look.channel, &mut screen).await?;
         } else if !is_true && let Some(kept) = kept {
             let (at, id) = (channel(kept.channel), message(kept.message.0));
-            let edited = self
-                .deliver(&mut screen, |screen| {
-                    let (bot, edit) = (bot.clone(), send::edit(screen));
-                    async move { at.edit_message(&bot.http, id, edit).await }
-                })
-                .await;
+            let edit = |screen: &Screen| {
+                let (bot, edit) = (bot.clone(), send::edit(screen));
+                async move { at.edit_message(&bot.http, id, edit).await }
+            };
+            let mut edited = self.deliver(&mut screen, edit).await;
+            if edited.as_ref().err().map(loss) == Some(Loss::Archived) {
+                self.open_thread(at).await?;
+                edited = self.deliver(&mut screen, edit).await;
+            }
             match edited.as_ref().map_err(loss) {
                 Ok(_) => {}
                 Err(Loss::Message | Loss::TooOld) if !closed => {
@@ -305,7 +308,9 @@ impl Keeper {
             return Ok(false);
         };
         self.looked_for_buried = Some(Instant::now());
-        self.open_thread(&place).await?;
+        if place.thread_metadata.is_some_and(|thread| thread.archived) {
+            self.open_thread(place.id).await?;
+        }
         let surfaces = self.surfaces()?;
         let ours = [Kind::Table, Kind::Turn, Kind::Out].map(|kind| surfaces.get(kind));
         Ok(place
@@ -313,13 +318,9 @@ impl Keeper {
             .is_some_and(|last| ours.iter().flatten().all(|own| own.message.0 < last.get())))
     }
 
-    async fn open_thread(&self, place: &GuildChannel) -> anyhow::Result<()> {
-        if place.thread_metadata.is_some_and(|thread| thread.archived) {
-            place
-                .id
-                .edit_thread(&self.bot.http, EditThread::new().archived(false))
-                .await?;
-        }
+    async fn open_thread(&self, thread: id::ChannelId) -> anyhow::Result<()> {
+        let open = EditThread::new().archived(false);
+        thread.edit_thread(&self.bot.http, open).await?;
         Ok(())
     }
 

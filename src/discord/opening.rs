@@ -7,13 +7,32 @@ use super::hands::Hand;
 use super::screen::Screen;
 use super::screens;
 use super::send;
-use super::surfaces::why;
+use super::surfaces::{code, why};
 use super::words::args;
 use super::wrong::Wrong;
 use crate::tavern::{Again, Age, ChannelId, Opening, Place, Sorry, TableId, Trouble};
 use serenity::builder::{CreateThread, EditThread};
 use serenity::model::Permissions;
 use serenity::model::id;
+
+/// Where a table is to stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stand {
+    /// In the channel or thread where it was called.
+    Here,
+    /// In a thread of its own.
+    InThread,
+    /// The same where Discord allows it, else in the channel.
+    InThreadIfPossible,
+}
+
+/// Where a table that was to have a thread of its own was opened.
+pub enum Opened {
+    /// In it; the sentence that says where.
+    InThread(String),
+    /// In the channel, for Discord allows no thread; the hand of who opened it.
+    Here(Box<Hand>),
+}
 
 impl Bot {
     /// Whether a guest may open a table where they are: the bot must be able to keep it there, and the house allow it.
@@ -65,24 +84,38 @@ impl Bot {
         Ok(hand)
     }
 
-    /// Whether a table is to have a thread of its own; in a thread it stands where it was called.
+    /// Where a table is to stand: as asked, else as the house prefers; in a thread it stands where it was called.
     ///
     /// # Errors
-    /// What the bot lacks for it.
-    pub fn is_for_thread(&self, guest: &Guest, asked: Option<bool>) -> Result<bool, Wrong> {
-        let usual = self.tavern.settings(guest.guild).place == Place::Thread;
-        let wanted = asked.unwrap_or(usual) && guest.thread == Thread::No;
-        if wanted {
+    /// What the bot lacks for it, or that there can be no thread here.
+    pub fn stand(&self, guest: &Guest, asked: Option<bool>) -> Result<Stand, Wrong> {
+        let prefers_thread = self.tavern.settings(guest.guild).place == Place::Thread;
+        let stand = match (asked, guest.thread) {
+            (_, Thread::Yes) | (Some(false), _) | (None, Thread::Never) => Stand::Here,
+            (Some(true), Thread::Never) => {
+                return Err(Wrong::Said(guest.words.say("sorry-no-threads-here")));
+            }
+            (Some(true), Thread::No) => Stand::InThread,
+            (None, Thread::No) if prefers_thread => Stand::InThreadIfPossible,
+            (None, Thread::No) => Stand::Here,
+        };
+        if stand != Stand::Here {
             self.must_be_let(guest, guest.lacking_for_thread)?;
         }
-        Ok(wanted)
+        Ok(stand)
     }
 
     /// Opens a table in a thread of its own, below a message that tells the channel; says where.
+    /// Where Discord allows no thread, that message goes again.
     ///
     /// # Errors
     /// What cannot be.
-    pub async fn open_in_thread(&self, guest: &Guest, opening: Opening) -> Result<String, Wrong> {
+    pub async fn open_in_thread(
+        &self,
+        guest: &Guest,
+        opening: Opening,
+        stand: Stand,
+    ) -> Result<Opened, Wrong> {
         let may = self.tavern.may_start(opening).await?;
         let opening = may.opening();
         let public = self.words(guest.guild);
@@ -90,18 +123,36 @@ impl Bot {
         let note = screens::in_thread(&public, opening);
         let here = id::ChannelId::new(guest.channel.0);
         let told = here.send_message(&self.http, send::message(&note)).await?;
-        let thread = here
+        let made = here
             .create_thread_from_message(&self.http, told.id, CreateThread::new(inn.as_str()))
-            .await?;
+            .await;
+        let thread = match made {
+            Ok(thread) => thread,
+            Err(error) => {
+                self.take_back(here, told.id).await;
+                return match (allows_no_thread(&error), stand) {
+                    (false, _) => Err(error.into()),
+                    (true, Stand::InThread) => {
+                        Err(Wrong::Said(guest.words.say("sorry-too-many-threads")))
+                    }
+                    (true, Stand::InThreadIfPossible | Stand::Here) => {
+                        let table = self.tavern.open_table(may).await?;
+                        let hand = self.opened(guest, table).await?;
+                        Ok(Opened::Here(Box::new(hand)))
+                    }
+                };
+            }
+        };
         let may = may.in_thread(ChannelId(thread.id.get()));
         match self.tavern.open_table(may).await {
             Ok(_) => {
                 let told = args!["inn" => inn, "thread" => format!("<#{}>", thread.id)];
                 let opened = guest.words.with("did-open-thread", told);
                 let note = Screen::note(opened).headed(&self.news(guest).await);
-                Ok(note.text)
+                Ok(Opened::InThread(note.text))
             }
             Err(trouble) => {
+                self.take_back(here, told.id).await;
                 self.archive(ChannelId(thread.id.get())).await;
                 Err(trouble.into())
             }
@@ -146,6 +197,13 @@ impl Bot {
         }
     }
 
+    /// An announcement of what did not come about is deleted.
+    async fn take_back(&self, here: id::ChannelId, told: id::MessageId) {
+        if let Err(error) = self.http.delete_message(here, told, None).await {
+            tracing::warn!("an announcement stays: {}", why(&error));
+        }
+    }
+
     /// A thread is put away; writing in it opens it again.
     pub async fn archive(&self, thread: ChannelId) {
         let thread = id::ChannelId::new(thread.0);
@@ -154,4 +212,9 @@ impl Bot {
             tracing::debug!("a thread was not put away: {}", why(&error));
         }
     }
+}
+
+/// Whether Discord allows no thread here: not in this kind of channel, or there are too many in the server.
+fn allows_no_thread(error: &serenity::Error) -> bool {
+    matches!(code(error), Some(30033 | 50024 | 160_006))
 }

@@ -100,6 +100,8 @@ pub enum Loss {
     Token,
     /// The message is too old to be edited again and again.
     TooOld,
+    /// The thread is archived: it has to be opened first.
+    Archived,
     /// Discord cannot at the moment: try again.
     Outage,
     /// Anything else.
@@ -120,6 +122,16 @@ pub fn loss(error: &serenity::Error) -> Loss {
         }
         HttpError::Request(_) => Loss::Outage,
         _ => Loss::Other,
+    }
+}
+
+/// The code of an error of Discord's, if it is one.
+pub fn code(error: &serenity::Error) -> Option<isize> {
+    match error {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
+            Some(response.error.code)
+        }
+        _ => None,
     }
 }
 
@@ -153,6 +165,7 @@ fn of_code(code: isize, status: StatusCode) -> Loss {
         10015 | 10062 | 50027 => Loss::Token,
         50001 | 50013 | 160_002 => Loss::Permission,
         30046 => Loss::TooOld,
+        50083 => Loss::Archived,
         _ if status.is_server_error() || status == StatusCode::TOO_MANY_REQUESTS => Loss::Outage,
         _ => Loss::Other,
     }
@@ -172,6 +185,7 @@ mod tests {
             (0, 500, Loss::Outage),
             (0, 503, Loss::Outage),
             (0, 404, Loss::Other),
+            (50083, 400, Loss::Archived),
             (50035, 400, Loss::Other),
         ] {
             let status = StatusCode::from_u16(status).unwrap_or_default();

@@ -170,6 +170,61 @@ async fn a_table_in_a_thread_of_its_own_is_put_away_with_it_and_comes_back() {
     inn.close().await;
 }
 
+/// A house that prefers threads, in a Discord that allows so many of them.
+async fn preferring_threads(threads: usize) -> (Inn, Person, Id) {
+    let limits = sandbox::Limits {
+        threads,
+        ..sandbox::Limits::default()
+    };
+    let inn = Inn::open_within(limits, |config| config).await;
+    let (gwen, here) = (inn.game_master("Gwen"), inn.sandbox.channel());
+    let setup = gwen.slash(here, "/tavern setup").await.unwrap();
+    let tables = gwen.click_label(setup.message(), "Tables").await.unwrap();
+    let choice = ["thread"];
+    gwen.select(tables.message(), "s:place", &choice)
+        .await
+        .unwrap();
+    (inn, gwen, here)
+}
+
+#[tokio::test]
+async fn a_table_stands_in_the_channel_where_discord_allows_no_more_threads() {
+    let (inn, gwen, here) = preferring_threads(0).await;
+    gwen.slash(here, "/scarto start patrons:2").await.unwrap();
+    with_button(&gwen, here, "Deal").await;
+    // The announcement of the thread is gone.
+    assert_eq!(public(&gwen, here).len(), 1);
+    inn.close_after(&["160006"]).await;
+}
+
+#[tokio::test]
+async fn a_thread_that_was_asked_for_and_cannot_be_leaves_nothing_behind() {
+    let (inn, gwen, here) = preferring_threads(0).await;
+    gwen.slash(here, "/scarto start thread:true").await.unwrap();
+    gwen.until(here, |messages| {
+        let refused = |m: &Message| m.all_text().contains("no more open threads");
+        messages.iter().any(refused).then_some(())
+    })
+    .await;
+    assert_eq!(public(&gwen, here), []);
+    inn.close_after(&["160006"]).await;
+}
+
+#[tokio::test]
+async fn a_voice_channel_has_tables_and_no_threads() {
+    let (inn, gwen, _) = preferring_threads(100).await;
+    let room = sandbox::Room::Voice("bar".to_owned());
+    let bar = inn.sandbox.add_room(inn.sandbox.server(), &room, None);
+    let refused = gwen.slash(bar, "/scarto start thread:true").await.unwrap();
+    assert_says(
+        &said(&refused),
+        "There are no threads in a channel like this",
+    );
+    gwen.slash(bar, "/scarto start patrons:2").await.unwrap();
+    with_button(&gwen, bar, "Deal").await;
+    inn.close().await;
+}
+
 #[tokio::test]
 async fn a_hint_is_given_once_and_never_in_public() {
     let (inn, ann, here) = Inn::with_ann().await;

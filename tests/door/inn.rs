@@ -1,11 +1,13 @@
 //! A sandbox with the bot in it.
 
 use crate::guest::{Done, step};
-use sandbox::{Answer, Id, Message, Permissions, Person, Sandbox};
+use crate::tls;
+use sandbox::{Answer, Id, Message, Permissions, Person, RateLimits, Sandbox};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::oneshot;
-use triomphe::config::Config;
+use triomphe::config::{Config, Discord};
+use triomphe::picture::Studio;
 use triomphe::store::{GuildId, Step, Store, Write};
 use triomphe::tavern::Tavern;
 
@@ -57,7 +59,18 @@ impl Inn {
 
     /// One that is kept otherwise than most.
     pub async fn open_with(change: impl Fn(Config) -> Config + 'static) -> Inn {
-        let config = sandbox::Config::granting(triomphe::discord::invited().bits());
+        Inn::open_within(sandbox::Limits::default(), change).await
+    }
+
+    /// The same in a Discord of these limits.
+    pub async fn open_within(
+        limits: sandbox::Limits,
+        change: impl Fn(Config) -> Config + 'static,
+    ) -> Inn {
+        let config = sandbox::Config {
+            limits,
+            ..sandbox::Config::granting(triomphe::discord::invited().bits())
+        };
         let sandbox = Sandbox::start(config).await.unwrap();
         let store = Store::in_memory().await.unwrap();
         met_before(&store, sandbox.server()).await;
@@ -77,6 +90,29 @@ impl Inn {
         let store = Store::in_memory().await.unwrap();
         settings(&store, sandbox.server(), "{\"allowance\":0}").await;
         Inn::at(sandbox, store, Arc::new(|config| config)).await
+    }
+
+    /// One that the bot takes for discord.com: behind TLS, within rate limits, with words alone.
+    pub async fn as_at_discord() -> Inn {
+        let sandbox = Sandbox::start(sandbox::Config {
+            rate_limits: RateLimits::Enforced,
+            names: vec!["discord.com".to_owned()],
+            ..sandbox::Config::granting(triomphe::discord::invited().bits())
+        })
+        .await
+        .unwrap();
+        let behind = sandbox.url().replace("http://", "").parse().unwrap();
+        let (address, authority) = tls::before(behind, "discord.com").await;
+        let store = Store::in_memory().await.unwrap();
+        let change = move |config| Config {
+            discord: Discord::AsItself {
+                address,
+                authority: authority.clone(),
+            },
+            studio: Studio::closed(),
+            ..config
+        };
+        Inn::at(sandbox, store, Arc::new(change)).await
     }
 
     /// From the next start on it is kept otherwise.

@@ -5,6 +5,7 @@ use crate::inn::{
     with_button,
 };
 use sandbox::{Id, Message, Permissions, Person};
+use triomphe::tavern::{GuildId, MemberId, Rank};
 
 /// A table of Ann, Ben and two patrons, its lobby ready.
 async fn table_of_two(inn: &Inn, here: Id) -> (Person, Person, Message) {
@@ -173,6 +174,28 @@ async fn a_closed_thread_is_opened_before_its_table_is_redrawn() {
         .until(|sandbox| (sandbox.archived(thread) == Some(false)).then_some(()))
         .await;
     inn.close().await;
+}
+
+#[tokio::test]
+async fn an_archived_thread_is_opened_for_the_last_word_about_its_table() {
+    let inn = Inn::open().await;
+    let owner = inn.sandbox.add_person("Gwen");
+    let here = inn.sandbox.channel();
+    let thread = inn.sandbox.add_thread(here, "corner", &owner);
+    let (ann, _ben, _lobby) = table_of_two(&inn, thread).await;
+    inn.sandbox.archive(thread);
+    let tables = inn.tavern.tables_in(GuildId(inn.sandbox.server().0), None);
+    let host = MemberId(ann.id().0);
+    inn.tavern
+        .close(tables[0], host, Rank::Guest)
+        .await
+        .unwrap();
+    ann.until(thread, |messages| {
+        let mut all = messages.iter();
+        all.any(|m| m.button("Play again").is_some()).then_some(())
+    })
+    .await;
+    inn.close_after(&["50083"]).await;
 }
 
 #[tokio::test]

@@ -123,6 +123,8 @@ pub struct Limits {
     pub identifies: u64,
     /// How many shards may begin one within five seconds: 1. Of [`RateLimits::Enforced`].
     pub max_concurrency: u64,
+    /// How many threads of a server may be open at a time: 1,000.
+    pub threads: usize,
 }
 
 impl Default for Limits {
@@ -133,6 +135,7 @@ impl Default for Limits {
             late_edit: Duration::from_secs(60 * 60),
             heartbeat: Duration::from_millis(41_250),
             identifies: 1_000,
+            threads: 1_000,
             max_concurrency: 1,
         }
     }

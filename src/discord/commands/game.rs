@@ -3,6 +3,7 @@
 use super::{Ctx, guest, reply, reply_slowly};
 use crate::discord::bot::Laid;
 use crate::discord::guest::{Guest, permission_names};
+use crate::discord::opening::{Opened, Stand};
 use crate::discord::screen::Screen;
 use crate::discord::screens;
 use crate::discord::send::Seen;
@@ -195,10 +196,21 @@ pub async fn start(ctx: &Ctx<'_>, wanted: Wanted, asked: Asked) -> Result<(), Wr
         parent: guest.thread_of(),
         ..Opening::new(guest.guild, guest.channel, guest.member, terms, patrons)
     };
-    if bot.is_for_thread(&guest, asked.thread)? {
-        let open = async { Ok(Screen::note(bot.open_in_thread(&guest, opening).await?)) };
+    let stand = bot.stand(&guest, asked.thread)?;
+    if stand != Stand::Here {
+        let mut laid = None;
         // Discord is asked for a message and a thread first.
-        return reply_slowly(ctx, Seen::ByOne, open).await;
+        let open = async {
+            Ok(match bot.open_in_thread(&guest, opening, stand).await? {
+                Opened::InThread(told) => Screen::note(told),
+                Opened::Here(hand) => laid.insert(hand).screen.clone(),
+            })
+        };
+        reply_slowly(ctx, Seen::ByOne, open).await?;
+        if let Some(hand) = laid {
+            bot.hand_lies_open(*hand, guest.member, &ctx.interaction.token, Laid::Anew);
+        }
+        return Ok(());
     }
     // Their hand: the cards come to it as soon as they are dealt.
     let mut hand = bot.open_here(&guest, opening).await?;

@@ -67,6 +67,8 @@ impl Refusal {
         160_004,
         "A thread has already been created for this message",
     );
+    pub const TOO_MANY_THREADS: Refusal =
+        refusal(400, 160_006, "Maximum number of active threads reached");
     pub const THREAD_LOCKED: Refusal = refusal(400, 160_005, "Thread is locked");
     pub const MISSING_ACCESS: Refusal = refusal(403, 50001, "Missing Access");
     pub const ON_DIRECT: Refusal = refusal(400, 50003, "Cannot execute action on a DM channel");

@@ -126,6 +126,13 @@ fn make(world: &World, body: &Value, parent: Id, id: Id, kind: Kind) -> Result<C
     );
     auto_archive(&mut errors, &body["auto_archive_duration"]);
     errors.done()?;
+    let server = world.channels[&parent].server;
+    let is_open = |place: &&Channel| {
+        place.server == server && place.thread.as_ref().is_some_and(|it| !it.archived)
+    };
+    if world.channels.values().filter(is_open).count() >= world.limits.threads {
+        return Err(Refusal::TOO_MANY_THREADS);
+    }
     let schema = if world.channels[&parent].kind == Kind::Forum {
         "CreateForumThreadRequest"
     } else if world.channels[&parent].messages.contains_key(&id) {
