@@ -2,7 +2,7 @@
 
 use crate::picture::Studio;
 use crate::tavern::{House, Papers, Pause};
-use std::{env, fmt, path::PathBuf, time::Duration};
+use std::{env, fmt, net::SocketAddr, path::PathBuf, time::Duration};
 
 /// The settings of one run. `.env.example` explains each.
 #[derive(Clone)]
@@ -11,8 +11,8 @@ pub struct Config {
     pub token: Token,
     /// The database's file.
     pub database: PathBuf,
-    /// Where Discord is, if not at discord.com: for the sandbox. A password in it is as secret as the token.
-    pub discord: Option<String>,
+    /// Which Discord the bot speaks to.
+    pub discord: Discord,
     /// How the house is run.
     pub house: House,
     /// Whether card faces are brought to Discord.
@@ -25,6 +25,8 @@ pub struct Config {
     pub ask_again: Duration,
 }
 
+/// The nearly two hundred card faces of a first start take Discord about five minutes: commands and tables go first.
+const PACE: Duration = Duration::from_millis(1500);
 /// As long as nobody notices.
 const PATIENCE: Duration = Duration::from_millis(300);
 /// How long after an error Discord is asked again whether the bot is still in a server.
@@ -34,9 +36,29 @@ const ASK_AGAIN: Duration = Duration::from_secs(60 * 60);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Emoji {
     /// It does, where they are missing.
-    Brought,
+    Brought {
+        /// How long it waits after each.
+        pace: Duration,
+    },
     /// It leaves the application's emoji alone, and uses none.
     LeftAlone,
+}
+
+/// Which Discord the bot speaks to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Discord {
+    /// The one at discord.com, within its rate limits.
+    Itself,
+    /// A stand-in at this address (`http://…`); the client library's limiter does not work there and is off.
+    /// A password in it is as secret as the token.
+    At(String),
+    /// A stand-in that answers for discord.com over TLS, within the rate limits that it sets.
+    AsItself {
+        /// Where it listens.
+        address: SocketAddr,
+        /// The authority that vouches for it, in PEM.
+        authority: String,
+    },
 }
 
 /// A bot's token: its `Debug` does not tell it.
@@ -243,7 +265,10 @@ impl Config {
         Ok(Config {
             token: Token::new(token),
             database: database(&look_up),
-            discord: discord.map(|url| url.trim_end_matches('/').to_owned()),
+            discord: match &discord {
+                Some(url) => Discord::At(url.trim_end_matches('/').to_owned()),
+                None => Discord::Itself,
+            },
             house: House {
                 starting_coins: match look_up(STARTING_COINS) {
                     Some(_) => Some(number(STARTING_COINS, 0, 0, 1_000_000)?),
@@ -271,7 +296,12 @@ impl Config {
             },
             // Without a studio there is nothing to bring.
             emoji: match switch("TRIOMPHE_EMOJI")? && switch("TRIOMPHE_PICTURES")? {
-                true => Emoji::Brought,
+                true => Emoji::Brought {
+                    pace: match discord {
+                        Some(_) => Duration::ZERO,
+                        None => PACE,
+                    },
+                },
                 false => Emoji::LeftAlone,
             },
             studio: match switch("TRIOMPHE_PICTURES")? {
@@ -369,9 +399,9 @@ mod tests {
         assert_eq!(said.house.starting_coins, Some(70));
         assert_eq!(config.house.pause, Pause::Believable);
         assert_eq!(config.house.keep_days, 30);
-        assert_eq!(config.emoji, Emoji::Brought);
+        assert_eq!(config.emoji, Emoji::Brought { pace: PACE });
         assert_eq!(config.database, PathBuf::from("triomphe-data/triomphe.db"));
-        assert_eq!(config.discord, None);
+        assert_eq!(config.discord, Discord::Itself);
     }
 
     #[test]
@@ -379,7 +409,7 @@ mod tests {
         for (setting, emoji) in [
             (("TRIOMPHE_PICTURES", "off"), Emoji::LeftAlone),
             (("TRIOMPHE_EMOJI", "off"), Emoji::LeftAlone),
-            (("TRIOMPHE_EMOJI", "on"), Emoji::Brought),
+            (("TRIOMPHE_EMOJI", "on"), Emoji::Brought { pace: PACE }),
         ] {
             assert_eq!(with(&[TOKEN, setting]).unwrap().emoji, emoji);
         }

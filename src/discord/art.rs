@@ -183,7 +183,8 @@ impl Bot {
         let Some(art) = answer.comes else {
             return;
         };
-        let (drawing, http, token) = (self.drawing(&art), self.http.clone(), token.to_owned());
+        let (drawing, token) = (self.drawing(&art), token.to_owned());
+        let http = self.by_token.client(&token);
         tokio::spawn(async move {
             let Some(png) = drawing.await else {
                 return;

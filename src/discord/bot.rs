@@ -1,6 +1,7 @@
 //! What every command, click and redrawing has at hand.
 
 use super::art::{Art, Illustrated, Mark};
+use super::by_token::ByToken;
 use super::cooldown::Cooldown;
 use super::decks::Decks;
 use super::faces::{self, Faces, Shelf};
@@ -31,6 +32,8 @@ pub struct Bot {
     pub tavern: Tavern,
     /// The way to Discord.
     pub http: Arc<Http>,
+    /// The way of answers and of edits of them.
+    pub by_token: ByToken,
     /// Hands that lie open.
     pub hands: Hands,
     /// Hints that are shown.
@@ -240,7 +243,7 @@ impl Bot {
     }
 
     fn put_away(&self, hand: Open) {
-        let http = self.http.clone();
+        let http = self.by_token.client(&hand.token);
         tokio::spawn(async move {
             // A change that is on its way would be refused if the message were gone.
             let _pen = hand.pen.lock().await;

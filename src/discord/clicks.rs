@@ -171,14 +171,15 @@ impl Bot {
             };
         }
         let to = (press.id, press.token);
-        let respond = |response: CreateInteractionResponse| response.execute(&self.http, to);
+        let http = &self.by_token.client(press.token);
+        let respond = |response: CreateInteractionResponse| response.execute(http, to);
         let answered = match &reply {
             Reply::Hand(hand) if private => {
-                self.deliver(&hand.screen, |screen| update(screen).send(&self.http, to))
+                self.deliver(&hand.screen, |screen| update(screen).send(http, to))
                     .await
             }
             Reply::Page(screen) if private => {
-                self.deliver(screen, |screen| update(screen).send(&self.http, to))
+                self.deliver(screen, |screen| update(screen).send(http, to))
                     .await
             }
             Reply::Hand(hand) => {

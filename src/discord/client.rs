@@ -1,6 +1,7 @@
 //! The way to Discord: who we are, the commands, the gateway, and a quiet end.
 
 use super::bot::Bot;
+use super::by_token::ByToken;
 use super::commands;
 use super::cooldown::Cooldown;
 use super::decks::Decks;
@@ -9,6 +10,7 @@ use super::faces::{self, Shelf};
 use super::guest;
 use super::hands::Hands;
 use super::hints::Hints;
+use super::http::Door;
 use super::line::Line;
 use super::log::{self, Unheard};
 use super::once::Heard;
@@ -16,10 +18,10 @@ use super::publisher::{self, Publisher};
 use super::steward;
 use super::voids;
 use super::wrong::Wrong;
-use crate::config::{Config, Emoji};
+use crate::config::{Config, Discord, Emoji};
 use crate::tavern::Tavern;
 use serenity::Client;
-use serenity::http::{Http, HttpBuilder, HttpError, StatusCode};
+use serenity::http::{HttpError, StatusCode};
 use serenity::model::Permissions;
 use serenity::model::gateway::GatewayIntents;
 use serenity::model::id::ApplicationId;
@@ -65,6 +67,9 @@ pub enum DoorError {
         /// What came instead of an answer.
         why: String,
     },
+    /// The system gives no TLS to speak to Discord with.
+    #[error("no connection to Discord can be made on this machine: {0}")]
+    Connections(String),
     /// Discord did not take the commands.
     #[error("Discord did not take the slash commands: {0}")]
     Commands(String),
@@ -94,7 +99,8 @@ pub async fn run(
                     shards.shutdown_all().await;
                     Ok(())
                 }
-                ended = client.start() => ended.map_err(|error| DoorError::Gateway(error.to_string())),
+                // As many shards as Discord asks for: a bot in more than 2,500 servers is let in with fewer no more.
+                ended = client.start_autosharded() => ended.map_err(|error| DoorError::Gateway(error.to_string())),
             };
             tasks.into_iter().for_each(|task| task.abort());
             drop(bot);
@@ -107,8 +113,10 @@ async fn open(
     config: &Config,
     tavern: &Tavern,
 ) -> Result<(Client, Arc<Bot>, [tokio::task::JoinHandle<()>; 4]), DoorError> {
-    let at = address(config);
-    let http = Arc::new(http(config));
+    let at = address(&config.discord);
+    let door = Door::new(&config.token, &config.discord)
+        .map_err(|error| DoorError::Connections(error.to_string()))?;
+    let http = Arc::new(door.http());
     let application = persistently(&at, || http.get_current_application_info())
         .await?
         .id;
@@ -117,6 +125,7 @@ async fn open(
         let application = application.get();
         return Err(DoorError::Another { of, application });
     }
+    let door = door.of(application);
     let commands = commands::all();
     let creating = poise::builtins::create_application_commands(&commands);
     persistently(&at, || http.create_global_commands(&creating))
@@ -130,6 +139,7 @@ async fn open(
     let bot = Arc::new(Bot {
         tavern: tavern.clone(),
         http: http.clone(),
+        by_token: ByToken::new(door.clone()),
         hands: Hands::default(),
         hints: Hints::default(),
         heard: Heard::default(),
@@ -144,7 +154,8 @@ async fn open(
     });
     let line = Arc::new(Line::new(tavern.clone()));
     let client = serenity::client::ClientBuilder::new_with_http(
-        gateway_http(config, application),
+        // Serenity wants one of its own for the gateway; all else goes through the bot's.
+        door.http(),
         GatewayIntents::GUILDS,
     )
     .framework(framework(bot.clone(), commands))
@@ -161,10 +172,10 @@ async fn open(
     let watching = tokio::spawn(line.watch(client.shard_manager.clone()));
     let settling = tokio::spawn(steward::run(bot.clone()));
     let bringing = match config.emoji {
-        Emoji::Brought => tokio::spawn(faces::run(bot.clone())),
+        Emoji::Brought { pace } => tokio::spawn(faces::run(bot.clone(), pace)),
         Emoji::LeftAlone => tokio::spawn(async {}),
     };
-    if config.discord.is_none() {
+    if config.discord == Discord::Itself {
         announce(application);
     }
     Ok((client, bot, [publishing, settling, bringing, watching]))
@@ -185,28 +196,9 @@ fn framework(
         .build()
 }
 
-/// The client of Discord's own limits, or of another Discord's address, where serenity's limiter must be off.
-fn http(config: &Config) -> Http {
-    let builder = HttpBuilder::new(config.token.reveal());
-    match &config.discord {
-        Some(url) => builder
-            .proxy(url.clone())
-            .ratelimiter_disabled(true)
-            .build(),
-        None => builder.build(),
-    }
-}
-
-/// Serenity wants one of its own for the gateway; all else goes through the bot's.
-fn gateway_http(config: &Config, application: ApplicationId) -> Http {
-    let http = http(config);
-    http.set_application_id(application);
-    http
-}
-
 /// Where Discord is looked for, without a password that may stand in the address.
-fn address(config: &Config) -> String {
-    let Some(url) = &config.discord else {
+fn address(discord: &Discord) -> String {
+    let Discord::At(url) = discord else {
         return "https://discord.com".to_owned();
     };
     let (scheme, rest) = url.split_once("://").unwrap_or(("http", url));

@@ -15,7 +15,9 @@ const ALL: usize = 78 + 32 + 3 * (16 + 12);
 
 fn with_faces(config: Config) -> Config {
     Config {
-        emoji: Emoji::Brought,
+        emoji: Emoji::Brought {
+            pace: Duration::ZERO,
+        },
         ..config
     }
 }

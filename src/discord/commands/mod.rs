@@ -201,9 +201,9 @@ fn must_be_gm(ctx: &Ctx<'_>, guest: &Guest) -> Result<(), Wrong> {
 async fn reply(ctx: &Ctx<'_>, screen: &Screen, seen: Seen) -> Result<(), Wrong> {
     ctx.has_sent_initial_response.store(true, Ordering::SeqCst);
     let bot = ctx.data();
+    let http = &bot.by_token.client(&ctx.interaction.token);
     bot.deliver(screen, |screen| {
-        ctx.interaction
-            .create_response(&bot.http, answer(screen, seen))
+        ctx.interaction.create_response(http, answer(screen, seen))
     })
     .await?;
     Ok(())
@@ -224,7 +224,8 @@ async fn reply_slowly(
     seen: Seen,
     screen: impl Future<Output = Result<Screen, Wrong>>,
 ) -> Result<(), Wrong> {
-    let (asked, bot, http) = (ctx.interaction, ctx.data(), &ctx.data().http);
+    let (asked, bot) = (ctx.interaction, ctx.data());
+    let http = &bot.by_token.client(&asked.token);
     ctx.has_sent_initial_response.store(true, Ordering::SeqCst);
     asked.create_response(http, think(seen)).await?;
     let screen = match screen.await {
@@ -302,7 +303,10 @@ pub async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, Wrong>) {
             let words = Words::of_locale(&interaction.locale);
             let screen = Screen::note(words.say("unknown-command"));
             if let Err(error) = interaction
-                .create_response(&bot.http, answer(&screen, Seen::ByOne))
+                .create_response(
+                    bot.by_token.client(&interaction.token),
+                    answer(&screen, Seen::ByOne),
+                )
                 .await
             {
                 tracing::warn!("no answer to an unknown command: {}", why(&error));

@@ -1,17 +1,17 @@
-//! Brings card faces to Discord, in the background: what is missing or drawn otherwise by now is uploaded, one by one.
+//! Brings card faces to Discord, in the background: what is missing or drawn otherwise by now is uploaded, one by one
+//! and no faster than the given pace, so that commands and tables never wait for them.
 //!
 //! An emoji is called after its card and after its picture ("tarot_ks_1a2b3c4d"), so that one that is outdated is
 //! known by its name. It goes only with the next start after its successor came: until then messages show it.
 
 use super::{Faces, name};
 use crate::discord::bot::Bot;
-use crate::discord::surfaces::{Loss, loss, why};
+use crate::discord::surfaces::{Loss, code, loss, why};
 use crate::picture::{Emblem, Png};
 use crate::tavern::{Inks, Language};
 use rules::{Card, CardSet};
 use serde_json::json;
 use serenity::builder::CreateAttachment;
-use serenity::http::HttpError;
 use serenity::model::guild::Emoji;
 use serenity::model::id::EmojiId;
 use sha2::{Digest, Sha256};
@@ -28,18 +28,18 @@ const ROUNDS: usize = 16;
 const TOO_MANY: isize = 30008;
 
 /// Brings what is missing; and again whenever Discord turns out not to know a face.
-pub async fn run(bot: Arc<Bot>) {
+pub async fn run(bot: Arc<Bot>, pace: Duration) {
     let mut brought = HashSet::new();
     loop {
-        bring_patiently(&bot, &mut brought).await;
+        bring_patiently(&bot, &mut brought, pace).await;
         bot.faces.missed.notified().await;
     }
 }
 
-async fn bring_patiently(bot: &Bot, brought: &mut HashSet<String>) {
+async fn bring_patiently(bot: &Bot, brought: &mut HashSet<String>, pace: Duration) {
     let mut wait = FIRST_WAIT;
     for round in 0..ROUNDS {
-        match bring(bot, brought).await {
+        match bring(bot, brought, pace).await {
             Ok(()) => return,
             Err(Unbrought::Full) => {
                 tracing::warn!(
@@ -73,7 +73,7 @@ enum Unbrought {
 }
 
 /// One round: what is there is used, what is missing is brought. What is `brought` replaces another that stays for now.
-async fn bring(bot: &Bot, brought: &mut HashSet<String>) -> Result<(), Unbrought> {
+async fn bring(bot: &Bot, brought: &mut HashSet<String>, pace: Duration) -> Result<(), Unbrought> {
     let there = bot.http.get_application_emojis().await;
     let mut there = by_face(there.map_err(Unbrought::Refused)?);
     // Until the right one is there, an older one does.
@@ -82,6 +82,16 @@ async fn bring(bot: &Bot, brought: &mut HashSet<String>) -> Result<(), Unbrought
         .filter_map(|(face, drawn)| Some((face.clone(), drawn.values().next()?.get())))
         .collect();
     bot.faces.put(Faces::new(ids.clone()));
+    let missing = faces()
+        .filter(|(face, ..)| !there.contains_key(face))
+        .count();
+    if missing > 0 {
+        tracing::info!(
+            missing,
+            "uploading card faces, about {} s; until they are there, cards are words",
+            (pace * u32::try_from(missing).unwrap_or(u32::MAX)).as_secs()
+        );
+    }
     let mut failed = Ok(());
     for (face, card, language) in faces() {
         let deck = bot.decks.of(language, Inks::FourColours);
@@ -103,6 +113,7 @@ async fn bring(bot: &Bot, brought: &mut HashSet<String>) -> Result<(), Unbrought
                 Ok(id) => {
                     ids.insert(face.clone(), id.get());
                     brought.insert(face);
+                    tokio::time::sleep(pace).await;
                 }
                 Err(error) if code(&error) == Some(TOO_MANY) => return Err(Unbrought::Full),
                 Err(error) if loss(&error) == Loss::Outage => {
@@ -113,6 +124,9 @@ async fn bring(bot: &Bot, brought: &mut HashSet<String>) -> Result<(), Unbrought
             },
         }
         bot.faces.put(Faces::new(ids.clone()));
+    }
+    if missing > 0 && failed.is_ok() {
+        tracing::info!("all card faces are there");
     }
     failed
 }
@@ -167,15 +181,6 @@ fn mark(png: &Png) -> String {
     let digest = Sha256::digest(png.bytes());
     let letters = digest.iter().take(MARK / 2);
     letters.map(|byte| format!("{byte:02x}")).collect()
-}
-
-fn code(error: &serenity::Error) -> Option<isize> {
-    match error {
-        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
-            Some(response.error.code)
-        }
-        _ => None,
-    }
 }
 
 #[cfg(test)]

@@ -90,8 +90,9 @@ async fn keep_one(bot: Arc<Bot>, table: TableId, member: MemberId, open: Open) -
     if let Some(words) = new {
         bot.give_hint(&words, &mut hand).await;
     }
+    let http = &bot.by_token.client(&open.token);
     let sending = bot.deliver(&hand.screen, |screen| {
-        let (http, token, body) = (&bot.http, &open.token, send::edit_answer(screen));
+        let (token, body) = (&open.token, send::edit_answer(screen));
         async move { body.execute(http, token.as_str()).await }
     });
     match timeout(PATIENCE, sending).await {

@@ -1,0 +1,82 @@
+//! Within Discord's rate limits, with the client library's own limiter: here the sandbox answers for discord.com.
+
+use crate::inn::{Inn, act, asked, is_paid_out, own_turn};
+use sandbox::{Id, Person, Requested};
+use std::time::Duration;
+
+/// As many hands as were seen to wait for each other when their edits were limited together.
+const HANDS: usize = 16;
+/// What nine of ten changes of a hand may take; limited together, most took seconds.
+const SOON: Duration = Duration::from_millis(500);
+
+/// Somebody who is dealt cards at a table of their own, in a channel of their own.
+async fn sit_down(inn: &Inn, number: usize) -> (Person, Id) {
+    let person = inn.sandbox.add_person(&format!("Guest {number}"));
+    let server = inn.sandbox.server();
+    let here = inn.sandbox.add_channel(server, &format!("table-{number}"));
+    let line = "/triomphe start edition:vieville patrons:3";
+    person.slash(here, line).await.unwrap();
+    let ready = person
+        .until(here, |messages| {
+            let mut own = messages.iter().rev().filter(|message| message.ephemeral());
+            own.find(|message| message.button("Deal").is_some())
+                .cloned()
+        })
+        .await;
+    person.click_label(&ready, "Deal").await.unwrap();
+    (person, here)
+}
+
+/// How long after the answer to a click each answer was changed: the patrons had played, and it was the player's turn
+/// again.
+fn delays(requests: &[Requested]) -> Vec<Duration> {
+    let token_of = |sent: &Requested| sent.path.split('/').nth(3).map(str::to_owned);
+    let answers = requests
+        .iter()
+        .filter(|sent| sent.path.ends_with("/callback"));
+    let delay = |answer: &Requested| {
+        let token = token_of(answer)?;
+        let edit = requests.iter().find(|sent| {
+            sent.method == "PATCH" && token_of(sent).as_deref() == Some(token.as_str())
+        })?;
+        Some(edit.at.saturating_sub(answer.at))
+    };
+    answers.filter_map(delay).collect()
+}
+
+#[tokio::test]
+async fn sixteen_hands_do_not_wait_for_each_other() {
+    // Words alone: this is about the way, not about drawing.
+    let inn = Inn::as_at_discord().await;
+    let mut guests = Vec::new();
+    for number in 0..HANDS {
+        guests.push(sit_down(&inn, number).await);
+    }
+    let seated = inn.sandbox.requests().len();
+    // One after the other, but far faster than one bucket for all would let their hands change.
+    let mut played = Vec::new();
+    for (person, here) in &guests {
+        if let Some(turn) = asked(person, *here).await {
+            act(person, &turn).await;
+            played.push((person, *here, turn.all_text()));
+        }
+    }
+    for (person, here, before) in played {
+        // Until it is their turn again, or the deal is over.
+        person
+            .until(here, |messages| {
+                let again = own_turn(messages).is_some_and(|turn| turn.all_text() != before);
+                (again || is_paid_out(messages)).then_some(())
+            })
+            .await;
+    }
+    let requests = inn.sandbox.requests();
+    let limited = requests.iter().filter(|sent| sent.status == 429).count();
+    assert_eq!(limited, 0, "requests beyond Discord's limits");
+    let mut delays = delays(&requests[seated..]);
+    delays.sort_unstable();
+    assert!(delays.len() >= HANDS / 2, "too few edits: {delays:?}");
+    let ninth_decile = delays[delays.len() * 9 / 10];
+    assert!(ninth_decile < SOON, "edits came late: {delays:?}");
+    inn.close().await;
+}
