@@ -51,6 +51,16 @@ help-commands-text =
     `/ansicht` · wie du die Karten siehst: Bilder, Zeichen, Worte; deine Sprache
     `/datenschutz zeigen` · was über dich gespeichert ist
     `/info` · was das hier ist
+help-gm = Für die Spielleitung
+help-gm-text =
+    `/taverne einrichten` · Währung, Startmünzen, Einsätze, Kanäle, Rolle der Spielleitung
+    `/taverne abend beginnen`, `beenden` · ein Spielabend, und seine Abrechnung zum Kopieren
+    `/gast anwerben`, `/gast haus` · eigene Gäste, und womit das Haus spielt
+    `/münzen geben`, `/münzen abnehmen` · Münzen für ein Mitglied oder einen Charakter
+    `/tisch zurücknehmen` · die laufende Gabe zurücknehmen
+    `/taverne annullieren` · eine Gabe annullieren, die vorbei ist
+    `/taverne bücher` · wo die Münzen sind, und wer wem was gab
+    `/taverne sperren` · wer sich nicht mehr setzen darf
 help-footer = Nur Spielmünzen: Sie werden weder verkauft noch angekauft noch eingelöst.
 
 about-title = Triomphe

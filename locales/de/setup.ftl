@@ -130,3 +130,9 @@ currency-twice = „{ $name }“ steht zweimal da. Gib jeder Münze einen eigene
 currency-too-many = Es kann höchstens { $most } Münzsorten geben.
 currency-same-worth = Zwei Münzen wären { $worth } wert. Gib jeder einen anderen Wert.
 currency-no-unit = Die kleinste Münze muss 1 wert sein, zum Beispiel gp=100 sp=10 cp=1.
+currency-no-worths = „{ $names }“ sind mehrere Münzen: Sag, was jede in der kleinsten wert ist, zum Beispiel gp=100 sp=10 cp=1.
+# Ready-made currencies.
+currency-dnd = D&D
+currency-pathfinder = Pathfinder
+currency-old-dragon = Old Dragon
+currency-crowns = Kronen, Schillinge, Pence

@@ -38,6 +38,16 @@ help-commands-text =
     `/view` · how you see cards: pictures, signs or words, larger, your language
     `/privacy show` · what is kept about you, and how to erase it
     `/about` · what this is
+help-gm = For the game master
+help-gm-text =
+    `/tavern setup` · currency, starting coins, stakes, channels, the role of the game master
+    `/tavern session open`, `close` · an evening of play, and its settlement to paste
+    `/patron hire`, `/patron house` · patrons of your own, and what the house plays with
+    `/coins grant`, `/coins take` · coins for a member or a character, or back
+    `/table void` · take back the deal that is on
+    `/tavern void` · take back a deal that is over
+    `/tavern books` · where all coins are, and who gave what to whom
+    `/tavern ban`, `unban` · who may not sit down
 help-footer = Play coins only: they are never bought, sold or redeemed.
 
 about-title = Triomphe

@@ -130,3 +130,9 @@ currency-twice = “{ $name }” stands twice. Give each coin a name of its own.
 currency-too-many = There can be at most { $most } kinds of coins.
 currency-same-worth = Two coins would be worth { $worth }. Give each another worth.
 currency-no-unit = The smallest coin must be worth 1, for example gp=100 sp=10 cp=1.
+currency-no-worths = “{ $names }” are several coins: say what each is worth in the smallest, for example gp=100 sp=10 cp=1.
+# Ready-made currencies.
+currency-dnd = D&D
+currency-pathfinder = Pathfinder
+currency-old-dragon = Old Dragon
+currency-crowns = Crowns, shillings, pence

@@ -41,6 +41,16 @@ help-commands-text =
     `/affichage` · comment voir les cartes : images, signes ou mots, plus grand, votre langue
     `/confidentialité voir` · ce que l’on garde de vous, et comment l’effacer
     `/à-propos` · de quoi il s’agit
+help-gm = Pour le maître de jeu
+help-gm-text =
+    `/taverne réglages` · monnaie, pièces de départ, mises, salons, rôle du maître de jeu
+    `/taverne soirée ouvrir`, `clore` · une soirée de jeu, et son décompte à copier
+    `/habitué engager`, `/habitué maison` · vos propres habitués, et ce avec quoi la maison joue
+    `/bourse accorder`, `/bourse reprendre` · des pièces pour un membre ou un personnage
+    `/table annuler` · annuler la donne en cours
+    `/taverne annuler` · annuler une donne finie
+    `/taverne comptes` · où sont les pièces, et qui a donné quoi à qui
+    `/taverne bannir` · qui ne peut plus s’asseoir
 help-footer = Pièces de jeu uniquement : elles ne s’achètent, ne se vendent ni ne s’échangent contre rien.
 
 about-title = Triomphe

@@ -130,3 +130,9 @@ currency-twice = « { $name } » figure deux fois. Donnez à chaque pièce son
 currency-too-many = Il y a au plus { $most } sortes de pièces.
 currency-same-worth = Deux pièces vaudraient { $worth }. Donnez à chacune une autre valeur.
 currency-no-unit = La plus petite pièce doit valoir 1, par exemple po=100 pa=10 pc=1.
+currency-no-worths = « { $names } », ce sont plusieurs pièces : dites ce que vaut chacune dans la plus petite, par exemple gp=100 sp=10 cp=1.
+# Ready-made currencies.
+currency-dnd = D&D
+currency-pathfinder = Pathfinder
+currency-old-dragon = Old Dragon
+currency-crowns = Couronnes, shillings, pence

@@ -54,6 +54,16 @@ help-commands-text =
     `/vista` · come vedi le carte: immagini, segni o parole, più grandi, la tua lingua
     `/privacy mostra` · che cosa si conserva di te, e come cancellarlo
     `/info` · che cos’è tutto questo
+help-gm = Per il game master
+help-gm-text =
+    `/taverna impostazioni` · valuta, monete iniziali, poste, canali, ruolo del game master
+    `/taverna sessione apri`, `chiudi` · una serata di gioco, e il suo conto da copiare
+    `/avventore assumi`, `/avventore cassa` · avventori tuoi, e con che cosa gioca la casa
+    `/monete concedi`, `/monete ritira` · monete per un membro o un personaggio
+    `/tavolo annulla` · annulla la smazzata in corso
+    `/taverna annulla` · annulla una smazzata finita
+    `/taverna libri` · dove sono le monete, e chi ha dato che cosa a chi
+    `/taverna bandisci` · chi non può più sedersi
 help-footer = Solo monete da gioco: non si comprano, non si vendono, non si riscattano.
 
 about-title = Triomphe

@@ -130,3 +130,9 @@ currency-twice = «{ $name }» c’è due volte. Dai a ogni moneta un nome tutto
 currency-too-many = Possono esserci al massimo { $most } tipi di monete.
 currency-same-worth = Due monete varrebbero { $worth }. Dai a ognuna un valore diverso.
 currency-no-unit = La moneta più piccola deve valere 1, per esempio mo=100 ma=10 mr=1.
+currency-no-worths = «{ $names }» sono più monete: di’ quanto vale ciascuna nella più piccola, per esempio gp=100 sp=10 cp=1.
+# Ready-made currencies.
+currency-dnd = D&D
+currency-pathfinder = Pathfinder
+currency-old-dragon = Old Dragon
+currency-crowns = Corone, scellini, penny

@@ -163,7 +163,8 @@ impl Bot {
     /// One page of the settings of a guest's server.
     pub fn settings_page(&self, guest: &Guest, section: Section) -> Screen {
         let settings = self.tavern.settings(guest.guild);
-        let words = guest.words.clone();
+        // The currency may have been changed by what is answered here.
+        let words = guest.words.clone().of(settings.clone());
         screens::setup(&words, &settings, self.tavern.house(), section)
     }
 
@@ -198,6 +199,8 @@ impl Bot {
             .tavern
             .set_settings(guest.guild, Some(guest.member), apply)
             .await;
+        // Sums of what was wanted are said as they were typed.
+        let words = words.of(wanted.into());
         set.map_err(|error| match error {
             NotSet::Settings(error) => Wrong::Said(screens::settings_refused(&words, &error)),
             NotSet::Ours(error) => Wrong::Ours(error),
@@ -321,6 +324,5 @@ fn filled_in(words: &Words, form: Form, values: &[&str]) -> Result<Vec<Change>, 
 /// # Errors
 /// The sentence for what is wrong with it.
 pub fn currency(words: &Words, text: &str) -> Result<Currency, Wrong> {
-    text.parse()
-        .map_err(|error| Wrong::Said(screens::currency_refused(words, &error)))
+    Currency::typed(text).map_err(|error| Wrong::Said(screens::currency_refused(words, &error)))
 }

@@ -63,7 +63,18 @@ pub enum CurrencyError {
     /// The smallest is not worth 1, so that not every sum could be paid.
     #[error("no denomination is worth 1")]
     NoUnit,
+    /// Several short names without what each is worth, such as `gp sp cp`.
+    #[error("{0:?} are several denominations without their worths")]
+    NoWorths(String),
 }
+
+/// Ready-made currencies, by the key of their name.
+pub const READY_MADE: [(&str, &str); 4] = [
+    ("currency-dnd", "pp=1000 gp=100 ep=50 sp=10 cp=1"),
+    ("currency-pathfinder", "pp=1000 gp=100 sp=10 cp=1"),
+    ("currency-old-dragon", "po=100 pp=10 pc=1"),
+    ("currency-crowns", "crown=240 shilling=12 penny=1"),
+];
 
 /// Why a text is no amount in a currency.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -132,6 +143,20 @@ impl Currency {
             parts.push((0, unit.name.as_str()));
         }
         parts
+    }
+
+    /// A currency as somebody typed it now: as it is read from the database, but that several short names are
+    /// taken for kinds of coins and not for the one name of a coin.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn typed(text: &str) -> Result<Currency, CurrencyError> {
+        let sign = |c: char| c.is_whitespace() || [',', ';', '/'].contains(&c);
+        let names: Vec<&str> = text.split(sign).filter(|name| !name.is_empty()).collect();
+        if names.len() > 1 && names.iter().all(|name| name.chars().count() <= 2) {
+            return Err(CurrencyError::NoWorths(names.join(" ")));
+        }
+        text.parse()
     }
 
     /// An amount of at least one coin, as somebody typed it: "12", "1,200", "12 gp", "12gp 3sp".
@@ -500,6 +525,25 @@ mod tests {
         }
         assert_eq!(currency(dnd).parse_from_zero("0"), Ok(0));
         assert_eq!(currency(dnd).parse_from_zero("0 gp"), Ok(0));
+    }
+
+    #[test]
+    fn several_short_names_want_their_worths() {
+        let several = |t: &str| Err(CurrencyError::NoWorths(t.to_owned()));
+        for (text, read) in [
+            ("gp sp cp", several("gp sp cp")),
+            (" gp, sp/cp ", several("gp sp cp")),
+            ("gp", Ok("gp".to_owned())),
+            ("gold piece", Ok("gold piece".to_owned())),
+            ("gp=100 cp=1", Ok("gp=100 cp=1".to_owned())),
+        ] {
+            assert_eq!(Currency::typed(text).map(|c| c.to_string()), read);
+        }
+        // A house that was set so before goes on.
+        assert!("gp sp cp".parse::<Currency>().is_ok());
+        for (_, ready) in READY_MADE {
+            assert_eq!(Currency::typed(ready).unwrap().to_string(), ready);
+        }
     }
 
     #[test]

@@ -177,6 +177,25 @@ async fn options_change_several_settings_at_once() {
     inn.close().await;
 }
 
+/// The page that answers shows the new coins at once, and the amounts beside them are counted in them.
+#[tokio::test]
+async fn a_currency_and_amounts_in_it_are_set_together_and_shown_so() {
+    let inn = Inn::open().await;
+    let gwen = inn.game_master("Gwen");
+    let line = "/tavern setup currency:gp=100 sp=10 cp=1 starting:50gp allowance:5gp lowest:2sp highest:10gp";
+    let answer = gwen.slash(inn.sandbox.channel(), line).await.unwrap();
+    for says in ["50 gp", "5 gp a day", "2 sp to 10 gp"] {
+        assert_says(&said(&answer), says);
+    }
+    // Another currency alone: the same sums, said in it.
+    let line = "/tavern setup currency:crown=240 shilling=12 penny=1";
+    let answer = gwen.slash(inn.sandbox.channel(), line).await.unwrap();
+    assert_says(&said(&answer), "20 crown 16 shilling 8 penny");
+    let line = "/tavern setup currency:gp sp cp";
+    inn.hear(&gwen, line, "are several coins").await;
+    inn.close().await;
+}
+
 /// Asks until the house knows that the role is gone: Discord tells it beside everything else.
 async fn until_lost(person: &Person, inn: &Inn) {
     for _ in 0..100 {

@@ -12,5 +12,6 @@ pub async fn help(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let bot = ctx.data();
     let settings = bot.tavern.settings(guest.guild);
     let starting = settings.starting(bot.tavern.house());
-    reply(&ctx, &screens::help(&guest.words, starting), Seen::ByOne).await
+    let screen = screens::help(&guest.words, starting, guest.rank());
+    reply(&ctx, &screen, Seen::ByOne).await
 }

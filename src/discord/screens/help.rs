@@ -3,9 +3,21 @@
 use super::problem;
 use crate::discord::screen::{Panel, Part, Row, Screen};
 use crate::discord::words::{Words, args};
+use crate::tavern::Rank;
 
 /// The answer to `/help`; `starting` is what a member begins with, in coins.
-pub fn help(words: &Words, starting: i64) -> Screen {
+/// A game master reads how the house is run, too.
+pub fn help(words: &Words, starting: i64, rank: Rank) -> Screen {
+    let mut parts = vec![Part {
+        heading: words.say("help-commands"),
+        text: words.say("help-commands-text"),
+    }];
+    if rank == Rank::Gm {
+        parts.push(Part {
+            heading: words.say("help-gm"),
+            text: words.say("help-gm-text"),
+        });
+    }
     let panel = Panel {
         title: match words.house_name() {
             None => words.say("help-title"),
@@ -21,10 +33,7 @@ pub fn help(words: &Words, starting: i64) -> Screen {
                 "hand" => words.public("key-hand"),
             ],
         ),
-        parts: vec![Part {
-            heading: words.say("help-commands"),
-            text: words.say("help-commands-text"),
-        }],
+        parts,
         footer: words.say("help-footer"),
         ..Panel::default()
     };

@@ -311,6 +311,9 @@ pub fn currency_refused(words: &Words, error: &CurrencyError) -> String {
             args!["worth" => words.figure(*worth)],
         ),
         CurrencyError::NoUnit => words.say("currency-no-unit"),
+        CurrencyError::NoWorths(names) => {
+            words.with("currency-no-worths", args!["names" => plain(names)])
+        }
     }
 }
 

@@ -2,11 +2,12 @@
 
 use crate::discord::button::Section;
 use crate::discord::commands::game::choices;
-use crate::discord::commands::{Ctx, guest, reply};
+use crate::discord::commands::{Ctx, guest, reply, words};
 use crate::discord::send::Seen;
 use crate::discord::setup::{Change, currency};
 use crate::discord::wrong::Wrong;
-use crate::tavern::{Age, ChannelId, Gm, RoleId};
+use crate::tavern::{Age, ChannelId, Gm, READY_MADE, RoleId};
+use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 use serenity::model::id;
 
 choices! {
@@ -26,7 +27,9 @@ pub async fn setup(
     ctx: Ctx<'_>,
     gm: Option<id::RoleId>,
     #[max_length = 32] name: Option<String>,
-    #[max_length = 120] currency: Option<String>,
+    #[max_length = 120]
+    #[autocomplete = "currencies"]
+    currency: Option<String>,
     #[max_length = 60] starting: Option<String>,
     #[max_length = 60] allowance: Option<String>,
     #[max_length = 60] lowest: Option<String>,
@@ -45,11 +48,16 @@ pub async fn setup(
     let guest = guest(&ctx).await?;
     bot.must_set_up(&guest)?;
     let words = guest.words.clone();
+    let currency = currency.map(|text| self::currency(&words, &text));
+    let currency = currency.transpose()?;
+    // Beside a currency the amounts are in its coins.
+    let counted = currency.as_ref().unwrap_or(words.currency());
     let coins = |text: Option<String>| -> Result<Option<i64>, Wrong> {
-        let coins = text.map(|text| words.currency().parse_from_zero(&text));
+        let coins = text.map(|text| counted.parse_from_zero(&text));
         Ok(coins.transpose()?)
     };
-    let currency = currency.map(|text| self::currency(&words, &text));
+    let (starting, allowance) = (coins(starting)?, coins(allowance)?);
+    let (lowest, highest, cap) = (coins(lowest)?, coins(highest)?, coins(cap)?);
     let age = age.map(|age| match age {
         AgeChoice::All => Age::All,
         AgeChoice::Restricted => Age::Restricted,
@@ -58,12 +66,12 @@ pub async fn setup(
     let changes: Vec<Change> = [
         gm.map(|role| Change::Gm(Gm::Role(RoleId(role.get())))),
         name.map(|name| Change::HouseName(name.trim().to_owned())),
-        currency.transpose()?.map(Change::Currency),
-        coins(starting)?.map(Change::Starting),
-        coins(allowance)?.map(Change::Allowance),
-        coins(lowest)?.map(Change::LeastStake),
-        coins(highest)?.map(Change::MostStake),
-        coins(cap)?.map(Change::DailyLoss),
+        currency.map(Change::Currency),
+        starting.map(Change::Starting),
+        allowance.map(Change::Allowance),
+        lowest.map(Change::LeastStake),
+        highest.map(Change::MostStake),
+        cap.map(Change::DailyLoss),
         age.map(Change::Age),
         turn_seconds.map(Change::TurnSeconds),
         pause_minutes.map(|minutes| Change::LongestPause(minutes * 60)),
@@ -79,4 +87,18 @@ pub async fn setup(
     bot.change_settings(&guest, &changes).await?;
     let page = bot.settings_page(&guest, section);
     reply(&ctx, &page.headed(&words.say("setup-changed")), Seen::ByOne).await
+}
+
+/// Ready-made currencies, and what is typed as it is.
+async fn currencies(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    let words = words(&ctx).await;
+    let typed = partial.trim();
+    let offered = READY_MADE.iter().map(|(key, currency)| {
+        let name = format!("{}: {currency}", words.say(key));
+        (name, (*currency).to_owned())
+    });
+    let wanted = |(name, _): &(String, String)| name.to_lowercase().contains(&typed.to_lowercase());
+    let choices = offered.filter(wanted);
+    let choices = choices.map(|(name, currency)| AutocompleteChoice::new(name, currency));
+    CreateAutocompleteResponse::new().set_choices(choices.collect())
 }

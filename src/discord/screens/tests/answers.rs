@@ -271,7 +271,7 @@ fn a_button_of_the_public_message_is_named_as_it_stands_there() {
         ..Settings::default()
     });
     let german = Words::of_language(Language::German).of(settings);
-    let help = help(&german, 100).as_text();
+    let help = help(&german, 100, crate::tavern::Rank::Guest).as_text();
     for label in [
         "Compléter et distribuer",
         "Prendre place",

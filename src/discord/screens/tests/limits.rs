@@ -165,7 +165,7 @@ fn the_longest_history_fits() {
         assert_eq!(over_limits(&screen), Vec::<String>::new());
         let screen = paid(&words, "<@1>", "<@2>", MOST, Some(&note));
         assert_eq!(over_limits(&screen), Vec::<String>::new());
-        let screen = help(&words, MOST);
+        let screen = help(&words, MOST, crate::tavern::Rank::Gm);
         assert_eq!(over_limits(&screen), Vec::<String>::new());
         let dialog = problem(&words, Some(crate::tavern::DealId(u64::MAX)));
         assert_eq!(dialog_over_limits(&dialog), [""; 0]);
@@ -174,7 +174,7 @@ fn the_longest_history_fits() {
 
 #[test]
 fn the_check_itself_sees_what_is_too_long() {
-    let mut screen = help(&words(), 100);
+    let mut screen = help(&words(), 100, crate::tavern::Rank::Guest);
     screen.text = "x".repeat(2001);
     assert_eq!(over_limits(&screen).len(), 1);
 }

@@ -413,7 +413,18 @@ fn the_books_say_who_paid_whom() {
 
 #[test]
 fn the_house_introduces_itself() {
-    assert_snapshot!("help", shown(&help(&words(), 100)));
+    let told = shown(&help(&words(), 100, crate::tavern::Rank::Guest));
+    assert!(!told.contains("/tavern session"), "{told}");
+    assert_snapshot!("help", told);
+    let told = shown(&help(&words(), 100, crate::tavern::Rank::Gm));
+    for line in [
+        "/tavern session open",
+        "/patron hire",
+        "/tavern void",
+        "/tavern books",
+    ] {
+        assert!(told.contains(line), "{line} in {told}");
+    }
     // The version changes with every release.
     assert_snapshot!(
         "about",
