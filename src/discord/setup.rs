@@ -319,10 +319,31 @@ fn filled_in(words: &Words, form: Form, values: &[&str]) -> Result<Vec<Change>, 
     })
 }
 
+/// Ready-made currencies, by the key of their name.
+pub const READY_MADE: [(&str, &str); 4] = [
+    ("currency-dnd", "pp=1000 gp=100 ep=50 sp=10 cp=1"),
+    ("currency-pathfinder", "pp=1000 gp=100 sp=10 cp=1"),
+    ("currency-old-dragon", "po=100 pp=10 pc=1"),
+    ("currency-crowns", "crown=240 shilling=12 penny=1"),
+];
+
 /// A currency as somebody typed it.
 ///
 /// # Errors
 /// The sentence for what is wrong with it.
 pub fn currency(words: &Words, text: &str) -> Result<Currency, Wrong> {
     Currency::typed(text).map_err(|error| Wrong::Said(screens::currency_refused(words, &error)))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_ready_made_currency_is_taken_as_it_is_offered() {
+        for (_, ready) in READY_MADE {
+            assert_eq!(Currency::typed(ready).unwrap().to_string(), ready);
+        }
+    }
 }

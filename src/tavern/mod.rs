@@ -54,7 +54,7 @@ pub use asker::Asker;
 pub use barred::{LONGEST_ABSTENTION, LONGEST_BAN};
 pub use characters::{Character, MOST_CHARACTERS, MYSELF, NAME_LETTERS, NoCharacter, is_myself};
 pub use clocks::Shard;
-pub use currency::{AmountError, Currency, CurrencyError, Denomination, READY_MADE, figure};
+pub use currency::{AmountError, Currency, CurrencyError, Denomination, figure};
 pub use day::Allowance;
 pub use house::{House, Papers, Pause, Time};
 pub use house_log::{CalledOff, Changed, LogEntry, Logged};

@@ -4,9 +4,9 @@ use crate::discord::button::Section;
 use crate::discord::commands::game::choices;
 use crate::discord::commands::{Ctx, guest, reply, words};
 use crate::discord::send::Seen;
-use crate::discord::setup::{Change, currency};
+use crate::discord::setup::{Change, READY_MADE, currency};
 use crate::discord::wrong::Wrong;
-use crate::tavern::{Age, ChannelId, Gm, READY_MADE, RoleId};
+use crate::tavern::{Age, ChannelId, Gm, RoleId};
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 use serenity::model::id;
 
