@@ -324,7 +324,7 @@ pub const READY_MADE: [(&str, &str); 4] = [
     ("currency-dnd", "pp=1000 gp=100 ep=50 sp=10 cp=1"),
     ("currency-pathfinder", "pp=1000 gp=100 sp=10 cp=1"),
     ("currency-old-dragon", "po=100 pp=10 pc=1"),
-    ("currency-crowns", "crown=240 shilling=12 penny=1"),
+    ("currency-crowns", "crown=240 shill=12 pence=1"),
 ];
 
 /// A currency as somebody typed it.

@@ -188,9 +188,9 @@ async fn a_currency_and_amounts_in_it_are_set_together_and_shown_so() {
         assert_says(&said(&answer), says);
     }
     // Another currency alone: the same sums, said in it.
-    let line = "/tavern setup currency:crown=240 shilling=12 penny=1";
+    let line = "/tavern setup currency:crown=240 shill=12 pence=1";
     let answer = gwen.slash(inn.sandbox.channel(), line).await.unwrap();
-    assert_says(&said(&answer), "20 crown 16 shilling 8 penny");
+    assert_says(&said(&answer), "20 crown 16 shill 8 pence");
     let line = "/tavern setup currency:gp sp cp";
     inn.hear(&gwen, line, "are several coins").await;
     inn.close().await;
