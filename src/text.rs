@@ -7,7 +7,9 @@ use unicode_bidi::BidiClass;
 /// width, control characters. A line break becomes a blank. The two joiners (U+200C, U+200D) stay between two letters
 /// or signs, where words and emoji need them.
 pub fn tidy(text: &str) -> Cow<'_, str> {
-    if !text.contains(|letter| is_break(letter) || is_unseen(letter) || is_joiner(letter)) {
+    let is_plain =
+        |letter| !is_break(letter) && !is_unseen(letter) && !is_joiner(letter) && !is_tag(letter);
+    if text.chars().all(is_plain) {
         return Cow::Borrowed(text);
     }
     let mut kept = String::with_capacity(text.len());
@@ -16,13 +18,13 @@ pub fn tidy(text: &str) -> Cow<'_, str> {
         .filter(|letter| is_break(*letter) || !is_unseen(*letter))
         .peekable();
     while let Some(letter) = letters.next() {
+        let mut joins = || {
+            kept.chars().next_back().is_some_and(may_join)
+                && letters.peek().copied().is_some_and(may_join)
+        };
         if is_break(letter) {
             kept.push(' ');
-        } else if !is_joiner(letter) {
-            kept.push(letter);
-        } else if kept.chars().next_back().is_some_and(may_join)
-            && letters.peek().copied().is_some_and(may_join)
-        {
+        } else if !is_joiner(letter) || joins() {
             kept.push(letter);
         }
     }
@@ -74,7 +76,6 @@ fn is_unseen(letter: char) -> bool {
 
 /// The flag that England, Scotland and Wales have is a black one with unseen letters after it; elsewhere these go.
 fn untag(text: &str) -> Option<String> {
-    let is_tag = |letter: char| matches!(letter, '\u{e0000}'..='\u{e007f}');
     text.contains(is_tag).then(|| {
         let mut in_flag = false;
         text.chars()
@@ -84,6 +85,11 @@ fn untag(text: &str) -> Option<String> {
             })
             .collect()
     })
+}
+
+/// Letters that only tag others, and show nothing of themselves.
+fn is_tag(letter: char) -> bool {
+    matches!(letter, '\u{e0000}'..='\u{e007f}')
 }
 
 #[cfg(test)]

@@ -298,7 +298,7 @@ mod tests {
             "triomphe::tavern",
             Level::DEBUG
         ));
-        assert!(!enabled("warn, triomphe=debug", "sqlx", Level::INFO));
+        assert!(!enabled("warn, triomphe=debug", "hyper", Level::INFO));
         assert!(!enabled("off", "triomphe", Level::ERROR));
         assert!(enabled("off,triomphe=error", "triomphe", Level::ERROR));
     }

@@ -60,7 +60,8 @@ impl ByToken {
 
     #[cfg(test)]
     fn known(&self) -> usize {
-        self.clients.lock().unwrap().of.len()
+        let clients = self.clients.lock();
+        clients.unwrap_or_else(PoisonError::into_inner).of.len()
     }
 }
 

@@ -85,7 +85,7 @@ fn imagine(sight: &Sight, dice: &mut Dice) -> Option<Deal> {
             laid
         }
         None => {
-            hands[sight.me] = hands[sight.me] | view.laid_aside;
+            hands[sight.me] |= view.laid_aside;
             match view.dealer == sight.me {
                 true => view.laid_aside,
                 false => hidden,
