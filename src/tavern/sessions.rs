@@ -306,7 +306,8 @@ impl Tavern {
         Ok(Some(evening.await?))
     }
 
-    /// A session that is over, the latest being 0; and how many there are.
+    /// A session that has its sheet, the latest being 0; and how many there are.
+    /// One that is settled is among them even while its sheet is being posted: everybody may see it there already.
     ///
     /// # Errors
     /// Where the database fails.
@@ -315,13 +316,27 @@ impl Tavern {
         guild: GuildId,
         back: u32,
     ) -> anyhow::Result<(Option<Evening>, u32)> {
-        let (row, all) = self.inner.store.past_session(guild, back).await?;
-        let Some(row) = row else {
-            return Ok((None, all));
+        let slot = self.inner.sessions.slot(guild);
+        let slot = slot.lock().await;
+        let posting = slot
+            .as_ref()
+            .and_then(|on| Some((on, on.state.settled.clone()?)));
+        let newer = u32::from(posting.is_some());
+        let store = &self.inner.store;
+        let (row, older) = store
+            .past_session(guild, back.saturating_sub(newer))
+            .await?;
+        let all = older + newer;
+        let (name, opened_at, settled) = match (posting, row) {
+            (Some((on, settled)), _) if back == 0 => (on.state.name.clone(), on.opened_at, settled),
+            (_, Some(row)) => {
+                let state: State = serde_json::from_str(&row.state).context("a session's row")?;
+                let settled = state.settled.context("a session ended without a sheet")?;
+                (state.name, row.opened_at, settled)
+            }
+            (_, None) => return Ok((None, all)),
         };
-        let state: State = serde_json::from_str(&row.state).context("a session's row")?;
-        let settled = state.settled.context("a session ended without a sheet")?;
-        let evening = self.evening(guild, state.name, row.opened_at, settled, Stage::Over);
+        let evening = self.evening(guild, name, opened_at, settled, Stage::Over);
         Ok((Some(evening.await?), all))
     }
 

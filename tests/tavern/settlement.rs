@@ -234,6 +234,29 @@ async fn a_session_with_nothing_in_it_closes_too() {
 }
 
 #[tokio::test]
+async fn a_sheet_that_is_being_posted_is_the_latest_already() {
+    let inn = Inn::new(7).await;
+    let sheet = async |back| {
+        let (sheet, all) = inn.tavern.past_session(SERVER, back).await.unwrap();
+        (sheet.map(|evening| evening.name), all)
+    };
+    let named = |name: &str| Some(name.to_owned());
+    for (n, name) in (0..).zip(["first", "second"]) {
+        inn.tavern.open_session(SERVER, DAN, name).await.unwrap();
+        closes(&inn).await;
+        assert_eq!(sheet(n).await, (None, n), "nothing is settled yet");
+        let session = to_post(&inn).await.session;
+        // Discord shows it before the bot hears that it does.
+        assert_eq!(sheet(0).await, (named(name), n + 1));
+        assert_eq!(sheet(n).await, (named("first"), n + 1));
+        assert_eq!(sheet(n + 1).await, (None, n + 1));
+        inn.tavern.session_posted(SERVER, session).await.unwrap();
+        assert_eq!(sheet(0).await, (named(name), n + 1));
+        assert_eq!(sheet(n).await, (named("first"), n + 1));
+    }
+}
+
+#[tokio::test]
 async fn a_table_opened_while_it_closes_is_either_asked_to_close_or_not_its_own() {
     for seed in 0..8 {
         let inn = Inn::new(seed).await;
