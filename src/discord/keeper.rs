@@ -12,7 +12,7 @@ use super::screens;
 use super::send;
 use super::surfaces::{Kind, Loss, Surfaces, loss, why};
 use crate::tavern::{
-    ChannelId, DealId, Look, Lost, MemberId, Place, Scene, Sorry, Stands, TableId, Trouble,
+    ChannelId, DealId, Look, Lost, MemberId, Place, Scene, Sorry, Stands, Surface, TableId, Trouble,
 };
 use anyhow::Context;
 use call::Call;
@@ -161,7 +161,8 @@ impl Keeper {
         if matches!(look.scene, Scene::Closed(_)) {
             return Ok(Kept::Closed);
         }
-        match self.bot.tavern.lose_place(self.table, lost).await {
+        let lose = self.bot.tavern.lose_place(self.table, look.channel, lost);
+        match lose.await {
             // Without a deal it is closed by that, and there is no message that could say so.
             Ok(()) | Err(Trouble::Sorry(_)) => Ok(match self.bot.tavern.is_open(self.table) {
                 true => Kept::Open {
@@ -292,6 +293,18 @@ impl Keeper {
             }
         }
         Ok(())
+    }
+
+    /// Deletes a message of a table that stands here now. What is left in a place that the table has lost cannot be
+    /// reached, and says nothing of where it stands now.
+    async fn take_back(&self, former: Surface, here: ChannelId) -> serenity::Result<()> {
+        let (at, id) = (channel(former.channel), message(former.message.0));
+        let gone = self.bot.http.delete_message(at, id, None).await;
+        match gone.as_ref().map_err(loss) {
+            Err(Loss::Message) => Ok(()),
+            Err(Loss::Channel | Loss::Permission) if former.channel != here => Ok(()),
+            _ => gone,
+        }
     }
 
     /// Whether others have written below the table's message. A closed thread is opened on the way.

@@ -60,14 +60,20 @@ pub(super) struct Homeless {
 }
 
 impl Tavern {
-    /// A table has lost its place: its clock stands, even in a pause. Where nothing is on, it closes.
+    /// A table has lost this place: its clock stands, even in a pause. Where nothing is on, it closes.
+    /// One that stands elsewhere by now has lost nothing.
     ///
     /// # Errors
     /// No such table, or the database fails.
-    pub async fn lose_place(&self, table: TableId, lost: Lost) -> Result<(), Trouble> {
+    pub async fn lose_place(
+        &self,
+        table: TableId,
+        place: ChannelId,
+        lost: Lost,
+    ) -> Result<(), Trouble> {
         self.change(table, |draft, _| {
             let granted = lost.grace(&draft.table.state.terms);
-            Ok(draft.lose_place(lost, granted)?)
+            Ok(draft.lose_place(place, lost, granted)?)
         })
         .await
     }
@@ -90,7 +96,7 @@ impl Tavern {
             if channel.is_some_and(|channel| !spot.is_in(channel)) {
                 continue;
             }
-            match self.lose_place(table, lost).await {
+            match self.lose_place(table, spot.channel, lost).await {
                 Ok(()) | Err(Trouble::Sorry(_)) => {}
                 Err(trouble) => return Err(trouble),
             }

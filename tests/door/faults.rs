@@ -7,7 +7,7 @@ use sandbox::{Gateway, Loss, Message, Permissions};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use triomphe::config::Config;
-use triomphe::tavern::{House, Time};
+use triomphe::tavern::{House, Lost, Stands, Tavern, Time};
 
 #[tokio::test]
 async fn a_table_is_redrawn_once_discord_is_well_again() {
@@ -88,9 +88,7 @@ async fn where_the_bot_is_removed_and_comes_back_the_deal_goes_on() {
         .await;
     asked(&ann, here).await;
     inn.sandbox.remove_bot(inn.sandbox.server());
-    inn.sandbox
-        .until(|_| inn.tavern.next_purge().map(|_| ()))
-        .await;
+    inn.known(async |tavern| tavern.next_purge()).await;
     inn.sandbox.invite_bot(inn.sandbox.server());
     play_out(&ann, here).await;
     inn.table(&ann, "Won and lost").await;
@@ -101,7 +99,11 @@ async fn where_the_bot_is_removed_and_comes_back_the_deal_goes_on() {
 async fn an_outage_is_no_removal() {
     let (inn, ann, _) = Inn::with_ann().await;
     let server = inn.sandbox.server().to_string();
-    let lobby = inn.lobby(&ann, "/triomphe start patrons:3").await;
+    // No card ends a deal of Scarto at once.
+    let lobby = inn.lobby(&ann, "/scarto start patrons:2").await;
+    ann.click_label(&lobby, "Deal").await.unwrap();
+    let table = inn.tavern.open_tables()[0];
+    let stands = async |tavern: &Tavern| tavern.look(table, None).await.unwrap().stands;
     let faults = inn.sandbox.faults();
     faults.send_event(
         "GUILD_DELETE",
@@ -109,14 +111,22 @@ async fn an_outage_is_no_removal() {
     );
     for _ in 0..5 {
         // Each answer is later than the event: the table stands.
-        ann.click_label(&lobby, "Rules").await.unwrap();
+        inn.ask(&ann, "/table hand").await;
     }
-    let lobby = inn.table(&ann, "Everything is ready").await;
-    ann.click_label(&lobby, "Deal").await.unwrap();
+    assert_eq!(stands(&inn.tavern).await, None);
+    assert_eq!(inn.tavern.next_purge(), None);
     faults.send_event("GUILD_DELETE", serde_json::json!({ "id": server }));
-    inn.table(&ann, "every coin of an unfinished deal went back")
-        .await;
-    inn.hear(&ann, "/coins balance", "100 coins").await;
+    let is_lost = |stands| {
+        matches!(
+            stands,
+            Stands::Place {
+                lost: Lost::Server,
+                ..
+            }
+        )
+    };
+    assert!(is_lost(inn.known(stands).await));
+    inn.known(async |tavern| tavern.next_purge()).await;
     inn.close().await;
 }
 

@@ -199,6 +199,20 @@ impl Inn {
         assert!(wrong.is_empty(), "{wrong:#?}");
     }
 
+    /// What the tavern knows, once it knows it. No change of the sandbox tells when that is.
+    pub async fn known<T>(&self, mut look: impl AsyncFnMut(&Tavern) -> Option<T>) -> T {
+        let known = async {
+            loop {
+                if let Some(known) = look(&self.tavern).await {
+                    return known;
+                }
+                tokio::task::yield_now().await;
+            }
+        };
+        let in_time = tokio::time::timeout(Duration::from_secs(60), known).await;
+        in_time.expect("the tavern never came to know it")
+    }
+
     /// A game master: whoever manages the server is one until a role is set.
     pub fn game_master(&self, name: &str) -> Person {
         let person = self.sandbox.add_person(name);

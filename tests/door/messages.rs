@@ -142,9 +142,8 @@ async fn a_table_whose_channel_is_deleted_is_called_up_in_another() {
     let here = inn.sandbox.channel();
     // Discord tells of it in its own time.
     let table = inn.tavern.open_tables()[0];
-    while inn.tavern.look(table, None).await.unwrap().stands.is_none() {
-        tokio::task::yield_now().await;
-    }
+    inn.known(async |tavern| tavern.look(table, None).await.unwrap().stands)
+        .await;
     let lost = said(&ann.slash(here, "/table hand").await.unwrap());
     assert!(lost.contains("has lost its place"), "{lost}");
     let shown = said(&ann.slash(here, "/table show").await.unwrap());

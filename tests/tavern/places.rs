@@ -19,7 +19,11 @@ async fn lost(how: Lost) -> (Evening, TableId) {
     evening.on_turn(table, &[ANN, BOB, CYD]).await.unwrap();
     evening.pass(20_000).await;
     match how {
-        Lost::Permission => evening.tavern.lose_place(table, how).await.unwrap(),
+        Lost::Permission => evening
+            .tavern
+            .lose_place(table, CHANNEL, how)
+            .await
+            .unwrap(),
         Lost::Channel => evening.delete(CHANNEL).await,
         Lost::Server => evening.tavern.gone_from(SERVER).await.unwrap(),
     }
@@ -93,6 +97,10 @@ async fn a_seated_member_calls_the_table_up_elsewhere_and_play_goes_on_there() {
     assert_eq!((look.channel, look.stands), (ELSEWHERE.channel, None));
     assert_eq!(tavern.tables_in(SERVER, Some(CHANNEL)), []);
     assert_eq!(tavern.tables_in(SERVER, Some(ELSEWHERE.channel)), [table]);
+    // What was tried in the old place before, and is refused now, says nothing of the new one.
+    let late = tavern.lose_place(table, CHANNEL, Lost::Channel).await;
+    late.unwrap();
+    assert_eq!(evening.stands(table).await, None);
     assert_eq!(evening.left(table).await, 40_000, "where it stood");
     evening.play_out(table, &[ANN, BOB, CYD]).await;
     evening.audit().await;
@@ -300,12 +308,15 @@ async fn a_permission_that_comes_and_goes_holds_nobodys_coins_for_ever() {
         tavern.place_is_back(table, Lost::Permission).await.unwrap();
         assert_eq!(evening.stands(table).await, None);
         assert_eq!(evening.left(table).await, 40_000);
-        tavern.lose_place(table, Lost::Permission).await.unwrap();
+        tavern
+            .lose_place(table, CHANNEL, Lost::Permission)
+            .await
+            .unwrap();
     }
     evening.pass(3 * MINUTE - 1).await;
     assert_eq!(evening.ended(table).await, None);
     evening.pass(1).await;
     assert_eq!(evening.ended(table).await, Some(ClosedWhy::Placeless));
-    let closed = tavern.lose_place(table, Lost::Channel).await;
+    let closed = tavern.lose_place(table, CHANNEL, Lost::Channel).await;
     assert!(matches!(closed, Err(Trouble::Sorry(_))));
 }

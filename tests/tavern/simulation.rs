@@ -165,7 +165,7 @@ async fn place_does(
     let channel = ChannelId(CHANNEL.0 + chance.random_range(0..3));
     match chance.random_range(0..8) {
         0 => tavern.abandon(table).await,
-        1 => tavern.lose_place(table, Lost::Permission).await,
+        1 => tavern.lose_place(table, channel, Lost::Permission).await,
         2 => tavern.place_is_back(table, Lost::Permission).await,
         3 => tavern.lose_places(SERVER, Some(channel)).await,
         4 => Ok(tavern.gone_from(SERVER).await?),

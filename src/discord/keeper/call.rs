@@ -4,7 +4,7 @@ use super::{Keeper, channel, message};
 use crate::discord::hands::TimeTold;
 use crate::discord::screens;
 use crate::discord::send;
-use crate::discord::surfaces::{Kind, Loss, loss};
+use crate::discord::surfaces::Kind;
 use crate::tavern::{DealId, Look, MemberId, Playing, Scene, Stretch};
 use anyhow::Context;
 use rules::{SeatSet, Stage, Turn};
@@ -51,22 +51,17 @@ impl Keeper {
             (Some(wanted), Some(called)) => wanted.is_rest_of(called),
             (wanted, called) => wanted.is_none() && called.is_none(),
         };
-        if known && (wanted.is_none() == self.surfaces()?.get(Kind::Turn).is_none()) {
+        let former = self.surfaces()?.get(Kind::Turn);
+        let is_here = former.is_none_or(|former| former.channel == look.channel);
+        if known && is_here && wanted.is_none() == former.is_none() {
             return match (wanted, &look.scene) {
                 (Some(call), Scene::Playing(playing)) => self.tell_time(look, &call, playing).await,
                 _ => Ok(()),
             };
         }
-        if let Some(former) = self.surfaces()?.get(Kind::Turn) {
-            let gone = self
-                .bot
-                .http
-                .delete_message(channel(former.channel), message(former.message.0), None)
-                .await;
-            match gone.as_ref().map_err(loss) {
-                Ok(()) | Err(Loss::Message) => {}
-                Err(_) => gone.context("a call was not taken back")?,
-            }
+        if let Some(former) = former {
+            let gone = self.take_back(former, look.channel).await;
+            gone.context("a call was not taken back")?;
             self.surfaces()?.clear(Kind::Turn).await?;
         }
         self.called = None;

@@ -1,9 +1,9 @@
 //! Word to those whom the clock put out: they are not there to see the table's message change.
 
-use super::{Keeper, channel, message};
+use super::{Keeper, channel};
 use crate::discord::screens;
 use crate::discord::send;
-use crate::discord::surfaces::{Kind, Loss, loss};
+use crate::discord::surfaces::Kind;
 use crate::tavern::{Look, MemberId, Scene, Standing};
 use anyhow::Context;
 
@@ -26,20 +26,14 @@ impl Keeper {
             (None, Some(_)) => away.clone(),
             (None, None) => Vec::new(),
         };
-        if away == told && away.is_empty() == former.is_none() {
+        let is_here = former.is_none_or(|former| former.channel == look.channel);
+        if away == told && is_here && away.is_empty() == former.is_none() {
             self.out = Some(told);
             return Ok(());
         }
         if let Some(former) = former {
-            let gone = self
-                .bot
-                .http
-                .delete_message(channel(former.channel), message(former.message.0), None)
-                .await;
-            match gone.as_ref().map_err(loss) {
-                Ok(()) | Err(Loss::Message) => {}
-                Err(_) => gone.context("a word to the absent was not taken back")?,
-            }
+            let gone = self.take_back(former, look.channel).await;
+            gone.context("a word to the absent was not taken back")?;
             self.surfaces()?.clear(Kind::Out).await?;
         }
         if !away.is_empty() {

@@ -3,13 +3,18 @@
 use super::Draft;
 use crate::tavern::places::{Homeless, Lost, Spot};
 use crate::tavern::state::Phase;
-use crate::tavern::{ClosedWhy, Place};
+use crate::tavern::{ChannelId, ClosedWhy, Place};
 use anyhow::Context;
 use rules::Turn;
 
 impl Draft<'_> {
     /// The place is gone: the clock stands for so many milliseconds; where nothing is on, the table closes.
-    pub fn lose_place(&mut self, lost: Lost, granted: i64) -> anyhow::Result<()> {
+    /// Word of a place that the table has left comes too late.
+    pub fn lose_place(&mut self, place: ChannelId, lost: Lost, granted: i64) -> anyhow::Result<()> {
+        if self.table.channel != place {
+            self.nothing_to_do = true;
+            return Ok(());
+        }
         if !self.table.state.is_on() {
             return self.close(ClosedWhy::Placeless);
         }
