@@ -3,7 +3,7 @@
 use crate::deals::check_result;
 use crate::house::House;
 use crate::people::Next;
-use crate::screens::{Hand, Table};
+use crate::screens::{Hand, Table, reply};
 use sandbox::{Message, Person};
 
 /// Plays until somebody is to play a card; deals as often as it takes. Returns who, their hand and the deals played.
@@ -72,7 +72,7 @@ async fn two_quick_clicks_do_what_one_does() {
             let answer = answer.unwrap();
             let shown = answer.message();
             assert!(Hand::read(shown).is_some(), "{shown:?}");
-            let words = shown.content();
+            let words = reply(shown);
             assert!(
                 words.is_empty() || words.contains("earlier deal"),
                 "no scolding: {words}"
@@ -133,20 +133,20 @@ async fn an_old_button_answers_with_how_things_stand() {
     let late = house
         .forge(&ann, &hand.message, &first_button.custom_id)
         .await;
-    assert!(late.content().contains("from an earlier deal"), "{late:?}");
+    assert!(late.all_text().contains("from an earlier deal"), "{late:?}");
     let (_, hand, deals) = until_card(&house, &people, &over).await;
     let cards = hand.cards();
     let late = house
         .forge(&ann, &hand.message, &first_button.custom_id)
         .await;
-    assert!(late.content().contains("from an earlier deal"), "{late:?}");
+    assert!(late.all_text().contains("from an earlier deal"), "{late:?}");
     assert_eq!(Hand::read(&late).unwrap().cards(), cards);
 
     // After the table is closed.
     house.play_out(&people, &table.id, deals).await;
     let shown = house.table(&ann, &table.id);
     let closed = house.slash(&ann, "/table close").await;
-    assert!(closed.content().contains("is closed"), "{closed:?}");
+    assert!(closed.all_text().contains("is closed"), "{closed:?}");
     house
         .until_says(&ann, &table.id, "The host closed this table")
         .await;
@@ -157,7 +157,7 @@ async fn an_old_button_answers_with_how_things_stand() {
         format!("t:{}:hand", table.id),
     ] {
         let answer = house.forge(&ann, &shown.message, &old).await;
-        let says = answer.content();
+        let says = answer.all_text();
         assert!(
             says.contains("is closed") || says.contains("is gone"),
             "{old}: {answer:?}"
@@ -182,7 +182,7 @@ async fn who_does_not_sit_there_can_neither_look_nor_play() {
     for label in ["My hand", "Leave", "Sit out"] {
         let answer = house.press(&cleo, &public, label).await;
         assert!(
-            answer.content().contains("do not sit at this table"),
+            answer.all_text().contains("do not sit at this table"),
             "{label}: {answer:?}"
         );
     }
@@ -190,7 +190,7 @@ async fn who_does_not_sit_there_can_neither_look_nor_play() {
     for (person, says) in [(&cleo, "do not sit at this table"), (other, "")] {
         for place in [&public, &hand.message] {
             let answer = house.forge(person, place, &button.custom_id).await;
-            assert!(answer.content().contains(says), "{answer:?}");
+            assert!(answer.all_text().contains(says), "{answer:?}");
             let answered = Hand::read(&answer);
             let sees = answered.map(|hand| hand.cards()).unwrap_or_default();
             assert!(!sees.contains_key(&card), "{person:?} sees {answer:?}");
@@ -213,7 +213,7 @@ async fn who_does_not_sit_there_can_neither_look_nor_play() {
     ] {
         let answer = house.forge(&ann, &note, &custom_id).await;
         assert!(
-            answer.content().contains("is gone"),
+            answer.all_text().contains("is gone"),
             "{custom_id}: {answer:?}"
         );
     }
@@ -272,7 +272,7 @@ async fn a_hand_made_button_is_sent_away() {
             assert!(answer.ephemeral(), "{answer:?}");
             assert!(
                 answer
-                    .content()
+                    .all_text()
                     .contains("that button was never on any of our tables"),
                 "{custom_id}: {answer:?}"
             );
@@ -304,7 +304,7 @@ async fn a_hand_made_button_is_sent_away() {
         (format!("d:{id}:{deal}:{asked}:hide"), ""),
     ] {
         let answer = house.forge(&ann, &public, &custom_id).await;
-        assert!(answer.content().contains(says), "{custom_id}: {answer:?}");
+        assert!(answer.all_text().contains(says), "{custom_id}: {answer:?}");
         assert!(!is_our_fault(&answer), "{custom_id}: {answer:?}");
     }
     // A menu that was never shown, with values that are no cards.

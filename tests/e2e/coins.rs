@@ -79,7 +79,7 @@ async fn what_the_bank_refuses_it_refuses_in_a_sentence() {
     ] {
         let answer = house.slash(&ann, &pay(&ben, coins, "x")).await;
         assert!(answer.ephemeral(), "{answer:?}");
-        assert!(answer.content().contains(says), "{coins}: {answer:?}");
+        assert!(answer.all_text().contains(says), "{coins}: {answer:?}");
     }
     let to_bot = format!("/coins pay member:<@{}> coins:1", house.sandbox.bot());
     let member = |verb: &str, coins: i64| {
@@ -98,7 +98,7 @@ async fn what_the_bank_refuses_it_refuses_in_a_sentence() {
     ] {
         let answer = house.slash(&ann, &line).await;
         assert!(answer.ephemeral(), "{line}: {answer:?}");
-        assert!(answer.content().contains(says), "{line}: {answer:?}");
+        assert!(answer.all_text().contains(says), "{line}: {answer:?}");
     }
     assert_eq!(house.purse(&ann).await, (100, 0));
     assert_eq!(house.purse(&ben).await, (100, 0));
@@ -107,13 +107,13 @@ async fn what_the_bank_refuses_it_refuses_in_a_sentence() {
         .sandbox
         .set_permissions(&ann, Permissions::MANAGE_GUILD);
     let answer = house.slash(&ann, &member("take", 101)).await;
-    assert!(answer.content().contains("only 100 coins"), "{answer:?}");
+    assert!(answer.all_text().contains("only 100 coins"), "{answer:?}");
     let answer = house
         .slash(&ann, &member("grant", 1_000_000_000_000_000))
         .await;
     assert!(
         answer
-            .content()
+            .all_text()
             .contains("All the coins of this server together"),
         "{answer:?}"
     );
@@ -145,7 +145,7 @@ async fn coins_in_a_deal_cannot_be_moved_away() {
     let (free, _) = house.purse(&ben).await;
     let answer = house.slash(&ben, &pay(&ann, free + 1, "x")).await;
     assert!(
-        answer.content().contains("more than you have"),
+        answer.all_text().contains("more than you have"),
         "{answer:?}"
     );
     let take = format!(
@@ -154,7 +154,7 @@ async fn coins_in_a_deal_cannot_be_moved_away() {
         free + 60
     );
     let answer = house.slash(&gm, &take).await;
-    assert!(answer.content().contains("cannot be taken"), "{answer:?}");
+    assert!(answer.all_text().contains("cannot be taken"), "{answer:?}");
     let deals = house.table(&ann, &table.id).deals;
     let over = house.play_out(&people, &table.id, deals).await;
     assert_eq!(house.purse(&ben).await, (free + 60 + over.won()["Ben"], 0));
@@ -331,7 +331,7 @@ async fn commands_that_no_client_sends_are_answered_in_a_sentence() {
     let note = ann.say(direct, "Hello?").unwrap();
     let answer = house.forge(&ann, &note, "h:0").await;
     assert!(
-        answer.content().contains("The tavern is in servers"),
+        answer.all_text().contains("The tavern is in servers"),
         "{answer:?}"
     );
     assert_eq!(house.purse(&ann).await, (100, 0));

@@ -195,7 +195,7 @@ async fn on_a_full_disk_nothing_is_half_done() {
     let mut paid = 0;
     loop {
         let answer = house.slash(&ann, &pay).await;
-        if answer.content().contains("broke on our side") {
+        if answer.all_text().contains("broke on our side") {
             break;
         }
         assert!(answer.all_text().contains("paid"), "{answer:?}");
@@ -207,7 +207,10 @@ async fn on_a_full_disk_nothing_is_half_done() {
     // What was said meanwhile has moved the table's message.
     let shown = house.table(&ann, &table.id).message;
     let answer = house.forge(&ann, &shown, &button.custom_id).await;
-    assert!(answer.content().contains("broke on our side"), "{answer:?}");
+    assert!(
+        answer.all_text().contains("broke on our side"),
+        "{answer:?}"
+    );
     house.kill();
     house.must_be_in_order();
 

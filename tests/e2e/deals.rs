@@ -2,7 +2,7 @@
 
 use crate::house::House;
 use crate::people::Next;
-use crate::screens::{Hand, Table, bold, card_name, signed};
+use crate::screens::{Hand, Table, bold, card_name, reply, signed};
 use sandbox::Person;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -244,7 +244,7 @@ async fn a_refused_card_is_explained_and_changes_nothing() {
                 let refused = before.iter().find(|(card, _)| !legal.contains(*card));
                 if let Some((card, button)) = refused {
                     let answer = house.click(person, &hand.message, &button.custom_id).await;
-                    let why = answer.content().to_owned();
+                    let why = reply(&answer);
                     reasons.insert(check_refusal(&why, card, &legal, before.keys()));
                     let after = Hand::read(&answer).expect("the hand stays");
                     assert_eq!(after.cards(), before, "nothing was played");

@@ -57,18 +57,18 @@ async fn when_the_channel_is_deleted_the_table_is_called_up_in_another() {
     assert!(house.sandbox.delete_channel(house.here()));
     // Nobody gets away from what they have staked, and who does not sit there has no say.
     let answer = house.slash_in(kitchen, &cid, "/table show").await;
-    assert!(answer.content().contains("No table is open"), "{answer:?}");
+    assert!(answer.all_text().contains("No table is open"), "{answer:?}");
     // Discord tells of it in its own time.
     loop {
         let answer = house.slash_in(kitchen, &ben, "/table hand").await;
-        if answer.content().contains("has lost its place") {
+        if answer.all_text().contains("has lost its place") {
             break;
         }
-        assert!(answer.content().contains("No table is open"), "{answer:?}");
+        assert!(answer.all_text().contains("No table is open"), "{answer:?}");
     }
     assert_eq!(house.purse_in(kitchen, &ann).await, a);
     let answer = house.slash_in(kitchen, &ben, "/table show").await;
-    assert!(answer.content().contains("stands here"), "{answer:?}");
+    assert!(answer.all_text().contains("stands here"), "{answer:?}");
     let shown = ann
         .until(kitchen, |messages| {
             let shown = tables(messages);
@@ -115,7 +115,7 @@ async fn missing_permissions_are_told_in_private_and_play_goes_on() {
         .set_bot_permissions(here, Permissions::VIEW_CHANNEL);
     let answer = house.slash(&ann, "/triomphe start patrons:2").await;
     assert!(answer.ephemeral(), "{answer:?}");
-    let says = answer.content();
+    let says = answer.all_text();
     assert!(
         says.contains("I lack Send Messages and Embed Links"),
         "{says}"
@@ -138,7 +138,7 @@ async fn missing_permissions_are_told_in_private_and_play_goes_on() {
     let answer = house.press(&ann, &public, "My hand").await;
     assert!(
         answer
-            .content()
+            .all_text()
             .contains("cannot be kept up to date: I lack"),
         "{answer:?}"
     );

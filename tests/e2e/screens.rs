@@ -253,3 +253,12 @@ pub fn card_name(card: &str) -> String {
     let suit = SUITS.iter().find(|(letter, ..)| *letter == suit).unwrap().1;
     format!("{rank} of {suit}")
 }
+
+/// What stands right above the buttons: what was done, or why nothing was; empty where nothing is to be said.
+pub fn reply(message: &Message) -> String {
+    let embeds = message.json()["embeds"].as_array();
+    let last = embeds.and_then(|embeds| embeds.last());
+    let reply = last.filter(|embed| embed["title"].is_null());
+    let reply = reply.and_then(|reply| reply["description"].as_str());
+    reply.unwrap_or_default().to_owned()
+}

@@ -17,11 +17,11 @@ async fn who_leaves_in_the_middle_is_played_for_on_their_account() {
     let before = house.purse(&ben).await.0;
     let shown = house.table(&ben, &table.id).message;
     let answer = house.press(&ben, &shown, "Leave").await;
-    assert!(answer.content().contains("at stake"), "{answer:?}");
+    assert!(answer.all_text().contains("at stake"), "{answer:?}");
     let answer = house.press(&ben, &answer, "Leave all the same").await;
     assert!(
         answer
-            .content()
+            .all_text()
             .contains("plays this deal to its end for you"),
         "{answer:?}"
     );
@@ -38,7 +38,7 @@ async fn who_leaves_in_the_middle_is_played_for_on_their_account() {
     assert_eq!(house.purse(&ben).await, (before + 5 + over.won()["Ben"], 0));
     let answer = house.press(&ben, &over.message, "Leave").await;
     assert!(
-        answer.content().contains("do not sit at this table"),
+        answer.all_text().contains("do not sit at this table"),
         "{answer:?}"
     );
     house.close().await;
@@ -53,11 +53,11 @@ async fn the_host_closes_in_the_middle_and_the_deal_is_played_to_its_end() {
     let (_, _, deals) = until_card(&house, &people, &table).await;
     for person in [&ben, &cleo] {
         let answer = house.slash(person, "/table close").await;
-        assert!(answer.content().contains("Only the host"), "{answer:?}");
+        assert!(answer.all_text().contains("Only the host"), "{answer:?}");
     }
     let answer = house.slash(&ann, "/table close").await;
     assert!(
-        answer.content().contains("closes after this deal"),
+        answer.all_text().contains("closes after this deal"),
         "{answer:?}"
     );
     house
@@ -75,7 +75,7 @@ async fn the_host_closes_in_the_middle_and_the_deal_is_played_to_its_end() {
         "{over:?}"
     );
     let answer = house.slash(&ann, "/table show").await;
-    assert!(answer.content().contains("No table is open"), "{answer:?}");
+    assert!(answer.all_text().contains("No table is open"), "{answer:?}");
 
     // Who manages the server may close another's table.
     let second = house.seat(&[&ben], "stake:5 patrons:2").await;
@@ -83,7 +83,7 @@ async fn the_host_closes_in_the_middle_and_the_deal_is_played_to_its_end() {
         .sandbox
         .set_permissions(&cleo, Permissions::MANAGE_GUILD);
     let answer = house.slash(&cleo, "/table close").await;
-    assert!(answer.content().contains("is closed"), "{answer:?}");
+    assert!(answer.all_text().contains("is closed"), "{answer:?}");
     house
         .until_says(&ben, &second.id, "The game master closed this table")
         .await;
@@ -128,7 +128,7 @@ async fn who_cannot_cover_the_stake_is_told_and_sits_out() {
     let answer = house.press(&cleo, &table.message, "Join").await;
     assert!(
         answer
-            .content()
+            .all_text()
             .contains("cost 5 coins, and you have 2 coins"),
         "{answer:?}"
     );
@@ -199,7 +199,7 @@ async fn a_table_has_bounds() {
         ),
     ] {
         let answer = house.slash(&ann, line).await;
-        assert!(answer.content().contains(says), "{line}: {answer:?}");
+        assert!(answer.all_text().contains(says), "{line}: {answer:?}");
         assert!(answer.ephemeral(), "{answer:?}");
     }
     let table = house.seat(&[&ann], "stake:2 patrons:14").await;
@@ -207,12 +207,12 @@ async fn a_table_has_bounds() {
         .forge(&ben, &table.message, &format!("t:{}:join", table.id))
         .await;
     assert!(
-        answer.content().contains("All 15 seats are taken"),
+        answer.all_text().contains("All 15 seats are taken"),
         "{answer:?}"
     );
     let answer = house.slash(&ben, "/table leave").await;
     assert!(
-        answer.content().contains("do not sit at this table"),
+        answer.all_text().contains("do not sit at this table"),
         "{answer:?}"
     );
     house.deal(&[&ann], &table).await;
@@ -251,7 +251,7 @@ async fn who_does_not_play_is_called_then_nudged_then_played_for() {
         }
     };
     assert!(
-        call.content().contains(&format!("<@{}>", ben.id())),
+        call.all_text().contains(&format!("<@{}>", ben.id())),
         "{call:?}"
     );
     let pings = |message: &&sandbox::Message| message.pings(ben.id());
@@ -261,7 +261,7 @@ async fn who_does_not_play_is_called_then_nudged_then_played_for() {
             messages.iter().filter(other).find(pings).cloned()
         })
         .await;
-    assert!(nudge.content().contains("is waiting for you"), "{nudge:?}");
+    assert!(nudge.all_text().contains("is waiting for you"), "{nudge:?}");
     let one = ann.sees(house.here()).iter().filter(pings).count();
     assert_eq!(one, 1, "the first call is gone");
     let played = house

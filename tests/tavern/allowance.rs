@@ -134,9 +134,9 @@ async fn two_purses_that_fetch_at_once_fetch_once() {
         tavern.fetch_allowance(SERVER, brenna)
     );
     let fetched = [one.unwrap(), other.unwrap()];
-    let again = Allowance::Again(evening.midnight());
-    assert!(fetched.contains(&Allowance::Fetched(30)), "{fetched:?}");
-    assert!(fetched.contains(&again), "{fetched:?}");
+    // Whoever comes second finds it fetched, or enough there already.
+    let once = fetched.iter().filter(|it| **it == Allowance::Fetched(30));
+    assert_eq!(once.count(), 1, "{fetched:?}");
     evening.audit().await;
 }
 

@@ -1,6 +1,6 @@
 //! A tavern for tests: people, a clock moved by hand, and books that are audited at the end.
 
-use rules::{Act, Card, Coins, Variant};
+use rules::{Act, Card, Coins, Turn, Variant};
 use shuffle::{Bound, Cut};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -273,8 +273,23 @@ impl Evening {
 
     /// Plays the running deal to its end.
     pub async fn play_out(&self, table: TableId, members: &[MemberId]) {
-        while let Some(member) = self.on_turn(table, members).await {
-            self.play_any(table, member).await;
+        loop {
+            while let Some(member) = self.on_turn(table, members).await {
+                self.play_any(table, member).await;
+            }
+            // Everybody may be asked whether they rob, or show something; nobody answers twice.
+            let asked = async || {
+                let playing = self.playing(table, members[0]).await;
+                playing.is_some_and(|playing| playing.view.turn == Turn::Question)
+            };
+            if !asked().await {
+                return;
+            }
+            self.everybody_ready(table, members).await;
+            self.tavern.catch_up().await.unwrap();
+            if asked().await {
+                return;
+            }
         }
     }
 
