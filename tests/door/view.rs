@@ -82,13 +82,13 @@ async fn each_is_spoken_to_in_the_language_they_chose_or_their_discords_and_all_
     let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
     ann.set_locale("fr");
     ben.set_locale("de");
-    let line = "/triomphe start edition:vieville patrons:3";
+    let line = "/triomphe start edition:tavern patrons:2";
     inn.hear(&ann, line, "Tout est prêt").await;
     // What everybody reads is said in the language of the house, whoever opened the table.
     let lobby = inn.table(&ann, "Everything is ready").await;
     let joined = ben.click_label(&lobby, "Join").await.unwrap();
     assert_says(&said(&joined), "Alles ist bereit");
-    let lobby = inn.table(&ann, "5. **Ben**").await;
+    let lobby = inn.table(&ann, "4. **Ben**").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     // What Ben chooses goes before what his Discord says, also in the hand that lies open.
     let drawn = async |title: &str, alt: &str| {
