@@ -116,6 +116,21 @@ async fn random_acts_keep_the_books_as_the_model_has_them() {
     }
 
     let (mut model, mut names, mut sent) = (Model::default(), BTreeSet::new(), Vec::new());
+    // Everybody begins with some coins: else one grant of all that there may be would leave nothing to do.
+    for guild in [HOME, AWAY] {
+        let begin = |(number, owner): (usize, &Owner)| {
+            let (name, coins) = (format!("begin:{number}"), Amount::new(10_000).unwrap());
+            Transfer::new(name, Account::Mint, owner.account(), coins, "simulated")
+        };
+        let begin: Vec<Transfer> = owners.iter().enumerate().map(begin).collect();
+        assert_eq!(model.expect(guild, &begin), Expected::Written);
+        let transfers = begin.iter().map(|transfer| transfer.row(guild, 1));
+        let step = Step {
+            transfers: transfers.collect(),
+            ..Step::default()
+        };
+        store.commit(step).await.unwrap();
+    }
     let mut tally: BTreeMap<String, usize> = BTreeMap::new();
     for round in 0..ROUNDS {
         let mut asked = vec![];
