@@ -74,7 +74,14 @@ impl Evening {
                     {
                         break;
                     }
-                    house.press(people[0], &message, "Deal now").await;
+                    // A new match takes a click of everybody's.
+                    let takes = match message.all_text().contains("another match?") {
+                        true => people.len(),
+                        false => 1,
+                    };
+                    for person in &people[..takes] {
+                        house.press(person, &message, "Deal now").await;
+                    }
                 }
             }
         }
