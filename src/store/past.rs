@@ -120,7 +120,7 @@ impl Store {
         row.as_ref().map(past).transpose()
     }
 
-    /// The deals of a server whose ids begin with these characters; at most [`ALIKE`].
+    /// The deals of a server whose ids begin with these characters; at most 32.
     ///
     /// # Errors
     /// Where the database fails.
