@@ -3,6 +3,7 @@ import { h } from "./dom.js";
 import { picture } from "./images.js";
 import { inline, markdown } from "./markdown.js";
 import { when } from "./time.js";
+import { say } from "./words.js";
 
 export const hex = (colour) => `#${colour.toString(16).padStart(6, "0")}`;
 
@@ -28,7 +29,26 @@ function merged(list) {
   return frames;
 }
 
+/** How a poll ended, from the embed that tells it: what was asked, what won, and with how many votes. */
+export function pollResult(one) {
+  const said = Object.fromEntries((one.fields ?? []).map(({ name, value }) => [name, value]));
+  const victor = [said.victor_answer_emoji_name, said.victor_answer_text].filter(Boolean).join(" ");
+  const votes = say("poll-votes", { count: Number(victor ? said.victor_answer_votes : said.total_votes) });
+  return [`${said.poll_question_text} — ${say("poll-over")}`, [victor || say("poll-tie"), votes].join(" · ")];
+}
+
+function result(one) {
+  const [asked, ended] = pollResult(one);
+  return h(
+    "div",
+    { class: "poll", data: { testid: "poll-result" } },
+    h("strong", null, asked),
+    h("p", { class: "dim" }, ended),
+  );
+}
+
 function embed(one, images, attachments) {
+  if (one.type === "poll_result") return result(one);
   const { author, title, description, fields = [], thumbnail, footer, timestamp } = one;
   const large = images.map(({ url, description: alt = "", width, height }) =>
     picture(url, { alt, width, height, attachments }),

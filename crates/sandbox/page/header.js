@@ -71,7 +71,7 @@ function draw() {
       }),
     iconButton("people", say("members"), switchMembers, {
       id: "members-switch",
-      class: "icon-button wide-only",
+      class: "icon-button",
       "aria-controls": "members",
       "aria-expanded": String(!byId("app").classList.contains("alone")),
     }),

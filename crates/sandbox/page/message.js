@@ -2,7 +2,7 @@
 import { h, icon } from "./dom.js";
 import { dismiss, forget, go } from "./actions.js";
 import { components } from "./components.js";
-import { embeds } from "./embeds.js";
+import { embeds, pollResult } from "./embeds.js";
 import { attachments, face } from "./images.js";
 import { inline, markdown, onlyEmoji, plain } from "./markdown.js";
 import { poll } from "./poll.js";
@@ -284,6 +284,10 @@ export function spoken(message) {
       seek(one.components);
     });
   for (const embed of message.embeds ?? []) {
+    if (embed.type === "poll_result") {
+      parts.push(...pollResult(embed));
+      continue;
+    }
     parts.push(embed.title, embed.description && plain(embed.description));
     for (const field of embed.fields ?? []) parts.push(say("named", { name: field.name, text: plain(field.value) }));
     parts.push(embed.image?.description);

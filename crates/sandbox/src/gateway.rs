@@ -230,6 +230,8 @@ impl Connection {
         match payload["op"].as_u64() {
             Some(1) => {
                 self.last_heartbeat = now;
+                // From time to time, as no act brings it about.
+                self.shared.with(|world| world.tell_results());
                 if !self.shared.with(|world| world.faults.silent) {
                     self.tell(r#"{"op":11,"d":null,"s":null,"t":null}"#);
                 }

@@ -410,12 +410,49 @@ async fn polls_are_asked_voted_in_and_ended() {
         json!([{"id": 2, "count": 2, "me_voted": false}])
     );
     assert!(world.ben.vote(&message, &[1]).is_err(), "it is over");
+    // How it ended stands in a message of its own.
+    let told = world.ann.sees(world.channel).pop().unwrap().json().clone();
+    assert_eq!((&told["type"], &told["content"]), (&json!(46), &json!("")));
+    assert_eq!(told["author"]["id"], posted["author"]["id"]);
+    assert_eq!(told["message_reference"]["message_id"], posted["id"]);
+    assert_eq!(told["embeds"][0]["type"], "poll_result");
+    let field = |told: &Value, name: &str| {
+        let fields = told["embeds"][0]["fields"].as_array().unwrap().iter();
+        let mut named = fields.filter(|field| field["name"] == name);
+        named.next().map(|field| field["value"].clone())
+    };
+    for (name, value) in [
+        ("poll_question_text", "Which game?"),
+        ("victor_answer_votes", "2"),
+        ("total_votes", "2"),
+        ("victor_answer_id", "2"),
+        ("victor_answer_text", "answer 1"),
+    ] {
+        assert_eq!(field(&told, name), Some(json!(value)), "{name}");
+    }
     let (status, _) = world
         .bot
         .rest
         .call("POST", &format!("{at}/expire"), Value::Null)
         .await;
     assert_eq!(status, 400);
+
+    // One that ends by its time, with as many votes for either.
+    world.post(poll(2)).await;
+    let message = world.ann.sees(world.channel).pop().unwrap();
+    world.ann.vote(&message, &[1]).unwrap();
+    world.ben.vote(&message, &[2]).unwrap();
+    let before = world.ann.sees(world.channel).len();
+    world.sandbox.advance(Duration::from_secs(3_599));
+    assert_eq!(world.ann.sees(world.channel).len(), before);
+    for _ in 0..2 {
+        world.sandbox.advance(Duration::from_secs(1));
+        assert_eq!(world.ann.sees(world.channel).len(), before + 1, "once");
+    }
+    let told = world.ann.sees(world.channel).pop().unwrap().json().clone();
+    assert_eq!(field(&told, "victor_answer_votes"), Some(json!("1")));
+    assert_eq!(field(&told, "total_votes"), Some(json!("2")));
+    assert_eq!(field(&told, "victor_answer_id"), None);
 
     // An answer to an interaction may ask too; without the permission a message may not.
     let (event, _) = world.go().await;
@@ -433,6 +470,27 @@ async fn polls_are_asked_voted_in_and_ended() {
     world.sandbox.set_bot_permissions(world.channel, some);
     let (status, _) = world.bot.rest.call("POST", &path, poll(2)).await;
     assert_eq!(status, 403);
+}
+
+#[tokio::test]
+async fn a_server_is_counted_where_that_is_asked_for() {
+    let world = World::new().await;
+    let at = format!("/guilds/{}", world.sandbox.server());
+    let counts = async |query: &str| {
+        let (status, told) = world.bot.rest.get(&format!("{at}{query}")).await;
+        assert_eq!((status, &told["name"]), (200, &json!("Sandbox")), "{told}");
+        ["approximate_member_count", "approximate_presence_count"]
+            .map(|key| told.get(key).and_then(Value::as_u64))
+    };
+    for query in ["", "?with_counts=false"] {
+        assert_eq!(counts(query).await, [None, None], "{query}");
+    }
+    let [members, present] = counts("?with_counts=true").await.map(Option::unwrap);
+    assert!(members >= 3, "Ann, Ben and the bot");
+    assert_eq!(present, members);
+    world.sandbox.add_person("Cyd");
+    let after = counts("?with_counts=true").await;
+    assert_eq!(after, [Some(members + 1), Some(members + 1)]);
 }
 
 #[tokio::test]

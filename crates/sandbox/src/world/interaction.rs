@@ -310,6 +310,7 @@ impl World {
         let tokens = self.interactions.values().filter(old);
         let tokens: Vec<String> = tokens.map(|one| one.token.clone()).collect();
         tokens.iter().for_each(|token| self.overdue(token));
+        self.tell_results();
         self.nudge();
     }
 

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use twilight_model::guild::Permissions;
 
-use super::{Id, World, id::iso};
-use crate::answer::Failed;
+use super::{Id, World, id::iso, message::Message};
+use crate::{answer::Failed, rest::compose::blank};
 
 /// Events of votes in a server's channels, and in direct ones.
 const VOTES: (u64, u64) = (1 << 24, 1 << 25);
@@ -22,7 +22,13 @@ pub(crate) struct Poll {
     ends: u64,
     /// The numbers of the answers that each person chose.
     votes: BTreeMap<Id, BTreeSet<u64>>,
+    /// Whether its result was posted.
+    #[serde(default)]
+    told: bool,
 }
+
+/// Discord's number of the message that tells how a poll ended.
+const RESULT: u8 = 46;
 
 impl Poll {
     /// A new one, of a request that was checked.
@@ -38,7 +44,44 @@ impl Poll {
             several: request["allow_multiselect"] == true,
             ends: now + hours * 60 * 60 * 1000,
             votes: BTreeMap::new(),
+            told: false,
         }
+    }
+
+    /// How it ended, as the fields of the embed that tells it: without an answer where two have most votes, or none any.
+    fn result(&self) -> Vec<Value> {
+        let numbers = 1..=self.answers.len() as u64;
+        let counted = numbers.filter_map(|number| Some((self.voters(number)?.count(), number)));
+        let counted: Vec<(usize, u64)> = counted.collect();
+        let most = counted.iter().map(|(votes, _)| *votes).max();
+        let most = most.unwrap_or_default();
+        let sum: usize = counted.iter().map(|(votes, _)| votes).sum();
+        let field =
+            |name: &str, value: String| json!({"name": name, "value": value, "inline": false});
+        let mut fields = vec![
+            field("poll_question_text", self.question.clone()),
+            field("victor_answer_votes", most.to_string()),
+            field("total_votes", sum.to_string()),
+        ];
+        let first: Vec<u64> = counted
+            .iter()
+            .filter(|(votes, _)| *votes == most && most > 0)
+            .map(|(_, number)| *number)
+            .collect();
+        if let [victor] = first[..]
+            && let Some(media) = self.answers.get(victor as usize - 1)
+        {
+            fields.push(field("victor_answer_id", victor.to_string()));
+            let text = |key: &str| media.pointer(key).and_then(Value::as_str);
+            for (name, key) in [
+                ("victor_answer_text", "/text"),
+                ("victor_answer_emoji_id", "/emoji/id"),
+                ("victor_answer_emoji_name", "/emoji/name"),
+            ] {
+                fields.extend(text(key).map(|text| field(name, text.to_owned())));
+            }
+        }
+        fields
     }
 
     /// Who chose this answer; `None` if there is no such answer.
@@ -134,9 +177,7 @@ impl World {
     /// Ends a poll now; `false` if it was over already.
     pub fn end_poll(&mut self, channel: Id, message: Id) -> bool {
         let now = self.clock.now();
-        let open = |message: &super::message::Message| {
-            message.poll.as_ref().is_some_and(|poll| now < poll.ends)
-        };
+        let open = |message: &Message| message.poll.as_ref().is_some_and(|poll| now < poll.ends);
         let there = self
             .channels
             .get(&channel)
@@ -148,7 +189,57 @@ impl World {
             if let Some(poll) = &mut message.poll {
                 poll.ends = now;
             }
-        })
+        });
+        self.tell_result(channel, message);
+        true
+    }
+
+    /// Tells how those polls ended whose time is over.
+    pub fn tell_results(&mut self) {
+        let now = self.clock.now();
+        let is_over = |message: &Message| {
+            let poll = message.poll.as_ref();
+            poll.is_some_and(|poll| poll.ends <= now && !poll.told)
+        };
+        let messages = self.channels.values().flat_map(|place| {
+            let messages = place.messages.values();
+            messages.map(|message| (place.id, message))
+        });
+        let over = messages.filter(|(_, message)| is_over(message));
+        let over: Vec<(Id, Id)> = over.map(|(place, message)| (place, message.id)).collect();
+        for (channel, message) in over {
+            self.show_again(channel, message);
+            self.tell_result(channel, message);
+        }
+    }
+
+    /// Posts how a poll ended, in its author's name, as a message that points at it.
+    fn tell_result(&mut self, channel: Id, id: Id) {
+        let Some(place) = self.channels.get_mut(&channel) else {
+            return;
+        };
+        let server = place.server;
+        let Some(message) = place.messages.get_mut(&id) else {
+            return;
+        };
+        let (author, is_public) = (message.author, message.only_for.is_none());
+        let Some(poll) = message.poll.as_mut().filter(|poll| !poll.told) else {
+            return;
+        };
+        poll.told = true;
+        if !is_public {
+            return;
+        }
+        let fields = poll.result();
+        let mut result = blank(self, channel, author);
+        result.kind = RESULT;
+        result.embeds = vec![json!({"type": "poll_result", "fields": fields})];
+        let mut reference = json!({"type": 0, "channel_id": channel, "message_id": id});
+        if let Some(server) = server {
+            reference["guild_id"] = json!(server);
+        }
+        result.reference = Some(reference);
+        self.post(result);
     }
 
     fn show_again(&mut self, channel: Id, message: Id) {

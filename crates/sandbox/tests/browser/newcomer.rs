@@ -245,6 +245,9 @@ async fn a_thread_says_which_message_it_was_started_from() {
 #[tokio::test]
 async fn a_phone_has_room_for_everything() {
     let scene = Scene::set().await;
+    let manager = sandbox::Permissions::MANAGE_ROLES;
+    let ann = &scene.world.ann;
+    scene.world.sandbox.set_permissions(ann, manager);
     Browser::with(async move |page| {
         page.resize(390, 844).await;
         open(&page, &scene, "?as=Ann&channel=general").await;
@@ -262,6 +265,19 @@ async fn a_phone_has_room_for_everything() {
         }
         let wide = "return document.documentElement.scrollWidth";
         assert_eq!(page.run::<u32>(Value::Null, wide).await, 390);
+
+        // The members lie over the messages, with their roles, and are put away again.
+        page.click("the members", Value::Null, "return document.getElementById('members-switch')").await;
+        let members = "const { left, right } = document.getElementById('members').getBoundingClientRect();
+            return right - left > 200 && left >= 0 && right <= 390;";
+        wait(&page, "the members", Value::Null, members).await;
+        page.click("a member's roles", Value::Null, "return document.querySelector('#members button')").await;
+        let roles = "return document.querySelector('dialog[open]') !== null";
+        wait(&page, "their roles", Value::Null, roles).await;
+        page.press(&Key::Escape.to_string()).await;
+        page.click("the members", Value::Null, "return document.getElementById('members-switch')").await;
+        let away = "return document.getElementById('members').getBoundingClientRect().width === 0";
+        wait(&page, "the members away", Value::Null, away).await;
 
         page.click("the channels", Value::Null, "return document.getElementById('menu')").await;
         page.click("the thread", Value::Null, "return all('channel-A table of its own')[0]").await;
