@@ -214,11 +214,12 @@ impl Words {
 
     /// The same for numbers whose thousands are set apart by commas.
     fn grouped(&self, text: String) -> String {
-        match self.language {
+        // The names of the coins are somebody's choice.
+        isolated(match self.language {
             Language::English => text,
             Language::French => text.replace(',', "\u{202f}"),
             Language::Italian | Language::German => text.replace(',', "."),
-        }
+        })
     }
 
     /// At least one coin, as somebody typed it in the currency of the server.
@@ -403,6 +404,18 @@ mod tests {
             // Points are no coins.
             assert_eq!(words.signed(coins), Words::english().signed(coins));
         }
+    }
+
+    #[test]
+    fn coins_with_a_name_from_right_to_left_turn_nothing_around_them() {
+        let settings = Settings {
+            currency: "שקל/שקלים".parse().unwrap(),
+            ..Settings::default()
+        };
+        let words = Words::english().of(settings.into());
+        assert_eq!(words.coins(5), "\u{2068}5 שקלים\u{2069}");
+        // And are read again as they stand there.
+        assert_eq!(words.amount(&words.coins(5)).unwrap(), 5);
     }
 
     #[test]

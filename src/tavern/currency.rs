@@ -1,6 +1,7 @@
 //! The currency of a server: how whole coins are said, and read from what people type.
 
 use crate::bank::LIMIT;
+use crate::text::tidy;
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
@@ -168,6 +169,8 @@ impl Currency {
     /// # Errors
     /// What is wrong with it.
     pub fn parse_from_zero(&self, text: &str) -> Result<i64, AmountError> {
+        // What was copied from a message may have marks around it.
+        let text = &*tidy(text);
         let spaced = apart(text.trim());
         let mut rest = spaced.as_str();
         if rest.starts_with(['-', '−', '–']) {

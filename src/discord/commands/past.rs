@@ -6,6 +6,7 @@ use crate::discord::send::Seen;
 use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
 use crate::tavern::{Among, ChannelId, GuildId, SeekDeal};
+use crate::text::isolated;
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 
 /// Choices that Discord shows.
@@ -87,12 +88,14 @@ async fn deals(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
         .iter()
         .filter(|past| begins(&past.deal.to_string()))
         .map(|past| {
+            let names = past.names.iter().cloned().map(isolated);
+            let names: Vec<String> = names.collect();
             let label = words.with(
                 "past-choice",
                 args![
                     "deal" => past.deal.short(),
                     "game" => past.variant.game(),
-                    "who" => past.names.join(", ")
+                    "who" => names.join(", ")
                 ],
             );
             let label: String = label.chars().take(100).collect();

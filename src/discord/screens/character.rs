@@ -6,6 +6,7 @@ use crate::discord::button::Button;
 use crate::discord::screen::{Edge, Menu, MenuOption, Panel, Row, Screen};
 use crate::discord::words::{Words, args, plain};
 use crate::tavern::{Character, MYSELF, TableId};
+use crate::text::isolated;
 
 /// Somebody a member can be: themselves, or a character.
 #[derive(Clone, Debug, PartialEq)]
@@ -92,7 +93,10 @@ fn option(words: &Words, part: &Part) -> MenuOption {
 pub fn created(words: &Words, character: &Character, coins: i64) -> Screen {
     let name = plain(&character.name);
     Screen::panel(Panel {
-        title: words.with("character-created-title", args!["name" => &character.name]),
+        title: words.with(
+            "character-created-title",
+            args!["name" => isolated(character.name.clone())],
+        ),
         text: words.with(
             "character-created-text",
             args!["name" => name, "coins" => words.coins(coins)],

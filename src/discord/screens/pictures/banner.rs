@@ -7,6 +7,7 @@ use crate::discord::screens::{inn, rules};
 use crate::discord::words::{Words, args};
 use crate::picture::{Banner, Scene};
 use crate::tavern::Look;
+use crate::text::isolated;
 
 /// The sign of a table that waits for players.
 pub fn banner(words: &Words, look: &Look) -> Drawing {
@@ -31,7 +32,8 @@ pub fn banner(words: &Words, look: &Look) -> Drawing {
 }
 
 fn alt<T>(words: &Words, look: &Look, seats: &[(T, String)], free: usize) -> String {
-    let names: Vec<&str> = seats.iter().map(|(_, name)| name.as_str()).collect();
+    let names = seats.iter().map(|(_, name)| isolated(name.clone()));
+    let names: Vec<String> = names.collect();
     let mut lines = vec![title(words, look), stake(words, look)];
     if !names.is_empty() {
         lines.push(words.with("scene-alt-seats", args!["names" => words.list(&names)]));

@@ -11,6 +11,7 @@ use crate::discord::screens::table::title;
 use crate::discord::words::{Words, args};
 use crate::picture::{self, Course, Medal, Scene, Share, Shown, initial};
 use crate::tavern::{Look, Report};
+use crate::text::isolated;
 use rules::{Card, Ended, Outcome, Reveal, Seat, Trick, View};
 use std::cmp::Ordering;
 
@@ -217,6 +218,6 @@ fn told(words: &Words, look: &Look, report: &Report, shares: &[Share], laid: &La
         let facts: Vec<String> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();
         seats::said(words, share.name.clone(), &facts)
     }));
-    lines.extend(laid.told(words, |seat| name(words, report, seat)));
+    lines.extend(laid.told(words, |seat| isolated(name(words, report, seat))));
     aloud(&lines)
 }

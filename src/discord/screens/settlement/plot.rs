@@ -7,6 +7,7 @@ use crate::discord::screens::pictures::{alt, coins, times};
 use crate::discord::words::{Words, args};
 use crate::picture::{self, Frame, MOST_PEOPLE, People, Png, Point, Track};
 use crate::tavern::{Evening, PurseResult};
+use crate::text::isolated;
 
 /// Has everyone's fortune drawn: of those who played, in the order of the sheet.
 pub fn draw_fortunes(
@@ -37,7 +38,7 @@ pub fn picture(words: &Words, evening: &Evening, png: Option<Png>) -> Option<Pic
             words.with(
                 "session-picture-line",
                 args![
-                    "name" => full_name(words, evening, purse),
+                    "name" => isolated(full_name(words, evening, purse)),
                     "before" => words.coins(purse.before),
                     "after" => words.coins(purse.after)
                 ],
