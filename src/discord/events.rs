@@ -47,7 +47,7 @@ impl EventHandler for Events {
             ready.guilds.len()
         );
         let here: Vec<GuildId> = ready.guilds.iter().map(|it| GuildId(it.id.get())).collect();
-        let shard = self.line.ready(ready.shard);
+        let shard = self.line.ready(ready.shard, &here);
         // Where the bot may have been removed from while it was away; READY alone does not say so.
         match self.bot.tavern.missing(&here, shard).await {
             Ok(missing) => self.missing.ask(&self.bot, shard, missing),
@@ -89,6 +89,7 @@ impl EventHandler for Events {
 
     async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
         let guild_id = GuildId(guild.id.get());
+        self.bot.tavern.server_is_back(guild_id);
         if let Err(error) = self.bot.tavern.is_in(guild_id).await {
             tracing::error!("a server was not welcomed back: {error:#}");
         }
@@ -111,12 +112,12 @@ impl EventHandler for Events {
     }
 
     async fn guild_delete(&self, _: Context, guild: UnavailableGuild, _: Option<Guild>) {
-        // A server that is merely unavailable has an outage: its tables wait.
-        if !guild.unavailable {
-            let guild = GuildId(guild.id.get());
-            if let Err(error) = self.bot.tavern.gone_from(guild).await {
-                tracing::error!("a server that is gone was not left: {error:#}");
-            }
+        let server = GuildId(guild.id.get());
+        if guild.unavailable {
+            tracing::info!(%server, "Discord cannot reach a server; its tables wait");
+            self.bot.tavern.server_is_out(server);
+        } else if let Err(error) = self.bot.tavern.gone_from(server).await {
+            tracing::error!("a server that is gone was not left: {error:#}");
         }
     }
 }

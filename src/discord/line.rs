@@ -1,6 +1,6 @@
 //! Whether Discord is on the line, for the tables' clocks: they stand while nobody could act.
 
-use crate::tavern::{Shard, Tavern};
+use crate::tavern::{GuildId, Shard, Tavern};
 use serenity::all::{ConnectionStage, ShardId, ShardInfo, ShardManager};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -25,14 +25,15 @@ impl Line {
         }
     }
 
-    /// Discord has a new session for a shard (all servers, if it does not say for which).
-    pub fn ready(&self, shard: Option<ShardInfo>) -> Shard {
+    /// Discord has a new session for a shard (all servers, if it does not say for which), with these servers.
+    pub fn ready(&self, shard: Option<ShardInfo>, servers: &[GuildId]) -> Shard {
         let shard = shard.map_or(Shard::ALL, |shard| Shard {
             number: shard.id.0.into(),
             of: shard.total.into(),
         });
         self.shards.store(shard.of, Ordering::SeqCst);
         self.tavern.reached(shard);
+        self.tavern.named(shard, servers);
         shard
     }
 

@@ -11,6 +11,7 @@ mod board;
 mod books;
 mod characters;
 mod claim;
+mod clocks;
 mod given;
 mod group;
 mod house;
@@ -41,6 +42,7 @@ use tokio::sync::{mpsc, oneshot};
 pub use books::{AccountLine, Books, TransferLine};
 pub use characters::{CharacterRow, Holder, PersonRow};
 pub use claim::{Begin, Claim, open_to_others, readable};
+pub use clocks::Clocks;
 pub use given::{Gift, GivenRow};
 pub use house::{BarRow, LoggedRow, VoidRow};
 pub use id::{
@@ -138,12 +140,12 @@ impl Store {
         Ok(known.cast_unsigned())
     }
 
-    /// Notes that the bot is alive at `now`, and what the clocks say that deadlines go by: one for each shard.
+    /// Notes that the bot is alive at `now`, and what the clocks say that deadlines go by.
     ///
     /// # Errors
     /// As [`Store::commit`].
-    pub async fn heartbeat(&self, now: i64, clocks: &[i64]) -> Result<(), StepError> {
-        let clocks = clocks.to_vec();
+    pub async fn heartbeat(&self, now: i64, clocks: impl Into<Clocks>) -> Result<(), StepError> {
+        let clocks = clocks.into();
         self.commit(Step::write(Write::Alive { at: now, clocks }))
             .await
     }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::characters::CharacterRow;
+use super::clocks::Clocks;
 use super::given::GivenRow;
 use super::house::{BarRow, VoidRow};
 use super::id::{
@@ -175,8 +176,8 @@ pub enum Write {
     Alive {
         /// Now.
         at: i64,
-        /// What the clocks say that deadlines go by, by shard.
-        clocks: Vec<i64>,
+        /// What the clocks say that deadlines go by.
+        clocks: Clocks,
     },
     /// A table shows itself in a message; replaces the one of the same kind.
     Surface {

@@ -9,6 +9,7 @@ use sqlx::{AssertSqlSafe, Connection, Executor, SqliteConnection};
 use tokio::sync::{Notify, mpsc, oneshot};
 use tokio::time::Instant;
 
+use super::clocks::Clocks;
 use super::group::{Group, Known};
 use super::id::GuildId;
 use super::step::{Step, StepError};
@@ -201,23 +202,34 @@ async fn resume(connection: &mut SqliteConnection, now: i64) -> sqlx::Result<i64
         sqlx::query_as("SELECT alive_at, clocks FROM pulse WHERE one = 1")
             .fetch_optional(&mut *transaction)
             .await?;
-    let clocks: Vec<i64> = match pulse {
-        None => vec![now],
+    let clocks: Clocks = match pulse {
+        None => (&[now]).into(),
         Some((_, Some(clocks))) => {
             serde_json::from_str(&clocks).map_err(|error| sqlx::Error::Decode(error.into()))?
         }
         // Written when there was one clock, the machine's.
-        Some((alive_at, None)) => vec![alive_at],
+        Some((alive_at, None)) => (&[alive_at]).into(),
     };
-    for (shard, clock) in clocks.iter().enumerate() {
+    for (shard, clock) in clocks.shards.iter().enumerate() {
         // A server belongs to the shard that Discord's rule says.
         sqlx::query(
             "UPDATE tables SET due_at = due_at + $1
              WHERE due_at IS NOT NULL AND (guild >> 22) % $2 = $3",
         )
         .bind(now.saturating_sub(*clock))
-        .bind(clocks.len() as i64)
+        .bind(clocks.shards.len() as i64)
         .bind(shard as i64)
+        .execute(&mut *transaction)
+        .await?;
+    }
+    for (guild, clock) in &clocks.servers {
+        // By how much its own clock is behind that of its shard.
+        let behind = clocks.of_shard(*guild).unwrap_or(*clock) - clock;
+        sqlx::query(
+            "UPDATE tables SET due_at = due_at + $1 WHERE due_at IS NOT NULL AND guild = $2",
+        )
+        .bind(behind)
+        .bind(guild.row())
         .execute(&mut *transaction)
         .await?;
     }
@@ -229,7 +241,10 @@ async fn resume(connection: &mut SqliteConnection, now: i64) -> sqlx::Result<i64
     .execute(&mut *transaction)
     .await?;
     transaction.commit().await?;
-    Ok(clocks.first().map_or(0, |clock| now.saturating_sub(*clock)))
+    Ok(clocks
+        .shards
+        .first()
+        .map_or(0, |clock| now.saturating_sub(*clock)))
 }
 
 async fn purge(connection: &mut SqliteConnection, guild: GuildId) -> sqlx::Result<bool> {

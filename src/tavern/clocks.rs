@@ -2,9 +2,12 @@
 //!
 //! They go as the machine's steady clock does, so that setting the time of day neither hurries nor holds up anybody,
 //! and stand while nobody could act: until Discord is reached, and from a while after it was lost until it is back.
+//! A server that Discord itself cannot reach has a clock of its own, which stands meanwhile and is behind from then on.
 //! What they say is no time of day: [`Tavern::shown`] makes one of it for people to read.
 
 use super::{GuildId, House, Tavern, Time, lock};
+use crate::store;
+use std::collections::{HashMap, HashSet};
 use std::sync::Mutex;
 use tokio::sync::watch;
 
@@ -51,9 +54,31 @@ pub(super) struct Now {
 /// The clocks, by shard; as long as Discord was never reached, one.
 pub(super) struct Clocks {
     time: Time,
-    by_shard: Mutex<Vec<Clock>>,
+    all: Mutex<All>,
     /// Whether Discord was ever reached.
     reached: watch::Sender<bool>,
+}
+
+struct All {
+    /// At least one.
+    by_shard: Vec<Clock>,
+    /// Those of servers that Discord could not reach for a while.
+    own: HashMap<GuildId, Own>,
+}
+
+/// The clock of a server of its own.
+#[derive(Clone, Copy)]
+struct Own {
+    clock: Clock,
+    /// Whether the server is still to be heard of, and does not go by what becomes of its shard.
+    is_out: bool,
+}
+
+/// The clocks that show something else than before.
+#[derive(Default)]
+struct Changed {
+    shards: Vec<Shard>,
+    servers: Vec<GuildId>,
 }
 
 #[derive(Clone, Copy)]
@@ -65,7 +90,7 @@ struct Clock {
     stood: bool,
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Going {
     /// It stands and says this.
     Stands(i64),
@@ -94,6 +119,10 @@ impl Clock {
         self.going = Going::Goes { more, until: None };
     }
 
+    fn stop(&mut self, steady: i64) {
+        self.going = Going::Stands(self.at(steady));
+    }
+
     fn lost(&mut self, steady: i64) {
         if let Going::Goes { more, until: None } = self.going {
             let until = Some(steady + PATIENCE);
@@ -114,6 +143,46 @@ impl Clock {
     }
 }
 
+impl All {
+    fn of_shard(&self, guild: GuildId) -> Clock {
+        let shard = Shard::hearing(guild, self.by_shard.len() as u64).number;
+        self.by_shard[shard as usize]
+    }
+
+    fn of(&self, guild: GuildId) -> Clock {
+        let own = self.own.get(&guild).map(|own| own.clock);
+        own.unwrap_or_else(|| self.of_shard(guild))
+    }
+
+    /// The clock of a server of its own; one that is new says what that of its shard does.
+    fn own(&mut self, guild: GuildId) -> &mut Own {
+        let clock = self.of_shard(guild);
+        self.own.entry(guild).or_insert(Own {
+            clock,
+            is_out: false,
+        })
+    }
+
+    /// Looks which clocks show something else than before; those of servers that say what their shards' do are given up.
+    fn look(&mut self, steady: i64, day: i64) -> Changed {
+        let of = self.by_shard.len() as u64;
+        let by_shard = (0..).zip(&mut self.by_shard);
+        let shards = by_shard
+            .filter_map(|(number, clock)| clock.look(steady, day).then_some(Shard { number, of }))
+            .collect();
+        let servers = self.own.iter_mut();
+        let servers = servers
+            .filter_map(|(&guild, own)| own.clock.look(steady, day).then_some(guild))
+            .collect();
+        let by_shard = &self.by_shard;
+        self.own.retain(|&guild, own| {
+            let shard = Shard::hearing(guild, of).number;
+            own.is_out || own.clock.going != by_shard[shard as usize].going
+        });
+        Changed { shards, servers }
+    }
+}
+
 impl Clocks {
     /// One clock that stands at the time of day.
     pub fn of(house: &House) -> Clocks {
@@ -123,65 +192,122 @@ impl Clocks {
             ahead: 0,
             stood: true,
         };
+        let all = All {
+            by_shard: vec![clock],
+            own: HashMap::new(),
+        };
         Clocks {
             time,
-            by_shard: Mutex::new(vec![clock]),
+            all: Mutex::new(all),
             reached: watch::Sender::new(false),
         }
     }
 
     /// The clock of a server.
     fn clock(&self, guild: GuildId) -> Clock {
-        let clocks = lock(&self.by_shard);
-        let shard = Shard::hearing(guild, clocks.len() as u64).number;
-        clocks[shard as usize]
+        lock(&self.all).of(guild)
     }
 
     /// What every clock says.
-    fn all(&self) -> Vec<i64> {
+    fn said(&self) -> store::Clocks {
         let steady = self.time.steady();
-        let clocks = lock(&self.by_shard);
-        clocks.iter().map(|clock| clock.at(steady)).collect()
+        let all = lock(&self.all);
+        let shards = all.by_shard.iter().map(|clock| clock.at(steady)).collect();
+        let own = all.own.iter();
+        let servers = own
+            .map(|(&guild, own)| (guild, own.clock.at(steady)))
+            .collect();
+        store::Clocks { shards, servers }
     }
 
-    /// Changes a shard's clock; which clocks show something else then.
-    fn change(&self, shard: Shard, change: impl Fn(&mut Clock, i64)) -> Vec<Shard> {
-        let mut clocks = lock(&self.by_shard);
-        // At least one, so that every server has one.
-        let shards = usize::try_from(shard.of).unwrap_or(1).max(1);
-        if clocks.len() != shards {
-            let first = clocks[0];
-            *clocks = vec![first; shards];
-        }
-        if let Some(clock) = usize::try_from(shard.number)
-            .ok()
-            .and_then(|number| clocks.get_mut(number))
-        {
-            change(clock, self.time.steady());
-        }
-        self.look(&mut clocks)
+    /// Changes clocks; which of them show something else then.
+    fn change(&self, change: impl FnOnce(&mut All, i64)) -> Changed {
+        let mut all = lock(&self.all);
+        change(&mut all, self.time.steady());
+        all.look(self.time.steady(), self.time.now())
     }
 
-    fn look(&self, clocks: &mut [Clock]) -> Vec<Shard> {
-        let (steady, day) = (self.time.steady(), self.time.now());
-        let of = clocks.len() as u64;
-        let changed = (0..)
-            .zip(clocks)
-            .filter_map(|(number, clock)| clock.look(steady, day).then_some(Shard { number, of }));
-        changed.collect()
+    /// Changes a shard's clock, and those of its servers that go by what becomes of it.
+    fn change_shard(&self, shard: Shard, change: impl Fn(&mut Clock, i64)) -> Changed {
+        self.change(|all, steady| {
+            // At least one, so that every server has one.
+            let shards = usize::try_from(shard.of).unwrap_or(1).max(1);
+            if all.by_shard.len() != shards {
+                let first = all.by_shard[0];
+                all.by_shard = vec![first; shards];
+            }
+            let number = usize::try_from(shard.number).ok();
+            if let Some(clock) = number.and_then(|number| all.by_shard.get_mut(number)) {
+                change(clock, steady);
+            }
+            let heard = all.own.iter_mut();
+            for (_, own) in heard.filter(|(guild, own)| shard.hears(**guild) && !own.is_out) {
+                change(&mut own.clock, steady);
+            }
+        })
+    }
+
+    /// Discord speaks of a server again.
+    fn server_is_back(&self, guild: GuildId) -> Changed {
+        self.change(|all, steady| {
+            if let Some(own) = all.own.get_mut(&guild).filter(|own| own.is_out) {
+                own.is_out = false;
+                own.clock.reached(steady);
+            }
+        })
     }
 }
 
 impl Tavern {
     /// Discord is reached: it says what happens in these servers, and their tables' clocks go on.
     pub fn reached(&self, shard: Shard) {
-        self.show_anew(self.inner.clocks.change(shard, Clock::reached));
+        self.show_anew(self.inner.clocks.change_shard(shard, Clock::reached));
         self.inner.clocks.reached.send_replace(true);
     }
 
     /// The connection to Discord for these servers was lost; if it is not back soon, their tables' clocks stand.
     pub fn lost(&self, shard: Shard) {
-        self.show_anew(self.inner.clocks.change(shard, Clock::lost));
+        self.show_anew(self.inner.clocks.change_shard(shard, Clock::lost));
+    }
+
+    /// Discord has begun a new session for these servers and named them: it will tell of each where it can. The clocks
+    /// of those of which it does not for a while stand until [`Tavern::server_is_back`].
+    pub fn named(&self, shard: Shard, servers: &[GuildId]) {
+        let with_tables: HashSet<GuildId> = lock(&self.inner.tables)
+            .values()
+            .map(|seated| seated.guild)
+            .collect();
+        let changed = self.inner.clocks.change(|all, steady| {
+            for guild in servers.iter().filter(|guild| with_tables.contains(guild)) {
+                let own = all.own(*guild);
+                own.is_out = true;
+                own.clock.lost(steady);
+            }
+            // Of those that it did not name it has nothing to tell.
+            for (guild, own) in &mut all.own {
+                if own.is_out && shard.hears(*guild) && !servers.contains(guild) {
+                    own.is_out = false;
+                    own.clock.reached(steady);
+                }
+            }
+        });
+        self.show_anew(changed);
+    }
+
+    /// Discord cannot reach a server, so that nobody there can act: its tables' clocks stand until
+    /// [`Tavern::server_is_back`].
+    pub fn server_is_out(&self, guild: GuildId) {
+        let changed = self.inner.clocks.change(|all, steady| {
+            let own = all.own(guild);
+            own.is_out = true;
+            own.clock.stop(steady);
+        });
+        self.show_anew(changed);
+    }
+
+    /// Discord speaks of a server again: its tables' clocks go on, if they stood for it.
+    pub fn server_is_back(&self, guild: GuildId) {
+        self.show_anew(self.inner.clocks.server_is_back(guild));
     }
 
     /// Waits until Discord is reached for the first time.
@@ -198,13 +324,9 @@ impl Tavern {
     /// Where the database fails.
     pub async fn beat(&self) -> anyhow::Result<()> {
         let clocks = &self.inner.clocks;
-        let changed = clocks.look(&mut lock(&clocks.by_shard));
-        self.show_anew(changed);
-        Ok(self
-            .inner
-            .store
-            .heartbeat(self.now(), &clocks.all())
-            .await?)
+        self.show_anew(clocks.change(|_, _| {}));
+        let said = clocks.said();
+        Ok(self.inner.store.heartbeat(self.now(), said).await?)
     }
 
     /// What time it is at the tables of a server.
@@ -228,13 +350,14 @@ impl Tavern {
         at + self.inner.clocks.clock(guild).ahead
     }
 
-    fn show_anew(&self, shards: Vec<Shard>) {
-        if shards.is_empty() {
+    fn show_anew(&self, Changed { shards, servers }: Changed) {
+        if shards.is_empty() && servers.is_empty() {
             return;
         }
+        let hears = |guild| shards.iter().any(|shard| shard.hears(guild));
         let tables: Vec<_> = lock(&self.inner.tables)
             .iter()
-            .filter(|(_, seated)| shards.iter().any(|shard| shard.hears(seated.guild)))
+            .filter(|(_, seated)| hears(seated.guild) || servers.contains(&seated.guild))
             .map(|(&id, _)| id)
             .collect();
         tables.into_iter().for_each(|table| self.tell(table));

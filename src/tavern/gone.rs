@@ -33,6 +33,8 @@ impl Tavern {
     /// Where the database fails.
     pub async fn gone_from(&self, guild: GuildId) -> anyhow::Result<()> {
         let _in_turn = self.inner.gone.changing.lock().await;
+        // It is no outage: what is left of the time there runs.
+        self.server_is_back(guild);
         self.lose_places(guild, None).await?;
         if lock(&self.inner.gone.since).contains_key(&guild) {
             return Ok(());

@@ -104,17 +104,18 @@ async fn an_outage_is_no_removal() {
     ann.click_label(&lobby, "Deal").await.unwrap();
     let table = inn.tavern.open_tables()[0];
     let stands = async |tavern: &Tavern| tavern.look(table, None).await.unwrap().stands;
-    let faults = inn.sandbox.faults();
-    faults.send_event(
-        "GUILD_DELETE",
-        serde_json::json!({"id": server, "unavailable": true}),
+    inn.sandbox.begin_outage(inn.sandbox.server());
+    let waits = inn.known(stands).await;
+    assert_eq!(
+        waits,
+        Stands::Discord,
+        "the table waits, and nothing is lost"
     );
-    for _ in 0..5 {
-        // Each answer is later than the event: the table stands.
-        inn.ask(&ann, "/table hand").await;
-    }
-    assert_eq!(stands(&inn.tavern).await, None);
     assert_eq!(inn.tavern.next_purge(), None);
+    inn.sandbox.end_outage(inn.sandbox.server());
+    let goes = async |tavern: &Tavern| stands(tavern).await.is_none().then_some(());
+    inn.known(goes).await;
+    let faults = inn.sandbox.faults();
     faults.send_event("GUILD_DELETE", serde_json::json!({ "id": server }));
     let is_lost = |stands| {
         matches!(

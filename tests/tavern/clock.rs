@@ -330,3 +330,75 @@ async fn only_the_tables_of_a_lost_shard_stand() {
     evening.restart(HOUR).await;
     assert_eq!(left(&evening, table).await, 3_000);
 }
+
+#[tokio::test]
+async fn the_tables_of_a_server_that_discord_cannot_reach_stand_until_it_is_back() {
+    let (mut evening, table) = with_forty_seconds(3).await;
+    let mut changes = evening.tavern.changes();
+    evening.tavern.server_is_out(SERVER);
+    assert_eq!(changes.try_recv(), Ok(table), "the table says so");
+    evening.pass(DAY).await;
+    let stands = async |evening: &Evening| evening.look(table, ANN).await.stands;
+    assert_eq!(stands(&evening).await, Some(Stands::Discord));
+    assert!(changes.try_recv().is_err());
+    // What becomes of the connection meanwhile is nothing to it.
+    evening.tavern.lost(Shard::ALL);
+    evening.pass(HOUR).await;
+    evening.tavern.reached(Shard::ALL);
+    assert_eq!(stands(&evening).await, Some(Stands::Discord));
+    evening.tavern.server_is_back(SERVER);
+    assert_eq!(stands(&evening).await, None);
+    assert_eq!(left(&evening, table).await, 40_000);
+    // From now on it goes by what becomes of the connection, and stays behind the others.
+    evening.tavern.lost(Shard::ALL);
+    evening.pass(30_000 + HOUR).await;
+    evening.tavern.reached(Shard::ALL);
+    assert_eq!(left(&evening, table).await, 10_000);
+    evening.set_clock(HOUR);
+    evening.tavern.beat().await.unwrap();
+    assert_eq!(left(&evening, table).await, 10_000);
+    // Also over a restart.
+    evening.restart(DAY).await;
+    assert_eq!(left(&evening, table).await, 10_000);
+    evening.pass(10_000).await;
+    let clock = evening.playing(table, ANN).await.unwrap().clock;
+    assert_eq!(clock.stretch, Stretch::Bank);
+}
+
+#[tokio::test]
+async fn an_outage_of_one_server_holds_up_no_other_and_no_removed_one() {
+    let (mut evening, table) = with_forty_seconds(3).await;
+    evening.tavern.server_is_out(GuildId(8));
+    evening.pass(10_000).await;
+    assert_eq!(left(&evening, table).await, 30_000);
+    // Killed in the middle of it.
+    evening.tavern.server_is_out(SERVER);
+    evening.pass(HOUR).await;
+    evening.restart(HOUR).await;
+    assert_eq!(left(&evening, table).await, 30_000);
+    // Removed while it was out: its day begins.
+    evening.tavern.server_is_out(SERVER);
+    evening.pass(HOUR).await;
+    evening.tavern.gone_from(SERVER).await.unwrap();
+    evening.pass(DAY).await;
+    assert!(!evening.tavern.is_open(table));
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn a_server_that_a_new_session_names_is_waited_for_thirty_seconds() {
+    let (evening, table) = with_forty_seconds(3).await;
+    // It comes, as it mostly does: nothing has happened.
+    evening.tavern.named(Shard::ALL, &[SERVER]);
+    evening.pass(5_000).await;
+    evening.tavern.server_is_back(SERVER);
+    assert_eq!(left(&evening, table).await, 35_000);
+    // It does not come.
+    evening.tavern.named(Shard::ALL, &[SERVER]);
+    evening.pass(DAY).await;
+    let look = evening.look(table, ANN).await;
+    assert_eq!(look.stands, Some(Stands::Discord));
+    // Another session does not name it: whether the bot is there is asked, and the time runs.
+    evening.tavern.named(Shard::ALL, &[]);
+    assert_eq!(left(&evening, table).await, 5_000);
+}

@@ -379,6 +379,17 @@ impl Sandbox {
         self.with(|world| world.add_bot(server));
     }
 
+    /// A server is out of reach for the bot until [`Sandbox::end_outage`], as Discord tells it: by its event, and no
+    /// word of the server in a new session. Requests are answered all the same.
+    pub fn begin_outage(&self, server: Id) {
+        self.with(|world| world.server_out(server));
+    }
+
+    /// It is within reach again.
+    pub fn end_outage(&self, server: Id) {
+        self.with(|world| world.server_back(server));
+    }
+
     /// Everything that is in a channel, whoever may see it, oldest first.
     #[must_use]
     pub fn messages(&self, channel: Id) -> Vec<Message> {

@@ -96,6 +96,8 @@ pub(crate) struct World {
     pub application: Application,
     pub users: BTreeMap<Id, User>,
     pub servers: BTreeMap<Id, Server>,
+    /// Servers that are out of reach.
+    pub out: BTreeSet<Id>,
     pub channels: BTreeMap<Id, Channel>,
     /// Application commands: global under `None`, else by server.
     pub commands: BTreeMap<Option<Id>, Vec<Value>>,
@@ -155,6 +157,7 @@ impl World {
             application,
             users: [(id, bot)].into(),
             servers: BTreeMap::new(),
+            out: BTreeSet::new(),
             channels: BTreeMap::new(),
             commands: BTreeMap::new(),
             emoji: BTreeMap::new(),

@@ -236,12 +236,7 @@ impl World {
                 joined,
             },
         );
-        for index in 0..self.sessions.len() {
-            let intents = self.sessions[index].intents;
-            if let Some(event) = self.guild_create(server, intents) {
-                self.dispatch_to(index, Some(server), session::GUILDS, "GUILD_CREATE", &event);
-            }
-        }
+        self.greet(server);
         self.world_changed();
     }
 
@@ -259,6 +254,31 @@ impl World {
         let event = json!({"id": server});
         self.dispatch(Some(server), session::GUILDS, "GUILD_DELETE", event);
         self.world_changed();
+    }
+
+    /// A server is out of reach, as in an outage of Discord's.
+    pub fn server_out(&mut self, server: Id) {
+        if self.has_bot(server) && self.out.insert(server) {
+            let event = json!({"id": server, "unavailable": true});
+            self.dispatch(Some(server), session::GUILDS, "GUILD_DELETE", event);
+        }
+    }
+
+    /// It is within reach again.
+    pub fn server_back(&mut self, server: Id) {
+        if self.out.remove(&server) && self.has_bot(server) {
+            self.greet(server);
+        }
+    }
+
+    /// Tells every session of a server.
+    fn greet(&mut self, server: Id) {
+        for index in 0..self.sessions.len() {
+            let intents = self.sessions[index].intents;
+            if let Some(event) = self.guild_create(server, intents) {
+                self.dispatch_to(index, Some(server), session::GUILDS, "GUILD_CREATE", &event);
+            }
+        }
     }
 
     /// Takes a person out of a server: they left, or were thrown out.

@@ -174,7 +174,11 @@ impl World {
         session.push("READY", &ready);
         self.sessions.push(session);
         let index = self.sessions.len() - 1;
-        for server in mine {
+        for server in mine
+            .into_iter()
+            .filter(|server| !self.out.contains(server))
+            .collect::<Vec<_>>()
+        {
             if let Some(event) = self.guild_create(server, intents) {
                 self.dispatch_to(index, Some(server), GUILDS, "GUILD_CREATE", &event);
             }
