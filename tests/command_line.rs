@@ -334,6 +334,38 @@ async fn a_token_that_discord_does_not_know_is_told() {
 }
 
 #[tokio::test]
+async fn a_token_of_another_application_is_refused_in_a_sentence() {
+    let sandbox = sandbox::Sandbox::start(sandbox::Config::default())
+        .await
+        .unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("house.db");
+    let store = Store::open(&file).await.unwrap();
+    assert_eq!(store.application(42).await.unwrap(), 42);
+    store.close().await;
+    let (token, url) = (sandbox.token().to_owned(), sandbox.url());
+    let at = folder.path().to_owned();
+    let output = tokio::task::spawn_blocking(move || {
+        let settings = [
+            ("DISCORD_TOKEN", token.as_str()),
+            ("TRIOMPHE_DISCORD_URL", &url),
+            ("TRIOMPHE_DATABASE", "house.db"),
+        ];
+        run(&at, &[], &settings, "")
+    })
+    .await
+    .unwrap();
+    refused(&output, "but this database is of application 42");
+    let said = stderr(&output);
+    assert!(said.contains(&sandbox.bot().to_string()), "{said}");
+    assert!(!said.contains(sandbox.token()), "{said}");
+    // It still belongs to the first.
+    let store = Store::open(&file).await.unwrap();
+    assert_eq!(store.application(7).await.unwrap(), 42);
+    store.close().await;
+}
+
+#[tokio::test]
 async fn a_port_that_is_taken_is_told() {
     let taken = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let port = taken.local_addr().unwrap().port().to_string();

@@ -2,7 +2,6 @@
 
 use super::art::{Art, Illustrated, Mark};
 use super::by_token::ByToken;
-use super::cooldown::Cooldown;
 use super::decks::Decks;
 use super::faces::{self, Faces, Shelf};
 use super::guest::Guest;
@@ -17,8 +16,8 @@ use super::wrong::Wrong;
 use super::{guest, publisher::Publisher, screens};
 use crate::picture::Studio;
 use crate::tavern::{
-    Cards, ChannelId, GuildId, Language, Look, MemberId, Scene, Sorry, TableId, Taste, Tavern,
-    Trouble,
+    Cards, ChannelId, GuildId, Language, Look, MemberId, Pace, Scene, Sorry, TableId, Taste,
+    Tavern, Trouble,
 };
 use rules::{CardSet, Coins, Variant};
 use serenity::http::Http;
@@ -49,7 +48,7 @@ pub struct Bot {
     /// How long after an error Discord is asked again whether the bot is in a server.
     pub ask_again: Duration,
     /// How many commands members sent lately.
-    pub cooldown: Cooldown,
+    pub commands: Pace,
     /// Log channels that cannot be written to.
     pub unheard: Unheard,
     /// Card faces that Discord has by now.

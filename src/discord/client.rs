@@ -3,7 +3,6 @@
 use super::bot::Bot;
 use super::by_token::ByToken;
 use super::commands;
-use super::cooldown::Cooldown;
 use super::decks::Decks;
 use super::events::{Events, Unread};
 use super::faces::{self, Shelf};
@@ -147,7 +146,7 @@ async fn open(
         studio: config.studio.clone(),
         patience: config.patience,
         ask_again: config.ask_again,
-        cooldown: Cooldown::default(),
+        commands: commands::pace(),
         unheard: Unheard::default(),
         faces: Shelf::default(),
         decks: Decks::default(),
@@ -282,14 +281,16 @@ pub fn invited() -> Permissions {
 
 /// Tells the operator how to invite the bot, with no more permissions than it needs.
 fn announce(application: ApplicationId) {
-    let permissions = invited();
     // Whoever has closed our output need not be told.
-    let _ = writeln!(
-        std::io::stdout(),
-        "Invite the bot: https://discord.com/oauth2/authorize?client_id={application}\
+    let _ = writeln!(std::io::stdout(), "Invite the bot: {}", invite(application));
+}
+
+fn invite(application: ApplicationId) -> String {
+    format!(
+        "https://discord.com/oauth2/authorize?client_id={application}\
          &scope=bot+applications.commands&permissions={}",
-        permissions.bits()
-    );
+        invited().bits()
+    )
 }
 
 #[cfg(test)]
@@ -298,6 +299,19 @@ mod tests {
     use super::*;
     use std::cell::Cell;
     use tokio::time::Instant;
+
+    /// As Discord numbers permissions: 10 View Channel, 11 Send Messages, 14 Embed Links, 15 Attach Files, 35 Create
+    /// Public Threads, 38 Send Messages in Threads.
+    #[test]
+    fn the_invite_asks_for_what_the_bot_needs_and_no_more() {
+        let bits: u64 = [10, 11, 14, 15, 35, 38].map(|bit| 1 << bit).iter().sum();
+        assert_eq!(bits, 309_237_697_536);
+        assert_eq!(
+            invite(ApplicationId::new(42)),
+            "https://discord.com/oauth2/authorize?client_id=42\
+             &scope=bot+applications.commands&permissions=309237697536"
+        );
+    }
 
     #[tokio::test(start_paused = true)]
     async fn without_a_network_it_is_tried_again_ever_more_seldom() {

@@ -16,7 +16,6 @@ mod cards;
 mod clicks;
 mod client;
 mod commands;
-mod cooldown;
 mod csv;
 mod decks;
 mod events;

@@ -1,9 +1,9 @@
 //! Who may not sit down: banned by the game master, or by their own wish.
 
-use super::{GuildId, LogEntry, MemberId, Rank, Sorry, Tavern, Trouble, lock};
+use super::{GuildId, LogEntry, MemberId, Pace, Rank, Sorry, Tavern, Time, Trouble, lock};
 use crate::store::{BarRow, Step, Write};
 use crate::text::tidy;
-use std::collections::{HashMap, VecDeque};
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
 /// The longest that members may keep themselves away, days: a year.
@@ -47,9 +47,8 @@ pub(super) fn most_hosted(rank: Rank) -> usize {
 }
 
 /// When members opened tables lately, and the tables that are being opened.
-#[derive(Default)]
 pub(super) struct Openings {
-    lately: Mutex<HashMap<(GuildId, MemberId), VecDeque<i64>>>,
+    lately: Pace,
     under_way: Arc<Mutex<HashMap<(GuildId, MemberId), usize>>>,
 }
 
@@ -72,6 +71,15 @@ impl Drop for UnderWay {
     }
 }
 
+impl Default for Openings {
+    fn default() -> Self {
+        Openings {
+            lately: Pace::new(OPENINGS, OPENINGS_WITHIN),
+            under_way: Arc::default(),
+        }
+    }
+}
+
 impl Openings {
     /// A table of this host is about to be opened; and how many are, with it.
     pub fn begin(&self, guild: GuildId, member: MemberId) -> (UnderWay, usize) {
@@ -84,23 +92,9 @@ impl Openings {
     }
 
     /// Counts a table that is about to be opened, unless it is one too many: then when it may be.
-    pub fn count(&self, guild: GuildId, member: MemberId, now: i64) -> Result<(), Sorry> {
-        let mut all = lock(&self.lately);
-        // What is long ago is forgotten, so that the map stays as small as what is going on.
-        all.retain(|_, times| {
-            times.retain(|&at| (now - OPENINGS_WITHIN < at) && at <= now);
-            !times.is_empty()
-        });
-        let times = all.entry((guild, member)).or_default();
-        match times.front() {
-            Some(first) if times.len() >= OPENINGS => Err(Sorry::TooSoon {
-                at: first + OPENINGS_WITHIN,
-            }),
-            _ => {
-                times.push_back(now);
-                Ok(())
-            }
-        }
+    pub fn count(&self, guild: GuildId, member: MemberId, time: &Time) -> Result<(), Sorry> {
+        let counted = self.lately.count(guild, member, time);
+        counted.map_err(|at| Sorry::TooSoon { at })
     }
 }
 

@@ -58,7 +58,9 @@ impl Tavern {
         if self.hosted(guild, host).await + opening_now > most {
             return Err(Sorry::HostsEnough(most).into());
         }
-        self.inner.openings.count(guild, host, self.now())?;
+        self.inner
+            .openings
+            .count(guild, host, &self.inner.house.time)?;
         Ok(MayOpen { opening, under_way })
     }
 

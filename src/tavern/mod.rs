@@ -25,6 +25,7 @@ mod look;
 mod luck;
 mod opening;
 mod orders;
+mod pace;
 mod past;
 mod patrons;
 mod people;
@@ -66,6 +67,7 @@ pub use look::{
 };
 pub use opening::{Again, MayOpen, Opening};
 pub use orders::{CallOff, PausedBy, Rank};
+pub use pace::Pace;
 pub use past::{Fate, Past, PastPage, Replayed};
 pub use patrons::{Funds, Hired, Hiring, LONGEST_PATRON, MOST_HIRED, Wish};
 pub use people::Person;

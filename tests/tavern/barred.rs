@@ -134,6 +134,12 @@ async fn nobody_opens_table_after_table() {
     let at = first + 600_000;
     assert_eq!(sorry(open(ANN).await), Sorry::TooSoon { at });
     open(BOB).await.unwrap();
+    // The time of day is set back and forth: it is no time.
+    for set in [-3_600_000, 3_600_000] {
+        evening.set_clock(set);
+        let at = evening.now() + (at - first - 12_000);
+        assert_eq!(sorry(open(ANN).await), Sorry::TooSoon { at });
+    }
     evening.pass(at - evening.now() - 1).await;
     // Counted before anything is posted for it.
     let opening = Opening::new(SERVER, CHANNEL, ANN, terms("tavern", 2), 0);

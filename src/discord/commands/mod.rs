@@ -30,7 +30,7 @@ use super::send::{Seen, answer, ask, edit_answer, think};
 use super::surfaces::why;
 use super::words::{Words, args};
 use super::wrong::Wrong;
-use crate::tavern::Language;
+use crate::tavern::{Language, Pace};
 use std::borrow::Cow;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -42,6 +42,12 @@ mod tests;
 /// What a command is given.
 pub type Ctx<'a> = poise::ApplicationContext<'a, Arc<Bot>, Wrong>;
 type Command = poise::Command<Arc<Bot>, Wrong>;
+
+/// Thirty commands a minute from one member, more than anybody types by hand: Discord lets us answer only so much.
+/// Buttons are not counted, for play is quick.
+pub fn pace() -> Pace {
+    Pace::new(30, 60_000)
+}
 
 /// Every command of a game that is played here, and of the house, with its descriptions from the words.
 pub fn all() -> Vec<Command> {
@@ -146,8 +152,9 @@ async fn stranger(ctx: &Ctx<'_>) -> Result<Guest, Wrong> {
     }
     let guest = visitor(ctx).await;
     let guest = guest.ok_or_else(|| Wrong::Said(locale_words(ctx).say("server-only")))?;
-    let (bot, now) = (ctx.data(), ctx.data().tavern.house().time.now());
-    if let Err(at) = bot.cooldown.count(guest.guild, guest.member, now) {
+    let bot = ctx.data();
+    let time = &bot.tavern.house().time;
+    if let Err(at) = bot.commands.count(guest.guild, guest.member, time) {
         let when = screens::when(&guest.words, at);
         let sentence = guest
             .words

@@ -1,0 +1,108 @@
+//! Not too much at once from one member.
+
+use super::{GuildId, MemberId, Time, lock};
+use std::collections::{HashMap, VecDeque};
+use std::sync::Mutex;
+
+/// How often a member may do something in a while. It goes by the steady clock: setting the time of day neither keeps
+/// anybody waiting nor lets them go on sooner.
+pub struct Pace {
+    most: usize,
+    within_ms: i64,
+    /// When members did it lately, by the steady clock.
+    lately: Mutex<HashMap<(GuildId, MemberId), VecDeque<i64>>>,
+}
+
+impl Pace {
+    /// So often, at least once, in any time of this length (milliseconds).
+    pub fn new(most: usize, within_ms: i64) -> Pace {
+        Pace {
+            most,
+            within_ms,
+            lately: Mutex::default(),
+        }
+    }
+
+    /// Counts it once more.
+    ///
+    /// # Errors
+    /// It is once too often and was not counted: when it may be done (epoch milliseconds).
+    pub fn count(&self, guild: GuildId, member: MemberId, time: &Time) -> Result<(), i64> {
+        let now = time.steady();
+        let mut all = lock(&self.lately);
+        // What is long ago is forgotten, so that the map stays as small as what is going on.
+        all.retain(|_, times| {
+            times.retain(|&at| now - at < self.within_ms);
+            !times.is_empty()
+        });
+        let times = all.entry((guild, member)).or_default();
+        match times.front() {
+            Some(first) if times.len() >= self.most => {
+                Err(time.now() + first + self.within_ms - now)
+            }
+            _ => {
+                times.push_back(now);
+                Ok(())
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicI64, Ordering};
+
+    const GUILD: GuildId = GuildId(1);
+    const ANN: MemberId = MemberId(1);
+    const BOB: MemberId = MemberId(2);
+
+    /// A steady clock moved by hand, and by how much the time of day is ahead of it.
+    fn clocks() -> (Arc<AtomicI64>, Arc<AtomicI64>, Time) {
+        let (steady, ahead) = (Arc::<AtomicI64>::default(), Arc::<AtomicI64>::default());
+        let (clock, set) = (steady.clone(), ahead.clone());
+        let tell = steady.clone();
+        let time = Time::of(
+            move || clock.load(Ordering::SeqCst) + set.load(Ordering::SeqCst),
+            move || tell.load(Ordering::SeqCst),
+        );
+        (steady, ahead, time)
+    }
+
+    #[test]
+    fn so_often_in_any_minute_and_again_when_the_first_is_a_minute_old() {
+        let (steady, _, time) = clocks();
+        let pace = Pace::new(30, 60_000);
+        let count = |guild, member, at| {
+            steady.store(at, Ordering::SeqCst);
+            pace.count(guild, member, &time)
+        };
+        for n in 0..30 {
+            assert_eq!(count(GUILD, ANN, 1_000 + n), Ok(()));
+        }
+        assert_eq!(count(GUILD, ANN, 2_000), Err(61_000));
+        assert_eq!(count(GUILD, BOB, 2_000), Ok(()));
+        assert_eq!(count(GuildId(2), ANN, 2_000), Ok(()));
+        assert_eq!(count(GUILD, ANN, 60_999), Err(61_000));
+        assert_eq!(count(GUILD, ANN, 61_000), Ok(()));
+        assert_eq!(count(GUILD, ANN, 61_000), Err(61_001));
+    }
+
+    #[test]
+    fn setting_the_time_of_day_is_no_time() {
+        const HOUR: i64 = 60 * 60_000;
+        for set in [-HOUR, HOUR, -400 * 24 * HOUR] {
+            let (steady, ahead, time) = clocks();
+            let pace = Pace::new(1, 60_000);
+            assert_eq!(pace.count(GUILD, ANN, &time), Ok(()));
+            ahead.store(set, Ordering::SeqCst);
+            // Told in the time of day as it is now.
+            assert_eq!(pace.count(GUILD, ANN, &time), Err(set + 60_000), "{set}");
+            steady.store(59_999, Ordering::SeqCst);
+            assert_eq!(pace.count(GUILD, ANN, &time), Err(set + 60_000), "{set}");
+            steady.store(60_000, Ordering::SeqCst);
+            assert_eq!(pace.count(GUILD, ANN, &time), Ok(()), "{set}");
+        }
+    }
+}
