@@ -71,7 +71,8 @@ setup-place-thread = in einem eigenen Thread
 setup-clock = Uhr
 setup-clock-what = Die Bedenkzeit für einen Zug, wenn beim Eröffnen nichts anderes gesagt wird.
 setup-pause = Längste Pause
-setup-pause-what = Wie lange die Tischleitung und eine Spielleitung, die am Tisch sitzt, ihn während einer Gabe (Partie) insgesamt anhalten dürfen. 60 Minuten gelten als ein Tag, wo ein Zug eine Stunde oder länger dauert. Eine Spielleitung, die nicht dort sitzt, hat eine Woche.
+setup-pause-what = Wie lange die Tischleitung und eine Spielleitung, die am Tisch sitzt, ihn während einer Gabe (Partie) insgesamt anhalten dürfen. Ohne Vorgabe sind das 60 Minuten, oder ein Tag, wo ein Zug eine Stunde oder länger dauert. Eine Spielleitung, die nicht dort sitzt, hat eine Woche.
+setup-pause-usual = 60 Minuten, an langsamen Tischen ein Tag
 
 language-en = English
 language-fr = Français
@@ -103,6 +104,7 @@ setup-label-highest = Höchster Einsatz
 setup-label-cap = Verlustgrenze am Tag
 setup-label-seconds = Sekunden für einen Zug
 setup-label-pause = Längste Pause je Gabe, in Minuten
+setup-hint-pause = { $least } bis { $most }; leer: 60, an langsamen Tischen ein Tag
 setup-hint-off = 0 oder nichts: keine
 setup-hint-name = Zum Beispiel: Zum Tänzelnden Pony
 setup-hint-currency = Krone/Kronen, oder gp=100 sp=10 cp=1; nichts: Münzen

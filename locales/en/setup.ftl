@@ -71,7 +71,8 @@ setup-place-thread = in a thread of their own
 setup-clock = Clock
 setup-clock-what = The time for a turn, unless who opens a table says otherwise.
 setup-pause = Longest pause
-setup-pause-what = How long the host, and a game master who sits there, may pause a table in one deal (match) altogether. 60 minutes are a day where a turn takes an hour or more. A game master who does not sit there has a week.
+setup-pause-what = How long the host, and a game master who sits there, may pause a table in one deal (match) altogether. Unless you set it, that is 60 minutes, or a day where a turn takes an hour or more. A game master who does not sit there has a week.
+setup-pause-usual = 60 minutes, at slow tables a day
 
 language-en = English
 language-fr = Français
@@ -103,6 +104,7 @@ setup-label-highest = Highest stake
 setup-label-cap = Cap of losses a day
 setup-label-seconds = Seconds for a turn
 setup-label-pause = Longest pause in a deal, in minutes
+setup-hint-pause = { $least } to { $most }; empty: 60, at slow tables a day
 setup-hint-off = 0, or nothing: none
 setup-hint-name = For example: The Prancing Pony
 setup-hint-currency = crown/crowns, or gp=100 sp=10 cp=1; nothing: coins

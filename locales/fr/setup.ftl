@@ -71,7 +71,8 @@ setup-place-thread = chacune dans son fil
 setup-clock = Temps
 setup-clock-what = Le temps par tour, sauf si l’on en décide autrement en ouvrant une table.
 setup-pause = Plus longue pause
-setup-pause-what = Combien de temps l’hôte, et un maître de jeu assis à la table, peuvent en tout la mettre en pause au cours d’une donne (d’une partie). 60 minutes valent un jour si un tour dure une heure ou plus. Un maître de jeu qui n’y est pas assis dispose d’une semaine.
+setup-pause-what = Combien de temps l’hôte, et un maître de jeu assis à la table, peuvent en tout la mettre en pause au cours d’une donne (d’une partie). Sans réglage, c’est 60 minutes, ou un jour si un tour dure une heure ou plus. Un maître de jeu qui n’y est pas assis dispose d’une semaine.
+setup-pause-usual = 60 minutes, aux tables lentes un jour
 
 language-en = English
 language-fr = Français
@@ -103,6 +104,7 @@ setup-label-highest = Plus grosse mise
 setup-label-cap = Plafond des pertes par jour
 setup-label-seconds = Secondes par tour
 setup-label-pause = Pause la plus longue par donne, en minutes
+setup-hint-pause = de { $least } à { $most } ; vide : 60, aux tables lentes un jour
 setup-hint-off = 0, ou rien : sans
 setup-hint-name = Par exemple : Le Poney fringant
 setup-hint-currency = écu/écus, ou po=100 pa=10 pc=1 ; rien : pièces

@@ -71,7 +71,8 @@ setup-place-thread = in un thread tutto loro
 setup-clock = Orologio
 setup-clock-what = Il tempo per un turno, se chi apre un tavolo non dice altro.
 setup-pause = Pausa più lunga
-setup-pause-what = Quanto chi ospita, e un game master che siede al tavolo, possono in tutto metterlo in pausa durante una smazzata (una partita). 60 minuti valgono un giorno dove un turno dura un’ora o più. Un game master che non vi siede ha una settimana.
+setup-pause-what = Quanto chi ospita, e un game master che siede al tavolo, possono in tutto metterlo in pausa durante una smazzata (una partita). Se non lo si imposta sono 60 minuti, o un giorno dove un turno dura un’ora o più. Un game master che non vi siede ha una settimana.
+setup-pause-usual = 60 minuti, ai tavoli lenti un giorno
 
 language-en = English
 language-fr = Français
@@ -103,6 +104,7 @@ setup-label-highest = Posta massima
 setup-label-cap = Limite di perdita al giorno
 setup-label-seconds = Secondi per un turno
 setup-label-pause = Pausa più lunga per smazzata, in minuti
+setup-hint-pause = da { $least } a { $most }; vuoto: 60, ai tavoli lenti un giorno
 setup-hint-off = 0, o vuoto: nulla
 setup-hint-name = Per esempio: Al Puledro Impennato
 setup-hint-currency = corona/corone, o mo=100 ma=10 mr=1; vuoto: monete

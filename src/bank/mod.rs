@@ -253,12 +253,15 @@ impl Bank {
         if self.store.has_transfer(guild, &name).await? {
             return Ok(());
         }
-        let Ok(amount) = Amount::new(budget.saturating_sub(self.at_the_house(guild).await?)) else {
+        let lacks = budget.saturating_sub(self.at_the_house(guild).await?);
+        // Where a server has room for fewer coins, it gets those.
+        let fits = lacks.min(self.room(guild).await?);
+        let Ok(amount) = Amount::new(fits) else {
             return Ok(());
         };
         let fill = Transfer::new(name, Account::Mint, Account::House, amount, "house");
         match self.post(guild, [fill], at).await {
-            // Somebody else was faster, or there is no room for so many coins in this server.
+            // Somebody else was faster, or took the room: the next step that needs coins of the house asks again.
             Err(BankError::Step(StepError::NameTaken { .. }))
             | Err(BankError::Refused(BankRefusal::MintFull { .. })) => Ok(()),
             result => result,

@@ -47,7 +47,7 @@ pub enum Change {
     /// Seconds for a turn.
     TurnSeconds(u32),
     /// The longest pause, seconds.
-    LongestPause(u32),
+    LongestPause(Option<u32>),
     /// What the house speaks.
     Language(Language),
     /// Where the house tells what it did.
@@ -309,11 +309,17 @@ fn filled_in(words: &Words, form: Form, values: &[&str]) -> Result<Vec<Change>, 
         ],
         Form::Clock => {
             let seconds = line(0).parse();
-            let minutes: Option<u32> = line(1).parse().ok();
-            let pause = minutes.and_then(|minutes| minutes.checked_mul(60));
+            let pause = match line(1) {
+                "" => None,
+                minutes => {
+                    let minutes: Option<u32> = minutes.parse().ok();
+                    let pause = minutes.and_then(|minutes| minutes.checked_mul(60));
+                    Some(pause.ok_or_else(|| refused(SettingsError::LongestPause))?)
+                }
+            };
             vec![
                 Change::TurnSeconds(seconds.map_err(|_| refused(SettingsError::TurnSeconds))?),
-                Change::LongestPause(pause.ok_or_else(|| refused(SettingsError::LongestPause))?),
+                Change::LongestPause(pause),
             ]
         }
     })

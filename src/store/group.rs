@@ -142,7 +142,7 @@ sections! {
          (SELECT value->>0, value->>1, value->>2 FROM json_each(?));",
     PlayedFor: "INSERT INTO played_for (deal, guild, member)
      SELECT value->>0, value->>1, value->>2 FROM json_each(?) WHERE true ON CONFLICT DO NOTHING;",
-    PlayedForForgotten: "DELETE FROM played_for WHERE (guild, member) IN
+    PlayedForForgotten: "UPDATE OR REPLACE played_for SET member = 0 WHERE (guild, member) IN
          (SELECT value->>0, value->>1 FROM json_each(?));",
     VoidsAnswered: "DELETE FROM void_requests WHERE deal IN (SELECT value->>0 FROM json_each(?));",
     VoidsAsked: "INSERT INTO void_requests (id, deal, guild, by, reason, lacking, channel, message, at)

@@ -57,6 +57,9 @@ pub enum LogEntry {
         /// Why, as a game master typed it; empty where the players wanted it.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         reason: String,
+        /// The purses of the members who were dealt in: the reason is about them.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        among: Vec<PurseId>,
     },
     /// Somebody was asked to leave a table.
     Kicked {

@@ -2,7 +2,8 @@
 
 use super::state::{Finished, Phase, Running, State, Table};
 use super::{
-    CalledOff, Character, Lost, PausedBy, Person, Place, Reveal, Shuffled, Tavern, Terms, Trouble,
+    CalledOff, Character, Lost, PausedBy, Person, Place, Rank, Reveal, Shuffled, Tavern, Terms,
+    Trouble,
 };
 use crate::bank::{Account, Owner, PatronKey};
 use crate::store::{ChannelId, DealId, GuildId, MemberId, PurseId, TableId};
@@ -96,6 +97,8 @@ pub struct Look {
     pub closing: Option<ClosedWhy>,
     /// The pause that is on: then no time given here runs.
     pub paused: Option<PauseOn>,
+    /// What is left of the time for pauses.
+    pub pauses_left: PausesLeft,
     /// Why the clock stands without anybody's order, if it does: then no time given here runs either.
     pub stands: Option<Stands>,
     /// What some want to take back, and who has still to agree.
@@ -163,6 +166,25 @@ impl Look {
             .iter()
             .enumerate()
             .find(|(_, chair)| chair.actor() == Some(member))
+    }
+}
+
+/// What is left of the time for pauses in this deal (match), milliseconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PausesLeft {
+    /// To the host.
+    pub host: i64,
+    /// To the viewer as game master: as to the host, where they sit here.
+    pub gm: i64,
+}
+
+impl PausesLeft {
+    /// Whether somebody who may pause in this right still can.
+    pub fn any(self, rank: Rank) -> bool {
+        match rank {
+            Rank::Guest => self.host > 0,
+            Rank::Gm => self.gm > 0,
+        }
     }
 }
 
@@ -646,6 +668,7 @@ impl Tavern {
                     .filter(|_| table.state.homeless.is_none())
                     .map(|at| self.shown(table.guild, at)),
             }),
+            pauses_left: self.pauses_left(&table, viewer),
             stands: self.stands(&table),
             wish: wish_on(&table),
             notices: self.notices(&table).await?,
@@ -658,6 +681,20 @@ impl Tavern {
             },
             scene: self.scene(&table, viewer).await?,
         })
+    }
+
+    fn pauses_left(&self, table: &Table, viewer: Option<MemberId>) -> PausesLeft {
+        let state = &table.state;
+        let longest = self.settings(table.guild).pauses_ms(&state.terms);
+        let left = |by| state.orders.pause_left(by, longest).max(0);
+        let sits = viewer.is_some_and(|viewer| state.sits_or_played(viewer));
+        PausesLeft {
+            host: left(PausedBy::Host),
+            gm: left(match sits {
+                true => PausedBy::SeatedGm,
+                false => PausedBy::Gm,
+            }),
+        }
     }
 
     fn stands(&self, table: &Table) -> Option<Stands> {

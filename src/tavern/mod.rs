@@ -62,8 +62,9 @@ pub use house_log::{CalledOff, Changed, LogEntry, Logged};
 #[cfg(test)]
 pub use look::laid_aside;
 pub use look::{
-    Between, Chair, Clock, Closed, ClosedWhy, Drawn, Lobby, Look, MatchOn, Notice, PauseOn, Player,
-    Playing, Ready, Remark, Report, Said, Scene, Standing, Stands, Stretch, VoidedWhy, WishOn,
+    Between, Chair, Clock, Closed, ClosedWhy, Drawn, Lobby, Look, MatchOn, Notice, PauseOn,
+    PausesLeft, Player, Playing, Ready, Remark, Report, Said, Scene, Standing, Stands, Stretch,
+    VoidedWhy, WishOn,
 };
 pub use opening::{Again, MayOpen, Opening};
 pub use orders::{CallOff, PausedBy, Rank};
@@ -90,7 +91,7 @@ pub use surfaces::Surface;
 pub use taste::{Cards, Inks, Size, Taste};
 pub use terms::{LEAST_TURN, MOST_TURN, Terms};
 pub use void_requests::{VOID_REQUEST_MS, VoidAnswer, VoidAsked};
-pub use voids::{Lacking, NotVoided, VoidDone, VoidOrder};
+pub use voids::{Lacking, NotVoided, Payer, VoidDone, VoidOrder};
 
 use crate::bank::{Account, Bank, Purse};
 use crate::store::{Holder, PersonRow, StepError, Store};

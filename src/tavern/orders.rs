@@ -67,6 +67,15 @@ pub enum PausedBy {
 pub(super) const GM_PAUSES_MS: i64 = 7 * 24 * 60 * 60_000;
 
 impl Orders {
+    /// How long those who order in this right may still pause in this deal (match), milliseconds, where the house
+    /// bounds pauses to so many; none is left from 0 on.
+    pub fn pause_left(&self, by: PausedBy, longest: i64) -> i64 {
+        match by {
+            PausedBy::Host | PausedBy::SeatedGm => longest - self.paused_ms,
+            PausedBy::Gm => GM_PAUSES_MS - self.gm_paused_ms,
+        }
+    }
+
     /// How long those who order in this right have paused since the last deal (match) began, milliseconds.
     pub fn paused_by(&mut self, by: PausedBy) -> &mut i64 {
         match by {
@@ -237,11 +246,14 @@ impl Tavern {
         wish: impl Fn(&mut Draft<'_>) -> Result<Option<Wish>, Sorry>,
     ) -> Result<bool, Trouble> {
         let guild = self.seated(table)?.guild;
-        let entry = |Wish { what, reason, .. }| {
+        let entry = |wish: Wish, among| {
+            // Whoever typed the reason wished for it first.
+            let by = wish.agreed.first().copied().unwrap_or(by);
             let entry = LogEntry::CalledOff {
                 table,
-                what,
-                reason,
+                what: wish.what,
+                reason: wish.reason,
+                among,
             };
             self.entry(guild, Some(by), entry)
         };
@@ -254,7 +266,7 @@ impl Tavern {
             }
             if let Some(agreed) = wish(draft)? {
                 let what = agreed.what;
-                let logged = entry(agreed);
+                let logged = entry(agreed, draft.table.state.purses_at_stake());
                 draft.log(&logged)?;
                 draft.call_off(what)?;
                 *super::lock(&done) = Some(logged);
@@ -295,9 +307,8 @@ impl Tavern {
 /// In which right somebody gives orders at a table.
 fn may(draft: &Draft<'_>, by: MemberId, rank: Rank) -> Result<PausedBy, Sorry> {
     let state = &draft.table.state;
-    let sits = || state.chair_of_member(by).is_some() || state.has_held_cards(by);
     match rank {
-        Rank::Gm if sits() => Ok(PausedBy::SeatedGm),
+        Rank::Gm if state.sits_or_played(by) => Ok(PausedBy::SeatedGm),
         Rank::Gm => Ok(PausedBy::Gm),
         Rank::Guest => must_host(state, by).map(|()| PausedBy::Host),
     }

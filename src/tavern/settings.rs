@@ -48,9 +48,10 @@ pub struct Settings {
     pub place: Place,
     /// Seconds for a turn, where a table's opener says nothing.
     pub turn_seconds: u32,
-    /// Seconds that the host, and game masters who sit there, may pause a table in one deal (match), all together;
-    /// [`bounds::USUAL_PAUSE`] is a day at a slow table.
-    pub longest_pause: u32,
+    /// Seconds that the host, and game masters who sit there, may pause a table in one deal (match), all together.
+    /// `None`: [`bounds::USUAL_PAUSE`], at a slow table a day.
+    #[serde(with = "longest_pause")]
+    pub longest_pause: Option<u32>,
     /// The language of the house.
     pub language: Language,
     /// Where the house tells what it did.
@@ -202,6 +203,35 @@ pub mod bounds {
 }
 use bounds::{LONGEST_HOUSE_NAME, MOST_CHANNELS, MOST_GIFT, PAUSES, USUAL_PAUSE};
 
+/// An older version wrote the usual bound of pauses as if it had been chosen; one that is chosen now stands in an object.
+mod longest_pause {
+    use super::bounds::USUAL_PAUSE;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    #[derive(Serialize, Deserialize)]
+    struct Chosen {
+        seconds: u32,
+    }
+
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Kept {
+        Chosen(Chosen),
+        Always(u32),
+    }
+
+    pub fn serialize<S: Serializer>(pause: &Option<u32>, to: S) -> Result<S::Ok, S::Error> {
+        pause.map(|seconds| Chosen { seconds }).serialize(to)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u32>, D::Error> {
+        Ok(match Option::<Kept>::deserialize(from)? {
+            None | Some(Kept::Always(USUAL_PAUSE)) => None,
+            Some(Kept::Always(seconds) | Kept::Chosen(Chosen { seconds })) => Some(seconds),
+        })
+    }
+}
+
 /// Why settings cannot be: a value out of its bounds, or two that contradict each other.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SettingsError {
@@ -277,7 +307,7 @@ impl Default for Settings {
             age: Age::All,
             place: Place::Channel,
             turn_seconds: 120,
-            longest_pause: USUAL_PAUSE,
+            longest_pause: None,
             language: Language::English,
             log_channel: None,
         }
@@ -335,7 +365,8 @@ impl Settings {
         if !(LEAST_TURN..=MOST_TURN).contains(&self.turn_seconds) {
             return Err(SettingsError::TurnSeconds);
         }
-        if !(PAUSES.0..=PAUSES.1).contains(&self.longest_pause) {
+        let pause = self.longest_pause.unwrap_or(USUAL_PAUSE);
+        if !(PAUSES.0..=PAUSES.1).contains(&pause) {
             return Err(SettingsError::LongestPause);
         }
         Ok(())
@@ -344,10 +375,11 @@ impl Settings {
     /// How long the host, and game masters who sit there, may pause a table of these terms in one deal (match),
     /// milliseconds.
     pub fn pauses_ms(&self, terms: &Terms) -> i64 {
-        let seconds = match self.longest_pause {
-            USUAL_PAUSE if terms.is_slow() => 24 * USUAL_PAUSE,
-            seconds => seconds,
+        let usual = match terms.is_slow() {
+            true => 24 * USUAL_PAUSE,
+            false => USUAL_PAUSE,
         };
+        let seconds = self.longest_pause.unwrap_or(usual);
         i64::from(seconds) * 1000
     }
 
@@ -416,7 +448,11 @@ impl Settings {
                 },
             ),
             ("turn-seconds", self.turn_seconds.to_string()),
-            ("pause-minutes", (self.longest_pause / 60).to_string()),
+            (
+                "pause-minutes",
+                self.longest_pause
+                    .map_or_else(String::new, |seconds| (seconds / 60).to_string()),
+            ),
             ("language", self.language.code().to_owned()),
             ("usual", usual.join(" ")),
             (
@@ -596,6 +632,7 @@ impl Tavern {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used)]
     use super::*;
 
     #[test]
@@ -675,9 +712,12 @@ mod tests {
                 |s| s.turn_seconds = 172_801,
                 Err(SettingsError::TurnSeconds),
             ),
-            (|s| s.longest_pause = 59, Err(SettingsError::LongestPause)),
             (
-                |s| s.longest_pause = 604_801,
+                |s| s.longest_pause = Some(59),
+                Err(SettingsError::LongestPause),
+            ),
+            (
+                |s| s.longest_pause = Some(604_801),
                 Err(SettingsError::LongestPause),
             ),
         ];
@@ -709,6 +749,31 @@ mod tests {
                 settings.may_mint(roles, manages),
             );
             assert_eq!(may, (is, mints), "{gm:?} {roles:?} {manages}");
+        }
+    }
+
+    /// An older version wrote an hour where nobody had chosen.
+    #[test]
+    fn an_hour_that_was_chosen_is_told_from_the_usual_one() {
+        let of = |json: &str| {
+            serde_json::from_str::<Settings>(json)
+                .unwrap()
+                .longest_pause
+        };
+        for (json, pause) in [
+            ("{}", None),
+            (r#"{"longest-pause":3600}"#, None),
+            (r#"{"longest-pause":600}"#, Some(600)),
+            (r#"{"longest-pause":null}"#, None),
+        ] {
+            assert_eq!(of(json), pause, "{json}");
+        }
+        for pause in [None, Some(600), Some(3_600)] {
+            let settings = Settings {
+                longest_pause: pause,
+                ..Settings::default()
+            };
+            assert_eq!(of(&serde_json::to_string(&settings).unwrap()), pause);
         }
     }
 

@@ -8,7 +8,7 @@ use super::series::{Carried, Draw, Match};
 use super::shuffles::{Reveal, Shuffle};
 use super::{ClosedWhy, Notice, Person, Place, Player, Standing, Stretch, Terms};
 use crate::bank::Owner;
-use crate::store::{ChannelId, DealId, GuildId, MemberId, TableId};
+use crate::store::{ChannelId, DealId, GuildId, MemberId, PurseId, TableId};
 use rules::{
     Act, CardSet, Coins, Deal, Direction, MOST_SEATS, ParseActError, Payment, Purse, Seat, SeatSet,
     Turn,
@@ -507,10 +507,23 @@ impl State {
         (members, patrons.count())
     }
 
+    /// The purses of the members who were dealt into the deal (match) that is on.
+    pub fn purses_at_stake(&self) -> Vec<PurseId> {
+        let playing = (0..self.chairs.len()).filter(|&chair| self.plays(chair));
+        playing
+            .filter_map(|chair| self.chairs[chair].player.purse())
+            .collect()
+    }
+
     /// Whether a member holds cards in the deal that is on, or has held some in its match.
     pub fn has_held_cards(&self, member: MemberId) -> bool {
         let in_match = |on: &Match| on.played_for.contains(&member);
         self.at_stake().0.contains(&member) || self.match_on.as_ref().is_some_and(in_match)
+    }
+
+    /// Whether a member sits here, or holds or has held cards in what is on: a game master who does is no stranger to it.
+    pub fn sits_or_played(&self, member: MemberId) -> bool {
+        self.chair_of_member(member).is_some() || self.has_held_cards(member)
     }
 
     /// The seat of a chair in the deal that is on.

@@ -48,8 +48,8 @@ pub struct VoidAsked {
 }
 
 impl Tavern {
-    /// Voids a finished deal: at once if whoever orders it was not dealt in, whatever the purse; else when every other
-    /// member agrees who was, at least one. Those whose data were erased do not count, nor do these, who are no longer
+    /// Voids a finished deal: at once if whoever orders it was not dealt in, whatever the purse; else, and where a patron's
+    /// cards were held by somebody whose data were erased, when every other member agrees who was, at least one. Those whose data were erased do not count, nor do these, who are no longer
     /// in the server.
     ///
     /// # Errors
@@ -62,12 +62,16 @@ impl Tavern {
         let _one_at_a_time = self.inner.voiding.lock().await;
         let deal = self.voidable(order.guild, order.deal).await?;
         let dealt_in = self.dealt_in(order.guild, order.deal, &deal).await?;
-        if !dealt_in.contains(&order.by) {
+        if !must_ask(&dealt_in, order.by) {
             return Ok(VoidAnswer::Done(self.carry_out(order, &deal).await?));
         }
         let others = others(&dealt_in, order.by, departed);
         if others.is_empty() {
-            return Err(NotVoided::NobodyElse.into());
+            return Err(match dealt_in.contains(&order.by) {
+                true => NotVoided::NobodyElse,
+                false => NotVoided::NobodyLeft,
+            }
+            .into());
         }
         // What would be refused in the end is refused before anybody is asked.
         self.could_void(order, &deal).await?;
@@ -136,7 +140,8 @@ impl Tavern {
         }
     }
 
-    /// The members who were dealt in beside whoever orders a deal to be voided and was so too; nobody if they were not.
+    /// The members who are to agree that a deal is voided, for whoever orders it was dealt in, or might have been; nobody
+    /// if they were not.
     ///
     /// # Errors
     /// [`Sorry::NotVoided`]: no such deal, or none that can be voided.
@@ -148,7 +153,7 @@ impl Tavern {
     ) -> Result<Vec<MemberId>, Trouble> {
         let voidable = self.voidable(guild, deal).await?;
         let dealt_in = self.dealt_in(guild, deal, &voidable).await?;
-        match dealt_in.contains(&by) {
+        match must_ask(&dealt_in, by) {
             true => Ok(others(&dealt_in, by, &[])),
             false => Ok(Vec::new()),
         }
@@ -205,7 +210,8 @@ impl Tavern {
         Ok(lapsed)
     }
 
-    /// The members who held cards in a deal, whatever the purse; those whose data were erased are not among them.
+    /// The members who held cards in a deal, whatever the purse. Those whose data were erased are not among them, but
+    /// [`ERASED`] is, where one of them held a patron's cards.
     async fn dealt_in(
         &self,
         guild: GuildId,
@@ -302,9 +308,18 @@ impl Tavern {
     }
 }
 
+/// A game master whose data were erased: nobody can tell who that was, so it may be whoever orders a void now.
+const ERASED: MemberId = MemberId(0);
+
+/// Whether whoever orders a deal to be voided held cards in it, or may have.
+fn must_ask(dealt_in: &BTreeSet<MemberId>, by: MemberId) -> bool {
+    dealt_in.contains(&by) || dealt_in.contains(&ERASED)
+}
+
 /// Who has to agree beside whoever orders it.
 fn others(dealt_in: &BTreeSet<MemberId>, by: MemberId, departed: &[MemberId]) -> Vec<MemberId> {
-    let counts = |member: &&MemberId| **member != by && !departed.contains(member);
+    let counts =
+        |member: &&MemberId| **member != by && **member != ERASED && !departed.contains(member);
     dealt_in.iter().filter(counts).copied().collect()
 }
 

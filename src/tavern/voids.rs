@@ -57,7 +57,7 @@ pub struct VoidDone {
     /// What each got back (above zero) or gave back (below zero), with what they are called.
     pub moved: Vec<(String, i64)>,
     /// What the house granted to whom, who no longer had it.
-    pub made_good: Vec<(String, i64)>,
+    pub made_good: Vec<(Payer, i64)>,
     /// By whom it was ordered.
     pub by: MemberId,
     /// Why.
@@ -93,9 +93,21 @@ pub enum NotVoided {
     /// Whoever orders it was dealt in, and nobody else who was is left to agree.
     #[error("nobody else was dealt in")]
     NobodyElse,
+    /// Somebody whose data were erased held a patron's cards in it, and no member who was dealt in is left to agree.
+    #[error("nobody is left to agree")]
+    NobodyLeft,
     /// Winners no longer have what they won: how much each lacks.
     #[error("winners lack coins")]
-    Lacking(Vec<(String, i64)>),
+    Lacking(Vec<(Payer, i64)>),
+}
+
+/// Who has to pay back what was won in a voided deal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Payer {
+    /// Whoever has a purse, by name.
+    Purse(String),
+    /// The house, for its own patrons.
+    House,
 }
 
 impl From<NotVoided> for Trouble {
@@ -374,7 +386,7 @@ impl Tavern {
         nets: &BTreeMap<Owner, i64>,
         back: &[Transfer],
         transfers: &mut Vec<Transfer>,
-    ) -> Result<Vec<(String, i64)>, Trouble> {
+    ) -> Result<Vec<(Payer, i64)>, Trouble> {
         let mut lacking = Vec::new();
         let mut good = |name: String, (from, to): (Account, Account), coins: i64, why: &str| {
             let amount = coins.try_into().map_err(anyhow::Error::from)?;
@@ -383,15 +395,15 @@ impl Tavern {
             transfers.push(grant.with_note(order.by, order.reason.clone()));
             Ok::<_, Trouble>(())
         };
-        let (cast, with_purses): (Vec<_>, Vec<_>) =
-            nets.iter().partition(|(owner, _)| owner.is_of_the_cast());
-        for (n, (owner, &won)) in with_purses.into_iter().enumerate() {
+        let with_purses = nets.iter().filter(|(owner, _)| !owner.is_of_the_cast());
+        for (n, (owner, &won)) in with_purses.enumerate() {
             let purse = self.inner.bank.balance(order.guild, &owner.account()).await;
             let lacks = won - purse.map_err(anyhow::Error::from)?.free;
             if won <= 0 || lacks <= 0 {
                 continue;
             }
-            lacking.push((self.name_of(order.guild, owner).await?, lacks));
+            let name = self.name_of(order.guild, owner).await?;
+            lacking.push((Payer::Purse(name), lacks));
             let (mint, house, to) = (Account::Mint, Account::House, owner.account());
             match owner {
                 Owner::Member(_) => good(format!("good:{n}"), (mint, to), lacks, "grant")?,
@@ -403,8 +415,8 @@ impl Tavern {
         }
         // What the cast won the house pays.
         let lacks = house_lacks(back, self.house_has(order.guild).await?);
-        if let (1.., Some((winner, _))) = (lacks, cast.into_iter().find(|(_, won)| **won > 0)) {
-            lacking.push((self.name_of(order.guild, winner).await?, lacks));
+        if lacks > 0 {
+            lacking.push((Payer::House, lacks));
             let accounts = (Account::Mint, Account::House);
             good("good:house".to_owned(), accounts, lacks, "house")?;
         }

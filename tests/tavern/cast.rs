@@ -7,7 +7,8 @@ use rules::Coins;
 use triomphe::bank::{Account, Amount, Owner, PatronKey, Transfer};
 use triomphe::store::{MemberId, Store, TableId};
 use triomphe::tavern::{
-    Lacking, NotVoided, Notice, Player, Rank, Report, Scene, Sorry, Terms, Trouble, VoidOrder, Wish,
+    Lacking, NotVoided, Notice, Payer, Player, Rank, Report, Scene, Sorry, Terms, Trouble,
+    VoidOrder, Wish,
 };
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
@@ -221,6 +222,24 @@ async fn patrons_get_up_when_the_house_cannot_cover_them_those_who_came_last_fir
     evening.audit().await;
 }
 
+/// A server has at most 10^15 coins: the house is filled with what fits.
+#[tokio::test]
+async fn a_house_without_room_for_all_its_budget_gets_what_fits() {
+    let evening = Evening::new(13).await;
+    let room = triomphe::bank::LIMIT - minted(&evening).await;
+    evening.grant(ANN, room - 3_000).await;
+    assert_eq!(house(&evening).await, 3_000);
+    assert_eq!(minted(&evening).await, triomphe::bank::LIMIT);
+    assert_eq!(house(&evening).await, 3_000, "once a day");
+    // Without any room it is filled as soon as there is some.
+    evening.pass(DAY_MS).await;
+    win_all(&evening).await;
+    assert_eq!(house(&evening).await, 0);
+    evening.take(ANN, 70).await;
+    assert_eq!(house(&evening).await, 70);
+    evening.audit().await;
+}
+
 /// A deal that is on over midnight holds coins of the house, which the house does not get a second time.
 #[tokio::test]
 async fn once_a_day_the_house_is_filled_up_to_its_budget_less_what_its_patrons_have_on_hold() {
@@ -362,6 +381,8 @@ async fn what_a_void_takes_from_the_cast_the_house_pays_and_the_mint_what_it_lac
     let Sorry::NotVoided(NotVoided::Lacking(lacking)) = refused else {
         panic!("{refused:?}")
     };
+    // It is the house that lacks coins, whoever sat there for it.
+    assert!(matches!(lacking[..], [(Payer::House, 1..)]), "{lacking:?}");
     let order = VoidOrder {
         lacking: Lacking::MakeGood,
         ..order

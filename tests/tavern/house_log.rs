@@ -27,6 +27,7 @@ async fn what_is_logged_is_told_and_reads_back_the_newest_first() {
             table,
             what: CalledOff::Match,
             reason: "it was late".to_owned(),
+            among: vec![purse],
         },
         LogEntry::Kicked { table, player },
         LogEntry::Banned {

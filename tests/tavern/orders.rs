@@ -131,6 +131,9 @@ async fn a_game_master_who_does_not_sit_there_has_a_week_in_all() {
     assert!(evening.look(table, ANN).await.paused.is_none());
     let more = evening.tavern.pause(table, GM, Rank::Gm).await;
     assert_eq!(sorry(more), Sorry::NoPauseLeft(PausedBy::Gm));
+    // Nor is it offered.
+    let left = evening.look(table, GM).await.pauses_left;
+    assert_eq!((left.host, left.gm), (HOUR, 0));
     // With the next deal it begins anew.
     evening.play_out(table, &members).await;
     evening.deal_to_play(table, &members).await;
@@ -173,6 +176,10 @@ async fn a_game_master_who_sits_there_shares_the_hosts_hour() {
         assert!(evening.look(table, ANN).await.paused.is_none());
         let more = tavern.pause(table, GM, Rank::Gm).await;
         assert_eq!(sorry(more), Sorry::NoPauseLeft(PausedBy::SeatedGm));
+        for (member, gm) in [(GM, 0), (CYD, WEEK)] {
+            let left = evening.look(table, member).await.pauses_left;
+            assert_eq!((left.host, left.gm), (0, gm), "{member}");
+        }
         // One who does not sit there is not bound by that.
         tavern.pause(table, CYD, Rank::Gm).await.unwrap();
         assert_eq!(pause_left(&evening, table).await, WEEK);
@@ -220,9 +227,11 @@ async fn a_slow_table_pauses_for_a_day_unless_the_house_says_otherwise() {
         (3_600, None, 24 * HOUR),
         (3_599, None, HOUR),
         (3_600, Some(10), 10 * MINUTE),
+        // An hour that somebody chose is an hour.
+        (3_600, Some(60), HOUR),
     ] {
         let set = evening.tavern.set_settings(SERVER, None, |settings| {
-            settings.longest_pause = minutes.unwrap_or(60) * 60;
+            settings.longest_pause = minutes.map(|minutes| minutes * 60);
         });
         set.await.unwrap();
         let table = evening.table_for(slow(turn), &[ANN, BOB], 0).await;
@@ -524,12 +533,17 @@ async fn members_alone_take_nothing_back_from_a_patron_but_the_game_master_does(
     let log = log(&evening).await;
     let what = CalledOff::Deal;
     let reason = "a card fell".to_owned();
+    let among = vec![
+        evening.person(ANN).await.purse,
+        evening.person(BOB).await.purse,
+    ];
     let entry = LogEntry::CalledOff {
         table,
         what,
         reason,
+        among,
     };
-    assert_eq!(log[0].entry, entry);
+    assert_eq!((log[0].by, &log[0].entry), (Some(GM), &entry));
     // One who is game master and plays needs the other who does, but no patron.
     evening.deal_to_play(table, &members).await;
     assert!(!off(ANN, Rank::Gm, CalledOff::Deal).await.unwrap());

@@ -2,7 +2,7 @@
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, sorry};
 use rules::{Act, Coins, Seat};
-use triomphe::bank::Owner;
+use triomphe::bank::{Account, Amount, Owner, Transfer};
 use triomphe::store::{MemberId, TableId};
 use triomphe::tavern::{Look, Notice, Playing, Rank, Scene, Sorry, Standing, Terms};
 
@@ -384,6 +384,33 @@ async fn a_patron_who_is_sent_away_has_their_share_of_the_pot() {
     evening.tavern.close(table, ANN, Rank::Guest).await.unwrap();
     let share = evening.free(ANN).await - before;
     assert!(share <= pot / 2 + pot % 2, "{share} of {pot}");
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn a_patron_who_must_get_up_for_want_of_coins_has_their_share_of_the_pot() {
+    let (evening, table) = carried_with_patrons(81, false).await;
+    let pot = evening.look(table, ANN).await.carried.0;
+    // Somebody wins all that the house has.
+    let bank = evening.tavern.bank();
+    let has = bank.balance(SERVER, &Account::House).await.unwrap().free;
+    let (from, to) = (Account::House, evening.account(BOB).await);
+    let amount = Amount::new(has).unwrap();
+    let won = Transfer::new("won", from, to, amount, "test");
+    bank.post(SERVER, [won], evening.now()).await.unwrap();
+    let before = evening.free(ANN).await;
+    evening.pass(15_000).await;
+    let look = evening.look(table, ANN).await;
+    assert_eq!(look.chairs.len(), 1, "the patrons got up");
+    assert_eq!((shared(&look), look.carried), (Some(pot), Coins::ZERO));
+    // What the patrons had a claim to is the house's; Ann has her own share and no more.
+    let has = bank.balance(SERVER, &Account::House).await.unwrap().free;
+    let share = evening.free(ANN).await - before;
+    assert_eq!(share + has, pot);
+    assert!(
+        has >= pot / 2 && share <= pot / 2 + pot % 2,
+        "{share} of {pot}"
+    );
     evening.audit().await;
 }
 

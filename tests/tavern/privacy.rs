@@ -7,7 +7,10 @@ use sqlx::Executor;
 use std::path::Path;
 use triomphe::bank::{Account, Amount, Order, Owner};
 use triomphe::store::{ChannelId, MemberId, PurseId, Seek, Store, TableId};
-use triomphe::tavern::{Hiring, Lacking, LogEntry, NotErased, Problem, Shard, Sorry, VoidOrder};
+use triomphe::tavern::{
+    CallOff, CalledOff, Hiring, Lacking, LogEntry, NotErased, Problem, Rank, Shard, Sorry,
+    VoidOrder,
+};
 
 /// As large as Discord's ids are.
 const ERIN: MemberId = MemberId(612_345_678_901_234_567);
@@ -230,6 +233,43 @@ async fn reasons_about_them_go_too_and_names_that_are_the_servers_stay() {
     }
     assert_eq!(tavern.hired(SERVER)[0].name, "Wolfram");
     evening.audit().await;
+}
+
+/// By whoever typed it, with cards or without, and for whoever was dealt in.
+#[tokio::test]
+async fn why_a_running_deal_was_taken_back_is_erased_with_whom_it_is_by_or_about() {
+    for (goes, holds_cards) in [(ERIN, false), (DAN, false), (DAN, true)] {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("books.db");
+        let evening = Evening::on(Store::open(&file).await.unwrap(), 3).await;
+        erin(&evening).await;
+        let tavern = &evening.tavern;
+        let table = evening.table("tavern", &[ERIN, ANN], 1).await;
+        if holds_cards {
+            tavern.play_for(table, DAN, None).await.unwrap();
+        }
+        evening.deal_to_play(table, &[ERIN, ANN, DAN]).await;
+        let off = CallOff {
+            what: CalledOff::Deal,
+            reason: "somebody peeked",
+        };
+        let done = tavern.call_off(table, DAN, Rank::Gm, off).await.unwrap();
+        assert_eq!(done, !holds_cards);
+        if holds_cards {
+            let number = evening.look(table, ANN).await.wish.unwrap().number;
+            tavern.agree(table, ERIN, number).await.unwrap();
+            assert!(tavern.agree(table, ANN, number).await.unwrap());
+            tavern.give_back(table, DAN).await.unwrap();
+        }
+        let log = tavern.house_log(SERVER, 1).await.unwrap();
+        assert_eq!(log[0].by, Some(DAN), "it is by whoever typed why");
+        evening.store.settle().await.unwrap();
+        assert!(holds(&file, b"peeked"));
+        tavern.leave(table, ERIN).await.unwrap();
+        tavern.erase(SERVER, goes).await.unwrap();
+        assert!(!holds(&file, b"peeked"), "{goes} {holds_cards}");
+        evening.audit().await;
+    }
 }
 
 #[tokio::test]

@@ -314,6 +314,36 @@ async fn a_running_deal_needs_the_others_word_where_the_game_master_plays_a_patr
     evening.audit().await;
 }
 
+/// Nobody can tell who it was: it may be whoever orders it now.
+#[tokio::test]
+async fn a_deal_in_which_an_erased_game_master_held_cards_takes_the_others_word_for_good() {
+    let evening = Evening::new(11).await;
+    let table = evening.table("tavern", &[ANN, BOB], 1).await;
+    let tavern = &evening.tavern;
+    tavern.play_for(table, GM, None).await.unwrap();
+    let (deal, before) = played(&evening, table, &[ANN, BOB, GM]).await;
+    tavern.give_back(table, GM).await.unwrap();
+    tavern.erase(SERVER, GM).await.unwrap();
+    tavern.meet(SERVER, GM, "Dan").await.unwrap();
+    for by in [CYD, GM] {
+        let order = VoidOrder { by, ..order(deal) };
+        let request = asked(tavern.void(&order, &[]).await);
+        assert_eq!(request.missing, [ANN, BOB], "{by}");
+    }
+    let nobody = tavern.void(&order(deal), &[ANN, BOB]).await;
+    assert_eq!(
+        sorry(nobody),
+        Sorry::NotVoided(NotVoided::NobodyLeft),
+        "it stands"
+    );
+    let request = asked(tavern.void(&order(deal), &[]).await);
+    let agree = |member| tavern.agree_to_void(SERVER, request.id, member, &[]);
+    asked(agree(ANN).await);
+    done(agree(BOB).await);
+    assert_eq!(all_free(&evening, &[ANN, BOB]).await, before[..2]);
+    evening.audit().await;
+}
+
 #[tokio::test]
 async fn who_held_cards_in_a_match_does_not_end_it_alone_by_giving_them_back() {
     let evening = Evening::new(10).await;

@@ -4,8 +4,8 @@ use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, off_bec
 use rules::Coins;
 use triomphe::store::{DealId, GuildId, MemberId, TableId};
 use triomphe::tavern::{
-    CalledOff, Lacking, LogEntry, NotVoided, Notice, Rank, Report, Scene, Sorry, Trouble, VoidDone,
-    VoidOrder,
+    CalledOff, Lacking, LogEntry, NotVoided, Notice, Payer, Rank, Report, Scene, Sorry, Trouble,
+    VoidDone, VoidOrder,
 };
 
 fn order(deal: DealId, lacking: Lacking) -> VoidOrder {
@@ -159,7 +159,10 @@ async fn where_a_winner_no_longer_has_it_nothing_moves_unless_the_house_makes_it
     let won = won(winner);
     // All but one coin of what they have is gone.
     evening.take(members[winner], after[winner] - 1).await;
-    let lacking = vec![(["Ann", "Bob", "Cyd"][winner].to_owned(), won - 1)];
+    let lacking = vec![(
+        Payer::Purse(["Ann", "Bob", "Cyd"][winner].to_owned()),
+        won - 1,
+    )];
     let refused = void(&evening, deal, Lacking::Refuse).await;
     assert_eq!(why(refused), NotVoided::Lacking(lacking.clone()));
     assert_eq!(evening.free(members[winner]).await, 1);

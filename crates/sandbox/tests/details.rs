@@ -478,7 +478,11 @@ async fn a_server_is_counted_where_that_is_asked_for() {
     let at = format!("/guilds/{}", world.sandbox.server());
     let counts = async |query: &str| {
         let (status, told) = world.bot.rest.get(&format!("{at}{query}")).await;
-        assert_eq!((status, &told["name"]), (200, &json!("Sandbox")), "{told}");
+        assert_eq!(
+            (status, &told["name"]),
+            (200, &json!("The Sandbox")),
+            "{told}"
+        );
         ["approximate_member_count", "approximate_presence_count"]
             .map(|key| told.get(key).and_then(Value::as_u64))
     };

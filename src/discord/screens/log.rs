@@ -90,6 +90,7 @@ fn did(words: &Words, entry: &LogEntry, name: &str) -> String {
             table,
             what,
             reason,
+            ..
         } => {
             let key = match what {
                 CalledOff::Deal => "log-off-deal",

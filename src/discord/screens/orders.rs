@@ -137,7 +137,9 @@ pub fn panel(words: &Words, look: &Look, member: MemberId, rank: Rank) -> Screen
     if gives {
         lines.push(words.say("orders-host"));
         match look.paused {
-            None => keys.push(order(OrderKey::Pause, "key-pause")),
+            None if look.pauses_left.any(rank) => keys.push(order(OrderKey::Pause, "key-pause")),
+            // It would be refused.
+            None => {}
             // A game master's pause is not the host's to end.
             Some(paused) if paused.by != PausedBy::Host && rank == Rank::Guest => {}
             Some(_) => keys.push(order(OrderKey::GoOn, "key-go-on")),

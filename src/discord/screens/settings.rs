@@ -78,9 +78,12 @@ pub fn seconds(words: &Words, seconds: u32) -> String {
     words.with("setup-seconds", args!["seconds" => seconds])
 }
 
-/// The longest pause.
-pub fn minutes(words: &Words, minutes: u32) -> String {
-    words.with("setup-minutes", args!["minutes" => minutes])
+/// The longest pause, minutes; nothing where it is as usual.
+pub fn pause(words: &Words, minutes: Option<u32>) -> String {
+    match minutes {
+        Some(minutes) => words.with("setup-minutes", args!["minutes" => minutes]),
+        None => words.say("setup-pause-usual"),
+    }
 }
 
 /// A language by its own name.
@@ -216,7 +219,8 @@ fn value(words: &Words, setting: &str, kept: &str) -> Option<String> {
             },
         ),
         "turn-seconds" => seconds(words, kept.parse().ok()?),
-        "pause-minutes" => minutes(words, kept.parse().ok()?),
+        "pause-minutes" if kept.is_empty() => pause(words, None),
+        "pause-minutes" => pause(words, Some(kept.parse().ok()?)),
         "usual" => {
             let said = kept
                 .split_whitespace()
@@ -326,6 +330,12 @@ mod tests {
                 "60",
                 "1",
                 "Longest pause: now **1 minute** (before: 60 minutes)",
+            ),
+            (
+                "pause-minutes",
+                "",
+                "60",
+                "Longest pause: now **60 minutes** (before: 60 minutes, at slow tables a day)",
             ),
             (
                 "language",

@@ -215,22 +215,30 @@ pub fn setup_form(words: &Words, settings: &Settings, house: &House, form: Form)
             ],
         ),
         Form::Clock => {
-            let number = |label: &str, number: u32, least: u32, most: u32| {
-                let hint = words.with("dialog-hint", args!["least" => least, "most" => most]);
-                line(label, number.to_string(), hint, Need::Filled)
+            let hint = |key: &str, least: u32, most: u32| {
+                words.with(key, args!["least" => least, "most" => most])
             };
+            let turn = hint("dialog-hint", LEAST_TURN, MOST_TURN);
             let (least, most) = bounds::PAUSES;
-            let pause = settings.longest_pause / 60;
+            let usual = hint("setup-hint-pause", least / 60, most / 60);
+            let pause = settings
+                .longest_pause
+                .map(|seconds| (seconds / 60).to_string());
             (
                 "setup-clock",
                 vec![
-                    number(
+                    line(
                         "setup-label-seconds",
-                        settings.turn_seconds,
-                        LEAST_TURN,
-                        MOST_TURN,
+                        settings.turn_seconds.to_string(),
+                        turn,
+                        Need::Filled,
                     ),
-                    number("setup-label-pause", pause, least / 60, most / 60),
+                    line(
+                        "setup-label-pause",
+                        pause.unwrap_or_default(),
+                        usual,
+                        Need::MayBeEmpty,
+                    ),
                 ],
             )
         }
@@ -402,7 +410,8 @@ fn of_tables(words: &Words, settings: &Settings) -> Vec<Part> {
     let age = settings::age(words, settings.age);
     let place = settings::place(words, settings.place);
     let clock = settings::seconds(words, settings.turn_seconds);
-    let pause = settings::minutes(words, settings.longest_pause / 60);
+    let pause = settings.longest_pause.map(|seconds| seconds / 60);
+    let pause = settings::pause(words, pause);
     vec![
         part(words, "setup-channels", channels, "setup-channels-what"),
         part(words, "setup-age", age, "setup-age-what"),

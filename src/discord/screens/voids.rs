@@ -7,7 +7,7 @@ use super::table::when;
 use crate::discord::button::Button;
 use crate::discord::screen::{Key, Row, Screen};
 use crate::discord::words::{Words, args};
-use crate::tavern::{DealId, MemberId, NotVoided, VoidAsked, VoidDone};
+use crate::tavern::{DealId, MemberId, NotVoided, Payer, VoidAsked, VoidDone};
 
 /// To those whose word it takes that a deal is voided, who are pinged, and to everybody.
 pub fn void_asked(words: &Words, asked: &VoidAsked) -> Screen {
@@ -28,7 +28,7 @@ pub fn void_asked(words: &Words, asked: &VoidAsked) -> Screen {
         lines.push(words.with("void-asked-lacking", told));
         return Screen::note(lines.join("\n"));
     }
-    let until = args!["by" => by, "when" => when(words, asked.until)];
+    let until = args!["when" => when(words, asked.until)];
     lines.push(words.with("void-asked-others", until));
     if !asked.agreed.is_empty() {
         let agreed = args!["names" => names(&asked.agreed)];
@@ -61,6 +61,7 @@ pub fn not_voided(words: &Words, why: &NotVoided) -> String {
         NotVoided::ScoreUsed => "void-score-used",
         NotVoided::Unreadable => "void-unreadable",
         NotVoided::NobodyElse => "void-nobody-else",
+        NotVoided::NobodyLeft => "void-nobody-left",
         NotVoided::Lacking(lacking) => {
             let lacking = sums(words, lacking);
             return words.with("void-lacking", args!["lacking" => lacking]);
@@ -92,10 +93,15 @@ pub fn voided(words: &Words, done: &VoidDone, by: &str, reason: &str) -> String 
     lines.join("\n")
 }
 
-fn sums(words: &Words, sums: &[(String, i64)]) -> String {
-    let sum = |(name, coins): &(String, i64)| {
-        let told = args!["name" => bold(name), "coins" => words.coins(*coins)];
-        words.with("void-sum", told)
+fn sums(words: &Words, sums: &[(Payer, i64)]) -> String {
+    let sum = |(payer, coins): &(Payer, i64)| {
+        let coins = words.coins(*coins);
+        match payer {
+            Payer::Purse(name) => {
+                words.with("void-sum", args!["name" => bold(name), "coins" => coins])
+            }
+            Payer::House => words.with("void-sum-house", args!["coins" => coins]),
+        }
     };
     let sums: Vec<String> = sums.iter().map(sum).collect();
     words.list(&sums)

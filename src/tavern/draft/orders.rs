@@ -30,11 +30,7 @@ impl Draft<'_> {
             (Some(_), _) => return Err(Sorry::PausedAlready),
         }
         let orders = &mut self.table.state.orders;
-        let longest = match by {
-            PausedBy::Host | PausedBy::SeatedGm => longest,
-            PausedBy::Gm => GM_PAUSES_MS,
-        };
-        let granted = longest - *orders.paused_by(by);
+        let granted = orders.pause_left(by, longest);
         if granted <= 0 {
             return Err(Sorry::NoPauseLeft(by));
         }

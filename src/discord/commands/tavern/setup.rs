@@ -74,7 +74,7 @@ pub async fn setup(
         cap.map(Change::DailyLoss),
         age.map(Change::Age),
         turn_seconds.map(Change::TurnSeconds),
-        pause_minutes.map(|minutes| Change::LongestPause(minutes * 60)),
+        pause_minutes.map(|minutes| Change::LongestPause(Some(minutes * 60))),
         log.map(|channel| Change::LogChannel(Some(channel))),
     ]
     .into_iter()

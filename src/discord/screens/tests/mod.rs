@@ -19,8 +19,8 @@ use crate::discord::button::Button;
 use crate::discord::screen::{Key, KeyLook, Row, Screen};
 use crate::discord::words::Words;
 use crate::tavern::{
-    ClosedWhy, MemberId, Notice, Papers, PauseOn, PausedBy, Said, Scene, Sorry, Standing, Stands,
-    Stretch,
+    ClosedWhy, MemberId, Notice, Papers, PauseOn, PausedBy, PausesLeft, Rank, Said, Scene, Sorry,
+    Standing, Stands, Stretch,
 };
 use ::rules::{Act, Card, Seat, Variant};
 use draw::{draw, over_limits};
@@ -58,6 +58,35 @@ fn a_lobby_says_what_is_played_for_and_who_is_missing() {
         "lobby_ready",
         shown(&table(&words(), &lobby(&told, 0, None)))
     );
+}
+
+#[test]
+fn a_pause_is_offered_while_time_is_left_for_one() {
+    let told = tavern_case(1, 3);
+    let host = MemberId(11);
+    let offered = |rank, (host_ms, gm_ms)| {
+        let mut look = on(&told, None, Stretch::Turn);
+        look.pauses_left = PausesLeft {
+            host: host_ms,
+            gm: gm_ms,
+        };
+        let labels = |row: &Row| match row {
+            Row::Keys(keys) => keys.iter().map(|key| key.label.clone()).collect(),
+            _ => Vec::new(),
+        };
+        let panel = orders(&words(), &look, host, rank);
+        let keys: Vec<String> = panel.rows.iter().flat_map(labels).collect();
+        assert!(keys.contains(&words().say("key-close")), "{keys:?}");
+        keys.contains(&words().say("key-pause"))
+    };
+    for (left, to_host, to_gm) in [
+        ((1, 1), true, true),
+        ((0, 1), false, true),
+        ((1, 0), true, false),
+    ] {
+        assert_eq!(offered(Rank::Guest, left), to_host, "{left:?}");
+        assert_eq!(offered(Rank::Gm, left), to_gm, "{left:?}");
+    }
 }
 
 #[test]

@@ -3,8 +3,8 @@
 use crate::bank::{Owner, PatronKey};
 use crate::tavern::{
     Between, Chair, ChannelId, Clock, Closed, ClosedWhy, DealId, GuildId, Lobby, Look, MemberId,
-    Person, Place, Player, Playing, PurseId, Report, Reveal, Scene, Standing, Stretch, Terms,
-    laid_aside,
+    PausesLeft, Person, Place, Player, Playing, PurseId, Report, Reveal, Scene, Standing, Stretch,
+    Terms, laid_aside,
 };
 use rules::{Card, CardSet, Coins, Event, Payment, Record, Seat, Turn, Viewer};
 
@@ -201,6 +201,10 @@ pub fn look(told: &Told, scene: Scene) -> Look {
         carried: Coins::ZERO,
         closing: None,
         paused: None,
+        pauses_left: PausesLeft {
+            host: 3_600_000,
+            gm: 604_800_000,
+        },
         stands: None,
         ready: None,
         wish: None,
