@@ -116,15 +116,15 @@ impl Window {
 }
 
 impl Reading {
-    /// Discord's headers; `now` in Unix milliseconds.
+    /// Discord's headers; `now` in Unix milliseconds, the running one left out.
     pub fn headers(&self, now: u64) -> [(&'static str, String); 5] {
-        let reset = Duration::from_millis(now) + self.reset_after;
-        let seconds = |time: Duration| format!("{:.3}", time.as_secs_f64());
+        let after = millis_up(self.reset_after);
+        let seconds = |millis: u64| format!("{}.{:03}", millis / 1000, millis % 1000);
         [
             ("x-ratelimit-limit", self.limit.to_string()),
             ("x-ratelimit-remaining", self.remaining.to_string()),
-            ("x-ratelimit-reset-after", seconds(self.reset_after)),
-            ("x-ratelimit-reset", seconds(reset)),
+            ("x-ratelimit-reset-after", seconds(after)),
+            ("x-ratelimit-reset", seconds(now + 1 + after)),
             ("x-ratelimit-bucket", self.bucket.to_owned()),
         ]
     }
@@ -171,8 +171,7 @@ pub(crate) fn too_many(wait: Duration, scope: Scope) -> Response {
         Scope::Global => "global",
         Scope::Shared => "shared",
     };
-    // Milliseconds are rounded up: who waits so long has waited long enough.
-    let wait = wait.as_secs_f64();
+    let wait = millis_up(wait) as f64 / 1000.0;
     let mut headers = vec![
         ("retry-after", format!("{}", wait.ceil())),
         ("x-ratelimit-scope", name.to_owned()),
@@ -184,10 +183,15 @@ pub(crate) fn too_many(wait: Duration, scope: Scope) -> Response {
         status: 429,
         body: Some(json!({
             "message": "You are being rate limited.",
-            "retry_after": (wait * 1000.0).ceil() / 1000.0, "global": scope == Scope::Global,
+            "retry_after": wait, "global": scope == Scope::Global,
         })),
         headers,
     }
+}
+
+/// In milliseconds, rounded up: whoever waits that long has waited long enough.
+fn millis_up(time: Duration) -> u64 {
+    u64::try_from(time.as_nanos().div_ceil(1_000_000)).unwrap_or(u64::MAX)
 }
 
 /// A group of routes with one limit.
@@ -223,4 +227,52 @@ fn bucket<'a>(method: &str, path: &[&'a str]) -> Option<Bucket<'a>> {
         limit,
         window: Duration::from_secs(seconds),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MESSAGES: [&str; 3] = ["channels", "1", "messages"];
+
+    fn seconds(headers: &[(&str, String)], wanted: &str) -> Duration {
+        let found = headers.iter().find(|(name, _)| *name == wanted).unwrap();
+        let seconds = found.1.parse().unwrap();
+        Duration::from_secs_f64(seconds)
+    }
+
+    /// A window that ends between two milliseconds, told at any time between two others.
+    #[test]
+    fn whoever_comes_when_the_headers_say_so_is_let_in() {
+        for micros in (0..1_000).step_by(50) {
+            let now = Duration::from_micros(7_000_000 + micros);
+            let mut buckets = Buckets::default();
+            let since = Duration::from_micros(6_000_321);
+            buckets.count(since, "POST", &MESSAGES).ok().unwrap();
+            let told = (0..4)
+                .map(|_| buckets.count(now, "POST", &MESSAGES).ok().unwrap().unwrap())
+                .last()
+                .unwrap();
+            assert_eq!(told.remaining, 0);
+            let over = buckets.count(now, "POST", &MESSAGES).err().unwrap();
+            let body = over.response(0).body.unwrap();
+            let headers = told.headers(7_000);
+            for then in [
+                now + seconds(&headers, "x-ratelimit-reset-after"),
+                seconds(&headers, "x-ratelimit-reset"),
+                now + Duration::from_secs_f64(body["retry_after"].as_f64().unwrap()),
+            ] {
+                let again = Buckets {
+                    windows: HashMap::from([("post:1".to_owned(), Window { since, used: 5 })]),
+                    ..Buckets::default()
+                }
+                .count(then, "POST", &MESSAGES);
+                assert!(again.is_ok(), "told at {now:?} to come at {then:?}");
+                assert!(
+                    then - since < Duration::from_millis(5_003),
+                    "{then:?} is late"
+                );
+            }
+        }
+    }
 }
