@@ -68,7 +68,7 @@ function embed(one, images, attachments) {
           author.icon_url && small({ url: author.icon_url }, "embed-icon"),
           maybeLink(author.url, author.name),
         ),
-      title && h("div", { class: "embed-title", role: "heading", "aria-level": 4 }, maybeLink(one.url, inline(title))),
+      title && h("div", { class: "embed-title", role: "heading", "aria-level": 3 }, maybeLink(one.url, inline(title))),
       description && h("div", { class: "embed-description" }, markdown(description)),
       fields.length > 0 &&
         h(

@@ -109,6 +109,14 @@ async fn every_state(
     look.open("?as=Ann&channel=general").await;
     is_there(page, scene).await;
     look.check("the channel").await;
+    look.click(
+        "the end of the welcome",
+        "return document.querySelector('.welcome button')",
+    )
+    .await;
+    look.wait("no welcome", "return all('welcome').length === 0")
+        .await;
+    look.check("the channel without its welcome").await;
 
     let manager = sandbox::Permissions::MANAGE_ROLES;
     scene
