@@ -3,7 +3,7 @@
 use super::canvas::Canvas;
 use super::felt::Ground;
 use super::figure::Figure;
-use super::fonts::Face;
+use super::fonts::{Face, legible, wrapped};
 use super::paper::{Pen, Stand};
 use super::plate::{Medal, SMALL, medal, push};
 use super::seating::WIDE;
@@ -33,6 +33,10 @@ const MOST: usize = 16;
 /// Where chairs begin, and the height of a row.
 const TOP: f32 = 232.0;
 const ROW: f32 = 118.0;
+/// The most room for a chair.
+const WIDEST: f32 = 230.0;
+/// From one line of a name to the next.
+const LINE: f32 = 28.0;
 
 const LIGHT: &str = "#f8e3a8";
 const PALE: &str = "#faf1db";
@@ -45,19 +49,29 @@ impl Banner {
         let chairs: Vec<(Option<&Medal>, &String)> = taken.chain(free).take(MOST).collect();
         let rows = chairs.len().div_ceil(IN_ROW).max(1);
         let in_row = chairs.len().div_ceil(rows).max(1);
-        let high = TOP + ROW * rows as f32 + 16.0;
+        let step = ((WIDE - 60.0) / in_row as f32).min(WIDEST);
+        let names: Vec<(Vec<String>, f32)> = chairs
+            .iter()
+            .map(|(_, name)| written(name, step - 18.0))
+            .collect();
+        let lines = names
+            .iter()
+            .map(|(lines, _)| lines.len())
+            .max()
+            .unwrap_or(1);
+        let tall = ROW + LINE * lines.saturating_sub(1) as f32;
+        let high = TOP + tall * rows as f32 + 16.0;
         let mut canvas = Canvas::new(WIDE as usize, high as usize)?;
         canvas.lay(&*Ground::Board(high as u32).sprite()?, 0, 0);
         let mut svg = String::new();
         self.sign(&mut svg);
-        let step = ((WIDE - 60.0) / in_row as f32).min(150.0);
-        for (number, (face, name)) in chairs.iter().enumerate() {
+        for (number, ((face, _), name)) in chairs.iter().zip(&names).enumerate() {
             let row = number / in_row;
             let here = (chairs.len() - row * in_row).min(in_row);
             let left = (WIDE - step * (here - 1) as f32) / 2.0;
             let x = left + step * (number % in_row) as f32;
-            let y = TOP + 36.0 + ROW * row as f32;
-            chair(&mut svg, x, y, *face, name, step - 8.0);
+            let y = TOP + 36.0 + tall * row as f32;
+            chair(&mut svg, x, y, *face, name);
         }
         lay(&mut canvas, &svg, (WIDE, high), (0.0, 0.0))?;
         canvas.png()
@@ -98,8 +112,23 @@ impl Banner {
     }
 }
 
+/// A name in the lines that it takes, and their size: two where one has no room for all of it.
+fn written(name: &str, room: f32) -> (Vec<String>, f32) {
+    let (line, size) = Face::Text.shrunk(name, &[26.0, SMALL], room);
+    if line == legible(name) {
+        return (vec![line], size);
+    }
+    (wrapped(Face::Text, name, SMALL, room, 2), SMALL)
+}
+
 /// A chair around a point: a face and a name, or nobody.
-fn chair(svg: &mut String, x: f32, y: f32, face: Option<&Medal>, name: &str, room: f32) {
+fn chair(
+    svg: &mut String,
+    x: f32,
+    y: f32,
+    face: Option<&Medal>,
+    (lines, size): &(Vec<String>, f32),
+) {
     match face {
         Some(face) => svg.push_str(&medal(face, x, y, 34.0)),
         None => {
@@ -110,18 +139,46 @@ fn chair(svg: &mut String, x: f32, y: f32, face: Option<&Medal>, name: &str, roo
             svg.push_str(&Figure::Chair.at(x, y, 42.0, "#faf1db"));
         }
     }
-    let (name, size) = Face::Text.shrunk(name, &[26.0, SMALL], room);
     // Written on a strip, for the wood has lines of its own.
-    let wide = Face::Text.width(&name, size) + 18.0;
+    let widths = lines.iter().map(|line| Face::Text.width(line, *size));
+    let wide = widths.fold(0.0, f32::max) + 18.0;
     let _ = write!(
         svg,
-        r##"<rect x="{:.1}" y="{:.1}" width="{wide:.1}" height="34" rx="9" fill="#241c15"/>"##,
+        r##"<rect x="{:.1}" y="{:.1}" width="{wide:.1}" height="{:.1}" rx="9" fill="#241c15"/>"##,
         x - wide / 2.0,
-        y + 38.0
+        y + 38.0,
+        34.0 + LINE * lines.len().saturating_sub(1) as f32
     );
     let pen = Pen {
         ink: PALE,
-        ..Pen::words(size, Stand::Around)
+        ..Pen::words(*size, Stand::Around)
     };
-    push(svg, pen.line(x, y + 63.0, &name));
+    for (number, line) in lines.iter().enumerate() {
+        push(svg, pen.line(x, y + 63.0 + LINE * number as f32, line));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Ten chairs stand in two rows of five.
+    #[test]
+    fn long_names_are_written_whole_where_ten_can_sit() {
+        let room = (WIDE - 60.0) / 5.0 - 18.0;
+        for name in [
+            "Colette of the Ferry",
+            "Rurik Half-Ear",
+            "Anselm Inkstain",
+            "Ann",
+        ] {
+            let (lines, _) = written(name, room);
+            assert_eq!(lines.join(" "), name);
+            let fits = |line: &String| Face::Text.width(line, SMALL) <= room;
+            assert!(lines.iter().all(fits), "{lines:?}");
+        }
+        assert_eq!(written("Ann", room).0.len(), 1);
+        // Three have more room than that.
+        assert_eq!(written("Colette of the Ferry", WIDEST - 18.0).0.len(), 1);
+    }
 }

@@ -53,11 +53,30 @@ pub struct Plate {
 /// The smallest letters: read on a phone, which shows a picture about half as wide.
 pub const SMALL: f32 = 24.0;
 
-/// Pixels of a shown card, each way, and from one to the next.
-const TILE: usize = 38;
-const TILE_STEP: f32 = 41.0;
+/// Shown cards on a plate: the pixels of each, both ways; from one to the next; and their top.
+#[derive(Clone, Copy)]
+struct Tiles {
+    size: usize,
+    step: f32,
+    top: f32,
+}
+
+/// Beside the name.
+const BESIDE: Tiles = Tiles {
+    size: 38,
+    step: 41.0,
+    top: 7.0,
+};
+/// Below it, where others have their coins.
+const BELOW: Tiles = Tiles {
+    size: 32,
+    step: 35.0,
+    top: 39.0,
+};
 /// Room that is kept for a name beside them.
 const LEAST_NAME: f32 = 90.0;
+/// Narrower plates have the coins in a line of their own, and no room beside the face.
+const NARROW: f32 = 200.0;
 
 /// An ink as SVG has it.
 pub fn hex(colour: u32) -> String {
@@ -119,11 +138,15 @@ impl Plate {
             ink,
             stand,
         };
-        let room = wide - 28.0 - TILE_STEP * self.open(wide).len() as f32;
+        let beside = match self.has_line(wide) {
+            true => 0.0,
+            false => BESIDE.step * self.open(wide).len() as f32,
+        };
+        let room = wide - 28.0 - beside;
         let (name, size) = Face::Text.shrunk(&self.name, &[28.0, 26.0, SMALL], room);
         push(&mut svg, pen(size, Stand::After).line(14.0, 33.0, &name));
         // On a narrow plate the coins have a line of their own.
-        let is_narrow = wide < 200.0;
+        let is_narrow = wide < NARROW;
         let (radius, purse) = if is_narrow {
             (15.0, 13.0)
         } else {
@@ -156,9 +179,21 @@ impl Plate {
         Sprite::draw(&svg, 1.0)
     }
 
-    /// The shown cards that there is room for beside the name; more are told in words.
+    /// Whether shown cards have a line of their own, that of the coins where there are none.
+    fn has_line(&self, wide: f32) -> bool {
+        self.coins.is_empty() && wide >= NARROW
+    }
+
+    fn tiles(&self, wide: f32) -> Tiles {
+        match self.has_line(wide) {
+            true => BELOW,
+            false => BESIDE,
+        }
+    }
+
+    /// The shown cards that there is room for; more are told in words.
     fn open(&self, wide: f32) -> &[Card] {
-        let most = ((wide - 28.0 - LEAST_NAME) / TILE_STEP) as usize;
+        let most = ((wide - 28.0 - LEAST_NAME) / self.tiles(wide).step) as usize;
         &self.shown[..self.shown.len().min(most)]
     }
 
@@ -170,10 +205,11 @@ impl Plate {
         wide: f32,
         (left, top): Spot,
     ) -> Option<()> {
+        let tiles = self.tiles(wide);
         for (card, place) in self.open(wide).iter().rev().zip(1..) {
-            let tile = deck.emoji_sprite(Emblem::Card(*card), TILE)?;
-            let x = left + wide - 6.0 - TILE_STEP * place as f32;
-            canvas.lay(&tile, x as i32, top as i32 + 7);
+            let tile = deck.emoji_sprite(Emblem::Card(*card), tiles.size)?;
+            let x = left + wide - 6.0 - tiles.step * place as f32;
+            canvas.lay(&tile, x as i32, (top + tiles.top) as i32);
         }
         Some(())
     }
@@ -231,14 +267,14 @@ impl Plate {
         let mut x = left;
         let mut count = |svg: &mut String, sign: &str, number: String| {
             let wide = Face::Text.width(&number, SMALL);
-            if x + 28.0 + wide <= right + 2.0 {
+            if x + 27.0 + wide <= right + 2.0 {
                 let _ = write!(
                     svg,
                     r#"<g transform="translate({x:.1} {:.1})">{sign}</g>"#,
                     foot - 20.0
                 );
-                push(svg, pen.line(x + 26.0, foot, &number));
-                x += 26.0 + wide + 12.0;
+                push(svg, pen.line(x + 25.0, foot, &number));
+                x += 25.0 + wide + 8.0;
             }
         };
         // What matters most comes first: where there is no room, the rest is told in words.
@@ -296,4 +332,42 @@ pub fn banner(svg: &mut String, x: f32, y: f32, side: u8) {
 /// Adds a line that may be empty.
 pub fn push(svg: &mut String, line: Option<String>) {
     svg.push_str(&line.unwrap_or_default());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn patron(coins: &str) -> Plate {
+        Plate {
+            name: "Brother Barnabé".to_owned(),
+            medal: Medal::Letter("B".to_owned()),
+            coins: coins.to_owned(),
+            cards: Some(23),
+            tricks: Some(1),
+            score: None,
+            dealer: Some("D".to_owned()),
+            side: None,
+            turn: None,
+            staked: None,
+            shown: rules::CardSet::TAROT.iter().take(3).collect(),
+            note: None,
+            aside: false,
+        }
+    }
+
+    /// The plate of a table of three: 224 wide.
+    #[test]
+    fn whoever_has_no_coins_shows_three_cards_and_keeps_their_name() {
+        let plate = patron("");
+        assert_eq!(plate.open(224.0).len(), 3);
+        assert!(plate.has_line(224.0));
+        assert_eq!(
+            Face::Text.fitted(&plate.name, SMALL, 224.0 - 28.0),
+            plate.name
+        );
+        // The coins of others have that line.
+        assert!(!patron("95 coins").has_line(224.0));
+        assert!(!plate.has_line(170.0));
+    }
 }
