@@ -84,6 +84,9 @@ const EDGE: f32 = 34.0;
 /// The height of the line above the cards: no crown may reach into it.
 const CAPTION: f32 = 42.0;
 
+/// The room for a crown where there is no such line.
+const CROWN: f32 = 14.0;
+
 const LIGHT: &str = "#f8e3a8";
 const PALE: &str = "#faf1db";
 const INK: &str = "#241c15";
@@ -102,10 +105,10 @@ impl Outcome {
             WIDE - 2.0 * EDGE - 20.0,
             MOST_LINES,
         );
-        let caption = if self.caption.is_empty() {
-            0.0
-        } else {
-            CAPTION
+        let caption = match self.cards.iter().any(|shown| shown.wins) {
+            _ if !self.caption.is_empty() => CAPTION,
+            true => CROWN,
+            false => 0.0,
         };
         let head = 92.0 + 38.0 * lines.len() as f32 + caption;
         let lines_of_cards = self.cards.len().div_ceil(IN_LINE);
