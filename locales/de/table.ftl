@@ -163,8 +163,11 @@ score-entry = { $names }: **{ $points }**
 score-debt = 0 (Schuld: { $debt })
 playing-question = **Vor der ersten Karte**: Möchte jemand Bonuskarten vorzeigen ({ $cards })? Gefragt sind alle, was sie auch halten. Geantwortet wird über **Mein Blatt**; los geht es { $when }, oder sobald alle geantwortet haben.
 playing-closing = Feierabend ist angesagt: Nach dieser Gabe schließt der Tisch.
+playing-closing-match = Feierabend ist angesagt: Nach dieser Partie schließt der Tisch.
 playing-closing-gm = Die Spielleitung macht Schluss: Der Tisch schließt nach dieser Gabe.
+playing-closing-gm-match = Die Spielleitung macht Schluss: Der Tisch schließt nach dieser Partie.
 playing-closing-session = Der Abend geht zu Ende: Der Tisch schließt nach dieser Gabe.
+playing-closing-session-match = Der Abend geht zu Ende: Der Tisch schließt nach dieser Partie.
 
 # Zeiten, wie Discord sie jedem in der eigenen Uhrzeit zeigt.
 when = <t:{ $seconds }:R>

@@ -65,7 +65,7 @@ fact-need-not-beat = You never have to beat what lies there.
 fact-fool-trump = The Fool is the lowest trump. It beats every plain card and loses to every other trump.
 fact-fool-excuse = The Fool excuses you: play it at any moment, whatever was led. It never wins a trick. If it is led, the next card says what must be followed.
 fact-trick-winner = The highest trump wins the trick, else the highest card of the suit led.
-fact-most-tricks = Whoever wins most tricks takes what is left in the pot. If two have equally many, the one who had that many first; so if five players win one each, the winner of the first.
+fact-most-tricks = Whoever wins the most tricks takes what is left in the pot. If two have equally many, the one who had that many first; so if five players win one each, the winner of the first.
 fact-next-dealer = After every deal the next player in that direction deals.
 
 fact-scarto-goal = Everyone plays alone and wins tricks for the card points in them. There are { $all } in all: with more than { $mean } you win, with fewer you lose.
@@ -136,7 +136,7 @@ fact-latriomphe-decided-alone = The deal stops as soon as a player has three tri
 fact-latriomphe-vole-or-stop = When a side wins the first three tricks, whoever won the third may stop there, or go on to win all five.
 fact-latriomphe-vole-or-stop-alone = Who wins the first three tricks may stop there, or go on to win all five.
 fact-latriomphe-three = Three tricks mark 1 point.
-fact-latriomphe-most = If nobody has three, whoever won most tricks marks 1 point; if two have equally many, the one who had that many first.
+fact-latriomphe-most = If nobody has three, whoever won the most tricks marks 1 point; if two have equally many, the one who had that many first.
 fact-latriomphe-vole = All five tricks mark 2 points. Going on and missing one loses 2 points, and ends the deal.
 fact-latriomphe-loses = A point lost is taken from your side’s points. If there is none, the other side marks it.
 fact-latriomphe-debt = A point lost that you do not have is a debt: the next points you win go to pay it. Nobody else gains by it.

@@ -159,8 +159,11 @@ score-entry = { $names }: **{ $points }**
 score-debt = 0 and a debt of { $debt }
 playing-question = **Before the first card**: does anybody want to show { $cards }? Everyone is asked, whatever they hold. Press **My hand** to answer; play begins { $when }, or as soon as all have answered.
 playing-closing = The host has called it a night: the table closes after this deal.
+playing-closing-match = The host has called it a night: the table closes after this match.
 playing-closing-gm = The game master has called it a night: the table closes after this deal.
+playing-closing-gm-match = The game master has called it a night: the table closes after this match.
 playing-closing-session = The session is closing: the table closes after this deal.
+playing-closing-session-match = The session is closing: the table closes after this match.
 
 # Times as Discord shows them to each reader in their own clock.
 when = <t:{ $seconds }:R>

@@ -159,8 +159,11 @@ score-entry = { $names } : **{ $points }**
 score-debt = 0 et une dette de { $debt }
 playing-question = **Avant la première carte** : quelqu’un veut-il montrer une carte à prime ({ $cards }) ? On le demande à tout le monde, quel que soit le jeu de chacun. Répondez par **Mes cartes** ; on joue { $when }, ou dès que toutes les réponses sont là.
 playing-closing = L’hôte souffle les chandelles : la table ferme après cette donne.
+playing-closing-match = L’hôte souffle les chandelles : la table ferme après cette partie.
 playing-closing-gm = Le maître de jeu lève la séance : la table ferme après cette donne.
+playing-closing-gm-match = Le maître de jeu lève la séance : la table ferme après cette partie.
 playing-closing-session = La soirée s’achève : la table ferme après cette donne.
+playing-closing-session-match = La soirée s’achève : la table ferme après cette partie.
 
 # Les heures, telles que Discord les montre à chacun.
 when = <t:{ $seconds }:R>

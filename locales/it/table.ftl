@@ -163,8 +163,11 @@ score-entry = { $names }: **{ $points }**
 score-debt = 0 e un debito di { $debt }
 playing-question = **Prima di cominciare**: chi vuole mostrare una di queste carte? { $cards }. Lo si chiede a tutti, qualunque carta abbiano. Premi **La mia mano** per rispondere; si comincia { $when }, o appena tutti hanno risposto.
 playing-closing = Chi ospita ha deciso di chiudere: dopo questa smazzata il tavolo si sparecchia.
+playing-closing-match = Chi ospita ha deciso di chiudere: dopo questa partita il tavolo si sparecchia.
 playing-closing-gm = Il game master mette fine alla serata: il tavolo chiude dopo questa smazzata.
+playing-closing-gm-match = Il game master mette fine alla serata: il tavolo chiude dopo questa partita.
 playing-closing-session = La serata finisce: il tavolo chiude dopo questa smazzata.
+playing-closing-session-match = La serata finisce: il tavolo chiude dopo questa partita.
 
 # Le ore come Discord le mostra a ciascuno, sul proprio orologio.
 when = <t:{ $seconds }:R>

@@ -66,14 +66,14 @@ pub fn check_result(over: &Table, stake: i64, seats: i64) {
         let (name, _) = bold(line).unwrap();
         let (_, coins) = line.rsplit_once(": ").unwrap();
         *paid.get_mut(name).unwrap() += signed(coins);
-        if line.contains("took most tricks") {
+        if line.contains("took the most tricks") {
             assert_eq!(tricks.get(name), tricks.values().max(), "{over:?}");
         }
     }
     assert_eq!(paid, won, "{over:?}");
     if !tricks.is_empty() {
         assert_eq!(tricks.values().sum::<u32>(), 5, "{over:?}");
-        assert!(over.says("took most tricks"), "{over:?}");
+        assert!(over.says("took the most tricks"), "{over:?}");
     }
 }
 

@@ -51,10 +51,13 @@ pub fn playing(words: &Words, look: &Look, playing: &Playing) -> Drawn {
         lines.push(last);
     }
     if let Some(why) = look.closing {
-        lines.push(words.say(match why {
-            ClosedWhy::ByGm => "playing-closing-gm",
-            ClosedWhy::Session => "playing-closing-session",
-            _ => "playing-closing",
+        lines.push(words.say(match (why, look.terms.variant.is_match()) {
+            (ClosedWhy::ByGm, false) => "playing-closing-gm",
+            (ClosedWhy::ByGm, true) => "playing-closing-gm-match",
+            (ClosedWhy::Session, false) => "playing-closing-session",
+            (ClosedWhy::Session, true) => "playing-closing-session-match",
+            (_, false) => "playing-closing",
+            (_, true) => "playing-closing-match",
         }));
     }
     (lines.join("\n"), parts, Edge::Tavern)

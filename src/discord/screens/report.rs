@@ -2,15 +2,16 @@
 
 use super::fit::parts_of;
 use super::seats::bold;
+use super::series::{self, goes_on};
 use super::sheet;
 use super::table::{Drawn, terms};
-use super::{bets, lobby, series, shuffle, waiting};
+use super::{bets, lobby, shuffle, waiting};
 use crate::bank::Owner;
 use crate::discord::cards;
 use crate::discord::screen::{Edge, Part};
 use crate::discord::words::{Words, args};
 use crate::tavern::{Between, Look, Player, Report};
-use rules::{Card, Coins, Ended, Outcome, Payment, Purse, Reason, Seat, SeatSet};
+use rules::{Card, Coins, Ended, Outcome, Payment, Purse, Reason, Seat, SeatSet, View};
 
 /// The scene between two deals.
 pub fn between(words: &Words, look: &Look, between: &Between) -> Drawn {
@@ -169,7 +170,7 @@ fn deal_won(words: &Words, report: &Report, outcome: &Outcome) -> String {
         Ended::VoleFailed => words.with("report-vole-failed", args!["names" => bound()]),
         Ended::Accepted => words.with("report-accepted", args!["names" => gained()]),
         Ended::RefuserFailed => words.with("report-refuser-failed", args!["names" => bound()]),
-        Ended::Most => words.with("report-most-marks", args!["names" => gained()]),
+        Ended::Most => most_marks(words, outcome, view, &gained()),
         Ended::Shown => {
             let most = outcome.coins.iter().map(|(_, coins)| coins).max();
             let best: SeatSet = outcome
@@ -195,18 +196,34 @@ fn deal_won(words: &Words, report: &Report, outcome: &Outcome) -> String {
     }
 }
 
+/// La triomphe without three tricks: most of them count, and of as many those that were won first (RULES.md AP-3).
+fn most_marks(words: &Words, outcome: &Outcome, view: &View, names: &str) -> String {
+    let counted = outcome.score.as_ref().map_or(view.seats, Vec::len);
+    let tricks = series::entries(view, counted).into_iter().map(|seats| {
+        let won = seats.into_iter().map(|seat| outcome.tricks[seat]);
+        won.sum()
+    });
+    let tricks: Vec<u32> = tricks.collect();
+    let most = tricks.iter().max().copied().unwrap_or(0);
+    let key = match tricks.iter().filter(|tricks| **tricks == most).count() {
+        1 => "report-most-marks",
+        _ => "report-most-marks-first",
+    };
+    words.with(
+        key,
+        args!["names" => names, "tricks" => words.with("seat-tricks", args!["tricks" => most])],
+    )
+}
+
 /// What every seat won or lost, and how that came about.
 pub fn parts(words: &Words, report: &Report) -> Vec<Part> {
     let view = &report.view;
     let Some(outcome) = &view.outcome else {
         return Vec::new();
     };
-    let mut seats: Vec<Seat> = Seat::all(view.seats).collect();
-    // Partners stand together.
-    seats.sort_by_key(|seat| (std::cmp::Reverse(outcome.coins[*seat]), view.side(*seat)));
-    let lines: Vec<String> = seats
-        .iter()
-        .map(|seat| seat_line(words, report, outcome, *seat))
+    let lines: Vec<String> = series::ranking(view, outcome)
+        .into_iter()
+        .map(|seat| seat_line(words, report, outcome, seat))
         .collect();
     let heading = words.say(if goes_on(outcome) {
         "report-tricks"
@@ -226,11 +243,6 @@ pub fn parts(words: &Words, report: &Report) -> Vec<Part> {
     let heading = words.say("report-payments");
     parts.extend(parts_of(words, &heading, &coins));
     parts
-}
-
-/// A match goes on: no coins move until it is over.
-pub fn goes_on(outcome: &Outcome) -> bool {
-    outcome.score.is_some() && !outcome.match_over
 }
 
 /// Whether tricks had anything to do with how it ended.

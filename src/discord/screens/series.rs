@@ -1,7 +1,8 @@
 //! What goes beyond one deal: sides, and the score of a match.
 
 use crate::discord::words::{Words, args};
-use rules::{Seat, Variant, View};
+use rules::{Outcome, Seat, Variant, View};
+use std::cmp::{Ordering, Reverse};
 
 /// The seats that a score or a count goes by, in their order: each for itself, or side by side.
 pub fn entries(view: &View, count: usize) -> Vec<Vec<Seat>> {
@@ -110,4 +111,45 @@ pub fn leaders(view: &View, score: &[i32]) -> Vec<Seat> {
         .filter(|(_, points)| Some(*points) == most)
         .flat_map(|(seats, _)| seats)
         .collect()
+}
+
+/// A match goes on: no coins move until it is over.
+pub fn goes_on(outcome: &Outcome) -> bool {
+    outcome.score.is_some() && !outcome.match_over
+}
+
+/// The seats of a deal that is over: whoever it was best for first, and partners together.
+pub fn ranking(view: &View, outcome: &Outcome) -> Vec<Seat> {
+    let mut seats: Vec<Seat> = Seat::all(view.seats).collect();
+    let points = outcome.points.as_deref().unwrap_or_default();
+    seats.sort_by_key(|seat| {
+        (
+            Reverse(outcome.coins[*seat]),
+            Reverse(marked(view, outcome, *seat)),
+            Reverse(of_seat(view, points, *seat)),
+            view.side(*seat),
+            Reverse(outcome.tricks[*seat]),
+        )
+    });
+    seats
+}
+
+/// While a match goes on, whether a deal that decides by marks brought the seat any or cost it some.
+pub fn marked(view: &View, outcome: &Outcome, seat: Seat) -> Ordering {
+    let score = outcome.score.as_deref().unwrap_or_default();
+    // Where points are counted, everybody has more of them after each deal.
+    if !goes_on(outcome) || outcome.points.is_some() {
+        return Ordering::Equal;
+    }
+    let before = of_seat(view, view.before.score.as_slice(), seat).unwrap_or(0);
+    of_seat(view, score, seat).unwrap_or(before).cmp(&before)
+}
+
+/// What counts for a seat, of what is counted by seat or by side.
+pub fn of_seat(view: &View, counts: &[i32], seat: Seat) -> Option<i32> {
+    let entries = entries(view, counts.len());
+    let own = entries.iter().zip(counts);
+    own.filter(|(seats, _)| seats.contains(&seat))
+        .map(|(_, count)| *count)
+        .next()
 }

@@ -5,8 +5,8 @@ use super::{Drawing, seats};
 use crate::bank::Owner;
 use crate::discord::cards;
 use crate::discord::screens::bets;
-use crate::discord::screens::report::{goes_on, has_tricks, winner};
-use crate::discord::screens::series;
+use crate::discord::screens::report::{has_tricks, winner};
+use crate::discord::screens::series::{self, goes_on, marked, of_seat};
 use crate::discord::screens::table::title;
 use crate::discord::words::{Words, args};
 use crate::picture::{self, Course, Medal, Scene, Share, Shown, initial};
@@ -19,18 +19,9 @@ use std::cmp::Ordering;
 pub fn outcome(words: &Words, look: &Look, report: &Report) -> Option<Drawing> {
     let words = &words.clone().without_faces();
     let outcome = report.view.outcome.as_ref()?;
-    let mut order: Vec<Seat> = Seat::all(report.view.seats).collect();
-    // The best first, and partners stand together.
-    order.sort_by_key(|seat| {
-        (
-            std::cmp::Reverse(outcome.coins[*seat]),
-            std::cmp::Reverse(marked(&report.view, outcome, *seat)),
-            report.view.side(*seat),
-        )
-    });
-    let shares: Vec<Share> = order
-        .iter()
-        .map(|seat| share(words, report, outcome, *seat))
+    let shares: Vec<Share> = series::ranking(&report.view, outcome)
+        .into_iter()
+        .map(|seat| share(words, report, outcome, seat))
         .collect();
     let laid = Laid::of(&report.view, outcome);
     let cards = laid.cards().into_iter().map(|(seat, card, wins)| Shown {
@@ -189,26 +180,6 @@ fn share(words: &Words, report: &Report, outcome: &Outcome, seat: Seat) -> Share
         side: report.view.side(seat).map(|side| side as u8),
         note: notes.join(" · "),
     }
-}
-
-/// While a match goes on, whether a deal that decides by marks brought the seat any or cost it some.
-fn marked(view: &View, outcome: &Outcome, seat: Seat) -> Ordering {
-    let score = outcome.score.as_deref().unwrap_or_default();
-    // Where points are counted, everybody has more of them after each deal.
-    if !goes_on(outcome) || outcome.points.is_some() {
-        return Ordering::Equal;
-    }
-    let before = of_seat(view, view.before.score.as_slice(), seat).unwrap_or(0);
-    of_seat(view, score, seat).unwrap_or(before).cmp(&before)
-}
-
-/// What counts for a seat, of what is counted by seat or by side.
-fn of_seat(view: &View, counts: &[i32], seat: Seat) -> Option<i32> {
-    let entries = series::entries(view, counts.len());
-    let own = entries.iter().zip(counts);
-    own.filter(|(seats, _)| seats.contains(&seat))
-        .map(|(_, count)| *count)
-        .next()
 }
 
 fn told(words: &Words, look: &Look, report: &Report, shares: &[Share], laid: &Laid<'_>) -> String {

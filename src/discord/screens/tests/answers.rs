@@ -7,9 +7,12 @@ use crate::discord::button::{Button, DealKey};
 use crate::discord::screen::{Key, KeyLook, Row};
 use crate::discord::screens::hand::{Twice, hand_choosing, hand_unsure, twice};
 use crate::discord::screens::lays_for_robbing;
-use crate::tavern::{Language, Look, Playing, Settings};
+use crate::tavern::{Language, Look, Playing, Report, Settings};
 use ::rules::{Choice, Coins};
 use std::sync::Arc;
+
+/// The seat that won the first trick of the third case of as-qui-pille.
+const WON_FIRST: usize = 2;
 
 fn playing(look: &Look) -> &Playing {
     match &look.scene {
@@ -206,10 +209,93 @@ fn the_headline_names_who_wins_most_coins() {
     let said = crate::discord::screens::report::winner(&words(), &report);
     let names = &report.names;
     let expected = format!(
-        "**{}** wins most: 40 coins, with honours; **{}** had most card points: 60.",
+        "**{}** wins the most: 40 coins, with honours; **{}** had the most card points: 60.",
         names[1], names[0]
     );
     assert_eq!(said, expected);
+}
+
+/// RULES.md AP-3: of five tricks to five players the first counts; two tricks are more than one each.
+#[test]
+fn the_headline_tells_who_won_the_most_tricks_and_who_had_as_many_first() {
+    let told = case("latriomphe-as-qui-pille.jsonl", 2, usize::MAX);
+    let mut report = told.report();
+    let name = report.names[WON_FIRST].clone();
+    let said = |report: &Report| crate::discord::screens::report::winner(&words(), report);
+    assert_eq!(
+        said(&report),
+        format!("Nobody has three tricks. **{name}** had 1 trick first, which is worth one point.")
+    );
+    let outcome = report.view.outcome.as_mut().unwrap();
+    for (seat, tricks) in Seat::all(5).zip([1, 1, 1, 1, 0]) {
+        outcome.tricks[seat] = tricks + u32::from(seat.index() == WON_FIRST);
+    }
+    assert_eq!(
+        said(&report),
+        format!(
+            "Nobody has three tricks. **{name}** won the most, 2 tricks, which is worth one point."
+        )
+    );
+}
+
+/// A table that is to close plays its match to the end, and says so.
+#[test]
+fn a_table_that_closes_says_whether_after_the_deal_or_the_match() {
+    for (file, line, says) in [
+        ("triomphe-tavern.jsonl", 1, "closes after this deal."),
+        ("latriomphe-classic.jsonl", 1, "closes after this match."),
+    ] {
+        let told = case(file, line, 0);
+        for why in [ClosedWhy::Asked, ClosedWhy::ByGm, ClosedWhy::Session] {
+            let mut look = on(&told, None, Stretch::Turn);
+            look.closing = Some(why);
+            let text = table(&words(), &look).as_text();
+            assert!(text.contains(says), "{file}: {text}");
+        }
+    }
+}
+
+/// Whoever a deal was best for is told first, and partners stand together, also while a match goes on.
+#[test]
+fn a_deal_is_told_from_whom_it_was_best_for() {
+    let mut going_on = 0;
+    for (file, lines) in files() {
+        for line in 0..lines {
+            let report = case(&file, line, usize::MAX).report();
+            let view = &report.view;
+            let outcome = view.outcome.as_ref().unwrap();
+            let order = series::ranking(view, outcome);
+            let coins: Vec<Coins> = order.iter().map(|seat| outcome.coins[*seat]).collect();
+            assert!(coins.is_sorted_by(|one, next| one >= next), "{file} {line}");
+            let mut sides: Vec<Option<usize>> = order.iter().map(|seat| view.side(*seat)).collect();
+            sides.dedup();
+            assert!(
+                sides[0].is_none() || sides.len() == 2,
+                "{file} {line}: {sides:?}"
+            );
+            let Some(score) = outcome.score.as_ref().filter(|_| !outcome.match_over) else {
+                continue;
+            };
+            let grew = |seat: Seat| {
+                let entry = match score.len() < view.seats {
+                    true => view.side(seat).unwrap(),
+                    false => seat.index(),
+                };
+                score[entry]
+                    - view
+                        .before
+                        .score
+                        .as_slice()
+                        .get(entry)
+                        .copied()
+                        .unwrap_or(0)
+            };
+            let best = Seat::all(view.seats).map(grew).max();
+            assert_eq!(Some(grew(order[0])), best, "{file} {line}");
+            going_on += 1;
+        }
+    }
+    assert!(going_on > 3, "{going_on}");
 }
 
 #[test]

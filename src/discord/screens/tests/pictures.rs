@@ -171,7 +171,7 @@ fn results_lobbies_and_orders_are_told_in_words() {
 
 #[test]
 fn a_result_shows_what_everybody_won_and_the_cards_that_decided() {
-    // The second worked case: who took most tricks wins the rest of a pot of 12.
+    // The second worked case: who took the most tricks wins the rest of a pot of 12.
     let told = tavern_case(1, usize::MAX);
     let report = told.report();
     let Drawing {
