@@ -62,6 +62,10 @@ macro_rules! random_id {
             /// A new one, from the system's randomness.
             #[must_use]
             pub fn random() -> Self {
+                #[cfg(feature = "recorder")]
+                if let Some(id) = super::recorder::next_id() {
+                    return Self(id);
+                }
                 Self(rand::random())
             }
             /// As the database keeps it.

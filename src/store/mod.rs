@@ -24,6 +24,8 @@ mod past;
 mod patrons;
 mod privacy;
 mod read;
+#[cfg(feature = "recorder")]
+pub mod recorder;
 mod reports;
 mod sessions;
 mod shuffles;
@@ -120,11 +122,16 @@ impl Store {
     /// # Errors
     /// Why nothing of this step was written.
     pub async fn commit(&self, step: Step) -> Result<(), StepError> {
+        #[cfg(feature = "recorder")]
+        let drawn_up = step.clone();
         let (answer, answered) = oneshot::channel();
         self.send(Order::Step(Box::new(step), answer))
             .await
             .map_err(|_| StepError::Closed)?;
-        answered.await.map_err(|_| StepError::Closed)?
+        answered.await.map_err(|_| StepError::Closed)??;
+        #[cfg(feature = "recorder")]
+        recorder::keep(drawn_up);
+        Ok(())
     }
 
     /// The application whose database this is; if it was nobody's yet, from now on this one.

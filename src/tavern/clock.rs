@@ -90,7 +90,7 @@ impl Tavern {
     }
 
     /// How long it is until each table is due whose clock goes, milliseconds.
-    fn times_left(&self) -> Vec<(TableId, i64)> {
+    pub(super) fn times_left(&self) -> Vec<(TableId, i64)> {
         let tables = lock(&self.inner.tables);
         let left = |(&id, seated): (&TableId, &std::sync::Arc<super::Seated>)| {
             let due_at = (*lock(&seated.due_at))?;
@@ -119,7 +119,7 @@ impl Tavern {
         });
     }
 
-    async fn come_due(&self, id: TableId) -> Result<(), Trouble> {
+    pub(super) async fn come_due(&self, id: TableId) -> Result<(), Trouble> {
         self.fill_seats(id).await?;
         self.change(id, |draft, purses| Ok(draft.come_due(purses)?))
             .await

@@ -32,6 +32,8 @@ mod people;
 mod places;
 mod privacy;
 mod receipt;
+#[cfg(feature = "recorder")]
+mod recorder;
 mod reports;
 mod reversal;
 mod series;

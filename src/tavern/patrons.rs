@@ -522,22 +522,8 @@ impl Tavern {
     /// Finds a patron who can sit down at a table: a hired one who sits nowhere else, or one of the cast,
     /// who may sit at any number of tables; those who sit nowhere come first.
     pub(super) async fn invite(&self, table: &Table, wish: &Wish) -> Result<Invited, Trouble> {
-        let busy = self.busy(table);
-        let is_idle = |invited: &Invited| !busy.contains(&invited.player);
-        let hired = match wish {
-            Wish::OfTheCast => Vec::new(),
-            Wish::Anybody | Wish::Hired(_) => self.hired(table.guild),
-        };
-        let hired = hired.into_iter().map(Invited::from).filter(is_idle);
+        let asked = self.bench(table, wish);
         let regulars = self.settings(table.guild).regulars;
-        let come = |_: &Invited| regulars == Regulars::Come;
-        let (idle, about): (Vec<_>, Vec<_>) = cast().filter(come).partition(is_idle);
-        let mut asked: Vec<Invited> = hired.chain(idle).chain(about).collect();
-        if let Wish::Hired(key) = wish {
-            let wanted = Player::Patron(key.as_str().to_owned());
-            asked.retain(|invited| invited.player == wanted);
-        }
-        asked.retain(|invited| table.state.chair_of(&invited.player).is_none());
         let mut why = match regulars {
             Regulars::Come => Sorry::NoPatronFree,
             Regulars::StayAway => Sorry::RegularsStayAway,
@@ -549,6 +535,27 @@ impl Tavern {
             }
         }
         Err(why.into())
+    }
+
+    /// Who could be asked to a table, in the order in which they are.
+    pub(super) fn bench(&self, table: &Table, wish: &Wish) -> Vec<Invited> {
+        let busy = self.busy(table);
+        let is_idle = |invited: &Invited| !busy.contains(&invited.player);
+        let hired = match wish {
+            Wish::OfTheCast => Vec::new(),
+            Wish::Anybody | Wish::Hired(_) => self.hired(table.guild),
+        };
+        let hired = hired.into_iter().map(Invited::from).filter(is_idle);
+        let regulars = self.settings(table.guild).regulars;
+        let come = |_: &Invited| regulars == Regulars::Come;
+        let (idle, about): (Vec<_>, Vec<_>) = cast().filter(come).partition(is_idle);
+        let mut bench: Vec<Invited> = hired.chain(idle).chain(about).collect();
+        if let Wish::Hired(key) = wish {
+            let wanted = Player::Patron(key.as_str().to_owned());
+            bench.retain(|invited| invited.player == wanted);
+        }
+        bench.retain(|invited| table.state.chair_of(&invited.player).is_none());
+        bench
     }
 
     /// Whether there are coins for a patron at a table: in its purse, or, for the cast, in the house.
