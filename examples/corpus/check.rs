@@ -139,7 +139,7 @@ impl Life {
         let hands = &state["phase"]["playing"];
         match hands {
             Value::Null => {
-                let kept = chairs(state).iter().any(|c| c["standing"] == "Kept");
+                let kept = chairs(state).iter().any(|c| c["standing"] == "kept");
                 format!("{}{}", phase(state), if kept { ", seats kept" } else { "" })
             }
             hands if hands["rest"].is_null() => format!("playing: {}", word(&hands["stretch"])),

@@ -61,8 +61,8 @@ impl Server {
 /// What can come up at any time, and how often it usually does.
 const EVENTS: &[(&str, u64)] = &[
     ("join", 10),
-    ("leave", 8),
-    ("sit-out", 4),
+    ("leave", 12),
+    ("sit-out", 8),
     ("sit-in", 4),
     ("set-purse", 2),
     ("seat-patron", 6),
@@ -74,29 +74,29 @@ const EVENTS: &[(&str, u64)] = &[
     ("deal-after", 2),
     ("deal-from", 3),
     ("cut", 4),
-    ("reveal", 1),
-    ("wrong-act", 6),
-    ("pause", 4),
-    ("go-on", 4),
-    ("kick", 3),
-    ("hand-over", 3),
-    ("call-off", 6),
+    ("reveal", 3),
+    ("wrong-act", 16),
+    ("pause", 8),
+    ("go-on", 8),
+    ("kick", 6),
+    ("hand-over", 5),
+    ("call-off", 14),
     ("agree", 8),
-    ("play-on", 1),
+    ("play-on", 5),
     ("close", 1),
     ("ban", 1),
     ("abstain", 1),
     ("unban", 1),
     ("hire", 2),
-    ("dismiss", 2),
+    ("dismiss", 4),
     ("fund", 1),
     ("grant", 3),
     ("take", 3),
     ("character", 1),
-    ("settings", 1),
+    ("settings", 2),
     ("session", 3),
     ("close-session", 2),
-    ("exodus", 1),
+    ("exodus", 3),
     ("lose-place", 2),
     ("place-back", 3),
     ("call-up", 3),
@@ -104,14 +104,14 @@ const EVENTS: &[(&str, u64)] = &[
     ("gone", 1),
     ("is-in", 2),
     ("abandon", 1),
-    ("void", 4),
-    ("agree-to-void", 4),
+    ("void", 10),
+    ("agree-to-void", 10),
     ("erase", 1),
-    ("restart", 2),
+    ("restart", 4),
     ("lost", 2),
     ("set-clock", 1),
     ("long", 3),
-    ("play-again", 2),
+    ("play-again", 3),
 ];
 
 /// Events that end many tables, rarely drawn where nothing is said of them.
@@ -180,7 +180,7 @@ pub async fn live(seed: u64) -> World {
             look(&world, table, None).await.map(|look| look.scene),
             Some(Scene::Lobby(_))
         );
-        if world.below(8) == 0 || (waits && world.below(60) > 0) {
+        if world.below(8) == 0 || (waits && world.below(300) > 0) {
             let some = world.below(20_000);
             world.pass(some as i64);
         } else if !world.pass_to_next() {
@@ -207,10 +207,10 @@ fn habits(world: &mut World) -> Habits {
         };
         weights.push((event, usual * factor));
     }
-    let events = [0, 15, 40, 80, 160, 300];
+    let events = [0, 40, 100, 200, 350, 500];
     Habits {
         weights,
-        events: world.pick(&events).unwrap_or(40),
+        events: world.pick(&events).unwrap_or(100),
         tables_at_once: 1 + world.below(2) as usize,
         tables: 4,
     }
@@ -232,12 +232,14 @@ async fn servers(world: &mut World) -> Vec<Server> {
             Temper::Prompt,
             Temper::Prompt,
             Temper::Prompt,
+            Temper::Prompt,
+            Temper::Prompt,
             Temper::Slow,
             Temper::Absent,
             Temper::Leaver,
             Temper::Wild,
         ];
-        for _ in 0..3 + world.below(5) {
+        for _ in 0..4 + world.below(5) {
             number += 1;
             guests.push(Guest {
                 member: MemberId(number),
@@ -287,7 +289,7 @@ fn settings(world: &mut World, before: Settings) -> Settings {
         house_budget: world
             .pick(&[None, Some(0), Some(300), Some(1_000_000)])
             .flatten(),
-        regulars: match world.below(5) {
+        regulars: match world.below(8) {
             0 => Regulars::StayAway,
             _ => Regulars::Come,
         },
@@ -685,6 +687,10 @@ async fn play(world: &mut World, server: &Server, look: &Look, on: &Playing) -> 
         };
         if question && playing.answered {
             continue;
+        }
+        if guest.temper == Temper::Wild && world.below(6) == 0 {
+            wrong_act(world, table, member).await;
+            return true;
         }
         return act(world, table, guest, &playing).await;
     }
