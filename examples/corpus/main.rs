@@ -7,7 +7,10 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod check;
+mod evening;
+mod events;
 mod people;
+mod play;
 mod tape;
 mod world;
 
@@ -36,7 +39,7 @@ async fn record(dir: &Path, from: u64, to: u64) {
     std::fs::create_dir_all(dir).unwrap();
     let (began, mut lives, mut calls) = (Instant::now(), 0, 0);
     for seed in from..to {
-        let world = people::live(seed).await;
+        let world = evening::live(seed).await;
         for life in &world.lives {
             let file = dir.join(format!("{}.jsonl.gz", life.name));
             std::fs::write(file, pressed(life.text())).unwrap();
@@ -58,7 +61,7 @@ async fn again(dir: &Path, every: u64) {
     }
     let mut same = 0;
     for (seed, files) in worlds.into_iter().filter(|(seed, _)| seed % every == 0) {
-        let world = people::live(seed).await;
+        let world = evening::live(seed).await;
         assert_eq!(world.lives.len(), files.len(), "seed {seed}: other lives");
         for (life, file) in world.lives.iter().zip(files) {
             let known = std::fs::read(&file).unwrap();
