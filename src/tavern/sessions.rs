@@ -5,6 +5,7 @@
 //! settled, its sheet is posted, and it is over. Each of these is a row before it is done,
 //! so that it goes on where it was after a restart.
 //! A table that is opened while a session closes belongs to none.
+//! Once a session is settled the next one may be opened: its sheet is seen before the bot knows that it was posted.
 
 mod settlement;
 
@@ -103,7 +104,7 @@ pub(super) struct Sessions {
     /// One slot for each server. Who opens a table holds the server's slot until the table stands in its place,
     /// so that a session that closes misses none.
     slots: Mutex<HashMap<GuildId, Slot>>,
-    /// Servers whose session closes.
+    /// Servers whose session closes, or has a sheet to be posted.
     closing: Mutex<BTreeSet<GuildId>>,
     changed: tokio::sync::Notify,
 }
@@ -116,6 +117,8 @@ pub(super) struct Running {
     pub id: SessionId,
     opened_at: i64,
     state: State,
+    /// The one before it, settled, whose sheet has still to be posted.
+    unposted: Option<Box<Running>>,
 }
 
 impl Running {
@@ -127,17 +130,36 @@ impl Running {
     }
 
     fn write(&self, guild: GuildId, closed_at: Option<i64>) -> anyhow::Result<Write> {
+        let state = State {
+            unposted: self.unposted.as_ref().map(|before| before.id),
+            ..self.state.clone()
+        };
         Ok(Write::Session(SessionRow {
             id: self.id,
             guild,
             opened_at: self.opened_at,
             closed_at,
-            state: serde_json::to_string(&self.state)?,
+            state: serde_json::to_string(&state)?,
         }))
+    }
+
+    /// As it ended, once it is settled.
+    fn ended(&self, guild: GuildId) -> Option<anyhow::Result<Write>> {
+        let settled = self.state.settled.as_ref()?;
+        Some(self.write(guild, Some(settled.at)))
     }
 
     fn is_open(&self) -> bool {
         self.state.closing.is_none()
+    }
+
+    fn read(row: SessionRow) -> anyhow::Result<Running> {
+        Ok(Running {
+            id: row.id,
+            opened_at: row.opened_at,
+            state: serde_json::from_str(&row.state).context("a session's row")?,
+            unposted: None,
+        })
     }
 }
 
@@ -152,6 +174,9 @@ struct State {
     closing: Option<Closing>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     settled: Option<Settled>,
+    /// [`Running::unposted`], as it is written down.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    unposted: Option<SessionId>,
 }
 
 #[derive(Clone, Serialize, Deserialize)]
@@ -173,17 +198,18 @@ impl Sessions {
     pub async fn open(store: &Store) -> anyhow::Result<Sessions> {
         let sessions = Sessions::default();
         for row in store.open_sessions().await? {
-            let state: State = serde_json::from_str(&row.state).context("a session's row")?;
-            if state.closing.is_some() {
-                lock(&sessions.closing).insert(row.guild);
+            let guild = row.guild;
+            let mut running = Running::read(row)?;
+            if let Some(before) = running.state.unposted {
+                let before = store.session(before).await?;
+                let before = before.context("the session before one")?;
+                running.unposted = Some(Box::new(Running::read(before)?));
             }
-            let running = Running {
-                id: row.id,
-                opened_at: row.opened_at,
-                state,
-            };
+            if !running.is_open() || running.unposted.is_some() {
+                lock(&sessions.closing).insert(guild);
+            }
             let slot = Arc::new(tokio::sync::Mutex::new(Some(running)));
-            lock(&sessions.slots).insert(row.guild, slot);
+            lock(&sessions.slots).insert(guild, slot);
         }
         Ok(sessions)
     }
@@ -220,13 +246,31 @@ impl Tavern {
     ) -> Result<(), Trouble> {
         let slot = self.inner.sessions.slot(guild);
         let mut slot = slot.lock().await;
-        if let Some(running) = &*slot {
-            return Err(self.not_over(running).await?.into());
-        }
-        let from = self.inner.store.last_transfer().await;
+        let before = match &*slot {
+            Some(running) if running.state.settled.is_none() || running.unposted.is_some() => {
+                return Err(self.not_over(running).await?.into());
+            }
+            before => before.clone(),
+        };
+        let store = &self.inner.store;
+        let from = store.last_transfer().await;
+        let latest = match &before {
+            Some(before) => Some(before.opened_at),
+            None => {
+                let latest = store.past_session(guild, 0).await;
+                let (latest, _) = latest.map_err(anyhow::Error::from)?;
+                latest.map(|row| row.opened_at)
+            }
+        };
+        // Sessions are told apart by when they were opened, however fast they follow each other
+        // and whatever the clock is set to.
+        let after = latest.map_or(i64::MIN, |latest| latest.saturating_add(1));
+        let ended = before.as_ref().and_then(|before| before.ended(guild));
+        let ended = ended.transpose()?;
         let running = Running {
             id: SessionId::random(),
-            opened_at: self.now(),
+            opened_at: self.now().max(after),
+            unposted: before.map(Box::new),
             state: State {
                 name: tidy(name)
                     .trim()
@@ -236,10 +280,14 @@ impl Tavern {
                 from: from.map_err(anyhow::Error::from)?,
                 closing: None,
                 settled: None,
+                unposted: None,
             },
         };
         let name = running.state.name.clone();
-        let step = Step::write(running.write(guild, None)?);
+        let mut step = Step::default();
+        // The one before it ends first: a server has one that is open.
+        step.writes.extend(ended);
+        step.writes.push(running.write(guild, None)?);
         self.commit_logged(step, guild, Some(by), LogEntry::SessionOpened { name })
             .await
             .map_err(anyhow::Error::from)?;
@@ -261,7 +309,8 @@ impl Tavern {
     ) -> Result<Vec<TableId>, Trouble> {
         let slot = self.inner.sessions.slot(guild);
         let mut slot = slot.lock().await;
-        let running = slot.as_ref().ok_or(Sorry::NoSession)?;
+        let running = slot.as_ref().filter(|on| on.state.settled.is_none());
+        let running = running.ok_or(Sorry::NoSession)?;
         if !running.is_open() {
             return Err(self.not_over(running).await?.into());
         }
@@ -366,15 +415,24 @@ impl Tavern {
     pub async fn session_posted(&self, guild: GuildId, session: SessionId) -> anyhow::Result<()> {
         let slot = self.inner.sessions.slot(guild);
         let mut slot = slot.lock().await;
-        let Some(running) = slot.as_ref().filter(|running| running.id == session) else {
+        let Some(running) = slot.as_mut() else {
             return Ok(());
         };
-        let at = running.state.settled.as_ref().map(|settled| settled.at);
-        let at = at.context("a session was posted before it was settled")?;
-        let step = Step::write(running.write(guild, Some(at))?);
-        self.inner.store.commit(step).await?;
-        *slot = None;
-        lock(&self.inner.sessions.closing).remove(&guild);
+        if running.unposted.as_ref().is_some_and(|it| it.id == session) {
+            let mut alone = running.clone();
+            alone.unposted = None;
+            let step = Step::write(alone.write(guild, None)?);
+            self.inner.store.commit(step).await?;
+            *running = alone;
+            // Its own sheet may have waited for that.
+            self.inner.sessions.changed.notify_one();
+        } else if running.id == session {
+            let ended = running.ended(guild);
+            let ended = ended.context("a session was posted before it was settled")?;
+            self.inner.store.commit(Step::write(ended?)).await?;
+            *slot = None;
+            lock(&self.inner.sessions.closing).remove(&guild);
+        }
         Ok(())
     }
 
@@ -387,29 +445,34 @@ impl Tavern {
     async fn settle_session(&self, guild: GuildId) -> anyhow::Result<Option<ToPost>> {
         let slot = self.inner.sessions.slot(guild);
         let mut slot = slot.lock().await;
-        let closing = slot.as_ref().and_then(|on| on.state.closing.clone());
-        let (Some(closing), Some(running)) = (closing, slot.as_mut()) else {
+        let Some(running) = slot.as_mut() else {
             lock(&self.inner.sessions.closing).remove(&guild);
             return Ok(None);
         };
-        if running.state.settled.is_none() {
-            if !self.ask_tables_to_close(running.id).await?.is_empty() {
-                return Ok(None);
-            }
+        if running.state.closing.is_some()
+            && running.state.settled.is_none()
+            && self.ask_tables_to_close(running.id).await?.is_empty()
+        {
             let mut settled = running.clone();
             settled.state.settled = Some(self.settled(guild, running).await?);
             let step = Step::write(settled.write(guild, None)?);
             self.inner.store.commit(step).await?;
             *running = settled;
         }
-        let Some(settled) = running.state.settled.clone() else {
+        // One sheet after the other, the older first.
+        let next = running.unposted.as_deref().unwrap_or(running);
+        let (Some(closing), Some(settled)) = (&next.state.closing, &next.state.settled) else {
+            if running.is_open() {
+                lock(&self.inner.sessions.closing).remove(&guild);
+            }
             return Ok(None);
         };
-        let name = running.state.name.clone();
-        let evening = self.evening(guild, name, running.opened_at, settled, Stage::Over);
+        let name = next.state.name.clone();
+        let settled = settled.clone();
+        let evening = self.evening(guild, name, next.opened_at, settled, Stage::Over);
         Ok(Some(ToPost {
             guild,
-            session: running.id,
+            session: next.id,
             channel: closing.channel,
             evening: evening.await?,
         }))

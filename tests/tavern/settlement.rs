@@ -195,12 +195,6 @@ async fn opening_and_closing_twice_are_refused() {
     inn.play_out(table, &[ANN, BOB]).await;
     let sheet = to_post(&inn).await;
     assert_eq!(sheet.channel, HALL, "where it was asked for first");
-    // Until the sheet is posted the evening is not over.
-    let settled = Sorry::SessionCloses(0);
-    assert_eq!(
-        sorry(tavern.open_session(SERVER, DAN, "two").await),
-        settled
-    );
     tavern.session_posted(SERVER, sheet.session).await.unwrap();
     tavern.session_posted(SERVER, sheet.session).await.unwrap();
     tavern.open_session(SERVER, DAN, "two").await.unwrap();
@@ -251,9 +245,88 @@ async fn a_sheet_that_is_being_posted_is_the_latest_already() {
         assert_eq!(sheet(n).await, (named("first"), n + 1));
         assert_eq!(sheet(n + 1).await, (None, n + 1));
         inn.tavern.session_posted(SERVER, session).await.unwrap();
-        // Here both end in the same millisecond, and are the latest alike.
-        assert_eq!(sheet(0).await.1, n + 1);
+        // The clock stands: both begin in the same millisecond, and one after the other all the same.
+        assert_eq!(sheet(0).await, (named(name), n + 1));
+        assert_eq!(sheet(n).await, (named("first"), n + 1));
     }
+}
+
+#[tokio::test]
+async fn sessions_stay_in_their_order_when_the_clock_is_set_back() {
+    let inn = Inn::new(7).await;
+    for name in ["first", "second", "third"] {
+        inn.tavern.open_session(SERVER, DAN, name).await.unwrap();
+        closes(&inn).await;
+        let session = to_post(&inn).await.session;
+        inn.tavern.session_posted(SERVER, session).await.unwrap();
+        assert_eq!(last_sheet(&inn).await.name, name);
+        inn.set_clock(-3_600_000);
+    }
+}
+
+#[tokio::test]
+async fn while_a_sheet_is_being_posted_the_next_session_may_be_opened() {
+    let mut inn = Inn::new(7).await;
+    inn.tavern.open_session(SERVER, DAN, "one").await.unwrap();
+    a_played_table(&inn).await;
+    closes(&inn).await;
+    let one = to_post(&inn).await;
+    // Discord shows it before the bot hears that it does: nothing is open any more, and nothing in the way.
+    let closed = inn.tavern.close_session(SERVER, DAN, HALL).await;
+    assert_eq!(sorry(closed), Sorry::NoSession);
+    inn.tavern.open_session(SERVER, DAN, "two").await.unwrap();
+    let table = a_played_table(&inn).await;
+    let two = running(&inn).await;
+    assert_eq!((two.name.as_str(), two.stage), ("two", Stage::Open));
+    let tables: Vec<TableId> = two.tables.iter().map(|each| each.id).collect();
+    assert_eq!(tables, [table]);
+
+    // What was not posted is posted, after a restart as well, as it was settled.
+    assert_eq!(to_post(&inn).await, one);
+    inn.restart(1_000).await;
+    assert_eq!(to_post(&inn).await, one);
+    assert_eq!(last_sheet(&inn).await, one.evening);
+    // The second waits for it, and a third for both.
+    closes(&inn).await;
+    assert_eq!(to_post(&inn).await, one);
+    assert_eq!(last_sheet(&inn).await.name, "two");
+    let third = inn.tavern.open_session(SERVER, DAN, "three").await;
+    assert_eq!(sorry(third), Sorry::SessionCloses(0));
+    inn.restart(1_000).await;
+    inn.tavern
+        .session_posted(SERVER, one.session)
+        .await
+        .unwrap();
+    let two = to_post(&inn).await;
+    check(&inn, &two.evening).await;
+    assert_eq!(two.evening.name, "two");
+    inn.tavern
+        .session_posted(SERVER, two.session)
+        .await
+        .unwrap();
+    nothing_to_post(&inn).await;
+    let sheets = async |back| {
+        let (sheet, all) = inn.tavern.past_session(SERVER, back).await.unwrap();
+        (sheet.unwrap(), all)
+    };
+    assert_eq!(sheets(0).await, (two.evening, 2));
+    assert_eq!(sheets(1).await, (one.evening, 2));
+    inn.tavern.open_session(SERVER, DAN, "three").await.unwrap();
+}
+
+#[tokio::test]
+async fn a_sheet_posted_while_the_next_session_is_open_is_posted_once() {
+    let mut inn = Inn::new(7).await;
+    inn.tavern.open_session(SERVER, DAN, "one").await.unwrap();
+    closes(&inn).await;
+    let one = to_post(&inn).await.session;
+    inn.tavern.open_session(SERVER, DAN, "two").await.unwrap();
+    inn.tavern.session_posted(SERVER, one).await.unwrap();
+    nothing_to_post(&inn).await;
+    inn.restart(1_000).await;
+    nothing_to_post(&inn).await;
+    assert_eq!(running(&inn).await.name, "two");
+    assert_eq!(last_sheet(&inn).await.name, "one");
 }
 
 #[tokio::test]
