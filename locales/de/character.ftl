@@ -8,6 +8,8 @@ character-create-name-option = Wie der Charakter heißt
     .name = name
 character-create-picture-option = Die https-Adresse eines Bildes, das im Netz bleibt
     .name = bild
+character-create-coins-option = Münzen aus deinem eigenen Beutel, die der Charakter bekommt
+    .name = münzen
 character-list-command = Deine Charaktere, ihre Beutel und als wer du spielst
     .name = liste
 character-play-command = Als einer deiner Charaktere spielen oder als du selbst
@@ -74,6 +76,8 @@ character-unknown = Keiner deiner Charaktere heißt so: `/charakter liste` zeigt
 character-unknown-theirs = { $who } hat keinen Charakter dieses Namens. Wähle einen aus der Liste oder lass ihn weg.
 character-seated = Der Charakter sitzt am Tisch „{ $inn }“. Steh dort erst auf und lass die Gabe zu Ende gehen.
 character-too-rich = Die Münzen passen nicht mehr in deinen eigenen Beutel. Zahl erst jemandem etwas.
+character-too-poor = In deinem eigenen Beutel sind { $free } frei; für { $asked } reicht das nicht. Es wurde kein Charakter erfunden.
+character-too-poor-held = In deinem eigenen Beutel sind { $free } frei; für eine Gabe liegt beiseite: { $held }. Für { $asked } reicht das nicht. Es wurde kein Charakter erfunden.
 
 # An den Tischen.
 seat-character = gespielt von { $who }

@@ -4,6 +4,7 @@ character-command = Characters you play as, each with a purse of its own
 character-create-command = Make up a character with a purse of its own
 character-create-name-option = What the character is called
 character-create-picture-option = The https address of a picture that stays on the web
+character-create-coins-option = Coins of your own purse that go with the character
 character-list-command = Your characters and their purses, and who you play as
 character-play-command = Play as one of your characters, or as yourself
 character-play-who-option = One of your characters, or “myself”
@@ -56,6 +57,8 @@ character-unknown = None of your characters goes by that name: `/character list`
 character-unknown-theirs = { $who } has no character of that name. Choose one from the list, or leave it out.
 character-seated = They sit at { $inn }. Get up there first, and let the deal come to its end.
 character-too-rich = Their coins do not fit into your own purse any more. Pay some to somebody first.
+character-too-poor = Your own purse has { $free } to spend, so { $asked } cannot go with the character. Nobody was made up.
+character-too-poor-held = Your own purse has { $free } to spend, with { $held } set aside for a deal. So { $asked } cannot go with the character. Nobody was made up.
 
 # At the tables.
 seat-character = played by { $who }

@@ -8,6 +8,8 @@ character-create-name-option = Le nom du personnage
     .name = nom
 character-create-picture-option = L’adresse https d’une image qui reste sur la toile
     .name = portrait
+character-create-coins-option = Pièces de votre propre bourse qui vont au personnage
+    .name = pièces
 character-list-command = Vos personnages, leurs bourses, et qui vous jouez
     .name = liste
 character-play-command = Joue un de vos personnages, ou vous-même
@@ -74,6 +76,8 @@ character-unknown = Aucun de vos personnages ne porte ce nom : `/personnage lis
 character-unknown-theirs = { $who } n’a pas de personnage de ce nom. Choisissez-en un dans la liste, ou n’en dites rien.
 character-seated = Ce personnage est à la table « { $inn } ». Quittez-la d’abord, et laissez la donne finir.
 character-too-rich = Ses pièces ne tiennent plus dans votre propre bourse. Payez-en d’abord à quelqu’un.
+character-too-poor = Votre propre bourse dispose de { $free } : pour { $asked }, c’est trop peu. Aucun personnage n’a été créé.
+character-too-poor-held = Votre propre bourse dispose de { $free } ; mis de côté pour une donne : { $held }. Pour { $asked }, c’est trop peu. Aucun personnage n’a été créé.
 
 # Aux tables.
 seat-character = interprète : { $who }

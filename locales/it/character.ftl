@@ -8,6 +8,8 @@ character-create-name-option = Come si chiama il personaggio
     .name = nome
 character-create-picture-option = L’indirizzo https di un’immagine che resta sul web
     .name = ritratto
+character-create-coins-option = Monete della tua borsa che vanno al personaggio
+    .name = monete
 character-list-command = I tuoi personaggi e le loro borse, e con chi giochi
     .name = elenco
 character-play-command = Gioca con uno dei tuoi personaggi, o in prima persona
@@ -74,6 +76,8 @@ character-unknown = Nessuno dei tuoi personaggi porta quel nome: `/personaggio e
 character-unknown-theirs = { $who } non ha un personaggio con quel nome. Scegline uno dall’elenco, o lascia vuoto.
 character-seated = Ha un posto al tavolo { $inn }. Prima lascia quel tavolo, e aspetta che la smazzata finisca.
 character-too-rich = Le sue monete non ci stanno più nella tua borsa. Prima danne un po’ a qualcuno.
+character-too-poor = Dalla tua borsa puoi spendere { $free }: per { $asked } non basta. Nessun personaggio è stato creato.
+character-too-poor-held = Dalla tua borsa puoi spendere { $free }, e per una smazzata hai da parte { $held }: per { $asked } non basta. Nessun personaggio è stato creato.
 
 # Ai tavoli.
 seat-character = gioca { $who }

@@ -190,11 +190,24 @@ impl Bank {
     /// # Errors
     /// Paying oneself, more than is free, or more than the other can hold.
     pub async fn pay(&self, from: PurseId, order: Order) -> Result<Purse, BankError> {
+        self.pay_beside(from, order, Vec::new()).await
+    }
+
+    /// [`Bank::pay`], with what else is written in the same step: who is paid, say.
+    ///
+    /// # Errors
+    /// The same.
+    pub async fn pay_beside(
+        &self,
+        from: PurseId,
+        order: Order,
+        beside: Vec<Write>,
+    ) -> Result<Purse, BankError> {
         if from == order.purse {
             return Err(BankRefusal::ToYourself.into());
         }
         let (from, to) = (Account::Member(from), Account::Member(order.purse));
-        self.order(order, (from.clone(), to), "pay", &from, Vec::new())
+        self.order(order, (from.clone(), to), "pay", &from, beside)
             .await
     }
 

@@ -1,7 +1,7 @@
 //! Characters: a member plays as one of them, with a purse and a name of its own.
 
 use super::{Phase, Sorry, TableId, Tavern, Trouble, lock};
-use crate::bank::{Account, Amount, LIMIT, Transfer};
+use crate::bank::{Account, Amount, BankError, BankRefusal, LIMIT, Order, Purse, Transfer};
 use crate::store::{CharacterRow, GuildId, MemberId, PurseId, Step, Write};
 use crate::text::tidy;
 
@@ -44,6 +44,14 @@ pub enum NoCharacter {
     /// Its coins would be too many for the purse they would go to.
     #[error("the coins do not fit into the purse")]
     TooRich,
+    /// It was to be given more than its member's own purse has to spend.
+    #[error("{} coins are free and {} on hold: not enough for {wanted}", purse.free, purse.on_hold)]
+    TooPoor {
+        /// What the member has.
+        purse: Purse,
+        /// What the character was to have.
+        wanted: i64,
+    },
 }
 
 /// A character that can be played.
@@ -90,6 +98,7 @@ impl Tavern {
     }
 
     /// A member makes up a character; one of theirs that was retired under this name comes back, with its purse.
+    /// `coins` of the member's own purse go with it: both happen or neither.
     ///
     /// # Errors
     /// [`NoCharacter`].
@@ -99,6 +108,7 @@ impl Tavern {
         member: MemberId,
         name: &str,
         picture: Option<&str>,
+        coins: Option<Amount>,
     ) -> Result<Character, Trouble> {
         let name = parse_name(name)?;
         let picture = picture.map(parse_picture).transpose()?;
@@ -126,9 +136,40 @@ impl Tavern {
             retired_at: None,
         };
         // A row for the member comes first: the character is theirs.
-        self.known(guild, member).await?;
-        self.keep(row.clone(), Step::default()).await?;
+        let own = self.known(guild, member).await?;
+        match coins {
+            None => self.keep(row.clone(), Step::default()).await?,
+            Some(coins) => self.endow(row.clone(), own.purse, coins).await?,
+        }
         Ok(Character::of(row))
+    }
+
+    /// Writes a character down, with coins that its member's own purse pays it.
+    async fn endow(&self, row: CharacterRow, own: PurseId, coins: Amount) -> Result<(), Trouble> {
+        let (guild, member, purse) = (row.guild, row.member, row.id);
+        let at = self.now();
+        let order = Order {
+            guild,
+            by: member,
+            purse,
+            amount: coins,
+            note: None,
+            name: format!("endow:{purse}:{at}"),
+            at,
+        };
+        let beside = vec![Write::Character(row)];
+        match self.inner.bank.pay_beside(own, order, beside).await {
+            Ok(_) => {}
+            Err(BankError::Refused(BankRefusal::NotEnough { purse, wanted })) => {
+                return Err(NoCharacter::TooPoor { purse, wanted }.into());
+            }
+            Err(BankError::Refused(BankRefusal::TooMuch)) => {
+                return Err(Sorry::TooManyCoins.into());
+            }
+            Err(error) => return Err(anyhow::Error::from(error).into()),
+        }
+        self.seen_anew(guild, member, purse).await;
+        Ok(())
     }
 
     /// From now on a character is called otherwise, at the tables too.
@@ -281,12 +322,17 @@ impl Tavern {
         let (guild, member, purse) = (row.guild, row.member, row.id);
         step.writes.push(Write::Character(row));
         self.inner.store.commit(step).await?;
+        self.seen_anew(guild, member, purse).await;
+        Ok(())
+    }
+
+    /// What was remembered of a member and a character of theirs is read again, and their tables are told.
+    async fn seen_anew(&self, guild: GuildId, member: MemberId, purse: PurseId) {
         lock(&self.inner.people).remove(&(guild, member));
         lock(&self.inner.names).remove(&(guild, purse));
         for table in self.tables_of(guild, member).await {
             self.tell(table);
         }
-        Ok(())
     }
 }
 

@@ -77,6 +77,46 @@ async fn a_character_is_made_up_chosen_and_put_to_rest() {
 }
 
 #[tokio::test]
+async fn a_new_character_is_given_coins_in_the_same_command() {
+    let (inn, ann, here) = Inn::with_ann().await;
+    for (line, says) in [
+        (
+            "/character create name:Brenna coins:101",
+            "Your own purse has 100 coins to spend, so 101 coins cannot go with the character. Nobody was made up.",
+        ),
+        (
+            "/character create name:Brenna coins:lots",
+            "“lots” is no amount",
+        ),
+        ("/character create name:Brenna coins:-5", "not below zero"),
+        (
+            "/character create name:Brenna coins:9999999999999999",
+            "No amount is above 1,000,000,000,000,000 coins",
+        ),
+        (
+            "/character list",
+            "Without a character you play as yourself",
+        ),
+        (
+            "/character create name:Brenna coins:40",
+            "with 40 coins in a purse of their own",
+        ),
+        ("/character list", "**Ann**, yourself · 60 coins"),
+        ("/character list", "**Brenna** · 40 coins"),
+        ("/coins history", "paid to Brenna"),
+        (
+            "/character create name:Oswin coins:0",
+            "with 0 coins in a purse of their own",
+        ),
+    ] {
+        let answer = ann.slash(here, line).await.unwrap();
+        assert!(answer.message().ephemeral(), "{line}");
+        assert!(said(&answer).contains(says), "{line}: {}", said(&answer));
+    }
+    inn.close().await;
+}
+
+#[tokio::test]
 async fn the_list_is_a_menu() {
     let (inn, ann, here) = Inn::with_ann().await;
     ann.slash(here, "/character create name:Brenna")

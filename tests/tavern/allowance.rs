@@ -67,7 +67,7 @@ async fn coins_of_characters_retired_ones_too_are_counted() {
     let tavern = &evening.tavern;
     let mut characters = Vec::new();
     for name in ["Brenna", "Corvin"] {
-        let made = tavern.create_character(SERVER, ANN, name, None).await;
+        let made = tavern.create_character(SERVER, ANN, name, None, None).await;
         characters.push(made.unwrap().purse);
     }
     let [brenna, corvin] = characters[..] else {
@@ -99,7 +99,9 @@ async fn neither_a_character_nor_an_erasure_fetches_a_second_allowance() {
     evening.erin_gives_bob_everything().await;
     let again = Allowance::Again(evening.midnight());
     for name in ["Brenna", "Corvin"] {
-        let made = tavern.create_character(SERVER, ERIN, name, None).await;
+        let made = tavern
+            .create_character(SERVER, ERIN, name, None, None)
+            .await;
         let purse = made.unwrap().purse;
         tavern.play_as(SERVER, ERIN, Some(purse)).await.unwrap();
         assert_eq!(evening.fetch(ERIN).await, again);
@@ -123,7 +125,9 @@ async fn two_purses_that_fetch_at_once_fetch_once() {
     let evening = Evening::new(1).await;
     evening.gives(130).await;
     let tavern = &evening.tavern;
-    let made = tavern.create_character(SERVER, ANN, "Brenna", None).await;
+    let made = tavern
+        .create_character(SERVER, ANN, "Brenna", None, None)
+        .await;
     let ann = evening.person(ANN).await;
     let brenna = Person {
         purse: made.unwrap().purse,

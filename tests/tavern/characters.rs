@@ -1,7 +1,7 @@
 //! Members who play as characters.
 
 use crate::evening::{ANN, BOB, CYD, Evening, SERVER, order, sorry, terms};
-use triomphe::bank::Account;
+use triomphe::bank::{Account, Amount, Purse};
 use triomphe::store::PurseId;
 use triomphe::tavern::{Character, NoCharacter, Sorry};
 
@@ -9,7 +9,7 @@ use triomphe::tavern::{Character, NoCharacter, Sorry};
 async fn brenna(evening: &Evening, coins: i64) -> Character {
     let tavern = &evening.tavern;
     let brenna = tavern
-        .create_character(SERVER, ANN, "Brenna", None)
+        .create_character(SERVER, ANN, "Brenna", None, None)
         .await
         .unwrap();
     if coins > 0 {
@@ -154,12 +154,16 @@ async fn a_name_belongs_to_one() {
         (ANN, "Myself"),
         (ANN, patron),
     ] {
-        let made = tavern.create_character(SERVER, member, name, None).await;
+        let made = tavern
+            .create_character(SERVER, member, name, None, None)
+            .await;
         let taken = no_character(NoCharacter::NameTaken);
         assert_eq!(sorry(made), taken, "{member} {name}");
     }
     // One's own name is one's own.
-    let ann = tavern.create_character(SERVER, ANN, "Ann", None).await;
+    let ann = tavern
+        .create_character(SERVER, ANN, "Ann", None, None)
+        .await;
     ann.unwrap();
 }
 
@@ -169,10 +173,14 @@ async fn nobody_has_more_than_ten_characters() {
     let tavern = &evening.tavern;
     for letter in 'a'..='j' {
         let name = format!("No {letter}");
-        let made = tavern.create_character(SERVER, CYD, &name, None).await;
+        let made = tavern
+            .create_character(SERVER, CYD, &name, None, None)
+            .await;
         made.unwrap();
     }
-    let made = tavern.create_character(SERVER, CYD, "No k", None).await;
+    let made = tavern
+        .create_character(SERVER, CYD, "No k", None, None)
+        .await;
     assert_eq!(sorry(made), no_character(NoCharacter::TooMany));
     assert_eq!(tavern.characters(SERVER, CYD).await.unwrap().len(), 10);
 }
@@ -195,7 +203,9 @@ async fn who_rests_leaves_their_coins_to_the_member_and_can_come_back() {
     assert_eq!(sorry(again), no_character(NoCharacter::Unknown));
     assert!(tavern.characters(SERVER, ANN).await.unwrap().is_empty());
 
-    let back = tavern.create_character(SERVER, ANN, "brenna", None).await;
+    let back = tavern
+        .create_character(SERVER, ANN, "brenna", None, None)
+        .await;
     assert_eq!(back.unwrap().purse, brenna.purse);
     assert_eq!(coins_of(&evening, brenna.purse).await, 0);
     evening.audit().await;
@@ -212,4 +222,68 @@ async fn a_character_without_the_stake_cannot_sit_down() {
         sorry(tavern.join(table, ANN).await),
         Sorry::CannotCover { need, free, held }
     );
+}
+
+#[tokio::test]
+async fn coins_of_the_members_own_go_with_a_new_character() {
+    let evening = Evening::new(3).await;
+    let tavern = &evening.tavern;
+    let own = tavern.person(SERVER, ANN).await.unwrap().purse;
+    let make = async |name: &str, coins: i64| {
+        let coins = Amount::new(coins).unwrap();
+        let made = tavern.create_character(SERVER, ANN, name, None, Some(coins));
+        made.await
+    };
+    // Where one cannot be, neither is.
+    let (free, on_hold) = (100, 0);
+    let purse = Purse { free, on_hold };
+    let wanted = 101;
+    let too_poor = NoCharacter::TooPoor { purse, wanted };
+    assert_eq!(sorry(make("Brenna", wanted).await), no_character(too_poor));
+    let taken = no_character(NoCharacter::NameTaken);
+    assert_eq!(sorry(make("Bob", 40).await), taken);
+    assert!(tavern.characters(SERVER, ANN).await.unwrap().is_empty());
+    assert_eq!(coins_of(&evening, own).await, 100);
+
+    let brenna = make("Brenna", 40).await.unwrap();
+    assert_eq!(coins_of(&evening, brenna.purse).await, 40);
+    assert_eq!(coins_of(&evening, own).await, 60);
+    // From their own purse, whoever they play as; to the last coin.
+    ann_plays_as(&evening, &brenna).await;
+    let oswin = make("Oswin", 60).await.unwrap();
+    assert_eq!(coins_of(&evening, oswin.purse).await, 60);
+    assert_eq!(coins_of(&evening, own).await, 0);
+    assert_eq!(coins_of(&evening, brenna.purse).await, 40);
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn who_comes_back_is_given_coins_as_well_and_none_that_are_staked() {
+    let evening = Evening::new(3).await;
+    let tavern = &evening.tavern;
+    let own = tavern.person(SERVER, ANN).await.unwrap().purse;
+    let make = async |coins: i64| {
+        let coins = Amount::new(coins).unwrap();
+        let made = tavern.create_character(SERVER, ANN, "Brenna", None, Some(coins));
+        made.await
+    };
+    let brenna = make(30).await.unwrap();
+    let rests = tavern.retire_character(SERVER, ANN, brenna.purse).await;
+    assert_eq!(rests.unwrap(), 30);
+    let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
+    evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
+    let account = Account::Member(own);
+    let purse = tavern.bank().balance(SERVER, &account).await.unwrap();
+    assert!((21..100).contains(&purse.free), "{purse:?}");
+    let wanted = purse.free + 1;
+    let too_poor = NoCharacter::TooPoor { purse, wanted };
+    assert_eq!(sorry(make(wanted).await), no_character(too_poor));
+    assert!(tavern.characters(SERVER, ANN).await.unwrap().is_empty());
+    evening.pass(1).await;
+    let back = make(20).await.unwrap();
+    assert_eq!(back.purse, brenna.purse);
+    assert_eq!(coins_of(&evening, back.purse).await, 20);
+    assert_eq!(coins_of(&evening, own).await, purse.free - 20);
+    evening.play_out(table, &[ANN, BOB, CYD]).await;
+    evening.audit().await;
 }

@@ -20,7 +20,7 @@ async fn erin(evening: &Evening) -> PurseId {
     let tavern = &evening.tavern;
     tavern.meet(SERVER, ERIN, "Erin Quickfinger").await.unwrap();
     let picture = Some("https://example.org/brenna-face.png");
-    let brenna = tavern.create_character(SERVER, ERIN, "Brenna Oakhand", picture);
+    let brenna = tavern.create_character(SERVER, ERIN, "Brenna Oakhand", picture, None);
     let brenna = brenna.await.unwrap().purse;
     let own = tavern.known(SERVER, ERIN).await.unwrap().purse;
     let order = |by, purse, coins, note: &str| Order {

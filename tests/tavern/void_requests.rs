@@ -155,7 +155,7 @@ async fn who_plays_a_patrons_hand_or_a_character_is_dealt_in_like_any_other() {
 
     let evening = Evening::new(4).await;
     let tavern = &evening.tavern;
-    let made = tavern.create_character(SERVER, GM, "Brenna", None);
+    let made = tavern.create_character(SERVER, GM, "Brenna", None, None);
     let brenna = made.await.unwrap().purse;
     tavern.play_as(SERVER, GM, Some(brenna)).await.unwrap();
     evening.grant(GM, 100).await;

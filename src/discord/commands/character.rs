@@ -1,7 +1,7 @@
 //! `/character create`, `list`, `play`, `rename`, `picture` and `retire`
 
 use super::{Ctx, guest, reply, unfinished, words};
-use crate::bank::Account;
+use crate::bank::{Account, Amount, BankError};
 use crate::discord::bot::Bot;
 use crate::discord::guest::Guest;
 use crate::discord::screen::Screen;
@@ -28,12 +28,18 @@ async fn create(
     ctx: Ctx<'_>,
     #[max_length = 100] name: String,
     #[max_length = 1000] picture: Option<String>,
+    #[max_length = 60] coins: Option<String>,
 ) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let made = bot
-        .tavern
-        .create_character(guest.guild, guest.member, &name, picture.as_deref())
+    let coins = coins.map(|text| guest.words.currency().parse_from_zero(&text));
+    // Nothing is none.
+    let coins = coins.transpose()?.filter(|coins| *coins > 0);
+    let coins = coins.map(Amount::new).transpose();
+    let coins = coins.map_err(BankError::from)?;
+    let (tavern, picture) = (&bot.tavern, picture.as_deref());
+    let made = tavern
+        .create_character(guest.guild, guest.member, &name, picture, coins)
         .await?;
     let account = Account::Member(made.purse);
     let purse = bot.tavern.bank().balance(guest.guild, &account).await?;

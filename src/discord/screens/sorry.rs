@@ -320,5 +320,17 @@ fn no_character(words: &Words, why: &NoCharacter) -> String {
             words.with("character-seated", args!["inn" => inn(words, *table)])
         }
         NoCharacter::TooRich => words.say("character-too-rich"),
+        NoCharacter::TooPoor { purse, wanted } => words.with(
+            if purse.on_hold > 0 {
+                "character-too-poor-held"
+            } else {
+                "character-too-poor"
+            },
+            args![
+                "free" => words.coins(purse.free),
+                "held" => words.coins(purse.on_hold),
+                "asked" => words.coins(*wanted)
+            ],
+        ),
     }
 }
