@@ -215,6 +215,8 @@ tavern-setup-highest-option = Der höchste Einsatz neuer Tische
     .name = höchsteinsatz
 tavern-setup-cap-option = Wer an einem Tag (UTC) so viel verloren hat, bekommt keine Karten mehr; 0: keine Grenze
     .name = grenze
+tavern-setup-regulars-option = Ob die Stammgäste des Hauses von selbst kommen
+    .name = stammgäste
 tavern-setup-age-option = Ob Tische einen Kanal mit Altersbeschränkung brauchen
     .name = alter
 tavern-setup-turn-seconds-option = Sekunden für einen Zug, wenn beim Eröffnen nichts gesagt wird
@@ -225,6 +227,8 @@ tavern-setup-log-option = Wo das Haus erzählt, was gegeben, annulliert und geä
     .name = protokoll
 age-all-choice = jeder Kanal
 age-restricted-choice = nur Kanäle mit Altersbeschränkung
+regulars-come-choice = sie kommen
+regulars-stay-away-choice = sie bleiben weg
 
 help-command = Wie man anfängt, und die wichtigsten Befehle
     .name = hilfe

@@ -60,7 +60,7 @@ help-gm-text =
     `/tisch zurücknehmen` · die laufende Gabe zurücknehmen
     `/taverne annullieren` · eine Gabe annullieren, die vorbei ist
     `/taverne bücher` · wo die Münzen sind, und wer wem was gab
-    `/taverne sperren` · wer sich nicht mehr setzen darf
+    `/taverne sperren`, `entsperren` · wer sich nicht mehr setzen darf
 help-footer = Nur Spielmünzen: Sie werden weder verkauft noch angekauft noch eingelöst.
 
 about-title = Triomphe

@@ -124,12 +124,15 @@ tavern-setup-allowance-option = Coins that a member is filled up to once a day; 
 tavern-setup-lowest-option = The lowest stake of new tables
 tavern-setup-highest-option = The highest stake of new tables
 tavern-setup-cap-option = Who has lost so much in a day (UTC) is dealt no more cards that day; 0: no cap
+tavern-setup-regulars-option = Whether the regulars of the house come of their own accord
 tavern-setup-age-option = Whether tables need a channel that Discord restricts by age
 tavern-setup-turn-seconds-option = Seconds for a turn, where who opens a table says nothing
 tavern-setup-pause-minutes-option = How long a host may pause a table, in minutes
 tavern-setup-log-option = Where the house tells what was granted, voided and changed
 age-all-choice = any channel
 age-restricted-choice = age-restricted channels only
+regulars-come-choice = they come
+regulars-stay-away-choice = they stay away
 
 help-command = How to begin, and the commands used most
 about-command = What this is: play coins only, version, licence

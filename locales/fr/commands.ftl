@@ -214,6 +214,8 @@ tavern-setup-highest-option = La plus grosse mise des nouvelles tables
     .name = mise-maximale
 tavern-setup-cap-option = Qui a tant perdu en un jour (UTC) ne reçoit plus de cartes ce jour-là ; 0 : sans plafond
     .name = plafond
+tavern-setup-regulars-option = Si les habitués de la maison viennent d’eux-mêmes
+    .name = habitués
 tavern-setup-age-option = Si les tables exigent un salon avec limite d’âge
     .name = âge
 tavern-setup-turn-seconds-option = Secondes par tour, si l’on n’en dit rien à l’ouverture d’une table
@@ -224,6 +226,8 @@ tavern-setup-log-option = Où la maison dit ce qui est accordé, annulé et chan
     .name = journal
 age-all-choice = tous les salons
 age-restricted-choice = seulement les salons avec limite d’âge
+regulars-come-choice = ils viennent
+regulars-stay-away-choice = ils ne viennent pas
 
 help-command = Pour commencer, et les commandes les plus utiles
     .name = aide

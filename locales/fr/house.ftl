@@ -50,7 +50,7 @@ help-gm-text =
     `/table annuler` · annuler la donne en cours
     `/taverne annuler` · annuler une donne finie
     `/taverne comptes` · où sont les pièces, et qui a donné quoi à qui
-    `/taverne bannir` · qui ne peut plus s’asseoir
+    `/taverne bannir`, `débannir` · qui ne peut plus s’asseoir
 help-footer = Pièces de jeu uniquement : elles ne s’achètent, ne se vendent ni ne s’échangent contre rien.
 
 about-title = Triomphe

@@ -214,6 +214,8 @@ tavern-setup-highest-option = La posta massima dei nuovi tavoli
     .name = massima
 tavern-setup-cap-option = Chi in un giorno (UTC) perde tanto, quel giorno non riceve più carte; 0: nessun limite
     .name = limite
+tavern-setup-regulars-option = Se i clienti fissi della casa vengono da sé
+    .name = clienti
 tavern-setup-age-option = Se i tavoli richiedono un canale con limiti di età
     .name = età
 tavern-setup-turn-seconds-option = Secondi per un turno, se chi apre un tavolo non dice altro
@@ -224,6 +226,8 @@ tavern-setup-log-option = Dove la casa racconta ciò che è stato concesso, annu
     .name = registro
 age-all-choice = ogni canale
 age-restricted-choice = solo canali con limiti di età
+regulars-come-choice = vengono
+regulars-stay-away-choice = non vengono
 
 help-command = Come cominciare, e i comandi più usati
     .name = aiuto

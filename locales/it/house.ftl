@@ -63,7 +63,7 @@ help-gm-text =
     `/tavolo annulla` · annulla la smazzata in corso
     `/taverna annulla` · annulla una smazzata finita
     `/taverna libri` · dove sono le monete, e chi ha dato che cosa a chi
-    `/taverna bandisci` · chi non può più sedersi
+    `/taverna bandisci`, `riammetti` · chi non può più sedersi
 help-footer = Solo monete da gioco: non si comprano, non si vendono, non si riscattano.
 
 about-title = Triomphe

@@ -153,6 +153,8 @@ pub enum SetupKey {
     Regulars(Regulars),
     /// Take the bot's own starting coins, allowance and usual stakes.
     NewCoins,
+    /// Choose a ready-made currency.
+    ReadyMade,
 }
 
 impl SetupKey {
@@ -167,6 +169,7 @@ impl SetupKey {
             | SetupKey::Log
             | SetupKey::NoLog => Section::House,
             SetupKey::Form(Form::Currency | Form::Coins)
+            | SetupKey::ReadyMade
             | SetupKey::Regulars(_)
             | SetupKey::NewCoins => Section::Coins,
             SetupKey::Form(Form::Clock)
@@ -179,7 +182,7 @@ impl SetupKey {
 }
 
 /// Those of the settings.
-const SETUP_KEYS: [(SetupKey, &str); 19] = [
+const SETUP_KEYS: [(SetupKey, &str); 20] = [
     (SetupKey::Page(Section::House), "house"),
     (SetupKey::Page(Section::Coins), "coins"),
     (SetupKey::Page(Section::Tables), "tables"),
@@ -199,6 +202,7 @@ const SETUP_KEYS: [(SetupKey, &str); 19] = [
     (SetupKey::Regulars(Regulars::Come), "regulars"),
     (SetupKey::Regulars(Regulars::StayAway), "no-regulars"),
     (SetupKey::NewCoins, "new-coins"),
+    (SetupKey::ReadyMade, "currency"),
 ];
 
 /// Whether all that is kept about a member is to be erased.

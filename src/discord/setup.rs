@@ -126,6 +126,13 @@ impl Bot {
             SetupKey::NoGm => vec![Change::Gm(Gm::Managers)],
             SetupKey::NoLog => vec![Change::LogChannel(None)],
             SetupKey::NewCoins => vec![Change::NewCoins],
+            SetupKey::ReadyMade => {
+                let chosen = values.first().copied().unwrap_or_default();
+                let mut offered = screens::offered_currencies().into_iter();
+                let found = offered.find(|(key, _)| *key == chosen);
+                let (_, currency) = found.ok_or_else(|| Wrong::Said(words.say("sent-away")))?;
+                vec![Change::Currency(currency)]
+            }
             SetupKey::AllChannels => vec![Change::Channels(BTreeSet::new())],
             SetupKey::Gm => {
                 let role = Bot::number(guest, values.first().copied().unwrap_or_default())?;
@@ -325,31 +332,10 @@ fn filled_in(words: &Words, form: Form, values: &[&str]) -> Result<Vec<Change>, 
     })
 }
 
-/// Ready-made currencies, by the key of their name.
-pub const READY_MADE: [(&str, &str); 4] = [
-    ("currency-dnd", "pp=1000 gp=100 ep=50 sp=10 cp=1"),
-    ("currency-pathfinder", "pp=1000 gp=100 sp=10 cp=1"),
-    ("currency-old-dragon", "po=100 pp=10 pc=1"),
-    ("currency-crowns", "crown=240 shill=12 pence=1"),
-];
-
 /// A currency as somebody typed it.
 ///
 /// # Errors
 /// The sentence for what is wrong with it.
 pub fn currency(words: &Words, text: &str) -> Result<Currency, Wrong> {
     Currency::typed(text).map_err(|error| Wrong::Said(screens::currency_refused(words, &error)))
-}
-
-#[cfg(test)]
-#[allow(clippy::unwrap_used)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_ready_made_currency_is_taken_as_it_is_offered() {
-        for (_, ready) in READY_MADE {
-            assert_eq!(Currency::typed(ready).unwrap().to_string(), ready);
-        }
-    }
 }

@@ -2,6 +2,7 @@
 
 use crate::inn::{Inn, assert_says, said};
 use sandbox::{Answer, Message, Person};
+use serde_json::{Value, json};
 
 /// The page with this button's page open.
 async fn page(person: &Person, page: &Message, label: &str) -> Message {
@@ -193,6 +194,98 @@ async fn a_currency_and_amounts_in_it_are_set_together_and_shown_so() {
     assert_says(&said(&answer), "20 crown 16 shill 8 pence");
     let line = "/tavern setup currency:gp sp cp";
     inn.hear(&gwen, line, "are several coins").await;
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn ready_made_currencies_are_offered_on_the_page_and_while_one_types() {
+    let inn = Inn::open().await;
+    let gwen = inn.game_master("Gwen");
+    let here = inn.sandbox.channel();
+    let house = gwen.slash(here, "/tavern setup").await.unwrap();
+    let mut coins = page(&gwen, house.message(), "Coins").await;
+    for (chosen, says) in [
+        (
+            "currency-dnd",
+            "pp (1,000 cp), gp (100 cp), ep (50 cp), sp (10 cp) and cp",
+        ),
+        ("currency-old-dragon", "po (100 pc), pp (10 pc) and pc"),
+        ("currency-crowns", "10 crown 5 shill"),
+        ("currency-plain", "2,460 coins"),
+    ] {
+        let answer = gwen.select(&coins, "s:currency", &[chosen]).await.unwrap();
+        assert_says(&said(&answer), says);
+        assert_says(&said(&answer), "Changed");
+        coins = answer.message().clone();
+        if chosen == "currency-dnd" {
+            let fill_in = ["2460", "0", "1", "1000", "0"];
+            let answer = fill(&gwen, &coins, "Coins and stakes…", &fill_in).await;
+            assert_says(&said(&answer), "2 pp 4 gp 1 ep 1 sp");
+            coins = answer.message().clone();
+        }
+    }
+
+    let typed = async |text: &str| {
+        let option = json!({"name": "currency", "type": 3, "value": text, "focused": true});
+        let setup = json!({"name": "setup", "type": 1, "options": [option]});
+        let offered = gwen
+            .autocomplete(here, "tavern", vec![setup])
+            .await
+            .unwrap();
+        let of = |choice: &Value, key: &str| choice[key].as_str().unwrap().to_owned();
+        let both = |choice: &Value| (of(choice, "name"), of(choice, "value"));
+        offered.iter().map(both).collect::<Vec<_>>()
+    };
+    let all = typed("").await;
+    let names: Vec<&str> = all.iter().map(|(name, _)| name.as_str()).collect();
+    assert_eq!(
+        names,
+        [
+            "D&D: pp=1000 gp=100 ep=50 sp=10 cp=1",
+            "Pathfinder: pp=1000 gp=100 sp=10 cp=1",
+            "Old Dragon: po=100 pp=10 pc=1",
+            "Crowns, shillings, pence: crown=240 shill=12 pence=1",
+        ]
+    );
+    assert_eq!(typed(" PATH").await, all[1..2]);
+    // What is typed and not offered is taken as it is.
+    assert_eq!(typed("groat/groats").await, []);
+    let line = format!("/tavern setup currency:{}", all[1].1);
+    inn.ask(&gwen, &line).await;
+    let ann = inn.sandbox.add_person("Ann");
+    inn.hear(&ann, "/coins balance", "2 pp 4 gp 6 sp").await;
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn the_regulars_are_kept_away_by_an_option_too() {
+    let inn = Inn::open().await;
+    let gwen = inn.game_master("Gwen");
+    inn.hear(
+        &gwen,
+        "/tavern setup regulars:they stay away",
+        "they stay away",
+    )
+    .await;
+    let line = "/triomphe start patrons:2";
+    inn.hear(&gwen, line, "the regulars of the house stay away")
+        .await;
+    inn.hear(&gwen, "/tavern setup regulars:they come", "they come")
+        .await;
+    inn.lobby(&gwen, line).await;
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn help_tells_the_game_master_how_the_house_is_run_and_nobody_else() {
+    let inn = Inn::open().await;
+    let gwen = inn.game_master("Gwen");
+    let ann = inn.sandbox.add_person("Ann");
+    let (heading, line) = ("For the game master", "`/tavern session open`");
+    let told = inn.hear(&gwen, "/help", heading).await;
+    assert!(told.contains(line), "{told}");
+    let told = inn.ask(&ann, "/help").await;
+    assert!(!told.contains(heading) && !told.contains(line), "{told}");
     inn.close().await;
 }
 

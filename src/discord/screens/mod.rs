@@ -78,6 +78,7 @@ pub use replay::replay;
 #[cfg(test)]
 pub use rules::keys as rule_keys;
 pub use rules::rules;
+pub use settings::{READY_MADE, offered_currencies};
 pub use settlement::{draw_fortunes, session, settlement};
 pub use setup::{currency_refused, kept_coins, settings_refused, setup, setup_form};
 pub use shuffle::{cut, cut_dialog, shuffled_anew, verified};

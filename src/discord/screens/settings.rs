@@ -122,6 +122,23 @@ pub fn currency(words: &Words, currency: &Currency) -> String {
     }
 }
 
+/// Ready-made currencies, by the key of their name.
+pub const READY_MADE: [(&str, &str); 4] = [
+    ("currency-dnd", "pp=1000 gp=100 ep=50 sp=10 cp=1"),
+    ("currency-pathfinder", "pp=1000 gp=100 sp=10 cp=1"),
+    ("currency-old-dragon", "po=100 pp=10 pc=1"),
+    ("currency-crowns", "crown=240 shill=12 pence=1"),
+];
+
+/// The currencies that can be chosen: plain coins, and those that are ready-made.
+pub fn offered_currencies() -> Vec<(&'static str, Currency)> {
+    let ready = READY_MADE.into_iter();
+    let ready = ready.filter_map(|(key, text)| Some((key, text.parse().ok()?)));
+    std::iter::once(("currency-plain", Currency::Plain))
+        .chain(ready)
+        .collect()
+}
+
 /// A setting that was changed: what it is called on the settings' pages, what it is now and what it was.
 pub fn changed(words: &Words, change: &Changed) -> String {
     let Some(called) = called(&change.setting) else {
@@ -362,5 +379,15 @@ mod tests {
             said(Language::German, "cap", "", "50"),
             "Verlustgrenze: jetzt **50 Münzen am Tag** (bisher: aus)"
         );
+    }
+
+    #[test]
+    fn a_ready_made_currency_is_taken_as_it_is_offered() {
+        for (_, ready) in READY_MADE {
+            assert_eq!(Currency::typed(ready).unwrap().to_string(), ready);
+        }
+        let offered: Vec<&str> = offered_currencies().iter().map(|each| each.0).collect();
+        let named = READY_MADE.map(|each| each.0);
+        assert_eq!(offered, [&["currency-plain"][..], &named].concat());
     }
 }

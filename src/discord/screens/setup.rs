@@ -8,8 +8,8 @@ use crate::discord::screen::{
 };
 use crate::discord::words::{Words, args, plain};
 use crate::tavern::{
-    Age, CurrencyError, Gm, House, KeptCoins, LEAST_TURN, Language, MOST_TURN, Place, Regulars,
-    Settings, SettingsError, bounds,
+    Age, Currency, CurrencyError, Gm, House, KeptCoins, LEAST_TURN, Language, MOST_TURN, Place,
+    Regulars, Settings, SettingsError, bounds,
 };
 
 /// One page of the settings.
@@ -92,6 +92,7 @@ fn rows(words: &Words, settings: &Settings, section: Section) -> Vec<Row> {
                     }
                 },
             ];
+            rows.push(currencies(words, &settings.currency));
             if settings.kept != KeptCoins::No {
                 keys.push(clear(SetupKey::NewCoins, "setup-new-coins"));
             }
@@ -112,6 +113,25 @@ fn rows(words: &Words, settings: &Settings, section: Section) -> Vec<Row> {
         }
     }
     rows
+}
+
+fn currencies(words: &Words, used: &Currency) -> Row {
+    let option = |(key, currency): (&str, Currency)| MenuOption {
+        value: key.to_owned(),
+        label: words.say(key),
+        note: match currency {
+            Currency::Plain => String::new(),
+            _ => settings::currency(words, &currency),
+        },
+        chosen: currency == *used,
+        ..MenuOption::default()
+    };
+    let offered = settings::offered_currencies().into_iter();
+    one_of(
+        SetupKey::ReadyMade,
+        words.say("setup-choose-currency"),
+        offered.map(option).collect(),
+    )
 }
 
 fn languages(words: &Words, spoken: Language) -> Row {

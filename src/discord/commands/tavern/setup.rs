@@ -3,10 +3,11 @@
 use crate::discord::button::Section;
 use crate::discord::commands::game::choices;
 use crate::discord::commands::{Ctx, guest, reply, words};
+use crate::discord::screens;
 use crate::discord::send::Seen;
-use crate::discord::setup::{Change, READY_MADE, currency};
+use crate::discord::setup::{Change, currency};
 use crate::discord::wrong::Wrong;
-use crate::tavern::{Age, ChannelId, Gm, RoleId};
+use crate::tavern::{Age, ChannelId, Gm, Regulars, RoleId};
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 use serenity::model::id;
 
@@ -17,6 +18,16 @@ choices! {
         All "age-all",
         /// In channels that Discord restricts by age.
         Restricted "age-restricted",
+    }
+}
+
+choices! {
+    /// Whether the regulars of the house come.
+    RegularsChoice, "regulars", {
+        /// Of their own accord.
+        Come "regulars-come",
+        /// Only hired patrons come.
+        StayAway "regulars-stay-away",
     }
 }
 
@@ -35,6 +46,7 @@ pub async fn setup(
     #[max_length = 60] lowest: Option<String>,
     #[max_length = 60] highest: Option<String>,
     #[max_length = 60] cap: Option<String>,
+    regulars: Option<RegularsChoice>,
     age: Option<AgeChoice>,
     #[min = 10]
     #[max = 172_800]
@@ -62,6 +74,10 @@ pub async fn setup(
         AgeChoice::All => Age::All,
         AgeChoice::Restricted => Age::Restricted,
     });
+    let regulars = regulars.map(|regulars| match regulars {
+        RegularsChoice::Come => Regulars::Come,
+        RegularsChoice::StayAway => Regulars::StayAway,
+    });
     let log = log.map(|channel| ChannelId(channel.get()));
     let changes: Vec<Change> = [
         gm.map(|role| Change::Gm(Gm::Role(RoleId(role.get())))),
@@ -72,6 +88,7 @@ pub async fn setup(
         lowest.map(Change::LeastStake),
         highest.map(Change::MostStake),
         cap.map(Change::DailyLoss),
+        regulars.map(Change::Regulars),
         age.map(Change::Age),
         turn_seconds.map(Change::TurnSeconds),
         pause_minutes.map(|minutes| Change::LongestPause(Some(minutes * 60))),
@@ -93,7 +110,7 @@ pub async fn setup(
 async fn currencies(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let words = words(&ctx).await;
     let typed = partial.trim();
-    let offered = READY_MADE.iter().map(|(key, currency)| {
+    let offered = screens::READY_MADE.iter().map(|(key, currency)| {
         let name = format!("{}: {currency}", words.say(key));
         (name, (*currency).to_owned())
     });
