@@ -38,3 +38,9 @@ picture-month-name = { $month ->
    *[12] Dez.
 }
 picture-zone = UTC
+
+# Große Beträge auf Bildern, wo der Platz nicht reicht.
+sum-thousands = { $number } Tsd.
+sum-millions = { $number } Mio.
+sum-billions = { $number } Mrd.
+sum-trillions = { $number } Bio.

@@ -38,3 +38,9 @@ picture-month-name = { $month ->
    *[12] Dec
 }
 picture-zone = UTC
+
+# Great sums on pictures, where there is no room for all of their digits.
+sum-thousands = { $number }k
+sum-millions = { $number }M
+sum-billions = { $number }bn
+sum-trillions = { $number }tn

@@ -41,3 +41,9 @@ picture-month-name = { $month ->
    *[12] déc.
 }
 picture-zone = UTC
+
+# Grandes sommes sur les images, où la place manque.
+sum-thousands = { $number } k
+sum-millions = { $number } M
+sum-billions = { $number } Md
+sum-trillions = { $number } bn

@@ -38,3 +38,9 @@ picture-month-name = { $month ->
    *[12] dic
 }
 picture-zone = UTC
+
+# Grandi somme sulle immagini, dove manca lo spazio.
+sum-thousands = { $number }k
+sum-millions = { $number } Mln
+sum-billions = { $number } Mld
+sum-trillions = { $number } Bln

@@ -25,6 +25,7 @@ mod scene;
 mod seating;
 mod shelf;
 mod studio;
+mod sum;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -44,6 +45,7 @@ pub use png::Png;
 pub use result::{Course, Outcome, Share, Shown};
 pub use scene::Scene;
 pub use studio::Studio;
+pub use sum::Sum;
 pub use table::{Heap, Played, Table, Turned};
 
 /// Lays an SVG of this size on it.

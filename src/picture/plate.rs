@@ -7,6 +7,7 @@ use super::fonts::Face;
 use super::palette::ink;
 use super::paper::{Pen, Stand};
 use super::seating::Spot;
+use super::sum::Sum;
 use rules::Card;
 use std::fmt::Write;
 
@@ -19,6 +20,30 @@ pub enum Medal {
     Letter(String),
 }
 
+/// The coins of a plate, as they are written.
+struct Purse {
+    said: String,
+    size: f32,
+    left: f32,
+    /// Whether there is a coin before them.
+    coin: bool,
+}
+
+impl Purse {
+    fn draw(&self, svg: &mut String, foot: f32, ink: &'static str) {
+        let mut left = self.left;
+        if self.coin {
+            coin(svg, left + 11.0, foot - 8.0);
+            left += COIN;
+        }
+        let pen = Pen {
+            ink,
+            ..Pen::words(self.size, Stand::After)
+        };
+        push(svg, pen.line(left, foot, &self.said));
+    }
+}
+
 /// What stands on a plate.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Plate {
@@ -26,8 +51,8 @@ pub struct Plate {
     pub name: String,
     /// Their face.
     pub medal: Medal,
-    /// Their coins, in the words of the house; nothing for who has none of their own.
-    pub coins: String,
+    /// Their coins; nothing for who has none of their own.
+    pub coins: Sum,
     /// Cards in the hand.
     pub cards: Option<u8>,
     /// Tricks won.
@@ -41,7 +66,7 @@ pub struct Plate {
     /// What they are to do now, in a word or two.
     pub turn: Option<String>,
     /// Coins staked in this round of bets.
-    pub staked: Option<String>,
+    pub staked: Option<Sum>,
     /// Cards of their hand that everybody has seen, the strongest first.
     pub shown: Vec<Card>,
     /// How they stand, in a word or two, instead of what they hold.
@@ -52,6 +77,8 @@ pub struct Plate {
 
 /// The smallest letters: read on a phone, which shows a picture about half as wide.
 pub const SMALL: f32 = 24.0;
+/// The letters of sums that find no room else, the largest first: digits are read when they are smaller than words.
+pub const SMALLER: [f32; 3] = [SMALL, 22.0, 20.0];
 
 /// Shown cards on a plate: the pixels of each, both ways; from one to the next; and their top.
 #[derive(Clone, Copy)]
@@ -77,6 +104,16 @@ const BELOW: Tiles = Tiles {
 const LEAST_NAME: f32 = 90.0;
 /// Narrower plates have the coins in a line of their own, and no room beside the face.
 const NARROW: f32 = 200.0;
+
+/// What a coin takes before a sum.
+const COIN: f32 = 27.0;
+/// Where the lines beside a face begin.
+const LEFT: f32 = 83.0;
+
+/// Whether the coins have a line of their own, below them the face.
+fn is_narrow(wide: f32) -> bool {
+    wide < NARROW
+}
 
 /// An ink as SVG has it.
 pub fn hex(colour: u32) -> String {
@@ -145,13 +182,8 @@ impl Plate {
         let room = wide - 28.0 - beside;
         let (name, size) = Face::Text.shrunk(&self.name, &[28.0, 26.0, SMALL], room);
         push(&mut svg, pen(size, Stand::After).line(14.0, 33.0, &name));
-        // On a narrow plate the coins have a line of their own.
-        let is_narrow = wide < NARROW;
-        let (radius, purse) = if is_narrow {
-            (15.0, 13.0)
-        } else {
-            (30.0, 83.0)
-        };
+        let is_narrow = is_narrow(wide);
+        let radius = if is_narrow { 15.0 } else { 30.0 };
         let centre = (12.0 + radius, high - 10.0 - radius);
         svg.push_str(&medal(&self.medal, centre.0, centre.1, radius));
         if let Some(side) = self.side {
@@ -162,9 +194,11 @@ impl Plate {
                 side,
             );
         }
-        let left = if is_narrow { 51.0 } else { purse };
+        let left = if is_narrow { 51.0 } else { LEFT };
         let foot = high - if is_narrow { 47.0 } else { 43.0 };
-        self.coins(&mut svg, purse, foot, wide - 12.0, gold);
+        if let Some(purse) = self.purse(wide) {
+            purse.draw(&mut svg, foot, gold);
+        }
         self.standing(&mut svg, left, high - 14.0, wide - 12.0, ink);
         if self.aside {
             // Set back, and still to be read.
@@ -214,25 +248,29 @@ impl Plate {
         Some(())
     }
 
-    /// Their coins.
-    fn coins(&self, svg: &mut String, left: f32, foot: f32, right: f32, ink: &'static str) {
-        if self.coins.is_empty() {
-            return;
-        }
+    /// What is written of their coins on a plate of this width.
+    #[cfg(test)]
+    pub fn written(&self, wide: f32) -> Option<String> {
+        Some(self.purse(wide)?.said)
+    }
+
+    /// Their coins, on a plate of this width.
+    fn purse(&self, wide: f32) -> Option<Purse> {
+        let left = if is_narrow(wide) { 13.0 } else { LEFT };
+        let room = wide - 12.0 - left;
         // Where there is no room for its sign, the sum comes first.
-        let whole = Face::Text.width(&self.coins, SMALL);
-        let left = if left + 27.0 + whole <= right {
-            coin(svg, left + 11.0, foot - 8.0);
-            left + 27.0
-        } else {
-            left
-        };
-        let (said, size) = Face::Text.shrunk(&self.coins, &[27.0, 25.0, SMALL], right - left);
-        let pen = Pen {
-            ink,
-            ..Pen::words(size, Stand::After)
-        };
-        push(svg, pen.line(left, foot, &said));
+        let beside = room - COIN;
+        let large = [27.0, 25.0, SMALL];
+        let tries = large.map(|size| (size, beside));
+        let tries = tries.into_iter().chain(large.map(|size| (size, room)));
+        let tries = tries.chain(SMALLER.map(|size| (size, room)));
+        let (said, (size, most)) = self.coins.fitting(&tries.collect::<Vec<_>>())?;
+        Some(Purse {
+            said,
+            size,
+            left,
+            coin: most < room,
+        })
     }
 
     /// What they hold and have won, or how they stand; at the end of the line, that they deal.
@@ -265,24 +303,24 @@ impl Plate {
             return;
         }
         let mut x = left;
-        let mut count = |svg: &mut String, sign: &str, number: String| {
-            let wide = Face::Text.width(&number, SMALL);
-            if x + 27.0 + wide <= right + 2.0 {
+        let mut count = |svg: &mut String, sign: &str, number: Sum| {
+            let room = right + 2.0 - x - 27.0;
+            if let Some((number, size)) = number.shrunk(&SMALLER, room) {
                 let _ = write!(
                     svg,
                     r#"<g transform="translate({x:.1} {:.1})">{sign}</g>"#,
                     foot - 20.0
                 );
-                push(svg, pen.line(x + 25.0, foot, &number));
-                x += 25.0 + wide + 8.0;
+                push(svg, Pen { size, ..pen }.line(x + 25.0, foot, &number));
+                x += 25.0 + Face::Text.width(&number, size) + 8.0;
             }
         };
         // What matters most comes first: where there is no room, the rest is told in words.
         let marks = [
             (CHIPS, self.staked.clone()),
-            (STAR, self.score.clone()),
-            (WON, self.tricks.map(|tricks| tricks.to_string())),
-            (HELD, self.cards.map(|cards| cards.to_string())),
+            (STAR, self.score.clone().map(Sum::from)),
+            (WON, self.tricks.map(|tricks| tricks.to_string().into())),
+            (HELD, self.cards.map(|cards| cards.to_string().into())),
         ];
         for (sign, number) in marks {
             if let Some(number) = number {
@@ -342,7 +380,7 @@ mod tests {
         Plate {
             name: "Brother Barnabé".to_owned(),
             medal: Medal::Letter("B".to_owned()),
-            coins: coins.to_owned(),
+            coins: coins.into(),
             cards: Some(23),
             tricks: Some(1),
             score: None,

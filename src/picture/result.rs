@@ -6,8 +6,9 @@ use super::felt::Ground;
 use super::figure::Figure;
 use super::fonts::{Face, wrapped};
 use super::paper::{Pen, Stand};
-use super::plate::{Medal, SMALL, medal, push};
+use super::plate::{Medal, SMALL, SMALLER, medal, push};
 use super::seating::WIDE;
+use super::sum::Sum;
 use super::{Png, lay};
 use rules::Card;
 use std::fmt::Write;
@@ -45,8 +46,8 @@ pub struct Share {
     pub name: String,
     /// Their face.
     pub medal: Medal,
-    /// How much, with its sign, in the words of the house.
-    pub coins: String,
+    /// How much, with its sign.
+    pub coins: Sum,
     /// Which way it went.
     pub course: Course,
     /// Which side they were on; those of a side who follow each other stand together.
@@ -116,7 +117,7 @@ impl Outcome {
         let (size, step) = spread(in_line);
         let line = size.height() as f32 + 62.0;
         let cards = line * lines_of_cards as f32;
-        let columns = if count > ONE_COLUMN { 2 } else { 1 };
+        let (columns, wide) = columns(count);
         let rows = count.div_ceil(columns);
         // How many other sides stand above this one; beside each other they need no room.
         let above = |number: usize| {
@@ -139,7 +140,6 @@ impl Outcome {
         for (number, shown) in self.cards.iter().enumerate() {
             shown.lay(&mut canvas, deck, size, place(number), step)?;
         }
-        let wide = (WIDE - 2.0 * EDGE - 14.0 * (columns - 1) as f32) / columns as f32;
         for (number, share) in self.shares.iter().enumerate() {
             let column = (number / rows) as f32;
             let x = EDGE + (wide + 14.0) * column;
@@ -183,6 +183,13 @@ impl Outcome {
         );
         lay(canvas, &svg, (WIDE, high + 20.0), (0.0, 0.0))
     }
+}
+
+/// In how many columns so many shares stand, and how wide each is.
+fn columns(shares: usize) -> (usize, f32) {
+    let columns = if shares > ONE_COLUMN { 2 } else { 1 };
+    let between = 14.0 * (columns - 1) as f32;
+    (columns, (WIDE - 2.0 * EDGE - between) / columns as f32)
 }
 
 /// How large so many cards are, and how far from one to the next.
@@ -243,7 +250,23 @@ impl Shown {
     }
 }
 
+#[cfg(test)]
+impl Outcome {
+    /// What is written of each share's coins: nothing where there is no room.
+    pub fn coins_written(&self) -> Vec<Option<String>> {
+        let (_, wide) = columns(self.shares.len());
+        let shares = self.shares.iter();
+        shares.map(|share| Some(share.shown(wide)?.0)).collect()
+    }
+}
+
 impl Share {
+    /// The coins as they are written, and how large.
+    fn shown(&self, wide: f32) -> Option<(String, f32)> {
+        let [a, b, c] = SMALLER;
+        self.coins.shrunk(&[38.0, 34.0, 30.0, a, b, c], wide * 0.42)
+    }
+
     fn sprite(&self, wide: f32) -> Option<Sprite> {
         let high = ROW.0;
         let won = self.course == Course::Won;
@@ -259,8 +282,7 @@ impl Share {
             high - 8.0
         );
         svg.push_str(&medal(&self.medal, 40.0, high / 2.0, 27.0));
-        let sizes = [38.0, 34.0, 30.0, SMALL];
-        let (coins, size) = Face::Text.shrunk(&self.coins, &sizes, wide * 0.42);
+        let (coins, size) = self.shown(wide).unwrap_or_default();
         let pen = |size, ink, stand| Pen {
             ink,
             ..Pen::words(size, stand)
@@ -280,10 +302,14 @@ impl Share {
         };
         let arrow_ink = if won { "#2f6b2f" } else { "#d9aa44" };
         // Where no coins move, there is nothing to point at.
-        if !coins.is_empty() {
+        if !self.coins.is_empty() {
             let _ = write!(svg, r#"<path d="{arrow}" fill="{arrow_ink}"/>"#);
         }
-        let room = if coins.is_empty() { right } else { x - 18.0 } - 82.0;
+        let room = if self.coins.is_empty() {
+            right
+        } else {
+            x - 18.0
+        } - 82.0;
         let (name, size) = Face::Text.shrunk(&self.name, &[31.0, 28.0, 26.0, SMALL], room);
         let foot = if self.note.is_empty() {
             high / 2.0 + 10.0

@@ -6,8 +6,9 @@ use super::felt::Ground;
 use super::figure::Figure;
 use super::fonts::{Face, wrapped};
 use super::paper::{Pen, Stand};
-use super::plate::{Plate, SMALL, push};
+use super::plate::{Plate, SMALL, SMALLER, push};
 use super::seating::{Seating, Side, Station};
+use super::sum::Sum;
 use super::{Png, lay};
 use rules::Card;
 use std::fmt::Write;
@@ -56,8 +57,8 @@ pub struct Played {
 pub struct Heap {
     /// What they are called.
     pub name: String,
-    /// How many, in the words of the house.
-    pub coins: String,
+    /// How many.
+    pub coins: Sum,
 }
 
 /// The fewest and the most seats of a table that is drawn.
@@ -68,6 +69,11 @@ const TITLE: f32 = 26.0;
 const MOST_LINES: usize = 2;
 /// More pots than these are told in words.
 const MOST_POTS: usize = 3;
+
+/// The width of the heaps in the middle, of the pile before the first, and what is kept for the names of the others.
+const HEAPS: f32 = 216.0;
+const PILE: f32 = 92.0;
+const LEAST_NAME: f32 = 92.0;
 
 const LIGHT: &str = "#f8e3a8";
 const PALE: &str = "#faf1db";
@@ -170,7 +176,7 @@ impl Table {
         let at = (x - wide / 2.0, y - 30.0);
         lay(canvas, &svg, (wide, 80.0), at)?;
         let mut svg = String::new();
-        let wide = 216.0;
+        let wide = HEAPS;
         for (number, heap) in self.pots.iter().take(MOST_POTS).enumerate() {
             heap.draw(&mut svg, wide, number);
         }
@@ -181,6 +187,18 @@ impl Table {
             turned.lay(canvas, seating, deck)?;
         }
         Some(())
+    }
+}
+
+#[cfg(test)]
+impl Table {
+    /// What is written of the coins of each plate, then of each heap: nothing where there is no room.
+    pub fn coins_written(&self) -> Vec<Option<String>> {
+        let wide = Seating::of(self.seats.len()).plate.0;
+        let plates = self.seats.iter().map(|plate| plate.written(wide));
+        let heaps = self.pots.iter().take(MOST_POTS).enumerate();
+        let heaps = heaps.map(|(number, heap)| Some(heap.shown(HEAPS, number)?.0));
+        plates.chain(heaps).collect()
     }
 }
 
@@ -266,23 +284,33 @@ impl Heap {
         };
         if number > 0 {
             let foot = 72.0 + 28.0 * number as f32;
-            let coins_wide = Face::Text.width(&self.coins, SMALL);
-            let name = Face::Text.fitted(&self.name, SMALL, wide - coins_wide - 10.0);
-            push(svg, pen(SMALL, PALE).line(0.0, foot, &name));
+            let shown = self.shown(wide, number).unwrap_or_default();
+            let taken = Face::Text.width(&shown.0, shown.1);
+            let (name, size) = Face::Text.shrunk(&self.name, &SMALLER, wide - taken - 10.0);
+            push(svg, pen(size, PALE).line(0.0, foot, &name));
             let coins = Pen {
                 stand: Stand::Before,
-                ..pen(SMALL, LIGHT)
+                ..pen(shown.1, LIGHT)
             };
-            push(svg, coins.line(wide, foot, &self.coins));
+            push(svg, coins.line(wide, foot, &shown.0));
             return;
         }
         pile(svg, 42.0, 56.0);
-        let left = 92.0;
+        let left = PILE;
         let (name, size) = Face::Text.shrunk(&self.name, &[27.0, SMALL], wide - left);
         push(svg, pen(size, PALE).line(left, 28.0, &name));
-        let sizes = [36.0, 32.0, 28.0, SMALL];
-        let (coins, size) = Face::Text.shrunk(&self.coins, &sizes, wide - left);
-        push(svg, pen(size, LIGHT).line(left, 62.0, &coins));
+        if let Some((coins, size)) = self.shown(wide, number) {
+            push(svg, pen(size, LIGHT).line(left, 62.0, &coins));
+        }
+    }
+
+    /// Its coins, as they are written, and how large.
+    fn shown(&self, wide: f32, number: usize) -> Option<(String, f32)> {
+        let [a, b, c] = SMALLER;
+        match number {
+            0 => self.coins.shrunk(&[36.0, 32.0, 28.0, a, b, c], wide - PILE),
+            _ => self.coins.shrunk(&SMALLER, wide - LEAST_NAME),
+        }
     }
 }
 

@@ -203,14 +203,14 @@ fn plate(name: &str) -> Plate {
     Plate {
         name: name.to_owned(),
         medal: Medal::Letter(initial(name).unwrap_or_default()),
-        coins: "1,000,000,000,000,000".to_owned(),
+        coins: "1,000,000,000,000,000".into(),
         cards: Some(24),
         tricks: Some(12),
         score: Some("−7".to_owned()),
         dealer: Some("D".to_owned()),
         side: Some(1),
         turn: Some("lays a card aside, face down".to_owned()),
-        staked: Some("1,000,000,000,000,000".to_owned()),
+        staked: Some("1,000,000,000,000,000".into()),
         shown: rules::CardSet::TAROT.iter().take(3).collect(),
         note: None,
         aside: false,
@@ -240,7 +240,7 @@ fn table(seats: usize) -> Table {
         pots: vec![
             Heap {
                 name: long.to_owned(),
-                coins: "1,000,000,000,000,000".to_owned(),
+                coins: "1,000,000,000,000,000".into(),
             };
             7
         ],
@@ -292,7 +292,7 @@ fn whatever_changes_at_a_table_is_seen() {
         &|table| table.seats[1].dealer = None,
         &|table| table.seats[1].side = Some(0),
         &|table| table.seats[1].name = "Ann".to_owned(),
-        &|table| table.seats[1].coins = "3".to_owned(),
+        &|table| table.seats[1].coins = "3".into(),
         &|table| table.seats[1].note = Some("folded".to_owned()),
         &|table| table.seats[2].aside = false,
         &|table| table.trick[0].wins = false,

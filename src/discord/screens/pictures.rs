@@ -5,6 +5,7 @@ mod banner;
 mod order;
 mod outcome;
 mod seats;
+pub(super) mod sums;
 mod table;
 
 use crate::discord::words::{Words, args};

@@ -1,7 +1,7 @@
 //! A deal that is over, as a picture.
 
 use super::aloud::{aloud, spoken, unmarked};
-use super::{Drawing, seats};
+use super::{Drawing, seats, sums};
 use crate::bank::Owner;
 use crate::discord::cards;
 use crate::discord::screens::bets;
@@ -9,7 +9,7 @@ use crate::discord::screens::report::{has_tricks, winner};
 use crate::discord::screens::series::{self, goes_on, marked, of_seat};
 use crate::discord::screens::table::title;
 use crate::discord::words::{Words, args};
-use crate::picture::{self, Course, Medal, Scene, Share, Shown, initial};
+use crate::picture::{self, Course, Medal, Scene, Share, Shown, Sum, initial};
 use crate::tavern::{Look, Report};
 use crate::text::isolated;
 use rules::{Card, Ended, Outcome, Reveal, Seat, Trick, View};
@@ -169,8 +169,8 @@ fn share(words: &Words, report: &Report, outcome: &Outcome, seat: Seat) -> Share
         medal,
         // While a match goes on, no coins move.
         coins: match goes_on(outcome) {
-            true => String::new(),
-            false => words.won(coins),
+            true => Sum::default(),
+            false => sums::won(words, coins),
         },
         course: match (coins, marked(&report.view, outcome, seat)) {
             (1.., _) | (0, Ordering::Greater) => Course::Won,
@@ -185,7 +185,7 @@ fn share(words: &Words, report: &Report, outcome: &Outcome, seat: Seat) -> Share
 fn told(words: &Words, look: &Look, report: &Report, shares: &[Share], laid: &Laid<'_>) -> String {
     let mut lines = vec![title(words, look), winner(words, report)];
     lines.extend(shares.iter().map(|share| {
-        let facts = [share.coins.clone(), share.note.clone()];
+        let facts = [share.coins.full().to_owned(), share.note.clone()];
         let facts: Vec<String> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();
         seats::said(words, share.name.clone(), &facts)
     }));

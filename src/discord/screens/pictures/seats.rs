@@ -1,7 +1,8 @@
 //! Who sits at a table, as its pictures show them.
 
+use super::sums;
 use crate::discord::words::{Words, args};
-use crate::picture::{Medal, Plate, Portrait, initial, is_readable};
+use crate::picture::{Medal, Plate, Portrait, Sum, initial, is_readable};
 use crate::tavern::{Chair, Player, Standing};
 use crate::text::isolated;
 
@@ -11,7 +12,9 @@ pub fn plate(words: &Words, number: usize, chair: &Chair) -> Plate {
     Plate {
         medal: medal(chair, &name),
         name,
-        coins: chair.free.map_or_else(String::new, |free| words.sum(free)),
+        coins: chair
+            .free
+            .map_or_else(Sum::default, |free| sums::sum(words, free)),
         cards: None,
         tricks: None,
         score: None,

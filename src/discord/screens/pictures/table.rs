@@ -1,7 +1,7 @@
 //! A deal that is on, as a picture for everybody.
 
 use super::aloud::{aloud, spoken};
-use super::{Drawing, seats};
+use super::{Drawing, seats, sums};
 use crate::discord::cards;
 use crate::discord::screens::playing::{Teller, asked_about};
 use crate::discord::screens::table::title;
@@ -107,7 +107,7 @@ fn pots(words: &Words, view: &View) -> Vec<Heap> {
     }
     let heap = |name: String, coins: Coins| Heap {
         name,
-        coins: words.sum(coins.0),
+        coins: sums::sum(words, coins.0),
     };
     let mut pots = vec![heap(words.say("scene-pot"), view.pot)];
     if view.before.pot > Coins::ZERO {
@@ -201,12 +201,12 @@ fn in_deal(words: &Words, playing: &Playing, seat: Seat, plate: &mut Plate) {
 }
 
 fn at_bets(words: &Words, bets: &Bets, seat: Seat, plate: &mut Plate) {
-    plate.coins = words.sum(bets.purses[seat].0);
+    plate.coins = sums::sum(words, bets.purses[seat].0);
     if !bets.in_play.contains(seat) {
         plate.note = Some(words.say("scene-folded"));
         plate.aside = true;
     } else if bets.staked[seat] > Coins::ZERO {
-        plate.staked = Some(words.sum(bets.staked[seat].0));
+        plate.staked = Some(sums::sum(words, bets.staked[seat].0));
     } else if bets.stays.contains(seat) {
         plate.note = Some(words.say("scene-stays"));
     } else if bets.purses[seat] == Coins::ZERO {

@@ -1,11 +1,17 @@
 //! What pictures are drawn from: the same for everybody, and nothing hidden in it.
 
 use super::games::files;
+use super::limits::LONGEST_CURRENCY;
 use super::*;
+use crate::bank::LIMIT;
 use crate::discord::cards;
+use crate::discord::screens::pictures::sums;
 use crate::discord::words::args;
-use crate::picture::{Deck, Inscriptions, Mark, Order, Scene as Shown, Scheme};
-use crate::tavern::{Language, Look};
+use crate::picture::{
+    Deck, Heap, Inscriptions, Mark, Order, Outcome, Plate, Scene as Shown, Scheme, Share, Sum,
+    Table,
+};
+use crate::tavern::{Currency, Language, Look, Settings};
 use ::rules::{CardSet, Fact};
 use scenes::case;
 
@@ -188,7 +194,7 @@ fn a_result_shows_what_everybody_won_and_the_cards_that_decided() {
     let shown: Vec<&str> = outcome
         .shares
         .iter()
-        .map(|share| share.coins.as_str())
+        .map(|share| share.coins.full())
         .collect();
     assert_eq!(shown, won);
     // Of the last trick one card won.
@@ -207,6 +213,104 @@ fn a_result_shows_what_everybody_won_and_the_cards_that_decided() {
     assert_eq!(cards, [Card::DEATH]);
     assert_eq!(death.cards[0].name, "Dan_the_Man");
     assert_eq!(death.caption, "");
+}
+
+/// Seats of tables whose plates are of each width, and whose results are of each.
+const WIDTHS: [usize; 3] = [3, 10, 15];
+
+/// A table and a result.
+fn drawn() -> (Table, Outcome) {
+    let told = tavern_case(1, 4);
+    let Shown::Table(table) = drawing(&on(&told, None, Stretch::Turn)).scene else {
+        panic!("a deal is on");
+    };
+    let told = tavern_case(1, usize::MAX);
+    let Shown::Outcome(outcome) = drawing(&between(&told)).scene else {
+        panic!("a deal is over");
+    };
+    (table, outcome)
+}
+
+/// What is written of a sum at a table of so many and in its result.
+fn written((table, outcome): &(Table, Outcome), seats: usize, sum: &Sum) -> Vec<Option<String>> {
+    let plate = Plate {
+        coins: sum.clone(),
+        ..table.seats[0].clone()
+    };
+    let heap = Heap {
+        name: "Side pot 1".to_owned(),
+        coins: sum.clone(),
+    };
+    let share = Share {
+        coins: sum.clone(),
+        ..outcome.shares[0].clone()
+    };
+    // The others are like the first, but the first heap.
+    let table = Table {
+        seats: [vec![plate], vec![table.seats[0].clone(); seats - 1]].concat(),
+        pots: vec![heap; 2],
+        ..table.clone()
+    };
+    let outcome = Outcome {
+        shares: [vec![share], vec![outcome.shares[0].clone(); seats - 1]].concat(),
+        ..outcome.clone()
+    };
+    let (at_table, in_result) = (table.coins_written(), outcome.coins_written());
+    let heaps = at_table[seats..].iter();
+    let firsts = [&at_table[0], &in_result[0]];
+    firsts.into_iter().chain(heaps).cloned().collect()
+}
+
+#[test]
+fn no_sum_is_cut_at_any_table() {
+    let mut currencies: Vec<Currency> = offered_currencies()
+        .into_iter()
+        .map(|(_, currency)| currency)
+        .collect();
+    currencies.push("gp=100 sp=10 cp=1".parse().unwrap());
+    currencies.push(LONGEST_CURRENCY.parse().unwrap());
+    let drawn = drawn();
+    for language in Language::ALL {
+        for currency in &currencies {
+            let settings = Settings {
+                currency: currency.clone(),
+                ..Settings::default()
+            };
+            let words = Words::of_language(language).of(settings.into());
+            for coins in [0, 7, 1_234, 98_765, 999_999, 12_345_678, LIMIT - 1, LIMIT] {
+                let sum = sums::sum(&words, coins);
+                let plain = |wording: &String| wording.replace(char::is_whitespace, " ");
+                let wordings: Vec<String> = sum.wordings().iter().map(plain).collect();
+                for seats in WIDTHS {
+                    for said in written(&drawn, seats, &sum) {
+                        match said {
+                            Some(said) => assert!(wordings.contains(&said), "{said}"),
+                            // Of the longest names there are, a great sum is told in words alone.
+                            None => assert!(
+                                currency.to_string() == LONGEST_CURRENCY && coins > 100,
+                                "{seats}: {wordings:?}"
+                            ),
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn three_kinds_of_coins_stand_whole_on_every_plate() {
+    let settings = Settings {
+        currency: "gp=100 sp=10 cp=1".parse().unwrap(),
+        ..Settings::default()
+    };
+    let words = words().of(settings.into());
+    for seats in WIDTHS {
+        for said in written(&drawn(), seats, &sums::sum(&words, 1_234)) {
+            let said = said.unwrap();
+            assert_eq!(said.replace(' ', ""), "12gp3sp4cp", "{seats}");
+        }
+    }
 }
 
 #[test]
