@@ -158,6 +158,53 @@ async fn a_table_whose_channel_is_deleted_is_called_up_in_another() {
     inn.close_after(&["10003"]).await;
 }
 
+/// Ben's hand is not open, so that he is called; then the channel is deleted with the call in it.
+#[tokio::test]
+async fn a_call_in_a_deleted_channel_is_given_up_and_made_where_the_table_is_called_up() {
+    let inn = Inn::open().await;
+    let room = inn.sandbox.add_channel(inn.sandbox.server(), "back room");
+    let (ann, ben, lobby) = table_of_two(&inn, room).await;
+    // The bot forgets that hands lie open.
+    let inn = inn.reopen().await;
+    ann.click_label(&lobby, "Deal").await.unwrap();
+    let called = |messages: &[Message]| messages.iter().find(|m| m.pings(ben.id())).cloned();
+    loop {
+        let (call, mine, over) = ann
+            .until(room, |messages| {
+                let (call, mine) = (called(messages), own_turn(messages));
+                let over = is_paid_out(messages);
+                (call.is_some() || mine.is_some() || over).then_some((call, mine, over))
+            })
+            .await;
+        if over {
+            // Death was dealt: nobody had a turn. Once more.
+            let table = public_tables(&ann, room).pop().unwrap();
+            ann.click_label(&table, "Deal now").await.unwrap();
+            ann.until(room, |messages| (!is_paid_out(messages)).then_some(()))
+                .await;
+            continue;
+        }
+        if call.is_some() {
+            break;
+        }
+        act(&ann, &mine.unwrap()).await;
+    }
+    inn.sandbox.delete_channel(room);
+    let table = inn.tavern.open_tables()[0];
+    inn.known(async |tavern| tavern.look(table, None).await.unwrap().stands)
+        .await;
+    let here = inn.sandbox.channel();
+    inn.hear(&ann, "/table show", "stands here from now on")
+        .await;
+    let call = ann.until(here, |messages| called(messages)).await;
+    // The old call is no more the table's: it goes on, and the new one goes when Ben has acted.
+    ben.click_label(&call, "My hand").await.unwrap();
+    let own = hand(&ben, here, &["It is your turn", "You lead"]).await;
+    act(&ben, &own).await;
+    until_gone(&ann, here, &call).await;
+    inn.close_after(&["10003"]).await;
+}
+
 #[tokio::test]
 async fn a_closed_thread_is_opened_before_its_table_is_redrawn() {
     let inn = Inn::open().await;
