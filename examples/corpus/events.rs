@@ -512,7 +512,10 @@ pub async fn character(world: &mut World, server: &Server, who: MemberId) {
             played.expect("as a character");
         }
         _ => {
-            let made = world.tavern.create_character(guild, who, &name, None, None).await;
+            let made = world
+                .tavern
+                .create_character(guild, who, &name, None, None)
+                .await;
             if let Ok(character) = made {
                 let purse = Some(character.purse);
                 let played = world.tavern.play_as(guild, who, purse).await;
