@@ -127,7 +127,7 @@ pub fn settings(world: &mut World, before: Settings) -> Settings {
             0 => Regulars::StayAway,
             _ => Regulars::Come,
         },
-        longest_pause: world.pick(&[60, 600, 3_600]).unwrap_or(3_600),
+        longest_pause: world.pick(&[Some(60), Some(600), None]).flatten(),
         ..before
     }
 }
