@@ -1,10 +1,9 @@
-//! What is compiled into the program from folders: migrations, and the texts of each language as one.
+//! The texts of each language are compiled into the program as one.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 fn main() -> io::Result<()> {
-    println!("cargo:rerun-if-changed=migrations");
     println!("cargo:rerun-if-changed=locales");
     let out = env::var_os("OUT_DIR").map(PathBuf::from);
     let out = out.ok_or(io::ErrorKind::NotFound)?;

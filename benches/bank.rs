@@ -9,10 +9,9 @@ use std::io::{Seek, Write as _};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+use ids::{ChannelId, DealId, GuildId, PurseId, TableId};
+use store::{Act, DealStart, Step, Store, TableWrite};
 use triomphe::bank::{Account, Amount, Bank, Owner, Transfer};
-use triomphe::store::{
-    Act, ChannelId, DealId, DealStart, GuildId, PurseId, Step, Store, TableId, TableWrite,
-};
 
 const WAITING: [usize; 4] = [1, 8, 64, 512];
 const SEATS: u64 = 4;
@@ -150,8 +149,8 @@ struct Table {
 impl Table {
     async fn open(store: &Store, bank: &Bank) -> Table {
         let mut table = Table {
-            id: TableId::random(),
-            deal: DealId::random(),
+            id: TableId(rand::random()),
+            deal: DealId(rand::random()),
             version: 0,
             acts: 0,
         };

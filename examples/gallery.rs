@@ -23,8 +23,8 @@ use sandbox::{Message, Person, Sandbox};
 use serde_json::json;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
+use store::Store;
 use triomphe::config::Config;
-use triomphe::store::Store;
 use triomphe::tavern::Tavern;
 
 /// The languages, as the bot's folders call them.

@@ -4,6 +4,5 @@ pub mod bank;
 pub mod config;
 pub mod discord;
 pub mod picture;
-pub mod store;
 pub mod tavern;
 pub mod text;

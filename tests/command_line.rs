@@ -8,8 +8,8 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
+use store::{Begin, Claim, Store};
 use triomphe::bank::audit;
-use triomphe::store::{Begin, Claim, Store};
 
 /// Runs the program in a folder, without the settings of whoever runs the tests.
 fn run(folder: &Path, arguments: &[&str], settings: &[(&str, &str)], input: &str) -> Output {
@@ -98,11 +98,7 @@ fn an_env_file_that_is_no_text_or_no_file_is_told() {
 async fn a_database_of_a_newer_version_is_told_and_left_alone() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("newer.db");
-    triomphe::store::Store::open(&path)
-        .await
-        .unwrap()
-        .close()
-        .await;
+    store::Store::open(&path).await.unwrap().close().await;
     let mut books = SqliteConnectOptions::new()
         .filename(&path)
         .connect()
@@ -186,7 +182,8 @@ fn a_database_that_is_none_is_named() {
 
 #[tokio::test]
 async fn what_was_reported_is_printed_the_newest_last() {
-    use triomphe::store::{GuildId, MemberId, ReportRow, Step, Store, Write};
+    use ids::{GuildId, MemberId};
+    use store::{ReportRow, Step, Store, Write};
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(&folder.path().join("house.db")).await.unwrap();
     for (at, words) in [(1, "first"), (2, "second"), (3, "third")] {
@@ -494,11 +491,11 @@ async fn a_lost_database_is_told_and_the_flag_begins_anew() {
     let file = folder.path().join("triomphe.db");
     let claim = Claim::take(&file).unwrap();
     let store = Store::keep(&claim, Begin::WhereItWas).await.unwrap();
-    let write = triomphe::store::Write::Settings {
-        guild: triomphe::store::GuildId(7),
+    let write = store::Write::Settings {
+        guild: ids::GuildId(7),
         settings: "{}".to_owned(),
     };
-    let step = triomphe::store::Step::write(write);
+    let step = store::Step::write(write);
     store.commit(step).await.unwrap();
     store.close().await;
     drop(claim);

@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::store::{AccountRow, PurseId, TableId};
+use ids::{PurseId, TableId};
+use store::AccountRow;
 
 /// An account of a server.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -69,10 +70,10 @@ impl PatronKey {
         &self.0
     }
 
-    /// A new patron's key.
+    /// The key of a new patron, from 64 random bits.
     #[must_use]
-    pub fn for_hire() -> PatronKey {
-        PatronKey(format!("{HIRED}{}", PurseId::random()))
+    pub fn for_hire(chance: PurseId) -> PatronKey {
+        PatronKey(format!("{HIRED}{chance}"))
     }
 
     /// Whether the patron was hired and has a purse; whoever was not is of the cast and plays for the house.

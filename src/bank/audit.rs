@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::path::Path;
 
-use crate::store::{
-    AccountLine, Books, DealId, GuildId, OpenError, StoreError, TableId, TransferLine,
-};
+use ids::{DealId, GuildId, TableId};
+use store::{AccountLine, Books, OpenError, StoreError, TransferLine};
 
 use super::{Bank, BankError, LIMIT};
 

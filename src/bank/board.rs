@@ -1,7 +1,7 @@
 //! Which purses of a server hold the most.
 
 use super::{Account, Bank, BankError};
-use crate::store::{GuildId, PurseId};
+use ids::{GuildId, PurseId};
 
 /// Where a purse stands among those of its server that hold coins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,7 +1,8 @@
 //! The books of a server, for who runs the house.
 
 use super::{Account, Bank, BankError, Page, Seek};
-use crate::store::{GuildId, LedgerRow, MemberId};
+use ids::{GuildId, MemberId};
+use store::LedgerRow;
 
 /// Where all the coins of a server are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -4,7 +4,8 @@
 //! The transfer is named after the purse: nothing in the books says which purses had the same owner.
 
 use super::{Account, Amount, Bank, BankError, BankRefusal, Transfer};
-use crate::store::{Gift, GivenRow, GuildId, PurseId, StepError, Write};
+use ids::{GuildId, PurseId};
+use store::{Gift, GivenRow, StepError, Write};
 
 /// Stands for a member of a server, for good: also after they had their data erased and came back with another purse.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,8 +1,9 @@
 //! What came to an owner and went from them.
 
-use crate::store::{CausedRow, GuildId, Line, MemberId};
+use ids::{GuildId, MemberId};
+use store::{CausedRow, Line};
 
-pub use crate::store::Seek;
+pub use store::Seek;
 
 use super::{Account, Amount, Bank, BankError, Transfer};
 

@@ -18,9 +18,8 @@ mod transfer;
 
 use std::collections::HashMap;
 
-use crate::store::{
-    GuildId, MemberId, PurseId, Step, StepError, Store, StoreError, TableId, Write,
-};
+use ids::{GuildId, MemberId, PurseId, TableId};
+use store::{Step, StepError, Store, StoreError, Write};
 
 pub use account::{Account, AccountError, Owner, PatronKey};
 pub use amount::{Amount, LIMIT};

@@ -1,7 +1,8 @@
 //! Coins that are to move, as a value.
 
-use crate::store::{GuildId, MemberId, Note, TransferRow};
 use crate::text::tidy;
+use ids::{GuildId, MemberId};
+use store::{Note, TransferRow};
 
 use super::{Account, Amount};
 

@@ -3,7 +3,7 @@
 use super::{End, runtime, sources};
 use std::io::Write as _;
 use std::path::PathBuf;
-use triomphe::store::Reports;
+use store::Reports;
 use triomphe::tavern::report_line;
 
 /// Which reports to print.

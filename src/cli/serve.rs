@@ -3,10 +3,10 @@
 use super::logging::log_to_stderr;
 use super::{End, runtime, sources};
 use std::path::Path;
+use store::{Begin, Claim, Store, disk_fault, open_to_others, readable};
 use tracing::Level;
 use triomphe::config::Config;
 use triomphe::discord::{self, DoorError};
-use triomphe::store::{Begin, Claim, Store, disk_fault, open_to_others, readable};
 use triomphe::tavern::Tavern;
 
 /// How it begins.

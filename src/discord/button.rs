@@ -601,12 +601,12 @@ mod tests {
     use super::*;
 
     fn table() -> TableId {
-        TableId::random()
+        TableId(rand::random())
     }
 
     #[test]
     fn a_button_reads_back_as_itself_and_is_short() {
-        let deal = DealId::random();
+        let deal = DealId(rand::random());
         let mut buttons = [Seek::Newest, Seek::Before(i64::MAX), Seek::After(0)]
             .map(Button::History)
             .to_vec();
@@ -624,7 +624,7 @@ mod tests {
         buttons.extend([None, Some(deal)].map(Button::Report));
         buttons.extend(VIEW_KEYS.map(|(key, _)| Button::View(key)));
         buttons.push(Button::PlayAs);
-        buttons.push(Button::AgreeToVoid(VoidRequestId::random()));
+        buttons.push(Button::AgreeToVoid(VoidRequestId(rand::random())));
         buttons.extend(SETUP_KEYS.iter().map(|(key, _)| Button::Setup(*key)));
         buttons.push(Button::Table(table(), TableKey::Deal(u32::MAX, None)));
         buttons.push(Button::Table(table(), TableKey::Deal(7, Some(deal))));

@@ -260,7 +260,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_hand_can_be_changed_for_fourteen_minutes() {
-        let (hands, table, ann) = (Hands::default(), TableId::random(), MemberId(1));
+        let (hands, table, ann) = (Hands::default(), TableId(rand::random()), MemberId(1));
         hands.shown(ann, "one", hand(table), Laid::Anew);
         tokio::time::advance(LIFE - Duration::from_secs(1)).await;
         let open = hands.open(table, ann);
@@ -274,7 +274,7 @@ mod tests {
 
     #[tokio::test]
     async fn an_older_token_does_not_close_a_newer_hand() {
-        let (hands, table, ann) = (Hands::default(), TableId::random(), MemberId(1));
+        let (hands, table, ann) = (Hands::default(), TableId(rand::random()), MemberId(1));
         let shown = |token| hands.shown(ann, token, hand(table), Laid::Anew);
         assert!(shown("one").is_none());
         let before = shown("two");
@@ -293,7 +293,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_hand_that_is_to_be_seen_otherwise_stays_open() {
-        let (hands, table, ann) = (Hands::default(), TableId::random(), MemberId(1));
+        let (hands, table, ann) = (Hands::default(), TableId(rand::random()), MemberId(1));
         hands.shown(ann, "one", hand(table), Laid::Anew);
         assert_eq!(hands.outdate(MemberId(2)), []);
         assert_eq!(hands.outdate(ann), [table]);
@@ -306,7 +306,7 @@ mod tests {
 
     #[tokio::test]
     async fn what_is_wished_for_while_a_hand_is_changed_is_not_forgotten() {
-        let (hands, table, ann) = (Hands::default(), TableId::random(), MemberId(1));
+        let (hands, table, ann) = (Hands::default(), TableId(rand::random()), MemberId(1));
         hands.shown(ann, "one", hand(table), Laid::Anew);
         hands.outdate(ann);
         let seen = open(&hands, table, ann);
@@ -321,7 +321,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_hand_that_was_overtaken_is_sent_again() {
-        let (hands, table, ann) = (Hands::default(), TableId::random(), MemberId(1));
+        let (hands, table, ann) = (Hands::default(), TableId(rand::random()), MemberId(1));
         hands.shown(ann, "one", hand(table), Laid::Anew);
         let seen = open(&hands, table, ann);
         // It is clicked while our own change is on its way.

@@ -3,9 +3,10 @@
 use super::state::State;
 use super::{ChannelId, GuildId, MemberId, Rank, Sorry, Tavern, Trouble};
 use crate::bank::Owner;
-use crate::store::{DealId, DealRow};
 use anyhow::Context;
+use ids::DealId;
 use rules::Record;
+use store::DealRow;
 
 /// The fewest characters of an id that a deal is looked for by.
 const FEWEST: usize = 4;

@@ -1,10 +1,11 @@
 //! Who may not sit down: banned by the game master, or by their own wish.
 
 use super::{GuildId, LogEntry, MemberId, Pace, Rank, Sorry, Tavern, Time, Trouble, lock};
-use crate::store::{BarRow, Step, Write};
 use crate::text::tidy;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
+use store::{BarRow, Step, Write};
+use store::{BarRow, Step, Write};
 
 /// The longest that members may keep themselves away, days: a year.
 pub const LONGEST_ABSTENTION: i64 = 365;

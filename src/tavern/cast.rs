@@ -7,8 +7,8 @@
 use super::state::{Means, Purses, State, Table};
 use super::{GuildId, LogEntry, MemberId, Player, Sorry, TableId, Tavern, Trouble};
 use crate::bank::{Account, Amount, Owner, Transfer};
-use crate::store::DealId;
 use crate::text::tidy;
+use ids::DealId;
 use rules::Coins;
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
@@ -198,7 +198,7 @@ mod tests {
         for patron in patrons::CAST {
             assert!(Player::Patron(patron.key.to_owned()).is_of_the_cast());
         }
-        let hired = crate::bank::PatronKey::for_hire();
+        let hired = crate::bank::PatronKey::for_hire(PurseId(rand::random()));
         assert!(!Player::Patron(hired.as_str().to_owned()).is_of_the_cast());
     }
 }

@@ -2,8 +2,9 @@
 
 use super::{Phase, Sorry, TableId, Tavern, Trouble, lock};
 use crate::bank::{Account, Amount, BankError, BankRefusal, LIMIT, Order, Purse, Transfer};
-use crate::store::{CharacterRow, GuildId, MemberId, PurseId, Step, Write};
 use crate::text::tidy;
+use ids::{GuildId, MemberId, PurseId};
+use store::{CharacterRow, Step, Write};
 
 /// Characters that a member plays as.
 pub const MOST_CHARACTERS: usize = 10;
@@ -124,7 +125,9 @@ impl Tavern {
         if before.is_none() && known.len() >= MOST_EVER {
             return Err(NoCharacter::TooManyEver.into());
         }
-        let id = before.as_ref().map_or_else(PurseId::random, |row| row.id);
+        let id = before
+            .as_ref()
+            .map_or_else(|| PurseId(rand::random()), |row| row.id);
         self.must_be_free(guild, member, id, &name).await?;
         let row = CharacterRow {
             id,

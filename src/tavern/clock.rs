@@ -1,7 +1,7 @@
 //! What tables do by themselves: deadlines, patrons, substitutes, the next deal.
 
 use super::{Sorry, Tavern, Trouble, lock};
-use crate::store::TableId;
+use ids::TableId;
 use std::time::Duration;
 
 /// How often the bot writes that it is alive, so that a restart knows how long it was down.
@@ -90,7 +90,7 @@ impl Tavern {
     }
 
     /// How long it is until each table is due whose clock goes, milliseconds.
-    pub(super) fn times_left(&self) -> Vec<(TableId, i64)> {
+    fn times_left(&self) -> Vec<(TableId, i64)> {
         let tables = lock(&self.inner.tables);
         let left = |(&id, seated): (&TableId, &std::sync::Arc<super::Seated>)| {
             let due_at = (*lock(&seated.due_at))?;
@@ -119,7 +119,7 @@ impl Tavern {
         });
     }
 
-    pub(super) async fn come_due(&self, id: TableId) -> Result<(), Trouble> {
+    async fn come_due(&self, id: TableId) -> Result<(), Trouble> {
         self.fill_seats(id).await?;
         self.change(id, |draft, purses| Ok(draft.come_due(purses)?))
             .await

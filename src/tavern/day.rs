@@ -2,7 +2,7 @@
 
 use super::{GuildId, MemberId, Person, Sorry, Tavern, Trouble, lock};
 use crate::bank::{Account, Amount, BankError, BankRefusal};
-use crate::store::{Step, Write};
+use store::{Step, Write};
 
 /// Milliseconds of a day.
 const DAY: i64 = 24 * 60 * 60 * 1000;

@@ -1,9 +1,9 @@
 //! Servers that the bot was removed from: their data is kept for a while, in case it comes back, and then deleted.
 
 use super::{GuildId, Shard, Tavern, lock};
-use crate::store::{Step, Write};
 use std::collections::HashMap;
 use std::sync::Mutex;
+use store::{Step, Write};
 
 /// A day in milliseconds.
 const DAY: i64 = 24 * 60 * 60_000;

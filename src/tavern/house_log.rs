@@ -2,12 +2,11 @@
 
 use super::{Player, Tavern};
 use crate::bank::{BankError, Order, Owner, Purse};
-use crate::store::{
-    DealId, GuildId, LoggedRow, MemberId, PurseId, Step, StepError, TableId, Write,
-};
 use crate::text::tidy;
+use ids::{DealId, GuildId, MemberId, PurseId, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use store::{LoggedRow, Step, StepError, Write};
 use tokio::sync::broadcast;
 
 /// Something that was done in the house, for its log. What is not in here is in the books.
@@ -198,7 +197,7 @@ impl Tavern {
     /// Commits a step with the entry that tells of it, and tells it.
     ///
     /// # Errors
-    /// As [`crate::store::Store::commit`]; then nothing is logged either.
+    /// As [`store::Store::commit`]; then nothing is logged either.
     pub(super) async fn commit_logged(
         &self,
         mut step: Step,

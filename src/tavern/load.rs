@@ -4,9 +4,10 @@ use super::draft::Draft;
 use super::state::{Finished, Phase, Running, State, Table};
 use super::{ClosedWhy, GuildId, LogEntry, Stretch, Tavern, Trouble, VoidedWhy, lock};
 use crate::bank::{Account, Transfer};
-use crate::store::{self, ActRow, DealEnd, DealId, DealRow, Step, TableId, TableRow, TableWrite};
 use anyhow::Context;
+use ids::{DealId, TableId};
 use rules::{Deal, Event, Fault, Payment, Record, Turn};
+use store::{ActRow, DealEnd, DealRow, Step, TableRow, TableWrite};
 
 /// Entries of the log that are looked through for one that says the same.
 const LATELY: u32 = 100;

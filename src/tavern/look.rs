@@ -6,7 +6,7 @@ use super::{
     Trouble,
 };
 use crate::bank::{Account, Owner, PatronKey};
-use crate::store::{ChannelId, DealId, GuildId, MemberId, PurseId, TableId};
+use ids::{ChannelId, DealId, GuildId, MemberId, PurseId, TableId};
 use rules::{Act, Card, CardSet, Coins, Deal, Payment, Seat, View, Viewer};
 use serde::{Deserialize, Serialize};
 

@@ -32,8 +32,6 @@ mod people;
 mod places;
 mod privacy;
 mod receipt;
-#[cfg(feature = "recorder")]
-mod recorder;
 mod reports;
 mod reversal;
 mod series;
@@ -49,10 +47,6 @@ mod upgrade;
 mod void_requests;
 mod voids;
 
-pub use crate::store::{
-    Among, ChannelId, DealId, GuildId, MemberId, MessageId, PurseId, SeekDeal, SessionId, TableId,
-    VoidRequestId,
-};
 pub use asker::Asker;
 pub use barred::{LONGEST_ABSTENTION, LONGEST_BAN};
 pub use characters::{Character, MOST_CHARACTERS, MYSELF, NAME_LETTERS, NoCharacter, is_myself};
@@ -61,6 +55,9 @@ pub use currency::{AmountError, Currency, CurrencyError, Denomination, figure};
 pub use day::Allowance;
 pub use house::{House, Papers, Pause, Time};
 pub use house_log::{CalledOff, Changed, LogEntry, Logged};
+pub use ids::{
+    ChannelId, DealId, GuildId, MemberId, MessageId, PurseId, SessionId, TableId, VoidRequestId,
+};
 #[cfg(test)]
 pub use look::laid_aside;
 pub use look::{
@@ -89,6 +86,7 @@ pub use settings::{
 pub use shuffles::{Reveal, Shuffled, Told, Unfinished};
 pub use sorry::{Sorry, Trouble};
 pub use state::Answer;
+pub use store::{Among, SeekDeal};
 pub use surfaces::Surface;
 pub use taste::{Cards, Inks, Size, Taste};
 pub use terms::{LEAST_TURN, MOST_TURN, Terms};
@@ -96,7 +94,6 @@ pub use void_requests::{VOID_REQUEST_MS, VoidAnswer, VoidAsked};
 pub use voids::{Lacking, NotVoided, Payer, VoidDone, VoidOrder};
 
 use crate::bank::{Account, Bank, Purse};
-use crate::store::{Holder, PersonRow, StepError, Store};
 use draft::Draft;
 use luck::Luck;
 use people::Welcomes;
@@ -104,6 +101,7 @@ use sessions::Sessions;
 use state::{Means, Phase, Purses, Table};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use store::{Holder, PersonRow, StepError, Store};
 use tokio::sync::broadcast;
 
 /// How often a step is drawn up anew when somebody else was faster.

@@ -51,7 +51,7 @@ impl Opening {
         patrons: usize,
     ) -> Opening {
         Opening {
-            table: TableId::random(),
+            table: TableId(rand::random()),
             guild,
             channel,
             host,

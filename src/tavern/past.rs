@@ -3,10 +3,11 @@
 use super::load::{payment, play_again};
 use super::{Asker, Sorry, Tavern, Trouble};
 use crate::bank::Owner;
-use crate::store::{Among, DealId, Ended, GuildId, MemberId, PastRow, SeekDeal, TableId, VoidRow};
 use anyhow::Context;
+use ids::{DealId, GuildId, MemberId, TableId};
 use rules::{Act, Coins, Deal, Outcome, Payment, Record, Seat, Turn, Variant, View, Viewer};
 use std::collections::HashMap;
+use store::{Among, Ended, PastRow, SeekDeal, VoidRow};
 
 /// A deal that is over, in a line.
 #[derive(Clone, Debug, PartialEq)]

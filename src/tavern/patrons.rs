@@ -10,13 +10,13 @@ use super::house_log::LogEntry;
 use super::state::{Phase, Sitter, State, Table};
 use super::{GuildId, MemberId, Player, Regulars, Sorry, Standing, TableId, Tavern, Trouble, lock};
 use crate::bank::{Account, Amount, Owner, PatronKey, Transfer};
-use crate::store::{PatronRow, Step, StepError, Write};
 use crate::text::tidy;
 use patrons::{Character, Occasion, Skill, Temper};
 use rules::MOST_SEATS;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
+use store::{PatronRow, Step, StepError, Write};
 
 /// Patrons that a server can have hired at once: as many as a menu holds beside one line more.
 pub const MOST_HIRED: usize = 24;
@@ -179,7 +179,9 @@ impl Tavern {
             return Err(Sorry::TooManyPatrons(MOST_HIRED).into());
         }
         self.open_house(guild).await?;
-        let key = PatronKey::for_hire().as_str().to_owned();
+        let key = PatronKey::for_hire(PurseId(rand::random()))
+            .as_str()
+            .to_owned();
         let row = PatronRow {
             guild,
             key: key.clone(),

@@ -2,13 +2,14 @@
 
 use super::{Character, Player, PlayerOfPurse, Tavern, lock};
 use crate::bank::{Amount, Once, Owner};
-use crate::store::{GuildId, Holder, MemberId, PersonRow, PurseId, Step, Write};
 use crate::text::tidy;
 use anyhow::Context;
 use hmac::{Hmac, KeyInit, Mac};
+use ids::{GuildId, MemberId, PurseId};
 use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 use std::fmt::Write as _;
+use store::{Holder, PersonRow, Step, Write};
 
 /// A member, and the purse they play from: their own, or that of the character they play as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -27,7 +28,7 @@ impl Welcomes {
     const SECRET: &'static str = "welcomes";
 
     /// Reads the key of this file, or makes it.
-    pub async fn open(store: &crate::store::Store) -> anyhow::Result<Welcomes> {
+    pub async fn open(store: &store::Store) -> anyhow::Result<Welcomes> {
         if store.secret(Self::SECRET).await?.is_none() {
             let write = Write::Secret {
                 name: Self::SECRET,
@@ -284,7 +285,7 @@ impl Tavern {
             guild,
             member,
             name: name.to_owned(),
-            purse: PurseId::random(),
+            purse: PurseId(rand::random()),
         };
         // Who had their data erased and is back is kept away as they were.
         let recognised = Write::Recognise {

@@ -7,11 +7,11 @@ use super::house_log::whole;
 use super::state::State;
 use super::{DealId, GuildId, MemberId, PurseId, Sorry, TableId, Tavern, Trouble, report_line};
 use crate::bank::{Account, Amount, Purse, Transfer};
-use crate::store::{EntryRow, Line, Seek, Settled, Step, StepError, Write};
 use serde::Serialize;
 use serde_json::{Value, json};
 use shuffle::Cut;
 use std::collections::BTreeSet;
+use store::{EntryRow, Line, Seek, Settled, Step, StepError, Write};
 
 /// Rows of each kind in a part of the export: a part stays well below what Discord takes.
 const PART: u32 = 8_000;
@@ -101,7 +101,7 @@ pub struct Export {
 struct Whole {
     name: String,
     taste: String,
-    purses: Vec<(PurseId, Option<crate::store::CharacterRow>)>,
+    purses: Vec<(PurseId, Option<store::CharacterRow>)>,
     /// Deals of theirs that were voided when they were over.
     voided: Vec<DealId>,
 }

@@ -3,7 +3,7 @@
 use super::past::{Fate, Kept};
 use super::{Asker, Sorry, Tavern, Trouble};
 use crate::bank::{Account, Transfer};
-use crate::store::{DealId, TableId};
+use ids::{DealId, TableId};
 use rules::{Coins, Deal, Payment, Purse, Reason, Seat, Variant};
 
 /// Every coin that a deal moved.

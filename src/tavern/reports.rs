@@ -2,11 +2,12 @@
 
 use super::{Asker, LogEntry, Look, Notice, Scene, Sorry, Tavern, Trouble};
 use crate::bank::Owner;
-use crate::store::{DealId, GuildId, MemberId, ReportRow, Step, Write, schema};
 use crate::text::tidy_lines;
+use ids::{DealId, GuildId, MemberId};
 use rules::RULES_REVISION;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
+use store::{ReportRow, Step, Write, schema};
 
 /// The most letters of a report.
 pub const REPORT_LETTERS: u16 = 1_000;

@@ -1,7 +1,7 @@
 //! The coins of a finished deal the other way: what each won, and the transfers that undo it.
 
 use crate::bank::{Account, Owner, Transfer};
-use crate::store::{DealId, MemberId, TableId};
+use ids::{DealId, MemberId, TableId};
 use std::collections::BTreeMap;
 
 /// A deal whose coins go back.
@@ -123,7 +123,7 @@ pub(super) fn house_lacks(transfers: &[Transfer], has: i64) -> i64 {
 mod tests {
     use super::*;
     use crate::bank::PatronKey;
-    use crate::store::PurseId;
+    use ids::PurseId;
     use std::collections::HashMap;
 
     const TABLE: TableId = TableId(5);

@@ -1,7 +1,7 @@
 //! What lasts longer than a deal: a match with its stakes, partners that were drawn, a pot that is carried.
 
 use super::{MemberId, Player, Terms};
-use crate::store::DealId;
+use ids::DealId;
 use rules::{Card, Coins, Seat, Setup, split_pot};
 use serde::{Deserialize, Serialize};
 

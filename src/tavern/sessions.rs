@@ -17,13 +17,14 @@ use super::{
     Trouble, lock,
 };
 use crate::bank::Account;
-use crate::store::{MovedRow, SessionId, SessionRow, Step, Store, Write};
 use crate::text::tidy;
 use anyhow::Context;
+use ids::SessionId;
 use serde::{Deserialize, Serialize};
 use settlement::{Moved, settle};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::{Arc, Mutex};
+use store::{MovedRow, SessionRow, Step, Store, Write};
 
 /// The most letters of a session's name.
 pub const LONGEST_SESSION_NAME: usize = 32;
@@ -268,7 +269,7 @@ impl Tavern {
         let ended = before.as_ref().and_then(|before| before.ended(guild));
         let ended = ended.transpose()?;
         let running = Running {
-            id: SessionId::random(),
+            id: SessionId(rand::random()),
             opened_at: self.now().max(after),
             unposted: before.map(Box::new),
             state: State {

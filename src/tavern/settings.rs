@@ -3,11 +3,12 @@
 use super::{
     Changed, Currency, House, LEAST_TURN, LogEntry, MOST_TURN, Sorry, Tavern, Terms, lock,
 };
-use crate::store::{ChannelId, GuildId, MemberId, Step, Write};
+use ids::{ChannelId, GuildId, MemberId};
 use rules::Coins;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex};
+use store::{Step, Write};
 
 /// The settings of one server.
 ///

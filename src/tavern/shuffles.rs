@@ -4,11 +4,12 @@ use super::chairs::chair_of;
 use super::state::{Phase, State, Table};
 use super::{Asker, GuildId, MemberId, Sorry, TableId, Tavern, Trouble};
 use crate::bank::Owner;
-use crate::store::{DealId, DealRow, ShuffleEnd, ShuffleRow, Step, Write};
 use anyhow::Context;
+use ids::DealId;
 use rules::Record;
 use serde::{Deserialize, Serialize};
 use shuffle::{Bound, Cut, Dealer, Hash, Method, Proof, Seed};
+use store::{DealRow, ShuffleEnd, ShuffleRow, Step, Write};
 
 /// A shuffle as a table's row knows it: everything but the seed.
 #[derive(Clone, Serialize, Deserialize)]

@@ -3,7 +3,7 @@
 use super::characters::NoCharacter;
 use super::privacy::NotErased;
 use super::{NotVoided, PausedBy};
-use crate::store::DealId;
+use ids::DealId;
 use rules::{Act, Refusal};
 
 /// A player's mistake, or a table's limit. Each has its sentence in `locales/`.

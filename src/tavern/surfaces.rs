@@ -1,8 +1,8 @@
 //! The messages that tables have on Discord, remembered for them.
 
 use super::{ChannelId, MessageId, TableId, Tavern};
-use crate::store::{Step, SurfaceRow, Write};
 use std::collections::BTreeMap;
+use store::{Step, SurfaceRow, Write};
 
 /// A message that a table has on Discord.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! How a member likes to see cards and to be spoken to. It stands beside their name and is erased with it.
 
 use super::{GuildId, Language, MemberId, Tavern, lock};
-use crate::store::{Step, Write};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
+use store::{Step, Write};
 
 /// What a member likes, in one server.
 ///

@@ -2,8 +2,8 @@
 
 use super::{GuildId, KeptCoins, Settings, Tavern};
 use crate::bank::Once;
-use crate::store::{Gift, GivenRow, Step, Write};
 use std::collections::BTreeMap;
+use store::{Gift, GivenRow, Step, Write};
 
 /// Starting coins of before, where neither the server nor the operator said otherwise.
 const STARTING_BEFORE: i64 = 100;

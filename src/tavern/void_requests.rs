@@ -6,9 +6,9 @@ use super::{
     Trouble, VoidDone, VoidOrder, VoidRequestId,
 };
 use crate::bank::Owner;
-use crate::store::{Step, VoidRequestRow, Write};
 use crate::text::tidy;
 use std::collections::BTreeSet;
+use store::{Step, VoidRequestRow, Write};
 
 /// How long an order waits for the others' word, milliseconds: a day.
 pub const VOID_REQUEST_MS: i64 = 24 * 60 * 60_000;
@@ -82,7 +82,7 @@ impl Tavern {
         let same = |row: &VoidRequestRow| row.by == order.by && row.reason == *reason;
         let same = former.as_ref().filter(|row| same(row) && self.waits(row));
         let row = VoidRequestRow {
-            id: same.map_or_else(VoidRequestId::random, |row| row.id),
+            id: same.map_or_else(|| VoidRequestId(rand::random()), |row| row.id),
             deal: order.deal,
             guild: order.guild,
             by: order.by,

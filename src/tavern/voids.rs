@@ -13,11 +13,11 @@ use super::{
     TableId, Tavern, Trouble, lock,
 };
 use crate::bank::{Account, Owner, Transfer};
-use crate::store::{Among, Ended, Step, StepError, VoidRow, Write};
 use crate::text::tidy;
 use anyhow::Context;
 use rules::{Coins, Outcome, Record, Seat};
 use std::collections::BTreeMap;
+use store::{Among, Ended, Step, StepError, VoidRow, Write};
 
 /// A game master's order to void a finished deal.
 #[derive(Clone, Debug)]

@@ -1,9 +1,10 @@
 //! The auditor finds what a forger changed who took the triggers away first.
 
+use ids::DealId;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor};
+use store::{DealStart, Store};
 use triomphe::bank::{Account, Amount, Bank, Transfer, audit};
-use triomphe::store::{DealId, DealStart, Store};
 
 use crate::{ANN, AWAY, BOB, HOME, TABLE, table_step};
 

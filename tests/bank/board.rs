@@ -1,7 +1,8 @@
 //! Which purses of a server are the fullest.
 
+use ids::{GuildId, PurseId};
+use store::Store;
 use triomphe::bank::{Account, Amount, Bank, Owner, PatronKey, Standing, Transfer};
-use triomphe::store::{GuildId, PurseId, Store};
 
 use crate::{ANN, AWAY, BOB, HOME, TABLE};
 

@@ -5,9 +5,10 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
+use ids::{DealId, TableId};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
+use store::{Act, DealStart, Store};
 use triomphe::bank::{Account, Amount, Bank, Transfer};
-use triomphe::store::{Act, DealId, DealStart, Store, TableId};
 
 use crate::{HOME, table_step};
 

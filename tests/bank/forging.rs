@@ -1,11 +1,10 @@
 //! Somebody with a connection of their own tries to forge the books: the schema refuses.
 
+use ids::{DealId, MemberId};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor, SqliteConnection};
+use store::{Act, DealEnd, DealStart, Ended, Step, Store, VoidRow, Write};
 use triomphe::bank::{Account, Amount, Bank, Order, Owner, Transfer};
-use triomphe::store::{
-    Act, DealEnd, DealId, DealStart, Ended, MemberId, Step, Store, VoidRow, Write,
-};
 
 use crate::{ANN, AWAY, BOB, HOME, TABLE, table_step};
 

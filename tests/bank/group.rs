@@ -1,7 +1,8 @@
 //! Steps that are committed together: a bad one does not sink its neighbours.
 
+use ids::{PurseId, TableId};
+use store::{Step, StepError, Store};
 use triomphe::bank::{Account, Amount, Bank, LIMIT, Transfer};
-use triomphe::store::{PurseId, Step, StepError, Store, TableId};
 
 use crate::{ANN, BOB, HOME, TABLE, table_step};
 

@@ -1,7 +1,8 @@
 //! What an owner sees of their coins.
 
+use ids::{MemberId, PurseId, TableId};
+use store::{Holder, Step, Store, Write};
 use triomphe::bank::{Account, Amount, Bank, Entry, Order, Owner, Page, Seek, Transfer};
-use triomphe::store::{Holder, MemberId, PurseId, Step, Store, TableId, Write};
 
 use crate::{ANN, BOB, HOME, TABLE};
 

@@ -3,12 +3,11 @@
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use ids::{GuildId, TableId};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor, SqliteConnection};
+use store::{Begin, Claim, OpenError, Settled, Step, Store, Write, open_to_others};
 use triomphe::bank::audit;
-use triomphe::store::{
-    Begin, Claim, GuildId, OpenError, Settled, Step, Store, TableId, Write, open_to_others,
-};
 
 use crate::table_step;
 

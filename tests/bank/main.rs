@@ -16,8 +16,9 @@ mod scripts;
 mod simulation;
 mod tables;
 
+use ids::{ChannelId, GuildId, PurseId, TableId};
+use store::{Step, TableWrite};
 use triomphe::bank::Once;
-use triomphe::store::{ChannelId, GuildId, PurseId, Step, TableId, TableWrite};
 
 const HOME: GuildId = GuildId(1);
 const AWAY: GuildId = GuildId(2);

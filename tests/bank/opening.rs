@@ -4,8 +4,8 @@ use std::path::Path;
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, Executor};
+use store::Store;
 use triomphe::bank::audit;
-use triomphe::store::Store;
 
 async fn raw(path: &Path, text: &'static str) {
     let options = SqliteConnectOptions::new()

@@ -2,7 +2,7 @@
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Executor, SqliteConnection};
-use triomphe::store::Store;
+use store::Store;
 
 /// A row of server 1 in every table that knows servers, and of what hangs on them.
 const ROWS: &str = "
@@ -76,11 +76,11 @@ async fn nothing_of_a_server_is_left_in_any_table() {
     for (table, rows) in counts(&mut raw).await {
         assert!(rows > 0, "this test puts nothing into {table}");
     }
-    assert!(!store.purge(triomphe::store::GuildId(1)).await.unwrap());
+    assert!(!store.purge(ids::GuildId(1)).await.unwrap());
     raw.execute("UPDATE guilds SET gone_at = 20 WHERE guild = 1")
         .await
         .unwrap();
-    assert!(store.purge(triomphe::store::GuildId(1)).await.unwrap());
+    assert!(store.purge(ids::GuildId(1)).await.unwrap());
     for (table, rows) in counts(&mut raw).await {
         assert_eq!(rows, 0, "{table}");
     }

@@ -1,6 +1,7 @@
 //! Reports of problems can be erased, and leave nothing behind.
 
-use triomphe::store::{GuildId, MemberId, ReportRow, Reports, Step, Store, Write};
+use ids::{GuildId, MemberId};
+use store::{ReportRow, Reports, Step, Store, Write};
 
 use crate::{AWAY, HOME};
 

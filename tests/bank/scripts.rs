@@ -1,9 +1,10 @@
 //! The bank by scripts: acts in order, each with what must come of it.
 
+use ids::{GuildId, MemberId, PurseId};
+use store::{StepError, Store};
 use triomphe::bank::{
     Account, Amount, Bank, BankError, BankRefusal, LIMIT, Order, Owner, PatronKey, Purse, Transfer,
 };
-use triomphe::store::{GuildId, MemberId, PurseId, StepError, Store};
 
 use crate::{ANN, AWAY, BOB, HOME, TABLE, table_step};
 

@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use ids::{GuildId, PurseId, TableId};
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
+use store::{Step, StepError, Store};
 use triomphe::bank::{Account, Amount, Bank, LIMIT, Owner, PatronKey, Transfer};
-use triomphe::store::{GuildId, PurseId, Step, StepError, Store, TableId};
 
 use crate::{AWAY, HOME};
 

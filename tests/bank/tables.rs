@@ -1,10 +1,8 @@
 //! Tables, deals, messages, settings and clocks in the store.
 
+use ids::{ChannelId, DealId, GuildId, MemberId, MessageId, TableId};
+use store::{Act, ActRow, DealEnd, DealStart, Ended, Step, StepError, Store, SurfaceRow, Write};
 use triomphe::bank::{Account, Amount, Bank};
-use triomphe::store::{
-    Act, ActRow, ChannelId, DealEnd, DealId, DealStart, Ended, GuildId, MemberId, MessageId, Step,
-    StepError, Store, SurfaceRow, TableId, Write,
-};
 
 use crate::{ANN, AWAY, HOME, TABLE, table_step};
 

@@ -2,13 +2,14 @@
 
 use crate::guest::{Done, step};
 use crate::tls;
+use ids::GuildId;
 use sandbox::{Answer, Id, Message, Permissions, Person, RateLimits, Sandbox};
 use std::sync::Arc;
 use std::time::Duration;
+use store::{Step, Store, Write};
 use tokio::sync::oneshot;
 use triomphe::config::{Config, Discord};
 use triomphe::picture::Studio;
-use triomphe::store::{GuildId, Step, Store, Write};
 use triomphe::tavern::Tavern;
 
 /// A sandbox with the bot in it.

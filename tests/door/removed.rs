@@ -3,9 +3,9 @@
 use crate::inn::Inn;
 use sandbox::Sandbox;
 use std::time::Duration;
+use store::Store;
 use triomphe::config::Config;
 use triomphe::discord::DoorError;
-use triomphe::store::Store;
 use triomphe::tavern::Tavern;
 
 /// What Discord answered when it was asked for the server.

@@ -1,13 +1,14 @@
 //! A house for tests: a sandbox, and the bot beside it as a process that can be killed.
 
+use ids::GuildId;
 use sandbox::{Answer, Failed, Id, Message, Person, Sandbox};
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Output, Stdio};
 use std::time::Duration;
+use store::{Step, Store, Write};
 use tokio::sync::watch;
-use triomphe::store::{GuildId, Step, Store, Write};
 
 /// How long anything may take before a test gives up.
 const PATIENCE: Duration = Duration::from_secs(40);

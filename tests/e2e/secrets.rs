@@ -3,11 +3,12 @@
 use crate::house::House;
 use crate::people::Next;
 use crate::screens::{card_corner, card_name};
+use ids::GuildId;
 use sandbox::Person;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use triomphe::store::{GuildId, Store};
+use store::Store;
 
 /// A moment at which the table waits for somebody: how much everybody had received by then.
 struct Moment {

@@ -1,7 +1,7 @@
 //! Records, receipts and replays are for who asks where they were played, sat there, or runs the house.
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, here, sorry};
-use triomphe::store::{ChannelId, DealId, GuildId};
+use ids::{ChannelId, DealId, GuildId};
 use triomphe::tavern::{Asker, Opening, Problem, Rank, Sorry, Trouble};
 
 const ELSEWHERE: ChannelId = ChannelId(71);

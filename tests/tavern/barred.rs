@@ -1,7 +1,7 @@
 //! Who may not sit down: banned, by their own wish, or opening table after table.
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, sorry, terms};
-use triomphe::store::GuildId;
+use ids::GuildId;
 use triomphe::tavern::{LogEntry, Opening, Rank, Sorry};
 
 const DAY: i64 = 24 * 60 * 60_000;

@@ -3,9 +3,10 @@
 use crate::evening::{
     ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, here, of_step, sorry, terms,
 };
+use ids::{MemberId, TableId};
 use rules::Coins;
+use store::Store;
 use triomphe::bank::{Account, Amount, Owner, PatronKey, Transfer};
-use triomphe::store::{MemberId, Store, TableId};
 use triomphe::tavern::{
     Lacking, NotVoided, Notice, Payer, Player, Rank, Report, Scene, Sorry, Terms, Trouble,
     VoidOrder, Wish,
@@ -30,7 +31,7 @@ async fn minted(evening: &Evening) -> i64 {
 }
 
 async fn moved(evening: &Evening, from: Account, to: Account, coins: i64) {
-    let name = format!("test:{}", TableId::random());
+    let name = format!("test:{}", TableId(rand::random()));
     let transfer = Transfer::new(name, from, to, Amount::new(coins).unwrap(), "test");
     let bank = evening.tavern.bank();
     bank.post(SERVER, [transfer], evening.now()).await.unwrap();
@@ -406,7 +407,7 @@ async fn purses_of_the_cast_in_older_books_go_home_at_the_first_start() {
     evening.deal_to_play(table, &[ANN, BOB]).await;
     let patron = patrons_at(&evening, table).await.remove(0);
     let purse = Account::Patron(PatronKey::new(patron.as_str()).unwrap());
-    let hired = Account::Patron(PatronKey::for_hire());
+    let hired = Account::Patron(PatronKey::for_hire(PurseId(rand::random())));
     moved(&evening, Account::House, purse.clone(), 70).await;
     moved(&evening, Account::House, hired.clone(), 30).await;
     let had = house_now(&evening).await;

@@ -1,8 +1,8 @@
 //! Members who play as characters.
 
 use crate::evening::{ANN, BOB, CYD, Evening, SERVER, order, sorry, terms};
+use ids::PurseId;
 use triomphe::bank::{Account, Amount, Purse};
-use triomphe::store::PurseId;
 use triomphe::tavern::{Character, NoCharacter, Sorry};
 
 /// Ann's character, with so many coins from the mint.

@@ -1,12 +1,13 @@
 //! A tavern for tests: people, a clock moved by hand, and books that are audited at the end.
 
+use ids::{ChannelId, DealId, GuildId, MemberId, PurseId, TableId};
 use rules::{Act, Card, Coins, Turn, Variant};
 use shuffle::{Bound, Cut};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
+use store::Store;
 use triomphe::bank::{Account, Amount, Order, Owner, PatronKey, Purse};
-use triomphe::store::{ChannelId, DealId, GuildId, MemberId, PurseId, Store, TableId};
 use triomphe::tavern::{
     Answer, Asker, CallOff, CalledOff, House, Look, Opening, Pause, Person, Player, Playing, Rank,
     Scene, Shard, Sorry, Stretch, Tavern, Terms, Time, Trouble, VoidAnswer, VoidDone, VoidOrder,
@@ -347,7 +348,7 @@ impl Evening {
     }
 
     async fn order(&self, member: MemberId, coins: i64) -> Order {
-        let name = format!("order:{member}:{coins}:{}", DealId::random());
+        let name = format!("order:{member}:{coins}:{}", DealId(rand::random()));
         order(self.person(member).await.purse, coins, name, self.now())
     }
 

@@ -3,12 +3,13 @@
 use crate::evening::{
     ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, here, off_because, raw_connection,
 };
+use ids::{DealId, MemberId, TableId};
 use rules::Record;
 use serde_json::{Value, json};
 use shuffle::{Bound, Dealer, Method, Proof, Seed};
 use sqlx::{AssertSqlSafe, Row};
 use std::collections::BTreeSet;
-use triomphe::store::{DealId, MemberId, Store, TableId};
+use store::Store;
 use triomphe::tavern::{CalledOff, Lacking, Rank, VoidOrder};
 
 const GM: MemberId = MemberId(99);

@@ -1,7 +1,7 @@
 //! What is done in the house is logged, and told to who listens.
 
 use crate::evening::{ANN, Evening, SERVER};
-use triomphe::store::GuildId;
+use ids::GuildId;
 use triomphe::tavern::{CalledOff, Changed, LogEntry, TableId};
 
 #[tokio::test]
@@ -9,7 +9,7 @@ async fn what_is_logged_is_told_and_reads_back_the_newest_first() {
     let mut evening = Evening::new(1).await;
     let purse = evening.person(ANN).await.purse;
     let player = evening.player(ANN).await;
-    let table = TableId::random();
+    let table = TableId(rand::random());
     let entries = [
         LogEntry::Settings {
             changes: vec![Changed {

@@ -3,7 +3,8 @@
 use crate::evening::{
     ANN, BOB, CYD, DAN, Evening, SERVER, game, off_because, raw_connection, sorry,
 };
-use triomphe::store::{MemberId, Store, TableId};
+use ids::{MemberId, TableId};
+use store::Store;
 use triomphe::tavern::{
     CallOff, CalledOff, ClosedWhy, LogEntry, Logged, Notice, PausedBy, Player, Rank, Scene, Sorry,
     Standing, Stretch, Terms,

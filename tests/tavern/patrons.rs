@@ -8,7 +8,7 @@ use triomphe::tavern::{
     Hired, Hiring, LogEntry, Rank, Regulars, Scene, Sorry, Standing, Trouble, Wish,
 };
 
-const GM: triomphe::store::MemberId = DAN;
+const GM: ids::MemberId = DAN;
 
 fn hiring(name: &str, purse: i64) -> Hiring {
     Hiring {

@@ -2,8 +2,8 @@
 //! and a new match takes one from everybody.
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, game, sorry};
+use ids::{MemberId, TableId};
 use rules::Act;
-use triomphe::store::{MemberId, TableId};
 use triomphe::tavern::{ClosedWhy, Notice, Scene, Sorry, Standing};
 
 const MINUTE: i64 = 60_000;

@@ -1,12 +1,12 @@
 //! The question about bonus cards goes to every seat alike (TM-7).
 
 use crate::evening::{ANN, BOB, CYD, Evening, sorry};
+use ids::MemberId;
 use rules::CardSet;
-use triomphe::store::MemberId;
 use triomphe::tavern::{Answer, Scene, Sorry, Stretch};
 
 /// An evening whose deal is at the question, with the bonus cards of each member.
-async fn asked(want: impl Fn(&[CardSet]) -> bool) -> (Evening, triomphe::store::TableId) {
+async fn asked(want: impl Fn(&[CardSet]) -> bool) -> (Evening, ids::TableId) {
     for seed in 0..2_000 {
         let evening = Evening::new(seed).await;
         let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
@@ -24,7 +24,7 @@ async fn asked(want: impl Fn(&[CardSet]) -> bool) -> (Evening, triomphe::store::
     panic!("no such deal in 2,000");
 }
 
-async fn answer(evening: &Evening, table: triomphe::store::TableId, who: MemberId, what: Answer) {
+async fn answer(evening: &Evening, table: ids::TableId, who: MemberId, what: Answer) {
     let deal = evening.playing(table, who).await.unwrap().deal;
     evening.tavern.answer(table, who, deal, what).await.unwrap();
 }

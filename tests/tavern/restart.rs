@@ -1,7 +1,7 @@
 //! The bot stops, and is started again.
 
 use crate::evening::{ANN, BOB, CYD, Evening, SERVER, game, raw_connection, sorry};
-use triomphe::store::Store;
+use store::Store;
 use triomphe::tavern::{LogEntry, Logged, Notice, Scene, Sorry, VoidedWhy};
 
 #[tokio::test]

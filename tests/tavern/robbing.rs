@@ -1,8 +1,9 @@
 //! Whether the ace of trumps robs is asked of every seat alike (RULES.md AP-1).
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, game, here, raw_connection, sorry};
+use ids::{MemberId, TableId};
 use rules::{Act, CardSet, Rank, Stage, Turn};
-use triomphe::store::{MemberId, Store, TableId};
+use store::Store;
 use triomphe::tavern::{Answer, Playing, Reveal, Scene, Sorry, Stretch};
 
 const ALL: [MemberId; 4] = [ANN, BOB, CYD, DAN];

@@ -1,8 +1,8 @@
 //! The settings of a server, the allowance, and the cap of losses.
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, off_because, sorry, terms};
+use ids::GuildId;
 use triomphe::bank::Account;
-use triomphe::store::GuildId;
 use triomphe::tavern::{
     Allowance, CalledOff, Changed, Gm, Lacking, LogEntry, NotSet, Notice, Rank, RoleId, Settings,
     SettingsError, Sorry, VoidOrder,
@@ -17,7 +17,7 @@ impl Evening {
     }
 
     /// What a member won, or lost, in play since a time.
-    async fn won_since(&self, member: triomphe::store::MemberId, since: i64) -> i64 {
+    async fn won_since(&self, member: ids::MemberId, since: i64) -> i64 {
         let purse = Account::Member(self.person(member).await.purse);
         let bank = self.tavern.bank();
         bank.won_since(SERVER, &[purse], since, &[]).await.unwrap()
@@ -99,7 +99,7 @@ async fn newcomers_get_what_the_house_gives_them() {
     evening
         .set(|settings| settings.starting_coins = Some(7))
         .await;
-    let eve = triomphe::store::MemberId(5);
+    let eve = ids::MemberId(5);
     evening.tavern.meet(SERVER, eve, "Eve").await.unwrap();
     assert_eq!(evening.free(eve).await, 7);
     assert_eq!(evening.free(ANN).await, 100);

@@ -1,9 +1,9 @@
 //! A game master's evening: what belongs to it, how it closes, and that its sheet is the ledger's.
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening as Inn, SERVER, game, sorry};
+use ids::{ChannelId, GuildId, MemberId, TableId};
 use std::collections::HashMap;
 use triomphe::bank::{Account, Amount, Transfer};
-use triomphe::store::{ChannelId, GuildId, MemberId, TableId};
 use triomphe::tavern::{ClosedWhy, Evening, Other, Scene, Sorry, Stage, ToPost};
 
 /// Where sheets are posted.
@@ -544,14 +544,11 @@ async fn what_a_server_leaves_behind_goes_with_it() {
         .session_posted(SERVER, sheet.session)
         .await
         .unwrap();
-    let gone = triomphe::store::Write::Gone {
+    let gone = store::Write::Gone {
         guild: SERVER,
         at: Some(inn.now()),
     };
-    inn.store
-        .commit(triomphe::store::Step::write(gone))
-        .await
-        .unwrap();
+    inn.store.commit(store::Step::write(gone)).await.unwrap();
     assert!(inn.store.purge(SERVER).await.unwrap());
     assert_eq!(inn.store.past_session(SERVER, 0).await.unwrap(), (None, 0));
 }

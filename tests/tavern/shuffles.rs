@@ -3,9 +3,10 @@
 use crate::evening::{
     ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, here, raw_connection, sorry,
 };
+use ids::{DealId, MemberId, TableId};
 use rules::{Card, Record};
 use shuffle::{BadCut, Cut, Proof};
-use triomphe::store::{DealId, MemberId, Store, TableId};
+use store::Store;
 use triomphe::tavern::{Asker, Look, Notice, Rank, Reveal, Scene, Shuffled, Sorry};
 
 const THREE: [MemberId; 3] = [ANN, BOB, CYD];
@@ -252,7 +253,7 @@ async fn what_is_no_cut_is_told_and_changes_nothing() {
     }
     let stranger = tavern.cut(table, DAN, fixed.deal, "3").await;
     assert_eq!(sorry(stranger), Sorry::NotSeated);
-    let other = tavern.cut(table, ANN, DealId::random(), "3").await;
+    let other = tavern.cut(table, ANN, DealId(rand::random()), "3").await;
     assert_eq!(sorry(other), Sorry::TooLateToCut);
     assert_eq!(open(&evening, table).await, fixed);
     tavern.deal(table, ANN).await.unwrap();
@@ -474,13 +475,16 @@ async fn deals_of_another_server_are_not_told() {
     evening.play_out(table, &THREE).await;
     let deal = evening.tavern.last_deal(table).await.unwrap().unwrap();
     let elsewhere = Asker {
-        guild: triomphe::store::GuildId(8),
+        guild: ids::GuildId(8),
         ..here(ANN)
     };
     assert_eq!(
         sorry(evening.tavern.told_of(&elsewhere, deal).await),
         Sorry::NoSuchDeal
     );
-    let unknown = evening.tavern.told_of(&here(ANN), DealId::random()).await;
+    let unknown = evening
+        .tavern
+        .told_of(&here(ANN), DealId(rand::random()))
+        .await;
     assert_eq!(sorry(unknown), Sorry::NoSuchDeal);
 }

@@ -1,7 +1,7 @@
 //! A slow table, with a turn of an hour or more, is slow in everything: for play by post.
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, game, sorry, terms};
-use triomphe::store::TableId;
+use ids::TableId;
 use triomphe::tavern::{Ready, Scene, Sorry, Stretch, Terms};
 
 const HOUR: i64 = 60 * 60_000;

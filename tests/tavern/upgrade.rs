@@ -1,7 +1,8 @@
 //! The first start with a database of before: what a server has, it keeps.
 
 use crate::evening::{ANN, Evening, SERVER, of_step};
-use triomphe::store::{GuildId, Store};
+use ids::GuildId;
+use store::Store;
 use triomphe::tavern::{
     DealId, House, KeptCoins, LogEntry, MemberId, Person, Player, Settings, TableId, Tavern,
 };
@@ -87,7 +88,7 @@ async fn what_the_house_did_before_is_told_as_it_was_and_can_be_erased() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("books.db");
     let mut raw = of_step(7, &file).await;
-    let purse = triomphe::store::PurseId(11);
+    let purse = ids::PurseId(11);
     let (table, deal) = (TableId(7), DealId(70));
     let entries = [
         LogEntry::Granted {

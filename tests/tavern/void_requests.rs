@@ -1,7 +1,7 @@
 //! A game master who held cards in a deal takes nothing back alone: the others who held some are asked.
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, off_because, sorry};
-use triomphe::store::{DealId, MemberId, MessageId, TableId};
+use ids::{DealId, MemberId, MessageId, TableId};
 use triomphe::tavern::{
     CalledOff, Lacking, NotVoided, Rank, Scene, Sorry, Trouble, VOID_REQUEST_MS, VoidAnswer,
     VoidAsked, VoidDone, VoidOrder,

@@ -1,8 +1,8 @@
 //! Finished deals that the game master voids: what was won and lost goes the other way.
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, off_because, sorry};
+use ids::{DealId, GuildId, MemberId, TableId};
 use rules::Coins;
-use triomphe::store::{DealId, GuildId, MemberId, TableId};
 use triomphe::tavern::{
     CalledOff, Lacking, LogEntry, NotVoided, Notice, Payer, Rank, Report, Scene, Sorry, Trouble,
     VoidDone, VoidOrder,
@@ -133,7 +133,10 @@ async fn what_is_no_finished_deal_here_is_not_voided() {
         NotVoided::NoSuchDeal
     );
     let void = |deal| void(&evening, deal, Lacking::Refuse);
-    assert_eq!(why(void(DealId::random()).await), NotVoided::NoSuchDeal);
+    assert_eq!(
+        why(void(DealId(rand::random())).await),
+        NotVoided::NoSuchDeal
+    );
     let on = evening.deal_to_play(table, &members).await;
     assert_eq!(why(void(on).await), NotVoided::IsOn);
     let off = evening

@@ -187,7 +187,7 @@ mod tests {
         let table: TableId = "0000000000001".parse().unwrap();
         let inn = inn(&Words::english(), table);
         let deal: DealId = "0000000000002".parse().unwrap();
-        let (to, reason) = (PurseId::random(), "for the *feast*".to_owned());
+        let (to, reason) = (PurseId(rand::random()), "for the *feast*".to_owned());
         for (entry, wanted) in [
             (
                 LogEntry::Granted {
@@ -249,7 +249,7 @@ mod tests {
     fn any_number_of_lines_fits_into_a_message() {
         let words = Words::english();
         let long = line(LogEntry::Granted {
-            to: PurseId::random(),
+            to: PurseId(rand::random()),
             coins: 1_000_000_000_000_000,
             reason: "*".repeat(1_000),
         });

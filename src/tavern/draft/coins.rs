@@ -4,10 +4,10 @@
 
 use super::Draft;
 use crate::bank::{Account, Transfer};
-use crate::store::DealId;
 use crate::tavern::cast::paid_out;
 use crate::tavern::state::{Phase, Running, Table};
 use crate::tavern::{Notice, Player, VoidedWhy};
+use ids::DealId;
 use rules::{Coins, Event, Payment, Purse, Seat};
 
 impl Draft<'_> {

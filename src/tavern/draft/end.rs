@@ -3,11 +3,12 @@
 use super::Draft;
 use super::turns::ABSENCES;
 use crate::bank::Transfer;
-use crate::store::{self, DealEnd, DealId};
 use crate::tavern::series::Carried;
 use crate::tavern::state::{Finished, Phase, Running, Sitter};
 use crate::tavern::{ClosedWhy, MemberId, Notice, Player, Standing, VoidedWhy};
+use ids::DealId;
 use rules::{Coins, Outcome, Seat, Viewer};
+use store::DealEnd;
 
 impl Draft<'_> {
     /// The deal is over: what is left of the holds goes back, and the table gets ready for the next.

@@ -19,10 +19,11 @@ use super::series::{Draw, Match};
 use super::state::{Answer, Hands, Means, Phase, Purses, Running, Sitter, State, Table};
 use super::{ClosedWhy, House, MemberId, Notice, Player, Standing, Stretch};
 use crate::bank::Transfer;
-use crate::store::{self, DealEnd, DealId, DealStart, Step, TableWrite, Write};
+use ids::DealId;
 use rules::{
     Act, BySeat, Coins, Deal, LegalAct, Pack, Record, Seat, Setup, Stage, Turn, View, Viewer,
 };
+use store::{DealEnd, DealStart, Step, TableWrite, Write};
 
 /// A step under way.
 pub(super) struct Draft<'a> {
@@ -183,7 +184,7 @@ impl<'a> Draft<'a> {
         let secured = state.match_on.is_some();
         if setup.variant().is_match() && !secured {
             state.match_on = Some(Match {
-                id: DealId::random(),
+                id: DealId(rand::random()),
                 players,
                 score: setup.before().score.as_slice().to_vec(),
                 deal: 1,

@@ -2,7 +2,6 @@
 
 use super::Draft;
 use crate::bank::Transfer;
-use crate::store::{DealId, Write};
 use crate::tavern::orders::{GM_PAUSES_MS, Paused, Wish};
 use crate::tavern::series::Carried;
 use crate::tavern::state::{Finished, Phase, Sitter};
@@ -10,6 +9,8 @@ use crate::tavern::{
     CallOff, CalledOff, ClosedWhy, Logged, MemberId, Notice, PausedBy, Player, Rank, Sorry,
     VoidedWhy,
 };
+use ids::DealId;
+use store::Write;
 
 impl Draft<'_> {
     /// The entry of the log is written with this step.

@@ -1,13 +1,14 @@
 //! The shuffle for the next deal: committed in one step, dealt in a later one (docs/SHUFFLE.md).
 
 use super::Draft;
-use crate::store::{DealId, ShuffleEnd, ShuffleRow, Write};
 use crate::tavern::Player;
 use crate::tavern::shuffles::Shuffle;
 use crate::tavern::state::{Means, Phase, State, Table};
 use anyhow::Context;
+use ids::DealId;
 use rules::{Pack, Seat};
 use shuffle::{Bound, Dealer, Method};
+use store::{ShuffleEnd, ShuffleRow, Write};
 
 /// A deal that could begin now.
 pub(super) struct Next {
@@ -169,7 +170,7 @@ impl Draft<'_> {
     }
 
     fn commit_shuffle(&mut self, next: &Next) -> anyhow::Result<()> {
-        let (deal, method) = (DealId::random(), Method::LATEST);
+        let (deal, method) = (DealId(rand::random()), Method::LATEST);
         let bound = bound(&self.table, next, method, deal)?;
         let seed = self.luck.seed()?;
         let hash = bound.commitment(method, &seed)?;

@@ -5,7 +5,7 @@
 //! that table's holds and pot; all else stands beside it, so that before, play and the rest make up after.
 
 use crate::bank::Account;
-use crate::store::TableId;
+use ids::TableId;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ops::Range;
@@ -294,7 +294,7 @@ mod as_text {
 mod tests {
     use super::*;
     use crate::bank::{Owner, PatronKey};
-    use crate::store::PurseId;
+    use ids::PurseId;
 
     const SPAN: Range<i64> = 1_000..121_000;
 

@@ -1,0 +1,97 @@
+//! What is given to a member once, and what the program does once: rows that outlast an erasure.
+
+use super::key::Key;
+use super::{Store, StoreError};
+use ids::{GuildId, MemberId};
+
+/// What is given to a member of a server once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Gift {
+    /// Starting coins: once ever.
+    Start,
+    /// The allowance of a day (days since 1970, UTC).
+    Allowance(i64),
+    /// Starting coins of before each server had a key of its own, under the hash of that time.
+    OldStart,
+}
+
+impl Gift {
+    /// Its kind and its day, as the database keeps them.
+    pub(super) fn row(self) -> (&'static str, i64) {
+        match self {
+            Gift::Start => ("start", 0),
+            Gift::Allowance(day) => ("allowance", day),
+            Gift::OldStart => ("start-old", 0),
+        }
+    }
+}
+
+/// Something that was given once, by the keyed hash that stands for the member.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GivenRow {
+    /// The server.
+    pub guild: GuildId,
+    /// Stands for the member; nobody can turn it back into their id.
+    pub hash: String,
+    /// What.
+    pub gift: Gift,
+}
+
+impl Store {
+    /// Whether this was given.
+    ///
+    /// # Errors
+    /// Where the database fails, as with all that follow.
+    pub async fn is_given(&self, row: &GivenRow) -> Result<bool, StoreError> {
+        let (kind, day) = row.gift.row();
+        let found: Option<i64> = sqlx::query_scalar(
+            "SELECT 1 FROM given WHERE guild = $1 AND hash = $2 AND kind = $3 AND day = $4",
+        )
+        .bind(row.guild.row())
+        .bind(&row.hash)
+        .bind(kind)
+        .bind(day)
+        .fetch_optional(&self.readers)
+        .await?;
+        Ok(found.is_some())
+    }
+
+    /// Every member of every server that is written down.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn all_members(&self) -> Result<Vec<(GuildId, MemberId)>, StoreError> {
+        let rows: Vec<(i64, i64)> = sqlx::query_as("SELECT guild, member FROM members")
+            .fetch_all(&self.readers)
+            .await?;
+        let ids = |(guild, member)| (GuildId::of_row(guild), MemberId::of_row(member));
+        Ok(rows.into_iter().map(ids).collect())
+    }
+
+    /// The servers that have settings, or of which a member is known.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn servers_met(&self) -> Result<Vec<GuildId>, StoreError> {
+        let rows: Vec<i64> = sqlx::query_scalar(
+            "SELECT guild FROM guilds WHERE settings <> '{}'
+             UNION SELECT guild FROM members
+             UNION SELECT guild FROM accounts WHERE kind = 'member'",
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows.into_iter().map(GuildId::of_row).collect())
+    }
+
+    /// Whether the program has done this once.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn is_upgraded(&self, name: &str) -> Result<bool, StoreError> {
+        let found: Option<i64> = sqlx::query_scalar("SELECT 1 FROM upgrades WHERE name = $1")
+            .bind(name)
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(found.is_some())
+    }
+}

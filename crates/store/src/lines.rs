@@ -1,0 +1,186 @@
+//! What came to an owner and went from them, a page at a time.
+
+use super::key::Key;
+use super::{Store, StoreError};
+use ids::{GuildId, MemberId};
+
+/// A transfer as its owner sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// Its number: later lines have greater ones.
+    pub id: i64,
+    /// Name of the transfer.
+    pub name: String,
+    /// Coins that came (above zero) or went (below zero).
+    pub amount: i64,
+    /// Name of the account on the other side.
+    pub counterparty: String,
+    /// Why, in one kebab-case word.
+    pub reason: String,
+    /// What it belongs to, opaque.
+    pub cause: Option<String>,
+    /// Who typed words beside it, and what.
+    pub note: Option<(MemberId, String)>,
+    /// What the owner had afterwards, free and on hold together.
+    pub after: i64,
+    /// When.
+    pub at: i64,
+}
+
+/// Which lines are wanted, seen from one of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Seek {
+    /// The newest.
+    Newest,
+    /// Those before the line of this number.
+    Before(i64),
+    /// Those after the line of this number.
+    After(i64),
+}
+
+/// How far the accounts of an owner are followed back before it is looked whether that was enough.
+#[derive(Clone, Copy)]
+struct Reach {
+    /// The accounts that moved last, so many of them.
+    accounts: i64,
+    /// Transfers of each.
+    transfers: i64,
+}
+
+impl Reach {
+    const FIRST: Reach = Reach {
+        accounts: 8,
+        transfers: 64,
+    };
+
+    fn further(self) -> Reach {
+        Reach {
+            accounts: self.accounts.saturating_mul(4),
+            transfers: self.transfers.saturating_mul(4),
+        }
+    }
+}
+
+impl Store {
+    /// What came to an owner and went from them, the latest first: at most `limit` lines, those next to where `seek` looks from.
+    /// Coins that only went on hold or came back from there are no line: they stayed the owner's.
+    ///
+    /// The history of an account is a chain, followed from its end: the newest lines cost the same however long it is.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn lines(
+        &self,
+        guild: GuildId,
+        owner: &str,
+        seek: Seek,
+        limit: u32,
+    ) -> Result<Vec<Line>, StoreError> {
+        let (low, high) = match seek {
+            Seek::Newest => (0, i64::MAX),
+            Seek::Before(id) => (0, id),
+            Seek::After(id) => (id, i64::MAX),
+        };
+        let mut reach = Reach::FIRST;
+        loop {
+            let rows: Vec<LineRow> = sqlx::query_as(match seek {
+                Seek::After(_) => OLDEST_FIRST,
+                _ => NEWEST_FIRST,
+            })
+            .bind(guild.row())
+            .bind(owner)
+            .bind(reach.accounts)
+            .bind(reach.transfers)
+            .bind(low)
+            .bind(high)
+            .bind(limit)
+            .fetch_all(&self.readers)
+            .await?;
+            // One row is there in any case.
+            let known_from = rows.first().map_or(0, |row| row.known_from);
+            let mut lines: Vec<Line> = rows.into_iter().filter_map(LineRow::line).collect();
+            let enough = match seek {
+                Seek::After(id) => known_from <= id.saturating_add(1),
+                _ => lines.len() >= limit as usize,
+            };
+            if enough || known_from <= 1 {
+                lines.sort_unstable_by_key(|line| std::cmp::Reverse(line.id));
+                return Ok(lines);
+            }
+            reach = reach.further();
+        }
+    }
+}
+
+#[derive(sqlx::FromRow)]
+struct LineRow {
+    known_from: i64,
+    id: Option<i64>,
+    name: Option<String>,
+    amount: Option<i64>,
+    counterparty: Option<String>,
+    reason: Option<String>,
+    cause: Option<String>,
+    author: Option<i64>,
+    words: Option<String>,
+    after: Option<i64>,
+    at: Option<i64>,
+}
+
+impl LineRow {
+    fn line(self) -> Option<Line> {
+        Some(Line {
+            id: self.id?,
+            name: self.name?,
+            amount: self.amount?,
+            counterparty: self.counterparty?,
+            reason: self.reason?,
+            cause: self.cause,
+            note: self.author.map(MemberId::of_row).zip(self.words),
+            after: self.after?,
+            at: self.at?,
+        })
+    }
+}
+
+/// The transfers that cross the border of a purse ($1 the server, $2 the owner), found along the chains of those $3 of its
+/// accounts that moved last, $4 transfers back along each. From `known_from` on there are no others.
+macro_rules! lines {
+    ($direction:literal) => {
+        concat!(
+            "WITH RECURSIVE mine AS (
+        SELECT id, posted, balance FROM accounts WHERE guild = $1 AND purse = $2),
+    latest AS (SELECT id, posted FROM mine WHERE posted <> 0 ORDER BY posted DESC LIMIT $3),
+    chain (account, transfer, links) AS (
+        SELECT id, posted, 1 FROM latest
+        UNION ALL
+        SELECT account, CASE WHEN debit = account THEN debit_before ELSE credit_before END, links + 1
+        FROM chain JOIN transfers ON transfers.id = chain.transfer
+        WHERE links < $4 AND CASE WHEN debit = account THEN debit_before ELSE credit_before END <> 0),
+    ends AS (
+        SELECT transfer AS known_from FROM chain WHERE links = $4
+        UNION ALL
+        SELECT posted + 1 FROM (SELECT posted FROM mine ORDER BY posted DESC LIMIT 1 OFFSET $3) AS next),
+    known AS (SELECT coalesce(MAX(known_from), 0) AS known_from FROM ends),
+    crossing AS (
+        SELECT transfers.id, name, CASE WHEN credit = account THEN amount ELSE -amount END AS amount,
+               CASE WHEN credit = account THEN debit ELSE credit END AS other, reason, cause, at
+        FROM chain JOIN transfers ON transfers.id = chain.transfer
+        WHERE transfers.id >= (SELECT known_from FROM known)
+            AND CASE WHEN credit = account THEN debit ELSE credit END NOT IN (SELECT id FROM mine)),
+    told AS (
+        SELECT crossing.*, CAST((SELECT SUM(balance) FROM mine)
+            - SUM(amount) OVER (ORDER BY id DESC) + amount AS BIGINT) AS after
+        FROM crossing),
+    page AS (SELECT * FROM told WHERE id > $5 AND id < $6 ORDER BY id ",
+            $direction,
+            " LIMIT $7)
+    SELECT known.known_from, page.id, page.name, page.amount, accounts.name AS counterparty,
+        page.reason, page.cause, notes.author, notes.words, page.after, page.at
+    FROM known LEFT JOIN page ON true LEFT JOIN accounts ON accounts.id = page.other
+        LEFT JOIN notes ON notes.guild = $1 AND notes.transfer = page.name"
+        )
+    };
+}
+const NEWEST_FIRST: &str = lines!("DESC");
+const OLDEST_FIRST: &str = lines!("ASC");

@@ -1,0 +1,285 @@
+//! Questions about tables, deals, messages, members and settings.
+
+use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
+
+use super::key::Key;
+use super::step::Ended;
+use super::{Store, StoreError};
+use ids::{ChannelId, DealId, GuildId, MessageId, TableId};
+
+/// A table as it was last written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TableRow {
+    /// Its id.
+    pub id: TableId,
+    /// Its server.
+    pub guild: GuildId,
+    /// Where it stands.
+    pub channel: ChannelId,
+    /// To be given as `from_version` of the next write.
+    pub version: i64,
+    /// The table itself: JSON, opaque to the store.
+    pub state: String,
+    /// When it wants to be looked at next.
+    pub due_at: Option<i64>,
+    /// Written no more.
+    pub closed: bool,
+}
+
+/// A deal: how it began and, where it is over, what came of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DealRow {
+    /// Its id.
+    pub id: DealId,
+    /// Its server.
+    pub guild: GuildId,
+    /// Its table.
+    pub table: TableId,
+    /// The record without acts and result, as JSON.
+    pub record: String,
+    /// When it began.
+    pub started_at: i64,
+    /// When it ended, how, and the record's result as JSON; `None` while it runs.
+    pub end: Option<(i64, Ended, String)>,
+}
+
+/// An act, in the record's notation.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ActRow {
+    /// Its number in the deal, from 0.
+    pub n: u32,
+    /// Who did it.
+    pub seat: u8,
+    /// What.
+    pub words: String,
+}
+
+/// A message by which a table shows itself.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SurfaceRow {
+    /// The table.
+    pub table: TableId,
+    /// Which of its messages: a word of the caller's.
+    pub kind: String,
+    /// Where it is.
+    pub channel: ChannelId,
+    /// The message.
+    pub message: MessageId,
+    /// Since when.
+    pub posted_at: i64,
+}
+
+const TABLE: &str = "SELECT id, guild, channel, version, state, due_at, closed FROM tables";
+/// What [`deal`] reads.
+pub(super) const DEAL_COLUMNS: &str =
+    "deals.id, deals.guild, table_id, record, started_at, ended_at, ended, result";
+
+impl Store {
+    /// Every open table, of every server, by age.
+    ///
+    /// # Errors
+    /// Where the database fails, as with all that follow.
+    pub async fn open_tables(&self) -> Result<Vec<TableRow>, StoreError> {
+        let text = format!("{TABLE} WHERE closed = 0 ORDER BY opened_at, id");
+        let rows = sqlx::query(sqlx::AssertSqlSafe(text))
+            .fetch_all(&self.readers)
+            .await?;
+        rows.iter().map(table).collect()
+    }
+
+    /// One table, open or closed.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn table(&self, id: TableId) -> Result<Option<TableRow>, StoreError> {
+        let text = format!("{TABLE} WHERE id = $1");
+        let row = sqlx::query(sqlx::AssertSqlSafe(text))
+            .bind(id.row())
+            .fetch_optional(&self.readers)
+            .await?;
+        row.as_ref().map(table).transpose()
+    }
+
+    /// The open tables that are due at `now`, the longest overdue first.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn due_tables(&self, now: i64, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        let text = format!("{TABLE} WHERE due_at <= $1 ORDER BY due_at, id LIMIT $2");
+        let rows = sqlx::query(sqlx::AssertSqlSafe(text))
+            .bind(now)
+            .bind(limit)
+            .fetch_all(&self.readers)
+            .await?;
+        rows.iter().map(table).collect()
+    }
+
+    /// When the next table is due, if any waits for a time.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn next_due(&self) -> Result<Option<i64>, StoreError> {
+        let text = "SELECT MIN(due_at) FROM tables WHERE due_at IS NOT NULL";
+        Ok(sqlx::query_scalar(text).fetch_one(&self.readers).await?)
+    }
+
+    /// One deal.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn deal(&self, id: DealId) -> Result<Option<DealRow>, StoreError> {
+        let text = format!("SELECT {DEAL_COLUMNS} FROM deals WHERE id = $1");
+        let row = sqlx::query(sqlx::AssertSqlSafe(text))
+            .bind(id.row())
+            .fetch_optional(&self.readers)
+            .await?;
+        row.as_ref().map(deal).transpose()
+    }
+
+    /// The deal that is on at a table.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn running_deal(&self, table: TableId) -> Result<Option<DealId>, StoreError> {
+        let text = "SELECT id FROM deals WHERE table_id = $1 AND ended IS NULL";
+        let id: Option<i64> = sqlx::query_scalar(text)
+            .bind(table.row())
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(id.map(DealId::of_row))
+    }
+
+    /// The acts of a deal in order.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn acts(&self, deal: DealId) -> Result<Vec<ActRow>, StoreError> {
+        let rows: Vec<(u32, u8, String)> =
+            sqlx::query_as("SELECT n, seat, words FROM acts WHERE deal = $1 ORDER BY n")
+                .bind(deal.row())
+                .fetch_all(&self.readers)
+                .await?;
+        Ok(rows
+            .into_iter()
+            .map(|(n, seat, words)| ActRow { n, seat, words })
+            .collect())
+    }
+
+    /// The deals of a table that are over, the latest first.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn finished_deals(
+        &self,
+        of: TableId,
+        limit: u32,
+    ) -> Result<Vec<DealRow>, StoreError> {
+        let text = format!(
+            "SELECT {DEAL_COLUMNS} FROM deals WHERE table_id = $1 AND ended IS NOT NULL ORDER BY started_at DESC, id LIMIT $2"
+        );
+        let rows = sqlx::query(sqlx::AssertSqlSafe(text))
+            .bind(of.row())
+            .bind(limit)
+            .fetch_all(&self.readers)
+            .await?;
+        rows.iter().map(deal).collect()
+    }
+
+    /// The messages of a table.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn surfaces(&self, table: TableId) -> Result<Vec<SurfaceRow>, StoreError> {
+        let rows: Vec<(String, i64, i64, i64)> = sqlx::query_as(
+            "SELECT kind, channel, message, posted_at FROM surfaces
+             WHERE table_id = $1 ORDER BY kind",
+        )
+        .bind(table.row())
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows
+            .into_iter()
+            .map(|(kind, channel, message, posted_at)| SurfaceRow {
+                table,
+                kind,
+                channel: ChannelId::of_row(channel),
+                message: MessageId::of_row(message),
+                posted_at,
+            })
+            .collect())
+    }
+
+    /// The settings of a server as JSON; `{}` where nobody has changed any.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn settings(&self, guild: GuildId) -> Result<String, StoreError> {
+        let settings: Option<String> =
+            sqlx::query_scalar("SELECT settings FROM guilds WHERE guild = $1")
+                .bind(guild.row())
+                .fetch_optional(&self.readers)
+                .await?;
+        Ok(settings.unwrap_or_else(|| "{}".into()))
+    }
+
+    /// The settings of every server where somebody has changed any, as JSON.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn all_settings(&self) -> Result<Vec<(GuildId, String)>, StoreError> {
+        let rows: Vec<(i64, String)> =
+            sqlx::query_as("SELECT guild, settings FROM guilds WHERE settings <> '{}'")
+                .fetch_all(&self.readers)
+                .await?;
+        Ok(rows
+            .into_iter()
+            .map(|(guild, settings)| (GuildId::of_row(guild), settings))
+            .collect())
+    }
+
+    /// The servers that are marked gone, with the time since.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn gone(&self) -> Result<Vec<(GuildId, i64)>, StoreError> {
+        let rows: Vec<(i64, i64)> = sqlx::query_as(
+            "SELECT guild, gone_at FROM guilds WHERE gone_at IS NOT NULL ORDER BY gone_at",
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows
+            .into_iter()
+            .map(|(guild, at)| (GuildId::of_row(guild), at))
+            .collect())
+    }
+}
+
+fn table(row: &SqliteRow) -> Result<TableRow, StoreError> {
+    Ok(TableRow {
+        id: TableId::of_row(row.try_get(0)?),
+        guild: GuildId::of_row(row.try_get(1)?),
+        channel: ChannelId::of_row(row.try_get(2)?),
+        version: row.try_get(3)?,
+        state: row.try_get(4)?,
+        due_at: row.try_get(5)?,
+        closed: row.try_get::<i64, _>(6)? == 1,
+    })
+}
+
+pub(super) fn deal(row: &SqliteRow) -> Result<DealRow, StoreError> {
+    let ended: Option<String> = row.try_get(6)?;
+    let end = match ended.as_deref() {
+        None => None,
+        Some("voided") => Some((row.try_get(5)?, Ended::Voided, row.try_get(7)?)),
+        Some(_) => Some((row.try_get(5)?, Ended::Played, row.try_get(7)?)),
+    };
+    Ok(DealRow {
+        id: DealId::of_row(row.try_get(0)?),
+        guild: GuildId::of_row(row.try_get(1)?),
+        table: TableId::of_row(row.try_get(2)?),
+        record: row.try_get(3)?,
+        started_at: row.try_get(4)?,
+        end,
+    })
+}

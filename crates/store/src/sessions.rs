@@ -1,0 +1,257 @@
+//! Sessions: the evenings of a server, their tables, and what moved meanwhile.
+
+use super::key::Key;
+use super::{Store, StoreError};
+use ids::{DealId, GuildId, SessionId, TableId};
+use sqlx::QueryBuilder;
+
+/// An evening.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SessionRow {
+    /// Which.
+    pub id: SessionId,
+    /// The server.
+    pub guild: GuildId,
+    /// Since when.
+    pub opened_at: i64,
+    /// Until when, once it is over; at most one of a server is not.
+    pub closed_at: Option<i64>,
+    /// JSON, opaque to the store.
+    pub state: String,
+}
+
+/// A table of a session.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SessionTableRow {
+    /// Which.
+    pub table: TableId,
+    /// The table itself: JSON, opaque to the store.
+    pub state: String,
+    /// Whether it is closed.
+    pub closed: bool,
+}
+
+/// What moved in a server after a transfer, and what that led to, all at one moment.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct MovedRows {
+    /// The transfers, the oldest first.
+    pub transfers: Vec<MovedRow>,
+    /// What each purse that moved holds, free and on hold, by the name of its owner's account.
+    pub purses: Vec<(String, i64)>,
+}
+
+/// A transfer by the names of its accounts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MovedRow {
+    /// Whose coins went.
+    pub debit: String,
+    /// Where they went.
+    pub credit: String,
+    /// How many.
+    pub amount: i64,
+    /// Why.
+    pub reason: String,
+    /// What it belongs to, opaque.
+    pub cause: Option<String>,
+    /// When.
+    pub at: i64,
+}
+
+type SessionColumns = (i64, i64, i64, Option<i64>, String);
+type MovedColumns = (String, String, i64, String, Option<String>, i64);
+
+const SESSION: &str = "SELECT id, guild, opened_at, closed_at, state FROM sessions";
+
+impl Store {
+    /// One session.
+    ///
+    /// # Errors
+    /// Where the database fails, as with all that follow.
+    pub async fn session(&self, id: SessionId) -> Result<Option<SessionRow>, StoreError> {
+        let text = format!("{SESSION} WHERE id = $1");
+        let row: Option<SessionColumns> = sqlx::query_as(sqlx::AssertSqlSafe(text))
+            .bind(id.row())
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(row.map(session))
+    }
+
+    /// Every session that is not over, of every server.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn open_sessions(&self) -> Result<Vec<SessionRow>, StoreError> {
+        let text = format!("{SESSION} WHERE closed_at IS NULL ORDER BY opened_at, id");
+        let rows: Vec<SessionColumns> = sqlx::query_as(sqlx::AssertSqlSafe(text))
+            .fetch_all(&self.readers)
+            .await?;
+        Ok(rows.into_iter().map(session).collect())
+    }
+
+    /// One of the sessions of a server that are over, the latest being 0, and how many there are.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn past_session(
+        &self,
+        guild: GuildId,
+        back: u32,
+    ) -> Result<(Option<SessionRow>, u32), StoreError> {
+        let text = format!(
+            "{SESSION} WHERE guild = $1 AND closed_at IS NOT NULL
+             ORDER BY opened_at DESC, id LIMIT 1 OFFSET $2"
+        );
+        let row: Option<SessionColumns> = sqlx::query_as(sqlx::AssertSqlSafe(text))
+            .bind(guild.row())
+            .bind(back)
+            .fetch_optional(&self.readers)
+            .await?;
+        let all = "SELECT COUNT(*) FROM sessions WHERE guild = $1 AND closed_at IS NOT NULL";
+        let all = sqlx::query_scalar(all)
+            .bind(guild.row())
+            .fetch_one(&self.readers)
+            .await?;
+        Ok((row.map(session), all))
+    }
+
+    /// The tables of a session, the oldest first.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn session_tables(
+        &self,
+        session: SessionId,
+    ) -> Result<Vec<SessionTableRow>, StoreError> {
+        let rows: Vec<(i64, String, bool)> = sqlx::query_as(
+            "SELECT tables.id, tables.state, closed = 1 FROM session_tables
+             JOIN tables ON tables.id = table_id WHERE session = $1
+             ORDER BY tables.opened_at, tables.id",
+        )
+        .bind(session.row())
+        .fetch_all(&self.readers)
+        .await?;
+        let row = |(table, state, closed)| SessionTableRow {
+            table: TableId::of_row(table),
+            state,
+            closed,
+        };
+        Ok(rows.into_iter().map(row).collect())
+    }
+
+    /// The deals at the tables of a session that were voided after their end, the oldest first.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn session_voids(
+        &self,
+        session: SessionId,
+    ) -> Result<Vec<(TableId, DealId)>, StoreError> {
+        let rows: Vec<(i64, i64)> = sqlx::query_as(
+            "SELECT deals.table_id, deals.id FROM session_tables
+             JOIN deals ON deals.table_id = session_tables.table_id
+             JOIN voids ON voids.deal = deals.id
+             WHERE session = $1 ORDER BY started_at, deals.id",
+        )
+        .bind(session.row())
+        .fetch_all(&self.readers)
+        .await?;
+        let row = |(table, deal)| (TableId::of_row(table), DealId::of_row(deal));
+        Ok(rows.into_iter().map(row).collect())
+    }
+
+    /// The row number of the latest transfer of all, 0 for none: what comes later has a greater one.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn last_transfer(&self) -> Result<i64, StoreError> {
+        let last: Option<i64> = sqlx::query_scalar("SELECT MAX(id) FROM transfers")
+            .fetch_one(&self.readers)
+            .await?;
+        Ok(last.unwrap_or(0))
+    }
+
+    /// What moved in a server after a transfer (by its row number).
+    /// Followed along the chains of its accounts, so that neither what came before nor other
+    /// servers cost anything.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn moved_after(
+        &self,
+        guild: GuildId,
+        transfer: i64,
+    ) -> Result<MovedRows, StoreError> {
+        // One moment for both questions.
+        let mut moment = self.readers.begin().await?;
+        let transfers: Vec<MovedColumns> = sqlx::query_as(
+            "WITH RECURSIVE chain (account, transfer) AS (
+                SELECT id, posted FROM accounts WHERE guild = $1 AND posted > $2
+                UNION ALL
+                SELECT account, CASE WHEN debit = account THEN debit_before ELSE credit_before END
+                FROM chain JOIN transfers ON transfers.id = chain.transfer
+                WHERE CASE WHEN debit = account THEN debit_before ELSE credit_before END > $2)
+             SELECT debits.name, credits.name, amount, reason, cause, at
+             FROM chain JOIN transfers ON transfers.id = chain.transfer
+             JOIN accounts AS debits ON debits.id = debit
+             JOIN accounts AS credits ON credits.id = credit
+             -- Each stands in the chains of both of its accounts.
+             WHERE debit = chain.account ORDER BY transfers.id",
+        )
+        .bind(guild.row())
+        .bind(transfer)
+        .fetch_all(&mut *moment)
+        .await?;
+        let purses = sqlx::query_as(
+            "SELECT purse, CAST(SUM(balance) AS BIGINT) FROM accounts
+             WHERE guild = $1 AND kind <> 'mint' AND kind <> 'pot' AND purse IN (
+                 SELECT purse FROM accounts WHERE guild = $1 AND posted > $2)
+             GROUP BY purse ORDER BY purse",
+        )
+        .bind(guild.row())
+        .bind(transfer)
+        .fetch_all(&mut *moment)
+        .await?;
+        moment.rollback().await?;
+        let row = |(debit, credit, amount, reason, cause, at)| MovedRow {
+            debit,
+            credit,
+            amount,
+            reason,
+            cause,
+            at,
+        };
+        Ok(MovedRows {
+            transfers: transfers.into_iter().map(row).collect(),
+            purses,
+        })
+    }
+
+    /// The tables of deals; deals never heard of are left out.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn tables_of(&self, deals: &[DealId]) -> Result<Vec<(DealId, TableId)>, StoreError> {
+        if deals.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut query = QueryBuilder::new("SELECT id, table_id FROM deals WHERE id IN (");
+        let mut listed = query.separated(", ");
+        for deal in deals {
+            listed.push_bind(deal.row());
+        }
+        query.push(")");
+        let rows: Vec<(i64, i64)> = query.build_query_as().fetch_all(&self.readers).await?;
+        let row = |(deal, table)| (DealId::of_row(deal), TableId::of_row(table));
+        Ok(rows.into_iter().map(row).collect())
+    }
+}
+
+fn session((id, guild, opened_at, closed_at, state): SessionColumns) -> SessionRow {
+    SessionRow {
+        id: SessionId::of_row(id),
+        guild: GuildId::of_row(guild),
+        opened_at,
+        closed_at,
+        state,
+    }
+}

@@ -1,0 +1,165 @@
+//! Orders to void a finished deal that wait for the others' word, and who held a patron's cards in it.
+
+use super::key::Key;
+use super::{Store, StoreError};
+use ids::{ChannelId, DealId, GuildId, MemberId, MessageId, VoidRequestId};
+
+/// An order that waits for the others' word.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct VoidRequestRow {
+    /// Its id.
+    pub id: VoidRequestId,
+    /// Which deal is to be voided.
+    pub deal: DealId,
+    /// Its server.
+    pub guild: GuildId,
+    /// Who ordered it.
+    pub by: MemberId,
+    /// Why, as it was typed.
+    pub reason: String,
+    /// `refuse` or `make-good`.
+    pub lacking: String,
+    /// Where the order was given.
+    pub channel: ChannelId,
+    /// The message that asks there, once it is posted.
+    pub message: Option<MessageId>,
+    /// When it was given.
+    pub at: i64,
+}
+
+type Columns = (i64, i64, i64, i64, String, String, i64, Option<i64>, i64);
+
+const REQUESTS: &str =
+    "SELECT id, deal, guild, by, reason, lacking, channel, message, at FROM void_requests";
+
+impl Store {
+    /// The game masters who held a patron's cards in a deal, or before it in its match.
+    ///
+    /// # Errors
+    /// Where the database fails, as with all that follow.
+    pub async fn played_for(&self, deal: DealId) -> Result<Vec<MemberId>, StoreError> {
+        let rows: Vec<i64> =
+            sqlx::query_scalar("SELECT member FROM played_for WHERE deal = $1 ORDER BY member")
+                .bind(deal.row())
+                .fetch_all(&self.readers)
+                .await?;
+        Ok(rows.into_iter().map(MemberId::of_row).collect())
+    }
+
+    /// The deals of a server in which a member held a patron's cards.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn deals_played_for(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+    ) -> Result<Vec<DealId>, StoreError> {
+        let rows: Vec<i64> = sqlx::query_scalar(
+            "SELECT deal FROM played_for WHERE guild = $1 AND member = $2 ORDER BY deal",
+        )
+        .bind(guild.row())
+        .bind(member.row())
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows.into_iter().map(DealId::of_row).collect())
+    }
+
+    /// The order that waits for this deal.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn void_request_for(
+        &self,
+        deal: DealId,
+    ) -> Result<Option<VoidRequestRow>, StoreError> {
+        let row: Option<Columns> =
+            sqlx::query_as(sqlx::AssertSqlSafe(format!("{REQUESTS} WHERE deal = $1")))
+                .bind(deal.row())
+                .fetch_optional(&self.readers)
+                .await?;
+        Ok(row.map(request))
+    }
+
+    /// One order of a server.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn void_request(
+        &self,
+        guild: GuildId,
+        id: VoidRequestId,
+    ) -> Result<Option<VoidRequestRow>, StoreError> {
+        let text = format!("{REQUESTS} WHERE id = $1 AND guild = $2");
+        let row: Option<Columns> = sqlx::query_as(sqlx::AssertSqlSafe(text))
+            .bind(id.row())
+            .bind(guild.row())
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(row.map(request))
+    }
+
+    /// The orders that were given at this time or before.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn void_requests_until(&self, at: i64) -> Result<Vec<VoidRequestRow>, StoreError> {
+        let text = format!("{REQUESTS} WHERE at <= $1 ORDER BY at, id");
+        let rows: Vec<Columns> = sqlx::query_as(sqlx::AssertSqlSafe(text))
+            .bind(at)
+            .fetch_all(&self.readers)
+            .await?;
+        Ok(rows.into_iter().map(request).collect())
+    }
+
+    /// Who has agreed to an order.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn void_agreements(&self, id: VoidRequestId) -> Result<Vec<MemberId>, StoreError> {
+        let rows: Vec<i64> = sqlx::query_scalar(
+            "SELECT member FROM void_agreements WHERE request = $1 ORDER BY member",
+        )
+        .bind(id.row())
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows.into_iter().map(MemberId::of_row).collect())
+    }
+
+    /// The orders that a member gave or agreed to, and that still wait.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn void_requests_of(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+    ) -> Result<Vec<VoidRequestRow>, StoreError> {
+        let text = format!(
+            "{REQUESTS} WHERE guild = $1 AND (by = $2 OR id IN
+             (SELECT request FROM void_agreements WHERE member = $2)) ORDER BY at, id"
+        );
+        let rows: Vec<Columns> = sqlx::query_as(sqlx::AssertSqlSafe(text))
+            .bind(guild.row())
+            .bind(member.row())
+            .fetch_all(&self.readers)
+            .await?;
+        Ok(rows.into_iter().map(request).collect())
+    }
+}
+
+fn request(
+    (id, deal, guild, by, reason, lacking, channel, message, at): Columns,
+) -> VoidRequestRow {
+    VoidRequestRow {
+        id: VoidRequestId::of_row(id),
+        deal: DealId::of_row(deal),
+        guild: GuildId::of_row(guild),
+        by: MemberId::of_row(by),
+        reason,
+        lacking,
+        channel: ChannelId::of_row(channel),
+        message: message.map(MessageId::of_row),
+        at,
+    }
+}
