@@ -9,9 +9,10 @@ use std::io::{Seek, Write as _};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+use books::{Account, Amount, Owner, Transfer};
 use ids::{ChannelId, DealId, GuildId, PurseId, TableId};
 use store::{Act, DealStart, Step, Store, TableWrite};
-use triomphe::bank::{Account, Amount, Bank, Owner, Transfer};
+use triomphe::bank::{Bank, transfer_row};
 
 const WAITING: [usize; 4] = [1, 8, 64, 512];
 const SEATS: u64 = 4;
@@ -210,7 +211,11 @@ impl Table {
         };
         self.version += 1;
         self.acts += 1;
-        let transfers = vec![transfer.with_cause(self.deal.to_string()).row(GUILD, at)];
+        let transfers = vec![transfer_row(
+            &transfer.with_cause(self.deal.to_string()),
+            GUILD,
+            at,
+        )];
         Step {
             table: Some(write),
             transfers,

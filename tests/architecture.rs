@@ -51,6 +51,7 @@ const NEVER: &[(&str, &str, &str)] = &[
 const CRATES: &[(&str, &[&str], bool)] = &[
     ("ids", &[], true),
     ("rules", &[], true),
+    ("books", &["ids"], true),
     ("shuffle", &["rules"], true),
     ("patrons", &["rules"], true),
     ("store", &["ids"], false),

@@ -7,7 +7,8 @@ use std::path::Path;
 use ids::{DealId, GuildId, TableId};
 use store::{AccountLine, Books, OpenError, StoreError, TransferLine};
 
-use super::{Bank, BankError, LIMIT};
+use super::{Bank, BankError};
+use books::LIMIT;
 
 /// Audits the books in a file, which may be in use; nothing in it is changed.
 ///

@@ -1,6 +1,7 @@
 //! Which purses of a server hold the most.
 
-use super::{Account, Bank, BankError};
+use super::{Bank, BankError};
+use books::Account;
 use ids::{GuildId, PurseId};
 
 /// Where a purse stands among those of its server that hold coins.

@@ -3,7 +3,8 @@
 //! That it was given is a row of its own, by a keyed hash, written in the step of the transfer.
 //! The transfer is named after the purse: nothing in the books says which purses had the same owner.
 
-use super::{Account, Amount, Bank, BankError, BankRefusal, Transfer};
+use super::{Bank, BankError, BankRefusal};
+use books::{Account, Amount, Transfer};
 use ids::{GuildId, PurseId};
 use store::{Gift, GivenRow, StepError, Write};
 

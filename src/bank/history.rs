@@ -5,7 +5,8 @@ use store::{CausedRow, Line};
 
 pub use store::Seek;
 
-use super::{Account, Amount, Bank, BankError, Transfer};
+use super::{Bank, BankError};
+use books::{Account, Amount, Transfer};
 
 /// A page of an owner's history, the latest entry first.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

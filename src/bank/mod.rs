@@ -7,27 +7,25 @@
 //! [`Bank::grant`] and [`Bank::fill_house`].
 //! The bank knows nothing of what the coins are played for.
 
-mod account;
-mod amount;
 pub mod audit;
 mod board;
-mod books;
 mod gifts;
 mod history;
-mod transfer;
+mod rows;
+mod whereabouts;
 
 use std::collections::HashMap;
 
+use crate::text::tidy;
+use books::{Account, AccountError, Amount, LIMIT, NoAmount, Owner, PatronKey, Transfer};
 use ids::{GuildId, MemberId, PurseId, TableId};
 use store::{Step, StepError, Store, StoreError, Write};
 
-pub use account::{Account, AccountError, Owner, PatronKey};
-pub use amount::{Amount, LIMIT};
 pub use board::Standing;
-pub use books::{LedgerLine, Whereabouts};
 pub use gifts::Once;
 pub use history::{Entry, Page, Seek};
-pub use transfer::Transfer;
+pub use rows::transfer_row;
+pub use whereabouts::{LedgerLine, Whereabouts};
 
 /// The bank of every server.
 #[derive(Clone)]
@@ -68,11 +66,8 @@ pub struct Order {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum BankRefusal {
     /// Not a number of coins from 1 to [`LIMIT`].
-    #[error("{given} is not an amount from 1 to {LIMIT} coins")]
-    Amount {
-        /// What was asked for.
-        given: i64,
-    },
+    #[error(transparent)]
+    Amount(#[from] NoAmount),
     /// Nobody pays themselves.
     #[error("nobody pays themselves")]
     ToYourself,
@@ -93,6 +88,12 @@ pub enum BankRefusal {
     /// The receiver would have more than [`LIMIT`]: only in a server that has more than that together, from before.
     #[error("nobody can hold more than {LIMIT} coins")]
     TooMuch,
+}
+
+impl From<NoAmount> for BankError {
+    fn from(none: NoAmount) -> BankError {
+        BankError::Refused(none.into())
+    }
 }
 
 /// What went wrong at the bank.
@@ -375,7 +376,7 @@ impl Bank {
     ) -> Result<(), BankError> {
         let rows = transfers
             .iter()
-            .map(|transfer| transfer.row(guild, at))
+            .map(|transfer| transfer_row(transfer, guild, at))
             .collect();
         match self
             .store
@@ -430,7 +431,7 @@ impl Bank {
     ) -> Result<Purse, BankError> {
         let mut transfer = Transfer::new(order.name, debit, credit, order.amount, reason);
         if let Some(words) = order.note {
-            transfer = transfer.with_note(order.by, words);
+            transfer = transfer.with_note(order.by, tidy(&words));
         }
         self.post_beside(order.guild, vec![transfer], beside, order.at)
             .await?;

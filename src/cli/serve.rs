@@ -7,6 +7,7 @@ use store::{Begin, Claim, Store, disk_fault, open_to_others, readable};
 use tracing::Level;
 use triomphe::config::Config;
 use triomphe::discord::{self, DoorError};
+use triomphe::kept_up::kept_up;
 use triomphe::tavern::Tavern;
 
 /// How it begins.
@@ -78,14 +79,21 @@ pub async fn keep_house(
             });
         }
     };
-    let clock = tokio::spawn(tavern.clone().run_clock());
-    let done = discord::run(config, tavern, stop).await;
+    let clock = tavern.clone();
+    let clock = tokio::spawn(kept_up("the clock", move || clock.clone().run_clock()));
+    let done = tokio::select! {
+        done = discord::run(config, tavern, stop) => done.map_err(|error| match error {
+            DoorError::BadToken | DoorError::Another { .. } => End::unusable(error),
+            other => End::broken(other),
+        }),
+        // A bot that can write nothing must not look alive.
+        () = store.ended() => Err(End::broken(
+            "the database can no longer be written: start the bot again, and look into its log",
+        )),
+    };
     clock.abort();
     store.close().await;
-    done.map_err(|error| match error {
-        DoorError::BadToken | DoorError::Another { .. } => End::unusable(error),
-        other => End::broken(other),
-    })
+    done
 }
 
 /// The wish of the operator or the system that the program end. Listen before anything is opened: until then such a

@@ -18,6 +18,7 @@ use super::steward;
 use super::voids;
 use super::wrong::Wrong;
 use crate::config::{Config, Discord, Emoji};
+use crate::kept_up::kept_up;
 use crate::tavern::Tavern;
 use serenity::Client;
 use serenity::http::{HttpError, StatusCode};
@@ -28,6 +29,7 @@ use std::future::Future;
 use std::io::Write as _;
 use std::sync::Arc;
 use std::time::Duration;
+use tokio::task::JoinHandle;
 
 /// How long Discord may take to answer while the bot starts.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -111,7 +113,7 @@ pub async fn run(
 async fn open(
     config: &Config,
     tavern: &Tavern,
-) -> Result<(Client, Arc<Bot>, [tokio::task::JoinHandle<()>; 4]), DoorError> {
+) -> Result<(Client, Arc<Bot>, Vec<JoinHandle<()>>), DoorError> {
     let at = address(&config.discord);
     let door = Door::new(&config.token, &config.discord)
         .map_err(|error| DoorError::Connections(error.to_string()))?;
@@ -162,22 +164,47 @@ async fn open(
     .raw_event_handler(Unread::default())
     .await
     .map_err(|error| DoorError::Gateway(error.to_string()))?;
-    let tables = publisher::run(bot.clone(), tavern.open_tables());
-    let logging = log::run(bot.clone(), tavern.logged());
-    let asking = voids::run(bot.clone());
-    let publishing = tokio::spawn(async move {
-        tokio::join!(tables, logging, asking);
+    let mut tasks = Tasks(bot.clone(), Vec::new());
+    tasks.begin("the keeping of tables' messages", |bot| {
+        let open = bot.tavern.open_tables();
+        publisher::run(bot, open)
     });
-    let watching = tokio::spawn(line.watch(client.shard_manager.clone()));
-    let settling = tokio::spawn(steward::run(bot.clone()));
-    let bringing = match config.emoji {
-        Emoji::Brought { pace } => tokio::spawn(faces::run(bot.clone(), pace)),
-        Emoji::LeftAlone => tokio::spawn(async {}),
-    };
+    tasks.begin("the log channel", |bot| {
+        let logged = bot.tavern.logged();
+        log::run(bot, logged)
+    });
+    tasks.begin("the asking for agreement to a void", voids::run);
+    tasks.begin("the closing of sessions", steward::run);
+    let shards = client.shard_manager.clone();
+    tasks.begin("the watch over the connection", move |_| {
+        line.clone().watch(shards.clone())
+    });
+    if let Emoji::Brought { pace } = config.emoji {
+        tasks.begin("the bringing of the cards' faces", move |bot| {
+            faces::run(bot, pace)
+        });
+    }
     if config.discord == Discord::Itself {
         announce(application);
     }
-    Ok((client, bot, [publishing, settling, bringing, watching]))
+    Ok((client, bot, tasks.1))
+}
+
+/// What the bot does beside answering; each is kept up for itself.
+struct Tasks(Arc<Bot>, Vec<JoinHandle<()>>);
+
+impl Tasks {
+    fn begin<Work>(
+        &mut self,
+        name: &'static str,
+        work: impl Fn(Arc<Bot>) -> Work + Send + Sync + 'static,
+    ) where
+        Work: Future<Output = ()> + Send + 'static,
+    {
+        let bot = self.0.clone();
+        let kept = kept_up(name, move || work(bot.clone()));
+        self.1.push(tokio::spawn(kept));
+    }
 }
 
 fn framework(

@@ -100,15 +100,14 @@ pub async fn run(bot: Arc<Bot>, open: Vec<TableId>) {
     // Before Discord is reached their clocks stand: where that is soon, nobody need be told.
     let _ = tokio::time::timeout(SOON, bot.tavern.until_reached()).await;
     let mut keepers: JoinSet<TableId> = JoinSet::new();
-    let mut kept: HashSet<TableId> = HashSet::new();
+    let mut kept: HashMap<TableId, tokio::task::Id> = HashMap::new();
     let mut changed = open;
     loop {
         for table in changed.drain(..) {
             let bell = bot.publisher.bell(table);
             bell.changed.notify_one();
-            if kept.insert(table) {
-                keepers.spawn(keep(bot.clone(), table, bell));
-            }
+            kept.entry(table)
+                .or_insert_with(|| keepers.spawn(keep(bot.clone(), table, bell)).id());
         }
         tokio::select! {
             change = changes.recv() => match change {
@@ -125,16 +124,25 @@ pub async fn run(bot: Arc<Bot>, open: Vec<TableId>) {
                     bot.hints.close(table);
                 }
                 Err(error) => {
-                    tracing::error!("a table's message is no longer kept: {error}");
-                    // Which one is not known: all are begun anew with their next change.
-                    keepers.abort_all();
-                    while keepers.join_next().await.is_some() {}
-                    kept.clear();
-                    changed.extend(bot.publisher.open());
+                    // The others go on.
+                    let (id, mut tables) = (error.id(), kept.iter());
+                    let fallen = tables.find_map(|(&table, &task)| (task == id).then_some(table));
+                    if let Some(table) = fallen {
+                        tracing::error!(%table, "the keeping of a table's messages panicked");
+                        let again = keep_again(bot.clone(), table, bot.publisher.bell(table));
+                        kept.insert(table, keepers.spawn(again).id());
+                    }
                 }
             },
         }
     }
+}
+
+/// Keeps one table's messages after that has failed: what made it panic may be over soon.
+async fn keep_again(bot: Arc<Bot>, table: TableId, bell: Arc<Bell>) -> TableId {
+    tokio::time::sleep(LONGEST_WAIT).await;
+    bell.changed.notify_one();
+    keep(bot, table, bell).await
 }
 
 /// Keeps one table's messages until it is closed.

@@ -9,10 +9,10 @@ use super::screens;
 use super::words::Words;
 use super::wrong::Wrong;
 use crate::tavern::{
-    Age, ChannelId, Currency, Gm, GuildId, Language, NotSet, Place, Regulars, RoleId, Settings,
-    SettingsError,
+    Age, ChannelId, Gm, GuildId, Language, NotSet, Place, Regulars, RoleId, Settings, SettingsError,
 };
 use crate::text::tidy;
+use books::Currency;
 use std::collections::BTreeSet;
 
 /// A change of one setting.

@@ -1,8 +1,9 @@
 //! Every sentence a player reads, from `locales/` by its key.
 
 use super::faces::{Face, Faces};
-use crate::tavern::{AmountError, Cards, Currency, Language, Settings, figure};
+use crate::tavern::{Cards, Language, Settings};
 use crate::text::{isolated, tidy};
+use books::{AmountError, Currency, figure};
 use fluent_bundle::{FluentArgs, FluentResource, concurrent::FluentBundle};
 use rules::Card;
 use std::sync::{Arc, LazyLock};

@@ -4,7 +4,8 @@ use super::screens;
 use super::surfaces::why;
 use super::words::Words;
 use crate::bank::{BankError, BankRefusal};
-use crate::tavern::{AmountError, Sorry, Trouble};
+use crate::tavern::{Sorry, Trouble};
+use books::AmountError;
 
 /// Why a command or a click came to nothing.
 #[derive(Debug, thiserror::Error)]

@@ -2,8 +2,8 @@
 
 use super::state::State;
 use super::{ChannelId, GuildId, MemberId, Rank, Sorry, Tavern, Trouble};
-use crate::bank::Owner;
 use anyhow::Context;
+use books::Owner;
 use ids::DealId;
 use rules::Record;
 use store::DealRow;

@@ -5,7 +5,6 @@ use crate::text::tidy;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use store::{BarRow, Step, Write};
-use store::{BarRow, Step, Write};
 
 /// The longest that members may keep themselves away, days: a year.
 pub const LONGEST_ABSTENTION: i64 = 365;

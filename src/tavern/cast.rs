@@ -6,8 +6,8 @@
 
 use super::state::{Means, Purses, State, Table};
 use super::{GuildId, LogEntry, MemberId, Player, Sorry, TableId, Tavern, Trouble};
-use crate::bank::{Account, Amount, Owner, Transfer};
 use crate::text::tidy;
+use books::{Account, Amount, Owner, Transfer};
 use ids::DealId;
 use rules::Coins;
 
@@ -60,7 +60,7 @@ impl Tavern {
             coins: amount.get(),
             reason: tidy(reason).into_owned(),
         };
-        let step = self.moving(guild, &fill.with_note(by, reason));
+        let step = self.moving(guild, &fill.with_note(by, tidy(reason)));
         self.at_the_house(guild, step, by, entry).await?;
         Ok(self.house_has(guild).await?)
     }
@@ -198,7 +198,7 @@ mod tests {
         for patron in patrons::CAST {
             assert!(Player::Patron(patron.key.to_owned()).is_of_the_cast());
         }
-        let hired = crate::bank::PatronKey::for_hire(PurseId(rand::random()));
+        let hired = books::PatronKey::for_hire(ids::PurseId(7));
         assert!(!Player::Patron(hired.as_str().to_owned()).is_of_the_cast());
     }
 }

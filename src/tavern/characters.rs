@@ -1,8 +1,10 @@
 //! Characters: a member plays as one of them, with a purse and a name of its own.
 
 use super::{Phase, Sorry, TableId, Tavern, Trouble, lock};
-use crate::bank::{Account, Amount, BankError, BankRefusal, LIMIT, Order, Purse, Transfer};
+use crate::bank::transfer_row;
+use crate::bank::{BankError, BankRefusal, Order, Purse};
 use crate::text::tidy;
+use books::{Account, Amount, LIMIT, Transfer};
 use ids::{GuildId, MemberId, PurseId};
 use store::{CharacterRow, Step, Write};
 
@@ -245,7 +247,7 @@ impl Tavern {
         if let Ok(amount) = Amount::new(coins) {
             let name = format!("retire:{purse}:{now}");
             let transfer = Transfer::new(name, from, to, amount, "retire");
-            step.transfers.push(transfer.row(guild, now));
+            step.transfers.push(transfer_row(&transfer, guild, now));
         }
         if own.plays == Some(purse) {
             step.writes.push(Write::Plays {

@@ -1,6 +1,6 @@
 //! What tables do by themselves: deadlines, patrons, substitutes, the next deal.
 
-use super::{Sorry, Tavern, Trouble, lock};
+use super::{Seated, Sorry, Tavern, Trouble, lock};
 use ids::TableId;
 use std::time::Duration;
 
@@ -8,6 +8,17 @@ use std::time::Duration;
 const HEARTBEAT: Duration = Duration::from_secs(2);
 /// How long a table that failed is left alone.
 const AFTER_FAILURE: Duration = Duration::from_secs(5);
+/// As often as a table's deadline may fail running before its deal is taken back.
+const MOST_FAILURES: u8 = 3;
+
+/// Why a deadline failed.
+#[derive(Clone, Copy)]
+enum Fails {
+    /// The table's own fault, which may last.
+    Itself,
+    /// The database does not answer, say: no table is to blame.
+    Outside,
+}
 
 impl Tavern {
     /// Lets tables act when their time has come; runs until it is dropped.
@@ -105,10 +116,22 @@ impl Tavern {
         *lock(&seated.due_at) = None;
         let tavern = self.clone();
         tokio::spawn(async move {
-            match tavern.come_due(id).await {
-                Ok(()) | Err(Trouble::Sorry(Sorry::Closed | Sorry::NoSuchTable)) => {}
-                Err(trouble) => {
+            // In a task of its own, so that a panic ends nothing else.
+            let due = tavern.clone();
+            match tokio::spawn(async move { due.come_due(id).await }).await {
+                Ok(Ok(()) | Err(Trouble::Sorry(Sorry::Closed | Sorry::NoSuchTable))) => {}
+                Ok(Err(trouble)) => {
                     tracing::error!(table = %id, "a table could not act: {trouble:#}");
+                    let fails = match &trouble {
+                        Trouble::Ours(error) if store::is_outage(error) => Fails::Outside,
+                        _ => Fails::Itself,
+                    };
+                    tavern.build_anew(&seated, id, fails).await;
+                    tokio::time::sleep(AFTER_FAILURE).await;
+                }
+                Err(_) => {
+                    tracing::error!(table = %id, "a table panicked when its time had come");
+                    tavern.build_anew(&seated, id, Fails::Itself).await;
                     tokio::time::sleep(AFTER_FAILURE).await;
                 }
             }
@@ -119,9 +142,185 @@ impl Tavern {
         });
     }
 
+    /// After a deadline that failed the table is built anew from its row, to try again after a while.
+    /// The third time running, with nobody's command between, the deal that is on is taken back: one table must not
+    /// keep its players' coins for ever.
+    async fn build_anew(&self, seated: &Seated, id: TableId, fails: Fails) {
+        let mut table = seated.table.lock().await;
+        let failures = {
+            let mut last = lock(&seated.failures);
+            let running = match *last {
+                (version, running) if version == table.version => running,
+                _ => 0,
+            };
+            *last = match fails {
+                Fails::Itself => (table.version, running + 1),
+                Fails::Outside => (table.version, 0),
+            };
+            last.1
+        };
+        let built = match failures >= MOST_FAILURES {
+            true => self.give_up(&mut table).await,
+            false => self.read_again(id).await.map(|row| *table = row),
+        };
+        if let Err(trouble) = built {
+            tracing::error!(table = %id, "a table could not be built anew: {trouble:#}");
+        }
+    }
+
     async fn come_due(&self, id: TableId) -> Result<(), Trouble> {
         self.fill_seats(id).await?;
         self.change(id, |draft, purses| Ok(draft.come_due(purses)?))
             .await
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::tavern::state::Phase;
+    use crate::tavern::{ChannelId, GuildId, House, MemberId, Shard, Terms, Time};
+    use rules::{Coins, Variant};
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+    use store::Store;
+
+    const SERVER: GuildId = GuildId(7);
+    const ANN: MemberId = MemberId(1);
+
+    /// A tavern whose clocks are moved by hand, and fall where that is wanted.
+    struct Fragile {
+        tavern: Tavern,
+        steady: Arc<AtomicI64>,
+        falls: Arc<AtomicBool>,
+    }
+
+    impl Fragile {
+        async fn open() -> Fragile {
+            let (steady, falls) = (
+                Arc::new(AtomicI64::new(1_800_000_000_000)),
+                Arc::<AtomicBool>::default(),
+            );
+            let (day, clock, fall) = (steady.clone(), steady.clone(), falls.clone());
+            let day = move || {
+                assert!(!fall.load(Ordering::SeqCst), "a panic that the test wants");
+                day.load(Ordering::SeqCst)
+            };
+            let house = House {
+                time: Time::of(day, move || clock.load(Ordering::SeqCst)),
+                ..House::default()
+            };
+            let store = Store::in_memory().await.unwrap();
+            let tavern = Tavern::open(store, house, Some(5)).await.unwrap();
+            tavern.reached(Shard::ALL);
+            tavern.meet(SERVER, ANN, "Ann").await.unwrap();
+            Fragile {
+                tavern,
+                steady,
+                falls,
+            }
+        }
+
+        /// A table at which a deal was begun.
+        async fn dealt(&self) -> TableId {
+            let terms = Terms {
+                variant: Variant::parse("scarto", None, &Default::default()).unwrap(),
+                stake: Coins(1),
+                turn_seconds: 60,
+            };
+            let tavern = &self.tavern;
+            let table = tavern.start(SERVER, ChannelId(70), ANN, terms, 2);
+            let table = table.await.unwrap();
+            tavern.deal(table, ANN).await.unwrap();
+            table
+        }
+
+        fn seated(&self, table: TableId) -> Arc<Seated> {
+            self.tavern.seated(table).unwrap()
+        }
+
+        async fn plays(&self, table: TableId) -> bool {
+            let seated = self.seated(table);
+            let table = seated.table.lock().await;
+            matches!(table.state.phase, Phase::Playing(_)) && table.running.is_some()
+        }
+
+        async fn fails(&self, table: TableId, fails: Fails, times: u8) {
+            for _ in 0..times {
+                let seated = self.seated(table);
+                self.tavern.build_anew(&seated, table, fails).await;
+            }
+        }
+
+        async fn on_hold(&self) -> i64 {
+            let person = self.tavern.person(SERVER, ANN).await.unwrap();
+            let purse = books::Account::Member(person.purse);
+            let purse = self.tavern.bank().balance(SERVER, &purse).await;
+            purse.unwrap().on_hold
+        }
+    }
+
+    #[tokio::test]
+    async fn the_third_failure_running_takes_the_deal_back_and_three_more_park_the_table() {
+        let fragile = Fragile::open().await;
+        let (table, other) = (fragile.dealt().await, fragile.dealt().await);
+        let both = fragile.on_hold().await;
+        fragile.fails(table, Fails::Itself, 2).await;
+        assert!(fragile.plays(table).await, "it tries again");
+        fragile.fails(table, Fails::Outside, 1).await;
+        fragile.fails(table, Fails::Itself, 2).await;
+        assert!(fragile.plays(table).await, "the database is not its fault");
+        fragile.fails(table, Fails::Itself, 1).await;
+        assert!(!fragile.plays(table).await, "the deal is taken back");
+        assert_eq!(fragile.on_hold().await * 2, both, "and its coins with it");
+        fragile.fails(table, Fails::Itself, 3).await;
+        assert_eq!(fragile.tavern.seated(table).err(), Some(Sorry::Parked));
+        assert!(fragile.plays(other).await, "the others play on");
+        assert!(fragile.tavern.bank().audit().await.unwrap().is_clean());
+    }
+
+    #[tokio::test]
+    async fn somebodys_command_between_begins_the_count_anew() {
+        let fragile = Fragile::open().await;
+        let table = fragile.dealt().await;
+        for _ in 0..3 {
+            fragile.fails(table, Fails::Itself, 2).await;
+            fragile.tavern.sit_out(table, ANN).await.unwrap();
+        }
+        assert!(fragile.plays(table).await);
+    }
+
+    #[tokio::test]
+    async fn a_table_that_panics_when_its_time_has_come_tries_again_and_the_others_play_on() {
+        let fragile = Fragile::open().await;
+        let (table, other) = (fragile.dealt().await, fragile.dealt().await);
+        let version = async |table| fragile.seated(table).table.lock().await.version;
+        let (before, others) = (version(table).await, version(other).await);
+        fragile.steady.fetch_add(3_600_000, Ordering::SeqCst);
+        fragile.falls.store(true, Ordering::SeqCst);
+        fragile.tavern.take_up(table);
+        while lock(&fragile.seated(table).failures).1 == 0 {
+            tokio::task::yield_now().await;
+        }
+        fragile.falls.store(false, Ordering::SeqCst);
+        fragile.tavern.take_up(other);
+        while version(other).await == others {
+            tokio::task::yield_now().await;
+        }
+        assert_eq!(version(table).await, before, "it has not acted");
+        let due = || *lock(&fragile.seated(table).due_at);
+        while due().is_none() {
+            // It is left alone for a while.
+            tokio::time::pause();
+            tokio::time::advance(AFTER_FAILURE).await;
+            tokio::time::resume();
+            tokio::task::yield_now().await;
+        }
+        fragile.tavern.take_up(table);
+        while version(table).await == before {
+            tokio::task::yield_now().await;
+        }
+        assert!(fragile.plays(table).await);
     }
 }

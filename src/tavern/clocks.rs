@@ -6,7 +6,6 @@
 //! What they say is no time of day: [`Tavern::shown`] makes one of it for people to read.
 
 use super::{GuildId, House, Tavern, Time, lock};
-use crate::store;
 use std::collections::{HashMap, HashSet};
 use std::sync::Mutex;
 use tokio::sync::watch;

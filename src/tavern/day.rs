@@ -1,7 +1,8 @@
 //! What goes by the day (UTC): the allowance, and the cap of losses.
 
 use super::{GuildId, MemberId, Person, Sorry, Tavern, Trouble, lock};
-use crate::bank::{Account, Amount, BankError, BankRefusal};
+use crate::bank::{BankError, BankRefusal};
+use books::{Account, Amount};
 use store::{Step, Write};
 
 /// Milliseconds of a day.

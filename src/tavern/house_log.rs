@@ -1,8 +1,9 @@
 //! What was done in the house, by whom and when: written in the same step, and told to the log channel.
 
 use super::{Player, Tavern};
-use crate::bank::{BankError, Order, Owner, Purse};
+use crate::bank::{BankError, Order, Purse};
 use crate::text::tidy;
+use books::Owner;
 use ids::{DealId, GuildId, MemberId, PurseId, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;

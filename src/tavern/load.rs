@@ -3,8 +3,9 @@
 use super::draft::Draft;
 use super::state::{Finished, Phase, Running, State, Table};
 use super::{ClosedWhy, GuildId, LogEntry, Stretch, Tavern, Trouble, VoidedWhy, lock};
-use crate::bank::{Account, Transfer};
+use crate::bank::transfer_row;
 use anyhow::Context;
+use books::{Account, Transfer};
 use ids::{DealId, TableId};
 use rules::{Deal, Event, Fault, Payment, Record, Turn};
 use store::{ActRow, DealEnd, DealRow, Step, TableRow, TableWrite};
@@ -34,8 +35,10 @@ impl Tavern {
                 Err(error) => {
                     tracing::warn!(table = %id, "a deal cannot be gone on with and is taken back: {error:#}");
                     let guild = row.guild;
-                    if let Err(error) = self.mend(row).await {
-                        self.park(guild, id, &error).await?;
+                    match self.mend(row).await {
+                        Ok(Some(table)) => self.put(table),
+                        Ok(None) => {}
+                        Err(error) => self.park(guild, id, &error).await?,
                     }
                 }
             }
@@ -174,9 +177,32 @@ impl Tavern {
         Ok((row, acts, record))
     }
 
-    /// Takes back the running deal of a table that cannot be gone on with.
+    /// Gives up the deal of a table whose own deadline fails again and again; where not even that can be done,
+    /// the table is parked.
+    pub(super) async fn give_up(&self, table: &mut Table) -> Result<(), Trouble> {
+        let (guild, id) = (table.guild, table.id);
+        let row = self.inner.store.table(id).await;
+        let row = row.map_err(anyhow::Error::from)?;
+        let row = row.context("an open table has no row")?;
+        let mended = match table.running {
+            Some(_) => self.mend(row).await,
+            None => Err(anyhow::anyhow!("no deal is on that could be taken back")),
+        };
+        match mended {
+            Ok(Some(mended)) => *table = mended,
+            Ok(None) => drop(lock(&self.inner.tables).remove(&id)),
+            Err(error) => {
+                self.park(guild, id, &error).await?;
+                lock(&self.inner.tables).remove(&id);
+            }
+        }
+        self.tell(id);
+        Ok(())
+    }
+
+    /// Takes back the running deal of a table that cannot be gone on with; the table as it is then, if it is open.
     /// Where even the row cannot be read, the table is closed.
-    async fn mend(&self, row: TableRow) -> anyhow::Result<()> {
+    async fn mend(&self, row: TableRow) -> anyhow::Result<Option<Table>> {
         let deal = self.inner.store.running_deal(row.id).await?;
         let made = match deal {
             Some(deal) => {
@@ -191,7 +217,10 @@ impl Tavern {
         let Ok(state) = serde_json::from_str::<State>(&row.state) else {
             let mut back: Vec<Transfer> = made.iter().rev().map(Transfer::reversed).collect();
             back.extend(self.left_behind(&row, &back).await?);
-            let transfers = back.iter().map(|t| t.row(row.guild, now)).collect();
+            let transfers = back
+                .iter()
+                .map(|t| transfer_row(t, row.guild, now))
+                .collect();
             let write = TableWrite {
                 id: row.id,
                 guild: row.guild,
@@ -214,7 +243,8 @@ impl Tavern {
                 transfers,
                 writes: Vec::new(),
             };
-            return Ok(self.inner.store.commit(step).await?);
+            self.inner.store.commit(step).await?;
+            return Ok(None);
         };
         let table = Table {
             id: row.id,
@@ -237,10 +267,7 @@ impl Tavern {
             draft.finish()?
         };
         self.inner.store.commit(step).await?;
-        if !matches!(table.state.phase, Phase::Closed { .. }) {
-            self.put(table);
-        }
-        Ok(())
+        Ok((!matches!(table.state.phase, Phase::Closed { .. })).then_some(table))
     }
 }
 

@@ -5,7 +5,7 @@ use super::{
     CalledOff, Character, Lost, PausedBy, Person, Place, Rank, Reveal, Shuffled, Tavern, Terms,
     Trouble,
 };
-use crate::bank::{Account, Owner, PatronKey};
+use books::{Account, Owner, PatronKey};
 use ids::{ChannelId, DealId, GuildId, MemberId, PurseId, TableId};
 use rules::{Act, Card, CardSet, Coins, Deal, Payment, Seat, View, Viewer};
 use serde::{Deserialize, Serialize};

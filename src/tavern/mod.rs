@@ -13,7 +13,6 @@ mod chairs;
 mod characters;
 mod clock;
 mod clocks;
-mod currency;
 mod day;
 mod draft;
 mod filling;
@@ -33,7 +32,6 @@ mod places;
 mod privacy;
 mod receipt;
 mod reports;
-mod reversal;
 mod series;
 mod sessions;
 mod settings;
@@ -51,7 +49,6 @@ pub use asker::Asker;
 pub use barred::{LONGEST_ABSTENTION, LONGEST_BAN};
 pub use characters::{Character, MOST_CHARACTERS, MYSELF, NAME_LETTERS, NoCharacter, is_myself};
 pub use clocks::Shard;
-pub use currency::{AmountError, Currency, CurrencyError, Denomination, figure};
 pub use day::Allowance;
 pub use house::{House, Papers, Pause, Time};
 pub use house_log::{CalledOff, Changed, LogEntry, Logged};
@@ -75,10 +72,7 @@ pub use places::{Lost, Spot};
 pub use privacy::{Erased, Export, Kept, KeptPurse, NotErased};
 pub use receipt::{Paid, Receipt};
 pub use reports::{Problem, REPORT_LETTERS, report_line};
-pub use sessions::{
-    Evening, LONGEST_SESSION_NAME, MOST_POINTS, Other, PlayerOfPurse, PurseResult, Settlement,
-    Stage, TableOfSession, ToPost,
-};
+pub use sessions::{Evening, LONGEST_SESSION_NAME, PlayerOfPurse, Stage, TableOfSession, ToPost};
 pub use settings::{
     Age, Gm, KeptCoins, Language, NotSet, Place, Regulars, RoleId, STARTING, Settings,
     SettingsError, bounds, usual_stake,
@@ -93,7 +87,8 @@ pub use terms::{LEAST_TURN, MOST_TURN, Terms};
 pub use void_requests::{VOID_REQUEST_MS, VoidAnswer, VoidAsked};
 pub use voids::{Lacking, NotVoided, Payer, VoidDone, VoidOrder};
 
-use crate::bank::{Account, Bank, Purse};
+use crate::bank::{Bank, Purse};
+use books::Account;
 use draft::Draft;
 use luck::Luck;
 use people::Welcomes;
@@ -158,6 +153,8 @@ struct Seated {
     table: tokio::sync::Mutex<Table>,
     /// When it is due, for the clock to see without waiting for the table.
     due_at: Mutex<Option<i64>>,
+    /// At which version its deadline failed last, and how often running.
+    failures: Mutex<(i64, u8)>,
 }
 
 impl Tavern {
@@ -329,6 +326,7 @@ impl Tavern {
                 spot: Mutex::new(table.spot()),
                 opened,
                 due_at: Mutex::new(table.due_at),
+                failures: Mutex::default(),
                 table: tokio::sync::Mutex::new(table),
             }),
         );

@@ -7,7 +7,7 @@ use super::{
     ChannelId, GuildId, MemberId, Place, Player, Rank, Reveal, Sorry, TableId, Tavern, Terms,
     Trouble,
 };
-use crate::bank::PatronKey;
+use books::PatronKey;
 use rules::MOST_SEATS;
 
 /// A table that is to be opened.

@@ -2,8 +2,8 @@
 
 use super::load::{payment, play_again};
 use super::{Asker, Sorry, Tavern, Trouble};
-use crate::bank::Owner;
 use anyhow::Context;
+use books::Owner;
 use ids::{DealId, GuildId, MemberId, TableId};
 use rules::{Act, Coins, Deal, Outcome, Payment, Record, Seat, Turn, Variant, View, Viewer};
 use std::collections::HashMap;
@@ -136,7 +136,7 @@ impl Tavern {
         let record: Record = serde_json::from_str(&row.deal.record).context("a deal's record")?;
         let variant = variant(&record)?;
         let (_, names) = self.players(row.deal.guild, &record).await?;
-        let outcome = row.outcome()?;
+        let outcome = outcome(&row)?;
         Ok(Past {
             deal: row.deal.id,
             table: row.deal.table,
@@ -149,7 +149,7 @@ impl Tavern {
             names,
             coins: outcome.as_ref().map(|won| won.coins.as_slice().to_vec()),
             match_goes_on: variant.is_match() && outcome.is_some_and(|won| !won.match_over),
-            fate: row.fate(),
+            fate: Fate::of(&row),
         })
     }
 
@@ -182,7 +182,7 @@ impl Tavern {
             return Err(Sorry::NotYetShown.into());
         }
         let proof = self.proof_of(deal).await?;
-        let result = kept.row.outcome()?.map(serde_json::to_value);
+        let result = kept.outcome()?.map(serde_json::to_value);
         Ok(Record {
             seats: kept.names,
             result: result.transpose().map_err(anyhow::Error::from)?,
@@ -319,27 +319,34 @@ impl Kept {
         record.acts.truncate(acts);
         let (mut deal, mut payments) = play_again(&record)?;
         // At the end of a deal that was played to its end no question is open.
-        if acts == self.record.acts.len() && self.row.outcome()?.is_some() {
+        if acts == self.record.acts.len() && self.outcome()?.is_some() {
             deal.close_question(|event| payments.extend(payment(event)));
         }
         Ok((deal, payments))
     }
 }
 
-impl PastRow {
-    /// What came of the deal, if it was played to its end.
-    pub(super) fn outcome(&self) -> anyhow::Result<Option<Outcome>> {
-        match &self.deal.end {
-            Some((_, Ended::Played, result)) => Ok(Some(
-                serde_json::from_str(result).context("a deal's result")?,
-            )),
-            _ => Ok(None),
-        }
+/// What came of a deal, if it was played to its end.
+fn outcome(row: &PastRow) -> anyhow::Result<Option<Outcome>> {
+    match &row.deal.end {
+        Some((_, Ended::Played, result)) => Ok(Some(
+            serde_json::from_str(result).context("a deal's result")?,
+        )),
+        _ => Ok(None),
     }
+}
 
-    /// What became of the deal.
-    pub(super) fn fate(&self) -> Fate {
-        match (&self.voided, &self.deal.end) {
+impl Kept {
+    /// What came of the deal, if it was played to its end.
+    pub fn outcome(&self) -> anyhow::Result<Option<Outcome>> {
+        outcome(&self.row)
+    }
+}
+
+impl Fate {
+    /// What became of a deal.
+    pub(super) fn of(row: &PastRow) -> Fate {
+        match (&row.voided, &row.deal.end) {
             (Some(VoidRow { by, reason, at, .. }), _) => Fate::Voided {
                 by: *by,
                 reason: reason.clone(),

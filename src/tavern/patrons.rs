@@ -9,8 +9,10 @@ use super::chairs::must_host;
 use super::house_log::LogEntry;
 use super::state::{Phase, Sitter, State, Table};
 use super::{GuildId, MemberId, Player, Regulars, Sorry, Standing, TableId, Tavern, Trouble, lock};
-use crate::bank::{Account, Amount, Owner, PatronKey, Transfer};
+use crate::bank::transfer_row;
 use crate::text::tidy;
+use books::{Account, Amount, Owner, PatronKey, Transfer};
+use ids::PurseId;
 use patrons::{Character, Occasion, Skill, Temper};
 use rules::MOST_SEATS;
 use serde::{Deserialize, Serialize};
@@ -199,7 +201,7 @@ impl Tavern {
             let name = format!("hired:{key}");
             let patron = Account::Patron(hired.key.clone());
             let fund = Transfer::new(name, Account::House, patron, amount, "patron");
-            step.transfers.push(fund.row(guild, self.now()));
+            step.transfers.push(transfer_row(&fund, guild, self.now()));
         }
         let entry = LogEntry::PatronHired {
             name: row.name.clone(),
@@ -239,7 +241,7 @@ impl Tavern {
         if let Ok(amount) = Amount::new(coins) {
             let (name, from) = (format!("dismissed:{}", row.key), patron.account());
             let home = Transfer::new(name, from, Account::House, amount, "patron");
-            step.transfers.push(home.row(guild, self.now()));
+            step.transfers.push(transfer_row(&home, guild, self.now()));
         }
         let entry = LogEntry::PatronDismissed { name, coins };
         let done = self.commit_logged(step, guild, Some(by), entry).await;
@@ -323,7 +325,7 @@ impl Tavern {
 
     pub(super) fn moving(&self, guild: GuildId, transfer: &Transfer) -> Step {
         Step {
-            transfers: vec![transfer.row(guild, self.now())],
+            transfers: vec![transfer_row(&transfer, guild, self.now())],
             ..Step::default()
         }
     }

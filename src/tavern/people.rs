@@ -1,9 +1,10 @@
 //! Who comes to the tavern: members, the purse they play from, and what they are called.
 
 use super::{Character, Player, PlayerOfPurse, Tavern, lock};
-use crate::bank::{Amount, Once, Owner};
+use crate::bank::Once;
 use crate::text::tidy;
 use anyhow::Context;
+use books::{Amount, Owner};
 use hmac::{Hmac, KeyInit, Mac};
 use ids::{GuildId, MemberId, PurseId};
 use serde::{Deserialize, Serialize};
@@ -81,16 +82,17 @@ impl Tavern {
     /// Where the database fails.
     pub async fn meet(&self, guild: GuildId, member: MemberId, name: &str) -> anyhow::Result<bool> {
         let purse = self.introduce(guild, member, name).await?.purse;
-        if !lock(&self.inner.met).insert((guild, member)) {
+        if lock(&self.inner.met).contains(&(guild, member)) {
             return Ok(false);
         }
         let starting = Amount::new(self.settings(guild).starting(&self.inner.house)).ok();
         let once = self.inner.welcomes.once(guild, member)?;
-        Ok(self
-            .inner
-            .bank
-            .welcome(guild, purse, &once, starting, self.now())
-            .await?)
+        let bank = &self.inner.bank;
+        let welcomed = bank.welcome(guild, purse, &once, starting, self.now());
+        let welcomed = welcomed.await?;
+        // Only now: what could not be written is tried again at the next contact.
+        lock(&self.inner.met).insert((guild, member));
+        Ok(welcomed)
     }
 
     /// Remembers what a member is called who was only spoken of, and gives them a purse if they have none.

@@ -6,7 +6,9 @@
 use super::house_log::whole;
 use super::state::State;
 use super::{DealId, GuildId, MemberId, PurseId, Sorry, TableId, Tavern, Trouble, report_line};
-use crate::bank::{Account, Amount, Purse, Transfer};
+use crate::bank::Purse;
+use crate::bank::transfer_row;
+use books::{Account, Amount, Transfer};
 use serde::Serialize;
 use serde_json::{Value, json};
 use shuffle::Cut;
@@ -421,7 +423,7 @@ impl Tavern {
                 if let Ok(amount) = Amount::new(coins.free) {
                     let name = format!("erase:{purse}");
                     let back = Transfer::new(name, account, Account::Mint, amount, "erase");
-                    step.transfers.push(back.row(guild, now));
+                    step.transfers.push(transfer_row(&back, guild, now));
                     all += coins.free;
                 }
             }

@@ -2,7 +2,7 @@
 
 use super::past::{Fate, Kept};
 use super::{Asker, Sorry, Tavern, Trouble};
-use crate::bank::{Account, Transfer};
+use books::{Account, Transfer};
 use ids::{DealId, TableId};
 use rules::{Coins, Deal, Payment, Purse, Reason, Seat, Variant};
 
@@ -131,7 +131,7 @@ impl Tavern {
         let ledger = self.inner.bank.caused_by(guild, &deal.to_string()).await;
         let ledger = ledger.map_err(anyhow::Error::from)?;
         let (played, mut payments) = kept.after(kept.record.acts.len())?;
-        if kept.row.fate() == Fate::BrokenOff {
+        if Fate::of(&kept.row) == Fate::BrokenOff {
             // The last question may have been closed before the deal was broken off: then the ledger has what it brought.
             let (mut closed, mut more) = (played.clone(), Vec::new());
             closed.close_question(|event| more.extend(super::load::payment(event)));
@@ -145,12 +145,12 @@ impl Tavern {
         let held: Vec<Coins> = Seat::all(setup.seats())
             .map(|seat| setup.max_loss(seat))
             .collect();
-        let goes_on = variant.is_match() && !kept.row.outcome()?.is_some_and(|won| won.match_over);
+        let goes_on = variant.is_match() && !kept.outcome()?.is_some_and(|won| won.match_over);
         let back = held
             .iter()
             .zip(&sums.won)
             .map(|(held, won)| Coins(held.0 + won.0));
-        let back: Vec<Coins> = match kept.row.fate() {
+        let back: Vec<Coins> = match Fate::of(&kept.row) {
             Fate::BrokenOff => held.clone(),
             _ => back.collect(),
         };
@@ -171,7 +171,7 @@ impl Tavern {
             variant,
             stake: setup.stake(),
             own: self.seat_of(guild, &kept.owners, asker.member).await?,
-            fate: kept.row.fate(),
+            fate: Fate::of(&kept.row),
             held,
             back: (!goes_on).then_some(back),
             paid: sums.paid,
@@ -240,7 +240,7 @@ fn agrees(
                 has(name, free.clone(), hold.clone(), held[seat], "hold")
             });
             let returned = back[seat] == Coins::ZERO
-                || kept.row.fate() == Fate::BrokenOff
+                || Fate::of(&kept.row) == Fate::BrokenOff
                 || purses.into_iter().any(|free| {
                     let name = format!("{deal}:release:{seat}");
                     has(name, hold.clone(), free, back[seat], "release")

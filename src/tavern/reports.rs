@@ -1,8 +1,8 @@
 //! A problem is reported: what a member says and what they may know of it, for the host of the bot.
 
 use super::{Asker, LogEntry, Look, Notice, Scene, Sorry, Tavern, Trouble};
-use crate::bank::Owner;
 use crate::text::tidy_lines;
+use books::Owner;
 use ids::{DealId, GuildId, MemberId};
 use rules::RULES_REVISION;
 use serde_json::{Value, json};

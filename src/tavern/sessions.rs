@@ -7,21 +7,16 @@
 //! A table that is opened while a session closes belongs to none.
 //! Once a session is settled the next one may be opened: its sheet is seen before the bot knows that it was posted.
 
-mod settlement;
-
-pub use settlement::{MOST_POINTS, Other, PurseResult, Settlement};
-
 use super::state::{Phase, State as TableState};
 use super::{
     ChannelId, ClosedWhy, DealId, GuildId, LogEntry, MemberId, Sorry, TableId, Tavern, Terms,
     Trouble, lock,
 };
-use crate::bank::Account;
 use crate::text::tidy;
 use anyhow::Context;
+use books::{Account, Moved, Settlement, settle};
 use ids::SessionId;
 use serde::{Deserialize, Serialize};
-use settlement::{Moved, settle};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::{Arc, Mutex};
 use store::{MovedRow, SessionRow, Step, Store, Write};

@@ -1,8 +1,7 @@
 //! The settings of a server: how its GM wants the house run.
 
-use super::{
-    Changed, Currency, House, LEAST_TURN, LogEntry, MOST_TURN, Sorry, Tavern, Terms, lock,
-};
+use super::{Changed, House, LEAST_TURN, LogEntry, MOST_TURN, Sorry, Tavern, Terms, lock};
+use books::Currency;
 use ids::{ChannelId, GuildId, MemberId};
 use rules::Coins;
 use serde::{Deserialize, Serialize};
@@ -187,7 +186,7 @@ pub fn usual_stake(game: &str) -> i64 {
 
 /// What settings are bounded to.
 pub mod bounds {
-    pub use super::super::currency::{
+    pub use books::{
         LONGEST_DENOMINATION, LONGEST_NAME as LONGEST_CURRENCY, MOST_DENOMINATIONS, MOST_WORTH,
     };
 
@@ -350,8 +349,8 @@ impl Settings {
             return Err(SettingsError::StartingBelowStake { starting, least });
         }
         if let Some(cap) = self.daily_loss {
-            if !(1..=crate::bank::LIMIT).contains(&cap) {
-                return Err(SettingsError::DailyLoss(crate::bank::LIMIT));
+            if !(1..=books::LIMIT).contains(&cap) {
+                return Err(SettingsError::DailyLoss(books::LIMIT));
             }
             if cap < least {
                 return Err(SettingsError::CapBelowStake { cap, least });
@@ -690,7 +689,7 @@ mod tests {
             ),
             (
                 |s| s.daily_loss = Some(0),
-                Err(SettingsError::DailyLoss(crate::bank::LIMIT)),
+                Err(SettingsError::DailyLoss(books::LIMIT)),
             ),
             (
                 |s| (s.daily_loss, s.least_stake) = (Some(4), 5),

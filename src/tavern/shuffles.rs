@@ -3,8 +3,8 @@
 use super::chairs::chair_of;
 use super::state::{Phase, State, Table};
 use super::{Asker, GuildId, MemberId, Sorry, TableId, Tavern, Trouble};
-use crate::bank::Owner;
 use anyhow::Context;
+use books::Owner;
 use ids::DealId;
 use rules::Record;
 use serde::{Deserialize, Serialize};

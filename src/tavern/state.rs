@@ -7,7 +7,7 @@ use super::places::{Homeless, Spot};
 use super::series::{Carried, Draw, Match};
 use super::shuffles::{Reveal, Shuffle};
 use super::{ClosedWhy, Notice, Person, Place, Player, Standing, Stretch, Terms};
-use crate::bank::Owner;
+use books::Owner;
 use ids::{ChannelId, DealId, GuildId, MemberId, PurseId, TableId};
 use rules::{
     Act, CardSet, Coins, Deal, Direction, MOST_SEATS, ParseActError, Payment, Purse, Seat, SeatSet,

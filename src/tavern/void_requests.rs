@@ -5,8 +5,8 @@ use super::{
     DealId, GuildId, Lacking, MemberId, MessageId, NotVoided, Sorry, Surface, TableId, Tavern,
     Trouble, VoidDone, VoidOrder, VoidRequestId,
 };
-use crate::bank::Owner;
 use crate::text::tidy;
+use books::Owner;
 use std::collections::BTreeSet;
 use store::{Step, VoidRequestRow, Write};
 

@@ -4,7 +4,6 @@
 
 use super::cast::paid_out;
 use super::draft::Draft;
-use super::reversal::{Reversal, house_lacks, nets};
 use super::series::Carried;
 use super::state::{Finished, Phase, Table};
 use super::void_requests::posted;
@@ -12,9 +11,10 @@ use super::{
     ChannelId, DealId, GuildId, LogEntry, Logged, MemberId, Person, Player, Sorry, Surface,
     TableId, Tavern, Trouble, lock,
 };
-use crate::bank::{Account, Owner, Transfer};
+use crate::bank::transfer_row;
 use crate::text::tidy;
 use anyhow::Context;
+use books::{Account, Owner, Reversal, Transfer, house_lacks, nets};
 use rules::{Coins, Outcome, Record, Seat};
 use std::collections::BTreeMap;
 use store::{Among, Ended, Step, StepError, VoidRow, Write};
@@ -290,9 +290,9 @@ impl Tavern {
         let reversal = Reversal {
             deal: order.deal,
             table: table.id,
-            note: (order.by, &order.reason),
+            note: (order.by, &tidy(&order.reason)),
         };
-        let back = reversal.transfers(&nets)?;
+        let back = reversal.transfers(&nets).map_err(anyhow::Error::from)?;
         let mut transfers = Vec::new();
         let made_good = self.made_good(order, &nets, &back, &mut transfers).await?;
         transfers.extend(back);
@@ -343,7 +343,10 @@ impl Tavern {
         };
         if !is_open {
             let now = self.now();
-            let transfers = transfers.iter().map(|t| t.row(order.guild, now)).collect();
+            let transfers = transfers
+                .iter()
+                .map(|t| transfer_row(t, order.guild, now))
+                .collect();
             let step = Step {
                 table: None,
                 transfers,
@@ -392,7 +395,7 @@ impl Tavern {
             let amount = coins.try_into().map_err(anyhow::Error::from)?;
             let name = format!("{name}:{}", order.deal);
             let grant = Transfer::new(name, from, to, amount, why);
-            transfers.push(grant.with_note(order.by, order.reason.clone()));
+            transfers.push(grant.with_note(order.by, tidy(&order.reason)));
             Ok::<_, Trouble>(())
         };
         let with_purses = nets.iter().filter(|(owner, _)| !owner.is_of_the_cast());

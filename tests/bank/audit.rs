@@ -1,10 +1,11 @@
 //! The auditor finds what a forger changed who took the triggers away first.
 
+use books::{Account, Amount, Transfer};
 use ids::DealId;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor};
 use store::{DealStart, Store};
-use triomphe::bank::{Account, Amount, Bank, Transfer, audit};
+use triomphe::bank::{Bank, audit, transfer_row};
 
 use crate::{ANN, AWAY, BOB, HOME, TABLE, table_step};
 
@@ -169,8 +170,12 @@ async fn write_books(store: &Store) {
     });
     let pot = Account::Pot { table: TABLE };
     step.transfers = vec![
-        Transfer::new("in", ann.clone(), pot.clone(), coins(5), "ante").row(HOME, 1),
-        Transfer::new("out", pot, ann, coins(5), "void").row(HOME, 1),
+        transfer_row(
+            &Transfer::new("in", ann.clone(), pot.clone(), coins(5), "ante"),
+            HOME,
+            1,
+        ),
+        transfer_row(&Transfer::new("out", pot, ann, coins(5), "void"), HOME, 1),
     ];
     store.commit(step).await.unwrap();
 }

@@ -1,8 +1,9 @@
 //! Which purses of a server are the fullest.
 
+use books::{Account, Amount, Owner, PatronKey, Transfer};
 use ids::{GuildId, PurseId};
 use store::Store;
-use triomphe::bank::{Account, Amount, Bank, Owner, PatronKey, Standing, Transfer};
+use triomphe::bank::{Bank, Standing};
 
 use crate::{ANN, AWAY, BOB, HOME, TABLE};
 

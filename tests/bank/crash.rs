@@ -5,10 +5,11 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
+use books::{Account, Amount, Transfer};
 use ids::{DealId, TableId};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 use store::{Act, DealStart, Store};
-use triomphe::bank::{Account, Amount, Bank, Transfer};
+use triomphe::bank::{Bank, transfer_row};
 
 use crate::{HOME, table_step};
 
@@ -136,7 +137,7 @@ async fn play(store: Store, table: u64) {
             table: TableId(table),
         };
         let coin = Transfer::new(name, Account::Mint, pot, Amount::new(1).unwrap(), "ante");
-        step.transfers = vec![coin.row(HOME, 1)];
+        step.transfers = vec![transfer_row(&coin, HOME, 1)];
         store.commit(step).await.unwrap();
         println!("safe {table} {version} .");
         version += 1;

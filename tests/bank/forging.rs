@@ -1,10 +1,11 @@
 //! Somebody with a connection of their own tries to forge the books: the schema refuses.
 
+use books::{Account, Amount, Owner, Transfer};
 use ids::{DealId, MemberId};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor, SqliteConnection};
 use store::{Act, DealEnd, DealStart, Ended, Step, Store, VoidRow, Write};
-use triomphe::bank::{Account, Amount, Bank, Order, Owner, Transfer};
+use triomphe::bank::{Bank, Order, transfer_row};
 
 use crate::{ANN, AWAY, BOB, HOME, TABLE, table_step};
 
@@ -323,8 +324,16 @@ async fn write_books(store: &Store, bank: &Bank) {
     });
     let hold = Owner::Member(ANN).hold(TABLE);
     last.transfers = vec![
-        Transfer::new("h", Account::Member(ANN), hold.clone(), ten, "hold").row(HOME, 2),
-        Transfer::new("r", hold, Account::Member(ANN), ten, "release").row(HOME, 2),
+        transfer_row(
+            &Transfer::new("h", Account::Member(ANN), hold.clone(), ten, "hold"),
+            HOME,
+            2,
+        ),
+        transfer_row(
+            &Transfer::new("r", hold, Account::Member(ANN), ten, "release"),
+            HOME,
+            2,
+        ),
     ];
     store.commit(last).await.unwrap();
     let logged = |words: &str| Write::Logged {

@@ -1,13 +1,18 @@
 //! Steps that are committed together: a bad one does not sink its neighbours.
 
+use books::{Account, Amount, LIMIT, Transfer};
 use ids::{PurseId, TableId};
 use store::{Step, StepError, Store};
-use triomphe::bank::{Account, Amount, Bank, LIMIT, Transfer};
+use triomphe::bank::{Bank, transfer_row};
 
 use crate::{ANN, BOB, HOME, TABLE, table_step};
 
 fn transfer(name: &str, from: Account, to: Account, coins: i64) -> Step {
-    let row = Transfer::new(name, from, to, Amount::new(coins).unwrap(), "pay").row(HOME, 1);
+    let row = transfer_row(
+        &Transfer::new(name, from, to, Amount::new(coins).unwrap(), "pay"),
+        HOME,
+        1,
+    );
     Step {
         transfers: vec![row],
         ..Step::default()

@@ -1,8 +1,9 @@
 //! What an owner sees of their coins.
 
+use books::{Account, Amount, Owner, Transfer};
 use ids::{MemberId, PurseId, TableId};
 use store::{Holder, Step, Store, Write};
-use triomphe::bank::{Account, Amount, Bank, Entry, Order, Owner, Page, Seek, Transfer};
+use triomphe::bank::{Bank, Entry, Order, Page, Seek};
 
 use crate::{ANN, BOB, HOME, TABLE};
 

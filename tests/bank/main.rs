@@ -9,6 +9,7 @@ mod forging;
 mod group;
 mod history;
 mod keeping;
+mod ledger;
 mod opening;
 mod purge;
 mod reports;

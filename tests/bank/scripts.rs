@@ -1,10 +1,9 @@
 //! The bank by scripts: acts in order, each with what must come of it.
 
+use books::{Account, Amount, LIMIT, Owner, PatronKey, Transfer};
 use ids::{GuildId, MemberId, PurseId};
 use store::{StepError, Store};
-use triomphe::bank::{
-    Account, Amount, Bank, BankError, BankRefusal, LIMIT, Order, Owner, PatronKey, Purse, Transfer,
-};
+use triomphe::bank::{Bank, BankError, BankRefusal, Order, Purse};
 
 use crate::{ANN, AWAY, BOB, HOME, TABLE, table_step};
 
@@ -55,7 +54,7 @@ async fn run(bank: &Bank, act: Do) -> Then {
             free: purse.free,
             on_hold: purse.on_hold,
         },
-        Err(BankError::Refused(BankRefusal::Amount { .. })) => NoAmount,
+        Err(BankError::Refused(BankRefusal::Amount(_))) => NoAmount,
         Err(BankError::Refused(BankRefusal::TooMuch)) => TooMuch,
         Err(BankError::Refused(BankRefusal::MintFull { room })) => Full { room },
         Err(BankError::Step(StepError::NameTaken { .. })) => Taken,

@@ -1,8 +1,9 @@
 //! Tables, deals, messages, settings and clocks in the store.
 
+use books::{Account, Amount};
 use ids::{ChannelId, DealId, GuildId, MemberId, MessageId, TableId};
 use store::{Act, ActRow, DealEnd, DealStart, Ended, Step, StepError, Store, SurfaceRow, Write};
-use triomphe::bank::{Account, Amount, Bank};
+use triomphe::bank::Bank;
 
 use crate::{ANN, AWAY, HOME, TABLE, table_step};
 

@@ -2,10 +2,10 @@
 
 use crate::evening::{ANN, BOB, CYD, Evening, SERVER, raw_connection};
 use crate::pots::carried;
+use books::Account;
 use ids::{MemberId, PurseId};
 use sqlx::AssertSqlSafe;
 use store::Store;
-use triomphe::bank::Account;
 use triomphe::tavern::{Allowance, Person};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;

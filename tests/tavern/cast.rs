@@ -3,10 +3,10 @@
 use crate::evening::{
     ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, here, of_step, sorry, terms,
 };
+use books::{Account, Amount, Owner, PatronKey, Transfer};
 use ids::{MemberId, TableId};
 use rules::Coins;
 use store::Store;
-use triomphe::bank::{Account, Amount, Owner, PatronKey, Transfer};
 use triomphe::tavern::{
     Lacking, NotVoided, Notice, Payer, Player, Rank, Report, Scene, Sorry, Terms, Trouble,
     VoidOrder, Wish,
@@ -227,10 +227,10 @@ async fn patrons_get_up_when_the_house_cannot_cover_them_those_who_came_last_fir
 #[tokio::test]
 async fn a_house_without_room_for_all_its_budget_gets_what_fits() {
     let evening = Evening::new(13).await;
-    let room = triomphe::bank::LIMIT - minted(&evening).await;
+    let room = books::LIMIT - minted(&evening).await;
     evening.grant(ANN, room - 3_000).await;
     assert_eq!(house(&evening).await, 3_000);
-    assert_eq!(minted(&evening).await, triomphe::bank::LIMIT);
+    assert_eq!(minted(&evening).await, books::LIMIT);
     assert_eq!(house(&evening).await, 3_000, "once a day");
     // Without any room it is filled as soon as there is some.
     evening.pass(DAY_MS).await;
@@ -407,7 +407,7 @@ async fn purses_of_the_cast_in_older_books_go_home_at_the_first_start() {
     evening.deal_to_play(table, &[ANN, BOB]).await;
     let patron = patrons_at(&evening, table).await.remove(0);
     let purse = Account::Patron(PatronKey::new(patron.as_str()).unwrap());
-    let hired = Account::Patron(PatronKey::for_hire(PurseId(rand::random())));
+    let hired = Account::Patron(PatronKey::for_hire(ids::PurseId(7)));
     moved(&evening, Account::House, purse.clone(), 70).await;
     moved(&evening, Account::House, hired.clone(), 30).await;
     let had = house_now(&evening).await;

@@ -1,8 +1,9 @@
 //! Members who play as characters.
 
 use crate::evening::{ANN, BOB, CYD, Evening, SERVER, order, sorry, terms};
+use books::{Account, Amount};
 use ids::PurseId;
-use triomphe::bank::{Account, Amount, Purse};
+use triomphe::bank::Purse;
 use triomphe::tavern::{Character, NoCharacter, Sorry};
 
 /// Ann's character, with so many coins from the mint.

@@ -1,9 +1,10 @@
 //! Coins at a table: cover, holds, who cannot pay.
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, of_step, order, sorry, terms};
+use books::{Account, Amount, LIMIT};
 use ids::{MemberId, PurseId};
 use store::Store;
-use triomphe::bank::{Account, Amount, BankError, BankRefusal, LIMIT, Order, Purse};
+use triomphe::bank::{BankError, BankRefusal, Order, Purse};
 use triomphe::tavern::{Notice, Scene, Sorry, Standing, Terms};
 
 #[tokio::test]

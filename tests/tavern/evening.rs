@@ -1,5 +1,6 @@
 //! A tavern for tests: people, a clock moved by hand, and books that are audited at the end.
 
+use books::{Account, Amount, Owner, PatronKey};
 use ids::{ChannelId, DealId, GuildId, MemberId, PurseId, TableId};
 use rules::{Act, Card, Coins, Turn, Variant};
 use shuffle::{Bound, Cut};
@@ -7,7 +8,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use store::Store;
-use triomphe::bank::{Account, Amount, Order, Owner, PatronKey, Purse};
+use triomphe::bank::{Order, Purse};
 use triomphe::tavern::{
     Answer, Asker, CallOff, CalledOff, House, Look, Opening, Pause, Person, Player, Playing, Rank,
     Scene, Shard, Sorry, Stretch, Tavern, Terms, Time, Trouble, VoidAnswer, VoidDone, VoidOrder,

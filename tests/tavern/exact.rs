@@ -1,9 +1,9 @@
 //! Games for an exact number of seats: who waits, then a patron, takes an empty one (DESIGN.md, Tables).
 
 use crate::evening::{ANN, BOB, CYD, Evening, SERVER, game};
+use books::{Account, Amount, Transfer};
 use ids::TableId;
 use rules::Coins;
-use triomphe::bank::{Account, Amount, Transfer};
 use triomphe::tavern::{Notice, Player, Scene, Standing, Terms};
 
 fn scarto() -> Terms {

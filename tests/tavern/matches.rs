@@ -1,12 +1,12 @@
 //! Matches: stakes on hold to the end, the same chairs, leaving, conceding, closing, taking back (RULES.md 0.3, FT-8, AP-8).
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, raw_connection, sorry};
+use books::{Amount, PatronKey};
 use ids::{MemberId, TableId};
 use patrons::Character;
 use rules::{Coins, Variant};
 use std::collections::BTreeMap;
 use store::Store;
-use triomphe::bank::{Amount, PatronKey};
 use triomphe::tavern::{
     ClosedWhy, Hired, Hiring, Look, Notice, Rank, Scene, Sorry, Standing, Terms, VoidedWhy, Wish,
 };

@@ -1,9 +1,9 @@
 //! Patrons: hired and dismissed, their coins, their words, and the GM who plays for one.
 
 use super::evening::*;
+use books::{Account, Amount, PatronKey};
 use patrons::{Character, Skill, Temper};
 use rules::Coins;
-use triomphe::bank::{Account, Amount, PatronKey};
 use triomphe::tavern::{
     Hired, Hiring, LogEntry, Rank, Regulars, Scene, Sorry, Standing, Trouble, Wish,
 };

@@ -1,10 +1,9 @@
 //! Purses, and a pot that is carried from deal to deal (RULES.md 0.3, TT-3, TT-12).
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, sorry};
-use ids::{MemberId, TableId};
+use books::{Account, Amount, Owner, Transfer};
 use ids::{MemberId, TableId};
 use rules::{Act, Coins, Seat};
-use triomphe::bank::{Account, Amount, Owner, Transfer};
 use triomphe::tavern::{Look, Notice, Playing, Rank, Scene, Sorry, Standing, Terms};
 
 const ANTE: i64 = 2;

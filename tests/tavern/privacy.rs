@@ -1,15 +1,14 @@
 //! What is kept about a member is shown, handed out and erased; the books of the others stand.
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, here, raw_connection, sorry};
-use ids::{ChannelId, MemberId, PurseId, TableId};
+use books::{Account, Amount, Owner};
 use ids::{ChannelId, MemberId, PurseId, TableId};
 use patrons::Character;
 use serde_json::Value;
 use sqlx::Executor;
 use std::path::Path;
 use store::{Seek, Store};
-use store::{Seek, Store};
-use triomphe::bank::{Account, Amount, Order, Owner};
+use triomphe::bank::Order;
 use triomphe::tavern::{
     CallOff, CalledOff, Hiring, Lacking, LogEntry, NotErased, Problem, Rank, Shard, Sorry,
     VoidOrder,

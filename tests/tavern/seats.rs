@@ -1,7 +1,7 @@
 //! Chairs, hosts, leaving and closing.
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, sorry};
-use triomphe::bank::Owner;
+use books::Owner;
 use triomphe::tavern::{ClosedWhy, Notice, Rank, Scene, Sorry, Standing};
 
 #[tokio::test]

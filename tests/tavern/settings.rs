@@ -1,8 +1,8 @@
 //! The settings of a server, the allowance, and the cap of losses.
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, off_because, sorry, terms};
+use books::Account;
 use ids::GuildId;
-use triomphe::bank::Account;
 use triomphe::tavern::{
     Allowance, CalledOff, Changed, Gm, Lacking, LogEntry, NotSet, Notice, Rank, RoleId, Settings,
     SettingsError, Sorry, VoidOrder,

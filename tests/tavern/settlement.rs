@@ -1,10 +1,10 @@
 //! A game master's evening: what belongs to it, how it closes, and that its sheet is the ledger's.
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening as Inn, SERVER, game, sorry};
+use books::{Account, Amount, Other, Transfer};
 use ids::{ChannelId, GuildId, MemberId, TableId};
 use std::collections::HashMap;
-use triomphe::bank::{Account, Amount, Transfer};
-use triomphe::tavern::{ClosedWhy, Evening, Other, Scene, Sorry, Stage, ToPost};
+use triomphe::tavern::{ClosedWhy, Evening, Scene, Sorry, Stage, ToPost};
 
 /// Where sheets are posted.
 const HALL: ChannelId = ChannelId(71);

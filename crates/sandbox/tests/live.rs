@@ -6,28 +6,13 @@ mod common;
 use common::{Socket, World, row};
 use serde_json::{Value, json};
 
-async fn page(world: &World, who: &str) -> Socket {
-    let url = world.sandbox.url().replace("http", "ws");
-    Socket::open(&format!("{url}/live?as={who}&channel=general")).await
-}
-
-/// The next message of this type.
-async fn heard(page: &mut Socket, kind: &str) -> Value {
-    loop {
-        let message = page.payload().await;
-        if message["t"] == kind {
-            return message;
-        }
-    }
-}
-
 #[tokio::test]
 async fn everybody_has_a_language() {
     let mut world = World::new().await;
-    let mut page = page(&world, "ann").await;
-    assert_eq!(heard(&mut page, "hello").await["locale"], "en-US");
+    let mut page = Socket::page(&world, "ann").await;
+    assert_eq!(page.heard("hello").await["locale"], "en-US");
     page.send(json!({"t": "locale", "locale": "fr"})).await;
-    let hello = heard(&mut page, "hello").await;
+    let hello = page.heard("hello").await;
     assert_eq!(hello["locale"], "fr");
     assert!(hello["locales"].as_array().unwrap().contains(&json!("it")));
     assert_eq!(world.ann.locale(), "fr");
@@ -47,7 +32,7 @@ async fn everybody_has_a_language() {
     assert_eq!(event["locale"], "en-US");
     page.send(json!({"t": "locale", "locale": "tlh"})).await;
     // The page has words for it.
-    assert_eq!(heard(&mut page, "refused").await["why"], "failed");
+    assert_eq!(page.heard("refused").await["why"], "failed");
     assert_eq!(world.ann.locale(), "fr");
 }
 
@@ -55,8 +40,8 @@ async fn everybody_has_a_language() {
 async fn a_page_is_told_everything_and_then_what_changes() {
     let world = World::new().await;
     world.ann.say(world.channel, "before").unwrap();
-    let mut ben = page(&world, "ben").await;
-    let hello = heard(&mut ben, "hello").await;
+    let mut ben = Socket::page(&world, "ben").await;
+    let hello = ben.heard("hello").await;
     assert_eq!(hello["me"]["global_name"], "Ben");
     assert_eq!(hello["people"].as_array().unwrap().len(), 2);
     let server = &hello["servers"][0];
@@ -69,12 +54,12 @@ async fn a_page_is_told_everything_and_then_what_changes() {
     assert_eq!(hello["commands"][0]["name"], "go");
     assert_eq!(hello["commands"][0]["application"]["name"], "bot");
     assert_eq!(hello["bot_online"], true);
-    let messages = heard(&mut ben, "messages").await;
+    let messages = ben.heard("messages").await;
     assert_eq!(messages["messages"][0]["content"], "before");
 
     let posted = world.post(json!({"content": "now"})).await;
     assert_eq!(
-        heard(&mut ben, "message_create").await["message"]["content"],
+        ben.heard("message_create").await["message"]["content"],
         "now"
     );
     let path = format!(
@@ -88,18 +73,18 @@ async fn a_page_is_told_everything_and_then_what_changes() {
         .call("PATCH", &path, json!({"content": "then"}))
         .await;
     assert_eq!(
-        heard(&mut ben, "message_update").await["message"]["content"],
+        ben.heard("message_update").await["message"]["content"],
         "then"
     );
     world.bot.rest.call("DELETE", &path, Value::Null).await;
-    assert_eq!(heard(&mut ben, "message_delete").await["id"], posted["id"]);
+    assert_eq!(ben.heard("message_delete").await["id"], posted["id"]);
     world.sandbox.add_channel(world.sandbox.server(), "second");
-    let hello = heard(&mut ben, "hello").await;
+    let hello = ben.heard("hello").await;
     assert_eq!(hello["servers"][0]["channels"][1]["name"], "second");
     ben.send(json!({"t": "say", "channel": world.channel.to_string(), "content": "hi"}))
         .await;
     assert_eq!(
-        heard(&mut ben, "message_create").await["message"]["content"],
+        ben.heard("message_create").await["message"]["content"],
         "hi"
     );
 }
@@ -107,11 +92,14 @@ async fn a_page_is_told_everything_and_then_what_changes() {
 #[tokio::test]
 async fn a_page_does_what_a_person_does() {
     let mut world = World::new().await;
-    let (mut ann, mut ben) = (page(&world, "Ann").await, page(&world, "Ben").await);
+    let (mut ann, mut ben) = (
+        Socket::page(&world, "Ann").await,
+        Socket::page(&world, "Ben").await,
+    );
     let channel = world.channel.to_string();
     ann.send(json!({"t": "command", "nonce": 7, "channel": channel, "name": "go", "options": []}))
         .await;
-    let sent = heard(&mut ann, "answer").await;
+    let sent = ann.heard("answer").await;
     assert_eq!(
         (&sent["nonce"], &sent["state"]),
         (&json!(7), &json!("sent"))
@@ -124,10 +112,10 @@ async fn a_page_does_what_a_person_does() {
         .rest
         .callback(&event, json!({"type": 4, "data": data}))
         .await;
-    let message = heard(&mut ann, "message_create").await["message"].clone();
+    let message = ann.heard("message_create").await["message"].clone();
     assert_eq!(message["flags"], 64);
     assert_eq!(message["interaction_metadata"]["name"], "go");
-    assert_eq!(heard(&mut ann, "answer").await["state"], "answered");
+    assert_eq!(ann.heard("answer").await["state"], "answered");
 
     ann.send(json!({"t": "click", "nonce": 8, "channel": channel, "message": message["id"], "custom_id": "bet"})).await;
     let event = world.bot.socket.event("INTERACTION_CREATE").await;
@@ -135,7 +123,7 @@ async fn a_page_does_what_a_person_does() {
     let modal =
         json!({"type": 9, "data": {"custom_id": "b", "title": "Bet", "components": [input]}});
     world.bot.rest.callback(&event, modal).await;
-    let modal = heard(&mut ann, "modal").await;
+    let modal = ann.heard("modal").await;
     assert_eq!(
         (&modal["nonce"], &modal["title"]),
         (&json!(8), &json!("Bet"))
@@ -154,22 +142,22 @@ async fn a_page_does_what_a_person_does() {
         json!(["a"])
     );
     ben.send(json!({"t": "click", "nonce": 1, "channel": channel, "message": message["id"], "custom_id": "bet"})).await;
-    let failed = heard(&mut ben, "answer").await;
+    let failed = ben.heard("answer").await;
     assert_eq!(
         (&failed["state"], &failed["why"]),
         (&json!("failed"), &json!("failed"))
     );
     ann.send(json!({"t": "dismiss", "message": message["id"]}))
         .await;
-    assert_eq!(heard(&mut ann, "message_delete").await["id"], message["id"]);
+    assert_eq!(ann.heard("message_delete").await["id"], message["id"]);
     assert!(world.ann.sees(world.channel).is_empty());
 }
 
 #[tokio::test]
 async fn a_page_hears_nothing_of_others_ephemerals() {
     let mut world = World::new().await;
-    let mut ben = page(&world, "Ben").await;
-    heard(&mut ben, "messages").await;
+    let mut ben = Socket::page(&world, "Ben").await;
+    ben.heard("messages").await;
     let (event, _) = world.go().await;
     world
         .bot

@@ -184,20 +184,6 @@ async fn the_bot_may_do_exactly_what_it_was_granted() {
     assert_eq!(world.bot.rest.call("POST", &threads, body).await.0, 403);
 }
 
-async fn page(world: &World, who: &str) -> Socket {
-    let url = world.sandbox.url().replacen("http", "ws", 1);
-    Socket::open(&format!("{url}/live?as={who}&channel=general")).await
-}
-
-async fn heard(page: &mut Socket, kind: &str) -> Value {
-    loop {
-        let message = page.payload().await;
-        if message["t"] == kind {
-            return message;
-        }
-    }
-}
-
 #[tokio::test]
 async fn a_manager_changes_permissions_and_roles_on_the_page() {
     let mut world = World::with(Config {
@@ -206,13 +192,13 @@ async fn a_manager_changes_permissions_and_roles_on_the_page() {
     })
     .await;
     let server = world.sandbox.server();
-    let (mut owner, mut ann) = (page(&world, "owner").await, page(&world, "ann").await);
-    let hello = heard(&mut owner, "hello").await;
-    assert_eq!(hello["servers"][0]["manages"], true);
-    assert_eq!(
-        heard(&mut ann, "hello").await["servers"][0]["manages"],
-        false
+    let (mut owner, mut ann) = (
+        Socket::page(&world, "owner").await,
+        Socket::page(&world, "ann").await,
     );
+    let hello = owner.heard("hello").await;
+    assert_eq!(hello["servers"][0]["manages"], true);
+    assert_eq!(ann.heard("hello").await["servers"][0]["manages"], false);
 
     // The bot loses one permission in one channel, and the next click tells it so.
     let bot = world.sandbox.bot().to_string();
@@ -222,7 +208,7 @@ async fn a_manager_changes_permissions_and_roles_on_the_page() {
         "deny": (embed | Permissions::ADMINISTRATOR.bits()).to_string(),
     });
     ann.send(change.clone()).await;
-    assert_eq!(heard(&mut ann, "refused").await["why"], "forbidden");
+    assert_eq!(ann.heard("refused").await["why"], "forbidden");
     owner.send(change).await;
     let updated = world.bot.socket.event("CHANNEL_UPDATE").await;
     let wanted = json!([{"id": bot, "type": 1, "allow": "0", "deny": embed.to_string()}]);
@@ -230,7 +216,7 @@ async fn a_manager_changes_permissions_and_roles_on_the_page() {
         updated["permission_overwrites"], wanted,
         "no more than the page shows"
     );
-    let hello = heard(&mut owner, "hello").await;
+    let hello = owner.heard("hello").await;
     assert_eq!(hello["servers"][0]["channels"][0]["overwrites"], wanted);
     let (event, _) = world.go().await;
     let allowed: u64 = event["app_permissions"].as_str().unwrap().parse().unwrap();
@@ -249,9 +235,9 @@ async fn a_manager_changes_permissions_and_roles_on_the_page() {
         "t": "roles", "server": server.to_string(), "member": world.ann.id().to_string(), "roles": [role],
     });
     ann.send(give.clone()).await;
-    assert_eq!(heard(&mut ann, "refused").await["why"], "forbidden");
+    assert_eq!(ann.heard("refused").await["why"], "forbidden");
     owner.send(give).await;
-    heard(&mut owner, "hello").await;
+    owner.heard("hello").await;
     let (event, _) = world.go().await;
     assert_eq!(event["member"]["roles"], json!([role]));
 
@@ -259,9 +245,9 @@ async fn a_manager_changes_permissions_and_roles_on_the_page() {
     let forum = named(&world.sandbox, "questions").to_string();
     let ask = |name: &str| json!({"t": "post", "nonce": 5, "channel": forum, "name": name, "content": "how?"});
     ann.send(ask(" ")).await;
-    assert_eq!(heard(&mut ann, "answer").await["state"], "failed");
+    assert_eq!(ann.heard("answer").await["state"], "failed");
     ann.send(ask("a post")).await;
-    let answer = heard(&mut ann, "answer").await;
+    let answer = ann.heard("answer").await;
     let made: Id = answer["post"].as_str().unwrap().parse().unwrap();
     assert_eq!(world.ben.sees(made)[0].content(), "how?");
     let told = world.bot.socket.event("THREAD_CREATE").await;

@@ -383,7 +383,7 @@ impl Group {
             purse,
             place,
         } = account;
-        let place = place.map(super::TableId::row);
+        let place = place.map(ids::TableId::row);
         self.row(Section::Accounts, &(guild.row(), name, kind, purse, place));
         self.opened.push((guild, name.clone()));
     }

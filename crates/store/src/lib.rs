@@ -48,7 +48,7 @@ pub use house::{BarRow, LoggedRow, VoidRow};
 use ids::GuildId;
 pub use ledger::{CausedRow, PurseRow};
 pub use lines::{Line, Seek};
-pub use open::{OpenError, disk_fault, schema};
+pub use open::{OpenError, disk_fault, is_outage, schema};
 pub use past::{Among, PastRow, SeekDeal};
 pub use patrons::PatronRow;
 pub use privacy::{EntryRow, KeptAwayRow, NoteRow, SatRow};
@@ -180,6 +180,12 @@ impl Store {
         let (answer, answered) = oneshot::channel();
         self.send(Order::Settle(answer)).await?;
         answered.await.map_err(|_| StoreError::Closed)
+    }
+
+    /// Waits until nothing can be written any more: until [`Store::close`], or until the writer has died, which nobody
+    /// but the operator can mend.
+    pub async fn ended(&self) {
+        self.orders.closed().await;
     }
 
     /// Writes what is waiting, then closes the file. Later calls fail with a clear error.

@@ -14,7 +14,7 @@ use super::claim::{self, Begin, Claim, folder_of, private};
 use super::mark::{self, Mark};
 use super::step::StepError;
 use super::wal::{self, Settled, Wal};
-use super::{Store, writer};
+use super::{Store, StoreError, writer};
 
 /// Why the database cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -393,6 +393,17 @@ pub(super) fn why(path: &Path, source: sqlx::Error) -> OpenError {
         Some(26) => OpenError::NotADatabase(path),
         _ => OpenError::Other { path, source },
     }
+}
+
+/// Whether something failed because the database did, and not by the fault of who asked.
+#[must_use]
+pub fn is_outage(error: &anyhow::Error) -> bool {
+    error.chain().any(|cause| {
+        let step = cause.downcast_ref();
+        matches!(step, Some(StepError::Database(_) | StepError::Closed))
+            || cause.is::<sqlx::Error>()
+            || cause.is::<StoreError>()
+    })
 }
 
 /// What is wrong with the disk of a database, where something failed because of that.

@@ -1,7 +1,7 @@
 //! `/character create`, `list`, `play`, `rename`, `picture` and `retire`
 
 use super::{Ctx, guest, reply, unfinished, words};
-use crate::bank::{Account, Amount, BankError};
+use crate::bank::BankError;
 use crate::discord::bot::Bot;
 use crate::discord::guest::Guest;
 use crate::discord::screen::Screen;
@@ -9,6 +9,7 @@ use crate::discord::screens::{self, Part};
 use crate::discord::send::Seen;
 use crate::discord::wrong::Wrong;
 use crate::tavern::{Character, GuildId, MYSELF, MemberId, is_myself};
+use books::{Account, Amount};
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 
 /// Characters a member plays as.

@@ -2,7 +2,7 @@
 
 use super::character::choices;
 use super::{Ctx, guest, must_be_gm, reply, unfinished, words};
-use crate::bank::{Account, Amount, Order, Seek};
+use crate::bank::{Order, Seek};
 use crate::discord::guest::Guest;
 use crate::discord::screen::Screen;
 use crate::discord::screens;
@@ -10,6 +10,7 @@ use crate::discord::send::Seen;
 use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
 use crate::tavern::{MYSELF, MemberId, Person, Player, Trouble, is_myself};
+use books::{Account, Amount};
 use serenity::builder::CreateAutocompleteResponse;
 use serenity::model::application::{ResolvedValue, Unresolved};
 use serenity::model::user::User;
@@ -230,7 +231,7 @@ fn order(
         guild: guest.guild,
         by: guest.member,
         purse: whose.purse,
-        amount: Amount::new(coins).map_err(Wrong::Bank)?,
+        amount: Amount::new(coins).map_err(|none| Wrong::Bank(none.into()))?,
         note: note
             .map(|note| note.trim().to_owned())
             .filter(|note| !note.is_empty()),

@@ -2,7 +2,6 @@
 
 use super::game::{Chosen, choices};
 use super::{Ctx, guest, must_be_gm, reply, unfinished};
-use crate::bank::Amount;
 use crate::discord::screen::Screen;
 use crate::discord::screens;
 use crate::discord::send::Seen;
@@ -10,6 +9,7 @@ use crate::discord::setup::Change;
 use crate::discord::words::{args, plain};
 use crate::discord::wrong::Wrong;
 use crate::tavern::Hiring;
+use books::Amount;
 use patrons::{Character, Skill, Temper};
 
 choices! {
@@ -278,7 +278,7 @@ async fn rise(ctx: Ctx<'_>) -> Result<(), Wrong> {
 }
 
 fn amount(coins: i64) -> Result<Amount, Wrong> {
-    Amount::new(coins).map_err(Wrong::Bank)
+    Amount::new(coins).map_err(|none| Wrong::Bank(none.into()))
 }
 
 #[cfg(test)]

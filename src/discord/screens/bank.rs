@@ -1,16 +1,14 @@
 //! Why the bank does not do it, in one sentence.
 
-use crate::bank::{BankError, BankRefusal, LIMIT};
+use crate::bank::{BankError, BankRefusal};
 use crate::discord::words::{Words, args, plain};
 use crate::discord::wrong::Wrong;
-use crate::tavern::AmountError;
+use books::{AmountError, LIMIT};
 
 /// To the one whose coins they would have been.
 pub fn bank_refusal(words: &Words, refusal: &BankRefusal) -> String {
     match refusal {
-        BankRefusal::Amount { .. } => {
-            words.with("refused-amount", args!["most" => words.coins(LIMIT)])
-        }
+        BankRefusal::Amount(_) => words.with("refused-amount", args!["most" => words.coins(LIMIT)]),
         BankRefusal::ToYourself => words.say("refused-self"),
         BankRefusal::NotEnough { purse, wanted } => words.with(
             if purse.on_hold > 0 {

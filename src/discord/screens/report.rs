@@ -6,11 +6,11 @@ use super::series::{self, goes_on};
 use super::sheet;
 use super::table::{Drawn, terms};
 use super::{bets, lobby, shuffle, waiting};
-use crate::bank::Owner;
 use crate::discord::cards;
 use crate::discord::screen::{Edge, Part};
 use crate::discord::words::{Words, args};
 use crate::tavern::{Between, Look, Player, Report};
+use books::Owner;
 use rules::{Card, Coins, Ended, Outcome, Payment, Purse, Reason, Seat, SeatSet, View};
 
 /// The scene between two deals.

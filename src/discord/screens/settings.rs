@@ -2,7 +2,8 @@
 
 use super::orders::quoted;
 use crate::discord::words::{Words, args, plain};
-use crate::tavern::{Age, Changed, Currency, Denomination, Gm, Language, Place, Regulars};
+use crate::tavern::{Age, Changed, Gm, Language, Place, Regulars};
+use books::{Currency, Denomination};
 
 /// Who is game master.
 pub fn gm(words: &Words, gm: Gm) -> String {

@@ -1,16 +1,16 @@
 //! The settings of a house: every one with its value and what it means.
 
 use super::settings;
-use crate::bank::LIMIT;
 use crate::discord::button::{Button, Form, Section, SetupKey};
 use crate::discord::screen::{
     Dialog, Finder, Found, Key, Line, Menu, MenuOption, Need, Panel, Part, Row, Screen,
 };
 use crate::discord::words::{Words, args, plain};
 use crate::tavern::{
-    Age, Currency, CurrencyError, Gm, House, KeptCoins, LEAST_TURN, Language, MOST_TURN, Place,
-    Regulars, Settings, SettingsError, bounds,
+    Age, Gm, House, KeptCoins, LEAST_TURN, Language, MOST_TURN, Place, Regulars, Settings,
+    SettingsError, bounds,
 };
+use books::{Currency, CurrencyError, LIMIT};
 
 /// One page of the settings.
 pub fn setup(words: &Words, settings: &Settings, house: &House, section: Section) -> Screen {

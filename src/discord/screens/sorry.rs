@@ -4,11 +4,11 @@ use super::orders;
 use super::privacy::not_erased;
 use super::table::when;
 use super::{bank, inn, rules, shuffle, voids};
-use crate::bank::LIMIT;
 use crate::discord::cards;
 use crate::discord::words::{Words, args, plain};
 use crate::tavern::{LONGEST_PATRON, MOST_CHARACTERS, NAME_LETTERS, NoCharacter, PausedBy, Sorry};
 use ::rules::{Act, CardSet, Choice, Coins, Refusal, RefusalCode, Sizes, VariantError, View};
+use books::LIMIT;
 
 /// The sentence for what went wrong.
 pub fn sorry(words: &Words, sorry: &Sorry) -> String {

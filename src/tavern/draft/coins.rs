@@ -3,10 +3,10 @@
 //! Everything a deal moves lies in holds and the pot until it is over, so that it can be taken back at any moment.
 
 use super::Draft;
-use crate::bank::{Account, Transfer};
 use crate::tavern::cast::paid_out;
 use crate::tavern::state::{Phase, Running, Table};
 use crate::tavern::{Notice, Player, VoidedWhy};
+use books::{Account, Transfer};
 use ids::DealId;
 use rules::{Coins, Event, Payment, Purse, Seat};
 

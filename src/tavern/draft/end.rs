@@ -2,10 +2,10 @@
 
 use super::Draft;
 use super::turns::ABSENCES;
-use crate::bank::Transfer;
 use crate::tavern::series::Carried;
 use crate::tavern::state::{Finished, Phase, Running, Sitter};
 use crate::tavern::{ClosedWhy, MemberId, Notice, Player, Standing, VoidedWhy};
+use books::Transfer;
 use ids::DealId;
 use rules::{Coins, Outcome, Seat, Viewer};
 use store::DealEnd;

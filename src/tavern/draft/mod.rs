@@ -18,7 +18,8 @@ use super::luck::Luck;
 use super::series::{Draw, Match};
 use super::state::{Answer, Hands, Means, Phase, Purses, Running, Sitter, State, Table};
 use super::{ClosedWhy, House, MemberId, Notice, Player, Standing, Stretch};
-use crate::bank::Transfer;
+use crate::bank::transfer_row;
+use books::Transfer;
 use ids::DealId;
 use rules::{
     Act, BySeat, Coins, Deal, LegalAct, Pack, Record, Seat, Setup, Stage, Turn, View, Viewer,
@@ -120,7 +121,7 @@ impl<'a> Draft<'a> {
         let transfers = self
             .transfers
             .iter()
-            .map(|t| t.row(guild, self.day))
+            .map(|t| transfer_row(t, guild, self.day))
             .collect();
         Ok((
             self.table,

@@ -1,7 +1,6 @@
 //! Pauses, who has to go, who is host, and taking back what runs.
 
 use super::Draft;
-use crate::bank::Transfer;
 use crate::tavern::orders::{GM_PAUSES_MS, Paused, Wish};
 use crate::tavern::series::Carried;
 use crate::tavern::state::{Finished, Phase, Sitter};
@@ -9,6 +8,7 @@ use crate::tavern::{
     CallOff, CalledOff, ClosedWhy, Logged, MemberId, Notice, PausedBy, Player, Rank, Sorry,
     VoidedWhy,
 };
+use books::Transfer;
 use ids::DealId;
 use store::Write;
 

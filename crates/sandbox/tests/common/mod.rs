@@ -36,6 +36,22 @@ impl Socket {
         }
     }
 
+    /// The sandbox's page, as somebody sees it.
+    pub async fn page(world: &World, who: &str) -> Socket {
+        let url = world.sandbox.url().replacen("http", "ws", 1);
+        Socket::open(&format!("{url}/live?as={who}&channel=general")).await
+    }
+
+    /// The next message of the page's that is of this type.
+    pub async fn heard(&mut self, kind: &str) -> Value {
+        loop {
+            let message = self.payload().await;
+            if message["t"] == kind {
+                return message;
+            }
+        }
+    }
+
     pub async fn send(&mut self, payload: Value) {
         self.send_text(payload.to_string()).await;
     }

@@ -2,7 +2,6 @@
 
 use super::aloud::{aloud, spoken, unmarked};
 use super::{Drawing, seats, sums};
-use crate::bank::Owner;
 use crate::discord::cards;
 use crate::discord::screens::bets;
 use crate::discord::screens::report::{has_tricks, winner};
@@ -12,6 +11,7 @@ use crate::discord::words::{Words, args};
 use crate::picture::{self, Course, Medal, Scene, Share, Shown, Sum, initial};
 use crate::tavern::{Look, Report};
 use crate::text::isolated;
+use books::Owner;
 use rules::{Card, Ended, Outcome, Reveal, Seat, Trick, View};
 use std::cmp::Ordering;
 

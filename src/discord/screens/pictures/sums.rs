@@ -67,9 +67,10 @@ fn worded(words: &Words, full: String, sign: &str, coins: i64) -> Sum {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::bank::LIMIT;
     use crate::discord::screens::offered_currencies;
-    use crate::tavern::{Currency, Language, Settings};
+    use crate::tavern::{Language, Settings};
+    use books::Currency;
+    use books::LIMIT;
     use std::sync::Arc;
 
     fn words(language: Language, currency: Currency) -> Words {

@@ -2,7 +2,7 @@
 //! decimals. Avrae takes what goes from the smallest coins there are and changes greater ones by itself;
 //! told in kinds of coins ("-7sp") it stops and asks where that very kind is lacking.
 
-use crate::tavern::Currency;
+use books::Currency;
 
 /// The kinds of coins that Avrae knows, with what they are worth in copper.
 const KNOWN: [(&str, i64); 5] = [
@@ -60,7 +60,7 @@ fn copper(currency: &Currency) -> Option<i64> {
         known.map(|(_, copper)| *copper)
     };
     let smallest = of(&kinds.last()?.name)?;
-    let agrees = |kind: &crate::tavern::Denomination| {
+    let agrees = |kind: &books::Denomination| {
         of(&kind.name).is_some_and(|copper| copper == kind.worth * smallest)
     };
     kinds.iter().all(agrees).then_some(smallest)

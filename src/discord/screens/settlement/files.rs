@@ -1,11 +1,11 @@
 //! The files of a sheet. What stands in them for programs is not translated.
 
 use super::{Command, Sheet, commands, full_name, title, unit};
-use crate::bank::Account;
 use crate::discord::csv::Csv;
 use crate::discord::screens::inn;
 use crate::discord::words::Words;
-use crate::tavern::{Evening, Other, PurseResult};
+use crate::tavern::Evening;
+use books::{Account, Other, PurseResult};
 use serde_json::{Value, json};
 
 /// The whole sheet as it would stand in a message.

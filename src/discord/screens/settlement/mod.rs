@@ -7,12 +7,12 @@ mod plot;
 pub use plot::draw_fortunes;
 
 use super::{inn, rules};
-use crate::bank::Account;
 use crate::discord::screen::{Edge, Panel, Screen};
 use crate::discord::words::{Words, args, plain};
 use crate::picture::Png;
-use crate::tavern::{Currency, Evening, Other, PurseResult, Stage, TableOfSession};
+use crate::tavern::{Evening, Stage, TableOfSession};
 use crate::text::{isolated, tidy};
+use books::{Account, Currency, Other, PurseResult};
 
 /// The sheet of a session: in a message what fits, all of it as text, as CSV and as JSON.
 pub fn settlement(words: &Words, evening: &Evening, png: Option<Png>) -> Screen {

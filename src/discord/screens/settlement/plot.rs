@@ -1,13 +1,13 @@
 //! Everyone's fortune over an evening, drawn, and the words beside it.
 
 use super::{full_name, panel_name};
-use crate::bank::Account;
 use crate::discord::screen::{Picture, Pixels};
 use crate::discord::screens::pictures::{alt, coins, times};
 use crate::discord::words::{Words, args};
 use crate::picture::{self, Frame, MOST_PEOPLE, People, Png, Point, Track};
-use crate::tavern::{Evening, PurseResult};
+use crate::tavern::Evening;
 use crate::text::isolated;
+use books::{Account, PurseResult};
 
 /// Has everyone's fortune drawn: of those who played, in the order of the sheet.
 pub fn draw_fortunes(

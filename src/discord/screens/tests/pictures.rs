@@ -3,7 +3,6 @@
 use super::games::files;
 use super::limits::LONGEST_CURRENCY;
 use super::*;
-use crate::bank::LIMIT;
 use crate::discord::cards;
 use crate::discord::screens::pictures::sums;
 use crate::discord::words::args;
@@ -11,7 +10,8 @@ use crate::picture::{
     Deck, Heap, Inscriptions, Mark, Order, Outcome, Plate, Scene as Shown, Scheme, Share, Sum,
     Table,
 };
-use crate::tavern::{Currency, Language, Look, Settings};
+use crate::tavern::{Language, Look, Settings};
+use ::books::{Currency, LIMIT};
 use ::rules::{CardSet, Fact};
 use scenes::case;
 

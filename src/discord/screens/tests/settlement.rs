@@ -1,8 +1,8 @@
 //! The sheet of an evening: what stands in the message and in its files.
 
 use super::*;
-use crate::bank::{Account, PatronKey};
-use crate::tavern::{Evening, Other, PurseResult, Settlement, Stage, TableOfSession, Terms};
+use crate::tavern::{Evening, Stage, TableOfSession, Terms};
+use ::books::{Account, Other, PatronKey, PurseResult, Settlement};
 use std::collections::HashMap;
 
 const MOST: i64 = 1_000_000_000_000_000;

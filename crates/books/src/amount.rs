@@ -1,7 +1,5 @@
 //! How many coins move.
 
-use super::BankRefusal;
-
 /// The most that a transfer moves or an account holds, in coins.
 pub const LIMIT: i64 = 1_000_000_000_000_000;
 
@@ -9,14 +7,22 @@ pub const LIMIT: i64 = 1_000_000_000_000_000;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Amount(i64);
 
+/// Not a number of coins from 1 to [`LIMIT`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("{given} is not an amount from 1 to {LIMIT} coins")]
+pub struct NoAmount {
+    /// What was asked for.
+    pub given: i64,
+}
+
 impl Amount {
     /// Takes a number of coins at the door.
     ///
     /// # Errors
-    /// [`BankRefusal::Amount`] below 1 and above [`LIMIT`].
-    pub const fn new(coins: i64) -> Result<Amount, BankRefusal> {
+    /// Below 1 and above [`LIMIT`].
+    pub const fn new(coins: i64) -> Result<Amount, NoAmount> {
         if coins < 1 || coins > LIMIT {
-            return Err(BankRefusal::Amount { given: coins });
+            return Err(NoAmount { given: coins });
         }
         Ok(Amount(coins))
     }
@@ -29,8 +35,8 @@ impl Amount {
 }
 
 impl TryFrom<i64> for Amount {
-    type Error = BankRefusal;
-    fn try_from(coins: i64) -> Result<Amount, BankRefusal> {
+    type Error = NoAmount;
+    fn try_from(coins: i64) -> Result<Amount, NoAmount> {
         Amount::new(coins)
     }
 }

@@ -1,7 +1,6 @@
 //! The currency of a server: how whole coins are said, and read from what people type.
 
-use crate::bank::LIMIT;
-use crate::text::tidy;
+use crate::LIMIT;
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
@@ -169,8 +168,9 @@ impl Currency {
     /// # Errors
     /// What is wrong with it.
     pub fn parse_from_zero(&self, text: &str) -> Result<i64, AmountError> {
-        // What was copied from a message may have marks around it.
-        let text = &*tidy(text);
+        // What was copied from a message may have the marks around it that isolate a name.
+        let text = text.replace(['\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}'], "");
+        let text = text.as_str();
         let spaced = apart(text.trim());
         let mut rest = spaced.as_str();
         if rest.starts_with(['-', '−', '–']) {

@@ -1,6 +1,7 @@
 //! The books of a server, for who runs the house.
 
-use super::{Account, Bank, BankError, Page, Seek};
+use super::{Bank, BankError, Page, Seek};
+use books::Account;
 use ids::{GuildId, MemberId};
 use store::LedgerRow;
 

@@ -4,7 +4,6 @@ use std::fmt;
 use std::str::FromStr;
 
 use ids::{PurseId, TableId};
-use store::AccountRow;
 
 /// An account of a server.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -119,24 +118,6 @@ impl Account {
         match self {
             Account::Patron(key) if !key.is_hired() => Account::House,
             other => other.clone(),
-        }
-    }
-
-    /// As the database knows it.
-    pub(super) fn row(&self) -> AccountRow {
-        let (kind, place) = match self {
-            Account::Mint => ("mint", None),
-            Account::House => ("house", None),
-            Account::Member(_) => ("member", None),
-            Account::Patron(_) => ("patron", None),
-            Account::Hold { table, .. } => ("hold", Some(*table)),
-            Account::Pot { table } => ("pot", Some(*table)),
-        };
-        AccountRow {
-            name: self.name(),
-            kind,
-            purse: self.purse(),
-            place,
         }
     }
 }

@@ -4,7 +4,7 @@
 //! from there are no change. What it won and lost at a table is what went between it and others through
 //! that table's holds and pot; all else stands beside it, so that before, play and the rest make up after.
 
-use crate::bank::Account;
+use crate::Account;
 use ids::TableId;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -275,7 +275,7 @@ fn fortune_is_same(one: i64, other: i64, bucket: impl Fn(i64) -> i128) -> bool {
 
 /// An account by its name in the books.
 mod as_text {
-    use crate::bank::Account;
+    use crate::Account;
     use serde::{Deserialize, Deserializer, Serializer, de};
 
     pub fn serialize<S: Serializer>(account: &Account, to: S) -> Result<S::Ok, S::Error> {
@@ -293,7 +293,7 @@ mod as_text {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::bank::{Owner, PatronKey};
+    use crate::{Owner, PatronKey};
     use ids::PurseId;
 
     const SPAN: Range<i64> = 1_000..121_000;

@@ -1,13 +1,15 @@
 //! The coins of a finished deal the other way: what each won, and the transfers that undo it.
 
-use crate::bank::{Account, Owner, Transfer};
+use crate::{Account, NoAmount, Owner, Transfer};
 use ids::{DealId, MemberId, TableId};
 use std::collections::BTreeMap;
 
 /// A deal whose coins go back.
 #[derive(Clone, Copy)]
-pub(super) struct Reversal<'a> {
+pub struct Reversal<'a> {
+    /// Which.
     pub deal: DealId,
+    /// Where it was played.
     pub table: TableId,
     /// Who ordered it, and why: both stand beside each transfer.
     pub note: (MemberId, &'a str),
@@ -15,7 +17,7 @@ pub(super) struct Reversal<'a> {
 
 /// What each won (above zero) or lost in all that a deal moved; what they set aside and got back comes to nothing.
 /// What the house put up for one of the cast, and got back from it, is the patron's.
-pub(super) fn nets(made: &[Transfer]) -> BTreeMap<Owner, i64> {
+pub fn nets(made: &[Transfer]) -> BTreeMap<Owner, i64> {
     let mut nets = BTreeMap::new();
     for transfer in made {
         let (from, to) = (transfer.debit.owner(), transfer.credit.owner());
@@ -38,7 +40,10 @@ impl Reversal<'_> {
     /// What was won and lost goes the other way: from the winners to the losers, and what the pot gained or gave too.
     /// The house pays and is paid for the cast by way of the patrons' holds: what it gets comes first,
     /// so that it needs as few coins as can be.
-    pub fn transfers(&self, nets: &BTreeMap<Owner, i64>) -> anyhow::Result<Vec<Transfer>> {
+    ///
+    /// # Errors
+    /// Coins beyond [`crate::LIMIT`].
+    pub fn transfers(&self, nets: &BTreeMap<Owner, i64>) -> Result<Vec<Transfer>, NoAmount> {
         let pot = Account::Pot { table: self.table };
         let mut sides: Vec<(Account, i64)> = nets
             .iter()
@@ -92,7 +97,7 @@ impl Reversal<'_> {
         transfers: &mut Vec<Transfer>,
         (from, to): (&Account, &Account),
         coins: i64,
-    ) -> anyhow::Result<()> {
+    ) -> Result<(), NoAmount> {
         let name = format!("{}:undo:{}", self.deal, transfers.len());
         let (from, to) = (from.clone(), to.clone());
         let transfer = Transfer::new(name, from, to, coins.try_into()?, "void");
@@ -104,7 +109,7 @@ impl Reversal<'_> {
 }
 
 /// How many coins a house that has so many lacks for these to be posted in their order.
-pub(super) fn house_lacks(transfers: &[Transfer], has: i64) -> i64 {
+pub fn house_lacks(transfers: &[Transfer], has: i64) -> i64 {
     let (mut has, mut lacks) = (has, 0);
     for transfer in transfers {
         let coins = transfer.amount.get();
@@ -122,7 +127,7 @@ pub(super) fn house_lacks(transfers: &[Transfer], has: i64) -> i64 {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::bank::PatronKey;
+    use crate::PatronKey;
     use ids::PurseId;
     use std::collections::HashMap;
 

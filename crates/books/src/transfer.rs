@@ -1,10 +1,7 @@
 //! Coins that are to move, as a value.
 
-use crate::text::tidy;
-use ids::{GuildId, MemberId};
-use store::{Note, TransferRow};
-
-use super::{Account, Amount};
+use crate::{Account, Amount};
+use ids::MemberId;
 
 /// Coins that move from one account to another of the same server.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -58,7 +55,7 @@ impl Transfer {
     /// The same, with words that somebody typed.
     #[must_use]
     pub fn with_note(mut self, author: MemberId, words: impl Into<String>) -> Transfer {
-        self.note = Some((author, tidy(&words.into()).into_owned()));
+        self.note = Some((author, words.into()));
         self
     }
 
@@ -76,22 +73,26 @@ impl Transfer {
         }
     }
 
-    /// For a step of the store.
+    /// Whether it moves the same coins for the same cause; what was typed beside it does not matter.
     #[must_use]
-    pub fn row(&self, guild: GuildId, at: i64) -> TransferRow {
-        TransferRow {
-            guild,
-            name: self.name.clone(),
-            debit: self.debit.row(),
-            credit: self.credit.row(),
-            amount: self.amount.get(),
-            reason: self.reason.clone(),
-            cause: self.cause.clone(),
-            note: self
-                .note
-                .clone()
-                .map(|(author, words)| Note { author, words }),
-            at,
-        }
+    pub fn is_the_same_as(&self, other: &Transfer) -> bool {
+        let Transfer {
+            name,
+            debit,
+            credit,
+            amount,
+            reason,
+            cause,
+            note: _,
+        } = self;
+        (name, debit, credit, amount, reason, cause)
+            == (
+                &other.name,
+                &other.debit,
+                &other.credit,
+                &other.amount,
+                &other.reason,
+                &other.cause,
+            )
     }
 }

@@ -1,0 +1,25 @@
+//! Coins as values: accounts, transfers, currencies, what an evening came to, and a ledger in memory. Play money only.
+//!
+//! Double entry: a [`Transfer`] has one debit, one credit, an amount, a reason, and a name given by its cause;
+//! asking twice moves coins once. [`Ledger`] says what may be posted, and refuses what the database's schema refuses.
+//!
+//! Pure: no clock, no file, no chance. Nothing here knows what the coins are played for.
+
+mod account;
+mod amount;
+mod currency;
+mod ledger;
+mod reversal;
+mod settlement;
+mod transfer;
+
+pub use account::{Account, AccountError, Owner, PatronKey};
+pub use amount::{Amount, LIMIT, NoAmount};
+pub use currency::{
+    AmountError, Currency, CurrencyError, Denomination, LONGEST_DENOMINATION, LONGEST_NAME,
+    MOST_DENOMINATIONS, MOST_WORTH, figure,
+};
+pub use ledger::{Ledger, LedgerRefusal};
+pub use reversal::{Reversal, house_lacks, nets};
+pub use settlement::{MOST_POINTS, Moved, Other, PurseResult, Settlement, settle};
+pub use transfer::Transfer;
