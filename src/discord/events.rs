@@ -116,8 +116,11 @@ impl EventHandler for Events {
         if guild.unavailable {
             tracing::info!(%server, "Discord cannot reach a server; its tables wait");
             self.bot.tavern.server_is_out(server);
-        } else if let Err(error) = self.bot.tavern.gone_from(server).await {
-            tracing::error!("a server that is gone was not left: {error:#}");
+        } else {
+            match self.bot.tavern.gone_from(server).await {
+                Ok(()) => tracing::info!(%server, "the bot was removed from a server"),
+                Err(error) => tracing::error!("a server that is gone was not left: {error:#}"),
+            }
         }
     }
 }

@@ -139,10 +139,8 @@ impl Tavern {
                 Err(trouble) => return Err(trouble),
             }
         }
-        let (table, mut step) = {
-            let mut luck = lock(&self.inner.luck);
-            Draft::of(&table, &self.inner.house, &mut luck, now).finish()?
-        };
+        let (table, mut step) =
+            { Draft::of(&table, &self.inner.house, &self.inner.luck, now).finish()? };
         let id = table.id;
         // Held until the table stands in its place, so that a session that closes does not miss it.
         let session = self.inner.sessions.slot(guild);

@@ -159,7 +159,8 @@ impl Tavern {
             purse,
             amount: coins,
             note: None,
-            name: format!("endow:{purse}:{at}"),
+            // At one time they may come back, rest and come back.
+            name: format!("endow:{purse}:{at}:{:08x}", rand::random::<u32>()),
             at,
         };
         let beside = vec![Write::Character(row)];
@@ -245,7 +246,7 @@ impl Tavern {
         let now = self.now();
         let mut step = Step::default();
         if let Ok(amount) = Amount::new(coins) {
-            let name = format!("retire:{purse}:{now}");
+            let name = format!("retire:{purse}:{now}:{:08x}", rand::random::<u32>());
             let transfer = Transfer::new(name, from, to, amount, "retire");
             step.transfers.push(transfer_row(&transfer, guild, now));
         }

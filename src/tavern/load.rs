@@ -258,8 +258,12 @@ impl Tavern {
             seed: None,
         };
         let (table, step) = {
-            let mut luck = lock(&self.inner.luck);
-            let mut draft = Draft::of(&table, &self.inner.house, &mut luck, self.now_at(row.guild));
+            let mut draft = Draft::of(
+                &table,
+                &self.inner.house,
+                &self.inner.luck,
+                self.now_at(row.guild),
+            );
             draft.void(&made, VoidedWhy::Broken);
             if draft.table.state.members().next().is_none() {
                 draft.close(ClosedWhy::Empty)?;

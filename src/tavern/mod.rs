@@ -8,6 +8,7 @@
 mod acts;
 mod asker;
 mod barred;
+mod cache;
 mod cast;
 mod chairs;
 mod characters;
@@ -89,12 +90,13 @@ pub use voids::{Lacking, NotVoided, Payer, VoidDone, VoidOrder};
 
 use crate::bank::{Bank, Purse};
 use books::Account;
+use cache::Cache;
 use draft::Draft;
 use luck::Luck;
 use people::Welcomes;
 use sessions::Sessions;
 use state::{Means, Phase, Purses, Table};
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use store::{Holder, PersonRow, StepError, Store};
 use tokio::sync::broadcast;
@@ -121,9 +123,9 @@ struct Inner {
     parked: Mutex<BTreeSet<TableId>>,
     settings: settings::Known,
     /// Members that were met, and what the owners of purses are called.
-    met: Mutex<HashSet<(GuildId, MemberId)>>,
-    people: Mutex<HashMap<(GuildId, MemberId), PersonRow>>,
-    names: Mutex<HashMap<(GuildId, PurseId), Holder>>,
+    met: Mutex<Cache<(GuildId, MemberId), ()>>,
+    people: Mutex<Cache<(GuildId, MemberId), PersonRow>>,
+    names: Mutex<Cache<(GuildId, PurseId), Holder>>,
     /// Held by who gives a name to a character, so that nobody else takes it meanwhile.
     register: tokio::sync::Mutex<()>,
     /// Held while what somebody likes is changed.
@@ -268,11 +270,10 @@ impl Tavern {
             }
             let purses = self.purses(&table).await?;
             let (after, step) = {
-                let mut luck = lock(&self.inner.luck);
                 let mut draft = Draft::of(
                     &table,
                     &self.inner.house,
-                    &mut luck,
+                    &self.inner.luck,
                     self.now_at(table.guild),
                 );
                 draft.purses.clone_from(&purses);

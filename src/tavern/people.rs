@@ -82,7 +82,7 @@ impl Tavern {
     /// Where the database fails.
     pub async fn meet(&self, guild: GuildId, member: MemberId, name: &str) -> anyhow::Result<bool> {
         let purse = self.introduce(guild, member, name).await?.purse;
-        if lock(&self.inner.met).contains(&(guild, member)) {
+        if lock(&self.inner.met).get(&(guild, member)).is_some() {
             return Ok(false);
         }
         let starting = Amount::new(self.settings(guild).starting(&self.inner.house)).ok();
@@ -91,7 +91,7 @@ impl Tavern {
         let welcomed = bank.welcome(guild, purse, &once, starting, self.now());
         let welcomed = welcomed.await?;
         // Only now: what could not be written is tried again at the next contact.
-        lock(&self.inner.met).insert((guild, member));
+        lock(&self.inner.met).insert((guild, member), ());
         Ok(welcomed)
     }
 
@@ -272,7 +272,7 @@ impl Tavern {
 
     /// Forgets everybody in a server whose rows are gone.
     pub(super) fn forget_server(&self, guild: GuildId) {
-        lock(&self.inner.met).retain(|(server, _)| *server != guild);
+        lock(&self.inner.met).retain(|(server, _), ()| *server != guild);
         self.forget_names(guild);
     }
 

@@ -360,11 +360,10 @@ impl Tavern {
             });
         }
         let stands = self.last_that_stands(table, order.deal).await?;
-        let mut luck = lock(&self.inner.luck);
         let mut draft = Draft::of(
             table,
             &self.inner.house,
-            &mut luck,
+            &self.inner.luck,
             self.now_at(table.guild),
         );
         draft.undo(order.deal, transfers, writes);

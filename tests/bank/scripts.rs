@@ -286,20 +286,21 @@ async fn the_coins_of_a_server_never_come_to_more_than_the_limit_together() {
             (Grant(ANN, 8, "c"), Full { room: 7 }),
             // A first contact without room gets none, and no error; later it may.
             (Welcome(HOME, BOB, 100), Already),
+            (Grant(BOB, 3, "d"), Done),
+            // The house gets what fits.
             (FillHouse(10_000, 1), Done),
-            (Grant(BOB, 7, "d"), Done),
             (Grant(BOB, 1, "e"), Full { room: 0 }),
             // Other servers have their own.
             (Welcome(AWAY, ANN, 100), Done),
             // Whatever there is can be moved, all of it into one purse.
-            (Pay(BOB, ANN, 7, "f"), Done),
+            (Pay(BOB, ANN, 3, "f"), Done),
             (Take(ANN, 150, "g"), Done),
             (Welcome(HOME, BOB, 100), Done),
         ],
         &[
-            ("member:000000000000b", LIMIT - 150, 0),
+            ("member:000000000000b", LIMIT - 154, 0),
             ("member:000000000000c", 100, 0),
-            ("house", 0, 0),
+            ("house", 4, 0),
             ("mint", 50 - LIMIT, 0),
         ],
     )

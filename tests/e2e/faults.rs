@@ -93,6 +93,7 @@ async fn when_the_bot_is_removed_and_comes_back_play_goes_on() {
     house.sandbox.remove_bot(house.sandbox.server());
     let gone = ann.slash(house.here(), "/coins balance").await;
     assert!(matches!(gone, Err(Failed::NoSuchCommand(_))), "{gone:?}");
+    house.until_logged("the bot was removed", 1).await;
     house.sandbox.invite_bot(house.sandbox.server());
     // What is set aside stays set aside.
     assert_eq!(house.purse(&ann).await, a);

@@ -14,6 +14,7 @@ mod turns;
 
 use self::shuffle::Cards;
 use super::clocks::Now;
+use super::lock;
 use super::luck::Luck;
 use super::series::{Draw, Match};
 use super::state::{Answer, Hands, Means, Phase, Purses, Running, Sitter, State, Table};
@@ -24,6 +25,7 @@ use ids::DealId;
 use rules::{
     Act, BySeat, Coins, Deal, LegalAct, Pack, Record, Seat, Setup, Stage, Turn, View, Viewer,
 };
+use std::sync::Mutex;
 use store::{DealEnd, DealStart, Step, TableWrite, Write};
 
 /// A step under way.
@@ -32,7 +34,7 @@ pub(super) struct Draft<'a> {
     /// Nothing has changed, and nothing needs to be written.
     pub nothing_to_do: bool,
     house: &'a House,
-    luck: &'a mut Luck,
+    luck: &'a Mutex<Luck>,
     /// What the table's clock says.
     now: i64,
     /// The time of day, which is written beside what is done.
@@ -58,7 +60,7 @@ pub(super) struct Draft<'a> {
 
 impl<'a> Draft<'a> {
     /// A step of this table at this time.
-    pub fn of(table: &Table, house: &'a House, luck: &'a mut Luck, now: Now) -> Self {
+    pub fn of(table: &Table, house: &'a House, luck: &'a Mutex<Luck>, now: Now) -> Self {
         let Now { clock: now, day } = now;
         let mut table = table.clone();
         let grace_ends = table.state.homeless.as_ref().and(table.due_at);
@@ -395,9 +397,11 @@ impl<'a> Draft<'a> {
     /// Partners and the dealer are drawn: who is dealt in changes chairs among these (RULES.md TR-6).
     fn draw_partners(&mut self, dealt: &[usize]) {
         let mut pack = Pack::sorted(self.table.state.terms.variant.pack());
+        let mut luck = lock(self.luck);
         pack.shuffle(pack.order().len(), |n| {
-            rand::RngExt::random_range(&mut self.luck.rng, 0..n)
+            rand::RngExt::random_range(&mut luck.rng, 0..n)
         });
+        drop(luck);
         let state = &mut self.table.state;
         let from = state.first_from(state.dealer, dealt);
         let shuffler = dealt.iter().position(|&chair| chair == from);

@@ -2,6 +2,7 @@
 
 use super::Draft;
 use crate::tavern::Player;
+use crate::tavern::lock;
 use crate::tavern::shuffles::Shuffle;
 use crate::tavern::state::{Means, Phase, State, Table};
 use anyhow::Context;
@@ -172,7 +173,7 @@ impl Draft<'_> {
     fn commit_shuffle(&mut self, next: &Next) -> anyhow::Result<()> {
         let (deal, method) = (DealId(rand::random()), Method::LATEST);
         let bound = bound(&self.table, next, method, deal)?;
-        let seed = self.luck.seed()?;
+        let seed = lock(self.luck).seed()?;
         let hash = bound.commitment(method, &seed)?;
         self.writes.push(Write::Shuffle(ShuffleRow {
             deal,

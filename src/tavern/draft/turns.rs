@@ -1,6 +1,7 @@
 //! Whose turn it is, how long it lasts, and who acts for those who do not.
 
 use super::Draft;
+use crate::tavern::lock;
 use crate::tavern::state::{Phase, Running, Sitter, State};
 use crate::tavern::{Answer, Notice, Standing, Stretch};
 use rules::{LegalAct, Seat, SeatSet};
@@ -36,7 +37,7 @@ impl Draft<'_> {
     }
 
     fn pause(&mut self) -> i64 {
-        self.house.pause.draw(&mut self.luck.rng)
+        self.house.pause.draw(&mut lock(self.luck).rng)
     }
 
     /// What is left of the time that runs, milliseconds; of the pause within it, if one is under way.
