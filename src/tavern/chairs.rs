@@ -7,7 +7,7 @@ use super::patrons::Wish;
 use super::state::{Phase, Sitter, State, Table};
 use super::{
     ChannelId, GuildId, MemberId, Opening, Person, Player, Sorry, Standing, TableId, Tavern, Terms,
-    Trouble, lock,
+    Trouble,
 };
 use crate::bank::Purse;
 use patrons::Occasion;

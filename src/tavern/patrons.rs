@@ -325,7 +325,7 @@ impl Tavern {
 
     pub(super) fn moving(&self, guild: GuildId, transfer: &Transfer) -> Step {
         Step {
-            transfers: vec![transfer_row(&transfer, guild, self.now())],
+            transfers: vec![transfer_row(transfer, guild, self.now())],
             ..Step::default()
         }
     }

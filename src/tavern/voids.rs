@@ -9,7 +9,7 @@ use super::state::{Finished, Phase, Table};
 use super::void_requests::posted;
 use super::{
     ChannelId, DealId, GuildId, LogEntry, Logged, MemberId, Person, Player, Sorry, Surface,
-    TableId, Tavern, Trouble, lock,
+    TableId, Tavern, Trouble,
 };
 use crate::bank::transfer_row;
 use crate::text::tidy;

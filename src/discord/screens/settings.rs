@@ -255,6 +255,7 @@ fn value(words: &Words, setting: &str, kept: &str) -> Option<String> {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 

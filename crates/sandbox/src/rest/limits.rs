@@ -230,6 +230,7 @@ fn bucket<'a>(method: &str, path: &[&'a str]) -> Option<Bucket<'a>> {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 
