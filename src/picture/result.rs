@@ -192,16 +192,16 @@ fn columns(shares: usize) -> (usize, f32) {
     (columns, (WIDE - 2.0 * EDGE - between) / columns as f32)
 }
 
-/// How large so many cards are, and how far from one to the next.
+/// How large so many cards are, and how far from one to the next: each has a column of its own, as wide as what is
+/// written below it may be.
 fn spread(count: usize) -> (Size, f32) {
     let size = if count <= 5 {
         Size::Medium
     } else {
         Size::Small
     };
-    let wide = size.width() as f32;
-    let free = WIDE - 2.0 * EDGE - wide;
-    (size, (free / (count.max(2) - 1) as f32).min(wide + NAMED))
+    let column = (WIDE - 2.0 * EDGE) / count.max(1) as f32;
+    (size, column.min(size.width() as f32 + NAMED))
 }
 
 impl Shown {
@@ -327,5 +327,22 @@ impl Share {
         );
         svg.push_str("</svg>");
         Sprite::draw(&svg, 1.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_stand_apart_and_what_is_below_them_stays_within_the_edges() {
+        for count in 1..=IN_LINE {
+            let (size, step) = spread(count);
+            let wide = size.width() as f32;
+            assert!(step > wide, "{count}");
+            let first = (WIDE - step * (count - 1) as f32 - wide) / 2.0;
+            let left = first + (wide - step) / 2.0;
+            assert!(left >= EDGE - 0.01, "{count}: {left}");
+        }
     }
 }
