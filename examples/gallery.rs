@@ -150,8 +150,10 @@ impl Gallery {
             self.game(name, command, *deals).await;
         }
         let pages = PAGES.iter().filter(|_| is_among(&self.folders, "house"));
+        let here = self.sandbox.channel();
+        self.enter(here).await;
         for (name, command) in pages {
-            let answer = self.ann.slash(self.sandbox.channel(), command).await;
+            let answer = self.ann.slash(here, command).await;
             let shown = answer.unwrap_or_else(|error| panic!("{command}: {error:?}"));
             self.hang("house", name, shown.message()).await;
         }
@@ -160,6 +162,7 @@ impl Gallery {
     /// Plays a game, and hangs what is new.
     async fn game(&self, name: &str, command: &str, deals: usize) {
         let place = self.sandbox.add_channel(self.sandbox.server(), name);
+        self.enter(place).await;
         let started = self.ann.slash(place, command).await.unwrap();
         self.hang(name, "00-started", started.message()).await;
         let lobby = self.public(place).await;
@@ -210,18 +213,28 @@ impl Gallery {
         self.hang(name, "99-closed", &closed).await;
     }
 
+    /// Opens a channel. What is said to Ann alone is seen only by a page that was open then.
+    async fn enter(&self, channel: sandbox::Id) {
+        let (url, ann) = (self.sandbox.url(), self.ann.id());
+        self.page
+            .open(&format!("{url}/?as={ann}&channel={channel}&tour=off"))
+            .await;
+        self.page
+            .until::<bool>(
+                "the page",
+                json!("Ann"),
+                "return document.body.innerText.includes(given) || null",
+            )
+            .await;
+    }
+
     /// Takes pictures of a message: both looks, both widths.
     async fn hang(&self, game: &str, name: &str, message: &Message) {
         let folder = self.folder.join(game);
         std::fs::create_dir_all(&folder).unwrap();
-        let channel = message.channel();
-        let (url, ann) = (self.sandbox.url(), self.ann.id());
         for (place, width) in WIDTHS {
             self.page.resize(width, 2600).await;
             for look in LOOKS {
-                self.page
-                    .open(&format!("{url}/?as={ann}&channel={channel}&tour=off"))
-                    .await;
                 self.page
                     .until::<bool>(
                         "the look",

@@ -352,7 +352,7 @@ impl Bank {
     }
 
     /// Moves coins as given, all or nothing.
-    /// (A table's transfers go into the step of their act instead: [`Transfer::row`].)
+    /// (A table's transfers go into the step of their act instead: [`transfer_row`].)
     ///
     /// # Errors
     /// [`BankRefusal::NotEnough`], [`BankRefusal::MintFull`] and [`BankRefusal::TooMuch`]; a name that is taken is
