@@ -3,7 +3,7 @@
 pub mod bank;
 pub mod config;
 pub mod discord;
-pub mod kept_up;
 pub mod picture;
+pub mod supervised;
 pub mod tavern;
 pub mod text;

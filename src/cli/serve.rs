@@ -7,7 +7,7 @@ use store::{Begin, Claim, Store, disk_fault, open_to_others, readable};
 use tracing::Level;
 use triomphe::config::Config;
 use triomphe::discord::{self, DoorError};
-use triomphe::kept_up::kept_up;
+use triomphe::supervised::supervised;
 use triomphe::tavern::Tavern;
 
 /// How it begins.
@@ -80,7 +80,7 @@ pub async fn keep_house(
         }
     };
     let clock = tavern.clone();
-    let clock = tokio::spawn(kept_up("the clock", move || clock.clone().run_clock()));
+    let clock = tokio::spawn(supervised("the clock", move || clock.clone().run_clock()));
     let done = tokio::select! {
         done = discord::run(config, tavern, stop) => done.map_err(|error| match error {
             DoorError::BadToken | DoorError::Another { .. } => End::unusable(error),

@@ -18,7 +18,7 @@ use super::steward;
 use super::voids;
 use super::wrong::Wrong;
 use crate::config::{Config, Discord, Emoji};
-use crate::kept_up::kept_up;
+use crate::supervised::supervised;
 use crate::tavern::Tavern;
 use serenity::Client;
 use serenity::http::{HttpError, StatusCode};
@@ -165,22 +165,22 @@ async fn open(
     .await
     .map_err(|error| DoorError::Gateway(error.to_string()))?;
     let mut tasks = Tasks(bot.clone(), Vec::new());
-    tasks.begin("the keeping of tables' messages", |bot| {
+    tasks.start("the keeper of the tables' messages", |bot| {
         let open = bot.tavern.open_tables();
         publisher::run(bot, open)
     });
-    tasks.begin("the log channel", |bot| {
+    tasks.start("the log channel", |bot| {
         let logged = bot.tavern.logged();
         log::run(bot, logged)
     });
-    tasks.begin("the asking for agreement to a void", voids::run);
-    tasks.begin("the closing of sessions", steward::run);
+    tasks.start("the task that follows void requests", voids::run);
+    tasks.start("the task that closes sessions", steward::run);
     let shards = client.shard_manager.clone();
-    tasks.begin("the watch over the connection", move |_| {
+    tasks.start("the task that watches the connection", move |_| {
         line.clone().watch(shards.clone())
     });
     if let Emoji::Brought { pace } = config.emoji {
-        tasks.begin("the bringing of the cards' faces", move |bot| {
+        tasks.start("the upload of the card faces", move |bot| {
             faces::run(bot, pace)
         });
     }
@@ -190,11 +190,11 @@ async fn open(
     Ok((client, bot, tasks.1))
 }
 
-/// What the bot does beside answering; each is kept up for itself.
+/// The tasks of the bot beside answering, each supervised on its own.
 struct Tasks(Arc<Bot>, Vec<JoinHandle<()>>);
 
 impl Tasks {
-    fn begin<Work>(
+    fn start<Work>(
         &mut self,
         name: &'static str,
         work: impl Fn(Arc<Bot>) -> Work + Send + Sync + 'static,
@@ -202,8 +202,8 @@ impl Tasks {
         Work: Future<Output = ()> + Send + 'static,
     {
         let bot = self.0.clone();
-        let kept = kept_up(name, move || work(bot.clone()));
-        self.1.push(tokio::spawn(kept));
+        let task = supervised(name, move || work(bot.clone()));
+        self.1.push(tokio::spawn(task));
     }
 }
 

@@ -128,7 +128,7 @@ pub async fn run(bot: Arc<Bot>, open: Vec<TableId>) {
                     let (id, mut tables) = (error.id(), kept.iter());
                     let fallen = tables.find_map(|(&table, &task)| (task == id).then_some(table));
                     if let Some(table) = fallen {
-                        tracing::error!(%table, "the keeping of a table's messages panicked");
+                        tracing::error!(%table, "the keeper of a table's messages panicked and is started again");
                         let again = keep_again(bot.clone(), table, bot.publisher.bell(table));
                         kept.insert(table, keepers.spawn(again).id());
                     }
@@ -138,7 +138,7 @@ pub async fn run(bot: Arc<Bot>, open: Vec<TableId>) {
     }
 }
 
-/// Keeps one table's messages after that has failed: what made it panic may be over soon.
+/// Keeps a table's messages again after its keeper panicked; the reason may be gone in a moment.
 async fn keep_again(bot: Arc<Bot>, table: TableId, bell: Arc<Bell>) -> TableId {
     tokio::time::sleep(LONGEST_WAIT).await;
     bell.changed.notify_one();

@@ -8,16 +8,16 @@ use std::time::Duration;
 const HEARTBEAT: Duration = Duration::from_secs(2);
 /// How long a table that failed is left alone.
 const AFTER_FAILURE: Duration = Duration::from_secs(5);
-/// As often as a table's deadline may fail running before its deal is taken back.
+/// After so many failures in a row a table's deal is taken back.
 const MOST_FAILURES: u8 = 3;
 
-/// Why a deadline failed.
+/// Whose fault it was that a deadline failed.
 #[derive(Clone, Copy)]
-enum Fails {
-    /// The table's own fault, which may last.
-    Itself,
-    /// The database does not answer, say: no table is to blame.
-    Outside,
+enum Fault {
+    /// The table's own, which may last.
+    Table,
+    /// The database's: no table is to blame.
+    Database,
 }
 
 impl Tavern {
@@ -116,24 +116,25 @@ impl Tavern {
         *lock(&seated.due_at) = None;
         let tavern = self.clone();
         tokio::spawn(async move {
-            // In a task of its own, so that a panic ends nothing else.
+            // In a task of its own, so that a panic stops nothing else.
             let due = tavern.clone();
-            match tokio::spawn(async move { due.come_due(id).await }).await {
-                Ok(Ok(()) | Err(Trouble::Sorry(Sorry::Closed | Sorry::NoSuchTable))) => {}
+            let fault = match tokio::spawn(async move { due.come_due(id).await }).await {
+                Ok(Ok(()) | Err(Trouble::Sorry(Sorry::Closed | Sorry::NoSuchTable))) => None,
                 Ok(Err(trouble)) => {
                     tracing::error!(table = %id, "a table could not act: {trouble:#}");
-                    let fails = match &trouble {
-                        Trouble::Ours(error) if store::is_outage(error) => Fails::Outside,
-                        _ => Fails::Itself,
-                    };
-                    tavern.build_anew(&seated, id, fails).await;
-                    tokio::time::sleep(AFTER_FAILURE).await;
+                    match &trouble {
+                        Trouble::Ours(error) if store::is_outage(error) => Some(Fault::Database),
+                        _ => Some(Fault::Table),
+                    }
                 }
                 Err(_) => {
                     tracing::error!(table = %id, "a table panicked when its time had come");
-                    tavern.build_anew(&seated, id, Fails::Itself).await;
-                    tokio::time::sleep(AFTER_FAILURE).await;
+                    Some(Fault::Table)
                 }
+            };
+            if let Some(fault) = fault {
+                tavern.rebuild(&seated, id, fault).await;
+                tokio::time::sleep(AFTER_FAILURE).await;
             }
             // Whatever happened, the clock goes by what the table now says.
             let due_at = seated.table.lock().await.due_at;
@@ -142,10 +143,10 @@ impl Tavern {
         });
     }
 
-    /// After a deadline that failed the table is built anew from its row, to try again after a while.
-    /// The third time running, with nobody's command between, the deal that is on is taken back: one table must not
+    /// After a deadline that failed, the table is rebuilt from its row, to try again after a while.
+    /// At the third failure in a row, with no command in between, the deal that is on is taken back: one table must not
     /// keep its players' coins for ever.
-    async fn build_anew(&self, seated: &Seated, id: TableId, fails: Fails) {
+    async fn rebuild(&self, seated: &Seated, id: TableId, fault: Fault) {
         let mut table = seated.table.lock().await;
         let failures = {
             let mut last = lock(&seated.failures);
@@ -153,9 +154,9 @@ impl Tavern {
                 (version, running) if version == table.version => running,
                 _ => 0,
             };
-            *last = match fails {
-                Fails::Itself => (table.version, running + 1),
-                Fails::Outside => (table.version, 0),
+            *last = match fault {
+                Fault::Table => (table.version, running + 1),
+                Fault::Database => (table.version, 0),
             };
             last.1
         };
@@ -164,7 +165,7 @@ impl Tavern {
             false => self.read_again(id).await.map(|row| *table = row),
         };
         if let Err(trouble) = built {
-            tracing::error!(table = %id, "a table could not be built anew: {trouble:#}");
+            tracing::error!(table = %id, "a table could not be rebuilt: {trouble:#}");
         }
     }
 
@@ -246,10 +247,10 @@ mod tests {
             matches!(table.state.phase, Phase::Playing(_)) && table.running.is_some()
         }
 
-        async fn fails(&self, table: TableId, fails: Fails, times: u8) {
+        async fn fails(&self, table: TableId, fault: Fault, times: u8) {
             for _ in 0..times {
                 let seated = self.seated(table);
-                self.tavern.build_anew(&seated, table, fails).await;
+                self.tavern.rebuild(&seated, table, fault).await;
             }
         }
 
@@ -266,15 +267,15 @@ mod tests {
         let fragile = Fragile::open().await;
         let (table, other) = (fragile.dealt().await, fragile.dealt().await);
         let both = fragile.on_hold().await;
-        fragile.fails(table, Fails::Itself, 2).await;
+        fragile.fails(table, Fault::Table, 2).await;
         assert!(fragile.plays(table).await, "it tries again");
-        fragile.fails(table, Fails::Outside, 1).await;
-        fragile.fails(table, Fails::Itself, 2).await;
+        fragile.fails(table, Fault::Database, 1).await;
+        fragile.fails(table, Fault::Table, 2).await;
         assert!(fragile.plays(table).await, "the database is not its fault");
-        fragile.fails(table, Fails::Itself, 1).await;
+        fragile.fails(table, Fault::Table, 1).await;
         assert!(!fragile.plays(table).await, "the deal is taken back");
         assert_eq!(fragile.on_hold().await * 2, both, "and its coins with it");
-        fragile.fails(table, Fails::Itself, 3).await;
+        fragile.fails(table, Fault::Table, 3).await;
         assert_eq!(fragile.tavern.seated(table).err(), Some(Sorry::Parked));
         assert!(fragile.plays(other).await, "the others play on");
         assert!(fragile.tavern.bank().audit().await.unwrap().is_clean());
@@ -285,7 +286,7 @@ mod tests {
         let fragile = Fragile::open().await;
         let table = fragile.dealt().await;
         for _ in 0..3 {
-            fragile.fails(table, Fails::Itself, 2).await;
+            fragile.fails(table, Fault::Table, 2).await;
             fragile.tavern.sit_out(table, ANN).await.unwrap();
         }
         assert!(fragile.plays(table).await);

@@ -427,6 +427,20 @@ mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
 
+    /// A writer that has died is told alike: nobody receives any more.
+    #[tokio::test]
+    async fn a_store_that_is_closed_has_ended() {
+        let store = Store::in_memory().await.unwrap();
+        let mut ended = std::pin::pin!(store.ended());
+        tokio::select! {
+            biased;
+            () = &mut ended => panic!("it is open"),
+            () = std::future::ready(()) => {}
+        }
+        store.close().await;
+        ended.await;
+    }
+
     #[tokio::test]
     async fn a_commit_survives_the_loss_of_power_and_replace_meets_the_triggers() {
         let folder = tempfile::tempdir().unwrap();
