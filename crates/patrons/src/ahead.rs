@@ -268,7 +268,7 @@ fn retell(view: &View, laid_down: CardSet, deal: &mut Deal) -> Option<()> {
             _ => return None,
         };
         let act = deal.check(seat, &act).ok()?;
-        deal.apply(act, |_| {});
+        deal.apply(act, |_| {}).ok()?;
     }
 }
 
@@ -279,11 +279,11 @@ fn play_through(sight: &Sight, mut deal: Deal, first: Act) -> Option<Outcome> {
         ..Character::USUAL
     };
     let act = deal.check(sight.me, &first).ok()?;
-    deal.apply(act, |_| {});
+    deal.apply(act, |_| {}).ok()?;
     while let Turn::One(seat) = deal.turn() {
         let act = decide(&deal.view(Viewer::Seat(seat)), REGULAR, Offers::Never)?;
         let act = deal.check(seat, &act).ok()?;
-        deal.apply(act, |_| {});
+        deal.apply(act, |_| {}).ok()?;
     }
     deal.outcome()
 }
@@ -385,7 +385,7 @@ mod tests {
                         _ => legal.random(|n| chance.below(n)).unwrap(),
                     };
                     let act = deal.check(seat, &act).unwrap();
-                    deal.apply(act, |_| {});
+                    deal.apply(act, |_| {}).unwrap();
                 }
             }
             println!(

@@ -110,7 +110,7 @@ mod tests {
                     }
                 }
                 let more = deal.check(kit::on_turn(&deal), &Act::More).unwrap();
-                deal.apply(more, |_| {});
+                deal.apply(more, |_| {}).unwrap();
             }
         }
         for (session, (sum, hands)) in sums.into_iter().enumerate() {

@@ -171,7 +171,7 @@ impl Engine {
                             _ => deal.legal(seat).random(|n| r.below(n)).unwrap(),
                         };
                         let act = deal.check(seat, &act).unwrap();
-                        deal.apply(act, |_| {});
+                        deal.apply(act, |_| {}).unwrap();
                     }
                     deal.close_question(|_| {});
                 }
@@ -194,7 +194,7 @@ fn act(deal: &mut Deal, seat: Seat, r: &mut Rng) {
         };
         deal.check(seat, &act).unwrap()
     };
-    deal.apply(act, |_| {});
+    deal.apply(act, |_| {}).unwrap();
 }
 
 fn digest(outcome: &Outcome) -> u64 {

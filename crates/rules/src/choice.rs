@@ -4,6 +4,7 @@ use crate::act::{Act, ActKind};
 use crate::card::{Card, CardSet};
 use crate::coins::Coins;
 use crate::deal::LegalAct;
+use crate::history::Digest;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::seat::Seat;
 
@@ -160,18 +161,30 @@ impl Sizes {
 }
 
 /// What a seat may do now; nothing if it is not its turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct LegalActs {
-    seat: Option<Seat>,
     choice: Choice,
+    /// Whose they are and when, if a deal says so; a view cannot vouch for an act.
+    checked: Option<(Seat, Digest)>,
 }
 
 impl LegalActs {
     /// More acts than this are not listed one by one.
     const MOST_LISTED: i64 = 10_000;
 
-    pub(crate) fn new(seat: Option<Seat>, choice: Choice) -> LegalActs {
-        LegalActs { seat, choice }
+    #[inline]
+    pub(crate) fn of_deal(seat: Seat, now: Digest, choice: Choice) -> LegalActs {
+        LegalActs {
+            choice,
+            checked: Some((seat, now)),
+        }
+    }
+
+    pub(crate) fn of_view(choice: Choice) -> LegalActs {
+        LegalActs {
+            choice,
+            checked: None,
+        }
     }
 
     /// All of it, in one value.
@@ -202,12 +215,15 @@ impl LegalActs {
     }
 
     /// The `n`th playable card, from 0, ready to be applied: the fast way of random play.
+    /// `None` from [`View::legal`](crate::View::legal) too: only a deal checks what can be applied to it.
     #[inline]
     pub fn nth_card(&self, n: u32) -> Option<LegalAct> {
         let card = self.cards().nth(n)?;
+        let (seat, checked_at) = self.checked?;
         Some(LegalAct {
-            seat: self.seat?,
+            seat,
             act: Act::Play(card),
+            checked_at,
         })
     }
 

@@ -4,7 +4,8 @@ use crate::act::{Act, ActKind, ParseActError};
 use crate::card::Card;
 use crate::choice::{Choice, LegalActs};
 use crate::event::Event;
-use crate::games::{self, Deal, each};
+use crate::games::{self, Game, each};
+use crate::history::{Digest, History};
 use crate::outcome::Outcome;
 use crate::pack::Pack;
 use crate::refusal::{Refusal, RefusalCode};
@@ -87,12 +88,29 @@ pub(crate) trait Legality {
     }
 }
 
-/// An act that was checked: only such a one can be applied, to the deal that it was checked against, as it then was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A deal of one of the games, from the antes to the last payment.
+#[derive(Clone)]
+pub struct Deal {
+    game: Game,
+    history: History,
+}
+
+/// An act that was checked: only such a one can be applied, once, to the deal that it was checked against, as it then was.
+///
+/// It is bound to the whole history of that deal: setup, pack, and all that was done.
+/// A copy of the deal has the same history and takes it too.
+#[derive(Debug, PartialEq, Eq)]
 pub struct LegalAct {
     pub(crate) seat: Seat,
     pub(crate) act: Act,
+    pub(crate) checked_at: Digest,
 }
+
+/// An act that was checked against another deal, or earlier in this one: a fault of the program, not of the player.
+/// Check it again, or drop it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this act was checked against another deal, or earlier in this one")]
+pub struct StaleAct;
 
 impl LegalAct {
     /// Who acts.
@@ -117,7 +135,9 @@ impl Deal {
             let foreign = (pack.cards() - cards).first();
             return Err(foreign.map_or(BadDeal::NotThePack, BadDeal::ForeignCard));
         }
-        Ok(games::start(setup, pack, &mut sink))
+        let history = History::new(setup, pack);
+        let game = games::start(setup, pack, &mut sink);
+        Ok(Deal { game, history })
     }
 
     /// The deal in which these hands are dealt, in this order, and these cards are left.
@@ -150,32 +170,48 @@ impl Deal {
 
     /// What was settled before the deal.
     pub fn setup(&self) -> Setup {
-        each!(Deal, self, game => game.setup())
+        each!(Game, &self.game, game => game.setup())
     }
 
     /// The pack as it was dealt: secret while the deal runs.
     pub fn pack(&self) -> &Pack {
-        each!(Deal, self, game => game.pack())
+        each!(Game, &self.game, game => game.pack())
     }
 
     /// Who must act.
     #[inline]
     pub fn turn(&self) -> Turn {
-        each!(Deal, self, game => game.turn())
+        each!(Game, &self.game, game => game.turn())
     }
 
     /// Who has something to answer and has not: who was dealt bonus cards (RULES.md TM-7), or who holds the ace of trumps
     /// (RULES.md AP-1). Secret; empty but at [`Turn::Question`].
     #[inline]
     pub fn question(&self) -> SeatSet {
-        each!(Deal, self, game => game.question())
+        each!(Game, &self.game, game => game.question())
+    }
+
+    /// How many steps the deal has gone: acts applied, and questions closed.
+    ///
+    /// It rises with each of them and never falls, so that deal, ply and seat name at most one moment at which the seat
+    /// is asked, and a choice that was made for an earlier one is known by it.
+    /// Acts of a simultaneous decision ([`Turn::Each`]) and answers to a question count one each:
+    /// who is still to decide is then asked the same at the next ply.
+    /// A closed question counts too, for after one that nobody had to answer the first seat is asked for a card.
+    #[inline]
+    pub fn ply(&self) -> u32 {
+        self.history.ply()
     }
 
     /// Ends the question once nobody is left to answer: what is shown or taken becomes public, in deal order.
     /// False, and nothing happens, while somebody is, or where there is no question.
     #[inline]
     pub fn close_question(&mut self, mut sink: impl FnMut(Event)) -> bool {
-        each!(Deal, self, game => game.close_question(&mut sink))
+        let closed = each!(Game, &mut self.game, game => game.close_question(&mut sink));
+        if closed {
+            self.history.question_closed();
+        }
+        closed
     }
 
     /// What the seat may do now.
@@ -183,10 +219,10 @@ impl Deal {
     pub fn legal(&self, seat: Seat) -> LegalActs {
         // A function for each game, not all games in one: the hot path of one then stays small.
         #[inline(never)]
-        fn legal<P: Play>(game: &P, seat: Seat) -> LegalActs {
-            LegalActs::new(Some(seat), game.moment(seat).choice())
+        fn legal<P: Play>(game: &P, seat: Seat, now: Digest) -> LegalActs {
+            LegalActs::of_deal(seat, now, game.moment(seat).choice())
         }
-        each!(Deal, self, game => legal(game, seat))
+        each!(Game, &self.game, game => legal(game, seat, self.history.digest()))
     }
 
     /// Is this act legal now, and if not, why not?
@@ -198,8 +234,12 @@ impl Deal {
         fn check<P: Play>(game: &P, seat: Seat, act: &Act) -> Result<(), Refusal> {
             game.moment(seat).check(act)
         }
-        each!(Deal, self, game => check(game, seat, act))?;
-        Ok(LegalAct { seat, act: *act })
+        each!(Game, &self.game, game => check(game, seat, act))?;
+        Ok(LegalAct {
+            seat,
+            act: *act,
+            checked_at: self.history.digest(),
+        })
     }
 
     /// As [`Deal::check`], for an act in words (RECORD.md).
@@ -217,58 +257,77 @@ impl Deal {
             Ok(act) => self.check(seat, &act),
             Err(ParseActError::Unreadable) => Err(Refusal::plain(RefusalCode::UnreadableAct)),
             Err(ParseActError::WrongCount(kind)) => {
-                each!(Deal, self, game => admits(game, seat, kind))?;
+                each!(Game, &self.game, game => admits(game, seat, kind))?;
                 Err(Refusal::plain(RefusalCode::WrongCount))
             }
         }
     }
 
-    /// Does what was checked. An act checked against another deal, or earlier, is a fault of the program: it does nothing.
+    /// Does what was checked, and uses it up:
+    ///
+    /// ```compile_fail,E0382
+    /// # use rules::{Act, Deal, Seat};
+    /// # fn twice(deal: &mut Deal, seat: Seat, act: Act) -> Result<(), Box<dyn std::error::Error>> {
+    /// let act = deal.check(seat, &act)?;
+    /// deal.apply(act, |_| {})?;
+    /// deal.apply(act, |_| {})?; // it is gone
+    /// # Ok(())
+    /// # }
+    /// ```
+    ///
+    /// # Errors
+    /// [`StaleAct`] for an act that was checked against another deal or before the last step of this one:
+    /// then nothing happens and nothing is told.
     #[inline]
-    pub fn apply(&mut self, act: LegalAct, mut sink: impl FnMut(Event)) {
+    pub fn apply(&mut self, act: LegalAct, mut sink: impl FnMut(Event)) -> Result<(), StaleAct> {
         #[inline(never)]
         fn apply<P: Play>(game: &mut P, act: LegalAct, sink: &mut impl FnMut(Event)) {
             game.apply(act.seat, act.act, sink);
         }
-        each!(Deal, self, game => apply(game, act, &mut sink));
+        if act.checked_at != self.history.digest() {
+            return Err(StaleAct);
+        }
+        self.history.acted(act.seat, &act.act);
+        each!(Game, &mut self.game, game => apply(game, act, &mut sink));
+        Ok(())
     }
 
     /// What the fixed rule does for an absent player (RULES.md 0.3); `None` if the seat has nothing to do.
     pub fn substitute(&self, seat: Seat) -> Option<LegalAct> {
-        let act = each!(Deal, self, game => game.substitute(seat))?;
+        let act = each!(Game, &self.game, game => game.substitute(seat))?;
         self.check(seat, &act).ok()
     }
 
     /// All that the viewer may know, and nothing else.
     pub fn view(&self, viewer: Viewer) -> View {
-        each!(Deal, self, game => game.view(viewer))
+        each!(Game, &self.game, game => game.view(viewer))
     }
 
     /// What came of it, once it is over.
     #[inline]
     pub fn outcome(&self) -> Option<Outcome> {
-        each!(Deal, self, game => game.outcome())
+        each!(Game, &self.game, game => game.outcome())
     }
 
     /// Whose claim it is, should the table close before the next deal, that coins were left in the pot:
     /// who was still in when the last cards tied for them (RULES.md TT-3).
     /// Nobody while the deal runs, where nothing was left, and in other games than trefeltromp.
     pub fn contenders(&self) -> SeatSet {
-        each!(Deal, self, game => game.contenders())
+        each!(Game, &self.game, game => game.contenders())
     }
 
     /// The acts so far as a record lists them: secret while the deal runs.
     /// What is decided at the same time is listed clockwise from the dealer's left, or in deal order,
     /// whatever the order of the decisions; before all have decided, those that have.
     pub fn acts(&self) -> Vec<(Seat, Act)> {
-        each!(Deal, self, game => game.acts())
+        each!(Game, &self.game, game => game.acts())
     }
 }
 
 impl View {
-    /// What the viewer may do now: the same as [`Deal::legal`] of the viewer's seat.
+    /// What the viewer may do now: the same choice as [`Deal::legal`] of the viewer's seat.
     pub fn legal(&self) -> LegalActs {
-        LegalActs::new(self.seat(), games::choice_of(self))
+        LegalActs::of_view(games::choice_of(self))
     }
 
     /// Is this act of the viewer legal now, and if not, why not? The same as [`Deal::check`] of the viewer's seat.

@@ -18,18 +18,18 @@
 //!         Turn::One(seat) => {
 //!             let acts = deal.legal(seat).acts().ok_or("few enough to list")?;
 //!             let act = deal.check(seat, &acts[0])?;
-//!             deal.apply(act, |event| events.push(event));
+//!             deal.apply(act, |event| events.push(event))?;
 //!         }
 //!         Turn::Each(seats) => {
 //!             for seat in seats.iter() {
 //!                 let act = deal.substitute(seat).ok_or("it is among those to act")?;
-//!                 deal.apply(act, |event| events.push(event));
+//!                 deal.apply(act, |event| events.push(event))?;
 //!             }
 //!         }
 //!         Turn::Question => {
 //!             for seat in deal.question().iter() {
 //!                 let act = deal.substitute(seat).ok_or("it has something to answer")?;
-//!                 deal.apply(act, |event| events.push(event));
+//!                 deal.apply(act, |event| events.push(event))?;
 //!             }
 //!             deal.close_question(|event| events.push(event));
 //!         }
@@ -51,6 +51,7 @@ mod deal;
 mod event;
 mod fact;
 mod games;
+mod history;
 mod outcome;
 mod pack;
 mod record;
@@ -68,11 +69,11 @@ pub use card::{Card, CardSet, NoSuchCard, Rank, Suit};
 pub use chance::Chance;
 pub use choice::{Choice, LegalActs, Sizes, Speak};
 pub use coins::{Coins, split_pot};
-pub use deal::{LegalAct, Turn};
+pub use deal::{Deal, LegalAct, StaleAct, Turn};
 pub use event::{Event, NoSuchReason, Payment, Purse, Reason};
 pub use fact::{Amount, Chapter, Fact, Showing, Told, Value};
+pub use games::Variant;
 pub use games::troccas::PartnerDraw;
-pub use games::{Deal, Variant};
 pub use outcome::{Ended, Outcome};
 pub use pack::Pack;
 pub use record::{Fault, RULES_REVISION, Record, Unreadable, Verdict, read_records};

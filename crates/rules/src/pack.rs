@@ -71,6 +71,18 @@ impl Pack {
     }
 }
 
+/// The order, all places at once: a deal that is only simulated must not pay for each.
+impl std::hash::Hash for Pack {
+    fn hash<H: std::hash::Hasher>(&self, hasher: &mut H) {
+        let mut bytes = [0; MOST_CARDS.next_multiple_of(16)];
+        for (byte, card) in bytes.iter_mut().zip(&self.order) {
+            *byte = card.index() as u8;
+        }
+        hasher.write(&bytes);
+        hasher.write_u8(self.len);
+    }
+}
+
 impl std::fmt::Debug for Pack {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         self.order().fmt(f)

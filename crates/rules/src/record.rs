@@ -9,9 +9,9 @@ use serde_json::Value;
 use crate::act::Act;
 use crate::card::Card;
 use crate::coins::Coins;
-use crate::deal::Turn;
+use crate::deal::{Deal, StaleAct, Turn};
 use crate::event::Event;
-use crate::games::{Deal, Variant};
+use crate::games::Variant;
 use crate::outcome::Outcome;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::seat::{BySeat, MOST_SEATS, Seat};
@@ -253,8 +253,11 @@ impl Record {
                 None if deal.turn() == Turn::Over => Err(Refusal::plain(RefusalCode::DealIsOver)),
                 None => Err(Refusal::plain(RefusalCode::NotYourTurn)),
             };
-            let act = act.map_err(|refusal| Fault::Act { at, refusal })?;
-            deal.apply(act, &mut sink);
+            let refused = |refusal| Fault::Act { at, refusal };
+            // It was checked just now.
+            let stale = |StaleAct| refused(Refusal::plain(RefusalCode::NotAllowedNow));
+            deal.apply(act.map_err(refused)?, &mut sink)
+                .map_err(stale)?;
         }
         Ok(deal)
     }

@@ -1,6 +1,7 @@
 //! Seats, sets of seats, and what is kept by seat.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::ops::{BitAnd, BitOr, Index, IndexMut, Sub};
 
 use serde::{Deserialize, Serialize};
@@ -226,6 +227,12 @@ impl<T: Copy + Default + PartialEq> PartialEq for BySeat<T> {
 }
 
 impl<T: Copy + Default + Eq> Eq for BySeat<T> {}
+
+impl<T: Copy + Default + Hash> Hash for BySeat<T> {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.as_slice().hash(hasher);
+    }
+}
 
 impl<T: Copy + Default + fmt::Debug> fmt::Debug for BySeat<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

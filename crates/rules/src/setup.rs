@@ -7,7 +7,7 @@ use crate::outcome::Outcome;
 use crate::seat::{BySeat, Seat};
 
 /// Game, stake, seats, dealer, and what earlier deals left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
     variant: Variant,
     stake: Coins,
@@ -17,7 +17,7 @@ pub struct Setup {
 }
 
 /// What earlier deals left, where it matters (RECORD.md, `before`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Before {
     /// Match score so far, by seat or side.
     pub score: BySeat<i32>,

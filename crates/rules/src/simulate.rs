@@ -4,8 +4,8 @@ use crate::act::Act;
 use crate::chance::Chance;
 use crate::choice::LegalActs;
 use crate::coins::Coins;
-use crate::deal::{LegalAct, Turn};
-use crate::games::{Deal, Variant};
+use crate::deal::{Deal, LegalAct, StaleAct, Turn};
+use crate::games::Variant;
 use crate::pack::Pack;
 use crate::record::Record;
 use crate::refusal::{Refusal, RefusalCode};
@@ -119,7 +119,9 @@ fn play(
         match seat {
             Some(seat) => {
                 let act = chosen(&deal, seat, &mut choose)?;
-                deal.apply(act, |_| {});
+                // It was checked just now.
+                let stale = |StaleAct| Refusal::plain(RefusalCode::NotAllowedNow);
+                deal.apply(act, |_| {}).map_err(stale)?;
             }
             None => {
                 deal.close_question(|_| {});

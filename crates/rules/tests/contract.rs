@@ -41,7 +41,7 @@ fn a_second_reading_of_the_rules_agrees_on_every_trick_and_payment() {
                 shown.extend(cards.iter().map(|card| card.to_string()));
             }
             let act = deal.check(seat, &act).unwrap();
-            deal.apply(act, |_| {});
+            deal.apply(act, |_| {}).unwrap();
         }
         deal.close_question(|_| {});
         let result = reading.play(stake, dealer, hands, &shown, |seat, _, _, legal| {
@@ -54,7 +54,7 @@ fn a_second_reading_of_the_rules_agrees_on_every_trick_and_payment() {
             assert_eq!(engine, legal);
             let card = legal[chance.below(legal.len() as u32) as usize].clone();
             let act = deal.check_words(seat, &format!("play {card}")).unwrap();
-            deal.apply(act, |_| {});
+            deal.apply(act, |_| {}).unwrap();
             card
         });
         let outcome = deal.outcome().expect("the second reading has ended too");

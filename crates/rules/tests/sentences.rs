@@ -73,7 +73,7 @@ fn answer_all(deal: &mut Deal, answer: impl Fn(Seat) -> Act) -> Vec<Event> {
     let mut events = Vec::new();
     for seat in deal.question().iter() {
         let act = deal.check(seat, &answer(seat)).unwrap();
-        deal.apply(act, |event| events.push(event));
+        deal.apply(act, |event| events.push(event)).unwrap();
     }
     deal.close_question(|event| events.push(event));
     events
@@ -472,7 +472,7 @@ mod chapter_1_tavern {
         assert_eq!(refused(&deal, 1, "hide"), RefusalCode::NotYourTurn);
         assert_eq!(refused(&deal, 1, "show KS KS"), RefusalCode::NotYourTurn);
         let act = deal.check_words(seat(0), "hide").unwrap();
-        deal.apply(act, |_| {});
+        deal.apply(act, |_| {}).unwrap();
         assert_eq!(refused(&deal, 0, "show T11"), RefusalCode::NotYourTurn);
         assert!(!deal.close_question(|_| {}), "Cyd has not answered");
     }
@@ -684,7 +684,8 @@ mod chapter_1_tavern {
             assert_eq!(view.my_question.unwrap().cards, set(""));
             for index in deal.question().iter() {
                 let act = deal.substitute(index).unwrap();
-                deal.apply(act, |event| panic!("{event:?} is told"));
+                deal.apply(act, |event| panic!("{event:?} is told"))
+                    .unwrap();
                 let mut now = deal.view(Viewer::Seat(seat(3)));
                 now.hand = view.hand;
                 assert_eq!(now, view);

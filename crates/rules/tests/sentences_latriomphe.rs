@@ -350,7 +350,7 @@ mod la_triomphe {
             "play Kh, play 7h, play Kc, play 7c, play Kt, play 7t",
         );
         let stop = deal.check(seat(0), &Act::Stop).unwrap();
-        deal.apply(stop, |event| paid.push(event));
+        deal.apply(stop, |event| paid.push(event)).unwrap();
         let payment = Event::Paid(Payment {
             from: Purse::Seat(seat(1)),
             to: Purse::Seat(seat(0)),
@@ -545,7 +545,7 @@ mod a_l_as_qui_pille {
         // Not answered: the question stands; and an answer is told nobody.
         assert!(!held.close_question(|_| {}));
         let leave = held.check(seat(2), &Act::Leave).unwrap();
-        held.apply(leave, |event| told.push(event));
+        held.apply(leave, |event| told.push(event)).unwrap();
         alike(&held, &sleeps, &told, &told_too);
         assert!(held.close_question(|event| told.push(event)));
         assert!(sleeps.close_question(|event| told_too.push(event)));
@@ -561,7 +561,7 @@ mod a_l_as_qui_pille {
         let before = deal.view(Viewer::Bystander);
         let mut events = Vec::new();
         let rob = deal.check_words(seat(2), "rob Tc Qt").unwrap();
-        deal.apply(rob, |event| events.push(event));
+        deal.apply(rob, |event| events.push(event)).unwrap();
         assert_eq!((events.len(), deal.view(Viewer::Bystander)), (0, before));
         let own = deal.view(Viewer::Seat(seat(2)));
         assert_eq!(own.my_question.unwrap().answer, Some(set("Tc Qt")));

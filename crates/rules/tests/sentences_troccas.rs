@@ -63,7 +63,7 @@ fn play_lowest(deal: &mut Deal) -> Vec<Event> {
     let mut events = Vec::new();
     while let Turn::One(seat) = deal.turn() {
         let act = deal.substitute(seat).unwrap();
-        deal.apply(act, |event| events.push(event));
+        deal.apply(act, |event| events.push(event)).unwrap();
     }
     events
 }
@@ -107,7 +107,7 @@ mod the_deal {
         let nineteenth = Seat::all(4).map(|seat| (seat, hands[seat.index()][18]));
         assert_eq!(shown, nineteenth.collect::<Vec<_>>());
         let lay = deal.substitute(seat(0)).unwrap();
-        deal.apply(lay, |_| {});
+        deal.apply(lay, |_| {}).unwrap();
         assert_eq!(deal.view(Viewer::Bystander).shown, []);
     }
 
@@ -156,7 +156,7 @@ mod the_deal {
             };
             let act = deal.substitute(seat).unwrap();
             assert!(matches!(act.act(), Act::Play(_)));
-            deal.apply(act, |_| {});
+            deal.apply(act, |_| {}).unwrap();
         }
     }
 }
@@ -249,11 +249,11 @@ mod the_call {
             act(&mut deal, words);
         }
         let last = deal.substitute(seat(0)).unwrap();
-        deal.apply(last, |_| {});
+        deal.apply(last, |_| {}).unwrap();
         assert_eq!(deal.turn(), Turn::One(seat(1)), "the king has won");
         act(&mut deal, "play 5S");
         let dealers = deal.substitute(seat(0)).unwrap();
-        deal.apply(dealers, |_| {});
+        deal.apply(dealers, |_| {}).unwrap();
         act(&mut deal, "play 6S");
         let played = deal
             .acts()
@@ -275,7 +275,7 @@ mod the_call {
         act(&mut deal, "play 6S");
         act(&mut deal, "play 3S");
         let third = deal.substitute(seat(1)).unwrap();
-        deal.apply(third, |_| {});
+        deal.apply(third, |_| {}).unwrap();
         let events = act(&mut deal, "play KS call");
         let exchanged = |event: &Event| matches!(event, Event::Exchanged { .. });
         let won = |event: &Event| matches!(event, Event::TrickWon { .. });
@@ -321,7 +321,7 @@ mod the_call {
             act(&mut deal, words);
         }
         let last = deal.substitute(seat(0)).unwrap();
-        deal.apply(last, |_| {});
+        deal.apply(last, |_| {}).unwrap();
         assert_eq!(deal.turn(), Turn::One(seat(3)));
         assert_eq!(refused(&deal, "play KS call"), RefusalCode::NotAllowedNow);
     }
@@ -389,7 +389,7 @@ mod the_call {
         assert_eq!(legal(&deal), set("JS"), "of the caller's partner");
         act(&mut deal, "play JS");
         let last = deal.substitute(seat(0)).unwrap();
-        deal.apply(last, |_| {});
+        deal.apply(last, |_| {}).unwrap();
         let trick = deal.view(Viewer::Bystander).last_trick.unwrap();
         assert_eq!(trick.winner, Some(seat(2)));
         assert!(trick.cards.contains(&(seat(1), card("JS"))));

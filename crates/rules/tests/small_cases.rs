@@ -200,7 +200,7 @@ fn honours(variant: Variant, case: &Value) {
             panic!("somebody acts");
         };
         let act = deal.substitute(turn).unwrap();
-        deal.apply(act, |event| events.push(event));
+        deal.apply(act, |event| events.push(event)).unwrap();
     }
     let declared = events.iter().find_map(|event| match event {
         Event::Declared { seat, points } => Some((*seat, i64::from(*points))),

@@ -198,7 +198,7 @@ fn a_second_reading_of_the_rules_pays_every_coin_the_same() {
             let act = act.unwrap_or_else(|| deal.legal(seat).random(|n| chance.below(n)).unwrap());
             stays += u32::from(act == Act::Stay);
             let act = deal.check(seat, &act).unwrap();
-            deal.apply(act, |event| events.push(event));
+            deal.apply(act, |event| events.push(event)).unwrap();
             every_coin_is_accounted_for(&deal, &events, &purses, seed);
             let pots = deal.view(Viewer::Bystander).bets.unwrap().pots;
             side_pots += u32::from(pots.len() > 2);

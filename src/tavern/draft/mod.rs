@@ -491,14 +491,15 @@ impl<'a> Draft<'a> {
         let Some(running) = &mut self.table.running else {
             return Ok(());
         };
-        let mut events = Vec::new();
-        running.deal.apply(act, |event| events.push(event));
-        self.acts.push(store::Act {
+        let kept = store::Act {
             deal: running.id,
             n: running.acts,
             seat: act.seat().index() as u8,
             words: act.act().to_string(),
-        });
+        };
+        let mut events = Vec::new();
+        running.deal.apply(act, |event| events.push(event))?;
+        self.acts.push(kept);
         running.acts += 1;
         self.pay(events)
     }

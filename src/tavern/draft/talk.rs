@@ -147,7 +147,7 @@ mod tests {
                     let view = deal.view(Viewer::Seat(seat));
                     let act = patrons::choose(&view, patrons::Character::USUAL).unwrap();
                     let act = deal.check(seat, &act).unwrap();
-                    deal.apply(act, |_| {});
+                    deal.apply(act, |_| {}).unwrap();
                 }
                 None => drop(deal.close_question(|_| {})),
             }

@@ -52,7 +52,7 @@ pub fn play(setup: &Setup, chance: &mut Chance, player: Player) -> Deal {
         let act = player(seat, &deal.view(Viewer::Seat(seat)), deal.legal(seat));
         let checked = deal.check(seat, &act);
         let checked = checked.unwrap_or_else(|why| panic!("{seat}: {act}: {why:?}"));
-        deal.apply(checked, |_| {});
+        deal.apply(checked, |_| {}).unwrap();
     }
 }
 
@@ -171,7 +171,7 @@ pub fn position(variant: Variant, hands: &[&str], acts: &[&str]) -> Deal {
         let who = on_turn(&deal);
         let act = deal.check_words(who, words);
         let act = act.unwrap_or_else(|why| panic!("{who}: {words}: {why:?}"));
-        deal.apply(act, |_| {});
+        deal.apply(act, |_| {}).unwrap();
         deal.close_question(|_| {});
     }
     deal

@@ -20,7 +20,7 @@ fn deal(hands: [&str; 3], acts: &[(usize, &str)]) -> Deal {
     for (who, words) in acts {
         deal.close_question(|_| {});
         let act = deal.check_words(seat(*who), words).unwrap();
-        deal.apply(act, |_| {});
+        deal.apply(act, |_| {}).unwrap();
     }
     deal.close_question(|_| {});
     deal

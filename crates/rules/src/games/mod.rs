@@ -22,7 +22,7 @@ use crate::setup::Setup;
 use crate::variant::{Rules, VariantError};
 use crate::view::View;
 
-/// Makes one enum of the editions of all games, and one of their deals.
+/// Makes one enum of the editions of all games, and one of what each does with its cards.
 /// A game is a module that has an `Edition` (how it is played, see [`Rules`]) and a deal named like the game
 /// (see [`Play`]).
 macro_rules! games {
@@ -33,11 +33,11 @@ macro_rules! games {
             $($(#[$doc])* $Game($module::Edition),)*
         }
 
-        /// A deal of one of the games, from the antes to the last payment.
+        /// The state of whichever game is played: a [`Deal`](crate::Deal) without its history.
         #[derive(Clone)]
         // A deal is copied often: its games must not be boxed.
         #[allow(clippy::large_enum_variant)]
-        pub enum Deal {
+        pub(crate) enum Game {
             $($(#[$doc])* $Game($module::$Game),)*
         }
 
@@ -66,9 +66,9 @@ macro_rules! games {
         }
 
         /// Deals a pack of the right cards.
-        pub(crate) fn start(setup: &Setup, pack: &Pack, sink: &mut impl FnMut(Event)) -> Deal {
+        pub(crate) fn start(setup: &Setup, pack: &Pack, sink: &mut impl FnMut(Event)) -> Game {
             match setup.variant() {
-                $(Variant::$Game(edition) => Deal::$Game(Play::start(edition, setup, pack, sink)),)*
+                $(Variant::$Game(edition) => Game::$Game(Play::start(edition, setup, pack, sink)),)*
             }
         }
 

@@ -117,7 +117,7 @@ pub fn play(deal: &mut Deal, words: &str) -> Vec<Event> {
         let act = deal
             .check_words(seat, words)
             .unwrap_or_else(|refusal| panic!("{words}: {refusal}"));
-        deal.apply(act, |event| events.push(event));
+        deal.apply(act, |event| events.push(event)).unwrap();
     }
     deal.close_question(|event| events.push(event));
     events
@@ -154,7 +154,7 @@ pub fn random_step(
     let seat = able[chance.below(able.len() as u32) as usize];
     let act = deal.legal(seat).random(|n| chance.below(n)).unwrap();
     let checked = deal.check(seat, &act).unwrap();
-    deal.apply(checked, |event| events.push(event));
+    deal.apply(checked, |event| events.push(event)).unwrap();
     Some((seat, act))
 }
 

@@ -144,7 +144,7 @@ fn act_anew(
             };
             if let Some(act) = act {
                 let act = anew.check(seat, &act).ok()?;
-                anew.apply(act, |event| told.push(event));
+                anew.apply(act, |event| told.push(event)).unwrap();
             }
         }
         if view.turn != Turn::Question && !anew.close_question(|event| told.push(event)) {
@@ -165,7 +165,7 @@ fn act_anew(
             act => act,
         };
         let act = anew.check(*seat, &act).ok()?;
-        anew.apply(act, |event| told.push(event));
+        anew.apply(act, |event| told.push(event)).unwrap();
     }
     // Where cards that are not seen decide who may act, and in what, it is another deal than the viewer has seen.
     let stage = discriminant(&anew.view(Viewer::Bystander).stage);
@@ -223,7 +223,7 @@ fn deal_anew(
             };
             if let Some(act) = act {
                 let act = anew.check(seat, &act).ok()?;
-                anew.apply(act, |event| told.push(event));
+                anew.apply(act, |event| told.push(event)).unwrap();
             }
         }
         if !is_open {
@@ -232,7 +232,7 @@ fn deal_anew(
     }
     for (seat, card) in &view.played {
         let act = anew.check(*seat, &Act::Play(*card)).ok()?;
-        anew.apply(act, |event| told.push(event));
+        anew.apply(act, |event| told.push(event)).unwrap();
     }
     // Where Death or an empty pot would have ended it, it is another deal than the viewer has seen.
     ((anew.turn() == Turn::Over) == (view.turn == Turn::Over)).then_some((anew, told))

@@ -91,5 +91,5 @@ pub fn act(deal: &mut Deal, seat: Seat, words: &str, events: &mut Vec<Event>) {
     let act = deal
         .check_words(seat, words)
         .unwrap_or_else(|refusal| panic!("{seat:?} {words}: {refusal}"));
-    deal.apply(act, |event| events.push(event));
+    deal.apply(act, |event| events.push(event)).unwrap();
 }

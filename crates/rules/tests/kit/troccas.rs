@@ -50,7 +50,7 @@ pub fn deal(hands: [Hand; 4], dealer: Seat, scart: &str) -> Deal {
     }
     let mut deal = Deal::from_hands(&setup, &dealt, &[], |_| {}).unwrap();
     let lay = deal.check(dealer, &Act::Discard(laid)).unwrap();
-    deal.apply(lay, |_| {});
+    deal.apply(lay, |_| {}).unwrap();
     deal
 }
 
@@ -63,7 +63,7 @@ pub fn act(deal: &mut Deal, words: &str) -> Vec<Event> {
     let act = deal
         .check_words(seat, words)
         .unwrap_or_else(|refusal| panic!("{words}: {refusal}"));
-    deal.apply(act, |event| events.push(event));
+    deal.apply(act, |event| events.push(event)).unwrap();
     events
 }
 

@@ -190,7 +190,7 @@ fn one_deal(setup: &Setup, chance: &mut Chance) -> Outcome {
         let words = chosen(&may, reading.as_ref(), chance);
         let act = deal.check_words(Seat::new(seat).unwrap(), &words);
         let act = act.unwrap_or_else(|refusal| panic!("{words}: {refusal}: {}", told()));
-        deal.apply(act, |_| {});
+        deal.apply(act, |_| {}).unwrap();
         reading.act(seat, &words);
     }
 }

@@ -63,7 +63,7 @@ fn play_out(deal: &mut Deal, events: &mut Vec<Event>, seed: u64) {
                 deal.check(seat, &act).unwrap()
             }
         };
-        deal.apply(act, |event| events.push(event));
+        deal.apply(act, |event| events.push(event)).unwrap();
     }
 }
 
@@ -90,7 +90,7 @@ fn one_wins_all(table: &str, fool: usize) -> Vec<i32> {
     kit::play(&mut deal, &format!("discard {low}"));
     while let Turn::One(seat) = deal.turn() {
         let act = deal.substitute(seat).unwrap();
-        deal.apply(act, |_| {});
+        deal.apply(act, |_| {}).unwrap();
     }
     let outcome = deal.outcome().unwrap();
     assert_eq!(outcome.tricks.as_slice(), [0, 0, 25]);

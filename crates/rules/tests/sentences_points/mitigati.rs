@@ -37,7 +37,7 @@ fn first_trick(table: &str, hand: &str) -> (Deal, Vec<Event>) {
             panic!("somebody acts");
         };
         let act = deal.substitute(seat).unwrap();
-        deal.apply(act, |event| events.push(event));
+        deal.apply(act, |event| events.push(event)).unwrap();
     }
     (deal, events)
 }
@@ -84,7 +84,7 @@ fn rufus_deals_10_and_5_and_5_and_5_and_the_last_three_to_the_dealer() {
         assert_eq!(bids(&deal), Some((session, vec![None; 3])));
         assert_eq!(hands(&deal), expected);
         let act = deal.check_words(kit::seat(1), "more").unwrap();
-        deal.apply(act, |event| events.push(event));
+        deal.apply(act, |event| events.push(event)).unwrap();
         for (seat, from) in [(1, start), (2, start + 5), (0, start + 10)] {
             expected[seat] |= part(from..from + 5);
         }
@@ -243,7 +243,7 @@ fn left_of_the_dealer_leads_in_rufus_and_right_in_chee() {
                 panic!("somebody acts");
             };
             let act = deal.substitute(seat).unwrap();
-            deal.apply(act, |_| {});
+            deal.apply(act, |_| {}).unwrap();
         }
         assert_eq!(deal.turn(), Turn::One(kit::seat(leader)));
         assert_eq!(deal.setup().next_dealer(), kit::seat(leader));

@@ -78,7 +78,7 @@ fn the_dealer_lays_down_three_that_only_the_dealer_knows() {
         panic!("{act:?}");
     };
     let mut events = Vec::new();
-    deal.apply(act, |event| events.push(event));
+    deal.apply(act, |event| events.push(event)).unwrap();
     assert_eq!(
         events,
         [Event::Discarded {
@@ -100,7 +100,7 @@ fn the_dealers_right_leads() {
     let (mut deal, _) = shuffled(MCLEOD, 1, 2);
     let dealer = deal.setup().dealer();
     let act = deal.substitute(dealer).unwrap();
-    deal.apply(act, |_| {});
+    deal.apply(act, |_| {}).unwrap();
     assert_eq!(deal.turn(), Turn::One(kit::seat(2)));
     assert_eq!(
         deal.setup().next_dealer(),

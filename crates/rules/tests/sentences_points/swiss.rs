@@ -182,7 +182,7 @@ fn fewer_than_three_that_may_be_laid_are_completed_by_the_lowest_trumps_but_i_an
 fn the_dealers_right_leads() {
     let (mut deal, _) = shuffled(SWISS, 1, 2);
     let act = deal.substitute(kit::seat(0)).unwrap();
-    deal.apply(act, |_| {});
+    deal.apply(act, |_| {}).unwrap();
     assert_eq!(deal.turn(), Turn::One(kit::seat(2)));
 }
 

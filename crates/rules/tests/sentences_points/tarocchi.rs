@@ -50,7 +50,7 @@ fn no_king_no_angel_no_fool_no_mage_is_laid_down_without_exception() {
 fn the_dealers_right_leads() {
     let (mut deal, _) = shuffled(PARROT, 1, 2);
     let act = deal.substitute(kit::seat(0)).unwrap();
-    deal.apply(act, |_| {});
+    deal.apply(act, |_| {}).unwrap();
     assert_eq!(deal.turn(), Turn::One(kit::seat(2)));
 }
 
