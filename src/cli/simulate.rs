@@ -1,7 +1,7 @@
 //! `triomphe simulate`
 
 use super::End;
-use patrons::Character;
+use patrons::{Character, Secret};
 use rules::{Act, Coins, LegalActs, Simulation, Variant, View, at_random};
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -67,7 +67,7 @@ pub fn simulate(arguments: &Arguments) -> Result<(), End> {
     match arguments.by {
         By::Random => print(simulation, at_random(seed)),
         By::Patrons => print(simulation, |_, view, _| {
-            patrons::choose(view, Character::USUAL)
+            patrons::choose(view, Character::USUAL, Secret::NONE)
         }),
     }
 }

@@ -13,6 +13,7 @@ use crate::choose::{Offers, decide};
 use crate::dice::Dice;
 use crate::offers;
 use crate::points;
+use crate::secret::Secret;
 use crate::sight::Sight;
 
 /// From so many cards in hand on the end is played through.
@@ -27,12 +28,12 @@ const GIVEN: usize = 60;
 const TRIES: usize = 4;
 
 /// Puts the card first that brings most in the deals that are imagined; where nothing can be imagined, nothing changes.
-pub fn reconsider(sight: &Sight, weighed: &mut [Card]) {
+pub fn reconsider(sight: &Sight, secret: Secret, weighed: &mut [Card]) {
     if weighed.len() < 2 || sight.view.hand.len() > CARDS {
         return;
     }
     let likely = weighed.len().min(LIKELY);
-    let mut dice = Dice::of(sight.view);
+    let mut dice = Dice::of(sight.view, secret);
     let laid = likely * sight.view.hand.len() as usize * sight.view.seats;
     let worlds = (LAID / laid).max(1);
     let imagined = (0..TRIES * worlds).filter_map(|_| imagine(sight, &mut dice));
@@ -53,8 +54,8 @@ pub fn reconsider(sight: &Sight, weighed: &mut [Card]) {
 }
 
 /// Is the deal better given away than played, this card first? As far as the deals tell that are imagined.
-pub fn is_better_given(sight: &Sight, card: Card) -> bool {
-    let mut dice = Dice::of(sight.view);
+pub fn is_better_given(sight: &Sight, card: Card, secret: Secret) -> bool {
+    let mut dice = Dice::of(sight.view, secret);
     let imagined = (0..TRIES * GIVEN).filter_map(|_| imagine(sight, &mut dice));
     let marked = |world: Deal, first| Some(marked(sight, &play_through(sight, world, first)?));
     let gained = imagined.take(GIVEN).filter_map(|world| {
@@ -273,6 +274,7 @@ fn retell(view: &View, laid_down: CardSet, deal: &mut Deal) -> Option<()> {
 }
 
 /// What comes of the deal if this is done now and all play on as regulars do.
+/// The secret is not theirs: a patron must not know how the dice of others will fall.
 fn play_through(sight: &Sight, mut deal: Deal, first: Act) -> Option<Outcome> {
     const REGULAR: Character = Character {
         skill: Skill::Regular,
@@ -281,7 +283,8 @@ fn play_through(sight: &Sight, mut deal: Deal, first: Act) -> Option<Outcome> {
     let act = deal.check(sight.me, &first).ok()?;
     deal.apply(act, |_| {}).ok()?;
     while let Turn::One(seat) = deal.turn() {
-        let act = decide(&deal.view(Viewer::Seat(seat)), REGULAR, Offers::Never)?;
+        let view = deal.view(Viewer::Seat(seat));
+        let act = decide(&view, REGULAR, Secret::NONE, Offers::Never)?;
         let act = deal.check(seat, &act).ok()?;
         deal.apply(act, |_| {}).ok()?;
     }
@@ -364,7 +367,7 @@ mod tests {
                             },
                         );
                         let sight = sight.unwrap();
-                        let mut dice = Dice::of(&view);
+                        let mut dice = Dice::of(&view, Secret::NONE);
                         let found: Vec<Deal> =
                             (0..40).filter_map(|_| imagine(&sight, &mut dice)).collect();
                         for imagined in &found {

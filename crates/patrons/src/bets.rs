@@ -4,6 +4,7 @@ use rules::{Act, Bets, Card, CardSet, Coins, Sizes, Speak, View};
 
 use crate::character::{Character, Skill};
 use crate::dice::Dice;
+use crate::secret::Secret;
 
 /// A first bet asks for this many times a fair share of the pot.
 const BET: f64 = 1.25;
@@ -21,7 +22,7 @@ const AGAINST_OVERBET: f64 = 0.95;
 const WEAK: f64 = 0.3;
 
 /// A word in a round of bets: the part of the pot that the hand may win, against what it costs.
-pub fn speak(view: &View, speak: Speak, who: Character) -> Option<Act> {
+pub fn speak(view: &View, speak: Speak, who: Character, secret: Secret) -> Option<Act> {
     // Who need not pay does not (RULES.md TT-5).
     if speak.stay {
         return Some(Act::Stay);
@@ -30,7 +31,7 @@ pub fn speak(view: &View, speak: Speak, who: Character) -> Option<Act> {
     let hope = hope(view, opponents, who) * who.temper.daring;
     let fair = 1.0 / (opponents + 1) as f64;
     let pot = view.pot.0;
-    let bluffs = Dice::of(view).falls(who.temper.bluffs);
+    let bluffs = Dice::of(view, secret).falls(who.temper.bluffs);
     if let Some(sizes) = speak.bet.filter(|_| bluffs || hope > BET * fair) {
         return Some(Act::Bet(sized(view, sizes, hope)));
     }

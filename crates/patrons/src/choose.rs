@@ -4,6 +4,7 @@ use rules::{Act, Card, CardSet, Choice, View};
 
 use crate::character::{Character, Skill};
 use crate::dice::Dice;
+use crate::secret::Secret;
 use crate::sight::Sight;
 use crate::{ahead, bets, bids, discard, offers, points, tricks};
 
@@ -20,12 +21,12 @@ pub(crate) enum Offers {
 }
 
 /// What a patron of this character does when it is asked; `None` if it has nothing to do.
-/// The same view always gets the same act.
-pub fn choose(view: &View, who: Character) -> Option<Act> {
-    decide(view, who, Offers::Weighed)
+/// Chance is thrown from the view and the deal's [`Secret`]: the same view, character and secret get the same act.
+pub fn choose(view: &View, who: Character, secret: Secret) -> Option<Act> {
+    decide(view, who, secret, Offers::Weighed)
 }
 
-pub(crate) fn decide(view: &View, who: Character, offers: Offers) -> Option<Act> {
+pub(crate) fn decide(view: &View, who: Character, secret: Secret, offers: Offers) -> Option<Act> {
     let sight = || Sight::new(view, who);
     match view.legal().choice() {
         Choice::Nothing => None,
@@ -35,12 +36,12 @@ pub(crate) fn decide(view: &View, who: Character, offers: Offers) -> Option<Act>
             offer,
         } => {
             let sight = sight()?;
-            let act = play(&sight, cards, calling)?;
+            let act = play(&sight, cards, calling, secret)?;
             match act {
                 Act::Play(card)
                     if offer
                         && offers == Offers::Weighed
-                        && offers::is_better_given(&sight, card) =>
+                        && offers::is_better_given(&sight, card, secret) =>
                 {
                     Some(Act::Offer)
                 }
@@ -53,18 +54,18 @@ pub(crate) fn decide(view: &View, who: Character, offers: Offers) -> Option<Act>
         Choice::Answer => Some(offers::answer(&sight()?)),
         Choice::Vole => Some(offers::vole(&sight()?)),
         Choice::Rob { count, from } => Some(offers::rob(&sight()?, count, from)),
-        Choice::Speak(speak) => bets::speak(view, speak, who),
+        Choice::Speak(speak) => bets::speak(view, speak, who, secret),
         Choice::Swap(cards) => Some(bets::swap(view, cards, who)),
         Choice::Lay(cards) => bets::lay(view, cards),
     }
 }
 
-fn play(sight: &Sight, cards: CardSet, calling: CardSet) -> Option<Act> {
+fn play(sight: &Sight, cards: CardSet, calling: CardSet, secret: Secret) -> Option<Act> {
     let mut weighed = weigh(sight, cards);
     match sight.who.skill {
-        Skill::Novice => overlook(sight, &mut weighed),
+        Skill::Novice => overlook(sight, secret, &mut weighed),
         Skill::Regular => {}
-        Skill::Master => ahead::reconsider(sight, &mut weighed),
+        Skill::Master => ahead::reconsider(sight, secret, &mut weighed),
     }
     let card = *weighed.first()?;
     if calling.contains(card) && points::calls_valet(sight, card) {
@@ -74,8 +75,8 @@ fn play(sight: &Sight, cards: CardSet, calling: CardSet) -> Option<Act> {
 }
 
 /// Now and then a novice plays whatever comes to hand.
-fn overlook(sight: &Sight, weighed: &mut [Card]) {
-    let mut dice = Dice::of(sight.view);
+fn overlook(sight: &Sight, secret: Secret, weighed: &mut [Card]) {
+    let mut dice = Dice::of(sight.view, secret);
     if dice.falls(OVERLOOKED) {
         let any = dice.below(weighed.len() as u32) as usize;
         weighed[..=any].rotate_right(1);

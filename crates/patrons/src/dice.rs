@@ -1,14 +1,16 @@
-//! Chance that is the same for the same view.
+//! Chance that is the same for the same view and secret.
 
 use rules::{Chance, View};
 
-/// Thrown from what the viewer sees: a patron does in the same place always the same, and nobody can foresee it
-/// who does not know its cards.
+use crate::secret::Secret;
+
+/// Thrown from a secret and what the viewer sees: a patron does in the same place always the same,
+/// and nobody can foresee it, or see later that it had to be so, who does not know the secret.
 pub struct Dice(Chance);
 
 impl Dice {
-    /// The dice of this view.
-    pub fn of(view: &View) -> Dice {
+    /// The dice of this view: with the secret as key, a stream of their own; without one, the view's alone.
+    pub fn of(view: &View, secret: Secret) -> Dice {
         let hand = view.hand.iter().map(|card| card.index());
         let played = view.played.iter().map(|(_, card)| card.index());
         let bet = view.coins.iter().map(|(_, coins)| coins.0 as usize);
@@ -17,7 +19,10 @@ impl Dice {
         let seed = seen.fold(0xcbf2_9ce4_8422_2325_u64, |hash, word| {
             (hash ^ word as u64).wrapping_mul(0x0100_0000_01b3)
         });
-        Dice(Chance::seeded(seed, 0))
+        Dice(match secret.bytes() {
+            Some(key) => Chance::new(key, seed),
+            None => Chance::seeded(seed, 0),
+        })
     }
 
     /// Does what happens so often in a hundred happen?

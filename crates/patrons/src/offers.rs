@@ -4,6 +4,7 @@ use rules::{Act, Card, CardSet, Seat, View};
 
 use crate::ahead;
 use crate::character::Skill;
+use crate::secret::Secret;
 use crate::sight::Sight;
 
 /// With fewer tricks than this of one's own it may be better to give the deal than to play it (RULES.md FT-5).
@@ -30,12 +31,12 @@ const SURE: f64 = 0.85;
 const ALL: f64 = 4.5;
 
 /// Is the deal better given away than played, this card first?
-pub fn is_better_given(sight: &Sight, card: Card) -> bool {
+pub fn is_better_given(sight: &Sight, card: Card, secret: Secret) -> bool {
     let daring = sight.who.temper.daring;
     match sight.who.skill {
         Skill::Novice => expected_tricks(sight) * daring < BAD,
         Skill::Regular | Skill::Master => {
-            own_tricks(sight) * daring < DOUBTFUL && ahead::is_better_given(sight, card)
+            own_tricks(sight) * daring < DOUBTFUL && ahead::is_better_given(sight, card, secret)
         }
     }
 }

@@ -3,7 +3,7 @@
 
 mod kit;
 
-use patrons::{Character, Skill, TEMPERS};
+use patrons::{Character, Secret, Skill, TEMPERS, Temper};
 use rules::{Chance, Coins, Simulation, Variant, Verdict, Viewer};
 
 /// Whole tables of patrons, and patrons among players who act at random, of every variant and number of seats.
@@ -30,7 +30,7 @@ fn every_act_is_legal_and_every_deal_ends() {
                         if (seats - 1 - seat.index()) < strangers {
                             return legal.random(|n| random.below(n)).unwrap();
                         }
-                        let act = patrons::choose(view, who(seat));
+                        let act = patrons::choose(view, who(seat), Secret::NONE);
                         let act = act.unwrap_or_else(|| panic!("{named}: {seat} does nothing"));
                         assert!(
                             legal.choice().allows(&act),
@@ -38,18 +38,26 @@ fn every_act_is_legal_and_every_deal_ends() {
                         );
                         assert_eq!(view.check(&act), Ok(()), "{named}: {seat}: {act}");
                         assert_eq!(
-                            patrons::choose(&view.clone(), who(seat)),
+                            patrons::choose(&view.clone(), who(seat), Secret::NONE),
                             Some(act),
                             "{named}: {seat}"
                         );
                         act
                     });
                     assert_eq!(
-                        patrons::choose(&deal.view(Viewer::Seat(kit::seat(0))), Character::USUAL),
+                        patrons::choose(
+                            &deal.view(Viewer::Seat(kit::seat(0))),
+                            Character::USUAL,
+                            Secret::NONE
+                        ),
                         None
                     );
                     assert_eq!(
-                        patrons::choose(&deal.view(Viewer::Bystander), Character::USUAL),
+                        patrons::choose(
+                            &deal.view(Viewer::Bystander),
+                            Character::USUAL,
+                            Secret::NONE
+                        ),
                         None
                     );
                     setup = setup.next(&deal.outcome().unwrap());
@@ -59,6 +67,55 @@ fn every_act_is_legal_and_every_deal_ends() {
     }
 }
 
+/// Novices blunder and the sly bluff by the deal's secret: with another one they do something else somewhere,
+/// always something legal, and with the same one always the same.
+#[test]
+fn another_secret_lets_the_dice_fall_otherwise_and_every_act_is_legal() {
+    let secrets = [
+        Secret::NONE,
+        Secret::from_bytes([0; 32]),
+        Secret::from_bytes([1; 32]),
+        Secret::from_bytes([2; 32]),
+    ];
+    let sly = Temper::by_key("sly").unwrap();
+    for (name, skill) in [
+        ("scarto/mcleod", Skill::Novice),
+        ("latriomphe/classic", Skill::Novice),
+        ("trefeltromp/classic", Skill::Regular),
+    ] {
+        let who = Character { temper: sly, skill };
+        let variant = kit::variant(name);
+        let mut chance = Chance::seeded(0, 0);
+        let mut differs = [false; 4];
+        for _ in 0..60 {
+            let setup = kit::first_setup(variant, variant.usual_seats(), &mut chance);
+            kit::play(&setup, &mut chance, &mut |_, view, _| {
+                let acts = secrets.map(|secret| patrons::choose(view, who, secret).unwrap());
+                for ((act, secret), differs) in acts.iter().zip(secrets).zip(&mut differs) {
+                    assert_eq!(view.check(act), Ok(()), "{name}: {act}");
+                    assert_eq!(patrons::choose(view, who, secret), Some(*act), "{name}");
+                    *differs |= *act != acts[0];
+                }
+                acts[0]
+            });
+        }
+        assert_eq!(differs, [false, true, true, true], "{name}");
+    }
+}
+
+/// A secret is nothing to whoever leaves nothing to chance: a regular plays its cards as it would without one.
+#[test]
+fn a_regular_plays_its_cards_whatever_the_secret() {
+    let variant = kit::variant("scarto/mcleod");
+    let mut chance = Chance::seeded(0, 0);
+    let setup = kit::first_setup(variant, 3, &mut chance);
+    kit::play(&setup, &mut chance, &mut |_, view, _| {
+        let act = |secret| patrons::choose(view, Character::USUAL, secret).unwrap();
+        assert_eq!(act(Secret::from_bytes([1; 32])), act(Secret::NONE));
+        act(Secret::NONE)
+    });
+}
+
 /// What `triomphe simulate --by patrons` prints: every deal ends, carried pots and matches included,
 /// and its record is judged to be right.
 #[test]
@@ -66,7 +123,8 @@ fn records_of_patrons_are_right() {
     for variant in Variant::all() {
         let seats = variant.usual_seats();
         let simulation = Simulation::new(variant, Coins(2), seats, 12, 1).unwrap();
-        let records = simulation.records(|_, view, _| patrons::choose(view, Character::USUAL));
+        let records =
+            simulation.records(|_, view, _| patrons::choose(view, Character::USUAL, Secret::NONE));
         let mut played = 0;
         for record in records {
             let record = record.unwrap_or_else(|why| panic!("{variant}: {why:?}"));

@@ -145,7 +145,9 @@ mod tests {
             match seat {
                 Some(seat) => {
                     let view = deal.view(Viewer::Seat(seat));
-                    let act = patrons::choose(&view, patrons::Character::USUAL).unwrap();
+                    let act =
+                        patrons::choose(&view, patrons::Character::USUAL, patrons::Secret::NONE)
+                            .unwrap();
                     let act = deal.check(seat, &act).unwrap();
                     deal.apply(act, |_| {}).unwrap();
                 }

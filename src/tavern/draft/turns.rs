@@ -174,7 +174,7 @@ impl Draft<'_> {
         let deal = &self.table.running.as_ref()?.deal;
         if let Some(character) = character.filter(|_| !self.substitutes) {
             let view = deal.view(rules::Viewer::Seat(seat));
-            if let Some(act) = patrons::choose(&view, character)
+            if let Some(act) = patrons::choose(&view, character, patrons::Secret::NONE)
                 && let Ok(act) = deal.check(seat, &act)
             {
                 return Some(act);

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use patrons::{Character, Skill};
+use patrons::{Character, Secret, Skill};
 use rules::{
     Act, Card, CardSet, Chance, Coins, Deal, LegalActs, Pack, Seat, Setup, Turn, Variant, View,
     Viewer,
@@ -105,7 +105,7 @@ pub fn patron_among_random(variant: Variant, seats: usize, sessions: u64) -> Sam
             let setup = first_setup(variant, seats, &mut chance);
             let coins = session(setup, &mut chance, &mut |seat, view, legal| {
                 if seat == patron {
-                    patrons::choose(view, Character::USUAL).unwrap()
+                    patrons::choose(view, Character::USUAL, Secret::NONE).unwrap()
                 } else {
                     legal.random(|n| random.below(n)).unwrap()
                 }
@@ -137,7 +137,7 @@ pub fn better_as(variant: Variant, who: Character, than: Character, sessions: u6
                 let setup = first_setup(variant, seats, &mut chance);
                 let coins = session(setup, &mut chance, &mut |seat, view, _| {
                     let character = if seat == patron { who } else { than };
-                    patrons::choose(view, character).unwrap()
+                    patrons::choose(view, character, Secret::NONE).unwrap()
                 });
                 coins[patron.index()] as f64 / 12.0
             };
@@ -190,7 +190,7 @@ pub fn on_turn(deal: &Deal) -> Seat {
 /// What a patron does in the place of whoever's turn it is.
 pub fn choice(deal: &Deal) -> String {
     let view = deal.view(Viewer::Seat(on_turn(deal)));
-    patrons::choose(&view, Character::USUAL)
+    patrons::choose(&view, Character::USUAL, Secret::NONE)
         .unwrap()
         .to_string()
 }

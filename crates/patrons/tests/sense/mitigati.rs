@@ -1,6 +1,6 @@
 //! Mitigati: bids.
 
-use patrons::Character;
+use patrons::{Character, Secret};
 use rules::{Coins, Simulation};
 
 use crate::kit::{choice, position, variant};
@@ -35,7 +35,8 @@ fn a_fair_settlement_is_agreed_to() {
 #[test]
 fn some_deals_are_settled_and_some_are_played() {
     let simulation = Simulation::new(variant("mitigati/rufus"), Coins(2), 3, 200, 1).unwrap();
-    let records = simulation.records(|_, view, _| patrons::choose(view, Character::USUAL));
+    let records =
+        simulation.records(|_, view, _| patrons::choose(view, Character::USUAL, Secret::NONE));
     let agreed = records
         .filter(|record| format!("{:?}", record.as_ref().unwrap().result).contains("agreed"))
         .count();

@@ -1,6 +1,6 @@
 //! Triomphe Forcée.
 
-use patrons::Character;
+use patrons::{Character, Secret};
 use rules::{Card, Coins, Deal, Setup, Viewer};
 
 use crate::kit::{seat, variant};
@@ -27,9 +27,13 @@ fn deal(hands: [&str; 3], acts: &[(usize, &str)]) -> Deal {
 }
 
 fn choice(deal: &Deal, who: usize) -> String {
-    patrons::choose(&deal.view(Viewer::Seat(seat(who))), Character::USUAL)
-        .unwrap()
-        .to_string()
+    patrons::choose(
+        &deal.view(Viewer::Seat(seat(who))),
+        Character::USUAL,
+        Secret::NONE,
+    )
+    .unwrap()
+    .to_string()
 }
 
 #[test]
@@ -69,11 +73,19 @@ fn bonus_cards_are_shown() {
 fn a_seat_that_has_nothing_to_do_does_nothing() {
     let deal = deal(["KS 2B 3B 4B 5B", "TS 2C 3C 4C 5C", "8S QS 2S 2D 3D"], &[]);
     assert_eq!(
-        patrons::choose(&deal.view(Viewer::Seat(seat(1))), Character::USUAL),
+        patrons::choose(
+            &deal.view(Viewer::Seat(seat(1))),
+            Character::USUAL,
+            Secret::NONE
+        ),
         None
     );
     assert_eq!(
-        patrons::choose(&deal.view(Viewer::Bystander), Character::USUAL),
+        patrons::choose(
+            &deal.view(Viewer::Bystander),
+            Character::USUAL,
+            Secret::NONE
+        ),
         None
     );
 }
