@@ -91,8 +91,8 @@ pub(crate) trait Legality {
 /// A deal of one of the games, from the antes to the last payment.
 #[derive(Clone)]
 pub struct Deal {
-    game: Game,
-    history: History,
+    pub(crate) game: Game,
+    pub(crate) history: History,
 }
 
 /// An act that was checked: only such a one can be applied, once, to the deal that it was checked against, as it then was.
@@ -135,9 +135,7 @@ impl Deal {
             let foreign = (pack.cards() - cards).first();
             return Err(foreign.map_or(BadDeal::NotThePack, BadDeal::ForeignCard));
         }
-        let history = History::new(setup, pack);
-        let game = games::start(setup, pack, &mut sink);
-        Ok(Deal { game, history })
+        Ok(games::start(setup, pack, &mut sink))
     }
 
     /// The deal in which these hands are dealt, in this order, and these cards are left.

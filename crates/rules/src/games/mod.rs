@@ -14,8 +14,9 @@ use std::collections::BTreeMap;
 
 use crate::act::Act;
 use crate::choice::Choice;
-use crate::deal::{Legality, Play};
+use crate::deal::{Deal, Legality, Play};
 use crate::event::Event;
+use crate::history::History;
 use crate::pack::Pack;
 use crate::refusal::Refusal;
 use crate::setup::Setup;
@@ -66,9 +67,13 @@ macro_rules! games {
         }
 
         /// Deals a pack of the right cards.
-        pub(crate) fn start(setup: &Setup, pack: &Pack, sink: &mut impl FnMut(Event)) -> Game {
+        pub(crate) fn start(setup: &Setup, pack: &Pack, sink: &mut impl FnMut(Event)) -> Deal {
+            let history = History::new(setup, pack);
             match setup.variant() {
-                $(Variant::$Game(edition) => Game::$Game(Play::start(edition, setup, pack, sink)),)*
+                $(Variant::$Game(edition) => Deal {
+                    game: Game::$Game(Play::start(edition, setup, pack, sink)),
+                    history,
+                },)*
             }
         }
 
