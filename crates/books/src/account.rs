@@ -40,7 +40,10 @@ pub enum Owner {
 }
 
 /// What a patron's purse goes by in a server: opaque, one word of `a-z`, `0-9` and `-`.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
+#[serde(try_from = "String", into = "String")]
 pub struct PatronKey(String);
 
 /// The text names no account.
@@ -84,6 +87,25 @@ impl PatronKey {
 
 /// What the keys of hired patrons begin with, and those of the cast do not.
 const HIRED: &str = "h-";
+
+impl TryFrom<String> for PatronKey {
+    type Error = AccountError;
+    fn try_from(key: String) -> Result<PatronKey, AccountError> {
+        PatronKey::new(key)
+    }
+}
+
+impl From<PatronKey> for String {
+    fn from(key: PatronKey) -> String {
+        key.0
+    }
+}
+
+impl fmt::Display for PatronKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
 
 impl Account {
     /// Unique in its server.

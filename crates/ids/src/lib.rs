@@ -1,6 +1,10 @@
-//! Who and what: Discord's ids, and our own, which are random.
+//! Who, what and when: Discord's ids, our own, which are random, and moments.
 //!
 //! Pure: whoever makes a new one brings the 64 bits.
+
+mod time;
+
+pub use time::{Millis, Moment, Version};
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,0 +1,122 @@
+//! Moments and how long it is between them.
+
+use std::fmt;
+use std::ops::{Add, Sub};
+
+/// A moment, by the clock that deadlines go by (milliseconds).
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
+#[serde(transparent)]
+pub struct Moment(pub i64);
+
+/// A length of time, milliseconds; below zero where a moment is over.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    serde::Serialize,
+    serde::Deserialize,
+)]
+#[serde(transparent)]
+pub struct Millis(pub i64);
+
+/// How often a table's row was written: the fence against a second writer.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    serde::Serialize,
+    serde::Deserialize,
+)]
+#[serde(transparent)]
+pub struct Version(pub i64);
+
+impl Version {
+    /// The version after this one.
+    #[must_use]
+    pub fn next(self) -> Version {
+        Version(self.0 + 1)
+    }
+}
+
+impl fmt::Display for Version {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl Millis {
+    /// No time.
+    pub const ZERO: Millis = Millis(0);
+
+    /// So many seconds.
+    #[must_use]
+    pub const fn seconds(seconds: i64) -> Millis {
+        Millis(seconds * 1000)
+    }
+
+    /// So many hours.
+    #[must_use]
+    pub const fn hours(hours: i64) -> Millis {
+        Millis::seconds(hours * 60 * 60)
+    }
+
+    /// So many days.
+    #[must_use]
+    pub const fn days(days: i64) -> Millis {
+        Millis::hours(days * 24)
+    }
+
+    /// This, or no time where it is below zero.
+    #[must_use]
+    pub fn or_none(self) -> Millis {
+        self.max(Millis::ZERO)
+    }
+
+    /// Whether it is no time at all.
+    #[must_use]
+    pub fn is_zero(&self) -> bool {
+        *self == Millis::ZERO
+    }
+}
+
+impl Add<Millis> for Moment {
+    type Output = Moment;
+    fn add(self, time: Millis) -> Moment {
+        Moment(self.0 + time.0)
+    }
+}
+
+impl Sub for Moment {
+    type Output = Millis;
+    fn sub(self, earlier: Moment) -> Millis {
+        Millis(self.0 - earlier.0)
+    }
+}
+
+impl Add for Millis {
+    type Output = Millis;
+    fn add(self, more: Millis) -> Millis {
+        Millis(self.0 + more.0)
+    }
+}
+
+impl Sub for Millis {
+    type Output = Millis;
+    fn sub(self, less: Millis) -> Millis {
+        Millis(self.0 - less.0)
+    }
+}

@@ -1,0 +1,464 @@
+//! Who sits at a table, who would be dealt in, and who deals.
+
+use crate::chairs::{Chairs, Sitter};
+use crate::series::{Draw, Match};
+use crate::{Cap, ChairId, Means, Nature, Notice, Person, Phase, Player, Standing, State};
+use ids::{DealId, MemberId, PurseId};
+use rules::{Coins, Direction, MOST_SEATS, Seat};
+use std::collections::HashMap;
+
+/// What those who sit at a table can put at stake now.
+pub(crate) type Purses = HashMap<Player, Means>;
+
+impl State {
+    /// The patrons who sit here.
+    #[must_use]
+    pub fn patrons(&self) -> Vec<Player> {
+        let players = self.chairs.iter().map(|sitter| &sitter.player);
+        let patrons = players.filter(|player| player.member().is_none());
+        patrons.cloned().collect()
+    }
+
+    /// The chairs of the cast.
+    pub fn cast(&self) -> impl Iterator<Item = ChairId> + '_ {
+        let cast = self.chairs.iter();
+        let cast = cast.filter(|sitter| sitter.player.is_of_the_cast());
+        cast.map(|sitter| sitter.id)
+    }
+
+    /// Somebody sits down, beside who did so last.
+    pub(crate) fn sit(&mut self, player: Player, nature: Option<Nature>) {
+        let latest = self.chairs.iter().map(|sitter| sitter.since).max();
+        let highest = self.chairs.iter().map(|sitter| sitter.id.0 + 1).max();
+        let number = self.taken.max(highest.unwrap_or(0));
+        self.taken = number + 1;
+        let since = latest.unwrap_or(0) + 1;
+        self.chairs.push(Sitter {
+            nature,
+            ..Sitter::new(ChairId(number), player, since)
+        });
+    }
+
+    /// The members who sit here, those not counted who are leaving.
+    pub fn members(&self) -> impl Iterator<Item = MemberId> + '_ {
+        self.staying_members().map(|(_, person)| person.member)
+    }
+
+    /// The member who has sat here longest.
+    pub(crate) fn longest_seated(&self) -> Option<Person> {
+        let staying = self.staying_members();
+        let longest = staying.min_by_key(|(sitter, _)| sitter.since);
+        longest.map(|(_, person)| person)
+    }
+
+    fn staying_members(&self) -> impl Iterator<Item = (&Sitter, Person)> {
+        let staying = self.chairs.iter().filter(|sitter| !sitter.is_going());
+        staying.filter_map(|sitter| match &sitter.player {
+            Player::Member(person) => Some((sitter, *person)),
+            Player::Patron(_) => None,
+        })
+    }
+
+    /// A member who sits here and stays.
+    pub(crate) fn person_here(&self, member: MemberId) -> Option<Person> {
+        let mut staying = self.staying_members().map(|(_, person)| person);
+        staying.find(|person| person.member == member)
+    }
+
+    /// Who plays the deal or the match that is on.
+    fn players(&self) -> impl Iterator<Item = &Sitter> {
+        let sitters = self.chairs.iter();
+        sitters.filter(|sitter| self.plays(sitter.id))
+    }
+
+    /// The members who hold cards in the deal or have a seat in the match that is on, whatever the purse they play
+    /// from, and how many patrons have one.
+    #[must_use]
+    pub fn dealt_in_now(&self) -> (Vec<MemberId>, usize) {
+        let members = self.players().filter_map(Sitter::actor).collect();
+        let patrons = self.players();
+        let patrons = patrons.filter(|sitter| sitter.player.member().is_none());
+        (members, patrons.count())
+    }
+
+    /// The purses of the members who were dealt into the deal (match) that is on.
+    pub(crate) fn purses_at_stake(&self) -> Vec<PurseId> {
+        let players = self.players();
+        players.filter_map(|sitter| sitter.player.purse()).collect()
+    }
+
+    /// Whether a member holds cards in the deal that is on, or has held some in its match.
+    pub(crate) fn has_held_cards(&self, member: MemberId) -> bool {
+        let in_match = |on: &Match| on.played_for.contains(&member);
+        self.dealt_in_now().0.contains(&member) || self.match_on.as_ref().is_some_and(in_match)
+    }
+
+    /// Whether a member sits here, or holds or has held cards in what is on: a game master who does is no stranger to it.
+    #[must_use]
+    pub fn sits_or_played(&self, member: MemberId) -> bool {
+        self.chair_of_member(member).is_some() || self.has_held_cards(member)
+    }
+
+    /// The chairs that would be dealt in now, by seat. A match keeps its players;
+    /// else members come before patrons, and who has sat longest comes first.
+    #[must_use]
+    pub fn dealt_in(&self) -> Vec<ChairId> {
+        if let Some(on) = &self.match_on {
+            let players = on.players.iter();
+            return players
+                .filter_map(|player| self.chairs.of(player))
+                .collect();
+        }
+        let mut dealt = self.willing();
+        dealt.sort_by_key(|sitter| (sitter.player.member().is_none(), sitter.since));
+        dealt.truncate(self.terms.seatable(dealt.len()));
+        let dealt: Vec<ChairId> = dealt.into_iter().map(|sitter| sitter.id).collect();
+        let mut seats = self.chairs.ids();
+        seats.retain(|chair| dealt.contains(chair));
+        seats
+    }
+
+    /// Those who want to be dealt in, and may: while a pot is carried, nobody new (RULES.md TT-3).
+    fn willing(&self) -> Vec<&Sitter> {
+        let may = |player: &Player| {
+            let pot = self.carried.as_ref();
+            pot.is_none_or(|pot| pot.lets_in(player))
+        };
+        let sitters = self.chairs.iter();
+        sitters
+            .filter(|sitter| sitter.is_willing() && may(&sitter.player))
+            .collect()
+    }
+
+    /// Whether partners are to be drawn for these chairs: they never were, or for others, or for long enough.
+    pub(crate) fn is_to_draw(&self, dealt: &[ChairId]) -> bool {
+        let Some(deals) = self.terms.variant.deals_between_draws() else {
+            return false;
+        };
+        let holds = |draw: &Draw| {
+            let players = dealt.iter().map(|&chair| &self.chairs[chair].player);
+            draw.deal <= deals && players.eq(&draw.players)
+        };
+        !self.draw.as_ref().is_some_and(holds)
+    }
+
+    /// Whether a deal among these chairs is a first one: nobody of them was dealt in the table's last deal that stands.
+    /// Then a lot draws who deals (RULES.md 0.3), but where the draw for partners does (TR-6).
+    pub(crate) fn draws_dealer(&self, dealt: &[ChairId]) -> bool {
+        let was_dealt_in = |chair: &ChairId| {
+            let mut last = self.won.iter();
+            last.any(|(player, _)| *player == self.chairs[*chair].player)
+        };
+        let draws_partners = self.terms.variant.deals_between_draws().is_some();
+        !draws_partners && !dealt.iter().any(was_dealt_in)
+    }
+
+    /// What the holds of the deal that is on are named after: the match, where one is on.
+    pub(crate) fn secured_by(&self, deal: DealId) -> DealId {
+        self.match_on.as_ref().map_or(deal, |on| on.id)
+    }
+
+    /// Whether partners as they were drawn play what is on or comes next; what was drawn for others, or for deals that
+    /// are over, tells nothing of it.
+    #[must_use]
+    pub fn draw_holds(&self) -> bool {
+        self.is_on() || !self.is_to_draw(&self.dealt_in())
+    }
+
+    /// Whether the next deal begins when all are ready, and not when somebody says so.
+    #[must_use]
+    pub fn waits_until_ready(&self) -> bool {
+        self.terms.is_slow() && matches!(self.phase, Phase::Between)
+    }
+
+    /// Whether they are: somebody has said so, and nobody else is waited for.
+    pub(crate) fn all_are_ready(&self) -> bool {
+        self.waits_until_ready() && !self.ready.is_empty() && self.not_ready().is_empty()
+    }
+
+    /// The chairs of the members whom the next deal waits for, for they have not said that they are ready.
+    #[must_use]
+    pub fn not_ready(&self) -> Vec<ChairId> {
+        let mut chairs = self.dealt_in();
+        chairs.retain(|&chair| {
+            let sitter = &self.chairs[chair];
+            let ready = sitter.actor().is_some_and(|who| self.ready.contains(&who));
+            sitter.is_present() && !ready
+        });
+        chairs
+    }
+
+    /// The side of a chair, in a match of sides, if it had members and all of them have left (RULES.md 0.3).
+    pub(crate) fn side_left(&self, chair: ChairId) -> Option<usize> {
+        let leaves = |sitter: &Sitter| sitter.standing == Standing::Leaving;
+        self.side_without(chair, leaves)
+    }
+
+    /// The side of a chair, in a match of sides, if it had members and all of them are among these leavers.
+    fn side_without(&self, chair: ChairId, leaves: impl Fn(&Sitter) -> bool) -> Option<usize> {
+        let on = self.match_on.as_ref()?;
+        let side_of = |player: &Player| {
+            let seat = on.players.iter().position(|other| other == player)?;
+            self.terms.variant.side(Seat::new(seat)?, on.players.len())
+        };
+        let side = side_of(&self.chairs[chair].player)?;
+        let mates = self.chairs.iter().filter(|sitter| {
+            sitter.player.member().is_some() && side_of(&sitter.player) == Some(side)
+        });
+        // Patrons alone have nobody who could leave: sending one of them away wins nothing.
+        let mut mates = mates.peekable();
+        let had_members = mates.peek().is_some();
+        let all_left = mates.all(leaves);
+        (had_members && all_left).then_some(side)
+    }
+
+    /// Whether the side of a chair would have lost its last member if this one left now.
+    #[must_use]
+    pub fn would_concede(&self, chair: ChairId) -> bool {
+        if self.match_on.is_none() || self.chairs[chair].player.member().is_none() {
+            return false;
+        }
+        let leaves = |sitter: &Sitter| sitter.id == chair || sitter.standing == Standing::Leaving;
+        self.side_without(chair, leaves).is_some()
+    }
+
+    /// Who cannot cover the next deal, or has lost enough for today, sits out and gives up what they might claim
+    /// (RULES.md TT-12); a patron leaves.
+    pub(crate) fn look_at_purses(&mut self, purses: &Purses) {
+        let need = self.terms.to_be_dealt_in();
+        for chair in self.chairs.ids().into_iter().rev() {
+            let sitter = &mut self.chairs[chair];
+            let means = purses.get(&sitter.player).copied();
+            let covers = means.is_some_and(|means| means.coins() >= need);
+            match (sitter.standing, covers) {
+                (Standing::In | Standing::Kept, false) => {
+                    let player = sitter.player.clone();
+                    let capped = means.is_some_and(|means| means.cap == Cap::Reached);
+                    sitter.standing = match capped {
+                        true => Standing::LostEnough,
+                        false => Standing::Broke,
+                    };
+                    if let Some(pot) = &mut self.carried {
+                        pot.give_up(&player);
+                    }
+                    if player.member().is_none() {
+                        self.remove_chair(chair);
+                    }
+                    self.notices.push(match capped {
+                        true => Notice::LostEnough { player },
+                        false => Notice::Broke { player },
+                    });
+                }
+                // Into a match nobody comes without a click.
+                (Standing::Broke | Standing::LostEnough, true)
+                    if !self.terms.variant.is_match() =>
+                {
+                    sitter.standing = Standing::In;
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Whether a patron who cannot cover the next deal, and so leaves, has a claim to a carried pot.
+    pub(crate) fn leaves_a_claim(&self, purses: &Purses) -> bool {
+        let mut after = self.clone();
+        after.look_at_purses(purses);
+        let stays = |player: &Player| after.chairs.of(player).is_some();
+        let claims = |player: &Player| {
+            let pot = self.carried.as_ref();
+            pot.is_some_and(|pot| pot.is_claimed_by(player))
+        };
+        self.patrons()
+            .iter()
+            .any(|player| claims(player) && !stays(player))
+    }
+
+    /// The chairs that would be dealt in now if their members said so: the next match waits for them.
+    #[must_use]
+    pub fn asked(&self) -> Vec<ChairId> {
+        let mut asked = self.dealt_in();
+        asked.retain(|&chair| self.chairs[chair].standing == Standing::Kept);
+        asked
+    }
+
+    /// Whether a carried pot keeps so many out that those whom it lets in are too few for a deal,
+    /// where all together would not be.
+    pub(crate) fn pot_keeps_out_too_many(&self) -> bool {
+        let fewest = self.terms.fewest();
+        self.carried.is_some() && self.willing().len() < fewest && self.staying() >= fewest
+    }
+
+    /// The patron who sat down last of those for whom the table has no place.
+    pub(crate) fn too_many(&self) -> Option<ChairId> {
+        if self.staying() <= self.terms.most() {
+            return None;
+        }
+        let dealt = self.dealt_in();
+        let idle =
+            |sitter: &&Sitter| sitter.player.member().is_none() && !dealt.contains(&sitter.id);
+        let mut latest_first = self.chairs.iter().rev();
+        latest_first.find(idle).map(|sitter| sitter.id)
+    }
+
+    /// How many want to be dealt in.
+    #[must_use]
+    pub fn staying(&self) -> usize {
+        let staying = self.chairs.iter().filter(|sitter| sitter.is_willing());
+        staying.count()
+    }
+
+    /// Whether there is no chair for anybody more.
+    #[must_use]
+    pub fn is_full(&self) -> bool {
+        self.staying() >= self.terms.most() || self.chairs.len() >= MOST_SEATS
+    }
+
+    /// Whether a game for exact numbers lacks a seat that these had when they played the last deal,
+    /// so that a patron is asked to take it.
+    pub(crate) fn lacks_a_seat(&self, played: usize) -> bool {
+        let dealt = self.dealt_in();
+        let member = |&chair: &ChairId| self.chairs[chair].player.member().is_some();
+        self.terms.is_exact()
+            && self.match_on.is_none()
+            && dealt.len() < played
+            && dealt.iter().any(member)
+    }
+
+    /// Whether patrons would be seated where the host wants the chairs filled.
+    pub(crate) fn wants_more(&self) -> bool {
+        let waits = matches!(self.phase, Phase::Lobby) && self.match_on.is_none();
+        waits && (self.missing() > 0 || self.dealt_in().len() < self.terms.usual())
+    }
+
+    /// The most that a chair puts at stake in a deal, where the game has purses: what was chosen, or what is offered.
+    #[must_use]
+    pub fn purse_of(&self, chair: ChairId) -> Option<Coins> {
+        let (_, most) = self.terms.variant.purse(self.terms.stake)?;
+        let offered = self.offered_purse.unwrap_or(most);
+        Some(self.chairs[chair].purse.unwrap_or(offered))
+    }
+
+    /// How many more must be dealt in before a deal can begin; at least one of those dealt in is a member.
+    #[must_use]
+    pub fn missing(&self) -> usize {
+        if self.match_on.is_some() {
+            return 0;
+        }
+        let dealt = self.dealt_in();
+        let missing = self.terms.fewest().saturating_sub(dealt.len());
+        let member = |&chair: &ChairId| self.chairs[chair].player.member().is_some();
+        missing.max(usize::from(!dealt.iter().any(member)))
+    }
+
+    /// Takes a chair away. The deal passes on to who would have been next after it.
+    pub(crate) fn remove_chair(&mut self, chair: ChairId) {
+        if self.dealer == chair
+            && let Some(next) = self.beside(chair)
+        {
+            self.dealer = next;
+        }
+        if let (Some(gone), Some(pot)) = (self.chairs.remove(chair), &mut self.carried) {
+            pot.give_up(&gone.player);
+        }
+    }
+
+    /// One place on in the direction of play.
+    fn onward(&self) -> isize {
+        match self.terms.variant.direction() {
+            Direction::Clockwise => 1,
+            Direction::Anticlockwise => -1,
+        }
+    }
+
+    /// The chair beside another in the direction of play: the deal passes there.
+    pub(crate) fn beside(&self, chair: ChairId) -> Option<ChairId> {
+        self.chairs.onward(chair, self.onward())
+    }
+
+    /// The chair of `among` that comes first from the dealer's on, in the direction of play.
+    pub(crate) fn first_to_deal(&self, among: &[ChairId]) -> Option<ChairId> {
+        // Where the dealer's chair is gone with everybody's, the first is as good as any.
+        let from = match self.chairs.place(self.dealer) {
+            Some(_) => self.dealer,
+            None => *self.chairs.ids().first()?,
+        };
+        let places = 0..isize::try_from(self.chairs.len()).ok()?;
+        let mut round = places.filter_map(|n| self.chairs.onward(from, n * self.onward()));
+        round.find(|chair| among.contains(chair))
+    }
+}
+
+/// The chairs at a table that opens: its host's alone.
+pub(crate) fn of_host(host: Person) -> Chairs {
+    Chairs::from(vec![Sitter::new(ChairId(0), Player::Member(host), 0)])
+}
+
+/// Coins of the house for patrons of the cast: to each in turn what it takes to be dealt in, as far as they reach,
+/// and of the rest to each in turn what more it would bring.
+fn shared_out(mut house: i64, need: i64, wants: &[i64]) -> Vec<i64> {
+    let mut shares = vec![0; wants.len()];
+    for share in &mut shares {
+        if house >= need {
+            *share = need;
+            house -= need;
+        }
+    }
+    for (share, want) in shares.iter_mut().zip(wants) {
+        if *share == need {
+            let more = (want - need).clamp(0, house);
+            *share += more;
+            house -= more;
+        }
+    }
+    shares
+}
+
+impl State {
+    /// What everybody here can put at stake, the cast with the coins of the house shared out among them.
+    pub(crate) fn purses(&self, means: &Purses, house: Coins) -> Purses {
+        let mut purses = means.clone();
+        let chairs: Vec<ChairId> = self.cast().collect();
+        let need = self.terms.to_be_dealt_in().0;
+        let would = |&chair: &ChairId| self.purse_of(chair).map_or(need, |purse| purse.0);
+        let wants: Vec<i64> = chairs.iter().map(would).collect();
+        for (chair, coins) in chairs.into_iter().zip(shared_out(house.0, need, &wants)) {
+            let player = self.chairs[chair].player.clone();
+            purses.insert(player, Means::free(Coins(coins)));
+        }
+        purses
+    }
+
+    /// Coins of the house that it takes to put up the stakes of the cast here, and of one patron more; those who play
+    /// have theirs on hold.
+    pub(crate) fn house_needs(&self) -> Coins {
+        let waiting = self.cast().filter(|&chair| !self.plays(chair)).count() as i64;
+        let needs = self.terms.at_risk().checked_mul(waiting + 1);
+        needs.unwrap_or(Coins::MOST)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_house_shares_out_what_it_has_first_what_is_needed() {
+        for (house, need, wants, shares) in [
+            (100, 10, &[10, 10, 10][..], &[10, 10, 10][..]),
+            (25, 10, &[10, 10, 10], &[10, 10, 0]),
+            (9, 10, &[10], &[0]),
+            (0, 1, &[50, 50], &[0, 0]),
+            // Trefeltromp: an ante is needed, and fifty would be brought.
+            (200, 1, &[50, 50, 50], &[50, 50, 50]),
+            (72, 1, &[50, 50, 50], &[50, 21, 1]),
+            (2, 1, &[50, 50, 50], &[1, 1, 0]),
+        ] {
+            assert_eq!(
+                shared_out(house, need, wants),
+                shares,
+                "{house} for {wants:?}"
+            );
+        }
+    }
+}

@@ -1,0 +1,304 @@
+//! What is done with cards: acts, answers to the question, and who acts for those who do not.
+
+use super::Draft;
+use crate::table::Playing;
+use crate::{Answer, Broken, Chosen, Effect, Notice, Refusal, Standing, State, Stretch};
+use ids::{DealId, MemberId, Millis};
+use rules::{Act, LegalAct, RefusalCode, Seat, SeatSet, Turn};
+
+/// How long a table waits again for a patron that has not chosen yet.
+const AGAIN: Millis = Millis(500);
+
+impl Draft<'_> {
+    /// A member acts.
+    pub(super) fn act(
+        &mut self,
+        by: MemberId,
+        deal: DealId,
+        asked: u16,
+        act: Act,
+    ) -> Result<(), Refusal> {
+        let (seat, playing) = self.seat_of(by, deal)?;
+        if playing.hands.stretch == Stretch::Question
+            && let Some(answer) = Answer::of(act)
+        {
+            return self.answered(seat, deal, answer);
+        }
+        if playing.asked(seat) != asked {
+            return Err(Refusal::Stale { deal });
+        }
+        let legal = playing.cards.check(seat, &act);
+        let legal = legal.map_err(|refusal| match refusal.code {
+            RefusalCode::DealIsOver => Refusal::Stale { deal },
+            _ => Refusal::Rules(act, refusal),
+        })?;
+        let mut others = self.awaited();
+        others.remove(seat);
+        self.settle_clock(seat);
+        if let Some(playing) = self.state().playing_mut() {
+            playing.hands.answered.insert(seat);
+        }
+        self.apply(legal)?;
+        Ok(self.wait_or_go_on(others)?)
+    }
+
+    /// A member answers the question that goes to every seat alike.
+    pub(super) fn answer(
+        &mut self,
+        by: MemberId,
+        deal: DealId,
+        answer: Answer,
+    ) -> Result<(), Refusal> {
+        let (seat, _) = self.seat_of(by, deal)?;
+        self.answered(seat, deal, answer)
+    }
+
+    fn answered(&mut self, seat: Seat, deal: DealId, answer: Answer) -> Result<(), Refusal> {
+        let playing = self.state().playing_mut().ok_or(Refusal::NoDeal)?;
+        let hands = &playing.hands;
+        // What a patron has chosen for who holds its hand does not stand in their way.
+        let has_answered = hands.answers.contains_key(&seat) && hands.answered.contains(&seat);
+        if hands.stretch != Stretch::Question || has_answered {
+            return Err(Refusal::Stale { deal });
+        }
+        // Who has nothing to answer has the same buttons, to no effect.
+        if let Some(act) = answer.act()
+            && playing.cards.question().contains(seat)
+        {
+            let checked = playing.cards.check(seat, &act);
+            checked.map_err(|refusal| Refusal::Rules(act, refusal))?;
+        }
+        Ok(self.give_answer(seat, answer)?)
+    }
+
+    /// A seat answers the question that goes to everyone; once all members have, the question is over.
+    pub(super) fn give_answer(&mut self, seat: Seat, answer: Answer) -> Result<(), Broken> {
+        if let Some(playing) = self.state().playing_mut() {
+            playing.hands.answers.insert(seat, answer);
+            playing.hands.answered.insert(seat);
+        }
+        self.close_if_answered()
+    }
+
+    fn close_if_answered(&mut self) -> Result<(), Broken> {
+        match self.all_have_answered() {
+            true => self.close_question(),
+            false => Ok(()),
+        }
+    }
+
+    fn all_have_answered(&self) -> bool {
+        let state = &self.table.state;
+        let Some(playing) = state.playing() else {
+            return false;
+        };
+        let mut seats = Seat::all(playing.hands.chairs.len());
+        seats.all(|seat| {
+            let present = state.sitter(seat).is_some_and(|sitter| sitter.is_present());
+            playing.hands.answers.contains_key(&seat) || !present
+        })
+    }
+
+    /// Patrons have chosen what they answer to the question.
+    pub(super) fn chose(&mut self, chosen: Vec<Chosen>) -> Result<(), Refusal> {
+        let mut kept = false;
+        for Chosen { seat, act, .. } in self.for_now(chosen) {
+            let (asked, playing) = (self.asked_patrons(), self.table.state.playing());
+            let Some(playing) = playing.filter(|_| asked.contains(seat)) else {
+                continue;
+            };
+            let legal = playing.cards.check(seat, &act).is_ok();
+            let answer = Answer::of(act).filter(|_| legal);
+            if let (Some(answer), Some(playing)) = (answer, self.state().playing_mut()) {
+                playing.hands.answers.insert(seat, answer);
+                kept = true;
+            }
+        }
+        self.unchanged = !kept;
+        Ok(())
+    }
+
+    /// Of what patrons chose, that which is for the deal and the ply that are on.
+    pub(super) fn for_now(&self, mut chosen: Vec<Chosen>) -> Vec<Chosen> {
+        let now = self.table.state.playing();
+        chosen.retain(|chosen| {
+            now.is_some_and(|now| (now.hands.deal, now.acts) == (chosen.deal, chosen.ply))
+        });
+        chosen
+    }
+
+    /// The patrons whose answers to the question are still awaited, and nobody's who holds their hands.
+    fn asked_patrons(&self) -> SeatSet {
+        let state = &self.table.state;
+        let Some(playing) = state.playing() else {
+            return SeatSet::EMPTY;
+        };
+        if playing.hands.stretch != Stretch::Question {
+            return SeatSet::EMPTY;
+        }
+        let asked = playing.cards.question();
+        let asked = asked.iter().filter(|seat| {
+            let sitter = self.table.state.sitter(*seat);
+            let silent = sitter.is_some_and(|sitter| !sitter.is_present());
+            silent && self.is_patrons(*seat) && !playing.hands.answers.contains_key(seat)
+        });
+        asked.collect()
+    }
+
+    /// Whether a hand is a patron's, whoever holds it: what a game master leaves undone the patron chooses.
+    fn is_patrons(&self, seat: Seat) -> bool {
+        let sitter = self.table.state.sitter(seat);
+        sitter.is_some_and(|sitter| sitter.player.member().is_none())
+    }
+
+    /// Whether a patron among these has not chosen yet: then the table looks again in a while.
+    pub(super) fn waits_for_patrons(&mut self, seats: SeatSet) -> bool {
+        let chosen = |seat: Seat| self.chosen.iter().any(|chosen| chosen.seat == seat);
+        let late = |seat: Seat| self.is_patrons(seat) && !chosen(seat);
+        let waits = !self.substitutes && seats.iter().any(late);
+        if waits {
+            let now = self.cx.now;
+            self.table.due_at = Some(now + AGAIN);
+            if let Some(playing) = self.state().playing_mut()
+                && let Some(rest) = playing.hands.rest
+            {
+                playing.hands.rest = Some((rest - AGAIN).or_none());
+            }
+        }
+        waits
+    }
+
+    /// The time for the question is over: what was answered counts, and for the rest patrons choose, and the substitute
+    /// shows or robs (RULES.md 0.3). Nobody is told that it did, and nobody counts as absent: that would tell who had
+    /// something to answer.
+    pub(super) fn close_question(&mut self) -> Result<(), Broken> {
+        let patrons = self.asked_patrons();
+        if self.waits_for_patrons(patrons) {
+            return Ok(());
+        }
+        let Some(playing) = self.table.state.playing() else {
+            return Ok(());
+        };
+        for seat in playing.cards.question().iter() {
+            let Some(playing) = self.table.state.playing() else {
+                break;
+            };
+            let answer = playing.hands.answers.get(&seat).copied();
+            let answer = answer
+                .and_then(Answer::act)
+                .and_then(|act| playing.cards.check(seat, &act).ok());
+            if let Some(act) = answer.or_else(|| self.choose(seat)) {
+                self.apply(act)?;
+            }
+        }
+        let mut events = Vec::new();
+        let State { phase, chairs, .. } = self.state();
+        if let crate::Phase::Playing(Playing { hands, cards, .. }) = phase {
+            cards.close_question(|event| events.push(event));
+            for (seat, &chair) in Seat::all(hands.chairs.len()).zip(&hands.chairs) {
+                if chairs[chair].is_present() && !hands.answers.contains_key(&seat) {
+                    hands.missed.insert(seat);
+                }
+            }
+            hands.answers.clear();
+        }
+        self.pay(events)?;
+        self.go_on()
+    }
+
+    /// Nudged or silent seats are acted for; patrons act.
+    pub(super) fn act_for(&mut self, seats: SeatSet) -> Result<(), Broken> {
+        let others = self.awaited().iter().filter(|&seat| !seats.contains(seat));
+        let others = others.collect();
+        for seat in seats.iter() {
+            if self.awaited().contains(seat) {
+                self.act_for_seat(seat)?;
+            }
+        }
+        self.wait_or_go_on(others)
+    }
+
+    fn act_for_seat(&mut self, seat: Seat) -> Result<(), Broken> {
+        let Some(act) = self.choose(seat) else {
+            return Ok(());
+        };
+        let state = self.state();
+        if let Some(sitter) = state.sitter_mut(seat)
+            && sitter.actor().is_some()
+        {
+            sitter.absences = sitter.absences.saturating_add(1);
+            let (player, leaves) = (sitter.player.clone(), sitter.standing == Standing::Leaving);
+            if !leaves {
+                state.notices.push(Notice::Substituted { player });
+                if let Some(playing) = state.playing_mut() {
+                    playing.hands.missed.insert(seat);
+                }
+            }
+        }
+        if let Some(playing) = state.playing_mut()
+            && playing.hands.stretch == Stretch::Bank
+        {
+            playing.hands.banks[seat.index()] = Millis::ZERO;
+        }
+        self.apply(act)
+    }
+
+    /// What a patron chose, or the substitute does for a member.
+    fn choose(&self, seat: Seat) -> Option<LegalAct> {
+        let cards = &self.table.state.playing()?.cards;
+        if self.is_patrons(seat) && !self.substitutes {
+            let chosen = self.chosen.iter().find(|chosen| chosen.seat == seat);
+            let legal = chosen.and_then(|chosen| cards.check(seat, &chosen.act).ok());
+            if legal.is_some() {
+                return legal;
+            }
+        }
+        cards.substitute(seat)
+    }
+
+    /// Does a checked act and moves its coins.
+    pub(super) fn apply(&mut self, legal: LegalAct) -> Result<(), Broken> {
+        let playing = self.state().playing_mut();
+        let playing = playing.ok_or(Broken("an act and no deal"))?;
+        let (seat, act) = (legal.seat(), legal.act());
+        let (deal, number) = (playing.hands.deal, playing.acts);
+        let mut events = Vec::new();
+        let applied = playing.cards.apply(legal, |event| events.push(event));
+        applied.map_err(|_| Broken("an act that was checked before another"))?;
+        playing.acts += 1;
+        self.effects.push(Effect::Acted {
+            deal,
+            number,
+            seat,
+            act,
+        });
+        self.pay(events)
+    }
+
+    /// After something has happened: sets the clock for what comes, or settles the deal that is over.
+    pub(super) fn go_on(&mut self) -> Result<(), Broken> {
+        match self
+            .table
+            .state
+            .playing()
+            .map(|playing| playing.cards.turn())
+        {
+            Some(Turn::Over) => self.settle(),
+            Some(Turn::One(_) | Turn::Each(_)) => {
+                self.start_clock();
+                Ok(())
+            }
+            Some(Turn::Question) | None => Ok(()),
+        }
+    }
+
+    /// The seat of a member in the deal that a button was made for.
+    fn seat_of(&self, by: MemberId, deal: DealId) -> Result<(Seat, &Playing), Refusal> {
+        let chair = self.chair_of(by)?;
+        let playing = self.table.state.playing();
+        let playing = playing.filter(|playing| playing.hands.deal == deal);
+        let playing = playing.ok_or(Refusal::Stale { deal })?;
+        let seat = playing.hands.seat_of(chair).ok_or(Refusal::NotDealtIn)?;
+        Ok((seat, playing))
+    }
+}

@@ -1,0 +1,151 @@
+//! Whose turn it is, and how long it lasts.
+
+use super::Draft;
+use crate::chairs::Sitter;
+use crate::{Answer, Broken, ChairId, Playing, Stretch};
+use ids::{Millis, Moment};
+use rules::{Seat, SeatSet, Stage, Viewer};
+
+/// The least a nudged player is given: time to see the ping and to come back.
+const NUDGE: Millis = Millis::seconds(10);
+
+impl Draft<'_> {
+    /// The time for what is to be done now begins: members are waited for, one clock for all of them;
+    /// patrons, and the substitute for the absent, act after a pause.
+    pub(super) fn start_clock(&mut self) {
+        let turn = self.table.state.terms.turn();
+        let members = self.waited_for();
+        let (stretch, time, rest) = if members.is_empty() {
+            (Stretch::Pause, self.draw_pause(), None)
+        } else if members == self.awaited() {
+            (Stretch::Turn, turn, None)
+        } else {
+            let pause = self.draw_pause();
+            (Stretch::Turn, pause, Some((turn - pause).or_none()))
+        };
+        self.set_clock(stretch, time, rest);
+    }
+
+    pub(super) fn set_clock(&mut self, stretch: Stretch, time: Millis, rest: Option<Millis>) {
+        let due_at = self.cx.now + time;
+        if let Some(playing) = self.state().playing_mut() {
+            playing.hands.stretch = stretch;
+            playing.hands.rest = rest;
+            self.table.due_at = Some(due_at);
+        }
+    }
+
+    fn draw_pause(&mut self) -> Millis {
+        self.cx.rules.pause.draw(&mut self.cx.chance)
+    }
+
+    /// What is left of the time that runs; of the pause within it, if one is under way.
+    fn time_left(&self) -> Millis {
+        self.left_until(self.table.due_at)
+    }
+
+    /// How long it is until a moment; no time where it is over, or there is none.
+    pub(super) fn left_until(&self, moment: Option<Moment>) -> Millis {
+        moment.map_or(Millis::ZERO, |moment| (moment - self.cx.now).or_none())
+    }
+
+    /// The turn time is over: who has not acted is pinged, and the time bank runs; where several have not, the longest.
+    pub(super) fn nudge(&mut self) {
+        let late = self.awaited();
+        if let Some(playing) = self.table.state.playing() {
+            let banks = late.iter().map(|seat| playing.hands.banks[seat.index()]);
+            let time = banks.max().unwrap_or(Millis::ZERO).max(NUDGE);
+            self.set_clock(Stretch::Bank, time, None);
+        }
+    }
+
+    /// After an act: what several do at once goes on for the others, in the time that they have;
+    /// else what comes next begins.
+    pub(super) fn wait_or_go_on(&mut self, others: SeatSet) -> Result<(), Broken> {
+        if others.is_empty() || self.awaited() != others {
+            return self.go_on();
+        }
+        if self.waited_for().is_empty() {
+            // The pause of those who are left may be under way.
+            match self.state().playing_mut() {
+                Some(playing) if playing.hands.rest.is_some() => {
+                    playing.hands.rest = None;
+                    playing.hands.stretch = Stretch::Pause;
+                }
+                _ => self.start_clock(),
+            }
+        }
+        Ok(())
+    }
+
+    /// A member has acted in time: what they used of the time bank is gone, and nobody calls them absent.
+    pub(super) fn settle_clock(&mut self, seat: Seat) {
+        let left = self.time_left();
+        if let Some(playing) = self.state().playing_mut()
+            && playing.hands.stretch == Stretch::Bank
+        {
+            let left = left + playing.hands.rest.unwrap_or_default();
+            let bank = &mut playing.hands.banks[seat.index()];
+            *bank = left.min(*bank);
+        }
+        if let Some(sitter) = self.state().sitter_mut(seat) {
+            sitter.absences = 0;
+        }
+    }
+
+    /// A seat will not answer any more: if everything waits for it, that is over.
+    pub(super) fn seat_fell_silent(&mut self, chair: ChairId) -> Result<(), Broken> {
+        let Some(playing) = self.table.state.playing() else {
+            return Ok(());
+        };
+        let Some(seat) = playing.hands.seat_of(chair) else {
+            return Ok(());
+        };
+        let (stretch, rest) = (playing.hands.stretch, playing.hands.rest);
+        if stretch == Stretch::Question {
+            return self.give_answer(seat, Answer::Ready);
+        }
+        if !self.awaited().contains(seat) {
+            return Ok(());
+        }
+        if self.waited_for().is_empty() {
+            self.start_clock();
+        } else if rest.is_none() {
+            // The others keep their time; this seat is acted for after a pause.
+            let left = self.time_left();
+            let pause = self.draw_pause().min(left);
+            self.set_clock(stretch, pause, Some(left - pause));
+        }
+        Ok(())
+    }
+
+    /// How long the question stands that goes to every seat alike: where cards are to be laid as well, twice as long;
+    /// at a slow table a turn, whatever is asked.
+    pub(super) fn question_time(&self) -> Millis {
+        let terms = &self.table.state.terms;
+        let time = self.cx.rules.question(terms);
+        let robs = |playing: &Playing| {
+            let stage = playing.cards.view(Viewer::Bystander).stage;
+            matches!(stage, Stage::Robbing { .. })
+        };
+        match self.table.state.playing().is_some_and(robs) && !terms.is_slow() {
+            true => time + time,
+            false => time,
+        }
+    }
+
+    /// The seats that are to act now.
+    pub(super) fn awaited(&self) -> SeatSet {
+        let playing = self.table.state.playing();
+        playing.map_or(SeatSet::EMPTY, Playing::awaited)
+    }
+
+    /// Those of them whose members are waited for.
+    pub(super) fn waited_for(&self) -> SeatSet {
+        let present = |&seat: &Seat| {
+            let sitter = self.table.state.sitter(seat);
+            sitter.is_some_and(Sitter::is_present)
+        };
+        self.awaited().iter().filter(present).collect()
+    }
+}

@@ -1,0 +1,326 @@
+//! The coins of a deal: holds, payments, what is left, and all of it the other way.
+//!
+//! Everything a deal moves lies in holds and the pot until it is over, so that it can be taken back at any moment.
+
+use super::Draft;
+use crate::table::Playing;
+use crate::{Broken, Effect, Notice, Player, Refusal, Table, VoidedWhy};
+use books::{Account, Amount, Owner, Transfer};
+use ids::{DealId, TableId};
+use rules::{Coins, Event, Payment, Purse, Seat};
+use std::collections::BTreeMap;
+
+const TOO_MANY: Broken = Broken("more coins than there can be");
+
+impl Draft<'_> {
+    pub(super) fn transfer(&mut self, transfer: Transfer) {
+        self.effects.push(Effect::Transfer(transfer));
+    }
+
+    fn transfers(&mut self, transfers: impl IntoIterator<Item = Transfer>) {
+        let transfers = transfers.into_iter().map(Effect::Transfer);
+        self.effects.extend(transfers);
+    }
+
+    /// The most that each seat can lose is set aside: for the deal, or for the match that it begins.
+    pub(super) fn hold_stakes(&mut self) -> Result<(), Broken> {
+        if let Some(playing) = self.table.playing() {
+            let holds = holds(&self.table, playing)?;
+            self.transfers(holds);
+        }
+        Ok(())
+    }
+
+    /// Coins follow what happened.
+    pub(super) fn pay(&mut self, events: Vec<Event>) -> Result<(), Broken> {
+        for event in events {
+            let (Event::Paid(payment), Some(playing)) = (event, self.table.playing()) else {
+                continue;
+            };
+            let paid = paid(&self.table, playing, playing.payments.len(), &payment)?;
+            self.transfer(paid);
+            if let Some(playing) = self.state().playing_mut() {
+                playing.payments.push(payment);
+            }
+        }
+        Ok(())
+    }
+
+    /// What is left of a seat's hold goes back to its player.
+    pub(super) fn release(
+        &mut self,
+        cause: DealId,
+        seat: Seat,
+        player: &Player,
+        left: Coins,
+    ) -> Result<(), Broken> {
+        if left > Coins::ZERO {
+            let (hold, free) = (player.hold(self.table.id), player.account());
+            let name = format!("{cause}:release:{seat}");
+            let back = moved(cause, name, hold, free, left, "release")?;
+            self.transfer(back);
+        }
+        Ok(())
+    }
+
+    /// The match ends before its time, and its stakes go back to whom they came from;
+    /// but where a side concedes it, those of its members who left go to the other side (RULES.md 0.3).
+    pub(super) fn end_match(&mut self, conceded: Option<usize>) -> Result<(), Broken> {
+        let Some(on) = self.state().match_on.take() else {
+            return Ok(());
+        };
+        let terms = self.table.state.terms;
+        let (variant, stake, seats) = (terms.variant, terms.stake, on.players.len());
+        let is_lost = |seat: &Seat| conceded.is_some() && variant.side(*seat, seats) == conceded;
+        let left = |seat: &Seat| is_lost(seat) && on.players[seat.index()].member().is_some();
+        let leavers: Vec<Seat> = Seat::all(seats).filter(left).collect();
+        let order = self.deal_order(&on.players);
+        let winners: Vec<Seat> = order.into_iter().filter(|seat| !is_lost(seat)).collect();
+        let lost = stake.checked_mul(leavers.len() as i64).ok_or(TOO_MANY)?;
+        let mut left_to_give = leavers.iter().map(|&seat| (seat, stake)).collect();
+        for (winner, share) in even_shares(lost, &winners) {
+            for (leaver, coins) in taken(&mut left_to_give, share) {
+                let hold = |seat: Seat| on.players[seat.index()].hold(self.table.id);
+                let name = format!("{}:conceded:{leaver}:{winner}", on.id);
+                let (from, to) = (hold(leaver), hold(winner));
+                let lost = moved(on.id, name, from, to, coins, "match")?;
+                self.transfer(lost);
+            }
+            let all = stake.checked_add(share).ok_or(TOO_MANY)?;
+            self.release(on.id, winner, &on.players[winner.index()], all)?;
+        }
+        // The patrons of a side that conceded did not leave.
+        for seat in Seat::all(seats).filter(|seat| is_lost(seat) && !left(seat)) {
+            self.release(on.id, seat, &on.players[seat.index()], stake)?;
+        }
+        Ok(())
+    }
+
+    /// The seats of a match in deal order: of the deal that is on, or else of the one that comes.
+    fn deal_order(&self, players: &[Player]) -> Vec<Seat> {
+        let state = &self.table.state;
+        let deals = state.chairs.get(state.dealer);
+        let dealer = deals.and_then(|sitter| players.iter().position(|p| *p == sitter.player));
+        match dealer.and_then(Seat::new) {
+            Some(dealer) => {
+                let round = dealer.round(state.terms.variant.direction(), players.len());
+                round.skip(1).chain([dealer]).collect()
+            }
+            None => Seat::all(players.len()).collect(),
+        }
+    }
+
+    /// A carried pot goes to those who have a claim to it (RULES.md TT-3).
+    pub(super) fn share_pot(&mut self) -> Result<(), Broken> {
+        let Some(pot) = self.state().carried.take() else {
+            return Ok(());
+        };
+        for (player, coins) in pot.shares(&self.table.state.terms)? {
+            let (table, owner) = (self.table.id, player.owner());
+            let from = (table, Account::Pot { table });
+            let name = format!("{}:carried:{owner}", pot.deal);
+            let share = paid_out(pot.deal, from, &owner, coins, (name, "share"))?;
+            self.transfers(share);
+        }
+        let coins = pot.coins;
+        self.state().notices.push(Notice::PotShared { coins });
+        Ok(())
+    }
+
+    /// Takes the running deal back: every coin of it goes where it came from.
+    /// The stakes of a match stay where they are: the deal is dealt again.
+    pub(super) fn take_back(&mut self, why: VoidedWhy) -> Result<(), Broken> {
+        let Some(playing) = self.table.playing() else {
+            return Ok(());
+        };
+        let mut made = match self.table.state.match_on {
+            Some(_) => Vec::new(),
+            None => holds(&self.table, playing)?,
+        };
+        for (number, payment) in playing.payments.iter().enumerate() {
+            made.push(paid(&self.table, playing, number, payment)?);
+        }
+        let deal = playing.hands.deal;
+        self.void_deal(deal, &made, why);
+        Ok(())
+    }
+
+    /// A deal is no more: the transfers that were made for it go the other way, newest first.
+    pub(super) fn void_deal(&mut self, deal: DealId, made: &[Transfer], why: VoidedWhy) {
+        self.transfers(made.iter().rev().map(Transfer::reversed));
+        self.end_voided(deal);
+        let state = self.state();
+        state.orders.wish = None;
+        state.notices.push(Notice::Voided { deal, why });
+        match state.match_on.is_some() {
+            true => self.wait_for_deal(),
+            false => self.wait_for_players(),
+        }
+    }
+
+    /// Patrons who were dismissed from the house and are gone with this step give the house what they then have.
+    pub(super) fn see_off(&mut self, before: &Table) -> Result<(), Refusal> {
+        if self.cx.dismissed.is_empty() {
+            return Ok(());
+        }
+        let closed = self.table.is_closed();
+        let dismissed: BTreeMap<_, _> = std::mem::take(&mut self.cx.dismissed);
+        for (key, free) in dismissed {
+            let player = Player::Patron(key.clone());
+            let (was, is) = (
+                before.state.chairs.of(&player),
+                self.table.state.chairs.of(&player),
+            );
+            if was.is_none() || (is.is_some() && !closed) {
+                continue;
+            }
+            let purse = player.account();
+            let mut coins = free.0;
+            for effect in &self.effects {
+                if let Effect::Transfer(transfer) = effect {
+                    let amount = transfer.amount.get();
+                    coins += if transfer.credit == purse { amount } else { 0 };
+                    coins -= if transfer.debit == purse { amount } else { 0 };
+                }
+            }
+            if let Ok(amount) = Amount::new(coins) {
+                let name = format!("home:{}:{}:{key}", self.table.id, self.table.version);
+                let home = Transfer::new(name, purse, Account::House, amount, "patron");
+                self.transfer(home);
+            }
+        }
+        Ok(())
+    }
+}
+
+fn holds(table: &Table, playing: &Playing) -> Result<Vec<Transfer>, Broken> {
+    let setup = playing.cards.setup();
+    let cause = table.state.secured_by(playing.hands.deal);
+    Seat::all(setup.seats())
+        .map(|seat| {
+            let player = player(table, seat)?;
+            let (free, hold) = (player.account(), player.hold(table.id));
+            let name = format!("{cause}:hold:{seat}");
+            moved(cause, name, free, hold, setup.max_loss(seat), "hold")
+        })
+        .collect()
+}
+
+/// The `number`th payment of a deal, between the holds of its seats and the pot.
+fn paid(
+    table: &Table,
+    playing: &Playing,
+    number: usize,
+    payment: &Payment,
+) -> Result<Transfer, Broken> {
+    let account = |purse| match purse {
+        Purse::Pot => Ok(Account::Pot { table: table.id }),
+        Purse::Seat(seat) => player(table, seat).map(|player| player.hold(table.id)),
+    };
+    let (from, to) = (account(payment.from)?, account(payment.to)?);
+    let (deal, reason) = (playing.hands.deal, payment.reason.to_string());
+    let name = format!("{deal}:{number}");
+    moved(deal, name, from, to, payment.amount, &reason)
+}
+
+fn player(table: &Table, seat: Seat) -> Result<&Player, Broken> {
+    let sitter = table.state.sitter(seat);
+    let sitter = sitter.ok_or(Broken("nobody sits on a seat that is dealt in"))?;
+    Ok(&sitter.player)
+}
+
+/// Coins in even shares for these seats, odd coins one by one in their order.
+fn even_shares(coins: Coins, seats: &[Seat]) -> Vec<(Seat, Coins)> {
+    let count = (seats.len() as i64).max(1);
+    let share = |(n, &seat): (i64, &Seat)| {
+        let odd = i64::from(n < coins.0 % count);
+        (seat, Coins(coins.0 / count + odd))
+    };
+    (0..).zip(seats).map(share).collect()
+}
+
+/// So many coins of what is left to give, from whom they are taken.
+fn taken(left: &mut Vec<(Seat, Coins)>, coins: Coins) -> Vec<(Seat, Coins)> {
+    let (mut want, mut taken) = (coins.0, Vec::new());
+    while want > 0
+        && let Some((seat, has)) = left.first_mut()
+    {
+        let part = want.min(has.0);
+        taken.push((*seat, Coins(part)));
+        want -= part;
+        has.0 -= part;
+        if has.0 == 0 {
+            left.remove(0);
+        }
+    }
+    taken
+}
+
+fn moved(
+    cause: DealId,
+    name: String,
+    from: Account,
+    to: Account,
+    amount: Coins,
+    reason: &str,
+) -> Result<Transfer, Broken> {
+    let transfer = Transfer::new(name, from, to, Amount::new(amount.0)?, reason);
+    Ok(transfer.with_cause(cause.to_string()))
+}
+
+/// Coins that fall to somebody at a table, named and reasoned as given: into their purse, or, for one of the cast,
+/// by way of its hold to the house, so that the books tell whose they were.
+///
+/// # Errors
+/// No coins, or more than there can be.
+pub fn paid_out(
+    cause: DealId,
+    (table, from): (TableId, Account),
+    owner: &Owner,
+    coins: Coins,
+    (name, reason): (String, &str),
+) -> Result<Vec<Transfer>, Broken> {
+    let amount = Amount::new(coins.0)?;
+    let to = match owner.is_of_the_cast() {
+        true => owner.hold(table),
+        false => owner.account(),
+    };
+    let mut paid = vec![Transfer::new(name, from, to.clone(), amount, reason)];
+    if owner.is_of_the_cast() {
+        let name = format!("{cause}:home:{owner}");
+        paid.push(Transfer::new(name, to, Account::House, amount, "release"));
+    }
+    let caused = |transfer: Transfer| transfer.with_cause(cause.to_string());
+    Ok(paid.into_iter().map(caused).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_are_even_and_odd_coins_go_round() {
+        let seats: Vec<Seat> = [2, 3, 0].into_iter().filter_map(Seat::new).collect();
+        for (coins, shares) in [
+            (9, [3, 3, 3]),
+            (10, [4, 3, 3]),
+            (11, [4, 4, 3]),
+            (0, [0, 0, 0]),
+        ] {
+            let cut = even_shares(Coins(coins), &seats);
+            let of = |n: usize| (seats[n], Coins(shares[n]));
+            assert_eq!(cut, [of(0), of(1), of(2)]);
+        }
+        assert_eq!(even_shares(Coins(5), &[]), []);
+    }
+
+    #[test]
+    fn coins_are_taken_from_one_after_the_other() {
+        let seats: Vec<Seat> = Seat::all(2).collect();
+        let mut left = vec![(seats[0], Coins(10)), (seats[1], Coins(10))];
+        assert_eq!(taken(&mut left, Coins(7)), [(seats[0], Coins(7))]);
+        let both = [(seats[0], Coins(3)), (seats[1], Coins(4))];
+        assert_eq!(taken(&mut left, Coins(7)), both);
+        assert_eq!(left, [(seats[1], Coins(6))]);
+    }
+}

@@ -1,0 +1,327 @@
+//! How a deal begins: who plays it, and what it starts from.
+
+use super::Draft;
+use super::shuffle::Cards;
+use crate::chairs::Sitter;
+use crate::seats::Purses;
+use crate::series::{Draw, Match};
+use crate::table::Playing;
+use crate::{
+    Broken, ChairId, Effect, Hands, Means, Notice, Phase, Player, Refusal, Standing, Stretch,
+};
+use ids::{DealId, MemberId};
+use rules::{BySeat, Coins, Deal, Pack, Record, Seat, Setup};
+
+impl Draft<'_> {
+    /// A member wants the next deal now.
+    pub(super) fn deal(
+        &mut self,
+        by: MemberId,
+        played: Option<u32>,
+        shuffle: Option<DealId>,
+    ) -> Result<(), Refusal> {
+        let chair = self.chair_of(by)?;
+        let state = &self.table.state;
+        let wanted = played.is_none_or(|played| played == state.deals);
+        if !wanted {
+            return Err(Refusal::DealIsOn);
+        }
+        let another = |now: &crate::Shuffle| shuffle.is_some_and(|seen| seen != now.deal);
+        let waits = matches!(state.phase, Phase::Lobby | Phase::Between);
+        if waits && state.shuffle.as_ref().is_some_and(another) {
+            return Err(Refusal::ShuffledAnew);
+        }
+        let committed = self.committed();
+        if !self.is_last_to_say_so(by) || !self.fill_seats()? {
+            return self.deal_after(committed, chair, by);
+        }
+        self.keep_shuffle()?;
+        let filled = (self.table.clone(), self.effects.clone());
+        match self.deal_after(committed, chair, by) {
+            Err(refusal) if !matches!(refusal, Refusal::Broken(_)) => {
+                // The patrons who came stay.
+                (self.table, self.effects) = filled;
+                self.effects.push(Effect::Told(refusal));
+                Ok(())
+            }
+            done => done,
+        }
+    }
+
+    /// The deal that a shuffle is committed for.
+    fn committed(&self) -> Option<DealId> {
+        let shuffle = self.table.state.shuffle.as_ref();
+        shuffle.map(|shuffle| shuffle.deal)
+    }
+
+    /// The same, where this was committed when the command was given: another one is to be cut first.
+    fn deal_after(
+        &mut self,
+        committed: Option<DealId>,
+        chair: ChairId,
+        by: MemberId,
+    ) -> Result<(), Refusal> {
+        let anew = self.committed() != committed;
+        let asked = self.table.state.standing(chair) == Standing::Kept;
+        if anew && !asked {
+            return Err(Refusal::ShuffledAnew);
+        }
+        let state = &self.table.state;
+        if state.homeless.is_some() {
+            return Err(Refusal::NoPlace);
+        }
+        if state.orders.paused.is_some() {
+            return Err(Refusal::Paused);
+        }
+        match state.phase {
+            Phase::Lobby | Phase::Between => {}
+            Phase::Playing(_) => return Err(Refusal::DealIsOn),
+            Phase::Closed { .. } => return Err(Refusal::Closed),
+        }
+        // At a slow table nobody is hurried.
+        let all = !state.waits_until_ready() || self.is_ready(by);
+        if asked {
+            self.come_back(chair);
+        }
+        if !self.table.state.asked().is_empty() {
+            // Nobody waits for the word of who could not play anyway.
+            self.look_at_purses(&self.purses());
+        }
+        if !all || !self.table.state.asked().is_empty() {
+            // The next match waits for the others' word.
+            return Ok(());
+        }
+        if anew {
+            self.state().notices.push(Notice::ShuffledAnew);
+            return Ok(());
+        }
+        self.begin_deal()?;
+        let state = &self.table.state;
+        match state.phase {
+            Phase::Lobby if state.notices.is_empty() => Err(Refusal::TooFew {
+                missing: state.missing(),
+            }),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether nobody else is waited for to say that they are ready.
+    fn is_last_to_say_so(&self, by: MemberId) -> bool {
+        let state = &self.table.state;
+        let mut missing = state.not_ready();
+        missing.retain(|&chair| state.chairs[chair].actor() != Some(by));
+        missing.is_empty() || !state.waits_until_ready()
+    }
+
+    /// A member is ready for the next deal of a slow table. Whether it can be dealt now: everybody is, and nobody
+    /// need wait for the rest of the time.
+    fn is_ready(&mut self, member: MemberId) -> bool {
+        let state = self.state();
+        if !state.ready.contains(&member) {
+            state.ready.push(member);
+        }
+        state.not_ready().is_empty()
+    }
+
+    /// Who was waited for at a slow table is not dealt in after all: if all others are ready, the deal begins.
+    pub(super) fn deal_if_all_are_ready(&mut self) {
+        if self.table.state.all_are_ready() {
+            self.table.due_at = Some(self.cx.now);
+        }
+    }
+
+    /// Deals, if enough players can pay; else waits for them.
+    pub(super) fn begin_deal(&mut self) -> Result<(), Refusal> {
+        let purses = self.purses();
+        self.hush();
+        let state = self.state();
+        state.notices.clear();
+        state.ready.clear();
+        if state.match_on.is_none() {
+            self.find_players(&purses)?;
+        }
+        if self.table.state.missing() > 0 {
+            self.wait_for_players();
+            return Ok(());
+        }
+        let Some(dealt) = self.shuffled_for() else {
+            // Who plays has changed since: everybody may cut the new shuffle first.
+            self.state().notices.push(Notice::ShuffledAnew);
+            self.wait_for_deal();
+            return Ok(());
+        };
+        let Cards {
+            deal: id,
+            pack,
+            dealer,
+        } = self.dealt_shuffle()?;
+        let state = self.state();
+        state.dealer = dealt[dealer.index()];
+        state.invited.clear();
+        for sitter in state.chairs.iter_mut() {
+            // Whoever waits is asked again after this match.
+            if sitter.standing == Standing::Kept {
+                sitter.standing = Standing::In;
+            }
+        }
+        if state.match_on.is_none() {
+            state.orders.forget_pauses();
+            state.stood_ms = Default::default();
+        }
+        state.orders.wish = None;
+        let setup = self.setup(&dealt, dealer, &purses)?;
+        let mut events = Vec::new();
+        let cards = Deal::start(&setup, &pack, |event| events.push(event));
+        let cards = cards.map_err(|_| Broken("a shuffle of another pack"))?;
+        let chairs = &self.table.state.chairs;
+        let players: Vec<Player> = dealt.iter().map(|&c| chairs[c].player.clone()).collect();
+        let names = players.iter().map(Player::key);
+        self.effects.push(Effect::DealBegun {
+            deal: id,
+            record: Box::new(Record::of(&cards, names)),
+        });
+        let secured = self.table.state.match_on.is_some();
+        if setup.variant().is_match() && !secured {
+            self.table.state.match_on = Some(Match {
+                id: self.cx.chance.draws().deal(),
+                players,
+                score: setup.before().score.as_slice().to_vec(),
+                deal: 1,
+                played_for: Vec::new(),
+            });
+        }
+        self.note_who_plays_for_patrons(id, &dealt);
+        let state = self.state();
+        state.phase = Phase::Playing(Playing {
+            hands: Hands {
+                deal: id,
+                banks: vec![state.terms.turn(); dealt.len()],
+                chairs: dealt,
+                stretch: Stretch::Question,
+                rest: None,
+                answers: Default::default(),
+                answered: Default::default(),
+                missed: Default::default(),
+            },
+            cards,
+            acts: 0,
+            payments: Vec::new(),
+        });
+        self.table.finished = None;
+        if !secured {
+            self.hold_stakes()?;
+        }
+        self.pay(events)?;
+        self.table.due_at = Some(self.cx.now + self.question_time());
+        Ok(self.go_on()?)
+    }
+
+    /// Whoever holds a patron's cards is dealt in: the deal and its match remember it, whose records know purses alone.
+    fn note_who_plays_for_patrons(&mut self, deal: DealId, dealt: &[ChairId]) {
+        let state = self.state();
+        let played_by = dealt.iter().map(|&chair| state.chairs[chair].played_by);
+        let mut playing: Vec<MemberId> = played_by.flatten().collect();
+        if let Some(on) = &mut state.match_on {
+            playing.extend(&on.played_for);
+            playing.sort_unstable();
+            playing.dedup();
+            on.played_for.clone_from(&playing);
+        }
+        let played = playing.into_iter();
+        let played = played.map(|member| Effect::PlayedFor { deal, member });
+        self.effects.extend(played);
+    }
+
+    /// Partners and the dealer are drawn: who is dealt in changes places among these (RULES.md TR-6).
+    pub(super) fn draw_partners(&mut self, dealt: &[ChairId]) {
+        let mut pack = Pack::sorted(self.table.state.terms.variant.pack());
+        let draws = self.cx.chance.draws();
+        pack.shuffle(pack.order().len(), |n| draws.partner(n));
+        let state = self.state();
+        let from = state.first_to_deal(dealt);
+        let shuffler = dealt.iter().position(|&chair| Some(chair) == from);
+        let drawn = shuffler.and_then(Seat::new).and_then(|shuffler| {
+            let variant = state.terms.variant;
+            variant.draw_partners(pack.order(), shuffler)
+        });
+        let Some(drawn) = drawn else { return };
+        let before: Vec<Sitter> = dealt.iter().map(|&c| state.chairs[c].clone()).collect();
+        let seated = drawn
+            .seating
+            .iter()
+            .map(|seat| before[seat.index()].clone());
+        let seated: Vec<Sitter> = seated.collect();
+        state.dealer = seated[drawn.dealer.index()].id;
+        state.chairs.reseat(dealt, seated);
+        let player = |seat: &Seat| before[seat.index()].player.clone();
+        state.draw = Some(Draw {
+            players: drawn.seating.iter().map(player).collect(),
+            cards: drawn
+                .drawn
+                .iter()
+                .map(|(seat, card)| (player(seat), *card))
+                .collect(),
+            deal: 1,
+        });
+    }
+
+    /// What the next deal starts from: what earlier ones left, and the purses of those who are dealt in.
+    fn setup(&self, dealt: &[ChairId], dealer: Seat, purses: &Purses) -> Result<Setup, Broken> {
+        let none = |_| Broken("a deal of terms that no game has");
+        let state = &self.table.state;
+        let (variant, stake, seats) = (state.terms.variant, state.terms.stake, dealt.len());
+        let first = Setup::new(variant, stake, seats, dealer).map_err(none)?;
+        let mut before = *first.before();
+        if let Some(on) = &state.match_on {
+            before.score = BySeat::of(&on.score);
+            // La Triomphe does not number its deals.
+            if before.deal > 0 {
+                before.deal = on.deal;
+            }
+        }
+        if variant.purse(stake).is_some() {
+            before.purses = BySeat::from_fn(seats, |seat| {
+                let chair = dealt[seat.index()];
+                let free = purses.get(&state.chairs[chair].player).copied();
+                let chosen = state.purse_of(chair).unwrap_or(stake);
+                chosen.min(free.map_or(Coins::ZERO, Means::coins))
+            });
+            before.pot = state.carried.as_ref().map_or(Coins::ZERO, |pot| pot.coins);
+        }
+        Setup::after(variant, stake, seats, dealer, before).map_err(none)
+    }
+
+    /// Who cannot cover the next deal sits out; a patron gets up, and not without a word.
+    pub(super) fn look_at_purses(&mut self, purses: &Purses) {
+        let before = self.table.state.chairs.clone();
+        self.state().look_at_purses(purses);
+        self.farewells(&before);
+    }
+
+    /// Who plays the next deal: who cannot cover it sits out and is told, who finds no seat is told,
+    /// and a patron makes room where there are more than seats.
+    fn find_players(&mut self, purses: &Purses) -> Result<(), Broken> {
+        // A patron that must leave for want of coins does not give up what it may claim of a carried pot.
+        if self.table.state.leaves_a_claim(purses) {
+            self.share_pot()?;
+        }
+        self.look_at_purses(purses);
+        if self.table.state.pot_keeps_out_too_many() {
+            self.share_pot()?;
+        }
+        let state = self.state();
+        while let Some(chair) = state.too_many() {
+            let player = state.chairs[chair].player.clone();
+            state.remove_chair(chair);
+            state.notices.push(Notice::Left { player });
+        }
+        let dealt = state.dealt_in();
+        for sitter in state.chairs.iter() {
+            if sitter.standing == Standing::In && !dealt.contains(&sitter.id) {
+                let player = sitter.player.clone();
+                state.notices.push(Notice::Waits { player });
+            }
+        }
+        Ok(())
+    }
+}

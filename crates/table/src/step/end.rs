@@ -1,0 +1,160 @@
+//! How a deal ends, and a table: the last coins, the chairs, the next dealer.
+
+use super::Draft;
+use crate::chairs::ABSENCES;
+use crate::table::Playing;
+use crate::{Broken, Carried, ClosedWhy, Effect, Finished, Phase, Player, Standing};
+use ids::{DealId, Millis};
+use rules::{Coins, Outcome, Seat, Viewer};
+
+impl Draft<'_> {
+    /// The deal is over: what is left of the holds goes back, and the table gets ready for the next.
+    pub(super) fn settle(&mut self) -> Result<(), Broken> {
+        let state = self.state();
+        let playing = match std::mem::replace(&mut state.phase, Phase::Between) {
+            Phase::Playing(playing) => playing,
+            _ => return Err(Broken("the end of a deal that is not on")),
+        };
+        let outcome = playing.cards.outcome();
+        let outcome = outcome.ok_or(Broken("the end of a deal that is not over"))?;
+        let Playing { hands, cards, .. } = &playing;
+        let (deal, seats) = (hands.deal, hands.chairs.len());
+        let silent = hands.silent();
+        let chairs = &state.chairs;
+        let players: Vec<Player> = hands
+            .chairs
+            .iter()
+            .map(|&c| chairs[c].player.clone())
+            .collect();
+        let setup = cards.setup();
+        let next = setup.next(&outcome);
+        let match_goes_on = setup.variant().is_match() && !outcome.match_over;
+        if !match_goes_on {
+            let cause = state.secured_by(deal);
+            for (seat, player) in Seat::all(players.len()).zip(&players) {
+                self.release(cause, seat, player, playing.held(seat)?)?;
+            }
+            self.state().match_on = None;
+        }
+        self.remark_on(&cards.view(Viewer::Bystander), &outcome, &hands.chairs);
+        let dealer = match self.table.state.match_on {
+            Some(_) => hands.chairs.get(next.dealer().index()).copied(),
+            None => self.table.state.beside(self.table.state.dealer),
+        };
+        let state = self.state();
+        let coins = outcome.coins.iter().map(|(_, coins)| coins);
+        state.won = players.iter().cloned().zip(coins).collect();
+        state.orders.wish = None;
+        state.dealer = dealer.ok_or(Broken("nobody deals next"))?;
+        if let Some(on) = &mut state.match_on {
+            on.score = next.before().score.as_slice().to_vec();
+            on.deal += 1;
+        }
+        if let Some(draw) = &mut state.draw {
+            draw.deal += 1;
+        }
+        state.carried = carried(&playing, &players, &outcome);
+        state.deals += 1;
+        state.last = Some(deal);
+        self.effects.push(Effect::DealEnded {
+            deal,
+            outcome: Some(Box::new(outcome)),
+        });
+        self.table.finished = Some(Finished {
+            id: deal,
+            owners: players.iter().map(Player::owner).collect(),
+            deal: playing.cards,
+            payments: playing.payments,
+        });
+        self.wait_for_deal();
+        if match_goes_on {
+            return Ok(());
+        }
+        for chair in silent {
+            // Who was asked and never answered has gone home: no new stake is taken from them.
+            self.state().chairs[chair].absences = ABSENCES;
+        }
+        self.clear_up()?;
+        self.ask_for_next_match();
+        let state = &self.table.state;
+        if !self.table.is_closed() && state.missing() > 0 && !state.lacks_a_seat(seats) {
+            self.wait_for_players();
+        }
+        Ok(())
+    }
+
+    /// After a deal or a match: who is to go is gone, and a table closes that was to, or that nobody sits at.
+    pub(super) fn clear_up(&mut self) -> Result<(), Broken> {
+        self.clear_chairs()?;
+        let state = &self.table.state;
+        if state.members().next().is_none() {
+            self.close(ClosedWhy::Empty)
+        } else if let Some(why) = state.closing {
+            self.close(why)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// After a match nobody plays another without a click: their seats are kept for as long as a lobby stands.
+    pub(super) fn ask_for_next_match(&mut self) {
+        let closed = self.table.is_closed();
+        let state = self.state();
+        if closed || !state.terms.variant.is_match() {
+            return;
+        }
+        for sitter in state.chairs.iter_mut() {
+            if sitter.standing == Standing::In && sitter.player.member().is_some() {
+                sitter.standing = Standing::Kept;
+            }
+        }
+        if matches!(state.phase, Phase::Between) {
+            self.wait_for_deal();
+        }
+    }
+
+    /// A deal is over without an outcome.
+    pub(super) fn end_voided(&mut self, deal: DealId) {
+        let outcome = None;
+        self.effects.push(Effect::DealEnded { deal, outcome });
+    }
+
+    /// Closes the table, on which no deal runs: the stakes of a match go back, and a carried pot to who has a claim to it.
+    pub(super) fn close(&mut self, why: ClosedWhy) -> Result<(), Broken> {
+        self.end_match(None)?;
+        self.share_pot()?;
+        self.state().phase = Phase::Closed { why };
+        self.table.due_at = None;
+        Ok(())
+    }
+
+    pub(super) fn wait_for_deal(&mut self) {
+        self.state().phase = Phase::Between;
+        let state = &self.table.state;
+        let time = match (state.asked().is_empty(), state.all_are_ready()) {
+            (true, true) => Millis::ZERO,
+            (true, false) => self.cx.rules.between(&state.terms),
+            (false, _) => self.cx.rules.lobby(&state.terms),
+        };
+        self.table.due_at = Some(self.cx.now + time);
+    }
+
+    pub(super) fn wait_for_players(&mut self) {
+        self.state().phase = Phase::Lobby;
+        let time = self.cx.rules.lobby(&self.table.state.terms);
+        self.table.due_at = Some(self.cx.now + time);
+    }
+}
+
+/// What the deal left in the pot for the next, if anything (RULES.md TT-3).
+fn carried(playing: &Playing, players: &[Player], outcome: &Outcome) -> Option<Carried> {
+    let coins = outcome.pot.filter(|&pot| pot > Coins::ZERO)?;
+    Some(Carried {
+        deal: playing.hands.deal,
+        coins,
+        dealer: playing.cards.setup().dealer(),
+        players: players.to_vec(),
+        stayed: Seat::all(players.len()).collect(),
+        claims: playing.cards.contenders().iter().collect(),
+    })
+}

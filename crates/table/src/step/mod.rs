@@ -1,0 +1,255 @@
+//! One step of a table: what the table becomes, and what else comes of it.
+//!
+//! A step is drawn up on a copy of the table, which becomes the table only when all that comes of it is committed.
+
+mod act;
+mod clock;
+mod coins;
+mod deal;
+mod end;
+mod orders;
+mod patrons;
+mod place;
+mod seats;
+mod shuffle;
+mod talk;
+mod time;
+mod void;
+
+pub use coins::paid_out;
+
+use crate::seats::{Purses, of_host};
+use crate::{
+    Broken, Chosen, ClosedWhy, Command, Context, Effect, Opening, Phase, Refusal, Spot, State,
+    Step, Table,
+};
+use ids::{Moment, Version};
+
+/// A step under way.
+struct Draft<'c> {
+    table: Table,
+    /// Whether nothing has changed, and nothing needs to be written.
+    unchanged: bool,
+    cx: &'c mut Context,
+    /// What the members and hired patrons here can put at stake, where it is known: between deals.
+    means: Option<Purses>,
+    /// Whether the table waited for its next deal when the step began.
+    waited: bool,
+    /// Whether it waited for members to say that they play the next match.
+    asked: bool,
+    /// What patrons chose, for the moment at which the step began.
+    chosen: Vec<Chosen>,
+    /// Whether the substitute acts for patrons too.
+    substitutes: bool,
+    /// When the pause ends that is on; until the step is done the table goes by the time that it kept.
+    pause_ends: Option<Moment>,
+    /// When the time of a table without a place is over; until the step is done it goes by the time that it kept.
+    grace_ends: Option<Moment>,
+    effects: Vec<Effect>,
+}
+
+impl Table {
+    /// What becomes of the table when this is done to it.
+    ///
+    /// # Errors
+    /// Why it is not done: then nothing has changed.
+    pub fn step(&self, command: Command, mut context: Context) -> Result<Step, Refusal> {
+        if self.is_closed() {
+            return Err(Refusal::Closed);
+        }
+        let mut draft = Draft::of(self.clone(), &mut context);
+        draft.carry_out(command)?;
+        draft.finish(self)
+    }
+
+    /// A table opens, its host and some patrons seated.
+    ///
+    /// # Errors
+    /// Terms or chairs out of bounds, a host who cannot cover the stake, no patron free.
+    pub fn open(opening: Opening, mut context: Context) -> Result<Step, Refusal> {
+        let terms = opening.terms.check()?;
+        let mut chairs = of_host(opening.host);
+        for sitter in chairs.iter_mut() {
+            sitter.purse = opening.purse;
+        }
+        let Spot { channel, parent } = Spot {
+            channel: opening.channel,
+            parent: opening.parent,
+        };
+        let table = Table {
+            id: opening.table,
+            guild: opening.guild,
+            channel,
+            version: Version(0),
+            due_at: Some(context.now + context.rules.lobby(&terms)),
+            state: State {
+                terms,
+                host: opening.host.member,
+                // Before the first deal a lot draws (RULES.md 0.3).
+                dealer: chairs
+                    .ids()
+                    .first()
+                    .copied()
+                    .ok_or(Broken("a table without a host"))?,
+                taken: 1,
+                chairs,
+                deals: 0,
+                closing: None,
+                phase: Phase::Lobby,
+                notices: Vec::new(),
+                last: None,
+                match_on: None,
+                draw: None,
+                carried: None,
+                orders: Default::default(),
+                shuffle: None,
+                reveal: opening.reveal,
+                talk: None,
+                won: Vec::new(),
+                place: opening.place,
+                parent,
+                homeless: None,
+                stood_ms: Default::default(),
+                after: opening.after,
+                offered_purse: context.rules.offered_purse,
+                invited: opening.invited,
+                ready: Vec::new(),
+            },
+            finished: None,
+            seed: None,
+        };
+        let mut draft = Draft::of(table.clone(), &mut context);
+        draft.seat_company(&opening.patrons, opening.after)?;
+        draft.finish(&table)
+    }
+}
+
+impl<'c> Draft<'c> {
+    /// A step of this table.
+    fn of(mut table: Table, cx: &'c mut Context) -> Self {
+        let grace_ends = table.state.homeless.as_ref().and(table.due_at);
+        if let Some(homeless) = &table.state.homeless {
+            table.due_at = homeless.left.map(|left| cx.now + left);
+        }
+        let pause_ends = table.due_at;
+        if let Some(paused) = &table.state.orders.paused {
+            table.due_at = Some(cx.now + paused.left);
+        }
+        let waited = matches!(table.state.phase, Phase::Between);
+        let asked = waited && !table.state.asked().is_empty();
+        Draft {
+            table,
+            unchanged: false,
+            means: cx.means.take(),
+            cx,
+            waited,
+            asked,
+            chosen: Vec::new(),
+            substitutes: false,
+            pause_ends,
+            grace_ends,
+            effects: Vec::new(),
+        }
+    }
+
+    /// Does what the command says.
+    fn carry_out(&mut self, command: Command) -> Result<(), Refusal> {
+        match command {
+            Command::Join { person } => self.join(person),
+            Command::Leave { by } => self.get_up(by),
+            Command::SitOut { by } => self.sit_out(by),
+            Command::SitIn { by } => self.sit_in(by),
+            Command::SetPurse { by, coins } => self.set_purse(by, coins),
+            Command::SeatPatron { by, wish } => self.seat_patron(by, &wish),
+            Command::Fill { by } => self.fill(by),
+            Command::UnseatPatron { by } => self.unseat_patron(by),
+            Command::Dismiss { patron } => self.dismiss(patron),
+            Command::PlayFor { gm, patron } => self.play_for(gm, patron),
+            Command::GiveBack { gm } => self.give_back(gm),
+            Command::Deal {
+                by,
+                played,
+                shuffle,
+            } => self.deal(by, played, shuffle),
+            Command::Cut { by, deal, typed } => self.cut(by, deal, &typed),
+            Command::RevealAt { by, reveal } => self.reveal_at(by, reveal),
+            Command::Act {
+                by,
+                deal,
+                asked,
+                act,
+            } => self.act(by, deal, asked, act),
+            Command::Answer { by, deal, answer } => self.answer(by, deal, answer),
+            Command::Pause { by, rank } => self.pause(by, rank),
+            Command::GoOn { by, rank } => self.resume(by, rank),
+            Command::Kick { by, rank, player } => self.kick(by, rank, &player),
+            Command::HandOver { by, rank, to, full } => self.hand_over(by, rank, to, full),
+            Command::CallOff {
+                by,
+                rank,
+                what,
+                reason,
+            } => self.call_off(by, rank, what, reason),
+            Command::Agree { by, wish } => self.agree(by, wish),
+            Command::PlayOn { by, wish } => self.play_on(by, wish),
+            Command::Close { by, rank } => self.close_by_order(by, rank),
+            Command::CloseWithSession => self.close_with_session(),
+            Command::SendOff { member } => self.send_off_member(member),
+            Command::LosePlace { place, lost } => self.lose_place(place, lost),
+            Command::PlaceIsBack { lost } => self.place_is_back(lost),
+            Command::CallUp { by, spot } => self.call_up(by, spot),
+            Command::Void(plan) => self.void(*plan),
+            Command::Forget { member, purses } => self.forget(member, &purses),
+            Command::Abandon => self.abandon(),
+            Command::Mend { deal, made } => self.mend(deal, &made),
+            Command::TimeUp { chosen } => self.time_up(chosen),
+            Command::Chose { chosen } => self.chose(chosen),
+            Command::ClockMoved { by } => self.clock_moved(by),
+        }
+    }
+
+    /// The table as it is once this is committed, and what comes of it.
+    fn finish(mut self, before: &Table) -> Result<Step, Refusal> {
+        if self.unchanged {
+            return Ok(Step {
+                table: before.clone(),
+                effects: self.effects,
+            });
+        }
+        if self.asked
+            && matches!(self.table.state.phase, Phase::Between)
+            && self.table.state.asked().is_empty()
+        {
+            // The last of them has said so.
+            self.wait_for_deal();
+        }
+        self.keep_shuffle()?;
+        self.put_clock_away();
+        self.table.version = self.table.version.next();
+        self.see_off(before)?;
+        Ok(Step {
+            table: self.table,
+            effects: self.effects,
+        })
+    }
+
+    fn state(&mut self) -> &mut State {
+        &mut self.table.state
+    }
+
+    /// What everybody here can put at stake now.
+    fn purses(&self) -> Purses {
+        let nobody = Purses::new();
+        let means = self.means.as_ref().unwrap_or(&nobody);
+        self.table.state.purses(means, self.cx.house_free)
+    }
+
+    /// Closes now if no deal and no match is on, else after it.
+    fn ask_to_close(&mut self, why: ClosedWhy) -> Result<(), Refusal> {
+        if self.table.state.is_on() {
+            self.table.state.closing = Some(why);
+            return Ok(());
+        }
+        Ok(self.close(why)?)
+    }
+}

@@ -1,0 +1,339 @@
+//! Pauses, who has to go, who is host, closing, and taking back what runs.
+
+use super::Draft;
+use crate::orders::{GM_PAUSES, Paused, Wish};
+use crate::{
+    CalledOff, ClosedWhy, Effect, Entry, Notice, PausedBy, Player, Rank, Refusal, VoidedWhy,
+};
+use ids::{DealId, MemberId};
+
+impl Draft<'_> {
+    /// In which right somebody gives orders at a table.
+    fn may(&self, by: MemberId, rank: Rank) -> Result<PausedBy, Refusal> {
+        match rank {
+            Rank::Gm if self.table.state.sits_or_played(by) => Ok(PausedBy::SeatedGm),
+            Rank::Gm => Ok(PausedBy::Gm),
+            Rank::Guest => self.must_host(by).map(|()| PausedBy::Host),
+        }
+    }
+
+    /// The clock stands still, for what is left of the time for pauses in this deal (match): what the house allows the
+    /// host and game masters who sit here, a week for one who does not.
+    pub(super) fn pause(&mut self, by: MemberId, rank: Rank) -> Result<(), Refusal> {
+        let by = self.may(by, rank)?;
+        match (&self.table.state.orders.paused, by) {
+            (None, _) => {}
+            // A game master makes a host's pause their own.
+            (Some(paused), PausedBy::Gm | PausedBy::SeatedGm) if paused.by == PausedBy::Host => {
+                self.end_pause();
+            }
+            (Some(_), _) => return Err(Refusal::PausedAlready),
+        }
+        let longest = self.cx.rules.longest_pause;
+        let orders = &mut self.table.state.orders;
+        let granted = orders.pause_left(by, longest);
+        if granted.or_none().is_zero() {
+            return Err(Refusal::NoPauseLeft(by));
+        }
+        self.pause_ends = Some(self.cx.now + granted);
+        orders.paused = Some(Paused {
+            by,
+            // What is left of the time is written down when the step is done.
+            left: Default::default(),
+            granted,
+        });
+        Ok(())
+    }
+
+    /// The clock goes on where it stood.
+    pub(super) fn resume(&mut self, by: MemberId, rank: Rank) -> Result<(), Refusal> {
+        let by = self.may(by, rank)?;
+        match &self.table.state.orders.paused {
+            None => Err(Refusal::NotPaused),
+            Some(paused) if paused.by != PausedBy::Host && by == PausedBy::Host => {
+                Err(Refusal::PausedByGm)
+            }
+            Some(_) => {
+                self.end_pause();
+                Ok(())
+            }
+        }
+    }
+
+    /// The pause is over; how long it was is remembered.
+    pub(super) fn end_pause(&mut self) {
+        let left = self.left_until(self.pause_ends);
+        let ends = self.pause_ends.is_some();
+        let orders = &mut self.state().orders;
+        if let Some(paused) = orders.paused.take().filter(|_| ends) {
+            let used = orders.paused_by(paused.by);
+            *used = *used + (paused.granted - left);
+        }
+    }
+
+    /// While a pause is on, or the table has no place, a step goes by the time that is left; afterwards that is put
+    /// away again.
+    /// A table that is closed, or that everybody has left, does not pause.
+    pub(super) fn put_clock_away(&mut self) {
+        let closed = self.table.is_closed();
+        if closed || self.table.state.members().next().is_none() {
+            self.state().orders.paused = None;
+        }
+        let (left, now) = (self.left_until(self.table.due_at), self.cx.now);
+        if let Some(paused) = &mut self.table.state.orders.paused {
+            paused.left = left;
+            let ends = self.pause_ends.unwrap_or_else(|| {
+                // An older version let a game master pause without end.
+                paused.granted = GM_PAUSES;
+                now + GM_PAUSES
+            });
+            self.table.due_at = Some(ends);
+        }
+        if closed {
+            self.state().homeless = None;
+        }
+        if let Some(homeless) = &mut self.table.state.homeless {
+            homeless.left = self.table.due_at.map(|due| (due - now).or_none());
+            self.table.due_at = self.grace_ends;
+        }
+    }
+
+    /// Somebody is asked to leave, and may not sit down here again.
+    pub(super) fn kick(
+        &mut self,
+        by: MemberId,
+        rank: Rank,
+        player: &Player,
+    ) -> Result<(), Refusal> {
+        self.may(by, rank)?;
+        if player.member() == Some(by) {
+            return Err(Refusal::KickYourself);
+        }
+        let state = self.state();
+        let chair = match player {
+            Player::Member(person) => state.chair_of_member(person.member),
+            Player::Patron(_) => state.chairs.of(player),
+        };
+        let chair = chair.ok_or(Refusal::NotHere)?;
+        let entry = Entry::Kicked {
+            player: player.clone(),
+        };
+        let kicked = state.chairs[chair].player.clone();
+        if let Some(member) = kicked.member() {
+            state.orders.shown_out.push(member);
+        }
+        state.notices.push(Notice::Kicked { player: kicked });
+        self.effects.push(Effect::Log { by, entry });
+        Ok(self.send_off(chair)?)
+    }
+
+    /// A member who sits here becomes host.
+    pub(super) fn hand_over(
+        &mut self,
+        by: MemberId,
+        rank: Rank,
+        to: MemberId,
+        full: Option<usize>,
+    ) -> Result<(), Refusal> {
+        self.may(by, rank)?;
+        let state = self.state();
+        if state.host == to {
+            return Err(Refusal::HostAlready);
+        }
+        if let Some(most) = full {
+            return Err(Refusal::HostsEnough(most));
+        }
+        let person = state.person_here(to).ok_or(Refusal::NotHere)?;
+        state.host = to;
+        let player = Player::Member(person);
+        state.notices.push(Notice::NewHost { player });
+        Ok(())
+    }
+
+    pub(super) fn close_by_order(&mut self, by: MemberId, rank: Rank) -> Result<(), Refusal> {
+        let why = match (self.must_host(by), rank) {
+            (Ok(()), _) => ClosedWhy::Asked,
+            (Err(_), Rank::Gm) => ClosedWhy::ByGm,
+            (Err(refusal), Rank::Guest) => return Err(refusal),
+        };
+        self.ask_to_close(why)
+    }
+
+    pub(super) fn close_with_session(&mut self) -> Result<(), Refusal> {
+        match self.table.state.closing {
+            Some(_) => {
+                self.unchanged = true;
+                Ok(())
+            }
+            None => self.ask_to_close(ClosedWhy::Session),
+        }
+    }
+
+    /// Somebody wishes something to be taken back; it is, if nobody else must agree.
+    pub(super) fn call_off(
+        &mut self,
+        by: MemberId,
+        rank: Rank,
+        what: CalledOff,
+        reason: String,
+    ) -> Result<(), Refusal> {
+        if what == CalledOff::Table {
+            if rank != Rank::Gm {
+                return Err(Refusal::NotGm);
+            }
+            if !self.table.state.is_on() {
+                return self.ask_to_close(ClosedWhy::ByGm);
+            }
+        }
+        match self.wish(by, rank, what, reason)? {
+            Some(wish) => self.take_all_back(by, wish),
+            None => Ok(()),
+        }
+    }
+
+    /// What is to be taken back, if nobody else must agree.
+    /// A game master who holds cards in it asks the others, whatever the purse they play from.
+    fn wish(
+        &mut self,
+        by: MemberId,
+        rank: Rank,
+        what: CalledOff,
+        reason: String,
+    ) -> Result<Option<Wish>, Refusal> {
+        let wish = Wish {
+            what,
+            agreed: Vec::new(),
+            reason: match rank {
+                Rank::Gm => reason,
+                Rank::Guest => String::new(),
+            },
+        };
+        let state = self.state();
+        match what {
+            CalledOff::Deal if !state.phase.is_playing() => return Err(Refusal::NoDeal),
+            CalledOff::Match if state.match_on.is_none() => return Err(Refusal::NoMatch),
+            _ => {}
+        }
+        let (members, patrons) = state.dealt_in_now();
+        match rank {
+            Rank::Gm if !state.has_held_cards(by) => {
+                return match wish.reason.is_empty() {
+                    true => Err(Refusal::NoReason),
+                    false => Ok(Some(wish)),
+                };
+            }
+            Rank::Gm => {}
+            Rank::Guest if !members.contains(&by) => return Err(Refusal::NotDealtIn),
+            Rank::Guest if patrons > 0 => return Err(Refusal::PatronDealtIn),
+            Rank::Guest => {}
+        }
+        if members.iter().all(|member| *member == by) {
+            return Err(Refusal::NobodyElse);
+        }
+        if rank == Rank::Gm && wish.reason.is_empty() {
+            return Err(Refusal::NoReason);
+        }
+        let orders = &mut state.orders;
+        match &mut orders.wish {
+            // Players agree to what a game master wishes; another reason is another wish.
+            Some(known)
+                if known.what == what && (rank == Rank::Guest || known.reason == wish.reason) => {}
+            known => {
+                orders.wishes += 1;
+                *known = Some(wish);
+            }
+        }
+        Ok(self.agreed(by))
+    }
+
+    /// A member agrees; what was wished for is taken back, if that was the last who had to.
+    pub(super) fn agree(&mut self, by: MemberId, number: u32) -> Result<(), Refusal> {
+        self.may_answer(by, number)?;
+        match self.agreed(by) {
+            Some(wish) => self.take_all_back(by, wish),
+            None => Ok(()),
+        }
+    }
+
+    /// A member does not agree, which is the end of it.
+    pub(super) fn play_on(&mut self, by: MemberId, number: u32) -> Result<(), Refusal> {
+        self.may_answer(by, number)?;
+        let state = self.state();
+        state.orders.wish = None;
+        if let Some(chair) = state.chair_of_member(by) {
+            let player = state.chairs[chair].player.clone();
+            state.notices.push(Notice::PlaysOn { player });
+        }
+        Ok(())
+    }
+
+    fn may_answer(&self, by: MemberId, number: u32) -> Result<(), Refusal> {
+        let orders = &self.table.state.orders;
+        if orders.wish.is_none() || orders.wishes != number {
+            return Err(Refusal::WishGone);
+        }
+        match self.table.state.dealt_in_now().0.contains(&by) {
+            true => Ok(()),
+            false => Err(Refusal::NotDealtIn),
+        }
+    }
+
+    fn agreed(&mut self, by: MemberId) -> Option<Wish> {
+        let (members, _) = self.table.state.dealt_in_now();
+        let wish = self.state().orders.wish.as_mut()?;
+        if !wish.agreed.contains(&by) {
+            wish.agreed.push(by);
+        }
+        let all = members.iter().all(|member| wish.agreed.contains(member));
+        all.then(|| wish.clone())
+    }
+
+    /// Takes back what runs, as was decided, and says so in the log: every coin of it goes back.
+    fn take_all_back(&mut self, by: MemberId, wish: Wish) -> Result<(), Refusal> {
+        let Wish {
+            what,
+            agreed,
+            reason,
+        } = wish;
+        // Whoever typed the reason wished for it first.
+        let by = agreed.first().copied().unwrap_or(by);
+        let among = self.table.state.purses_at_stake();
+        let entry = Entry::CalledOff {
+            what,
+            reason,
+            among,
+        };
+        self.effects.push(Effect::Log { by, entry });
+        self.state().orders.wish = None;
+        self.take_back(VoidedWhy::Decided)?;
+        if what == CalledOff::Table {
+            return Ok(self.close(ClosedWhy::ByGm)?);
+        }
+        if what == CalledOff::Match {
+            self.end_match(None)?;
+            self.state().notices.push(Notice::MatchOff);
+            self.wait_for_players();
+        }
+        // The deal of a match is dealt again, with those who play it.
+        if self.table.state.match_on.is_none() {
+            self.clear_up()?;
+            self.ask_for_next_match();
+        }
+        Ok(())
+    }
+
+    pub(super) fn abandon(&mut self) -> Result<(), Refusal> {
+        self.take_back(VoidedWhy::Broken)?;
+        Ok(self.close(ClosedWhy::Gone)?)
+    }
+
+    /// A deal that the table was read without is taken back by the transfers that were made for it.
+    pub(super) fn mend(&mut self, deal: DealId, made: &[books::Transfer]) -> Result<(), Refusal> {
+        self.void_deal(deal, made, VoidedWhy::Broken);
+        let deserted = self.table.state.members().next().is_none();
+        match deserted {
+            true => Ok(self.close(ClosedWhy::Empty)?),
+            false => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! Patrons who sit down, get up, and are played by a game master.
+
+use super::Draft;
+use crate::chairs::Sitter;
+use crate::command::Guest;
+use crate::{Asked, ChairId, Means, Occasion, Phase, Player, Refusal, Standing};
+use books::PatronKey;
+use ids::{MemberId, TableId};
+use rules::MOST_SEATS;
+
+impl Draft<'_> {
+    /// The host of a table that opens brings patrons; where its company played before, another will do for whoever is
+    /// not free now, and if there is none, a chair stays empty.
+    pub(super) fn seat_company(
+        &mut self,
+        company: &[Asked],
+        after: Option<TableId>,
+    ) -> Result<(), Refusal> {
+        let terms = self.table.state.terms;
+        if company.len() + 1 > terms.most() {
+            return Err(Refusal::Seats {
+                least: terms.fewest(),
+                most: terms.most(),
+            });
+        }
+        for wish in company {
+            let guest = match self.invite(wish) {
+                Err(_) if after.is_some() => self.invite(&Asked::Anybody),
+                guest => guest,
+            };
+            match guest {
+                Ok(guest) => self.seat(guest),
+                Err(_) if after.is_some() => break,
+                Err(refusal) => return Err(refusal),
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn seat_patron(&mut self, by: MemberId, wish: &Asked) -> Result<(), Refusal> {
+        self.must_host(by)?;
+        let state = &self.table.state;
+        if state.is_full() {
+            return Err(Refusal::Full(state.terms.most()));
+        }
+        let guest = self.invite(wish)?;
+        let player = guest.player.clone();
+        self.seat(guest);
+        self.remark(Occasion::SatDown, |sitter| sitter.player == player);
+        Ok(())
+    }
+
+    /// Patrons take the empty chairs, until there are as many as the game is usually played by; fewer will do where no
+    /// more come and a deal can begin.
+    pub(super) fn fill(&mut self, by: MemberId) -> Result<(), Refusal> {
+        self.unchanged = true;
+        for _ in 0..MOST_SEATS {
+            if !self.table.state.wants_more() {
+                break;
+            }
+            match self.seat_patron(by, &Asked::Anybody) {
+                Ok(()) => self.unchanged = false,
+                Err(Refusal::NotHost) => return Err(Refusal::NotHost),
+                Err(_) if self.table.state.missing() == 0 => break,
+                Err(refusal) if self.unchanged => return Err(refusal),
+                Err(refusal) => {
+                    // Those who came stay.
+                    self.effects.push(crate::Effect::Told(refusal));
+                    break;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Between deals, patrons take the seats that a game for exact numbers lacks, if the house has any to send.
+    /// Whether any came.
+    pub(super) fn fill_seats(&mut self) -> Result<bool, Refusal> {
+        let finished = self.table.finished.as_ref();
+        let played = finished.map_or(0, |last| last.owners.len());
+        let mut came = false;
+        for _ in 0..MOST_SEATS {
+            if !matches!(self.table.state.phase, Phase::Between) || self.table.stands_still() {
+                break;
+            }
+            let mut after = self.table.state.clone();
+            after.look_at_purses(&self.purses());
+            if !after.lacks_a_seat(played) {
+                break;
+            }
+            let Ok(guest) = self.invite(&Asked::Anybody) else {
+                break;
+            };
+            self.seat(guest);
+            came = true;
+        }
+        Ok(came)
+    }
+
+    /// The first patron on the bench who fits a wish, does not sit here, and has the coins that it takes.
+    fn invite(&self, wish: &Asked) -> Result<Guest, Refusal> {
+        let state = &self.table.state;
+        let need = state.terms.at_risk();
+        let mut why = Refusal::NoPatronFree;
+        for benched in &self.cx.bench {
+            let fits = match wish {
+                Asked::Anybody => true,
+                Asked::OfTheCast => benched.free.is_none(),
+                Asked::This(patron) => *patron == benched.patron,
+            };
+            let player = Player::Patron(benched.patron.clone());
+            if !fits || state.chairs.of(&player).is_some() {
+                continue;
+            }
+            match benched.free {
+                None if self.cx.house_free < state.house_needs() => {
+                    let need = state.house_needs();
+                    why = Refusal::HouseBroke { need };
+                }
+                Some(free) if free < need => {
+                    let patron = benched.patron.clone();
+                    why = Refusal::PatronShort { patron };
+                }
+                _ => {
+                    let nature = benched.nature.clone();
+                    return Ok(Guest { player, nature });
+                }
+            }
+        }
+        Err(why)
+    }
+
+    fn seat(&mut self, Guest { player, nature }: Guest) {
+        let benched = self.cx.bench.iter();
+        let mut benched =
+            benched.filter(|benched| Player::Patron(benched.patron.clone()) == player);
+        let free = benched.next().and_then(|benched| benched.free);
+        if let (Some(means), Some(free)) = (&mut self.means, free) {
+            means.insert(player.clone(), Means::free(free));
+        }
+        self.state().sit(player, nature);
+    }
+
+    pub(super) fn unseat_patron(&mut self, by: MemberId) -> Result<(), Refusal> {
+        self.must_host(by)?;
+        let staying =
+            |sitter: &&Sitter| sitter.actor().is_none() && sitter.standing != Standing::Leaving;
+        let mut latest_first = self.table.state.chairs.iter().rev();
+        let sitter = latest_first.find(staying).ok_or(Refusal::NoPatronHere)?;
+        self.send_away(sitter.id)
+    }
+
+    pub(super) fn dismiss(&mut self, patron: PatronKey) -> Result<(), Refusal> {
+        let state = &self.table.state;
+        let chair = state.chairs.of(&Player::Patron(patron));
+        let stays = |&chair: &ChairId| state.standing(chair) != Standing::Leaving;
+        match chair.filter(stays) {
+            Some(chair) => self.send_away(chair),
+            None => {
+                self.unchanged = true;
+                Ok(())
+            }
+        }
+    }
+
+    /// A patron is sent away; it gets up after the deal if it plays, and not without a word.
+    fn send_away(&mut self, chair: ChairId) -> Result<(), Refusal> {
+        let sitter = self.table.state.chairs[chair].clone();
+        self.leave(chair)?;
+        self.speaks(&sitter, Occasion::Dismissed);
+        Ok(())
+    }
+
+    pub(super) fn play_for(&mut self, gm: MemberId, patron: PatronKey) -> Result<(), Refusal> {
+        let state = self.state();
+        if state.chair_of_member(gm).is_some() {
+            return Err(Refusal::AlreadySeated);
+        }
+        if state.phase.is_playing() {
+            return Err(Refusal::DealIsOn);
+        }
+        let player = Player::Patron(patron);
+        let mut sitters = state.chairs.iter_mut();
+        let sitter = sitters.find(|sitter| sitter.player == player && sitter.actor().is_none());
+        sitter.ok_or(Refusal::NoPatronHere)?.played_by = Some(gm);
+        Ok(())
+    }
+
+    pub(super) fn give_back(&mut self, gm: MemberId) -> Result<(), Refusal> {
+        let mut sitters = self.table.state.chairs.iter();
+        let sitter = sitters.find(|sitter| sitter.played_by == Some(gm));
+        let chair = sitter.ok_or(Refusal::PlaysForNobody)?.id;
+        self.give_back_chair(chair)
+    }
+
+    /// The game master gives a patron's seat back; not while its hand is played.
+    pub(super) fn give_back_chair(&mut self, chair: ChairId) -> Result<(), Refusal> {
+        let state = self.state();
+        if state.seat_of(chair).is_some() {
+            return Err(Refusal::DealIsOn);
+        }
+        let sitter = &mut state.chairs[chair];
+        sitter.played_by = None;
+        sitter.absences = 0;
+        if matches!(sitter.standing, Standing::Out | Standing::Away) {
+            sitter.standing = Standing::In;
+        }
+        Ok(())
+    }
+}

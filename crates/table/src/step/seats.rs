@@ -1,0 +1,295 @@
+//! Who sits down, sits out, gets up and has to go.
+
+use super::Draft;
+use crate::chairs::{ABSENCES, Sitter};
+use crate::{
+    Broken, Cap, ChairId, ClosedWhy, Means, Notice, Occasion, Person, Phase, Player, Refusal,
+    Standing, State, Stretch,
+};
+use ids::MemberId;
+use rules::Coins;
+
+impl Draft<'_> {
+    /// The chair of a member.
+    pub(super) fn chair_of(&self, member: MemberId) -> Result<ChairId, Refusal> {
+        let chair = self.table.state.chair_of_member(member);
+        chair.ok_or(Refusal::NotSeated)
+    }
+
+    /// Refuses whoever is not the host.
+    pub(super) fn must_host(&self, member: MemberId) -> Result<(), Refusal> {
+        match self.table.state.host == member {
+            true => Ok(()),
+            false => Err(Refusal::NotHost),
+        }
+    }
+
+    pub(super) fn join(&mut self, person: Person) -> Result<(), Refusal> {
+        let state = &self.table.state;
+        let chair = state.chair_of_member(person.member);
+        // Who plays has set aside what it takes already.
+        if !chair.is_some_and(|chair| state.plays(chair)) {
+            let means = self.asking();
+            if means.cap == Cap::Reached {
+                return Err(Refusal::CapReached);
+            }
+            let need = state.terms.at_risk();
+            if means.free < need {
+                return Err(Refusal::CannotCover { need });
+            }
+        }
+        if let Some(chair) = chair {
+            // Who was about to leave has thought better of it; who was away is back.
+            return match state.standing(chair) {
+                Standing::Leaving | Standing::Kept | Standing::Away => {
+                    self.come_back(chair);
+                    Ok(())
+                }
+                _ => Err(Refusal::AlreadySeated),
+            };
+        }
+        if state.orders.shown_out.contains(&person.member) {
+            return Err(Refusal::ShownOut);
+        }
+        if state.is_full() {
+            return Err(Refusal::Full(state.terms.most()));
+        }
+        self.state().sit(Player::Member(person), None);
+        self.extend_lobby();
+        Ok(())
+    }
+
+    /// What whoever wants to sit down can put at stake.
+    fn asking(&self) -> Means {
+        self.cx.asking.unwrap_or(Means::free(Coins::ZERO))
+    }
+
+    /// Somebody has sat down: at a slow table the others have all the time again to do so too.
+    fn extend_lobby(&mut self) {
+        let state = &self.table.state;
+        if state.terms.is_slow() && matches!(state.phase, Phase::Lobby) {
+            let time = self.cx.rules.lobby(&state.terms);
+            self.table.due_at = Some(self.cx.now + time);
+        }
+    }
+
+    pub(super) fn get_up(&mut self, by: MemberId) -> Result<(), Refusal> {
+        let chair = self.chair_of(by)?;
+        if self.table.state.chairs[chair].played_by.is_some() {
+            return self.give_back_chair(chair);
+        }
+        self.remark(Occasion::SomebodyLeft, |_| true);
+        self.leave(chair)?;
+        self.deal_if_all_are_ready();
+        Ok(())
+    }
+
+    pub(super) fn sit_out(&mut self, by: MemberId) -> Result<(), Refusal> {
+        let chair = self.chair_of(by)?;
+        self.state().chairs[chair].standing = Standing::Out;
+        self.deal_if_all_are_ready();
+        Ok(())
+    }
+
+    pub(super) fn sit_in(&mut self, by: MemberId) -> Result<(), Refusal> {
+        let chair = self.chair_of(by)?;
+        let state = &self.table.state;
+        if !state.plays(chair) {
+            let need = state.terms.to_be_dealt_in();
+            if state.chairs[chair].player.is_of_the_cast() {
+                if self.cx.house_free < need {
+                    return Err(Refusal::HouseBroke { need });
+                }
+            } else if self.asking().free < need {
+                return Err(Refusal::CannotCover { need });
+            }
+        }
+        self.come_back(chair);
+        Ok(())
+    }
+
+    pub(super) fn set_purse(&mut self, by: MemberId, coins: Coins) -> Result<(), Refusal> {
+        let chair = self.chair_of(by)?;
+        let state = self.state();
+        let bounds = state.terms.variant.purse(state.terms.stake);
+        let (least, most) = bounds.ok_or(Refusal::NoPurse)?;
+        if !(least..=most).contains(&coins) {
+            return Err(Refusal::Purse { least, most });
+        }
+        let lowered = state.purse_of(chair).is_some_and(|purse| coins < purse);
+        if let Some(pot) = state.carried.as_ref().filter(|_| lowered) {
+            return Err(Refusal::PotCarried(pot.coins));
+        }
+        state.chairs[chair].purse = Some(coins);
+        Ok(())
+    }
+
+    /// Somebody gets up: at once if they do not play, else the substitute plays the deal, or the match,
+    /// to its end on their account; but a side that all its members have left concedes the match (RULES.md 0.3).
+    pub(super) fn leave(&mut self, chair: ChairId) -> Result<(), Broken> {
+        let plays = self.table.state.plays(chair);
+        if plays {
+            self.state().chairs[chair].standing = Standing::Leaving;
+        } else {
+            self.clear_chair(chair)?;
+        }
+        self.settle_host();
+        if !plays {
+            return self.close_if_deserted();
+        }
+        match self.table.state.side_left(chair) {
+            Some(side) => self.concede(chair, side),
+            None => self.seat_fell_silent(chair),
+        }
+    }
+
+    fn close_if_deserted(&mut self) -> Result<(), Broken> {
+        let state = &self.table.state;
+        match state.members().next().is_none() && !state.is_on() {
+            true => self.close(ClosedWhy::Empty),
+            false => Ok(()),
+        }
+    }
+
+    /// The side of whoever sits on this chair concedes the match: it is over, and the deal that was on does not count.
+    fn concede(&mut self, chair: ChairId, side: usize) -> Result<(), Broken> {
+        if let Some(playing) = self.table.playing() {
+            let deal = playing.hands.deal;
+            self.end_voided(deal);
+        }
+        self.end_match(Some(side))?;
+        let state = self.state();
+        let player = state.chairs[chair].player.clone();
+        state.notices.push(Notice::Conceded { player });
+        state.orders.wish = None;
+        self.wait_for_players();
+        self.clear_up()?;
+        self.ask_for_next_match();
+        Ok(())
+    }
+
+    /// Somebody is back: dealt in from the next deal on, and waited for again in the one that is on.
+    pub(super) fn come_back(&mut self, chair: ChairId) {
+        let state = self.state();
+        let sitter = &mut state.chairs[chair];
+        let was_silent = !sitter.is_present();
+        sitter.standing = Standing::In;
+        sitter.absences = 0;
+        let Some(seat) = state.seat_of(chair) else {
+            return;
+        };
+        let mut pauses = false;
+        if let Some(playing) = state.playing_mut() {
+            playing.hands.answered.insert(seat);
+            pauses = playing.hands.stretch == Stretch::Pause;
+        }
+        if was_silent && pauses && self.awaited().contains(seat) {
+            self.start_clock();
+        }
+    }
+
+    /// Somebody has to go: after the deal or the match if they play, which they play to its end themselves,
+    /// for nobody is robbed of their cards.
+    pub(super) fn send_off(&mut self, chair: ChairId) -> Result<(), Broken> {
+        let sitter = &mut self.state().chairs[chair];
+        if sitter.player.member().is_none() {
+            return self.leave(chair);
+        }
+        sitter.goes = true;
+        self.settle_host();
+        if self.table.state.plays(chair) {
+            return Ok(());
+        }
+        self.clear_chair(chair)?;
+        self.close_if_deserted()
+    }
+
+    pub(super) fn send_off_member(&mut self, member: MemberId) -> Result<(), Refusal> {
+        let chair = self.chair_of(member)?;
+        Ok(self.send_off(chair)?)
+    }
+
+    /// Who has sat longest becomes host when the host has left.
+    fn settle_host(&mut self) {
+        let state = self.state();
+        if state.members().any(|member| member == state.host) {
+            return;
+        }
+        if let Some(heir) = state.longest_seated() {
+            state.host = heir.member;
+            let player = Player::Member(heir);
+            state.notices.push(Notice::NewHost { player });
+        }
+    }
+
+    /// After a deal: who left is gone, who was absent sits out.
+    pub(super) fn clear_chairs(&mut self) -> Result<(), Broken> {
+        let sitters = self.table.state.chairs.iter();
+        let leaving = sitters.filter(|sitter| sitter.is_going());
+        let leaving: Vec<Player> = leaving.map(|sitter| sitter.player.clone()).collect();
+        self.give_up_claims(&leaving)?;
+        let State {
+            chairs, notices, ..
+        } = self.state();
+        let mut gone = Vec::new();
+        for sitter in chairs.iter_mut().rev() {
+            let player = sitter.player.clone();
+            if sitter.is_going() {
+                gone.push(sitter.id);
+                notices.push(Notice::Left { player });
+            } else if sitter.played_by.is_some() && sitter.absences >= ABSENCES {
+                // The game master is away: the patron plays its own hand again.
+                sitter.played_by = None;
+                sitter.absences = 0;
+            } else if sitter.standing == Standing::In && sitter.absences >= ABSENCES {
+                sitter.standing = Standing::Away;
+                notices.push(Notice::Away { player });
+            }
+        }
+        for chair in gone {
+            self.state().remove_chair(chair);
+        }
+        Ok(())
+    }
+
+    /// Members who leave give up their claim to a carried pot (RULES.md TT-3).
+    /// Patrons, and who has to go, do not do so of their own will: the pot is shared out first,
+    /// or the host would win it by sending them away.
+    fn give_up_claims(&mut self, leaving: &[Player]) -> Result<(), Broken> {
+        let State {
+            chairs,
+            carried,
+            phase,
+            ..
+        } = self.state();
+        let has_to = |player: &Player| {
+            let mut sitters = chairs.iter();
+            sitters.any(|sitter| sitter.goes && sitter.player == *player)
+        };
+        let Some(pot) = carried else {
+            return Ok(());
+        };
+        let (members, mut sent): (Vec<_>, Vec<_>) = leaving
+            .iter()
+            .partition(|player| player.member().is_some() && !has_to(player));
+        for member in members {
+            pot.give_up(member);
+        }
+        sent.retain(|player| pot.is_claimed_by(player));
+        // While a deal is on, the coins are played for.
+        match sent.is_empty() || phase.is_playing() {
+            true => Ok(()),
+            false => self.share_pot(),
+        }
+    }
+
+    /// Somebody who does not play is gone.
+    fn clear_chair(&mut self, chair: ChairId) -> Result<(), Broken> {
+        let Sitter { player, .. } = self.table.state.chairs[chair].clone();
+        self.give_up_claims(std::slice::from_ref(&player))?;
+        let state = self.state();
+        state.remove_chair(chair);
+        state.notices.push(Notice::Left { player });
+        Ok(())
+    }
+}

@@ -1,0 +1,101 @@
+//! Of what patrons may speak: of what everybody has seen, and of no card.
+
+use super::Draft;
+use crate::chairs::{Chairs, Sitter};
+use crate::{ChairId, Effect, Occasion, Player, Speaker, Standing};
+use rules::{Coins, Ended, Outcome, Seat, View};
+
+/// So many stakes won in a deal are a big pot.
+const BIG: i64 = 8;
+
+impl Draft<'_> {
+    /// What was said before is forgotten.
+    pub(super) fn hush(&mut self) {
+        self.state().talk = None;
+        let talk = |effect: &Effect| matches!(effect, Effect::Talk { .. });
+        self.effects.retain(|effect| !talk(effect));
+    }
+
+    /// Perhaps one of these patrons has something to say.
+    pub(super) fn remark(&mut self, occasion: Occasion, of: impl Fn(&Sitter) -> bool) {
+        let sitters = self.table.state.chairs.iter();
+        let might = sitters.filter(|sitter| of(sitter));
+        let might = might.map(|sitter| (sitter.id, occasion)).collect();
+        self.one_speaks(might);
+    }
+
+    /// Who went broke says good night; one of the cast leaves for want of the house's coins, not of its own.
+    pub(super) fn farewells(&mut self, before: &Chairs) {
+        let chairs = &self.table.state.chairs;
+        let gone = |sitter: &&Sitter| {
+            chairs.of(&sitter.player).is_none() && !sitter.player.is_of_the_cast()
+        };
+        if let Some(sitter) = before.iter().find(gone) {
+            self.speaks(&sitter.clone(), Occasion::WentBroke);
+        }
+    }
+
+    /// Perhaps somebody has something to say of a deal that is over: of how it ended, and of who won and lost,
+    /// all of which everybody has seen. `public` is a bystander's view of it.
+    pub(super) fn remark_on(&mut self, public: &View, outcome: &Outcome, chairs: &[ChairId]) {
+        let seats = Seat::all(chairs.len()).zip(chairs);
+        let said =
+            seats.filter_map(|(seat, &chair)| Some((chair, occasion(public, outcome, seat)?)));
+        self.one_speaks(said.collect());
+    }
+
+    /// One of the patrons among these, if it likes to.
+    fn one_speaks(&mut self, might: Vec<(ChairId, Occasion)>) {
+        let mut among = Vec::new();
+        for (chair, occasion) in might {
+            let sitter = &self.table.state.chairs[chair];
+            if sitter.actor().is_none() && sitter.standing != Standing::Leaving {
+                among.push((speaker(sitter), occasion));
+            }
+        }
+        if !among.is_empty() {
+            self.effects.push(Effect::Talk { among });
+        }
+    }
+
+    /// This patron, if it likes to.
+    pub(super) fn speaks(&mut self, sitter: &Sitter, occasion: Occasion) {
+        if let Player::Patron(_) = sitter.player {
+            let among = vec![(speaker(sitter), occasion)];
+            self.effects.push(Effect::Talk { among });
+        }
+    }
+}
+
+fn speaker(sitter: &Sitter) -> Speaker {
+    Speaker {
+        player: sitter.player.clone(),
+        nature: sitter.nature.clone(),
+    }
+}
+
+/// What a deal that is over was to a seat, if it was anything.
+fn occasion(public: &View, outcome: &Outcome, seat: Seat) -> Option<Occasion> {
+    let undertaken = public.vole.map(|vole| vole.seat);
+    let is_theirs = undertaken.is_some_and(|by| {
+        by == seat || (public.side(by).is_some() && public.side(by) == public.side(seat))
+    });
+    match outcome.ended {
+        Ended::Death => return Some(Occasion::Death),
+        Ended::Vole if !is_theirs => return Some(Occasion::VoleMade),
+        Ended::VoleFailed | Ended::RefuserFailed if !is_theirs => return Some(Occasion::VoleLost),
+        _ => {}
+    }
+    let coins = |seat: Seat| outcome.coins[seat];
+    let all = || Seat::all(public.seats).map(coins);
+    let (most, least) = (all().max()?, all().min()?);
+    if most <= Coins::ZERO {
+        return None;
+    }
+    match coins(seat) {
+        own if own == most => Some(Occasion::WonDeal),
+        _ if most.0 >= BIG * public.stake.0 => Some(Occasion::BigPot),
+        own if own == least => Some(Occasion::LostDeal),
+        _ => None,
+    }
+}

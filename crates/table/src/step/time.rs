@@ -1,0 +1,114 @@
+//! What a table does by itself when its time has come.
+
+use super::Draft;
+use crate::chairs::Sitter;
+use crate::{Chosen, ClosedWhy, Notice, Phase, Refusal, Standing, Stretch};
+use ids::{Millis, Moment};
+
+impl Draft<'_> {
+    /// The table's time has come.
+    pub(super) fn time_up(&mut self, chosen: Vec<Chosen>) -> Result<(), Refusal> {
+        let now = self.cx.now;
+        if self.table.state.homeless.is_some() {
+            self.unchanged = self.grace_ends.is_none_or(|ends| ends > now);
+            return match self.unchanged {
+                true => Ok(()),
+                false => self.play_for_all(),
+            };
+        }
+        if self.table.state.orders.paused.is_some() {
+            self.unchanged = self.pause_ends.is_none_or(|ends| ends > now);
+            self.end_pause();
+            return Ok(());
+        }
+        // Somebody may have acted just before.
+        self.unchanged = self.table.due_at.is_none_or(|due_at| due_at > now);
+        if self.unchanged {
+            return Ok(());
+        }
+        if self.fill_seats()? && self.table.state.asked().is_empty() {
+            self.keep_shuffle()?;
+            if self.table.due_at.is_some_and(|due_at| due_at > now) {
+                // There is a new shuffle, and time to cut it.
+                return Ok(());
+            }
+        }
+        self.chosen = self.for_now(chosen);
+        match &self.table.state.phase {
+            Phase::Between | Phase::Lobby if !self.table.state.asked().is_empty() => {
+                self.give_up_kept_seats()
+            }
+            Phase::Between => self.begin_deal(),
+            Phase::Lobby => Ok(self.close(ClosedWhy::Idle)?),
+            Phase::Closed { .. } => Ok(()),
+            Phase::Playing(playing) => match (playing.hands.stretch, playing.hands.rest) {
+                (Stretch::Question, _) => Ok(self.close_question()?),
+                (_, Some(rest)) => self.act_for_silent(rest),
+                (Stretch::Turn, None) => {
+                    self.nudge();
+                    Ok(())
+                }
+                (Stretch::Bank | Stretch::Pause, None) => {
+                    let awaited = self.awaited();
+                    match self.waits_for_patrons(awaited) {
+                        true => Ok(()),
+                        false => Ok(self.act_for(awaited)?),
+                    }
+                }
+            },
+        }
+    }
+
+    /// Where members and others act at once, the pause of the others is over: they act,
+    /// and the members have the rest of their time.
+    fn act_for_silent(&mut self, rest: Millis) -> Result<(), Refusal> {
+        let members = self.waited_for();
+        let silent = self.awaited().iter();
+        let silent = silent.filter(|&seat| !members.contains(seat)).collect();
+        if self.waits_for_patrons(silent) {
+            return Ok(());
+        }
+        if let Some(playing) = self.state().playing_mut() {
+            playing.hands.rest = None;
+        }
+        self.table.due_at = Some(self.cx.now + rest);
+        Ok(self.act_for(silent)?)
+    }
+
+    /// Whoever was asked whether they play the next match has not said so: others may take their seats.
+    fn give_up_kept_seats(&mut self) -> Result<(), Refusal> {
+        let state = self.state();
+        for sitter in state.chairs.iter_mut() {
+            if sitter.standing == Standing::Kept {
+                sitter.standing = Standing::Away;
+                let player = sitter.player.clone();
+                state.notices.push(Notice::Away { player });
+            }
+        }
+        let plays =
+            |sitter: &Sitter| sitter.standing == Standing::In && sitter.player.member().is_some();
+        match state.chairs.iter().any(plays) {
+            true => {
+                self.wait_for_deal();
+                Ok(())
+            }
+            false => Ok(self.close(ClosedWhy::Idle)?),
+        }
+    }
+
+    /// The clock says so much more (or, below zero, less) than before: no time that runs is longer or shorter for it.
+    pub(super) fn clock_moved(&mut self, by: Millis) -> Result<(), Refusal> {
+        let moved = |moment: &mut Option<Moment>| {
+            *moment = moment.map(|moment| moment + by);
+        };
+        // What a pause or a lost place keeps as time that is left was made one of the clock as it is now.
+        if self.table.state.homeless.is_some() {
+            moved(&mut self.grace_ends);
+        } else if self.table.state.orders.paused.is_some() {
+            moved(&mut self.pause_ends);
+        } else {
+            moved(&mut self.table.due_at);
+        }
+        Ok(())
+    }
+}

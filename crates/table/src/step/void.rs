@@ -1,0 +1,52 @@
+//! A finished deal is voided, and somebody's data are erased.
+
+use super::Draft;
+use crate::{Broken, Effect, Latest, Notice, Refusal, VoidPlan};
+use ids::{MemberId, PurseId};
+
+impl Draft<'_> {
+    /// A finished deal is voided as was planned, for the table as it then was.
+    pub(super) fn void(&mut self, plan: VoidPlan) -> Result<(), Refusal> {
+        if plan.version != self.table.version {
+            return Err(Refusal::Changed);
+        }
+        let transfers = plan.transfers.into_iter().map(Effect::Transfer);
+        self.effects.extend(transfers);
+        let state = self.state();
+        state.notices.push(Notice::DealVoided { deal: plan.deal });
+        state.won = plan.won;
+        if let Some(latest) = plan.latest {
+            self.as_before(latest);
+        }
+        Ok(())
+    }
+
+    /// The table is as it was before the deal that was played last: the score of its match, if it counts for one,
+    /// who deals, and the pot that it began with.
+    fn as_before(&mut self, latest: Latest) {
+        let last = &latest.finished;
+        let setup = last.deal.setup();
+        let state = self.state();
+        if let Some(on) = state.match_on.as_mut().filter(|_| latest.counts) {
+            on.score = setup.before().score.as_slice().to_vec();
+            on.deal = on.deal.saturating_sub(1).max(1);
+            let dealt = last.owners.get(setup.dealer().index());
+            let mut sitters = state.chairs.iter();
+            let dealer = sitters.find(|sitter| dealt == Some(&sitter.player.owner()));
+            if let Some(dealer) = dealer {
+                state.dealer = dealer.id;
+            }
+        }
+        state.carried = latest.pot;
+    }
+
+    /// A member's data are erased.
+    pub(super) fn forget(&mut self, member: MemberId, purses: &[PurseId]) -> Result<(), Refusal> {
+        let erased = self.table.state.without(member, purses);
+        match erased.map_err(|_| Broken("a row that cannot be written"))? {
+            Some(state) => *self.state() = state,
+            None => self.unchanged = true,
+        }
+        Ok(())
+    }
+}

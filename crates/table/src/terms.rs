@@ -1,0 +1,151 @@
+//! What is agreed when a table is opened.
+
+use crate::Refusal;
+use ids::Millis;
+use rules::{Coins, Seat, Setup, Variant, VariantError};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// Seconds a turn may take at the least: time to read a hand.
+pub const LEAST_TURN: u32 = 10;
+/// Seconds a turn may take at the most: two days, for play by post.
+pub const MOST_TURN: u32 = 2 * 24 * 60 * 60;
+
+/// From this turn time on, seconds, a table is slow: it counts in hours, for play by post.
+pub const SLOW_TURN: u32 = 60 * 60;
+
+/// The company that most games were made for.
+const USUAL: usize = 4;
+
+/// What was agreed when the table was opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Stored", into = "Stored")]
+pub struct Terms {
+    /// Game, edition and options.
+    pub variant: Variant,
+    /// Coins, 1 to 1,000,000.
+    pub stake: Coins,
+    /// Seconds a player has for an act before the time bank runs.
+    pub turn_seconds: u32,
+}
+
+impl Terms {
+    /// How long a turn is.
+    #[must_use]
+    pub fn turn(&self) -> Millis {
+        Millis::seconds(self.turn_seconds.into())
+    }
+
+    /// Checks what was asked for.
+    ///
+    /// # Errors
+    /// What is out of its bounds, and the bounds.
+    pub fn check(self) -> Result<Terms, Refusal> {
+        let (least, most) = (self.variant.least_stake(), Coins::MOST_STAKE);
+        if !(least..=most).contains(&self.stake) {
+            return Err(Refusal::Stake { least, most });
+        }
+        if !(LEAST_TURN..=MOST_TURN).contains(&self.turn_seconds) {
+            return Err(Refusal::TurnTime {
+                least: LEAST_TURN,
+                most: MOST_TURN,
+            });
+        }
+        Ok(self)
+    }
+
+    /// The most a seat can lose in a deal (in a match: in the match), which the bank holds before it (RULES.md 0.3);
+    /// where the game has purses, the least of them. Who sits down must have it.
+    pub fn at_risk(&self) -> Coins {
+        if let Some((least, _)) = self.variant.purse(self.stake) {
+            return least;
+        }
+        let first = Seat::all(1).next();
+        let setup = first.and_then(|seat| {
+            Setup::new(self.variant, self.stake, self.fewest(), seat)
+                .ok()
+                .map(|s| s.max_loss(seat))
+        });
+        setup.unwrap_or(self.stake)
+    }
+
+    /// What it takes to be dealt in: what can be lost, or, where the game has purses, the ante (RULES.md TT-12).
+    pub fn to_be_dealt_in(&self) -> Coins {
+        match self.variant.purse(self.stake) {
+            Some(_) => self.stake,
+            None => self.at_risk(),
+        }
+    }
+
+    /// Whether the game cannot be played by just any number between its fewest and its most:
+    /// then each seat is needed.
+    pub fn is_exact(&self) -> bool {
+        self.most() - self.fewest() + 1 != self.variant.seats().len()
+            || self.most() == self.fewest()
+    }
+
+    /// How many of so many who want to can play: a game need not be one for every number (RULES.md 9).
+    /// Where they are too few for any, all of them.
+    pub fn seatable(&self, willing: usize) -> usize {
+        let seats = self.variant.seats().iter().rev();
+        seats
+            .copied()
+            .find(|&seats| seats <= willing)
+            .unwrap_or(willing)
+    }
+
+    /// Whether it counts in hours, for play by post.
+    pub fn is_slow(&self) -> bool {
+        self.turn_seconds >= SLOW_TURN
+    }
+
+    /// So many play it where nobody says otherwise.
+    #[must_use]
+    pub fn usual(&self) -> usize {
+        self.seatable(USUAL.max(self.fewest()))
+    }
+
+    /// The fewest seats a deal needs.
+    pub fn fewest(&self) -> usize {
+        self.variant.seats().first().copied().unwrap_or(0)
+    }
+
+    /// The most seats a deal can have.
+    pub fn most(&self) -> usize {
+        self.variant.seats().last().copied().unwrap_or(0)
+    }
+}
+
+/// Terms in the words of a record.
+#[derive(Clone, Serialize, Deserialize)]
+struct Stored {
+    game: String,
+    edition: String,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    options: BTreeMap<String, String>,
+    stake: Coins,
+    turn_seconds: u32,
+}
+
+impl From<Terms> for Stored {
+    fn from(terms: Terms) -> Stored {
+        Stored {
+            game: terms.variant.game().to_owned(),
+            edition: terms.variant.edition().to_owned(),
+            options: terms.variant.options(),
+            stake: terms.stake,
+            turn_seconds: terms.turn_seconds,
+        }
+    }
+}
+
+impl TryFrom<Stored> for Terms {
+    type Error = VariantError;
+    fn try_from(stored: Stored) -> Result<Terms, VariantError> {
+        Ok(Terms {
+            variant: Variant::parse(&stored.game, Some(&stored.edition), &stored.options)?,
+            stake: stored.stake,
+            turn_seconds: stored.turn_seconds,
+        })
+    }
+}
