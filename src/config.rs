@@ -1,7 +1,7 @@
 //! The operator's settings, from the environment and `.env`.
 
 use crate::picture::Studio;
-use crate::tavern::{House, Papers, Pause};
+use crate::tavern::{House, Millis, Papers, Pause};
 use std::{env, fmt, net::SocketAddr, path::PathBuf, time::Duration};
 
 /// The settings of one run. `.env.example` explains each.
@@ -237,6 +237,8 @@ impl Config {
                 }),
             },
         };
+        let seconds =
+            |name, usual: Millis, most| number(name, usual.0 / 1000, 1, most).map(Millis::seconds);
         let discord = look_up("TRIOMPHE_DISCORD_URL");
         if discord
             .as_ref()
@@ -274,15 +276,8 @@ impl Config {
                     Some(_) => Some(number(STARTING_COINS, 0, 0, 1_000_000)?),
                     None => None,
                 },
-                question_ms: 1000
-                    * number(
-                        "TRIOMPHE_QUESTION_SECONDS",
-                        usual.question_ms / 1000,
-                        1,
-                        600,
-                    )?,
-                between_ms: 1000
-                    * number("TRIOMPHE_BETWEEN_SECONDS", usual.between_ms / 1000, 1, 3600)?,
+                question: seconds("TRIOMPHE_QUESTION_SECONDS", usual.question, 600)?,
+                between: seconds("TRIOMPHE_BETWEEN_SECONDS", usual.between, 3600)?,
                 pause: match switch("TRIOMPHE_PATRON_PAUSE")? {
                     true => Pause::Believable,
                     false => Pause::Off,

@@ -54,6 +54,7 @@ const CRATES: &[(&str, &[&str], bool)] = &[
     ("books", &["ids"], true),
     ("shuffle", &["rules"], true),
     ("patrons", &["rules"], true),
+    ("table", &["books", "ids", "rules", "shuffle"], true),
     ("store", &["ids"], false),
     ("sandbox", &[], false),
 ];

@@ -6,7 +6,7 @@ use super::clicks::Reply;
 use super::guest::Guest;
 use super::screens;
 use super::wrong::Wrong;
-use crate::tavern::{Answer, DealId, Look, Playing, Scene, Sorry, TableId, Trouble};
+use crate::tavern::{Answer, DealId, Look, Playing, Refusal, Scene, Sorry, TableId, Trouble};
 use rules::{Act, Card, CardSet, Choice, Turn};
 
 /// Which question a button answers.
@@ -104,7 +104,7 @@ impl Bot {
             .act(table, guest.member, deal, number, act)
             .await;
         let refusal = match done {
-            Err(Trouble::Sorry(Sorry::Refused(_, refusal))) => refusal,
+            Err(Trouble::Sorry(Sorry::Table(Refusal::Rules(_, refusal)))) => refusal,
             other => return self.done(guest, asked, other).await,
         };
         let look = self.here(guest, table).await?;
@@ -129,7 +129,7 @@ impl Bot {
     ) -> Result<Reply, Wrong> {
         let stale = match done {
             Ok(()) => false,
-            Err(Trouble::Sorry(Sorry::Stale { .. })) => true,
+            Err(Trouble::Sorry(Sorry::Table(Refusal::Stale { .. }))) => true,
             Err(trouble) => return Err(trouble.into()),
         };
         let look = self.here(guest, asked.table).await?;
@@ -243,7 +243,7 @@ impl Bot {
             .answer(asked.table, guest.member, asked.deal, answer)
             .await;
         match done {
-            Err(Trouble::Sorry(sorry @ Sorry::Refused(..))) => {
+            Err(Trouble::Sorry(sorry @ Sorry::Table(Refusal::Rules(..)))) => {
                 let sentence = screens::sorry(&guest.words, &sorry);
                 let look = self.here(guest, asked.table).await?;
                 Ok(Reply::hand(self.hand(guest, &look, &sentence)))

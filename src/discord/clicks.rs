@@ -12,7 +12,9 @@ use super::send::{Seen, answer, ask, update};
 use super::surfaces::why;
 use super::words::{Words, args};
 use super::wrong::Wrong;
-use crate::tavern::{Chair, DealId, Look, MemberId, Scene, Sorry, TableId, Trouble, Wish};
+use crate::tavern::{
+    Asked, Chair, DealId, Look, MemberId, Refusal, Scene, Sorry, TableId, Trouble,
+};
 use serenity::builder::{Builder, CreateInteractionResponse};
 use serenity::model::application::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind,
@@ -274,7 +276,7 @@ impl Bot {
         let text = match key {
             TableKey::Hand => {
                 if before.chair_of(member).is_none() && !matches!(before.scene, Scene::Closed(_)) {
-                    return Err(Sorry::NotSeated.into());
+                    return Err(Sorry::Table(Refusal::NotSeated).into());
                 }
                 let lacking = self.lacking(guest, table);
                 return Ok(Reply::hand(self.hand(guest, &before, &lacking)));
@@ -289,9 +291,11 @@ impl Bot {
                 let Some(typed) = press.values.first() else {
                     let shuffle = before.shuffle.as_ref();
                     let open = !matches!(before.scene, Scene::Playing(_) | Scene::Closed(_));
-                    let shuffle = shuffle.filter(|_| open).ok_or(Sorry::TooLateToCut)?;
+                    let shuffle = shuffle
+                        .filter(|_| open)
+                        .ok_or(Sorry::Table(Refusal::TooLateToCut))?;
                     if before.chair_of(member).is_none() {
-                        return Err(Sorry::NotSeated.into());
+                        return Err(Sorry::Table(Refusal::NotSeated).into());
                     }
                     let dialog = screens::cut_dialog(&guest.words, &before, shuffle);
                     return Ok(Reply::Dialog(dialog));
@@ -299,7 +303,7 @@ impl Bot {
                 let cut = tavern.cut(table, member, deal, typed).await?;
                 match before.shuffle.filter(|shuffle| shuffle.deal == deal) {
                     Some(shuffle) => screens::cut(&guest.words, &cut, &shuffle.hash),
-                    None => return Err(Sorry::TooLateToCut.into()),
+                    None => return Err(Sorry::Table(Refusal::TooLateToCut).into()),
                 }
             }
             TableKey::Join => {
@@ -340,9 +344,9 @@ impl Bot {
                     (TableKey::SeatThis, Some(&chosen)) => {
                         let hired = staff.iter().find(|hired| hired.key.as_str() == chosen);
                         match hired {
-                            Some(hired) => Wish::Hired(hired.key.clone()),
-                            None if chosen == screens::ANYBODY => Wish::OfTheCast,
-                            None => return Err(Sorry::NoPatronFree.into()),
+                            Some(hired) => Asked::This(hired.key.clone()),
+                            None if chosen == screens::ANYBODY => Asked::OfTheCast,
+                            None => return Err(Sorry::Table(Refusal::NoPatronFree).into()),
                         }
                     }
                     // The host has the choice where there is one.
@@ -353,7 +357,7 @@ impl Bot {
                         let menu = screens::seat_menu(&words, table, (&staff, regulars), reader);
                         return Ok(Reply::Note(menu));
                     }
-                    _ => Wish::Anybody,
+                    _ => Asked::Anybody,
                 };
                 tavern.seat_wished(table, member, wish).await?;
                 if press.is_on_own_and_private() {
@@ -402,7 +406,10 @@ impl Bot {
         let mut anew = self.here(guest, table).await?.shuffled_anew();
         // A patron may have come, and another gone broke.
         for _ in 0..2 {
-            let refused = matches!(dealt, Err(Trouble::Sorry(Sorry::ShuffledAnew)));
+            let refused = matches!(
+                dealt,
+                Err(Trouble::Sorry(Sorry::Table(Refusal::ShuffledAnew)))
+            );
             if lone && (refused || anew.is_some()) {
                 // Nobody else is there who might want to cut the new shuffle first.
                 dealt = tavern.deal_after(table, member, played).await;
@@ -411,7 +418,7 @@ impl Bot {
         }
         match dealt {
             // Two pressed it at once, or one twice: the cards are dealt, or were.
-            Ok(()) | Err(Trouble::Sorry(Sorry::DealIsOn)) => {}
+            Ok(()) | Err(Trouble::Sorry(Sorry::Table(Refusal::DealIsOn))) => {}
             Err(trouble) => return Err(trouble.into()),
         }
         let lacking = self.lacking(guest, table);

@@ -10,7 +10,7 @@ use super::send;
 use super::surfaces::{code, why};
 use super::words::args;
 use super::wrong::Wrong;
-use crate::tavern::{Again, Age, ChannelId, Opening, Place, Sorry, TableId, Trouble};
+use crate::tavern::{Again, Age, ChannelId, Opening, Place, Refusal, Sorry, TableId, Trouble};
 use serenity::builder::{CreateThread, EditThread};
 use serenity::model::Permissions;
 use serenity::model::id;
@@ -168,7 +168,7 @@ impl Bot {
             Again::Opened(table) => self.opened(guest, table).await?,
             Again::IsOpen(table) => {
                 match self.tavern.join(table, guest.member).await {
-                    Ok(()) | Err(Trouble::Sorry(Sorry::AlreadySeated)) => {}
+                    Ok(()) | Err(Trouble::Sorry(Sorry::Table(Refusal::AlreadySeated))) => {}
                     Err(trouble) => return Err(trouble.into()),
                 }
                 let look = self.here(guest, table).await?;
@@ -192,7 +192,7 @@ impl Bot {
         match self.tavern.call_up(table, member, guest.spot()).await {
             Ok(()) => Ok(Some(table)),
             // Somebody else has called it up meanwhile, or it is closed.
-            Err(Trouble::Sorry(Sorry::NoSuchTable | Sorry::Closed)) => Ok(None),
+            Err(Trouble::Sorry(Sorry::NoSuchTable | Sorry::Table(Refusal::Closed))) => Ok(None),
             Err(trouble) => Err(trouble.into()),
         }
     }

@@ -10,7 +10,9 @@ use super::send;
 use super::surfaces::why;
 use super::words::{args, plain};
 use super::wrong::Wrong;
-use crate::tavern::{CallOff, CalledOff, Look, MemberId, PausedBy, Player, Scene, Sorry, TableId};
+use crate::tavern::{
+    CallOff, CalledOff, Look, MemberId, PausedBy, Player, Refusal, Scene, Sorry, TableId,
+};
 
 impl Bot {
     /// An order by a button or a menu: the answer is what can be ordered then, with what was done above it.
@@ -25,7 +27,10 @@ impl Bot {
         let chosen = || {
             let chairs = before.chairs.iter().map(|chair| &chair.player);
             let named = |player: &&Player| values.contains(&screens::named(player).as_str());
-            chairs.into_iter().find(named).ok_or(Sorry::NotHere)
+            chairs
+                .into_iter()
+                .find(named)
+                .ok_or(Sorry::Table(Refusal::NotHere))
         };
         let done = match key {
             OrderKey::Panel => String::new(),
@@ -37,7 +42,7 @@ impl Bot {
             OrderKey::Close => self.close(guest, &before).await?,
             OrderKey::Kick => self.kick(guest, &before, chosen()?).await?,
             OrderKey::Host => {
-                let to = chosen()?.member().ok_or(Sorry::NotHere)?;
+                let to = chosen()?.member().ok_or(Sorry::Table(Refusal::NotHere))?;
                 self.hand_over(guest, &before, to).await?
             }
             OrderKey::TakeBack | OrderKey::CallOff | OrderKey::CloseNow => {
@@ -51,7 +56,7 @@ impl Bot {
                     .call_off(guest, &before, CallOff { what, reason })
                     .await
                 {
-                    Err(Wrong::Sorry(sorry)) if *sorry == Sorry::NoReason => {
+                    Err(Wrong::Sorry(sorry)) if *sorry == Sorry::Table(Refusal::NoReason) => {
                         let dialog = screens::why_dialog(&guest.words, table, what);
                         return Ok(Reply::Dialog(dialog));
                     }

@@ -1,12 +1,12 @@
 //! Who may be told of a deal: whoever asks where it was played, sat there, or runs the house.
 
-use super::state::State;
 use super::{ChannelId, GuildId, MemberId, Rank, Sorry, Tavern, Trouble};
 use anyhow::Context;
 use books::Owner;
 use ids::DealId;
 use rules::Record;
 use store::DealRow;
+use table::{Hands, State};
 
 /// The fewest characters of an id that a deal is looked for by.
 const FEWEST: usize = 4;
@@ -75,7 +75,7 @@ impl Tavern {
             return Ok(true);
         }
         // A row that cannot be read any more belongs to a table that was closed for it.
-        let state: Option<State> = serde_json::from_str(&table.state).ok();
+        let state: Option<State<Hands>> = serde_json::from_str(&table.state).ok();
         if state.is_some_and(|state| {
             state.parent == Some(asker.channel) || state.chair_of_member(asker.member).is_some()
         }) {

@@ -1,6 +1,6 @@
 //! Characters: a member plays as one of them, with a purse and a name of its own.
 
-use super::{Phase, Sorry, TableId, Tavern, Trouble, lock};
+use super::{Sorry, TableId, Tavern, Trouble, lock};
 use crate::bank::transfer_row;
 use crate::bank::{BankError, BankRefusal, Order, Purse};
 use crate::text::tidy;
@@ -268,7 +268,7 @@ impl Tavern {
         for id in self.tables_in(guild, None) {
             if let Ok(seated) = self.seated(id)
                 && let state = &seated.table.lock().await.state
-                && !matches!(state.phase, Phase::Closed { .. })
+                && !matches!(state.phase, table::Phase::Closed { .. })
                 && state.chair_of_member(member).is_some()
             {
                 found.push(id);

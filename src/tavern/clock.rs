@@ -1,13 +1,16 @@
 //! What tables do by themselves: deadlines, patrons, substitutes, the next deal.
 
-use super::{Seated, Sorry, Tavern, Trouble, lock};
-use ids::TableId;
+use super::{Pause, Refusal, Seated, Sorry, Tavern, Trouble, lock};
+use ids::{Millis, TableId};
 use std::time::Duration;
+use table::Command;
 
 /// How often the bot writes that it is alive, so that a restart knows how long it was down.
 const HEARTBEAT: Duration = Duration::from_secs(2);
 /// How long a table that failed is left alone.
 const AFTER_FAILURE: Duration = Duration::from_secs(5);
+/// How long a table is left alone whose patron still thinks.
+const HALF_SECOND: Millis = Millis(500);
 /// After so many failures in a row a table's deal is taken back.
 const MOST_FAILURES: u8 = 3;
 
@@ -85,7 +88,8 @@ impl Tavern {
             }
             for (table, _) in due {
                 match self.come_due(table).await {
-                    Ok(()) | Err(Trouble::Sorry(Sorry::Closed | Sorry::NoSuchTable)) => {}
+                    Ok(())
+                    | Err(Trouble::Sorry(Sorry::Table(Refusal::Closed) | Sorry::NoSuchTable)) => {}
                     Err(trouble) => return Err(trouble),
                 }
             }
@@ -105,7 +109,7 @@ impl Tavern {
         let tables = lock(&self.inner.tables);
         let left = |(&id, seated): (&TableId, &std::sync::Arc<super::Seated>)| {
             let due_at = (*lock(&seated.due_at))?;
-            Some((id, due_at - self.going(seated.guild)?))
+            Some((id, (due_at - self.going(seated.guild)?).0))
         };
         tables.iter().filter_map(left).collect()
     }
@@ -113,13 +117,25 @@ impl Tavern {
     /// One due table acts, in a task of its own; until it has, the clock does not look at it again.
     fn take_up(&self, id: TableId) {
         let Ok(seated) = self.seated(id) else { return };
+        if seated.choices.are_under_way()
+            && self.inner.house.pause == Pause::Believable
+            && let Some(now) = self.going(seated.guild)
+        {
+            // A patron still thinks: what it chooses shows at the next half-second.
+            *lock(&seated.due_at) = Some(now + HALF_SECOND);
+            self.inner.clock.notify_one();
+            return;
+        }
         *lock(&seated.due_at) = None;
         let tavern = self.clone();
         tokio::spawn(async move {
             // In a task of its own, so that a panic stops nothing else.
             let due = tavern.clone();
             let fault = match tokio::spawn(async move { due.come_due(id).await }).await {
-                Ok(Ok(()) | Err(Trouble::Sorry(Sorry::Closed | Sorry::NoSuchTable))) => None,
+                Ok(
+                    Ok(())
+                    | Err(Trouble::Sorry(Sorry::Table(Refusal::Closed) | Sorry::NoSuchTable)),
+                ) => None,
                 Ok(Err(trouble)) => {
                     tracing::error!(table = %id, "a table could not act: {trouble:#}");
                     match &trouble {
@@ -151,12 +167,12 @@ impl Tavern {
         let failures = {
             let mut last = lock(&seated.failures);
             let running = match *last {
-                (version, running) if version == table.version => running,
+                (version, running) if version == table.version.0 => running,
                 _ => 0,
             };
             *last = match fault {
-                Fault::Table => (table.version, running + 1),
-                Fault::Database => (table.version, 0),
+                Fault::Table => (table.version.0, running + 1),
+                Fault::Database => (table.version.0, 0),
             };
             last.1
         };
@@ -169,10 +185,20 @@ impl Tavern {
         }
     }
 
+    /// A table's time has come, and its patrons have chosen.
     async fn come_due(&self, id: TableId) -> Result<(), Trouble> {
-        self.fill_seats(id).await?;
-        self.change(id, |draft, purses| Ok(draft.come_due(purses)?))
-            .await
+        let seated = self.seated(id)?;
+        loop {
+            let asks = seated.table.lock().await.asks();
+            let chosen = seated.choices.all(&asks).await;
+            let table = seated.table.lock().await;
+            // Somebody may have acted meanwhile, and others be asked now.
+            if table.asks() == asks {
+                let time_up = Command::TimeUp { chosen };
+                self.perform_on(&seated, table, time_up, &[]).await?;
+                return Ok(());
+            }
+        }
     }
 }
 
@@ -180,7 +206,6 @@ impl Tavern {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::tavern::state::Phase;
     use crate::tavern::{ChannelId, GuildId, House, MemberId, Shard, Terms, Time};
     use rules::{Coins, Variant};
     use std::sync::Arc;
@@ -225,15 +250,19 @@ mod tests {
 
         /// A table at which a deal was begun.
         async fn dealt(&self) -> TableId {
+            self.dealt_in(SERVER, ANN).await
+        }
+
+        async fn dealt_in(&self, server: GuildId, host: MemberId) -> TableId {
             let terms = Terms {
                 variant: Variant::parse("scarto", None, &Default::default()).unwrap(),
                 stake: Coins(1),
                 turn_seconds: 60,
             };
             let tavern = &self.tavern;
-            let table = tavern.start(SERVER, ChannelId(70), ANN, terms, 2);
+            let table = tavern.start(server, ChannelId(70), host, terms, 2);
             let table = table.await.unwrap();
-            tavern.deal(table, ANN).await.unwrap();
+            tavern.deal(table, host).await.unwrap();
             table
         }
 
@@ -244,7 +273,7 @@ mod tests {
         async fn plays(&self, table: TableId) -> bool {
             let seated = self.seated(table);
             let table = seated.table.lock().await;
-            matches!(table.state.phase, Phase::Playing(_)) && table.running.is_some()
+            table.playing().is_some()
         }
 
         async fn fails(&self, table: TableId, fault: Fault, times: u8) {
@@ -296,7 +325,7 @@ mod tests {
     async fn a_table_that_panics_when_its_time_has_come_tries_again_and_the_others_play_on() {
         let fragile = Fragile::open().await;
         let (table, other) = (fragile.dealt().await, fragile.dealt().await);
-        let version = async |table| fragile.seated(table).table.lock().await.version;
+        let version = async |table| fragile.seated(table).table.lock().await.version.0;
         let (before, others) = (version(table).await, version(other).await);
         fragile.steady.fetch_add(3_600_000, Ordering::SeqCst);
         fragile.falls.store(true, Ordering::SeqCst);
@@ -323,5 +352,32 @@ mod tests {
             tokio::task::yield_now().await;
         }
         assert!(fragile.plays(table).await);
+    }
+
+    #[tokio::test]
+    async fn a_command_that_panics_changes_nothing_and_fifty_other_tables_play_on() {
+        let fragile = Fragile::open().await;
+        let mut tables = Vec::new();
+        for host in 0..51 {
+            let host = MemberId(100 + host);
+            let server = GuildId(1_000 + host.0);
+            fragile.tavern.meet(server, host, "Host").await.unwrap();
+            let table = fragile.dealt_in(server, host).await;
+            tables.push((table, host));
+        }
+        let version = async |table| fragile.seated(table).table.lock().await.version;
+        let (broken, host) = tables[0];
+        let before = version(broken).await;
+        fragile.falls.store(true, Ordering::SeqCst);
+        let tavern = fragile.tavern.clone();
+        let command = tokio::spawn(async move { tavern.sit_out(broken, host).await });
+        assert!(command.await.unwrap_err().is_panic());
+        fragile.falls.store(false, Ordering::SeqCst);
+        assert_eq!(version(broken).await, before, "nothing of it was done");
+        for (table, host) in tables {
+            fragile.tavern.sit_out(table, host).await.unwrap();
+            assert!(fragile.plays(table).await);
+        }
+        assert!(fragile.tavern.bank().audit().await.unwrap().is_clean());
     }
 }

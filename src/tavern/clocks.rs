@@ -6,6 +6,7 @@
 //! What they say is no time of day: [`Tavern::shown`] makes one of it for people to read.
 
 use super::{GuildId, House, Tavern, Time, lock};
+use ids::Moment;
 use std::collections::{HashMap, HashSet};
 use std::sync::Mutex;
 use tokio::sync::watch;
@@ -39,15 +40,6 @@ impl Shard {
     pub fn hears(self, guild: GuildId) -> bool {
         Shard::hearing(guild, self.of) == self
     }
-}
-
-/// A moment, by both clocks.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Now {
-    /// What deadlines go by (milliseconds).
-    pub clock: i64,
-    /// The time of day (epoch milliseconds).
-    pub day: i64,
 }
 
 /// The clocks, by shard; as long as Discord was never reached, one.
@@ -329,24 +321,21 @@ impl Tavern {
     }
 
     /// What time it is at the tables of a server.
-    pub(super) fn now_at(&self, guild: GuildId) -> Now {
+    pub(super) fn now_at(&self, guild: GuildId) -> Moment {
         let clocks = &self.inner.clocks;
-        Now {
-            clock: clocks.clock(guild).at(clocks.time.steady()),
-            day: clocks.time.now(),
-        }
+        Moment(clocks.clock(guild).at(clocks.time.steady()))
     }
 
     /// What the clock of a server's tables says, unless it stands.
-    pub(super) fn going(&self, guild: GuildId) -> Option<i64> {
+    pub(super) fn going(&self, guild: GuildId) -> Option<Moment> {
         let clocks = &self.inner.clocks;
         let (clock, steady) = (clocks.clock(guild), clocks.time.steady());
-        (!clock.stands(steady)).then(|| clock.at(steady))
+        (!clock.stands(steady)).then(|| Moment(clock.at(steady)))
     }
 
     /// A time of a table's clock as the time of day, for people to read (epoch milliseconds).
-    pub(super) fn shown(&self, guild: GuildId, at: i64) -> i64 {
-        at + self.inner.clocks.clock(guild).ahead
+    pub(super) fn shown(&self, guild: GuildId, at: Moment) -> i64 {
+        at.0 + self.inner.clocks.clock(guild).ahead
     }
 
     fn show_anew(&self, Changed { shards, servers }: Changed) {

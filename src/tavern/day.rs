@@ -175,8 +175,13 @@ impl Tavern {
         if !self.has_lost_enough(guild, member).await? {
             return Ok(());
         }
+        Err(self.lost_enough(guild).into())
+    }
+
+    /// What somebody is told who has.
+    pub(super) fn lost_enough(&self, guild: GuildId) -> Sorry {
         let cap = self.settings(guild).daily_loss.unwrap_or_default();
         let until = (self.now().div_euclid(DAY) + 1) * DAY;
-        Err(Sorry::LostEnough { cap, until }.into())
+        Sorry::LostEnough { cap, until }
     }
 }

@@ -1,8 +1,8 @@
 //! The settings a tavern runs by, and the time it goes by.
 
-use super::Terms;
-use rand::{Rng, RngExt};
+use ids::Millis;
 use std::sync::Arc;
+use table::Pause;
 
 /// How the house is run. One for the whole bot.
 #[derive(Clone)]
@@ -11,13 +11,12 @@ pub struct House {
     pub starting_coins: Option<i64>,
     /// Coins up to which the house of a server is filled each day, where its GM says nothing.
     pub house_budget: i64,
-    /// How long everyone is asked about bonus cards (TM-7), milliseconds; slow tables take a turn for it
-    /// ([`House::question`]).
-    pub question_ms: i64,
-    /// The wait between two deals, milliseconds; at slow tables a turn ([`House::between`]).
-    pub between_ms: i64,
-    /// How long a table waits for players before it closes, milliseconds; a slow one a day ([`House::lobby`]).
-    pub lobby_ms: i64,
+    /// How long everyone is asked about bonus cards (TM-7); slow tables take a turn for it.
+    pub question: Millis,
+    /// The wait between two deals; at slow tables a turn.
+    pub between: Millis,
+    /// How long a table waits for players before it closes; a slow one a day.
+    pub lobby: Millis,
     /// How long patrons and substitutes take for an act.
     pub pause: Pause,
     /// Open tables a server may have.
@@ -35,43 +34,14 @@ impl Default for House {
         House {
             starting_coins: None,
             house_budget: 10_000,
-            question_ms: 15_000,
-            between_ms: 15_000,
-            lobby_ms: 30 * 60_000,
+            question: Millis::seconds(15),
+            between: Millis::seconds(15),
+            lobby: Millis::seconds(30 * 60),
             pause: Pause::Believable,
             tables: 20,
             keep_days: 30,
             papers: Papers::default(),
             time: Time::system(),
-        }
-    }
-}
-
-/// A day, milliseconds: how long a slow table waits for players at least.
-const DAY: i64 = 24 * 60 * 60_000;
-
-impl House {
-    /// How long a table of these terms waits for players before it closes, milliseconds.
-    pub fn lobby(&self, terms: &Terms) -> i64 {
-        match terms.is_slow() {
-            true => DAY.max(terms.turn_ms()),
-            false => self.lobby_ms,
-        }
-    }
-
-    /// How long everyone is asked the same question, milliseconds.
-    pub fn question(&self, terms: &Terms) -> i64 {
-        match terms.is_slow() {
-            true => terms.turn_ms(),
-            false => self.question_ms,
-        }
-    }
-
-    /// The wait between two deals, milliseconds.
-    pub fn between(&self, terms: &Terms) -> i64 {
-        match terms.is_slow() {
-            true => terms.turn_ms(),
-            false => self.between_ms,
         }
     }
 }
@@ -83,25 +53,6 @@ pub struct Papers {
     pub privacy: Option<String>,
     /// The terms.
     pub terms: Option<String>,
-}
-
-/// How long a patron seems to think.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pause {
-    /// As long as a person who knows the game.
-    Believable,
-    /// Not at all.
-    Off,
-}
-
-impl Pause {
-    /// Milliseconds for one act: by chance alone, for a pause must not tell of the cards.
-    pub(super) fn draw(self, chance: &mut impl Rng) -> i64 {
-        match self {
-            Pause::Believable => chance.random_range(900..2_200),
-            Pause::Off => 0,
-        }
-    }
 }
 
 /// Tells the time, by two clocks: the time of day, which may be set, and a steady one, which only goes on.

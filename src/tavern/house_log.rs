@@ -1,6 +1,6 @@
 //! What was done in the house, by whom and when: written in the same step, and told to the log channel.
 
-use super::{Player, Tavern};
+use super::{CalledOff, Player, Tavern};
 use crate::bank::{BankError, Order, Purse};
 use crate::text::tidy;
 use books::Owner;
@@ -139,18 +139,6 @@ pub struct Changed {
     pub before: String,
     /// What it is.
     pub after: String,
-}
-
-/// What of a table was taken back while it ran.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum CalledOff {
-    /// The deal that was on.
-    Deal,
-    /// The match that was on.
-    Match,
-    /// Everything, and the table was closed.
-    Table,
 }
 
 /// An entry of the log, with who did it, where and when.
@@ -298,7 +286,7 @@ impl LogEntry {
             LogEntry::Granted { to: purse, .. } | LogEntry::Taken { from: purse, .. } => {
                 Some(Owner::Member(*purse))
             }
-            LogEntry::Kicked { player, .. } => player.owner().ok(),
+            LogEntry::Kicked { player, .. } => Some(player.owner()),
             _ => None,
         }
     }

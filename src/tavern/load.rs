@@ -1,14 +1,14 @@
 //! Tables from their rows: on start, and when another writer was faster.
 
-use super::draft::Draft;
-use super::state::{Finished, Phase, Running, State, Table};
-use super::{ClosedWhy, GuildId, LogEntry, Stretch, Tavern, Trouble, VoidedWhy, lock};
+use super::steps::let_speak;
+use super::{GuildId, LogEntry, Stretch, Tavern, Trouble, lock};
 use crate::bank::transfer_row;
-use anyhow::Context;
+use anyhow::Context as _;
 use books::{Account, Transfer};
-use ids::{DealId, TableId};
+use ids::{DealId, Millis, Moment, TableId, Version};
 use rules::{Deal, Event, Fault, Payment, Record, Turn};
-use store::{ActRow, DealEnd, DealRow, Step, TableRow, TableWrite};
+use store::{ActRow, DealEnd, DealRow, TableRow, TableWrite};
+use table::{Command, Finished, Hands, Phase, Playing, State, Table};
 
 /// Entries of the log that are looked through for one that says the same.
 const LATELY: u32 = 100;
@@ -29,7 +29,8 @@ impl Tavern {
                     self.put(table);
                     if endless {
                         // Any step gives it an end.
-                        self.change(id, |_, _| Ok(())).await?;
+                        let by = Millis::ZERO;
+                        self.perform(id, Command::ClockMoved { by }).await?;
                     }
                 }
                 Err(error) => {
@@ -77,49 +78,41 @@ impl Tavern {
         Ok(self.table_of(&row).await?)
     }
 
-    async fn table_of(&self, row: &TableRow) -> anyhow::Result<Table> {
-        let mut state: State = serde_json::from_str(&row.state).context("the table's row")?;
-        let running = match &state.phase {
-            Phase::Playing(hands) => {
-                let asked = hands.stretch == Stretch::Question;
-                Some(self.running(hands.deal, asked).await?)
-            }
+    pub(super) async fn table_of(&self, row: &TableRow) -> anyhow::Result<Table> {
+        let kept: State<Hands> = serde_json::from_str(&row.state).context("the table's row")?;
+        let playing = match &kept.phase {
+            Phase::Playing(hands) => Some(self.playing(hands.clone()).await?),
             _ => None,
         };
-        if let (Phase::Playing(hands), Some(running)) = (&mut state.phase, &running)
-            && running.deal.turn() == Turn::Question
-        {
-            // Whoever could rob was asked alone once (RULES.md AP-1).
-            (hands.stretch, hands.rest) = (Stretch::Question, None);
-        }
-        let finished = match (state.last, &running) {
+        let state =
+            kept.with(|_| playing.ok_or(anyhow::anyhow!("a deal is on and was not read")))?;
+        let finished = match (state.last, state.playing()) {
             (Some(last), None) => self.finished(last).await?,
             _ => None,
         };
         let seed = self.seed_of(&state).await?;
         Ok(Table {
-            id: row.id,
-            guild: row.guild,
-            channel: row.channel,
-            version: row.version,
-            due_at: row.due_at,
-            state,
-            running,
             finished,
             seed,
+            ..as_kept(row, state)
         })
     }
 
-    async fn running(&self, id: DealId, asked: bool) -> anyhow::Result<Running> {
-        let (_, acts, record) = self.record(id).await?;
-        let (mut deal, mut payments) = play_again(&record)?;
-        if !asked {
-            deal.close_question(|event| payments.extend(payment(event)));
+    /// A deal that is on, as its record and the row say.
+    async fn playing(&self, mut hands: Hands) -> anyhow::Result<Playing> {
+        let (_, acts, record) = self.record(hands.deal).await?;
+        let (mut cards, mut payments) = play_again(&record)?;
+        if hands.stretch != Stretch::Question {
+            cards.close_question(|event| payments.extend(payment(event)));
         }
-        Ok(Running {
-            id,
-            deal,
-            acts: acts.len() as u32,
+        if cards.turn() == Turn::Question {
+            // Whoever could rob was asked alone once (RULES.md AP-1).
+            (hands.stretch, hands.rest) = (Stretch::Question, None);
+        }
+        Ok(Playing {
+            hands,
+            cards,
+            acts: u32::try_from(acts.len())?,
             payments,
         })
     }
@@ -184,7 +177,7 @@ impl Tavern {
         let row = self.inner.store.table(id).await;
         let row = row.map_err(anyhow::Error::from)?;
         let row = row.context("an open table has no row")?;
-        let mended = match table.running {
+        let mended = match table.playing() {
             Some(_) => self.mend(row).await,
             None => Err(anyhow::anyhow!("no deal is on that could be taken back")),
         };
@@ -214,7 +207,7 @@ impl Tavern {
             None => Vec::new(),
         };
         let now = self.now();
-        let Ok(state) = serde_json::from_str::<State>(&row.state) else {
+        let Ok(state) = serde_json::from_str::<State<Hands>>(&row.state) else {
             let mut back: Vec<Transfer> = made.iter().rev().map(Transfer::reversed).collect();
             back.extend(self.left_behind(&row, &back).await?);
             let transfers = back
@@ -238,7 +231,7 @@ impl Tavern {
                 }),
                 at: now,
             };
-            let step = Step {
+            let step = store::Step {
                 table: Some(write),
                 transfers,
                 writes: Vec::new(),
@@ -246,32 +239,34 @@ impl Tavern {
             self.inner.store.commit(step).await?;
             return Ok(None);
         };
-        let table = Table {
-            id: row.id,
-            guild: row.guild,
-            channel: row.channel,
-            version: row.version,
-            due_at: row.due_at,
-            state,
-            running: None,
-            finished: None,
-            seed: None,
+        let table = as_kept(&row, state.without_deal());
+        let command = match deal {
+            Some(deal) => Command::Mend { deal, made },
+            None => Command::ClockMoved { by: Millis::ZERO },
         };
-        let (table, step) = {
-            let mut draft = Draft::of(
-                &table,
-                &self.inner.house,
-                &self.inner.luck,
-                self.now_at(row.guild),
-            );
-            draft.void(&made, VoidedWhy::Broken);
-            if draft.table.state.members().next().is_none() {
-                draft.close(ClosedWhy::Empty)?;
-            }
-            draft.finish()?
+        let context = self.context(&table, &command).await?;
+        let mut step = match table.step(command, context) {
+            Ok(step) => step,
+            Err(refusal) => anyhow::bail!("{refusal}"),
         };
-        self.inner.store.commit(step).await?;
-        Ok((!matches!(table.state.phase, Phase::Closed { .. })).then_some(table))
+        let_speak(&table, &mut step);
+        let (rows, _) = self.rows(&table, &step)?;
+        self.inner.store.commit(rows).await?;
+        Ok((!step.table.is_closed()).then_some(step.table))
+    }
+}
+
+/// A table as its row says, without its last deal.
+fn as_kept(row: &TableRow, state: State) -> Table {
+    Table {
+        id: row.id,
+        guild: row.guild,
+        channel: row.channel,
+        version: Version(row.version),
+        due_at: row.due_at.map(Moment),
+        state,
+        finished: None,
+        seed: None,
     }
 }
 

@@ -1,65 +1,14 @@
 //! What one viewer may know of a table: all that a screen is made from.
 
-use super::state::{Finished, Phase, Running, State, Table};
+use super::shuffles::shuffled;
 use super::{
-    CalledOff, Character, Lost, PausedBy, Person, Place, Rank, Reveal, Shuffled, Tavern, Terms,
-    Trouble,
+    CalledOff, Character, ClosedWhy, Lost, Notice, PausedBy, Place, Player, Rank, Reveal, Shuffled,
+    Standing, Stretch, Tavern, Terms, Trouble,
 };
-use books::{Account, Owner, PatronKey};
-use ids::{ChannelId, DealId, GuildId, MemberId, PurseId, TableId};
+use books::Owner;
+use ids::{ChannelId, DealId, GuildId, MemberId, TableId};
 use rules::{Act, Card, CardSet, Coins, Deal, Payment, Seat, View, Viewer};
-use serde::{Deserialize, Serialize};
-
-/// Who sits on a chair: a member of the server, or a patron of the house.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Player {
-    /// A person.
-    Member(Person),
-    /// A computer player, by its key: in `patrons::CAST`, or among those hired.
-    Patron(String),
-}
-
-impl Player {
-    /// The member, if it is one.
-    pub fn member(&self) -> Option<MemberId> {
-        match self {
-            Player::Member(person) => Some(person.member),
-            Player::Patron(_) => None,
-        }
-    }
-
-    /// The purse of a person.
-    pub fn purse(&self) -> Option<PurseId> {
-        match self {
-            Player::Member(person) => Some(person.purse),
-            Player::Patron(_) => None,
-        }
-    }
-
-    /// The owner of their coins.
-    pub(super) fn owner(&self) -> anyhow::Result<Owner> {
-        Ok(match self {
-            Player::Member(person) => Owner::Member(person.purse),
-            Player::Patron(key) => Owner::Patron(PatronKey::new(key.as_str())?),
-        })
-    }
-
-    /// Their free coins.
-    pub(super) fn account(&self) -> anyhow::Result<Account> {
-        Ok(self.owner()?.account())
-    }
-
-    /// Their coins that are set aside at a table.
-    pub(super) fn hold(&self, table: TableId) -> anyhow::Result<Account> {
-        Ok(self.owner()?.hold(table))
-    }
-
-    /// How a record names them: opaque, without what they are called.
-    pub(super) fn key(&self) -> anyhow::Result<String> {
-        Ok(self.owner()?.to_string())
-    }
-}
+use table::{ChairId, Finished, Phase, State, Table};
 
 /// A table as one viewer may know it.
 #[derive(Clone, Debug)]
@@ -308,26 +257,6 @@ pub struct MatchOn {
     pub deal: u32,
 }
 
-/// Whether the one on a chair is dealt in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Standing {
-    /// Dealt in, or will be with the next deal.
-    In,
-    /// Asked whether they play the next match: nobody else gets their seat for a while.
-    Kept,
-    /// Sits out, at their own wish.
-    Out,
-    /// Sits out, for the substitute had to act three times.
-    Away,
-    /// Sits out, for their coins do not cover the stake.
-    Broke,
-    /// Sits out, for they have lost as much today as the house lets anybody lose.
-    LostEnough,
-    /// Leaves; the substitute plays the deal to its end.
-    Leaving,
-}
-
 /// What is going on at a table.
 #[derive(Clone, Debug)]
 pub enum Scene {
@@ -398,20 +327,6 @@ pub struct Clock {
     pub until: i64,
 }
 
-/// A stretch of a player's time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Stretch {
-    /// Everyone is asked the same question, for the same time (TM-7).
-    Question,
-    /// The turn time of a member.
-    Turn,
-    /// The member was nudged, and their time bank runs.
-    Bank,
-    /// A patron, or the substitute, is about to act.
-    Pause,
-}
-
 /// Between two deals.
 #[derive(Clone, Debug)]
 pub struct Between {
@@ -428,26 +343,6 @@ pub struct Closed {
     pub why: ClosedWhy,
     /// The last deal that was played to its end.
     pub last: Option<Report>,
-}
-
-/// Why a table was closed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum ClosedWhy {
-    /// The host closed it.
-    Asked,
-    /// A game master who is not its host closed it.
-    ByGm,
-    /// It closed with its session.
-    Session,
-    /// Nobody sits there any more.
-    Empty,
-    /// Too few players for too long.
-    Idle,
-    /// The data of its server were deleted.
-    Gone,
-    /// It lost its place, and nobody called it up elsewhere: what was on was played to its end for all.
-    Placeless,
 }
 
 /// A deal that is over: who won what and why.
@@ -478,118 +373,6 @@ pub struct Said {
     pub name: String,
 }
 
-impl Notice {
-    /// Who it is about.
-    pub fn player(&self) -> Option<&Player> {
-        match self {
-            Notice::Broke { player }
-            | Notice::LostEnough { player }
-            | Notice::Away { player }
-            | Notice::Left { player }
-            | Notice::NewHost { player }
-            | Notice::Waits { player }
-            | Notice::Conceded { player }
-            | Notice::Kicked { player }
-            | Notice::PlaysOn { player }
-            | Notice::Substituted { player } => Some(player),
-            Notice::Voided { .. }
-            | Notice::DealVoided { .. }
-            | Notice::MatchOff
-            | Notice::PotShared { .. }
-            | Notice::ShuffledAnew => None,
-        }
-    }
-}
-
-/// Why a running deal was taken back.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum VoidedWhy {
-    /// It could not be gone on with.
-    #[default]
-    Broken,
-    /// The game master, or all who played it, wanted it.
-    Decided,
-}
-
-/// Something a table says in passing.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", tag = "what")]
-pub enum Notice {
-    /// Their coins do not cover the stake: they sit out.
-    Broke {
-        /// Who.
-        player: Player,
-    },
-    /// They have lost as much today as the house lets anybody lose: they sit out.
-    LostEnough {
-        /// Who.
-        player: Player,
-    },
-    /// They were absent three times, or never answered in a deal, or not whether they play another match: they sit out.
-    Away {
-        /// Who.
-        player: Player,
-    },
-    /// They have left.
-    Left {
-        /// Who.
-        player: Player,
-    },
-    /// The table has a new host.
-    NewHost {
-        /// Who.
-        player: Player,
-    },
-    /// A running deal was taken back; every coin of it went back.
-    Voided {
-        /// The deal's name.
-        deal: DealId,
-        /// Why.
-        #[serde(default)]
-        why: VoidedWhy,
-    },
-    /// A finished deal was voided: what was won and lost in it went back.
-    DealVoided {
-        /// The deal's name.
-        deal: DealId,
-    },
-    /// The match was called off, and its stakes went back.
-    MatchOff,
-    /// They were asked to leave.
-    Kicked {
-        /// Who.
-        player: Player,
-    },
-    /// They did not agree to take back what is on.
-    PlaysOn {
-        /// Who.
-        player: Player,
-    },
-    /// The substitute acted for them.
-    Substituted {
-        /// Who.
-        player: Player,
-    },
-    /// The game has no seat for them now: they wait for one.
-    Waits {
-        /// Who.
-        player: Player,
-    },
-    /// They were the last member of their side to leave, which concedes the match (RULES.md 0.3).
-    Conceded {
-        /// Who.
-        player: Player,
-    },
-    /// The carried pot was shared out among those who had a claim to it (RULES.md TT-3).
-    PotShared {
-        /// How many coins.
-        coins: i64,
-    },
-    /// Who plays, or where, has changed since the shuffle: there is a new one to be cut.
-    ShuffledAnew,
-}
-
 impl Tavern {
     /// A table as a viewer may know it; without a viewer, as somebody who only looks on.
     ///
@@ -603,20 +386,21 @@ impl Tavern {
         let mut chairs = Vec::new();
         let purses = self.free(&table).await?;
         let dealt = table.state.dealt_in();
-        for (chair, (sitter, free)) in table.state.chairs.iter().zip(purses).enumerate() {
+        for (sitter, free) in table.state.chairs.iter().zip(purses) {
+            let chair = sitter.id;
             let plays = table.state.plays(chair);
             chairs.push(Chair {
                 player: sitter.player.clone(),
                 name: self.name(table.guild, &sitter.player).await?,
                 character: self.character_at(table.guild, &sitter.player).await?,
-                face: self.face_of(table.guild, &sitter.player.owner()?),
+                face: self.face_of(table.guild, &sitter.player.owner()),
                 free,
                 standing: sitter.standing,
                 absent: sitter.actor().is_some() && !sitter.is_present(),
                 plays,
                 goes: sitter.goes,
-                waits: sitter.is_willing() && !plays && !dealt.contains(&chair),
-                held: table.held(chair),
+                waits: table.state.waits(chair),
+                held: table.held(chair)?,
                 purse: table.state.purse_of(chair),
                 played_by: sitter.played_by,
                 at_stake: table.at_stake(chair),
@@ -626,7 +410,7 @@ impl Tavern {
         let terms = table.state.terms;
         // What was drawn for others, or for deals that are over, tells nothing of the next deal.
         let draw = table.state.draw.as_ref();
-        let draw = draw.filter(|_| table.state.is_on() || !table.state.is_to_draw(&dealt));
+        let draw = draw.filter(|_| table.state.draw_holds());
         Ok(Look {
             table: table.id,
             guild: table.guild,
@@ -643,7 +427,7 @@ impl Tavern {
             chairs,
             deals: table.state.deals,
             match_on: table.state.match_on.as_ref().map(|on| MatchOn {
-                chair_of: table.state.dealt_in(),
+                chair_of: places(&table.state, &dealt),
                 score: on.score.clone(),
                 deal: on.deal,
             }),
@@ -657,7 +441,7 @@ impl Tavern {
                 .carried
                 .as_ref()
                 .map_or(Coins::ZERO, |pot| pot.coins),
-            shuffle: table.shuffled()?,
+            shuffle: shuffled(&table),
             reveal: table.state.reveal,
             closing: table.state.closing,
             paused: table.state.orders.paused.as_ref().map(|paused| PauseOn {
@@ -685,8 +469,8 @@ impl Tavern {
 
     fn pauses_left(&self, table: &Table, viewer: Option<MemberId>) -> PausesLeft {
         let state = &table.state;
-        let longest = self.settings(table.guild).pauses_ms(&state.terms);
-        let left = |by| state.orders.pause_left(by, longest).max(0);
+        let longest = self.settings(table.guild).longest_pause(&state.terms);
+        let left = |by| state.orders.pause_left(by, longest).or_none().0;
         let sits = viewer.is_some_and(|viewer| state.sits_or_played(viewer));
         PausesLeft {
             host: left(PausedBy::Host),
@@ -715,29 +499,32 @@ impl Tavern {
             Some(finished) => Some(self.report(table, finished).await?),
             None => None,
         };
-        Ok(match (&table.state.phase, &table.running) {
-            (Phase::Playing(hands), Some(running)) => {
+        Ok(match &table.state.phase {
+            Phase::Playing(playing) => {
+                let hands = &playing.hands;
                 let chair = viewer.and_then(|member| table.state.chair_of_member(member));
-                let seat = chair.and_then(|chair| table.state.seat_of(chair));
+                let seat = chair.and_then(|chair| hands.seat_of(chair));
+                let awaited = playing.awaited().iter();
+                let awaited: Vec<ChairId> =
+                    awaited.map(|seat| hands.chairs[seat.index()]).collect();
+                let rest = hands.rest.unwrap_or_default();
                 Scene::Playing(Box::new(Playing {
-                    deal: running.id,
-                    chair_of: hands.chairs.clone(),
-                    view: view_of(running, seat),
+                    deal: hands.deal,
+                    chair_of: places(&table.state, &hands.chairs),
+                    view: playing
+                        .cards
+                        .view(seat.map_or(Viewer::Bystander, Viewer::Seat)),
                     seat,
-                    asked: seat.map_or(0, |seat| running.asked(seat)),
-                    answered: seat.is_some_and(|seat| hands.answers.contains_key(&seat.index())),
-                    awaited: running
-                        .awaited()
-                        .iter()
-                        .map(|seat| hands.chairs[seat.index()])
-                        .collect(),
+                    asked: seat.map_or(0, |seat| playing.asked(seat)),
+                    answered: seat.is_some_and(|seat| hands.answers.contains_key(&seat)),
+                    awaited: places(&table.state, &awaited),
                     clock: Clock {
                         stretch: hands.stretch,
-                        until: due_at + hands.rest.unwrap_or(0),
+                        until: due_at + rest.0,
                     },
                 }))
             }
-            (Phase::Between, _) => match report {
+            Phase::Between => match report {
                 Some(report) => Scene::Between(Box::new(Between {
                     report,
                     next_at: due_at,
@@ -749,11 +536,11 @@ impl Tavern {
                     next_at: Some(due_at),
                 })),
             },
-            (Phase::Closed { why }, _) => Scene::Closed(Box::new(Closed {
+            Phase::Closed { why } => Scene::Closed(Box::new(Closed {
                 why: *why,
                 last: report,
             })),
-            (Phase::Lobby | Phase::Playing(_), _) => Scene::Lobby(Box::new(Lobby {
+            Phase::Lobby => Scene::Lobby(Box::new(Lobby {
                 missing: table.state.missing(),
                 closes_at: due_at,
                 last: report,
@@ -788,7 +575,7 @@ impl Tavern {
     async fn won(&self, table: &Table) -> anyhow::Result<Vec<(String, i64)>> {
         let mut won = Vec::new();
         for (player, coins) in &table.state.won {
-            won.push((self.name(table.guild, player).await?, *coins));
+            won.push((self.name(table.guild, player).await?, coins.0));
         }
         Ok(won)
     }
@@ -828,21 +615,29 @@ fn invited(state: &State) -> Vec<MemberId> {
 
 fn ready(state: &State) -> Option<Ready> {
     let chair = |member: &MemberId| state.chair_of_member(*member);
+    let ready: Vec<ChairId> = state.ready.iter().filter_map(chair).collect();
     state.waits_until_ready().then(|| Ready {
-        ready: state.ready.iter().filter_map(chair).collect(),
-        missing: state.not_ready(),
+        ready: places(state, &ready),
+        missing: places(state, &state.not_ready()),
     })
+}
+
+/// The places of chairs, clockwise from 0, as they are shown.
+fn places(state: &State, chairs: &[ChairId]) -> Vec<usize> {
+    let place = |chair: &ChairId| state.chairs.place(*chair);
+    chairs.iter().filter_map(place).collect()
 }
 
 fn wish_on(table: &Table) -> Option<WishOn> {
     let orders = &table.state.orders;
     let wish = orders.wish.as_ref()?;
-    let (members, _) = table.state.at_stake();
+    let (members, _) = table.state.dealt_in_now();
     let chairs = |has_agreed: bool| {
         let mut members: Vec<&MemberId> = members.iter().collect();
         members.retain(|member| wish.agreed.contains(member) == has_agreed);
         let chair = |member: &MemberId| table.state.chair_of_member(*member);
-        members.into_iter().filter_map(chair).collect()
+        let chairs: Vec<ChairId> = members.into_iter().filter_map(chair).collect();
+        places(&table.state, &chairs)
     };
     Some(WishOn {
         what: wish.what,
@@ -851,10 +646,4 @@ fn wish_on(table: &Table) -> Option<WishOn> {
         missing: chairs(false),
         reason: wish.reason.clone(),
     })
-}
-
-fn view_of(running: &Running, seat: Option<Seat>) -> View {
-    running
-        .deal
-        .view(seat.map_or(Viewer::Bystander, Viewer::Seat))
 }

@@ -1,8 +1,8 @@
 //! Tables: seats, deals, turns, clocks.
 //!
 //! One act is one step, all or nothing, and is answered after its commit.
-//! A table in memory is what its row says; whoever changes it holds its lock, draws up a step on a copy
-//! (`draft`), commits it, and only then lets the copy take the table's place.
+//! A table in memory is what its row says; whoever changes it holds its lock, lets the table's machine
+//! (`crates/table`) draw up a step, commits it (`steps`), and only then lets the new table take its place.
 //! The row's version makes a second writer fail, who then reads again.
 
 mod acts;
@@ -15,8 +15,6 @@ mod characters;
 mod clock;
 mod clocks;
 mod day;
-mod draft;
-mod filling;
 mod gone;
 mod house;
 mod house_log;
@@ -33,15 +31,14 @@ mod places;
 mod privacy;
 mod receipt;
 mod reports;
-mod series;
 mod sessions;
 mod settings;
 mod shuffles;
 mod sorry;
-mod state;
+mod steps;
 mod surfaces;
 mod taste;
-mod terms;
+mod thinking;
 mod upgrade;
 mod void_requests;
 mod voids;
@@ -51,58 +48,56 @@ pub use barred::{LONGEST_ABSTENTION, LONGEST_BAN};
 pub use characters::{Character, MOST_CHARACTERS, MYSELF, NAME_LETTERS, NoCharacter, is_myself};
 pub use clocks::Shard;
 pub use day::Allowance;
-pub use house::{House, Papers, Pause, Time};
-pub use house_log::{CalledOff, Changed, LogEntry, Logged};
+pub use house::{House, Papers, Time};
+pub use house_log::{Changed, LogEntry, Logged};
 pub use ids::{
     ChannelId, DealId, GuildId, MemberId, MessageId, PurseId, SessionId, TableId, VoidRequestId,
 };
 #[cfg(test)]
 pub use look::laid_aside;
 pub use look::{
-    Between, Chair, Clock, Closed, ClosedWhy, Drawn, Lobby, Look, MatchOn, Notice, PauseOn,
-    PausesLeft, Player, Playing, Ready, Remark, Report, Said, Scene, Standing, Stands, Stretch,
-    VoidedWhy, WishOn,
+    Between, Chair, Clock, Closed, Drawn, Lobby, Look, MatchOn, PauseOn, PausesLeft, Playing,
+    Ready, Remark, Report, Said, Scene, Stands, WishOn,
 };
 pub use opening::{Again, MayOpen, Opening};
-pub use orders::{CallOff, PausedBy, Rank};
+pub use orders::CallOff;
 pub use pace::Pace;
 pub use past::{Fate, Past, PastPage, Replayed};
-pub use patrons::{Funds, Hired, Hiring, LONGEST_PATRON, MOST_HIRED, Wish};
-pub use people::Person;
-pub use places::{Lost, Spot};
+pub use patrons::{Funds, Hired, Hiring, LONGEST_PATRON, MOST_HIRED};
 pub use privacy::{Erased, Export, Kept, KeptPurse, NotErased};
 pub use receipt::{Paid, Receipt};
 pub use reports::{Problem, REPORT_LETTERS, report_line};
 pub use sessions::{Evening, LONGEST_SESSION_NAME, PlayerOfPurse, Stage, TableOfSession, ToPost};
 pub use settings::{
-    Age, Gm, KeptCoins, Language, NotSet, Place, Regulars, RoleId, STARTING, Settings,
-    SettingsError, bounds, usual_stake,
+    Age, Gm, KeptCoins, Language, NotSet, Regulars, RoleId, STARTING, Settings, SettingsError,
+    bounds, usual_stake,
 };
-pub use shuffles::{Reveal, Shuffled, Told, Unfinished};
+pub use shuffles::{Shuffled, Told, Unfinished};
 pub use sorry::{Sorry, Trouble};
-pub use state::Answer;
 pub use store::{Among, SeekDeal};
 pub use surfaces::Surface;
+pub use table::{
+    Answer, Asked, CalledOff, ClosedWhy, LEAST_TURN, Lost, MOST_TURN, Notice, Pause, PausedBy,
+    Person, Place, Player, Rank, Refusal, Reveal, Spot, Standing, Stretch, Terms, VoidedWhy,
+};
 pub use taste::{Cards, Inks, Size, Taste};
-pub use terms::{LEAST_TURN, MOST_TURN, Terms};
 pub use void_requests::{VOID_REQUEST_MS, VoidAnswer, VoidAsked};
 pub use voids::{Lacking, NotVoided, Payer, VoidDone, VoidOrder};
 
 use crate::bank::{Bank, Purse};
 use books::Account;
 use cache::Cache;
-use draft::Draft;
+pub use ids::Millis;
+use ids::Moment;
 use luck::Luck;
 use people::Welcomes;
 use sessions::Sessions;
-use state::{Means, Phase, Purses, Table};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use store::{Holder, PersonRow, StepError, Store};
+use store::{Holder, PersonRow, Store};
+use table::{Command, Table};
 use tokio::sync::broadcast;
 
-/// How often a step is drawn up anew when somebody else was faster.
-const TRIES: usize = 4;
 /// Changes that a slow reader may fall behind.
 const CHANGES: usize = 1024;
 
@@ -116,7 +111,8 @@ struct Inner {
     store: Store,
     bank: Bank,
     house: House,
-    luck: Mutex<Luck>,
+    luck: Luck,
+    thinking: thinking::Pool,
     /// Open tables. The map's lock is held for a look-up only, a table's lock for a step.
     tables: Mutex<BTreeMap<TableId, Arc<Seated>>>,
     /// Open tables that could not be continued on start; nobody comes to them before the next.
@@ -154,7 +150,9 @@ struct Seated {
     opened: u64,
     table: tokio::sync::Mutex<Table>,
     /// When it is due, for the clock to see without waiting for the table.
-    due_at: Mutex<Option<i64>>,
+    due_at: Mutex<Option<Moment>>,
+    /// What its patrons were asked.
+    choices: thinking::Choices,
     /// At which version its deadline failed last, and how often running.
     failures: Mutex<(i64, u8)>,
 }
@@ -175,7 +173,8 @@ impl Tavern {
                 store,
                 clocks: clocks::Clocks::of(&house),
                 house,
-                luck: Mutex::new(luck),
+                luck,
+                thinking: thinking::Pool::default(),
                 tables: Mutex::default(),
                 parked: Mutex::default(),
                 met: Mutex::default(),
@@ -256,60 +255,19 @@ impl Tavern {
         lock(&self.inner.tables).keys().copied().collect()
     }
 
-    /// Draws up a step, commits it, and lets it become the table.
-    async fn change(
+    /// Lets each of these tables do the same, where it can.
+    async fn perform_at_each(
         &self,
-        id: TableId,
-        draw: impl Fn(&mut Draft<'_>, &Purses) -> Result<(), Trouble>,
+        tables: Vec<TableId>,
+        command: impl Fn() -> Command,
     ) -> Result<(), Trouble> {
-        let seated = self.seated(id)?;
-        let mut table = seated.table.lock().await;
-        for _ in 0..TRIES {
-            if matches!(table.state.phase, Phase::Closed { .. }) {
-                return Err(Sorry::Closed.into());
-            }
-            let purses = self.purses(&table).await?;
-            let (after, step) = {
-                let mut draft = Draft::of(
-                    &table,
-                    &self.inner.house,
-                    &self.inner.luck,
-                    self.now_at(table.guild),
-                );
-                draft.purses.clone_from(&purses);
-                draw(&mut draft, &purses)?;
-                if draft.nothing_to_do {
-                    return Ok(());
-                }
-                draft.finish()?
-            };
-            match self.inner.store.commit(step).await {
-                Ok(()) => {
-                    let sat_here = table.state.patrons();
-                    *table = after;
-                    self.settle_in(&seated, &table);
-                    self.see_off(&sat_here, &table).await;
-                    return Ok(());
-                }
-                // Somebody else wrote the table, or spent coins in the meantime: look again.
-                Err(StepError::Stale { .. }) => *table = self.read_again(id).await?,
-                Err(StepError::Overdraft { .. }) => {}
-                Err(error) => return Err(anyhow::Error::from(error).into()),
+        for table in tables {
+            match self.perform(table, command()).await {
+                Ok(_) | Err(Trouble::Sorry(_)) => {}
+                Err(trouble) => return Err(trouble),
             }
         }
-        Err(anyhow::anyhow!("table {id} changed too often while a step was drawn up").into())
-    }
-
-    /// After a commit: the clock and everybody who looks are told.
-    fn settle_in(&self, seated: &Seated, table: &Table) {
-        *lock(&seated.due_at) = table.due_at;
-        *lock(&seated.spot) = table.spot();
-        if matches!(table.state.phase, Phase::Closed { .. }) {
-            lock(&self.inner.tables).remove(&table.id);
-            self.inner.sessions.table_closed(table.guild);
-        }
-        self.inner.clock.notify_one();
-        self.tell(table.id);
+        Ok(())
     }
 
     /// Puts an open table in its place.
@@ -320,17 +278,17 @@ impl Tavern {
             .map(|seated| seated.opened + 1)
             .max()
             .unwrap_or(0);
-        tables.insert(
-            table.id,
-            Arc::new(Seated {
-                guild: table.guild,
-                spot: Mutex::new(table.spot()),
-                opened,
-                due_at: Mutex::new(table.due_at),
-                failures: Mutex::default(),
-                table: tokio::sync::Mutex::new(table),
-            }),
-        );
+        let seated = Seated {
+            guild: table.guild,
+            spot: Mutex::new(table.spot()),
+            opened,
+            due_at: Mutex::new(table.due_at),
+            choices: thinking::Choices::default(),
+            failures: Mutex::default(),
+            table: tokio::sync::Mutex::new(table.clone()),
+        };
+        self.ask_patrons(&seated, &table);
+        tables.insert(table.id, Arc::new(seated));
         drop(tables);
         self.inner.clock.notify_one();
     }
@@ -362,47 +320,17 @@ impl Tavern {
         self.inner.house.time.now()
     }
 
-    /// What everybody at a table could spend now; needed when a deal is about to begin.
-    async fn purses(&self, table: &Table) -> anyhow::Result<Purses> {
-        let mut purses = Purses::new();
-        if matches!(table.state.phase, Phase::Playing(_)) {
-            return Ok(purses);
-        }
-        self.means_of_the_cast(table, &mut purses).await?;
-        let free = self.free(table).await?;
-        for (sitter, free) in table.state.chairs.iter().zip(free) {
-            let Some(free) = free else { continue };
-            let capped = match sitter.player.member() {
-                Some(member) => self.has_lost_enough(table.guild, member).await?,
-                None => false,
-            };
-            let means = if capped {
-                Means::LostEnough
-            } else {
-                Means::Free(free)
-            };
-            purses.insert(sitter.player.clone(), means);
-        }
-        Ok(purses)
-    }
-
     /// Free coins by chair; the cast has none of its own.
     async fn free(&self, table: &Table) -> anyhow::Result<Vec<Option<i64>>> {
         let sitters = table.state.chairs.iter();
-        let accounts: anyhow::Result<Vec<_>> =
-            sitters.map(|sitter| sitter.player.account()).collect();
-        let accounts = accounts?;
+        let accounts: Vec<_> = sitters.map(|sitter| sitter.player.account()).collect();
         let free = self.inner.bank.free(table.guild, &accounts).await?;
         let own = |(account, free)| (account != Account::House).then_some(free);
         Ok(accounts.into_iter().zip(free).map(own).collect())
     }
 
     async fn purse(&self, guild: GuildId, player: &Player) -> anyhow::Result<Purse> {
-        Ok(self
-            .inner
-            .bank
-            .balance(guild, &player.owner()?.account())
-            .await?)
+        Ok(self.inner.bank.balance(guild, &player.account()).await?)
     }
 }
 

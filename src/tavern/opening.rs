@@ -1,14 +1,12 @@
 //! What is said of a table that is to be opened, and the same company at a new one.
 
 use super::barred::UnderWay;
-use super::patrons::Wish;
-use super::state::State;
 use super::{
-    ChannelId, GuildId, MemberId, Place, Player, Rank, Reveal, Sorry, TableId, Tavern, Terms,
-    Trouble,
+    Asked, ChannelId, GuildId, MemberId, Person, Place, Player, Rank, Reveal, Sorry, TableId,
+    Tavern, Terms, Trouble,
 };
-use books::PatronKey;
-use rules::MOST_SEATS;
+use rules::{Coins, MOST_SEATS};
+use table::State;
 
 /// A table that is to be opened.
 #[derive(Clone, Debug)]
@@ -26,7 +24,7 @@ pub struct Opening {
     /// What is played for what.
     pub terms: Terms,
     /// Patrons to be seated.
-    pub patrons: Vec<Wish>,
+    pub patrons: Vec<Asked>,
     /// The most that the host puts at stake in a deal, coins, where the game has purses.
     pub purse: Option<i64>,
     /// When all of a deal may be known.
@@ -58,13 +56,33 @@ impl Opening {
             rank: Rank::Guest,
             terms,
             // As many as there are seats are too many already, beside the host.
-            patrons: vec![Wish::Anybody; patrons.min(MOST_SEATS)],
+            patrons: vec![Asked::Anybody; patrons.min(MOST_SEATS)],
             purse: None,
             reveal: Reveal::default(),
             place: Place::Channel,
             parent: None,
             after: None,
             invited: Vec::new(),
+        }
+    }
+}
+
+impl Opening {
+    /// What the table is told, with whom its host plays as.
+    pub(super) fn with_host(self, host: Person) -> table::Opening {
+        table::Opening {
+            table: self.table,
+            guild: self.guild,
+            channel: self.channel,
+            host,
+            terms: self.terms,
+            patrons: self.patrons,
+            purse: self.purse.map(Coins),
+            reveal: self.reveal,
+            place: self.place,
+            parent: self.parent,
+            after: self.after,
+            invited: self.invited,
         }
     }
 }
@@ -126,10 +144,11 @@ impl Tavern {
         }
         let state = &table.state;
         let opening = Opening {
-            patrons: patrons_of(state)?,
+            patrons: patrons_of(state),
             purse: state
                 .chair_of_member(by)
-                .and_then(|chair| state.chairs[chair].purse),
+                .and_then(|chair| state.chairs[chair].purse)
+                .map(|purse| purse.0),
             reveal: state.reveal,
             place: state.place,
             parent: state.parent,
@@ -144,20 +163,15 @@ impl Tavern {
 }
 
 /// The patrons who sat there, each to sit here.
-fn patrons_of(state: &State) -> anyhow::Result<Vec<Wish>> {
-    let key = |player: &Player| match player {
-        Player::Patron(key) => Some(PatronKey::new(key.as_str()).map(Wish::Hired)),
+fn patrons_of(state: &State) -> Vec<Asked> {
+    let asked = |player: Player| match player {
+        Player::Patron(key) => Some(Asked::This(key)),
         Player::Member(_) => None,
     };
-    let wishes: Result<Vec<_>, _> = state
-        .chairs
-        .iter()
-        .filter_map(|sitter| key(&sitter.player))
-        .collect();
-    let mut wishes = wishes?;
+    let mut patrons: Vec<_> = state.patrons().into_iter().filter_map(asked).collect();
     // One chair is the host's, whoever sat there before.
-    wishes.truncate(state.terms.most().saturating_sub(1));
-    Ok(wishes)
+    patrons.truncate(state.terms.most().saturating_sub(1));
+    patrons
 }
 
 fn invited(state: &State, by: MemberId) -> Vec<MemberId> {

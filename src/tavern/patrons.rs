@@ -5,20 +5,18 @@
 //! * A hired patron has the purse that the GM gave it, and no more. It goes home when the patron is dismissed.
 //! * A patron that cannot cover a deal leaves the table.
 
-use super::chairs::must_host;
 use super::house_log::LogEntry;
-use super::state::{Phase, Sitter, State, Table};
-use super::{GuildId, MemberId, Player, Regulars, Sorry, Standing, TableId, Tavern, Trouble, lock};
+use super::{Asked, GuildId, MemberId, Player, Refusal, Sorry, TableId, Tavern, Trouble, lock};
 use crate::bank::transfer_row;
 use crate::text::tidy;
 use books::{Account, Amount, Owner, PatronKey, Transfer};
 use ids::PurseId;
-use patrons::{Character, Occasion, Skill, Temper};
-use rules::MOST_SEATS;
-use serde::{Deserialize, Serialize};
+use patrons::{Character, Skill, Temper};
+use rules::Coins;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use store::{PatronRow, Step, StepError, Write};
+use table::{Benched, Command, Nature, Table};
 
 /// Patrons that a server can have hired at once: as many as a menu holds beside one line more.
 pub const MOST_HIRED: usize = 24;
@@ -60,30 +58,6 @@ pub struct Funds {
     pub held: i64,
     /// What the house has left.
     pub house: i64,
-}
-
-/// A patron who comes to a table.
-#[derive(Clone, Debug)]
-pub(super) struct Invited {
-    pub player: Player,
-    /// Of who is not of the cast.
-    pub nature: Option<Nature>,
-}
-
-/// How a hired patron plays, as a table's row keeps it: its temper and its skill.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-#[serde(from = "String", into = "String")]
-pub(super) struct Nature(pub Character);
-
-/// Who is asked to a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wish {
-    /// Whoever is free, those hired first.
-    Anybody,
-    /// Whoever of the cast is free.
-    OfTheCast,
-    /// This one, hired or of the cast.
-    Hired(PatronKey),
 }
 
 /// Those hired, and those dismissed, whose names the books still need.
@@ -247,23 +221,11 @@ impl Tavern {
         let done = self.commit_logged(step, guild, Some(by), entry).await;
         done.map_err(anyhow::Error::from)?;
         self.note(row);
-        let player = Player::Patron(patron.key.as_str().to_owned());
-        for table in self.tables_in(guild, None) {
-            let got_up = self.change(table, |draft, _| {
-                let state = &draft.table.state;
-                let chair = state.chair_of(&player);
-                let stays = |&chair: &usize| state.chairs[chair].standing != Standing::Leaving;
-                match chair.filter(stays) {
-                    Some(chair) => draft.dismiss(chair)?,
-                    None => draft.nothing_to_do = true,
-                }
-                Ok(())
-            });
-            match got_up.await {
-                Ok(()) | Err(Trouble::Sorry(_)) => {}
-                Err(trouble) => return Err(trouble),
-            }
-        }
+        let (tables, patron) = (self.tables_in(guild, None), &patron.key);
+        let dismiss = || Command::Dismiss {
+            patron: patron.clone(),
+        };
+        self.perform_at_each(tables, dismiss).await?;
         Ok(coins)
     }
 
@@ -376,7 +338,7 @@ impl Tavern {
     /// # Errors
     /// As [`Tavern::seat_wished`].
     pub async fn seat_patron(&self, table: TableId, by: MemberId) -> Result<(), Trouble> {
-        self.seat_wished(table, by, Wish::Anybody).await
+        self.seat_wished(table, by, Asked::Anybody).await
     }
 
     /// A patron sits down at the host's wish.
@@ -387,29 +349,20 @@ impl Tavern {
         &self,
         table: TableId,
         by: MemberId,
-        wish: Wish,
+        wish: Asked,
     ) -> Result<(), Trouble> {
-        let seated = self.seated(table)?;
-        let copy = seated.table.lock().await.clone();
-        must_host(&copy.state, by)?;
-        if copy.state.is_full() {
-            return Err(Sorry::Full(copy.state.terms.most()).into());
-        }
-        let patron = self.invite(&copy, &wish).await?;
-        self.change(table, |draft, _| {
-            let state = &mut draft.table.state;
-            must_host(state, by)?;
-            if state.is_full() {
-                return Err(Sorry::Full(state.terms.most()).into());
-            }
-            if state.chair_of(&patron.player).is_some() {
-                return Err(Sorry::NoPatronFree.into());
-            }
-            state.sit_patron(patron.clone());
-            draft.remark(Occasion::SatDown, |sitter| sitter.player == patron.player);
-            Ok(())
-        })
-        .await
+        self.perform(table, Command::SeatPatron { by, wish })
+            .await?;
+        Ok(())
+    }
+
+    /// At the host's wish patrons take the empty chairs, until there are as many as the game is usually played by.
+    ///
+    /// # Errors
+    /// Not the host; no patron free, or too few coins in their purses or the house, and too few for a deal.
+    pub async fn fill(&self, table: TableId, by: MemberId) -> Result<(), Trouble> {
+        self.perform(table, Command::Fill { by }).await?;
+        Ok(())
     }
 
     /// The patron who sat down last gets up at the host's wish; not one whose hand the GM plays.
@@ -417,15 +370,8 @@ impl Tavern {
     /// # Errors
     /// Not the host, or no patron here.
     pub async fn unseat_patron(&self, table: TableId, by: MemberId) -> Result<(), Trouble> {
-        self.change(table, |draft, _| {
-            let state = &draft.table.state;
-            must_host(state, by)?;
-            let staying =
-                |sitter: &Sitter| sitter.actor().is_none() && sitter.standing != Standing::Leaving;
-            let chair = state.chairs.iter().rposition(staying);
-            Ok(draft.dismiss(chair.ok_or(Sorry::NoPatronHere)?)?)
-        })
-        .await
+        self.perform(table, Command::UnseatPatron { by }).await?;
+        Ok(())
     }
 
     /// The GM takes a patron's seat and plays it, between deals: the coins stay the patron's.
@@ -440,6 +386,9 @@ impl Tavern {
         patron: Option<&str>,
     ) -> Result<String, Trouble> {
         let look = self.look(table, None).await?;
+        if look.chair_of(gm).is_some() {
+            return Err(Refusal::AlreadySeated.into());
+        }
         let wanted = patron.map(|name| name.trim().to_lowercase());
         let fits = |name: &str| {
             let wanted = wanted.as_deref().unwrap_or_default();
@@ -447,26 +396,15 @@ impl Tavern {
         };
         let mut chairs = look.chairs.iter().rev();
         let chair = chairs.find(|chair| chair.actor().is_none() && fits(&chair.name));
-        let chair = chair.ok_or(Sorry::NoPatronHere);
-        self.change(table, |draft, _| {
-            let state = &mut draft.table.state;
-            if state.chair_of_member(gm).is_some() {
-                return Err(Sorry::AlreadySeated.into());
+        let (patron, name) = match chair.map(|chair| (&chair.player, &chair.name)) {
+            Some((Player::Patron(key), name)) => (key.clone(), name.clone()),
+            _ if matches!(look.scene, super::Scene::Playing(_)) => {
+                return Err(Refusal::DealIsOn.into());
             }
-            if matches!(state.phase, Phase::Playing(_)) {
-                return Err(Sorry::DealIsOn.into());
-            }
-            let player = &chair.clone()?.player;
-            let sitter = state
-                .chairs
-                .iter_mut()
-                .find(|sitter| sitter.player == *player);
-            let sitter = sitter.filter(|sitter| sitter.actor().is_none());
-            sitter.ok_or(Sorry::NoPatronHere)?.played_by = Some(gm);
-            Ok(())
-        })
-        .await?;
-        Ok(chair?.name.clone())
+            _ => return Err(Refusal::NoPatronHere.into()),
+        };
+        self.perform(table, Command::PlayFor { gm, patron }).await?;
+        Ok(name)
     }
 
     /// The GM gives a patron's seat back, between deals; the patron's name.
@@ -477,112 +415,44 @@ impl Tavern {
         let look = self.look(table, None).await?;
         let mut chairs = look.chairs.iter();
         let chair = chairs.find(|chair| chair.played_by == Some(gm));
-        let name = chair.ok_or(Sorry::PlaysForNobody)?.name.clone();
-        self.change(table, |draft, _| {
-            let mut chairs = draft.table.state.chairs.iter();
-            let chair = chairs.position(|sitter| sitter.played_by == Some(gm));
-            Ok(draft.give_back(chair.ok_or(Sorry::PlaysForNobody)?)?)
-        })
-        .await?;
+        let name = chair.ok_or(Refusal::PlaysForNobody)?.name.clone();
+        self.perform(table, Command::GiveBack { gm }).await?;
         Ok(name)
     }
 
-    /// Between deals, patrons take the seats that a game for exact numbers lacks, if the house has any to send.
-    pub(super) async fn fill_seats(&self, id: TableId) -> Result<(), Trouble> {
-        for _ in 0..MOST_SEATS {
-            let seated = self.seated(id)?;
-            let table = match seated.table.lock().await {
-                table if matches!(table.state.phase, Phase::Between) && !table.stands_still() => {
-                    table.clone()
-                }
-                _ => break,
-            };
-            let played = table.finished.as_ref().map_or(0, |last| last.owners.len());
-            let lacks =
-                |state: &State| matches!(state.phase, Phase::Between) && state.lacks_a_seat(played);
-            let mut after = table.state.clone();
-            after.look_at_purses(&self.purses(&table).await?);
-            if !lacks(&after) {
-                break;
-            }
-            let patron = match self.invite(&table, &Wish::Anybody).await {
-                Ok(patron) => patron,
-                Err(Trouble::Sorry(_)) => break,
-                Err(trouble) => return Err(trouble),
-            };
-            self.change(id, |draft, purses| {
-                let mut after = draft.table.state.clone();
-                after.look_at_purses(purses);
-                let is_here = after.chair_of(&patron.player).is_some();
-                draft.nothing_to_do = !lacks(&after) || is_here;
-                draft.table.state.sit_patron(patron.clone());
-                Ok(())
-            })
-            .await?;
+    /// Patrons who may be asked to a table of a server, in the order in which they are: hired ones who sit at no other
+    /// table, and the cast, who may sit at any number of them, those first who sit nowhere.
+    pub(super) async fn bench(
+        &self,
+        guild: GuildId,
+        table: Option<&Table>,
+    ) -> anyhow::Result<Vec<Benched>> {
+        let here = table.map(|table| table.id);
+        let busy = self.busy(guild, here);
+        let is_idle = |benched: &Benched| !busy.contains(&Player::Patron(benched.patron.clone()));
+        let mut bench = Vec::new();
+        for hired in self.hired(guild) {
+            let purse = self.inner.bank.balance(guild, &hired.account()).await?;
+            bench.push(Benched {
+                patron: hired.key.clone(),
+                nature: Some(hired.nature()),
+                free: Some(Coins(purse.free)),
+            });
         }
-        Ok(())
+        bench.retain(is_idle);
+        if !self.settings(guild).regulars.stay_away() {
+            let (idle, about): (Vec<_>, Vec<_>) = cast()?.into_iter().partition(is_idle);
+            bench.extend(idle);
+            bench.extend(about);
+        }
+        Ok(bench)
     }
 
-    /// Finds a patron who can sit down at a table: a hired one who sits nowhere else, or one of the cast,
-    /// who may sit at any number of tables; those who sit nowhere come first.
-    pub(super) async fn invite(&self, table: &Table, wish: &Wish) -> Result<Invited, Trouble> {
-        let asked = self.bench(table, wish);
-        let regulars = self.settings(table.guild).regulars;
-        let mut why = match regulars {
-            Regulars::Come => Sorry::NoPatronFree,
-            Regulars::StayAway => Sorry::RegularsStayAway,
-        };
-        for invited in asked {
-            match self.can_cover(table, &invited.player).await? {
-                Ok(()) => return Ok(invited),
-                Err(sorry) => why = sorry,
-            }
-        }
-        Err(why.into())
-    }
-
-    /// Who could be asked to a table, in the order in which they are.
-    pub(super) fn bench(&self, table: &Table, wish: &Wish) -> Vec<Invited> {
-        let busy = self.busy(table);
-        let is_idle = |invited: &Invited| !busy.contains(&invited.player);
-        let hired = match wish {
-            Wish::OfTheCast => Vec::new(),
-            Wish::Anybody | Wish::Hired(_) => self.hired(table.guild),
-        };
-        let hired = hired.into_iter().map(Invited::from).filter(is_idle);
-        let regulars = self.settings(table.guild).regulars;
-        let come = |_: &Invited| regulars == Regulars::Come;
-        let (idle, about): (Vec<_>, Vec<_>) = cast().filter(come).partition(is_idle);
-        let mut bench: Vec<Invited> = hired.chain(idle).chain(about).collect();
-        if let Wish::Hired(key) = wish {
-            let wanted = Player::Patron(key.as_str().to_owned());
-            bench.retain(|invited| invited.player == wanted);
-        }
-        bench.retain(|invited| table.state.chair_of(&invited.player).is_none());
-        bench
-    }
-
-    /// Whether there are coins for a patron at a table: in its purse, or, for the cast, in the house.
-    async fn can_cover(&self, table: &Table, player: &Player) -> anyhow::Result<Result<(), Sorry>> {
-        if player.is_of_the_cast() {
-            return self.house_covers_one_more(table).await;
-        }
-        let purse = self.purse(table.guild, player).await?;
-        if purse.free >= table.state.terms.at_risk().0 {
-            return Ok(Ok(()));
-        }
-        Ok(Err(Sorry::PatronShort {
-            name: self.name(table.guild, player).await?,
-            free: purse.free,
-            held: purse.on_hold,
-        }))
-    }
-
-    /// Who sits at the other tables of a table's server.
-    fn busy(&self, table: &Table) -> Vec<Player> {
+    /// Who sits at the tables of a server, but for one.
+    fn busy(&self, guild: GuildId, but: Option<TableId>) -> Vec<Player> {
         let mut busy = Vec::new();
-        for id in self.tables_in(table.guild, None) {
-            if id != table.id
+        for id in self.tables_in(guild, None) {
+            if Some(id) != but
                 && let Ok(seated) = self.seated(id)
                 && let Ok(other) = seated.table.try_lock()
             {
@@ -593,31 +463,12 @@ impl Tavern {
         busy
     }
 
-    /// After a step: the patrons who were dismissed and have got up from the table give the house what they have.
-    pub(super) async fn see_off(&self, before: &[Player], table: &Table) {
-        let is_closed = matches!(table.state.phase, Phase::Closed { .. });
-        let gone = |player: &&Player| is_closed || table.state.chair_of(player).is_none();
-        let busy = self.busy(table);
-        for player in before.iter().filter(gone) {
-            let Player::Patron(key) = player else {
-                continue;
-            };
-            let Ok(key) = PatronKey::new(key.as_str()) else {
-                continue;
-            };
-            if player.is_of_the_cast() || busy.contains(player) || self.is_hired(table.guild, &key)
-            {
-                continue;
-            }
-            let name = format!("home:{}:{}:{}", table.id, table.version, key.as_str());
-            if let Err(error) = self.settle_up(table.guild, &key, &name).await {
-                // It is settled when they get up next, or on start.
-                tracing::warn!(table = %table.id, "a patron took no coins home: {error:#}");
-            }
-        }
+    /// Whether somebody sits at another table of the server.
+    pub(super) fn sits_elsewhere(&self, guild: GuildId, here: TableId, player: &Player) -> bool {
+        self.busy(guild, Some(here)).contains(player)
     }
 
-    fn is_hired(&self, guild: GuildId, key: &PatronKey) -> bool {
+    pub(super) fn is_hired(&self, guild: GuildId, key: &PatronKey) -> bool {
         self.hired(guild).iter().any(|hired| hired.key == *key)
     }
 
@@ -653,11 +504,11 @@ impl Tavern {
                 .collect()
         };
         for row in rows {
-            let player = Player::Patron(row.key.clone());
+            let player = Player::Patron(PatronKey::new(row.key.as_str())?);
             let mut is_seated = false;
             for id in self.tables_in(row.guild, None) {
                 if let Ok(seated) = self.seated(id) {
-                    is_seated |= seated.table.lock().await.state.chair_of(&player).is_some();
+                    is_seated |= seated.table.lock().await.state.chairs.of(&player).is_some();
                 }
             }
             if !is_seated {
@@ -680,11 +531,15 @@ impl Tavern {
 }
 
 /// Everybody of the cast, in the order in which they are asked.
-fn cast() -> impl Iterator<Item = Invited> {
-    patrons::CAST.iter().map(|patron| Invited {
-        player: Player::Patron(patron.key.to_owned()),
-        nature: None,
-    })
+fn cast() -> anyhow::Result<Vec<Benched>> {
+    let benched = |patron: &patrons::Patron| {
+        Ok(Benched {
+            patron: PatronKey::new(patron.key)?,
+            nature: None,
+            free: None,
+        })
+    };
+    patrons::CAST.iter().map(benched).collect()
 }
 
 impl Hired {
@@ -693,40 +548,41 @@ impl Hired {
         Account::Patron(self.key.clone())
     }
 
+    /// How it plays, as a table keeps it.
+    fn nature(&self) -> Nature {
+        let Character { temper, skill } = self.character;
+        Nature(format!("{} {}", temper.key, skill.key()))
+    }
+
     fn of(row: &PatronRow) -> Option<Hired> {
         Some(Hired {
             key: PatronKey::new(row.key.as_str()).ok()?,
             // Hired before names were made tidy.
             name: tidy(&row.name).into_owned(),
             face: row.face.clone(),
-            character: Nature::from(format!("{} {}", row.temper, row.skill)).0,
+            character: character(&format!("{} {}", row.temper, row.skill)),
         })
     }
 }
 
-impl From<Hired> for Invited {
-    fn from(hired: Hired) -> Invited {
-        Invited {
-            player: Player::Patron(hired.key.as_str().to_owned()),
-            nature: Some(Nature(hired.character)),
+/// How a patron plays: one that was hired as it was then, one of the cast as it always does.
+pub(super) fn character_of(player: &Player, nature: Option<&Nature>) -> Character {
+    match (player, nature) {
+        (_, Some(Nature(words))) => character(words),
+        (Player::Patron(key), None) => {
+            let of_the_cast = patrons::by_key(key.as_str());
+            of_the_cast.map_or(Character::USUAL, |patron| patron.character)
         }
+        (Player::Member(_), None) => Character::USUAL,
     }
 }
 
-/// Words of an older version that there are no more mean the usual.
-impl From<String> for Nature {
-    fn from(words: String) -> Nature {
-        let (temper, skill) = words.split_once(' ').unwrap_or_default();
-        let usual = Character::USUAL;
-        Nature(Character {
-            temper: Temper::by_key(temper).unwrap_or(usual.temper),
-            skill: Skill::by_key(skill).unwrap_or(usual.skill),
-        })
-    }
-}
-
-impl From<Nature> for String {
-    fn from(Nature(character): Nature) -> String {
-        format!("{} {}", character.temper.key, character.skill.key())
+/// A temper and a skill; words of an older version that there are no more mean the usual.
+fn character(words: &str) -> Character {
+    let (temper, skill) = words.split_once(' ').unwrap_or_default();
+    let usual = Character::USUAL;
+    Character {
+        temper: Temper::by_key(temper).unwrap_or(usual.temper),
+        skill: Skill::by_key(skill).unwrap_or(usual.skill),
     }
 }

@@ -1,25 +1,15 @@
 //! Who comes to the tavern: members, the purse they play from, and what they are called.
 
-use super::{Character, Player, PlayerOfPurse, Tavern, lock};
+use super::{Character, Person, Player, PlayerOfPurse, Tavern, lock};
 use crate::bank::Once;
 use crate::text::tidy;
 use anyhow::Context;
 use books::{Amount, Owner};
 use hmac::{Hmac, KeyInit, Mac};
 use ids::{GuildId, MemberId, PurseId};
-use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 use std::fmt::Write as _;
 use store::{Holder, PersonRow, Step, Write};
-
-/// A member, and the purse they play from: their own, or that of the character they play as.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct Person {
-    /// Who acts, is pinged, and sees the hand.
-    pub member: MemberId,
-    /// Whose coins they are; what the books and records know.
-    pub purse: PurseId,
-}
 
 /// What stands for members who had their data erased: keyed hashes, from one secret of this file.
 pub(super) struct Welcomes(Hmac<Sha256>);
@@ -251,7 +241,7 @@ impl Tavern {
     /// # Errors
     /// Where the database fails.
     pub async fn name(&self, guild: GuildId, player: &Player) -> anyhow::Result<String> {
-        self.name_of(guild, &player.owner()?).await
+        self.name_of(guild, &player.owner()).await
     }
 
     /// Forgets what is remembered of names in memory, so that it is read again: after a renaming, or an erasure.

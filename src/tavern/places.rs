@@ -2,62 +2,8 @@
 //! member may call it up elsewhere; then the substitute plays what is on to its end, and the table closes.
 //! So deleting a channel is no way out of a loss, and nobody concedes by it.
 
-use super::chairs::chair_of;
-use super::{ChannelId, GuildId, MemberId, Sorry, TableId, Tavern, Terms, Trouble, lock};
-use serde::{Deserialize, Serialize};
-
-const HOUR: i64 = 60 * 60_000;
-const DAY: i64 = 24 * HOUR;
-
-/// Where a table stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Spot {
-    /// The channel or thread.
-    pub channel: ChannelId,
-    /// The channel of the thread, if it is one.
-    pub parent: Option<ChannelId>,
-}
-
-impl Spot {
-    /// Whether this channel is the place, or the place is a thread of it: with it the place is gone.
-    fn is_in(self, channel: ChannelId) -> bool {
-        self.channel == channel || self.parent == Some(channel)
-    }
-}
-
-/// How a table lost its place; the later the worse.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Lost {
-    /// The bot may not write there any more.
-    Permission,
-    /// The channel or thread was deleted.
-    Channel,
-    /// The bot was removed from the server.
-    Server,
-}
-
-impl Lost {
-    /// How long the table's clock stands, milliseconds.
-    fn grace(self, terms: &Terms) -> i64 {
-        match self {
-            Lost::Server => DAY,
-            _ if terms.is_slow() => DAY,
-            _ => HOUR,
-        }
-    }
-}
-
-/// A table without a place.
-/// When its time is over is the table's only deadline meanwhile; the time that ran is kept as what is left of it.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub(super) struct Homeless {
-    pub lost: Lost,
-    /// What was left of the time that ran (of the pause, if one is on), milliseconds.
-    pub left: Option<i64>,
-    /// How long the clock may stand, milliseconds.
-    pub granted: i64,
-}
+use super::{ChannelId, GuildId, Lost, MemberId, Spot, TableId, Tavern, Trouble, lock};
+use table::Command;
 
 impl Tavern {
     /// A table has lost this place: its clock stands, even in a pause. Where nothing is on, it closes.
@@ -71,11 +17,9 @@ impl Tavern {
         place: ChannelId,
         lost: Lost,
     ) -> Result<(), Trouble> {
-        self.change(table, |draft, _| {
-            let granted = lost.grace(&draft.table.state.terms);
-            Ok(draft.lose_place(place, lost, granted)?)
-        })
-        .await
+        self.perform(table, Command::LosePlace { place, lost })
+            .await?;
+        Ok(())
     }
 
     /// A channel with its threads is gone; without one, the whole server.
@@ -109,11 +53,8 @@ impl Tavern {
     /// # Errors
     /// No such table, or the database fails.
     pub async fn place_is_back(&self, table: TableId, lost: Lost) -> Result<(), Trouble> {
-        self.change(table, |draft, _| {
-            draft.place_is_back(lost);
-            Ok(())
-        })
-        .await
+        self.perform(table, Command::PlaceIsBack { lost }).await?;
+        Ok(())
     }
 
     /// The bot is back in a server: tables that have nothing else against their place go on.
@@ -157,14 +98,8 @@ impl Tavern {
         member: MemberId,
         spot: Spot,
     ) -> Result<(), Trouble> {
-        self.change(table, |draft, _| {
-            chair_of(&draft.table.state, member)?;
-            if draft.table.state.homeless.is_none() {
-                return Err(Sorry::NoSuchTable.into());
-            }
-            draft.move_to(spot);
-            Ok(())
-        })
-        .await
+        self.perform(table, Command::CallUp { by: member, spot })
+            .await?;
+        Ok(())
     }
 }

@@ -4,16 +4,15 @@
 //! (back to the mint, by a transfer like any other); the transfers of others with them stay.
 
 use super::house_log::whole;
-use super::state::State;
 use super::{DealId, GuildId, MemberId, PurseId, Sorry, TableId, Tavern, Trouble, report_line};
 use crate::bank::Purse;
 use crate::bank::transfer_row;
 use books::{Account, Amount, Transfer};
 use serde::Serialize;
 use serde_json::{Value, json};
-use shuffle::Cut;
 use std::collections::BTreeSet;
 use store::{EntryRow, Line, Seek, Settled, Step, StepError, Write};
+use table::{Command, forget_row};
 
 /// Rows of each kind in a part of the export: a part stays well below what Discord takes.
 const PART: u32 = 8_000;
@@ -23,8 +22,6 @@ const REPORTS_IN_A_PART: u32 = 80;
 const SOME: u32 = 200;
 /// How often it is tried again when coins moved meanwhile.
 const TRIES: usize = 4;
-/// What stands in a row instead of the id of somebody who was erased.
-const NOBODY: u64 = 0;
 
 /// Why nothing is erased, or nothing shown: told to the member.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -454,20 +451,12 @@ impl Tavern {
         member: MemberId,
         purses: &[PurseId],
     ) -> Result<(), Trouble> {
-        for table in self.tables_in(guild, None) {
-            let erased = self.change(table, |draft, _| {
-                let erased = erased_state(&draft.table.state, member, purses)?;
-                draft.nothing_to_do = erased.is_none();
-                if let Some(state) = erased {
-                    draft.table.state = state;
-                }
-                Ok(())
-            });
-            match erased.await {
-                Ok(()) | Err(Trouble::Sorry(_)) => {}
-                Err(trouble) => return Err(trouble),
-            }
-        }
+        let forget = || Command::Forget {
+            member,
+            purses: purses.to_vec(),
+        };
+        let tables = self.tables_in(guild, None);
+        self.perform_at_each(tables, forget).await?;
         let store = &self.inner.store;
         let mut closed = BTreeSet::new();
         let purses_too = purses.iter().map(ToString::to_string);
@@ -477,15 +466,8 @@ impl Tavern {
         }
         for table in closed {
             let row = store.table(table).await.map_err(anyhow::Error::from)?;
-            // A row that cannot be read any more is shown to nobody, but it must not name them either.
             let state = match row {
-                Some(row) => match serde_json::from_str::<State>(&row.state) {
-                    Ok(state) => erased_state(&state, member, purses)?
-                        .map(|state| serde_json::to_string(&state))
-                        .transpose()
-                        .map_err(anyhow::Error::from)?,
-                    Err(_) => erased_text(&row.state, member),
-                },
+                Some(row) => forget_row(&row.state, member, purses).map_err(anyhow::Error::from)?,
                 None => None,
             };
             let Some(state) = state else {
@@ -539,61 +521,6 @@ struct Written<'a> {
     voids_you_ordered_or_agreed_to: Vec<Value>,
 }
 
-/// A table without a member, and without the words by which the owners of these purses have cut;
-/// `None` where they are not in it.
-fn erased_state(
-    state: &State,
-    member: MemberId,
-    purses: &[PurseId],
-) -> anyhow::Result<Option<State>> {
-    let mut json = serde_json::to_value(state)?;
-    let mut found = erase_in(&mut json, member);
-    let mut state: State = serde_json::from_value(json)?;
-    if let Some(shuffle) = &mut state.shuffle {
-        for (cut, seat) in shuffle.cuts.iter_mut().zip(&shuffle.bound.seats) {
-            let is_theirs = |purse: &PurseId| Account::Member(*purse).name() == *seat;
-            if matches!(cut, Some(Cut::Words(_))) && purses.iter().any(is_theirs) {
-                *cut = cut.take().map(Cut::erased);
-                found = true;
-            }
-        }
-    }
-    Ok(found.then_some(state))
-}
-
-fn erased_text(json: &str, member: MemberId) -> Option<String> {
-    let mut value: Value = serde_json::from_str(json).ok()?;
-    erase_in(&mut value, member).then(|| value.to_string())
-}
-
-/// Puts nobody in the place of a member, as a number or a text; whether they were there.
-/// Discord's ids are so large that no other number is one.
-fn erase_in(value: &mut Value, member: MemberId) -> bool {
-    match value {
-        Value::Number(number) if number.as_u64() == Some(member.0) => {
-            *value = NOBODY.into();
-            true
-        }
-        Value::String(text) if *text == member.to_string() => {
-            *value = NOBODY.to_string().into();
-            true
-        }
-        Value::String(text) if text.contains(&format!("<@{member}>")) => {
-            *text = text.replace(&format!("<@{member}>"), "…");
-            true
-        }
-        // Each of them is looked into, not only the first that has it.
-        Value::Array(values) => found_in(values.iter_mut(), member),
-        Value::Object(fields) => found_in(fields.values_mut(), member),
-        _ => false,
-    }
-}
-
-fn found_in<'a>(values: impl Iterator<Item = &'a mut Value>, member: MemberId) -> bool {
-    let found = values.map(|value| erase_in(value, member));
-    found.filter(|&found| found).count() > 0
-}
-
 impl From<NotErased> for Sorry {
     fn from(why: NotErased) -> Sorry {
         Sorry::NotErased(why)
@@ -603,28 +530,5 @@ impl From<NotErased> for Sorry {
 impl From<NotErased> for Trouble {
     fn from(why: NotErased) -> Trouble {
         Trouble::Sorry(why.into())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_member_is_taken_out_wherever_they_stand() {
-        let ann = MemberId(123_456_789_012_345_678);
-        let mut value = json!({
-            "host": ann.0, "chairs": [{"player": {"member": {"member": ann.0, "purse": "x"}}}],
-            "as-text": ann.to_string(), "said": format!("<@{ann}> and Bob"), "stake": 5,
-        });
-        assert!(erase_in(&mut value, ann));
-        assert_eq!(
-            value,
-            json!({
-                "host": 0, "chairs": [{"player": {"member": {"member": 0, "purse": "x"}}}],
-                "as-text": "0", "said": "… and Bob", "stake": 5,
-            })
-        );
-        assert!(!erase_in(&mut value, ann));
     }
 }

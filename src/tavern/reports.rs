@@ -140,10 +140,7 @@ fn owners_of(look: &Look) -> Vec<Owner> {
         .notices
         .iter()
         .filter_map(|said| Notice::player(&said.notice));
-    let mut owners: Vec<Owner> = seated
-        .chain(told)
-        .filter_map(|player| player.owner().ok())
-        .collect();
+    let mut owners: Vec<Owner> = seated.chain(told).map(|player| player.owner()).collect();
     owners.extend(
         look.scene
             .last()

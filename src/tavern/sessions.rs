@@ -7,10 +7,8 @@
 //! A table that is opened while a session closes belongs to none.
 //! Once a session is settled the next one may be opened: its sheet is seen before the bot knows that it was posted.
 
-use super::state::{Phase, State as TableState};
 use super::{
-    ChannelId, ClosedWhy, DealId, GuildId, LogEntry, MemberId, Sorry, TableId, Tavern, Terms,
-    Trouble, lock,
+    ChannelId, DealId, GuildId, LogEntry, MemberId, Sorry, TableId, Tavern, Terms, Trouble, lock,
 };
 use crate::text::tidy;
 use anyhow::Context;
@@ -20,6 +18,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::{Arc, Mutex};
 use store::{MovedRow, SessionRow, Step, Store, Write};
+use table::{Command, Hands, State as TableState};
 
 /// The most letters of a session's name.
 pub const LONGEST_SESSION_NAME: usize = 32;
@@ -480,21 +479,15 @@ impl Tavern {
         let rows = self.inner.store.session_tables(session).await?;
         let mut open = Vec::new();
         for row in rows.into_iter().filter(|row| !row.closed) {
-            let asked = self.change(row.table, |draft, _| {
-                draft.nothing_to_do = draft.table.state.closing.is_some();
-                match draft.nothing_to_do {
-                    true => Ok(()),
-                    false => Ok(draft.ask_to_close(ClosedWhy::Session)?),
-                }
-            });
+            let asked = self.perform(row.table, Command::CloseWithSession);
             match asked.await {
-                Ok(()) => {}
+                Ok(_) => {}
                 // It has closed since.
                 Err(Trouble::Sorry(_)) => continue,
                 Err(Trouble::Ours(error)) => return Err(error),
             }
             if let Ok(seated) = self.seated(row.table)
-                && !matches!(seated.table.lock().await.state.phase, Phase::Closed { .. })
+                && !seated.table.lock().await.is_closed()
             {
                 open.push(row.table);
             }
@@ -522,7 +515,7 @@ impl Tavern {
         let tables: Vec<TableOfSession> = rows
             .into_iter()
             .map(|row| {
-                let state = serde_json::from_str::<TableState>(&row.state).ok();
+                let state = serde_json::from_str::<TableState<Hands>>(&row.state).ok();
                 TableOfSession {
                     id: row.table,
                     deals: state.as_ref().map_or(0, |state| state.deals),

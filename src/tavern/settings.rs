@@ -1,8 +1,8 @@
 //! The settings of a server: how its GM wants the house run.
 
-use super::{Changed, House, LEAST_TURN, LogEntry, MOST_TURN, Sorry, Tavern, Terms, lock};
+use super::{Changed, House, LEAST_TURN, LogEntry, MOST_TURN, Place, Sorry, Tavern, Terms, lock};
 use books::Currency;
-use ids::{ChannelId, GuildId, MemberId};
+use ids::{ChannelId, GuildId, MemberId, Millis};
 use rules::Coins;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -100,6 +100,13 @@ pub enum Regulars {
     StayAway,
 }
 
+impl Regulars {
+    /// Whether they do not come.
+    pub(super) fn stay_away(self) -> bool {
+        self == Regulars::StayAway
+    }
+}
+
 /// Where tables may be opened, as to age.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -109,17 +116,6 @@ pub enum Age {
     All,
     /// In channels that Discord restricts by age.
     Restricted,
-}
-
-/// Where a table stands.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Place {
-    /// In the channel where it was called.
-    #[default]
-    Channel,
-    /// In a thread of its own.
-    Thread,
 }
 
 /// A language that the house speaks: one folder in `locales/`.
@@ -372,15 +368,14 @@ impl Settings {
         Ok(())
     }
 
-    /// How long the host, and game masters who sit there, may pause a table of these terms in one deal (match),
-    /// milliseconds.
-    pub fn pauses_ms(&self, terms: &Terms) -> i64 {
+    /// How long the host, and game masters who sit there, may pause a table of these terms in one deal (match).
+    pub fn longest_pause(&self, terms: &Terms) -> Millis {
         let usual = match terms.is_slow() {
             true => 24 * USUAL_PAUSE,
             false => USUAL_PAUSE,
         };
         let seconds = self.longest_pause.unwrap_or(usual);
-        i64::from(seconds) * 1000
+        Millis::seconds(seconds.into())
     }
 
     /// What changed from these settings to others, for the log of the house.

@@ -1,58 +1,12 @@
 //! The shuffle that is committed for the next deal, who cuts it, and what of it may be known when (docs/SHUFFLE.md).
 
-use super::chairs::chair_of;
-use super::state::{Phase, State, Table};
-use super::{Asker, GuildId, MemberId, Sorry, TableId, Tavern, Trouble};
+use super::{Asker, DealId, GuildId, MemberId, Refusal, Reveal, TableId, Tavern, Trouble};
 use anyhow::Context;
 use books::Owner;
-use ids::DealId;
 use rules::Record;
-use serde::{Deserialize, Serialize};
-use shuffle::{Bound, Cut, Dealer, Hash, Method, Proof, Seed};
+use shuffle::{Bound, Cut, Dealer, Hash, Proof, Seed};
 use store::{DealRow, ShuffleEnd, ShuffleRow, Step, Write};
-
-/// A shuffle as a table's row knows it: everything but the seed.
-#[derive(Clone, Serialize, Deserialize)]
-pub(super) struct Shuffle {
-    /// The deal it is for.
-    pub deal: DealId,
-    /// By which method it was committed, and is dealt.
-    #[serde(default = "the_first")]
-    pub method: Method,
-    /// What the hash is bound to.
-    pub bound: Bound,
-    /// What is published.
-    pub hash: Hash,
-    /// What was cut, by seat.
-    pub cuts: Vec<Option<Cut>>,
-    /// Whether its cards were dealt: then it is no more the next deal's.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub dealt: bool,
-}
-
-/// The method of a shuffle that does not name one.
-fn the_first() -> Method {
-    Method::One
-}
-
-/// When hands, stock and proof of a deal may be known to all.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Reveal {
-    /// When the deal is over.
-    #[default]
-    Deal,
-    /// When the session that the table belongs to ends, even if the table closes before; without a session,
-    /// when the table closes.
-    Session,
-}
-
-impl Reveal {
-    /// Whether it is the usual one.
-    pub(super) fn is_usual(&self) -> bool {
-        *self == Reveal::default()
-    }
-}
+use table::{Command, Hands, State, Table};
 
 /// A shuffle as everybody may know it before the deal, and while it is on.
 #[derive(Clone, Debug, PartialEq)]
@@ -107,29 +61,25 @@ pub struct Told {
     pub table: TableId,
 }
 
-impl Table {
-    /// The shuffle as everybody may know it now.
-    pub(super) fn shuffled(&self) -> anyhow::Result<Option<Shuffled>> {
-        let Some(shuffle) = &self.state.shuffle else {
-            return Ok(None);
-        };
-        let mut cuts = Vec::new();
-        for (chair, sitter) in self.state.chairs.iter().enumerate() {
-            let key = sitter.player.key()?;
-            let mut seats = shuffle.bound.seats.iter().zip(&shuffle.cuts);
-            let cut = seats.find_map(|(seat, cut)| cut.as_ref().filter(|_| *seat == key));
-            if let Some(cut) = cut {
-                cuts.push((chair, shuffle.dealt.then(|| cut.clone())));
-            }
+/// A table's shuffle as everybody may know it now.
+pub(super) fn shuffled(table: &Table) -> Option<Shuffled> {
+    let shuffle = table.state.shuffle.as_ref()?;
+    let mut cuts = Vec::new();
+    for (chair, sitter) in table.state.chairs.iter().enumerate() {
+        let key = sitter.player.key();
+        let mut seats = shuffle.bound.seats.iter().zip(&shuffle.cuts);
+        let cut = seats.find_map(|(seat, cut)| cut.as_ref().filter(|_| *seat == key));
+        if let Some(cut) = cut {
+            cuts.push((chair, shuffle.dealt.then(|| cut.clone())));
         }
-        Ok(Some(Shuffled {
-            deal: shuffle.deal,
-            hash: shuffle.hash,
-            cards: self.state.terms.variant.pack().len(),
-            cuts,
-            dealer: shuffle.bound.dealer,
-        }))
     }
+    Some(Shuffled {
+        deal: shuffle.deal,
+        hash: shuffle.hash,
+        cards: table.state.terms.variant.pack().len(),
+        cuts,
+        dealer: shuffle.bound.dealer,
+    })
 }
 
 impl Tavern {
@@ -149,24 +99,14 @@ impl Tavern {
             let table = seated.table.lock().await;
             table.state.terms.variant.pack().len()
         };
+        let cut = Command::Cut {
+            by: member,
+            deal,
+            typed: typed.to_owned(),
+        };
+        self.perform(table, cut).await?;
         let cut = Cut::parse(typed, u8::try_from(cards).unwrap_or(u8::MAX));
-        self.change(table, |draft, _| {
-            let state = &mut draft.table.state;
-            let chair = chair_of(state, member)?;
-            let key = state.chairs[chair].player.key()?;
-            let shuffle = state.shuffle.as_mut();
-            let shuffle = shuffle.filter(|shuffle| shuffle.deal == deal && !shuffle.dealt);
-            let shuffle = shuffle.ok_or(Sorry::TooLateToCut)?;
-            let mut seats = shuffle.bound.seats.iter();
-            let seat = seats.position(|seat| *seat == key);
-            let seat = seat.ok_or(Sorry::NotDealtIn)?;
-            let cut = cut.clone().map_err(Sorry::NoCut)?;
-            draft.nothing_to_do = shuffle.cuts[seat].as_ref() == Some(&cut);
-            shuffle.cuts[seat] = Some(cut);
-            Ok(())
-        })
-        .await?;
-        Ok(cut.map_err(Sorry::NoCut)?)
+        Ok(cut.map_err(Refusal::NoCut)?)
     }
 
     /// Before the first deal its host says when hands, stock and proof may be known.
@@ -179,16 +119,9 @@ impl Tavern {
         by: MemberId,
         reveal: Reveal,
     ) -> Result<(), Trouble> {
-        self.change(table, |draft, _| {
-            let state = &mut draft.table.state;
-            super::chairs::must_host(state, by)?;
-            if !matches!(state.phase, Phase::Lobby) || state.deals > 0 {
-                return Err(Sorry::DealIsOn.into());
-            }
-            state.reveal = reveal;
-            Ok(())
-        })
-        .await
+        self.perform(table, Command::RevealAt { by, reveal })
+            .await?;
+        Ok(())
     }
 
     /// The proof of a deal's shuffle; nothing while it may not be known, or where there is none.
@@ -238,7 +171,7 @@ impl Tavern {
         let row = self.inner.store.table(table).await?;
         let row = row.context("a deal has no table")?;
         // A row that cannot be read any more belongs to a table that was closed for it.
-        let state = serde_json::from_str::<State>(&row.state);
+        let state = serde_json::from_str::<State<Hands>>(&row.state);
         let reveal = state.map_or(Reveal::default(), |state| state.reveal);
         let stands = match row.closed {
             true => Stands::Closed,
@@ -291,7 +224,7 @@ impl Tavern {
     /// Where the database fails.
     pub async fn last_deal(&self, table: TableId) -> anyhow::Result<Option<DealId>> {
         let row = self.inner.store.table(table).await?;
-        let state = row.and_then(|row| serde_json::from_str::<State>(&row.state).ok());
+        let state = row.and_then(|row| serde_json::from_str::<State<Hands>>(&row.state).ok());
         Ok(state.and_then(|state| state.last))
     }
 

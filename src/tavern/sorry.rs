@@ -1,20 +1,19 @@
 //! What a player did that cannot be done, and why: the only errors a player is shown.
 
+use super::NotVoided;
 use super::characters::NoCharacter;
 use super::privacy::NotErased;
-use super::{NotVoided, PausedBy};
-use ids::DealId;
-use rules::{Act, Refusal};
+use table::{Broken, Refusal};
 
 /// A player's mistake, or a table's limit. Each has its sentence in `locales/`.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Sorry {
+    /// The table does not do it.
+    #[error(transparent)]
+    Table(#[from] Refusal),
     /// There is no such table (any more).
     #[error("no such table")]
     NoSuchTable,
-    /// The table is closed.
-    #[error("the table is closed")]
-    Closed,
     /// There is no such deal in this server.
     #[error("no such deal")]
     NoSuchDeal,
@@ -29,24 +28,6 @@ pub enum Sorry {
     ReportedEnough {
         /// When they may again (epoch milliseconds).
         at: i64,
-    },
-    /// They do not sit at this table.
-    #[error("not seated here")]
-    NotSeated,
-    /// They sit here already.
-    #[error("seated here already")]
-    AlreadySeated,
-    /// No chair is free.
-    #[error("all {0} chairs are taken")]
-    Full(usize),
-    /// Only the host (or who manages the server) may.
-    #[error("only the host may")]
-    NotHost,
-    /// So many more are needed.
-    #[error("{missing} more are needed")]
-    TooFew {
-        /// How many.
-        missing: usize,
     },
     /// Their free coins do not cover what can be lost.
     #[error("{need} coins are needed, {free} are free, {held} on hold")]
@@ -66,14 +47,6 @@ pub enum Sorry {
         /// Until when they may not play, epoch milliseconds.
         until: i64,
     },
-    /// The stake is outside its bounds.
-    #[error("a stake is {least} to {most}")]
-    Stake {
-        /// The least.
-        least: i64,
-        /// The most.
-        most: i64,
-    },
     /// The stake is outside the bounds that the GM set.
     #[error("a stake here is {least} to {most}")]
     HouseStake {
@@ -82,69 +55,9 @@ pub enum Sorry {
         /// The most that this house allows: may be less than the game needs.
         most: i64,
     },
-    /// The game is not played by so many.
-    #[error("{least} to {most} can play")]
-    Seats {
-        /// The fewest.
-        least: usize,
-        /// The most.
-        most: usize,
-    },
-    /// The turn time is outside its bounds (seconds).
-    #[error("a turn takes {least} to {most} seconds")]
-    TurnTime {
-        /// The least.
-        least: u32,
-        /// The most.
-        most: u32,
-    },
-    /// The purse is outside its bounds.
-    #[error("a purse is {least} to {most}")]
-    Purse {
-        /// The least.
-        least: i64,
-        /// The most.
-        most: i64,
-    },
-    /// The game has no purses.
-    #[error("the game has no purses")]
-    NoPurse,
-    /// No purse may be lowered while a pot is carried (TT-3).
-    #[error("a pot of {0} is carried: no purse may be lowered")]
-    PotCarried(i64),
-    /// A deal is on: not now.
-    #[error("a deal is on")]
-    DealIsOn,
-    /// No deal is on.
-    #[error("no deal is on")]
-    NoDeal,
-    /// They are not dealt in.
-    #[error("not dealt in")]
-    NotDealtIn,
-    /// The button belongs to another deal, or to a question that was answered.
-    #[error("an old button")]
-    Stale {
-        /// The deal the button was for.
-        deal: DealId,
-    },
-    /// Who plays has changed: there is a new shuffle, which everybody may cut before it is dealt.
-    #[error("shuffled anew")]
-    ShuffledAnew,
-    /// Its shuffle was dealt since, or another one was made.
-    #[error("too late to cut")]
-    TooLateToCut,
-    /// What was typed is no cut.
-    #[error("no cut: {0}")]
-    NoCut(shuffle::BadCut),
-    /// Every patron of the house sits somewhere already.
-    #[error("no patron is free")]
-    NoPatronFree,
     /// No hired patron is free, and the regulars do not come.
     #[error("no hired patron is free, and the regulars stay away")]
     RegularsStayAway,
-    /// No patron sits here who could get up.
-    #[error("no patron sits here")]
-    NoPatronHere,
     /// No hired patron is called so, or several begin so.
     #[error("no patron is called {name:?}")]
     NoSuchPatron {
@@ -179,9 +92,6 @@ pub enum Sorry {
         /// What it has.
         left: i64,
     },
-    /// They play for no patron here.
-    #[error("plays for no patron here")]
-    PlaysForNobody,
     /// An account would hold more than it can.
     #[error("an account can hold no more")]
     TooManyCoins,
@@ -207,9 +117,6 @@ pub enum Sorry {
     /// Too many tables are open in this server.
     #[error("at most {0} tables")]
     TooManyTables(usize),
-    /// Somebody can be host of so many open tables at once.
-    #[error("host of {0} tables")]
-    HostsEnough(usize),
     /// There is no such character.
     #[error(transparent)]
     Character(NoCharacter),
@@ -222,57 +129,9 @@ pub enum Sorry {
     /// No session is open.
     #[error("no session is open")]
     NoSession,
-    /// They were asked to leave this table.
-    #[error("asked to leave this table")]
-    ShownOut,
-    /// Nobody asks themselves to leave.
-    #[error("nobody sends themselves away")]
-    KickYourself,
-    /// They do not sit at this table (or are about to leave).
-    #[error("not at this table")]
-    NotHere,
-    /// They are host already.
-    #[error("host already")]
-    HostAlready,
-    /// The clock stands still, and no deal begins.
-    #[error("a pause is on")]
-    Paused,
-    /// The table has no place: it is called up elsewhere before anything goes on.
-    #[error("the table has no place")]
-    NoPlace,
-    /// The clock stands still already.
-    #[error("a pause is on already")]
-    PausedAlready,
-    /// The pause is the game master's to end.
-    #[error("only the game master ends this pause")]
-    PausedByGm,
-    /// No pause is on.
-    #[error("no pause is on")]
-    NotPaused,
-    /// The table was paused in this right for as long as it may be in one deal (match).
-    #[error("no time for pauses is left")]
-    NoPauseLeft(PausedBy),
-    /// No match is on.
-    #[error("no match is on")]
-    NoMatch,
-    /// A game master takes nothing back without saying why.
-    #[error("no reason is given")]
-    NoReason,
-    /// Only the game master may.
-    #[error("only the game master may")]
-    NotGm,
-    /// A patron is dealt in, so that the members alone cannot take it back.
-    #[error("a patron is dealt in")]
-    PatronDealtIn,
-    /// Nobody else is dealt in who could agree.
-    #[error("nobody else is dealt in")]
-    NobodyElse,
     /// The others who were dealt in are asked, and not they.
     #[error("not asked")]
     NotAsked,
-    /// What was to be agreed on is no longer asked.
-    #[error("that is no longer asked")]
-    WishGone,
     /// Banned from the tables.
     #[error("banned from the tables")]
     Banned {
@@ -317,9 +176,6 @@ pub enum Sorry {
     /// Their data are not erased, or not there.
     #[error(transparent)]
     NotErased(NotErased),
-    /// The rules forbid it.
-    #[error("{} is refused: {}", .0, .1.code)]
-    Refused(Act, Refusal),
 }
 
 /// What can go wrong with what a player asked for.
@@ -331,4 +187,19 @@ pub enum Trouble {
     /// Our side: log it, and say that nothing was changed.
     #[error(transparent)]
     Ours(#[from] anyhow::Error),
+}
+
+impl From<Refusal> for Trouble {
+    fn from(refusal: Refusal) -> Trouble {
+        match refusal {
+            Refusal::Broken(broken) => Trouble::Ours(broken.into()),
+            refusal => Trouble::Sorry(refusal.into()),
+        }
+    }
+}
+
+impl From<Broken> for Trouble {
+    fn from(broken: Broken) -> Trouble {
+        Trouble::Ours(broken.into())
+    }
 }

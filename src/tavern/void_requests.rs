@@ -2,8 +2,8 @@
 
 use super::voids::Voidable;
 use super::{
-    DealId, GuildId, Lacking, MemberId, MessageId, NotVoided, Sorry, Surface, TableId, Tavern,
-    Trouble, VoidDone, VoidOrder, VoidRequestId,
+    DealId, GuildId, Lacking, MemberId, MessageId, NotVoided, Refusal, Sorry, Surface, TableId,
+    Tavern, Trouble, VoidDone, VoidOrder, VoidRequestId,
 };
 use crate::text::tidy;
 use books::Owner;
@@ -291,7 +291,9 @@ impl Tavern {
     ) -> Result<VoidRequestRow, Trouble> {
         let row = self.inner.store.void_request(guild, request).await;
         let row = row.map_err(anyhow::Error::from)?;
-        Ok(row.filter(|row| self.waits(row)).ok_or(Sorry::WishGone)?)
+        Ok(row
+            .filter(|row| self.waits(row))
+            .ok_or(Sorry::Table(Refusal::WishGone))?)
     }
 
     fn waits(&self, row: &VoidRequestRow) -> bool {

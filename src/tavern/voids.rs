@@ -2,14 +2,11 @@
 //!
 //! History stays as it is. The transfers of a void belong to the deal too, so that all of it together comes to nothing.
 
-use super::cast::paid_out;
-use super::draft::Draft;
-use super::series::Carried;
-use super::state::{Finished, Phase, Table};
+use super::steps::TRIES;
 use super::void_requests::posted;
 use super::{
-    ChannelId, DealId, GuildId, LogEntry, Logged, MemberId, Person, Player, Sorry, Surface,
-    TableId, Tavern, Trouble,
+    ChannelId, DealId, GuildId, LogEntry, Logged, MemberId, Person, Player, Refusal, Sorry,
+    Surface, TableId, Tavern, Trouble,
 };
 use crate::bank::transfer_row;
 use crate::text::tidy;
@@ -18,6 +15,7 @@ use books::{Account, Owner, Reversal, Transfer, house_lacks, nets};
 use rules::{Coins, Outcome, Record, Seat};
 use std::collections::BTreeMap;
 use store::{Among, Ended, Step, StepError, VoidRow, Write};
+use table::{Carried, Command, Finished, Latest, Table, VoidPlan, paid_out};
 
 /// A game master's order to void a finished deal.
 #[derive(Clone, Debug)]
@@ -126,8 +124,9 @@ pub(super) struct Voidable {
 /// A void that is drawn up, to be committed.
 struct Drawn {
     done: VoidDone,
-    after: Table,
-    step: Step,
+    plan: VoidPlan,
+    /// What is written beside what the table does.
+    writes: Vec<Write>,
     logged: Logged,
 }
 
@@ -172,43 +171,63 @@ impl Tavern {
         order: &VoidOrder,
         deal: &Voidable,
     ) -> Result<VoidDone, Trouble> {
-        for _ in 0..super::TRIES {
-            let seated = self.seated(deal.table).ok();
-            let mut open = match &seated {
-                Some(seated) => Some(seated.table.lock().await),
-                None => None,
+        for _ in 0..TRIES {
+            let open = match self.seated(deal.table) {
+                Ok(seated) => Some(Table::clone(&*seated.table.lock().await)),
+                Err(_) => None,
             };
-            let table = match &open {
-                Some(open) => Table::clone(open),
-                None => self.read_void_at(deal.table).await?,
+            let drawn = match &open {
+                Some(table) => self.voiding(order, deal, table).await?,
+                None => {
+                    let table = self.read_void_at(deal.table).await?;
+                    self.voiding(order, deal, &table).await?
+                }
             };
-            let drawn = self.voiding(order, deal, &table).await?;
-            match self.inner.store.commit(drawn.step).await {
+            let done = match open {
+                Some(_) => self.void_at_table(deal.table, &drawn).await,
+                None => self.void_beside_tables(order.guild, &drawn).await,
+            };
+            match done {
                 Ok(()) => {
-                    if let (Some(seated), Some(open)) = (&seated, &mut open) {
-                        **open = drawn.after;
-                        self.settle_in(seated, open);
-                    }
                     self.tell_logged(drawn.logged);
                     return Ok(drawn.done);
                 }
-                // Somebody else wrote the table, spent coins or voided the deal in the meantime: look again.
-                Err(StepError::Stale { .. }) => {
-                    if let Some(open) = &mut open {
-                        **open = self.read_again(deal.table).await?;
+                // The table has gone on, coins were spent or the deal was voided in the meantime: look again.
+                Err(Trouble::Sorry(Sorry::Table(Refusal::Changed | Refusal::Closed))) => {}
+                Err(Trouble::Ours(error)) => match error.downcast_ref() {
+                    Some(StepError::Overdraft { .. } | StepError::Refused(_)) => {}
+                    // What the winners lack would have to be minted.
+                    Some(StepError::MintFull) => {
+                        let room = self.inner.bank.room(order.guild).await;
+                        let room = room.map_err(anyhow::Error::from)?;
+                        return Err(Sorry::MintFull { room }.into());
                     }
-                }
-                Err(StepError::Overdraft { .. } | StepError::Refused(_)) => {}
-                // What the winners lack would have to be minted.
-                Err(StepError::MintFull) => {
-                    let room = self.inner.bank.room(order.guild).await;
-                    let room = room.map_err(anyhow::Error::from)?;
-                    return Err(Sorry::MintFull { room }.into());
-                }
-                Err(error) => return Err(anyhow::Error::from(error).into()),
+                    _ => return Err(error.into()),
+                },
+                Err(trouble) => return Err(trouble),
             }
         }
         Err(anyhow::anyhow!("deal {} changed too often while it was voided", order.deal).into())
+    }
+
+    async fn void_at_table(&self, table: TableId, drawn: &Drawn) -> Result<(), Trouble> {
+        let void = Command::Void(Box::new(drawn.plan.clone()));
+        let writes = drawn.writes.clone();
+        self.perform_beside(table, void, writes).await?;
+        Ok(())
+    }
+
+    /// The same where the table is closed.
+    async fn void_beside_tables(&self, guild: GuildId, drawn: &Drawn) -> Result<(), Trouble> {
+        let now = self.now();
+        let transfers = drawn.plan.transfers.iter();
+        let step = Step {
+            table: None,
+            transfers: transfers.map(|t| transfer_row(t, guild, now)).collect(),
+            writes: drawn.writes.clone(),
+        };
+        let done = self.inner.store.commit(step).await;
+        Ok(done.map_err(anyhow::Error::from)?)
     }
 
     async fn read_void_at(&self, table: TableId) -> Result<Table, Trouble> {
@@ -262,11 +281,11 @@ impl Tavern {
         }
         let finished = &deal.finished;
         let state = &table.state;
-        let is_open = !matches!(state.phase, Phase::Closed { .. });
+        let is_open = !table.is_closed();
         let lies = |pot: &Carried| pot.deal == order.deal;
         let lies = state.carried.as_ref().is_some_and(lies);
         let is_latest =
-            is_open && table.running.is_none() && (state.last == Some(order.deal) || lies);
+            is_open && table.playing().is_none() && (state.last == Some(order.deal) || lies);
         let (setup, outcome) = (finished.deal.setup(), finished.deal.outcome());
         let outcome = outcome.ok_or(NotVoided::Unreadable)?;
         let counts = setup.variant().is_match() && !outcome.match_over;
@@ -303,7 +322,7 @@ impl Tavern {
         // Where no next deal can use it, the pot that this one began with goes to those who had a claim to it.
         if let Some(pot) = began.as_ref().filter(|_| !is_latest) {
             for (player, coins) in pot.shares(&state.terms)? {
-                let (owner, from) = (player.owner()?, Account::Pot { table: table.id });
+                let (owner, from) = (player.owner(), Account::Pot { table: table.id });
                 let name = format!("{}:carried:{owner}", pot.deal);
                 let from = (table.id, from);
                 transfers.extend(paid_out(pot.deal, from, &owner, coins, (name, "share"))?);
@@ -341,41 +360,21 @@ impl Tavern {
             reason: tidy(&order.reason).into_owned(),
             asked: asked.and_then(|asked| posted(&asked)),
         };
-        if !is_open {
-            let now = self.now();
-            let transfers = transfers
-                .iter()
-                .map(|t| transfer_row(t, order.guild, now))
-                .collect();
-            let step = Step {
-                table: None,
-                transfers,
-                writes,
-            };
-            return Ok(Drawn {
-                done,
-                after: table.clone(),
-                step,
-                logged,
-            });
-        }
-        let stands = self.last_that_stands(table, order.deal).await?;
-        let mut draft = Draft::of(
-            table,
-            &self.inner.house,
-            &self.inner.luck,
-            self.now_at(table.guild),
-        );
-        draft.undo(order.deal, transfers, writes);
-        draft.table.state.won = stands;
-        if is_latest {
-            draft.as_before(finished, counts, began);
-        }
-        let (after, step) = draft.finish()?;
+        let plan = VoidPlan {
+            version: table.version,
+            deal: order.deal,
+            transfers,
+            won: self.last_that_stands(table, order.deal).await?,
+            latest: is_latest.then(|| Latest {
+                finished: finished.clone(),
+                counts,
+                pot: began,
+            }),
+        };
         Ok(Drawn {
             done,
-            after,
-            step,
+            plan,
+            writes,
             logged,
         })
     }
@@ -463,7 +462,7 @@ impl Tavern {
             };
             for gone in players
                 .iter()
-                .filter(|player| table.state.chair_of(player).is_none())
+                .filter(|player| table.state.chairs.of(player).is_none())
             {
                 pot.give_up(gone);
             }
@@ -477,7 +476,7 @@ impl Tavern {
         &self,
         table: &Table,
         voided: DealId,
-    ) -> anyhow::Result<Vec<(Player, i64)>> {
+    ) -> anyhow::Result<Vec<(Player, Coins)>> {
         let rows = self.inner.store.finished_deals(table.id, EARLIER).await?;
         for row in rows.into_iter().filter(|row| row.id != voided) {
             let Some((_, Ended::Played, result)) = &row.end else {
@@ -491,7 +490,7 @@ impl Tavern {
             let mut won = Vec::new();
             for (key, (_, coins)) in record.seats.iter().zip(outcome.coins.iter()) {
                 let owner: Owner = key.parse().context("who sat at a deal")?;
-                won.push((self.player_of(table, &owner).await?, coins.0));
+                won.push((self.player_of(table, &owner).await?, coins));
             }
             return Ok(won);
         }
@@ -501,10 +500,10 @@ impl Tavern {
     /// Who has a purse: as they sit at the table, or else as the house knows them.
     async fn player_of(&self, table: &Table, owner: &Owner) -> anyhow::Result<Player> {
         let mut players = table.state.chairs.iter().map(|sitter| &sitter.player);
-        let seated = players.find(|player| player.owner().is_ok_and(|other| other == *owner));
+        let seated = players.find(|player| player.owner() == *owner);
         Ok(match (seated, owner) {
             (Some(player), _) => player.clone(),
-            (None, Owner::Patron(key)) => Player::Patron(key.as_str().to_owned()),
+            (None, Owner::Patron(key)) => Player::Patron(key.clone()),
             (None, &Owner::Member(purse)) => {
                 let holder = self.inner.store.holder(table.guild, purse).await?;
                 let member = holder.map_or(MemberId(0), |holder| holder.member);

@@ -2,7 +2,7 @@
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, sorry, terms};
 use ids::GuildId;
-use triomphe::tavern::{LogEntry, Opening, Rank, Sorry};
+use triomphe::tavern::{LogEntry, Opening, Rank, Refusal, Sorry};
 
 const DAY: i64 = 24 * 60 * 60_000;
 
@@ -176,7 +176,7 @@ async fn one_member_is_host_of_three_tables_and_a_game_master_of_twenty() {
             ));
             continue;
         }
-        let enough = Sorry::HostsEnough(most);
+        let enough = Sorry::Table(Refusal::HostsEnough(most));
         assert_eq!(sorry(tavern.may_start(opening()).await), enough);
         // One that comes to nothing is none.
         drop(last);
@@ -215,5 +215,5 @@ async fn a_game_master_opens_no_twenty_first() {
     }
     let _one = tavern.may_start(opening(ANN)).await.unwrap();
     let enough = tavern.may_start(opening(ANN)).await;
-    assert_eq!(sorry(enough), Sorry::HostsEnough(20));
+    assert_eq!(sorry(enough), Sorry::Table(Refusal::HostsEnough(20)));
 }

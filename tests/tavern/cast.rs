@@ -8,8 +8,8 @@ use ids::{MemberId, TableId};
 use rules::Coins;
 use store::Store;
 use triomphe::tavern::{
-    Lacking, NotVoided, Notice, Payer, Player, Rank, Report, Scene, Sorry, Terms, Trouble,
-    VoidOrder, Wish,
+    Asked, Lacking, NotVoided, Notice, Payer, Player, Rank, Refusal, Report, Scene, Sorry, Terms,
+    Trouble, VoidOrder,
 };
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
@@ -62,7 +62,7 @@ async fn patrons_at(evening: &Evening, table: TableId) -> Vec<String> {
     let look = evening.tavern.look(table, None).await.unwrap();
     let chairs = look.chairs.into_iter();
     let key = chairs.filter_map(|chair| match chair.player {
-        Player::Patron(key) => Some(key),
+        Player::Patron(key) => Some(String::from(key)),
         Player::Member(_) => None,
     });
     key.collect()
@@ -127,13 +127,13 @@ async fn a_name_of_the_cast_sits_at_any_number_of_tables_once_each() {
     }
     // Whom a table names comes, though they sit at another; but not twice at one.
     let here = patrons_at(&evening, tables[0].0).await.remove(0);
-    let wish = Wish::Hired(PatronKey::new(here.as_str()).unwrap());
+    let wish = Asked::This(PatronKey::new(here.as_str()).unwrap());
     let (last, host) = tables[5];
     let there = patrons_at(&evening, last).await.contains(&here);
     let seated = evening.tavern.seat_wished(last, host, wish.clone()).await;
     assert_eq!(seated.is_err(), there);
     let again = evening.tavern.seat_wished(last, host, wish).await;
-    assert_eq!(sorry(again), Sorry::NoPatronFree);
+    assert_eq!(sorry(again), Sorry::Table(Refusal::NoPatronFree));
     evening.audit().await;
 }
 
@@ -208,11 +208,11 @@ async fn patrons_get_up_when_the_house_cannot_cover_them_those_who_came_last_fir
     let pressed = evening.tavern.deal(table, ANN).await;
     assert!(matches!(
         pressed,
-        Ok(()) | Err(Trouble::Sorry(Sorry::ShuffledAnew))
+        Ok(()) | Err(Trouble::Sorry(Sorry::Table(Refusal::ShuffledAnew)))
     ));
     assert_eq!(patrons_at(&evening, table).await, patrons[..2]);
     let look = evening.look(table, ANN).await;
-    let player = Player::Patron(patrons[2].clone());
+    let player = Player::Patron(PatronKey::new(patrons[2].clone()).unwrap());
     let broke = Notice::Broke { player };
     assert!(look.notices.iter().any(|said| said.notice == broke));
     // It has no purse whose end it could bemoan.

@@ -3,18 +3,19 @@
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, of_step, order, sorry, terms};
 use books::{Account, Amount, LIMIT};
 use ids::{MemberId, PurseId};
+use rules::Coins;
 use store::Store;
 use triomphe::bank::{BankError, BankRefusal, Order, Purse};
-use triomphe::tavern::{Notice, Scene, Sorry, Standing, Terms};
+use triomphe::tavern::{Notice, Refusal, Scene, Sorry, Standing, Terms};
 
 #[tokio::test]
 async fn terms_out_of_bounds_are_refused() {
     let evening = Evening::new(1).await;
     let start = |terms: Terms, patrons| evening.tavern.start(SERVER, CHANNEL, ANN, terms, patrons);
-    let bounds = Sorry::Stake {
-        least: 2,
-        most: 1_000_000,
-    };
+    let bounds = Sorry::Table(Refusal::Stake {
+        least: Coins(2),
+        most: Coins(1_000_000),
+    });
     assert_eq!(sorry(start(terms("tavern", 0), 0).await), bounds);
     assert_eq!(sorry(start(terms("tavern", 1), 0).await), bounds);
     assert_eq!(sorry(start(terms("tavern", -5), 0).await), bounds);
@@ -25,7 +26,7 @@ async fn terms_out_of_bounds_are_refused() {
         held: 0,
     };
     assert_eq!(sorry(start(terms("tavern", 101), 0).await), cannot);
-    let seats = Sorry::Seats { least: 3, most: 15 };
+    let seats = Sorry::Table(Refusal::Seats { least: 3, most: 15 });
     assert_eq!(sorry(start(terms("tavern", 5), 15).await), seats);
     let hurry = Terms {
         turn_seconds: 1,
@@ -33,10 +34,10 @@ async fn terms_out_of_bounds_are_refused() {
     };
     assert_eq!(
         sorry(start(hurry, 0).await),
-        Sorry::TurnTime {
+        Sorry::Table(Refusal::TurnTime {
             least: 10,
             most: 172_800
-        }
+        })
     );
     evening.assert_all_closed();
 }

@@ -11,7 +11,8 @@ use store::Store;
 use triomphe::bank::{Order, Purse};
 use triomphe::tavern::{
     Answer, Asker, CallOff, CalledOff, House, Look, Opening, Pause, Person, Player, Playing, Rank,
-    Scene, Shard, Sorry, Stretch, Tavern, Terms, Time, Trouble, VoidAnswer, VoidDone, VoidOrder,
+    Refusal, Scene, Shard, Sorry, Stretch, Tavern, Terms, Time, Trouble, VoidAnswer, VoidDone,
+    VoidOrder,
 };
 
 pub const SERVER: GuildId = GuildId(7);
@@ -181,7 +182,7 @@ impl Evening {
     pub async fn deal(&self, table: TableId, by: MemberId) {
         for _ in 0..2 {
             match self.tavern.deal(table, by).await {
-                Ok(()) | Err(Trouble::Sorry(Sorry::ShuffledAnew)) => {}
+                Ok(()) | Err(Trouble::Sorry(Sorry::Table(Refusal::ShuffledAnew))) => {}
                 other => other.unwrap(),
             }
             if self.playing(table, by).await.is_some() {

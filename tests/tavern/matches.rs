@@ -8,7 +8,8 @@ use rules::{Coins, Variant};
 use std::collections::BTreeMap;
 use store::Store;
 use triomphe::tavern::{
-    ClosedWhy, Hired, Hiring, Look, Notice, Rank, Scene, Sorry, Standing, Terms, VoidedWhy, Wish,
+    Asked, ClosedWhy, Hired, Hiring, Look, Notice, Rank, Refusal, Scene, Sorry, Standing, Terms,
+    VoidedWhy,
 };
 
 const STAKE: i64 = 10;
@@ -224,7 +225,7 @@ async fn of_a_side_that_concedes_only_the_leavers_stakes_are_lost_and_patrons_sh
     };
     for by_cast in [true, false] {
         let table = evening.table_for(odd, &[ANN], 0).await;
-        let seat = |key: &str| Wish::Hired(PatronKey::new(key).unwrap());
+        let seat = |key: &str| Asked::This(PatronKey::new(key).unwrap());
         // Bob and one patron play against Ann and another.
         let (foe, friend) = match by_cast {
             true => (seat("odile"), seat("grit")),
@@ -446,7 +447,7 @@ async fn a_second_press_and_an_old_button_do_nothing_in_a_match() {
     let tavern = &evening.tavern;
     tavern.deal_after(table, ANN, 1).await.unwrap();
     let again = tavern.deal_after(table, BOB, 1).await;
-    assert_eq!(sorry(again), Sorry::DealIsOn);
+    assert_eq!(sorry(again), Sorry::Table(Refusal::DealIsOn));
     evening.audit().await;
 }
 

@@ -3,11 +3,12 @@
 use crate::evening::{
     ANN, BOB, CYD, DAN, Evening, SERVER, game, off_because, raw_connection, sorry,
 };
+use books::PatronKey;
 use ids::{MemberId, TableId};
 use store::Store;
 use triomphe::tavern::{
-    CallOff, CalledOff, ClosedWhy, LogEntry, Logged, Notice, PausedBy, Player, Rank, Scene, Sorry,
-    Standing, Stretch, Terms,
+    CallOff, CalledOff, ClosedWhy, LogEntry, Logged, Notice, PausedBy, Player, Rank, Refusal,
+    Scene, Sorry, Standing, Stretch, Terms,
 };
 
 /// Who runs the house, and sits nowhere unless a test says so.
@@ -50,9 +51,15 @@ async fn in_a_pause_the_clock_stands_still_and_acts_count() {
     assert_eq!(until(&evening, table).await, 40_000, "of a minute's turn");
 
     let pause = |rank, by| evening.tavern.pause(table, by, rank);
-    assert_eq!(sorry(pause(Rank::Guest, BOB).await), Sorry::NotHost);
+    assert_eq!(
+        sorry(pause(Rank::Guest, BOB).await),
+        Sorry::Table(Refusal::NotHost)
+    );
     pause(Rank::Guest, ANN).await.unwrap();
-    assert_eq!(sorry(pause(Rank::Guest, ANN).await), Sorry::PausedAlready);
+    assert_eq!(
+        sorry(pause(Rank::Guest, ANN).await),
+        Sorry::Table(Refusal::PausedAlready)
+    );
     evening.pass(30 * MINUTE).await;
     let look = evening.look(table, ANN).await;
     let paused = look.paused.unwrap();
@@ -71,9 +78,9 @@ async fn in_a_pause_the_clock_stands_still_and_acts_count() {
     assert_eq!(evening.on_turn(table, &members).await, Some(next));
 
     let go_on = |by| evening.tavern.go_on(table, by, Rank::Guest);
-    assert_eq!(sorry(go_on(BOB).await), Sorry::NotHost);
+    assert_eq!(sorry(go_on(BOB).await), Sorry::Table(Refusal::NotHost));
     go_on(ANN).await.unwrap();
-    assert_eq!(sorry(go_on(ANN).await), Sorry::NotPaused);
+    assert_eq!(sorry(go_on(ANN).await), Sorry::Table(Refusal::NotPaused));
     assert_eq!(until(&evening, table).await, MINUTE, "a turn just begun");
     evening.audit().await;
 }
@@ -95,13 +102,16 @@ async fn a_hosts_pauses_are_bounded_and_what_is_left_of_a_turn_is_left_after_the
     assert!(evening.look(table, ANN).await.paused.is_none());
     assert_eq!(until(&evening, table).await, 10_000);
     let more = evening.tavern.pause(table, ANN, Rank::Guest).await;
-    assert_eq!(sorry(more), Sorry::NoPauseLeft(PausedBy::Host));
+    assert_eq!(
+        sorry(more),
+        Sorry::Table(Refusal::NoPauseLeft(PausedBy::Host))
+    );
     // A game master who does not sit there ends a pause of theirs alone.
     evening.tavern.pause(table, GM, Rank::Gm).await.unwrap();
     evening.pass(24 * HOUR).await;
     assert!(evening.look(table, ANN).await.paused.is_some());
     let end = evening.tavern.go_on(table, ANN, Rank::Guest).await;
-    assert_eq!(sorry(end), Sorry::PausedByGm);
+    assert_eq!(sorry(end), Sorry::Table(Refusal::PausedByGm));
     evening.tavern.go_on(table, GM, Rank::Gm).await.unwrap();
     assert_eq!(until(&evening, table).await, 10_000);
     evening.audit().await;
@@ -131,7 +141,10 @@ async fn a_game_master_who_does_not_sit_there_has_a_week_in_all() {
     evening.pass(2 * 24 * HOUR).await;
     assert!(evening.look(table, ANN).await.paused.is_none());
     let more = evening.tavern.pause(table, GM, Rank::Gm).await;
-    assert_eq!(sorry(more), Sorry::NoPauseLeft(PausedBy::Gm));
+    assert_eq!(
+        sorry(more),
+        Sorry::Table(Refusal::NoPauseLeft(PausedBy::Gm))
+    );
     // Nor is it offered.
     let left = evening.look(table, GM).await.pauses_left;
     assert_eq!((left.host, left.gm), (HOUR, 0));
@@ -168,7 +181,7 @@ async fn a_game_master_who_sits_there_shares_the_hosts_hour() {
         let paused = evening.look(table, ANN).await.paused.unwrap();
         assert_eq!(paused.by, PausedBy::SeatedGm);
         let end = tavern.go_on(table, ANN, Rank::Guest).await;
-        assert_eq!(sorry(end), Sorry::PausedByGm);
+        assert_eq!(sorry(end), Sorry::Table(Refusal::PausedByGm));
         // Who gets up in the middle of the deal has still cards in it.
         if !plays_a_patrons_hand {
             tavern.leave(table, GM).await.unwrap();
@@ -176,7 +189,10 @@ async fn a_game_master_who_sits_there_shares_the_hosts_hour() {
         evening.pass(40 * MINUTE).await;
         assert!(evening.look(table, ANN).await.paused.is_none());
         let more = tavern.pause(table, GM, Rank::Gm).await;
-        assert_eq!(sorry(more), Sorry::NoPauseLeft(PausedBy::SeatedGm));
+        assert_eq!(
+            sorry(more),
+            Sorry::Table(Refusal::NoPauseLeft(PausedBy::SeatedGm))
+        );
         for (member, gm) in [(GM, 0), (CYD, WEEK)] {
             let left = evening.look(table, member).await.pauses_left;
             assert_eq!((left.host, left.gm), (0, gm), "{member}");
@@ -211,7 +227,10 @@ async fn pauses_of_a_match_are_counted_to_its_end() {
         evening.play_out(table, &members).await;
     }
     let more = pause().await;
-    assert_eq!(sorry(more), Sorry::NoPauseLeft(PausedBy::Host));
+    assert_eq!(
+        sorry(more),
+        Sorry::Table(Refusal::NoPauseLeft(PausedBy::Host))
+    );
     evening.next_match(table, &members).await;
     pause().await.unwrap();
     assert_eq!(pause_left(&evening, table).await, HOUR, "another match");
@@ -295,7 +314,10 @@ async fn no_deal_begins_and_no_lobby_is_cleared_in_a_pause_and_an_empty_table_do
     let evening = Evening::new(3).await;
     let table = evening.table("tavern", &[ANN, BOB], 0).await;
     evening.tavern.pause(table, GM, Rank::Gm).await.unwrap();
-    assert_eq!(sorry(evening.tavern.deal(table, ANN).await), Sorry::Paused);
+    assert_eq!(
+        sorry(evening.tavern.deal(table, ANN).await),
+        Sorry::Table(Refusal::Paused)
+    );
     evening.pass(3 * HOUR).await;
     assert!(matches!(
         evening.look(table, ANN).await.scene,
@@ -324,17 +346,17 @@ async fn who_is_asked_to_leave_goes_at_once_between_deals_and_stays_away() {
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
     let bob = evening.player(BOB).await;
     let kick = |by| evening.tavern.kick(table, by, Rank::Guest, &bob);
-    assert_eq!(sorry(kick(CYD).await), Sorry::NotHost);
-    assert_eq!(sorry(kick(BOB).await), Sorry::NotHost);
+    assert_eq!(sorry(kick(CYD).await), Sorry::Table(Refusal::NotHost));
+    assert_eq!(sorry(kick(BOB).await), Sorry::Table(Refusal::NotHost));
     kick(ANN).await.unwrap();
     let look = evening.look(table, ANN).await;
     assert!(look.chair_of(BOB).is_none());
-    assert_eq!(sorry(kick(ANN).await), Sorry::NotHere);
+    assert_eq!(sorry(kick(ANN).await), Sorry::Table(Refusal::NotHere));
     let back = evening.tavern.join(table, BOB).await;
-    assert_eq!(sorry(back), Sorry::ShownOut);
+    assert_eq!(sorry(back), Sorry::Table(Refusal::ShownOut));
     let ann = evening.player(ANN).await;
     let own = evening.tavern.kick(table, ANN, Rank::Guest, &ann).await;
-    assert_eq!(sorry(own), Sorry::KickYourself);
+    assert_eq!(sorry(own), Sorry::Table(Refusal::KickYourself));
     // The game master asks the host to leave; the next becomes host.
     evening
         .tavern
@@ -417,9 +439,9 @@ async fn a_patron_is_asked_to_leave_too() {
     host_shows_out(&evening, table, &patron).await;
     let chairs = evening.look(table, ANN).await.chairs;
     assert!(chairs.iter().all(|chair| chair.player != patron));
-    let nobody = Player::Patron("nobody".to_owned());
+    let nobody = Player::Patron(PatronKey::new("nobody").unwrap());
     let kick = evening.tavern.kick(table, ANN, Rank::Guest, &nobody).await;
-    assert_eq!(sorry(kick), Sorry::NotHere);
+    assert_eq!(sorry(kick), Sorry::Table(Refusal::NotHere));
 }
 
 #[tokio::test]
@@ -427,12 +449,15 @@ async fn the_host_hands_the_table_over_to_who_sits_there() {
     let evening = Evening::new(8).await;
     let table = evening.table("tavern", &[ANN, BOB], 0).await;
     let to = |by, to| evening.tavern.hand_over(table, by, Rank::Guest, to);
-    assert_eq!(sorry(to(BOB, BOB).await), Sorry::NotHost);
-    assert_eq!(sorry(to(ANN, CYD).await), Sorry::NotHere);
-    assert_eq!(sorry(to(ANN, ANN).await), Sorry::HostAlready);
+    assert_eq!(sorry(to(BOB, BOB).await), Sorry::Table(Refusal::NotHost));
+    assert_eq!(sorry(to(ANN, CYD).await), Sorry::Table(Refusal::NotHere));
+    assert_eq!(
+        sorry(to(ANN, ANN).await),
+        Sorry::Table(Refusal::HostAlready)
+    );
     to(ANN, BOB).await.unwrap();
     assert_eq!(evening.look(table, ANN).await.host, BOB);
-    assert_eq!(sorry(to(ANN, ANN).await), Sorry::NotHost);
+    assert_eq!(sorry(to(ANN, ANN).await), Sorry::Table(Refusal::NotHost));
     evening
         .tavern
         .hand_over(table, GM, Rank::Gm, ANN)
@@ -454,11 +479,17 @@ async fn all_who_are_dealt_in_take_their_deal_back_together() {
                 .await
         }
     };
-    assert_eq!(sorry(off(&evening, ANN).await), Sorry::NoDeal);
+    assert_eq!(
+        sorry(off(&evening, ANN).await),
+        Sorry::Table(Refusal::NoDeal)
+    );
     let before = free(&evening).await;
     evening.deal_to_play(table, &members).await;
     evening.tavern.join(table, DAN).await.unwrap();
-    assert_eq!(sorry(off(&evening, DAN).await), Sorry::NotDealtIn);
+    assert_eq!(
+        sorry(off(&evening, DAN).await),
+        Sorry::Table(Refusal::NotDealtIn)
+    );
     assert!(!off(&evening, ANN).await.unwrap());
     // Asking twice is not two.
     assert!(!off(&evening, ANN).await.unwrap());
@@ -469,20 +500,32 @@ async fn all_who_are_dealt_in_take_their_deal_back_together() {
     );
     evening.restart(1_000).await;
     let agree = |by, number| evening.tavern.agree(table, by, number);
-    assert_eq!(sorry(agree(DAN, wish.number).await), Sorry::NotDealtIn);
-    assert_eq!(sorry(agree(BOB, wish.number + 1).await), Sorry::WishGone);
+    assert_eq!(
+        sorry(agree(DAN, wish.number).await),
+        Sorry::Table(Refusal::NotDealtIn)
+    );
+    assert_eq!(
+        sorry(agree(BOB, wish.number + 1).await),
+        Sorry::Table(Refusal::WishGone)
+    );
     // Bob would rather play on; then thinks better of it.
     evening
         .tavern
         .play_on(table, BOB, wish.number)
         .await
         .unwrap();
-    assert_eq!(sorry(agree(BOB, wish.number).await), Sorry::WishGone);
+    assert_eq!(
+        sorry(agree(BOB, wish.number).await),
+        Sorry::Table(Refusal::WishGone)
+    );
     assert!(!off(&evening, BOB).await.unwrap());
     let wish = evening.look(table, BOB).await.wish.unwrap();
     assert!(!agree(ANN, wish.number).await.unwrap());
     assert!(agree(CYD, wish.number).await.unwrap());
-    assert_eq!(sorry(agree(ANN, wish.number).await), Sorry::WishGone);
+    assert_eq!(
+        sorry(agree(ANN, wish.number).await),
+        Sorry::Table(Refusal::WishGone)
+    );
     let look = evening.look(table, ANN).await;
     assert!(matches!(look.scene, Scene::Lobby(_)));
     let taken = |said: &triomphe::tavern::Said| matches!(said.notice, Notice::Voided { .. });
@@ -505,7 +548,7 @@ async fn a_wish_ends_with_its_deal() {
     assert_eq!(evening.look(table, ANN).await.wish, None);
     evening.deal_to_play(table, &members).await;
     let agree = evening.tavern.agree(table, BOB, number).await;
-    assert_eq!(sorry(agree), Sorry::WishGone);
+    assert_eq!(sorry(agree), Sorry::Table(Refusal::WishGone));
     evening.audit().await;
 }
 
@@ -519,14 +562,14 @@ async fn members_alone_take_nothing_back_from_a_patron_but_the_game_master_does(
     evening.deal_to_play(table, &members).await;
     let off = |by, rank, what| evening.tavern.call_off(table, by, rank, off_because(what));
     let guest = off(ANN, Rank::Guest, CalledOff::Deal).await;
-    assert_eq!(sorry(guest), Sorry::PatronDealtIn);
+    assert_eq!(sorry(guest), Sorry::Table(Refusal::PatronDealtIn));
     assert_eq!(
         sorry(off(ANN, Rank::Guest, CalledOff::Table).await),
-        Sorry::NotGm
+        Sorry::Table(Refusal::NotGm)
     );
     assert_eq!(
         sorry(off(GM, Rank::Gm, CalledOff::Match).await),
-        Sorry::NoMatch
+        Sorry::Table(Refusal::NoMatch)
     );
     assert!(off(GM, Rank::Gm, CalledOff::Deal).await.unwrap());
     assert_eq!(evening.free(ANN).await, before);
@@ -633,7 +676,7 @@ async fn a_game_master_takes_nothing_back_without_a_reason() {
     };
     for by in [ANN, GM] {
         let off = tavern.call_off(table, by, Rank::Gm, silent).await;
-        assert_eq!(sorry(off), Sorry::NoReason);
+        assert_eq!(sorry(off), Sorry::Table(Refusal::NoReason));
     }
     assert!(evening.playing(table, ANN).await.is_some());
     // Who plays asks the others, and they see why.

@@ -5,7 +5,7 @@ use books::{Account, Amount, PatronKey};
 use patrons::{Character, Skill, Temper};
 use rules::Coins;
 use triomphe::tavern::{
-    Hired, Hiring, LogEntry, Rank, Regulars, Scene, Sorry, Standing, Trouble, Wish,
+    Asked, Hired, Hiring, LogEntry, Rank, Refusal, Regulars, Scene, Sorry, Standing, Trouble,
 };
 
 const GM: ids::MemberId = DAN;
@@ -143,7 +143,7 @@ async fn who_is_broke_leaves_with_a_word() {
     let evening = Evening::new(5).await;
     let wolf = hire(&evening, "Wolf", 8).await;
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
-    let wish = Wish::Hired(wolf.key.clone());
+    let wish = Asked::This(wolf.key.clone());
     evening
         .tavern
         .seat_wished(table, ANN, wish.clone())
@@ -151,7 +151,7 @@ async fn who_is_broke_leaves_with_a_word() {
         .unwrap();
     // Twice is once too often.
     let again = evening.tavern.seat_wished(table, ANN, wish.clone()).await;
-    assert_eq!(said(again), Sorry::NoPatronFree);
+    assert_eq!(said(again), Sorry::Table(Refusal::NoPatronFree));
     let back = evening
         .tavern
         .unfund(SERVER, GM, &wolf, Amount::new(4).unwrap(), "u".into());
@@ -206,34 +206,43 @@ async fn the_gm_plays_for_a_patron_between_deals_with_its_coins() {
     let tavern = &evening.tavern;
     assert_eq!(
         said(tavern.play_for(table, ANN, None).await),
-        Sorry::AlreadySeated
+        Sorry::Table(Refusal::AlreadySeated)
     );
     assert_eq!(
         said(tavern.play_for(table, GM, Some("Nobody")).await),
-        Sorry::NoPatronHere
+        Sorry::Table(Refusal::NoPatronHere)
     );
     assert_eq!(
         said(tavern.give_back(table, GM).await),
-        Sorry::PlaysForNobody
+        Sorry::Table(Refusal::PlaysForNobody)
     );
     tavern.play_for(table, GM, None).await.unwrap();
-    assert_eq!(said(tavern.join(table, GM).await), Sorry::AlreadySeated);
+    assert_eq!(
+        said(tavern.join(table, GM).await),
+        Sorry::Table(Refusal::AlreadySeated)
+    );
     // Its seat is not free for another, nor sent away by the host.
     assert_eq!(
         said(tavern.play_for(table, CYD, None).await),
-        Sorry::NoPatronHere
+        Sorry::Table(Refusal::NoPatronHere)
     );
     assert_eq!(
         said(tavern.unseat_patron(table, ANN).await),
-        Sorry::NoPatronHere
+        Sorry::Table(Refusal::NoPatronHere)
     );
     let everybody = [ANN, BOB, GM];
     let coins = evening.free(GM).await;
     evening.deal_to_play(table, &everybody).await;
     let hand = evening.playing(table, GM).await.unwrap();
     assert_eq!(hand.view.hand.len(), 5);
-    assert_eq!(said(tavern.give_back(table, GM).await), Sorry::DealIsOn);
-    assert_eq!(said(tavern.leave(table, GM).await), Sorry::DealIsOn);
+    assert_eq!(
+        said(tavern.give_back(table, GM).await),
+        Sorry::Table(Refusal::DealIsOn)
+    );
+    assert_eq!(
+        said(tavern.leave(table, GM).await),
+        Sorry::Table(Refusal::DealIsOn)
+    );
     assert_eq!(evening.on_hold(GM).await, 0);
     let mut acted = 0;
     while let Some(member) = evening.on_turn(table, &everybody).await {
@@ -248,7 +257,7 @@ async fn the_gm_plays_for_a_patron_between_deals_with_its_coins() {
     evening.deal_to_play(table, &[ANN, BOB]).await;
     assert_eq!(
         said(tavern.play_for(table, GM, None).await),
-        Sorry::DealIsOn
+        Sorry::Table(Refusal::DealIsOn)
     );
     evening.play_out(table, &[ANN, BOB]).await;
     evening.audit().await;
@@ -286,7 +295,7 @@ async fn nobody_talks_of_cards_while_they_are_played() {
     for _ in 0..6 {
         match evening.tavern.deal(table, ANN).await {
             // Somebody went broke, and another patron sat down.
-            Err(Trouble::Sorry(Sorry::ShuffledAnew)) => {
+            Err(Trouble::Sorry(Sorry::Table(Refusal::ShuffledAnew))) => {
                 evening.tavern.deal(table, ANN).await.unwrap();
             }
             dealt => dealt.unwrap(),
@@ -333,7 +342,7 @@ async fn patrons_asked_for_at_the_start_are_those_hired_and_the_regulars_may_sta
     assert_eq!(said(start(2).await), Sorry::RegularsStayAway);
     let table = start(1).await.unwrap();
     assert_eq!(names(table).await, ["Wolf"]);
-    for wish in [Wish::Anybody, Wish::OfTheCast] {
+    for wish in [Asked::Anybody, Asked::OfTheCast] {
         let nobody = evening.tavern.seat_wished(table, ANN, wish).await;
         assert_eq!(said(nobody), Sorry::RegularsStayAway);
     }

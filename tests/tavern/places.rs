@@ -2,8 +2,8 @@
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, sorry, terms};
 use triomphe::tavern::{
-    ChannelId, ClosedWhy, Lost, Notice, Opening, PausedBy, Rank, Scene, Sorry, Spot, Standing,
-    Stands, Stretch, TableId, Terms, Trouble,
+    ChannelId, ClosedWhy, Lost, Notice, Opening, PausedBy, Rank, Refusal, Scene, Sorry, Spot,
+    Standing, Stands, Stretch, TableId, Terms, Trouble,
 };
 
 const MINUTE: i64 = 60_000;
@@ -87,7 +87,7 @@ async fn a_seated_member_calls_the_table_up_elsewhere_and_play_goes_on_there() {
     let tavern = &evening.tavern;
     assert_eq!(tavern.homeless_table_of(SERVER, DAN).await, None);
     let refused = tavern.call_up(table, DAN, ELSEWHERE).await;
-    assert_eq!(sorry(refused), Sorry::NotSeated);
+    assert_eq!(sorry(refused), Sorry::Table(Refusal::NotSeated));
     assert_eq!(tavern.homeless_table_of(SERVER, BOB).await, Some(table));
     tavern.call_up(table, BOB, ELSEWHERE).await.unwrap();
     assert_eq!(tavern.homeless_table_of(SERVER, BOB).await, None);
@@ -291,7 +291,7 @@ async fn acts_count_meanwhile_and_nothing_new_begins() {
     evening.play_out(table, &[ANN, BOB, CYD]).await;
     assert!(evening.stands(table).await.is_some());
     let refused = evening.tavern.deal(table, ANN).await;
-    assert_eq!(sorry(refused), Sorry::NoPlace);
+    assert_eq!(sorry(refused), Sorry::Table(Refusal::NoPlace));
     evening.pass(HOUR - 1).await;
     assert_eq!(evening.ended(table).await, None);
     evening.pass(1).await;

@@ -2,7 +2,7 @@
 
 use crate::evening::{ANN, BOB, CYD, Evening, SERVER, sorry};
 use rules::{Act, Ended, RefusalCode};
-use triomphe::tavern::{Scene, Sorry};
+use triomphe::tavern::{Refusal, Scene, Sorry};
 
 #[tokio::test]
 async fn a_deal_of_two_members_and_two_patrons_with_every_click_doubled() {
@@ -16,7 +16,7 @@ async fn a_deal_of_two_members_and_two_patrons_with_every_click_doubled() {
             let again = evening.tavern.act(table, member, deal, asked, act).await;
             assert_eq!(
                 sorry(again),
-                Sorry::Stale { deal },
+                Sorry::Table(Refusal::Stale { deal }),
                 "{edition}: the second click changes nothing"
             );
             acts += 1;
@@ -106,7 +106,7 @@ async fn a_card_against_the_rules_is_refused_with_its_reason_and_changes_nothing
                 let refused = tavern
                     .act(table, member, playing.deal, playing.asked, act)
                     .await;
-                let Sorry::Refused(_, refusal) = sorry(refused) else {
+                let Sorry::Table(Refusal::Rules(_, refusal)) = sorry(refused) else {
                     panic!("a refusal")
                 };
                 assert!(matches!(
@@ -142,13 +142,13 @@ async fn somebody_elses_turn_and_strangers_are_refused() {
         .tavern
         .act(table, other, deal, playing.asked, act)
         .await;
-    let Sorry::Refused(_, refusal) = sorry(refused) else {
+    let Sorry::Table(Refusal::Rules(_, refusal)) = sorry(refused) else {
         panic!("a refusal")
     };
     assert_eq!(refusal.code, RefusalCode::NotYourTurn);
     assert_eq!(
         sorry(evening.tavern.act(table, CYD, deal, 0, act).await),
-        Sorry::NotSeated
+        Sorry::Table(Refusal::NotSeated)
     );
     let view = evening.playing(table, CYD).await.unwrap().view;
     assert!(view.hand.is_empty(), "who does not sit there sees no card");
@@ -180,7 +180,7 @@ async fn the_button_of_one_deal_deals_no_second_one() {
     evening.play_out(table, &[ANN, BOB, CYD]).await;
     assert_eq!(evening.look(table, ANN).await.deals, 1);
     let late = evening.tavern.deal_after(table, BOB, 0).await;
-    assert_eq!(sorry(late), Sorry::DealIsOn);
+    assert_eq!(sorry(late), Sorry::Table(Refusal::DealIsOn));
     assert!(evening.playing(table, BOB).await.is_none());
     evening.tavern.deal_after(table, BOB, 1).await.unwrap();
     evening.audit().await;

@@ -4,7 +4,7 @@ use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, sorry};
 use books::{Account, Amount, Owner, Transfer};
 use ids::{MemberId, TableId};
 use rules::{Act, Coins, Seat};
-use triomphe::tavern::{Look, Notice, Playing, Rank, Scene, Sorry, Standing, Terms};
+use triomphe::tavern::{Look, Notice, Playing, Rank, Refusal, Scene, Sorry, Standing, Terms};
 
 const ANTE: i64 = 2;
 
@@ -119,16 +119,16 @@ async fn a_purse_is_ten_to_fifty_antes_and_fifty_unless_chosen() {
     let evening = evening(1).await;
     let table = evening.table_for(terms(), &[ANN, BOB], 0).await;
     let set = |coins| evening.tavern.set_purse(table, ANN, coins);
-    let bounds = Sorry::Purse {
-        least: 20,
-        most: 100,
-    };
+    let bounds = Sorry::Table(Refusal::Purse {
+        least: Coins(20),
+        most: Coins(100),
+    });
     assert_eq!(sorry(set(19).await), bounds);
     assert_eq!(sorry(set(101).await), bounds);
     set(20).await.unwrap();
     assert_eq!(
         sorry(evening.tavern.set_purse(table, CYD, 50).await),
-        Sorry::NotSeated
+        Sorry::Table(Refusal::NotSeated)
     );
     evening.tavern.deal(table, ANN).await.unwrap();
     let look = evening.look(table, ANN).await;
@@ -153,7 +153,7 @@ async fn games_without_purses_have_none_to_set() {
     let evening = evening(1).await;
     let table = evening.table("tavern", &[ANN], 0).await;
     let set = evening.tavern.set_purse(table, ANN, 50).await;
-    assert_eq!(sorry(set), Sorry::NoPurse);
+    assert_eq!(sorry(set), Sorry::Table(Refusal::NoPurse));
 }
 
 #[tokio::test]
@@ -217,7 +217,7 @@ async fn a_table_that_closes_shares_the_carried_pot_among_those_who_were_still_i
                 evening.tavern.close(table, ANN, Rank::Guest).await.unwrap();
             }
             let look = evening.look(table, ANN).await;
-            let told = Notice::PotShared { coins: pot };
+            let told = Notice::PotShared { coins: Coins(pot) };
             assert!(look.notices.iter().any(|said| said.notice == told));
             let mut shared = 0;
             for (&member, before) in claims.iter().zip(before) {
@@ -272,7 +272,7 @@ async fn while_a_pot_is_carried_nobody_new_is_dealt_in_and_no_purse_is_lowered()
             .waits
     );
     let lowered = tavern.set_purse(table, ANN, 99).await;
-    assert_eq!(sorry(lowered), Sorry::PotCarried(pot.0));
+    assert_eq!(sorry(lowered), Sorry::Table(Refusal::PotCarried(pot)));
     tavern.set_purse(table, ANN, 100).await.unwrap();
     tavern.deal(table, ANN).await.unwrap();
     let look = evening.look(table, DAN).await;
@@ -367,7 +367,7 @@ async fn carried_with_patrons_soon(
 
 fn shared(look: &Look) -> Option<i64> {
     look.notices.iter().find_map(|said| match said.notice {
-        Notice::PotShared { coins } => Some(coins),
+        Notice::PotShared { coins } => Some(coins.0),
         _ => None,
     })
 }

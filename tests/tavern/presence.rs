@@ -4,7 +4,7 @@
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, game, sorry};
 use ids::{MemberId, TableId};
 use rules::Act;
-use triomphe::tavern::{ClosedWhy, Notice, Scene, Sorry, Standing};
+use triomphe::tavern::{ClosedWhy, Notice, Refusal, Scene, Sorry, Standing};
 
 const MINUTE: i64 = 60_000;
 const LOBBY: i64 = 30 * MINUTE;
@@ -164,9 +164,9 @@ async fn a_seat_is_kept_for_the_time_of_a_lobby_before_another_takes_it() {
     evening.next_match(table, &[ANN, BOB]).await;
     evening.grant(DAN, 100).await;
     let full = evening.tavern.join(table, DAN).await;
-    assert_eq!(sorry(full), Sorry::Full(3));
+    assert_eq!(sorry(full), Sorry::Table(Refusal::Full(3)));
     let full = evening.tavern.seat_patron(table, ANN).await;
-    assert_eq!(sorry(full), Sorry::Full(3));
+    assert_eq!(sorry(full), Sorry::Table(Refusal::Full(3)));
     evening.pass(LOBBY - 1).await;
     assert_eq!(asked(&evening, table).await, [CYD]);
     evening.pass(1).await;

@@ -3,7 +3,7 @@
 use crate::evening::{ANN, BOB, CYD, Evening, sorry};
 use ids::MemberId;
 use rules::CardSet;
-use triomphe::tavern::{Answer, Scene, Sorry, Stretch};
+use triomphe::tavern::{Answer, Refusal, Scene, Sorry, Stretch};
 
 /// An evening whose deal is at the question, with the bonus cards of each member.
 async fn asked(want: impl Fn(&[CardSet]) -> bool) -> (Evening, ids::TableId) {
@@ -121,7 +121,7 @@ async fn an_answer_counts_once() {
     let deal = evening.playing(table, ANN).await.unwrap().deal;
     answer(&evening, table, ANN, Answer::Ready).await;
     let again = evening.tavern.answer(table, ANN, deal, Answer::Hide).await;
-    assert_eq!(sorry(again), Sorry::Stale { deal });
+    assert_eq!(sorry(again), Sorry::Table(Refusal::Stale { deal }));
 }
 
 #[tokio::test]
@@ -135,7 +135,7 @@ async fn a_card_that_is_not_held_cannot_be_shown_by_who_holds_another() {
         .tavern
         .answer(table, ANN, playing.deal, Answer::Show(forged))
         .await;
-    assert!(matches!(sorry(refused), Sorry::Refused(..)));
+    assert!(matches!(sorry(refused), Sorry::Table(Refusal::Rules(..))));
 }
 
 #[tokio::test]

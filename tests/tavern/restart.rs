@@ -2,7 +2,7 @@
 
 use crate::evening::{ANN, BOB, CYD, Evening, SERVER, game, raw_connection, sorry};
 use store::Store;
-use triomphe::tavern::{LogEntry, Logged, Notice, Scene, Sorry, VoidedWhy};
+use triomphe::tavern::{LogEntry, Logged, Notice, Refusal, Scene, Sorry, VoidedWhy};
 
 #[tokio::test]
 async fn a_table_goes_on_in_the_middle_of_a_trick_with_the_clock_as_it_was() {
@@ -22,7 +22,7 @@ async fn a_table_goes_on_in_the_middle_of_a_trick_with_the_clock_as_it_was() {
         "it stood still meanwhile"
     );
     let old = evening.tavern.act(table, member, deal, asked, act).await;
-    assert_eq!(sorry(old), Sorry::Stale { deal });
+    assert_eq!(sorry(old), Sorry::Table(Refusal::Stale { deal }));
     evening.play_out(table, &[ANN, BOB, CYD]).await;
     evening.audit().await;
 }
@@ -118,7 +118,7 @@ async fn a_deal_with_an_all_in_above_the_third_raise_is_taken_back() {
     let (deal, asked) = (playing.deal, playing.asked);
     let above = "raise 45".parse().unwrap();
     let refused = evening.tavern.act(table, member, deal, asked, above).await;
-    assert!(matches!(sorry(refused), Sorry::Refused(..)));
+    assert!(matches!(sorry(refused), Sorry::Table(Refusal::Rules(..))));
     let mut raw = raw_connection(&file).await;
     sqlx::query("INSERT INTO acts (deal, n, seat, words) SELECT id, 4, ?, 'raise 45' FROM deals")
         .bind(playing.seat.unwrap().index() as i64)

@@ -4,7 +4,7 @@ use crate::evening::{ANN, BOB, CYD, DAN, Evening, game, here, raw_connection, so
 use ids::{MemberId, TableId};
 use rules::{Act, CardSet, Rank, Stage, Turn};
 use store::Store;
-use triomphe::tavern::{Answer, Playing, Reveal, Scene, Sorry, Stretch};
+use triomphe::tavern::{Answer, Playing, Refusal, Reveal, Scene, Sorry, Stretch};
 
 const ALL: [MemberId; 4] = [ANN, BOB, CYD, DAN];
 const STRANGER: MemberId = MemberId(99);
@@ -214,7 +214,10 @@ async fn an_act_that_is_an_answer_is_taken_as_one() {
     let rob = |who| evening.tavern.act(table, who, deal, 0, Act::Rob(cards));
     rob(other).await.unwrap();
     assert!(evening.playing(table, other).await.unwrap().answered);
-    assert_eq!(sorry(rob(other).await), Sorry::Stale { deal });
+    assert_eq!(
+        sorry(rob(other).await),
+        Sorry::Table(Refusal::Stale { deal })
+    );
     // Who can is told what is wrong with it, and asked still.
     let playing = evening.playing(table, holder).await.unwrap();
     let foreign: CardSet = (playing.view.variant.pack() - playing.view.hand - cards)
@@ -224,7 +227,10 @@ async fn an_act_that_is_an_answer_is_taken_as_one() {
     let refused = evening
         .tavern
         .act(table, holder, deal, 0, Act::Rob(foreign));
-    assert!(matches!(sorry(refused.await), Sorry::Refused(..)));
+    assert!(matches!(
+        sorry(refused.await),
+        Sorry::Table(Refusal::Rules(..))
+    ));
     assert!(!evening.playing(table, holder).await.unwrap().answered);
     rob(holder).await.unwrap();
     assert!(evening.playing(table, holder).await.unwrap().answered);

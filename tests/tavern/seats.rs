@@ -2,7 +2,7 @@
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, sorry};
 use books::Owner;
-use triomphe::tavern::{ClosedWhy, Notice, Rank, Scene, Sorry, Standing};
+use triomphe::tavern::{ClosedWhy, Notice, Rank, Refusal, Scene, Sorry, Standing};
 
 #[tokio::test]
 async fn who_leaves_in_the_middle_is_played_for_on_their_account_and_then_gone() {
@@ -45,7 +45,7 @@ async fn the_longest_seated_member_becomes_host() {
     assert!(look.notices.iter().any(|notice| notice.notice == told));
     assert_eq!(
         sorry(evening.tavern.close(table, CYD, Rank::Guest).await),
-        Sorry::NotHost
+        Sorry::Table(Refusal::NotHost)
     );
     evening.tavern.close(table, BOB, Rank::Guest).await.unwrap();
     let Scene::Closed(closed) = evening.look(table, BOB).await.scene else {
@@ -95,25 +95,25 @@ async fn one_chair_a_member_and_no_more_chairs_than_the_game_has() {
     let table = evening.table("vieville", &[ANN, BOB], 8).await;
     assert_eq!(
         sorry(evening.tavern.join(table, ANN).await),
-        Sorry::AlreadySeated
+        Sorry::Table(Refusal::AlreadySeated)
     );
     assert_eq!(
         sorry(evening.tavern.join(table, CYD).await),
-        Sorry::Full(10)
+        Sorry::Table(Refusal::Full(10))
     );
     assert_eq!(
         sorry(evening.tavern.seat_patron(table, ANN).await),
-        Sorry::Full(10)
+        Sorry::Table(Refusal::Full(10))
     );
     assert_eq!(
         sorry(evening.tavern.seat_patron(table, BOB).await),
-        Sorry::NotHost
+        Sorry::Table(Refusal::NotHost)
     );
     evening.tavern.unseat_patron(table, ANN).await.unwrap();
     evening.tavern.join(table, CYD).await.unwrap();
     assert_eq!(
         sorry(evening.tavern.leave(table, DAN).await),
-        Sorry::NotSeated
+        Sorry::Table(Refusal::NotSeated)
     );
 }
 
@@ -123,11 +123,11 @@ async fn too_few_players_cannot_deal() {
     let table = evening.table("vieville", &[ANN, BOB], 1).await;
     assert_eq!(
         sorry(evening.tavern.deal(table, ANN).await),
-        Sorry::TooFew { missing: 1 }
+        Sorry::Table(Refusal::TooFew { missing: 1 })
     );
     assert_eq!(
         sorry(evening.tavern.deal(table, DAN).await),
-        Sorry::NotSeated
+        Sorry::Table(Refusal::NotSeated)
     );
 }
 

@@ -5,7 +5,7 @@ use ids::{MemberId, TableId};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use rules::{Coins, Stage, Variant};
-use triomphe::tavern::{Answer, Rank, Scene, Sorry, Stretch, Terms, Trouble};
+use triomphe::tavern::{Answer, Rank, Refusal, Scene, Sorry, Stretch, Terms, Trouble};
 
 const PEOPLE: [MemberId; 4] = [ANN, BOB, CYD, DAN];
 
@@ -75,13 +75,16 @@ async fn session(variant: Variant, seats: usize, seed: u64) {
                 };
                 match press().await {
                     // Who plays has changed: at the next press.
-                    Ok(()) | Err(Trouble::Sorry(Sorry::ShuffledAnew)) => {}
+                    Ok(()) | Err(Trouble::Sorry(Sorry::Table(Refusal::ShuffledAnew))) => {}
                     Err(trouble) => panic!("{variant}, seed {seed}: {trouble:#}"),
                 }
                 if shuffle.is_some() {
                     let again = sorry(press().await);
                     assert!(
-                        matches!(again, Sorry::DealIsOn | Sorry::ShuffledAnew),
+                        matches!(
+                            again,
+                            Sorry::Table(Refusal::DealIsOn) | Sorry::Table(Refusal::ShuffledAnew)
+                        ),
                         "{variant}, seed {seed}: {again:?}"
                     );
                 }
@@ -135,7 +138,7 @@ async fn act(evening: &Evening, table: TableId, members: &[MemberId], chance: &m
 /// A button pressed twice does nothing the second time.
 fn assert_stale(again: Result<(), Trouble>, seed: u64) {
     match again {
-        Err(Trouble::Sorry(Sorry::Stale { .. })) => {}
+        Err(Trouble::Sorry(Sorry::Table(Refusal::Stale { .. }))) => {}
         other => panic!("seed {seed}: {other:?}"),
     }
 }

@@ -7,7 +7,7 @@ use ids::{DealId, MemberId, TableId};
 use rules::{Card, Record};
 use shuffle::{BadCut, Cut, Proof};
 use store::Store;
-use triomphe::tavern::{Asker, Look, Notice, Rank, Reveal, Scene, Shuffled, Sorry};
+use triomphe::tavern::{Asker, Look, Notice, Rank, Refusal, Reveal, Scene, Shuffled, Sorry};
 
 const THREE: [MemberId; 3] = [ANN, BOB, CYD];
 
@@ -182,7 +182,7 @@ async fn who_leaves_joins_or_sits_out_withdraws_the_shuffle_and_its_cuts() {
             }
         }
         let late = tavern.cut(table, ANN, withdrawn[step], "12").await;
-        assert_eq!(sorry(late), Sorry::TooLateToCut);
+        assert_eq!(sorry(late), Sorry::Table(Refusal::TooLateToCut));
     }
     // Withdrawn are the ones that were replaced; step 2 and 4 left three players.
     let unfinished = tavern.unfinished(table).await.unwrap();
@@ -222,10 +222,10 @@ async fn who_went_broke_since_makes_a_new_shuffle_that_may_be_cut() {
     let anew = open(&evening, table).await;
     assert_ne!(anew.deal, fixed.deal);
     // The second press of the same button deals nothing that nobody could cut.
-    assert_eq!(sorry(press().await), Sorry::ShuffledAnew);
+    assert_eq!(sorry(press().await), Sorry::Table(Refusal::ShuffledAnew));
     tavern.cut(table, BOB, anew.deal, "3").await.unwrap();
     let too_late = tavern.cut(table, DAN, anew.deal, "3").await;
-    assert_eq!(sorry(too_late), Sorry::NotDealtIn);
+    assert_eq!(sorry(too_late), Sorry::Table(Refusal::NotDealtIn));
     // It is dealt by itself after the wait between deals.
     evening.pass(14_999).await;
     assert!(evening.playing(table, ANN).await.is_none());
@@ -249,16 +249,16 @@ async fn what_is_no_cut_is_told_and_changes_nothing() {
         ("a\u{202e}b", BadCut::Unseen),
     ] {
         let refused = tavern.cut(table, ANN, fixed.deal, typed).await;
-        assert_eq!(sorry(refused), Sorry::NoCut(bad), "{typed}");
+        assert_eq!(sorry(refused), Sorry::Table(Refusal::NoCut(bad)), "{typed}");
     }
     let stranger = tavern.cut(table, DAN, fixed.deal, "3").await;
-    assert_eq!(sorry(stranger), Sorry::NotSeated);
+    assert_eq!(sorry(stranger), Sorry::Table(Refusal::NotSeated));
     let other = tavern.cut(table, ANN, DealId(rand::random()), "3").await;
-    assert_eq!(sorry(other), Sorry::TooLateToCut);
+    assert_eq!(sorry(other), Sorry::Table(Refusal::TooLateToCut));
     assert_eq!(open(&evening, table).await, fixed);
     tavern.deal(table, ANN).await.unwrap();
     let late = tavern.cut(table, ANN, fixed.deal, "3").await;
-    assert_eq!(sorry(late), Sorry::TooLateToCut);
+    assert_eq!(sorry(late), Sorry::Table(Refusal::TooLateToCut));
 }
 
 #[tokio::test]
@@ -343,7 +343,7 @@ async fn hidden_hands_stay_closed_until_the_table_closes_where_it_chose_so_and_n
         .table_for(game("scarto", "mcleod", 1), &[ANN], 0)
         .await;
     let not_host = tavern.reveal_at(table, BOB, Reveal::Session).await;
-    assert_eq!(sorry(not_host), Sorry::NotHost);
+    assert_eq!(sorry(not_host), Sorry::Table(Refusal::NotHost));
     tavern.reveal_at(table, ANN, Reveal::Session).await.unwrap();
     for member in [BOB, CYD] {
         evening.grant(member, 1_000).await;
@@ -351,7 +351,7 @@ async fn hidden_hands_stay_closed_until_the_table_closes_where_it_chose_so_and_n
     }
     tavern.deal(table, ANN).await.unwrap();
     let too_late = tavern.reveal_at(table, ANN, Reveal::Deal).await;
-    assert_eq!(sorry(too_late), Sorry::DealIsOn);
+    assert_eq!(sorry(too_late), Sorry::Table(Refusal::DealIsOn));
     let deal = evening.playing(table, ANN).await.unwrap().deal;
     evening.play_out(table, &THREE).await;
     let Look {

@@ -2,7 +2,7 @@
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, game, sorry, terms};
 use ids::TableId;
-use triomphe::tavern::{Ready, Scene, Sorry, Stretch, Terms};
+use triomphe::tavern::{Ready, Refusal, Scene, Sorry, Stretch, Terms};
 
 const HOUR: i64 = 60 * 60_000;
 const DAY: i64 = 24 * HOUR;
@@ -141,7 +141,7 @@ async fn between_deals_it_waits_until_all_are_ready() {
     assert!(!is_between(&evening, table).await);
     assert_eq!(evening.look(table, ANN).await.ready, None);
     let late = tavern.deal_after(table, CYD, 1).await;
-    assert_eq!(sorry(late), Sorry::DealIsOn);
+    assert_eq!(sorry(late), Sorry::Table(Refusal::DealIsOn));
     evening.audit().await;
 }
 

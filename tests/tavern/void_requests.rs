@@ -3,8 +3,8 @@
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, off_because, sorry};
 use ids::{DealId, MemberId, MessageId, TableId};
 use triomphe::tavern::{
-    CalledOff, Lacking, NotVoided, Rank, Scene, Sorry, Trouble, VOID_REQUEST_MS, VoidAnswer,
-    VoidAsked, VoidDone, VoidOrder,
+    CalledOff, Lacking, NotVoided, Rank, Refusal, Scene, Sorry, Trouble, VOID_REQUEST_MS,
+    VoidAnswer, VoidAsked, VoidDone, VoidOrder,
 };
 
 /// Who runs the house, and sits at these tables.
@@ -62,7 +62,7 @@ async fn played(evening: &Evening, table: TableId, members: &[MemberId]) -> (Dea
         let before = all_free(evening, members).await;
         match evening.tavern.deal(table, members[0]).await {
             Ok(()) => {}
-            other => assert_eq!(sorry(other), Sorry::ShuffledAnew),
+            other => assert_eq!(sorry(other), Sorry::Table(Refusal::ShuffledAnew)),
         }
         evening.everybody_ready(table, members).await;
         evening.play_out(table, members).await;
@@ -101,7 +101,10 @@ async fn every_other_member_who_was_dealt_in_has_to_agree_within_a_day() {
     let voided = done(agree(&evening, BOB).await);
     assert_eq!((voided.deal, voided.by), (deal, GM));
     assert_eq!(all_free(&evening, &members).await, before);
-    assert_eq!(sorry(agree(&evening, BOB).await), Sorry::WishGone);
+    assert_eq!(
+        sorry(agree(&evening, BOB).await),
+        Sorry::Table(Refusal::WishGone)
+    );
     evening.audit().await;
 }
 
@@ -120,7 +123,7 @@ async fn after_a_day_the_question_is_gone_and_can_be_put_again() {
     assert_eq!(lapsed, []);
     evening.pass(1).await;
     let agree = evening.tavern.agree_to_void(SERVER, request.id, ANN, &[]);
-    assert_eq!(sorry(agree.await), Sorry::WishGone);
+    assert_eq!(sorry(agree.await), Sorry::Table(Refusal::WishGone));
     let lapsed = evening.tavern.lapsed_void_requests().await.unwrap();
     let [(SERVER, over, asked_in)] = lapsed.as_slice() else {
         panic!("{lapsed:?}")
@@ -182,7 +185,7 @@ async fn with_nobody_else_a_game_master_voids_nothing_they_were_dealt_in() {
             .tavern
             .call_off(table, GM, Rank::Gm, off_because(what))
             .await;
-        assert_eq!(sorry(off), Sorry::NobodyElse, "{what:?}");
+        assert_eq!(sorry(off), Sorry::Table(Refusal::NobodyElse), "{what:?}");
     }
     // One who holds no cards does.
     let off = evening
@@ -249,7 +252,7 @@ async fn who_agreed_is_not_asked_again_unless_it_is_another_order() {
     let other = asked(tavern.void(&other, &[]).await);
     assert_eq!(other.missing, [ANN, BOB]);
     let old = tavern.agree_to_void(SERVER, first.id, BOB, &[]).await;
-    assert_eq!(sorry(old), Sorry::WishGone);
+    assert_eq!(sorry(old), Sorry::Table(Refusal::WishGone));
 
     // A winner has spent it: all agree, and the house has still to make it good.
     let won = |n: usize| after[n] - before[n];
@@ -288,7 +291,7 @@ async fn another_game_master_voids_it_meanwhile_and_the_question_is_answered() {
     assert_eq!(voided.asked.map(|asked| asked.message), message);
     assert_eq!(all_free(&evening, &members).await, before);
     let late = tavern.agree_to_void(SERVER, request.id, ANN, &[]).await;
-    assert_eq!(sorry(late), Sorry::WishGone);
+    assert_eq!(sorry(late), Sorry::Table(Refusal::WishGone));
 }
 
 #[tokio::test]

@@ -9,7 +9,7 @@ use crate::discord::screens;
 use crate::discord::send::Seen;
 use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
-use crate::tavern::{Opening, Reveal, Sorry, Terms};
+use crate::tavern::{Opening, Refusal, Reveal, Sorry, Terms};
 use poise::ChoiceParameter;
 use rules::{Coins, Variant};
 use std::collections::BTreeMap;
@@ -262,12 +262,14 @@ fn variant(guest: &Guest, wanted: Wanted) -> Result<Variant, Wrong> {
 }
 
 fn purse_fits(terms: &Terms, coins: i64) -> Result<(), Wrong> {
-    let (least, most) = terms.variant.purse(terms.stake).ok_or(Sorry::NoPurse)?;
-    let (least, most) = (least.0, most.0);
-    if (least..=most).contains(&coins) {
+    let (least, most) = terms
+        .variant
+        .purse(terms.stake)
+        .ok_or(Sorry::Table(Refusal::NoPurse))?;
+    if (least..=most).contains(&Coins(coins)) {
         Ok(())
     } else {
-        Err(Sorry::Purse { least, most }.into())
+        Err(Sorry::Table(Refusal::Purse { least, most }).into())
     }
 }
 

@@ -8,7 +8,7 @@ use crate::discord::screens;
 use crate::discord::send::Seen;
 use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
-use crate::tavern::{CallOff, CalledOff, MemberId, Rank, Scene, Sorry};
+use crate::tavern::{CallOff, CalledOff, MemberId, Rank, Refusal, Scene, Sorry};
 use serenity::model::user::User;
 
 /// The table here.
@@ -72,7 +72,7 @@ async fn hand(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let here = bot.table_for(&guest).await?;
     let closed = matches!(here.look.scene, Scene::Closed(_));
     if here.look.chair_of(guest.member).is_none() && !closed {
-        return Err(Sorry::NotSeated.into());
+        return Err(Sorry::Table(Refusal::NotSeated).into());
     }
     let mut hand = bot.hand(&guest, &here.look, &here.which);
     bot.give_hint(&guest.words, &mut hand).await;
@@ -129,7 +129,7 @@ async fn call_off(
         reason: &reason,
     };
     match ctx.data().call_off(guest, &here.look, off).await {
-        Err(Wrong::Sorry(sorry)) if *sorry == Sorry::NoReason => {
+        Err(Wrong::Sorry(sorry)) if *sorry == Sorry::Table(Refusal::NoReason) => {
             let dialog = screens::why_dialog(&guest.words, here.look.table, what);
             ask_back(ctx, &dialog).await
         }
@@ -145,13 +145,13 @@ async fn kick(ctx: Ctx<'_>, member: Option<User>) -> Result<(), Wrong> {
     let here = bot.table_for(&guest).await?;
     let Some(member) = member else {
         if guest.rank() == Rank::Guest && here.look.host != guest.member {
-            return Err(Sorry::NotHost.into());
+            return Err(Sorry::Table(Refusal::NotHost).into());
         }
         let panel = bot.orders(&guest, &here.look, &here.which);
         return reply(&ctx, &panel, Seen::ByOne).await;
     };
     let chair = here.look.chair_of(MemberId(member.id.get()));
-    let player = &chair.ok_or(Sorry::NotHere)?.1.player;
+    let player = &chair.ok_or(Sorry::Table(Refusal::NotHere))?.1.player;
     let text = bot.kick(&guest, &here.look, player).await?;
     done(&ctx, &guest, &text, &here.which).await
 }

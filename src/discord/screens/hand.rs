@@ -30,7 +30,7 @@ use super::waiting;
 use crate::discord::button::{Button, DealKey, TableKey, ViewKey};
 use crate::discord::screen::{Edge, KEYS_IN_A_ROW, Key, KeyLook, Panel, Row, Screen};
 use crate::discord::words::{Words, args};
-use crate::tavern::{Look, Playing, Scene, Sorry, Stands, Stretch};
+use crate::tavern::{Look, Playing, Refusal, Scene, Sorry, Stands, Stretch};
 use ::rules::{Act, CardSet, Choice, Seat, Stage, Turn};
 
 /// What the viewer of this look holds, and what they may do with it.
@@ -43,7 +43,7 @@ pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
     let inn = inn(words, look.table);
     let playing = match &look.scene {
         Scene::Playing(playing) => playing,
-        Scene::Closed(_) => return Screen::note(sorry(words, &Sorry::Closed)),
+        Scene::Closed(_) => return Screen::note(sorry(words, &Sorry::Table(Refusal::Closed))),
         Scene::Between(between) => {
             let mut said = vec![words.say("hand-over")];
             said.push(report::winner(words, &between.report));

@@ -55,7 +55,7 @@ fn sentence(words: &Words, said: &Said) -> String {
         Notice::Waits { .. } => words.with("notice-waits", name),
         Notice::Conceded { .. } => words.with("notice-conceded", name),
         Notice::PotShared { coins } => {
-            words.with("notice-pot-shared", args!["coins" => words.coins(coins)])
+            words.with("notice-pot-shared", args!["coins" => words.coins(coins.0)])
         }
         Notice::ShuffledAnew => words.say("notice-shuffled-anew"),
     }

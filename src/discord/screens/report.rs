@@ -59,7 +59,7 @@ pub fn own(words: &Words, look: &Look, report: &Report) -> Option<String> {
     let (_, chair) = look.chair_of(look.viewer?)?;
     let is_theirs = |owner: &Owner| match (owner, &chair.player) {
         (Owner::Member(purse), Player::Member(person)) => *purse == person.purse,
-        (Owner::Patron(key), Player::Patron(patron)) => key.as_str() == patron,
+        (Owner::Patron(key), Player::Patron(patron)) => key == patron,
         _ => false,
     };
     let place = report.owners.iter().position(is_theirs)?;

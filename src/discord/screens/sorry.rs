@@ -6,7 +6,10 @@ use super::table::when;
 use super::{bank, inn, rules, shuffle, voids};
 use crate::discord::cards;
 use crate::discord::words::{Words, args, plain};
-use crate::tavern::{LONGEST_PATRON, MOST_CHARACTERS, NAME_LETTERS, NoCharacter, PausedBy, Sorry};
+use crate::tavern::{
+    LONGEST_PATRON, MOST_CHARACTERS, NAME_LETTERS, NoCharacter, PausedBy, Refusal as TableRefusal,
+    Sorry,
+};
 use ::rules::{Act, CardSet, Choice, Coins, Refusal, RefusalCode, Sizes, VariantError, View};
 use books::LIMIT;
 
@@ -19,21 +22,21 @@ pub fn sorry(words: &Words, sorry: &Sorry) -> String {
         }
         Sorry::NotYetShown => words.with("sorry-not-yet-shown", args!["hand" => words.public("key-hand")]),
         Sorry::NoSuchTable => words.say("sorry-no-table"),
-        Sorry::Closed => {
+        Sorry::Table(TableRefusal::Closed) => {
             words.with("sorry-closed", args!["again" => words.public("key-play-again")])
         }
-        Sorry::NotSeated => words.with("sorry-not-seated", args!["join" => words.public("key-join")]),
-        Sorry::AlreadySeated => words.say("sorry-already-seated"),
-        Sorry::Full(chairs) => words.with("sorry-full", args!["chairs" => *chairs]),
-        Sorry::NotHost => words.say("sorry-not-host"),
-        Sorry::TooFew { missing } => words.with("sorry-too-few", args!["missing" => *missing]),
+        Sorry::Table(TableRefusal::NotSeated) => words.with("sorry-not-seated", args!["join" => words.public("key-join")]),
+        Sorry::Table(TableRefusal::AlreadySeated) => words.say("sorry-already-seated"),
+        Sorry::Table(TableRefusal::Full(chairs)) => words.with("sorry-full", args!["chairs" => *chairs]),
+        Sorry::Table(TableRefusal::NotHost) => words.say("sorry-not-host"),
+        Sorry::Table(TableRefusal::TooFew { missing }) => words.with("sorry-too-few", args!["missing" => *missing]),
         Sorry::CannotCover { need, free, held } => words.with(
             if *held > 0 { "sorry-cannot-cover-held" } else { "sorry-cannot-cover" },
             args!["need" => words.coins(*need), "free" => words.coins(*free), "held" => words.coins(*held)],
         ),
-        Sorry::Stake { least, most } => words.with(
+        Sorry::Table(TableRefusal::Stake { least, most }) => words.with(
             "sorry-stake",
-            args!["least" => words.coins(*least), "most" => words.coins(*most)],
+            args!["least" => words.coins(least.0), "most" => words.coins(most.0)],
         ),
         Sorry::LostEnough { cap, until } => words.with(
             "sorry-lost-enough",
@@ -48,34 +51,34 @@ pub fn sorry(words: &Words, sorry: &Sorry) -> String {
         ),
         Sorry::NotErased(why) => not_erased(words, why),
         Sorry::Character(why) => no_character(words, why),
-        Sorry::Seats { least, most } if least == most => {
+        Sorry::Table(TableRefusal::Seats { least, most }) if least == most => {
             words.with("sorry-seats-exactly", args!["seats" => *least])
         }
-        Sorry::Seats { least, most } => {
+        Sorry::Table(TableRefusal::Seats { least, most }) => {
             words.with("sorry-seats", args!["least" => *least, "most" => *most])
         }
-        Sorry::TurnTime { least, most } => {
+        Sorry::Table(TableRefusal::TurnTime { least, most }) => {
             words.with("sorry-turn-time", args!["least" => *least, "most" => *most])
         }
-        Sorry::Purse { least, most } => words.with(
+        Sorry::Table(TableRefusal::Purse { least, most }) => words.with(
             "sorry-purse",
-            args!["least" => words.coins(*least), "most" => words.coins(*most)],
+            args!["least" => words.coins(least.0), "most" => words.coins(most.0)],
         ),
-        Sorry::ShuffledAnew => words.with("sorry-shuffled-anew", args!["cut" => words.public("key-cut"), "deal" => words.public("key-deal")]),
-        Sorry::TooLateToCut => words.with("sorry-too-late-to-cut", args!["cut" => words.public("key-cut")]),
-        Sorry::NoCut(bad) => shuffle::no_cut(words, *bad),
+        Sorry::Table(TableRefusal::ShuffledAnew) => words.with("sorry-shuffled-anew", args!["cut" => words.public("key-cut"), "deal" => words.public("key-deal")]),
+        Sorry::Table(TableRefusal::TooLateToCut) => words.with("sorry-too-late-to-cut", args!["cut" => words.public("key-cut")]),
+        Sorry::Table(TableRefusal::NoCut(bad)) => shuffle::no_cut(words, *bad),
         Sorry::NoSuchDeal => words.say("sorry-no-such-deal"),
-        Sorry::NoPurse => words.say("sorry-no-purse"),
-        Sorry::PotCarried(pot) => {
-            words.with("sorry-pot-carried", args!["pot" => words.coins(*pot)])
+        Sorry::Table(TableRefusal::NoPurse) => words.say("sorry-no-purse"),
+        Sorry::Table(TableRefusal::PotCarried(pot)) => {
+            words.with("sorry-pot-carried", args!["pot" => words.coins(pot.0)])
         }
-        Sorry::DealIsOn => words.say("sorry-deal-is-on"),
-        Sorry::NoDeal => words.say("sorry-no-deal"),
-        Sorry::NotDealtIn => words.say("sorry-not-dealt-in"),
-        Sorry::Stale { .. } => words.say("sorry-stale"),
-        Sorry::NoPatronFree => words.say("sorry-no-patron-free"),
+        Sorry::Table(TableRefusal::DealIsOn) => words.say("sorry-deal-is-on"),
+        Sorry::Table(TableRefusal::NoDeal) => words.say("sorry-no-deal"),
+        Sorry::Table(TableRefusal::NotDealtIn) => words.say("sorry-not-dealt-in"),
+        Sorry::Table(TableRefusal::Stale { .. }) => words.say("sorry-stale"),
+        Sorry::Table(TableRefusal::NoPatronFree) => words.say("sorry-no-patron-free"),
         Sorry::RegularsStayAway => words.say("sorry-regulars-away"),
-        Sorry::NoPatronHere => words.say("sorry-no-patron-here"),
+        Sorry::Table(TableRefusal::NoPatronHere) => words.say("sorry-no-patron-here"),
         Sorry::NoSuchPatron { name } => words.with("sorry-no-such-patron", args!["name" => plain(name)]),
         Sorry::PatronName => words.with("sorry-patron-name", args!["most" => LONGEST_PATRON]),
         Sorry::PatronNameTaken { name } => {
@@ -89,7 +92,7 @@ pub fn sorry(words: &Words, sorry: &Sorry) -> String {
         Sorry::HouseShort { left } => {
             words.with("sorry-house-short", args!["left" => words.coins(*left)])
         }
-        Sorry::PlaysForNobody => words.say("sorry-plays-for-nobody"),
+        Sorry::Table(TableRefusal::PlaysForNobody) => words.say("sorry-plays-for-nobody"),
         Sorry::TooManyCoins => words.with("refused-too-much", args!["most" => words.coins(LIMIT)]),
         Sorry::MintFull { room } => bank::mint_full(words, *room),
         Sorry::Parked => words.say("sorry-parked"),
@@ -101,31 +104,31 @@ pub fn sorry(words: &Words, sorry: &Sorry) -> String {
                 "budget" => words.coins(*budget)
             ],
         ),
-        Sorry::HostsEnough(most) => words.with("sorry-hosts-enough", args!["most" => *most]),
+        Sorry::Table(TableRefusal::HostsEnough(most)) => words.with("sorry-hosts-enough", args!["most" => *most]),
         Sorry::TooManyTables(most) => words.with("sorry-too-many-tables", args!["most" => *most]),
         Sorry::SessionOpen => words.say("sorry-session-open"),
         Sorry::SessionCloses(tables) => {
             words.with("sorry-session-closes", args!["tables" => *tables])
         }
         Sorry::NoSession => words.say("sorry-no-session"),
-        Sorry::ShownOut => words.say("sorry-shown-out"),
-        Sorry::KickYourself => words.with("sorry-kick-yourself", args!["leave" => words.public("key-leave")]),
-        Sorry::NotHere => words.say("sorry-not-here"),
-        Sorry::HostAlready => words.say("sorry-host-already"),
-        Sorry::Paused => words.say("sorry-paused"),
-        Sorry::NoPlace => words.say("sorry-no-place"),
-        Sorry::PausedAlready => words.say("sorry-paused-already"),
-        Sorry::PausedByGm => words.say("sorry-paused-by-gm"),
-        Sorry::NotPaused => words.say("sorry-not-paused"),
-        Sorry::NoPauseLeft(PausedBy::Host | PausedBy::SeatedGm) => words.say("sorry-no-pause-left"),
-        Sorry::NoPauseLeft(PausedBy::Gm) => words.say("sorry-no-pause-left-gm"),
-        Sorry::NoMatch => words.say("sorry-no-match"),
-        Sorry::NoReason => words.say("sorry-no-reason"),
-        Sorry::NotGm => words.say("sorry-not-gm"),
-        Sorry::PatronDealtIn => words.say("sorry-patron-dealt-in"),
-        Sorry::NobodyElse => words.say("sorry-nobody-else"),
+        Sorry::Table(TableRefusal::ShownOut) => words.say("sorry-shown-out"),
+        Sorry::Table(TableRefusal::KickYourself) => words.with("sorry-kick-yourself", args!["leave" => words.public("key-leave")]),
+        Sorry::Table(TableRefusal::NotHere) => words.say("sorry-not-here"),
+        Sorry::Table(TableRefusal::HostAlready) => words.say("sorry-host-already"),
+        Sorry::Table(TableRefusal::Paused) => words.say("sorry-paused"),
+        Sorry::Table(TableRefusal::NoPlace) => words.say("sorry-no-place"),
+        Sorry::Table(TableRefusal::PausedAlready) => words.say("sorry-paused-already"),
+        Sorry::Table(TableRefusal::PausedByGm) => words.say("sorry-paused-by-gm"),
+        Sorry::Table(TableRefusal::NotPaused) => words.say("sorry-not-paused"),
+        Sorry::Table(TableRefusal::NoPauseLeft(PausedBy::Host | PausedBy::SeatedGm)) => words.say("sorry-no-pause-left"),
+        Sorry::Table(TableRefusal::NoPauseLeft(PausedBy::Gm)) => words.say("sorry-no-pause-left-gm"),
+        Sorry::Table(TableRefusal::NoMatch) => words.say("sorry-no-match"),
+        Sorry::Table(TableRefusal::NoReason) => words.say("sorry-no-reason"),
+        Sorry::Table(TableRefusal::NotGm) => words.say("sorry-not-gm"),
+        Sorry::Table(TableRefusal::PatronDealtIn) => words.say("sorry-patron-dealt-in"),
+        Sorry::Table(TableRefusal::NobodyElse) => words.say("sorry-nobody-else"),
         Sorry::NotAsked => words.say("sorry-not-asked"),
-        Sorry::WishGone => words.say("sorry-wish-gone"),
+        Sorry::Table(TableRefusal::WishGone) => words.say("sorry-wish-gone"),
         Sorry::Banned { until, reason } => orders::banned(words, *until, reason),
         Sorry::Abstains { until } => {
             words.with("sorry-abstains", args!["when" => when(words, *until)])
@@ -139,7 +142,17 @@ pub fn sorry(words: &Words, sorry: &Sorry) -> String {
         Sorry::Days { most } => words.with("sorry-days", args!["most" => *most]),
         Sorry::TooSoon { at } => words.with("sorry-too-soon", args!["when" => when(words, *at)]),
         Sorry::NotVoided(why) => voids::not_voided(words, why),
-        Sorry::Refused(act, refusal) => refused(words, act, refusal, None),
+        Sorry::Table(TableRefusal::Rules(act, refusal)) => refused(words, act, refusal, None),
+        // With their numbers these are said by others, and the rest is ours to mend.
+        Sorry::Table(
+            TableRefusal::CannotCover { .. }
+            | TableRefusal::CapReached
+            | TableRefusal::PatronShort { .. }
+            | TableRefusal::HouseBroke { .. }
+            | TableRefusal::HasPlace
+            | TableRefusal::Changed
+            | TableRefusal::Broken(_),
+        ) => words.say("our-fault"),
     }
 }
 

@@ -51,7 +51,7 @@ pub fn said(words: &Words, name: String, facts: &[String]) -> String {
 /// The face of a patron, the first letter of a member.
 fn medal(chair: &Chair, name: &str) -> Medal {
     match &chair.player {
-        Player::Patron(key) => Medal::Portrait(portrait(key, chair.face.as_deref())),
+        Player::Patron(key) => Medal::Portrait(portrait(key.as_str(), chair.face.as_deref())),
         Player::Member(_) => Medal::Letter(initial(name).unwrap_or_default()),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::discord::words::args;
-use crate::tavern::{Language, Sorry};
+use crate::tavern::{Language, Refusal as TableRefusal, Sorry};
 use ::rules::{Act, CardSet, Refusal, RefusalCode, VariantError};
 
 fn in_language(language: Language) -> Words {
@@ -42,7 +42,7 @@ fn one_is_no_plural() {
 
 #[test]
 fn a_game_for_exactly_three_says_so() {
-    let said = |least, most| sorry(&words(), &Sorry::Seats { least, most });
+    let said = |least, most| sorry(&words(), &Sorry::Table(TableRefusal::Seats { least, most }));
     assert_eq!(said(3, 3), "This game takes exactly 3 players.");
     assert_eq!(said(2, 10), "This game takes 2 to 10 players.");
 }

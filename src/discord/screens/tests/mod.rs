@@ -19,8 +19,8 @@ use crate::discord::button::Button;
 use crate::discord::screen::{Key, KeyLook, Row, Screen};
 use crate::discord::words::Words;
 use crate::tavern::{
-    ClosedWhy, MemberId, Notice, Papers, PauseOn, PausedBy, PausesLeft, Rank, Said, Scene, Sorry,
-    Standing, Stands, Stretch,
+    ClosedWhy, MemberId, Notice, Papers, PauseOn, PausedBy, PausesLeft, Rank, Refusal, Said, Scene,
+    Sorry, Standing, Stands, Stretch,
 };
 use ::rules::{Act, Card, Seat, Variant};
 use draw::{draw, over_limits};
@@ -346,7 +346,7 @@ fn a_refusal_names_the_cards_that_would_do_and_the_rule() {
     let refusal = playing.view.check(&act).unwrap_err();
     assert_eq!(playing.view.seat(), Seat::new(2));
     assert_eq!(
-        sorry::sorry(&words(), &Sorry::Refused(act, refusal)),
+        sorry::sorry(&words(), &Sorry::Table(Refusal::Rules(act, refusal))),
         "**Queen of Cups** does not follow: you hold the suit that was led, so you must play it. \
          You may play The World and The Magician. Rule 0.2 (2)."
     );

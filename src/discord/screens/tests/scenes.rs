@@ -279,7 +279,11 @@ fn four_chairs() -> Vec<Chair> {
     vec![
         chair(member(11), "Ann", Some(95)),
         chair(member(12), "Bob", Some(112)),
-        chair(Player::Patron("odile".to_owned()), "Odile the Carter", None),
+        chair(
+            Player::Patron(books::PatronKey::new("odile").unwrap()),
+            "Odile the Carter",
+            None,
+        ),
         chair(member(14), "Dan_the_Man", Some(1)),
     ]
 }

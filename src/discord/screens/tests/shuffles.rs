@@ -155,9 +155,12 @@ fn a_cut_is_asked_for_and_answered() {
         BadCut::TooLong,
         BadCut::Unseen,
     ] {
-        assert!(!sorry(&words(), &Sorry::NoCut(bad)).is_empty());
+        assert!(!sorry(&words(), &Sorry::Table(Refusal::NoCut(bad))).is_empty());
     }
-    let depth = sorry(&words(), &Sorry::NoCut(BadCut::Depth { cards: 78 }));
+    let depth = sorry(
+        &words(),
+        &Sorry::Table(Refusal::NoCut(BadCut::Depth { cards: 78 })),
+    );
     assert!(depth.contains("1 to 77"), "{depth}");
 }
 

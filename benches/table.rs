@@ -1,0 +1,360 @@
+//! What a step of a table costs at random play, and what a look at it does: every game and edition, members on all seats.
+//!
+//! A step is what a member does, up to the table as it is then: no database, no wait, no search.
+//! Its row as JSON, which the database is given after each step, is measured beside it.
+//! `cargo bench --bench table -- [ROUNDS] [DEALS]`.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+use std::collections::{BTreeMap, HashMap};
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use ids::{ChannelId, GuildId, MemberId, Millis, Moment, PurseId, TableId};
+use rules::{Act, Choice, Coins, Seat, Variant, Viewer};
+use table::{
+    Answer, Chance, Command, Context, HouseRules, Means, Opening, Pause, Person, Place, Reveal,
+    Table, Terms,
+};
+
+const FREE: Coins = Coins(1_000_000);
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let has = |word: &str| words.iter().any(|given| given == word);
+    if has("--list") {
+        return;
+    }
+    // `cargo bench` hands on a `--bench`; without it this is a test run: does it work at all?
+    let mut numbers = words.iter().filter_map(|word| word.parse::<u64>().ok());
+    let (rounds, deals) = if has("--bench") { (5, 60) } else { (1, 1) };
+    let rounds = numbers.next().unwrap_or(rounds).max(1);
+    let deals = numbers.next().unwrap_or(deals).max(1);
+
+    let editions = editions();
+    let mut found: Vec<Vec<Measured>> = editions.iter().map(|_| vec![]).collect();
+    // The first round warms up.
+    for round in 0..=rounds {
+        for ((_, variants), found) in editions.iter().zip(&mut found) {
+            let mut measured = Measured::default();
+            for seed in 0..deals {
+                let variant = variants[seed as usize % variants.len()];
+                play(variant, seed, &mut measured);
+            }
+            if round > 0 {
+                found.push(measured);
+            }
+        }
+    }
+
+    println!("{deals} deals of each game in each of {rounds} rounds; medians, but for p99");
+    println!(
+        "steps/s: of whole deals, the steps that end them too; all other figures in microseconds"
+    );
+    println!("played: a digest of all acts, for figures compare only where the same was played");
+    println!(
+        "game                    | seats | steps a deal |  steps/s |   step |    p99 | step + row |   deal | copy | look: seat | others |     played"
+    );
+    for ((name, variants), found) in editions.iter().zip(&found) {
+        let of = |times: fn(&Measured) -> &Times, share| {
+            let all = found.iter().flat_map(|found| &times(found).0);
+            at(share, all.map(|time| time.as_secs_f64() * 1e6))
+        };
+        let rates = found.iter().flat_map(|found| &found.rates);
+        println!(
+            "{name:23} | {:5} | {:12.1} | {:8.0} | {:6.2} | {:6.2} | {:10.2} | {:6.2} | {:4.2} | {:10.2} | {:6.2} | {:010x}",
+            terms(variants[0]).usual(),
+            found[0].steps.0.len() as f64 / deals as f64,
+            at(0.5, rates.copied()),
+            of(|found| &found.steps, 0.5),
+            of(|found| &found.steps, 0.99),
+            of(|found| &found.kept, 0.5),
+            of(|found| &found.deals, 0.5),
+            of(|found| &found.copies, 0.5),
+            of(|found| &found.seats, 0.5),
+            of(|found| &found.others, 0.5),
+            found[0].played & 0xff_ffff_ffff,
+        );
+    }
+}
+
+#[derive(Default)]
+struct Measured {
+    /// A member acts or answers.
+    steps: Times,
+    /// The same, and the table's row as JSON.
+    kept: Times,
+    /// Steps a second of each deal.
+    rates: Vec<f64>,
+    /// A deal begins.
+    deals: Times,
+    /// A copy of the table, which every step is drawn up on.
+    copies: Times,
+    /// The member who is to act looks.
+    seats: Times,
+    /// Somebody looks who has no seat.
+    others: Times,
+    /// All acts in one number.
+    played: u64,
+}
+
+#[derive(Default)]
+struct Times(Vec<Duration>);
+
+impl Times {
+    fn time<T>(&mut self, work: impl FnOnce() -> T) -> Duration {
+        let start = Instant::now();
+        drop(black_box(work()));
+        let time = start.elapsed();
+        self.0.push(time);
+        time
+    }
+}
+
+/// The value below which this share of them lies.
+fn at(share: f64, figures: impl Iterator<Item = f64>) -> f64 {
+    let mut figures: Vec<f64> = figures.collect();
+    figures.sort_by(f64::total_cmp);
+    let last = figures.len().checked_sub(1);
+    last.map_or(f64::NAN, |last| figures[(last as f64 * share) as usize])
+}
+
+/// Every edition with all its sets of options.
+fn editions() -> Vec<(String, Vec<Variant>)> {
+    let mut editions: Vec<(String, Vec<Variant>)> = vec![];
+    for variant in Variant::all() {
+        let name = format!("{}/{}", variant.game(), variant.edition());
+        match editions.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, variants)) => variants.push(variant),
+            None => editions.push((name, vec![variant])),
+        }
+    }
+    editions
+}
+
+fn terms(variant: Variant) -> Terms {
+    Terms {
+        variant,
+        stake: variant.least_stake().max(Coins(3)),
+        turn_seconds: 60,
+    }
+}
+
+/// One deal at a new table, by chance.
+fn play(variant: Variant, seed: u64, measured: &mut Measured) {
+    let mut luck = Luck::of(seed);
+    let mut table = seated(terms(variant), &mut luck);
+    let context = luck.context(&table);
+    let deal = Command::Deal {
+        by: MemberId(1),
+        played: None,
+        shuffle: None,
+    };
+    measured.deals.time(|| {
+        let step = table.step(deal, context).unwrap();
+        table = step.table;
+        step.effects
+    });
+    let (mut steps, mut time) = (0, Duration::ZERO);
+    while let Some((member, command)) = next(&table, &mut luck.play) {
+        measured.note(&command);
+        measured.copies.time(|| table.clone());
+        measured.seats.time(|| look(&table, Some(member)));
+        measured.others.time(|| look(&table, None));
+        let context = luck.context(&table);
+        let step = measured.steps.time(|| {
+            let step = table.step(command, context).unwrap();
+            table = step.table;
+            step.effects
+        });
+        let start = Instant::now();
+        black_box(table.row().unwrap());
+        measured.kept.0.push(step + start.elapsed());
+        (steps, time) = (steps + 1, time + step);
+    }
+    // A deal may be over as it is dealt: somebody holds Death (RULES.md 1).
+    if steps > 0 {
+        let rate = f64::from(steps) / time.as_secs_f64();
+        measured.rates.push(rate);
+    }
+}
+
+impl Measured {
+    fn note(&mut self, command: &Command) {
+        let words = match command {
+            Command::Act { by, act, .. } => format!("{by} {act}"),
+            Command::Answer { by, answer, .. } => format!("{by} {}", String::from(*answer)),
+            _ => String::new(),
+        };
+        for byte in words.bytes() {
+            self.played = (self.played ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+}
+
+/// A table with members on as many chairs as the game is usually played by.
+fn seated(terms: Terms, luck: &mut Luck) -> Table {
+    let person = |number: u64| Person {
+        member: MemberId(number),
+        purse: PurseId(number),
+    };
+    let opening = Opening {
+        table: TableId(1),
+        guild: GuildId(1),
+        channel: ChannelId(2),
+        host: person(1),
+        terms,
+        patrons: vec![],
+        purse: None,
+        reveal: Reveal::Deal,
+        place: Place::Channel,
+        parent: None,
+        after: None,
+        invited: vec![],
+    };
+    let mut context = luck.bare_context();
+    context.means = Some(HashMap::new());
+    let mut table = Table::open(opening, context).unwrap().table;
+    for number in 2..=terms.usual() as u64 {
+        let join = Command::Join {
+            person: person(number),
+        };
+        table = table.step(join, luck.context(&table)).unwrap().table;
+    }
+    table
+}
+
+/// What somebody at this table does next, by chance; nothing once the deal is over.
+fn next(table: &Table, play: &mut rules::Chance) -> Option<(MemberId, Command)> {
+    let playing = table.playing()?;
+    let (hands, cards) = (&playing.hands, &playing.cards);
+    let deal = hands.deal;
+    let member = |seat: Seat| table.state.sitter(seat).unwrap().actor().unwrap();
+    if table.is_question() {
+        let mut seats = Seat::all(hands.chairs.len());
+        let seat = seats.find(|seat| !hands.answers.contains_key(seat))?;
+        let act = cards.question().contains(seat).then(|| {
+            let act = cards.legal(seat).random(|n| play.below(n));
+            act.expect("who is asked can answer")
+        });
+        let by = member(seat);
+        let answer = act.and_then(Answer::of).unwrap_or(Answer::Ready);
+        return Some((by, Command::Answer { by, deal, answer }));
+    }
+    let seat = playing.awaited().iter().next()?;
+    let legal = cards.legal(seat);
+    let act = match legal.choice() {
+        // Who bids by chance agrees by chance; here every deal is played.
+        Choice::Bid { .. } => Act::More,
+        _ => legal.random(|n| play.below(n))?,
+    };
+    let (by, asked) = (member(seat), playing.asked(seat));
+    let act = Command::Act {
+        by,
+        deal,
+        asked,
+        act,
+    };
+    Some((by, act))
+}
+
+/// What a step draws, and what is played; the same for the same seed.
+struct Luck {
+    steps: rules::Chance,
+    play: rules::Chance,
+    now: Moment,
+}
+
+impl Luck {
+    fn of(seed: u64) -> Luck {
+        Luck {
+            steps: rules::Chance::seeded(seed, 0),
+            play: rules::Chance::seeded(seed, 1),
+            now: Moment(1_760_000_000_000),
+        }
+    }
+
+    /// What the tavern hands to a step: what everybody can put at stake, but while a deal is on.
+    fn context(&mut self, table: &Table) -> Context {
+        let mut context = self.bare_context();
+        if table.playing().is_none() {
+            let sitters = table.state.chairs.iter();
+            let means = sitters.map(|sitter| (sitter.player.clone(), Means::free(FREE)));
+            context.means = Some(means.collect());
+            context.asking = Some(Means::free(FREE));
+        }
+        context
+    }
+
+    fn bare_context(&mut self) -> Context {
+        self.now = self.now + Millis::seconds(1);
+        Context {
+            now: self.now,
+            rules: HouseRules {
+                question: Millis::seconds(15),
+                between: Millis::seconds(15),
+                lobby: Millis::seconds(30 * 60),
+                pause: Pause::Believable,
+                longest_pause: Millis::seconds(10 * 60),
+                offered_purse: None,
+            },
+            means: None,
+            asking: None,
+            house_free: Coins::ZERO,
+            bench: vec![],
+            dismissed: BTreeMap::new(),
+            chance: Chance::fresh(std::array::from_fn(|_| self.steps.below(256) as u8)),
+        }
+    }
+}
+
+/// What a viewer is shown of a table while a deal is on, but for what the database knows: names, faces, free coins.
+fn look(table: &Table, viewer: Option<MemberId>) {
+    let state = &table.state;
+    let chairs = state.chairs.iter().map(|sitter| {
+        let stands = (sitter.standing, sitter.actor(), sitter.is_present());
+        let plays = (state.plays(sitter.id), state.waits(sitter.id));
+        let coins = (
+            table.held(sitter.id).unwrap(),
+            table.at_stake(sitter.id),
+            state.purse_of(sitter.id),
+        );
+        let concedes = state.would_concede(sitter.id);
+        (sitter.player.clone(), stands, plays, coins, concedes)
+    });
+    black_box((
+        chairs.collect::<Vec<_>>(),
+        state.terms.at_risk(),
+        state.draw_holds(),
+        cuts(table),
+        viewer.is_some_and(|viewer| state.sits_or_played(viewer)),
+    ));
+    let Some(playing) = table.playing() else {
+        return;
+    };
+    let hands = &playing.hands;
+    let seat = viewer.and_then(|viewer| hands.seat_of(state.chair_of_member(viewer)?));
+    let place = |seat: Seat| state.chairs.place(hands.chairs[seat.index()]);
+    let seats = Seat::all(hands.chairs.len());
+    black_box((
+        playing
+            .cards
+            .view(seat.map_or(Viewer::Bystander, Viewer::Seat)),
+        seat.map(|seat| (playing.asked(seat), hands.answers.contains_key(&seat))),
+        seats.map(place).collect::<Vec<_>>(),
+        playing.awaited().iter().map(place).collect::<Vec<_>>(),
+    ));
+}
+
+/// The places of those who have cut.
+fn cuts(table: &Table) -> Vec<usize> {
+    let Some(shuffle) = &table.state.shuffle else {
+        return vec![];
+    };
+    let sitters = table.state.chairs.iter().enumerate();
+    let cut = sitters.filter(|(_, sitter)| {
+        let key = sitter.player.key();
+        let mut seats = shuffle.bound.seats.iter().zip(&shuffle.cuts);
+        seats.any(|(seat, cut)| *seat == key && cut.is_some())
+    });
+    cut.map(|(place, _)| place).collect()
+}
