@@ -81,19 +81,27 @@ pub async fn keep_house(
     };
     let clock = tavern.clone();
     let clock = tokio::spawn(supervised("the clock", move || clock.clone().run_clock()));
-    let done = tokio::select! {
-        done = discord::run(config, tavern, stop) => done.map_err(|error| match error {
-            DoorError::BadToken | DoorError::Another { .. } => End::unusable(error),
-            other => End::broken(other),
-        }),
-        // A bot that can write nothing must not look alive.
-        () = store.ended() => Err(End::broken(
-            "the database can no longer be written: start the bot again, and look into its log",
-        )),
-    };
+    let done = until_it_ends(discord::run(config, tavern, stop), &store).await;
     clock.abort();
     store.close().await;
     done
+}
+
+/// Runs the bot until it ends, or until its database can no longer be written: a bot that can write nothing must not
+/// look alive.
+async fn until_it_ends(
+    bot: impl Future<Output = Result<(), DoorError>>,
+    store: &Store,
+) -> Result<(), End> {
+    tokio::select! {
+        done = bot => done.map_err(|error| match error {
+            DoorError::BadToken | DoorError::Another { .. } => End::unusable(error),
+            other => End::broken(other),
+        }),
+        () = store.ended() => Err(End::broken(
+            "the database can no longer be written: start the bot again, and look into its log",
+        )),
+    }
 }
 
 /// The wish of the operator or the system that the program end. Listen before anything is opened: until then such a
@@ -138,5 +146,28 @@ impl Stop {
         {
             let _ = tokio::signal::ctrl_c().await;
         }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_bot_whose_writer_has_ended_ends_with_an_error() {
+        let store = Store::in_memory().await.unwrap();
+        let bot = std::future::pending();
+        let (done, ()) = tokio::join!(until_it_ends(bot, &store), store.close());
+        let End { status, sentence } = done.unwrap_err();
+        assert_eq!(status, 1, "{sentence}");
+    }
+
+    #[tokio::test]
+    async fn a_bot_that_ends_by_itself_ends_well_while_its_writer_goes_on() {
+        let store = Store::in_memory().await.unwrap();
+        let done = until_it_ends(std::future::ready(Ok(())), &store).await;
+        assert!(done.is_ok());
+        store.close().await;
     }
 }
