@@ -10,7 +10,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use books::{Account, Amount, Owner, Transfer};
-use ids::{ChannelId, DealId, GuildId, PurseId, TableId};
+use ids::{ChannelId, DealId, GuildId, Moment, PurseId, TableId, Version};
 use store::{Act, DealStart, Step, Store, TableWrite};
 use triomphe::bank::{Bank, transfer_row};
 
@@ -195,9 +195,9 @@ impl Table {
             id: self.id,
             guild: GUILD,
             channel: ChannelId(GUILD.0 + 1),
-            from_version: self.version,
+            from_version: Version(self.version),
             state: STATE.to_owned(),
-            due_at: Some(at + 60_000),
+            due_at: Some(Moment(at + 60_000)),
             closed: false,
             deal: None,
             acts: vec![Act {

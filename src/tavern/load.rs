@@ -5,7 +5,7 @@ use super::{GuildId, LogEntry, Stretch, Tavern, Trouble, lock};
 use crate::bank::transfer_row;
 use anyhow::Context as _;
 use books::{Account, Transfer};
-use ids::{DealId, Millis, Moment, TableId, Version};
+use ids::{DealId, Millis, TableId};
 use rules::{Deal, Event, Fault, Payment, Record, Turn};
 use store::{ActRow, DealEnd, DealRow, TableRow, TableWrite};
 use table::{Command, Finished, Hands, Phase, Playing, State, Table};
@@ -262,8 +262,8 @@ fn as_kept(row: &TableRow, state: State) -> Table {
         id: row.id,
         guild: row.guild,
         channel: row.channel,
-        version: Version(row.version),
-        due_at: row.due_at.map(Moment),
+        version: row.version,
+        due_at: row.due_at,
         state,
         finished: None,
         seed: None,

@@ -87,12 +87,12 @@ fn stored(path: &Path) -> HashMap<u64, i64> {
                 .free;
             // The first write opens the table; each later one has an act and a coin.
             assert_eq!(
-                (row.version, row.version),
+                (row.version.0, row.version.0),
                 (acts.len() as i64, pot),
                 "table {}",
                 row.id
             );
-            versions.insert(row.id.0, row.version);
+            versions.insert(row.id.0, row.version.0);
         }
         let report = bank.audit().await.unwrap();
         assert!(report.is_clean(), "{report}");
@@ -116,7 +116,7 @@ fn player() {
 
 async fn play(store: Store, table: u64) {
     let row = store.table(TableId(table)).await.unwrap();
-    let mut version = row.map_or(0, |row| row.version);
+    let mut version = row.map_or(0, |row| row.version.0);
     loop {
         let mut step = table_step(TableId(table), version);
         let write = step.table.as_mut().unwrap();

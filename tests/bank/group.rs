@@ -125,7 +125,7 @@ async fn one_bad_step_among_sixty_four_good_ones() {
                     .free,
                 5
             );
-            assert_eq!(store.table(TABLE).await.unwrap().unwrap().version, 1);
+            assert_eq!(store.table(TABLE).await.unwrap().unwrap().version.0, 1);
             let report = bank.audit().await.unwrap();
             assert!(report.is_clean(), "{report}");
         }
@@ -190,7 +190,7 @@ async fn of_two_writes_from_the_same_version_one_is_stale() {
         .map(|answer| matches!(answer, Err(StepError::Stale { .. })))
         .collect();
     assert_eq!(stale, [false, true, false, true]);
-    assert_eq!(store.table(TABLE).await.unwrap().unwrap().version, 3);
+    assert_eq!(store.table(TABLE).await.unwrap().unwrap().version.0, 3);
 }
 
 #[tokio::test]

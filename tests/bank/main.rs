@@ -17,7 +17,7 @@ mod scripts;
 mod simulation;
 mod tables;
 
-use ids::{ChannelId, GuildId, PurseId, TableId};
+use ids::{ChannelId, GuildId, PurseId, TableId, Version};
 use store::{Step, TableWrite};
 use triomphe::bank::Once;
 
@@ -42,7 +42,7 @@ fn table_step(id: TableId, from_version: i64) -> Step {
         id,
         guild: HOME,
         channel: ChannelId(3),
-        from_version,
+        from_version: Version(from_version),
         state: format!("{{\"write\":{from_version}}}"),
         due_at: None,
         closed: false,

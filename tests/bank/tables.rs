@@ -1,7 +1,7 @@
 //! Tables, deals, messages, settings and clocks in the store.
 
 use books::{Account, Amount};
-use ids::{ChannelId, DealId, GuildId, MemberId, MessageId, TableId};
+use ids::{ChannelId, DealId, GuildId, MemberId, MessageId, Moment, TableId, Version};
 use store::{Act, ActRow, DealEnd, DealStart, Ended, Step, StepError, Store, SurfaceRow, Write};
 use triomphe::bank::Bank;
 
@@ -20,7 +20,7 @@ async fn a_table_is_read_as_it_was_last_written() {
     store.commit(table_step(TABLE, 0)).await.unwrap();
     let mut moved = table_step(TABLE, 1);
     let write = moved.table.as_mut().unwrap();
-    (write.channel, write.due_at) = (ChannelId(u64::MAX), Some(50));
+    (write.channel, write.due_at) = (ChannelId(u64::MAX), Some(Moment(50)));
     write.state = "{\"words\":\"it's \\\"quoted\\\" – ♠\"}".into();
     let state = write.state.clone();
     store.commit(moved).await.unwrap();
@@ -32,7 +32,7 @@ async fn a_table_is_read_as_it_was_last_written() {
     );
     assert_eq!(
         (row.version, row.state, row.due_at, row.closed),
-        (2, state, Some(50), false)
+        (Version(2), state, Some(Moment(50)), false)
     );
 }
 
@@ -44,7 +44,7 @@ async fn a_closed_table_is_open_no_more_and_stays_as_it_was() {
     }
     let mut last = table_step(TABLE, 1);
     let write = last.table.as_mut().unwrap();
-    (write.closed, write.due_at) = (true, Some(5));
+    (write.closed, write.due_at) = (true, Some(Moment(5)));
     store.commit(last).await.unwrap();
     let open: Vec<TableId> = store
         .open_tables()
@@ -56,7 +56,10 @@ async fn a_closed_table_is_open_no_more_and_stays_as_it_was() {
     assert_eq!(open, [TableId(8)]);
     assert_eq!(store.due_tables(100, 10).await.unwrap(), []);
     let row = store.table(TABLE).await.unwrap().unwrap();
-    assert_eq!((row.version, row.closed, row.due_at), (2, true, None));
+    assert_eq!(
+        (row.version, row.closed, row.due_at),
+        (Version(2), true, None)
+    );
     for from_version in [0, 1, 2, 3] {
         let late = store.commit(table_step(TABLE, from_version)).await;
         assert!(
@@ -163,7 +166,7 @@ async fn what_makes_no_deal_is_refused_whole() {
             "{bad:?}: {result:?}"
         );
     }
-    assert_eq!(store.table(TABLE).await.unwrap().unwrap().version, 1);
+    assert_eq!(store.table(TABLE).await.unwrap().unwrap().version.0, 1);
     assert_eq!(store.acts(DEAL).await.unwrap().len(), 1);
 }
 
@@ -174,7 +177,7 @@ async fn deadlines_stand_still_while_the_bot_is_down() {
     assert_eq!(store.resume(1_000).await.unwrap(), 0);
     for (id, due_at) in [(1, Some(2_000)), (2, Some(1_500)), (3, None)] {
         let mut step = table_step(TableId(id), 0);
-        step.table.as_mut().unwrap().due_at = due_at;
+        step.table.as_mut().unwrap().due_at = due_at.map(Moment);
         store.commit(step).await.unwrap();
     }
     store.heartbeat(1_400, &[1_400]).await.unwrap();
@@ -187,7 +190,7 @@ async fn deadlines_stand_still_while_the_bot_is_down() {
         async move {
             let due = store.due_tables(now, 10).await.unwrap();
             due.into_iter()
-                .map(|row| (row.id.0, row.due_at.unwrap()))
+                .map(|row| (row.id.0, row.due_at.unwrap().0))
                 .collect::<Vec<_>>()
         }
     };
@@ -209,7 +212,7 @@ async fn a_deadline_moves_with_the_clock_of_its_shard() {
     for (id, server) in [(1, 4), (2, 5), (3, 6)] {
         let mut step = table_step(TableId(id), 0);
         let table = step.table.as_mut().unwrap();
-        (table.guild, table.due_at) = (GuildId(server << 22), Some(1_000));
+        (table.guild, table.due_at) = (GuildId(server << 22), Some(Moment(1_000)));
         store.commit(step).await.unwrap();
     }
     // The second shard was lost long ago, and its clock stood.
@@ -218,13 +221,13 @@ async fn a_deadline_moves_with_the_clock_of_its_shard() {
     let due = store.due_tables(i64::MAX, 10).await.unwrap();
     let due: Vec<_> = due
         .iter()
-        .map(|row| (row.id.0, row.due_at.unwrap()))
+        .map(|row| (row.id.0, row.due_at.unwrap().0))
         .collect();
     assert_eq!(due, [(1, 5_100), (3, 5_100), (2, 5_800)]);
     // From then on all go by the one clock that there is as long as no shard is known.
     assert_eq!(store.resume(5_010).await.unwrap(), 10);
     let due = store.due_tables(i64::MAX, 10).await.unwrap();
-    assert_eq!(due[2].due_at, Some(5_810));
+    assert_eq!(due[2].due_at, Some(Moment(5_810)));
 }
 
 #[tokio::test]

@@ -6,7 +6,7 @@ use sqlx::sqlite::SqliteRow;
 use super::key::Key;
 use super::step::Ended;
 use super::{Store, StoreError};
-use ids::{ChannelId, DealId, GuildId, MessageId, TableId};
+use ids::{ChannelId, DealId, GuildId, MessageId, Moment, TableId, Version};
 
 /// A table as it was last written.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,11 +18,11 @@ pub struct TableRow {
     /// Where it stands.
     pub channel: ChannelId,
     /// To be given as `from_version` of the next write.
-    pub version: i64,
+    pub version: Version,
     /// The table itself: JSON, opaque to the store.
     pub state: String,
     /// When it wants to be looked at next.
-    pub due_at: Option<i64>,
+    pub due_at: Option<Moment>,
     /// Written no more.
     pub closed: bool,
 }
@@ -260,9 +260,9 @@ fn table(row: &SqliteRow) -> Result<TableRow, StoreError> {
         id: TableId::of_row(row.try_get(0)?),
         guild: GuildId::of_row(row.try_get(1)?),
         channel: ChannelId::of_row(row.try_get(2)?),
-        version: row.try_get(3)?,
+        version: Version(row.try_get(3)?),
         state: row.try_get(4)?,
-        due_at: row.try_get(5)?,
+        due_at: row.try_get::<Option<i64>, _>(5)?.map(Moment),
         closed: row.try_get::<i64, _>(6)? == 1,
     })
 }

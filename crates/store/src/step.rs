@@ -12,7 +12,8 @@ use super::sessions::SessionRow;
 use super::shuffles::{ShuffleEnd, ShuffleRow};
 use super::void_requests::VoidRequestRow;
 use ids::{
-    ChannelId, DealId, GuildId, MemberId, MessageId, PurseId, SessionId, TableId, VoidRequestId,
+    ChannelId, DealId, GuildId, MemberId, MessageId, Moment, PurseId, SessionId, TableId, Version,
+    VoidRequestId,
 };
 
 /// Writes that belong together: all or nothing.
@@ -55,11 +56,11 @@ pub struct TableWrite {
     pub channel: ChannelId,
     /// The version this write was made from, 0 for a new table.
     /// The stored version afterwards is one more.
-    pub from_version: i64,
+    pub from_version: Version,
     /// The table itself: JSON, opaque to the store.
     pub state: String,
     /// When it wants to be looked at next.
-    pub due_at: Option<i64>,
+    pub due_at: Option<Moment>,
     /// Closed with this write; later writes are stale.
     pub closed: bool,
     /// A deal that begins.
