@@ -141,6 +141,14 @@ impl Player {
         }
     }
 
+    /// Waits until the table that was opened last says that so many deals were played at it.
+    pub async fn sees_deals(&self, deals: usize) {
+        let said = format!("deals played: {deals}");
+        let last = "const text = document.body.innerText;
+            return text.slice(text.lastIndexOf('deals played: ')).startsWith(given)";
+        self.page.until::<bool>(&said, json!(said), last).await;
+    }
+
     /// Plays until the hand says that the deal is over; so many things were done.
     pub async fn play_to_the_end(&mut self) -> usize {
         let mut lost = 0;

@@ -36,6 +36,8 @@ async fn plays(way: Way, pictures: Pictures) {
             let mut deals = 1;
             while player.play_to_the_end().await < 3 {
                 assert!(deals < DEALS, "no deal of {game} is played by hand");
+                // Until the table shows how the deal ended, its button is the former one.
+                player.sees_deals(deals).await;
                 deals += 1;
                 player.press_public("Deal now").await;
             }
