@@ -10,9 +10,9 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use books::{Account, Amount, Owner, Transfer};
+use house::bank::{Bank, transfer_row};
 use ids::{ChannelId, DealId, GuildId, Moment, PurseId, TableId, Version};
 use store::{Act, DealStart, Step, Store, TableWrite};
-use triomphe::bank::{Bank, transfer_row};
 
 const WAITING: [usize; 4] = [1, 8, 64, 512];
 const SEATS: u64 = 4;

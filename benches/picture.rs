@@ -1,6 +1,7 @@
 //! How long a picture takes: `cargo bench --bench picture`.
 #![allow(clippy::unwrap_used)]
 
+use house::{Inks, Language};
 use rules::{Card, CardSet};
 use std::fmt::Write;
 use triomphe::discord::Decks;
@@ -8,7 +9,6 @@ use triomphe::picture::{
     Across, Coins, Deck, Frame, Hand, Heading, Held, People, Place, Places, Png, Point, Size,
     Standing, Track, board, fortunes,
 };
-use triomphe::tavern::{Inks, Language};
 
 fn main() {
     let deck = Decks::default().of(Language::English, Inks::FourColours);

@@ -19,13 +19,13 @@ mod browser;
 mod guest;
 
 use browser::Browser;
+use house::Tavern;
 use sandbox::{Message, Person, Sandbox};
 use serde_json::json;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use store::Store;
 use triomphe::config::Config;
-use triomphe::tavern::Tavern;
 
 /// The languages, as the bot's folders call them.
 const LANGUAGES: [&str; 4] = ["en", "fr", "it", "de"];
@@ -121,8 +121,8 @@ async fn open(language: &str) -> (Sandbox, Person) {
         other => other,
     });
     sandbox.set_permissions(&ann, sandbox::Permissions::all());
-    let guild = triomphe::tavern::GuildId(sandbox.server().0);
-    let spoken = triomphe::tavern::Language::of_locale(language).unwrap();
+    let guild = house::GuildId(sandbox.server().0);
+    let spoken = house::Language::of_locale(language).unwrap();
     tavern
         .set_settings(guild, None, |settings| settings.language = spoken)
         .await

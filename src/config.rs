@@ -1,7 +1,7 @@
 //! The operator's settings, from the environment and `.env`.
 
 use crate::picture::Studio;
-use crate::tavern::{House, Millis, Papers, Pause};
+use house::{House, Millis, Papers, Pause};
 use std::{env, fmt, net::SocketAddr, path::PathBuf, time::Duration};
 
 /// The settings of one run. `.env.example` explains each.

@@ -1,9 +1,5 @@
 //! Triomphe
 
-pub mod bank;
 pub mod config;
 pub mod discord;
 pub mod picture;
-pub mod supervised;
-pub mod tavern;
-pub mod text;

@@ -4,44 +4,46 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Where a word may stand: in these folders (or files) of `src`, and nowhere else in it.
+/// Where a word may stand: in these folders (or files), and nowhere else in the bot and the house.
 const ONLY_IN: &[(&str, &[&str], &str)] = &[
     ("sqlx", &[], "only the store knows SQL"),
     (
         "store::",
-        &["bank", "tavern", "cli"],
-        "only bank and tavern speak to the store, and the command line opens it",
+        &["crates/house", "src/cli"],
+        "only the house speaks to the store, and the command line opens it",
     ),
     (
         "serenity",
-        &["discord"],
+        &["src/discord"],
         "only discord/ knows Discord's types",
     ),
-    ("poise", &["discord"], "only discord/ knows Discord's types"),
+    (
+        "poise",
+        &["src/discord"],
+        "only discord/ knows Discord's types",
+    ),
     (
         "sandbox::",
-        &["main.rs", "cli"],
+        &["src/main.rs", "src/cli"],
         "the bot meets the sandbox over HTTP and WebSocket only",
     ),
-    ("fluent", &["discord"], "sentences are discord's"),
+    ("fluent", &["src/discord"], "sentences are discord's"),
 ];
 
 /// What a folder may not name.
 const NEVER: &[(&str, &str, &str)] = &[
     (
-        "bank",
-        "tavern",
+        "crates/house/src/bank",
+        "Tavern",
         "the bank does not know what coins are played for",
     ),
     (
-        "bank",
+        "crates/house/src/bank",
         "rules::",
         "the bank does not know what coins are played for",
     ),
-    ("bank", "discord", "the bank does not know Discord"),
-    ("tavern", "discord::", "tables do not know Discord's types"),
     (
-        "picture",
+        "src/picture",
         "crate::",
         "a picture knows what it is told: not tables, coins or Discord",
     ),
@@ -56,6 +58,13 @@ const CRATES: &[(&str, &[&str], bool)] = &[
     ("patrons", &["rules"], true),
     ("table", &["books", "ids", "rules", "shuffle"], true),
     ("store", &["ids"], false),
+    (
+        "house",
+        &[
+            "books", "ids", "patrons", "rules", "shuffle", "store", "table",
+        ],
+        false,
+    ),
     ("sandbox", &[], false),
 ];
 
@@ -140,10 +149,9 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Every file of `src` by its path there, without comments.
+/// Every file of the bot and of the house by its path, without comments.
 fn sources() -> Vec<(PathBuf, String)> {
-    let src = root().join("src");
-    let mut folders = vec![src.clone()];
+    let mut folders = vec![root().join("src"), root().join("crates/house/src")];
     let mut sources = Vec::new();
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).unwrap() {
@@ -157,7 +165,7 @@ fn sources() -> Vec<(PathBuf, String)> {
                     .filter(|line| !line.trim_start().starts_with("//"))
                     .collect::<Vec<_>>()
                     .join("\n");
-                sources.push((path.strip_prefix(&src).unwrap().to_owned(), code));
+                sources.push((path.strip_prefix(root()).unwrap().to_owned(), code));
             }
         }
     }

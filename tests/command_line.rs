@@ -1,6 +1,7 @@
 //! The command line: exit status and one clear sentence for whatever is wrong.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+use house::bank::audit;
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, Executor};
@@ -9,7 +10,6 @@ use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 use store::{Begin, Claim, Store};
-use triomphe::bank::audit;
 
 /// Runs the program in a folder, without the settings of whoever runs the tests.
 fn run(folder: &Path, arguments: &[&str], settings: &[(&str, &str)], input: &str) -> Output {

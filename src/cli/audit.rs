@@ -1,9 +1,9 @@
 //! `triomphe audit`
 
 use super::{End, runtime, sources};
+use house::bank::audit;
 use std::io::Write as _;
 use std::path::PathBuf;
-use triomphe::bank::audit;
 
 /// What to audit.
 #[derive(clap::Args)]

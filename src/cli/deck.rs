@@ -1,11 +1,11 @@
 //! `triomphe deck`
 
 use super::End;
+use house::{Inks, Language};
 use std::fs;
 use std::path::PathBuf;
 use triomphe::discord::Decks;
 use triomphe::picture::{Deck, Png};
-use triomphe::tavern::{Inks, Language};
 
 /// Which deck, and where to.
 #[derive(clap::Args)]

@@ -25,9 +25,9 @@ use tracing_subscriber::registry::LookupSpan;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
 /// Crates of this house: what they log was written with its readers in mind.
-const OURS: [&str; 6] = [
-    "triomphe", "sandbox", "rules", "patrons", "shuffle", "panic",
-];
+const OURS: [&str; 5] = [BOT, "house", "store", "sandbox", "panic"];
+/// The bot: as a part of the program whose level is set, it is all of ours.
+const BOT: &str = "triomphe";
 /// So many letters and digits in a row, digits among them, are no word: a token, a key, a hash.
 /// Ids of Discord's have 20 digits at most, ours 13 letters.
 const LONG: usize = 24;
@@ -96,6 +96,10 @@ impl Levels {
         {
             targets = match wish.split_once('=') {
                 None => targets.with_default(level(wish)?),
+                Some((part, wish)) if part.trim() == BOT => {
+                    let level = level(wish)?;
+                    targets.with_targets(OURS.map(|part| (part, level)))
+                }
                 Some((part, wish)) if is_part(part.trim()) => {
                     targets.with_target(part.trim(), level(wish)?)
                 }
@@ -290,14 +294,10 @@ mod tests {
             levels.0.would_enable(target, &level)
         };
         for text in ["", "  ", "info", "INFO", "triompe=debug", "info,"] {
-            assert!(enabled(text, "triomphe::tavern", Level::INFO), "{text}");
-            assert!(!enabled(text, "triomphe::tavern", Level::DEBUG), "{text}");
+            assert!(enabled(text, "house", Level::INFO), "{text}");
+            assert!(!enabled(text, "house", Level::DEBUG), "{text}");
         }
-        assert!(enabled(
-            "warn, triomphe=debug",
-            "triomphe::tavern",
-            Level::DEBUG
-        ));
+        assert!(enabled("warn, triomphe=debug", "house", Level::DEBUG));
         assert!(!enabled("warn, triomphe=debug", "hyper", Level::INFO));
         assert!(!enabled("off", "triomphe", Level::ERROR));
         assert!(enabled("off,triomphe=error", "triomphe", Level::ERROR));

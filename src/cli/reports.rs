@@ -1,10 +1,10 @@
 //! `triomphe reports`
 
 use super::{End, runtime, sources};
+use house::report_line;
 use std::io::Write as _;
 use std::path::PathBuf;
 use store::Reports;
-use triomphe::tavern::report_line;
 
 /// Which reports to print.
 #[derive(clap::Args)]

@@ -2,13 +2,13 @@
 
 use super::logging::log_to_stderr;
 use super::{End, runtime, sources};
+use house::Tavern;
+use house::supervised::supervised;
 use std::path::Path;
 use store::{Begin, Claim, Store, disk_fault, open_to_others, readable};
 use tracing::Level;
 use triomphe::config::Config;
 use triomphe::discord::{self, DoorError};
-use triomphe::supervised::supervised;
-use triomphe::tavern::Tavern;
 
 /// How it begins.
 #[derive(clap::Args, Default)]

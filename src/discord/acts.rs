@@ -6,7 +6,7 @@ use super::clicks::Reply;
 use super::guest::Guest;
 use super::screens;
 use super::wrong::Wrong;
-use crate::tavern::{Answer, DealId, Look, Playing, Refusal, Scene, Sorry, TableId, Trouble};
+use house::{Answer, DealId, Look, Playing, Refusal, Scene, Sorry, TableId, Trouble};
 use rules::{Act, Card, CardSet, Choice, Turn};
 
 /// Which question a button answers.

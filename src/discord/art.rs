@@ -7,7 +7,7 @@ use super::send::edit_answer;
 use super::surfaces::why;
 use super::words::Words;
 use crate::picture::{Deck, Hand, Png, Scene};
-use crate::tavern::{Inks, Language, TableId};
+use house::{Inks, Language, TableId};
 use serenity::builder::Builder;
 use serenity::model::channel::Message;
 use std::hash::{DefaultHasher, Hash, Hasher};

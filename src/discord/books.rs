@@ -5,9 +5,9 @@ use super::guest::Guest;
 use super::screen::Screen;
 use super::screens::{self, LARGEST_LINES, LedgerFile, MINT_LINES, Moved};
 use super::wrong::Wrong;
-use crate::bank::{LedgerLine, Seek};
-use crate::tavern::GuildId;
 use books::{Account, Owner};
+use house::GuildId;
+use house::bank::{LedgerLine, Seek};
 
 /// Transfers that are read at a time.
 const AT_A_TIME: u32 = 1000;

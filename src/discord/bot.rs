@@ -15,7 +15,7 @@ use super::words::{Words, args};
 use super::wrong::Wrong;
 use super::{guest, publisher::Publisher, screens};
 use crate::picture::Studio;
-use crate::tavern::{
+use house::{
     Cards, ChannelId, GuildId, Language, Look, MemberId, Pace, Scene, Sorry, TableId, Taste,
     Tavern, Trouble,
 };

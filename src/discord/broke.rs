@@ -7,7 +7,7 @@ use super::screen::Screen;
 use super::screens::{self, At, Ways};
 use super::words::Words;
 use super::wrong::Wrong;
-use crate::tavern::{Allowance, KeptCoins, Player, Sorry, TableId, Trouble};
+use house::{Allowance, KeptCoins, Player, Sorry, TableId, Trouble};
 
 impl Bot {
     /// The private answer to who was refused something: a sentence, and for want of coins the ways to some.
@@ -97,7 +97,7 @@ impl Bot {
         if !guest.is_gm || settings.kept != KeptCoins::Untold {
             return String::new();
         }
-        let told = |settings: &mut crate::tavern::Settings| settings.kept = KeptCoins::Told;
+        let told = |settings: &mut house::Settings| settings.kept = KeptCoins::Told;
         if let Err(error) = self.tavern.set_settings(guest.guild, None, told).await {
             tracing::error!("it was not kept that a game master knows of the new coins: {error}");
         }

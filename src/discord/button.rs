@@ -1,7 +1,7 @@
 //! What a button means: the `custom_id` Discord hands back to us, read at the door.
 
-use crate::bank::Seek;
-use crate::tavern::{Cards, DealId, Inks, Regulars, SeekDeal, Size, TableId, VoidRequestId};
+use house::bank::Seek;
+use house::{Cards, DealId, Inks, Regulars, SeekDeal, Size, TableId, VoidRequestId};
 use rules::{Act, ActKind, CardSet};
 use std::{fmt, str::FromStr};
 

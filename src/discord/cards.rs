@@ -1,7 +1,7 @@
 //! Cards as good text: corner, suit sign and name, readable without colour and aloud.
 
 use super::words::{Words, args};
-use crate::tavern::Cards;
+use house::Cards;
 use rules::{Card, CardSet, Rank, Suit, View};
 
 /// A card as it is written in texts: with its face where there is one, else "K⚔ King of Swords", "XXI The World";

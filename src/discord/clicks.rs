@@ -12,9 +12,7 @@ use super::send::{Seen, answer, ask, update};
 use super::surfaces::why;
 use super::words::{Words, args};
 use super::wrong::Wrong;
-use crate::tavern::{
-    Asked, Chair, DealId, Look, MemberId, Refusal, Scene, Sorry, TableId, Trouble,
-};
+use house::{Asked, Chair, DealId, Look, MemberId, Refusal, Scene, Sorry, TableId, Trouble};
 use serenity::builder::{Builder, CreateInteractionResponse};
 use serenity::model::application::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind,

@@ -1,6 +1,6 @@
 //! Tables of values as text for spreadsheets (RFC 4180).
 
-use crate::text::tidy;
+use house::text::tidy;
 
 /// A table under way: its rows, each ended by CR and LF.
 #[derive(Default)]

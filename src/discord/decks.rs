@@ -4,7 +4,7 @@
 use super::cards;
 use super::words::Words;
 use crate::picture::{Deck, Inscriptions, Scheme};
-use crate::tavern::{Inks, Language};
+use house::{Inks, Language};
 use rules::{Rank, Suit};
 use std::sync::{Arc, OnceLock};
 

@@ -3,7 +3,7 @@
 use super::bot::Bot;
 use super::line::Line;
 use super::missing::Missing;
-use crate::tavern::{ChannelId, GuildId, RoleId};
+use house::{ChannelId, GuildId, RoleId};
 use serenity::all::{
     ConnectionStage, Context, Event, EventHandler, Interaction, PartialGuildChannel,
     RawEventHandler, Ready, ResumedEvent, ShardStageUpdateEvent, UnavailableGuild,

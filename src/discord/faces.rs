@@ -4,7 +4,7 @@ mod bring;
 
 pub use bring::run;
 
-use crate::tavern::Language;
+use house::Language;
 use rules::{Card, Rank, Suit};
 use serenity::http::HttpError;
 use std::collections::HashMap;

@@ -2,7 +2,7 @@
 
 use super::bot::Bot;
 use super::words::Words;
-use crate::tavern::{Asker, ChannelId, GuildId, Language, MemberId, Rank, RoleId, Spot, Taste};
+use house::{Asker, ChannelId, GuildId, Language, MemberId, Rank, RoleId, Spot, Taste};
 use serenity::model::Permissions;
 use serenity::model::channel::{ChannelType, PartialChannel};
 use serenity::model::guild::Member;

@@ -4,7 +4,7 @@ use super::art::{Art, Mark};
 use super::bot::Laid;
 use super::hints::Hint;
 use super::screen::Screen;
-use crate::tavern::{DealId, Language, Look, MemberId, Scene, Standing, Stretch, TableId};
+use house::{DealId, Language, Look, MemberId, Scene, Standing, Stretch, TableId};
 use rules::{CardSet, Turn};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -4,7 +4,7 @@ use super::bot::Bot;
 use super::screen::Screen;
 use super::screens;
 use super::words::{Words, args};
-use crate::tavern::{DealId, GuildId, Look, MemberId, Scene, TableId};
+use house::{DealId, GuildId, Look, MemberId, Scene, TableId};
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 

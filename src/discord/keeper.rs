@@ -11,11 +11,11 @@ use super::screen::{Pixels, Screen};
 use super::screens;
 use super::send;
 use super::surfaces::{Kind, Loss, Surfaces, loss, why};
-use crate::tavern::{
-    ChannelId, DealId, Look, Lost, MemberId, Place, Scene, Sorry, Stands, Surface, TableId, Trouble,
-};
 use anyhow::Context;
 use call::Call;
+use house::{
+    ChannelId, DealId, Look, Lost, MemberId, Place, Scene, Sorry, Stands, Surface, TableId, Trouble,
+};
 use serenity::builder::EditThread;
 use serenity::model::channel::Channel;
 use serenity::model::id;

@@ -1,6 +1,6 @@
 //! Whether Discord is on the line, for the tables' clocks: they stand while nobody could act.
 
-use crate::tavern::{GuildId, Shard, Tavern};
+use house::{GuildId, Shard, Tavern};
 use serenity::all::{ConnectionStage, ShardId, ShardInfo, ShardManager};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -9,7 +9,7 @@ use super::screens;
 use super::send;
 use super::surfaces::why;
 use super::words::args;
-use crate::tavern::{GuildId, Logged};
+use house::{GuildId, Logged};
 use std::collections::{BTreeMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;

@@ -2,7 +2,7 @@
 
 use super::bot::Bot;
 use super::surfaces::why;
-use crate::tavern::{GuildId, Shard};
+use house::{GuildId, Shard};
 use serenity::http::{HttpError, StatusCode};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};

@@ -10,7 +10,7 @@ use super::send;
 use super::surfaces::{code, why};
 use super::words::args;
 use super::wrong::Wrong;
-use crate::tavern::{Again, Age, ChannelId, Opening, Place, Refusal, Sorry, TableId, Trouble};
+use house::{Again, Age, ChannelId, Opening, Place, Refusal, Sorry, TableId, Trouble};
 use serenity::builder::{CreateThread, EditThread};
 use serenity::model::Permissions;
 use serenity::model::id;

@@ -10,9 +10,7 @@ use super::send;
 use super::surfaces::why;
 use super::words::{args, plain};
 use super::wrong::Wrong;
-use crate::tavern::{
-    CallOff, CalledOff, Look, MemberId, PausedBy, Player, Refusal, Scene, Sorry, TableId,
-};
+use house::{CallOff, CalledOff, Look, MemberId, PausedBy, Player, Refusal, Scene, Sorry, TableId};
 
 impl Bot {
     /// An order by a button or a menu: the answer is what can be ordered then, with what was done above it.
@@ -157,7 +155,7 @@ impl Bot {
         &self,
         guest: &Guest,
         before: &Look,
-        to: crate::tavern::MemberId,
+        to: house::MemberId,
     ) -> Result<String, Wrong> {
         self.tavern
             .hand_over(before.table, guest.member, guest.rank(), to)

@@ -8,9 +8,9 @@ use super::screen::Screen;
 use super::screens;
 use super::words::args;
 use super::wrong::Wrong;
-use crate::bank::{Entry, Seek};
-use crate::tavern::{Among, DealId, GuildId, SeekDeal};
 use books::{Account, Owner};
+use house::bank::{Entry, Seek};
+use house::{Among, DealId, GuildId, SeekDeal};
 use rules::Variant;
 use std::collections::HashMap;
 

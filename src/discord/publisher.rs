@@ -2,7 +2,7 @@
 
 use super::bot::Bot;
 use super::keeper::Keeper;
-use crate::tavern::TableId;
+use house::TableId;
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -6,7 +6,7 @@ use super::guest::Guest;
 use super::screens;
 use super::words::args;
 use super::wrong::Wrong;
-use crate::tavern::{DealId, Problem, REPORT_LETTERS};
+use house::{DealId, Problem, REPORT_LETTERS};
 
 impl Bot {
     /// Asks for a few words, or keeps what was filled in for the host of the bot.

@@ -8,11 +8,11 @@ use super::screen::Screen;
 use super::screens;
 use super::words::Words;
 use super::wrong::Wrong;
-use crate::tavern::{
+use books::Currency;
+use house::text::tidy;
+use house::{
     Age, ChannelId, Gm, GuildId, Language, NotSet, Place, Regulars, RoleId, Settings, SettingsError,
 };
-use crate::text::tidy;
-use books::Currency;
 use std::collections::BTreeSet;
 
 /// A change of one setting.

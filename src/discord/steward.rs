@@ -5,7 +5,7 @@ use super::screen::Screen;
 use super::screens;
 use super::send;
 use super::surfaces::{Loss, loss, why};
-use crate::tavern::ToPost;
+use house::ToPost;
 use serenity::model::channel::{Message, Nonce};
 use serenity::model::id::ChannelId;
 use std::sync::Arc;

@@ -1,6 +1,6 @@
 //! A table's messages on Discord, and what Discord says when one cannot be kept.
 
-use crate::tavern::{ChannelId, MessageId, Surface, TableId, Tavern};
+use house::{ChannelId, MessageId, Surface, TableId, Tavern};
 use serenity::http::{DiscordJsonError, HttpError, StatusCode};
 use std::collections::BTreeMap;
 

@@ -9,7 +9,7 @@ use super::send;
 use super::surfaces::why;
 use super::words::args;
 use super::wrong::Wrong;
-use crate::tavern::{
+use house::{
     ChannelId, GuildId, MemberId, MessageId, Surface, VoidAnswer, VoidAsked, VoidDone, VoidOrder,
     VoidRequestId,
 };
@@ -48,7 +48,7 @@ impl Bot {
     /// Voids a finished deal, or asks those whose word it takes; what the game master is told.
     ///
     /// # Errors
-    /// As [`crate::tavern::Tavern::void`]; and where the others cannot be asked.
+    /// As [`house::Tavern::void`]; and where the others cannot be asked.
     pub async fn void(&self, guest: &Guest, order: &VoidOrder) -> Result<String, Wrong> {
         let tavern = &self.tavern;
         let others = tavern
@@ -64,7 +64,7 @@ impl Bot {
     /// A member agrees that a deal is voided.
     ///
     /// # Errors
-    /// As [`crate::tavern::Tavern::agree_to_void`].
+    /// As [`house::Tavern::agree_to_void`].
     pub(super) async fn agree_to_void(
         &self,
         guest: &Guest,

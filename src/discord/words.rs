@@ -1,10 +1,10 @@
 //! Every sentence a player reads, from `locales/` by its key.
 
 use super::faces::{Face, Faces};
-use crate::tavern::{Cards, Language, Settings};
-use crate::text::{isolated, tidy};
 use books::{AmountError, Currency, figure};
 use fluent_bundle::{FluentArgs, FluentResource, concurrent::FluentBundle};
+use house::text::{isolated, tidy};
+use house::{Cards, Language, Settings};
 use rules::Card;
 use std::sync::{Arc, LazyLock};
 use unic_langid::LanguageIdentifier;

@@ -3,9 +3,9 @@
 use super::screens;
 use super::surfaces::why;
 use super::words::Words;
-use crate::bank::{BankError, BankRefusal};
-use crate::tavern::{Sorry, Trouble};
 use books::AmountError;
+use house::bank::{BankError, BankRefusal};
+use house::{Sorry, Trouble};
 
 /// Why a command or a click came to nothing.
 #[derive(Debug, thiserror::Error)]

@@ -1,11 +1,11 @@
 //! The auditor finds what a forger changed who took the triggers away first.
 
 use books::{Account, Amount, Transfer};
+use house::bank::{Bank, audit, transfer_row};
 use ids::DealId;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor};
 use store::{DealStart, Store};
-use triomphe::bank::{Bank, audit, transfer_row};
 
 use crate::{ANN, AWAY, BOB, HOME, TABLE, table_step};
 

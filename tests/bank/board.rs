@@ -1,9 +1,9 @@
 //! Which purses of a server are the fullest.
 
 use books::{Account, Amount, Owner, PatronKey, Transfer};
+use house::bank::{Bank, Standing};
 use ids::{GuildId, PurseId};
 use store::Store;
-use triomphe::bank::{Bank, Standing};
 
 use crate::{ANN, AWAY, BOB, HOME, TABLE};
 

@@ -6,10 +6,10 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use books::{Account, Amount, Transfer};
+use house::bank::{Bank, transfer_row};
 use ids::{DealId, TableId};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 use store::{Act, DealStart, Store};
-use triomphe::bank::{Bank, transfer_row};
 
 use crate::{HOME, table_step};
 

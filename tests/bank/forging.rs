@@ -1,11 +1,11 @@
 //! Somebody with a connection of their own tries to forge the books: the schema refuses.
 
 use books::{Account, Amount, Owner, Transfer};
+use house::bank::{Bank, Order, transfer_row};
 use ids::{DealId, MemberId};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor, SqliteConnection};
 use store::{Act, DealEnd, DealStart, Ended, Step, Store, VoidRow, Write};
-use triomphe::bank::{Bank, Order, transfer_row};
 
 use crate::{ANN, AWAY, BOB, HOME, TABLE, table_step};
 

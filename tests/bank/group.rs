@@ -1,9 +1,9 @@
 //! Steps that are committed together: a bad one does not sink its neighbours.
 
 use books::{Account, Amount, LIMIT, Transfer};
+use house::bank::{Bank, transfer_row};
 use ids::{PurseId, TableId};
 use store::{Step, StepError, Store};
-use triomphe::bank::{Bank, transfer_row};
 
 use crate::{ANN, BOB, HOME, TABLE, table_step};
 

@@ -1,9 +1,9 @@
 //! What an owner sees of their coins.
 
 use books::{Account, Amount, Owner, Transfer};
+use house::bank::{Bank, Entry, Order, Page, Seek};
 use ids::{MemberId, PurseId, TableId};
 use store::{Holder, Step, Store, Write};
-use triomphe::bank::{Bank, Entry, Order, Page, Seek};
 
 use crate::{ANN, BOB, HOME, TABLE};
 

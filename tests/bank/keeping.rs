@@ -3,11 +3,11 @@
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use house::bank::audit;
 use ids::{GuildId, TableId};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor, SqliteConnection};
 use store::{Begin, Claim, OpenError, Settled, Step, Store, Write, open_to_others};
-use triomphe::bank::audit;
 
 use crate::table_step;
 

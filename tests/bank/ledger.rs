@@ -1,8 +1,8 @@
 //! The ledger in memory refuses what the schema refuses: one table of cases runs against both.
 
 use books::{Account, Amount, LIMIT, Ledger, LedgerRefusal, Owner, PatronKey, Transfer};
+use house::bank::transfer_row;
 use store::{Step, StepError, Store};
-use triomphe::bank::transfer_row;
 
 use crate::{ANN, BOB, HOME, TABLE, table_step};
 

@@ -17,9 +17,9 @@ mod scripts;
 mod simulation;
 mod tables;
 
+use house::bank::Once;
 use ids::{ChannelId, GuildId, PurseId, TableId, Version};
 use store::{Step, TableWrite};
-use triomphe::bank::Once;
 
 const HOME: GuildId = GuildId(1);
 const AWAY: GuildId = GuildId(2);

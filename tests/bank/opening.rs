@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
+use house::bank::audit;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, Executor};
 use store::Store;
-use triomphe::bank::audit;
 
 async fn raw(path: &Path, text: &'static str) {
     let options = SqliteConnectOptions::new()

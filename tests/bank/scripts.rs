@@ -1,9 +1,9 @@
 //! The bank by scripts: acts in order, each with what must come of it.
 
 use books::{Account, Amount, LIMIT, Owner, PatronKey, Transfer};
+use house::bank::{Bank, BankError, BankRefusal, Order, Purse};
 use ids::{GuildId, MemberId, PurseId};
 use store::{StepError, Store};
-use triomphe::bank::{Bank, BankError, BankRefusal, Order, Purse};
 
 use crate::{ANN, AWAY, BOB, HOME, TABLE, table_step};
 

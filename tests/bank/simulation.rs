@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use books::{Account, Amount, LIMIT, Ledger, Owner, PatronKey, Transfer};
+use house::bank::{Bank, transfer_row};
 use ids::{PurseId, TableId};
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 use store::{Step, Store};
-use triomphe::bank::{Bank, transfer_row};
 
 use crate::ledger::refusal;
 use crate::{AWAY, HOME};

@@ -1,9 +1,9 @@
 //! Tables, deals, messages, settings and clocks in the store.
 
 use books::{Account, Amount};
+use house::bank::Bank;
 use ids::{ChannelId, DealId, GuildId, MemberId, MessageId, Moment, TableId, Version};
 use store::{Act, ActRow, DealEnd, DealStart, Ended, Step, StepError, Store, SurfaceRow, Write};
-use triomphe::bank::Bank;
 
 use crate::{ANN, AWAY, HOME, TABLE, table_step};
 

@@ -3,11 +3,11 @@
 use crate::inn::{
     Inn, act, asked, assert_says, is_paid_out, lobby_of_two, own_turn, play_out, said,
 };
+use house::{House, Lost, Stands, Tavern, Time};
 use sandbox::{Gateway, Loss, Message, Permissions};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use triomphe::config::Config;
-use triomphe::tavern::{House, Lost, Stands, Tavern, Time};
 
 #[tokio::test]
 async fn a_table_is_redrawn_once_discord_is_well_again() {

@@ -2,6 +2,7 @@
 
 use crate::guest::{Done, step};
 use crate::tls;
+use house::Tavern;
 use ids::GuildId;
 use sandbox::{Answer, Id, Message, Permissions, Person, RateLimits, Sandbox};
 use std::sync::Arc;
@@ -10,7 +11,6 @@ use store::{Step, Store, Write};
 use tokio::sync::oneshot;
 use triomphe::config::{Config, Discord};
 use triomphe::picture::Studio;
-use triomphe::tavern::Tavern;
 
 /// A sandbox with the bot in it.
 pub struct Inn {
@@ -190,7 +190,7 @@ impl Inn {
     /// Ends it where Discord had to refuse these.
     pub async fn close_after(mut self, refused: &[&str]) {
         self.stop_bot().await;
-        let books = triomphe::bank::Bank::new(self.store.clone())
+        let books = house::bank::Bank::new(self.store.clone())
             .audit()
             .await
             .unwrap();

@@ -4,8 +4,8 @@ use crate::inn::{
     Inn, act, assert_says, hand, is_paid_out, lobby_of_two, own_turn, public, said, until_gone,
     with_button,
 };
+use house::{GuildId, MemberId, Rank};
 use sandbox::{Id, Message, Permissions, Person};
-use triomphe::tavern::{GuildId, MemberId, Rank};
 
 /// A table of Ann, Ben and two patrons, its lobby ready.
 async fn table_of_two(inn: &Inn, here: Id) -> (Person, Person, Message) {

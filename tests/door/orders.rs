@@ -4,11 +4,11 @@ use crate::guest::Done;
 use crate::inn::{
     Inn, OVER, assert_says, leave_cards, lobby_of_two, play_until, said, until_gone, with_button,
 };
+use house::{ChannelId, GuildId, House, MemberId, Scene, Time};
 use sandbox::{Message, Permissions, Person};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use triomphe::config::Config;
-use triomphe::tavern::{ChannelId, GuildId, House, MemberId, Scene, Time};
 
 /// A table of Ann and Ben, a deal of it on; the message that everybody sees.
 async fn dealt(inn: &Inn, ann: &Person, ben: &Person) -> Message {

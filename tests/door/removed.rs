@@ -1,12 +1,12 @@
 //! A server that the bot was removed from while it was away, and a token that is not this database's.
 
 use crate::inn::Inn;
+use house::Tavern;
 use sandbox::Sandbox;
 use std::time::Duration;
 use store::Store;
 use triomphe::config::Config;
 use triomphe::discord::DoorError;
-use triomphe::tavern::Tavern;
 
 /// What Discord answered when it was asked for the server.
 fn answers(sandbox: &Sandbox) -> Vec<u16> {

@@ -1,10 +1,10 @@
 //! A problem is reported to whoever hosts the bot.
 
 use crate::inn::{Inn, assert_says, lobby_of_two, play_out, said};
+use house::{GuildId, LogEntry, MemberId, Scene};
 use rules::{Card, Record, Verdict};
 use sandbox::{Answer, Message, Person};
 use serde_json::Value;
-use triomphe::tavern::{GuildId, LogEntry, MemberId, Scene};
 
 /// Presses the button and fills in what is asked for.
 async fn report(person: &Person, on: &Message, words: &str) -> Answer {

@@ -1,8 +1,8 @@
 //! How each member sees cards, and what they are spoken to in.
 
 use crate::inn::{ASKED, Inn, assert_says, hand, said};
+use house::{GuildId, Language};
 use sandbox::Message;
-use triomphe::tavern::{GuildId, Language};
 
 fn labels(message: &Message) -> Vec<String> {
     message.buttons().into_iter().map(|key| key.label).collect()

@@ -3,10 +3,10 @@
 use crate::evening::{ANN, BOB, CYD, Evening, SERVER, raw_connection};
 use crate::pots::carried;
 use books::Account;
+use house::{Allowance, Person};
 use ids::{MemberId, PurseId};
 use sqlx::AssertSqlSafe;
 use store::Store;
-use triomphe::tavern::{Allowance, Person};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 const ERIN: MemberId = MemberId(612_345_678_901_234_567);

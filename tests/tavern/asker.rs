@@ -1,8 +1,8 @@
 //! Records, receipts and replays are for who asks where they were played, sat there, or runs the house.
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, here, sorry};
+use house::{Asker, Opening, Problem, Rank, Sorry, Trouble};
 use ids::{ChannelId, DealId, GuildId};
-use triomphe::tavern::{Asker, Opening, Problem, Rank, Sorry, Trouble};
 
 const ELSEWHERE: ChannelId = ChannelId(71);
 
@@ -109,7 +109,7 @@ async fn a_deal_of_a_thread_is_told_in_its_channel_too() {
         .play_again(SERVER, table, ANN, Rank::Guest)
         .await
         .unwrap();
-    let triomphe::tavern::Again::Opened(again) = again else {
+    let house::Again::Opened(again) = again else {
         panic!("nobody else plays")
     };
     tavern.deal(again, ANN).await.unwrap();

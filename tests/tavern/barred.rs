@@ -1,8 +1,8 @@
 //! Who may not sit down: banned, by their own wish, or opening table after table.
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, sorry, terms};
+use house::{LogEntry, Opening, Rank, Refusal, Sorry};
 use ids::GuildId;
-use triomphe::tavern::{LogEntry, Opening, Rank, Refusal, Sorry};
 
 const DAY: i64 = 24 * 60 * 60_000;
 
@@ -19,7 +19,7 @@ async fn who_is_banned_plays_to_the_end_of_the_deal_and_sits_down_nowhere() {
         .ban(SERVER, DAN, BOB, Some(2), " loud ")
         .await;
     assert_eq!(ban.unwrap(), Some(until));
-    let chair = |look: triomphe::tavern::Look| look.chair_of(BOB).map(|(_, chair)| chair.goes);
+    let chair = |look: house::Look| look.chair_of(BOB).map(|(_, chair)| chair.goes);
     assert_eq!(chair(evening.look(table, ANN).await), Some(true));
     assert_eq!(chair(evening.look(other, CYD).await), None);
     evening.restart(0).await;
@@ -100,7 +100,7 @@ async fn who_keeps_away_cannot_come_back_sooner_and_nobody_is_told_why() {
     let notices: Vec<_> = look.notices.iter().map(|said| &said.notice).collect();
     assert_eq!(
         notices,
-        [&triomphe::tavern::Notice::Left {
+        [&house::Notice::Left {
             player: evening.player(BOB).await
         }]
     );

@@ -4,13 +4,13 @@ use crate::evening::{
     ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, here, of_step, sorry, terms,
 };
 use books::{Account, Amount, Owner, PatronKey, Transfer};
-use ids::{MemberId, TableId};
-use rules::Coins;
-use store::Store;
-use triomphe::tavern::{
+use house::{
     Asked, Lacking, NotVoided, Notice, Payer, Player, Rank, Refusal, Report, Scene, Sorry, Terms,
     Trouble, VoidOrder,
 };
+use ids::{MemberId, TableId};
+use rules::Coins;
+use store::Store;
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 const BUDGET: i64 = 10_000;

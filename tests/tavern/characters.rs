@@ -2,9 +2,9 @@
 
 use crate::evening::{ANN, BOB, CYD, Evening, SERVER, order, sorry, terms};
 use books::{Account, Amount};
+use house::bank::Purse;
+use house::{Character, NoCharacter, Refusal, Sorry};
 use ids::PurseId;
-use triomphe::bank::Purse;
-use triomphe::tavern::{Character, NoCharacter, Refusal, Sorry};
 
 /// Ann's character, with so many coins from the mint.
 async fn brenna(evening: &Evening, coins: i64) -> Character {
@@ -83,7 +83,7 @@ async fn where_they_sit_they_stay_who_they_are_and_one_seat_is_enough() {
         sorry(evening.tavern.join(table, ANN).await),
         Sorry::Table(Refusal::AlreadySeated)
     );
-    let name = |look: &triomphe::tavern::Look| look.chair_of(ANN).unwrap().1.name.clone();
+    let name = |look: &house::Look| look.chair_of(ANN).unwrap().1.name.clone();
     assert_eq!(name(&evening.look(table, ANN).await), "Ann");
     evening.tavern.leave(table, ANN).await.unwrap();
     evening.tavern.join(table, ANN).await.unwrap();

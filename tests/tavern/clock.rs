@@ -1,7 +1,7 @@
 //! Turn time, nudge, time bank, substitute, sitting out.
 
 use crate::evening::{ANN, BOB, CYD, Evening, SERVER};
-use triomphe::tavern::{GuildId, Notice, Scene, Shard, Standing, Stands, Stretch, TableId};
+use house::{GuildId, Notice, Scene, Shard, Standing, Stands, Stretch, TableId};
 
 const HOUR: i64 = 60 * 60_000;
 const DAY: i64 = 24 * HOUR;

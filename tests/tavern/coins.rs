@@ -2,11 +2,11 @@
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, of_step, order, sorry, terms};
 use books::{Account, Amount, LIMIT};
+use house::bank::{BankError, BankRefusal, Order, Purse};
+use house::{Notice, Refusal, Scene, Sorry, Standing, Terms};
 use ids::{MemberId, PurseId};
 use rules::Coins;
 use store::Store;
-use triomphe::bank::{BankError, BankRefusal, Order, Purse};
-use triomphe::tavern::{Notice, Refusal, Scene, Sorry, Standing, Terms};
 
 #[tokio::test]
 async fn terms_out_of_bounds_are_refused() {

@@ -1,6 +1,12 @@
 //! A tavern for tests: people, a clock moved by hand, and books that are audited at the end.
 
 use books::{Account, Amount, Owner, PatronKey};
+use house::bank::{Order, Purse};
+use house::{
+    Answer, Asker, CallOff, CalledOff, House, Look, Opening, Pause, Person, Player, Playing, Rank,
+    Refusal, Scene, Shard, Sorry, Stretch, Tavern, Terms, Time, Trouble, VoidAnswer, VoidDone,
+    VoidOrder,
+};
 use ids::{ChannelId, DealId, GuildId, MemberId, PurseId, TableId};
 use rules::{Act, Card, Coins, Turn, Variant};
 use shuffle::{Bound, Cut};
@@ -8,12 +14,6 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use store::Store;
-use triomphe::bank::{Order, Purse};
-use triomphe::tavern::{
-    Answer, Asker, CallOff, CalledOff, House, Look, Opening, Pause, Person, Player, Playing, Rank,
-    Refusal, Scene, Shard, Sorry, Stretch, Tavern, Terms, Time, Trouble, VoidAnswer, VoidDone,
-    VoidOrder,
-};
 
 pub const SERVER: GuildId = GuildId(7);
 pub const CHANNEL: ChannelId = ChannelId(70);

@@ -2,9 +2,9 @@
 
 use crate::evening::{ANN, BOB, CYD, Evening, SERVER, game};
 use books::{Account, Amount, Transfer};
+use house::{Notice, Player, Scene, Standing, Terms};
 use ids::TableId;
 use rules::Coins;
-use triomphe::tavern::{Notice, Player, Scene, Standing, Terms};
 
 fn scarto() -> Terms {
     game("scarto", "mcleod", 1)

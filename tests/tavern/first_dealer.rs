@@ -3,6 +3,7 @@
 use crate::evening::{
     ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, here, off_because, raw_connection,
 };
+use house::{CalledOff, Lacking, Rank, VoidOrder};
 use ids::{DealId, MemberId, TableId};
 use rules::Record;
 use serde_json::{Value, json};
@@ -10,7 +11,6 @@ use shuffle::{Bound, Dealer, Method, Proof, Seed};
 use sqlx::{AssertSqlSafe, Row};
 use std::collections::BTreeSet;
 use store::Store;
-use triomphe::tavern::{CalledOff, Lacking, Rank, VoidOrder};
 
 const GM: MemberId = MemberId(99);
 

@@ -1,8 +1,8 @@
 //! What is done in the house is logged, and told to who listens.
 
 use crate::evening::{ANN, Evening, SERVER};
+use house::{CalledOff, Changed, LogEntry, TableId};
 use ids::GuildId;
-use triomphe::tavern::{CalledOff, Changed, LogEntry, TableId};
 
 #[tokio::test]
 async fn what_is_logged_is_told_and_reads_back_the_newest_first() {

@@ -2,15 +2,15 @@
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, raw_connection, sorry};
 use books::{Amount, PatronKey};
+use house::{
+    Asked, ClosedWhy, Hired, Hiring, Look, Notice, Rank, Refusal, Scene, Sorry, Standing, Terms,
+    VoidedWhy,
+};
 use ids::{MemberId, TableId};
 use patrons::Character;
 use rules::{Coins, Variant};
 use std::collections::BTreeMap;
 use store::Store;
-use triomphe::tavern::{
-    Asked, ClosedWhy, Hired, Hiring, Look, Notice, Rank, Refusal, Scene, Sorry, Standing, Terms,
-    VoidedWhy,
-};
 
 const STAKE: i64 = 10;
 

@@ -4,12 +4,12 @@ use crate::evening::{
     ANN, BOB, CYD, DAN, Evening, SERVER, game, off_because, raw_connection, sorry,
 };
 use books::PatronKey;
-use ids::{MemberId, TableId};
-use store::Store;
-use triomphe::tavern::{
+use house::{
     CallOff, CalledOff, ClosedWhy, LogEntry, Logged, Notice, PausedBy, Player, Rank, Refusal,
     Scene, Sorry, Standing, Stretch, Terms,
 };
+use ids::{MemberId, TableId};
+use store::Store;
 
 /// Who runs the house, and sits nowhere unless a test says so.
 const GM: MemberId = DAN;
@@ -528,7 +528,7 @@ async fn all_who_are_dealt_in_take_their_deal_back_together() {
     );
     let look = evening.look(table, ANN).await;
     assert!(matches!(look.scene, Scene::Lobby(_)));
-    let taken = |said: &triomphe::tavern::Said| matches!(said.notice, Notice::Voided { .. });
+    let taken = |said: &house::Said| matches!(said.notice, Notice::Voided { .. });
     assert!(look.notices.iter().any(taken));
     assert_eq!(free(&evening).await, before);
     evening.audit().await;

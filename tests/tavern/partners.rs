@@ -1,10 +1,10 @@
 //! Troccas: partners and the dealer are drawn once for four deals (RULES.md 6, TR-6).
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, game};
+use house::{Drawn, Player, Scene};
 use ids::{MemberId, TableId};
 use rules::{Card, Seat};
 use std::collections::BTreeMap;
-use triomphe::tavern::{Drawn, Player, Scene};
 
 const MEMBERS: [MemberId; 4] = [ANN, BOB, CYD, DAN];
 

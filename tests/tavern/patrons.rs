@@ -2,11 +2,11 @@
 
 use super::evening::*;
 use books::{Account, Amount, PatronKey};
-use patrons::{Character, Skill, Temper};
-use rules::Coins;
-use triomphe::tavern::{
+use house::{
     Asked, Hired, Hiring, LogEntry, Rank, Refusal, Regulars, Scene, Sorry, Standing, Trouble,
 };
+use patrons::{Character, Skill, Temper};
+use rules::Coins;
 
 const GM: ids::MemberId = DAN;
 

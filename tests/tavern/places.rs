@@ -1,7 +1,7 @@
 //! A table whose place is gone: it stands for a while, is called up elsewhere, or played to its end for everybody.
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, sorry, terms};
-use triomphe::tavern::{
+use house::{
     ChannelId, ClosedWhy, Lost, Notice, Opening, PausedBy, Rank, Refusal, Scene, Sorry, Spot,
     Standing, Stands, Stretch, TableId, Terms, Trouble,
 };

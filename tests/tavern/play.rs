@@ -1,8 +1,8 @@
 //! Whole deals.
 
 use crate::evening::{ANN, BOB, CYD, Evening, SERVER, sorry};
+use house::{Refusal, Scene, Sorry};
 use rules::{Act, Ended, RefusalCode};
-use triomphe::tavern::{Refusal, Scene, Sorry};
 
 #[tokio::test]
 async fn a_deal_of_two_members_and_two_patrons_with_every_click_doubled() {

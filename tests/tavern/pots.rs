@@ -2,9 +2,9 @@
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, sorry};
 use books::{Account, Amount, Owner, Transfer};
+use house::{Look, Notice, Playing, Rank, Refusal, Scene, Sorry, Standing, Terms};
 use ids::{MemberId, TableId};
 use rules::{Act, Coins, Seat};
-use triomphe::tavern::{Look, Notice, Playing, Rank, Refusal, Scene, Sorry, Standing, Terms};
 
 const ANTE: i64 = 2;
 

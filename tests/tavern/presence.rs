@@ -2,9 +2,9 @@
 //! and a new match takes one from everybody.
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, game, sorry};
+use house::{ClosedWhy, Notice, Refusal, Scene, Sorry, Standing};
 use ids::{MemberId, TableId};
 use rules::Act;
-use triomphe::tavern::{ClosedWhy, Notice, Refusal, Scene, Sorry, Standing};
 
 const MINUTE: i64 = 60_000;
 const LOBBY: i64 = 30 * MINUTE;

@@ -2,17 +2,17 @@
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, here, raw_connection, sorry};
 use books::{Account, Amount, Owner};
+use house::bank::Order;
+use house::{
+    CallOff, CalledOff, Hiring, Lacking, LogEntry, NotErased, Problem, Rank, Shard, Sorry,
+    VoidOrder,
+};
 use ids::{ChannelId, MemberId, PurseId, TableId};
 use patrons::Character;
 use serde_json::Value;
 use sqlx::Executor;
 use std::path::Path;
 use store::{Seek, Store};
-use triomphe::bank::Order;
-use triomphe::tavern::{
-    CallOff, CalledOff, Hiring, Lacking, LogEntry, NotErased, Problem, Rank, Shard, Sorry,
-    VoidOrder,
-};
 
 /// As large as Discord's ids are.
 const ERIN: MemberId = MemberId(612_345_678_901_234_567);

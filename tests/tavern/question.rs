@@ -1,9 +1,9 @@
 //! The question about bonus cards goes to every seat alike (TM-7).
 
 use crate::evening::{ANN, BOB, CYD, Evening, sorry};
+use house::{Answer, Refusal, Scene, Sorry, Stretch};
 use ids::MemberId;
 use rules::CardSet;
-use triomphe::tavern::{Answer, Refusal, Scene, Sorry, Stretch};
 
 /// An evening whose deal is at the question, with the bonus cards of each member.
 async fn asked(want: impl Fn(&[CardSet]) -> bool) -> (Evening, ids::TableId) {

@@ -1,8 +1,8 @@
 //! The bot stops, and is started again.
 
 use crate::evening::{ANN, BOB, CYD, Evening, SERVER, game, raw_connection, sorry};
+use house::{LogEntry, Logged, Notice, Refusal, Scene, Sorry, VoidedWhy};
 use store::Store;
-use triomphe::tavern::{LogEntry, Logged, Notice, Refusal, Scene, Sorry, VoidedWhy};
 
 #[tokio::test]
 async fn a_table_goes_on_in_the_middle_of_a_trick_with_the_clock_as_it_was() {

@@ -1,7 +1,7 @@
 //! What is asked for on sitting down is what the bank sets aside.
 
+use house::{House, STARTING, Settings, Terms, usual_stake};
 use rules::{Coins, Seat, Setup, Variant};
-use triomphe::tavern::{House, STARTING, Settings, Terms, usual_stake};
 
 /// Where it were less, a deal could begin that its players cannot cover.
 #[test]

@@ -1,10 +1,10 @@
 //! Whether the ace of trumps robs is asked of every seat alike (RULES.md AP-1).
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, game, here, raw_connection, sorry};
+use house::{Answer, Playing, Refusal, Reveal, Scene, Sorry, Stretch};
 use ids::{MemberId, TableId};
 use rules::{Act, CardSet, Rank, Stage, Turn};
 use store::Store;
-use triomphe::tavern::{Answer, Playing, Refusal, Reveal, Scene, Sorry, Stretch};
 
 const ALL: [MemberId; 4] = [ANN, BOB, CYD, DAN];
 const STRANGER: MemberId = MemberId(99);

@@ -2,7 +2,7 @@
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, sorry};
 use books::Owner;
-use triomphe::tavern::{ClosedWhy, Notice, Rank, Refusal, Scene, Sorry, Standing};
+use house::{ClosedWhy, Notice, Rank, Refusal, Scene, Sorry, Standing};
 
 #[tokio::test]
 async fn who_leaves_in_the_middle_is_played_for_on_their_account_and_then_gone() {

@@ -1,11 +1,11 @@
 //! Every game at every number of seats, deal after deal, with every click doubled and the bot restarted in between.
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, sorry};
+use house::{Answer, Rank, Refusal, Scene, Sorry, Stretch, Terms, Trouble};
 use ids::{MemberId, TableId};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use rules::{Coins, Stage, Variant};
-use triomphe::tavern::{Answer, Rank, Refusal, Scene, Sorry, Stretch, Terms, Trouble};
 
 const PEOPLE: [MemberId; 4] = [ANN, BOB, CYD, DAN];
 

@@ -2,11 +2,11 @@
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, off_because, sorry, terms};
 use books::Account;
-use ids::GuildId;
-use triomphe::tavern::{
+use house::{
     Allowance, CalledOff, Changed, Gm, Lacking, LogEntry, NotSet, Notice, Rank, RoleId, Settings,
     SettingsError, Sorry, VoidOrder,
 };
+use ids::GuildId;
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 

@@ -2,9 +2,9 @@
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening as Inn, SERVER, game, sorry};
 use books::{Account, Amount, Other, Transfer};
+use house::{ClosedWhy, Evening, Scene, Sorry, Stage, ToPost};
 use ids::{ChannelId, GuildId, MemberId, TableId};
 use std::collections::HashMap;
-use triomphe::tavern::{ClosedWhy, Evening, Scene, Sorry, Stage, ToPost};
 
 /// Where sheets are posted.
 const HALL: ChannelId = ChannelId(71);

@@ -3,11 +3,11 @@
 use crate::evening::{
     ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, here, raw_connection, sorry,
 };
+use house::{Asker, Look, Notice, Rank, Refusal, Reveal, Scene, Shuffled, Sorry};
 use ids::{DealId, MemberId, TableId};
 use rules::{Card, Record};
 use shuffle::{BadCut, Cut, Proof};
 use store::Store;
-use triomphe::tavern::{Asker, Look, Notice, Rank, Refusal, Reveal, Scene, Shuffled, Sorry};
 
 const THREE: [MemberId; 3] = [ANN, BOB, CYD];
 

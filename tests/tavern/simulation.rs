@@ -1,13 +1,11 @@
 //! Many tables, many people, anything at any time; the auditor looks over their shoulders.
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, off_because};
+use house::{Answer, CalledOff, Lacking, Lost, Rank, Spot, Terms, Trouble, VoidAnswer, VoidOrder};
 use ids::{ChannelId, MemberId, TableId};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use rules::{Act, Coins, Variant};
-use triomphe::tavern::{
-    Answer, CalledOff, Lacking, Lost, Rank, Spot, Terms, Trouble, VoidAnswer, VoidOrder,
-};
 
 const PEOPLE: [MemberId; 4] = [ANN, BOB, CYD, DAN];
 

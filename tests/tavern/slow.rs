@@ -1,8 +1,8 @@
 //! A slow table, with a turn of an hour or more, is slow in everything: for play by post.
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, game, sorry, terms};
+use house::{Ready, Refusal, Scene, Sorry, Stretch, Terms};
 use ids::TableId;
-use triomphe::tavern::{Ready, Refusal, Scene, Sorry, Stretch, Terms};
 
 const HOUR: i64 = 60 * 60_000;
 const DAY: i64 = 24 * HOUR;

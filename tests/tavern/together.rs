@@ -1,9 +1,9 @@
 //! Several act at once: one clock for all, and nobody's act in another's way (RULES.md 11, TT-8, TT-9).
 
 use crate::evening::{ANN, BOB, CYD, Evening, game};
+use house::{Notice, Stretch};
 use ids::{MemberId, TableId};
 use rules::{Act, Turn};
-use triomphe::tavern::{Notice, Stretch};
 
 /// The members, and so many patrons, at the point where everybody may exchange a card.
 async fn exchange(members: &[MemberId], patrons: usize, seed: u64) -> (Evening, TableId) {

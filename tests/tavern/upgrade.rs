@@ -1,11 +1,11 @@
 //! The first start with a database of before: what a server has, it keeps.
 
 use crate::evening::{ANN, Evening, SERVER, of_step};
-use ids::GuildId;
-use store::Store;
-use triomphe::tavern::{
+use house::{
     DealId, House, KeptCoins, LogEntry, MemberId, Person, Player, Settings, TableId, Tavern,
 };
+use ids::GuildId;
+use store::Store;
 
 /// Servers with settings of their own, with settings that say nothing of coins, and with a member alone.
 const RICH: GuildId = GuildId(21);

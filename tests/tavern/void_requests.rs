@@ -1,11 +1,11 @@
 //! A game master who held cards in a deal takes nothing back alone: the others who held some are asked.
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, off_because, sorry};
-use ids::{DealId, MemberId, MessageId, TableId};
-use triomphe::tavern::{
+use house::{
     CalledOff, Lacking, NotVoided, Rank, Refusal, Scene, Sorry, Trouble, VOID_REQUEST_MS,
     VoidAnswer, VoidAsked, VoidDone, VoidOrder,
 };
+use ids::{DealId, MemberId, MessageId, TableId};
 
 /// Who runs the house, and sits at these tables.
 const GM: MemberId = DAN;

@@ -1,12 +1,12 @@
 //! Finished deals that the game master voids: what was won and lost goes the other way.
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, off_because, sorry};
-use ids::{DealId, GuildId, MemberId, TableId};
-use rules::Coins;
-use triomphe::tavern::{
+use house::{
     CalledOff, Lacking, LogEntry, NotVoided, Notice, Payer, Rank, Report, Scene, Sorry, Trouble,
     VoidDone, VoidOrder,
 };
+use ids::{DealId, GuildId, MemberId, TableId};
+use rules::Coins;
 
 fn order(deal: DealId, lacking: Lacking) -> VoidOrder {
     VoidOrder {

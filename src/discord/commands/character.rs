@@ -1,15 +1,15 @@
 //! `/character create`, `list`, `play`, `rename`, `picture` and `retire`
 
 use super::{Ctx, guest, reply, unfinished, words};
-use crate::bank::BankError;
 use crate::discord::bot::Bot;
 use crate::discord::guest::Guest;
 use crate::discord::screen::Screen;
 use crate::discord::screens::{self, Part};
 use crate::discord::send::Seen;
 use crate::discord::wrong::Wrong;
-use crate::tavern::{Character, GuildId, MYSELF, MemberId, is_myself};
 use books::{Account, Amount};
+use house::bank::BankError;
+use house::{Character, GuildId, MYSELF, MemberId, is_myself};
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 
 /// Characters a member plays as.

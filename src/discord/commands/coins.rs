@@ -2,15 +2,15 @@
 
 use super::character::choices;
 use super::{Ctx, guest, must_be_gm, reply, unfinished, words};
-use crate::bank::{Order, Seek};
 use crate::discord::guest::Guest;
 use crate::discord::screen::Screen;
 use crate::discord::screens;
 use crate::discord::send::Seen;
 use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
-use crate::tavern::{MYSELF, MemberId, Person, Player, Trouble, is_myself};
 use books::{Account, Amount};
+use house::bank::{Order, Seek};
+use house::{MYSELF, MemberId, Person, Player, Trouble, is_myself};
 use serenity::builder::CreateAutocompleteResponse;
 use serenity::model::application::{ResolvedValue, Unresolved};
 use serenity::model::user::User;

@@ -9,7 +9,7 @@ use crate::discord::screens;
 use crate::discord::send::Seen;
 use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
-use crate::tavern::{Opening, Refusal, Reveal, Sorry, Terms};
+use house::{Opening, Refusal, Reveal, Sorry, Terms};
 use poise::ChoiceParameter;
 use rules::{Coins, Variant};
 use std::collections::BTreeMap;

@@ -30,7 +30,7 @@ use super::send::{Seen, answer, ask, edit_answer, think};
 use super::surfaces::why;
 use super::words::{Words, args};
 use super::wrong::Wrong;
-use crate::tavern::{Language, Pace};
+use house::{Language, Pace};
 use std::borrow::Cow;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;

@@ -5,8 +5,8 @@ use crate::discord::button::Shelf;
 use crate::discord::send::Seen;
 use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
-use crate::tavern::{Among, ChannelId, GuildId, SeekDeal};
-use crate::text::isolated;
+use house::text::isolated;
+use house::{Among, ChannelId, GuildId, SeekDeal};
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 
 /// Choices that Discord shows.

@@ -8,8 +8,8 @@ use crate::discord::send::Seen;
 use crate::discord::setup::Change;
 use crate::discord::words::{args, plain};
 use crate::discord::wrong::Wrong;
-use crate::tavern::Hiring;
 use books::Amount;
+use house::Hiring;
 use patrons::{Character, Skill, Temper};
 
 choices! {

@@ -8,7 +8,7 @@ use crate::discord::screens;
 use crate::discord::send::Seen;
 use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
-use crate::tavern::{CallOff, CalledOff, MemberId, Rank, Refusal, Scene, Sorry};
+use house::{CallOff, CalledOff, MemberId, Rank, Refusal, Scene, Sorry};
 use serenity::model::user::User;
 
 /// The table here.

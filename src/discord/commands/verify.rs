@@ -5,7 +5,7 @@ use crate::discord::screens;
 use crate::discord::send::Seen;
 use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
-use crate::tavern::{DealId, Sorry};
+use house::{DealId, Sorry};
 
 /// Checks the shuffle of a deal: the last one here, if none is named.
 #[poise::command(slash_command, guild_only)]

@@ -9,7 +9,7 @@ use crate::discord::screen::Screen;
 use crate::discord::screens;
 use crate::discord::send::Seen;
 use crate::discord::wrong::Wrong;
-use crate::tavern::{Cards, Language, Taste};
+use house::{Cards, Language, Taste};
 
 /// The panel.
 #[poise::command(slash_command, guild_only, interaction_context = "Guild")]

@@ -5,8 +5,8 @@ use crate::discord::hands::TimeTold;
 use crate::discord::screens;
 use crate::discord::send;
 use crate::discord::surfaces::Kind;
-use crate::tavern::{DealId, Look, MemberId, Playing, Scene, Stretch};
 use anyhow::Context;
+use house::{DealId, Look, MemberId, Playing, Scene, Stretch};
 use rules::{SeatSet, Stage, Turn};
 
 /// Who is called and what for: a new call for each act, and once more when they are late.

@@ -5,7 +5,7 @@ use crate::discord::bot::{Bot, laid_out};
 use crate::discord::hands::{Due, Moment, Open, TimeTold};
 use crate::discord::send;
 use crate::discord::surfaces::{Loss, loss, why};
-use crate::tavern::{Chair, Look, MemberId, TableId};
+use house::{Chair, Look, MemberId, TableId};
 use rules::CardSet;
 use serenity::builder::Builder;
 use std::collections::BTreeSet;

@@ -4,8 +4,8 @@ use super::{Keeper, channel};
 use crate::discord::screens;
 use crate::discord::send;
 use crate::discord::surfaces::Kind;
-use crate::tavern::{Look, MemberId, Scene, Standing};
 use anyhow::Context;
+use house::{Look, MemberId, Scene, Standing};
 
 impl Keeper {
     /// The message that tells those who sit out because they were away, each of them pinged once, as long as they do.

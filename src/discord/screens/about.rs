@@ -2,7 +2,7 @@
 
 use crate::discord::screen::{Panel, Screen};
 use crate::discord::words::{Words, args};
-use crate::tavern::Papers;
+use house::Papers;
 
 /// The answer to `/about`.
 pub fn about(words: &Words, papers: &Papers) -> Screen {

@@ -1,9 +1,9 @@
 //! Why the bank does not do it, in one sentence.
 
-use crate::bank::{BankError, BankRefusal};
 use crate::discord::words::{Words, args, plain};
 use crate::discord::wrong::Wrong;
 use books::{AmountError, LIMIT};
+use house::bank::{BankError, BankRefusal};
 
 /// To the one whose coins they would have been.
 pub fn bank_refusal(words: &Words, refusal: &BankRefusal) -> String {

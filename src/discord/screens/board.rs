@@ -1,11 +1,11 @@
 //! The leaderboard: the fullest purses of a server.
 
 use super::pictures;
-use crate::bank::Standing;
 use crate::discord::screen::{Panel, Picture, Pixels, Screen};
 use crate::discord::words::{Words, args, plain};
 use crate::picture::{self, Heading, MOST_PLACES, Place, Places, Png};
-use crate::text::isolated;
+use house::bank::Standing;
+use house::text::isolated;
 
 /// How many purses a board names.
 pub const BOARD_PLACES: u32 = 10;

@@ -4,11 +4,11 @@ use super::fit::{parts_of, shortened};
 use super::history::moved;
 use super::purse::plain_note;
 use super::seats::bold;
-use crate::bank::{Seek, Whereabouts};
 use crate::discord::button::Button;
 use crate::discord::csv::Csv;
 use crate::discord::screen::{Key, Panel, Row, Screen};
 use crate::discord::words::{Words, args};
+use house::bank::{Seek, Whereabouts};
 
 /// Lines of what was granted and taken, on a page.
 pub const MINT_LINES: u32 = 6;

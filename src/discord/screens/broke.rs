@@ -1,11 +1,11 @@
 //! Too few coins for a deal: what one can do about it.
 
 use super::table::when;
-use crate::bank::Seek;
 use crate::discord::button::{Button, TableKey};
 use crate::discord::screen::{Key, Row, Screen};
 use crate::discord::words::{Words, args};
-use crate::tavern::{Allowance, TableId};
+use house::bank::Seek;
+use house::{Allowance, TableId};
 
 /// The ways to coins of somebody who lacks some.
 #[derive(Clone, Copy, Debug)]

@@ -1,12 +1,12 @@
 //! Characters: who a member can be, and what was changed about it.
 
 use super::inn;
-use crate::bank::Purse;
 use crate::discord::button::Button;
 use crate::discord::screen::{Edge, Menu, MenuOption, Panel, Row, Screen};
 use crate::discord::words::{Words, args, plain};
-use crate::tavern::{Character, MYSELF, TableId};
-use crate::text::isolated;
+use house::bank::Purse;
+use house::text::isolated;
+use house::{Character, MYSELF, TableId};
 
 /// Somebody a member can be: themselves, or a character.
 #[derive(Clone, Debug, PartialEq)]

@@ -4,7 +4,7 @@ use super::pictures::{coins, day, times};
 use crate::discord::screen::{Panel, Picture, Pixels, Screen};
 use crate::discord::words::{Words, args, plain};
 use crate::picture::{self, Frame, Png, Point, Track};
-use crate::text::isolated;
+use house::text::isolated;
 
 /// The most movements that a chart looks back on.
 pub const CHART_MOVES: u32 = 2000;

@@ -30,8 +30,8 @@ use super::waiting;
 use crate::discord::button::{Button, DealKey, TableKey, ViewKey};
 use crate::discord::screen::{Edge, KEYS_IN_A_ROW, Key, KeyLook, Panel, Row, Screen};
 use crate::discord::words::{Words, args};
-use crate::tavern::{Look, Playing, Refusal, Scene, Sorry, Stands, Stretch};
 use ::rules::{Act, CardSet, Choice, Seat, Stage, Turn};
+use house::{Look, Playing, Refusal, Scene, Sorry, Stands, Stretch};
 
 /// What the viewer of this look holds, and what they may do with it.
 pub fn hand(words: &Words, look: &Look) -> Screen {

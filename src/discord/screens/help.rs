@@ -3,7 +3,7 @@
 use super::problem;
 use crate::discord::screen::{Panel, Part, Row, Screen};
 use crate::discord::words::{Words, args};
-use crate::tavern::Rank;
+use house::Rank;
 
 /// The answer to `/help`; `starting` is what a member begins with, in coins.
 /// A game master reads how the house is run, too.

@@ -2,7 +2,7 @@
 
 use crate::discord::button::{Button, DealKey};
 use crate::discord::screen::{KeyLook, Row, Screen};
-use crate::tavern::{Look, Scene};
+use house::{Look, Scene};
 use rules::{Act, Choice, Stage, Turn};
 
 /// The hint for what who looks sees now on this screen, by the key of its sentence: only in what they alone see.

@@ -4,11 +4,11 @@ use super::fit::shortened;
 use super::past::open_menu;
 use super::purse::plain_note;
 use super::receipt;
-use crate::bank::Seek;
 use crate::discord::button::Button;
 use crate::discord::screen::{Key, Panel, Row, Screen};
 use crate::discord::words::{Words, args, plain};
-use crate::tavern::DealId;
+use house::DealId;
+use house::bank::Seek;
 use rules::{Reason, Variant};
 
 /// One movement of coins, from the side of the purse's owner.

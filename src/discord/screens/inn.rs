@@ -1,7 +1,7 @@
 //! What a table is called: an inn sign made from its id, so that two tables are told apart.
 
 use crate::discord::words::{Words, args};
-use crate::tavern::TableId;
+use house::TableId;
 
 /// The table's name: "The Merry Heron". It hangs over the door, so whoever reads it reads it in the house's language.
 pub fn inn(words: &Words, table: TableId) -> String {
@@ -27,7 +27,7 @@ pub fn inn(words: &Words, table: TableId) -> String {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::tavern::{Language, Settings};
+    use house::{Language, Settings};
     use std::sync::Arc;
 
     #[test]

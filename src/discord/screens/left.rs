@@ -4,7 +4,7 @@ use super::inn;
 use crate::discord::button::{Button, TableKey};
 use crate::discord::screen::{Key, Row, Screen};
 use crate::discord::words::{Words, args};
-use crate::tavern::{Chair, Look, MemberId, Standing};
+use house::{Chair, Look, MemberId, Standing};
 
 /// Asks whoever has cards whether they want to leave them: what is at stake, and how they get them back.
 /// Nothing where leaving costs nothing, or was said already.

@@ -8,7 +8,7 @@ use super::{series, shuffle};
 use crate::discord::cards;
 use crate::discord::screen::{Edge, Part};
 use crate::discord::words::{Words, args};
-use crate::tavern::{Chair, Lobby, Look, Standing};
+use house::{Chair, Lobby, Look, Standing};
 use rules::{Coins, Seat};
 
 /// The scene of a table that waits for players.

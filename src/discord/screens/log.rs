@@ -6,7 +6,7 @@ use super::seats::bold;
 use super::settings;
 use super::table::when;
 use crate::discord::words::{Words, args};
-use crate::tavern::{CalledOff, LogEntry, Logged};
+use house::{CalledOff, LogEntry, Logged};
 
 /// A line of the log; `name` is what the player or purse is called that it is about, if it is about one.
 pub fn log_line(words: &Words, logged: &Logged, name: &str) -> String {
@@ -170,7 +170,7 @@ fn did(words: &Words, entry: &LogEntry, name: &str) -> String {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::tavern::{Changed, DealId, GuildId, MemberId, PurseId, TableId};
+    use house::{Changed, DealId, GuildId, MemberId, PurseId, TableId};
 
     fn line(entry: LogEntry) -> String {
         let logged = Logged {

@@ -4,7 +4,7 @@ use super::fit::fit;
 use super::seats::bold;
 use crate::discord::screen::Part;
 use crate::discord::words::{Words, args};
-use crate::tavern::{Look, Notice, Said, VoidedWhy};
+use house::{Look, Notice, Said, VoidedWhy};
 
 /// The newest of what the table has to say, if anything.
 pub fn notices(words: &Words, look: &Look) -> Option<Part> {

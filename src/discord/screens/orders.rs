@@ -6,7 +6,7 @@ use super::table::when;
 use crate::discord::button::{Button, OrderKey};
 use crate::discord::screen::{Dialog, Key, Line, Menu, MenuOption, Panel, Row, Screen};
 use crate::discord::words::{Words, args, plain_words};
-use crate::tavern::{
+use house::{
     CalledOff, Chair, Look, MemberId, PauseOn, PausedBy, Player, Rank, Scene, Stands, TableId,
 };
 

@@ -4,7 +4,7 @@ use super::report;
 use super::table::Drawn;
 use crate::discord::screen::Edge;
 use crate::discord::words::Words;
-use crate::tavern::{Closed, ClosedWhy};
+use house::{Closed, ClosedWhy};
 
 /// The last scene of a table.
 pub fn over(words: &Words, closed: &Closed) -> Drawn {

@@ -6,7 +6,7 @@ use super::seats::bold;
 use crate::discord::button::{Button, PastKey, Shelf};
 use crate::discord::screen::{Key, Menu, MenuOption, Panel, Row, Screen};
 use crate::discord::words::{Words, args};
-use crate::tavern::{DealId, Fate, Past, PastPage, SeekDeal};
+use house::{DealId, Fate, Past, PastPage, SeekDeal};
 
 /// Deals of a page: with the longest names they fit into a message.
 pub const PAST_LINES: u32 = 6;

@@ -3,8 +3,8 @@
 use crate::discord::button::{Button, TableKey};
 use crate::discord::screen::{Edge, Menu, MenuOption, Panel, Row, Screen};
 use crate::discord::words::{Words, args, plain};
-use crate::tavern::{Funds, Hired, Regulars, TableId};
-use crate::text::isolated;
+use house::text::isolated;
+use house::{Funds, Hired, Regulars, TableId};
 
 /// The value of the menu for whoever is free.
 pub const ANYBODY: &str = "anybody";

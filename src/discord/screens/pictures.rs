@@ -10,7 +10,7 @@ mod table;
 
 use crate::discord::words::{Words, args};
 use crate::picture::{Across, Coins};
-use crate::tavern::{Look, Scene};
+use house::{Look, Scene};
 use rules::Variant;
 use serenity::model::Timestamp;
 
@@ -147,7 +147,7 @@ mod tests {
             (day(0), month(-1)),
             ("1 Jan".to_owned(), "Dec 1969".to_owned())
         );
-        let french = Words::of_language(crate::tavern::Language::French);
+        let french = Words::of_language(house::Language::French);
         assert_eq!(super::day(&french, 0), "1er janv.");
         assert_eq!(super::day(&french, at), "3 nov.");
     }

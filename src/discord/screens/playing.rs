@@ -6,7 +6,7 @@ use super::{bets, series, shuffle, tricks};
 use crate::discord::cards;
 use crate::discord::screen::{Edge, Part};
 use crate::discord::words::{Words, args};
-use crate::tavern::{ClosedWhy, Look, Playing, Stretch};
+use house::{ClosedWhy, Look, Playing, Stretch};
 use rules::{
     Amount, Bidding, Card, CardSet, Coins, Fact, Seat, SeatSet, Showing, Stage, Turn, Variant,
     View, VoleWhy,

@@ -4,7 +4,7 @@ use super::inn;
 use crate::discord::button::{Button, PrivacyKey};
 use crate::discord::screen::{Edge, Key, Panel, Row, Screen};
 use crate::discord::words::{Words, args, plain};
-use crate::tavern::{Erased, Export, House, Kept, KeptPurse, NotErased};
+use house::{Erased, Export, House, Kept, KeptPurse, NotErased};
 
 /// Purses that are named one by one.
 const NAMED: usize = 12;

@@ -3,7 +3,7 @@
 use crate::discord::button::Button;
 use crate::discord::screen::{Dialog, Key, Line, Screen};
 use crate::discord::words::Words;
-use crate::tavern::{DealId, REPORT_LETTERS};
+use house::{DealId, REPORT_LETTERS};
 
 /// The button, on whatever shows a deal that is over; without a deal it is about what is on where it is pressed.
 pub fn key(words: &Words, deal: Option<DealId>) -> Key {

@@ -1,11 +1,11 @@
 //! A member's purse, and what moves between purses by hand.
 
-use crate::bank::Purse;
 use crate::discord::screen::{Edge, Panel, Screen};
 use crate::discord::words::{Words, args, plain_words};
-use crate::tavern::Allowance;
-use crate::tavern::Character;
-use crate::text::isolated;
+use house::Allowance;
+use house::Character;
+use house::bank::Purse;
+use house::text::isolated;
 
 /// What one can spend, and what is set aside for a running deal; whose purse it is, if they play as a character.
 pub fn purse(words: &Words, character: Option<&Character>, purse: Purse) -> Screen {

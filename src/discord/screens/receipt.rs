@@ -10,7 +10,7 @@ use crate::discord::button::{Button, PastKey};
 use crate::discord::cards;
 use crate::discord::screen::{Edge, Key, Panel, Row, Screen};
 use crate::discord::words::{Words, args};
-use crate::tavern::{DealId, Fate, Paid, Receipt};
+use house::{DealId, Fate, Paid, Receipt};
 use rules::{Coins, Purse, Reason, Seat};
 
 /// Payments that a message holds; where there are more, all of them come in a file too.

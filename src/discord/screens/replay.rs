@@ -8,7 +8,7 @@ use crate::discord::button::{Button, PastKey};
 use crate::discord::cards;
 use crate::discord::screen::{Edge, Key, Panel, Part, Row, Screen};
 use crate::discord::words::{Words, args};
-use crate::tavern::Replayed;
+use house::Replayed;
 use rules::{Act, Coins, Payment, Purse, Seat, Trick, View};
 
 /// A step of a deal.

@@ -9,8 +9,8 @@ use super::{bets, lobby, shuffle, waiting};
 use crate::discord::cards;
 use crate::discord::screen::{Edge, Part};
 use crate::discord::words::{Words, args};
-use crate::tavern::{Between, Look, Player, Report};
 use books::Owner;
+use house::{Between, Look, Player, Report};
 use rules::{Card, Coins, Ended, Outcome, Payment, Purse, Reason, Seat, SeatSet, View};
 
 /// The scene between two deals.

@@ -5,7 +5,7 @@ use super::fit::parts_of;
 use crate::discord::cards;
 use crate::discord::screen::Part;
 use crate::discord::words::{Words, args, plain};
-use crate::tavern::{Chair, Look, Player, Playing, Standing};
+use house::{Chair, Look, Player, Playing, Standing};
 use rules::{CardSet, Seat, View};
 
 /// The chairs of a table, with what each seat has in the deal that is on.

@@ -2,8 +2,8 @@
 
 use super::orders::quoted;
 use crate::discord::words::{Words, args, plain};
-use crate::tavern::{Age, Changed, Gm, Language, Place, Regulars};
 use books::{Currency, Denomination};
+use house::{Age, Changed, Gm, Language, Place, Regulars};
 
 /// Who is game master.
 pub fn gm(words: &Words, gm: Gm) -> String {

@@ -6,11 +6,11 @@ use crate::discord::screen::{
     Dialog, Finder, Found, Key, Line, Menu, MenuOption, Need, Panel, Part, Row, Screen,
 };
 use crate::discord::words::{Words, args, plain};
-use crate::tavern::{
+use books::{Currency, CurrencyError, LIMIT};
+use house::{
     Age, Gm, House, KeptCoins, LEAST_TURN, Language, MOST_TURN, Place, Regulars, Settings,
     SettingsError, bounds,
 };
-use books::{Currency, CurrencyError, LIMIT};
 
 /// One page of the settings.
 pub fn setup(words: &Words, settings: &Settings, house: &House, section: Section) -> Screen {

@@ -4,7 +4,7 @@ use super::report::name_of;
 use super::series;
 use crate::discord::cards;
 use crate::discord::words::{Words, args};
-use crate::tavern::Report;
+use house::Report;
 use rules::{Coins, Ended, Outcome, Purse, Reason, Seat};
 
 /// What the deal came to, before any coin moves.

@@ -6,7 +6,7 @@ use super::table::when;
 use crate::discord::button::{Button, TableKey};
 use crate::discord::screen::{Dialog, Edge, File, Line, Panel, Screen};
 use crate::discord::words::{Words, args, plain_words};
-use crate::tavern::{DealId, Look, Reveal, Shuffled, Told, Unfinished};
+use house::{DealId, Look, Reveal, Shuffled, Told, Unfinished};
 use rules::Record;
 use shuffle::{BadCut, Check, Cut, Dealer, Fault, Hash, MOST_WORDS};
 

@@ -6,12 +6,12 @@ use super::table::when;
 use super::{bank, inn, rules, shuffle, voids};
 use crate::discord::cards;
 use crate::discord::words::{Words, args, plain};
-use crate::tavern::{
+use ::rules::{Act, CardSet, Choice, Coins, Refusal, RefusalCode, Sizes, VariantError, View};
+use books::LIMIT;
+use house::{
     LONGEST_PATRON, MOST_CHARACTERS, NAME_LETTERS, NoCharacter, PausedBy, Refusal as TableRefusal,
     Sorry,
 };
-use ::rules::{Act, CardSet, Choice, Coins, Refusal, RefusalCode, Sizes, VariantError, View};
-use books::LIMIT;
 
 /// The sentence for what went wrong.
 pub fn sorry(words: &Words, sorry: &Sorry) -> String {

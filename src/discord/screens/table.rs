@@ -5,8 +5,8 @@ use super::{inn, lobby, notices, orders, over, playing, problem, report, rules, 
 use crate::discord::button::{Button, OrderKey, PastKey, TableKey};
 use crate::discord::screen::{Edge, Key, KeyLook, Panel, Part, Row, Screen};
 use crate::discord::words::{Words, args};
-use crate::tavern::{Look, Player, Playing, Scene, Standing, Stands};
 use ::rules::{Fact, Variant};
+use house::{Look, Player, Playing, Scene, Standing, Stands};
 
 /// What everybody in the channel sees of a table.
 pub fn table(words: &Words, look: &Look) -> Screen {

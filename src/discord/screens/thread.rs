@@ -4,7 +4,7 @@ use super::inn;
 use super::rules;
 use crate::discord::screen::Screen;
 use crate::discord::words::{Words, args};
-use crate::tavern::Opening;
+use house::Opening;
 
 /// The message from which the thread hangs.
 pub fn in_thread(words: &Words, opening: &Opening) -> Screen {

@@ -6,8 +6,8 @@ use super::table::when;
 use crate::discord::button::{Button, TableKey};
 use crate::discord::screen::{Key, Row, Screen};
 use crate::discord::words::{Words, args};
-use crate::tavern::MemberId;
-use crate::tavern::{Clock, Look, Stretch};
+use house::MemberId;
+use house::{Clock, Look, Stretch};
 
 /// Calls the players whose turn it is: the only message that pings.
 pub fn turn(words: &Words, look: &Look, players: &[MemberId], clock: Clock) -> Screen {

@@ -7,7 +7,7 @@ use super::table::when;
 use crate::discord::button::Button;
 use crate::discord::screen::{Key, Row, Screen};
 use crate::discord::words::{Words, args};
-use crate::tavern::{DealId, MemberId, NotVoided, Payer, VoidAsked, VoidDone};
+use house::{DealId, MemberId, NotVoided, Payer, VoidAsked, VoidDone};
 
 /// To those whose word it takes that a deal is voided, who are pinged, and to everybody.
 pub fn void_asked(words: &Words, asked: &VoidAsked) -> Screen {

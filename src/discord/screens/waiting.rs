@@ -7,7 +7,7 @@ use super::{broke, lobby};
 use crate::discord::button::{Button, TableKey};
 use crate::discord::screen::{Key, KeyLook};
 use crate::discord::words::{Words, args};
-use crate::tavern::{Chair, Lobby, Look, Standing};
+use house::{Chair, Lobby, Look, Standing};
 
 /// What who sits at a table is told while it waits for players.
 pub fn waiting(words: &Words, look: &Look, lobby: &Lobby) -> String {

@@ -6,7 +6,7 @@ use crate::discord::screens;
 use crate::discord::send::Seen;
 use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
-use crate::tavern::MemberId;
+use house::MemberId;
 use serenity::model::user::User;
 
 /// Somebody may sit at no table, for some days or for good.

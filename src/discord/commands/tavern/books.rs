@@ -1,9 +1,9 @@
 //! `/tavern books`
 
-use crate::bank::Seek;
 use crate::discord::commands::{Ctx, guest, reply};
 use crate::discord::send::Seen;
 use crate::discord::wrong::Wrong;
+use house::bank::Seek;
 
 /// The books of the house.
 #[poise::command(slash_command, guild_only)]

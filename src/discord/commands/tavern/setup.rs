@@ -7,7 +7,7 @@ use crate::discord::screens;
 use crate::discord::send::Seen;
 use crate::discord::setup::{Change, currency};
 use crate::discord::wrong::Wrong;
-use crate::tavern::{Age, ChannelId, Gm, Regulars, RoleId};
+use house::{Age, ChannelId, Gm, Regulars, RoleId};
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 use serenity::model::id;
 

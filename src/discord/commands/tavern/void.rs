@@ -8,7 +8,7 @@ use crate::discord::screens;
 use crate::discord::send::Seen;
 use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
-use crate::tavern::{Among, DealId, Lacking, NotVoided, Sorry, TableId, VoidOrder};
+use house::{Among, DealId, Lacking, NotVoided, Sorry, TableId, VoidOrder};
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 
 /// A deal that is over is voided: its coins go the other way, and everybody is told.

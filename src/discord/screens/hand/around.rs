@@ -6,8 +6,8 @@ use crate::discord::screens::playing::bonuses;
 use crate::discord::screens::seats::{name_of, shown_by};
 use crate::discord::screens::{bets, series};
 use crate::discord::words::{Words, args};
-use crate::tavern::{Look, Playing};
 use ::rules::{Bets, Card, CardSet, Coins, Rank, Seat, Stage, Turn};
+use house::{Look, Playing};
 
 /// The lines of it, each only where there is something to tell.
 pub fn around(asked: &Asked<'_>) -> Vec<String> {

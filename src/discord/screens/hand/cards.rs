@@ -5,8 +5,8 @@ use crate::discord::button::DealKey;
 use crate::discord::cards::{MANY, in_hand, in_short, name, named, suit, written};
 use crate::discord::screen::{Key, KeyLook, Menu, MenuOption, Row, rows_of};
 use crate::discord::words::args;
-use crate::tavern::Cards;
 use ::rules::{Act, Card, CardSet, Choice, Rank, Stage, Suit};
+use house::Cards;
 
 /// Four rows of five; the fifth row holds what is always there.
 const MOST_KEYS: usize = 20;

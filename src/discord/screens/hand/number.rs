@@ -5,8 +5,8 @@ use crate::discord::button::{DealKey, Wanted};
 use crate::discord::screen::{Dialog, Line};
 use crate::discord::screens::amount_refused;
 use crate::discord::words::{Words, args, plain};
-use crate::tavern::{Look, Scene};
 use ::rules::{Act, CardSet, Choice, Coins, Sizes};
+use house::{Look, Scene};
 
 /// Letters of an answer: more than the largest amount in five kinds of coins needs.
 const LONGEST_NUMBER: u16 = 60;

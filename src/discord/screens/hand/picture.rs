@@ -5,8 +5,8 @@ use crate::discord::cards::{in_hand, name};
 use crate::discord::screens::pictures::alt;
 use crate::discord::words::{Words, args};
 use crate::picture::{Hand, Held, Standing};
-use crate::tavern::{Look, Scene, Size, Taste};
 use ::rules::{Card, CardSet, Choice};
+use house::{Look, Scene, Size, Taste};
 
 /// The cards of the viewer of this look, of which these are chosen; `None` where they hold none.
 pub fn hand_art(words: &Words, taste: &Taste, look: &Look, picked: CardSet) -> Option<Art> {

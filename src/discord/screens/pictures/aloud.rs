@@ -2,7 +2,7 @@
 
 use super::alt;
 use crate::discord::words::Words;
-use crate::tavern::Cards;
+use house::Cards;
 use std::sync::Arc;
 
 /// The same words for what is read aloud: cards by their names alone.

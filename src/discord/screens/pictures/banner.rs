@@ -6,8 +6,8 @@ use crate::discord::screens::table::{stake, title};
 use crate::discord::screens::{inn, rules};
 use crate::discord::words::{Words, args};
 use crate::picture::{Banner, Scene};
-use crate::tavern::Look;
-use crate::text::isolated;
+use house::Look;
+use house::text::isolated;
 
 /// The sign of a table that waits for players.
 pub fn banner(words: &Words, look: &Look) -> Drawing {

@@ -9,9 +9,9 @@ use crate::discord::screens::series::{self, goes_on, marked, of_seat};
 use crate::discord::screens::table::title;
 use crate::discord::words::{Words, args};
 use crate::picture::{self, Course, Medal, Scene, Share, Shown, Sum, initial};
-use crate::tavern::{Look, Report};
-use crate::text::isolated;
 use books::Owner;
+use house::text::isolated;
+use house::{Look, Report};
 use rules::{Card, Ended, Outcome, Reveal, Seat, Trick, View};
 use std::cmp::Ordering;
 

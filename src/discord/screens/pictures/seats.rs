@@ -3,8 +3,8 @@
 use super::sums;
 use crate::discord::words::{Words, args};
 use crate::picture::{Medal, Plate, Portrait, Sum, initial, is_readable};
-use crate::tavern::{Chair, Player, Standing};
-use crate::text::isolated;
+use house::text::isolated;
+use house::{Chair, Player, Standing};
 
 /// A chair and who sits there; what a deal has to do with them is added by whoever draws it.
 pub fn plate(words: &Words, number: usize, chair: &Chair) -> Plate {

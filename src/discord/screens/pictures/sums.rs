@@ -68,9 +68,9 @@ fn worded(words: &Words, full: String, sign: &str, coins: i64) -> Sum {
 mod tests {
     use super::*;
     use crate::discord::screens::offered_currencies;
-    use crate::tavern::{Language, Settings};
     use books::Currency;
     use books::LIMIT;
+    use house::{Language, Settings};
     use std::sync::Arc;
 
     fn words(language: Language, currency: Currency) -> Words {

@@ -8,7 +8,7 @@ use crate::discord::screens::table::title;
 use crate::discord::screens::{bets, seats as in_words, series, tricks};
 use crate::discord::words::{Words, args};
 use crate::picture::{Heap, Plate, Played, Scene, Table, Turned};
-use crate::tavern::{Look, Playing, Standing};
+use house::{Look, Playing, Standing};
 use rules::{Bets, Coins, Seat, Stage, View};
 
 /// The table of a deal that is on. Of what the viewer holds nothing is in it.

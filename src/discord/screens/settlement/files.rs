@@ -4,8 +4,8 @@ use super::{Command, Sheet, commands, full_name, title, unit};
 use crate::discord::csv::Csv;
 use crate::discord::screens::inn;
 use crate::discord::words::Words;
-use crate::tavern::Evening;
 use books::{Account, Other, PurseResult};
+use house::Evening;
 use serde_json::{Value, json};
 
 /// The whole sheet as it would stand in a message.

@@ -5,9 +5,9 @@ use crate::discord::screen::{Picture, Pixels};
 use crate::discord::screens::pictures::{alt, coins, times};
 use crate::discord::words::{Words, args};
 use crate::picture::{self, Frame, MOST_PEOPLE, People, Png, Point, Track};
-use crate::tavern::Evening;
-use crate::text::isolated;
 use books::{Account, PurseResult};
+use house::Evening;
+use house::text::isolated;
 
 /// Has everyone's fortune drawn: of those who played, in the order of the sheet.
 pub fn draw_fortunes(

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::discord::words::args;
-use crate::tavern::{Language, Refusal as TableRefusal, Sorry};
 use ::rules::{Act, CardSet, Refusal, RefusalCode, VariantError};
+use house::{Language, Refusal as TableRefusal, Sorry};
 
 fn in_language(language: Language) -> Words {
     Words::of_language(language)

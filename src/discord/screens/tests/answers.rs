@@ -7,8 +7,8 @@ use crate::discord::button::{Button, DealKey};
 use crate::discord::screen::{Key, KeyLook, Row};
 use crate::discord::screens::hand::{Twice, hand_choosing, hand_unsure, twice};
 use crate::discord::screens::lays_for_robbing;
-use crate::tavern::{Language, Look, Playing, Report, Settings};
 use ::rules::{Choice, Coins};
+use house::{Language, Look, Playing, Report, Settings};
 use std::sync::Arc;
 
 /// The seat that won the first trick of the third case of as-qui-pille.
@@ -357,7 +357,7 @@ fn a_button_of_the_public_message_is_named_as_it_stands_there() {
         ..Settings::default()
     });
     let german = Words::of_language(Language::German).of(settings);
-    let help = help(&german, 100, crate::tavern::Rank::Guest).as_text();
+    let help = help(&german, 100, house::Rank::Guest).as_text();
     for label in [
         "Compléter et distribuer",
         "Prendre place",

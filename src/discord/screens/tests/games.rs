@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::discord::cards;
-use crate::tavern::Look;
+use house::Look;
 use scenes::{case, coins};
 
 /// Every file of worked cases with the number of its cases.
@@ -110,7 +110,7 @@ fn tells_coins(text: &str) -> bool {
 
 #[test]
 fn every_sum_is_told_in_the_currency_of_the_server() {
-    let settings = crate::tavern::Settings {
+    let settings = house::Settings {
         currency: "gp=10 cp=1".parse().unwrap(),
         ..Default::default()
     };
@@ -227,7 +227,7 @@ fn troccas_tells_of_sides_open_cards_and_calls() {
         ("T12", 3),
         ("T7", 2),
     ];
-    look.draw = Some(crate::tavern::Drawn {
+    look.draw = Some(house::Drawn {
         cards: drawn
             .map(|(card, chair)| (look.chairs[chair].player.clone(), card.parse().unwrap()))
             .to_vec(),
@@ -236,7 +236,7 @@ fn troccas_tells_of_sides_open_cards_and_calls() {
     });
     assert_snapshot!("troccas_drawn", of_table(&words(), &look));
     let mut look = on(&told, None, Stretch::Turn);
-    look.draw = Some(crate::tavern::Drawn {
+    look.draw = Some(house::Drawn {
         cards: Vec::new(),
         deal: 3,
         deals: 4,

@@ -6,8 +6,8 @@ use super::*;
 use crate::discord::button::{Button, DealKey, Wanted, act};
 use crate::discord::screen::{Menu, Row};
 use crate::discord::screens::hand::{Asked, hand_choosing, last_trick, number, read};
-use crate::tavern::Playing;
 use ::rules::{CardSet, Choice, Coins, Refusal, RefusalCode, Sizes, Speak, Suit};
+use house::Playing;
 
 /// What the buttons and menus of a hand stand for.
 fn offered(screen: &Screen) -> (Vec<Act>, Vec<Wanted>) {
@@ -59,7 +59,7 @@ fn set(cards: &str) -> CardSet {
 }
 
 /// Can this act be done from the hand, in however many steps?
-fn reachable(look: &crate::tavern::Look, screen: &Screen, wanted: &Act) -> bool {
+fn reachable(look: &house::Look, screen: &Screen, wanted: &Act) -> bool {
     let (acts, numbers) = offered(screen);
     let by_number = |kind, text: String| {
         numbers.contains(&kind)
@@ -124,7 +124,7 @@ fn whatever_is_legal_in_a_worked_case_can_be_done_from_the_hand() {
 }
 
 /// A deal of triomphe in which the viewer holds other cards and is asked something else.
-fn imagined(cards: CardSet) -> (crate::tavern::Look, Box<Playing>) {
+fn imagined(cards: CardSet) -> (house::Look, Box<Playing>) {
     let mut look = on(&tavern_case(1, 4), Some(2), Stretch::Turn);
     let Scene::Playing(playing) = &mut look.scene else {
         panic!("no deal")

@@ -4,8 +4,8 @@ use super::draw::dialog_over_limits;
 use super::scenes::member;
 use super::*;
 use crate::discord::button::Wanted;
-use crate::tavern::{Chair, Character, Language, Look, MemberId, PurseId, Settings};
 use ::rules::Turn;
+use house::{Chair, Character, Language, Look, MemberId, PurseId, Settings};
 
 /// The fullest purse; one coin more is the most there can be, and takes fewer letters in kinds of coins.
 const MOST: i64 = 999_999_999_999_999;
@@ -165,16 +165,16 @@ fn the_longest_history_fits() {
         assert_eq!(over_limits(&screen), Vec::<String>::new());
         let screen = paid(&words, "<@1>", "<@2>", MOST, Some(&note));
         assert_eq!(over_limits(&screen), Vec::<String>::new());
-        let screen = help(&words, MOST, crate::tavern::Rank::Gm);
+        let screen = help(&words, MOST, house::Rank::Gm);
         assert_eq!(over_limits(&screen), Vec::<String>::new());
-        let dialog = problem(&words, Some(crate::tavern::DealId(u64::MAX)));
+        let dialog = problem(&words, Some(house::DealId(u64::MAX)));
         assert_eq!(dialog_over_limits(&dialog), [""; 0]);
     }
 }
 
 #[test]
 fn the_check_itself_sees_what_is_too_long() {
-    let mut screen = help(&words(), 100, crate::tavern::Rank::Guest);
+    let mut screen = help(&words(), 100, house::Rank::Guest);
     screen.text = "x".repeat(2001);
     assert_eq!(over_limits(&screen).len(), 1);
 }
@@ -191,7 +191,7 @@ fn the_longest_board_and_chart_fit() {
     let own = Own {
         name: name.clone(),
         coins: MOST,
-        standing: Some(crate::bank::Standing {
+        standing: Some(house::bank::Standing {
             rank: u32::MAX,
             of: u32::MAX,
         }),
@@ -227,7 +227,7 @@ fn equals_share_a_rank_and_who_asks_is_marked() {
     let own = Own {
         name: "_Cleo_".to_owned(),
         coins: 30,
-        standing: Some(crate::bank::Standing { rank: 2, of: 4 }),
+        standing: Some(house::bank::Standing { rank: 2, of: 4 }),
     };
     let screen = board(&words(), &fullest, &own, None);
     let text = screen.panel.expect("a panel").text;

@@ -14,16 +14,16 @@ mod setup;
 mod shuffles;
 
 use super::*;
-use crate::bank::Purse;
 use crate::discord::button::Button;
 use crate::discord::screen::{Key, KeyLook, Row, Screen};
 use crate::discord::words::Words;
-use crate::tavern::{
+use ::rules::{Act, Card, Seat, Variant};
+use draw::{draw, over_limits};
+use house::bank::Purse;
+use house::{
     ClosedWhy, MemberId, Notice, Papers, PauseOn, PausedBy, PausesLeft, Rank, Refusal, Said, Scene,
     Sorry, Standing, Stands, Stretch,
 };
-use ::rules::{Act, Card, Seat, Variant};
-use draw::{draw, over_limits};
 use insta::assert_snapshot;
 use scenes::{between, closed, lobby, member, on, tavern_case, vieville_case};
 use std::collections::BTreeMap;
@@ -362,7 +362,7 @@ fn the_bank_speaks_plainly() {
         deal: reason
             .parse::<::rules::Reason>()
             .ok()
-            .map(|_| (crate::tavern::DealId(1 << 60), variant("tavern", &[]))),
+            .map(|_| (house::DealId(1 << 60), variant("tavern", &[]))),
         note: note.map(str::to_owned),
         balance: 100 + coins,
         at: NOON,
@@ -418,7 +418,7 @@ fn the_books_say_who_paid_whom() {
         at: scenes::NOON,
     };
     let page = BooksPage {
-        whereabouts: crate::bank::Whereabouts::default(),
+        whereabouts: house::bank::Whereabouts::default(),
         largest: vec![
             moved("Ann", "Bob", 7, "pay"),
             moved("the house", "Gil", 6, "patron"),
@@ -442,10 +442,10 @@ fn the_books_say_who_paid_whom() {
 
 #[test]
 fn the_house_introduces_itself() {
-    let told = shown(&help(&words(), 100, crate::tavern::Rank::Guest));
+    let told = shown(&help(&words(), 100, house::Rank::Guest));
     assert!(!told.contains("/tavern session"), "{told}");
     assert_snapshot!("help", told);
-    let told = shown(&help(&words(), 100, crate::tavern::Rank::Gm));
+    let told = shown(&help(&words(), 100, house::Rank::Gm));
     for line in [
         "/tavern session open",
         "/patron hire",

@@ -10,9 +10,9 @@ use crate::picture::{
     Deck, Heap, Inscriptions, Mark, Order, Outcome, Plate, Scene as Shown, Scheme, Share, Sum,
     Table,
 };
-use crate::tavern::{Language, Look, Settings};
 use ::books::{Currency, LIMIT};
 use ::rules::{CardSet, Fact};
+use house::{Language, Look, Settings};
 use scenes::case;
 
 /// Steps of a deal that are looked at.

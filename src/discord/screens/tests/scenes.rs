@@ -1,11 +1,11 @@
 //! Tables to look at, made from the worked cases of the rules.
 
-use crate::tavern::{
+use ::books::{Owner, PatronKey};
+use house::{
     Between, Chair, ChannelId, Clock, Closed, ClosedWhy, DealId, GuildId, Lobby, Look, MemberId,
     PausesLeft, Person, Place, Player, Playing, PurseId, Report, Reveal, Scene, Standing, Stretch,
     Terms, laid_aside,
 };
-use ::books::{Owner, PatronKey};
 use rules::{Card, CardSet, Coins, Event, Payment, Record, Seat, Turn, Viewer};
 
 /// Noon of a day, epoch milliseconds.

@@ -1,8 +1,8 @@
 //! The sheet of an evening: what stands in the message and in its files.
 
 use super::*;
-use crate::tavern::{Evening, Stage, TableOfSession, Terms};
 use ::books::{Account, Other, PatronKey, PurseResult, Settlement};
+use house::{Evening, Stage, TableOfSession, Terms};
 use std::collections::HashMap;
 
 const MOST: i64 = 1_000_000_000_000_000;
@@ -93,7 +93,7 @@ fn two_tables() -> Evening {
 
 /// Words of a house that counts in these coins.
 fn counting(currency: &str) -> Words {
-    let settings = crate::tavern::Settings {
+    let settings = house::Settings {
         currency: currency.parse().unwrap(),
         ..Default::default()
     };
@@ -179,7 +179,7 @@ fn the_csv_adds_up_in_every_row_and_runs_nothing() {
 #[test]
 fn the_json_has_every_number() {
     let mut evening = with_annie();
-    evening.tables[1].voided = vec![crate::tavern::DealId(1 << 60)];
+    evening.tables[1].voided = vec![house::DealId(1 << 60)];
     let json = file(&sheet(&gold(), &evening), "settlement.json");
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();
     assert_eq!(json["currency"], "gp=100 sp=10 cp=1");
@@ -200,7 +200,7 @@ fn the_json_has_every_number() {
         (&json["unit"], &json["coins"]["gp"]),
         (&"cp".into(), &100.into())
     );
-    let deal = crate::tavern::DealId(1 << 60).to_string();
+    let deal = house::DealId(1 << 60).to_string();
     assert_eq!(json["tables"][1]["voided"][0], deal);
 }
 
@@ -223,7 +223,7 @@ fn a_gift_of_the_house_is_no_line_for_avrae() {
 
 #[test]
 fn a_voided_deal_stands_at_its_table() {
-    let deal = crate::tavern::DealId(1 << 60);
+    let deal = house::DealId(1 << 60);
     let mut evening = two_tables();
     assert!(!sheet(&gold(), &evening).text.contains("Voided"));
     evening.tables[1].voided = vec![deal];
@@ -237,8 +237,8 @@ fn a_voided_deal_stands_at_its_table() {
 /// Ann is a character of Annie's.
 fn with_annie() -> Evening {
     let mut evening = two_tables();
-    let annie = crate::tavern::PlayerOfPurse {
-        member: crate::tavern::MemberId(77),
+    let annie = house::PlayerOfPurse {
+        member: house::MemberId(77),
         name: "Annie".to_owned(),
     };
     evening.players.insert(member(1), annie);

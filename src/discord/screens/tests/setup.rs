@@ -4,8 +4,8 @@ use super::draw::dialog_over_limits;
 use super::limits::LONGEST_CURRENCY;
 use super::*;
 use crate::discord::button::{Form, Section};
-use crate::tavern::{ChannelId, Gm, House, Language, RoleId, Settings, SettingsError, bounds};
 use ::books::CurrencyError;
+use house::{ChannelId, Gm, House, Language, RoleId, Settings, SettingsError, bounds};
 use std::sync::Arc;
 
 const SECTIONS: [Section; 3] = [Section::House, Section::Coins, Section::Tables];

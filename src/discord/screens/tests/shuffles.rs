@@ -1,9 +1,9 @@
 //! The shuffle that anyone can check, as it is shown.
 
 use super::*;
-use crate::tavern::{DealId, Language, Reveal, Shuffled, TableId, Told, Unfinished};
 use ::rules::Record;
 use ::shuffle::{BadCut, Cut, Dealer, Hash, Proof};
+use house::{DealId, Language, Reveal, Shuffled, TableId, Told, Unfinished};
 use scenes::NOON;
 
 /// One of the vectors that docs/verify.py made, with cuts and a lot.

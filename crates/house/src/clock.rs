@@ -206,7 +206,7 @@ impl Tavern {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::tavern::{ChannelId, GuildId, House, MemberId, Shard, Terms, Time};
+    use crate::{ChannelId, GuildId, House, MemberId, Shard, Terms, Time};
     use rules::{Coins, Variant};
     use std::sync::Arc;
     use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};

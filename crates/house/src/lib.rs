@@ -7,6 +7,7 @@
 
 mod acts;
 mod asker;
+pub mod bank;
 mod barred;
 mod cache;
 mod cast;
@@ -36,8 +37,10 @@ mod settings;
 mod shuffles;
 mod sorry;
 mod steps;
+pub mod supervised;
 mod surfaces;
 mod taste;
+pub mod text;
 mod thinking;
 mod upgrade;
 mod void_requests;
@@ -53,11 +56,9 @@ pub use house_log::{Changed, LogEntry, Logged};
 pub use ids::{
     ChannelId, DealId, GuildId, MemberId, MessageId, PurseId, SessionId, TableId, VoidRequestId,
 };
-#[cfg(test)]
-pub use look::laid_aside;
 pub use look::{
     Between, Chair, Clock, Closed, Drawn, Lobby, Look, MatchOn, PauseOn, PausesLeft, Playing,
-    Ready, Remark, Report, Said, Scene, Stands, WishOn,
+    Ready, Remark, Report, Said, Scene, Stands, WishOn, laid_aside,
 };
 pub use opening::{Again, MayOpen, Opening};
 pub use orders::CallOff;
@@ -84,7 +85,7 @@ pub use taste::{Cards, Inks, Size, Taste};
 pub use void_requests::{VOID_REQUEST_MS, VoidAnswer, VoidAsked};
 pub use voids::{Lacking, NotVoided, Payer, VoidDone, VoidOrder};
 
-use crate::bank::{Bank, Purse};
+use bank::{Bank, Purse};
 use books::Account;
 use cache::Cache;
 pub use ids::Millis;
