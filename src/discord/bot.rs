@@ -123,10 +123,7 @@ impl Bot {
             newest.get_or_insert(look);
         }
         let Some(look) = newest else {
-            let lost = self
-                .tavern
-                .homeless_table_of(guest.guild, guest.member)
-                .await;
+            let lost = self.tavern.homeless_table_of(guest.guild, guest.member);
             return Err(Wrong::Said(match lost {
                 Some(table) => {
                     let inn = args!["inn" => screens::inn(&guest.words, table)];

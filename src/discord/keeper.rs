@@ -85,7 +85,7 @@ impl Keeper {
     pub async fn redraw(&mut self) -> anyhow::Result<Kept> {
         let look = match self.bot.tavern.look(self.table, None).await {
             Ok(look) => look,
-            Err(Trouble::Sorry(Sorry::NoSuchTable)) => return Ok(Kept::Closed),
+            Err(Trouble::Sorry(Sorry::NoSuchTable | Sorry::Parked)) => return Ok(Kept::Closed),
             Err(trouble) => return Err(trouble.into()),
         };
         if self.surfaces.is_none() {

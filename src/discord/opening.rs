@@ -185,7 +185,7 @@ impl Bot {
     /// What the bot lacks here, or where tables may be opened.
     pub async fn call_up(&self, guest: &Guest) -> Result<Option<TableId>, Wrong> {
         let (guild, member) = (guest.guild, guest.member);
-        let Some(table) = self.tavern.homeless_table_of(guild, member).await else {
+        let Some(table) = self.tavern.homeless_table_of(guild, member) else {
             return Ok(None);
         };
         self.may_open(guest).await?;

@@ -3,7 +3,8 @@
 use crate::inn::{
     Inn, act, asked, assert_says, is_paid_out, lobby_of_two, own_turn, play_out, said,
 };
-use house::{House, Lost, Stands, Tavern, Time};
+use house::time::{MachineTime, Time, told_by};
+use house::{House, Lost, Stands, Tavern};
 use sandbox::{Gateway, Loss, Message, Permissions};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -136,8 +137,8 @@ async fn a_table_says_that_it_waits_for_discord_and_no_longer_when_it_is_back() 
     let skipped = Arc::new(AtomicI64::new(0));
     let skips = skipped.clone();
     let inn = Inn::open_with(move |config| {
-        let (system, skips) = (Time::system(), skips.clone());
-        let time = Time::told_by(move || system.now() + skips.load(Ordering::SeqCst));
+        let (system, skips) = (Arc::new(MachineTime::default()), skips.clone());
+        let time = told_by(move || system.now() + skips.load(Ordering::SeqCst));
         let house = House {
             time,
             ..config.house

@@ -4,7 +4,8 @@ use crate::guest::Done;
 use crate::inn::{
     Inn, OVER, assert_says, leave_cards, lobby_of_two, play_until, said, until_gone, with_button,
 };
-use house::{ChannelId, GuildId, House, MemberId, Scene, Time};
+use house::time::{MachineTime, Time, told_by};
+use house::{ChannelId, GuildId, House, MemberId, Scene};
 use sandbox::{Message, Permissions, Person};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -280,8 +281,8 @@ async fn whom_the_clock_puts_out_gets_word_and_comes_back_by_its_button() {
     let ahead = Arc::new(AtomicI64::new(0));
     let clock = ahead.clone();
     let inn = Inn::open_with(move |config| {
-        let (clock, system) = (clock.clone(), Time::system());
-        let time = Time::told_by(move || system.now() + clock.load(Ordering::SeqCst));
+        let (clock, system) = (clock.clone(), Arc::new(MachineTime::default()));
+        let time = told_by(move || system.now() + clock.load(Ordering::SeqCst));
         Config {
             house: House {
                 time,

@@ -2,10 +2,10 @@
 
 use books::{Account, Amount, Owner, PatronKey};
 use house::bank::{Order, Purse};
+use house::time::told_apart;
 use house::{
     Answer, Asker, CallOff, CalledOff, House, Look, Opening, Pause, Person, Player, Playing, Rank,
-    Refusal, Scene, Shard, Sorry, Stretch, Tavern, Terms, Time, Trouble, VoidAnswer, VoidDone,
-    VoidOrder,
+    Refusal, Scene, Shard, Sorry, Stretch, Tavern, Terms, Trouble, VoidAnswer, VoidDone, VoidOrder,
 };
 use ids::{ChannelId, DealId, GuildId, MemberId, PurseId, TableId};
 use rules::{Act, Card, Coins, Turn, Variant};
@@ -397,7 +397,7 @@ async fn open(store: &Store, time: &Clocks, seed: u64) -> Tavern {
     let house = House {
         starting_coins: Some(100),
         pause: Pause::Off,
-        time: Time::of(
+        time: told_apart(
             move || day.day(),
             move || clock.steady.load(Ordering::SeqCst),
         ),

@@ -85,12 +85,12 @@ async fn a_seated_member_calls_the_table_up_elsewhere_and_play_goes_on_there() {
     let clock = evening.playing(table, ANN).await.unwrap().clock;
     assert_eq!(clock.stretch, Stretch::Turn, "it stands still");
     let tavern = &evening.tavern;
-    assert_eq!(tavern.homeless_table_of(SERVER, DAN).await, None);
+    assert_eq!(tavern.homeless_table_of(SERVER, DAN), None);
     let refused = tavern.call_up(table, DAN, ELSEWHERE).await;
     assert_eq!(sorry(refused), Sorry::Table(Refusal::NotSeated));
-    assert_eq!(tavern.homeless_table_of(SERVER, BOB).await, Some(table));
+    assert_eq!(tavern.homeless_table_of(SERVER, BOB), Some(table));
     tavern.call_up(table, BOB, ELSEWHERE).await.unwrap();
-    assert_eq!(tavern.homeless_table_of(SERVER, BOB).await, None);
+    assert_eq!(tavern.homeless_table_of(SERVER, BOB), None);
     let again = tavern.call_up(table, ANN, ELSEWHERE).await;
     assert_eq!(sorry(again), Sorry::NoSuchTable, "once");
     let look = evening.look(table, ANN).await;
@@ -277,10 +277,7 @@ async fn the_time_goes_by_the_tables_clock_and_survives_a_restart() {
     evening.pass(30 * MINUTE - 1).await;
     assert_eq!(evening.ended(table).await, None);
     evening.restart(0).await;
-    assert_eq!(
-        evening.tavern.homeless_table_of(SERVER, ANN).await,
-        Some(table)
-    );
+    assert_eq!(evening.tavern.homeless_table_of(SERVER, ANN), Some(table));
     evening.pass(1).await;
     assert_eq!(evening.ended(table).await, Some(ClosedWhy::Placeless));
 }

@@ -134,7 +134,7 @@ async fn after_an_erasure_the_file_knows_nothing_of_them_and_the_books_stand() {
         assert!(!holds(&file, what), "{text} is still there");
     }
     assert_eq!((evening.free(ANN).await, evening.free(BOB).await), before);
-    assert!(tavern.tables_of(SERVER, ERIN).await.is_empty());
+    assert!(tavern.tables_of(SERVER, ERIN).is_empty());
     let name = tavern
         .name_of(SERVER, &Owner::Member(brenna))
         .await

@@ -1,7 +1,8 @@
 //! Who may not sit down: banned by the game master, or by their own wish.
 
-use super::{GuildId, LogEntry, MemberId, Pace, Rank, Sorry, Tavern, Time, Trouble, lock};
+use super::{GuildId, LogEntry, MemberId, Pace, Rank, Sorry, Tavern, Trouble, lock};
 use crate::text::tidy;
+use crate::time::Time;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use store::{BarRow, Step, Write};
@@ -92,7 +93,7 @@ impl Openings {
     }
 
     /// Counts a table that is about to be opened, unless it is one too many: then when it may be.
-    pub fn count(&self, guild: GuildId, member: MemberId, time: &Time) -> Result<(), Sorry> {
+    pub fn count(&self, guild: GuildId, member: MemberId, time: &dyn Time) -> Result<(), Sorry> {
         let counted = self.lately.count(guild, member, time);
         counted.map_err(|at| Sorry::TooSoon { at })
     }

@@ -2,7 +2,7 @@
 
 use super::barred::most_hosted;
 use super::opening::MayOpen;
-use super::steps::let_speak;
+use super::talk::let_speak;
 use super::{
     ChannelId, GuildId, MemberId, Opening, Person, Player, Refusal, Sorry, TableId, Tavern, Terms,
     Trouble,
@@ -53,24 +53,22 @@ impl Tavern {
         self.must_cover(guild, person, terms.at_risk()).await?;
         let (under_way, opening_now) = self.inner.openings.begin(guild, host);
         let most = most_hosted(opening.rank);
-        if self.hosted(guild, host).await + opening_now > most {
+        if self.hosted(guild, host) + opening_now > most {
             return Err(Refusal::HostsEnough(most).into());
         }
         self.inner
             .openings
-            .count(guild, host, &self.inner.house.time)?;
+            .count(guild, host, self.inner.house.time.as_ref())?;
         Ok(MayOpen { opening, under_way })
     }
 
     /// Open tables of a server whose host somebody is.
-    pub(super) async fn hosted(&self, guild: GuildId, host: MemberId) -> usize {
-        let mut hosted = 0;
-        for id in self.tables_in(guild, None) {
-            if let Ok(seated) = self.seated(id) {
-                hosted += usize::from(seated.table.lock().await.state.host == host);
-            }
-        }
-        hosted
+    pub(super) fn hosted(&self, guild: GuildId, host: MemberId) -> usize {
+        let tables = self.inner.open.tables_in(guild);
+        tables
+            .iter()
+            .filter(|table| table.state.host == host)
+            .count()
     }
 
     /// Opens a table of which [`Tavern::may_start`] said that it may be opened.
@@ -118,7 +116,6 @@ impl Tavern {
         self.put(step.table);
         drop(under_way);
         drop(session);
-        self.tell(id);
         Ok(id)
     }
 
@@ -127,7 +124,7 @@ impl Tavern {
     /// # Errors
     /// No chair free, seated already, the stake not covered.
     pub async fn join(&self, table: TableId, member: MemberId) -> Result<(), Trouble> {
-        let guild = self.seated(table)?.guild;
+        let guild = self.table(table)?.guild;
         self.must_be_welcome(guild, member).await?;
         let person = self.person(guild, member).await?;
         self.perform(table, Command::Join { person }).await?;

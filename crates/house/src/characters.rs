@@ -174,7 +174,7 @@ impl Tavern {
             }
             Err(error) => return Err(anyhow::Error::from(error).into()),
         }
-        self.seen_anew(guild, member, purse).await;
+        self.seen_anew(guild, member, purse);
         Ok(())
     }
 
@@ -230,7 +230,7 @@ impl Tavern {
     ) -> Result<i64, Trouble> {
         let _one_at_a_time = self.inner.register.lock().await;
         let mut row = self.row_of(guild, member, purse).await?;
-        if let Some(table) = self.table_of_purse(guild, purse).await {
+        if let Some(table) = self.table_of_purse(guild, purse) {
             return Err(NoCharacter::Seated(table).into());
         }
         let own = self.known(guild, member).await?;
@@ -263,32 +263,19 @@ impl Tavern {
     }
 
     /// The tables where a member sits, or is about to leave while the substitute plays on for them.
-    pub async fn tables_of(&self, guild: GuildId, member: MemberId) -> Vec<TableId> {
-        let mut found = Vec::new();
-        for id in self.tables_in(guild, None) {
-            if let Ok(seated) = self.seated(id)
-                && let state = &seated.table.lock().await.state
-                && !matches!(state.phase, table::Phase::Closed { .. })
-                && state.chair_of_member(member).is_some()
-            {
-                found.push(id);
-            }
-        }
-        found
+    pub fn tables_of(&self, guild: GuildId, member: MemberId) -> Vec<TableId> {
+        let mut tables = self.inner.open.tables_in(guild);
+        tables.retain(|table| table.state.chair_of_member(member).is_some());
+        tables.iter().map(|table| table.id).collect()
     }
 
-    async fn table_of_purse(&self, guild: GuildId, purse: PurseId) -> Option<TableId> {
-        for id in self.tables_in(guild, None) {
-            let Ok(seated) = self.seated(id) else {
-                continue;
-            };
-            let state = &seated.table.lock().await.state;
-            let mut persons = state.chairs.iter().map(|sitter| &sitter.player);
-            if persons.any(|player| player.purse() == Some(purse)) {
-                return Some(id);
-            }
-        }
-        None
+    fn table_of_purse(&self, guild: GuildId, purse: PurseId) -> Option<TableId> {
+        let tables = self.inner.open.tables_in(guild);
+        let mut plays = tables.iter().filter(|table| {
+            let mut players = table.state.chairs.iter().map(|sitter| &sitter.player);
+            players.any(|player| player.purse() == Some(purse))
+        });
+        plays.next().map(|table| table.id)
     }
 
     /// The row of a character that a member plays as.
@@ -328,15 +315,15 @@ impl Tavern {
         let (guild, member, purse) = (row.guild, row.member, row.id);
         step.writes.push(Write::Character(row));
         self.inner.store.commit(step).await?;
-        self.seen_anew(guild, member, purse).await;
+        self.seen_anew(guild, member, purse);
         Ok(())
     }
 
     /// What was remembered of a member and a character of theirs is read again, and their tables are told.
-    async fn seen_anew(&self, guild: GuildId, member: MemberId, purse: PurseId) {
+    fn seen_anew(&self, guild: GuildId, member: MemberId, purse: PurseId) {
         lock(&self.inner.people).remove(&(guild, member));
         lock(&self.inner.names).remove(&(guild, purse));
-        for table in self.tables_of(guild, member).await {
+        for table in self.tables_of(guild, member) {
             self.tell(table);
         }
     }

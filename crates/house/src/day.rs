@@ -1,9 +1,12 @@
 //! What goes by the day (UTC): the allowance, and the cap of losses.
 
+use super::steps::TRIES;
 use super::{GuildId, MemberId, Person, Sorry, Tavern, Trouble, lock};
 use crate::bank::{BankError, BankRefusal};
 use books::{Account, Amount};
+use std::sync::Arc;
 use store::{Step, Write};
+use table::Table;
 
 /// Milliseconds of a day.
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -78,18 +81,7 @@ impl Tavern {
         if had.map_err(anyhow::Error::from)? {
             return Ok(again);
         }
-        // No coin moves between holds and pots while they are counted.
-        let tables = self.seated_in(guild);
-        let mut held = Vec::with_capacity(tables.len());
-        for seated in &tables {
-            held.push(seated.table.lock().await);
-        }
-        let purses = self.purses_of(guild, member).await?;
-        let in_purses = bank.together(guild, &purses).await;
-        let mut holds = in_purses.map_err(anyhow::Error::from)?;
-        for table in &held {
-            holds = holds.saturating_add(table.in_pot(member)?.0);
-        }
+        let holds = self.holds_together(guild, member).await?;
         let Ok(lacks) = Amount::new(up_to.saturating_sub(holds)) else {
             return Ok(Allowance::Enough { holds, up_to });
         };
@@ -108,6 +100,35 @@ impl Tavern {
             Err(BankError::Refused(BankRefusal::TooMuch)) => Err(Sorry::TooManyCoins.into()),
             Err(error) => Err(anyhow::Error::from(error).into()),
         }
+    }
+
+    /// What a member has in all their purses, on hold and in pots.
+    async fn holds_together(&self, guild: GuildId, member: MemberId) -> Result<i64, Trouble> {
+        let purses = self.purses_of(guild, member).await?;
+        for _ in 0..TRIES {
+            let tables = self.inner.open.tables_in(guild);
+            let together = self.inner.bank.together(guild, &purses).await;
+            let mut holds = together.map_err(anyhow::Error::from)?;
+            for table in &tables {
+                holds = holds.saturating_add(table.in_pot(member)?.0);
+            }
+            // No coin may have moved between holds and pots while they were counted.
+            if self.are_as_they_were(&tables).await? {
+                return Ok(holds);
+            }
+        }
+        Err(anyhow::anyhow!("coins moved too often while they were counted").into())
+    }
+
+    /// Whether none of these tables has gone on.
+    async fn are_as_they_were(&self, tables: &[Arc<Table>]) -> anyhow::Result<bool> {
+        for table in tables {
+            let row = self.inner.store.table(table.id).await?;
+            if row.is_none_or(|row| row.version != table.version) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     /// Every account of a member: their own, and those of their characters, retired ones too.

@@ -42,7 +42,6 @@ impl Tavern {
         let at = self.now();
         self.mark(guild, Some(at)).await?;
         lock(&self.inner.gone.since).insert(guild, at);
-        self.inner.clock.notify_one();
         Ok(())
     }
 

@@ -1,8 +1,8 @@
 //! Tables: seats, deals, turns, clocks.
 //!
 //! One act is one step, all or nothing, and is answered after its commit.
-//! A table in memory is what its row says; whoever changes it holds its lock, lets the table's machine
-//! (`crates/table`) draw up a step, commits it (`steps`), and only then lets the new table take its place.
+//! A table in memory is what its row says. A task owns it (`table_task`): it lets the table's machine (`crates/table`)
+//! draw up a step, commits it (`steps`), and only then lets the new table be seen.
 //! The row's version makes a second writer fail, who then reads again.
 
 mod acts;
@@ -15,6 +15,7 @@ mod chairs;
 mod characters;
 mod clock;
 mod clocks;
+mod context;
 mod day;
 mod gone;
 mod house;
@@ -22,6 +23,7 @@ mod house_log;
 mod load;
 mod look;
 mod luck;
+mod open;
 mod opening;
 mod orders;
 mod pace;
@@ -32,6 +34,7 @@ mod places;
 mod privacy;
 mod receipt;
 mod reports;
+mod rows;
 mod sessions;
 mod settings;
 mod shuffles;
@@ -39,9 +42,12 @@ mod sorry;
 mod steps;
 pub mod supervised;
 mod surfaces;
+mod table_task;
+mod talk;
 mod taste;
 pub mod text;
 mod thinking;
+pub mod time;
 mod upgrade;
 mod void_requests;
 mod voids;
@@ -51,7 +57,7 @@ pub use barred::{LONGEST_ABSTENTION, LONGEST_BAN};
 pub use characters::{Character, MOST_CHARACTERS, MYSELF, NAME_LETTERS, NoCharacter, is_myself};
 pub use clocks::Shard;
 pub use day::Allowance;
-pub use house::{House, Papers, Time};
+pub use house::{House, Papers};
 pub use house_log::{Changed, LogEntry, Logged};
 pub use ids::{
     ChannelId, DealId, GuildId, MemberId, MessageId, PurseId, SessionId, TableId, VoidRequestId,
@@ -60,6 +66,7 @@ pub use look::{
     Between, Chair, Clock, Closed, Drawn, Lobby, Look, MatchOn, PauseOn, PausesLeft, Playing,
     Ready, Remark, Report, Said, Scene, Stands, WishOn, laid_aside,
 };
+pub use open::{TableChanges, TablesInSight};
 pub use opening::{Again, MayOpen, Opening};
 pub use orders::CallOff;
 pub use pace::Pace;
@@ -89,18 +96,12 @@ use bank::{Bank, Purse};
 use books::Account;
 use cache::Cache;
 pub use ids::Millis;
-use ids::Moment;
 use luck::Luck;
 use people::Welcomes;
 use sessions::Sessions;
-use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use store::{Holder, PersonRow, Store};
-use table::{Command, Table};
-use tokio::sync::broadcast;
-
-/// Changes that a slow reader may fall behind.
-const CHANGES: usize = 1024;
+use table::Table;
 
 /// Every table of every server. Clones are the same tavern.
 #[derive(Clone)]
@@ -114,10 +115,7 @@ struct Inner {
     house: House,
     luck: Luck,
     thinking: thinking::Pool,
-    /// Open tables. The map's lock is held for a look-up only, a table's lock for a step.
-    tables: Mutex<BTreeMap<TableId, Arc<Seated>>>,
-    /// Open tables that could not be continued on start; nobody comes to them before the next.
-    parked: Mutex<BTreeSet<TableId>>,
+    open: open::OpenTables,
     settings: settings::Known,
     /// Members that were met, and what the owners of purses are called.
     met: Mutex<Cache<(GuildId, MemberId), ()>>,
@@ -139,23 +137,7 @@ struct Inner {
     sessions: Sessions,
     openings: barred::Openings,
     staff: patrons::Staff,
-    changes: broadcast::Sender<TableId>,
-    clocks: clocks::Clocks,
-    clock: tokio::sync::Notify,
-}
-
-/// A table in memory.
-struct Seated {
-    guild: GuildId,
-    spot: Mutex<Spot>,
-    opened: u64,
-    table: tokio::sync::Mutex<Table>,
-    /// When it is due, for the clock to see without waiting for the table.
-    due_at: Mutex<Option<Moment>>,
-    /// What its patrons were asked.
-    choices: thinking::Choices,
-    /// At which version its deadline failed last, and how often running.
-    failures: Mutex<(i64, u8)>,
+    clocks: Arc<clocks::Clocks>,
 }
 
 impl Tavern {
@@ -172,12 +154,11 @@ impl Tavern {
             inner: Arc::new(Inner {
                 bank: Bank::new(store.clone()),
                 store,
-                clocks: clocks::Clocks::of(&house),
+                clocks: Arc::new(clocks::Clocks::of(&house)),
+                thinking: thinking::Pool::of(&house),
                 house,
                 luck,
-                thinking: thinking::Pool::default(),
-                tables: Mutex::default(),
-                parked: Mutex::default(),
+                open: open::OpenTables::default(),
                 met: Mutex::default(),
                 people: Mutex::default(),
                 names: Mutex::default(),
@@ -193,8 +174,6 @@ impl Tavern {
                 sessions,
                 openings: barred::Openings::default(),
                 staff: patrons::Staff::default(),
-                changes: broadcast::channel(CHANGES).0,
-                clock: tokio::sync::Notify::new(),
             }),
         };
         tavern.remember_welcomes().await?;
@@ -219,101 +198,45 @@ impl Tavern {
         &self.inner.house
     }
 
-    /// Tables that have changed since: look again.
-    pub fn changes(&self) -> broadcast::Receiver<TableId> {
-        self.inner.changes.subscribe()
+    /// The tables that are to be kept in sight from now on; those that are open already are [`Tavern::open_tables`].
+    pub fn in_sight(&self) -> TablesInSight {
+        self.inner.open.in_sight()
+    }
+
+    /// Rings whenever a table is to be looked at again; nothing if it is not open.
+    pub fn changes_of(&self, table: TableId) -> Option<TableChanges> {
+        Some(self.inner.open.get(table).ok()?.changes())
     }
 
     /// The open tables of a server, or of one of its channels, the newest first.
     pub fn tables_in(&self, guild: GuildId, channel: Option<ChannelId>) -> Vec<TableId> {
-        let tables = lock(&self.inner.tables);
-        let mut here: Vec<_> = tables
-            .iter()
-            .filter(|(_, seated)| seated.guild == guild)
-            .filter(|(_, seated)| {
-                channel.is_none_or(|channel| channel == lock(&seated.spot).channel)
-            })
-            .map(|(&id, seated)| (seated.opened, id))
-            .collect();
-        here.sort_unstable_by(|a, b| b.cmp(a));
-        here.into_iter().map(|(_, id)| id).collect()
+        self.inner.open.ids_in(guild, channel)
     }
 
     /// Whether a table is open in this server.
     pub fn is_open_in(&self, table: TableId, guild: GuildId) -> bool {
-        lock(&self.inner.tables)
-            .get(&table)
-            .is_some_and(|seated| seated.guild == guild)
+        let open = self.inner.open.get(table);
+        open.is_ok_and(|open| open.guild == guild)
     }
 
     /// Whether a table is open.
     pub fn is_open(&self, table: TableId) -> bool {
-        lock(&self.inner.tables).contains_key(&table)
+        self.inner.open.get(table).is_ok()
     }
 
     /// Every open table.
     pub fn open_tables(&self) -> Vec<TableId> {
-        lock(&self.inner.tables).keys().copied().collect()
+        self.inner.open.ids()
     }
 
-    /// Lets each of these tables do the same, where it can.
-    async fn perform_at_each(
-        &self,
-        tables: Vec<TableId>,
-        command: impl Fn() -> Command,
-    ) -> Result<(), Trouble> {
-        for table in tables {
-            match self.perform(table, command()).await {
-                Ok(_) | Err(Trouble::Sorry(_)) => {}
-                Err(trouble) => return Err(trouble),
-            }
-        }
-        Ok(())
-    }
-
-    /// Puts an open table in its place.
-    fn put(&self, table: Table) {
-        let mut tables = lock(&self.inner.tables);
-        let opened = tables
-            .values()
-            .map(|seated| seated.opened + 1)
-            .max()
-            .unwrap_or(0);
-        let seated = Seated {
-            guild: table.guild,
-            spot: Mutex::new(table.spot()),
-            opened,
-            due_at: Mutex::new(table.due_at),
-            choices: thinking::Choices::default(),
-            failures: Mutex::default(),
-            table: tokio::sync::Mutex::new(table.clone()),
-        };
-        self.ask_patrons(&seated, &table);
-        tables.insert(table.id, Arc::new(seated));
-        drop(tables);
-        self.inner.clock.notify_one();
-    }
-
+    /// Whoever sees a table looks at it again.
     fn tell(&self, table: TableId) {
-        // Nobody listening is no fault.
-        let _ = self.inner.changes.send(table);
+        self.inner.open.look_again(table);
     }
 
-    /// The open tables of a server, by their ids: whoever locks several does so in this order.
-    fn seated_in(&self, guild: GuildId) -> Vec<Arc<Seated>> {
-        let tables = lock(&self.inner.tables);
-        let here = tables.values().filter(|seated| seated.guild == guild);
-        here.cloned().collect()
-    }
-
-    fn seated(&self, table: TableId) -> Result<Arc<Seated>, Sorry> {
-        if let Some(seated) = lock(&self.inner.tables).get(&table) {
-            return Ok(seated.clone());
-        }
-        Err(match lock(&self.inner.parked).contains(&table) {
-            true => Sorry::Parked,
-            false => Sorry::NoSuchTable,
-        })
+    /// An open table as it was after its last step.
+    fn table(&self, table: TableId) -> Result<Arc<Table>, Sorry> {
+        Ok(self.inner.open.get(table)?.table())
     }
 
     /// The time of day; what tables wait for goes by [`Tavern::now_at`].

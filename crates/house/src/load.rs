@@ -1,7 +1,7 @@
 //! Tables from their rows: on start, and when another writer was faster.
 
-use super::steps::let_speak;
-use super::{GuildId, LogEntry, Stretch, Tavern, Trouble, lock};
+use super::talk::let_speak;
+use super::{GuildId, LogEntry, Stretch, Tavern, Trouble};
 use crate::bank::transfer_row;
 use anyhow::Context as _;
 use books::{Account, Transfer};
@@ -39,25 +39,25 @@ impl Tavern {
                     match self.mend(row).await {
                         Ok(Some(table)) => self.put(table),
                         Ok(None) => {}
-                        Err(error) => self.park(guild, id, &error).await?,
+                        Err(error) => self.park(guild, id, &error).await,
                     }
                 }
             }
-            self.tell(id);
         }
         Ok(())
     }
 
     /// A table that cannot be mended waits as it is for a version that can, with its coins; the others go on.
     /// The operator is told, and the game master once.
-    async fn park(
-        &self,
-        guild: GuildId,
-        table: TableId,
-        error: &anyhow::Error,
-    ) -> anyhow::Result<()> {
+    pub(super) async fn park(&self, guild: GuildId, table: TableId, error: &anyhow::Error) {
         tracing::error!(%table, server = %guild, "a table cannot be mended and is parked: {error:#}");
-        lock(&self.inner.parked).insert(table);
+        self.inner.open.park(table);
+        if let Err(error) = self.log_parked(guild, table).await {
+            tracing::error!(%table, "the game master was not told: {error:#}");
+        }
+    }
+
+    async fn log_parked(&self, guild: GuildId, table: TableId) -> anyhow::Result<()> {
         let entry = LogEntry::Parked { table };
         let lately = self.house_log(guild, LATELY).await?;
         if lately.iter().all(|logged| logged.entry != entry) {
@@ -170,27 +170,17 @@ impl Tavern {
         Ok((row, acts, record))
     }
 
-    /// Gives up the deal of a table whose own deadline fails again and again; where not even that can be done,
-    /// the table is parked.
-    pub(super) async fn give_up(&self, table: &mut Table) -> Result<(), Trouble> {
-        let (guild, id) = (table.guild, table.id);
-        let row = self.inner.store.table(id).await;
-        let row = row.map_err(anyhow::Error::from)?;
-        let row = row.context("an open table has no row")?;
-        let mended = match table.playing() {
-            Some(_) => self.mend(row).await,
-            None => Err(anyhow::anyhow!("no deal is on that could be taken back")),
-        };
-        match mended {
-            Ok(Some(mended)) => *table = mended,
-            Ok(None) => drop(lock(&self.inner.tables).remove(&id)),
-            Err(error) => {
-                self.park(guild, id, &error).await?;
-                lock(&self.inner.tables).remove(&id);
-            }
-        }
-        self.tell(id);
-        Ok(())
+    /// Gives up the deal of a table whose own deadline fails again and again; the table as it is then, if it is open.
+    ///
+    /// # Errors
+    /// Not even that can be done.
+    pub(super) async fn give_up(&self, table: &Table) -> anyhow::Result<Option<Table>> {
+        anyhow::ensure!(
+            table.playing().is_some(),
+            "no deal is on that could be taken back"
+        );
+        let row = self.inner.store.table(table.id).await?;
+        self.mend(row.context("an open table has no row")?).await
     }
 
     /// Takes back the running deal of a table that cannot be gone on with; the table as it is then, if it is open.

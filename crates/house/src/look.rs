@@ -8,6 +8,7 @@ use super::{
 use books::Owner;
 use ids::{ChannelId, DealId, GuildId, MemberId, TableId};
 use rules::{Act, Card, CardSet, Coins, Deal, Payment, Seat, View, Viewer};
+use std::sync::Arc;
 use table::{ChairId, Finished, Phase, State, Table};
 
 /// A table as one viewer may know it.
@@ -379,9 +380,9 @@ impl Tavern {
     /// # Errors
     /// No such table, or the database fails.
     pub async fn look(&self, table: TableId, viewer: Option<MemberId>) -> Result<Look, Trouble> {
-        let table = match self.seated(table) {
-            Ok(seated) => seated.table.lock().await.clone(),
-            Err(sorry) => self.read_closed(table).await?.ok_or(sorry)?,
+        let table = match self.table(table) {
+            Ok(table) => table,
+            Err(sorry) => Arc::new(self.read_closed(table).await?.ok_or(sorry)?),
         };
         let mut chairs = Vec::new();
         let purses = self.free(&table).await?;
@@ -482,7 +483,7 @@ impl Tavern {
     }
 
     fn stands(&self, table: &Table) -> Option<Stands> {
-        if self.going(table.guild).is_none() {
+        if self.inner.clocks.going(table.guild).is_none() {
             return Some(Stands::Discord);
         }
         let (homeless, due_at) = (table.state.homeless.as_ref()?, table.due_at?);

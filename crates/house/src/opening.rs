@@ -138,7 +138,7 @@ impl Tavern {
         let table = table.filter(|table| table.guild == guild);
         let table = table.ok_or(Sorry::NoSuchTable)?;
         for open in self.tables_in(guild, Some(table.channel)) {
-            if self.seated(open)?.table.lock().await.state.after == Some(closed) {
+            if self.table(open)?.state.after == Some(closed) {
                 return Ok(Again::IsOpen(open));
             }
         }

@@ -63,9 +63,9 @@ impl Tavern {
         rank: Rank,
         to: MemberId,
     ) -> Result<(), Trouble> {
-        let guild = self.seated(table)?.guild;
+        let guild = self.table(table)?.guild;
         let most = most_hosted(rank);
-        let full = (self.hosted(guild, to).await >= most).then_some(most);
+        let full = (self.hosted(guild, to) >= most).then_some(most);
         let hand_over = Command::HandOver { by, rank, to, full };
         self.perform(table, hand_over).await?;
         Ok(())

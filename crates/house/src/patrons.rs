@@ -450,17 +450,10 @@ impl Tavern {
 
     /// Who sits at the tables of a server, but for one.
     fn busy(&self, guild: GuildId, but: Option<TableId>) -> Vec<Player> {
-        let mut busy = Vec::new();
-        for id in self.tables_in(guild, None) {
-            if Some(id) != but
-                && let Ok(seated) = self.seated(id)
-                && let Ok(other) = seated.table.try_lock()
-            {
-                let sitters = other.state.chairs.iter();
-                busy.extend(sitters.map(|sitter| sitter.player.clone()));
-            }
-        }
-        busy
+        let mut tables = self.inner.open.tables_in(guild);
+        tables.retain(|table| Some(table.id) != but);
+        let sitters = tables.iter().flat_map(|table| table.state.chairs.iter());
+        sitters.map(|sitter| sitter.player.clone()).collect()
     }
 
     /// Whether somebody sits at another table of the server.
@@ -505,13 +498,7 @@ impl Tavern {
         };
         for row in rows {
             let player = Player::Patron(PatronKey::new(row.key.as_str())?);
-            let mut is_seated = false;
-            for id in self.tables_in(row.guild, None) {
-                if let Ok(seated) = self.seated(id) {
-                    is_seated |= seated.table.lock().await.state.chairs.of(&player).is_some();
-                }
-            }
-            if !is_seated {
+            if !self.busy(row.guild, None).contains(&player) {
                 let name = format!("dismissed:{}:{}", row.key, self.now());
                 let key = PatronKey::new(row.key.as_str())?;
                 self.settle_up(row.guild, &key, &name).await?;

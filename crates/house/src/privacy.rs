@@ -366,10 +366,8 @@ impl Tavern {
         member: MemberId,
         whole: &Whole,
     ) -> Result<(), Trouble> {
-        for table in self.tables_of(guild, member).await {
-            if let Ok(seated) = self.seated(table)
-                && seated.table.lock().await.state.is_on()
-            {
+        for table in self.tables_of(guild, member) {
+            if self.table(table).is_ok_and(|table| table.state.is_on()) {
                 return Err(NotErased::Seated(table).into());
             }
         }
@@ -389,7 +387,7 @@ impl Tavern {
     }
 
     async fn get_up_everywhere(&self, guild: GuildId, member: MemberId) -> Result<(), Trouble> {
-        for table in self.tables_of(guild, member).await {
+        for table in self.tables_of(guild, member) {
             match self.leave(table, member).await {
                 Ok(()) | Err(Trouble::Sorry(_)) => {}
                 Err(trouble) => return Err(trouble),

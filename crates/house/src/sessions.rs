@@ -486,9 +486,7 @@ impl Tavern {
                 Err(Trouble::Sorry(_)) => continue,
                 Err(Trouble::Ours(error)) => return Err(error),
             }
-            if let Ok(seated) = self.seated(row.table)
-                && !seated.table.lock().await.is_closed()
-            {
+            if self.is_open(row.table) {
                 open.push(row.table);
             }
         }

@@ -94,11 +94,7 @@ impl Tavern {
         deal: DealId,
         typed: &str,
     ) -> Result<Cut, Trouble> {
-        let seated = self.seated(table)?;
-        let cards = {
-            let table = seated.table.lock().await;
-            table.state.terms.variant.pack().len()
-        };
+        let cards = self.table(table)?.state.terms.variant.pack().len();
         let cut = Command::Cut {
             by: member,
             deal,

@@ -14,6 +14,7 @@ use anyhow::Context;
 use books::{Account, Owner, Reversal, Transfer, house_lacks, nets};
 use rules::{Coins, Outcome, Record, Seat};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use store::{Among, Ended, Step, StepError, VoidRow, Write};
 use table::{Carried, Command, Finished, Latest, Table, VoidPlan, paid_out};
 
@@ -156,9 +157,9 @@ impl Tavern {
         order: &VoidOrder,
         deal: &Voidable,
     ) -> Result<(), Trouble> {
-        let table = match self.seated(deal.table) {
-            Ok(seated) => Table::clone(&*seated.table.lock().await),
-            Err(_) => self.read_void_at(deal.table).await?,
+        let table = match self.table(deal.table) {
+            Ok(table) => table,
+            Err(_) => Arc::new(self.read_void_at(deal.table).await?),
         };
         self.voiding(order, deal, &table).await?;
         Ok(())
@@ -172,10 +173,7 @@ impl Tavern {
         deal: &Voidable,
     ) -> Result<VoidDone, Trouble> {
         for _ in 0..TRIES {
-            let open = match self.seated(deal.table) {
-                Ok(seated) => Some(Table::clone(&*seated.table.lock().await)),
-                Err(_) => None,
-            };
+            let open = self.table(deal.table).ok();
             let drawn = match &open {
                 Some(table) => self.voiding(order, deal, table).await?,
                 None => {

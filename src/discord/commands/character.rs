@@ -151,7 +151,7 @@ impl Bot {
         };
         let purse = character.as_ref().map(|character| character.purse);
         tavern.play_as(guild, member, purse).await?;
-        let seated = tavern.tables_of(guild, member).await;
+        let seated = tavern.tables_of(guild, member);
         let part = self.part(guest, character).await?;
         Ok(screens::plays(&guest.words, &part, &seated))
     }
