@@ -96,9 +96,9 @@ pub enum Hindered {
 
 /// Redraws tables as they change, for ever; first all those of `open`, which a restart left behind.
 pub async fn run(bot: Arc<Bot>, open: Vec<TableId>) {
-    let mut in_sight = bot.tavern.in_sight();
+    let mut in_sight = bot.tavern.tables.in_sight();
     // Before Discord is reached their clocks stand: where that is soon, nobody need be told.
-    let _ = tokio::time::timeout(SOON, bot.tavern.until_reached()).await;
+    let _ = tokio::time::timeout(SOON, bot.tavern.clocks.until_reached()).await;
     let mut keepers: JoinSet<TableId> = JoinSet::new();
     let mut kept: HashMap<TableId, tokio::task::Id> = HashMap::new();
     let mut changed = open;
@@ -147,7 +147,7 @@ async fn keep_again(bot: Arc<Bot>, table: TableId, bell: Arc<Bell>) -> TableId {
 /// Keeps one table's messages until it is closed.
 async fn keep(bot: Arc<Bot>, table: TableId, bell: Arc<Bell>) -> TableId {
     let mut rope = Rope {
-        changes: bot.tavern.changes_of(table),
+        changes: bot.tavern.tables.changes_of(table),
         bell: bell.clone(),
     };
     let mut keeper = Keeper::new(bot, table);

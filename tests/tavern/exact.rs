@@ -30,7 +30,7 @@ async fn a_patron_takes_the_seat_of_who_has_left() {
     let evening = Evening::new(1).await;
     let table = evening.table_for(scarto(), &[ANN, BOB, CYD], 0).await;
     evening.deal(table, ANN).await;
-    evening.tavern.leave(table, BOB).await.unwrap();
+    evening.tavern.tables.leave(table, BOB).await.unwrap();
     evening.play_out(table, &[ANN, CYD]).await;
     let look = evening.look(table, ANN).await;
     assert!(matches!(look.scene, Scene::Between(_)), "it does not wait");
@@ -41,8 +41,13 @@ async fn a_patron_takes_the_seat_of_who_has_left() {
     assert_eq!(players(&evening, table).await, (both, 1));
     evening.play_out(table, &[ANN, CYD]).await;
     // And of a patron who was sent away, another's, at the press of the button as well.
-    evening.tavern.leave(table, CYD).await.unwrap();
-    evening.tavern.unseat_patron(table, ANN).await.unwrap();
+    evening.tavern.tables.leave(table, CYD).await.unwrap();
+    evening
+        .tavern
+        .tables
+        .unseat_patron(table, ANN)
+        .await
+        .unwrap();
     evening.deal(table, ANN).await;
     assert_eq!(players(&evening, table).await.1, 2);
     evening.audit().await;
@@ -53,14 +58,14 @@ async fn who_waits_comes_before_a_patron_and_a_patron_makes_room() {
     let evening = Evening::new(2).await;
     let table = evening.table_for(scarto(), &[ANN, BOB], 1).await;
     evening.deal(table, ANN).await;
-    evening.tavern.sit_out(table, BOB).await.unwrap();
+    evening.tavern.tables.sit_out(table, BOB).await.unwrap();
     evening.grant(CYD, 100).await;
     evening.tavern.join(table, CYD).await.unwrap();
     evening.play_out(table, &[ANN, BOB]).await;
     evening.deal(table, ANN).await;
     let both = vec![evening.player(ANN).await, evening.player(CYD).await];
     assert_eq!(players(&evening, table).await, (both, 1));
-    evening.tavern.sit_in(table, BOB).await.unwrap();
+    evening.tavern.tables.sit_in(table, BOB).await.unwrap();
     evening.play_out(table, &[ANN, CYD]).await;
     evening.deal(table, ANN).await;
     let (members, patrons) = players(&evening, table).await;
@@ -92,7 +97,7 @@ async fn without_a_patron_who_can_cover_it_the_table_waits_and_closes() {
     };
     evening.grant(ANN, 10_000).await;
     evening.table_for(other, &[ANN], 1).await;
-    let bank = evening.tavern.bank();
+    let bank = &evening.tavern.bank;
     let lost = Transfer::new(
         "test:lost",
         Account::House,
@@ -101,7 +106,7 @@ async fn without_a_patron_who_can_cover_it_the_table_waits_and_closes() {
         "test",
     );
     bank.post(SERVER, [lost], evening.now()).await.unwrap();
-    evening.tavern.leave(table, CYD).await.unwrap();
+    evening.tavern.tables.leave(table, CYD).await.unwrap();
     evening.pass(15_000).await;
     let Scene::Lobby(lobby) = evening.look(table, ANN).await.scene else {
         panic!("it waits")

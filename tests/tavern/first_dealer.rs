@@ -25,9 +25,16 @@ async fn played(evening: &Evening, table: TableId, members: &[MemberId]) -> (Dea
     evening.deal(table, members[0]).await;
     evening.everybody_ready(table, members).await;
     evening.play_out(table, members).await;
-    let deal = evening.tavern.last_deal(table).await.unwrap().unwrap();
+    let deal = evening
+        .tavern
+        .records
+        .last_deal(table)
+        .await
+        .unwrap()
+        .unwrap();
     let record = evening
         .tavern
+        .records
         .told_of(&here(ANN), deal)
         .await
         .unwrap()
@@ -48,7 +55,7 @@ async fn void(evening: &Evening, deal: DealId) {
         lacking: Lacking::MakeGood,
         channel: CHANNEL,
     };
-    evening.tavern.void(&order, &[]).await.unwrap();
+    evening.tavern.voids.void(&order, &[]).await.unwrap();
 }
 
 #[tokio::test]
@@ -90,8 +97,13 @@ async fn the_dealer_follows_from_the_cuts() {
             .await;
         let open = evening.look(table, ANN).await.shuffle.unwrap().deal;
         let typed = depth.to_string();
-        evening.tavern.cut(table, BOB, open, &typed).await.unwrap();
-        evening.tavern.deal(table, ANN).await.unwrap();
+        evening
+            .tavern
+            .tables
+            .cut(table, BOB, open, &typed)
+            .await
+            .unwrap();
+        evening.tavern.tables.deal(table, ANN).await.unwrap();
         let playing = evening.playing(table, ANN).await.unwrap();
         drawn.insert(playing.view.dealer.index());
     }
@@ -106,9 +118,10 @@ async fn a_first_deal_that_is_taken_back_draws_again() {
         .table_for(game("scarto", "mcleod", 1), &members, 0)
         .await;
     // While it is on.
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.tavern.tables.deal(table, ANN).await.unwrap();
     let off = evening
         .tavern
+        .tables
         .call_off(table, GM, Rank::Gm, off_because(CalledOff::Deal));
     assert!(off.await.unwrap());
     assert_eq!(next(&evening, table).await, Dealer::Lot);
@@ -133,14 +146,14 @@ async fn where_nobody_of_the_last_deal_is_dealt_in_a_lot_draws_again() {
     played(&evening, table, &before).await;
     evening.tavern.join(table, DAN).await.unwrap();
     for _ in 0..2 {
-        evening.tavern.seat_patron(table, ANN).await.unwrap();
+        evening.tavern.tables.seat_patron(table, ANN).await.unwrap();
     }
-    evening.tavern.sit_out(table, ANN).await.unwrap();
-    evening.tavern.sit_out(table, BOB).await.unwrap();
+    evening.tavern.tables.sit_out(table, ANN).await.unwrap();
+    evening.tavern.tables.sit_out(table, BOB).await.unwrap();
     assert!(matches!(next(&evening, table).await, Dealer::Seat(_)));
-    evening.tavern.sit_out(table, CYD).await.unwrap();
+    evening.tavern.tables.sit_out(table, CYD).await.unwrap();
     assert_eq!(next(&evening, table).await, Dealer::Lot);
-    evening.tavern.sit_in(table, BOB).await.unwrap();
+    evening.tavern.tables.sit_in(table, BOB).await.unwrap();
     assert!(matches!(next(&evening, table).await, Dealer::Seat(_)));
 }
 
@@ -151,9 +164,10 @@ async fn a_match_draws_its_first_dealer_once() {
     let table = evening
         .table_for(game("swiss", "classic", 10), &members, 0)
         .await;
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.tavern.tables.deal(table, ANN).await.unwrap();
     let off = evening
         .tavern
+        .tables
         .call_off(table, GM, Rank::Gm, off_because(CalledOff::Deal));
     assert!(off.await.unwrap());
     assert!(evening.look(table, ANN).await.match_on.is_some());
@@ -198,12 +212,13 @@ async fn a_shuffle_committed_by_the_first_method_is_dealt_and_verified_by_it() {
             // It no longer fits: the next is committed by the newest method.
             evening.tavern.join(table, DAN).await.unwrap();
             assert_eq!(next(&evening, table).await, Dealer::Lot);
-            let withdrawn = evening.tavern.unfinished(table).await.unwrap();
+            let withdrawn = evening.tavern.records.unfinished(table).await.unwrap();
             assert_eq!(withdrawn[0].proof, Some(old));
             continue;
         }
         evening
             .tavern
+            .tables
             .cut(table, BOB, open.deal, "by the moon")
             .await
             .unwrap();

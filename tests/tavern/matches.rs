@@ -36,7 +36,7 @@ async fn begun(
 ) -> (Evening, TableId) {
     let evening = Evening::new(seed).await;
     let table = evening.table_for(terms, members, patrons).await;
-    evening.tavern.deal(table, members[0]).await.unwrap();
+    evening.tavern.tables.deal(table, members[0]).await.unwrap();
     (evening, table)
 }
 
@@ -130,7 +130,7 @@ async fn who_sits_down_in_a_match_waits_for_its_end() {
     let (evening, table) = between(classic(), &members, 1).await;
     evening.tavern.join(table, CYD).await.unwrap();
     evening.tavern.join(table, DAN).await.unwrap();
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.tavern.tables.deal(table, ANN).await.unwrap();
     let look = evening.look(table, CYD).await;
     assert!(look.chair_of(CYD).unwrap().1.waits);
     assert!(!look.chair_of(CYD).unwrap().1.plays);
@@ -145,7 +145,7 @@ async fn who_sits_down_in_a_match_waits_for_its_end() {
 async fn of_three_two_play_and_the_third_is_told_to_wait() {
     let evening = Evening::new(2).await;
     let table = evening.table_for(classic(), &[ANN, BOB, CYD], 0).await;
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.tavern.tables.deal(table, ANN).await.unwrap();
     let look = evening.look(table, CYD).await;
     assert_eq!(look.match_on.as_ref().unwrap().chair_of, [0, 1]);
     let waits = Notice::Waits {
@@ -162,17 +162,17 @@ async fn a_side_that_its_last_member_leaves_concedes_the_match() {
         for deal_is_on in [true, false] {
             let (mut evening, table) = between(classic(), &members, seed * 100).await;
             if deal_is_on {
-                evening.tavern.deal(table, ANN).await.unwrap();
+                evening.tavern.tables.deal(table, ANN).await.unwrap();
             }
             // Ann and Cyd are partners.
-            evening.tavern.leave(table, ANN).await.unwrap();
+            evening.tavern.tables.leave(table, ANN).await.unwrap();
             evening.restart(0).await;
             let look = evening.look(table, CYD).await;
             assert_eq!(look.host, BOB);
             assert!(look.match_on.is_some(), "Cyd plays on");
             assert_eq!(look.chair_of(ANN).unwrap().1.standing, Standing::Leaving);
             evening.audit().await;
-            evening.tavern.leave(table, CYD).await.unwrap();
+            evening.tavern.tables.leave(table, CYD).await.unwrap();
             let look = evening.look(table, BOB).await;
             let conceded = Notice::Conceded {
                 player: evening.player(CYD).await,
@@ -193,7 +193,7 @@ async fn a_side_that_its_last_member_leaves_concedes_the_match() {
 #[tokio::test]
 async fn who_leaves_the_patrons_alone_concedes_and_the_table_closes() {
     let (evening, table) = begun(classic(), &[ANN], 3, 5).await;
-    evening.tavern.leave(table, ANN).await.unwrap();
+    evening.tavern.tables.leave(table, ANN).await.unwrap();
     let Scene::Closed(closed) = evening.look(table, ANN).await.scene else {
         panic!("closed")
     };
@@ -217,10 +217,15 @@ async fn of_a_side_that_concedes_only_the_leavers_stakes_are_lost_and_patrons_sh
         purse: Amount::new(50).ok(),
     };
     let tavern = &evening.tavern;
-    let (wolf, _) = tavern.hire(SERVER, DAN, hire("Wolf")).await.unwrap();
-    let (bear, _) = tavern.hire(SERVER, DAN, hire("Bear")).await.unwrap();
+    let (wolf, _) = tavern.staff.hire(SERVER, DAN, hire("Wolf")).await.unwrap();
+    let (bear, _) = tavern.staff.hire(SERVER, DAN, hire("Bear")).await.unwrap();
     let coins_of = async |hired: &Hired| {
-        let funds = evening.tavern.funds(SERVER, &hired.key).await.unwrap();
+        let funds = evening
+            .tavern
+            .staff
+            .funds(SERVER, &hired.key)
+            .await
+            .unwrap();
         funds.patron
     };
     for by_cast in [true, false] {
@@ -231,21 +236,21 @@ async fn of_a_side_that_concedes_only_the_leavers_stakes_are_lost_and_patrons_sh
             true => (seat("odile"), seat("grit")),
             false => (seat(wolf.key.as_str()), seat(bear.key.as_str())),
         };
-        tavern.seat_wished(table, ANN, foe).await.unwrap();
-        tavern.seat_wished(table, ANN, friend).await.unwrap();
+        tavern.tables.seat_wished(table, ANN, foe).await.unwrap();
+        tavern.tables.seat_wished(table, ANN, friend).await.unwrap();
         tavern.join(table, BOB).await.unwrap();
         let before = (evening.free(ANN).await, evening.free(BOB).await);
-        let house = tavern.house_has(SERVER).await.unwrap();
+        let house = tavern.treasury.house_has(SERVER).await.unwrap();
         let hired = (coins_of(&wolf).await, coins_of(&bear).await);
         evening.deal(table, ANN).await;
         let on = evening.look(table, ANN).await.match_on.unwrap();
         assert_eq!(on.chair_of, [0, 1, 2, 3]);
-        tavern.leave(table, ANN).await.unwrap();
+        tavern.tables.leave(table, ANN).await.unwrap();
         assert_eq!(evening.free(ANN).await, before.0 - 11);
         // Eleven coins for two: five each, and the odd one for who comes first in deal order.
         let bob = evening.free(BOB).await - before.1;
         assert!([5, 6].contains(&bob), "{bob}");
-        let house = tavern.house_has(SERVER).await.unwrap() - house;
+        let house = tavern.treasury.house_has(SERVER).await.unwrap() - house;
         let hired = (
             coins_of(&wolf).await - hired.0,
             coins_of(&bear).await - hired.1,
@@ -255,7 +260,7 @@ async fn of_a_side_that_concedes_only_the_leavers_stakes_are_lost_and_patrons_sh
             false => assert_eq!((house, hired), (0, (11 - bob, 0))),
         }
         evening.audit().await;
-        tavern.close(table, BOB, Rank::Guest).await.unwrap();
+        tavern.tables.close(table, BOB, Rank::Guest).await.unwrap();
     }
 }
 
@@ -264,10 +269,10 @@ async fn where_all_play_alone_a_leaver_is_played_for_to_the_end_of_the_match() {
     let members = [ANN, BOB, CYD, DAN];
     let stay = [BOB, CYD, DAN];
     let (evening, table) = between(each_alone(3), &members, 7).await;
-    evening.tavern.leave(table, ANN).await.unwrap();
+    evening.tavern.tables.leave(table, ANN).await.unwrap();
     let look = evening.look(table, BOB).await;
     assert_eq!(look.chair_of(ANN).unwrap().1.standing, Standing::Leaving);
-    evening.tavern.deal(table, BOB).await.unwrap();
+    evening.tavern.tables.deal(table, BOB).await.unwrap();
     let (before, after) = to_the_end(&evening, table, &stay).await;
     assert!(before.chair_of(ANN).is_some(), "until it is over");
     assert!(after.chair_of(ANN).is_none());
@@ -283,8 +288,8 @@ async fn where_all_play_alone_a_leaver_is_played_for_to_the_end_of_the_match() {
 async fn a_match_that_all_have_left_is_played_to_its_end_and_the_table_closes() {
     let members = [ANN, BOB];
     let (evening, table) = begun(each_alone(2), &members, 2, 8).await;
-    evening.tavern.leave(table, ANN).await.unwrap();
-    evening.tavern.leave(table, BOB).await.unwrap();
+    evening.tavern.tables.leave(table, ANN).await.unwrap();
+    evening.tavern.tables.leave(table, BOB).await.unwrap();
     evening.pass(30 * 60_000).await;
     let Scene::Closed(closed) = evening.look(table, ANN).await.scene else {
         panic!("closed")
@@ -299,13 +304,13 @@ async fn sitting_out_being_away_kicks_and_closing_wait_for_the_end_of_the_match(
     let members = [ANN, BOB];
     let (evening, table) = between_with_patrons(9).await;
     let tavern = &evening.tavern;
-    tavern.sit_out(table, BOB).await.unwrap();
-    tavern.unseat_patron(table, ANN).await.unwrap();
-    tavern.close(table, ANN, Rank::Guest).await.unwrap();
+    tavern.tables.sit_out(table, BOB).await.unwrap();
+    tavern.tables.unseat_patron(table, ANN).await.unwrap();
+    tavern.tables.close(table, ANN, Rank::Guest).await.unwrap();
     let look = evening.look(table, ANN).await;
     assert!(look.closing.is_some() && look.match_on.is_some());
     assert_eq!(look.chairs.len(), 4);
-    tavern.deal(table, ANN).await.unwrap();
+    tavern.tables.deal(table, ANN).await.unwrap();
     let playing = evening.playing(table, BOB).await.unwrap();
     assert_eq!(playing.view.seats, 4);
     assert!(playing.seat.is_some(), "Bob plays the match to its end");
@@ -317,7 +322,7 @@ async fn sitting_out_being_away_kicks_and_closing_wait_for_the_end_of_the_match(
             None => evening.pass(15_000).await,
         }
         evening.audit().await;
-        if evening.tavern.open_tables().is_empty() {
+        if evening.tavern.tables.ids().is_empty() {
             break;
         }
     }
@@ -348,11 +353,16 @@ async fn when_the_place_is_gone_all_stakes_of_the_match_go_back() {
     for deal_is_on in [true, false] {
         let (evening, table) = between(classic(), &members, 20).await;
         if deal_is_on {
-            evening.tavern.deal(table, ANN).await.unwrap();
+            evening.tavern.tables.deal(table, ANN).await.unwrap();
             let member = evening.on_turn(table, &members).await.unwrap();
             evening.play_any(table, member).await;
         }
-        evening.tavern.abandon_all(SERVER, None).await.unwrap();
+        evening
+            .tavern
+            .tables
+            .abandon_all(SERVER, None)
+            .await
+            .unwrap();
         assert_eq!(coins(&evening, &members).await, [100; 4]);
         evening.audit().await;
     }
@@ -366,11 +376,11 @@ async fn a_deal_that_cannot_be_played_again_is_dealt_again_and_the_score_stands(
     let mut evening = Evening::on(Store::open(&file).await.unwrap(), 30).await;
     let table = evening.table_for(classic(), &members, 0).await;
     for _ in 0..2 {
-        evening.tavern.deal(table, ANN).await.unwrap();
+        evening.tavern.tables.deal(table, ANN).await.unwrap();
         evening.play_out(table, &members).await;
     }
     let before = evening.look(table, ANN).await.match_on.unwrap();
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.tavern.tables.deal(table, ANN).await.unwrap();
     let deal = evening.playing(table, ANN).await.unwrap().deal;
     let mut raw = raw_connection(&file).await;
     sqlx::query(
@@ -418,7 +428,7 @@ async fn who_stakes_all_they_have_plays_the_match_to_its_end() {
         .await
         .unwrap();
     tavern.join(table, BOB).await.unwrap();
-    tavern.deal(table, ANN).await.unwrap();
+    tavern.tables.deal(table, ANN).await.unwrap();
     assert_eq!(coins(&evening, &members).await, [0, 0]);
     to_the_end(&evening, table, &members).await;
     let mut after = coins(&evening, &members).await;
@@ -445,8 +455,8 @@ async fn a_second_press_and_an_old_button_do_nothing_in_a_match() {
     let members = [ANN, BOB];
     let (evening, table) = between(classic(), &members, 50).await;
     let tavern = &evening.tavern;
-    tavern.deal_after(table, ANN, 1).await.unwrap();
-    let again = tavern.deal_after(table, BOB, 1).await;
+    tavern.tables.deal_after(table, ANN, 1).await.unwrap();
+    let again = tavern.tables.deal_after(table, BOB, 1).await;
     assert_eq!(sorry(again), Sorry::Table(Refusal::DealIsOn));
     evening.audit().await;
 }
@@ -493,7 +503,7 @@ async fn swiss_tarot_is_three_deals_for_one_pot_and_everybody_deals_once() {
 async fn who_leaves_swiss_tarot_is_played_for_to_the_third_deal_and_a_patron_follows() {
     let members = [ANN, BOB, CYD];
     let (evening, table) = begun(game("swiss", "classic", STAKE), &members, 0, 70).await;
-    evening.tavern.leave(table, BOB).await.unwrap();
+    evening.tavern.tables.leave(table, BOB).await.unwrap();
     let (before, after) = to_the_end(&evening, table, &[ANN, CYD]).await;
     assert_eq!((before.deals, after.deals), (2, 3));
     assert!(before.chair_of(BOB).is_some() && after.chair_of(BOB).is_none());
@@ -515,9 +525,14 @@ async fn patrons_who_are_sent_away_concede_nothing() {
     for deal_is_on in [true, false] {
         let (evening, table) = alone_against_a_patron(40).await;
         if deal_is_on {
-            evening.tavern.deal(table, ANN).await.unwrap();
+            evening.tavern.tables.deal(table, ANN).await.unwrap();
         }
-        evening.tavern.unseat_patron(table, ANN).await.unwrap();
+        evening
+            .tavern
+            .tables
+            .unseat_patron(table, ANN)
+            .await
+            .unwrap();
         let look = evening.look(table, ANN).await;
         assert!(look.match_on.is_some(), "a side without members goes on");
         assert_eq!(look.chairs[1].standing, Standing::Leaving);
@@ -546,7 +561,7 @@ async fn who_has_staked_all_may_think_better_of_leaving_the_match() {
     let members = [ANN, BOB];
     let (evening, table) = begun(each_alone(3), &members, 2, 11).await;
     evening.take(ANN, evening.free(ANN).await).await;
-    evening.tavern.leave(table, ANN).await.unwrap();
+    evening.tavern.tables.leave(table, ANN).await.unwrap();
     evening.tavern.join(table, ANN).await.unwrap();
     let look = evening.look(table, ANN).await;
     assert_eq!(look.chair_of(ANN).unwrap().1.standing, Standing::In);

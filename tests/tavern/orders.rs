@@ -25,7 +25,7 @@ async fn until(evening: &Evening, table: TableId) -> i64 {
 
 /// Ann, who is host, asks somebody to leave.
 async fn host_shows_out(evening: &Evening, table: TableId, player: &Player) {
-    let kick = evening.tavern.kick(table, ANN, Rank::Guest, player);
+    let kick = evening.tavern.tables.kick(table, ANN, Rank::Guest, player);
     kick.await.unwrap();
 }
 
@@ -40,7 +40,7 @@ async fn free(evening: &Evening) -> (i64, i64) {
 
 /// The latest lines of the house's log.
 async fn log(evening: &Evening) -> Vec<Logged> {
-    evening.tavern.house_log(SERVER, 9).await.unwrap()
+    evening.tavern.log.house_log(SERVER, 9).await.unwrap()
 }
 
 #[tokio::test]
@@ -50,7 +50,7 @@ async fn in_a_pause_the_clock_stands_still_and_acts_count() {
     evening.pass(20_000).await;
     assert_eq!(until(&evening, table).await, 40_000, "of a minute's turn");
 
-    let pause = |rank, by| evening.tavern.pause(table, by, rank);
+    let pause = |rank, by| evening.tavern.tables.pause(table, by, rank);
     assert_eq!(
         sorry(pause(Rank::Guest, BOB).await),
         Sorry::Table(Refusal::NotHost)
@@ -77,7 +77,7 @@ async fn in_a_pause_the_clock_stands_still_and_acts_count() {
     evening.pass(20 * MINUTE).await;
     assert_eq!(evening.on_turn(table, &members).await, Some(next));
 
-    let go_on = |by| evening.tavern.go_on(table, by, Rank::Guest);
+    let go_on = |by| evening.tavern.tables.go_on(table, by, Rank::Guest);
     assert_eq!(sorry(go_on(BOB).await), Sorry::Table(Refusal::NotHost));
     go_on(ANN).await.unwrap();
     assert_eq!(sorry(go_on(ANN).await), Sorry::Table(Refusal::NotPaused));
@@ -90,29 +90,54 @@ async fn a_hosts_pauses_are_bounded_and_what_is_left_of_a_turn_is_left_after_the
     let members = [ANN, BOB, CYD];
     let (evening, table) = Evening::dealt(2, &members, 0).await;
     evening.pass(50_000).await;
-    evening.tavern.pause(table, ANN, Rank::Guest).await.unwrap();
+    evening
+        .tavern
+        .tables
+        .pause(table, ANN, Rank::Guest)
+        .await
+        .unwrap();
     evening.pass(40 * MINUTE).await;
-    evening.tavern.go_on(table, ANN, Rank::Guest).await.unwrap();
+    evening
+        .tavern
+        .tables
+        .go_on(table, ANN, Rank::Guest)
+        .await
+        .unwrap();
     assert_eq!(until(&evening, table).await, 10_000);
     // An hour in all between two deals: twenty minutes are left.
-    evening.tavern.pause(table, ANN, Rank::Guest).await.unwrap();
+    evening
+        .tavern
+        .tables
+        .pause(table, ANN, Rank::Guest)
+        .await
+        .unwrap();
     evening.pass(20 * MINUTE - 1).await;
     assert!(evening.look(table, ANN).await.paused.is_some());
     evening.pass(1).await;
     assert!(evening.look(table, ANN).await.paused.is_none());
     assert_eq!(until(&evening, table).await, 10_000);
-    let more = evening.tavern.pause(table, ANN, Rank::Guest).await;
+    let more = evening.tavern.tables.pause(table, ANN, Rank::Guest).await;
     assert_eq!(
         sorry(more),
         Sorry::Table(Refusal::NoPauseLeft(PausedBy::Host))
     );
     // A game master who does not sit there ends a pause of theirs alone.
-    evening.tavern.pause(table, GM, Rank::Gm).await.unwrap();
+    evening
+        .tavern
+        .tables
+        .pause(table, GM, Rank::Gm)
+        .await
+        .unwrap();
     evening.pass(24 * HOUR).await;
     assert!(evening.look(table, ANN).await.paused.is_some());
-    let end = evening.tavern.go_on(table, ANN, Rank::Guest).await;
+    let end = evening.tavern.tables.go_on(table, ANN, Rank::Guest).await;
     assert_eq!(sorry(end), Sorry::Table(Refusal::PausedByGm));
-    evening.tavern.go_on(table, GM, Rank::Gm).await.unwrap();
+    evening
+        .tavern
+        .tables
+        .go_on(table, GM, Rank::Gm)
+        .await
+        .unwrap();
     assert_eq!(until(&evening, table).await, 10_000);
     evening.audit().await;
 }
@@ -129,18 +154,33 @@ const WEEK: i64 = 7 * 24 * HOUR;
 async fn a_game_master_who_does_not_sit_there_has_a_week_in_all() {
     let members = [ANN, BOB, CYD];
     let (mut evening, table) = Evening::dealt(2, &members, 0).await;
-    evening.tavern.pause(table, GM, Rank::Gm).await.unwrap();
+    evening
+        .tavern
+        .tables
+        .pause(table, GM, Rank::Gm)
+        .await
+        .unwrap();
     assert_eq!(pause_left(&evening, table).await, WEEK);
     evening.restart(24 * HOUR).await;
     // The time that the bot was down is nobody's pause.
     assert_eq!(pause_left(&evening, table).await, WEEK);
     evening.pass(5 * 24 * HOUR).await;
-    evening.tavern.go_on(table, GM, Rank::Gm).await.unwrap();
-    evening.tavern.pause(table, GM, Rank::Gm).await.unwrap();
+    evening
+        .tavern
+        .tables
+        .go_on(table, GM, Rank::Gm)
+        .await
+        .unwrap();
+    evening
+        .tavern
+        .tables
+        .pause(table, GM, Rank::Gm)
+        .await
+        .unwrap();
     assert_eq!(pause_left(&evening, table).await, 2 * 24 * HOUR);
     evening.pass(2 * 24 * HOUR).await;
     assert!(evening.look(table, ANN).await.paused.is_none());
-    let more = evening.tavern.pause(table, GM, Rank::Gm).await;
+    let more = evening.tavern.tables.pause(table, GM, Rank::Gm).await;
     assert_eq!(
         sorry(more),
         Sorry::Table(Refusal::NoPauseLeft(PausedBy::Gm))
@@ -151,7 +191,12 @@ async fn a_game_master_who_does_not_sit_there_has_a_week_in_all() {
     // With the next deal it begins anew.
     evening.play_out(table, &members).await;
     evening.deal_to_play(table, &members).await;
-    evening.tavern.pause(table, GM, Rank::Gm).await.unwrap();
+    evening
+        .tavern
+        .tables
+        .pause(table, GM, Rank::Gm)
+        .await
+        .unwrap();
     assert_eq!(pause_left(&evening, table).await, WEEK);
     evening.audit().await;
 }
@@ -173,22 +218,22 @@ async fn a_game_master_who_sits_there_shares_the_hosts_hour() {
             }
         };
         evening.deal_to_play(table, &members).await;
-        tavern.pause(table, ANN, Rank::Guest).await.unwrap();
+        tavern.tables.pause(table, ANN, Rank::Guest).await.unwrap();
         evening.pass(20 * MINUTE).await;
         // They make the host's pause their own: nothing is added.
-        tavern.pause(table, GM, Rank::Gm).await.unwrap();
+        tavern.tables.pause(table, GM, Rank::Gm).await.unwrap();
         assert_eq!(pause_left(&evening, table).await, 40 * MINUTE);
         let paused = evening.look(table, ANN).await.paused.unwrap();
         assert_eq!(paused.by, PausedBy::SeatedGm);
-        let end = tavern.go_on(table, ANN, Rank::Guest).await;
+        let end = tavern.tables.go_on(table, ANN, Rank::Guest).await;
         assert_eq!(sorry(end), Sorry::Table(Refusal::PausedByGm));
         // Who gets up in the middle of the deal has still cards in it.
         if !plays_a_patrons_hand {
-            tavern.leave(table, GM).await.unwrap();
+            tavern.tables.leave(table, GM).await.unwrap();
         }
         evening.pass(40 * MINUTE).await;
         assert!(evening.look(table, ANN).await.paused.is_none());
-        let more = tavern.pause(table, GM, Rank::Gm).await;
+        let more = tavern.tables.pause(table, GM, Rank::Gm).await;
         assert_eq!(
             sorry(more),
             Sorry::Table(Refusal::NoPauseLeft(PausedBy::SeatedGm))
@@ -198,7 +243,7 @@ async fn a_game_master_who_sits_there_shares_the_hosts_hour() {
             assert_eq!((left.host, left.gm), (0, gm), "{member}");
         }
         // One who does not sit there is not bound by that.
-        tavern.pause(table, CYD, Rank::Gm).await.unwrap();
+        tavern.tables.pause(table, CYD, Rank::Gm).await.unwrap();
         assert_eq!(pause_left(&evening, table).await, WEEK);
         evening.audit().await;
     }
@@ -211,18 +256,18 @@ async fn pauses_of_a_match_are_counted_to_its_end() {
     let swiss = game("swiss", "classic", 10);
     let table = evening.table_for(swiss, &members, 0).await;
     let tavern = &evening.tavern;
-    let pause = || tavern.pause(table, ANN, Rank::Guest);
+    let pause = || tavern.tables.pause(table, ANN, Rank::Guest);
     for deal in 0..3 {
         if deal > 0 {
             evening.pass(15_000).await;
         } else {
-            tavern.deal(table, ANN).await.unwrap();
+            tavern.tables.deal(table, ANN).await.unwrap();
         }
         pause().await.unwrap();
         assert_eq!(pause_left(&evening, table).await, (60 - 20 * deal) * MINUTE);
         evening.pass(20 * MINUTE).await;
         if deal < 2 {
-            tavern.go_on(table, ANN, Rank::Guest).await.unwrap();
+            tavern.tables.go_on(table, ANN, Rank::Guest).await.unwrap();
         }
         evening.play_out(table, &members).await;
     }
@@ -250,19 +295,24 @@ async fn a_slow_table_pauses_for_a_day_unless_the_house_says_otherwise() {
         // An hour that somebody chose is an hour.
         (3_600, Some(60), HOUR),
     ] {
-        let set = evening.tavern.set_settings(SERVER, None, |settings| {
+        let set = evening.tavern.settings.change(SERVER, None, |settings| {
             settings.longest_pause = minutes.map(|minutes| minutes * 60);
         });
         set.await.unwrap();
         let table = evening.table_for(slow(turn), &[ANN, BOB], 0).await;
-        evening.tavern.pause(table, ANN, Rank::Guest).await.unwrap();
+        evening
+            .tavern
+            .tables
+            .pause(table, ANN, Rank::Guest)
+            .await
+            .unwrap();
         assert_eq!(
             pause_left(&evening, table).await,
             bound,
             "{turn} {minutes:?}"
         );
-        evening.tavern.leave(table, ANN).await.unwrap();
-        evening.tavern.leave(table, BOB).await.unwrap();
+        evening.tavern.tables.leave(table, ANN).await.unwrap();
+        evening.tavern.tables.leave(table, BOB).await.unwrap();
     }
 }
 
@@ -272,16 +322,16 @@ async fn what_is_paused_can_be_left() {
     let (evening, table) = Evening::dealt(5, &members, 0).await;
     let tavern = &evening.tavern;
     tavern.join(table, DAN).await.unwrap();
-    tavern.pause(table, ANN, Rank::Guest).await.unwrap();
+    tavern.tables.pause(table, ANN, Rank::Guest).await.unwrap();
     // Who has no cards is gone at once; who has, leaves them to the house.
-    tavern.leave(table, DAN).await.unwrap();
-    tavern.leave(table, BOB).await.unwrap();
+    tavern.tables.leave(table, DAN).await.unwrap();
+    tavern.tables.leave(table, BOB).await.unwrap();
     let look = evening.look(table, ANN).await;
     assert!(look.chair_of(DAN).is_none());
     assert_eq!(look.chair_of(BOB).unwrap().1.standing, Standing::Leaving);
     assert!(look.paused.is_some());
     // The pause of who has left ends like any other.
-    tavern.leave(table, ANN).await.unwrap();
+    tavern.tables.leave(table, ANN).await.unwrap();
     evening.pass(HOUR).await;
     evening.play_out(table, &[CYD]).await;
     assert_eq!(evening.on_hold(BOB).await, 0);
@@ -297,7 +347,12 @@ async fn a_pause_without_end_of_an_older_version_ends() {
     let mut evening = Evening::on(Store::open(&file).await.unwrap(), 6).await;
     let table = evening.table("tavern", &members, 0).await;
     evening.deal_to_play(table, &members).await;
-    evening.tavern.pause(table, GM, Rank::Gm).await.unwrap();
+    evening
+        .tavern
+        .tables
+        .pause(table, GM, Rank::Gm)
+        .await
+        .unwrap();
     let mut raw = raw_connection(&file).await;
     let old =
         "UPDATE tables SET due_at = NULL, state = json_set(state, '$.orders.paused.granted', 0)";
@@ -313,9 +368,14 @@ async fn a_pause_without_end_of_an_older_version_ends() {
 async fn no_deal_begins_and_no_lobby_is_cleared_in_a_pause_and_an_empty_table_does_not_pause() {
     let evening = Evening::new(3).await;
     let table = evening.table("tavern", &[ANN, BOB], 0).await;
-    evening.tavern.pause(table, GM, Rank::Gm).await.unwrap();
+    evening
+        .tavern
+        .tables
+        .pause(table, GM, Rank::Gm)
+        .await
+        .unwrap();
     assert_eq!(
-        sorry(evening.tavern.deal(table, ANN).await),
+        sorry(evening.tavern.tables.deal(table, ANN).await),
         Sorry::Table(Refusal::Paused)
     );
     evening.pass(3 * HOUR).await;
@@ -323,17 +383,22 @@ async fn no_deal_begins_and_no_lobby_is_cleared_in_a_pause_and_an_empty_table_do
         evening.look(table, ANN).await.scene,
         Scene::Lobby(_)
     ));
-    evening.tavern.leave(table, ANN).await.unwrap();
-    evening.tavern.leave(table, BOB).await.unwrap();
+    evening.tavern.tables.leave(table, ANN).await.unwrap();
+    evening.tavern.tables.leave(table, BOB).await.unwrap();
     evening.assert_all_closed();
 
     // With a deal on: the house plays it to its end for those who left.
     let table = evening.table("tavern", &[ANN, BOB], 1).await;
     evening.deal_to_play(table, &[ANN, BOB]).await;
-    evening.tavern.pause(table, GM, Rank::Gm).await.unwrap();
-    evening.tavern.leave(table, ANN).await.unwrap();
+    evening
+        .tavern
+        .tables
+        .pause(table, GM, Rank::Gm)
+        .await
+        .unwrap();
+    evening.tavern.tables.leave(table, ANN).await.unwrap();
     assert!(evening.look(table, BOB).await.paused.is_some());
-    evening.tavern.leave(table, BOB).await.unwrap();
+    evening.tavern.tables.leave(table, BOB).await.unwrap();
     evening.pass(HOUR).await;
     evening.assert_all_closed();
     evening.audit().await;
@@ -345,7 +410,7 @@ async fn who_is_asked_to_leave_goes_at_once_between_deals_and_stays_away() {
     let evening = Evening::new(4).await;
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
     let bob = evening.player(BOB).await;
-    let kick = |by| evening.tavern.kick(table, by, Rank::Guest, &bob);
+    let kick = |by| evening.tavern.tables.kick(table, by, Rank::Guest, &bob);
     assert_eq!(sorry(kick(CYD).await), Sorry::Table(Refusal::NotHost));
     assert_eq!(sorry(kick(BOB).await), Sorry::Table(Refusal::NotHost));
     kick(ANN).await.unwrap();
@@ -355,11 +420,16 @@ async fn who_is_asked_to_leave_goes_at_once_between_deals_and_stays_away() {
     let back = evening.tavern.join(table, BOB).await;
     assert_eq!(sorry(back), Sorry::Table(Refusal::ShownOut));
     let ann = evening.player(ANN).await;
-    let own = evening.tavern.kick(table, ANN, Rank::Guest, &ann).await;
+    let own = evening
+        .tavern
+        .tables
+        .kick(table, ANN, Rank::Guest, &ann)
+        .await;
     assert_eq!(sorry(own), Sorry::Table(Refusal::KickYourself));
     // The game master asks the host to leave; the next becomes host.
     evening
         .tavern
+        .tables
         .kick(table, GM, Rank::Gm, &ann)
         .await
         .unwrap();
@@ -396,7 +466,7 @@ async fn a_side_that_is_asked_to_leave_does_not_concede_its_match() {
     let table = evening
         .table_for(game("latriomphe", "classic", 10), &members, 0)
         .await;
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.tavern.tables.deal(table, ANN).await.unwrap();
     let bob = evening.player(BOB).await;
     host_shows_out(&evening, table, &bob).await;
     let look = evening.look(table, ANN).await;
@@ -440,7 +510,11 @@ async fn a_patron_is_asked_to_leave_too() {
     let chairs = evening.look(table, ANN).await.chairs;
     assert!(chairs.iter().all(|chair| chair.player != patron));
     let nobody = Player::Patron(PatronKey::new("nobody").unwrap());
-    let kick = evening.tavern.kick(table, ANN, Rank::Guest, &nobody).await;
+    let kick = evening
+        .tavern
+        .tables
+        .kick(table, ANN, Rank::Guest, &nobody)
+        .await;
     assert_eq!(sorry(kick), Sorry::Table(Refusal::NotHere));
 }
 
@@ -448,7 +522,7 @@ async fn a_patron_is_asked_to_leave_too() {
 async fn the_host_hands_the_table_over_to_who_sits_there() {
     let evening = Evening::new(8).await;
     let table = evening.table("tavern", &[ANN, BOB], 0).await;
-    let to = |by, to| evening.tavern.hand_over(table, by, Rank::Guest, to);
+    let to = |by, to| evening.tavern.tables.hand_over(table, by, Rank::Guest, to);
     assert_eq!(sorry(to(BOB, BOB).await), Sorry::Table(Refusal::NotHost));
     assert_eq!(sorry(to(ANN, CYD).await), Sorry::Table(Refusal::NotHere));
     assert_eq!(
@@ -460,6 +534,7 @@ async fn the_host_hands_the_table_over_to_who_sits_there() {
     assert_eq!(sorry(to(ANN, ANN).await), Sorry::Table(Refusal::NotHost));
     evening
         .tavern
+        .tables
         .hand_over(table, GM, Rank::Gm, ANN)
         .await
         .unwrap();
@@ -475,6 +550,7 @@ async fn all_who_are_dealt_in_take_their_deal_back_together() {
         let tavern = evening.tavern.clone();
         async move {
             tavern
+                .tables
                 .call_off(table, by, Rank::Guest, off_because(CalledOff::Deal))
                 .await
         }
@@ -499,7 +575,7 @@ async fn all_who_are_dealt_in_take_their_deal_back_together() {
         (CalledOff::Deal, vec![0], vec![1, 2])
     );
     evening.restart(1_000).await;
-    let agree = |by, number| evening.tavern.agree(table, by, number);
+    let agree = |by, number| evening.tavern.tables.agree(table, by, number);
     assert_eq!(
         sorry(agree(DAN, wish.number).await),
         Sorry::Table(Refusal::NotDealtIn)
@@ -511,6 +587,7 @@ async fn all_who_are_dealt_in_take_their_deal_back_together() {
     // Bob would rather play on; then thinks better of it.
     evening
         .tavern
+        .tables
         .play_on(table, BOB, wish.number)
         .await
         .unwrap();
@@ -540,6 +617,7 @@ async fn a_wish_ends_with_its_deal() {
     let (evening, table) = Evening::dealt(10, &members, 0).await;
     let off = evening
         .tavern
+        .tables
         .call_off(table, ANN, Rank::Guest, off_because(CalledOff::Deal))
         .await;
     assert!(!off.unwrap());
@@ -547,7 +625,7 @@ async fn a_wish_ends_with_its_deal() {
     evening.play_out(table, &members).await;
     assert_eq!(evening.look(table, ANN).await.wish, None);
     evening.deal_to_play(table, &members).await;
-    let agree = evening.tavern.agree(table, BOB, number).await;
+    let agree = evening.tavern.tables.agree(table, BOB, number).await;
     assert_eq!(sorry(agree), Sorry::Table(Refusal::WishGone));
     evening.audit().await;
 }
@@ -560,7 +638,12 @@ async fn members_alone_take_nothing_back_from_a_patron_but_the_game_master_does(
     let table = evening.table_for(terms, &members, 1).await;
     let before = evening.free(ANN).await;
     evening.deal_to_play(table, &members).await;
-    let off = |by, rank, what| evening.tavern.call_off(table, by, rank, off_because(what));
+    let off = |by, rank, what| {
+        evening
+            .tavern
+            .tables
+            .call_off(table, by, rank, off_because(what))
+    };
     let guest = off(ANN, Rank::Guest, CalledOff::Deal).await;
     assert_eq!(sorry(guest), Sorry::Table(Refusal::PatronDealtIn));
     assert_eq!(
@@ -592,7 +675,14 @@ async fn members_alone_take_nothing_back_from_a_patron_but_the_game_master_does(
     evening.deal_to_play(table, &members).await;
     assert!(!off(ANN, Rank::Gm, CalledOff::Deal).await.unwrap());
     let number = evening.look(table, BOB).await.wish.unwrap().number;
-    assert!(evening.tavern.agree(table, BOB, number).await.unwrap());
+    assert!(
+        evening
+            .tavern
+            .tables
+            .agree(table, BOB, number)
+            .await
+            .unwrap()
+    );
     assert_eq!(evening.free(ANN).await, before);
     evening.audit().await;
 }
@@ -605,7 +695,7 @@ async fn a_deal_of_a_match_is_dealt_again_and_a_match_gives_its_stakes_back() {
         .table_for(game("swiss", "classic", 10), &members, 0)
         .await;
     let before = evening.free(ANN).await;
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.tavern.tables.deal(table, ANN).await.unwrap();
     evening.play_out(table, &members).await;
     let score = evening.look(table, ANN).await.match_on.unwrap().score;
     evening.pass(20_000).await;
@@ -616,6 +706,7 @@ async fn a_deal_of_a_match_is_dealt_again_and_a_match_gives_its_stakes_back() {
     let off = |what| {
         evening
             .tavern
+            .tables
             .call_off(table, GM, Rank::Gm, off_because(what))
     };
     assert!(off(CalledOff::Deal).await.unwrap());
@@ -641,10 +732,11 @@ async fn closed_at_once_everything_that_was_on_goes_back() {
         .table_for(game("swiss", "classic", 10), &members, 0)
         .await;
     let before = evening.free(ANN).await;
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.tavern.tables.deal(table, ANN).await.unwrap();
     let close = |by| {
         evening
             .tavern
+            .tables
             .call_off(table, by, Rank::Gm, off_because(CalledOff::Table))
     };
     assert!(close(GM).await.unwrap());
@@ -658,6 +750,7 @@ async fn closed_at_once_everything_that_was_on_goes_back() {
     let table = evening.table("tavern", &members, 0).await;
     evening
         .tavern
+        .tables
         .call_off(table, ANN, Rank::Gm, off_because(CalledOff::Table))
         .await
         .unwrap();
@@ -675,12 +768,14 @@ async fn a_game_master_takes_nothing_back_without_a_reason() {
         reason: " ",
     };
     for by in [ANN, GM] {
-        let off = tavern.call_off(table, by, Rank::Gm, silent).await;
+        let off = tavern.tables.call_off(table, by, Rank::Gm, silent).await;
         assert_eq!(sorry(off), Sorry::Table(Refusal::NoReason));
     }
     assert!(evening.playing(table, ANN).await.is_some());
     // Who plays asks the others, and they see why.
-    let off = tavern.call_off(table, ANN, Rank::Gm, off_because(CalledOff::Deal));
+    let off = tavern
+        .tables
+        .call_off(table, ANN, Rank::Gm, off_because(CalledOff::Deal));
     assert!(!off.await.unwrap());
     let wish = evening.look(table, BOB).await.wish.unwrap();
     assert_eq!(wish.reason, "a card fell");

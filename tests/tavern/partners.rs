@@ -83,7 +83,7 @@ async fn the_two_highest_play_together_and_the_lowest_deals_for_four_deals() {
 async fn partners_are_drawn_anew_when_somebody_else_sits_down() {
     let (evening, table) = table(7).await;
     let (_, _, drawn) = deal(&evening, table).await;
-    evening.tavern.leave(table, BOB).await.unwrap();
+    evening.tavern.tables.leave(table, BOB).await.unwrap();
     evening.play_out(table, &[ANN, CYD, DAN]).await;
     let (players, _, anew) = deal(&evening, table).await;
     assert_eq!(anew.deal, 1);
@@ -98,7 +98,7 @@ async fn the_longest_seated_member_becomes_host_wherever_they_came_to_sit() {
     for seed in 0..5 {
         let (evening, table) = table(seed).await;
         deal(&evening, table).await;
-        evening.tavern.leave(table, ANN).await.unwrap();
+        evening.tavern.tables.leave(table, ANN).await.unwrap();
         assert_eq!(evening.look(table, BOB).await.host, BOB);
     }
 }

@@ -13,7 +13,11 @@ async fn a_deal_of_two_members_and_two_patrons_with_every_click_doubled() {
         let mut acts = 0;
         while let Some(member) = evening.on_turn(table, &[ANN, BOB]).await {
             let (deal, asked, act) = evening.play_any(table, member).await;
-            let again = evening.tavern.act(table, member, deal, asked, act).await;
+            let again = evening
+                .tavern
+                .tables
+                .act(table, member, deal, asked, act)
+                .await;
             assert_eq!(
                 sorry(again),
                 Sorry::Table(Refusal::Stale { deal }),
@@ -46,7 +50,7 @@ async fn coins_of_the_result_are_the_coins_that_moved() {
             evening.free(BOB).await,
             evening.free(CYD).await,
         ];
-        evening.tavern.deal(table, ANN).await.unwrap();
+        evening.tavern.tables.deal(table, ANN).await.unwrap();
         evening.everybody_ready(table, &[ANN, BOB, CYD]).await;
         evening.play_out(table, &[ANN, BOB, CYD]).await;
         let look = evening.look(table, ANN).await;
@@ -68,7 +72,7 @@ async fn death_ends_the_deal_at_once_and_takes_the_pot() {
     for seed in 0..200 {
         let evening = Evening::new(seed).await;
         let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
-        evening.tavern.deal(table, ANN).await.unwrap();
+        evening.tavern.tables.deal(table, ANN).await.unwrap();
         let Scene::Between(between) = evening.look(table, ANN).await.scene else {
             continue;
         };
@@ -104,6 +108,7 @@ async fn a_card_against_the_rules_is_refused_with_its_reason_and_changes_nothing
                 let act = Act::Play(card);
                 let tavern = &evening.tavern;
                 let refused = tavern
+                    .tables
                     .act(table, member, playing.deal, playing.asked, act)
                     .await;
                 let Sorry::Table(Refusal::Rules(_, refusal)) = sorry(refused) else {
@@ -140,6 +145,7 @@ async fn somebody_elses_turn_and_strangers_are_refused() {
     let act = Act::Play(playing.view.hand.first().unwrap());
     let refused = evening
         .tavern
+        .tables
         .act(table, other, deal, playing.asked, act)
         .await;
     let Sorry::Table(Refusal::Rules(_, refusal)) = sorry(refused) else {
@@ -147,7 +153,7 @@ async fn somebody_elses_turn_and_strangers_are_refused() {
     };
     assert_eq!(refusal.code, RefusalCode::NotYourTurn);
     assert_eq!(
-        sorry(evening.tavern.act(table, CYD, deal, 0, act).await),
+        sorry(evening.tavern.tables.act(table, CYD, deal, 0, act).await),
         Sorry::Table(Refusal::NotSeated)
     );
     let view = evening.playing(table, CYD).await.unwrap().view;
@@ -159,7 +165,7 @@ async fn two_tables_at_once_do_not_meet() {
     let evening = Evening::new(41).await;
     let first = evening.table("tavern", &[ANN, BOB], 2).await;
     let second = evening.table("vieville", &[ANN, CYD], 2).await;
-    assert_eq!(evening.tavern.tables_in(SERVER, None), [second, first]);
+    assert_eq!(evening.tavern.tables.ids_in(SERVER, None), [second, first]);
     evening.deal_to_play(first, &[ANN, BOB]).await;
     evening.deal_to_play(second, &[ANN, CYD]).await;
     evening.play_out(first, &[ANN, BOB]).await;
@@ -175,13 +181,23 @@ async fn two_tables_at_once_do_not_meet() {
 async fn the_button_of_one_deal_deals_no_second_one() {
     let evening = Evening::new(3).await;
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
-    evening.tavern.deal_after(table, ANN, 0).await.unwrap();
+    evening
+        .tavern
+        .tables
+        .deal_after(table, ANN, 0)
+        .await
+        .unwrap();
     evening.everybody_ready(table, &[ANN, BOB, CYD]).await;
     evening.play_out(table, &[ANN, BOB, CYD]).await;
     assert_eq!(evening.look(table, ANN).await.deals, 1);
-    let late = evening.tavern.deal_after(table, BOB, 0).await;
+    let late = evening.tavern.tables.deal_after(table, BOB, 0).await;
     assert_eq!(sorry(late), Sorry::Table(Refusal::DealIsOn));
     assert!(evening.playing(table, BOB).await.is_none());
-    evening.tavern.deal_after(table, BOB, 1).await.unwrap();
+    evening
+        .tavern
+        .tables
+        .deal_after(table, BOB, 1)
+        .await
+        .unwrap();
     evening.audit().await;
 }

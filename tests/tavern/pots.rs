@@ -21,7 +21,7 @@ async fn evening(seed: u64) -> Evening {
 
 /// From now on members begin with so many coins, a tenth of which is offered as a purse.
 async fn offers(evening: &Evening, starting: i64) {
-    let set = evening.tavern.set_settings(SERVER, None, |settings| {
+    let set = evening.tavern.settings.change(SERVER, None, |settings| {
         settings.starting_coins = Some(starting);
     });
     set.await.unwrap();
@@ -55,6 +55,7 @@ async fn play_out_but(
         };
         let done = evening
             .tavern
+            .tables
             .act(table, member, playing.deal, playing.asked, act)
             .await;
         done.unwrap();
@@ -78,7 +79,7 @@ async fn carried_soon(seed: u64) -> Option<(Evening, TableId, Vec<MemberId>)> {
     let evening = evening(seed).await;
     let table = evening.table_for(terms(), &members, 0).await;
     for _ in 0..20 {
-        evening.tavern.deal(table, ANN).await.unwrap();
+        evening.tavern.tables.deal(table, ANN).await.unwrap();
         play_out_but(&evening, table, &members, Some(CYD)).await;
         let look = evening.look(table, ANN).await;
         if look.carried > Coins::ZERO {
@@ -118,7 +119,7 @@ async fn the_purse_offered_is_a_tenth_of_the_starting_coins() {
 async fn a_purse_is_ten_to_fifty_antes_and_fifty_unless_chosen() {
     let evening = evening(1).await;
     let table = evening.table_for(terms(), &[ANN, BOB], 0).await;
-    let set = |coins| evening.tavern.set_purse(table, ANN, coins);
+    let set = |coins| evening.tavern.tables.set_purse(table, ANN, coins);
     let bounds = Sorry::Table(Refusal::Purse {
         least: Coins(20),
         most: Coins(100),
@@ -127,10 +128,10 @@ async fn a_purse_is_ten_to_fifty_antes_and_fifty_unless_chosen() {
     assert_eq!(sorry(set(101).await), bounds);
     set(20).await.unwrap();
     assert_eq!(
-        sorry(evening.tavern.set_purse(table, CYD, 50).await),
+        sorry(evening.tavern.tables.set_purse(table, CYD, 50).await),
         Sorry::Table(Refusal::NotSeated)
     );
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.tavern.tables.deal(table, ANN).await.unwrap();
     let look = evening.look(table, ANN).await;
     let purse = |member| look.chair_of(member).unwrap().1.purse;
     assert_eq!(
@@ -152,7 +153,7 @@ async fn a_purse_is_ten_to_fifty_antes_and_fifty_unless_chosen() {
 async fn games_without_purses_have_none_to_set() {
     let evening = evening(1).await;
     let table = evening.table("tavern", &[ANN], 0).await;
-    let set = evening.tavern.set_purse(table, ANN, 50).await;
+    let set = evening.tavern.tables.set_purse(table, ANN, 50).await;
     assert_eq!(sorry(set), Sorry::Table(Refusal::NoPurse));
 }
 
@@ -171,7 +172,7 @@ async fn ten_antes_to_sit_down_and_one_to_be_dealt_in() {
     evening.grant(ANN, 1).await;
     tavern.join(table, ANN).await.unwrap();
     evening.take(ANN, 18).await;
-    tavern.deal(table, BOB).await.unwrap();
+    tavern.tables.deal(table, BOB).await.unwrap();
     let playing = evening.playing(table, ANN).await.unwrap();
     let seat = playing.seat.expect("two coins are an ante");
     assert_eq!(playing.view.before.purses[seat], Coins(2));
@@ -193,7 +194,7 @@ async fn a_carried_pot_is_part_of_the_next_and_survives_a_restart() {
     let carried = evening.look(table, ANN).await.carried;
     evening.restart(1_000).await;
     assert_eq!(evening.look(table, ANN).await.carried, carried);
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.tavern.tables.deal(table, ANN).await.unwrap();
     let playing = evening.playing(table, ANN).await.unwrap();
     assert_eq!(playing.view.pot, Coins(carried.0 + 3 * ANTE));
     evening.restart(1_000).await;
@@ -212,9 +213,14 @@ async fn a_table_that_closes_shares_the_carried_pot_among_those_who_were_still_i
                 before.push(evening.free(member).await);
             }
             if gone {
-                evening.tavern.abandon(table).await.unwrap();
+                evening.tavern.tables.abandon(table).await.unwrap();
             } else {
-                evening.tavern.close(table, ANN, Rank::Guest).await.unwrap();
+                evening
+                    .tavern
+                    .tables
+                    .close(table, ANN, Rank::Guest)
+                    .await
+                    .unwrap();
             }
             let look = evening.look(table, ANN).await;
             let told = Notice::PotShared { coins: Coins(pot) };
@@ -240,14 +246,14 @@ async fn a_deal_that_is_taken_back_leaves_the_carried_pot_to_those_who_had_a_cla
     for &member in &claims {
         before += evening.free(member).await;
     }
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.tavern.tables.deal(table, ANN).await.unwrap();
     evening
         .play_any(
             table,
             evening.on_turn(table, &[ANN, BOB, CYD]).await.unwrap(),
         )
         .await;
-    evening.tavern.abandon(table).await.unwrap();
+    evening.tavern.tables.abandon(table).await.unwrap();
     let mut after = 0;
     for &member in &claims {
         after += evening.free(member).await;
@@ -271,10 +277,10 @@ async fn while_a_pot_is_carried_nobody_new_is_dealt_in_and_no_purse_is_lowered()
             .1
             .waits
     );
-    let lowered = tavern.set_purse(table, ANN, 99).await;
+    let lowered = tavern.tables.set_purse(table, ANN, 99).await;
     assert_eq!(sorry(lowered), Sorry::Table(Refusal::PotCarried(pot)));
-    tavern.set_purse(table, ANN, 100).await.unwrap();
-    tavern.deal(table, ANN).await.unwrap();
+    tavern.tables.set_purse(table, ANN, 100).await.unwrap();
+    tavern.tables.deal(table, ANN).await.unwrap();
     let look = evening.look(table, DAN).await;
     let Scene::Playing(playing) = look.scene else {
         panic!("a deal is on")
@@ -288,7 +294,7 @@ async fn while_a_pot_is_carried_nobody_new_is_dealt_in_and_no_purse_is_lowered()
     for _ in 0..50 {
         play_out(&evening, table, &[ANN, BOB, CYD, DAN]).await;
         let look = evening.look(table, DAN).await;
-        tavern.deal(table, ANN).await.unwrap();
+        tavern.tables.deal(table, ANN).await.unwrap();
         if look.carried == Coins::ZERO {
             assert!(evening.playing(table, DAN).await.unwrap().seat.is_some());
             break;
@@ -303,12 +309,17 @@ async fn who_leaves_gives_up_the_claim_to_the_others() {
     let pot = evening.look(table, ANN).await.carried.0;
     let (stays, leaves) = claims.split_first().unwrap();
     for &member in leaves {
-        evening.tavern.leave(table, member).await.unwrap();
+        evening.tavern.tables.leave(table, member).await.unwrap();
         // Who comes back has no claim any more.
         evening.tavern.join(table, member).await.unwrap();
     }
     let before = evening.free(*stays).await;
-    evening.tavern.close(table, ANN, Rank::Gm).await.unwrap();
+    evening
+        .tavern
+        .tables
+        .close(table, ANN, Rank::Gm)
+        .await
+        .unwrap();
     assert_eq!(evening.free(*stays).await - before, pot);
     evening.audit().await;
 }
@@ -317,10 +328,10 @@ async fn who_leaves_gives_up_the_claim_to_the_others() {
 async fn a_pot_that_keeps_all_others_out_is_shared_so_that_the_table_can_go_on() {
     let (evening, table, _) = carried(50).await;
     let tavern = &evening.tavern;
-    tavern.leave(table, BOB).await.unwrap();
-    tavern.leave(table, CYD).await.unwrap();
+    tavern.tables.leave(table, BOB).await.unwrap();
+    tavern.tables.leave(table, CYD).await.unwrap();
     tavern.join(table, DAN).await.unwrap();
-    tavern.deal(table, ANN).await.unwrap();
+    tavern.tables.deal(table, ANN).await.unwrap();
     let look = evening.look(table, DAN).await;
     assert_eq!(look.carried, Coins::ZERO);
     let playing = evening.playing(table, DAN).await.unwrap();
@@ -350,11 +361,17 @@ async fn carried_with_patrons_soon(
     evening.grant(ANN, 100_000).await;
     for _ in 0..20 {
         while evening.look(table, ANN).await.chairs.len() < 3 {
-            evening.tavern.seat_patron(table, ANN).await.unwrap();
+            evening.tavern.tables.seat_patron(table, ANN).await.unwrap();
         }
         evening.deal(table, ANN).await;
         if sent_away_meanwhile {
-            while evening.tavern.unseat_patron(table, ANN).await.is_ok() {}
+            while evening
+                .tavern
+                .tables
+                .unseat_patron(table, ANN)
+                .await
+                .is_ok()
+            {}
         }
         play_out(&evening, table, &[ANN]).await;
         let look = evening.look(table, ANN).await;
@@ -377,11 +394,22 @@ async fn a_patron_who_is_sent_away_has_their_share_of_the_pot() {
     let (evening, table) = carried_with_patrons(75, false).await;
     let pot = evening.look(table, ANN).await.carried.0;
     let before = evening.free(ANN).await;
-    while evening.tavern.unseat_patron(table, ANN).await.is_ok() {}
+    while evening
+        .tavern
+        .tables
+        .unseat_patron(table, ANN)
+        .await
+        .is_ok()
+    {}
     let look = evening.look(table, ANN).await;
     assert_eq!((shared(&look), look.carried), (Some(pot), Coins::ZERO));
     evening.audit().await;
-    evening.tavern.close(table, ANN, Rank::Guest).await.unwrap();
+    evening
+        .tavern
+        .tables
+        .close(table, ANN, Rank::Guest)
+        .await
+        .unwrap();
     let share = evening.free(ANN).await - before;
     assert!(share <= pot / 2 + pot % 2, "{share} of {pot}");
     evening.audit().await;
@@ -392,7 +420,7 @@ async fn a_patron_who_must_get_up_for_want_of_coins_has_their_share_of_the_pot()
     let (evening, table) = carried_with_patrons(81, false).await;
     let pot = evening.look(table, ANN).await.carried.0;
     // Somebody wins all that the house has.
-    let bank = evening.tavern.bank();
+    let bank = &evening.tavern.bank;
     let has = bank.balance(SERVER, &Account::House).await.unwrap().free;
     let (from, to) = (Account::House, evening.account(BOB).await);
     let amount = Amount::new(has).unwrap();

@@ -19,7 +19,9 @@ async fn does(evening: &Evening, table: TableId, member: MemberId, acts: &[Act])
     let playing = evening.playing(table, member).await.unwrap();
     let act = acts.iter().find(|act| playing.view.check(act).is_ok());
     let tavern = &evening.tavern;
-    let done = tavern.act(table, member, playing.deal, playing.asked, *act.unwrap());
+    let done = tavern
+        .tables
+        .act(table, member, playing.deal, playing.asked, *act.unwrap());
     done.await.unwrap();
 }
 
@@ -51,7 +53,7 @@ async fn who_was_asked_and_never_answered_is_dealt_in_again_only_with_a_click() 
         let evening = Evening::new(2).await;
         let terms = game("trefeltromp", "classic", 2);
         let table = evening.table_for(terms, &[ANN, BOB], 0).await;
-        evening.tavern.deal(table, ANN).await.unwrap();
+        evening.tavern.tables.deal(table, ANN).await.unwrap();
         let missed = bob_answers(&evening, table, answers).await;
         assert!((1..3).contains(&missed), "{missed}: less than an absence");
         assert_eq!(
@@ -72,7 +74,7 @@ async fn who_was_asked_and_never_answered_is_dealt_in_again_only_with_a_click() 
             // Sitting down again is a click, too.
             evening.tavern.join(table, BOB).await.unwrap();
             assert_eq!(standing(&evening, table, BOB).await, Standing::In);
-            evening.tavern.deal(table, ANN).await.unwrap();
+            evening.tavern.tables.deal(table, ANN).await.unwrap();
             assert!(evening.playing(table, BOB).await.unwrap().seat.is_some());
         }
         evening.audit().await;
@@ -86,7 +88,7 @@ async fn who_was_not_asked_counts_as_present() {
         let evening = Evening::new(seed).await;
         let members = [ANN, BOB, CYD];
         let table = evening.table("tavern", &members, 0).await;
-        evening.tavern.deal(table, ANN).await.unwrap();
+        evening.tavern.tables.deal(table, ANN).await.unwrap();
         if evening.playing(table, ANN).await.is_some() {
             continue;
         }
@@ -105,7 +107,7 @@ async fn after_a_match(seed: u64) -> (Evening, TableId) {
     let table = evening
         .table_for(game("swiss", "classic", 10), &members, 0)
         .await;
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.tavern.tables.deal(table, ANN).await.unwrap();
     for _ in 0..3 {
         evening.play_out(table, &members).await;
         if evening.look(table, ANN).await.match_on.is_some() {
@@ -148,7 +150,7 @@ async fn deal_me_in_says_so_too_and_the_match_then_begins_by_itself() {
     for member in [ANN, BOB, CYD] {
         evening.pass(MINUTE).await;
         assert!(evening.look(table, ANN).await.match_on.is_none());
-        evening.tavern.sit_in(table, member).await.unwrap();
+        evening.tavern.tables.sit_in(table, member).await.unwrap();
     }
     let Scene::Between(between) = evening.look(table, ANN).await.scene else {
         panic!("time to cut")
@@ -165,7 +167,7 @@ async fn a_seat_is_kept_for_the_time_of_a_lobby_before_another_takes_it() {
     evening.grant(DAN, 100).await;
     let full = evening.tavern.join(table, DAN).await;
     assert_eq!(sorry(full), Sorry::Table(Refusal::Full(3)));
-    let full = evening.tavern.seat_patron(table, ANN).await;
+    let full = evening.tavern.tables.seat_patron(table, ANN).await;
     assert_eq!(sorry(full), Sorry::Table(Refusal::Full(3)));
     evening.pass(LOBBY - 1).await;
     assert_eq!(asked(&evening, table).await, [CYD]);
@@ -230,7 +232,7 @@ async fn who_waited_through_a_match_is_asked_as_well_and_one_member_alone_plays_
     let table = evening
         .table_for(game("latriomphe", "classic", 10), &members, 0)
         .await;
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.tavern.tables.deal(table, ANN).await.unwrap();
     evening.tavern.join(table, CYD).await.unwrap();
     evening.tavern.join(table, DAN).await.unwrap();
     for _ in 0..100 {
@@ -245,7 +247,7 @@ async fn who_waited_through_a_match_is_asked_as_well_and_one_member_alone_plays_
     let table = evening
         .table_for(game("swiss", "classic", 10), &[ANN], 2)
         .await;
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.tavern.tables.deal(table, ANN).await.unwrap();
     for _ in 0..3 {
         evening.play_out(table, &[ANN]).await;
         evening.pass(15_000).await;

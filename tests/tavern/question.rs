@@ -10,7 +10,7 @@ async fn asked(want: impl Fn(&[CardSet]) -> bool) -> (Evening, ids::TableId) {
     for seed in 0..2_000 {
         let evening = Evening::new(seed).await;
         let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
-        evening.tavern.deal(table, ANN).await.unwrap();
+        evening.tavern.tables.deal(table, ANN).await.unwrap();
         let mut bonuses = Vec::new();
         for member in [ANN, BOB, CYD] {
             if let Some(playing) = evening.playing(table, member).await {
@@ -26,7 +26,12 @@ async fn asked(want: impl Fn(&[CardSet]) -> bool) -> (Evening, ids::TableId) {
 
 async fn answer(evening: &Evening, table: ids::TableId, who: MemberId, what: Answer) {
     let deal = evening.playing(table, who).await.unwrap().deal;
-    evening.tavern.answer(table, who, deal, what).await.unwrap();
+    evening
+        .tavern
+        .tables
+        .answer(table, who, deal, what)
+        .await
+        .unwrap();
 }
 
 #[tokio::test]
@@ -120,7 +125,11 @@ async fn an_answer_counts_once() {
     let (evening, table) = asked(|_| true).await;
     let deal = evening.playing(table, ANN).await.unwrap().deal;
     answer(&evening, table, ANN, Answer::Ready).await;
-    let again = evening.tavern.answer(table, ANN, deal, Answer::Hide).await;
+    let again = evening
+        .tavern
+        .tables
+        .answer(table, ANN, deal, Answer::Hide)
+        .await;
     assert_eq!(sorry(again), Sorry::Table(Refusal::Stale { deal }));
 }
 
@@ -133,6 +142,7 @@ async fn a_card_that_is_not_held_cannot_be_shown_by_who_holds_another() {
     let forged: CardSet = other.filter(|&card| !held.contains(card)).take(1).collect();
     let refused = evening
         .tavern
+        .tables
         .answer(table, ANN, playing.deal, Answer::Show(forged))
         .await;
     assert!(matches!(sorry(refused), Sorry::Table(Refusal::Rules(..))));

@@ -21,7 +21,11 @@ async fn a_table_goes_on_in_the_middle_of_a_trick_with_the_clock_as_it_was() {
         before.clock.until + 3_600_000,
         "it stood still meanwhile"
     );
-    let old = evening.tavern.act(table, member, deal, asked, act).await;
+    let old = evening
+        .tavern
+        .tables
+        .act(table, member, deal, asked, act)
+        .await;
     assert_eq!(sorry(old), Sorry::Table(Refusal::Stale { deal }));
     evening.play_out(table, &[ANN, BOB, CYD]).await;
     evening.audit().await;
@@ -33,7 +37,7 @@ async fn a_restart_at_every_step_changes_nothing() {
         let mut evening = Evening::new(9).await;
         let table = evening.table(edition, &[ANN, BOB, CYD], 1).await;
         evening.restart(1_000).await;
-        evening.tavern.deal(table, ANN).await.unwrap();
+        evening.tavern.tables.deal(table, ANN).await.unwrap();
         for _ in 0..60 {
             let before = format!("{:?}", evening.look(table, ANN).await.scene);
             evening.restart(0).await;
@@ -46,7 +50,7 @@ async fn a_restart_at_every_step_changes_nothing() {
                 Some(member) => {
                     evening.play_any(table, member).await;
                 }
-                None => evening.tavern.deal(table, ANN).await.unwrap(),
+                None => evening.tavern.tables.deal(table, ANN).await.unwrap(),
             }
         }
         evening.audit().await;
@@ -102,7 +106,12 @@ async fn a_deal_with_an_all_in_above_the_third_raise_is_taken_back() {
     let terms = game("trefeltromp", "classic", 5);
     let table = evening.table_for(terms, &members, 0).await;
     for member in members {
-        evening.tavern.set_purse(table, member, 50).await.unwrap();
+        evening
+            .tavern
+            .tables
+            .set_purse(table, member, 50)
+            .await
+            .unwrap();
     }
     let whole = free(&evening).await;
     evening.deal(table, ANN).await;
@@ -110,14 +119,22 @@ async fn a_deal_with_an_all_in_above_the_third_raise_is_taken_back() {
         let member = evening.on_turn(table, &members).await.unwrap();
         let playing = evening.playing(table, member).await.unwrap();
         let (deal, asked, act) = (playing.deal, playing.asked, words.parse().unwrap());
-        let done = evening.tavern.act(table, member, deal, asked, act).await;
+        let done = evening
+            .tavern
+            .tables
+            .act(table, member, deal, asked, act)
+            .await;
         done.unwrap();
     }
     let member = evening.on_turn(table, &members).await.unwrap();
     let playing = evening.playing(table, member).await.unwrap();
     let (deal, asked) = (playing.deal, playing.asked);
     let above = "raise 45".parse().unwrap();
-    let refused = evening.tavern.act(table, member, deal, asked, above).await;
+    let refused = evening
+        .tavern
+        .tables
+        .act(table, member, deal, asked, above)
+        .await;
     assert!(matches!(sorry(refused), Sorry::Table(Refusal::Rules(..))));
     let mut raw = raw_connection(&file).await;
     sqlx::query("INSERT INTO acts (deal, n, seat, words) SELECT id, 4, ?, 'raise 45' FROM deals")
@@ -146,14 +163,14 @@ async fn a_table_whose_row_cannot_be_read_is_closed_and_every_coin_goes_back() {
         };
         let whole = free(&evening).await;
         let table = evening.table_for(terms, &[ANN, BOB], 2).await;
-        evening.tavern.deal(table, ANN).await.unwrap();
+        evening.tavern.tables.deal(table, ANN).await.unwrap();
         let mut raw = raw_connection(&file).await;
         sqlx::query("UPDATE tables SET state = '{}'")
             .execute(&mut raw)
             .await
             .unwrap();
         evening.restart(1_000).await;
-        assert!(evening.tavern.open_tables().is_empty());
+        assert!(evening.tavern.tables.ids().is_empty());
         assert_eq!(free(&evening).await, whole, "{edition}");
         evening.audit().await;
     }
@@ -178,14 +195,17 @@ async fn a_table_that_cannot_be_mended_is_parked_alone_and_reported_once() {
     sqlx::raw_sql(spoil).execute(&mut raw).await.unwrap();
     for _ in 0..2 {
         evening.restart(1_000).await;
-        assert_eq!(evening.tavern.tables_in(SERVER, None), [other]);
+        assert_eq!(evening.tavern.tables.ids_in(SERVER, None), [other]);
         assert_eq!(
-            sorry(evening.tavern.leave(broken, ANN).await),
+            sorry(evening.tavern.tables.leave(broken, ANN).await),
             Sorry::Parked
         );
-        assert_eq!(sorry(evening.tavern.deal(broken, ANN).await), Sorry::Parked);
+        assert_eq!(
+            sorry(evening.tavern.tables.deal(broken, ANN).await),
+            Sorry::Parked
+        );
     }
-    let log = evening.tavern.house_log(SERVER, 50).await.unwrap();
+    let log = evening.tavern.log.house_log(SERVER, 50).await.unwrap();
     let parked = |logged: &&Logged| logged.entry == LogEntry::Parked { table: broken };
     assert_eq!(log.iter().filter(parked).count(), 1);
     assert!(
@@ -193,7 +213,7 @@ async fn a_table_that_cannot_be_mended_is_parked_alone_and_reported_once() {
         "its coins stay set aside"
     );
     evening.deal_to_play(other, &[BOB, CYD]).await;
-    let report = evening.tavern.bank().audit().await.unwrap();
+    let report = evening.tavern.bank.audit().await.unwrap();
     assert!(report.is_clean(), "{report}");
 }
 
@@ -206,10 +226,10 @@ async fn a_second_writer_makes_the_first_read_again() {
     // Another process with the same database, which writes the table behind our back.
     let other = Evening::on(evening.store.clone(), 14).await;
     other.tavern.join(table, CYD).await.unwrap();
-    evening.tavern.sit_out(table, BOB).await.unwrap();
+    evening.tavern.tables.sit_out(table, BOB).await.unwrap();
     let look = evening.look(table, ANN).await;
     assert_eq!(look.chairs.len(), 3, "what the other wrote was not lost");
-    assert_eq!(evening.tavern.tables_in(SERVER, None), [table]);
+    assert_eq!(evening.tavern.tables.ids_in(SERVER, None), [table]);
 }
 
 async fn free(evening: &Evening) -> Vec<i64> {

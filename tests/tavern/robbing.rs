@@ -34,7 +34,7 @@ async fn dealt_and_revealed(
         let terms = game("latriomphe", "as-qui-pille", 5);
         let table = evening.table_for(terms, members, 4 - members.len()).await;
         let host = members[0];
-        let chosen = evening.tavern.reveal_at(table, host, reveal).await;
+        let chosen = evening.tavern.tables.reveal_at(table, host, reveal).await;
         chosen.unwrap();
         evening.deal(table, host).await;
         let mut ace = Ace::Elsewhere;
@@ -55,7 +55,12 @@ async fn dealt_and_revealed(
 
 async fn answer(evening: &Evening, table: TableId, who: MemberId, what: Answer) {
     let deal = evening.playing(table, who).await.unwrap().deal;
-    evening.tavern.answer(table, who, deal, what).await.unwrap();
+    evening
+        .tavern
+        .tables
+        .answer(table, who, deal, what)
+        .await
+        .unwrap();
 }
 
 /// What this member, who holds the ace, may take.
@@ -211,7 +216,12 @@ async fn an_act_that_is_an_answer_is_taken_as_one() {
     let cards = run(&evening, table, holder).await;
     // Forged by who cannot rob: to no effect, and nothing is said of it.
     let deal = evening.playing(table, other).await.unwrap().deal;
-    let rob = |who| evening.tavern.act(table, who, deal, 0, Act::Rob(cards));
+    let rob = |who| {
+        evening
+            .tavern
+            .tables
+            .act(table, who, deal, 0, Act::Rob(cards))
+    };
     rob(other).await.unwrap();
     assert!(evening.playing(table, other).await.unwrap().answered);
     assert_eq!(
@@ -226,6 +236,7 @@ async fn an_act_that_is_an_answer_is_taken_as_one() {
         .collect();
     let refused = evening
         .tavern
+        .tables
         .act(table, holder, deal, 0, Act::Rob(foreign));
     assert!(matches!(
         sorry(refused.await),
@@ -271,10 +282,15 @@ async fn while_the_cards_are_closed_a_replay_tells_nobody_else_who_left_it() {
     let acts = |viewer| {
         let tavern = &evening.tavern;
         async move {
-            let steps = tavern.replayed(&here(viewer), deal, 0).await.unwrap().steps;
+            let steps = tavern
+                .records
+                .replayed(&here(viewer), deal, 0)
+                .await
+                .unwrap()
+                .steps;
             let mut acts = Vec::new();
             for step in 1..=steps {
-                let replayed = tavern.replayed(&here(viewer), deal, step).await;
+                let replayed = tavern.records.replayed(&here(viewer), deal, step).await;
                 acts.push(replayed.unwrap().act.unwrap().1);
             }
             acts

@@ -10,7 +10,7 @@ async fn who_leaves_in_the_middle_is_played_for_on_their_account_and_then_gone()
         let evening = Evening::new(seed).await;
         let table = evening.table("tavern", &[ANN, BOB, CYD], 1).await;
         evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
-        evening.tavern.leave(table, BOB).await.unwrap();
+        evening.tavern.tables.leave(table, BOB).await.unwrap();
         let look = evening.look(table, ANN).await;
         assert_eq!(look.chair_of(BOB).unwrap().1.standing, Standing::Leaving);
         evening.play_out(table, &[ANN, CYD]).await;
@@ -36,7 +36,7 @@ async fn who_leaves_in_the_middle_is_played_for_on_their_account_and_then_gone()
 async fn the_longest_seated_member_becomes_host() {
     let evening = Evening::new(1).await;
     let table = evening.table("tavern", &[ANN, BOB, CYD], 1).await;
-    evening.tavern.leave(table, ANN).await.unwrap();
+    evening.tavern.tables.leave(table, ANN).await.unwrap();
     let look = evening.look(table, BOB).await;
     assert_eq!(look.host, BOB);
     let told = Notice::NewHost {
@@ -44,10 +44,15 @@ async fn the_longest_seated_member_becomes_host() {
     };
     assert!(look.notices.iter().any(|notice| notice.notice == told));
     assert_eq!(
-        sorry(evening.tavern.close(table, CYD, Rank::Guest).await),
+        sorry(evening.tavern.tables.close(table, CYD, Rank::Guest).await),
         Sorry::Table(Refusal::NotHost)
     );
-    evening.tavern.close(table, BOB, Rank::Guest).await.unwrap();
+    evening
+        .tavern
+        .tables
+        .close(table, BOB, Rank::Guest)
+        .await
+        .unwrap();
     let Scene::Closed(closed) = evening.look(table, BOB).await.scene else {
         panic!("closed")
     };
@@ -59,8 +64,8 @@ async fn when_everybody_leaves_the_deal_is_finished_and_the_table_closes() {
     let evening = Evening::new(2).await;
     let table = evening.table("vieville", &[ANN, BOB], 3).await;
     evening.deal_to_play(table, &[ANN, BOB]).await;
-    evening.tavern.leave(table, ANN).await.unwrap();
-    evening.tavern.leave(table, BOB).await.unwrap();
+    evening.tavern.tables.leave(table, ANN).await.unwrap();
+    evening.tavern.tables.leave(table, BOB).await.unwrap();
     evening.tavern.catch_up().await.unwrap();
     let Scene::Closed(closed) = evening.look(table, ANN).await.scene else {
         panic!("closed")
@@ -74,7 +79,12 @@ async fn when_everybody_leaves_the_deal_is_finished_and_the_table_closes() {
 #[tokio::test]
 async fn closing_in_the_middle_waits_for_the_deal() {
     let (evening, table) = Evening::dealt(3, &[ANN, BOB, CYD], 0).await;
-    evening.tavern.close(table, DAN, Rank::Gm).await.unwrap();
+    evening
+        .tavern
+        .tables
+        .close(table, DAN, Rank::Gm)
+        .await
+        .unwrap();
     let look = evening.look(table, ANN).await;
     assert!(look.closing.is_some() && matches!(look.scene, Scene::Playing(_)));
     evening.play_out(table, &[ANN, BOB, CYD]).await;
@@ -102,17 +112,22 @@ async fn one_chair_a_member_and_no_more_chairs_than_the_game_has() {
         Sorry::Table(Refusal::Full(10))
     );
     assert_eq!(
-        sorry(evening.tavern.seat_patron(table, ANN).await),
+        sorry(evening.tavern.tables.seat_patron(table, ANN).await),
         Sorry::Table(Refusal::Full(10))
     );
     assert_eq!(
-        sorry(evening.tavern.seat_patron(table, BOB).await),
+        sorry(evening.tavern.tables.seat_patron(table, BOB).await),
         Sorry::Table(Refusal::NotHost)
     );
-    evening.tavern.unseat_patron(table, ANN).await.unwrap();
+    evening
+        .tavern
+        .tables
+        .unseat_patron(table, ANN)
+        .await
+        .unwrap();
     evening.tavern.join(table, CYD).await.unwrap();
     assert_eq!(
-        sorry(evening.tavern.leave(table, DAN).await),
+        sorry(evening.tavern.tables.leave(table, DAN).await),
         Sorry::Table(Refusal::NotSeated)
     );
 }
@@ -122,11 +137,11 @@ async fn too_few_players_cannot_deal() {
     let evening = Evening::new(5).await;
     let table = evening.table("vieville", &[ANN, BOB], 1).await;
     assert_eq!(
-        sorry(evening.tavern.deal(table, ANN).await),
+        sorry(evening.tavern.tables.deal(table, ANN).await),
         Sorry::Table(Refusal::TooFew { missing: 1 })
     );
     assert_eq!(
-        sorry(evening.tavern.deal(table, DAN).await),
+        sorry(evening.tavern.tables.deal(table, DAN).await),
         Sorry::Table(Refusal::NotSeated)
     );
 }
@@ -134,7 +149,7 @@ async fn too_few_players_cannot_deal() {
 #[tokio::test]
 async fn patrons_do_not_play_among_themselves() {
     let (evening, table) = Evening::dealt(6, &[ANN], 4).await;
-    evening.tavern.sit_out(table, ANN).await.unwrap();
+    evening.tavern.tables.sit_out(table, ANN).await.unwrap();
     evening.play_out(table, &[ANN]).await;
     let Scene::Lobby(lobby) = evening.look(table, ANN).await.scene else {
         panic!("it waits")
@@ -150,7 +165,7 @@ async fn the_deal_goes_round_in_the_direction_of_play() {
         let table = evening.table(edition, &members, 0).await;
         let mut dealers = Vec::new();
         while dealers.len() < 5 {
-            evening.tavern.deal(table, ANN).await.unwrap();
+            evening.tavern.tables.deal(table, ANN).await.unwrap();
             evening.everybody_ready(table, &members).await;
             evening.play_out(table, &members).await;
             let Scene::Between(between) = evening.look(table, ANN).await.scene else {
@@ -179,7 +194,12 @@ async fn when_the_place_is_gone_every_coin_goes_back() {
         if evening.playing(table, ANN).await.is_none() {
             continue;
         }
-        evening.tavern.abandon_all(SERVER, None).await.unwrap();
+        evening
+            .tavern
+            .tables
+            .abandon_all(SERVER, None)
+            .await
+            .unwrap();
         let Scene::Closed(closed) = evening.look(table, ANN).await.scene else {
             panic!("closed")
         };

@@ -51,7 +51,7 @@ async fn a_question_takes_a_turn_unless_all_have_answered() {
     for seed in 0..8 {
         let evening = Evening::new(seed).await;
         let table = evening.table_for(slow(2), &[ANN, BOB, CYD], 0).await;
-        evening.tavern.deal(table, ANN).await.unwrap();
+        evening.tavern.tables.deal(table, ANN).await.unwrap();
         let Some(playing) = evening.playing(table, ANN).await else {
             // Death was dealt.
             continue;
@@ -84,7 +84,7 @@ async fn so_does_the_question_who_robs() {
         let members = [ANN, BOB, CYD, DAN];
         let seats = terms.fewest().min(4);
         let table = evening.table_for(terms, &members[..seats], 0).await;
-        evening.tavern.deal(table, ANN).await.unwrap();
+        evening.tavern.tables.deal(table, ANN).await.unwrap();
         let Some(playing) = evening.playing(table, ANN).await else {
             continue;
         };
@@ -123,8 +123,8 @@ async fn is_between(evening: &Evening, table: TableId) -> bool {
 async fn between_deals_it_waits_until_all_are_ready() {
     let (evening, table) = between(7, 0).await;
     let tavern = &evening.tavern;
-    tavern.deal_after(table, BOB, 1).await.unwrap();
-    tavern.deal_after(table, BOB, 1).await.unwrap();
+    tavern.tables.deal_after(table, BOB, 1).await.unwrap();
+    tavern.tables.deal_after(table, BOB, 1).await.unwrap();
     assert!(is_between(&evening, table).await, "nobody is hurried");
     let ready = evening.look(table, ANN).await.ready;
     let (missing, who) = (vec![0, 2], vec![1]);
@@ -135,12 +135,12 @@ async fn between_deals_it_waits_until_all_are_ready() {
             missing
         })
     );
-    tavern.deal_after(table, ANN, 1).await.unwrap();
+    tavern.tables.deal_after(table, ANN, 1).await.unwrap();
     assert!(is_between(&evening, table).await);
-    tavern.deal_after(table, CYD, 1).await.unwrap();
+    tavern.tables.deal_after(table, CYD, 1).await.unwrap();
     assert!(!is_between(&evening, table).await);
     assert_eq!(evening.look(table, ANN).await.ready, None);
-    let late = tavern.deal_after(table, CYD, 1).await;
+    let late = tavern.tables.deal_after(table, CYD, 1).await;
     assert_eq!(sorry(late), Sorry::Table(Refusal::DealIsOn));
     evening.audit().await;
 }
@@ -148,7 +148,7 @@ async fn between_deals_it_waits_until_all_are_ready() {
 #[tokio::test]
 async fn or_for_a_turn() {
     let (evening, table) = between(7, 0).await;
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.tavern.tables.deal(table, ANN).await.unwrap();
     evening.pass(HOUR - 1).await;
     assert!(is_between(&evening, table).await);
     evening.pass(1).await;
@@ -160,12 +160,12 @@ async fn who_sits_out_or_leaves_is_not_waited_for() {
     for leaves in [0, 1] {
         let (evening, table) = between(7, 0).await;
         for member in [ANN, BOB] {
-            evening.tavern.deal(table, member).await.unwrap();
+            evening.tavern.tables.deal(table, member).await.unwrap();
         }
         assert!(is_between(&evening, table).await);
         match leaves {
-            0 => evening.tavern.sit_out(table, CYD).await.unwrap(),
-            _ => evening.tavern.leave(table, CYD).await.unwrap(),
+            0 => evening.tavern.tables.sit_out(table, CYD).await.unwrap(),
+            _ => evening.tavern.tables.leave(table, CYD).await.unwrap(),
         }
         evening.tavern.catch_up().await.unwrap();
         let look = evening.look(table, ANN).await;
@@ -177,6 +177,6 @@ async fn who_sits_out_or_leaves_is_not_waited_for() {
 #[tokio::test]
 async fn patrons_are_always_ready() {
     let (evening, table) = between(7, 3).await;
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.tavern.tables.deal(table, ANN).await.unwrap();
     assert!(!is_between(&evening, table).await);
 }

@@ -11,7 +11,7 @@ async fn exchange(members: &[MemberId], patrons: usize, seed: u64) -> (Evening, 
         let evening = Evening::new(seed).await;
         let terms = game("trefeltromp", "classic", 2);
         let table = evening.table_for(terms, members, patrons).await;
-        evening.tavern.deal(table, ANN).await.unwrap();
+        evening.tavern.tables.deal(table, ANN).await.unwrap();
         while let Some(member) = evening.on_turn(table, members).await {
             let playing = evening.playing(table, member).await.unwrap();
             if let Turn::Each(_) = playing.view.turn {
@@ -26,7 +26,9 @@ async fn exchange(members: &[MemberId], patrons: usize, seed: u64) -> (Evening, 
             let acts = [Act::Check, Act::Call];
             let act = acts.into_iter().find(|act| playing.view.check(act).is_ok());
             let tavern = &evening.tavern;
-            let done = tavern.act(table, member, playing.deal, playing.asked, act.unwrap());
+            let done = tavern
+                .tables
+                .act(table, member, playing.deal, playing.asked, act.unwrap());
             done.await.unwrap();
         }
     }
@@ -36,7 +38,9 @@ async fn exchange(members: &[MemberId], patrons: usize, seed: u64) -> (Evening, 
 async fn keep(evening: &Evening, table: TableId, member: MemberId) {
     let playing = evening.playing(table, member).await.unwrap();
     let tavern = &evening.tavern;
-    let kept = tavern.act(table, member, playing.deal, playing.asked, Act::Keep);
+    let kept = tavern
+        .tables
+        .act(table, member, playing.deal, playing.asked, Act::Keep);
     kept.await.unwrap();
 }
 
@@ -56,7 +60,9 @@ async fn one_clock_runs_for_all_and_nobodys_act_makes_anothers_button_old() {
     assert_eq!(after.asked, before.asked);
     keep(&evening, table, CYD).await;
     let tavern = &evening.tavern;
-    let kept = tavern.act(table, ANN, before.deal, before.asked, Act::Keep);
+    let kept = tavern
+        .tables
+        .act(table, ANN, before.deal, before.asked, Act::Keep);
     kept.await.unwrap();
     let next = evening.playing(table, ANN).await.unwrap();
     assert!(matches!(next.view.turn, Turn::One(_)), "bets again");
@@ -107,15 +113,15 @@ async fn who_leaves_while_all_act_is_acted_for_without_the_others_losing_time() 
     let (evening, table) = exchange(&members, 0, 1).await;
     let clock = evening.playing(table, ANN).await.unwrap().clock;
     evening.pass(5_000).await;
-    evening.tavern.leave(table, BOB).await.unwrap();
+    evening.tavern.tables.leave(table, BOB).await.unwrap();
     evening.tavern.catch_up().await.unwrap();
     let playing = evening.playing(table, ANN).await.unwrap();
     assert_eq!(playing.awaited, [0, 2]);
     assert_eq!(playing.clock, clock);
     // When everybody else is gone too, nobody is waited for.
-    evening.tavern.leave(table, ANN).await.unwrap();
-    evening.tavern.leave(table, CYD).await.unwrap();
+    evening.tavern.tables.leave(table, ANN).await.unwrap();
+    evening.tavern.tables.leave(table, CYD).await.unwrap();
     evening.tavern.catch_up().await.unwrap();
-    assert!(evening.tavern.open_tables().is_empty());
+    assert!(evening.tavern.tables.ids().is_empty());
     evening.audit().await;
 }

@@ -6,12 +6,13 @@
 //! What they say is no time of day: [`Clocks::shown`] makes one of it for people to read.
 //! The tables' tasks sleep on them; so no table has to be moved when a clock goes on again.
 
-use super::{GuildId, House, Tavern, lock};
+use super::{GuildId, House, Tables, lock};
 use crate::time::{Time, Work};
 use ids::{Millis, Moment};
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
+use store::Store;
 use tokio::sync::watch;
 
 /// How long the clocks go on after Discord was lost, milliseconds: most often it is back by then.
@@ -46,8 +47,10 @@ impl Shard {
 }
 
 /// The clocks, by shard; as long as Discord was never reached, one.
-pub(super) struct Clocks {
+pub struct Clocks {
     time: Arc<dyn Time>,
+    store: Store,
+    tables: Arc<Tables>,
     all: Mutex<All>,
     /// Whether Discord was ever reached.
     reached: watch::Sender<bool>,
@@ -183,7 +186,7 @@ impl All {
 
 impl Clocks {
     /// One clock that stands at the time of day.
-    pub fn of(house: &House) -> Clocks {
+    pub(super) fn new(store: Store, house: &House, tables: Arc<Tables>) -> Clocks {
         let time = house.time.clone();
         let clock = Clock {
             going: Going::Stands(time.now()),
@@ -196,6 +199,8 @@ impl Clocks {
         };
         Clocks {
             time,
+            store,
+            tables,
             all: Mutex::new(all),
             reached: watch::Sender::new(false),
             kept: AtomicBool::new(false),
@@ -204,7 +209,7 @@ impl Clocks {
     }
 
     /// As long as this is held, tables act by themselves when they are due.
-    pub fn keep(&self) -> Kept<'_> {
+    pub(super) fn keep(&self) -> Kept<'_> {
         self.set_kept(true);
         Kept(self)
     }
@@ -298,35 +303,23 @@ impl Clocks {
         })
     }
 
-    /// Discord speaks of a server again.
-    fn server_is_back(&self, guild: GuildId) -> Changed {
-        self.change(|all, steady| {
-            if let Some(own) = all.own.get_mut(&guild).filter(|own| own.is_out) {
-                own.is_out = false;
-                own.clock.reached(steady);
-            }
-        })
-    }
-}
-
-impl Tavern {
     /// Discord is reached: it says what happens in these servers, and their tables' clocks go on.
     pub fn reached(&self, shard: Shard) {
-        self.show_anew(self.inner.clocks.change_shard(shard, Clock::reached));
-        self.inner.clocks.reached.send_replace(true);
+        self.show_anew(self.change_shard(shard, Clock::reached));
+        self.reached.send_replace(true);
     }
 
     /// The connection to Discord for these servers was lost; if it is not back soon, their tables' clocks stand.
     pub fn lost(&self, shard: Shard) {
-        self.show_anew(self.inner.clocks.change_shard(shard, Clock::lost));
+        self.show_anew(self.change_shard(shard, Clock::lost));
     }
 
     /// Discord has begun a new session for these servers and named them: it will tell of each where it can. The clocks
-    /// of those of which it does not for a while stand until [`Tavern::server_is_back`].
+    /// of those of which it does not for a while stand until [`Clocks::server_is_back`].
     pub fn named(&self, shard: Shard, servers: &[GuildId]) {
-        let tables = self.inner.open.all();
+        let tables = self.tables.all();
         let with_tables: HashSet<GuildId> = tables.iter().map(|table| table.guild).collect();
-        let changed = self.inner.clocks.change(|all, steady| {
+        let changed = self.change(|all, steady| {
             for guild in servers.iter().filter(|guild| with_tables.contains(guild)) {
                 let own = all.own(*guild);
                 own.is_out = true;
@@ -344,9 +337,9 @@ impl Tavern {
     }
 
     /// Discord cannot reach a server, so that nobody there can act: its tables' clocks stand until
-    /// [`Tavern::server_is_back`].
+    /// [`Clocks::server_is_back`].
     pub fn server_is_out(&self, guild: GuildId) {
-        let changed = self.inner.clocks.change(|all, steady| {
+        let changed = self.change(|all, steady| {
             let own = all.own(guild);
             own.is_out = true;
             own.clock.stop(steady);
@@ -356,12 +349,18 @@ impl Tavern {
 
     /// Discord speaks of a server again: its tables' clocks go on, if they stood for it.
     pub fn server_is_back(&self, guild: GuildId) {
-        self.show_anew(self.inner.clocks.server_is_back(guild));
+        let changed = self.change(|all, steady| {
+            if let Some(own) = all.own.get_mut(&guild).filter(|own| own.is_out) {
+                own.is_out = false;
+                own.clock.reached(steady);
+            }
+        });
+        self.show_anew(changed);
     }
 
     /// Waits until Discord is reached for the first time.
     pub async fn until_reached(&self) {
-        let mut reached = self.inner.clocks.reached.subscribe();
+        let mut reached = self.reached.subscribe();
         // The sender lives as long as the tavern.
         let _ = reached.wait_for(|reached| *reached).await;
     }
@@ -372,25 +371,14 @@ impl Tavern {
     /// # Errors
     /// Where the database fails.
     pub async fn beat(&self) -> anyhow::Result<()> {
-        let clocks = &self.inner.clocks;
-        self.show_anew(clocks.look());
-        let said = clocks.said();
-        Ok(self.inner.store.heartbeat(self.now(), said).await?)
-    }
-
-    /// What time it is at the tables of a server.
-    pub(super) fn now_at(&self, guild: GuildId) -> Moment {
-        self.inner.clocks.now_at(guild)
-    }
-
-    /// A time of a table's clock as the time of day, for people to read (epoch milliseconds).
-    pub(super) fn shown(&self, guild: GuildId, at: Moment) -> i64 {
-        self.inner.clocks.shown(guild, at)
+        self.show_anew(self.look());
+        let said = self.said();
+        Ok(self.store.heartbeat(self.time.now(), said).await?)
     }
 
     fn show_anew(&self, Changed { shards, servers }: Changed) {
         let hears = |guild| shards.iter().any(|shard| shard.hears(guild));
-        for table in self.inner.open.all() {
+        for table in self.tables.all() {
             if hears(table.guild) || servers.contains(&table.guild) {
                 table.look_again();
             }

@@ -28,7 +28,7 @@ impl Tavern {
         let cast = table.state.cast().next().is_some();
         let needs_house = invites || (cast && !is_on) || asking.as_ref().is_some_and(is_cast);
         Ok(Context {
-            now: self.now_at(table.guild),
+            now: self.clocks.now_at(table.guild),
             rules: self.rules(table.guild, &table.state.terms),
             means: match is_on || is_void {
                 true => None,
@@ -39,21 +39,21 @@ impl Tavern {
                 _ => None,
             },
             house_free: match needs_house {
-                true => Coins(self.house_has(table.guild).await?),
+                true => Coins(self.treasury.house_has(table.guild).await?),
                 false => Coins::ZERO,
             },
             bench: match invites {
-                true => self.bench(table.guild, Some(table)).await?,
+                true => self.staff.bench(table.guild, Some(table)).await?,
                 false => Vec::new(),
             },
             dismissed: self.dismissed_at(table).await?,
-            chance: self.inner.luck.chance()?,
+            chance: self.luck.chance()?,
         })
     }
 
     /// The rules of a server's house for tables of these terms.
     pub(super) fn rules(&self, guild: GuildId, terms: &super::Terms) -> HouseRules {
-        let (house, settings) = (&self.inner.house, self.settings(guild));
+        let (house, settings) = (&self.house, self.settings.of(guild));
         HouseRules {
             question: house.question,
             between: house.between,
@@ -69,7 +69,7 @@ impl Tavern {
         let sitters = table.state.chairs.iter().map(|sitter| &sitter.player);
         let players: Vec<&Player> = sitters.filter(|player| !player.is_of_the_cast()).collect();
         let accounts: Vec<_> = players.iter().map(|player| player.account()).collect();
-        let free = self.inner.bank.free(table.guild, &accounts).await?;
+        let free = self.bank.free(table.guild, &accounts).await?;
         let mut means = HashMap::new();
         for (player, free) in players.into_iter().zip(free) {
             let cap = self.cap(table.guild, player.member()).await?;
@@ -90,7 +90,7 @@ impl Tavern {
 
     async fn cap(&self, guild: GuildId, member: Option<MemberId>) -> anyhow::Result<Cap> {
         let reached = match member {
-            Some(member) => self.has_lost_enough(guild, member).await?,
+            Some(member) => self.allowances.has_lost_enough(guild, member).await?,
             None => false,
         };
         Ok(match reached {
@@ -121,7 +121,7 @@ impl Tavern {
                 }
                 .into()
             }
-            Refusal::CapReached => self.lost_enough(guild).into(),
+            Refusal::CapReached => self.allowances.lost_enough(guild).into(),
             refusal => self.explained_of_patrons(guild, refusal).await?,
         })
     }
@@ -137,7 +137,7 @@ impl Tavern {
                 let player = Player::Patron(patron);
                 let purse = self.purse(guild, &player).await?;
                 Sorry::PatronShort {
-                    name: self.name(guild, &player).await?,
+                    name: self.members.name(guild, &player).await?,
                     free: purse.free,
                     held: purse.on_hold,
                 }
@@ -145,11 +145,11 @@ impl Tavern {
             }
             Refusal::HouseBroke { need } => Sorry::HouseBroke {
                 need: need.0,
-                left: self.house_has(guild).await?,
-                budget: self.house_budget(guild),
+                left: self.treasury.house_has(guild).await?,
+                budget: self.treasury.house_budget(guild),
             }
             .into(),
-            Refusal::NoPatronFree if self.settings(guild).regulars.stay_away() => {
+            Refusal::NoPatronFree if self.settings.of(guild).regulars.stay_away() => {
                 Sorry::RegularsStayAway.into()
             }
             Refusal::HasPlace => Sorry::NoSuchTable.into(),
@@ -168,8 +168,8 @@ impl Tavern {
                 continue;
             };
             if !player.is_of_the_cast()
-                && !self.is_hired(table.guild, key)
-                && !self.sits_elsewhere(table.guild, table.id, &player)
+                && !self.staff.is_hired(table.guild, key)
+                && !self.tables.sits_elsewhere(table.guild, table.id, &player)
             {
                 let purse = self.purse(table.guild, &player).await?;
                 dismissed.insert(key.clone(), Coins(purse.free));

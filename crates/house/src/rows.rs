@@ -12,7 +12,7 @@ impl Tavern {
         before: &Table,
         step: &Step,
     ) -> anyhow::Result<(store::Step, Vec<Logged>)> {
-        let (table, guild, at) = (&step.table, before.guild, self.now());
+        let (table, guild, at) = (&step.table, before.guild, self.house.time.now());
         let mut write = TableWrite {
             id: table.id,
             guild,
@@ -87,7 +87,7 @@ impl Tavern {
                     },
                 }),
                 Effect::Log { by, entry } => {
-                    let line = self.entry(guild, Some(*by), log_entry(table.id, entry));
+                    let line = self.log.entry(guild, Some(*by), log_entry(table.id, entry));
                     rows.writes.push(line.write()?);
                     logged.push(line);
                 }

@@ -1,7 +1,7 @@
 //! A table's step: it is drawn up, committed as one, and then seen.
 
 use super::talk::let_speak;
-use super::{Logged, Refusal, TableId, Tavern, Trouble};
+use super::{Logged, Refusal, Tavern, Trouble};
 use std::sync::Arc;
 use store::{StepError, Write};
 use table::{Command, Effect, Step, Table};
@@ -17,54 +17,6 @@ pub(super) struct Performed {
 }
 
 impl Tavern {
-    /// Lets a table do this.
-    ///
-    /// # Errors
-    /// Why it does not: then nothing has changed; or what whoever asked is told although something has.
-    pub(super) async fn perform(
-        &self,
-        id: TableId,
-        command: Command,
-    ) -> Result<Performed, Trouble> {
-        self.perform_beside(id, command, Vec::new()).await
-    }
-
-    /// The same with more that is written in the same step.
-    ///
-    /// # Errors
-    /// As [`Tavern::perform`].
-    pub(super) async fn perform_beside(
-        &self,
-        id: TableId,
-        command: Command,
-        beside: Vec<Write>,
-    ) -> Result<Performed, Trouble> {
-        let open = self.inner.open.get(id)?;
-        match open.perform(command, beside).await {
-            Some(done) => done,
-            // It has closed since, or else it fell over the command.
-            None => match self.inner.open.get(id) {
-                Ok(_) => Err(anyhow::anyhow!("table {id} panicked over a command").into()),
-                Err(sorry) => Err(sorry.into()),
-            },
-        }
-    }
-
-    /// Lets each of these tables do the same, where it can.
-    pub(super) async fn perform_at_each(
-        &self,
-        tables: Vec<TableId>,
-        command: impl Fn() -> Command,
-    ) -> Result<(), Trouble> {
-        for table in tables {
-            match self.perform(table, command()).await {
-                Ok(_) | Err(Trouble::Sorry(_)) => {}
-                Err(trouble) => return Err(trouble),
-            }
-        }
-        Ok(())
-    }
-
     /// Draws up a step of a table and commits it; the table as it is then, whatever came of it.
     /// Its task alone calls this.
     pub(super) async fn step(
@@ -110,17 +62,17 @@ impl Tavern {
             let_speak(table, &mut step);
             let (mut rows, logged) = self.rows(table, &step)?;
             rows.writes.extend(beside.iter().cloned());
-            match self.inner.store.commit(rows).await {
+            match self.store.commit(rows).await {
                 Ok(()) => {}
                 // Somebody else wrote the table, or spent coins in the meantime: look again.
                 Err(StepError::Stale { .. } | StepError::Overdraft { .. }) => {
-                    let again = self.read_again(table.id).await?;
+                    let again = self.records.read_again(table.id).await?;
                     return Ok(Stepped::Again(Arc::new(again)));
                 }
                 Err(error) => return Err(anyhow::Error::from(error).into()),
             }
             for logged in &logged {
-                self.tell_logged(logged.clone());
+                self.log.tell_logged(logged.clone());
             }
             after = Some(Arc::new(step.table));
             performed.logged = logged;

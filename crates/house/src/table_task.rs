@@ -5,10 +5,10 @@
 //! A panic ends the command, never the task: the table is a value, and goes on from its row.
 
 use super::clocks::Clocks;
-use super::open::Letter;
 use super::steps::Performed;
+use super::tables::Letter;
 use super::thinking::Choices;
-use super::{Inner, Pause, Refusal, Sorry, Tavern, Trouble};
+use super::{Pause, Refusal, Rooms, Sorry, Tavern, Trouble};
 use futures_util::FutureExt;
 use ids::{GuildId, Millis, Moment, Version};
 use std::panic::AssertUnwindSafe;
@@ -35,7 +35,7 @@ enum Fault {
 
 /// What a table's task works with.
 pub(super) struct TableTask {
-    house: Weak<Inner>,
+    house: Weak<Rooms>,
     clocks: Arc<Clocks>,
     letters: mpsc::Receiver<Letter>,
     seen: Arc<watch::Sender<Arc<Table>>>,
@@ -80,11 +80,11 @@ enum Woken {
 impl Tavern {
     /// Puts an open table in its place and begins its task.
     pub(super) fn put(&self, table: Table) {
-        let (letters, seen) = self.inner.open.put(table);
+        let (letters, seen) = self.tables.put(table);
         let table = seen.borrow().clone();
         let mut task = TableTask {
-            house: Arc::downgrade(&self.inner),
-            clocks: self.inner.clocks.clone(),
+            house: Arc::downgrade(&self.0),
+            clocks: self.clocks.clone(),
             letters,
             seen,
             table,
@@ -93,7 +93,7 @@ impl Tavern {
             failures: Failures::default(),
         };
         task.ask_patrons(self);
-        self.inner.house.spawn.spawn(Box::pin(task.run()));
+        self.house.spawn.spawn(Box::pin(task.run()));
     }
 }
 
@@ -114,14 +114,17 @@ impl TableTask {
             let Some(house) = self.house.upgrade() else {
                 return;
             };
-            let house = Tavern { inner: house };
+            let house = Tavern(house);
             // Whoever waits for an answer to a command that panics learns of it, for the answer is dropped.
             let done = AssertUnwindSafe(self.wake(&house, woken)).catch_unwind();
             let stays = match done.await {
                 Ok(stays) => stays,
                 Err(_) => {
                     tracing::error!(table = %self.table.id, "a table panicked, and goes on from its row");
-                    self.build_again(&house).await;
+                    let built = AssertUnwindSafe(self.build_again(&house)).catch_unwind();
+                    if built.await.is_err() {
+                        tracing::error!(table = %self.table.id, "a table panicked when it was built anew");
+                    }
                     Stays::Open
                 }
             };
@@ -178,18 +181,20 @@ impl TableTask {
 
     /// The table is another from now on.
     fn become_of(&mut self, house: &Tavern, table: Arc<Table>) {
+        if table.version != self.table.version {
+            self.not_before = None;
+        }
         self.table = table.clone();
-        self.not_before = None;
         self.ask_patrons(house);
         if table.is_closed() {
-            house.inner.open.remove(table.id);
-            house.inner.sessions.table_closed(table.guild);
+            house.tables.remove(table.id);
+            house.sessions.table_closed(table.guild);
         }
         self.seen.send_replace(table);
     }
 
     fn ask_patrons(&mut self, house: &Tavern) {
-        let (pool, luck) = (&house.inner.thinking, &house.inner.luck);
+        let (pool, luck) = (&house.thinking, &house.luck);
         self.choices
             .ask(&self.table, pool, |ask| luck.secret(ask.deal));
     }
@@ -231,7 +236,7 @@ impl TableTask {
     /// while. At the third failure in a row, with no command in between, the deal that is on is taken back: one table
     /// must not keep its players' coins for ever.
     async fn act_when_due(&mut self, house: &Tavern) -> Stays {
-        if house.inner.house.pause == Pause::Believable && self.choices.are_under_way() {
+        if house.house.pause == Pause::Believable && self.choices.are_under_way() {
             // What a patron chooses later than its pause shows at the next half-second.
             self.leave_alone(HALF_SECOND);
             return Stays::Open;
@@ -250,9 +255,8 @@ impl TableTask {
                 Fault::Table
             }
         };
-        let stays = self.after_failure(house, fault).await;
         self.leave_alone(AFTER_FAILURE);
-        stays
+        self.after_failure(house, fault).await
     }
 
     async fn after_failure(&mut self, house: &Tavern, fault: Fault) -> Stays {
@@ -267,7 +271,7 @@ impl TableTask {
                 self.become_of(house, Arc::new(table));
                 return Stays::Open;
             }
-            Ok(None) => house.inner.open.remove(self.table.id),
+            Ok(None) => house.tables.remove(self.table.id),
             Err(error) => house.park(self.table.guild, self.table.id, &error).await,
         }
         self.seen.send_modify(|_| {});
@@ -276,7 +280,7 @@ impl TableTask {
 
     /// The table as its row says. Where that cannot be read it stays as it was committed last, which is the same.
     async fn build_again(&mut self, house: &Tavern) {
-        match house.read_again(self.table.id).await {
+        match house.records.read_again(self.table.id).await {
             Ok(table) => self.become_of(house, Arc::new(table)),
             Err(trouble) => {
                 tracing::error!(table = %self.table.id, "a table could not be built anew: {trouble:#}");
@@ -365,8 +369,8 @@ mod tests {
             };
             let store = Store::in_memory().await.unwrap();
             let tavern = Tavern::open(store, house, Some(5)).await.unwrap();
-            tavern.reached(Shard::ALL);
-            tavern.server_is_out(ELSEWHERE);
+            tavern.clocks.reached(Shard::ALL);
+            tavern.clocks.server_is_out(ELSEWHERE);
             Fragile {
                 tavern,
                 steady,
@@ -382,10 +386,10 @@ mod tests {
                 turn_seconds: 60,
             };
             let tavern = &self.tavern;
-            tavern.meet(server, host, "Host").await.unwrap();
+            tavern.members.meet(server, host, "Host").await.unwrap();
             let table = tavern.start(server, ChannelId(70), host, terms, 2);
             let table = table.await.unwrap();
-            tavern.deal(table, host).await.unwrap();
+            tavern.tables.deal(table, host).await.unwrap();
             table
         }
 
@@ -398,11 +402,11 @@ mod tests {
         }
 
         fn plays(&self, table: TableId) -> bool {
-            self.tavern.table(table).unwrap().playing().is_some()
+            self.tavern.tables.table(table).unwrap().playing().is_some()
         }
 
         fn version(&self, table: TableId) -> Version {
-            self.tavern.table(table).unwrap().version
+            self.tavern.tables.table(table).unwrap().version
         }
 
         /// Lets the time pass in steps until this is so.
@@ -416,14 +420,14 @@ mod tests {
         }
 
         async fn on_hold(&self, server: GuildId) -> i64 {
-            let person = self.tavern.person(server, ANN).await.unwrap();
+            let person = self.tavern.members.person(server, ANN).await.unwrap();
             let purse = books::Account::Member(person.purse);
-            let purse = self.tavern.bank().balance(server, &purse).await;
+            let purse = self.tavern.bank.balance(server, &purse).await;
             purse.unwrap().on_hold
         }
 
         async fn audit(&self) {
-            assert!(self.tavern.bank().audit().await.unwrap().is_clean());
+            assert!(self.tavern.bank.audit().await.unwrap().is_clean());
         }
     }
 
@@ -432,15 +436,15 @@ mod tests {
         let fragile = Fragile::open().await;
         let table = fragile.dealt_in(SERVER, ANN).await;
         let other = fragile.dealt_in(ELSEWHERE, ANN).await;
-        let _kept = fragile.tavern.inner.clocks.keep();
+        let _kept = fragile.tavern.clocks.keep();
         fragile.fall(3);
         fragile.until(|| !fragile.plays(table)).await;
         assert_eq!(fragile.on_hold(SERVER).await, 0, "its coins with it");
         fragile.fall(3);
         fragile
-            .until(|| fragile.tavern.table(table).err() == Some(Sorry::Parked))
+            .until(|| fragile.tavern.tables.table(table).err() == Some(Sorry::Parked))
             .await;
-        let sat_out = fragile.tavern.sit_out(table, ANN).await;
+        let sat_out = fragile.tavern.tables.sit_out(table, ANN).await;
         assert!(matches!(sat_out, Err(Trouble::Sorry(Sorry::Parked))));
         assert!(fragile.plays(other), "the others play on");
         fragile.audit().await;
@@ -451,7 +455,7 @@ mod tests {
         let fragile = Fragile::open().await;
         let table = fragile.dealt_in(SERVER, ANN).await;
         let other = fragile.dealt_in(ELSEWHERE, ANN).await;
-        let _kept = fragile.tavern.inner.clocks.keep();
+        let _kept = fragile.tavern.clocks.keep();
         let (before, others) = (fragile.version(table), fragile.version(other));
         fragile.fall(2);
         let fell = fragile.falls.clone();
@@ -459,7 +463,7 @@ mod tests {
         assert_eq!(fragile.version(table), before, "it has not acted");
         fragile.until(|| fragile.version(table) > before).await;
         assert!(fragile.plays(table));
-        fragile.tavern.server_is_back(ELSEWHERE);
+        fragile.tavern.clocks.server_is_back(ELSEWHERE);
         fragile.until(|| fragile.version(other) > others).await;
         fragile.audit().await;
     }
@@ -477,11 +481,11 @@ mod tests {
         let (broken, host) = tables[0];
         let before = fragile.version(broken);
         fragile.fall(1);
-        let command = fragile.tavern.sit_out(broken, host).await;
+        let command = fragile.tavern.tables.sit_out(broken, host).await;
         assert!(matches!(command, Err(Trouble::Ours(_))), "it is answered");
         assert_eq!(fragile.version(broken), before, "nothing of it was done");
         for (table, host) in tables {
-            fragile.tavern.sit_out(table, host).await.unwrap();
+            fragile.tavern.tables.sit_out(table, host).await.unwrap();
             assert!(fragile.plays(table));
         }
         fragile.audit().await;

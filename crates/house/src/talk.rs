@@ -19,7 +19,7 @@ pub(super) fn let_speak(before: &Table, step: &mut Step) {
         let Some((speaker, occasion)) = among.get(by_lot) else {
             continue;
         };
-        let character = super::patrons::character_of(&speaker.player, speaker.nature.as_ref());
+        let character = super::staff::character_of(&speaker.player, speaker.nature.as_ref());
         let mut lots = lots();
         // The first was drawn for who speaks.
         lots.below(2);

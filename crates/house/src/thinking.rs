@@ -143,7 +143,7 @@ impl Thought {
         let substitute = cards.substitute(ask.seat);
         Some(Thought {
             view: cards.view(Viewer::Seat(ask.seat)),
-            character: super::patrons::character_of(&sitter.player, sitter.nature.as_ref()),
+            character: super::staff::character_of(&sitter.player, sitter.nature.as_ref()),
             secret,
             substitute: substitute.map(|legal| legal.act()),
         })

@@ -1,8 +1,7 @@
 //! The tables that are open: how each can be asked for something, and what it last was.
 
-use super::lock;
 use super::steps::Performed;
-use super::{ChannelId, GuildId, Sorry, TableId, Trouble};
+use super::{ChannelId, GuildId, MemberId, PurseId, Sorry, TableId, Trouble, lock};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex};
 use store::Write;
@@ -47,7 +46,7 @@ impl OpenTable {
     }
 
     /// Whoever watches looks again, for something else that they see has changed.
-    pub fn look_again(&self) {
+    pub(super) fn look_again(&self) {
         self.seen.send_modify(|_| {});
     }
 
@@ -127,7 +126,7 @@ const CLOSED: usize = 1024;
 const WAITING: usize = 64;
 
 /// All tables that are open.
-pub(super) struct OpenTables {
+pub struct Tables {
     open: watch::Sender<BTreeMap<TableId, OpenTable>>,
     /// Those that could not be continued; nobody comes to them before the next start.
     parked: Mutex<BTreeSet<TableId>>,
@@ -135,9 +134,9 @@ pub(super) struct OpenTables {
     closed: broadcast::Sender<TableId>,
 }
 
-impl Default for OpenTables {
+impl Default for Tables {
     fn default() -> Self {
-        OpenTables {
+        Tables {
             open: watch::Sender::default(),
             parked: Mutex::default(),
             closed: broadcast::Sender::new(CLOSED),
@@ -145,9 +144,12 @@ impl Default for OpenTables {
     }
 }
 
-impl OpenTables {
+impl Tables {
     /// Puts a table in its place; where what it is asked for comes in, and where it is to be seen.
-    pub fn put(&self, table: Table) -> (mpsc::Receiver<Letter>, Arc<watch::Sender<Arc<Table>>>) {
+    pub(super) fn put(
+        &self,
+        table: Table,
+    ) -> (mpsc::Receiver<Letter>, Arc<watch::Sender<Arc<Table>>>) {
         let (mailbox, letters) = mpsc::channel(WAITING);
         let (id, guild) = (table.id, table.guild);
         let seen = Arc::new(watch::Sender::new(Arc::new(table)));
@@ -165,21 +167,44 @@ impl OpenTables {
     }
 
     /// A table is closed, or parked.
-    pub fn remove(&self, table: TableId) {
+    pub(super) fn remove(&self, table: TableId) {
         self.open.send_modify(|open| drop(open.remove(&table)));
     }
 
     /// A table cannot be continued.
-    pub fn park(&self, table: TableId) {
+    pub(super) fn park(&self, table: TableId) {
         lock(&self.parked).insert(table);
         self.remove(table);
     }
 
-    /// An open table.
+    /// An open table as it was after its last step.
     ///
     /// # Errors
     /// It is not open, or parked.
-    pub fn get(&self, table: TableId) -> Result<OpenTable, Sorry> {
+    pub(super) fn table(&self, table: TableId) -> Result<Arc<Table>, Sorry> {
+        Ok(self.get(table)?.table())
+    }
+
+    /// Rings whenever a table is to be looked at again; nothing if it is not open.
+    pub fn changes_of(&self, table: TableId) -> Option<TableChanges> {
+        Some(self.get(table).ok()?.changes())
+    }
+
+    /// Whether a table is open.
+    pub fn is_open(&self, table: TableId) -> bool {
+        self.get(table).is_ok()
+    }
+
+    /// Whether a table is open in this server.
+    pub fn is_open_in(&self, table: TableId, guild: GuildId) -> bool {
+        self.get(table).is_ok_and(|open| open.guild == guild)
+    }
+
+    /// Where an open table can be asked for something.
+    ///
+    /// # Errors
+    /// It is not open, or parked.
+    pub(super) fn get(&self, table: TableId) -> Result<OpenTable, Sorry> {
         if let Some(open) = self.open.borrow().get(&table) {
             return Ok(open.clone());
         }
@@ -203,7 +228,7 @@ impl OpenTables {
     }
 
     /// Whoever sees a table looks at it again, open or closed.
-    pub fn look_again(&self, table: TableId) {
+    pub(super) fn look_again(&self, table: TableId) {
         match self.get(table) {
             Ok(open) => open.look_again(),
             // Nobody listening is no fault.
@@ -212,7 +237,7 @@ impl OpenTables {
     }
 
     /// All of them.
-    pub fn all(&self) -> Vec<OpenTable> {
+    pub(super) fn all(&self) -> Vec<OpenTable> {
         self.open.borrow().values().cloned().collect()
     }
 
@@ -229,9 +254,73 @@ impl OpenTables {
     }
 
     /// The tables of a server as they are, the newest first.
-    pub fn tables_in(&self, guild: GuildId) -> Vec<Arc<Table>> {
+    pub(super) fn tables_in(&self, guild: GuildId) -> Vec<Arc<Table>> {
         let ids = self.ids_in(guild, None);
         let tables = ids.into_iter().filter_map(|id| self.get(id).ok());
         tables.map(|open| open.table()).collect()
+    }
+
+    /// The tables where a member sits, or is about to leave while the substitute plays on for them.
+    pub fn tables_of(&self, guild: GuildId, member: MemberId) -> Vec<TableId> {
+        let mut tables = self.tables_in(guild);
+        tables.retain(|table| table.state.chair_of_member(member).is_some());
+        tables.iter().map(|table| table.id).collect()
+    }
+
+    pub(super) fn table_of_purse(&self, guild: GuildId, purse: PurseId) -> Option<TableId> {
+        let tables = self.tables_in(guild);
+        let mut plays = tables.iter().filter(|table| {
+            let mut players = table.state.chairs.iter().map(|sitter| &sitter.player);
+            players.any(|player| player.purse() == Some(purse))
+        });
+        plays.next().map(|table| table.id)
+    }
+
+    /// Lets a table do this.
+    ///
+    /// # Errors
+    /// Why it does not: then nothing has changed; or what whoever asked is told although something has.
+    pub(super) async fn perform(
+        &self,
+        id: TableId,
+        command: Command,
+    ) -> Result<Performed, Trouble> {
+        self.perform_beside(id, command, Vec::new()).await
+    }
+
+    /// The same with more that is written in the same step.
+    ///
+    /// # Errors
+    /// As [`Tables::perform`].
+    pub(super) async fn perform_beside(
+        &self,
+        id: TableId,
+        command: Command,
+        beside: Vec<Write>,
+    ) -> Result<Performed, Trouble> {
+        let open = self.get(id)?;
+        match open.perform(command, beside).await {
+            Some(done) => done,
+            // It has closed since, or else it fell over the command.
+            None => match self.get(id) {
+                Ok(_) => Err(anyhow::anyhow!("table {id} panicked over a command").into()),
+                Err(sorry) => Err(sorry.into()),
+            },
+        }
+    }
+
+    /// Lets each of these tables do the same, where it can.
+    pub(super) async fn perform_at_each(
+        &self,
+        tables: Vec<TableId>,
+        command: impl Fn() -> Command,
+    ) -> Result<(), Trouble> {
+        for table in tables {
+            match self.perform(table, command()).await {
+                Ok(_) | Err(Trouble::Sorry(_)) => {}
+                Err(trouble) => return Err(trouble),
+            }
+        }
+        Ok(())
     }
 }
