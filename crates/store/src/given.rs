@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use ids::{GuildId, MemberId};
 
 /// What is given to a member of a server once.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Gift {
     /// Starting coins: once ever.
     Start,

@@ -6,6 +6,7 @@
 //!
 //! [`Sqlite`] is the store of the bot: every SQL statement, and one writer, which commits together whatever waits and
 //! answers each step for itself.
+//! [`Memory`] is a store for tests and simulation: it refuses what [`Sqlite`] refuses.
 //!
 //! Times are epoch milliseconds (UTC) and come in as arguments; coins are whole.
 
@@ -21,6 +22,7 @@ mod key;
 mod ledger;
 mod lines;
 mod mark;
+mod memory;
 mod open;
 mod past;
 mod patrons;
@@ -39,8 +41,8 @@ mod writer;
 use async_trait::async_trait;
 use ids::GuildId;
 
+pub use self::books::{AccountLine, Books, TransferLine};
 pub use board::ReadBoard;
-pub use books::{AccountLine, Books, TransferLine};
 pub use characters::{CharacterRow, Holder, PersonRow, ReadPeople};
 pub use claim::{Begin, Claim, open_to_others, readable};
 pub use clocks::Clocks;
@@ -48,6 +50,7 @@ pub use given::{Gift, GivenRow, ReadGiven};
 pub use house::{BarRow, LoggedRow, ReadHouse, VoidRow};
 pub use ledger::{CausedRow, PurseRow, ReadLedger};
 pub use lines::{Line, ReadLines, Seek};
+pub use memory::{Fault, Memory};
 pub use open::{OpenError, disk_fault, is_outage, schema};
 pub use past::{Among, PastRow, ReadPast, SeekDeal};
 pub use patrons::{PatronRow, ReadPatrons};

@@ -24,8 +24,8 @@ pub struct LedgerRow {
     pub cause: Option<String>,
     /// When.
     pub at: i64,
-    author: Option<i64>,
-    words: Option<String>,
+    pub(super) author: Option<i64>,
+    pub(super) words: Option<String>,
 }
 
 impl LedgerRow {
