@@ -201,15 +201,15 @@ impl ReadPast for Sqlite {
 
 fn past(row: &SqliteRow) -> Result<PastRow, StoreError> {
     let deal = deal(row)?;
-    let by: Option<i64> = row.try_get(8)?;
-    let voided = match by {
+    // What stands beside a void can be erased: its time says whether there was one.
+    let voided = match row.try_get(10)? {
         None => None,
-        Some(by) => Some(VoidRow {
+        Some(at) => Some(VoidRow {
             deal: deal.id,
             guild: deal.guild,
-            by: MemberId::of_row(by),
+            by: MemberId::of_row(row.try_get(8)?),
             reason: row.try_get(9)?,
-            at: row.try_get(10)?,
+            at,
         }),
     };
     Ok(PastRow { deal, voided })
