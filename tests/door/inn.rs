@@ -7,7 +7,7 @@ use ids::GuildId;
 use sandbox::{Answer, Id, Message, Permissions, Person, RateLimits, Sandbox};
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Step, Store, Write};
+use store::{Sqlite, Step, Store, Write};
 use tokio::sync::oneshot;
 use triomphe::config::{Config, Discord};
 use triomphe::picture::Studio;
@@ -19,16 +19,16 @@ pub struct Inn {
     stop: Option<oneshot::Sender<()>>,
     bot: tokio::task::JoinHandle<()>,
     clock: tokio::task::JoinHandle<()>,
-    store: Store,
+    store: Arc<dyn Store>,
     change: Change,
 }
 
 /// Makes the server one of before the bot's own coins were raised: 100 coins to begin with, small stakes, no allowance.
-async fn met_before(store: &Store, server: Id) {
+async fn met_before(store: &Arc<dyn Store>, server: Id) {
     settings(store, server, "{\"allowance\":0,\"kept\":\"no\"}").await;
 }
 
-async fn settings(store: &Store, server: Id, settings: &str) {
+async fn settings(store: &Arc<dyn Store>, server: Id, settings: &str) {
     let write = Write::Settings {
         guild: GuildId(server.to_string().parse().unwrap()),
         settings: settings.to_owned(),
@@ -73,7 +73,7 @@ impl Inn {
             ..sandbox::Config::granting(triomphe::discord::invited().bits())
         };
         let sandbox = Sandbox::start(config).await.unwrap();
-        let store = Store::in_memory().await.unwrap();
+        let store = Sqlite::in_memory().await.unwrap();
         met_before(&store, sandbox.server()).await;
         Inn::at(sandbox, store, Arc::new(change)).await
     }
@@ -81,14 +81,14 @@ impl Inn {
     /// One in a server that the bot meets for the first time, with the coins it gives today.
     pub async fn open_anew() -> Inn {
         let sandbox = Sandbox::start(sandbox::Config::default()).await.unwrap();
-        let store = Store::in_memory().await.unwrap();
+        let store = Sqlite::in_memory().await.unwrap();
         Inn::at(sandbox, store, Arc::new(|config| config)).await
     }
 
     /// One in a server that the bot met before its own coins were raised, and whose game master was not told yet.
     pub async fn open_untold() -> Inn {
         let sandbox = Sandbox::start(sandbox::Config::default()).await.unwrap();
-        let store = Store::in_memory().await.unwrap();
+        let store = Sqlite::in_memory().await.unwrap();
         settings(&store, sandbox.server(), "{\"allowance\":0}").await;
         Inn::at(sandbox, store, Arc::new(|config| config)).await
     }
@@ -104,7 +104,7 @@ impl Inn {
         .unwrap();
         let behind = sandbox.url().replace("http://", "").parse().unwrap();
         let (address, authority) = tls::before(behind, "discord.com").await;
-        let store = Store::in_memory().await.unwrap();
+        let store = Sqlite::in_memory().await.unwrap();
         let change = move |config| Config {
             discord: Discord::AsItself {
                 address,
@@ -133,7 +133,7 @@ impl Inn {
         Inn::at(self.sandbox, self.store, self.change).await
     }
 
-    async fn at(sandbox: Sandbox, store: Store, change: Change) -> Inn {
+    async fn at(sandbox: Sandbox, store: Arc<dyn Store>, change: Change) -> Inn {
         let config = Config::from_lookup(|name| match name {
             "DISCORD_TOKEN" => Some(sandbox.token().to_owned()),
             "TRIOMPHE_DISCORD_URL" => Some(sandbox.url()),

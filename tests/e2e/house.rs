@@ -7,7 +7,7 @@ use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Output, Stdio};
 use std::time::Duration;
-use store::{Step, Store, Write};
+use store::{Sqlite, Step, Write};
 use tokio::sync::watch;
 
 /// How long anything may take before a test gives up.
@@ -108,7 +108,7 @@ impl House {
     /// The server is one of before the bot's own coins were raised: 100 coins to begin with, unless the operator says
     /// otherwise, small stakes, no allowance.
     async fn met_before(&self, file: &str) {
-        let store = Store::open(file.as_ref()).await.unwrap();
+        let store = Sqlite::open(file.as_ref()).await.unwrap();
         let write = Write::Settings {
             guild: GuildId(self.sandbox.server().to_string().parse().unwrap()),
             settings: "{\"allowance\":0,\"kept\":\"no\"}".to_owned(),

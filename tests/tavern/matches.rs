@@ -10,7 +10,7 @@ use ids::{MemberId, TableId};
 use patrons::Character;
 use rules::{Coins, Variant};
 use std::collections::BTreeMap;
-use store::Store;
+use store::Sqlite;
 
 const STAKE: i64 = 10;
 
@@ -373,7 +373,7 @@ async fn a_deal_that_cannot_be_played_again_is_dealt_again_and_the_score_stands(
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("house.db");
     let members = [ANN, BOB];
-    let mut evening = Evening::on(Store::open(&file).await.unwrap(), 30).await;
+    let mut evening = Evening::on(Sqlite::open(&file).await.unwrap(), 30).await;
     let table = evening.table_for(classic(), &members, 0).await;
     for _ in 0..2 {
         evening.tavern.tables.deal(table, ANN).await.unwrap();

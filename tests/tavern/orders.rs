@@ -9,7 +9,7 @@ use house::{
     Scene, Sorry, Standing, Stretch, Terms,
 };
 use ids::{MemberId, TableId};
-use store::Store;
+use store::Sqlite;
 
 /// Who runs the house, and sits nowhere unless a test says so.
 const GM: MemberId = DAN;
@@ -344,7 +344,7 @@ async fn a_pause_without_end_of_an_older_version_ends() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("house.db");
     let members = [ANN, BOB, CYD];
-    let mut evening = Evening::on(Store::open(&file).await.unwrap(), 6).await;
+    let mut evening = Evening::on(Sqlite::open(&file).await.unwrap(), 6).await;
     let table = evening.table("tavern", &members, 0).await;
     evening.deal_to_play(table, &members).await;
     evening

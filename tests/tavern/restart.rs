@@ -2,7 +2,7 @@
 
 use crate::evening::{ANN, BOB, CYD, Evening, SERVER, game, raw_connection, sorry};
 use house::{LogEntry, Logged, Notice, Refusal, Scene, Sorry, VoidedWhy};
-use store::Store;
+use store::Sqlite;
 
 #[tokio::test]
 async fn a_table_goes_on_in_the_middle_of_a_trick_with_the_clock_as_it_was() {
@@ -61,7 +61,7 @@ async fn a_restart_at_every_step_changes_nothing() {
 async fn a_deal_that_cannot_be_played_again_is_taken_back_and_the_table_says_so() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("house.db");
-    let mut evening = Evening::on(Store::open(&file).await.unwrap(), 4).await;
+    let mut evening = Evening::on(Sqlite::open(&file).await.unwrap(), 4).await;
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
     let deal = evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
     let member = evening.on_turn(table, &[ANN, BOB, CYD]).await.unwrap();
@@ -101,7 +101,7 @@ async fn a_deal_that_cannot_be_played_again_is_taken_back_and_the_table_says_so(
 async fn a_deal_with_an_all_in_above_the_third_raise_is_taken_back() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("house.db");
-    let mut evening = Evening::on(Store::open(&file).await.unwrap(), 6).await;
+    let mut evening = Evening::on(Sqlite::open(&file).await.unwrap(), 6).await;
     let members = [ANN, BOB, CYD];
     let terms = game("trefeltromp", "classic", 5);
     let table = evening.table_for(terms, &members, 0).await;
@@ -156,7 +156,7 @@ async fn a_table_whose_row_cannot_be_read_is_closed_and_every_coin_goes_back() {
     for edition in ["tavern", "classic"] {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("house.db");
-        let mut evening = Evening::on(Store::open(&file).await.unwrap(), 4).await;
+        let mut evening = Evening::on(Sqlite::open(&file).await.unwrap(), 4).await;
         let terms = match edition {
             "classic" => game("latriomphe", edition, 5),
             _ => game("triomphe", edition, 5),
@@ -180,7 +180,7 @@ async fn a_table_whose_row_cannot_be_read_is_closed_and_every_coin_goes_back() {
 async fn a_table_that_cannot_be_mended_is_parked_alone_and_reported_once() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("house.db");
-    let mut evening = Evening::on(Store::open(&file).await.unwrap(), 4).await;
+    let mut evening = Evening::on(Sqlite::open(&file).await.unwrap(), 4).await;
     let broken = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
     evening.deal_to_play(broken, &[ANN, BOB, CYD]).await;
     let other = evening.table("tavern", &[BOB, CYD], 1).await;

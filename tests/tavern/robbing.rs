@@ -4,7 +4,7 @@ use crate::evening::{ANN, BOB, CYD, DAN, Evening, game, here, raw_connection, so
 use house::{Answer, Playing, Refusal, Reveal, Scene, Sorry, Stretch};
 use ids::{MemberId, TableId};
 use rules::{Act, CardSet, Rank, Stage, Turn};
-use store::Store;
+use store::Sqlite;
 
 const ALL: [MemberId; 4] = [ANN, BOB, CYD, DAN];
 const STRANGER: MemberId = MemberId(99);
@@ -311,7 +311,7 @@ async fn a_robbing_that_was_asked_of_the_holder_alone_goes_on_as_a_question() {
     let folder = tempfile::tempdir().unwrap();
     for seed in 0..200 {
         let file = folder.path().join(format!("{seed}.db"));
-        let mut evening = Evening::on(Store::open(&file).await.unwrap(), seed).await;
+        let mut evening = Evening::on(Sqlite::open(&file).await.unwrap(), seed).await;
         let terms = game("latriomphe", "as-qui-pille", 5);
         let table = evening.table_for(terms, &ALL, 0).await;
         evening.deal(table, ANN).await;

@@ -14,7 +14,7 @@ use super::claim::{self, Begin, Claim, folder_of, private};
 use super::mark::{self, Mark};
 use super::step::StepError;
 use super::wal::{self, Settled, Wal};
-use super::{Sqlite, StoreError, writer};
+use super::{Sqlite, Store, StoreError, writer};
 
 /// Why the database cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -140,7 +140,7 @@ pub fn schema() -> usize {
 }
 
 /// The database in a file, made where it is missing.
-pub(super) async fn file(path: &Path) -> Result<Arc<Sqlite>, OpenError> {
+pub(super) async fn file(path: &Path) -> Result<Arc<dyn Store>, OpenError> {
     prepare(path)?;
     let connection = connect(path, durable(path)).await?;
     let wal = Wal::of_file(path.to_owned());
@@ -148,7 +148,7 @@ pub(super) async fn file(path: &Path) -> Result<Arc<Sqlite>, OpenError> {
 }
 
 /// The database that somebody has claimed, with its mark.
-pub(super) async fn claimed(claim: &Claim, begin: Begin) -> Result<Arc<Sqlite>, OpenError> {
+pub(super) async fn claimed(claim: &Claim, begin: Begin) -> Result<Arc<dyn Store>, OpenError> {
     let path = claim.database();
     let mark = Mark::read(path);
     let was_filled = mark.as_ref().is_some_and(|mark| mark.filled);
@@ -226,7 +226,7 @@ fn durable(path: &Path) -> SqliteConnectOptions {
 }
 
 /// A database in memory, shared by the connections of one store.
-pub(super) async fn memory() -> Result<Arc<Sqlite>, OpenError> {
+pub(super) async fn memory() -> Result<Arc<dyn Store>, OpenError> {
     // The name must begin with a slash to be shared, and be its own.
     let path = PathBuf::from(format!("/triomphe-{:016x}", rand::random::<u64>()));
     let options = options(&path).vfs("memdb").create_if_missing(true);
@@ -302,7 +302,7 @@ async fn start(
     mut connection: SqliteConnection,
     reading: SqliteConnectOptions,
     mut wal: Wal,
-) -> Result<Arc<Sqlite>, OpenError> {
+) -> Result<Arc<dyn Store>, OpenError> {
     let of = |error| why(path, error);
     // SQLite opens a file that it may not write without a word, and even begins a transaction.
     connection
@@ -426,7 +426,6 @@ pub fn disk_fault(path: &Path, error: &anyhow::Error) -> Option<OpenError> {
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
-    use crate::Store as _;
 
     /// A writer that has died is told alike: nobody receives any more.
     #[tokio::test]

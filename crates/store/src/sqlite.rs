@@ -16,7 +16,7 @@ use super::writer::Order;
 use super::{Store, StoreError};
 use ids::GuildId;
 
-/// A database of SQLite's: one writer and a pool of readers.
+/// A database of SQLite's: one writer and a pool of readers, shared by whoever holds it.
 pub struct Sqlite {
     pub(super) orders: mpsc::Sender<Order>,
     pub(super) readers: SqlitePool,
@@ -28,7 +28,7 @@ impl Sqlite {
     ///
     /// # Errors
     /// Where the file cannot be used, what is wrong with it.
-    pub async fn open(path: &Path) -> Result<Arc<Sqlite>, OpenError> {
+    pub async fn open(path: &Path) -> Result<Arc<dyn Store>, OpenError> {
         open::file(path).await
     }
 
@@ -38,7 +38,7 @@ impl Sqlite {
     ///
     /// # Errors
     /// Where the file cannot be used, what is wrong with it.
-    pub async fn keep(claim: &Claim, begin: Begin) -> Result<Arc<Sqlite>, OpenError> {
+    pub async fn keep(claim: &Claim, begin: Begin) -> Result<Arc<dyn Store>, OpenError> {
         open::claimed(claim, begin).await
     }
 
@@ -46,7 +46,7 @@ impl Sqlite {
     ///
     /// # Errors
     /// None in practice.
-    pub async fn in_memory() -> Result<Arc<Sqlite>, OpenError> {
+    pub async fn in_memory() -> Result<Arc<dyn Store>, OpenError> {
         open::memory().await
     }
 
