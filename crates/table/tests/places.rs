@@ -5,7 +5,7 @@ mod kit;
 
 use ids::{ChannelId, Millis};
 use kit::{ANN, asked, context, step};
-use table::{Command, Lost, Refusal, Spot};
+use table::{Command, Lost, Rank, Refusal, Spot, Table};
 
 const HERE: ChannelId = ChannelId(1);
 const THERE: ChannelId = ChannelId(2);
@@ -55,24 +55,19 @@ fn who_may_write_by_turns_stands_no_longer_in_all_than_who_may_not_at_all() {
 }
 
 #[test]
-fn setting_the_clock_forth_or_back_moves_a_deadline_and_nothing_else() {
+fn a_pause_that_was_written_without_an_end_has_one_when_the_house_goes_on() {
     let (table, now) = asked();
-    let due = table.due_at.unwrap();
-    for by in [Millis::hours(-3), Millis::hours(3)] {
-        let moved = step(&table, Command::ClockMoved { by }, now + by.0).table;
-        assert_eq!(moved.due_at, Some(due + by));
-        assert_eq!(moved.row().unwrap(), table.row().unwrap());
-        let gone = step(
-            &table,
-            Command::LosePlace {
-                place: HERE,
-                lost: Lost::Channel,
-            },
-            now,
-        );
-        let ends = gone.table.due_at.unwrap();
-        let moved = step(&gone.table, Command::ClockMoved { by }, now + by.0).table;
-        assert_eq!(moved.due_at, Some(ends + by));
-        assert_eq!(moved.state.homeless, gone.table.state.homeless);
-    }
+    let pause = Command::Pause {
+        by: ANN.member,
+        rank: Rank::Gm,
+    };
+    let endless = Table {
+        due_at: None,
+        ..step(&table, pause, now).table
+    };
+    let resumed = step(&endless, Command::Resume, now).table;
+    let week = Millis::hours(7 * 24);
+    assert_eq!(resumed.due_at, Some(ids::Moment(now) + week));
+    let paused = resumed.state.orders.paused.as_ref().unwrap();
+    assert_eq!(paused.granted, week);
 }
