@@ -13,7 +13,7 @@ use shuffle::{Bound, Cut};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
-use store::{Sqlite, Store};
+use store::{Memory, Store};
 
 pub const SERVER: GuildId = GuildId(7);
 pub const CHANNEL: ChannelId = ChannelId(70);
@@ -49,7 +49,7 @@ impl Clocks {
 impl Evening {
     /// Ann, Bob, Cyd and Dan with 100 coins each; the same seed, the same evening.
     pub async fn new(seed: u64) -> Evening {
-        Evening::on(Sqlite::in_memory().await.unwrap(), seed).await
+        Evening::on(Arc::new(Memory::new()), seed).await
     }
 
     pub async fn on(store: Arc<dyn Store>, seed: u64) -> Evening {
