@@ -1,0 +1,53 @@
+//! What goes wrong with a store in memory where that is wanted.
+#![allow(clippy::unwrap_used)]
+
+use ids::GuildId;
+use store::{Fault, Memory, Step, StepError, Store, Write, is_outage};
+
+const HOME: GuildId = GuildId(1);
+
+fn settings(settings: &str) -> Step {
+    Step::write(Write::Settings {
+        guild: HOME,
+        settings: settings.to_owned(),
+    })
+}
+
+#[tokio::test]
+async fn a_commit_fails_or_its_answer_is_lost_as_it_is_told() {
+    let mut faults = [None, Some(Fault::Fails), Some(Fault::AnswerLost), None].into_iter();
+    let store = Memory::with_faults(move |_| faults.next().flatten());
+    let store: &dyn Store = &store;
+    for (written, answered, stands) in [
+        ("first", true, "first"),
+        ("failed", false, "first"),
+        ("lost", false, "lost"),
+        ("last", true, "last"),
+    ] {
+        let answer = store.commit(settings(written)).await;
+        assert_eq!(answer.is_ok(), answered, "{written}");
+        if let Err(error) = answer {
+            assert!(matches!(error, StepError::Database(_)), "{error}");
+            assert!(is_outage(&error.into()), "{written}");
+        }
+        assert_eq!(store.settings(HOME).await.unwrap(), stands, "{written}");
+    }
+}
+
+#[tokio::test]
+async fn a_store_in_memory_that_is_closed_has_ended_and_says_so() {
+    let store = Memory::new();
+    let store: &dyn Store = &store;
+    let mut ended = std::pin::pin!(store.ended());
+    tokio::select! {
+        biased;
+        () = &mut ended => panic!("it is open"),
+        () = std::future::ready(()) => {}
+    }
+    store.close().await;
+    ended.await;
+    store.ended().await;
+    let late = store.commit(settings("late")).await;
+    assert!(matches!(late, Err(StepError::Closed)));
+    assert!(store.settings(HOME).await.is_err());
+}
