@@ -158,10 +158,18 @@ impl World {
             let kind = std::mem::discriminant(&write);
             if writes
                 .iter()
-                .all(|other| std::mem::discriminant(other) != kind)
+                .any(|other| std::mem::discriminant(other) == kind)
             {
-                writes.push(write);
+                continue;
             }
+            // An order takes the place of another for the same deal.
+            if let Write::VoidAsked(row) = &write
+                && random.random_ratio(1, 2)
+            {
+                writes.retain(|other| !matches!(other, Write::VoidAnswered { .. }));
+                writes.push(Write::VoidAnswered { deal: row.deal });
+            }
+            writes.push(write);
         }
         let step = Step {
             table,
@@ -278,7 +286,7 @@ impl World {
         let session = theirs(random, guild, &SESSIONS);
         let request = theirs(random, guild, &REQUESTS);
         let kind = one(random, &["ban", "self", "self", "ban", "self", "other"]).to_owned();
-        match random.random_range(0..33) {
+        match random.random_range(0..36) {
             0 => Write::Alive {
                 at,
                 clocks: match random.random_range(0..3) {
@@ -395,7 +403,7 @@ impl World {
                 about: maybe(random, |random| one(random, &MEMBERS)),
                 words: maybe(random, words),
             },
-            21 => Write::Bar(BarRow {
+            21 | 33..36 => Write::Bar(BarRow {
                 guild,
                 member,
                 kind,
