@@ -1,0 +1,8 @@
+//! What comes of what is done to a table: no database, no runtime, no clock but one that is moved by hand.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod kit;
+
+mod choices;
+mod dismissed;
+mod places;
