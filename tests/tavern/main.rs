@@ -26,7 +26,6 @@ mod question;
 mod restart;
 mod risk;
 mod robbing;
-mod seats;
 mod sessions;
 mod settings;
 mod settlement;

@@ -6,3 +6,4 @@ mod kit;
 mod choices;
 mod dismissed;
 mod places;
+mod seats;
