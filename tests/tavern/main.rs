@@ -31,7 +31,6 @@ mod settings;
 mod settlement;
 mod shuffles;
 mod simulation;
-mod slow;
 mod together;
 mod upgrade;
 mod void_requests;

@@ -7,3 +7,4 @@ mod choices;
 mod dismissed;
 mod places;
 mod seats;
+mod slow;
