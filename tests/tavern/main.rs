@@ -10,7 +10,6 @@ mod cast;
 mod characters;
 mod clock;
 mod coins;
-mod exact;
 mod first_dealer;
 mod house_log;
 mod matches;

@@ -5,6 +5,7 @@ mod kit;
 
 mod choices;
 mod dismissed;
+mod exact;
 mod places;
 mod seats;
 mod slow;
