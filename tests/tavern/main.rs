@@ -14,7 +14,6 @@ mod first_dealer;
 mod house_log;
 mod matches;
 mod orders;
-mod partners;
 mod patrons;
 mod places;
 mod play;

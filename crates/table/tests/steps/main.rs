@@ -6,6 +6,7 @@ mod kit;
 mod choices;
 mod dismissed;
 mod exact;
+mod partners;
 mod places;
 mod seats;
 mod slow;
