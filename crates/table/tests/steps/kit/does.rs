@@ -1,6 +1,6 @@
 //! What is done to a table, each in a word.
 
-use super::{Hired, Sitting, person};
+use super::{BETWEEN, Hired, Sitting, person};
 use books::{Account, PatronKey};
 use ids::{DealId, MemberId, Millis, PurseId};
 use rules::{Act, Chance, Coins, Turn, View, Viewer};
@@ -296,6 +296,18 @@ impl Sitting {
             }
         }
         panic!("the deal does not end; seed {}", self.house.seed);
+    }
+
+    /// Plays the match that is on to its end, deal after deal.
+    pub fn play_match(&mut self, members: &[MemberId]) {
+        for _ in 0..FOR_EVER {
+            self.play_out(members);
+            if self.table.state.match_on.is_none() {
+                return;
+            }
+            self.pass(BETWEEN);
+        }
+        panic!("the match does not end; seed {}", self.house.seed);
     }
 
     /// What each patron that is asked chooses: anything legal, by chance.

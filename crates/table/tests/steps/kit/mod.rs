@@ -7,7 +7,7 @@
 mod does;
 mod looks;
 
-use books::{Account, Amount, Ledger, Owner, PatronKey, Transfer};
+use books::{Account, Amount, Ledger, PatronKey, Transfer};
 use ids::{ChannelId, GuildId, MemberId, Millis, Moment, PurseId, TableId};
 use rules::{Coins, Variant};
 use std::collections::{BTreeMap, HashMap};
