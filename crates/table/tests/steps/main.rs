@@ -14,3 +14,4 @@ mod question;
 mod robbing;
 mod seats;
 mod slow;
+mod voids;

@@ -7,6 +7,8 @@
 mod does;
 mod looks;
 
+pub use does::placid;
+
 use books::{Account, Amount, Ledger, PatronKey, Transfer};
 use ids::{ChannelId, GuildId, MemberId, Millis, Moment, PurseId, TableId};
 use rules::{Coins, Variant};
