@@ -16,7 +16,6 @@ mod orders;
 mod patrons;
 mod places;
 mod play;
-mod pots;
 mod privacy;
 mod restart;
 mod risk;

@@ -9,6 +9,7 @@ mod exact;
 mod matches;
 mod partners;
 mod places;
+mod pots;
 mod presence;
 mod question;
 mod robbing;
