@@ -7,6 +7,7 @@ mod choices;
 mod dismissed;
 mod exact;
 mod matches;
+mod orders;
 mod partners;
 mod places;
 mod pots;
