@@ -25,7 +25,6 @@ mod settings;
 mod settlement;
 mod shuffles;
 mod simulation;
-mod together;
 mod upgrade;
 mod void_requests;
 mod voids;

@@ -4,16 +4,20 @@
 mod kit;
 
 mod choices;
+mod clock;
 mod dismissed;
 mod exact;
+mod first_dealer;
 mod matches;
 mod orders;
 mod partners;
 mod places;
+mod play;
 mod pots;
 mod presence;
 mod question;
 mod robbing;
 mod seats;
 mod slow;
+mod together;
 mod voids;
