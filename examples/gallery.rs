@@ -124,7 +124,8 @@ async fn open(language: &str) -> (Sandbox, Person) {
     let guild = house::GuildId(sandbox.server().0);
     let spoken = house::Language::of_locale(language).unwrap();
     tavern
-        .set_settings(guild, None, |settings| settings.language = spoken)
+        .settings
+        .change(guild, None, |settings| settings.language = spoken)
         .await
         .unwrap();
     (sandbox, ann)

@@ -30,7 +30,7 @@ impl Bot {
         values: &[&str],
     ) -> Result<Reply, Wrong> {
         // The whole look is for the answer; before the act it would only cost time.
-        if !self.tavern.is_open_in(asked.table, guest.guild) {
+        if !self.tavern.tables.is_open_in(asked.table, guest.guild) {
             self.here(guest, asked.table).await?;
         }
         match key {
@@ -101,6 +101,7 @@ impl Bot {
         } = asked;
         let done = self
             .tavern
+            .tables
             .act(table, guest.member, deal, number, act)
             .await;
         let refusal = match done {
@@ -206,7 +207,11 @@ impl Bot {
         }
         let AskedIn { table, deal, .. } = asked;
         let ready = Answer::Ready;
-        let done = self.tavern.answer(table, guest.member, deal, ready).await;
+        let done = self
+            .tavern
+            .tables
+            .answer(table, guest.member, deal, ready)
+            .await;
         if !matches!(done, Ok(())) {
             return self.done(guest, asked, done).await;
         }
@@ -240,6 +245,7 @@ impl Bot {
         };
         let done = self
             .tavern
+            .tables
             .answer(asked.table, guest.member, asked.deal, answer)
             .await;
         match done {

@@ -19,7 +19,7 @@ impl Bot {
     /// The guest is not the game master.
     pub async fn books(&self, guest: &Guest, seek: Seek) -> Result<Screen, Wrong> {
         self.open_books(guest)?;
-        let (guild, bank) = (guest.guild, self.tavern.bank());
+        let (guild, bank) = (guest.guild, &self.tavern.bank);
         let page = bank.minting(guild, seek, MINT_LINES).await?;
         let mint = self.called(guild, &Account::Mint).await?;
         let mut minting = Vec::new();
@@ -64,7 +64,7 @@ impl Bot {
         let mut file = LedgerFile::new();
         let mut before = i64::MAX;
         'pages: loop {
-            let page = self.tavern.bank().ledger(guild, before, AT_A_TIME).await?;
+            let page = self.tavern.bank.ledger(guild, before, AT_A_TIME).await?;
             let Some(last) = page.last() else { break };
             before = last.id;
             for line in page {
@@ -101,7 +101,7 @@ impl Bot {
     /// What an account is called.
     async fn called(&self, guild: GuildId, account: &Account) -> Result<String, Wrong> {
         let words = self.words(guild);
-        let name = async |owner: &Owner| self.tavern.name_of(guild, owner).await;
+        let name = async |owner: &Owner| self.tavern.members.name_of(guild, owner).await;
         Ok(match account {
             Account::Mint => words.say("account-mint"),
             Account::House => words.say("account-house"),

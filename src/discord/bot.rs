@@ -60,7 +60,7 @@ pub struct Bot {
 impl Bot {
     /// What everybody in a server reads: in the language of the house.
     pub fn words(&self, guild: GuildId) -> Words {
-        let settings = self.tavern.settings(guild);
+        let settings = self.tavern.settings.of(guild);
         Words::of_language(settings.language)
             .of(settings)
             .showing(Cards::Pictures, self.faces())
@@ -68,7 +68,7 @@ impl Bot {
 
     /// What one reader reads alone: in the language they chose, else in that of their Discord, else in the house's.
     pub fn words_for(&self, guild: GuildId, taste: &Taste, speaks: Option<Language>) -> Words {
-        let settings = self.tavern.settings(guild);
+        let settings = self.tavern.settings.of(guild);
         let language = taste.language.or(speaks).unwrap_or(settings.language);
         Words::of_language(language)
             .of(settings)
@@ -78,6 +78,7 @@ impl Bot {
     /// How a member likes to see cards; where that cannot be read, as most do.
     pub async fn taste(&self, guild: GuildId, member: MemberId) -> Taste {
         self.tavern
+            .members
             .taste(guild, member)
             .await
             .unwrap_or_else(|error| {
@@ -97,6 +98,7 @@ impl Bot {
     /// Where the database fails.
     pub async fn meet(&self, guest: &Guest) -> Result<(), Wrong> {
         self.tavern
+            .members
             .meet(guest.guild, guest.member, &guest.name)
             .await?;
         Ok(())
@@ -107,7 +109,7 @@ impl Bot {
     /// # Errors
     /// No table is open here.
     pub async fn table_for(&self, guest: &Guest) -> Result<Chosen, Wrong> {
-        let here = self.tavern.tables_in(guest.guild, Some(guest.channel));
+        let here = self.tavern.tables.ids_in(guest.guild, Some(guest.channel));
         let mut newest = None;
         for table in &here {
             let look = match self.tavern.look(*table, Some(guest.member)).await {
@@ -125,8 +127,8 @@ impl Bot {
         let Some(look) = newest else {
             let lost = self
                 .tavern
-                .homeless_table_of(guest.guild, guest.member)
-                .await;
+                .tables
+                .homeless_table_of(guest.guild, guest.member);
             return Err(Wrong::Said(match lost {
                 Some(table) => {
                     let inn = args!["inn" => screens::inn(&guest.words, table)];

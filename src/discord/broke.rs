@@ -34,9 +34,17 @@ impl Bot {
     }
 
     async fn ways(&self, guest: &Guest, table: Option<TableId>) -> Result<Ways, Wrong> {
-        let person = self.tavern.person(guest.guild, guest.member).await?;
+        let person = self
+            .tavern
+            .members
+            .person(guest.guild, guest.member)
+            .await?;
         Ok(Ways {
-            allowance: self.tavern.allowance_now(guest.guild, person).await?,
+            allowance: self
+                .tavern
+                .allowances
+                .allowance_now(guest.guild, person)
+                .await?,
             at: self.at(guest, table).await,
         })
     }
@@ -60,7 +68,7 @@ impl Bot {
         table: Option<TableId>,
     ) -> Result<Reply, Wrong> {
         let (tavern, member, words) = (&self.tavern, guest.member, &guest.words);
-        let mut person = tavern.person(guest.guild, member).await?;
+        let mut person = tavern.members.person(guest.guild, member).await?;
         if let Some(table) = table {
             let look = self.here(guest, table).await?;
             if let Some((_, chair)) = look.chair_of(member)
@@ -69,11 +77,14 @@ impl Bot {
                 person = *seated;
             }
         }
-        let fetched = tavern.fetch_allowance(guest.guild, person).await?;
+        let fetched = tavern
+            .allowances
+            .fetch_allowance(guest.guild, person)
+            .await?;
         let said = screens::allowance(words, fetched);
         let at = self.at(guest, table).await;
         if let (Allowance::Fetched(_), At::Seated(table)) = (fetched, at) {
-            match tavern.sit_in(table, member).await {
+            match tavern.tables.sit_in(table, member).await {
                 // Where it does not suffice, their hand says so.
                 Ok(()) | Err(Trouble::Sorry(_)) => {}
                 Err(trouble) => return Err(trouble.into()),
@@ -93,14 +104,14 @@ impl Bot {
     /// What the game master hears with the first table that they open after the bot's own coins have changed: that
     /// the server keeps those it has. Once; empty for everybody else.
     pub(super) async fn news(&self, guest: &Guest) -> String {
-        let settings = self.tavern.settings(guest.guild);
+        let settings = self.tavern.settings.of(guest.guild);
         if !guest.is_gm || settings.kept != KeptCoins::Untold {
             return String::new();
         }
         let told = |settings: &mut house::Settings| settings.kept = KeptCoins::Told;
-        if let Err(error) = self.tavern.set_settings(guest.guild, None, told).await {
+        if let Err(error) = self.tavern.settings.change(guest.guild, None, told).await {
             tracing::error!("it was not kept that a game master knows of the new coins: {error}");
         }
-        screens::kept_coins(&guest.words, &settings, self.tavern.house())
+        screens::kept_coins(&guest.words, &settings, &self.tavern.house)
     }
 }

@@ -298,7 +298,7 @@ impl Bot {
                     let dialog = screens::cut_dialog(&guest.words, &before, shuffle);
                     return Ok(Reply::Dialog(dialog));
                 };
-                let cut = tavern.cut(table, member, deal, typed).await?;
+                let cut = tavern.tables.cut(table, member, deal, typed).await?;
                 match before.shuffle.filter(|shuffle| shuffle.deal == deal) {
                     Some(shuffle) => screens::cut(&guest.words, &cut, &shuffle.hash),
                     None => return Err(Sorry::Table(Refusal::TooLateToCut).into()),
@@ -312,7 +312,7 @@ impl Bot {
                 return self.hand_at(guest, table, &joined).await;
             }
             TableKey::Fill(played) => {
-                tavern.fill(table, member).await?;
+                tavern.tables.fill(table, member).await?;
                 if before.is_lone() {
                     return self.deal(guest, table, (played, None), press).await;
                 }
@@ -326,7 +326,7 @@ impl Bot {
                 {
                     return Ok(Reply::Page(question));
                 }
-                tavern.leave(table, member).await?;
+                tavern.tables.leave(table, member).await?;
                 self.put_hand_away(table, member);
                 let plays = |(_, chair): (usize, &Chair)| chair.plays;
                 if !before.chair_of(member).is_some_and(plays) {
@@ -337,7 +337,7 @@ impl Bot {
                 return Ok(Reply::Page(Screen::note(left).headed(&lacking)));
             }
             TableKey::SeatPatron | TableKey::SeatThis => {
-                let staff = tavern.hired(guest.guild);
+                let staff = tavern.staff.hired(guest.guild);
                 let wish = match (key, press.values.first()) {
                     (TableKey::SeatThis, Some(&chosen)) => {
                         let hired = staff.iter().find(|hired| hired.key.as_str() == chosen);
@@ -351,13 +351,13 @@ impl Bot {
                     _ if staff.len() > 1 && before.host == member => {
                         let words = guest.words.clone();
                         let reader = screens::Reader::of(guest.is_gm);
-                        let regulars = tavern.settings(guest.guild).regulars;
+                        let regulars = tavern.settings.of(guest.guild).regulars;
                         let menu = screens::seat_menu(&words, table, (&staff, regulars), reader);
                         return Ok(Reply::Note(menu));
                     }
                     _ => Asked::Anybody,
                 };
-                tavern.seat_wished(table, member, wish).await?;
+                tavern.tables.seat_wished(table, member, wish).await?;
                 if press.is_on_own_and_private() {
                     // A hand that waits for its cards, and says how many players are missing still.
                     return self.hand_at(guest, table, "").await;
@@ -365,7 +365,7 @@ impl Bot {
                 return Ok(self.silent_unless_lacking(guest, table));
             }
             TableKey::SendPatron => {
-                tavern.unseat_patron(table, member).await?;
+                tavern.tables.unseat_patron(table, member).await?;
                 return Ok(self.silent_unless_lacking(guest, table));
             }
             TableKey::Deal(played, shuffle) => {
@@ -373,12 +373,12 @@ impl Bot {
             }
             // The table says at each seat who sits out.
             TableKey::SitOut => {
-                tavern.sit_out(table, member).await?;
+                tavern.tables.sit_out(table, member).await?;
                 return Ok(self.silent_unless_lacking(guest, table));
             }
             TableKey::Allowance => return self.fetch(guest, Some(table)).await,
             TableKey::SitIn => {
-                tavern.sit_in(table, member).await?;
+                tavern.tables.sit_in(table, member).await?;
                 return Ok(self.silent_unless_lacking(guest, table));
             }
         };
@@ -398,8 +398,13 @@ impl Bot {
         let (tavern, member) = (&self.tavern, guest.member);
         let lone = self.here(guest, table).await?.is_lone();
         let mut dealt = match shuffle {
-            Some(shuffle) if !lone => tavern.deal_from(table, member, played, shuffle).await,
-            _ => tavern.deal_after(table, member, played).await,
+            Some(shuffle) if !lone => {
+                tavern
+                    .tables
+                    .deal_from(table, member, played, shuffle)
+                    .await
+            }
+            _ => tavern.tables.deal_after(table, member, played).await,
         };
         let mut anew = self.here(guest, table).await?.shuffled_anew();
         // A patron may have come, and another gone broke.
@@ -410,7 +415,7 @@ impl Bot {
             );
             if lone && (refused || anew.is_some()) {
                 // Nobody else is there who might want to cut the new shuffle first.
-                dealt = tavern.deal_after(table, member, played).await;
+                dealt = tavern.tables.deal_after(table, member, played).await;
                 anew = self.here(guest, table).await?.shuffled_anew();
             }
         }

@@ -122,7 +122,7 @@ async fn open(
         .await?
         .id;
     http.set_application_id(application);
-    if let Some(of) = tavern.belongs_to_another(application.get()).await? {
+    if let Some(of) = tavern.servers.belongs_to_another(application.get()).await? {
         let application = application.get();
         return Err(DoorError::Another { of, application });
     }
@@ -166,11 +166,11 @@ async fn open(
     .map_err(|error| DoorError::Gateway(error.to_string()))?;
     let mut tasks = Tasks(bot.clone(), Vec::new());
     tasks.start("the keeper of the tables' messages", |bot| {
-        let open = bot.tavern.open_tables();
+        let open = bot.tavern.tables.ids();
         publisher::run(bot, open)
     });
     tasks.start("the log channel", |bot| {
-        let logged = bot.tavern.logged();
+        let logged = bot.tavern.log.logged();
         log::run(bot, logged)
     });
     tasks.start("the task that follows void requests", voids::run);

@@ -32,7 +32,13 @@ impl Events {
     /// A place is gone, and with it those of the tables there and in its threads.
     async fn gone(&self, guild: id::GuildId, channel: id::ChannelId) {
         let (guild, channel) = (GuildId(guild.get()), ChannelId(channel.get()));
-        if let Err(error) = self.bot.tavern.lose_places(guild, Some(channel)).await {
+        if let Err(error) = self
+            .bot
+            .tavern
+            .tables
+            .lose_places(guild, Some(channel))
+            .await
+        {
             tracing::error!("tables whose place is gone were not told: {error}");
         }
     }
@@ -49,7 +55,7 @@ impl EventHandler for Events {
         let here: Vec<GuildId> = ready.guilds.iter().map(|it| GuildId(it.id.get())).collect();
         let shard = self.line.ready(ready.shard, &here);
         // Where the bot may have been removed from while it was away; READY alone does not say so.
-        match self.bot.tavern.missing(&here, shard).await {
+        match self.bot.tavern.servers.missing(&here, shard).await {
             Ok(missing) => self.missing.ask(&self.bot, shard, missing),
             Err(error) => tracing::error!("servers were not compared: {error:#}"),
         }
@@ -89,8 +95,8 @@ impl EventHandler for Events {
 
     async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
         let guild_id = GuildId(guild.id.get());
-        self.bot.tavern.server_is_back(guild_id);
-        if let Err(error) = self.bot.tavern.is_in(guild_id).await {
+        self.bot.tavern.clocks.server_is_back(guild_id);
+        if let Err(error) = self.bot.tavern.servers.is_in(guild_id).await {
             tracing::error!("a server was not welcomed back: {error:#}");
         }
         // A role may have been deleted while the bot was away.
@@ -115,9 +121,9 @@ impl EventHandler for Events {
         let server = GuildId(guild.id.get());
         if guild.unavailable {
             tracing::info!(%server, "Discord cannot reach a server; its tables wait");
-            self.bot.tavern.server_is_out(server);
+            self.bot.tavern.clocks.server_is_out(server);
         } else {
-            match self.bot.tavern.gone_from(server).await {
+            match self.bot.tavern.servers.gone_from(server).await {
                 Ok(()) => tracing::info!(%server, "the bot was removed from a server"),
                 Err(error) => tracing::error!("a server that is gone was not left: {error:#}"),
             }

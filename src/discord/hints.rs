@@ -69,7 +69,10 @@ impl Bot {
             return screen;
         };
         if !self.hints.is_shown(&hint) {
-            let new = self.tavern.is_new_hint(hint.guild, hint.member, hint.key);
+            let new = self
+                .tavern
+                .members
+                .is_new_hint(hint.guild, hint.member, hint.key);
             match new.await {
                 Ok(true) => self.hints.show(hint.clone()),
                 Ok(false) => return screen,

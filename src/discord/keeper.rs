@@ -85,7 +85,7 @@ impl Keeper {
     pub async fn redraw(&mut self) -> anyhow::Result<Kept> {
         let look = match self.bot.tavern.look(self.table, None).await {
             Ok(look) => look,
-            Err(Trouble::Sorry(Sorry::NoSuchTable)) => return Ok(Kept::Closed),
+            Err(Trouble::Sorry(Sorry::NoSuchTable | Sorry::Parked)) => return Ok(Kept::Closed),
             Err(trouble) => return Err(trouble.into()),
         };
         if self.surfaces.is_none() {
@@ -118,7 +118,11 @@ impl Keeper {
             None => {
                 self.bot.publisher.set_hindered(self.table, Hindered::No);
                 if let Some(lost) = lost {
-                    self.bot.tavern.place_is_back(self.table, lost).await?;
+                    self.bot
+                        .tavern
+                        .tables
+                        .place_is_back(self.table, lost)
+                        .await?;
                 }
             }
             Some(Loss::Channel) => {
@@ -161,15 +165,21 @@ impl Keeper {
         if matches!(look.scene, Scene::Closed(_)) {
             return Ok(Kept::Closed);
         }
-        let lose = self.bot.tavern.lose_place(self.table, look.channel, lost);
+        let lose = self
+            .bot
+            .tavern
+            .tables
+            .lose_place(self.table, look.channel, lost);
         match lose.await {
             // Without a deal it is closed by that, and there is no message that could say so.
-            Ok(()) | Err(Trouble::Sorry(_)) => Ok(match self.bot.tavern.is_open(self.table) {
-                true => Kept::Open {
-                    again_in: (lost == Lost::Permission).then_some(LOOK_FOR_PERMISSION),
-                },
-                false => Kept::Closed,
-            }),
+            Ok(()) | Err(Trouble::Sorry(_)) => {
+                Ok(match self.bot.tavern.tables.is_open(self.table) {
+                    true => Kept::Open {
+                        again_in: (lost == Lost::Permission).then_some(LOOK_FOR_PERMISSION),
+                    },
+                    false => Kept::Closed,
+                })
+            }
             Err(trouble) => Err(trouble.into()),
         }
     }
@@ -184,7 +194,7 @@ impl Keeper {
         let closed = matches!(look.scene, Scene::Closed(_));
         let new_deal = deal_of(look).is_some() && deal_of(look) != self.deal;
         let buried = !closed && kept.is_some() && self.is_buried(look.channel, new_deal).await?;
-        let old = kept.is_some_and(|kept| bot.tavern.house().time.now() - kept.posted_at > OLD);
+        let old = kept.is_some_and(|kept| bot.tavern.house.time.now() - kept.posted_at > OLD);
         let elsewhere = kept.is_some_and(|kept| kept.channel != look.channel);
         let anew = !closed && (kept.is_none() || old || buried || elsewhere || self.post_anew);
         if anew {

@@ -32,8 +32,8 @@ impl Line {
             of: shard.total.into(),
         });
         self.shards.store(shard.of, Ordering::SeqCst);
-        self.tavern.reached(shard);
-        self.tavern.named(shard, servers);
+        self.tavern.clocks.reached(shard);
+        self.tavern.clocks.named(shard, servers);
         shard
     }
 
@@ -46,8 +46,8 @@ impl Line {
         };
         match stage {
             _ if of == 0 => {}
-            ConnectionStage::Connected => self.tavern.reached(shard),
-            _ => self.tavern.lost(shard),
+            ConnectionStage::Connected => self.tavern.clocks.reached(shard),
+            _ => self.tavern.clocks.lost(shard),
         }
     }
 

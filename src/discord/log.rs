@@ -83,7 +83,7 @@ async fn gathered(logged: &mut Receiver<Logged>) -> Option<Vec<Logged>> {
 impl Bot {
     /// That the log channel cannot be written to, for a game master, as they were not told yet; else nothing.
     pub fn log_trouble(&self, guest: &Guest) -> String {
-        match self.tavern.settings(guest.guild).log_channel {
+        match self.tavern.settings.of(guest.guild).log_channel {
             Some(channel) if guest.is_gm && self.unheard.is_news(guest.guild) => guest
                 .words
                 .with("log-lost", args!["channel" => channel.to_string()]),
@@ -93,7 +93,7 @@ impl Bot {
 
     async fn log_line(&self, logged: &Logged) -> String {
         let about = match logged.entry.about() {
-            Some(owner) => self.tavern.name_of(logged.guild, &owner).await,
+            Some(owner) => self.tavern.members.name_of(logged.guild, &owner).await,
             None => Ok(String::new()),
         };
         let name = about.unwrap_or_else(|error| {
@@ -104,7 +104,7 @@ impl Bot {
     }
 
     async fn write_log(&self, guild: GuildId, lines: &[String]) {
-        let Some(channel) = self.tavern.settings(guild).log_channel else {
+        let Some(channel) = self.tavern.settings.of(guild).log_channel else {
             return;
         };
         let text = screens::log_lines(&self.words(guild), lines);

@@ -45,7 +45,7 @@ async fn ask(bot: Arc<Bot>, mut servers: Vec<GuildId>) {
                 }
                 Err(error) if says_removed(&error) => {
                     tracing::info!(%server, "the bot was removed from a server while it was away");
-                    if let Err(error) = bot.tavern.gone_from(server).await {
+                    if let Err(error) = bot.tavern.servers.gone_from(server).await {
                         tracing::error!("a server that is gone was not left: {error:#}");
                         unsure.push(server);
                     }

@@ -41,7 +41,7 @@ impl Bot {
     /// What the bot lacks, or where tables may be opened.
     pub async fn may_open(&self, guest: &Guest) -> Result<(), Wrong> {
         self.must_be_let(guest, guest.lacking)?;
-        let (words, settings) = (&guest.words, self.tavern.settings(guest.guild));
+        let (words, settings) = (&guest.words, self.tavern.settings.of(guest.guild));
         if !settings.lets_open_in(guest.channel, guest.parent) {
             let channels = settings.channels.iter().map(|c| format!("<#{c}>"));
             let channels = words.list(&channels.collect::<Vec<_>>());
@@ -89,7 +89,7 @@ impl Bot {
     /// # Errors
     /// What the bot lacks for it, or that there can be no thread here.
     pub fn stand(&self, guest: &Guest, asked: Option<bool>) -> Result<Stand, Wrong> {
-        let prefers_thread = self.tavern.settings(guest.guild).place == Place::Thread;
+        let prefers_thread = self.tavern.settings.of(guest.guild).place == Place::Thread;
         let stand = match (asked, guest.thread) {
             (_, Thread::Yes) | (Some(false), _) | (None, Thread::Never) => Stand::Here,
             (Some(true), Thread::Never) => {
@@ -185,11 +185,16 @@ impl Bot {
     /// What the bot lacks here, or where tables may be opened.
     pub async fn call_up(&self, guest: &Guest) -> Result<Option<TableId>, Wrong> {
         let (guild, member) = (guest.guild, guest.member);
-        let Some(table) = self.tavern.homeless_table_of(guild, member).await else {
+        let Some(table) = self.tavern.tables.homeless_table_of(guild, member) else {
             return Ok(None);
         };
         self.may_open(guest).await?;
-        match self.tavern.call_up(table, member, guest.spot()).await {
+        match self
+            .tavern
+            .tables
+            .call_up(table, member, guest.spot())
+            .await
+        {
             Ok(()) => Ok(Some(table)),
             // Somebody else has called it up meanwhile, or it is closed.
             Err(Trouble::Sorry(Sorry::NoSuchTable | Sorry::Table(Refusal::Closed))) => Ok(None),

@@ -34,7 +34,10 @@ impl Bot {
             OrderKey::Panel => String::new(),
             OrderKey::Pause => self.pause(guest, table).await?,
             OrderKey::GoOn => {
-                self.tavern.go_on(table, guest.member, guest.rank()).await?;
+                self.tavern
+                    .tables
+                    .go_on(table, guest.member, guest.rank())
+                    .await?;
                 guest.words.say("did-go-on")
             }
             OrderKey::Close => self.close(guest, &before).await?,
@@ -62,7 +65,11 @@ impl Bot {
                 }
             }
             OrderKey::Agree(number) => {
-                let done = self.tavern.agree(table, guest.member, number).await?;
+                let done = self
+                    .tavern
+                    .tables
+                    .agree(table, guest.member, number)
+                    .await?;
                 if done && let Some(wish) = &before.wish {
                     self.tell_called_off(&before, wish.what, &wish.reason, None)
                         .await;
@@ -71,7 +78,10 @@ impl Bot {
                 return Ok(Reply::Note(Screen::note(guest.words.say(key))));
             }
             OrderKey::PlayOn(number) => {
-                self.tavern.play_on(table, guest.member, number).await?;
+                self.tavern
+                    .tables
+                    .play_on(table, guest.member, number)
+                    .await?;
                 return Ok(Reply::Note(Screen::note(guest.words.say("did-play-on"))));
             }
         };
@@ -94,7 +104,10 @@ impl Bot {
     /// # Errors
     /// As the tavern's, also with all that follow.
     pub async fn pause(&self, guest: &Guest, table: TableId) -> Result<String, Wrong> {
-        self.tavern.pause(table, guest.member, guest.rank()).await?;
+        self.tavern
+            .tables
+            .pause(table, guest.member, guest.rank())
+            .await?;
         let paused = self.here(guest, table).await?.paused;
         let key = match paused.map(|paused| paused.by) {
             Some(PausedBy::SeatedGm | PausedBy::Gm) => "did-pause-gm",
@@ -113,6 +126,7 @@ impl Bot {
     /// Neither host nor game master.
     pub async fn close(&self, guest: &Guest, before: &Look) -> Result<String, Wrong> {
         self.tavern
+            .tables
             .close(before.table, guest.member, guest.rank())
             .await?;
         // A match is played to its end, also where no deal of it is on.
@@ -136,6 +150,7 @@ impl Bot {
         player: &Player,
     ) -> Result<String, Wrong> {
         self.tavern
+            .tables
             .kick(before.table, guest.member, guest.rank(), player)
             .await?;
         let chair = before.chairs.iter().find(|chair| chair.player == *player);
@@ -158,6 +173,7 @@ impl Bot {
         to: house::MemberId,
     ) -> Result<String, Wrong> {
         self.tavern
+            .tables
             .hand_over(before.table, guest.member, guest.rank(), to)
             .await?;
         let name = format!("<@{to}>");
@@ -177,6 +193,7 @@ impl Bot {
         let (table, what) = (before.table, off.what);
         let done = self
             .tavern
+            .tables
             .call_off(table, guest.member, guest.rank(), off)
             .await?;
         if done && guest.is_gm {

@@ -20,11 +20,15 @@ impl Bot {
     /// # Errors
     /// Where the database fails.
     pub async fn history(&self, guest: &Guest, seek: Seek) -> Result<Screen, Wrong> {
-        let person = self.tavern.person(guest.guild, guest.member).await?;
+        let person = self
+            .tavern
+            .members
+            .person(guest.guild, guest.member)
+            .await?;
         let account = Account::Member(person.purse);
         let page = self
             .tavern
-            .bank()
+            .bank
             .history(guest.guild, &account, seek, screens::HISTORY_LINES)
             .await?;
         let (newer, older) = (page.newer, page.older);
@@ -45,7 +49,7 @@ impl Bot {
     ) -> Result<Vec<screens::Entry>, Wrong> {
         let causes = entries.iter().filter_map(|entry| entry.cause.as_deref());
         let deals: Vec<DealId> = causes.filter_map(|cause| cause.parse().ok()).collect();
-        let played: HashMap<DealId, Variant> = self.tavern.played(guild, &deals).await?;
+        let played: HashMap<DealId, Variant> = self.tavern.records.played(guild, &deals).await?;
         let mut told = Vec::new();
         for entry in entries {
             let other = match entry.counterparty {
@@ -54,7 +58,7 @@ impl Bot {
                 _ => None,
             };
             let other = match other {
-                Some(other) => Some(self.tavern.name_of(guild, &other).await?),
+                Some(other) => Some(self.tavern.members.name_of(guild, &other).await?),
                 None => None,
             };
             let deal: Option<DealId> = entry.cause.and_then(|cause| cause.parse().ok());
@@ -86,7 +90,11 @@ impl Bot {
             PastKey::List(shelf, seek) => Reply::Page(self.past_deals(guest, shelf, seek).await?),
             PastKey::Open => {
                 let chosen = values.first().copied().unwrap_or_default();
-                let deal = self.tavern.find_deal(&guest.asker(), chosen).await?;
+                let deal = self
+                    .tavern
+                    .records
+                    .find_deal(&guest.asker(), chosen)
+                    .await?;
                 Reply::Note(self.receipt(guest, deal).await?)
             }
             PastKey::Receipt(deal) => Reply::Page(self.receipt(guest, deal).await?),
@@ -113,6 +121,7 @@ impl Bot {
         };
         let page = self
             .tavern
+            .records
             .past_deals(guest.guild, among, seek, screens::PAST_LINES)
             .await?;
         Ok(screens::past(&guest.words, shelf, &page))
@@ -124,11 +133,12 @@ impl Bot {
     /// No such deal, or none was played here.
     pub async fn deal_meant(&self, guest: &Guest, typed: Option<&str>) -> Result<DealId, Wrong> {
         if let Some(typed) = typed {
-            return Ok(self.tavern.find_deal(&guest.asker(), typed).await?);
+            return Ok(self.tavern.records.find_deal(&guest.asker(), typed).await?);
         }
         let here = Among::Channel(guest.channel);
         let page = self
             .tavern
+            .records
             .past_deals(guest.guild, here, SeekDeal::Newest, 1)
             .await?;
         let last = page.deals.first().map(|past| past.deal);
@@ -140,7 +150,7 @@ impl Bot {
     /// # Errors
     /// No such deal, or it is still on.
     pub async fn receipt(&self, guest: &Guest, deal: DealId) -> Result<Screen, Wrong> {
-        let receipt = self.tavern.receipt(&guest.asker(), deal).await?;
+        let receipt = self.tavern.records.receipt(&guest.asker(), deal).await?;
         Ok(screens::receipt(&guest.words, &receipt))
     }
 
@@ -149,7 +159,7 @@ impl Bot {
     /// # Errors
     /// No such deal, or it may not be shown yet.
     pub async fn record(&self, guest: &Guest, deal: DealId) -> Result<Screen, Wrong> {
-        let record = self.tavern.record_of(&guest.asker(), deal).await?;
+        let record = self.tavern.records.record_of(&guest.asker(), deal).await?;
         let mut text = serde_json::to_string(&record).map_err(anyhow::Error::from)?;
         text.push('\n');
         let short = deal.short();
@@ -164,7 +174,11 @@ impl Bot {
     /// # Errors
     /// No such deal, or it is still on.
     pub async fn replay(&self, guest: &Guest, deal: DealId, step: usize) -> Result<Screen, Wrong> {
-        let replayed = self.tavern.replayed(&guest.asker(), deal, step).await?;
+        let replayed = self
+            .tavern
+            .records
+            .replayed(&guest.asker(), deal, step)
+            .await?;
         Ok(screens::replay(&guest.words, &replayed))
     }
 }

@@ -2,12 +2,12 @@
 
 use super::bot::Bot;
 use super::keeper::Keeper;
-use house::TableId;
+use house::{TableChanges, TableId};
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
-use tokio::sync::{Notify, broadcast::error::RecvError};
+use tokio::sync::Notify;
 use tokio::task::JoinSet;
 
 /// The first wait after Discord failed; it doubles up to [`LONGEST_WAIT`].
@@ -96,25 +96,24 @@ pub enum Hindered {
 
 /// Redraws tables as they change, for ever; first all those of `open`, which a restart left behind.
 pub async fn run(bot: Arc<Bot>, open: Vec<TableId>) {
-    let mut changes = bot.tavern.changes();
+    let mut in_sight = bot.tavern.tables.in_sight();
     // Before Discord is reached their clocks stand: where that is soon, nobody need be told.
-    let _ = tokio::time::timeout(SOON, bot.tavern.until_reached()).await;
+    let _ = tokio::time::timeout(SOON, bot.tavern.clocks.until_reached()).await;
     let mut keepers: JoinSet<TableId> = JoinSet::new();
     let mut kept: HashMap<TableId, tokio::task::Id> = HashMap::new();
     let mut changed = open;
     loop {
         for table in changed.drain(..) {
-            let bell = bot.publisher.bell(table);
-            bell.changed.notify_one();
-            kept.entry(table)
-                .or_insert_with(|| keepers.spawn(keep(bot.clone(), table, bell)).id());
+            kept.entry(table).or_insert_with(|| {
+                let bell = bot.publisher.bell(table);
+                bell.changed.notify_one();
+                keepers.spawn(keep(bot.clone(), table, bell)).id()
+            });
         }
         tokio::select! {
-            change = changes.recv() => match change {
-                Ok(table) => changed.push(table),
-                // Too much at once: every table is looked at again.
-                Err(RecvError::Lagged(_)) => changed.extend(bot.publisher.open()),
-                Err(RecvError::Closed) => return,
+            tables = in_sight.next() => match tables {
+                Some(tables) => changed = tables,
+                None => return,
             },
             () = bot.publisher.woken.notified() => changed.extend(bot.publisher.open()),
             Some(done) = keepers.join_next() => match done {
@@ -147,10 +146,14 @@ async fn keep_again(bot: Arc<Bot>, table: TableId, bell: Arc<Bell>) -> TableId {
 
 /// Keeps one table's messages until it is closed.
 async fn keep(bot: Arc<Bot>, table: TableId, bell: Arc<Bell>) -> TableId {
+    let mut rope = Rope {
+        changes: bot.tavern.tables.changes_of(table),
+        bell: bell.clone(),
+    };
     let mut keeper = Keeper::new(bot, table);
     let mut wait = FIRST_WAIT;
     loop {
-        bell.changed.notified().await;
+        rope.pulled().await;
         tokio::time::sleep(BREATH).await;
         if bell.is_to_bring_back() {
             keeper.bring_back();
@@ -162,21 +165,47 @@ async fn keep(bot: Arc<Bot>, table: TableId, bell: Arc<Bell>) -> TableId {
                 again_in: Some(pause),
             }) => {
                 wait = FIRST_WAIT;
-                ring_later(&bell, pause).await;
+                rope.ring_later(pause).await;
             }
             Err(error) => {
                 tracing::warn!(%table, "a table could not be redrawn, trying again: {error:#}");
-                ring_later(&bell, wait).await;
+                rope.ring_later(wait).await;
                 wait = (wait * 2).min(LONGEST_WAIT);
             }
         }
     }
 }
 
-/// Waits, but not longer than until the table changes; then it is looked at again.
-async fn ring_later(bell: &Bell, pause: Duration) {
-    let _ = tokio::time::timeout(pause, bell.changed.notified()).await;
-    bell.changed.notify_one();
+/// What makes a keeper look: the table itself, or somebody who rings for it.
+struct Rope {
+    /// Nothing once the table is gone.
+    changes: Option<TableChanges>,
+    bell: Arc<Bell>,
+}
+
+impl Rope {
+    /// Waits until the table is to be looked at.
+    async fn pulled(&mut self) {
+        let is_gone = match &mut self.changes {
+            Some(changes) => tokio::select! {
+                changed = changes.next() => !changed,
+                () = self.bell.changed.notified() => false,
+            },
+            None => {
+                self.bell.changed.notified().await;
+                false
+            }
+        };
+        if is_gone {
+            self.changes = None;
+        }
+    }
+
+    /// Waits, but not longer than until the table is to be looked at; then it is looked at again.
+    async fn ring_later(&mut self, pause: Duration) {
+        let _ = tokio::time::timeout(pause, self.pulled()).await;
+        self.bell.changed.notify_one();
+    }
 }
 
 /// How a table stands after it was redrawn.

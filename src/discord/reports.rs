@@ -51,7 +51,7 @@ impl Bot {
             look,
             seen,
         };
-        let report = self.tavern.report_problem(problem).await?;
+        let report = self.tavern.reports.report_problem(problem).await?;
         let mut file = serde_json::to_string_pretty(&report).map_err(anyhow::Error::from)?;
         file.push('\n');
         Ok(Reply::Note(screens::reported(&words, file)))

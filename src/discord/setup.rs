@@ -117,8 +117,8 @@ impl Bot {
         let changes = match key {
             SetupKey::Page(section) => return Ok(Reply::Page(self.settings_page(guest, section))),
             SetupKey::Form(form) if values.is_empty() => {
-                let settings = self.tavern.settings(guest.guild);
-                let dialog = screens::setup_form(&words, &settings, self.tavern.house(), form);
+                let settings = self.tavern.settings.of(guest.guild);
+                let dialog = screens::setup_form(&words, &settings, &self.tavern.house, form);
                 return Ok(Reply::Dialog(dialog));
             }
             SetupKey::Form(form) => filled_in(&words, form, values)?,
@@ -169,10 +169,10 @@ impl Bot {
 
     /// One page of the settings of a guest's server.
     pub fn settings_page(&self, guest: &Guest, section: Section) -> Screen {
-        let settings = self.tavern.settings(guest.guild);
+        let settings = self.tavern.settings.of(guest.guild);
         // The currency may have been changed by what is answered here.
         let words = guest.words.clone().of(settings.clone());
-        screens::setup(&words, &settings, self.tavern.house(), section)
+        screens::setup(&words, &settings, &self.tavern.house, section)
     }
 
     /// Changes settings, all or none.
@@ -186,10 +186,10 @@ impl Bot {
                 change.apply(settings);
             }
         };
-        let before = self.tavern.settings(guest.guild);
+        let before = self.tavern.settings.of(guest.guild);
         let mut wanted = Settings::clone(&before);
         apply(&mut wanted);
-        let house = self.tavern.house();
+        let house = &self.tavern.house;
         if wanted.minted(house) != before.minted(house) {
             self.must_mint(guest)?;
         }
@@ -204,7 +204,8 @@ impl Bot {
         self.must_fit_channels(guest.guild, &wanted).await?;
         let set = self
             .tavern
-            .set_settings(guest.guild, Some(guest.member), apply)
+            .settings
+            .change(guest.guild, Some(guest.member), apply)
             .await;
         // Sums of what was wanted are said as they were typed.
         let words = words.of(wanted.into());
@@ -257,7 +258,7 @@ impl Bot {
         if guest.mints {
             return Ok(());
         }
-        Err(match self.tavern.settings(guest.guild).gm {
+        Err(match self.tavern.settings.of(guest.guild).gm {
             Gm::Lost => Wrong::Said(guest.words.say("refused-mint-lost")),
             Gm::Managers | Gm::Role(_) => self.not_gm(guest),
         })
@@ -266,7 +267,7 @@ impl Bot {
     /// The sentence for who is not game master.
     pub fn not_gm(&self, guest: &Guest) -> Wrong {
         let words = &guest.words;
-        Wrong::Said(match self.tavern.settings(guest.guild).gm {
+        Wrong::Said(match self.tavern.settings.of(guest.guild).gm {
             Gm::Role(role) => {
                 let role = format!("<@&{}>", role.0);
                 words.with("refused-gm", super::words::args!["role" => role])
@@ -277,14 +278,14 @@ impl Bot {
 
     /// Roles of a server are no more: if the game master's is among them (or not among those left), there is none.
     pub async fn look_for_gm_role(&self, guild: GuildId, is_gone: impl Fn(RoleId) -> bool) {
-        let Gm::Role(role) = self.tavern.settings(guild).gm else {
+        let Gm::Role(role) = self.tavern.settings.of(guild).gm else {
             return;
         };
         if !is_gone(role) {
             return;
         }
         let lost = |settings: &mut Settings| settings.gm = Gm::Lost;
-        if let Err(error) = self.tavern.set_settings(guild, None, lost).await {
+        if let Err(error) = self.tavern.settings.change(guild, None, lost).await {
             tracing::error!(%guild, "a game master's role is gone and was not forgotten: {error}");
         }
     }

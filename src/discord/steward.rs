@@ -22,11 +22,11 @@ pub async fn run(bot: Arc<Bot>) {
         match settle(&bot).await {
             Ok(()) => {
                 wait = FIRST_WAIT;
-                bot.tavern.sessions_changed().await;
+                bot.tavern.sessions.sessions_changed().await;
             }
             Err(error) => {
                 tracing::warn!("a session could not be settled, trying again: {error:#}");
-                let _ = tokio::time::timeout(wait, bot.tavern.sessions_changed()).await;
+                let _ = tokio::time::timeout(wait, bot.tavern.sessions.sessions_changed()).await;
                 wait = (wait * 2).min(LONGEST_WAIT);
             }
         }
@@ -36,7 +36,7 @@ pub async fn run(bot: Arc<Bot>) {
 /// Everything there is to do now; what fails does not keep other servers waiting.
 async fn settle(bot: &Bot) -> anyhow::Result<()> {
     let mut failed = None;
-    for sheet in bot.tavern.settle_sessions().await? {
+    for sheet in bot.tavern.sessions.settle_sessions().await? {
         if let Err(error) = post(bot, &sheet).await {
             failed.get_or_insert(error);
         }
@@ -72,7 +72,10 @@ async fn post(bot: &Bot, sheet: &ToPost) -> anyhow::Result<()> {
             );
         }
     }
-    bot.tavern.session_posted(sheet.guild, sheet.session).await
+    bot.tavern
+        .sessions
+        .session_posted(sheet.guild, sheet.session)
+        .await
 }
 
 impl Bot {

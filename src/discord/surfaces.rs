@@ -61,7 +61,7 @@ impl Surfaces {
         channel: ChannelId,
         message: u64,
     ) -> anyhow::Result<()> {
-        let posted_at = self.tavern.house().time.now();
+        let posted_at = self.tavern.house.time.now();
         let surface = Surface {
             channel,
             message: MessageId(message),

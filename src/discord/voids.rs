@@ -32,7 +32,7 @@ pub async fn run(bot: Arc<Bot>) {
     look.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
         look.tick().await;
-        match bot.tavern.lapsed_void_requests().await {
+        match bot.tavern.voids.lapsed_void_requests().await {
             Ok(lapsed) => {
                 for (guild, deal, posted) in lapsed {
                     let told = screens::void_lapsed(&bot.words(guild), deal);
@@ -52,10 +52,11 @@ impl Bot {
     pub async fn void(&self, guest: &Guest, order: &VoidOrder) -> Result<String, Wrong> {
         let tavern = &self.tavern;
         let others = tavern
+            .voids
             .asked_to_void(order.guild, order.deal, order.by)
             .await?;
         let departed = self.departed(order.guild, others).await;
-        match tavern.void(order, &departed).await? {
+        match tavern.voids.void(order, &departed).await? {
             VoidAnswer::Done(done) => Ok(self.tell_voided(guest, &done).await),
             VoidAnswer::Asked(asked) => self.ask_to_void(guest, order, asked).await,
         }
@@ -71,11 +72,13 @@ impl Bot {
         request: VoidRequestId,
     ) -> Result<Reply, Wrong> {
         let tavern = &self.tavern;
-        let (deal, by) = tavern.void_request(guest.guild, request).await?;
-        let mut others = tavern.asked_to_void(guest.guild, deal, by).await?;
+        let (deal, by) = tavern.voids.void_request(guest.guild, request).await?;
+        let mut others = tavern.voids.asked_to_void(guest.guild, deal, by).await?;
         others.retain(|other| *other != guest.member);
         let departed = self.departed(guest.guild, others).await;
-        let answer = tavern.agree_to_void(guest.guild, request, guest.member, &departed);
+        let answer = tavern
+            .voids
+            .agree_to_void(guest.guild, request, guest.member, &departed);
         let text = match answer.await? {
             VoidAnswer::Done(done) => self.tell_voided(guest, &done).await,
             VoidAnswer::Asked(asked) => {
@@ -104,7 +107,10 @@ impl Bot {
             .as_ref()
             .ok()
             .map(|posted| MessageId(posted.id.get()));
-        self.tavern.void_request_posted(&asked, message).await?;
+        self.tavern
+            .voids
+            .void_request_posted(&asked, message)
+            .await?;
         if let Some(former) = asked.posted {
             let (at, former) = (channel(former.channel), former.message.0);
             let gone = at.delete_message(&self.http, id::MessageId::new(former));

@@ -114,7 +114,7 @@ async fn where_the_bot_is_removed_and_comes_back_the_deal_goes_on() {
         .await;
     asked(&ann, here).await;
     inn.sandbox.remove_bot(inn.sandbox.server());
-    inn.known(async |tavern| tavern.next_purge()).await;
+    inn.known(async |tavern| tavern.servers.next_purge()).await;
     inn.sandbox.invite_bot(inn.sandbox.server());
     play_out(&ann, here).await;
     inn.table_says(&ann, "Won and lost").await;
@@ -128,7 +128,7 @@ async fn an_outage_is_no_removal() {
     // No card ends a deal of Scarto at once.
     let lobby = inn.lobby(&ann, "/scarto start patrons:2").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
-    let table = inn.tavern.open_tables()[0];
+    let table = inn.tavern.tables.ids()[0];
     let stands = async |tavern: &Tavern| tavern.look(table, None).await.unwrap().stands;
     inn.sandbox.begin_outage(inn.sandbox.server());
     let waits = inn.known(stands).await;
@@ -137,7 +137,7 @@ async fn an_outage_is_no_removal() {
         Stands::Discord,
         "the table waits, and nothing is lost"
     );
-    assert_eq!(inn.tavern.next_purge(), None);
+    assert_eq!(inn.tavern.servers.next_purge(), None);
     inn.sandbox.end_outage(inn.sandbox.server());
     let goes = async |tavern: &Tavern| stands(tavern).await.is_none().then_some(());
     inn.known(goes).await;
@@ -153,7 +153,7 @@ async fn an_outage_is_no_removal() {
         )
     };
     assert!(is_lost(inn.known(stands).await));
-    inn.known(async |tavern| tavern.next_purge()).await;
+    inn.known(async |tavern| tavern.servers.next_purge()).await;
     inn.close().await;
 }
 

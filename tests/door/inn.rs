@@ -2,7 +2,8 @@
 
 use crate::room::{PATIENCE, Room};
 use crate::tls;
-use house::{House, Tavern, Time};
+use house::time::{MachineTime, Time, told_by};
+use house::{House, Tavern};
 use sandbox::{Id, Person, RateLimits};
 use std::ops::Deref;
 use std::sync::Arc;
@@ -158,10 +159,10 @@ impl Inn {
     async fn at(room: Room, store: Store, change: Change, ahead: Arc<AtomicI64>) -> Inn {
         let settings = room.settings();
         let config = Config::from_lookup(|name| settings.get(name).cloned()).unwrap();
-        // Words wait for their picture however slow the machine is, so that both come in one change.
-        let (system, skipped) = (Time::system(), ahead.clone());
-        let time = Time::told_by(move || system.now() + skipped.load(Ordering::SeqCst));
+        let (system, skipped) = (Arc::new(MachineTime::default()), ahead.clone());
+        let time = told_by(move || system.now() + skipped.load(Ordering::SeqCst));
         let config = change(Config {
+            // Words wait for their picture however slow the machine is, so that both come in one change.
             patience: PATIENCE,
             house: House {
                 time,

@@ -143,7 +143,7 @@ async fn a_table_whose_channel_is_deleted_is_called_up_in_another() {
     inn.sandbox.delete_channel(room);
     let here = inn.sandbox.channel();
     // Discord tells of it in its own time.
-    let table = inn.tavern.open_tables()[0];
+    let table = inn.tavern.tables.ids()[0];
     inn.known(async |tavern| tavern.look(table, None).await.unwrap().stands)
         .await;
     // Who does not sit there has no say.
@@ -194,7 +194,7 @@ async fn a_call_in_a_deleted_channel_is_given_up_and_made_where_the_table_is_cal
         act(&ann, &mine.unwrap()).await;
     }
     inn.sandbox.delete_channel(room);
-    let table = inn.tavern.open_tables()[0];
+    let table = inn.tavern.tables.ids()[0];
     inn.known(async |tavern| tavern.look(table, None).await.unwrap().stands)
         .await;
     let here = inn.sandbox.channel();
@@ -234,9 +234,13 @@ async fn an_archived_thread_is_opened_for_the_last_word_about_its_table() {
     let thread = inn.sandbox.add_thread(here, "corner", &owner);
     let (ann, _ben, _lobby) = table_of_two(&inn, thread).await;
     inn.sandbox.archive(thread);
-    let tables = inn.tavern.tables_in(GuildId(inn.sandbox.server().0), None);
+    let tables = inn
+        .tavern
+        .tables
+        .ids_in(GuildId(inn.sandbox.server().0), None);
     let host = MemberId(ann.id().0);
     inn.tavern
+        .tables
         .close(tables[0], host, Rank::Guest)
         .await
         .unwrap();

@@ -167,16 +167,16 @@ async fn played_with_gwen(inn: &Inn, ann: &Person, ben: &Person, gwen: &Person) 
     let lobby = lobby_of_two(ann, ben, here, "/trefeltromp start stake:1").await;
     gwen.click_label(&lobby, "Join").await.unwrap();
     let guild = GuildId(inn.sandbox.server().to_string().parse().unwrap());
-    let table = inn.tavern.tables_in(guild, None)[0];
+    let table = inn.tavern.tables.ids_in(guild, None)[0];
     let lobby = inn.table_says(ann, ". **Gwen**").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     // The house plays the deal to its end for them.
     for person in [ann, ben, gwen] {
         let member = MemberId(person.id().to_string().parse().unwrap());
-        inn.tavern.leave(table, member).await.unwrap();
+        inn.tavern.tables.leave(table, member).await.unwrap();
     }
     inn.table_says(ann, "Everybody has left").await;
-    let deals = inn.tavern.finished_lately(guild, 1).await.unwrap();
+    let deals = inn.tavern.voids.finished_lately(guild, 1).await.unwrap();
     deals[0].0.to_string()
 }
 
@@ -279,7 +279,7 @@ async fn whom_the_clock_puts_out_gets_word_and_comes_back_by_its_button() {
     let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
     dealt(&inn, &ann, &ben).await;
     let guild = GuildId(inn.sandbox.server().to_string().parse().unwrap());
-    let table = inn.tavern.tables_in(guild, None)[0];
+    let table = inn.tavern.tables.ids_in(guild, None)[0];
     let plays = || async {
         let look = inn.tavern.look(table, None).await.unwrap();
         matches!(look.scene, Scene::Playing(_))
@@ -342,7 +342,7 @@ async fn the_log_channel_tells_who_did_what_and_what_it_cannot_tell_breaks_nothi
     let log = inn.sandbox.add_channel(server, "log");
     let guild = GuildId(server.to_string().parse().unwrap());
     let channel = ChannelId(log.to_string().parse().unwrap());
-    let set = inn.tavern.set_settings(guild, None, |settings| {
+    let set = inn.tavern.settings.change(guild, None, |settings| {
         settings.log_channel = Some(channel);
     });
     set.await.unwrap();

@@ -33,8 +33,8 @@ async fn only_discords_own_word_says_that_the_bot_was_removed() {
         .sandbox
         .until(|sandbox| (!answers(sandbox).is_empty()).then(|| answers(sandbox)));
     assert_eq!(told.await, [500]);
-    assert_eq!(inn.tavern.next_purge(), None);
-    assert_eq!(inn.tavern.open_tables().len(), 1, "nothing is closed");
+    assert_eq!(inn.tavern.servers.next_purge(), None);
+    assert_eq!(inn.tavern.tables.ids().len(), 1, "nothing is closed");
     // Asked again after a while, until it says so.
     let mut inn = inn.change(|config| Config {
         ask_again: Duration::from_millis(1),
@@ -45,11 +45,11 @@ async fn only_discords_own_word_says_that_the_bot_was_removed() {
         .faults()
         .fail("GET", &format!("/guilds/{server}"), 2, 503);
     let inn = inn.start_bot().await;
-    inn.known(async |tavern| tavern.next_purge()).await;
+    inn.known(async |tavern| tavern.servers.next_purge()).await;
     assert_eq!(answers(&inn.sandbox), [500, 503, 503, 404]);
     // It comes back, and its data stays.
     inn.sandbox.invite_bot(server);
-    inn.known(async |tavern| tavern.next_purge().is_none().then_some(()))
+    inn.known(async |tavern| tavern.servers.next_purge().is_none().then_some(()))
         .await;
     inn.close_after(&["10004", "50001"]).await;
 }

@@ -46,7 +46,7 @@ async fn a_deal_that_is_over_is_reported_with_its_record() {
     let enough = report(&ann, &result, "Once more.").await;
     assert_says(&said(&enough), "three problems within the hour");
     // The log tells who, and about what; not what was said.
-    let log = inn.tavern.house_log(guild(&inn), 9).await.unwrap();
+    let log = inn.tavern.log.house_log(guild(&inn), 9).await.unwrap();
     assert_eq!(log.len(), 3);
     for logged in log {
         assert_eq!(logged.by.unwrap().to_string(), ann.id().to_string());
@@ -92,7 +92,7 @@ fn written(card: Card) -> [String; 2] {
 /// What a person holds in the deal that is on.
 async fn held(inn: &Inn, person: &Person) -> Vec<Card> {
     let member = MemberId(person.id().to_string().parse().unwrap());
-    let table = inn.tavern.tables_in(guild(inn), None)[0];
+    let table = inn.tavern.tables.ids_in(guild(inn), None)[0];
     match inn.tavern.look(table, Some(member)).await.unwrap().scene {
         Scene::Playing(playing) => playing.view.hand.iter().collect(),
         _ => panic!("no deal is on"),

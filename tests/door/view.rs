@@ -117,7 +117,8 @@ async fn each_is_spoken_to_in_the_language_they_chose_or_their_discords_and_all_
     inn.table_says(&ann, "Seats").await;
     let house = GuildId(inn.sandbox.server().0);
     inn.tavern
-        .set_settings(house, None, |settings| {
+        .settings
+        .change(house, None, |settings| {
             settings.language = Language::Italian
         })
         .await

@@ -15,13 +15,18 @@ impl Evening {
     async fn gives(&self, allowance: i64) {
         let set = self
             .tavern
-            .set_settings(SERVER, Some(ANN), |settings| settings.allowance = allowance);
+            .settings
+            .change(SERVER, Some(ANN), |settings| settings.allowance = allowance);
         set.await.unwrap();
     }
 
     async fn fetch(&self, member: MemberId) -> Allowance {
         let person = self.person(member).await;
-        self.tavern.fetch_allowance(SERVER, person).await.unwrap()
+        self.tavern
+            .allowances
+            .fetch_allowance(SERVER, person)
+            .await
+            .unwrap()
     }
 
     fn midnight(&self) -> i64 {
@@ -39,7 +44,7 @@ impl Evening {
         let coins = self.free(ERIN).await;
         let name = format!("gift:{}:{}", erin.purse, self.now());
         let order = crate::evening::order(bob.purse, coins, name, self.now());
-        self.tavern.bank().pay(erin.purse, order).await.unwrap();
+        self.tavern.bank.pay(erin.purse, order).await.unwrap();
     }
 }
 
@@ -68,21 +73,31 @@ async fn coins_of_characters_retired_ones_too_are_counted() {
     let tavern = &evening.tavern;
     let mut characters = Vec::new();
     for name in ["Brenna", "Corvin"] {
-        let made = tavern.create_character(SERVER, ANN, name, None, None).await;
+        let made = tavern
+            .characters
+            .create_character(SERVER, ANN, name, None, None)
+            .await;
         characters.push(made.unwrap().purse);
     }
     let [brenna, corvin] = characters[..] else {
         panic!("two characters")
     };
     let own = evening.person(ANN).await.purse;
-    let retired = tavern.retire_character(SERVER, ANN, corvin).await;
+    let retired = tavern
+        .characters
+        .retire_character(SERVER, ANN, corvin)
+        .await;
     retired.unwrap();
     for (purse, coins) in [(brenna, 30), (corvin, 20)] {
         let order = crate::evening::order(purse, coins, format!("to:{coins}"), evening.now());
-        tavern.bank().pay(own, order).await.unwrap();
+        tavern.bank.pay(own, order).await.unwrap();
     }
     evening.take(ANN, 45).await;
-    tavern.play_as(SERVER, ANN, Some(brenna)).await.unwrap();
+    tavern
+        .members
+        .play_as(SERVER, ANN, Some(brenna))
+        .await
+        .unwrap();
     // 5 of her own, 30 of Brenna's, 20 of Corvin's, who is retired.
     assert_eq!(evening.fetch(ANN).await, Allowance::Fetched(45));
     // Paid to whom she plays as.
@@ -94,29 +109,34 @@ async fn coins_of_characters_retired_ones_too_are_counted() {
 async fn neither_a_character_nor_an_erasure_fetches_a_second_allowance() {
     let evening = Evening::new(1).await;
     let tavern = &evening.tavern;
-    tavern.meet(SERVER, ERIN, "Erin").await.unwrap();
+    tavern.members.meet(SERVER, ERIN, "Erin").await.unwrap();
     evening.gives(150).await;
     assert_eq!(evening.fetch(ERIN).await, Allowance::Fetched(50));
     evening.erin_gives_bob_everything().await;
     let again = Allowance::Again(evening.midnight());
     for name in ["Brenna", "Corvin"] {
         let made = tavern
+            .characters
             .create_character(SERVER, ERIN, name, None, None)
             .await;
         let purse = made.unwrap().purse;
-        tavern.play_as(SERVER, ERIN, Some(purse)).await.unwrap();
+        tavern
+            .members
+            .play_as(SERVER, ERIN, Some(purse))
+            .await
+            .unwrap();
         assert_eq!(evening.fetch(ERIN).await, again);
     }
     for _ in 0..2 {
-        tavern.erase(SERVER, ERIN).await.unwrap();
-        let welcomed = tavern.meet(SERVER, ERIN, "Erin").await.unwrap();
+        tavern.privacy.erase(SERVER, ERIN).await.unwrap();
+        let welcomed = tavern.members.meet(SERVER, ERIN, "Erin").await.unwrap();
         assert!(!welcomed, "starting coins come once");
         assert_eq!(evening.fetch(ERIN).await, again);
     }
     evening.pass_midnight().await;
     assert_eq!(evening.fetch(ERIN).await, Allowance::Fetched(150));
     // What she could draw in two days, whatever she did: starting coins, and two allowances.
-    let minted = tavern.bank().whereabouts(SERVER).await.unwrap().minted;
+    let minted = tavern.bank.whereabouts(SERVER).await.unwrap().minted;
     assert_eq!(minted, 4 * 100 + 100 + 50 + 150);
     evening.audit().await;
 }
@@ -127,6 +147,7 @@ async fn two_purses_that_fetch_at_once_fetch_once() {
     evening.gives(130).await;
     let tavern = &evening.tavern;
     let made = tavern
+        .characters
         .create_character(SERVER, ANN, "Brenna", None, None)
         .await;
     let ann = evening.person(ANN).await;
@@ -135,8 +156,8 @@ async fn two_purses_that_fetch_at_once_fetch_once() {
         ..ann
     };
     let (one, other) = tokio::join!(
-        tavern.fetch_allowance(SERVER, ann),
-        tavern.fetch_allowance(SERVER, brenna)
+        tavern.allowances.fetch_allowance(SERVER, ann),
+        tavern.allowances.fetch_allowance(SERVER, brenna)
     );
     let fetched = [one.unwrap(), other.unwrap()];
     // Whoever comes second finds it fetched, or enough there already.
@@ -182,7 +203,7 @@ async fn a_share_of_a_carried_pot_is_counted_and_is_gone_once_it_is_lost() {
         // Half of it each, odd coins one of them.
         assert!(share == lies / 2 || share == lies - lies / 2, "{share}");
     }
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.tavern.tables.deal(table, ANN).await.unwrap();
     let mut together = 0;
     for member in [ANN, BOB] {
         together += holds(&evening, member).await;
@@ -237,12 +258,12 @@ async fn after_an_erasure_nothing_joins_a_hash_to_a_purse() {
     let file = folder.path().join("books.db");
     let evening = Evening::on(Store::open(&file).await.unwrap(), 1).await;
     let tavern = &evening.tavern;
-    tavern.meet(SERVER, ERIN, "Erin").await.unwrap();
+    tavern.members.meet(SERVER, ERIN, "Erin").await.unwrap();
     evening.gives(150).await;
     evening.fetch(ERIN).await;
     let old = evening.person(ERIN).await.purse;
-    tavern.erase(SERVER, ERIN).await.unwrap();
-    tavern.meet(SERVER, ERIN, "Erin").await.unwrap();
+    tavern.privacy.erase(SERVER, ERIN).await.unwrap();
+    tavern.members.meet(SERVER, ERIN, "Erin").await.unwrap();
     let new = evening.person(ERIN).await.purse;
     assert_ne!(old, new);
     let mut raw = raw_connection(&file).await;
@@ -314,13 +335,20 @@ async fn starting_coins_of_before_are_remembered_also_of_who_was_erased() {
     let mut evening = Evening::opened(Store::open(&file).await.unwrap(), 1).await;
     for _ in 0..2 {
         let tavern = &evening.tavern;
-        assert!(!tavern.meet(SERVER, ANN, "Ann").await.unwrap());
-        assert!(!tavern.meet(SERVER, ERIN, "Erin").await.unwrap());
+        assert!(!tavern.members.meet(SERVER, ANN, "Ann").await.unwrap());
+        assert!(!tavern.members.meet(SERVER, ERIN, "Erin").await.unwrap());
         assert_eq!(evening.free(ANN).await, 100);
         evening.restart(1000).await;
     }
     // Bob was known, but had none.
-    assert!(evening.tavern.meet(SERVER, BOB, "Bob").await.unwrap());
+    assert!(
+        evening
+            .tavern
+            .members
+            .meet(SERVER, BOB, "Bob")
+            .await
+            .unwrap()
+    );
     let mut raw = raw_connection(&file).await;
     let mut given: Vec<(String, String)> = sqlx::query_as("SELECT kind, hash FROM given")
         .fetch_all(&mut raw)

@@ -12,13 +12,13 @@ async fn ask(evening: &Evening, asker: Asker, deal: DealId) -> Vec<Result<(), Tr
     let id = deal.to_string();
     let mut said = Vec::new();
     for typed in [&id[..4], &id] {
-        let found = tavern.find_deal(&asker, typed).await;
+        let found = tavern.records.find_deal(&asker, typed).await;
         said.push(found.map(|found| assert_eq!(found, deal)));
     }
-    said.push(tavern.receipt(&asker, deal).await.map(drop));
-    said.push(tavern.record_of(&asker, deal).await.map(drop));
-    said.push(tavern.replayed(&asker, deal, 0).await.map(drop));
-    said.push(tavern.told_of(&asker, deal).await.map(drop));
+    said.push(tavern.records.receipt(&asker, deal).await.map(drop));
+    said.push(tavern.records.record_of(&asker, deal).await.map(drop));
+    said.push(tavern.records.replayed(&asker, deal, 0).await.map(drop));
+    said.push(tavern.records.told_of(&asker, deal).await.map(drop));
     let problem = Problem {
         by: asker,
         words: "odd".to_owned(),
@@ -26,7 +26,7 @@ async fn ask(evening: &Evening, asker: Asker, deal: DealId) -> Vec<Result<(), Tr
         look: None,
         seen: Vec::new(),
     };
-    said.push(tavern.report_problem(problem).await.map(drop));
+    said.push(tavern.reports.report_problem(problem).await.map(drop));
     said
 }
 
@@ -50,9 +50,9 @@ async fn a_deal_is_told_where_it_was_played_to_who_sat_there_and_to_the_game_mas
     let table = evening
         .table_for(game("scarto", "mcleod", 1), &[ANN, BOB], 1)
         .await;
-    tavern.deal(table, ANN).await.unwrap();
+    tavern.tables.deal(table, ANN).await.unwrap();
     evening.play_out(table, &[ANN, BOB]).await;
-    let deal = tavern.last_deal(table).await.unwrap().unwrap();
+    let deal = tavern.records.last_deal(table).await.unwrap().unwrap();
     let elsewhere = |member| Asker {
         channel: ELSEWHERE,
         ..here(member)
@@ -71,15 +71,15 @@ async fn a_deal_is_told_where_it_was_played_to_who_sat_there_and_to_the_game_mas
     };
     is_refused(&evening, of_another_server, deal).await;
     // Whoever has left played it all the same; whoever sits there now is at that table.
-    tavern.leave(table, BOB).await.unwrap();
+    tavern.tables.leave(table, BOB).await.unwrap();
     evening.grant(CYD, 1_000).await;
     tavern.join(table, CYD).await.unwrap();
-    let asked = tavern.receipt(&elsewhere(BOB), deal).await;
+    let asked = tavern.records.receipt(&elsewhere(BOB), deal).await;
     asked.unwrap();
-    let asked = tavern.receipt(&elsewhere(CYD), deal).await;
+    let asked = tavern.records.receipt(&elsewhere(CYD), deal).await;
     asked.unwrap();
-    tavern.close(table, ANN, Rank::Guest).await.unwrap();
-    let asked = tavern.receipt(&elsewhere(DAN), deal).await;
+    tavern.tables.close(table, ANN, Rank::Guest).await.unwrap();
+    let asked = tavern.records.receipt(&elsewhere(DAN), deal).await;
     assert_eq!(sorry(asked.map(drop)), Sorry::NoSuchDeal);
 }
 
@@ -93,18 +93,18 @@ async fn a_deal_of_a_thread_is_told_in_its_channel_too() {
     let opening = Opening::new(SERVER, here(ANN).channel, ANN, terms, 2);
     let may = tavern.may_start(opening).await.unwrap();
     let table = tavern.open_table(may.in_thread(thread)).await.unwrap();
-    tavern.deal(table, ANN).await.unwrap();
+    tavern.tables.deal(table, ANN).await.unwrap();
     evening.play_out(table, &[ANN]).await;
-    let deal = tavern.last_deal(table).await.unwrap().unwrap();
+    let deal = tavern.records.last_deal(table).await.unwrap().unwrap();
     let asks = |channel| Asker {
         channel,
         ..here(CYD)
     };
     is_told(&evening, asks(thread), deal).await;
     is_refused(&evening, asks(ELSEWHERE), deal).await;
-    tavern.receipt(&here(CYD), deal).await.unwrap();
+    tavern.records.receipt(&here(CYD), deal).await.unwrap();
     // Its company plays again in the same place.
-    tavern.close(table, ANN, Rank::Guest).await.unwrap();
+    tavern.tables.close(table, ANN, Rank::Guest).await.unwrap();
     let again = tavern
         .play_again(SERVER, table, ANN, Rank::Guest)
         .await
@@ -112,10 +112,10 @@ async fn a_deal_of_a_thread_is_told_in_its_channel_too() {
     let house::Again::Opened(again) = again else {
         panic!("nobody else plays")
     };
-    tavern.deal(again, ANN).await.unwrap();
+    tavern.tables.deal(again, ANN).await.unwrap();
     evening.play_out(again, &[ANN]).await;
-    let deal = tavern.last_deal(again).await.unwrap().unwrap();
-    tavern.receipt(&here(CYD), deal).await.unwrap();
+    let deal = tavern.records.last_deal(again).await.unwrap().unwrap();
+    tavern.records.receipt(&here(CYD), deal).await.unwrap();
 }
 
 #[tokio::test]
@@ -125,12 +125,15 @@ async fn a_deal_is_looked_for_by_four_letters_or_more() {
     let table = evening
         .table_for(game("scarto", "mcleod", 1), &[ANN], 2)
         .await;
-    tavern.deal(table, ANN).await.unwrap();
+    tavern.tables.deal(table, ANN).await.unwrap();
     evening.play_out(table, &[ANN]).await;
-    let deal = tavern.last_deal(table).await.unwrap().unwrap();
-    let found = tavern.find_deal(&here(CYD), &deal.to_string()[..3]).await;
+    let deal = tavern.records.last_deal(table).await.unwrap().unwrap();
+    let found = tavern
+        .records
+        .find_deal(&here(CYD), &deal.to_string()[..3])
+        .await;
     assert_eq!(sorry(found), Sorry::NoSuchDeal, "too few letters");
     let typed = format!(" {} ", deal.to_string().to_ascii_uppercase());
-    let found = tavern.find_deal(&here(CYD), &typed).await;
+    let found = tavern.records.find_deal(&here(CYD), &typed).await;
     assert_eq!(found.unwrap(), deal);
 }

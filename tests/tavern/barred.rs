@@ -16,6 +16,7 @@ async fn who_is_banned_plays_to_the_end_of_the_deal_and_sits_down_nowhere() {
     let until = evening.now() + 2 * DAY;
     let ban = evening
         .tavern
+        .bars
         .ban(SERVER, DAN, BOB, Some(2), " loud ")
         .await;
     assert_eq!(ban.unwrap(), Some(until));
@@ -35,7 +36,7 @@ async fn who_is_banned_plays_to_the_end_of_the_deal_and_sits_down_nowhere() {
         .start(SERVER, CHANNEL, BOB, terms("tavern", 5), 0)
         .await;
     assert_eq!(sorry(start), banned);
-    let log = tavern.house_log(SERVER, 9).await.unwrap();
+    let log = tavern.log.house_log(SERVER, 9).await.unwrap();
     let (member, reason) = (BOB, "loud".to_owned());
     let entry = LogEntry::Banned {
         member,
@@ -44,7 +45,7 @@ async fn who_is_banned_plays_to_the_end_of_the_deal_and_sits_down_nowhere() {
     };
     assert_eq!((&log[0].entry, log[0].by), (&entry, Some(DAN)));
     // In another server nobody knows of it.
-    let elsewhere = tavern.abstain(GuildId(8), BOB, 1).await;
+    let elsewhere = tavern.bars.abstain(GuildId(8), BOB, 1).await;
     elsewhere.unwrap();
     evening.pass(2 * DAY - 1).await;
     let table = evening.table("tavern", &[ANN], 0).await;
@@ -61,25 +62,25 @@ async fn a_ban_is_lifted_and_only_if_there_is_one() {
     let tavern = &evening.tavern;
     let table = evening.table("tavern", &[ANN], 0).await;
     assert_eq!(
-        sorry(tavern.unban(SERVER, DAN, BOB).await),
+        sorry(tavern.bars.unban(SERVER, DAN, BOB).await),
         Sorry::NotBanned
     );
     assert_eq!(
-        sorry(tavern.ban(SERVER, DAN, DAN, None, "").await),
+        sorry(tavern.bars.ban(SERVER, DAN, DAN, None, "").await),
         Sorry::BanYourself
     );
     for days in [0, -1, 3_651] {
-        let ban = tavern.ban(SERVER, DAN, BOB, Some(days), "").await;
+        let ban = tavern.bars.ban(SERVER, DAN, BOB, Some(days), "").await;
         assert_eq!(sorry(ban), Sorry::Days { most: 3_650 });
     }
     tavern.join(table, BOB).await.unwrap();
-    tavern.ban(SERVER, DAN, BOB, None, "").await.unwrap();
+    tavern.bars.ban(SERVER, DAN, BOB, None, "").await.unwrap();
     let banned = Sorry::Banned {
         until: None,
         reason: String::new(),
     };
     assert_eq!(sorry(tavern.join(table, BOB).await), banned);
-    tavern.unban(SERVER, DAN, BOB).await.unwrap();
+    tavern.bars.unban(SERVER, DAN, BOB).await.unwrap();
     tavern.join(table, BOB).await.unwrap();
 }
 
@@ -90,10 +91,10 @@ async fn who_keeps_away_cannot_come_back_sooner_and_nobody_is_told_why() {
     let members = [ANN, BOB, CYD];
     let table = evening.table("tavern", &members, 0).await;
     for days in [0, 366] {
-        let abstain = tavern.abstain(SERVER, BOB, days).await;
+        let abstain = tavern.bars.abstain(SERVER, BOB, days).await;
         assert_eq!(sorry(abstain), Sorry::Days { most: 365 });
     }
-    let until = tavern.abstain(SERVER, BOB, 7).await.unwrap();
+    let until = tavern.bars.abstain(SERVER, BOB, 7).await.unwrap();
     assert_eq!(until, evening.now() + 7 * DAY);
     let look = evening.look(table, ANN).await;
     assert!(look.chair_of(BOB).is_none());
@@ -104,16 +105,16 @@ async fn who_keeps_away_cannot_come_back_sooner_and_nobody_is_told_why() {
             player: evening.player(BOB).await
         }]
     );
-    assert!(tavern.house_log(SERVER, 9).await.unwrap().is_empty());
+    assert!(tavern.log.house_log(SERVER, 9).await.unwrap().is_empty());
     let away = Sorry::Abstains { until };
     assert_eq!(sorry(tavern.join(table, BOB).await), away);
     // Nothing makes it shorter: neither they, nor a ban that is lifted.
-    let shorter = tavern.abstain(SERVER, BOB, 3).await;
+    let shorter = tavern.bars.abstain(SERVER, BOB, 3).await;
     assert_eq!(sorry(shorter), Sorry::AbstainsAlready { until });
-    tavern.ban(SERVER, DAN, BOB, None, "").await.unwrap();
-    tavern.unban(SERVER, DAN, BOB).await.unwrap();
+    tavern.bars.ban(SERVER, DAN, BOB, None, "").await.unwrap();
+    tavern.bars.unban(SERVER, DAN, BOB).await.unwrap();
     assert_eq!(sorry(tavern.join(table, BOB).await), away);
-    let longer = tavern.abstain(SERVER, BOB, 8).await.unwrap();
+    let longer = tavern.bars.abstain(SERVER, BOB, 8).await.unwrap();
     assert_eq!(longer, evening.now() + 8 * DAY);
     evening.pass(8 * DAY).await;
     let table = evening.table("tavern", &[ANN, BOB], 0).await;
@@ -128,7 +129,7 @@ async fn nobody_opens_table_after_table() {
     let first = evening.now();
     for _ in 0..12 {
         let table = open(ANN).await.unwrap();
-        tavern.leave(table, ANN).await.unwrap();
+        tavern.tables.leave(table, ANN).await.unwrap();
         evening.pass(1_000).await;
     }
     let at = first + 600_000;
@@ -189,10 +190,10 @@ async fn one_member_is_host_of_three_tables_and_a_game_master_of_twenty() {
             .await
             .unwrap();
         tavern.join(other, ANN).await.unwrap();
-        let given = tavern.hand_over(other, BOB, Rank::Guest, ANN).await;
+        let given = tavern.tables.hand_over(other, BOB, Rank::Guest, ANN).await;
         assert_eq!(sorry(given), enough);
-        tavern.leave(tables[0], ANN).await.unwrap();
-        let given = tavern.hand_over(other, BOB, Rank::Guest, ANN).await;
+        tavern.tables.leave(tables[0], ANN).await.unwrap();
+        let given = tavern.tables.hand_over(other, BOB, Rank::Guest, ANN).await;
         given.unwrap();
         assert_eq!(sorry(tavern.may_start(opening()).await), enough);
     }

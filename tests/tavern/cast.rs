@@ -16,24 +16,24 @@ const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 const BUDGET: i64 = 10_000;
 
 async fn house(evening: &Evening) -> i64 {
-    evening.tavern.house_has(SERVER).await.unwrap()
+    evening.tavern.treasury.house_has(SERVER).await.unwrap()
 }
 
 /// What the house has without being filled first.
 async fn house_now(evening: &Evening) -> i64 {
-    let bank = evening.tavern.bank();
+    let bank = &evening.tavern.bank;
     bank.balance(SERVER, &Account::House).await.unwrap().free
 }
 
 async fn minted(evening: &Evening) -> i64 {
-    let bank = evening.tavern.bank();
+    let bank = &evening.tavern.bank;
     bank.whereabouts(SERVER).await.unwrap().minted
 }
 
 async fn moved(evening: &Evening, from: Account, to: Account, coins: i64) {
     let name = format!("test:{}", TableId(rand::random()));
     let transfer = Transfer::new(name, from, to, Amount::new(coins).unwrap(), "test");
-    let bank = evening.tavern.bank();
+    let bank = &evening.tavern.bank;
     bank.post(SERVER, [transfer], evening.now()).await.unwrap();
 }
 
@@ -52,9 +52,12 @@ async fn win_all(evening: &Evening) {
 }
 
 async fn set_budget(evening: &Evening, coins: i64) {
-    let set = evening.tavern.set_settings(SERVER, Some(DAN), |settings| {
-        settings.house_budget = Some(coins)
-    });
+    let set = evening
+        .tavern
+        .settings
+        .change(SERVER, Some(DAN), |settings| {
+            settings.house_budget = Some(coins)
+        });
     set.await.unwrap();
 }
 
@@ -77,12 +80,17 @@ async fn the_house_puts_up_its_patrons_stakes_when_the_cards_are_dealt_and_has_t
     let look = evening.look(table, ANN).await;
     let free: Vec<Option<i64>> = look.chairs.iter().map(|chair| chair.free).collect();
     assert_eq!(free, [Some(100), None, None, None]);
-    evening.tavern.unseat_patron(table, ANN).await.unwrap();
-    evening.tavern.seat_patron(table, ANN).await.unwrap();
+    evening
+        .tavern
+        .tables
+        .unseat_patron(table, ANN)
+        .await
+        .unwrap();
+    evening.tavern.tables.seat_patron(table, ANN).await.unwrap();
     assert_eq!(house(&evening).await, BUDGET);
     let mut before = evening.free(ANN).await;
     for _ in 0..5 {
-        evening.tavern.deal(table, ANN).await.unwrap();
+        evening.tavern.tables.deal(table, ANN).await.unwrap();
         let is_on = evening.playing(table, ANN).await.is_some();
         if is_on {
             assert_eq!(house_now(&evening).await + before, BUDGET + 100 - 3 * 5);
@@ -96,13 +104,13 @@ async fn the_house_puts_up_its_patrons_stakes_when_the_cards_are_dealt_and_has_t
         );
         for key in patrons_at(&evening, table).await {
             let purse = Account::Patron(PatronKey::new(key).unwrap());
-            let has = evening.tavern.bank().balance(SERVER, &purse).await.unwrap();
+            let has = evening.tavern.bank.balance(SERVER, &purse).await.unwrap();
             assert_eq!((has.free, has.on_hold), (0, 0));
         }
         evening.audit().await;
         before = evening.free(ANN).await;
     }
-    let whereabouts = evening.tavern.bank().whereabouts(SERVER).await.unwrap();
+    let whereabouts = evening.tavern.bank.whereabouts(SERVER).await.unwrap();
     assert_eq!((whereabouts.patrons, whereabouts.on_hold), (0, 0));
 }
 
@@ -112,7 +120,12 @@ async fn a_name_of_the_cast_sits_at_any_number_of_tables_once_each() {
     let mut tables = Vec::new();
     for n in 0..6 {
         let member = MemberId(20 + n);
-        evening.tavern.meet(SERVER, member, "Eve").await.unwrap();
+        evening
+            .tavern
+            .members
+            .meet(SERVER, member, "Eve")
+            .await
+            .unwrap();
         let start = evening
             .tavern
             .start(SERVER, CHANNEL, member, terms("tavern", 5), 6);
@@ -123,16 +136,20 @@ async fn a_name_of_the_cast_sits_at_any_number_of_tables_once_each() {
         patrons.sort();
         patrons.dedup();
         assert_eq!(patrons.len(), 6);
-        evening.tavern.deal(table, member).await.unwrap();
+        evening.tavern.tables.deal(table, member).await.unwrap();
     }
     // Whom a table names comes, though they sit at another; but not twice at one.
     let here = patrons_at(&evening, tables[0].0).await.remove(0);
     let wish = Asked::This(PatronKey::new(here.as_str()).unwrap());
     let (last, host) = tables[5];
     let there = patrons_at(&evening, last).await.contains(&here);
-    let seated = evening.tavern.seat_wished(last, host, wish.clone()).await;
+    let seated = evening
+        .tavern
+        .tables
+        .seat_wished(last, host, wish.clone())
+        .await;
     assert_eq!(seated.is_err(), there);
-    let again = evening.tavern.seat_wished(last, host, wish).await;
+    let again = evening.tavern.tables.seat_wished(last, host, wish).await;
     assert_eq!(sorry(again), Sorry::Table(Refusal::NoPatronFree));
     evening.audit().await;
 }
@@ -144,13 +161,13 @@ async fn a_table_needs_a_house_that_covers_the_worst_deal_of_all_its_patrons() {
     let rich = terms("tavern", 2_000);
     let table = evening.tavern.start(SERVER, CHANNEL, ANN, rich, 5).await;
     let table = table.unwrap();
-    let refused = evening.tavern.seat_patron(table, ANN).await;
+    let refused = evening.tavern.tables.seat_patron(table, ANN).await;
     let broke = |need, left, budget| Sorry::HouseBroke { need, left, budget };
     assert_eq!(sorry(refused), broke(12_000, 10_000, 10_000));
     let opened = evening.tavern.start(SERVER, CHANNEL, ANN, rich, 6).await;
     assert_eq!(sorry(opened), broke(12_000, 10_000, 10_000));
     // The game master fills it.
-    let fill = evening.tavern.fill_house(
+    let fill = evening.tavern.treasury.fill_house(
         SERVER,
         DAN,
         Amount::new(2_000).unwrap(),
@@ -158,12 +175,12 @@ async fn a_table_needs_a_house_that_covers_the_worst_deal_of_all_its_patrons() {
         "f".into(),
     );
     assert_eq!(fill.await.unwrap(), 12_000);
-    evening.tavern.seat_patron(table, ANN).await.unwrap();
+    evening.tavern.tables.seat_patron(table, ANN).await.unwrap();
     // While the cards are dealt the stakes of those who play are on hold, and one more needs but its own.
     evening.deal_to_play(table, &[ANN]).await;
     win_all(&evening).await;
     assert_eq!(
-        sorry(evening.tavern.seat_patron(table, ANN).await),
+        sorry(evening.tavern.tables.seat_patron(table, ANN).await),
         broke(2_000, 0, 10_000)
     );
     evening.audit().await;
@@ -184,9 +201,11 @@ async fn without_a_budget_the_house_has_what_the_game_master_grants() {
         Sorry::HouseBroke { need, left, budget }
     );
     assert_eq!(minted(&evening).await, 400);
-    let fill = evening
-        .tavern
-        .fill_house(SERVER, DAN, Amount::new(5).unwrap(), "x", "f".into());
+    let fill =
+        evening
+            .tavern
+            .treasury
+            .fill_house(SERVER, DAN, Amount::new(5).unwrap(), "x", "f".into());
     assert_eq!(fill.await.unwrap(), 5);
     start(1).await.unwrap();
     evening.pass(DAY_MS).await;
@@ -205,7 +224,7 @@ async fn patrons_get_up_when_the_house_cannot_cover_them_those_who_came_last_fir
     let patrons = patrons_at(&evening, table).await;
     won_from_the_house(&evening, house(&evening).await - 11).await;
     // Eleven coins are two stakes of five. Who plays has changed, and everybody may cut first.
-    let pressed = evening.tavern.deal(table, ANN).await;
+    let pressed = evening.tavern.tables.deal(table, ANN).await;
     assert!(matches!(
         pressed,
         Ok(()) | Err(Trouble::Sorry(Sorry::Table(Refusal::ShuffledAnew)))
@@ -287,17 +306,22 @@ async fn a_perfect_player_takes_in_thirty_days_thirty_budgets() {
         for _ in 0..3 {
             let table = evening.table("tavern", &[ANN, BOB], 0).await;
             for _ in 0..3 {
-                let Ok(()) = evening.tavern.seat_patron(table, ANN).await else {
+                let Ok(()) = evening.tavern.tables.seat_patron(table, ANN).await else {
                     break;
                 };
                 // Where the house cannot put up its patron's stake, no cards are dealt.
-                let _ = evening.tavern.deal(table, ANN).await;
+                let _ = evening.tavern.tables.deal(table, ANN).await;
                 win_all(&evening).await;
                 evening.everybody_ready(table, &[ANN, BOB]).await;
                 evening.play_out(table, &[ANN, BOB]).await;
             }
             win_all(&evening).await;
-            evening.tavern.close(table, ANN, Rank::Guest).await.unwrap();
+            evening
+                .tavern
+                .tables
+                .close(table, ANN, Rank::Guest)
+                .await
+                .unwrap();
         }
         evening.restart(DAY_MS).await;
         let given = minted(&evening).await - began;
@@ -307,7 +331,7 @@ async fn a_perfect_player_takes_in_thirty_days_thirty_budgets() {
     }
     let members = evening
         .tavern
-        .bank()
+        .bank
         .whereabouts(SERVER)
         .await
         .unwrap()
@@ -322,7 +346,7 @@ async fn lost_to_the_cast(evening: &Evening) -> (TableId, VoidOrder, i64) {
     loop {
         let before = evening.free(ANN).await;
         let had = house(evening).await;
-        evening.tavern.deal(table, ANN).await.unwrap();
+        evening.tavern.tables.deal(table, ANN).await.unwrap();
         evening.everybody_ready(table, &[ANN, BOB]).await;
         evening.play_out(table, &[ANN, BOB]).await;
         if evening.free(ANN).await < before && house_now(evening).await > had {
@@ -354,6 +378,7 @@ async fn what_a_void_takes_from_the_cast_the_house_pays_and_the_mint_what_it_lac
     let patron = patrons_at(&evening, table).await.remove(0);
     let receipt = evening
         .tavern
+        .records
         .receipt(&here(ANN), order.deal)
         .await
         .unwrap();
@@ -367,6 +392,7 @@ async fn what_a_void_takes_from_the_cast_the_house_pays_and_the_mint_what_it_lac
     assert!(lost.1 < 0);
     let receipt = evening
         .tavern
+        .records
         .receipt(&here(ANN), order.deal)
         .await
         .unwrap();
@@ -412,7 +438,7 @@ async fn purses_of_the_cast_in_older_books_go_home_at_the_first_start() {
     moved(&evening, Account::House, hired.clone(), 30).await;
     let had = house_now(&evening).await;
     evening.restart(1_000).await;
-    let bank = evening.tavern.bank().clone();
+    let bank = evening.tavern.bank.clone();
     assert_eq!(bank.balance(SERVER, &purse).await.unwrap().free, 0);
     assert_eq!(bank.balance(SERVER, &hired).await.unwrap().free, 30);
     assert_eq!(house_now(&evening).await, had + 70);
@@ -448,7 +474,7 @@ async fn a_file_of_an_older_version_brings_the_purses_of_the_cast_home() {
     assert_eq!(house_now(&evening).await, 9_970);
     for (key, coins) in [("odile", 0), ("h-wolf", 30)] {
         let purse = Account::Patron(PatronKey::new(key).unwrap());
-        let has = evening.tavern.bank().balance(SERVER, &purse).await;
+        let has = evening.tavern.bank.balance(SERVER, &purse).await;
         assert_eq!(has.unwrap().free, coins, "{key}");
     }
     let home = evening.store.has_transfer(SERVER, "home:odile").await;

@@ -10,19 +10,23 @@ use ids::PurseId;
 async fn brenna(evening: &Evening, coins: i64) -> Character {
     let tavern = &evening.tavern;
     let brenna = tavern
+        .characters
         .create_character(SERVER, ANN, "Brenna", None, None)
         .await
         .unwrap();
     if coins > 0 {
         let order = order(brenna.purse, coins, "brenna".to_owned(), 1);
-        tavern.bank().grant(order).await.unwrap();
+        tavern.bank.grant(order).await.unwrap();
     }
     brenna
 }
 
 /// Ann plays as her character from now on.
 async fn ann_plays_as(evening: &Evening, character: &Character) {
-    let chosen = evening.tavern.play_as(SERVER, ANN, Some(character.purse));
+    let chosen = evening
+        .tavern
+        .members
+        .play_as(SERVER, ANN, Some(character.purse));
     chosen.await.unwrap();
 }
 
@@ -36,7 +40,7 @@ async fn evening_of_brenna(seed: u64, coins: i64) -> (Evening, Character) {
 
 async fn coins_of(evening: &Evening, purse: PurseId) -> i64 {
     let account = Account::Member(purse);
-    let bank = evening.tavern.bank();
+    let bank = &evening.tavern.bank;
     bank.balance(SERVER, &account).await.unwrap().free
 }
 
@@ -64,7 +68,7 @@ async fn a_character_plays_from_its_own_purse_and_under_its_name() {
         total, 240,
         "the character's 40, and 100 each of Bob and Cyd"
     );
-    tavern.play_as(SERVER, ANN, None).await.unwrap();
+    tavern.members.play_as(SERVER, ANN, None).await.unwrap();
     assert_eq!(
         evening.free(ANN).await,
         100,
@@ -85,7 +89,7 @@ async fn where_they_sit_they_stay_who_they_are_and_one_seat_is_enough() {
     );
     let name = |look: &house::Look| look.chair_of(ANN).unwrap().1.name.clone();
     assert_eq!(name(&evening.look(table, ANN).await), "Ann");
-    evening.tavern.leave(table, ANN).await.unwrap();
+    evening.tavern.tables.leave(table, ANN).await.unwrap();
     evening.tavern.join(table, ANN).await.unwrap();
     assert_eq!(name(&evening.look(table, ANN).await), "Brenna");
     evening.audit().await;
@@ -100,7 +104,7 @@ async fn who_they_play_as_survives_a_restart_in_the_middle_of_a_deal() {
     let look = evening.look(table, ANN).await;
     assert_eq!(look.chair_of(ANN).unwrap().1.name, "Brenna");
     evening.play_out(table, &[ANN, BOB, CYD]).await;
-    let person = evening.tavern.person(SERVER, ANN).await.unwrap();
+    let person = evening.tavern.members.person(SERVER, ANN).await.unwrap();
     assert_eq!(person.purse, brenna.purse);
     evening.audit().await;
 }
@@ -110,12 +114,13 @@ async fn a_new_name_is_seen_at_the_table() {
     let (evening, brenna) = evening_of_brenna(3, 40).await;
     let tavern = &evening.tavern;
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
-    let mut changes = tavern.changes();
+    let mut changes = tavern.tables.changes_of(table).unwrap();
     tavern
+        .characters
         .rename_character(SERVER, ANN, brenna.purse, "Brenna Oakhand")
         .await
         .unwrap();
-    assert_eq!(changes.try_recv().unwrap(), table);
+    assert!(changes.has_changed());
     let look = evening.look(table, BOB).await;
     assert_eq!(look.chair_of(ANN).unwrap().1.name, "Brenna Oakhand");
 }
@@ -128,17 +133,27 @@ async fn nobody_touches_the_characters_of_somebody_else() {
     let unknown = no_character(NoCharacter::Unknown);
     let typed = brenna.purse.to_string();
     for typed in [typed.as_str(), "Brenna"] {
-        let found = tavern.character_of(SERVER, BOB, typed).await;
+        let found = tavern.characters.character_of(SERVER, BOB, typed).await;
         assert_eq!(sorry(found), unknown);
     }
-    let renamed = tavern.rename_character(SERVER, BOB, brenna.purse, "Mine");
+    let renamed = tavern
+        .characters
+        .rename_character(SERVER, BOB, brenna.purse, "Mine");
     assert_eq!(sorry(renamed.await), unknown);
-    let pictured = tavern.picture_character(SERVER, BOB, brenna.purse, None);
+    let pictured = tavern
+        .characters
+        .picture_character(SERVER, BOB, brenna.purse, None);
     assert_eq!(sorry(pictured.await), unknown);
-    let retired = tavern.retire_character(SERVER, BOB, brenna.purse);
+    let retired = tavern
+        .characters
+        .retire_character(SERVER, BOB, brenna.purse);
     assert_eq!(sorry(retired.await), unknown);
     assert_eq!(coins_of(&evening, brenna.purse).await, 40);
-    let found = tavern.character_of(SERVER, ANN, "bReNnA").await.unwrap();
+    let found = tavern
+        .characters
+        .character_of(SERVER, ANN, "bReNnA")
+        .await
+        .unwrap();
     assert_eq!(found, brenna);
 }
 
@@ -156,6 +171,7 @@ async fn a_name_belongs_to_one() {
         (ANN, patron),
     ] {
         let made = tavern
+            .characters
             .create_character(SERVER, member, name, None, None)
             .await;
         let taken = no_character(NoCharacter::NameTaken);
@@ -163,6 +179,7 @@ async fn a_name_belongs_to_one() {
     }
     // One's own name is one's own.
     let ann = tavern
+        .characters
         .create_character(SERVER, ANN, "Ann", None, None)
         .await;
     ann.unwrap();
@@ -175,15 +192,25 @@ async fn nobody_has_more_than_ten_characters() {
     for letter in 'a'..='j' {
         let name = format!("No {letter}");
         let made = tavern
+            .characters
             .create_character(SERVER, CYD, &name, None, None)
             .await;
         made.unwrap();
     }
     let made = tavern
+        .characters
         .create_character(SERVER, CYD, "No k", None, None)
         .await;
     assert_eq!(sorry(made), no_character(NoCharacter::TooMany));
-    assert_eq!(tavern.characters(SERVER, CYD).await.unwrap().len(), 10);
+    assert_eq!(
+        tavern
+            .characters
+            .characters(SERVER, CYD)
+            .await
+            .unwrap()
+            .len(),
+        10
+    );
 }
 
 #[tokio::test]
@@ -191,20 +218,37 @@ async fn who_rests_leaves_their_coins_to_the_member_and_can_come_back() {
     let (evening, brenna) = evening_of_brenna(3, 40).await;
     let tavern = &evening.tavern;
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
-    let retired = tavern.retire_character(SERVER, ANN, brenna.purse).await;
+    let retired = tavern
+        .characters
+        .retire_character(SERVER, ANN, brenna.purse)
+        .await;
     assert_eq!(sorry(retired), no_character(NoCharacter::Seated(table)));
 
-    tavern.leave(table, ANN).await.unwrap();
-    let moved = tavern.retire_character(SERVER, ANN, brenna.purse).await;
+    tavern.tables.leave(table, ANN).await.unwrap();
+    let moved = tavern
+        .characters
+        .retire_character(SERVER, ANN, brenna.purse)
+        .await;
     assert_eq!(moved.unwrap(), 40);
-    let person = tavern.person(SERVER, ANN).await.unwrap();
+    let person = tavern.members.person(SERVER, ANN).await.unwrap();
     assert_ne!(person.purse, brenna.purse, "Ann plays as herself again");
     assert_eq!(evening.free(ANN).await, 140);
-    let again = tavern.retire_character(SERVER, ANN, brenna.purse).await;
+    let again = tavern
+        .characters
+        .retire_character(SERVER, ANN, brenna.purse)
+        .await;
     assert_eq!(sorry(again), no_character(NoCharacter::Unknown));
-    assert!(tavern.characters(SERVER, ANN).await.unwrap().is_empty());
+    assert!(
+        tavern
+            .characters
+            .characters(SERVER, ANN)
+            .await
+            .unwrap()
+            .is_empty()
+    );
 
     let back = tavern
+        .characters
         .create_character(SERVER, ANN, "brenna", None, None)
         .await;
     assert_eq!(back.unwrap().purse, brenna.purse);
@@ -229,10 +273,12 @@ async fn a_character_without_the_stake_cannot_sit_down() {
 async fn coins_of_the_members_own_go_with_a_new_character() {
     let evening = Evening::new(3).await;
     let tavern = &evening.tavern;
-    let own = tavern.person(SERVER, ANN).await.unwrap().purse;
+    let own = tavern.members.person(SERVER, ANN).await.unwrap().purse;
     let make = async |name: &str, coins: i64| {
         let coins = Amount::new(coins).unwrap();
-        let made = tavern.create_character(SERVER, ANN, name, None, Some(coins));
+        let made = tavern
+            .characters
+            .create_character(SERVER, ANN, name, None, Some(coins));
         made.await
     };
     // Where one cannot be, neither is.
@@ -243,7 +289,14 @@ async fn coins_of_the_members_own_go_with_a_new_character() {
     assert_eq!(sorry(make("Brenna", wanted).await), no_character(too_poor));
     let taken = no_character(NoCharacter::NameTaken);
     assert_eq!(sorry(make("Bob", 40).await), taken);
-    assert!(tavern.characters(SERVER, ANN).await.unwrap().is_empty());
+    assert!(
+        tavern
+            .characters
+            .characters(SERVER, ANN)
+            .await
+            .unwrap()
+            .is_empty()
+    );
     assert_eq!(coins_of(&evening, own).await, 100);
 
     let brenna = make("Brenna", 40).await.unwrap();
@@ -262,24 +315,36 @@ async fn coins_of_the_members_own_go_with_a_new_character() {
 async fn who_comes_back_is_given_coins_as_well_and_none_that_are_staked() {
     let evening = Evening::new(3).await;
     let tavern = &evening.tavern;
-    let own = tavern.person(SERVER, ANN).await.unwrap().purse;
+    let own = tavern.members.person(SERVER, ANN).await.unwrap().purse;
     let make = async |coins: i64| {
         let coins = Amount::new(coins).unwrap();
-        let made = tavern.create_character(SERVER, ANN, "Brenna", None, Some(coins));
+        let made = tavern
+            .characters
+            .create_character(SERVER, ANN, "Brenna", None, Some(coins));
         made.await
     };
     let brenna = make(30).await.unwrap();
-    let rests = tavern.retire_character(SERVER, ANN, brenna.purse).await;
+    let rests = tavern
+        .characters
+        .retire_character(SERVER, ANN, brenna.purse)
+        .await;
     assert_eq!(rests.unwrap(), 30);
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
     evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
     let account = Account::Member(own);
-    let purse = tavern.bank().balance(SERVER, &account).await.unwrap();
+    let purse = tavern.bank.balance(SERVER, &account).await.unwrap();
     assert!((21..100).contains(&purse.free), "{purse:?}");
     let wanted = purse.free + 1;
     let too_poor = NoCharacter::TooPoor { purse, wanted };
     assert_eq!(sorry(make(wanted).await), no_character(too_poor));
-    assert!(tavern.characters(SERVER, ANN).await.unwrap().is_empty());
+    assert!(
+        tavern
+            .characters
+            .characters(SERVER, ANN)
+            .await
+            .unwrap()
+            .is_empty()
+    );
     evening.pass(1).await;
     let back = make(20).await.unwrap();
     assert_eq!(back.purse, brenna.purse);

@@ -67,7 +67,7 @@ async fn staked_coins_cannot_be_spent() {
     };
     let refused = evening
         .tavern
-        .bank()
+        .bank
         .pay(ann.purse, order(free + 1, "a"))
         .await;
     let Err(BankError::Refused(BankRefusal::NotEnough { purse, .. })) = refused else {
@@ -76,7 +76,7 @@ async fn staked_coins_cannot_be_spent() {
     assert_eq!(purse.free, free);
     evening
         .tavern
-        .bank()
+        .bank
         .pay(ann.purse, order(free, "b"))
         .await
         .unwrap();
@@ -90,7 +90,7 @@ async fn who_cannot_cover_the_stake_sits_out_is_told_and_is_dealt_in_again_when_
     let evening = Evening::new(3).await;
     let table = evening.table("tavern", &[ANN, BOB, CYD, DAN], 0).await;
     evening.take(BOB, 97).await;
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.tavern.tables.deal(table, ANN).await.unwrap();
     let look = evening.look(table, BOB).await;
     assert_eq!(look.chair_of(BOB).unwrap().1.standing, Standing::Broke);
     let broke = Notice::Broke {
@@ -101,7 +101,7 @@ async fn who_cannot_cover_the_stake_sits_out_is_told_and_is_dealt_in_again_when_
     evening.play_out(table, &[ANN, CYD, DAN]).await;
     evening
         .tavern
-        .bank()
+        .bank
         .grant(Order {
             guild: SERVER,
             by: DAN,
@@ -113,7 +113,7 @@ async fn who_cannot_cover_the_stake_sits_out_is_told_and_is_dealt_in_again_when_
         })
         .await
         .unwrap();
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.tavern.tables.deal(table, ANN).await.unwrap();
     assert_eq!(
         evening
             .look(table, BOB)
@@ -132,14 +132,14 @@ async fn with_too_few_who_can_pay_the_table_waits() {
     let evening = Evening::new(4).await;
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
     evening.take(CYD, 98).await;
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.tavern.tables.deal(table, ANN).await.unwrap();
     let Scene::Lobby(lobby) = evening.look(table, ANN).await.scene else {
         panic!("it waits")
     };
     assert_eq!(lobby.missing, 1);
     assert_eq!(evening.free(ANN).await, 100);
-    evening.tavern.seat_patron(table, ANN).await.unwrap();
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.tavern.tables.seat_patron(table, ANN).await.unwrap();
+    evening.tavern.tables.deal(table, ANN).await.unwrap();
     assert!(!matches!(
         evening.look(table, ANN).await.scene,
         Scene::Lobby(_)
@@ -159,7 +159,7 @@ async fn coins_on_hold_at_one_table_do_not_cover_another() {
     evening.deal_to_play(table, &[ANN]).await;
     let Purse { free, on_hold } = evening
         .tavern
-        .bank()
+        .bank
         .balance(SERVER, &evening.account(ANN).await)
         .await
         .unwrap();
@@ -182,7 +182,7 @@ async fn no_grant_to_a_seated_member_lets_a_payment_fail() {
     let members = [ANN, BOB, CYD];
     let table = evening.table("tavern", &members, 0).await;
     evening.deal_to_play(table, &members).await;
-    let bank = evening.tavern.bank();
+    let bank = &evening.tavern.bank;
     let purse = evening.person(ANN).await.purse;
     let room = bank.room(SERVER).await.unwrap();
     let grant = |coins, name: &str| bank.grant(order(purse, coins, name.to_owned(), evening.now()));
@@ -196,13 +196,20 @@ async fn no_grant_to_a_seated_member_lets_a_payment_fail() {
     grant(room, "all there can be").await.unwrap();
     // Whoever comes now gets no starting coins, and no error; the deal is settled.
     let eve = MemberId(5);
-    assert!(!evening.tavern.meet(SERVER, eve, "Eve").await.unwrap());
+    assert!(
+        !evening
+            .tavern
+            .members
+            .meet(SERVER, eve, "Eve")
+            .await
+            .unwrap()
+    );
     assert_eq!(evening.free(eve).await, 0);
     evening.play_out(table, &members).await;
     evening.audit().await;
     evening.take(ANN, 500).await;
     let tavern = &evening.tavern;
-    let from_before = tavern.meet(SERVER, eve, "Eve").await.unwrap();
+    let from_before = tavern.members.meet(SERVER, eve, "Eve").await.unwrap();
     assert!(!from_before, "this process met her a moment ago");
 }
 
@@ -227,10 +234,15 @@ async fn a_server_that_is_above_the_limit_from_before_keeps_what_it_has() {
         .unwrap();
     let evening = Evening::opened(Store::open(&file).await.unwrap(), 1).await;
     for (member, name, coins) in [(ANN, "Ann", LIMIT), (BOB, "Bob", LIMIT), (CYD, "Cyd", 0)] {
-        evening.tavern.meet(SERVER, member, name).await.unwrap();
+        evening
+            .tavern
+            .members
+            .meet(SERVER, member, name)
+            .await
+            .unwrap();
         assert_eq!(evening.free(member).await, coins);
     }
-    let bank = evening.tavern.bank();
+    let bank = &evening.tavern.bank;
     let cyd = evening.person(CYD).await.purse;
     let one = |name: &str| order(cyd, 1, name.to_owned(), evening.now());
     let refused = bank.grant(one("grant")).await;

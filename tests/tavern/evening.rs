@@ -2,10 +2,10 @@
 
 use books::{Account, Amount, Owner, PatronKey};
 use house::bank::{Order, Purse};
+use house::time::told_apart;
 use house::{
     Answer, Asker, CallOff, CalledOff, House, Look, Opening, Pause, Person, Player, Playing, Rank,
-    Refusal, Scene, Shard, Sorry, Stretch, Tavern, Terms, Time, Trouble, VoidAnswer, VoidDone,
-    VoidOrder,
+    Refusal, Scene, Shard, Sorry, Stretch, Tavern, Terms, Trouble, VoidAnswer, VoidDone, VoidOrder,
 };
 use ids::{ChannelId, DealId, GuildId, MemberId, PurseId, TableId};
 use rules::{Act, Card, Coins, Turn, Variant};
@@ -55,7 +55,12 @@ impl Evening {
     pub async fn on(store: Store, seed: u64) -> Evening {
         let evening = Evening::opened(store, seed).await;
         for (member, name) in [(ANN, "Ann"), (BOB, "Bob"), (CYD, "Cyd"), (DAN, "Dan")] {
-            evening.tavern.meet(SERVER, member, name).await.unwrap();
+            evening
+                .tavern
+                .members
+                .meet(SERVER, member, name)
+                .await
+                .unwrap();
         }
         evening
     }
@@ -67,7 +72,7 @@ impl Evening {
             set: Arc::default(),
         };
         let tavern = open(&store, &time, seed).await;
-        tavern.reached(Shard::ALL);
+        tavern.clocks.reached(Shard::ALL);
         Evening {
             tavern,
             store,
@@ -88,12 +93,12 @@ impl Evening {
     /// The bot stops and is started again so much later.
     pub async fn restart(&mut self, later_ms: i64) {
         self.restart_unreached(later_ms).await;
-        self.tavern.reached(Shard::ALL);
+        self.tavern.clocks.reached(Shard::ALL);
     }
 
     /// The same, but Discord is not there yet.
     pub async fn restart_unreached(&mut self, later_ms: i64) {
-        self.tavern.beat().await.unwrap();
+        self.tavern.clocks.beat().await.unwrap();
         self.time.steady.fetch_add(later_ms, Ordering::SeqCst);
         // Other chance each time, or the same cards would come again and again.
         let seed = self.seed + u64::try_from(self.now()).unwrap() + self.restarts;
@@ -171,6 +176,7 @@ impl Evening {
             {
                 let ready = self
                     .tavern
+                    .tables
                     .answer(table, member, playing.deal, Answer::Ready)
                     .await;
                 ready.unwrap();
@@ -181,7 +187,7 @@ impl Evening {
     /// Deals; where who plays has changed, at the second press, for the new shuffle may be cut first.
     pub async fn deal(&self, table: TableId, by: MemberId) {
         for _ in 0..2 {
-            match self.tavern.deal(table, by).await {
+            match self.tavern.tables.deal(table, by).await {
                 Ok(()) | Err(Trouble::Sorry(Sorry::Table(Refusal::ShuffledAnew))) => {}
                 other => other.unwrap(),
             }
@@ -194,13 +200,13 @@ impl Evening {
     /// Each of those who are asked says that they play the next match.
     pub async fn next_match(&self, table: TableId, members: &[MemberId]) {
         for &member in members {
-            self.tavern.deal(table, member).await.unwrap();
+            self.tavern.tables.deal(table, member).await.unwrap();
         }
     }
 
     /// A finished deal is voided by who was not dealt in.
     pub async fn void(&self, order: &VoidOrder) -> Result<VoidDone, Trouble> {
-        match self.tavern.void(order, &[]).await? {
+        match self.tavern.voids.void(order, &[]).await? {
             VoidAnswer::Done(done) => Ok(done),
             VoidAnswer::Asked(asked) => panic!("{:?} are asked", asked.missing),
         }
@@ -210,7 +216,7 @@ impl Evening {
     pub async fn deal_to_play(&self, table: TableId, members: &[MemberId]) -> DealId {
         for _ in 0..50 {
             self.cut_off_death(table, members[0]).await;
-            self.tavern.deal(table, members[0]).await.unwrap();
+            self.tavern.tables.deal(table, members[0]).await.unwrap();
             self.everybody_ready(table, members).await;
             self.tavern.catch_up().await.unwrap();
             if let Some(playing) = self.playing(table, members[0]).await {
@@ -242,6 +248,7 @@ impl Evening {
             if !pack.order()[..dealt].contains(&Card::DEATH) {
                 let typed = depth.to_string();
                 self.tavern
+                    .tables
                     .cut(table, member, open.deal, &typed)
                     .await
                     .unwrap();
@@ -268,6 +275,7 @@ impl Evening {
         let playing = self.playing(table, member).await.unwrap();
         let act = playing.view.legal().acts().unwrap()[0];
         self.tavern
+            .tables
             .act(table, member, playing.deal, playing.asked, act)
             .await
             .unwrap();
@@ -305,14 +313,17 @@ impl Evening {
             acts.extend(view.hand.iter().map(Act::Lay));
             let act = acts.into_iter().find(|act| view.check(act).is_ok());
             let (deal, asked) = (playing.deal, playing.asked);
-            let done = self.tavern.act(table, member, deal, asked, act.unwrap());
+            let done = self
+                .tavern
+                .tables
+                .act(table, member, deal, asked, act.unwrap());
             done.await.unwrap();
         }
     }
 
     /// Whom a member plays as.
     pub async fn person(&self, member: MemberId) -> Person {
-        self.tavern.person(SERVER, member).await.unwrap()
+        self.tavern.members.person(SERVER, member).await.unwrap()
     }
 
     /// The same as a player.
@@ -334,19 +345,19 @@ impl Evening {
 
     async fn purse(&self, member: MemberId) -> Purse {
         let account = self.account(member).await;
-        self.tavern.bank().balance(SERVER, &account).await.unwrap()
+        self.tavern.bank.balance(SERVER, &account).await.unwrap()
     }
 
     /// Somebody is given so many coins from the mint.
     pub async fn grant(&self, member: MemberId, coins: i64) {
         let order = self.order(member, coins).await;
-        self.tavern.bank().grant(order).await.unwrap();
+        self.tavern.bank.grant(order).await.unwrap();
     }
 
     /// Somebody loses so many coins to the mint.
     pub async fn take(&self, member: MemberId, coins: i64) {
         let order = self.order(member, coins).await;
-        self.tavern.bank().take(order).await.unwrap();
+        self.tavern.bank.take(order).await.unwrap();
     }
 
     async fn order(&self, member: MemberId, coins: i64) -> Order {
@@ -356,15 +367,15 @@ impl Evening {
 
     /// No table is open any more.
     pub fn assert_all_closed(&self) {
-        assert_eq!(self.tavern.tables_in(SERVER, None), []);
+        assert_eq!(self.tavern.tables.ids_in(SERVER, None), []);
     }
 
     /// The books are right, and what lies on hold and in the pot is just what the table says:
     /// without a deal and a match, nothing but a carried pot.
     pub async fn audit(&self) {
-        let report = self.tavern.bank().audit().await.unwrap();
+        let report = self.tavern.bank.audit().await.unwrap();
         assert!(report.is_clean(), "{report}\nseed {}", self.seed);
-        for table in self.tavern.tables_in(SERVER, None) {
+        for table in self.tavern.tables.ids_in(SERVER, None) {
             let look = self.tavern.look(table, None).await.unwrap();
             let pot = match &look.scene {
                 Scene::Playing(playing) => playing.view.pot,
@@ -384,7 +395,7 @@ impl Evening {
             told.push((Account::Pot { table }, pot.0));
             told.retain(|(_, coins)| *coins != 0);
             told.sort();
-            let mut there = self.tavern.bank().balances_at(SERVER, table).await.unwrap();
+            let mut there = self.tavern.bank.balances_at(SERVER, table).await.unwrap();
             there.sort();
             let (game, seed) = (look.terms.variant, self.seed);
             assert_eq!(there, told, "{game}, seed {seed}: {:?}", look.scene);
@@ -397,7 +408,7 @@ async fn open(store: &Store, time: &Clocks, seed: u64) -> Tavern {
     let house = House {
         starting_coins: Some(100),
         pause: Pause::Off,
-        time: Time::of(
+        time: told_apart(
             move || day.day(),
             move || clock.steady.load(Ordering::SeqCst),
         ),

@@ -36,17 +36,18 @@ async fn what_is_logged_is_told_and_reads_back_the_newest_first() {
             reason: "loud".to_owned(),
         },
     ];
-    let mut told = evening.tavern.logged();
+    let mut told = evening.tavern.log.logged();
     for entry in &entries {
         evening
             .tavern
+            .log
             .log(SERVER, Some(ANN), entry.clone())
             .await
             .unwrap();
         assert_eq!(told.recv().await.unwrap().entry, *entry);
     }
     evening.restart(1_000).await;
-    let log = evening.tavern.house_log(SERVER, 4).await.unwrap();
+    let log = evening.tavern.log.house_log(SERVER, 4).await.unwrap();
     let read: Vec<_> = log.iter().map(|logged| logged.entry.clone()).collect();
     let wanted: Vec<_> = entries[1..].iter().rev().cloned().collect();
     assert_eq!(read, wanted);
@@ -54,6 +55,7 @@ async fn what_is_logged_is_told_and_reads_back_the_newest_first() {
     assert!(
         evening
             .tavern
+            .log
             .house_log(GuildId(8), 9)
             .await
             .unwrap()

@@ -23,7 +23,7 @@ async fn pause_left(evening: &Evening, table: TableId) -> i64 {
 async fn the_time_that_the_bot_was_down_is_nobodys_pause() {
     for (by, rank, longest) in [(ANN, Rank::Guest, HOUR), (GM, Rank::Gm, WEEK)] {
         let (mut evening, table) = Evening::dealt(1, &[ANN, BOB, CYD], 0).await;
-        evening.tavern.pause(table, by, rank).await.unwrap();
+        evening.tavern.tables.pause(table, by, rank).await.unwrap();
         evening.pass(30 * MINUTE).await;
         evening.restart(2 * WEEK).await;
         assert_eq!(pause_left(&evening, table).await, longest - 30 * MINUTE);
@@ -45,19 +45,24 @@ async fn a_slow_table_pauses_for_a_day_unless_the_house_says_otherwise() {
         // An hour that somebody chose is an hour.
         (3_600, Some(60), HOUR),
     ] {
-        let set = evening.tavern.set_settings(SERVER, None, |settings| {
+        let set = evening.tavern.settings.change(SERVER, None, |settings| {
             settings.longest_pause = minutes.map(|minutes| minutes * 60);
         });
         set.await.unwrap();
         let table = evening.table_for(slow(turn), &[ANN, BOB], 0).await;
-        evening.tavern.pause(table, ANN, Rank::Guest).await.unwrap();
+        evening
+            .tavern
+            .tables
+            .pause(table, ANN, Rank::Guest)
+            .await
+            .unwrap();
         assert_eq!(
             pause_left(&evening, table).await,
             bound,
             "{turn} {minutes:?}"
         );
-        evening.tavern.leave(table, ANN).await.unwrap();
-        evening.tavern.leave(table, BOB).await.unwrap();
+        evening.tavern.tables.leave(table, ANN).await.unwrap();
+        evening.tavern.tables.leave(table, BOB).await.unwrap();
     }
 }
 
@@ -69,7 +74,12 @@ async fn a_pause_without_end_of_an_older_version_ends() {
     let mut evening = Evening::on(Store::open(&file).await.unwrap(), 6).await;
     let table = evening.table("tavern", &members, 0).await;
     evening.deal_to_play(table, &members).await;
-    evening.tavern.pause(table, GM, Rank::Gm).await.unwrap();
+    evening
+        .tavern
+        .tables
+        .pause(table, GM, Rank::Gm)
+        .await
+        .unwrap();
     let mut raw = raw_connection(&file).await;
     let old =
         "UPDATE tables SET due_at = NULL, state = json_set(state, '$.orders.paused.granted', 0)";
@@ -86,8 +96,14 @@ async fn what_is_ordered_at_a_table_is_logged() {
     let (evening, table) = Evening::dealt(12, &[ANN, BOB, CYD], 0).await;
     let tavern = &evening.tavern;
     let player = evening.player(BOB).await;
-    tavern.kick(table, ANN, Rank::Guest, &player).await.unwrap();
-    let off = tavern.call_off(table, GM, Rank::Gm, off_because(CalledOff::Deal));
+    tavern
+        .tables
+        .kick(table, ANN, Rank::Guest, &player)
+        .await
+        .unwrap();
+    let off = tavern
+        .tables
+        .call_off(table, GM, Rank::Gm, off_because(CalledOff::Deal));
     assert!(off.await.unwrap());
     let mut among = Vec::new();
     for member in [ANN, BOB, CYD] {
@@ -99,7 +115,7 @@ async fn what_is_ordered_at_a_table_is_logged() {
         reason: "a card fell".to_owned(),
         among,
     };
-    let log = tavern.house_log(SERVER, 9).await.unwrap();
+    let log = tavern.log.house_log(SERVER, 9).await.unwrap();
     let log: Vec<_> = log.into_iter().map(|line| (line.by, line.entry)).collect();
     let kicked = LogEntry::Kicked { table, player };
     assert_eq!(log, [(Some(GM), called_off), (Some(ANN), kicked)]);
@@ -112,6 +128,10 @@ async fn a_reason_of_blanks_is_none() {
         what: CalledOff::Deal,
         reason: " ",
     };
-    let off = evening.tavern.call_off(table, GM, Rank::Gm, blank).await;
+    let off = evening
+        .tavern
+        .tables
+        .call_off(table, GM, Rank::Gm, blank)
+        .await;
     assert_eq!(sorry(off), Sorry::Table(Refusal::NoReason));
 }

@@ -23,17 +23,21 @@ fn hiring(name: &str, purse: i64) -> Hiring {
 }
 
 async fn hire(evening: &Evening, name: &str, purse: i64) -> Hired {
-    let hired = evening.tavern.hire(SERVER, GM, hiring(name, purse)).await;
+    let hired = evening
+        .tavern
+        .staff
+        .hire(SERVER, GM, hiring(name, purse))
+        .await;
     hired.unwrap().0
 }
 
 async fn house(evening: &Evening) -> i64 {
-    evening.tavern.house_has(SERVER).await.unwrap()
+    evening.tavern.treasury.house_has(SERVER).await.unwrap()
 }
 
 async fn purse(evening: &Evening, key: &str) -> i64 {
     let account = Account::Patron(PatronKey::new(key).unwrap());
-    let purse = evening.tavern.bank().balance(SERVER, &account).await;
+    let purse = evening.tavern.bank.balance(SERVER, &account).await;
     purse.unwrap().free
 }
 
@@ -58,19 +62,25 @@ async fn a_hired_patron_has_the_houses_coins_and_gives_them_back() {
     );
     let funds = evening
         .tavern
+        .staff
         .fund(SERVER, GM, &wolf, Amount::new(50).unwrap(), "f".into());
     assert_eq!(funds.await.unwrap().patron, 350);
     let back = evening
         .tavern
+        .staff
         .unfund(SERVER, GM, &wolf, Amount::new(20).unwrap(), "u".into());
     assert_eq!(back.await.unwrap().house, 9_670);
-    let too_much = evening
-        .tavern
-        .fund(SERVER, GM, &wolf, Amount::new(9_671).unwrap(), "m".into());
+    let too_much =
+        evening
+            .tavern
+            .staff
+            .fund(SERVER, GM, &wolf, Amount::new(9_671).unwrap(), "m".into());
     assert_eq!(said(too_much.await), Sorry::HouseShort { left: 9_670 });
-    let too_much = evening
-        .tavern
-        .unfund(SERVER, GM, &wolf, Amount::new(331).unwrap(), "n".into());
+    let too_much =
+        evening
+            .tavern
+            .staff
+            .unfund(SERVER, GM, &wolf, Amount::new(331).unwrap(), "n".into());
     let (name, free, held) = (wolf.name.clone(), 330, 0);
     assert_eq!(
         said(too_much.await),
@@ -78,22 +88,30 @@ async fn a_hired_patron_has_the_houses_coins_and_gives_them_back() {
     );
     // It is known after a restart, and sits down before the cast does.
     evening.restart(1_000).await;
-    assert_eq!(evening.tavern.hired(SERVER), std::slice::from_ref(&wolf));
+    assert_eq!(
+        evening.tavern.staff.hired(SERVER),
+        std::slice::from_ref(&wolf)
+    );
     let table = evening.table("tavern", &[ANN], 0).await;
-    evening.tavern.seat_patron(table, ANN).await.unwrap();
+    evening.tavern.tables.seat_patron(table, ANN).await.unwrap();
     let look = evening.look(table, ANN).await;
     assert_eq!(
         (look.chairs[1].name.as_str(), look.chairs[1].free),
         ("Wolf of the Fen", Some(330))
     );
-    let gone = evening.tavern.dismiss(SERVER, GM, &wolf).await.unwrap();
+    let gone = evening
+        .tavern
+        .staff
+        .dismiss(SERVER, GM, &wolf)
+        .await
+        .unwrap();
     assert_eq!((gone, house(&evening).await), (330, 10_000));
     assert_eq!(purse(&evening, wolf.key.as_str()).await, 0);
     let look = evening.look(table, ANN).await;
     assert_eq!(look.chairs.len(), 1);
     assert!(look.remark.unwrap().line.starts_with("talk-sly-dismissed-"));
-    assert!(evening.tavern.hired(SERVER).is_empty());
-    let log = evening.tavern.house_log(SERVER, 2).await.unwrap();
+    assert!(evening.tavern.staff.hired(SERVER).is_empty());
+    let log = evening.tavern.log.house_log(SERVER, 2).await.unwrap();
     let (name, coins) = (wolf.name, 330);
     assert_eq!(log[0].entry, LogEntry::PatronDismissed { name, coins });
     evening.audit().await;
@@ -104,7 +122,7 @@ async fn a_name_is_given_once_and_more_than_the_house_has_hires_nobody() {
     let evening = Evening::new(4).await;
     hire(&evening, "Wolf", 10).await;
     let tavern = &evening.tavern;
-    let hired = |name: &str, purse| tavern.hire(SERVER, GM, hiring(name, purse));
+    let hired = |name: &str, purse| tavern.staff.hire(SERVER, GM, hiring(name, purse));
     let taken = |name: &str| Sorry::PatronNameTaken {
         name: name.to_owned(),
     };
@@ -116,18 +134,18 @@ async fn a_name_is_given_once_and_more_than_the_house_has_hires_nobody() {
         said(hired("Rich", 9_991).await),
         Sorry::HouseShort { left: 9_990 }
     );
-    assert_eq!(tavern.hired(SERVER).len(), 1);
-    let wolf = tavern.hired_by_name(SERVER, "wo").unwrap();
+    assert_eq!(tavern.staff.hired(SERVER).len(), 1);
+    let wolf = tavern.staff.hired_by_name(SERVER, "wo").unwrap();
     hire(&evening, "Wolfram", 10).await;
-    assert_eq!(tavern.hired_by_name(SERVER, "Wolf").unwrap(), wolf);
+    assert_eq!(tavern.staff.hired_by_name(SERVER, "Wolf").unwrap(), wolf);
     let name = "wo".to_owned();
     assert_eq!(
-        tavern.hired_by_name(SERVER, "wo").unwrap_err(),
+        tavern.staff.hired_by_name(SERVER, "wo").unwrap_err(),
         Sorry::NoSuchPatron { name }
     );
-    tavern.dismiss(SERVER, GM, &wolf).await.unwrap();
+    tavern.staff.dismiss(SERVER, GM, &wolf).await.unwrap();
     hire(&evening, "Wolf", 10).await;
-    let has = tavern.fill_house(
+    let has = tavern.treasury.fill_house(
         SERVER,
         GM,
         Amount::new(30).unwrap(),
@@ -146,17 +164,23 @@ async fn who_is_broke_leaves_with_a_word() {
     let wish = Asked::This(wolf.key.clone());
     evening
         .tavern
+        .tables
         .seat_wished(table, ANN, wish.clone())
         .await
         .unwrap();
     // Twice is once too often.
-    let again = evening.tavern.seat_wished(table, ANN, wish.clone()).await;
+    let again = evening
+        .tavern
+        .tables
+        .seat_wished(table, ANN, wish.clone())
+        .await;
     assert_eq!(said(again), Sorry::Table(Refusal::NoPatronFree));
     let back = evening
         .tavern
+        .staff
         .unfund(SERVER, GM, &wolf, Amount::new(4).unwrap(), "u".into());
     assert_eq!(back.await.unwrap().patron, 4);
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.tavern.tables.deal(table, ANN).await.unwrap();
     let look = evening.look(table, ANN).await;
     assert_eq!(look.chairs.len(), 3);
     let remark = look.remark.unwrap();
@@ -168,7 +192,7 @@ async fn who_is_broke_leaves_with_a_word() {
     );
     // Its purse does not reach for another seat.
     evening.play_out(table, &[ANN, BOB, CYD]).await;
-    let again = evening.tavern.seat_wished(table, ANN, wish).await;
+    let again = evening.tavern.tables.seat_wished(table, ANN, wish).await;
     let name = wolf.name;
     assert_eq!(
         said(again),
@@ -186,9 +210,14 @@ async fn who_is_dismissed_in_a_deal_plays_it_to_its_end() {
     let evening = Evening::new(6).await;
     let wolf = hire(&evening, "Wolf", 300).await;
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
-    evening.tavern.seat_patron(table, ANN).await.unwrap();
+    evening.tavern.tables.seat_patron(table, ANN).await.unwrap();
     evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
-    evening.tavern.dismiss(SERVER, GM, &wolf).await.unwrap();
+    evening
+        .tavern
+        .staff
+        .dismiss(SERVER, GM, &wolf)
+        .await
+        .unwrap();
     let look = evening.look(table, ANN).await;
     assert_eq!(look.chairs[3].standing, Standing::Leaving);
     assert!(look.chairs[3].plays);
@@ -227,7 +256,7 @@ async fn the_gm_plays_for_a_patron_between_deals_with_its_coins() {
         Sorry::Table(Refusal::NoPatronHere)
     );
     assert_eq!(
-        said(tavern.unseat_patron(table, ANN).await),
+        said(tavern.tables.unseat_patron(table, ANN).await),
         Sorry::Table(Refusal::NoPatronHere)
     );
     let everybody = [ANN, BOB, GM];
@@ -240,7 +269,7 @@ async fn the_gm_plays_for_a_patron_between_deals_with_its_coins() {
         Sorry::Table(Refusal::DealIsOn)
     );
     assert_eq!(
-        said(tavern.leave(table, GM).await),
+        said(tavern.tables.leave(table, GM).await),
         Sorry::Table(Refusal::DealIsOn)
     );
     assert_eq!(evening.on_hold(GM).await, 0);
@@ -293,10 +322,10 @@ async fn nobody_talks_of_cards_while_they_are_played() {
         .await;
     let mut said = 0;
     for _ in 0..6 {
-        match evening.tavern.deal(table, ANN).await {
+        match evening.tavern.tables.deal(table, ANN).await {
             // Somebody went broke, and another patron sat down.
             Err(Trouble::Sorry(Sorry::Table(Refusal::ShuffledAnew))) => {
-                evening.tavern.deal(table, ANN).await.unwrap();
+                evening.tavern.tables.deal(table, ANN).await.unwrap();
             }
             dealt => dealt.unwrap(),
         }
@@ -334,18 +363,31 @@ async fn patrons_asked_for_at_the_start_are_those_hired_and_the_regulars_may_sta
     assert!(patrons::CAST.iter().any(|patron| patron.name == here[1]));
     let face = &evening.look(table, ANN).await.chairs[1].face;
     assert_eq!(face.as_deref(), Some("🐺"));
-    evening.tavern.close(table, ANN, Rank::Guest).await.unwrap();
-    let away = evening.tavern.set_settings(SERVER, Some(GM), |settings| {
-        settings.regulars = Regulars::StayAway;
-    });
+    evening
+        .tavern
+        .tables
+        .close(table, ANN, Rank::Guest)
+        .await
+        .unwrap();
+    let away = evening
+        .tavern
+        .settings
+        .change(SERVER, Some(GM), |settings| {
+            settings.regulars = Regulars::StayAway;
+        });
     away.await.unwrap();
     assert_eq!(said(start(2).await), Sorry::RegularsStayAway);
     let table = start(1).await.unwrap();
     assert_eq!(names(table).await, ["Wolf"]);
     for wish in [Asked::Anybody, Asked::OfTheCast] {
-        let nobody = evening.tavern.seat_wished(table, ANN, wish).await;
+        let nobody = evening.tavern.tables.seat_wished(table, ANN, wish).await;
         assert_eq!(said(nobody), Sorry::RegularsStayAway);
     }
-    evening.tavern.dismiss(SERVER, GM, &wolf).await.unwrap();
+    evening
+        .tavern
+        .staff
+        .dismiss(SERVER, GM, &wolf)
+        .await
+        .unwrap();
     assert_eq!(said(start(1).await), Sorry::RegularsStayAway);
 }

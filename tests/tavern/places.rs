@@ -21,11 +21,12 @@ async fn lost(how: Lost) -> (Evening, TableId) {
     match how {
         Lost::Permission => evening
             .tavern
+            .tables
             .lose_place(table, CHANNEL, how)
             .await
             .unwrap(),
         Lost::Channel => evening.delete(CHANNEL).await,
-        Lost::Server => evening.tavern.gone_from(SERVER).await.unwrap(),
+        Lost::Server => evening.tavern.servers.gone_from(SERVER).await.unwrap(),
     }
     (evening, table)
 }
@@ -33,6 +34,7 @@ async fn lost(how: Lost) -> (Evening, TableId) {
 impl Evening {
     async fn delete(&self, channel: ChannelId) {
         self.tavern
+            .tables
             .lose_places(SERVER, Some(channel))
             .await
             .unwrap();
@@ -85,20 +87,26 @@ async fn a_seated_member_calls_the_table_up_elsewhere_and_play_goes_on_there() {
     let clock = evening.playing(table, ANN).await.unwrap().clock;
     assert_eq!(clock.stretch, Stretch::Turn, "it stands still");
     let tavern = &evening.tavern;
-    assert_eq!(tavern.homeless_table_of(SERVER, DAN).await, None);
-    let refused = tavern.call_up(table, DAN, ELSEWHERE).await;
+    assert_eq!(tavern.tables.homeless_table_of(SERVER, DAN), None);
+    let refused = tavern.tables.call_up(table, DAN, ELSEWHERE).await;
     assert_eq!(sorry(refused), Sorry::Table(Refusal::NotSeated));
-    assert_eq!(tavern.homeless_table_of(SERVER, BOB).await, Some(table));
-    tavern.call_up(table, BOB, ELSEWHERE).await.unwrap();
-    assert_eq!(tavern.homeless_table_of(SERVER, BOB).await, None);
-    let again = tavern.call_up(table, ANN, ELSEWHERE).await;
+    assert_eq!(tavern.tables.homeless_table_of(SERVER, BOB), Some(table));
+    tavern.tables.call_up(table, BOB, ELSEWHERE).await.unwrap();
+    assert_eq!(tavern.tables.homeless_table_of(SERVER, BOB), None);
+    let again = tavern.tables.call_up(table, ANN, ELSEWHERE).await;
     assert_eq!(sorry(again), Sorry::NoSuchTable, "once");
     let look = evening.look(table, ANN).await;
     assert_eq!((look.channel, look.stands), (ELSEWHERE.channel, None));
-    assert_eq!(tavern.tables_in(SERVER, Some(CHANNEL)), []);
-    assert_eq!(tavern.tables_in(SERVER, Some(ELSEWHERE.channel)), [table]);
+    assert_eq!(tavern.tables.ids_in(SERVER, Some(CHANNEL)), []);
+    assert_eq!(
+        tavern.tables.ids_in(SERVER, Some(ELSEWHERE.channel)),
+        [table]
+    );
     // What was tried in the old place before, and is refused now, says nothing of the new one.
-    let late = tavern.lose_place(table, CHANNEL, Lost::Channel).await;
+    let late = tavern
+        .tables
+        .lose_place(table, CHANNEL, Lost::Channel)
+        .await;
     late.unwrap();
     assert_eq!(evening.stands(table).await, None);
     assert_eq!(evening.left(table).await, 40_000, "where it stood");
@@ -131,7 +139,7 @@ async fn what_is_asked_of_all_is_closed_by_the_substitute_too_and_patrons_do_not
     for seed in 0..8 {
         let evening = Evening::new(seed).await;
         let table = evening.table("tavern", &[ANN, BOB], 2).await;
-        evening.tavern.deal(table, ANN).await.unwrap();
+        evening.tavern.tables.deal(table, ANN).await.unwrap();
         if evening.playing(table, ANN).await.is_none() {
             continue;
         }
@@ -146,21 +154,21 @@ async fn the_time_runs_in_a_pause_too_and_the_pause_does_not() {
     let (evening, table) = Evening::dealt(3, &[ANN, BOB, CYD], 0).await;
     let tavern = &evening.tavern;
     evening.on_turn(table, &[ANN, BOB, CYD]).await.unwrap();
-    tavern.pause(table, ANN, Rank::Guest).await.unwrap();
+    tavern.tables.pause(table, ANN, Rank::Guest).await.unwrap();
     let until = evening.look(table, ANN).await.paused.unwrap().until;
     let pause = until.unwrap() - evening.now();
     evening.delete(CHANNEL).await;
     evening.pass(40 * MINUTE).await;
-    tavern.call_up(table, CYD, ELSEWHERE).await.unwrap();
+    tavern.tables.call_up(table, CYD, ELSEWHERE).await.unwrap();
     let paused = evening.look(table, ANN).await.paused.unwrap();
     assert_eq!(
         (paused.by, paused.until),
         (PausedBy::Host, Some(evening.now() + pause))
     );
-    tavern.go_on(table, ANN, Rank::Guest).await.unwrap();
+    tavern.tables.go_on(table, ANN, Rank::Guest).await.unwrap();
     assert_eq!(evening.left(table).await, 60_000);
     // Nobody could end a game master's pause at a table that nobody sees.
-    tavern.pause(table, DAN, Rank::Gm).await.unwrap();
+    tavern.tables.pause(table, DAN, Rank::Gm).await.unwrap();
     evening.delete(ELSEWHERE.channel).await;
     evening.pass(HOUR).await;
     assert_eq!(evening.ended(table).await, Some(ClosedWhy::Placeless));
@@ -198,7 +206,7 @@ async fn a_match_is_dealt_and_played_to_its_end_and_no_side_concedes() {
         for member in &members[..seats] {
             before.push(evening.free(*member).await);
         }
-        evening.tavern.deal(table, ANN).await.unwrap();
+        evening.tavern.tables.deal(table, ANN).await.unwrap();
         evening.delete(CHANNEL).await;
         evening.pass(HOUR).await;
         assert_eq!(
@@ -240,15 +248,15 @@ async fn a_slow_table_stands_for_a_day() {
 async fn a_removed_bot_has_a_day_to_come_back_and_its_tables_go_on_where_they_were() {
     let (evening, table) = lost(Lost::Server).await;
     evening.pass(23 * HOUR).await;
-    evening.tavern.is_in(SERVER).await.unwrap();
+    evening.tavern.servers.is_in(SERVER).await.unwrap();
     assert_eq!(evening.stands(table).await, None);
     assert_eq!(evening.left(table).await, 40_000);
-    evening.tavern.gone_from(SERVER).await.unwrap();
+    evening.tavern.servers.gone_from(SERVER).await.unwrap();
     evening.pass(24 * HOUR).await;
     assert_eq!(evening.ended(table).await, Some(ClosedWhy::Placeless));
     // Where the channel was lost before, that it is back does not help.
     let (evening, table) = lost(Lost::Channel).await;
-    evening.tavern.is_in(SERVER).await.unwrap();
+    evening.tavern.servers.is_in(SERVER).await.unwrap();
     assert!(evening.stands(table).await.is_some());
 }
 
@@ -265,8 +273,8 @@ async fn a_thread_goes_with_its_channel() {
         evening.tavern.open_table(may).await.unwrap();
     }
     evening.delete(CHANNEL).await;
-    assert_eq!(evening.tavern.tables_in(SERVER, Some(thread)), []);
-    assert_eq!(evening.tavern.tables_in(SERVER, Some(other)).len(), 1);
+    assert_eq!(evening.tavern.tables.ids_in(SERVER, Some(thread)), []);
+    assert_eq!(evening.tavern.tables.ids_in(SERVER, Some(other)).len(), 1);
 }
 
 #[tokio::test]
@@ -278,7 +286,7 @@ async fn the_time_goes_by_the_tables_clock_and_survives_a_restart() {
     assert_eq!(evening.ended(table).await, None);
     evening.restart(0).await;
     assert_eq!(
-        evening.tavern.homeless_table_of(SERVER, ANN).await,
+        evening.tavern.tables.homeless_table_of(SERVER, ANN),
         Some(table)
     );
     evening.pass(1).await;
@@ -290,7 +298,7 @@ async fn acts_count_meanwhile_and_nothing_new_begins() {
     let (evening, table) = lost(Lost::Permission).await;
     evening.play_out(table, &[ANN, BOB, CYD]).await;
     assert!(evening.stands(table).await.is_some());
-    let refused = evening.tavern.deal(table, ANN).await;
+    let refused = evening.tavern.tables.deal(table, ANN).await;
     assert_eq!(sorry(refused), Sorry::Table(Refusal::NoPlace));
     evening.pass(HOUR - 1).await;
     assert_eq!(evening.ended(table).await, None);
@@ -305,10 +313,15 @@ async fn a_permission_that_comes_and_goes_holds_nobodys_coins_for_ever() {
     let tavern = &evening.tavern;
     for _ in 0..3 {
         evening.pass(19 * MINUTE).await;
-        tavern.place_is_back(table, Lost::Permission).await.unwrap();
+        tavern
+            .tables
+            .place_is_back(table, Lost::Permission)
+            .await
+            .unwrap();
         assert_eq!(evening.stands(table).await, None);
         assert_eq!(evening.left(table).await, 40_000);
         tavern
+            .tables
             .lose_place(table, CHANNEL, Lost::Permission)
             .await
             .unwrap();
@@ -317,6 +330,9 @@ async fn a_permission_that_comes_and_goes_holds_nobodys_coins_for_ever() {
     assert_eq!(evening.ended(table).await, None);
     evening.pass(1).await;
     assert_eq!(evening.ended(table).await, Some(ClosedWhy::Placeless));
-    let closed = tavern.lose_place(table, CHANNEL, Lost::Channel).await;
+    let closed = tavern
+        .tables
+        .lose_place(table, CHANNEL, Lost::Channel)
+        .await;
     assert!(matches!(closed, Err(Trouble::Sorry(_))));
 }

@@ -21,11 +21,17 @@ const ERIN: MemberId = MemberId(612_345_678_901_234_567);
 /// Erin has a character and coins, and has paid Bob.
 async fn erin(evening: &Evening) -> PurseId {
     let tavern = &evening.tavern;
-    tavern.meet(SERVER, ERIN, "Erin Quickfinger").await.unwrap();
+    tavern
+        .members
+        .meet(SERVER, ERIN, "Erin Quickfinger")
+        .await
+        .unwrap();
     let picture = Some("https://example.org/brenna-face.png");
-    let brenna = tavern.create_character(SERVER, ERIN, "Brenna Oakhand", picture, None);
+    let brenna = tavern
+        .characters
+        .create_character(SERVER, ERIN, "Brenna Oakhand", picture, None);
     let brenna = brenna.await.unwrap().purse;
-    let own = tavern.known(SERVER, ERIN).await.unwrap().purse;
+    let own = tavern.members.known(SERVER, ERIN).await.unwrap().purse;
     let order = |by, purse, coins, note: &str| Order {
         guild: SERVER,
         by,
@@ -35,10 +41,10 @@ async fn erin(evening: &Evening) -> PurseId {
         name: format!("order:{coins}"),
         at: evening.now(),
     };
-    let bank = tavern.bank();
+    let bank = &tavern.bank;
     let grant = order(DAN, brenna, 50, "for the miller's daughter");
     bank.grant(grant).await.unwrap();
-    let bob = tavern.known(SERVER, BOB).await.unwrap().purse;
+    let bob = tavern.members.known(SERVER, BOB).await.unwrap().purse;
     bank.pay(own, order(ERIN, bob, 7, "for the blue horse"))
         .await
         .unwrap();
@@ -47,14 +53,18 @@ async fn erin(evening: &Evening) -> PurseId {
         coins: 1,
         reason: "caught cheating".to_owned(),
     };
-    tavern.log(SERVER, Some(DAN), entry).await.unwrap();
+    tavern.log.log(SERVER, Some(DAN), entry).await.unwrap();
     let entry = LogEntry::Banned {
         member: CYD,
         until: None,
         reason: "said by a rude one".to_owned(),
     };
-    tavern.log(SERVER, Some(ERIN), entry).await.unwrap();
-    tavern.play_as(SERVER, ERIN, Some(brenna)).await.unwrap();
+    tavern.log.log(SERVER, Some(ERIN), entry).await.unwrap();
+    tavern
+        .members
+        .play_as(SERVER, ERIN, Some(brenna))
+        .await
+        .unwrap();
     brenna
 }
 
@@ -78,7 +88,12 @@ async fn report(evening: &Evening, table: TableId, member: MemberId, words: &str
         seen: vec![look.chairs[0].name.clone()],
         look: Some(look),
     };
-    evening.tavern.report_problem(problem).await.unwrap();
+    evening
+        .tavern
+        .reports
+        .report_problem(problem)
+        .await
+        .unwrap();
 }
 
 #[tokio::test]
@@ -90,12 +105,12 @@ async fn after_an_erasure_the_file_knows_nothing_of_them_and_the_books_stand() {
     // A table that Erin opens, plays at and leaves; one that she leaves behind closed; and one where she sits.
     let table = evening.table("tavern", &[ERIN, ANN, BOB], 0).await;
     let alone = evening.table("tavern", &[ERIN], 0).await;
-    evening.tavern.leave(alone, ERIN).await.unwrap();
+    evening.tavern.tables.leave(alone, ERIN).await.unwrap();
     evening.table("tavern", &[CYD, ERIN], 0).await;
     evening.deal_to_play(table, &[ERIN, ANN, BOB]).await;
     let tavern = &evening.tavern;
     let seated = NotErased::Seated(table);
-    let early = tavern.erase(SERVER, ERIN).await;
+    let early = tavern.privacy.erase(SERVER, ERIN).await;
     assert_eq!(sorry(early), Sorry::NotErased(seated));
     evening.play_out(table, &[ERIN, ANN, BOB]).await;
     // She reports a problem, and so does Ann, who sees her at the table.
@@ -121,29 +136,30 @@ async fn after_an_erasure_the_file_knows_nothing_of_them_and_the_books_stand() {
     }
     let mine: i64 = {
         let account = |purse| Account::Member(purse);
-        let own = tavern.known(SERVER, ERIN).await.unwrap().purse;
-        let bank = tavern.bank();
+        let own = tavern.members.known(SERVER, ERIN).await.unwrap().purse;
+        let bank = &tavern.bank;
         let own = bank.balance(SERVER, &account(own)).await.unwrap().free;
         own + bank.balance(SERVER, &account(brenna)).await.unwrap().free
     };
     let before = (evening.free(ANN).await, evening.free(BOB).await);
 
-    let erased = tavern.erase(SERVER, ERIN).await.unwrap();
+    let erased = tavern.privacy.erase(SERVER, ERIN).await.unwrap();
     assert_eq!((erased.coins, erased.is_overwritten()), (mine, true));
     for what in typed {
         let text = String::from_utf8_lossy(what);
         assert!(!holds(&file, what), "{text} is still there");
     }
     assert_eq!((evening.free(ANN).await, evening.free(BOB).await), before);
-    assert!(tavern.tables_of(SERVER, ERIN).await.is_empty());
+    assert!(tavern.tables.tables_of(SERVER, ERIN).is_empty());
     let name = tavern
+        .members
         .name_of(SERVER, &Owner::Member(brenna))
         .await
         .unwrap();
     assert!(name.ends_with('…') && !name.contains("Brenna"), "{name}");
     let bob = evening.account(BOB).await;
     let page = tavern
-        .bank()
+        .bank
         .history(SERVER, &bob, Seek::Newest, 50)
         .await
         .unwrap();
@@ -158,11 +174,11 @@ async fn after_an_erasure_the_file_knows_nothing_of_them_and_the_books_stand() {
     let tavern = &evening.tavern;
     evening.look(table, ANN).await;
     assert_eq!(
-        sorry(tavern.kept_about(SERVER, ERIN).await),
+        sorry(tavern.privacy.kept_about(SERVER, ERIN).await),
         Sorry::NotErased(NotErased::NothingKept)
     );
     assert!(
-        !tavern.meet(SERVER, ERIN, "Erin").await.unwrap(),
+        !tavern.members.meet(SERVER, ERIN, "Erin").await.unwrap(),
         "once is once"
     );
     assert_eq!(evening.free(ERIN).await, 0);
@@ -187,9 +203,9 @@ async fn reasons_about_them_go_too_and_names_that_are_the_servers_stay() {
         lacking: Lacking::MakeGood,
         channel: ChannelId(1),
     };
-    tavern.void(&void, &[]).await.unwrap();
-    let bob = tavern.known(SERVER, BOB).await.unwrap().purse;
-    let erin = tavern.known(SERVER, ERIN).await.unwrap().purse;
+    tavern.voids.void(&void, &[]).await.unwrap();
+    let bob = tavern.members.known(SERVER, BOB).await.unwrap().purse;
+    let erin = tavern.members.known(SERVER, ERIN).await.unwrap().purse;
     let order = Order {
         guild: SERVER,
         by: BOB,
@@ -199,9 +215,12 @@ async fn reasons_about_them_go_too_and_names_that_are_the_servers_stay() {
         name: "pony".to_owned(),
         at: evening.now(),
     };
-    tavern.bank().pay(bob, order).await.unwrap();
+    tavern.bank.pay(bob, order).await.unwrap();
     // What she names for everybody is not hers.
-    let opened = tavern.open_session(SERVER, ERIN, "Midsummer Fair").await;
+    let opened = tavern
+        .sessions
+        .open_session(SERVER, ERIN, "Midsummer Fair")
+        .await;
     opened.unwrap();
     let hiring = Hiring {
         name: "Wolfram".to_owned(),
@@ -209,20 +228,20 @@ async fn reasons_about_them_go_too_and_names_that_are_the_servers_stay() {
         character: Character::USUAL,
         purse: None,
     };
-    tavern.hire(SERVER, ERIN, hiring).await.unwrap();
+    tavern.staff.hire(SERVER, ERIN, hiring).await.unwrap();
     evening.store.settle().await.unwrap();
     for what in ["peeked", "lame pony", "Midsummer Fair", "Wolfram"] {
         assert!(holds(&file, what.as_bytes()), "{what} was never there");
     }
 
-    evening.tavern.leave(table, ERIN).await.unwrap();
-    tavern.erase(SERVER, ERIN).await.unwrap();
+    evening.tavern.tables.leave(table, ERIN).await.unwrap();
+    tavern.privacy.erase(SERVER, ERIN).await.unwrap();
     for what in ["peeked", "lame pony"] {
         assert!(!holds(&file, what.as_bytes()), "{what} is still there");
     }
     assert!(!holds(&file, &ERIN.0.to_be_bytes()));
     assert!(!holds(&file, b"612345678901234567"));
-    let log = tavern.house_log(SERVER, 50).await.unwrap();
+    let log = tavern.log.house_log(SERVER, 50).await.unwrap();
     for named in [
         LogEntry::SessionOpened {
             name: "Midsummer Fair".to_owned(),
@@ -234,7 +253,7 @@ async fn reasons_about_them_go_too_and_names_that_are_the_servers_stay() {
         let logged = log.iter().find(|logged| logged.entry == named).unwrap();
         assert_eq!(logged.by, None, "the author is forgotten");
     }
-    assert_eq!(tavern.hired(SERVER)[0].name, "Wolfram");
+    assert_eq!(tavern.staff.hired(SERVER)[0].name, "Wolfram");
     evening.audit().await;
 }
 
@@ -256,20 +275,24 @@ async fn why_a_running_deal_was_taken_back_is_erased_with_whom_it_is_by_or_about
             what: CalledOff::Deal,
             reason: "somebody peeked",
         };
-        let done = tavern.call_off(table, DAN, Rank::Gm, off).await.unwrap();
+        let done = tavern
+            .tables
+            .call_off(table, DAN, Rank::Gm, off)
+            .await
+            .unwrap();
         assert_eq!(done, !holds_cards);
         if holds_cards {
             let number = evening.look(table, ANN).await.wish.unwrap().number;
-            tavern.agree(table, ERIN, number).await.unwrap();
-            assert!(tavern.agree(table, ANN, number).await.unwrap());
+            tavern.tables.agree(table, ERIN, number).await.unwrap();
+            assert!(tavern.tables.agree(table, ANN, number).await.unwrap());
             tavern.give_back(table, DAN).await.unwrap();
         }
-        let log = tavern.house_log(SERVER, 1).await.unwrap();
+        let log = tavern.log.house_log(SERVER, 1).await.unwrap();
         assert_eq!(log[0].by, Some(DAN), "it is by whoever typed why");
         evening.store.settle().await.unwrap();
         assert!(holds(&file, b"peeked"));
-        tavern.leave(table, ERIN).await.unwrap();
-        tavern.erase(SERVER, goes).await.unwrap();
+        tavern.tables.leave(table, ERIN).await.unwrap();
+        tavern.privacy.erase(SERVER, goes).await.unwrap();
         assert!(!holds(&file, b"peeked"), "{goes} {holds_cards}");
         evening.audit().await;
     }
@@ -281,13 +304,17 @@ async fn while_somebody_reads_the_file_they_are_told_that_it_follows() {
     let file = folder.path().join("books.db");
     let evening = Evening::on(Store::open(&file).await.unwrap(), 3).await;
     let tavern = &evening.tavern;
-    tavern.meet(SERVER, ERIN, "Erin Quickfinger").await.unwrap();
+    tavern
+        .members
+        .meet(SERVER, ERIN, "Erin Quickfinger")
+        .await
+        .unwrap();
     let mut reader = raw_connection(&file).await;
     reader
         .execute("BEGIN; SELECT * FROM members")
         .await
         .unwrap();
-    let erased = tavern.erase(SERVER, ERIN).await.unwrap();
+    let erased = tavern.privacy.erase(SERVER, ERIN).await.unwrap();
     assert!(!erased.is_overwritten());
     assert!(holds(&file, b"Quickfinger"), "it is in the way");
     reader.execute("ROLLBACK").await.unwrap();
@@ -296,7 +323,7 @@ async fn while_somebody_reads_the_file_they_are_told_that_it_follows() {
     for _ in 0..2 {
         tokio::time::sleep(Duration::from_secs(60)).await;
         // The writer does one thing after the other: what was due is done.
-        tavern.beat().await.unwrap();
+        tavern.clocks.beat().await.unwrap();
     }
     assert!(!holds(&file, b"Quickfinger"), "it was never tried again");
 }
@@ -310,12 +337,12 @@ async fn all_that_is_kept_is_shown_and_handed_out() {
     evening.play_out(table, &[ERIN, ANN, BOB]).await;
     report(&evening, table, ERIN, "purple ace").await;
     let tavern = &evening.tavern;
-    let kept = tavern.kept_about(SERVER, ERIN).await.unwrap();
+    let kept = tavern.privacy.kept_about(SERVER, ERIN).await.unwrap();
     // The report stands in the log, too.
     assert_eq!((kept.notes, kept.entries, kept.kept_away), (1, 3, 0));
     assert_eq!(kept.reports, 1);
     assert!(kept.deals >= 1);
-    let export = tavern.export(SERVER, ERIN, 9).await.unwrap();
+    let export = tavern.privacy.export(SERVER, ERIN, 9).await.unwrap();
     assert_eq!((export.part, export.parts), (1, 1));
     let told: Value = serde_json::from_slice(&export.bytes).unwrap();
     assert_eq!(told["name"], "Erin Quickfinger");
@@ -345,8 +372,11 @@ async fn all_that_is_kept_is_shown_and_handed_out() {
     assert!(deals.iter().any(|sat| sat["deal"] == deal.to_string()));
     let stranger = MemberId(99);
     let nothing = Sorry::NotErased(NotErased::NothingKept);
-    assert_eq!(sorry(tavern.export(SERVER, stranger, 1).await), nothing);
-    assert_eq!(sorry(tavern.erase(SERVER, stranger).await), nothing);
+    assert_eq!(
+        sorry(tavern.privacy.export(SERVER, stranger, 1).await),
+        nothing
+    );
+    assert_eq!(sorry(tavern.privacy.erase(SERVER, stranger).await), nothing);
 }
 
 #[tokio::test]
@@ -355,13 +385,13 @@ async fn who_is_kept_away_cannot_come_back_by_an_erasure() {
     let file = folder.path().join("books.db");
     let evening = Evening::on(Store::open(&file).await.unwrap(), 3).await;
     let tavern = &evening.tavern;
-    tavern.meet(SERVER, ERIN, "Erin").await.unwrap();
+    tavern.members.meet(SERVER, ERIN, "Erin").await.unwrap();
     let mut raw = raw_connection(&file).await;
     let ban = format!(
         "INSERT INTO barred (guild, member, kind, by, reason, at) VALUES (7, {ERIN}, 'ban', 4, 'a brawl', 5)"
     );
     raw.execute(sqlx::AssertSqlSafe(ban)).await.unwrap();
-    tavern.erase(SERVER, ERIN).await.unwrap();
+    tavern.privacy.erase(SERVER, ERIN).await.unwrap();
     assert!(!holds(&file, &ERIN.0.to_be_bytes()));
     assert!(!holds(&file, b"a brawl"));
     assert!(
@@ -372,7 +402,7 @@ async fn who_is_kept_away_cannot_come_back_by_an_erasure() {
             .unwrap()
             .is_empty()
     );
-    tavern.meet(SERVER, ERIN, "Erin").await.unwrap();
+    tavern.members.meet(SERVER, ERIN, "Erin").await.unwrap();
     let kept = evening.store.kept_away(SERVER, ERIN).await.unwrap();
     assert_eq!(
         (kept.len(), kept[0].kind.as_str(), kept[0].at),
@@ -385,14 +415,17 @@ async fn who_is_kept_away_cannot_come_back_by_an_erasure() {
 async fn an_erasure_waits_for_a_match() {
     let evening = Evening::new(3).await;
     let tavern = &evening.tavern;
-    tavern.meet(SERVER, ERIN, "Erin").await.unwrap();
+    tavern.members.meet(SERVER, ERIN, "Erin").await.unwrap();
     let terms = crate::evening::game("swiss", "classic", 10);
     let table = evening.table_for(terms, &[ERIN, ANN, BOB], 0).await;
-    evening.tavern.deal(table, ERIN).await.unwrap();
-    evening.tavern.leave(table, ERIN).await.unwrap();
-    let early = tavern.erase(SERVER, ERIN).await;
+    evening.tavern.tables.deal(table, ERIN).await.unwrap();
+    evening.tavern.tables.leave(table, ERIN).await.unwrap();
+    let early = tavern.privacy.erase(SERVER, ERIN).await;
     assert_eq!(sorry(early), Sorry::NotErased(NotErased::Seated(table)));
-    assert_eq!(tavern.kept_about(SERVER, ERIN).await.unwrap().name, "Erin");
+    assert_eq!(
+        tavern.privacy.kept_about(SERVER, ERIN).await.unwrap().name,
+        "Erin"
+    );
     evening.audit().await;
 }
 
@@ -407,45 +440,58 @@ async fn a_server_that_the_bot_was_removed_from_is_deleted_after_thirty_days() {
         character: Character::USUAL,
         purse: None,
     };
-    evening.tavern.hire(SERVER, ANN, hiring).await.unwrap();
-    evening.tavern.gone_from(SERVER).await.unwrap();
-    assert_eq!(evening.tavern.open_tables(), [table], "it stands for a day");
+    evening
+        .tavern
+        .staff
+        .hire(SERVER, ANN, hiring)
+        .await
+        .unwrap();
+    evening.tavern.servers.gone_from(SERVER).await.unwrap();
+    assert_eq!(evening.tavern.tables.ids(), [table], "it stands for a day");
     evening.pass(2 * DAY).await;
     evening.assert_all_closed();
     let coins = evening.free(ANN).await;
     evening.audit().await;
     // It comes back in time, and everything is there.
     evening.pass(27 * DAY).await;
-    evening.tavern.is_in(SERVER).await.unwrap();
+    evening.tavern.servers.is_in(SERVER).await.unwrap();
     evening.pass(2 * DAY).await;
     assert_eq!(evening.free(ANN).await, coins);
-    assert_eq!(evening.tavern.next_purge(), None);
+    assert_eq!(evening.tavern.servers.next_purge(), None);
 
     // It is removed again while the bot is down, and stays away.
     let other = Shard { number: 1, of: 2 };
-    let missing = |shard| evening.tavern.missing(&[], shard);
+    let missing = |shard| evening.tavern.servers.missing(&[], shard);
     assert_eq!(missing(other).await.unwrap(), [], "another process's");
     assert_eq!(missing(Shard::ALL).await.unwrap(), [SERVER]);
     assert_eq!(
-        evening.tavern.next_purge(),
+        evening.tavern.servers.next_purge(),
         None,
         "that it is not named does not mean that it is gone"
     );
-    evening.tavern.gone_from(SERVER).await.unwrap();
+    evening.tavern.servers.gone_from(SERVER).await.unwrap();
     assert_eq!(missing(Shard::ALL).await.unwrap(), [], "that is known now");
     let since = evening.now();
     evening.pass(10 * DAY).await;
-    evening.tavern.gone_from(SERVER).await.unwrap();
-    assert_eq!(evening.tavern.next_purge(), Some(since + 30 * DAY));
+    evening.tavern.servers.gone_from(SERVER).await.unwrap();
+    assert_eq!(evening.tavern.servers.next_purge(), Some(since + 30 * DAY));
     evening.restart(1000).await;
     evening.pass(20 * DAY - 2000).await;
     assert_eq!(evening.store.servers().await.unwrap(), [SERVER]);
     evening.pass(2000).await;
     assert!(evening.store.servers().await.unwrap().is_empty());
-    assert_eq!(evening.tavern.next_purge(), None);
-    assert!(evening.tavern.hired(SERVER).is_empty(), "its staff, too");
+    assert_eq!(evening.tavern.servers.next_purge(), None);
+    assert!(
+        evening.tavern.staff.hired(SERVER).is_empty(),
+        "its staff, too"
+    );
     // And when it is back after all, it begins anew.
-    let welcome = evening.tavern.meet(SERVER, ANN, "Ann").await.unwrap();
+    let welcome = evening
+        .tavern
+        .members
+        .meet(SERVER, ANN, "Ann")
+        .await
+        .unwrap();
     assert!(welcome);
     evening.audit().await;
 }

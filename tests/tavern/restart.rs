@@ -22,7 +22,11 @@ async fn a_table_goes_on_in_the_middle_of_a_trick_with_the_clock_as_it_was() {
         before.clock.until + 3_600_000,
         "it stood still meanwhile"
     );
-    let old = evening.tavern.act(table, member, deal, asked, act).await;
+    let old = evening
+        .tavern
+        .tables
+        .act(table, member, deal, asked, act)
+        .await;
     assert_eq!(sorry(old), Sorry::Table(Refusal::Stale { deal }));
     evening.play_out(table, &[ANN, BOB, CYD]).await;
     evening.audit().await;
@@ -34,7 +38,7 @@ async fn a_restart_at_every_step_changes_nothing() {
         let mut evening = Evening::new(9).await;
         let table = evening.table(edition, &[ANN, BOB, CYD], 1).await;
         evening.restart(1_000).await;
-        evening.tavern.deal(table, ANN).await.unwrap();
+        evening.tavern.tables.deal(table, ANN).await.unwrap();
         for _ in 0..60 {
             let before = format!("{:?}", evening.look(table, ANN).await.scene);
             evening.restart(0).await;
@@ -47,7 +51,7 @@ async fn a_restart_at_every_step_changes_nothing() {
                 Some(member) => {
                     evening.play_any(table, member).await;
                 }
-                None => evening.tavern.deal(table, ANN).await.unwrap(),
+                None => evening.tavern.tables.deal(table, ANN).await.unwrap(),
             }
         }
         evening.audit().await;
@@ -95,11 +99,11 @@ async fn a_deal_that_cannot_be_played_again_is_dealt_again_and_the_score_stands(
     let terms = game("latriomphe", "classic", 10);
     let table = evening.table_for(terms, &members, 0).await;
     for _ in 0..2 {
-        evening.tavern.deal(table, ANN).await.unwrap();
+        evening.tavern.tables.deal(table, ANN).await.unwrap();
         evening.play_out(table, &members).await;
     }
     let before = evening.look(table, ANN).await.match_on.unwrap();
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.tavern.tables.deal(table, ANN).await.unwrap();
     let deal = evening.playing(table, ANN).await.unwrap().deal;
     change_the_rules(&file).await;
     evening.restart(1_000).await;
@@ -145,7 +149,10 @@ async fn an_answer_that_was_given_survives_a_restart() {
     let (mut evening, table) = asked_with_a_bonus_card(&members).await;
     let hide = async |evening: &Evening, member| {
         let deal = evening.playing(table, member).await.unwrap().deal;
-        let hidden = evening.tavern.answer(table, member, deal, Answer::Hide);
+        let hidden = evening
+            .tavern
+            .tables
+            .answer(table, member, deal, Answer::Hide);
         hidden.await.unwrap();
     };
     hide(&evening, ANN).await;
@@ -165,7 +172,7 @@ async fn asked_with_a_bonus_card(members: &[MemberId]) -> (Evening, TableId) {
     for seed in 0..200 {
         let evening = Evening::new(seed).await;
         let table = evening.table("tavern", members, 0).await;
-        evening.tavern.deal(table, ANN).await.unwrap();
+        evening.tavern.tables.deal(table, ANN).await.unwrap();
         let playing = evening.playing(table, ANN).await;
         let question = playing.and_then(|playing| playing.view.my_question);
         if question.is_some_and(|question| !question.cards.is_empty()) {
@@ -185,7 +192,12 @@ async fn a_deal_with_an_all_in_above_the_third_raise_is_taken_back() {
     let terms = game("trefeltromp", "classic", 5);
     let table = evening.table_for(terms, &members, 0).await;
     for member in members {
-        evening.tavern.set_purse(table, member, 50).await.unwrap();
+        evening
+            .tavern
+            .tables
+            .set_purse(table, member, 50)
+            .await
+            .unwrap();
     }
     let whole = free(&evening).await;
     evening.deal(table, ANN).await;
@@ -193,14 +205,22 @@ async fn a_deal_with_an_all_in_above_the_third_raise_is_taken_back() {
         let member = evening.on_turn(table, &members).await.unwrap();
         let playing = evening.playing(table, member).await.unwrap();
         let (deal, asked, act) = (playing.deal, playing.asked, words.parse().unwrap());
-        let done = evening.tavern.act(table, member, deal, asked, act).await;
+        let done = evening
+            .tavern
+            .tables
+            .act(table, member, deal, asked, act)
+            .await;
         done.unwrap();
     }
     let member = evening.on_turn(table, &members).await.unwrap();
     let playing = evening.playing(table, member).await.unwrap();
     let (deal, asked) = (playing.deal, playing.asked);
     let above = "raise 45".parse().unwrap();
-    let refused = evening.tavern.act(table, member, deal, asked, above).await;
+    let refused = evening
+        .tavern
+        .tables
+        .act(table, member, deal, asked, above)
+        .await;
     assert!(matches!(sorry(refused), Sorry::Table(Refusal::Rules(..))));
     let mut raw = raw_connection(&file).await;
     sqlx::query("INSERT INTO acts (deal, n, seat, words) SELECT id, 4, ?, 'raise 45' FROM deals")
@@ -229,14 +249,14 @@ async fn a_table_whose_row_cannot_be_read_is_closed_and_every_coin_goes_back() {
         };
         let whole = free(&evening).await;
         let table = evening.table_for(terms, &[ANN, BOB], 2).await;
-        evening.tavern.deal(table, ANN).await.unwrap();
+        evening.tavern.tables.deal(table, ANN).await.unwrap();
         let mut raw = raw_connection(&file).await;
         sqlx::query("UPDATE tables SET state = '{}'")
             .execute(&mut raw)
             .await
             .unwrap();
         evening.restart(1_000).await;
-        assert!(evening.tavern.open_tables().is_empty());
+        assert!(evening.tavern.tables.ids().is_empty());
         assert_eq!(free(&evening).await, whole, "{edition}");
         evening.audit().await;
     }
@@ -261,14 +281,17 @@ async fn a_table_that_cannot_be_mended_is_parked_alone_and_reported_once() {
     sqlx::raw_sql(spoil).execute(&mut raw).await.unwrap();
     for _ in 0..2 {
         evening.restart(1_000).await;
-        assert_eq!(evening.tavern.tables_in(SERVER, None), [other]);
+        assert_eq!(evening.tavern.tables.ids_in(SERVER, None), [other]);
         assert_eq!(
-            sorry(evening.tavern.leave(broken, ANN).await),
+            sorry(evening.tavern.tables.leave(broken, ANN).await),
             Sorry::Parked
         );
-        assert_eq!(sorry(evening.tavern.deal(broken, ANN).await), Sorry::Parked);
+        assert_eq!(
+            sorry(evening.tavern.tables.deal(broken, ANN).await),
+            Sorry::Parked
+        );
     }
-    let log = evening.tavern.house_log(SERVER, 50).await.unwrap();
+    let log = evening.tavern.log.house_log(SERVER, 50).await.unwrap();
     let parked = |logged: &&Logged| logged.entry == LogEntry::Parked { table: broken };
     assert_eq!(log.iter().filter(parked).count(), 1);
     assert!(
@@ -276,7 +299,7 @@ async fn a_table_that_cannot_be_mended_is_parked_alone_and_reported_once() {
         "its coins stay set aside"
     );
     evening.deal_to_play(other, &[BOB, CYD]).await;
-    let report = evening.tavern.bank().audit().await.unwrap();
+    let report = evening.tavern.bank.audit().await.unwrap();
     assert!(report.is_clean(), "{report}");
 }
 
@@ -289,10 +312,10 @@ async fn a_second_writer_makes_the_first_read_again() {
     // Another process with the same database, which writes the table behind our back.
     let other = Evening::on(evening.store.clone(), 14).await;
     other.tavern.join(table, CYD).await.unwrap();
-    evening.tavern.sit_out(table, BOB).await.unwrap();
+    evening.tavern.tables.sit_out(table, BOB).await.unwrap();
     let look = evening.look(table, ANN).await;
     assert_eq!(look.chairs.len(), 3, "what the other wrote was not lost");
-    assert_eq!(evening.tavern.tables_in(SERVER, None), [table]);
+    assert_eq!(evening.tavern.tables.ids_in(SERVER, None), [table]);
 }
 
 async fn free(evening: &Evening) -> Vec<i64> {

@@ -15,7 +15,7 @@ async fn held(reveal: Reveal) -> (Evening, TableId, MemberId) {
     for seed in 0..200 {
         let evening = Evening::new(seed).await;
         let table = evening.table_for(terms(), &ALL, 0).await;
-        let chosen = evening.tavern.reveal_at(table, ANN, reveal).await;
+        let chosen = evening.tavern.tables.reveal_at(table, ANN, reveal).await;
         chosen.unwrap();
         evening.deal(table, ANN).await;
         if let Some(holder) = holder(&evening, table).await {
@@ -42,7 +42,12 @@ async fn holder(evening: &Evening, table: TableId) -> Option<MemberId> {
 
 async fn answer(evening: &Evening, table: TableId, who: MemberId, what: Answer) {
     let deal = evening.playing(table, who).await.unwrap().deal;
-    evening.tavern.answer(table, who, deal, what).await.unwrap();
+    evening
+        .tavern
+        .tables
+        .answer(table, who, deal, what)
+        .await
+        .unwrap();
 }
 
 /// What this member, who holds the ace, may take.
@@ -80,10 +85,15 @@ async fn while_the_cards_are_closed_a_replay_tells_nobody_else_who_left_it() {
     let acts = |viewer| {
         let tavern = &evening.tavern;
         async move {
-            let steps = tavern.replayed(&here(viewer), deal, 0).await.unwrap().steps;
+            let steps = tavern
+                .records
+                .replayed(&here(viewer), deal, 0)
+                .await
+                .unwrap()
+                .steps;
             let mut acts = Vec::new();
             for step in 1..=steps {
-                let replayed = tavern.replayed(&here(viewer), deal, step).await;
+                let replayed = tavern.records.replayed(&here(viewer), deal, step).await;
                 acts.push(replayed.unwrap().act.unwrap().1);
             }
             acts

@@ -61,17 +61,26 @@ async fn session(variant: Variant, seats: usize, seed: u64) {
                 }
                 // Whether they play the next match: Ann says so last.
                 for other in others {
-                    let plays = evening.tavern.deal_after(table, other, look.deals);
+                    let plays = evening.tavern.tables.deal_after(table, other, look.deals);
                     plays.await.unwrap();
                 }
                 let shuffle = look.shuffle.map(|shuffle| shuffle.deal);
                 let press = async || match shuffle {
                     Some(shuffle) => {
                         let tavern = &evening.tavern;
-                        tavern.deal_from(table, ANN, look.deals, shuffle).await
+                        tavern
+                            .tables
+                            .deal_from(table, ANN, look.deals, shuffle)
+                            .await
                     }
                     // A seat is empty that a patron takes now.
-                    None => evening.tavern.deal_after(table, ANN, look.deals).await,
+                    None => {
+                        evening
+                            .tavern
+                            .tables
+                            .deal_after(table, ANN, look.deals)
+                            .await
+                    }
                 };
                 match press().await {
                     // Who plays has changed: at the next press.
@@ -92,7 +101,12 @@ async fn session(variant: Variant, seats: usize, seed: u64) {
             Scene::Closed(closed) => panic!("{variant}, seed {seed}: {:?}", closed.why),
         }
     }
-    evening.tavern.close(table, ANN, Rank::Guest).await.unwrap();
+    evening
+        .tavern
+        .tables
+        .close(table, ANN, Rank::Guest)
+        .await
+        .unwrap();
     evening.audit().await;
     for &member in members {
         assert_eq!(evening.on_hold(member).await, 0, "{variant}, seed {seed}");
@@ -114,8 +128,12 @@ async fn act(evening: &Evening, table: TableId, members: &[MemberId], chance: &m
                 };
                 let answer = [Answer::Ready, nothing][chance.random_range(0..2)];
                 let tavern = &evening.tavern;
-                tavern.answer(table, member, deal, answer).await.unwrap();
-                let again = tavern.answer(table, member, deal, answer).await;
+                tavern
+                    .tables
+                    .answer(table, member, deal, answer)
+                    .await
+                    .unwrap();
+                let again = tavern.tables.answer(table, member, deal, answer).await;
                 assert_stale(again, evening.seed);
                 return;
             }
@@ -125,9 +143,15 @@ async fn act(evening: &Evening, table: TableId, members: &[MemberId], chance: &m
             let mine = playing.chair_of[playing.seat.unwrap().index()];
             assert!(playing.awaited.contains(&mine), "{:?}", playing.view.turn);
             let tavern = &evening.tavern;
-            let done = tavern.act(table, member, deal, playing.asked, act).await;
+            let done = tavern
+                .tables
+                .act(table, member, deal, playing.asked, act)
+                .await;
             done.unwrap_or_else(|trouble| panic!("seed {}: {trouble:#}", evening.seed));
-            let again = tavern.act(table, member, deal, playing.asked, act).await;
+            let again = tavern
+                .tables
+                .act(table, member, deal, playing.asked, act)
+                .await;
             assert_stale(again, evening.seed);
             return;
         }

@@ -15,14 +15,14 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 
 impl Evening {
     async fn set(&self, change: impl FnOnce(&mut Settings)) {
-        let set = self.tavern.set_settings(SERVER, Some(ANN), change).await;
+        let set = self.tavern.settings.change(SERVER, Some(ANN), change).await;
         set.unwrap();
     }
 
     /// What a member won, or lost, in play since a time.
     async fn won_since(&self, member: ids::MemberId, since: i64) -> i64 {
         let purse = Account::Member(self.person(member).await.purse);
-        let bank = self.tavern.bank();
+        let bank = &self.tavern.bank;
         bank.won_since(SERVER, &[purse], since, &[]).await.unwrap()
     }
 }
@@ -37,10 +37,13 @@ async fn settings_are_kept_for_each_server_and_changed_all_or_nothing() {
             settings.least_stake = 3;
         })
         .await;
-    let refused = evening.tavern.set_settings(SERVER, Some(ANN), |settings| {
-        settings.house_name = "The Pony".to_owned();
-        settings.most_stake = 2;
-    });
+    let refused = evening
+        .tavern
+        .settings
+        .change(SERVER, Some(ANN), |settings| {
+            settings.house_name = "The Pony".to_owned();
+            settings.most_stake = 2;
+        });
     assert!(matches!(
         refused.await,
         Err(NotSet::Settings(SettingsError::StakesCross {
@@ -49,7 +52,7 @@ async fn settings_are_kept_for_each_server_and_changed_all_or_nothing() {
         }))
     ));
     // Only what came to be is logged, and what did change.
-    let log = evening.tavern.house_log(SERVER, 10).await.unwrap();
+    let log = evening.tavern.log.house_log(SERVER, 10).await.unwrap();
     let change = |setting: &str, before: &str, after: &str| Changed {
         setting: setting.to_owned(),
         before: before.to_owned(),
@@ -64,12 +67,12 @@ async fn settings_are_kept_for_each_server_and_changed_all_or_nothing() {
     assert_eq!((log[0].by, log[0].at), (Some(ANN), evening.now()));
     assert_eq!(log[0].entry, LogEntry::Settings { changes });
     evening.restart(1000).await;
-    let settings = evening.tavern.settings(SERVER);
+    let settings = evening.tavern.settings.of(SERVER);
     assert_eq!(settings.gm, Gm::Role(RoleId(5)));
     assert_eq!(settings.currency.format(230), "2 gp 30 cp");
     assert_eq!((settings.least_stake, settings.most_stake), (3, 1_000_000));
     assert_eq!(settings.house_name, "");
-    assert_eq!(*evening.tavern.settings(GuildId(8)), Settings::default());
+    assert_eq!(*evening.tavern.settings.of(GuildId(8)), Settings::default());
     evening.audit().await;
 }
 
@@ -103,7 +106,12 @@ async fn newcomers_get_what_the_house_gives_them() {
         .set(|settings| settings.starting_coins = Some(7))
         .await;
     let eve = ids::MemberId(5);
-    evening.tavern.meet(SERVER, eve, "Eve").await.unwrap();
+    evening
+        .tavern
+        .members
+        .meet(SERVER, eve, "Eve")
+        .await
+        .unwrap();
     assert_eq!(evening.free(eve).await, 7);
     assert_eq!(evening.free(ANN).await, 100);
     evening.audit().await;
@@ -113,7 +121,7 @@ async fn newcomers_get_what_the_house_gives_them() {
 async fn an_allowance_is_fetched_once_a_day() {
     let evening = Evening::new(1).await;
     let ann = evening.person(ANN).await;
-    let fetch = || evening.tavern.fetch_allowance(SERVER, ann);
+    let fetch = || evening.tavern.allowances.fetch_allowance(SERVER, ann);
     evening.set(|settings| settings.allowance = 0).await;
     assert_eq!(fetch().await.unwrap(), Allowance::None);
     evening.set(|settings| settings.allowance = 105).await;
@@ -158,11 +166,25 @@ async fn who_has_lost_enough_sits_out_until_midnight() {
 
     let cap = |cap| move |settings: &mut Settings| settings.daily_loss = Some(cap);
     evening.set(cap(lost + 1)).await;
-    assert!(!evening.tavern.has_lost_enough(SERVER, loser).await.unwrap());
+    assert!(
+        !evening
+            .tavern
+            .allowances
+            .has_lost_enough(SERVER, loser)
+            .await
+            .unwrap()
+    );
     evening.set(cap(lost)).await;
-    assert!(evening.tavern.has_lost_enough(SERVER, loser).await.unwrap());
+    assert!(
+        evening
+            .tavern
+            .allowances
+            .has_lost_enough(SERVER, loser)
+            .await
+            .unwrap()
+    );
     // Who holds the deal asks for it; who has lost enough is not dealt in, and the table says so.
-    let _ = evening.tavern.deal(table, all[0]).await;
+    let _ = evening.tavern.tables.deal(table, all[0]).await;
     let look = evening.look(table, loser).await;
     let told = look.notices.iter().any(|said| {
         matches!(&said.notice, Notice::LostEnough { player } if player.member() == Some(loser))
@@ -176,7 +198,14 @@ async fn who_has_lost_enough_sits_out_until_midnight() {
     assert_eq!(sorry(start), Sorry::LostEnough { cap: lost, until });
 
     evening.pass(until - evening.now()).await;
-    assert!(!evening.tavern.has_lost_enough(SERVER, loser).await.unwrap());
+    assert!(
+        !evening
+            .tavern
+            .allowances
+            .has_lost_enough(SERVER, loser)
+            .await
+            .unwrap()
+    );
     evening
         .tavern
         .start(SERVER, CHANNEL, loser, terms("tavern", 5), 0)
@@ -193,7 +222,14 @@ async fn what_is_voided_counts_on_no_day() {
     evening.deal_to_play(table, &all).await;
     let deal = evening.playing(table, ANN).await.unwrap().deal;
     evening.play_out(table, &all).await;
-    let today = async |member| evening.tavern.won_today(SERVER, member).await.unwrap();
+    let today = async |member| {
+        evening
+            .tavern
+            .allowances
+            .won_today(SERVER, member)
+            .await
+            .unwrap()
+    };
     let mut lost = (ANN, 0);
     for member in all {
         lost = match today(member).await {
@@ -206,7 +242,14 @@ async fn what_is_voided_counts_on_no_day() {
     evening
         .set(|settings| settings.daily_loss = Some(-won))
         .await;
-    let barred = async || evening.tavern.has_lost_enough(SERVER, loser).await.unwrap();
+    let barred = async || {
+        evening
+            .tavern
+            .allowances
+            .has_lost_enough(SERVER, loser)
+            .await
+            .unwrap()
+    };
     assert!(barred().await);
     let order = VoidOrder {
         guild: SERVER,
@@ -236,17 +279,31 @@ async fn a_deal_that_runs_over_midnight_and_is_taken_back_is_no_gain_of_the_new_
     evening.pass(midnight - evening.now() - 1_000).await;
     let table = evening.table("tavern", &all, 0).await;
     evening.deal_to_play(table, &all).await;
-    let won = evening.tavern.won_today(SERVER, ANN).await.unwrap();
+    let won = evening
+        .tavern
+        .allowances
+        .won_today(SERVER, ANN)
+        .await
+        .unwrap();
     assert!(won < 0, "a stake in the pot is lost until it is won");
     evening.pass(2_000).await;
     assert!(evening.now() > midnight);
     let off = evening
         .tavern
+        .tables
         .call_off(table, DAN, Rank::Gm, off_because(CalledOff::Deal))
         .await;
     off.unwrap();
     assert_eq!(evening.free(ANN).await, 100);
-    assert_eq!(evening.tavern.won_today(SERVER, ANN).await.unwrap(), 0);
+    assert_eq!(
+        evening
+            .tavern
+            .allowances
+            .won_today(SERVER, ANN)
+            .await
+            .unwrap(),
+        0
+    );
     evening.audit().await;
 }
 

@@ -21,7 +21,7 @@ async fn open(evening: &Evening, table: TableId) -> Shuffled {
 }
 
 async fn proof(evening: &Evening, deal: DealId) -> Option<Proof> {
-    evening.tavern.proof_of(deal).await.unwrap()
+    evening.tavern.records.proof_of(deal).await.unwrap()
 }
 
 /// The deal as it was stored: seats by key, hands and stock.
@@ -53,16 +53,22 @@ async fn a_deal_is_dealt_from_a_shuffle_that_was_fixed_before_it_was_cut() {
     let tavern = &evening.tavern;
     let table = evening.table("vieville", &[ANN, BOB, CYD], 0).await;
     assert_eq!(evening.look(table, ANN).await.shuffle, None, "too few");
-    tavern.seat_patron(table, ANN).await.unwrap();
+    tavern.tables.seat_patron(table, ANN).await.unwrap();
     let fixed = open(&evening, table).await;
     assert_eq!((fixed.cards, fixed.cuts.len()), (78, 0));
-    let said = tavern.cut(table, ANN, fixed.deal, " 30 ").await.unwrap();
+    let said = tavern
+        .tables
+        .cut(table, ANN, fixed.deal, " 30 ")
+        .await
+        .unwrap();
     assert_eq!(said, Cut::depth(30, 78).unwrap());
     tavern
+        .tables
         .cut(table, BOB, fixed.deal, "first words")
         .await
         .unwrap();
     tavern
+        .tables
         .cut(table, BOB, fixed.deal, "by  the moon")
         .await
         .unwrap();
@@ -73,10 +79,16 @@ async fn a_deal_is_dealt_from_a_shuffle_that_was_fixed_before_it_was_cut() {
     let mut before = seen(&evening, table).await;
     assert!(!before.contains("moon"));
     assert_eq!(proof(&evening, fixed.deal).await, None);
-    assert!(tavern.told_of(&here(ANN), fixed.deal).await.is_err());
+    assert!(
+        tavern
+            .records
+            .told_of(&here(ANN), fixed.deal)
+            .await
+            .is_err()
+    );
 
     // One press deals, and everybody sees at once what was cut.
-    tavern.deal(table, ANN).await.unwrap();
+    tavern.tables.deal(table, ANN).await.unwrap();
     let playing = evening.playing(table, ANN).await.unwrap();
     assert_eq!(playing.deal, fixed.deal);
     let words = Cut::words("by the moon").unwrap();
@@ -91,7 +103,11 @@ async fn a_deal_is_dealt_from_a_shuffle_that_was_fixed_before_it_was_cut() {
         None,
         "not while it is on"
     );
-    let told = tavern.told_of(&here(ANN), fixed.deal).await.unwrap();
+    let told = tavern
+        .records
+        .told_of(&here(ANN), fixed.deal)
+        .await
+        .unwrap();
     assert!(told.record.is_none() && told.hash == Some(fixed.hash));
 
     evening.play_out(table, &THREE).await;
@@ -106,7 +122,11 @@ async fn a_deal_is_dealt_from_a_shuffle_that_was_fixed_before_it_was_cut() {
     let order = shuffle::order(variant.pack(), proof.method, &proof.seed, &proof.cuts);
     let first: Card = record.hands[(record.dealer + 3) % 4][0].parse().unwrap();
     assert_eq!(order.order()[0], first);
-    let told = tavern.told_of(&here(ANN), fixed.deal).await.unwrap();
+    let told = tavern
+        .records
+        .told_of(&here(ANN), fixed.deal)
+        .await
+        .unwrap();
     let whole = told.record.unwrap();
     assert_eq!(&whole.seats[..3], ["Ann", "Bob", "Cyd"]);
     assert_eq!(shuffle::verify(&whole), Ok(fixed.hash));
@@ -126,6 +146,7 @@ async fn every_deal_of_a_table_holds() {
         let fixed = open(&evening, table).await;
         let tavern = &evening.tavern;
         tavern
+            .tables
             .cut(table, THREE[n % 3], fixed.deal, "7")
             .await
             .unwrap();
@@ -136,20 +157,31 @@ async fn every_deal_of_a_table_holds() {
         let look = evening.look(table, ANN).await;
         let waits = !matches!(look.scene, Scene::Playing(_));
         if waits && look.shuffle.is_some_and(|now| now.deal == fixed.deal) {
-            evening.tavern.deal(table, ANN).await.unwrap();
+            evening.tavern.tables.deal(table, ANN).await.unwrap();
         }
         evening.restart(1_000).await;
         evening.play_out(table, &THREE).await;
-        let last = evening.tavern.last_deal(table).await.unwrap().unwrap();
+        let last = evening
+            .tavern
+            .records
+            .last_deal(table)
+            .await
+            .unwrap()
+            .unwrap();
         assert_eq!(last, fixed.deal);
-        let told = evening.tavern.told_of(&here(ANN), last).await.unwrap();
+        let told = evening
+            .tavern
+            .records
+            .told_of(&here(ANN), last)
+            .await
+            .unwrap();
         assert_eq!(shuffle::verify(&told.record.unwrap()), Ok(fixed.hash));
         assert_eq!(told.proof.unwrap().cuts.iter().flatten().count(), 1);
         hashes.push(fixed.hash);
     }
     hashes.dedup();
     assert_eq!(hashes.len(), 4);
-    assert_eq!(evening.tavern.unfinished(table).await.unwrap(), []);
+    assert_eq!(evening.tavern.records.unfinished(table).await.unwrap(), []);
 }
 
 #[tokio::test]
@@ -160,13 +192,17 @@ async fn who_leaves_joins_or_sits_out_withdraws_the_shuffle_and_its_cuts() {
     let mut withdrawn = Vec::new();
     let mut before = open(&evening, table).await;
     for step in 0..5 {
-        tavern.cut(table, ANN, before.deal, "11").await.unwrap();
+        tavern
+            .tables
+            .cut(table, ANN, before.deal, "11")
+            .await
+            .unwrap();
         match step {
             0 => tavern.join(table, DAN).await.unwrap(),
-            1 => tavern.leave(table, BOB).await.unwrap(),
-            2 => tavern.sit_out(table, CYD).await.unwrap(),
-            3 => tavern.sit_in(table, CYD).await.unwrap(),
-            _ => tavern.unseat_patron(table, ANN).await.unwrap(),
+            1 => tavern.tables.leave(table, BOB).await.unwrap(),
+            2 => tavern.tables.sit_out(table, CYD).await.unwrap(),
+            3 => tavern.tables.sit_in(table, CYD).await.unwrap(),
+            _ => tavern.tables.unseat_patron(table, ANN).await.unwrap(),
         }
         withdrawn.push(before.deal);
         match evening.look(table, ANN).await.shuffle {
@@ -177,15 +213,15 @@ async fn who_leaves_joins_or_sits_out_withdraws_the_shuffle_and_its_cuts() {
             }
             // With three there is no deal.
             None => {
-                tavern.seat_patron(table, ANN).await.unwrap();
+                tavern.tables.seat_patron(table, ANN).await.unwrap();
                 before = open(&evening, table).await;
             }
         }
-        let late = tavern.cut(table, ANN, withdrawn[step], "12").await;
+        let late = tavern.tables.cut(table, ANN, withdrawn[step], "12").await;
         assert_eq!(sorry(late), Sorry::Table(Refusal::TooLateToCut));
     }
     // Withdrawn are the ones that were replaced; step 2 and 4 left three players.
-    let unfinished = tavern.unfinished(table).await.unwrap();
+    let unfinished = tavern.records.unfinished(table).await.unwrap();
     let mut listed: Vec<DealId> = unfinished.iter().map(|one| one.deal).collect();
     listed.sort();
     withdrawn.sort();
@@ -198,7 +234,7 @@ async fn who_leaves_joins_or_sits_out_withdraws_the_shuffle_and_its_cuts() {
         assert_eq!(proof.cuts.iter().flatten().count(), 1);
         assert_eq!(proof, self::proof(&evening, one.deal).await.unwrap());
     }
-    tavern.deal(table, ANN).await.unwrap();
+    tavern.tables.deal(table, ANN).await.unwrap();
     assert_eq!(evening.playing(table, ANN).await.unwrap().deal, before.deal);
 }
 
@@ -210,7 +246,7 @@ async fn who_went_broke_since_makes_a_new_shuffle_that_may_be_cut() {
     let fixed = open(&evening, table).await;
     let left = evening.free(DAN).await;
     evening.take(DAN, left - 1).await;
-    let press = || tavern.deal_from(table, ANN, 0, fixed.deal);
+    let press = || tavern.tables.deal_from(table, ANN, 0, fixed.deal);
     press().await.unwrap();
     let look = evening.look(table, ANN).await;
     assert!(
@@ -223,8 +259,8 @@ async fn who_went_broke_since_makes_a_new_shuffle_that_may_be_cut() {
     assert_ne!(anew.deal, fixed.deal);
     // The second press of the same button deals nothing that nobody could cut.
     assert_eq!(sorry(press().await), Sorry::Table(Refusal::ShuffledAnew));
-    tavern.cut(table, BOB, anew.deal, "3").await.unwrap();
-    let too_late = tavern.cut(table, DAN, anew.deal, "3").await;
+    tavern.tables.cut(table, BOB, anew.deal, "3").await.unwrap();
+    let too_late = tavern.tables.cut(table, DAN, anew.deal, "3").await;
     assert_eq!(sorry(too_late), Sorry::Table(Refusal::NotDealtIn));
     // It is dealt by itself after the wait between deals.
     evening.pass(14_999).await;
@@ -248,16 +284,19 @@ async fn what_is_no_cut_is_told_and_changes_nothing() {
         (&"x".repeat(61), BadCut::TooLong),
         ("a\u{202e}b", BadCut::Unseen),
     ] {
-        let refused = tavern.cut(table, ANN, fixed.deal, typed).await;
+        let refused = tavern.tables.cut(table, ANN, fixed.deal, typed).await;
         assert_eq!(sorry(refused), Sorry::Table(Refusal::NoCut(bad)), "{typed}");
     }
-    let stranger = tavern.cut(table, DAN, fixed.deal, "3").await;
+    let stranger = tavern.tables.cut(table, DAN, fixed.deal, "3").await;
     assert_eq!(sorry(stranger), Sorry::Table(Refusal::NotSeated));
-    let other = tavern.cut(table, ANN, DealId(rand::random()), "3").await;
+    let other = tavern
+        .tables
+        .cut(table, ANN, DealId(rand::random()), "3")
+        .await;
     assert_eq!(sorry(other), Sorry::Table(Refusal::TooLateToCut));
     assert_eq!(open(&evening, table).await, fixed);
-    tavern.deal(table, ANN).await.unwrap();
-    let late = tavern.cut(table, ANN, fixed.deal, "3").await;
+    tavern.tables.deal(table, ANN).await.unwrap();
+    let late = tavern.tables.cut(table, ANN, fixed.deal, "3").await;
     assert_eq!(sorry(late), Sorry::Table(Refusal::TooLateToCut));
 }
 
@@ -268,6 +307,7 @@ async fn an_open_shuffle_and_its_cuts_survive_a_restart() {
     let fixed = open(&evening, table).await;
     evening
         .tavern
+        .tables
         .cut(table, CYD, fixed.deal, "40")
         .await
         .unwrap();
@@ -279,10 +319,11 @@ async fn an_open_shuffle_and_its_cuts_survive_a_restart() {
     );
     evening
         .tavern
+        .tables
         .cut(table, ANN, fixed.deal, "2")
         .await
         .unwrap();
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.tavern.tables.deal(table, ANN).await.unwrap();
     evening.restart(0).await;
     evening.play_out(table, &THREE).await;
     let proof = proof(&evening, fixed.deal).await.unwrap();
@@ -291,6 +332,7 @@ async fn an_open_shuffle_and_its_cuts_survive_a_restart() {
     assert_eq!(proof.cuts, [deep(2), None, None, deep(40)]);
     let record = evening
         .tavern
+        .records
         .told_of(&here(ANN), fixed.deal)
         .await
         .unwrap()
@@ -305,7 +347,7 @@ async fn a_deal_that_was_taken_back_shows_its_seed() {
     let mut evening = Evening::on(Store::open(&file).await.unwrap(), 4).await;
     let table = table(&evening).await;
     let deal = evening.deal_to_play(table, &THREE).await;
-    assert_eq!(evening.tavern.unfinished(table).await.unwrap(), []);
+    assert_eq!(evening.tavern.records.unfinished(table).await.unwrap(), []);
     let mut raw = raw_connection(&file).await;
     sqlx::query(
         "INSERT INTO acts (deal, n, seat, words)
@@ -315,7 +357,7 @@ async fn a_deal_that_was_taken_back_shows_its_seed() {
     .await
     .unwrap();
     evening.restart(1_000).await;
-    let unfinished = evening.tavern.unfinished(table).await.unwrap();
+    let unfinished = evening.tavern.records.unfinished(table).await.unwrap();
     assert_eq!(unfinished.len(), 1);
     assert!(unfinished[0].dealt && unfinished[0].deal == deal);
     assert!(unfinished[0].proof.is_some());
@@ -342,15 +384,19 @@ async fn hidden_hands_stay_closed_until_the_table_closes_where_it_chose_so_and_n
     let table = evening
         .table_for(game("scarto", "mcleod", 1), &[ANN], 0)
         .await;
-    let not_host = tavern.reveal_at(table, BOB, Reveal::Session).await;
+    let not_host = tavern.tables.reveal_at(table, BOB, Reveal::Session).await;
     assert_eq!(sorry(not_host), Sorry::Table(Refusal::NotHost));
-    tavern.reveal_at(table, ANN, Reveal::Session).await.unwrap();
+    tavern
+        .tables
+        .reveal_at(table, ANN, Reveal::Session)
+        .await
+        .unwrap();
     for member in [BOB, CYD] {
         evening.grant(member, 1_000).await;
         tavern.join(table, member).await.unwrap();
     }
-    tavern.deal(table, ANN).await.unwrap();
-    let too_late = tavern.reveal_at(table, ANN, Reveal::Deal).await;
+    tavern.tables.deal(table, ANN).await.unwrap();
+    let too_late = tavern.tables.reveal_at(table, ANN, Reveal::Deal).await;
     assert_eq!(sorry(too_late), Sorry::Table(Refusal::DealIsOn));
     let deal = evening.playing(table, ANN).await.unwrap().deal;
     evening.play_out(table, &THREE).await;
@@ -366,18 +412,19 @@ async fn hidden_hands_stay_closed_until_the_table_closes_where_it_chose_so_and_n
         "the discard lies face down"
     );
     assert_eq!(proof(&evening, deal).await, None);
-    let told = tavern.told_of(&here(ANN), deal).await.unwrap();
+    let told = tavern.records.told_of(&here(ANN), deal).await.unwrap();
     assert!(told.is_over && told.record.is_none() && told.hash.is_some());
-    let record = tavern.record_of(&here(ANN), deal).await.map(drop);
+    let record = tavern.records.record_of(&here(ANN), deal).await.map(drop);
     assert_eq!(sorry(record), Sorry::NotYetShown);
-    let replayed = tavern.replayed(&here(BOB), deal, 0).await.unwrap();
+    let replayed = tavern.records.replayed(&here(BOB), deal, 0).await.unwrap();
     assert_eq!(replayed.hands.len(), 1, "one's own hand alone");
-    tavern.close(table, ANN, Rank::Guest).await.unwrap();
+    tavern.tables.close(table, ANN, Rank::Guest).await.unwrap();
     assert!(proof(&evening, deal).await.is_some());
-    let record = tavern.record_of(&here(ANN), deal).await.unwrap();
+    let record = tavern.records.record_of(&here(ANN), deal).await.unwrap();
     shuffle::verify(&record).unwrap();
     assert!(
         tavern
+            .records
             .told_of(&here(ANN), deal)
             .await
             .unwrap()
@@ -385,7 +432,7 @@ async fn hidden_hands_stay_closed_until_the_table_closes_where_it_chose_so_and_n
             .is_some()
     );
     // And the shuffle of the deal that never came.
-    assert_eq!(tavern.unfinished(table).await.unwrap().len(), 1);
+    assert_eq!(tavern.records.unfinished(table).await.unwrap().len(), 1);
     let closed = evening.look(table, BOB).await;
     let Scene::Closed(closed) = closed.scene else {
         panic!("it is closed")
@@ -397,15 +444,23 @@ async fn hidden_hands_stay_closed_until_the_table_closes_where_it_chose_so_and_n
 async fn hidden_hands_stay_closed_until_the_session_ends_even_if_the_table_closes_before() {
     let evening = Evening::new(11).await;
     let tavern = &evening.tavern;
-    tavern.open_session(SERVER, DAN, "tonight").await.unwrap();
+    tavern
+        .sessions
+        .open_session(SERVER, DAN, "tonight")
+        .await
+        .unwrap();
     let table = evening
         .table_for(game("scarto", "mcleod", 1), &[ANN], 2)
         .await;
-    tavern.reveal_at(table, ANN, Reveal::Session).await.unwrap();
-    tavern.deal(table, ANN).await.unwrap();
+    tavern
+        .tables
+        .reveal_at(table, ANN, Reveal::Session)
+        .await
+        .unwrap();
+    tavern.tables.deal(table, ANN).await.unwrap();
     evening.play_out(table, &[ANN]).await;
-    let deal = tavern.last_deal(table).await.unwrap().unwrap();
-    tavern.close(table, ANN, Rank::Guest).await.unwrap();
+    let deal = tavern.records.last_deal(table).await.unwrap().unwrap();
+    tavern.tables.close(table, ANN, Rank::Guest).await.unwrap();
     let aside = async || match evening.look(table, ANN).await.scene {
         Scene::Closed(closed) => closed.last.unwrap().aside.len(),
         other => panic!("{other:?}"),
@@ -415,28 +470,33 @@ async fn hidden_hands_stay_closed_until_the_session_ends_even_if_the_table_close
     assert_eq!(proof(&evening, deal).await, None);
     assert!(
         tavern
+            .records
             .told_of(&here(ANN), deal)
             .await
             .unwrap()
             .record
             .is_none()
     );
-    let record = tavern.record_of(&here(ANN), deal).await.map(drop);
+    let record = tavern.records.record_of(&here(ANN), deal).await.map(drop);
     assert_eq!(sorry(record), Sorry::NotYetShown);
-    let stranger = tavern.replayed(&here(BOB), deal, 0).await.unwrap();
+    let stranger = tavern.records.replayed(&here(BOB), deal, 0).await.unwrap();
     assert!(stranger.hands.is_empty());
-    let own = tavern.replayed(&here(ANN), deal, 0).await.unwrap();
+    let own = tavern.records.replayed(&here(ANN), deal, 0).await.unwrap();
     assert_eq!(own.hands.len(), 1);
 
-    tavern.close_session(SERVER, DAN, CHANNEL).await.unwrap();
-    tavern.settle_soon(SERVER);
+    tavern
+        .sessions
+        .close_session(SERVER, DAN, CHANNEL)
+        .await
+        .unwrap();
+    tavern.sessions.settle_soon(SERVER);
     assert_eq!(proof(&evening, deal).await, None, "not before its sheet");
-    for sheet in tavern.settle_sessions().await.unwrap() {
-        let posted = tavern.session_posted(sheet.guild, sheet.session);
+    for sheet in tavern.sessions.settle_sessions().await.unwrap() {
+        let posted = tavern.sessions.session_posted(sheet.guild, sheet.session);
         posted.await.unwrap();
     }
     assert!(proof(&evening, deal).await.is_some());
-    let record = tavern.record_of(&here(ANN), deal).await.unwrap();
+    let record = tavern.records.record_of(&here(ANN), deal).await.unwrap();
     shuffle::verify(&record).unwrap();
     assert_eq!(aside().await, 1);
 }
@@ -448,15 +508,21 @@ async fn words_can_be_erased_and_the_proof_holds() {
     let table = table(&evening).await;
     let fixed = open(&evening, table).await;
     tavern
+        .tables
         .cut(table, ANN, fixed.deal, "my own secret")
         .await
         .unwrap();
-    tavern.cut(table, BOB, fixed.deal, "kept").await.unwrap();
-    tavern.deal(table, ANN).await.unwrap();
+    tavern
+        .tables
+        .cut(table, BOB, fixed.deal, "kept")
+        .await
+        .unwrap();
+    tavern.tables.deal(table, ANN).await.unwrap();
     evening.play_out(table, &THREE).await;
     let purse = evening.person(ANN).await.purse;
-    tavern.erase_cuts(SERVER, purse).await.unwrap();
+    tavern.records.erase_cuts(SERVER, purse).await.unwrap();
     let record = tavern
+        .records
         .told_of(&here(ANN), fixed.deal)
         .await
         .unwrap()
@@ -471,19 +537,26 @@ async fn words_can_be_erased_and_the_proof_holds() {
 async fn deals_of_another_server_are_not_told() {
     let evening = Evening::new(10).await;
     let table = table(&evening).await;
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.tavern.tables.deal(table, ANN).await.unwrap();
     evening.play_out(table, &THREE).await;
-    let deal = evening.tavern.last_deal(table).await.unwrap().unwrap();
+    let deal = evening
+        .tavern
+        .records
+        .last_deal(table)
+        .await
+        .unwrap()
+        .unwrap();
     let elsewhere = Asker {
         guild: ids::GuildId(8),
         ..here(ANN)
     };
     assert_eq!(
-        sorry(evening.tavern.told_of(&elsewhere, deal).await),
+        sorry(evening.tavern.records.told_of(&elsewhere, deal).await),
         Sorry::NoSuchDeal
     );
     let unknown = evening
         .tavern
+        .records
         .told_of(&here(ANN), DealId(rand::random()))
         .await;
     assert_eq!(sorry(unknown), Sorry::NoSuchDeal);

@@ -21,7 +21,7 @@ async fn evening_of(seed: u64) {
     let mut evening = Evening::new(seed).await;
     for step in 0..400 {
         let who = PEOPLE[chance.random_range(0..4)];
-        let tables = evening.tavern.tables_in(SERVER, None);
+        let tables = evening.tavern.tables.ids_in(SERVER, None);
         let result = match (chance.random_range(0..100), tables.as_slice()) {
             (0..4, _) | (_, []) => {
                 let variants = Variant::all();
@@ -60,7 +60,12 @@ async fn evening_of(seed: u64) {
         }
     }
     evening.audit().await;
-    evening.tavern.abandon_all(SERVER, None).await.unwrap();
+    evening
+        .tavern
+        .tables
+        .abandon_all(SERVER, None)
+        .await
+        .unwrap();
     evening.audit().await;
     for who in PEOPLE {
         assert_eq!(evening.on_hold(who).await, 0, "seed {seed}");
@@ -88,32 +93,37 @@ async fn gm_does(
             let Some(chair) = look.chairs.get(chair) else {
                 return Ok(());
             };
-            tavern.kick(table, by, rank, &chair.player).await
+            tavern.tables.kick(table, by, rank, &chair.player).await
         }
-        1 => tavern.pause(table, by, rank).await,
-        2 | 3 => tavern.go_on(table, by, rank).await,
+        1 => tavern.tables.pause(table, by, rank).await,
+        2 | 3 => tavern.tables.go_on(table, by, rank).await,
         4 => {
             let to = PEOPLE[chance.random_range(0..4)];
-            tavern.hand_over(table, by, rank, to).await
+            tavern.tables.hand_over(table, by, rank, to).await
         }
         5 => {
             let days = chance.random_range(0..2);
-            tavern.ban(SERVER, DAN, who, Some(days), "").await.map(drop)
+            tavern
+                .bars
+                .ban(SERVER, DAN, who, Some(days), "")
+                .await
+                .map(drop)
         }
-        6 => tavern.unban(SERVER, DAN, who).await,
+        6 => tavern.bars.unban(SERVER, DAN, who).await,
         7 => {
             let what = whats[chance.random_range(0..3)];
             tavern
+                .tables
                 .call_off(table, by, rank, off_because(what))
                 .await
                 .map(drop)
         }
         8 => match look.wish {
-            Some(wish) => tavern.agree(table, who, wish.number).await.map(drop),
+            Some(wish) => tavern.tables.agree(table, who, wish.number).await.map(drop),
             None => Ok(()),
         },
         9 => match look.wish {
-            Some(wish) => tavern.play_on(table, who, wish.number).await,
+            Some(wish) => tavern.tables.play_on(table, who, wish.number).await,
             None => Ok(()),
         },
         10 => {
@@ -124,7 +134,7 @@ async fn gm_does(
             Ok(())
         }
         _ => {
-            let deals = tavern.finished_lately(SERVER, 10).await?;
+            let deals = tavern.voids.finished_lately(SERVER, 10).await?;
             if deals.is_empty() {
                 return Ok(());
             }
@@ -141,9 +151,9 @@ async fn gm_does(
             };
             // Where Dan was dealt in, whoever comes by is asked, and one of the others is perhaps gone.
             let departed = [PEOPLE[chance.random_range(0..4)]];
-            match tavern.void(&order, &departed).await? {
+            match tavern.voids.void(&order, &departed).await? {
                 VoidAnswer::Asked(asked) => {
-                    let agrees = tavern.agree_to_void(SERVER, asked.id, who, &departed);
+                    let agrees = tavern.voids.agree_to_void(SERVER, asked.id, who, &departed);
                     agrees.await.map(drop)
                 }
                 VoidAnswer::Done(_) => Ok(()),
@@ -162,19 +172,27 @@ async fn place_does(
     let tavern = &evening.tavern;
     let channel = ChannelId(CHANNEL.0 + chance.random_range(0..3));
     match chance.random_range(0..8) {
-        0 => tavern.abandon(table).await,
-        1 => tavern.lose_place(table, channel, Lost::Permission).await,
-        2 => tavern.place_is_back(table, Lost::Permission).await,
-        3 => tavern.lose_places(SERVER, Some(channel)).await,
-        4 => Ok(tavern.gone_from(SERVER).await?),
-        5 => Ok(tavern.is_in(SERVER).await?),
+        0 => tavern.tables.abandon(table).await,
+        1 => {
+            tavern
+                .tables
+                .lose_place(table, channel, Lost::Permission)
+                .await
+        }
+        2 => tavern.tables.place_is_back(table, Lost::Permission).await,
+        3 => tavern.tables.lose_places(SERVER, Some(channel)).await,
+        4 => Ok(tavern.servers.gone_from(SERVER).await?),
+        5 => Ok(tavern.servers.is_in(SERVER).await?),
         6 => {
             evening.pass(25 * 60 * 60_000).await;
             Ok(())
         }
         _ => {
             let parent = None;
-            tavern.call_up(table, who, Spot { channel, parent }).await
+            tavern
+                .tables
+                .call_up(table, who, Spot { channel, parent })
+                .await
         }
     }
 }
@@ -190,17 +208,17 @@ async fn something(
     match roll {
         22..27 => gm_does(evening, table, who, chance).await,
         27..32 => tavern.join(table, who).await,
-        32..35 => tavern.leave(table, who).await,
-        35..38 => tavern.sit_out(table, who).await,
-        38..41 => tavern.sit_in(table, who).await,
-        41..45 => tavern.seat_patron(table, who).await,
-        45..47 => tavern.unseat_patron(table, who).await,
-        47..60 => tavern.deal(table, who).await,
-        60..61 => tavern.close(table, who, Rank::Gm).await,
+        32..35 => tavern.tables.leave(table, who).await,
+        35..38 => tavern.tables.sit_out(table, who).await,
+        38..41 => tavern.tables.sit_in(table, who).await,
+        41..45 => tavern.tables.seat_patron(table, who).await,
+        45..47 => tavern.tables.unseat_patron(table, who).await,
+        47..60 => tavern.tables.deal(table, who).await,
+        60..61 => tavern.tables.close(table, who, Rank::Gm).await,
         61..62 => place_does(evening, table, who, chance).await,
         62..63 => {
             let purse = chance.random_range(0..500);
-            tavern.set_purse(table, who, purse).await
+            tavern.tables.set_purse(table, who, purse).await
         }
         _ => {
             let Some(playing) = evening.playing(table, who).await else {
@@ -213,11 +231,12 @@ async fn something(
                     0 | 1 => any.and_then(Answer::of).unwrap_or(Answer::Hide),
                     _ => Answer::Ready,
                 };
-                return tavern.answer(table, who, playing.deal, answer).await;
+                return tavern.tables.answer(table, who, playing.deal, answer).await;
             }
             let act = playing.view.legal().random(|n| chance.random_range(0..n));
             let act = act.unwrap_or(Act::Hide);
             tavern
+                .tables
                 .act(table, who, playing.deal, playing.asked, act)
                 .await
         }

@@ -50,34 +50,34 @@ async fn servers_of_before_keep_their_coins_and_new_ones_get_todays() {
         let tavern = Tavern::open(store.clone(), house.clone(), Some(1))
             .await
             .unwrap();
-        let of = |guild| coins(&tavern.settings(guild), &house);
+        let of = |guild| coins(&tavern.settings.of(guild), &house);
         assert_eq!(of(RICH), (60, 7, before, KeptCoins::Untold));
-        assert_eq!(tavern.settings(RICH).house_name, "The Boar");
+        assert_eq!(tavern.settings.of(RICH).house_name, "The Boar");
         assert_eq!(of(QUIET), (then, 0, before, KeptCoins::Untold));
         assert_eq!(of(PLAIN), (then, 0, before, KeptCoins::Untold));
         let today = (said.unwrap_or(2_500), 1_000, [25, 50, 5, 1], KeptCoins::No);
         assert_eq!(of(NEW), today);
 
         // Once: whatever is set or met afterwards is of today, and what the operator says later changes nothing.
-        tavern.meet(NEW, MemberId(9), "Nora").await.unwrap();
-        let set = tavern.set_settings(RICH, None, Settings::take_defaults);
+        tavern.members.meet(NEW, MemberId(9), "Nora").await.unwrap();
+        let set = tavern.settings.change(RICH, None, Settings::take_defaults);
         set.await.unwrap();
         house.starting_coins = Some(1);
         let again = Tavern::open(store.clone(), house.clone(), Some(2))
             .await
             .unwrap();
-        assert_eq!(coins(&again.settings(NEW), &house).1, 1_000);
-        assert_eq!(coins(&again.settings(QUIET), &house).0, then);
-        assert_eq!(coins(&again.settings(RICH), &house).1, 1_000);
+        assert_eq!(coins(&again.settings.of(NEW), &house).1, 1_000);
+        assert_eq!(coins(&again.settings.of(QUIET), &house).0, then);
+        assert_eq!(coins(&again.settings.of(RICH), &house).1, 1_000);
     }
 }
 
 #[tokio::test]
 async fn a_new_database_has_nothing_to_keep() {
     let evening = Evening::new(1).await;
-    evening.tavern.meet(NEW, ANN, "Ann").await.unwrap();
-    assert_eq!(evening.tavern.settings(NEW).kept, KeptCoins::No);
-    assert_eq!(evening.tavern.settings(NEW).allowance, 1_000);
+    evening.tavern.members.meet(NEW, ANN, "Ann").await.unwrap();
+    assert_eq!(evening.tavern.settings.of(NEW).kept, KeptCoins::No);
+    assert_eq!(evening.tavern.settings.of(NEW).allowance, 1_000);
 }
 
 /// As large as Discord's ids are.
@@ -131,18 +131,18 @@ async fn what_the_house_did_before_is_told_as_it_was_and_can_be_erased() {
     let evening = Evening::opened(Store::open(&file).await.unwrap(), 1).await;
     let tavern = &evening.tavern;
     let told = async || {
-        let log = tavern.house_log(SERVER, 9).await.unwrap();
+        let log = tavern.log.house_log(SERVER, 9).await.unwrap();
         let told: Vec<LogEntry> = log.into_iter().rev().map(|logged| logged.entry).collect();
         told
     };
     assert_eq!(told().await, entries);
-    let void = tavern.void_of(deal).await.unwrap().unwrap();
+    let void = tavern.voids.void_of(deal).await.unwrap().unwrap();
     assert_eq!(
         (void.by, void.reason.as_str(), void.at),
         (ERIN, "dropped", 3)
     );
 
-    tavern.erase(SERVER, ERIN).await.unwrap();
+    tavern.privacy.erase(SERVER, ERIN).await.unwrap();
     let nobody = MemberId(0);
     let without = [
         LogEntry::Granted {
@@ -165,6 +165,6 @@ async fn what_the_house_did_before_is_told_as_it_was_and_can_be_erased() {
         },
     ];
     assert_eq!(told().await, without);
-    let void = tavern.void_of(deal).await.unwrap().unwrap();
+    let void = tavern.voids.void_of(deal).await.unwrap().unwrap();
     assert_eq!((void.by, void.reason.as_str(), void.at), (nobody, "", 3));
 }

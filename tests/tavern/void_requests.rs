@@ -60,7 +60,7 @@ async fn all_free(evening: &Evening, members: &[MemberId]) -> Vec<i64> {
 async fn played(evening: &Evening, table: TableId, members: &[MemberId]) -> (DealId, Vec<i64>) {
     for _ in 0..20 {
         let before = all_free(evening, members).await;
-        match evening.tavern.deal(table, members[0]).await {
+        match evening.tavern.tables.deal(table, members[0]).await {
             Ok(()) => {}
             other => assert_eq!(sorry(other), Sorry::Table(Refusal::ShuffledAnew)),
         }
@@ -81,12 +81,17 @@ async fn every_other_member_who_was_dealt_in_has_to_agree_within_a_day() {
     let (deal, before) = played(&evening, table, &members).await;
     let after = all_free(&evening, &members).await;
 
-    let request = asked(evening.tavern.void(&order(deal), &[]).await);
+    let request = asked(evening.tavern.voids.void(&order(deal), &[]).await);
     assert_eq!(request.missing, [ANN, BOB]);
     assert_eq!(request.until, evening.now() + VOID_REQUEST_MS);
     let agree = |evening: &Evening, member| {
         let tavern = evening.tavern.clone();
-        async move { tavern.agree_to_void(SERVER, request.id, member, &[]).await }
+        async move {
+            tavern
+                .voids
+                .agree_to_void(SERVER, request.id, member, &[])
+                .await
+        }
     };
     for other in [CYD, GM] {
         assert_eq!(sorry(agree(&evening, other).await), Sorry::NotAsked);
@@ -114,17 +119,20 @@ async fn after_a_day_the_question_is_gone_and_can_be_put_again() {
     let members = [ANN, BOB, GM];
     let table = evening.table("tavern", &members, 0).await;
     let (deal, before) = played(&evening, table, &members).await;
-    let request = asked(evening.tavern.void(&order(deal), &[]).await);
+    let request = asked(evening.tavern.voids.void(&order(deal), &[]).await);
     let message = Some(MessageId(9));
-    let posted = evening.tavern.void_request_posted(&request, message);
+    let posted = evening.tavern.voids.void_request_posted(&request, message);
     posted.await.unwrap();
     evening.restart(VOID_REQUEST_MS - 1).await;
-    let lapsed = evening.tavern.lapsed_void_requests().await.unwrap();
+    let lapsed = evening.tavern.voids.lapsed_void_requests().await.unwrap();
     assert_eq!(lapsed, []);
     evening.pass(1).await;
-    let agree = evening.tavern.agree_to_void(SERVER, request.id, ANN, &[]);
+    let agree = evening
+        .tavern
+        .voids
+        .agree_to_void(SERVER, request.id, ANN, &[]);
     assert_eq!(sorry(agree.await), Sorry::Table(Refusal::WishGone));
-    let lapsed = evening.tavern.lapsed_void_requests().await.unwrap();
+    let lapsed = evening.tavern.voids.lapsed_void_requests().await.unwrap();
     let [(SERVER, over, asked_in)] = lapsed.as_slice() else {
         panic!("{lapsed:?}")
     };
@@ -132,12 +140,15 @@ async fn after_a_day_the_question_is_gone_and_can_be_put_again() {
         (*over, asked_in.channel, Some(asked_in.message)),
         (deal, CHANNEL, message)
     );
-    let lapsed = evening.tavern.lapsed_void_requests().await.unwrap();
+    let lapsed = evening.tavern.voids.lapsed_void_requests().await.unwrap();
     assert_eq!(lapsed, [], "told once");
-    let again = asked(evening.tavern.void(&order(deal), &[]).await);
+    let again = asked(evening.tavern.voids.void(&order(deal), &[]).await);
     assert_ne!(again.id, request.id);
     for member in [ANN, BOB] {
-        let agree = evening.tavern.agree_to_void(SERVER, again.id, member, &[]);
+        let agree = evening
+            .tavern
+            .voids
+            .agree_to_void(SERVER, again.id, member, &[]);
         agree.await.unwrap();
     }
     assert_eq!(all_free(&evening, &members).await, before);
@@ -153,20 +164,26 @@ async fn who_plays_a_patrons_hand_or_a_character_is_dealt_in_like_any_other() {
     let (deal, _) = played(&evening, table, &everybody).await;
     // Giving the seat back changes nothing about the deal.
     evening.tavern.give_back(table, GM).await.unwrap();
-    let request = asked(evening.tavern.void(&order(deal), &[]).await);
+    let request = asked(evening.tavern.voids.void(&order(deal), &[]).await);
     assert_eq!(request.missing, [ANN]);
 
     let evening = Evening::new(4).await;
     let tavern = &evening.tavern;
-    let made = tavern.create_character(SERVER, GM, "Brenna", None, None);
+    let made = tavern
+        .characters
+        .create_character(SERVER, GM, "Brenna", None, None);
     let brenna = made.await.unwrap().purse;
-    tavern.play_as(SERVER, GM, Some(brenna)).await.unwrap();
+    tavern
+        .members
+        .play_as(SERVER, GM, Some(brenna))
+        .await
+        .unwrap();
     evening.grant(GM, 100).await;
     let members = [ANN, BOB, GM];
     let table = evening.table("tavern", &members, 0).await;
     let (deal, _) = played(&evening, table, &members).await;
-    tavern.play_as(SERVER, GM, None).await.unwrap();
-    let request = asked(tavern.void(&order(deal), &[]).await);
+    tavern.members.play_as(SERVER, GM, None).await.unwrap();
+    let request = asked(tavern.voids.void(&order(deal), &[]).await);
     assert_eq!(request.missing, [ANN, BOB]);
 }
 
@@ -176,13 +193,14 @@ async fn with_nobody_else_a_game_master_voids_nothing_they_were_dealt_in() {
     let table = evening.table("tavern", &[GM], 3).await;
     let (deal, _) = played(&evening, table, &[GM]).await;
     let after = evening.free(GM).await;
-    let void = evening.tavern.void(&order(deal), &[]).await;
+    let void = evening.tavern.voids.void(&order(deal), &[]).await;
     assert_eq!(sorry(void), nobody_else());
     // Nor a deal that runs, at once or with the whole table.
     evening.deal_to_play(table, &[GM]).await;
     for what in [CalledOff::Deal, CalledOff::Table] {
         let off = evening
             .tavern
+            .tables
             .call_off(table, GM, Rank::Gm, off_because(what))
             .await;
         assert_eq!(sorry(off), Sorry::Table(Refusal::NobodyElse), "{what:?}");
@@ -190,6 +208,7 @@ async fn with_nobody_else_a_game_master_voids_nothing_they_were_dealt_in() {
     // One who holds no cards does.
     let off = evening
         .tavern
+        .tables
         .call_off(table, CYD, Rank::Gm, off_because(CalledOff::Deal))
         .await;
     assert!(off.unwrap());
@@ -197,7 +216,7 @@ async fn with_nobody_else_a_game_master_voids_nothing_they_were_dealt_in() {
         by: CYD,
         ..order(deal)
     };
-    done(evening.tavern.void(&other, &[]).await);
+    done(evening.tavern.voids.void(&other, &[]).await);
     assert_ne!(evening.free(GM).await, after);
     evening.audit().await;
 }
@@ -210,24 +229,30 @@ async fn the_erased_and_the_departed_do_not_count_but_one_must_be_left() {
     let (deal, _) = played(&evening, table, &members).await;
     let tavern = &evening.tavern;
     assert_eq!(
-        tavern.asked_to_void(SERVER, deal, GM).await.unwrap(),
+        tavern.voids.asked_to_void(SERVER, deal, GM).await.unwrap(),
         [ANN, BOB]
     );
-    let request = asked(tavern.void(&order(deal), &[BOB]).await);
+    let request = asked(tavern.voids.void(&order(deal), &[BOB]).await);
     assert_eq!(request.missing, [ANN]);
     assert_eq!(
-        sorry(tavern.void(&order(deal), &[ANN, BOB]).await),
+        sorry(tavern.voids.void(&order(deal), &[ANN, BOB]).await),
         nobody_else()
     );
-    tavern.erase(SERVER, ANN).await.unwrap();
-    assert_eq!(tavern.asked_to_void(SERVER, deal, GM).await.unwrap(), [BOB]);
+    tavern.privacy.erase(SERVER, ANN).await.unwrap();
     assert_eq!(
-        sorry(tavern.void(&order(deal), &[BOB]).await),
+        tavern.voids.asked_to_void(SERVER, deal, GM).await.unwrap(),
+        [BOB]
+    );
+    assert_eq!(
+        sorry(tavern.voids.void(&order(deal), &[BOB]).await),
         nobody_else()
     );
     // Whoever comes back under the same name was not dealt in.
-    tavern.meet(SERVER, ANN, "Ann").await.unwrap();
-    let agree = tavern.agree_to_void(SERVER, request.id, ANN, &[]).await;
+    tavern.members.meet(SERVER, ANN, "Ann").await.unwrap();
+    let agree = tavern
+        .voids
+        .agree_to_void(SERVER, request.id, ANN, &[])
+        .await;
     assert_eq!(sorry(agree), Sorry::NotAsked);
     evening.audit().await;
 }
@@ -240,27 +265,30 @@ async fn who_agreed_is_not_asked_again_unless_it_is_another_order() {
     let (deal, before) = played(&evening, table, &members).await;
     let after = all_free(&evening, &members).await;
     let tavern = &evening.tavern;
-    let first = asked(tavern.void(&order(deal), &[]).await);
-    let agree = tavern.agree_to_void(SERVER, first.id, ANN, &[]);
+    let first = asked(tavern.voids.void(&order(deal), &[]).await);
+    let agree = tavern.voids.agree_to_void(SERVER, first.id, ANN, &[]);
     agree.await.unwrap();
-    let again = asked(tavern.void(&order(deal), &[]).await);
+    let again = asked(tavern.voids.void(&order(deal), &[]).await);
     assert_eq!((again.id, again.agreed), (first.id, vec![ANN]));
     let other = VoidOrder {
         reason: "another card fell".to_owned(),
         ..order(deal)
     };
-    let other = asked(tavern.void(&other, &[]).await);
+    let other = asked(tavern.voids.void(&other, &[]).await);
     assert_eq!(other.missing, [ANN, BOB]);
-    let old = tavern.agree_to_void(SERVER, first.id, BOB, &[]).await;
+    let old = tavern.voids.agree_to_void(SERVER, first.id, BOB, &[]).await;
     assert_eq!(sorry(old), Sorry::Table(Refusal::WishGone));
 
     // A winner has spent it: all agree, and the house has still to make it good.
     let won = |n: usize| after[n] - before[n];
     let winner = (0..3).max_by_key(|&n| won(n)).unwrap();
-    let back = asked(tavern.void(&order(deal), &[]).await);
+    let back = asked(tavern.voids.void(&order(deal), &[]).await);
     evening.take(members[winner], after[winner]).await;
     for member in [ANN, BOB] {
-        let agreed = tavern.agree_to_void(SERVER, back.id, member, &[]).await;
+        let agreed = tavern
+            .voids
+            .agree_to_void(SERVER, back.id, member, &[])
+            .await;
         let agreed = asked(agreed);
         assert_eq!(agreed.missing.is_empty(), member == BOB);
     }
@@ -268,7 +296,7 @@ async fn who_agreed_is_not_asked_again_unless_it_is_another_order() {
         lacking: Lacking::MakeGood,
         ..order(deal)
     };
-    let voided = done(tavern.void(&good, &[]).await);
+    let voided = done(tavern.voids.void(&good, &[]).await);
     assert_eq!(voided.made_good.len(), 1);
     evening.audit().await;
 }
@@ -280,17 +308,24 @@ async fn another_game_master_voids_it_meanwhile_and_the_question_is_answered() {
     let table = evening.table("tavern", &members, 0).await;
     let (deal, before) = played(&evening, table, &members).await;
     let tavern = &evening.tavern;
-    let request = asked(tavern.void(&order(deal), &[]).await);
+    let request = asked(tavern.voids.void(&order(deal), &[]).await);
     let message = Some(MessageId(9));
-    tavern.void_request_posted(&request, message).await.unwrap();
+    tavern
+        .voids
+        .void_request_posted(&request, message)
+        .await
+        .unwrap();
     let other = VoidOrder {
         by: CYD,
         ..order(deal)
     };
-    let voided = done(tavern.void(&other, &[]).await);
+    let voided = done(tavern.voids.void(&other, &[]).await);
     assert_eq!(voided.asked.map(|asked| asked.message), message);
     assert_eq!(all_free(&evening, &members).await, before);
-    let late = tavern.agree_to_void(SERVER, request.id, ANN, &[]).await;
+    let late = tavern
+        .voids
+        .agree_to_void(SERVER, request.id, ANN, &[])
+        .await;
     assert_eq!(sorry(late), Sorry::Table(Refusal::WishGone));
 }
 
@@ -300,7 +335,11 @@ async fn a_running_deal_needs_the_others_word_where_the_game_master_plays_a_patr
     let table = evening.table("tavern", &[ANN, BOB], 1).await;
     let tavern = &evening.tavern;
     tavern.play_for(table, GM, None).await.unwrap();
-    let off = |what| tavern.call_off(table, GM, Rank::Gm, off_because(what));
+    let off = |what| {
+        tavern
+            .tables
+            .call_off(table, GM, Rank::Gm, off_because(what))
+    };
     for what in [CalledOff::Deal, CalledOff::Table] {
         evening.deal_to_play(table, &[ANN, BOB, GM]).await;
         // The stake of 5 lies in the pot.
@@ -309,8 +348,8 @@ async fn a_running_deal_needs_the_others_word_where_the_game_master_plays_a_patr
         assert!(!off(what).await.unwrap(), "{what:?}");
         let wish = evening.look(table, ANN).await.wish.unwrap();
         assert_eq!((wish.what, wish.missing.len()), (what, 2));
-        assert!(!tavern.agree(table, ANN, wish.number).await.unwrap());
-        assert!(tavern.agree(table, BOB, wish.number).await.unwrap());
+        assert!(!tavern.tables.agree(table, ANN, wish.number).await.unwrap());
+        assert!(tavern.tables.agree(table, BOB, wish.number).await.unwrap());
         assert_eq!(all_free(&evening, &[ANN, BOB]).await, before);
     }
     evening.assert_all_closed();
@@ -326,21 +365,21 @@ async fn a_deal_in_which_an_erased_game_master_held_cards_takes_the_others_word_
     tavern.play_for(table, GM, None).await.unwrap();
     let (deal, before) = played(&evening, table, &[ANN, BOB, GM]).await;
     tavern.give_back(table, GM).await.unwrap();
-    tavern.erase(SERVER, GM).await.unwrap();
-    tavern.meet(SERVER, GM, "Dan").await.unwrap();
+    tavern.privacy.erase(SERVER, GM).await.unwrap();
+    tavern.members.meet(SERVER, GM, "Dan").await.unwrap();
     for by in [CYD, GM] {
         let order = VoidOrder { by, ..order(deal) };
-        let request = asked(tavern.void(&order, &[]).await);
+        let request = asked(tavern.voids.void(&order, &[]).await);
         assert_eq!(request.missing, [ANN, BOB], "{by}");
     }
-    let nobody = tavern.void(&order(deal), &[ANN, BOB]).await;
+    let nobody = tavern.voids.void(&order(deal), &[ANN, BOB]).await;
     assert_eq!(
         sorry(nobody),
         Sorry::NotVoided(NotVoided::NobodyLeft),
         "it stands"
     );
-    let request = asked(tavern.void(&order(deal), &[]).await);
-    let agree = |member| tavern.agree_to_void(SERVER, request.id, member, &[]);
+    let request = asked(tavern.voids.void(&order(deal), &[]).await);
+    let agree = |member| tavern.voids.agree_to_void(SERVER, request.id, member, &[]);
     asked(agree(ANN).await);
     done(agree(BOB).await);
     assert_eq!(all_free(&evening, &[ANN, BOB]).await, before[..2]);
@@ -354,10 +393,14 @@ async fn who_held_cards_in_a_match_does_not_end_it_alone_by_giving_them_back() {
     let table = evening.table_for(swiss, &[ANN, BOB], 1).await;
     let tavern = &evening.tavern;
     tavern.play_for(table, GM, None).await.unwrap();
-    tavern.deal(table, ANN).await.unwrap();
+    tavern.tables.deal(table, ANN).await.unwrap();
     evening.play_out(table, &[ANN, BOB, GM]).await;
     tavern.give_back(table, GM).await.unwrap();
-    let off = |by| tavern.call_off(table, by, Rank::Gm, off_because(CalledOff::Match));
+    let off = |by| {
+        tavern
+            .tables
+            .call_off(table, by, Rank::Gm, off_because(CalledOff::Match))
+    };
     assert!(!off(GM).await.unwrap());
     let wish = evening.look(table, ANN).await.wish.unwrap();
     assert_eq!(wish.missing.len(), 2);
@@ -367,7 +410,7 @@ async fn who_held_cards_in_a_match_does_not_end_it_alone_by_giving_them_back() {
         evening.play_out(table, &[ANN, BOB]).await;
     }
     let deal = last(&evening, table).await;
-    let request = asked(tavern.void(&order(deal), &[]).await);
+    let request = asked(tavern.voids.void(&order(deal), &[]).await);
     assert_eq!(request.missing, [ANN, BOB]);
     evening.audit().await;
 }

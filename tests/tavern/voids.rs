@@ -58,7 +58,7 @@ async fn played(
     let table = evening.table("tavern", members, patrons).await;
     loop {
         let before = all_free(evening, members).await;
-        evening.tavern.deal(table, members[0]).await.unwrap();
+        evening.tavern.tables.deal(table, members[0]).await.unwrap();
         evening.everybody_ready(table, members).await;
         evening.play_out(table, members).await;
         if all_free(evening, members).await != before {
@@ -86,7 +86,7 @@ async fn the_coins_of_a_finished_deal_go_back_once_and_everybody_hears_of_it() {
             .iter()
             .any(|said| said.notice == Notice::DealVoided { deal })
     );
-    let log = evening.tavern.house_log(SERVER, 9).await.unwrap();
+    let log = evening.tavern.log.house_log(SERVER, 9).await.unwrap();
     let entry = LogEntry::Voided {
         deal,
         table,
@@ -98,7 +98,14 @@ async fn the_coins_of_a_finished_deal_go_back_once_and_everybody_hears_of_it() {
     let again = void(&evening, deal, Lacking::MakeGood).await;
     assert_eq!(why(again), NotVoided::Already);
     assert_eq!(
-        evening.tavern.void_of(deal).await.unwrap().unwrap().reason,
+        evening
+            .tavern
+            .voids
+            .void_of(deal)
+            .await
+            .unwrap()
+            .unwrap()
+            .reason,
         "a card fell"
     );
     assert_eq!(all_free(&evening, &members).await, before);
@@ -111,9 +118,14 @@ async fn two_orders_at_once_void_a_deal_once() {
     let evening = Evening::new(2).await;
     let members = [ANN, BOB, CYD];
     let (table, deal, before) = played(&evening, &members, 0).await;
-    evening.tavern.close(table, ANN, Rank::Guest).await.unwrap();
+    evening
+        .tavern
+        .tables
+        .close(table, ANN, Rank::Guest)
+        .await
+        .unwrap();
     let order = order(deal, Lacking::Refuse);
-    let void = || evening.tavern.void(&order, &[]);
+    let void = || evening.tavern.voids.void(&order, &[]);
     let (one, two) = tokio::join!(void(), void());
     assert_ne!(one.is_ok(), two.is_ok(), "{one:?} {two:?}");
     assert_eq!(why(one.and(two)), NotVoided::Already);
@@ -129,7 +141,7 @@ async fn what_is_no_finished_deal_here_is_not_voided() {
     let mut elsewhere = order(deal, Lacking::Refuse);
     elsewhere.guild = GuildId(8);
     assert_eq!(
-        why(evening.tavern.void(&elsewhere, &[]).await),
+        why(evening.tavern.voids.void(&elsewhere, &[]).await),
         NotVoided::NoSuchDeal
     );
     let void = |deal| void(&evening, deal, Lacking::Refuse);
@@ -141,6 +153,7 @@ async fn what_is_no_finished_deal_here_is_not_voided() {
     assert_eq!(why(void(on).await), NotVoided::IsOn);
     let off = evening
         .tavern
+        .tables
         .call_off(table, DAN, Rank::Gm, off_because(CalledOff::Deal))
         .await;
     assert!(off.unwrap());
@@ -174,7 +187,7 @@ async fn where_a_winner_no_longer_has_it_nothing_moves_unless_the_house_makes_it
     let mut back = before;
     back[winner] = 0;
     assert_eq!(all_free(&evening, &members).await, back);
-    let log = evening.tavern.house_log(SERVER, 1).await.unwrap();
+    let log = evening.tavern.log.house_log(SERVER, 1).await.unwrap();
     let reason = "a card fell".to_owned();
     let entry = LogEntry::Voided {
         deal,
@@ -195,7 +208,7 @@ async fn a_deal_of_a_match_is_voided_until_the_match_goes_on_and_its_last_deal_g
         .table_for(game("swiss", "classic", 10), &members, 0)
         .await;
     let before = all_free(&evening, &members).await;
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.tavern.tables.deal(table, ANN).await.unwrap();
     evening.play_out(table, &members).await;
     let first = last(&evening, table).await.deal;
     let void = |deal| void(&evening, deal, Lacking::Refuse);
@@ -234,7 +247,7 @@ pub async fn carried(seed: u64) -> (Evening, TableId, Vec<i64>) {
         .await;
     for _ in 0..20 {
         let before = all_free(&evening, &members).await;
-        evening.tavern.deal(table, ANN).await.unwrap();
+        evening.tavern.tables.deal(table, ANN).await.unwrap();
         evening.play_placidly(table, &members).await;
         if evening.look(table, ANN).await.carried > Coins::ZERO {
             return (evening, table, before);
@@ -260,7 +273,7 @@ async fn a_pot_that_lies_there_goes_back_and_one_that_was_played_for_does_not() 
     let pot = evening.look(table, ANN).await.carried;
     let before = all_free(&evening, &members).await;
     evening.pass(1).await;
-    evening.tavern.deal(table, ANN).await.unwrap();
+    evening.tavern.tables.deal(table, ANN).await.unwrap();
     let used = void(&evening, left, Lacking::Refuse).await;
     assert_eq!(why(used), NotVoided::PotUsed);
     evening.play_placidly(table, &members).await;

@@ -1,10 +1,10 @@
 //! What is done at a table: dealing, acts, answers, closing.
 
-use super::{Answer, ChannelId, DealId, GuildId, MemberId, Rank, TableId, Tavern, Trouble};
+use super::{Answer, ChannelId, DealId, GuildId, MemberId, Rank, TableId, Tables, Trouble};
 use rules::Act;
 use table::Command;
 
-impl Tavern {
+impl Tables {
     /// Deals now: the first deal, or the next without waiting longer; at a slow table the next once everybody has
     /// asked for it. A new match begins with the last member who says so.
     ///
@@ -126,7 +126,7 @@ impl Tavern {
         guild: GuildId,
         channel: Option<ChannelId>,
     ) -> Result<(), Trouble> {
-        let tables = self.tables_in(guild, channel);
+        let tables = self.ids_in(guild, channel);
         self.perform_at_each(tables, || Command::Abandon).await
     }
 }

@@ -1,6 +1,6 @@
 //! Who may be told of a deal: whoever asks where it was played, sat there, or runs the house.
 
-use super::{ChannelId, GuildId, MemberId, Rank, Sorry, Tavern, Trouble};
+use super::{ChannelId, GuildId, MemberId, Rank, Records, Sorry, Trouble};
 use anyhow::Context;
 use books::Owner;
 use ids::DealId;
@@ -24,7 +24,7 @@ pub struct Asker {
     pub rank: Rank,
 }
 
-impl Tavern {
+impl Records {
     /// The deal whose id is this, or begins with it, among those that whoever asks may be told of.
     ///
     /// # Errors
@@ -34,7 +34,7 @@ impl Tavern {
         if text.len() < FEWEST {
             return Err(Sorry::NoSuchDeal.into());
         }
-        let found = self.inner.store.deals_beginning(asker.guild, &text).await;
+        let found = self.store.deals_beginning(asker.guild, &text).await;
         let mut told = Vec::new();
         for row in found.map_err(anyhow::Error::from)? {
             if self.may_be_told(asker, &row).await? {
@@ -53,7 +53,7 @@ impl Tavern {
     /// # Errors
     /// No such deal for them.
     pub(super) async fn deal_for(&self, asker: &Asker, deal: DealId) -> Result<DealRow, Trouble> {
-        let row = self.inner.store.deal(deal).await;
+        let row = self.store.deal(deal).await;
         let row = row.map_err(anyhow::Error::from)?;
         let row = row.ok_or(Sorry::NoSuchDeal)?;
         match self.may_be_told(asker, &row).await? {
@@ -69,7 +69,7 @@ impl Tavern {
         if asker.rank == Rank::Gm {
             return Ok(true);
         }
-        let table = self.inner.store.table(deal.table).await?;
+        let table = self.store.table(deal.table).await?;
         let table = table.context("a deal has no table")?;
         if table.channel == asker.channel {
             return Ok(true);

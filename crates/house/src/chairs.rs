@@ -1,15 +1,15 @@
 //! Who sits at a table: opening one, sitting down, sitting out, getting up.
 
-use super::barred::most_hosted;
+use super::bars::most_hosted;
 use super::opening::MayOpen;
-use super::steps::let_speak;
+use super::talk::let_speak;
 use super::{
-    ChannelId, GuildId, MemberId, Opening, Person, Player, Refusal, Sorry, TableId, Tavern, Terms,
-    Trouble,
+    ChannelId, GuildId, MemberId, Opening, Person, Player, Refusal, Sorry, TableId, Tables, Tavern,
+    Terms, Trouble,
 };
 use crate::bank::Purse;
 use rules::Coins;
-use table::{Command, Context, Table};
+use table::{Asked, Command, Context, Table};
 
 impl Tavern {
     /// Opens a table, its host seated, with so many patrons.
@@ -36,7 +36,7 @@ impl Tavern {
     pub async fn may_start(&self, opening: Opening) -> Result<MayOpen, Trouble> {
         let (guild, host) = (opening.guild, opening.host);
         let terms = opening.terms.check()?;
-        self.settings(guild).lets_play_for(&terms)?;
+        self.settings.of(guild).lets_play_for(&terms)?;
         if opening.patrons.len() + 1 > terms.most() {
             return Err(Refusal::Seats {
                 least: terms.fewest(),
@@ -44,33 +44,20 @@ impl Tavern {
             }
             .into());
         }
-        let open = self.tables_in(guild, None).len();
-        if open >= self.inner.house.tables {
-            return Err(Sorry::TooManyTables(self.inner.house.tables).into());
+        let open = self.tables.ids_in(guild, None).len();
+        if open >= self.house.tables {
+            return Err(Sorry::TooManyTables(self.house.tables).into());
         }
-        self.must_be_welcome(guild, host).await?;
-        let person = self.person(guild, host).await?;
+        self.bars.must_be_welcome(guild, host).await?;
+        let person = self.members.person(guild, host).await?;
         self.must_cover(guild, person, terms.at_risk()).await?;
-        let (under_way, opening_now) = self.inner.openings.begin(guild, host);
+        let (under_way, opening_now) = self.openings.begin(guild, host);
         let most = most_hosted(opening.rank);
-        if self.hosted(guild, host).await + opening_now > most {
+        if self.tables.hosted(guild, host) + opening_now > most {
             return Err(Refusal::HostsEnough(most).into());
         }
-        self.inner
-            .openings
-            .count(guild, host, &self.inner.house.time)?;
+        self.openings.count(guild, host, self.house.time.as_ref())?;
         Ok(MayOpen { opening, under_way })
-    }
-
-    /// Open tables of a server whose host somebody is.
-    pub(super) async fn hosted(&self, guild: GuildId, host: MemberId) -> usize {
-        let mut hosted = 0;
-        for id in self.tables_in(guild, None) {
-            if let Ok(seated) = self.seated(id) {
-                hosted += usize::from(seated.table.lock().await.state.host == host);
-            }
-        }
-        hosted
     }
 
     /// Opens a table of which [`Tavern::may_start`] said that it may be opened.
@@ -80,23 +67,23 @@ impl Tavern {
     pub async fn open_table(&self, may: MayOpen) -> Result<TableId, Trouble> {
         let MayOpen { opening, under_way } = may;
         let (guild, id) = (opening.guild, opening.table);
-        let host = self.person(guild, opening.host).await?;
+        let host = self.members.person(guild, opening.host).await?;
         let wanted = !opening.patrons.is_empty();
         let context = Context {
-            now: self.now_at(guild),
+            now: self.clocks.now_at(guild),
             rules: self.rules(guild, &opening.terms),
             means: None,
             asking: None,
             house_free: match wanted {
-                true => Coins(self.house_has(guild).await?),
+                true => Coins(self.treasury.house_has(guild).await?),
                 false => Coins::ZERO,
             },
             bench: match wanted {
-                true => self.bench(guild, None).await?,
+                true => self.staff.bench(guild, None).await?,
                 false => Vec::new(),
             },
             dismissed: Default::default(),
-            chance: self.inner.luck.chance()?,
+            chance: self.luck.chance()?,
         };
         let mut step = match Table::open(opening.with_host(host), context) {
             Ok(step) => step,
@@ -109,16 +96,15 @@ impl Tavern {
         let_speak(&before, &mut step);
         let (mut rows, _) = self.rows(&before, &step)?;
         // Held until the table stands in its place, so that a session that closes does not miss it.
-        let session = self.inner.sessions.slot(guild);
+        let session = self.sessions.slot(guild);
         let session = session.lock().await;
         rows.writes
             .extend(session.iter().filter_map(|on| on.takes(id)));
-        let committed = self.inner.store.commit(rows).await;
+        let committed = self.store.commit(rows).await;
         committed.map_err(anyhow::Error::from)?;
         self.put(step.table);
         drop(under_way);
         drop(session);
-        self.tell(id);
         Ok(id)
     }
 
@@ -127,11 +113,39 @@ impl Tavern {
     /// # Errors
     /// No chair free, seated already, the stake not covered.
     pub async fn join(&self, table: TableId, member: MemberId) -> Result<(), Trouble> {
-        let guild = self.seated(table)?.guild;
-        self.must_be_welcome(guild, member).await?;
-        let person = self.person(guild, member).await?;
-        self.perform(table, Command::Join { person }).await?;
+        let guild = self.tables.table(table)?.guild;
+        self.bars.must_be_welcome(guild, member).await?;
+        let person = self.members.person(guild, member).await?;
+        self.tables.perform(table, Command::Join { person }).await?;
         Ok(())
+    }
+
+    async fn must_cover(&self, guild: GuildId, person: Person, need: Coins) -> Result<(), Trouble> {
+        self.allowances
+            .must_be_let_play(guild, person.member)
+            .await?;
+        let purse = self.purse(guild, &Player::Member(person)).await?;
+        let (Purse { free, on_hold }, need) = (purse, need.0);
+        match free < need {
+            true => Err(Sorry::CannotCover {
+                need,
+                free,
+                held: on_hold,
+            }
+            .into()),
+            false => Ok(()),
+        }
+    }
+}
+
+impl Tables {
+    /// Open tables of a server whose host somebody is.
+    pub(super) fn hosted(&self, guild: GuildId, host: MemberId) -> usize {
+        let tables = self.tables_in(guild);
+        tables
+            .iter()
+            .filter(|table| table.state.host == host)
+            .count()
     }
 
     /// Somebody gets up. In the middle of a deal the substitute plays on for them (RULES.md 0.3).
@@ -176,18 +190,107 @@ impl Tavern {
         Ok(())
     }
 
-    async fn must_cover(&self, guild: GuildId, person: Person, need: Coins) -> Result<(), Trouble> {
-        self.must_be_let_play(guild, person.member).await?;
-        let purse = self.purse(guild, &Player::Member(person)).await?;
-        let (Purse { free, on_hold }, need) = (purse, need.0);
-        match free < need {
-            true => Err(Sorry::CannotCover {
-                need,
-                free,
-                held: on_hold,
-            }
-            .into()),
-            false => Ok(()),
+    /// A patron sits down at the host's wish: whoever is free.
+    ///
+    /// # Errors
+    /// As [`Tables::seat_wished`].
+    pub async fn seat_patron(&self, table: TableId, by: MemberId) -> Result<(), Trouble> {
+        self.seat_wished(table, by, Asked::Anybody).await
+    }
+
+    /// A patron sits down at the host's wish.
+    ///
+    /// # Errors
+    /// Not the host, no chair or no such patron free, too few coins in its purse or the house.
+    pub async fn seat_wished(
+        &self,
+        table: TableId,
+        by: MemberId,
+        wish: Asked,
+    ) -> Result<(), Trouble> {
+        self.perform(table, Command::SeatPatron { by, wish })
+            .await?;
+        Ok(())
+    }
+
+    /// At the host's wish patrons take the empty chairs, until there are as many as the game is usually played by.
+    ///
+    /// # Errors
+    /// Not the host; no patron free, or too few coins in their purses or the house, and too few for a deal.
+    pub async fn fill(&self, table: TableId, by: MemberId) -> Result<(), Trouble> {
+        self.perform(table, Command::Fill { by }).await?;
+        Ok(())
+    }
+
+    /// The patron who sat down last gets up at the host's wish; not one whose hand the GM plays.
+    ///
+    /// # Errors
+    /// Not the host, or no patron here.
+    pub async fn unseat_patron(&self, table: TableId, by: MemberId) -> Result<(), Trouble> {
+        self.perform(table, Command::UnseatPatron { by }).await?;
+        Ok(())
+    }
+
+    /// Who sits at the tables of a server, but for one.
+    pub(super) fn busy(&self, guild: GuildId, but: Option<TableId>) -> Vec<Player> {
+        let mut tables = self.tables_in(guild);
+        tables.retain(|table| Some(table.id) != but);
+        let sitters = tables.iter().flat_map(|table| table.state.chairs.iter());
+        sitters.map(|sitter| sitter.player.clone()).collect()
+    }
+
+    /// Whether somebody sits at another table of the server.
+    pub(super) fn sits_elsewhere(&self, guild: GuildId, here: TableId, player: &Player) -> bool {
+        self.busy(guild, Some(here)).contains(player)
+    }
+}
+
+impl Tavern {
+    /// The GM takes a patron's seat and plays it, between deals: the coins stay the patron's.
+    /// Without a name the patron who sat down last. Who may is the caller's to check.
+    ///
+    /// # Errors
+    /// Seated here already, a deal is on, no such patron here.
+    pub async fn play_for(
+        &self,
+        table: TableId,
+        gm: MemberId,
+        patron: Option<&str>,
+    ) -> Result<String, Trouble> {
+        let look = self.look(table, None).await?;
+        if look.chair_of(gm).is_some() {
+            return Err(Refusal::AlreadySeated.into());
         }
+        let wanted = patron.map(|name| name.trim().to_lowercase());
+        let fits = |name: &str| {
+            let wanted = wanted.as_deref().unwrap_or_default();
+            name.to_lowercase().starts_with(wanted)
+        };
+        let mut chairs = look.chairs.iter().rev();
+        let chair = chairs.find(|chair| chair.actor().is_none() && fits(&chair.name));
+        let (patron, name) = match chair.map(|chair| (&chair.player, &chair.name)) {
+            Some((Player::Patron(key), name)) => (key.clone(), name.clone()),
+            _ if matches!(look.scene, super::Scene::Playing(_)) => {
+                return Err(Refusal::DealIsOn.into());
+            }
+            _ => return Err(Refusal::NoPatronHere.into()),
+        };
+        self.tables
+            .perform(table, Command::PlayFor { gm, patron })
+            .await?;
+        Ok(name)
+    }
+
+    /// The GM gives a patron's seat back, between deals; the patron's name.
+    ///
+    /// # Errors
+    /// They play for nobody here, or a deal is on.
+    pub async fn give_back(&self, table: TableId, gm: MemberId) -> Result<String, Trouble> {
+        let look = self.look(table, None).await?;
+        let mut chairs = look.chairs.iter();
+        let chair = chairs.find(|chair| chair.played_by == Some(gm));
+        let name = chair.ok_or(Refusal::PlaysForNobody)?.name.clone();
+        self.tables.perform(table, Command::GiveBack { gm }).await?;
+        Ok(name)
     }
 }

@@ -1,12 +1,13 @@
 //! Characters: a member plays as one of them, with a purse and a name of its own.
 
-use super::{Sorry, TableId, Tavern, Trouble, lock};
-use crate::bank::transfer_row;
-use crate::bank::{BankError, BankRefusal, Order, Purse};
+use super::{Members, Sorry, TableId, Tables, Trouble, lock};
+use crate::bank::{Bank, BankError, BankRefusal, Order, Purse, transfer_row};
 use crate::text::tidy;
+use crate::time::Time;
 use books::{Account, Amount, LIMIT, Transfer};
 use ids::{GuildId, MemberId, PurseId};
-use store::{CharacterRow, Step, Write};
+use std::sync::Arc;
+use store::{CharacterRow, Step, Store, Write};
 
 /// Characters that a member plays as.
 pub const MOST_CHARACTERS: usize = 10;
@@ -68,7 +69,18 @@ pub struct Character {
     pub picture: Option<String>,
 }
 
-impl Tavern {
+/// The characters that members play as.
+pub struct Characters {
+    pub(super) store: Store,
+    pub(super) bank: Bank,
+    pub(super) time: Arc<dyn Time>,
+    pub(super) members: Arc<Members>,
+    pub(super) tables: Arc<Tables>,
+    /// Held by who gives a name to a character, so that nobody else takes it meanwhile.
+    pub(super) register: tokio::sync::Mutex<()>,
+}
+
+impl Characters {
     /// The characters that a member can play as, the oldest first.
     ///
     /// # Errors
@@ -78,7 +90,7 @@ impl Tavern {
         guild: GuildId,
         member: MemberId,
     ) -> anyhow::Result<Vec<Character>> {
-        let rows = self.inner.store.characters(guild, member).await?;
+        let rows = self.store.characters(guild, member).await?;
         let played = rows.into_iter().filter(|row| row.retired_at.is_none());
         Ok(played.map(Character::of).collect())
     }
@@ -115,8 +127,8 @@ impl Tavern {
     ) -> Result<Character, Trouble> {
         let name = parse_name(name)?;
         let picture = picture.map(parse_picture).transpose()?;
-        let _one_at_a_time = self.inner.register.lock().await;
-        let known = self.inner.store.characters(guild, member).await;
+        let _one_at_a_time = self.register.lock().await;
+        let known = self.store.characters(guild, member).await;
         let known = known.map_err(anyhow::Error::from)?;
         let playing = known.iter().filter(|row| row.retired_at.is_none()).count();
         if playing >= MOST_CHARACTERS {
@@ -137,11 +149,11 @@ impl Tavern {
             member,
             picture: picture.or_else(|| before.as_ref().and_then(|row| row.picture.clone())),
             name,
-            made_at: before.map_or_else(|| self.now(), |row| row.made_at),
+            made_at: before.map_or_else(|| self.time.now(), |row| row.made_at),
             retired_at: None,
         };
         // A row for the member comes first: the character is theirs.
-        let own = self.known(guild, member).await?;
+        let own = self.members.known(guild, member).await?;
         match coins {
             None => self.keep(row.clone(), Step::default()).await?,
             Some(coins) => self.endow(row.clone(), own.purse, coins).await?,
@@ -152,7 +164,7 @@ impl Tavern {
     /// Writes a character down, with coins that its member's own purse pays it.
     async fn endow(&self, row: CharacterRow, own: PurseId, coins: Amount) -> Result<(), Trouble> {
         let (guild, member, purse) = (row.guild, row.member, row.id);
-        let at = self.now();
+        let at = self.time.now();
         let order = Order {
             guild,
             by: member,
@@ -164,7 +176,7 @@ impl Tavern {
             at,
         };
         let beside = vec![Write::Character(row)];
-        match self.inner.bank.pay_beside(own, order, beside).await {
+        match self.bank.pay_beside(own, order, beside).await {
             Ok(_) => {}
             Err(BankError::Refused(BankRefusal::NotEnough { purse, wanted })) => {
                 return Err(NoCharacter::TooPoor { purse, wanted }.into());
@@ -174,7 +186,7 @@ impl Tavern {
             }
             Err(error) => return Err(anyhow::Error::from(error).into()),
         }
-        self.seen_anew(guild, member, purse).await;
+        self.seen_anew(guild, member, purse);
         Ok(())
     }
 
@@ -190,7 +202,7 @@ impl Tavern {
         name: &str,
     ) -> Result<Character, Trouble> {
         let name = parse_name(name)?;
-        let _one_at_a_time = self.inner.register.lock().await;
+        let _one_at_a_time = self.register.lock().await;
         let mut row = self.row_of(guild, member, purse).await?;
         self.must_be_free(guild, member, purse, &name).await?;
         row.name = name;
@@ -210,7 +222,7 @@ impl Tavern {
         picture: Option<&str>,
     ) -> Result<Character, Trouble> {
         let picture = picture.map(parse_picture).transpose()?;
-        let _one_at_a_time = self.inner.register.lock().await;
+        let _one_at_a_time = self.register.lock().await;
         let mut row = self.row_of(guild, member, purse).await?;
         row.picture = picture;
         self.keep(row.clone(), Step::default()).await?;
@@ -228,14 +240,14 @@ impl Tavern {
         member: MemberId,
         purse: PurseId,
     ) -> Result<i64, Trouble> {
-        let _one_at_a_time = self.inner.register.lock().await;
+        let _one_at_a_time = self.register.lock().await;
         let mut row = self.row_of(guild, member, purse).await?;
-        if let Some(table) = self.table_of_purse(guild, purse).await {
+        if let Some(table) = self.tables.table_of_purse(guild, purse) {
             return Err(NoCharacter::Seated(table).into());
         }
-        let own = self.known(guild, member).await?;
+        let own = self.members.known(guild, member).await?;
         let (from, to) = (Account::Member(purse), Account::Member(own.purse));
-        let bank = &self.inner.bank;
+        let bank = &self.bank;
         let coins = bank.balance(guild, &from).await;
         let coins = coins.map_err(anyhow::Error::from)?.free;
         let there = bank.balance(guild, &to).await;
@@ -243,7 +255,7 @@ impl Tavern {
         if there.free.saturating_add(coins) > LIMIT {
             return Err(NoCharacter::TooRich.into());
         }
-        let now = self.now();
+        let now = self.time.now();
         let mut step = Step::default();
         if let Ok(amount) = Amount::new(coins) {
             let name = format!("retire:{purse}:{now}:{:08x}", rand::random::<u32>());
@@ -262,35 +274,6 @@ impl Tavern {
         Ok(coins)
     }
 
-    /// The tables where a member sits, or is about to leave while the substitute plays on for them.
-    pub async fn tables_of(&self, guild: GuildId, member: MemberId) -> Vec<TableId> {
-        let mut found = Vec::new();
-        for id in self.tables_in(guild, None) {
-            if let Ok(seated) = self.seated(id)
-                && let state = &seated.table.lock().await.state
-                && !matches!(state.phase, table::Phase::Closed { .. })
-                && state.chair_of_member(member).is_some()
-            {
-                found.push(id);
-            }
-        }
-        found
-    }
-
-    async fn table_of_purse(&self, guild: GuildId, purse: PurseId) -> Option<TableId> {
-        for id in self.tables_in(guild, None) {
-            let Ok(seated) = self.seated(id) else {
-                continue;
-            };
-            let state = &seated.table.lock().await.state;
-            let mut persons = state.chairs.iter().map(|sitter| &sitter.player);
-            if persons.any(|player| player.purse() == Some(purse)) {
-                return Some(id);
-            }
-        }
-        None
-    }
-
     /// The row of a character that a member plays as.
     async fn row_of(
         &self,
@@ -298,7 +281,7 @@ impl Tavern {
         member: MemberId,
         purse: PurseId,
     ) -> Result<CharacterRow, Trouble> {
-        let row = self.inner.store.character(purse).await;
+        let row = self.store.character(purse).await;
         let row = row.map_err(anyhow::Error::from)?;
         let theirs = |row: &CharacterRow| {
             (row.guild, row.member) == (guild, member) && row.retired_at.is_none()
@@ -315,7 +298,7 @@ impl Tavern {
         name: &str,
     ) -> Result<(), Trouble> {
         let of_patron = patrons::CAST.iter().any(|patron| same(patron.name, name));
-        let store = &self.inner.store;
+        let store = &self.store;
         let taken = store.is_name_taken(guild, member, purse, name).await;
         if of_patron || is_myself(name) || taken.map_err(anyhow::Error::from)? {
             return Err(NoCharacter::NameTaken.into());
@@ -327,17 +310,17 @@ impl Tavern {
     async fn keep(&self, row: CharacterRow, mut step: Step) -> anyhow::Result<()> {
         let (guild, member, purse) = (row.guild, row.member, row.id);
         step.writes.push(Write::Character(row));
-        self.inner.store.commit(step).await?;
-        self.seen_anew(guild, member, purse).await;
+        self.store.commit(step).await?;
+        self.seen_anew(guild, member, purse);
         Ok(())
     }
 
     /// What was remembered of a member and a character of theirs is read again, and their tables are told.
-    async fn seen_anew(&self, guild: GuildId, member: MemberId, purse: PurseId) {
-        lock(&self.inner.people).remove(&(guild, member));
-        lock(&self.inner.names).remove(&(guild, purse));
-        for table in self.tables_of(guild, member).await {
-            self.tell(table);
+    fn seen_anew(&self, guild: GuildId, member: MemberId, purse: PurseId) {
+        lock(&self.members.people).remove(&(guild, member));
+        lock(&self.members.names).remove(&(guild, purse));
+        for table in self.tables.tables_of(guild, member) {
+            self.tables.look_again(table);
         }
     }
 }

@@ -3,12 +3,16 @@
 //! They go as the machine's steady clock does, so that setting the time of day neither hurries nor holds up anybody,
 //! and stand while nobody could act: until Discord is reached, and from a while after it was lost until it is back.
 //! A server that Discord itself cannot reach has a clock of its own, which stands meanwhile and is behind from then on.
-//! What they say is no time of day: [`Tavern::shown`] makes one of it for people to read.
+//! What they say is no time of day: [`Clocks::shown`] makes one of it for people to read.
+//! The tables' tasks sleep on them; so no table has to be moved when a clock goes on again.
 
-use super::{GuildId, House, Tavern, Time, lock};
-use ids::Moment;
+use super::{GuildId, House, Tables, lock};
+use crate::time::{Time, Work};
+use ids::{Millis, Moment};
 use std::collections::{HashMap, HashSet};
-use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use store::Store;
 use tokio::sync::watch;
 
 /// How long the clocks go on after Discord was lost, milliseconds: most often it is back by then.
@@ -43,11 +47,17 @@ impl Shard {
 }
 
 /// The clocks, by shard; as long as Discord was never reached, one.
-pub(super) struct Clocks {
-    time: Time,
+pub struct Clocks {
+    time: Arc<dyn Time>,
+    store: Store,
+    tables: Arc<Tables>,
     all: Mutex<All>,
     /// Whether Discord was ever reached.
     reached: watch::Sender<bool>,
+    /// Whether deadlines are kept ([`Clocks::keep`]).
+    kept: AtomicBool,
+    /// Rings when a clock may go otherwise than before.
+    changed: watch::Sender<()>,
 }
 
 struct All {
@@ -176,7 +186,7 @@ impl All {
 
 impl Clocks {
     /// One clock that stands at the time of day.
-    pub fn of(house: &House) -> Clocks {
+    pub(super) fn new(store: Store, house: &House, tables: Arc<Tables>) -> Clocks {
         let time = house.time.clone();
         let clock = Clock {
             going: Going::Stands(time.now()),
@@ -189,9 +199,57 @@ impl Clocks {
         };
         Clocks {
             time,
+            store,
+            tables,
             all: Mutex::new(all),
             reached: watch::Sender::new(false),
+            kept: AtomicBool::new(false),
+            changed: watch::Sender::new(()),
         }
+    }
+
+    /// As long as this is held, tables act by themselves when they are due.
+    pub(super) fn keep(&self) -> Kept<'_> {
+        self.set_kept(true);
+        Kept(self)
+    }
+
+    fn set_kept(&self, kept: bool) {
+        self.kept.store(kept, Ordering::SeqCst);
+        self.changed.send_replace(());
+    }
+
+    /// Rings when a clock may go otherwise than before.
+    pub fn changes(&self) -> watch::Receiver<()> {
+        self.changed.subscribe()
+    }
+
+    /// How long it is until this time at the tables of a server; nothing while their clock stands, or nobody keeps
+    /// deadlines.
+    pub fn left(&self, guild: GuildId, at: Moment) -> Option<Millis> {
+        let now = self.going(guild)?;
+        self.kept.load(Ordering::SeqCst).then(|| at - now)
+    }
+
+    /// Waits so long, by the steady clock.
+    pub fn sleep(&self, time: Millis) -> Work {
+        self.time.sleep(time)
+    }
+
+    /// What time it is at the tables of a server.
+    pub fn now_at(&self, guild: GuildId) -> Moment {
+        Moment(self.clock(guild).at(self.time.steady()))
+    }
+
+    /// What the clock of a server's tables says, unless it stands.
+    pub fn going(&self, guild: GuildId) -> Option<Moment> {
+        let (clock, steady) = (self.clock(guild), self.time.steady());
+        (!clock.stands(steady)).then(|| Moment(clock.at(steady)))
+    }
+
+    /// A time of a table's clock as the time of day, for people to read (epoch milliseconds).
+    pub fn shown(&self, guild: GuildId, at: Moment) -> i64 {
+        at.0 + self.clock(guild).ahead
     }
 
     /// The clock of a server.
@@ -215,7 +273,14 @@ impl Clocks {
     fn change(&self, change: impl FnOnce(&mut All, i64)) -> Changed {
         let mut all = lock(&self.all);
         change(&mut all, self.time.steady());
-        all.look(self.time.steady(), self.time.now())
+        let changed = all.look(self.time.steady(), self.time.now());
+        self.changed.send_replace(());
+        changed
+    }
+
+    /// Looks which clocks show something else than when that was last told.
+    fn look(&self) -> Changed {
+        lock(&self.all).look(self.time.steady(), self.time.now())
     }
 
     /// Changes a shard's clock, and those of its servers that go by what becomes of it.
@@ -238,37 +303,23 @@ impl Clocks {
         })
     }
 
-    /// Discord speaks of a server again.
-    fn server_is_back(&self, guild: GuildId) -> Changed {
-        self.change(|all, steady| {
-            if let Some(own) = all.own.get_mut(&guild).filter(|own| own.is_out) {
-                own.is_out = false;
-                own.clock.reached(steady);
-            }
-        })
-    }
-}
-
-impl Tavern {
     /// Discord is reached: it says what happens in these servers, and their tables' clocks go on.
     pub fn reached(&self, shard: Shard) {
-        self.show_anew(self.inner.clocks.change_shard(shard, Clock::reached));
-        self.inner.clocks.reached.send_replace(true);
+        self.show_anew(self.change_shard(shard, Clock::reached));
+        self.reached.send_replace(true);
     }
 
     /// The connection to Discord for these servers was lost; if it is not back soon, their tables' clocks stand.
     pub fn lost(&self, shard: Shard) {
-        self.show_anew(self.inner.clocks.change_shard(shard, Clock::lost));
+        self.show_anew(self.change_shard(shard, Clock::lost));
     }
 
     /// Discord has begun a new session for these servers and named them: it will tell of each where it can. The clocks
-    /// of those of which it does not for a while stand until [`Tavern::server_is_back`].
+    /// of those of which it does not for a while stand until [`Clocks::server_is_back`].
     pub fn named(&self, shard: Shard, servers: &[GuildId]) {
-        let with_tables: HashSet<GuildId> = lock(&self.inner.tables)
-            .values()
-            .map(|seated| seated.guild)
-            .collect();
-        let changed = self.inner.clocks.change(|all, steady| {
+        let tables = self.tables.all();
+        let with_tables: HashSet<GuildId> = tables.iter().map(|table| table.guild).collect();
+        let changed = self.change(|all, steady| {
             for guild in servers.iter().filter(|guild| with_tables.contains(guild)) {
                 let own = all.own(*guild);
                 own.is_out = true;
@@ -286,9 +337,9 @@ impl Tavern {
     }
 
     /// Discord cannot reach a server, so that nobody there can act: its tables' clocks stand until
-    /// [`Tavern::server_is_back`].
+    /// [`Clocks::server_is_back`].
     pub fn server_is_out(&self, guild: GuildId) {
-        let changed = self.inner.clocks.change(|all, steady| {
+        let changed = self.change(|all, steady| {
             let own = all.own(guild);
             own.is_out = true;
             own.clock.stop(steady);
@@ -298,12 +349,18 @@ impl Tavern {
 
     /// Discord speaks of a server again: its tables' clocks go on, if they stood for it.
     pub fn server_is_back(&self, guild: GuildId) {
-        self.show_anew(self.inner.clocks.server_is_back(guild));
+        let changed = self.change(|all, steady| {
+            if let Some(own) = all.own.get_mut(&guild).filter(|own| own.is_out) {
+                own.is_out = false;
+                own.clock.reached(steady);
+            }
+        });
+        self.show_anew(changed);
     }
 
     /// Waits until Discord is reached for the first time.
     pub async fn until_reached(&self) {
-        let mut reached = self.inner.clocks.reached.subscribe();
+        let mut reached = self.reached.subscribe();
         // The sender lives as long as the tavern.
         let _ = reached.wait_for(|reached| *reached).await;
     }
@@ -314,41 +371,26 @@ impl Tavern {
     /// # Errors
     /// Where the database fails.
     pub async fn beat(&self) -> anyhow::Result<()> {
-        let clocks = &self.inner.clocks;
-        self.show_anew(clocks.change(|_, _| {}));
-        let said = clocks.said();
-        Ok(self.inner.store.heartbeat(self.now(), said).await?)
-    }
-
-    /// What time it is at the tables of a server.
-    pub(super) fn now_at(&self, guild: GuildId) -> Moment {
-        let clocks = &self.inner.clocks;
-        Moment(clocks.clock(guild).at(clocks.time.steady()))
-    }
-
-    /// What the clock of a server's tables says, unless it stands.
-    pub(super) fn going(&self, guild: GuildId) -> Option<Moment> {
-        let clocks = &self.inner.clocks;
-        let (clock, steady) = (clocks.clock(guild), clocks.time.steady());
-        (!clock.stands(steady)).then(|| Moment(clock.at(steady)))
-    }
-
-    /// A time of a table's clock as the time of day, for people to read (epoch milliseconds).
-    pub(super) fn shown(&self, guild: GuildId, at: Moment) -> i64 {
-        at.0 + self.inner.clocks.clock(guild).ahead
+        self.show_anew(self.look());
+        let said = self.said();
+        Ok(self.store.heartbeat(self.time.now(), said).await?)
     }
 
     fn show_anew(&self, Changed { shards, servers }: Changed) {
-        if shards.is_empty() && servers.is_empty() {
-            return;
-        }
         let hears = |guild| shards.iter().any(|shard| shard.hears(guild));
-        let tables: Vec<_> = lock(&self.inner.tables)
-            .iter()
-            .filter(|(_, seated)| hears(seated.guild) || servers.contains(&seated.guild))
-            .map(|(&id, _)| id)
-            .collect();
-        tables.into_iter().for_each(|table| self.tell(table));
-        self.inner.clock.notify_one();
+        for table in self.tables.all() {
+            if hears(table.guild) || servers.contains(&table.guild) {
+                table.look_again();
+            }
+        }
+    }
+}
+
+/// Deadlines are kept as long as this is held.
+pub(super) struct Kept<'a>(&'a Clocks);
+
+impl Drop for Kept<'_> {
+    fn drop(&mut self) {
+        self.0.set_kept(false);
     }
 }

@@ -1,5 +1,6 @@
-//! The settings a tavern runs by, and the time it goes by.
+//! The settings a tavern runs by.
 
+use crate::time::{MachineTime, Spawn, Tasks, Time};
 use ids::Millis;
 use std::sync::Arc;
 use table::Pause;
@@ -26,7 +27,9 @@ pub struct House {
     /// Where members read what is done with their data, and on what terms they play.
     pub papers: Papers,
     /// What time it is.
-    pub time: Time,
+    pub time: Arc<dyn Time>,
+    /// Who does the work.
+    pub spawn: Arc<dyn Spawn>,
 }
 
 impl Default for House {
@@ -41,7 +44,8 @@ impl Default for House {
             tables: 20,
             keep_days: 30,
             papers: Papers::default(),
-            time: Time::system(),
+            time: Arc::new(MachineTime::default()),
+            spawn: Arc::new(Tasks),
         }
     }
 }
@@ -53,58 +57,4 @@ pub struct Papers {
     pub privacy: Option<String>,
     /// The terms.
     pub terms: Option<String>,
-}
-
-/// Tells the time, by two clocks: the time of day, which may be set, and a steady one, which only goes on.
-#[derive(Clone)]
-pub struct Time {
-    day: Tell,
-    steady: Tell,
-}
-
-type Tell = Arc<dyn Fn() -> i64 + Send + Sync>;
-
-impl Time {
-    /// The machine's clocks.
-    pub fn system() -> Self {
-        let start = std::time::Instant::now();
-        Time::of(
-            || {
-                std::time::SystemTime::now()
-                    .duration_since(std::time::UNIX_EPOCH)
-                    .map_or(0, |since| since.as_millis() as i64)
-            },
-            move || start.elapsed().as_millis() as i64,
-        )
-    }
-
-    /// Whatever tells the time, a test's own, say: one clock that nobody sets.
-    pub fn told_by(tell: impl Fn() -> i64 + Send + Sync + 'static) -> Self {
-        let tell: Tell = Arc::new(tell);
-        Time {
-            day: tell.clone(),
-            steady: tell,
-        }
-    }
-
-    /// The time of day from the first, and a clock that goes on whatever becomes of that one from the second.
-    pub fn of(
-        day: impl Fn() -> i64 + Send + Sync + 'static,
-        steady: impl Fn() -> i64 + Send + Sync + 'static,
-    ) -> Self {
-        Time {
-            day: Arc::new(day),
-            steady: Arc::new(steady),
-        }
-    }
-
-    /// The time of day (epoch milliseconds): for days, dates and what people read.
-    pub fn now(&self) -> i64 {
-        (self.day)()
-    }
-
-    /// Milliseconds since some moment, the same for as long as the program runs.
-    pub fn steady(&self) -> i64 {
-        (self.steady)()
-    }
 }

@@ -1,13 +1,13 @@
 //! What was done in the house, by whom and when: written in the same step, and told to the log channel.
 
-use super::{CalledOff, Player, Tavern};
-use crate::bank::{BankError, Order, Purse};
-use crate::text::tidy;
+use super::{CalledOff, Player};
+use crate::time::Time;
 use books::Owner;
 use ids::{DealId, GuildId, MemberId, PurseId, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use store::{LoggedRow, Step, StepError, Write};
+use std::sync::Arc;
+use store::{LoggedRow, Step, StepError, Store, Write};
 use tokio::sync::broadcast;
 
 /// Something that was done in the house, for its log. What is not in here is in the books.
@@ -157,16 +157,23 @@ pub struct Logged {
 /// Entries that a slow reader of the log may fall behind.
 const BEHIND: usize = 256;
 
-/// Who is told of new entries.
-pub(super) struct Told(broadcast::Sender<Logged>);
-
-impl Default for Told {
-    fn default() -> Self {
-        Told(broadcast::channel(BEHIND).0)
-    }
+/// What is done in the house is logged in the step that does it.
+pub struct HouseLog {
+    store: Store,
+    time: Arc<dyn Time>,
+    /// Who is told of new entries.
+    told: broadcast::Sender<Logged>,
 }
 
-impl Tavern {
+impl HouseLog {
+    pub(super) fn new(store: Store, time: Arc<dyn Time>) -> HouseLog {
+        HouseLog {
+            store,
+            time,
+            told: broadcast::Sender::new(BEHIND),
+        }
+    }
+
     /// Logs what was done, where nothing else is written for it.
     /// Where something is, `commit_logged` keeps the two together.
     ///
@@ -196,48 +203,14 @@ impl Tavern {
     ) -> Result<(), StepError> {
         let logged = self.entry(guild, by, entry);
         step.writes.push(logged.write()?);
-        self.inner.store.commit(step).await?;
+        self.store.commit(step).await?;
         self.tell_logged(logged);
         Ok(())
     }
 
-    /// Coins from the mint for a purse, logged in the same step.
-    ///
-    /// # Errors
-    /// As [`crate::bank::Bank::grant`].
-    pub async fn grant(&self, order: Order) -> Result<Purse, BankError> {
-        let entry = LogEntry::Granted {
-            to: order.purse,
-            coins: order.amount.get(),
-            reason: typed(order.note.as_deref()),
-        };
-        let logged = self.entry(order.guild, Some(order.by), entry);
-        let write = logged.write().map_err(BankError::Step)?;
-        let purse = self.inner.bank.grant_beside(order, vec![write]).await?;
-        self.tell_logged(logged);
-        Ok(purse)
-    }
-
-    /// Coins of a purse back to the mint, logged in the same step.
-    ///
-    /// # Errors
-    /// As [`crate::bank::Bank::take`].
-    pub async fn take(&self, order: Order) -> Result<Purse, BankError> {
-        let entry = LogEntry::Taken {
-            from: order.purse,
-            coins: order.amount.get(),
-            reason: typed(order.note.as_deref()),
-        };
-        let logged = self.entry(order.guild, Some(order.by), entry);
-        let write = logged.write().map_err(BankError::Step)?;
-        let purse = self.inner.bank.take_beside(order, vec![write]).await?;
-        self.tell_logged(logged);
-        Ok(purse)
-    }
-
     /// An entry made now.
     pub(super) fn entry(&self, guild: GuildId, by: Option<MemberId>, entry: LogEntry) -> Logged {
-        let at = self.now();
+        let at = self.time.now();
         Logged {
             guild,
             at,
@@ -249,12 +222,12 @@ impl Tavern {
     /// After its commit, an entry is told to who listens.
     pub(super) fn tell_logged(&self, logged: Logged) {
         // Nobody listening is no fault.
-        let _ = self.inner.log.0.send(logged);
+        let _ = self.told.send(logged);
     }
 
     /// Entries of the log as they are made.
     pub fn logged(&self) -> broadcast::Receiver<Logged> {
-        self.inner.log.0.subscribe()
+        self.told.subscribe()
     }
 
     /// The newest entries of a server's log, the newest first; those that this version cannot read are left out.
@@ -262,7 +235,7 @@ impl Tavern {
     /// # Errors
     /// Where the database fails.
     pub async fn house_log(&self, guild: GuildId, most: u32) -> anyhow::Result<Vec<Logged>> {
-        let rows = self.inner.store.house_log(guild, most).await?;
+        let rows = self.store.house_log(guild, most).await?;
         let read = |row: LoggedRow| {
             Some(Logged {
                 guild,
@@ -273,10 +246,6 @@ impl Tavern {
         };
         Ok(rows.into_iter().filter_map(read).collect())
     }
-}
-
-fn typed(note: Option<&str>) -> String {
-    tidy(note.unwrap_or_default()).into_owned()
 }
 
 impl LogEntry {

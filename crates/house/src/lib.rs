@@ -1,58 +1,67 @@
 //! Tables: seats, deals, turns, clocks.
 //!
 //! One act is one step, all or nothing, and is answered after its commit.
-//! A table in memory is what its row says; whoever changes it holds its lock, lets the table's machine
-//! (`crates/table`) draw up a step, commits it (`steps`), and only then lets the new table take its place.
+//! A table in memory is what its row says. A task owns it (`table_task`): it lets the table's machine (`crates/table`)
+//! draw up a step, commits it (`steps`), and only then lets the new table be seen.
 //! The row's version makes a second writer fail, who then reads again.
 
 mod acts;
+mod allowances;
 mod asker;
 pub mod bank;
-mod barred;
+mod bars;
 mod cache;
-mod cast;
 mod chairs;
 mod characters;
 mod clock;
 mod clocks;
-mod day;
-mod gone;
+mod context;
 mod house;
 mod house_log;
 mod load;
 mod look;
 mod luck;
+mod members;
 mod opening;
 mod orders;
 mod pace;
 mod past;
-mod patrons;
-mod people;
 mod places;
 mod privacy;
 mod receipt;
+mod records;
 mod reports;
+mod rows;
+mod servers;
 mod sessions;
 mod settings;
 mod shuffles;
 mod sorry;
+mod staff;
 mod steps;
 pub mod supervised;
 mod surfaces;
+mod table_task;
+mod tables;
+mod talk;
 mod taste;
 pub mod text;
 mod thinking;
+pub mod time;
+mod treasury;
 mod upgrade;
 mod void_requests;
 mod voids;
 
+pub use allowances::{Allowance, Allowances};
 pub use asker::Asker;
-pub use barred::{LONGEST_ABSTENTION, LONGEST_BAN};
-pub use characters::{Character, MOST_CHARACTERS, MYSELF, NAME_LETTERS, NoCharacter, is_myself};
-pub use clocks::Shard;
-pub use day::Allowance;
-pub use house::{House, Papers, Time};
-pub use house_log::{Changed, LogEntry, Logged};
+pub use bars::{Bars, LONGEST_ABSTENTION, LONGEST_BAN};
+pub use characters::{
+    Character, Characters, MOST_CHARACTERS, MYSELF, NAME_LETTERS, NoCharacter, is_myself,
+};
+pub use clocks::{Clocks, Shard};
+pub use house::{House, Papers};
+pub use house_log::{Changed, HouseLog, LogEntry, Logged};
 pub use ids::{
     ChannelId, DealId, GuildId, MemberId, MessageId, PurseId, SessionId, TableId, VoidRequestId,
 };
@@ -60,278 +69,269 @@ pub use look::{
     Between, Chair, Clock, Closed, Drawn, Lobby, Look, MatchOn, PauseOn, PausesLeft, Playing,
     Ready, Remark, Report, Said, Scene, Stands, WishOn, laid_aside,
 };
+pub use members::Members;
 pub use opening::{Again, MayOpen, Opening};
 pub use orders::CallOff;
 pub use pace::Pace;
 pub use past::{Fate, Past, PastPage, Replayed};
-pub use patrons::{Funds, Hired, Hiring, LONGEST_PATRON, MOST_HIRED};
-pub use privacy::{Erased, Export, Kept, KeptPurse, NotErased};
+pub use privacy::{Erased, Export, Kept, KeptPurse, NotErased, Privacy};
 pub use receipt::{Paid, Receipt};
-pub use reports::{Problem, REPORT_LETTERS, report_line};
-pub use sessions::{Evening, LONGEST_SESSION_NAME, PlayerOfPurse, Stage, TableOfSession, ToPost};
+pub use records::Records;
+pub use reports::{Problem, REPORT_LETTERS, Reports, report_line};
+pub use servers::Servers;
+pub use sessions::{
+    Evening, LONGEST_SESSION_NAME, PlayerOfPurse, Sessions, Stage, TableOfSession, ToPost,
+};
 pub use settings::{
-    Age, Gm, KeptCoins, Language, NotSet, Regulars, RoleId, STARTING, Settings, SettingsError,
-    bounds, usual_stake,
+    Age, Gm, KeptCoins, Language, NotSet, Regulars, RoleId, STARTING, ServerSettings, Settings,
+    SettingsError, bounds, usual_stake,
 };
 pub use shuffles::{Shuffled, Told, Unfinished};
 pub use sorry::{Sorry, Trouble};
+pub use staff::{Funds, Hired, Hiring, LONGEST_PATRON, MOST_HIRED, Staff};
 pub use store::{Among, SeekDeal};
 pub use surfaces::Surface;
 pub use table::{
     Answer, Asked, CalledOff, ClosedWhy, LEAST_TURN, Lost, MOST_TURN, Notice, Pause, PausedBy,
     Person, Place, Player, Rank, Refusal, Reveal, Spot, Standing, Stretch, Terms, VoidedWhy,
 };
+pub use tables::{TableChanges, Tables, TablesInSight};
 pub use taste::{Cards, Inks, Size, Taste};
+pub use treasury::Treasury;
 pub use void_requests::{VOID_REQUEST_MS, VoidAnswer, VoidAsked};
-pub use voids::{Lacking, NotVoided, Payer, VoidDone, VoidOrder};
+pub use voids::{Lacking, NotVoided, Payer, VoidDone, VoidOrder, Voids};
 
 use bank::{Bank, Purse};
 use books::Account;
-use cache::Cache;
 pub use ids::Millis;
-use ids::Moment;
 use luck::Luck;
-use people::Welcomes;
-use sessions::Sessions;
-use std::collections::{BTreeMap, BTreeSet};
+use members::Welcomes;
+use std::ops::Deref;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use store::{Holder, PersonRow, Store};
-use table::{Command, Table};
-use tokio::sync::broadcast;
+use store::Store;
+use table::Table;
 
-/// Changes that a slow reader may fall behind.
-const CHANGES: usize = 1024;
-
-/// Every table of every server. Clones are the same tavern.
+/// The house of every server. Clones are the same house.
 #[derive(Clone)]
-pub struct Tavern {
-    inner: Arc<Inner>,
-}
+pub struct Tavern(Arc<Rooms>);
 
-struct Inner {
+/// What the house consists of, each with what it needs of the others: an arrow runs only to what stands above it here.
+pub struct Rooms {
     store: Store,
-    bank: Bank,
-    house: House,
+    /// Coins.
+    pub bank: Bank,
+    /// How the house is run.
+    pub house: Arc<House>,
+    /// What was done in it.
+    pub log: Arc<HouseLog>,
+    /// The tables that are open.
+    pub tables: Arc<Tables>,
+    /// What they go by.
+    pub clocks: Arc<Clocks>,
+    /// How each server has it.
+    pub settings: Arc<ServerSettings>,
+    /// Coins of the house, and those that the game master gives and takes.
+    pub treasury: Arc<Treasury>,
+    /// The patrons.
+    pub staff: Arc<Staff>,
+    /// The members.
+    pub members: Arc<Members>,
+    /// Whom they play as.
+    pub characters: Arc<Characters>,
+    /// What goes by the day.
+    pub allowances: Arc<Allowances>,
+    /// Who may not sit down.
+    pub bars: Bars,
+    /// The deals as they are written down.
+    pub records: Arc<Records>,
+    /// The game masters' evenings.
+    pub sessions: Arc<Sessions>,
+    /// Finished deals that are taken back.
+    pub voids: Voids,
+    /// What players report.
+    pub reports: Reports,
+    /// What is kept about members.
+    pub privacy: Privacy,
+    /// Servers that the bot was removed from.
+    pub servers: Servers,
     luck: Luck,
     thinking: thinking::Pool,
-    /// Open tables. The map's lock is held for a look-up only, a table's lock for a step.
-    tables: Mutex<BTreeMap<TableId, Arc<Seated>>>,
-    /// Open tables that could not be continued on start; nobody comes to them before the next.
-    parked: Mutex<BTreeSet<TableId>>,
-    settings: settings::Known,
-    /// Members that were met, and what the owners of purses are called.
-    met: Mutex<Cache<(GuildId, MemberId), ()>>,
-    people: Mutex<Cache<(GuildId, MemberId), PersonRow>>,
-    names: Mutex<Cache<(GuildId, PurseId), Holder>>,
-    /// Held by who gives a name to a character, so that nobody else takes it meanwhile.
-    register: tokio::sync::Mutex<()>,
-    /// Held while what somebody likes is changed.
-    tastes: tokio::sync::Mutex<()>,
+    openings: bars::Openings,
     /// Held while a company is looking for its new table.
     again: tokio::sync::Mutex<()>,
-    /// Held while somebody orders a finished deal to be voided, or agrees to it.
-    voiding: tokio::sync::Mutex<()>,
-    gone: gone::Gone,
-    welcomes: Welcomes,
-    /// The first day whose allowances are still remembered.
-    allowances_from: Mutex<i64>,
-    log: house_log::Told,
-    sessions: Sessions,
-    openings: barred::Openings,
-    staff: patrons::Staff,
-    changes: broadcast::Sender<TableId>,
-    clocks: clocks::Clocks,
-    clock: tokio::sync::Notify,
 }
 
-/// A table in memory.
-struct Seated {
-    guild: GuildId,
-    spot: Mutex<Spot>,
-    opened: u64,
-    table: tokio::sync::Mutex<Table>,
-    /// When it is due, for the clock to see without waiting for the table.
-    due_at: Mutex<Option<Moment>>,
-    /// What its patrons were asked.
-    choices: thinking::Choices,
-    /// At which version its deadline failed last, and how often running.
-    failures: Mutex<(i64, u8)>,
+impl Deref for Tavern {
+    type Target = Rooms;
+
+    fn deref(&self) -> &Rooms {
+        &self.0
+    }
 }
 
 impl Tavern {
     /// Opens the tavern on its database; tables go on where they were, every deadline moved by the time the bot was
-    /// down. Their clocks stand until [`Tavern::reached`].
+    /// down. Their clocks stand until [`Clocks::reached`].
     ///
     /// # Errors
     /// Where the database fails.
     pub async fn open(store: Store, house: House, seed: Option<u64>) -> anyhow::Result<Tavern> {
-        let luck = Luck::open(seed)?;
-        let welcomes = Welcomes::open(&store).await?;
-        let sessions = Sessions::open(&store).await?;
-        let tavern = Tavern {
-            inner: Arc::new(Inner {
-                bank: Bank::new(store.clone()),
-                store,
-                clocks: clocks::Clocks::of(&house),
-                house,
-                luck,
-                thinking: thinking::Pool::default(),
-                tables: Mutex::default(),
-                parked: Mutex::default(),
-                met: Mutex::default(),
-                people: Mutex::default(),
-                names: Mutex::default(),
-                settings: settings::Known::default(),
-                register: tokio::sync::Mutex::default(),
-                tastes: tokio::sync::Mutex::default(),
-                again: tokio::sync::Mutex::default(),
-                voiding: tokio::sync::Mutex::default(),
-                gone: gone::Gone::default(),
-                welcomes,
-                allowances_from: Mutex::new(i64::MIN),
-                log: house_log::Told::default(),
-                sessions,
-                openings: barred::Openings::default(),
-                staff: patrons::Staff::default(),
-                changes: broadcast::channel(CHANGES).0,
-                clock: tokio::sync::Notify::new(),
-            }),
-        };
+        let rooms = Rooms::build(store, house, Luck::open(seed)?).await?;
+        let tavern = Tavern(Arc::new(rooms));
         tavern.remember_welcomes().await?;
         tavern.keep_coins_as_they_were().await?;
-        tavern.forget_allowances().await?;
-        tavern.read_settings().await?;
-        tavern.read_gone().await?;
-        tavern.read_patrons().await?;
-        tavern.inner.bank.bring_cast_home(tavern.now()).await?;
+        tavern.allowances.forget_allowances().await?;
+        tavern.settings.read().await?;
+        tavern.servers.read_gone().await?;
+        tavern.staff.read_patrons().await?;
+        let now = tavern.house.time.now();
+        tavern.bank.bring_cast_home(now).await?;
         tavern.resume().await?;
-        tavern.settle_with_dismissed().await?;
+        tavern.staff.settle_with_dismissed().await?;
         Ok(tavern)
-    }
-
-    /// The bank.
-    pub fn bank(&self) -> &Bank {
-        &self.inner.bank
-    }
-
-    /// How the house is run.
-    pub fn house(&self) -> &House {
-        &self.inner.house
-    }
-
-    /// Tables that have changed since: look again.
-    pub fn changes(&self) -> broadcast::Receiver<TableId> {
-        self.inner.changes.subscribe()
-    }
-
-    /// The open tables of a server, or of one of its channels, the newest first.
-    pub fn tables_in(&self, guild: GuildId, channel: Option<ChannelId>) -> Vec<TableId> {
-        let tables = lock(&self.inner.tables);
-        let mut here: Vec<_> = tables
-            .iter()
-            .filter(|(_, seated)| seated.guild == guild)
-            .filter(|(_, seated)| {
-                channel.is_none_or(|channel| channel == lock(&seated.spot).channel)
-            })
-            .map(|(&id, seated)| (seated.opened, id))
-            .collect();
-        here.sort_unstable_by(|a, b| b.cmp(a));
-        here.into_iter().map(|(_, id)| id).collect()
-    }
-
-    /// Whether a table is open in this server.
-    pub fn is_open_in(&self, table: TableId, guild: GuildId) -> bool {
-        lock(&self.inner.tables)
-            .get(&table)
-            .is_some_and(|seated| seated.guild == guild)
-    }
-
-    /// Whether a table is open.
-    pub fn is_open(&self, table: TableId) -> bool {
-        lock(&self.inner.tables).contains_key(&table)
-    }
-
-    /// Every open table.
-    pub fn open_tables(&self) -> Vec<TableId> {
-        lock(&self.inner.tables).keys().copied().collect()
-    }
-
-    /// Lets each of these tables do the same, where it can.
-    async fn perform_at_each(
-        &self,
-        tables: Vec<TableId>,
-        command: impl Fn() -> Command,
-    ) -> Result<(), Trouble> {
-        for table in tables {
-            match self.perform(table, command()).await {
-                Ok(_) | Err(Trouble::Sorry(_)) => {}
-                Err(trouble) => return Err(trouble),
-            }
-        }
-        Ok(())
-    }
-
-    /// Puts an open table in its place.
-    fn put(&self, table: Table) {
-        let mut tables = lock(&self.inner.tables);
-        let opened = tables
-            .values()
-            .map(|seated| seated.opened + 1)
-            .max()
-            .unwrap_or(0);
-        let seated = Seated {
-            guild: table.guild,
-            spot: Mutex::new(table.spot()),
-            opened,
-            due_at: Mutex::new(table.due_at),
-            choices: thinking::Choices::default(),
-            failures: Mutex::default(),
-            table: tokio::sync::Mutex::new(table.clone()),
-        };
-        self.ask_patrons(&seated, &table);
-        tables.insert(table.id, Arc::new(seated));
-        drop(tables);
-        self.inner.clock.notify_one();
-    }
-
-    fn tell(&self, table: TableId) {
-        // Nobody listening is no fault.
-        let _ = self.inner.changes.send(table);
-    }
-
-    /// The open tables of a server, by their ids: whoever locks several does so in this order.
-    fn seated_in(&self, guild: GuildId) -> Vec<Arc<Seated>> {
-        let tables = lock(&self.inner.tables);
-        let here = tables.values().filter(|seated| seated.guild == guild);
-        here.cloned().collect()
-    }
-
-    fn seated(&self, table: TableId) -> Result<Arc<Seated>, Sorry> {
-        if let Some(seated) = lock(&self.inner.tables).get(&table) {
-            return Ok(seated.clone());
-        }
-        Err(match lock(&self.inner.parked).contains(&table) {
-            true => Sorry::Parked,
-            false => Sorry::NoSuchTable,
-        })
-    }
-
-    /// The time of day; what tables wait for goes by [`Tavern::now_at`].
-    fn now(&self) -> i64 {
-        self.inner.house.time.now()
     }
 
     /// Free coins by chair; the cast has none of its own.
     async fn free(&self, table: &Table) -> anyhow::Result<Vec<Option<i64>>> {
         let sitters = table.state.chairs.iter();
         let accounts: Vec<_> = sitters.map(|sitter| sitter.player.account()).collect();
-        let free = self.inner.bank.free(table.guild, &accounts).await?;
+        let free = self.bank.free(table.guild, &accounts).await?;
         let own = |(account, free)| (account != Account::House).then_some(free);
         Ok(accounts.into_iter().zip(free).map(own).collect())
     }
 
     async fn purse(&self, guild: GuildId, player: &Player) -> anyhow::Result<Purse> {
-        Ok(self.inner.bank.balance(guild, &player.account()).await?)
+        Ok(self.bank.balance(guild, &player.account()).await?)
+    }
+}
+
+impl Rooms {
+    async fn build(store: Store, house: House, luck: Luck) -> anyhow::Result<Rooms> {
+        let house = Arc::new(house);
+        let (bank, time) = (Bank::new(store.clone()), house.time.clone());
+        let welcomes = Arc::new(Welcomes::open(&store).await?);
+        let log = Arc::new(HouseLog::new(store.clone(), time.clone()));
+        let tables = Arc::<Tables>::default();
+        let clocks = Clocks::new(store.clone(), &house, tables.clone());
+        let clocks = Arc::new(clocks);
+        let settings =
+            ServerSettings::new(store.clone(), house.clone(), log.clone(), tables.clone());
+        let settings = Arc::new(settings);
+        let treasury = Arc::new(Treasury {
+            bank: bank.clone(),
+            house: house.clone(),
+            log: log.clone(),
+            settings: settings.clone(),
+        });
+        let staff = Staff::new(store.clone(), &house, tables.clone(), treasury.clone());
+        let staff = Arc::new(staff);
+        let members = Members::new(
+            store.clone(),
+            house.clone(),
+            staff.clone(),
+            welcomes.clone(),
+        );
+        let members = Arc::new(members);
+        let characters = Arc::new(Characters {
+            store: store.clone(),
+            bank: bank.clone(),
+            time: time.clone(),
+            members: members.clone(),
+            tables: tables.clone(),
+            register: tokio::sync::Mutex::default(),
+        });
+        let allowances = Arc::new(Allowances {
+            store: store.clone(),
+            bank: bank.clone(),
+            time: time.clone(),
+            settings: settings.clone(),
+            members: members.clone(),
+            tables: tables.clone(),
+            welcomes: welcomes.clone(),
+            kept_from: Mutex::new(i64::MIN),
+        });
+        let bars = Bars {
+            store: store.clone(),
+            time: time.clone(),
+            log: log.clone(),
+            tables: tables.clone(),
+        };
+        let records = Arc::new(Records {
+            store: store.clone(),
+            bank: bank.clone(),
+            members: members.clone(),
+        });
+        let sessions = Sessions::open(
+            store.clone(),
+            &house,
+            log.clone(),
+            members.clone(),
+            tables.clone(),
+        );
+        let sessions = Arc::new(sessions.await?);
+        let voids = Voids {
+            store: store.clone(),
+            bank: bank.clone(),
+            time: time.clone(),
+            log: log.clone(),
+            members: members.clone(),
+            records: records.clone(),
+            tables: tables.clone(),
+            treasury: treasury.clone(),
+            alone: tokio::sync::Mutex::default(),
+        };
+        let reports = Reports {
+            store: store.clone(),
+            time: time.clone(),
+            log: log.clone(),
+            records: records.clone(),
+        };
+        let privacy = Privacy {
+            store: store.clone(),
+            bank: bank.clone(),
+            time: time.clone(),
+            members: members.clone(),
+            characters: characters.clone(),
+            records: records.clone(),
+            tables: tables.clone(),
+            welcomes: welcomes.clone(),
+        };
+        let servers = Servers {
+            store: store.clone(),
+            house: house.clone(),
+            clocks: clocks.clone(),
+            members: members.clone(),
+            settings: settings.clone(),
+            sessions: sessions.clone(),
+            staff: staff.clone(),
+            tables: tables.clone(),
+            gone: servers::Gone::default(),
+        };
+        Ok(Rooms {
+            thinking: thinking::Pool::of(&house),
+            openings: bars::Openings::default(),
+            again: tokio::sync::Mutex::default(),
+            store,
+            bank,
+            house,
+            log,
+            tables,
+            clocks,
+            settings,
+            treasury,
+            staff,
+            members,
+            characters,
+            allowances,
+            bars,
+            records,
+            sessions,
+            voids,
+            reports,
+            privacy,
+            servers,
+            luck,
+        })
     }
 }
 

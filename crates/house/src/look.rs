@@ -8,6 +8,7 @@ use super::{
 use books::Owner;
 use ids::{ChannelId, DealId, GuildId, MemberId, TableId};
 use rules::{Act, Card, CardSet, Coins, Deal, Payment, Seat, View, Viewer};
+use std::sync::Arc;
 use table::{ChairId, Finished, Phase, State, Table};
 
 /// A table as one viewer may know it.
@@ -379,9 +380,9 @@ impl Tavern {
     /// # Errors
     /// No such table, or the database fails.
     pub async fn look(&self, table: TableId, viewer: Option<MemberId>) -> Result<Look, Trouble> {
-        let table = match self.seated(table) {
-            Ok(seated) => seated.table.lock().await.clone(),
-            Err(sorry) => self.read_closed(table).await?.ok_or(sorry)?,
+        let table = match self.tables.table(table) {
+            Ok(table) => table,
+            Err(sorry) => Arc::new(self.records.read_closed(table).await?.ok_or(sorry)?),
         };
         let mut chairs = Vec::new();
         let purses = self.free(&table).await?;
@@ -391,9 +392,12 @@ impl Tavern {
             let plays = table.state.plays(chair);
             chairs.push(Chair {
                 player: sitter.player.clone(),
-                name: self.name(table.guild, &sitter.player).await?,
-                character: self.character_at(table.guild, &sitter.player).await?,
-                face: self.face_of(table.guild, &sitter.player.owner()),
+                name: self.members.name(table.guild, &sitter.player).await?,
+                character: self
+                    .members
+                    .character_at(table.guild, &sitter.player)
+                    .await?,
+                face: self.staff.face_of(table.guild, &sitter.player.owner()),
                 free,
                 standing: sitter.standing,
                 absent: sitter.actor().is_some() && !sitter.is_present(),
@@ -450,7 +454,7 @@ impl Tavern {
                 until: table
                     .due_at
                     .filter(|_| table.state.homeless.is_none())
-                    .map(|at| self.shown(table.guild, at)),
+                    .map(|at| self.clocks.shown(table.guild, at)),
             }),
             pauses_left: self.pauses_left(&table, viewer),
             stands: self.stands(&table),
@@ -458,7 +462,7 @@ impl Tavern {
             notices: self.notices(&table).await?,
             remark: match &table.state.talk {
                 Some(talk) => Some(Remark {
-                    name: self.name(table.guild, &talk.player).await?,
+                    name: self.members.name(table.guild, &talk.player).await?,
                     line: talk.line.clone(),
                 }),
                 None => None,
@@ -469,7 +473,7 @@ impl Tavern {
 
     fn pauses_left(&self, table: &Table, viewer: Option<MemberId>) -> PausesLeft {
         let state = &table.state;
-        let longest = self.settings(table.guild).longest_pause(&state.terms);
+        let longest = self.settings.of(table.guild).longest_pause(&state.terms);
         let left = |by| state.orders.pause_left(by, longest).or_none().0;
         let sits = viewer.is_some_and(|viewer| state.sits_or_played(viewer));
         PausesLeft {
@@ -482,19 +486,19 @@ impl Tavern {
     }
 
     fn stands(&self, table: &Table) -> Option<Stands> {
-        if self.going(table.guild).is_none() {
+        if self.clocks.going(table.guild).is_none() {
             return Some(Stands::Discord);
         }
         let (homeless, due_at) = (table.state.homeless.as_ref()?, table.due_at?);
         Some(Stands::Place {
             lost: homeless.lost,
-            until: self.shown(table.guild, due_at),
+            until: self.clocks.shown(table.guild, due_at),
         })
     }
 
     async fn scene(&self, table: &Table, viewer: Option<MemberId>) -> Result<Scene, Trouble> {
-        let due_at = table.due_at.map(|at| self.shown(table.guild, at));
-        let due_at = due_at.unwrap_or_else(|| self.now());
+        let due_at = table.due_at.map(|at| self.clocks.shown(table.guild, at));
+        let due_at = due_at.unwrap_or_else(|| self.house.time.now());
         let report = match &table.finished {
             Some(finished) => Some(self.report(table, finished).await?),
             None => None,
@@ -552,20 +556,20 @@ impl Tavern {
     async fn report(&self, table: &Table, finished: &Finished) -> anyhow::Result<Report> {
         let mut names = Vec::new();
         for owner in &finished.owners {
-            names.push(self.name_of(table.guild, owner).await?);
+            names.push(self.members.name_of(table.guild, owner).await?);
         }
         let owners = finished.owners.iter();
         Ok(Report {
             deal: finished.id,
             names,
             faces: owners
-                .map(|owner| self.face_of(table.guild, owner))
+                .map(|owner| self.staff.face_of(table.guild, owner))
                 .collect(),
             owners: finished.owners.clone(),
             view: finished.deal.view(Viewer::Bystander),
             payments: finished.payments.clone(),
             aside: match table.state.reveal {
-                Reveal::Session if !self.is_revealed(finished.id).await? => Vec::new(),
+                Reveal::Session if !self.records.is_revealed(finished.id).await? => Vec::new(),
                 Reveal::Session | Reveal::Deal => laid_aside(&finished.deal),
             },
         })
@@ -575,7 +579,7 @@ impl Tavern {
     async fn won(&self, table: &Table) -> anyhow::Result<Vec<(String, i64)>> {
         let mut won = Vec::new();
         for (player, coins) in &table.state.won {
-            won.push((self.name(table.guild, player).await?, coins.0));
+            won.push((self.members.name(table.guild, player).await?, coins.0));
         }
         Ok(won)
     }
@@ -584,7 +588,7 @@ impl Tavern {
         let mut said = Vec::new();
         for notice in &table.state.notices {
             let name = match notice.player() {
-                Some(player) => self.name(table.guild, player).await?,
+                Some(player) => self.members.name(table.guild, player).await?,
                 None => String::new(),
             };
             said.push(Said {

@@ -1,6 +1,6 @@
 //! What is said of a table that is to be opened, and the same company at a new one.
 
-use super::barred::UnderWay;
+use super::bars::UnderWay;
 use super::{
     Asked, ChannelId, GuildId, MemberId, Person, Place, Player, Rank, Reveal, Sorry, TableId,
     Tavern, Terms, Trouble,
@@ -65,9 +65,7 @@ impl Opening {
             invited: Vec::new(),
         }
     }
-}
 
-impl Opening {
     /// What the table is told, with whom its host plays as.
     pub(super) fn with_host(self, host: Person) -> table::Opening {
         table::Opening {
@@ -133,12 +131,12 @@ impl Tavern {
         rank: Rank,
     ) -> Result<Again, Trouble> {
         // Two who press at once play at one table.
-        let _one_at_a_time = self.inner.again.lock().await;
-        let table = self.read_closed(closed).await?;
+        let _one_at_a_time = self.again.lock().await;
+        let table = self.records.read_closed(closed).await?;
         let table = table.filter(|table| table.guild == guild);
         let table = table.ok_or(Sorry::NoSuchTable)?;
-        for open in self.tables_in(guild, Some(table.channel)) {
-            if self.seated(open)?.table.lock().await.state.after == Some(closed) {
+        for open in self.tables.ids_in(guild, Some(table.channel)) {
+            if self.tables.table(open)?.state.after == Some(closed) {
                 return Ok(Again::IsOpen(open));
             }
         }

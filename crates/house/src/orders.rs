@@ -1,9 +1,9 @@
 //! What host and game master order at a table, and what its players agree on:
 //! pauses, who has to go, who is host, and taking back what runs.
 
-use super::barred::most_hosted;
+use super::bars::most_hosted;
 use super::steps::Performed;
-use super::{CalledOff, LogEntry, MemberId, Player, Rank, TableId, Tavern, Trouble};
+use super::{CalledOff, LogEntry, MemberId, Player, Rank, TableId, Tables, Trouble};
 use crate::text::tidy;
 use table::Command;
 
@@ -16,7 +16,7 @@ pub struct CallOff<'a> {
     pub reason: &'a str,
 }
 
-impl Tavern {
+impl Tables {
     /// The clock stands still. Acts count meanwhile, but nobody has to hurry, and no patron acts.
     ///
     /// # Errors
@@ -63,9 +63,9 @@ impl Tavern {
         rank: Rank,
         to: MemberId,
     ) -> Result<(), Trouble> {
-        let guild = self.seated(table)?.guild;
+        let guild = self.table(table)?.guild;
         let most = most_hosted(rank);
-        let full = (self.hosted(guild, to).await >= most).then_some(most);
+        let full = (self.hosted(guild, to) >= most).then_some(most);
         let hand_over = Command::HandOver { by, rank, to, full };
         self.perform(table, hand_over).await?;
         Ok(())
@@ -120,7 +120,7 @@ impl Tavern {
         guild: super::GuildId,
         member: MemberId,
     ) -> Result<(), Trouble> {
-        let tables = self.tables_in(guild, None);
+        let tables = self.ids_in(guild, None);
         self.perform_at_each(tables, || Command::SendOff { member })
             .await
     }

@@ -1,6 +1,7 @@
 //! Not too much at once from one member.
 
-use super::{GuildId, MemberId, Time, lock};
+use super::{GuildId, MemberId, lock};
+use crate::time::Time;
 use std::collections::{HashMap, VecDeque};
 use std::sync::Mutex;
 
@@ -27,7 +28,7 @@ impl Pace {
     ///
     /// # Errors
     /// It is once too often and was not counted: when it may be done (epoch milliseconds).
-    pub fn count(&self, guild: GuildId, member: MemberId, time: &Time) -> Result<(), i64> {
+    pub fn count(&self, guild: GuildId, member: MemberId, time: &dyn Time) -> Result<(), i64> {
         let now = time.steady();
         let mut all = lock(&self.lately);
         // What is long ago is forgotten, so that the map stays as small as what is going on.
@@ -51,6 +52,7 @@ impl Pace {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::time::told_apart;
     use std::sync::Arc;
     use std::sync::atomic::{AtomicI64, Ordering};
 
@@ -59,11 +61,11 @@ mod tests {
     const BOB: MemberId = MemberId(2);
 
     /// A steady clock moved by hand, and by how much the time of day is ahead of it.
-    fn clocks() -> (Arc<AtomicI64>, Arc<AtomicI64>, Time) {
+    fn clocks() -> (Arc<AtomicI64>, Arc<AtomicI64>, Arc<dyn Time>) {
         let (steady, ahead) = (Arc::<AtomicI64>::default(), Arc::<AtomicI64>::default());
         let (clock, set) = (steady.clone(), ahead.clone());
         let tell = steady.clone();
-        let time = Time::of(
+        let time = told_apart(
             move || clock.load(Ordering::SeqCst) + set.load(Ordering::SeqCst),
             move || tell.load(Ordering::SeqCst),
         );
@@ -76,7 +78,7 @@ mod tests {
         let pace = Pace::new(30, 60_000);
         let count = |guild, member, at| {
             steady.store(at, Ordering::SeqCst);
-            pace.count(guild, member, &time)
+            pace.count(guild, member, time.as_ref())
         };
         for n in 0..30 {
             assert_eq!(count(GUILD, ANN, 1_000 + n), Ok(()));
@@ -95,14 +97,22 @@ mod tests {
         for set in [-HOUR, HOUR, -400 * 24 * HOUR] {
             let (steady, ahead, time) = clocks();
             let pace = Pace::new(1, 60_000);
-            assert_eq!(pace.count(GUILD, ANN, &time), Ok(()));
+            assert_eq!(pace.count(GUILD, ANN, time.as_ref()), Ok(()));
             ahead.store(set, Ordering::SeqCst);
             // Told in the time of day as it is now.
-            assert_eq!(pace.count(GUILD, ANN, &time), Err(set + 60_000), "{set}");
+            assert_eq!(
+                pace.count(GUILD, ANN, time.as_ref()),
+                Err(set + 60_000),
+                "{set}"
+            );
             steady.store(59_999, Ordering::SeqCst);
-            assert_eq!(pace.count(GUILD, ANN, &time), Err(set + 60_000), "{set}");
+            assert_eq!(
+                pace.count(GUILD, ANN, time.as_ref()),
+                Err(set + 60_000),
+                "{set}"
+            );
             steady.store(60_000, Ordering::SeqCst);
-            assert_eq!(pace.count(GUILD, ANN, &time), Ok(()), "{set}");
+            assert_eq!(pace.count(GUILD, ANN, time.as_ref()), Ok(()), "{set}");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Deals out of the past: what came of them, their records, and what may be shown of them.
 
-use super::load::{payment, play_again};
-use super::{Asker, Sorry, Tavern, Trouble};
+use super::records::{payment, play_again};
+use super::{Asker, Records, Sorry, Trouble};
 use anyhow::Context;
 use books::Owner;
 use ids::{DealId, GuildId, MemberId, TableId};
@@ -90,7 +90,7 @@ pub(super) struct Kept {
     pub names: Vec<String>,
 }
 
-impl Tavern {
+impl Records {
     /// Deals that are over, the latest first: at most `size`, those next to where `seek` looks from.
     ///
     /// # Errors
@@ -104,7 +104,6 @@ impl Tavern {
     ) -> anyhow::Result<PastPage> {
         let wanted = size as usize;
         let mut rows = self
-            .inner
             .store
             .past_deals(guild, among, seek, size.saturating_add(1))
             .await?;
@@ -162,7 +161,7 @@ impl Tavern {
         guild: GuildId,
         deals: &[DealId],
     ) -> anyhow::Result<HashMap<DealId, Variant>> {
-        let rows = self.inner.store.beginnings(guild, deals).await?;
+        let rows = self.store.beginnings(guild, deals).await?;
         rows.into_iter()
             .map(|(deal, record)| {
                 let record: Record = serde_json::from_str(&record).context("a deal's record")?;
@@ -260,7 +259,7 @@ impl Tavern {
     pub(super) async fn kept(&self, asker: &Asker, id: DealId) -> Result<Kept, Trouble> {
         self.deal_for(asker, id).await?;
         let guild = asker.guild;
-        let row = self.inner.store.past_deal(guild, id).await;
+        let row = self.store.past_deal(guild, id).await;
         let row = row.map_err(anyhow::Error::from)?.ok_or(Sorry::NoSuchDeal)?;
         let (_, _, record) = self.record(id).await?;
         let (owners, names) = self.players(guild, &record).await?;
@@ -282,7 +281,7 @@ impl Tavern {
         let (mut owners, mut names) = (Vec::new(), Vec::new());
         for key in &record.seats {
             let owner: Owner = key.parse().context("who sat at a deal")?;
-            names.push(self.name_of(guild, &owner).await?);
+            names.push(self.members.name_of(guild, &owner).await?);
             owners.push(owner);
         }
         Ok((owners, names))
@@ -297,7 +296,7 @@ impl Tavern {
     ) -> anyhow::Result<Option<Seat>> {
         for (owner, seat) in owners.iter().zip(Seat::all(owners.len())) {
             if let Owner::Member(purse) = owner
-                && let Some(holder) = self.inner.store.holder(guild, *purse).await?
+                && let Some(holder) = self.store.holder(guild, *purse).await?
                 && holder.member == member
             {
                 return Ok(Some(seat));

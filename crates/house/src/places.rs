@@ -2,10 +2,10 @@
 //! member may call it up elsewhere; then the substitute plays what is on to its end, and the table closes.
 //! So deleting a channel is no way out of a loss, and nobody concedes by it.
 
-use super::{ChannelId, GuildId, Lost, MemberId, Spot, TableId, Tavern, Trouble, lock};
-use table::Command;
+use super::{ChannelId, GuildId, Lost, MemberId, Spot, TableId, Tables, Trouble};
+use table::{Command, Table};
 
-impl Tavern {
+impl Tables {
     /// A table has lost this place: its clock stands, even in a pause. Where nothing is on, it closes.
     /// One that stands elsewhere by now has lost nothing.
     ///
@@ -32,11 +32,11 @@ impl Tavern {
         channel: Option<ChannelId>,
     ) -> Result<(), Trouble> {
         let lost = channel.map_or(Lost::Server, |_| Lost::Channel);
-        for table in self.tables_in(guild, None) {
-            let Ok(seated) = self.seated(table) else {
+        for table in self.ids_in(guild, None) {
+            let Ok(open) = self.table(table) else {
                 continue;
             };
-            let spot = *lock(&seated.spot);
+            let spot = open.spot();
             if channel.is_some_and(|channel| !spot.is_in(channel)) {
                 continue;
             }
@@ -59,14 +59,10 @@ impl Tavern {
 
     /// The bot is back in a server: tables that have nothing else against their place go on.
     pub(super) async fn places_are_back(&self, guild: GuildId) -> Result<(), Trouble> {
-        for table in self.tables_in(guild, None) {
-            let Ok(seated) = self.seated(table) else {
-                continue;
-            };
-            if seated.table.lock().await.state.homeless.is_none() {
-                continue;
-            }
-            match self.place_is_back(table, Lost::Server).await {
+        let mut tables = self.tables_in(guild);
+        tables.retain(|table| table.state.homeless.is_some());
+        for table in tables {
+            match self.place_is_back(table.id, Lost::Server).await {
                 Ok(()) | Err(Trouble::Sorry(_)) => {}
                 Err(trouble) => return Err(trouble),
             }
@@ -75,17 +71,13 @@ impl Tavern {
     }
 
     /// The table of a server at which a member sits and which has no place, if there is one.
-    pub async fn homeless_table_of(&self, guild: GuildId, member: MemberId) -> Option<TableId> {
-        for table in self.tables_in(guild, None) {
-            let Ok(seated) = self.seated(table) else {
-                continue;
-            };
-            let state = &seated.table.lock().await.state;
-            if state.homeless.is_some() && state.chair_of_member(member).is_some() {
-                return Some(table);
-            }
-        }
-        None
+    pub fn homeless_table_of(&self, guild: GuildId, member: MemberId) -> Option<TableId> {
+        let tables = self.tables_in(guild);
+        let sits = |table: &Table| table.state.chair_of_member(member).is_some();
+        let mut homeless = tables
+            .iter()
+            .filter(|table| table.state.homeless.is_some() && sits(table));
+        homeless.next().map(|table| table.id)
     }
 
     /// A member who sits at a table without a place calls it up elsewhere in the server; play goes on there.

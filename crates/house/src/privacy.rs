@@ -4,14 +4,19 @@
 //! (back to the mint, by a transfer like any other); the transfers of others with them stay.
 
 use super::house_log::whole;
-use super::{DealId, GuildId, MemberId, PurseId, Sorry, TableId, Tavern, Trouble, report_line};
-use crate::bank::Purse;
-use crate::bank::transfer_row;
+use super::members::Welcomes;
+use super::{
+    Characters, DealId, GuildId, MemberId, Members, PurseId, Records, Sorry, TableId, Tables,
+    Trouble, report_line,
+};
+use crate::bank::{Bank, Purse, transfer_row};
+use crate::time::Time;
 use books::{Account, Amount, Transfer};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use store::{EntryRow, Line, Seek, Settled, Step, StepError, Write};
+use std::sync::Arc;
+use store::{EntryRow, Line, Seek, Settled, Step, StepError, Store, Write};
 use table::{Command, forget_row};
 
 /// Rows of each kind in a part of the export: a part stays well below what Discord takes.
@@ -118,7 +123,19 @@ impl Whole {
     }
 }
 
-impl Tavern {
+/// What is kept about a member, and its erasure.
+pub struct Privacy {
+    pub(super) store: Store,
+    pub(super) bank: Bank,
+    pub(super) time: Arc<dyn Time>,
+    pub(super) members: Arc<Members>,
+    pub(super) characters: Arc<Characters>,
+    pub(super) records: Arc<Records>,
+    pub(super) tables: Arc<Tables>,
+    pub(super) welcomes: Arc<Welcomes>,
+}
+
+impl Privacy {
     /// What is kept about a member, in numbers.
     ///
     /// # Errors
@@ -157,7 +174,7 @@ impl Tavern {
     /// # Errors
     /// [`NotErased`]: nothing was changed.
     pub async fn erase(&self, guild: GuildId, member: MemberId) -> Result<Erased, Trouble> {
-        let _one_at_a_time = self.inner.register.lock().await;
+        let _one_at_a_time = self.characters.register.lock().await;
         let whole = self.whole(guild, member).await?;
         self.may_be_erased(guild, member, &whole).await?;
         let purses = whole.ids();
@@ -165,20 +182,20 @@ impl Tavern {
         // What can only be done row by row comes first: whoever is interrupted here is still known, and can ask again.
         self.erase_from_tables(guild, member, &purses).await?;
         for &purse in &purses {
-            self.erase_cuts(guild, purse).await?;
+            self.records.erase_cuts(guild, purse).await?;
         }
         let coins = self.take_down(guild, member, &whole).await?;
-        self.forget(guild, member, &purses);
+        self.members.forget(guild, member, &purses);
         // Whoever was faster than this and sat down again gets up again: there is nobody any more.
         self.get_up_everywhere(guild, member).await?;
         self.erase_from_tables(guild, member, &purses).await?;
-        let file = self.inner.store.settle().await;
+        let file = self.store.settle().await;
         let file = file.map_err(anyhow::Error::from)?;
         Ok(Erased { coins, file })
     }
 
     async fn whole(&self, guild: GuildId, member: MemberId) -> Result<Whole, Trouble> {
-        let store = &self.inner.store;
+        let store = &self.store;
         let known = store.person(guild, member).await;
         let known = known.map_err(anyhow::Error::from)?;
         let known = known.ok_or(NotErased::NothingKept)?;
@@ -203,7 +220,7 @@ impl Tavern {
     }
 
     async fn count(&self, guild: GuildId, member: MemberId, whole: Whole) -> anyhow::Result<Kept> {
-        let store = &self.inner.store;
+        let store = &self.store;
         let entries = store.count_entries(guild, member, &whole.named()).await?;
         let (mut purses, mut deals) = (Vec::new(), 0);
         for (purse, character) in whole.purses {
@@ -212,7 +229,7 @@ impl Tavern {
             purses.push(KeptPurse {
                 purse,
                 character: character.map(|row| row.name),
-                coins: self.inner.bank.balance(guild, &account).await?,
+                coins: self.bank.balance(guild, &account).await?,
                 lines: store.count_lines(guild, &account.name()).await?,
             });
         }
@@ -234,7 +251,7 @@ impl Tavern {
         whole: &Whole,
         part: u32,
     ) -> anyhow::Result<Export> {
-        let (store, ids) = (&self.inner.store, whole.ids());
+        let (store, ids) = (&self.store, whole.ids());
         let mut most = store.count_notes(guild, member).await?;
         let reports = store.count_reports(guild, member).await?;
         most = most.max(reports.saturating_mul(PART / REPORTS_IN_A_PART));
@@ -250,7 +267,7 @@ impl Tavern {
         let mut purses = Vec::new();
         for (purse, character) in &whole.purses {
             let account = Account::Member(*purse);
-            let coins = self.inner.bank.balance(guild, &account).await?;
+            let coins = self.bank.balance(guild, &account).await?;
             let lines = self.lines_in(guild, &account, part).await?;
             let sat = store.sat_at(guild, &account.name(), skip, PART).await?;
             let history = lines.into_iter().map(|line| {
@@ -326,7 +343,7 @@ impl Tavern {
     ) -> anyhow::Result<Vec<Line>> {
         let (mut lines, mut seek, name) = (Vec::new(), Seek::Newest, account.name());
         for _ in 0..part {
-            lines = self.inner.store.lines(guild, &name, seek, PART).await?;
+            lines = self.store.lines(guild, &name, seek, PART).await?;
             match lines.last() {
                 Some(last) => seek = Seek::Before(last.id),
                 None => break,
@@ -345,7 +362,7 @@ impl Tavern {
     ) -> anyhow::Result<Vec<Value>> {
         let (mut rows, mut after) = (Vec::new(), 0);
         for _ in 0..part {
-            let store = &self.inner.store;
+            let store = &self.store;
             rows = store.entries_of(guild, member, named, after, PART).await?;
             match rows.last() {
                 Some(last) => after = last.id,
@@ -366,20 +383,18 @@ impl Tavern {
         member: MemberId,
         whole: &Whole,
     ) -> Result<(), Trouble> {
-        for table in self.tables_of(guild, member).await {
-            if let Ok(seated) = self.seated(table)
-                && seated.table.lock().await.state.is_on()
+        for table in self.tables.tables_of(guild, member) {
+            if self
+                .tables
+                .table(table)
+                .is_ok_and(|table| table.state.is_on())
             {
                 return Err(NotErased::Seated(table).into());
             }
         }
         let mut on_hold = 0;
         for purse in whole.ids() {
-            let coins = self
-                .inner
-                .bank
-                .balance(guild, &Account::Member(purse))
-                .await;
+            let coins = self.bank.balance(guild, &Account::Member(purse)).await;
             on_hold += coins.map_err(anyhow::Error::from)?.on_hold;
         }
         match on_hold {
@@ -389,8 +404,8 @@ impl Tavern {
     }
 
     async fn get_up_everywhere(&self, guild: GuildId, member: MemberId) -> Result<(), Trouble> {
-        for table in self.tables_of(guild, member).await {
-            match self.leave(table, member).await {
+        for table in self.tables.tables_of(guild, member) {
+            match self.tables.leave(table, member).await {
                 Ok(()) | Err(Trouble::Sorry(_)) => {}
                 Err(trouble) => return Err(trouble),
             }
@@ -405,14 +420,14 @@ impl Tavern {
         member: MemberId,
         whole: &Whole,
     ) -> Result<i64, Trouble> {
-        let now = self.now();
+        let now = self.time.now();
         let entries = self.erased_entries(guild, member, whole).await?;
         for _ in 0..TRIES {
             let (mut step, mut all, mut accounts) = (Step::default(), 0, Vec::new());
             for purse in whole.ids() {
                 let account = Account::Member(purse);
                 accounts.push(account.name());
-                let coins = self.inner.bank.balance(guild, &account).await;
+                let coins = self.bank.balance(guild, &account).await;
                 let coins = coins.map_err(anyhow::Error::from)?;
                 if coins.on_hold > 0 {
                     return Err(NotErased::OnHold(coins.on_hold).into());
@@ -432,9 +447,9 @@ impl Tavern {
                 guild,
                 member,
                 accounts,
-                stand_in: self.inner.welcomes.stand_in(guild, member),
+                stand_in: self.welcomes.stand_in(guild, member),
             });
-            match self.inner.store.commit(step).await {
+            match self.store.commit(step).await {
                 Ok(()) => return Ok(all),
                 // Coins moved in the meantime: count again.
                 Err(StepError::Overdraft { .. }) => {}
@@ -455,9 +470,9 @@ impl Tavern {
             member,
             purses: purses.to_vec(),
         };
-        let tables = self.tables_in(guild, None);
-        self.perform_at_each(tables, forget).await?;
-        let store = &self.inner.store;
+        let tables = self.tables.ids_in(guild, None);
+        self.tables.perform_at_each(tables, forget).await?;
+        let store = &self.store;
         let mut closed = BTreeSet::new();
         let purses_too = purses.iter().map(ToString::to_string);
         for name in std::iter::once(member.to_string()).chain(purses_too) {
@@ -476,7 +491,7 @@ impl Tavern {
             let write = Write::ClosedTable { table, state };
             let written = store.commit(Step::write(write)).await;
             written.map_err(anyhow::Error::from)?;
-            self.tell(table);
+            self.tables.look_again(table);
         }
         Ok(())
     }
@@ -488,7 +503,7 @@ impl Tavern {
         member: MemberId,
         whole: &Whole,
     ) -> anyhow::Result<Vec<Write>> {
-        let (store, mut after, mut writes) = (&self.inner.store, 0, Vec::new());
+        let (store, mut after, mut writes) = (&self.store, 0, Vec::new());
         let named = whole.named();
         loop {
             let rows = store.entries_of(guild, member, &named, after, SOME).await?;

@@ -1,7 +1,7 @@
 //! What a deal came to, coin by coin, and whether the ledger says the same.
 
 use super::past::{Fate, Kept};
-use super::{Asker, Sorry, Tavern, Trouble};
+use super::{Asker, Records, Sorry, Trouble};
 use books::{Account, Transfer};
 use ids::{DealId, TableId};
 use rules::{Coins, Deal, Payment, Purse, Reason, Seat, Variant};
@@ -117,7 +117,7 @@ fn odd_coins(
         .collect()
 }
 
-impl Tavern {
+impl Records {
     /// Every coin that a deal moved, as whoever asks sees it.
     ///
     /// # Errors
@@ -128,13 +128,13 @@ impl Tavern {
         let Some((at, ..)) = kept.row.deal.end else {
             return Err(Sorry::NotYetShown.into());
         };
-        let ledger = self.inner.bank.caused_by(guild, &deal.to_string()).await;
+        let ledger = self.bank.caused_by(guild, &deal.to_string()).await;
         let ledger = ledger.map_err(anyhow::Error::from)?;
         let (played, mut payments) = kept.after(kept.record.acts.len())?;
         if Fate::of(&kept.row) == Fate::BrokenOff {
             // The last question may have been closed before the deal was broken off: then the ledger has what it brought.
             let (mut closed, mut more) = (played.clone(), Vec::new());
-            closed.close_question(|event| more.extend(super::load::payment(event)));
+            closed.close_question(|event| more.extend(super::records::payment(event)));
             if is_in(&ledger, &kept, payments.len()) {
                 payments.extend(more);
             }
@@ -160,7 +160,7 @@ impl Tavern {
             if transfer.name.starts_with(&format!("{deal}:carried:"))
                 && let Some(owner) = transfer.credit.owner()
             {
-                let name = self.name_of(guild, &owner).await?;
+                let name = self.members.name_of(guild, &owner).await?;
                 shared.push((name, Coins(transfer.amount.get())));
             }
         }

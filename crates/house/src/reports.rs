@@ -1,13 +1,15 @@
 //! A problem is reported: what a member says and what they may know of it, for the host of the bot.
 
-use super::{Asker, LogEntry, Look, Notice, Scene, Sorry, Tavern, Trouble};
+use super::{Asker, HouseLog, LogEntry, Look, Notice, Records, Scene, Sorry, Trouble};
 use crate::text::tidy_lines;
+use crate::time::Time;
 use books::Owner;
 use ids::{DealId, GuildId, MemberId};
 use rules::RULES_REVISION;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use store::{ReportRow, Step, Write, schema};
+use std::sync::Arc;
+use store::{ReportRow, Step, Store, Write, schema};
 
 /// The most letters of a report.
 pub const REPORT_LETTERS: u16 = 1_000;
@@ -48,7 +50,15 @@ pub fn report_line(report: &ReportRow) -> serde_json::Result<Value> {
     }))
 }
 
-impl Tavern {
+/// What players report to the operator.
+pub struct Reports {
+    pub(super) store: Store,
+    pub(super) time: Arc<dyn Time>,
+    pub(super) log: Arc<HouseLog>,
+    pub(super) records: Arc<Records>,
+}
+
+impl Reports {
     /// Keeps a report, tells the log that there is one, and returns it as its reporter may have it.
     ///
     /// Of a deal that is over it holds the record; of one that is on, what the reporter sees.
@@ -56,8 +66,8 @@ impl Tavern {
     /// # Errors
     /// No such deal, or they have reported enough for now.
     pub async fn report_problem(&self, problem: Problem) -> Result<Value, Trouble> {
-        let (guild, member, at) = (problem.by.guild, problem.by.member, self.now());
-        let lately = self.inner.store.reported_since(guild, member, at - WITHIN);
+        let (guild, member, at) = (problem.by.guild, problem.by.member, self.time.now());
+        let lately = self.store.reported_since(guild, member, at - WITHIN);
         let mut lately = lately.await.map_err(anyhow::Error::from)?;
         // What is still to come was written while the machine's clock was wrong.
         lately.retain(|&reported| reported <= at);
@@ -70,9 +80,9 @@ impl Tavern {
         let mut owners: Vec<Owner> = look.map(owners_of).unwrap_or_default();
         let mut record = None;
         if let Some(deal) = deal {
-            match self.record_of(&problem.by, deal).await {
+            match self.records.record_of(&problem.by, deal).await {
                 Ok(shown) => {
-                    owners.extend(self.kept(&problem.by, deal).await?.owners);
+                    owners.extend(self.records.kept(&problem.by, deal).await?.owners);
                     record = Some(shown);
                 }
                 Err(Trouble::Sorry(Sorry::NotYetShown)) => {}
@@ -100,7 +110,8 @@ impl Tavern {
         let told = report_line(&report).map_err(anyhow::Error::from)?;
         let people = self.people_of(guild, member, owners).await?;
         let step = Step::write(Write::Report { report, people });
-        self.commit_logged(step, guild, Some(member), LogEntry::Reported { deal })
+        self.log
+            .commit_logged(step, guild, Some(member), LogEntry::Reported { deal })
             .await
             .map_err(anyhow::Error::from)?;
         Ok(told)
@@ -116,7 +127,7 @@ impl Tavern {
         let mut people = BTreeSet::from([reporter]);
         for owner in owners {
             if let Owner::Member(purse) = owner
-                && let Some(holder) = self.inner.store.holder(guild, purse).await?
+                && let Some(holder) = self.store.holder(guild, purse).await?
             {
                 people.insert(holder.member);
             }

@@ -8,9 +8,11 @@
 //! Once a session is settled the next one may be opened: its sheet is seen before the bot knows that it was posted.
 
 use super::{
-    ChannelId, DealId, GuildId, LogEntry, MemberId, Sorry, TableId, Tavern, Terms, Trouble, lock,
+    ChannelId, DealId, GuildId, House, HouseLog, LogEntry, MemberId, Members, Sorry, TableId,
+    Tables, Terms, Trouble, lock,
 };
 use crate::text::tidy;
+use crate::time::Time;
 use anyhow::Context;
 use books::{Account, Moved, Settlement, settle};
 use ids::SessionId;
@@ -93,9 +95,13 @@ pub struct ToPost {
     pub evening: Evening,
 }
 
-/// The sessions that are not over.
-#[derive(Default)]
-pub(super) struct Sessions {
+/// The sessions of every server.
+pub struct Sessions {
+    store: Store,
+    time: Arc<dyn Time>,
+    log: Arc<HouseLog>,
+    members: Arc<Members>,
+    tables: Arc<Tables>,
     /// One slot for each server. Who opens a table holds the server's slot until the table stands in its place,
     /// so that a session that closes misses none.
     slots: Mutex<HashMap<GuildId, Slot>>,
@@ -190,8 +196,23 @@ struct Settled {
 
 impl Sessions {
     /// Reads what was not over when the bot went down.
-    pub async fn open(store: &Store) -> anyhow::Result<Sessions> {
-        let sessions = Sessions::default();
+    pub(super) async fn open(
+        store: Store,
+        house: &House,
+        log: Arc<HouseLog>,
+        members: Arc<Members>,
+        tables: Arc<Tables>,
+    ) -> anyhow::Result<Sessions> {
+        let sessions = Sessions {
+            time: house.time.clone(),
+            store: store.clone(),
+            log,
+            members,
+            tables,
+            slots: Mutex::default(),
+            closing: Mutex::default(),
+            changed: tokio::sync::Notify::default(),
+        };
         for row in store.open_sessions().await? {
             let guild = row.guild;
             let mut running = Running::read(row)?;
@@ -216,7 +237,7 @@ impl Sessions {
     }
 
     /// The slot of a server.
-    pub fn slot(&self, guild: GuildId) -> Slot {
+    pub(super) fn slot(&self, guild: GuildId) -> Slot {
         lock(&self.slots).entry(guild).or_default().clone()
     }
 
@@ -226,9 +247,7 @@ impl Sessions {
             self.changed.notify_one();
         }
     }
-}
 
-impl Tavern {
     /// Opens a session in a server.
     ///
     /// # Errors
@@ -239,7 +258,7 @@ impl Tavern {
         by: MemberId,
         name: &str,
     ) -> Result<(), Trouble> {
-        let slot = self.inner.sessions.slot(guild);
+        let slot = self.slot(guild);
         let mut slot = slot.lock().await;
         let before = match &*slot {
             Some(running) if running.state.settled.is_none() || running.unposted.is_some() => {
@@ -247,7 +266,7 @@ impl Tavern {
             }
             before => before.clone(),
         };
-        let store = &self.inner.store;
+        let store = &self.store;
         let from = store.last_transfer().await;
         let latest = match &before {
             Some(before) => Some(before.opened_at),
@@ -264,7 +283,7 @@ impl Tavern {
         let ended = ended.transpose()?;
         let running = Running {
             id: SessionId(rand::random()),
-            opened_at: self.now().max(after),
+            opened_at: self.time.now().max(after),
             unposted: before.map(Box::new),
             state: State {
                 name: tidy(name)
@@ -283,7 +302,8 @@ impl Tavern {
         // The one before it ends first: a server has one that is open.
         step.writes.extend(ended);
         step.writes.push(running.write(guild, None)?);
-        self.commit_logged(step, guild, Some(by), LogEntry::SessionOpened { name })
+        self.log
+            .commit_logged(step, guild, Some(by), LogEntry::SessionOpened { name })
             .await
             .map_err(anyhow::Error::from)?;
         *slot = Some(running);
@@ -291,7 +311,7 @@ impl Tavern {
     }
 
     /// Closes the session of a server: no table opened from now on belongs to it, and its tables close after
-    /// their deal (match); those that play on are returned. After [`Tavern::settle_soon`] its sheet is posted
+    /// their deal (match); those that play on are returned. After [`Sessions::settle_soon`] its sheet is posted
     /// in this channel.
     ///
     /// # Errors
@@ -302,7 +322,7 @@ impl Tavern {
         by: MemberId,
         channel: ChannelId,
     ) -> Result<Vec<TableId>, Trouble> {
-        let slot = self.inner.sessions.slot(guild);
+        let slot = self.slot(guild);
         let mut slot = slot.lock().await;
         let running = slot.as_ref().filter(|on| on.state.settled.is_none());
         let running = running.ok_or(Sorry::NoSession)?;
@@ -313,7 +333,8 @@ impl Tavern {
         closing.state.closing = Some(Closing { channel });
         let name = closing.state.name.clone();
         let step = Step::write(closing.write(guild, None)?);
-        self.commit_logged(step, guild, Some(by), LogEntry::SessionClosed { name })
+        self.log
+            .commit_logged(step, guild, Some(by), LogEntry::SessionClosed { name })
             .await
             .map_err(anyhow::Error::from)?;
         let id = closing.id;
@@ -323,8 +344,8 @@ impl Tavern {
 
     /// Once it was answered that the session of a server closes: it may be settled, and its sheet posted below that.
     pub fn settle_soon(&self, guild: GuildId) {
-        lock(&self.inner.sessions.closing).insert(guild);
-        self.inner.sessions.changed.notify_one();
+        lock(&self.closing).insert(guild);
+        self.changed.notify_one();
     }
 
     /// The session of a server that is not over, as it stands; `None` where there is none.
@@ -332,7 +353,7 @@ impl Tavern {
     /// # Errors
     /// Where the database fails.
     pub async fn session(&self, guild: GuildId) -> anyhow::Result<Option<Evening>> {
-        let slot = self.inner.sessions.slot(guild);
+        let slot = self.slot(guild);
         let running = slot.lock().await.clone();
         let Some(running) = running else {
             return Ok(None);
@@ -360,13 +381,13 @@ impl Tavern {
         guild: GuildId,
         back: u32,
     ) -> anyhow::Result<(Option<Evening>, u32)> {
-        let slot = self.inner.sessions.slot(guild);
+        let slot = self.slot(guild);
         let slot = slot.lock().await;
         let posting = slot
             .as_ref()
             .and_then(|on| Some((on, on.state.settled.clone()?)));
         let newer = u32::from(posting.is_some());
-        let store = &self.inner.store;
+        let store = &self.store;
         let (row, older) = store
             .past_session(guild, back.saturating_sub(newer))
             .await?;
@@ -386,16 +407,16 @@ impl Tavern {
 
     /// Waits until a session may have to be settled or posted.
     pub async fn sessions_changed(&self) {
-        self.inner.sessions.changed.notified().await;
+        self.changed.notified().await;
     }
 
     /// Goes on with every session that closes: asks tables that were not asked yet, settles those whose last table
-    /// has closed. Returns the sheets to post; each again until [`Tavern::session_posted`].
+    /// has closed. Returns the sheets to post; each again until [`Sessions::session_posted`].
     ///
     /// # Errors
     /// Where the database fails.
     pub async fn settle_sessions(&self) -> anyhow::Result<Vec<ToPost>> {
-        let closing: Vec<GuildId> = lock(&self.inner.sessions.closing).iter().copied().collect();
+        let closing: Vec<GuildId> = lock(&self.closing).iter().copied().collect();
         let mut to_post = Vec::new();
         for guild in closing {
             to_post.extend(self.settle_session(guild).await?);
@@ -408,7 +429,7 @@ impl Tavern {
     /// # Errors
     /// Where the database fails.
     pub async fn session_posted(&self, guild: GuildId, session: SessionId) -> anyhow::Result<()> {
-        let slot = self.inner.sessions.slot(guild);
+        let slot = self.slot(guild);
         let mut slot = slot.lock().await;
         let Some(running) = slot.as_mut() else {
             return Ok(());
@@ -417,31 +438,31 @@ impl Tavern {
             let mut alone = running.clone();
             alone.unposted = None;
             let step = Step::write(alone.write(guild, None)?);
-            self.inner.store.commit(step).await?;
+            self.store.commit(step).await?;
             *running = alone;
             // Its own sheet may have waited for that.
-            self.inner.sessions.changed.notify_one();
+            self.changed.notify_one();
         } else if running.id == session {
             let ended = running.ended(guild);
             let ended = ended.context("a session was posted before it was settled")?;
-            self.inner.store.commit(Step::write(ended?)).await?;
+            self.store.commit(Step::write(ended?)).await?;
             *slot = None;
-            lock(&self.inner.sessions.closing).remove(&guild);
+            lock(&self.closing).remove(&guild);
         }
         Ok(())
     }
 
     /// Forgets the session of a server whose data were removed.
     pub fn forget_session(&self, guild: GuildId) {
-        lock(&self.inner.sessions.slots).remove(&guild);
-        lock(&self.inner.sessions.closing).remove(&guild);
+        lock(&self.slots).remove(&guild);
+        lock(&self.closing).remove(&guild);
     }
 
     async fn settle_session(&self, guild: GuildId) -> anyhow::Result<Option<ToPost>> {
-        let slot = self.inner.sessions.slot(guild);
+        let slot = self.slot(guild);
         let mut slot = slot.lock().await;
         let Some(running) = slot.as_mut() else {
-            lock(&self.inner.sessions.closing).remove(&guild);
+            lock(&self.closing).remove(&guild);
             return Ok(None);
         };
         if running.state.closing.is_some()
@@ -451,14 +472,14 @@ impl Tavern {
             let mut settled = running.clone();
             settled.state.settled = Some(self.settled(guild, running).await?);
             let step = Step::write(settled.write(guild, None)?);
-            self.inner.store.commit(step).await?;
+            self.store.commit(step).await?;
             *running = settled;
         }
         // One sheet after the other, the older first.
         let next = running.unposted.as_deref().unwrap_or(running);
         let (Some(closing), Some(settled)) = (&next.state.closing, &next.state.settled) else {
             if running.is_open() {
-                lock(&self.inner.sessions.closing).remove(&guild);
+                lock(&self.closing).remove(&guild);
             }
             return Ok(None);
         };
@@ -476,19 +497,17 @@ impl Tavern {
     /// Asks the open tables of a session to close, if they were not asked yet; returns those that stay open until
     /// their deal (match) is over.
     async fn ask_tables_to_close(&self, session: SessionId) -> anyhow::Result<Vec<TableId>> {
-        let rows = self.inner.store.session_tables(session).await?;
+        let rows = self.store.session_tables(session).await?;
         let mut open = Vec::new();
         for row in rows.into_iter().filter(|row| !row.closed) {
-            let asked = self.perform(row.table, Command::CloseWithSession);
+            let asked = self.tables.perform(row.table, Command::CloseWithSession);
             match asked.await {
                 Ok(_) => {}
                 // It has closed since.
                 Err(Trouble::Sorry(_)) => continue,
                 Err(Trouble::Ours(error)) => return Err(error),
             }
-            if let Ok(seated) = self.seated(row.table)
-                && !seated.table.lock().await.is_closed()
-            {
+            if self.tables.is_open(row.table) {
                 open.push(row.table);
             }
         }
@@ -500,16 +519,16 @@ impl Tavern {
         if running.is_open() {
             return Ok(Sorry::SessionOpen);
         }
-        let rows = self.inner.store.session_tables(running.id).await?;
+        let rows = self.store.session_tables(running.id).await?;
         let open = rows.iter().filter(|row| !row.closed).count();
         Ok(Sorry::SessionCloses(open))
     }
 
     /// What a session has come to by now.
     async fn settled(&self, guild: GuildId, running: &Running) -> anyhow::Result<Settled> {
-        let rows = self.inner.store.session_tables(running.id).await?;
+        let rows = self.store.session_tables(running.id).await?;
         let mut voided: HashMap<TableId, Vec<DealId>> = HashMap::new();
-        for (table, deal) in self.inner.store.session_voids(running.id).await? {
+        for (table, deal) in self.store.session_voids(running.id).await? {
             voided.entry(table).or_default().push(deal);
         }
         let tables: Vec<TableOfSession> = rows
@@ -525,7 +544,7 @@ impl Tavern {
                 }
             })
             .collect();
-        let rows = self.inner.store.moved_after(guild, running.state.from);
+        let rows = self.store.moved_after(guild, running.state.from);
         let rows = rows.await?;
         let moved = self.moved(rows.transfers).await?;
         let after: anyhow::Result<HashMap<Account, i64>> = rows
@@ -534,7 +553,7 @@ impl Tavern {
             .map(|(name, coins)| Ok((name.parse()?, coins)))
             .collect();
         let ids: HashSet<TableId> = tables.iter().map(|table| table.id).collect();
-        let at = self.now().max(running.opened_at);
+        let at = self.time.now().max(running.opened_at);
         let settlement = settle(&ids, &moved, &after?, running.opened_at..at);
         Ok(Settled {
             at,
@@ -568,13 +587,7 @@ impl Tavern {
             });
         }
         let wanted: Vec<_> = deals.values().copied().collect();
-        let tables: HashMap<_, _> = self
-            .inner
-            .store
-            .tables_of(&wanted)
-            .await?
-            .into_iter()
-            .collect();
+        let tables: HashMap<_, _> = self.store.tables_of(&wanted).await?.into_iter().collect();
         for (place, deal) in deals {
             moved[place].table = tables.get(&deal).copied();
         }
@@ -594,9 +607,9 @@ impl Tavern {
             let Some(owner) = purse.owner.owner() else {
                 continue;
             };
-            let name = self.name_of(guild, &owner).await?;
+            let name = self.members.name_of(guild, &owner).await?;
             names.insert(purse.owner.clone(), name);
-            if let Some(player) = self.player_of_purse(guild, &owner).await? {
+            if let Some(player) = self.members.player_of_purse(guild, &owner).await? {
                 players.insert(purse.owner.clone(), player);
             }
         }

@@ -1,13 +1,15 @@
 //! The settings of a server: how its GM wants the house run.
 
-use super::{Changed, House, LEAST_TURN, LogEntry, MOST_TURN, Place, Sorry, Tavern, Terms, lock};
+use super::{
+    Changed, House, HouseLog, LEAST_TURN, LogEntry, MOST_TURN, Place, Sorry, Tables, Terms, lock,
+};
 use books::Currency;
 use ids::{ChannelId, GuildId, MemberId, Millis};
 use rules::Coins;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex};
-use store::{Step, Write};
+use store::{Step, Store, Write};
 
 /// The settings of one server.
 ///
@@ -536,10 +538,13 @@ impl Settings {
     }
 }
 
-/// The settings of all servers, in memory.
-#[derive(Default)]
-pub(super) struct Known {
-    servers: Mutex<HashMap<GuildId, Arc<Settings>>>,
+/// The settings of every server.
+pub struct ServerSettings {
+    store: Store,
+    house: Arc<House>,
+    log: Arc<HouseLog>,
+    tables: Arc<Tables>,
+    known: Mutex<HashMap<GuildId, Arc<Settings>>>,
     /// Held while settings are changed, so that no change is made from old ones.
     changing: tokio::sync::Mutex<()>,
 }
@@ -555,10 +560,26 @@ pub enum NotSet {
     Ours(#[from] anyhow::Error),
 }
 
-impl Tavern {
+impl ServerSettings {
+    pub(super) fn new(
+        store: Store,
+        house: Arc<House>,
+        log: Arc<HouseLog>,
+        tables: Arc<Tables>,
+    ) -> ServerSettings {
+        ServerSettings {
+            store,
+            house,
+            log,
+            tables,
+            known: Mutex::default(),
+            changing: tokio::sync::Mutex::default(),
+        }
+    }
+
     /// The settings of a server, as they are now.
-    pub fn settings(&self, guild: GuildId) -> Arc<Settings> {
-        let servers = lock(&self.inner.settings.servers);
+    pub fn of(&self, guild: GuildId) -> Arc<Settings> {
+        let servers = lock(&self.known);
         servers.get(&guild).cloned().unwrap_or_default()
     }
 
@@ -567,21 +588,21 @@ impl Tavern {
     ///
     /// # Errors
     /// What cannot be; then nothing has changed.
-    pub async fn set_settings(
+    pub async fn change(
         &self,
         guild: GuildId,
         by: Option<MemberId>,
         change: impl FnOnce(&mut Settings),
     ) -> Result<Arc<Settings>, NotSet> {
-        let _alone = self.inner.settings.changing.lock().await;
-        let before = self.settings(guild);
+        let _alone = self.changing.lock().await;
+        let before = self.of(guild);
         let mut after = Settings::clone(&before);
         change(&mut after);
-        after.check(&self.inner.house)?;
+        after.check(&self.house)?;
         if after == *before {
             return Ok(before);
         }
-        let changes = before.compared(&after, &self.inner.house);
+        let changes = before.compared(&after, &self.house);
         let write = Write::Settings {
             guild,
             settings: serde_json::to_string(&after).map_err(anyhow::Error::from)?,
@@ -589,32 +610,32 @@ impl Tavern {
         let step = Step::write(write);
         let committed = if changes.is_empty() {
             // What nobody can tell from what was before is no news.
-            self.inner.store.commit(step).await
+            self.store.commit(step).await
         } else {
             let entry = LogEntry::Settings { changes };
-            self.commit_logged(step, guild, by, entry).await
+            self.log.commit_logged(step, guild, by, entry).await
         };
         committed.map_err(anyhow::Error::from)?;
         let after = Arc::new(after);
-        lock(&self.inner.settings.servers).insert(guild, after.clone());
+        lock(&self.known).insert(guild, after.clone());
         // They may speak of another currency now.
-        for table in self.tables_in(guild, None) {
-            self.tell(table);
+        for table in self.tables.ids_in(guild, None) {
+            self.tables.look_again(table);
         }
         Ok(after)
     }
 
     /// Forgets the settings of a server whose rows are gone.
-    pub(super) fn forget_settings(&self, guild: GuildId) {
-        lock(&self.inner.settings.servers).remove(&guild);
+    pub(super) fn forget(&self, guild: GuildId) {
+        lock(&self.known).remove(&guild);
     }
 
     /// Reads the settings of all servers, on start.
-    pub(super) async fn read_settings(&self) -> anyhow::Result<()> {
-        for (guild, text) in self.inner.store.all_settings().await? {
+    pub(super) async fn read(&self) -> anyhow::Result<()> {
+        for (guild, text) in self.store.all_settings().await? {
             match serde_json::from_str::<Settings>(&text) {
                 Ok(settings) => {
-                    lock(&self.inner.settings.servers).insert(guild, Arc::new(settings));
+                    lock(&self.known).insert(guild, Arc::new(settings));
                 }
                 Err(error) => {
                     tracing::error!(%guild, "a server's settings cannot be read: {error}")

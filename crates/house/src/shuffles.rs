@@ -1,6 +1,6 @@
 //! The shuffle that is committed for the next deal, who cuts it, and what of it may be known when (docs/SHUFFLE.md).
 
-use super::{Asker, DealId, GuildId, MemberId, Refusal, Reveal, TableId, Tavern, Trouble};
+use super::{Asker, DealId, GuildId, MemberId, Records, Refusal, Reveal, TableId, Tables, Trouble};
 use anyhow::Context;
 use books::Owner;
 use rules::Record;
@@ -82,7 +82,7 @@ pub(super) fn shuffled(table: &Table) -> Option<Shuffled> {
     })
 }
 
-impl Tavern {
+impl Tables {
     /// A member cuts the next deal's pack, or cuts it otherwise than before. Tells what was cut.
     ///
     /// # Errors
@@ -94,11 +94,7 @@ impl Tavern {
         deal: DealId,
         typed: &str,
     ) -> Result<Cut, Trouble> {
-        let seated = self.seated(table)?;
-        let cards = {
-            let table = seated.table.lock().await;
-            table.state.terms.variant.pack().len()
-        };
+        let cards = self.table(table)?.state.terms.variant.pack().len();
         let cut = Command::Cut {
             by: member,
             deal,
@@ -123,13 +119,15 @@ impl Tavern {
             .await?;
         Ok(())
     }
+}
 
+impl Records {
     /// The proof of a deal's shuffle; nothing while it may not be known, or where there is none.
     ///
     /// # Errors
     /// Where the database fails.
     pub async fn proof_of(&self, deal: DealId) -> anyhow::Result<Option<Proof>> {
-        let Some(row) = self.inner.store.shuffle(deal).await? else {
+        let Some(row) = self.store.shuffle(deal).await? else {
             return Ok(None);
         };
         Ok(match self.is_revealed(deal).await? {
@@ -143,10 +141,10 @@ impl Tavern {
     /// # Errors
     /// Where the database fails.
     pub async fn is_revealed(&self, deal: DealId) -> anyhow::Result<bool> {
-        match self.inner.store.deal(deal).await? {
+        match self.store.deal(deal).await? {
             Some(row) => self.is_row_revealed(&row).await,
             // No card of it was ever dealt: all there is to hide is a shuffle that is still open.
-            None => Ok(match self.inner.store.shuffle(deal).await? {
+            None => Ok(match self.store.shuffle(deal).await? {
                 Some(row) => row.ended == Some(ShuffleEnd::Withdrawn),
                 None => false,
             }),
@@ -160,7 +158,7 @@ impl Tavern {
         Ok(match self.chosen_at(row.table).await? {
             (Reveal::Deal, _) => true,
             (Reveal::Session, stands) => {
-                let sessions = self.inner.store.sessions_of(row.table).await?;
+                let sessions = self.store.sessions_of(row.table).await?;
                 is_session_over(ended_at, &sessions, stands)
             }
         })
@@ -168,7 +166,7 @@ impl Tavern {
 
     /// When a table's deals may be known, and whether it is open still.
     async fn chosen_at(&self, table: TableId) -> anyhow::Result<(Reveal, Stands)> {
-        let row = self.inner.store.table(table).await?;
+        let row = self.store.table(table).await?;
         let row = row.context("a deal has no table")?;
         // A row that cannot be read any more belongs to a table that was closed for it.
         let state = serde_json::from_str::<State<Hands>>(&row.state);
@@ -186,7 +184,7 @@ impl Tavern {
     /// No such deal for who asks.
     pub async fn told_of(&self, asker: &Asker, deal: DealId) -> Result<Told, Trouble> {
         let (guild, row) = (asker.guild, self.deal_for(asker, deal).await?);
-        let shuffle = self.inner.store.shuffle(deal).await;
+        let shuffle = self.store.shuffle(deal).await;
         let shuffle = shuffle.map_err(anyhow::Error::from)?;
         let hash = match &shuffle {
             Some(row) => Some(row.hash.parse().map_err(anyhow::Error::from)?),
@@ -205,7 +203,7 @@ impl Tavern {
             let mut record = self.whole_record(deal).await?;
             for name in &mut record.seats {
                 if let Ok(owner) = name.parse::<Owner>() {
-                    *name = self.name_of(guild, &owner).await?;
+                    *name = self.members.name_of(guild, &owner).await?;
                 }
             }
             if let Some(row) = &shuffle {
@@ -223,7 +221,7 @@ impl Tavern {
     /// # Errors
     /// Where the database fails.
     pub async fn last_deal(&self, table: TableId) -> anyhow::Result<Option<DealId>> {
-        let row = self.inner.store.table(table).await?;
+        let row = self.store.table(table).await?;
         let state = row.and_then(|row| serde_json::from_str::<State<Hands>>(&row.state).ok());
         Ok(state.and_then(|state| state.last))
     }
@@ -234,7 +232,7 @@ impl Tavern {
     /// Where the database fails.
     pub async fn unfinished(&self, table: TableId) -> anyhow::Result<Vec<Unfinished>> {
         let mut all = Vec::new();
-        for row in self.inner.store.unfinished_shuffles(table).await? {
+        for row in self.store.unfinished_shuffles(table).await? {
             let dealt = row.ended == Some(ShuffleEnd::Dealt);
             all.push(Unfinished {
                 proof: match dealt && !self.is_revealed(row.deal).await? {
@@ -255,7 +253,7 @@ impl Tavern {
     /// Where the database fails.
     pub async fn erase_cuts(&self, guild: GuildId, purse: super::PurseId) -> anyhow::Result<()> {
         let key = Owner::Member(purse).to_string();
-        for row in self.inner.store.shuffles_with(guild, &key).await? {
+        for row in self.store.shuffles_with(guild, &key).await? {
             let bound: Bound = serde_json::from_str(&row.bound)?;
             let mut cuts: Vec<Option<Cut>> = serde_json::from_str(&row.cuts)?;
             for (cut, seat) in cuts.iter_mut().zip(&bound.seats) {
@@ -267,7 +265,7 @@ impl Tavern {
             if row.ended.is_some() && cuts != row.cuts {
                 let deal = row.deal;
                 let write = Write::CutWords { deal, cuts };
-                self.inner.store.commit(Step::write(write)).await?;
+                self.store.commit(Step::write(write)).await?;
             }
         }
         Ok(())
@@ -278,7 +276,7 @@ impl Tavern {
         let Some(shuffle) = state.shuffle.as_ref().filter(|shuffle| !shuffle.dealt) else {
             return Ok(None);
         };
-        let row = self.inner.store.shuffle(shuffle.deal).await?;
+        let row = self.store.shuffle(shuffle.deal).await?;
         Ok(match row {
             Some(row) => Some(row.seed.try_into()?),
             None => None,

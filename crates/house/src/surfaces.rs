@@ -21,7 +21,7 @@ impl Tavern {
     /// # Errors
     /// Where the database fails.
     pub async fn surfaces(&self, table: TableId) -> anyhow::Result<BTreeMap<String, Surface>> {
-        let rows = self.inner.store.surfaces(table).await?;
+        let rows = self.store.surfaces(table).await?;
         let surface = |row: SurfaceRow| {
             let surface = Surface {
                 channel: row.channel,
@@ -58,6 +58,6 @@ impl Tavern {
             },
             None => Write::SurfaceGone { table, kind },
         };
-        Ok(self.inner.store.commit(Step::write(write)).await?)
+        Ok(self.store.commit(Step::write(write)).await?)
     }
 }

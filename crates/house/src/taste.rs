@@ -1,6 +1,6 @@
 //! How a member likes to see cards and to be spoken to. It stands beside their name and is erased with it.
 
-use super::{GuildId, Language, MemberId, Tavern, lock};
+use super::{GuildId, Language, MemberId, Members, lock};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use store::{Step, Write};
@@ -58,16 +58,16 @@ pub enum Inks {
     HighContrast,
 }
 
-impl Tavern {
+impl Members {
     /// What a member likes; of a stranger, who is not written down, what most do.
     ///
     /// # Errors
     /// Where the database fails.
     pub async fn taste(&self, guild: GuildId, member: MemberId) -> anyhow::Result<Taste> {
-        let known = lock(&self.inner.people).get(&(guild, member)).cloned();
+        let known = lock(&self.people).get(&(guild, member)).cloned();
         let known = match known {
             Some(known) => Some(known),
-            None => self.inner.store.person(guild, member).await?,
+            None => self.store.person(guild, member).await?,
         };
         // What cannot be read was written by a newer version.
         Ok(known
@@ -85,7 +85,7 @@ impl Tavern {
         member: MemberId,
         change: impl FnOnce(&mut Taste) + Send,
     ) -> anyhow::Result<Taste> {
-        let _one_at_a_time = self.inner.tastes.lock().await;
+        let _one_at_a_time = self.tastes.lock().await;
         self.known(guild, member).await?;
         let before = self.taste(guild, member).await?;
         let mut after = before.clone();
@@ -96,7 +96,7 @@ impl Tavern {
                 member,
                 taste: serde_json::to_string(&after)?,
             };
-            self.inner.store.commit(Step::write(write)).await?;
+            self.store.commit(Step::write(write)).await?;
             self.read_person(guild, member).await?;
         }
         Ok(after)

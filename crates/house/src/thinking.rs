@@ -3,154 +3,124 @@
 //! A choice is for one deal and one ply. The table's pause was drawn before the search begins, so that how long a patron
 //! seems to think tells nothing of its cards; a choice that comes later than the pause shows at the next half-second.
 
-use super::{Seated, Tavern, lock};
+use super::House;
+use crate::time::{Spawn, Work};
 use patrons::{Character, Secret};
 use rules::{Act, View, Viewer};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
-use table::{Ask, Chosen, Command, Table};
-use tokio::sync::{Semaphore, watch};
+use table::{Ask, Chosen, Table};
+use tokio::sync::{Semaphore, mpsc};
 
 /// The searches that may go on at once: the tables go on meanwhile.
-pub(super) struct Pool(Arc<Semaphore>);
+pub(super) struct Pool {
+    spawn: Arc<dyn Spawn>,
+    room: Arc<Semaphore>,
+}
 
-impl Default for Pool {
-    fn default() -> Self {
+impl Pool {
+    /// A pool that leaves one core for those who click.
+    pub fn of(house: &House) -> Pool {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        // One core is left for those who click.
         let searches = cores.saturating_sub(1).max(1);
-        Pool(Arc::new(Semaphore::new(searches)))
-    }
-}
-
-/// What the patrons of a table were asked, and what they chose once they have.
-#[derive(Default)]
-pub(super) struct Choices(Mutex<HashMap<Ask, Waiting>>);
-
-/// A patron that was asked.
-#[derive(Clone)]
-struct Waiting {
-    choice: watch::Receiver<Option<Act>>,
-    /// For what.
-    asked: Asked,
-}
-
-/// What a patron is asked for.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Asked {
-    /// Its answer to the question that goes to every seat alike: the table keeps it as soon as it is there, for whoever
-    /// answers last closes the question.
-    Answer,
-    /// What it does when its pause is over.
-    Act,
-}
-
-impl Waiting {
-    /// Waits until it has chosen, or can choose nothing.
-    async fn end(mut self) {
-        // A search that was given up leaves nothing to wait for.
-        let _ = self.choice.wait_for(Option::is_some).await;
-    }
-}
-
-impl Choices {
-    /// What was chosen by now for these.
-    pub fn made(&self, asks: &[Ask]) -> Vec<Chosen> {
-        let all = lock(&self.0);
-        let chosen = |ask: &Ask| {
-            let act = (*all.get(ask)?.choice.borrow())?;
-            Some(ask.chosen(act))
-        };
-        asks.iter().filter_map(chosen).collect()
-    }
-
-    /// Waits until each of these has chosen, or can choose nothing.
-    pub async fn all(&self, asks: &[Ask]) -> Vec<Chosen> {
-        for ask in asks {
-            let waiting = lock(&self.0).get(ask).cloned();
-            if let Some(waiting) = waiting {
-                waiting.end().await;
-            }
-        }
-        self.made(asks)
-    }
-
-    /// Waits until the table knows what its patrons answer to the question that is on, if one is.
-    pub async fn answers(&self) {
-        let answers: Vec<Waiting> = {
-            let all = lock(&self.0);
-            let answers = all
-                .values()
-                .filter(|waiting| waiting.asked == Asked::Answer);
-            answers.cloned().collect()
-        };
-        for answer in answers {
-            answer.end().await;
-        }
-    }
-
-    /// Whether a search is still under way.
-    pub fn are_under_way(&self) -> bool {
-        let all = lock(&self.0);
-        let mut choices = all.values();
-        choices
-            .any(|Waiting { choice, .. }| choice.borrow().is_none() && choice.has_changed().is_ok())
-    }
-}
-
-impl Tavern {
-    /// The patrons that a table asks begin to think; what is for another moment is dropped.
-    pub(super) fn ask_patrons(&self, seated: &Seated, table: &Table) {
-        let asks = table.asks();
-        let mut all = lock(&seated.choices.0);
-        all.retain(|ask, _| asks.contains(ask));
-        for ask in asks {
-            if all.contains_key(&ask) {
-                continue;
-            }
-            let Some(thought) = Thought::of(table, ask) else {
-                continue;
-            };
-            let secret = self.inner.luck.secret(ask.deal);
-            let (choose, choice) = watch::channel(None);
-            let asked = match table.is_question() {
-                true => Asked::Answer,
-                false => Asked::Act,
-            };
-            all.insert(ask, Waiting { choice, asked });
-            let (tavern, id) = (self.clone(), table.id);
-            tokio::spawn(async move {
-                let act = tavern.search(ask, thought, secret).await;
-                if let (Some(act), Asked::Answer) = (act, asked) {
-                    let chosen = vec![ask.chosen(act)];
-                    if let Err(trouble) = tavern.perform(id, Command::Chose { chosen }).await {
-                        tracing::debug!(table = %id, "a patron's answer came to nothing: {trouble:#}");
-                    }
-                }
-                // A table that asks no more has nobody waiting.
-                let _ = choose.send(act);
-            });
+        Pool {
+            spawn: house.spawn.clone(),
+            room: Arc::new(Semaphore::new(searches)),
         }
     }
 
     /// Lets a patron think, when there is room for it.
-    async fn search(&self, ask: Ask, thought: Thought, secret: Secret) -> Option<Act> {
-        let pool = self.inner.thinking.0.clone();
-        // The pool is never closed.
-        let _one_of_few = pool.acquire_owned().await.ok()?;
-        let Thought {
-            view,
-            character,
-            substitute,
-        } = thought;
-        let search = move || patrons::choose(&view, character, secret);
-        let chosen = tokio::task::spawn_blocking(search).await;
-        let chosen = chosen.unwrap_or_else(|_| {
-            tracing::error!(deal = %ask.deal, "a patron panicked when it was asked");
-            None
-        });
-        // Nobody waits for ever for a patron that cannot choose.
-        chosen.or(substitute)
+    fn begin(&self, thought: Thought, tell: impl FnOnce(Option<Act>) + Send + 'static) {
+        let (spawn, room) = (self.spawn.clone(), self.room.clone());
+        self.spawn.spawn(Box::pin(async move {
+            // The pool is never closed.
+            let Ok(_one_of_few) = room.acquire().await else {
+                return;
+            };
+            let (answer, substitute) = (Arc::new(Mutex::new(None)), thought.substitute);
+            let found = answer.clone();
+            let search: Work = spawn.search(Box::new(move || {
+                let chosen = patrons::choose(&thought.view, thought.character, thought.secret);
+                *super::lock(&found) = Some(chosen);
+            }));
+            search.await;
+            let found = super::lock(&answer).take();
+            if found.is_none() {
+                tracing::error!("a patron panicked when it was asked");
+            }
+            // Nobody waits for ever for a patron that cannot choose.
+            tell(found.flatten().or(substitute));
+        }));
+    }
+}
+
+/// What the patrons of a table were asked, and what they chose once they have.
+pub(super) struct Choices {
+    of: HashMap<Ask, Choice>,
+    tell: mpsc::UnboundedSender<(Ask, Option<Act>)>,
+    told: mpsc::UnboundedReceiver<(Ask, Option<Act>)>,
+}
+
+enum Choice {
+    /// It thinks.
+    Open,
+    /// It has chosen; nothing, where it can choose nothing.
+    Made(Option<Act>),
+}
+
+impl Default for Choices {
+    fn default() -> Self {
+        let (tell, told) = mpsc::unbounded_channel();
+        Choices {
+            of: HashMap::new(),
+            tell,
+            told,
+        }
+    }
+}
+
+impl Choices {
+    /// The patrons that a table asks begin to think; what is for another moment is dropped.
+    pub fn ask(&mut self, table: &Table, pool: &Pool, secret: impl Fn(&Ask) -> Secret) {
+        let asks = table.asks();
+        self.of.retain(|ask, _| asks.contains(ask));
+        for ask in asks {
+            if self.of.contains_key(&ask) {
+                continue;
+            }
+            let Some(thought) = Thought::of(table, ask, secret(&ask)) else {
+                continue;
+            };
+            self.of.insert(ask, Choice::Open);
+            let tell = self.tell.clone();
+            pool.begin(thought, move |act| {
+                // A table that is gone has nobody waiting.
+                let _ = tell.send((ask, act));
+            });
+        }
+    }
+
+    /// Waits until one of those who think is done; what it chose, if that is still wanted.
+    pub async fn next(&mut self) -> Option<Chosen> {
+        // A sender of its own keeps it open.
+        let (ask, act) = self.told.recv().await?;
+        *self.of.get_mut(&ask)? = Choice::Made(act);
+        Some(ask.chosen(act?))
+    }
+
+    /// What was chosen by now for these.
+    pub fn made(&self, asks: &[Ask]) -> Vec<Chosen> {
+        let made = |ask: &Ask| match self.of.get(ask)? {
+            Choice::Made(act) => Some(ask.chosen((*act)?)),
+            Choice::Open => None,
+        };
+        asks.iter().filter_map(made).collect()
+    }
+
+    /// Whether a patron still thinks.
+    pub fn are_under_way(&self) -> bool {
+        let mut choices = self.of.values();
+        choices.any(|choice| matches!(choice, Choice::Open))
     }
 }
 
@@ -160,18 +130,21 @@ struct Thought {
     view: View,
     /// How it plays.
     character: Character,
+    /// What its dice are thrown from.
+    secret: Secret,
     /// What the substitute would do.
     substitute: Option<Act>,
 }
 
 impl Thought {
-    fn of(table: &Table, ask: Ask) -> Option<Thought> {
+    fn of(table: &Table, ask: Ask, secret: Secret) -> Option<Thought> {
         let cards = &table.playing()?.cards;
         let sitter = table.state.sitter(ask.seat)?;
         let substitute = cards.substitute(ask.seat);
         Some(Thought {
             view: cards.view(Viewer::Seat(ask.seat)),
-            character: super::patrons::character_of(&sitter.player, sitter.nature.as_ref()),
+            character: super::staff::character_of(&sitter.player, sitter.nature.as_ref()),
+            secret,
             substitute: substitute.map(|legal| legal.act()),
         })
     }

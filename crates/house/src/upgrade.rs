@@ -24,13 +24,13 @@ impl Tavern {
     /// Those who were erased stay under the hash of that time.
     pub(super) async fn remember_welcomes(&self) -> anyhow::Result<()> {
         const UPGRADE: &str = "welcomes";
-        let store = &self.inner.store;
+        let store = &self.store;
         if store.is_upgraded(UPGRADE).await? {
             return Ok(());
         }
         let mut step = Step::default();
         for (guild, member) in store.all_members().await? {
-            let Once { hash, old } = self.inner.welcomes.once(guild, member)?;
+            let Once { hash, old } = self.members.welcomes.once(guild, member)?;
             let row = |hash, gift| GivenRow { guild, hash, gift };
             if let Some(old) = old
                 && store.is_given(&row(old, Gift::OldStart)).await?
@@ -46,7 +46,7 @@ impl Tavern {
     /// what it has, as settings of its own.
     pub(super) async fn keep_coins_as_they_were(&self) -> anyhow::Result<()> {
         const UPGRADE: &str = "defaults";
-        let store = &self.inner.store;
+        let store = &self.store;
         if store.is_upgraded(UPGRADE).await? {
             return Ok(());
         }
@@ -72,7 +72,7 @@ impl Tavern {
         if said.get("allowance").is_none() {
             settings.allowance = 0;
         }
-        let house = self.inner.house.starting_coins;
+        let house = self.house.starting_coins;
         let starting = settings.starting_coins.or(house);
         settings.starting_coins = Some(starting.unwrap_or(STARTING_BEFORE));
         for (game, stake) in STAKES_BEFORE {

@@ -3,7 +3,7 @@
 use super::voids::Voidable;
 use super::{
     DealId, GuildId, Lacking, MemberId, MessageId, NotVoided, Refusal, Sorry, Surface, TableId,
-    Tavern, Trouble, VoidDone, VoidOrder, VoidRequestId,
+    Trouble, VoidDone, VoidOrder, VoidRequestId, Voids,
 };
 use crate::text::tidy;
 use books::Owner;
@@ -47,7 +47,7 @@ pub struct VoidAsked {
     pub posted: Option<Surface>,
 }
 
-impl Tavern {
+impl Voids {
     /// Voids a finished deal: at once if whoever orders it was not dealt in, whatever the purse; else, and where a patron's
     /// cards were held by somebody whose data were erased, when every other member agrees who was, at least one. Those whose data were erased do not count, nor do these, who are no longer
     /// in the server.
@@ -59,7 +59,7 @@ impl Tavern {
         order: &VoidOrder,
         departed: &[MemberId],
     ) -> Result<VoidAnswer, Trouble> {
-        let _one_at_a_time = self.inner.voiding.lock().await;
+        let _one_at_a_time = self.alone.lock().await;
         let deal = self.voidable(order.guild, order.deal).await?;
         let dealt_in = self.dealt_in(order.guild, order.deal, &deal).await?;
         if !must_ask(&dealt_in, order.by) {
@@ -75,7 +75,7 @@ impl Tavern {
         }
         // What would be refused in the end is refused before anybody is asked.
         self.could_void(order, &deal).await?;
-        let former = self.inner.store.void_request_for(order.deal).await;
+        let former = self.store.void_request_for(order.deal).await;
         let former = former.map_err(anyhow::Error::from)?;
         // Who agreed to the very same before need not do so again.
         let reason = tidy(&order.reason);
@@ -90,7 +90,7 @@ impl Tavern {
             lacking: word(order.lacking).to_owned(),
             channel: order.channel,
             message: None,
-            at: self.now(),
+            at: self.time.now(),
         };
         let mut writes = Vec::new();
         if same.is_none() {
@@ -117,7 +117,7 @@ impl Tavern {
         member: MemberId,
         departed: &[MemberId],
     ) -> Result<VoidAnswer, Trouble> {
-        let _one_at_a_time = self.inner.voiding.lock().await;
+        let _one_at_a_time = self.alone.lock().await;
         let row = self.waiting(guild, request).await?;
         let order = order(&row);
         let deal = match self.voidable(guild, row.deal).await {
@@ -181,9 +181,9 @@ impl Tavern {
         asked: &VoidAsked,
         message: Option<MessageId>,
     ) -> Result<(), Trouble> {
-        let _one_at_a_time = self.inner.voiding.lock().await;
+        let _one_at_a_time = self.alone.lock().await;
         // It may have been answered meanwhile.
-        let row = self.inner.store.void_request(asked.guild, asked.id).await;
+        let row = self.store.void_request(asked.guild, asked.id).await;
         let Some(row) = row.map_err(anyhow::Error::from)? else {
             return Ok(());
         };
@@ -199,12 +199,12 @@ impl Tavern {
     /// # Errors
     /// Where the database fails.
     pub async fn lapsed_void_requests(&self) -> anyhow::Result<Vec<(GuildId, DealId, Surface)>> {
-        let _one_at_a_time = self.inner.voiding.lock().await;
-        let over = self.now() - VOID_REQUEST_MS;
+        let _one_at_a_time = self.alone.lock().await;
+        let over = self.time.now() - VOID_REQUEST_MS;
         let mut lapsed = Vec::new();
-        for row in self.inner.store.void_requests_until(over).await? {
+        for row in self.store.void_requests_until(over).await? {
             let write = Write::VoidAnswered { deal: row.deal };
-            self.inner.store.commit(Step::write(write)).await?;
+            self.store.commit(Step::write(write)).await?;
             lapsed.extend(posted(&row).map(|posted| (row.guild, row.deal, posted)));
         }
         Ok(lapsed)
@@ -218,11 +218,11 @@ impl Tavern {
         deal: DealId,
         voidable: &Voidable,
     ) -> anyhow::Result<BTreeSet<MemberId>> {
-        let played_for = self.inner.store.played_for(deal).await?;
+        let played_for = self.store.played_for(deal).await?;
         let mut dealt_in: BTreeSet<MemberId> = played_for.into_iter().collect();
         for owner in &voidable.finished.owners {
             if let Owner::Member(purse) = owner {
-                let holder = self.inner.store.holder(guild, *purse).await?;
+                let holder = self.store.holder(guild, *purse).await?;
                 dealt_in.extend(holder.map(|holder| holder.member));
             }
         }
@@ -268,7 +268,7 @@ impl Tavern {
         deal: &Voidable,
         others: &[MemberId],
     ) -> anyhow::Result<VoidAsked> {
-        let said = self.inner.store.void_agreements(row.id).await?;
+        let said = self.store.void_agreements(row.id).await?;
         let (agreed, missing) = others.iter().partition(|other| said.contains(other));
         Ok(VoidAsked {
             id: row.id,
@@ -289,7 +289,7 @@ impl Tavern {
         guild: GuildId,
         request: VoidRequestId,
     ) -> Result<VoidRequestRow, Trouble> {
-        let row = self.inner.store.void_request(guild, request).await;
+        let row = self.store.void_request(guild, request).await;
         let row = row.map_err(anyhow::Error::from)?;
         Ok(row
             .filter(|row| self.waits(row))
@@ -297,7 +297,7 @@ impl Tavern {
     }
 
     fn waits(&self, row: &VoidRequestRow) -> bool {
-        self.now() < row.at + VOID_REQUEST_MS
+        self.time.now() < row.at + VOID_REQUEST_MS
     }
 
     async fn write(&self, writes: Vec<Write>) -> Result<(), Trouble> {
@@ -305,7 +305,7 @@ impl Tavern {
             writes,
             ..Step::default()
         };
-        let done = self.inner.store.commit(step).await;
+        let done = self.store.commit(step).await;
         Ok(done.map_err(anyhow::Error::from)?)
     }
 }

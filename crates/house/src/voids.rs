@@ -5,16 +5,18 @@
 use super::steps::TRIES;
 use super::void_requests::posted;
 use super::{
-    ChannelId, DealId, GuildId, LogEntry, Logged, MemberId, Person, Player, Refusal, Sorry,
-    Surface, TableId, Tavern, Trouble,
+    ChannelId, DealId, GuildId, HouseLog, LogEntry, Logged, MemberId, Members, Person, Player,
+    Records, Refusal, Sorry, Surface, TableId, Tables, Treasury, Trouble,
 };
-use crate::bank::transfer_row;
+use crate::bank::{Bank, transfer_row};
 use crate::text::tidy;
+use crate::time::Time;
 use anyhow::Context;
 use books::{Account, Owner, Reversal, Transfer, house_lacks, nets};
 use rules::{Coins, Outcome, Record, Seat};
 use std::collections::BTreeMap;
-use store::{Among, Ended, Step, StepError, VoidRow, Write};
+use std::sync::Arc;
+use store::{Among, Ended, Step, StepError, Store, VoidRow, Write};
 use table::{Carried, Command, Finished, Latest, Table, VoidPlan, paid_out};
 
 /// A game master's order to void a finished deal.
@@ -130,10 +132,24 @@ struct Drawn {
     logged: Logged,
 }
 
-impl Tavern {
+/// Voids finished deals.
+pub struct Voids {
+    pub(super) store: Store,
+    pub(super) bank: Bank,
+    pub(super) time: Arc<dyn Time>,
+    pub(super) log: Arc<HouseLog>,
+    pub(super) members: Arc<Members>,
+    pub(super) records: Arc<Records>,
+    pub(super) tables: Arc<Tables>,
+    pub(super) treasury: Arc<Treasury>,
+    /// Held while somebody orders a finished deal to be voided, or agrees to it.
+    pub(super) alone: tokio::sync::Mutex<()>,
+}
+
+impl Voids {
     /// A deal of a server that was played to its end, if it can be read.
     pub(super) async fn voidable(&self, guild: GuildId, deal: DealId) -> Result<Voidable, Trouble> {
-        let row = self.inner.store.deal(deal).await;
+        let row = self.store.deal(deal).await;
         let row = row.map_err(anyhow::Error::from)?;
         let row = row.filter(|row| row.guild == guild);
         let row = row.ok_or(NotVoided::NoSuchDeal)?;
@@ -142,7 +158,7 @@ impl Tavern {
             Some((_, Ended::Voided, _)) => return Err(NotVoided::TakenBack.into()),
             Some((_, Ended::Played, _)) => {}
         }
-        let finished = self.finished(deal).await?;
+        let finished = self.records.finished(deal).await?;
         Ok(Voidable {
             finished: finished.ok_or(NotVoided::Unreadable)?,
             table: row.table,
@@ -156,9 +172,9 @@ impl Tavern {
         order: &VoidOrder,
         deal: &Voidable,
     ) -> Result<(), Trouble> {
-        let table = match self.seated(deal.table) {
-            Ok(seated) => Table::clone(&*seated.table.lock().await),
-            Err(_) => self.read_void_at(deal.table).await?,
+        let table = match self.tables.table(deal.table) {
+            Ok(table) => table,
+            Err(_) => Arc::new(self.read_void_at(deal.table).await?),
         };
         self.voiding(order, deal, &table).await?;
         Ok(())
@@ -172,10 +188,7 @@ impl Tavern {
         deal: &Voidable,
     ) -> Result<VoidDone, Trouble> {
         for _ in 0..TRIES {
-            let open = match self.seated(deal.table) {
-                Ok(seated) => Some(Table::clone(&*seated.table.lock().await)),
-                Err(_) => None,
-            };
+            let open = self.tables.table(deal.table).ok();
             let drawn = match &open {
                 Some(table) => self.voiding(order, deal, table).await?,
                 None => {
@@ -189,7 +202,7 @@ impl Tavern {
             };
             match done {
                 Ok(()) => {
-                    self.tell_logged(drawn.logged);
+                    self.log.tell_logged(drawn.logged);
                     return Ok(drawn.done);
                 }
                 // The table has gone on, coins were spent or the deal was voided in the meantime: look again.
@@ -198,7 +211,7 @@ impl Tavern {
                     Some(StepError::Overdraft { .. } | StepError::Refused(_)) => {}
                     // What the winners lack would have to be minted.
                     Some(StepError::MintFull) => {
-                        let room = self.inner.bank.room(order.guild).await;
+                        let room = self.bank.room(order.guild).await;
                         let room = room.map_err(anyhow::Error::from)?;
                         return Err(Sorry::MintFull { room }.into());
                     }
@@ -213,25 +226,25 @@ impl Tavern {
     async fn void_at_table(&self, table: TableId, drawn: &Drawn) -> Result<(), Trouble> {
         let void = Command::Void(Box::new(drawn.plan.clone()));
         let writes = drawn.writes.clone();
-        self.perform_beside(table, void, writes).await?;
+        self.tables.perform_beside(table, void, writes).await?;
         Ok(())
     }
 
     /// The same where the table is closed.
     async fn void_beside_tables(&self, guild: GuildId, drawn: &Drawn) -> Result<(), Trouble> {
-        let now = self.now();
+        let now = self.time.now();
         let transfers = drawn.plan.transfers.iter();
         let step = Step {
             table: None,
             transfers: transfers.map(|t| transfer_row(t, guild, now)).collect(),
             writes: drawn.writes.clone(),
         };
-        let done = self.inner.store.commit(step).await;
+        let done = self.store.commit(step).await;
         Ok(done.map_err(anyhow::Error::from)?)
     }
 
     async fn read_void_at(&self, table: TableId) -> Result<Table, Trouble> {
-        let closed = self.read_closed(table).await?;
+        let closed = self.records.read_closed(table).await?;
         Ok(closed.ok_or(NotVoided::NoSuchDeal)?)
     }
 
@@ -240,7 +253,7 @@ impl Tavern {
     /// # Errors
     /// Where the database fails.
     pub async fn void_of(&self, deal: DealId) -> anyhow::Result<Option<VoidRow>> {
-        Ok(self.inner.store.void(deal).await?)
+        Ok(self.store.void(deal).await?)
     }
 
     /// The deals of a server that were finished last and stand, the latest first, with their tables and times.
@@ -252,7 +265,7 @@ impl Tavern {
         guild: GuildId,
         most: u32,
     ) -> anyhow::Result<Vec<(DealId, TableId, i64)>> {
-        Ok(self.inner.store.played_deals(guild, most).await?)
+        Ok(self.store.played_deals(guild, most).await?)
     }
 
     /// The deal that was finished last at the tables of a channel, or at one table, voided or not,
@@ -265,7 +278,7 @@ impl Tavern {
         guild: GuildId,
         among: Among,
     ) -> anyhow::Result<Option<(DealId, TableId, i64)>> {
-        Ok(self.inner.store.last_played(guild, among).await?)
+        Ok(self.store.last_played(guild, among).await?)
     }
 
     /// The step that voids a deal as things are now, and what the table is after it.
@@ -275,7 +288,7 @@ impl Tavern {
         deal: &Voidable,
         table: &Table,
     ) -> Result<Drawn, Trouble> {
-        let void = self.inner.store.void(order.deal).await;
+        let void = self.store.void(order.deal).await;
         if void.map_err(anyhow::Error::from)?.is_some() {
             return Err(NotVoided::Already.into());
         }
@@ -297,7 +310,6 @@ impl Tavern {
             return Err(NotVoided::PotUsed.into());
         }
         let made = self
-            .inner
             .bank
             .caused_by(order.guild, &order.deal.to_string())
             .await;
@@ -317,7 +329,7 @@ impl Tavern {
         transfers.extend(back);
         let mut moved = Vec::new();
         for (owner, won) in nets.iter().filter(|(_, won)| **won != 0) {
-            moved.push((self.name_of(order.guild, owner).await?, -won));
+            moved.push((self.members.name_of(order.guild, owner).await?, -won));
         }
         // Where no next deal can use it, the pot that this one began with goes to those who had a claim to it.
         if let Some(pot) = began.as_ref().filter(|_| !is_latest) {
@@ -326,7 +338,7 @@ impl Tavern {
                 let name = format!("{}:carried:{owner}", pot.deal);
                 let from = (table.id, from);
                 transfers.extend(paid_out(pot.deal, from, &owner, coins, (name, "share"))?);
-                moved.push((self.name(order.guild, player).await?, coins.0));
+                moved.push((self.members.name(order.guild, player).await?, coins.0));
             }
         }
         let row = VoidRow {
@@ -334,7 +346,7 @@ impl Tavern {
             guild: order.guild,
             by: order.by,
             reason: tidy(&order.reason).into_owned(),
-            at: self.now(),
+            at: self.time.now(),
         };
         let entry = LogEntry::Voided {
             deal: order.deal,
@@ -342,8 +354,8 @@ impl Tavern {
             reason: tidy(&order.reason).into_owned(),
             made_good: made_good.iter().map(|(_, coins)| coins).sum(),
         };
-        let logged = self.entry(order.guild, Some(order.by), entry);
-        let asked = self.inner.store.void_request_for(order.deal).await;
+        let logged = self.log.entry(order.guild, Some(order.by), entry);
+        let asked = self.store.void_request_for(order.deal).await;
         let asked = asked.map_err(anyhow::Error::from)?;
         let writes = vec![
             Write::Voided(row),
@@ -398,12 +410,12 @@ impl Tavern {
         };
         let with_purses = nets.iter().filter(|(owner, _)| !owner.is_of_the_cast());
         for (n, (owner, &won)) in with_purses.enumerate() {
-            let purse = self.inner.bank.balance(order.guild, &owner.account()).await;
+            let purse = self.bank.balance(order.guild, &owner.account()).await;
             let lacks = won - purse.map_err(anyhow::Error::from)?.free;
             if won <= 0 || lacks <= 0 {
                 continue;
             }
-            let name = self.name_of(order.guild, owner).await?;
+            let name = self.members.name_of(order.guild, owner).await?;
             lacking.push((Payer::Purse(name), lacks));
             let (mint, house, to) = (Account::Mint, Account::House, owner.account());
             match owner {
@@ -415,7 +427,7 @@ impl Tavern {
             }
         }
         // What the cast won the house pays.
-        let lacks = house_lacks(back, self.house_has(order.guild).await?);
+        let lacks = house_lacks(back, self.treasury.house_has(order.guild).await?);
         if lacks > 0 {
             lacking.push((Payer::House, lacks));
             let accounts = (Account::Mint, Account::House);
@@ -435,13 +447,13 @@ impl Tavern {
         started_at: i64,
     ) -> Result<Carried, Trouble> {
         let coins = finished.deal.setup().before().pot;
-        let rows = self.inner.store.finished_deals(table.id, EARLIER).await;
+        let rows = self.store.finished_deals(table.id, EARLIER).await;
         let rows = rows.map_err(anyhow::Error::from)?;
         let earlier = rows
             .into_iter()
             .filter(|row| row.id != finished.id && row.started_at <= started_at);
         for row in earlier {
-            let Some(before) = self.finished(row.id).await? else {
+            let Some(before) = self.records.finished(row.id).await? else {
                 continue;
             };
             let left = before.deal.outcome().and_then(|outcome| outcome.pot);
@@ -477,7 +489,7 @@ impl Tavern {
         table: &Table,
         voided: DealId,
     ) -> anyhow::Result<Vec<(Player, Coins)>> {
-        let rows = self.inner.store.finished_deals(table.id, EARLIER).await?;
+        let rows = self.store.finished_deals(table.id, EARLIER).await?;
         for row in rows.into_iter().filter(|row| row.id != voided) {
             let Some((_, Ended::Played, result)) = &row.end else {
                 continue;
@@ -505,7 +517,7 @@ impl Tavern {
             (Some(player), _) => player.clone(),
             (None, Owner::Patron(key)) => Player::Patron(key.clone()),
             (None, &Owner::Member(purse)) => {
-                let holder = self.inner.store.holder(table.guild, purse).await?;
+                let holder = self.store.holder(table.guild, purse).await?;
                 let member = holder.map_or(MemberId(0), |holder| holder.member);
                 Player::Member(Person { member, purse })
             }

@@ -11,7 +11,7 @@ pub async fn about(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let guest = guest(&ctx).await?;
     reply(
         &ctx,
-        &screens::about(&guest.words, &ctx.data().tavern.house().papers),
+        &screens::about(&guest.words, &ctx.data().tavern.house.papers),
         Seen::ByOne,
     )
     .await

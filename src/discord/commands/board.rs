@@ -13,9 +13,14 @@ use house::bank::Seek;
 pub async fn board(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let (guild, bank) = (guest.guild, bot.tavern.bank());
-    let person = bot.tavern.person(guild, guest.member).await?;
-    let name = async |purse| bot.tavern.name_of(guild, &Owner::Member(purse)).await;
+    let (guild, bank) = (guest.guild, &bot.tavern.bank);
+    let person = bot.tavern.members.person(guild, guest.member).await?;
+    let name = async |purse| {
+        bot.tavern
+            .members
+            .name_of(guild, &Owner::Member(purse))
+            .await
+    };
     let mut fullest = Vec::new();
     for (purse, coins) in bank.fullest(guild, screens::BOARD_PLACES).await? {
         fullest.push(screens::Full {
@@ -43,9 +48,9 @@ pub async fn chart(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let (guild, words) = (guest.guild, bot.words(guest.guild));
-    let person = bot.tavern.person(guild, guest.member).await?;
+    let person = bot.tavern.members.person(guild, guest.member).await?;
     let account = Account::Member(person.purse);
-    let page = bot.tavern.bank();
+    let page = &bot.tavern.bank;
     let page = page
         .history(guild, &account, Seek::Newest, screens::CHART_MOVES)
         .await?;
@@ -59,12 +64,13 @@ pub async fn chart(ctx: Ctx<'_>) -> Result<(), Wrong> {
             after: entry.after,
         })
         .collect();
-    let Some(course) = screens::Course::new(&moves, bot.tavern.house().time.now()) else {
+    let Some(course) = screens::Course::new(&moves, bot.tavern.house.time.now()) else {
         let screen = Screen::note(words.say("chart-empty"));
         return reply(&ctx, &screen, Seen::ByOne).await;
     };
     let name = bot
         .tavern
+        .members
         .name_of(guild, &Owner::Member(person.purse))
         .await?;
     let png = bot

@@ -40,10 +40,11 @@ async fn create(
     let coins = coins.map_err(BankError::from)?;
     let (tavern, picture) = (&bot.tavern, picture.as_deref());
     let made = tavern
+        .characters
         .create_character(guest.guild, guest.member, &name, picture, coins)
         .await?;
     let account = Account::Member(made.purse);
-    let purse = bot.tavern.bank().balance(guest.guild, &account).await?;
+    let purse = bot.tavern.bank.balance(guest.guild, &account).await?;
     let screen = screens::created(&guest.words, &made, purse.free);
     reply(&ctx, &screen, Seen::ByOne).await
 }
@@ -81,8 +82,12 @@ async fn rename(
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let (tavern, guild, member) = (&bot.tavern, guest.guild, guest.member);
-    let before = tavern.character_of(guild, member, &character).await?;
+    let before = tavern
+        .characters
+        .character_of(guild, member, &character)
+        .await?;
     let after = tavern
+        .characters
         .rename_character(guild, member, before.purse, &name)
         .await?;
     let screen = screens::renamed(&guest.words, &before.name, &after.name);
@@ -101,8 +106,12 @@ async fn picture(
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let (tavern, guild, member) = (&bot.tavern, guest.guild, guest.member);
-    let before = tavern.character_of(guild, member, &character).await?;
+    let before = tavern
+        .characters
+        .character_of(guild, member, &character)
+        .await?;
     let after = tavern
+        .characters
         .picture_character(guild, member, before.purse, picture.as_deref())
         .await?;
     reply(&ctx, &screens::pictured(&guest.words, &after), Seen::ByOne).await
@@ -119,8 +128,14 @@ async fn retire(
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let (tavern, guild, member) = (&bot.tavern, guest.guild, guest.member);
-    let before = tavern.character_of(guild, member, &character).await?;
-    let coins = tavern.retire_character(guild, member, before.purse).await?;
+    let before = tavern
+        .characters
+        .character_of(guild, member, &character)
+        .await?;
+    let coins = tavern
+        .characters
+        .retire_character(guild, member, before.purse)
+        .await?;
     let screen = screens::retired(&guest.words, &before.name, coins);
     reply(&ctx, &screen, Seen::ByOne).await
 }
@@ -132,7 +147,11 @@ impl Bot {
     /// Where the database fails.
     pub async fn characters(&self, guest: &Guest) -> Result<Screen, Wrong> {
         let mut parts = vec![self.part(guest, None).await?];
-        let all = self.tavern.characters(guest.guild, guest.member).await?;
+        let all = self
+            .tavern
+            .characters
+            .characters(guest.guild, guest.member)
+            .await?;
         for character in all {
             parts.push(self.part(guest, Some(character)).await?);
         }
@@ -147,18 +166,18 @@ impl Bot {
         let (tavern, guild, member) = (&self.tavern, guest.guild, guest.member);
         let character = match is_myself(who) {
             true => None,
-            false => Some(tavern.character_of(guild, member, who).await?),
+            false => Some(tavern.characters.character_of(guild, member, who).await?),
         };
         let purse = character.as_ref().map(|character| character.purse);
-        tavern.play_as(guild, member, purse).await?;
-        let seated = tavern.tables_of(guild, member).await;
+        tavern.members.play_as(guild, member, purse).await?;
+        let seated = tavern.tables.tables_of(guild, member);
         let part = self.part(guest, character).await?;
         Ok(screens::plays(&guest.words, &part, &seated))
     }
 
     /// One whom a guest can be.
     async fn part(&self, guest: &Guest, character: Option<Character>) -> Result<Part, Wrong> {
-        let known = self.tavern.known(guest.guild, guest.member).await?;
+        let known = self.tavern.members.known(guest.guild, guest.member).await?;
         let own = character.as_ref().map(|character| character.purse);
         let account = Account::Member(own.unwrap_or(known.purse));
         Ok(Part {
@@ -166,7 +185,7 @@ impl Bot {
                 Some(character) => character.name.clone(),
                 None => guest.name.clone(),
             },
-            purse: self.tavern.bank().balance(guest.guild, &account).await?,
+            purse: self.tavern.bank.balance(guest.guild, &account).await?,
             playing: known.plays == own,
             character,
         })
@@ -197,7 +216,7 @@ pub(super) async fn choices(
     let all = match guild {
         Some(guild) => {
             let guild = GuildId(guild.get());
-            ctx.data().tavern.characters(guild, member).await
+            ctx.data().tavern.characters.characters(guild, member).await
         }
         None => Ok(Vec::new()),
     };

@@ -40,12 +40,16 @@ pub async fn coins(ctx: Ctx<'_>) -> Result<(), Wrong> {
 async fn balance(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let person = bot.tavern.person(guest.guild, guest.member).await?;
+    let person = bot.tavern.members.person(guest.guild, guest.member).await?;
     let player = Player::Member(person);
-    let character = bot.tavern.character_at(guest.guild, &player).await?;
+    let character = bot
+        .tavern
+        .members
+        .character_at(guest.guild, &player)
+        .await?;
     let purse = bot
         .tavern
-        .bank()
+        .bank
         .balance(guest.guild, &Account::Member(person.purse))
         .await?;
     reply(
@@ -62,8 +66,12 @@ async fn allowance(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let words = guest.words.clone();
-    let person = bot.tavern.person(guest.guild, guest.member).await?;
-    let fetched = bot.tavern.fetch_allowance(guest.guild, person).await?;
+    let person = bot.tavern.members.person(guest.guild, guest.member).await?;
+    let fetched = bot
+        .tavern
+        .allowances
+        .fetch_allowance(guest.guild, person)
+        .await?;
     let screen = Screen::note(screens::allowance(&words, fetched));
     reply(&ctx, &screen, Seen::ByOne).await
 }
@@ -84,8 +92,8 @@ async fn pay(
     let coins = guest.words.amount(&coins)?;
     let whose = whose(&ctx, &guest, &member, character.as_deref()).await?;
     let order = order(&ctx, &guest, whose, coins, reason.clone())?;
-    let payer = bot.tavern.person(guest.guild, guest.member).await?;
-    bot.tavern.bank().pay(payer.purse, order).await?;
+    let payer = bot.tavern.members.person(guest.guild, guest.member).await?;
+    bot.tavern.bank.pay(payer.purse, order).await?;
     let from = called(&ctx, &guest, payer).await?;
     let to = called(&ctx, &guest, whose).await?;
     reply(
@@ -128,7 +136,7 @@ async fn grant(
     let coins = guest.words.amount(&coins)?;
     let whose = whose(&ctx, &guest, &member, character.as_deref()).await?;
     let order = order(&ctx, &guest, whose, coins, Some(reason.clone()))?;
-    bot.tavern.grant(order).await?;
+    bot.tavern.treasury.grant(order).await?;
     let by = mention(guest.member);
     let to = called(&ctx, &guest, whose).await?;
     reply(
@@ -158,7 +166,7 @@ async fn take(
     let order = order(&ctx, &guest, whose, coins, Some(reason.clone()))?;
     let by = mention(guest.member);
     let from = called(&ctx, &guest, whose).await?;
-    if let Err(error) = bot.tavern.take(order).await {
+    if let Err(error) = bot.tavern.treasury.take(order).await {
         return Err(screens::take_refused(&guest.words, &from, error));
     }
     reply(
@@ -187,11 +195,15 @@ async fn whose(
     let (tavern, guild, member_id) = (&ctx.data().tavern, guest.guild, id(member));
     let name = here.and_then(|here| here.nick.as_deref());
     let name = name.unwrap_or_else(|| member.display_name());
-    let known = tavern.introduce(guild, member_id, name).await?;
+    let known = tavern.members.introduce(guild, member_id, name).await?;
     let purse = match character {
         None => known.plays.unwrap_or(known.purse),
         Some(typed) if is_myself(typed) => known.purse,
-        Some(typed) => match tavern.character_of(guild, member_id, typed).await {
+        Some(typed) => match tavern
+            .characters
+            .character_of(guild, member_id, typed)
+            .await
+        {
             Ok(character) => character.purse,
             Err(Trouble::Sorry(_)) => {
                 let who = mention(member_id);
@@ -211,7 +223,11 @@ async fn whose(
 async fn called(ctx: &Ctx<'_>, guest: &Guest, person: Person) -> Result<String, Wrong> {
     let bot = ctx.data();
     let player = Player::Member(person);
-    let character = bot.tavern.character_at(guest.guild, &player).await?;
+    let character = bot
+        .tavern
+        .members
+        .character_at(guest.guild, &player)
+        .await?;
     let mention = mention(person.member);
     Ok(match character {
         Some(character) => screens::called(&guest.words, &mention, &character),
@@ -236,7 +252,7 @@ fn order(
             .map(|note| note.trim().to_owned())
             .filter(|note| !note.is_empty()),
         name: format!("order:{}", ctx.interaction.id),
-        at: ctx.data().tavern.house().time.now(),
+        at: ctx.data().tavern.house.time.now(),
     })
 }
 

@@ -169,7 +169,7 @@ pub async fn start(ctx: &Ctx<'_>, wanted: Wanted, asked: Asked) -> Result<(), Wr
     let guest = guest(ctx).await?;
     let words = guest.words.clone();
     bot.may_open(&guest).await?;
-    let settings = bot.tavern.settings(guest.guild);
+    let settings = bot.tavern.settings.of(guest.guild);
     let stake = match &asked.stake {
         Some(text) => words.amount(text)?,
         None => settings.usual_stake(wanted.game),

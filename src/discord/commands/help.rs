@@ -10,8 +10,8 @@ use crate::discord::wrong::Wrong;
 pub async fn help(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let guest = guest(&ctx).await?;
     let bot = ctx.data();
-    let settings = bot.tavern.settings(guest.guild);
-    let starting = settings.starting(bot.tavern.house());
+    let settings = bot.tavern.settings.of(guest.guild);
+    let starting = settings.starting(&bot.tavern.house);
     let screen = screens::help(&guest.words, starting, guest.rank());
     reply(&ctx, &screen, Seen::ByOne).await
 }

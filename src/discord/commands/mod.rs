@@ -153,7 +153,7 @@ async fn stranger(ctx: &Ctx<'_>) -> Result<Guest, Wrong> {
     let guest = visitor(ctx).await;
     let guest = guest.ok_or_else(|| Wrong::Said(locale_words(ctx).say("server-only")))?;
     let bot = ctx.data();
-    let time = &bot.tavern.house().time;
+    let time = bot.tavern.house.time.as_ref();
     if let Err(at) = bot.commands.count(guest.guild, guest.member, time) {
         let when = screens::when(&guest.words, at);
         let sentence = guest

@@ -74,6 +74,7 @@ async fn deals(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let here = Among::Channel(ChannelId(ask.channel_id.get()));
     let page = bot
         .tavern
+        .records
         .past_deals(guild, here, SeekDeal::Newest, MOST_CHOICES)
         .await;
     let page = page.unwrap_or_else(|error| {

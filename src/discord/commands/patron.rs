@@ -114,7 +114,11 @@ async fn hire(
         },
         purse: coins.map(amount).transpose()?,
     };
-    let (hired, _) = bot.tavern.hire(guest.guild, guest.member, hiring).await?;
+    let (hired, _) = bot
+        .tavern
+        .staff
+        .hire(guest.guild, guest.member, hiring)
+        .await?;
     let words = bot.words(guest.guild);
     reply(&ctx, &screens::hired(&words, &hired), Seen::ByAll).await
 }
@@ -125,11 +129,11 @@ async fn list(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let mut staff = Vec::new();
-    for hired in bot.tavern.hired(guest.guild) {
-        let funds = bot.tavern.funds(guest.guild, &hired.key).await?;
+    for hired in bot.tavern.staff.hired(guest.guild) {
+        let funds = bot.tavern.staff.funds(guest.guild, &hired.key).await?;
         staff.push((hired, funds));
     }
-    let house = bot.tavern.house_has(guest.guild).await?;
+    let house = bot.tavern.treasury.house_has(guest.guild).await?;
     let reader = screens::Reader::of(guest.is_gm);
     let screen = screens::staff(&guest.words, &staff, house, reader);
     reply(&ctx, &screen, Seen::ByOne).await
@@ -141,12 +145,13 @@ async fn dismiss(ctx: Ctx<'_>, #[max_length = 32] name: String) -> Result<(), Wr
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     must_be_gm(&ctx, &guest)?;
-    let hired = bot.tavern.hired_by_name(guest.guild, &name)?;
+    let hired = bot.tavern.staff.hired_by_name(guest.guild, &name)?;
     let coins = bot
         .tavern
+        .staff
         .dismiss(guest.guild, guest.member, &hired)
         .await?;
-    let house = bot.tavern.house_has(guest.guild).await?;
+    let house = bot.tavern.treasury.house_has(guest.guild).await?;
     let words = &guest.words;
     let text = words.with(
         "patron-dismissed",
@@ -173,19 +178,25 @@ async fn purse(
     let (guild, by) = (guest.guild, guest.member);
     let words = &guest.words;
     must_be_gm(&ctx, &guest)?;
-    let hired = bot.tavern.hired_by_name(guild, &name)?;
+    let hired = bot.tavern.staff.hired_by_name(guild, &name)?;
     let order = format!("order:{}", ctx.interaction.id);
     let funds = match (give, take) {
         (Some(_), Some(_)) => return Err(Wrong::Said(words.say("patron-purse-both"))),
         (Some(give), None) => {
             let coins = amount(words.amount(&give)?)?;
-            bot.tavern.fund(guild, by, &hired, coins, order).await?
+            bot.tavern
+                .staff
+                .fund(guild, by, &hired, coins, order)
+                .await?
         }
         (None, Some(take)) => {
             let coins = amount(words.amount(&take)?)?;
-            bot.tavern.unfund(guild, by, &hired, coins, order).await?
+            bot.tavern
+                .staff
+                .unfund(guild, by, &hired, coins, order)
+                .await?
         }
-        (None, None) => bot.tavern.funds(guild, &hired.key).await?,
+        (None, None) => bot.tavern.staff.funds(guild, &hired.key).await?,
     };
     let text = screens::patron_purse(words, &hired, funds);
     reply(&ctx, &Screen::note(text), Seen::ByOne).await
@@ -219,8 +230,8 @@ async fn house(
         key = "patron-house-budget";
     }
     let Some(coins) = grant else {
-        let has = bot.tavern.house_has(guild).await?;
-        let budget = bot.tavern.house_budget(guild);
+        let has = bot.tavern.treasury.house_has(guild).await?;
+        let budget = bot.tavern.treasury.house_budget(guild);
         let text = words.with(
             key,
             args!["house" => words.coins(has), "budget" => budget, "coins" => words.coins(budget)],
@@ -231,6 +242,7 @@ async fn house(
     let granted = amount(coins)?;
     let has = bot
         .tavern
+        .treasury
         .fill_house(guild, by, granted, &reason, order)
         .await?;
     let words = bot.words(guild);

@@ -27,8 +27,12 @@ pub async fn privacy(ctx: Ctx<'_>) -> Result<(), Wrong> {
 async fn show(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = stranger(&ctx).await?;
-    let kept = bot.tavern.kept_about(guest.guild, guest.member).await?;
-    let screen = screens::kept(&guest.words, &kept, bot.tavern.house());
+    let kept = bot
+        .tavern
+        .privacy
+        .kept_about(guest.guild, guest.member)
+        .await?;
+    let screen = screens::kept(&guest.words, &kept, &bot.tavern.house);
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
@@ -44,7 +48,9 @@ async fn export(
     let guest = stranger(&ctx).await?;
     let screen = async {
         let tavern = &bot.tavern;
-        let export = tavern.export(guest.guild, guest.member, part.unwrap_or(1));
+        let export = tavern
+            .privacy
+            .export(guest.guild, guest.member, part.unwrap_or(1));
         let words = guest.words.clone();
         Ok(screens::exported(&words, export.await?))
     };
@@ -57,8 +63,11 @@ async fn delete(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = stranger(&ctx).await?;
     let tavern = &bot.tavern;
-    tavern.can_be_erased(guest.guild, guest.member).await?;
-    let kept = tavern.kept_about(guest.guild, guest.member).await?;
+    tavern
+        .privacy
+        .can_be_erased(guest.guild, guest.member)
+        .await?;
+    let kept = tavern.privacy.kept_about(guest.guild, guest.member).await?;
     let screen = screens::ask_erase(&guest.words, &kept);
     reply(&ctx, &screen, Seen::ByOne).await
 }
@@ -73,7 +82,7 @@ impl Bot {
         match key {
             PrivacyKey::Keep => Ok(Screen::note(words.say("privacy-kept"))),
             PrivacyKey::Erase => {
-                let erased = self.tavern.erase(guest.guild, guest.member).await?;
+                let erased = self.tavern.privacy.erase(guest.guild, guest.member).await?;
                 self.hands.forget(guest.member);
                 self.hints.forget(guest.member);
                 Ok(screens::erased(&words, erased))

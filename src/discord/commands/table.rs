@@ -90,7 +90,10 @@ async fn leave(ctx: Ctx<'_>) -> Result<(), Wrong> {
     if let Some(question) = screens::ask_leave(&guest.words, &here.look, guest.member) {
         return reply(&ctx, &question.headed(&here.which), Seen::ByOne).await;
     }
-    bot.tavern.leave(here.look.table, guest.member).await?;
+    bot.tavern
+        .tables
+        .leave(here.look.table, guest.member)
+        .await?;
     bot.put_hand_away(here.look.table, guest.member);
     let screen =
         Screen::note(screens::left(&guest.words, &here.look, guest.member)).headed(&here.which);
@@ -173,7 +176,7 @@ async fn resume(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let guest = guest(&ctx).await?;
     let here = bot.table_for(&guest).await?;
     let (table, member) = (here.look.table, guest.member);
-    bot.tavern.go_on(table, member, guest.rank()).await?;
+    bot.tavern.tables.go_on(table, member, guest.rank()).await?;
     done(&ctx, &guest, &guest.words.say("did-go-on"), &here.which).await
 }
 
@@ -226,7 +229,11 @@ async fn abstain(
 ) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let until = bot.tavern.abstain(guest.guild, guest.member, days).await?;
+    let until = bot
+        .tavern
+        .bars
+        .abstain(guest.guild, guest.member, days)
+        .await?;
     let when = screens::when(&guest.words, until);
     let text = guest.words.with("did-abstain", args!["when" => when]);
     reply(&ctx, &Screen::note(text), Seen::ByOne).await

@@ -59,6 +59,7 @@ async fn purse(ctx: Ctx<'_>, #[max_length = 60] coins: String) -> Result<(), Wro
     let coins = words.amount(&coins)?;
     let here = bot.table_for(&guest).await?;
     bot.tavern
+        .tables
         .set_purse(here.look.table, guest.member, coins)
         .await?;
     let text = words.with("did-purse", args!["coins" => words.coins(coins)]);

@@ -25,13 +25,13 @@ pub async fn verify(
                 .to_lowercase()
                 .parse()
                 .map_err(|_| Sorry::NoSuchDeal)?;
-            let told = bot.tavern.told_of(&guest.asker(), deal).await?;
+            let told = bot.tavern.records.told_of(&guest.asker(), deal).await?;
             screens::verified(&words, &told, &[])
         }
         None => {
             let here = bot.table_for(&guest).await?;
             let table = here.look.table;
-            let Some(deal) = bot.tavern.last_deal(table).await? else {
+            let Some(deal) = bot.tavern.records.last_deal(table).await? else {
                 return Err(Wrong::Said(match &here.look.shuffle {
                     Some(shuffle) => words.with(
                         "sorry-no-deal-yet",
@@ -40,8 +40,8 @@ pub async fn verify(
                     None => words.say("sorry-nothing-shuffled"),
                 }));
             };
-            let told = bot.tavern.told_of(&guest.asker(), deal).await?;
-            let unfinished = bot.tavern.unfinished(table).await?;
+            let told = bot.tavern.records.told_of(&guest.asker(), deal).await?;
+            let unfinished = bot.tavern.records.unfinished(table).await?;
             screens::verified(&words, &told, &unfinished).headed(&here.which)
         }
     };

@@ -44,6 +44,7 @@ impl Bot {
         };
         let taste = self
             .tavern
+            .members
             .set_taste(guest.guild, guest.member, change)
             .await?;
         for table in self.hands.outdate(guest.member) {

@@ -25,6 +25,7 @@ pub async fn ban(
     let banned = MemberId(member.id.get());
     let ban = bot
         .tavern
+        .bars
         .ban(guest.guild, guest.member, banned, days, &reason);
     let until = ban.await?;
     let name = format!("<@{banned}>");
@@ -47,7 +48,10 @@ pub async fn unban(ctx: Ctx<'_>, member: User) -> Result<(), Wrong> {
     let guest = guest(&ctx).await?;
     must_be_gm(&ctx, &guest)?;
     let banned = MemberId(member.id.get());
-    bot.tavern.unban(guest.guild, guest.member, banned).await?;
+    bot.tavern
+        .bars
+        .unban(guest.guild, guest.member, banned)
+        .await?;
     let name = format!("<@{banned}>");
     let text = guest.words.with("did-unban", args!["name" => name]);
     let screen = Screen::note(text).headed(&bot.log_trouble(&guest));

@@ -26,6 +26,7 @@ async fn open(ctx: Ctx<'_>, #[max_length = 32] name: Option<String>) -> Result<(
     let name = name.unwrap_or_default();
     let name = name.trim();
     bot.tavern
+        .sessions
         .open_session(guest.guild, guest.member, name)
         .await?;
     let words = bot.words(guest.guild);
@@ -44,9 +45,10 @@ async fn close(ctx: Ctx<'_>) -> Result<(), Wrong> {
     must_be_gm(&ctx, &guest)?;
     let waits_for = bot
         .tavern
+        .sessions
         .close_session(guest.guild, guest.member, guest.channel)
         .await
-        .inspect_err(|_| bot.tavern.settle_soon(guest.guild))?;
+        .inspect_err(|_| bot.tavern.sessions.settle_soon(guest.guild))?;
     let words = bot.words(guest.guild);
     let signs: Vec<String> = waits_for
         .iter()
@@ -61,7 +63,7 @@ async fn close(ctx: Ctx<'_>) -> Result<(), Wrong> {
     };
     let screen = Screen::note(text).headed(&bot.lacking_here(&guest));
     let answered = reply(&ctx, &screen, Seen::ByAll).await;
-    bot.tavern.settle_soon(guest.guild);
+    bot.tavern.sessions.settle_soon(guest.guild);
     answered
 }
 
@@ -71,7 +73,7 @@ async fn show(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let words = guest.words.clone();
-    let screen = match bot.tavern.session(guest.guild).await? {
+    let screen = match bot.tavern.sessions.session(guest.guild).await? {
         Some(evening) => {
             let png = bot
                 .studio
@@ -93,6 +95,7 @@ async fn sheet(ctx: Ctx<'_>, #[min = 1] which: Option<u32>) -> Result<(), Wrong>
     let which = which.unwrap_or(1);
     let (evening, all) = bot
         .tavern
+        .sessions
         .past_session(guest.guild, which.saturating_sub(1))
         .await?;
     let screen = match evening {

@@ -67,11 +67,11 @@ async fn latest(ctx: &Ctx<'_>, guest: &Guest) -> Result<(DealId, String), Wrong>
     let mut last = None;
     if let Ok(here) = bot.table_for(guest).await {
         let among = Among::Table(here.look.table);
-        last = bot.tavern.finished_last(guest.guild, among).await?;
+        last = bot.tavern.voids.finished_last(guest.guild, among).await?;
     }
     if last.is_none() {
         let among = Among::Channel(guest.channel);
-        last = bot.tavern.finished_last(guest.guild, among).await?;
+        last = bot.tavern.voids.finished_last(guest.guild, among).await?;
     }
     let none = || Wrong::Said(guest.words.say("void-none-here"));
     let found = last.ok_or_else(none)?;
@@ -81,7 +81,7 @@ async fn latest(ctx: &Ctx<'_>, guest: &Guest) -> Result<(DealId, String), Wrong>
 
 /// A deal by its table, how long ago it ended, and its id.
 fn named(bot: &Bot, guest: &Guest, (deal, table, at): (DealId, TableId, i64)) -> String {
-    let now = bot.tavern.house().time.now();
+    let now = bot.tavern.house.time.now();
     let seconds = u32::try_from((now - at).max(0) / 1000).unwrap_or(u32::MAX);
     let told = args![
         "deal" => deal.to_string(),
@@ -101,7 +101,7 @@ async fn deals(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
         return none;
     };
     let bot = ctx.data();
-    let deals = match bot.tavern.finished_lately(guest.guild, OFFERED).await {
+    let deals = match bot.tavern.voids.finished_lately(guest.guild, OFFERED).await {
         Ok(deals) => deals,
         Err(error) => {
             tracing::error!("finished deals were not read: {error:#}");

@@ -1,7 +1,8 @@
 //! Who comes to the tavern: members, the purse they play from, and what they are called.
 
-use super::{Character, Person, Player, PlayerOfPurse, Tavern, lock};
-use crate::bank::Once;
+use super::cache::Cache;
+use super::{Character, House, Person, Player, PlayerOfPurse, ServerSettings, Staff, lock};
+use crate::bank::{Bank, Once};
 use crate::text::tidy;
 use anyhow::Context;
 use books::{Amount, Owner};
@@ -9,7 +10,8 @@ use hmac::{Hmac, KeyInit, Mac};
 use ids::{GuildId, MemberId, PurseId};
 use sha2::Sha256;
 use std::fmt::Write as _;
-use store::{Holder, PersonRow, Step, Write};
+use std::sync::{Arc, Mutex};
+use store::{Holder, PersonRow, Step, Store, Write};
 
 /// What stands for members who had their data erased: keyed hashes, from one secret of this file.
 pub(super) struct Welcomes(Hmac<Sha256>);
@@ -64,7 +66,43 @@ fn hashed(key: &Hmac<Sha256>, numbers: &[u64]) -> [u8; 32] {
     keyed.finalize().into_bytes().into()
 }
 
-impl Tavern {
+/// The members of every server: the purse they play from, what they are called, what they like.
+pub struct Members {
+    pub(super) store: Store,
+    bank: Bank,
+    house: Arc<House>,
+    settings: Arc<ServerSettings>,
+    staff: Arc<Staff>,
+    pub(super) welcomes: Arc<Welcomes>,
+    /// Those who were met, and what the owners of purses are called.
+    met: Mutex<Cache<(GuildId, MemberId), ()>>,
+    pub(super) people: Mutex<Cache<(GuildId, MemberId), PersonRow>>,
+    pub(super) names: Mutex<Cache<(GuildId, PurseId), Holder>>,
+    /// Held while what somebody likes is changed.
+    pub(super) tastes: tokio::sync::Mutex<()>,
+}
+
+impl Members {
+    pub(super) fn new(
+        store: Store,
+        house: Arc<House>,
+        staff: Arc<Staff>,
+        welcomes: Arc<Welcomes>,
+    ) -> Members {
+        Members {
+            bank: Bank::new(store.clone()),
+            settings: staff.settings.clone(),
+            store,
+            house,
+            staff,
+            welcomes,
+            met: Mutex::default(),
+            people: Mutex::default(),
+            names: Mutex::default(),
+            tastes: tokio::sync::Mutex::default(),
+        }
+    }
+
     /// On every contact with a member: remembers what they are called, and the first time ever in this server
     /// gives them their starting coins; true if it was that time.
     ///
@@ -72,16 +110,16 @@ impl Tavern {
     /// Where the database fails.
     pub async fn meet(&self, guild: GuildId, member: MemberId, name: &str) -> anyhow::Result<bool> {
         let purse = self.introduce(guild, member, name).await?.purse;
-        if lock(&self.inner.met).get(&(guild, member)).is_some() {
+        if lock(&self.met).get(&(guild, member)).is_some() {
             return Ok(false);
         }
-        let starting = Amount::new(self.settings(guild).starting(&self.inner.house)).ok();
-        let once = self.inner.welcomes.once(guild, member)?;
-        let bank = &self.inner.bank;
-        let welcomed = bank.welcome(guild, purse, &once, starting, self.now());
+        let starting = Amount::new(self.settings.of(guild).starting(&self.house)).ok();
+        let once = self.welcomes.once(guild, member)?;
+        let bank = &self.bank;
+        let welcomed = bank.welcome(guild, purse, &once, starting, self.house.time.now());
         let welcomed = welcomed.await?;
         // Only now: what could not be written is tried again at the next contact.
-        lock(&self.inner.met).insert((guild, member), ());
+        lock(&self.met).insert((guild, member), ());
         Ok(welcomed)
     }
 
@@ -95,7 +133,7 @@ impl Tavern {
         member: MemberId,
         name: &str,
     ) -> anyhow::Result<PersonRow> {
-        let known = lock(&self.inner.people).get(&(guild, member)).cloned();
+        let known = lock(&self.people).get(&(guild, member)).cloned();
         let name = match (&*tidy(name), name) {
             // Of letters that nobody sees.
             (kept, typed) if kept.trim().is_empty() && !typed.is_empty() => "?".to_owned(),
@@ -125,11 +163,11 @@ impl Tavern {
     /// # Errors
     /// Where the database fails.
     pub async fn known(&self, guild: GuildId, member: MemberId) -> anyhow::Result<PersonRow> {
-        if let Some(known) = lock(&self.inner.people).get(&(guild, member)) {
+        if let Some(known) = lock(&self.people).get(&(guild, member)) {
             return Ok(known.clone());
         }
-        if let Some(known) = self.inner.store.person(guild, member).await? {
-            lock(&self.inner.people).insert((guild, member), known.clone());
+        if let Some(known) = self.store.person(guild, member).await? {
+            lock(&self.people).insert((guild, member), known.clone());
             return Ok(known);
         }
         self.enter(guild, member, "").await
@@ -152,7 +190,7 @@ impl Tavern {
             member,
             character,
         };
-        self.inner.store.commit(Step::write(write)).await?;
+        self.store.commit(Step::write(write)).await?;
         self.read_person(guild, member).await?;
         Ok(())
     }
@@ -164,7 +202,7 @@ impl Tavern {
     pub async fn name_of(&self, guild: GuildId, owner: &Owner) -> anyhow::Result<String> {
         let purse = match owner {
             Owner::Patron(key) => {
-                let name = self.patron_name(guild, key.as_str());
+                let name = self.staff.patron_name(guild, key.as_str());
                 return Ok(name.unwrap_or_else(|| key.as_str().to_owned()));
             }
             Owner::Member(purse) => *purse,
@@ -193,7 +231,7 @@ impl Tavern {
         let Some(holder) = self.holder(guild, purse).await? else {
             return Ok(None);
         };
-        let person = self.inner.store.person(guild, holder.member).await?;
+        let person = self.store.person(guild, holder.member).await?;
         Ok(Some(PlayerOfPurse {
             member: holder.member,
             name: person.map(|person| person.name).unwrap_or_default(),
@@ -224,14 +262,14 @@ impl Tavern {
 
     /// Whose a purse is; nobody where that was erased.
     async fn holder(&self, guild: GuildId, purse: PurseId) -> anyhow::Result<Option<Holder>> {
-        if let Some(holder) = lock(&self.inner.names).get(&(guild, purse)) {
+        if let Some(holder) = lock(&self.names).get(&(guild, purse)) {
             return Ok(Some(holder.clone()));
         }
-        let holder = self.inner.store.holder(guild, purse).await?;
+        let holder = self.store.holder(guild, purse).await?;
         if let Some(holder) = &holder
             && !holder.name.is_empty()
         {
-            lock(&self.inner.names).insert((guild, purse), holder.clone());
+            lock(&self.names).insert((guild, purse), holder.clone());
         }
         Ok(holder)
     }
@@ -246,15 +284,15 @@ impl Tavern {
 
     /// Forgets what is remembered of names in memory, so that it is read again: after a renaming, or an erasure.
     pub fn forget_names(&self, guild: GuildId) {
-        lock(&self.inner.names).retain(|(server, _), _| *server != guild);
-        lock(&self.inner.people).retain(|(server, _), _| *server != guild);
+        lock(&self.names).retain(|(server, _), _| *server != guild);
+        lock(&self.people).retain(|(server, _), _| *server != guild);
     }
 
     /// Forgets a member whose rows were erased.
     pub(super) fn forget(&self, guild: GuildId, member: MemberId, purses: &[PurseId]) {
-        lock(&self.inner.met).remove(&(guild, member));
-        lock(&self.inner.people).remove(&(guild, member));
-        let mut names = lock(&self.inner.names);
+        lock(&self.met).remove(&(guild, member));
+        lock(&self.people).remove(&(guild, member));
+        let mut names = lock(&self.names);
         for &purse in purses {
             names.remove(&(guild, purse));
         }
@@ -262,7 +300,7 @@ impl Tavern {
 
     /// Forgets everybody in a server whose rows are gone.
     pub(super) fn forget_server(&self, guild: GuildId) {
-        lock(&self.inner.met).retain(|(server, _), ()| *server != guild);
+        lock(&self.met).retain(|(server, _), ()| *server != guild);
         self.forget_names(guild);
     }
 
@@ -283,13 +321,13 @@ impl Tavern {
         let recognised = Write::Recognise {
             guild,
             member,
-            stand_in: self.inner.welcomes.stand_in(guild, member),
+            stand_in: self.welcomes.stand_in(guild, member),
         };
         let step = Step {
             writes: vec![entered, recognised],
             ..Step::default()
         };
-        self.inner.store.commit(step).await?;
+        self.store.commit(step).await?;
         self.read_person(guild, member).await
     }
 
@@ -298,10 +336,10 @@ impl Tavern {
         guild: GuildId,
         member: MemberId,
     ) -> anyhow::Result<PersonRow> {
-        let known = self.inner.store.person(guild, member).await?;
+        let known = self.store.person(guild, member).await?;
         let known = known.context("a member who was written down is not there")?;
-        lock(&self.inner.people).insert((guild, member), known.clone());
-        lock(&self.inner.names).remove(&(guild, known.purse));
+        lock(&self.people).insert((guild, member), known.clone());
+        lock(&self.names).remove(&(guild, known.purse));
         Ok(known)
     }
 }

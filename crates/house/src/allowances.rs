@@ -1,9 +1,14 @@
 //! What goes by the day (UTC): the allowance, and the cap of losses.
 
-use super::{GuildId, MemberId, Person, Sorry, Tavern, Trouble, lock};
-use crate::bank::{BankError, BankRefusal};
+use super::members::Welcomes;
+use super::steps::TRIES;
+use super::{GuildId, MemberId, Members, Person, ServerSettings, Sorry, Tables, Trouble, lock};
+use crate::bank::{Bank, BankError, BankRefusal};
+use crate::time::Time;
 use books::{Account, Amount};
-use store::{Step, Write};
+use std::sync::{Arc, Mutex};
+use store::{Step, Store, Write};
+use table::Table;
 
 /// Milliseconds of a day.
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -33,7 +38,20 @@ pub enum Allowance {
     None,
 }
 
-impl Tavern {
+/// What goes by the day (UTC): the allowance, and the cap of losses.
+pub struct Allowances {
+    pub(super) store: Store,
+    pub(super) bank: Bank,
+    pub(super) time: Arc<dyn Time>,
+    pub(super) settings: Arc<ServerSettings>,
+    pub(super) members: Arc<Members>,
+    pub(super) tables: Arc<Tables>,
+    pub(super) welcomes: Arc<Welcomes>,
+    /// The first day whose allowances are still remembered.
+    pub(super) kept_from: Mutex<i64>,
+}
+
+impl Allowances {
     /// Fetches today's allowance into the purse that a member plays from: what they lack of its amount, counted over
     /// all their purses, those of retired characters too, and what of theirs lies on hold and in pots.
     ///
@@ -47,7 +65,7 @@ impl Tavern {
         self.allowance(guild, person, Ask::Fetch).await
     }
 
-    /// What [`Tavern::fetch_allowance`] would come to now; nothing is fetched.
+    /// What [`Allowances::fetch_allowance`] would come to now; nothing is fetched.
     ///
     /// # Errors
     /// Where the database fails.
@@ -65,31 +83,20 @@ impl Tavern {
         person: Person,
         ask: Ask,
     ) -> Result<Allowance, Trouble> {
-        let up_to = self.settings(guild).allowance;
+        let up_to = self.settings.of(guild).allowance;
         if up_to <= 0 {
             return Ok(Allowance::None);
         }
-        let (now, member) = (self.now(), person.member);
+        let (now, member) = (self.time.now(), person.member);
         let day = now.div_euclid(DAY);
-        let once = self.inner.welcomes.once(guild, member)?;
-        let bank = &self.inner.bank;
+        let once = self.welcomes.once(guild, member)?;
+        let bank = &self.bank;
         let again = Allowance::Again((day + 1) * DAY);
         let had = bank.had_allowance(guild, &once, day).await;
         if had.map_err(anyhow::Error::from)? {
             return Ok(again);
         }
-        // No coin moves between holds and pots while they are counted.
-        let tables = self.seated_in(guild);
-        let mut held = Vec::with_capacity(tables.len());
-        for seated in &tables {
-            held.push(seated.table.lock().await);
-        }
-        let purses = self.purses_of(guild, member).await?;
-        let in_purses = bank.together(guild, &purses).await;
-        let mut holds = in_purses.map_err(anyhow::Error::from)?;
-        for table in &held {
-            holds = holds.saturating_add(table.in_pot(member)?.0);
-        }
+        let holds = self.holds_together(guild, member).await?;
         let Ok(lacks) = Amount::new(up_to.saturating_sub(holds)) else {
             return Ok(Allowance::Enough { holds, up_to });
         };
@@ -110,14 +117,43 @@ impl Tavern {
         }
     }
 
+    /// What a member has in all their purses, on hold and in pots.
+    async fn holds_together(&self, guild: GuildId, member: MemberId) -> Result<i64, Trouble> {
+        let purses = self.purses_of(guild, member).await?;
+        for _ in 0..TRIES {
+            let tables = self.tables.tables_in(guild);
+            let together = self.bank.together(guild, &purses).await;
+            let mut holds = together.map_err(anyhow::Error::from)?;
+            for table in &tables {
+                holds = holds.saturating_add(table.in_pot(member)?.0);
+            }
+            // No coin may have moved between holds and pots while they were counted.
+            if self.are_as_they_were(&tables).await? {
+                return Ok(holds);
+            }
+        }
+        Err(anyhow::anyhow!("coins moved too often while they were counted").into())
+    }
+
+    /// Whether none of these tables has gone on.
+    async fn are_as_they_were(&self, tables: &[Arc<Table>]) -> anyhow::Result<bool> {
+        for table in tables {
+            let row = self.store.table(table.id).await?;
+            if row.is_none_or(|row| row.version != table.version) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
     /// Every account of a member: their own, and those of their characters, retired ones too.
     pub(super) async fn purses_of(
         &self,
         guild: GuildId,
         member: MemberId,
     ) -> anyhow::Result<Vec<Account>> {
-        let known = self.known(guild, member).await?;
-        let characters = self.inner.store.characters(guild, member).await?;
+        let known = self.members.known(guild, member).await?;
+        let characters = self.store.characters(guild, member).await?;
         let purses = characters.iter().map(|character| character.id);
         let all = std::iter::once(known.purse).chain(purses);
         Ok(all.map(Account::Member).collect())
@@ -128,14 +164,14 @@ impl Tavern {
     /// # Errors
     /// Where the database fails; then it is tried again.
     pub(super) async fn forget_allowances(&self) -> anyhow::Result<()> {
-        let day = self.now().div_euclid(DAY);
+        let day = self.time.now().div_euclid(DAY);
         let kept_from = day - 1;
-        if *lock(&self.inner.allowances_from) >= kept_from {
+        if *lock(&self.kept_from) >= kept_from {
             return Ok(());
         }
         let write = Write::AllowancesForgotten { before: kept_from };
-        self.inner.store.commit(Step::write(write)).await?;
-        *lock(&self.inner.allowances_from) = kept_from;
+        self.store.commit(Step::write(write)).await?;
+        *lock(&self.kept_from) = kept_from;
         Ok(())
     }
 
@@ -147,11 +183,11 @@ impl Tavern {
     /// Where the database fails.
     pub async fn won_today(&self, guild: GuildId, member: MemberId) -> anyhow::Result<i64> {
         let owners = self.purses_of(guild, member).await?;
-        let midnight = self.now().div_euclid(DAY) * DAY;
+        let midnight = self.time.now().div_euclid(DAY) * DAY;
         // A deal is voided after all else that belongs to it: what was voided before today moved nothing today.
-        let voided = self.inner.store.voided_since(guild, midnight).await?;
+        let voided = self.store.voided_since(guild, midnight).await?;
         let voided: Vec<String> = voided.iter().map(ToString::to_string).collect();
-        let bank = &self.inner.bank;
+        let bank = &self.bank;
         Ok(bank.won_since(guild, &owners, midnight, &voided).await?)
     }
 
@@ -160,7 +196,7 @@ impl Tavern {
     /// # Errors
     /// Where the database fails.
     pub async fn has_lost_enough(&self, guild: GuildId, member: MemberId) -> anyhow::Result<bool> {
-        let Some(cap) = self.settings(guild).daily_loss else {
+        let Some(cap) = self.settings.of(guild).daily_loss else {
             return Ok(false);
         };
         Ok(self.won_today(guild, member).await? <= -cap)
@@ -180,8 +216,8 @@ impl Tavern {
 
     /// What somebody is told who has.
     pub(super) fn lost_enough(&self, guild: GuildId) -> Sorry {
-        let cap = self.settings(guild).daily_loss.unwrap_or_default();
-        let until = (self.now().div_euclid(DAY) + 1) * DAY;
+        let cap = self.settings.of(guild).daily_loss.unwrap_or_default();
+        let until = (self.time.now().div_euclid(DAY) + 1) * DAY;
         Sorry::LostEnough { cap, until }
     }
 }

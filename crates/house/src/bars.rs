@@ -1,10 +1,11 @@
 //! Who may not sit down: banned by the game master, or by their own wish.
 
-use super::{GuildId, LogEntry, MemberId, Pace, Rank, Sorry, Tavern, Time, Trouble, lock};
+use super::{GuildId, HouseLog, LogEntry, MemberId, Pace, Rank, Sorry, Tables, Trouble, lock};
 use crate::text::tidy;
+use crate::time::Time;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
-use store::{BarRow, Step, Write};
+use store::{BarRow, Step, Store, Write};
 
 /// The longest that members may keep themselves away, days: a year.
 pub const LONGEST_ABSTENTION: i64 = 365;
@@ -92,13 +93,21 @@ impl Openings {
     }
 
     /// Counts a table that is about to be opened, unless it is one too many: then when it may be.
-    pub fn count(&self, guild: GuildId, member: MemberId, time: &Time) -> Result<(), Sorry> {
+    pub fn count(&self, guild: GuildId, member: MemberId, time: &dyn Time) -> Result<(), Sorry> {
         let counted = self.lately.count(guild, member, time);
         counted.map_err(|at| Sorry::TooSoon { at })
     }
 }
 
-impl Tavern {
+/// Who may not sit down.
+pub struct Bars {
+    pub(super) store: Store,
+    pub(super) time: Arc<dyn Time>,
+    pub(super) log: Arc<HouseLog>,
+    pub(super) tables: Arc<Tables>,
+}
+
+impl Bars {
     /// The game master bans a member from the tables for so many days (for good, if none are given), logged in the
     /// same step. Where they sit they play to the end of the deal or the match, and go.
     ///
@@ -124,7 +133,7 @@ impl Tavern {
             until,
             by: Some(by),
             reason: reason.clone(),
-            at: self.now(),
+            at: self.time.now(),
         };
         let entry = LogEntry::Banned {
             member,
@@ -132,9 +141,9 @@ impl Tavern {
             reason,
         };
         let step = Step::write(Write::Bar(row));
-        let committed = self.commit_logged(step, guild, Some(by), entry).await;
+        let committed = self.log.commit_logged(step, guild, Some(by), entry).await;
         committed.map_err(anyhow::Error::from)?;
-        self.send_off(guild, member).await?;
+        self.tables.send_off(guild, member).await?;
         Ok(until)
     }
 
@@ -158,7 +167,7 @@ impl Tavern {
             kind,
         });
         let entry = LogEntry::Unbanned { member };
-        let committed = self.commit_logged(step, guild, Some(by), entry).await;
+        let committed = self.log.commit_logged(step, guild, Some(by), entry).await;
         Ok(committed.map_err(anyhow::Error::from)?)
     }
 
@@ -185,11 +194,11 @@ impl Tavern {
             until: Some(until),
             by: Some(member),
             reason: String::new(),
-            at: self.now(),
+            at: self.time.now(),
         };
-        let committed = self.inner.store.commit(Step::write(Write::Bar(row))).await;
+        let committed = self.store.commit(Step::write(Write::Bar(row))).await;
         committed.map_err(anyhow::Error::from)?;
-        self.send_off(guild, member).await?;
+        self.tables.send_off(guild, member).await?;
         Ok(until)
     }
 
@@ -223,13 +232,13 @@ impl Tavern {
         member: MemberId,
         kind: Kind,
     ) -> anyhow::Result<Option<BarRow>> {
-        let row = self.inner.store.bar(guild, member, kind.word()).await?;
-        Ok(row.filter(|row| row.until.is_none_or(|until| until > self.now())))
+        let row = self.store.bar(guild, member, kind.word()).await?;
+        Ok(row.filter(|row| row.until.is_none_or(|until| until > self.time.now())))
     }
 
     fn until(&self, days: i64, most: i64) -> Result<i64, Sorry> {
         match days {
-            days if (1..=most).contains(&days) => Ok(self.now() + days * DAY),
+            days if (1..=most).contains(&days) => Ok(self.time.now() + days * DAY),
             _ => Err(Sorry::Days { most }),
         }
     }

@@ -1,14 +1,29 @@
 //! Servers that the bot was removed from: their data is kept for a while, in case it comes back, and then deleted.
 
-use super::{GuildId, Shard, Tavern, lock};
+use super::{
+    Clocks, GuildId, House, Members, ServerSettings, Sessions, Shard, Staff, Tables, lock,
+};
 use std::collections::HashMap;
-use std::sync::Mutex;
-use store::{Step, Write};
+use std::sync::{Arc, Mutex};
+use store::{Step, Store, Write};
 
 /// A day in milliseconds.
 const DAY: i64 = 24 * 60 * 60_000;
 
-/// Since when the bot is no longer in a server.
+/// The servers that the bot was removed from.
+pub struct Servers {
+    pub(super) store: Store,
+    pub(super) house: Arc<House>,
+    pub(super) clocks: Arc<Clocks>,
+    pub(super) members: Arc<Members>,
+    pub(super) settings: Arc<ServerSettings>,
+    pub(super) sessions: Arc<Sessions>,
+    pub(super) staff: Arc<Staff>,
+    pub(super) tables: Arc<Tables>,
+    pub(super) gone: Gone,
+}
+
+/// Since when the bot is no longer in them.
 #[derive(Default)]
 pub(super) struct Gone {
     since: Mutex<HashMap<GuildId, i64>>,
@@ -18,11 +33,11 @@ pub(super) struct Gone {
     purging: tokio::sync::Mutex<()>,
 }
 
-impl Tavern {
+impl Servers {
     /// Reads which servers the bot was removed from.
     pub(super) async fn read_gone(&self) -> anyhow::Result<()> {
-        let gone = self.inner.store.gone().await?;
-        lock(&self.inner.gone.since).extend(gone);
+        let gone = self.store.gone().await?;
+        lock(&self.gone.since).extend(gone);
         Ok(())
     }
 
@@ -32,17 +47,16 @@ impl Tavern {
     /// # Errors
     /// Where the database fails.
     pub async fn gone_from(&self, guild: GuildId) -> anyhow::Result<()> {
-        let _in_turn = self.inner.gone.changing.lock().await;
+        let _in_turn = self.gone.changing.lock().await;
         // It is no outage: what is left of the time there runs.
-        self.server_is_back(guild);
-        self.lose_places(guild, None).await?;
-        if lock(&self.inner.gone.since).contains_key(&guild) {
+        self.clocks.server_is_back(guild);
+        self.tables.lose_places(guild, None).await?;
+        if lock(&self.gone.since).contains_key(&guild) {
             return Ok(());
         }
-        let at = self.now();
+        let at = self.house.time.now();
         self.mark(guild, Some(at)).await?;
-        lock(&self.inner.gone.since).insert(guild, at);
-        self.inner.clock.notify_one();
+        lock(&self.gone.since).insert(guild, at);
         Ok(())
     }
 
@@ -51,12 +65,12 @@ impl Tavern {
     /// # Errors
     /// Where the database fails.
     pub async fn is_in(&self, guild: GuildId) -> anyhow::Result<()> {
-        let _in_turn = self.inner.gone.changing.lock().await;
-        if lock(&self.inner.gone.since).contains_key(&guild) {
+        let _in_turn = self.gone.changing.lock().await;
+        if lock(&self.gone.since).contains_key(&guild) {
             self.mark(guild, None).await?;
-            lock(&self.inner.gone.since).remove(&guild);
+            lock(&self.gone.since).remove(&guild);
         }
-        Ok(self.places_are_back(guild).await?)
+        Ok(self.tables.places_are_back(guild).await?)
     }
 
     /// Of the servers of a shard, the bot is in these. Which others there are whose tables and coins are kept here:
@@ -68,8 +82,8 @@ impl Tavern {
         for &guild in servers {
             self.is_in(guild).await?;
         }
-        let mut missing = self.inner.store.servers().await?;
-        let gone = lock(&self.inner.gone.since);
+        let mut missing = self.store.servers().await?;
+        let gone = lock(&self.gone.since);
         missing.retain(|guild| {
             shard.hears(*guild) && !servers.contains(guild) && !gone.contains_key(guild)
         });
@@ -82,14 +96,14 @@ impl Tavern {
     /// # Errors
     /// Where the database fails.
     pub async fn belongs_to_another(&self, application: u64) -> anyhow::Result<Option<u64>> {
-        let known = self.inner.store.application(application).await?;
+        let known = self.store.application(application).await?;
         Ok((known != application).then_some(known))
     }
 
     /// When the data of a server is to be deleted next, if of any (epoch milliseconds).
     pub fn next_purge(&self) -> Option<i64> {
-        let gone = lock(&self.inner.gone.since);
-        let keep = self.inner.house.keep_days.saturating_mul(DAY);
+        let gone = lock(&self.gone.since);
+        let keep = self.house.keep_days.saturating_mul(DAY);
         gone.values().map(|at| at.saturating_add(keep)).min()
     }
 
@@ -98,33 +112,33 @@ impl Tavern {
     /// # Errors
     /// Where the database fails; what was not deleted is tried again.
     pub async fn purge_gone(&self) -> anyhow::Result<()> {
-        let Ok(_one_at_a_time) = self.inner.gone.purging.try_lock() else {
+        let Ok(_one_at_a_time) = self.gone.purging.try_lock() else {
             return Ok(());
         };
-        let keep = self.inner.house.keep_days.saturating_mul(DAY);
-        let over = self.now().saturating_sub(keep);
-        let due: Vec<GuildId> = lock(&self.inner.gone.since)
+        let keep = self.house.keep_days.saturating_mul(DAY);
+        let over = self.house.time.now().saturating_sub(keep);
+        let due: Vec<GuildId> = lock(&self.gone.since)
             .iter()
             .filter(|&(_, &at)| at <= over)
             .map(|(&guild, _)| guild)
             .collect();
         for guild in due {
-            self.abandon_all(guild, None).await?;
-            if self.inner.store.purge(guild).await? {
+            self.tables.abandon_all(guild, None).await?;
+            if self.store.purge(guild).await? {
                 tracing::info!(server = %guild, "the data of a server that the bot was removed from is deleted");
-                self.inner.store.settle().await?;
+                self.store.settle().await?;
             }
-            self.forget_server(guild);
-            self.forget_settings(guild);
-            self.inner.sessions.forget(guild);
-            self.inner.staff.forget(guild);
-            lock(&self.inner.gone.since).remove(&guild);
+            self.members.forget_server(guild);
+            self.settings.forget(guild);
+            self.sessions.forget(guild);
+            self.staff.forget(guild);
+            lock(&self.gone.since).remove(&guild);
         }
         Ok(())
     }
 
     async fn mark(&self, guild: GuildId, at: Option<i64>) -> anyhow::Result<()> {
         let write = Write::Gone { guild, at };
-        Ok(self.inner.store.commit(Step::write(write)).await?)
+        Ok(self.store.commit(Step::write(write)).await?)
     }
 }

@@ -1,21 +1,25 @@
 //! Patrons: the cast of the house and those that a GM hired; who asks them to a table, and where their coins are from.
 //!
 //! A patron's coins come from the house and go back to it, so that nobody can draw coins from them but by winning:
-//! * The cast has no purses and plays with the coins of the house (`cast.rs`).
+//! * The cast has no purses and plays with the coins of the house (`treasury.rs`).
 //! * A hired patron has the purse that the GM gave it, and no more. It goes home when the patron is dismissed.
 //! * A patron that cannot cover a deal leaves the table.
 
 use super::house_log::LogEntry;
-use super::{Asked, GuildId, MemberId, Player, Refusal, Sorry, TableId, Tavern, Trouble, lock};
-use crate::bank::transfer_row;
+use super::{
+    GuildId, House, HouseLog, MemberId, Player, ServerSettings, Sorry, Tables, Treasury, Trouble,
+    lock,
+};
+use crate::bank::{Bank, transfer_row};
 use crate::text::tidy;
+use crate::time::Time;
 use books::{Account, Amount, Owner, PatronKey, Transfer};
 use ids::PurseId;
 use patrons::{Character, Skill, Temper};
 use rules::Coins;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
-use store::{PatronRow, Step, StepError, Write};
+use store::{PatronRow, Step, StepError, Store, Write};
 use table::{Benched, Command, Nature, Table};
 
 /// Patrons that a server can have hired at once: as many as a menu holds beside one line more.
@@ -60,25 +64,49 @@ pub struct Funds {
     pub house: i64,
 }
 
-/// Those hired, and those dismissed, whose names the books still need.
-#[derive(Default)]
-pub(super) struct Staff {
+/// The patrons of every server: the cast, and those hired.
+pub struct Staff {
+    store: Store,
+    bank: Bank,
+    time: Arc<dyn Time>,
+    log: Arc<HouseLog>,
+    pub(super) settings: Arc<ServerSettings>,
+    tables: Arc<Tables>,
+    treasury: Arc<Treasury>,
+    /// Those hired, and those dismissed, whose names the books still need.
     servers: Mutex<HashMap<GuildId, Vec<Arc<PatronRow>>>>,
     /// Held while somebody is hired, so that no name is given twice.
     hiring: tokio::sync::Mutex<()>,
 }
 
 impl Staff {
+    pub(super) fn new(
+        store: Store,
+        house: &House,
+        tables: Arc<Tables>,
+        treasury: Arc<Treasury>,
+    ) -> Staff {
+        Staff {
+            bank: treasury.bank.clone(),
+            time: house.time.clone(),
+            log: treasury.log.clone(),
+            settings: treasury.settings.clone(),
+            store,
+            tables,
+            treasury,
+            servers: Mutex::default(),
+            hiring: tokio::sync::Mutex::default(),
+        }
+    }
+
     /// A server is deleted.
     pub fn forget(&self, guild: GuildId) {
         lock(&self.servers).remove(&guild);
     }
-}
 
-impl Tavern {
     /// The patrons hired in a server, in the order in which they were.
     pub fn hired(&self, guild: GuildId) -> Vec<Hired> {
-        let servers = lock(&self.inner.staff.servers);
+        let servers = lock(&self.servers);
         let rows = servers.get(&guild).into_iter().flatten();
         rows.filter(|row| row.dismissed_at.is_none())
             .filter_map(|row| Hired::of(row))
@@ -111,7 +139,7 @@ impl Tavern {
         let Owner::Patron(key) = owner else {
             return None;
         };
-        let servers = lock(&self.inner.staff.servers);
+        let servers = lock(&self.servers);
         let mut rows = servers.get(&guild).into_iter().flatten();
         let row = rows.find(|row| row.key == key.as_str());
         row.map(|row| row.face.clone())
@@ -122,7 +150,7 @@ impl Tavern {
         if let Some(patron) = patrons::by_key(key) {
             return Some(patron.name.to_owned());
         }
-        let servers = lock(&self.inner.staff.servers);
+        let servers = lock(&self.servers);
         let mut rows = servers.get(&guild).into_iter().flatten();
         rows.find(|row| row.key == key)
             .map(|row| tidy(&row.name).into_owned())
@@ -138,7 +166,7 @@ impl Tavern {
         by: MemberId,
         hiring: Hiring,
     ) -> Result<(Hired, Funds), Trouble> {
-        let _alone = self.inner.staff.hiring.lock().await;
+        let _alone = self.hiring.lock().await;
         let name = tidy(&hiring.name);
         let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
         if name.is_empty() || name.chars().count() > LONGEST_PATRON {
@@ -154,7 +182,7 @@ impl Tavern {
         if here.len() >= MOST_HIRED {
             return Err(Sorry::TooManyPatrons(MOST_HIRED).into());
         }
-        self.open_house(guild).await?;
+        self.treasury.open_house(guild).await?;
         let key = PatronKey::for_hire(PurseId(rand::random()))
             .as_str()
             .to_owned();
@@ -165,7 +193,7 @@ impl Tavern {
             face: hiring.face,
             temper: hiring.character.temper.key.to_owned(),
             skill: hiring.character.skill.key().to_owned(),
-            hired_at: self.now(),
+            hired_at: self.time.now(),
             dismissed_at: None,
         };
         let hired =
@@ -175,12 +203,13 @@ impl Tavern {
             let name = format!("hired:{key}");
             let patron = Account::Patron(hired.key.clone());
             let fund = Transfer::new(name, Account::House, patron, amount, "patron");
-            step.transfers.push(transfer_row(&fund, guild, self.now()));
+            step.transfers
+                .push(transfer_row(&fund, guild, self.time.now()));
         }
         let entry = LogEntry::PatronHired {
             name: row.name.clone(),
         };
-        self.at_the_house(guild, step, by, entry).await?;
+        self.treasury.at_the_house(guild, step, by, entry).await?;
         self.note(row);
         let funds = self.funds(guild, &hired.key).await?;
         Ok((hired, funds))
@@ -198,7 +227,7 @@ impl Tavern {
         patron: &Hired,
     ) -> Result<i64, Trouble> {
         let row = {
-            let servers = lock(&self.inner.staff.servers);
+            let servers = lock(&self.servers);
             let mut rows = servers.get(&guild).into_iter().flatten();
             rows.find(|row| row.key == patron.key.as_str()).cloned()
         };
@@ -207,7 +236,7 @@ impl Tavern {
             return Err(Sorry::NoSuchPatron { name }.into());
         };
         let row = PatronRow {
-            dismissed_at: Some(self.now()),
+            dismissed_at: Some(self.time.now()),
             ..PatronRow::clone(&row)
         };
         let coins = self.funds(guild, &patron.key).await?.patron;
@@ -215,17 +244,18 @@ impl Tavern {
         if let Ok(amount) = Amount::new(coins) {
             let (name, from) = (format!("dismissed:{}", row.key), patron.account());
             let home = Transfer::new(name, from, Account::House, amount, "patron");
-            step.transfers.push(transfer_row(&home, guild, self.now()));
+            step.transfers
+                .push(transfer_row(&home, guild, self.time.now()));
         }
         let entry = LogEntry::PatronDismissed { name, coins };
-        let done = self.commit_logged(step, guild, Some(by), entry).await;
+        let done = self.log.commit_logged(step, guild, Some(by), entry).await;
         done.map_err(anyhow::Error::from)?;
         self.note(row);
-        let (tables, patron) = (self.tables_in(guild, None), &patron.key);
+        let (tables, patron) = (self.tables.ids_in(guild, None), &patron.key);
         let dismiss = || Command::Dismiss {
             patron: patron.clone(),
         };
-        self.perform_at_each(tables, dismiss).await?;
+        self.tables.perform_at_each(tables, dismiss).await?;
         Ok(coins)
     }
 
@@ -241,14 +271,14 @@ impl Tavern {
         amount: Amount,
         name: String,
     ) -> Result<Funds, Trouble> {
-        self.open_house(guild).await?;
+        self.treasury.open_house(guild).await?;
         let fund = Transfer::new(name, Account::House, patron.account(), amount, "patron");
         let entry = LogEntry::PatronFunded {
             name: patron.name.clone(),
             coins: amount.get(),
         };
-        let step = self.moving(guild, &fund);
-        self.at_the_house(guild, step, by, entry).await?;
+        let step = self.treasury.moving(guild, &fund);
+        self.treasury.at_the_house(guild, step, by, entry).await?;
         Ok(self.funds(guild, &patron.key).await?)
     }
 
@@ -269,8 +299,8 @@ impl Tavern {
             name: patron.name.clone(),
             coins: -amount.get(),
         };
-        let step = self.moving(guild, &home);
-        match self.commit_logged(step, guild, Some(by), entry).await {
+        let step = self.treasury.moving(guild, &home);
+        match self.log.commit_logged(step, guild, Some(by), entry).await {
             Ok(()) => Ok(self.funds(guild, &patron.key).await?),
             Err(StepError::Overdraft { .. }) => {
                 let funds = self.funds(guild, &patron.key).await?;
@@ -285,139 +315,20 @@ impl Tavern {
         }
     }
 
-    pub(super) fn moving(&self, guild: GuildId, transfer: &Transfer) -> Step {
-        Step {
-            transfers: vec![transfer_row(transfer, guild, self.now())],
-            ..Step::default()
-        }
-    }
-
-    /// Commits what takes coins of the house, or brings it some.
-    pub(super) async fn at_the_house(
-        &self,
-        guild: GuildId,
-        step: Step,
-        by: MemberId,
-        entry: LogEntry,
-    ) -> Result<(), Trouble> {
-        match self.commit_logged(step, guild, Some(by), entry).await {
-            Ok(()) => Ok(()),
-            Err(StepError::Overdraft { .. }) => {
-                let left = self.house_has(guild).await?;
-                Err(Sorry::HouseShort { left }.into())
-            }
-            Err(StepError::TooLarge { .. }) => Err(Sorry::TooManyCoins.into()),
-            Err(StepError::MintFull) => {
-                let room = self.inner.bank.room(guild).await;
-                let room = room.map_err(anyhow::Error::from)?;
-                Err(Sorry::MintFull { room }.into())
-            }
-            Err(error) => Err(anyhow::Error::from(error).into()),
-        }
-    }
-
     /// What a patron and the house have.
     ///
     /// # Errors
     /// Where the database fails.
     pub async fn funds(&self, guild: GuildId, patron: &PatronKey) -> anyhow::Result<Funds> {
         let purse = self
-            .inner
             .bank
             .balance(guild, &Account::Patron(patron.clone()))
             .await?;
         Ok(Funds {
             patron: purse.free,
             held: purse.on_hold,
-            house: self.house_has(guild).await?,
+            house: self.treasury.house_has(guild).await?,
         })
-    }
-
-    /// A patron sits down at the host's wish: whoever is free.
-    ///
-    /// # Errors
-    /// As [`Tavern::seat_wished`].
-    pub async fn seat_patron(&self, table: TableId, by: MemberId) -> Result<(), Trouble> {
-        self.seat_wished(table, by, Asked::Anybody).await
-    }
-
-    /// A patron sits down at the host's wish.
-    ///
-    /// # Errors
-    /// Not the host, no chair or no such patron free, too few coins in its purse or the house.
-    pub async fn seat_wished(
-        &self,
-        table: TableId,
-        by: MemberId,
-        wish: Asked,
-    ) -> Result<(), Trouble> {
-        self.perform(table, Command::SeatPatron { by, wish })
-            .await?;
-        Ok(())
-    }
-
-    /// At the host's wish patrons take the empty chairs, until there are as many as the game is usually played by.
-    ///
-    /// # Errors
-    /// Not the host; no patron free, or too few coins in their purses or the house, and too few for a deal.
-    pub async fn fill(&self, table: TableId, by: MemberId) -> Result<(), Trouble> {
-        self.perform(table, Command::Fill { by }).await?;
-        Ok(())
-    }
-
-    /// The patron who sat down last gets up at the host's wish; not one whose hand the GM plays.
-    ///
-    /// # Errors
-    /// Not the host, or no patron here.
-    pub async fn unseat_patron(&self, table: TableId, by: MemberId) -> Result<(), Trouble> {
-        self.perform(table, Command::UnseatPatron { by }).await?;
-        Ok(())
-    }
-
-    /// The GM takes a patron's seat and plays it, between deals: the coins stay the patron's.
-    /// Without a name the patron who sat down last. Who may is the caller's to check.
-    ///
-    /// # Errors
-    /// Seated here already, a deal is on, no such patron here.
-    pub async fn play_for(
-        &self,
-        table: TableId,
-        gm: MemberId,
-        patron: Option<&str>,
-    ) -> Result<String, Trouble> {
-        let look = self.look(table, None).await?;
-        if look.chair_of(gm).is_some() {
-            return Err(Refusal::AlreadySeated.into());
-        }
-        let wanted = patron.map(|name| name.trim().to_lowercase());
-        let fits = |name: &str| {
-            let wanted = wanted.as_deref().unwrap_or_default();
-            name.to_lowercase().starts_with(wanted)
-        };
-        let mut chairs = look.chairs.iter().rev();
-        let chair = chairs.find(|chair| chair.actor().is_none() && fits(&chair.name));
-        let (patron, name) = match chair.map(|chair| (&chair.player, &chair.name)) {
-            Some((Player::Patron(key), name)) => (key.clone(), name.clone()),
-            _ if matches!(look.scene, super::Scene::Playing(_)) => {
-                return Err(Refusal::DealIsOn.into());
-            }
-            _ => return Err(Refusal::NoPatronHere.into()),
-        };
-        self.perform(table, Command::PlayFor { gm, patron }).await?;
-        Ok(name)
-    }
-
-    /// The GM gives a patron's seat back, between deals; the patron's name.
-    ///
-    /// # Errors
-    /// They play for nobody here, or a deal is on.
-    pub async fn give_back(&self, table: TableId, gm: MemberId) -> Result<String, Trouble> {
-        let look = self.look(table, None).await?;
-        let mut chairs = look.chairs.iter();
-        let chair = chairs.find(|chair| chair.played_by == Some(gm));
-        let name = chair.ok_or(Refusal::PlaysForNobody)?.name.clone();
-        self.perform(table, Command::GiveBack { gm }).await?;
-        Ok(name)
     }
 
     /// Patrons who may be asked to a table of a server, in the order in which they are: hired ones who sit at no other
@@ -428,11 +339,11 @@ impl Tavern {
         table: Option<&Table>,
     ) -> anyhow::Result<Vec<Benched>> {
         let here = table.map(|table| table.id);
-        let busy = self.busy(guild, here);
+        let busy = self.tables.busy(guild, here);
         let is_idle = |benched: &Benched| !busy.contains(&Player::Patron(benched.patron.clone()));
         let mut bench = Vec::new();
         for hired in self.hired(guild) {
-            let purse = self.inner.bank.balance(guild, &hired.account()).await?;
+            let purse = self.bank.balance(guild, &hired.account()).await?;
             bench.push(Benched {
                 patron: hired.key.clone(),
                 nature: Some(hired.nature()),
@@ -440,32 +351,12 @@ impl Tavern {
             });
         }
         bench.retain(is_idle);
-        if !self.settings(guild).regulars.stay_away() {
+        if !self.settings.of(guild).regulars.stay_away() {
             let (idle, about): (Vec<_>, Vec<_>) = cast()?.into_iter().partition(is_idle);
             bench.extend(idle);
             bench.extend(about);
         }
         Ok(bench)
-    }
-
-    /// Who sits at the tables of a server, but for one.
-    fn busy(&self, guild: GuildId, but: Option<TableId>) -> Vec<Player> {
-        let mut busy = Vec::new();
-        for id in self.tables_in(guild, None) {
-            if Some(id) != but
-                && let Ok(seated) = self.seated(id)
-                && let Ok(other) = seated.table.try_lock()
-            {
-                let sitters = other.state.chairs.iter();
-                busy.extend(sitters.map(|sitter| sitter.player.clone()));
-            }
-        }
-        busy
-    }
-
-    /// Whether somebody sits at another table of the server.
-    pub(super) fn sits_elsewhere(&self, guild: GuildId, here: TableId, player: &Player) -> bool {
-        self.busy(guild, Some(here)).contains(player)
     }
 
     pub(super) fn is_hired(&self, guild: GuildId, key: &PatronKey) -> bool {
@@ -475,20 +366,19 @@ impl Tavern {
     /// What a dismissed patron has goes to the house.
     async fn settle_up(&self, guild: GuildId, key: &PatronKey, name: &str) -> anyhow::Result<()> {
         let purse = Account::Patron(key.clone());
-        let free = self.inner.bank.balance(guild, &purse).await?.free;
+        let free = self.bank.balance(guild, &purse).await?.free;
         let Ok(amount) = Amount::new(free) else {
             return Ok(());
         };
-        self.inner
-            .bank
-            .send_home(guild, key, amount, name, self.now())
+        self.bank
+            .send_home(guild, key, amount, name, self.time.now())
             .await?;
         Ok(())
     }
 
     /// On start: who is hired.
     pub(super) async fn read_patrons(&self) -> anyhow::Result<()> {
-        for row in self.inner.store.patrons().await? {
+        for row in self.store.patrons().await? {
             self.note(row);
         }
         Ok(())
@@ -497,7 +387,7 @@ impl Tavern {
     /// On start, when the tables are there: coins that a stop of the bot left with those dismissed go to the house.
     pub(super) async fn settle_with_dismissed(&self) -> anyhow::Result<()> {
         let rows: Vec<Arc<PatronRow>> = {
-            let servers = lock(&self.inner.staff.servers);
+            let servers = lock(&self.servers);
             let rows = servers.values().flatten();
             rows.filter(|row| row.dismissed_at.is_some())
                 .cloned()
@@ -505,14 +395,8 @@ impl Tavern {
         };
         for row in rows {
             let player = Player::Patron(PatronKey::new(row.key.as_str())?);
-            let mut is_seated = false;
-            for id in self.tables_in(row.guild, None) {
-                if let Ok(seated) = self.seated(id) {
-                    is_seated |= seated.table.lock().await.state.chairs.of(&player).is_some();
-                }
-            }
-            if !is_seated {
-                let name = format!("dismissed:{}:{}", row.key, self.now());
+            if !self.tables.busy(row.guild, None).contains(&player) {
+                let name = format!("dismissed:{}:{}", row.key, self.time.now());
                 let key = PatronKey::new(row.key.as_str())?;
                 self.settle_up(row.guild, &key, &name).await?;
             }
@@ -521,7 +405,7 @@ impl Tavern {
     }
 
     fn note(&self, row: PatronRow) {
-        let mut servers = lock(&self.inner.staff.servers);
+        let mut servers = lock(&self.servers);
         let rows = servers.entry(row.guild).or_default();
         match rows.iter_mut().find(|known| known.key == row.key) {
             Some(known) => *known = Arc::new(row),

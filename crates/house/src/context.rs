@@ -1,0 +1,192 @@
+//! What a table's step may know beside the table and the command.
+
+use super::{GuildId, MemberId, Player, Refusal, Sorry, Tavern, Trouble};
+use crate::bank::Purse;
+use rules::Coins;
+use std::collections::{BTreeMap, HashMap};
+use table::{Cap, Command, Context, HouseRules, Means, Phase, Table};
+
+impl Tavern {
+    /// All that a step may know beside the table and the command.
+    pub(super) async fn context(
+        &self,
+        table: &Table,
+        command: &Command,
+    ) -> anyhow::Result<Context> {
+        let is_on = table.state.phase.is_playing();
+        // A void changes nothing about who could cover the next deal: that is looked at when it begins.
+        let is_void = matches!(command, Command::Void(_));
+        let asking = asking(table, command);
+        // Between deals patrons may take seats that a game for exact numbers lacks.
+        let waits = matches!(table.state.phase, Phase::Between) && table.state.terms.is_exact();
+        let invites = match command {
+            Command::SeatPatron { .. } | Command::Fill { .. } => true,
+            Command::Deal { .. } | Command::TimeUp { .. } => waits,
+            _ => false,
+        };
+        let is_cast = |player: &Player| player.is_of_the_cast();
+        let cast = table.state.cast().next().is_some();
+        let needs_house = invites || (cast && !is_on) || asking.as_ref().is_some_and(is_cast);
+        Ok(Context {
+            now: self.clocks.now_at(table.guild),
+            rules: self.rules(table.guild, &table.state.terms),
+            means: match is_on || is_void {
+                true => None,
+                false => Some(self.means(table).await?),
+            },
+            asking: match &asking {
+                Some(player) if !is_cast(player) => Some(self.means_of(table, player).await?),
+                _ => None,
+            },
+            house_free: match needs_house {
+                true => Coins(self.treasury.house_has(table.guild).await?),
+                false => Coins::ZERO,
+            },
+            bench: match invites {
+                true => self.staff.bench(table.guild, Some(table)).await?,
+                false => Vec::new(),
+            },
+            dismissed: self.dismissed_at(table).await?,
+            chance: self.luck.chance()?,
+        })
+    }
+
+    /// The rules of a server's house for tables of these terms.
+    pub(super) fn rules(&self, guild: GuildId, terms: &super::Terms) -> HouseRules {
+        let (house, settings) = (&self.house, self.settings.of(guild));
+        HouseRules {
+            question: house.question,
+            between: house.between,
+            lobby: house.lobby,
+            pause: house.pause,
+            longest_pause: settings.longest_pause(terms),
+            offered_purse: settings.offered_purse(house, terms),
+        }
+    }
+
+    /// What everybody at a table can put at stake; the cast has nothing of its own.
+    async fn means(&self, table: &Table) -> anyhow::Result<HashMap<Player, Means>> {
+        let sitters = table.state.chairs.iter().map(|sitter| &sitter.player);
+        let players: Vec<&Player> = sitters.filter(|player| !player.is_of_the_cast()).collect();
+        let accounts: Vec<_> = players.iter().map(|player| player.account()).collect();
+        let free = self.bank.free(table.guild, &accounts).await?;
+        let mut means = HashMap::new();
+        for (player, free) in players.into_iter().zip(free) {
+            let cap = self.cap(table.guild, player.member()).await?;
+            let free = Coins(free);
+            means.insert(player.clone(), Means { free, cap });
+        }
+        Ok(means)
+    }
+
+    /// What one player can put at stake.
+    async fn means_of(&self, table: &Table, player: &Player) -> anyhow::Result<Means> {
+        let purse = self.purse(table.guild, player).await?;
+        Ok(Means {
+            free: Coins(purse.free),
+            cap: self.cap(table.guild, player.member()).await?,
+        })
+    }
+
+    async fn cap(&self, guild: GuildId, member: Option<MemberId>) -> anyhow::Result<Cap> {
+        let reached = match member {
+            Some(member) => self.allowances.has_lost_enough(guild, member).await?,
+            None => false,
+        };
+        Ok(match reached {
+            true => Cap::Reached,
+            false => Cap::Open,
+        })
+    }
+
+    /// Why a table does not do something, with what whoever asked wants to know of it.
+    pub(super) async fn explained(
+        &self,
+        table: &Table,
+        command: &Command,
+        refusal: Refusal,
+    ) -> Result<Trouble, Trouble> {
+        let guild = table.guild;
+        Ok(match refusal {
+            Refusal::CannotCover { need } => {
+                let asking = asking(table, command);
+                let purse = match &asking {
+                    Some(player) => self.purse(guild, player).await?,
+                    None => Purse::default(),
+                };
+                Sorry::CannotCover {
+                    need: need.0,
+                    free: purse.free,
+                    held: purse.on_hold,
+                }
+                .into()
+            }
+            Refusal::CapReached => self.allowances.lost_enough(guild).into(),
+            refusal => self.explained_of_patrons(guild, refusal).await?,
+        })
+    }
+
+    /// The same where a patron is wanted.
+    pub(super) async fn explained_of_patrons(
+        &self,
+        guild: GuildId,
+        refusal: Refusal,
+    ) -> Result<Trouble, Trouble> {
+        Ok(match refusal {
+            Refusal::PatronShort { patron } => {
+                let player = Player::Patron(patron);
+                let purse = self.purse(guild, &player).await?;
+                Sorry::PatronShort {
+                    name: self.members.name(guild, &player).await?,
+                    free: purse.free,
+                    held: purse.on_hold,
+                }
+                .into()
+            }
+            Refusal::HouseBroke { need } => Sorry::HouseBroke {
+                need: need.0,
+                left: self.treasury.house_has(guild).await?,
+                budget: self.treasury.house_budget(guild),
+            }
+            .into(),
+            Refusal::NoPatronFree if self.settings.of(guild).regulars.stay_away() => {
+                Sorry::RegularsStayAway.into()
+            }
+            Refusal::HasPlace => Sorry::NoSuchTable.into(),
+            refusal => refusal.into(),
+        })
+    }
+
+    /// The patrons of a table who were dismissed, with their free coins.
+    async fn dismissed_at(
+        &self,
+        table: &Table,
+    ) -> anyhow::Result<BTreeMap<books::PatronKey, Coins>> {
+        let mut dismissed = BTreeMap::new();
+        for player in table.state.patrons() {
+            let Player::Patron(key) = &player else {
+                continue;
+            };
+            if !player.is_of_the_cast()
+                && !self.staff.is_hired(table.guild, key)
+                && !self.tables.sits_elsewhere(table.guild, table.id, &player)
+            {
+                let purse = self.purse(table.guild, &player).await?;
+                dismissed.insert(key.clone(), Coins(purse.free));
+            }
+        }
+        Ok(dismissed)
+    }
+}
+
+/// Who wants to sit down with a command, and needs coins for it.
+fn asking(table: &Table, command: &Command) -> Option<Player> {
+    match command {
+        Command::Join { person } => Some(Player::Member(*person)),
+        Command::SitIn { by } => {
+            let chair = table.state.chair_of_member(*by)?;
+            Some(table.state.chairs[chair].player.clone())
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,156 @@
+//! What the rows say of tables and deals: a deal is kept as its record, and played again from it.
+
+use super::{Members, Stretch, Trouble};
+use crate::bank::Bank;
+use anyhow::Context as _;
+use ids::{DealId, TableId};
+use rules::{Deal, Event, Fault, Payment, Record, Turn};
+use std::sync::Arc;
+use store::{ActRow, DealRow, Store, TableRow};
+use table::{Finished, Hands, Phase, Playing, State, Table};
+
+/// Deals and tables as they are written down.
+pub struct Records {
+    pub(super) store: Store,
+    pub(super) bank: Bank,
+    pub(super) members: Arc<Members>,
+}
+
+impl Records {
+    /// The table as its row says now.
+    pub(super) async fn read_again(&self, id: TableId) -> Result<Table, Trouble> {
+        let row = self.store.table(id).await.map_err(anyhow::Error::from)?;
+        let row = row.context("an open table has no row")?;
+        Ok(self.table_of(&row).await?)
+    }
+
+    pub(super) async fn table_of(&self, row: &TableRow) -> anyhow::Result<Table> {
+        let kept: State<Hands> = serde_json::from_str(&row.state).context("the table's row")?;
+        let playing = match &kept.phase {
+            Phase::Playing(hands) => Some(self.playing(hands.clone()).await?),
+            _ => None,
+        };
+        let state =
+            kept.with(|_| playing.ok_or(anyhow::anyhow!("a deal is on and was not read")))?;
+        let finished = match (state.last, state.playing()) {
+            (Some(last), None) => self.finished(last).await?,
+            _ => None,
+        };
+        let seed = self.seed_of(&state).await?;
+        Ok(Table {
+            finished,
+            seed,
+            ..as_kept(row, state)
+        })
+    }
+
+    /// A deal that is on, as its record and the row say.
+    async fn playing(&self, mut hands: Hands) -> anyhow::Result<Playing> {
+        let (_, acts, record) = self.record(hands.deal).await?;
+        let (mut cards, mut payments) = play_again(&record)?;
+        if hands.stretch != Stretch::Question {
+            cards.close_question(|event| payments.extend(payment(event)));
+        }
+        if cards.turn() == Turn::Question {
+            // Whoever could rob was asked alone once (RULES.md AP-1).
+            (hands.stretch, hands.rest) = (Stretch::Question, None);
+        }
+        Ok(Playing {
+            hands,
+            cards,
+            acts: u32::try_from(acts.len())?,
+            payments,
+        })
+    }
+
+    /// The last deal, for its result to be shown again; without it the table does without.
+    pub(super) async fn finished(&self, id: DealId) -> anyhow::Result<Option<Finished>> {
+        let (row, _, record) = self.record(id).await?;
+        if !matches!(row.end, Some((_, store::Ended::Played, _))) {
+            return Ok(None);
+        }
+        let Ok((mut deal, mut payments)) = play_again(&record) else {
+            return Ok(None);
+        };
+        deal.close_question(|event| payments.extend(payment(event)));
+        let owners: Result<_, _> = record.seats.iter().map(|key| key.parse()).collect();
+        let owners = owners.context("who sat at a deal")?;
+        Ok(deal.outcome().map(|_| Finished {
+            id,
+            owners,
+            deal,
+            payments,
+        }))
+    }
+
+    /// The record of a deal that is over, as [`Record::of`] writes it; seats by key.
+    pub(super) async fn whole_record(&self, id: DealId) -> anyhow::Result<Record> {
+        let (row, _, record) = self.record(id).await?;
+        let Ok((mut deal, _)) = play_again(&record) else {
+            // Its rules have changed: as it was written down.
+            return Ok(record);
+        };
+        if matches!(row.end, Some((_, store::Ended::Played, _))) {
+            deal.close_question(|_| {});
+        }
+        Ok(Record::of(&deal, record.seats))
+    }
+
+    /// A deal's row, and its record with the acts so far.
+    pub(super) async fn record(
+        &self,
+        id: DealId,
+    ) -> anyhow::Result<(DealRow, Vec<ActRow>, Record)> {
+        let row = self.store.deal(id).await?.context("a deal has no row")?;
+        let acts = self.store.acts(id).await?;
+        let mut record: Record = serde_json::from_str(&row.record).context("a deal's record")?;
+        record.acts = acts
+            .iter()
+            .map(|act| (usize::from(act.seat), act.words.clone()))
+            .collect();
+        Ok((row, acts, record))
+    }
+
+    /// A table that is closed, to be looked at once more.
+    pub(super) async fn read_closed(&self, id: TableId) -> anyhow::Result<Option<Table>> {
+        match self.store.table(id).await? {
+            Some(row) if row.closed => Ok(Some(self.table_of(&row).await?)),
+            _ => Ok(None),
+        }
+    }
+}
+
+/// A table as its row says, without its last deal.
+pub(super) fn as_kept(row: &TableRow, state: State) -> Table {
+    Table {
+        id: row.id,
+        guild: row.guild,
+        channel: row.channel,
+        version: row.version,
+        due_at: row.due_at,
+        state,
+        finished: None,
+        seed: None,
+    }
+}
+
+/// The deal as it stood after the record's last act, and what was paid until then.
+pub(super) fn play_again(record: &Record) -> anyhow::Result<(Deal, Vec<Payment>)> {
+    let mut payments = Vec::new();
+    let deal = record.replay_telling(|event| payments.extend(payment(event)));
+    // Cards that are not everybody's to know stay out of what is logged.
+    let deal = deal.map_err(|fault| match fault {
+        Fault::NoDeal { code, .. } => anyhow::anyhow!("the record does not hold: {code}"),
+        Fault::Act { at, refusal } => {
+            anyhow::anyhow!("the record does not hold: {} at act {at}", refusal.code)
+        }
+    })?;
+    Ok((deal, payments))
+}
+
+pub(super) fn payment(event: Event) -> Option<Payment> {
+    match event {
+        Event::Paid(payment) => Some(payment),
+        _ => None,
+    }
+}

@@ -1,0 +1,505 @@
+//! The task that owns a table: what it is asked for comes in its mailbox, its deadline is its own, and what it last was
+//! is to be seen by everybody. Nobody else changes the table.
+//!
+//! A command is one step, committed as one; then the new table is seen, and whoever asked is answered.
+//! A panic ends the command, never the task: the table is a value, and goes on from its row.
+
+use super::clocks::Clocks;
+use super::steps::Performed;
+use super::tables::Letter;
+use super::thinking::Choices;
+use super::{Pause, Refusal, Rooms, Sorry, Tavern, Trouble};
+use futures_util::FutureExt;
+use ids::{GuildId, Millis, Moment, Version};
+use std::panic::AssertUnwindSafe;
+use std::sync::{Arc, Weak};
+use store::Write;
+use table::{Command, Table};
+use tokio::sync::{mpsc, watch};
+
+/// How long a table that failed is left alone.
+const AFTER_FAILURE: Millis = Millis::seconds(5);
+/// How long a table is left alone whose patron still thinks.
+const HALF_SECOND: Millis = Millis(500);
+/// After so many failures in a row a table's deal is taken back.
+const MOST_FAILURES: u8 = 3;
+
+/// Whose fault it was that a deadline failed.
+#[derive(Clone, Copy)]
+enum Fault {
+    /// The table's own, which may last.
+    Table,
+    /// The database's: no table is to blame.
+    Database,
+}
+
+/// What a table's task works with.
+pub(super) struct TableTask {
+    house: Weak<Rooms>,
+    clocks: Arc<Clocks>,
+    letters: mpsc::Receiver<Letter>,
+    seen: Arc<watch::Sender<Arc<Table>>>,
+    /// The table as it was committed last.
+    table: Arc<Table>,
+    /// What its patrons were asked.
+    choices: Choices,
+    /// Its deadline is not looked at before.
+    not_before: Option<Moment>,
+    failures: Failures,
+}
+
+/// How often a table's deadline failed running.
+#[derive(Default)]
+struct Failures {
+    /// At which version it failed last: a command between makes another of it.
+    version: Version,
+    running: u8,
+}
+
+impl Failures {
+    /// Counts one more; how many it is then.
+    fn count(&mut self, version: Version, fault: Fault) -> u8 {
+        self.running = match fault {
+            Fault::Database => 0,
+            Fault::Table if self.version == version => self.running + 1,
+            Fault::Table => 1,
+        };
+        self.version = version;
+        self.running
+    }
+}
+
+/// What a task wakes up for.
+enum Woken {
+    Letter(Letter),
+    /// A patron has chosen.
+    Choice(Option<table::Chosen>),
+    Due,
+}
+
+impl Tavern {
+    /// Puts an open table in its place and begins its task.
+    pub(super) fn put(&self, table: Table) {
+        let (letters, seen) = self.tables.put(table);
+        let table = seen.borrow().clone();
+        let mut task = TableTask {
+            house: Arc::downgrade(&self.0),
+            clocks: self.clocks.clone(),
+            letters,
+            seen,
+            table,
+            choices: Choices::default(),
+            not_before: None,
+            failures: Failures::default(),
+        };
+        task.ask_patrons(self);
+        self.house.spawn.spawn(Box::pin(task.run()));
+    }
+}
+
+impl TableTask {
+    /// Runs until the table is closed or parked, or the house is gone.
+    async fn run(mut self) {
+        loop {
+            let guild = self.table.guild;
+            let due = until_due(&self.clocks, guild, self.table.due_at, self.not_before);
+            let woken = tokio::select! {
+                letter = self.letters.recv() => match letter {
+                    Some(letter) => Woken::Letter(letter),
+                    None => return,
+                },
+                choice = self.choices.next() => Woken::Choice(choice),
+                () = due => Woken::Due,
+            };
+            let Some(house) = self.house.upgrade() else {
+                return;
+            };
+            let house = Tavern(house);
+            // Whoever waits for an answer to a command that panics learns of it, for the answer is dropped.
+            let done = AssertUnwindSafe(self.wake(&house, woken)).catch_unwind();
+            let stays = match done.await {
+                Ok(stays) => stays,
+                Err(_) => {
+                    tracing::error!(table = %self.table.id, "a table panicked, and goes on from its row");
+                    let built = AssertUnwindSafe(self.build_again(&house)).catch_unwind();
+                    if built.await.is_err() {
+                        tracing::error!(table = %self.table.id, "a table panicked when it was built anew");
+                    }
+                    Stays::Open
+                }
+            };
+            if stays == Stays::Gone || self.table.is_closed() {
+                return;
+            }
+        }
+    }
+
+    async fn wake(&mut self, house: &Tavern, woken: Woken) -> Stays {
+        match woken {
+            Woken::Choice(chosen) => self.note(house, chosen).await,
+            Woken::Due => return self.act_when_due(house).await,
+            Woken::Letter(Letter::Perform {
+                command,
+                beside,
+                answer,
+            }) => {
+                self.until_answered(house).await;
+                let done = self.perform(house, *command, &beside).await;
+                // Whoever asked may have gone.
+                let _ = answer.send(done);
+            }
+            Woken::Letter(Letter::ComeDue { answer }) => {
+                let due = self.table.due_at;
+                let now = self.clocks.going(self.table.guild);
+                let is_due = due.is_some_and(|due| now.is_some_and(|now| due <= now));
+                let done = match is_due {
+                    true => self.come_due(house).await,
+                    false => Ok(()),
+                };
+                let _ = answer.send(done);
+            }
+        }
+        Stays::Open
+    }
+
+    /// Lets the table do something: draws up the step, commits it as one, lets the new table be seen.
+    ///
+    /// # Errors
+    /// Why it does not: then nothing has changed; or what whoever asked is told although something has.
+    async fn perform(
+        &mut self,
+        house: &Tavern,
+        command: Command,
+        beside: &[Write],
+    ) -> Result<Performed, Trouble> {
+        let (table, done) = house.step(self.table.clone(), command, beside).await;
+        if !Arc::ptr_eq(&table, &self.table) {
+            self.become_of(house, table);
+        }
+        done
+    }
+
+    /// The table is another from now on.
+    fn become_of(&mut self, house: &Tavern, table: Arc<Table>) {
+        if table.version != self.table.version {
+            self.not_before = None;
+        }
+        self.table = table.clone();
+        self.ask_patrons(house);
+        if table.is_closed() {
+            house.tables.remove(table.id);
+            house.sessions.table_closed(table.guild);
+        }
+        self.seen.send_replace(table);
+    }
+
+    fn ask_patrons(&mut self, house: &Tavern) {
+        let (pool, luck) = (&house.thinking, &house.luck);
+        self.choices
+            .ask(&self.table, pool, |ask| luck.secret(ask.deal));
+    }
+
+    /// What a patron answers to the question that goes to every seat alike is kept as soon as it is there, for whoever
+    /// answers last closes the question. What else it chooses waits for its pause.
+    async fn note(&mut self, house: &Tavern, chosen: Option<table::Chosen>) {
+        let Some(chosen) = chosen.filter(|_| self.table.is_question()) else {
+            return;
+        };
+        let chose = Command::Chose {
+            chosen: vec![chosen],
+        };
+        if let Err(trouble) = self.perform(house, chose, &[]).await {
+            tracing::debug!(table = %self.table.id, "a patron's answer came to nothing: {trouble:#}");
+        }
+    }
+
+    /// Waits until the table knows what its patrons answer to the question that is on, if one is.
+    async fn until_answered(&mut self, house: &Tavern) {
+        while self.table.is_question() && self.choices.are_under_way() {
+            let chosen = self.choices.next().await;
+            self.note(house, chosen).await;
+        }
+    }
+
+    /// The table's time has come, and its patrons have chosen.
+    async fn come_due(&mut self, house: &Tavern) -> Result<(), Trouble> {
+        while self.choices.are_under_way() {
+            let chosen = self.choices.next().await;
+            self.note(house, chosen).await;
+        }
+        let chosen = self.choices.made(&self.table.asks());
+        self.perform(house, Command::TimeUp { chosen }, &[]).await?;
+        Ok(())
+    }
+
+    /// The same by the table's own clock. Where it fails, the table is built anew from its row, to try again after a
+    /// while. At the third failure in a row, with no command in between, the deal that is on is taken back: one table
+    /// must not keep its players' coins for ever.
+    async fn act_when_due(&mut self, house: &Tavern) -> Stays {
+        if house.house.pause == Pause::Believable && self.choices.are_under_way() {
+            // What a patron chooses later than its pause shows at the next half-second.
+            self.leave_alone(HALF_SECOND);
+            return Stays::Open;
+        }
+        let fault = match AssertUnwindSafe(self.come_due(house)).catch_unwind().await {
+            Ok(Ok(()) | Err(Trouble::Sorry(Sorry::Table(Refusal::Closed)))) => return Stays::Open,
+            Ok(Err(trouble)) => {
+                tracing::error!(table = %self.table.id, "a table could not act: {trouble:#}");
+                match &trouble {
+                    Trouble::Ours(error) if store::is_outage(error) => Fault::Database,
+                    _ => Fault::Table,
+                }
+            }
+            Err(_) => {
+                tracing::error!(table = %self.table.id, "a table panicked when its time had come");
+                Fault::Table
+            }
+        };
+        self.leave_alone(AFTER_FAILURE);
+        self.after_failure(house, fault).await
+    }
+
+    async fn after_failure(&mut self, house: &Tavern, fault: Fault) -> Stays {
+        if self.failures.count(self.table.version, fault) < MOST_FAILURES {
+            self.build_again(house).await;
+            return Stays::Open;
+        }
+        let given_up = AssertUnwindSafe(house.give_up(&self.table)).catch_unwind();
+        let given_up = given_up.await;
+        match given_up.unwrap_or_else(|_| Err(anyhow::anyhow!("it panicked"))) {
+            Ok(Some(table)) => {
+                self.become_of(house, Arc::new(table));
+                return Stays::Open;
+            }
+            Ok(None) => house.tables.remove(self.table.id),
+            Err(error) => house.park(self.table.guild, self.table.id, &error).await,
+        }
+        self.seen.send_modify(|_| {});
+        Stays::Gone
+    }
+
+    /// The table as its row says. Where that cannot be read it stays as it was committed last, which is the same.
+    async fn build_again(&mut self, house: &Tavern) {
+        match house.records.read_again(self.table.id).await {
+            Ok(table) => self.become_of(house, Arc::new(table)),
+            Err(trouble) => {
+                tracing::error!(table = %self.table.id, "a table could not be built anew: {trouble:#}");
+            }
+        }
+    }
+
+    fn leave_alone(&mut self, time: Millis) {
+        let now = self.clocks.now_at(self.table.guild);
+        self.not_before = Some(now + time);
+    }
+}
+
+/// Whether a table still has its place in the house.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stays {
+    Open,
+    /// It was closed without a step, or parked.
+    Gone,
+}
+
+/// Waits until a table of a server is due by its clock, which may stand meanwhile.
+async fn until_due(
+    clocks: &Clocks,
+    guild: GuildId,
+    due_at: Option<Moment>,
+    not_before: Option<Moment>,
+) {
+    let Some(due_at) = due_at else {
+        return std::future::pending().await;
+    };
+    let at = not_before.map_or(due_at, |not_before| due_at.max(not_before));
+    let mut changes = clocks.changes();
+    loop {
+        let changed = changes.changed();
+        match clocks.left(guild, at) {
+            Some(left) if left <= Millis::ZERO => return,
+            Some(left) => tokio::select! {
+                _ = changed => {}
+                () = clocks.sleep(left) => {}
+            },
+            None => drop(changed.await),
+        }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::time::told_apart;
+    use crate::{ChannelId, House, MemberId, Shard, TableId, Terms};
+    use rules::{Coins, Variant};
+    use std::sync::atomic::{AtomicI64, Ordering};
+    use store::Store;
+
+    const SERVER: GuildId = GuildId(7);
+    /// A server whose tables' clock stands.
+    const ELSEWHERE: GuildId = GuildId(8);
+    const ANN: MemberId = MemberId(1);
+
+    /// A tavern whose clocks are moved by hand, and in which as many commands panic as is wanted.
+    struct Fragile {
+        tavern: Tavern,
+        steady: Arc<AtomicI64>,
+        falls: Arc<AtomicI64>,
+    }
+
+    impl Fragile {
+        async fn open() -> Fragile {
+            let (steady, falls) = (
+                Arc::new(AtomicI64::new(1_800_000_000_000)),
+                Arc::<AtomicI64>::default(),
+            );
+            let (day, clock, fall) = (steady.clone(), steady.clone(), falls.clone());
+            let day = move || {
+                let falls = fall.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |falls| {
+                    (falls > 0).then(|| falls - 1)
+                });
+                assert!(falls.is_err(), "a panic that the test wants");
+                day.load(Ordering::SeqCst)
+            };
+            let house = House {
+                time: told_apart(day, move || clock.load(Ordering::SeqCst)),
+                ..House::default()
+            };
+            let store = Store::in_memory().await.unwrap();
+            let tavern = Tavern::open(store, house, Some(5)).await.unwrap();
+            tavern.clocks.reached(Shard::ALL);
+            tavern.clocks.server_is_out(ELSEWHERE);
+            Fragile {
+                tavern,
+                steady,
+                falls,
+            }
+        }
+
+        /// A table at which a deal was begun.
+        async fn dealt_in(&self, server: GuildId, host: MemberId) -> TableId {
+            let terms = Terms {
+                variant: Variant::parse("scarto", None, &Default::default()).unwrap(),
+                stake: Coins(1),
+                turn_seconds: 60,
+            };
+            let tavern = &self.tavern;
+            tavern.members.meet(server, host, "Host").await.unwrap();
+            let table = tavern.start(server, ChannelId(70), host, terms, 2);
+            let table = table.await.unwrap();
+            tavern.tables.deal(table, host).await.unwrap();
+            table
+        }
+
+        fn fall(&self, times: i64) {
+            self.falls.store(times, Ordering::SeqCst);
+        }
+
+        fn pass(&self, time: i64) {
+            self.steady.fetch_add(time, Ordering::SeqCst);
+        }
+
+        fn plays(&self, table: TableId) -> bool {
+            self.tavern.tables.table(table).unwrap().playing().is_some()
+        }
+
+        fn version(&self, table: TableId) -> Version {
+            self.tavern.tables.table(table).unwrap().version
+        }
+
+        /// Lets the time pass in steps until this is so.
+        async fn until(&self, is_so: impl Fn() -> bool) {
+            while !is_so() {
+                self.pass(AFTER_FAILURE.0);
+                for _ in 0..100 {
+                    tokio::task::yield_now().await;
+                }
+            }
+        }
+
+        async fn on_hold(&self, server: GuildId) -> i64 {
+            let person = self.tavern.members.person(server, ANN).await.unwrap();
+            let purse = books::Account::Member(person.purse);
+            let purse = self.tavern.bank.balance(server, &purse).await;
+            purse.unwrap().on_hold
+        }
+
+        async fn audit(&self) {
+            assert!(self.tavern.bank.audit().await.unwrap().is_clean());
+        }
+    }
+
+    #[tokio::test]
+    async fn the_third_failure_running_takes_the_deal_back_and_three_more_park_the_table() {
+        let fragile = Fragile::open().await;
+        let table = fragile.dealt_in(SERVER, ANN).await;
+        let other = fragile.dealt_in(ELSEWHERE, ANN).await;
+        let _kept = fragile.tavern.clocks.keep();
+        fragile.fall(3);
+        fragile.until(|| !fragile.plays(table)).await;
+        assert_eq!(fragile.on_hold(SERVER).await, 0, "its coins with it");
+        fragile.fall(3);
+        fragile
+            .until(|| fragile.tavern.tables.table(table).err() == Some(Sorry::Parked))
+            .await;
+        let sat_out = fragile.tavern.tables.sit_out(table, ANN).await;
+        assert!(matches!(sat_out, Err(Trouble::Sorry(Sorry::Parked))));
+        assert!(fragile.plays(other), "the others play on");
+        fragile.audit().await;
+    }
+
+    #[tokio::test]
+    async fn a_table_that_panics_when_its_time_has_come_tries_again_and_the_others_play_on() {
+        let fragile = Fragile::open().await;
+        let table = fragile.dealt_in(SERVER, ANN).await;
+        let other = fragile.dealt_in(ELSEWHERE, ANN).await;
+        let _kept = fragile.tavern.clocks.keep();
+        let (before, others) = (fragile.version(table), fragile.version(other));
+        fragile.fall(2);
+        let fell = fragile.falls.clone();
+        fragile.until(|| fell.load(Ordering::SeqCst) == 0).await;
+        assert_eq!(fragile.version(table), before, "it has not acted");
+        fragile.until(|| fragile.version(table) > before).await;
+        assert!(fragile.plays(table));
+        fragile.tavern.clocks.server_is_back(ELSEWHERE);
+        fragile.until(|| fragile.version(other) > others).await;
+        fragile.audit().await;
+    }
+
+    #[tokio::test]
+    async fn a_command_that_panics_changes_nothing_and_fifty_other_tables_play_on() {
+        let fragile = Fragile::open().await;
+        let mut tables = Vec::new();
+        for host in 0..51 {
+            let host = MemberId(100 + host);
+            let server = GuildId(1_000 + host.0);
+            let table = fragile.dealt_in(server, host).await;
+            tables.push((table, host));
+        }
+        let (broken, host) = tables[0];
+        let before = fragile.version(broken);
+        fragile.fall(1);
+        let command = fragile.tavern.tables.sit_out(broken, host).await;
+        assert!(matches!(command, Err(Trouble::Ours(_))), "it is answered");
+        assert_eq!(fragile.version(broken), before, "nothing of it was done");
+        for (table, host) in tables {
+            fragile.tavern.tables.sit_out(table, host).await.unwrap();
+            assert!(fragile.plays(table));
+        }
+        fragile.audit().await;
+    }
+
+    #[test]
+    fn failures_count_that_are_the_tables_own_with_no_command_between() {
+        let mut failures = Failures::default();
+        let (first, second) = (Version(7), Version(8));
+        assert_eq!(failures.count(first, Fault::Table), 1);
+        assert_eq!(failures.count(first, Fault::Table), 2);
+        assert_eq!(failures.count(first, Fault::Database), 0);
+        assert_eq!(failures.count(first, Fault::Table), 1);
+        assert_eq!(failures.count(first, Fault::Table), 2);
+        assert_eq!(failures.count(second, Fault::Table), 1);
+    }
+}

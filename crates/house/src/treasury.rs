@@ -1,0 +1,153 @@
+//! The cast plays with the coins of the house: it has no purses, so nobody can draw coins from it but by winning.
+//!
+//! When the cards are dealt a patron's hold comes from the house, and what is left of it goes back in the step that
+//! ends the deal. The house is filled up to its budget once a day, before the first step that needs it.
+//! Whatever the house pays or gets for one of the cast goes through that patron's hold, so that the books tell whose it was.
+
+use super::{GuildId, House, HouseLog, LogEntry, MemberId, ServerSettings, Sorry, Trouble};
+use crate::bank::{Bank, BankError, Order, Purse, transfer_row};
+use crate::text::tidy;
+use books::{Account, Amount, Transfer};
+use std::sync::Arc;
+use store::{Step, StepError};
+
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// The coins that the house and its game master give and take.
+pub struct Treasury {
+    pub(super) bank: Bank,
+    pub(super) house: Arc<House>,
+    pub(super) log: Arc<HouseLog>,
+    pub(super) settings: Arc<ServerSettings>,
+}
+
+impl Treasury {
+    /// What the house has for the stakes of its patrons; the first time on a day it is filled up to its budget.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn house_has(&self, guild: GuildId) -> anyhow::Result<i64> {
+        self.open_house(guild).await?;
+        Ok(self.bank.balance(guild, &Account::House).await?.free)
+    }
+
+    /// Before a step that needs coins of the house: those of the day are there.
+    pub(super) async fn open_house(&self, guild: GuildId) -> anyhow::Result<()> {
+        let (budget, now) = (self.house_budget(guild), self.house.time.now());
+        let day = now.div_euclid(DAY_MS);
+        Ok(self.bank.fill_house(guild, budget, day, now).await?)
+    }
+
+    /// Coins up to which the house of a server is filled each day.
+    pub fn house_budget(&self, guild: GuildId) -> i64 {
+        self.settings.of(guild).budget(&self.house)
+    }
+
+    /// Coins from the mint for the house; what it then has. Who may is the caller's to check.
+    ///
+    /// # Errors
+    /// More than an account can hold.
+    pub async fn fill_house(
+        &self,
+        guild: GuildId,
+        by: MemberId,
+        amount: Amount,
+        reason: &str,
+        name: String,
+    ) -> Result<i64, Trouble> {
+        self.open_house(guild).await?;
+        let fill = Transfer::new(name, Account::Mint, Account::House, amount, "grant");
+        let entry = LogEntry::HouseFunded {
+            coins: amount.get(),
+            reason: tidy(reason).into_owned(),
+        };
+        let step = self.moving(guild, &fill.with_note(by, tidy(reason)));
+        self.at_the_house(guild, step, by, entry).await?;
+        Ok(self.house_has(guild).await?)
+    }
+
+    /// Coins from the mint for a purse, logged in the same step.
+    ///
+    /// # Errors
+    /// As [`crate::bank::Bank::grant`].
+    pub async fn grant(&self, order: Order) -> Result<Purse, BankError> {
+        let entry = LogEntry::Granted {
+            to: order.purse,
+            coins: order.amount.get(),
+            reason: typed(order.note.as_deref()),
+        };
+        let logged = self.log.entry(order.guild, Some(order.by), entry);
+        let write = logged.write().map_err(BankError::Step)?;
+        let purse = self.bank.grant_beside(order, vec![write]).await?;
+        self.log.tell_logged(logged);
+        Ok(purse)
+    }
+
+    /// Coins of a purse back to the mint, logged in the same step.
+    ///
+    /// # Errors
+    /// As [`crate::bank::Bank::take`].
+    pub async fn take(&self, order: Order) -> Result<Purse, BankError> {
+        let entry = LogEntry::Taken {
+            from: order.purse,
+            coins: order.amount.get(),
+            reason: typed(order.note.as_deref()),
+        };
+        let logged = self.log.entry(order.guild, Some(order.by), entry);
+        let write = logged.write().map_err(BankError::Step)?;
+        let purse = self.bank.take_beside(order, vec![write]).await?;
+        self.log.tell_logged(logged);
+        Ok(purse)
+    }
+
+    pub(super) fn moving(&self, guild: GuildId, transfer: &Transfer) -> Step {
+        Step {
+            transfers: vec![transfer_row(transfer, guild, self.house.time.now())],
+            ..Step::default()
+        }
+    }
+
+    /// Commits what takes coins of the house, or brings it some.
+    pub(super) async fn at_the_house(
+        &self,
+        guild: GuildId,
+        step: Step,
+        by: MemberId,
+        entry: LogEntry,
+    ) -> Result<(), Trouble> {
+        match self.log.commit_logged(step, guild, Some(by), entry).await {
+            Ok(()) => Ok(()),
+            Err(StepError::Overdraft { .. }) => {
+                let left = self.house_has(guild).await?;
+                Err(Sorry::HouseShort { left }.into())
+            }
+            Err(StepError::TooLarge { .. }) => Err(Sorry::TooManyCoins.into()),
+            Err(StepError::MintFull) => {
+                let room = self.bank.room(guild).await;
+                let room = room.map_err(anyhow::Error::from)?;
+                Err(Sorry::MintFull { room }.into())
+            }
+            Err(error) => Err(anyhow::Error::from(error).into()),
+        }
+    }
+}
+
+fn typed(note: Option<&str>) -> String {
+    tidy(note.unwrap_or_default()).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::super::Player;
+
+    #[test]
+    fn nobody_of_the_cast_is_taken_for_hired() {
+        for patron in patrons::CAST {
+            let key = books::PatronKey::new(patron.key).unwrap();
+            assert!(Player::Patron(key).is_of_the_cast());
+        }
+        let hired = books::PatronKey::for_hire(ids::PurseId(7));
+        assert!(!Player::Patron(hired).is_of_the_cast());
+    }
+}
