@@ -1,9 +1,10 @@
 //! The way through an evening, counted: clicks, messages, edits.
 
+use crate::guest::Done;
 use crate::inn::Inn;
 use crate::room::{
-    ASKED, OVER, act, asked, assert_says, hand, in_thread, leave_cards, lobby_of_two, public, said,
-    with_button,
+    ASKED, OVER, act, asked, assert_says, hand, in_thread, leave_cards, lobby_of_two, play_until,
+    public, said, with_button,
 };
 use sandbox::{Id, Message, Person};
 
@@ -107,6 +108,20 @@ async fn a_lone_players_deal_takes_a_click_a_card_and_one_message_for_all() {
         .filter(|request| request.method == "POST" && request.path.ends_with("/messages"))
         .count();
     assert_eq!(posted, 1);
+    inn.close().await;
+}
+
+/// Nobody presses anything between two deals.
+#[tokio::test]
+async fn the_next_deal_comes_into_the_hand_that_lies_open() {
+    let (inn, ann, here) = Inn::with_ann().await;
+    // No card ends a deal of Scarto at once.
+    inn.open_and_deal(&ann, "/scarto start patrons:2").await;
+    let over = |seen: &Message| seen.all_text().contains(OVER);
+    let seen = play_until(&ann, here, &mut Done::new(), over).await;
+    inn.pass(600_000).await;
+    let next = hand(&ann, here, ASKED).await;
+    assert_eq!(next.id(), seen.id());
     inn.close().await;
 }
 

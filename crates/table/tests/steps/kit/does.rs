@@ -4,9 +4,7 @@ use super::{BETWEEN, Hired, Sitting, person};
 use books::{Account, PatronKey};
 use ids::{DealId, MemberId, Millis, PurseId};
 use rules::{Act, Chance, Coins, Turn, View, Viewer};
-use table::{
-    Answer, Ask, Asked, CalledOff, Chosen, Command, Player, Rank, Refusal, Reveal, Stretch,
-};
+use table::{Answer, Ask, Asked, CalledOff, Chosen, Command, Player, Rank, Refusal, Stretch};
 
 /// Steps after which something goes round in circles.
 const FOR_EVER: usize = 20_000;
@@ -129,10 +127,6 @@ impl Sitting {
         let deal = shuffle.expect("a shuffle is committed").deal;
         let typed = typed.to_owned();
         self.does(Command::Cut { by, deal, typed })
-    }
-
-    pub fn reveal_at(&mut self, by: MemberId, reveal: Reveal) -> Result<(), Refusal> {
-        self.does(Command::RevealAt { by, reveal })
     }
 
     /// Does this with their cards, at the question that they are asked now.
