@@ -78,8 +78,8 @@ async fn at_every_level_the_log_tells_no_token_and_no_hand() {
         for token in &tokens {
             assert!(!log.contains(token.as_str()), "{level}: {token}\n{log}");
         }
-        let bot = bot.sandbox.token();
-        assert!(!log.contains(bot), "{level}: the bot's token\n{log}");
+        let token = bot.sandbox.token();
+        assert!(!log.contains(token), "{level}: the bot's token\n{log}");
         for line in log.lines() {
             let said = Value::String(line.to_owned());
             for card in whole_pack() {

@@ -7,7 +7,6 @@ use crate::room::{
 };
 use house::{ChannelId, GuildId, MemberId, Scene};
 use sandbox::{Message, Permissions, Person};
-use triomphe::config::Config;
 
 /// A table of Ann and Ben, a deal of it on; the message that everybody sees.
 async fn dealt(inn: &Inn, ann: &Person, ben: &Person) -> Message {

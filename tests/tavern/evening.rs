@@ -197,13 +197,6 @@ impl Evening {
         }
     }
 
-    /// Each of those who are asked says that they play the next match.
-    pub async fn next_match(&self, table: TableId, members: &[MemberId]) {
-        for &member in members {
-            self.tavern.tables.deal(table, member).await.unwrap();
-        }
-    }
-
     /// A finished deal is voided by who was not dealt in.
     pub async fn void(&self, order: &VoidOrder) -> Result<VoidDone, Trouble> {
         match self.tavern.voids.void(order, &[]).await? {
