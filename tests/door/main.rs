@@ -19,6 +19,7 @@ mod asking;
 mod characters;
 mod clicks;
 mod coins;
+mod company;
 mod crash;
 mod cutting;
 mod deals;
@@ -29,7 +30,7 @@ mod flow;
 mod games;
 mod hands;
 mod hush;
-mod killed;
+
 mod limits;
 mod messages;
 mod orders;

@@ -6,7 +6,7 @@ use sandbox::{Id, Message, Person};
 use std::time::Duration;
 
 /// How long a table may take to go on.
-const SOON: Duration = Duration::from_secs(25);
+pub const SOON: Duration = Duration::from_secs(25);
 
 /// What happens next at a table.
 #[derive(Clone, Debug)]

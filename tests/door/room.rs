@@ -1,6 +1,7 @@
 //! A local Discord with guests in it, whichever bot is at its door: what they ask, press and see.
 
 use crate::guest::{Done, step};
+use crate::inn::SEED;
 use ids::GuildId;
 use sandbox::{Answer, Failed, Id, Message, Permissions, Person, Sandbox};
 use std::collections::BTreeMap;
@@ -351,7 +352,7 @@ pub async fn play_until(
             step(person, &seen, turn, done).await;
         }
     }
-    panic!("it never came to that");
+    panic!("it never came to that; seed {SEED}");
 }
 
 /// What the hand of somebody says who cannot cover the next deal.
