@@ -7,12 +7,13 @@
 use std::fs::File;
 use std::io::{Seek, Write as _};
 use std::path::Path;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use books::{Account, Amount, Owner, Transfer};
 use house::bank::{Bank, transfer_row};
 use ids::{ChannelId, DealId, GuildId, Moment, PurseId, TableId, Version};
-use store::{Act, DealStart, Step, Store, TableWrite};
+use store::{Act, DealStart, Sqlite, Step, Store, TableWrite};
 
 const WAITING: [usize; 4] = [1, 8, 64, 512];
 const SEATS: u64 = 4;
@@ -98,7 +99,7 @@ fn floor(folder: &Path, time: Duration) -> f64 {
 
 /// As many tables as given, each waiting for its step before it makes the next.
 async fn steps(file: &Path, waiting: usize, time: Duration) -> Measured {
-    let store = Store::open(file).await.unwrap();
+    let store = Sqlite::open(file).await.unwrap();
     let bank = Bank::new(store.clone());
     let mut tables = vec![];
     for _ in 0..waiting {
@@ -148,7 +149,7 @@ struct Table {
 }
 
 impl Table {
-    async fn open(store: &Store, bank: &Bank) -> Table {
+    async fn open(store: &Arc<dyn Store>, bank: &Bank) -> Table {
         let mut table = Table {
             id: TableId(rand::random()),
             deal: DealId(rand::random()),

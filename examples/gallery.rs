@@ -24,7 +24,7 @@ use sandbox::{Message, Person, Sandbox};
 use serde_json::json;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
-use store::Store;
+use store::Sqlite;
 use triomphe::config::Config;
 
 /// The languages, as the bot's folders call them.
@@ -95,7 +95,7 @@ async fn main() {
 async fn open(language: &str) -> (Sandbox, Person) {
     let config = sandbox::Config::granting(triomphe::discord::invited().bits());
     let sandbox = Sandbox::start(config).await.unwrap();
-    let store = Store::in_memory().await.unwrap();
+    let store = Sqlite::in_memory().await.unwrap();
     let config = Config::from_lookup(|name| match name {
         "DISCORD_TOKEN" => Some(sandbox.token().to_owned()),
         "TRIOMPHE_DISCORD_URL" => Some(sandbox.url()),

@@ -57,7 +57,7 @@ const CRATES: &[(&str, &[&str], bool)] = &[
     ("shuffle", &["rules"], true),
     ("patrons", &["rules"], true),
     ("table", &["books", "ids", "rules", "shuffle"], true),
-    ("store", &["ids"], false),
+    ("store", &["books", "ids"], false),
     (
         "house",
         &[

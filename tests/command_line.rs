@@ -9,7 +9,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
-use store::{Begin, Claim, Store};
+use store::{Begin, Claim, Sqlite};
 
 /// Runs the program in a folder, without the settings of whoever runs the tests.
 fn run(folder: &Path, arguments: &[&str], settings: &[(&str, &str)], input: &str) -> Output {
@@ -98,7 +98,7 @@ fn an_env_file_that_is_no_text_or_no_file_is_told() {
 async fn a_database_of_a_newer_version_is_told_and_left_alone() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("newer.db");
-    store::Store::open(&path).await.unwrap().close().await;
+    Sqlite::open(&path).await.unwrap().close().await;
     let mut books = SqliteConnectOptions::new()
         .filename(&path)
         .connect()
@@ -183,9 +183,9 @@ fn a_database_that_is_none_is_named() {
 #[tokio::test]
 async fn what_was_reported_is_printed_the_newest_last() {
     use ids::{GuildId, MemberId};
-    use store::{ReportRow, Step, Store, Write};
+    use store::{ReportRow, Step, Write};
     let folder = tempfile::tempdir().unwrap();
-    let store = Store::open(&folder.path().join("house.db")).await.unwrap();
+    let store = Sqlite::open(&folder.path().join("house.db")).await.unwrap();
     for (at, words) in [(1, "first"), (2, "second"), (3, "third")] {
         let report = ReportRow {
             guild: GuildId(7),
@@ -337,7 +337,7 @@ async fn a_token_of_another_application_is_refused_in_a_sentence() {
         .unwrap();
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("house.db");
-    let store = Store::open(&file).await.unwrap();
+    let store = Sqlite::open(&file).await.unwrap();
     assert_eq!(store.application(42).await.unwrap(), 42);
     store.close().await;
     let (token, url) = (sandbox.token().to_owned(), sandbox.url());
@@ -357,7 +357,7 @@ async fn a_token_of_another_application_is_refused_in_a_sentence() {
     assert!(said.contains(&sandbox.bot().to_string()), "{said}");
     assert!(!said.contains(sandbox.token()), "{said}");
     // It still belongs to the first.
-    let store = Store::open(&file).await.unwrap();
+    let store = Sqlite::open(&file).await.unwrap();
     assert_eq!(store.application(7).await.unwrap(), 42);
     store.close().await;
 }
@@ -431,7 +431,7 @@ async fn killed_at_any_moment_of_its_first_start_it_starts_again() {
         unfinished += usize::from(!folder.path().join("new.db.mark").exists());
         let file = folder.path().join("new.db");
         let claim = Claim::take(&file).unwrap();
-        match Store::keep(&claim, Begin::WhereItWas).await {
+        match Sqlite::keep(&claim, Begin::WhereItWas).await {
             Ok(store) => store.close().await,
             Err(error) => panic!("kill {kill} after {moment:?} of {length:?}: {error}"),
         }
@@ -466,7 +466,7 @@ async fn asked_to_stop_while_it_starts_it_ends_well() {
 async fn a_second_bot_on_the_same_data_is_refused_and_others_read_beside_the_first() {
     let folder = tempfile::tempdir().unwrap();
     let claim = Claim::take(&folder.path().join("triomphe.db")).unwrap();
-    let store = Store::keep(&claim, Begin::WhereItWas).await.unwrap();
+    let store = Sqlite::keep(&claim, Begin::WhereItWas).await.unwrap();
     let settings = [
         ("DISCORD_TOKEN", "hu.s.h"),
         ("TRIOMPHE_DATABASE", "triomphe.db"),
@@ -490,7 +490,7 @@ async fn a_lost_database_is_told_and_the_flag_begins_anew() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("triomphe.db");
     let claim = Claim::take(&file).unwrap();
-    let store = Store::keep(&claim, Begin::WhereItWas).await.unwrap();
+    let store = Sqlite::keep(&claim, Begin::WhereItWas).await.unwrap();
     let write = store::Write::Settings {
         guild: ids::GuildId(7),
         settings: "{}".to_owned(),

@@ -5,7 +5,7 @@ use super::{End, runtime, sources};
 use house::Tavern;
 use house::supervised::supervised;
 use std::path::Path;
-use store::{Begin, Claim, Store, disk_fault, open_to_others, readable};
+use store::{Begin, Claim, Sqlite, Store, disk_fault, open_to_others, readable};
 use tracing::Level;
 use triomphe::config::Config;
 use triomphe::discord::{self, DoorError};
@@ -67,7 +67,7 @@ pub async fn keep_house(
     begin: Begin,
     stop: impl Future<Output = ()>,
 ) -> Result<(), End> {
-    let store = Store::keep(claim, begin).await.map_err(End::unusable)?;
+    let store = Sqlite::keep(claim, begin).await.map_err(End::unusable)?;
     let opened = Tavern::open(store.clone(), config.house.clone(), None).await;
     let tavern = match opened {
         Ok(tavern) => tavern,
@@ -81,7 +81,7 @@ pub async fn keep_house(
     };
     let clock = tavern.clone();
     let clock = tokio::spawn(supervised("the clock", move || clock.clone().run_clock()));
-    let done = until_it_ends(discord::run(config, tavern, stop), &store).await;
+    let done = until_it_ends(discord::run(config, tavern, stop), &*store).await;
     clock.abort();
     store.close().await;
     done
@@ -91,7 +91,7 @@ pub async fn keep_house(
 /// look alive.
 async fn until_it_ends(
     bot: impl Future<Output = Result<(), DoorError>>,
-    store: &Store,
+    store: &dyn Store,
 ) -> Result<(), End> {
     tokio::select! {
         done = bot => done.map_err(|error| match error {
@@ -156,17 +156,17 @@ mod tests {
 
     #[tokio::test]
     async fn a_bot_whose_writer_has_ended_ends_with_an_error() {
-        let store = Store::in_memory().await.unwrap();
+        let store = Sqlite::in_memory().await.unwrap();
         let bot = std::future::pending();
-        let (done, ()) = tokio::join!(until_it_ends(bot, &store), store.close());
+        let (done, ()) = tokio::join!(until_it_ends(bot, &*store), store.close());
         let End { status, sentence } = done.unwrap_err();
         assert_eq!(status, 1, "{sentence}");
     }
 
     #[tokio::test]
     async fn a_bot_that_ends_by_itself_ends_well_while_its_writer_goes_on() {
-        let store = Store::in_memory().await.unwrap();
-        let done = until_it_ends(std::future::ready(Ok(())), &store).await;
+        let store = Sqlite::in_memory().await.unwrap();
+        let done = until_it_ends(std::future::ready(Ok(())), &*store).await;
         assert!(done.is_ok());
         store.close().await;
     }

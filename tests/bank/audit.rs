@@ -1,13 +1,15 @@
 //! The auditor finds what a forger changed who took the triggers away first.
 
+use std::sync::Arc;
+
 use books::{Account, Amount, Transfer};
 use house::bank::{Bank, audit, transfer_row};
 use ids::DealId;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor};
-use store::{DealStart, Store};
+use store::{DealStart, Sqlite, Store};
 
-use crate::{ANN, AWAY, BOB, HOME, TABLE, table_step};
+use crate::{ANN, AWAY, BOB, HOME, On, TABLE, table_step};
 
 const NO_GUARDS: &str = "
     PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON;
@@ -109,7 +111,7 @@ async fn every_forgery_is_found_and_nothing_else() {
     for &(forgery, expected) in FORGED {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("books.db");
-        let store = Store::open(&path).await.unwrap();
+        let store = Sqlite::open(&path).await.unwrap();
         write_books(&store).await;
         store.close().await;
         let mut forger = SqliteConnectOptions::new()
@@ -136,11 +138,10 @@ async fn every_forgery_is_found_and_nothing_else() {
     }
 }
 
-#[tokio::test]
-async fn the_report_says_how_many_coins_are_about() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("books.db");
-    let store = Store::open(&path).await.unwrap();
+on_every_store!(the_report_says_how_many_coins_are_about);
+
+async fn the_report_says_how_many_coins_are_about(on: On) {
+    let store = on.store().await;
     write_books(&store).await;
     let report = Bank::new(store.clone()).audit().await.unwrap();
     assert_eq!((report.accounts, report.transfers), (6, 5));
@@ -148,10 +149,9 @@ async fn the_report_says_how_many_coins_are_about() {
         report.coins.into_iter().collect::<Vec<_>>(),
         [(HOME, 100), (AWAY, 100)]
     );
-    store.close().await;
 }
 
-async fn write_books(store: &Store) {
+async fn write_books(store: &Arc<dyn Store>) {
     let bank = Bank::new(store.clone());
     let coins = |coins| Amount::new(coins).unwrap();
     let (ann, bob) = (Account::Member(ANN), Account::Member(BOB));

@@ -3,17 +3,21 @@
 use books::{Account, Amount, Owner, PatronKey, Transfer};
 use house::bank::{Bank, Standing};
 use ids::{GuildId, PurseId};
-use store::Store;
 
-use crate::{ANN, AWAY, BOB, HOME, TABLE};
+use crate::{ANN, AWAY, BOB, HOME, On, TABLE};
+
+on_every_store!(
+    the_fullest_purses_are_those_of_people_with_what_lies_on_the_tables,
+    equals_share_a_rank_and_an_empty_purse_has_none,
+);
 
 const CLEO: PurseId = PurseId(13);
 const DAN: PurseId = PurseId(14);
 
 /// Ann has 30 and 20 of them on hold, Bob 50, Cleo 50, Dan nothing; a patron 900, the house 100, a pot 5;
 /// in another server Ann has 9.
-async fn bank() -> Bank {
-    let bank = Bank::new(Store::in_memory().await.unwrap());
+async fn bank(on: On) -> Bank {
+    let bank = Bank::new(on.store().await);
     let mut name = 0;
     let mut moved = |from: &Account, to: &Account, coins: i64| {
         name += 1;
@@ -41,9 +45,8 @@ async fn bank() -> Bank {
     bank
 }
 
-#[tokio::test]
-async fn the_fullest_purses_are_those_of_people_with_what_lies_on_the_tables() {
-    let bank = bank().await;
+async fn the_fullest_purses_are_those_of_people_with_what_lies_on_the_tables(on: On) {
+    let bank = bank(on).await;
     let mut board = bank.fullest(HOME, 10).await.unwrap();
     // Of equals either may come first.
     board.sort_by_key(|(purse, coins)| (-coins, *purse != BOB));
@@ -53,9 +56,8 @@ async fn the_fullest_purses_are_those_of_people_with_what_lies_on_the_tables() {
     assert_eq!(bank.fullest(GuildId(99), 10).await.unwrap(), []);
 }
 
-#[tokio::test]
-async fn equals_share_a_rank_and_an_empty_purse_has_none() {
-    let bank = bank().await;
+async fn equals_share_a_rank_and_an_empty_purse_has_none(on: On) {
+    let bank = bank(on).await;
     for (coins, rank) in [(50, Some(1)), (30, Some(3)), (1, Some(4)), (0, None)] {
         let standing = bank.standing(HOME, coins).await.unwrap();
         let wanted = rank.map(|rank| Standing { rank, of: 3 });

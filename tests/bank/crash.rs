@@ -4,12 +4,13 @@ use std::collections::HashMap;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::sync::Arc;
 
 use books::{Account, Amount, Transfer};
 use house::bank::{Bank, transfer_row};
 use ids::{DealId, TableId};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
-use store::{Act, DealStart, Store};
+use store::{Act, DealStart, Sqlite, Store};
 
 use crate::{HOME, table_step};
 
@@ -75,7 +76,7 @@ fn play_and_kill(path: &Path, acts: usize) -> HashMap<u64, i64> {
 /// How many steps of each table are in the file: all of a step or nothing, and clean books.
 fn stored(path: &Path) -> HashMap<u64, i64> {
     tokio::runtime::Runtime::new().unwrap().block_on(async {
-        let store = Store::open(path).await.unwrap();
+        let store = Sqlite::open(path).await.unwrap();
         let bank = Bank::new(store.clone());
         let mut versions = HashMap::new();
         for row in store.open_tables().await.unwrap() {
@@ -106,7 +107,7 @@ fn stored(path: &Path) -> HashMap<u64, i64> {
 fn player() {
     let path = std::env::var(FILE).unwrap();
     tokio::runtime::Runtime::new().unwrap().block_on(async {
-        let store = Store::open(Path::new(&path)).await.unwrap();
+        let store = Sqlite::open(Path::new(&path)).await.unwrap();
         let tables = (1..=TABLES).map(|table| tokio::spawn(play(store.clone(), table)));
         for table in tables.collect::<Vec<_>>() {
             table.await.unwrap();
@@ -114,7 +115,7 @@ fn player() {
     });
 }
 
-async fn play(store: Store, table: u64) {
+async fn play(store: Arc<dyn Store>, table: u64) {
     let row = store.table(TableId(table)).await.unwrap();
     let mut version = row.map_or(0, |row| row.version.0);
     loop {

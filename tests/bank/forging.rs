@@ -1,11 +1,13 @@
 //! Somebody with a connection of their own tries to forge the books: the schema refuses.
 
+use std::sync::Arc;
+
 use books::{Account, Amount, Owner, Transfer};
 use house::bank::{Bank, Order, transfer_row};
 use ids::{DealId, MemberId};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor, SqliteConnection};
-use store::{Act, DealEnd, DealStart, Ended, Step, Store, VoidRow, Write};
+use store::{Act, DealEnd, DealStart, Ended, Sqlite, Step, Store, VoidRow, Write};
 
 use crate::{ANN, AWAY, BOB, HOME, TABLE, table_step};
 
@@ -255,7 +257,7 @@ const TRIES: &[(&str, &str)] = &[
 async fn what_is_written_stays_and_what_may_not_be_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("books.db");
-    let store = Store::open(&path).await.unwrap();
+    let store = Sqlite::open(&path).await.unwrap();
     let bank = Bank::new(store.clone());
     write_books(&store, &bank).await;
     let before = dump(&mut forger(&path, false).await).await;
@@ -283,7 +285,7 @@ async fn what_is_written_stays_and_what_may_not_be_is_refused() {
     store.close().await;
 }
 
-async fn write_books(store: &Store, bank: &Bank) {
+async fn write_books(store: &Arc<dyn Store>, bank: &Bank) {
     let hundred = Amount::new(100).unwrap();
     bank.welcome(HOME, ANN, &crate::once("ann"), Some(hundred), 1)
         .await

@@ -1,11 +1,22 @@
 //! Steps that are committed together: a bad one does not sink its neighbours.
 
+use std::sync::Arc;
+
 use books::{Account, Amount, LIMIT, Transfer};
 use house::bank::{Bank, transfer_row};
 use ids::{PurseId, TableId};
 use store::{Step, StepError, Store};
 
-use crate::{ANN, BOB, HOME, TABLE, table_step};
+use crate::{ANN, BOB, HOME, On, TABLE, table_step};
+
+on_every_store!(
+    one_bad_step_among_sixty_four_good_ones,
+    refusals_name_the_account_the_transfer_and_the_table,
+    steps_are_written_in_the_order_in_which_they_were_asked,
+    of_two_writes_from_the_same_version_one_is_stale,
+    a_step_whose_asker_went_away_is_written,
+    a_closed_store_says_so,
+);
 
 fn transfer(name: &str, from: Account, to: Account, coins: i64) -> Step {
     let row = transfer_row(
@@ -20,7 +31,7 @@ fn transfer(name: &str, from: Account, to: Account, coins: i64) -> Step {
 }
 
 /// Asks for all steps at once, in this order; each gets its own answer.
-async fn commit_together(store: &Store, steps: Vec<Step>) -> Vec<Result<(), StepError>> {
+async fn commit_together(store: &Arc<dyn Store>, steps: Vec<Step>) -> Vec<Result<(), StepError>> {
     // On this one-threaded runtime all of them wait before the writer takes the first.
     let asked: Vec<_> = steps
         .into_iter()
@@ -43,8 +54,7 @@ fn kind(error: &StepError) -> String {
         .collect()
 }
 
-#[tokio::test]
-async fn one_bad_step_among_sixty_four_good_ones() {
+async fn one_bad_step_among_sixty_four_good_ones(on: On) {
     let nobody = Account::Member(PurseId(404));
     let rich = Account::Member(PurseId(500));
     let both = |first: Step, second: Step| Step {
@@ -77,7 +87,7 @@ async fn one_bad_step_among_sixty_four_good_ones() {
     ];
     for (expected, bad) in bad {
         for place in [0, 31, 64] {
-            let store = Store::in_memory().await.unwrap();
+            let store = on.store().await;
             let bank = Bank::new(store.clone());
             for step in [
                 transfer("first", Account::Mint, Account::Member(BOB), 5),
@@ -132,9 +142,8 @@ async fn one_bad_step_among_sixty_four_good_ones() {
     }
 }
 
-#[tokio::test]
-async fn refusals_name_the_account_the_transfer_and_the_table() {
-    let store = Store::in_memory().await.unwrap();
+async fn refusals_name_the_account_the_transfer_and_the_table(on: On) {
+    let store = on.store().await;
     let ann = || Account::Member(ANN);
     store
         .commit(transfer("a", Account::Mint, ann(), LIMIT))
@@ -157,9 +166,8 @@ async fn refusals_name_the_account_the_transfer_and_the_table() {
     );
 }
 
-#[tokio::test]
-async fn steps_are_written_in_the_order_in_which_they_were_asked() {
-    let store = Store::in_memory().await.unwrap();
+async fn steps_are_written_in_the_order_in_which_they_were_asked(on: On) {
+    let store = on.store().await;
     let member = |n: u64| Account::Member(PurseId(n));
     // The same coin handed on 200 times: in any other order somebody has none.
     let mut steps = vec![transfer("0", Account::Mint, member(1), 1)];
@@ -171,9 +179,8 @@ async fn steps_are_written_in_the_order_in_which_they_were_asked() {
     assert_eq!(purse.free, 1);
 }
 
-#[tokio::test]
-async fn of_two_writes_from_the_same_version_one_is_stale() {
-    let store = Store::in_memory().await.unwrap();
+async fn of_two_writes_from_the_same_version_one_is_stale(on: On) {
+    let store = on.store().await;
     store.commit(table_step(TABLE, 0)).await.unwrap();
     let answers = commit_together(
         &store,
@@ -193,9 +200,8 @@ async fn of_two_writes_from_the_same_version_one_is_stale() {
     assert_eq!(store.table(TABLE).await.unwrap().unwrap().version.0, 3);
 }
 
-#[tokio::test]
-async fn a_step_whose_asker_went_away_is_written() {
-    let store = Store::in_memory().await.unwrap();
+async fn a_step_whose_asker_went_away_is_written(on: On) {
+    let store = on.store().await;
     let asked = tokio::spawn({
         let store = store.clone();
         async move {
@@ -208,7 +214,7 @@ async fn a_step_whose_asker_went_away_is_written() {
     asked.abort();
     let _ = asked.await;
     // Whatever waited before this is written before it.
-    store.heartbeat(1, &[1]).await.unwrap();
+    store.heartbeat(1, (&[1]).into()).await.unwrap();
     let purse = Bank::new(store)
         .balance(HOME, &Account::Member(ANN))
         .await
@@ -216,12 +222,11 @@ async fn a_step_whose_asker_went_away_is_written() {
     assert_eq!(purse.free, 9);
 }
 
-#[tokio::test]
-async fn a_closed_store_says_so() {
-    let store = Store::in_memory().await.unwrap();
+async fn a_closed_store_says_so(on: On) {
+    let store = on.store().await;
     store.close().await;
     assert!(matches!(
-        store.heartbeat(1, &[1]).await,
+        store.heartbeat(1, (&[1]).into()).await,
         Err(StepError::Closed)
     ));
     assert!(store.resume(1).await.is_err());

@@ -1,11 +1,20 @@
 //! What an owner sees of their coins.
 
+use std::sync::Arc;
+
 use books::{Account, Amount, Owner, Transfer};
 use house::bank::{Bank, Entry, Order, Page, Seek};
 use ids::{MemberId, PurseId, TableId};
 use store::{Holder, Step, Store, Write};
 
-use crate::{ANN, BOB, HOME, TABLE};
+use crate::{ANN, BOB, HOME, On, TABLE};
+
+on_every_store!(
+    holds_are_no_entries_and_what_they_secured_is,
+    pages_are_turned_from_line_to_line,
+    a_long_history_loses_no_line_from_page_to_page,
+    typed_words_can_be_erased_and_the_coins_stay,
+);
 
 fn coins(coins: i64) -> Amount {
     Amount::new(coins).unwrap()
@@ -13,8 +22,8 @@ fn coins(coins: i64) -> Amount {
 
 /// Ann: 100 at the start, 20 to Bob with words, 60 on hold, ante 3, wins 8, the hold comes back,
 /// 5 granted with words.
-async fn bank() -> (Store, Bank) {
-    let store = Store::in_memory().await.unwrap();
+async fn bank(on: On) -> (Arc<dyn Store>, Bank) {
+    let store = on.store().await;
     let bank = Bank::new(store.clone());
     bank.welcome(HOME, ANN, &crate::once("ann"), Some(coins(100)), 1)
         .await
@@ -79,9 +88,8 @@ fn show(page: &Page) -> Vec<String> {
         .collect()
 }
 
-#[tokio::test]
-async fn holds_are_no_entries_and_what_they_secured_is() {
-    let (_, bank) = bank().await;
+async fn holds_are_no_entries_and_what_they_secured_is(on: On) {
+    let (_, bank) = bank(on).await;
     let page = bank
         .history(HOME, &Account::Member(ANN), Seek::Newest, 10)
         .await
@@ -100,9 +108,8 @@ async fn holds_are_no_entries_and_what_they_secured_is() {
     assert_eq!(page.entries[1].cause.as_deref(), Some("deal-1"));
 }
 
-#[tokio::test]
-async fn pages_are_turned_from_line_to_line() {
-    let (_, bank) = bank().await;
+async fn pages_are_turned_from_line_to_line(on: On) {
+    let (_, bank) = bank(on).await;
     let ann = Account::Member(ANN);
     let page = async |seek| bank.history(HOME, &ann, seek, 2).await.unwrap();
     let shown = |page: &Page| {
@@ -128,11 +135,10 @@ async fn pages_are_turned_from_line_to_line() {
 }
 
 /// The pages of a long history, tables come and gone, are the same as all of it at once.
-#[tokio::test]
-async fn a_long_history_loses_no_line_from_page_to_page() {
+async fn a_long_history_loses_no_line_from_page_to_page(on: On) {
     // A table leaves 27 lines: pages of 23 have their edges at each of them in turn.
     const PAGE: u32 = 23;
-    let store = Store::in_memory().await.unwrap();
+    let store = on.store().await;
     let bank = Bank::new(store);
     let (ann, bob) = (Owner::Member(ANN), Owner::Member(BOB));
     for (owner, name) in [(&ann, "a"), (&bob, "b")] {
@@ -196,9 +202,8 @@ async fn a_long_history_loses_no_line_from_page_to_page() {
     }
 }
 
-#[tokio::test]
-async fn typed_words_can_be_erased_and_the_coins_stay() {
-    let (store, bank) = bank().await;
+async fn typed_words_can_be_erased_and_the_coins_stay(on: On) {
+    let (store, bank) = bank(on).await;
     let name = Write::Member {
         guild: HOME,
         member: MemberId(11),

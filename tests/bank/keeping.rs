@@ -1,13 +1,14 @@
 //! A database over its life: killed while it is made, claimed by one program, closed to others, lost, exchanged, copied.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use house::bank::audit;
 use ids::{GuildId, TableId};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor, SqliteConnection};
-use store::{Begin, Claim, OpenError, Settled, Step, Store, Write, open_to_others};
+use store::{Begin, Claim, OpenError, Settled, Sqlite, Step, Store, Write, open_to_others};
 
 use crate::table_step;
 
@@ -35,7 +36,7 @@ async fn settings(file: &Path) -> Vec<String> {
     all
 }
 
-async fn write(store: &Store, settings: &str) {
+async fn write(store: &Arc<dyn Store>, settings: &str) {
     let write = Write::Settings {
         guild: GuildId(1),
         settings: settings.to_owned(),
@@ -43,9 +44,9 @@ async fn write(store: &Store, settings: &str) {
     store.commit(Step::write(write)).await.unwrap();
 }
 
-async fn keep(file: &Path, begin: Begin) -> Result<(Claim, Store), OpenError> {
+async fn keep(file: &Path, begin: Begin) -> Result<(Claim, Arc<dyn Store>), OpenError> {
     let claim = Claim::take(file).unwrap();
-    let store = Store::keep(&claim, begin).await?;
+    let store = Sqlite::keep(&claim, begin).await?;
     Ok((claim, store))
 }
 
@@ -312,7 +313,7 @@ async fn a_copy_of_the_one_file_has_all_after_a_quiet_moment_and_after_the_stop(
     until(|| length(&beside(&file, "-wal")) == 0).await;
     copied("quiet").await;
     // Heartbeats make no quiet moment less quiet, and no disk busy.
-    store.heartbeat(1, &[]).await.unwrap();
+    store.heartbeat(1, (&[]).into()).await.unwrap();
     tokio::time::sleep(Duration::from_secs(60)).await;
     assert!(length(&beside(&file, "-wal")) > 0);
     tokio::time::resume();

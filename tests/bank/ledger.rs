@@ -1,10 +1,15 @@
-//! The ledger in memory refuses what the schema refuses: one table of cases runs against both.
+//! The ledger in memory refuses what the stores refuse: one table of cases runs against all.
 
 use books::{Account, Amount, LIMIT, Ledger, LedgerRefusal, Owner, PatronKey, Transfer};
 use house::bank::transfer_row;
-use store::{Step, StepError, Store};
+use store::{Step, StepError};
 
-use crate::{ANN, BOB, HOME, TABLE, table_step};
+use crate::{ANN, BOB, HOME, On, TABLE, table_step};
+
+on_every_store!(
+    the_ledger_in_memory_refuses_what_a_store_refuses,
+    what_makes_no_sense_is_refused_by_both,
+);
 
 /// What the store's refusal is in the ledger's words.
 pub fn refusal(error: &StepError) -> LedgerRefusal {
@@ -162,10 +167,9 @@ fn cases() -> Vec<Case> {
     ]
 }
 
-#[tokio::test]
-async fn the_ledger_in_memory_refuses_what_the_schema_refuses() {
+async fn the_ledger_in_memory_refuses_what_a_store_refuses(on: On) {
     for (case, steps) in cases() {
-        let (mut ledger, store) = (Ledger::default(), Store::in_memory().await.unwrap());
+        let (mut ledger, store) = (Ledger::default(), on.store().await);
         store.commit(table_step(TABLE, 0)).await.unwrap();
         for (number, (transfers, expected)) in steps.into_iter().enumerate() {
             let rows = transfers.iter().map(|each| transfer_row(each, HOME, 1));
@@ -174,7 +178,7 @@ async fn the_ledger_in_memory_refuses_what_the_schema_refuses() {
                 ..Step::default()
             };
             let stored = store.commit(step).await.map_err(|error| refusal(&error));
-            assert_eq!(stored, expected, "{case}, step {number}: the schema");
+            assert_eq!(stored, expected, "{case}, step {number}: the store");
             assert_eq!(
                 ledger.post(&transfers),
                 expected,
@@ -189,9 +193,8 @@ async fn the_ledger_in_memory_refuses_what_the_schema_refuses() {
     }
 }
 
-/// What no part of the program asks for: the schema's answer is a word of its own.
-#[tokio::test]
-async fn what_makes_no_sense_is_refused_by_both() {
+/// What no part of the program asks for: a store's answer is a word of its own.
+async fn what_makes_no_sense_is_refused_by_both(on: On) {
     let unlike = moved("e:1", Account::Mint, ann(), 5).with_cause("d");
     let itself = moved("same", ann(), ann(), 5);
     for (transfer, expected) in [
@@ -203,7 +206,7 @@ async fn what_makes_no_sense_is_refused_by_both() {
         ),
         (itself, LedgerRefusal::SameAccount { account: ann() }),
     ] {
-        let store = Store::in_memory().await.unwrap();
+        let store = on.store().await;
         let step = Step {
             transfers: vec![transfer_row(&transfer, HOME, 1)],
             ..Step::default()

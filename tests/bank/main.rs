@@ -2,6 +2,23 @@
 //! auditor.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+/// Lets each of these cases run on every store that there is.
+macro_rules! on_every_store {
+    ($($case:ident),* $(,)?) => {$(
+        mod $case {
+            #[tokio::test]
+            async fn in_sqlite() {
+                super::$case(crate::On::Sqlite).await;
+            }
+
+            #[tokio::test]
+            async fn in_memory() {
+                super::$case(crate::On::Memory).await;
+            }
+        }
+    )*};
+}
+
 mod audit;
 mod board;
 mod crash;
@@ -18,8 +35,27 @@ mod simulation;
 mod tables;
 
 use house::bank::Once;
+use std::sync::Arc;
+
 use ids::{ChannelId, GuildId, PurseId, TableId, Version};
-use store::{Step, TableWrite};
+use store::{Memory, Sqlite, Step, Store, TableWrite};
+
+/// On which store a case runs.
+#[derive(Clone, Copy)]
+enum On {
+    Sqlite,
+    Memory,
+}
+
+impl On {
+    /// One with nothing in it.
+    async fn store(self) -> Arc<dyn Store> {
+        match self {
+            On::Sqlite => Sqlite::in_memory().await.unwrap(),
+            On::Memory => Arc::new(Memory::new()),
+        }
+    }
+}
 
 const HOME: GuildId = GuildId(1);
 const AWAY: GuildId = GuildId(2);

@@ -5,7 +5,7 @@ use std::path::Path;
 use house::bank::audit;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, Executor};
-use store::Store;
+use store::Sqlite;
 
 async fn raw(path: &Path, text: &'static str) {
     let options = SqliteConnectOptions::new()
@@ -19,7 +19,7 @@ async fn raw(path: &Path, text: &'static str) {
 /// What opening it says, and what auditing it says; the path is shown as FILE.
 async fn said(path: &Path) -> (String, String) {
     let file = path.display().to_string();
-    let opened = match Store::open(path).await {
+    let opened = match Sqlite::open(path).await {
         Ok(store) => {
             store.close().await;
             "opened".to_owned()
@@ -107,11 +107,11 @@ async fn a_database_of_another_version_is_told_from_ours() {
 async fn a_database_is_one_applications_for_good() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("books.db");
-    let store = Store::open(&path).await.unwrap();
+    let store = Sqlite::open(&path).await.unwrap();
     assert_eq!(store.application(u64::MAX).await.unwrap(), u64::MAX);
     assert_eq!(store.application(7).await.unwrap(), u64::MAX);
     store.close().await;
-    let store = Store::open(&path).await.unwrap();
+    let store = Sqlite::open(&path).await.unwrap();
     assert_eq!(store.application(7).await.unwrap(), u64::MAX);
     store.close().await;
     for forging in [
@@ -132,10 +132,10 @@ async fn a_database_is_one_applications_for_good() {
 async fn an_audit_reads_while_the_bot_writes_and_changes_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("books.db");
-    let store = Store::open(&path).await.unwrap();
-    store.heartbeat(1, &[1]).await.unwrap();
+    let store = Sqlite::open(&path).await.unwrap();
+    store.heartbeat(1, (&[1]).into()).await.unwrap();
     assert!(audit::run(&path).await.unwrap().is_clean());
-    store.heartbeat(2, &[2]).await.unwrap();
+    store.heartbeat(2, (&[2]).into()).await.unwrap();
     store.close().await;
     let before = std::fs::read(&path).unwrap();
     assert!(audit::run(&path).await.unwrap().is_clean());

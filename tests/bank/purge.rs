@@ -2,7 +2,7 @@
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Executor, SqliteConnection};
-use store::Store;
+use store::Sqlite;
 
 /// A row of server 1 in every table that knows servers, and of what hangs on them.
 const ROWS: &str = "
@@ -67,7 +67,7 @@ async fn counts(raw: &mut SqliteConnection) -> Vec<(String, i64)> {
 async fn nothing_of_a_server_is_left_in_any_table() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("books.db");
-    let store = Store::open(&file).await.unwrap();
+    let store = Sqlite::open(&file).await.unwrap();
     let options = SqliteConnectOptions::new()
         .filename(&file)
         .foreign_keys(true);

@@ -1,17 +1,24 @@
 //! Reports of problems can be erased, and leave nothing behind.
 
-use ids::{GuildId, MemberId};
-use store::{ReportRow, Reports, Step, Store, Write};
+use std::sync::Arc;
 
-use crate::{AWAY, HOME};
+use ids::{GuildId, MemberId};
+use store::{ReportRow, Step, Store, Write};
+
+use crate::{AWAY, HOME, On};
+
+on_every_store!(
+    whoever_is_forgotten_stands_in_no_report,
+    a_server_that_is_gone_leaves_no_report,
+);
 
 const ANN: MemberId = MemberId(11);
 const BEN: MemberId = MemberId(12);
 const CLEO: MemberId = MemberId(13);
 
-/// In a file: Ann reports with Ben at the table, Ben alone, and Cleo in two servers.
-async fn house(file: &std::path::Path) -> Store {
-    let store = Store::open(file).await.unwrap();
+/// Ann reports with Ben at the table, Ben alone, and Cleo in two servers.
+async fn house(on: On) -> Arc<dyn Store> {
+    let store = on.store().await;
     for (guild, member, words, people) in [
         (HOME, ANN, "ann with ben", vec![ANN, BEN]),
         (HOME, BEN, "ben", vec![BEN]),
@@ -32,12 +39,18 @@ async fn house(file: &std::path::Path) -> Store {
     store
 }
 
-async fn left(file: &std::path::Path) -> Vec<String> {
-    let reports = Reports::open(file).await.unwrap().last(None).await.unwrap();
-    reports.into_iter().map(|report| report.words).collect()
+async fn left(store: &Arc<dyn Store>) -> Vec<String> {
+    let mut left = Vec::new();
+    for guild in [HOME, AWAY] {
+        for member in [ANN, BEN, CLEO] {
+            let reports = store.reports_of(guild, member, 0, 9).await.unwrap();
+            left.extend(reports.into_iter().map(|report| report.words));
+        }
+    }
+    left
 }
 
-async fn forget(store: &Store, guild: GuildId, member: MemberId) {
+async fn forget(store: &Arc<dyn Store>, guild: GuildId, member: MemberId) {
     let write = Write::ForgetMember {
         guild,
         member,
@@ -47,30 +60,22 @@ async fn forget(store: &Store, guild: GuildId, member: MemberId) {
     store.commit(Step::write(write)).await.unwrap();
 }
 
-#[tokio::test]
-async fn whoever_is_forgotten_stands_in_no_report() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("house.db");
-    let store = house(&file).await;
+async fn whoever_is_forgotten_stands_in_no_report(on: On) {
+    let store = house(on).await;
     forget(&store, HOME, CLEO).await;
-    assert_eq!(left(&file).await, ["ann with ben", "ben", "cleo away"]);
+    assert_eq!(left(&store).await, ["ann with ben", "ben", "cleo away"]);
     // Ben is named in Ann's.
     forget(&store, HOME, BEN).await;
-    assert_eq!(left(&file).await, ["cleo away"]);
-    store.close().await;
+    assert_eq!(left(&store).await, ["cleo away"]);
 }
 
-#[tokio::test]
-async fn a_server_that_is_gone_leaves_no_report() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("house.db");
-    let store = house(&file).await;
+async fn a_server_that_is_gone_leaves_no_report(on: On) {
+    let store = house(on).await;
     let gone = Write::Gone {
         guild: HOME,
         at: Some(9),
     };
     store.commit(Step::write(gone)).await.unwrap();
     assert!(store.purge(HOME).await.unwrap());
-    assert_eq!(left(&file).await, ["cleo away"]);
-    store.close().await;
+    assert_eq!(left(&store).await, ["cleo away"]);
 }

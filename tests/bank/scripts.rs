@@ -3,9 +3,9 @@
 use books::{Account, Amount, LIMIT, Owner, PatronKey, Transfer};
 use house::bank::{Bank, BankError, BankRefusal, Order, Purse};
 use ids::{GuildId, MemberId, PurseId};
-use store::{StepError, Store};
+use store::StepError;
 
-use crate::{ANN, AWAY, BOB, HOME, TABLE, table_step};
+use crate::{ANN, AWAY, BOB, HOME, On, TABLE, table_step};
 
 /// What can be asked of the bank, in the order of the script. Amounts are checked at the door.
 #[derive(Debug, Clone, Copy)]
@@ -44,6 +44,17 @@ enum Then {
     Taken,
 }
 use Then::*;
+
+on_every_store!(
+    starting_coins_come_once_per_member_and_server,
+    paying_moves_free_coins_between_members,
+    nobody_pays_themselves,
+    zero_negative_and_huge_amounts_are_no_amounts,
+    a_name_moves_coins_once,
+    the_coins_of_a_server_never_come_to_more_than_the_limit_together,
+    coins_on_hold_are_not_free,
+    patrons_are_funded_by_the_house,
+);
 
 async fn run(bank: &Bank, act: Do) -> Then {
     match attempt(bank, act).await {
@@ -151,8 +162,8 @@ async fn move_coins(
 }
 
 /// Runs a script on an empty bank; afterwards the audit is clean and the purses are as given.
-async fn check(script: &[(Do, Then)], purses: &[(&str, i64, i64)]) {
-    let store = Store::in_memory().await.unwrap();
+async fn check(on: On, script: &[(Do, Then)], purses: &[(&str, i64, i64)]) {
+    let store = on.store().await;
     store.commit(table_step(TABLE, 0)).await.unwrap();
     let bank = Bank::new(store);
     for (line, &(act, then)) in script.iter().enumerate() {
@@ -167,9 +178,9 @@ async fn check(script: &[(Do, Then)], purses: &[(&str, i64, i64)]) {
     assert!(report.is_clean(), "{report}");
 }
 
-#[tokio::test]
-async fn starting_coins_come_once_per_member_and_server() {
+async fn starting_coins_come_once_per_member_and_server(on: On) {
     check(
+        on,
         &[
             (Welcome(HOME, ANN, 0), Already),
             (Welcome(HOME, ANN, 100), Done),
@@ -189,9 +200,9 @@ async fn starting_coins_come_once_per_member_and_server() {
     .await;
 }
 
-#[tokio::test]
-async fn paying_moves_free_coins_between_members() {
+async fn paying_moves_free_coins_between_members(on: On) {
     check(
+        on,
         &[
             (Welcome(HOME, ANN, 100), Done),
             (Pay(ANN, BOB, 30, "a"), Done),
@@ -226,9 +237,9 @@ async fn paying_moves_free_coins_between_members() {
     .await;
 }
 
-#[tokio::test]
-async fn nobody_pays_themselves() {
+async fn nobody_pays_themselves(on: On) {
     check(
+        on,
         &[
             (Welcome(HOME, ANN, 100), Done),
             (Pay(ANN, ANN, 10, "a"), Self_),
@@ -239,9 +250,9 @@ async fn nobody_pays_themselves() {
     .await;
 }
 
-#[tokio::test]
-async fn zero_negative_and_huge_amounts_are_no_amounts() {
+async fn zero_negative_and_huge_amounts_are_no_amounts(on: On) {
     check(
+        on,
         &[
             (Welcome(HOME, ANN, 100), Done),
             (Pay(ANN, BOB, 0, "a"), NoAmount),
@@ -256,9 +267,9 @@ async fn zero_negative_and_huge_amounts_are_no_amounts() {
     .await;
 }
 
-#[tokio::test]
-async fn a_name_moves_coins_once() {
+async fn a_name_moves_coins_once(on: On) {
     check(
+        on,
         &[
             (Welcome(HOME, ANN, 100), Done),
             (Pay(ANN, BOB, 30, "click"), Done),
@@ -277,9 +288,9 @@ async fn a_name_moves_coins_once() {
     .await;
 }
 
-#[tokio::test]
-async fn the_coins_of_a_server_never_come_to_more_than_the_limit_together() {
+async fn the_coins_of_a_server_never_come_to_more_than_the_limit_together(on: On) {
     check(
+        on,
         &[
             (Grant(ANN, LIMIT - 7, "a"), Done),
             (Grant(BOB, 8, "b"), Full { room: 7 }),
@@ -307,9 +318,9 @@ async fn the_coins_of_a_server_never_come_to_more_than_the_limit_together() {
     .await;
 }
 
-#[tokio::test]
-async fn coins_on_hold_are_not_free() {
+async fn coins_on_hold_are_not_free(on: On) {
     check(
+        on,
         &[
             (Welcome(HOME, ANN, 100), Done),
             (Hold(ANN, 60, "h1"), Done),
@@ -357,9 +368,9 @@ async fn coins_on_hold_are_not_free() {
     .await;
 }
 
-#[tokio::test]
-async fn patrons_are_funded_by_the_house() {
+async fn patrons_are_funded_by_the_house(on: On) {
     check(
+        on,
         &[
             (
                 Fund("h-mirabelle", 1, "f0"),

@@ -6,10 +6,12 @@ use books::{Account, Amount, LIMIT, Ledger, Owner, PatronKey, Transfer};
 use house::bank::{Bank, transfer_row};
 use ids::{PurseId, TableId};
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
-use store::{Step, Store};
+use store::Step;
 
 use crate::ledger::refusal;
-use crate::{AWAY, HOME};
+use crate::{AWAY, HOME, On};
+
+on_every_store!(random_acts_keep_the_books_as_the_ledger_has_them,);
 
 const ROUNDS: usize = 60;
 const AT_ONCE: usize = 40;
@@ -46,13 +48,12 @@ fn transfer(random: &mut StdRng, accounts: &[Account], names: &mut BTreeSet<Stri
     )
 }
 
-#[tokio::test]
-async fn random_acts_keep_the_books_as_the_ledger_has_them() {
+async fn random_acts_keep_the_books_as_the_ledger_has_them(on: On) {
     let seed = std::env::var("TRIOMPHE_SEED")
         .map_or_else(|_| rand::random(), |seed| seed.parse().unwrap());
     println!("TRIOMPHE_SEED={seed}");
     let mut random = StdRng::seed_from_u64(seed);
-    let store = Store::in_memory().await.unwrap();
+    let store = on.store().await;
     let bank = Bank::new(store.clone());
     let tables = [TableId(1), TableId(2)];
     for id in tables {

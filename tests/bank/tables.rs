@@ -1,21 +1,29 @@
 //! Tables, deals, messages, settings and clocks in the store.
 
+use std::sync::Arc;
+
 use books::{Account, Amount};
 use house::bank::Bank;
 use ids::{ChannelId, DealId, GuildId, MemberId, MessageId, Moment, TableId, Version};
 use store::{Act, ActRow, DealEnd, DealStart, Ended, Step, StepError, Store, SurfaceRow, Write};
 
-use crate::{ANN, AWAY, HOME, TABLE, table_step};
+use crate::{ANN, AWAY, HOME, On, TABLE, table_step};
+
+on_every_store!(
+    a_table_is_read_as_it_was_last_written,
+    a_closed_table_is_open_no_more_and_stays_as_it_was,
+    a_deal_is_kept_with_its_acts_and_its_end,
+    what_makes_no_deal_is_refused_whole,
+    deadlines_stand_still_while_the_bot_is_down,
+    a_deadline_moves_with_the_clock_of_its_shard,
+    a_table_has_one_message_of_each_kind,
+    only_a_server_that_is_gone_is_purged_and_no_other,
+);
 
 const DEAL: DealId = DealId(70);
 
-async fn store() -> Store {
-    Store::in_memory().await.unwrap()
-}
-
-#[tokio::test]
-async fn a_table_is_read_as_it_was_last_written() {
-    let store = store().await;
+async fn a_table_is_read_as_it_was_last_written(on: On) {
+    let store = on.store().await;
     assert_eq!(store.table(TABLE).await.unwrap(), None);
     store.commit(table_step(TABLE, 0)).await.unwrap();
     let mut moved = table_step(TABLE, 1);
@@ -36,9 +44,8 @@ async fn a_table_is_read_as_it_was_last_written() {
     );
 }
 
-#[tokio::test]
-async fn a_closed_table_is_open_no_more_and_stays_as_it_was() {
-    let store = store().await;
+async fn a_closed_table_is_open_no_more_and_stays_as_it_was(on: On) {
+    let store = on.store().await;
     for id in [TABLE, TableId(8)] {
         store.commit(table_step(id, 0)).await.unwrap();
     }
@@ -54,7 +61,6 @@ async fn a_closed_table_is_open_no_more_and_stays_as_it_was() {
         .map(|row| row.id)
         .collect();
     assert_eq!(open, [TableId(8)]);
-    assert_eq!(store.due_tables(100, 10).await.unwrap(), []);
     let row = store.table(TABLE).await.unwrap().unwrap();
     assert_eq!(
         (row.version, row.closed, row.due_at),
@@ -69,9 +75,8 @@ async fn a_closed_table_is_open_no_more_and_stays_as_it_was() {
     }
 }
 
-#[tokio::test]
-async fn a_deal_is_kept_with_its_acts_and_its_end() {
-    let store = store().await;
+async fn a_deal_is_kept_with_its_acts_and_its_end(on: On) {
+    let store = on.store().await;
     let mut begin = table_step(TABLE, 0);
     begin.table.as_mut().unwrap().deal = Some(DealStart {
         id: DEAL,
@@ -106,6 +111,8 @@ async fn a_deal_is_kept_with_its_acts_and_its_end() {
     let over = store.finished_deals(TABLE, 10).await.unwrap();
     assert_eq!(over.len(), 1);
     assert_eq!(over[0].end, Some((2, Ended::Voided, "{\"pot\":1}".into())));
+    let past = store.past_deal(HOME, DEAL).await.unwrap().unwrap();
+    assert_eq!(past.voided, None, "it was over when it was taken back");
     let words = |n, seat, words: &str| ActRow {
         n,
         seat,
@@ -121,8 +128,7 @@ async fn a_deal_is_kept_with_its_acts_and_its_end() {
     );
 }
 
-#[tokio::test]
-async fn what_makes_no_deal_is_refused_whole() {
+async fn what_makes_no_deal_is_refused_whole(on: On) {
     let act = |n| Act {
         deal: DEAL,
         n,
@@ -134,7 +140,7 @@ async fn what_makes_no_deal_is_refused_whole() {
         result: "{}".into(),
         ended: Ended::Played,
     };
-    let store = store().await;
+    let store = on.store().await;
     let mut begin = table_step(TABLE, 0);
     let write = begin.table.as_mut().unwrap();
     write.deal = Some(DealStart {
@@ -170,9 +176,8 @@ async fn what_makes_no_deal_is_refused_whole() {
     assert_eq!(store.acts(DEAL).await.unwrap().len(), 1);
 }
 
-#[tokio::test]
-async fn deadlines_stand_still_while_the_bot_is_down() {
-    let store = store().await;
+async fn deadlines_stand_still_while_the_bot_is_down(on: On) {
+    let store = on.store().await;
     // The first start ever: nothing was down.
     assert_eq!(store.resume(1_000).await.unwrap(), 0);
     for (id, due_at) in [(1, Some(2_000)), (2, Some(1_500)), (3, None)] {
@@ -180,34 +185,28 @@ async fn deadlines_stand_still_while_the_bot_is_down() {
         step.table.as_mut().unwrap().due_at = due_at.map(Moment);
         store.commit(step).await.unwrap();
     }
-    store.heartbeat(1_400, &[1_400]).await.unwrap();
-    assert_eq!(store.next_due().await.unwrap(), Some(1_500));
+    store.heartbeat(1_400, (&[1_400]).into()).await.unwrap();
     // Down from 1,400 to 9,400.
     assert_eq!(store.resume(9_400).await.unwrap(), 8_000);
-    assert_eq!(store.next_due().await.unwrap(), Some(9_500));
-    let due = |now| {
-        let store = store.clone();
-        async move {
-            let due = store.due_tables(now, 10).await.unwrap();
-            due.into_iter()
-                .map(|row| (row.id.0, row.due_at.unwrap().0))
-                .collect::<Vec<_>>()
-        }
-    };
-    assert_eq!(due(9_499).await, []);
-    assert_eq!(due(9_500).await, [(2, 9_500)]);
-    assert_eq!(due(10_000).await, [(2, 9_500), (1, 10_000)]);
+    assert_eq!(due(&store).await, [Some(10_000), Some(9_500), None]);
     // Again at once: nothing moves.
     assert_eq!(store.resume(9_400).await.unwrap(), 0);
-    assert_eq!(store.next_due().await.unwrap(), Some(9_500));
+    assert_eq!(due(&store).await, [Some(10_000), Some(9_500), None]);
     // With a clock that was set back, the 100 that are left stay 100.
     assert_eq!(store.resume(9_000).await.unwrap(), -400);
-    assert_eq!(store.next_due().await.unwrap(), Some(9_100));
+    assert_eq!(due(&store).await, [Some(9_600), Some(9_100), None]);
 }
 
-#[tokio::test]
-async fn a_deadline_moves_with_the_clock_of_its_shard() {
-    let store = store().await;
+/// When each open table is due.
+async fn due(store: &Arc<dyn Store>) -> Vec<Option<i64>> {
+    let mut open = store.open_tables().await.unwrap();
+    open.sort_by_key(|row| row.id);
+    let due = open.into_iter().map(|row| row.due_at.map(|at| at.0));
+    due.collect()
+}
+
+async fn a_deadline_moves_with_the_clock_of_its_shard(on: On) {
+    let store = on.store().await;
     // By Discord's rule the first of two shards hears of servers 4 and 6, the second of 5.
     for (id, server) in [(1, 4), (2, 5), (3, 6)] {
         let mut step = table_step(TableId(id), 0);
@@ -216,23 +215,16 @@ async fn a_deadline_moves_with_the_clock_of_its_shard() {
         store.commit(step).await.unwrap();
     }
     // The second shard was lost long ago, and its clock stood.
-    store.heartbeat(900, &[900, 200]).await.unwrap();
+    store.heartbeat(900, (&[900, 200]).into()).await.unwrap();
     assert_eq!(store.resume(5_000).await.unwrap(), 4_100);
-    let due = store.due_tables(i64::MAX, 10).await.unwrap();
-    let due: Vec<_> = due
-        .iter()
-        .map(|row| (row.id.0, row.due_at.unwrap().0))
-        .collect();
-    assert_eq!(due, [(1, 5_100), (3, 5_100), (2, 5_800)]);
+    assert_eq!(due(&store).await, [Some(5_100), Some(5_800), Some(5_100)]);
     // From then on all go by the one clock that there is as long as no shard is known.
     assert_eq!(store.resume(5_010).await.unwrap(), 10);
-    let due = store.due_tables(i64::MAX, 10).await.unwrap();
-    assert_eq!(due[2].due_at, Some(Moment(5_810)));
+    assert_eq!(due(&store).await, [Some(5_110), Some(5_810), Some(5_110)]);
 }
 
-#[tokio::test]
-async fn a_table_has_one_message_of_each_kind() {
-    let store = store().await;
+async fn a_table_has_one_message_of_each_kind(on: On) {
+    let store = on.store().await;
     store.commit(table_step(TABLE, 0)).await.unwrap();
     let surface = |kind: &str, message| Write::Surface {
         table: TABLE,
@@ -272,9 +264,8 @@ async fn a_table_has_one_message_of_each_kind() {
     assert_eq!(store.surfaces(TABLE).await.unwrap(), [row("table", 3)]);
 }
 
-#[tokio::test]
-async fn only_a_server_that_is_gone_is_purged_and_no_other() {
-    let store = store().await;
+async fn only_a_server_that_is_gone_is_purged_and_no_other(on: On) {
+    let store = on.store().await;
     let bank = Bank::new(store.clone());
     let mut step = table_step(TABLE, 0);
     let write = step.table.as_mut().unwrap();

@@ -8,7 +8,7 @@ use sandbox::{Id, Person, RateLimits};
 use std::ops::Deref;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
-use store::Store;
+use store::{Sqlite, Store};
 use tokio::sync::oneshot;
 use triomphe::config::{Config, Discord};
 use triomphe::picture::Studio;
@@ -23,7 +23,7 @@ pub struct Inn {
     stop: Option<oneshot::Sender<()>>,
     bot: tokio::task::JoinHandle<()>,
     clock: tokio::task::JoinHandle<()>,
-    store: Store,
+    store: Arc<dyn Store>,
     change: Change,
     /// By how much its clocks are ahead of the machine's, milliseconds.
     ahead: Arc<AtomicI64>,
@@ -73,7 +73,7 @@ impl Inn {
             ..Room::config()
         })
         .await;
-        let store = Store::in_memory().await.unwrap();
+        let store = Sqlite::in_memory().await.unwrap();
         room.met_before(&store).await;
         Inn::at(room, store, Arc::new(change), Arc::default()).await
     }
@@ -81,14 +81,14 @@ impl Inn {
     /// One in a server that the bot meets for the first time, with the coins it gives today.
     pub async fn open_anew() -> Inn {
         let room = Room::open(sandbox::Config::default()).await;
-        let store = Store::in_memory().await.unwrap();
+        let store = Sqlite::in_memory().await.unwrap();
         Inn::at(room, store, Arc::new(|config| config), Arc::default()).await
     }
 
     /// One in a server that the bot met before its own coins were raised, and whose game master was not told yet.
     pub async fn open_untold() -> Inn {
         let room = Room::open(sandbox::Config::default()).await;
-        let store = Store::in_memory().await.unwrap();
+        let store = Sqlite::in_memory().await.unwrap();
         room.is_set(&store, "{\"allowance\":0}").await;
         Inn::at(room, store, Arc::new(|config| config), Arc::default()).await
     }
@@ -103,7 +103,7 @@ impl Inn {
         .await;
         let behind = room.sandbox.url().replace("http://", "").parse().unwrap();
         let (address, authority) = tls::before(behind, "discord.com").await;
-        let store = Store::in_memory().await.unwrap();
+        let store = Sqlite::in_memory().await.unwrap();
         let change = move |config| Config {
             discord: Discord::AsItself {
                 address,
@@ -156,7 +156,7 @@ impl Inn {
         Inn::at(self.room, self.store, self.change, self.ahead).await
     }
 
-    async fn at(room: Room, store: Store, change: Change, ahead: Arc<AtomicI64>) -> Inn {
+    async fn at(room: Room, store: Arc<dyn Store>, change: Change, ahead: Arc<AtomicI64>) -> Inn {
         let settings = room.settings();
         let config = Config::from_lookup(|name| settings.get(name).cloned()).unwrap();
         let (system, skipped) = (Arc::new(MachineTime::default()), ahead.clone());

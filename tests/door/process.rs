@@ -6,7 +6,7 @@ use std::io::{BufRead, BufReader};
 use std::ops::{Deref, DerefMut};
 use std::path::PathBuf;
 use std::process::{Child, Command, Output, Stdio};
-use store::Store;
+use store::Sqlite;
 use tokio::sync::watch;
 
 /// The program under test, with nothing of the tester's own settings.
@@ -83,7 +83,7 @@ impl Process {
         room.tolerate("404 10008 PATCH /webhooks/");
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("triomphe.db").display().to_string();
-        let store = Store::open(file.as_ref()).await.unwrap();
+        let store = Sqlite::open(file.as_ref()).await.unwrap();
         room.met_before(&store).await;
         store.close().await;
         let mut all = room.settings();

@@ -4,7 +4,7 @@ use crate::inn::Inn;
 use house::Tavern;
 use sandbox::Sandbox;
 use std::time::Duration;
-use store::Store;
+use store::Sqlite;
 use triomphe::config::Config;
 use triomphe::discord::DoorError;
 
@@ -57,7 +57,7 @@ async fn only_discords_own_word_says_that_the_bot_was_removed() {
 #[tokio::test]
 async fn a_token_of_another_application_closes_nothing() {
     let sandbox = Sandbox::start(sandbox::Config::default()).await.unwrap();
-    let store = Store::in_memory().await.unwrap();
+    let store = Sqlite::in_memory().await.unwrap();
     assert_eq!(store.application(42).await.unwrap(), 42);
     let config = Config::from_lookup(|name| match name {
         "DISCORD_TOKEN" => Some(sandbox.token().to_owned()),

@@ -5,6 +5,7 @@ use crate::inn::SEED;
 use ids::GuildId;
 use sandbox::{Answer, Failed, Id, Message, Permissions, Person, Sandbox};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::time::Duration;
 use store::{Step, Store, Write};
 
@@ -51,13 +52,13 @@ impl Room {
 
     /// The server is one of before the bot's own coins were raised: 100 coins to begin with, unless the operator says
     /// otherwise, small stakes, no allowance.
-    pub async fn met_before(&self, store: &Store) {
+    pub async fn met_before(&self, store: &Arc<dyn Store>) {
         self.is_set(store, "{\"allowance\":0,\"kept\":\"no\"}")
             .await;
     }
 
     /// The server has these settings.
-    pub async fn is_set(&self, store: &Store, settings: &str) {
+    pub async fn is_set(&self, store: &Arc<dyn Store>, settings: &str) {
         let write = Write::Settings {
             guild: GuildId(self.sandbox.server().0),
             settings: settings.to_owned(),

@@ -8,7 +8,7 @@ use sandbox::Person;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use store::Store;
+use store::Sqlite;
 
 /// A moment at which the table waits for somebody: how much everybody had received by then.
 struct Moment {
@@ -143,7 +143,7 @@ async fn deal_from_books(
     bot: &Process,
     deal: &str,
 ) -> (Vec<(String, Vec<String>)>, Vec<String>, Vec<String>) {
-    let store = Store::open(&bot.database()).await.unwrap();
+    let store = Sqlite::open(&bot.database()).await.unwrap();
     let deal = deal.parse().unwrap();
     let record = store.deal(deal).await.unwrap().unwrap().record;
     let acts = store.acts(deal).await.unwrap();

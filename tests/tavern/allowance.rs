@@ -6,7 +6,7 @@ use books::Account;
 use house::{Allowance, Person};
 use ids::{MemberId, PurseId};
 use sqlx::AssertSqlSafe;
-use store::Store;
+use store::Sqlite;
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 const ERIN: MemberId = MemberId(612_345_678_901_234_567);
@@ -216,7 +216,7 @@ async fn a_share_of_a_carried_pot_is_counted_and_is_gone_once_it_is_lost() {
 async fn allowances_are_forgotten_after_two_days_and_starting_coins_never() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("books.db");
-    let evening = Evening::on(Store::open(&file).await.unwrap(), 1).await;
+    let evening = Evening::on(Sqlite::open(&file).await.unwrap(), 1).await;
     evening.gives(130).await;
     evening.fetch(ANN).await;
     let mut raw = raw_connection(&file).await;
@@ -256,7 +256,7 @@ async fn places(raw: &mut sqlx::SqliteConnection, text: &str) -> Vec<(String, St
 async fn after_an_erasure_nothing_joins_a_hash_to_a_purse() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("books.db");
-    let evening = Evening::on(Store::open(&file).await.unwrap(), 1).await;
+    let evening = Evening::on(Sqlite::open(&file).await.unwrap(), 1).await;
     let tavern = &evening.tavern;
     tavern.members.meet(SERVER, ERIN, "Erin").await.unwrap();
     evening.gives(150).await;
@@ -332,7 +332,7 @@ async fn starting_coins_of_before_are_remembered_also_of_who_was_erased() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("books.db");
     let [ann, erin] = of_before(&file).await;
-    let mut evening = Evening::opened(Store::open(&file).await.unwrap(), 1).await;
+    let mut evening = Evening::opened(Sqlite::open(&file).await.unwrap(), 1).await;
     for _ in 0..2 {
         let tavern = &evening.tavern;
         assert!(!tavern.members.meet(SERVER, ANN, "Ann").await.unwrap());

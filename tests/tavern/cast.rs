@@ -10,7 +10,7 @@ use house::{
 };
 use ids::{MemberId, TableId};
 use rules::Coins;
-use store::Store;
+use store::Sqlite;
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 const BUDGET: i64 = 10_000;
@@ -475,7 +475,7 @@ async fn a_file_of_an_older_version_brings_the_purses_of_the_cast_home() {
             (7, 'patron:odile:1', 'house', 'patron:odile', 70, 'patron', 1),
             (7, 'hired:h-wolf', 'house', 'patron:h-wolf', 30, 'patron', 1);";
     sqlx::raw_sql(text).execute(&mut raw).await.unwrap();
-    let evening = Evening::opened(Store::open(&file).await.unwrap(), 12).await;
+    let evening = Evening::opened(Sqlite::open(&file).await.unwrap(), 12).await;
     assert_eq!(house_now(&evening).await, 9_970);
     for (key, coins) in [("odile", 0), ("h-wolf", 30)] {
         let purse = Account::Patron(PatronKey::new(key).unwrap());

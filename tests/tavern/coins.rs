@@ -6,7 +6,7 @@ use house::bank::{BankError, BankRefusal, Order, Purse};
 use house::{Notice, Refusal, Scene, Sorry, Standing, Terms};
 use ids::{MemberId, PurseId};
 use rules::Coins;
-use store::Store;
+use store::Sqlite;
 
 #[tokio::test]
 async fn terms_out_of_bounds_are_refused() {
@@ -232,7 +232,7 @@ async fn a_server_that_is_above_the_limit_from_before_keeps_what_it_has() {
         .execute(&mut raw)
         .await
         .unwrap();
-    let evening = Evening::opened(Store::open(&file).await.unwrap(), 1).await;
+    let evening = Evening::opened(Sqlite::open(&file).await.unwrap(), 1).await;
     for (member, name, coins) in [(ANN, "Ann", LIMIT), (BOB, "Bob", LIMIT), (CYD, "Cyd", 0)] {
         evening
             .tavern

@@ -13,7 +13,7 @@ use shuffle::{Bound, Cut};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
-use store::Store;
+use store::{Sqlite, Store};
 
 pub const SERVER: GuildId = GuildId(7);
 pub const CHANNEL: ChannelId = ChannelId(70);
@@ -25,7 +25,7 @@ const START: i64 = 1_800_000_000_000;
 
 pub struct Evening {
     pub tavern: Tavern,
-    pub store: Store,
+    pub store: Arc<dyn Store>,
     pub seed: u64,
     restarts: u64,
     /// How many names of transfers were given.
@@ -51,10 +51,10 @@ impl Clocks {
 impl Evening {
     /// Ann, Bob, Cyd and Dan with 100 coins each; the same seed, the same evening.
     pub async fn new(seed: u64) -> Evening {
-        Evening::on(Store::in_memory().await.unwrap(), seed).await
+        Evening::on(Sqlite::in_memory().await.unwrap(), seed).await
     }
 
-    pub async fn on(store: Store, seed: u64) -> Evening {
+    pub async fn on(store: Arc<dyn Store>, seed: u64) -> Evening {
         let evening = Evening::opened(store, seed).await;
         for (member, name) in [(ANN, "Ann"), (BOB, "Bob"), (CYD, "Cyd"), (DAN, "Dan")] {
             evening
@@ -68,7 +68,7 @@ impl Evening {
     }
 
     /// An evening that nobody has come to yet.
-    pub async fn opened(store: Store, seed: u64) -> Evening {
+    pub async fn opened(store: Arc<dyn Store>, seed: u64) -> Evening {
         let time = Clocks {
             steady: Arc::new(AtomicI64::new(START)),
             set: Arc::default(),
@@ -408,7 +408,7 @@ impl Evening {
     }
 }
 
-async fn open(store: &Store, time: &Clocks, seed: u64) -> Tavern {
+async fn open(store: &Arc<dyn Store>, time: &Clocks, seed: u64) -> Tavern {
     let (day, clock) = (time.clone(), time.clone());
     let house = House {
         starting_coins: Some(100),

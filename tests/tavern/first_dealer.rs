@@ -6,7 +6,7 @@ use rules::Record;
 use serde_json::{Value, json};
 use shuffle::{Bound, Dealer, Method, Proof, Seed};
 use sqlx::{AssertSqlSafe, Row};
-use store::Store;
+use store::Sqlite;
 
 /// Who deals the next deal, as the table tells before it.
 async fn next(evening: &Evening, table: TableId) -> Dealer {
@@ -47,7 +47,7 @@ async fn a_shuffle_committed_by_the_first_method_is_dealt_and_verified_by_it() {
     for joins in [false, true] {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("house.db");
-        let mut evening = Evening::on(Store::open(&file).await.unwrap(), 8).await;
+        let mut evening = Evening::on(Sqlite::open(&file).await.unwrap(), 8).await;
         let table = evening.table("vieville", &members, 1).await;
         let old = put_back_to_method_one(&file).await;
         evening.restart(1_000).await;
@@ -133,7 +133,7 @@ async fn put_back_to_method_one(file: &std::path::Path) -> Proof {
 async fn by_which_method_it_was_committed_is_history() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("house.db");
-    let evening = Evening::on(Store::open(&file).await.unwrap(), 9).await;
+    let evening = Evening::on(Sqlite::open(&file).await.unwrap(), 9).await;
     evening.table("vieville", &[ANN, BOB, CYD], 1).await;
     let mut raw = raw_connection(&file).await;
     let forged = sqlx::query("UPDATE shuffles SET method = 1")

@@ -5,7 +5,7 @@ use crate::evening::{
 };
 use house::{CallOff, CalledOff, LogEntry, Rank, Refusal, Sorry, Terms};
 use ids::{MemberId, TableId};
-use store::Store;
+use store::Sqlite;
 
 /// Who runs the house, and sits nowhere.
 const GM: MemberId = DAN;
@@ -71,7 +71,7 @@ async fn a_pause_without_end_of_an_older_version_ends() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("house.db");
     let members = [ANN, BOB, CYD];
-    let mut evening = Evening::on(Store::open(&file).await.unwrap(), 6).await;
+    let mut evening = Evening::on(Sqlite::open(&file).await.unwrap(), 6).await;
     let table = evening.table("tavern", &members, 0).await;
     evening.deal_to_play(table, &members).await;
     evening

@@ -3,7 +3,7 @@
 use crate::evening::{ANN, BOB, CYD, Evening, SERVER, game, raw_connection, sorry};
 use house::{Answer, LogEntry, Logged, Notice, Refusal, Scene, Sorry, Stretch, VoidedWhy};
 use ids::{MemberId, TableId};
-use store::Store;
+use store::Sqlite;
 
 #[tokio::test]
 async fn a_table_goes_on_in_the_middle_of_a_trick_with_the_clock_as_it_was() {
@@ -62,7 +62,7 @@ async fn a_restart_at_every_step_changes_nothing() {
 async fn a_deal_that_cannot_be_played_again_is_taken_back_and_the_table_says_so() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("house.db");
-    let mut evening = Evening::on(Store::open(&file).await.unwrap(), 4).await;
+    let mut evening = Evening::on(Sqlite::open(&file).await.unwrap(), 4).await;
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
     let deal = evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
     let member = evening.on_turn(table, &[ANN, BOB, CYD]).await.unwrap();
@@ -95,7 +95,7 @@ async fn a_deal_that_cannot_be_played_again_is_dealt_again_and_the_score_stands(
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("house.db");
     let members = [ANN, BOB];
-    let mut evening = Evening::on(Store::open(&file).await.unwrap(), 30).await;
+    let mut evening = Evening::on(Sqlite::open(&file).await.unwrap(), 30).await;
     let terms = game("latriomphe", "classic", 10);
     let table = evening.table_for(terms, &members, 0).await;
     for _ in 0..2 {
@@ -187,7 +187,7 @@ async fn asked_with_a_bonus_card(members: &[MemberId]) -> (Evening, TableId) {
 async fn a_deal_with_an_all_in_above_the_third_raise_is_taken_back() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("house.db");
-    let mut evening = Evening::on(Store::open(&file).await.unwrap(), 6).await;
+    let mut evening = Evening::on(Sqlite::open(&file).await.unwrap(), 6).await;
     let members = [ANN, BOB, CYD];
     let terms = game("trefeltromp", "classic", 5);
     let table = evening.table_for(terms, &members, 0).await;
@@ -242,7 +242,7 @@ async fn a_table_whose_row_cannot_be_read_is_closed_and_every_coin_goes_back() {
     for edition in ["tavern", "classic"] {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("house.db");
-        let mut evening = Evening::on(Store::open(&file).await.unwrap(), 4).await;
+        let mut evening = Evening::on(Sqlite::open(&file).await.unwrap(), 4).await;
         let terms = match edition {
             "classic" => game("latriomphe", edition, 5),
             _ => game("triomphe", edition, 5),
@@ -266,7 +266,7 @@ async fn a_table_whose_row_cannot_be_read_is_closed_and_every_coin_goes_back() {
 async fn a_table_that_cannot_be_mended_is_parked_alone_and_reported_once() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("house.db");
-    let mut evening = Evening::on(Store::open(&file).await.unwrap(), 4).await;
+    let mut evening = Evening::on(Sqlite::open(&file).await.unwrap(), 4).await;
     let broken = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
     evening.deal_to_play(broken, &[ANN, BOB, CYD]).await;
     let other = evening.table("tavern", &[BOB, CYD], 1).await;

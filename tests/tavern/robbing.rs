@@ -4,7 +4,7 @@ use crate::evening::{ANN, BOB, CYD, DAN, Evening, game, here, raw_connection};
 use house::{Answer, Reveal, Stretch, Terms};
 use ids::{MemberId, TableId};
 use rules::{Act, CardSet, Stage};
-use store::Store;
+use store::Sqlite;
 
 const ALL: [MemberId; 4] = [ANN, BOB, CYD, DAN];
 const STRANGER: MemberId = MemberId(99);
@@ -114,7 +114,7 @@ async fn a_robbing_that_was_asked_of_the_holder_alone_goes_on_as_a_question() {
     let folder = tempfile::tempdir().unwrap();
     for seed in 0..200 {
         let file = folder.path().join(format!("{seed}.db"));
-        let mut evening = Evening::on(Store::open(&file).await.unwrap(), seed).await;
+        let mut evening = Evening::on(Sqlite::open(&file).await.unwrap(), seed).await;
         let table = evening.table_for(terms(), &ALL, 0).await;
         evening.deal(table, ANN).await;
         if holder(&evening, table).await.is_none() {

@@ -7,7 +7,7 @@ use house::{Asker, Look, Notice, Rank, Refusal, Reveal, Scene, Shuffled, Sorry};
 use ids::{DealId, MemberId, TableId};
 use rules::{Card, Record};
 use shuffle::{BadCut, Cut, Proof};
-use store::Store;
+use store::Sqlite;
 
 const THREE: [MemberId; 3] = [ANN, BOB, CYD];
 
@@ -341,7 +341,7 @@ async fn an_open_shuffle_and_its_cuts_survive_a_restart() {
 async fn a_deal_that_was_taken_back_shows_its_seed() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("house.db");
-    let mut evening = Evening::on(Store::open(&file).await.unwrap(), 4).await;
+    let mut evening = Evening::on(Sqlite::open(&file).await.unwrap(), 4).await;
     let table = table(&evening).await;
     let deal = evening.deal_to_play(table, &THREE).await;
     assert_eq!(evening.tavern.records.unfinished(table).await.unwrap(), []);

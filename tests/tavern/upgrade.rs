@@ -5,7 +5,7 @@ use house::{
     DealId, House, KeptCoins, LogEntry, MemberId, Person, Player, Settings, TableId, Tavern,
 };
 use ids::GuildId;
-use store::Store;
+use store::Sqlite;
 
 /// Servers with settings of their own, with settings that say nothing of coins, and with a member alone.
 const RICH: GuildId = GuildId(21);
@@ -42,7 +42,7 @@ async fn servers_of_before_keep_their_coins_and_new_ones_get_todays() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("books.db");
         of_before(&file).await;
-        let store = Store::open(&file).await.unwrap();
+        let store = Sqlite::open(&file).await.unwrap();
         let mut house = House {
             starting_coins: said,
             ..House::default()
@@ -128,7 +128,7 @@ async fn what_the_house_did_before_is_told_as_it_was_and_can_be_erased() {
     sqlx::raw_sql(text).execute(&mut raw).await.unwrap();
     drop(raw);
 
-    let evening = Evening::opened(Store::open(&file).await.unwrap(), 1).await;
+    let evening = Evening::opened(Sqlite::open(&file).await.unwrap(), 1).await;
     let tavern = &evening.tavern;
     let told = async || {
         let log = tavern.log.house_log(SERVER, 9).await.unwrap();

@@ -98,36 +98,7 @@ impl Ledger {
                 false => Err(LedgerRefusal::NameTaken { name: name.clone() }),
             };
         }
-        if debit == credit {
-            let account = debit.clone();
-            return Err(LedgerRefusal::SameAccount { account });
-        }
-        // No balance is beyond LIMIT and no amount either: these sums are far below the bounds of their type.
-        let left = self.balance(debit) - transfer.amount.get();
-        match debit {
-            Account::Mint if left < -LIMIT => return Err(LedgerRefusal::MintFull),
-            Account::Mint => {}
-            _ if left < 0 => {
-                let account = debit.clone();
-                return Err(LedgerRefusal::Overdraft { account });
-            }
-            _ => {}
-        }
-        let most = match credit {
-            Account::Mint => 0,
-            _ => LIMIT,
-        };
-        if self.balance(credit) + transfer.amount.get() > most {
-            let account = credit.clone();
-            return Err(LedgerRefusal::TooLarge { account });
-        }
-        let named = |cause: &String| {
-            let rest = name.strip_prefix(cause.as_str());
-            rest.is_some_and(|rest| rest.starts_with(':'))
-        };
-        if !transfer.cause.as_ref().is_none_or(named) {
-            return Err(LedgerRefusal::NotNamedAfterItsCause { name: name.clone() });
-        }
+        may_post(transfer, self.balance(debit), self.balance(credit))?;
         self.moves(debit, credit, transfer.amount.get());
         self.posted.insert(name.clone(), transfer.clone());
         Ok(true)
@@ -137,4 +108,48 @@ impl Ledger {
         *self.balances.entry(from.clone()).or_default() -= coins;
         *self.balances.entry(to.clone()).or_default() += coins;
     }
+}
+
+/// Whether a transfer that stands in no books yet may be posted where its accounts hold so many coins.
+///
+/// # Errors
+/// Why not.
+pub fn may_post(transfer: &Transfer, debited: i64, credited: i64) -> Result<(), LedgerRefusal> {
+    let Transfer {
+        name,
+        debit,
+        credit,
+        ..
+    } = transfer;
+    if debit == credit {
+        let account = debit.clone();
+        return Err(LedgerRefusal::SameAccount { account });
+    }
+    // No balance is beyond LIMIT and no amount either: these sums are far below the bounds of their type.
+    let left = debited - transfer.amount.get();
+    match debit {
+        Account::Mint if left < -LIMIT => return Err(LedgerRefusal::MintFull),
+        Account::Mint => {}
+        _ if left < 0 => {
+            let account = debit.clone();
+            return Err(LedgerRefusal::Overdraft { account });
+        }
+        _ => {}
+    }
+    let most = match credit {
+        Account::Mint => 0,
+        _ => LIMIT,
+    };
+    if credited + transfer.amount.get() > most {
+        let account = credit.clone();
+        return Err(LedgerRefusal::TooLarge { account });
+    }
+    let named = |cause: &String| {
+        let rest = name.strip_prefix(cause.as_str());
+        rest.is_some_and(|rest| rest.starts_with(':'))
+    };
+    if !transfer.cause.as_ref().is_none_or(named) {
+        return Err(LedgerRefusal::NotNamedAfterItsCause { name: name.clone() });
+    }
+    Ok(())
 }

@@ -19,7 +19,7 @@ pub use currency::{
     AmountError, Currency, CurrencyError, Denomination, LONGEST_DENOMINATION, LONGEST_NAME,
     MOST_DENOMINATIONS, MOST_WORTH, figure,
 };
-pub use ledger::{Ledger, LedgerRefusal};
+pub use ledger::{Ledger, LedgerRefusal, may_post};
 pub use reversal::{Reversal, house_lacks, nets};
 pub use settlement::{MOST_POINTS, Moved, Other, PurseResult, Settlement, settle};
 pub use transfer::Transfer;

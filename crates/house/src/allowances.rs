@@ -40,7 +40,7 @@ pub enum Allowance {
 
 /// What goes by the day (UTC): the allowance, and the cap of losses.
 pub struct Allowances {
-    pub(super) store: Store,
+    pub(super) store: Arc<dyn Store>,
     pub(super) bank: Bank,
     pub(super) time: Arc<dyn Time>,
     pub(super) settings: Arc<ServerSettings>,

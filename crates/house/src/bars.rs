@@ -101,7 +101,7 @@ impl Openings {
 
 /// Who may not sit down.
 pub struct Bars {
-    pub(super) store: Store,
+    pub(super) store: Arc<dyn Store>,
     pub(super) time: Arc<dyn Time>,
     pub(super) log: Arc<HouseLog>,
     pub(super) tables: Arc<Tables>,

@@ -71,7 +71,7 @@ pub struct Character {
 
 /// The characters that members play as.
 pub struct Characters {
-    pub(super) store: Store,
+    pub(super) store: Arc<dyn Store>,
     pub(super) bank: Bank,
     pub(super) time: Arc<dyn Time>,
     pub(super) members: Arc<Members>,

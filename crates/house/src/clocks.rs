@@ -49,7 +49,7 @@ impl Shard {
 /// The clocks, by shard; as long as Discord was never reached, one.
 pub struct Clocks {
     time: Arc<dyn Time>,
-    store: Store,
+    store: Arc<dyn Store>,
     tables: Arc<Tables>,
     all: Mutex<All>,
     /// Whether Discord was ever reached.
@@ -186,7 +186,7 @@ impl All {
 
 impl Clocks {
     /// One clock that stands at the time of day.
-    pub(super) fn new(store: Store, house: &House, tables: Arc<Tables>) -> Clocks {
+    pub(super) fn new(store: Arc<dyn Store>, house: &House, tables: Arc<Tables>) -> Clocks {
         let time = house.time.clone();
         let clock = Clock {
             going: Going::Stands(time.now()),

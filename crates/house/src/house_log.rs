@@ -159,14 +159,14 @@ const BEHIND: usize = 256;
 
 /// What is done in the house is logged in the step that does it.
 pub struct HouseLog {
-    store: Store,
+    store: Arc<dyn Store>,
     time: Arc<dyn Time>,
     /// Who is told of new entries.
     told: broadcast::Sender<Logged>,
 }
 
 impl HouseLog {
-    pub(super) fn new(store: Store, time: Arc<dyn Time>) -> HouseLog {
+    pub(super) fn new(store: Arc<dyn Store>, time: Arc<dyn Time>) -> HouseLog {
         HouseLog {
             store,
             time,

@@ -117,7 +117,7 @@ pub struct Tavern(Arc<Rooms>);
 
 /// What the house consists of, each with what it needs of the others: an arrow runs only to what stands above it here.
 pub struct Rooms {
-    store: Store,
+    store: Arc<dyn Store>,
     /// Coins.
     pub bank: Bank,
     /// How the house is run.
@@ -175,7 +175,11 @@ impl Tavern {
     ///
     /// # Errors
     /// Where the database fails.
-    pub async fn open(store: Store, house: House, seed: Option<u64>) -> anyhow::Result<Tavern> {
+    pub async fn open(
+        store: Arc<dyn Store>,
+        house: House,
+        seed: Option<u64>,
+    ) -> anyhow::Result<Tavern> {
         let rooms = Rooms::build(store, house, Luck::open(seed)?).await?;
         let tavern = Tavern(Arc::new(rooms));
         tavern.remember_welcomes().await?;
@@ -206,10 +210,10 @@ impl Tavern {
 }
 
 impl Rooms {
-    async fn build(store: Store, house: House, luck: Luck) -> anyhow::Result<Rooms> {
+    async fn build(store: Arc<dyn Store>, house: House, luck: Luck) -> anyhow::Result<Rooms> {
         let house = Arc::new(house);
         let (bank, time) = (Bank::new(store.clone()), house.time.clone());
-        let welcomes = Arc::new(Welcomes::open(&store).await?);
+        let welcomes = Arc::new(Welcomes::open(&*store).await?);
         let log = Arc::new(HouseLog::new(store.clone(), time.clone()));
         let tables = Arc::<Tables>::default();
         let clocks = Clocks::new(store.clone(), &house, tables.clone());

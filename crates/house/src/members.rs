@@ -21,7 +21,7 @@ impl Welcomes {
     const SECRET: &'static str = "welcomes";
 
     /// Reads the key of this file, or makes it.
-    pub async fn open(store: &store::Store) -> anyhow::Result<Welcomes> {
+    pub async fn open(store: &dyn store::Store) -> anyhow::Result<Welcomes> {
         if store.secret(Self::SECRET).await?.is_none() {
             let write = Write::Secret {
                 name: Self::SECRET,
@@ -68,7 +68,7 @@ fn hashed(key: &Hmac<Sha256>, numbers: &[u64]) -> [u8; 32] {
 
 /// The members of every server: the purse they play from, what they are called, what they like.
 pub struct Members {
-    pub(super) store: Store,
+    pub(super) store: Arc<dyn Store>,
     bank: Bank,
     house: Arc<House>,
     settings: Arc<ServerSettings>,
@@ -84,7 +84,7 @@ pub struct Members {
 
 impl Members {
     pub(super) fn new(
-        store: Store,
+        store: Arc<dyn Store>,
         house: Arc<House>,
         staff: Arc<Staff>,
         welcomes: Arc<Welcomes>,

@@ -125,7 +125,7 @@ impl Whole {
 
 /// What is kept about a member, and its erasure.
 pub struct Privacy {
-    pub(super) store: Store,
+    pub(super) store: Arc<dyn Store>,
     pub(super) bank: Bank,
     pub(super) time: Arc<dyn Time>,
     pub(super) members: Arc<Members>,

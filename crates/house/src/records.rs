@@ -11,7 +11,7 @@ use table::{Finished, Hands, Phase, Playing, State, Table};
 
 /// Deals and tables as they are written down.
 pub struct Records {
-    pub(super) store: Store,
+    pub(super) store: Arc<dyn Store>,
     pub(super) bank: Bank,
     pub(super) members: Arc<Members>,
 }

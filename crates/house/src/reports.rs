@@ -52,7 +52,7 @@ pub fn report_line(report: &ReportRow) -> serde_json::Result<Value> {
 
 /// What players report to the operator.
 pub struct Reports {
-    pub(super) store: Store,
+    pub(super) store: Arc<dyn Store>,
     pub(super) time: Arc<dyn Time>,
     pub(super) log: Arc<HouseLog>,
     pub(super) records: Arc<Records>,

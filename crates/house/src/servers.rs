@@ -12,7 +12,7 @@ const DAY: i64 = 24 * 60 * 60_000;
 
 /// The servers that the bot was removed from.
 pub struct Servers {
-    pub(super) store: Store,
+    pub(super) store: Arc<dyn Store>,
     pub(super) house: Arc<House>,
     pub(super) clocks: Arc<Clocks>,
     pub(super) members: Arc<Members>,

@@ -97,7 +97,7 @@ pub struct ToPost {
 
 /// The sessions of every server.
 pub struct Sessions {
-    store: Store,
+    store: Arc<dyn Store>,
     time: Arc<dyn Time>,
     log: Arc<HouseLog>,
     members: Arc<Members>,
@@ -197,7 +197,7 @@ struct Settled {
 impl Sessions {
     /// Reads what was not over when the bot went down.
     pub(super) async fn open(
-        store: Store,
+        store: Arc<dyn Store>,
         house: &House,
         log: Arc<HouseLog>,
         members: Arc<Members>,

@@ -540,7 +540,7 @@ impl Settings {
 
 /// The settings of every server.
 pub struct ServerSettings {
-    store: Store,
+    store: Arc<dyn Store>,
     house: Arc<House>,
     log: Arc<HouseLog>,
     tables: Arc<Tables>,
@@ -562,7 +562,7 @@ pub enum NotSet {
 
 impl ServerSettings {
     pub(super) fn new(
-        store: Store,
+        store: Arc<dyn Store>,
         house: Arc<House>,
         log: Arc<HouseLog>,
         tables: Arc<Tables>,

@@ -66,7 +66,7 @@ pub struct Funds {
 
 /// The patrons of every server: the cast, and those hired.
 pub struct Staff {
-    store: Store,
+    store: Arc<dyn Store>,
     bank: Bank,
     time: Arc<dyn Time>,
     log: Arc<HouseLog>,
@@ -81,7 +81,7 @@ pub struct Staff {
 
 impl Staff {
     pub(super) fn new(
-        store: Store,
+        store: Arc<dyn Store>,
         house: &House,
         tables: Arc<Tables>,
         treasury: Arc<Treasury>,

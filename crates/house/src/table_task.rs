@@ -335,7 +335,7 @@ mod tests {
     use crate::{ChannelId, House, MemberId, Shard, TableId, Terms};
     use rules::{Coins, Variant};
     use std::sync::atomic::{AtomicI64, Ordering};
-    use store::Store;
+    use store::Sqlite;
 
     const SERVER: GuildId = GuildId(7);
     /// A server whose tables' clock stands.
@@ -367,7 +367,7 @@ mod tests {
                 time: told_apart(day, move || clock.load(Ordering::SeqCst)),
                 ..House::default()
             };
-            let store = Store::in_memory().await.unwrap();
+            let store = Sqlite::in_memory().await.unwrap();
             let tavern = Tavern::open(store, house, Some(5)).await.unwrap();
             tavern.clocks.reached(Shard::ALL);
             tavern.clocks.server_is_out(ELSEWHERE);

@@ -134,7 +134,7 @@ struct Drawn {
 
 /// Voids finished deals.
 pub struct Voids {
-    pub(super) store: Store,
+    pub(super) store: Arc<dyn Store>,
     pub(super) bank: Bank,
     pub(super) time: Arc<dyn Time>,
     pub(super) log: Arc<HouseLog>,

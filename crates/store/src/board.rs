@@ -1,7 +1,8 @@
 //! Which purses of a server hold the most.
 
 use super::key::Key;
-use super::{Store, StoreError};
+use super::{Sqlite, StoreError};
+use async_trait::async_trait;
 use ids::GuildId;
 
 /// The purses of members and characters ($1 the server) that hold coins, with those on hold.
@@ -9,17 +10,26 @@ const PURSES: &str = "SELECT purse, CAST(SUM(balance) AS BIGINT) AS coins FROM a
      WHERE guild = $1 AND purse >= 'member:' AND purse < 'member;'
      GROUP BY purse HAVING SUM(balance) > 0";
 
-impl Store {
+/// Which purses of a server hold the most.
+#[async_trait]
+pub trait ReadBoard {
     /// The fullest purses of members and characters by the names of their accounts, the fullest first;
     /// what is on hold counts. Empty ones are left out.
     ///
     /// # Errors
     /// Where the database fails, as with all that follow.
-    pub async fn fullest(
-        &self,
-        guild: GuildId,
-        most: u32,
-    ) -> Result<Vec<(String, i64)>, StoreError> {
+    async fn fullest(&self, guild: GuildId, most: u32) -> Result<Vec<(String, i64)>, StoreError>;
+
+    /// How many of these purses hold more than so many coins, and how many there are.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn fuller_than(&self, guild: GuildId, coins: i64) -> Result<(u32, u32), StoreError>;
+}
+
+#[async_trait]
+impl ReadBoard for Sqlite {
+    async fn fullest(&self, guild: GuildId, most: u32) -> Result<Vec<(String, i64)>, StoreError> {
         let text = format!("{PURSES} ORDER BY coins DESC, purse LIMIT $2");
         Ok(sqlx::query_as(sqlx::AssertSqlSafe(text))
             .bind(guild.row())
@@ -28,11 +38,7 @@ impl Store {
             .await?)
     }
 
-    /// How many of these purses hold more than so many coins, and how many there are.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn fuller_than(&self, guild: GuildId, coins: i64) -> Result<(u32, u32), StoreError> {
+    async fn fuller_than(&self, guild: GuildId, coins: i64) -> Result<(u32, u32), StoreError> {
         let text = format!(
             "SELECT CAST(coalesce(SUM(CASE WHEN coins > $2 THEN 1 ELSE 0 END), 0) AS BIGINT), COUNT(*)
              FROM ({PURSES}) AS purses"

@@ -4,13 +4,44 @@ use std::path::Path;
 
 use sqlx::{Connection, Executor, SqliteConnection};
 
+use async_trait::async_trait;
+
 use super::key::Key;
-use super::{OpenError, Store, StoreError, open};
+use super::{OpenError, Sqlite, StoreError, open};
 use ids::{DealId, GuildId, TableId};
 
 /// The books as they were when this was made, whatever is written meanwhile.
-pub struct Books {
-    connection: SqliteConnection,
+#[async_trait]
+pub trait Books: Send {
+    /// Every account.
+    ///
+    /// # Errors
+    /// Where the database fails, as with all that follow.
+    async fn accounts(&mut self) -> Result<Vec<AccountLine>, StoreError>;
+
+    /// The next transfers after a row number, in the order of entry; empty at the end.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn transfers(&mut self, after: i64) -> Result<Vec<TransferLine>, StoreError>;
+
+    /// Deals that still run although their table is closed.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn deals_left(&mut self) -> Result<Vec<(DealId, TableId)>, StoreError>;
+
+    /// What SQLite finds wrong with the file, in its words, and rows that refer to nothing.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn damage(&mut self) -> Result<Vec<String>, StoreError>;
+
+    /// Lets go of the database.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn close(self: Box<Self>) -> Result<(), StoreError>;
 }
 
 /// An account.
@@ -56,41 +87,38 @@ type TransferColumns = (i64, i64, String, i64, i64, i64, i64, i64);
 /// Transfers that are read at a time.
 const PAGE: i64 = 10_000;
 
-impl Store {
-    /// The books of a running store.
-    ///
-    /// # Errors
-    /// Where the database fails, as with all that follow.
-    pub async fn books(&self) -> Result<Books, StoreError> {
-        Ok(Books::of(self.readers.acquire().await?.detach()).await?)
-    }
+/// The books in a file.
+pub(super) struct SqliteBooks {
+    connection: SqliteConnection,
 }
 
-impl Books {
-    /// The books of a file, which may be in use; nothing in it is changed.
+impl Sqlite {
+    /// The books in a file, which may be in use; nothing in it is changed.
     ///
     /// # Errors
     /// Where the file cannot be used, what is wrong with it.
-    pub async fn open(path: &Path) -> Result<Books, OpenError> {
+    pub async fn books_in(path: &Path) -> Result<Box<dyn Books>, OpenError> {
         let connection = open::to_read(path).await?;
-        Books::of(connection)
-            .await
-            .map_err(|error| open::why(path, error))
+        match SqliteBooks::of(connection).await {
+            Ok(books) => Ok(Box::new(books)),
+            Err(error) => Err(open::why(path, error)),
+        }
     }
+}
 
-    async fn of(mut connection: SqliteConnection) -> sqlx::Result<Books> {
+impl SqliteBooks {
+    pub async fn of(mut connection: SqliteConnection) -> sqlx::Result<SqliteBooks> {
         // The first read fixes the moment.
         connection
             .execute("BEGIN; SELECT COUNT(*) FROM sqlite_master")
             .await?;
-        Ok(Books { connection })
+        Ok(SqliteBooks { connection })
     }
+}
 
-    /// Every account.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn accounts(&mut self) -> Result<Vec<AccountLine>, StoreError> {
+#[async_trait]
+impl Books for SqliteBooks {
+    async fn accounts(&mut self) -> Result<Vec<AccountLine>, StoreError> {
         let rows: Vec<(i64, i64, String, i64, i64, bool)> = sqlx::query_as(
             "SELECT accounts.id, accounts.guild, name, balance, posted,
                     place IS NOT NULL AND coalesce(tables.closed, 1) = 1
@@ -115,11 +143,7 @@ impl Books {
             .collect())
     }
 
-    /// The next transfers after a row number, in the order of entry; empty at the end.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn transfers(&mut self, after: i64) -> Result<Vec<TransferLine>, StoreError> {
+    async fn transfers(&mut self, after: i64) -> Result<Vec<TransferLine>, StoreError> {
         let rows: Vec<TransferColumns> = sqlx::query_as(
             "SELECT id, guild, name, debit, credit, amount, debit_before, credit_before
              FROM transfers
@@ -144,11 +168,7 @@ impl Books {
             .collect())
     }
 
-    /// Deals that still run although their table is closed.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn deals_left(&mut self) -> Result<Vec<(DealId, TableId)>, StoreError> {
+    async fn deals_left(&mut self) -> Result<Vec<(DealId, TableId)>, StoreError> {
         let rows: Vec<(i64, i64)> = sqlx::query_as(
             "SELECT deals.id, table_id FROM deals JOIN tables ON tables.id = table_id
              WHERE ended IS NULL AND closed = 1 ORDER BY deals.id",
@@ -161,11 +181,7 @@ impl Books {
             .collect())
     }
 
-    /// What SQLite finds wrong with the file, in its words, and rows that refer to nothing.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn damage(&mut self) -> Result<Vec<String>, StoreError> {
+    async fn damage(&mut self) -> Result<Vec<String>, StoreError> {
         let mut damage: Vec<String> = sqlx::query_scalar("PRAGMA integrity_check")
             .fetch_all(&mut self.connection)
             .await?;
@@ -183,11 +199,7 @@ impl Books {
         Ok(damage)
     }
 
-    /// Lets go of the database.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn close(self) -> Result<(), StoreError> {
+    async fn close(self: Box<Self>) -> Result<(), StoreError> {
         Ok(self.connection.close().await?)
     }
 }

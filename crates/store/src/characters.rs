@@ -1,7 +1,8 @@
 //! Who the purses belong to: members and their characters.
 
 use super::key::Key;
-use super::{Store, StoreError};
+use super::{Sqlite, StoreError};
+use async_trait::async_trait;
 use ids::{GuildId, MemberId, PurseId};
 
 /// A member as the house knows them.
@@ -52,12 +53,65 @@ type CharacterColumns = (i64, i64, i64, String, Option<String>, i64, Option<i64>
 const COLUMNS: &str =
     "SELECT id, guild, member, name, picture, made_at, retired_at FROM characters";
 
-impl Store {
+/// Members, their characters, and whose a purse is.
+#[async_trait]
+pub trait ReadPeople {
     /// A member, if the house has heard of them.
     ///
     /// # Errors
     /// Where the database fails, as with all that follow.
-    pub async fn person(
+    async fn person(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+    ) -> Result<Option<PersonRow>, StoreError>;
+
+    /// Whose a purse is, and what its owner (the member, or the character) is called;
+    /// nobody where that was erased.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn holder(&self, guild: GuildId, purse: PurseId) -> Result<Option<Holder>, StoreError>;
+
+    /// Whether another member of a server, a character, or a patron of the house goes by a name;
+    /// a character's own purse does not count.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn is_name_taken(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        purse: PurseId,
+        name: &str,
+    ) -> Result<bool, StoreError>;
+
+    /// A character, retired ones too.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn character(&self, id: PurseId) -> Result<Option<CharacterRow>, StoreError>;
+
+    /// The characters of a member, retired ones too, the oldest first.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn characters(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+    ) -> Result<Vec<CharacterRow>, StoreError>;
+
+    /// The secret of this file that goes by this name.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn secret(&self, name: &str) -> Result<Option<String>, StoreError>;
+}
+
+#[async_trait]
+impl ReadPeople for Sqlite {
+    async fn person(
         &self,
         guild: GuildId,
         member: MemberId,
@@ -77,16 +131,7 @@ impl Store {
         }))
     }
 
-    /// Whose a purse is, and what its owner (the member, or the character) is called;
-    /// nobody where that was erased.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn holder(
-        &self,
-        guild: GuildId,
-        purse: PurseId,
-    ) -> Result<Option<Holder>, StoreError> {
+    async fn holder(&self, guild: GuildId, purse: PurseId) -> Result<Option<Holder>, StoreError> {
         let row: Option<(i64, String, i64, Option<String>)> = sqlx::query_as(
             "SELECT member, name, 0, NULL FROM members WHERE guild = $1 AND purse = $2
              UNION ALL SELECT member, name, 1, picture FROM characters WHERE guild = $1 AND id = $2",
@@ -102,12 +147,7 @@ impl Store {
         }))
     }
 
-    /// Whether another member of a server, a character, or a patron of the house goes by a name;
-    /// a character's own purse does not count.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn is_name_taken(
+    async fn is_name_taken(
         &self,
         guild: GuildId,
         member: MemberId,
@@ -130,11 +170,7 @@ impl Store {
         Ok(taken.is_some())
     }
 
-    /// A character, retired ones too.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn character(&self, id: PurseId) -> Result<Option<CharacterRow>, StoreError> {
+    async fn character(&self, id: PurseId) -> Result<Option<CharacterRow>, StoreError> {
         let row: Option<CharacterColumns> =
             sqlx::query_as(sqlx::AssertSqlSafe(format!("{COLUMNS} WHERE id = $1")))
                 .bind(id.row())
@@ -143,11 +179,7 @@ impl Store {
         Ok(row.map(CharacterRow::of))
     }
 
-    /// The characters of a member, retired ones too, the oldest first.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn characters(
+    async fn characters(
         &self,
         guild: GuildId,
         member: MemberId,
@@ -161,11 +193,7 @@ impl Store {
         Ok(rows.into_iter().map(CharacterRow::of).collect())
     }
 
-    /// The secret of this file that goes by this name.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn secret(&self, name: &str) -> Result<Option<String>, StoreError> {
+    async fn secret(&self, name: &str) -> Result<Option<String>, StoreError> {
         Ok(
             sqlx::query_scalar("SELECT key FROM secrets WHERE name = $1")
                 .bind(name)

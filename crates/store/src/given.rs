@@ -1,11 +1,12 @@
 //! What is given to a member once, and what the program does once: rows that outlast an erasure.
 
 use super::key::Key;
-use super::{Store, StoreError};
+use super::{Sqlite, StoreError};
+use async_trait::async_trait;
 use ids::{GuildId, MemberId};
 
 /// What is given to a member of a server once.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Gift {
     /// Starting coins: once ever.
     Start,
@@ -37,12 +38,37 @@ pub struct GivenRow {
     pub gift: Gift,
 }
 
-impl Store {
+/// What was given once, and to whom things can be given.
+#[async_trait]
+pub trait ReadGiven {
     /// Whether this was given.
     ///
     /// # Errors
     /// Where the database fails, as with all that follow.
-    pub async fn is_given(&self, row: &GivenRow) -> Result<bool, StoreError> {
+    async fn is_given(&self, row: &GivenRow) -> Result<bool, StoreError>;
+
+    /// Every member of every server that is written down.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn all_members(&self) -> Result<Vec<(GuildId, MemberId)>, StoreError>;
+
+    /// The servers that have settings, or of which a member is known.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn servers_met(&self) -> Result<Vec<GuildId>, StoreError>;
+
+    /// Whether the program has done this once.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn is_upgraded(&self, name: &str) -> Result<bool, StoreError>;
+}
+
+#[async_trait]
+impl ReadGiven for Sqlite {
+    async fn is_given(&self, row: &GivenRow) -> Result<bool, StoreError> {
         let (kind, day) = row.gift.row();
         let found: Option<i64> = sqlx::query_scalar(
             "SELECT 1 FROM given WHERE guild = $1 AND hash = $2 AND kind = $3 AND day = $4",
@@ -56,11 +82,7 @@ impl Store {
         Ok(found.is_some())
     }
 
-    /// Every member of every server that is written down.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn all_members(&self) -> Result<Vec<(GuildId, MemberId)>, StoreError> {
+    async fn all_members(&self) -> Result<Vec<(GuildId, MemberId)>, StoreError> {
         let rows: Vec<(i64, i64)> = sqlx::query_as("SELECT guild, member FROM members")
             .fetch_all(&self.readers)
             .await?;
@@ -68,11 +90,7 @@ impl Store {
         Ok(rows.into_iter().map(ids).collect())
     }
 
-    /// The servers that have settings, or of which a member is known.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn servers_met(&self) -> Result<Vec<GuildId>, StoreError> {
+    async fn servers_met(&self) -> Result<Vec<GuildId>, StoreError> {
         let rows: Vec<i64> = sqlx::query_scalar(
             "SELECT guild FROM guilds WHERE settings <> '{}'
              UNION SELECT guild FROM members
@@ -83,11 +101,7 @@ impl Store {
         Ok(rows.into_iter().map(GuildId::of_row).collect())
     }
 
-    /// Whether the program has done this once.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn is_upgraded(&self, name: &str) -> Result<bool, StoreError> {
+    async fn is_upgraded(&self, name: &str) -> Result<bool, StoreError> {
         let found: Option<i64> = sqlx::query_scalar("SELECT 1 FROM upgrades WHERE name = $1")
             .bind(name)
             .fetch_optional(&self.readers)

@@ -2,7 +2,8 @@
 
 use super::key::Key;
 use super::past::Among;
-use super::{Store, StoreError};
+use super::{Sqlite, StoreError};
+use async_trait::async_trait;
 use ids::{DealId, GuildId, MemberId, TableId};
 use sqlx::AssertSqlSafe;
 
@@ -23,37 +24,6 @@ pub struct LoggedRow {
 
 /// When, by whom, what, about whom, and what was typed.
 type LoggedColumns = (i64, Option<i64>, String, Option<i64>, Option<String>);
-
-impl Store {
-    /// What was done in a server last, the latest first.
-    ///
-    /// # Errors
-    /// Where the database fails, as with all that follow.
-    pub async fn house_log(
-        &self,
-        guild: GuildId,
-        limit: u32,
-    ) -> Result<Vec<LoggedRow>, StoreError> {
-        let rows: Vec<LoggedColumns> = sqlx::query_as(
-            "SELECT at, by, what, member, words FROM house_log LEFT JOIN log_words ON entry = id
-             WHERE house_log.guild = $1 ORDER BY id DESC LIMIT $2",
-        )
-        .bind(guild.row())
-        .bind(limit)
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(rows
-            .into_iter()
-            .map(|(at, by, what, about, words)| LoggedRow {
-                at,
-                by: by.map(MemberId::of_row),
-                what,
-                about: about.map(MemberId::of_row),
-                words,
-            })
-            .collect())
-    }
-}
 
 /// Why a member may not sit down.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -95,12 +65,83 @@ const VOID: &str = "SELECT voids.guild, coalesce(by, 0), coalesce(reason, ''), a
 
 type BarColumns = (Option<i64>, Option<i64>, Option<String>, i64);
 
-impl Store {
+/// What was done in the house, who may not sit down, and deals that were played or voided.
+#[async_trait]
+pub trait ReadHouse {
+    /// What was done in a server last, the latest first.
+    ///
+    /// # Errors
+    /// Where the database fails, as with all that follow.
+    async fn house_log(&self, guild: GuildId, limit: u32) -> Result<Vec<LoggedRow>, StoreError>;
+
     /// What bars a member in this way (`ban`, `self`), also where its time is over.
     ///
     /// # Errors
     /// Where the database fails.
-    pub async fn bar(
+    async fn bar(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        kind: &str,
+    ) -> Result<Option<BarRow>, StoreError>;
+
+    /// How a finished deal was voided, if it was.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn void(&self, deal: DealId) -> Result<Option<VoidRow>, StoreError>;
+
+    /// The deals of a server that were voided since a time, while they ran or when they were finished.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn voided_since(&self, guild: GuildId, since: i64) -> Result<Vec<DealId>, StoreError>;
+
+    /// The deals of a server that were played to their end last, the latest first, voided ones left out.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn played_deals(
+        &self,
+        guild: GuildId,
+        limit: u32,
+    ) -> Result<Vec<(DealId, TableId, i64)>, StoreError>;
+
+    /// The deal that was played to its end last among these, voided or not, with its table and time.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn last_played(
+        &self,
+        guild: GuildId,
+        among: Among,
+    ) -> Result<Option<(DealId, TableId, i64)>, StoreError>;
+}
+
+#[async_trait]
+impl ReadHouse for Sqlite {
+    async fn house_log(&self, guild: GuildId, limit: u32) -> Result<Vec<LoggedRow>, StoreError> {
+        let rows: Vec<LoggedColumns> = sqlx::query_as(
+            "SELECT at, by, what, member, words FROM house_log LEFT JOIN log_words ON entry = id
+             WHERE house_log.guild = $1 ORDER BY id DESC LIMIT $2",
+        )
+        .bind(guild.row())
+        .bind(limit)
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows
+            .into_iter()
+            .map(|(at, by, what, about, words)| LoggedRow {
+                at,
+                by: by.map(MemberId::of_row),
+                what,
+                about: about.map(MemberId::of_row),
+                words,
+            })
+            .collect())
+    }
+
+    async fn bar(
         &self,
         guild: GuildId,
         member: MemberId,
@@ -126,11 +167,7 @@ impl Store {
         }))
     }
 
-    /// How a finished deal was voided, if it was.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn void(&self, deal: DealId) -> Result<Option<VoidRow>, StoreError> {
+    async fn void(&self, deal: DealId) -> Result<Option<VoidRow>, StoreError> {
         let row: Option<(i64, i64, String, i64)> = sqlx::query_as(VOID)
             .bind(deal.row())
             .fetch_optional(&self.readers)
@@ -144,15 +181,7 @@ impl Store {
         }))
     }
 
-    /// The deals of a server that were voided since a time, while they ran or when they were finished.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn voided_since(
-        &self,
-        guild: GuildId,
-        since: i64,
-    ) -> Result<Vec<DealId>, StoreError> {
+    async fn voided_since(&self, guild: GuildId, since: i64) -> Result<Vec<DealId>, StoreError> {
         let rows: Vec<i64> = sqlx::query_scalar(
             "SELECT id FROM deals WHERE guild = $1 AND ended = 'voided' AND ended_at >= $2
              UNION ALL SELECT deal FROM voids WHERE guild = $1 AND at >= $2",
@@ -164,11 +193,7 @@ impl Store {
         Ok(rows.into_iter().map(DealId::of_row).collect())
     }
 
-    /// The deals of a server that were played to their end last, the latest first, voided ones left out.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn played_deals(
+    async fn played_deals(
         &self,
         guild: GuildId,
         limit: u32,
@@ -186,11 +211,7 @@ impl Store {
         Ok(rows.into_iter().map(row).collect())
     }
 
-    /// The deal that was played to its end last among these, voided or not, with its table and time.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn last_played(
+    async fn last_played(
         &self,
         guild: GuildId,
         among: Among,

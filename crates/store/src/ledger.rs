@@ -1,9 +1,10 @@
 //! Questions about coins.
 
+use async_trait::async_trait;
 use sqlx::QueryBuilder;
 
 use super::key::Key;
-use super::{Store, StoreError};
+use super::{Sqlite, StoreError};
 use ids::{GuildId, TableId};
 
 /// The coins of one owner.
@@ -30,12 +31,84 @@ pub struct CausedRow {
     pub reason: String,
 }
 
-impl Store {
+/// Coins: what purses and accounts hold, and how they came by it.
+#[async_trait]
+pub trait ReadLedger {
     /// What an owner has, by the name of their account.
     ///
     /// # Errors
     /// Where the database fails, as with all that follow.
-    pub async fn purse(&self, guild: GuildId, owner: &str) -> Result<PurseRow, StoreError> {
+    async fn purse(&self, guild: GuildId, owner: &str) -> Result<PurseRow, StoreError>;
+
+    /// What owners have together, free and in holds, by the names of their accounts.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn held_together(&self, guild: GuildId, owners: &[String]) -> Result<i64, StoreError>;
+
+    /// What accounts hold, by name; those never heard of are left out.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn balances(
+        &self,
+        guild: GuildId,
+        names: &[String],
+    ) -> Result<Vec<(String, i64)>, StoreError>;
+
+    /// Whether there is a transfer of this name.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn has_transfer(&self, guild: GuildId, name: &str) -> Result<bool, StoreError>;
+
+    /// What owners won (or, below zero, lost) together in play since a time: what came to any of their accounts
+    /// from pots and from what others had on hold, less what went there. What belongs to a cause that does not count is
+    /// left out. Found along the chains of their accounts as far back as that time.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn won_since(
+        &self,
+        guild: GuildId,
+        owners: &[String],
+        since: i64,
+        not_counted: &[String],
+    ) -> Result<i64, StoreError>;
+
+    /// The transfers that belong to a cause, in the order of entry.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn transfers_of(&self, guild: GuildId, cause: &str)
+    -> Result<Vec<CausedRow>, StoreError>;
+
+    /// What the holds and the pot of a table hold now, by account name; empty ones are left out.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn balances_at(
+        &self,
+        guild: GuildId,
+        table: TableId,
+    ) -> Result<Vec<(String, i64)>, StoreError>;
+
+    /// What lies in the holds of a server's open tables, by the name of the owner's account; empty ones are left out.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn held_at_open_tables(&self, guild: GuildId) -> Result<Vec<(String, i64)>, StoreError>;
+
+    /// Patrons' own accounts that are not empty, of every server, by name.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn purses_of_patrons(&self) -> Result<Vec<(GuildId, String, i64)>, StoreError>;
+}
+
+#[async_trait]
+impl ReadLedger for Sqlite {
+    async fn purse(&self, guild: GuildId, owner: &str) -> Result<PurseRow, StoreError> {
         let (free, on_hold) = sqlx::query_as(
             "SELECT CAST(coalesce(SUM(CASE WHEN name = purse THEN balance ELSE 0 END), 0) AS BIGINT),
                     CAST(coalesce(SUM(CASE WHEN name = purse THEN 0 ELSE balance END), 0) AS BIGINT)
@@ -48,15 +121,7 @@ impl Store {
         Ok(PurseRow { free, on_hold })
     }
 
-    /// What owners have together, free and in holds, by the names of their accounts.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn held_together(
-        &self,
-        guild: GuildId,
-        owners: &[String],
-    ) -> Result<i64, StoreError> {
+    async fn held_together(&self, guild: GuildId, owners: &[String]) -> Result<i64, StoreError> {
         let mut query = QueryBuilder::new(
             "SELECT CAST(coalesce(SUM(balance), 0) AS BIGINT) FROM accounts WHERE guild = ",
         );
@@ -69,11 +134,7 @@ impl Store {
         Ok(query.build_query_scalar().fetch_one(&self.readers).await?)
     }
 
-    /// What accounts hold, by name; those never heard of are left out.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn balances(
+    async fn balances(
         &self,
         guild: GuildId,
         names: &[String],
@@ -91,11 +152,7 @@ impl Store {
         Ok(query.build_query_as().fetch_all(&self.readers).await?)
     }
 
-    /// Whether there is a transfer of this name.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn has_transfer(&self, guild: GuildId, name: &str) -> Result<bool, StoreError> {
+    async fn has_transfer(&self, guild: GuildId, name: &str) -> Result<bool, StoreError> {
         let found: Option<i64> =
             sqlx::query_scalar("SELECT 1 FROM transfers WHERE guild = $1 AND name = $2")
                 .bind(guild.row())
@@ -105,13 +162,7 @@ impl Store {
         Ok(found.is_some())
     }
 
-    /// What owners won (or, below zero, lost) together in play since a time: what came to any of their accounts
-    /// from pots and from what others had on hold, less what went there. What belongs to a cause that does not count is
-    /// left out. Found along the chains of their accounts as far back as that time.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn won_since(
+    async fn won_since(
         &self,
         guild: GuildId,
         owners: &[String],
@@ -156,11 +207,7 @@ impl Store {
         Ok(won)
     }
 
-    /// The transfers that belong to a cause, in the order of entry.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn transfers_of(
+    async fn transfers_of(
         &self,
         guild: GuildId,
         cause: &str,
@@ -187,11 +234,7 @@ impl Store {
         Ok(rows.into_iter().map(row).collect())
     }
 
-    /// What the holds and the pot of a table hold now, by account name; empty ones are left out.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn balances_at(
+    async fn balances_at(
         &self,
         guild: GuildId,
         table: TableId,
@@ -206,14 +249,7 @@ impl Store {
         .await?)
     }
 
-    /// What lies in the holds of a server's open tables, by the name of the owner's account; empty ones are left out.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn held_at_open_tables(
-        &self,
-        guild: GuildId,
-    ) -> Result<Vec<(String, i64)>, StoreError> {
+    async fn held_at_open_tables(&self, guild: GuildId) -> Result<Vec<(String, i64)>, StoreError> {
         Ok(sqlx::query_as(
             "SELECT purse, CAST(SUM(balance) AS BIGINT) FROM accounts
              WHERE place IN (SELECT id FROM tables WHERE guild = $1 AND closed = 0)
@@ -225,11 +261,7 @@ impl Store {
         .await?)
     }
 
-    /// Patrons' own accounts that are not empty, of every server, by name.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn purses_of_patrons(&self) -> Result<Vec<(GuildId, String, i64)>, StoreError> {
+    async fn purses_of_patrons(&self) -> Result<Vec<(GuildId, String, i64)>, StoreError> {
         let rows: Vec<(i64, String, i64)> = sqlx::query_as(
             "SELECT guild, name, balance FROM accounts
              WHERE kind = 'patron' AND balance > 0 ORDER BY guild, name",

@@ -1,7 +1,8 @@
 //! What came to an owner and went from them, a page at a time.
 
 use super::key::Key;
-use super::{Store, StoreError};
+use super::{Sqlite, StoreError};
+use async_trait::async_trait;
 use ids::{GuildId, MemberId};
 
 /// A transfer as its owner sees it.
@@ -61,7 +62,9 @@ impl Reach {
     }
 }
 
-impl Store {
+/// What came to an owner and went from them.
+#[async_trait]
+pub trait ReadLines {
     /// What came to an owner and went from them, the latest first: at most `limit` lines, those next to where `seek` looks from.
     /// Coins that only went on hold or came back from there are no line: they stayed the owner's.
     ///
@@ -69,7 +72,18 @@ impl Store {
     ///
     /// # Errors
     /// Where the database fails.
-    pub async fn lines(
+    async fn lines(
+        &self,
+        guild: GuildId,
+        owner: &str,
+        seek: Seek,
+        limit: u32,
+    ) -> Result<Vec<Line>, StoreError>;
+}
+
+#[async_trait]
+impl ReadLines for Sqlite {
+    async fn lines(
         &self,
         guild: GuildId,
         owner: &str,

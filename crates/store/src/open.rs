@@ -14,7 +14,7 @@ use super::claim::{self, Begin, Claim, folder_of, private};
 use super::mark::{self, Mark};
 use super::step::StepError;
 use super::wal::{self, Settled, Wal};
-use super::{Store, StoreError, writer};
+use super::{Sqlite, Store, StoreError, writer};
 
 /// Why the database cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -140,7 +140,7 @@ pub fn schema() -> usize {
 }
 
 /// The database in a file, made where it is missing.
-pub(super) async fn file(path: &Path) -> Result<Store, OpenError> {
+pub(super) async fn file(path: &Path) -> Result<Arc<dyn Store>, OpenError> {
     prepare(path)?;
     let connection = connect(path, durable(path)).await?;
     let wal = Wal::of_file(path.to_owned());
@@ -148,7 +148,7 @@ pub(super) async fn file(path: &Path) -> Result<Store, OpenError> {
 }
 
 /// The database that somebody has claimed, with its mark.
-pub(super) async fn claimed(claim: &Claim, begin: Begin) -> Result<Store, OpenError> {
+pub(super) async fn claimed(claim: &Claim, begin: Begin) -> Result<Arc<dyn Store>, OpenError> {
     let path = claim.database();
     let mark = Mark::read(path);
     let was_filled = mark.as_ref().is_some_and(|mark| mark.filled);
@@ -226,7 +226,7 @@ fn durable(path: &Path) -> SqliteConnectOptions {
 }
 
 /// A database in memory, shared by the connections of one store.
-pub(super) async fn memory() -> Result<Store, OpenError> {
+pub(super) async fn memory() -> Result<Arc<dyn Store>, OpenError> {
     // The name must begin with a slash to be shared, and be its own.
     let path = PathBuf::from(format!("/triomphe-{:016x}", rand::random::<u64>()));
     let options = options(&path).vfs("memdb").create_if_missing(true);
@@ -302,7 +302,7 @@ async fn start(
     mut connection: SqliteConnection,
     reading: SqliteConnectOptions,
     mut wal: Wal,
-) -> Result<Store, OpenError> {
+) -> Result<Arc<dyn Store>, OpenError> {
     let of = |error| why(path, error);
     // SQLite opens a file that it may not write without a word, and even begins a transaction.
     connection
@@ -339,11 +339,11 @@ async fn start(
     let (orders, taken) = mpsc::channel(WAITING);
     let closed = Arc::new(Notify::new());
     tokio::spawn(writer::serve(connection, wal, taken, closed.clone()));
-    Ok(Store {
+    Ok(Arc::new(Sqlite {
         orders,
         readers,
         closed,
-    })
+    }))
 }
 
 /// Whether there is more in a database than what an interrupted first start leaves: the list of migrations, without one.
@@ -430,7 +430,7 @@ mod tests {
     /// A writer that has died is told alike: nobody receives any more.
     #[tokio::test]
     async fn a_store_that_is_closed_has_ended() {
-        let store = Store::in_memory().await.unwrap();
+        let store = Sqlite::in_memory().await.unwrap();
         let mut ended = std::pin::pin!(store.ended());
         tokio::select! {
             biased;

@@ -1,12 +1,13 @@
 //! Deals that are over.
 
+use async_trait::async_trait;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{AssertSqlSafe, Row};
 
 use super::house::VoidRow;
 use super::key::Key;
 use super::read::{DEAL_COLUMNS, DealRow, deal};
-use super::{Store, StoreError};
+use super::{Sqlite, StoreError};
 use ids::{ChannelId, DealId, GuildId, MemberId, TableId};
 
 /// The most deals that are looked through for one whose id begins in the same way.
@@ -42,12 +43,52 @@ pub enum SeekDeal {
     After(DealId),
 }
 
-impl Store {
+/// Deals that are over.
+#[async_trait]
+pub trait ReadPast {
     /// Deals of a server that are over, the latest first: at most `limit`, those next to where `seek` looks from.
     ///
     /// # Errors
     /// Where the database fails, as with all that follow.
-    pub async fn past_deals(
+    async fn past_deals(
+        &self,
+        guild: GuildId,
+        among: Among,
+        seek: SeekDeal,
+        limit: u32,
+    ) -> Result<Vec<PastRow>, StoreError>;
+
+    /// One deal of a server, on or over.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn past_deal(&self, guild: GuildId, id: DealId) -> Result<Option<PastRow>, StoreError>;
+
+    /// The deals of a server whose ids begin with these characters; at most 32.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn deals_beginning(
+        &self,
+        guild: GuildId,
+        prefix: &str,
+    ) -> Result<Vec<DealRow>, StoreError>;
+
+    /// How deals of a server began, by their ids: the record without acts and result, as JSON.
+    /// Ids that are none of its deals are left out.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn beginnings(
+        &self,
+        guild: GuildId,
+        deals: &[DealId],
+    ) -> Result<Vec<(DealId, String)>, StoreError>;
+}
+
+#[async_trait]
+impl ReadPast for Sqlite {
+    async fn past_deals(
         &self,
         guild: GuildId,
         among: Among,
@@ -97,15 +138,7 @@ impl Store {
         Ok(deals)
     }
 
-    /// One deal of a server, on or over.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn past_deal(
-        &self,
-        guild: GuildId,
-        id: DealId,
-    ) -> Result<Option<PastRow>, StoreError> {
+    async fn past_deal(&self, guild: GuildId, id: DealId) -> Result<Option<PastRow>, StoreError> {
         let text = format!(
             "SELECT {DEAL_COLUMNS}, coalesce(void_words.by, 0) AS by,
              coalesce(void_words.reason, '') AS reason, voids.at FROM deals
@@ -121,11 +154,7 @@ impl Store {
         row.as_ref().map(past).transpose()
     }
 
-    /// The deals of a server whose ids begin with these characters; at most 32.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn deals_beginning(
+    async fn deals_beginning(
         &self,
         guild: GuildId,
         prefix: &str,
@@ -147,12 +176,7 @@ impl Store {
         rows.iter().map(deal).collect()
     }
 
-    /// How deals of a server began, by their ids: the record without acts and result, as JSON.
-    /// Ids that are none of its deals are left out.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn beginnings(
+    async fn beginnings(
         &self,
         guild: GuildId,
         deals: &[DealId],
@@ -177,15 +201,15 @@ impl Store {
 
 fn past(row: &SqliteRow) -> Result<PastRow, StoreError> {
     let deal = deal(row)?;
-    let by: Option<i64> = row.try_get(8)?;
-    let voided = match by {
+    // What stands beside a void can be erased: its time says whether there was one.
+    let voided = match row.try_get(10)? {
         None => None,
-        Some(by) => Some(VoidRow {
+        Some(at) => Some(VoidRow {
             deal: deal.id,
             guild: deal.guild,
-            by: MemberId::of_row(by),
+            by: MemberId::of_row(row.try_get(8)?),
             reason: row.try_get(9)?,
-            at: row.try_get(10)?,
+            at,
         }),
     };
     Ok(PastRow { deal, voided })

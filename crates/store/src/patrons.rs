@@ -1,7 +1,8 @@
 //! The patrons that were hired.
 
 use super::key::Key;
-use super::{Store, StoreError};
+use super::{Sqlite, StoreError};
+use async_trait::async_trait;
 use ids::GuildId;
 
 /// A patron that the GM of a server hired.
@@ -36,12 +37,19 @@ type Columns = (
     Option<i64>,
 );
 
-impl Store {
+/// The patrons that were hired.
+#[async_trait]
+pub trait ReadPatrons {
     /// Every patron that was ever hired, in the order in which they were.
     ///
     /// # Errors
     /// Where the database fails.
-    pub async fn patrons(&self) -> Result<Vec<PatronRow>, StoreError> {
+    async fn patrons(&self) -> Result<Vec<PatronRow>, StoreError>;
+}
+
+#[async_trait]
+impl ReadPatrons for Sqlite {
+    async fn patrons(&self) -> Result<Vec<PatronRow>, StoreError> {
         let rows: Vec<Columns> = sqlx::query_as(
             "SELECT guild, key, name, face, temper, skill, hired_at, dismissed_at
              FROM patrons ORDER BY hired_at, key",

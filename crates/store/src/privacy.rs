@@ -1,7 +1,8 @@
 //! What is stored about one member, to be shown to them, handed out, and erased.
 
 use super::key::Key;
-use super::{Store, StoreError};
+use super::{Sqlite, StoreError};
+use async_trait::async_trait;
 use ids::{DealId, GuildId, MemberId, TableId};
 
 /// Words that a member typed beside a transfer.
@@ -69,12 +70,107 @@ const SAT: &str = "FROM deals WHERE table_id IN (
         SELECT place FROM accounts WHERE guild = $1 AND purse = $2 AND kind = 'hold')
     AND instr(record, '\"' || $2 || '\"') > 0";
 
-impl Store {
+/// What is stored about one member.
+#[async_trait]
+pub trait ReadPrivacy {
     /// How many notes a member typed.
     ///
     /// # Errors
     /// Where the database fails, as with all that follow.
-    pub async fn count_notes(&self, guild: GuildId, author: MemberId) -> Result<u32, StoreError> {
+    async fn count_notes(&self, guild: GuildId, author: MemberId) -> Result<u32, StoreError>;
+
+    /// The notes that a member typed.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn notes_of(
+        &self,
+        guild: GuildId,
+        author: MemberId,
+        skip: u32,
+        limit: u32,
+    ) -> Result<Vec<NoteRow>, StoreError>;
+
+    /// How many transfers came to the owner of this account or went from them.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn count_lines(&self, guild: GuildId, account: &str) -> Result<u32, StoreError>;
+
+    /// At how many deals the purse of this account sat.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn count_sat(&self, guild: GuildId, account: &str) -> Result<u32, StoreError>;
+
+    /// The deals at which the purse of this account sat, the latest first.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn sat_at(
+        &self,
+        guild: GuildId,
+        account: &str,
+        skip: u32,
+        limit: u32,
+    ) -> Result<Vec<SatRow>, StoreError>;
+
+    /// The finished deals at which the purse of this account sat and which were voided, or are to be.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn voided_deals(&self, guild: GuildId, account: &str) -> Result<Vec<DealId>, StoreError>;
+
+    /// How many entries of the log concern a member or name one of these ids.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn count_entries(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        ids: &[String],
+    ) -> Result<u32, StoreError>;
+
+    /// Entries of the log that concern a member or name one of these ids, after the one of this number, the oldest first.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn entries_of(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        ids: &[String],
+        after: i64,
+        limit: u32,
+    ) -> Result<Vec<EntryRow>, StoreError>;
+
+    /// What keeps a member from the tables, also where its time is over.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn kept_away(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+    ) -> Result<Vec<KeptAwayRow>, StoreError>;
+
+    /// The closed tables of a server whose state has this text in it.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn closed_with(&self, guild: GuildId, text: &str) -> Result<Vec<TableId>, StoreError>;
+
+    /// The servers of which anything is stored.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn servers(&self) -> Result<Vec<GuildId>, StoreError>;
+}
+
+#[async_trait]
+impl ReadPrivacy for Sqlite {
+    async fn count_notes(&self, guild: GuildId, author: MemberId) -> Result<u32, StoreError> {
         Ok(
             sqlx::query_scalar("SELECT COUNT(*) FROM notes WHERE guild = $1 AND author = $2")
                 .bind(guild.row())
@@ -84,11 +180,7 @@ impl Store {
         )
     }
 
-    /// The notes that a member typed.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn notes_of(
+    async fn notes_of(
         &self,
         guild: GuildId,
         author: MemberId,
@@ -109,11 +201,7 @@ impl Store {
         Ok(rows.into_iter().map(row).collect())
     }
 
-    /// How many transfers came to the owner of this account or went from them.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn count_lines(&self, guild: GuildId, account: &str) -> Result<u32, StoreError> {
+    async fn count_lines(&self, guild: GuildId, account: &str) -> Result<u32, StoreError> {
         Ok(sqlx::query_scalar(
             "WITH mine AS (SELECT id FROM accounts WHERE guild = $1 AND purse = $2)
              SELECT COUNT(*) FROM transfers
@@ -125,11 +213,7 @@ impl Store {
         .await?)
     }
 
-    /// At how many deals the purse of this account sat.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn count_sat(&self, guild: GuildId, account: &str) -> Result<u32, StoreError> {
+    async fn count_sat(&self, guild: GuildId, account: &str) -> Result<u32, StoreError> {
         let text = format!("SELECT COUNT(*) {SAT}");
         Ok(sqlx::query_scalar(sqlx::AssertSqlSafe(text))
             .bind(guild.row())
@@ -138,11 +222,7 @@ impl Store {
             .await?)
     }
 
-    /// The deals at which the purse of this account sat, the latest first.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn sat_at(
+    async fn sat_at(
         &self,
         guild: GuildId,
         account: &str,
@@ -167,15 +247,7 @@ impl Store {
         Ok(rows.into_iter().map(row).collect())
     }
 
-    /// The finished deals at which the purse of this account sat and which were voided, or are to be.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn voided_deals(
-        &self,
-        guild: GuildId,
-        account: &str,
-    ) -> Result<Vec<DealId>, StoreError> {
+    async fn voided_deals(&self, guild: GuildId, account: &str) -> Result<Vec<DealId>, StoreError> {
         let rows: Vec<i64> = sqlx::query_scalar(
             "SELECT id FROM deals WHERE id IN (
                  SELECT deal FROM voids WHERE guild = $1
@@ -189,11 +261,7 @@ impl Store {
         Ok(rows.into_iter().map(DealId::of_row).collect())
     }
 
-    /// How many entries of the log concern a member or name one of these ids.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn count_entries(
+    async fn count_entries(
         &self,
         guild: GuildId,
         member: MemberId,
@@ -208,11 +276,7 @@ impl Store {
             .await?)
     }
 
-    /// Entries of the log that concern a member or name one of these ids, after the one of this number, the oldest first.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn entries_of(
+    async fn entries_of(
         &self,
         guild: GuildId,
         member: MemberId,
@@ -242,11 +306,7 @@ impl Store {
         Ok(rows.into_iter().map(row).collect())
     }
 
-    /// What keeps a member from the tables, also where its time is over.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn kept_away(
+    async fn kept_away(
         &self,
         guild: GuildId,
         member: MemberId,
@@ -268,15 +328,7 @@ impl Store {
         Ok(rows.into_iter().map(row).collect())
     }
 
-    /// The closed tables of a server whose state has this text in it.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn closed_with(
-        &self,
-        guild: GuildId,
-        text: &str,
-    ) -> Result<Vec<TableId>, StoreError> {
+    async fn closed_with(&self, guild: GuildId, text: &str) -> Result<Vec<TableId>, StoreError> {
         let rows: Vec<i64> = sqlx::query_scalar(
             "SELECT id FROM tables WHERE guild = $1 AND closed = 1 AND instr(state, $2) > 0",
         )
@@ -287,11 +339,7 @@ impl Store {
         Ok(rows.into_iter().map(TableId::of_row).collect())
     }
 
-    /// The servers of which anything is stored.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn servers(&self) -> Result<Vec<GuildId>, StoreError> {
+    async fn servers(&self) -> Result<Vec<GuildId>, StoreError> {
         let rows: Vec<i64> = sqlx::query_scalar(
             "SELECT DISTINCT guild FROM accounts UNION SELECT DISTINCT guild FROM members
              UNION SELECT guild FROM guilds",

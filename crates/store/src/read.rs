@@ -1,11 +1,12 @@
 //! Questions about tables, deals, messages, members and settings.
 
+use async_trait::async_trait;
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use super::key::Key;
 use super::step::Ended;
-use super::{Store, StoreError};
+use super::{Sqlite, StoreError};
 use ids::{ChannelId, DealId, GuildId, MessageId, Moment, TableId, Version};
 
 /// A table as it was last written.
@@ -75,12 +76,73 @@ const TABLE: &str = "SELECT id, guild, channel, version, state, due_at, closed F
 pub(super) const DEAL_COLUMNS: &str =
     "deals.id, deals.guild, table_id, record, started_at, ended_at, ended, result";
 
-impl Store {
+/// Tables, deals, messages and settings.
+#[async_trait]
+pub trait ReadTables {
     /// Every open table, of every server, by age.
     ///
     /// # Errors
     /// Where the database fails, as with all that follow.
-    pub async fn open_tables(&self) -> Result<Vec<TableRow>, StoreError> {
+    async fn open_tables(&self) -> Result<Vec<TableRow>, StoreError>;
+
+    /// One table, open or closed.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn table(&self, id: TableId) -> Result<Option<TableRow>, StoreError>;
+
+    /// One deal.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn deal(&self, id: DealId) -> Result<Option<DealRow>, StoreError>;
+
+    /// The deal that is on at a table.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn running_deal(&self, table: TableId) -> Result<Option<DealId>, StoreError>;
+
+    /// The acts of a deal in order.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn acts(&self, deal: DealId) -> Result<Vec<ActRow>, StoreError>;
+
+    /// The deals of a table that are over, the latest first.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn finished_deals(&self, of: TableId, limit: u32) -> Result<Vec<DealRow>, StoreError>;
+
+    /// The messages of a table.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn surfaces(&self, table: TableId) -> Result<Vec<SurfaceRow>, StoreError>;
+
+    /// The settings of a server as JSON; `{}` where nobody has changed any.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn settings(&self, guild: GuildId) -> Result<String, StoreError>;
+
+    /// The settings of every server where somebody has changed any, as JSON.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn all_settings(&self) -> Result<Vec<(GuildId, String)>, StoreError>;
+
+    /// The servers that are marked gone, with the time since.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn gone(&self) -> Result<Vec<(GuildId, i64)>, StoreError>;
+}
+
+#[async_trait]
+impl ReadTables for Sqlite {
+    async fn open_tables(&self) -> Result<Vec<TableRow>, StoreError> {
         let text = format!("{TABLE} WHERE closed = 0 ORDER BY opened_at, id");
         let rows = sqlx::query(sqlx::AssertSqlSafe(text))
             .fetch_all(&self.readers)
@@ -88,11 +150,7 @@ impl Store {
         rows.iter().map(table).collect()
     }
 
-    /// One table, open or closed.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn table(&self, id: TableId) -> Result<Option<TableRow>, StoreError> {
+    async fn table(&self, id: TableId) -> Result<Option<TableRow>, StoreError> {
         let text = format!("{TABLE} WHERE id = $1");
         let row = sqlx::query(sqlx::AssertSqlSafe(text))
             .bind(id.row())
@@ -101,34 +159,7 @@ impl Store {
         row.as_ref().map(table).transpose()
     }
 
-    /// The open tables that are due at `now`, the longest overdue first.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn due_tables(&self, now: i64, limit: u32) -> Result<Vec<TableRow>, StoreError> {
-        let text = format!("{TABLE} WHERE due_at <= $1 ORDER BY due_at, id LIMIT $2");
-        let rows = sqlx::query(sqlx::AssertSqlSafe(text))
-            .bind(now)
-            .bind(limit)
-            .fetch_all(&self.readers)
-            .await?;
-        rows.iter().map(table).collect()
-    }
-
-    /// When the next table is due, if any waits for a time.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn next_due(&self) -> Result<Option<i64>, StoreError> {
-        let text = "SELECT MIN(due_at) FROM tables WHERE due_at IS NOT NULL";
-        Ok(sqlx::query_scalar(text).fetch_one(&self.readers).await?)
-    }
-
-    /// One deal.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn deal(&self, id: DealId) -> Result<Option<DealRow>, StoreError> {
+    async fn deal(&self, id: DealId) -> Result<Option<DealRow>, StoreError> {
         let text = format!("SELECT {DEAL_COLUMNS} FROM deals WHERE id = $1");
         let row = sqlx::query(sqlx::AssertSqlSafe(text))
             .bind(id.row())
@@ -137,11 +168,7 @@ impl Store {
         row.as_ref().map(deal).transpose()
     }
 
-    /// The deal that is on at a table.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn running_deal(&self, table: TableId) -> Result<Option<DealId>, StoreError> {
+    async fn running_deal(&self, table: TableId) -> Result<Option<DealId>, StoreError> {
         let text = "SELECT id FROM deals WHERE table_id = $1 AND ended IS NULL";
         let id: Option<i64> = sqlx::query_scalar(text)
             .bind(table.row())
@@ -150,11 +177,7 @@ impl Store {
         Ok(id.map(DealId::of_row))
     }
 
-    /// The acts of a deal in order.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn acts(&self, deal: DealId) -> Result<Vec<ActRow>, StoreError> {
+    async fn acts(&self, deal: DealId) -> Result<Vec<ActRow>, StoreError> {
         let rows: Vec<(u32, u8, String)> =
             sqlx::query_as("SELECT n, seat, words FROM acts WHERE deal = $1 ORDER BY n")
                 .bind(deal.row())
@@ -166,15 +189,7 @@ impl Store {
             .collect())
     }
 
-    /// The deals of a table that are over, the latest first.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn finished_deals(
-        &self,
-        of: TableId,
-        limit: u32,
-    ) -> Result<Vec<DealRow>, StoreError> {
+    async fn finished_deals(&self, of: TableId, limit: u32) -> Result<Vec<DealRow>, StoreError> {
         let text = format!(
             "SELECT {DEAL_COLUMNS} FROM deals WHERE table_id = $1 AND ended IS NOT NULL ORDER BY started_at DESC, id LIMIT $2"
         );
@@ -186,11 +201,7 @@ impl Store {
         rows.iter().map(deal).collect()
     }
 
-    /// The messages of a table.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn surfaces(&self, table: TableId) -> Result<Vec<SurfaceRow>, StoreError> {
+    async fn surfaces(&self, table: TableId) -> Result<Vec<SurfaceRow>, StoreError> {
         let rows: Vec<(String, i64, i64, i64)> = sqlx::query_as(
             "SELECT kind, channel, message, posted_at FROM surfaces
              WHERE table_id = $1 ORDER BY kind",
@@ -210,11 +221,7 @@ impl Store {
             .collect())
     }
 
-    /// The settings of a server as JSON; `{}` where nobody has changed any.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn settings(&self, guild: GuildId) -> Result<String, StoreError> {
+    async fn settings(&self, guild: GuildId) -> Result<String, StoreError> {
         let settings: Option<String> =
             sqlx::query_scalar("SELECT settings FROM guilds WHERE guild = $1")
                 .bind(guild.row())
@@ -223,11 +230,7 @@ impl Store {
         Ok(settings.unwrap_or_else(|| "{}".into()))
     }
 
-    /// The settings of every server where somebody has changed any, as JSON.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn all_settings(&self) -> Result<Vec<(GuildId, String)>, StoreError> {
+    async fn all_settings(&self) -> Result<Vec<(GuildId, String)>, StoreError> {
         let rows: Vec<(i64, String)> =
             sqlx::query_as("SELECT guild, settings FROM guilds WHERE settings <> '{}'")
                 .fetch_all(&self.readers)
@@ -238,11 +241,7 @@ impl Store {
             .collect())
     }
 
-    /// The servers that are marked gone, with the time since.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn gone(&self) -> Result<Vec<(GuildId, i64)>, StoreError> {
+    async fn gone(&self) -> Result<Vec<(GuildId, i64)>, StoreError> {
         let rows: Vec<(i64, i64)> = sqlx::query_as(
             "SELECT guild, gone_at FROM guilds WHERE gone_at IS NOT NULL ORDER BY gone_at",
         )

@@ -1,11 +1,12 @@
 //! Problems that members reported to the host of the bot.
 
+use async_trait::async_trait;
 use std::path::Path;
 
 use sqlx::{Connection, SqliteConnection};
 
 use super::key::Key;
-use super::{OpenError, Store, StoreError, open};
+use super::{OpenError, Sqlite, StoreError, open};
 use ids::{DealId, GuildId, MemberId};
 
 /// A problem that was reported.
@@ -70,12 +71,42 @@ fn report((guild, member, deal, words, body, at): ReportColumns) -> ReportRow {
     }
 }
 
-impl Store {
+/// Problems that members reported.
+#[async_trait]
+pub trait ReadReports {
     /// How many problems a member reported.
     ///
     /// # Errors
     /// Where the database fails, as with all that follow.
-    pub async fn count_reports(&self, guild: GuildId, member: MemberId) -> Result<u32, StoreError> {
+    async fn count_reports(&self, guild: GuildId, member: MemberId) -> Result<u32, StoreError>;
+
+    /// The problems that a member reported, the oldest first.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn reports_of(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        skip: u32,
+        limit: u32,
+    ) -> Result<Vec<ReportRow>, StoreError>;
+
+    /// When a member reported something after this, the first first.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn reported_since(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        since: i64,
+    ) -> Result<Vec<i64>, StoreError>;
+}
+
+#[async_trait]
+impl ReadReports for Sqlite {
+    async fn count_reports(&self, guild: GuildId, member: MemberId) -> Result<u32, StoreError> {
         Ok(
             sqlx::query_scalar("SELECT COUNT(*) FROM reports WHERE guild = $1 AND member = $2")
                 .bind(guild.row())
@@ -85,11 +116,7 @@ impl Store {
         )
     }
 
-    /// The problems that a member reported, the oldest first.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn reports_of(
+    async fn reports_of(
         &self,
         guild: GuildId,
         member: MemberId,
@@ -109,11 +136,7 @@ impl Store {
         Ok(rows.into_iter().map(report).collect())
     }
 
-    /// When a member reported something after this, the first first.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn reported_since(
+    async fn reported_since(
         &self,
         guild: GuildId,
         member: MemberId,

@@ -1,7 +1,8 @@
 //! Sessions: the evenings of a server, their tables, and what moved meanwhile.
 
 use super::key::Key;
-use super::{Store, StoreError};
+use super::{Sqlite, StoreError};
+use async_trait::async_trait;
 use ids::{DealId, GuildId, SessionId, TableId};
 use sqlx::QueryBuilder;
 
@@ -62,12 +63,68 @@ type MovedColumns = (String, String, i64, String, Option<String>, i64);
 
 const SESSION: &str = "SELECT id, guild, opened_at, closed_at, state FROM sessions";
 
-impl Store {
+/// Sessions, their tables, and what moved meanwhile.
+#[async_trait]
+pub trait ReadSessions {
     /// One session.
     ///
     /// # Errors
     /// Where the database fails, as with all that follow.
-    pub async fn session(&self, id: SessionId) -> Result<Option<SessionRow>, StoreError> {
+    async fn session(&self, id: SessionId) -> Result<Option<SessionRow>, StoreError>;
+
+    /// Every session that is not over, of every server.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn open_sessions(&self) -> Result<Vec<SessionRow>, StoreError>;
+
+    /// One of the sessions of a server that are over, the latest being 0, and how many there are.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn past_session(
+        &self,
+        guild: GuildId,
+        back: u32,
+    ) -> Result<(Option<SessionRow>, u32), StoreError>;
+
+    /// The tables of a session, the oldest first.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn session_tables(&self, session: SessionId) -> Result<Vec<SessionTableRow>, StoreError>;
+
+    /// The deals at the tables of a session that were voided after their end, the oldest first.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn session_voids(&self, session: SessionId)
+    -> Result<Vec<(TableId, DealId)>, StoreError>;
+
+    /// The row number of the latest transfer of all, 0 for none: what comes later has a greater one.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn last_transfer(&self) -> Result<i64, StoreError>;
+
+    /// What moved in a server after a transfer (by its row number).
+    /// Followed along the chains of its accounts, so that neither what came before nor other
+    /// servers cost anything.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn moved_after(&self, guild: GuildId, transfer: i64) -> Result<MovedRows, StoreError>;
+
+    /// The tables of deals; deals never heard of are left out.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn tables_of(&self, deals: &[DealId]) -> Result<Vec<(DealId, TableId)>, StoreError>;
+}
+
+#[async_trait]
+impl ReadSessions for Sqlite {
+    async fn session(&self, id: SessionId) -> Result<Option<SessionRow>, StoreError> {
         let text = format!("{SESSION} WHERE id = $1");
         let row: Option<SessionColumns> = sqlx::query_as(sqlx::AssertSqlSafe(text))
             .bind(id.row())
@@ -76,11 +133,7 @@ impl Store {
         Ok(row.map(session))
     }
 
-    /// Every session that is not over, of every server.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn open_sessions(&self) -> Result<Vec<SessionRow>, StoreError> {
+    async fn open_sessions(&self) -> Result<Vec<SessionRow>, StoreError> {
         let text = format!("{SESSION} WHERE closed_at IS NULL ORDER BY opened_at, id");
         let rows: Vec<SessionColumns> = sqlx::query_as(sqlx::AssertSqlSafe(text))
             .fetch_all(&self.readers)
@@ -88,11 +141,7 @@ impl Store {
         Ok(rows.into_iter().map(session).collect())
     }
 
-    /// One of the sessions of a server that are over, the latest being 0, and how many there are.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn past_session(
+    async fn past_session(
         &self,
         guild: GuildId,
         back: u32,
@@ -114,14 +163,7 @@ impl Store {
         Ok((row.map(session), all))
     }
 
-    /// The tables of a session, the oldest first.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn session_tables(
-        &self,
-        session: SessionId,
-    ) -> Result<Vec<SessionTableRow>, StoreError> {
+    async fn session_tables(&self, session: SessionId) -> Result<Vec<SessionTableRow>, StoreError> {
         let rows: Vec<(i64, String, bool)> = sqlx::query_as(
             "SELECT tables.id, tables.state, closed = 1 FROM session_tables
              JOIN tables ON tables.id = table_id WHERE session = $1
@@ -138,11 +180,7 @@ impl Store {
         Ok(rows.into_iter().map(row).collect())
     }
 
-    /// The deals at the tables of a session that were voided after their end, the oldest first.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn session_voids(
+    async fn session_voids(
         &self,
         session: SessionId,
     ) -> Result<Vec<(TableId, DealId)>, StoreError> {
@@ -159,28 +197,14 @@ impl Store {
         Ok(rows.into_iter().map(row).collect())
     }
 
-    /// The row number of the latest transfer of all, 0 for none: what comes later has a greater one.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn last_transfer(&self) -> Result<i64, StoreError> {
+    async fn last_transfer(&self) -> Result<i64, StoreError> {
         let last: Option<i64> = sqlx::query_scalar("SELECT MAX(id) FROM transfers")
             .fetch_one(&self.readers)
             .await?;
         Ok(last.unwrap_or(0))
     }
 
-    /// What moved in a server after a transfer (by its row number).
-    /// Followed along the chains of its accounts, so that neither what came before nor other
-    /// servers cost anything.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn moved_after(
-        &self,
-        guild: GuildId,
-        transfer: i64,
-    ) -> Result<MovedRows, StoreError> {
+    async fn moved_after(&self, guild: GuildId, transfer: i64) -> Result<MovedRows, StoreError> {
         // One moment for both questions.
         let mut moment = self.readers.begin().await?;
         let transfers: Vec<MovedColumns> = sqlx::query_as(
@@ -226,11 +250,7 @@ impl Store {
         })
     }
 
-    /// The tables of deals; deals never heard of are left out.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn tables_of(&self, deals: &[DealId]) -> Result<Vec<(DealId, TableId)>, StoreError> {
+    async fn tables_of(&self, deals: &[DealId]) -> Result<Vec<(DealId, TableId)>, StoreError> {
         if deals.is_empty() {
             return Ok(Vec::new());
         }

@@ -1,7 +1,8 @@
 //! Shuffles: seeds that were committed, and how they went on.
 
 use super::key::Key;
-use super::{Store, StoreError};
+use super::{Sqlite, StoreError};
+use async_trait::async_trait;
 use ids::{DealId, GuildId, TableId};
 
 /// A shuffle. Until its deal is over its seed is nobody's to know.
@@ -70,12 +71,42 @@ const COLUMNS: &str =
     "SELECT shuffles.deal, shuffles.guild, shuffles.table_id, shuffles.method, shuffles.seed,
     shuffles.bound, shuffles.hash, shuffles.made_at, shuffles.cuts, shuffles.ended FROM shuffles";
 
-impl Store {
+/// Shuffles that were committed.
+#[async_trait]
+pub trait ReadShuffles {
     /// The shuffle that was committed for a deal.
     ///
     /// # Errors
     /// Where the database fails, as with all that follow.
-    pub async fn shuffle(&self, deal: DealId) -> Result<Option<ShuffleRow>, StoreError> {
+    async fn shuffle(&self, deal: DealId) -> Result<Option<ShuffleRow>, StoreError>;
+
+    /// The shuffles of a table that were committed and not played to the end, the latest first:
+    /// withdrawn, left open by a table that closed, or of a deal that was voided.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn unfinished_shuffles(&self, of: TableId) -> Result<Vec<ShuffleRow>, StoreError>;
+
+    /// The shuffles of a server in which somebody's words may stand: those that name this purse.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn shuffles_with(
+        &self,
+        guild: GuildId,
+        purse: &str,
+    ) -> Result<Vec<ShuffleRow>, StoreError>;
+
+    /// When each session that a table belongs to was closed; nothing for one that still goes on.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn sessions_of(&self, table: TableId) -> Result<Vec<Option<i64>>, StoreError>;
+}
+
+#[async_trait]
+impl ReadShuffles for Sqlite {
+    async fn shuffle(&self, deal: DealId) -> Result<Option<ShuffleRow>, StoreError> {
         let text = format!("{COLUMNS} WHERE shuffles.deal = $1");
         let row: Option<Columns> = sqlx::query_as(sqlx::AssertSqlSafe(text))
             .bind(deal.row())
@@ -84,12 +115,7 @@ impl Store {
         Ok(row.map(ShuffleRow::of))
     }
 
-    /// The shuffles of a table that were committed and not played to the end, the latest first:
-    /// withdrawn, left open by a table that closed, or of a deal that was voided.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn unfinished_shuffles(&self, of: TableId) -> Result<Vec<ShuffleRow>, StoreError> {
+    async fn unfinished_shuffles(&self, of: TableId) -> Result<Vec<ShuffleRow>, StoreError> {
         let text = format!(
             "{COLUMNS} JOIN tables ON tables.id = shuffles.table_id
              LEFT JOIN deals ON deals.id = shuffles.deal
@@ -104,11 +130,7 @@ impl Store {
         Ok(rows.into_iter().map(ShuffleRow::of).collect())
     }
 
-    /// The shuffles of a server in which somebody's words may stand: those that name this purse.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn shuffles_with(
+    async fn shuffles_with(
         &self,
         guild: GuildId,
         purse: &str,
@@ -122,11 +144,7 @@ impl Store {
         Ok(rows.into_iter().map(ShuffleRow::of).collect())
     }
 
-    /// When each session that a table belongs to was closed; nothing for one that still goes on.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn sessions_of(&self, table: TableId) -> Result<Vec<Option<i64>>, StoreError> {
+    async fn sessions_of(&self, table: TableId) -> Result<Vec<Option<i64>>, StoreError> {
         Ok(sqlx::query_scalar(
             "SELECT closed_at FROM session_tables JOIN sessions ON sessions.id = session
              WHERE table_id = $1",

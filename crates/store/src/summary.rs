@@ -1,7 +1,8 @@
 //! The books of a server as a whole.
 
 use super::key::Key;
-use super::{Store, StoreError};
+use super::{Sqlite, StoreError};
+use async_trait::async_trait;
 use ids::{GuildId, MemberId};
 
 /// A transfer as the ledger has it.
@@ -23,8 +24,8 @@ pub struct LedgerRow {
     pub cause: Option<String>,
     /// When.
     pub at: i64,
-    author: Option<i64>,
-    words: Option<String>,
+    pub(super) author: Option<i64>,
+    pub(super) words: Option<String>,
 }
 
 impl LedgerRow {
@@ -41,12 +42,48 @@ const LEDGER: &str = "SELECT transfers.id, transfers.name, debits.name AS debit,
     JOIN accounts AS credits ON credits.id = credit
     LEFT JOIN notes ON notes.guild = transfers.guild AND notes.transfer = transfers.name";
 
-impl Store {
+/// The books of a server as a whole.
+#[async_trait]
+pub trait ReadSummary {
     /// What the accounts of a server hold together, by kind.
     ///
     /// # Errors
     /// Where the database fails, as with all that follow.
-    pub async fn held_by_kind(&self, guild: GuildId) -> Result<Vec<(String, i64)>, StoreError> {
+    async fn held_by_kind(&self, guild: GuildId) -> Result<Vec<(String, i64)>, StoreError>;
+
+    /// How many coins the mint of a server has given out, and how many it has taken back.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn minted(&self, guild: GuildId) -> Result<(i64, i64), StoreError>;
+
+    /// Transfers of a server before one of this number, the latest first.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn ledger(
+        &self,
+        guild: GuildId,
+        before: i64,
+        limit: u32,
+    ) -> Result<Vec<LedgerRow>, StoreError>;
+
+    /// The largest of the newest transfers of a server (it looks at so many of all servers together), the largest first;
+    /// coins that only went on hold or came back from there are left out.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn largest_moves(
+        &self,
+        guild: GuildId,
+        among: i64,
+        limit: u32,
+    ) -> Result<Vec<LedgerRow>, StoreError>;
+}
+
+#[async_trait]
+impl ReadSummary for Sqlite {
+    async fn held_by_kind(&self, guild: GuildId) -> Result<Vec<(String, i64)>, StoreError> {
         Ok(sqlx::query_as(
             "SELECT kind, CAST(SUM(balance) AS BIGINT) FROM accounts WHERE guild = $1 GROUP BY kind",
         )
@@ -55,11 +92,7 @@ impl Store {
         .await?)
     }
 
-    /// How many coins the mint of a server has given out, and how many it has taken back.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn minted(&self, guild: GuildId) -> Result<(i64, i64), StoreError> {
+    async fn minted(&self, guild: GuildId) -> Result<(i64, i64), StoreError> {
         Ok(sqlx::query_as(
             "WITH RECURSIVE mint AS (
                 SELECT id, posted FROM accounts WHERE guild = $1 AND name = 'mint'),
@@ -78,11 +111,7 @@ impl Store {
         .await?)
     }
 
-    /// Transfers of a server before one of this number, the latest first.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn ledger(
+    async fn ledger(
         &self,
         guild: GuildId,
         before: i64,
@@ -100,12 +129,7 @@ impl Store {
             .await?)
     }
 
-    /// The largest of the newest transfers of a server (it looks at so many of all servers together), the largest first;
-    /// coins that only went on hold or came back from there are left out.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn largest_moves(
+    async fn largest_moves(
         &self,
         guild: GuildId,
         among: i64,

@@ -1,7 +1,8 @@
 //! Orders to void a finished deal that wait for the others' word, and who held a patron's cards in it.
 
 use super::key::Key;
-use super::{Store, StoreError};
+use super::{Sqlite, StoreError};
+use async_trait::async_trait;
 use ids::{ChannelId, DealId, GuildId, MemberId, MessageId, VoidRequestId};
 
 /// An order that waits for the others' word.
@@ -32,12 +33,67 @@ type Columns = (i64, i64, i64, i64, String, String, i64, Option<i64>, i64);
 const REQUESTS: &str =
     "SELECT id, deal, guild, by, reason, lacking, channel, message, at FROM void_requests";
 
-impl Store {
+/// Orders to void a finished deal, and who held a patron's cards in one.
+#[async_trait]
+pub trait ReadVoidRequests {
     /// The game masters who held a patron's cards in a deal, or before it in its match.
     ///
     /// # Errors
     /// Where the database fails, as with all that follow.
-    pub async fn played_for(&self, deal: DealId) -> Result<Vec<MemberId>, StoreError> {
+    async fn played_for(&self, deal: DealId) -> Result<Vec<MemberId>, StoreError>;
+
+    /// The deals of a server in which a member held a patron's cards.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn deals_played_for(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+    ) -> Result<Vec<DealId>, StoreError>;
+
+    /// The order that waits for this deal.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn void_request_for(&self, deal: DealId) -> Result<Option<VoidRequestRow>, StoreError>;
+
+    /// One order of a server.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn void_request(
+        &self,
+        guild: GuildId,
+        id: VoidRequestId,
+    ) -> Result<Option<VoidRequestRow>, StoreError>;
+
+    /// The orders that were given at this time or before.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn void_requests_until(&self, at: i64) -> Result<Vec<VoidRequestRow>, StoreError>;
+
+    /// Who has agreed to an order.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn void_agreements(&self, id: VoidRequestId) -> Result<Vec<MemberId>, StoreError>;
+
+    /// The orders that a member gave or agreed to, and that still wait.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    async fn void_requests_of(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+    ) -> Result<Vec<VoidRequestRow>, StoreError>;
+}
+
+#[async_trait]
+impl ReadVoidRequests for Sqlite {
+    async fn played_for(&self, deal: DealId) -> Result<Vec<MemberId>, StoreError> {
         let rows: Vec<i64> =
             sqlx::query_scalar("SELECT member FROM played_for WHERE deal = $1 ORDER BY member")
                 .bind(deal.row())
@@ -46,11 +102,7 @@ impl Store {
         Ok(rows.into_iter().map(MemberId::of_row).collect())
     }
 
-    /// The deals of a server in which a member held a patron's cards.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn deals_played_for(
+    async fn deals_played_for(
         &self,
         guild: GuildId,
         member: MemberId,
@@ -65,14 +117,7 @@ impl Store {
         Ok(rows.into_iter().map(DealId::of_row).collect())
     }
 
-    /// The order that waits for this deal.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn void_request_for(
-        &self,
-        deal: DealId,
-    ) -> Result<Option<VoidRequestRow>, StoreError> {
+    async fn void_request_for(&self, deal: DealId) -> Result<Option<VoidRequestRow>, StoreError> {
         let row: Option<Columns> =
             sqlx::query_as(sqlx::AssertSqlSafe(format!("{REQUESTS} WHERE deal = $1")))
                 .bind(deal.row())
@@ -81,11 +126,7 @@ impl Store {
         Ok(row.map(request))
     }
 
-    /// One order of a server.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn void_request(
+    async fn void_request(
         &self,
         guild: GuildId,
         id: VoidRequestId,
@@ -99,11 +140,7 @@ impl Store {
         Ok(row.map(request))
     }
 
-    /// The orders that were given at this time or before.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn void_requests_until(&self, at: i64) -> Result<Vec<VoidRequestRow>, StoreError> {
+    async fn void_requests_until(&self, at: i64) -> Result<Vec<VoidRequestRow>, StoreError> {
         let text = format!("{REQUESTS} WHERE at <= $1 ORDER BY at, id");
         let rows: Vec<Columns> = sqlx::query_as(sqlx::AssertSqlSafe(text))
             .bind(at)
@@ -112,11 +149,7 @@ impl Store {
         Ok(rows.into_iter().map(request).collect())
     }
 
-    /// Who has agreed to an order.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn void_agreements(&self, id: VoidRequestId) -> Result<Vec<MemberId>, StoreError> {
+    async fn void_agreements(&self, id: VoidRequestId) -> Result<Vec<MemberId>, StoreError> {
         let rows: Vec<i64> = sqlx::query_scalar(
             "SELECT member FROM void_agreements WHERE request = $1 ORDER BY member",
         )
@@ -126,11 +159,7 @@ impl Store {
         Ok(rows.into_iter().map(MemberId::of_row).collect())
     }
 
-    /// The orders that a member gave or agreed to, and that still wait.
-    ///
-    /// # Errors
-    /// Where the database fails.
-    pub async fn void_requests_of(
+    async fn void_requests_of(
         &self,
         guild: GuildId,
         member: MemberId,

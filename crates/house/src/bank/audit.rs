@@ -5,7 +5,7 @@ use std::fmt;
 use std::path::Path;
 
 use ids::{DealId, GuildId, TableId};
-use store::{AccountLine, Books, OpenError, StoreError, TransferLine};
+use store::{AccountLine, Books, OpenError, Sqlite, StoreError, TransferLine};
 
 use super::{Bank, BankError};
 use books::LIMIT;
@@ -15,7 +15,7 @@ use books::LIMIT;
 /// # Errors
 /// Where the file cannot be used, what is wrong with it.
 pub async fn run(path: &Path) -> Result<AuditReport, AuditError> {
-    Ok(examine(Books::open(path).await?).await?)
+    Ok(examine(Sqlite::books_in(path).await?).await?)
 }
 
 /// Why there was no audit.
@@ -126,7 +126,7 @@ impl Bank {
     }
 }
 
-async fn examine(mut books: Books) -> Result<AuditReport, StoreError> {
+async fn examine(mut books: Box<dyn Books>) -> Result<AuditReport, StoreError> {
     let mut findings: Vec<Finding> = books
         .damage()
         .await?

@@ -15,6 +15,7 @@ mod rows;
 mod whereabouts;
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use crate::text::tidy;
 use books::{Account, AccountError, Amount, LIMIT, NoAmount, Owner, PatronKey, Transfer};
@@ -30,7 +31,7 @@ pub use whereabouts::{LedgerLine, Whereabouts};
 /// The bank of every server.
 #[derive(Clone)]
 pub struct Bank {
-    store: Store,
+    store: Arc<dyn Store>,
 }
 
 /// What an owner has, in coins.
@@ -116,7 +117,7 @@ pub enum BankError {
 impl Bank {
     /// The bank whose books are in this store.
     #[must_use]
-    pub fn new(store: Store) -> Bank {
+    pub fn new(store: Arc<dyn Store>) -> Bank {
         Bank { store }
     }
 

@@ -1,0 +1,336 @@
+//! Questions about coins.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use async_trait::async_trait;
+use ids::{GuildId, TableId};
+
+use super::Memory;
+use super::rows::{Posted, Rows};
+use crate::key::Key;
+use crate::{
+    CausedRow, LedgerRow, Line, PurseRow, ReadBoard, ReadLedger, ReadLines, ReadSummary, Seek,
+    StoreError,
+};
+
+#[async_trait]
+impl ReadLedger for Memory {
+    async fn purse(&self, guild: GuildId, owner: &str) -> Result<PurseRow, StoreError> {
+        Ok(self.rows()?.purse(guild, owner))
+    }
+
+    async fn held_together(&self, guild: GuildId, owners: &[String]) -> Result<i64, StoreError> {
+        let rows = self.rows()?;
+        let owners: BTreeSet<&String> = owners.iter().collect();
+        let held = owners.into_iter().map(|owner| rows.purse(guild, owner));
+        Ok(held.map(|purse| purse.free + purse.on_hold).sum())
+    }
+
+    async fn balances(
+        &self,
+        guild: GuildId,
+        names: &[String],
+    ) -> Result<Vec<(String, i64)>, StoreError> {
+        let rows = self.rows()?;
+        let names: BTreeSet<&String> = names.iter().collect();
+        let held = names.into_iter().filter_map(|name| {
+            let kept = rows.account(guild, name)?;
+            Some((name.clone(), kept.balance))
+        });
+        Ok(held.collect())
+    }
+
+    async fn has_transfer(&self, guild: GuildId, name: &str) -> Result<bool, StoreError> {
+        let key = (guild, name.to_owned());
+        Ok(self.rows()?.posted.contains_key(&key))
+    }
+
+    async fn won_since(
+        &self,
+        guild: GuildId,
+        owners: &[String],
+        since: i64,
+        not_counted: &[String],
+    ) -> Result<i64, StoreError> {
+        let rows = self.rows()?;
+        let owners: BTreeSet<&String> = owners.iter().collect();
+        let mine = owners
+            .into_iter()
+            .flat_map(|owner| rows.accounts_of(guild, owner));
+        let mine: BTreeSet<i64> = mine.map(|(id, _)| id).collect();
+        let mut won = 0;
+        for account in &mine {
+            for (_, row) in rows
+                .history(*account)
+                .take_while(|(_, row)| row.at >= since)
+            {
+                let other = row.other(*account);
+                let in_play = rows
+                    .accounts
+                    .get(&other)
+                    .is_some_and(|other| matches!(other.row.kind, "hold" | "pot"));
+                let counts = match &row.transfer.cause {
+                    Some(cause) => !not_counted.contains(cause),
+                    None => true,
+                };
+                if in_play && counts && !mine.contains(&other) {
+                    won += row.coins_for(*account);
+                }
+            }
+        }
+        Ok(won)
+    }
+
+    async fn transfers_of(
+        &self,
+        guild: GuildId,
+        cause: &str,
+    ) -> Result<Vec<CausedRow>, StoreError> {
+        let rows = self.rows()?;
+        // The name of a transfer begins with its cause and a colon, which a semicolon comes after.
+        let named = (guild, format!("{cause}:"))..(guild, format!("{cause};"));
+        let mut found: Vec<i64> = rows.posted.range(named).map(|(_, id)| *id).collect();
+        found.sort_unstable();
+        let of_cause = |row: &&Posted| row.transfer.cause.as_deref() == Some(cause);
+        let found = found.iter().filter_map(|id| rows.transfers.get(id));
+        let row = |row: &Posted| CausedRow {
+            name: row.transfer.name.clone(),
+            debit: row.transfer.debit.name(),
+            credit: row.transfer.credit.name(),
+            amount: row.transfer.amount.get(),
+            reason: row.transfer.reason.clone(),
+        };
+        Ok(found.filter(of_cause).map(row).collect())
+    }
+
+    async fn balances_at(
+        &self,
+        guild: GuildId,
+        table: TableId,
+    ) -> Result<Vec<(String, i64)>, StoreError> {
+        let rows = self.rows()?;
+        let here = rows.accounts_at(table).map(|(_, kept)| kept);
+        let here = here.filter(|kept| kept.guild == guild && kept.balance != 0);
+        let mut held: Vec<_> = here
+            .map(|kept| (kept.row.name.clone(), kept.balance))
+            .collect();
+        held.sort_unstable();
+        Ok(held)
+    }
+
+    async fn held_at_open_tables(&self, guild: GuildId) -> Result<Vec<(String, i64)>, StoreError> {
+        let rows = self.rows()?;
+        let open = rows.tables.values().map(|table| &table.row);
+        let open = open.filter(|row| row.guild == guild && !row.closed);
+        let mut held = BTreeMap::new();
+        for (_, kept) in open.flat_map(|row| rows.accounts_at(row.id)) {
+            if kept.guild == guild && kept.row.kind == "hold" && kept.balance != 0 {
+                *held.entry(kept.row.purse.clone()).or_insert(0) += kept.balance;
+            }
+        }
+        Ok(held.into_iter().collect())
+    }
+
+    async fn purses_of_patrons(&self) -> Result<Vec<(GuildId, String, i64)>, StoreError> {
+        let rows = self.rows()?;
+        let full = rows.accounts.values();
+        let full = full.filter(|kept| kept.row.kind == "patron" && kept.balance > 0);
+        let mut purses: Vec<_> = full
+            .map(|kept| (kept.guild, kept.row.name.clone(), kept.balance))
+            .collect();
+        purses.sort_unstable();
+        Ok(purses)
+    }
+}
+
+#[async_trait]
+impl ReadLines for Memory {
+    async fn lines(
+        &self,
+        guild: GuildId,
+        owner: &str,
+        seek: Seek,
+        limit: u32,
+    ) -> Result<Vec<Line>, StoreError> {
+        let rows = self.rows()?;
+        let mut after = rows.purse(guild, owner);
+        let mut lines = Vec::new();
+        for (id, account) in rows.crossing(guild, owner).into_iter().rev() {
+            let Some(row) = rows.transfers.get(&id) else {
+                continue;
+            };
+            let (amount, transfer) = (row.coins_for(account), &row.transfer);
+            let counterparty = match row.debit == account {
+                true => &transfer.credit,
+                false => &transfer.debit,
+            };
+            let note = rows.notes.get(&(guild, transfer.name.clone()));
+            lines.push(Line {
+                id,
+                name: transfer.name.clone(),
+                amount,
+                counterparty: counterparty.name(),
+                reason: transfer.reason.clone(),
+                cause: transfer.cause.clone(),
+                note: note.map(|note| (note.author, note.words.clone())),
+                after: after.free + after.on_hold,
+                at: row.at,
+            });
+            after.free -= amount;
+        }
+        // The latest is the first of them.
+        let limit = limit as usize;
+        match seek {
+            Seek::Newest => {}
+            Seek::Before(id) => lines.retain(|line| line.id < id),
+            Seek::After(id) => {
+                lines.retain(|line| line.id > id);
+                lines.drain(..lines.len().saturating_sub(limit));
+            }
+        }
+        lines.truncate(limit);
+        Ok(lines)
+    }
+}
+
+#[async_trait]
+impl ReadSummary for Memory {
+    async fn held_by_kind(&self, guild: GuildId) -> Result<Vec<(String, i64)>, StoreError> {
+        let rows = self.rows()?;
+        let mut held = BTreeMap::new();
+        for kept in rows.accounts.values().filter(|kept| kept.guild == guild) {
+            *held.entry(kept.row.kind.to_owned()).or_insert(0) += kept.balance;
+        }
+        Ok(held.into_iter().collect())
+    }
+
+    async fn minted(&self, guild: GuildId) -> Result<(i64, i64), StoreError> {
+        let rows = self.rows()?;
+        let (mut given, mut taken) = (0, 0);
+        for (mint, _) in rows.accounts_of(guild, "mint") {
+            for (_, row) in rows.history(mint) {
+                match row.coins_for(mint) {
+                    coins if coins < 0 => given -= coins,
+                    coins => taken += coins,
+                }
+            }
+        }
+        Ok((given, taken))
+    }
+
+    async fn ledger(
+        &self,
+        guild: GuildId,
+        before: i64,
+        limit: u32,
+    ) -> Result<Vec<LedgerRow>, StoreError> {
+        let rows = self.rows()?;
+        let earlier = rows.transfers.range(..before).rev();
+        let earlier = earlier.filter(|(_, row)| row.guild == guild);
+        let earlier = earlier.map(|(id, row)| rows.ledger_row(*id, row));
+        Ok(earlier.take(limit as usize).collect())
+    }
+
+    async fn largest_moves(
+        &self,
+        guild: GuildId,
+        among: i64,
+        limit: u32,
+    ) -> Result<Vec<LedgerRow>, StoreError> {
+        let rows = self.rows()?;
+        let last = rows.transfers.last_key_value().map_or(0, |(last, _)| *last);
+        let newest = rows.transfers.range(last.saturating_sub(among) + 1..);
+        let is_move = |row: &Posted| !matches!(row.transfer.reason.as_str(), "hold" | "release");
+        let mut moves: Vec<_> = newest
+            .filter(|(_, row)| row.guild == guild && is_move(row))
+            .collect();
+        moves.sort_unstable_by_key(|(id, row)| std::cmp::Reverse((row.transfer.amount, **id)));
+        moves.truncate(limit as usize);
+        let row = |(id, row): (&i64, &Posted)| rows.ledger_row(*id, row);
+        Ok(moves.into_iter().map(row).collect())
+    }
+}
+
+#[async_trait]
+impl ReadBoard for Memory {
+    async fn fullest(&self, guild: GuildId, most: u32) -> Result<Vec<(String, i64)>, StoreError> {
+        let mut purses = self.rows()?.of_members(guild);
+        // By name they are.
+        purses.sort_by_key(|(_, coins)| std::cmp::Reverse(*coins));
+        purses.truncate(most as usize);
+        Ok(purses)
+    }
+
+    async fn fuller_than(&self, guild: GuildId, coins: i64) -> Result<(u32, u32), StoreError> {
+        let purses = self.rows()?.of_members(guild);
+        let fuller = purses.iter().filter(|(_, holds)| *holds > coins);
+        // There are not as many members.
+        let count = |number| u32::try_from(number).unwrap_or(u32::MAX);
+        Ok((count(fuller.count()), count(purses.len())))
+    }
+}
+
+impl Posted {
+    /// What came to one of its accounts.
+    pub(super) fn coins_for(&self, account: i64) -> i64 {
+        match self.credit == account {
+            true => self.transfer.amount.get(),
+            false => -self.transfer.amount.get(),
+        }
+    }
+
+    fn other(&self, account: i64) -> i64 {
+        match self.credit == account {
+            true => self.debit,
+            false => self.credit,
+        }
+    }
+}
+
+impl Rows {
+    pub(super) fn purse(&self, guild: GuildId, owner: &str) -> PurseRow {
+        let key = (guild, owner.to_owned());
+        self.purses.get(&key).copied().unwrap_or_default()
+    }
+
+    /// The transfers that crossed the border of an owner's purse, the oldest first, each with the account inside.
+    pub(super) fn crossing(&self, guild: GuildId, owner: &str) -> Vec<(i64, i64)> {
+        let mine: BTreeSet<i64> = self.accounts_of(guild, owner).map(|(id, _)| id).collect();
+        let mut crossing = Vec::new();
+        for account in &mine {
+            for (id, row) in self.history(*account) {
+                if !mine.contains(&row.other(*account)) {
+                    crossing.push((id, *account));
+                }
+            }
+        }
+        crossing.sort_unstable();
+        crossing
+    }
+
+    /// The purses of members and characters that hold coins, by name.
+    fn of_members(&self, guild: GuildId) -> Vec<(String, i64)> {
+        let named = (guild, "member:".to_owned())..(guild, "member;".to_owned());
+        let purses = self.purses.range(named);
+        let purses = purses.map(|((_, name), purse)| (name, purse.free + purse.on_hold));
+        let full = purses.filter(|(_, coins)| *coins > 0);
+        full.map(|(name, coins)| (name.clone(), coins)).collect()
+    }
+
+    fn ledger_row(&self, id: i64, row: &Posted) -> LedgerRow {
+        let transfer = &row.transfer;
+        let note = self.notes.get(&(row.guild, transfer.name.clone()));
+        LedgerRow {
+            id,
+            name: transfer.name.clone(),
+            debit: transfer.debit.name(),
+            credit: transfer.credit.name(),
+            amount: transfer.amount.get(),
+            reason: transfer.reason.clone(),
+            cause: transfer.cause.clone(),
+            at: row.at,
+            author: note.map(|note| note.author.row()),
+            words: note.map(|note| note.words.clone()),
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! A store in memory, for tests and simulation: no SQL, no thread, no clock, no chance.
+//!
+//! It refuses what SQLite's schema and the writer refuse, step by step, and answers what they answer.
+//! What each step asks (a table, a deal and its acts, purses and balances) is found at once; the rest is looked through.
+
+mod books;
+mod coins;
+mod house;
+mod people;
+mod rows;
+mod tables;
+mod write;
+
+use std::io;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use async_trait::async_trait;
+use ids::GuildId;
+use tokio::sync::Notify;
+
+use crate::{Books, Settled, Step, StepError, Store, StoreError, Write};
+use rows::Rows;
+
+/// Everything in memory, gone with it.
+///
+/// The names of accounts are those of [`::books::Account`]: no others are known here.
+#[derive(Default)]
+pub struct Memory {
+    rows: Mutex<Rows>,
+    faults: Option<Mutex<Faults>>,
+    is_closed: AtomicBool,
+    closed: Notify,
+}
+
+/// Says of each step before it is committed what goes wrong with it.
+type Faults = Box<dyn FnMut(&Step) -> Option<Fault> + Send>;
+
+/// What goes wrong with a commit. Whoever asked for it hears in either case that the database failed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fault {
+    /// Nothing of the step is written.
+    Fails,
+    /// The step is written, and the answer to it is lost.
+    AnswerLost,
+}
+
+impl Memory {
+    /// A store without anything in it.
+    #[must_use]
+    pub fn new() -> Memory {
+        Memory::default()
+    }
+
+    /// The same, with faults: this is asked of each step in the order of the commits.
+    #[must_use]
+    pub fn with_faults(faults: impl FnMut(&Step) -> Option<Fault> + Send + 'static) -> Memory {
+        Memory {
+            faults: Some(Mutex::new(Box::new(faults))),
+            ..Memory::default()
+        }
+    }
+
+    fn rows(&self) -> Result<MutexGuard<'_, Rows>, StoreError> {
+        match self.is_closed.load(Ordering::Acquire) {
+            true => Err(StoreError::Closed),
+            false => Ok(lock(&self.rows)),
+        }
+    }
+
+    fn fault(&self, step: &Step) -> Option<Fault> {
+        let mut faults = lock(self.faults.as_ref()?);
+        faults(step)
+    }
+}
+
+/// Whoever panicked with it left it whole: a step that is written does not panic.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[async_trait]
+impl Store for Memory {
+    async fn commit(&self, step: Step) -> Result<(), StepError> {
+        let fault = self.fault(&step);
+        let mut rows = self.rows().map_err(|_| StepError::Closed)?;
+        let written = match fault {
+            Some(Fault::Fails) => Ok(()),
+            Some(Fault::AnswerLost) | None => write::write(&mut rows, step),
+        };
+        match fault {
+            None => written,
+            Some(fault) => {
+                let error = io::Error::other(format!("a fault of the simulation: {fault:?}"));
+                Err(StepError::Database(Arc::new(error.into())))
+            }
+        }
+    }
+
+    async fn application(&self, id: u64) -> Result<u64, StepError> {
+        self.commit(Step::write(Write::Application { id })).await?;
+        let rows = self.rows().map_err(|_| StepError::Closed)?;
+        Ok(rows.application.unwrap_or(id))
+    }
+
+    async fn resume(&self, now: i64) -> Result<i64, StoreError> {
+        let mut rows = self.rows()?;
+        let clocks = rows.clocks.take().unwrap_or_else(|| (&[now]).into());
+        for table in rows.tables.values_mut() {
+            let guild = table.row.guild;
+            let Some(due_at) = &mut table.row.due_at else {
+                continue;
+            };
+            let of_shard = clocks.of_shard(guild);
+            if let Some(clock) = of_shard {
+                due_at.0 += now.saturating_sub(clock);
+            }
+            for (_, clock) in clocks.servers.iter().filter(|(own, _)| *own == guild) {
+                due_at.0 += of_shard.unwrap_or(*clock) - clock;
+            }
+        }
+        rows.clocks = Some((&[now]).into());
+        let first = clocks.shards.first();
+        Ok(first.map_or(0, |clock| now.saturating_sub(*clock)))
+    }
+
+    async fn purge(&self, guild: GuildId) -> Result<bool, StoreError> {
+        let mut rows = self.rows()?;
+        let is_gone = rows
+            .guilds
+            .get(&guild)
+            .is_some_and(|row| row.gone_at.is_some());
+        if is_gone {
+            rows.purge(guild);
+        }
+        Ok(is_gone)
+    }
+
+    /// There is no file, and what was erased is gone.
+    async fn settle(&self) -> Result<Settled, StoreError> {
+        self.rows().map(|_| Settled::InFile)
+    }
+
+    async fn books(&self) -> Result<Box<dyn Books>, StoreError> {
+        Ok(Box::new(books::Snapshot::of(&*self.rows()?)))
+    }
+
+    async fn ended(&self) {
+        let closed = self.closed.notified();
+        if !self.is_closed.load(Ordering::Acquire) {
+            closed.await;
+        }
+    }
+
+    async fn close(&self) {
+        self.is_closed.store(true, Ordering::Release);
+        self.closed.notify_waiters();
+    }
+}

@@ -1,0 +1,321 @@
+//! Questions about members, their characters, patrons, and what is stored about one of them.
+
+use std::collections::BTreeSet;
+
+use async_trait::async_trait;
+use ids::{DealId, GuildId, MemberId, PurseId, TableId};
+
+use super::Memory;
+use super::rows::Rows;
+use crate::key::Key;
+use crate::{
+    CharacterRow, DealRow, EntryRow, GivenRow, Holder, KeptAwayRow, NoteRow, PatronRow, PersonRow,
+    ReadGiven, ReadPatrons, ReadPeople, ReadPrivacy, SatRow, StoreError,
+};
+
+#[async_trait]
+impl ReadPeople for Memory {
+    async fn person(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+    ) -> Result<Option<PersonRow>, StoreError> {
+        Ok(self.rows()?.members.get(&(guild, member)).cloned())
+    }
+
+    async fn holder(&self, guild: GuildId, purse: PurseId) -> Result<Option<Holder>, StoreError> {
+        let rows = self.rows()?;
+        let mut members = rows.members_of(guild);
+        if let Some((member, row)) = members.find(|(_, row)| row.purse == purse) {
+            return Ok(Some(Holder {
+                member,
+                name: row.name.clone(),
+                character: None,
+            }));
+        }
+        let character = rows.characters.get(&purse);
+        let character = character.filter(|row| row.guild == guild);
+        Ok(character.map(|row| Holder {
+            member: row.member,
+            name: row.name.clone(),
+            character: Some(row.picture.clone()),
+        }))
+    }
+
+    async fn is_name_taken(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        purse: PurseId,
+        name: &str,
+    ) -> Result<bool, StoreError> {
+        let rows = self.rows()?;
+        let is_it = |other: &str| other.eq_ignore_ascii_case(name);
+        let mut members = rows.members_of(guild);
+        let mut characters = rows.characters.values().filter(|row| row.guild == guild);
+        let mut patrons = rows.patrons.values().filter(|row| row.guild == guild);
+        Ok(
+            members.any(|(other, row)| other != member && is_it(&row.name))
+                || characters
+                    .any(|row| row.id != purse && row.retired_at.is_none() && is_it(&row.name))
+                || patrons.any(|row| row.dismissed_at.is_none() && is_it(&row.name)),
+        )
+    }
+
+    async fn character(&self, id: PurseId) -> Result<Option<CharacterRow>, StoreError> {
+        Ok(self.rows()?.characters.get(&id).cloned())
+    }
+
+    async fn characters(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+    ) -> Result<Vec<CharacterRow>, StoreError> {
+        let rows = self.rows()?;
+        let theirs = rows.characters.values();
+        let theirs = theirs.filter(|row| (row.guild, row.member) == (guild, member));
+        let mut theirs: Vec<_> = theirs.cloned().collect();
+        theirs.sort_by_key(|row| (row.made_at, row.id.row()));
+        Ok(theirs)
+    }
+
+    async fn secret(&self, name: &str) -> Result<Option<String>, StoreError> {
+        Ok(self.rows()?.secrets.get(name).cloned())
+    }
+}
+
+#[async_trait]
+impl ReadPatrons for Memory {
+    async fn patrons(&self) -> Result<Vec<PatronRow>, StoreError> {
+        let mut patrons: Vec<_> = self.rows()?.patrons.values().cloned().collect();
+        patrons.sort_by(|one, other| (one.hired_at, &one.key).cmp(&(other.hired_at, &other.key)));
+        Ok(patrons)
+    }
+}
+
+#[async_trait]
+impl ReadGiven for Memory {
+    async fn is_given(&self, row: &GivenRow) -> Result<bool, StoreError> {
+        let key = (row.guild, row.hash.clone(), row.gift);
+        Ok(self.rows()?.given.contains_key(&key))
+    }
+
+    async fn all_members(&self) -> Result<Vec<(GuildId, MemberId)>, StoreError> {
+        Ok(self.rows()?.members.keys().copied().collect())
+    }
+
+    async fn servers_met(&self) -> Result<Vec<GuildId>, StoreError> {
+        let rows = self.rows()?;
+        let set = rows.guilds.iter().filter(|(_, row)| row.settings != "{}");
+        let members = rows.accounts.values();
+        let members = members.filter(|kept| kept.row.kind == "member");
+        let met: BTreeSet<GuildId> = set
+            .map(|(guild, _)| *guild)
+            .chain(rows.members.keys().map(|(guild, _)| *guild))
+            .chain(members.map(|kept| kept.guild))
+            .collect();
+        Ok(met.into_iter().collect())
+    }
+
+    async fn is_upgraded(&self, name: &str) -> Result<bool, StoreError> {
+        Ok(self.rows()?.upgrades.contains_key(name))
+    }
+}
+
+#[async_trait]
+impl ReadPrivacy for Memory {
+    async fn count_notes(&self, guild: GuildId, author: MemberId) -> Result<u32, StoreError> {
+        Ok(count(self.rows()?.notes_by(guild, author)))
+    }
+
+    async fn notes_of(
+        &self,
+        guild: GuildId,
+        author: MemberId,
+        skip: u32,
+        limit: u32,
+    ) -> Result<Vec<NoteRow>, StoreError> {
+        let rows = self.rows()?;
+        Ok(page(rows.notes_by(guild, author), skip, limit).collect())
+    }
+
+    async fn count_lines(&self, guild: GuildId, account: &str) -> Result<u32, StoreError> {
+        Ok(count(self.rows()?.crossing(guild, account).into_iter()))
+    }
+
+    async fn count_sat(&self, guild: GuildId, account: &str) -> Result<u32, StoreError> {
+        Ok(count(self.rows()?.sat(guild, account).into_iter()))
+    }
+
+    async fn sat_at(
+        &self,
+        guild: GuildId,
+        account: &str,
+        skip: u32,
+        limit: u32,
+    ) -> Result<Vec<SatRow>, StoreError> {
+        let rows = self.rows()?;
+        let mut sat = rows.sat(guild, account);
+        sat.sort_by_key(|deal| (std::cmp::Reverse(deal.started_at), deal.id.row()));
+        let row = |deal: &DealRow| SatRow {
+            deal: deal.id,
+            table: deal.table,
+            started_at: deal.started_at,
+        };
+        Ok(page(sat.into_iter(), skip, limit).map(row).collect())
+    }
+
+    async fn voided_deals(&self, guild: GuildId, account: &str) -> Result<Vec<DealId>, StoreError> {
+        let rows = self.rows()?;
+        let voids = rows.voids.iter().filter(|(_, (of, _))| *of == guild);
+        let asked = rows.void_requests.values();
+        let asked = asked.filter(|row| row.guild == guild);
+        let deals: BTreeSet<DealId> = voids
+            .map(|(deal, _)| *deal)
+            .chain(asked.map(|row| row.deal))
+            .collect();
+        let deals = deals.into_iter().filter_map(|deal| rows.deals.get(&deal));
+        let mut deals: Vec<_> = deals
+            .filter(|deal| names(deal, account))
+            .map(|deal| deal.id)
+            .collect();
+        deals.sort_by_key(|deal| deal.row());
+        Ok(deals)
+    }
+
+    async fn count_entries(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        ids: &[String],
+    ) -> Result<u32, StoreError> {
+        Ok(count(self.rows()?.entries(guild, member, ids)))
+    }
+
+    async fn entries_of(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        ids: &[String],
+        after: i64,
+        limit: u32,
+    ) -> Result<Vec<EntryRow>, StoreError> {
+        let rows = self.rows()?;
+        let entries = rows.entries(guild, member, ids);
+        let later = entries.filter(|entry| entry.id > after);
+        Ok(later.take(limit as usize).collect())
+    }
+
+    async fn kept_away(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+    ) -> Result<Vec<KeptAwayRow>, StoreError> {
+        let rows = self.rows()?;
+        let bars = rows.bars.range((guild, member, String::new())..);
+        let bars = bars.take_while(|((of, who, _), _)| (*of, *who) == (guild, member));
+        let mut kept: Vec<_> = bars
+            .map(|((.., kind), bar)| KeptAwayRow {
+                kind: kind.clone(),
+                until: bar.until,
+                reason: bar.reason.clone(),
+                at: bar.at,
+            })
+            .collect();
+        // Of the same time they are by kind.
+        kept.sort_by_key(|row| row.at);
+        Ok(kept)
+    }
+
+    async fn closed_with(&self, guild: GuildId, text: &str) -> Result<Vec<TableId>, StoreError> {
+        let rows = self.rows()?;
+        let closed = rows.tables.values().map(|table| &table.row);
+        let closed = closed.filter(|row| row.guild == guild && row.closed);
+        let with = closed.filter(|row| row.state.contains(text));
+        Ok(with.map(|row| row.id).collect())
+    }
+
+    async fn servers(&self) -> Result<Vec<GuildId>, StoreError> {
+        let rows = self.rows()?;
+        let all: BTreeSet<GuildId> = rows
+            .guilds
+            .keys()
+            .copied()
+            .chain(rows.members.keys().map(|(guild, _)| *guild))
+            .chain(rows.accounts.values().map(|kept| kept.guild))
+            .collect();
+        Ok(all.into_iter().collect())
+    }
+}
+
+/// There are not as many of anything that is counted.
+fn count(rows: impl Iterator) -> u32 {
+    u32::try_from(rows.count()).unwrap_or(u32::MAX)
+}
+
+pub(super) fn page<T>(
+    rows: impl Iterator<Item = T>,
+    skip: u32,
+    limit: u32,
+) -> impl Iterator<Item = T> {
+    rows.skip(skip as usize).take(limit as usize)
+}
+
+/// Whether somebody sat at a deal, by the name of their account.
+fn names(deal: &DealRow, account: &str) -> bool {
+    deal.record.contains(&format!("\"{account}\""))
+}
+
+impl Rows {
+    fn members_of(&self, guild: GuildId) -> impl Iterator<Item = (MemberId, &PersonRow)> {
+        self.members
+            .range((guild, MemberId(0))..=(guild, MemberId(u64::MAX)))
+            .map(|((_, member), row)| (*member, row))
+    }
+
+    /// What a member typed beside transfers, by their names.
+    fn notes_by(&self, guild: GuildId, author: MemberId) -> impl Iterator<Item = NoteRow> {
+        let notes = self.notes.iter();
+        let notes = notes.filter(move |((of, _), note)| *of == guild && note.author == author);
+        notes.map(|((_, transfer), note)| NoteRow {
+            transfer: transfer.clone(),
+            words: note.words.clone(),
+        })
+    }
+
+    /// The deals at which an owner sat: whoever is dealt in has had coins on hold at that table.
+    fn sat(&self, guild: GuildId, account: &str) -> Vec<&DealRow> {
+        let holds = self.accounts_of(guild, account).map(|(_, kept)| kept);
+        let holds = holds.filter(|kept| kept.row.kind == "hold");
+        let tables: BTreeSet<TableId> = holds.filter_map(|kept| kept.row.place).collect();
+        let deals = tables.into_iter().flat_map(|table| self.deals_of(table));
+        deals.filter(|deal| names(deal, account)).collect()
+    }
+
+    /// The entries of the log that are by a member, or name them or one of these ids.
+    fn entries(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        ids: &[String],
+    ) -> impl Iterator<Item = EntryRow> {
+        let mut named = ids.to_vec();
+        named.push(member.to_string());
+        let log = self.log.iter().filter(move |(_, row)| row.guild == guild);
+        log.filter_map(move |(id, row)| {
+            let words = self.log_words.get(id);
+            let (by, about) = words.map_or((None, None), |words| (words.by, words.about));
+            let concerns = by == Some(member)
+                || about == Some(member)
+                || named.iter().any(|name| row.what.contains(name));
+            concerns.then(|| EntryRow {
+                id: *id,
+                at: row.at,
+                by,
+                what: row.what.clone(),
+                about,
+                words: words.and_then(|words| words.words.clone()),
+            })
+        })
+    }
+}

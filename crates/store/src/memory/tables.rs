@@ -1,0 +1,239 @@
+//! Questions about tables, deals, shuffles, messages and settings.
+
+use std::cmp::Reverse;
+
+use async_trait::async_trait;
+use ids::{ChannelId, DealId, GuildId, MemberId, TableId};
+
+use super::Memory;
+use super::rows::Rows;
+use crate::key::Key;
+use crate::{
+    ActRow, Among, DealRow, Ended, PastRow, ReadPast, ReadShuffles, ReadTables, SeekDeal,
+    ShuffleEnd, ShuffleRow, StoreError, SurfaceRow, TableRow, VoidRow,
+};
+
+#[async_trait]
+impl ReadTables for Memory {
+    async fn open_tables(&self) -> Result<Vec<TableRow>, StoreError> {
+        let rows = self.rows()?;
+        let mut open: Vec<_> = rows.tables.values().filter(|it| !it.row.closed).collect();
+        open.sort_by_key(|table| (table.opened_at, table.row.id.row()));
+        Ok(open.into_iter().map(|table| table.row.clone()).collect())
+    }
+
+    async fn table(&self, id: TableId) -> Result<Option<TableRow>, StoreError> {
+        Ok(self.rows()?.tables.get(&id).map(|table| table.row.clone()))
+    }
+
+    async fn deal(&self, id: DealId) -> Result<Option<DealRow>, StoreError> {
+        Ok(self.rows()?.deals.get(&id).cloned())
+    }
+
+    async fn running_deal(&self, table: TableId) -> Result<Option<DealId>, StoreError> {
+        let rows = self.rows()?;
+        let running = rows.deals_of(table).rev().find(|deal| deal.end.is_none());
+        Ok(running.map(|deal| deal.id))
+    }
+
+    async fn acts(&self, deal: DealId) -> Result<Vec<ActRow>, StoreError> {
+        let rows = self.rows()?;
+        let acts = rows.acts.range((deal, 0)..=(deal, u32::MAX));
+        let row = |((_, n), (seat, words)): (&(DealId, u32), &(u8, String))| ActRow {
+            n: *n,
+            seat: *seat,
+            words: words.clone(),
+        };
+        Ok(acts.map(row).collect())
+    }
+
+    async fn finished_deals(&self, of: TableId, limit: u32) -> Result<Vec<DealRow>, StoreError> {
+        let rows = self.rows()?;
+        let over = rows.deals_of(of).filter(|deal| deal.end.is_some());
+        let mut over: Vec<_> = over.cloned().collect();
+        over.sort_by_key(|deal| (Reverse(deal.started_at), deal.id.row()));
+        over.truncate(limit as usize);
+        Ok(over)
+    }
+
+    async fn surfaces(&self, table: TableId) -> Result<Vec<SurfaceRow>, StoreError> {
+        let rows = self.rows()?;
+        let from = rows.surfaces.range((table, String::new())..);
+        let shown = from.take_while(|((of, _), _)| *of == table);
+        Ok(shown.map(|(_, row)| row.clone()).collect())
+    }
+
+    async fn settings(&self, guild: GuildId) -> Result<String, StoreError> {
+        let rows = self.rows()?;
+        let row = rows.guilds.get(&guild);
+        Ok(row.map_or_else(|| "{}".to_owned(), |row| row.settings.clone()))
+    }
+
+    async fn all_settings(&self) -> Result<Vec<(GuildId, String)>, StoreError> {
+        let rows = self.rows()?;
+        let set = rows.guilds.iter().filter(|(_, row)| row.settings != "{}");
+        let set = set.map(|(guild, row)| (*guild, row.settings.clone()));
+        Ok(set.collect())
+    }
+
+    async fn gone(&self) -> Result<Vec<(GuildId, i64)>, StoreError> {
+        let rows = self.rows()?;
+        let gone = rows.guilds.iter();
+        let mut gone: Vec<_> = gone
+            .filter_map(|(guild, row)| Some((*guild, row.gone_at?)))
+            .collect();
+        gone.sort_by_key(|(_, at)| *at);
+        Ok(gone)
+    }
+}
+
+#[async_trait]
+impl ReadPast for Memory {
+    async fn past_deals(
+        &self,
+        guild: GuildId,
+        among: Among,
+        seek: SeekDeal,
+        limit: u32,
+    ) -> Result<Vec<PastRow>, StoreError> {
+        let rows = self.rows()?;
+        let mut over = rows.deals_among(guild, among);
+        over.retain(|deal| deal.end.is_some());
+        // The latest is the first of them.
+        let place = |deal: &DealRow| (deal.started_at, deal.id.row());
+        let of = |id: DealId| rows.deals.get(&id).map(place);
+        let limit = limit as usize;
+        match seek {
+            SeekDeal::Newest => {}
+            SeekDeal::Before(id) => over.retain(|deal| of(id).is_some_and(|it| place(deal) < it)),
+            SeekDeal::After(id) => {
+                over.retain(|deal| of(id).is_some_and(|it| place(deal) > it));
+                over.drain(..over.len().saturating_sub(limit));
+            }
+        }
+        over.truncate(limit);
+        Ok(over.into_iter().map(|deal| rows.past(deal)).collect())
+    }
+
+    async fn past_deal(&self, guild: GuildId, id: DealId) -> Result<Option<PastRow>, StoreError> {
+        let rows = self.rows()?;
+        let deal = rows.deals.get(&id).filter(|deal| deal.guild == guild);
+        Ok(deal.map(|deal| rows.past(deal)))
+    }
+
+    async fn deals_beginning(
+        &self,
+        guild: GuildId,
+        prefix: &str,
+    ) -> Result<Vec<DealRow>, StoreError> {
+        let Some((first, last)) = DealId::beginning(prefix) else {
+            return Ok(Vec::new());
+        };
+        let rows = self.rows()?;
+        let alike = rows.deals.range(first..=last).map(|(_, deal)| deal);
+        let alike = alike.filter(|deal| deal.guild == guild);
+        Ok(alike.take(crate::past::ALIKE as usize).cloned().collect())
+    }
+
+    async fn beginnings(
+        &self,
+        guild: GuildId,
+        deals: &[DealId],
+    ) -> Result<Vec<(DealId, String)>, StoreError> {
+        let rows = self.rows()?;
+        let found = rows.some_deals(deals).filter(|deal| deal.guild == guild);
+        Ok(found.map(|deal| (deal.id, deal.record.clone())).collect())
+    }
+}
+
+#[async_trait]
+impl ReadShuffles for Memory {
+    async fn shuffle(&self, deal: DealId) -> Result<Option<ShuffleRow>, StoreError> {
+        Ok(self.rows()?.shuffles.get(&deal).cloned())
+    }
+
+    async fn unfinished_shuffles(&self, of: TableId) -> Result<Vec<ShuffleRow>, StoreError> {
+        let rows = self.rows()?;
+        let Some(table) = rows.tables.get(&of) else {
+            return Ok(Vec::new());
+        };
+        let was_voided = |deal: &DealId| {
+            let deal = rows.deals.get(deal);
+            deal.is_some_and(|deal| matches!(deal.end, Some((_, Ended::Voided, _))))
+        };
+        let is_unfinished = |row: &&ShuffleRow| match row.ended {
+            Some(ShuffleEnd::Withdrawn) => true,
+            None if table.row.closed => true,
+            _ => was_voided(&row.deal),
+        };
+        let here = rows.shuffles.values().filter(|row| row.table == of);
+        let mut left: Vec<_> = here.filter(is_unfinished).cloned().collect();
+        left.sort_by_key(|row| (Reverse(row.made_at), row.deal.row()));
+        Ok(left)
+    }
+
+    async fn shuffles_with(
+        &self,
+        guild: GuildId,
+        purse: &str,
+    ) -> Result<Vec<ShuffleRow>, StoreError> {
+        let rows = self.rows()?;
+        let named = rows.shuffles.values();
+        let named = named.filter(|row| row.guild == guild && row.bound.contains(purse));
+        Ok(named.cloned().collect())
+    }
+
+    async fn sessions_of(&self, table: TableId) -> Result<Vec<Option<i64>>, StoreError> {
+        let rows = self.rows()?;
+        let of = rows.session_tables.keys().filter(|(_, of)| *of == table);
+        let of = of.filter_map(|(session, _)| rows.sessions.get(session));
+        Ok(of.map(|session| session.closed_at).collect())
+    }
+}
+
+impl Rows {
+    /// The deals of a server at a table or in a channel, the latest first.
+    pub(super) fn deals_among(&self, guild: GuildId, among: Among) -> Vec<&DealRow> {
+        let is_in = |channel: ChannelId, table: &TableId| {
+            let table = self.tables.get(table);
+            table.is_some_and(|table| table.row.channel == channel)
+        };
+        let mut deals: Vec<&DealRow> = match among {
+            Among::Table(table) => self.deals_of(table).collect(),
+            Among::Channel(channel) => {
+                let all = self.deals.values();
+                all.filter(|deal| is_in(channel, &deal.table)).collect()
+            }
+        };
+        deals.retain(|deal| deal.guild == guild);
+        deals.sort_by_key(|deal| Reverse((deal.started_at, deal.id.row())));
+        deals
+    }
+
+    /// Those of these deals that are there.
+    pub(super) fn some_deals<'a>(&'a self, deals: &[DealId]) -> impl Iterator<Item = &'a DealRow> {
+        let mut deals = deals.to_vec();
+        deals.sort_unstable();
+        deals.dedup();
+        deals.into_iter().filter_map(|deal| self.deals.get(&deal))
+    }
+
+    pub(super) fn void_of(&self, deal: DealId) -> Option<VoidRow> {
+        let (guild, at) = *self.voids.get(&deal)?;
+        let words = self.void_words.get(&deal);
+        Some(VoidRow {
+            deal,
+            guild,
+            by: words.and_then(|words| words.by).unwrap_or(MemberId(0)),
+            reason: words.map_or_else(String::new, |words| words.reason.clone()),
+            at,
+        })
+    }
+
+    fn past(&self, deal: &DealRow) -> PastRow {
+        PastRow {
+            deal: deal.clone(),
+            voided: self.void_of(deal.id),
+        }
+    }
+}

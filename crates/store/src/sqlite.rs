@@ -1,0 +1,114 @@
+//! The store of the bot: a file of SQLite's.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use sqlx::SqlitePool;
+use tokio::sync::{Notify, mpsc, oneshot};
+
+use super::books::{Books, SqliteBooks};
+use super::claim::{Begin, Claim};
+use super::open::{self, OpenError};
+use super::step::{Step, StepError, Write};
+use super::wal::Settled;
+use super::writer::Order;
+use super::{Store, StoreError};
+use ids::GuildId;
+
+/// A database of SQLite's: one writer and a pool of readers, shared by whoever holds it.
+pub struct Sqlite {
+    pub(super) orders: mpsc::Sender<Order>,
+    pub(super) readers: SqlitePool,
+    pub(super) closed: Arc<Notify>,
+}
+
+impl Sqlite {
+    /// Opens the database file, makes it if it is not there, and brings its schema up to date.
+    ///
+    /// # Errors
+    /// Where the file cannot be used, what is wrong with it.
+    pub async fn open(path: &Path) -> Result<Arc<dyn Store>, OpenError> {
+        open::file(path).await
+    }
+
+    /// Opens the database that somebody keeps house on, as [`Sqlite::open`] does, and notices when its file was lost,
+    /// emptied or exchanged since.
+    /// Hold the claim until [`Store::close`] is done.
+    ///
+    /// # Errors
+    /// Where the file cannot be used, what is wrong with it.
+    pub async fn keep(claim: &Claim, begin: Begin) -> Result<Arc<dyn Store>, OpenError> {
+        open::claimed(claim, begin).await
+    }
+
+    /// A database in memory, gone with the last handle: for tests of what SQLite does.
+    ///
+    /// # Errors
+    /// None in practice.
+    pub async fn in_memory() -> Result<Arc<dyn Store>, OpenError> {
+        open::memory().await
+    }
+
+    async fn send(&self, order: Order) -> Result<(), StoreError> {
+        self.orders
+            .send(order)
+            .await
+            .map_err(|_| StoreError::Closed)
+    }
+}
+
+#[async_trait]
+impl Store for Sqlite {
+    async fn commit(&self, step: Step) -> Result<(), StepError> {
+        let (answer, answered) = oneshot::channel();
+        self.send(Order::Step(Box::new(step), answer))
+            .await
+            .map_err(|_| StepError::Closed)?;
+        answered.await.map_err(|_| StepError::Closed)?
+    }
+
+    async fn application(&self, id: u64) -> Result<u64, StepError> {
+        self.commit(Step::write(Write::Application { id })).await?;
+        let known: i64 = sqlx::query_scalar("SELECT id FROM application WHERE one = 1")
+            .fetch_one(&self.readers)
+            .await
+            .map_err(|error| StepError::Database(Arc::new(error)))?;
+        Ok(known.cast_unsigned())
+    }
+
+    async fn resume(&self, now: i64) -> Result<i64, StoreError> {
+        let (answer, answered) = oneshot::channel();
+        self.send(Order::Resume(now, answer)).await?;
+        Ok(answered.await.map_err(|_| StoreError::Closed)??)
+    }
+
+    async fn purge(&self, guild: GuildId) -> Result<bool, StoreError> {
+        let (answer, answered) = oneshot::channel();
+        self.send(Order::Purge(guild, answer)).await?;
+        Ok(answered.await.map_err(|_| StoreError::Closed)??)
+    }
+
+    async fn settle(&self) -> Result<Settled, StoreError> {
+        let (answer, answered) = oneshot::channel();
+        self.send(Order::Settle(answer)).await?;
+        answered.await.map_err(|_| StoreError::Closed)
+    }
+
+    async fn books(&self) -> Result<Box<dyn Books>, StoreError> {
+        let connection = self.readers.acquire().await?.detach();
+        Ok(Box::new(SqliteBooks::of(connection).await?))
+    }
+
+    async fn ended(&self) {
+        self.orders.closed().await;
+    }
+
+    async fn close(&self) {
+        let stopped = self.closed.notified();
+        if self.send(Order::Close).await.is_ok() {
+            stopped.await;
+        }
+        self.readers.close().await;
+    }
+}
