@@ -76,7 +76,7 @@ fn public(table: &Sitting) -> (Turn, Stretch, Millis, usize, CardSet, Option<Car
         view.turn,
         table.stretch(),
         table.left(),
-        awaited as usize,
+        awaited,
         shown(table),
         run,
     )

@@ -222,11 +222,8 @@ impl Sitting {
         }
         told.insert(Account::Pot { table }, self.pot().0);
         told.retain(|_, coins| *coins != 0);
-        let here = |account: &Account| match account {
-            Account::Pot { .. } => true,
-            Account::Hold { .. } => true,
-            _ => false,
-        };
+        let here =
+            |account: &Account| matches!(account, Account::Pot { .. } | Account::Hold { .. });
         let there = self.house.books.balances();
         let there = there.filter(|(account, coins)| here(account) && *coins != 0);
         let there: BTreeMap<_, _> = there
