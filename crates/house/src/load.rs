@@ -6,7 +6,7 @@ use super::{GuildId, LogEntry, Tavern};
 use crate::bank::transfer_row;
 use anyhow::Context as _;
 use books::{Account, Transfer};
-use ids::{Millis, TableId};
+use ids::TableId;
 use store::{DealEnd, TableRow, TableWrite};
 use table::{Command, Hands, State, Table};
 
@@ -28,9 +28,7 @@ impl Tavern {
                     let endless = table.stands_still() && table.due_at.is_none();
                     self.put(table);
                     if endless {
-                        // Any step gives it an end.
-                        let by = Millis::ZERO;
-                        self.tables.perform(id, Command::ClockMoved { by }).await?;
+                        self.tables.perform(id, Command::Resume).await?;
                     }
                 }
                 Err(error) => {
@@ -123,7 +121,7 @@ impl Tavern {
         let table = as_kept(&row, state.without_deal());
         let command = match deal {
             Some(deal) => Command::Mend { deal, made },
-            None => Command::ClockMoved { by: Millis::ZERO },
+            None => Command::Resume,
         };
         let context = self.context(&table, &command).await?;
         let mut step = match table.step(command, context) {

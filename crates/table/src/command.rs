@@ -4,7 +4,7 @@ use crate::{
     Answer, CalledOff, Carried, Finished, Lost, Nature, Person, Player, Rank, Reveal, Spot,
 };
 use books::{PatronKey, Transfer};
-use ids::{ChannelId, DealId, MemberId, Millis, PurseId, Version};
+use ids::{ChannelId, DealId, MemberId, PurseId, Version};
 use rules::{Act, Coins, Seat};
 
 /// What is to be done to a table. What a command says of the world (who may, who is who) was found out before.
@@ -239,11 +239,8 @@ pub enum Command {
         /// Who, what and for when.
         chosen: Vec<Chosen>,
     },
-    /// The clock was set forth or back by this: the table's deadline moves with it.
-    ClockMoved {
-        /// By how much.
-        by: Millis,
-    },
+    /// The house goes on after a stop: a pause without an end, as it was written in former times, is given one.
+    Resume,
 }
 
 /// Who is asked to a table.

@@ -204,7 +204,7 @@ impl<'c> Draft<'c> {
             Command::Mend { deal, made } => self.mend(deal, &made),
             Command::TimeUp { chosen } => self.time_up(chosen),
             Command::Chose { chosen } => self.chose(chosen),
-            Command::ClockMoved { by } => self.clock_moved(by),
+            Command::Resume => Ok(()),
         }
     }
 

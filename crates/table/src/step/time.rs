@@ -3,7 +3,7 @@
 use super::Draft;
 use crate::chairs::Sitter;
 use crate::{Chosen, ClosedWhy, Notice, Phase, Refusal, Standing, Stretch};
-use ids::{Millis, Moment};
+use ids::Millis;
 
 impl Draft<'_> {
     /// The table's time has come.
@@ -94,21 +94,5 @@ impl Draft<'_> {
             }
             false => Ok(self.close(ClosedWhy::Idle)?),
         }
-    }
-
-    /// The clock says so much more (or, below zero, less) than before: no time that runs is longer or shorter for it.
-    pub(super) fn clock_moved(&mut self, by: Millis) -> Result<(), Refusal> {
-        let moved = |moment: &mut Option<Moment>| {
-            *moment = moment.map(|moment| moment + by);
-        };
-        // What a pause or a lost place keeps as time that is left was made one of the clock as it is now.
-        if self.table.state.homeless.is_some() {
-            moved(&mut self.grace_ends);
-        } else if self.table.state.orders.paused.is_some() {
-            moved(&mut self.pause_ends);
-        } else {
-            moved(&mut self.table.due_at);
-        }
-        Ok(())
     }
 }

@@ -1,8 +1,8 @@
 //! A table that loses its place, where recorded lives do not go.
 
-use crate::kit::{ANN, HERE, HOUR, Sitting};
+use crate::kit::{ANN, DAN, HERE, HOUR, Sitting};
 use ids::{ChannelId, Millis};
-use table::{Command, Lost, Refusal, Spot};
+use table::{Command, Lost, Rank, Refusal, Spot};
 
 const THERE: ChannelId = ChannelId(2);
 const TEN_MINUTES: Millis = Millis::seconds(600);
@@ -10,11 +10,6 @@ const TEN_MINUTES: Millis = Millis::seconds(600);
 fn lose(table: &mut Sitting, lost: Lost) {
     let place = HERE;
     table.does(Command::LosePlace { place, lost }).unwrap();
-}
-
-fn clock_moved(table: &mut Sitting, by: Millis) {
-    table.house.now = table.house.now + by;
-    table.does(Command::ClockMoved { by }).unwrap();
 }
 
 #[test]
@@ -51,17 +46,13 @@ fn who_may_write_by_turns_stands_no_longer_in_all_than_who_may_not_at_all() {
 }
 
 #[test]
-fn setting_the_clock_forth_or_back_moves_a_deadline_and_nothing_else() {
-    for by in [Millis::hours(-3), Millis::hours(3)] {
-        let mut table = Sitting::dealt(1, &[ANN], 2);
-        let (left, row) = (table.left(), table.row().unwrap());
-        clock_moved(&mut table, by);
-        assert_eq!(table.left(), left);
-        assert_eq!(table.row().unwrap(), row);
-        lose(&mut table, Lost::Channel);
-        let (left, homeless) = (table.left(), table.state.homeless.clone());
-        clock_moved(&mut table, by);
-        assert_eq!(table.left(), left);
-        assert_eq!(table.state.homeless, homeless);
-    }
+fn a_pause_that_was_written_without_an_end_has_one_when_the_house_goes_on() {
+    let mut table = Sitting::dealt(1, &[ANN], 2);
+    table.pause(DAN, Rank::Gm).unwrap();
+    table.table.due_at = None;
+    table.does(Command::Resume).unwrap();
+    let week = Millis::days(7);
+    assert_eq!(table.left(), week);
+    let paused = table.state.orders.paused.as_ref().unwrap();
+    assert_eq!(paused.granted, week);
 }
