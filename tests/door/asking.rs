@@ -1,7 +1,8 @@
 //! Commands, and what is asked wrongly.
 
-use crate::inn::{Inn, assert_says, said};
-use sandbox::{Failed, Permissions};
+use crate::inn::Inn;
+use crate::room::{assert_says, said};
+use sandbox::Permissions;
 
 #[tokio::test]
 async fn every_command_answers_in_a_sentence() {
@@ -56,80 +57,12 @@ async fn every_command_answers_in_a_sentence() {
 }
 
 #[tokio::test]
-async fn who_manages_the_server_grants_and_takes() {
-    let inn = Inn::open().await;
-    let gm = inn.game_master("Gwen");
-    let ben = inn.sandbox.add_person("Ben");
-    for (line, says) in [
-        (
-            format!(
-                "/coins grant member:<@{}> coins:50 reason:a dragon",
-                ben.id()
-            ),
-            "50 coins",
-        ),
-        (
-            format!("/coins take member:<@{}> coins:51 reason:a toll", ben.id()),
-            "has only 50 coins",
-        ),
-        (
-            format!("/coins take member:<@{}> coins:20 reason:a toll", ben.id()),
-            "20 coins",
-        ),
-    ] {
-        inn.hear(&gm, &line, says).await;
-    }
-    // 50 - 20, and the 100 everybody begins with.
-    inn.hear(&ben, "/coins balance", "130 coins").await;
-    inn.close().await;
-}
-
-#[tokio::test]
-async fn commands_are_not_offered_in_direct_messages() {
-    let (inn, ann, _) = Inn::with_ann().await;
-    let failed = ann.slash(ann.direct_channel(), "/help").await.unwrap_err();
-    assert!(matches!(failed, Failed::NoSuchCommand(_)), "{failed:?}");
-    inn.close().await;
-}
-
-#[tokio::test]
-async fn a_hand_made_button_is_sent_away_and_changes_nothing() {
-    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
-    let table = inn.lobby(&ann, "/triomphe start patrons:2").await;
-    for (id, says) in [
-        ("x", "never on any of our tables"),
-        ("t:0000000000000:join", "That table is gone"),
-        (
-            "d:0000000000000:0000000000000:0:play:T21",
-            "That table is gone",
-        ),
-        (
-            "d:0000000000000:0000000000000:0:play:T22",
-            "never on any of our tables",
-        ),
-        ("h:before:99999999", "starting coins"),
-        ("h:99999999", "never on any of our tables"),
-        ("p:receipt:0000000000000", "no deal of that name"),
-        ("p:list:here", "No deal has been played"),
-    ] {
-        let answer = ben.raw_component(here, table.id(), id, None).await.unwrap();
-        assert!(answer.message().ephemeral());
-        assert!(said(&answer).contains(says), "{id}: {}", said(&answer));
-    }
-    assert_eq!(
-        inn.table(&ann, "Everything is ready").await.all_text(),
-        table.all_text()
-    );
-    inn.close().await;
-}
-
-#[tokio::test]
 async fn who_does_not_sit_here_is_told_so() {
     let (inn, ann, ben, _) = Inn::with_ann_and_ben().await;
     ann.slash(inn.sandbox.channel(), "/triomphe start patrons:2")
         .await
         .unwrap();
-    let table = inn.table(&ann, "Everything is ready").await;
+    let table = inn.table_says(&ann, "Everything is ready").await;
     for (label, says) in [
         ("Deal", "You do not sit at this table"),
         ("Leave", "You do not sit at this table"),
@@ -146,9 +79,9 @@ async fn who_does_not_sit_here_is_told_so() {
         .await
         .unwrap();
     assert_says(&said(&answer), "You do not sit at this table");
-    let table = inn.table(&ann, "Everything is ready").await;
+    let table = inn.table_says(&ann, "Everything is ready").await;
     assert!(said(&ben.click_label(&table, "Join").await.unwrap()).contains("You sit down"));
-    let table = inn.table(&ann, "4. **Ben**").await;
+    let table = inn.table_says(&ann, "4. **Ben**").await;
     assert!(said(&ben.click_label(&table, "Join").await.unwrap()).contains("already"));
     inn.close().await;
 }
@@ -202,7 +135,7 @@ async fn a_table_of_another_server_is_none() {
     ann.slash(inn.sandbox.channel(), "/triomphe start patrons:2")
         .await
         .unwrap();
-    let table = inn.table(&ann, "Everything is ready").await;
+    let table = inn.table_says(&ann, "Everything is ready").await;
     let join = table.button("Join").unwrap().custom_id;
     let elsewhere = inn.sandbox.add_server("Elsewhere");
     let (room, _) = inn.sandbox.channels(elsewhere)[0].clone();

@@ -1,6 +1,7 @@
 //! Characters at the door: made up, chosen, granted to, seen at the table.
 
-use crate::inn::{Inn, said};
+use crate::inn::Inn;
+use crate::room::said;
 use serde_json::{Value, json};
 
 /// A subcommand with its options.
@@ -253,7 +254,7 @@ async fn the_table_shows_the_character_and_pings_the_member() {
     ] {
         ann.slash(here, &line).await.unwrap();
     }
-    let table = inn.table(&ann, "Everything is ready").await;
+    let table = inn.table_says(&ann, "Everything is ready").await;
     let text = table.all_text();
     assert!(text.contains("**Brenna**"), "{text}");
     assert!(text.contains(&format!("played by <@{a}>")), "{text}");

@@ -1,7 +1,8 @@
 //! The shuffle that anyone can check, by buttons and commands: fixed, cut, dealt, verified.
 
 use crate::guest::Done;
-use crate::inn::{Inn, OVER, play_until, said};
+use crate::inn::Inn;
+use crate::room::{OVER, play_until, said};
 use sandbox::Person;
 
 /// The hash that stands at the table.
@@ -43,7 +44,7 @@ async fn a_pack_is_cut_dealt_and_verified() {
     // Another cut, as long as nothing is dealt.
     let done = cut(&ann, &lobby, "by the *sun*").await;
     assert!(done.contains("by the \\*sun\\*"), "{done}");
-    let lobby = inn.table(&ann, "cut by **Ann**").await;
+    let lobby = inn.table_says(&ann, "cut by **Ann**").await;
     assert!(
         !lobby.all_text().contains("sun"),
         "not before the cards are dealt"
@@ -51,7 +52,7 @@ async fn a_pack_is_cut_dealt_and_verified() {
 
     let asked = ann.click_label(&lobby, "Cut").await.unwrap().modal.unwrap();
     ann.click_label(&lobby, "Deal").await.unwrap();
-    let table = inn.table(&ann, "cut “by the").await;
+    let table = inn.table_says(&ann, "cut “by the").await;
     assert!(table.all_text().contains(&fixed));
     let input = asked.components[0]["components"][0]["custom_id"].clone();
     let late = ann.submit(&asked, &[(input.as_str().unwrap(), "5")]).await;
@@ -72,7 +73,7 @@ async fn a_pack_is_cut_dealt_and_verified() {
     let hash = shuffle::verify(&record).unwrap();
     assert_eq!(hash.to_string(), fixed);
     // A patron goes: the shuffle that was fixed is withdrawn, and its seed is shown.
-    let between = inn.table(&ann, "Press **Deal now**").await;
+    let between = inn.table_says(&ann, "Press **Deal now**").await;
     let other = digits(&between.all_text());
     assert_ne!(other, fixed);
     ann.click_label(&between, "Send a patron off")

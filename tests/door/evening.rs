@@ -2,7 +2,8 @@
 //! three tables of different games, a deal that is voided, the settlement; and the books are right.
 
 use crate::guest::Done;
-use crate::inn::{Inn, OVER, assert_says, play_until, said};
+use crate::inn::Inn;
+use crate::room::{OVER, assert_says, play_until, said};
 use sandbox::{Message, Person};
 use serde_json::Value;
 
@@ -16,11 +17,11 @@ const TABLES: [&str; 3] = [
 /// One deal, from the lobby to its result; the table's message that shows it.
 async fn play_a_deal(inn: &Inn, person: &Person) -> Message {
     let here = inn.sandbox.channel();
-    let lobby = inn.table(person, "Everything is ready").await;
+    let lobby = inn.table_says(person, "Everything is ready").await;
     person.click_label(&lobby, "Deal").await.unwrap();
     let over = |hand: &Message| hand.all_text().contains(OVER);
     play_until(person, here, &mut Done::new(), over).await;
-    inn.table(person, "Won and lost").await
+    inn.table_says(person, "Won and lost").await
 }
 
 fn number(purse: &Value, key: &str) -> i64 {

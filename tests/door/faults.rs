@@ -1,14 +1,12 @@
 //! Discord fails, and nothing is lost.
 
-use crate::inn::{
-    Inn, act, asked, assert_says, is_paid_out, lobby_of_two, own_turn, play_out, said,
-};
-use house::time::{MachineTime, Time, told_by};
-use house::{House, Lost, Stands, Tavern};
-use sandbox::{Gateway, Loss, Message, Permissions};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicI64, Ordering};
-use triomphe::config::Config;
+use crate::clicks::until_card;
+use crate::inn::Inn;
+use crate::room::{act, asked, assert_says, is_paid_out, lobby_of_two, own_turn, play_out, said};
+use crate::screens::{Hand, Table, tables};
+use house::{Lost, Stands, Tavern};
+use sandbox::{Failed, Gateway, Loss, Message, Permissions, Sandbox};
+use std::time::Duration;
 
 #[tokio::test]
 async fn a_table_is_redrawn_once_discord_is_well_again() {
@@ -17,9 +15,11 @@ async fn a_table_is_redrawn_once_discord_is_well_again() {
         .faults()
         .fail("POST", &format!("/channels/{here}/messages"), 2, 500);
     let lobby = inn.lobby(&ann, "/triomphe start patrons:3").await;
-    inn.sandbox
-        .faults()
-        .fail("PATCH", &format!("/channels/{here}/messages"), 2, 503);
+    let edits = format!("/channels/{here}/messages/");
+    let faults = inn.sandbox.faults();
+    faults.fail("PATCH", &edits, 2, 500);
+    faults.rate_limit("PATCH", &edits, 1, Duration::from_millis(50));
+    faults.fail("PATCH", &edits, 1, 503);
     ann.click_label(&lobby, "Send a patron off").await.unwrap();
     ann.until(here, |messages| {
         messages
@@ -30,20 +30,37 @@ async fn a_table_is_redrawn_once_discord_is_well_again() {
             .then_some(())
     })
     .await;
+    let requests = inn.sandbox.requests().into_iter();
+    let refused = requests.filter(|request| request.method == "PATCH" && request.status >= 429);
+    let refused: Vec<u16> = refused.map(|request| request.status).collect();
+    assert_eq!(refused, [500, 500, 429, 503]);
     inn.close().await;
 }
 
 #[tokio::test]
 async fn a_lost_connection_loses_no_deal() {
     let (inn, ann, here) = Inn::with_ann().await;
-    inn.deal(&ann, "/triomphe start patrons:3").await;
-    asked(&ann, here).await;
-    inn.sandbox.faults().drop_connection(Loss::Reconnect);
-    inn.sandbox
-        .until(|sandbox| sandbox.bot_online().then_some(()))
-        .await;
+    inn.open_and_deal(&ann, "/triomphe start patrons:3").await;
+    for loss in [
+        Loss::Cut,
+        Loss::Reconnect,
+        Loss::InvalidSession,
+        Loss::Close(4000),
+        Loss::Cut,
+    ] {
+        let connected = |sandbox: &Sandbox| sandbox.identified() + sandbox.resumed();
+        let before = connected(&inn.sandbox);
+        inn.sandbox.faults().drop_connection(loss);
+        let back = inn
+            .sandbox
+            .until(|sandbox| (connected(sandbox) > before && sandbox.bot_online()).then_some(()));
+        back.await;
+        if let Some(seen) = asked(&ann, here).await {
+            act(&ann, &seen).await;
+        }
+    }
     play_out(&ann, here).await;
-    inn.table(&ann, "Won and lost").await;
+    inn.table_says(&ann, "Won and lost").await;
     inn.close().await;
 }
 
@@ -75,24 +92,32 @@ async fn a_spent_token_is_followed_by_a_call() {
 async fn a_table_that_may_not_be_kept_is_told_to_who_clicks() {
     let (inn, ann, here) = Inn::with_ann().await;
     let lobby = inn.lobby(&ann, "/triomphe start patrons:3").await;
+    let table = tables(std::slice::from_ref(&lobby)).remove(0).id;
     inn.sandbox
         .set_bot_permissions(here, Permissions::VIEW_CHANNEL);
     let answer = ann.click_label(&lobby, "Deal").await.unwrap();
     assert_says(&said(&answer), "I lack Send Messages and Embed Links");
+    // What was done counts, although the table's message cannot say so yet.
+    assert_eq!(inn.table(&ann, &table).message, lobby);
+    let all = Permissions::from_bits_truncate(triomphe::discord::invited().bits());
+    inn.sandbox.set_bot_permissions(here, all);
+    ann.slash(here, "/table hand").await.unwrap();
+    let redrawn = |now: &Table| (now.message != lobby).then_some(());
+    inn.until_table(&ann, &table, redrawn).await;
     inn.close_after(&["50013"]).await;
 }
 
 #[tokio::test]
 async fn where_the_bot_is_removed_and_comes_back_the_deal_goes_on() {
     let (inn, ann, here) = Inn::with_ann().await;
-    inn.deal(&ann, "/triomphe start edition:vieville patrons:3")
+    inn.open_and_deal(&ann, "/triomphe start edition:vieville patrons:3")
         .await;
     asked(&ann, here).await;
     inn.sandbox.remove_bot(inn.sandbox.server());
     inn.known(async |tavern| tavern.servers.next_purge()).await;
     inn.sandbox.invite_bot(inn.sandbox.server());
     play_out(&ann, here).await;
-    inn.table(&ann, "Won and lost").await;
+    inn.table_says(&ann, "Won and lost").await;
     inn.close_after(&["50001", "10003", "10004"]).await;
 }
 
@@ -134,20 +159,7 @@ async fn an_outage_is_no_removal() {
 
 #[tokio::test]
 async fn a_table_says_that_it_waits_for_discord_and_no_longer_when_it_is_back() {
-    let skipped = Arc::new(AtomicI64::new(0));
-    let skips = skipped.clone();
-    let inn = Inn::open_with(move |config| {
-        let (system, skips) = (Arc::new(MachineTime::default()), skips.clone());
-        let time = told_by(move || system.now() + skips.load(Ordering::SeqCst));
-        let house = House {
-            time,
-            ..config.house
-        };
-        Config { house, ..config }
-    })
-    .await;
-    let ann = inn.sandbox.add_person("Ann");
-    let here = inn.sandbox.channel();
+    let (inn, ann, here) = Inn::with_ann().await;
     inn.lobby(&ann, "/triomphe start patrons:3").await;
     let says = |messages: &[Message], waits: bool| {
         let table = messages.iter().find(|m| !m.ephemeral())?;
@@ -159,9 +171,9 @@ async fn a_table_says_that_it_waits_for_discord_and_no_longer_when_it_is_back() 
     // Found out once the line is looked at; then so much later.
     let waits = async {
         loop {
-            skipped.fetch_add(31_000, Ordering::SeqCst);
+            inn.skip(31_000);
             let told = ann.until(here, |messages| says(messages, true));
-            if tokio::time::timeout(std::time::Duration::from_secs(3), told)
+            if tokio::time::timeout(Duration::from_secs(3), told)
                 .await
                 .is_ok()
             {
@@ -172,5 +184,20 @@ async fn a_table_says_that_it_waits_for_discord_and_no_longer_when_it_is_back() 
     waits.await;
     inn.sandbox.faults().set_gateway(Gateway::Open);
     ann.until(here, |messages| says(messages, false)).await;
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn an_act_whose_answer_is_lost_counts() {
+    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
+    let people = [&ann, &ben];
+    let table = inn.seat(&people, "stake:5 patrons:2").await;
+    let (who, hand, _) = until_card(&inn, &people, &table).await;
+    inn.sandbox.faults().fail("POST", "/interactions/", 1, 500);
+    let (card, button) = hand.legal().remove(0);
+    let lost = who.click(&hand.message, &button.custom_id).await;
+    assert_eq!(lost.err(), Some(Failed::NoAnswer));
+    let after = inn.slash_in(here, &who, "/table hand").await;
+    assert!(!Hand::read(&after).unwrap().cards().contains_key(&card));
     inn.close().await;
 }

@@ -1,8 +1,10 @@
 //! The way through an evening, counted: clicks, messages, edits.
 
-use crate::inn::{
-    ASKED, Inn, OVER, act, asked, assert_says, hand, in_thread, leave_cards, lobby_of_two, public,
-    said, with_button,
+use crate::guest::Done;
+use crate::inn::Inn;
+use crate::room::{
+    ASKED, OVER, act, asked, assert_says, hand, in_thread, leave_cards, lobby_of_two, play_until,
+    public, said, with_button,
 };
 use sandbox::{Id, Message, Person};
 
@@ -38,11 +40,11 @@ async fn who_joins_gets_the_cards_in_the_answer_without_another_click() {
     ann.slash(here, "/triomphe start edition:vieville patrons:2")
         .await
         .unwrap();
-    let lobby = inn.table(&ann, "3. **").await;
+    let lobby = inn.table_says(&ann, "3. **").await;
     let joined = ben.click_label(&lobby, "Join").await.unwrap();
     assert_says(&said(&joined), "You sit down");
     assert_says(&said(&joined), "Your cards appear here");
-    let lobby = inn.table(&ann, "4. **Ben**").await;
+    let lobby = inn.table_says(&ann, "4. **Ben**").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     let dealt = [ASKED, &["is to play", OVER]].concat();
     let bens = hand(&ben, here, &dealt).await;
@@ -54,7 +56,7 @@ async fn who_joins_gets_the_cards_in_the_answer_without_another_click() {
     })
     .await;
     assert_eq!(private(&ben, here).len(), 1);
-    inn.table(&ann, "of 5**").await;
+    inn.table_says(&ann, "of 5**").await;
     let tables = public(&ann, here);
     let tables = tables.iter().filter(|m| m.button("Join").is_some());
     assert_eq!(tables.count(), 1);
@@ -96,7 +98,7 @@ async fn a_lone_players_deal_takes_a_click_a_card_and_one_message_for_all() {
     // Five cards, five clicks; where most tricks are decided before, or Death was dealt, fewer.
     assert!(clicks <= 5, "{clicks}");
     // The table's message is the first and only one: no call, no notice.
-    inn.table(&ann, "Won and lost").await;
+    inn.table_says(&ann, "Won and lost").await;
     assert_eq!(public(&ann, here).len(), 1, "{:#?}", public(&ann, here));
     assert_eq!(private(&ann, here).len(), 1);
     let posted = inn
@@ -109,18 +111,32 @@ async fn a_lone_players_deal_takes_a_click_a_card_and_one_message_for_all() {
     inn.close().await;
 }
 
+/// Nobody presses anything between two deals.
+#[tokio::test]
+async fn the_next_deal_comes_into_the_hand_that_lies_open() {
+    let (inn, ann, here) = Inn::with_ann().await;
+    // No card ends a deal of Scarto at once.
+    inn.open_and_deal(&ann, "/scarto start patrons:2").await;
+    let over = |seen: &Message| seen.all_text().contains(OVER);
+    let seen = play_until(&ann, here, &mut Done::new(), over).await;
+    inn.pass(600_000).await;
+    let next = hand(&ann, here, ASKED).await;
+    assert_eq!(next.id(), seen.id());
+    inn.close().await;
+}
+
 #[tokio::test]
 async fn the_company_of_a_closed_table_plays_again_at_one_click() {
     let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
     let line = "/triomphe start edition:vieville stake:7 patrons:2";
     lobby_of_two(&ann, &ben, here, line).await;
     ann.slash(here, "/table close").await.unwrap();
-    let closed = inn.table(&ann, "The host closed this table").await;
+    let closed = inn.table_says(&ann, "The host closed this table").await;
     assert!(closed.button("Join").is_none() && closed.button("Leave").is_none());
     // Ben asks for it: he is host now, the patrons are there, and Ann is called once.
     let answer = ben.click_label(&closed, "Play again").await.unwrap();
     assert_says(&said(&answer), "is open");
-    let again = inn.table(&ann, "the same company").await;
+    let again = inn.table_says(&ann, "the same company").await;
     let text = again.all_text();
     for says in [
         "7 coins",
@@ -135,7 +151,7 @@ async fn the_company_of_a_closed_table_plays_again_at_one_click() {
     // Whoever presses it after him sits down at his table.
     let answer = ann.click_label(&closed, "Play again").await.unwrap();
     assert_says(&said(&answer), "You sit down");
-    let lobby = inn.table(&ann, "4. **Ann**").await;
+    let lobby = inn.table_says(&ann, "4. **Ann**").await;
     assert_eq!(lobby.id(), again.id());
     assert!(!lobby.all_text().contains("the same company"));
     let open = public(&ann, here);

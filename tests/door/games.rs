@@ -1,9 +1,8 @@
 //! Every game through its buttons, menus and dialogs, as a guest plays it.
 
 use crate::guest::{Done, allowed};
-use crate::inn::{
-    Inn, OVER, TOO_POOR, assert_says, hand, lobby_of_two, play_until, said, until_gone,
-};
+use crate::inn::{Inn, SEED};
+use crate::room::{OVER, TOO_POOR, assert_says, hand, lobby_of_two, play_until, said, until_gone};
 use rules::Variant;
 use sandbox::{Message, Person};
 
@@ -37,7 +36,7 @@ const TABLES: &[(&str, usize)] = &[
 
 /// Plays so many deals, or until the coins are gone.
 async fn play(inn: &Inn, ann: &Person, deals: usize, done: &mut Done) {
-    let lobby = inn.table(ann, "Everything is ready").await;
+    let lobby = inn.table_says(ann, "Everything is ready").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     let mut over = 0;
     let ends = |hand: &Message| {
@@ -61,17 +60,30 @@ async fn every_game_is_played_to_its_end() {
         play(&inn, &ann, *deals, &mut done).await;
         inn.close().await;
     }
-    println!("{done:?}");
     for act in &[
-        "play", "discard", "lay", "swap", "keep", "check", "call", "fold", "raise", "number",
+        "play",
+        "discard",
+        "call-valet",
+        "lay",
+        "swap",
+        "keep",
+        "check",
+        "call",
+        "fold",
+        "bet",
+        "raise",
+        "number",
     ] {
-        assert!(done.contains_key(*act), "nobody could {act}: {done:?}");
+        assert!(
+            done.contains_key(*act),
+            "nobody could {act}: {done:?}; seed {SEED}"
+        );
     }
 }
 
 /// Plays on until the hand shows what is looked for.
 async fn until(inn: &Inn, ann: &Person, wanted: impl Fn(&Message) -> bool) -> Message {
-    let lobby = inn.table(ann, "Everything is ready").await;
+    let lobby = inn.table_says(ann, "Everything is ready").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     play_until(ann, inn.sandbox.channel(), &mut Done::new(), wanted).await
 }
@@ -235,7 +247,7 @@ async fn a_table_that_lacks_players_says_how_many_and_seats_patrons_from_the_ans
         .await
         .unwrap();
     assert!(!said(&answer).contains("needed"), "{}", said(&answer));
-    inn.table(&ann, "Everything is ready").await;
+    inn.table_says(&ann, "Everything is ready").await;
     for (line, why) in [
         ("/trefeltromp purse coins:30", "there is no purse to set"),
         (
@@ -254,7 +266,7 @@ async fn those_who_decide_at_once_are_called_together_and_only_once() {
     let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
     let lobby = lobby_of_two(&ann, &ben, here, "/trefeltromp start").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
-    let table = inn.table(&ann, "Pot").await;
+    let table = inn.table_says(&ann, "Pot").await;
     ben.click_label(&table, "My hand").await.unwrap();
     // Whoever speaks first: both check.
     let bets = "It is your turn to bet";
@@ -268,7 +280,7 @@ async fn those_who_decide_at_once_are_called_together_and_only_once() {
         let seen = hand(person, here, &[bets]).await;
         person.click_label(&seen, "Check").await.unwrap();
     }
-    inn.table(&ann, "The exchange").await;
+    inn.table_says(&ann, "The exchange").await;
     // The bot forgets which hands lie open.
     let inn = inn.reopen().await;
     let both = |messages: &[Message]| {

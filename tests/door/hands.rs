@@ -1,6 +1,7 @@
 //! Pictures of hands: they follow the words, stay in place meanwhile, and are missed by nobody where they fail.
 
-use crate::inn::{Inn, OVER, act, asked, asks, assert_says, hand, newest_hand};
+use crate::inn::Inn;
+use crate::room::{OVER, act, asked, asks, assert_says, hand, newest_hand};
 use sandbox::{Control, Message, Person, Requested, Sandbox};
 use std::sync::mpsc;
 use std::time::Duration;
@@ -35,7 +36,7 @@ fn callbacks(sandbox: &Sandbox) -> Vec<Requested> {
 #[tokio::test]
 async fn words_answer_at_once_and_the_picture_follows() {
     let (inn, ann, here) = Inn::with_ann().await;
-    inn.deal(&ann, TABLE).await;
+    inn.open_and_deal(&ann, TABLE).await;
     ann.slash(here, "/table hand").await.unwrap();
     // The answer had words and buttons, and no file.
     let sent = callbacks(&inn.sandbox).pop().unwrap().body.unwrap();
@@ -52,7 +53,7 @@ async fn words_answer_at_once_and_the_picture_follows() {
 #[tokio::test]
 async fn the_picture_that_is_there_stays_until_the_next_has_come() {
     let (inn, ann, _) = Inn::with_ann().await;
-    inn.deal(&ann, TABLE).await;
+    inn.open_and_deal(&ann, TABLE).await;
     let before = asked_with_picture(&inn, &ann, None).await;
     let shown = picture(&before).unwrap();
     act(&ann, &before).await;
@@ -71,7 +72,7 @@ async fn the_picture_that_is_there_stays_until_the_next_has_come() {
 #[tokio::test]
 async fn a_card_that_is_refused_costs_no_second_picture() {
     let (inn, ann, here) = Inn::with_ann().await;
-    inn.deal(&ann, TABLE).await;
+    inn.open_and_deal(&ann, TABLE).await;
     let mut seen = asked_with_picture(&inn, &ann, None).await;
     // Until there is a card that may not be played.
     let grey = |button: &Control| button.custom_id.contains(":play:") && button.style == 2;
@@ -112,12 +113,12 @@ async fn without_a_studio_a_deal_is_played_in_words() {
     let inn = Inn::open_with(closed).await;
     let ann = inn.sandbox.add_person("Ann");
     let here = inn.sandbox.channel();
-    inn.deal(&ann, TABLE).await;
+    inn.open_and_deal(&ann, TABLE).await;
     while let Some(seen) = asked(&ann, here).await {
         assert_eq!(picture(&seen), None);
         act(&ann, &seen).await;
     }
-    let table = inn.table(&ann, "Won and lost").await;
+    let table = inn.table_says(&ann, "Won and lost").await;
     assert_eq!(picture(&table), None);
     inn.close().await;
 }
@@ -133,7 +134,7 @@ async fn a_full_studio_takes_the_old_picture_away_and_holds_nobody_up() {
     .await;
     let ann = inn.sandbox.add_person("Ann");
     let here = inn.sandbox.channel();
-    inn.deal(&ann, TABLE).await;
+    inn.open_and_deal(&ann, TABLE).await;
     let seen = asked_with_picture(&inn, &ann, None).await;
     // Two pictures of somebody's take their time.
     let mut long = Vec::new();

@@ -1,6 +1,7 @@
 //! Within Discord's rate limits, with the client library's own limiter: here the sandbox answers for discord.com.
 
-use crate::inn::{Inn, act, asked, is_paid_out, own_turn};
+use crate::inn::Inn;
+use crate::room::{act, asked, is_paid_out, own_turn};
 use sandbox::{Id, Person, Requested};
 use std::time::Duration;
 

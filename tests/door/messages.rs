@@ -1,7 +1,8 @@
 //! The table's messages: kept true, in view, and in place over a restart.
 
-use crate::inn::{
-    Inn, act, assert_says, hand, is_paid_out, lobby_of_two, own_turn, public, said, until_gone,
+use crate::inn::Inn;
+use crate::room::{
+    act, assert_says, hand, is_paid_out, lobby_of_two, own_turn, public, said, until_gone,
     with_button,
 };
 use house::{GuildId, MemberId, Rank};
@@ -40,6 +41,7 @@ async fn a_deleted_message_is_posted_again() {
     ann.slash(here, "/table leave").await.unwrap();
     let again = with_button(&ann, here, "Join").await;
     assert_ne!(again.id(), lobby.id());
+    assert_eq!(public_tables(&ben, here).len(), 1, "one table, one message");
     inn.close_after(&["10008"]).await;
 }
 
@@ -144,8 +146,10 @@ async fn a_table_whose_channel_is_deleted_is_called_up_in_another() {
     let table = inn.tavern.tables.ids()[0];
     inn.known(async |tavern| tavern.look(table, None).await.unwrap().stands)
         .await;
-    let lost = said(&ann.slash(here, "/table hand").await.unwrap());
-    assert!(lost.contains("has lost its place"), "{lost}");
+    // Who does not sit there has no say.
+    let cyd = inn.sandbox.add_person("Cyd");
+    inn.hear(&cyd, "/table show", "No table is open").await;
+    inn.hear(&ann, "/table hand", "has lost its place").await;
     let shown = said(&ann.slash(here, "/table show").await.unwrap());
     assert!(shown.contains("stands here from now on"), "{shown}");
     ann.until(here, |messages| {

@@ -1,15 +1,12 @@
 //! What host and game master order, and what the log channel tells of it.
 
 use crate::guest::Done;
-use crate::inn::{
-    Inn, OVER, assert_says, leave_cards, lobby_of_two, play_until, said, until_gone, with_button,
+use crate::inn::Inn;
+use crate::room::{
+    OVER, assert_says, leave_cards, lobby_of_two, play_until, said, until_gone, with_button,
 };
-use house::time::{MachineTime, Time, told_by};
-use house::{ChannelId, GuildId, House, MemberId, Scene};
+use house::{ChannelId, GuildId, MemberId, Scene};
 use sandbox::{Message, Permissions, Person};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicI64, Ordering};
-use triomphe::config::Config;
 
 /// A table of Ann and Ben, a deal of it on; the message that everybody sees.
 async fn dealt(inn: &Inn, ann: &Person, ben: &Person) -> Message {
@@ -37,7 +34,7 @@ async fn the_host_pauses_and_asks_somebody_to_leave_by_buttons_and_nobody_else_d
     assert!(panel.message().ephemeral());
     let paused = ann.click_label(panel.message(), "Pause").await.unwrap();
     assert_says(&said(&paused), "The clock stands still");
-    let table = inn.table(&ben, "The host paused the table").await;
+    let table = inn.table_says(&ben, "The host paused the table").await;
     assert!(table.all_text().contains("some time after the pause"));
     let refused = ben.click_label(&table, "Go on").await.unwrap();
     assert_says(&said(&refused), "host");
@@ -55,7 +52,7 @@ async fn the_host_pauses_and_asks_somebody_to_leave_by_buttons_and_nobody_else_d
         .await
         .unwrap();
     assert_says(&said(&kicked), "goes when this is over");
-    let table = inn.table(&ann, "was asked to leave").await;
+    let table = inn.table_says(&ann, "was asked to leave").await;
     assert!(table.all_text().contains("goes after this deal"));
     inn.close().await;
 }
@@ -71,13 +68,13 @@ async fn two_take_their_deal_back_by_buttons() {
         .await
         .unwrap();
     assert_says(&said(&asked), "The others are asked");
-    let table = inn.table(&ann, "would take this deal back").await;
+    let table = inn.table_says(&ann, "would take this deal back").await;
     assert_says(&table.all_text(), "Still asked: **Ann**");
     let refused = cyd.click_label(&table, "Agree").await.unwrap();
     assert_says(&said(&refused), "not dealt in");
     let done = ann.click_label(&table, "Agree").await.unwrap();
     assert_says(&said(&done), "Every coin of it went back");
-    let lobby = inn.table(&ann, "The deal was taken back").await;
+    let lobby = inn.table_says(&ann, "The deal was taken back").await;
     assert!(lobby.all_text().contains("Everything is ready"));
     inn.close().await;
 }
@@ -108,14 +105,14 @@ async fn the_game_master_voids_a_finished_deal_and_everybody_is_told_why() {
     let table = with_button(&cyd, here, "Join").await;
     cyd.click_label(&table, "Join").await.unwrap();
     leave_cards(&ben, here).await;
-    inn.table(&cyd, "The last deal").await;
+    inn.table_says(&cyd, "The last deal").await;
     inn.hear(
         &gwen,
         "/tavern void reason:the *cards* were marked",
         "Everybody was told",
     )
     .await;
-    let told = inn.table(&cyd, "voided the deal").await;
+    let told = inn.table_says(&cyd, "voided the deal").await;
     assert_says(&told.all_text(), "the \\*cards\\* were marked");
     let text = told.all_text();
     let deal = text.split('`').nth(1).unwrap().to_owned();
@@ -124,7 +121,7 @@ async fn the_game_master_voids_a_finished_deal_and_everybody_is_told_why() {
         .await
         .unwrap();
     assert_says(&said(&again), "voided already");
-    inn.table(&cyd, "A finished deal was voided").await;
+    inn.table_says(&cyd, "A finished deal was voided").await;
     // Sent again without a name, it does not go back to a deal before.
     let again = said(&gwen.slash(here, "/tavern void reason:so").await.unwrap());
     assert_says(&again, "the last one finished here");
@@ -140,7 +137,7 @@ async fn a_void_without_a_name_takes_the_last_finished_deal_of_a_closed_table() 
     dealt(&inn, &ann, &ben).await;
     leave_cards(&ann, here).await;
     leave_cards(&ben, here).await;
-    inn.table(&ann, "Everybody has left").await;
+    inn.table_says(&ann, "Everybody has left").await;
     let answer = said(&gwen.slash(here, "/tavern void reason:so").await.unwrap());
     assert_says(&answer, "the last one finished here");
     assert_says(&answer, "Everybody was told");
@@ -151,12 +148,12 @@ async fn a_void_without_a_name_takes_the_last_finished_deal_of_a_closed_table() 
 async fn a_void_without_a_name_takes_the_last_finished_deal_while_the_next_is_on() {
     let (inn, ann, here) = Inn::with_ann().await;
     let gwen = inn.game_master("Gwen");
-    inn.deal(&ann, "/scarto start patrons:2").await;
+    inn.open_and_deal(&ann, "/scarto start patrons:2").await;
     let over = |seen: &Message| seen.all_text().contains(OVER);
     play_until(&ann, here, &mut Done::new(), over).await;
-    let between = inn.table(&ann, "Won and lost").await;
+    let between = inn.table_says(&ann, "Won and lost").await;
     ann.click_label(&between, "Deal now").await.unwrap();
-    inn.table(&ann, "Trick 1 of 25").await;
+    inn.table_says(&ann, "Trick 1 of 25").await;
     let answer = said(&gwen.slash(here, "/tavern void reason:so").await.unwrap());
     assert_says(&answer, "the last one finished here");
     assert_says(&answer, "Everybody was told");
@@ -170,14 +167,14 @@ async fn played_with_gwen(inn: &Inn, ann: &Person, ben: &Person, gwen: &Person) 
     gwen.click_label(&lobby, "Join").await.unwrap();
     let guild = GuildId(inn.sandbox.server().to_string().parse().unwrap());
     let table = inn.tavern.tables.ids_in(guild, None)[0];
-    let lobby = inn.table(ann, ". **Gwen**").await;
+    let lobby = inn.table_says(ann, ". **Gwen**").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     // The house plays the deal to its end for them.
     for person in [ann, ben, gwen] {
         let member = MemberId(person.id().to_string().parse().unwrap());
         inn.tavern.tables.leave(table, member).await.unwrap();
     }
-    inn.table(ann, "Everybody has left").await;
+    inn.table_says(ann, "Everybody has left").await;
     let deals = inn.tavern.voids.finished_lately(guild, 1).await.unwrap();
     deals[0].0.to_string()
 }
@@ -214,7 +211,7 @@ async fn a_game_master_who_was_dealt_in_asks_the_others_where_the_order_is_given
         .await;
     let done = ben.click_label(&question, "Agree").await.unwrap();
     assert_says(&said(&done), "Everybody was told");
-    inn.table(&ann, "voided the deal").await;
+    inn.table_says(&ann, "voided the deal").await;
     // The question is answered where it was put, too.
     let answered = ann.message(office, question.id()).unwrap();
     assert_says(&answered.all_text(), "voided the deal");
@@ -235,7 +232,7 @@ async fn who_has_left_the_server_is_not_waited_for() {
     assert_says(&question.all_text(), &asked);
     let done = ann.click_label(&question, "Agree").await.unwrap();
     assert_says(&said(&done), "Everybody was told");
-    let told = inn.table(&ann, "voided the deal").await;
+    let told = inn.table_says(&ann, "voided the deal").await;
     assert_eq!(told.id(), question.id(), "in the place of the question");
     inn.close_after(&["10007"]).await;
 }
@@ -278,22 +275,7 @@ async fn whoever_has_cards_is_asked_before_they_leave_them_and_a_spectator_is_of
 
 #[tokio::test]
 async fn whom_the_clock_puts_out_gets_word_and_comes_back_by_its_button() {
-    let ahead = Arc::new(AtomicI64::new(0));
-    let clock = ahead.clone();
-    let inn = Inn::open_with(move |config| {
-        let (clock, system) = (clock.clone(), Arc::new(MachineTime::default()));
-        let time = told_by(move || system.now() + clock.load(Ordering::SeqCst));
-        Config {
-            house: House {
-                time,
-                ..config.house
-            },
-            ..config
-        }
-    });
-    let inn = inn.await;
-    let [ann, ben] = ["Ann", "Ben"].map(|name| inn.sandbox.add_person(name));
-    let here = inn.sandbox.channel();
+    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
     dealt(&inn, &ann, &ben).await;
     let guild = GuildId(inn.sandbox.server().to_string().parse().unwrap());
     let table = inn.tavern.tables.ids_in(guild, None)[0];
@@ -303,15 +285,14 @@ async fn whom_the_clock_puts_out_gets_word_and_comes_back_by_its_button() {
     };
     // Neither of them answers anything.
     while plays().await {
-        ahead.fetch_add(200_000, Ordering::SeqCst);
-        inn.tavern.catch_up().await.unwrap();
+        inn.pass(200_000).await;
     }
-    let word = inn.table(&ann, "you were away").await;
+    let word = inn.table_says(&ann, "you were away").await;
     let pinged = word.json()["mentions"].as_array().unwrap().len();
     assert_eq!(pinged, 2, "{}", word.all_text());
     ben.click_label(&word, "Deal me in").await.unwrap();
     until_gone(&ann, here, &word).await;
-    let word = inn.table(&ann, "you were away").await;
+    let word = inn.table_says(&ann, "you were away").await;
     assert_says(&word.all_text(), &format!("<@{}>", ann.id()));
     let pinged = word.json()["mentions"].as_array().unwrap().len();
     assert_eq!(pinged, 0, "nobody is pinged twice");
@@ -331,23 +312,24 @@ async fn a_game_master_says_why_a_deal_is_taken_back_and_everybody_is_told() {
         .await
         .unwrap();
     let dialog = asked.modal.as_ref().expect("a question first");
-    inn.table(&ann, "Fyrsturkalla").await;
+    inn.table_says(&ann, "Fyrsturkalla").await;
     let done = gwen
         .submit(dialog, &[("line-0", "a *card* fell")])
         .await
         .unwrap();
     assert_says(&said(&done), "Every coin of it went back");
-    let told = inn.table(&ann, "took back the deal that was on").await;
+    let told = inn.table_says(&ann, "took back the deal that was on").await;
     assert_says(&told.all_text(), "a \\*card\\* fell");
     // A command asks back as well, unless it says why.
-    let lobby = inn.table(&ann, "Everything is ready").await;
+    let lobby = inn.table_says(&ann, "Everything is ready").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
-    inn.table(&ann, "Fyrsturkalla").await;
+    inn.table_says(&ann, "Fyrsturkalla").await;
     let asked = gwen.slash(here, "/table void").await.unwrap();
     assert!(asked.modal.is_some());
     let close = "/table close at_once:true reason:it is late";
     inn.hear(&gwen, close, "is closed").await;
-    inn.table(&ann, "The game master closed this table").await;
+    inn.table_says(&ann, "The game master closed this table")
+        .await;
     inn.close().await;
 }
 

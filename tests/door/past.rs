@@ -1,7 +1,8 @@
 //! Deals that are over: history, receipt, record and replay.
 
 use crate::guest::Done;
-use crate::inn::{Inn, OVER, assert_says, in_thread, play_out, play_until, said};
+use crate::inn::Inn;
+use crate::room::{OVER, assert_says, in_thread, play_out, play_until, said};
 use rules::{Verdict, read_records};
 
 #[tokio::test]
@@ -10,10 +11,10 @@ async fn a_deal_that_is_over_is_told_to_the_last_coin() {
     for line in ["/table receipt", "/table record", "/table replay"] {
         inn.hear(&ann, line, "No deal has been played").await;
     }
-    inn.deal(&ann, "/triomphe start edition:vieville patrons:3")
+    inn.open_and_deal(&ann, "/triomphe start edition:vieville patrons:3")
         .await;
     play_out(&ann, here).await;
-    let result = inn.table(&ann, "Coin by coin").await;
+    let result = inn.table_says(&ann, "Coin by coin").await;
     let receipt = said(&ann.click_label(&result, "Receipt").await.unwrap());
     for says in [
         "The ledger has these very transfers",
@@ -87,10 +88,10 @@ async fn the_books_are_open_to_the_game_master_alone() {
 async fn a_deal_of_another_channel_is_told_to_who_sat_there_and_to_the_game_master() {
     let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
     let gwen = inn.game_master("Gwen");
-    inn.deal(&ann, "/scarto start patrons:2").await;
+    inn.open_and_deal(&ann, "/scarto start patrons:2").await;
     let over = |seen: &sandbox::Message| seen.all_text().contains(OVER);
     play_until(&ann, here, &mut Done::new(), over).await;
-    inn.table(&ann, "Won and lost").await;
+    inn.table_says(&ann, "Won and lost").await;
     let record = ann.slash(here, "/table record").await.unwrap();
     let file = &record.message().files()[0].name;
     let id = file.trim_start_matches("deal-").trim_end_matches(".json");

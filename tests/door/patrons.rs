@@ -1,7 +1,8 @@
 //! Hiring patrons, seating them, and playing for one.
 
 use crate::guest::Done;
-use crate::inn::{ASKED, Inn, OVER, assert_says, hand, leave_cards, play_until, said};
+use crate::inn::Inn;
+use crate::room::{ASKED, OVER, assert_says, hand, leave_cards, play_until, said};
 use sandbox::{Message, Person};
 
 #[tokio::test]
@@ -81,7 +82,7 @@ async fn the_host_chooses_a_hired_patron_and_the_gm_plays_for_one() {
     ann.slash(here, "/triomphe start stake:5 patrons:1")
         .await
         .unwrap();
-    let lobby = inn.table(&ann, "Seat a patron").await;
+    let lobby = inn.table_says(&ann, "Seat a patron").await;
     let asked = ann.click_label(&lobby, "Seat a patron").await.unwrap();
     let menu = asked.message().clone();
     let values = &menu.menus()[0].values;
@@ -89,17 +90,17 @@ async fn the_host_chooses_a_hired_patron_and_the_gm_plays_for_one() {
     ann.select(&menu, &menu.menus()[0].custom_id, &[&values[1]])
         .await
         .unwrap();
-    inn.table(&ann, "**Bear**").await;
+    inn.table_says(&ann, "**Bear**").await;
     let asked = ann.click_label(&lobby, "Seat a patron").await.unwrap();
     let menu = asked.message().clone();
     ann.select(&menu, &menu.menus()[0].custom_id, &["anybody"])
         .await
         .unwrap();
-    inn.table(&ann, "Everything is ready").await;
+    inn.table_says(&ann, "Everything is ready").await;
     let refused = ann.slash(here, "/patron play name:Bear").await.unwrap();
     assert!(said(&refused).contains("Manage Server"));
     inn.hear(&gm, "/patron play name:Bear", "**Bear**").await;
-    let table = inn.table(&ann, "played by the game master").await;
+    let table = inn.table_says(&ann, "played by the game master").await;
     let hand = gm.click_label(&table, "Join").await.unwrap();
     assert_says(&said(&hand), "already");
     inn.hear(&gm, "/patron rise", "own hand").await;
@@ -126,18 +127,18 @@ async fn who_is_alone_with_patrons_deals_by_one_press_though_a_patron_went_broke
     let lobby = inn.lobby(&gm, start).await;
     inn.ask(&gm, hire).await;
     gm.click_label(&lobby, "Seat a patron").await.unwrap();
-    let lobby = inn.table(&gm, "5. **Wolf**").await;
+    let lobby = inn.table_says(&gm, "5. **Wolf**").await;
     ruin(&inn, &gm).await;
     gm.click_label(&lobby, "Deal").await.unwrap();
-    inn.table(&gm, "Trick 1 of 5").await;
+    inn.table_says(&gm, "Trick 1 of 5").await;
     leave_cards(&gm, here).await;
     // No more than are needed: somebody else takes Wolf's place.
     inn.hear(&gm, "/patron purse name:Wolf give:300", "300 coins")
         .await;
     gm.slash(here, "/scarto start patrons:1").await.unwrap();
-    let lobby = inn.table(&gm, "**One more** is needed").await;
+    let lobby = inn.table_says(&gm, "**One more** is needed").await;
     gm.click_label(&lobby, "Seat a patron").await.unwrap();
-    let lobby = inn.table(&gm, "Everything is ready").await;
+    let lobby = inn.table_says(&gm, "Everything is ready").await;
     assert_says(&lobby.all_text(), "2. **Wolf**");
     gm.click_label(&lobby, "Deal").await.unwrap();
     let over = |hand: &Message| hand.all_text().contains(OVER);
@@ -190,7 +191,7 @@ async fn the_regulars_can_be_kept_away_and_the_number_of_patrons_seats_hired_one
     );
     let opened = ann.slash(here, "/triomphe start stake:5 patrons:1").await;
     opened.unwrap();
-    let lobby = inn.table(&ann, "Seat a patron").await;
+    let lobby = inn.table_says(&ann, "Seat a patron").await;
     assert_says(&lobby.all_text(), "**Wolf**");
     let page = gm.slash(here, "/tavern setup").await.unwrap();
     let page = gm.click_label(page.message(), "Coins").await.unwrap();

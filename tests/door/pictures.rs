@@ -1,6 +1,7 @@
 //! The books in pictures: a board, and a purse over time.
 
-use crate::inn::{Inn, said};
+use crate::inn::Inn;
+use crate::room::said;
 use sandbox::{Answer, Permissions, Person};
 
 /// What a command is answered with, once there is a picture: a busy machine sends words alone.

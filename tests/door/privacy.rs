@@ -1,6 +1,7 @@
 //! What is kept about a guest, asked for at the door.
 
-use crate::inn::{Inn, assert_says, said};
+use crate::inn::Inn;
+use crate::room::{assert_says, said};
 
 #[tokio::test]
 async fn who_is_not_known_stays_unknown() {
@@ -77,7 +78,7 @@ async fn it_is_shown_handed_out_and_erased_after_a_question() {
 async fn in_the_middle_of_a_deal_nothing_is_erased() {
     let (inn, ann, _) = Inn::with_ann().await;
     // No card ends a deal of Scarto at once.
-    inn.deal(&ann, "/scarto start patrons:2").await;
+    inn.open_and_deal(&ann, "/scarto start patrons:2").await;
     inn.hear(&ann, "/privacy delete", "a deal or a match is on")
         .await;
     inn.close().await;

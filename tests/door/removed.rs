@@ -20,7 +20,7 @@ fn answers(sandbox: &Sandbox) -> Vec<u16> {
 async fn only_discords_own_word_says_that_the_bot_was_removed() {
     let (mut inn, ann, _) = Inn::with_ann().await;
     // No card ends a deal of Scarto at once.
-    inn.deal(&ann, "/scarto start patrons:2").await;
+    inn.open_and_deal(&ann, "/scarto start patrons:2").await;
     inn.stop_bot().await;
     let server = inn.sandbox.server();
     inn.sandbox.remove_bot(server);

@@ -1,6 +1,7 @@
 //! A problem is reported to whoever hosts the bot.
 
-use crate::inn::{Inn, assert_says, lobby_of_two, play_out, said};
+use crate::inn::Inn;
+use crate::room::{assert_says, lobby_of_two, play_out, said};
 use house::{GuildId, LogEntry, MemberId, Scene};
 use rules::{Card, Record, Verdict};
 use sandbox::{Answer, Message, Person};
@@ -25,10 +26,10 @@ fn file(inn: &Inn, answer: &Answer) -> (String, Value) {
 #[tokio::test]
 async fn a_deal_that_is_over_is_reported_with_its_record() {
     let (inn, ann, here) = Inn::with_ann().await;
-    inn.deal(&ann, "/triomphe start edition:vieville patrons:3")
+    inn.open_and_deal(&ann, "/triomphe start edition:vieville patrons:3")
         .await;
     play_out(&ann, here).await;
-    let result = inn.table(&ann, "Coin by coin").await;
+    let result = inn.table_says(&ann, "Coin by coin").await;
     let empty = report(&ann, &result, "   ").await;
     assert_says(&said(&empty), "in a few words");
     let (_, json) = file(&inn, &report(&ann, &result, "Where is my coin?").await);

@@ -1,6 +1,7 @@
 //! Pictures of tables: in the same edit as the words, attached only where they changed, and left out where they fail.
 
-use crate::inn::{ASKED, Inn, act, asks, hand, is_paid_out, play_out};
+use crate::inn::Inn;
+use crate::room::{ASKED, act, asks, hand, is_paid_out, play_out};
 use sandbox::{Message, Permissions, Requested};
 use std::time::Duration;
 use triomphe::config::Config;
@@ -22,7 +23,7 @@ async fn a_trick_costs_one_edit_for_each_card_and_no_new_message() {
     assert_eq!(lobby.files().len(), 1);
     ann.click_label(&lobby, "Deal").await.unwrap();
     let played = play_out(&ann, here).await;
-    let result = inn.table(&ann, "Won and lost").await;
+    let result = inn.table_says(&ann, "Won and lost").await;
     assert_eq!(result.files().len(), 1);
     assert!(!result.files()[0].description.is_empty());
     assert_eq!(played, 5);
@@ -54,10 +55,10 @@ async fn where_no_files_may_be_attached_a_table_is_kept_in_words() {
     inn.sandbox.set_bot_permissions(here, all);
     let line = "/triomphe start edition:vieville patrons:3";
     inn.hear(&ann, line, "Attach Files").await;
-    let lobby = inn.table(&ann, "Everything is ready").await;
+    let lobby = inn.table_says(&ann, "Everything is ready").await;
     assert!(lobby.files().is_empty());
     ann.click_label(&lobby, "Deal").await.unwrap();
-    let table = inn.table(&ann, "Trick 1 of 5").await;
+    let table = inn.table_says(&ann, "Trick 1 of 5").await;
     assert!(table.files().is_empty());
     inn.close_after(&["Missing Permissions"]).await;
 }
@@ -88,7 +89,7 @@ async fn the_order_of_the_cards_follows_the_rules_where_it_takes_its_time() {
     let ann = inn.sandbox.add_person("Ann");
     let here = inn.sandbox.channel();
     ann.slash(here, "/troccas start").await.unwrap();
-    let lobby = inn.table(&ann, "Seats").await;
+    let lobby = inn.table_says(&ann, "Seats").await;
     let pages = [
         ann.slash(here, "/scarto rules").await.unwrap(),
         ann.click_label(&lobby, "Rules").await.unwrap(),
@@ -116,7 +117,7 @@ async fn a_picture_that_takes_its_time_comes_after_the_words() {
     let inn = Inn::open_with(impatient).await;
     let ann = inn.sandbox.add_person("Ann");
     let here = inn.sandbox.channel();
-    inn.deal(&ann, "/triomphe start edition:vieville patrons:3")
+    inn.open_and_deal(&ann, "/triomphe start edition:vieville patrons:3")
         .await;
     play_out(&ann, here).await;
     // In the end all is there: the words, and the picture that belongs to them.
@@ -145,7 +146,7 @@ async fn a_table_that_closes_with_its_deal_shows_how_it_ended() {
     let inn = Inn::open_with(impatient).await;
     let ann = inn.sandbox.add_person("Ann");
     let here = inn.sandbox.channel();
-    inn.deal(&ann, "/triomphe start edition:vieville patrons:3")
+    inn.open_and_deal(&ann, "/triomphe start edition:vieville patrons:3")
         .await;
     hand(&ann, here, ASKED).await;
     ann.slash(here, "/table close").await.unwrap();

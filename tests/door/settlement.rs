@@ -1,6 +1,7 @@
 //! A game master's evening, from the opening to the sheet with its files.
 
-use crate::inn::{Inn, act, asks, newest_hand};
+use crate::inn::Inn;
+use crate::room::{act, asks, newest_hand};
 use sandbox::{Id, Message, Permissions, Person};
 
 /// The bot's own message with the sheet.
@@ -16,7 +17,7 @@ async fn sheet(person: &Person, here: Id) -> Message {
 /// Ann's table with three patrons plays a deal; stops when a hand asks her for something.
 async fn begins_a_deal(ann: &Person, inn: &Inn) {
     let line = "/triomphe start stake:5 edition:tavern patrons:3";
-    inn.deal(ann, line).await;
+    inn.open_and_deal(ann, line).await;
 }
 
 /// Ann plays until her table is closed.

@@ -1,6 +1,7 @@
 //! The settings of a house: by menus, dialogs and options, and what they then do.
 
-use crate::inn::{Inn, assert_says, said};
+use crate::inn::Inn;
+use crate::room::{assert_says, said};
 use sandbox::{Answer, Message, Person};
 use serde_json::{Value, json};
 
@@ -85,7 +86,7 @@ async fn a_house_is_set_up_by_menus_and_dialogs() {
     inn.hear(&ann, "/triomphe start stake:1gp 1cp", "2 cp to 1 gp")
         .await;
     inn.ask(&ann, "/triomphe start stake:3sp").await;
-    let table = inn.table(&ann, "3 sp").await;
+    let table = inn.table_says(&ann, "3 sp").await;
     assert!(table.all_text().contains("3 sp"), "{table:?}");
     assert!(table.all_text().contains("60 seconds"), "{table:?}");
 
@@ -447,7 +448,7 @@ async fn a_new_server_begins_with_the_coins_of_today() {
     let opened = inn.ask(&gwen, "/swiss start patrons:2").await;
     assert!(!opened.contains("Only you see this"), "{opened}");
     assert!(
-        inn.table(&gwen, "50 coins")
+        inn.table_says(&gwen, "50 coins")
             .await
             .all_text()
             .contains("50 coins")
@@ -480,7 +481,7 @@ async fn a_server_of_before_keeps_its_coins_and_its_game_master_hears_of_it_once
     inn.hear(&ann, "/coins allowance", "gives no allowance")
         .await;
     assert!(
-        inn.table(&gwen, "5 coins")
+        inn.table_says(&gwen, "5 coins")
             .await
             .all_text()
             .contains("5 coins")
@@ -505,7 +506,7 @@ async fn whoever_is_broke_is_told_what_to_do_with_buttons() {
     let here = inn.sandbox.channel();
     inn.ask(&gwen, "/tavern setup allowance:60").await;
     inn.ask(&ann, "/triomphe start stake:50 patrons:2").await;
-    let table = inn.table(&ann, "50 coins").await;
+    let table = inn.table_says(&ann, "50 coins").await;
     inn.hear(
         &gwen,
         &format!("/coins take member:<@{}> coins:99 reason:x", ann.id()),
@@ -522,7 +523,7 @@ async fn whoever_is_broke_is_told_what_to_do_with_buttons() {
     }
     // At the table the lobby says who lacks what, not that somebody else is needed.
     ann.click_label(&table, "Deal").await.unwrap();
-    let table = inn.table(&ann, "too few coins for a deal here").await;
+    let table = inn.table_says(&ann, "too few coins for a deal here").await;
     assert!(!table.all_text().contains("One more"), "{table:?}");
     let refused = ann.click_label(&table, "Deal me in").await.unwrap();
     assert_says(&said(&refused), "waiting: 59 coins");

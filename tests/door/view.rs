@@ -1,6 +1,7 @@
 //! How each member sees cards, and what they are spoken to in.
 
-use crate::inn::{ASKED, Inn, assert_says, hand, said};
+use crate::inn::Inn;
+use crate::room::{ASKED, assert_says, hand, said};
 use house::{GuildId, Language};
 use sandbox::Message;
 
@@ -46,7 +47,7 @@ async fn what_is_chosen_is_kept_for_one_member_alone() {
 #[tokio::test]
 async fn an_open_hand_follows_what_its_holder_chose() {
     let (inn, ann, here) = Inn::with_ann().await;
-    inn.deal(&ann, "/triomphe start edition:vieville patrons:3")
+    inn.open_and_deal(&ann, "/triomphe start edition:vieville patrons:3")
         .await;
     let seen = hand(&ann, here, ASKED).await;
     let panel = ann.click_label(&seen, "My view").await.unwrap();
@@ -85,10 +86,10 @@ async fn each_is_spoken_to_in_the_language_they_chose_or_their_discords_and_all_
     let line = "/triomphe start edition:tavern patrons:2";
     inn.hear(&ann, line, "Tout est prêt").await;
     // What everybody reads is said in the language of the house, whoever opened the table.
-    let lobby = inn.table(&ann, "Everything is ready").await;
+    let lobby = inn.table_says(&ann, "Everything is ready").await;
     let joined = ben.click_label(&lobby, "Join").await.unwrap();
     assert_says(&said(&joined), "Alles ist bereit");
-    let lobby = inn.table(&ann, "4. **Ben**").await;
+    let lobby = inn.table_says(&ann, "4. **Ben**").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     // What Ben chooses goes before what his Discord says, also in the hand that lies open.
     let drawn = async |title: &str, alt: &str| {
@@ -113,7 +114,7 @@ async fn each_is_spoken_to_in_the_language_they_chose_or_their_discords_and_all_
         .unwrap();
     drawn("Dein Blatt ·", "Deine 5 Karten").await;
     // Everybody's message is as it was.
-    inn.table(&ann, "Seats").await;
+    inn.table_says(&ann, "Seats").await;
     let house = GuildId(inn.sandbox.server().0);
     inn.tavern
         .settings

@@ -31,8 +31,13 @@ async fn minted(evening: &Evening) -> i64 {
 }
 
 async fn moved(evening: &Evening, from: Account, to: Account, coins: i64) {
-    let name = format!("test:{}", TableId(rand::random()));
-    let transfer = Transfer::new(name, from, to, Amount::new(coins).unwrap(), "test");
+    let transfer = Transfer::new(
+        evening.new_name(),
+        from,
+        to,
+        Amount::new(coins).unwrap(),
+        "test",
+    );
     let bank = &evening.tavern.bank;
     bank.post(SERVER, [transfer], evening.now()).await.unwrap();
 }

@@ -28,6 +28,8 @@ pub struct Evening {
     pub store: Arc<dyn Store>,
     pub seed: u64,
     restarts: u64,
+    /// How many names of transfers were given.
+    names: AtomicI64,
     time: Clocks,
 }
 
@@ -78,6 +80,7 @@ impl Evening {
             store,
             seed,
             restarts: 1,
+            names: AtomicI64::default(),
             time,
         }
     }
@@ -194,13 +197,6 @@ impl Evening {
             if self.playing(table, by).await.is_some() {
                 return;
             }
-        }
-    }
-
-    /// Each of those who are asked says that they play the next match.
-    pub async fn next_match(&self, table: TableId, members: &[MemberId]) {
-        for &member in members {
-            self.tavern.tables.deal(table, member).await.unwrap();
         }
     }
 
@@ -360,8 +356,17 @@ impl Evening {
         self.tavern.bank.take(order).await.unwrap();
     }
 
+    /// A name that no transfer has.
+    pub fn new_name(&self) -> String {
+        format!(
+            "test:{}:{}",
+            self.seed,
+            self.names.fetch_add(1, Ordering::SeqCst)
+        )
+    }
+
     async fn order(&self, member: MemberId, coins: i64) -> Order {
-        let name = format!("order:{member}:{coins}:{}", DealId(rand::random()));
+        let name = self.new_name();
         order(self.person(member).await.purse, coins, name, self.now())
     }
 

@@ -1,18 +1,12 @@
-//! The first dealer is drawn among those dealt in, by a lot that anyone can check (RULES.md 0.3, docs/SHUFFLE.md).
+//! Shuffles that were committed before a lot drew the first dealer (docs/SHUFFLE.md, method 1).
 
-use crate::evening::{
-    ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, here, off_because, raw_connection,
-};
-use house::{CalledOff, Lacking, Rank, VoidOrder};
+use crate::evening::{ANN, BOB, CYD, DAN, Evening, here, raw_connection};
 use ids::{DealId, MemberId, TableId};
 use rules::Record;
 use serde_json::{Value, json};
 use shuffle::{Bound, Dealer, Method, Proof, Seed};
 use sqlx::{AssertSqlSafe, Row};
-use std::collections::BTreeSet;
 use store::Sqlite;
-
-const GM: MemberId = MemberId(99);
 
 /// Who deals the next deal, as the table tells before it.
 async fn next(evening: &Evening, table: TableId) -> Dealer {
@@ -44,155 +38,6 @@ async fn played(evening: &Evening, table: TableId, members: &[MemberId]) -> (Dea
 
 fn proof(record: &Record) -> Proof {
     serde_json::from_value(record.proof.clone().unwrap()).unwrap()
-}
-
-async fn void(evening: &Evening, deal: DealId) {
-    let order = VoidOrder {
-        guild: SERVER,
-        deal,
-        by: GM,
-        reason: "a card fell".to_owned(),
-        lacking: Lacking::MakeGood,
-        channel: CHANNEL,
-    };
-    evening.tavern.voids.void(&order, &[]).await.unwrap();
-}
-
-#[tokio::test]
-async fn the_lot_draws_among_all_who_are_dealt_in_and_whoever_opens_alone_has_no_advantage() {
-    let mut drawn = BTreeSet::new();
-    for seed in 1..=16 {
-        let evening = Evening::new(seed).await;
-        let table = evening
-            .table_for(game("scarto", "mcleod", 1), &[ANN], 2)
-            .await;
-        assert_eq!(next(&evening, table).await, Dealer::Lot, "seed {seed}");
-        let (_, record) = played(&evening, table, &[ANN]).await;
-        let proof = proof(&record);
-        assert_eq!(proof.method, Method::Two);
-        assert_eq!(proof.bound.dealer, Dealer::Lot);
-        assert_eq!(proof.dealer(), Some(record.dealer), "seed {seed}");
-        assert_eq!(shuffle::verify(&record), Ok(proof.hash), "seed {seed}");
-        drawn.insert(record.dealer);
-        // Then it goes round, to the right (RULES.md 0.3).
-        let turn = (record.dealer + 2) % 3;
-        assert_eq!(next(&evening, table).await, Dealer::Seat(turn));
-        let (_, second) = played(&evening, table, &[ANN]).await;
-        assert_eq!(second.dealer, turn, "seed {seed}");
-        assert!(shuffle::verify(&second).is_ok());
-        evening.audit().await;
-    }
-    assert_eq!(drawn, BTreeSet::from([0, 1, 2]));
-}
-
-/// The lot is drawn from the cuts, too, so nobody knows it before the cards are dealt.
-#[tokio::test]
-async fn the_dealer_follows_from_the_cuts() {
-    let mut drawn = BTreeSet::new();
-    for depth in 1..=12 {
-        // The same seed each time.
-        let evening = Evening::new(5).await;
-        let table = evening
-            .table_for(game("tarocchi", "white-parrot", 1), &[ANN, BOB, CYD], 0)
-            .await;
-        let open = evening.look(table, ANN).await.shuffle.unwrap().deal;
-        let typed = depth.to_string();
-        evening
-            .tavern
-            .tables
-            .cut(table, BOB, open, &typed)
-            .await
-            .unwrap();
-        evening.tavern.tables.deal(table, ANN).await.unwrap();
-        let playing = evening.playing(table, ANN).await.unwrap();
-        drawn.insert(playing.view.dealer.index());
-    }
-    assert_eq!(drawn, BTreeSet::from([0, 1, 2]));
-}
-
-#[tokio::test]
-async fn a_first_deal_that_is_taken_back_draws_again() {
-    let members = [ANN, BOB, CYD];
-    let evening = Evening::new(3).await;
-    let table = evening
-        .table_for(game("scarto", "mcleod", 1), &members, 0)
-        .await;
-    // While it is on.
-    evening.tavern.tables.deal(table, ANN).await.unwrap();
-    let off = evening
-        .tavern
-        .tables
-        .call_off(table, GM, Rank::Gm, off_because(CalledOff::Deal));
-    assert!(off.await.unwrap());
-    assert_eq!(next(&evening, table).await, Dealer::Lot);
-    // Once it is over.
-    let (first, _) = played(&evening, table, &members).await;
-    assert!(matches!(next(&evening, table).await, Dealer::Seat(_)));
-    void(&evening, first).await;
-    assert_eq!(next(&evening, table).await, Dealer::Lot);
-    // Where one before it stands, it was no first deal.
-    played(&evening, table, &members).await;
-    let (third, _) = played(&evening, table, &members).await;
-    void(&evening, third).await;
-    assert!(matches!(next(&evening, table).await, Dealer::Seat(_)));
-    evening.audit().await;
-}
-
-#[tokio::test]
-async fn where_nobody_of_the_last_deal_is_dealt_in_a_lot_draws_again() {
-    let evening = Evening::new(4).await;
-    let before = [ANN, BOB, CYD];
-    let table = evening.table("tavern", &before, 0).await;
-    played(&evening, table, &before).await;
-    evening.tavern.join(table, DAN).await.unwrap();
-    for _ in 0..2 {
-        evening.tavern.tables.seat_patron(table, ANN).await.unwrap();
-    }
-    evening.tavern.tables.sit_out(table, ANN).await.unwrap();
-    evening.tavern.tables.sit_out(table, BOB).await.unwrap();
-    assert!(matches!(next(&evening, table).await, Dealer::Seat(_)));
-    evening.tavern.tables.sit_out(table, CYD).await.unwrap();
-    assert_eq!(next(&evening, table).await, Dealer::Lot);
-    evening.tavern.tables.sit_in(table, BOB).await.unwrap();
-    assert!(matches!(next(&evening, table).await, Dealer::Seat(_)));
-}
-
-#[tokio::test]
-async fn a_match_draws_its_first_dealer_once() {
-    let members = [ANN, BOB, CYD];
-    let mut evening = Evening::new(6).await;
-    let table = evening
-        .table_for(game("swiss", "classic", 10), &members, 0)
-        .await;
-    evening.tavern.tables.deal(table, ANN).await.unwrap();
-    let off = evening
-        .tavern
-        .tables
-        .call_off(table, GM, Rank::Gm, off_because(CalledOff::Deal));
-    assert!(off.await.unwrap());
-    assert!(evening.look(table, ANN).await.match_on.is_some());
-    assert_eq!(next(&evening, table).await, Dealer::Lot);
-    let (_, first) = played(&evening, table, &members).await;
-    evening.restart(0).await;
-    let turn = (first.dealer + 2) % 3;
-    assert_eq!(next(&evening, table).await, Dealer::Seat(turn));
-    evening.audit().await;
-}
-
-/// TR-6 draws partners and dealer together, before the shuffle is committed (tavern::partners).
-#[tokio::test]
-async fn troccas_keeps_its_own_draw() {
-    let members = [ANN, BOB, CYD, DAN];
-    let evening = Evening::new(7).await;
-    let table = evening
-        .table_for(game("troccas", "classic", 1), &members, 0)
-        .await;
-    let dealer = next(&evening, table).await;
-    let (_, record) = played(&evening, table, &members).await;
-    assert_eq!(dealer, Dealer::Seat(record.dealer));
-    let proof = proof(&record);
-    assert_eq!((proof.method, proof.bound.dealer), (Method::Two, dealer));
-    assert!(shuffle::verify(&record).is_ok());
 }
 
 /// What a bot of before the upgrade left: a shuffle that was committed by method 1, with a dealer.

@@ -1,7 +1,8 @@
 //! The bot stops, and is started again.
 
 use crate::evening::{ANN, BOB, CYD, Evening, SERVER, game, raw_connection, sorry};
-use house::{LogEntry, Logged, Notice, Refusal, Scene, Sorry, VoidedWhy};
+use house::{Answer, LogEntry, Logged, Notice, Refusal, Scene, Sorry, Stretch, VoidedWhy};
+use ids::{MemberId, TableId};
 use store::Sqlite;
 
 #[tokio::test]
@@ -72,15 +73,7 @@ async fn a_deal_that_cannot_be_played_again_is_taken_back_and_the_table_says_so(
         .into_iter()
         .map(|coins| coins + 5)
         .collect();
-    // An act that no rules allow, as if they had changed since.
-    let mut raw = raw_connection(&file).await;
-    sqlx::query(
-        "INSERT INTO acts (deal, n, seat, words)
-         SELECT id, 1000, 0, 'play T99' FROM deals WHERE ended IS NULL",
-    )
-    .execute(&mut raw)
-    .await
-    .unwrap();
+    change_the_rules(&file).await;
     evening.restart(1_000).await;
     let look = evening.look(table, ANN).await;
     assert!(matches!(look.scene, Scene::Lobby(_)));
@@ -94,6 +87,99 @@ async fn a_deal_that_cannot_be_played_again_is_taken_back_and_the_table_says_so(
     evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
     evening.play_out(table, &[ANN, BOB, CYD]).await;
     evening.audit().await;
+}
+
+/// The deal of a match is dealt again.
+#[tokio::test]
+async fn a_deal_that_cannot_be_played_again_is_dealt_again_and_the_score_stands() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("house.db");
+    let members = [ANN, BOB];
+    let mut evening = Evening::on(Sqlite::open(&file).await.unwrap(), 30).await;
+    let terms = game("latriomphe", "classic", 10);
+    let table = evening.table_for(terms, &members, 0).await;
+    for _ in 0..2 {
+        evening.tavern.tables.deal(table, ANN).await.unwrap();
+        evening.play_out(table, &members).await;
+    }
+    let before = evening.look(table, ANN).await.match_on.unwrap();
+    evening.tavern.tables.deal(table, ANN).await.unwrap();
+    let deal = evening.playing(table, ANN).await.unwrap().deal;
+    change_the_rules(&file).await;
+    evening.restart(1_000).await;
+    let look = evening.look(table, ANN).await;
+    let why = VoidedWhy::Broken;
+    let voided = Notice::Voided { deal, why };
+    assert!(look.notices.iter().any(|said| said.notice == voided));
+    assert_eq!(look.match_on, Some(before.clone()));
+    let coins = [evening.free(ANN).await, evening.free(BOB).await];
+    assert_eq!(coins, [90, 90], "stakes stay");
+    let Scene::Lobby(lobby) = look.scene else {
+        panic!("without a report")
+    };
+    assert_eq!(lobby.next_at, Some(evening.now() + 15_000));
+    evening.audit().await;
+    evening.pass(15_000).await;
+    let look = evening.look(table, ANN).await;
+    assert!(matches!(look.scene, Scene::Playing(_)), "dealt again");
+    assert_eq!(look.match_on, Some(before));
+    while evening.look(table, ANN).await.match_on.is_some() {
+        evening.play_out(table, &members).await;
+        evening.audit().await;
+        evening.pass(15_000).await;
+    }
+}
+
+/// Writes an act that no rules allow into the deal that is on, as if they had changed since.
+async fn change_the_rules(file: &std::path::Path) {
+    let mut raw = raw_connection(file).await;
+    sqlx::query(
+        "INSERT INTO acts (deal, n, seat, words)
+         SELECT id, 1000, 0, 'play T99' FROM deals WHERE ended IS NULL",
+    )
+    .execute(&mut raw)
+    .await
+    .unwrap();
+}
+
+/// The question about bonus cards (TM-7) is over with the last answer, whenever the others were given.
+#[tokio::test]
+async fn an_answer_that_was_given_survives_a_restart() {
+    let members = [ANN, BOB, CYD];
+    let (mut evening, table) = asked_with_a_bonus_card(&members).await;
+    let hide = async |evening: &Evening, member| {
+        let deal = evening.playing(table, member).await.unwrap().deal;
+        let hidden = evening
+            .tavern
+            .tables
+            .answer(table, member, deal, Answer::Hide);
+        hidden.await.unwrap();
+    };
+    hide(&evening, ANN).await;
+    evening.restart(1_000).await;
+    assert!(evening.playing(table, ANN).await.unwrap().answered);
+    assert!(!evening.playing(table, BOB).await.unwrap().answered);
+    hide(&evening, BOB).await;
+    hide(&evening, CYD).await;
+    let after = evening.playing(table, ANN).await.unwrap();
+    assert_ne!(after.clock.stretch, Stretch::Question);
+    assert_eq!(after.view.shown, [], "Ann hid what she holds");
+    evening.audit().await;
+}
+
+/// An evening at whose table everybody is asked, and Ann has something to show.
+async fn asked_with_a_bonus_card(members: &[MemberId]) -> (Evening, TableId) {
+    for seed in 0..200 {
+        let evening = Evening::new(seed).await;
+        let table = evening.table("tavern", members, 0).await;
+        evening.tavern.tables.deal(table, ANN).await.unwrap();
+        let playing = evening.playing(table, ANN).await;
+        let question = playing.and_then(|playing| playing.view.my_question);
+        if question.is_some_and(|question| !question.cards.is_empty()) {
+            return (evening, table);
+        }
+    }
+    panic!("no bonus card in the deals of seeds 0 to 199");
 }
 
 /// A short all-in above the third raise was legal once (RULES.md TT-4): 45 in all, on top of 44.

@@ -1,12 +1,15 @@
 //! The settings of a server, the allowance, and the cap of losses.
 
-use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, off_because, sorry, terms};
+use crate::evening::{
+    ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, off_because, sorry, terms,
+};
 use books::Account;
 use house::{
     Allowance, CalledOff, Changed, Gm, Lacking, LogEntry, NotSet, Notice, Rank, RoleId, Settings,
     SettingsError, Sorry, VoidOrder,
 };
 use ids::GuildId;
+use rules::Coins;
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
@@ -302,4 +305,24 @@ async fn a_deal_that_runs_over_midnight_and_is_taken_back_is_no_gain_of_the_new_
         0
     );
     evening.audit().await;
+}
+
+#[tokio::test]
+async fn the_purse_offered_is_a_tenth_of_the_starting_coins() {
+    let evening = Evening::new(1).await;
+    // An ante of 2: ten antes at the least, fifty at the most.
+    let starts_with = async |coins| {
+        let set = evening.set(|settings| settings.starting_coins = Some(coins));
+        set.await;
+    };
+    for (starting, offered) in [(100, 20), (700, 70), (2_500, 100)] {
+        starts_with(starting).await;
+        let terms = game("trefeltromp", "classic", 2);
+        let table = evening.table_for(terms, &[ANN, BOB], 1).await;
+        // Later changes are for later tables.
+        starts_with(400).await;
+        for chair in evening.look(table, ANN).await.chairs {
+            assert_eq!(chair.purse, Some(Coins(offered)), "{}", chair.name);
+        }
+    }
 }

@@ -289,10 +289,7 @@ async fn what_is_no_cut_is_told_and_changes_nothing() {
     }
     let stranger = tavern.tables.cut(table, DAN, fixed.deal, "3").await;
     assert_eq!(sorry(stranger), Sorry::Table(Refusal::NotSeated));
-    let other = tavern
-        .tables
-        .cut(table, ANN, DealId(rand::random()), "3")
-        .await;
+    let other = tavern.tables.cut(table, ANN, DealId(404), "3").await;
     assert_eq!(sorry(other), Sorry::Table(Refusal::TooLateToCut));
     assert_eq!(open(&evening, table).await, fixed);
     tavern.tables.deal(table, ANN).await.unwrap();
@@ -557,7 +554,7 @@ async fn deals_of_another_server_are_not_told() {
     let unknown = evening
         .tavern
         .records
-        .told_of(&here(ANN), DealId(rand::random()))
+        .told_of(&here(ANN), DealId(404))
         .await;
     assert_eq!(sorry(unknown), Sorry::NoSuchDeal);
 }

@@ -2,7 +2,7 @@
 
 use crate::clicks::until_card;
 use crate::deals::check_result;
-use crate::house::House;
+use crate::process::Process;
 use crate::secrets::{tells, whole_pack};
 use sandbox::Loss;
 use serde_json::{Value, json};
@@ -21,22 +21,22 @@ async fn at_every_level_the_log_tells_no_token_and_no_hand() {
         "trace",
         "off,triomphe=trace",
     ] {
-        let mut house = House::with(&[("TRIOMPHE_LOG", level)]).await;
-        let [ann, ben] = ["Ann", "Ben"].map(|name| house.sandbox.add_person(name));
+        let mut bot = Process::with(&[("TRIOMPHE_LOG", level)]).await;
+        let [ann, ben] = ["Ann", "Ben"].map(|name| bot.sandbox.add_person(name));
         let people = [&ann, &ben];
-        let table = house.seat(&people, "stake:5 patrons:1").await;
-        let (_, hand, deals) = until_card(&house, &people, &table).await;
+        let table = bot.seat(&people, "stake:5 patrons:1").await;
+        let (_, hand, deals) = until_card(&bot, &people, &table).await;
         let hands: BTreeSet<String> = hand.cards().into_keys().collect();
 
-        house.tolerate("40");
+        bot.tolerate("40");
         // What goes wrong is what is talked about.
-        let faults = house.sandbox.faults();
+        let faults = bot.sandbox.faults();
         faults.fail("PATCH", "/webhooks/", 3, 500);
         faults.fail("PATCH", "/channels/", 2, 500);
         if level == "trace" {
             // Nobody hears the answer to this; what the bot says of that is what counts.
             faults.fail("POST", "/interactions/", 1, 404);
-            let unheard = ann.slash(house.here(), "/coins balance").await;
+            let unheard = ann.slash(bot.here(), "/coins balance").await;
             assert!(unheard.is_err());
         }
         let hand: Vec<_> = hands.iter().cloned().collect();
@@ -47,20 +47,19 @@ async fn at_every_level_the_log_tells_no_token_and_no_hand() {
         faults.send_event("INTERACTION_CREATE", payload.clone());
         faults.send_event("MESSAGE_UPDATE", payload.clone());
         faults.send_event("UNHEARD_OF", payload);
-        let resumed = house.sandbox.resumed();
-        house.sandbox.faults().drop_connection(Loss::Cut);
-        house
-            .sandbox
+        let resumed = bot.sandbox.resumed();
+        bot.sandbox.faults().drop_connection(Loss::Cut);
+        bot.sandbox
             .until(|sandbox| (sandbox.resumed() > resumed).then_some(()))
             .await;
-        let over = house.play_out(&people, &table.id, deals).await;
+        let over = bot.play_out(&people, &table.id, deals).await;
         check_result(&over, 5, 3);
 
-        house.stop().await;
+        bot.stop().await;
 
-        let log = house.log();
+        let log = bot.log();
         let mut tokens: BTreeSet<String> = BTreeSet::from([FORGED.to_owned()]);
-        for request in house.sandbox.requests() {
+        for request in bot.sandbox.requests() {
             let parts = request.path.split(['/', '?']);
             tokens.extend(
                 parts
@@ -79,8 +78,8 @@ async fn at_every_level_the_log_tells_no_token_and_no_hand() {
         for token in &tokens {
             assert!(!log.contains(token.as_str()), "{level}: {token}\n{log}");
         }
-        let bot = house.sandbox.token();
-        assert!(!log.contains(bot), "{level}: the bot's token\n{log}");
+        let token = bot.sandbox.token();
+        assert!(!log.contains(token), "{level}: the bot's token\n{log}");
         for line in log.lines() {
             let said = Value::String(line.to_owned());
             for card in whole_pack() {
@@ -93,6 +92,34 @@ async fn at_every_level_the_log_tells_no_token_and_no_hand() {
             "error" => {}
             _ => assert!(log.contains("triomphe"), "{level} says nothing"),
         }
-        house.close().await;
+        bot.close().await;
     }
+}
+
+#[tokio::test]
+async fn events_that_cannot_be_read_are_logged_and_counted() {
+    let bot = Process::open().await;
+    let ann = bot.sandbox.add_person("Ann");
+    let faults = bot.sandbox.faults();
+    for _ in 0..2 {
+        faults.send_event("GALAXY_COLLIDED", json!({"with": "Andromeda"}));
+    }
+    // Told one after the other, but written down in either order.
+    let line = bot.until_logged("count=2", 1).await;
+    assert!(
+        line.contains("could not be read") && line.contains("GALAXY_COLLIDED"),
+        "{line}"
+    );
+    for (name, data) in [
+        ("INTERACTION_CREATE", json!({"id": "not a number"})),
+        ("INTERACTION_CREATE", json!({})),
+        ("CHANNEL_DELETE", json!([1, 2, 3])),
+        ("GUILD_DELETE", json!("gone")),
+    ] {
+        faults.send_event(name, data);
+    }
+    bot.until_logged("count=6", 1).await;
+    let answer = bot.slash(&ann, "/about").await;
+    assert!(answer.all_text().contains("Play coins only"), "{answer:?}");
+    bot.close().await;
 }

@@ -1,39 +1,37 @@
 //! Clicks that come twice, late, from somebody else, or that no button ever sent.
 
 use crate::deals::check_result;
-use crate::house::House;
+use crate::inn::{Inn, SEED};
 use crate::people::Next;
+use crate::room::Room;
 use crate::screens::{Hand, Table, reply};
 use sandbox::{Message, Person};
 
 /// Plays until somebody is to play a card; deals as often as it takes. Returns who, their hand and the deals played.
-pub async fn until_card(house: &House, people: &[&Person], table: &Table) -> (Person, Hand, u32) {
-    let mut deals = house.table(people[0], &table.id).deals;
+pub async fn until_card(room: &Room, people: &[&Person], table: &Table) -> (Person, Hand, u32) {
+    let mut deals = room.table(people[0], &table.id).deals;
     for _ in 0..100 {
-        house.deal(people, table).await;
+        room.deal(people, table).await;
         loop {
-            match house.next(people, &table.id, deals).await {
+            match room.next(people, &table.id, deals).await {
                 Next::Card(person, hand) => return (person, hand, deals),
                 Next::Over(over) => {
                     deals = over.deals;
                     break;
                 }
-                next => house.usual(next).await,
+                next => room.usual(next).await,
             };
         }
     }
-    panic!("a hundred deals with Death in each");
+    panic!("a hundred deals with Death in each; seed {SEED}");
 }
 
 #[tokio::test]
 async fn two_quick_clicks_do_what_one_does() {
-    let house = House::open().await;
-    let people = [
-        house.sandbox.add_person("Ann"),
-        house.sandbox.add_person("Ben"),
-    ];
+    let inn = Inn::open().await;
+    let people = [inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben")];
     let people = people.each_ref();
-    let table = house.seat(&people, "stake:5 patrons:2").await;
+    let table = inn.seat(&people, "stake:5 patrons:2").await;
     // The button that deals, pressed by both and twice: one deal.
     let (a, b, c) = tokio::join!(
         people[0].click_label(&table.message, "Deal"),
@@ -48,11 +46,11 @@ async fn two_quick_clicks_do_what_one_does() {
         assert!(Hand::read(shown).is_some() || same, "{shown:?}");
     }
     let over = loop {
-        let next = house.next(&people, &table.id, 0).await;
+        let next = inn.next(&people, &table.id, 0).await;
         let (person, hand, button) = match next {
             Next::Over(over) => break over,
             Next::Called(..) => {
-                house.usual(next).await;
+                inn.usual(next).await;
                 continue;
             }
             Next::Question(person, hand) => {
@@ -65,8 +63,8 @@ async fn two_quick_clicks_do_what_one_does() {
             }
         };
         let (first, second) = tokio::join!(
-            person.raw_component(house.here(), hand.message.id(), &button, None),
-            person.raw_component(house.here(), hand.message.id(), &button, None),
+            person.raw_component(inn.here(), hand.message.id(), &button, None),
+            person.raw_component(inn.here(), hand.message.id(), &button, None),
         );
         for answer in [first, second] {
             let answer = answer.unwrap();
@@ -83,45 +81,24 @@ async fn two_quick_clicks_do_what_one_does() {
     assert_eq!(over.deals, 1);
     for person in people {
         let has = 100 + over.won()[person.name()];
-        assert_eq!(house.purse(person).await, (has, 0));
+        assert_eq!(inn.purse(person).await, (has, 0));
     }
-    house.close().await;
-}
-
-#[tokio::test]
-async fn every_click_delivered_twice_counts_once() {
-    let house = House::open().await;
-    let ann = house.sandbox.add_person("Ann");
-    let ben = house.sandbox.add_person("Ben");
-    let people = [&ann, &ben];
-    house.sandbox.faults().double_interactions(10_000);
-    let table = house.seat(&people, "stake:5 patrons:2").await;
-    assert_eq!(table.field("Seats").lines().count(), 4, "{table:?}");
-    house.deal(&people, &table).await;
-    let over = house.play_out(&people, &table.id, 0).await;
-    check_result(&over, 5, 4);
-    let pay = format!("/coins pay member:<@{}> coins:7", ben.id());
-    house.slash(&ann, &pay).await;
-    let won = over.won();
-    assert_eq!(house.purse(&ann).await, (93 + won["Ann"], 0));
-    assert_eq!(house.purse(&ben).await, (107 + won["Ben"], 0));
-    house.close().await;
+    inn.close().await;
 }
 
 #[tokio::test]
 async fn an_old_button_answers_with_how_things_stand() {
-    let house = House::open().await;
-    let ann = house.sandbox.add_person("Ann");
+    let inn = Inn::open().await;
+    let ann = inn.sandbox.add_person("Ann");
     let people = [&ann];
-    let table = house.seat(&people, "stake:5 patrons:3").await;
-    let (_, hand, deals) = until_card(&house, &people, &table).await;
+    let table = inn.seat(&people, "stake:5 patrons:3").await;
+    let (_, hand, deals) = until_card(&inn, &people, &table).await;
     let (first_card, first_button) = hand.legal().remove(0);
-    house
-        .click(&ann, &hand.message, &first_button.custom_id)
+    inn.click(&ann, &hand.message, &first_button.custom_id)
         .await;
 
     // The button of the earlier question, pressed again: the present hand, and no word about it.
-    let again = house
+    let again = inn
         .forge(&ann, &hand.message, &first_button.custom_id)
         .await;
     let present = Hand::read(&again).unwrap();
@@ -129,26 +106,25 @@ async fn an_old_button_answers_with_how_things_stand() {
     assert!(!present.cards().contains_key(&first_card), "{present:?}");
 
     // In the next deal the button of the earlier one says so.
-    let over = house.play_out(&people, &table.id, deals).await;
-    let late = house
+    let over = inn.play_out(&people, &table.id, deals).await;
+    let late = inn
         .forge(&ann, &hand.message, &first_button.custom_id)
         .await;
     assert!(late.all_text().contains("from an earlier deal"), "{late:?}");
-    let (_, hand, deals) = until_card(&house, &people, &over).await;
+    let (_, hand, deals) = until_card(&inn, &people, &over).await;
     let cards = hand.cards();
-    let late = house
+    let late = inn
         .forge(&ann, &hand.message, &first_button.custom_id)
         .await;
     assert!(late.all_text().contains("from an earlier deal"), "{late:?}");
     assert_eq!(Hand::read(&late).unwrap().cards(), cards);
 
     // After the table is closed.
-    house.play_out(&people, &table.id, deals).await;
-    let shown = house.table(&ann, &table.id);
-    let closed = house.slash(&ann, "/table close").await;
+    inn.play_out(&people, &table.id, deals).await;
+    let shown = inn.table(&ann, &table.id);
+    let closed = inn.slash(&ann, "/table close").await;
     assert!(closed.all_text().contains("is closed"), "{closed:?}");
-    house
-        .until_says(&ann, &table.id, "The host closed this table")
+    inn.until_says(&ann, &table.id, "The host closed this table")
         .await;
     for old in [
         first_button.custom_id.clone(),
@@ -156,81 +132,73 @@ async fn an_old_button_answers_with_how_things_stand() {
         format!("t:{}:join", table.id),
         format!("t:{}:hand", table.id),
     ] {
-        let answer = house.forge(&ann, &shown.message, &old).await;
+        let answer = inn.forge(&ann, &shown.message, &old).await;
         let says = answer.all_text();
         assert!(
             says.contains("is closed") || says.contains("is gone"),
             "{old}: {answer:?}"
         );
     }
-    house.close().await;
+    inn.close().await;
 }
 
 #[tokio::test]
 async fn who_does_not_sit_there_can_neither_look_nor_play() {
-    let house = House::open().await;
-    let [ann, ben, cleo] = ["Ann", "Ben", "Cleo"].map(|name| house.sandbox.add_person(name));
+    let inn = Inn::open().await;
+    let [ann, ben, cleo] = ["Ann", "Ben", "Cleo"].map(|name| inn.sandbox.add_person(name));
     let people = [&ann, &ben];
-    let table = house.seat(&people, "stake:5 patrons:2").await;
-    let (who, hand, deals) = until_card(&house, &people, &table).await;
+    let table = inn.seat(&people, "stake:5 patrons:2").await;
+    let (who, hand, deals) = until_card(&inn, &people, &table).await;
     let other = if who.id() == ann.id() { &ben } else { &ann };
     let before = hand.cards();
     let (card, button) = hand.legal().remove(0);
-    let public = house.table(&cleo, &table.id).message;
+    let public = inn.table(&cleo, &table.id).message;
 
-    // The table's buttons.
-    for label in ["My hand", "Leave", "Sit out"] {
-        let answer = house.press(&cleo, &public, label).await;
-        assert!(
-            answer.all_text().contains("do not sit at this table"),
-            "{label}: {answer:?}"
-        );
-    }
     // A button of somebody's hand, from a bystander and from another player.
     for (person, says) in [(&cleo, "do not sit at this table"), (other, "")] {
         for place in [&public, &hand.message] {
-            let answer = house.forge(person, place, &button.custom_id).await;
+            let answer = inn.forge(person, place, &button.custom_id).await;
             assert!(answer.all_text().contains(says), "{answer:?}");
             let answered = Hand::read(&answer);
             let sees = answered.map(|hand| hand.cards()).unwrap_or_default();
             assert!(!sees.contains_key(&card), "{person:?} sees {answer:?}");
         }
     }
-    let still = house.slash(&who, "/table hand").await;
+    let still = inn.slash(&who, "/table hand").await;
     assert_eq!(
         Hand::read(&still).unwrap().cards(),
         before,
         "nothing was played"
     );
     // In another server nothing of this table can be reached.
-    let elsewhere = house.sandbox.add_server("Elsewhere");
-    let channel = house.sandbox.channels(elsewhere)[0].0;
+    let elsewhere = inn.sandbox.add_server("Elsewhere");
+    let channel = inn.sandbox.channels(elsewhere)[0].0;
     let note = ann.say(channel, "Hello?").unwrap();
     for custom_id in [
         button.custom_id.clone(),
         format!("t:{}:hand", table.id),
         format!("t:{}:leave", table.id),
     ] {
-        let answer = house.forge(&ann, &note, &custom_id).await;
+        let answer = inn.forge(&ann, &note, &custom_id).await;
         assert!(
             answer.all_text().contains("is gone"),
             "{custom_id}: {answer:?}"
         );
     }
-    let over = house.play_out(&people, &table.id, deals).await;
+    let over = inn.play_out(&people, &table.id, deals).await;
     check_result(&over, 5, 4);
-    house.close().await;
+    inn.close().await;
 }
 
 #[tokio::test]
 async fn a_hand_made_button_is_sent_away() {
-    let house = House::open().await;
-    let [ann, cleo] = ["Ann", "Cleo"].map(|name| house.sandbox.add_person(name));
+    let inn = Inn::open().await;
+    let [ann, cleo] = ["Ann", "Cleo"].map(|name| inn.sandbox.add_person(name));
     let people = [&ann];
-    let table = house.seat(&people, "stake:5 patrons:3").await;
-    let (_, hand, deals) = until_card(&house, &people, &table).await;
+    let table = inn.seat(&people, "stake:5 patrons:3").await;
+    let (_, hand, deals) = until_card(&inn, &people, &table).await;
     let before = hand.cards();
-    let public = house.table(&ann, &table.id).message;
+    let public = inn.table(&ann, &table.id).message;
     let (id, deal) = (&table.id, hand.deal.clone().unwrap());
     let (_, button) = hand.legal().remove(0);
     let asked = button.custom_id.split(':').nth(3).unwrap().to_owned();
@@ -268,7 +236,7 @@ async fn a_hand_made_button_is_sent_away() {
     let all = malformed.into_iter().map(str::to_owned).chain(crooked);
     for custom_id in all {
         for person in [&ann, &cleo] {
-            let answer = house.forge(person, &public, &custom_id).await;
+            let answer = inn.forge(person, &public, &custom_id).await;
             assert!(answer.ephemeral(), "{answer:?}");
             assert!(
                 answer
@@ -299,11 +267,14 @@ async fn a_hand_made_button_is_sent_away() {
             "is gone",
         ),
         (format!("t:{wrong_table}:join"), "is gone"),
+        (format!("p:receipt:{wrong_table}"), "no deal of that name"),
+        ("p:list:here".to_owned(), ""),
+        ("h:before:99999999".to_owned(), "starting coins"),
         (format!("d:{id}:{deal}:9999:play:{not_held}"), ""),
         (format!("d:{id}:{deal}:{asked}:show-all"), ""),
         (format!("d:{id}:{deal}:{asked}:hide"), ""),
     ] {
-        let answer = house.forge(&ann, &public, &custom_id).await;
+        let answer = inn.forge(&ann, &public, &custom_id).await;
         assert!(answer.all_text().contains(says), "{custom_id}: {answer:?}");
         assert!(!is_our_fault(&answer), "{custom_id}: {answer:?}");
     }
@@ -311,24 +282,24 @@ async fn a_hand_made_button_is_sent_away() {
     let menu = format!("d:{id}:{deal}:{asked}:show-these");
     for values in [&["T0", "T0", "T1"][..], &["nonsense"], &[], &["KS"]] {
         let answer = ann
-            .raw_component(house.here(), public.id(), &menu, Some(values))
+            .raw_component(inn.here(), public.id(), &menu, Some(values))
             .await
             .unwrap();
         assert!(!is_our_fault(answer.message()), "{values:?}: {answer:?}");
     }
     // A page of the history that is not there.
-    let answer = house.forge(&ann, &public, "h:4294967295").await;
+    let answer = inn.forge(&ann, &public, "h:4294967295").await;
     assert!(!is_our_fault(&answer), "{answer:?}");
 
-    let still = house.slash(&ann, "/table hand").await;
+    let still = inn.slash(&ann, "/table hand").await;
     assert_eq!(
         Hand::read(&still).unwrap().cards(),
         before,
         "nothing was played"
     );
-    let over = house.play_out(&people, &table.id, deals).await;
+    let over = inn.play_out(&people, &table.id, deals).await;
     check_result(&over, 5, 4);
-    house.close().await;
+    inn.close().await;
 }
 
 /// Whether the bot says that something broke on its side.

@@ -1,12 +1,12 @@
 //! People who play: what they are asked for next, and what they do unless a test does something else.
 
-use crate::house::House;
+use crate::room::Room;
 use crate::screens::{Hand, Table, call, signed, tables};
 use sandbox::{Id, Message, Person};
 use std::time::Duration;
 
 /// How long a table may take to go on.
-const SOON: Duration = Duration::from_secs(25);
+pub const SOON: Duration = Duration::from_secs(25);
 
 /// What happens next at a table.
 #[derive(Clone, Debug)]
@@ -21,7 +21,7 @@ pub enum Next {
     Over(Table),
 }
 
-impl House {
+impl Room {
     /// Opens a table, the first of these people being its host, everybody seated.
     pub async fn seat(&self, people: &[&Person], options: &str) -> Table {
         self.seat_at(people, &format!("/triomphe start {options}"))

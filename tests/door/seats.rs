@@ -1,71 +1,63 @@
 //! Coming, going and closing, and who can pay.
 
 use crate::clicks::until_card;
-use crate::deals::check_result;
-use crate::house::House;
+use crate::inn::Inn;
 use crate::people::Next;
-use crate::screens::Hand;
+use crate::screens::{Hand, Table};
 use sandbox::{Failed, Permissions};
 
 #[tokio::test]
 async fn who_leaves_in_the_middle_is_played_for_on_their_account() {
-    let house = House::open().await;
-    let [ann, ben] = ["Ann", "Ben"].map(|name| house.sandbox.add_person(name));
+    let inn = Inn::open().await;
+    let [ann, ben] = ["Ann", "Ben"].map(|name| inn.sandbox.add_person(name));
     let people = [&ann, &ben];
-    let table = house.seat(&people, "stake:5 patrons:2").await;
-    let (_, _, deals) = until_card(&house, &people, &table).await;
-    let before = house.purse(&ben).await.0;
-    let shown = house.table(&ben, &table.id).message;
-    let answer = house.press(&ben, &shown, "Leave").await;
+    let table = inn.seat(&people, "stake:5 patrons:2").await;
+    let (_, _, deals) = until_card(&inn, &people, &table).await;
+    let shown = inn.table(&ben, &table.id).message;
+    let answer = inn.press(&ben, &shown, "Leave").await;
     assert!(answer.all_text().contains("at stake"), "{answer:?}");
-    let answer = house.press(&ben, &answer, "Leave all the same").await;
+    let answer = inn.press(&ben, &answer, "Leave all the same").await;
     assert!(
         answer
             .all_text()
             .contains("plays this deal to its end for you"),
         "{answer:?}"
     );
-    house
-        .until_says(&ann, &table.id, "leaves after this deal")
+    inn.until_says(&ann, &table.id, "leaves after this deal")
         .await;
 
     // Ben does nothing more.
-    let over = house.play_out(&[&ann], &table.id, deals).await;
-    check_result(&over, 5, 4);
+    let over = inn.play_out(&[&ann], &table.id, deals).await;
     assert!(!over.field("Seats").contains("Ben"), "{over:?}");
     assert!(over.says("**Ben** got up and left"), "{over:?}");
-    // His stake of 5 was in the pot already.
-    assert_eq!(house.purse(&ben).await, (before + 5 + over.won()["Ben"], 0));
-    let answer = house.press(&ben, &over.message, "Leave").await;
+    let answer = inn.press(&ben, &over.message, "Leave").await;
     assert!(
         answer.all_text().contains("do not sit at this table"),
         "{answer:?}"
     );
-    house.close().await;
+    inn.close().await;
 }
 
 #[tokio::test]
 async fn the_host_closes_in_the_middle_and_the_deal_is_played_to_its_end() {
-    let house = House::open().await;
-    let [ann, ben, cleo] = ["Ann", "Ben", "Cleo"].map(|name| house.sandbox.add_person(name));
+    let inn = Inn::open().await;
+    let [ann, ben, cleo] = ["Ann", "Ben", "Cleo"].map(|name| inn.sandbox.add_person(name));
     let people = [&ann, &ben];
-    let table = house.seat(&people, "stake:5 patrons:2").await;
-    let (_, _, deals) = until_card(&house, &people, &table).await;
+    let table = inn.seat(&people, "stake:5 patrons:2").await;
+    let (_, _, deals) = until_card(&inn, &people, &table).await;
     for person in [&ben, &cleo] {
-        let answer = house.slash(person, "/table close").await;
+        let answer = inn.slash(person, "/table close").await;
         assert!(answer.all_text().contains("Only the host"), "{answer:?}");
     }
-    let answer = house.slash(&ann, "/table close").await;
+    let answer = inn.slash(&ann, "/table close").await;
     assert!(
         answer.all_text().contains("closes after this deal"),
         "{answer:?}"
     );
-    house
-        .until_says(&ben, &table.id, "the table closes after this deal")
+    inn.until_says(&ben, &table.id, "the table closes after this deal")
         .await;
-    let over = house.play_out(&people, &table.id, deals).await;
+    let over = inn.play_out(&people, &table.id, deals).await;
     assert!(over.says("The host closed this table"), "{over:?}");
-    check_result(&over, 5, 4);
     // What is left to press is about the deal, and to play again; nothing else at the table.
     let mut buttons = over.message.buttons().into_iter();
     assert!(
@@ -74,48 +66,43 @@ async fn the_host_closes_in_the_middle_and_the_deal_is_played_to_its_end() {
                 || button.custom_id.ends_with(":again")),
         "{over:?}"
     );
-    let answer = house.slash(&ann, "/table show").await;
+    let answer = inn.slash(&ann, "/table show").await;
     assert!(answer.all_text().contains("No table is open"), "{answer:?}");
 
     // Who manages the server may close another's table.
-    let second = house.seat(&[&ben], "stake:5 patrons:2").await;
-    house
-        .sandbox
+    let second = inn.seat(&[&ben], "stake:5 patrons:2").await;
+    inn.sandbox
         .set_permissions(&cleo, Permissions::MANAGE_GUILD);
-    let answer = house.slash(&cleo, "/table close").await;
+    let answer = inn.slash(&cleo, "/table close").await;
     assert!(answer.all_text().contains("is closed"), "{answer:?}");
-    house
-        .until_says(&ben, &second.id, "The game master closed this table")
+    inn.until_says(&ben, &second.id, "The game master closed this table")
         .await;
-    house.close().await;
+    inn.close().await;
 }
 
 #[tokio::test]
 async fn when_the_host_leaves_the_next_is_host_and_when_all_leave_the_table_is_cleared() {
-    let house = House::open().await;
-    let [ann, ben] = ["Ann", "Ben"].map(|name| house.sandbox.add_person(name));
-    let table = house.seat(&[&ann, &ben], "stake:5 patrons:2").await;
-    house.press(&ann, &table.message, "Leave").await;
-    let shown = house
+    let inn = Inn::open().await;
+    let [ann, ben] = ["Ann", "Ben"].map(|name| inn.sandbox.add_person(name));
+    let table = inn.seat(&[&ann, &ben], "stake:5 patrons:2").await;
+    inn.press(&ann, &table.message, "Leave").await;
+    let shown = inn
         .until_says(&ben, &table.id, "**Ben** is the host now")
         .await;
     assert!(!shown.field("Seats").contains("Ann"), "{shown:?}");
-    house.press(&ben, &shown.message, "Leave").await;
-    house
-        .until_says(&ben, &table.id, "Everybody has left; the table is cleared")
+    inn.press(&ben, &shown.message, "Leave").await;
+    inn.until_says(&ben, &table.id, "Everybody has left; the table is cleared")
         .await;
-    house.close().await;
+    inn.close().await;
 }
 
 #[tokio::test]
 async fn who_cannot_cover_the_stake_is_told_and_sits_out() {
-    let house = House::open().await;
-    let [ann, ben, cleo] = ["Ann", "Ben", "Cleo"].map(|name| house.sandbox.add_person(name));
-    house
-        .sandbox
-        .set_permissions(&ann, Permissions::MANAGE_GUILD);
+    let inn = Inn::open().await;
+    let [ann, ben, cleo] = ["Ann", "Ben", "Cleo"].map(|name| inn.sandbox.add_person(name));
+    inn.sandbox.set_permissions(&ann, Permissions::MANAGE_GUILD);
     let people = [&ann, &ben];
-    let table = house.seat(&people, "stake:5 patrons:2").await;
+    let table = inn.seat(&people, "stake:5 patrons:2").await;
     let take = |person: &sandbox::Person, coins: i64| {
         format!(
             "/coins take member:<@{}> coins:{coins} reason:tax",
@@ -123,9 +110,9 @@ async fn who_cannot_cover_the_stake_is_told_and_sits_out() {
         )
     };
     // Starting coins come with the first contact.
-    house.slash(&cleo, "/coins balance").await;
-    house.slash(&ann, &take(&cleo, 98)).await;
-    let answer = house.press(&cleo, &table.message, "Join").await;
+    inn.slash(&cleo, "/coins balance").await;
+    inn.slash(&ann, &take(&cleo, 98)).await;
+    let answer = inn.press(&cleo, &table.message, "Join").await;
     assert!(
         answer
             .all_text()
@@ -133,9 +120,9 @@ async fn who_cannot_cover_the_stake_is_told_and_sits_out() {
         "{answer:?}"
     );
 
-    house.slash(&ann, &take(&ben, 97)).await;
-    house.press(&ann, &table.message, "Deal").await;
-    let dealt = house
+    inn.slash(&ann, &take(&ben, 97)).await;
+    inn.press(&ann, &table.message, "Deal").await;
+    let dealt = inn
         .until_says(
             &ben,
             &table.id,
@@ -147,33 +134,30 @@ async fn who_cannot_cover_the_stake_is_told_and_sits_out() {
         "{dealt:?}"
     );
     // Who plays has changed: the pack was shuffled anew, and it takes a second word.
-    house.press(&ann, &dealt.message, "Deal").await;
-    let hand = house.slash(&ben, "/table hand").await;
+    inn.press(&ann, &dealt.message, "Deal").await;
+    let hand = inn.slash(&ben, "/table hand").await;
     assert!(Hand::read(&hand).unwrap().cards().is_empty(), "{hand:?}");
-    let over = house.play_out(&[&ann], &table.id, 0).await;
-    check_result(&over, 5, 3);
-    assert_eq!(house.purse(&ben).await, (3, 0));
-
+    let over = inn.play_out(&[&ann], &table.id, 0).await;
     let grant = format!("/coins grant member:<@{}> coins:50 reason:luck", ben.id());
-    house.slash(&ann, &grant).await;
-    house.press(&ben, &over.message, "Deal me in").await;
-    house.deal(&people, &table).await;
-    let over = house.play_out(&people, &table.id, 1).await;
-    check_result(&over, 5, 4);
-    house.close().await;
+    inn.slash(&ann, &grant).await;
+    inn.press(&ben, &over.message, "Deal me in").await;
+    let here = |table: &Table| !table.field("Seats").contains("sits out");
+    inn.until_table(&ben, &table.id, |table| here(table).then_some(()))
+        .await;
+    inn.close().await;
 }
 
 #[tokio::test]
 async fn a_table_has_bounds() {
-    let house = House::open().await;
-    let [ann, ben] = ["Ann", "Ben"].map(|name| house.sandbox.add_person(name));
+    let inn = Inn::open().await;
+    let [ann, ben] = ["Ann", "Ben"].map(|name| inn.sandbox.add_person(name));
     for (line, option) in [
         ("/triomphe start patrons:15", "patrons"),
         ("/triomphe start patrons:-1", "patrons"),
         ("/triomphe start turn_seconds:9", "turn_seconds"),
         ("/triomphe start edition:marseille", "edition"),
     ] {
-        match ann.slash(house.here(), line).await {
+        match ann.slash(inn.here(), line).await {
             Err(Failed::BadOption { option: named, .. }) => assert_eq!(named, option, "{line}"),
             other => panic!("{line}: {other:?}"),
         }
@@ -198,52 +182,47 @@ async fn a_table_has_bounds() {
             "does not go with",
         ),
     ] {
-        let answer = house.slash(&ann, line).await;
+        let answer = inn.slash(&ann, line).await;
         assert!(answer.all_text().contains(says), "{line}: {answer:?}");
         assert!(answer.ephemeral(), "{answer:?}");
     }
-    let table = house.seat(&[&ann], "stake:2 patrons:14").await;
-    let answer = house
+    let table = inn.seat(&[&ann], "stake:2 patrons:14").await;
+    let answer = inn
         .forge(&ben, &table.message, &format!("t:{}:join", table.id))
         .await;
     assert!(
         answer.all_text().contains("All 15 seats are taken"),
         "{answer:?}"
     );
-    let answer = house.slash(&ben, "/table leave").await;
+    let answer = inn.slash(&ben, "/table leave").await;
     assert!(
         answer.all_text().contains("do not sit at this table"),
         "{answer:?}"
     );
-    house.deal(&[&ann], &table).await;
-    let over = house.play_out(&[&ann], &table.id, 0).await;
-    check_result(&over, 2, 15);
-    house.close().await;
+    inn.close().await;
 }
 
-/// Ten seconds for a turn, the least there is, and ten more after the nudge: this test takes as long.
 #[tokio::test]
 async fn who_does_not_play_is_called_then_nudged_then_played_for() {
-    let mut house = House::open().await;
-    let [ann, ben] = ["Ann", "Ben"].map(|name| house.sandbox.add_person(name));
+    let inn = Inn::open().await;
+    let [ann, ben] = ["Ann", "Ben"].map(|name| inn.sandbox.add_person(name));
     let options = "stake:2 edition:vieville patrons:2 turn_seconds:10";
-    let table = house.seat(&[&ann, &ben], options).await;
+    let table = inn.seat(&[&ann, &ben], options).await;
     // No hand lies open any more, and Ben never opens his. Death may end a deal before it is his turn.
-    house.sandbox.faults().expire_tokens();
-    house.tolerate("/webhooks/");
+    inn.sandbox.faults().expire_tokens();
     let mut deals = 0;
     let call = loop {
-        let shown = house.table(&ann, &table.id);
+        let shown = inn.table(&ann, &table.id);
         let label = if deals == 0 { "Deal" } else { "Deal now" };
-        house.press(&ann, &shown.message, label).await;
+        inn.press(&ann, &shown.message, label).await;
         let called = loop {
-            match house.next(&[&ann, &ben], &table.id, deals).await {
+            match inn.next(&[&ann, &ben], &table.id, deals).await {
                 Next::Called(who, call) if who.id() == ben.id() => break Some(call),
                 Next::Over(over) => {
                     deals = over.deals;
                     break None;
                 }
-                next => house.usual(next).await,
+                next => inn.usual(next).await,
             };
         };
         if let Some(call) = called {
@@ -255,16 +234,19 @@ async fn who_does_not_play_is_called_then_nudged_then_played_for() {
         "{call:?}"
     );
     let pings = |message: &&sandbox::Message| message.pings(ben.id());
+    // Ten seconds for a turn, the least there is, and ten more after the nudge.
+    inn.pass(10_000).await;
     let nudge = ann
-        .until(house.here(), |messages| {
+        .until(inn.here(), |messages| {
             let other = |message: &&sandbox::Message| message.id() != call.id();
             messages.iter().filter(other).find(pings).cloned()
         })
         .await;
     assert!(nudge.all_text().contains("is waiting for you"), "{nudge:?}");
-    let one = ann.sees(house.here()).iter().filter(pings).count();
+    let one = ann.sees(inn.here()).iter().filter(pings).count();
     assert_eq!(one, 1, "the first call is gone");
-    let played = house
+    inn.pass(10_000).await;
+    let played = inn
         .until_says(
             &ann,
             &table.id,
@@ -272,21 +254,20 @@ async fn who_does_not_play_is_called_then_nudged_then_played_for() {
         )
         .await;
     assert_eq!(played.id, table.id);
-    ann.until(house.here(), |messages| {
+    ann.until(inn.here(), |messages| {
         let gone = messages.iter().all(|message| message.id() != nudge.id());
         gone.then_some(())
     })
     .await;
 
     // Ben is back, and plays on himself.
-    house.slash(&ben, "/table hand").await;
-    let over = house.play_out(&[&ann, &ben], &table.id, deals).await;
-    check_result(&over, 2, 4);
+    inn.slash(&ben, "/table hand").await;
+    inn.play_out(&[&ann, &ben], &table.id, deals).await;
     // Nobody else was ever pinged, and never two at once.
     for payload in ann.payloads() {
         let mentions = payload["message"]["mentions"].as_array();
         let mentions = mentions.map(Vec::as_slice).unwrap_or_default();
         assert!(mentions.len() <= 1, "{payload:#}");
     }
-    house.close().await;
+    inn.close_after(&["/webhooks/"]).await;
 }

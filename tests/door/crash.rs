@@ -2,8 +2,8 @@
 
 use crate::clicks::until_card;
 use crate::deals::check_result;
-use crate::house::House;
 use crate::people::Next;
+use crate::process::Process;
 use crate::screens::Hand;
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 use sandbox::Person;
@@ -46,16 +46,13 @@ async fn what_was_acknowledged_survives_kill_9_and_play_goes_on() {
     };
     println!("TRIOMPHE_TEST_SEED={seed} kills at the same moments; rate limits are off");
     let mut chance = StdRng::seed_from_u64(seed);
-    let mut house = House::with(&[("TRIOMPHE_STARTING_COINS", "100000")]).await;
+    let mut bot = Process::with(&[("TRIOMPHE_STARTING_COINS", "100000")]).await;
     // Killed between taking a call back and writing that down, it tries to take it back once more.
-    house.tolerate("404 10008 DELETE");
-    let people = [
-        house.sandbox.add_person("Ann"),
-        house.sandbox.add_person("Ben"),
-    ];
+    bot.tolerate("404 10008 DELETE");
+    let people = [bot.sandbox.add_person("Ann"), bot.sandbox.add_person("Ben")];
     let people = people.each_ref();
-    let table = house.seat(&people, "stake:2 patrons:2").await;
-    house.deal(&people, &table).await;
+    let table = bot.seat(&people, "stake:2 patrons:2").await;
+    bot.deal(&people, &table).await;
 
     let book = Mutex::new(Acknowledged::default());
     for kill in 0..MOST_KILLS {
@@ -65,28 +62,28 @@ async fn what_was_acknowledged_survives_kill_9_and_play_goes_on() {
         let moment = chance.random_range(Duration::ZERO..LONGEST_LIFE);
         let both = async {
             tokio::join!(
-                play_on(&house, people[0], people[1], &table.id, &book),
-                play_on(&house, people[1], people[0], &table.id, &book)
+                play_on(&bot, people[0], people[1], &table.id, &book),
+                play_on(&bot, people[1], people[0], &table.id, &book)
             )
         };
         // They play until that moment.
         let _ = tokio::time::timeout(moment, both).await;
-        house.kill();
-        house.must_be_in_order();
-        house.start().await;
+        bot.kill();
+        bot.must_be_in_order();
+        bot.start().await;
         for person in people {
-            let hand = house.slash(person, "/table hand").await;
+            let hand = bot.slash(person, "/table hand").await;
             let hand = Hand::read(&hand).unwrap_or_else(|| panic!("kill {kill}: {hand:?}"));
             check_hand(&hand, person, &book.lock().unwrap());
         }
     }
 
     // And on to a result.
-    let shown = house.table(people[0], &table.id);
+    let shown = bot.table(people[0], &table.id);
     if !shown.is_playing() {
-        house.press(people[0], &shown.message, "Deal now").await;
+        bot.press(people[0], &shown.message, "Deal now").await;
     }
-    let over = house.play_out(&people, &table.id, shown.deals).await;
+    let over = bot.play_out(&people, &table.id, shown.deals).await;
     check_result(&over, 2, 4);
     let book = book.into_inner().unwrap();
     let (cards, payments) = (book.cards.len(), book.payments.len());
@@ -97,32 +94,32 @@ async fn what_was_acknowledged_survives_kill_9_and_play_goes_on() {
     assert!(book.is_worth_while(), "hardly anything was played");
     // What called people is gone, but where a kill came between posting a call and writing that down.
     let left = people[0]
-        .sees(house.here())
+        .sees(bot.here())
         .into_iter()
         .filter(|message| people.iter().any(|person| message.pings(person.id())))
         .count();
     println!("{left} calls were left lying about");
-    house.stop().await;
-    check_payments(&house, &book).await;
-    house.close().await;
+    bot.stop().await;
+    check_payments(&bot, &book).await;
+    bot.close().await;
 }
 
 /// Somebody answers and plays as they are asked, and pays the other a coin between times.
 async fn play_on(
-    house: &House,
+    bot: &Process,
     person: &Person,
     other: &Person,
     table: &str,
     book: &Mutex<Acknowledged>,
 ) {
     loop {
-        let shown = house.table(person, table);
+        let shown = bot.table(person, table);
         if !shown.is_playing() {
             // The other may have been faster, or the bot may be gone.
             let _ = person.click_label(&shown.message, "Deal now").await;
             continue;
         }
-        let next = house.next(&[person], table, shown.deals).await;
+        let next = bot.next(&[person], table, shown.deals).await;
         let hand = match &next {
             Next::Question(_, hand) | Next::Card(_, hand) => Some(hand.clone()),
             Next::Called(..) | Next::Over(_) => None,
@@ -147,7 +144,7 @@ async fn play_on(
                 }
             }
             _ => {
-                house.usual(next).await;
+                bot.usual(next).await;
             }
         }
         let number = {
@@ -159,7 +156,7 @@ async fn play_on(
             "/coins pay member:<@{}> coins:1 reason:no-{number}",
             other.id()
         );
-        if person.slash(house.here(), &line).await.is_ok() {
+        if person.slash(bot.here(), &line).await.is_ok() {
             book.lock().unwrap().payments.push(number);
         }
     }
@@ -182,19 +179,19 @@ fn check_hand(hand: &Hand, person: &Person, book: &Acknowledged) {
 
 #[tokio::test]
 async fn on_a_full_disk_nothing_is_half_done() {
-    let mut house = House::open().await;
-    let [ann, ben] = ["Ann", "Ben"].map(|name| house.sandbox.add_person(name));
+    let mut bot = Process::open().await;
+    let [ann, ben] = ["Ann", "Ben"].map(|name| bot.sandbox.add_person(name));
     let people = [&ann];
-    let table = house.seat(&people, "stake:5 patrons:2").await;
-    let (_, hand, deals) = until_card(&house, &people, &table).await;
+    let table = bot.seat(&people, "stake:5 patrons:2").await;
+    let (_, hand, deals) = until_card(&bot, &people, &table).await;
     let cards = hand.cards();
-    let (before, held) = house.purse(&ann).await;
-    house.stop().await;
-    house.start_on_small_disk(600).await;
+    let (before, held) = bot.purse(&ann).await;
+    bot.stop().await;
+    bot.start_on_small_disk(600).await;
     let pay = format!("/coins pay member:<@{}> coins:1", ben.id());
     let mut paid = 0;
     loop {
-        let answer = house.slash(&ann, &pay).await;
+        let answer = bot.slash(&ann, &pay).await;
         if answer.all_text().contains("broke on our side") {
             break;
         }
@@ -205,29 +202,29 @@ async fn on_a_full_disk_nothing_is_half_done() {
     // A card that cannot be written down is not played.
     let (_, button) = hand.legal().remove(0);
     // What was said meanwhile has moved the table's message.
-    let shown = house.table(&ann, &table.id).message;
-    let answer = house.forge(&ann, &shown, &button.custom_id).await;
+    let shown = bot.table(&ann, &table.id).message;
+    let answer = bot.forge(&ann, &shown, &button.custom_id).await;
     assert!(
         answer.all_text().contains("broke on our side"),
         "{answer:?}"
     );
-    house.kill();
-    house.must_be_in_order();
+    bot.kill();
+    bot.must_be_in_order();
 
     // There is room again.
-    house.start().await;
-    assert_eq!(house.purse(&ann).await, (before - paid, held));
-    let after = house.slash(&ann, "/table hand").await;
+    bot.start().await;
+    assert_eq!(bot.purse(&ann).await, (before - paid, held));
+    let after = bot.slash(&ann, "/table hand").await;
     assert_eq!(Hand::read(&after).unwrap().cards(), cards);
-    let over = house.play_out(&people, &table.id, deals).await;
+    let over = bot.play_out(&people, &table.id, deals).await;
     check_result(&over, 5, 3);
-    house.close().await;
+    bot.close().await;
 }
 
 /// Every acknowledged payment is in the books, and none is there twice.
-async fn check_payments(house: &House, book: &Acknowledged) {
+async fn check_payments(bot: &Process, book: &Acknowledged) {
     let options = SqliteConnectOptions::new()
-        .filename(house.database())
+        .filename(bot.database())
         .read_only(true);
     let mut books = options.connect().await.unwrap();
     let notes: Vec<String> = sqlx::query_scalar("SELECT words FROM notes WHERE words LIKE 'no-%'")

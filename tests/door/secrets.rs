@@ -1,7 +1,7 @@
 //! Nobody learns a card before it is played: every payload that anybody received is looked through.
 
-use crate::house::House;
 use crate::people::Next;
+use crate::process::Process;
 use crate::screens::{card_corner, card_name};
 use ids::GuildId;
 use sandbox::Person;
@@ -25,33 +25,32 @@ enum Watcher {
 }
 
 impl Watcher {
-    fn payloads(&self, house: &House) -> Vec<Arc<Value>> {
+    fn payloads(&self, bot: &Process) -> Vec<Arc<Value>> {
         match self {
             Watcher::Person(person) => person.payloads(),
-            Watcher::Channel => house.sandbox.channel_payloads(house.here()),
+            Watcher::Channel => bot.sandbox.channel_payloads(bot.here()),
         }
     }
 }
 
 #[tokio::test]
 async fn no_payload_tells_a_card_that_its_reader_may_not_know() {
-    let mut house = House::open().await;
-    let people = ["Ann", "Ben", "Cleo"].map(|name| house.sandbox.add_person(name));
+    let mut bot = Process::open().await;
+    let people = ["Ann", "Ben", "Cleo"].map(|name| bot.sandbox.add_person(name));
     let seated = [&people[0], &people[1]];
     let mut watchers: Vec<Watcher> = people.iter().cloned().map(Watcher::Person).collect();
     watchers.push(Watcher::Channel);
-    let received = |house: &House| -> Vec<usize> {
-        watchers.iter().map(|w| w.payloads(house).len()).collect()
-    };
+    let received =
+        |bot: &Process| -> Vec<usize> { watchers.iter().map(|w| w.payloads(bot).len()).collect() };
 
-    let table = house.seat(&seated, "stake:5 patrons:2").await;
+    let table = bot.seat(&seated, "stake:5 patrons:2").await;
     for deals in 0.. {
         assert!(deals < 100, "a hundred deals with Death in each");
-        let before = received(&house);
-        house.deal(&seated, &table).await;
+        let before = received(&bot);
+        bot.deal(&seated, &table).await;
         let (mut moments, mut deal) = (Vec::new(), String::new());
         loop {
-            let next = house.next(&seated, &table.id, deals).await;
+            let next = bot.next(&seated, &table.id, deals).await;
             let hand = match &next {
                 Next::Question(_, hand) | Next::Card(_, hand) => hand.clone(),
                 Next::Called(..) => panic!("everybody's hand lies open"),
@@ -59,24 +58,22 @@ async fn no_payload_tells_a_card_that_its_reader_may_not_know() {
             };
             deal = hand.deal.clone().unwrap();
             if let Next::Question(person, _) = &next {
-                moments.push((None, received(&house)));
-                house
-                    .click(person, &hand.message, &hand.answer("hide"))
-                    .await;
+                moments.push((None, received(&bot)));
+                bot.click(person, &hand.message, &hand.answer("hide")).await;
             } else {
                 let (card, _) = hand.legal().into_iter().next().unwrap();
-                moments.push((Some(card), received(&house)));
-                house.usual(next).await;
+                moments.push((Some(card), received(&bot)));
+                bot.usual(next).await;
             }
         }
         // What the bystander does after the deal shows what is public then.
-        house.slash(&people[2], "/table hand").await;
-        let at_end = received(&house);
+        bot.slash(&people[2], "/table hand").await;
+        let at_end = received(&bot);
         if deal.is_empty() {
             continue;
         }
-        house.stop().await;
-        let (hands, played, shown) = deal_from_books(&house, &deal).await;
+        bot.stop().await;
+        let (hands, played, shown) = deal_from_books(&bot, &deal).await;
         assert_eq!((hands.len(), played.len()), (4, 20), "{played:?}");
         let mut moments: Vec<Moment> = moments
             .into_iter()
@@ -100,7 +97,7 @@ async fn no_payload_tells_a_card_that_its_reader_may_not_know() {
                     .map_or(BTreeSet::new(), |(_, hand)| hand.iter().cloned().collect()),
                 Watcher::Channel => BTreeSet::new(),
             };
-            let payloads = watcher.payloads(&house);
+            let payloads = watcher.payloads(&bot);
             for moment in &moments {
                 let known: BTreeSet<&String> = played[..moment.played]
                     .iter()
@@ -129,7 +126,7 @@ async fn no_payload_tells_a_card_that_its_reader_may_not_know() {
                 .iter()
                 .find(|(player, _)| player.contains(&person.id().to_string()))
                 .unwrap();
-            let payloads = watchers[at].payloads(&house);
+            let payloads = watchers[at].payloads(&bot);
             for card in own {
                 assert!(
                     payloads.iter().any(|payload| tells(payload, card)),
@@ -137,20 +134,20 @@ async fn no_payload_tells_a_card_that_its_reader_may_not_know() {
                 );
             }
         }
-        return house.close().await;
+        return bot.close().await;
     }
 }
 
 /// Hands by player, cards in the order in which they were played, and cards shown before that.
 async fn deal_from_books(
-    house: &House,
+    bot: &Process,
     deal: &str,
 ) -> (Vec<(String, Vec<String>)>, Vec<String>, Vec<String>) {
-    let store = Sqlite::open(&house.database()).await.unwrap();
+    let store = Sqlite::open(&bot.database()).await.unwrap();
     let deal = deal.parse().unwrap();
     let record = store.deal(deal).await.unwrap().unwrap().record;
     let acts = store.acts(deal).await.unwrap();
-    let server = GuildId(house.sandbox.server().0);
+    let server = GuildId(bot.sandbox.server().0);
     let record: Value = serde_json::from_str(&record).unwrap();
     let texts = |value: &Value| -> Vec<String> {
         let all = value.as_array().unwrap().iter();

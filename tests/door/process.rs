@@ -1,17 +1,13 @@
-//! A house for tests: a sandbox, and the bot beside it as a process that can be killed.
+//! The bot as a process of its own, which can be killed, has a disk and writes to stderr.
 
-use ids::GuildId;
-use sandbox::{Answer, Failed, Id, Message, Person, Sandbox};
+use crate::room::{PATIENCE, Room};
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader};
+use std::ops::{Deref, DerefMut};
 use std::path::PathBuf;
 use std::process::{Child, Command, Output, Stdio};
-use std::time::Duration;
-use store::{Sqlite, Step, Write};
+use store::Sqlite;
 use tokio::sync::watch;
-
-/// How long anything may take before a test gives up.
-const PATIENCE: Duration = Duration::from_secs(40);
 
 /// The program under test, with nothing of the tester's own settings.
 pub fn triomphe() -> Command {
@@ -47,74 +43,68 @@ fn without_settings(mut command: Command) -> Command {
     command
 }
 
-/// A sandbox with the bot in it.
-pub struct House {
-    pub sandbox: Sandbox,
+/// A room with the bot beside it as a process.
+pub struct Process {
+    room: Room,
     folder: tempfile::TempDir,
     settings: BTreeMap<String, String>,
     bot: Option<Child>,
     log: watch::Sender<Vec<String>>,
-    tolerated: Vec<&'static str>,
 }
 
-impl House {
-    /// Patrons play at once; the question and the wait between deals last until somebody ends them.
-    pub async fn open() -> House {
-        House::with(&[]).await
+impl Deref for Process {
+    type Target = Room;
+    fn deref(&self) -> &Room {
+        &self.room
+    }
+}
+
+impl DerefMut for Process {
+    fn deref_mut(&mut self) -> &mut Room {
+        &mut self.room
+    }
+}
+
+impl Process {
+    /// With the usual settings.
+    pub async fn open() -> Process {
+        Process::with(&[]).await
     }
 
-    /// As [`House::open`] but for these settings.
-    pub async fn with(settings: &[(&str, &str)]) -> House {
-        let config = sandbox::Config {
-            patience: PATIENCE,
-            // Bots are killed and loaded here without their library's limiter.
+    /// With these as well.
+    pub async fn with(settings: &[(&str, &str)]) -> Process {
+        // Bots are killed and loaded here without their library's limiter.
+        let mut room = Room::open(sandbox::Config {
             rate_limits: sandbox::RateLimits::Off,
-            ..sandbox::Config::granting(triomphe::discord::invited().bits())
-        };
-        let sandbox = Sandbox::start(config).await.unwrap();
+            ..Room::config()
+        })
+        .await;
+        // A hand may be put away while it is being changed: both are on their way at once.
+        room.tolerate("404 10008 PATCH /webhooks/");
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("triomphe.db").display().to_string();
-        let mut all: BTreeMap<String, String> = [
-            ("DISCORD_TOKEN", sandbox.token()),
-            ("TRIOMPHE_DISCORD_URL", &sandbox.url()),
-            ("TRIOMPHE_DATABASE", &file),
-            ("TRIOMPHE_PATRON_PAUSE", "off"),
-            ("TRIOMPHE_EMOJI", "off"),
-            ("TRIOMPHE_QUESTION_SECONDS", "600"),
-            ("TRIOMPHE_BETWEEN_SECONDS", "600"),
-            ("TRIOMPHE_LOG", "info"),
-        ]
-        .map(|(name, value)| (name.to_owned(), value.to_owned()))
-        .into();
+        let store = Sqlite::open(file.as_ref()).await.unwrap();
+        room.met_before(&store).await;
+        store.close().await;
+        let mut all = room.settings();
         all.extend(
-            settings
-                .iter()
-                .map(|(name, value)| ((*name).to_owned(), (*value).to_owned())),
+            [
+                ("TRIOMPHE_DATABASE", file.as_str()),
+                ("TRIOMPHE_LOG", "info"),
+            ]
+            .iter()
+            .chain(settings)
+            .map(|(name, value)| ((*name).to_owned(), (*value).to_owned())),
         );
-        let mut house = House {
-            sandbox,
+        let mut process = Process {
+            room,
             folder,
             settings: all,
             bot: None,
             log: watch::channel(Vec::new()).0,
-            // A hand may be put away while it is being changed: both are on their way at once.
-            tolerated: vec!["404 10008 PATCH /webhooks/"],
         };
-        house.met_before(&file).await;
-        house.start().await;
-        house
-    }
-
-    /// The server is one of before the bot's own coins were raised: 100 coins to begin with, unless the operator says
-    /// otherwise, small stakes, no allowance.
-    async fn met_before(&self, file: &str) {
-        let store = Sqlite::open(file.as_ref()).await.unwrap();
-        let write = Write::Settings {
-            guild: GuildId(self.sandbox.server().to_string().parse().unwrap()),
-            settings: "{\"allowance\":0,\"kept\":\"no\"}".to_owned(),
-        };
-        store.commit(Step::write(write)).await.unwrap();
-        store.close().await;
+        process.start().await;
+        process
     }
 
     /// Starts the bot and waits until it is at the door with its commands.
@@ -206,11 +196,6 @@ impl House {
         );
     }
 
-    /// This test provokes requests that Discord refuses: those that contain this text.
-    pub fn tolerate(&mut self, text: &'static str) {
-        self.tolerated.push(text);
-    }
-
     /// The end of a test: the bot ends well, the books are right, and Discord had nothing to refuse.
     pub async fn close(mut self) {
         if self.bot.is_some() {
@@ -219,13 +204,7 @@ impl House {
         self.must_be_in_order();
         let log = self.log();
         assert!(!log.contains("panicked"), "{log}");
-        let wrong: Vec<String> = self
-            .sandbox
-            .violations()
-            .into_iter()
-            .filter(|violation| !self.tolerated.iter().any(|text| violation.contains(text)))
-            .collect();
-        assert!(wrong.is_empty(), "{wrong:#?}\n{log}");
+        self.room.nothing_was_refused();
     }
 
     /// What the bot has written to stderr so far.
@@ -244,51 +223,9 @@ impl House {
         };
         lines.into_iter().rfind(|line| line.contains(text)).unwrap()
     }
-
-    /// The first channel.
-    pub fn here(&self) -> Id {
-        self.sandbox.channel()
-    }
-
-    /// Somebody types a command in the first channel; the bot answers.
-    pub async fn slash(&self, person: &Person, line: &str) -> Message {
-        self.slash_in(self.here(), person, line).await
-    }
-
-    pub async fn slash_in(&self, channel: Id, person: &Person, line: &str) -> Message {
-        let answer = person.slash(channel, line).await;
-        self.answered(answer, line)
-    }
-
-    /// Somebody presses a button that says this.
-    pub async fn press(&self, person: &Person, message: &Message, label: &str) -> Message {
-        let answer = person.click_label(message, label).await;
-        self.answered(answer, label)
-    }
-
-    /// Somebody presses a button by its custom id.
-    pub async fn click(&self, person: &Person, message: &Message, custom_id: &str) -> Message {
-        let answer = person.click(message, custom_id).await;
-        self.answered(answer, custom_id)
-    }
-
-    /// Somebody sends a click that their client would not send.
-    pub async fn forge(&self, person: &Person, message: &Message, custom_id: &str) -> Message {
-        let answer = person
-            .raw_component(message.channel(), message.id(), custom_id, None)
-            .await;
-        self.answered(answer, custom_id)
-    }
-
-    fn answered(&self, answer: Result<Answer, Failed>, what: &str) -> Message {
-        match answer {
-            Ok(answer) => answer.message().clone(),
-            Err(failed) => panic!("{what}: {failed}\n{}", self.log()),
-        }
-    }
 }
 
-impl Drop for House {
+impl Drop for Process {
     fn drop(&mut self) {
         if let Some(mut bot) = self.bot.take() {
             let _ = bot.kill();

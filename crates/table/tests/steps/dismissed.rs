@@ -1,0 +1,54 @@
+//! A hired patron that was dismissed: when it is gone from the table, its coins are the house's, in the same step.
+
+use crate::kit::{ANN, Sitting, game};
+use books::{Account, PatronKey};
+use rules::Coins;
+use table::{Asked, Player};
+
+const FREE: i64 = 500;
+
+/// A table with a hired patron and one of the cast.
+fn seated() -> (Sitting, PatronKey) {
+    let mut table = Sitting::new(1, game("scarto", "mcleod", 1), &[ANN], 0);
+    let hired = table.hire(7, FREE);
+    table.seat(ANN, Asked::This(hired.clone())).unwrap();
+    table.seat_patron(ANN).unwrap();
+    (table, hired)
+}
+
+/// What went to the house from the patron's purse.
+fn sent_home(table: &Sitting, hired: &PatronKey) -> Vec<i64> {
+    let purse = Account::Patron(hired.clone());
+    let transfers = table.posted.iter();
+    let home = transfers.filter(|one| one.debit == purse && one.credit == Account::House);
+    home.map(|transfer| transfer.amount.get()).collect()
+}
+
+#[test]
+fn who_does_not_play_goes_at_once_with_all_its_coins() {
+    let (mut table, hired) = seated();
+    table.dismiss(&hired).unwrap();
+    assert_eq!(sent_home(&table, &hired), [FREE]);
+    let chairs = &table.state.chairs;
+    assert!(chairs.of(&Player::Patron(hired)).is_none());
+}
+
+#[test]
+fn who_plays_goes_after_the_deal_with_what_it_then_has() {
+    let (mut table, hired) = seated();
+    let player = Player::Patron(hired.clone());
+    table.deal(ANN).unwrap();
+    table.dismiss(&hired).unwrap();
+    let chair = table.state.chairs.of(&player).unwrap();
+    assert!(table.held(chair).unwrap() > Coins::ZERO);
+    while table.playing().is_some() {
+        assert!(sent_home(&table, &hired).is_empty(), "it plays on");
+        table.house.now = table.due_at.unwrap();
+        table.time_up();
+    }
+    // Its hold came back, with what the last payments brought or took, and all of it went home.
+    let mut won = table.state.won.iter();
+    let (_, won) = won.find(|(who, _)| *who == player).unwrap();
+    assert_eq!(sent_home(&table, &hired), [FREE + won.0]);
+    assert_eq!(table.balance(&Account::Patron(hired)), 0);
+}

@@ -1,0 +1,344 @@
+//! What is done to a table, each in a word.
+
+use super::{BETWEEN, Hired, Sitting, person};
+use books::{Account, PatronKey};
+use ids::{DealId, MemberId, Millis, PurseId};
+use rules::{Act, Chance, Coins, Turn, View, Viewer};
+use table::{Answer, Ask, Asked, CalledOff, Chosen, Command, Player, Rank, Refusal, Stretch};
+
+/// Steps after which something goes round in circles.
+const FOR_EVER: usize = 20_000;
+
+impl Sitting {
+    pub fn join(&mut self, member: MemberId) -> Result<(), Refusal> {
+        let person = person(member);
+        self.does(Command::Join { person })
+    }
+
+    pub fn leave(&mut self, by: MemberId) -> Result<(), Refusal> {
+        self.does(Command::Leave { by })
+    }
+
+    pub fn sit_out(&mut self, by: MemberId) -> Result<(), Refusal> {
+        self.does(Command::SitOut { by })
+    }
+
+    pub fn sit_in(&mut self, by: MemberId) -> Result<(), Refusal> {
+        self.does(Command::SitIn { by })
+    }
+
+    pub fn set_purse(&mut self, by: MemberId, coins: i64) -> Result<(), Refusal> {
+        let coins = Coins(coins);
+        self.does(Command::SetPurse { by, coins })
+    }
+
+    pub fn seat_patron(&mut self, by: MemberId) -> Result<(), Refusal> {
+        self.seat(by, Asked::Anybody)
+    }
+
+    pub fn seat(&mut self, by: MemberId, wish: Asked) -> Result<(), Refusal> {
+        self.does(Command::SeatPatron { by, wish })
+    }
+
+    pub fn unseat_patron(&mut self, by: MemberId) -> Result<(), Refusal> {
+        self.does(Command::UnseatPatron { by })
+    }
+
+    pub fn play_for(&mut self, gm: MemberId, patron: &Player) -> Result<(), Refusal> {
+        let Player::Patron(patron) = patron.clone() else {
+            panic!("{patron:?} is no patron");
+        };
+        self.does(Command::PlayFor { gm, patron })
+    }
+
+    /// The house hires a patron, who brings so many coins.
+    pub fn hire(&mut self, number: u64, coins: i64) -> PatronKey {
+        let key = PatronKey::for_hire(PurseId(number));
+        self.house.give(Account::Patron(key.clone()), coins);
+        self.house.hired.insert(key.clone(), Hired::Stays);
+        key
+    }
+
+    pub fn dismiss(&mut self, patron: &PatronKey) -> Result<(), Refusal> {
+        self.house.hired.insert(patron.clone(), Hired::Dismissed);
+        let patron = patron.clone();
+        self.does(Command::Dismiss { patron })
+    }
+
+    /// Presses Deal.
+    pub fn deal(&mut self, by: MemberId) -> Result<(), Refusal> {
+        self.does(Command::Deal {
+            by,
+            played: None,
+            shuffle: None,
+        })
+    }
+
+    /// Presses the button that was made when so many deals were over.
+    pub fn deal_after(&mut self, by: MemberId, played: u32) -> Result<(), Refusal> {
+        self.does(Command::Deal {
+            by,
+            played: Some(played),
+            shuffle: None,
+        })
+    }
+
+    /// Deals; where who plays has changed, at the second press, for the new shuffle may be cut first.
+    pub fn deal_anyway(&mut self, by: MemberId) {
+        let deals = self.table.state.deals;
+        match self.deal(by) {
+            Ok(()) | Err(Refusal::ShuffledAnew) => {}
+            Err(refusal) => panic!("{refusal}; seed {}", self.house.seed),
+        }
+        if self.table.playing().is_none() && self.table.state.deals == deals {
+            self.deal(by).unwrap();
+        }
+    }
+
+    /// Each of those who are asked says that they play the next match.
+    pub fn next_match(&mut self, members: &[MemberId]) {
+        for &member in members {
+            self.deal(member).unwrap();
+        }
+    }
+
+    /// Deals so that cards are played: cut so that Death, who would end the deal at once, is not dealt.
+    pub fn deal_to_play(&mut self, members: &[MemberId]) -> DealId {
+        for depth in 0..40 {
+            let mut tried = self.clone();
+            if depth > 0 {
+                tried.cut(members[0], &depth.to_string()).unwrap();
+            }
+            tried.deal_anyway(members[0]);
+            tried.everybody_ready(members);
+            tried.catch_up();
+            if let Some(playing) = tried.table.playing() {
+                let deal = playing.hands.deal;
+                *self = tried;
+                return deal;
+            }
+        }
+        panic!("Death at every depth; seed {}", self.house.seed);
+    }
+
+    /// Cuts the pack of the next deal.
+    pub fn cut(&mut self, by: MemberId, typed: &str) -> Result<(), Refusal> {
+        let shuffle = self.table.state.shuffle.as_ref();
+        let deal = shuffle.expect("a shuffle is committed").deal;
+        let typed = typed.to_owned();
+        self.does(Command::Cut { by, deal, typed })
+    }
+
+    /// Does this with their cards, at the question that they are asked now.
+    pub fn act(&mut self, by: MemberId, act: Act) -> Result<(), Refusal> {
+        let playing = self.table.playing().expect("a deal is on");
+        let seat = self.seat_of(by).expect("dealt in");
+        let (deal, asked) = (playing.hands.deal, playing.asked(seat));
+        self.does(Command::Act {
+            by,
+            deal,
+            asked,
+            act,
+        })
+    }
+
+    /// Answers the question that goes to every seat alike.
+    pub fn answer(&mut self, by: MemberId, answer: Answer) -> Result<(), Refusal> {
+        let deal = self.deal_on();
+        self.does(Command::Answer { by, deal, answer })
+    }
+
+    /// Everybody presses Ready, so that the question is over.
+    pub fn everybody_ready(&mut self, members: &[MemberId]) {
+        for &member in members {
+            if self.table.is_question() {
+                self.answer(member, Answer::Ready).unwrap();
+            }
+        }
+    }
+
+    pub fn pause(&mut self, by: MemberId, rank: Rank) -> Result<(), Refusal> {
+        self.does(Command::Pause { by, rank })
+    }
+
+    pub fn go_on(&mut self, by: MemberId, rank: Rank) -> Result<(), Refusal> {
+        self.does(Command::GoOn { by, rank })
+    }
+
+    pub fn kick(&mut self, by: MemberId, rank: Rank, player: &Player) -> Result<(), Refusal> {
+        let player = player.clone();
+        self.does(Command::Kick { by, rank, player })
+    }
+
+    pub fn hand_over(&mut self, by: MemberId, rank: Rank, to: MemberId) -> Result<(), Refusal> {
+        let full = None;
+        self.does(Command::HandOver { by, rank, to, full })
+    }
+
+    /// Takes something back; a game master says that a card fell.
+    pub fn call_off(&mut self, by: MemberId, rank: Rank, what: CalledOff) -> Result<(), Refusal> {
+        let reason = "a card fell".to_owned();
+        self.does(Command::CallOff {
+            by,
+            rank,
+            what,
+            reason,
+        })
+    }
+
+    pub fn agree(&mut self, by: MemberId, wish: u32) -> Result<(), Refusal> {
+        self.does(Command::Agree { by, wish })
+    }
+
+    pub fn play_on(&mut self, by: MemberId, wish: u32) -> Result<(), Refusal> {
+        self.does(Command::PlayOn { by, wish })
+    }
+
+    pub fn close(&mut self, by: MemberId, rank: Rank) -> Result<(), Refusal> {
+        self.does(Command::Close { by, rank })
+    }
+
+    /// The table goes with all that its server has.
+    pub fn abandon(&mut self) {
+        self.does(Command::Abandon).unwrap();
+    }
+
+    /// Somebody is given so many coins.
+    pub fn grant(&mut self, member: MemberId, coins: i64) {
+        self.house
+            .give(Account::Member(person(member).purse), coins);
+    }
+
+    /// Somebody loses so many coins.
+    pub fn take(&mut self, member: MemberId, coins: i64) {
+        self.house
+            .take(Account::Member(person(member).purse), coins);
+    }
+
+    /// The table's time has come, with what its patrons chose.
+    pub fn time_up(&mut self) {
+        let chosen = self.choices();
+        self.does(Command::TimeUp { chosen }).unwrap();
+    }
+
+    /// The table does all that is due.
+    pub fn catch_up(&mut self) {
+        for _ in 0..FOR_EVER {
+            if self.table.is_closed() || self.table.due_at.is_none_or(|due| due > self.house.now) {
+                return;
+            }
+            self.time_up();
+        }
+        panic!("the table is always due; seed {}", self.house.seed);
+    }
+
+    /// Lets so much time pass, deadline by deadline.
+    pub fn pass(&mut self, time: Millis) {
+        let end = self.house.now + time;
+        self.catch_up();
+        while let Some(due) = self.table.due_at.filter(|&due| due <= end) {
+            self.house.now = due;
+            self.catch_up();
+        }
+        self.house.now = end;
+    }
+
+    /// Whose turn it is, if it is one of these members'; patrons act first.
+    pub fn on_turn(&mut self, members: &[MemberId]) -> Option<MemberId> {
+        self.catch_up();
+        let awaited = self.table.playing()?.awaited();
+        let mut members = members.iter().copied();
+        members.find(|&member| {
+            self.seat_of(member)
+                .is_some_and(|seat| awaited.contains(seat))
+        })
+    }
+
+    /// A member does the first thing that is legal for them.
+    pub fn play_any(&mut self, member: MemberId) {
+        let legal = self.view(member).legal().random(|_| 0);
+        self.act(member, legal.expect("something to do")).unwrap();
+    }
+
+    /// Plays the running deal to its end.
+    pub fn play_out(&mut self, members: &[MemberId]) {
+        self.play_out_by(members, |view| view.legal().random(|_| 0).unwrap());
+    }
+
+    /// The same; nobody bets or gives up.
+    pub fn play_placidly(&mut self, members: &[MemberId]) {
+        self.play_out_by(members, placid);
+    }
+
+    /// The same; the members do what this says.
+    pub fn play_out_by(&mut self, members: &[MemberId], choose: impl Fn(&View) -> Act) {
+        for _ in 0..FOR_EVER {
+            if let Some(member) = self.on_turn(members) {
+                let act = choose(&self.view(member));
+                self.act(member, act).unwrap();
+                continue;
+            }
+            // Everybody may be asked whether they rob, or show something.
+            let playing = self.table.playing();
+            if playing.is_none_or(|playing| playing.cards.turn() != Turn::Question) {
+                return;
+            }
+            self.everybody_ready(members);
+            self.catch_up();
+            if self.table.is_question() {
+                return;
+            }
+        }
+        panic!("the deal does not end; seed {}", self.house.seed);
+    }
+
+    /// Plays the match that is on to its end, deal after deal.
+    pub fn play_match(&mut self, members: &[MemberId]) {
+        for _ in 0..FOR_EVER {
+            self.play_out(members);
+            if self.table.state.match_on.is_none() {
+                return;
+            }
+            self.pass(BETWEEN);
+        }
+        panic!("the match does not end; seed {}", self.house.seed);
+    }
+
+    /// What each patron that is asked chooses: anything legal, by chance.
+    pub fn choices(&self) -> Vec<Chosen> {
+        self.table
+            .asks()
+            .into_iter()
+            .map(|ask| self.choice(ask))
+            .collect()
+    }
+
+    /// The same of one of them.
+    pub fn choice(&self, ask: Ask) -> Chosen {
+        let cards = &self.table.playing().unwrap().cards;
+        let ply = u64::from(ask.ply) << 8 | ask.seat.index() as u64;
+        let mut chance = Chance::seeded(self.house.seed ^ ask.deal.0, ply);
+        let legal = cards.view(Viewer::Seat(ask.seat)).legal();
+        ask.chosen(legal.random(|n| chance.below(n)).unwrap())
+    }
+
+    /// The first moment at which a patron is asked alone: who is a member is late until then.
+    pub fn until_a_patron_is_asked(&mut self) {
+        for _ in 0..FOR_EVER {
+            let playing = self.table.playing().expect("a deal is on");
+            if playing.hands.stretch == Stretch::Pause && !self.table.asks().is_empty() {
+                return;
+            }
+            self.house.now = self.table.due_at.unwrap();
+            self.time_up();
+        }
+    }
+}
+
+/// What somebody does who never bets and never gives up; lays their first card.
+pub fn placid(view: &View) -> Act {
+    let mut acts = vec![Act::Stay, Act::Check, Act::Call, Act::Keep];
+    acts.extend(view.hand.iter().map(Act::Lay));
+    let act = acts.into_iter().find(|act| view.check(act).is_ok());
+    act.expect("something to do")
+}

@@ -1,0 +1,365 @@
+//! A table with its books, and a clock that is moved by hand.
+//!
+//! A test says what is done (`table.join(BOB)`, `table.deal(ANN)`, `table.pass(HOUR)`, in `does`) and looks at the
+//! [`Table`] and the coins (`looks`). After every step its transfers are posted in a [`Ledger`], which refuses an
+//! overdraft, what lies on hold and in the pot is compared with what the table says, and the table is read from its row.
+
+mod does;
+mod looks;
+
+pub use does::placid;
+
+use books::{Account, Amount, Ledger, PatronKey, Transfer};
+use ids::{ChannelId, GuildId, MemberId, Millis, Moment, PurseId, TableId};
+use rules::{Coins, Variant};
+use std::collections::{BTreeMap, HashMap};
+use std::ops::Deref;
+use table::{
+    Asked, Benched, Chance, Command, Context, Effect, Entry, Hands, HouseRules, Means, Opening,
+    Pause, Person, Place, Player, Playing, Refusal, Reveal, State, Step, Table, Terms,
+};
+
+pub const ANN: MemberId = MemberId(1);
+pub const BOB: MemberId = MemberId(2);
+pub const CYD: MemberId = MemberId(3);
+pub const DAN: MemberId = MemberId(4);
+
+pub const MINUTE: Millis = Millis::seconds(60);
+pub const HOUR: Millis = Millis::hours(1);
+/// How long a table waits for its next deal.
+pub const BETWEEN: Millis = Millis::seconds(15);
+/// How long it waits for players.
+pub const LOBBY: Millis = Millis::seconds(1_800);
+
+/// Where the table stands.
+pub const HERE: ChannelId = ChannelId(1);
+
+/// Patrons of the cast, in the order in which the house sends them: as many as the largest table has chairs.
+const CAST: [&str; 9] = [
+    "odile", "barnabe", "grit", "sibylla", "matteo", "hesper", "rurik", "colette", "anselm",
+];
+
+/// A table with its books and its clock. Where a test wants to see what would have come of something, it does it to a copy.
+#[derive(Clone)]
+pub struct Sitting {
+    pub table: Table,
+    pub house: House,
+    /// What came of the last step.
+    pub effects: Vec<Effect>,
+    /// What was written in the house's log, the oldest first.
+    pub log: Vec<(MemberId, Entry)>,
+    /// Every transfer of the table's, the oldest first.
+    pub posted: Vec<Transfer>,
+}
+
+/// What is around the table.
+#[derive(Clone)]
+pub struct House {
+    pub books: Ledger,
+    pub now: Moment,
+    pub rules: HouseRules,
+    /// All that falls by chance follows from it.
+    pub seed: u64,
+    /// Hired patrons, those who were dismissed too.
+    pub hired: BTreeMap<PatronKey, Hired>,
+    /// How often something fell by chance, or coins were given.
+    count: u64,
+}
+
+/// Whether a hired patron stays with the house.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Hired {
+    Stays,
+    Dismissed,
+}
+
+impl Deref for Sitting {
+    type Target = Table;
+    fn deref(&self) -> &Table {
+        &self.table
+    }
+}
+
+impl Sitting {
+    /// A table of these members, the first of them its host, and so many patrons of the cast.
+    /// Each member has 100 coins, or, but for Triomphe, at least ten times what it takes to sit down.
+    pub fn new(seed: u64, terms: Terms, members: &[MemberId], patrons: usize) -> Sitting {
+        let opening = Opening {
+            patrons: vec![Asked::Anybody; patrons],
+            ..opening(terms, members[0])
+        };
+        let mut sitting = Sitting::open(seed, opening);
+        for &member in members {
+            let lacks = 10 * terms.at_risk().0 - sitting.free(member);
+            if lacks > 0 && terms.variant.game() != "triomphe" {
+                sitting.grant(member, lacks);
+            }
+        }
+        for &member in &members[1..] {
+            sitting.join(member).unwrap();
+        }
+        sitting
+    }
+
+    /// A table that opens so.
+    pub fn open(seed: u64, opening: Opening) -> Sitting {
+        let mut house = House {
+            books: Ledger::default(),
+            now: Moment(1_000),
+            rules: RULES,
+            seed,
+            hired: BTreeMap::new(),
+            count: 0,
+        };
+        house.give(Account::House, 10_000);
+        for member in [ANN, BOB, CYD, DAN] {
+            house.give(Account::Member(person(member).purse), 100);
+        }
+        let context = house.context();
+        let step = Table::open(opening, context).unwrap();
+        let mut sitting = Sitting {
+            table: step.table.clone(),
+            house,
+            effects: Vec::new(),
+            log: Vec::new(),
+            posted: Vec::new(),
+        };
+        sitting.settle(step);
+        sitting
+    }
+
+    /// Triomphe in the tavern edition for 5, its first card still to be played.
+    pub fn dealt(seed: u64, members: &[MemberId], patrons: usize) -> Sitting {
+        let mut sitting = Sitting::new(seed, triomphe("tavern", 5), members, patrons);
+        sitting.deal_to_play(members);
+        sitting
+    }
+
+    /// The first that is as is wanted of those that follow from the numbers from this one on.
+    pub fn such(from: u64, make: impl Fn(u64) -> Option<Sitting>) -> Sitting {
+        let found = (from..from + 2_000).find_map(make);
+        found.unwrap_or_else(|| panic!("none such of 2,000 from seed {from} on"))
+    }
+
+    /// What the table knows of the world at this command.
+    fn context(&mut self, command: &Command) -> Context {
+        let mut context = self.house.context();
+        let state = &self.table.state;
+        let is_cast = |player: &Player| player.is_of_the_cast();
+        let means = |player: &Player| Means::free(Coins(self.balance(&player.account())));
+        if self.table.playing().is_none() && !matches!(command, Command::Void(_)) {
+            let players = state.chairs.iter().map(|sitter| &sitter.player);
+            let players = players.filter(|player| !is_cast(player));
+            let means: HashMap<_, _> = players
+                .map(|player| (player.clone(), means(player)))
+                .collect();
+            context.means = Some(means);
+        }
+        let asking = match command {
+            Command::Join { person } => Some(Player::Member(*person)),
+            Command::SitIn { by } => {
+                let chair = state.chair_of_member(*by);
+                chair.map(|chair| state.chairs[chair].player.clone())
+            }
+            _ => None,
+        };
+        context.asking = asking
+            .filter(|player| !is_cast(player))
+            .map(|player| means(&player));
+        context
+    }
+
+    /// Does this, after the patrons have chosen what they answer to a question that is on.
+    pub fn does(&mut self, command: Command) -> Result<(), Refusal> {
+        if self.table.is_question() && !matches!(command, Command::TimeUp { .. }) {
+            let chosen = self.choices();
+            if !chosen.is_empty() {
+                self.step(Command::Chose { chosen })?;
+            }
+        }
+        self.step(command)
+    }
+
+    /// Does this and nothing else.
+    pub fn step(&mut self, command: Command) -> Result<(), Refusal> {
+        let context = self.context(&command);
+        let step = self.table.step(command, context)?;
+        self.settle(step);
+        let told = self.effects.iter().find_map(|effect| match effect {
+            Effect::Told(refusal) => Some(refusal.clone()),
+            _ => None,
+        });
+        told.map_or(Ok(()), Err)
+    }
+
+    /// What the step did counts.
+    fn settle(&mut self, step: Step) {
+        let Step { table, effects } = step;
+        let mut transfers = Vec::new();
+        for effect in &effects {
+            match effect {
+                Effect::Transfer(transfer) => transfers.push(transfer.clone()),
+                Effect::Log { by, entry } => self.log.push((*by, entry.clone())),
+                _ => {}
+            }
+        }
+        let posted = self.house.books.post(&transfers);
+        posted.unwrap_or_else(|refusal| panic!("{refusal}; seed {}", self.house.seed));
+        self.posted.extend(transfers);
+        self.effects = effects;
+        self.table = read_again(table);
+        self.audit();
+    }
+
+    /// What lies on hold and in the pot is just what the table says:
+    /// without a deal and a match, nothing but a carried pot.
+    fn audit(&self) {
+        let table = self.table.id;
+        let mut told: BTreeMap<Account, i64> = BTreeMap::new();
+        for sitter in self.table.state.chairs.iter() {
+            let held = self.table.held(sitter.id).unwrap();
+            told.insert(sitter.player.hold(table), held.0);
+        }
+        told.insert(Account::Pot { table }, self.pot().0);
+        told.retain(|_, coins| *coins != 0);
+        let here =
+            |account: &Account| matches!(account, Account::Pot { .. } | Account::Hold { .. });
+        let there = self.house.books.balances();
+        let there = there.filter(|(account, coins)| here(account) && *coins != 0);
+        let there: BTreeMap<_, _> = there
+            .map(|(account, coins)| (account.clone(), coins))
+            .collect();
+        let (terms, seed) = (self.table.state.terms, self.house.seed);
+        assert_eq!(there, told, "{}, seed {seed}", terms.variant);
+    }
+}
+
+impl House {
+    /// What a step may know of the house; nothing yet of who sits at its table.
+    fn context(&mut self) -> Context {
+        let coins = |account| Coins(self.books.balance(&account));
+        let hired = self.hired.iter();
+        let (stay, dismissed): (Vec<_>, Vec<_>) =
+            hired.partition(|(_, hired)| **hired == Hired::Stays);
+        let purse = |key: &PatronKey| coins(Account::Patron(key.clone()));
+        let hired = stay.into_iter().map(|(key, _)| Benched {
+            patron: key.clone(),
+            nature: None,
+            free: Some(purse(key)),
+        });
+        let cast = CAST.iter().map(|key| Benched {
+            patron: PatronKey::new(*key).unwrap(),
+            nature: None,
+            free: None,
+        });
+        let dismissed = dismissed
+            .into_iter()
+            .map(|(key, _)| (key.clone(), purse(key)));
+        let mut bytes = [0; 32];
+        self.count += 1;
+        bytes[..8].copy_from_slice(&self.seed.to_le_bytes());
+        bytes[8..16].copy_from_slice(&self.count.to_le_bytes());
+        Context {
+            now: self.now,
+            rules: self.rules,
+            means: None,
+            asking: None,
+            house_free: coins(Account::House),
+            bench: hired.chain(cast).collect(),
+            dismissed: dismissed.collect(),
+            chance: Chance::fresh(bytes),
+        }
+    }
+
+    /// Coins go from the mint to this account.
+    pub fn give(&mut self, account: Account, coins: i64) {
+        self.moves(Account::Mint, account, coins);
+    }
+
+    /// Coins go from this account to the mint.
+    pub fn take(&mut self, account: Account, coins: i64) {
+        self.moves(account, Account::Mint, coins);
+    }
+
+    fn moves(&mut self, from: Account, to: Account, coins: i64) {
+        self.count += 1;
+        let name = format!("test:{}", self.count);
+        let moved = Transfer::new(name, from, to, Amount::new(coins).unwrap(), "test");
+        self.books.post(&[moved]).unwrap();
+    }
+}
+
+/// The rules of the house unless a test changes them: patrons act at once.
+const RULES: HouseRules = HouseRules {
+    question: Millis::seconds(15),
+    between: BETWEEN,
+    lobby: LOBBY,
+    pause: Pause::Off,
+    longest_pause: HOUR,
+    offered_purse: None,
+};
+
+/// The table as it is read from the row that it writes; the deal that is on is played again from its record elsewhere
+/// (`corpus`).
+fn read_again(table: Table) -> Table {
+    let row = table.row().unwrap();
+    let kept: State<Hands> = serde_json::from_str(&row).unwrap();
+    let on = table.state.playing().cloned();
+    let state = kept.with(|hands| on.map(|on| Playing { hands, ..on }).ok_or("no deal is on"));
+    let read = Table {
+        state: state.unwrap(),
+        ..table
+    };
+    assert_eq!(read.row().unwrap(), row);
+    read
+}
+
+/// Whom a member plays as.
+pub fn person(member: MemberId) -> Person {
+    Person {
+        member,
+        purse: PurseId(member.0),
+    }
+}
+
+/// The same as a player.
+pub fn player(member: MemberId) -> Player {
+    Player::Member(person(member))
+}
+
+/// A patron of this key.
+pub fn patron(key: &str) -> Player {
+    Player::Patron(PatronKey::new(key).unwrap())
+}
+
+/// A table of its host alone that opens at these terms.
+pub fn opening(terms: Terms, host: MemberId) -> Opening {
+    Opening {
+        table: TableId(7),
+        guild: GuildId(1),
+        channel: HERE,
+        host: person(host),
+        terms,
+        patrons: Vec::new(),
+        purse: None,
+        reveal: Reveal::Deal,
+        place: Place::Channel,
+        parent: None,
+        after: None,
+        invited: Vec::new(),
+    }
+}
+
+/// A game in one of its editions; a turn is a minute.
+pub fn game(game: &str, edition: &str, stake: i64) -> Terms {
+    Terms {
+        variant: Variant::parse(game, Some(edition), &BTreeMap::new()).unwrap(),
+        stake: Coins(stake),
+        turn_seconds: 60,
+    }
+}
+
+/// Triomphe in one of its editions.
+pub fn triomphe(edition: &str, stake: i64) -> Terms {
+    game("triomphe", edition, stake)
+}

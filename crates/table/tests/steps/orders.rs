@@ -1,0 +1,441 @@
+//! What host and game master order: pauses, who has to go, who is host, and taking back what runs.
+
+use crate::kit::{
+    ANN, BETWEEN, BOB, CYD, DAN, HOUR, MINUTE, Sitting, game, patron, person, player, triomphe,
+};
+use ids::{MemberId, Millis};
+use rules::Coins;
+use table::{
+    CalledOff, ClosedWhy, Command, Entry, Notice, PausedBy, Rank, Refusal, Standing, Stretch,
+};
+
+/// Who runs the house, and sits nowhere unless a test says so.
+const GM: MemberId = DAN;
+const ALL: [MemberId; 3] = [ANN, BOB, CYD];
+const WEEK: Millis = Millis::days(7);
+
+/// So many minutes.
+fn minutes(minutes: i64) -> Millis {
+    Millis::seconds(60 * minutes)
+}
+
+/// How long whose turn it is has for it yet.
+fn until(table: &Sitting) -> Millis {
+    assert_eq!(table.stretch(), Stretch::Turn);
+    table.left()
+}
+
+/// How long the pause that is on still lasts.
+fn pause_left(table: &Sitting) -> Millis {
+    assert!(is_paused(table));
+    table.left()
+}
+
+fn is_paused(table: &Sitting) -> bool {
+    table.state.orders.paused.is_some()
+}
+
+fn paused_by(table: &Sitting) -> PausedBy {
+    table
+        .state
+        .orders
+        .paused
+        .as_ref()
+        .expect("a pause is on")
+        .by
+}
+
+/// What host and game master may still pause in this deal (match).
+fn pauses_left(table: &Sitting) -> [Millis; 2] {
+    let longest = table.house.rules.longest_pause;
+    [PausedBy::Host, PausedBy::Gm].map(|by| table.state.orders.pause_left(by, longest))
+}
+
+/// The number of the wish that something be taken back.
+fn wish(table: &Sitting) -> u32 {
+    assert!(table.state.orders.wish.is_some());
+    table.state.orders.wishes
+}
+
+#[test]
+fn in_a_pause_the_clock_stands_still_and_acts_count() {
+    let mut table = Sitting::dealt(1, &ALL, 0);
+    table.pass(Millis::seconds(20));
+    assert_eq!(until(&table), Millis::seconds(40), "of a minute's turn");
+    assert_eq!(table.pause(BOB, Rank::Guest), Err(Refusal::NotHost));
+    table.pause(ANN, Rank::Guest).unwrap();
+    assert_eq!(table.pause(ANN, Rank::Guest), Err(Refusal::PausedAlready));
+    table.pass(minutes(30));
+    assert_eq!(paused_by(&table), PausedBy::Host);
+    assert_eq!(pause_left(&table), minutes(30));
+    // Nobody hurries, but who likes plays a card.
+    let first = table.on_turn(&ALL).unwrap();
+    table.play_any(first);
+    let next = table.on_turn(&ALL).unwrap();
+    assert_ne!(first, next);
+    table.pass(minutes(20));
+    assert_eq!(table.on_turn(&ALL), Some(next));
+    assert_eq!(table.go_on(BOB, Rank::Guest), Err(Refusal::NotHost));
+    table.go_on(ANN, Rank::Guest).unwrap();
+    assert_eq!(table.go_on(ANN, Rank::Guest), Err(Refusal::NotPaused));
+    assert_eq!(until(&table), MINUTE, "a turn just begun");
+}
+
+#[test]
+fn a_hosts_pauses_are_bounded_and_what_is_left_of_a_turn_is_left_after_them() {
+    let mut table = Sitting::dealt(2, &ALL, 0);
+    table.pass(Millis::seconds(50));
+    table.pause(ANN, Rank::Guest).unwrap();
+    table.pass(minutes(40));
+    table.go_on(ANN, Rank::Guest).unwrap();
+    assert_eq!(until(&table), Millis::seconds(10));
+    // An hour in all between two deals: twenty minutes are left.
+    table.pause(ANN, Rank::Guest).unwrap();
+    table.pass(minutes(20) + Millis(-1));
+    assert!(is_paused(&table));
+    table.pass(Millis(1));
+    assert!(!is_paused(&table));
+    assert_eq!(until(&table), Millis::seconds(10));
+    let more = table.pause(ANN, Rank::Guest);
+    assert_eq!(more, Err(Refusal::NoPauseLeft(PausedBy::Host)));
+    // A game master who does not sit there ends a pause of theirs alone.
+    table.pause(GM, Rank::Gm).unwrap();
+    table.pass(Millis::days(1));
+    assert!(is_paused(&table));
+    assert_eq!(table.go_on(ANN, Rank::Guest), Err(Refusal::PausedByGm));
+    table.go_on(GM, Rank::Gm).unwrap();
+    assert_eq!(until(&table), Millis::seconds(10));
+}
+
+#[test]
+fn a_game_master_who_does_not_sit_there_has_a_week_in_all() {
+    let mut table = Sitting::dealt(2, &ALL, 0);
+    table.pause(GM, Rank::Gm).unwrap();
+    assert_eq!(pause_left(&table), WEEK);
+    table.pass(Millis::days(5));
+    table.go_on(GM, Rank::Gm).unwrap();
+    table.pause(GM, Rank::Gm).unwrap();
+    assert_eq!(pause_left(&table), Millis::days(2));
+    table.pass(Millis::days(2));
+    assert!(!is_paused(&table));
+    let more = table.pause(GM, Rank::Gm);
+    assert_eq!(more, Err(Refusal::NoPauseLeft(PausedBy::Gm)));
+    // Nor is it offered.
+    assert_eq!(pauses_left(&table), [HOUR, Millis::ZERO]);
+    // With the next deal it begins anew.
+    table.play_out(&ALL);
+    table.deal_to_play(&ALL);
+    table.pause(GM, Rank::Gm).unwrap();
+    assert_eq!(pause_left(&table), WEEK);
+}
+
+#[test]
+fn a_game_master_who_sits_there_shares_the_hosts_hour() {
+    for plays_a_patrons_hand in [false, true] {
+        let mut table = match plays_a_patrons_hand {
+            false => Sitting::new(2, triomphe("tavern", 5), &[ANN, BOB, GM], 0),
+            true => {
+                let mut table = Sitting::new(2, triomphe("tavern", 5), &[ANN, BOB], 1);
+                let patron = table.state.patrons().remove(0);
+                table.play_for(GM, &patron).unwrap();
+                table
+            }
+        };
+        table.deal_to_play(&[ANN, BOB, GM]);
+        table.pause(ANN, Rank::Guest).unwrap();
+        table.pass(minutes(20));
+        // They make the host's pause their own: nothing is added.
+        table.pause(GM, Rank::Gm).unwrap();
+        assert_eq!(pause_left(&table), minutes(40));
+        assert_eq!(paused_by(&table), PausedBy::SeatedGm);
+        assert_eq!(table.go_on(ANN, Rank::Guest), Err(Refusal::PausedByGm));
+        // Who gets up in the middle of the deal has still cards in it.
+        if !plays_a_patrons_hand {
+            table.leave(GM).unwrap();
+        }
+        table.pass(minutes(40));
+        assert!(!is_paused(&table));
+        let more = table.pause(GM, Rank::Gm);
+        assert_eq!(more, Err(Refusal::NoPauseLeft(PausedBy::SeatedGm)));
+        assert_eq!(pauses_left(&table), [Millis::ZERO, WEEK]);
+        // One who does not sit there is not bound by that.
+        table.pause(CYD, Rank::Gm).unwrap();
+        assert_eq!(pause_left(&table), WEEK);
+    }
+}
+
+#[test]
+fn pauses_of_a_match_are_counted_to_its_end() {
+    let mut table = Sitting::new(3, game("swiss", "classic", 10), &ALL, 0);
+    for deal in 0..3 {
+        match deal {
+            0 => table.deal(ANN).unwrap(),
+            _ => table.pass(BETWEEN),
+        }
+        table.pause(ANN, Rank::Guest).unwrap();
+        assert_eq!(pause_left(&table), minutes(60 - 20 * deal));
+        table.pass(minutes(20));
+        if deal < 2 {
+            table.go_on(ANN, Rank::Guest).unwrap();
+        }
+        table.play_out(&ALL);
+    }
+    let more = table.pause(ANN, Rank::Guest);
+    assert_eq!(more, Err(Refusal::NoPauseLeft(PausedBy::Host)));
+    table.next_match(&ALL);
+    table.pause(ANN, Rank::Guest).unwrap();
+    assert_eq!(pause_left(&table), HOUR, "another match");
+}
+
+#[test]
+fn what_is_paused_can_be_left() {
+    let mut table = Sitting::dealt(5, &ALL, 0);
+    table.join(DAN).unwrap();
+    table.pause(ANN, Rank::Guest).unwrap();
+    // Who has no cards is gone at once; who has, leaves them to the house.
+    table.leave(DAN).unwrap();
+    table.leave(BOB).unwrap();
+    assert!(table.sitter(DAN).is_none());
+    assert_eq!(table.standing(BOB), Standing::Leaving);
+    assert!(is_paused(&table));
+    // The pause of who has left ends like any other.
+    table.leave(ANN).unwrap();
+    table.pass(HOUR);
+    table.play_out(&[CYD]);
+    assert_eq!(table.on_hold(BOB), 0);
+    assert!(table.sitter(BOB).is_none());
+}
+
+#[test]
+fn no_deal_begins_and_no_lobby_is_cleared_in_a_pause_and_an_empty_table_does_not_pause() {
+    let mut table = Sitting::new(3, triomphe("tavern", 5), &[ANN, BOB], 0);
+    table.pause(GM, Rank::Gm).unwrap();
+    assert_eq!(table.deal(ANN), Err(Refusal::Paused));
+    table.pass(Millis::hours(3));
+    assert!(table.is_lobby());
+    table.leave(ANN).unwrap();
+    table.leave(BOB).unwrap();
+    assert_eq!(table.why_closed(), Some(ClosedWhy::Empty));
+
+    // With a deal on: the house plays it to its end for those who left.
+    let mut table = Sitting::dealt(3, &[ANN, BOB], 1);
+    table.pause(GM, Rank::Gm).unwrap();
+    table.leave(ANN).unwrap();
+    assert!(is_paused(&table));
+    table.leave(BOB).unwrap();
+    table.pass(HOUR);
+    assert_eq!(table.why_closed(), Some(ClosedWhy::Empty));
+    assert_eq!(table.on_hold(ANN) + table.on_hold(BOB), 0);
+}
+
+#[test]
+fn who_is_asked_to_leave_goes_at_once_between_deals_and_stays_away() {
+    let mut table = Sitting::new(4, triomphe("tavern", 5), &ALL, 0);
+    let (ann, bob) = (player(ANN), player(BOB));
+    assert_eq!(table.kick(CYD, Rank::Guest, &bob), Err(Refusal::NotHost));
+    assert_eq!(table.kick(BOB, Rank::Guest, &bob), Err(Refusal::NotHost));
+    table.kick(ANN, Rank::Guest, &bob).unwrap();
+    assert!(table.sitter(BOB).is_none());
+    assert_eq!(table.kick(ANN, Rank::Guest, &bob), Err(Refusal::NotHere));
+    assert_eq!(table.join(BOB), Err(Refusal::ShownOut));
+    let own = table.kick(ANN, Rank::Guest, &ann);
+    assert_eq!(own, Err(Refusal::KickYourself));
+    // The game master asks the host to leave; the next becomes host.
+    table.kick(GM, Rank::Gm, &ann).unwrap();
+    assert_eq!(table.state.host, CYD);
+    let kicked = [(ANN, bob), (GM, ann)].map(|(by, player)| (by, Entry::Kicked { player }));
+    assert_eq!(table.log, kicked);
+}
+
+#[test]
+fn in_a_deal_who_is_asked_to_leave_plays_it_to_its_end() {
+    let mut table = Sitting::dealt(5, &ALL, 0);
+    table.kick(ANN, Rank::Guest, &player(BOB)).unwrap();
+    let sitter = table.sitter(BOB).unwrap();
+    assert!(
+        sitter.goes && sitter.is_present(),
+        "they play their own cards"
+    );
+    assert!(table.state.plays(sitter.id));
+    table.play_out(&ALL);
+    assert!(table.sitter(BOB).is_none());
+    assert_eq!(table.on_hold(BOB), 0);
+}
+
+#[test]
+fn a_side_that_is_asked_to_leave_does_not_concede_its_match() {
+    let members = [ANN, BOB];
+    let mut table = Sitting::new(6, game("latriomphe", "classic", 10), &members, 0);
+    table.deal(ANN).unwrap();
+    table.kick(ANN, Rank::Guest, &player(BOB)).unwrap();
+    assert!(table.state.match_on.is_some());
+    assert_eq!((table.on_hold(ANN), table.on_hold(BOB)), (10, 10));
+    table.play_match(&members);
+    assert!(table.sitter(BOB).is_none());
+}
+
+#[test]
+fn a_host_wins_no_carried_pot_by_sending_away_who_has_a_claim_to_it() {
+    let members = [ANN, BOB];
+    let mut table = Sitting::such(0, |seed| {
+        let mut table = Sitting::new(seed, game("trefeltromp", "classic", 2), &members, 0);
+        table.deal(ANN).unwrap();
+        table.play_placidly(&members);
+        (table.carried() > Coins::ZERO).then_some(table)
+    });
+    let (pot, before) = (table.carried(), table.coins(&members));
+    table.kick(ANN, Rank::Guest, &player(BOB)).unwrap();
+    let after = table.coins(&members);
+    let won = [after[0] - before[0], after[1] - before[1]];
+    // Shared as evenly as coins are.
+    assert_eq!(won[0] + won[1], pot.0);
+    assert!((won[0] - won[1]).abs() <= 1, "{won:?} of {pot:?}");
+}
+
+#[test]
+fn a_patron_is_asked_to_leave_too() {
+    let mut table = Sitting::new(7, triomphe("tavern", 5), &[ANN], 2);
+    let sits = table.state.patrons().remove(0);
+    table.kick(ANN, Rank::Guest, &sits).unwrap();
+    assert_eq!(table.state.chairs.of(&sits), None);
+    let kick = table.kick(ANN, Rank::Guest, &patron("nobody"));
+    assert_eq!(kick, Err(Refusal::NotHere));
+}
+
+#[test]
+fn the_host_hands_the_table_over_to_who_sits_there() {
+    let mut table = Sitting::new(8, triomphe("tavern", 5), &[ANN, BOB], 0);
+    let mut to = |by, rank, to| table.hand_over(by, rank, to).map(|()| table.state.host);
+    assert_eq!(to(BOB, Rank::Guest, BOB), Err(Refusal::NotHost));
+    assert_eq!(to(ANN, Rank::Guest, CYD), Err(Refusal::NotHere));
+    assert_eq!(to(ANN, Rank::Guest, ANN), Err(Refusal::HostAlready));
+    assert_eq!(to(ANN, Rank::Guest, BOB), Ok(BOB));
+    assert_eq!(to(ANN, Rank::Guest, ANN), Err(Refusal::NotHost));
+    assert_eq!(to(GM, Rank::Gm, ANN), Ok(ANN));
+}
+
+#[test]
+fn all_who_are_dealt_in_take_their_deal_back_together() {
+    let mut table = Sitting::new(9, triomphe("tavern", 5), &ALL, 0);
+    let off = |table: &mut Sitting, by| table.call_off(by, Rank::Guest, CalledOff::Deal);
+    assert_eq!(off(&mut table, ANN), Err(Refusal::NoDeal));
+    let before = table.coins(&ALL);
+    table.deal_to_play(&ALL);
+    table.join(DAN).unwrap();
+    assert_eq!(off(&mut table, DAN), Err(Refusal::NotDealtIn));
+    // Asking twice is not two.
+    for _ in 0..2 {
+        off(&mut table, ANN).unwrap();
+        let wish = table.state.orders.wish.as_ref().unwrap();
+        assert_eq!((wish.what, &wish.agreed[..]), (CalledOff::Deal, &[ANN][..]));
+    }
+    let first = wish(&table);
+    assert_eq!(table.agree(DAN, first), Err(Refusal::NotDealtIn));
+    assert_eq!(table.agree(BOB, first + 1), Err(Refusal::WishGone));
+    // Bob would rather play on; then thinks better of it.
+    table.play_on(BOB, first).unwrap();
+    assert_eq!(table.agree(BOB, first), Err(Refusal::WishGone));
+    off(&mut table, BOB).unwrap();
+    let second = wish(&table);
+    table.agree(ANN, second).unwrap();
+    assert!(table.playing().is_some());
+    table.agree(CYD, second).unwrap();
+    assert_eq!(table.agree(ANN, second), Err(Refusal::WishGone));
+    assert!(table.is_lobby());
+    let mut notices = table.state.notices.iter();
+    assert!(notices.any(|notice| matches!(notice, Notice::Voided { .. })));
+    assert_eq!(table.coins(&ALL), before);
+}
+
+#[test]
+fn a_wish_ends_with_its_deal() {
+    let mut table = Sitting::dealt(10, &ALL, 0);
+    table.call_off(ANN, Rank::Guest, CalledOff::Deal).unwrap();
+    let number = wish(&table);
+    table.play_out(&ALL);
+    assert_eq!(table.state.orders.wish, None);
+    table.deal_to_play(&ALL);
+    assert_eq!(table.agree(BOB, number), Err(Refusal::WishGone));
+}
+
+#[test]
+fn members_alone_take_nothing_back_from_a_patron_but_the_game_master_does() {
+    let members = [ANN, BOB];
+    let mut table = Sitting::new(12, game("scarto", "mcleod", 1), &members, 1);
+    let before = table.free(ANN);
+    table.deal_to_play(&members);
+    let guest = table.call_off(ANN, Rank::Guest, CalledOff::Deal);
+    assert_eq!(guest, Err(Refusal::PatronDealtIn));
+    let guest = table.call_off(ANN, Rank::Guest, CalledOff::Table);
+    assert_eq!(guest, Err(Refusal::NotGm));
+    let off = table.call_off(GM, Rank::Gm, CalledOff::Match);
+    assert_eq!(off, Err(Refusal::NoMatch));
+    table.call_off(GM, Rank::Gm, CalledOff::Deal).unwrap();
+    assert_eq!(table.free(ANN), before);
+    let entry = Entry::CalledOff {
+        what: CalledOff::Deal,
+        reason: "a card fell".to_owned(),
+        among: members.map(|member| person(member).purse).into(),
+    };
+    assert_eq!(table.log, [(GM, entry)]);
+    // One who is game master and plays needs the other who does, but no patron.
+    table.deal_to_play(&members);
+    table.call_off(ANN, Rank::Gm, CalledOff::Deal).unwrap();
+    assert!(table.playing().is_some());
+    table.agree(BOB, wish(&table)).unwrap();
+    assert!(table.playing().is_none());
+    assert_eq!(table.free(ANN), before);
+}
+
+#[test]
+fn a_deal_of_a_match_is_dealt_again_and_a_match_gives_its_stakes_back() {
+    let mut table = Sitting::new(12, game("swiss", "classic", 10), &ALL, 0);
+    let before = table.free(ANN);
+    table.deal(ANN).unwrap();
+    table.play_out(&ALL);
+    let on = table.state.match_on.clone();
+    table.pass(BETWEEN);
+    assert!(table.playing().is_some(), "the second deal");
+    table.call_off(GM, Rank::Gm, CalledOff::Deal).unwrap();
+    assert_eq!(table.state.match_on, on);
+    assert_eq!(table.on_hold(ANN), 10);
+    table.pass(BETWEEN);
+    assert_eq!(table.view(ANN).before.deal, 2, "dealt again");
+    table.call_off(GM, Rank::Gm, CalledOff::Match).unwrap();
+    assert!(table.state.match_on.is_none() && table.is_lobby());
+    assert_eq!((table.free(ANN), table.on_hold(ANN)), (before, 0));
+}
+
+#[test]
+fn closed_at_once_everything_that_was_on_goes_back() {
+    let mut table = Sitting::new(13, game("swiss", "classic", 10), &ALL, 0);
+    let before = table.free(ANN);
+    table.deal(ANN).unwrap();
+    table.call_off(GM, Rank::Gm, CalledOff::Table).unwrap();
+    assert_eq!(table.why_closed(), Some(ClosedWhy::ByGm));
+    assert_eq!((table.free(ANN), table.on_hold(ANN)), (before, 0));
+    let again = table.call_off(GM, Rank::Gm, CalledOff::Table);
+    assert_eq!(again, Err(Refusal::Closed));
+    // With nothing on there is nobody to ask.
+    let mut table = Sitting::new(13, triomphe("tavern", 5), &ALL, 0);
+    table.call_off(ANN, Rank::Gm, CalledOff::Table).unwrap();
+    assert_eq!(table.why_closed(), Some(ClosedWhy::ByGm));
+}
+
+#[test]
+fn a_game_master_takes_nothing_back_without_a_reason() {
+    let mut table = Sitting::dealt(14, &[ANN, BOB], 1);
+    for by in [ANN, GM] {
+        let silent = table.does(Command::CallOff {
+            by,
+            rank: Rank::Gm,
+            what: CalledOff::Deal,
+            reason: String::new(),
+        });
+        assert_eq!(silent, Err(Refusal::NoReason));
+    }
+    // Who plays asks the others, and they see why.
+    table.call_off(ANN, Rank::Gm, CalledOff::Deal).unwrap();
+    let wish = table.state.orders.wish.as_ref().unwrap();
+    assert_eq!(wish.reason, "a card fell");
+}

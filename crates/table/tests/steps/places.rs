@@ -1,0 +1,58 @@
+//! A table that loses its place, where recorded lives do not go.
+
+use crate::kit::{ANN, DAN, HERE, HOUR, Sitting};
+use ids::{ChannelId, Millis};
+use table::{Command, Lost, Rank, Refusal, Spot};
+
+const THERE: ChannelId = ChannelId(2);
+const TEN_MINUTES: Millis = Millis::seconds(600);
+
+fn lose(table: &mut Sitting, lost: Lost) {
+    let place = HERE;
+    table.does(Command::LosePlace { place, lost }).unwrap();
+}
+
+#[test]
+fn who_may_write_by_turns_stands_no_longer_in_all_than_who_may_not_at_all() {
+    let mut table = Sitting::dealt(1, &[ANN], 2);
+    let left = table.left();
+    lose(&mut table, Lost::Permission);
+    assert_eq!(table.left(), HOUR);
+    table.pass(TEN_MINUTES);
+    let lost = Lost::Permission;
+    table.does(Command::PlaceIsBack { lost }).unwrap();
+    assert_eq!(table.state.stood_ms, TEN_MINUTES);
+    assert_eq!(table.left(), left, "the clock goes on where it stood");
+    lose(&mut table, Lost::Permission);
+    assert_eq!(table.left(), HOUR - TEN_MINUTES);
+    // Elsewhere it begins anew.
+    table.pass(Millis::seconds(100));
+    let call_up = Command::CallUp {
+        by: ANN,
+        spot: Spot {
+            channel: THERE,
+            parent: None,
+        },
+    };
+    table.does(call_up.clone()).unwrap();
+    assert_eq!(table.channel, THERE);
+    assert_eq!(table.state.stood_ms, Millis::ZERO);
+    assert!(table.state.homeless.is_none());
+    assert_eq!(table.does(call_up), Err(Refusal::HasPlace));
+    // Word of the place that it has left comes too late.
+    let version = table.version;
+    lose(&mut table, Lost::Permission);
+    assert_eq!(table.version, version);
+}
+
+#[test]
+fn a_pause_that_was_written_without_an_end_has_one_when_the_house_goes_on() {
+    let mut table = Sitting::dealt(1, &[ANN], 2);
+    table.pause(DAN, Rank::Gm).unwrap();
+    table.table.due_at = None;
+    table.does(Command::Resume).unwrap();
+    let week = Millis::days(7);
+    assert_eq!(table.left(), week);
+    let paused = table.state.orders.paused.as_ref().unwrap();
+    assert_eq!(paused.granted, week);
+}

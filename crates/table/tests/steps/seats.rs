@@ -1,0 +1,128 @@
+//! Chairs, hosts, leaving and closing.
+
+use crate::kit::{ANN, BOB, CYD, DAN, Sitting, person, player, triomphe};
+use books::Owner;
+use rules::{Coins, Seat};
+use table::{ClosedWhy, Notice, Rank, Refusal, Standing};
+
+#[test]
+fn who_leaves_in_the_middle_is_played_for_on_their_account_and_then_gone() {
+    for seed in 1..30 {
+        let mut table = Sitting::dealt(seed, &[ANN, BOB, CYD], 1);
+        table.leave(BOB).unwrap();
+        assert_eq!(table.standing(BOB), Standing::Leaving);
+        table.play_out(&[ANN, CYD]);
+        assert!(table.sitter(BOB).is_none(), "seed {seed}");
+        assert!(table.is_between(), "the deal is over; seed {seed}");
+        let bob = Owner::Member(person(BOB).purse);
+        let mut owners = table.finished.as_ref().unwrap().owners.iter();
+        let seat = owners.position(|owner| *owner == bob).unwrap();
+        let won = table.outcome().coins[Seat::new(seat).unwrap()];
+        assert!(won.0 >= -5, "seed {seed}");
+        assert_eq!(table.on_hold(BOB), 0);
+    }
+}
+
+#[test]
+fn the_longest_seated_member_becomes_host() {
+    let mut table = Sitting::new(1, triomphe("tavern", 5), &[ANN, BOB, CYD], 1);
+    table.leave(ANN).unwrap();
+    assert_eq!(table.state.host, BOB);
+    let player = player(BOB);
+    assert!(table.said(&Notice::NewHost { player }));
+    assert_eq!(table.close(CYD, Rank::Guest), Err(Refusal::NotHost));
+    table.close(BOB, Rank::Guest).unwrap();
+    assert_eq!(table.why_closed(), Some(ClosedWhy::Asked));
+}
+
+#[test]
+fn when_everybody_leaves_the_deal_is_finished_and_the_table_closes() {
+    let mut table = Sitting::new(2, triomphe("vieville", 5), &[ANN, BOB], 3);
+    table.deal_to_play(&[ANN, BOB]);
+    table.leave(ANN).unwrap();
+    table.leave(BOB).unwrap();
+    table.catch_up();
+    assert_eq!(table.why_closed(), Some(ClosedWhy::Empty));
+    assert!(table.finished.is_some(), "the deal was played to its end");
+}
+
+#[test]
+fn closing_in_the_middle_waits_for_the_deal() {
+    let mut table = Sitting::dealt(3, &[ANN, BOB, CYD], 0);
+    table.close(DAN, Rank::Gm).unwrap();
+    assert!(table.state.closing.is_some() && table.playing().is_some());
+    table.play_out(&[ANN, BOB, CYD]);
+    assert_eq!(
+        table.why_closed(),
+        Some(ClosedWhy::ByGm),
+        "Dan is not its host"
+    );
+    assert_eq!(table.join(DAN), Err(Refusal::Closed));
+}
+
+#[test]
+fn one_chair_a_member_and_no_more_chairs_than_the_game_has() {
+    let mut table = Sitting::new(4, triomphe("vieville", 5), &[ANN, BOB], 8);
+    assert_eq!(table.join(ANN), Err(Refusal::AlreadySeated));
+    assert_eq!(table.join(CYD), Err(Refusal::Full(10)));
+    assert_eq!(table.seat_patron(ANN), Err(Refusal::Full(10)));
+    assert_eq!(table.seat_patron(BOB), Err(Refusal::NotHost));
+    table.unseat_patron(ANN).unwrap();
+    table.join(CYD).unwrap();
+    assert_eq!(table.leave(DAN), Err(Refusal::NotSeated));
+}
+
+#[test]
+fn too_few_players_cannot_deal() {
+    let mut table = Sitting::new(5, triomphe("vieville", 5), &[ANN, BOB], 1);
+    assert_eq!(table.deal(ANN), Err(Refusal::TooFew { missing: 1 }));
+    assert_eq!(table.deal(DAN), Err(Refusal::NotSeated));
+}
+
+#[test]
+fn patrons_do_not_play_among_themselves() {
+    let mut table = Sitting::dealt(6, &[ANN], 4);
+    table.sit_out(ANN).unwrap();
+    table.play_out(&[ANN]);
+    assert!(table.is_lobby(), "it waits");
+    assert_eq!(table.state.missing(), 1);
+}
+
+#[test]
+fn the_deal_goes_round_in_the_direction_of_play() {
+    for (edition, step) in [("tavern", 1), ("vieville", 3)] {
+        let members = [ANN, BOB, CYD, DAN];
+        let mut table = Sitting::new(7, triomphe(edition, 5), &members, 0);
+        let mut dealers = Vec::new();
+        while dealers.len() < 5 {
+            table.deal(ANN).unwrap();
+            table.everybody_ready(&members);
+            table.play_out(&members);
+            let finished = table.finished.as_ref().expect("the deal is over");
+            dealers.push(finished.deal.setup().dealer().index());
+        }
+        for pair in dealers.windows(2) {
+            assert_eq!(pair[1], (pair[0] + step) % 4, "{edition}: {dealers:?}");
+        }
+    }
+}
+
+#[test]
+fn when_the_place_is_gone_every_coin_goes_back() {
+    let members = [ANN, BOB, CYD];
+    for seed in 0..20 {
+        let mut table = Sitting::new(seed, triomphe("tavern", 5), &members, 1);
+        let before = table.coins(&members);
+        table.deal_to_play(&members);
+        for _ in 0..seed % 7 {
+            if let Some(member) = table.on_turn(&members) {
+                table.play_any(member);
+            }
+        }
+        assert!(table.playing().is_some(), "seed {seed}");
+        table.abandon();
+        assert_eq!(table.why_closed(), Some(ClosedWhy::Gone));
+        assert_eq!(table.coins(&members), before, "seed {seed}");
+        assert_eq!(table.pot(), Coins::ZERO);
+    }
+}

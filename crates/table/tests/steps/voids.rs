@@ -1,0 +1,118 @@
+//! A finished deal is voided: its coins go the other way, and the table is as it was before it.
+
+use crate::kit::{ANN, BETWEEN, BOB, CYD, Sitting, game};
+use books::{Reversal, Transfer, nets};
+use ids::{DealId, MemberId};
+use rules::Coins;
+use table::{Command, Latest, Notice, Refusal, VoidPlan};
+
+const TWO: [MemberId; 2] = [ANN, BOB];
+
+/// A void of the deal that was finished last, as the house draws it up: with the table as it was before that deal.
+fn plan(table: &Sitting, before: &Sitting) -> VoidPlan {
+    let finished = table.finished.clone().expect("a deal is over");
+    let outcome = finished.deal.outcome().unwrap();
+    VoidPlan {
+        version: table.version,
+        deal: finished.id,
+        transfers: reversal(table, finished.id),
+        won: before.state.won.clone(),
+        latest: Some(Latest {
+            counts: finished.deal.setup().variant().is_match() && !outcome.match_over,
+            finished,
+            pot: before.state.carried.clone(),
+        }),
+    }
+}
+
+/// What the deal moved goes the other way.
+fn reversal(table: &Sitting, deal: DealId) -> Vec<Transfer> {
+    let cause = Some(deal.to_string());
+    let made = table.posted.iter().filter(|made| made.cause == cause);
+    let made: Vec<Transfer> = made.cloned().collect();
+    let note = (MemberId(9), "a card fell");
+    let table = table.id;
+    Reversal { deal, table, note }
+        .transfers(&nets(&made))
+        .unwrap()
+}
+
+fn void(table: &mut Sitting, plan: VoidPlan) -> Result<(), Refusal> {
+    table.does(Command::Void(Box::new(plan)))
+}
+
+/// Trefeltromp between Ann and Bob where the first deal left coins in the pot; and the table before it.
+fn carried() -> (Sitting, Sitting) {
+    let seated = |seed| Sitting::new(seed, game("trefeltromp", "classic", 2), &TWO, 0);
+    let table = Sitting::such(0, |seed| {
+        let mut table = seated(seed);
+        table.deal(ANN).unwrap();
+        table.play_placidly(&TWO);
+        (table.carried() > Coins::ZERO).then_some(table)
+    });
+    let before = seated(table.house.seed);
+    (table, before)
+}
+
+#[test]
+fn a_deal_that_left_a_pot_takes_it_along() {
+    let (mut table, before) = carried();
+    assert!(table.pot() > Coins::ZERO);
+    let plan = plan(&table, &before);
+    let deal = plan.deal;
+    void(&mut table, plan).unwrap();
+    assert_eq!(table.state.carried, None);
+    assert_eq!(table.pot(), Coins::ZERO);
+    assert_eq!(table.coins(&TWO), before.coins(&TWO));
+    assert!(table.said(&Notice::DealVoided { deal }));
+}
+
+/// RULES.md TT-3: the pot that was played for lies there again, with the claims of before.
+#[test]
+fn a_pot_that_was_played_for_is_put_back_with_its_claims() {
+    let (mut table, _) = carried();
+    let before = table.clone();
+    table.deal(ANN).unwrap();
+    // Somebody wins it.
+    table.play_out_by(&TWO, |view| view.legal().random(|n| n - 1).unwrap());
+    assert_eq!(table.state.carried, None);
+    let plan = plan(&table, &before);
+    void(&mut table, plan).unwrap();
+    assert_eq!(table.state.carried, before.state.carried);
+    assert_eq!(table.pot(), before.pot());
+    assert_eq!(table.coins(&TWO), before.coins(&TWO));
+    // It is part of the next deal, and nobody new is dealt in for it.
+    table.join(CYD).unwrap();
+    table.deal_anyway(ANN);
+    assert_eq!(table.view(ANN).before.pot, before.pot());
+    assert_eq!(table.seat_of(CYD), None);
+}
+
+#[test]
+fn a_plan_for_another_version_of_the_table_is_refused() {
+    let (mut table, before) = carried();
+    let plan = plan(&table, &before);
+    table.sit_out(BOB).unwrap();
+    let coins = table.coins(&TWO);
+    assert_eq!(void(&mut table, plan), Err(Refusal::Changed));
+    assert_eq!(table.coins(&TWO), coins);
+}
+
+#[test]
+fn a_deal_of_a_match_that_is_voided_is_dealt_again_by_the_same_dealer_for_the_score_of_before() {
+    let members = [ANN, BOB, CYD];
+    let mut table = Sitting::new(5, game("swiss", "classic", 10), &members, 0);
+    table.deal(ANN).unwrap();
+    table.play_out(&members);
+    let before = table.clone();
+    table.pass(BETWEEN);
+    let dealer = table.view(ANN).dealer;
+    table.play_out(&members);
+    assert_ne!(table.state.match_on, before.state.match_on);
+    let plan = plan(&table, &before);
+    void(&mut table, plan).unwrap();
+    assert_eq!(table.state.match_on, before.state.match_on);
+    table.pass(BETWEEN);
+    assert_eq!(table.view(ANN).dealer, dealer);
+    assert_eq!(table.view(ANN).before.deal, 2);
+}

@@ -1,0 +1,223 @@
+//! Every game as a company of guests plays it, every click doubled and every coin accounted for: with the bot killed in
+//! the middle, and until everything that guests can answer each other was done.
+
+use crate::guest::{Done, step};
+use crate::inn::{Inn, SEED};
+use crate::people::SOON;
+use crate::process::Process;
+use crate::room::{Room, asks};
+use crate::screens::{Hand, Table, call, tables};
+use sandbox::{Message, Person};
+
+/// Coins that everybody begins with.
+const COINS: i64 = 100_000;
+/// After how many acts the bot is killed.
+const KILLED_AFTER: usize = 7;
+/// More acts than any of these evenings has.
+const MOST_ACTS: usize = 3_000;
+
+/// An evening at one table, as far as it has come.
+struct Evening {
+    command: &'static str,
+    people: Vec<Person>,
+    table: Table,
+    /// Deals that are over.
+    deals: u32,
+    /// The table's message, once a deal is over, until the next is dealt.
+    over: Option<Message>,
+    acts: usize,
+    done: Done,
+}
+
+/// What somebody at the table is to do.
+enum Next {
+    Act(usize, Message),
+    Called(usize, Message),
+    Over(Message, u32),
+}
+
+impl Evening {
+    /// So many people sit down, patrons with the command, and the first deal begins.
+    async fn begin(room: &Room, command: &'static str, people: usize) -> Evening {
+        let names = ["Ann", "Ben", "Cleo", "Dan"];
+        let people: Vec<Person> = names[..people]
+            .iter()
+            .map(|name| room.sandbox.add_person(name))
+            .collect();
+        let seated: Vec<&Person> = people.iter().collect();
+        let table = room.seat_at(&seated, command).await;
+        room.sandbox.faults().double_interactions(100_000);
+        room.deal(&seated, &table).await;
+        Evening {
+            command,
+            people,
+            table,
+            deals: 0,
+            over: None,
+            acts: 0,
+            done: Done::new(),
+        }
+    }
+
+    /// Whether no deal is on, and so many are over. A match is played to its end: only then is everything paid.
+    fn is_over(&self, deals: u32) -> bool {
+        let paid = |message: &Message| !message.all_text().contains("A match is on");
+        self.deals >= deals && self.over.as_ref().is_some_and(paid)
+    }
+
+    /// Everybody does what they are asked for, until it is as wanted.
+    async fn go_on(&mut self, room: &Room, wanted: impl Fn(&Evening) -> bool) {
+        while !wanted(self) {
+            let (command, done) = (self.command, &self.done);
+            assert!(
+                self.acts < MOST_ACTS,
+                "{command}: only {done:?}; seed {SEED}"
+            );
+            if let Some(message) = self.over.take() {
+                // A new match takes a click of everybody's.
+                let takes = match message.all_text().contains("another match?") {
+                    true => self.people.len(),
+                    false => 1,
+                };
+                for person in &self.people[..takes] {
+                    room.press(person, &message, "Deal now").await;
+                }
+            }
+            match self.next(room).await {
+                Next::Act(who, hand) => {
+                    step(&self.people[who], &hand, self.acts, &mut self.done).await;
+                    self.acts += 1;
+                }
+                Next::Called(who, call) => {
+                    room.press(&self.people[who], &call, "My hand").await;
+                }
+                Next::Over(message, deals) => (self.over, self.deals) = (Some(message), deals),
+            }
+        }
+    }
+
+    /// The host closes the table: nothing is held any more, and no coin is lost.
+    async fn end(self, room: &Room) {
+        let Evening {
+            command, people, ..
+        } = self;
+        room.slash(&people[0], "/table close").await;
+        let mut sum = 0;
+        for person in &people {
+            let (free, held) = room.purse(person).await;
+            assert_eq!(held, 0, "{command}");
+            sum += free;
+        }
+        if !command.contains("patrons:") {
+            assert_eq!(sum, COINS * people.len() as i64, "{command}");
+        }
+    }
+
+    async fn next(&self, room: &Room) -> Next {
+        let look = |_: &sandbox::Sandbox| {
+            for (who, person) in self.people.iter().enumerate() {
+                let messages = person.sees(room.here());
+                let over = tables(&messages).into_iter().find(|shown| {
+                    shown.id == self.table.id && shown.deals > self.deals && !shown.is_playing()
+                });
+                if let Some(over) = over {
+                    return Some(Next::Over(over.message, over.deals));
+                }
+                if let Some(hand) = Hand::of(&messages, &self.table.id)
+                    && asks(&hand.message)
+                {
+                    return Some(Next::Act(who, hand.message));
+                }
+                if let Some(call) = call(&messages, person, &self.table.id) {
+                    return Some(Next::Called(who, call));
+                }
+            }
+            None
+        };
+        match tokio::time::timeout(SOON, room.sandbox.until(look)).await {
+            Ok(next) => next,
+            Err(_) => {
+                let seen = self.people.iter().map(|person| person.sees(room.here()));
+                let seen: Vec<_> = seen.collect();
+                panic!("{}: nothing goes on:\n{seen:#?}", self.command)
+            }
+        }
+    }
+}
+
+/// The bot is killed in the middle of the first deals, and the evening goes on to so many.
+async fn killed(command: &'static str, people: usize, deals: u32) {
+    let coins = COINS.to_string();
+    let mut bot = Process::with(&[("TRIOMPHE_STARTING_COINS", &coins)]).await;
+    // A call that is taken back while the bot is killed is taken back twice.
+    bot.tolerate("404 10008 DELETE");
+    let mut evening = Evening::begin(&bot, command, people).await;
+    evening
+        .go_on(&bot, |evening| evening.acts == KILLED_AFTER)
+        .await;
+    bot.kill();
+    bot.must_be_in_order();
+    bot.start().await;
+    for person in &evening.people {
+        bot.slash(person, "/table hand").await;
+    }
+    evening.go_on(&bot, |evening| evening.is_over(deals)).await;
+    evening.end(&bot).await;
+    bot.close().await;
+}
+
+/// The evening goes on until all this was done: what patrons seldom do, so that one guest alone would wait for it (see
+/// `games`).
+async fn until_done(command: &'static str, people: usize, acts: &[&str]) {
+    let inn = Inn::with_coins(COINS).await;
+    let mut evening = Evening::begin(&inn, command, people).await;
+    let all = |evening: &Evening| acts.iter().all(|act| evening.done.contains_key(*act));
+    evening
+        .go_on(&inn, |evening| evening.is_over(1) && all(evening))
+        .await;
+    evening.end(&inn).await;
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn guests_outbid_each_other() {
+    until_done("/mitigati start", 3, &["bid", "more", "number"]).await;
+}
+
+#[tokio::test]
+async fn guests_answer_what_others_offer_and_undertake() {
+    let acts = ["offer", "accept", "refuse", "vole", "stop"];
+    until_done("/latriomphe start", 4, &acts).await;
+}
+
+#[tokio::test]
+async fn guests_rob_and_leave_it() {
+    let command = "/latriomphe start edition:as-qui-pille target:3";
+    until_done(command, 4, &["rob", "leave"]).await;
+}
+
+macro_rules! evenings {
+    ($($name:ident: $command:literal, people $people:literal, deals $deals:literal;)*) => {
+        $(
+            #[tokio::test]
+            async fn $name() {
+                killed($command, $people, $deals).await;
+            }
+        )*
+    };
+}
+
+evenings! {
+    vieville: "/triomphe start edition:vieville", people 4, deals 3;
+    scarto: "/scarto start", people 3, deals 1;
+    scarto_chee: "/scarto start edition:chee patrons:2", people 1, deals 1;
+    tarocchi: "/tarocchi start", people 3, deals 1;
+    mitigati: "/mitigati start", people 3, deals 2;
+    mitigati_chee: "/mitigati start edition:chee patrons:2", people 1, deals 1;
+    troccas: "/troccas start", people 4, deals 1;
+    swiss: "/swiss start", people 3, deals 3;
+    la_triomphe: "/latriomphe start", people 4, deals 1;
+    la_triomphe_for_two: "/latriomphe start target:2 patrons:1", people 1, deals 1;
+    as_qui_pille: "/latriomphe start edition:as-qui-pille target:3", people 4, deals 1;
+    trefeltromp: "/trefeltromp start stake:2", people 4, deals 2;
+}

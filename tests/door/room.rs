@@ -1,0 +1,360 @@
+//! A local Discord with guests in it, whichever bot is at its door: what they ask, press and see.
+
+use crate::guest::{Done, step};
+use crate::inn::SEED;
+use ids::GuildId;
+use sandbox::{Answer, Failed, Id, Message, Permissions, Person, Sandbox};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+use store::{Step, Store, Write};
+
+/// How long anything may take before a test gives up.
+pub const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A local Discord with guests in it.
+pub struct Room {
+    pub sandbox: Sandbox,
+    /// Requests that this Discord may refuse: those that contain one of these.
+    tolerated: Vec<String>,
+}
+
+impl Room {
+    /// A Discord that grants the bot what it asks for.
+    pub fn config() -> sandbox::Config {
+        sandbox::Config {
+            patience: PATIENCE,
+            ..sandbox::Config::granting(triomphe::discord::invited().bits())
+        }
+    }
+
+    pub async fn open(config: sandbox::Config) -> Room {
+        Room {
+            sandbox: Sandbox::start(config).await.unwrap(),
+            tolerated: Vec::new(),
+        }
+    }
+
+    /// The settings of the bot here: patrons play at once; the question and the wait between deals last until somebody
+    /// ends them.
+    pub fn settings(&self) -> BTreeMap<String, String> {
+        [
+            ("DISCORD_TOKEN", self.sandbox.token()),
+            ("TRIOMPHE_DISCORD_URL", &self.sandbox.url()),
+            ("TRIOMPHE_PATRON_PAUSE", "off"),
+            ("TRIOMPHE_EMOJI", "off"),
+            ("TRIOMPHE_QUESTION_SECONDS", "600"),
+            ("TRIOMPHE_BETWEEN_SECONDS", "600"),
+        ]
+        .map(|(name, value)| (name.to_owned(), value.to_owned()))
+        .into()
+    }
+
+    /// The server is one of before the bot's own coins were raised: 100 coins to begin with, unless the operator says
+    /// otherwise, small stakes, no allowance.
+    pub async fn met_before(&self, store: &Arc<dyn Store>) {
+        self.is_set(store, "{\"allowance\":0,\"kept\":\"no\"}")
+            .await;
+    }
+
+    /// The server has these settings.
+    pub async fn is_set(&self, store: &Arc<dyn Store>, settings: &str) {
+        let write = Write::Settings {
+            guild: GuildId(self.sandbox.server().0),
+            settings: settings.to_owned(),
+        };
+        store.commit(Step::write(write)).await.unwrap();
+    }
+
+    /// This test provokes requests that Discord refuses: those that contain this text.
+    pub fn tolerate(&mut self, text: &str) {
+        self.tolerated.push(text.to_owned());
+    }
+
+    /// Discord never had anything else to refuse.
+    pub fn nothing_was_refused(&self) {
+        let mut wrong = self.sandbox.violations();
+        wrong.retain(|wrong| !self.tolerated.iter().any(|text| wrong.contains(text)));
+        assert!(wrong.is_empty(), "{wrong:#?}");
+    }
+
+    /// The first channel.
+    pub fn here(&self) -> Id {
+        self.sandbox.channel()
+    }
+
+    /// Somebody types a command in the first channel; the bot answers.
+    pub async fn slash(&self, person: &Person, line: &str) -> Message {
+        self.slash_in(self.here(), person, line).await
+    }
+
+    pub async fn slash_in(&self, channel: Id, person: &Person, line: &str) -> Message {
+        let answer = person.slash(channel, line).await;
+        answered(answer, line)
+    }
+
+    /// Somebody presses a button that says this.
+    pub async fn press(&self, person: &Person, message: &Message, label: &str) -> Message {
+        let answer = person.click_label(message, label).await;
+        answered(answer, label)
+    }
+
+    /// Somebody presses a button by its custom id.
+    pub async fn click(&self, person: &Person, message: &Message, custom_id: &str) -> Message {
+        let answer = person.click(message, custom_id).await;
+        answered(answer, custom_id)
+    }
+
+    /// Somebody sends a click that their client would not send.
+    pub async fn forge(&self, person: &Person, message: &Message, custom_id: &str) -> Message {
+        let answer = person
+            .raw_component(message.channel(), message.id(), custom_id, None)
+            .await;
+        answered(answer, custom_id)
+    }
+
+    /// A game master: whoever manages the server is one until a role is set.
+    pub fn game_master(&self, name: &str) -> Person {
+        let person = self.sandbox.add_person(name);
+        let may =
+            Permissions::MANAGE_GUILD | Permissions::VIEW_CHANNEL | Permissions::USE_SLASH_COMMANDS;
+        self.sandbox.set_permissions(&person, may);
+        person
+    }
+
+    /// What a command is answered with.
+    pub async fn ask(&self, person: &Person, line: &str) -> String {
+        self.slash(person, line).await.all_text()
+    }
+
+    /// What a command is answered with, which holds these words.
+    pub async fn hear(&self, person: &Person, line: &str, says: &str) -> String {
+        let heard = self.ask(person, line).await;
+        assert!(heard.contains(says), "{line}: {heard}");
+        heard
+    }
+
+    /// Opens a table that lacks nobody: its lobby.
+    pub async fn lobby(&self, person: &Person, line: &str) -> Message {
+        self.ask(person, line).await;
+        self.table_says(person, "Everything is ready").await
+    }
+
+    /// Opens a table that lacks nobody, and deals there: what the click on Deal is answered with.
+    pub async fn open_and_deal(&self, person: &Person, line: &str) -> Answer {
+        let lobby = self.lobby(person, line).await;
+        person.click_label(&lobby, "Deal").await.unwrap()
+    }
+
+    /// The text of the only file, or the first, that comes with a message.
+    pub fn file(&self, message: &Message) -> String {
+        let name = message.files()[0].name.clone();
+        let bytes = self.sandbox.file(message, &name).unwrap();
+        String::from_utf8(bytes.to_vec()).unwrap()
+    }
+
+    /// The table's message, once it says this.
+    pub async fn table_says(&self, person: &Person, says: &str) -> Message {
+        let says = says.to_owned();
+        person
+            .until(self.sandbox.channel(), |messages| {
+                messages
+                    .iter()
+                    .rev()
+                    .find(|m| !m.ephemeral() && m.all_text().contains(&says))
+                    .cloned()
+            })
+            .await
+    }
+}
+
+fn answered(answer: Result<Answer, Failed>, what: &str) -> Message {
+    match answer {
+        Ok(answer) => answer.message().clone(),
+        Err(failed) => panic!("{what}: {failed}"),
+    }
+}
+
+/// Leaves the table here in the middle of a deal: what the second click is answered with.
+pub async fn leave_cards(person: &Person, channel: Id) -> Answer {
+    let asked = person.slash(channel, "/table leave").await.unwrap();
+    assert_says(&said(&asked), "If you leave");
+    person
+        .click_label(asked.message(), "Leave all the same")
+        .await
+        .unwrap()
+}
+
+/// All that an answer says.
+pub fn said(answer: &Answer) -> String {
+    answer.message().all_text()
+}
+
+/// The text holds these words.
+#[track_caller]
+pub fn assert_says(text: &str, words: &str) {
+    assert!(text.contains(words), "no “{words}” in: {text}");
+}
+
+/// The messages that everybody in the channel sees.
+pub fn public(person: &Person, channel: Id) -> Vec<Message> {
+    let mut all = person.sees(channel);
+    all.retain(|message| !message.ephemeral());
+    all
+}
+
+/// The newest message for everybody that has this button, once there is one.
+pub async fn with_button(person: &Person, channel: Id, label: &str) -> Message {
+    person
+        .until(channel, |messages| {
+            let mut all = messages.iter().rev();
+            all.find(|m| !m.ephemeral() && m.button(label).is_some())
+                .cloned()
+        })
+        .await
+}
+
+/// Opens a table in a thread of its own; the thread.
+pub async fn in_thread(person: &Person, channel: Id, line: &str) -> Id {
+    person.slash(channel, line).await.unwrap();
+    let answer = person
+        .until(channel, |messages| {
+            let told = |m: &&Message| m.ephemeral() && m.content().contains("in its own thread");
+            messages.iter().find(told).cloned()
+        })
+        .await;
+    let thread = answer.content().rsplit("<#").next().unwrap();
+    thread.trim_end_matches('>').parse().unwrap()
+}
+
+/// Until a message is deleted.
+pub async fn until_gone(person: &Person, channel: Id, message: &Message) {
+    person
+        .until(channel, |messages| {
+            let gone = messages.iter().all(|m| m.id() != message.id());
+            gone.then_some(())
+        })
+        .await;
+}
+
+/// A table with this command, at which a guest sits down beside its host: its lobby.
+pub async fn lobby_of_two(host: &Person, guest: &Person, channel: Id, line: &str) -> Message {
+    host.slash(channel, line).await.unwrap();
+    let lobby = with_button(host, channel, "Join").await;
+    guest.click_label(&lobby, "Join").await.unwrap();
+    let seated = format!(". **{}**", guest.name());
+    host.until(channel, |messages| {
+        let mut all = messages.iter();
+        all.find(|m| !m.ephemeral() && m.all_text().contains(&seated))
+            .cloned()
+    })
+    .await
+}
+
+/// The newest hand among what a person sees.
+pub fn newest_hand(messages: &[Message]) -> Option<&Message> {
+    let mut all = messages.iter().rev();
+    all.find(|m| m.ephemeral() && m.all_text().contains("Your hand"))
+}
+
+/// The person's newest hand, once it says one of these.
+pub async fn hand(person: &Person, channel: Id, says: &[&str]) -> Message {
+    person
+        .until(channel, |messages| {
+            let hand = newest_hand(messages)?;
+            let text = hand.all_text();
+            says.iter()
+                .any(|says| text.contains(says))
+                .then(|| hand.clone())
+        })
+        .await
+}
+
+/// What a hand says when its holder is to do something.
+pub const ASKED: &[&str] = &[
+    "Do you want to show",
+    "Do you want to rob",
+    "You may take",
+    "Are you sure",
+    "It is your turn",
+    "You lead",
+];
+
+/// What a hand says when there is nothing left to do.
+pub const OVER: &str = "That deal is over";
+
+/// Whether this hand's holder is to do something.
+pub fn asks(hand: &Message) -> bool {
+    let text = hand.all_text();
+    ASKED.iter().any(|asked| text.contains(asked))
+}
+
+/// The newest hand among what a person sees, if it is their turn to play.
+pub fn own_turn(messages: &[Message]) -> Option<Message> {
+    let hand = newest_hand(messages)?;
+    let text = hand.all_text();
+    (text.contains("It is your turn") || text.contains("You lead")).then(|| hand.clone())
+}
+
+/// Whether everybody is told how a deal ended.
+pub fn is_paid_out(messages: &[Message]) -> bool {
+    let mut all = messages.iter();
+    all.any(|m| !m.ephemeral() && m.all_text().contains("Won and lost"))
+}
+
+/// The person's hand once they are asked for something; none once the deal is over.
+pub async fn asked(person: &Person, channel: Id) -> Option<Message> {
+    let seen = hand(person, channel, &[ASKED, &[OVER]].concat()).await;
+    (!seen.all_text().contains(OVER)).then_some(seen)
+}
+
+/// Does what a hand asks for: shows nothing, or plays the first card that may be played.
+pub async fn act(person: &Person, hand: &Message) -> Answer {
+    if hand.all_text().contains("Do you want to show") {
+        return person
+            .click_label(hand, "Ready, show nothing")
+            .await
+            .unwrap();
+    }
+    let green = hand
+        .buttons()
+        .into_iter()
+        .find(|button| button.style == 3)
+        .expect("a card to play");
+    person.click(hand, &green.custom_id).await.unwrap()
+}
+
+/// Plays the deal that is on to its end; the clicks it took.
+pub async fn play_out(person: &Person, channel: Id) -> usize {
+    let mut clicks = 0;
+    while let Some(seen) = asked(person, channel).await {
+        act(person, &seen).await;
+        clicks += 1;
+        assert!(clicks < 100, "the deal does not end");
+    }
+    clicks
+}
+
+/// Plays, deal after deal, of all that is offered what was done least, until the hand is as wanted.
+pub async fn play_until(
+    person: &Person,
+    channel: Id,
+    done: &mut Done,
+    mut wanted: impl FnMut(&Message) -> bool,
+) -> Message {
+    for turn in 0..500 {
+        let seen = hand(person, channel, &[ASKED, &[OVER, TOO_POOR]].concat()).await;
+        if wanted(&seen) {
+            return seen;
+        }
+        if seen.all_text().contains(OVER) {
+            person.click_label(&seen, "Deal now").await.unwrap();
+        } else {
+            step(person, &seen, turn, done).await;
+        }
+    }
+    panic!("it never came to that; seed {SEED}");
+}
+
+/// What the hand of somebody says who cannot cover the next deal.
+pub const TOO_POOR: &str = "You have too few coins";
