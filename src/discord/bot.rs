@@ -140,7 +140,7 @@ impl Bot {
         let which = if here.len() > 1 {
             guest.words.with(
                 "other-tables",
-                args!["inn" => screens::inn(&guest.words, look.table)],
+                args!["inn" => screens::inn(&guest.words, look.id)],
             )
         } else {
             String::new()
@@ -295,7 +295,7 @@ pub fn laid_out(
 ) -> Hand {
     let screen = screens::hand_choosing(words, look, picked);
     Hand {
-        table: look.table,
+        table: look.id,
         moment: Moment::of(look),
         time: TimeTold::of(look),
         speaks,

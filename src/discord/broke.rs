@@ -71,7 +71,7 @@ impl Bot {
         let mut person = tavern.members.person(guest.guild, member).await?;
         if let Some(table) = table {
             let look = self.here(guest, table).await?;
-            if let Some((_, chair)) = look.chair_of(member)
+            if let Some(chair) = look.chair_of(member)
                 && let Player::Member(seated) = &chair.player
             {
                 person = *seated;

@@ -299,7 +299,11 @@ impl Bot {
                     return Ok(Reply::Dialog(dialog));
                 };
                 let cut = tavern.tables.cut(table, member, deal, typed).await?;
-                match before.shuffle.filter(|shuffle| shuffle.deal == deal) {
+                match before
+                    .shuffle
+                    .as_ref()
+                    .filter(|shuffle| shuffle.deal == deal)
+                {
                     Some(shuffle) => screens::cut(&guest.words, &cut, &shuffle.hash),
                     None => return Err(Sorry::Table(Refusal::TooLateToCut).into()),
                 }
@@ -328,7 +332,7 @@ impl Bot {
                 }
                 tavern.tables.leave(table, member).await?;
                 self.put_hand_away(table, member);
-                let plays = |(_, chair): (usize, &Chair)| chair.plays;
+                let plays = |chair: &Chair| chair.plays;
                 if !before.chair_of(member).is_some_and(plays) {
                     return Ok(self.silent_unless_lacking(guest, table));
                 }

@@ -95,7 +95,7 @@ impl Moment {
     pub fn of(look: &Look) -> Moment {
         let shuffle = look.shuffle.as_ref().map(|shuffle| shuffle.deal);
         let own = look.viewer.and_then(|viewer| look.chair_of(viewer));
-        let standing = own.map(|(_, chair)| chair.standing);
+        let standing = own.map(|chair| chair.standing);
         match &look.scene {
             Scene::Playing(playing) if playing.seat.is_some() => match playing.view.turn {
                 Turn::Question => Moment::Asked(playing.deal),
@@ -107,7 +107,11 @@ impl Moment {
             Scene::Playing(playing) => Moment::NotDealt(playing.deal),
             Scene::Lobby(lobby) => Moment::Lobby(lobby.missing, look.host, shuffle, standing),
             Scene::Between(_) => {
-                let asked = look.asked().fold(0, |asked, (chair, _)| asked | 1 << chair);
+                let asked = look
+                    .chairs
+                    .iter()
+                    .rev()
+                    .fold(0, |asked, chair| asked << 1 | u32::from(chair.is_asked()));
                 Moment::Over(shuffle, asked, standing)
             }
             Scene::Closed(_) => Moment::Closed,

@@ -23,7 +23,7 @@ impl Hint {
     pub fn of(look: &Look, screen: &Screen) -> Option<Hint> {
         Some(Hint {
             guild: look.guild,
-            table: look.table,
+            table: look.id,
             member: look.viewer?,
             deal: match &look.scene {
                 Scene::Playing(playing) => Some(playing.deal),

@@ -91,7 +91,7 @@ impl Keeper {
         if self.surfaces.is_none() {
             self.surfaces = Some(Surfaces::load(&self.bot.tavern, self.table).await?);
         }
-        let lost = match look.stands {
+        let lost = match look.stands() {
             Some(Stands::Place { lost, .. }) => Some(lost),
             _ => None,
         };
@@ -150,7 +150,7 @@ impl Keeper {
         if closed && look.place == Place::Thread {
             self.bot.archive(look.channel).await;
         }
-        Ok(match (look.scene, hands) {
+        Ok(match (&look.scene, hands) {
             (Scene::Closed(_), _) => Kept::Closed,
             (_, hands::Lost::None) => Kept::Open { again_in: None },
             // Whose hand could not be changed may have to be called.

@@ -108,13 +108,14 @@ impl Bot {
             .tables
             .pause(table, guest.member, guest.rank())
             .await?;
-        let paused = self.here(guest, table).await?.paused;
+        let look = self.here(guest, table).await?;
+        let paused = look.paused;
         let key = match paused.map(|paused| paused.by) {
             Some(PausedBy::SeatedGm | PausedBy::Gm) => "did-pause-gm",
             Some(PausedBy::Host) | None => "did-pause-host",
         };
         let until = paused.and_then(|paused| paused.until);
-        let until = until.map(|at| screens::when(&guest.words, at));
+        let until = until.map(|at| screens::when(&guest.words, look.shown(at)));
         Ok(guest
             .words
             .with(key, args!["when" => until.unwrap_or_default()]))
@@ -127,7 +128,7 @@ impl Bot {
     pub async fn close(&self, guest: &Guest, before: &Look) -> Result<String, Wrong> {
         self.tavern
             .tables
-            .close(before.table, guest.member, guest.rank())
+            .close(before.id, guest.member, guest.rank())
             .await?;
         // A match is played to its end, also where no deal of it is on.
         let key = match before.scene {
@@ -135,7 +136,7 @@ impl Bot {
             Scene::Playing(_) => "did-close-later",
             _ => "did-close",
         };
-        let inn = screens::inn(&guest.words, before.table);
+        let inn = screens::inn(&guest.words, before.id);
         Ok(guest.words.with(key, args!["inn" => inn]))
     }
 
@@ -151,14 +152,14 @@ impl Bot {
     ) -> Result<String, Wrong> {
         self.tavern
             .tables
-            .kick(before.table, guest.member, guest.rank(), player)
+            .kick(before.id, guest.member, guest.rank(), player)
             .await?;
         let chair = before.chairs.iter().find(|chair| chair.player == *player);
         let key = match chair.is_some_and(|chair| chair.plays) {
             true => "did-kick-later",
             false => "did-kick",
         };
-        let name = plain(chair.map_or("?", |chair| &chair.name));
+        let name = plain(before.name(player));
         Ok(guest.words.with(key, args!["name" => name]))
     }
 
@@ -174,7 +175,7 @@ impl Bot {
     ) -> Result<String, Wrong> {
         self.tavern
             .tables
-            .hand_over(before.table, guest.member, guest.rank(), to)
+            .hand_over(before.id, guest.member, guest.rank(), to)
             .await?;
         let name = format!("<@{to}>");
         Ok(guest.words.with("did-host", args!["name" => name]))
@@ -190,7 +191,7 @@ impl Bot {
         before: &Look,
         off: CallOff<'_>,
     ) -> Result<String, Wrong> {
-        let (table, what) = (before.table, off.what);
+        let (table, what) = (before.id, off.what);
         let done = self
             .tavern
             .tables
@@ -227,7 +228,7 @@ impl Bot {
             Some(by) => format!("<@{by}>"),
             None => words.say("off-all"),
         };
-        let text = screens::called_off(&words, look.table, what, &by, reason);
+        let text = screens::called_off(&words, look.id, what, &by, reason);
         let told = send::message(&Screen::note(text));
         let channel = serenity::model::id::ChannelId::new(look.channel.0);
         if let Err(error) = channel.send_message(&self.http, told).await {

@@ -129,7 +129,7 @@ async fn an_outage_is_no_removal() {
     let lobby = inn.lobby(&ann, "/scarto start patrons:2").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     let table = inn.tavern.tables.ids()[0];
-    let stands = async |tavern: &Tavern| tavern.look(table, None).await.unwrap().stands;
+    let stands = async |tavern: &Tavern| tavern.look(table, None).await.unwrap().stands();
     inn.sandbox.begin_outage(inn.sandbox.server());
     let waits = inn.known(stands).await;
     assert_eq!(

@@ -144,7 +144,7 @@ async fn a_table_whose_channel_is_deleted_is_called_up_in_another() {
     let here = inn.sandbox.channel();
     // Discord tells of it in its own time.
     let table = inn.tavern.tables.ids()[0];
-    inn.known(async |tavern| tavern.look(table, None).await.unwrap().stands)
+    inn.known(async |tavern| tavern.look(table, None).await.unwrap().stands())
         .await;
     // Who does not sit there has no say.
     let cyd = inn.sandbox.add_person("Cyd");
@@ -195,7 +195,7 @@ async fn a_call_in_a_deleted_channel_is_given_up_and_made_where_the_table_is_cal
     }
     inn.sandbox.delete_channel(room);
     let table = inn.tavern.tables.ids()[0];
-    inn.known(async |tavern| tavern.look(table, None).await.unwrap().stands)
+    inn.known(async |tavern| tavern.look(table, None).await.unwrap().stands())
         .await;
     let here = inn.sandbox.channel();
     inn.hear(&ann, "/table show", "stands here from now on")

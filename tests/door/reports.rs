@@ -93,7 +93,14 @@ fn written(card: Card) -> [String; 2] {
 async fn held(inn: &Inn, person: &Person) -> Vec<Card> {
     let member = MemberId(person.id().to_string().parse().unwrap());
     let table = inn.tavern.tables.ids_in(guild(inn), None)[0];
-    match inn.tavern.look(table, Some(member)).await.unwrap().scene {
+    match inn
+        .tavern
+        .look(table, Some(member))
+        .await
+        .unwrap()
+        .table
+        .scene
+    {
         Scene::Playing(playing) => playing.view.hand.iter().collect(),
         _ => panic!("no deal is on"),
     }

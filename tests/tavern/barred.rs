@@ -20,7 +20,7 @@ async fn who_is_banned_plays_to_the_end_of_the_deal_and_sits_down_nowhere() {
         .ban(SERVER, DAN, BOB, Some(2), " loud ")
         .await;
     assert_eq!(ban.unwrap(), Some(until));
-    let chair = |look: house::Look| look.chair_of(BOB).map(|(_, chair)| chair.goes);
+    let chair = |look: house::Look| look.chair_of(BOB).map(|chair| chair.goes);
     assert_eq!(chair(evening.look(table, ANN).await), Some(true));
     assert_eq!(chair(evening.look(other, CYD).await), None);
     evening.restart(0).await;
@@ -98,7 +98,7 @@ async fn who_keeps_away_cannot_come_back_sooner_and_nobody_is_told_why() {
     assert_eq!(until, evening.now() + 7 * DAY);
     let look = evening.look(table, ANN).await;
     assert!(look.chair_of(BOB).is_none());
-    let notices: Vec<_> = look.notices.iter().map(|said| &said.notice).collect();
+    let notices: Vec<_> = look.notices.iter().collect();
     assert_eq!(
         notices,
         [&house::Notice::Left {

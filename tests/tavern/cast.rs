@@ -68,7 +68,7 @@ async fn set_budget(evening: &Evening, coins: i64) {
 
 async fn patrons_at(evening: &Evening, table: TableId) -> Vec<String> {
     let look = evening.tavern.look(table, None).await.unwrap();
-    let chairs = look.chairs.into_iter();
+    let chairs = look.table.chairs.into_iter();
     let key = chairs.filter_map(|chair| match chair.player {
         Player::Patron(key) => Some(String::from(key)),
         Player::Member(_) => None,
@@ -83,7 +83,11 @@ async fn the_house_puts_up_its_patrons_stakes_when_the_cards_are_dealt_and_has_t
     // Nobody has a purse, and sitting down costs nothing.
     assert_eq!(house(&evening).await, BUDGET);
     let look = evening.look(table, ANN).await;
-    let free: Vec<Option<i64>> = look.chairs.iter().map(|chair| chair.free).collect();
+    let free: Vec<Option<i64>> = look
+        .chairs
+        .iter()
+        .map(|chair| look.free(chair.id))
+        .collect();
     assert_eq!(free, [Some(100), None, None, None]);
     evening
         .tavern
@@ -238,9 +242,9 @@ async fn patrons_get_up_when_the_house_cannot_cover_them_those_who_came_last_fir
     let look = evening.look(table, ANN).await;
     let player = Player::Patron(PatronKey::new(patrons[2].clone()).unwrap());
     let broke = Notice::Broke { player };
-    assert!(look.notices.iter().any(|said| said.notice == broke));
+    assert!(look.notices.iter().any(|said| *said == broke));
     // It has no purse whose end it could bemoan.
-    assert_eq!(look.remark.map(|remark| remark.line), None);
+    assert_eq!(look.table.talk.map(|remark| remark.line), None);
     evening.deal(table, ANN).await;
     evening.everybody_ready(table, &[ANN, BOB]).await;
     evening.play_out(table, &[ANN, BOB]).await;
@@ -369,7 +373,7 @@ async fn lost_to_the_cast(evening: &Evening) -> (TableId, VoidOrder, i64) {
 }
 
 async fn last(evening: &Evening, table: TableId) -> Report {
-    match evening.look(table, ANN).await.scene {
+    match evening.look(table, ANN).await.table.scene {
         Scene::Between(between) => between.report,
         Scene::Lobby(lobby) => lobby.last.unwrap(),
         _ => panic!("a deal is over"),

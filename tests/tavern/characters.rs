@@ -54,11 +54,17 @@ async fn a_character_plays_from_its_own_purse_and_under_its_name() {
     let tavern = &evening.tavern;
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
     let look = evening.look(table, ANN).await;
-    let (_, chair) = look.chair_of(ANN).unwrap();
-    assert_eq!((chair.name.as_str(), chair.free), ("Brenna", Some(40)));
-    assert_eq!(chair.character.as_ref(), Some(&brenna));
-    let (_, bob) = look.chair_of(BOB).unwrap();
-    assert_eq!((bob.name.as_str(), &bob.character), ("Bob", &None));
+    let chair = look.chair_of(ANN).unwrap();
+    assert_eq!(
+        (look.name(&chair.player), look.free(chair.id)),
+        ("Brenna", Some(40))
+    );
+    assert_eq!(look.character(&chair.player), Some(&brenna));
+    let bob = look.chair_of(BOB).unwrap();
+    assert_eq!(
+        (look.name(&bob.player), look.character(&bob.player)),
+        ("Bob", None)
+    );
 
     evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
     evening.play_out(table, &[ANN, BOB, CYD]).await;
@@ -87,7 +93,7 @@ async fn where_they_sit_they_stay_who_they_are_and_one_seat_is_enough() {
         sorry(evening.tavern.join(table, ANN).await),
         Sorry::Table(Refusal::AlreadySeated)
     );
-    let name = |look: &house::Look| look.chair_of(ANN).unwrap().1.name.clone();
+    let name = |look: &house::Look| look.name(&look.chair_of(ANN).unwrap().player).to_owned();
     assert_eq!(name(&evening.look(table, ANN).await), "Ann");
     evening.tavern.tables.leave(table, ANN).await.unwrap();
     evening.tavern.join(table, ANN).await.unwrap();
@@ -102,7 +108,7 @@ async fn who_they_play_as_survives_a_restart_in_the_middle_of_a_deal() {
     evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
     evening.restart(1000).await;
     let look = evening.look(table, ANN).await;
-    assert_eq!(look.chair_of(ANN).unwrap().1.name, "Brenna");
+    assert_eq!(look.name(&look.chair_of(ANN).unwrap().player), "Brenna");
     evening.play_out(table, &[ANN, BOB, CYD]).await;
     let person = evening.tavern.members.person(SERVER, ANN).await.unwrap();
     assert_eq!(person.purse, brenna.purse);
@@ -122,7 +128,10 @@ async fn a_new_name_is_seen_at_the_table() {
         .unwrap();
     assert!(changes.has_changed());
     let look = evening.look(table, BOB).await;
-    assert_eq!(look.chair_of(ANN).unwrap().1.name, "Brenna Oakhand");
+    assert_eq!(
+        look.name(&look.chair_of(ANN).unwrap().player),
+        "Brenna Oakhand"
+    );
 }
 
 #[tokio::test]

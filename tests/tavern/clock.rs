@@ -89,7 +89,7 @@ async fn the_clock_stands_until_discord_is_reached() {
     evening.pass(DAY).await;
     let look = evening.look(table, ANN).await;
     assert_eq!(
-        (look.stands, look.time_is_up()),
+        (look.stands(), look.time_is_up()),
         (Some(Stands::Discord), None)
     );
     // Killed before it was reached: the clock stood all the time.
@@ -99,7 +99,7 @@ async fn the_clock_stands_until_discord_is_reached() {
     evening.tavern.clocks.reached(Shard::ALL);
     assert!(changes.has_changed());
     assert_eq!(left(&evening, table).await, 40_000);
-    assert_eq!(evening.look(table, ANN).await.stands, None);
+    assert_eq!(evening.look(table, ANN).await.stands(), None);
     evening.tavern.clocks.until_reached().await;
 }
 
@@ -124,7 +124,7 @@ async fn thirty_seconds_after_discord_was_lost_the_clock_stands_until_it_is_back
     assert!(changes.has_changed(), "the table says so");
     assert!(!changes.has_changed(), "once");
     let look = evening.look(table, ANN).await;
-    assert_eq!(look.stands, Some(Stands::Discord));
+    assert_eq!(look.stands(), Some(Stands::Discord));
     // The bot falls meanwhile.
     evening.restart_unreached(HOUR).await;
     evening.tavern.clocks.reached(Shard::ALL);
@@ -178,7 +178,7 @@ async fn the_tables_of_a_server_that_discord_cannot_reach_stand_until_it_is_back
     evening.tavern.clocks.server_is_out(SERVER);
     assert!(changes.has_changed(), "the table says so");
     evening.pass(DAY).await;
-    let stands = async |evening: &Evening| evening.look(table, ANN).await.stands;
+    let stands = async |evening: &Evening| evening.look(table, ANN).await.stands();
     assert_eq!(stands(&evening).await, Some(Stands::Discord));
     assert!(!changes.has_changed());
     // What becomes of the connection meanwhile is nothing to it.
@@ -237,7 +237,7 @@ async fn a_server_that_a_new_session_names_is_waited_for_thirty_seconds() {
     evening.tavern.clocks.named(Shard::ALL, &[SERVER]);
     evening.pass(DAY).await;
     let look = evening.look(table, ANN).await;
-    assert_eq!(look.stands, Some(Stands::Discord));
+    assert_eq!(look.stands(), Some(Stands::Discord));
     // Another session does not name it: whether the bot is there is asked, and the time runs.
     evening.tavern.clocks.named(Shard::ALL, &[]);
     assert_eq!(left(&evening, table).await, 5_000);

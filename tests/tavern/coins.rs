@@ -92,11 +92,11 @@ async fn who_cannot_cover_the_stake_sits_out_is_told_and_is_dealt_in_again_when_
     evening.take(BOB, 97).await;
     evening.tavern.tables.deal(table, ANN).await.unwrap();
     let look = evening.look(table, BOB).await;
-    assert_eq!(look.chair_of(BOB).unwrap().1.standing, Standing::Broke);
+    assert_eq!(look.chair_of(BOB).unwrap().standing, Standing::Broke);
     let broke = Notice::Broke {
         player: evening.player(BOB).await,
     };
-    assert!(look.notices.iter().any(|notice| notice.notice == broke));
+    assert!(look.notices.iter().any(|notice| *notice == broke));
     evening.everybody_ready(table, &[ANN, CYD, DAN]).await;
     evening.play_out(table, &[ANN, CYD, DAN]).await;
     evening
@@ -120,7 +120,6 @@ async fn who_cannot_cover_the_stake_sits_out_is_told_and_is_dealt_in_again_when_
             .await
             .chair_of(BOB)
             .unwrap()
-            .1
             .standing,
         Standing::In
     );
@@ -133,7 +132,7 @@ async fn with_too_few_who_can_pay_the_table_waits() {
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
     evening.take(CYD, 98).await;
     evening.tavern.tables.deal(table, ANN).await.unwrap();
-    let Scene::Lobby(lobby) = evening.look(table, ANN).await.scene else {
+    let Scene::Lobby(lobby) = evening.look(table, ANN).await.table.scene else {
         panic!("it waits")
     };
     assert_eq!(lobby.missing, 1);
@@ -141,7 +140,7 @@ async fn with_too_few_who_can_pay_the_table_waits() {
     evening.tavern.tables.seat_patron(table, ANN).await.unwrap();
     evening.tavern.tables.deal(table, ANN).await.unwrap();
     assert!(!matches!(
-        evening.look(table, ANN).await.scene,
+        evening.look(table, ANN).await.table.scene,
         Scene::Lobby(_)
     ));
     evening.audit().await;

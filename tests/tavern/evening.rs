@@ -4,8 +4,9 @@ use books::{Account, Amount, Owner, PatronKey};
 use house::bank::{Order, Purse};
 use house::time::told_apart;
 use house::{
-    Answer, Asker, CallOff, CalledOff, House, Look, Opening, Pause, Person, Player, Playing, Rank,
-    Refusal, Scene, Shard, Sorry, Stretch, Tavern, Terms, Trouble, VoidAnswer, VoidDone, VoidOrder,
+    Answer, Asker, CallOff, CalledOff, House, Look, Moment, Opening, Pause, Person, Player,
+    Playing, Rank, Refusal, Scene, Shard, Sorry, Stretch, Tavern, Terms, Trouble, VoidAnswer,
+    VoidDone, VoidOrder,
 };
 use ids::{ChannelId, DealId, GuildId, MemberId, PurseId, TableId};
 use rules::{Act, Card, Coins, Turn, Variant};
@@ -163,9 +164,14 @@ impl Evening {
         self.tavern.look(table, Some(viewer)).await.unwrap()
     }
 
+    /// A time of a table's clock, as people read it.
+    pub fn shown(&self, at: Moment) -> i64 {
+        self.tavern.clocks.shown(SERVER, at)
+    }
+
     /// The deal that is on, as a member sees it.
     pub async fn playing(&self, table: TableId, viewer: MemberId) -> Option<Playing> {
-        match self.look(table, viewer).await.scene {
+        match self.look(table, viewer).await.table.scene {
             Scene::Playing(playing) => Some(*playing),
             _ => None,
         }
@@ -225,7 +231,7 @@ impl Evening {
     /// A member cuts the next deal so that nobody is dealt Death: here the seed can be known.
     async fn cut_off_death(&self, table: TableId, member: MemberId) {
         let look = self.look(table, member).await;
-        let (variant, Some(open)) = (look.terms.variant, look.shuffle) else {
+        let (variant, Some(open)) = (look.terms.variant, &look.shuffle) else {
             return;
         };
         let row = self.store.shuffle(open.deal).await.unwrap().unwrap();

@@ -10,7 +10,7 @@ use store::Sqlite;
 
 /// Who deals the next deal, as the table tells before it.
 async fn next(evening: &Evening, table: TableId) -> Dealer {
-    let shuffle = evening.look(table, ANN).await.shuffle;
+    let shuffle = evening.look(table, ANN).await.table.shuffle;
     shuffle.expect("a shuffle is committed").dealer
 }
 
@@ -51,7 +51,7 @@ async fn a_shuffle_committed_by_the_first_method_is_dealt_and_verified_by_it() {
         let table = evening.table("vieville", &members, 1).await;
         let old = put_back_to_method_one(&file).await;
         evening.restart(1_000).await;
-        let open = evening.look(table, ANN).await.shuffle.unwrap();
+        let open = evening.look(table, ANN).await.table.shuffle.unwrap();
         assert_eq!((open.hash, open.dealer), (old.hash, Dealer::Seat(2)));
         if joins {
             // It no longer fits: the next is committed by the newest method.

@@ -16,7 +16,7 @@ const WEEK: i64 = 7 * 24 * HOUR;
 /// How long the pause that is on still lasts, milliseconds.
 async fn pause_left(evening: &Evening, table: TableId) -> i64 {
     let paused = evening.look(table, ANN).await.paused.unwrap();
-    paused.until.unwrap() - evening.now()
+    evening.shown(paused.until.unwrap()) - evening.now()
 }
 
 #[tokio::test]

@@ -96,7 +96,10 @@ async fn a_hired_patron_has_the_houses_coins_and_gives_them_back() {
     evening.tavern.tables.seat_patron(table, ANN).await.unwrap();
     let look = evening.look(table, ANN).await;
     assert_eq!(
-        (look.chairs[1].name.as_str(), look.chairs[1].free),
+        (
+            look.name(&look.chairs[1].player),
+            look.free(look.chairs[1].id)
+        ),
         ("Wolf of the Fen", Some(330))
     );
     let gone = evening
@@ -109,7 +112,13 @@ async fn a_hired_patron_has_the_houses_coins_and_gives_them_back() {
     assert_eq!(purse(&evening, wolf.key.as_str()).await, 0);
     let look = evening.look(table, ANN).await;
     assert_eq!(look.chairs.len(), 1);
-    assert!(look.remark.unwrap().line.starts_with("talk-sly-dismissed-"));
+    assert!(
+        look.table
+            .talk
+            .unwrap()
+            .line
+            .starts_with("talk-sly-dismissed-")
+    );
     assert!(evening.tavern.staff.hired(SERVER).is_empty());
     let log = evening.tavern.log.house_log(SERVER, 2).await.unwrap();
     let (name, coins) = (wolf.name, 330);
@@ -183,8 +192,8 @@ async fn who_is_broke_leaves_with_a_word() {
     evening.tavern.tables.deal(table, ANN).await.unwrap();
     let look = evening.look(table, ANN).await;
     assert_eq!(look.chairs.len(), 3);
-    let remark = look.remark.unwrap();
-    assert_eq!(remark.name, "Wolf");
+    let remark = look.talk.as_ref().unwrap();
+    assert_eq!(look.name(&remark.player), "Wolf");
     assert!(
         remark.line.starts_with("talk-sly-went-broke-"),
         "{}",
@@ -330,14 +339,14 @@ async fn nobody_talks_of_cards_while_they_are_played() {
             dealt => dealt.unwrap(),
         }
         // A word from before the deal, of somebody who went broke, may stand.
-        let before = evening.look(table, ANN).await.remark;
+        let before = evening.look(table, ANN).await.table.talk;
         while let Some(member) = evening.on_turn(table, &[ANN]).await {
             let look = evening.look(table, ANN).await;
-            assert_eq!(look.remark, before);
+            assert_eq!(look.table.talk, before);
             assert_eq!(look.carried, Coins::ZERO);
             evening.play_any(table, member).await;
         }
-        said += u32::from(evening.look(table, ANN).await.remark.is_some());
+        said += u32::from(evening.look(table, ANN).await.table.talk.is_some());
     }
     // Little, and not at all of every deal.
     assert!(said < 6, "{said} of 6");
@@ -354,15 +363,18 @@ async fn patrons_asked_for_at_the_start_are_those_hired_and_the_regulars_may_sta
         evening.tavern.start(SERVER, CHANNEL, ANN, terms, patrons)
     };
     let names = async |table| {
-        let chairs = evening.look(table, ANN).await.chairs.into_iter();
-        chairs.skip(1).map(|chair| chair.name).collect::<Vec<_>>()
+        let look = evening.look(table, ANN).await;
+        let players = look.chairs.iter().skip(1).map(|chair| &chair.player);
+        let names = players.map(|player| look.name(player).to_owned());
+        names.collect::<Vec<_>>()
     };
     let table = start(2).await.unwrap();
     let here = names(table).await;
     assert_eq!((here[0].as_str(), here.len()), ("Wolf", 2));
     assert!(patrons::CAST.iter().any(|patron| patron.name == here[1]));
-    let face = &evening.look(table, ANN).await.chairs[1].face;
-    assert_eq!(face.as_deref(), Some("🐺"));
+    let look = evening.look(table, ANN).await;
+    let face = look.face_of(&look.chairs[1].player.owner());
+    assert_eq!(face, Some("🐺"));
     evening
         .tavern
         .tables

@@ -41,7 +41,7 @@ impl Evening {
     }
 
     async fn stands(&self, table: TableId) -> Option<Stands> {
-        self.look(table, ANN).await.stands
+        self.look(table, ANN).await.stands()
     }
 
     /// How long there is still time for what is to be done.
@@ -52,11 +52,10 @@ impl Evening {
     /// Why the table is closed, if it is; nothing was taken back, nobody conceded, nothing is set aside any more.
     async fn ended(&self, table: TableId) -> Option<ClosedWhy> {
         let look = self.look(table, ANN).await;
-        let Scene::Closed(closed) = look.scene else {
+        let Scene::Closed(closed) = look.table.scene else {
             return None;
         };
-        for said in look.notices {
-            let notice = said.notice;
+        for notice in look.table.notices {
             let wrong = matches!(
                 notice,
                 Notice::Voided { .. } | Notice::Conceded { .. } | Notice::MatchOff
@@ -96,7 +95,7 @@ async fn a_seated_member_calls_the_table_up_elsewhere_and_play_goes_on_there() {
     let again = tavern.tables.call_up(table, ANN, ELSEWHERE).await;
     assert_eq!(sorry(again), Sorry::NoSuchTable, "once");
     let look = evening.look(table, ANN).await;
-    assert_eq!((look.channel, look.stands), (ELSEWHERE.channel, None));
+    assert_eq!((look.channel, look.stands()), (ELSEWHERE.channel, None));
     assert_eq!(tavern.tables.ids_in(SERVER, Some(CHANNEL)), []);
     assert_eq!(
         tavern.tables.ids_in(SERVER, Some(ELSEWHERE.channel)),
@@ -124,8 +123,8 @@ async fn where_nobody_calls_it_up_the_substitute_plays_the_deal_to_its_end_and_t
         assert_eq!(evening.ended(table).await, Some(ClosedWhy::Placeless));
         let look = evening.look(table, ANN).await;
         assert_eq!(look.deals, 1, "the deal counts");
-        let won: i64 = look.won.iter().map(|(_, coins)| coins).sum();
-        assert!(won == 0 && look.won.iter().any(|(_, coins)| *coins < 0));
+        let won: i64 = look.won.iter().map(|(_, coins)| coins.0).sum();
+        assert!(won == 0 && look.won.iter().any(|(_, coins)| coins.0 < 0));
         let mut free = Vec::new();
         for member in [ANN, BOB, CYD] {
             free.push(evening.free(member).await);
@@ -156,14 +155,14 @@ async fn the_time_runs_in_a_pause_too_and_the_pause_does_not() {
     evening.on_turn(table, &[ANN, BOB, CYD]).await.unwrap();
     tavern.tables.pause(table, ANN, Rank::Guest).await.unwrap();
     let until = evening.look(table, ANN).await.paused.unwrap().until;
-    let pause = until.unwrap() - evening.now();
+    let pause = evening.shown(until.unwrap()) - evening.now();
     evening.delete(CHANNEL).await;
     evening.pass(40 * MINUTE).await;
     tavern.tables.call_up(table, CYD, ELSEWHERE).await.unwrap();
     let paused = evening.look(table, ANN).await.paused.unwrap();
     assert_eq!(
-        (paused.by, paused.until),
-        (PausedBy::Host, Some(evening.now() + pause))
+        (paused.by, evening.shown(paused.until.unwrap())),
+        (PausedBy::Host, evening.now() + pause)
     );
     tavern.tables.go_on(table, ANN, Rank::Guest).await.unwrap();
     assert_eq!(evening.left(table).await, 60_000);
@@ -186,7 +185,7 @@ async fn without_a_deal_it_closes_at_once() {
     evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
     evening.play_out(table, &[ANN, BOB, CYD]).await;
     assert!(matches!(
-        evening.look(table, ANN).await.scene,
+        evening.look(table, ANN).await.table.scene,
         Scene::Between(_)
     ));
     evening.delete(CHANNEL).await;

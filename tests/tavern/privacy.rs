@@ -85,7 +85,7 @@ async fn report(evening: &Evening, table: TableId, member: MemberId, words: &str
         by: here(member),
         words: words.to_owned(),
         deal: None,
-        seen: vec![look.chairs[0].name.clone()],
+        seen: vec![look.name(&look.chairs[0].player).to_owned()],
         look: Some(look),
     };
     evening
@@ -282,7 +282,7 @@ async fn why_a_running_deal_was_taken_back_is_erased_with_whom_it_is_by_or_about
             .unwrap();
         assert_eq!(done, !holds_cards);
         if holds_cards {
-            let number = evening.look(table, ANN).await.wish.unwrap().number;
+            let number = evening.look(table, ANN).await.table.wish.unwrap().number;
             tavern.tables.agree(table, ERIN, number).await.unwrap();
             assert!(tavern.tables.agree(table, ANN, number).await.unwrap());
             tavern.give_back(table, DAN).await.unwrap();

@@ -44,9 +44,9 @@ async fn session(variant: Variant, seats: usize, seed: u64) {
         }
         evening.tavern.catch_up().await.unwrap();
         let look = evening.look(table, ANN).await;
-        let asked = look.asked().filter_map(|(_, chair)| chair.actor());
+        let asked = look.asked().filter_map(|chair| chair.actor());
         let others: Vec<MemberId> = asked.filter(|member| *member != ANN).collect();
-        match look.scene {
+        match look.table.scene {
             Scene::Playing(_) => act(&evening, table, members, &mut chance).await,
             Scene::Lobby(_) | Scene::Between(_) => {
                 evening.audit().await;
@@ -64,7 +64,7 @@ async fn session(variant: Variant, seats: usize, seed: u64) {
                     let plays = evening.tavern.tables.deal_after(table, other, look.deals);
                     plays.await.unwrap();
                 }
-                let shuffle = look.shuffle.map(|shuffle| shuffle.deal);
+                let shuffle = look.shuffle.as_ref().map(|shuffle| shuffle.deal);
                 let press = async || match shuffle {
                     Some(shuffle) => {
                         let tavern = &evening.tavern;

@@ -186,9 +186,9 @@ async fn who_has_lost_enough_sits_out_until_midnight() {
     // Who holds the deal asks for it; who has lost enough is not dealt in, and the table says so.
     let _ = evening.tavern.tables.deal(table, all[0]).await;
     let look = evening.look(table, loser).await;
-    let told = look.notices.iter().any(|said| {
-        matches!(&said.notice, Notice::LostEnough { player } if player.member() == Some(loser))
-    });
+    let told = look.notices.iter().any(
+        |said| matches!(said, Notice::LostEnough { player } if player.member() == Some(loser)),
+    );
     assert!(told, "{:?}", look.notices);
     let start = evening
         .tavern
@@ -322,7 +322,7 @@ async fn the_purse_offered_is_a_tenth_of_the_starting_coins() {
         // Later changes are for later tables.
         starts_with(400).await;
         for chair in evening.look(table, ANN).await.chairs {
-            assert_eq!(chair.purse, Some(Coins(offered)), "{}", chair.name);
+            assert_eq!(chair.purse, Some(Coins(offered)), "{:?}", chair.player);
         }
     }
 }

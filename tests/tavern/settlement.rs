@@ -551,7 +551,7 @@ async fn a_match_is_played_to_its_end_before_the_sheet() {
         rounds += 1;
         assert!(rounds < 500);
     }
-    let Scene::Closed(closed) = inn.look(table, ANN).await.scene else {
+    let Scene::Closed(closed) = inn.look(table, ANN).await.table.scene else {
         panic!("closed")
     };
     assert_eq!(closed.why, ClosedWhy::Session);
@@ -573,7 +573,7 @@ async fn a_voided_deal_is_no_result_and_holds_are_nobodys_loss() {
     let table = inn.table("tavern", &[ANN, BOB], 1).await;
     inn.deal_to_play(table, &[ANN, BOB]).await;
     assert!(matches!(
-        inn.look(table, ANN).await.scene,
+        inn.look(table, ANN).await.table.scene,
         Scene::Playing(_)
     ));
     let now = running(&inn).await;

@@ -3,7 +3,7 @@
 use crate::evening::{
     ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, here, raw_connection, sorry,
 };
-use house::{Asker, Look, Notice, Rank, Refusal, Reveal, Scene, Shuffled, Sorry};
+use house::{Asker, ChairId, Notice, Rank, Refusal, Reveal, Scene, Shuffled, Sorry};
 use ids::{DealId, MemberId, TableId};
 use rules::{Card, Record};
 use shuffle::{BadCut, Cut, Proof};
@@ -16,7 +16,7 @@ async fn table(evening: &Evening) -> TableId {
 }
 
 async fn open(evening: &Evening, table: TableId) -> Shuffled {
-    let shuffle = evening.look(table, ANN).await.shuffle;
+    let shuffle = evening.look(table, ANN).await.table.shuffle;
     shuffle.expect("a shuffle is fixed")
 }
 
@@ -52,7 +52,11 @@ async fn a_deal_is_dealt_from_a_shuffle_that_was_fixed_before_it_was_cut() {
     let evening = Evening::new(1).await;
     let tavern = &evening.tavern;
     let table = evening.table("vieville", &[ANN, BOB, CYD], 0).await;
-    assert_eq!(evening.look(table, ANN).await.shuffle, None, "too few");
+    assert_eq!(
+        evening.look(table, ANN).await.table.shuffle,
+        None,
+        "too few"
+    );
     tavern.tables.seat_patron(table, ANN).await.unwrap();
     let fixed = open(&evening, table).await;
     assert_eq!((fixed.cards, fixed.cuts.len()), (78, 0));
@@ -75,7 +79,7 @@ async fn a_deal_is_dealt_from_a_shuffle_that_was_fixed_before_it_was_cut() {
     let cut = open(&evening, table).await;
     assert_eq!((cut.deal, cut.hash), (fixed.deal, fixed.hash));
     // Who has cut, and not what.
-    assert_eq!(cut.cuts, [(0, None), (1, None)]);
+    assert_eq!(cut.cuts, [(ChairId(0), None), (ChairId(1), None)]);
     let mut before = seen(&evening, table).await;
     assert!(!before.contains("moon"));
     assert_eq!(proof(&evening, fixed.deal).await, None);
@@ -95,7 +99,10 @@ async fn a_deal_is_dealt_from_a_shuffle_that_was_fixed_before_it_was_cut() {
     let dealt = open(&evening, table).await;
     assert_eq!(
         dealt.cuts,
-        [(0, Some(said.clone())), (1, Some(words.clone()))]
+        [
+            (ChairId(0), Some(said.clone())),
+            (ChairId(1), Some(words.clone()))
+        ]
     );
     before += &seen(&evening, table).await;
     assert_eq!(
@@ -156,7 +163,7 @@ async fn every_deal_of_a_table_holds() {
         // It may have been dealt by itself, and even be over at once.
         let look = evening.look(table, ANN).await;
         let waits = !matches!(look.scene, Scene::Playing(_));
-        if waits && look.shuffle.is_some_and(|now| now.deal == fixed.deal) {
+        if waits && look.table.shuffle.is_some_and(|now| now.deal == fixed.deal) {
             evening.tavern.tables.deal(table, ANN).await.unwrap();
         }
         evening.restart(1_000).await;
@@ -205,7 +212,7 @@ async fn who_leaves_joins_or_sits_out_withdraws_the_shuffle_and_its_cuts() {
             _ => tavern.tables.unseat_patron(table, ANN).await.unwrap(),
         }
         withdrawn.push(before.deal);
-        match evening.look(table, ANN).await.shuffle {
+        match evening.look(table, ANN).await.table.shuffle {
             Some(after) => {
                 assert_ne!(after.deal, before.deal);
                 assert!(after.cuts.is_empty(), "a cut belongs to its shuffle");
@@ -252,7 +259,7 @@ async fn who_went_broke_since_makes_a_new_shuffle_that_may_be_cut() {
     assert!(
         look.notices
             .iter()
-            .any(|said| said.notice == Notice::ShuffledAnew)
+            .any(|said| *said == Notice::ShuffledAnew)
     );
     assert!(look.shuffled_anew().is_some());
     let anew = open(&evening, table).await;
@@ -312,7 +319,7 @@ async fn an_open_shuffle_and_its_cuts_survive_a_restart() {
     let still = open(&evening, table).await;
     assert_eq!(
         (still.deal, still.hash, still.cuts),
-        (fixed.deal, fixed.hash, vec![(3, None)])
+        (fixed.deal, fixed.hash, vec![(ChairId(3), None)])
     );
     evening
         .tavern
@@ -397,11 +404,7 @@ async fn hidden_hands_stay_closed_until_the_table_closes_where_it_chose_so_and_n
     assert_eq!(sorry(too_late), Sorry::Table(Refusal::DealIsOn));
     let deal = evening.playing(table, ANN).await.unwrap().deal;
     evening.play_out(table, &THREE).await;
-    let Look {
-        scene: Scene::Between(between),
-        ..
-    } = evening.look(table, BOB).await
-    else {
+    let Scene::Between(between) = evening.look(table, BOB).await.table.scene else {
         panic!("the deal is over")
     };
     assert!(
@@ -431,7 +434,7 @@ async fn hidden_hands_stay_closed_until_the_table_closes_where_it_chose_so_and_n
     // And the shuffle of the deal that never came.
     assert_eq!(tavern.records.unfinished(table).await.unwrap().len(), 1);
     let closed = evening.look(table, BOB).await;
-    let Scene::Closed(closed) = closed.scene else {
+    let Scene::Closed(closed) = closed.table.scene else {
         panic!("it is closed")
     };
     assert_eq!(closed.last.unwrap().aside.len(), 1);
@@ -458,7 +461,7 @@ async fn hidden_hands_stay_closed_until_the_session_ends_even_if_the_table_close
     evening.play_out(table, &[ANN]).await;
     let deal = tavern.records.last_deal(table).await.unwrap().unwrap();
     tavern.tables.close(table, ANN, Rank::Guest).await.unwrap();
-    let aside = async || match evening.look(table, ANN).await.scene {
+    let aside = async || match evening.look(table, ANN).await.table.scene {
         Scene::Closed(closed) => closed.last.unwrap().aside.len(),
         other => panic!("{other:?}"),
     };

@@ -118,11 +118,11 @@ async fn gm_does(
                 .await
                 .map(drop)
         }
-        8 => match look.wish {
+        8 => match look.table.wish {
             Some(wish) => tavern.tables.agree(table, who, wish.number).await.map(drop),
             None => Ok(()),
         },
-        9 => match look.wish {
+        9 => match look.table.wish {
             Some(wish) => tavern.tables.play_on(table, who, wish.number).await,
             None => Ok(()),
         },

@@ -41,7 +41,7 @@ fn nobody_else() -> Sorry {
 
 /// The deal that was played last.
 async fn last(evening: &Evening, table: TableId) -> DealId {
-    match evening.look(table, ANN).await.scene {
+    match evening.look(table, ANN).await.table.scene {
         Scene::Between(between) => between.report.deal,
         Scene::Lobby(lobby) => lobby.last.unwrap().deal,
         _ => panic!("no deal is over"),
@@ -346,7 +346,7 @@ async fn a_running_deal_needs_the_others_word_where_the_game_master_plays_a_patr
         let mut before = all_free(&evening, &[ANN, BOB]).await;
         before.iter_mut().for_each(|coins| *coins += 5);
         assert!(!off(what).await.unwrap(), "{what:?}");
-        let wish = evening.look(table, ANN).await.wish.unwrap();
+        let wish = evening.look(table, ANN).await.table.wish.unwrap();
         assert_eq!((wish.what, wish.missing.len()), (what, 2));
         assert!(!tavern.tables.agree(table, ANN, wish.number).await.unwrap());
         assert!(tavern.tables.agree(table, BOB, wish.number).await.unwrap());
@@ -402,10 +402,10 @@ async fn who_held_cards_in_a_match_does_not_end_it_alone_by_giving_them_back() {
             .call_off(table, by, Rank::Gm, off_because(CalledOff::Match))
     };
     assert!(!off(GM).await.unwrap());
-    let wish = evening.look(table, ANN).await.wish.unwrap();
+    let wish = evening.look(table, ANN).await.table.wish.unwrap();
     assert_eq!(wish.missing.len(), 2);
     // Nor its last deal, once it is over.
-    while evening.look(table, ANN).await.match_on.is_some() {
+    while evening.look(table, ANN).await.table.match_on.is_some() {
         evening.pass(15_000).await;
         evening.play_out(table, &[ANN, BOB]).await;
     }

@@ -33,7 +33,7 @@ fn why<T: std::fmt::Debug>(result: Result<T, Trouble>) -> NotVoided {
 
 /// The deal that was played last.
 async fn last(evening: &Evening, table: TableId) -> Report {
-    match evening.look(table, ANN).await.scene {
+    match evening.look(table, ANN).await.table.scene {
         Scene::Between(between) => between.report,
         Scene::Lobby(lobby) => lobby.last.unwrap(),
         Scene::Closed(closed) => closed.last.unwrap(),
@@ -84,7 +84,7 @@ async fn the_coins_of_a_finished_deal_go_back_once_and_everybody_hears_of_it() {
     assert!(
         look.notices
             .iter()
-            .any(|said| said.notice == Notice::DealVoided { deal })
+            .any(|said| *said == Notice::DealVoided { deal })
     );
     let log = evening.tavern.log.house_log(SERVER, 9).await.unwrap();
     let entry = LogEntry::Voided {
@@ -211,7 +211,7 @@ async fn a_deal_of_a_match_is_voided_until_the_match_goes_on_and_its_last_deal_g
     let void = |deal| void(&evening, deal, Lacking::Refuse);
     // Its score is as it was, and it is dealt again.
     void(first).await.unwrap();
-    let on = evening.look(table, ANN).await.match_on.unwrap();
+    let on = evening.look(table, ANN).await.table.match_on.unwrap();
     assert_eq!((on.score, on.deal), (vec![0, 0, 0], 1));
     evening.audit().await;
     evening.pass(20_000).await;
@@ -225,7 +225,7 @@ async fn a_deal_of_a_match_is_voided_until_the_match_goes_on_and_its_last_deal_g
     evening.pass(20_000).await;
     evening.play_out(table, &members).await;
     assert!(
-        evening.look(table, ANN).await.match_on.is_none(),
+        evening.look(table, ANN).await.table.match_on.is_none(),
         "three deals"
     );
     assert_eq!(why(void(again).await), NotVoided::ScoreUsed);

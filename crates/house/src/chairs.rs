@@ -4,8 +4,8 @@ use super::bars::most_hosted;
 use super::opening::MayOpen;
 use super::talk::let_speak;
 use super::{
-    ChannelId, GuildId, MemberId, Opening, Person, Player, Refusal, Sorry, TableId, Tables, Tavern,
-    Terms, Trouble,
+    Chair, ChannelId, GuildId, MemberId, Opening, Person, Player, Refusal, Sorry, TableId, Tables,
+    Tavern, Terms, Trouble,
 };
 use crate::bank::Purse;
 use rules::Coins;
@@ -267,9 +267,10 @@ impl Tavern {
             name.to_lowercase().starts_with(wanted)
         };
         let mut chairs = look.chairs.iter().rev();
-        let chair = chairs.find(|chair| chair.actor().is_none() && fits(&chair.name));
-        let (patron, name) = match chair.map(|chair| (&chair.player, &chair.name)) {
-            Some((Player::Patron(key), name)) => (key.clone(), name.clone()),
+        let name = |chair: &Chair| look.name(&chair.player).to_owned();
+        let chair = chairs.find(|chair| chair.actor().is_none() && fits(&name(chair)));
+        let (patron, name) = match chair.map(|chair| (&chair.player, name(chair))) {
+            Some((Player::Patron(key), name)) => (key.clone(), name),
             _ if matches!(look.scene, super::Scene::Playing(_)) => {
                 return Err(Refusal::DealIsOn.into());
             }
@@ -289,7 +290,8 @@ impl Tavern {
         let look = self.look(table, None).await?;
         let mut chairs = look.chairs.iter();
         let chair = chairs.find(|chair| chair.played_by == Some(gm));
-        let name = chair.ok_or(Refusal::PlaysForNobody)?.name.clone();
+        let player = &chair.ok_or(Refusal::PlaysForNobody)?.player;
+        let name = look.name(player).to_owned();
         self.tables.perform(table, Command::GiveBack { gm }).await?;
         Ok(name)
     }

@@ -249,7 +249,12 @@ impl Clocks {
 
     /// A time of a table's clock as the time of day, for people to read (epoch milliseconds).
     pub fn shown(&self, guild: GuildId, at: Moment) -> i64 {
-        at.0 + self.clock(guild).ahead
+        at.0 + self.ahead(guild)
+    }
+
+    /// What is added to a time of a table's clock to make one of the day, milliseconds.
+    pub(super) fn ahead(&self, guild: GuildId) -> i64 {
+        self.clock(guild).ahead
     }
 
     /// The clock of a server.

@@ -63,12 +63,10 @@ pub use clocks::{Clocks, Shard};
 pub use house::{House, Papers};
 pub use house_log::{Changed, HouseLog, LogEntry, Logged};
 pub use ids::{
-    ChannelId, DealId, GuildId, MemberId, MessageId, PurseId, SessionId, TableId, VoidRequestId,
+    ChannelId, DealId, GuildId, MemberId, MessageId, Moment, PurseId, SessionId, TableId,
+    VoidRequestId,
 };
-pub use look::{
-    Between, Chair, Clock, Closed, Drawn, Lobby, Look, MatchOn, PauseOn, PausesLeft, Playing,
-    Ready, Remark, Report, Said, Scene, Stands, WishOn, laid_aside,
-};
+pub use look::{Guise, Look, Stands};
 pub use members::Members;
 pub use opening::{Again, MayOpen, Opening};
 pub use orders::CallOff;
@@ -86,14 +84,19 @@ pub use settings::{
     Age, Gm, KeptCoins, Language, NotSet, Regulars, RoleId, STARTING, ServerSettings, Settings,
     SettingsError, bounds, usual_stake,
 };
-pub use shuffles::{Shuffled, Told, Unfinished};
+pub use shuffles::{Told, Unfinished};
 pub use sorry::{Sorry, Trouble};
 pub use staff::{Funds, Hired, Hiring, LONGEST_PATRON, MOST_HIRED, Staff};
 pub use store::{Among, SeekDeal};
 pub use surfaces::Surface;
+pub use table::look::{
+    Between, Chair, Clock, Closed, Drawn, Lobby, MatchOn, PauseOn, PausesLeft, Placeless, Playing,
+    Ready, Report, Scene, Shuffled, WishOn, laid_aside,
+};
 pub use table::{
-    Answer, Asked, CalledOff, ClosedWhy, LEAST_TURN, Lost, MOST_TURN, Notice, Pause, PausedBy,
-    Person, Place, Player, Rank, Refusal, Reveal, Spot, Standing, Stretch, Terms, VoidedWhy,
+    Answer, Asked, CalledOff, ChairId, ClosedWhy, LEAST_TURN, Lost, MOST_TURN, Notice, Pause,
+    PausedBy, Person, Place, Player, Rank, Refusal, Reveal, Spot, Standing, Stretch, Talk, Terms,
+    VoidedWhy,
 };
 pub use tables::{TableChanges, Tables, TablesInSight};
 pub use taste::{Cards, Inks, Size, Taste};

@@ -238,16 +238,16 @@ impl Members {
         }))
     }
 
-    /// The character that somebody at a table plays as, if they are not there as themselves.
+    /// The character whose purse it is; nobody for a member's own, or a patron's.
     ///
     /// # Errors
     /// Where the database fails.
-    pub async fn character_at(
+    pub async fn character_of(
         &self,
         guild: GuildId,
-        player: &Player,
+        owner: &Owner,
     ) -> anyhow::Result<Option<Character>> {
-        let Some(purse) = player.purse() else {
+        let Owner::Member(purse) = *owner else {
             return Ok(None);
         };
         let holder = self.holder(guild, purse).await?;

@@ -1,6 +1,7 @@
 //! A problem is reported: what a member says and what they may know of it, for the host of the bot.
 
-use super::{Asker, HouseLog, LogEntry, Look, Notice, Records, Scene, Sorry, Trouble};
+use super::look::owners;
+use super::{Asker, HouseLog, LogEntry, Look, Records, Scene, Sorry, Trouble};
 use crate::text::tidy_lines;
 use crate::time::Time;
 use books::Owner;
@@ -77,7 +78,9 @@ impl Reports {
         }
         let look = problem.look.as_ref();
         let deal = problem.deal.or_else(|| look.and_then(deal_of));
-        let mut owners: Vec<Owner> = look.map(owners_of).unwrap_or_default();
+        let mut owners: Vec<Owner> = look
+            .map(|look| owners(look).into_iter().collect())
+            .unwrap_or_default();
         let mut record = None;
         if let Some(deal) = deal {
             match self.records.record_of(&problem.by, deal).await {
@@ -94,7 +97,7 @@ impl Reports {
             "schema": schema(),
             "rules": record.as_ref().map_or(RULES_REVISION, |record| record.rules.unwrap_or(1)),
             "channel": problem.by.channel.to_string(),
-            "table": look.map(|look| look.table.to_string()),
+            "table": look.map(|look| look.id.to_string()),
             "terms": look.map(|look| json!(look.terms)),
             "seen": problem.seen,
             "record": record,
@@ -142,21 +145,4 @@ fn deal_of(look: &Look) -> Option<DealId> {
         Scene::Playing(playing) => Some(playing.deal),
         _ => look.scene.last().map(|last| last.deal),
     }
-}
-
-/// Who is named on the screens of a table.
-fn owners_of(look: &Look) -> Vec<Owner> {
-    let seated = look.chairs.iter().map(|chair| &chair.player);
-    let told = look
-        .notices
-        .iter()
-        .filter_map(|said| Notice::player(&said.notice));
-    let mut owners: Vec<Owner> = seated.chain(told).map(|player| player.owner()).collect();
-    owners.extend(
-        look.scene
-            .last()
-            .into_iter()
-            .flat_map(|last| last.owners.clone()),
-    );
-    owners
 }

@@ -4,24 +4,9 @@ use super::{Asker, DealId, GuildId, MemberId, Records, Refusal, Reveal, TableId,
 use anyhow::Context;
 use books::Owner;
 use rules::Record;
-use shuffle::{Bound, Cut, Dealer, Hash, Proof, Seed};
+use shuffle::{Bound, Cut, Hash, Proof, Seed};
 use store::{DealRow, ShuffleEnd, ShuffleRow, Step, Write};
-use table::{Command, Hands, State, Table};
-
-/// A shuffle as everybody may know it before the deal, and while it is on.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Shuffled {
-    /// The deal it is for.
-    pub deal: DealId,
-    /// What is published.
-    pub hash: Hash,
-    /// How many cards there are to be cut.
-    pub cards: u32,
-    /// The chairs that have cut; what, only once the cards are dealt.
-    pub cuts: Vec<(usize, Option<Cut>)>,
-    /// Whose turn to deal it is, or that a lot draws the first dealer.
-    pub dealer: Dealer,
-}
+use table::{Command, Hands, State};
 
 /// A shuffle that was committed and not played to the end.
 #[derive(Clone, Debug, PartialEq)]
@@ -59,27 +44,6 @@ pub struct Told {
     pub reveal: Reveal,
     /// Its table.
     pub table: TableId,
-}
-
-/// A table's shuffle as everybody may know it now.
-pub(super) fn shuffled(table: &Table) -> Option<Shuffled> {
-    let shuffle = table.state.shuffle.as_ref()?;
-    let mut cuts = Vec::new();
-    for (chair, sitter) in table.state.chairs.iter().enumerate() {
-        let key = sitter.player.key();
-        let mut seats = shuffle.bound.seats.iter().zip(&shuffle.cuts);
-        let cut = seats.find_map(|(seat, cut)| cut.as_ref().filter(|_| *seat == key));
-        if let Some(cut) = cut {
-            cuts.push((chair, shuffle.dealt.then(|| cut.clone())));
-        }
-    }
-    Some(Shuffled {
-        deal: shuffle.deal,
-        hash: shuffle.hash,
-        cards: table.state.terms.variant.pack().len(),
-        cuts,
-        dealer: shuffle.bound.dealer,
-    })
 }
 
 impl Tables {

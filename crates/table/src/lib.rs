@@ -11,6 +11,7 @@
 //! | `command`, `context`, `chance` | what is to be done, and what a step may know and draw |
 //! | `step/` | how each command is done, by what it is about |
 //! | `effect`, `refusal` | what comes of it, or why nothing does |
+//! | `look` | what one viewer may know of it |
 //! | `series` | what lasts longer than a deal: a match, drawn partners, a carried pot |
 //! | `orders`, `place`, `shuffle`, `answer`, `notice`, `player`, `terms` | the parts of a table, a word each |
 
@@ -21,6 +22,7 @@ mod command;
 mod context;
 mod effect;
 mod forget;
+pub mod look;
 mod notice;
 mod orders;
 mod place;
@@ -40,6 +42,7 @@ pub use command::{Asked, Chosen, Command, Latest, Opening, VoidPlan};
 pub use context::{Benched, Cap, Context, HouseRules, Means, Pause};
 pub use effect::{Ask, Effect, Entry, Occasion, ShuffleEnd, Speaker, Step};
 pub use forget::{forget_in, forget_row};
+pub use look::{Look, LookContext};
 pub use notice::{ClosedWhy, Notice, Standing, Stretch, VoidedWhy};
 pub use orders::{CalledOff, Orders, Paused, PausedBy, Rank, Wish};
 pub use place::{Homeless, Lost, Place, Spot};

@@ -8,9 +8,9 @@ use crate::discord::screens;
 use crate::discord::send::Seen;
 use crate::discord::words::args;
 use crate::discord::wrong::Wrong;
-use books::{Account, Amount};
+use books::{Account, Amount, Owner};
 use house::bank::{Order, Seek};
-use house::{MYSELF, MemberId, Person, Player, Trouble, is_myself};
+use house::{MYSELF, MemberId, Person, Trouble, is_myself};
 use serenity::builder::CreateAutocompleteResponse;
 use serenity::model::application::{ResolvedValue, Unresolved};
 use serenity::model::user::User;
@@ -41,12 +41,8 @@ async fn balance(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let person = bot.tavern.members.person(guest.guild, guest.member).await?;
-    let player = Player::Member(person);
-    let character = bot
-        .tavern
-        .members
-        .character_at(guest.guild, &player)
-        .await?;
+    let owner = Owner::Member(person.purse);
+    let character = bot.tavern.members.character_of(guest.guild, &owner).await?;
     let purse = bot
         .tavern
         .bank
@@ -222,12 +218,8 @@ async fn whose(
 /// A mention, and the character whose purse it is.
 async fn called(ctx: &Ctx<'_>, guest: &Guest, person: Person) -> Result<String, Wrong> {
     let bot = ctx.data();
-    let player = Player::Member(person);
-    let character = bot
-        .tavern
-        .members
-        .character_at(guest.guild, &player)
-        .await?;
+    let owner = Owner::Member(person.purse);
+    let character = bot.tavern.members.character_of(guest.guild, &owner).await?;
     let mention = mention(person.member);
     Ok(match character {
         Some(character) => screens::called(&guest.words, &mention, &character),

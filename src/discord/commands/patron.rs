@@ -265,7 +265,7 @@ async fn play(ctx: Ctx<'_>, #[max_length = 32] name: Option<String>) -> Result<(
     let guest = guest(&ctx).await?;
     must_be_gm(&ctx, &guest)?;
     let here = bot.table_for(&guest).await?;
-    let (tavern, table) = (&bot.tavern, here.look.table);
+    let (tavern, table) = (&bot.tavern, here.look.id);
     let name = tavern
         .play_for(table, guest.member, name.as_deref())
         .await?;
@@ -282,7 +282,7 @@ async fn rise(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let here = bot.table_for(&guest).await?;
-    let name = bot.tavern.give_back(here.look.table, guest.member).await?;
+    let name = bot.tavern.give_back(here.look.id, guest.member).await?;
     let text = guest
         .words
         .with("patron-rise", args!["name" => plain(&name)]);

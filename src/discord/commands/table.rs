@@ -54,13 +54,13 @@ async fn show(ctx: Ctx<'_>) -> Result<(), Wrong> {
         .await;
     }
     let here = bot.table_for(&guest).await?;
-    bot.publisher.bring_back(here.look.table);
+    bot.publisher.bring_back(here.look.id);
     let text = guest.words.with(
         "did-show",
-        args!["inn" => screens::inn(&guest.words, here.look.table)],
+        args!["inn" => screens::inn(&guest.words, here.look.id)],
     );
     let screen = Screen::note(text).headed(&here.which);
-    let lacking = bot.lacking(&guest, here.look.table);
+    let lacking = bot.lacking(&guest, here.look.id);
     reply(&ctx, &screen.headed(&lacking), Seen::ByOne).await
 }
 
@@ -90,11 +90,8 @@ async fn leave(ctx: Ctx<'_>) -> Result<(), Wrong> {
     if let Some(question) = screens::ask_leave(&guest.words, &here.look, guest.member) {
         return reply(&ctx, &question.headed(&here.which), Seen::ByOne).await;
     }
-    bot.tavern
-        .tables
-        .leave(here.look.table, guest.member)
-        .await?;
-    bot.put_hand_away(here.look.table, guest.member);
+    bot.tavern.tables.leave(here.look.id, guest.member).await?;
+    bot.put_hand_away(here.look.id, guest.member);
     let screen =
         Screen::note(screens::left(&guest.words, &here.look, guest.member)).headed(&here.which);
     reply(&ctx, &screen, Seen::ByOne).await
@@ -133,7 +130,7 @@ async fn call_off(
     };
     match ctx.data().call_off(guest, &here.look, off).await {
         Err(Wrong::Sorry(sorry)) if *sorry == Sorry::Table(Refusal::NoReason) => {
-            let dialog = screens::why_dialog(&guest.words, here.look.table, what);
+            let dialog = screens::why_dialog(&guest.words, here.look.id, what);
             ask_back(ctx, &dialog).await
         }
         text => done(ctx, guest, &text?, &here.which).await,
@@ -154,7 +151,7 @@ async fn kick(ctx: Ctx<'_>, member: Option<User>) -> Result<(), Wrong> {
         return reply(&ctx, &panel, Seen::ByOne).await;
     };
     let chair = here.look.chair_of(MemberId(member.id.get()));
-    let player = &chair.ok_or(Sorry::Table(Refusal::NotHere))?.1.player;
+    let player = &chair.ok_or(Sorry::Table(Refusal::NotHere))?.player;
     let text = bot.kick(&guest, &here.look, player).await?;
     done(&ctx, &guest, &text, &here.which).await
 }
@@ -165,7 +162,7 @@ async fn pause(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let here = bot.table_for(&guest).await?;
-    let text = bot.pause(&guest, here.look.table).await?;
+    let text = bot.pause(&guest, here.look.id).await?;
     done(&ctx, &guest, &text, &here.which).await
 }
 
@@ -175,7 +172,7 @@ async fn resume(ctx: Ctx<'_>) -> Result<(), Wrong> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let here = bot.table_for(&guest).await?;
-    let (table, member) = (here.look.table, guest.member);
+    let (table, member) = (here.look.id, guest.member);
     bot.tavern.tables.go_on(table, member, guest.rank()).await?;
     done(&ctx, &guest, &guest.words.say("did-go-on"), &here.which).await
 }

@@ -60,7 +60,7 @@ async fn purse(ctx: Ctx<'_>, #[max_length = 60] coins: String) -> Result<(), Wro
     let here = bot.table_for(&guest).await?;
     bot.tavern
         .tables
-        .set_purse(here.look.table, guest.member, coins)
+        .set_purse(here.look.id, guest.member, coins)
         .await?;
     let text = words.with("did-purse", args!["coins" => words.coins(coins)]);
     reply(&ctx, &Screen::note(text).headed(&here.which), Seen::ByOne).await

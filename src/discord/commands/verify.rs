@@ -30,7 +30,7 @@ pub async fn verify(
         }
         None => {
             let here = bot.table_for(&guest).await?;
-            let table = here.look.table;
+            let table = here.look.id;
             let Some(deal) = bot.tavern.records.last_deal(table).await? else {
                 return Err(Wrong::Said(match &here.look.shuffle {
                     Some(shuffle) => words.with(

@@ -115,7 +115,7 @@ impl Keeper {
 
     fn wanted(&self, look: &Look, playing: &Playing) -> Option<Call> {
         // While the clock stands nobody is hurried.
-        if look.paused.is_some() || look.stands.is_some() {
+        if look.paused.is_some() || look.stands().is_some() {
             return None;
         }
         let seats: SeatSet = match playing.view.turn {
@@ -130,7 +130,7 @@ impl Keeper {
         };
         let members: Vec<MemberId> = seats
             .iter()
-            .filter_map(|seat| look.chairs.get(*playing.chair_of.get(seat.index())?))
+            .filter_map(|seat| look.chair(*playing.chair_of.get(seat.index())?))
             // Whom the house acts for is not there to be called.
             .filter(|chair| !chair.absent)
             .filter_map(|chair| chair.actor())

@@ -32,8 +32,8 @@ pub async fn keep(bot: &Arc<Bot>, look: &Look) -> Lost {
     let members: BTreeSet<MemberId> = look.chairs.iter().filter_map(Chair::actor).collect();
     let mut kept = JoinSet::new();
     for member in members {
-        if let Some(open) = bot.hands.open(look.table, member) {
-            kept.spawn(keep_one(bot.clone(), look.table, member, open));
+        if let Some(open) = bot.hands.open(look.id, member) {
+            kept.spawn(keep_one(bot.clone(), look.id, member, open));
         }
     }
     let mut lost = Lost::None;

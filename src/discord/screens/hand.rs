@@ -40,17 +40,17 @@ pub fn hand(words: &Words, look: &Look) -> Screen {
 
 /// The same while they are choosing cards to lay down, of which these are chosen.
 pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
-    let inn = inn(words, look.table);
+    let inn = inn(words, look.id);
     let playing = match &look.scene {
         Scene::Playing(playing) => playing,
         Scene::Closed(_) => return Screen::note(sorry(words, &Sorry::Table(Refusal::Closed))),
         Scene::Between(between) => {
             let mut said = vec![words.say("hand-over")];
-            said.push(report::winner(words, &between.report));
+            said.push(report::winner(words, look, &between.report));
             said.extend(report::own(words, look, &between.report));
             let mut text = said.join(" ");
             if let Some(out) = waiting::sits_out(words, look) {
-                let back = Button::Table(look.table, TableKey::SitIn);
+                let back = Button::Table(look.id, TableKey::SitIn);
                 let back = Key::main(back, words.say("key-in"));
                 return idle(words, look, format!("{text}\n{out}"), vec![back]);
             }
@@ -147,7 +147,7 @@ impl Asked<'_> {
     fn drawn(&self, mut offered: Offered) -> (String, Vec<Row>) {
         let view = &self.playing.view;
         let mut lines = Vec::new();
-        if matches!(self.look.stands, Some(Stands::Place { .. })) {
+        if matches!(self.look.stands(), Some(Stands::Place { .. })) {
             // The table's message cannot say so.
             lines.extend(orders::stands(self.words, self.look));
         }
@@ -159,11 +159,11 @@ impl Asked<'_> {
         lines.extend(cards::held(self));
         let mut last = offered.last;
         last.push(Key::plain(
-            Button::Table(self.look.table, TableKey::Hand),
+            Button::Table(self.look.id, TableKey::Hand),
             self.words.say("key-again"),
         ));
         last.push(Key::plain(
-            Button::Table(self.look.table, TableKey::Rules),
+            Button::Table(self.look.id, TableKey::Rules),
             self.words.say("key-rules"),
         ));
         let bets = view.bets.as_ref();
@@ -251,7 +251,7 @@ impl Asked<'_> {
     /// A button of this deal and this question.
     fn button(&self, key: DealKey) -> Button {
         Button::Deal {
-            table: self.look.table,
+            table: self.look.id,
             deal: self.playing.deal,
             asked: self.playing.asked,
             key,
@@ -282,7 +282,7 @@ impl Asked<'_> {
 
 /// No cards: why, what can be done meanwhile, and the way back.
 fn idle(words: &Words, look: &Look, text: String, mut keys: Vec<Key>) -> Screen {
-    let plain = |key, label| Key::plain(Button::Table(look.table, key), words.say(label));
+    let plain = |key, label| Key::plain(Button::Table(look.id, key), words.say(label));
     keys.push(plain(TableKey::Hand, "key-again"));
     keys.push(plain(TableKey::Rules, "key-rules"));
     panel(words, look, None, text, vec![Row::Keys(keys)], Edge::Grey)
@@ -299,13 +299,13 @@ fn panel(
     let footer = match playing {
         Some(playing) => words.with(
             "hand-footer",
-            args!["table" => look.table.to_string(), "deal" => playing.deal.to_string()],
+            args!["table" => look.id.to_string(), "deal" => playing.deal.to_string()],
         ),
         None => String::new(),
     };
     Screen {
         panel: Some(Panel {
-            title: words.with("hand-title", args!["inn" => inn(words, look.table)]),
+            title: words.with("hand-title", args!["inn" => inn(words, look.id)]),
             text,
             footer,
             edge,

@@ -10,7 +10,7 @@ use house::{Chair, Look, MemberId, Standing};
 /// Nothing where leaving costs nothing, or was said already.
 pub fn ask_leave(words: &Words, look: &Look, member: MemberId) -> Option<Screen> {
     let plays = |chair: &&Chair| chair.plays && chair.standing != Standing::Leaving;
-    let (_, chair) = look.chair_of(member)?;
+    let chair = look.chair_of(member)?;
     let chair = Some(chair).filter(|chair| chair.player.member() == Some(member));
     let chair = chair.filter(plays)?;
     let key = match (chair.concedes, look.match_on.is_some()) {
@@ -19,10 +19,10 @@ pub fn ask_leave(words: &Words, look: &Look, member: MemberId) -> Option<Screen>
         (false, false) => "ask-leave-deal",
     };
     let told = args![
-        "inn" => inn(words, look.table),
+        "inn" => inn(words, look.id),
         "coins" => words.coins(chair.at_stake.0)
     ];
-    let leave = Button::Table(look.table, TableKey::LeaveNow(look.deals));
+    let leave = Button::Table(look.id, TableKey::LeaveNow(look.deals));
     Some(Screen {
         rows: vec![Row::Keys(vec![Key::plain(
             leave,
@@ -34,15 +34,13 @@ pub fn ask_leave(words: &Words, look: &Look, member: MemberId) -> Option<Screen>
 
 /// To the one who left; `before` is the table as it was with them.
 pub fn left(words: &Words, before: &Look, member: MemberId) -> String {
-    let plays = before
-        .chair_of(member)
-        .is_some_and(|(_, chair)| chair.plays);
+    let plays = before.chair_of(member).is_some_and(|chair| chair.plays);
     words.with(
         match (plays, before.match_on.is_some()) {
             (true, true) => "did-leave-match",
             (true, false) => "did-leave-later",
             (false, _) => "did-leave",
         },
-        args!["inn" => inn(words, before.table)],
+        args!["inn" => inn(words, before.id)],
     )
 }

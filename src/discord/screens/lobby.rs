@@ -8,7 +8,7 @@ use super::{series, shuffle};
 use crate::discord::cards;
 use crate::discord::screen::{Edge, Part};
 use crate::discord::words::{Words, args};
-use house::{Chair, Lobby, Look, Standing};
+use house::{Chair, Lobby, Look, Moment, Standing};
 use rules::{Coins, Seat};
 
 /// The scene of a table that waits for players.
@@ -32,14 +32,17 @@ pub fn lobby(words: &Words, look: &Look, lobby: &Lobby) -> Drawn {
     }
     let last = lobby.last.as_ref().map(|last| Part {
         heading: words.say("lobby-last"),
-        text: report::winner(words, last),
+        text: report::winner(words, look, last),
     });
     (lines.join("\n"), last.into_iter().collect(), Edge::Tavern)
 }
 
 /// For whom the next match waits, and until when their seats are kept.
-pub fn asked(words: &Words, look: &Look, at: i64, key: &str) -> Option<String> {
-    let names: Vec<String> = look.asked().map(|(_, chair)| bold(&chair.name)).collect();
+pub fn asked(words: &Words, look: &Look, at: Moment, key: &str) -> Option<String> {
+    let names: Vec<String> = look
+        .asked()
+        .map(|chair| bold(look.name(&chair.player)))
+        .collect();
     let told = args![
         "names" => words.list(&names),
         "key" => words.say(key),
@@ -55,7 +58,7 @@ pub fn missing(words: &Words, look: &Look, missing: usize, others: &str) -> Stri
         let sits =
             |chair: &&Chair| chair.player.member().is_some() && standings.contains(&chair.standing);
         let chairs = look.chairs.iter().filter(sits);
-        chairs.map(|chair| bold(&chair.name)).collect()
+        chairs.map(|chair| bold(look.name(&chair.player))).collect()
     };
     let (mut left, mut lines) = (missing, Vec::new());
     let broke = sitting(&[Standing::Broke]);
@@ -83,10 +86,10 @@ fn risk(words: &Words, look: &Look) -> String {
     let terms = &look.terms;
     let stake = words.coins(terms.stake.0);
     match Price::of(&terms.variant) {
-        Price::Pot => words.with("risk-pot", args!["risk" => words.coins(look.at_risk.0)]),
+        Price::Pot => words.with("risk-pot", args!["risk" => words.coins(terms.at_risk().0)]),
         Price::Point => words.with(
             "risk-point",
-            args!["stake" => stake, "risk" => words.coins(look.at_risk.0)],
+            args!["stake" => stake, "risk" => words.coins(terms.at_risk().0)],
         ),
         Price::Match => words.with("risk-match", args!["stake" => stake]),
         Price::Purse => {
@@ -107,8 +110,8 @@ pub fn going_on(words: &Words, look: &Look) -> Vec<String> {
         let variant = &look.terms.variant;
         let score = series::score_between(words, variant, on.chair_of.len(), &on.score, |seat| {
             let chair = on.chair_of.get(seat.index());
-            let chair = chair.and_then(|chair| look.chairs.get(*chair));
-            bold(chair.map_or("?", |chair| &chair.name))
+            let chair = chair.and_then(|chair| look.chair(*chair));
+            bold(chair.map_or("?", |chair| look.name(&chair.player)))
         });
         let told = args!["deal" => on.deal, "score" => score];
         lines.push(words.with("lobby-match", told));
@@ -133,11 +136,10 @@ pub fn partners(words: &Words, look: &Look) -> Option<String> {
         .filter(|(_, card)| card.trump_number().is_some_and(|number| number > 0));
     let drawn: Vec<String> = trumps
         .map(|(player, card)| {
-            let chair = look.chairs.iter().find(|chair| chair.player == *player);
             words.with(
                 "playing-last-card",
                 args![
-                    "name" => bold(chair.map_or("?", |chair| &chair.name)),
+                    "name" => bold(look.name(player)),
                     "card" => cards::written(words, *card)
                 ],
             )
@@ -158,7 +160,7 @@ fn sides(words: &Words, look: &Look) -> Option<String> {
         .chairs
         .iter()
         .filter(|chair| matches!(chair.standing, Standing::In | Standing::Kept) && !chair.waits)
-        .map(|chair| chair.name.as_str())
+        .map(|chair| look.name(&chair.player))
         .collect();
     let seats = dealt.len();
     if !variant.seats().contains(&seats) {

@@ -4,18 +4,18 @@ use super::fit::fit;
 use super::seats::bold;
 use crate::discord::screen::Part;
 use crate::discord::words::{Words, args};
-use house::{Look, Notice, Said, VoidedWhy};
+use house::{Look, Notice, VoidedWhy};
 
 /// The newest of what the table has to say, if anything.
 pub fn notices(words: &Words, look: &Look) -> Option<Part> {
     let first = look.notices.len().saturating_sub(MOST);
     let mut lines: Vec<String> = look.notices[first..]
         .iter()
-        .map(|said| sentence(words, said))
+        .map(|notice| sentence(words, look, notice))
         .collect();
     // A sentence of an older version may be no more.
-    if let Some(remark) = look.remark.as_ref().filter(|said| words.has(&said.line)) {
-        let said = args!["name" => bold(&remark.name), "words" => words.say(&remark.line)];
+    if let Some(talk) = look.talk.as_ref().filter(|said| words.has(&said.line)) {
+        let said = args!["name" => bold(look.name(&talk.player)), "words" => words.say(&talk.line)];
         lines.push(words.with("notice-talk", said));
     }
     (!lines.is_empty()).then(|| Part {
@@ -27,9 +27,10 @@ pub fn notices(words: &Words, look: &Look) -> Option<Part> {
 /// Notices shown at once.
 const MOST: usize = 4;
 
-fn sentence(words: &Words, said: &Said) -> String {
-    let name = args!["name" => bold(&said.name)];
-    match said.notice {
+fn sentence(words: &Words, look: &Look, notice: &Notice) -> String {
+    let name = notice.player().map_or("", |player| look.name(player));
+    let name = args!["name" => bold(name)];
+    match *notice {
         // The cast plays with the coins of the house.
         Notice::Broke { ref player } if player.is_of_the_cast() => {
             words.with("notice-house-short", name)

@@ -7,12 +7,13 @@ use crate::discord::button::{Button, OrderKey};
 use crate::discord::screen::{Dialog, Key, Line, Menu, MenuOption, Panel, Row, Screen};
 use crate::discord::words::{Words, args, plain_words};
 use house::{
-    CalledOff, Chair, Look, MemberId, PauseOn, PausedBy, Player, Rank, Scene, Stands, TableId,
+    CalledOff, Chair, ChairId, Look, MemberId, PauseOn, PausedBy, Player, Rank, Scene, Stands,
+    TableId,
 };
 
 /// The clock stands though nobody said so: why.
 pub fn stands(words: &Words, look: &Look) -> Option<String> {
-    look.stands.map(|stands| match stands {
+    look.stands().map(|stands| match stands {
         Stands::Discord => words.say("stands-discord"),
         Stands::Place { until, .. } => {
             words.with("stands-place", args!["when" => when(words, until)])
@@ -27,8 +28,8 @@ pub fn pause(words: &Words, look: &Look) -> Option<String> {
         PausedBy::Host => "pause-host",
         PausedBy::SeatedGm | PausedBy::Gm => "pause-gm",
     };
-    let until = until.map(|until| match look.stands {
-        None => when(words, until),
+    let until = until.map(|until| match look.stands() {
+        None => when(words, look.shown(until)),
         // The pause stands still too.
         Some(_) => super::table::until(words, look, until),
     });
@@ -38,9 +39,9 @@ pub fn pause(words: &Words, look: &Look) -> Option<String> {
 /// What some want to take back, who agrees, and who has still to.
 pub fn wish(words: &Words, look: &Look) -> Option<String> {
     let wish = look.wish.as_ref()?;
-    let names = |chairs: &[usize]| {
-        let names = chairs.iter().filter_map(|&chair| look.chairs.get(chair));
-        let names: Vec<String> = names.map(|chair| bold(&chair.name)).collect();
+    let names = |chairs: &[ChairId]| {
+        let names = chairs.iter().filter_map(|&chair| look.chair(chair));
+        let names: Vec<String> = names.map(|chair| bold(look.name(&chair.player))).collect();
         words.list(&names)
     };
     let key = match wish.what {
@@ -99,7 +100,7 @@ pub fn keys(words: &Words, look: &Look) -> Option<Row> {
         return None;
     }
     let order = |key, label: &str| {
-        let button = Button::Order(look.table, key);
+        let button = Button::Order(look.id, key);
         Key::plain(button, words.say(label))
     };
     let mut keys = Vec::new();
@@ -128,7 +129,7 @@ fn may_take_back(look: &Look, member: MemberId, rank: Rank) -> bool {
 /// What somebody can order at a table, each to be pressed or chosen.
 pub fn panel(words: &Words, look: &Look, member: MemberId, rank: Rank) -> Screen {
     let order = |key, label: &str| {
-        let button = Button::Order(look.table, key);
+        let button = Button::Order(look.id, key);
         Key::plain(button, words.say(label))
     };
     let gives = rank == Rank::Gm || look.host == member;
@@ -195,7 +196,7 @@ pub fn panel(words: &Words, look: &Look, member: MemberId, rank: Rank) -> Screen
     }
     Screen {
         panel: Some(Panel {
-            title: words.with("orders-title", args!["inn" => inn(words, look.table)]),
+            title: words.with("orders-title", args!["inn" => inn(words, look.id)]),
             text: lines.join("\n\n"),
             ..Panel::default()
         }),
@@ -213,12 +214,12 @@ fn choose(
 ) -> Option<Row> {
     let option = |chair: &&Chair| MenuOption {
         value: named(&chair.player),
-        label: chair.name.chars().take(LABEL).collect(),
+        label: look.name(&chair.player).chars().take(LABEL).collect(),
         ..MenuOption::default()
     };
     (!chairs.is_empty()).then(|| {
         Row::Menu(Menu {
-            button: Button::Order(look.table, key),
+            button: Button::Order(look.id, key),
             hint: words.say(hint),
             least: 1,
             most: 1,

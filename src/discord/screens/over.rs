@@ -4,10 +4,10 @@ use super::report;
 use super::table::Drawn;
 use crate::discord::screen::Edge;
 use crate::discord::words::Words;
-use house::{Closed, ClosedWhy};
+use house::{Closed, ClosedWhy, Look};
 
 /// The last scene of a table.
-pub fn over(words: &Words, closed: &Closed) -> Drawn {
+pub fn over(words: &Words, look: &Look, closed: &Closed) -> Drawn {
     let text = words.say(match closed.why {
         ClosedWhy::Asked => "closed-asked",
         ClosedWhy::ByGm => "closed-gm",
@@ -20,8 +20,8 @@ pub fn over(words: &Words, closed: &Closed) -> Drawn {
     match &closed.last {
         None => (text, Vec::new(), Edge::Grey),
         Some(last) => (
-            format!("{text}\n\n{}", report::winner(words, last)),
-            report::parts(words, last),
+            format!("{text}\n\n{}", report::winner(words, look, last)),
+            report::parts(words, look, last),
             Edge::Grey,
         ),
     }

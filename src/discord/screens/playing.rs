@@ -65,9 +65,9 @@ pub fn playing(words: &Words, look: &Look, playing: &Playing) -> Drawn {
 
 /// What the deal before this came to; in a match no coins move until its end.
 fn last_deal(words: &Words, look: &Look) -> Option<String> {
-    let won = look.won.iter().filter(|(_, coins)| *coins != 0);
+    let won = look.won.iter().filter(|(_, coins)| *coins != Coins::ZERO);
     let won: Vec<String> = won
-        .map(|(name, coins)| format!("{} {}", bold(name), words.won(*coins)))
+        .map(|(player, coins)| format!("{} {}", bold(look.name(player)), words.won(coins.0)))
         .collect();
     let won = won.join(" · ");
     (!won.is_empty()).then(|| words.with("playing-last-deal", args!["won" => won]))

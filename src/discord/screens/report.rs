@@ -9,8 +9,7 @@ use super::{bets, lobby, shuffle, waiting};
 use crate::discord::cards;
 use crate::discord::screen::{Edge, Part};
 use crate::discord::words::{Words, args};
-use books::Owner;
-use house::{Between, Look, Player, Report};
+use house::{Between, Look, Report};
 use rules::{Card, Coins, Ended, Outcome, Payment, Purse, Reason, Seat, SeatSet, View};
 
 /// The scene between two deals.
@@ -21,25 +20,29 @@ pub fn between(words: &Words, look: &Look, between: &Between) -> Drawn {
     let mut lines = vec![
         terms(words, look),
         String::new(),
-        winner(words, &between.report),
+        winner(words, look, &between.report),
         String::new(),
     ];
     lines.extend(lobby::going_on(words, look));
     lines.extend(lobby::partners(words, look));
     lines.extend(shuffle::before(words, look));
     lines.push(next);
-    (lines.join("\n"), parts(words, &between.report), Edge::Green)
+    (
+        lines.join("\n"),
+        parts(words, look, &between.report),
+        Edge::Green,
+    )
 }
 
 /// Who won, in a sentence or two.
-pub fn winner(words: &Words, report: &Report) -> String {
+pub fn winner(words: &Words, look: &Look, report: &Report) -> String {
     let Some(outcome) = &report.view.outcome else {
         return String::new();
     };
-    let mut text = deal_won(words, report, outcome);
+    let mut text = deal_won(words, look, report, outcome);
     if let Some(score) = outcome.score.as_ref().filter(|_| outcome.match_over) {
         let winners = series::leaders(&report.view, score);
-        let names = series::names(words, &winners, |seat| name_of(report, seat));
+        let names = series::names(words, &winners, |seat| name_of(look, report, seat));
         text.push(' ');
         text.push_str(&words.with(
             if winners.len() == report.view.seats {
@@ -56,13 +59,8 @@ pub fn winner(words: &Words, report: &Report) -> String {
 /// What the viewer won or lost in it; nothing for who had no cards, and while a match goes on.
 pub fn own(words: &Words, look: &Look, report: &Report) -> Option<String> {
     let outcome = report.view.outcome.as_ref().filter(|won| !goes_on(won))?;
-    let (_, chair) = look.chair_of(look.viewer?)?;
-    let is_theirs = |owner: &Owner| match (owner, &chair.player) {
-        (Owner::Member(purse), Player::Member(person)) => *purse == person.purse,
-        (Owner::Patron(key), Player::Patron(patron)) => key == patron,
-        _ => false,
-    };
-    let place = report.owners.iter().position(is_theirs)?;
+    let own = look.chair_of(look.viewer?)?.player.owner();
+    let place = report.owners.iter().position(|owner| *owner == own)?;
     let coins = outcome.coins[Seat::new(place)?].0;
     Some(match coins {
         0 => words.say("hand-own-even"),
@@ -72,9 +70,9 @@ pub fn own(words: &Words, look: &Look, report: &Report) -> Option<String> {
 }
 
 /// Who won the deal itself.
-fn deal_won(words: &Words, report: &Report, outcome: &Outcome) -> String {
+fn deal_won(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> String {
     let view = &report.view;
-    let name = |seat| name_of(report, seat);
+    let name = |seat| name_of(look, report, seat);
     let paid = |reason: Reason| {
         let to = report.payments.iter().find(|paid| paid.reason == reason);
         match to.map(|paid| paid.to) {
@@ -216,14 +214,14 @@ fn most_marks(words: &Words, outcome: &Outcome, view: &View, names: &str) -> Str
 }
 
 /// What every seat won or lost, and how that came about.
-pub fn parts(words: &Words, report: &Report) -> Vec<Part> {
+pub fn parts(words: &Words, look: &Look, report: &Report) -> Vec<Part> {
     let view = &report.view;
     let Some(outcome) = &view.outcome else {
         return Vec::new();
     };
     let lines: Vec<String> = series::ranking(view, outcome)
         .into_iter()
-        .map(|seat| seat_line(words, report, outcome, seat))
+        .map(|seat| seat_line(words, look, report, outcome, seat))
         .collect();
     let heading = words.say(if goes_on(outcome) {
         "report-tricks"
@@ -234,12 +232,14 @@ pub fn parts(words: &Words, report: &Report) -> Vec<Part> {
     parts.extend(parts_of(
         words,
         &words.say("report-sheet"),
-        &sheet::sheet(words, report, outcome),
+        &sheet::sheet(words, look, report, outcome),
     ));
     if let Some(bets) = &view.bets {
-        parts.extend(bets::reveals(words, bets, |seat| name_of(report, seat)));
+        parts.extend(bets::reveals(words, bets, |seat| {
+            name_of(look, report, seat)
+        }));
     }
-    let coins = payments(words, report);
+    let coins = payments(words, look, report);
     let heading = words.say("report-payments");
     parts.extend(parts_of(words, &heading, &coins));
     parts
@@ -254,7 +254,7 @@ pub fn has_tricks(outcome: &Outcome) -> bool {
 }
 
 /// A seat's coins and tricks.
-fn seat_line(words: &Words, report: &Report, outcome: &Outcome, seat: Seat) -> String {
+fn seat_line(words: &Words, look: &Look, report: &Report, outcome: &Outcome, seat: Seat) -> String {
     let key = match (goes_on(outcome), has_tricks(outcome)) {
         (true, _) => "report-seat-match",
         (false, true) => "report-seat",
@@ -265,23 +265,23 @@ fn seat_line(words: &Words, report: &Report, outcome: &Outcome, seat: Seat) -> S
         key,
         args![
             "coins" => words.won(outcome.coins[seat].0),
-            "name" => name_of(report, seat),
+            "name" => name_of(look, report, seat),
             "tricks" => tricks
         ],
     )
 }
 
 /// The way of the coins: those of a pot one by one, else by seat and reason where there is more than one reason.
-fn payments(words: &Words, report: &Report) -> Vec<String> {
+fn payments(words: &Words, look: &Look, report: &Report) -> Vec<String> {
     if report.view.bets.is_some() {
-        return sheet::by_reason(words, report);
+        return sheet::by_reason(words, look, report);
     }
     if report
         .payments
         .iter()
         .any(|paid| paid.reason == Reason::Ante)
     {
-        return pot(words, report);
+        return pot(words, look, report);
     }
     let mut reasons: Vec<Reason> = Vec::new();
     for paid in &report.payments {
@@ -290,14 +290,14 @@ fn payments(words: &Words, report: &Report) -> Vec<String> {
         }
     }
     if reasons.len() > 1 {
-        sheet::by_reason(words, report)
+        sheet::by_reason(words, look, report)
     } else {
         Vec::new()
     }
 }
 
 /// A pot that everyone put the same into, coin by coin.
-fn pot(words: &Words, report: &Report) -> Vec<String> {
+fn pot(words: &Words, look: &Look, report: &Report) -> Vec<String> {
     let (antes, others): (Vec<&Payment>, Vec<&Payment>) = report
         .payments
         .iter()
@@ -309,7 +309,7 @@ fn pot(words: &Words, report: &Report) -> Vec<String> {
     )];
     for paid in others {
         let name = match paid.to {
-            Purse::Seat(seat) => name_of(report, seat),
+            Purse::Seat(seat) => name_of(look, report, seat),
             Purse::Pot => words.say("report-pot"),
         };
         let coins = words.coins(paid.amount.0);
@@ -333,6 +333,7 @@ fn pot(words: &Words, report: &Report) -> Vec<String> {
 }
 
 /// How a seat's player was called, in bold.
-pub fn name_of(report: &Report, seat: Seat) -> String {
-    bold(report.names.get(seat.index()).map_or("?", String::as_str))
+pub fn name_of(look: &Look, report: &Report, seat: Seat) -> String {
+    let owner = report.owners.get(seat.index());
+    bold(owner.map_or("?", |owner| look.name_of(owner)))
 }

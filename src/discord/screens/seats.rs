@@ -16,20 +16,20 @@ pub fn seats(words: &Words, look: &Look, playing: Option<&Playing>) -> Vec<Part>
         .enumerate()
         .map(|(at, chair)| {
             let mut facts = Vec::new();
-            let seat = playing.and_then(|playing| seat_at(playing, at));
+            let seat = playing.and_then(|playing| seat_at(playing, chair));
             if let (Some(playing), Some(seat)) = (playing, seat) {
                 facts.extend(in_deal(words, playing, seat));
             }
-            if let Some(free) = chair.free {
+            if let Some(free) = look.free(chair.id) {
                 facts.push(words.with("seat-free", args!["coins" => words.coins(free)]));
             }
             // Who has less than their purse is bound by what they have.
-            let free = chair.free.unwrap_or(i64::MAX);
+            let free = look.free(chair.id).unwrap_or(i64::MAX);
             let binds = |purse: &rules::Coins| seat.is_none() && purse.0 < free;
             if let Some(purse) = chair.purse.filter(binds) {
                 facts.push(words.with("seat-own-purse", args!["coins" => words.coins(purse.0)]));
             }
-            if let (Player::Member(person), Some(_)) = (&chair.player, &chair.character) {
+            if let (Player::Member(person), Some(_)) = (&chair.player, look.character(&chair.player)) {
                 // In a panel a mention pings nobody.
                 let who = format!("<@{}>", person.member);
                 facts.push(words.with("seat-character", args!["who" => who]));
@@ -46,7 +46,7 @@ pub fn seats(words: &Words, look: &Look, playing: Option<&Playing>) -> Vec<Part>
             facts.extend(standing(words, chair, playing.is_some() && seat.is_none(), is_match));
             words.with(
                 "seat-line",
-                args!["number" => at + 1, "name" => bold(&chair.name), "facts" => facts.join(" · ")],
+                args!["number" => at + 1, "name" => bold(look.name(&chair.player)), "facts" => facts.join(" · ")],
             )
         })
         .collect();
@@ -59,21 +59,15 @@ pub fn seats(words: &Words, look: &Look, playing: Option<&Playing>) -> Vec<Part>
 }
 
 /// What a picture of the deal shows at a chair, for who has it read aloud: without mentions, which are no names.
-pub fn aloud(
-    words: &Words,
-    look: &Look,
-    playing: &Playing,
-    at: usize,
-    chair: &Chair,
-) -> Vec<String> {
-    let seat = seat_at(playing, at);
+pub fn aloud(words: &Words, look: &Look, playing: &Playing, chair: &Chair) -> Vec<String> {
+    let seat = seat_at(playing, chair);
     let mut facts = match seat {
         Some(seat) => in_deal(words, playing, seat),
         None => Vec::new(),
     };
     // In a game of bets it is the purse of the deal that counts.
     if seat.is_none() || playing.view.bets.is_none() {
-        facts.extend(chair.free.map(|free| words.coins(free)));
+        facts.extend(look.free(chair.id).map(|free| words.coins(free)));
     }
     let is_match = look.terms.variant.is_match();
     facts.extend(standing(words, chair, seat.is_none(), is_match));
@@ -88,8 +82,8 @@ pub fn name_of(look: &Look, playing: &Playing, seat: Seat) -> String {
     let chair = playing
         .chair_of
         .get(seat.index())
-        .and_then(|chair| look.chairs.get(*chair));
-    bold(chair.map_or("?", |chair| &chair.name))
+        .and_then(|chair| look.chair(*chair));
+    bold(chair.map_or("?", |chair| look.name(&chair.player)))
 }
 
 /// A name in bold that cannot format anything itself.
@@ -105,8 +99,8 @@ pub fn bold(name: &str) -> String {
 }
 
 /// The seat of a chair in the deal that is on.
-fn seat_at(playing: &Playing, chair: usize) -> Option<Seat> {
-    Seat::all(playing.view.seats).find(|seat| playing.chair_of.get(seat.index()) == Some(&chair))
+fn seat_at(playing: &Playing, chair: &Chair) -> Option<Seat> {
+    Seat::all(playing.view.seats).find(|seat| playing.chair_of.get(seat.index()) == Some(&chair.id))
 }
 
 fn in_deal(words: &Words, playing: &Playing, seat: Seat) -> Vec<String> {

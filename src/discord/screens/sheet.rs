@@ -4,20 +4,20 @@ use super::report::name_of;
 use super::series;
 use crate::discord::cards;
 use crate::discord::words::{Words, args};
-use house::Report;
+use house::{Look, Report};
 use rules::{Coins, Ended, Outcome, Purse, Reason, Seat};
 
 /// What the deal came to, before any coin moves.
-pub fn sheet(words: &Words, report: &Report, outcome: &Outcome) -> Vec<String> {
+pub fn sheet(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(points) = &outcome.points {
-        lines.extend(card_points(words, report, points));
+        lines.extend(card_points(words, look, report, points));
     }
     let view = &report.view;
     for (seat, points) in view.honours.iter().filter(|(_, points)| *points > 0) {
         lines.push(words.with(
             "sheet-honours",
-            args!["name" => name_of(report, seat), "points" => points],
+            args!["name" => name_of(look, report, seat), "points" => points],
         ));
     }
     if outcome.ended == Ended::Agreed {
@@ -25,7 +25,7 @@ pub fn sheet(words: &Words, report: &Report, outcome: &Outcome) -> Vec<String> {
             let bid = outcome.coins[seat].0 / view.stake.0.max(1);
             words.with(
                 "sheet-agreed",
-                args!["name" => name_of(report, seat), "bid" => words.signed(bid)],
+                args!["name" => name_of(look, report, seat), "bid" => words.signed(bid)],
             )
         }));
     }
@@ -33,7 +33,7 @@ pub fn sheet(words: &Words, report: &Report, outcome: &Outcome) -> Vec<String> {
         lines.push(words.with("sheet-price", args!["stake" => words.coins(view.stake.0)]));
     }
     if let Some(score) = &outcome.score {
-        lines.extend(match_score(words, report, score));
+        lines.extend(match_score(words, look, report, score));
     }
     lines.extend(pot_left(words, outcome));
     // They are told where they count; what a robber lays under the stock nobody ever sees.
@@ -41,14 +41,14 @@ pub fn sheet(words: &Words, report: &Report, outcome: &Outcome) -> Vec<String> {
     lines.extend(counted.map(|(seat, cards)| {
         words.with(
             "sheet-aside",
-            args!["name" => name_of(report, *seat), "cards" => cards::names(words, *cards)],
+            args!["name" => name_of(look, report, *seat), "cards" => cards::names(words, *cards)],
         )
     }));
     lines
 }
 
 /// Card points by seat or side, and how far they are from an equal share of all.
-fn card_points(words: &Words, report: &Report, points: &[i32]) -> Vec<String> {
+fn card_points(words: &Words, look: &Look, report: &Report, points: &[i32]) -> Vec<String> {
     let view = &report.view;
     let mean = points.iter().sum::<i32>() / i32::try_from(points.len()).unwrap_or(1).max(1);
     let entries = series::entries(view, points.len());
@@ -59,7 +59,7 @@ fn card_points(words: &Words, report: &Report, points: &[i32]) -> Vec<String> {
             words.with(
                 "sheet-points",
                 args![
-                    "names" => series::names(words, seats, |seat| name_of(report, seat)),
+                    "names" => series::names(words, seats, |seat| name_of(look, report, seat)),
                     "points" => words.figure((*points).into()),
                     "count" => *points,
                     "difference" => words.signed((*points - mean).into()),
@@ -71,7 +71,7 @@ fn card_points(words: &Words, report: &Report, points: &[i32]) -> Vec<String> {
 }
 
 /// The match before and after the deal.
-fn match_score(words: &Words, report: &Report, score: &[i32]) -> Vec<String> {
+fn match_score(words: &Words, look: &Look, report: &Report, score: &[i32]) -> Vec<String> {
     let view = &report.view;
     let before = view.before.score.as_slice();
     let mut lines = vec![words.say("sheet-match")];
@@ -81,7 +81,7 @@ fn match_score(words: &Words, report: &Report, score: &[i32]) -> Vec<String> {
         lines.push(words.with(
             "sheet-score",
             args![
-                "names" => series::names(words, seats, |seat| name_of(report, seat)),
+                "names" => series::names(words, seats, |seat| name_of(look, report, seat)),
                 "before" => series::points_of(words, before),
                 "after" => series::points_of(words, *after)
             ],
@@ -97,7 +97,7 @@ fn pot_left(words: &Words, outcome: &Outcome) -> Option<String> {
 }
 
 /// What each seat won and lost, by reason: one line a seat, however many payments there were.
-pub fn by_reason(words: &Words, report: &Report) -> Vec<String> {
+pub fn by_reason(words: &Words, look: &Look, report: &Report) -> Vec<String> {
     Seat::all(report.view.seats)
         .filter_map(|seat| {
             let mut sums: Vec<(Reason, i64)> = Vec::new();
@@ -129,7 +129,7 @@ pub fn by_reason(words: &Words, report: &Report) -> Vec<String> {
             (!sums.is_empty()).then(|| {
                 words.with(
                     "sheet-coins",
-                    args!["name" => name_of(report, seat), "sums" => sums.join(" · ")],
+                    args!["name" => name_of(look, report, seat), "sums" => sums.join(" · ")],
                 )
             })
         })

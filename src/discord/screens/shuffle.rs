@@ -6,7 +6,7 @@ use super::table::when;
 use crate::discord::button::{Button, TableKey};
 use crate::discord::screen::{Dialog, Edge, File, Line, Panel, Screen};
 use crate::discord::words::{Words, args, plain_words};
-use house::{DealId, Look, Reveal, Shuffled, Told, Unfinished};
+use house::{ChairId, DealId, Look, Reveal, Shuffled, Told, Unfinished};
 use rules::Record;
 use shuffle::{BadCut, Check, Cut, Dealer, Fault, Hash, MOST_WORDS};
 
@@ -75,7 +75,7 @@ fn all_cuts(words: &Words, look: &Look) -> Option<String> {
 /// Asks how the pack is to be cut.
 pub fn cut_dialog(words: &Words, look: &Look, shuffle: &Shuffled) -> Dialog {
     Dialog {
-        button: Button::Table(look.table, TableKey::Cut(shuffle.deal)),
+        button: Button::Table(look.id, TableKey::Cut(shuffle.deal)),
         title: words.say("dialog-cut"),
         lines: vec![Line {
             label: words.with(
@@ -252,7 +252,7 @@ fn what(words: &Words, cut: &Cut) -> String {
     }
 }
 
-fn name(look: &Look, chair: usize) -> String {
-    let chair = look.chairs.get(chair);
-    bold(chair.map_or("?", |chair| &chair.name))
+fn name(look: &Look, chair: ChairId) -> String {
+    let chair = look.chair(chair);
+    bold(chair.map_or("?", |chair| look.name(&chair.player)))
 }

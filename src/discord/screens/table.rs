@@ -6,7 +6,7 @@ use crate::discord::button::{Button, OrderKey, PastKey, TableKey};
 use crate::discord::screen::{Edge, Key, KeyLook, Panel, Part, Row, Screen};
 use crate::discord::words::{Words, args};
 use ::rules::{Fact, Variant};
-use house::{Look, Player, Playing, Scene, Standing, Stands};
+use house::{Look, Moment, Player, Playing, Scene, Standing, Stands};
 
 /// What everybody in the channel sees of a table.
 pub fn table(words: &Words, look: &Look) -> Screen {
@@ -14,7 +14,7 @@ pub fn table(words: &Words, look: &Look) -> Screen {
         Scene::Lobby(lobby) => lobby::lobby(words, look, lobby),
         Scene::Playing(playing) => playing::playing(words, look, playing),
         Scene::Between(between) => report::between(words, look, between),
-        Scene::Closed(closed) => over::over(words, closed),
+        Scene::Closed(closed) => over::over(words, look, closed),
     };
     let playing = match &look.scene {
         Scene::Playing(playing) => Some(&**playing),
@@ -71,7 +71,8 @@ fn face(look: &Look, playing: &Playing) -> Option<String> {
     let [chair] = playing.awaited.as_slice() else {
         return None;
     };
-    look.chairs.get(*chair)?.character.as_ref()?.picture.clone()
+    let player = &look.chair(*chair)?.player;
+    look.character(player)?.picture.clone()
 }
 
 /// A moment as Discord shows it to each reader in their own clock; `at` in epoch milliseconds.
@@ -81,12 +82,12 @@ pub fn when(words: &Words, at: i64) -> String {
 }
 
 /// The same for a time of a table, which does not run while its clock stands.
-pub fn until(words: &Words, look: &Look, at: i64) -> String {
-    match (look.stands, look.paused) {
+pub fn until(words: &Words, look: &Look, at: Moment) -> String {
+    match (look.stands(), look.paused) {
         (Some(Stands::Discord), _) => words.say("when-waiting"),
         (Some(Stands::Place { .. }), _) => words.say("when-placeless"),
         (None, Some(_)) => words.say("when-paused"),
-        (None, None) => when(words, at),
+        (None, None) => when(words, look.shown(at)),
     }
 }
 
@@ -103,14 +104,14 @@ pub fn stretch(words: &Words, seconds: u32) -> String {
 pub fn title(words: &Words, look: &Look) -> String {
     words.with(
         "table-title",
-        args!["inn" => inn(words, look.table), "game" => rules::game(words, &look.terms.variant)],
+        args!["inn" => inn(words, look.id), "game" => rules::game(words, &look.terms.variant)],
     )
 }
 
 fn footer(words: &Words, look: &Look) -> String {
     words.with(
         "table-footer",
-        args!["table" => look.table.to_string(), "deals" => look.deals],
+        args!["table" => look.id.to_string(), "deals" => look.deals],
     )
 }
 
@@ -175,7 +176,7 @@ impl Price {
 /// The buttons under the message. Everybody gets the same: the message is everybody's.
 fn keys(words: &Words, look: &Look) -> Vec<Row> {
     let key = |key: TableKey, word: &str, shape: KeyLook| Key {
-        button: Button::Table(look.table, key),
+        button: Button::Table(look.id, key),
         face: None,
         label: words.say(word),
         look: shape,
@@ -253,7 +254,7 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
         second.push(key(TableKey::SitIn, "key-in", KeyLook::Plain));
     }
     second.push(Key::plain(
-        Button::Order(look.table, OrderKey::Panel),
+        Button::Order(look.id, OrderKey::Panel),
         words.say("key-orders"),
     ));
     let mut rows = vec![Row::Keys(first), Row::Keys(second)];

@@ -16,18 +16,18 @@ pub fn turn(words: &Words, look: &Look, players: &[MemberId], clock: Clock) -> S
         .map(|player| who(words, look, *player))
         .collect();
     let mentions = words.list(&mentions);
-    let inn = inn(words, look.table);
+    let inn = inn(words, look.id);
     let text = match clock.stretch {
         Stretch::Bank => words.with(
             "turn-nudge",
-            args!["player" => mentions, "inn" => inn, "when" => when(words, clock.until)],
+            args!["player" => mentions, "inn" => inn, "when" => when(words, look.shown(clock.until))],
         ),
         _ => words.with("turn-ping", args!["player" => mentions, "inn" => inn]),
     };
     Screen {
         text,
         rows: vec![Row::Keys(vec![Key::main(
-            Button::Table(look.table, TableKey::Hand),
+            Button::Table(look.id, TableKey::Hand),
             words.say("key-hand"),
         )])],
         ping: players.iter().map(|player| player.0).collect(),
@@ -39,8 +39,8 @@ pub fn turn(words: &Words, look: &Look, players: &[MemberId], clock: Clock) -> S
 pub fn put_out(words: &Words, look: &Look, players: &[MemberId]) -> Screen {
     let mentions = players.iter().map(|player| who(words, look, *player));
     let mentions = words.list(&mentions.collect::<Vec<_>>());
-    let told = args!["player" => mentions, "inn" => inn(words, look.table)];
-    let back = Button::Table(look.table, TableKey::SitIn);
+    let told = args!["player" => mentions, "inn" => inn(words, look.id)];
+    let back = Button::Table(look.id, TableKey::SitIn);
     Screen {
         text: words.with("put-out", told),
         rows: vec![Row::Keys(vec![Key::main(back, words.say("key-in"))])],
@@ -52,8 +52,8 @@ pub fn put_out(words: &Words, look: &Look, players: &[MemberId]) -> Screen {
 /// A mention, and the character that is meant.
 fn who(words: &Words, look: &Look, player: MemberId) -> String {
     let mention = format!("<@{player}>");
-    let chair = look.chair_of(player).map(|(_, chair)| chair);
-    match chair.and_then(|chair| chair.character.as_ref()) {
+    let chair = look.chair_of(player);
+    match chair.and_then(|chair| look.character(&chair.player)) {
         Some(character) => called(words, &mention, character),
         None => mention,
     }

@@ -7,7 +7,7 @@ use super::{broke, lobby};
 use crate::discord::button::{Button, TableKey};
 use crate::discord::screen::{Key, KeyLook};
 use crate::discord::words::{Words, args};
-use house::{Chair, Lobby, Look, Standing};
+use house::{Chair, ChairId, Lobby, Look, Moment, Standing};
 
 /// What who sits at a table is told while it waits for players.
 pub fn waiting(words: &Words, look: &Look, lobby: &Lobby) -> String {
@@ -27,19 +27,19 @@ pub fn waiting(words: &Words, look: &Look, lobby: &Lobby) -> String {
 /// What they can do meanwhile: deal, or, as the host, have patrons take the empty chairs.
 pub fn keys(words: &Words, look: &Look, lobby: &Lobby) -> Vec<Key> {
     if is_broke(look) {
-        return broke::keys(words, look.table);
+        return broke::keys(words, look.id);
     }
     if lobby.missing == 0 {
         return vec![deal(words, look, "key-deal")];
     }
     if sits_out(words, look).is_some() {
-        let back = Button::Table(look.table, TableKey::SitIn);
+        let back = Button::Table(look.id, TableKey::SitIn);
         return vec![Key::plain(back, words.say("key-in"))];
     }
     if !look.viewer_is_host() {
         return Vec::new();
     }
-    let patron = Button::Table(look.table, TableKey::SeatPatron);
+    let patron = Button::Table(look.id, TableKey::SeatPatron);
     vec![
         fill(words, look),
         Key::plain(patron, words.say("key-patron")),
@@ -49,18 +49,18 @@ pub fn keys(words: &Words, look: &Look, lobby: &Lobby) -> Vec<Key> {
 /// Whether who looks sits here without the coins for a deal.
 fn is_broke(look: &Look) -> bool {
     let chair = look.viewer.and_then(|viewer| look.chair_of(viewer));
-    chair.is_some_and(|(_, chair)| chair.standing == Standing::Broke)
+    chair.is_some_and(|chair| chair.standing == Standing::Broke)
 }
 
 /// What somebody is told, and can press, who was not dealt in for want of coins.
 pub fn broke_meanwhile(words: &Words, look: &Look) -> Option<(String, Vec<Key>)> {
     let out = sits_out(words, look).filter(|_| is_broke(look))?;
-    Some((out, broke::keys(words, look.table)))
+    Some((out, broke::keys(words, look.id)))
 }
 
 /// Why who looks would not be dealt in now.
 pub fn sits_out(words: &Words, look: &Look) -> Option<String> {
-    let (_, chair) = look.chair_of(look.viewer?)?;
+    let chair = look.chair_of(look.viewer?)?;
     match chair.standing {
         Standing::In | Standing::Kept | Standing::Leaving => None,
         Standing::Out => Some(words.say("hand-out")),
@@ -85,14 +85,14 @@ pub fn begin(words: &Words, look: &Look, lobby: &Lobby) -> Key {
 }
 
 /// When the next deal begins, and who is waited for where all are to be ready first.
-pub fn next(words: &Words, look: &Look, at: i64) -> String {
+pub fn next(words: &Words, look: &Look, at: Moment) -> String {
     let when = until(words, look, at);
     let Some(ready) = &look.ready else {
         return words.with("report-next", args!["when" => when]);
     };
-    let names = |chairs: &[usize]| {
-        let names = chairs.iter().filter_map(|&chair| look.chairs.get(chair));
-        let names: Vec<String> = names.map(|chair| bold(&chair.name)).collect();
+    let names = |chairs: &[ChairId]| {
+        let names = chairs.iter().filter_map(|&chair| look.chair(chair));
+        let names: Vec<String> = names.map(|chair| bold(look.name(&chair.player))).collect();
         words.list(&names)
     };
     let mut lines = vec![words.with("report-next-slow", args!["when" => when])];
@@ -115,7 +115,7 @@ pub fn next_label(look: &Look) -> &'static str {
 pub fn deal(words: &Words, look: &Look, label: &str) -> Key {
     let shuffle = look.shuffle.as_ref().map(|shuffle| shuffle.deal);
     let key = TableKey::Deal(look.deals, shuffle);
-    Key::main(Button::Table(look.table, key), words.say(label))
+    Key::main(Button::Table(look.id, key), words.say(label))
 }
 
 /// Patrons take the empty chairs; where one member sits alone, the cards are dealt at once.
@@ -125,7 +125,7 @@ fn fill(words: &Words, look: &Look) -> Key {
         false => "key-fill",
     };
     Key {
-        button: Button::Table(look.table, TableKey::Fill(look.deals)),
+        button: Button::Table(look.id, TableKey::Fill(look.deals)),
         face: None,
         label: words.say(label),
         look: KeyLook::Main,

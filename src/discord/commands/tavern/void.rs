@@ -66,7 +66,7 @@ async fn latest(ctx: &Ctx<'_>, guest: &Guest) -> Result<(DealId, String), Wrong>
     let bot = ctx.data();
     let mut last = None;
     if let Ok(here) = bot.table_for(guest).await {
-        let among = Among::Table(here.look.table);
+        let among = Among::Table(here.look.id);
         last = bot.tavern.voids.finished_last(guest.guild, among).await?;
     }
     if last.is_none() {

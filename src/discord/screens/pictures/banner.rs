@@ -14,14 +14,14 @@ pub fn banner(words: &Words, look: &Look) -> Drawing {
     let words = &words.clone().without_faces();
     let terms = &look.terms;
     let plates = look.chairs.iter().enumerate();
-    let plates = plates.map(|(at, chair)| seats::plate(words, at + 1, chair));
+    let plates = plates.map(|(at, chair)| seats::plate(words, look, at + 1, chair));
     let seats: Vec<_> = plates.map(|plate| (plate.medal, plate.name)).collect();
     let free = terms.most().saturating_sub(seats.len());
     let alt = alt(&spoken(words), look, &seats, free);
     Drawing {
         alt,
         scene: Scene::Banner(Banner {
-            inn: inn(words, look.table),
+            inn: inn(words, look.id),
             game: rules::game_and_edition(words, &terms.variant),
             stake: super::aloud::unmarked(&stake(words, look)),
             seats,

@@ -21,19 +21,19 @@ pub fn outcome(words: &Words, look: &Look, report: &Report) -> Option<Drawing> {
     let outcome = report.view.outcome.as_ref()?;
     let shares: Vec<Share> = series::ranking(&report.view, outcome)
         .into_iter()
-        .map(|seat| share(words, report, outcome, seat))
+        .map(|seat| share(words, look, report, outcome, seat))
         .collect();
     let laid = Laid::of(&report.view, outcome);
     let cards = laid.cards().into_iter().map(|(seat, card, wins)| Shown {
         card,
-        name: name(words, report, seat),
+        name: name(words, look, report, seat),
         wins,
     });
     Some(Drawing {
         alt: told(&spoken(words), look, report, &shares, &laid),
         scene: Scene::Outcome(picture::Outcome {
             title: unmarked(&title(words, look)),
-            sentence: unmarked(&winner(words, report)),
+            sentence: unmarked(&winner(words, look, report)),
             caption: laid.caption(words),
             cards: cards.collect(),
             shares,
@@ -41,8 +41,9 @@ pub fn outcome(words: &Words, look: &Look, report: &Report) -> Option<Drawing> {
     })
 }
 
-fn name(words: &Words, report: &Report, seat: Seat) -> String {
-    let name = report.names.get(seat.index()).map_or("", String::as_str);
+fn name(words: &Words, look: &Look, report: &Report, seat: Seat) -> String {
+    let owner = report.owners.get(seat.index());
+    let name = owner.map_or("", |owner| look.name_of(owner));
     seats::name(words, seat.index() + 1, name)
 }
 
@@ -138,13 +139,12 @@ impl<'a> Laid<'a> {
     }
 }
 
-fn share(words: &Words, report: &Report, outcome: &Outcome, seat: Seat) -> Share {
+fn share(words: &Words, look: &Look, report: &Report, outcome: &Outcome, seat: Seat) -> Share {
     let coins = outcome.coins[seat].0;
-    let name = name(words, report, seat);
+    let name = name(words, look, report, seat);
     let medal = match report.owners.get(seat.index()) {
-        Some(Owner::Patron(key)) => {
-            let face = report.faces.get(seat.index()).and_then(Option::as_deref);
-            Medal::Portrait(seats::portrait(key.as_str(), face))
+        Some(owner @ Owner::Patron(key)) => {
+            Medal::Portrait(seats::portrait(key.as_str(), look.face_of(owner)))
         }
         _ => Medal::Letter(initial(&name).unwrap_or_default()),
     };
@@ -183,12 +183,12 @@ fn share(words: &Words, report: &Report, outcome: &Outcome, seat: Seat) -> Share
 }
 
 fn told(words: &Words, look: &Look, report: &Report, shares: &[Share], laid: &Laid<'_>) -> String {
-    let mut lines = vec![title(words, look), winner(words, report)];
+    let mut lines = vec![title(words, look), winner(words, look, report)];
     lines.extend(shares.iter().map(|share| {
         let facts = [share.coins.full().to_owned(), share.note.clone()];
         let facts: Vec<String> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();
         seats::said(words, share.name.clone(), &facts)
     }));
-    lines.extend(laid.told(words, |seat| isolated(name(words, report, seat))));
+    lines.extend(laid.told(words, |seat| isolated(name(words, look, report, seat))));
     aloud(&lines)
 }

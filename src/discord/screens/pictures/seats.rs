@@ -4,16 +4,16 @@ use super::sums;
 use crate::discord::words::{Words, args};
 use crate::picture::{Medal, Plate, Portrait, Sum, initial, is_readable};
 use house::text::isolated;
-use house::{Chair, Player, Standing};
+use house::{Chair, Look, Player, Standing};
 
 /// A chair and who sits there; what a deal has to do with them is added by whoever draws it.
-pub fn plate(words: &Words, number: usize, chair: &Chair) -> Plate {
-    let name = name(words, number, &chair.name);
+pub fn plate(words: &Words, look: &Look, number: usize, chair: &Chair) -> Plate {
+    let name = name(words, number, look.name(&chair.player));
     Plate {
-        medal: medal(chair, &name),
+        medal: medal(look, chair, &name),
         name,
-        coins: chair
-            .free
+        coins: look
+            .free(chair.id)
             .map_or_else(Sum::default, |free| sums::sum(words, free)),
         cards: None,
         tricks: None,
@@ -49,9 +49,12 @@ pub fn said(words: &Words, name: String, facts: &[String]) -> String {
 }
 
 /// The face of a patron, the first letter of a member.
-fn medal(chair: &Chair, name: &str) -> Medal {
+fn medal(look: &Look, chair: &Chair, name: &str) -> Medal {
     match &chair.player {
-        Player::Patron(key) => Medal::Portrait(portrait(key.as_str(), chair.face.as_deref())),
+        Player::Patron(key) => {
+            let face = look.face_of(&chair.player.owner());
+            Medal::Portrait(portrait(key.as_str(), face))
+        }
         Player::Member(_) => Medal::Letter(initial(name).unwrap_or_default()),
     }
 }

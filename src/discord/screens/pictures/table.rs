@@ -23,7 +23,7 @@ pub fn table(words: &Words, look: &Look, playing: &Playing) -> Drawing {
 
 fn picture(words: &Words, look: &Look, playing: &Playing) -> Table {
     let view = &playing.view;
-    let (trick, done) = lying(playing);
+    let (trick, done) = lying(look, playing);
     Table {
         heading: heading(words, view, done),
         seats: chairs(words, look, playing),
@@ -38,9 +38,12 @@ fn picture(words: &Words, look: &Look, playing: &Playing) -> Table {
 }
 
 /// The cards on the table, and whether they are those of a trick that is over.
-fn lying(playing: &Playing) -> (Vec<Played>, bool) {
+fn lying(look: &Look, playing: &Playing) -> (Vec<Played>, bool) {
     let view = &playing.view;
-    let chair = |seat: Seat| playing.chair_of.get(seat.index()).copied().unwrap_or(0);
+    let chair = |seat: Seat| {
+        let chair = playing.chair_of.get(seat.index());
+        chair.and_then(|chair| look.place(*chair)).unwrap_or(0)
+    };
     if let Some(reveal) = view.bets.as_ref().and_then(|bets| bets.reveals.last()) {
         let shown = reveal.cards.iter().map(|(seat, card)| Played {
             seat: chair(*seat),
@@ -131,8 +134,8 @@ fn chairs(words: &Words, look: &Look, playing: &Playing) -> Vec<Plate> {
     let chairs = look.chairs.iter().enumerate();
     chairs
         .map(|(at, chair)| {
-            let mut plate = seats::plate(words, at + 1, chair);
-            let of = |seat: &Seat| playing.chair_of.get(seat.index()) == Some(&at);
+            let mut plate = seats::plate(words, look, at + 1, chair);
+            let of = |seat: &Seat| playing.chair_of.get(seat.index()) == Some(&chair.id);
             match Seat::all(playing.view.seats).find(of) {
                 Some(seat) => {
                     plate.aside = false;
@@ -145,7 +148,7 @@ fn chairs(words: &Words, look: &Look, playing: &Playing) -> Vec<Plate> {
                     }
                 }
             }
-            if playing.awaited.contains(&at) {
+            if playing.awaited.contains(&chair.id) {
                 plate.turn = Some(words.say(to_do(&playing.view.stage)));
             }
             plate
@@ -257,8 +260,8 @@ fn told(words: &Words, look: &Look, playing: &Playing) -> String {
     lines.extend(series::sides(words, view, |seat| teller.name(seat)));
     let chairs = look.chairs.iter().enumerate();
     lines.extend(chairs.map(|(at, chair)| {
-        let facts = in_words::aloud(words, look, playing, at, chair);
-        let name = seats::name(words, at + 1, &chair.name);
+        let facts = in_words::aloud(words, look, playing, chair);
+        let name = seats::name(words, at + 1, look.name(&chair.player));
         seats::said(words, name, &facts)
     }));
     if let Some(last) = view

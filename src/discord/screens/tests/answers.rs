@@ -206,8 +206,8 @@ fn the_headline_names_who_wins_most_coins() {
     for (seat, coins) in Seat::all(3).zip([10, 40, -50]) {
         outcome.coins[seat] = Coins(coins);
     }
-    let said = crate::discord::screens::report::winner(&words(), &report);
-    let names = &report.names;
+    let said = crate::discord::screens::report::winner(&words(), &between(&told), &report);
+    let names = told.names();
     let expected = format!(
         "**{}** wins the most: 40 coins, with honours; **{}** had the most card points: 60.",
         names[1], names[0]
@@ -220,8 +220,9 @@ fn the_headline_names_who_wins_most_coins() {
 fn the_headline_tells_who_won_the_most_tricks_and_who_had_as_many_first() {
     let told = case("latriomphe-as-qui-pille.jsonl", 2, usize::MAX);
     let mut report = told.report();
-    let name = report.names[WON_FIRST].clone();
-    let said = |report: &Report| crate::discord::screens::report::winner(&words(), report);
+    let name = told.names()[WON_FIRST].clone();
+    let look = between(&told);
+    let said = |report: &Report| crate::discord::screens::report::winner(&words(), &look, report);
     assert_eq!(
         said(&report),
         format!("Nobody has three tricks. **{name}** had 1 trick first, which is worth one point.")
@@ -248,7 +249,7 @@ fn a_table_that_closes_says_whether_after_the_deal_or_the_match() {
         let told = case(file, line, 0);
         for why in [ClosedWhy::Asked, ClosedWhy::ByGm, ClosedWhy::Session] {
             let mut look = on(&told, None, Stretch::Turn);
-            look.closing = Some(why);
+            look.table.closing = Some(why);
             let text = table(&words(), &look).as_text();
             assert!(text.contains(says), "{file}: {text}");
         }
@@ -304,7 +305,7 @@ fn who_looks_at_the_own_hand_after_a_deal_reads_what_they_won_or_lost() {
     let outcome = told.report().view.outcome.unwrap();
     for (seat, viewer) in [(0, 11), (1, 12), (3, 14)] {
         let mut look = between(&told);
-        look.viewer = Some(MemberId(viewer));
+        look.table.viewer = Some(MemberId(viewer));
         let coins = outcome.coins[Seat::new(seat).unwrap()].0;
         let says = match coins {
             0 => "You neither won nor lost.".to_owned(),
@@ -315,7 +316,7 @@ fn who_looks_at_the_own_hand_after_a_deal_reads_what_they_won_or_lost() {
         assert!(own.contains(&says), "{says}: {own}");
     }
     let mut look = between(&told);
-    look.viewer = Some(MemberId(99));
+    look.table.viewer = Some(MemberId(99));
     assert!(!hand(&words(), &look).as_text().contains("You "));
 }
 

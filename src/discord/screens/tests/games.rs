@@ -81,7 +81,7 @@ fn every_case_ends_in_a_report_that_adds_up() {
             let text = of_table(&words, &between(&told));
             if outcome.score.is_none() || outcome.match_over {
                 for (seat, coins) in outcome.coins.iter() {
-                    let name = crate::discord::words::plain(&report.names[seat.index()]);
+                    let name = crate::discord::words::plain(&told.names()[seat.index()]);
                     let line_of = format!("**{}** · **{name}**", words.signed(coins.0));
                     assert!(
                         text.contains(&line_of),
@@ -227,7 +227,7 @@ fn troccas_tells_of_sides_open_cards_and_calls() {
         ("T12", 3),
         ("T7", 2),
     ];
-    look.draw = Some(house::Drawn {
+    look.table.draw = Some(house::Drawn {
         cards: drawn
             .map(|(card, chair)| (look.chairs[chair].player.clone(), card.parse().unwrap()))
             .to_vec(),
@@ -236,7 +236,7 @@ fn troccas_tells_of_sides_open_cards_and_calls() {
     });
     assert_snapshot!("troccas_drawn", of_table(&words(), &look));
     let mut look = on(&told, None, Stretch::Turn);
-    look.draw = Some(house::Drawn {
+    look.table.draw = Some(house::Drawn {
         cards: Vec::new(),
         deal: 3,
         deals: 4,

@@ -126,7 +126,7 @@ fn whatever_is_legal_in_a_worked_case_can_be_done_from_the_hand() {
 /// A deal of triomphe in which the viewer holds other cards and is asked something else.
 fn imagined(cards: CardSet) -> (house::Look, Box<Playing>) {
     let mut look = on(&tavern_case(1, 4), Some(2), Stretch::Turn);
-    let Scene::Playing(playing) = &mut look.scene else {
+    let Scene::Playing(playing) = &mut look.table.scene else {
         panic!("no deal")
     };
     playing.view.hand = cards;

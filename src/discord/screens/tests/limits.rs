@@ -5,7 +5,7 @@ use super::scenes::member;
 use super::*;
 use crate::discord::button::Wanted;
 use ::rules::Turn;
-use house::{Chair, Character, Language, Look, MemberId, PurseId, Settings};
+use house::{Chair, ChairId, Character, Guise, Language, Look, MemberId, PurseId, Settings};
 
 /// The fullest purse; one coin more is the most there can be, and takes fewer letters in kinds of coins.
 const MOST: i64 = 999_999_999_999_999;
@@ -27,45 +27,49 @@ fn wordy() -> [Words; 4] {
 
 /// A table of fifteen with the longest names and the fullest purses.
 fn crowd(mut look: Look) -> Look {
-    let chair = Chair {
-        player: member(u64::MAX),
-        name: "*".repeat(32),
-        character: Some(Character {
-            purse: PurseId(1),
-            name: "*".repeat(32),
-            picture: Some(format!("https://example.org/{}", "a".repeat(480))),
-        }),
-        face: None,
-        free: Some(MOST),
+    let guest = Chair {
         standing: Standing::Broke,
         absent: true,
-        plays: true,
         goes: true,
         waits: true,
         held: scenes::coins(MOST),
         purse: Some(scenes::coins(50_000_000)),
-        played_by: None,
         at_stake: scenes::coins(MOST),
-        concedes: false,
+        ..scenes::chair(ChairId(0), member(u64::MAX))
     };
-    look.chairs.resize(15, chair);
-    for chair in &mut look.chairs {
-        chair.name = "_".repeat(32);
-        chair.free = Some(MOST);
+    let (table, owner) = (&mut look.table, guest.player.owner());
+    table.chairs.resize(15, guest);
+    for (number, chair) in (0..).zip(&mut table.chairs) {
+        chair.id = ChairId(number);
     }
-    if let Scene::Between(between) = &mut look.scene {
-        between.report.names = vec!["_".repeat(32); 15];
-    }
-    look.terms.stake = scenes::coins(1_000_000);
-    look.at_risk = scenes::coins(1_000_000);
-    let said = Said {
-        notice: Notice::Away { player: member(1) },
+    table.terms.stake = scenes::coins(1_000_000);
+    table.notices = vec![Notice::Away { player: member(1) }; 50];
+    let richest = table.chairs[0].player.clone();
+    table.won = vec![(richest, scenes::coins(-MOST)); 15];
+    look.free = look.chairs.iter().map(|chair| (chair.id, MOST)).collect();
+    let named = |letter: &str| Guise {
+        name: letter.repeat(32),
+        character: None,
+        face: None,
+    };
+    let character = Character {
+        purse: PurseId(1),
         name: "*".repeat(32),
+        picture: Some(format!("https://example.org/{}", "a".repeat(480))),
     };
-    look.notices = vec![said; 50];
-    look.won = vec![("_".repeat(32), -MOST); 15];
-    look.last = Some("a0b1c2d3e4f5g".parse().unwrap());
-    look.invited = vec![MemberId(u64::MAX); 14];
+    for guise in look.guises.values_mut() {
+        *guise = named("_");
+    }
+    look.guises.insert(
+        owner,
+        Guise {
+            character: Some(character),
+            ..named("_")
+        },
+    );
+    look.guises.insert(member(1).owner(), named("*"));
+    look.table.last = Some("a0b1c2d3e4f5g".parse().unwrap());
+    look.table.invited = vec![MemberId(u64::MAX); 14];
     look
 }
 

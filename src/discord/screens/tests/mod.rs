@@ -21,8 +21,8 @@ use ::rules::{Act, Card, Seat, Variant};
 use draw::{draw, over_limits};
 use house::bank::Purse;
 use house::{
-    ClosedWhy, MemberId, Notice, Papers, PauseOn, PausedBy, PausesLeft, Rank, Refusal, Said, Scene,
-    Sorry, Standing, Stands, Stretch,
+    ClosedWhy, MemberId, Notice, Papers, PauseOn, PausedBy, PausesLeft, Rank, Refusal, Scene,
+    Sorry, Standing, Stretch,
 };
 use insta::assert_snapshot;
 use scenes::{between, closed, lobby, member, on, tavern_case, vieville_case};
@@ -51,8 +51,8 @@ fn variant(edition: &str, options: &[(&str, &str)]) -> Variant {
 fn a_lobby_says_what_is_played_for_and_who_is_missing() {
     let told = tavern_case(1, 0);
     let mut waiting = lobby(&told, 1, None);
-    waiting.chairs.truncate(2);
-    waiting.deals = 0;
+    waiting.table.chairs.truncate(2);
+    waiting.table.deals = 0;
     assert_snapshot!("lobby_waiting", shown(&table(&words(), &waiting)));
     assert_snapshot!(
         "lobby_ready",
@@ -66,9 +66,9 @@ fn a_pause_is_offered_while_time_is_left_for_one() {
     let host = MemberId(11);
     let offered = |rank, (host_ms, gm_ms)| {
         let mut look = on(&told, None, Stretch::Turn);
-        look.pauses_left = PausesLeft {
-            host: host_ms,
-            gm: gm_ms,
+        look.table.pauses_left = PausesLeft {
+            host: house::Millis(host_ms),
+            gm: house::Millis(gm_ms),
         };
         let labels = |row: &Row| match row {
             Row::Keys(keys) => keys.iter().map(|key| key.label.clone()).collect(),
@@ -93,11 +93,8 @@ fn a_pause_is_offered_while_time_is_left_for_one() {
 fn a_lobby_after_deals_names_the_last() {
     let told = tavern_case(0, 0);
     let mut look = lobby(&told, 1, Some(told.report()));
-    look.chairs[3].standing = Standing::Broke;
-    look.notices = vec![Said {
-        notice: Notice::Broke { player: member(14) },
-        name: "Dan_the_Man".to_owned(),
-    }];
+    look.table.chairs[3].standing = Standing::Broke;
+    look.table.notices = vec![Notice::Broke { player: member(14) }];
     assert_snapshot!("lobby_again", shown(&table(&words(), &look)));
 }
 
@@ -158,14 +155,11 @@ fn an_answered_question_waits() {
 fn a_deal_shows_the_trick_the_pot_and_whose_turn_it_is() {
     let told = tavern_case(1, 9);
     let mut look = on(&told, None, Stretch::Turn);
-    look.notices = vec![Said {
-        notice: Notice::Substituted { player: member(12) },
-        name: "Bob".to_owned(),
-    }];
+    look.table.notices = vec![Notice::Substituted { player: member(12) }];
     assert_snapshot!("playing", shown(&table(&words(), &look)));
-    look.closing = Some(ClosedWhy::Asked);
-    look.chairs[3].standing = Standing::Leaving;
-    look.chairs[1].standing = Standing::Away;
+    look.table.closing = Some(ClosedWhy::Asked);
+    look.table.chairs[3].standing = Standing::Leaving;
+    look.table.chairs[1].standing = Standing::Away;
     assert_snapshot!("playing_closing", shown(&table(&words(), &look)));
 }
 
@@ -179,18 +173,18 @@ fn a_table_that_waits_for_discord_says_so_once_and_tells_no_time() {
         between(&tavern_case(0, 0)),
     ];
     looks.push(looks[1].clone());
-    looks[4].paused = Some(PauseOn {
+    looks[4].table.paused = Some(PauseOn {
         by: PausedBy::Host,
-        until: Some(scenes::NOON),
+        until: Some(house::Moment(scenes::NOON)),
     });
     for mut look in looks {
-        look.stands = Some(Stands::Discord);
+        look.out_of_reach = true;
         let text = shown(&table(&words(), &look));
         assert_eq!(text.matches("Waiting for Discord").count(), 1, "{text}");
         assert!(!text.contains("<t:"), "{text}");
     }
     let mut look = on(&told, Some(2), Stretch::Turn);
-    look.stands = Some(Stands::Discord);
+    look.out_of_reach = true;
     assert!(!shown(&hand(&words(), &look)).contains("<t:"));
 }
 
@@ -283,7 +277,7 @@ fn of_two_with_equally_many_tricks_the_result_names_who_was_first() {
     // The third worked case: 2-0-2-1, and the first seat had its two before the third.
     let told = tavern_case(2, usize::MAX);
     let result = shown(&table(&words(), &between(&told)));
-    let first = &told.report().names[0];
+    let first = &told.names()[0];
     let says = format!("**{first}** was the first to have 2 tricks, and takes the pot.");
     assert!(result.contains(&says), "{result}");
 }

@@ -394,7 +394,7 @@ fn whose_turn_it_is_stands_first_in_the_words_and_at_one_plate() {
     let drawing = drawing(&look);
     let turn = words().with(
         "turn-play",
-        args!["name" => look.chairs[chair].name.clone()],
+        args!["name" => look.name(&look.chair(chair).unwrap().player)],
     );
     assert!(
         drawing.alt.contains(turn.trim_start_matches("➤ ")),
@@ -407,7 +407,7 @@ fn whose_turn_it_is_stands_first_in_the_words_and_at_one_plate() {
     let marked: Vec<usize> = (0..table.seats.len())
         .filter(|seat| table.seats[*seat].turn.is_some())
         .collect();
-    assert_eq!(marked, [chair]);
+    assert_eq!(marked, [look.place(chair).unwrap()]);
     // The cards lie before those who played them, in their order.
     let order: Vec<Option<u8>> = table.trick.iter().map(|played| played.number).collect();
     assert_eq!(order, (1..=order.len() as u8).map(Some).collect::<Vec<_>>());

@@ -1,14 +1,14 @@
 //! Tables to look at, made from the worked cases of the rules.
 
-use ::books::{Owner, PatronKey};
+use ::books::PatronKey;
 use house::{
-    Between, Chair, ChannelId, Clock, Closed, ClosedWhy, DealId, GuildId, Lobby, Look, MemberId,
-    PausesLeft, Person, Place, Player, Playing, PurseId, Report, Reveal, Scene, Standing, Stretch,
-    Terms, laid_aside,
+    Between, Chair, ChairId, ChannelId, Clock, Closed, ClosedWhy, DealId, GuildId, Guise, Lobby,
+    Look, MemberId, Millis, Moment, PausesLeft, Person, Place, Player, Playing, PurseId, Report,
+    Reveal, Scene, Standing, Stretch, Terms, laid_aside,
 };
 use rules::{Card, CardSet, Coins, Event, Payment, Record, Seat, Turn, Viewer};
 
-/// Noon of a day, epoch milliseconds.
+/// Noon of a day, epoch milliseconds; the clocks of these tables show the time of day.
 pub const NOON: i64 = 1_800_000_000_000;
 
 /// A worked case, by its line in the file (from 0), after so many acts.
@@ -47,10 +47,10 @@ impl Told {
         let view = deal.view(seat.map_or(Viewer::Bystander, Viewer::Seat));
         Playing {
             deal: deal_id(),
-            chair_of: (0..view.seats).collect(),
+            chair_of: Seat::all(view.seats).map(chair_id).collect(),
             awaited: match view.turn {
-                Turn::One(seat) => vec![seat.index()],
-                Turn::Each(seats) => seats.iter().map(Seat::index).collect(),
+                Turn::One(seat) => vec![chair_id(seat)],
+                Turn::Each(seats) => seats.iter().map(chair_id).collect(),
                 Turn::Question | Turn::Over => Vec::new(),
             },
             asked: 2,
@@ -61,7 +61,7 @@ impl Told {
             seat,
             clock: Clock {
                 stretch,
-                until: NOON + 60_000,
+                until: Moment(NOON + 60_000),
             },
         }
     }
@@ -141,37 +141,49 @@ impl Told {
             })
             .unwrap();
         assert!(deal.outcome().is_some(), "the deal is not over");
-        let chairs = self.chairs();
+        let company = self.company().into_iter();
         Report {
             deal: deal_id(),
-            names: chairs.iter().map(|chair| chair.name.clone()).collect(),
-            faces: Vec::new(),
-            owners: chairs
-                .into_iter()
-                .map(|chair| owner(&chair.player))
-                .collect(),
+            owners: company.map(|(chair, ..)| chair.player.owner()).collect(),
             view: deal.view(Viewer::Bystander),
             payments,
             aside: laid_aside(&deal),
         }
     }
 
-    /// A chair for each seat.
-    fn chairs(&self) -> Vec<Chair> {
-        let mut chairs = four_chairs();
-        chairs.truncate(self.record.seats.len());
-        for name in &self.record.seats[chairs.len()..] {
-            let mut chair = four_chairs().remove(1);
-            chair.player = member(11 + chairs.len() as u64);
-            chair.name.clone_from(name);
-            chairs.push(chair);
+    /// How each seat is called.
+    pub fn names(&self) -> Vec<String> {
+        let company = self.company().into_iter();
+        company.map(|(_, name, _)| name).collect()
+    }
+
+    /// A chair for each seat, what whoever sits there is called, and their free coins.
+    fn company(&self) -> Vec<(Chair, String, Option<i64>)> {
+        let patron = PatronKey::new("odile").unwrap();
+        let mut company = vec![
+            (member(11), "Ann".to_owned(), Some(95)),
+            (member(12), "Bob".to_owned(), Some(112)),
+            (Player::Patron(patron), "Odile the Carter".to_owned(), None),
+            (member(14), "Dan_the_Man".to_owned(), Some(1)),
+        ];
+        company.truncate(self.record.seats.len());
+        for name in &self.record.seats[company.len()..] {
+            let player = member(11 + company.len() as u64);
+            company.push((player, name.clone(), Some(112)));
         }
         let setup = self.record.setup().unwrap();
-        for (chair, seat) in chairs.iter_mut().zip(Seat::all(setup.seats())) {
-            let bounds = setup.variant().purse(setup.stake());
-            chair.purse = bounds.map(|_| setup.before().purses[seat]);
-        }
-        chairs
+        let bounds = setup.variant().purse(setup.stake());
+        let seats = Seat::all(setup.seats()).zip(company);
+        seats
+            .map(|(seat, (player, name, free))| {
+                let purse = bounds.map(|_| setup.before().purses[seat]);
+                let chair = Chair {
+                    purse,
+                    ..chair(chair_id(seat), player)
+                };
+                (chair, name, free)
+            })
+            .collect()
     }
 
     pub fn terms(&self) -> Terms {
@@ -186,15 +198,26 @@ impl Told {
 
 /// A table of four in a scene.
 pub fn look(told: &Told, scene: Scene) -> Look {
-    Look {
-        table: "6zw3k9q2r7m4t".parse().unwrap(),
+    let company = told.company();
+    let guises = company.iter().map(|(chair, name, _)| {
+        let guise = Guise {
+            name: name.clone(),
+            character: None,
+            face: None,
+        };
+        (chair.player.owner(), guise)
+    });
+    let free = company.iter();
+    let free = free.filter_map(|(chair, _, free)| Some((chair.id, (*free)?)));
+    let (guises, free) = (guises.collect(), free.collect());
+    let table = table::Look {
+        id: "6zw3k9q2r7m4t".parse().unwrap(),
         guild: GuildId(7),
         channel: ChannelId(8),
         viewer: None,
         host: MemberId(11),
         terms: told.terms(),
-        at_risk: told.terms().at_risk(),
-        chairs: told.chairs(),
+        chairs: company.into_iter().map(|(chair, ..)| chair).collect(),
         deals: 3,
         match_on: None,
         draw: None,
@@ -202,10 +225,10 @@ pub fn look(told: &Told, scene: Scene) -> Look {
         closing: None,
         paused: None,
         pauses_left: PausesLeft {
-            host: 3_600_000,
-            gm: 604_800_000,
+            host: Millis::hours(1),
+            gm: Millis::days(7),
         },
-        stands: None,
+        placeless: None,
         ready: None,
         wish: None,
         won: Vec::new(),
@@ -216,7 +239,14 @@ pub fn look(told: &Told, scene: Scene) -> Look {
         reveal: Reveal::Deal,
         scene,
         notices: Vec::new(),
-        remark: None,
+        talk: None,
+    };
+    Look {
+        table,
+        guises,
+        free,
+        ahead: 0,
+        out_of_reach: false,
     }
 }
 
@@ -231,7 +261,7 @@ pub fn between(told: &Told) -> Look {
         told,
         Scene::Between(Box::new(Between {
             report: told.report(),
-            next_at: NOON + 15_000,
+            next_at: Moment(NOON + 15_000),
         })),
     )
 }
@@ -242,7 +272,7 @@ pub fn lobby(told: &Told, missing: usize, last: Option<Report>) -> Look {
         told,
         Scene::Lobby(Box::new(Lobby {
             missing,
-            closes_at: NOON + 1_800_000,
+            closes_at: Moment(NOON + 1_800_000),
             last,
             next_at: None,
         })),
@@ -258,13 +288,16 @@ fn deal_id() -> DealId {
     "a0b1c2d3e4f5g".parse().unwrap()
 }
 
-fn four_chairs() -> Vec<Chair> {
-    let chair = |player, name: &str, free| Chair {
+/// The chair on which whoever has this seat sits.
+fn chair_id(seat: Seat) -> ChairId {
+    ChairId(seat.index() as u32)
+}
+
+/// Somebody sits on a chair and is dealt in.
+pub fn chair(id: ChairId, player: Player) -> Chair {
+    Chair {
+        id,
         player,
-        name: name.to_owned(),
-        character: None,
-        face: None,
-        free,
         standing: Standing::In,
         absent: false,
         plays: true,
@@ -275,17 +308,7 @@ fn four_chairs() -> Vec<Chair> {
         played_by: None,
         at_stake: Coins::ZERO,
         concedes: false,
-    };
-    vec![
-        chair(member(11), "Ann", Some(95)),
-        chair(member(12), "Bob", Some(112)),
-        chair(
-            Player::Patron(books::PatronKey::new("odile").unwrap()),
-            "Odile the Carter",
-            None,
-        ),
-        chair(member(14), "Dan_the_Man", Some(1)),
-    ]
+    }
 }
 
 /// Coins, for tests that change what a table is played for.
@@ -299,11 +322,4 @@ pub fn member(id: u64) -> Player {
         member: MemberId(id),
         purse: PurseId(id),
     })
-}
-
-fn owner(player: &Player) -> Owner {
-    match player {
-        Player::Member(person) => Owner::Member(person.purse),
-        Player::Patron(key) => Owner::Patron(PatronKey::new(key.as_str()).unwrap()),
-    }
 }

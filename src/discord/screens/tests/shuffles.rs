@@ -3,7 +3,7 @@
 use super::*;
 use ::rules::Record;
 use ::shuffle::{BadCut, Cut, Dealer, Hash, Proof};
-use house::{DealId, Language, Reveal, Shuffled, TableId, Told, Unfinished};
+use house::{ChairId, DealId, Language, Reveal, Shuffled, TableId, Told, Unfinished};
 use scenes::NOON;
 
 /// One of the vectors that docs/verify.py made, with cuts and a lot.
@@ -30,12 +30,13 @@ fn proof() -> (Proof, Record) {
     (read, serde_json::from_value(record).unwrap())
 }
 
-fn shuffled(cuts: Vec<(usize, Option<Cut>)>) -> Option<Shuffled> {
+fn shuffled(cuts: Vec<(u32, Option<Cut>)>) -> Option<Shuffled> {
+    let cuts = cuts.into_iter();
     Some(Shuffled {
         deal: DealId(5),
         hash: hash(),
         cards: 78,
-        cuts,
+        cuts: cuts.map(|(chair, cut)| (ChairId(chair), cut)).collect(),
         dealer: Dealer::Lot,
     })
 }
@@ -61,22 +62,22 @@ fn told(record: Option<Record>) -> Told {
 fn before_a_deal_the_table_shows_the_hash_and_who_has_cut() {
     let told = tavern_case(1, 0);
     let mut look = lobby(&told, 0, None);
-    look.shuffle = shuffled(vec![]);
+    look.table.shuffle = shuffled(vec![]);
     let nobody = shown(&table(&words(), &look));
     assert!(nobody.contains(&hash().to_string()), "{nobody}");
     assert!(nobody.contains("nobody has cut"), "{nobody}");
     assert!(nobody.contains("first dealer is drawn by lot"), "{nobody}");
-    look.shuffle.as_mut().unwrap().dealer = Dealer::Seat(1);
+    look.table.shuffle.as_mut().unwrap().dealer = Dealer::Seat(1);
     assert!(!shown(&table(&words(), &look)).contains("by lot"));
-    look.shuffle = shuffled(vec![(0, None), (1, None)]);
-    look.reveal = Reveal::Session;
+    look.table.shuffle = shuffled(vec![(0, None), (1, None)]);
+    look.table.reveal = Reveal::Session;
     let cut = shown(&table(&words(), &look));
     assert!(
         cut.contains("cut by **Ann** and **Bob**") && cut.contains("[Cut]"),
         "{cut}"
     );
     let mut look = between(&tavern_case(0, 99));
-    look.shuffle = shuffled(vec![(1, None)]);
+    look.table.shuffle = shuffled(vec![(1, None)]);
     assert_snapshot!("shuffle_between", shown(&table(&words(), &look)));
 }
 
@@ -93,11 +94,11 @@ fn all_64_digits_of_the_hash_stand_at_the_table_and_never_fewer() {
     let hash = hash().to_string();
     assert_eq!(hash.len(), 64);
     let mut open = lobby(&tavern_case(1, 0), 0, None);
-    open.shuffle = shuffled(vec![]);
+    open.table.shuffle = shuffled(vec![]);
     let mut cut = between(&tavern_case(0, 99));
-    cut.shuffle = shuffled(vec![(1, None)]);
+    cut.table.shuffle = shuffled(vec![(1, None)]);
     let mut dealt = on(&tavern_case(1, 4), None, Stretch::Turn);
-    dealt.shuffle = shuffled(vec![(0, Some(Cut::Depth(30)))]);
+    dealt.table.shuffle = shuffled(vec![(0, Some(Cut::Depth(30)))]);
     for language in Language::ALL {
         let words = Words::of_language(language);
         for look in [&open, &cut, &dealt] {
@@ -124,24 +125,24 @@ fn when_the_cards_are_dealt_all_cuts_are_shown_until_a_trick_is_over() {
         (1, Some(Cut::words("by the *moon* <@1>").unwrap())),
     ];
     let mut look = on(&tavern_case(1, 4), None, Stretch::Turn);
-    look.shuffle = shuffled(cuts.clone());
+    look.table.shuffle = shuffled(cuts.clone());
     let text = shown(&table(&words(), &look));
     assert!(text.contains("30 deep"), "{text}");
     assert!(text.contains("Drawn by lot to deal first: **"), "{text}");
     let mut later = look.clone();
-    later.shuffle.as_mut().unwrap().dealer = Dealer::Seat(1);
+    later.table.shuffle.as_mut().unwrap().dealer = Dealer::Seat(1);
     assert!(!shown(&table(&words(), &later)).contains("by lot"));
     assert!(text.contains("by the \\*moon\\*"), "{text}");
     assert!(!text.contains("<@1>"), "{text}");
     let mut look = on(&tavern_case(1, 9), None, Stretch::Turn);
-    look.shuffle = shuffled(cuts);
+    look.table.shuffle = shuffled(cuts);
     assert!(!shown(&table(&words(), &look)).contains("deep"));
 }
 
 #[test]
 fn a_cut_is_asked_for_and_answered() {
     let mut look = lobby(&tavern_case(1, 0), 0, None);
-    look.shuffle = shuffled(vec![]);
+    look.table.shuffle = shuffled(vec![]);
     let dialog = cut_dialog(&words(), &look, look.shuffle.as_ref().unwrap());
     // Discord's bounds for a dialog.
     let label = &dialog.lines[0].label;
