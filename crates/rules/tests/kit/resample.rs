@@ -16,41 +16,71 @@ pub fn nobody_sees_what_is_hidden(deal: &Deal, events: &[Event], chance: &mut Ch
     let seats = Seat::all(deal.setup().seats()).map(Viewer::Seat);
     for viewer in seats.chain([Viewer::Bystander]) {
         let view = deal.view(viewer);
-        let setup = deal.setup();
-        let (hands, stock) = setup.variant().deal_out(&setup, deal.pack().order());
-        let mut piles = hands;
-        piles.push(stock);
-        let hidden = hidden_places(&view, &piles);
-        let mut so_far = deal.acts();
-        for _ in 0..EXCHANGES {
-            let mut other = piles.clone();
-            let mut changed_round = (Card::FOOL, Card::FOOL);
-            if hidden.len() > 1 {
-                let (a, b) = (pick(&hidden, chance), pick(&hidden, chance));
-                changed_round = (other[a.0][a.1], other[b.0][b.1]);
-                (other[a.0][a.1], other[b.0][b.1]) = (changed_round.1, changed_round.0);
+        others += dealt_anew(deal, viewer, chance, |dealt_anew, told| {
+            assert_eq!(
+                dealt_anew.view(viewer),
+                view,
+                "{viewer:?} sees through the cards"
+            );
+            assert_eq!(told, events, "{viewer:?} is told what is hidden");
+        });
+    }
+    others
+}
+
+/// Deals anew what a viewer cannot see, several times, and shows each such deal with all that was told in it;
+/// how many were not the same.
+pub fn dealt_anew(
+    deal: &Deal,
+    viewer: Viewer,
+    chance: &mut Chance,
+    mut show: impl FnMut(&Deal, &[Event]),
+) -> usize {
+    let mut others = 0;
+    let view = deal.view(viewer);
+    let mut piles = piles(deal);
+    let hidden = hidden_places(&view, &piles);
+    let mut so_far = deal.acts();
+    for _ in 0..EXCHANGES {
+        let mut other = piles.clone();
+        let mut changed_round = (Card::FOOL, Card::FOOL);
+        if hidden.len() > 1 {
+            let (a, b) = (pick(&hidden, chance), pick(&hidden, chance));
+            changed_round = (other[a.0][a.1], other[b.0][b.1]);
+            (other[a.0][a.1], other[b.0][b.1]) = (changed_round.1, changed_round.0);
+        }
+        let dealt_anew = if deal.setup().variant().game() == "triomphe" {
+            deal_anew(deal, &view, &other, chance)
+        } else {
+            act_anew(&so_far, &view, &other, changed_round, chance)
+        };
+        if let Some((dealt_anew, told)) = dealt_anew {
+            if deal.setup().variant().game() != "triomphe" {
+                so_far = dealt_anew.acts();
             }
-            let dealt_anew = if deal.setup().variant().game() == "triomphe" {
-                deal_anew(deal, &view, &other, chance)
-            } else {
-                act_anew(&so_far, &view, &other, changed_round, chance)
-            };
-            if let Some((dealt_anew, told)) = dealt_anew {
-                if deal.setup().variant().game() != "triomphe" {
-                    so_far = dealt_anew.acts();
-                }
-                assert_eq!(
-                    dealt_anew.view(viewer),
-                    view,
-                    "{viewer:?} sees through the cards"
-                );
-                assert_eq!(told, events, "{viewer:?} is told what is hidden");
-                others += usize::from(other != piles);
-                piles = other;
-            }
+            show(&dealt_anew, &told);
+            others += usize::from(other != piles);
+            piles = other;
         }
     }
     others
+}
+
+/// The hands as they were dealt, by seat, and last what was not dealt.
+fn piles(deal: &Deal) -> Vec<Vec<Card>> {
+    let setup = deal.setup();
+    let (hands, stock) = setup.variant().deal_out(&setup, deal.pack().order());
+    let mut piles = hands;
+    piles.push(stock);
+    piles
+}
+
+/// The cards that a viewer has never seen.
+#[allow(dead_code, reason = "not every test that shares this asks for them")]
+pub fn hidden(deal: &Deal, viewer: Viewer) -> CardSet {
+    let piles = piles(deal);
+    let places = hidden_places(&deal.view(viewer), &piles).into_iter();
+    places.map(|(pile, place)| piles[pile][place]).collect()
 }
 
 fn pick(places: &[(usize, usize)], chance: &mut Chance) -> (usize, usize) {

@@ -1,0 +1,277 @@
+//! Nobody learns from a look what their seat may not know: at every step of the recorded lives, of every game.
+#![allow(clippy::unwrap_used)]
+
+#[allow(dead_code, reason = "the lives are compared elsewhere")]
+mod replay;
+#[path = "../../rules/tests/kit/resample.rs"]
+#[allow(dead_code, reason = "the rules look at events too")]
+mod resample;
+
+use ids::{MemberId, Millis, Moment};
+use replay::life::{Life, Rows};
+use replay::{Report, lines_of, lives_in};
+use rules::{Card, CardSet, Chance, Deal, Seat, Variant, Viewer};
+use shuffle::{Cut, Seed};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use table::look::{PausesLeft, Scene, laid_aside};
+use table::{Answer, Chairs, Look, LookContext, Nature, Phase, Reveal, Table};
+
+/// Nobody's number.
+const STRANGER: MemberId = MemberId(u64::MAX);
+
+const BESIDE: LookContext = LookContext {
+    now: Moment(0),
+    longest_pause: Millis::hours(1),
+    session_is_over: false,
+};
+
+const NONE_LEFT: PausesLeft = PausesLeft {
+    host: Millis::ZERO,
+    gm: Millis::ZERO,
+};
+
+/// Cards are dealt anew at one of so many steps.
+const OFTEN: u64 = 2;
+
+/// Shows every table as it is after each command of each life, with a number that names it.
+fn tables(mut show: impl FnMut(u64, &Table)) {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/lives");
+    let mut number = 0;
+    for file in lives_in(Path::new(folder)) {
+        let lines = lines_of(&file);
+        let mut life = Life::new(&lines[0], Rows::Own);
+        for line in &lines[1..] {
+            life.follow(line, &mut Report::default());
+            if let Some(table) = &life.table {
+                number += 1;
+                show(number, table);
+            }
+        }
+    }
+}
+
+fn look(table: &Table, viewer: Option<MemberId>) -> Look {
+    table.look(viewer, &BESIDE).unwrap()
+}
+
+/// Who acts for each seat, and nobody, who sees what a bystander does.
+fn viewers(table: &Table) -> Vec<(Option<MemberId>, Viewer)> {
+    let seats = table
+        .playing()
+        .map_or(0, |playing| playing.hands.chairs.len());
+    let seats = Seat::all(seats).filter_map(|seat| {
+        let member = table.state.sitter(seat)?.actor()?;
+        Some((Some(member), Viewer::Seat(seat)))
+    });
+    seats.chain([(None, Viewer::Bystander)]).collect()
+}
+
+/// The same table with other cards.
+fn with_cards(table: &Table, cards: &Deal) -> Table {
+    let mut other = table.clone();
+    if let Phase::Playing(playing) = &mut other.state.phase {
+        playing.cards = cards.clone();
+    }
+    other
+}
+
+/// The same table with all else otherwise that no viewer may know: what the other seats have answered and whether, what
+/// is left of their time, how patrons play, the deal before, seeds, and cuts that are not shown yet.
+fn otherwise(table: &Table, viewer: Viewer, chance: &mut Chance) -> Table {
+    let mut other = table.clone();
+    let is_question = table.is_question();
+    if let Phase::Playing(playing) = &mut other.state.phase {
+        let hands = &mut playing.hands;
+        let seats = Seat::all(hands.chairs.len());
+        for seat in seats.filter(|seat| viewer != Viewer::Seat(*seat)) {
+            hands.banks[seat.index()] = Millis(chance.below(60_000).into());
+            hands.missed.insert(seat);
+            match is_question && chance.below(2) == 0 {
+                true => hands.answers.insert(seat, answer(chance)),
+                false => hands.answers.remove(&seat),
+            };
+        }
+        other.finished = None;
+    }
+    let mut sitters = Vec::from(other.state.chairs);
+    for sitter in &mut sitters {
+        sitter.nature = Some(Nature("else".to_owned()));
+    }
+    other.state.chairs = Chairs::from(sitters);
+    other.seed = Some(Seed::new([7; 32]));
+    if let Some(shuffle) = other
+        .state
+        .shuffle
+        .as_mut()
+        .filter(|shuffle| !shuffle.dealt)
+    {
+        for cut in shuffle.cuts.iter_mut().flatten() {
+            *cut = Cut::Depth(13);
+        }
+    }
+    other
+}
+
+/// An answer to one question or the other.
+fn answer(chance: &mut Chance) -> Answer {
+    let card = CardSet::of(Card::FOOL);
+    let answers = [
+        Answer::Show(card),
+        Answer::Hide,
+        Answer::Rob(card),
+        Answer::Leave,
+        Answer::Ready,
+    ];
+    answers[chance.below(5) as usize]
+}
+
+/// What must have been seen of every game.
+fn of_every_game(seen: &BTreeMap<&str, usize>, least: usize) {
+    let games: BTreeSet<&str> = seen.keys().copied().collect();
+    assert_eq!(games, Variant::games().into_iter().collect());
+    assert!(seen.values().all(|&times| times >= least), "{seen:?}");
+}
+
+#[test]
+fn a_look_is_the_same_however_the_cards_lie_that_its_viewer_has_not_seen() {
+    let mut others = BTreeMap::<&str, usize>::new();
+    tables(|number, table| {
+        // The number repeats what is dealt here.
+        let mut chance = Chance::seeded(number, 0);
+        let Some(playing) = table.playing().filter(|_| number % OFTEN == 0) else {
+            return;
+        };
+        for (member, viewer) in viewers(table) {
+            let seen = look(table, member);
+            let dealt = resample::dealt_anew(&playing.cards, viewer, &mut chance, |deal, _| {
+                let other = look(&with_cards(table, deal), member);
+                assert_eq!(other, seen, "table {number}, {viewer:?}");
+            });
+            *others.entry(table.state.terms.variant.game()).or_default() += dealt;
+        }
+    });
+    of_every_game(&others, 50);
+}
+
+#[test]
+fn a_look_is_the_same_whatever_else_its_viewer_cannot_know() {
+    let (mut phases, mut asked) = (BTreeSet::new(), 0);
+    tables(|number, table| {
+        let mut chance = Chance::seeded(number, 0);
+        for (member, viewer) in viewers(table) {
+            let other = otherwise(table, viewer, &mut chance);
+            let (other, seen) = (look(&other, member), look(table, member));
+            assert_eq!(other, seen, "table {number}, {viewer:?}");
+        }
+        phases.insert(match table.state.phase {
+            Phase::Lobby => "lobby",
+            Phase::Playing(_) => "playing",
+            Phase::Between => "between",
+            Phase::Closed { .. } => "closed",
+        });
+        asked += usize::from(table.is_question());
+    });
+    assert_eq!(phases.len(), 4, "{phases:?}");
+    assert!(asked > 20, "only {asked} questions");
+}
+
+/// All that a look says to nobody in particular.
+fn public(mut look: Look) -> Look {
+    look.viewer = None;
+    look.pauses_left = NONE_LEFT;
+    if let Scene::Playing(playing) = &mut look.scene {
+        let own = &mut **playing;
+        (own.seat, own.asked, own.answered) = (None, 0, false);
+    }
+    look
+}
+
+#[test]
+fn looks_differ_only_in_what_is_their_viewers_and_a_stranger_sees_what_a_bystander_does() {
+    let mut seen = BTreeMap::<&str, usize>::new();
+    tables(|number, table| {
+        let bystander = look(table, None);
+        let mut stranger = look(table, Some(STRANGER));
+        stranger.viewer = None;
+        assert_eq!(stranger, bystander, "table {number}");
+        for (member, viewer) in viewers(table) {
+            let mut own = public(look(table, member));
+            if let (Scene::Playing(own), Some(playing)) = (&mut own.scene, table.playing()) {
+                assert_eq!(own.view, playing.cards.view(viewer));
+                own.view = playing.cards.view(Viewer::Bystander);
+                *seen.entry(table.state.terms.variant.game()).or_default() += 1;
+            }
+            assert_eq!(own, public(bystander.clone()), "table {number}, {viewer:?}");
+        }
+        // Who sits here without cards sees no more of the deal than a bystander.
+        for sitter in table.state.chairs.iter() {
+            if table.state.seat_of(sitter.id).is_none() {
+                let idle = public(look(table, sitter.actor()));
+                assert_eq!(idle, public(bystander.clone()), "table {number}");
+            }
+        }
+    });
+    of_every_game(&seen, 200);
+}
+
+#[test]
+fn while_a_deal_is_on_no_look_names_a_card_that_its_viewer_has_not_seen() {
+    let mut hidden_cards = BTreeMap::<&str, usize>::new();
+    tables(|number, table| {
+        let Some(playing) = table.playing() else {
+            return;
+        };
+        for (member, viewer) in viewers(table) {
+            let mut look = look(table, member);
+            // What was drawn for partners was another pack's, before this one was dealt.
+            look.draw = None;
+            let text = format!("{look:?}");
+            let words = text.split(|letter: char| !letter.is_ascii_alphanumeric());
+            let named: CardSet = words.filter_map(|word| word.parse::<Card>().ok()).collect();
+            let hidden = resample::hidden(&playing.cards, viewer);
+            let told = named & hidden;
+            assert!(
+                told.is_empty(),
+                "table {number}, {viewer:?}: {told:?} in {text}"
+            );
+            *hidden_cards
+                .entry(table.state.terms.variant.game())
+                .or_default() += hidden.len() as usize;
+        }
+    });
+    of_every_game(&hidden_cards, 1_000);
+}
+
+#[test]
+fn what_was_laid_aside_is_shown_when_the_deal_is_over_or_with_its_session() {
+    let mut shown = 0;
+    tables(|number, table| {
+        let aside = |reveal, session_is_over| {
+            let mut other = table.clone();
+            other.state.reveal = reveal;
+            let context = LookContext {
+                session_is_over,
+                ..BESIDE
+            };
+            let look = other.look(None, &context).unwrap();
+            look.scene.last().map(|last| last.aside.clone())
+        };
+        let Some(open) = aside(Reveal::Deal, false) else {
+            return;
+        };
+        let laid = table
+            .finished
+            .as_ref()
+            .map(|finished| laid_aside(&finished.deal));
+        assert_eq!(Some(&open), laid.as_ref(), "table {number}");
+        assert_eq!(
+            aside(Reveal::Session, false),
+            Some(vec![]),
+            "table {number}"
+        );
+        assert_eq!(aside(Reveal::Session, true), laid, "table {number}");
+        shown += usize::from(!open.is_empty());
+    });
+    assert!(shown > 20, "only {shown} were shown");
+}
