@@ -45,7 +45,10 @@ pub fn log_to_stderr(levels: Option<&str>, usual: Level) -> Result<(), End> {
         .event_format(Lines)
         .with_filter(filter_fn(may_be_said))
         .with_filter(levels.0);
-    tracing_subscriber::registry().with(lines).init();
+    tracing_subscriber::registry()
+        .with(lines)
+        .with(triomphe::discord::ear())
+        .init();
     std::panic::set_hook(Box::new(|panic| {
         tracing::error!(target: "panic", "{}", said_of(panic));
     }));

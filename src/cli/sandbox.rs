@@ -1,8 +1,9 @@
 //! `triomphe sandbox`: a local Discord with the bot in it.
 
 use super::logging::log_to_stderr;
-use super::serve::{self, Stop, keep_house};
-use super::{End, runtime, sources};
+use super::serve::{self, keep_house};
+use super::stop::until_stopped;
+use super::{End, sources};
 use sandbox::{RateLimits, Room, Sandbox, StartError};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -32,11 +33,14 @@ pub struct Arguments {
 pub fn sandbox(arguments: &Arguments) -> Result<(), End> {
     let sources = sources()?;
     log_to_stderr(sources.get("TRIOMPHE_LOG").as_deref(), Level::WARN)?;
-    runtime()?.block_on(run(arguments, &sources))
+    until_stopped(async |stop| run(arguments, &sources, stop.cancelled()).await)
 }
 
-async fn run(arguments: &Arguments, sources: &Sources) -> Result<(), End> {
-    let stop = Stop::listen()?;
+async fn run(
+    arguments: &Arguments,
+    sources: &Sources,
+    stop: impl Future<Output = ()>,
+) -> Result<(), End> {
     let claim = serve::claim(&database(&arguments.data))?;
     let world = Sandbox::start(sandbox::Config {
         port: arguments.port,
@@ -70,7 +74,7 @@ async fn run(arguments: &Arguments, sources: &Sources) -> Result<(), End> {
         PEOPLE[0],
         PEOPLE[2]
     );
-    let kept = keep_house(&config, &claim, arguments.beginning.begin(), stop.asked()).await;
+    let kept = keep_house(&config, &claim, arguments.beginning.begin(), stop).await;
     world
         .save()
         .await

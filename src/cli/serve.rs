@@ -1,7 +1,8 @@
 //! `triomphe serve`
 
 use super::logging::log_to_stderr;
-use super::{End, runtime, sources};
+use super::stop::until_stopped;
+use super::{End, sources};
 use house::Tavern;
 use house::supervised::supervised;
 use std::path::Path;
@@ -32,15 +33,15 @@ impl Arguments {
 /// Runs the bot until it is told to stop.
 ///
 /// # Errors
-/// Status 2 for settings, token or database that cannot be used, 1 where Discord cannot be reached.
+/// Status 2 for settings, token or database that cannot be used, 1 where Discord cannot be reached or wants the bot no
+/// more, the database can no longer be written, or the end was cut off.
 pub fn serve(arguments: &Arguments) -> Result<(), End> {
     let sources = sources()?;
     log_to_stderr(sources.get("TRIOMPHE_LOG").as_deref(), Level::INFO)?;
     let config = Config::from_lookup(|name| sources.get(name)).map_err(End::unusable)?;
-    runtime()?.block_on(async {
-        let stop = Stop::listen()?;
+    until_stopped(async |stop| {
         let claim = claim(&config.database)?;
-        keep_house(&config, &claim, arguments.begin(), stop.asked()).await
+        keep_house(&config, &claim, arguments.begin(), stop.cancelled()).await
     })
 }
 
@@ -101,51 +102,6 @@ async fn until_it_ends(
         () = store.ended() => Err(End::broken(
             "the database can no longer be written: start the bot again, and look into its log",
         )),
-    }
-}
-
-/// The wish of the operator or the system that the program end. Listen before anything is opened: until then such a
-/// wish ends it on the spot.
-pub struct Stop {
-    #[cfg(unix)]
-    signals: [tokio::signal::unix::Signal; 2],
-}
-
-impl Stop {
-    /// From now on, no such wish ends the program by itself.
-    ///
-    /// # Errors
-    /// Where the system does not let us listen.
-    pub fn listen() -> Result<Stop, End> {
-        #[cfg(unix)]
-        {
-            use tokio::signal::unix::{SignalKind, signal};
-            let listen = |kind| signal(kind).map_err(End::broken);
-            Ok(Stop {
-                signals: [
-                    listen(SignalKind::interrupt())?,
-                    listen(SignalKind::terminate())?,
-                ],
-            })
-        }
-        #[cfg(not(unix))]
-        Ok(Stop {})
-    }
-
-    /// Ready when it was asked for, also if that was before this was called.
-    pub async fn asked(self) {
-        #[cfg(unix)]
-        {
-            let [mut interrupted, mut terminated] = self.signals;
-            tokio::select! {
-                _ = interrupted.recv() => {}
-                _ = terminated.recv() => {}
-            }
-        }
-        #[cfg(not(unix))]
-        {
-            let _ = tokio::signal::ctrl_c().await;
-        }
     }
 }
 

@@ -24,6 +24,7 @@ use serenity::http::Http;
 use serenity::model::channel::Channel;
 use std::sync::Arc;
 use std::time::Duration;
+use tokio_util::task::TaskTracker;
 
 /// The bot: one, shared by all tasks.
 pub struct Bot {
@@ -39,6 +40,8 @@ pub struct Bot {
     pub hints: Hints,
     /// Interactions that were heard already.
     pub heard: Heard,
+    /// Interactions that are being answered: the end waits for them.
+    pub answering: TaskTracker,
     /// Who keeps the tables' messages true.
     pub publisher: Publisher,
     /// Where pictures are drawn.

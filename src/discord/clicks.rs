@@ -12,6 +12,7 @@ use super::send::{Seen, answer, ask, update};
 use super::surfaces::why;
 use super::words::{Words, args};
 use super::wrong::Wrong;
+use futures_util::FutureExt as _;
 use house::{Asked, Chair, DealId, Look, MemberId, Refusal, Scene, Sorry, TableId, Trouble};
 use serenity::builder::{Builder, CreateInteractionResponse};
 use serenity::model::application::{
@@ -20,6 +21,7 @@ use serenity::model::application::{
 };
 use serenity::model::channel::{Message, MessageFlags};
 use serenity::model::id::{InteractionId, UserId};
+use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 
 /// How long an answer lets a change of the same hand pass that is on its way already.
@@ -125,7 +127,10 @@ impl Bot {
         if !self.heard.is_new(press.id.get()) {
             return;
         }
-        let mut reply = match self.pressed(&press).await {
+        let pressed = AssertUnwindSafe(self.pressed(&press)).catch_unwind().await;
+        // The panic itself was logged where it happened; what it repeats may be a hand.
+        let panicked = |_| Err(anyhow::anyhow!("a click panicked").into());
+        let mut reply = match pressed.unwrap_or_else(panicked) {
             Ok(reply) => reply,
             Err(wrong) => {
                 let (guest, words) = (press.guest.as_ref(), press.words());

@@ -2,6 +2,7 @@
 
 use super::bot::Bot;
 use super::by_token::ByToken;
+use super::closing::{self, Closing};
 use super::commands;
 use super::decks::Decks;
 use super::events::{Events, Unread};
@@ -30,12 +31,15 @@ use std::io::Write as _;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::JoinHandle;
+use tokio_util::task::TaskTracker;
 
 /// How long Discord may take to answer while the bot starts.
 const PATIENCE: Duration = Duration::from_secs(20);
 /// How long it is left alone before it is asked again; doubled each time.
 const FIRST_WAIT: Duration = Duration::from_secs(1);
 const LONGEST_WAIT: Duration = Duration::from_secs(60);
+/// How long the bot may take at its end to say goodbye to Discord and to answer who waits.
+const LAST_ANSWERS: Duration = Duration::from_secs(6);
 
 /// Why the bot is not at the door.
 #[derive(Debug, thiserror::Error)]
@@ -77,10 +81,13 @@ pub enum DoorError {
     /// The connection ended for good.
     #[error("the connection to Discord ended: {0}")]
     Gateway(String),
+    /// Discord closed a connection and takes none in its place.
+    #[error("Discord closed the connection for good: {0}")]
+    Closed(Closing),
 }
 
-/// Runs the bot until `stop` is ready, or the connection ends for good. Hand it a tavern whose clock runs: it stands
-/// until Discord is reached.
+/// Runs the bot until `stop` is ready, or the connection ends for good; then whoever waits is answered first, for a
+/// while. Hand it a tavern whose clock runs: it stands until Discord is reached.
 ///
 /// # Errors
 /// In one clear sentence, why the bot cannot be at the door; no secret is told.
@@ -89,25 +96,42 @@ pub async fn run(
     tavern: Tavern,
     stop: impl Future<Output = ()>,
 ) -> Result<(), DoorError> {
+    let closed = closing::next();
     tokio::pin!(stop);
-    tokio::select! {
-        () = &mut stop => Ok(()),
-        opened = open(config, &tavern) => {
-            let (mut client, bot, tasks) = opened?;
-            let shards = client.shard_manager.clone();
-            let done = tokio::select! {
-                () = &mut stop => {
-                    shards.shutdown_all().await;
-                    Ok(())
-                }
-                // As many shards as Discord asks for: a bot in more than 2,500 servers is let in with fewer no more.
-                ended = client.start_autosharded() => ended.map_err(|error| DoorError::Gateway(error.to_string())),
-            };
-            tasks.into_iter().for_each(|task| task.abort());
-            drop(bot);
-            done
+    let (mut client, bot, tasks) = tokio::select! {
+        () = &mut stop => return Ok(()),
+        opened = open(config, &tavern) => opened?,
+    };
+    let shards = client.shard_manager.clone();
+    let done = tokio::select! {
+        () = stop => Ok(()),
+        closing = closed => Err(DoorError::Closed(closing)),
+        // As many shards as Discord asks for: a bot in more than 2,500 servers is let in with fewer no more.
+        ended = client.start_autosharded() => ended.map_err(|error| match Closing::told_by(&error) {
+            Some(closing) => DoorError::Closed(closing),
+            None => DoorError::Gateway(error.to_string()),
+        }),
+    };
+    let quietly = async {
+        if done.is_ok() {
+            shards.shutdown_all().await;
         }
+        let waiting = bot.answering.len();
+        if waiting > 0 {
+            tracing::info!(waiting, "whoever waits for an answer is answered first");
+        }
+        bot.answering.close();
+        bot.answering.wait().await;
+    };
+    if tokio::time::timeout(LAST_ANSWERS, quietly).await.is_err() {
+        let unanswered = bot.answering.len();
+        tracing::warn!(
+            unanswered,
+            "Discord took too long at the end and is waited for no longer"
+        );
     }
+    tasks.into_iter().for_each(|task| task.abort());
+    done
 }
 
 async fn open(
@@ -144,6 +168,7 @@ async fn open(
         hands: Hands::default(),
         hints: Hints::default(),
         heard: Heard::default(),
+        answering: TaskTracker::new(),
         publisher: Publisher::default(),
         studio: config.studio.clone(),
         patience: config.patience,
@@ -201,8 +226,12 @@ impl Tasks {
     ) where
         Work: Future<Output = ()> + Send + 'static,
     {
-        let bot = self.0.clone();
-        let task = supervised(name, move || work(bot.clone()));
+        let (bot, work) = (self.0.clone(), Arc::new(work));
+        let task = supervised(name, move || {
+            let (bot, work) = (bot.clone(), work.clone());
+            // Its very beginning is supervised, too.
+            async move { work(bot).await }
+        });
         self.1.push(tokio::spawn(task));
     }
 }
@@ -214,6 +243,12 @@ fn framework(
     poise::Framework::builder()
         .options(poise::FrameworkOptions {
             commands,
+            pre_command: |ctx| {
+                Box::pin(async move {
+                    let until_it_is_answered = ctx.data().answering.token();
+                    ctx.set_invocation_data(until_it_is_answered).await;
+                })
+            },
             on_error: |error| Box::pin(commands::on_error(error)),
             ..poise::FrameworkOptions::default()
         })

@@ -73,6 +73,7 @@ impl EventHandler for Events {
     }
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
+        let _until_it_is_answered = self.bot.answering.token();
         match interaction {
             Interaction::Component(click) => self.bot.click(&click).await,
             Interaction::Modal(sent) => self.bot.dialog(&sent).await,

@@ -6,7 +6,7 @@ mod out;
 
 use super::art::{Art, Hung, Mark, shown};
 use super::bot::Bot;
-use super::publisher::{Hindered, Kept};
+use super::publisher::{Hindered, Keep, Kept};
 use super::screen::{Pixels, Screen};
 use super::screens;
 use super::send;
@@ -14,7 +14,8 @@ use super::surfaces::{Kind, Loss, Surfaces, loss, why};
 use anyhow::Context;
 use call::Call;
 use house::{
-    ChannelId, DealId, Look, Lost, MemberId, Place, Scene, Sorry, Stands, Surface, TableId, Trouble,
+    ChannelId, DealId, Look, Lost, MemberId, Place, Scene, Sorry, Stands, Surface, TableChanges,
+    TableId, Trouble,
 };
 use serenity::builder::EditThread;
 use serenity::model::channel::Channel;
@@ -35,6 +36,8 @@ const LOOK_FOR_PERMISSION: Duration = Duration::from_secs(60);
 pub struct Keeper {
     bot: Arc<Bot>,
     table: TableId,
+    /// Nothing once the table is gone.
+    changes: Option<TableChanges>,
     surfaces: Option<Surfaces>,
     /// What the living message shows.
     drawn: Option<Screen>,
@@ -54,10 +57,37 @@ pub struct Keeper {
     post_anew: bool,
 }
 
+impl Keep for Keeper {
+    async fn changed(&mut self) {
+        match &mut self.changes {
+            Some(changes) => {
+                if !changes.next().await {
+                    self.changes = None;
+                }
+            }
+            None => std::future::pending().await,
+        }
+    }
+
+    /// Fails where Discord or the database does.
+    async fn redraw(&mut self) -> anyhow::Result<Kept> {
+        let kept = self.make_true().await?;
+        if kept == Kept::Closed {
+            self.bot.hints.close(self.table);
+        }
+        Ok(kept)
+    }
+
+    fn bring_back(&mut self) {
+        self.post_anew = true;
+    }
+}
+
 impl Keeper {
     /// For a table whose messages are not known yet.
     pub fn new(bot: Arc<Bot>, table: TableId) -> Keeper {
         Keeper {
+            changes: bot.tavern.tables.changes_of(table),
             bot,
             table,
             surfaces: None,
@@ -73,16 +103,7 @@ impl Keeper {
         }
     }
 
-    /// The next redrawing posts the message anew.
-    pub fn bring_back(&mut self) {
-        self.post_anew = true;
-    }
-
-    /// Makes all messages true.
-    ///
-    /// # Errors
-    /// What is worth another try after a while: Discord or the database failing.
-    pub async fn redraw(&mut self) -> anyhow::Result<Kept> {
+    async fn make_true(&mut self) -> anyhow::Result<Kept> {
         let look = match self.bot.tavern.look(self.table, None).await {
             Ok(look) => look,
             Err(Trouble::Sorry(Sorry::NoSuchTable | Sorry::Parked)) => return Ok(Kept::Closed),

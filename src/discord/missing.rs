@@ -2,6 +2,7 @@
 
 use super::bot::Bot;
 use super::surfaces::why;
+use house::supervised::supervised;
 use house::{GuildId, Shard};
 use serenity::http::{HttpError, StatusCode};
 use std::collections::HashMap;
@@ -18,7 +19,11 @@ impl Missing {
     /// Asks after these servers until Discord has said of each whether the bot is in it; what was asked for the same
     /// shard before is forgotten.
     pub fn ask(&self, bot: &Arc<Bot>, shard: Shard, servers: Vec<GuildId>) {
-        let asking = tokio::spawn(ask(bot.clone(), servers)).abort_handle();
+        let bot = bot.clone();
+        let asking = supervised("the question after servers", move || {
+            ask(bot.clone(), servers.clone())
+        });
+        let asking = tokio::spawn(asking).abort_handle();
         let mut all = self.asking.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(before) = all.insert(shard.number, asking) {
             before.abort();

@@ -15,6 +15,7 @@ mod by_token;
 mod cards;
 mod clicks;
 mod client;
+mod closing;
 mod commands;
 mod csv;
 mod decks;
@@ -45,4 +46,5 @@ mod words;
 mod wrong;
 
 pub use client::{DoorError, invited, run};
+pub use closing::{Closing, ear};
 pub use decks::Decks;

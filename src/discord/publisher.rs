@@ -2,7 +2,7 @@
 
 use super::bot::Bot;
 use super::keeper::Keeper;
-use house::{TableChanges, TableId};
+use house::TableId;
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -94,41 +94,67 @@ pub enum Hindered {
     No,
 }
 
+/// What keeps one table's messages.
+pub trait Keep: Send + 'static {
+    /// Waits until the table is to be looked at again; once it is gone, a last time.
+    fn changed(&mut self) -> impl Future<Output = ()> + Send;
+
+    /// Makes all messages true.
+    ///
+    /// # Errors
+    /// What is worth another try after a while.
+    fn redraw(&mut self) -> impl Future<Output = anyhow::Result<Kept>> + Send;
+
+    /// The next redrawing posts the table's message anew.
+    fn bring_back(&mut self);
+}
+
 /// Redraws tables as they change, for ever; first all those of `open`, which a restart left behind.
 pub async fn run(bot: Arc<Bot>, open: Vec<TableId>) {
     let mut in_sight = bot.tavern.tables.in_sight();
     // Before Discord is reached their clocks stand: where that is soon, nobody need be told.
     let _ = tokio::time::timeout(SOON, bot.tavern.clocks.until_reached()).await;
+    let in_sight = async move || in_sight.next().await;
+    let keeper = |table| Keeper::new(bot.clone(), table);
+    keep_all(&bot.publisher, open, in_sight, keeper).await;
+}
+
+/// Keeps the messages of all tables that come in sight, each by a keeper of its own: one that panics is replaced alone,
+/// and the others go on.
+async fn keep_all<K: Keep>(
+    publisher: &Publisher,
+    open: Vec<TableId>,
+    mut in_sight: impl AsyncFnMut() -> Option<Vec<TableId>>,
+    keeper: impl Fn(TableId) -> K,
+) {
     let mut keepers: JoinSet<TableId> = JoinSet::new();
     let mut kept: HashMap<TableId, tokio::task::Id> = HashMap::new();
     let mut changed = open;
     loop {
         for table in changed.drain(..) {
             kept.entry(table).or_insert_with(|| {
-                let bell = bot.publisher.bell(table);
+                let bell = publisher.bell(table);
                 bell.changed.notify_one();
-                keepers.spawn(keep(bot.clone(), table, bell)).id()
+                keepers.spawn(keep(keeper(table), table, bell)).id()
             });
         }
         tokio::select! {
-            tables = in_sight.next() => match tables {
+            tables = in_sight() => match tables {
                 Some(tables) => changed = tables,
                 None => return,
             },
-            () = bot.publisher.woken.notified() => changed.extend(bot.publisher.open()),
+            () = publisher.woken.notified() => changed.extend(publisher.open()),
             Some(done) = keepers.join_next() => match done {
                 Ok(table) => {
                     kept.remove(&table);
-                    bot.publisher.forget(table);
-                    bot.hints.close(table);
+                    publisher.forget(table);
                 }
                 Err(error) => {
-                    // The others go on.
                     let (id, mut tables) = (error.id(), kept.iter());
                     let fallen = tables.find_map(|(&table, &task)| (task == id).then_some(table));
                     if let Some(table) = fallen {
                         tracing::error!(%table, "the keeper of a table's messages panicked and is started again");
-                        let again = keep_again(bot.clone(), table, bot.publisher.bell(table));
+                        let again = keep_again(keeper(table), table, publisher.bell(table));
                         kept.insert(table, keepers.spawn(again).id());
                     }
                 }
@@ -138,22 +164,17 @@ pub async fn run(bot: Arc<Bot>, open: Vec<TableId>) {
 }
 
 /// Keeps a table's messages again after its keeper panicked; the reason may be gone in a moment.
-async fn keep_again(bot: Arc<Bot>, table: TableId, bell: Arc<Bell>) -> TableId {
+async fn keep_again(keeper: impl Keep, table: TableId, bell: Arc<Bell>) -> TableId {
     tokio::time::sleep(LONGEST_WAIT).await;
     bell.changed.notify_one();
-    keep(bot, table, bell).await
+    keep(keeper, table, bell).await
 }
 
 /// Keeps one table's messages until it is closed.
-async fn keep(bot: Arc<Bot>, table: TableId, bell: Arc<Bell>) -> TableId {
-    let mut rope = Rope {
-        changes: bot.tavern.tables.changes_of(table),
-        bell: bell.clone(),
-    };
-    let mut keeper = Keeper::new(bot, table);
+async fn keep(mut keeper: impl Keep, table: TableId, bell: Arc<Bell>) -> TableId {
     let mut wait = FIRST_WAIT;
     loop {
-        rope.pulled().await;
+        called(&mut keeper, &bell).await;
         tokio::time::sleep(BREATH).await;
         if bell.is_to_bring_back() {
             keeper.bring_back();
@@ -165,47 +186,29 @@ async fn keep(bot: Arc<Bot>, table: TableId, bell: Arc<Bell>) -> TableId {
                 again_in: Some(pause),
             }) => {
                 wait = FIRST_WAIT;
-                rope.ring_later(pause).await;
+                ring_later(&mut keeper, &bell, pause).await;
             }
             Err(error) => {
                 tracing::warn!(%table, "a table could not be redrawn, trying again: {error:#}");
-                rope.ring_later(wait).await;
+                ring_later(&mut keeper, &bell, wait).await;
                 wait = (wait * 2).min(LONGEST_WAIT);
             }
         }
     }
 }
 
-/// What makes a keeper look: the table itself, or somebody who rings for it.
-struct Rope {
-    /// Nothing once the table is gone.
-    changes: Option<TableChanges>,
-    bell: Arc<Bell>,
+/// Waits until the table has changed, or somebody rings for it.
+async fn called(keeper: &mut impl Keep, bell: &Bell) {
+    tokio::select! {
+        () = keeper.changed() => {}
+        () = bell.changed.notified() => {}
+    }
 }
 
-impl Rope {
-    /// Waits until the table is to be looked at.
-    async fn pulled(&mut self) {
-        let is_gone = match &mut self.changes {
-            Some(changes) => tokio::select! {
-                changed = changes.next() => !changed,
-                () = self.bell.changed.notified() => false,
-            },
-            None => {
-                self.bell.changed.notified().await;
-                false
-            }
-        };
-        if is_gone {
-            self.changes = None;
-        }
-    }
-
-    /// Waits, but not longer than until the table is to be looked at; then it is looked at again.
-    async fn ring_later(&mut self, pause: Duration) {
-        let _ = tokio::time::timeout(pause, self.pulled()).await;
-        self.bell.changed.notify_one();
-    }
+/// Waits, but not longer than until the table is to be looked at; then it is looked at again.
+async fn ring_later(keeper: &mut impl Keep, bell: &Bell, pause: Duration) {
+    let _ = tokio::time::timeout(pause, called(keeper, bell)).await;
+    bell.changed.notify_one();
 }
 
 /// How a table stands after it was redrawn.
@@ -223,4 +226,107 @@ pub enum Kept {
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     // Every change is one call: nothing is left half done by a panic elsewhere.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use tokio::sync::{mpsc, watch};
+
+    /// Tables whose messages are copies of a number, and whose keepers fall where that is wanted.
+    struct Room {
+        tables: HashMap<TableId, watch::Sender<u32>>,
+        shown: Mutex<HashMap<TableId, u32>>,
+        falls: Mutex<Option<TableId>>,
+        /// For which table each keeper was made.
+        made: Mutex<Vec<TableId>>,
+    }
+
+    impl Room {
+        fn change(&self, table: TableId) {
+            self.tables[&table].send_modify(|number| *number += 1);
+        }
+
+        /// The tables whose message is not true.
+        fn untrue(&self) -> Vec<TableId> {
+            let shown = lock(&self.shown);
+            let all = self.tables.iter();
+            let untrue = all.filter(|(table, number)| shown.get(table) != Some(&*number.borrow()));
+            untrue.map(|(table, _)| *table).collect()
+        }
+    }
+
+    struct Copyist {
+        room: Arc<Room>,
+        table: TableId,
+        number: watch::Receiver<u32>,
+    }
+
+    impl Keep for Copyist {
+        async fn changed(&mut self) {
+            self.number.changed().await.unwrap();
+        }
+
+        async fn redraw(&mut self) -> anyhow::Result<Kept> {
+            let falls = *lock(&self.room.falls) == Some(self.table);
+            assert!(!falls, "a panic that the test wants");
+            let number = *self.number.borrow_and_update();
+            lock(&self.room.shown).insert(self.table, number);
+            Ok(Kept::Open { again_in: None })
+        }
+
+        fn bring_back(&mut self) {}
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_keeper_that_panics_is_replaced_alone_and_the_others_keep_their_tables() {
+        let tables = [1, 2, 3].map(TableId);
+        let [broken, other, _] = tables;
+        let room = Arc::new(Room {
+            tables: tables.map(|table| (table, watch::Sender::new(0))).into(),
+            shown: Mutex::default(),
+            falls: Mutex::default(),
+            made: Mutex::default(),
+        });
+        let (house, mut opened) = mpsc::channel::<Vec<TableId>>(1);
+        let keepers = room.clone();
+        let keeping = tokio::spawn(async move {
+            let keeper = |table| {
+                lock(&keepers.made).push(table);
+                Copyist {
+                    room: keepers.clone(),
+                    table,
+                    number: keepers.tables[&table].subscribe(),
+                }
+            };
+            let in_sight = async move || opened.recv().await;
+            keep_all(&Publisher::default(), tables.to_vec(), in_sight, keeper).await;
+        });
+        let soon = BREATH * 2;
+        tokio::time::sleep(soon).await;
+        assert_eq!(room.untrue(), []);
+
+        *lock(&room.falls) = Some(broken);
+        for _ in 0..3 {
+            tables.into_iter().for_each(|table| room.change(table));
+            tokio::time::sleep(soon).await;
+            assert_eq!(room.untrue(), [broken], "the others go on");
+        }
+
+        // Nothing happens at the table meanwhile: its new keeper makes it true by itself.
+        *lock(&room.falls) = None;
+        tokio::time::sleep(LONGEST_WAIT).await;
+        assert_eq!(room.untrue(), []);
+        for table in [broken, other] {
+            room.change(table);
+        }
+        tokio::time::sleep(soon).await;
+        assert_eq!(room.untrue(), [], "and goes on keeping it");
+        let made = lock(&room.made).clone();
+        assert_eq!(made[tables.len()..], [broken], "no other was replaced");
+
+        drop(house);
+        assert!(keeping.await.is_ok());
+    }
 }

@@ -4,9 +4,13 @@ use crate::clicks::until_card;
 use crate::inn::Inn;
 use crate::room::{act, asked, assert_says, is_paid_out, lobby_of_two, own_turn, play_out, said};
 use crate::screens::{Hand, Table, tables};
-use house::{Lost, Stands, Tavern};
+use house::time::{MachineTime, Time, told_apart};
+use house::{House, Lost, Scene, Stands, Tavern};
 use sandbox::{Failed, Gateway, Loss, Message, Permissions, Sandbox};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
+use triomphe::config::Config;
 
 #[tokio::test]
 async fn a_table_is_redrawn_once_discord_is_well_again() {
@@ -199,5 +203,41 @@ async fn an_act_whose_answer_is_lost_counts() {
     assert_eq!(lost.err(), Some(Failed::NoAnswer));
     let after = inn.slash_in(here, &who, "/table hand").await;
     assert!(!Hand::read(&after).unwrap().cards().contains_key(&card));
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_click_that_panics_is_answered_and_changes_nothing() {
+    let falls = Arc::<AtomicBool>::default();
+    let fall = falls.clone();
+    let inn = Inn::open_with(move |config| {
+        let (machine, fall) = (Arc::new(MachineTime::default()), fall.clone());
+        let steady = machine.clone();
+        let day = move || {
+            assert!(!fall.load(Ordering::SeqCst), "a panic that the test wants");
+            machine.now()
+        };
+        let time = told_apart(day, move || steady.steady());
+        let house = House {
+            time,
+            ..config.house
+        };
+        Config { house, ..config }
+    })
+    .await;
+    let ann = inn.sandbox.add_person("Ann");
+    let lobby = inn.lobby(&ann, "/scarto start patrons:2").await;
+    let table = inn.tavern.tables.ids()[0];
+    let plays = async || {
+        let look = inn.tavern.look(table, None).await.unwrap();
+        matches!(look.scene, Scene::Playing(_))
+    };
+    falls.store(true, Ordering::SeqCst);
+    let answer = ann.click_label(&lobby, "Deal").await;
+    falls.store(false, Ordering::SeqCst);
+    assert!(answer.is_ok(), "{answer:?}");
+    assert!(!plays().await);
+    ann.click_label(&lobby, "Deal").await.unwrap();
+    assert!(plays().await);
     inn.close().await;
 }

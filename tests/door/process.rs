@@ -1,11 +1,14 @@
 //! The bot as a process of its own, which can be killed, has a disk and writes to stderr.
 
 use crate::room::{PATIENCE, Room};
+use sandbox::{Limits, Sandbox};
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader};
 use std::ops::{Deref, DerefMut};
 use std::path::PathBuf;
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Child, Command, ExitStatus, Output, Stdio};
+use std::thread::JoinHandle;
+use std::time::Duration;
 use store::Sqlite;
 use tokio::sync::watch;
 
@@ -43,6 +46,18 @@ fn without_settings(mut command: Command) -> Command {
     command
 }
 
+/// What is promised of the bot: how long it takes to end after it was asked to.
+const PROMISED: Duration = Duration::from_secs(10);
+
+/// How the bot is asked to end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Signal {
+    /// By Ctrl-C.
+    Interrupt,
+    /// By a service manager.
+    Terminate,
+}
+
 /// A room with the bot beside it as a process.
 pub struct Process {
     room: Room,
@@ -50,6 +65,7 @@ pub struct Process {
     settings: BTreeMap<String, String>,
     bot: Option<Child>,
     log: watch::Sender<Vec<String>>,
+    reader: Option<JoinHandle<()>>,
 }
 
 impl Deref for Process {
@@ -73,8 +89,14 @@ impl Process {
 
     /// With these as well.
     pub async fn with(settings: &[(&str, &str)]) -> Process {
+        Process::within(Limits::default(), settings).await
+    }
+
+    /// The same in a Discord of these limits.
+    pub async fn within(limits: Limits, settings: &[(&str, &str)]) -> Process {
         // Bots are killed and loaded here without their library's limiter.
         let mut room = Room::open(sandbox::Config {
+            limits,
             rate_limits: sandbox::RateLimits::Off,
             ..Room::config()
         })
@@ -102,6 +124,7 @@ impl Process {
             settings: all,
             bot: None,
             log: watch::channel(Vec::new()).0,
+            reader: None,
         };
         process.start().await;
         process
@@ -109,16 +132,30 @@ impl Process {
 
     /// Starts the bot and waits until it is at the door with its commands.
     pub async fn start(&mut self) {
-        self.launch(triomphe()).await;
+        self.start_as(triomphe()).await;
     }
 
     /// Starts the bot on a disk on which no file grows beyond this many blocks of 512 bytes.
     pub async fn start_on_small_disk(&mut self, blocks: u64) {
-        self.launch(triomphe_on_small_disk(blocks)).await;
+        self.start_as(triomphe_on_small_disk(blocks)).await;
     }
 
-    async fn launch(&mut self, mut program: Command) {
+    async fn start_as(&mut self, program: Command) {
         let before = self.sandbox.identified();
+        self.launch_as(program);
+        let at_door = self.sandbox.until(|sandbox| {
+            let new = sandbox.identified() > before && sandbox.bot_online();
+            (new && !sandbox.commands(None).is_empty()).then_some(())
+        });
+        at_door.await;
+    }
+
+    /// Starts the bot, wherever it comes to.
+    pub fn launch(&mut self) {
+        self.launch_as(triomphe());
+    }
+
+    fn launch_as(&mut self, mut program: Command) {
         let mut child = program
             .arg("serve")
             .current_dir(self.folder.path())
@@ -130,17 +167,12 @@ impl Process {
             .unwrap();
         let stderr = child.stderr.take().unwrap();
         let log = self.log.clone();
-        std::thread::spawn(move || {
+        self.reader = Some(std::thread::spawn(move || {
             for line in BufReader::new(stderr).lines().map_while(Result::ok) {
                 log.send_modify(|lines| lines.push(line));
             }
-        });
+        }));
         self.bot = Some(child);
-        let at_door = self.sandbox.until(|sandbox| {
-            let new = sandbox.identified() > before && sandbox.bot_online();
-            (new && !sandbox.commands(None).is_empty()).then_some(())
-        });
-        at_door.await;
     }
 
     /// `kill -9`, in the middle of whatever it does.
@@ -152,22 +184,63 @@ impl Process {
 
     /// Asks the bot to end, as a service manager does; it ends well.
     pub async fn stop(&mut self) {
-        let mut bot = self.bot.take().expect("the bot is up");
-        let asked = Command::new("sh")
-            .args(["-c", &format!("kill -TERM {}", bot.id())])
-            .status()
-            .unwrap();
-        assert!(asked.success());
-        let ended = tokio::task::spawn_blocking(move || bot.wait().unwrap());
-        let ended = tokio::time::timeout(PATIENCE, ended)
-            .await
-            .unwrap_or_else(|_| panic!("the bot does not end; its log:\n{}", self.log()))
-            .unwrap();
+        let ended = self.end(Signal::Terminate).await;
         assert!(
             ended.success(),
             "the bot ended with {ended}:\n{}",
             self.log()
         );
+    }
+
+    /// Asks the bot to end, and waits for as long as it may take for that.
+    pub async fn end(&mut self, signal: Signal) -> ExitStatus {
+        self.ask_to_end(signal);
+        self.ended_within(PROMISED).await
+    }
+
+    /// Asks the bot to end.
+    pub fn ask_to_end(&self, signal: Signal) {
+        let signal = match signal {
+            Signal::Interrupt => "INT",
+            Signal::Terminate => "TERM",
+        };
+        let bot = self.bot.as_ref().expect("the bot is up").id();
+        let asked = Command::new("sh")
+            .args(["-c", &format!("kill -{signal} {bot}")])
+            .status()
+            .unwrap();
+        assert!(asked.success());
+    }
+
+    /// Waits until the bot has ended, and all that it said was read.
+    pub async fn ended(&mut self) -> ExitStatus {
+        self.ended_within(PATIENCE).await
+    }
+
+    async fn ended_within(&mut self, time: Duration) -> ExitStatus {
+        let mut bot = self.bot.take().expect("the bot is up");
+        let ended = tokio::task::spawn_blocking(move || bot.wait().unwrap());
+        let ended = tokio::time::timeout(time, ended)
+            .await
+            .unwrap_or_else(|_| panic!("the bot does not end; its log:\n{}", self.log()))
+            .unwrap();
+        self.reader.take().map(JoinHandle::join);
+        ended
+    }
+
+    /// The first number in the last line that the bot wrote.
+    pub fn last_number(&self) -> Option<u16> {
+        let lines = self.log.borrow();
+        let mut words = lines.last()?.split(|c: char| !c.is_ascii_digit());
+        words.find_map(|word| word.parse().ok())
+    }
+
+    /// Waits until so many answers to interactions have come into the silence of Discord.
+    pub async fn until_unheard(&self, answers: usize) {
+        let unheard = |sandbox: &Sandbox| sandbox.faults().unheard("POST", "/interactions/");
+        self.sandbox
+            .until(|sandbox| (unheard(sandbox) == answers).then_some(()))
+            .await;
     }
 
     /// The database's file.

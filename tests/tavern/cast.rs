@@ -242,7 +242,7 @@ async fn patrons_get_up_when_the_house_cannot_cover_them_those_who_came_last_fir
     let look = evening.look(table, ANN).await;
     let player = Player::Patron(PatronKey::new(patrons[2].clone()).unwrap());
     let broke = Notice::Broke { player };
-    assert!(look.notices.iter().any(|said| *said == broke));
+    assert!(look.notices.contains(&broke));
     // It has no purse whose end it could bemoan.
     assert_eq!(look.table.talk.map(|remark| remark.line), None);
     evening.deal(table, ANN).await;

@@ -96,7 +96,7 @@ async fn who_cannot_cover_the_stake_sits_out_is_told_and_is_dealt_in_again_when_
     let broke = Notice::Broke {
         player: evening.player(BOB).await,
     };
-    assert!(look.notices.iter().any(|notice| *notice == broke));
+    assert!(look.notices.contains(&broke));
     evening.everybody_ready(table, &[ANN, CYD, DAN]).await;
     evening.play_out(table, &[ANN, CYD, DAN]).await;
     evening

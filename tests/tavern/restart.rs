@@ -103,7 +103,7 @@ async fn a_deal_that_cannot_be_played_again_is_dealt_again_and_the_score_stands(
         evening.tavern.tables.deal(table, ANN).await.unwrap();
         evening.play_out(table, &members).await;
     }
-    let before = evening.look(table, ANN).await.match_on.unwrap();
+    let before = evening.look(table, ANN).await.table.match_on.unwrap();
     evening.tavern.tables.deal(table, ANN).await.unwrap();
     let deal = evening.playing(table, ANN).await.unwrap().deal;
     change_the_rules(&file).await;
@@ -115,7 +115,7 @@ async fn a_deal_that_cannot_be_played_again_is_dealt_again_and_the_score_stands(
     assert_eq!(look.match_on, Some(before.clone()));
     let coins = [evening.free(ANN).await, evening.free(BOB).await];
     assert_eq!(coins, [90, 90], "stakes stay");
-    let Scene::Lobby(lobby) = look.scene else {
+    let Scene::Lobby(lobby) = look.table.scene else {
         panic!("without a report")
     };
     assert_eq!(
@@ -236,7 +236,7 @@ async fn a_deal_with_an_all_in_above_the_third_raise_is_taken_back() {
     let look = evening.look(table, ANN).await;
     assert!(matches!(look.scene, Scene::Lobby(_)), "{:?}", look.scene);
     let is_told = |notice: &Notice| matches!(notice, Notice::Voided { deal: voided, why: VoidedWhy::Broken } if *voided == deal);
-    assert!(look.notices.iter().any(|said| is_told(said)));
+    assert!(look.notices.iter().any(is_told));
     assert_eq!(free(&evening).await, whole);
     evening.audit().await;
 }

@@ -321,7 +321,7 @@ async fn the_purse_offered_is_a_tenth_of_the_starting_coins() {
         let table = evening.table_for(terms, &[ANN, BOB], 1).await;
         // Later changes are for later tables.
         starts_with(400).await;
-        for chair in evening.look(table, ANN).await.chairs {
+        for chair in evening.look(table, ANN).await.table.chairs {
             assert_eq!(chair.purse, Some(Coins(offered)), "{:?}", chair.player);
         }
     }

@@ -256,11 +256,7 @@ async fn who_went_broke_since_makes_a_new_shuffle_that_may_be_cut() {
     let press = || tavern.tables.deal_from(table, ANN, 0, fixed.deal);
     press().await.unwrap();
     let look = evening.look(table, ANN).await;
-    assert!(
-        look.notices
-            .iter()
-            .any(|said| *said == Notice::ShuffledAnew)
-    );
+    assert!(look.notices.contains(&Notice::ShuffledAnew));
     assert!(look.shuffled_anew().is_some());
     let anew = open(&evening, table).await;
     assert_ne!(anew.deal, fixed.deal);

@@ -81,11 +81,7 @@ async fn the_coins_of_a_finished_deal_go_back_once_and_everybody_hears_of_it() {
     assert_eq!(done.moved.iter().map(|(_, coins)| coins).sum::<i64>(), 0);
     evening.audit().await;
     let look = evening.look(table, ANN).await;
-    assert!(
-        look.notices
-            .iter()
-            .any(|said| *said == Notice::DealVoided { deal })
-    );
+    assert!(look.notices.contains(&Notice::DealVoided { deal }));
     let log = evening.tavern.log.house_log(SERVER, 9).await.unwrap();
     let entry = LogEntry::Voided {
         deal,

@@ -48,16 +48,16 @@ pub(crate) struct Queue {
     rules: Vec<Rule>,
     doubles: usize,
     pub silent: bool,
-    /// Whether the gateway lets nobody in.
-    pub closed: bool,
+    /// Method and path of each request that came into the silence.
+    pub unheard: Vec<(String, String)>,
+    pub gateway: Gateway,
 }
 
 impl Queue {
     /// The trouble of this request, if there is one for it.
     pub fn take(&mut self, method: &str, path: &str) -> Option<Trouble> {
-        let at = self.rules.iter().position(|rule| {
-            (rule.method == "*" || rule.method == method) && path.starts_with(&rule.path)
-        })?;
+        let mut rules = self.rules.iter();
+        let at = rules.position(|rule| matches(&rule.method, &rule.path, method, path))?;
         let rule = &mut self.rules[at];
         rule.left -= 1;
         let trouble = rule.trouble;
@@ -73,6 +73,11 @@ impl Queue {
         self.doubles -= double;
         double
     }
+}
+
+/// Whether a request is one of those that these name.
+fn matches(methods: &str, paths: &str, method: &str, path: &str) -> bool {
+    (methods == "*" || methods == method) && path.starts_with(paths)
 }
 
 /// Puts faults in the bot's way. Made by [`Sandbox::faults`](crate::Sandbox::faults).
@@ -164,14 +169,24 @@ impl Faults<'_> {
     pub fn set_silent(&self, silent: Silence) {
         self.0.with(|world| {
             world.faults.silent = silent == Silence::Silent;
+            world.faults.unheard.clear();
             world.touch();
         });
     }
 
-    /// While it is closed, nobody gets a connection to the gateway; those that there are stay.
+    /// How many matching requests have come into the present silence.
+    #[must_use]
+    pub fn unheard(&self, method: &str, path: &str) -> usize {
+        self.0.with(|world| {
+            let all = world.faults.unheard.iter();
+            let these = all.filter(|(its, at)| matches(method, path, its, at));
+            these.count()
+        })
+    }
+
+    /// How the gateway meets whoever comes from now on; the connections that there are stay.
     pub fn set_gateway(&self, gateway: Gateway) {
-        self.0
-            .with(|world| world.faults.closed = gateway == Gateway::Closed);
+        self.0.with(|world| world.faults.gateway = gateway);
     }
 
     /// Sends an event of any name and content to every session.
@@ -189,13 +204,16 @@ impl Faults<'_> {
     }
 }
 
-/// Whether the gateway lets anybody in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// How the gateway meets whoever comes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Gateway {
+    /// It lets them in.
+    #[default]
+    Open,
     /// It answers 503.
     Closed,
-    /// It does.
-    Open,
+    /// It lets them in, and closes with this code when they begin or resume a session.
+    Closing(u16),
 }
 
 /// Whether the sandbox answers.

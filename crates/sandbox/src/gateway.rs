@@ -19,6 +19,7 @@ use tokio::{
 };
 
 use crate::{
+    faults::Gateway,
     page,
     shared::Shared,
     world::{
@@ -31,6 +32,8 @@ use crate::{
 const LARGEST: usize = 4_096;
 /// Payloads from a client in a minute.
 const PER_MINUTE: usize = 120;
+/// How long a client may take to close a connection that was closed.
+const FAREWELL: Duration = Duration::from_secs(1);
 /// With `compress`, payloads from this size on are compressed.
 const WORTH_COMPRESSING: usize = 1_024;
 
@@ -47,7 +50,7 @@ pub(crate) async fn connect(
     Query(wanted): Query<Wanted>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    if shared.with(|world| world.faults.closed) {
+    if shared.with(|world| world.faults.gateway == Gateway::Closed) {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     }
     upgrade.on_upgrade(move |socket| Connection::open(shared, socket, wanted))
@@ -61,7 +64,7 @@ pub(crate) async fn connect_or_page(
 ) -> Response {
     let (mut parts, _) = request.into_parts();
     match WebSocketUpgrade::from_request_parts(&mut parts, &()).await {
-        Ok(_) if shared.with(|world| world.faults.closed) => {
+        Ok(_) if shared.with(|world| world.faults.gateway == Gateway::Closed) => {
             StatusCode::SERVICE_UNAVAILABLE.into_response()
         }
         Ok(upgrade) => upgrade.on_upgrade(move |socket| Connection::open(shared, socket, wanted)),
@@ -237,6 +240,11 @@ impl Connection {
                 }
                 Ok(())
             }
+            Some(2 | 6) if let Some(code) = self.closes_with() => {
+                // On demand: no fault of the client's.
+                let _ = self.out.send(Out::Close(code, "on demand"));
+                Ok(())
+            }
             Some(2) => self.identify(data),
             Some(6) => self.resume(data),
             Some(3 | 4 | 8) if !self.identified => Err(End::Close(4003, "Not authenticated.")),
@@ -323,6 +331,14 @@ impl Connection {
         }
     }
 
+    /// The code that whoever begins or resumes a session is sent away with, where a test wants that.
+    fn closes_with(&self) -> Option<u16> {
+        match self.shared.with(|world| world.faults.gateway) {
+            Gateway::Closing(code) => Some(code),
+            Gateway::Open | Gateway::Closed => None,
+        }
+    }
+
     fn check_token(&self, data: &Value) -> Result<(), End> {
         let given = data["token"].as_str().unwrap_or_default();
         let given = given.strip_prefix("Bot ").unwrap_or(given);
@@ -384,12 +400,16 @@ fn compress(stream: &mut Compress, bytes: &[u8]) -> Result<Vec<u8>, flate2::Comp
     }
 }
 
+/// Closes, and reads on until the client has closed as well: whoever cuts a connection on which something still comes
+/// breaks it, and the client might never read the code.
 async fn close(socket: &mut WebSocket, code: u16, reason: &'static str) {
+    let frame = CloseFrame {
+        code,
+        reason: reason.into(),
+    };
     // The client may have gone first.
-    let _ = socket
-        .send(Frame::Close(Some(CloseFrame {
-            code,
-            reason: reason.into(),
-        })))
-        .await;
+    if socket.send(Frame::Close(Some(frame))).await.is_ok() {
+        let heard = async { while let Some(Ok(_)) = socket.recv().await {} };
+        let _ = tokio::time::timeout(FAREWELL, heard).await;
+    }
 }

@@ -33,9 +33,16 @@ impl Shared {
         self.world.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits while a test keeps the sandbox silent.
-    pub async fn while_silent(&self) {
-        let mut changes = self.with(|world| world.changed.subscribe());
+    /// A request waits while a test keeps the sandbox silent.
+    pub async fn while_silent(&self, method: &str, path: &str) {
+        let mut changes = self.with(|world| {
+            if world.faults.silent {
+                let request = (method.to_owned(), path.to_owned());
+                world.faults.unheard.push(request);
+                world.nudge();
+            }
+            world.changed.subscribe()
+        });
         while self.with(|world| world.faults.silent) {
             if changes.changed().await.is_err() {
                 return;

@@ -6,7 +6,7 @@ mod common;
 use std::time::{Duration, Instant};
 
 use common::World;
-use sandbox::Silence;
+use sandbox::{Sandbox, Silence};
 use serde_json::{Value, json};
 
 #[tokio::test]
@@ -81,8 +81,14 @@ async fn a_silent_discord_answers_later() {
     // Events still come: the channel's is the next after a heartbeat that nobody acknowledges.
     world.sandbox.add_channel(world.sandbox.server(), "more");
     assert_eq!(world.bot.socket.payload().await["t"], "CHANNEL_CREATE");
+    let came = |sandbox: &Sandbox| sandbox.faults().unheard("GET", "/users/") == 1;
+    world
+        .sandbox
+        .until(|sandbox| came(sandbox).then_some(()))
+        .await;
     assert!(!asked.is_finished());
     world.sandbox.faults().set_silent(Silence::Answering);
+    assert!(!came(&world.sandbox));
     assert_eq!(asked.await.unwrap().0, 200);
 }
 

@@ -7,7 +7,7 @@ use std::{io::Read, time::Duration};
 
 use common::{Bot, Came, Socket, World, gateway, identify};
 use flate2::{Decompress, FlushDecompress, read::ZlibDecoder};
-use sandbox::{Config, Limits, Loss, Sandbox};
+use sandbox::{Config, Gateway, Limits, Loss, Sandbox};
 use serde_json::{Value, json};
 
 async fn sandbox() -> Sandbox {
@@ -236,6 +236,16 @@ async fn discord_may_ask_to_reconnect_or_close() {
     assert_eq!(bot.socket.payload().await["op"], 7);
     sandbox.faults().drop_connection(Loss::Close(4000));
     assert_eq!(bot.socket.next().await, Came::Closed(4000));
+    sandbox.until(|s| (!s.bot_online()).then_some(())).await;
+    // Whoever begins or resumes a session is sent away as well.
+    sandbox.faults().set_gateway(Gateway::Closing(4012));
+    for begin in [identify(sandbox.token()), resume(&sandbox, &bot.session, 2)] {
+        let mut socket = hello(&sandbox).await;
+        socket.send(begin).await;
+        assert_eq!(socket.next().await, Came::Closed(4012));
+    }
+    sandbox.faults().set_gateway(Gateway::Open);
+    Bot::connect(&sandbox).await;
 }
 
 #[tokio::test]

@@ -1,5 +1,5 @@
 //! Nobody learns from a look what their seat may not know: at every step of the recorded lives, of every game.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::expect_used)]
 
 #[allow(dead_code, reason = "the lives are compared elsewhere")]
 mod replay;

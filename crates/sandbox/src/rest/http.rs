@@ -55,7 +55,7 @@ async fn answer(
     (request, refusal): (Request, Option<Refusal>),
     pace: Pace,
 ) -> Response {
-    shared.while_silent().await;
+    shared.while_silent(&request.method, &request.path).await;
     if shared.with(|world| world.gone) {
         let mut response = failure(503);
         response.headers.push(("connection", "close".to_owned()));

@@ -1,0 +1,141 @@
+//! Closings of the gateway after which Discord wants nobody to come back.
+//!
+//! serenity 0.12 ends with an error after 4004, 4013 and 4014. After 4010 and 4011 it looks at the dead connection until
+//! a heartbeat fails, then begins a new session, and so on for ever; after 4012 it does so at once. Of those nobody is
+//! told: the code stands nowhere but in what serenity traces. So that is listened to; `tests/closing.rs` and
+//! `tests/door/closing.rs` notice a serenity that traces something else.
+
+use serenity::gateway::GatewayError;
+use std::fmt;
+use std::sync::LazyLock;
+use tokio::sync::watch;
+use tracing::field::{Field, Visit};
+use tracing::level_filters::LevelFilter;
+use tracing::span::{Attributes, Id};
+use tracing::{Metadata, Subscriber};
+use tracing_subscriber::Layer;
+use tracing_subscriber::filter::FilterFn;
+use tracing_subscriber::layer::Context;
+use tracing_subscriber::registry::LookupSpan;
+
+/// A closing after which Discord takes no reconnection
+/// (<https://docs.discord.com/developers/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes>).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Closing {
+    /// The token is no longer good.
+    #[error("4004, it no longer accepts DISCORD_TOKEN")]
+    Token,
+    /// There is no such shard.
+    #[error("4010, it knows no such shard")]
+    Shard,
+    /// The bot is in too many servers for its shards.
+    #[error("4011, the bot is in too many servers for its shards: a start takes more of them")]
+    TooFewShards,
+    /// The gateway no longer speaks as this version does.
+    #[error("4012, this version of the bot is too old for it")]
+    Version,
+    /// The bot asks for intents that there are not.
+    #[error("4013, the bot asks for intents that there are not")]
+    Intents,
+    /// The bot asks for intents that it may not have.
+    #[error("4014, the bot asks for intents that it may not have")]
+    Disallowed,
+}
+
+impl Closing {
+    fn of(code: u16) -> Option<Closing> {
+        Some(match code {
+            4004 => Closing::Token,
+            4010 => Closing::Shard,
+            4011 => Closing::TooFewShards,
+            4012 => Closing::Version,
+            4013 => Closing::Intents,
+            4014 => Closing::Disallowed,
+            _ => return None,
+        })
+    }
+
+    /// The closing that serenity ended for.
+    pub(super) fn told_by(error: &serenity::Error) -> Option<Closing> {
+        match error {
+            serenity::Error::Gateway(GatewayError::InvalidAuthentication) => Some(Closing::Token),
+            serenity::Error::Gateway(GatewayError::InvalidGatewayIntents) => Some(Closing::Intents),
+            serenity::Error::Gateway(GatewayError::DisallowedGatewayIntents) => {
+                Some(Closing::Disallowed)
+            }
+            _ => None,
+        }
+    }
+}
+
+/// What this program's connections were closed for, as subscribers to traces are the program's, too.
+static HEARD: LazyLock<watch::Sender<Option<Closing>>> = LazyLock::new(watch::Sender::default);
+
+/// Waits for the next such closing that is heard, from now on. Without an [`ear`] none is.
+pub(super) fn next() -> impl Future<Output = Closing> {
+    let mut heard = HEARD.subscribe();
+    async move {
+        // The sender is never dropped, and what it sends is a closing.
+        let _ = heard.changed().await;
+        let closing = *heard.borrow();
+        match closing {
+            Some(closing) => closing,
+            None => std::future::pending().await,
+        }
+    }
+}
+
+/// Where serenity traces that it was closed, and for what.
+const SPAN: (&str, &str) = ("serenity::gateway::shard", "handle_gateway_closed");
+const FRAME: &str = "data";
+
+/// Hears why connections are closed: a part of the program's subscriber, whatever else that shows.
+pub fn ear<S>() -> impl Layer<S>
+where
+    S: Subscriber + for<'a> LookupSpan<'a>,
+{
+    let is_closing = |of: &Metadata<'_>| of.is_span() && (of.target(), of.name()) == SPAN;
+    Ear.with_filter(FilterFn::new(is_closing).with_max_level_hint(LevelFilter::INFO))
+}
+
+struct Ear;
+
+impl<S: Subscriber> Layer<S> for Ear {
+    fn on_new_span(&self, span: &Attributes<'_>, _: &Id, _: Context<'_, S>) {
+        let mut code = Code(None);
+        span.record(&mut code);
+        if let Some(closing) = code.0.and_then(Closing::of) {
+            HEARD.send_replace(Some(closing));
+        }
+    }
+}
+
+/// The code of a close frame.
+struct Code(Option<u16>);
+
+impl Visit for Code {
+    fn record_debug(&mut self, field: &Field, value: &dyn fmt::Debug) {
+        if field.name() == FRAME {
+            self.0 = code_of(&format!("{value:?}"));
+        }
+    }
+}
+
+/// Codes of Discord's own are shown as `CloseFrame { code: Library(4004), … }`.
+fn code_of(frame: &str) -> Option<u16> {
+    let (_, code) = frame.split_once("code: Library(")?;
+    code.split_once(')')?.0.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn after_these_codes_and_no_others_discord_takes_no_reconnection() {
+        let last: Vec<u16> = (0..=u16::MAX)
+            .filter(|&code| Closing::of(code).is_some())
+            .collect();
+        assert_eq!(last, [4004, 4010, 4011, 4012, 4013, 4014]);
+    }
+}

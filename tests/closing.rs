@@ -1,0 +1,73 @@
+//! A gateway that Discord closes for good ends the bot, and it says for what.
+#![allow(clippy::unwrap_used)]
+
+use house::Tavern;
+use sandbox::{Gateway, Loss, Sandbox};
+use std::time::Duration;
+use store::Sqlite;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+use triomphe::config::Config;
+use triomphe::discord::{self, Closing, DoorError};
+
+const CLOSINGS: [(u16, Closing); 6] = [
+    (4004, Closing::Token),
+    (4010, Closing::Shard),
+    (4011, Closing::TooFewShards),
+    (4012, Closing::Version),
+    (4013, Closing::Intents),
+    (4014, Closing::Disallowed),
+];
+
+/// The bot in a sandbox, until it ends by itself.
+async fn ended(sandbox: &Sandbox) -> Result<(), DoorError> {
+    let config = Config::from_lookup(|name| match name {
+        "DISCORD_TOKEN" => Some(sandbox.token().to_owned()),
+        "TRIOMPHE_DISCORD_URL" => Some(sandbox.url()),
+        "TRIOMPHE_EMOJI" => Some("off".to_owned()),
+        _ => None,
+    });
+    let config = config.unwrap();
+    let store = Sqlite::in_memory().await.unwrap();
+    let tavern = Tavern::open(store, config.house.clone(), None).await;
+    discord::run(&config, tavern.unwrap(), std::future::pending()).await
+}
+
+/// A Discord whose bots notice soon that a connection is dead: until then serenity does nothing but look at it.
+async fn opened() -> Sandbox {
+    let limits = sandbox::Limits {
+        heartbeat: Duration::from_secs(1),
+        ..sandbox::Limits::default()
+    };
+    let config = sandbox::Config {
+        limits,
+        ..sandbox::Config::default()
+    };
+    Sandbox::start(config).await.unwrap()
+}
+
+/// One test alone in this program: what is heard is heard by every bot of the program.
+#[tokio::test(flavor = "multi_thread")]
+async fn each_closing_for_good_ends_the_bot_and_is_told_whenever_it_comes() {
+    tracing_subscriber::registry().with(discord::ear()).init();
+    for (code, closing) in CLOSINGS {
+        let sandbox = opened().await;
+        let close = async {
+            sandbox.until_ready().await;
+            sandbox.faults().drop_connection(Loss::Close(code));
+        };
+        let (done, ()) = tokio::join!(ended(&sandbox), close);
+        assert!(
+            matches!(done, Err(DoorError::Closed(told)) if told == closing),
+            "{code} in a session: {done:?}"
+        );
+
+        let sandbox = opened().await;
+        sandbox.faults().set_gateway(Gateway::Closing(code));
+        let done = ended(&sandbox).await;
+        assert!(
+            matches!(done, Err(DoorError::Closed(told)) if told == closing),
+            "{code} before one: {done:?}"
+        );
+    }
+}

@@ -1,0 +1,41 @@
+//! Discord closes the gateway: for good, and the program ends with status 1; else the bot comes back.
+
+use crate::process::Process;
+use sandbox::{Gateway, Loss};
+
+/// After these Discord takes no reconnection.
+const FOR_GOOD: [u16; 6] = [4004, 4010, 4011, 4012, 4013, 4014];
+
+#[tokio::test]
+async fn the_program_ends_when_discord_closes_the_gateway_for_good() {
+    let mut process = Process::open().await;
+    for code in FOR_GOOD {
+        process.sandbox.faults().drop_connection(Loss::Close(code));
+        assert_eq!(process.ended().await.code(), Some(1), "{code}");
+        assert_eq!(process.last_number(), Some(code), "{code}");
+        process.must_be_in_order();
+
+        process.sandbox.faults().set_gateway(Gateway::Closing(code));
+        process.launch();
+        assert_eq!(process.ended().await.code(), Some(1), "{code}");
+        assert_eq!(process.last_number(), Some(code), "{code}");
+        process.sandbox.faults().set_gateway(Gateway::Open);
+        process.start().await;
+    }
+    process.close().await;
+}
+
+#[tokio::test]
+async fn the_bot_comes_back_after_other_closings() {
+    let process = Process::open().await;
+    for code in [1000, 1001, 4000, 4007] {
+        let connected = |sandbox: &sandbox::Sandbox| sandbox.identified() + sandbox.resumed();
+        let before = connected(&process.sandbox);
+        process.sandbox.faults().drop_connection(Loss::Close(code));
+        let back = process
+            .sandbox
+            .until(|sandbox| (connected(sandbox) > before && sandbox.bot_online()).then_some(()));
+        back.await;
+    }
+    process.close().await;
+}
