@@ -10,10 +10,10 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use ids::{ChannelId, GuildId, MemberId, Millis, Moment, PurseId, TableId};
-use rules::{Act, Choice, Coins, Seat, Variant, Viewer};
+use rules::{Act, Choice, Coins, Seat, Variant};
 use table::{
-    Answer, Chance, Command, Context, HouseRules, Means, Opening, Pause, Person, Place, Reveal,
-    Table, Terms,
+    Answer, Chance, Command, Context, HouseRules, LookContext, Means, Opening, Pause, Person,
+    Place, Reveal, Table, Terms,
 };
 
 const FREE: Coins = Coins(1_000_000);
@@ -154,12 +154,19 @@ fn play(variant: Variant, seed: u64, measured: &mut Measured) {
         table = step.table;
         step.effects
     });
+    let beside = LookContext {
+        now: luck.now,
+        longest_pause: Millis::seconds(10 * 60),
+        session_is_over: false,
+    };
     let (mut steps, mut time) = (0, Duration::ZERO);
     while let Some((member, command)) = next(&table, &mut luck.play) {
         measured.note(&command);
         measured.copies.time(|| table.clone());
-        measured.seats.time(|| look(&table, Some(member)));
-        measured.others.time(|| look(&table, None));
+        measured
+            .seats
+            .time(|| table.look(Some(member), &beside).unwrap());
+        measured.others.time(|| table.look(None, &beside).unwrap());
         let context = luck.context(&table);
         let step = measured.steps.time(|| {
             let step = table.step(command, context).unwrap();
@@ -305,56 +312,4 @@ impl Luck {
             chance: Chance::fresh(std::array::from_fn(|_| self.steps.below(256) as u8)),
         }
     }
-}
-
-/// What a viewer is shown of a table while a deal is on, but for what the database knows: names, faces, free coins.
-fn look(table: &Table, viewer: Option<MemberId>) {
-    let state = &table.state;
-    let chairs = state.chairs.iter().map(|sitter| {
-        let stands = (sitter.standing, sitter.actor(), sitter.is_present());
-        let plays = (state.plays(sitter.id), state.waits(sitter.id));
-        let coins = (
-            table.held(sitter.id).unwrap(),
-            table.at_stake(sitter.id),
-            state.purse_of(sitter.id),
-        );
-        let concedes = state.would_concede(sitter.id);
-        (sitter.player.clone(), stands, plays, coins, concedes)
-    });
-    black_box((
-        chairs.collect::<Vec<_>>(),
-        state.terms.at_risk(),
-        state.draw_holds(),
-        cuts(table),
-        viewer.is_some_and(|viewer| state.sits_or_played(viewer)),
-    ));
-    let Some(playing) = table.playing() else {
-        return;
-    };
-    let hands = &playing.hands;
-    let seat = viewer.and_then(|viewer| hands.seat_of(state.chair_of_member(viewer)?));
-    let place = |seat: Seat| state.chairs.place(hands.chairs[seat.index()]);
-    let seats = Seat::all(hands.chairs.len());
-    black_box((
-        playing
-            .cards
-            .view(seat.map_or(Viewer::Bystander, Viewer::Seat)),
-        seat.map(|seat| (playing.asked(seat), hands.answers.contains_key(&seat))),
-        seats.map(place).collect::<Vec<_>>(),
-        playing.awaited().iter().map(place).collect::<Vec<_>>(),
-    ));
-}
-
-/// The places of those who have cut.
-fn cuts(table: &Table) -> Vec<usize> {
-    let Some(shuffle) = &table.state.shuffle else {
-        return vec![];
-    };
-    let sitters = table.state.chairs.iter().enumerate();
-    let cut = sitters.filter(|(_, sitter)| {
-        let key = sitter.player.key();
-        let mut seats = shuffle.bound.seats.iter().zip(&shuffle.cuts);
-        seats.any(|(seat, cut)| *seat == key && cut.is_some())
-    });
-    cut.map(|(place, _)| place).collect()
 }
