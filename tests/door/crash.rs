@@ -13,10 +13,10 @@ use std::collections::BTreeSet;
 use std::sync::Mutex;
 use std::time::Duration;
 
-/// How often it is killed, at least: a slow machine needs more lives for as many acts.
+/// How often it is killed, at least: a slow machine needs more lives for as many acts, and longer ones.
 const KILLS: usize = 27;
-const MOST_KILLS: usize = 10 * KILLS;
-/// Between a start and the next kill.
+const MOST_KILLS: usize = 5 * KILLS;
+/// Between a start and the next kill, at first: it grows by as much after every [`KILLS`] lives.
 const LONGEST_LIFE: Duration = Duration::from_millis(500);
 
 /// What the bot has acknowledged.
@@ -59,7 +59,8 @@ async fn what_was_acknowledged_survives_kill_9_and_play_goes_on() {
         if kill >= KILLS && book.lock().unwrap().is_worth_while() {
             break;
         }
-        let moment = chance.random_range(Duration::ZERO..LONGEST_LIFE);
+        let longest = LONGEST_LIFE * u32::try_from(1 + kill / KILLS).unwrap();
+        let moment = chance.random_range(Duration::ZERO..longest);
         let both = async {
             tokio::join!(
                 play_on(&bot, people[0], people[1], &table.id, &book),
