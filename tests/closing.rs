@@ -3,7 +3,6 @@
 
 use house::Tavern;
 use sandbox::{Gateway, Loss, Sandbox};
-use std::time::Duration;
 use store::Sqlite;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
@@ -33,25 +32,13 @@ async fn ended(sandbox: &Sandbox) -> Result<(), DoorError> {
     discord::run(&config, tavern.unwrap(), std::future::pending()).await
 }
 
-/// A Discord whose bots notice soon that a connection is dead: until then serenity does nothing but look at it.
-async fn opened() -> Sandbox {
-    let limits = sandbox::Limits {
-        heartbeat: Duration::from_secs(1),
-        ..sandbox::Limits::default()
-    };
-    let config = sandbox::Config {
-        limits,
-        ..sandbox::Config::default()
-    };
-    Sandbox::start(config).await.unwrap()
-}
-
-/// One test alone in this program: what is heard is heard by every bot of the program.
+/// One test alone in this program: what is heard is heard by every bot of the program. It has threads to spare, as the
+/// program has: one may be kept by serenity for a moment.
 #[tokio::test(flavor = "multi_thread")]
 async fn each_closing_for_good_ends_the_bot_and_is_told_whenever_it_comes() {
     tracing_subscriber::registry().with(discord::ear()).init();
     for (code, closing) in CLOSINGS {
-        let sandbox = opened().await;
+        let sandbox = Sandbox::start(sandbox::Config::default()).await.unwrap();
         let close = async {
             sandbox.until_ready().await;
             sandbox.faults().drop_connection(Loss::Close(code));
@@ -62,7 +49,7 @@ async fn each_closing_for_good_ends_the_bot_and_is_told_whenever_it_comes() {
             "{code} in a session: {done:?}"
         );
 
-        let sandbox = opened().await;
+        let sandbox = Sandbox::start(sandbox::Config::default()).await.unwrap();
         sandbox.faults().set_gateway(Gateway::Closing(code));
         let done = ended(&sandbox).await;
         assert!(

@@ -64,10 +64,7 @@ pub fn sources() -> Result<Sources, End> {
 /// # Errors
 /// Where the system gives no threads.
 pub fn runtime() -> Result<tokio::runtime::Runtime, End> {
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
     tokio::runtime::Builder::new_multi_thread()
-        // serenity keeps a thread to itself while it looks at a connection that was closed.
-        .worker_threads(cores.max(2))
         .enable_all()
         .build()
         .map_err(End::broken)

@@ -113,8 +113,9 @@ pub async fn run(
         }),
     };
     let quietly = async {
-        if done.is_ok() {
-            shards.shutdown_all().await;
+        match done {
+            Ok(()) => shards.shutdown_all().await,
+            Err(_) => closing::end_runners(shards),
         }
         let waiting = bot.answering.len();
         if waiting > 0 {

@@ -5,9 +5,10 @@
 //! told: the code stands nowhere but in what serenity traces. So that is listened to; `tests/closing.rs` and
 //! `tests/door/closing.rs` notice a serenity that traces something else.
 
-use serenity::gateway::GatewayError;
+use serenity::gateway::{GatewayError, ShardManager};
 use std::fmt;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
+use std::time::Duration;
 use tokio::sync::watch;
 use tracing::field::{Field, Visit};
 use tracing::level_filters::LevelFilter;
@@ -83,6 +84,24 @@ pub(super) fn next() -> impl Future<Output = Closing> {
             None => std::future::pending().await,
         }
     }
+}
+
+/// How often, and after how long each time, serenity's runners are asked to end.
+const ASKED: (usize, Duration) = (100, Duration::from_millis(50));
+
+/// Ends serenity's runners. After 4010 and 4011 one looks at its dead connection without a pause, and keeps its thread
+/// from all else that has to be done there, closing the database even. It hears only what it is told after that; so it
+/// is told several times, and by a thread of nobody else's.
+pub(super) fn end_runners(shards: Arc<ShardManager>) {
+    std::thread::spawn(move || {
+        let (times, pause) = ASKED;
+        for _ in 0..times {
+            for runner in shards.runners.blocking_lock().values() {
+                runner.runner_tx.shutdown_clean();
+            }
+            std::thread::sleep(pause);
+        }
+    });
 }
 
 /// Where serenity traces that it was closed, and for what.
