@@ -140,10 +140,8 @@ async fn attempt(bank: &Bank, act: Do) -> Result<bool, BankError> {
             .await
         }
         Fund(patron, coins, name) => {
-            let key = PatronKey::new(patron).unwrap();
-            bank.fund_patron(HOME, &key, Amount::new(coins)?, name, 1)
-                .await
-                .map(|_| true)
+            let purse = Account::Patron(PatronKey::new(patron).unwrap());
+            move_coins(bank, name, Account::House, purse, coins, "patron").await
         }
         FillHouse(budget, day) => bank.fill_house(HOME, budget, day, 1).await.map(|()| true),
     }

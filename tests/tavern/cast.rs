@@ -5,7 +5,7 @@ use crate::evening::{
 };
 use books::{Account, Amount, Owner, PatronKey, Transfer};
 use house::{
-    Asked, Lacking, NotVoided, Notice, Payer, Player, Rank, Refusal, Report, Scene, Sorry, Terms,
+    Asked, Lacking, NotVoided, Notice, Payer, Player, Refusal, Report, Scene, Sorry, Terms,
     Trouble, VoidOrder,
 };
 use ids::{MemberId, TableId};
@@ -325,12 +325,7 @@ async fn a_perfect_player_takes_in_thirty_days_thirty_budgets() {
                 evening.play_out(table, &[ANN, BOB]).await;
             }
             win_all(&evening).await;
-            evening
-                .tavern
-                .tables
-                .close(table, ANN, Rank::Guest)
-                .await
-                .unwrap();
+            evening.close(table, ANN).await;
         }
         evening.restart(DAY_MS).await;
         let given = minted(&evening).await - began;

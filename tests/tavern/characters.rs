@@ -1,6 +1,6 @@
 //! Members who play as characters.
 
-use crate::evening::{ANN, BOB, CYD, Evening, SERVER, order, sorry, terms};
+use crate::evening::{ANN, BOB, CYD, Evening, SERVER, has_rung, order, sorry, terms};
 use books::{Account, Amount};
 use house::bank::Purse;
 use house::{Character, NoCharacter, Refusal, Sorry};
@@ -126,7 +126,7 @@ async fn a_new_name_is_seen_at_the_table() {
         .rename_character(SERVER, ANN, brenna.purse, "Brenna Oakhand")
         .await
         .unwrap();
-    assert!(changes.has_changed());
+    assert!(has_rung(&mut changes));
     let look = evening.look(table, BOB).await;
     assert_eq!(
         look.name(&look.chair_of(ANN).unwrap().player),

@@ -1,12 +1,13 @@
 //! A tavern for tests: people, a clock moved by hand, and books that are audited at the end.
 
 use books::{Account, Amount, Owner, PatronKey};
+use futures_util::FutureExt as _;
 use house::bank::{Order, Purse};
 use house::time::told_apart;
 use house::{
     Answer, Asker, CallOff, CalledOff, House, Look, Moment, Opening, Pause, Person, Player,
-    Playing, Rank, Refusal, Scene, Shard, Sorry, Stretch, Tavern, Terms, Trouble, VoidAnswer,
-    VoidDone, VoidOrder,
+    Playing, Rank, Refusal, Scene, Shard, Sorry, Stretch, TableChanges, Tavern, Terms, Trouble,
+    VoidAnswer, VoidDone, VoidOrder,
 };
 use ids::{ChannelId, DealId, GuildId, MemberId, PurseId, TableId};
 use rules::{Act, Card, Coins, Turn, Variant};
@@ -166,7 +167,7 @@ impl Evening {
 
     /// A time of a table's clock, as people read it.
     pub fn shown(&self, at: Moment) -> i64 {
-        self.tavern.clocks.shown(SERVER, at)
+        at.0 + self.tavern.clocks.ahead(SERVER)
     }
 
     /// The deal that is on, as a member sees it.
@@ -204,6 +205,18 @@ impl Evening {
                 return;
             }
         }
+    }
+
+    /// Its host closes a table.
+    pub async fn close(&self, table: TableId, host: MemberId) {
+        let closed = self.tavern.tables.close(table, host, Rank::Guest);
+        closed.await.unwrap();
+    }
+
+    /// The deal that was dealt last at a table.
+    pub async fn last_deal(&self, table: TableId) -> DealId {
+        let last = self.tavern.records.last_deal(table).await;
+        last.unwrap().expect("a deal was dealt here")
     }
 
     /// A finished deal is voided by who was not dealt in.
@@ -428,6 +441,11 @@ async fn open(store: &Arc<dyn Store>, time: &Clocks, seed: u64) -> Tavern {
     Tavern::open(store.clone(), house, Some(seed))
         .await
         .unwrap()
+}
+
+/// Whether a table is to be looked at again, now.
+pub fn has_rung(changes: &mut TableChanges) -> bool {
+    changes.next().now_or_never() == Some(true)
 }
 
 /// A member who asks in the channel of the tables.

@@ -19,13 +19,7 @@ async fn played(evening: &Evening, table: TableId, members: &[MemberId]) -> (Dea
     evening.deal(table, members[0]).await;
     evening.everybody_ready(table, members).await;
     evening.play_out(table, members).await;
-    let deal = evening
-        .tavern
-        .records
-        .last_deal(table)
-        .await
-        .unwrap()
-        .unwrap();
+    let deal = evening.last_deal(table).await;
     let record = evening
         .tavern
         .records

@@ -2,9 +2,7 @@
 
 use super::evening::*;
 use books::{Account, Amount, PatronKey};
-use house::{
-    Asked, Hired, Hiring, LogEntry, Rank, Refusal, Regulars, Scene, Sorry, Standing, Trouble,
-};
+use house::{Asked, Hired, Hiring, LogEntry, Refusal, Regulars, Scene, Sorry, Standing, Trouble};
 use patrons::{Character, Skill, Temper};
 use rules::Coins;
 
@@ -375,12 +373,7 @@ async fn patrons_asked_for_at_the_start_are_those_hired_and_the_regulars_may_sta
     let look = evening.look(table, ANN).await;
     let face = look.face_of(&look.chairs[1].player.owner());
     assert_eq!(face, Some("🐺"));
-    evening
-        .tavern
-        .tables
-        .close(table, ANN, Rank::Guest)
-        .await
-        .unwrap();
+    evening.close(table, ANN).await;
     let away = evening
         .tavern
         .settings

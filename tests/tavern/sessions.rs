@@ -1,7 +1,7 @@
 //! Every game at every number of seats, deal after deal, with every click doubled and the bot restarted in between.
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, sorry};
-use house::{Answer, Rank, Refusal, Scene, Sorry, Stretch, Terms, Trouble};
+use house::{Answer, Refusal, Scene, Sorry, Stretch, Terms, Trouble};
 use ids::{MemberId, TableId};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -101,12 +101,7 @@ async fn session(variant: Variant, seats: usize, seed: u64) {
             Scene::Closed(closed) => panic!("{variant}, seed {seed}: {:?}", closed.why),
         }
     }
-    evening
-        .tavern
-        .tables
-        .close(table, ANN, Rank::Guest)
-        .await
-        .unwrap();
+    evening.close(table, ANN).await;
     evening.audit().await;
     for &member in members {
         assert_eq!(evening.on_hold(member).await, 0, "{variant}, seed {seed}");

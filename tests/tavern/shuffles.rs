@@ -168,13 +168,7 @@ async fn every_deal_of_a_table_holds() {
         }
         evening.restart(1_000).await;
         evening.play_out(table, &THREE).await;
-        let last = evening
-            .tavern
-            .records
-            .last_deal(table)
-            .await
-            .unwrap()
-            .unwrap();
+        let last = evening.last_deal(table).await;
         assert_eq!(last, fixed.deal);
         let told = evening
             .tavern
@@ -535,13 +529,7 @@ async fn deals_of_another_server_are_not_told() {
     let table = table(&evening).await;
     evening.tavern.tables.deal(table, ANN).await.unwrap();
     evening.play_out(table, &THREE).await;
-    let deal = evening
-        .tavern
-        .records
-        .last_deal(table)
-        .await
-        .unwrap()
-        .unwrap();
+    let deal = evening.last_deal(table).await;
     let elsewhere = Asker {
         guild: ids::GuildId(8),
         ..here(ANN)

@@ -114,12 +114,7 @@ async fn two_orders_at_once_void_a_deal_once() {
     let evening = Evening::new(2).await;
     let members = [ANN, BOB, CYD];
     let (table, deal, before) = played(&evening, &members, 0).await;
-    evening
-        .tavern
-        .tables
-        .close(table, ANN, Rank::Guest)
-        .await
-        .unwrap();
+    evening.close(table, ANN).await;
     let order = order(deal, Lacking::Refuse);
     let void = || evening.tavern.voids.void(&order, &[]);
     let (one, two) = tokio::join!(void(), void());

@@ -3,7 +3,7 @@
 //! They go as the machine's steady clock does, so that setting the time of day neither hurries nor holds up anybody,
 //! and stand while nobody could act: until Discord is reached, and from a while after it was lost until it is back.
 //! A server that Discord itself cannot reach has a clock of its own, which stands meanwhile and is behind from then on.
-//! What they say is no time of day: [`Clocks::shown`] makes one of it for people to read.
+//! What they say is no time of day: [`Look::shown`](super::Look::shown) makes one of it for people to read.
 //! The tables' tasks sleep on them; so no table has to be moved when a clock goes on again.
 
 use super::{GuildId, House, Tables, lock};
@@ -247,13 +247,8 @@ impl Clocks {
         (!clock.stands(steady)).then(|| Moment(clock.at(steady)))
     }
 
-    /// A time of a table's clock as the time of day, for people to read (epoch milliseconds).
-    pub fn shown(&self, guild: GuildId, at: Moment) -> i64 {
-        at.0 + self.ahead(guild)
-    }
-
     /// What is added to a time of a table's clock to make one of the day, milliseconds.
-    pub(super) fn ahead(&self, guild: GuildId) -> i64 {
+    pub fn ahead(&self, guild: GuildId) -> i64 {
         self.clock(guild).ahead
     }
 

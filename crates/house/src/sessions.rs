@@ -452,12 +452,6 @@ impl Sessions {
         Ok(())
     }
 
-    /// Forgets the session of a server whose data were removed.
-    pub fn forget_session(&self, guild: GuildId) {
-        lock(&self.slots).remove(&guild);
-        lock(&self.closing).remove(&guild);
-    }
-
     async fn settle_session(&self, guild: GuildId) -> anyhow::Result<Option<ToPost>> {
         let slot = self.slot(guild);
         let mut slot = slot.lock().await;

@@ -77,11 +77,13 @@ impl Tavern {
             after = Some(Arc::new(step.table));
             performed.logged = logged;
         }
-        let performed = match (told, &after) {
-            (None, _) => Ok(performed),
-            (Some(refusal), after) => {
+        let performed = match told {
+            None => Ok(performed),
+            Some(refusal) => {
                 let table = after.as_deref().unwrap_or(table);
-                Err(self.explained(table, command, refusal).await?)
+                // Whatever is told of it, it is done.
+                let (Ok(why) | Err(why)) = self.explained(table, command, refusal).await;
+                Err(why)
             }
         };
         Ok(Stepped::Done { after, performed })

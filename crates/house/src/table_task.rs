@@ -35,7 +35,7 @@ enum Fault {
 
 /// What a table's task works with.
 pub(super) struct TableTask {
-    house: Weak<Rooms>,
+    rooms: Weak<Rooms>,
     clocks: Arc<Clocks>,
     letters: mpsc::Receiver<Letter>,
     seen: Arc<watch::Sender<Arc<Table>>>,
@@ -83,7 +83,7 @@ impl Tavern {
         let (letters, seen) = self.tables.put(table);
         let table = seen.borrow().clone();
         let mut task = TableTask {
-            house: Arc::downgrade(&self.0),
+            rooms: Arc::downgrade(&self.0),
             clocks: self.clocks.clone(),
             letters,
             seen,
@@ -111,17 +111,17 @@ impl TableTask {
                 choice = self.choices.next() => Woken::Choice(choice),
                 () = due => Woken::Due,
             };
-            let Some(house) = self.house.upgrade() else {
+            let Some(rooms) = self.rooms.upgrade() else {
                 return;
             };
-            let house = Tavern(house);
+            let tavern = Tavern(rooms);
             // Whoever waits for an answer to a command that panics learns of it, for the answer is dropped.
-            let done = AssertUnwindSafe(self.wake(&house, woken)).catch_unwind();
+            let done = AssertUnwindSafe(self.wake(&tavern, woken)).catch_unwind();
             let stays = match done.await {
                 Ok(stays) => stays,
                 Err(_) => {
                     tracing::error!(table = %self.table.id, "a table panicked, and goes on from its row");
-                    let built = AssertUnwindSafe(self.build_again(&house)).catch_unwind();
+                    let built = AssertUnwindSafe(self.build_again(&tavern)).catch_unwind();
                     if built.await.is_err() {
                         tracing::error!(table = %self.table.id, "a table panicked when it was built anew");
                     }
@@ -134,17 +134,17 @@ impl TableTask {
         }
     }
 
-    async fn wake(&mut self, house: &Tavern, woken: Woken) -> Stays {
+    async fn wake(&mut self, tavern: &Tavern, woken: Woken) -> Stays {
         match woken {
-            Woken::Choice(chosen) => self.note(house, chosen).await,
-            Woken::Due => return self.act_when_due(house).await,
+            Woken::Choice(chosen) => self.note(tavern, chosen).await,
+            Woken::Due => return self.act_when_due(tavern).await,
             Woken::Letter(Letter::Perform {
                 command,
                 beside,
                 answer,
             }) => {
-                self.until_answered(house).await;
-                let done = self.perform(house, *command, &beside).await;
+                self.until_answered(tavern).await;
+                let done = self.perform(tavern, *command, &beside).await;
                 // Whoever asked may have gone.
                 let _ = answer.send(done);
             }
@@ -153,7 +153,7 @@ impl TableTask {
                 let now = self.clocks.going(self.table.guild);
                 let is_due = due.is_some_and(|due| now.is_some_and(|now| due <= now));
                 let done = match is_due {
-                    true => self.come_due(house).await,
+                    true => self.come_due(tavern).await,
                     false => Ok(()),
                 };
                 let _ = answer.send(done);
@@ -168,80 +168,81 @@ impl TableTask {
     /// Why it does not: then nothing has changed; or what whoever asked is told although something has.
     async fn perform(
         &mut self,
-        house: &Tavern,
+        tavern: &Tavern,
         command: Command,
         beside: &[Write],
     ) -> Result<Performed, Trouble> {
-        let (table, done) = house.step(self.table.clone(), command, beside).await;
+        let (table, done) = tavern.step(self.table.clone(), command, beside).await;
         if !Arc::ptr_eq(&table, &self.table) {
-            self.become_of(house, table);
+            self.become_of(tavern, table);
         }
         done
     }
 
     /// The table is another from now on.
-    fn become_of(&mut self, house: &Tavern, table: Arc<Table>) {
+    fn become_of(&mut self, tavern: &Tavern, table: Arc<Table>) {
         if table.version != self.table.version {
             self.not_before = None;
         }
         self.table = table.clone();
-        self.ask_patrons(house);
+        self.ask_patrons(tavern);
         if table.is_closed() {
-            house.tables.remove(table.id);
-            house.sessions.table_closed(table.guild);
+            tavern.tables.remove(table.id);
+            tavern.sessions.table_closed(table.guild);
         }
         self.seen.send_replace(table);
     }
 
-    fn ask_patrons(&mut self, house: &Tavern) {
-        let (pool, luck) = (&house.thinking, &house.luck);
+    fn ask_patrons(&mut self, tavern: &Tavern) {
+        let (pool, luck) = (&tavern.thinking, &tavern.luck);
         self.choices
             .ask(&self.table, pool, |ask| luck.secret(ask.deal));
     }
 
     /// What a patron answers to the question that goes to every seat alike is kept as soon as it is there, for whoever
     /// answers last closes the question. What else it chooses waits for its pause.
-    async fn note(&mut self, house: &Tavern, chosen: Option<table::Chosen>) {
+    async fn note(&mut self, tavern: &Tavern, chosen: Option<table::Chosen>) {
         let Some(chosen) = chosen.filter(|_| self.table.is_question()) else {
             return;
         };
         let chose = Command::Chose {
             chosen: vec![chosen],
         };
-        if let Err(trouble) = self.perform(house, chose, &[]).await {
+        if let Err(trouble) = self.perform(tavern, chose, &[]).await {
             tracing::debug!(table = %self.table.id, "a patron's answer came to nothing: {trouble:#}");
         }
     }
 
     /// Waits until the table knows what its patrons answer to the question that is on, if one is.
-    async fn until_answered(&mut self, house: &Tavern) {
+    async fn until_answered(&mut self, tavern: &Tavern) {
         while self.table.is_question() && self.choices.are_under_way() {
             let chosen = self.choices.next().await;
-            self.note(house, chosen).await;
+            self.note(tavern, chosen).await;
         }
     }
 
     /// The table's time has come, and its patrons have chosen.
-    async fn come_due(&mut self, house: &Tavern) -> Result<(), Trouble> {
+    async fn come_due(&mut self, tavern: &Tavern) -> Result<(), Trouble> {
         while self.choices.are_under_way() {
             let chosen = self.choices.next().await;
-            self.note(house, chosen).await;
+            self.note(tavern, chosen).await;
         }
         let chosen = self.choices.made(&self.table.asks());
-        self.perform(house, Command::TimeUp { chosen }, &[]).await?;
+        self.perform(tavern, Command::TimeUp { chosen }, &[])
+            .await?;
         Ok(())
     }
 
     /// The same by the table's own clock. Where it fails, the table is built anew from its row, to try again after a
     /// while. At the third failure in a row, with no command in between, the deal that is on is taken back: one table
     /// must not keep its players' coins for ever.
-    async fn act_when_due(&mut self, house: &Tavern) -> Stays {
-        if house.house.pause == Pause::Believable && self.choices.are_under_way() {
+    async fn act_when_due(&mut self, tavern: &Tavern) -> Stays {
+        if tavern.house.pause == Pause::Believable && self.choices.are_under_way() {
             // What a patron chooses later than its pause shows at the next half-second.
             self.leave_alone(HALF_SECOND);
             return Stays::Open;
         }
-        let fault = match AssertUnwindSafe(self.come_due(house)).catch_unwind().await {
+        let fault = match AssertUnwindSafe(self.come_due(tavern)).catch_unwind().await {
             Ok(Ok(()) | Err(Trouble::Sorry(Sorry::Table(Refusal::Closed)))) => return Stays::Open,
             Ok(Err(trouble)) => {
                 tracing::error!(table = %self.table.id, "a table could not act: {trouble:#}");
@@ -256,32 +257,32 @@ impl TableTask {
             }
         };
         self.leave_alone(AFTER_FAILURE);
-        self.after_failure(house, fault).await
+        self.after_failure(tavern, fault).await
     }
 
-    async fn after_failure(&mut self, house: &Tavern, fault: Fault) -> Stays {
+    async fn after_failure(&mut self, tavern: &Tavern, fault: Fault) -> Stays {
         if self.failures.count(self.table.version, fault) < MOST_FAILURES {
-            self.build_again(house).await;
+            self.build_again(tavern).await;
             return Stays::Open;
         }
-        let given_up = AssertUnwindSafe(house.give_up(&self.table)).catch_unwind();
+        let given_up = AssertUnwindSafe(tavern.give_up(&self.table)).catch_unwind();
         let given_up = given_up.await;
         match given_up.unwrap_or_else(|_| Err(anyhow::anyhow!("it panicked"))) {
             Ok(Some(table)) => {
-                self.become_of(house, Arc::new(table));
+                self.become_of(tavern, Arc::new(table));
                 return Stays::Open;
             }
-            Ok(None) => house.tables.remove(self.table.id),
-            Err(error) => house.park(self.table.guild, self.table.id, &error).await,
+            Ok(None) => tavern.tables.remove(self.table.id),
+            Err(error) => tavern.park(self.table.guild, self.table.id, &error).await,
         }
         self.seen.send_modify(|_| {});
         Stays::Gone
     }
 
     /// The table as its row says. Where that cannot be read it stays as it was committed last, which is the same.
-    async fn build_again(&mut self, house: &Tavern) {
-        match house.records.read_again(self.table.id).await {
-            Ok(table) => self.become_of(house, Arc::new(table)),
+    async fn build_again(&mut self, tavern: &Tavern) {
+        match tavern.records.read_again(self.table.id).await {
+            Ok(table) => self.become_of(tavern, Arc::new(table)),
             Err(trouble) => {
                 tracing::error!(table = %self.table.id, "a table could not be built anew: {trouble:#}");
             }

@@ -46,7 +46,7 @@ impl OpenTable {
     }
 
     /// Whoever watches looks again, for something else that they see has changed.
-    pub(super) fn look_again(&self) {
+    pub fn look_again(&self) {
         self.seen.send_modify(|_| {});
     }
 
@@ -82,13 +82,6 @@ impl TableChanges {
     /// Waits until it is to be looked at again; false where it never will be.
     pub async fn next(&mut self) -> bool {
         self.0.changed().await.is_ok()
-    }
-
-    /// Whether it is to be looked at again, now.
-    pub fn has_changed(&mut self) -> bool {
-        let changed = self.0.has_changed().unwrap_or(false);
-        self.0.mark_unchanged();
-        changed
     }
 }
 

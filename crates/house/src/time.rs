@@ -93,8 +93,8 @@ impl Time for RuntimeTime {
     }
 }
 
-/// Clocks that somebody else moves, a test by hand, say.
-pub struct ToldTime<Day, Steady> {
+/// Clocks that somebody else moves.
+struct ToldTime<Day, Steady> {
     day: Day,
     steady: Arc<Steady>,
 }

@@ -316,24 +316,6 @@ impl Bank {
         Ok(())
     }
 
-    /// Coins of the house for a patron's purse; returns what the patron then has.
-    ///
-    /// # Errors
-    /// [`BankRefusal::NotEnough`] with what the house has left.
-    pub async fn fund_patron(
-        &self,
-        guild: GuildId,
-        patron: &PatronKey,
-        amount: Amount,
-        name: impl Into<String>,
-        at: i64,
-    ) -> Result<Purse, BankError> {
-        let patron = Account::Patron(patron.clone());
-        let fund = Transfer::new(name, Account::House, patron.clone(), amount, "patron");
-        self.post(guild, [fund], at).await?;
-        self.balance(guild, &patron).await
-    }
-
     /// Coins of a patron's purse back to the house; returns what is left in it.
     ///
     /// # Errors
