@@ -2,13 +2,13 @@
 #![allow(clippy::unwrap_used)]
 
 use house::{Inks, Language};
-use rules::{Card, CardSet};
-use std::fmt::Write;
-use triomphe::discord::Decks;
-use triomphe::picture::{
+use picture::{
     Across, Coins, Deck, Frame, Hand, Heading, Held, People, Place, Places, Png, Point, Size,
     Standing, Track, board, fortunes,
 };
+use rules::{Card, CardSet};
+use std::fmt::Write;
+use triomphe::discord::Decks;
 
 fn main() {
     let deck = Decks::default().of(Language::English, Inks::FourColours);

@@ -1,6 +1,6 @@
 //! The operator's settings, from the environment and `.env`.
 
-use crate::picture::Studio;
+use crate::discord::Studio;
 use house::{House, Millis, Papers, Pause};
 use std::{env, fmt, net::SocketAddr, path::PathBuf, time::Duration};
 

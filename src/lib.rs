@@ -2,4 +2,3 @@
 
 pub mod config;
 pub mod discord;
-pub mod picture;

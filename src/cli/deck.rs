@@ -2,10 +2,10 @@
 
 use super::End;
 use house::{Inks, Language};
+use picture::{Deck, Png};
 use std::fs;
 use std::path::PathBuf;
 use triomphe::discord::Decks;
-use triomphe::picture::{Deck, Png};
 
 /// Which deck, and where to.
 #[derive(clap::Args)]

@@ -6,8 +6,8 @@ use super::screens::Drawing;
 use super::send::edit_answer;
 use super::surfaces::why;
 use super::words::Words;
-use crate::picture::{Deck, Hand, Png, Scene};
 use house::{Inks, Language, TableId};
+use picture::{Deck, Hand, Png, Scene};
 use serenity::builder::Builder;
 use serenity::model::channel::Message;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -243,7 +243,7 @@ pub fn shown_in(message: &Message) -> Option<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::picture::{Held, Standing};
+    use picture::{Held, Standing};
     use rules::CardSet;
 
     #[test]

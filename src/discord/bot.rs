@@ -14,7 +14,7 @@ use super::surfaces::why;
 use super::words::{Words, args};
 use super::wrong::Wrong;
 use super::{guest, publisher::Publisher, screens};
-use crate::picture::Studio;
+use crate::discord::studio::Studio;
 use house::{
     Cards, ChannelId, GuildId, Language, Look, MemberId, Pace, Scene, Sorry, TableId, Taste,
     Tavern, Trouble,

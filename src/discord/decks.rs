@@ -3,8 +3,8 @@
 
 use super::cards;
 use super::words::Words;
-use crate::picture::{Deck, Inscriptions, Scheme};
 use house::{Inks, Language};
+use picture::{Deck, Inscriptions, Scheme};
 use rules::{Rank, Suit};
 use std::sync::{Arc, OnceLock};
 

@@ -2,7 +2,7 @@
 
 use super::button::Button;
 use super::faces::Face;
-use crate::picture::Png;
+use picture::Png;
 
 /// A message as we mean it.
 #[derive(Clone, Debug, Default, PartialEq)]

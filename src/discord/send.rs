@@ -309,7 +309,7 @@ fn option(option: &MenuOption) -> CreateSelectMenuOption {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::picture::Png;
+    use picture::Png;
 
     fn screen() -> Screen {
         Screen::panel(Panel::default())

@@ -6,7 +6,7 @@ use sandbox::{Control, Message, Person, Requested, Sandbox};
 use std::sync::mpsc;
 use std::time::Duration;
 use triomphe::config::Config;
-use triomphe::picture::Studio;
+use triomphe::discord::Studio;
 
 /// The address of the picture that a message shows: another picture, another address.
 fn picture(message: &Message) -> Option<String> {

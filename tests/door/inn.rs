@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use store::{Sqlite, Store};
 use tokio::sync::oneshot;
 use triomphe::config::{Config, Discord};
-use triomphe::picture::Studio;
+use triomphe::discord::Studio;
 
 /// What falls by chance in every inn follows from it.
 pub const SEED: u64 = 7;

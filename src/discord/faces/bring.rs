@@ -7,8 +7,8 @@
 use super::{Faces, name};
 use crate::discord::bot::Bot;
 use crate::discord::surfaces::{Loss, code, loss, why};
-use crate::picture::{Emblem, Png};
 use house::{Inks, Language};
+use picture::{Emblem, Png};
 use rules::{Card, CardSet};
 use serde_json::json;
 use serenity::builder::CreateAttachment;

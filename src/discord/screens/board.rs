@@ -3,9 +3,9 @@
 use super::pictures;
 use crate::discord::screen::{Panel, Picture, Pixels, Screen};
 use crate::discord::words::{Words, args, plain};
-use crate::picture::{self, Heading, MOST_PLACES, Place, Places, Png};
 use house::bank::Standing;
 use house::text::isolated;
+use picture::{self, Heading, MOST_PLACES, Place, Places, Png};
 
 /// How many purses a board names.
 pub const BOARD_PLACES: u32 = 10;

@@ -3,8 +3,8 @@
 use super::pictures::{coins, day, times};
 use crate::discord::screen::{Panel, Picture, Pixels, Screen};
 use crate::discord::words::{Words, args, plain};
-use crate::picture::{self, Frame, Png, Point, Track};
 use house::text::isolated;
+use picture::{self, Frame, Png, Point, Track};
 
 /// The most movements that a chart looks back on.
 pub const CHART_MOVES: u32 = 2000;

@@ -9,18 +9,18 @@ pub(super) mod sums;
 mod table;
 
 use crate::discord::words::{Words, args};
-use crate::picture::{Across, Coins};
 use house::{Look, Scene};
+use picture::{Across, Coins};
 use rules::Variant;
 use serenity::model::Timestamp;
 
-/// A picture that is to be drawn: [`crate::picture::Scene::draw`] does, for which the studio is the place.
+/// A picture that is to be drawn: [`picture::Scene::draw`] does, for which the studio is the place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drawing {
     /// What a screen reader says.
     pub alt: String,
     /// What it shows. Nothing is in it that not everybody may know; equal scenes are the same picture.
-    pub scene: crate::picture::Scene,
+    pub scene: picture::Scene,
 }
 
 /// The picture of a table's message, the same for whoever looks; `None` where there is nothing to draw.
@@ -51,7 +51,7 @@ pub fn coins(words: &Words) -> Coins {
 
 /// Time from left to right.
 pub fn times(words: &Words) -> Across {
-    let said = |say: fn(&Words, i64) -> String| -> crate::picture::Words {
+    let said = |say: fn(&Words, i64) -> String| -> picture::Words {
         let words = words.clone();
         Box::new(move |at| say(&words, at))
     };

@@ -7,8 +7,8 @@ use crate::discord::button::{Button, ViewKey};
 use crate::discord::cards::{names, sorted, written};
 use crate::discord::screen::{Key, KeyLook, Menu, MenuOption, Panel, Part, Row, Screen};
 use crate::discord::words::{Words, args};
-use crate::picture::{Hand, Held, Standing};
 use house::{Cards, Inks, Language, Size, Taste};
+use picture::{Hand, Held, Standing};
 use rules::{Card, CardSet};
 
 /// The panel: what is chosen, how it looks, and what else there is.

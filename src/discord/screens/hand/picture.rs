@@ -4,9 +4,9 @@ use crate::discord::art::{Art, HAND, Sketch};
 use crate::discord::cards::{in_hand, name};
 use crate::discord::screens::pictures::alt;
 use crate::discord::words::{Words, args};
-use crate::picture::{Hand, Held, Standing};
 use ::rules::{Card, CardSet, Choice};
 use house::{Look, Scene, Size, Taste};
+use picture::{Hand, Held, Standing};
 
 /// The cards of the viewer of this look, of which these are chosen; `None` where they hold none.
 pub fn hand_art(words: &Words, taste: &Taste, look: &Look, picked: CardSet) -> Option<Art> {

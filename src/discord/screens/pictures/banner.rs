@@ -5,9 +5,9 @@ use super::{Drawing, seats};
 use crate::discord::screens::table::{stake, title};
 use crate::discord::screens::{inn, rules};
 use crate::discord::words::{Words, args};
-use crate::picture::{Banner, Scene};
 use house::Look;
 use house::text::isolated;
+use picture::{Banner, Scene};
 
 /// The sign of a table that waits for players.
 pub fn banner(words: &Words, look: &Look) -> Drawing {

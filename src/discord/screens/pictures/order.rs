@@ -5,7 +5,7 @@ use super::aloud::{aloud, spoken};
 use crate::discord::cards;
 use crate::discord::screens::rules::game_and_edition;
 use crate::discord::words::{Words, args};
-use crate::picture::{Mark, Order, Row, Scene};
+use picture::{Mark, Order, Row, Scene};
 use rules::{Card, CardSet, Fact, FoolRole, Suit, Variant};
 
 /// The cards of a variant, each suit from the strongest to the weakest, with what counts.

@@ -8,10 +8,10 @@ use crate::discord::screens::report::{has_tricks, winner};
 use crate::discord::screens::series::{self, goes_on, marked, of_seat};
 use crate::discord::screens::table::title;
 use crate::discord::words::{Words, args};
-use crate::picture::{self, Course, Medal, Scene, Share, Shown, Sum, initial};
 use books::Owner;
 use house::text::isolated;
 use house::{Look, Report};
+use picture::{self, Course, Medal, Scene, Share, Shown, Sum, initial};
 use rules::{Card, Ended, Outcome, Reveal, Seat, Trick, View};
 use std::cmp::Ordering;
 

@@ -2,9 +2,9 @@
 
 use super::sums;
 use crate::discord::words::{Words, args};
-use crate::picture::{Medal, Plate, Portrait, Sum, initial, is_readable};
 use house::text::isolated;
 use house::{Chair, Look, Player, Standing};
+use picture::{Medal, Plate, Portrait, Sum, initial, is_readable};
 
 /// A chair and who sits there; what a deal has to do with them is added by whoever draws it.
 pub fn plate(words: &Words, look: &Look, number: usize, chair: &Chair) -> Plate {

@@ -1,7 +1,7 @@
 //! Sums on pictures, which have little room.
 
 use crate::discord::words::{Words, args};
-use crate::picture::Sum;
+use picture::Sum;
 
 /// A sum in several wordings, the fullest first: "12 gp 3 sp 4 cp", "12gp 3sp 4cp", "≈12 gp 3 sp" and so on;
 /// of a great one "≈12k gp" as well.

@@ -7,8 +7,8 @@ use crate::discord::screens::playing::{Teller, asked_about};
 use crate::discord::screens::table::title;
 use crate::discord::screens::{bets, seats as in_words, series, tricks};
 use crate::discord::words::{Words, args};
-use crate::picture::{Heap, Plate, Played, Scene, Table, Turned};
 use house::{Look, Playing, Standing};
+use picture::{Heap, Plate, Played, Scene, Table, Turned};
 use rules::{Bets, Coins, Seat, Stage, View};
 
 /// The table of a deal that is on. Of what the viewer holds nothing is in it.

@@ -9,10 +9,10 @@ pub use plot::draw_fortunes;
 use super::{inn, rules};
 use crate::discord::screen::{Edge, Panel, Screen};
 use crate::discord::words::{Words, args, plain};
-use crate::picture::Png;
 use books::{Account, Currency, Other, PurseResult};
 use house::text::{isolated, tidy};
 use house::{Evening, Stage, TableOfSession};
+use picture::Png;
 
 /// The sheet of a session: in a message what fits, all of it as text, as CSV and as JSON.
 pub fn settlement(words: &Words, evening: &Evening, png: Option<Png>) -> Screen {

@@ -4,10 +4,10 @@ use super::{full_name, panel_name};
 use crate::discord::screen::{Picture, Pixels};
 use crate::discord::screens::pictures::{alt, coins, times};
 use crate::discord::words::{Words, args};
-use crate::picture::{self, Frame, MOST_PEOPLE, People, Png, Point, Track};
 use books::{Account, PurseResult};
 use house::Evening;
 use house::text::isolated;
+use picture::{self, Frame, MOST_PEOPLE, People, Png, Point, Track};
 
 /// Has everyone's fortune drawn: of those who played, in the order of the sheet.
 pub fn draw_fortunes(

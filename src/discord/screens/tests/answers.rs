@@ -386,7 +386,7 @@ fn the_picture_between_deals_of_a_match_shows_who_marked() {
         }
         let look = between(&told);
         let drawing = picture_of_table(&words(), &look).unwrap();
-        let crate::picture::Scene::Outcome(picture) = drawing.scene else {
+        let picture::Scene::Outcome(picture) = drawing.scene else {
             panic!("{:?}", drawing.scene)
         };
         let sides: Vec<Option<u8>> = picture.shares.iter().map(|share| share.side).collect();
@@ -399,9 +399,9 @@ fn the_picture_between_deals_of_a_match_shows_who_marked() {
         let gained: Vec<i32> = gained.map(|(after, before)| after - before).collect();
         for share in &picture.shares {
             let course = match gained[usize::from(share.side.unwrap())] {
-                1.. => crate::picture::Course::Won,
-                0 => crate::picture::Course::Even,
-                _ => crate::picture::Course::Lost,
+                1.. => picture::Course::Won,
+                0 => picture::Course::Even,
+                _ => picture::Course::Lost,
             };
             assert_eq!(share.course, course);
         }

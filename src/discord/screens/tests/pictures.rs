@@ -6,13 +6,13 @@ use super::*;
 use crate::discord::cards;
 use crate::discord::screens::pictures::sums;
 use crate::discord::words::args;
-use crate::picture::{
-    Deck, Heap, Inscriptions, Mark, Order, Outcome, Plate, Scene as Shown, Scheme, Share, Sum,
-    Table,
-};
 use ::books::{Currency, LIMIT};
 use ::rules::{CardSet, Fact};
 use house::{Language, Look, Settings};
+use picture::{
+    Deck, Heap, Inscriptions, Mark, Order, Outcome, Plate, Scene as Shown, Scheme, Share, Sum,
+    Table,
+};
 use scenes::case;
 
 /// Steps of a deal that are looked at.

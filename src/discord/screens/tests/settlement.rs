@@ -106,7 +106,7 @@ fn gold() -> Words {
 
 /// The sheet with a picture.
 fn sheet(words: &Words, evening: &Evening) -> Screen {
-    settlement(words, evening, Some(crate::picture::Png::dot()))
+    settlement(words, evening, Some(picture::Png::dot()))
 }
 
 fn file(screen: &Screen, name: &str) -> String {

@@ -19,9 +19,9 @@ pub enum Face {
 /// Stands for letters that no font here has: seen, and told to be something that cannot be shown.
 pub const MARK: char = '◊';
 
-const TITLE: &[u8] = include_bytes!("../../assets/fonts/Cinzel-SemiBold.ttf");
-const CORNER: &[u8] = include_bytes!("../../assets/fonts/Cinzel-Black.ttf");
-const TEXT: &[u8] = include_bytes!("../../assets/fonts/EBGaramond-Medium.ttf");
+const TITLE: &[u8] = include_bytes!("../../../assets/fonts/Cinzel-SemiBold.ttf");
+const CORNER: &[u8] = include_bytes!("../../../assets/fonts/Cinzel-Black.ttf");
+const TEXT: &[u8] = include_bytes!("../../../assets/fonts/EBGaramond-Medium.ttf");
 
 static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
     let mut fonts = Database::new();

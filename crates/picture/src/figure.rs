@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 /// Name and outline of each, a line each.
-const OUTLINES: &str = include_str!("../../assets/icons/scenes.txt");
+const OUTLINES: &str = include_str!("../../../assets/icons/scenes.txt");
 
 /// Something with an outline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

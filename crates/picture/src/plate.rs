@@ -249,7 +249,7 @@ impl Plate {
     }
 
     /// What is written of their coins on a plate of this width.
-    #[cfg(test)]
+    #[cfg(any(test, feature = "testing"))]
     pub fn written(&self, wide: f32) -> Option<String> {
         Some(self.purse(wide)?.said)
     }

@@ -23,8 +23,7 @@ mod result;
 mod scale;
 mod scene;
 mod seating;
-mod shelf;
-mod studio;
+
 mod sum;
 mod table;
 #[cfg(test)]
@@ -44,7 +43,6 @@ pub use plot::{fortunes, purse};
 pub use png::Png;
 pub use result::{Course, Outcome, Share, Shown};
 pub use scene::Scene;
-pub use studio::Studio;
 pub use sum::Sum;
 pub use table::{Heap, Played, Table, Turned};
 

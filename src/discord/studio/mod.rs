@@ -1,7 +1,9 @@
 //! Where pictures are drawn: aside from everything that has to answer, and only as many at once as there are hands.
 
-use super::Png;
-use super::shelf::{Key, Shelf};
+mod shelf;
+
+use picture::Png;
+use shelf::{Key, Shelf};
 use std::hash::Hash;
 use std::sync::Arc;
 use std::thread::available_parallelism;

@@ -190,7 +190,7 @@ impl Table {
     }
 }
 
-#[cfg(test)]
+#[cfg(any(test, feature = "testing"))]
 impl Table {
     /// What is written of the coins of each plate, then of each heap: nothing where there is no room.
     pub fn coins_written(&self) -> Vec<Option<String>> {

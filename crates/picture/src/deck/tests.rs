@@ -184,8 +184,8 @@ fn whatever_stands_on_a_card_it_is_drawn() {
 
 #[test]
 fn justice_is_the_eighth_and_strength_the_eleventh() {
-    let justice = include_str!("../../../assets/icons/tarot-11-justice.svg");
-    let strength = include_str!("../../../assets/icons/tarot-08-strength.svg");
+    let justice = include_str!("../../../../assets/icons/tarot-11-justice.svg");
+    let strength = include_str!("../../../../assets/icons/tarot-08-strength.svg");
     assert_eq!(icons::TRUMPS[8], justice);
     assert_eq!(icons::TRUMPS[11], strength);
 }

@@ -250,7 +250,7 @@ impl Shown {
     }
 }
 
-#[cfg(test)]
+#[cfg(any(test, feature = "testing"))]
 impl Outcome {
     /// What is written of each share's coins: nothing where there is no room.
     pub fn coins_written(&self) -> Vec<Option<String>> {

@@ -1,6 +1,6 @@
 //! Pictures that were drawn and may be asked for again.
 
-use super::Png;
+use picture::Png;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::OnceCell;

@@ -2,7 +2,7 @@
 
 macro_rules! icons {
     ($($(#[$doc:meta])* $name:ident = $file:literal;)*) => {
-        $($(#[$doc])* pub const $name: &str = include_str!(concat!("../../../assets/icons/", $file, ".svg"));)*
+        $($(#[$doc])* pub const $name: &str = include_str!(concat!("../../../../assets/icons/", $file, ".svg"));)*
     };
 }
 
@@ -21,7 +21,7 @@ icons! {
 macro_rules! trumps {
     ($($file:literal)*) => {
         /// The trumps by their Marseille number, in which Justice is VIII and Strength XI.
-        pub const TRUMPS: [&str; 22] = [$(include_str!(concat!("../../../assets/icons/tarot-", $file, ".svg")),)*];
+        pub const TRUMPS: [&str; 22] = [$(include_str!(concat!("../../../../assets/icons/tarot-", $file, ".svg")),)*];
     };
 }
 
