@@ -2,9 +2,9 @@
 
 use super::bot::Bot;
 use super::clicks::Reply;
+use super::error::CommandError;
 use super::guest::Guest;
-use super::wrong::Wrong;
-use house::{Answer, DealId, Look, Playing, Refusal, Scene, Sorry, TableId, Trouble};
+use house::{Answer, DealId, HouseError, HouseRefusal, Look, Playing, Refusal, Scene, TableId};
 use rules::{Act, Card, CardSet, Choice, Turn};
 use screens::button::{DealKey, Wanted, act};
 
@@ -27,7 +27,7 @@ impl Bot {
         asked: AskedIn,
         key: DealKey,
         values: &[&str],
-    ) -> Result<Reply, Wrong> {
+    ) -> Result<Reply, CommandError> {
         // The whole look is for the answer; before the act it would only cost time.
         if !self.tavern.tables.is_open_in(asked.table, guest.guild) {
             self.here(guest, asked.table).await?;
@@ -37,7 +37,8 @@ impl Bot {
             DealKey::Unsure(act) => self.ask_once_more(guest, asked, act).await,
             DealKey::Chosen(_) => {
                 let chosen = values.first().and_then(|words| act(words).ok());
-                let chosen = chosen.ok_or_else(|| Wrong::Said(guest.words.say("sent-away")))?;
+                let chosen =
+                    chosen.ok_or_else(|| CommandError::Message(guest.words.say("sent-away")))?;
                 self.do_it(guest, asked, chosen).await
             }
             DealKey::Pick { kept, .. } => self.pick(guest, asked, kept | cards(values)).await,
@@ -78,7 +79,12 @@ impl Bot {
     }
 
     /// Asks whether an act is meant; one that is not asked for twice is done.
-    async fn ask_once_more(&self, guest: &Guest, asked: AskedIn, act: Act) -> Result<Reply, Wrong> {
+    async fn ask_once_more(
+        &self,
+        guest: &Guest,
+        asked: AskedIn,
+        act: Act,
+    ) -> Result<Reply, CommandError> {
         let look = self.here(guest, asked.table).await?;
         let unsure = current(&look, asked)
             .filter(|playing| playing.view.check(&act).is_ok())
@@ -92,7 +98,7 @@ impl Bot {
     }
 
     /// An act; where the rules refuse it, why is said right above the buttons of the hand, which stays in place.
-    async fn do_it(&self, guest: &Guest, asked: AskedIn, act: Act) -> Result<Reply, Wrong> {
+    async fn do_it(&self, guest: &Guest, asked: AskedIn, act: Act) -> Result<Reply, CommandError> {
         let AskedIn {
             table,
             deal,
@@ -104,7 +110,7 @@ impl Bot {
             .act(table, guest.member, deal, number, act)
             .await;
         let refusal = match done {
-            Err(Trouble::Sorry(Sorry::Table(Refusal::Rules(_, refusal)))) => refusal,
+            Err(HouseError::Refused(HouseRefusal::Table(Refusal::Rules(_, refusal)))) => refusal,
             other => return self.done(guest, asked, other).await,
         };
         let look = self.here(guest, table).await?;
@@ -125,11 +131,11 @@ impl Bot {
         &self,
         guest: &Guest,
         asked: AskedIn,
-        done: Result<(), Trouble>,
-    ) -> Result<Reply, Wrong> {
+        done: Result<(), HouseError>,
+    ) -> Result<Reply, CommandError> {
         let stale = match done {
             Ok(()) => false,
-            Err(Trouble::Sorry(Sorry::Table(Refusal::Stale { .. }))) => true,
+            Err(HouseError::Refused(HouseRefusal::Table(Refusal::Stale { .. }))) => true,
             Err(trouble) => return Err(trouble.into()),
         };
         let look = self.here(guest, asked.table).await?;
@@ -144,12 +150,17 @@ impl Bot {
     fn stale(&self, guest: &Guest, look: &Look, asked: AskedIn) -> String {
         match &look.scene {
             Scene::Playing(playing) if playing.deal == asked.deal => String::new(),
-            _ => guest.words.say("sorry-stale"),
+            _ => guest.words.say("refusal-stale"),
         }
     }
 
     /// Cards are being chosen: nothing is done yet.
-    async fn pick(&self, guest: &Guest, asked: AskedIn, picked: CardSet) -> Result<Reply, Wrong> {
+    async fn pick(
+        &self,
+        guest: &Guest,
+        asked: AskedIn,
+        picked: CardSet,
+    ) -> Result<Reply, CommandError> {
         let look = self.here(guest, asked.table).await?;
         let Some(playing) = current(&look, asked) else {
             let sentence = self.stale(guest, &look, asked);
@@ -178,7 +189,12 @@ impl Bot {
     }
 
     /// Opens the dialog for a number.
-    async fn ask_for(&self, guest: &Guest, asked: AskedIn, wanted: Wanted) -> Result<Reply, Wrong> {
+    async fn ask_for(
+        &self,
+        guest: &Guest,
+        asked: AskedIn,
+        wanted: Wanted,
+    ) -> Result<Reply, CommandError> {
         let look = self.here(guest, asked.table).await?;
         let dialog =
             current(&look, asked).and_then(|_| screens::number(&guest.words, &look, wanted));
@@ -190,7 +206,7 @@ impl Bot {
 
     /// Robs, where every seat is asked alike (RULES.md AP-1): who can chooses next what to lay for it, who cannot is told
     /// so and has answered.
-    async fn take(&self, guest: &Guest, asked: AskedIn) -> Result<Reply, Wrong> {
+    async fn take(&self, guest: &Guest, asked: AskedIn) -> Result<Reply, CommandError> {
         let look = self.here(guest, asked.table).await?;
         let lays = match current(&look, asked) {
             Some(playing) if playing.view.turn == Turn::Question && !playing.answered => {
@@ -225,7 +241,7 @@ impl Bot {
         guest: &Guest,
         asked: AskedIn,
         chosen: Option<CardSet>,
-    ) -> Result<Reply, Wrong> {
+    ) -> Result<Reply, CommandError> {
         let look = self.here(guest, asked.table).await?;
         let held = match &look.scene {
             Scene::Playing(playing) => playing.view.my_question.map(|question| question.cards),
@@ -248,8 +264,8 @@ impl Bot {
             .answer(asked.table, guest.member, asked.deal, answer)
             .await;
         match done {
-            Err(Trouble::Sorry(sorry @ Sorry::Table(Refusal::Rules(..)))) => {
-                let sentence = screens::sorry(&guest.words, &sorry);
+            Err(HouseError::Refused(refusal @ HouseRefusal::Table(Refusal::Rules(..)))) => {
+                let sentence = screens::house_refusal(&guest.words, &refusal);
                 let look = self.here(guest, asked.table).await?;
                 Ok(Reply::hand(self.hand(guest, &look, &sentence)))
             }

@@ -1,8 +1,8 @@
 //! The books of the house, for its game master.
 
 use super::bot::Bot;
+use super::error::CommandError;
 use super::guest::Guest;
-use super::wrong::Wrong;
 use books::{Account, Owner};
 use house::bank::LedgerLine;
 use house::{GuildId, Seek};
@@ -17,7 +17,7 @@ impl Bot {
     ///
     /// # Errors
     /// The guest is not the game master.
-    pub async fn books(&self, guest: &Guest, seek: Seek<i64>) -> Result<Screen, Wrong> {
+    pub async fn books(&self, guest: &Guest, seek: Seek<i64>) -> Result<Screen, CommandError> {
         self.open_books(guest)?;
         let (guild, bank) = (guest.guild, &self.tavern.bank);
         let page = bank.minting(guild, seek, MINT_LINES).await?;
@@ -45,7 +45,7 @@ impl Bot {
             largest.push(self.moved(guild, line).await?);
         }
         let books = screens::BooksPage {
-            whereabouts: bank.whereabouts(guild).await?,
+            coin_totals: bank.coin_totals(guild).await?,
             largest,
             minting,
             newer: page.newer,
@@ -58,7 +58,7 @@ impl Bot {
     ///
     /// # Errors
     /// The guest is not the game master.
-    pub async fn ledger(&self, guest: &Guest) -> Result<Screen, Wrong> {
+    pub async fn ledger(&self, guest: &Guest) -> Result<Screen, CommandError> {
         self.open_books(guest)?;
         let guild = guest.guild;
         let mut file = LedgerFile::with_heading();
@@ -78,14 +78,14 @@ impl Bot {
         Ok(file.screen(&guest.words))
     }
 
-    fn open_books(&self, guest: &Guest) -> Result<(), Wrong> {
+    fn open_books(&self, guest: &Guest) -> Result<(), CommandError> {
         if guest.is_gm {
             return Ok(());
         }
-        Err(Wrong::Said(guest.words.say("books-refused")))
+        Err(CommandError::Message(guest.words.say("books-refused")))
     }
 
-    async fn moved(&self, guild: GuildId, line: LedgerLine) -> Result<Moved, Wrong> {
+    async fn moved(&self, guild: GuildId, line: LedgerLine) -> Result<Moved, CommandError> {
         Ok(Moved {
             id: line.id,
             from: self.called(guild, &line.debit).await?,
@@ -99,7 +99,7 @@ impl Bot {
     }
 
     /// What an account is called.
-    async fn called(&self, guild: GuildId, account: &Account) -> Result<String, Wrong> {
+    async fn called(&self, guild: GuildId, account: &Account) -> Result<String, CommandError> {
         let words = self.words(guild);
         let name = async |owner: &Owner| self.tavern.members.name_of(guild, owner).await;
         Ok(match account {

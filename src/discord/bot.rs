@@ -3,6 +3,7 @@
 use super::art::Illustrated;
 use super::by_token::ByToken;
 use super::decks::Decks;
+use super::error::CommandError;
 use super::faces::{self, Shelf};
 use super::guest;
 use super::guest::Guest;
@@ -12,11 +13,10 @@ use super::log::Unheard;
 use super::once::Heard;
 use super::publisher::Publisher;
 use super::surfaces::why;
-use super::wrong::Wrong;
 use crate::discord::studio::Studio;
 use house::{
-    Cards, ChannelId, GuildId, Language, Look, MemberId, Pace, Scene, Sorry, TableId, Taste,
-    Tavern, Trouble,
+    Cards, ChannelId, GuildId, HouseError, HouseRefusal, Language, Look, MemberId, Preferences,
+    RateLimit, Scene, TableId, Tavern,
 };
 use rules::{CardSet, Coins, Variant};
 use screens::art::{Art, Mark};
@@ -54,7 +54,7 @@ pub struct Bot {
     /// How long after an error Discord is asked again whether the bot is in a server.
     pub ask_again: Duration,
     /// How many commands members sent lately.
-    pub commands: Pace,
+    pub commands: RateLimit,
     /// Log channels that cannot be written to.
     pub unheard: Unheard,
     /// Card faces that Discord has by now.
@@ -73,23 +73,28 @@ impl Bot {
     }
 
     /// What one reader reads alone: in the language they chose, else in that of their Discord, else in the house's.
-    pub fn words_for(&self, guild: GuildId, taste: &Taste, speaks: Option<Language>) -> Words {
+    pub fn words_for(
+        &self,
+        guild: GuildId,
+        preferences: &Preferences,
+        speaks: Option<Language>,
+    ) -> Words {
         let settings = self.tavern.settings.of(guild);
-        let language = taste.language.or(speaks).unwrap_or(settings.language);
+        let language = preferences.language.or(speaks).unwrap_or(settings.language);
         Words::of_language(language)
             .of(settings)
-            .showing(taste.cards, self.faces())
+            .showing(preferences.cards, self.faces())
     }
 
     /// How a member likes to see cards; where that cannot be read, as most do.
-    pub async fn taste(&self, guild: GuildId, member: MemberId) -> Taste {
+    pub async fn preferences(&self, guild: GuildId, member: MemberId) -> Preferences {
         self.tavern
             .members
-            .taste(guild, member)
+            .preferences(guild, member)
             .await
             .unwrap_or_else(|error| {
                 tracing::error!("what a member likes could not be read: {error:#}");
-                Taste::default()
+                Preferences::default()
             })
     }
 
@@ -102,7 +107,7 @@ impl Bot {
     ///
     /// # Errors
     /// Where the database fails.
-    pub async fn meet(&self, guest: &Guest) -> Result<(), Wrong> {
+    pub async fn meet(&self, guest: &Guest) -> Result<(), CommandError> {
         self.tavern
             .members
             .meet(guest.guild, guest.member, &guest.name)
@@ -114,14 +119,14 @@ impl Bot {
     ///
     /// # Errors
     /// No table is open here.
-    pub async fn table_for(&self, guest: &Guest) -> Result<Chosen, Wrong> {
+    pub async fn table_for(&self, guest: &Guest) -> Result<Chosen, CommandError> {
         let here = self.tavern.tables.ids_in(guest.guild, Some(guest.channel));
         let mut newest = None;
         for table in &here {
             let look = match self.tavern.look(*table, Some(guest.member)).await {
                 Ok(look) if matches!(look.scene, Scene::Closed(_)) => continue,
                 Ok(look) => look,
-                Err(Trouble::Sorry(Sorry::NoSuchTable)) => continue,
+                Err(HouseError::Refused(HouseRefusal::NoSuchTable)) => continue,
                 Err(trouble) => return Err(trouble.into()),
             };
             if look.chair_of(guest.member).is_some() {
@@ -135,12 +140,12 @@ impl Bot {
                 .tavern
                 .tables
                 .homeless_table_of(guest.guild, guest.member);
-            return Err(Wrong::Said(match lost {
+            return Err(CommandError::Message(match lost {
                 Some(table) => {
                     let inn = args!["inn" => screens::inn(&guest.words, table)];
-                    guest.words.with("sorry-placeless-table", inn)
+                    guest.words.with("refusal-placeless-table", inn)
                 }
-                None => guest.words.say("sorry-no-table-here"),
+                None => guest.words.say("refusal-no-table-here"),
             }));
         };
         let which = if here.len() > 1 {
@@ -179,7 +184,7 @@ impl Bot {
     ) -> Illustrated {
         let words = &guest.words;
         let art = (words.cards() == Cards::Pictures).then(|| Art {
-            inks: guest.taste.inks,
+            inks: guest.preferences.inks,
             ..Art::of_scene(words, "order", screens::picture_of_rules(words, variant))
         });
         self.illustrated(screens::rules(words, variant, stake), art)
@@ -199,7 +204,7 @@ impl Bot {
         picked: CardSet,
         sentence: &str,
     ) -> Hand {
-        let mut hand = laid_out(&guest.words, &guest.taste, guest.speaks, look, picked);
+        let mut hand = laid_out(&guest.words, &guest.preferences, guest.speaks, look, picked);
         hand.screen = hand.screen.replying(sentence);
         hand
     }
@@ -294,7 +299,7 @@ impl Bot {
 /// their Discord.
 pub fn laid_out(
     words: &Words,
-    taste: &Taste,
+    preferences: &Preferences,
     speaks: Option<Language>,
     look: &Look,
     picked: CardSet,
@@ -308,7 +313,7 @@ pub fn laid_out(
         hint: Hint::of(look, &screen),
         screen,
         art: match words.cards() {
-            Cards::Pictures => screens::hand_art(words, taste, look, picked),
+            Cards::Pictures => screens::hand_art(words, preferences, look, picked),
             Cards::Signs | Cards::Plain => None,
         },
     }

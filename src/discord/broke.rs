@@ -2,9 +2,9 @@
 
 use super::bot::Bot;
 use super::clicks::Reply;
+use super::error::CommandError;
 use super::guest::Guest;
-use super::wrong::Wrong;
-use house::{Allowance, KeptCoins, Player, Sorry, TableId, Trouble};
+use house::{Allowance, HouseError, HouseRefusal, KeptCoins, Player, TableId};
 use screens::screen::Screen;
 use screens::words::Words;
 use screens::{self, At, Ways};
@@ -15,12 +15,11 @@ impl Bot {
         &self,
         guest: Option<&Guest>,
         words: &Words,
-        wrong: &Wrong,
+        wrong: &CommandError,
         table: Option<TableId>,
     ) -> Screen {
         let sentence = wrong.sentence(words);
-        let lacks =
-            matches!(wrong, Wrong::Sorry(sorry) if matches!(**sorry, Sorry::CannotCover { .. }));
+        let lacks = matches!(wrong, CommandError::Refused(refusal) if matches!(**refusal, HouseRefusal::CannotCover { .. }));
         let Some(guest) = guest.filter(|_| lacks) else {
             return Screen::note(sentence);
         };
@@ -33,7 +32,7 @@ impl Bot {
         }
     }
 
-    async fn ways(&self, guest: &Guest, table: Option<TableId>) -> Result<Ways, Wrong> {
+    async fn ways(&self, guest: &Guest, table: Option<TableId>) -> Result<Ways, CommandError> {
         let person = self
             .tavern
             .members
@@ -66,7 +65,7 @@ impl Bot {
         &self,
         guest: &Guest,
         table: Option<TableId>,
-    ) -> Result<Reply, Wrong> {
+    ) -> Result<Reply, CommandError> {
         let (tavern, member, words) = (&self.tavern, guest.member, &guest.words);
         let mut person = tavern.members.person(guest.guild, member).await?;
         if let Some(table) = table {
@@ -86,7 +85,7 @@ impl Bot {
         if let (Allowance::Fetched(_), At::Seated(table)) = (fetched, at) {
             match tavern.tables.sit_in(table, member).await {
                 // Where it does not suffice, their hand says so.
-                Ok(()) | Err(Trouble::Sorry(_)) => {}
+                Ok(()) | Err(HouseError::Refused(_)) => {}
                 Err(trouble) => return Err(trouble.into()),
             }
             return self.hand_at(guest, table, &said).await;

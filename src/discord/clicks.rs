@@ -3,13 +3,15 @@
 use super::acts::AskedIn;
 use super::art::{Illustrated, shown_in};
 use super::bot::{Bot, Laid};
+use super::error::CommandError;
 use super::guest::{AskedAt, Guest};
 use super::hands::{Due, Hand};
 use super::send::{Seen, answer, ask, update};
 use super::surfaces::why;
-use super::wrong::Wrong;
 use futures_util::FutureExt as _;
-use house::{Asked, Chair, DealId, Look, MemberId, Refusal, Scene, Sorry, TableId, Trouble};
+use house::{
+    Asked, Chair, DealId, HouseError, HouseRefusal, Look, MemberId, Refusal, Scene, TableId,
+};
 use screens::art::{Art, HAND, Mark};
 use screens::button::{Button, TableKey};
 use screens::screen::{Dialog, Screen};
@@ -217,12 +219,12 @@ impl Bot {
         drop(pen);
     }
 
-    async fn pressed(&self, press: &Press<'_>) -> Result<Reply, Wrong> {
+    async fn pressed(&self, press: &Press<'_>) -> Result<Reply, CommandError> {
         let guest = press.guest.as_ref();
-        let guest = guest.ok_or_else(|| Wrong::Said(press.words().say("server-only")))?;
+        let guest = guest.ok_or_else(|| CommandError::Message(press.words().say("server-only")))?;
         let button: Button = match press.custom_id.parse() {
             Ok(button) => button,
-            Err(_) => return Err(Wrong::Said(press.words().say("sent-away"))),
+            Err(_) => return Err(CommandError::Message(press.words().say("sent-away"))),
         };
         // Who has everything erased must not be met anew on the way.
         if let Button::Privacy(key) = button {
@@ -259,10 +261,10 @@ impl Bot {
     }
 
     /// The table as the guest may know it, if it stands in the server of the click.
-    pub(super) async fn here(&self, guest: &Guest, table: TableId) -> Result<Look, Wrong> {
+    pub(super) async fn here(&self, guest: &Guest, table: TableId) -> Result<Look, CommandError> {
         let look = self.tavern.look(table, Some(guest.member)).await?;
         if look.guild != guest.guild {
-            return Err(Sorry::NoSuchTable.into());
+            return Err(HouseRefusal::NoSuchTable.into());
         }
         Ok(look)
     }
@@ -273,13 +275,13 @@ impl Bot {
         table: TableId,
         key: TableKey,
         press: &Press<'_>,
-    ) -> Result<Reply, Wrong> {
+    ) -> Result<Reply, CommandError> {
         let before = self.here(guest, table).await?;
         let (tavern, member) = (&self.tavern, guest.member);
         let text = match key {
             TableKey::Hand => {
                 if before.chair_of(member).is_none() && !matches!(before.scene, Scene::Closed(_)) {
-                    return Err(Sorry::Table(Refusal::NotSeated).into());
+                    return Err(HouseRefusal::Table(Refusal::NotSeated).into());
                 }
                 let lacking = self.lacking(guest, table);
                 return Ok(Reply::hand(self.hand(guest, &before, &lacking)));
@@ -296,9 +298,9 @@ impl Bot {
                     let open = !matches!(before.scene, Scene::Playing(_) | Scene::Closed(_));
                     let shuffle = shuffle
                         .filter(|_| open)
-                        .ok_or(Sorry::Table(Refusal::TooLateToCut))?;
+                        .ok_or(HouseRefusal::Table(Refusal::TooLateToCut))?;
                     if before.chair_of(member).is_none() {
-                        return Err(Sorry::Table(Refusal::NotSeated).into());
+                        return Err(HouseRefusal::Table(Refusal::NotSeated).into());
                     }
                     let dialog = screens::cut_dialog(&guest.words, &before, shuffle);
                     return Ok(Reply::Dialog(dialog));
@@ -310,7 +312,7 @@ impl Bot {
                     .filter(|shuffle| shuffle.deal == deal)
                 {
                     Some(shuffle) => screens::cut(&guest.words, &cut, &shuffle.hash),
-                    None => return Err(Sorry::Table(Refusal::TooLateToCut).into()),
+                    None => return Err(HouseRefusal::Table(Refusal::TooLateToCut).into()),
                 }
             }
             TableKey::Join => {
@@ -353,7 +355,7 @@ impl Bot {
                         match hired {
                             Some(hired) => Asked::This(hired.key.clone()),
                             None if chosen == screens::ANYBODY => Asked::OfTheCast,
-                            None => return Err(Sorry::Table(Refusal::NoPatronFree).into()),
+                            None => return Err(HouseRefusal::Table(Refusal::NoPatronFree).into()),
                         }
                     }
                     // The host has the choice where there is one.
@@ -403,7 +405,7 @@ impl Bot {
         table: TableId,
         (played, shuffle): (u32, Option<DealId>),
         press: &Press<'_>,
-    ) -> Result<Reply, Wrong> {
+    ) -> Result<Reply, CommandError> {
         let (tavern, member) = (&self.tavern, guest.member);
         let lone = self.here(guest, table).await?.is_lone();
         let mut dealt = match shuffle {
@@ -420,7 +422,9 @@ impl Bot {
         for _ in 0..2 {
             let refused = matches!(
                 dealt,
-                Err(Trouble::Sorry(Sorry::Table(Refusal::ShuffledAnew)))
+                Err(HouseError::Refused(HouseRefusal::Table(
+                    Refusal::ShuffledAnew
+                )))
             );
             if lone && (refused || anew.is_some()) {
                 // Nobody else is there who might want to cut the new shuffle first.
@@ -430,7 +434,7 @@ impl Bot {
         }
         match dealt {
             // Two pressed it at once, or one twice: the cards are dealt, or were.
-            Ok(()) | Err(Trouble::Sorry(Sorry::Table(Refusal::DealIsOn))) => {}
+            Ok(()) | Err(HouseError::Refused(HouseRefusal::Table(Refusal::DealIsOn))) => {}
             Err(trouble) => return Err(trouble.into()),
         }
         let lacking = self.lacking(guest, table);
@@ -454,7 +458,7 @@ impl Bot {
         guest: &Guest,
         table: TableId,
         sentence: &str,
-    ) -> Result<Reply, Wrong> {
+    ) -> Result<Reply, CommandError> {
         let look = self.here(guest, table).await?;
         let mut hand = self.hand(guest, &look, sentence);
         hand.screen = hand.screen.headed(&self.lacking(guest, table));

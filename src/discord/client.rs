@@ -5,6 +5,7 @@ use super::by_token::ByToken;
 use super::closing::{self, Closing};
 use super::commands;
 use super::decks::Decks;
+use super::error::CommandError;
 use super::events::{Events, Unread};
 use super::faces::{self, Shelf};
 use super::guest;
@@ -17,7 +18,6 @@ use super::once::Heard;
 use super::publisher::{self, Publisher};
 use super::steward;
 use super::voids;
-use super::wrong::Wrong;
 use crate::config::{Config, Discord, Emoji};
 use house::Tavern;
 use house::supervised::supervised;
@@ -107,7 +107,7 @@ pub async fn run(
         () = stop => Ok(()),
         closing = closed => Err(DoorError::Closed(closing)),
         // As many shards as Discord asks for: a bot in more than 2,500 servers is let in with fewer no more.
-        ended = client.start_autosharded() => ended.map_err(|error| match Closing::told_by(&error) {
+        ended = client.start_autosharded() => ended.map_err(|error| match Closing::announced_by(&error) {
             Some(closing) => DoorError::Closed(closing),
             None => DoorError::Gateway(error.to_string()),
         }),
@@ -239,8 +239,8 @@ impl Tasks {
 
 fn framework(
     bot: Arc<Bot>,
-    commands: Vec<poise::Command<Arc<Bot>, Wrong>>,
-) -> poise::Framework<Arc<Bot>, Wrong> {
+    commands: Vec<poise::Command<Arc<Bot>, CommandError>>,
+) -> poise::Framework<Arc<Bot>, CommandError> {
     poise::Framework::builder()
         .options(poise::FrameworkOptions {
             commands,

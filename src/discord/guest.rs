@@ -1,7 +1,7 @@
 //! Who asks for something, and where: read from the interaction, for nothing is cached.
 
 use super::bot::Bot;
-use house::{Asker, ChannelId, GuildId, Language, MemberId, Rank, RoleId, Spot, Taste};
+use house::{ChannelId, GuildId, Language, MemberId, Preferences, Rank, Requester, RoleId, Spot};
 use screens::words::Words;
 use serenity::model::channel::{ChannelType, PartialChannel};
 use serenity::model::guild::Member;
@@ -35,7 +35,7 @@ pub struct Guest {
     /// What it would need to show pictures to everybody; without it, words are alone.
     pub lacking_for_pictures: Permissions,
     /// How they like to see cards.
-    pub taste: Taste,
+    pub preferences: Preferences,
     /// The language of their Discord, if the house speaks it.
     pub speaks: Option<Language>,
     /// What is said to them alone: in their language, of the server's coins.
@@ -54,13 +54,13 @@ impl Guest {
         let parent = asked.place.and_then(|place| place.parent_id);
         let settings = bot.tavern.settings.of(guild);
         let member_id = MemberId(member.user.id.get());
-        let taste = bot.taste(guild, member_id).await;
+        let preferences = bot.preferences(guild, member_id).await;
         let speaks = Language::of_locale(asked.locale);
-        let words = bot.words_for(guild, &taste, speaks);
+        let words = bot.words_for(guild, &preferences, speaks);
         let bot = asked.bot.unwrap_or(Permissions::all());
         Some(Guest {
             words,
-            taste,
+            preferences,
             speaks,
             guild,
             channel: ChannelId(asked.channel.get()),
@@ -83,8 +83,8 @@ impl Guest {
 
 impl Guest {
     /// As somebody who asks about a deal.
-    pub fn asker(&self) -> Asker {
-        Asker {
+    pub fn requester(&self) -> Requester {
+        Requester {
             guild: self.guild,
             channel: self.channel,
             member: self.member,

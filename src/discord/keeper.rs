@@ -12,8 +12,8 @@ use super::surfaces::{Kind, Loss, Surfaces, loss, why};
 use anyhow::Context;
 use call::Call;
 use house::{
-    ChannelId, DealId, Look, Lost, MemberId, Place, Scene, Sorry, Stands, Surface, TableChanges,
-    TableId, Trouble,
+    ChannelId, DealId, HouseError, HouseRefusal, Look, Lost, MemberId, Place, Scene, Stands,
+    Surface, TableChanges, TableId,
 };
 use screens::art::{Art, Mark};
 use screens::screen::{Pixels, Screen};
@@ -106,7 +106,9 @@ impl Keeper {
     async fn make_true(&mut self) -> anyhow::Result<Kept> {
         let look = match self.bot.tavern.look(self.table, None).await {
             Ok(look) => look,
-            Err(Trouble::Sorry(Sorry::NoSuchTable | Sorry::Parked)) => return Ok(Kept::Closed),
+            Err(HouseError::Refused(HouseRefusal::NoSuchTable | HouseRefusal::Parked)) => {
+                return Ok(Kept::Closed);
+            }
             Err(trouble) => return Err(trouble.into()),
         };
         if self.surfaces.is_none() {
@@ -193,7 +195,7 @@ impl Keeper {
             .lose_place(self.table, look.channel, lost);
         match lose.await {
             // Without a deal it is closed by that, and there is no message that could say so.
-            Ok(()) | Err(Trouble::Sorry(_)) => {
+            Ok(()) | Err(HouseError::Refused(_)) => {
                 Ok(match self.bot.tavern.tables.is_open(self.table) {
                     true => Kept::Open {
                         again_in: (lost == Lost::Permission).then_some(LOOK_FOR_PERMISSION),

@@ -16,6 +16,7 @@ mod client;
 mod closing;
 mod commands;
 mod decks;
+mod error;
 mod events;
 mod faces;
 mod guest;
@@ -38,7 +39,6 @@ mod steward;
 mod studio;
 mod surfaces;
 mod voids;
-mod wrong;
 
 pub use client::{DoorError, invited, run};
 pub use closing::{Closing, ear};

@@ -2,12 +2,12 @@
 
 use super::bot::Bot;
 use super::clicks::Reply;
+use super::error::CommandError;
 use super::guest::{Guest, Thread, permission_names};
 use super::hands::Hand;
 use super::send;
 use super::surfaces::{code, why};
-use super::wrong::Wrong;
-use house::{Again, Age, ChannelId, Opening, Place, Refusal, Sorry, TableId, Trouble};
+use house::{Again, Age, ChannelId, HouseError, HouseRefusal, Opening, Place, Refusal, TableId};
 use screens::screen::Screen;
 use screens::words::args;
 use serenity::builder::{CreateThread, EditThread};
@@ -37,29 +37,29 @@ impl Bot {
     ///
     /// # Errors
     /// What the bot lacks, or where tables may be opened.
-    pub async fn may_open(&self, guest: &Guest) -> Result<(), Wrong> {
+    pub async fn may_open(&self, guest: &Guest) -> Result<(), CommandError> {
         self.must_be_let(guest, guest.lacking)?;
         let (words, settings) = (&guest.words, self.tavern.settings.of(guest.guild));
         if !settings.lets_open_in(guest.channel, guest.parent) {
             let channels = settings.channels.iter().map(|c| format!("<#{c}>"));
             let channels = words.list(&channels.collect::<Vec<_>>());
-            return Err(Wrong::Said(
-                words.with("sorry-channel", args!["channels" => channels]),
+            return Err(CommandError::Message(
+                words.with("refusal-channel", args!["channels" => channels]),
             ));
         }
         if settings.age == Age::Restricted && !self.is_age_restricted(guest).await {
-            return Err(Wrong::Said(words.say("sorry-age")));
+            return Err(CommandError::Message(words.say("refusal-age")));
         }
         Ok(())
     }
 
-    fn must_be_let(&self, guest: &Guest, lacking: Permissions) -> Result<(), Wrong> {
+    fn must_be_let(&self, guest: &Guest, lacking: Permissions) -> Result<(), CommandError> {
         if lacking.is_empty() {
             return Ok(());
         }
         let words = &guest.words;
         let permissions = permission_names(words, lacking);
-        Err(Wrong::Said(
+        Err(CommandError::Message(
             words.with("bot-lacks", args!["permissions" => permissions]),
         ))
     }
@@ -68,13 +68,13 @@ impl Bot {
     ///
     /// # Errors
     /// What cannot be.
-    pub async fn open_here(&self, guest: &Guest, opening: Opening) -> Result<Hand, Wrong> {
+    pub async fn open_here(&self, guest: &Guest, opening: Opening) -> Result<Hand, CommandError> {
         let may = self.tavern.may_start(opening).await?;
         let table = self.tavern.open_table(may).await?;
         self.opened(guest, table).await
     }
 
-    async fn opened(&self, guest: &Guest, table: TableId) -> Result<Hand, Wrong> {
+    async fn opened(&self, guest: &Guest, table: TableId) -> Result<Hand, CommandError> {
         let look = self.here(guest, table).await?;
         let inn = args!["inn" => screens::inn(&guest.words, table)];
         let mut hand = self.hand(guest, &look, &guest.words.with("did-open", inn));
@@ -86,12 +86,14 @@ impl Bot {
     ///
     /// # Errors
     /// What the bot lacks for it, or that there can be no thread here.
-    pub fn stand(&self, guest: &Guest, asked: Option<bool>) -> Result<Stand, Wrong> {
+    pub fn stand(&self, guest: &Guest, asked: Option<bool>) -> Result<Stand, CommandError> {
         let prefers_thread = self.tavern.settings.of(guest.guild).place == Place::Thread;
         let stand = match (asked, guest.thread) {
             (_, Thread::Yes) | (Some(false), _) | (None, Thread::Never) => Stand::Here,
             (Some(true), Thread::Never) => {
-                return Err(Wrong::Said(guest.words.say("sorry-no-threads-here")));
+                return Err(CommandError::Message(
+                    guest.words.say("refusal-no-threads-here"),
+                ));
             }
             (Some(true), Thread::No) => Stand::InThread,
             (None, Thread::No) if prefers_thread => Stand::InThreadIfPossible,
@@ -113,7 +115,7 @@ impl Bot {
         guest: &Guest,
         opening: Opening,
         stand: Stand,
-    ) -> Result<Opened, Wrong> {
+    ) -> Result<Opened, CommandError> {
         let may = self.tavern.may_start(opening).await?;
         let opening = may.opening();
         let public = self.words(guest.guild);
@@ -130,9 +132,9 @@ impl Bot {
                 self.take_back(here, told.id).await;
                 return match (allows_no_thread(&error), stand) {
                     (false, _) => Err(error.into()),
-                    (true, Stand::InThread) => {
-                        Err(Wrong::Said(guest.words.say("sorry-too-many-threads")))
-                    }
+                    (true, Stand::InThread) => Err(CommandError::Message(
+                        guest.words.say("refusal-too-many-threads"),
+                    )),
                     (true, Stand::InThreadIfPossible | Stand::Here) => {
                         let table = self.tavern.open_table(may).await?;
                         let hand = self.opened(guest, table).await?;
@@ -158,7 +160,11 @@ impl Bot {
     }
 
     /// The company of a closed table plays again: on the same terms, in the same place.
-    pub(super) async fn play_again(&self, guest: &Guest, closed: TableId) -> Result<Reply, Wrong> {
+    pub(super) async fn play_again(
+        &self,
+        guest: &Guest,
+        closed: TableId,
+    ) -> Result<Reply, CommandError> {
         self.may_open(guest).await?;
         let (member, rank) = (guest.member, guest.rank());
         let again = self.tavern.play_again(guest.guild, closed, member, rank);
@@ -166,7 +172,8 @@ impl Bot {
             Again::Opened(table) => self.opened(guest, table).await?,
             Again::IsOpen(table) => {
                 match self.tavern.join(table, guest.member).await {
-                    Ok(()) | Err(Trouble::Sorry(Sorry::Table(Refusal::AlreadySeated))) => {}
+                    Ok(())
+                    | Err(HouseError::Refused(HouseRefusal::Table(Refusal::AlreadySeated))) => {}
                     Err(trouble) => return Err(trouble.into()),
                 }
                 let look = self.here(guest, table).await?;
@@ -181,7 +188,7 @@ impl Bot {
     ///
     /// # Errors
     /// What the bot lacks here, or where tables may be opened.
-    pub async fn call_up(&self, guest: &Guest) -> Result<Option<TableId>, Wrong> {
+    pub async fn call_up(&self, guest: &Guest) -> Result<Option<TableId>, CommandError> {
         let (guild, member) = (guest.guild, guest.member);
         let Some(table) = self.tavern.tables.homeless_table_of(guild, member) else {
             return Ok(None);
@@ -195,7 +202,9 @@ impl Bot {
         {
             Ok(()) => Ok(Some(table)),
             // Somebody else has called it up meanwhile, or it is closed.
-            Err(Trouble::Sorry(Sorry::NoSuchTable | Sorry::Table(Refusal::Closed))) => Ok(None),
+            Err(HouseError::Refused(
+                HouseRefusal::NoSuchTable | HouseRefusal::Table(Refusal::Closed),
+            )) => Ok(None),
             Err(trouble) => Err(trouble.into()),
         }
     }

@@ -2,11 +2,13 @@
 
 use super::bot::Bot;
 use super::clicks::Reply;
+use super::error::CommandError;
 use super::guest::Guest;
 use super::send;
 use super::surfaces::why;
-use super::wrong::Wrong;
-use house::{CallOff, CalledOff, Look, MemberId, PausedBy, Player, Refusal, Scene, Sorry, TableId};
+use house::{
+    CallOff, CalledOff, HouseRefusal, Look, MemberId, PausedBy, Player, Refusal, Scene, TableId,
+};
 use screens::button::OrderKey;
 use screens::screen::Screen;
 use screens::words::{args, plain};
@@ -19,7 +21,7 @@ impl Bot {
         table: TableId,
         key: OrderKey,
         values: &[&str],
-    ) -> Result<Reply, Wrong> {
+    ) -> Result<Reply, CommandError> {
         let before = self.here(guest, table).await?;
         let chosen = || {
             let chairs = before.chairs.iter().map(|chair| &chair.player);
@@ -27,7 +29,7 @@ impl Bot {
             chairs
                 .into_iter()
                 .find(named)
-                .ok_or(Sorry::Table(Refusal::NotHere))
+                .ok_or(HouseRefusal::Table(Refusal::NotHere))
         };
         let done = match key {
             OrderKey::Panel => String::new(),
@@ -42,7 +44,9 @@ impl Bot {
             OrderKey::Close => self.close(guest, &before).await?,
             OrderKey::Kick => self.kick(guest, &before, chosen()?).await?,
             OrderKey::Host => {
-                let to = chosen()?.member().ok_or(Sorry::Table(Refusal::NotHere))?;
+                let to = chosen()?
+                    .member()
+                    .ok_or(HouseRefusal::Table(Refusal::NotHere))?;
                 self.hand_over(guest, &before, to).await?
             }
             OrderKey::TakeBack | OrderKey::CallOff | OrderKey::CloseNow => {
@@ -56,7 +60,9 @@ impl Bot {
                     .call_off(guest, &before, CallOff { what, reason })
                     .await
                 {
-                    Err(Wrong::Sorry(sorry)) if *sorry == Sorry::Table(Refusal::NoReason) => {
+                    Err(CommandError::Refused(refusal))
+                        if *refusal == HouseRefusal::Table(Refusal::NoReason) =>
+                    {
                         let dialog = screens::why_dialog(&guest.words, table, what);
                         return Ok(Reply::Dialog(dialog));
                     }
@@ -102,7 +108,7 @@ impl Bot {
     ///
     /// # Errors
     /// As the tavern's, also with all that follow.
-    pub async fn pause(&self, guest: &Guest, table: TableId) -> Result<String, Wrong> {
+    pub async fn pause(&self, guest: &Guest, table: TableId) -> Result<String, CommandError> {
         self.tavern
             .tables
             .pause(table, guest.member, guest.rank())
@@ -124,7 +130,7 @@ impl Bot {
     ///
     /// # Errors
     /// Neither host nor game master.
-    pub async fn close(&self, guest: &Guest, before: &Look) -> Result<String, Wrong> {
+    pub async fn close(&self, guest: &Guest, before: &Look) -> Result<String, CommandError> {
         self.tavern
             .tables
             .close(before.id, guest.member, guest.rank())
@@ -148,7 +154,7 @@ impl Bot {
         guest: &Guest,
         before: &Look,
         player: &Player,
-    ) -> Result<String, Wrong> {
+    ) -> Result<String, CommandError> {
         self.tavern
             .tables
             .kick(before.id, guest.member, guest.rank(), player)
@@ -171,7 +177,7 @@ impl Bot {
         guest: &Guest,
         before: &Look,
         to: house::MemberId,
-    ) -> Result<String, Wrong> {
+    ) -> Result<String, CommandError> {
         self.tavern
             .tables
             .hand_over(before.id, guest.member, guest.rank(), to)
@@ -189,7 +195,7 @@ impl Bot {
         guest: &Guest,
         before: &Look,
         off: CallOff<'_>,
-    ) -> Result<String, Wrong> {
+    ) -> Result<String, CommandError> {
         let (table, what) = (before.id, off.what);
         let done = self
             .tavern

@@ -2,8 +2,8 @@
 
 use super::bot::Bot;
 use super::clicks::Reply;
+use super::error::CommandError;
 use super::guest::Guest;
-use super::wrong::Wrong;
 use books::{Account, Owner};
 use house::bank::Entry;
 use house::{Among, DealId, GuildId, Seek};
@@ -18,7 +18,7 @@ impl Bot {
     ///
     /// # Errors
     /// Where the database fails.
-    pub async fn history(&self, guest: &Guest, seek: Seek<i64>) -> Result<Screen, Wrong> {
+    pub async fn history(&self, guest: &Guest, seek: Seek<i64>) -> Result<Screen, CommandError> {
         let person = self
             .tavern
             .members
@@ -45,7 +45,7 @@ impl Bot {
         &self,
         guild: GuildId,
         entries: Vec<Entry>,
-    ) -> Result<Vec<screens::Entry>, Wrong> {
+    ) -> Result<Vec<screens::Entry>, CommandError> {
         let causes = entries.iter().filter_map(|entry| entry.cause.as_deref());
         let deals: Vec<DealId> = causes.filter_map(|cause| cause.parse().ok()).collect();
         let played: HashMap<DealId, Variant> = self.tavern.records.played(guild, &deals).await?;
@@ -84,7 +84,7 @@ impl Bot {
         guest: &Guest,
         key: PastKey,
         values: &[&str],
-    ) -> Result<Reply, Wrong> {
+    ) -> Result<Reply, CommandError> {
         Ok(match key {
             PastKey::List(shelf, seek) => Reply::Page(self.past_deals(guest, shelf, seek).await?),
             PastKey::Open => {
@@ -92,7 +92,7 @@ impl Bot {
                 let deal = self
                     .tavern
                     .records
-                    .find_deal(&guest.asker(), chosen)
+                    .find_deal(&guest.requester(), chosen)
                     .await?;
                 Reply::Note(self.receipt(guest, deal).await?)
             }
@@ -113,7 +113,7 @@ impl Bot {
         guest: &Guest,
         shelf: Shelf,
         seek: Seek<DealId>,
-    ) -> Result<Screen, Wrong> {
+    ) -> Result<Screen, CommandError> {
         let among = match shelf {
             Shelf::Table(table) => Among::Table(table),
             Shelf::Channel => Among::Channel(guest.channel),
@@ -130,9 +130,17 @@ impl Bot {
     ///
     /// # Errors
     /// No such deal, or none was played here.
-    pub async fn deal_meant(&self, guest: &Guest, typed: Option<&str>) -> Result<DealId, Wrong> {
+    pub async fn deal_meant(
+        &self,
+        guest: &Guest,
+        typed: Option<&str>,
+    ) -> Result<DealId, CommandError> {
         if let Some(typed) = typed {
-            return Ok(self.tavern.records.find_deal(&guest.asker(), typed).await?);
+            return Ok(self
+                .tavern
+                .records
+                .find_deal(&guest.requester(), typed)
+                .await?);
         }
         let here = Among::Channel(guest.channel);
         let page = self
@@ -141,15 +149,19 @@ impl Bot {
             .past_deals(guest.guild, here, Seek::Newest, 1)
             .await?;
         let last = page.deals.first().map(|past| past.deal);
-        last.ok_or_else(|| Wrong::Said(guest.words.say("sorry-no-deal-here")))
+        last.ok_or_else(|| CommandError::Message(guest.words.say("refusal-no-deal-here")))
     }
 
     /// The receipt of a deal, as this guest sees it.
     ///
     /// # Errors
     /// No such deal, or it is still on.
-    pub async fn receipt(&self, guest: &Guest, deal: DealId) -> Result<Screen, Wrong> {
-        let receipt = self.tavern.records.receipt(&guest.asker(), deal).await?;
+    pub async fn receipt(&self, guest: &Guest, deal: DealId) -> Result<Screen, CommandError> {
+        let receipt = self
+            .tavern
+            .records
+            .receipt(&guest.requester(), deal)
+            .await?;
         Ok(screens::receipt(&guest.words, &receipt))
     }
 
@@ -157,8 +169,12 @@ impl Bot {
     ///
     /// # Errors
     /// No such deal, or it may not be shown yet.
-    pub async fn record(&self, guest: &Guest, deal: DealId) -> Result<Screen, Wrong> {
-        let record = self.tavern.records.record_of(&guest.asker(), deal).await?;
+    pub async fn record(&self, guest: &Guest, deal: DealId) -> Result<Screen, CommandError> {
+        let record = self
+            .tavern
+            .records
+            .record_of(&guest.requester(), deal)
+            .await?;
         let mut text = serde_json::to_string(&record).map_err(anyhow::Error::from)?;
         text.push('\n');
         let short = deal.short();
@@ -172,11 +188,16 @@ impl Bot {
     ///
     /// # Errors
     /// No such deal, or it is still on.
-    pub async fn replay(&self, guest: &Guest, deal: DealId, step: usize) -> Result<Screen, Wrong> {
+    pub async fn replay(
+        &self,
+        guest: &Guest,
+        deal: DealId,
+        step: usize,
+    ) -> Result<Screen, CommandError> {
         let replayed = self
             .tavern
             .records
-            .replayed(&guest.asker(), deal, step)
+            .replayed(&guest.requester(), deal, step)
             .await?;
         Ok(screens::replay(&guest.words, &replayed))
     }

@@ -111,12 +111,12 @@ pub trait Keep: Send + 'static {
 
 /// Redraws tables as they change, for ever; first all those of `open`, which a restart left behind.
 pub async fn run(bot: Arc<Bot>, open: Vec<TableId>) {
-    let mut in_sight = bot.tavern.tables.in_sight();
+    let mut watch_list = bot.tavern.tables.watch_list();
     // Before Discord is reached their clocks stand: where that is soon, nobody need be told.
     let _ = tokio::time::timeout(SOON, bot.tavern.clocks.until_reached()).await;
-    let in_sight = async move || in_sight.next().await;
+    let watch_list = async move || watch_list.next().await;
     let keeper = |table| Keeper::new(bot.clone(), table);
-    keep_all(&bot.publisher, open, in_sight, keeper).await;
+    keep_all(&bot.publisher, open, watch_list, keeper).await;
 }
 
 /// Keeps the messages of all tables that come in sight, each by a keeper of its own: one that panics is replaced alone,
@@ -124,7 +124,7 @@ pub async fn run(bot: Arc<Bot>, open: Vec<TableId>) {
 async fn keep_all<K: Keep>(
     publisher: &Publisher,
     open: Vec<TableId>,
-    mut in_sight: impl AsyncFnMut() -> Option<Vec<TableId>>,
+    mut watch_list: impl AsyncFnMut() -> Option<Vec<TableId>>,
     keeper: impl Fn(TableId) -> K,
 ) {
     let mut keepers: JoinSet<TableId> = JoinSet::new();
@@ -139,7 +139,7 @@ async fn keep_all<K: Keep>(
             });
         }
         tokio::select! {
-            tables = in_sight() => match tables {
+            tables = watch_list() => match tables {
                 Some(tables) => changed = tables,
                 None => return,
             },
@@ -300,8 +300,8 @@ mod tests {
                     number: keepers.tables[&table].subscribe(),
                 }
             };
-            let in_sight = async move || opened.recv().await;
-            keep_all(&Publisher::default(), tables.to_vec(), in_sight, keeper).await;
+            let watch_list = async move || opened.recv().await;
+            keep_all(&Publisher::default(), tables.to_vec(), watch_list, keeper).await;
         });
         let soon = BREATH * 2;
         tokio::time::sleep(soon).await;

@@ -2,12 +2,13 @@
 
 use super::bot::Bot;
 use super::clicks::Reply;
+use super::error::CommandError;
 use super::guest::Guest;
-use super::wrong::Wrong;
 use books::Currency;
 use house::text::tidy;
 use house::{
-    Age, ChannelId, Gm, GuildId, Language, NotSet, Place, Regulars, RoleId, Settings, SettingsError,
+    Age, ChannelId, Gm, GuildId, Language, Place, Regulars, RoleId, Settings, SettingsChangeError,
+    SettingsError,
 };
 use screens::button::{Form, Section, SetupKey};
 use screens::screen::Screen;
@@ -110,7 +111,7 @@ impl Bot {
         guest: &Guest,
         key: SetupKey,
         values: &[&str],
-    ) -> Result<Reply, Wrong> {
+    ) -> Result<Reply, CommandError> {
         self.must_set_up(guest)?;
         let words = guest.words.clone();
         let changes = match key {
@@ -130,7 +131,8 @@ impl Bot {
                 let chosen = values.first().copied().unwrap_or_default();
                 let mut offered = screens::offered_currencies().into_iter();
                 let found = offered.find(|(key, _)| *key == chosen);
-                let (_, currency) = found.ok_or_else(|| Wrong::Said(words.say("sent-away")))?;
+                let (_, currency) =
+                    found.ok_or_else(|| CommandError::Message(words.say("sent-away")))?;
                 vec![Change::Currency(currency)]
             }
             SetupKey::AllChannels => vec![Change::Channels(BTreeSet::new())],
@@ -179,7 +181,11 @@ impl Bot {
     ///
     /// # Errors
     /// The sentence for what cannot be.
-    pub async fn change_settings(&self, guest: &Guest, changes: &[Change]) -> Result<(), Wrong> {
+    pub async fn change_settings(
+        &self,
+        guest: &Guest,
+        changes: &[Change],
+    ) -> Result<(), CommandError> {
         let words = guest.words.clone();
         let apply = |settings: &mut Settings| {
             for change in changes {
@@ -195,11 +201,11 @@ impl Bot {
         }
         // Else whoever manages the server would mint again.
         if before.gm == Gm::Lost && wanted.gm == Gm::Managers {
-            return Err(Wrong::Said(words.say("refused-mint-lost")));
+            return Err(CommandError::Message(words.say("refused-mint-lost")));
         }
         // Everybody has the role that is called as the server.
         if wanted.gm == Gm::Role(RoleId(guest.guild.0)) {
-            return Err(Wrong::Said(words.say("setup-everyone")));
+            return Err(CommandError::Message(words.say("setup-everyone")));
         }
         self.must_fit_channels(guest.guild, &wanted).await?;
         let set = self
@@ -210,14 +216,20 @@ impl Bot {
         // Sums of what was wanted are said as they were typed.
         let words = words.of(wanted.into());
         set.map_err(|error| match error {
-            NotSet::Settings(error) => Wrong::Said(screens::settings_refused(&words, &error)),
-            NotSet::Ours(error) => Wrong::Ours(error),
+            SettingsChangeError::Settings(error) => {
+                CommandError::Message(screens::settings_refused(&words, &error))
+            }
+            SettingsChangeError::Internal(error) => CommandError::Internal(error),
         })?;
         Ok(())
     }
 
     /// Where tables need age-restricted channels, those that are named must be.
-    async fn must_fit_channels(&self, guild: GuildId, wanted: &Settings) -> Result<(), Wrong> {
+    async fn must_fit_channels(
+        &self,
+        guild: GuildId,
+        wanted: &Settings,
+    ) -> Result<(), CommandError> {
         if wanted.age == Age::All || wanted.channels.is_empty() {
             return Ok(());
         }
@@ -233,7 +245,7 @@ impl Bot {
         }
         let words = self.words(guild);
         let channels = words.list(&open);
-        Err(Wrong::Said(words.with(
+        Err(CommandError::Message(words.with(
             "setup-channels-not-restricted",
             screens::args!["channels" => channels],
         )))
@@ -243,7 +255,7 @@ impl Bot {
     ///
     /// # Errors
     /// Who may.
-    pub fn must_set_up(&self, guest: &Guest) -> Result<(), Wrong> {
+    pub fn must_set_up(&self, guest: &Guest) -> Result<(), CommandError> {
         if guest.is_gm || guest.manages {
             return Ok(());
         }
@@ -254,20 +266,20 @@ impl Bot {
     ///
     /// # Errors
     /// Who may.
-    pub fn must_mint(&self, guest: &Guest) -> Result<(), Wrong> {
+    pub fn must_mint(&self, guest: &Guest) -> Result<(), CommandError> {
         if guest.mints {
             return Ok(());
         }
         Err(match self.tavern.settings.of(guest.guild).gm {
-            Gm::Lost => Wrong::Said(guest.words.say("refused-mint-lost")),
+            Gm::Lost => CommandError::Message(guest.words.say("refused-mint-lost")),
             Gm::Managers | Gm::Role(_) => self.not_gm(guest),
         })
     }
 
     /// The sentence for who is not game master.
-    pub fn not_gm(&self, guest: &Guest) -> Wrong {
+    pub fn not_gm(&self, guest: &Guest) -> CommandError {
         let words = &guest.words;
-        Wrong::Said(match self.tavern.settings.of(guest.guild).gm {
+        CommandError::Message(match self.tavern.settings.of(guest.guild).gm {
             Gm::Role(role) => {
                 let role = format!("<@&{}>", role.0);
                 words.with("refused-gm", screens::args!["role" => role])
@@ -291,20 +303,20 @@ impl Bot {
     }
 
     /// An id as Discord hands it to us.
-    fn number(guest: &Guest, text: &str) -> Result<u64, Wrong> {
+    fn number(guest: &Guest, text: &str) -> Result<u64, CommandError> {
         let id = text.parse();
-        id.map_err(|_| Wrong::Said(guest.words.say("sent-away")))
+        id.map_err(|_| CommandError::Message(guest.words.say("sent-away")))
     }
 }
 
 /// What a dialog of the settings says, line by line.
-fn filled_in(words: &Words, form: Form, values: &[&str]) -> Result<Vec<Change>, Wrong> {
+fn filled_in(words: &Words, form: Form, values: &[&str]) -> Result<Vec<Change>, CommandError> {
     let line = |n: usize| values.get(n).copied().unwrap_or_default().trim();
     let coins = |n: usize| match line(n) {
         "" => Ok(0),
         text => words.currency().parse_from_zero(text),
     };
-    let refused = |error| Wrong::Said(screens::settings_refused(words, &error));
+    let refused = |error| CommandError::Message(screens::settings_refused(words, &error));
     Ok(match form {
         Form::Name => vec![Change::HouseName(line(0).to_owned())],
         Form::Currency => vec![Change::Currency(currency(words, line(0))?)],
@@ -337,6 +349,7 @@ fn filled_in(words: &Words, form: Form, values: &[&str]) -> Result<Vec<Change>, 
 ///
 /// # Errors
 /// The sentence for what is wrong with it.
-pub fn currency(words: &Words, text: &str) -> Result<Currency, Wrong> {
-    Currency::typed(text).map_err(|error| Wrong::Said(screens::currency_refused(words, &error)))
+pub fn currency(words: &Words, text: &str) -> Result<Currency, CommandError> {
+    Currency::typed(text)
+        .map_err(|error| CommandError::Message(screens::currency_refused(words, &error)))
 }

@@ -2,10 +2,10 @@
 
 use super::bot::Bot;
 use super::clicks::Reply;
+use super::error::CommandError;
 use super::guest::Guest;
 use super::send;
 use super::surfaces::why;
-use super::wrong::Wrong;
 use house::{
     ChannelId, GuildId, MemberId, MessageId, Surface, VoidAnswer, VoidAsked, VoidDone, VoidOrder,
     VoidRequestId,
@@ -48,7 +48,7 @@ impl Bot {
     ///
     /// # Errors
     /// As [`house::Tavern::void`]; and where the others cannot be asked.
-    pub async fn void(&self, guest: &Guest, order: &VoidOrder) -> Result<String, Wrong> {
+    pub async fn void(&self, guest: &Guest, order: &VoidOrder) -> Result<String, CommandError> {
         let tavern = &self.tavern;
         let others = tavern
             .voids
@@ -69,7 +69,7 @@ impl Bot {
         &self,
         guest: &Guest,
         request: VoidRequestId,
-    ) -> Result<Reply, Wrong> {
+    ) -> Result<Reply, CommandError> {
         let tavern = &self.tavern;
         let (deal, by) = tavern.voids.void_request(guest.guild, request).await?;
         let mut others = tavern.voids.asked_to_void(guest.guild, deal, by).await?;
@@ -97,7 +97,7 @@ impl Bot {
         guest: &Guest,
         order: &VoidOrder,
         asked: VoidAsked,
-    ) -> Result<String, Wrong> {
+    ) -> Result<String, CommandError> {
         let screen = screens::void_asked(&self.words(order.guild), &asked);
         let posted = channel(order.channel)
             .send_message(&self.http, send::message(&screen))
@@ -119,7 +119,9 @@ impl Bot {
         }
         if let Err(error) = posted {
             tracing::warn!("nobody was asked whether a deal is voided: {}", why(&error));
-            return Err(Wrong::Said(guest.words.say("did-not-ask-to-void")));
+            return Err(CommandError::Message(
+                guest.words.say("did-not-ask-to-void"),
+            ));
         }
         Ok(guest.words.say("did-ask-to-void"))
     }

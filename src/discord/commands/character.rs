@@ -2,9 +2,9 @@
 
 use super::{Ctx, guest, reply, unfinished, words};
 use crate::discord::bot::Bot;
+use crate::discord::error::CommandError;
 use crate::discord::guest::Guest;
 use crate::discord::send::Seen;
-use crate::discord::wrong::Wrong;
 use books::{Account, Amount};
 use house::bank::BankError;
 use house::{Character, GuildId, MYSELF, MemberId, is_myself};
@@ -19,7 +19,7 @@ use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
     interaction_context = "Guild",
     subcommands("create", "list", "play", "rename", "picture", "retire")
 )]
-pub async fn character(ctx: Ctx<'_>) -> Result<(), Wrong> {
+pub async fn character(ctx: Ctx<'_>) -> Result<(), CommandError> {
     Err(unfinished(&ctx))
 }
 
@@ -30,7 +30,7 @@ async fn create(
     #[max_length = 100] name: String,
     #[max_length = 1000] picture: Option<String>,
     #[max_length = 60] coins: Option<String>,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let coins = coins.map(|text| guest.words.currency().parse_from_zero(&text));
@@ -51,7 +51,7 @@ async fn create(
 
 /// All there are.
 #[poise::command(slash_command, guild_only)]
-async fn list(ctx: Ctx<'_>) -> Result<(), Wrong> {
+async fn list(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let guest = guest(&ctx).await?;
     let screen = ctx.data().characters(&guest).await?;
     reply(&ctx, &screen, Seen::ByOne).await
@@ -64,7 +64,7 @@ async fn play(
     #[max_length = 100]
     #[autocomplete = "own_or_myself"]
     who: String,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let guest = guest(&ctx).await?;
     let screen = ctx.data().play_as(&guest, &who).await?;
     reply(&ctx, &screen, Seen::ByOne).await
@@ -78,7 +78,7 @@ async fn rename(
     #[autocomplete = "own"]
     character: String,
     #[max_length = 100] name: String,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let (tavern, guild, member) = (&bot.tavern, guest.guild, guest.member);
@@ -102,7 +102,7 @@ async fn picture(
     #[autocomplete = "own"]
     character: String,
     #[max_length = 1000] picture: Option<String>,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let (tavern, guild, member) = (&bot.tavern, guest.guild, guest.member);
@@ -124,7 +124,7 @@ async fn retire(
     #[max_length = 100]
     #[autocomplete = "own"]
     character: String,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let (tavern, guild, member) = (&bot.tavern, guest.guild, guest.member);
@@ -145,7 +145,7 @@ impl Bot {
     ///
     /// # Errors
     /// Where the database fails.
-    pub async fn characters(&self, guest: &Guest) -> Result<Screen, Wrong> {
+    pub async fn characters(&self, guest: &Guest) -> Result<Screen, CommandError> {
         let mut parts = vec![self.part(guest, None).await?];
         let all = self
             .tavern
@@ -162,7 +162,7 @@ impl Bot {
     ///
     /// # Errors
     /// None of their characters goes by that name.
-    pub async fn play_as(&self, guest: &Guest, who: &str) -> Result<Screen, Wrong> {
+    pub async fn play_as(&self, guest: &Guest, who: &str) -> Result<Screen, CommandError> {
         let (tavern, guild, member) = (&self.tavern, guest.guild, guest.member);
         let character = match is_myself(who) {
             true => None,
@@ -176,7 +176,11 @@ impl Bot {
     }
 
     /// One whom a guest can be.
-    async fn part(&self, guest: &Guest, character: Option<Character>) -> Result<Part, Wrong> {
+    async fn part(
+        &self,
+        guest: &Guest,
+        character: Option<Character>,
+    ) -> Result<Part, CommandError> {
         let known = self.tavern.members.known(guest.guild, guest.member).await?;
         let own = character.as_ref().map(|character| character.purse);
         let account = Account::Member(own.unwrap_or(known.purse));

@@ -23,11 +23,11 @@ mod verify;
 mod view;
 
 use super::bot::Bot;
+use super::error::CommandError;
 use super::guest::{AskedAt, Guest};
 use super::send::{Seen, answer, ask, edit_answer, think};
 use super::surfaces::why;
-use super::wrong::Wrong;
-use house::{Language, Pace};
+use house::{Language, RateLimit};
 use screens::screen::{Dialog, Screen};
 use screens::words::{Words, args};
 use std::borrow::Cow;
@@ -39,13 +39,13 @@ use std::sync::atomic::Ordering;
 mod tests;
 
 /// What a command is given.
-pub type Ctx<'a> = poise::ApplicationContext<'a, Arc<Bot>, Wrong>;
-type Command = poise::Command<Arc<Bot>, Wrong>;
+pub type Ctx<'a> = poise::ApplicationContext<'a, Arc<Bot>, CommandError>;
+type Command = poise::Command<Arc<Bot>, CommandError>;
 
 /// Thirty commands a minute from one member, more than anybody types by hand: Discord lets us answer only so much.
 /// Buttons are not counted, for play is quick.
-pub fn pace() -> Pace {
-    Pace::new(30, 60_000)
+pub fn pace() -> RateLimit {
+    RateLimit::new(30, 60_000)
 }
 
 /// Every command of a game that is played here, and of the house, with its descriptions from the words.
@@ -137,28 +137,28 @@ fn choice_key(choice: &str) -> String {
 }
 
 /// The guest of a command, known to the house.
-async fn guest(ctx: &Ctx<'_>) -> Result<Guest, Wrong> {
+async fn guest(ctx: &Ctx<'_>) -> Result<Guest, CommandError> {
     let guest = stranger(ctx).await?;
     ctx.data().meet(&guest).await?;
     Ok(guest)
 }
 
 /// The guest of a command, of whom nothing is written down.
-async fn stranger(ctx: &Ctx<'_>) -> Result<Guest, Wrong> {
+async fn stranger(ctx: &Ctx<'_>) -> Result<Guest, CommandError> {
     let ask = ctx.interaction;
     if !ctx.data().heard.is_new(ask.id.get()) {
-        return Err(Wrong::Twice);
+        return Err(CommandError::Duplicate);
     }
     let guest = visitor(ctx).await;
-    let guest = guest.ok_or_else(|| Wrong::Said(locale_words(ctx).say("server-only")))?;
+    let guest = guest.ok_or_else(|| CommandError::Message(locale_words(ctx).say("server-only")))?;
     let bot = ctx.data();
     let time = bot.tavern.house.time.as_ref();
     if let Err(at) = bot.commands.count(guest.guild, guest.member, time) {
         let when = screens::when(&guest.words, at);
         let sentence = guest
             .words
-            .with("sorry-too-many-commands", args!["when" => when]);
-        return Err(Wrong::Said(sentence));
+            .with("refusal-too-many-commands", args!["when" => when]);
+        return Err(CommandError::Message(sentence));
     }
     Ok(guest)
 }
@@ -191,12 +191,12 @@ fn locale_words(ctx: &Ctx<'_>) -> Words {
 }
 
 /// A command that only has subcommands, sent without one: no client of Discord's does that.
-fn unfinished(ctx: &Ctx<'_>) -> Wrong {
-    Wrong::Said(locale_words(ctx).say("unknown-command"))
+fn unfinished(ctx: &Ctx<'_>) -> CommandError {
+    CommandError::Message(locale_words(ctx).say("unknown-command"))
 }
 
 /// Checked here, for subcommands share their command's permissions in Discord's settings.
-fn must_be_gm(ctx: &Ctx<'_>, guest: &Guest) -> Result<(), Wrong> {
+fn must_be_gm(ctx: &Ctx<'_>, guest: &Guest) -> Result<(), CommandError> {
     if guest.is_gm {
         return Ok(());
     }
@@ -204,7 +204,7 @@ fn must_be_gm(ctx: &Ctx<'_>, guest: &Guest) -> Result<(), Wrong> {
 }
 
 /// Answers a command. Never deferred: what a command does is done by now.
-async fn reply(ctx: &Ctx<'_>, screen: &Screen, seen: Seen) -> Result<(), Wrong> {
+async fn reply(ctx: &Ctx<'_>, screen: &Screen, seen: Seen) -> Result<(), CommandError> {
     ctx.has_sent_initial_response.store(true, Ordering::SeqCst);
     let bot = ctx.data();
     let http = &bot.by_token.client(&ctx.interaction.token);
@@ -216,7 +216,7 @@ async fn reply(ctx: &Ctx<'_>, screen: &Screen, seen: Seen) -> Result<(), Wrong> 
 }
 
 /// Answers a command by asking for lines of text.
-async fn ask_back(ctx: &Ctx<'_>, dialog: &Dialog) -> Result<(), Wrong> {
+async fn ask_back(ctx: &Ctx<'_>, dialog: &Dialog) -> Result<(), CommandError> {
     ctx.has_sent_initial_response.store(true, Ordering::SeqCst);
     let asked = ctx.interaction;
     asked.create_response(&ctx.data().http, ask(dialog)).await?;
@@ -228,8 +228,8 @@ async fn ask_back(ctx: &Ctx<'_>, dialog: &Dialog) -> Result<(), Wrong> {
 async fn reply_slowly(
     ctx: &Ctx<'_>,
     seen: Seen,
-    screen: impl Future<Output = Result<Screen, Wrong>>,
-) -> Result<(), Wrong> {
+    screen: impl Future<Output = Result<Screen, CommandError>>,
+) -> Result<(), CommandError> {
     let (asked, bot) = (ctx.interaction, ctx.data());
     let http = &bot.by_token.client(&asked.token);
     ctx.has_sent_initial_response.store(true, Ordering::SeqCst);
@@ -246,9 +246,9 @@ async fn reply_slowly(
 }
 
 /// The private answer to who was refused something.
-async fn refusal(ctx: &Ctx<'_>, wrong: &Wrong) -> Screen {
+async fn refusal(ctx: &Ctx<'_>, wrong: &CommandError) -> Screen {
     let guest = match wrong {
-        Wrong::Sorry(_) => visitor(ctx).await,
+        CommandError::Refused(_) => visitor(ctx).await,
         _ => None,
     };
     let words = words(ctx).await;
@@ -258,14 +258,14 @@ async fn refusal(ctx: &Ctx<'_>, wrong: &Wrong) -> Screen {
 }
 
 /// Whatever went wrong with a command: one sentence to the one who asked.
-pub async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, Wrong>) {
+pub async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, CommandError>) {
     use poise::FrameworkError::{
         ArgumentParse, Command, CommandPanic, CommandStructureMismatch, GuildOnly,
         UnknownInteraction,
     };
     let (ctx, screen) = match error {
         Command {
-            error: Wrong::Twice,
+            error: CommandError::Duplicate,
             ..
         } => return,
         Command {

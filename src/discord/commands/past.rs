@@ -1,8 +1,8 @@
 //! `/table history`, `/table receipt`, `/table record` and `/table replay`
 
 use super::{Ctx, guest, reply};
+use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
-use crate::discord::wrong::Wrong;
 use house::text::isolated;
 use house::{Among, ChannelId, GuildId, Seek};
 use screens::button::Shelf;
@@ -14,7 +14,7 @@ const MOST_CHOICES: u32 = 25;
 
 /// The deals that were played here.
 #[poise::command(slash_command, guild_only)]
-pub async fn history(ctx: Ctx<'_>) -> Result<(), Wrong> {
+pub async fn history(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let screen = bot.past_deals(&guest, Shelf::Channel, Seek::Newest).await?;
@@ -28,7 +28,7 @@ pub async fn receipt(
     #[autocomplete = "deals"]
     #[max_length = 13]
     deal: Option<String>,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let deal = bot.deal_meant(&guest, deal.as_deref()).await?;
@@ -42,7 +42,7 @@ pub async fn record(
     #[autocomplete = "deals"]
     #[max_length = 13]
     deal: Option<String>,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let deal = bot.deal_meant(&guest, deal.as_deref()).await?;
@@ -56,7 +56,7 @@ pub async fn replay(
     #[autocomplete = "deals"]
     #[max_length = 13]
     deal: Option<String>,
-) -> Result<(), Wrong> {
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let deal = bot.deal_meant(&guest, deal.as_deref()).await?;

@@ -3,18 +3,18 @@
 use super::{Ctx, guest, reply};
 use crate::discord::bot::Bot;
 use crate::discord::clicks::Reply;
+use crate::discord::error::CommandError;
 use crate::discord::guest::Guest;
 use crate::discord::send::Seen;
-use crate::discord::wrong::Wrong;
-use house::{Cards, Language, Taste};
+use house::{Cards, Language, Preferences};
 use screens::button::ViewKey;
 use screens::screen::Screen;
 
 /// The panel.
 #[poise::command(slash_command, guild_only, interaction_context = "Guild")]
-pub async fn view(ctx: Ctx<'_>) -> Result<(), Wrong> {
+pub async fn view(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let guest = guest(&ctx).await?;
-    let screen = ctx.data().view_of(&guest, &guest.taste).await;
+    let screen = ctx.data().view_of(&guest, &guest.preferences).await;
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
@@ -28,34 +28,35 @@ impl Bot {
         guest: &Guest,
         key: ViewKey,
         values: &[&str],
-    ) -> Result<Reply, Wrong> {
+    ) -> Result<Reply, CommandError> {
         if key == ViewKey::Panel {
-            return Ok(Reply::Note(self.view_of(guest, &guest.taste).await));
+            return Ok(Reply::Note(self.view_of(guest, &guest.preferences).await));
         }
         let chosen = values.first().copied().unwrap_or_default();
-        let change = |taste: &mut Taste| match key {
+        let change = |preferences: &mut Preferences| match key {
             ViewKey::Panel => {}
-            ViewKey::Cards(cards) => taste.cards = cards,
-            ViewKey::Size(size) => taste.size = size,
-            ViewKey::Inks(inks) => taste.inks = inks,
+            ViewKey::Cards(cards) => preferences.cards = cards,
+            ViewKey::Size(size) => preferences.size = size,
+            ViewKey::Inks(inks) => preferences.inks = inks,
             // What is none of them is "as in Discord".
-            ViewKey::Language => taste.language = Language::of_locale(chosen),
+            ViewKey::Language => preferences.language = Language::of_locale(chosen),
         };
-        let taste = self
+        let preferences = self
             .tavern
             .members
-            .set_taste(guest.guild, guest.member, change)
+            .set_preferences(guest.guild, guest.member, change)
             .await?;
         for table in self.hands.outdate(guest.member) {
             self.publisher.ring(table);
         }
-        Ok(Reply::Page(self.view_of(guest, &taste).await))
+        Ok(Reply::Page(self.view_of(guest, &preferences).await))
     }
 
-    async fn view_of(&self, guest: &Guest, taste: &Taste) -> Screen {
-        let words = self.words_for(guest.guild, taste, guest.speaks);
-        let art = (taste.cards == Cards::Pictures).then(|| screens::example(&words, taste));
+    async fn view_of(&self, guest: &Guest, preferences: &Preferences) -> Screen {
+        let words = self.words_for(guest.guild, preferences, guest.speaks);
+        let art =
+            (preferences.cards == Cards::Pictures).then(|| screens::example(&words, preferences));
         let picture = self.picture(art).await;
-        screens::view(&words, taste).with_picture(picture)
+        screens::view(&words, preferences).with_picture(picture)
     }
 }

@@ -66,9 +66,9 @@ async fn keep_one(bot: Arc<Bot>, table: TableId, member: MemberId, open: Open) -
     let mut hand = open.hand.clone();
     let mut new = None;
     if !told {
-        let taste = bot.taste(own.guild, member).await;
-        let words = bot.words_for(own.guild, &taste, hand.speaks);
-        hand = laid_out(&words, &taste, hand.speaks, &own, CardSet::EMPTY);
+        let preferences = bot.preferences(own.guild, member).await;
+        let words = bot.words_for(own.guild, &preferences, hand.speaks);
+        hand = laid_out(&words, &preferences, hand.speaks, &own, CardSet::EMPTY);
         new = Some(words);
     }
     if let Some(art) = &hand.art {
