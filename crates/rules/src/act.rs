@@ -1,4 +1,4 @@
-//! What a player does, and its words in a record.
+//! What a player can do, and how a record writes it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,59 +6,59 @@ use std::str::FromStr;
 use crate::card::{Card, CardSet};
 use crate::coins::Coins;
 
-/// An act, of whatever game; `Display` and `FromStr` are the words of RECORD.md.
-/// That an act is well formed does not make it legal: see [`Deal::check`](crate::Deal::check).
+/// An act in any of the games. `Display` and `FromStr` use the notation of RECORD.md.
+/// A well-formed act need not be legal: see [`Deal::check`](crate::Deal::check).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Act {
-    /// A card to the trick.
+    /// Play a card to the trick.
     Play(Card),
-    /// Troccas: the king of the suit led, calling its valet.
+    /// Troccas: play the king of the suit led and call its jack.
     PlayCalling(Card),
-    /// Triomphe: show some of one's bonus cards.
+    /// Triomphe: show some of the bonus cards in hand.
     Show(CardSet),
-    /// Triomphe: show none.
+    /// Triomphe: show no bonus card.
     Hide,
-    /// The dealer lays cards down.
+    /// The dealer discards face down.
     Discard(CardSet),
-    /// Mitigati: points relative to 43.
+    /// Mitigati: bid this many points above or below 43.
     Bid(i16),
-    /// Mitigati: more cards.
+    /// Mitigati: ask for more cards instead of bidding.
     More,
-    /// La Triomphe: give the deal.
+    /// La Triomphe: offer to give up the deal.
     Offer,
-    /// La Triomphe: take what was offered.
+    /// La Triomphe: accept the other side's offer.
     Accept,
-    /// La Triomphe: refuse it.
+    /// La Triomphe: refuse the other side's offer.
     Refuse,
-    /// La Triomphe: undertake all five tricks.
+    /// La Triomphe: go on for all five tricks.
     Vole,
-    /// La Triomphe: rest content with three.
+    /// La Triomphe: stop after winning three tricks.
     Stop,
-    /// As qui pille: take the turned card and the run, laying these cards under the stock.
+    /// As qui pille: take the turned card and the run under it, and put these cards under the stock.
     Rob(CardSet),
-    /// As qui pille: do not.
+    /// As qui pille: leave the turned card.
     Leave,
-    /// Trefeltromp: no bet.
+    /// Trefeltromp: pass without betting.
     Check,
-    /// Trefeltromp: match the bet.
+    /// Trefeltromp: match the highest bet.
     Call,
-    /// Trefeltromp: give up.
+    /// Trefeltromp: give up the deal.
     Fold,
-    /// Trefeltromp: the first bet of a round.
+    /// Trefeltromp: open the betting; the amount is the seat's total in this round.
     Bet(Coins),
-    /// Trefeltromp: the seat's total in this round.
+    /// Trefeltromp: raise; the amount is the seat's new total in this round, not the difference.
     Raise(Coins),
-    /// Trefeltromp: the Fool's privilege.
+    /// Trefeltromp: use the Fool's privilege to stay in without paying.
     Stay,
-    /// Trefeltromp: exchange a card.
+    /// Trefeltromp: exchange this card.
     Swap(Card),
-    /// Trefeltromp: exchange none.
+    /// Trefeltromp: exchange no card.
     Keep,
-    /// Trefeltromp: a card face down.
+    /// Trefeltromp: lay this card face down.
     Lay(Card),
 }
 
-/// The kind of an act: its first word, and whether it is the king's call.
+/// The kind of an act: its first word in a record. A king that calls its jack is a kind of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)]
 pub enum ActKind {
@@ -87,19 +87,19 @@ pub enum ActKind {
     Lay,
 }
 
-/// Why words are no act.
+/// Why a text is not an act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ParseActError {
-    /// They cannot be read (`unreadable-act`).
-    #[error("these words are no act")]
+    /// The text cannot be read (`unreadable-act`).
+    #[error("this text is not an act")]
     Unreadable,
-    /// They name cards, but not as many as this kind of act has, or one of them twice (`wrong-count`).
+    /// The wrong number of cards for this kind of act, or a card named twice (`wrong-count`).
     #[error("a wrong number of cards, or a card named twice")]
     WrongCount(ActKind),
 }
 
 impl Act {
-    /// Its kind.
+    /// Which kind of act this is.
     pub const fn kind(&self) -> ActKind {
         match self {
             Act::Play(_) => ActKind::Play,
@@ -199,7 +199,7 @@ impl FromStr for Act {
     }
 }
 
-/// At least one card, none of them twice.
+/// At least one card, and no card twice.
 fn cards(words: &str, kind: ActKind) -> Result<CardSet, ParseActError> {
     let mut cards = CardSet::EMPTY;
     let mut right_count = !words.is_empty();

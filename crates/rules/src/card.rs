@@ -8,38 +8,38 @@ use serde::{Deserialize, Serialize};
 
 /// One card of either pack.
 ///
-/// One number space holds both packs, so that any set of cards fits a `u128`:
+/// Both packs share one range of numbers, so that any set of cards fits a `u128`:
 /// the 78-card tarot (swords, batons, cups, coins, 14 each from ace to king, then the Fool and trumps I to XXI)
 /// and above it the 32-card pack (piques, carreaux, trèfles, cœurs, 8 each: 7 8 9 10 J Q K A).
-/// `Ord` is this number and no game's ranking.
+/// `Ord` follows this number, not the ranking of any game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Card(u8);
 
-/// A suit of either pack; the trumps are a suit (RULES.md 0.2 (2)).
+/// A suit of either pack. Trumps count as a suit (RULES.md 0.2 (2)).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Suit {
-    /// Tarot, long.
+    /// Tarot, a long suit.
     Swords,
-    /// Tarot, long.
+    /// Tarot, a long suit.
     Batons,
-    /// Tarot, round.
+    /// Tarot, a round suit.
     Cups,
-    /// Tarot, round.
+    /// Tarot, a round suit.
     Coins,
     /// Tarot: the Fool (T0) and trumps I to XXI.
     Trumps,
-    /// 32 cards: spades.
+    /// Spades, 32-card pack.
     Piques,
-    /// 32 cards: diamonds.
+    /// Diamonds, 32-card pack.
     Carreaux,
-    /// 32 cards: clubs.
+    /// Clubs, 32-card pack.
     Trefles,
-    /// 32 cards: hearts.
+    /// Hearts, 32-card pack.
     Coeurs,
 }
 
-/// What stands in the corner of a card that is no trump; `Ord` runs from ace (one) to king.
+/// The rank of a card that is not a trump; `Ord` runs from ace (lowest) to king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[allow(missing_docs)]
 pub enum Rank {
@@ -91,22 +91,22 @@ impl Card {
         Card(FIRST_TRUMP + number)
     }
 
-    /// The tarot card of a plain suit, `None` where there is no such card.
+    /// The tarot card of a plain suit; `None` if the tarot pack has no such card.
     pub fn plain(suit: Suit, rank: Rank) -> Option<Card> {
         suit.cards().iter().find(|card| card.rank() == Some(rank))
     }
 
-    /// The card's place in the number space, 0 to 109.
+    /// The card's number, 0 to 109.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The card at a place of the number space.
+    /// The card with this number; `None` above 109.
     pub fn from_index(index: usize) -> Option<Card> {
         u8::try_from(index).ok().filter(|&n| n < CARDS).map(Card)
     }
 
-    /// The suit.
+    /// [`Suit::Trumps`] for the Fool too.
     pub const fn suit(self) -> Suit {
         match self.0 {
             0..14 => Suit::Swords,
@@ -121,7 +121,7 @@ impl Card {
         }
     }
 
-    /// The rank; trumps have none.
+    /// The rank; `None` for trumps.
     pub const fn rank(self) -> Option<Rank> {
         match self.0 {
             0..FIRST_TRUMP => Some(TAROT_RANKS[self.0 as usize % 14]),
@@ -148,7 +148,7 @@ impl Suit {
         ]
     };
 
-    /// All cards of the suit.
+    /// Every card of the suit, in its own pack.
     pub const fn cards(self) -> CardSet {
         let (first, len) = match self {
             Suit::Swords => (0, 14),
@@ -164,12 +164,12 @@ impl Suit {
         CardSet(((1 << len) - 1) << first)
     }
 
-    /// Cups and coins, whose pips rank the other way round in most games (RULES.md 0.1).
+    /// Whether the suit is cups or coins, whose pips rank in reverse in most games (RULES.md 0.1).
     pub const fn is_round(self) -> bool {
         matches!(self, Suit::Cups | Suit::Coins)
     }
 
-    /// The letter of the record notation (trumps: `T`, before a number).
+    /// The suit's letter in a record; trumps write `T` before their number.
     pub const fn letter(self) -> char {
         match self {
             Suit::Swords => 'S',
@@ -186,7 +186,7 @@ impl Suit {
 }
 
 impl Rank {
-    /// The letter or digit of the record notation.
+    /// The rank's letter or digit in a record.
     pub const fn letter(self) -> char {
         match self {
             Rank::Ace => 'A',
@@ -226,9 +226,9 @@ impl fmt::Debug for Card {
     }
 }
 
-/// The text names no card of either pack.
+/// The text does not name a card of either pack.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no card: write for example KS, TB, T0, T21, or Kp")]
+#[error("{0:?} is not a card: write for example KS, TB, T0, T21, or Kp")]
 pub struct NoSuchCard(pub String);
 
 impl FromStr for Card {
@@ -247,7 +247,7 @@ impl FromStr for Card {
         let trump = || {
             let number: u8 = text.strip_prefix('T')?.parse().ok()?;
             let card = Card::trump(number.min(21));
-            // Only the one spelling: no "T07", no "T+7".
+            // Each card has exactly one spelling: no "T07", no "T+7".
             (card.to_string() == text).then_some(card)
         };
         plain()
@@ -275,7 +275,7 @@ impl TryFrom<String> for Card {
 pub struct CardSet(u128);
 
 impl CardSet {
-    /// No card.
+    /// The set without cards.
     pub const EMPTY: CardSet = CardSet(0);
     /// The 78-card tarot pack.
     pub const TAROT: CardSet = CardSet((1 << FIRST_FRENCH) - 1);
@@ -287,51 +287,51 @@ impl CardSet {
         CardSet((1 | 1 << 14 | 1 << 28 | 1 << 42) << rank as u32)
     }
 
-    /// The set of one card.
+    /// The set of this one card.
     pub const fn of(card: Card) -> CardSet {
         CardSet(1 << card.0)
     }
 
-    /// This set and one card more.
+    /// This set with the card added.
     pub const fn with(self, card: Card) -> CardSet {
         CardSet(self.0 | 1 << card.0)
     }
 
-    /// This set but for one card.
+    /// This set with the card removed.
     pub const fn without(self, card: Card) -> CardSet {
         CardSet(self.0 & !(1 << card.0))
     }
 
-    /// Is the card in the set?
+    /// Whether the card is in the set.
     pub const fn contains(self, card: Card) -> bool {
         self.0 >> card.0 & 1 != 0
     }
 
-    /// Is every one of the cards in this set?
+    /// Whether every one of these cards is in the set.
     pub const fn contains_all(self, cards: CardSet) -> bool {
         cards.0 & !self.0 == 0
     }
 
-    /// Puts a card in; false if it was there.
+    /// Adds a card; false if it was already there.
     pub fn insert(&mut self, card: Card) -> bool {
         let new = !self.contains(card);
         self.0 |= 1 << card.0;
         new
     }
 
-    /// Takes a card out; false if it was not there.
+    /// Removes a card; false if it was not there.
     pub fn remove(&mut self, card: Card) -> bool {
         let there = self.contains(card);
         self.0 &= !(1 << card.0);
         there
     }
 
-    /// How many cards.
+    /// The number of cards.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// No card at all?
+    /// Whether the set has no cards.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -343,7 +343,7 @@ impl CardSet {
 
     /// The `n`th card by number, from 0.
     pub fn nth(self, n: u32) -> Option<Card> {
-        // Hands are small: dropping n low bits beats anything cleverer that is portable and safe.
+        // Hands are small: clearing n low bits beats anything cleverer that is portable and safe.
         let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
         let in_low = low.count_ones();
         let (mut half, n, base) = if n < in_low {
@@ -357,7 +357,7 @@ impl CardSet {
         (half != 0).then(|| Card(base + half.trailing_zeros() as u8))
     }
 
-    /// The cards by number.
+    /// The cards in order of their number.
     pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
         let mut rest = self;
         std::iter::from_fn(move || {
@@ -395,7 +395,7 @@ impl Sub for CardSet {
     }
 }
 
-/// All other cards of both packs.
+/// The complement: all other cards of both packs.
 impl Not for CardSet {
     type Output = CardSet;
     fn not(self) -> CardSet {
@@ -411,7 +411,7 @@ impl FromIterator<Card> for CardSet {
     }
 }
 
-/// The cards by number, with spaces between.
+/// The cards in order of their number, separated by spaces.
 impl fmt::Display for CardSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (n, card) in self.iter().enumerate() {

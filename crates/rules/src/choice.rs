@@ -1,4 +1,4 @@
-//! What a seat could do now, and every act that this comes to.
+//! What a seat may do now, and the list of legal acts.
 
 use crate::act::{Act, ActKind};
 use crate::card::{Card, CardSet};
@@ -8,85 +8,85 @@ use crate::history::Digest;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::seat::Seat;
 
-/// What a seat could do now: all that a screen needs to offer it, and a patron to choose.
+/// What a seat may do now: enough for a screen to offer it and for a patron to choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choice {
-    /// Nothing: others must act, or the deal is over.
+    /// Nothing: it is another seat's turn, or the deal is over.
     Nothing,
-    /// A card to the trick.
+    /// Play a card to the trick.
     Play {
-        /// One of these.
+        /// The cards that may be played.
         cards: CardSet,
-        /// These kings among them may call their valet (troccas).
+        /// The kings among them that may call their jack (troccas).
         calling: CardSet,
-        /// Instead of a card, the deal may be offered (la triomphe).
+        /// Whether the deal may be offered instead (la triomphe).
         offer: bool,
     },
-    /// Some of these bonus cards may be shown, or none (triomphe/tavern).
+    /// Show some of these bonus cards, or none (triomphe/tavern).
     Show(CardSet),
-    /// So many of these cards are laid down.
+    /// Discard cards face down.
     Discard {
-        /// How many.
+        /// How many cards must be discarded.
         count: u32,
-        /// Which may be.
+        /// The cards that may be discarded.
         from: CardSet,
     },
-    /// A bid between these, both allowed, relative to 43; or `more` (mitigati/rufus).
+    /// Bid within these bounds, inclusive and relative to 43, or ask for `more` (mitigati/rufus).
     Bid {
-        /// The lowest.
+        /// The lowest bid, as points relative to 43.
         least: i16,
-        /// The highest.
+        /// The highest bid, as points relative to 43.
         most: i16,
     },
-    /// The offered deal is accepted or refused (la triomphe).
+    /// Accept or refuse the offered deal (la triomphe).
     Answer,
-    /// The vole is undertaken, or not (la triomphe).
+    /// Go for all five tricks, or stop (la triomphe).
     Vole,
-    /// The turned card and the run under it are taken and so many of these cards laid under the stock; or not
+    /// Take the turned card and the run under it, in exchange for cards that go under the stock; or leave them
     /// (as-qui-pille).
     Rob {
-        /// How many.
+        /// How many cards go under the stock.
         count: u32,
-        /// Those held and those that would be taken.
+        /// The cards to choose from: those held and those that would be taken.
         from: CardSet,
     },
-    /// A word in the round of bets (trefeltromp).
+    /// Bet, or say one of the words of a betting round (trefeltromp).
     Speak(Speak),
-    /// One of these cards may be exchanged, or none (trefeltromp).
+    /// Exchange one of these cards, or none (trefeltromp).
     Swap(CardSet),
-    /// One of these cards is laid face down (trefeltromp).
+    /// Lay one of these cards face down (trefeltromp).
     Lay(CardSet),
 }
 
-/// What a seat may say in a round of bets (RULES.md 11).
+/// What a seat may say in a betting round (RULES.md 11).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Speak {
-    /// Pass without a bet.
+    /// Whether it may pass without a bet.
     pub check: bool,
-    /// Match the bet, for so many coins more (all that is left, if that is less).
+    /// The coins it takes to match the bet, or all the seat has left if that is less; `None`: it cannot call.
     pub call: Option<Coins>,
-    /// Give up.
+    /// Whether it may give up.
     pub fold: bool,
-    /// The first bet of the round.
+    /// What a first bet of the round may come to.
     pub bet: Option<Sizes>,
-    /// A higher one.
+    /// What a raise may come to.
     pub raise: Option<Sizes>,
-    /// The Fool's privilege.
+    /// Whether it may use the Fool's privilege.
     pub stay: bool,
 }
 
-/// The seat's total in this round that a bet or raise may come to: every amount between these, both allowed.
-/// Where less than a full bet is left, both are all that is left.
+/// The bounds, inclusive, of the seat's total in this round after a bet or raise.
+/// If less than a full bet is left, both are all that is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sizes {
-    /// The smallest.
+    /// The lowest total, in coins.
     pub least: Coins,
-    /// All that is left.
+    /// The total when everything left is bet.
     pub most: Coins,
 }
 
 impl Choice {
-    /// A card to the trick, where there is nothing else.
+    /// The choice of a card to the trick, without calls or offers.
     pub(crate) const fn play(cards: CardSet) -> Choice {
         Choice::Play {
             cards,
@@ -95,7 +95,7 @@ impl Choice {
         }
     }
 
-    /// Has an act of this kind a place now?
+    /// Whether an act of this kind is possible now.
     pub fn admits(&self, kind: ActKind) -> bool {
         match self {
             Choice::Nothing => false,
@@ -125,7 +125,7 @@ impl Choice {
         }
     }
 
-    /// Does the act do just what this choice allows?
+    /// Whether this choice allows the act.
     pub fn allows(&self, act: &Act) -> bool {
         self.admits(act.kind())
             && match (self, act) {
@@ -154,22 +154,22 @@ impl Choice {
 }
 
 impl Sizes {
-    /// Is this one of them?
+    /// Whether the amount is within the bounds.
     pub fn allow(&self, coins: Coins) -> bool {
         (self.least..=self.most).contains(&coins)
     }
 }
 
-/// What a seat may do now; nothing if it is not its turn.
+/// What a seat may do now; empty if it is not its turn.
 #[derive(Clone, Copy, Debug)]
 pub struct LegalActs {
     choice: Choice,
-    /// Whose they are and when, if a deal says so; a view cannot vouch for an act.
+    /// The seat and the moment, if this comes from a deal. A view has no authority to check an act.
     checked: Option<(Seat, Digest)>,
 }
 
 impl LegalActs {
-    /// More acts than this are not listed one by one.
+    /// Above this number, acts are not listed.
     const MOST_LISTED: i64 = 10_000;
 
     #[inline]
@@ -187,12 +187,12 @@ impl LegalActs {
         }
     }
 
-    /// All of it, in one value.
+    /// The same as one value.
     pub fn choice(&self) -> Choice {
         self.choice
     }
 
-    /// Nothing to do?
+    /// Whether the seat may do nothing.
     pub fn is_empty(&self) -> bool {
         self.choice == Choice::Nothing
     }
@@ -206,7 +206,7 @@ impl LegalActs {
         }
     }
 
-    /// The bonus cards of which some may be shown.
+    /// The bonus cards that may be shown.
     pub fn showable(&self) -> CardSet {
         match self.choice {
             Choice::Show(cards) => cards,
@@ -284,8 +284,8 @@ impl LegalActs {
         Some(acts)
     }
 
-    /// A legal act by chance, for simulations and tests; `below(n)` is asked for a number from 0 to n - 1.
-    /// Every act is as likely as any other, but for bets: first the word is drawn, then the amount.
+    /// A random legal act, for simulations and tests; `below(n)` must return a number from 0 to n - 1.
+    /// All acts are equally likely, except bets: the word is drawn first, then the amount.
     pub fn random(&self, mut below: impl FnMut(u32) -> u32) -> Option<Act> {
         let act = match self.choice {
             Choice::Nothing => return None,
@@ -301,7 +301,7 @@ impl LegalActs {
 }
 
 impl Speak {
-    /// What may be said without an amount.
+    /// The acts of a betting round that have no amount.
     fn words(&self) -> impl Iterator<Item = Act> {
         [
             (self.check, Act::Check),
@@ -326,8 +326,8 @@ impl Speak {
     }
 }
 
-/// What is at fault with these cards, before any rule: how many they are, and whether they are held.
-/// The order is that of `cases/README.md`.
+/// Checks the cards of an act before any rule: their number, then whether they are held,
+/// in the order of `crates/rules/tests/cases/README.md`.
 pub(crate) fn must_be_held(cards: CardSet, count: u32, held: CardSet) -> Result<(), Refusal> {
     if cards.len() != count {
         Err(Refusal::plain(RefusalCode::WrongCount))
@@ -344,7 +344,7 @@ fn subset(cards: CardSet, bits: u32) -> CardSet {
     chosen.map(|(_, card)| card).collect()
 }
 
-/// Every choice of so many cards.
+/// Every set of `count` of these cards.
 fn choices_of(from: CardSet, count: u32) -> Vec<CardSet> {
     let cards: Vec<Card> = from.iter().collect();
     let mut choices = vec![(CardSet::EMPTY, 0)];

@@ -1,4 +1,4 @@
-//! Coins, and what moves them in a deal.
+//! Coins, and how they move in a deal.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use crate::event::{Event, Payment, Purse, Reason};
 use crate::seat::{BySeat, Direction, Seat, SeatSet};
 use crate::setup::Setup;
 
-/// An amount of whole coins; below zero it is a loss.
+/// A number of whole coins; negative for a loss.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -16,24 +16,24 @@ use crate::setup::Setup;
 pub struct Coins(pub i64);
 
 impl Coins {
-    /// No coins.
+    /// Zero coins.
     pub const ZERO: Coins = Coins(0);
-    /// The highest stake the house accepts (DESIGN.md, Coins).
+    /// The highest stake of a table.
     pub const MOST_STAKE: Coins = Coins(1_000_000);
-    /// The most coins one purse can hold (DESIGN.md, Coins).
+    /// The most coins one purse can hold, which is also the limit for all coins of a server together.
     pub const MOST: Coins = Coins(1_000_000_000_000_000);
 
-    /// The sum, `None` if it leaves the range.
+    /// The sum; `None` on overflow.
     pub fn checked_add(self, other: Coins) -> Option<Coins> {
         self.0.checked_add(other.0).map(Coins)
     }
 
-    /// The difference, `None` if it leaves the range.
+    /// The difference; `None` on overflow.
     pub fn checked_sub(self, other: Coins) -> Option<Coins> {
         self.0.checked_sub(other.0).map(Coins)
     }
 
-    /// So many times the amount, `None` if it leaves the range.
+    /// The product; `None` on overflow.
     pub fn checked_mul(self, times: i64) -> Option<Coins> {
         self.0.checked_mul(times).map(Coins)
     }
@@ -45,9 +45,9 @@ impl fmt::Display for Coins {
     }
 }
 
-/// A pot that no deal will be played for, cut in equal shares for these seats of its last deal, in coins;
-/// odd coins one by one clockwise from the dealer's left (RULES.md TT-3).
-/// Who gets nothing is not listed; without seats there are no shares.
+/// Divides a pot that no further deal will be played for among these seats of the last deal, in equal shares;
+/// odd coins go one by one clockwise from the dealer's left (RULES.md TT-3).
+/// Seats whose share is zero are not listed.
 pub fn split_pot(pot: Coins, seats: SeatSet, setup: &Setup) -> Vec<(Seat, Coins)> {
     let left = setup.dealer().next(Direction::Clockwise, setup.seats());
     let round = left.round(Direction::Clockwise, setup.seats());
@@ -61,7 +61,7 @@ pub fn split_pot(pot: Coins, seats: SeatSet, setup: &Setup) -> Vec<(Seat, Coins)
     shares.filter(|(_, coins)| *coins > Coins::ZERO).collect()
 }
 
-/// What every purse of a deal has gained or lost so far: the one place where coins move.
+/// What every purse of a deal has gained or lost so far. Coins move nowhere else.
 ///
 /// Stakes are at most 10^6 and purses 10^15 ([`Coins`]), and each coin is paid a few times at most,
 /// so no sum here comes near the limits of an `i64`.
@@ -115,7 +115,7 @@ impl Ledger {
         );
     }
 
-    /// Moves coins and says so; nothing happens for no coins.
+    /// Moves coins and reports it; does nothing for an amount of zero.
     #[inline]
     pub fn pay(&mut self, payment: Payment, sink: &mut impl FnMut(Event)) {
         if payment.amount <= Coins::ZERO {

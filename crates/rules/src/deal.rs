@@ -1,4 +1,4 @@
-//! A deal: whose turn it is, what is legal, what happens, who may know what.
+//! A deal: whose turn it is, what is legal, what happens, and what each viewer may know.
 
 use crate::act::{Act, ActKind, ParseActError};
 use crate::card::Card;
@@ -17,25 +17,24 @@ use crate::view::{View, Viewer};
 /// Who must act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
-    /// This seat.
+    /// Only this seat.
     One(Seat),
-    /// These seats, all at once; that they have to decide is public.
+    /// These seats at the same time. Which seats still have to decide is public.
     Each(SeatSet),
-    /// A question lies before every seat alike, and who has something to answer is secret: which bonus cards are shown
-    /// (RULES.md TM-7), or whether the ace of trumps robs (RULES.md AP-1).
-    /// It stands until [`Deal::close_question`].
+    /// Every seat is asked the same question: which bonus cards it shows (RULES.md TM-7), or whether it robs (RULES.md AP-1).
+    /// Which seats have anything to answer is secret. The question stays open until [`Deal::close_question`].
     Question,
-    /// Nobody: the deal is over.
+    /// No seat: the deal is over.
     Over,
 }
 
-/// What a game does with the cards.
+/// The play of one game.
 ///
-/// A `Moment` is all that decides what one seat may do; it can be had from the deal and from the seat's own view alike,
+/// A `Moment` is everything that decides what one seat may do. Both the deal and the seat's own view can make it,
 /// so that legality is written once.
 pub(crate) trait Play: Clone {
     type Moment: Legality;
-    /// How it is played.
+    /// The edition being played.
     type Edition: Rules;
     fn start(
         edition: Self::Edition,
@@ -67,9 +66,9 @@ pub(crate) trait Play: Clone {
 /// What one seat may do, and why not.
 pub(crate) trait Legality {
     fn choice(&self) -> Choice;
-    /// `deal-is-over` or `not-your-turn`, where nothing may be done.
+    /// `deal-is-over` or `not-your-turn`, if the seat may not act at all.
     fn barred(&self) -> Option<RefusalCode>;
-    /// Has an act of this kind a place now?
+    /// Whether an act of this kind is possible now.
     #[inline]
     fn admits(&self, kind: ActKind) -> Result<(), Refusal> {
         match self.barred() {
@@ -78,9 +77,9 @@ pub(crate) trait Legality {
             None => Err(Refusal::plain(RefusalCode::NotAllowedNow)),
         }
     }
-    /// Is this act, of an admitted kind, allowed by the rules?
+    /// Whether the rules allow this act, whose kind is possible now.
     fn allows(&self, act: &Act) -> Result<(), Refusal>;
-    /// The first fault of an act in the order of `cases/README.md`.
+    /// Gives the first fault of an act, in the order of `crates/rules/tests/cases/README.md`.
     #[inline]
     fn check(&self, act: &Act) -> Result<(), Refusal> {
         self.admits(act.kind())?;
@@ -95,10 +94,10 @@ pub struct Deal {
     pub(crate) history: History,
 }
 
-/// An act that was checked: only such a one can be applied, once, to the deal that it was checked against, as it then was.
+/// A checked act. It can be applied once, to the deal it was checked against, before anything else happens there.
 ///
-/// It is bound to the whole history of that deal: setup, pack, and all that was done.
-/// A copy of the deal has the same history and takes it too.
+/// It is bound to the whole history of that deal: setup, pack and all acts so far.
+/// A copy of the deal has the same history and accepts it too.
 #[derive(Debug, PartialEq, Eq)]
 pub struct LegalAct {
     pub(crate) seat: Seat,
@@ -106,29 +105,29 @@ pub struct LegalAct {
     pub(crate) checked_at: Digest,
 }
 
-/// An act that was checked against another deal, or earlier in this one: a fault of the program, not of the player.
-/// Check it again, or drop it.
+/// The act was checked against another deal, or earlier in this one. This is a bug in the caller, not the player's mistake:
+/// check it again or drop it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this act was checked against another deal, or earlier in this one")]
 pub struct StaleAct;
 
 impl LegalAct {
-    /// Who acts.
+    /// The seat that acts.
     pub fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// What.
+    /// The act that was checked.
     pub fn act(&self) -> Act {
         self.act
     }
 }
 
 impl Deal {
-    /// Deals a pack: antes are paid, cards dealt, and whatever then happens by itself happens.
+    /// Deals the pack: antes are paid, cards are dealt, and whatever follows automatically happens.
     ///
     /// # Errors
-    /// A pack of other cards than the variant's.
+    /// A pack whose cards are not the variant's.
     pub fn start(setup: &Setup, pack: &Pack, mut sink: impl FnMut(Event)) -> Result<Deal, BadDeal> {
         let cards = setup.variant().pack();
         if pack.cards() != cards {
@@ -138,10 +137,10 @@ impl Deal {
         Ok(games::start(setup, pack, &mut sink))
     }
 
-    /// The deal in which these hands are dealt, in this order, and these cards are left.
+    /// Starts a deal in which these hands, each in dealing order, and this stock are dealt.
     ///
     /// # Errors
-    /// Cards missing, twice or foreign, or hands of a wrong size.
+    /// Cards missing, duplicate or foreign, or hands of the wrong size.
     pub fn from_hands(
         setup: &Setup,
         hands: &[Vec<Card>],
@@ -171,38 +170,38 @@ impl Deal {
         each!(Game, &self.game, game => game.setup())
     }
 
-    /// The pack as it was dealt: secret while the deal runs.
+    /// The pack in dealing order. Secret while the deal runs.
     pub fn pack(&self) -> &Pack {
         each!(Game, &self.game, game => game.pack())
     }
 
-    /// Who must act.
+    /// Whose turn it is.
     #[inline]
     pub fn turn(&self) -> Turn {
         each!(Game, &self.game, game => game.turn())
     }
 
-    /// Who has something to answer and has not: who was dealt bonus cards (RULES.md TM-7), or who holds the ace of trumps
-    /// (RULES.md AP-1). Secret; empty but at [`Turn::Question`].
+    /// The seats that have something to answer and have not answered: those dealt bonus cards (RULES.md TM-7), or the holder
+    /// of the ace of trumps (RULES.md AP-1). Secret; empty except at [`Turn::Question`].
     #[inline]
     pub fn question(&self) -> SeatSet {
         each!(Game, &self.game, game => game.question())
     }
 
-    /// How many steps the deal has gone: acts applied, and questions closed.
+    /// The number of steps so far: acts applied and questions closed.
     ///
-    /// It rises with each of them and never falls, so that deal, ply and seat name at most one moment at which the seat
-    /// is asked, and a choice that was made for an earlier one is known by it.
-    /// Acts of a simultaneous decision ([`Turn::Each`]) and answers to a question count one each:
-    /// who is still to decide is then asked the same at the next ply.
-    /// A closed question counts too, for after one that nobody had to answer the first seat is asked for a card.
+    /// It only rises. Deal, ply and seat therefore identify at most one moment at which the seat is asked, and a choice made
+    /// for an earlier moment can be recognised.
+    /// Each act of a simultaneous decision ([`Turn::Each`]) and each answer to a question counts as one step; the seats that
+    /// have not decided are asked the same at the next ply.
+    /// Closing a question counts too, because after a question that nobody had to answer the first seat is asked for a card.
     #[inline]
     pub fn ply(&self) -> u32 {
         self.history.ply()
     }
 
-    /// Ends the question once nobody is left to answer: what is shown or taken becomes public, in deal order.
-    /// False, and nothing happens, while somebody is, or where there is no question.
+    /// Closes the question once nobody has anything left to answer. What is shown or taken becomes public, in deal order.
+    /// Returns false and does nothing if somebody still has to answer or there is no question.
     #[inline]
     pub fn close_question(&mut self, mut sink: impl FnMut(Event)) -> bool {
         let closed = each!(Game, &mut self.game, game => game.close_question(&mut sink));
@@ -212,10 +211,10 @@ impl Deal {
         closed
     }
 
-    /// What the seat may do now.
+    /// What the seat may do now; empty if it is not its turn.
     #[inline]
     pub fn legal(&self, seat: Seat) -> LegalActs {
-        // A function for each game, not all games in one: the hot path of one then stays small.
+        // One function per game instead of one for all keeps each game's hot path small.
         #[inline(never)]
         fn legal<P: Play>(game: &P, seat: Seat, now: Digest) -> LegalActs {
             LegalActs::of_deal(seat, now, game.moment(seat).choice())
@@ -223,10 +222,10 @@ impl Deal {
         each!(Game, &self.game, game => legal(game, seat, self.history.digest()))
     }
 
-    /// Is this act legal now, and if not, why not?
+    /// Checks whether this act is legal now.
     ///
     /// # Errors
-    /// The first fault in the order of `cases/README.md`.
+    /// The first fault, in the order of `crates/rules/tests/cases/README.md`.
     #[inline]
     pub fn check(&self, seat: Seat, act: &Act) -> Result<LegalAct, Refusal> {
         fn check<P: Play>(game: &P, seat: Seat, act: &Act) -> Result<(), Refusal> {
@@ -240,7 +239,7 @@ impl Deal {
         })
     }
 
-    /// As [`Deal::check`], for an act in words (RECORD.md).
+    /// Like [`Deal::check`], for an act in the notation of RECORD.md.
     ///
     /// # Errors
     /// As [`Deal::check`], and `unreadable-act`.
@@ -261,7 +260,7 @@ impl Deal {
         }
     }
 
-    /// Does what was checked, and uses it up:
+    /// Applies a checked act and consumes it:
     ///
     /// ```compile_fail,E0382
     /// # use rules::{Act, Deal, Seat};
@@ -274,8 +273,8 @@ impl Deal {
     /// ```
     ///
     /// # Errors
-    /// [`StaleAct`] for an act that was checked against another deal or before the last step of this one:
-    /// then nothing happens and nothing is told.
+    /// [`StaleAct`] if the act was checked against another deal or before the last step of this one.
+    /// The deal is then unchanged, and there are no events.
     #[inline]
     pub fn apply(&mut self, act: LegalAct, mut sink: impl FnMut(Event)) -> Result<(), StaleAct> {
         #[inline(never)]
@@ -290,48 +289,48 @@ impl Deal {
         Ok(())
     }
 
-    /// What the fixed rule does for an absent player (RULES.md 0.3); `None` if the seat has nothing to do.
+    /// The act that the fixed rule chooses for an absent player (RULES.md 0.3); `None` if the seat has nothing to do.
     pub fn substitute(&self, seat: Seat) -> Option<LegalAct> {
         let act = each!(Game, &self.game, game => game.substitute(seat))?;
         self.check(seat, &act).ok()
     }
 
-    /// All that the viewer may know, and nothing else.
+    /// Everything that the viewer may know, and nothing else.
     pub fn view(&self, viewer: Viewer) -> View {
         each!(Game, &self.game, game => game.view(viewer))
     }
 
-    /// What came of it, once it is over.
+    /// The result, once the deal is over.
     #[inline]
     pub fn outcome(&self) -> Option<Outcome> {
         each!(Game, &self.game, game => game.outcome())
     }
 
-    /// Whose claim it is, should the table close before the next deal, that coins were left in the pot:
-    /// who was still in when the last cards tied for them (RULES.md TT-3).
-    /// Nobody while the deal runs, where nothing was left, and in other games than trefeltromp.
+    /// The seats that share the coins left in the pot if the table closes before the next deal: those still in when the last
+    /// cards tied for it (RULES.md TT-3).
+    /// Empty while the deal runs, if nothing was left, and in every game but trefeltromp.
     pub fn contenders(&self) -> SeatSet {
         each!(Game, &self.game, game => game.contenders())
     }
 
-    /// The acts so far as a record lists them: secret while the deal runs.
-    /// What is decided at the same time is listed clockwise from the dealer's left, or in deal order,
-    /// whatever the order of the decisions; before all have decided, those that have.
+    /// The acts so far, as a record lists them. Secret while the deal runs.
+    /// Simultaneous decisions are listed clockwise from the dealer's left, or in deal order, whatever order they were made in;
+    /// until all have decided, only those made are listed.
     pub fn acts(&self) -> Vec<(Seat, Act)> {
         each!(Game, &self.game, game => game.acts())
     }
 }
 
 impl View {
-    /// What the viewer may do now: the same choice as [`Deal::legal`] of the viewer's seat.
+    /// What the viewer may do now: the same as [`Deal::legal`] for the viewer's seat.
     pub fn legal(&self) -> LegalActs {
         LegalActs::of_view(games::choice_of(self))
     }
 
-    /// Is this act of the viewer legal now, and if not, why not? The same as [`Deal::check`] of the viewer's seat.
+    /// Checks whether this act of the viewer is legal now: the same as [`Deal::check`] for the viewer's seat.
     ///
     /// # Errors
-    /// The first fault in the order of `cases/README.md`.
+    /// The first fault, in the order of `crates/rules/tests/cases/README.md`.
     pub fn check(&self, act: &Act) -> Result<(), Refusal> {
         games::check_of(self, act)
     }

@@ -1,4 +1,4 @@
-//! What happened: every event is public, and may be told to anybody.
+//! What happened in a deal. Every event is public.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,131 +9,131 @@ use crate::coins::Coins;
 use crate::outcome::Ended;
 use crate::seat::Seat;
 
-/// Something that happened at the table, for all to see.
+/// Something that happened at the table. Everybody may see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// Coins moved. Every coin that moves in a deal is one of these, antes included.
+    /// Coins moved. Every movement of coins in a deal is one of these, antes included.
     Paid(Payment),
-    /// Every seat has so many cards (which ones is each seat's own matter).
+    /// The cards were dealt. Each seat alone knows which ones it got.
     Dealt {
-        /// Who dealt.
+        /// The seat that dealt.
         dealer: Seat,
         /// How many cards each seat was dealt.
         cards: u8,
     },
-    /// Death was dealt to the seat, which takes the pot (RULES.md 1, 2).
+    /// The seat was dealt Death and takes the pot (RULES.md 1, 2).
     DeathShown {
-        /// Its holder.
+        /// The seat that holds Death.
         seat: Seat,
     },
-    /// Every seat alike is asked: for bonus cards (RULES.md TM-7), or whether it robs (RULES.md AP-1).
+    /// Every seat is asked: for bonus cards (RULES.md TM-7), or whether it robs (RULES.md AP-1).
     QuestionOpened,
-    /// The answers are in; what was shown or taken follows.
+    /// The answers are in; the events for what was shown or taken follow.
     QuestionClosed,
     /// A bonus card was shown.
     Shown {
-        /// Its holder.
+        /// The seat that holds the card.
         seat: Seat,
-        /// The card, which stays in the hand.
+        /// The card shown; it stays in the hand.
         card: Card,
     },
     /// A card was played to the trick.
     Played {
-        /// By whom.
+        /// The seat that played it.
         seat: Seat,
-        /// Which.
+        /// The card played.
         card: Card,
     },
-    /// The talon went to the dealer.
+    /// The dealer took the talon.
     TalonTaken {
-        /// The dealer.
+        /// The dealer's seat.
         seat: Seat,
     },
-    /// Cards were laid face down: a discard, a scart.
+    /// Cards were laid face down: a discard or scart.
     Discarded {
-        /// By whom.
+        /// The seat that laid them down.
         seat: Seat,
-        /// How many.
+        /// The number of cards, which is public; the cards are not.
         cards: u8,
     },
-    /// Something public was said: a bid, `more`, an offer and its answer, `vole`, `stop`, a bet; `leave` by the dealer who
-    /// turned the ace.
+    /// A public statement: a bid, `more`, an offer or its answer, `vole`, `stop`, a bet, or `leave` by a dealer who turned up
+    /// the ace.
     Said {
-        /// By whom.
+        /// The seat that made it.
         seat: Seat,
-        /// What.
+        /// The act that was stated.
         act: Act,
     },
     /// Honours were declared (RULES.md MI-5).
     Declared {
-        /// By whom.
+        /// The seat that holds them.
         seat: Seat,
         /// What each opponent owes for them, in points.
         points: i16,
     },
-    /// A called valet was taken out of its holder's hand, and the card that lay in its place went back there
+    /// A called jack was taken from its holder's hand, and the card it had played instead went back to the hand
     /// (RULES.md TR-1).
     Exchanged {
-        /// Whose.
+        /// The seat that held the jack.
         seat: Seat,
-        /// What went back to the hand.
+        /// The card that went back to the hand.
         back: Card,
-        /// The valet, which lies there now.
+        /// The jack, which is now in the trick.
         valet: Card,
     },
-    /// A card was turned up for trumps.
+    /// A card was turned up to set the trump suit.
     TurnedUp(Card),
     /// The turned card and the run under it were taken (RULES.md AP-2).
     Robbed {
-        /// By whom.
+        /// The seat that took them.
         seat: Seat,
-        /// What.
+        /// The cards taken.
         taken: CardSet,
     },
-    /// Everybody has decided: so many cards were exchanged by the seat (trefeltromp).
+    /// The seat's exchange, once everybody has decided (trefeltromp).
     Drew {
-        /// By whom.
+        /// The seat that exchanged or kept its cards.
         seat: Seat,
-        /// None or one.
+        /// The number of cards exchanged: 0 or 1.
         cards: u8,
     },
-    /// Everybody has laid a card face down, and this one is shown (trefeltromp).
+    /// A card laid face down is shown, once everybody has laid one (trefeltromp).
     Revealed {
-        /// Whose.
+        /// The seat that laid it.
         seat: Seat,
-        /// Which.
+        /// The card shown.
         card: Card,
     },
-    /// A trick is complete.
+    /// A trick was completed.
     TrickWon {
-        /// Who takes it and leads next.
+        /// The seat that takes it and leads the next.
         seat: Seat,
         /// The number of the trick, from 1.
         trick: u8,
     },
-    /// The deal is over.
+    /// The deal ended.
     Ended(Ended),
 }
 
-/// Coins that move from one purse to another.
+/// A movement of coins from one purse to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Payment {
-    /// Who pays.
+    /// The purse that pays.
     pub from: Purse,
-    /// Who is paid.
+    /// The purse that is paid.
     pub to: Purse,
-    /// How much, above zero.
+    /// The number of coins, above zero.
     pub amount: Coins,
-    /// What for.
+    /// Why the coins move.
     pub reason: Reason,
 }
 
 /// Where coins can lie in a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Purse {
-    /// What the player of a seat has.
+    /// The coins of a seat's player.
     Seat(Seat),
-    /// What lies in the middle.
+    /// The pot on the table.
     Pot,
 }
 
@@ -185,9 +185,9 @@ impl fmt::Display for Reason {
     }
 }
 
-/// No reason goes by this name.
+/// The text is not the name of a reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no coins move for this reason in a deal")]
+#[error("this is not a reason for a payment")]
 pub struct NoSuchReason;
 
 impl FromStr for Reason {

@@ -1,51 +1,51 @@
-//! What a rules page tells, as facts without words.
+//! The statements on a rules page, without their sentences.
 
 use crate::card::{Card, CardSet, Suit};
 use crate::coins::Coins;
 use crate::seat::Direction;
 use crate::trick::FoolRole;
 
-/// One statement of the rules as they are played, with the numbers that belong to it.
-/// [`Variant::facts`](crate::Variant::facts) lists them in the order in which a page tells them.
+/// One statement of the rules as played, with its numbers.
+/// [`Variant::facts`](crate::Variant::facts) lists them in the order of the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fact {
-    /// The fewest and the most seats.
+    /// How many can play.
     Seats {
-        /// Fewest.
+        /// The smallest number of seats.
         fewest: usize,
-        /// Most.
+        /// The largest number of seats.
         most: usize,
     },
     /// The cards of the pack.
     Pack(CardSet),
-    /// A suit's cards, strongest first.
+    /// The ranking of a suit's cards.
     Order {
-        /// The suit.
+        /// The suit being ranked.
         suit: Suit,
-        /// Its cards.
+        /// Its cards, strongest first.
         cards: Vec<Card>,
     },
-    /// Deal and play go round this way.
+    /// The direction of deal and play.
     Direction(Direction),
-    /// Every seat pays the stake into the pot, at least so many coins.
+    /// Every seat pays the stake into the pot.
     Ante {
-        /// The smallest stake.
+        /// The smallest stake, in coins.
         least: Coins,
     },
-    /// Every seat is dealt so many cards, one at a time.
+    /// Cards are dealt one at a time.
     Dealt {
-        /// Cards a seat.
+        /// The number of cards for each seat.
         cards: usize,
     },
-    /// Who is dealt this card takes the whole pot at once, and the deal is over.
+    /// Whoever is dealt this card takes the whole pot at once, and the deal is over.
     TakesAll(Card),
-    /// Who was dealt this card is paid from the pot.
+    /// Whoever was dealt this card is paid from the pot.
     Bonus {
-        /// The card.
+        /// The bonus card.
         card: Card,
-        /// How much.
+        /// What it pays.
         amount: Amount,
-        /// By choice, or always.
+        /// Whether its holder chooses to show it.
         showing: Showing,
     },
     /// A pot emptied by bonuses ends the deal.
@@ -54,63 +54,63 @@ pub enum Fact {
     FirstLead,
     /// The suit led must be followed; trumps are a suit.
     MustFollow,
-    /// Who cannot follow must trump.
+    /// A player who cannot follow must trump.
     MustTrump,
-    /// Nobody need beat what lies there.
+    /// A player need not beat the cards on the table.
     NeedNotBeat,
-    /// What the Fool is.
+    /// How the Fool is played.
     Fool(FoolRole),
     /// The highest trump wins, else the highest card of the suit led; the winner leads next.
     TrickWinner,
-    /// Most tricks takes the rest of the pot; on a tie, who first had so many.
+    /// Whoever has the most tricks takes the rest of the pot; on a tie, whoever reached that number first.
     MostTricks,
     /// The deal passes on in the direction of play.
     NextDealer,
-    /// A statement of one game alone.
+    /// A statement that only one game makes.
     Told(Told),
 }
 
-/// A statement that only one game makes: its sentence is found by its name, `fact-GAME-WHAT`, in the words of a language.
+/// A statement that only one game makes. Its sentence in `locales/` has the key `fact-GAME-WHAT`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
-    /// Where on the page it stands.
+    /// The part of the page it belongs to.
     pub chapter: Chapter,
-    /// Its name, in kebab-case.
+    /// `WHAT` in the key of its sentence, in kebab-case.
     pub what: &'static str,
-    /// The place in RULES.md that it rests on.
+    /// The place in RULES.md it rests on.
     pub rule: &'static str,
-    /// What belongs into the sentence, by name.
+    /// The values for its sentence, by name.
     pub values: Vec<(&'static str, Value)>,
 }
 
 /// A part of a rules page, in the order of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Chapter {
-    /// What it is about: who wins, how many play.
+    /// The goal: who wins, how many play.
     Goal,
     /// The cards and their order.
     Cards,
-    /// The deal, and what comes before the play.
+    /// The deal, and everything before the play.
     Deal,
     /// The play.
     Play,
-    /// What pays.
+    /// What is paid.
     Pays,
 }
 
-/// Something that belongs into a sentence.
+/// A value in a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
     /// A number.
     Number(i64),
-    /// Cards, in this order.
+    /// Cards, in the order they are listed.
     Cards(Vec<Card>),
-    /// Coins, or stakes as long as no stake is agreed.
+    /// Coins; or stakes, while no stake is agreed.
     Amount(Amount),
 }
 
 impl Fact {
-    /// A statement of one game alone.
+    /// A statement that only this game makes.
     pub(crate) fn told(
         chapter: Chapter,
         what: &'static str,
@@ -126,30 +126,30 @@ impl Fact {
     }
 }
 
-/// An amount of a bonus.
+/// The amount of a bonus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Amount {
-    /// So many coins, whatever the stake.
+    /// This many coins, whatever the stake.
     Coins(Coins),
-    /// So many stakes.
+    /// This many times the stake.
     Stakes(i64),
 }
 
-/// How a bonus card comes to light.
+/// How a bonus card comes to be shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Showing {
-    /// Its holder may show it, and may keep it secret.
+    /// Its holder may show it or keep it secret.
     Voluntary,
-    /// By itself.
+    /// It is always shown.
     Automatic,
 }
 
 impl Amount {
-    /// The amount in coins at a stake.
+    /// The amount in coins for this stake.
     pub fn at(self, stake: Coins) -> Coins {
         match self {
             Amount::Coins(coins) => coins,
-            // Stakes are at most 10^6.
+            // Stakes are at most 10^6, so this cannot overflow.
             Amount::Stakes(stakes) => Coins(stake.0 * stakes),
         }
     }

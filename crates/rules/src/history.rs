@@ -1,4 +1,4 @@
-//! What a checked act is bound to: all that has happened in a deal, in one number.
+//! What a checked act is bound to: everything that has happened in a deal, as one number.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -8,23 +8,22 @@ use crate::pack::Pack;
 use crate::seat::Seat;
 use crate::setup::Setup;
 
-/// Where a deal stands: how many steps it has gone, and which.
+/// How many steps a deal has gone, and a digest of them.
 #[derive(Clone, Copy)]
 pub(crate) struct History {
     digest: Digest,
     ply: u32,
 }
 
-/// A digest of setup, pack and steps in their order.
+/// A digest of the setup, the pack and all steps in order.
 ///
-/// Two histories that differ have the same one by accident only, once in 2^64.
-/// It is made for speed and against mistakes: nobody may choose what goes in so as to meet another.
-/// Equal histories have the same one, and what is legal after one of them is legal after the other.
+/// Equal histories have equal digests. Different ones collide by accident once in 2^64.
+/// It is built for speed and guards against mistakes, not against an attacker who can choose the input.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Digest(u64);
 
 impl History {
-    /// Before the first step.
+    /// The history before the first step.
     pub fn new(setup: &Setup, pack: &Pack) -> History {
         History {
             digest: Digest(0).with(setup).with(pack),
@@ -34,7 +33,7 @@ impl History {
 
     #[inline]
     pub fn acted(&mut self, seat: Seat, act: &Act) {
-        // Nearly every act is a card: it is mixed in where it stands, without asking what other acts are made of.
+        // Nearly every act is a card: mix that in directly.
         match act {
             Act::Play(card) => self.step(&(seat, card)),
             _ => self.step(&(seat, act)),
@@ -71,15 +70,15 @@ impl Digest {
     }
 }
 
-/// It is made of the pack, which is secret while the deal runs: it stands in no log.
+/// The digest depends on the pack, which is secret while the deal runs, so it is never printed.
 impl fmt::Debug for Digest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Digest(..)")
     }
 }
 
-/// Word by word: both halves of the product with the golden ratio, so that high bits reach low ones and back.
-/// A search makes one for each card that it lays, and pays a hundred times as much for a hash that withstands malice.
+/// Mixes one word at a time: both halves of the product with the golden ratio, so that high bits reach low ones and back.
+/// A search makes one for each card it plays, and a hash that resists attacks costs a hundred times as much.
 struct Mixer(u64);
 
 impl Mixer {
@@ -91,7 +90,7 @@ impl Mixer {
     #[inline]
     fn mix_both(&mut self, one: u64, other: u64) {
         let product = u128::from(self.0 ^ one) * u128::from(other ^ 0x9e37_79b9_7f4a_7c15);
-        // A state of zero would swallow the zeros that follow.
+        // A state of zero would ignore all zeros that follow.
         self.0 = (product as u64 ^ (product >> 64) as u64).wrapping_add(0xd1b5_4a32_d192_ed03);
     }
 }

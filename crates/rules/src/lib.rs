@@ -1,7 +1,7 @@
-//! The games of the house: pure rules, with no clock, file, network or chance of their own.
+//! The rules of the games. Pure: no clock, file, network or randomness of its own.
 //!
-//! A deal is a value. Start it from a pack, ask whose turn it is and what is legal, apply an act,
-//! ask what any viewer may know:
+//! A deal is a value. Start it with a pack, ask whose turn it is and what is legal, apply an act,
+//! and ask what a viewer may know:
 //!
 //! ```
 //! use std::collections::BTreeMap;
@@ -40,7 +40,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! `DESIGN.md`'s words are used throughout; `RULES.md` and `RECORD.md` are what the code goes by.
+//! The terms are those of `ARCHITECTURE.md` ("Words"). The rules implemented here are in `docs/RULES.md`,
+//! the text format of a deal is in `docs/RECORD.md`.
 
 mod act;
 mod card;

@@ -1,4 +1,4 @@
-//! What came of a deal: RECORD.md, Result.
+//! The result of a deal (RECORD.md, "Result").
 
 use serde::{Deserialize, Serialize};
 
@@ -8,22 +8,22 @@ use crate::seat::BySeat;
 /// The result of a deal, as a record states it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
-    /// How it ended.
+    /// Why the deal ended.
     pub ended: Ended,
-    /// Tricks won, by seat (trefeltromp: rounds in which a share was won).
+    /// Tricks won, by seat (trefeltromp: rounds in which the seat won a share).
     pub tricks: BySeat<u32>,
-    /// Card points, by seat or side: point games only.
+    /// Card points, by seat or side; only in point games.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<Vec<i32>>,
-    /// Match score after the deal, by seat or side: swiss and latriomphe only.
+    /// Match score after the deal, by seat or side; only in swiss and latriomphe.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub score: Option<Vec<i32>>,
-    /// What each seat gains or loses, in coins; the sum with `pot` is what was carried in.
+    /// What each seat gains or loses, in coins. The sum plus `pot` equals the coins carried in.
     pub coins: BySeat<Coins>,
-    /// Coins left in the pot for the next deal: games with a pot only.
+    /// Coins left in the pot for the next deal; only in games with a pot.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pot: Option<Coins>,
-    /// Does this deal end the match?
+    /// Whether this deal ends the match.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub match_over: bool,
 }
@@ -42,17 +42,17 @@ pub enum Ended {
     Played,
     /// Mitigati: settled at the bids.
     Agreed,
-    /// La Triomphe: three tricks.
+    /// La Triomphe: a side won three tricks and stopped.
     Three,
-    /// La Triomphe: all five.
+    /// La Triomphe: a side won all five tricks.
     Vole,
-    /// La Triomphe: a vole undertaken and missed.
+    /// La Triomphe: a side went for all five tricks and failed.
     VoleFailed,
     /// La Triomphe: the offered deal was accepted.
     Accepted,
-    /// La Triomphe: who refused the offer missed the vole.
+    /// La Triomphe: the side that refused the offer failed to win all five tricks.
     RefuserFailed,
-    /// La Triomphe, as-qui-pille: nobody has three.
+    /// La Triomphe, as-qui-pille: nobody won three tricks.
     Most,
     /// Trefeltromp: the last card was shown.
     Shown,

@@ -1,11 +1,11 @@
-//! A pack in a certain order.
+//! A pack in a particular order.
 
 use crate::card::{Card, CardSet};
 use crate::setup::BadDeal;
 
 const MOST_CARDS: usize = 78;
 
-/// The cards of a pack in the order in which they will be dealt, next card first; no card twice.
+/// The cards of a pack in dealing order, next card first; no card occurs twice.
 #[derive(Clone, Copy)]
 pub struct Pack {
     order: [Card; MOST_CARDS],
@@ -14,10 +14,10 @@ pub struct Pack {
 }
 
 impl Pack {
-    /// A pack in the given order.
+    /// A pack in this order.
     ///
     /// # Errors
-    /// [`BadDeal::CardTwice`], or [`BadDeal::NotThePack`] with more cards than any pack has.
+    /// [`BadDeal::CardTwice`]; [`BadDeal::NotThePack`] for more cards than any pack has.
     pub fn new(order: &[Card]) -> Result<Pack, BadDeal> {
         let mut pack = Pack::sorted(CardSet::EMPTY);
         for &card in order {
@@ -31,7 +31,7 @@ impl Pack {
         Ok(pack)
     }
 
-    /// The cards of one of the packs by their number, to be shuffled.
+    /// These cards in order of their number, ready to be shuffled.
     pub fn sorted(cards: CardSet) -> Pack {
         let mut order = [Card::FOOL; MOST_CARDS];
         for (place, card) in order.iter_mut().zip(cards.iter()) {
@@ -44,15 +44,14 @@ impl Pack {
         }
     }
 
-    /// Shuffles fairly as much as is needed to have the first `top` cards at random
-    /// (all of them: the whole pack), by Fisher and Yates.
-    /// `below(n)` is asked for a number from 0 to n - 1, each as likely as the other.
+    /// Shuffles (Fisher-Yates) just enough to make the first `top` cards random; pass the pack's size to shuffle all of it.
+    /// `below(n)` must return a number from 0 to n - 1, all equally likely.
     #[inline]
     pub fn shuffle(&mut self, top: usize, mut below: impl FnMut(u32) -> u32) {
         let len = self.len as usize;
         for place in 0..top.min(len.saturating_sub(1)) {
             let from = place + below((len - place) as u32) as usize;
-            // A `below` that is out of bounds moves nothing rather than ending the program.
+            // If `below` is out of bounds, move nothing instead of panicking.
             if from < len {
                 self.order.swap(place, from);
             }
@@ -65,13 +64,13 @@ impl Pack {
         &self.order[..self.len as usize]
     }
 
-    /// Which cards it has.
+    /// The cards as a set.
     pub const fn cards(&self) -> CardSet {
         self.cards
     }
 }
 
-/// The order, all places at once: a deal that is only simulated must not pay for each.
+/// Hashes all places at once, because a simulated deal must not pay for each of them.
 impl std::hash::Hash for Pack {
     fn hash<H: std::hash::Hasher>(&self, hasher: &mut H) {
         let mut bytes = [0; MOST_CARDS.next_multiple_of(16)];

@@ -1,4 +1,4 @@
-//! The deal record: a deal as text, and its judge (RECORD.md).
+//! The deal record: a deal as text, and the judge that replays it (RECORD.md).
 
 use std::collections::BTreeMap;
 
@@ -18,117 +18,117 @@ use crate::seat::{BySeat, MOST_SEATS, Seat};
 use crate::setup::{BadDeal, Before, Setup};
 use crate::variant::VariantError;
 
-/// The revision of the rules that deals are played and judged by.
+/// The revision of the rules by which deals are played and judged.
 pub const RULES_REVISION: u32 = 1;
 
-/// One dealing of the cards and the play of it, as RECORD.md writes it.
-/// Nothing in it is known to be true before it is judged; keys that the format does not know are skipped.
+/// One deal as RECORD.md writes it.
+/// Nothing in it is trusted until it is judged; unknown keys are ignored.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Record {
-    /// The number of the format, 1.
+    /// The version of the format, always 1.
     pub record: u32,
-    /// The game's name.
+    /// The game, by its name in records.
     pub game: String,
-    /// The edition's name; none means the game's default.
+    /// The edition; `None` means the game's default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edition: Option<String>,
-    /// Options that differ from the edition's defaults.
+    /// The options that differ from the edition's defaults.
     #[serde(default, deserialize_with = "option_values")]
     pub options: BTreeMap<String, String>,
     /// The stake, in coins.
     pub stake: Coins,
-    /// Revision of the rules; none means 1.
+    /// The revision of the rules; `None` means 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rules: Option<u32>,
-    /// Names, clockwise.
+    /// The players' names or keys, clockwise.
     pub seats: Vec<String>,
-    /// Index of the dealer.
+    /// The index of the dealer's seat.
     pub dealer: usize,
-    /// What earlier deals left.
+    /// What earlier deals left, if anything.
     #[serde(default, skip_serializing_if = "BeforeText::is_nothing")]
     pub before: BeforeText,
-    /// The cards dealt, by seat, in the order in which they were dealt.
+    /// The cards dealt to each seat, in dealing order.
     #[serde(default)]
     pub hands: Vec<Vec<String>>,
-    /// The cards not dealt, next card first.
+    /// The cards that were not dealt, next card first.
     #[serde(default)]
     pub stock: Vec<String>,
-    /// Seat and words, in the order in which it happened.
+    /// The acts, each as its seat and its text, in order.
     #[serde(default)]
     pub acts: Vec<(usize, String)>,
-    /// What is claimed to have come of it.
+    /// The result that the record claims.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<Value>,
-    /// What is needed to check the shuffle.
+    /// What it takes to check the shuffle (SHUFFLE.md).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub proof: Option<Value>,
 }
 
-/// [`Before`] as a record writes it.
+/// [`Before`] in a record; what does not apply is left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BeforeText {
-    /// Match score so far.
+    /// Match score so far, by seat or side.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub score: Vec<i32>,
-    /// Coins carried in.
+    /// Coins carried over in the pot.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pot: Option<Coins>,
-    /// Coins each seat may stake.
+    /// The coins that each seat may stake.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub purses: Vec<Coins>,
-    /// The number of the deal in its match.
+    /// The number of the deal within its match, from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deal: Option<u32>,
 }
 
-/// What is wrong with a record as a deal.
+/// Why a record is not a valid deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// It is no valid deal, or one that is not played here.
+    /// The deal is invalid, or is not played here.
     NoDeal {
         /// `bad-deal` or `unsupported-option`.
         code: RefusalCode,
-        /// A sentence.
+        /// An English sentence for logs and the command line.
         why: String,
     },
-    /// An act is refused.
+    /// An act was refused.
     Act {
-        /// Its index.
+        /// The index of the act.
         at: usize,
-        /// Why.
+        /// Why it was refused.
         refusal: Refusal,
     },
 }
 
-/// What the judge says of a record; serialises to the line that RECORD.md, Judging, describes.
+/// The judge's verdict; serialises to the line that RECORD.md describes under "Judging".
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// All is well, and the deal is over.
+    /// The record is valid, and the deal is over.
     Over(Outcome),
-    /// All is well so far.
+    /// The record is valid so far.
     Running {
-        /// Who must act.
+        /// The seats to act, in deal order.
         turn: Vec<Seat>,
-        /// The words of every legal act of the first of them; nothing where they cannot be listed.
+        /// The legal acts of the first of them, as text; `None` if there are too many to list.
         legal: Option<Vec<String>>,
     },
-    /// An act is refused, or it is no deal.
+    /// An act was refused, or the deal is invalid.
     Refused(Fault),
-    /// The claimed result does not hold; what holds instead (nothing, while the deal runs).
+    /// The claimed result is wrong. Holds the right one, or `None` while the deal runs.
     WrongResult(Option<Outcome>),
 }
 
-/// Text that is no record.
+/// The text is not a record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {why}")]
 pub struct Unreadable {
-    /// Where, from 1.
+    /// The line of the text, from 1.
     pub line: usize,
-    /// A sentence.
+    /// What the JSON reader said.
     pub why: String,
 }
 
-/// The records of a text: one, or one a line.
+/// Reads a text with one record, or one record on each line.
 pub fn read_records(text: &str) -> Vec<Result<Record, Unreadable>> {
     if serde_json::from_str::<Value>(text).is_ok() {
         let record = serde_json::from_str(text).map_err(|error| Unreadable {
@@ -151,7 +151,7 @@ pub fn read_records(text: &str) -> Vec<Result<Record, Unreadable>> {
 
 impl Record {
     /// The record of a deal so far, with its result if it is over.
-    /// It holds every hand: while the deal runs it is nobody's to see.
+    /// It contains every hand, so nobody may see it while the deal runs.
     pub fn of(deal: &Deal, names: impl IntoIterator<Item = impl Into<String>>) -> Record {
         let setup = deal.setup();
         let (variant, before) = (setup.variant(), setup.before());
@@ -185,7 +185,7 @@ impl Record {
         }
     }
 
-    /// What was settled before the deal.
+    /// What was settled before the deal, checked.
     ///
     /// # Errors
     /// [`Fault::NoDeal`].
@@ -227,16 +227,15 @@ impl Record {
         Setup::after(variant, self.stake, seats, dealer, before).map_err(Fault::bad_deal)
     }
 
-    /// The deal as it stood after the last act. A question that everybody has answered is still open
-    /// unless a later act shows that it was closed.
+    /// Replays all acts. A question that everybody has answered is still open, unless a later act shows that it was closed.
     ///
     /// # Errors
-    /// No valid deal, or the first act that is refused.
+    /// An invalid deal, or the first act that is refused.
     pub fn replay(&self) -> Result<Deal, Fault> {
         self.replay_telling(|_| {})
     }
 
-    /// As [`Record::replay`], and every event on the way is told.
+    /// Like [`Record::replay`], and passes every event to `sink`.
     ///
     /// # Errors
     /// As [`Record::replay`].
@@ -254,7 +253,7 @@ impl Record {
                 None => Err(Refusal::plain(RefusalCode::NotYourTurn)),
             };
             let refused = |refusal| Fault::Act { at, refusal };
-            // It was checked just now.
+            // Cannot happen: it was checked on the line above.
             let stale = |StaleAct| refused(Refusal::plain(RefusalCode::NotAllowedNow));
             deal.apply(act.map_err(refused)?, &mut sink)
                 .map_err(stale)?;
@@ -262,7 +261,7 @@ impl Record {
         Ok(deal)
     }
 
-    /// Plays the record and says what holds.
+    /// Replays the record and compares its result with the claimed one.
     pub fn judge(&self) -> Verdict {
         let mut deal = match self.replay() {
             Ok(deal) => deal,
@@ -291,7 +290,7 @@ impl Record {
     }
 }
 
-/// Who must act, in deal order.
+/// The seats to act, in deal order.
 fn to_act(deal: &Deal) -> Vec<Seat> {
     let setup = deal.setup();
     let round = setup
@@ -315,7 +314,7 @@ fn cards(words: &[String]) -> Result<Vec<Card>, Fault> {
         .map_err(|error: crate::NoSuchCard| Fault::bad_deal(error))
 }
 
-/// An option's value is text; a number or a truth value stands for its text.
+/// The value of an option is text; numbers and booleans are accepted and read as their text.
 fn option_values<'de, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<BTreeMap<String, String>, D::Error> {
@@ -346,7 +345,7 @@ impl Fault {
 }
 
 impl Verdict {
-    /// Is all well?
+    /// Whether the record is valid.
     pub fn is_ok(&self) -> bool {
         matches!(self, Verdict::Over(_) | Verdict::Running { .. })
     }

@@ -6,18 +6,18 @@ use serde::Serialize;
 
 use crate::card::CardSet;
 
-/// An act was refused: why, by which rule, and what would do instead.
+/// A refused act: why, by which rule, and which cards would have been allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refusal {
-    /// The stable code.
+    /// The stable code of RECORD.md.
     pub code: RefusalCode,
-    /// The place in RULES.md, for example `0.2 (2)` or `TM-1`; empty where no rule of play is at fault.
+    /// The place in RULES.md, for example `0.2 (2)` or `TM-1`; empty if the act breaks no rule of play.
     pub rule: &'static str,
-    /// The cards that would do, where the fault is the choice of a card.
+    /// The cards that would have been allowed, if the wrong card was chosen.
     pub would_do: CardSet,
 }
 
-/// The refusal codes of RECORD.md, in kebab-case as text.
+/// The refusal codes of RECORD.md; as text in kebab-case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
@@ -44,7 +44,7 @@ pub enum RefusalCode {
 }
 
 impl Refusal {
-    /// A refusal that no choice of card would mend.
+    /// A refusal that no other choice of card would avoid.
     pub(crate) const fn plain(code: RefusalCode) -> Refusal {
         Refusal {
             code,
@@ -55,7 +55,7 @@ impl Refusal {
 }
 
 impl RefusalCode {
-    /// The code as RECORD.md writes it.
+    /// The code as a record writes it.
     pub const fn as_str(self) -> &'static str {
         match self {
             RefusalCode::NotYourTurn => "not-your-turn",
@@ -87,7 +87,7 @@ impl fmt::Display for RefusalCode {
     }
 }
 
-/// One English sentence, for records and logs; what players read comes from their own language's words.
+/// One English sentence for records and logs. Players read a sentence from `locales/`.
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self.code {

@@ -1,4 +1,4 @@
-//! Seats, sets of seats, and what is kept by seat.
+//! Seats, sets of seats, and values by seat.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -6,31 +6,31 @@ use std::ops::{BitAnd, BitOr, Index, IndexMut, Sub};
 
 use serde::{Deserialize, Serialize};
 
-/// The most seats a game of the house has (RULES.md 1).
+/// The largest number of seats of any game (RULES.md 1).
 pub const MOST_SEATS: usize = 15;
 
-/// A place at the table, numbered clockwise: the next number sits to the left.
+/// A place in a deal, numbered clockwise: the next number sits to the left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seat(u8);
 
 impl Seat {
-    /// The seat of that index, `None` beyond the most seats of any game.
+    /// The seat with this index; `None` from [`MOST_SEATS`] on.
     pub fn new(index: usize) -> Option<Seat> {
         (index < MOST_SEATS).then_some(Seat(index as u8))
     }
 
-    /// The index, as in a record.
+    /// The index, as used in records.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// All seats of a table, clockwise from the first.
+    /// All seats of a table, clockwise from seat 0.
     pub fn all(seats: usize) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone {
         (0..seats.min(MOST_SEATS) as u8).map(Seat)
     }
 
-    /// Who sits next in the direction, at a table of so many seats.
+    /// The neighbour in this direction, at a table of `seats`.
     #[inline]
     pub const fn next(self, direction: Direction, seats: usize) -> Seat {
         let seats = seats as u8;
@@ -42,7 +42,7 @@ impl Seat {
         }
     }
 
-    /// Every seat of the table once, from this one on, in the direction.
+    /// Every seat of the table once, starting with this one, in this direction.
     pub fn round(self, direction: Direction, seats: usize) -> impl Iterator<Item = Seat> + Clone {
         std::iter::successors(Some(self), move |seat| Some(seat.next(direction, seats))).take(seats)
     }
@@ -75,35 +75,35 @@ pub enum Direction {
 pub struct SeatSet(u16);
 
 impl SeatSet {
-    /// No seat.
+    /// The set without seats.
     pub const EMPTY: SeatSet = SeatSet(0);
 
-    /// Is the seat in the set?
+    /// Whether the seat is in the set.
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 >> seat.0 & 1 != 0
     }
 
-    /// Puts a seat in.
+    /// Adds a seat.
     pub fn insert(&mut self, seat: Seat) {
         self.0 |= 1 << seat.0;
     }
 
-    /// Takes a seat out.
+    /// Removes a seat.
     pub fn remove(&mut self, seat: Seat) {
         self.0 &= !(1 << seat.0);
     }
 
-    /// How many seats.
+    /// The number of seats.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// No seat at all?
+    /// Whether the set has no seats.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The seats by index.
+    /// The seats in order of their index.
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
         Seat::all(MOST_SEATS).filter(move |seat| self.contains(*seat))
     }
@@ -154,7 +154,7 @@ pub struct BySeat<T> {
 }
 
 impl<T: Copy + Default> BySeat<T> {
-    /// The default value for each of so many seats (at most 15).
+    /// The default value for each of `seats` seats (at most [`MOST_SEATS`]).
     pub fn new(seats: usize) -> BySeat<T> {
         BySeat {
             len: seats.min(MOST_SEATS) as u8,
@@ -162,7 +162,7 @@ impl<T: Copy + Default> BySeat<T> {
         }
     }
 
-    /// A value for each of so many seats, made from the seat.
+    /// The value that the function gives for each seat.
     pub fn from_fn(seats: usize, mut value: impl FnMut(Seat) -> T) -> BySeat<T> {
         let mut by_seat = BySeat::new(seats);
         for seat in Seat::all(seats) {
@@ -171,33 +171,33 @@ impl<T: Copy + Default> BySeat<T> {
         by_seat
     }
 
-    /// How many seats.
+    /// The number of seats.
     pub fn len(&self) -> usize {
         self.len as usize
     }
 
-    /// No seat at all: what nobody has a value of.
+    /// Whether it is for no seats: a value that nobody has.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// These values, by the seat's index; none beyond the most seats of any game.
+    /// These values, by index; empty if there are more than [`MOST_SEATS`].
     pub fn of(values: &[T]) -> BySeat<T> {
         BySeat::from_fn(values.len(), |seat| values[seat.index()])
     }
 
-    /// The values, by the seat's index.
+    /// The values, in order of their seat's index.
     pub fn as_slice(&self) -> &[T] {
         &self.values[..self.len as usize]
     }
 
-    /// Each seat with its value, clockwise from the first seat.
+    /// Each seat with its value, clockwise from seat 0.
     pub fn iter(&self) -> impl Iterator<Item = (Seat, T)> + '_ {
         Seat::all(self.len as usize).map(|seat| (seat, self[seat]))
     }
 }
 
-/// Of no seat.
+/// For no seats.
 impl<T: Copy + Default> Default for BySeat<T> {
     fn default() -> BySeat<T> {
         BySeat::new(0)
@@ -208,7 +208,7 @@ impl<T> Index<Seat> for BySeat<T> {
     type Output = T;
     #[inline]
     fn index(&self, seat: Seat) -> &T {
-        // The mask spares the hot loop a bounds check; a seat is always below 15.
+        // The mask saves the hot loop a bounds check; a seat is always below 15.
         &self.values[seat.0 as usize & 15]
     }
 }

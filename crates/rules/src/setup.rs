@@ -1,4 +1,4 @@
-//! What is settled before the cards are dealt.
+//! Everything that is settled before the cards are dealt.
 
 use crate::card::Card;
 use crate::coins::Coins;
@@ -16,34 +16,34 @@ pub struct Setup {
     before: Before,
 }
 
-/// What earlier deals left, where it matters (RECORD.md, `before`).
+/// What earlier deals left, if it matters to the game (RECORD.md, `before`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Before {
     /// Match score so far, by seat or side.
     pub score: BySeat<i32>,
-    /// Coins carried in.
+    /// Coins carried over in the pot.
     pub pot: Coins,
-    /// Coins each seat may stake (trefeltromp).
+    /// Coins that each seat may stake (trefeltromp).
     pub purses: BySeat<Coins>,
-    /// The number of the deal in its match, from 1; 0 where there is no match.
+    /// The number of the deal within its match, from 1; 0 outside a match.
     pub deal: u32,
 }
 
-/// No valid deal: a sentence that says what is wrong with it.
+/// Why a deal is invalid, as a sentence.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs)]
 pub enum BadDeal {
-    #[error("{variant} is not played by {seats}")]
+    #[error("{variant} cannot be played by {seats}")]
     Seats { variant: Variant, seats: usize },
     #[error("the stake must be from {least} to {most} coins, not {stake}", most = Coins::MOST_STAKE)]
     Stake { least: Coins, stake: Coins },
     #[error("the dealer has no seat at this table")]
     Dealer,
-    #[error("the card {0} is there twice")]
+    #[error("the card {0} occurs twice")]
     CardTwice(Card),
-    #[error("the card {0} is not of this pack")]
+    #[error("the card {0} is not in this pack")]
     ForeignCard(Card),
-    #[error("the cards are not just those of the pack")]
+    #[error("the cards are not exactly those of the pack")]
     NotThePack,
     #[error("every seat must be dealt {0} cards")]
     HandSize(usize),
@@ -52,10 +52,10 @@ pub enum BadDeal {
 }
 
 impl Setup {
-    /// A first deal: one that stands for itself, or begins a match, or is played with the usual purses.
+    /// A first deal: a single one, the first of a match, or one with the usual purses.
     ///
     /// # Errors
-    /// A number of seats the game cannot have, a stake out of bounds, a dealer who is not there.
+    /// A number of seats the game does not allow, a stake out of bounds, a dealer beyond the seats.
     pub fn new(
         variant: Variant,
         stake: Coins,
@@ -66,10 +66,10 @@ impl Setup {
         Setup::after(variant, stake, seats, dealer, before)
     }
 
-    /// A deal after others.
+    /// A deal that follows others.
     ///
     /// # Errors
-    /// As [`Setup::new`], and [`BadDeal::Before`] for what the game cannot carry over.
+    /// Like [`Setup::new`], and [`BadDeal::Before`] for a carry-over that the game does not have.
     pub fn after(
         variant: Variant,
         stake: Coins,
@@ -98,7 +98,7 @@ impl Setup {
         Ok(setup)
     }
 
-    /// The setup that a running deal was started from.
+    /// The setup of a deal that is already running, unchecked.
     pub(crate) fn known_good(
         variant: Variant,
         stake: Coins,
@@ -120,17 +120,17 @@ impl Setup {
         self.variant
     }
 
-    /// The stake, in coins; what it is the price of is the game's matter (RECORD.md).
+    /// The stake in coins; what it buys depends on the game (RECORD.md).
     pub fn stake(&self) -> Coins {
         self.stake
     }
 
-    /// How many seats.
+    /// The number of seats.
     pub fn seats(&self) -> usize {
         self.seats
     }
 
-    /// Who deals.
+    /// The dealer's seat.
     pub fn dealer(&self) -> Seat {
         self.dealer
     }
@@ -140,18 +140,18 @@ impl Setup {
         &self.before
     }
 
-    /// The most the seat can lose in this deal, in coins (RULES.md 0.3).
+    /// The most that the seat can lose in this deal, in coins (RULES.md 0.3).
     pub fn max_loss(&self, seat: Seat) -> Coins {
         self.variant.max_loss(self, seat)
     }
 
-    /// Who deals next: the dealer rotates in the direction of play after every deal (RULES.md 0.3).
+    /// The next dealer: the deal passes on in the direction of play (RULES.md 0.3).
     pub fn next_dealer(&self) -> Seat {
         self.dealer.next(self.variant.direction(), self.seats)
     }
 
-    /// The deal after this one at the same table: the deal passes on, the match goes on or begins again,
-    /// what was left in the pot is carried in. Purses are those of this deal.
+    /// The next deal at the same table: the deal passes on, the match continues or starts again, and coins left in the pot are
+    /// carried over. Purses stay as they are in this deal.
     pub fn next(&self, outcome: &Outcome) -> Setup {
         Setup {
             dealer: self.next_dealer(),
@@ -160,7 +160,7 @@ impl Setup {
         }
     }
 
-    /// The seat next to the dealer in the direction of play, which is dealt to first.
+    /// The dealer's neighbour in the direction of play, who is dealt to first.
     pub fn first_seat(&self) -> Seat {
         self.next_dealer()
     }

@@ -1,4 +1,4 @@
-//! Deals one after another, as at a table, from a seed.
+//! Plays deal after deal from a seed, as at a table.
 
 use crate::act::Act;
 use crate::chance::Chance;
@@ -18,10 +18,10 @@ const NAMES: [&str; 15] = [
     "Nia", "Oto",
 ];
 
-/// What to simulate. The same values give the same records, byte for byte, for ever.
+/// What to simulate. Equal values give equal records, byte for byte, in every version.
 ///
-/// Chance is [`Chance::seeded`]: stream 0 draws the first dealer, stream 2k shuffles deal k (from 1),
-/// and [`at_random`] takes stream 2k + 1 for the acts of deal k.
+/// The random numbers are [`Chance::seeded`]: stream 0 draws the first dealer, stream 2k shuffles deal k (from 1),
+/// and stream 2k + 1 chooses the acts of deal k in [`at_random`].
 #[derive(Clone, Debug)]
 pub struct Simulation {
     setup: Setup,
@@ -30,10 +30,10 @@ pub struct Simulation {
 }
 
 impl Simulation {
-    /// So many deals; the first dealer is drawn from the seed, and the deal rotates (RULES.md 0.3).
+    /// A series of this many deals. The seed draws the first dealer, and the deal passes on (RULES.md 0.3).
     ///
     /// # Errors
-    /// A number of seats the game cannot have, or a stake out of bounds.
+    /// A number of seats the game does not allow, or a stake out of bounds.
     pub fn new(
         variant: Variant,
         stake: Coins,
@@ -50,11 +50,11 @@ impl Simulation {
         })
     }
 
-    /// Plays the deals. `choose` is told the number of the deal (from 1), the view of the seat to act and its legal acts,
-    /// and names one of these; where it names none, the substitute acts.
+    /// Plays the deals. `choose` gets the number of the deal (from 1), the view of the seat to act and its legal acts,
+    /// and returns one of them; if it returns `None`, the substitute acts.
     ///
     /// # Errors
-    /// The refusal of an act that is not legal; after it nothing more is played.
+    /// The refusal of an illegal act, which ends the series.
     pub fn records(
         self,
         mut choose: impl FnMut(u64, &View, LegalActs) -> Option<Act>,
@@ -86,7 +86,7 @@ impl Simulation {
     }
 }
 
-/// The chooser that takes every legal act with the same chance ([`LegalActs::random`]).
+/// Chooses among all legal acts with equal chances ([`LegalActs::random`]).
 pub fn at_random(seed: u64) -> impl FnMut(u64, &View, LegalActs) -> Option<Act> {
     let mut deal = 0;
     let mut chance = Chance::seeded(seed, 1);
@@ -119,7 +119,7 @@ fn play(
         match seat {
             Some(seat) => {
                 let act = chosen(&deal, seat, &mut choose)?;
-                // It was checked just now.
+                // Cannot happen: it was checked on the line above.
                 let stale = |StaleAct| Refusal::plain(RefusalCode::NotAllowedNow);
                 deal.apply(act, |_| {}).map_err(stale)?;
             }

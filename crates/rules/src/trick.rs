@@ -1,4 +1,4 @@
-//! The common trick rule (RULES.md 0.2), and how the games differ in it.
+//! The common rule of tricks (RULES.md 0.2), and how the games vary it.
 
 use crate::card::{Card, CardSet, Suit};
 use crate::refusal::{Refusal, RefusalCode};
@@ -6,53 +6,53 @@ use crate::refusal::{Refusal, RefusalCode};
 /// What following, trumping and winning mean in one variant.
 pub(crate) struct TrickRule {
     trumps: CardSet,
-    /// The Fool where it is an excuse, else nothing.
+    /// The Fool if it is an excuse, else empty.
     excuse: CardSet,
     ranks: [u8; 128],
     duty: Duty,
-    /// What a card needs above the best one's power to take the trick from it.
+    /// How much a card's power must exceed the best one's to take the trick from it.
     step: u8,
 }
 
-/// How plain suits rank.
+/// How the plain suits rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Pips {
-    /// The ace lowest in every suit.
+    /// The ace is lowest in every suit.
     Straight,
-    /// In cups and coins the ace is the best pip and the ten the worst (RULES.md 0.1).
+    /// In cups and coins the ace is the best pip card and the ten the worst (RULES.md 0.1).
     RoundReversed,
 }
 
-/// What the Fool is.
+/// How the Fool is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FoolRole {
-    /// The lowest trump (RULES.md TM-1).
+    /// As the lowest trump (RULES.md TM-1).
     LowestTrump,
-    /// An excuse: played at any moment, never wins, fixes no suit (RULES.md 0.2 (7)).
+    /// As an excuse: playable at any moment, never wins, does not set the suit (RULES.md 0.2 (7)).
     Excuse,
 }
 
 /// Which trump is the highest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TopTrump {
-    /// XXI.
+    /// The World, XXI.
     World,
-    /// XX, and XXI below it (RULES.md 3).
+    /// The Angel, XX, with XXI next below it (RULES.md 3).
     Angel,
 }
 
-/// How kings, queens, knights and jacks of a suit rank among each other.
+/// How the courts of a suit rank among themselves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Courts {
-    /// King, queen, knight, jack.
+    /// King, queen, knight, jack, from the top.
     Ranked,
-    /// All alike, and the first played stands (RULES.md WP-1).
+    /// Equal; the first one played beats the others (RULES.md WP-1).
     EqualFirst,
-    /// All alike, and the last played wins (RULES.md WP-1).
+    /// Equal; the last one played beats the others (RULES.md WP-1).
     EqualLast,
 }
 
-/// Where the ace stands in a suit of the 32-card pack.
+/// Where the ace ranks in a suit of the 32-card pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AceRank {
     /// Between jack and ten (RULES.md 9).
@@ -61,7 +61,7 @@ pub enum AceRank {
     High,
 }
 
-/// Must one win the trick if one can?
+/// Whether a player must win the trick if possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Duty {
     /// No (RULES.md 0.2 (5)).
@@ -70,7 +70,7 @@ enum Duty {
     Beat,
 }
 
-/// Strength by card index: 1 to 14 within a plain suit, from 100 the trumps.
+/// Strength by card index: 1 to 14 in a plain suit, from 100 on for trumps.
 const fn tarot_ranks(pips: Pips, top: TopTrump, courts: Courts) -> [u8; 128] {
     let mut ranks = [0; 128];
     let mut index = 0;
@@ -94,9 +94,9 @@ const fn tarot_ranks(pips: Pips, top: TopTrump, courts: Courts) -> [u8; 128] {
     ranks
 }
 
-/// The same for the 32-card pack: 1 to 8 within a suit, from 100 the suit that was turned up.
+/// The same for the 32-card pack: 1 to 8 in a suit, from 100 on for the suit turned up.
 const fn french_ranks(trump: usize, ace: AceRank) -> [u8; 128] {
-    // 7 8 9 10 J Q K A, as they are numbered.
+    // 7 8 9 10 J Q K A, the order in which they are numbered.
     let in_suit = match ace {
         AceRank::BelowJack => [1, 2, 3, 4, 6, 7, 8, 5],
         AceRank::High => [1, 2, 3, 4, 5, 6, 7, 8],
@@ -110,8 +110,8 @@ const fn french_ranks(trump: usize, ace: AceRank) -> [u8; 128] {
     ranks
 }
 
-/// Strength where no suit is in effect (RULES.md 11): pips by their number, above them all courts alike,
-/// then the aces, from 100 the trumps.
+/// Strength in a game without suits (RULES.md 11): pips by their number, above them all courts as equals,
+/// then the aces, and trumps from 100 on.
 const fn suitless_ranks() -> [u8; 128] {
     let mut ranks = [0; 128];
     let mut index = 0;
@@ -175,18 +175,18 @@ static SUITLESS: TrickRule = TrickRule {
 };
 
 impl TrickRule {
-    /// Of a game in which any card of the tarot pack beats any weaker one (RULES.md 11).
+    /// For a game in which any card of the tarot pack beats any weaker one (RULES.md 11).
     pub fn without_suits() -> &'static TrickRule {
         &SUITLESS
     }
 
-    /// Of a game with the tarot pack, in which nobody need beat what lies there.
+    /// For a game with the tarot pack in which a player need not beat the cards on the table.
     pub fn of(pips: Pips, fool: FoolRole, top: TopTrump, courts: Courts) -> &'static TrickRule {
         &TAROT[pips as usize * 12 + fool as usize * 6 + top as usize * 3 + courts as usize]
     }
 
-    /// Of a game with the 32-card pack, in which one must win the trick if one can (RULES.md FT-1).
-    /// Without a suit turned up (before the deal) the first one stands for it.
+    /// For a game with the 32-card pack in which a player must win the trick if possible (RULES.md FT-1).
+    /// Before the deal, when no suit is turned up, the first suit stands in for it.
     pub fn with_turned(turned: Option<Suit>, ace: AceRank) -> &'static TrickRule {
         let trump = FRENCH_SUITS.iter().position(|suit| Some(*suit) == turned);
         &FRENCH[ace as usize * 4 + trump.unwrap_or_default()]
@@ -220,7 +220,7 @@ impl TrickRule {
         }
     }
 
-    /// The suit that a card fixes when it is led: nothing for an excuse (RULES.md 0.2 (7)).
+    /// The suit that a card sets when it is led; empty for an excuse (RULES.md 0.2 (7)).
     #[inline]
     pub fn suit_fixed_by(&self, card: Card) -> CardSet {
         if self.excuse.contains(card) {
@@ -230,7 +230,7 @@ impl TrickRule {
         }
     }
 
-    /// The suit that a trick so far asks for: nothing while it is free.
+    /// The suit to be followed in this trick; empty if it is still free.
     pub fn suit_led(&self, trick: impl IntoIterator<Item = Card>) -> CardSet {
         trick
             .into_iter()
@@ -239,7 +239,7 @@ impl TrickRule {
             .unwrap_or_default()
     }
 
-    /// The power that a card needs to take a trick in which these lie.
+    /// The power a card needs to take the trick with these cards on the table.
     pub fn needed(&self, trick: impl IntoIterator<Item = Card>, suit: CardSet) -> u8 {
         let powers = trick.into_iter().map(|card| self.power(card, suit));
         powers.fold(TrickRule::LEAST, |needed, power| {
@@ -251,16 +251,16 @@ impl TrickRule {
         })
     }
 
-    /// The power that takes a trick in which nothing lies that can win.
+    /// The power that takes a trick in which no card can win yet.
     pub const LEAST: u8 = 1;
 
-    /// The power that takes a trick from a card of this power.
+    /// The power it takes to beat a card of this power.
     #[inline]
     pub fn needed_above(&self, power: u8) -> u8 {
         power + self.step
     }
 
-    /// What may be played of a hand when this suit is asked for and a card needs so much power to take the trick
+    /// The cards of a hand that may be played to this suit, when taking the trick needs this much power
     /// (RULES.md 0.2 (1) to (4), (7), FT-1).
     #[inline]
     pub fn playable(&self, hand: CardSet, suit: CardSet, needed: u8) -> CardSet {
@@ -280,14 +280,14 @@ impl TrickRule {
         due | hand & self.excuse
     }
 
-    /// Those that take the trick, if there are any; else all.
+    /// The cards that take the trick; all of them if none does.
     fn beating(&self, due: CardSet, suit: CardSet, needed: u8) -> CardSet {
         let takes = |card: &Card| self.power(*card, suit) >= needed;
         let beating: CardSet = due.iter().filter(takes).collect();
         if beating.is_empty() { due } else { beating }
     }
 
-    /// The other face of [`TrickRule::playable`]: why a held card may not be played.
+    /// The counterpart of [`TrickRule::playable`]: why a held card may not be played.
     pub fn why_not(
         &self,
         hand: CardSet,
@@ -316,7 +316,7 @@ impl TrickRule {
         })
     }
 
-    /// How strong a card is in a trick that asks for this suit; 0 cannot win (RULES.md 0.2 (6), (7)).
+    /// The strength of a card in a trick of this suit; 0 cannot win (RULES.md 0.2 (6), (7)).
     #[inline]
     pub fn power(&self, card: Card, suit: CardSet) -> u8 {
         if (suit | self.trumps).contains(card) {
@@ -326,20 +326,20 @@ impl TrickRule {
         }
     }
 
-    /// Cards from strongest to weakest, as they rank within their own suit.
+    /// The cards from strongest to weakest, by their rank within their own suit.
     pub fn strongest_first(&self, cards: CardSet) -> Vec<Card> {
         let mut cards: Vec<_> = cards.iter().collect();
         cards.sort_by_key(|card| std::cmp::Reverse(self.ranks[card.index()]));
         cards
     }
 
-    /// The card that the substitute plays of these: plain suits before trumps, weakest first,
+    /// The card that the substitute plays: plain suits before trumps, weakest first,
     /// equal ranks by suit, the Fool last (RULES.md 0.3).
     pub fn lowest(&self, cards: CardSet) -> Option<Card> {
         cards.iter().min_by_key(|&card| self.parting(card))
     }
 
-    /// Cards in the order in which the substitute parts with them (RULES.md 0.3).
+    /// The cards in the order in which the substitute plays them (RULES.md 0.3).
     pub fn lowest_first(&self, cards: CardSet) -> Vec<Card> {
         let mut cards: Vec<_> = cards.iter().collect();
         cards.sort_by_key(|&card| self.parting(card));

@@ -1,4 +1,4 @@
-//! Cards that are played to tricks: what every game of tricks shares.
+//! Playing cards to tricks: what all trick games share.
 
 use crate::card::{Card, CardSet};
 use crate::event::Event;
@@ -6,36 +6,36 @@ use crate::seat::{BySeat, Direction, Seat};
 use crate::trick::TrickRule;
 use crate::view::Trick;
 
-/// Hands, and what was played of them: at most `TRICKS` tricks of `CARDS` cards in all.
+/// The hands, and everything played from them: at most `TRICKS` tricks and `CARDS` cards.
 #[derive(Clone)]
 pub(crate) struct Tricks<const TRICKS: usize, const CARDS: usize> {
     rule: &'static TrickRule,
     direction: Direction,
     seats: u8,
-    /// The cards that each seat holds.
+    /// The cards each seat still holds.
     pub hands: BySeat<CardSet>,
-    /// Tricks won.
+    /// Tricks won by each seat.
     pub won: BySeat<u8>,
-    /// Who was the first to have as many tricks as anybody has now (RULES.md TM-4, AP-3).
+    /// The seat that was first to reach the highest number of tricks so far (RULES.md TM-4, AP-3).
     pub ahead: Seat,
-    /// Cards played, in order; with the leaders they tell who played them.
+    /// The cards played, in order; together with `leaders` they tell who played what.
     played: [Card; CARDS],
     played_len: u8,
-    /// Who led each trick; the winner of a trick leads the next. One more than there are tricks.
+    /// Who led each trick, and last the winner of the latest trick, who leads the next: one entry more than there are tricks.
     leaders: [Seat; TRICKS],
     last_winner: Seat,
     turn: Seat,
-    /// The suit asked for; empty while the trick is free.
+    /// The suit to be followed; empty while the trick is free.
     suit: CardSet,
-    /// The power that takes the trick from the best card so far, and whose that is.
+    /// The power needed to take the trick, and whose card is the best so far.
     needed: u8,
     winner: Seat,
-    /// How many seats have still to play to this trick.
+    /// How many seats have yet to play to this trick.
     to_come: u8,
 }
 
 impl<const TRICKS: usize, const CARDS: usize> Tricks<TRICKS, CARDS> {
-    /// Hands to be dealt, and who leads the first trick.
+    /// The dealt hands, and the seat that leads the first trick.
     pub fn new(
         rule: &'static TrickRule,
         direction: Direction,
@@ -61,49 +61,49 @@ impl<const TRICKS: usize, const CARDS: usize> Tricks<TRICKS, CARDS> {
         }
     }
 
-    /// How tricks are followed and won.
+    /// The rule by which tricks are followed and won.
     pub fn rule(&self) -> &'static TrickRule {
         self.rule
     }
 
-    /// How many seats.
+    /// The number of seats.
     #[inline]
     pub fn seats(&self) -> usize {
         self.seats as usize
     }
 
-    /// Who plays next.
+    /// The seat to play next.
     #[inline]
     pub fn turn(&self) -> Seat {
         self.turn
     }
 
-    /// The suit asked for; empty while the trick is free.
+    /// The suit to be followed; empty while the trick is free.
     #[inline]
     pub fn suit(&self) -> CardSet {
         self.suit
     }
 
-    /// The power that takes the trick as it lies.
+    /// The power needed to take the trick now.
     #[inline]
     pub fn needed(&self) -> u8 {
         self.needed
     }
 
-    /// How many cards were played.
+    /// The number of cards played.
     #[inline]
     pub fn cards_played(&self) -> usize {
         self.played_len as usize
     }
 
-    /// Complete tricks.
+    /// The number of complete tricks.
     #[inline]
     pub fn complete(&self) -> usize {
         (self.played_len / self.seats) as usize
     }
 
-    /// The seat whose turn it is plays a card, which must be legal. The winner, if it completes a trick;
-    /// the winner then leads the next.
+    /// The seat to play plays this card, which must be legal. Returns the winner if that completes the trick;
+    /// the winner leads the next.
     #[inline]
     pub fn play(&mut self, card: Card, sink: &mut impl FnMut(Event)) -> Option<Seat> {
         let seat = self.turn;
@@ -147,13 +147,13 @@ impl<const TRICKS: usize, const CARDS: usize> Tricks<TRICKS, CARDS> {
         Some(winner)
     }
 
-    /// What lies in the present trick.
+    /// The cards of the current trick, in order.
     #[inline]
     pub fn lying(&self) -> CardSet {
         self.lying_in_order().iter().copied().collect()
     }
 
-    /// What this seat has played to the present trick.
+    /// The card that this seat has played to the current trick.
     pub fn lying_of(&self, seat: Seat) -> Option<Card> {
         let players = self
             .leader(self.complete())
@@ -169,8 +169,8 @@ impl<const TRICKS: usize, const CARDS: usize> Tricks<TRICKS, CARDS> {
         self.cards().get(start..).unwrap_or_default()
     }
 
-    /// Takes back a card that lies in the present trick, or in the last if that is complete, and puts another in its place:
-    /// the winner stays who it is.
+    /// Replaces a card of the current trick (or of the latest, if that is complete) with another.
+    /// The winner stays the same.
     pub fn swap_in_trick(&mut self, out: Card, into: Card) {
         let len = (self.played_len as usize).min(CARDS);
         if let Some(place) = self.played[..len].iter_mut().rfind(|card| **card == out) {
@@ -178,7 +178,7 @@ impl<const TRICKS: usize, const CARDS: usize> Tricks<TRICKS, CARDS> {
         }
     }
 
-    /// Every card played so far with who played it, in order.
+    /// Every card played so far and who played it, in order.
     pub fn played(&self) -> Vec<(Seat, Card)> {
         let tricks = self.cards().chunks(self.seats()).enumerate();
         tricks
@@ -186,7 +186,7 @@ impl<const TRICKS: usize, const CARDS: usize> Tricks<TRICKS, CARDS> {
             .collect()
     }
 
-    /// What each seat took in tricks, whatever the Fool's player keeps.
+    /// The cards of each seat's tricks, including a Fool that its player may keep.
     pub fn taken(&self) -> BySeat<CardSet> {
         let mut taken = BySeat::new(self.seats());
         for (number, cards) in self.cards().chunks_exact(self.seats()).enumerate() {
@@ -196,7 +196,7 @@ impl<const TRICKS: usize, const CARDS: usize> Tricks<TRICKS, CARDS> {
         taken
     }
 
-    /// Who played this card, if it was played.
+    /// Who played this card; `None` if nobody has.
     pub fn player_of(&self, card: Card) -> Option<Seat> {
         let place = self.cards().iter().position(|played| *played == card)?;
         let leader = self.leader(place / self.seats());
@@ -205,14 +205,14 @@ impl<const TRICKS: usize, const CARDS: usize> Tricks<TRICKS, CARDS> {
             .nth(place % self.seats())
     }
 
-    /// Who won the trick in which this card lies, once it is complete.
+    /// Who won the trick with this card; `None` until the trick is complete.
     pub fn winner_over(&self, card: Card) -> Option<Seat> {
         let place = self.cards().iter().position(|played| *played == card)?;
         let number = place / self.seats();
         (number < self.complete()).then(|| self.winner_of(number))
     }
 
-    /// The trick on the table; between tricks it has a leader and no cards.
+    /// The current trick; between tricks it has a leader and no cards.
     pub fn trick(&self) -> Trick {
         let number = self.complete();
         let start = number * self.seats();
@@ -224,7 +224,7 @@ impl<const TRICKS: usize, const CARDS: usize> Tricks<TRICKS, CARDS> {
         }
     }
 
-    /// The last complete trick.
+    /// The latest complete trick.
     pub fn last_trick(&self) -> Option<Trick> {
         let number = self.complete().checked_sub(1)?;
         let start = number * self.seats();
@@ -236,7 +236,7 @@ impl<const TRICKS: usize, const CARDS: usize> Tricks<TRICKS, CARDS> {
         })
     }
 
-    /// Does a card lie there that can win? (With a step of nothing, `needed` alone does not tell.)
+    /// Whether any of these cards can win. `needed` does not tell if the step is 0.
     fn can_win(&self, cards: &[Card]) -> bool {
         cards
             .iter()

@@ -1,4 +1,4 @@
-//! A game in one of its editions, with its options.
+//! A game in one of its editions, with options.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -14,11 +14,11 @@ use crate::seat::{Direction, Seat};
 use crate::setup::{Before, Setup};
 use crate::trick::TrickRule;
 
-/// What a game says of itself before any card is dealt.
+/// What a game defines before any card is dealt.
 pub(crate) trait Rules: Copy + 'static {
     /// The game's name in records.
     const GAME: &'static str;
-    /// The edition and options of these names; no edition means the default.
+    /// Parses these names; without an edition, the game's default.
     fn parse(
         edition: Option<&str>,
         options: &BTreeMap<String, String>,
@@ -33,28 +33,28 @@ pub(crate) trait Rules: Copy + 'static {
     fn direction(self) -> Direction;
     fn hand_size(self) -> usize;
     fn least_stake(self) -> Coins;
-    /// Who is dealt the `n`th card of the pack, from 0; nobody: it is stock.
+    /// The seat that is dealt the `n`th card of the pack, from 0; `None` if it goes to the stock.
     fn dealt_to(self, setup: &Setup, n: usize) -> Option<Seat>;
     fn max_loss(self, setup: &Setup, seat: Seat) -> Coins;
-    /// How tricks are followed and won, once it is known which suit was turned up for trumps.
+    /// How tricks are followed and won. `turned` is the suit turned up for trumps, once it is known.
     fn trick_rule(self, turned: Option<Suit>) -> &'static TrickRule;
-    /// Which side a seat is on, in games of sides.
+    /// The side of a seat, in games with sides.
     fn side(self, _seat: Seat, _seats: usize) -> Option<usize> {
         None
     }
-    /// Are several deals settled together (DESIGN.md, match)?
+    /// Whether several deals are settled together as a match.
     fn is_match(self) -> bool {
         false
     }
-    /// The least and the most that a player may set as purse for a deal, where the game has purses.
+    /// The smallest and largest purse for a deal, if the game has purses.
     fn purse(self, _stake: Coins) -> Option<(Coins, Coins)> {
         None
     }
-    /// What a first deal starts from.
+    /// The state that a first deal starts from.
     fn first_before(self, _stake: Coins, _seats: usize) -> Before {
         Before::default()
     }
-    /// Can a deal start from what `setup.before()` says? If not, what is wrong, in a few words.
+    /// Checks whether a deal can start from `setup.before()`; the error says in a few words what is wrong.
     fn accepts(self, setup: &Setup) -> Result<(), &'static str> {
         if *setup.before() == Before::default() {
             Ok(())
@@ -62,28 +62,28 @@ pub(crate) trait Rules: Copy + 'static {
             Err("this game carries nothing over")
         }
     }
-    /// What the deal after this one starts from.
+    /// The state that the next deal starts from.
     fn next_before(self, setup: &Setup, _outcome: &Outcome) -> Before {
         self.first_before(setup.stake(), setup.seats())
     }
-    /// What a pile of cards counts, where card points are counted.
+    /// The card points of a pile, if the game counts them.
     fn points_of(self, _pile: CardSet) -> Option<i32> {
         None
     }
-    /// The draw for partners and the dealer from a shuffled pack, where there is one.
+    /// Draws partners and dealer from a shuffled pack, if the game does that.
     fn draw_partners(self, _order: &[Card], _shuffler: Seat) -> Option<PartnerDraw> {
         None
     }
-    /// How many deals are played with the same partners, where partners are drawn.
+    /// For how many deals drawn partners stay together, if the game draws them.
     fn deals_between_draws(self) -> Option<u32> {
         None
     }
     fn facts(self) -> Vec<Fact>;
-    /// The place in RULES.md that a fact rests on.
+    /// The place in RULES.md behind a fact.
     fn rule_of(self, fact: &Fact) -> &'static str;
-    /// The place in RULES.md that a payment rests on.
+    /// The place in RULES.md behind a payment.
     fn rule_of_payment(self, reason: Reason) -> &'static str;
-    /// The place in RULES.md that says where the odd coins of a division go, where there can be any.
+    /// The place in RULES.md that says where odd coins of a division go, if there can be any.
     fn rule_of_odd_coins(self) -> Option<&'static str> {
         None
     }
@@ -92,38 +92,38 @@ pub(crate) trait Rules: Copy + 'static {
 /// A game, edition or option that is not played here.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum VariantError {
-    /// No such game.
+    /// No game has this name.
     #[error("there is no game {0:?}; games are: {known}", known = Variant::games().join(", "))]
     UnknownGame(String),
-    /// The game has no such edition.
+    /// The game has no edition of this name.
     #[error("{game} has no edition {edition:?}; editions are: {known}")]
     UnknownEdition {
-        /// The game.
+        /// The game that was asked for.
         game: &'static str,
-        /// What was asked for.
+        /// The edition that was asked for.
         edition: String,
-        /// What there is, with commas between.
+        /// The game's editions, separated by commas.
         known: String,
     },
-    /// The edition has no such option, or the option no such value (`unsupported-option`).
+    /// The edition has no such option, or the option has no such value (`unsupported-option`).
     #[error("{game}/{edition} has no option {option}={value}")]
     UnsupportedOption {
-        /// The game.
+        /// The game that was asked for.
         game: &'static str,
-        /// The edition.
+        /// The edition that was asked for.
         edition: &'static str,
-        /// The option.
+        /// The option that was asked for.
         option: String,
-        /// The value.
+        /// The value that was asked for.
         value: String,
     },
 }
 
 impl Variant {
-    /// The game, edition (`None`: the game's default) and options of these names, as in a record.
+    /// Parses names as a record writes them; without an edition, the game's default.
     ///
     /// # Errors
-    /// Names that are not played here.
+    /// A game, edition or option that is not played here.
     pub fn parse(
         game: &str,
         edition: Option<&str>,
@@ -139,7 +139,7 @@ impl Variant {
         games
     }
 
-    /// The game's name.
+    /// The game's name in records.
     pub fn game(&self) -> &'static str {
         fn name<R: Rules>(_: R) -> &'static str {
             R::GAME
@@ -147,7 +147,7 @@ impl Variant {
         each!(Variant, *self, rules => name(rules))
     }
 
-    /// The edition's name.
+    /// The edition's name in records.
     pub fn edition(&self) -> &'static str {
         each!(Variant, *self, rules => rules.edition())
     }
@@ -161,17 +161,17 @@ impl Variant {
             .collect()
     }
 
-    /// The numbers of seats it can be played with, ascending.
+    /// The numbers of seats it can be played with, in ascending order.
     pub fn seats(&self) -> &'static [usize] {
         each!(Variant, *self, rules => rules.seats())
     }
 
-    /// A number of seats it is good with.
+    /// The number of seats it is best played with.
     pub fn usual_seats(&self) -> usize {
         each!(Variant, *self, rules => rules.usual_seats())
     }
 
-    /// The cards it is played with.
+    /// The cards of its pack.
     pub fn pack(&self) -> CardSet {
         each!(Variant, *self, rules => rules.pack())
     }
@@ -181,7 +181,7 @@ impl Variant {
         each!(Variant, *self, rules => rules.direction())
     }
 
-    /// How many cards a seat plays with.
+    /// The number of cards with which a seat plays.
     pub fn hand_size(&self) -> usize {
         each!(Variant, *self, rules => rules.hand_size())
     }
@@ -191,39 +191,39 @@ impl Variant {
         each!(Variant, *self, rules => rules.least_stake())
     }
 
-    /// The card points of a pile as they are counted at the end of a deal; `None` where no card points are counted.
-    /// A Fool that its player keeps counts apart from the other cards of the pile (RULES.md SC-1).
+    /// The card points of a pile as counted at the end of a deal; `None` if the game counts no card points.
+    /// A Fool that its player keeps is counted apart from the rest of the pile (RULES.md SC-1).
     pub fn points_of(&self, pile: CardSet) -> Option<i32> {
         each!(Variant, *self, rules => rules.points_of(pile))
     }
 
-    /// What the rules page tells of this very game, edition and options.
+    /// The statements of the rules page for this edition with these options.
     pub fn facts(&self) -> Vec<Fact> {
         each!(Variant, *self, rules => rules.facts())
     }
 
-    /// The place in RULES.md that one of these facts rests on, for example `0.2 (2)` or `TM-1`.
+    /// The place in RULES.md behind one of these facts, for example `0.2 (2)` or `TM-1`.
     pub fn rule_of(&self, fact: &Fact) -> &'static str {
         each!(Variant, *self, rules => rules.rule_of(fact))
     }
 
-    /// The place in RULES.md that a payment for this reason rests on, for example `1 (7)` or `SC-7`.
+    /// The place in RULES.md behind a payment for this reason, for example `1 (7)` or `SC-7`.
     pub fn rule_of_payment(&self, reason: Reason) -> &'static str {
         each!(Variant, *self, rules => rules.rule_of_payment(reason))
     }
 
-    /// The place in RULES.md that says where odd coins go when coins are divided, where they ever are.
+    /// The place in RULES.md that says where odd coins go when coins are divided; `None` if they never are.
     pub fn rule_of_odd_coins(&self) -> Option<&'static str> {
         each!(Variant, *self, rules => rules.rule_of_odd_coins())
     }
 
-    /// How strong the card is within its suit, and every trump above every plain card: for sorting and for weighing.
-    /// `turned` is the suit that was turned up for trumps, where the game has such a suit.
+    /// The strength of a card within its suit; every trump is above every plain card. For sorting and weighing.
+    /// `turned` is the suit turned up for trumps, if the game has one.
     pub fn strength(&self, card: Card, turned: Option<Suit>) -> u8 {
         self.trick_rule(turned).power(card, card.suit().cards())
     }
 
-    /// Would the card take a trick in which these lie, first card first?
+    /// Whether the card would take the trick with these cards on the table, first card first.
     pub fn would_take(&self, trick: &[Card], card: Card, turned: Option<Suit>) -> bool {
         let rule = self.trick_rule(turned);
         let suit = rule.suit_led(trick.iter().copied().chain([card]));
@@ -231,29 +231,29 @@ impl Variant {
         rule.power(card, suit) >= needed
     }
 
-    /// Which side a seat is on, 0 or 1; `None` where everybody plays for themselves.
+    /// The side of a seat, 0 or 1; `None` if everybody plays alone.
     pub fn side(&self, seat: Seat, seats: usize) -> Option<usize> {
         each!(Variant, *self, rules => rules.side(seat, seats))
     }
 
-    /// The draw for partners and the first dealer from a shuffled pack in this order, cut and dealt from by the shuffler
-    /// (RULES.md TR-6); `None` where nobody draws, and for a pack in which not everybody comes to a trump.
+    /// Draws partners and the first dealer from a pack in this order, cut and dealt by the shuffler (RULES.md TR-6).
+    /// `None` if the game does not draw, or if the pack runs out before everybody has a trump.
     pub fn draw_partners(&self, order: &[Card], shuffler: Seat) -> Option<PartnerDraw> {
         each!(Variant, *self, rules => rules.draw_partners(order, shuffler))
     }
 
-    /// After how many deals partners are drawn anew; `None` where nobody draws.
+    /// After how many deals partners are drawn again; `None` if the game does not draw.
     pub fn deals_between_draws(&self) -> Option<u32> {
         each!(Variant, *self, rules => rules.deals_between_draws())
     }
 
-    /// Are several deals settled together: is there a match with a score, whose stakes are held until it is over?
+    /// Whether several deals form a match with a score, whose stakes are held until it is over.
     pub fn is_match(&self) -> bool {
         each!(Variant, *self, rules => rules.is_match())
     }
 
-    /// The least and the most that a player may set as purse for a deal, in coins;
-    /// `None` where the game has no purses (RULES.md 0.3).
+    /// The smallest and largest purse a player may set for a deal, in coins;
+    /// `None` if the game has no purses (RULES.md 0.3).
     pub fn purse(&self, stake: Coins) -> Option<(Coins, Coins)> {
         each!(Variant, *self, rules => rules.purse(stake))
     }
@@ -282,7 +282,7 @@ impl Variant {
         each!(Variant, *self, rules => rules.max_loss(setup, seat))
     }
 
-    /// Who gets which cards from a pack in this order, by seat, and what is left: a plain account of the dealing.
+    /// Deals out a pack in this order: the cards of each seat, and the stock.
     pub fn deal_out(&self, setup: &Setup, order: &[Card]) -> (Vec<Vec<Card>>, Vec<Card>) {
         let mut hands = vec![Vec::new(); setup.seats()];
         let mut stock = Vec::new();

@@ -8,104 +8,104 @@ use crate::outcome::Outcome;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::Before;
 
-/// Who looks.
+/// Who is looking at a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Viewer {
     /// The player of this seat.
     Seat(Seat),
-    /// Somebody without a seat.
+    /// Anyone without a seat.
     Bystander,
 }
 
-/// All that the viewer may know: what is public, and the viewer's own cards and answers.
-/// There is no field here for anything else.
+/// Everything the viewer may know: what is public, and the viewer's own cards and answers.
+/// There is no field for anything else.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
-    /// Whose view.
+    /// Whose view this is.
     pub viewer: Viewer,
-    /// Game, edition and options.
+    /// The game, edition and options.
     pub variant: Variant,
     /// The stake, in coins.
     pub stake: Coins,
-    /// How many seats.
+    /// The number of seats.
     pub seats: usize,
-    /// Who dealt.
+    /// The seat that dealt.
     pub dealer: Seat,
-    /// What earlier deals left: the score of the match, the pot, the purses.
+    /// What earlier deals left: the match score, the pot, the purses.
     pub before: Before,
-    /// Who must act.
+    /// Whose turn it is.
     pub turn: Turn,
-    /// What is going on.
+    /// The stage of the deal.
     pub stage: Stage,
-    /// The viewer's cards; a bystander has none.
+    /// The viewer's cards; empty for a bystander.
     pub hand: CardSet,
-    /// How many cards each seat holds (trefeltromp: until all have exchanged, the cards dealt).
+    /// The number of cards in each hand (trefeltromp: until all have exchanged, the number dealt).
     pub hand_sizes: BySeat<u8>,
-    /// Cards of the viewer's that lie face down: the dealer's discard or scart, what was laid under the stock,
-    /// in trefeltromp the card laid until it is shown, the card given up in exchange, the hand thrown away in folding.
+    /// The viewer's own cards that lie face down: the dealer's discard or scart, cards put under the stock; in trefeltromp the
+    /// card laid until it is shown, the card given in exchange, the hand thrown away by folding.
     pub laid_aside: CardSet,
-    /// The trick on the table; between tricks, and before the first lead, it has a leader and no cards.
+    /// The current trick; between tricks and before the first lead it has a leader and no cards.
     pub trick: Trick,
-    /// The trick before it, whose winner now leads.
+    /// The previous trick; its winner leads now.
     pub last_trick: Option<Trick>,
-    /// Tricks won (trefeltromp: rounds in which a share was won).
+    /// Tricks won by each seat (trefeltromp: rounds in which it won a share).
     pub tricks: BySeat<u8>,
-    /// Every card played to tricks so far, in order.
+    /// Every card played to tricks so far, with who played it, in order.
     pub played: Vec<(Seat, Card)>,
-    /// Cards that everybody has seen in a hand, and that stay or stayed in it until they were played:
-    /// bonus cards in deal order, honours declared, the nineteenth cards of troccas, what a robber took.
+    /// Cards of a hand that everybody has seen, and that stayed in the hand until they were played:
+    /// bonus cards in deal order, declared honours, the nineteenth cards of troccas, what a robber took.
     pub shown: Vec<(Seat, Card)>,
-    /// Who was dealt Death, and showed it.
+    /// The seat that was dealt Death.
     pub death: Option<Seat>,
-    /// The card turned up, whose suit is trumps (la triomphe).
+    /// The card turned up to set the trump suit (la triomphe).
     pub turned: Option<Card>,
-    /// The king that calls its valet in the present trick (troccas).
+    /// The king that calls its jack in the current trick, and its seat (troccas).
     pub calling: Option<(Seat, Card)>,
-    /// A side, or in as-qui-pille a seat, that must win every trick (la triomphe).
+    /// The side (in as-qui-pille the seat) that must win every trick, if any (la triomphe).
     pub vole: Option<Vole>,
-    /// What each opponent paid a seat for its declared honours, in points; nothing where nothing was declared (mitigati).
+    /// What each opponent paid the seat for declared honours, in points; 0 if it declared none (mitigati).
     pub honours: BySeat<i16>,
-    /// Bets and pots (trefeltromp).
+    /// The betting (trefeltromp).
     pub bets: Option<Box<Bets>>,
     /// Coins in the pot.
     pub pot: Coins,
-    /// What each seat has gained or lost so far, antes included.
+    /// What each seat has gained or lost so far, in coins, antes included.
     pub coins: BySeat<Coins>,
-    /// The question that lies before every seat alike, while it stands, as it concerns the viewer.
+    /// The open question to all seats, as far as it concerns the viewer.
     pub my_question: Option<MyQuestion>,
-    /// What came of it, once the deal is over.
+    /// The result, once the deal is over.
     pub outcome: Option<Outcome>,
 }
 
-/// What is going on in a deal, with what belongs to that alone.
+/// The stage of a deal, with what belongs to that stage alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// The bonus question (RULES.md TM-7).
     Question,
-    /// The dealer has taken the talon and lays cards down.
+    /// The dealer has taken the talon and discards.
     Discard,
     /// Bids for a settlement (mitigati/rufus).
     Bidding(Bidding),
-    /// The turned card and the run under it may be taken (RULES.md AP-2): by the dealer who turned the ace of trumps,
-    /// else by whoever holds it, and then every seat alike is asked ([`Turn::Question`], RULES.md AP-1).
+    /// The turned card and the run under it may be taken (RULES.md AP-2): by a dealer who turned up the ace of trumps,
+    /// or else by its holder, in which case every seat is asked ([`Turn::Question`], RULES.md AP-1).
     Robbing {
-        /// What would be taken; only who decides sees it, for all others it is empty.
+        /// The cards that would be taken. Only whoever decides sees them; empty for all others.
         run: CardSet,
     },
-    /// The deal was offered, and the other side answers (la triomphe).
+    /// The deal was offered, and the other side must answer (la triomphe).
     Offered {
-        /// By whom.
+        /// The seat that offered it.
         by: Seat,
     },
-    /// Who won the first three tricks goes on or rests content (la triomphe).
+    /// The side that won the first three tricks goes on or stops (la triomphe).
     VoleOrStop,
     /// Cards are played to tricks.
     Tricks,
-    /// A round of bets (trefeltromp).
+    /// A betting round (trefeltromp).
     Betting,
-    /// Everybody still in may exchange a card (trefeltromp).
+    /// Everybody still in play may exchange a card (trefeltromp).
     Exchange,
-    /// Everybody still in lays a card face down (trefeltromp).
+    /// Everybody still in play lays a card face down (trefeltromp).
     Laying,
     /// The deal is over.
     Over,
@@ -114,18 +114,18 @@ pub enum Stage {
 /// A round of bidding (RULES.md 5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bidding {
-    /// Which session: 1, 2 or 3.
+    /// The session of bids: 1, 2 or 3.
     pub session: u8,
-    /// The bids that stand, relative to 43.
+    /// The current bids, as points relative to 43.
     pub bids: BySeat<Option<i16>>,
 }
 
-/// Who must win every trick, and why.
+/// The obligation to win every trick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Vole {
-    /// A seat of the side that is bound.
+    /// A seat of the side that is obliged.
     pub seat: Seat,
-    /// Why.
+    /// How the obligation arose.
     pub why: VoleWhy,
 }
 
@@ -138,43 +138,43 @@ pub enum VoleWhy {
     Refused,
 }
 
-/// Bets and pots of a deal (RULES.md 11).
+/// The betting of a deal (RULES.md 11).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bets {
-    /// The round of bets that is on or was last, from 1 to 4:
+    /// The current or latest betting round, from 1 to 4:
     /// fyrsturkalla, banenkalla, detuilerkalla, debekransekalla.
     pub round: u8,
     /// What each seat can still stake in this deal.
     pub purses: BySeat<Coins>,
-    /// What each seat has staked in this round; nothing once it has gone to the pots.
+    /// What each seat has staked in this round; 0 once it has gone into the pots.
     pub staked: BySeat<Coins>,
-    /// Who has not folded.
+    /// The seats that have not folded.
     pub in_play: SeatSet,
-    /// Who has spoken in this round.
+    /// The seats that have spoken in this round.
     pub spoken: SeatSet,
-    /// Who stays without paying in this round (RULES.md TT-5).
+    /// The seats that stay in this round without paying (RULES.md TT-5).
     pub stays: SeatSet,
-    /// Who has the Fool's privilege in this round and has not yet chosen (RULES.md TT-5).
+    /// The seat that has the Fool's privilege in this round and has not used or lost it yet (RULES.md TT-5).
     pub may_stay: Option<Seat>,
-    /// What the first bet comes to at least, and what a raise adds at least to the highest bet (RULES.md TT-4).
+    /// The smallest first bet, and the smallest amount by which a raise must exceed the highest bet (RULES.md TT-4).
     pub least_raise: Coins,
-    /// Full raises after the bet of this round: without those of a seat that had less left than a raise takes
+    /// The number of full raises after the bet of this round; a raise of a seat that had too little left does not count
     /// (RULES.md TT-4).
     pub raises: u8,
-    /// Pots by height of stake, the main pot first, without what is staked in this round.
+    /// The pots, main pot first, without what is staked in this round.
     pub pots: Vec<SidePot>,
-    /// What was shown so far, round by round.
+    /// The cards shown so far, round by round.
     pub reveals: Vec<Reveal>,
-    /// Who has exchanged a card.
+    /// The seats that have exchanged a card.
     pub exchanged: SeatSet,
 }
 
-/// A pot and who contests it.
+/// A pot and the seats that contest it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SidePot {
-    /// Coins in it.
+    /// The coins in it.
     pub coins: Coins,
-    /// Who can win it.
+    /// The seats that can win it.
     pub seats: SeatSet,
 }
 
@@ -183,34 +183,35 @@ pub struct SidePot {
 pub struct Reveal {
     /// The cards, clockwise from the dealer's left.
     pub cards: Vec<(Seat, Card)>,
-    /// What was won by whom, clockwise from the dealer's left, also a share that is rounded down to nothing;
-    /// empty where the best cards tied everywhere.
+    /// What each seat won, clockwise from the dealer's left, including shares that round down to zero;
+    /// empty if the best cards tied for every pot.
     pub shares: Vec<(Seat, Coins)>,
 }
 
-/// A trick.
+/// A trick, complete or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trick {
-    /// Who leads.
+    /// The seat that leads.
     pub leader: Seat,
-    /// What was played to it, in order.
+    /// The cards played so far, in order.
     pub cards: Vec<(Seat, Card)>,
-    /// Who wins it with what lies there; nobody as long as nothing but an excuse lies there.
+    /// The seat that would win it now; `None` while it holds nothing but an excuse.
     pub winner: Option<Seat>,
 }
 
-/// What the question that lies before every seat alike is to one viewer.
+/// What an open question to all seats means for one viewer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MyQuestion {
-    /// The bonus cards that the viewer was dealt (RULES.md TM-7), or what the viewer, who holds the ace of trumps, may
-    /// take (RULES.md AP-1); none: there is nothing to answer.
+    /// The bonus cards that the viewer was dealt (RULES.md TM-7), or the cards that the viewer, holding the ace of trumps,
+    /// may take (RULES.md AP-1). Empty if the viewer has nothing to answer.
     pub cards: CardSet,
-    /// Which of them the viewer chose to show, or what the viewer lays for them; none: it hides them, or leaves them.
+    /// The cards the viewer chose to show, or to put under the stock for those taken; empty to hide or leave them.
+    /// `None` until the viewer has answered.
     pub answer: Option<CardSet>,
 }
 
 impl View {
-    /// The viewer's seat, if it is one.
+    /// The viewer's seat; `None` for a bystander.
     pub fn seat(&self) -> Option<Seat> {
         match self.viewer {
             Viewer::Seat(seat) => Some(seat),
@@ -218,7 +219,7 @@ impl View {
         }
     }
 
-    /// Is it this viewer's turn to act?
+    /// Whether the viewer is to act.
     pub fn is_my_turn(&self) -> bool {
         match (self.turn, self.seat()) {
             (Turn::One(turn), Some(seat)) => turn == seat,
@@ -227,23 +228,23 @@ impl View {
         }
     }
 
-    /// The suit that was turned up for trumps, where the game has such a suit.
+    /// The suit turned up for trumps, if the game has one.
     pub fn turned_suit(&self) -> Option<Suit> {
         self.turned.map(Card::suit)
     }
 
-    /// How strong the card is within its suit, and every trump above every plain card.
+    /// The strength of the card within its suit; every trump is above every plain card.
     pub fn strength(&self, card: Card) -> u8 {
         self.variant.strength(card, self.turned_suit())
     }
 
-    /// Would the card take the trick as it lies?
+    /// Whether the card would take the current trick.
     pub fn would_take(&self, card: Card) -> bool {
         let trick: Vec<Card> = self.trick.cards.iter().map(|&(_, card)| card).collect();
         self.variant.would_take(&trick, card, self.turned_suit())
     }
 
-    /// Which side a seat is on; `None` where everybody plays for themselves.
+    /// The side of a seat; `None` if everybody plays alone.
     pub fn side(&self, seat: Seat) -> Option<usize> {
         self.variant.side(seat, self.seats)
     }
