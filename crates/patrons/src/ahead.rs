@@ -1,7 +1,6 @@
-//! What a master sees coming: the end of a deal, played through in several ways that its view allows.
+//! How a master looks ahead: it plays the end of a deal several times, in deals that its view allows.
 //!
-//! The deals here are imagined: the cards that the patron cannot see are given out by its own dice
-//! to whoever may hold them.
+//! These deals are imagined: the patron's own dice give the cards it cannot see to seats that may hold them.
 
 use rules::{
     Act, BySeat, Card, CardSet, Choice, Coins, Deal, Outcome, Rank, Seat, Setup, Turn, View,
@@ -16,18 +15,18 @@ use crate::points;
 use crate::secret::Secret;
 use crate::sight::Sight;
 
-/// From so many cards in hand on the end is played through.
+/// The end of a deal is played through from this many cards in hand on.
 const CARDS: u32 = 6;
-/// How many of the cards that seem best are thought over.
+/// How many of the cards that seem best are tried out.
 const LIKELY: usize = 4;
-/// About so many cards are laid in the deals that are imagined: a few milliseconds.
+/// About this many cards are played in imagined deals: a few milliseconds.
 const LAID: usize = 1_600;
-/// In so many deals it is tried out what comes of giving the deal away.
+/// In how many imagined deals the offer of a deal is tried out.
 const GIVEN: usize = 60;
-/// How often a deal is imagined for one that is played through: not every guess fits what was done.
+/// How many guesses are made for each deal to be played: not every guess fits what happened.
 const TRIES: usize = 4;
 
-/// Puts the card first that brings most in the deals that are imagined; where nothing can be imagined, nothing changes.
+/// Moves the card to the front that brings most in imagined deals; if none can be imagined, nothing changes.
 pub fn reconsider(sight: &Sight, secret: Secret, weighed: &mut [Card]) {
     if weighed.len() < 2 || sight.view.hand.len() > CARDS {
         return;
@@ -44,7 +43,7 @@ pub fn reconsider(sight: &Sight, secret: Secret, weighed: &mut [Card]) {
             *sum += outcome.map_or(0.0, |outcome| brings(sight, &outcome));
         }
     }
-    // Of equals the one that seemed best.
+    // Of equals, the one that seemed best before.
     let best = (0..likely)
         .rev()
         .max_by(|&a, &b| brought[a].total_cmp(&brought[b]));
@@ -53,7 +52,7 @@ pub fn reconsider(sight: &Sight, secret: Secret, weighed: &mut [Card]) {
     }
 }
 
-/// Is the deal better given away than played, this card first? As far as the deals tell that are imagined.
+/// Whether offering the deal is better than playing this card first, as far as imagined deals can tell.
 pub fn is_better_given(sight: &Sight, card: Card, secret: Secret) -> bool {
     let mut dice = Dice::of(sight.view, secret);
     let imagined = (0..TRIES * GIVEN).filter_map(|_| imagine(sight, &mut dice));
@@ -64,7 +63,7 @@ pub fn is_better_given(sight: &Sight, card: Card, secret: Secret) -> bool {
     gained.sum::<i32>() > 0
 }
 
-/// A deal that looks to the viewer just as this one does.
+/// A deal that looks to the viewer exactly like this one.
 fn imagine(sight: &Sight, dice: &mut Dice) -> Option<Deal> {
     let view = sight.view;
     let (mut hands, mut hidden) = give_out(sight, dice)?;
@@ -79,7 +78,7 @@ fn imagine(sight: &Sight, dice: &mut Dice) -> Option<Deal> {
             hands[seat] = (hands[seat] | laid) - taken;
             hidden = hidden - laid - taken;
             stock.extend(taken.iter().filter(|card| Some(*card) != view.turned));
-            // The run ends with the first card of another suit.
+            // The run ends at the first card of another suit.
             let end = hidden.iter().find(|card| !sight.trumps.contains(*card));
             stock.extend(end);
             hidden = hidden - end.into_iter().collect();
@@ -106,7 +105,7 @@ fn imagine(sight: &Sight, dice: &mut Dice) -> Option<Deal> {
     let mut dealt_hands = Vec::new();
     for (seat, dealt) in Seat::all(view.seats).zip(dealt) {
         let mut hand: Vec<Card> = hands[seat].iter().collect();
-        // The dealer took a talon up, or has laid cards down.
+        // The dealer took the talon, or has discarded.
         while hand.len() < dealt.len() {
             let card = hidden.first()?;
             hidden.remove(card);
@@ -121,16 +120,16 @@ fn imagine(sight: &Sight, dice: &mut Dice) -> Option<Deal> {
     Some(deal)
 }
 
-/// The turned card and the run under it were taken (RULES.md AP-2).
+/// The robbery of the turned card and the run under it (RULES.md AP-2).
 #[derive(Clone, Copy)]
 struct Robbery {
     seat: Seat,
     taken: CardSet,
-    /// What the robber laid for them; of another's cards, any that nobody holds now.
+    /// The cards the robber put down; if another seat robbed, any cards that nobody holds now.
     laid: CardSet,
 }
 
-/// What was robbed, if anything was.
+/// The robbery in this deal, if there was one.
 fn robbery(sight: &Sight, hands: &BySeat<CardSet>, hidden: CardSet) -> Option<Robbery> {
     let view = sight.view;
     let &(seat, _) = view.shown.first().filter(|_| view.turned.is_some())?;
@@ -138,7 +137,7 @@ fn robbery(sight: &Sight, hands: &BySeat<CardSet>, hidden: CardSet) -> Option<Ro
     let mut laid = view.laid_aside;
     if seat != sight.me {
         laid = taken - hands[seat];
-        // Who laid the ace held it before.
+        // Whoever played the ace held it before.
         let aces = CardSet::of_rank(Rank::Ace) & sight.trumps;
         let others = (hidden & aces).iter().chain((hidden - aces).iter());
         for card in others.filter(|card| !taken.contains(*card)) {
@@ -158,7 +157,7 @@ fn give_out(sight: &Sight, dice: &mut Dice) -> Option<(BySeat<CardSet>, CardSet)
     let held: u32 = others().map(|seat| u32::from(wanting[seat])).sum();
     let mut unheld = sight.unseen.len().checked_sub(held)?;
     let shown: CardSet = sight.shown().iter().map(|&(_, card)| card).collect();
-    // Where a dealer lays cards down, they are seldom trumps or kings (RULES.md 3 to 7).
+    // A dealer's discard seldom has trumps or kings (RULES.md 3 to 7).
     let kept = match points::are_counted(view) {
         true => sight.trumps | sight.excuse | CardSet::of_rank(Rank::King),
         false => CardSet::EMPTY,
@@ -168,7 +167,7 @@ fn give_out(sight: &Sight, dice: &mut Dice) -> Option<(BySeat<CardSet>, CardSet)
     for n in (1..cards.len()).rev() {
         cards.swap(n, dice.below(n as u32 + 1) as usize);
     }
-    // Whatever has the fewest places comes first; of what was shown, what its holder would sooner keep.
+    // Cards with the fewest possible places come first; of cards that were shown, those the holder would rather keep.
     cards.sort_by_key(|&card| {
         let places = others().filter(|seat| sight.may_hold[*seat].contains(card));
         let kept = match shown.contains(card) {
@@ -189,7 +188,7 @@ fn give_out(sight: &Sight, dice: &mut Dice) -> Option<(BySeat<CardSet>, CardSet)
         let nobody = if may_be_unheld(card) { unheld } else { 0 };
         let all = nobody + others().map(|seat| of(seat, &wanting)).sum::<u32>();
         if all == 0 {
-            // What a robber took may have been laid again.
+            // Cards that a robber took may have been put down again.
             unheld = unheld.checked_sub(1).filter(|_| view.turned.is_some())?;
             hidden.insert(card);
             continue;
@@ -215,10 +214,10 @@ fn give_out(sight: &Sight, dice: &mut Dice) -> Option<(BySeat<CardSet>, CardSet)
     Some((hands, hidden))
 }
 
-/// Does again what was done, as far as the view tells; nothing if that does not fit the cards.
+/// Replays what happened, as far as the view tells; `None` if that does not fit the cards.
 fn retell(view: &View, laid_down: CardSet, deal: &mut Deal) -> Option<()> {
     let shown: CardSet = view.shown.iter().map(|&(_, card)| card).collect();
-    // Of the leader and the dealer the one offered that did not refuse (RULES.md FT-5).
+    // The leader or the dealer made the offer, whichever did not refuse it (RULES.md FT-5).
     let leader = deal.setup().first_seat();
     let offered = view.vole.filter(|vole| vole.why == VoleWhy::Refused);
     let offerer = offered.map(|vole| match vole.seat == leader {
@@ -273,8 +272,8 @@ fn retell(view: &View, laid_down: CardSet, deal: &mut Deal) -> Option<()> {
     }
 }
 
-/// What comes of the deal if this is done now and all play on as regulars do.
-/// The secret is not theirs: a patron must not know how the dice of others will fall.
+/// The outcome if this is done now and everybody plays on like a regular.
+/// They play without the secret: a patron must not know how the dice of others will fall.
 fn play_through(sight: &Sight, mut deal: Deal, first: Act) -> Option<Outcome> {
     const REGULAR: Character = Character {
         skill: Skill::Regular,
@@ -291,7 +290,7 @@ fn play_through(sight: &Sight, mut deal: Deal, first: Act) -> Option<Outcome> {
     deal.outcome()
 }
 
-/// What a deal brings: coins, or what is gained on the others, for a match is settled when it is over.
+/// What a deal brings: coins, or in a match the lead gained over the others.
 fn brings(sight: &Sight, outcome: &Outcome) -> f64 {
     let coins = outcome.coins[sight.me];
     match &outcome.score {
@@ -303,7 +302,7 @@ fn brings(sight: &Sight, outcome: &Outcome) -> f64 {
     }
 }
 
-/// The points that a side has above the other; none count that the match is over without.
+/// The side's points minus the other side's; points beyond the end of the match do not count.
 fn marked(sight: &Sight, outcome: &Outcome) -> i32 {
     let target = offers::target(sight.view);
     let (own, others) = own_and_others(sight, outcome.score.as_deref().unwrap_or_default());
@@ -311,7 +310,7 @@ fn marked(sight: &Sight, outcome: &Outcome) -> i32 {
     own.min(target) - other
 }
 
-/// The points of the patron's side, and those of each other one.
+/// The points of the patron's side, and those of each other side.
 fn own_and_others(sight: &Sight, score: &[i32]) -> (i32, Vec<i32>) {
     let mine = sight.view.side(sight.me).unwrap_or(sight.me.index());
     let mut others = score.to_vec();
@@ -329,8 +328,8 @@ mod tests {
     use crate::kit;
     use rules::{Chance, Pack, Stage};
 
-    /// Deals played at random, in which much is robbed, offered and refused. At every card that somebody plays deals can
-    /// be imagined, and each of them looks to that seat just as the real one does.
+    /// Random deals, in which much is robbed, offered and refused. At every card played, deals can be imagined, and each of
+    /// them looks to that seat exactly like the real one.
     #[test]
     fn what_is_imagined_looks_as_what_is_seen_after_a_robbing_and_a_refused_offer_too() {
         for (name, seats) in [
@@ -395,7 +394,7 @@ mod tests {
                 "{name}, {seats} seats: {asked} cards, {told_of} after a robbing or an offer, {none} blind"
             );
             assert!(told_of > 100, "{name}, {seats} seats: {told_of}");
-            // Where somebody laid a card that nobody would lay, no guess may fit.
+            // If somebody played a card that nobody would play, no guess may fit.
             assert!(
                 none * 20 < asked,
                 "{name}, {seats} seats: {none} of {asked}"

@@ -1,4 +1,4 @@
-//! Trefeltromp: bets, the exchange, and which card is laid (RULES.md 11).
+//! Trefeltromp: betting, the exchange, and the card to lay (RULES.md 11).
 
 use rules::{Act, Bets, Card, CardSet, Coins, Sizes, Speak, View};
 
@@ -6,24 +6,24 @@ use crate::character::{Character, Skill};
 use crate::dice::Dice;
 use crate::secret::Secret;
 
-/// A first bet asks for this many times a fair share of the pot.
+/// A first bet needs this many times a fair share of the pot.
 const BET: f64 = 1.25;
-/// Hope from which a bet is raised.
+/// The hope from which a bet is raised.
 const RAISED: f64 = 0.85;
-/// What remains of the hope against somebody who bets: who bets has something.
+/// The factor on the hope against somebody who bets, since a bettor holds something.
 const AGAINST_BET: f64 = 0.6;
-/// The same to a master, who has learned how seldom it is nothing.
+/// The same for a master, who knows how seldom a bet is a bluff.
 const AGAINST_BET_LEARNED: f64 = 0.45;
-/// The same to a novice, who thinks of the own cards alone.
+/// The same for a novice, who looks at its own cards only.
 const AGAINST_NOTHING: f64 = 1.0;
-/// The same where the bet is greater than the pot: that is bluff as often as not.
+/// The same against a bet above the pot, which is a bluff as often as not.
 const AGAINST_OVERBET: f64 = 0.95;
-/// A card that so many of the others beat is exchanged.
+/// A card that this part of the others beats is exchanged.
 const WEAK: f64 = 0.3;
 
-/// A word in a round of bets: the part of the pot that the hand may win, against what it costs.
+/// What to say in a betting round: compares the part of the pot that the hand may win with what it costs.
 pub fn speak(view: &View, speak: Speak, who: Character, secret: Secret) -> Option<Act> {
-    // Who need not pay does not (RULES.md TT-5).
+    // Staying without paying is always better than paying (RULES.md TT-5).
     if speak.stay {
         return Some(Act::Stay);
     }
@@ -57,8 +57,8 @@ pub fn speak(view: &View, speak: Speak, who: Character, secret: Secret) -> Optio
     }
 }
 
-/// From the ante to the pot, the more the better the hand; never more than a third of what is left but with a hand
-/// that hardly loses.
+/// From the ante up to the pot, more for a better hand; never more than a third of the coins left, except with a hand that
+/// hardly loses.
 fn sized(view: &View, sizes: Sizes, hope: f64) -> Coins {
     let wanted = (hope * view.pot.0 as f64) as i64;
     let third = sizes.most.0 / 3;
@@ -71,7 +71,7 @@ fn sized(view: &View, sizes: Sizes, hope: f64) -> Coins {
     Coins(rounded.clamp(sizes.least.0, sizes.most.0))
 }
 
-/// Exchanges the weakest card, unless even that beats most others.
+/// Exchanges the weakest card, unless even that one beats most others.
 pub fn swap(view: &View, cards: CardSet, who: Character) -> Act {
     let weakest = cards.iter().min_by_key(|&card| order(view, card));
     match weakest {
@@ -80,8 +80,8 @@ pub fn swap(view: &View, cards: CardSet, who: Character) -> Act {
     }
 }
 
-/// The shares are alike, but bets are still to come: the weakest card first, the strongest last.
-/// The Fool goes first where it can still be of use.
+/// The shares are equal but more bets follow, so the weakest card goes first and the strongest last.
+/// The Fool goes first while it can still be of use.
 pub fn lay(view: &View, cards: CardSet) -> Option<Act> {
     let fool = cards.contains(Card::FOOL) && cards.len() > 1;
     let weakest = cards.iter().min_by_key(|&card| order(view, card));
@@ -98,7 +98,7 @@ fn opponents(view: &View, bets: &Bets) -> usize {
     bets.in_play.iter().filter(|seat| Some(*seat) != me).count()
 }
 
-/// The part of the pot that the cards still held may win.
+/// The part of the pot that the cards in hand may win.
 fn hope(view: &View, opponents: usize, who: Character) -> f64 {
     let cards = view.hand - view.laid_aside;
     let sum: f64 = cards
@@ -108,14 +108,14 @@ fn hope(view: &View, opponents: usize, who: Character) -> f64 {
     sum / f64::from(cards.len().max(1))
 }
 
-/// The cards that were laid and shown in the rounds before.
+/// The cards shown in earlier rounds.
 fn shown(view: &View) -> CardSet {
     let reveals = view.bets.iter().flat_map(|bets| &bets.reveals);
     let cards = reveals.flat_map(|reveal| &reveal.cards);
     cards.map(|&(_, card)| card).collect()
 }
 
-/// How likely a single unseen card beats or ties this one, a tie counted half.
+/// How likely a single unseen card beats or ties this one; a tie counts half.
 fn stronger(view: &View, card: Card, who: Character) -> f64 {
     let mut unseen = view.variant.pack() - view.hand - view.laid_aside;
     if who.skill > Skill::Novice {

@@ -1,13 +1,13 @@
-//! Mitigati: for how many points a deal is settled (RULES.md 5, MI-6).
+//! Mitigati: the bids at which a patron settles a deal (RULES.md 5, MI-6).
 
 use rules::{Act, BySeat, Card, Rank, Seat, Stage};
 
 use crate::sight::Sight;
 
-/// What a first bid asks above the estimate.
+/// How far above the estimate the first bid is.
 const ASKED: i16 = 14;
-/// How far above the estimate a patron stays: so a quarter of the deals among patrons are settled, and who asks for more
-/// gains little by it. Over 600 deals of regulars, and 700 in which one of them asked 16 points more:
+/// How far above the estimate a patron stays. At this value a quarter of the deals among patrons are settled, and asking
+/// for more gains little. Over 600 deals of regulars, and 700 in which one of them asked 16 points more:
 ///
 /// | above | settled | gained by asking more, in stakes a deal (standard error) |
 /// | --- | --- | --- |
@@ -17,25 +17,25 @@ const ASKED: i16 = 14;
 /// | 9 | 17 % | +0.31 ±0.30 |
 const GAINED: i16 = 7;
 
-/// Asks for more than the hand's worth, and comes down to a little more than it if that settles the deal;
-/// where it cannot be settled, more cards are dealt.
+/// Bids more than the hand is worth, then comes down to slightly above its worth if that settles the deal;
+/// if it cannot be settled, asks for more cards.
 pub fn bid(sight: &Sight, least: i16, most: i16) -> Act {
     let Stage::Bidding(bidding) = &sight.view.stage else {
         return Act::More;
     };
-    // The daring hold their hand to be worth more than it is.
+    // Daring patrons overestimate their hand.
     let estimate = estimate(sight) + sight.who.temper.asks;
     let floor = estimate + GAINED;
     let others = || bids_of_others(&bidding.bids, sight.me);
     let open = others().filter(Option::is_none).count();
     let bid_by_others: i16 = others().flatten().sum();
-    // What would settle it now, were all others to keep their bids.
+    // The bid that would settle it now, if all others kept theirs.
     let settling = -bid_by_others;
     let wanted = match bidding.bids[sight.me] {
         None if open > 0 => estimate + ASKED,
         None if settling >= floor => settling,
         None => estimate + ASKED,
-        // The bids' sum must come down: as far as is needed, but not below the floor.
+        // The sum of the bids must come down: as far as needed, but not below the floor.
         Some(mine) if settling >= floor && settling <= mine => settling,
         Some(mine) if mine > floor => floor,
         Some(_) => return Act::More,
@@ -49,12 +49,12 @@ fn bids_of_others(bids: &BySeat<Option<i16>>, me: Seat) -> impl Iterator<Item = 
         .map(|(_, bid)| bid)
 }
 
-/// What every card dealt adds to the worth of a hand. What three hands are worth comes to nothing together;
-/// by what their cards are worth alone they would all be held too cheap.
+/// What each card dealt adds to the worth of a hand. The worths of three hands add up to zero;
+/// by the worth of their cards alone all three would be rated too low.
 const DEALT: f64 = 0.55;
 
-/// What the hand will bring, relative to 43 and honours included, judged by the cards dealt so far:
-/// the line that comes closest to 6,000 deals that patrons played out.
+/// The expected result of the hand, relative to 43 and including honours, from the cards dealt so far:
+/// the line that best fits 6,000 deals played by patrons.
 fn estimate(sight: &Sight) -> i16 {
     let hand = sight.view.hand;
     let of = |card: Card| match (card.trump_number(), card.rank()) {
@@ -70,7 +70,7 @@ fn estimate(sight: &Sight) -> i16 {
     let is_honour = |card: &Card| {
         matches!(card.trump_number(), Some(0 | 1 | 21)) || card.rank() == Some(Rank::King)
     };
-    // From four honours on every opponent pays for them (RULES.md MI-4).
+    // With four honours or more every opponent pays for them (RULES.md MI-4).
     let honours = hand.iter().filter(is_honour).count();
     let declared = 9.0 * honours.saturating_sub(3) as f64;
     let cards: f64 = hand.iter().map(|card| of(card) + DEALT).sum();
@@ -85,8 +85,8 @@ mod tests {
     use crate::kit;
     use rules::{Deal, Viewer};
 
-    /// What three hands bring comes to nothing together (RULES.md 5): so must what they are held to be worth, after
-    /// ten cards, after fifteen and after twenty. By the cards' own worth alone it would be -5, -8 and -10.
+    /// The results of three hands add up to zero (RULES.md 5), and so must the estimates after ten, fifteen and twenty cards.
+    /// By the worth of the cards alone the sums would be -5, -8 and -10.
     #[test]
     fn what_the_hands_are_held_to_be_worth_comes_to_nothing_together() {
         let variant = kit::variant("mitigati/rufus");
@@ -120,8 +120,8 @@ mod tests {
         }
     }
 
-    /// Who asks so many points more than a regular does wins little by it from regulars, with the same cards.
-    /// In stakes a deal, with its standard error; with hands that were held too cheap it was +3.75.
+    /// Asking for so many points more than a regular does wins little from regulars with the same cards.
+    /// In stakes per deal, with its standard error; when hands were rated too low it was +3.75.
     #[test]
     fn little_is_won_by_asking_for_more() {
         static GREEDY: Temper = Temper {

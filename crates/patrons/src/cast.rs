@@ -1,18 +1,18 @@
-//! Who drinks here: the named characters of the house.
+//! The cast: the named patrons of the house.
 
 use crate::character::Skill::{self, Master, Novice, Regular};
 use crate::character::{BOLD, CAUTIOUS, Character, MERRY, SLY, STEADY, Temper};
 
-/// A computer player as the guests know it.
+/// A patron as players know it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Patron {
-    /// Names the patron in accounts and records, for ever.
+    /// Identifies the patron in accounts and records; never changes.
     pub key: &'static str,
-    /// How the guests call them.
+    /// The name players see.
     pub name: &'static str,
-    /// An emoji that stands for their face.
+    /// The emoji of its face.
     pub face: &'static str,
-    /// How they play.
+    /// The temper and skill it plays with.
     pub character: Character,
 }
 
@@ -32,8 +32,8 @@ const fn patron(
     }
 }
 
-/// Everyone, in the order in which they are asked to sit down.
-/// As many as the largest table has chairs: one person can always have a full table.
+/// All patrons of the house, in the order in which they are asked to sit down.
+/// There are as many as the largest table has chairs, so one person can always fill a table.
 pub static CAST: &[Patron] = &[
     patron("odile", "Odile the Carter", "🧕", STEADY, Regular),
     patron("barnabe", "Brother Barnabé", "🧑‍🦲", CAUTIOUS, Regular),
@@ -52,7 +52,7 @@ pub static CAST: &[Patron] = &[
     patron("ulf", "Ulf Longoar", "🧔‍♂️", BOLD, Regular),
 ];
 
-/// The faces that a hired patron may have: a key, and the emoji.
+/// The faces of hired patrons: key and emoji.
 pub const FACES: &[(&str, &str)] = &[
     ("beard", "🧔"),
     ("granny", "👵"),
@@ -72,13 +72,13 @@ pub const FACES: &[(&str, &str)] = &[
     ("wolf", "🐺"),
 ];
 
-/// The emoji of a face; of one that there is not, the first.
+/// The emoji for this key; an unknown key gives the first.
 pub fn face(key: &str) -> &'static str {
     let face = FACES.iter().find(|(known, _)| *known == key);
     face.unwrap_or(&FACES[0]).1
 }
 
-/// The patron of that key.
+/// The patron with this key, if it is one of the cast.
 pub fn by_key(key: &str) -> Option<&'static Patron> {
     CAST.iter().find(|patron| patron.key == key)
 }

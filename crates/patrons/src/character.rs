@@ -1,30 +1,30 @@
-//! What kind of player a patron is: temper and skill.
+//! The kinds of player: temper and skill.
 
-/// How a patron is minded, and how well it plays.
+/// The temper and skill of a patron.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Character {
-    /// What it dares, and how it talks.
+    /// How much it dares, and how it talks.
     pub temper: &'static Temper,
-    /// What it sees in the cards.
+    /// How well it reads the cards.
     pub skill: Skill,
 }
 
-/// How well a patron plays. The greater plays better (`tests/strength`).
+/// How well a patron plays. A greater skill wins more (`tests/strength`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Skill {
-    /// Looks at its own hand and at what lies on the table, and forgets what was turned over.
+    /// Looks at its own hand and the cards on the table, and forgets earlier tricks.
     Novice,
-    /// Counts the cards that were played, and notes who has no more of a suit.
+    /// Counts the cards played, and remembers who is out of a suit.
     Regular,
-    /// As well, and plays the end of a deal through before it lays a card.
+    /// Plays like a regular, and looks ahead to the end of a deal before it plays a card.
     Master,
 }
 
 impl Skill {
-    /// All of them, the weakest first.
+    /// Every skill, weakest first.
     pub const ALL: [Skill; 3] = [Skill::Novice, Skill::Regular, Skill::Master];
 
-    /// Names the skill in storage and words.
+    /// The name in storage and in the keys of sentences.
     pub const fn key(self) -> &'static str {
         match self {
             Skill::Novice => "novice",
@@ -33,28 +33,28 @@ impl Skill {
         }
     }
 
-    /// The skill of that key.
+    /// The skill with this key.
     pub fn by_key(key: &str) -> Option<Skill> {
         Skill::ALL.into_iter().find(|skill| skill.key() == key)
     }
 }
 
-/// What a patron dares where something is to be dared, and how fond it is of talking.
+/// How much a patron dares, and how much it talks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Temper {
-    /// Names the temper in storage and words.
+    /// The name in storage and in the keys of sentences.
     pub key: &'static str,
-    /// What it holds its hand to be worth in bets and offers, as a part of what that is worth.
+    /// The factor on the worth of its hand in bets and offers.
     pub(crate) daring: f64,
-    /// What it asks above the worth of its hand where deals are settled by bids, in points.
+    /// What it asks above the worth of its hand when bidding for a settlement, in points.
     pub(crate) asks: i16,
-    /// Of so many chances to bet on nothing, in a hundred, how many it takes.
+    /// In how many of a hundred chances to bluff it does.
     pub(crate) bluffs: u32,
-    /// Of a hundred occasions to say something, to how many it rises.
+    /// On how many of a hundred occasions to talk it does.
     pub(crate) talks: u32,
 }
 
-/// Every temper there is. To add one: an entry here, its sentences in `locales/`, and its choice in `/patron hire`.
+/// All tempers. To add one: an entry here, its sentences in `locales/`, and its choice in `/patron hire`.
 pub static TEMPERS: [Temper; 5] = [
     temper("steady", 1.0, 0, 0, 20),
     temper("bold", 1.2, 4, 6, 30),
@@ -80,14 +80,14 @@ const fn temper(key: &'static str, daring: f64, asks: i16, bluffs: u32, talks: u
 }
 
 impl Temper {
-    /// The temper of that key.
+    /// The temper with this key.
     pub fn by_key(key: &str) -> Option<&'static Temper> {
         TEMPERS.iter().find(|temper| temper.key == key)
     }
 }
 
 impl Character {
-    /// Steady, and as good as a regular guest: who fills a seat where nobody is named.
+    /// Steady and regular: the character of a seat for which no patron is named.
     pub const USUAL: Character = Character {
         temper: STEADY,
         skill: Skill::Regular,

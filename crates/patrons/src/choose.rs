@@ -1,4 +1,4 @@
-//! How a patron plays: from its View alone.
+//! What a patron does, decided from its view alone.
 
 use rules::{Act, Card, CardSet, Choice, View};
 
@@ -8,20 +8,20 @@ use crate::secret::Secret;
 use crate::sight::Sight;
 use crate::{ahead, bets, bids, discard, offers, points, tricks};
 
-/// Of a hundred cards that a novice plays, how many it does not think over.
+/// How many of a hundred cards a novice plays without thinking.
 const OVERLOOKED: u32 = 40;
 
-/// Whether a patron thinks of giving the deal away.
+/// Whether a patron considers offering the deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Offers {
-    /// It offers the deal where that is better than to play it.
+    /// It offers the deal if that is better than playing it.
     Weighed,
-    /// It plays on: so go the deals that are imagined to weigh an offer.
+    /// It plays on, as in the imagined deals by which an offer is judged.
     Never,
 }
 
-/// What a patron of this character does when it is asked; `None` if it has nothing to do.
-/// Chance is thrown from the view and the deal's [`Secret`]: the same view, character and secret get the same act.
+/// The act of a patron of this character; `None` if it has nothing to do.
+/// The dice depend on the view and the deal's [`Secret`] only: the same view, character and secret give the same act.
 pub fn choose(view: &View, who: Character, secret: Secret) -> Option<Act> {
     decide(view, who, secret, Offers::Weighed)
 }
@@ -74,7 +74,7 @@ fn play(sight: &Sight, cards: CardSet, calling: CardSet, secret: Secret) -> Opti
     Some(Act::Play(card))
 }
 
-/// Now and then a novice plays whatever comes to hand.
+/// Now and then a novice plays any card.
 fn overlook(sight: &Sight, secret: Secret, weighed: &mut [Card]) {
     let mut dice = Dice::of(sight.view, secret);
     if dice.falls(OVERLOOKED) {
@@ -83,8 +83,7 @@ fn overlook(sight: &Sight, secret: Secret, weighed: &mut [Card]) {
     }
 }
 
-/// The cards, what weighs most first; of equal weight the weaker, and then the number makes the choice the same
-/// every time.
+/// The cards, best first. Of equals the weaker card comes first, then the lower number, so that the choice is repeatable.
 fn weigh(sight: &Sight, cards: CardSet) -> Vec<Card> {
     let weigh = if points::are_counted(sight.view) {
         points::weigh

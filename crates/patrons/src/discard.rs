@@ -1,16 +1,16 @@
-//! What the dealer lays down.
+//! What a dealer discards.
 
 use rules::{Act, Card, CardSet, Suit};
 
 use crate::points::{keep, worth};
 use crate::sight::Sight;
 
-/// What it is worth to have no card of a plain suit, so that it can be trumped.
+/// What it is worth to be void in a plain suit and so able to trump it.
 const EMPTY_SUIT: f64 = 3.5;
-/// The same of a single card left that wins nothing.
+/// What it is worth to hold only one card of a suit, which wins nothing.
 const SHORT_SUIT: f64 = 0.8;
 
-/// Lays down what counts and would be lost, and what empties a suit; trumps are kept.
+/// Discards cards that count and would be lost, and cards that empty a suit; keeps trumps.
 pub fn lay_down(sight: &Sight, count: u32, from: CardSet) -> Option<Act> {
     let cards: Vec<(Card, f64)> = from
         .iter()
@@ -26,7 +26,7 @@ pub fn lay_down(sight: &Sight, count: u32, from: CardSet) -> Option<Act> {
     best.map(|(_, cards)| Act::Discard(cards))
 }
 
-/// Every choice of so many cards, with the sum of their values.
+/// Every set of `count` cards with the sum of their values.
 fn each_choice(
     cards: &[(Card, f64)],
     count: u32,

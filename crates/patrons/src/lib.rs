@@ -1,24 +1,23 @@
-//! The computer players of the house.
+//! The computer players.
 //!
-//! A patron knows what its seat may know, a [`rules::View`], and nothing else:
-//! no deal, no clock, no purse of others.
-//! The same view always gets the same act from the same [`Character`] with the same [`Secret`],
-//! which the caller draws for each deal, so that nobody can foresee where chance has a say.
-//! [`CAST`] lists who they are, [`choose()`] says what one does.
+//! A patron knows only what its seat may know, a [`rules::View`]: no deal, no clock, nobody else's purse.
+//! The same view, [`Character`] and [`Secret`] always give the same act. The caller draws a secret for each deal,
+//! so that nobody can predict decisions that involve dice.
+//! [`CAST`] lists the house's own patrons, [`choose()`] returns a patron's act.
 //!
 //! | file | decides |
 //! | --- | --- |
 //! | `character` | how tempers and skills differ |
-//! | `sight` | nothing: what may be read from a view, and how likely a card holds |
-//! | `tricks` | which card is played where tricks count |
-//! | `points` | which card is played where card points count |
-//! | `discard` | what the dealer lays down |
-//! | `bids` | for how many points a deal is settled |
-//! | `offers` | giving a deal, the vole, robbing |
-//! | `bets` | bets, the exchange and the card laid in trefeltromp |
-//! | `ahead` | which card a master plays towards the end, and whether a deal is better given than played |
-//! | `dice` | what chance has a say in: a novice's oversight, a bluff, the deals that a master imagines |
-//! | `talk` | what is said of what everybody has seen |
+//! | `sight` | nothing: it reads a view, and estimates how likely a card wins |
+//! | `tricks` | which card to play in games that count tricks |
+//! | `points` | which card to play in games that count card points |
+//! | `discard` | what the dealer discards |
+//! | `bids` | at how many points to settle a deal |
+//! | `offers` | offering a deal, the vole, robbing |
+//! | `bets` | bets, the exchange and the card to lay in trefeltromp |
+//! | `ahead` | which card a master plays near the end, and whether offering a deal is better than playing it |
+//! | `dice` | what is left to chance: a novice's oversights, bluffs, the deals a master imagines |
+//! | `talk` | remarks on what everybody has seen |
 
 #[cfg(test)]
 extern crate self as patrons;

@@ -1,4 +1,4 @@
-//! La triomphe: giving the deal, the vole, and robbing.
+//! La Triomphe: offering the deal, the vole, and robbing.
 
 use rules::{Act, Card, CardSet, Seat, View};
 
@@ -7,10 +7,10 @@ use crate::character::Skill;
 use crate::secret::Secret;
 use crate::sight::Sight;
 
-/// With fewer tricks than this of one's own it may be better to give the deal than to play it (RULES.md FT-5).
+/// With fewer expected tricks than this, offering the deal may be better than playing it (RULES.md FT-5).
 ///
-/// An offer costs one game, and so do three tricks of the other side; only their vole costs more. What giving was worth
-/// above playing, in games, over 60,000 deals of regulars each, by the tricks that the own hand may take:
+/// An offer costs one game, and so do three tricks of the other side; only their vole costs more. The gain of offering over
+/// playing, in games, over 60,000 deals of regulars each, by the tricks that the own hand may take:
 ///
 /// | tricks | two seats | four | six |
 /// | --- | --- | --- | --- |
@@ -18,19 +18,19 @@ use crate::sight::Sight;
 /// | 0.6 to 0.8 | -0.08 ±0.03 | -0.50 ±0.04 | -0.66 ±0.04 |
 /// | 0.8 to 1.0 | -0.35 ±0.03 | -0.60 ±0.03 | -0.74 ±0.04 |
 ///
-/// Whoever has partners is right to play nearly always, for nobody sees their cards. What the trick on the table tells a
-/// dealer is not in the table: that is imagined.
+/// A player with partners should nearly always play, because nobody sees the partners' cards. What a dealer learns from the
+/// trick on the table is not in these figures; that is imagined.
 const DOUBTFUL: f64 = 1.0;
-/// Where nothing is imagined, fewer than this are given: only whoever plays alone can have so few.
+/// Without imagined deals, only hands below this are offered; only a player without partners can be that weak.
 const BAD: f64 = 0.6;
-/// A failed vole costs two games and a made one wins one more than stopping: three in four must succeed,
-/// and some more, for what is known of the cards is not certain.
+/// A failed vole costs two games, and a successful one wins one more than stopping. So three in four must succeed,
+/// and some more, because the cards are not known for certain.
 const SURE: f64 = 0.85;
 
-/// With so many expected, a hand takes all five.
+/// With this many expected tricks, a hand should take all five.
 const ALL: f64 = 4.5;
 
-/// Is the deal better given away than played, this card first?
+/// Whether offering the deal is better than playing this card first.
 pub fn is_better_given(sight: &Sight, card: Card, secret: Secret) -> bool {
     let daring = sight.who.temper.daring;
     match sight.who.skill {
@@ -41,7 +41,7 @@ pub fn is_better_given(sight: &Sight, card: Card, secret: Secret) -> bool {
     }
 }
 
-/// The offered deal is refused only with a hand that takes everything.
+/// Refuses an offered deal only with a hand that takes everything.
 pub fn answer(sight: &Sight) -> Act {
     if expected_tricks(sight) * sight.who.temper.daring > ALL {
         Act::Refuse
@@ -50,7 +50,7 @@ pub fn answer(sight: &Sight) -> Act {
     }
 }
 
-/// Two tricks are left, and the patron leads or its partner does.
+/// Decides with two tricks left, when the patron or its partner leads.
 pub fn vole(sight: &Sight) -> Act {
     let all: f64 = sight
         .view
@@ -65,7 +65,7 @@ pub fn vole(sight: &Sight) -> Act {
     }
 }
 
-/// Would a single game end the match?
+/// Whether a single game ends the match.
 fn one_is_enough(sight: &Sight) -> bool {
     let side = sight.view.side(sight.me).and_then(Seat::new);
     let score = sight.view.before.score[side.unwrap_or(sight.me)];
@@ -79,14 +79,14 @@ pub fn target(view: &View) -> i32 {
     target.unwrap_or(5)
 }
 
-/// The run is taken and the weakest cards laid down: with the ace of trumps in hand nothing is lost by it.
+/// Takes the run and puts down the weakest cards: with the ace of trumps in hand, that costs nothing.
 pub fn rob(sight: &Sight, count: u32, from: CardSet) -> Act {
     let mut cards: Vec<Card> = from.iter().collect();
     cards.sort_by_key(|&card| (sight.view.strength(card), card));
     Act::Rob(cards.into_iter().take(count as usize).collect())
 }
 
-/// How many of the five tricks the patron's cards take, and with partners their share of what it does not see.
+/// How many of the five tricks the patron's cards take; with partners, plus their share of the cards it cannot see.
 fn expected_tricks(sight: &Sight) -> f64 {
     let own = own_tricks(sight);
     let ours = Seat::all(sight.view.seats)

@@ -1,28 +1,28 @@
-//! Which card is played where card points count.
+//! Which card to play in games that count card points.
 
 use rules::{Card, CardSet, Suit, View};
 
 use crate::sight::Sight;
 
-/// Do card points count in this game?
+/// Whether the game counts card points.
 pub fn are_counted(view: &View) -> bool {
     view.variant.points_of(CardSet::EMPTY).is_some()
 }
 
-/// What winning the card is worth to its side, in points: what it adds to a pile in the place of a card that counts
-/// nothing of its own, and such a card's share in the pile.
+/// What winning the card is worth to its side, in points: what it adds to a pile in place of a card that counts nothing on
+/// its own, plus such a card's share of the pile.
 pub fn worth(view: &View, card: Card) -> f64 {
-    // Twos to fourteens of trumps are such cards in every game.
+    // Trumps II to XIV are such cards in every game.
     let blank = |card: &Card| matches!(card.trump_number(), Some(2..=14));
     let mut blanks = Suit::Trumps.cards().without(card).iter().filter(blank);
-    // As many as can be counted by threes and by fours.
+    // A number that can be counted by threes and by fours.
     let eleven: CardSet = blanks.by_ref().take(11).collect();
     let points = |pile| f64::from(view.variant.points_of(pile).unwrap_or_default());
     let of_blanks = points(blanks.take(1).fold(eleven, CardSet::with));
     points(eleven.with(card)) - of_blanks + of_blanks / 12.0
 }
 
-/// What playing the card is good for, in points: what it may win now, less what it might win later.
+/// What playing the card gains, in points: what it may win now minus what it might win later.
 pub fn weigh(sight: &Sight, card: Card) -> f64 {
     let view = sight.view;
     let lying: f64 = view
@@ -42,10 +42,10 @@ pub fn weigh(sight: &Sight, card: Card) -> f64 {
     sight.chance(card) * (lying + own + to_come) - keep(sight, card)
 }
 
-/// What a card that somebody still plays adds to a trick on the average.
+/// What each card still to be played adds to a trick, on average.
 const ADDED: f64 = 0.2;
 
-/// What the card may still bring if it stays in the hand.
+/// What the card may still win if it stays in the hand.
 pub fn keep(sight: &Sight, card: Card) -> f64 {
     let view = sight.view;
     let rest = f64::from(view.hand.len().saturating_sub(1));
@@ -68,7 +68,7 @@ pub fn keep(sight: &Sight, card: Card) -> f64 {
     }
     let left = f64::from((sight.unseen & card.suit().cards()).len());
     let others = (view.seats - 1) as f64;
-    // The fewer are left of the suit, the sooner it is trumped.
+    // The fewer cards of the suit are left, the sooner it is trumped.
     let followed = (left / (3.0 * others)).min(1.0);
     let wins = [0.6, 0.5, 0.2, 0.1]
         .get(above as usize)
@@ -78,7 +78,7 @@ pub fn keep(sight: &Sight, card: Card) -> f64 {
     time * wins * (worth + 2.0)
 }
 
-/// Is the valet called? Only if the king is likely to bring it home (RULES.md TR-2).
+/// Whether to call the jack: only if the king is likely to win it (RULES.md TR-2).
 pub fn calls_valet(sight: &Sight, king: Card) -> bool {
     sight.chance(king) > 0.5
 }

@@ -1,21 +1,20 @@
-//! What keeps a patron's dice from being foreseen.
+//! What makes a patron's dice unpredictable.
 
 use std::fmt;
 
-/// What a patron's dice are thrown from beside its view: 256 bits that nobody else knows.
+/// 256 random bits that a patron's dice depend on besides its view.
 ///
-/// Whoever has patrons play for coins draws one for each deal, from entropy and not from the shuffle's seed,
-/// and lets it stand in no record, proof or log:
-/// else anyone who reads this code could foresee a bluff, or a novice's blunder, from the cards.
+/// If patrons play for coins, the caller must draw one for each deal, from the system's randomness and not from the shuffle's
+/// seed, and must not write it into any record, proof or log. Otherwise anyone who reads this code could predict a bluff or a
+/// novice's blunder from the cards.
 #[derive(Clone, Copy)]
 pub struct Secret(Option<[u8; 32]>);
 
 impl Secret {
-    /// None at all: the dice fall as the view alone has them.
-    /// For tests and simulations, which must go the same way every time.
+    /// No secret: the dice depend on the view alone. For tests and simulations that must be repeatable.
     pub const NONE: Secret = Secret(None);
 
-    /// The secret of these bytes, freshly drawn.
+    /// A secret made of freshly drawn bytes.
     pub const fn from_bytes(bytes: [u8; 32]) -> Secret {
         Secret(Some(bytes))
     }
@@ -25,7 +24,7 @@ impl Secret {
     }
 }
 
-/// Tells nothing of it, not even whether there is one.
+/// Shows nothing, not even whether there is a secret.
 impl fmt::Debug for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Secret(..)")

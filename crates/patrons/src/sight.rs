@@ -4,32 +4,32 @@ use rules::{BySeat, Card, CardSet, Rank, Seat, Suit, View};
 
 use crate::character::{Character, Skill};
 
-/// How often an opponent that could take a trick does.
+/// How often an opponent who could take a trick does.
 const WILL: f64 = 0.9;
-/// The same of a partner.
+/// How often a partner who could take a trick does.
 const PARTNER_WILL: f64 = 0.6;
 
-/// Who may hold what.
+/// A view, with who may hold which card.
 pub struct Sight<'a> {
     pub view: &'a View,
     pub me: Seat,
-    /// Whose eyes these are.
+    /// The character that looks.
     pub who: Character,
-    /// Cards that lie in somebody's hand, face down or undealt; to a novice also those of earlier tricks.
+    /// Cards that are in somebody's hand, face down or undealt; for a novice also those of earlier tricks.
     pub unseen: CardSet,
-    /// The trumps; the Fool is among them only where it is one.
+    /// The trumps, including the Fool if it is one.
     pub trumps: CardSet,
-    /// The Fool, where it is an excuse.
+    /// The Fool, if it is an excuse.
     pub excuse: CardSet,
-    /// Who plays to this trick after the patron, in order.
+    /// The seats that play to this trick after the patron, in order.
     to_come: Vec<Seat>,
-    /// What each of the others may hold.
+    /// The cards that each other seat may hold.
     pub may_hold: BySeat<CardSet>,
-    /// By card: the cards held by those who may hold it, and hidden ones.
+    /// By card: the cards in the hands of those who may hold it, and the hidden ones.
     places: [f64; 110],
 }
 
-/// The trick after somebody has played to it.
+/// A trick after somebody has played to it.
 #[derive(Clone, Copy)]
 pub struct Lying {
     led: Card,
@@ -38,7 +38,7 @@ pub struct Lying {
 }
 
 impl<'a> Sight<'a> {
-    /// What the viewer can see and does not overlook; nothing for a bystander.
+    /// What the viewer can see and does not overlook; `None` for a bystander.
     pub fn new(view: &'a View, who: Character) -> Option<Sight<'a>> {
         let me = view.seat()?;
         let is_excuse = !view.variant.would_take(&[], Card::FOOL, view.turned_suit());
@@ -48,7 +48,7 @@ impl<'a> Sight<'a> {
             CardSet::EMPTY
         };
         let trumps = view.turned_suit().unwrap_or(Suit::Trumps).cards() - excuse;
-        // A novice sees what lies on the table, and forgets what was turned over.
+        // A novice sees the cards on the table and forgets earlier tricks.
         let remembered = match who.skill {
             Skill::Novice => &view.trick.cards,
             Skill::Regular | Skill::Master => &view.played,
@@ -89,7 +89,7 @@ impl<'a> Sight<'a> {
         Some(sight)
     }
 
-    /// Who did not follow has none of the suit; who did not trump either has no trumps.
+    /// A seat that did not follow has none of the suit; if it did not trump either, it has no trumps.
     fn note_missing_suits(&mut self) {
         for trick in self.view.played.chunks(self.view.seats) {
             let Some(suit) = trick
@@ -113,8 +113,8 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// Cards that everybody knows to be, or to have been, in a hand: those that were shown, and the ace of trumps of who
-    /// robbed without having turned it.
+    /// Cards that everybody knows are or were in a hand: cards that were shown, and the ace of trumps of a robber who had not
+    /// turned it up.
     pub fn shown(&self) -> Vec<(Seat, Card)> {
         let robber = self.view.shown.first().map(|(seat, _)| *seat);
         let turned = self
@@ -157,7 +157,7 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// The suit that a card asks for when it is led; none for an excuse.
+    /// The suit that a card sets when it is led; empty for an excuse.
     fn fixes(&self, card: Card) -> CardSet {
         if self.excuse.contains(card) {
             CardSet::EMPTY
@@ -168,7 +168,7 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// Does the seat play for the same account as the patron?
+    /// Whether the seat is on the patron's side.
     pub fn is_ours(&self, seat: Seat) -> bool {
         seat == self.me
             || self
@@ -177,12 +177,12 @@ impl<'a> Sight<'a> {
                 .is_some_and(|side| self.view.side(self.me) == Some(side))
     }
 
-    /// How many play after the patron.
+    /// How many seats play after the patron.
     pub fn to_come(&self) -> usize {
         self.to_come.len()
     }
 
-    /// The trick with this card of the patron's on it; nothing while only an excuse lies there.
+    /// The trick with this card of the patron's played to it; `None` while it holds nothing but an excuse.
     pub fn with(&self, card: Card) -> Option<Lying> {
         let mut cards = self.view.trick.cards.clone();
         cards.push((self.me, card));
@@ -212,10 +212,10 @@ impl<'a> Sight<'a> {
             .would_take(&[lying.led, lying.best], card, turned)
     }
 
-    /// How likely the patron's side takes the trick with this card on it.
+    /// How likely the patron's side takes the trick with this card.
     pub fn chance(&self, card: Card) -> f64 {
         let Some(lying) = self.with(card) else {
-            // A led excuse: whoever comes next leads in truth.
+            // An excuse was led: whoever plays next really leads.
             let ours = self
                 .to_come
                 .iter()
@@ -235,7 +235,7 @@ impl<'a> Sight<'a> {
         ours
     }
 
-    /// How likely the seat holds a card that takes the trick and may play it.
+    /// How likely the seat holds a card that takes the trick and that it may play.
     fn chance_to_beat(&self, seat: Seat, lying: Lying) -> f64 {
         let suit = self.fixes(lying.led);
         let follows_higher = self.any(seat, self.higher(lying, suit));
@@ -251,7 +251,7 @@ impl<'a> Sight<'a> {
         unseen.filter(|card| self.beats(lying, *card)).collect()
     }
 
-    /// How likely the seat holds one of these.
+    /// How likely the seat holds any of these cards.
     fn any(&self, seat: Seat, cards: CardSet) -> f64 {
         let held = f64::from(self.view.hand_sizes[seat]);
         let may = (self.may_hold[seat] & cards).iter();
@@ -261,7 +261,7 @@ impl<'a> Sight<'a> {
         1.0 - none
     }
 
-    /// The unseen cards of its own suit that beat a card.
+    /// The unseen cards of the same suit that beat this card.
     pub fn above(&self, card: Card) -> CardSet {
         let strength = self.view.strength(card);
         let suit = (self.unseen & self.fixes(card)).iter();
@@ -269,7 +269,7 @@ impl<'a> Sight<'a> {
             .collect()
     }
 
-    /// The cards of the hand that are of the same suit, this one included.
+    /// The cards in hand of the same suit, including this one.
     pub fn suit_held(&self, card: Card) -> CardSet {
         self.view.hand & self.fixes(card)
     }

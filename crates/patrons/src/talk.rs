@@ -1,36 +1,36 @@
-//! Table talk: little of it, and only of what the whole table has seen.
+//! Table talk: a little, and only about what the whole table has seen.
 //!
-//! Nothing here knows of cards: an [`Occasion`] has no place for any, so that talk cannot be a hint of them.
+//! Nothing here knows about cards. An [`Occasion`] cannot hold any, so talk cannot give a hint of them.
 
 use crate::character::{TEMPERS, Temper};
 
-/// What happened before everybody's eyes, as it concerns the patron who might say something of it.
+/// A public event, from the point of view of the patron who may remark on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Occasion {
-    /// It has sat down.
+    /// The patron sat down.
     SatDown,
-    /// It has won most of a deal that is over.
+    /// The patron won most in a finished deal.
     WonDeal,
-    /// It has lost most of a deal that is over.
+    /// The patron lost most in a finished deal.
     LostDeal,
-    /// Somebody else has taken a big pot.
+    /// Somebody else took a big pot.
     BigPot,
-    /// Somebody else has got up from the table.
+    /// Somebody else left the table.
     SomebodyLeft,
-    /// Its own purse is empty, and it gets up.
+    /// The patron's purse is empty, and it leaves.
     WentBroke,
-    /// It was sent away.
+    /// The patron was dismissed.
     Dismissed,
-    /// Death was dealt, and ended the deal.
+    /// Death was dealt and ended the deal.
     Death,
-    /// Somebody else has won every trick, as undertaken.
+    /// Somebody else went for all tricks and won them.
     VoleMade,
-    /// Somebody else has undertaken to win every trick, and has not.
+    /// Somebody else went for all tricks and failed.
     VoleLost,
 }
 
 impl Occasion {
-    /// All of them.
+    /// Every occasion.
     pub const ALL: [Occasion; 10] = [
         Occasion::SatDown,
         Occasion::WonDeal,
@@ -59,17 +59,17 @@ impl Occasion {
         }
     }
 
-    /// Nobody leaves without a word.
+    /// A patron never leaves without a word.
     const fn is_a_farewell(self) -> bool {
         matches!(self, Occasion::WentBroke | Occasion::Dismissed)
     }
 }
 
-/// How many sentences a temper has for an occasion.
+/// How many sentences each temper has for each occasion.
 const LINES: u32 = 3;
 
-/// The key of the sentence that a patron of this temper says, or nothing: mostly nothing, but for a farewell.
-/// Chance is the table's and not the cards': `below(n)` is asked for a number from 0 to n - 1.
+/// The key of what a patron of this temper says, if anything. Mostly it says nothing, except for a farewell.
+/// The randomness must not depend on cards: `below(n)` must return a number from 0 to n - 1.
 pub fn talk(
     temper: &Temper,
     occasion: Occasion,
@@ -79,7 +79,7 @@ pub fn talk(
     says.then(|| line(temper, occasion, below(LINES)))
 }
 
-/// Every key that [`talk`] may give.
+/// Every key that [`talk`] may return.
 pub fn talk_keys() -> Vec<String> {
     let occasions = |temper| Occasion::ALL.map(move |occasion| (temper, occasion));
     let occasions = TEMPERS.iter().flat_map(occasions);
@@ -105,7 +105,7 @@ mod tests {
         }
     }
 
-    /// Over all hundred throws of the first die: a line in two or three occasions at most.
+    /// Over all hundred results of the first die: a line on two or three occasions in a hundred at most.
     #[test]
     fn talk_is_little() {
         for temper in &TEMPERS {

@@ -1,4 +1,4 @@
-//! Patrons do only what is legal, and always the same.
+//! Patrons act legally and repeatably.
 #![allow(clippy::unwrap_used)]
 
 mod kit;
@@ -6,8 +6,8 @@ mod kit;
 use patrons::{Character, Secret, Skill, TEMPERS, Temper};
 use rules::{Chance, Coins, Simulation, Variant, Verdict, Viewer};
 
-/// Whole tables of patrons, and patrons among players who act at random, of every variant and number of seats.
-/// A seed that fails is named.
+/// Tables of patrons, and patrons among players who act at random, in every variant with every number of seats.
+/// A failing seed is printed.
 #[test]
 fn every_act_is_legal_and_every_deal_ends() {
     for variant in Variant::all() {
@@ -67,8 +67,8 @@ fn every_act_is_legal_and_every_deal_ends() {
     }
 }
 
-/// Novices blunder and the sly bluff by the deal's secret: with another one they do something else somewhere,
-/// always something legal, and with the same one always the same.
+/// Novices blunder and the sly bluff by the deal's secret: with another secret something changes somewhere, and is still
+/// legal; with the same one nothing changes.
 #[test]
 fn another_secret_lets_the_dice_fall_otherwise_and_every_act_is_legal() {
     let secrets = [
@@ -103,7 +103,7 @@ fn another_secret_lets_the_dice_fall_otherwise_and_every_act_is_legal() {
     }
 }
 
-/// A secret is nothing to whoever leaves nothing to chance: a regular plays its cards as it would without one.
+/// A regular leaves nothing to chance when it plays a card, so a secret changes nothing.
 #[test]
 fn a_regular_plays_its_cards_whatever_the_secret() {
     let variant = kit::variant("scarto/mcleod");
@@ -117,7 +117,7 @@ fn a_regular_plays_its_cards_whatever_the_secret() {
 }
 
 /// What `triomphe simulate --by patrons` prints: every deal ends, carried pots and matches included,
-/// and its record is judged to be right.
+/// and its record passes the judge.
 #[test]
 fn records_of_patrons_are_right() {
     for variant in Variant::all() {

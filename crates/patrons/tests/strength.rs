@@ -7,15 +7,15 @@ use patrons::Skill;
 use rules::Variant;
 
 /// One patron among players who act at random wins coins from them, in every game and edition
-/// (sides: with a partner who acts at random too).
-/// Their mean must lie five standard errors above nothing, a matter of one in three million;
-/// the seeds are fixed, so that it is so every time.
+/// (with sides, its partner acts at random too).
+/// The mean must be five standard errors above zero, which happens by chance once in three million;
+/// the seeds are fixed, so the result is the same every time.
 #[test]
 fn a_patron_is_better_than_chance() {
     let editions = Variant::all().into_iter();
     for variant in editions.filter(|variant| variant.options().is_empty()) {
         let seats = variant.usual_seats();
-        // Five tricks, and a quarter of the deals won by Death, leave much to luck.
+        // Five tricks leave much to luck, and so do the quarter of all deals that Death wins.
         let sessions = if variant.game() == "triomphe" {
             12_000
         } else {
@@ -35,8 +35,8 @@ fn a_patron_is_better_than_chance() {
     }
 }
 
-/// A regular does better than a novice in its place, and a master than a regular, with the same cards.
-/// What it comes to, in stakes a session (a deal, or a match), with its standard error:
+/// With the same cards, a regular does better than a novice and a master better than a regular.
+/// The difference in stakes per session (a deal or a match), with its standard error:
 ///
 /// | game | regular over novice | master over regular |
 /// | --- | --- | --- |
@@ -47,7 +47,7 @@ fn a_patron_is_better_than_chance() {
 /// | swiss | +0.91 ±0.14 | +0.11 ±0.04 |
 /// | trefeltromp | +4.52 ±0.33 | +2.23 ±0.30 |
 ///
-/// Where five tricks are dealt to luck, no skill shows in so few deals; but none may harm.
+/// In games of five tricks, no skill shows in so few deals; but none may do harm.
 #[test]
 fn the_greater_skill_wins_more() {
     for (name, sessions, is_luck) in [

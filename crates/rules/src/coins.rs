@@ -115,7 +115,7 @@ impl Ledger {
         );
     }
 
-    /// Moves coins and reports it; does nothing for an amount of zero.
+    /// Moves coins and reports it; an amount of zero or less moves nothing.
     #[inline]
     pub fn pay(&mut self, payment: Payment, sink: &mut impl FnMut(Event)) {
         if payment.amount <= Coins::ZERO {

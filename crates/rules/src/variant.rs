@@ -166,7 +166,7 @@ impl Variant {
         each!(Variant, *self, rules => rules.seats())
     }
 
-    /// The number of seats it is best played with.
+    /// A number of seats that plays well; what is suggested when nobody names one.
     pub fn usual_seats(&self) -> usize {
         each!(Variant, *self, rules => rules.usual_seats())
     }

@@ -24,16 +24,16 @@ pub fn seat(index: usize) -> Seat {
     Seat::new(index).unwrap()
 }
 
-/// Who plays a seat.
+/// Chooses an act for a seat.
 pub type Player<'a> = &'a mut dyn FnMut(Seat, &View, LegalActs) -> Act;
 
-/// A first deal of a game, with a stake that is easily divided.
+/// A first deal of a game, with a stake that divides easily.
 pub fn first_setup(variant: Variant, seats: usize, chance: &mut Chance) -> Setup {
     let dealer = seat(chance.below(seats as u32) as usize);
     Setup::new(variant, Coins(12), seats, dealer).unwrap()
 }
 
-/// Shuffles, deals and plays to the end; every act is checked.
+/// Shuffles, deals and plays to the end, and checks every act.
 pub fn play(setup: &Setup, chance: &mut Chance, player: Player) -> Deal {
     let mut pack = Pack::sorted(setup.variant().pack());
     pack.shuffle(pack.order().len(), |n| chance.below(n));
@@ -56,7 +56,7 @@ pub fn play(setup: &Setup, chance: &mut Chance, player: Player) -> Deal {
     }
 }
 
-/// Deals until a match is over; in other games one deal. The coins by seat.
+/// Plays a match, or one deal in other games, and returns the coins by seat.
 pub fn session(first: Setup, chance: &mut Chance, player: Player) -> Vec<i64> {
     let mut setup = first;
     loop {
@@ -95,7 +95,7 @@ impl Sample {
     }
 }
 
-/// What one patron wins among players who act at random, in stakes by session.
+/// What one patron wins from players who act at random, in stakes per session.
 pub fn patron_among_random(variant: Variant, seats: usize, sessions: u64) -> Sample {
     let coins: Vec<f64> = (0..sessions)
         .map(|seed| {
@@ -116,8 +116,8 @@ pub fn patron_among_random(variant: Variant, seats: usize, sessions: u64) -> Sam
     Sample::of(&coins)
 }
 
-/// What one patron of a skill wins more than one of another would in its place, among patrons of that other,
-/// in stakes by session: the same packs are played by both.
+/// How much more a patron of one skill wins than one of another would in its place, among patrons of the other skill,
+/// in stakes per session. Both play the same packs.
 pub fn better(variant: Variant, skill: Skill, than: Skill, sessions: u64) -> Sample {
     let of = |skill| Character {
         skill,
@@ -126,7 +126,7 @@ pub fn better(variant: Variant, skill: Skill, than: Skill, sessions: u64) -> Sam
     better_as(variant, of(skill), of(than), sessions)
 }
 
-/// The same of any two characters.
+/// The same for any two characters.
 pub fn better_as(variant: Variant, who: Character, than: Character, sessions: u64) -> Sample {
     let seats = variant.usual_seats();
     let coins: Vec<f64> = (0..sessions)
@@ -147,13 +147,13 @@ pub fn better_as(variant: Variant, who: Character, than: Character, sessions: u6
     Sample::of(&coins)
 }
 
-/// A deal of these hands by index of seat, filled up with what is left (low numbers first), the last seat dealing,
-/// after these acts of whoever's turn it is; questions are closed.
+/// A deal with these hands, by index of seat, filled up with the remaining cards (low numbers first). The last seat deals.
+/// These acts have been played in turn, and questions are closed.
 pub fn position(variant: Variant, hands: &[&str], acts: &[&str]) -> Deal {
     let setup = Setup::new(variant, Coins(12), hands.len(), seat(hands.len() - 1)).unwrap();
     let named: Vec<Vec<Card>> = hands.iter().map(|hand| cards(hand)).collect();
     let mut rest = (variant.pack() - named.iter().flatten().copied().collect::<CardSet>()).iter();
-    // How many cards each seat is dealt, by a deal of any pack.
+    // How many cards each seat is dealt, found by dealing any pack.
     let pack: Vec<Card> = variant.pack().iter().collect();
     let (dealt, _) = variant.deal_out(&setup, &pack);
     let hands: Vec<Vec<Card>> = named
@@ -177,7 +177,7 @@ pub fn position(variant: Variant, hands: &[&str], acts: &[&str]) -> Deal {
     deal
 }
 
-/// Who acts next; of several the first.
+/// The seat to act; the first of several.
 pub fn on_turn(deal: &Deal) -> Seat {
     match deal.turn() {
         Turn::One(seat) => seat,
@@ -187,7 +187,7 @@ pub fn on_turn(deal: &Deal) -> Seat {
     }
 }
 
-/// What a patron does in the place of whoever's turn it is.
+/// What a patron would do for the seat to act.
 pub fn choice(deal: &Deal) -> String {
     let view = deal.view(Viewer::Seat(on_turn(deal)));
     patrons::choose(&view, Character::USUAL, Secret::NONE)
@@ -195,7 +195,7 @@ pub fn choice(deal: &Deal) -> String {
         .to_string()
 }
 
-/// Cards named with spaces between.
+/// Reads card names separated by spaces.
 pub fn cards(names: &str) -> Vec<Card> {
     names
         .split_whitespace()

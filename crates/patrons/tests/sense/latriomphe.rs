@@ -2,10 +2,10 @@
 
 use crate::kit::{choice, position, variant};
 
-/// With an ace of trumps the run is taken, and of what one then holds the weakest is laid down.
+/// With an ace of trumps the run is taken, and the weakest cards are put down.
 #[test]
 fn the_ace_robs_and_the_weakest_cards_go() {
-    // The stock is what is left of the pack: the seven of piques is turned, eight to king lie under it.
+    // The stock is the rest of the pack: the seven of spades is turned up, eight to king lie under it.
     let hands = [
         "Ap Kh Kt Kc 7c",
         "Ah Qh Jh Th 9h",
@@ -13,14 +13,14 @@ fn the_ace_robs_and_the_weakest_cards_go() {
         "Ac Qc Jc Tc 9c",
     ];
     let deal = position(variant("latriomphe/as-qui-pille"), &hands, &[]);
-    // Left are ace, king, queen, jack and ten of trumps.
+    // Ace, king, queen, jack and ten of trumps remain.
     assert_eq!(choice(&deal), "rob 7p 8p 9p 7c Kc Kt Kh");
 }
 
 /// Two tricks are left, and nobody can take them.
 #[test]
 fn the_vole_is_undertaken_with_what_cannot_lose_and_not_with_what_can() {
-    // Piques are trumps (the seven is turned); seat 0 leads all three tricks.
+    // Spades are trumps (the seven is turned up); seat 0 leads all three tricks.
     let weak = "7c 8c 9c Tc Ac";
     let three = [
         "play Kp", "play 7c", "play Qp", "play 8c", "play Jp", "play 9c",
@@ -55,7 +55,7 @@ fn a_hopeless_hand_is_given_away_and_a_good_one_is_not() {
     assert_ne!(choice(&deal), "offer");
 }
 
-/// Nobody sees the partner's cards: with them even the worst hand is better played than given.
+/// The partner's cards are unseen: even the worst hand is better played than offered.
 #[test]
 fn who_has_a_partner_plays_the_worst_hand() {
     let hands = ["7c 8c 7h 8h 7t", "Kp", "Kh", "Kc"];
@@ -65,7 +65,7 @@ fn who_has_a_partner_plays_the_worst_hand() {
     );
 }
 
-/// Piques are trumps (the seven is turned). The dealer has seen both opponents play high trumps, and the partner have none.
+/// Spades are trumps (the seven is turned up). The dealer has seen that both opponents play high trumps and the partner none.
 #[test]
 fn a_dealer_gives_the_deal_that_the_first_trick_has_shown_to_be_hopeless() {
     let hands = [
@@ -89,7 +89,7 @@ fn an_offer_is_refused_only_with_all_five_tricks() {
     assert_eq!(choice(&deal), "accept");
 }
 
-/// Void of the suit led, with no trump: nothing must be beaten, so the low card goes under the partner's.
+/// Void in the suit led and without trumps, nothing has to be beaten: the low card goes under the partner's.
 #[test]
 fn nothing_good_is_spent_on_a_trick_that_the_partner_wins() {
     let hands = [

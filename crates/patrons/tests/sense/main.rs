@@ -1,4 +1,4 @@
-//! Patrons play sensibly, from their View alone: decisions that a person would call right.
+//! Patrons play sensibly from their view alone: decisions that a person would call right.
 #![allow(clippy::unwrap_used)]
 
 #[path = "../kit/mod.rs"]

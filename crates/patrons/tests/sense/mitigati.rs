@@ -10,7 +10,7 @@ fn bid(hands: [&str; 3], acts: &[&str]) -> i16 {
     words.strip_prefix("bid ").unwrap().parse().unwrap()
 }
 
-/// The first ten cards of each; the last seat deals, so that seat 0 speaks first.
+/// Everybody's first ten cards; the last seat deals, so seat 0 bids first.
 #[test]
 fn a_good_hand_asks_for_more_than_a_poor_one() {
     let good = "KS KB T21 T20 T18 T15 T12 T0 QS QB";
@@ -19,7 +19,7 @@ fn a_good_hand_asks_for_more_than_a_poor_one() {
     assert!(bid([poor, "", ""], &[]) < -10);
 }
 
-/// Who speaks last and is left more than the hand's worth takes it.
+/// A seat that bids last and is left more than its hand is worth accepts.
 #[test]
 fn a_fair_settlement_is_agreed_to() {
     let poor = "2S 3S 4S 5B 6B 7C 8C 9D TD 2D";
@@ -31,7 +31,7 @@ fn a_fair_settlement_is_agreed_to() {
     assert_eq!(choice(&deal), "bid 0");
 }
 
-/// Bids are there to be agreed to, and cards to be played.
+/// Some deals should be settled by bids and some played.
 #[test]
 fn some_deals_are_settled_and_some_are_played() {
     let simulation = Simulation::new(variant("mitigati/rufus"), Coins(2), 3, 200, 1).unwrap();

@@ -1,11 +1,11 @@
-//! Games of card points: scarto's and its kin's.
+//! Games that count card points: Scarto and its relatives.
 
 use rules::{CardSet, Deal, Suit};
 
 use crate::kit::{cards, choice, position, variant};
 
-/// A deal of scarto/chee in the order of play: the first leads, the third deals and lays these cards down before.
-/// Swords that are not named are the first's; otherwise hands are filled up with what is left.
+/// A deal of scarto/chee in playing order: the first leads, the third deals and has discarded these cards.
+/// Swords that are not named belong to the first; hands are then filled up with the remaining cards.
 fn scarto(first: &str, second: &str, dealer: &str, laid: &str, acts: &[&str]) -> Deal {
     let laid = format!("discard {laid}");
     let acts: Vec<&str> = [laid.as_str()]
@@ -17,7 +17,7 @@ fn scarto(first: &str, second: &str, dealer: &str, laid: &str, acts: &[&str]) ->
         .flat_map(cards)
         .collect();
     let first = format!("{first} {}", Suit::Swords.cards() - named);
-    // Anticlockwise, the dealer in the last seat: seat 1 leads, seat 0 follows.
+    // Anticlockwise with the dealer in the last seat, seat 1 leads and seat 0 follows.
     position(variant("scarto/chee"), &[second, &first, dealer], &acts)
 }
 
@@ -82,7 +82,7 @@ fn the_fool_saves_a_queen_from_a_king() {
     assert_eq!(choice(&deal), "play T0");
 }
 
-/// Swords are the only suit that three cards empty, and trumps are many.
+/// Three cards can empty no suit but swords, and there are many trumps.
 #[test]
 fn the_dealer_keeps_trumps_and_empties_a_suit_of_what_would_be_lost() {
     let dealer = format!("NS 4S 2S {TRUMPS} KB QB JB 9B KC QC JC 7C KD QD ND JD 7D 6D");

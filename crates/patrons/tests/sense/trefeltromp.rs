@@ -1,4 +1,4 @@
-//! Trefeltromp: nobody's hand is good or bad but by the cards that others may hold.
+//! Trefeltromp: a hand is good or bad only compared with the cards others may hold.
 
 use rules::Variant;
 
@@ -54,7 +54,7 @@ fn the_weakest_card_is_exchanged_but_not_a_good_one() {
     assert_eq!(choice(&deal), "keep");
 }
 
-/// The shares are alike, and every bet after it goes to the last.
+/// The shares are equal, and every later bet goes to the last one.
 #[test]
 fn the_strongest_card_is_laid_last_and_the_fool_while_it_is_of_use() {
     let to_banen = [
@@ -84,7 +84,7 @@ fn who_may_stay_without_paying_stays() {
     assert_eq!(choice(&deal), "stay");
 }
 
-/// Six trumps are higher, and all of them have been shown: nothing can beat the T15 any more, and the pot is raised.
+/// Six trumps are higher, and all have been shown: nothing can beat T15 any more, so the pot is raised.
 #[test]
 fn what_was_shown_beats_nobody_any_more() {
     let hands = [

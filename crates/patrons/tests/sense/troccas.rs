@@ -4,8 +4,8 @@ use rules::{CardSet, Deal, Suit};
 
 use crate::kit::{cards, choice, position, variant};
 
-/// The last seat deals and lays down two low coins; seat 2, at its right, leads, then 1, 0 and 3 play.
-/// Cups that are not named are the dealer's.
+/// The last seat deals and puts two low coins into the scart; seat 2, at its right, leads, then 1, 0 and 3 play.
+/// Cups that are not named belong to the dealer.
 fn troccas(hands: [&str; 4], acts: &[&str]) -> Deal {
     let [first, second, third, dealer] = hands;
     let named: CardSet = hands.into_iter().flat_map(cards).collect();
@@ -36,7 +36,7 @@ fn and_not_on_one_that_an_opponent_wins() {
     assert_eq!(choice(&deal), "play TC");
 }
 
-/// The valet may be with an opponent, and all follow: it comes home with the king.
+/// An opponent may hold the jack, and everybody follows suit: the king wins it.
 #[test]
 fn the_king_calls_its_valet() {
     let hands = ["2C", "AC 3C 4C", "KC 9C TC", "5C 6C QC JC"];

@@ -1,4 +1,4 @@
-//! La Triomphe of two sides, and the one in which the ace robs (RULES.md 9 and 10).
+//! La Triomphe: with two sides (RULES.md 9), and everybody alone with a robbing ace (RULES.md 10).
 
 mod deal;
 mod facts;
@@ -20,7 +20,7 @@ use crate::setup::{Before, Setup};
 use crate::trick::{AceRank, TrickRule};
 use crate::variant::{Rules, VariantError};
 
-/// How it is played: the edition with its options.
+/// The edition with its options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Edition {
     form: Form,
@@ -28,31 +28,31 @@ pub struct Edition {
     target: u8,
 }
 
-/// Who plays against whom.
+/// Who plays against whom; the form is the edition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Form {
     /// Two sides (RULES.md 9).
     Classic,
-    /// Each for himself (RULES.md 10), with the option `robbing`.
+    /// Everybody for themselves (RULES.md 10), with the option `robbing`.
     AsQuiPille(Robbing),
 }
 
-/// May the ace of trumps rob (RULES.md AP-7)?
+/// Whether the ace of trumps may rob (RULES.md AP-7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Robbing {
-    /// Yes, and the ace is high.
+    /// It may, and the ace is high.
     On,
-    /// No, and the king is high.
+    /// It may not, and the king is high.
     Off,
 }
 
 const TRICKS: usize = 5;
 const USUAL_TARGET: u8 = 5;
-/// The values of the option `target`, each at its own place.
+/// The values of the option `target`, each at the index it names.
 const TARGETS: [&str; 16] = [
     "", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15",
 ];
-/// Deeper in debt than any match can bring anybody.
+/// Deeper in debt than any match can bring a player.
 const DEEPEST_DEBT: i32 = -1_000_000;
 
 impl Rules for Edition {
@@ -109,7 +109,7 @@ impl Rules for Edition {
         options
     }
 
-    /// Of the targets the usual one, the shortest match and the longest.
+    /// Of the targets only the default, the shortest match and the longest.
     fn all() -> Vec<Edition> {
         let forms = [
             Form::Classic,
@@ -147,7 +147,7 @@ impl Rules for Edition {
         Coins(1)
     }
 
-    /// Three cards to each, then two (RULES.md 9).
+    /// Three cards for each seat, then two (RULES.md 9).
     fn dealt_to(self, setup: &Setup, n: usize) -> Option<Seat> {
         let seats = setup.seats();
         let threes = 3 * seats;
@@ -255,7 +255,7 @@ impl Edition {
         }
     }
 
-    /// How many parties there are that have a score: sides, or seats.
+    /// How many scores there are: one for each side, or for each seat.
     fn parties(self, seats: usize) -> usize {
         match self.form {
             Form::Classic => 2,
@@ -263,7 +263,7 @@ impl Edition {
         }
     }
 
-    /// The first seat of the seat's side, under which the side's score is kept; or the seat itself.
+    /// The seat under which the score is kept: the first seat of the side, or the seat itself.
     fn party(self, seat: Seat) -> Seat {
         match self.form {
             Form::Classic => Seat::new(seat.index() % 2).unwrap_or(seat),

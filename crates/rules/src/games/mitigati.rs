@@ -1,4 +1,4 @@
-//! Mitigati, in both its texts (RULES.md 5).
+//! Mitigati, as Rufus and as Chee describe it (RULES.md 5).
 
 use super::points::{
     Counting, FoolGoes, PointDeal, PointGame, TALON, Worth, by_difference, dealt, goal_and_price,
@@ -12,23 +12,23 @@ use crate::seat::{BySeat, Direction};
 use crate::setup::Setup;
 use crate::trick::{Courts, FoolRole, Pips, TopTrump, TrickRule};
 
-/// A deal.
+/// A deal of either edition.
 pub type Mitigati = PointDeal<Edition>;
 
-/// How it is played.
+/// Whose text is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Edition {
-    /// With bids for a settlement while the cards are dealt.
+    /// Bids for a settlement while the cards are dealt.
     Rufus,
-    /// Dealt, discarded and played as scarto by Chee's text.
+    /// No bids; dealt, discarded and played as in Chee's Scarto.
     Chee,
 }
 
-/// The mean of the 129 points.
+/// A third of the 129 points.
 const MEAN: i32 = 43;
-/// The most that two opponents' honours can come to (RULES.md 0.3).
+/// The most that the honours of two opponents can cost (RULES.md 0.3).
 const MOST_HONOURS: i32 = 57;
-/// So many trumps are declared.
+/// From this many on, trumps are declared.
 const MANY_TRUMPS: u32 = 10;
 const KINGS: CardSet = CardSet::of_rank(Rank::King);
 
@@ -92,8 +92,8 @@ impl PointGame for Edition {
         }
     }
 
-    /// The best of the sets, and a point for each of ten or more trumps (RULES.md MI-4).
-    /// Whatever is paid for is shown.
+    /// The best of the sets, and one point for each trump if there are ten or more (RULES.md MI-4).
+    /// Everything that is paid for is shown.
     #[inline]
     fn declared(self, hand: CardSet) -> (CardSet, i16) {
         let honours = hand & (KINGS | self.trio());
@@ -207,7 +207,7 @@ impl PointGame for Edition {
 }
 
 impl Edition {
-    /// The trump that counts 5 beside the Bagatto.
+    /// The trump that counts 5, besides the Bagatto.
     fn honour(self) -> Card {
         match self {
             Edition::Rufus => Card::WORLD,
@@ -222,7 +222,7 @@ impl Edition {
     }
 }
 
-/// Ten or more trumps, the Fool only as the tenth; else none (RULES.md 5).
+/// Ten or more trumps, with the Fool only as the tenth; else empty (RULES.md 5).
 fn many_trumps(hand: CardSet) -> CardSet {
     let with_fool = hand & Suit::Trumps.cards();
     let trumps = with_fool.without(Card::FOOL);

@@ -1,4 +1,4 @@
-//! The list of games: the only place where they are named one by one.
+//! The list of games. Inside this crate they are listed nowhere else.
 
 pub(crate) mod latriomphe;
 pub(crate) mod mitigati;
@@ -23,9 +23,8 @@ use crate::setup::Setup;
 use crate::variant::{Rules, VariantError};
 use crate::view::View;
 
-/// Makes one enum of the editions of all games, and one of what each does with its cards.
-/// A game is a module that has an `Edition` (how it is played, see [`Rules`]) and a deal named like the game
-/// (see [`Play`]).
+/// Makes one enum of all editions and one of all running deals.
+/// A game is a module with an `Edition` (see [`Rules`]) and a deal named like the game (see [`Play`]).
 macro_rules! games {
     ($dollar:tt $($(#[$doc:meta])* $Game:ident in $module:ident,)*) => {
         /// A game in one of its editions, with its options.
@@ -34,15 +33,15 @@ macro_rules! games {
             $($(#[$doc])* $Game($module::Edition),)*
         }
 
-        /// The state of whichever game is played: a [`Deal`](crate::Deal) without its history.
+        /// The state of a deal of any game: a [`Deal`](crate::Deal) without its history.
         #[derive(Clone)]
-        // A deal is copied often: its games must not be boxed.
+        // A deal is copied often, so the games must not be boxed.
         #[allow(clippy::large_enum_variant)]
         pub(crate) enum Game {
             $($(#[$doc])* $Game($module::$Game),)*
         }
 
-        /// The same expression for whichever game it is, each with its own type.
+        /// Evaluates the same expression for whichever game it is, with that game's own type.
         macro_rules! each {
             ($dollar kind:ident, $dollar value:expr, $dollar game:ident => $dollar body:expr) => {
                 match $dollar value {
@@ -66,7 +65,7 @@ macro_rules! games {
             }
         }
 
-        /// Deals a pack of the right cards.
+        /// Deals a pack, whose cards must be those of the game.
         pub(crate) fn start(setup: &Setup, pack: &Pack, sink: &mut impl FnMut(Event)) -> Deal {
             let history = History::new(setup, pack);
             match setup.variant() {
@@ -86,7 +85,7 @@ macro_rules! games {
             }
         }
 
-        /// Is this act of the viewer allowed now?
+        /// Checks whether the viewer may do this act now.
         pub(crate) fn check_of(view: &View, act: &Act) -> Result<(), Refusal> {
             match view.variant {
                 $(Variant::$Game(edition) => {

@@ -1,7 +1,7 @@
 //! What the point games for three share (RULES.md 3, 4, 5, 7): 25 cards each and a talon of three for the dealer,
-//! who lays three cards down; 25 tricks by the common rule; then the cards won are counted.
+//! who discards three; 25 tricks by the common rule; then the points won are counted.
 //!
-//! A game says in its own file what is its own ([`PointGame`]); its deal is a [`PointDeal`].
+//! A game's own file defines what differs ([`PointGame`]); its deal is a [`PointDeal`].
 
 mod bids;
 mod count;
@@ -24,66 +24,66 @@ use crate::setup::{Before, Setup};
 use crate::trick::{FoolRole, TrickRule};
 use crate::variant::{Rules, VariantError};
 
-/// How many sit at the table.
+/// The number of players.
 pub(crate) const SEATS: usize = 3;
-/// How many tricks are played, and cards held when the play begins.
+/// The number of tricks, and of cards in a hand when play begins.
 pub(crate) const TRICKS: usize = 25;
-/// How many cards the dealer takes, and lays down for them.
+/// The number of cards that the dealer takes, and discards in exchange.
 pub(crate) const TALON: u32 = 3;
 
-/// What is a game's own.
+/// What differs between the point games.
 pub(crate) trait PointGame: Copy + 'static {
     const GAME: &'static str;
     /// Its chapter in RULES.md.
     const CHAPTER: &'static str;
-    /// Are honours declared with the first card?
+    /// Whether honours are declared with the first card.
     const DECLARES: bool = false;
-    /// Every edition with every set of options, the defaults first.
+    /// Every edition with every set of options, the default first.
     fn all() -> Vec<Self>;
     fn edition(self) -> &'static str;
-    /// Every option of the edition with the value it has here.
+    /// Every option of the edition, with its value here.
     fn settings(self) -> Vec<Setting> {
         Vec::new()
     }
     fn direction(self) -> Direction;
     fn trick_rule(self) -> &'static TrickRule;
-    /// How many cards each seat is dealt at a time, round after round.
+    /// The number of cards each seat is dealt at a time, round by round.
     fn packets(self) -> &'static [usize] {
         &[5; 5]
     }
-    /// Is there a round of bids after each of the first three packets?
+    /// Whether there is a session of bids after each of the first three packets.
     fn has_bids(self) -> bool {
         false
     }
-    /// Which cards of these the dealer may lay down; at least three of a dealer's.
+    /// The cards that the dealer may discard; at least three of a dealer's hand.
     fn may_be_laid(self, hand: CardSet) -> CardSet;
-    /// The place in RULES.md that says so.
+    /// The place in RULES.md for [`PointGame::may_be_laid`].
     const DISCARD_RULE: &'static str;
     fn counting(self) -> Counting;
-    /// What a hand declares with its first card, and what each opponent owes for it, in points.
+    /// What a hand declares with its first card, and what each opponent pays for it, in points.
     fn declared(self, _hand: CardSet) -> (CardSet, i16) {
         (CardSet::EMPTY, 0)
     }
-    /// What each seat gains or loses by its card points, in coins.
+    /// What each seat gains or loses for its card points, in coins.
     fn gains(self, setup: &Setup, points: &BySeat<i32>) -> BySeat<Coins>;
-    /// The place in RULES.md that says so.
+    /// The place in RULES.md for [`PointGame::gains`].
     const PRICE_RULE: &'static str = Self::CHAPTER;
-    /// The place in RULES.md that says who gets odd coins, where there can be any.
+    /// The place in RULES.md that says who gets odd coins, if there can be any.
     const ODD_COINS_RULE: Option<&'static str> = None;
-    /// What these are gained for.
+    /// The reason of the payments for [`PointGame::gains`].
     const GAINED_FOR: Reason = Reason::Points;
     fn max_loss(self, setup: &Setup) -> Coins;
-    /// The match that the deal is a part of, if it is.
+    /// The match that the deal belongs to, if any.
     fn as_match(self) -> Option<Match> {
         None
     }
-    /// What the rules page tells of this game alone.
+    /// The facts of the rules page that only this game has.
     fn own_facts(self) -> Vec<Fact>;
-    /// The place in RULES.md that the order of a suit rests on.
+    /// The place in RULES.md for the ranking of a suit.
     fn order_rule(self, suit: Suit) -> &'static str;
 }
 
-/// An option with its value.
+/// An option and its value.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Setting {
     pub option: &'static str,
@@ -91,16 +91,16 @@ pub(crate) struct Setting {
     pub default: &'static str,
 }
 
-/// A match of so many deals, in which points add up.
+/// A match of several deals whose points are added up.
 #[derive(Clone, Copy)]
 pub(crate) struct Match {
     pub deals: u32,
-    /// The card points of a deal, all together.
+    /// The card points of a whole deal.
     pub points: i32,
 }
 
 impl Match {
-    /// The score after a deal that brought these points.
+    /// The score after a deal with these points.
     pub fn score(before: &Before, points: &BySeat<i32>) -> BySeat<i32> {
         BySeat::from_fn(points.len(), |seat| before.score[seat] + points[seat])
     }
@@ -139,15 +139,15 @@ impl Match {
     }
 }
 
-/// Gains of so many coins for every point above the mean, losses for every point below it.
+/// A gain of coins for every point above the mean, a loss for every point below it.
 pub(crate) fn by_difference(setup: &Setup, points: &BySeat<i32>, mean: i32) -> BySeat<Coins> {
     BySeat::from_fn(points.len(), |seat| {
-        // Stakes are at most 10^6, points 129.
+        // Stakes are at most 10^6 and points at most 129, so this cannot overflow.
         Coins(i64::from(points[seat] - mean) * setup.stake().0)
     })
 }
 
-/// So many stakes.
+/// This many times the stake.
 pub(crate) fn stakes(setup: &Setup, count: i64) -> Coins {
     Coins(setup.stake().0 * count)
 }
@@ -344,7 +344,7 @@ impl<G: PointGame> Rules for G {
     }
 }
 
-/// How the cards are dealt, and who has the talon.
+/// How the cards are dealt, and who gets the talon.
 pub(crate) fn dealt(rule: &'static str) -> Fact {
     let values = [
         ("cards", Value::Number(TRICKS as i64)),
@@ -353,7 +353,7 @@ pub(crate) fn dealt(rule: &'static str) -> Fact {
     Fact::told(Chapter::Deal, "dealt", rule, values)
 }
 
-/// What it is about where points above the mean are paid for, and what they cost at most.
+/// The goal, where points above the mean are paid for, and the most that can be lost.
 pub(crate) fn goal_and_price(
     chapter: &'static str,
     price_rule: &'static str,
@@ -382,7 +382,7 @@ pub(crate) fn goal_and_price(
     ]
 }
 
-/// No king, no Angel, no Bagatto, no Fool.
+/// The cards without kings, the Angel, the Bagatto and the Fool.
 pub(crate) fn no_five_points_and_no_fool(hand: CardSet) -> CardSet {
     const NEVER: CardSet = CardSet::of_rank(Rank::King)
         .with(Card::ANGEL)
@@ -391,8 +391,8 @@ pub(crate) fn no_five_points_and_no_fool(hand: CardSet) -> CardSet {
     hand - NEVER
 }
 
-/// What may be laid down where kings, the Fool and all trumps may not be: the others; where they are too few,
-/// they and the lowest trumps but I and XXI (RULES.md MI-3, SW-4).
+/// What may be discarded if kings, the Fool and trumps may not be: all other cards. If those are too few,
+/// the lowest trumps but I and XXI as well (RULES.md MI-3, SW-4).
 pub(crate) fn no_king_and_no_trump(hand: CardSet) -> CardSet {
     let free = hand - CardSet::of_rank(Rank::King) - Suit::Trumps.cards();
     let missing = TALON.saturating_sub(free.len()) as usize;
@@ -400,6 +400,6 @@ pub(crate) fn no_king_and_no_trump(hand: CardSet) -> CardSet {
         .with(Card::MAGICIAN)
         .with(Card::WORLD);
     let trumps = (hand & Suit::Trumps.cards()) - never;
-    // Trumps are numbered by their strength.
+    // Trumps are numbered by strength.
     free | trumps.iter().take(missing).collect()
 }

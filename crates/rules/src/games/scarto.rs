@@ -11,31 +11,31 @@ use crate::seat::{BySeat, Direction};
 use crate::setup::Setup;
 use crate::trick::{Courts, FoolRole, Pips, TopTrump, TrickRule};
 
-/// A deal.
+/// A deal of either edition.
 pub type Scarto = PointDeal<Edition>;
 
-/// How it is played: the edition with its options.
+/// The edition with its options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Edition {
-    /// The Bagatto is never laid down.
+    /// The Bagatto may never be discarded.
     McLeod,
-    /// The Bagatto may be laid down in one case.
+    /// The Bagatto may be discarded in one case.
     Chee {
-        /// The option `bagatto`.
+        /// When it may be: the option `bagatto`.
         bagatto: Bagatto,
     },
 }
 
-/// When the dealer may lay down the Bagatto (RULES.md SC-2).
+/// When the dealer may discard the Bagatto (RULES.md SC-2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Bagatto {
-    /// If it is the only trump; the Fool does not matter.
+    /// If it is the only trump, with or without the Fool.
     OnlyTrump,
-    /// If it is the only trump and the Fool is not held either.
+    /// If it is the only trump and the Fool is not held.
     OnlyTrumpNoFool,
 }
 
-/// The mean of the 78 points.
+/// A third of the 78 points.
 const MEAN: i32 = 26;
 
 impl PointGame for Edition {
@@ -161,7 +161,7 @@ impl PointGame for Edition {
 }
 
 impl Bagatto {
-    /// As in Chee's text, of scarto and of mitigati.
+    /// By Chee's text, for Scarto and Mitigati.
     pub(crate) fn may_be_laid(self, hand: CardSet) -> CardSet {
         let others = match self {
             Bagatto::OnlyTrump => Suit::Trumps.cards().without(Card::FOOL),

@@ -1,4 +1,4 @@
-//! Swiss Tarot, after the rules of 1659 (RULES.md 7).
+//! Swiss Tarot, by the rules of 1659 (RULES.md 7).
 
 use super::points::{
     Counting, FoolGoes, Match, PointDeal, PointGame, SEATS, Worth, dealt, no_king_and_no_trump,
@@ -12,17 +12,17 @@ use crate::seat::{BySeat, Direction};
 use crate::setup::Setup;
 use crate::trick::{Courts, FoolRole, Pips, TopTrump, TrickRule};
 
-/// A deal.
+/// A deal of the match.
 pub type Swiss = PointDeal<Edition>;
 
-/// How it is played.
+/// The edition; there is only one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Edition {
-    /// The one edition.
+    /// RULES.md 7.
     Classic,
 }
 
-/// Each deals once (RULES.md 7).
+/// Each player deals once (RULES.md 7).
 const MATCH: Match = Match {
     deals: 3,
     points: 78,
@@ -70,8 +70,8 @@ impl PointGame for Edition {
         }
     }
 
-    /// Nothing until the last deal; then the highest total has the pot of all stakes, equal totals share it,
-    /// odd coins in deal order (RULES.md SW-1).
+    /// Nothing before the last deal. Then the highest total takes the pot of all stakes; equal totals share it,
+    /// with odd coins in deal order (RULES.md SW-1).
     fn gains(self, setup: &Setup, points: &BySeat<i32>) -> BySeat<Coins> {
         let mut gains = BySeat::new(SEATS);
         if !MATCH.is_last(setup.before()) {

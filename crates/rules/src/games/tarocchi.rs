@@ -11,10 +11,10 @@ use crate::seat::{BySeat, Direction};
 use crate::setup::Setup;
 use crate::trick::{Courts, FoolRole, Pips, TopTrump, TrickRule};
 
-/// A deal.
+/// A deal of the only edition.
 pub type Tarocchi = PointDeal<Edition>;
 
-/// How it is played: the one edition with its options.
+/// The only edition, with its options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Edition {
     /// The option `equal_courts` (RULES.md WP-1).
@@ -25,7 +25,7 @@ pub struct Edition {
     pub(crate) pips: Pips,
 }
 
-/// The mean of the 78 points.
+/// A third of the 78 points.
 const MEAN: i32 = 26;
 
 impl PointGame for Edition {
@@ -93,7 +93,7 @@ impl PointGame for Edition {
         no_five_points_and_no_fool(hand)
     }
 
-    /// The Angel is the honour, whichever trump is the highest (RULES.md WP-2).
+    /// The Angel counts 5 whichever trump is the highest (RULES.md WP-2).
     fn counting(self) -> Counting {
         Counting {
             honour: Card::ANGEL,

@@ -20,7 +20,7 @@ use crate::trick::TrickRule;
 use crate::variant::{Rules, VariantError};
 use betting::MOST_RAISES;
 
-/// How it is played: there is one edition, without options.
+/// The only edition; it has no options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Edition {
     /// RULES.md 11.
@@ -28,7 +28,7 @@ pub enum Edition {
 }
 
 const CARDS: usize = 3;
-/// Antes that a player may set as purse: the least, and the most, which is also the usual one (RULES.md 0.3).
+/// The smallest and the largest purse, in antes; the largest is the default (RULES.md 0.3).
 const PURSE: (i64, i64) = (10, 50);
 
 impl Rules for Edition {
@@ -79,7 +79,7 @@ impl Rules for Edition {
         CardSet::TAROT
     }
 
-    /// Of the deal; bets go round the other way.
+    /// The direction of the deal; betting goes the other way round.
     fn direction(self) -> Direction {
         Direction::Anticlockwise
     }
@@ -204,7 +204,7 @@ impl Rules for Edition {
     }
 }
 
-/// So many antes; of a stake that no deal can have, the most that there is.
+/// This many antes; saturates for stakes that no deal can have.
 fn antes(stake: Coins, count: i64) -> Coins {
     Coins(stake.0.saturating_mul(count))
 }

@@ -1,4 +1,4 @@
-//! Triomphe Forcée in both its texts (RULES.md 1 and 2).
+//! Triomphe Forcée, the tavern and the Viéville edition (RULES.md 1 and 2).
 
 mod deal;
 mod legal;
@@ -17,26 +17,26 @@ use crate::setup::Setup;
 use crate::trick::{Courts, FoolRole, Pips, TopTrump, TrickRule};
 use crate::variant::{Rules, VariantError};
 
-/// How it is played: the edition with its options.
+/// The edition with its options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Edition {
     /// RULES.md 1, with the options of TM-5 and TM-1.
     Tavern {
-        /// The option `pack`.
+        /// The size of the pack: the option `pack`.
         pack: PackSize,
-        /// The option `fool`.
+        /// How the Fool is played: the option `fool`.
         fool: FoolRole,
     },
     /// RULES.md 2.
     Vieville,
 }
 
-/// How many cards the pack of the tavern edition has (RULES.md TM-5).
+/// The size of the tavern edition's pack (RULES.md TM-5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PackSize {
-    /// 78.
+    /// All 78 cards.
     Full,
-    /// 42: no plain card below the eight, no trump above Death; at most 8 seats.
+    /// 42 cards: no plain card below the eight, no trump above Death; for at most 8 seats.
     Small,
 }
 
@@ -287,7 +287,7 @@ impl Edition {
         }
     }
 
-    /// What a bonus card earns (RULES.md 1 (4), 2).
+    /// What a bonus card pays (RULES.md 1 (4), 2).
     fn bonus(self, card: Card) -> Amount {
         match (self, card) {
             (Edition::Tavern { .. }, Card::STRENGTH) => Amount::Coins(Coins(3)),

@@ -1,4 +1,4 @@
-//! Troccas: two sides of two, the scart, and the king that calls its valet (RULES.md 6).
+//! Troccas: two sides of two, the scart, and kings that call their jacks (RULES.md 6).
 
 mod deal;
 mod draw;
@@ -21,30 +21,30 @@ use crate::setup::Setup;
 use crate::trick::{Courts, FoolRole, Pips, TopTrump, TrickRule};
 use crate::variant::{Rules, VariantError};
 
-/// How it is played: there is one edition, without options.
+/// The only edition; it has no options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Edition;
 
 const SEATS: usize = 4;
 const SIDES: usize = 2;
 const TRICKS: usize = 19;
-/// The packets that each is dealt in turn; what is left then goes to the dealer.
+/// The packets that each seat is dealt in turn; the remaining cards go to the dealer.
 const PACKETS: [usize; 3] = [6, 6, 7];
-/// Cards of the scart.
+/// The number of cards in the scart.
 const SCART: u32 = 2;
-/// Half of the card points: more are goods, fewer are bads.
+/// Half of the card points: points above it are goods, points below it are bads.
 const HALF: i32 = 36;
 const COUNTING: Counting = Counting {
     honour: Card::WORLD,
     worth: Worth::ByFours,
     fool: FoolGoes::Exchanged,
 };
-/// What may not be laid into the scart.
+/// The cards that may not be put into the scart.
 const HONOURS: CardSet = CardSet::of_rank(Rank::King)
     .with(Card::WORLD)
     .with(Card::MAGICIAN)
     .with(Card::FOOL);
-/// RULES.md 6: everyone deals once.
+/// Everybody deals once (RULES.md 6).
 const DEALS_BETWEEN_DRAWS: u32 = 4;
 
 impl Rules for Edition {
@@ -120,9 +120,9 @@ impl Rules for Edition {
         Some(setup.dealer())
     }
 
-    /// All the goods that there are (RULES.md 0.3).
+    /// The most goods there can be (RULES.md 0.3).
     fn max_loss(self, setup: &Setup, _: Seat) -> Coins {
-        // Stakes are at most 10^6.
+        // Stakes are at most 10^6, so this cannot overflow.
         Coins(setup.stake().0 * i64::from(HALF))
     }
 
@@ -165,7 +165,7 @@ impl Rules for Edition {
     }
 }
 
-/// The first seat of the seat's side, under which is kept what the side has.
+/// The first seat of a seat's side, under which the side's values are kept.
 fn party(seat: Seat) -> Seat {
     Seat::new(seat.index() % SIDES).unwrap_or(seat)
 }

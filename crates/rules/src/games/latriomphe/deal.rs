@@ -1,4 +1,4 @@
-//! A deal: robbing, offers, tricks, the score of the match.
+//! A deal of La Triomphe: robbing, offers, tricks, and the score of the match.
 
 use super::legal::{Moment, Place, may_offer};
 use super::{Edition, Form, Robbing, TRICKS};
@@ -18,10 +18,10 @@ use crate::variant::Rules;
 use crate::view::{View, Viewer, Vole, VoleWhy};
 
 const MOST_PLAYED: usize = 30;
-/// Tricks that mark a point.
+/// The tricks that win the deal.
 pub(super) const ENOUGH: u8 = 3;
 
-/// A deal.
+/// A deal of either edition.
 #[derive(Clone)]
 pub struct Latriomphe {
     pub(super) edition: Edition,
@@ -30,40 +30,40 @@ pub struct Latriomphe {
     pub(super) before: Before,
     pub(super) pack: Pack,
     pub(super) ledger: Ledger,
-    /// Points of the match, by side or by seat.
+    /// Points of the match, by side or seat.
     pub(super) score: BySeat<i32>,
     pub(super) tricks: Tricks<TRICKS, MOST_PLAYED>,
     pub(super) robbed: Option<Robbed>,
     pub(super) offer: Option<Offer>,
-    /// Who must win every trick.
+    /// The side that must win every trick, if any.
     pub(super) vole: Option<Vole>,
     pub(super) phase: Phase,
 }
 
 #[derive(Clone, Copy)]
 pub(super) enum Phase {
-    /// The dealer turned the ace of trumps and is asked in public whether to rob.
+    /// This dealer turned up the ace of trumps and decides in public whether to rob.
     Robbing(Seat),
-    /// Every seat alike is asked whether it robs, for nobody may tell who holds the ace, or whether it sleeps
-    /// (RULES.md AP-1); what its holder laid for it is secret until the question is closed. Nothing laid: it is left.
+    /// Every seat is asked whether it robs, because nobody may know who holds the ace or whether it is in the stock
+    /// (RULES.md AP-1). The cards its holder put down stay secret until the question is closed; empty: it is left.
     Asked(Option<CardSet>),
-    /// An offer waits for its answer.
+    /// An offer waits for an answer.
     Offered,
-    /// Who won the first three tricks goes on, or does not.
+    /// The side that won the first three tricks goes on or stops.
     VoleOrStop,
     /// Cards are played.
     Tricks,
     Over(Ended),
 }
 
-/// Who could rob, and what was laid under the stock for it: nothing, if the seat left it.
+/// The seat that could rob, and the cards it put under the stock; empty if it left the turned card.
 #[derive(Clone, Copy)]
 pub(super) struct Robbed {
     pub seat: Seat,
     pub laid: CardSet,
 }
 
-/// Who gave the deal, and after how many cards.
+/// The seat that offered the deal, and after how many cards.
 #[derive(Clone, Copy)]
 pub(super) struct Offer {
     pub by: Seat,
@@ -142,7 +142,7 @@ impl Play for Latriomphe {
             Phase::Robbing(seat) => Turn::One(seat),
             Phase::Asked(_) => Turn::Question,
             Phase::Offered => Turn::One(self.answerer()),
-            // Who won the last trick has the next turn.
+            // Whoever won the last trick acts next.
             Phase::VoleOrStop | Phase::Tricks => Turn::One(self.tricks.turn()),
             Phase::Over(_) => Turn::Over,
         }
@@ -225,7 +225,7 @@ impl Play for Latriomphe {
         }
     }
 
-    /// RULES.md 0.3: robs and lays the lowest, never offers, accepts, stops.
+    /// The substitute (RULES.md 0.3) robs and puts down the lowest cards, never offers, accepts, and stops.
     fn substitute(&self, seat: Seat) -> Option<Act> {
         let rule = self.tricks.rule();
         match self.moment(seat).choice() {
@@ -269,7 +269,7 @@ impl Latriomphe {
         self.tricks.seats()
     }
 
-    /// The cards that were not dealt, the turned one first.
+    /// The cards that were not dealt, turned card first.
     fn stock(&self) -> impl Iterator<Item = Card> + '_ {
         self.pack
             .order()
@@ -282,7 +282,7 @@ impl Latriomphe {
         self.stock().next()
     }
 
-    /// The turned card and what follows under it of its suit without a gap (RULES.md 10, AP-2).
+    /// The turned card and the unbroken sequence of its suit under it (RULES.md 10, AP-2).
     pub(super) fn run(&self) -> CardSet {
         let suit = self.turned().map(Card::suit);
         self.stock()
@@ -290,13 +290,13 @@ impl Latriomphe {
             .collect()
     }
 
-    /// Who holds the ace of trumps; nobody where it was turned or sleeps in the stock (RULES.md AP-1).
+    /// The holder of the ace of trumps; `None` if it was turned up or is in the stock (RULES.md AP-1).
     pub(super) fn holder(&self) -> Option<Seat> {
         let ace = Card::plain(self.turned()?.suit(), Rank::Ace)?;
         Seat::all(self.seats()).find(|seat| self.tricks.hands[*seat].contains(ace))
     }
 
-    /// What whoever could rob has decided, open or not.
+    /// The decision of the seat that could rob, public or not.
     pub(super) fn decided(&self) -> Option<Robbed> {
         match self.phase {
             Phase::Asked(answer) => {
@@ -307,7 +307,7 @@ impl Latriomphe {
         }
     }
 
-    /// Of the leader and the dealer the one who did not offer (RULES.md FT-5).
+    /// The leader or the dealer, whichever did not make the offer (RULES.md FT-5).
     pub(super) fn answerer(&self) -> Seat {
         let leader = self.dealer.next(self.edition.direction(), self.seats());
         match self.offer {
@@ -357,7 +357,7 @@ impl Latriomphe {
         self.phase = Phase::Tricks;
     }
 
-    /// The deal stops as soon as it is decided (RULES.md FT-2, FT-3, FT-5, AP-3).
+    /// Ends the deal as soon as it is decided (RULES.md FT-2, FT-3, FT-5, AP-3).
     fn after_trick(&mut self, winner: Seat, sink: &mut impl FnMut(Event)) {
         let complete = self.tricks.complete();
         let party = self.edition.party(winner);

@@ -1,4 +1,4 @@
-//! What the rules page tells.
+//! The facts of the rules page of La Triomphe.
 
 use super::{Edition, Form, Robbing, TRICKS};
 use crate::card::Suit;

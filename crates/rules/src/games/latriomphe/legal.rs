@@ -1,4 +1,4 @@
-//! What one seat may do, and why not: the same from the deal and from the seat's own view.
+//! What one seat may do, and why not; the same from the deal and from the seat's own view.
 
 use super::{Edition, Form};
 use crate::act::Act;
@@ -11,34 +11,34 @@ use crate::trick::TrickRule;
 use crate::variant::Rules;
 use crate::view::{MyQuestion, Stage, View, Viewer};
 
-/// All that decides what one seat may do.
+/// Everything that decides what one seat may do.
 pub struct Moment {
     pub(super) rule: &'static TrickRule,
     pub(super) hand: CardSet,
     pub(super) place: Place,
 }
 
-/// Where the deal stands, for one seat.
+/// The state of the deal for one seat.
 pub(super) enum Place {
     Over,
     NotYours,
-    /// It may take this run.
+    /// The seat may take this run.
     Robbing(CardSet),
-    /// It answers an offer.
+    /// The seat answers an offer.
     Answer,
-    /// It won the first three tricks.
+    /// The seat's side won the first three tricks.
     VoleOrStop,
-    /// It plays to a trick that asks for this suit, and that so much power takes.
+    /// The seat plays to a trick of this suit, which this much power takes.
     Trick {
         suit: CardSet,
         needed: u8,
-        /// It may give the deal instead.
+        /// Whether it may offer the deal instead.
         offer: bool,
     },
 }
 
-/// May the seat whose turn it is give the deal? The leader and the dealer may, each at their own first turn,
-/// as long as nobody has (RULES.md FT-5). A refusal leaves somebody bound to the vole.
+/// Whether the seat to act may offer the deal. The leader and the dealer may, each at their own first turn, until either
+/// has (RULES.md FT-5). After a refusal somebody is already obliged to win every trick.
 pub(super) fn may_offer(
     edition: Edition,
     seats: usize,
@@ -49,7 +49,7 @@ pub(super) fn may_offer(
 }
 
 impl Moment {
-    /// What a view tells of its own viewer.
+    /// The viewer's moment, from their own view.
     pub fn seen(edition: Edition, view: &View) -> Moment {
         let rule = edition.trick_rule(view.turned_suit());
         let is_mine = |turn: Seat| view.viewer == Viewer::Seat(turn);

@@ -10,7 +10,7 @@ use crate::seat::{BySeat, Seat};
 use crate::view::{MyQuestion, Stage, View, Viewer, VoleWhy};
 
 impl Latriomphe {
-    /// All that the viewer may know.
+    /// Everything that the viewer may know.
     pub(super) fn seen_by(&self, viewer: Viewer) -> View {
         let seat = match viewer {
             Viewer::Seat(seat) if seat.index() < self.seats() => Some(seat),
@@ -76,17 +76,17 @@ impl Latriomphe {
         }
     }
 
-    /// The acts so far: what was said stands where it was said, between the cards.
+    /// The acts so far; what was said is placed between the cards where it was said.
     pub(super) fn told(&self) -> Vec<(Seat, Act)> {
         let played = self.tricks.played().into_iter();
         let mut acts: Vec<_> = played.map(|(seat, card)| (seat, Act::Play(card))).collect();
-        // From the last to the first, so that the earlier places stay what they are.
+        // From last to first, so that earlier positions stay valid.
         let three_tricks = self.seats() * usize::from(ENOUGH);
         match (self.vole, self.phase) {
             (Some(vole), _) if vole.why == VoleWhy::Undertaken => {
                 acts.insert(three_tricks, (vole.seat, Act::Vole));
             }
-            // Three tricks of three can only end a deal by saying so.
+            // Three tricks out of three end a deal only if the side says that it stops.
             (None, Phase::Over(Ended::Three)) if acts.len() == three_tricks => {
                 acts.insert(three_tricks, (self.tricks.turn(), Act::Stop));
             }

@@ -1,4 +1,4 @@
-//! The score of the match, and what it comes to in coins.
+//! The score of the match, and its settlement in coins.
 
 use super::Form;
 use super::deal::Latriomphe;
@@ -11,8 +11,8 @@ impl Latriomphe {
         self.score[self.edition.party(seat)] += points;
     }
 
-    /// A lost point is taken from one's own; a side that has none leaves it to the other to mark (RULES.md FT-4);
-    /// who plays for himself goes into debt (RULES.md AP-4).
+    /// A lost point is deducted; a side without points gives the point to the other side instead (RULES.md FT-4).
+    /// A player without a side goes into debt (RULES.md AP-4).
     pub(super) fn lose(&mut self, seat: Seat, points: i32) {
         let party = self.edition.party(seat);
         for _ in 0..points {
@@ -25,7 +25,7 @@ impl Latriomphe {
         }
     }
 
-    /// Who has the points that win the match (RULES.md FT-8, AP-8); no two parties ever have.
+    /// The side or seat that has won the match (RULES.md FT-8, AP-8). Two never have at once.
     pub(super) fn match_winner(&self) -> Option<Seat> {
         let target = i32::from(self.edition.target);
         let mut parties = self.score.iter();
@@ -34,7 +34,7 @@ impl Latriomphe {
             .map(|(party, _)| party)
     }
 
-    /// Every loser's stake goes to the winner, or to the winner at the loser's left: sides are equal in number,
+    /// Every loser's stake goes to the winner, or to the winner at the loser's left: the sides are equal in number,
     /// and partners alternate.
     pub(super) fn settle(&mut self, winner: Seat, sink: &mut impl FnMut(Event)) {
         let (direction, seats) = (self.edition.direction(), self.seats());

@@ -4,30 +4,30 @@ use crate::act::Act;
 use crate::seat::{BySeat, Seat};
 use crate::view::Bidding;
 
-/// The last session.
+/// The number of the last session.
 pub(super) const SESSIONS: u8 = 3;
-/// No points at all, relative to 43.
+/// The lowest bid: no points at all, relative to 43.
 pub(super) const LEAST: i16 = -43;
-/// All points, relative to 43.
+/// The highest bid: all points, relative to 43.
 pub(super) const MOST: i16 = 86;
 
 /// A session of bids.
 #[derive(Clone, Copy)]
 pub(super) struct Bids {
-    /// As everybody sees it.
+    /// The bids as everybody sees them.
     pub standing: Bidding,
     pub turn: Seat,
-    /// Was a bid made or lowered in this lap?
+    /// Whether a bid was made or lowered in this lap.
     changed: bool,
 }
 
-/// What comes of a bid.
+/// What follows a bid.
 pub(super) enum Then {
-    /// The next one speaks.
+    /// The next seat bids.
     GoOn,
-    /// The bids come to zero.
+    /// The bids add up to zero.
     Agreed,
-    /// They cannot any more, or nobody moves: more cards.
+    /// The bids cannot reach zero any more, or nobody moves: more cards are dealt.
     NextCards,
 }
 
@@ -43,12 +43,12 @@ impl Bids {
         }
     }
 
-    /// The highest bid that the seat may make: it may keep or lower its own.
+    /// The highest bid the seat may make; it may keep or lower its own.
     pub fn most(standing: &Bidding, seat: Seat) -> i16 {
         standing.bids[seat].unwrap_or(MOST)
     }
 
-    /// The seat whose turn it is bids; `next` is the seat after it, and `last` the one that ends a lap.
+    /// Makes the bid of the seat to act; `next` is the seat after it, `last` the seat that ends a lap.
     pub fn bid(&mut self, points: i16, next: Seat, last: Seat) -> Then {
         let seat = self.turn;
         self.changed |= self.standing.bids[seat] != Some(points);
@@ -66,5 +66,5 @@ impl Bids {
     }
 }
 
-/// The words of a session that a record tells.
+/// The bids of a session, as a record lists them.
 pub(super) type Said = Vec<(Seat, Act)>;

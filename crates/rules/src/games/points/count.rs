@@ -1,35 +1,36 @@
-//! What cards count (RULES.md 3, 5, 6, 7).
+//! The card points (RULES.md 3, 5, 6, 7).
 
 use crate::card::{Card, CardSet, Rank};
 use crate::fact::{Chapter, Fact, Value};
 use crate::seat::{BySeat, Seat};
 
-/// How the cards of a game count.
+/// How a game counts card points.
 #[derive(Clone, Copy)]
 pub(crate) struct Counting {
-    /// The trump that counts 5, as trump I does.
+    /// The trump that counts 5 besides trump I.
     pub honour: Card,
     pub worth: Worth,
     pub fool: FoolGoes,
 }
 
-/// Are cards counted three by three, four by four, or one by one?
+/// Whether cards are counted in threes, in fours or one by one.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Worth {
-    /// Every three cards count two less than they are worth; two that are left over, one less (RULES.md SC-1).
+    /// Every three cards count two less than their values, two left over count one less (RULES.md SC-1).
     ByThrees,
-    /// Every four cards count three less than they are worth; two that are left over, one less (RULES.md 6).
+    /// Every four cards count three less than their values, two left over count one less (RULES.md 6).
     ByFours,
-    /// Each card counts what it is worth (RULES.md 5).
+    /// Each card counts its value (RULES.md 5).
     EachAlone,
 }
 
-/// What becomes of the Fool that was played.
+/// Who gets the Fool after it was played.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum FoolGoes {
-    /// Its player keeps it, and it counts 4 apart; who won the trick gets the other two cards (RULES.md 3, SC-5).
+    /// Its player keeps it, and it counts 4 on its own; the winner of the trick gets the other two cards (RULES.md 3, SC-5).
     Kept,
-    /// Its player keeps it, as 5, for the lowest card of their pile, and loses it if they have none (RULES.md SW-2, SW-3, TR-3).
+    /// Its player keeps it, as 5, and gives the lowest card of their pile for it; without a pile they lose it
+    /// (RULES.md SW-2, SW-3, TR-3).
     Exchanged,
 }
 
@@ -39,8 +40,8 @@ const KNIGHTS: CardSet = CardSet::of_rank(Rank::Knight);
 const JACKS: CardSet = CardSet::of_rank(Rank::Jack);
 
 impl Counting {
-    /// The card points of each seat: `piles` are the cards of the tricks it won and what it laid down;
-    /// the Fool lies with who won its trick, `fool` says who played it and who won it.
+    /// The card points of each seat. `piles` are the cards of its tricks and its discard, with the Fool in the pile of whoever
+    /// won its trick; `fool` says who played it and who won it.
     #[inline]
     pub fn points(self, mut piles: BySeat<CardSet>, fool: Option<(Seat, Seat)>) -> BySeat<i32> {
         if let Some((player, winner)) = fool {
@@ -77,7 +78,7 @@ impl Counting {
             }
     }
 
-    /// What the rules page tells of it.
+    /// The facts of the rules page about counting.
     pub fn facts(self, values_rule: &'static str, batches_rule: &'static str) -> Vec<Fact> {
         let worth = |rank| {
             let card = CardSet::of_rank(rank).first();
@@ -105,7 +106,7 @@ impl Counting {
         facts
     }
 
-    /// What the cards are worth one by one.
+    /// The sum of the cards' values, one by one.
     #[inline]
     fn sum(self, pile: CardSet) -> i32 {
         let of = |cards: CardSet| (pile & cards).len() as i32;
@@ -116,7 +117,7 @@ impl Counting {
         pile.len() as i32 + 4 * of(fives) + 3 * of(QUEENS) + 2 * of(KNIGHTS) + of(JACKS)
     }
 
-    /// A card of the least worth.
+    /// A card of the lowest value.
     fn lowest(self, pile: CardSet) -> Option<Card> {
         pile.iter().min_by_key(|card| self.sum(CardSet::of(*card)))
     }

@@ -1,4 +1,4 @@
-//! A deal: cards and talon, perhaps bids, the discard, 25 tricks, the count.
+//! A deal of a point game: the deal and talon, bids in one game, the discard, 25 tricks, the count.
 
 use super::bids::{Bids, SESSIONS, Said, Then};
 use super::legal::{Moment, Place};
@@ -27,9 +27,9 @@ pub struct PointDeal<G> {
     pub(super) ledger: Ledger,
     /// Bids and calls for more cards, in order.
     pub(super) said: Said,
-    /// What the dealer laid down.
+    /// The cards that the dealer discarded.
     pub(super) laid_down: CardSet,
-    /// What was declared, and what each opponent paid for it, in points.
+    /// The cards declared as honours, by all seats.
     pub(super) declared: CardSet,
     pub(super) honours: BySeat<i16>,
     pub(super) tricks: Tricks<TRICKS, CARDS>,
@@ -38,15 +38,15 @@ pub struct PointDeal<G> {
 
 #[derive(Clone, Copy)]
 pub(super) enum Phase {
-    /// Bids for a settlement; not all cards are dealt yet.
+    /// Bids for a settlement, before all cards are dealt.
     Bids(Bids),
-    /// The dealer has taken the talon and lays three cards down.
+    /// The dealer has taken the talon and must discard.
     Discard,
     /// Cards are played.
     Tricks,
-    /// Settled at the bids.
+    /// The deal was settled at the bids.
     Agreed,
-    /// All cards were played: card points.
+    /// All cards were played; the card points.
     Played(BySeat<i32>),
 }
 
@@ -182,12 +182,12 @@ impl<G: PointGame> Play for PointDeal<G> {
 // What is private to the crate cannot be had from outside: `Deal` has no place where it shows.
 #[allow(private_bounds)]
 impl<G: PointGame> PointDeal<G> {
-    /// From the seat next to the dealer round to the dealer.
+    /// All seats from the dealer's neighbour round to the dealer.
     pub(super) fn deal_order(&self) -> impl Iterator<Item = Seat> + Clone + use<G> {
         self.setup.first_seat().round(self.game.direction(), SEATS)
     }
 
-    /// The cards of one packet for everybody, and whatever lies before it stays dealt.
+    /// Deals one packet to every seat.
     fn deal_packet(&mut self, packet: usize) {
         let packets = self.game.packets();
         let size = packets[packet];
@@ -199,7 +199,7 @@ impl<G: PointGame> PointDeal<G> {
         }
     }
 
-    /// The next cards, on which a session of bids is held.
+    /// Deals the next packet and opens a session of bids.
     fn deal_for_bids(&mut self, session: u8, sink: &mut impl FnMut(Event)) {
         let packet = usize::from(session) - 1;
         self.deal_packet(packet);
@@ -211,7 +211,7 @@ impl<G: PointGame> PointDeal<G> {
         self.phase = Phase::Bids(Bids::session(session, SEATS, first));
     }
 
-    /// All packets from this one on, and the talon to the dealer.
+    /// Deals all packets from this one on, and the talon to the dealer.
     fn deal_the_rest(&mut self, from: usize, sink: &mut impl FnMut(Event)) {
         let packets = self.game.packets();
         for packet in from..packets.len() {
@@ -228,7 +228,7 @@ impl<G: PointGame> PointDeal<G> {
         self.phase = Phase::Discard;
     }
 
-    /// A bid, or a call for more cards (RULES.md 5, MI-6).
+    /// Makes a bid, or a call for more cards (RULES.md 5, MI-6).
     fn say(&mut self, seat: Seat, act: Act, sink: &mut impl FnMut(Event)) {
         let Phase::Bids(bids) = &mut self.phase else {
             return;
@@ -283,7 +283,7 @@ impl<G: PointGame> PointDeal<G> {
         }
     }
 
-    /// Honours are shown and paid just before the first card (RULES.md MI-5).
+    /// Honours are shown and paid for just before the seat's first card (RULES.md MI-5).
     fn declare(&mut self, seat: Seat, sink: &mut impl FnMut(Event)) {
         let (cards, points) = self.game.declared(self.tricks.hands[seat]);
         if points == 0 {
@@ -306,7 +306,7 @@ impl<G: PointGame> PointDeal<G> {
         }
     }
 
-    /// All cards are played: the piles are counted and paid for.
+    /// Counts and pays for the piles, once all cards are played.
     fn count(&mut self, sink: &mut impl FnMut(Event)) {
         let mut piles = self.tricks.taken();
         piles[self.setup.dealer()] |= self.laid_down;
@@ -319,7 +319,7 @@ impl<G: PointGame> PointDeal<G> {
         sink(Event::Ended(Ended::Played));
     }
 
-    /// Who loses pays who gains, both in deal order; gains and losses come to zero together.
+    /// Losers pay winners, both in deal order; gains and losses add up to zero.
     fn settle(&mut self, gains: &BySeat<Coins>, reason: Reason, sink: &mut impl FnMut(Event)) {
         let mut open = *gains;
         for from in self.deal_order() {

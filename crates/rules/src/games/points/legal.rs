@@ -1,4 +1,4 @@
-//! What one seat may do, and why not: the same from the deal and from the seat's own view.
+//! What one seat may do, and why not; the same from the deal and from the seat's own view.
 
 use super::bids::{Bids, LEAST};
 use super::{PointGame, TALON};
@@ -10,27 +10,27 @@ use crate::refusal::{Refusal, RefusalCode};
 use crate::trick::TrickRule;
 use crate::view::{Stage, View};
 
-/// All that decides what one seat may do.
+/// Everything that decides what one seat may do.
 pub struct Moment {
     pub(super) rule: &'static TrickRule,
     pub(super) hand: CardSet,
     pub(super) place: Place,
 }
 
-/// Where the deal stands, for one seat.
+/// The state of the deal for one seat.
 pub(super) enum Place {
     Over,
     NotYours,
-    /// It bids, this much at most.
+    /// The seat bids, at most this much.
     Bids {
         most: i16,
     },
-    /// It lays down three of these.
+    /// The seat discards three of these.
     LaysDown {
         from: CardSet,
         rule: &'static str,
     },
-    /// It plays to a trick that asks for this suit, and that so much power takes.
+    /// The seat plays to a trick of this suit, which this much power takes.
     Trick {
         suit: CardSet,
         needed: u8,
@@ -47,7 +47,7 @@ impl Place {
 }
 
 impl Moment {
-    /// What a view tells of its own viewer.
+    /// The viewer's moment, from their own view.
     pub fn seen<G: PointGame>(game: G, view: &View) -> Moment {
         let rule = game.trick_rule();
         let place = match (view.turn, view.seat(), &view.stage) {

@@ -11,7 +11,7 @@ use crate::view::{Stage, View, Viewer};
 // What is private to the crate cannot be had from outside: `Deal` has no place where it shows.
 #[allow(private_bounds)]
 impl<G: PointGame> PointDeal<G> {
-    /// All that the viewer may know. While bids go on, hands are what is dealt so far.
+    /// Everything that the viewer may know. During the bids, hands are what is dealt so far.
     pub(super) fn seen_by(&self, viewer: Viewer) -> View {
         let seat = match viewer {
             Viewer::Seat(seat) if seat.index() < SEATS => Some(seat),
@@ -69,7 +69,7 @@ impl<G: PointGame> PointDeal<G> {
             .collect()
     }
 
-    /// Honours declared, in deal order.
+    /// Declared honours, in deal order.
     fn shown(&self) -> Vec<(Seat, Card)> {
         if self.declared.is_empty() {
             return Vec::new();

@@ -1,7 +1,7 @@
-//! Rounds of bets, and the pots they go to.
+//! Betting rounds and pots.
 //!
-//! A purse holds at most 10^15 coins ([`Coins::MOST`]) and there are ten seats:
-//! no sum here comes near the limits of an `i64`.
+//! A purse holds at most 10^15 coins ([`Coins::MOST`]) and there are at most ten seats,
+//! so no sum here comes near the limits of an `i64`.
 
 use crate::act::Act;
 use crate::card::Card;
@@ -11,11 +11,11 @@ use crate::seat::{BySeat, Seat, SeatSet};
 use crate::trick::TrickRule;
 use crate::view::{Bets, Reveal, SidePot};
 
-/// Full raises after the bet, in a round in which more than two are left (RULES.md TT-4).
+/// Full raises allowed after the first bet while more than two seats are in play (RULES.md TT-4).
 pub(super) const MOST_RAISES: u8 = 3;
 
 impl Bets {
-    /// Everybody has paid the ante into the main pot, to which earlier coins belong (RULES.md TT-3).
+    /// All antes are in the main pot, together with carried coins (RULES.md TT-3).
     pub(super) fn after_antes(ante: Coins, carried: Coins, purses: BySeat<Coins>) -> Bets {
         let seats = purses.len();
         let all: SeatSet = Seat::all(seats).collect();
@@ -38,7 +38,7 @@ impl Bets {
         }
     }
 
-    /// The next round of bets begins. Whose Fool has just lost may stay; without coins that happens by itself
+    /// Opens the next betting round. A seat whose Fool has just lost may stay; without coins it stays automatically
     /// (RULES.md TT-5).
     pub(super) fn open_round(&mut self, ante: Coins) {
         let fool = self.reveals.last().and_then(lost_fool);
@@ -51,8 +51,8 @@ impl Bets {
         self.raises = 0;
     }
 
-    /// Must the seat say something before the round can end?
-    /// It must when it faces a bet, or has not spoken and another seat could still pay one.
+    /// Whether the round cannot end before the seat has spoken:
+    /// it faces a bet, or has not spoken yet and another seat could still pay one.
     pub(super) fn must_speak(&self, seat: Seat) -> bool {
         let highest = self.highest();
         let faces_bet = self.staked[seat] < highest;
@@ -62,7 +62,7 @@ impl Bets {
         is_able && (faces_bet || !self.spoken.contains(seat) && self.another_can_pay(seat, highest))
     }
 
-    /// What the seat may say at its turn (RULES.md TT-4, TT-5).
+    /// What the seat may say when it is its turn (RULES.md TT-4, TT-5).
     pub(super) fn speak(&self, seat: Seat) -> Speak {
         let (highest, staked) = (self.highest(), self.staked[seat]);
         let left = self.purses[seat];
@@ -84,7 +84,7 @@ impl Bets {
         }
     }
 
-    /// The seat says what it may say. What it pays for that.
+    /// Applies what the seat says, and returns the coins it pays.
     pub(super) fn say(&mut self, seat: Seat, act: Act) -> Coins {
         let (highest, staked) = (self.highest(), self.staked[seat]);
         let paid = match act {
@@ -117,7 +117,7 @@ impl Bets {
         paid
     }
 
-    /// Takes back the part of the highest bet that nobody matched (RULES.md TT-4).
+    /// Returns the part of the highest bet that nobody matched (RULES.md TT-4).
     pub(super) fn take_back_uncalled(&mut self) -> Option<(Seat, Coins)> {
         let (seat, most) = self.staked.iter().max_by_key(|(_, coins)| *coins)?;
         let others = self.staked.iter().filter(|(other, _)| *other != seat);
@@ -128,13 +128,13 @@ impl Bets {
         (uncalled > Coins::ZERO).then_some((seat, uncalled))
     }
 
-    /// The bets of the round go to pots by their height; pots with the same contenders become one.
-    /// A pot that only one seat contests goes to it at once: these are returned (RULES.md TT-6).
+    /// Moves the bets of the round into pots by height and merges pots with the same contenders.
+    /// Returns the pots that only one seat contests, which go to it at once (RULES.md TT-6).
     pub(super) fn gather(&mut self) -> Vec<(Seat, Coins)> {
         let mut below = Coins::ZERO;
         while let Some(height) = self.next_height(below) {
             let slice = |(_, coins): (Seat, Coins)| coins.min(height).0 - coins.min(below).0;
-            // Who stays is treated as having matched every bet (RULES.md TT-5).
+            // A seat that stays counts as having matched every bet (RULES.md TT-5).
             let contests = |seat: &Seat| self.staked[*seat] >= height || self.stays.contains(*seat);
             self.pots.push(SidePot {
                 coins: Coins(self.staked.iter().map(slice).sum()),
@@ -160,9 +160,8 @@ impl Bets {
         alone
     }
 
-    /// Cards are shown together, clockwise from the dealer's left: of every pot a third goes to its winner,
-    /// then half, then the rest; nothing where the best cards tie (RULES.md 11, TT-2, TT-3).
-    /// Every share by itself, in the order of the pots.
+    /// Cards are shown together, clockwise from the dealer's left. The best one wins a third of each pot it contests, later half,
+    /// then the rest; nothing if the best cards tie (RULES.md 11, TT-2, TT-3). Shares are listed in the order of the pots.
     pub(super) fn reveal(&mut self, cards: Vec<(Seat, Card)>) -> Vec<(Seat, Coins)> {
         let parts = 3 - self.reveals.len() as i64;
         let mut won = Vec::new();
@@ -184,7 +183,7 @@ impl Bets {
         won
     }
 
-    /// Who contests what is still in the pots.
+    /// The seats that contest what is still in the pots.
     pub(super) fn contenders(&self) -> SeatSet {
         let left = self.pots.iter().filter(|pot| pot.coins > Coins::ZERO);
         left.fold(SeatSet::EMPTY, |all, pot| all | pot.seats)
@@ -195,21 +194,21 @@ impl Bets {
         staked.max().unwrap_or_default()
     }
 
-    /// The smallest stake of a seat in play above this one.
+    /// The lowest stake above this one among seats in play.
     fn next_height(&self, below: Coins) -> Option<Coins> {
         let staked = self.in_play.iter().map(|seat| self.staked[seat]);
         staked.filter(|coins| *coins > below).min()
     }
 
-    /// Could any other seat come to a higher stake in this round than this?
+    /// Whether any other seat could reach a higher stake than this in this round.
     fn another_can_pay(&self, seat: Seat, stake: Coins) -> bool {
         let others = self.in_play - self.stays;
         let mut others = others.iter().filter(|other| *other != seat);
         others.any(|other| self.staked[other].0 + self.purses[other].0 > stake.0)
     }
 
-    /// Is a bet or raise open to the seat? Once the last of so many full raises stands, nobody's stake may come above it
-    /// any more, not by a short all-in either (RULES.md TT-4).
+    /// Whether the seat may bet or raise. After the last allowed full raise no stake may exceed it, not even by an all-in that
+    /// is short of a full raise (RULES.md TT-4).
     fn may_raise(&self, seat: Seat) -> bool {
         let (highest, staked) = (self.highest(), self.staked[seat]);
         let faces_full_raise = highest.0 - staked.0 >= self.least_raise.0;
@@ -219,7 +218,7 @@ impl Bets {
     }
 }
 
-/// Who laid the single best card (RULES.md 11, TT-3).
+/// The seat with the single best card; `None` on a tie (RULES.md 11, TT-3).
 fn best(cards: impl Iterator<Item = (Seat, Card)> + Clone) -> Option<Seat> {
     let rule = TrickRule::without_suits();
     let power = |card: Card| rule.power(card, card.suit().cards());
@@ -229,7 +228,7 @@ fn best(cards: impl Iterator<Item = (Seat, Card)> + Clone) -> Option<Seat> {
     best.next().is_none().then_some(seat)
 }
 
-/// Who laid the Fool and won nothing with it, before the last cards (RULES.md TT-5).
+/// The seat that showed the Fool and won nothing with it (RULES.md TT-5).
 fn lost_fool(reveal: &Reveal) -> Option<Seat> {
     let fool = reveal.cards.iter().find(|(_, card)| *card == Card::FOOL);
     let (seat, _) = fool?;

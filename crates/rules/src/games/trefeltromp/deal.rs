@@ -1,4 +1,4 @@
-//! A deal: antes, four rounds of bets, an exchange, three cards laid and shown together.
+//! A deal of Trefeltromp: antes, four betting rounds, an exchange, and three cards laid and shown together.
 
 use super::legal::{Moment, Place};
 use super::{CARDS, Edition};
@@ -16,33 +16,33 @@ use crate::trick::TrickRule;
 use crate::variant::Rules;
 use crate::view::{Bets, View, Viewer};
 
-/// A deal.
+/// A deal of the only edition.
 #[derive(Clone)]
 pub struct Trefeltromp {
     pub(super) setup: Setup,
     pub(super) pack: Pack,
     pub(super) ledger: Ledger,
     pub(super) hands: BySeat<CardSet>,
-    /// What each seat has given up in exchange or thrown away in folding.
+    /// The cards each seat gave in exchange or threw away by folding.
     pub(super) thrown: BySeat<CardSet>,
     pub(super) bets: Bets,
-    /// Rounds in which each seat won a share.
+    /// The rounds in which each seat won a share.
     pub(super) won: BySeat<u8>,
-    /// The acts so far, but for decisions that others have still to take as well.
+    /// The acts so far, without simultaneous decisions that others still have to make.
     pub(super) told: Vec<(Seat, Act)>,
     pub(super) phase: Phase,
 }
 
 #[derive(Clone, Copy)]
 pub(super) enum Phase {
-    /// A round of bets; this seat speaks.
+    /// A betting round, in which this seat speaks.
     Betting(Seat),
-    /// Everybody still in exchanges a card or keeps all; what was decided so far is secret.
+    /// Everybody still in play exchanges a card or keeps all; decisions so far are secret.
     Exchange {
         decided: SeatSet,
         swaps: BySeat<Option<Card>>,
     },
-    /// Everybody still in lays a card; what was laid so far is secret.
+    /// Everybody still in play lays a card; cards laid so far are secret.
     Laying(BySeat<Option<Card>>),
     Over(Ended),
 }
@@ -187,7 +187,7 @@ impl Play for Trefeltromp {
 }
 
 impl Trefeltromp {
-    /// Every seat once, clockwise from the dealer's left: the order in which all is done but the dealing.
+    /// Every seat once, clockwise from the dealer's left: the order of everything but the deal.
     pub(super) fn round(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
         let (direction, seats) = (Direction::Clockwise, self.setup.seats());
         self.setup
@@ -201,7 +201,7 @@ impl Trefeltromp {
         self.go_on_after(self.setup.dealer(), sink);
     }
 
-    /// The next seat speaks that has something to say; where none has, the round of bets is over.
+    /// Passes the turn to the next seat that has to speak; if there is none, the betting round ends.
     fn go_on_after(&mut self, seat: Seat, sink: &mut impl FnMut(Event)) {
         let (direction, seats) = (Direction::Clockwise, self.setup.seats());
         let mut next = seat.next(direction, seats).round(direction, seats);
@@ -232,7 +232,7 @@ impl Trefeltromp {
         }
     }
 
-    /// One left: takes all pots at once without showing, carried money included (RULES.md TT-4).
+    /// Only one seat is left: it takes all pots without showing, carried coins included (RULES.md TT-4).
     fn give_all_to(&mut self, last: Seat, sink: &mut impl FnMut(Event)) {
         self.return_uncalled(sink);
         self.bets.gather();
@@ -263,7 +263,7 @@ impl Trefeltromp {
         };
     }
 
-    /// New cards are drawn clockwise from the dealer's left, whatever the order of the decisions (RULES.md TT-7, TT-9).
+    /// New cards are drawn clockwise from the dealer's left, whatever the order of decisions (RULES.md TT-7, TT-9).
     fn exchange_if_all_have_decided(&mut self, sink: &mut impl FnMut(Event)) {
         let Phase::Exchange { decided, swaps } = self.phase else {
             return;
@@ -291,7 +291,7 @@ impl Trefeltromp {
         self.open_round(sink);
     }
 
-    /// The cards laid are shown together and pay their shares (RULES.md 11 (7), (10), (12)).
+    /// The laid cards are shown together and win their shares (RULES.md 11 (7), (10), (12)).
     fn show_if_all_have_laid(&mut self, sink: &mut impl FnMut(Event)) {
         let Phase::Laying(laid) = self.phase else {
             return;
@@ -330,7 +330,7 @@ impl Trefeltromp {
     }
 }
 
-/// What was decided in the exchange.
+/// The act of a decision in the exchange.
 pub(super) fn decision(swap: Option<Card>) -> Act {
     swap.map_or(Act::Keep, Act::Swap)
 }

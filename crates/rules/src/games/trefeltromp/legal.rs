@@ -1,4 +1,4 @@
-//! What one seat may do, and why not: the same from the deal and from the seat's own view.
+//! What one seat may do, and why not; the same from the deal and from the seat's own view.
 
 use crate::act::{Act, ActKind};
 use crate::card::CardSet;
@@ -8,13 +8,13 @@ use crate::deal::{Legality, Turn};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::view::{Stage, View};
 
-/// All that decides what one seat may do.
+/// Everything that decides what one seat may do.
 pub struct Moment {
     pub(super) hand: CardSet,
     pub(super) place: Place,
 }
 
-/// Where the deal stands, for one seat.
+/// The state of the deal for one seat.
 pub(super) enum Place {
     Over,
     NotYours,
@@ -24,7 +24,7 @@ pub(super) enum Place {
 }
 
 impl Moment {
-    /// What a view tells of its own viewer.
+    /// The viewer's moment, from their own view.
     pub fn seen(view: &View) -> Moment {
         let seat = view.seat().filter(|_| view.is_my_turn());
         let place = match (view.turn, seat, &view.stage, &view.bets) {
@@ -85,7 +85,7 @@ impl Legality for Moment {
     }
 }
 
-/// The rule by which a word of the betting has no place.
+/// The rule that forbids a word of the betting now.
 fn rule_of_words(kind: ActKind) -> &'static str {
     match kind {
         ActKind::Stay => "TT-5",

@@ -8,7 +8,7 @@ use crate::seat::{BySeat, Seat};
 use crate::view::{Stage, Trick, View, Viewer};
 
 impl Trefeltromp {
-    /// All that the viewer may know.
+    /// Everything that the viewer may know.
     pub(super) fn seen_by(&self, viewer: Viewer) -> View {
         let setup = &self.setup;
         let seats = setup.seats();
@@ -57,7 +57,7 @@ impl Trefeltromp {
         }
     }
 
-    /// The card that the seat has chosen to exchange or has laid, as long as others have still to decide.
+    /// The card the seat has chosen to exchange or has laid, while others still have to decide.
     fn decided_by(&self, seat: Seat) -> CardSet {
         let card = match self.phase {
             Phase::Exchange { swaps, .. } => swaps[seat],
@@ -67,7 +67,7 @@ impl Trefeltromp {
         card.into_iter().collect()
     }
 
-    /// The acts so far, decisions that others have still to take last.
+    /// The acts so far; decisions that others still have to make too come last.
     pub(super) fn told_so_far(&self) -> Vec<(Seat, Act)> {
         let decided = |seat: Seat| match self.phase {
             Phase::Exchange { decided, swaps } => {

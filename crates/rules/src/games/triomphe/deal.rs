@@ -1,4 +1,4 @@
-//! A deal: antes, bonuses, tricks, payment.
+//! A deal of Triomphe Forcée: antes, bonuses, tricks, payment.
 
 use super::legal::{Moment, Place, bonus_cards};
 use super::{Edition, TRICKS};
@@ -19,7 +19,7 @@ use crate::view::{View, Viewer};
 
 pub(super) const MOST_PLAYED: usize = 75;
 
-/// A deal.
+/// A deal of either edition.
 #[derive(Clone)]
 pub struct Triomphe {
     pub(super) edition: Edition,
@@ -35,7 +35,7 @@ pub struct Triomphe {
 
 #[derive(Clone, Copy)]
 pub(super) enum Phase {
-    /// The bonus question stands; answers are secret until it is closed.
+    /// The bonus question is open; answers are secret until it closes.
     Question {
         answered: SeatSet,
         answers: CardSet,
@@ -222,7 +222,7 @@ impl Triomphe {
         self.tricks.seats()
     }
 
-    /// From the seat next to the dealer round to the dealer.
+    /// All seats from the dealer's neighbour round to the dealer.
     pub(super) fn deal_order(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
         let (direction, seats) = (self.edition.direction(), self.seats());
         self.dealer.next(direction, seats).round(direction, seats)
@@ -236,7 +236,7 @@ impl Triomphe {
             .take(TRICKS * self.seats())
     }
 
-    /// Who was dealt this card.
+    /// The seat that was dealt this card.
     pub(super) fn dealt_card(&self, card: Card) -> Option<Seat> {
         let mut dealt = self.deal_order().cycle().zip(self.dealt());
         dealt
@@ -244,7 +244,7 @@ impl Triomphe {
             .map(|(seat, _)| seat)
     }
 
-    /// Death's holder takes the pot, and the hands are thrown in (RULES.md 1 (3), 2).
+    /// Death's holder takes the pot, and the deal ends without play (RULES.md 1 (3), 2).
     fn pay_death(&mut self, sink: &mut impl FnMut(Event)) {
         if let Some(seat) = self.dealt_card(Card::DEATH) {
             sink(Event::DeathShown { seat });
@@ -254,7 +254,7 @@ impl Triomphe {
         self.end(Ended::Death, sink);
     }
 
-    /// Shown bonus cards are paid in deal order, then the first trick begins if there is still a pot
+    /// Pays shown bonus cards in deal order. Then the first trick begins, if anything is left in the pot
     /// (RULES.md 1 (4), (5), TM-2, 2).
     #[inline]
     fn pay_bonuses(&mut self, shown: CardSet, sink: &mut impl FnMut(Event)) {
@@ -263,7 +263,7 @@ impl Triomphe {
             for card in (shown & self.tricks.hands[seat]).iter() {
                 sink(Event::Shown { seat, card });
                 let amount = self.edition.bonus(card).at(self.stake);
-                // The pot is never short (TM-2, TV-2); should a house rule make it so, it pays what it has.
+                // The pot always suffices (TM-2, TV-2). If a house rule changed that, it would pay what it has.
                 let amount = amount.min(self.ledger.pot);
                 self.ledger.pay_out(seat, amount, Reason::Bonus(card), sink);
             }

@@ -1,4 +1,4 @@
-//! What one seat may do, and why not: the same from the deal and from the seat's own view.
+//! What one seat may do, and why not; the same from the deal and from the seat's own view.
 
 use super::Edition;
 use crate::act::Act;
@@ -10,20 +10,20 @@ use crate::trick::TrickRule;
 use crate::variant::Rules;
 use crate::view::{MyQuestion, View, Viewer};
 
-/// All that decides what one seat may do.
+/// Everything that decides what one seat may do.
 pub struct Moment {
     pub(super) rule: &'static TrickRule,
     pub(super) hand: CardSet,
     pub(super) place: Place,
 }
 
-/// Where the deal stands, for one seat.
+/// The state of the deal for one seat.
 pub(super) enum Place {
     Over,
     NotYours,
-    /// It was dealt these bonus cards and has not answered.
+    /// The seat was dealt these bonus cards and has not answered.
     Asked(CardSet),
-    /// It plays to a trick that asks for this suit, and that so much power takes.
+    /// The seat plays to a trick of this suit, which this much power takes.
     Trick {
         suit: CardSet,
         needed: u8,
@@ -31,7 +31,7 @@ pub(super) enum Place {
 }
 
 impl Moment {
-    /// What a view tells of its own viewer.
+    /// The viewer's moment, from their own view.
     pub fn seen(edition: Edition, view: &View) -> Moment {
         let rule = edition.trick_rule(None);
         let place = match (view.turn, view.my_question) {
@@ -112,7 +112,7 @@ impl Legality for Moment {
     }
 }
 
-/// What can win a bonus of these cards.
+/// The cards among these that can win a bonus.
 #[inline]
 pub(super) fn bonus_cards(cards: CardSet) -> CardSet {
     const ALL: CardSet = CardSet::of(Card::STRENGTH)

@@ -13,7 +13,7 @@ use crate::setup::Before;
 use crate::view::{MyQuestion, Stage, View, Viewer};
 
 impl Triomphe {
-    /// All that the viewer may know.
+    /// Everything that the viewer may know.
     pub(super) fn seen_by(&self, viewer: Viewer) -> View {
         let seat = match viewer {
             Viewer::Seat(seat) if seat.index() < self.seats() => Some(seat),
@@ -63,7 +63,7 @@ impl Triomphe {
         }
     }
 
-    /// The acts so far, answers to the question in deal order first.
+    /// The acts so far; answers to the question come first, in deal order.
     pub(super) fn told(&self) -> Vec<(Seat, Act)> {
         let answer = |(seat, cards): (Seat, CardSet)| {
             let cards = bonus_cards(cards);

@@ -1,4 +1,4 @@
-//! A deal: the scart, 19 tricks, kings that call, the count.
+//! A deal of Troccas: the scart, 19 tricks, kings that call, the count.
 
 use super::legal::{Moment, Place, Trick, valet_of};
 use super::{COUNTING, Edition, HALF, SEATS, SIDES, TRICKS, party};
@@ -18,10 +18,10 @@ use crate::variant::Rules;
 use crate::view::{View, Viewer};
 
 const CARDS: usize = SEATS * TRICKS;
-/// Plain suits, of which each can be called once.
+/// The plain suits; each can be called once.
 const SUITS: usize = 4;
 
-/// A deal.
+/// A deal of the only edition.
 #[derive(Clone)]
 pub struct Troccas {
     pub(super) stake: Coins,
@@ -30,13 +30,13 @@ pub struct Troccas {
     pub(super) ledger: Ledger,
     pub(super) scart: CardSet,
     pub(super) tricks: Tricks<TRICKS, CARDS>,
-    /// Suits that were led to complete tricks.
+    /// The suits that were led to complete tricks.
     led: CardSet,
-    /// The king that calls in the present trick.
+    /// The king that calls in the current trick, and its seat.
     pub(super) calling: Option<(Seat, Card)>,
-    /// Kings that have called.
+    /// The kings that have called.
     pub(super) called: CardSet,
-    /// By suit, whose valet took the place of which card, that went back to the hand (RULES.md TR-1).
+    /// By suit: whose jack replaced which card, which went back to the hand (RULES.md TR-1).
     pub(super) swaps: [Option<Swap>; SUITS],
     pub(super) phase: Phase,
 }
@@ -50,11 +50,11 @@ pub(super) struct Swap {
 
 #[derive(Clone, Copy)]
 pub(super) enum Phase {
-    /// The dealer lays two cards down.
+    /// The dealer must put two cards into the scart.
     Scart,
     /// Cards are played.
     Tricks,
-    /// All were: card points by side.
+    /// All cards were played; the card points by side.
     Over(BySeat<i32>),
 }
 
@@ -164,7 +164,7 @@ impl Play for Troccas {
         }
     }
 
-    /// RULES.md 0.3: never calls.
+    /// The substitute (RULES.md 0.3) never calls.
     fn substitute(&self, seat: Seat) -> Option<Act> {
         let rule = self.tricks.rule();
         match self.moment(seat).choice() {
@@ -202,9 +202,9 @@ impl Play for Troccas {
 }
 
 impl Troccas {
-    /// What the call of this king, which is about to be played, puts into the trick: the valet of who has played a pip of
-    /// its suit already. Who has played another card has no more to do with it; who has still to play must play the valet;
-    /// and where the valet is in no hand, nothing happens (RULES.md TR-1, TR-2).
+    /// What the call of this king, about to be played, does to the trick. If the jack's holder has already played a pip of its
+    /// suit, the jack replaces it; if they played another card, nothing changes; if they have yet to play, they must play the
+    /// jack. If nobody holds the jack, nothing happens (RULES.md TR-1, TR-2).
     fn swap_for(&mut self, king: Card) -> Option<Swap> {
         let valet = valet_of(king)?;
         let seat = Seat::all(SEATS).find(|seat| self.tricks.hands[*seat].contains(valet))?;
@@ -227,7 +227,7 @@ impl Troccas {
             suit if suit.is_empty() => self.tricks.rule().suit_fixed_by(card),
             suit => suit,
         };
-        // The exchange is told between the king and the end of the trick that the king may complete.
+        // The exchange is reported after the king and before the end of the trick, which the king may complete.
         let mut tell = |event| {
             sink(event);
             if let (Event::Played { .. }, Some(Swap { seat, back, valet })) = (event, swap) {
@@ -254,7 +254,7 @@ impl Troccas {
         piles[party(self.dealer)] |= self.scart;
         let all = tricks.iter().find(|(_, tricks)| *tricks == TRICKS);
         let points = match all {
-            // Also the Fool and the scart (RULES.md TR-4).
+            // Including the Fool and the scart (RULES.md TR-4).
             Some((all, _)) => BySeat::from_fn(SIDES, |side| if side == all { 2 * HALF } else { 0 }),
             None => COUNTING.points(piles, self.fool_exchanged()),
         };
@@ -263,19 +263,19 @@ impl Troccas {
         sink(Event::Ended(Ended::Played));
     }
 
-    /// The sides that played the Fool and won its trick, where they are not the same (RULES.md TR-3).
+    /// The side that played the Fool and the side that won its trick, if they differ (RULES.md TR-3).
     fn fool_exchanged(&self) -> Option<(Seat, Seat)> {
         let player = party(self.tricks.player_of(Card::FOOL)?);
         let winner = party(self.tricks.winner_over(Card::FOOL)?);
         (player != winner).then_some((player, winner))
     }
 
-    /// Each loser pays one winner: the one to the right (RULES.md TR-7).
+    /// Each loser pays one winner, the one to the right (RULES.md TR-7).
     fn settle(&mut self, points: &BySeat<i32>, sink: &mut impl FnMut(Event)) {
         let direction = Edition.direction();
         for seat in self.dealer.next(direction, SEATS).round(direction, SEATS) {
             let bads = i64::from(HALF - points[party(seat)]);
-            // No goods are paid for by whoever has goods: only amounts above zero are.
+            // For a seat with goods the amount is not above zero, and the ledger moves nothing.
             let payment = Payment {
                 from: Purse::Seat(seat),
                 to: Purse::Seat(seat.next(direction, SEATS)),

@@ -4,20 +4,20 @@ use super::SEATS;
 use crate::card::Card;
 use crate::seat::{BySeat, Direction, Seat};
 
-/// Who plays with whom, and who deals first.
+/// The result of the draw: who plays with whom, and who deals first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartnerDraw {
-    /// Every card that was drawn, in order, and by which old seat; the first card of the pack lies in the middle.
+    /// Every card drawn, in order, with the old seat that drew it; the pack's first card lies in the middle.
     pub drawn: Vec<(Seat, Card)>,
-    /// The old seat that takes each new seat, partners opposite each other.
+    /// For each new seat the old seat that moves there; partners sit opposite each other.
     pub seating: Vec<Seat>,
-    /// Who deals first, in the new seating.
+    /// The first dealer, in the new seating.
     pub dealer: Seat,
 }
 
-/// Cards are drawn from the shuffler's right until each has a trocca; who has one draws no more, and the Fool is none.
-/// The two highest play together; the lowest deals. Whoever sits on the first seat keeps it, the partner comes opposite,
-/// and the other two stay in their order.
+/// Cards are drawn from the shuffler's right until everybody has a trump. Whoever has one stops drawing; the Fool does not
+/// count. The two highest play together and the lowest deals. Whoever sits on the first seat keeps it, the partner moves
+/// opposite, and the other two keep their order.
 pub(super) fn draw(order: &[Card], shuffler: Seat) -> Option<PartnerDraw> {
     let mut troccas = BySeat::<u8>::new(SEATS);
     let mut drawn = Vec::new();

@@ -1,4 +1,4 @@
-//! What the rules page tells.
+//! The facts of the rules page of Troccas.
 
 use super::{COUNTING, DEALS_BETWEEN_DRAWS, Edition, HALF, HONOURS, SCART, TRICKS};
 use crate::card::{Card, CardSet, Suit};
@@ -72,7 +72,7 @@ pub(super) fn facts(edition: Edition) -> Vec<Fact> {
     facts
 }
 
-/// Kings by suit, then troccas from the highest to the Fool.
+/// Kings by suit, then trumps from the highest down to the Fool.
 fn in_order(edition: Edition, cards: CardSet) -> Vec<Card> {
     let trumps = cards & Suit::Trumps.cards();
     let rule = edition.trick_rule(None);

@@ -1,4 +1,4 @@
-//! What one seat may do, and why not: the same from the deal and from the seat's own view.
+//! What one seat may do, and why not; the same from the deal and from the seat's own view.
 
 use super::{Edition, HONOURS, SCART, SEATS};
 use crate::act::Act;
@@ -10,43 +10,43 @@ use crate::trick::TrickRule;
 use crate::variant::Rules;
 use crate::view::{Stage, View, Viewer};
 
-/// All that decides what one seat may do.
+/// Everything that decides what one seat may do.
 pub struct Moment {
     pub(super) rule: &'static TrickRule,
     pub(super) hand: CardSet,
     pub(super) place: Place,
 }
 
-/// Where the deal stands, for one seat.
+/// The state of the deal for one seat.
 pub(super) enum Place {
     Over,
     NotYours,
-    /// It lays the scart.
+    /// The dealer must put cards into the scart.
     Scart,
     Trick(Trick),
 }
 
-/// A trick to which a seat plays.
+/// A trick that the seat plays to.
 pub(super) struct Trick {
-    /// The suit that it asks for.
+    /// The suit to follow.
     pub suit: CardSet,
     /// The power that takes it.
     pub needed: u8,
-    /// What lies there.
+    /// The cards on the table.
     pub cards: CardSet,
-    /// The suits that were led to earlier tricks.
+    /// The suits led to earlier tricks.
     pub led: CardSet,
-    /// The king that calls in it.
+    /// The king that calls in this trick.
     pub calling: Option<Card>,
 }
 
-/// The valet of the king's suit.
+/// The jack of the king's suit.
 pub(super) fn valet_of(king: Card) -> Option<Card> {
     Card::plain(king.suit(), Rank::Jack)
 }
 
 impl Trick {
-    /// The called valet, if it is held: the only card that may be played (RULES.md TR-1).
+    /// The called jack, if the seat holds it: then no other card may be played (RULES.md TR-1).
     fn called(&self, hand: CardSet) -> Option<Card> {
         let valet = self.calling.and_then(valet_of);
         valet.filter(|valet| hand.contains(*valet))
@@ -59,8 +59,8 @@ impl Trick {
         }
     }
 
-    /// The kings that may call when they are played: of the suit led, the first time that it is led, their valet neither
-    /// in their own hand nor in the trick (RULES.md TR-2).
+    /// The kings that may call: kings of the suit led, the first time it is led, whose jack is neither in the same hand nor in
+    /// the trick (RULES.md TR-2).
     fn may_call(&self, rule: &TrickRule, hand: CardSet) -> CardSet {
         let kings = self.playable(rule, hand) & CardSet::of_rank(Rank::King);
         let may = |king: &Card| {
@@ -74,7 +74,7 @@ impl Trick {
 }
 
 impl Moment {
-    /// What a view tells of its own viewer.
+    /// The viewer's moment, from their own view.
     pub fn seen(edition: Edition, view: &View) -> Moment {
         let rule = edition.trick_rule(None);
         let is_mine = |turn| view.viewer == Viewer::Seat(turn);

@@ -12,7 +12,7 @@ use crate::variant::Rules;
 use crate::view::{Stage, View, Viewer};
 
 impl Troccas {
-    /// All that the viewer may know.
+    /// Everything that the viewer may know.
     pub(super) fn seen_by(&self, viewer: Viewer) -> View {
         let seat = match viewer {
             Viewer::Seat(seat) if seat.index() < SEATS => Some(seat),
@@ -61,7 +61,7 @@ impl Troccas {
         }
     }
 
-    /// The nineteenth card of each lies open until the scart is laid (RULES.md TR-5).
+    /// Everybody's nineteenth card lies open until the scart is laid (RULES.md TR-5).
     fn nineteenth_cards(&self) -> Vec<(Seat, Card)> {
         let setup = self.setup();
         let mut dealt = BySeat::<usize>::new(SEATS);
@@ -74,7 +74,7 @@ impl Troccas {
         shown.collect()
     }
 
-    /// The acts so far: a card whose place a valet took was played all the same.
+    /// The acts so far. A card that a jack replaced still counts as played.
     pub(super) fn told(&self) -> Vec<(Seat, Act)> {
         let scart = (!self.scart.is_empty()).then_some((self.dealer, Act::Discard(self.scart)));
         let play = |card: Card| {
