@@ -105,7 +105,7 @@ mod tests {
         }
     }
 
-    /// Over all hundred results of the first die: a line on two or three occasions in a hundred at most.
+    /// Of the hundred results of the first die, 10 to 40 let a patron speak.
     #[test]
     fn talk_is_little() {
         for temper in &TEMPERS {

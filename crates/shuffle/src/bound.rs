@@ -1,4 +1,4 @@
-//! What a hash is bound to.
+//! The terms of a deal to which its hash is bound.
 
 use crate::hash::{Hash, sha256};
 use crate::{Dealer, Method, Seed};
@@ -7,41 +7,41 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-/// The most characters of a name or key.
+/// The longest name or key, in characters.
 const LONGEST: usize = 100;
 
-/// The deal that a seed is for. Nothing of it can be changed without changing the hash.
-/// Every text in it is 1 to 100 visible ASCII characters, without a space.
+/// The deal that a seed is for. Changing any of it changes the hash.
+/// Every text is 1 to 100 visible ASCII characters without spaces.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bound {
-    /// The server.
+    /// The id of the Discord server.
     pub server: String,
-    /// The table.
+    /// The id of the table.
     pub table: String,
-    /// The deal.
+    /// The id of the deal.
     pub deal: String,
-    /// The game's name.
+    /// The game's name, as in records.
     pub game: String,
-    /// The edition's name.
+    /// The edition's name, as in records.
     pub edition: String,
     /// The options that differ from the edition's defaults.
     pub options: BTreeMap<String, String>,
     /// The stake, in coins.
     pub stake: i64,
-    /// Who plays, by seat: keys that do not change with a player's name.
+    /// The players by seat, as keys that do not change with their names.
     pub seats: Vec<String>,
-    /// Who deals.
+    /// The dealer, or that a lot draws one.
     pub dealer: Dealer,
 }
 
-/// What no hash can be bound to.
+/// Why a hash cannot be bound to these terms.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs)]
 pub enum BadBound {
     #[error("{0:?} is not 1 to {LONGEST} visible ASCII characters without a space")]
     Word(String),
-    #[error("method 1 draws no dealer")]
+    #[error("method 1 has no lot for the dealer")]
     Lot,
     #[error(transparent)]
     Variant(#[from] VariantError),
@@ -50,10 +50,10 @@ pub enum BadBound {
 }
 
 impl Bound {
-    /// The hash to publish.
+    /// The hash to publish before the deal.
     ///
     /// # Errors
-    /// [`BadBound::Word`]; [`BadBound::Lot`] by a method that draws no dealer.
+    /// [`BadBound::Word`]; [`BadBound::Lot`] for a lot with a method that has none.
     pub fn commitment(&self, method: Method, seed: &Seed) -> Result<Hash, BadBound> {
         if (method, self.dealer) == (Method::One, Dealer::Lot) {
             return Err(BadBound::Lot);
@@ -63,7 +63,7 @@ impl Bound {
         Ok(Hash(sha256(&parts)))
     }
 
-    /// Itself as it is hashed: a line for each thing, in a fixed order.
+    /// The text that is hashed: one line for each field, in a fixed order.
     ///
     /// # Errors
     /// [`BadBound::Word`].
@@ -89,10 +89,10 @@ impl Bound {
         Ok(text)
     }
 
-    /// The deal's setup, as far as dealing goes, where this seat deals.
+    /// The setup of the deal, as far as dealing needs it, with this dealer.
     ///
     /// # Errors
-    /// What is not played here.
+    /// Terms that are not played here.
     pub(crate) fn setup(&self, dealer: usize) -> Result<Setup, BadBound> {
         let variant = Variant::parse(&self.game, Some(&self.edition), &self.options)?;
         let dealer = Seat::new(dealer).ok_or(BadDeal::Dealer)?;

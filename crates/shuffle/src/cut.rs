@@ -1,42 +1,42 @@
-//! A player's share in the chance of a shuffle.
+//! A player's contribution to the shuffle.
 
 use crate::hash::{Hash, sha256};
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Write as _};
 
-/// The most characters of a cut in words.
+/// The longest cut in words, in characters.
 pub const MOST_WORDS: usize = 60;
 
-/// What a seat did with the pack before the deal: cut it so deep, or said a few words over it.
+/// How a seat cut the pack before the deal: at a depth, or with a few words.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "Json", into = "Json")]
 pub enum Cut {
-    /// So many cards deep; at least one, and at least one is left.
+    /// The depth in cards: at least one, and at least one card is left.
     Depth(u8),
-    /// Words, in their one spelling: no blank but single spaces between them.
+    /// The words, normalised to single spaces between them.
     Words(String),
-    /// Words that were erased since: their SHA-256 is left, and is all that the order depends on.
+    /// Words that were erased later. The order depends only on their SHA-256, which is kept.
     Erased(Hash),
 }
 
-/// What is no cut.
+/// Why something is not a cut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs)]
 pub enum BadCut {
     #[error("a pack of {cards} cards can be cut 1 to {most} deep", most = cards - 1)]
     Depth { cards: u8 },
-    #[error("there are no words")]
+    #[error("the words are missing")]
     NoWords,
     #[error("there are more than {MOST_WORDS} characters")]
     TooLong,
-    #[error("a character that cannot be seen is among them")]
+    #[error("the words contain an invisible character")]
     Unseen,
-    #[error("there are blanks too many")]
+    #[error("the words contain too many spaces")]
     Blanks,
 }
 
 impl Cut {
-    /// So many cards deep into a pack of so many.
+    /// A cut at this depth of a pack with this many cards.
     ///
     /// # Errors
     /// [`BadCut::Depth`].
@@ -47,10 +47,10 @@ impl Cut {
         }
     }
 
-    /// Words as somebody typed them: blanks around them do not count, and one between words is as good as many.
+    /// The words as somebody typed them; spaces around them are dropped, and several between words become one.
     ///
     /// # Errors
-    /// No words, too many, or characters that cannot be seen.
+    /// No words, too many characters, or invisible ones.
     pub fn words(typed: &str) -> Result<Cut, BadCut> {
         let words = typed.split_whitespace().collect::<Vec<_>>().join(" ");
         match words.chars().count() {
@@ -61,20 +61,20 @@ impl Cut {
         }
     }
 
-    /// What somebody typed: a depth where it is a number, else words.
+    /// What somebody typed: a number is a depth, anything else is words.
     ///
     /// # Errors
-    /// [`BadCut`].
+    /// Any [`BadCut`].
     pub fn parse(typed: &str, cards: u8) -> Result<Cut, BadCut> {
         let typed = typed.trim();
         if typed.is_empty() || !typed.bytes().all(|byte| byte.is_ascii_digit()) {
             return Cut::words(typed);
         }
-        // A number beyond all numbers is too deep as well.
+        // A number that does not fit is too deep as well.
         Cut::depth(typed.parse().unwrap_or(u64::MAX), cards)
     }
 
-    /// The same cut without its words; the order stays the same.
+    /// The same cut without its words; the order of the pack does not change.
     #[must_use]
     pub fn erased(self) -> Cut {
         match self {
@@ -83,7 +83,7 @@ impl Cut {
         }
     }
 
-    /// The cuts of all seats as they are hashed, a line for each seat.
+    /// The text of all cuts that is hashed, one line for each seat.
     pub fn text(cuts: &[Option<Cut>]) -> String {
         let mut text = String::new();
         for (seat, cut) in cuts.iter().enumerate() {
@@ -102,7 +102,7 @@ fn digest(words: &str) -> Hash {
     Hash(sha256(&[words.as_bytes()]))
 }
 
-/// Control characters, those that turn the direction of what follows, and those without width.
+/// Control characters, characters that change the text's direction, and characters without width.
 fn is_unseen(letter: char) -> bool {
     letter.is_control()
         || matches!(
@@ -112,7 +112,7 @@ fn is_unseen(letter: char) -> bool {
         || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}')
 }
 
-/// The words, or the number; three dots for words that were erased.
+/// The words or the number; three dots for erased words.
 impl fmt::Display for Cut {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -123,7 +123,7 @@ impl fmt::Display for Cut {
     }
 }
 
-/// A cut in a proof: a number, words, or what is left of words.
+/// A cut in a proof: a number, words, or the digest of erased words.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 enum Json {

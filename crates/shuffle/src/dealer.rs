@@ -1,4 +1,4 @@
-//! Who deals, and the lot that draws the first dealer.
+//! The dealer, and the lot that draws the first one.
 
 use crate::hash::sha256;
 use crate::{Cut, Method, Seed};
@@ -6,21 +6,21 @@ use rules::Chance;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The only word that stands for a dealer.
+/// What stands for a lot in a proof.
 const LOT: &str = "lot";
 
-/// Who deals, as the hash is bound to it.
+/// The dealer as the hash is bound to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Json", into = "Json")]
 pub enum Dealer {
     /// The seat with this index.
     Seat(usize),
-    /// Whoever seed and cuts draw (RULES.md 0.3).
+    /// Drawn by seed and cuts (RULES.md 0.3).
     Lot,
 }
 
 impl Dealer {
-    /// Index of the seat that deals among so many; `None` where a lot is to be drawn among none.
+    /// The index of the dealer at a table of this many seats; `None` for a lot without seats.
     pub fn among(self, seats: usize, seed: &Seed, cuts: &[Option<Cut>]) -> Option<usize> {
         match self {
             Dealer::Seat(seat) => Some(seat),
@@ -33,13 +33,13 @@ impl Dealer {
     }
 }
 
-/// The key of the stream that draws the dealer: another than the one that shuffles.
+/// The key of the stream that draws the dealer; the shuffle has another key.
 fn lot_key(seed: &Seed, cuts: &[Option<Cut>]) -> [u8; 32] {
     let label = Method::Two.label("lot");
     sha256(&[label.as_bytes(), seed.bytes(), Cut::text(cuts).as_bytes()])
 }
 
-/// As a line of what is hashed has it.
+/// As it is written in the text that is hashed.
 impl fmt::Display for Dealer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -57,7 +57,7 @@ enum Json {
     Word(String),
 }
 
-/// A word that stands for no dealer.
+/// A word other than `lot`.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a dealer is a seat's number or {LOT:?}, not {0:?}")]
 pub struct NoDealer(String);

@@ -1,19 +1,19 @@
-//! 32 bytes as 64 digits.
+//! Hashes: 32 bytes, written as 64 digits.
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt;
 use std::str::FromStr;
 
-/// What is published before a deal: the SHA-256 of the seed and of what it is bound to.
+/// What is published before a deal: the SHA-256 of the seed and the terms it is bound to.
 ///
-/// It is only ever shown whole: two seeds that share their first twelve digits are found in minutes,
-/// so a shortened hash binds nobody.
+/// It must be shown whole: two seeds with the same first twelve digits can be found in minutes,
+/// so a shortened hash proves nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Hash(pub(crate) [u8; 32]);
 
-/// SHA-256 of these bytes, one after the other.
+/// The SHA-256 of these parts, concatenated.
 pub(crate) fn sha256(parts: &[&[u8]]) -> [u8; 32] {
     let mut state = Sha256::new();
     for part in parts {
@@ -24,10 +24,10 @@ pub(crate) fn sha256(parts: &[&[u8]]) -> [u8; 32] {
 
 /// The text is not 64 hexadecimal digits in lower case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("64 hexadecimal digits in lower case are needed")]
+#[error("expected 64 hexadecimal digits in lower case")]
 pub struct BadDigits;
 
-/// 64 digits; one spelling only, so that no letter of a proof can be changed unseen.
+/// Reads 64 digits. Only one spelling is allowed, so that no character of a proof can be changed unnoticed.
 pub(crate) fn of_digits(text: &str) -> Result<[u8; 32], BadDigits> {
     let digit = |byte: u8| match byte {
         b'0'..=b'9' => Ok(byte - b'0'),

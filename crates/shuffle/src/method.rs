@@ -3,26 +3,26 @@
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// How hash, order and lot follow from what they follow from.
+/// How the hash, the order and the lot are computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "u32", into = "u32")]
 pub enum Method {
-    /// Of shuffles from before the first dealer was drawn: it binds a dealer, and has no lot.
+    /// The method before there was a lot: the dealer is always bound.
     One,
-    /// Of every new shuffle: it binds a dealer, or that one is drawn by lot.
+    /// The method of every new shuffle: the dealer is bound or drawn by lot.
     Two,
 }
 
-/// The number is that of no method known here.
+/// No method has this number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0} is not the number of a method: 1 and 2 are")]
+#[error("there is no method {0}, only 1 and 2")]
 pub struct UnknownMethod(pub u32);
 
 impl Method {
-    /// What new shuffles are made by.
+    /// The method of new shuffles.
     pub const LATEST: Method = Method::Two;
 
-    /// Its number.
+    /// The number in proofs.
     pub const fn number(self) -> u32 {
         match self {
             Method::One => 1,
@@ -30,8 +30,8 @@ impl Method {
         }
     }
 
-    /// The first line of what is hashed for a purpose, with its line feed:
-    /// no text that is hashed for one purpose or method can stand for another.
+    /// The first line of every text that is hashed, with its line feed. It differs for each purpose and method,
+    /// so no hashed text can be passed off as another.
     pub(crate) fn label(self, purpose: &str) -> String {
         format!("triomphe shuffle {self} {purpose}\n")
     }

@@ -1,31 +1,31 @@
-//! What a record carries so that its shuffle can be checked.
+//! The proof that a record carries so that its shuffle can be checked.
 
 use crate::{BadBound, Bound, Cut, Hash, Method, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// All that is needed to check a shuffle, as it stands in a record (RECORD.md, `proof`).
-/// It holds the seed: before the deal is over it is nobody's to see.
+/// Everything needed to check a shuffle, as in a record (RECORD.md, `proof`).
+/// It contains the seed, so nobody may see it before the deal is over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Proof {
-    /// By which method it was made.
+    /// The method by which the shuffle was made.
     pub method: Method,
-    /// What the hash is bound to.
+    /// The terms to which the hash is bound.
     pub bound: Bound,
-    /// The secret.
+    /// The seed, which was secret during the deal.
     pub seed: Seed,
-    /// What was cut, by seat.
+    /// The cuts, by seat.
     pub cuts: Vec<Option<Cut>>,
-    /// What was published before the cards were cut.
+    /// The hash that was published before anybody cut.
     pub hash: Hash,
 }
 
 impl Proof {
-    /// The proof of a shuffle that was made by this method.
+    /// The proof of a shuffle made by this method.
     ///
     /// # Errors
-    /// What no hash can be bound to.
+    /// Terms to which no hash can be bound.
     pub fn new(
         method: Method,
         bound: Bound,
@@ -41,15 +41,15 @@ impl Proof {
         })
     }
 
-    /// Index of the seat that deals: the one that was bound, or that the lot drew; `None` where there are no seats.
+    /// The index of the dealer, bound or drawn by lot; `None` for a lot without seats.
     pub fn dealer(&self) -> Option<usize> {
         let seats = self.bound.seats.len();
         self.bound.dealer.among(seats, &self.seed, &self.cuts)
     }
 
-    /// For a record's `proof`.
+    /// As a record's `proof`.
     pub fn to_json(&self) -> Value {
-        // Text, numbers and lists only: nothing in it can fail to be written.
+        // Cannot fail: it holds only text, numbers and lists.
         serde_json::to_value(self).unwrap_or_default()
     }
 }

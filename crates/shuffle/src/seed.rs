@@ -1,4 +1,4 @@
-//! The secret of a shuffle, and the order that follows from it.
+//! The secret of a shuffle, and the order that it gives.
 
 use crate::hash::{BadDigits, digits, of_digits, sha256};
 use crate::{Cut, Method};
@@ -6,29 +6,29 @@ use rules::{CardSet, Chance, Pack};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// 32 bytes of chance: nobody's to know before the deal is over. It does not show itself in debugging output.
+/// 32 random bytes, which nobody may know before the deal is over. Debug output does not show them.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Seed([u8; 32]);
 
 impl Seed {
-    /// A seed of these bytes.
+    /// A seed of these bytes, which must be freshly drawn.
     pub fn new(bytes: [u8; 32]) -> Seed {
         Seed(bytes)
     }
 
-    /// The bytes.
+    /// The secret itself: not for logs.
     pub fn bytes(&self) -> &[u8; 32] {
         &self.0
     }
 
-    /// 64 digits, once it may be shown.
+    /// As 64 hexadecimal digits, for when the deal is over.
     pub fn digits(&self) -> String {
         digits(&self.0)
     }
 }
 
-/// The order of the pack that follows from a seed and from the cuts of all seats, by seat.
+/// The order of the pack that a seed and the cuts of all seats give.
 pub fn order(cards: CardSet, method: Method, seed: &Seed, cuts: &[Option<Cut>]) -> Pack {
     let mut chance = Chance::new(key(method, seed, cuts), 0);
     let mut pack = Pack::sorted(cards);
@@ -36,7 +36,7 @@ pub fn order(cards: CardSet, method: Method, seed: &Seed, cuts: &[Option<Cut>]) 
     pack
 }
 
-/// The key of the stream that shuffles.
+/// The key of the stream that shuffles the pack.
 fn key(method: Method, seed: &Seed, cuts: &[Option<Cut>]) -> [u8; 32] {
     let label = method.label("order");
     sha256(&[label.as_bytes(), &seed.0, Cut::text(cuts).as_bytes()])

@@ -1,45 +1,45 @@
-//! Does a record's shuffle hold?
+//! Checks the shuffle of a record.
 
 use crate::{BadBound, Cut, Hash, Method, Proof};
 use rules::{CardSet, Record};
 use serde::Deserialize;
 
-/// Something that does not hold, or stands in the way of seeing whether it does.
+/// A check that failed, or a reason why the proof cannot be checked.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
-    /// Nothing to check.
-    #[error("the record carries no proof")]
+    /// The record has no proof.
+    #[error("the record has no proof")]
     NoProof,
-    /// No proof as docs/SHUFFLE.md describes it.
+    /// The proof does not have the form of docs/SHUFFLE.md.
     #[error("the proof cannot be read: {0}")]
     Unreadable(String),
-    /// A proof by a later method.
-    #[error("this version knows no method {0} of shuffling, only 1 and 2")]
+    /// The proof uses a method that this version does not know.
+    #[error("this version does not know shuffling method {0}, only 1 and 2")]
     UnknownMethod(u64),
     /// A check failed.
     #[error("{}", .0.failed())]
     Fails(Check),
 }
 
-/// What is checked, in this order.
+/// The checks, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Check {
-    /// The hash is that of the seed and of what it is bound to.
+    /// The hash is that of the seed and the bound terms.
     Hash,
-    /// The record is of the game, edition and options that it is bound to.
+    /// The record has the bound game, edition and options.
     Game,
-    /// It has the stake that it is bound to.
+    /// The record has the bound stake.
     Stake,
-    /// It has the seats that it is bound to: so many, and no key at another seat than its own.
+    /// The record has the bound number of seats, and no bound key stands at another seat than its own.
     Seats,
-    /// It has the dealer that it is bound to, or that the lot drew.
+    /// The dealer is the bound one, or the one drawn by lot.
     Dealer,
-    /// Hands and stock are the order that follows from seed and cuts.
+    /// Hands and stock are dealt in the order that seed and cuts give.
     Order,
 }
 
 impl Check {
-    /// All of them.
+    /// Every check, in order.
     pub const ALL: [Check; 6] = [
         Check::Hash,
         Check::Game,
@@ -49,7 +49,7 @@ impl Check {
         Check::Order,
     ];
 
-    /// A short name.
+    /// A short, stable name.
     pub const fn name(self) -> &'static str {
         match self {
             Check::Hash => "hash",
@@ -74,7 +74,7 @@ impl Check {
 }
 
 impl Fault {
-    /// A short name, stable.
+    /// A short, stable name.
     pub const fn name(&self) -> &'static str {
         match self {
             Fault::NoProof => "no-proof",
@@ -85,12 +85,12 @@ impl Fault {
     }
 }
 
-/// Checks a record's shuffle, and tells the hash that must have been published before the deal:
-/// that it was can only be seen where it was published.
-/// How the deal was then played is not looked at; [`Record::judge`] does that.
+/// Checks the shuffle of a record and returns the hash that must have been published before the deal.
+/// Whether it was published can only be seen where that happened.
+/// How the deal was played is not checked; [`Record::judge`] does that.
 ///
 /// # Errors
-/// The first [`Fault`].
+/// The first [`Fault`] found.
 pub fn verify(record: &Record) -> Result<Hash, Fault> {
     let json = record.proof.as_ref().ok_or(Fault::NoProof)?;
     match json.get("method").and_then(serde_json::Value::as_u64) {
@@ -109,10 +109,10 @@ fn is_known(method: u64) -> bool {
     u32::try_from(method).is_ok_and(|method| Method::try_from(method).is_ok())
 }
 
-/// Every check of a record against a proof, and whether it holds.
+/// Every check, and whether the record passes it.
 ///
 /// # Errors
-/// [`Fault::Unreadable`] for a proof that cannot be one.
+/// [`Fault::Unreadable`] for a proof whose terms are impossible.
 pub fn checks(record: &Record, proof: &Proof) -> Result<[(Check, bool); 6], Fault> {
     let bound = &proof.bound;
     let unreadable = |error: BadBound| Fault::Unreadable(error.to_string());
@@ -124,7 +124,7 @@ pub fn checks(record: &Record, proof: &Proof) -> Result<[(Check, bool); 6], Faul
         let why = "there must be a cut, or null, for each seat";
         return Err(Fault::Unreadable(why.to_owned()));
     }
-    // A key may be given as a name, but stands for nobody else.
+    // A name may replace a seat's key, but must not be the key of another seat.
     let is_at_home = |(name, key): (&String, &String)| name == key || !bound.seats.contains(name);
     let same_seats =
         record.seats.len() == seats && record.seats.iter().zip(&bound.seats).all(is_at_home);
@@ -143,7 +143,7 @@ pub fn checks(record: &Record, proof: &Proof) -> Result<[(Check, bool); 6], Faul
     Ok(Check::ALL.map(|check| (check, holds(check))))
 }
 
-/// Whether the record's cards are dealt in the order that follows from seed and cuts.
+/// Whether the record's cards are dealt in the order that seed and cuts give.
 fn is_dealt(record: &Record, proof: &Proof) -> Result<bool, BadBound> {
     let Some(dealer) = proof.dealer() else {
         return Ok(false);

@@ -1,11 +1,11 @@
-//! No card comes to any place oftener than chance has it: 100,000 shuffles of each pack, counted.
+//! No card favours any place: 100,000 shuffles of each pack, counted.
 
 use rules::{Card, CardSet, Pack};
 use shuffle::{Cut, Dealer, Method, Seed};
 
 const DEALS: u64 = 100_000;
 
-/// How far the counts of cards by place lie from what is to be expected, in standard deviations.
+/// How far the counts of cards by place are from the expected ones, in standard deviations.
 ///
 /// With n cards, the sum over all n² counts of (counted - expected)² / expected, times (n - 1) / n,
 /// has the chi-square distribution with (n - 1)² degrees of freedom, for each card is at one place
@@ -15,7 +15,7 @@ fn deviation(cards: CardSet, shuffled: impl Fn(u64) -> Pack) -> f64 {
     let sorted = Pack::sorted(cards);
     let number = |card: &Card| sorted.order().iter().position(|other| other == card);
     let mut counts = vec![vec![0u32; n]; n];
-    // Looking for the place of each card a hundred thousand times would take longer than the shuffles.
+    // Searching for the place of each card a hundred thousand times would take longer than the shuffles.
     let mut numbers = [usize::MAX; 128];
     for card in sorted.order() {
         numbers[card.index()] = number(card).unwrap_or(usize::MAX);
@@ -32,11 +32,11 @@ fn deviation(cards: CardSet, shuffled: impl Fn(u64) -> Pack) -> f64 {
     (sum * (n as f64 - 1.0) / n as f64 - freedom) / (2.0 * freedom).sqrt()
 }
 
-/// Less than 3.3 standard deviations to either side: fair shuffles fail that once in a thousand runs;
-/// the seeds are fixed, so this one always passes or never.
+/// At most 3.3 standard deviations to either side. A fair shuffle exceeds that once in a thousand runs;
+/// the seeds are fixed, so the test always gives the same result.
 const LIMIT: f64 = 3.3;
 
-/// Seeds that differ in a few bits only, and cuts now and then.
+/// Seeds that differ in only a few bits, and some with cuts.
 fn fair(cards: CardSet) -> impl Fn(u64) -> Pack {
     move |deal| {
         let mut bytes = [0; 32];
@@ -63,7 +63,7 @@ fn no_place_is_favoured() {
     }
 }
 
-/// The same seed and other cuts: a cut alone moves every card.
+/// The same seed with different cuts: a cut alone moves every card.
 #[test]
 fn no_place_is_favoured_by_the_cuts() {
     let seed = Seed::new([9; 32]);
@@ -74,7 +74,7 @@ fn no_place_is_favoured_by_the_cuts() {
     assert!(deviation.abs() < LIMIT, "{deviation}");
 }
 
-/// The count finds what is wrong: the two mistakes that are made most often.
+/// The test finds the two most common mistakes.
 #[test]
 fn a_wrong_shuffle_is_found() {
     let cards = CardSet::TAROT;
@@ -89,16 +89,16 @@ fn a_wrong_shuffle_is_found() {
             Pack::new(&order).unwrap_or(Pack::sorted(CardSet::EMPTY))
         }
     };
-    // Any card, not only one of those left: 78^77 ways cannot fall evenly on 78! orders.
+    // Exchanging with any card instead of a remaining one: 78^77 sequences cannot spread evenly over 78! orders.
     let any = deviation(cards, wrong(|_, all| (all as u32, 0)));
     assert!(any > 10.0 * LIMIT, "{any}");
-    // Never the card itself: no card can stay where it is.
+    // Never exchanging a card with itself: no card can stay in its place.
     let other = deviation(
         cards,
         wrong(|place, all| ((all - place - 1) as u32, place + 1)),
     );
     assert!(other > 10.0 * LIMIT, "{other}");
-    // And the pack as it lay, now and then.
+    // Leaving the pack unshuffled now and then.
     let fair = fair(cards);
     let lazy = |deal| {
         if deal % 100 == 0 {
@@ -111,7 +111,7 @@ fn a_wrong_shuffle_is_found() {
     assert!(lazy > 10.0 * LIMIT, "{lazy}");
 }
 
-/// No seat is drawn to deal first oftener than another, at tables of every size.
+/// At no table size does the lot favour a seat.
 #[test]
 fn no_seat_is_favoured_by_the_lot() {
     for seats in 2..=15usize {
@@ -127,7 +127,7 @@ fn no_seat_is_favoured_by_the_lot() {
         let freedom = seats as f64 - 1.0;
         let sum: f64 = counts.iter().map(off).sum();
         let deviation = (sum - freedom) / (2.0 * freedom).sqrt();
-        // The chi-square of few seats leans to one side: 4.5 of its standard deviations are once in a thousand.
+        // With few seats the chi-square is skewed: 4.5 of its standard deviations occur once in a thousand.
         assert!(deviation < 4.5, "{deviation} for {seats} seats: {counts:?}");
     }
 }

@@ -1,4 +1,4 @@
-//! The method is that of docs/SHUFFLE.md: the vectors that the second implementation made hold here.
+//! The method is that of docs/SHUFFLE.md: the vectors of the second implementation hold here too.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod kit;
@@ -17,7 +17,7 @@ const RFC_8439: &str = "76b8e0ada0f13d90405d6ae55386bd28bdd219b8a08ded1aa836efcc
 #[test]
 fn the_stream_is_that_of_the_standard() {
     let mut chance = Chance::new([0; 32], 0);
-    // Below 2^32 - 1 every word but the greatest stands for itself.
+    // Below 2^32 - 1, every word but the greatest gives itself.
     let stream: String = (0..32)
         .flat_map(|_| chance.below(u32::MAX).to_le_bytes())
         .map(|byte| format!("{byte:02x}"))
@@ -50,7 +50,7 @@ fn the_vectors_hold() {
         let seats = vector.bound.seats.len();
         let dealer = vector.bound.dealer.among(seats, &seed, &vector.cuts);
         assert_eq!(dealer, Some(vector.dealer));
-        // A lot is drawn from a stream of its own.
+        // The lot has a stream of its own.
         assert_eq!(vector.lot_key.is_some(), vector.bound.dealer == Dealer::Lot);
         if let Some(key) = &vector.lot_key {
             let drawn = Chance::new(bytes(key), 0).below(seats as u32);
@@ -60,7 +60,7 @@ fn the_vectors_hold() {
     }
 }
 
-/// Whoever adds a game or edition sees here that the second implementation must learn to deal it.
+/// Whoever adds a game or edition learns here that the second implementation must deal it too.
 #[test]
 fn the_vectors_know_every_edition() {
     let known = vectors().shuffles;
@@ -73,7 +73,7 @@ fn the_vectors_know_every_edition() {
     }
 }
 
-/// A record as it is stored holds keys, an exported one names.
+/// A stored record has keys, an exported one has names.
 #[test]
 fn names_may_stand_for_keys_but_no_key_for_another() {
     let vector = &vectors().shuffles[0];
@@ -160,7 +160,7 @@ fn nothing_that_could_be_read_two_ways_is_bound() {
     }
 }
 
-/// What was committed before the upgrade verifies by its own method, and by no other.
+/// A shuffle that was committed before the upgrade verifies by its own method and no other.
 #[test]
 fn a_method_is_part_of_what_is_hashed() {
     for vector in vectors().shuffles {
@@ -179,7 +179,7 @@ fn a_method_is_part_of_what_is_hashed() {
     }
 }
 
-/// The dealer follows from seed and cuts, so neither the house nor one who cuts can choose them alone.
+/// The dealer depends on seed and cuts, so neither the house nor a player who cuts can choose it alone.
 #[test]
 fn a_cut_draws_another_lot() {
     let vector = &lots()[0];
@@ -190,7 +190,7 @@ fn a_cut_draws_another_lot() {
     assert_eq!(Dealer::Lot.among(0, &seed, &[]), None);
 }
 
-/// As it stands in a table's row from before there were lots.
+/// As stored in a table's row from before there were lots.
 #[test]
 fn a_bound_dealer_is_a_number_or_the_lot() {
     let vector = &lots()[0];

@@ -1,4 +1,4 @@
-//! A proof with any byte changed is found, here and by the second implementation (docs/verify.py).
+//! Changing any byte of a proof is detected, here and by the second implementation (docs/verify.py).
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod kit;
@@ -37,7 +37,7 @@ fn lines(output: &Output) -> Vec<Value> {
         .collect()
 }
 
-/// What this implementation says of a record that can be read.
+/// What this implementation says about a readable record.
 fn ours(record: &Value) -> Value {
     let Ok(record) = serde_json::from_value::<Record>(record.clone()) else {
         return json!({"ok": false, "fault": "unreadable"});
@@ -53,7 +53,7 @@ fn the_vectors_hold_in_the_second_implementation() {
     let vectors = docs().join("shuffle-vectors.json");
     let output = python(&["--vectors", vectors.to_str().unwrap()], "");
     assert_eq!(output.status.code(), Some(0), "{output:?}");
-    // They are what it makes of their methods, seeds, bounds and cuts, to the byte.
+    // They are byte for byte what it makes of their methods, seeds, bounds and cuts.
     let text = std::fs::read_to_string(&vectors).unwrap();
     let made = python(&["--fill", vectors.to_str().unwrap()], "");
     assert_eq!(String::from_utf8(made.stdout).unwrap(), text);
@@ -79,11 +79,11 @@ fn good_records_hold_in_both() {
 
 #[test]
 fn every_changed_byte_of_a_proof_is_found_by_both() {
-    // Cuts of every kind, options, letters beyond ASCII; each pack; both methods, and lots.
+    // All kinds of cuts, options, non-ASCII letters; each pack; both methods, and lots.
     for n in [0, 3, 4, 5, 13, 20, 21, 30] {
         let mut record = vectors().shuffles[n].record();
         let proof = record["proof"].take();
-        // The proof is the last entry, and everything from there on is changed.
+        // The proof is the last entry; everything from there on is changed.
         record.as_object_mut().unwrap().remove("proof");
         let head = record.to_string();
         let head = head.strip_suffix('}').unwrap();
@@ -117,7 +117,7 @@ fn every_changed_byte_of_a_proof_is_found_by_both() {
                 "{text}"
             );
         }
-        // What is no JSON any more is not passed over in silence.
+        // Text that is no longer JSON is reported, not skipped.
         let broken: String = changed
             .iter()
             .filter(|(_, says)| says.is_none())
@@ -176,7 +176,7 @@ fn other_cards_than_those_dealt_are_found_by_both() {
     }
 }
 
-/// Whoever deals first has an advantage in some games: nobody else than who was drawn may have it.
+/// Dealing first is an advantage in some games, so only whoever was drawn may have it.
 #[test]
 fn another_dealer_than_the_lot_drew_is_found_by_both() {
     let mut cases: Vec<(Value, &str)> = Vec::new();
@@ -198,7 +198,7 @@ fn another_dealer_than_the_lot_drew_is_found_by_both() {
         let mut record = good.clone();
         record["proof"]["method"] = json!(1);
         cases.push((record, "unreadable-proof"));
-        // Nobody can be drawn among nobody.
+        // A lot needs somebody to draw.
         let mut nobody = vector.bound.clone();
         nobody.seats.clear();
         let seed = Seed::new(bytes(&vector.seed));

@@ -1,4 +1,4 @@
-//! The test vectors, which docs/verify.py made, and records of their deals.
+//! The test vectors that docs/verify.py made, and records of their deals.
 #![allow(dead_code)]
 
 use serde::Deserialize;
@@ -68,7 +68,7 @@ pub fn vectors() -> Vectors {
     serde_json::from_str(&text).unwrap()
 }
 
-/// The vectors of the newest method that draw a dealer.
+/// The vectors of the latest method that draw a dealer by lot.
 pub fn lots() -> Vec<Shuffle> {
     let mut all = vectors().shuffles;
     all.retain(|vector| vector.bound.dealer == Dealer::Lot);
@@ -84,8 +84,8 @@ pub fn bytes(digits: &str) -> [u8; 32] {
     std::array::from_fn(|n| u8::from_str_radix(&digits[2 * n..2 * n + 2], 16).unwrap())
 }
 
-/// The text with one byte changed, each in several ways, where it then says something else.
-/// `None` as the second: it can be read no more.
+/// The text with one byte changed, in several ways for each byte, if that changes its meaning.
+/// The second value is `None` if the text can no longer be read.
 pub fn tampered(line: &str, from: usize) -> Vec<(String, Option<Value>)> {
     let was: Value = serde_json::from_str(line).unwrap();
     let mut all = Vec::new();
@@ -93,11 +93,11 @@ pub fn tampered(line: &str, from: usize) -> Vec<(String, Option<Value>)> {
         for flip in [1, 2, 4, 16, 32, 128] {
             let mut bytes = line.as_bytes().to_vec();
             bytes[place] ^= flip;
-            // A file that is no UTF-8 cannot be read at all.
+            // Text that is not UTF-8 cannot be read at all.
             let Ok(text) = String::from_utf8(bytes) else {
                 continue;
             };
-            // A second line would be another record.
+            // A second line would be a second record.
             if text.lines().count() > 1 {
                 continue;
             }
