@@ -1,4 +1,4 @@
-//! Lists every file of `page/`, so that the library carries the page inside itself.
+//! Lists every file of `page/`, so that the library contains the page.
 
 use std::{env, fs, io, path::Path};
 

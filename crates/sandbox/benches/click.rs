@@ -1,5 +1,5 @@
-//! The time from a click to the bot's first answer, with a bot that does nothing else: what the
-//! sandbox itself adds to every measurement made through it.
+//! The time from a click to the first answer of a bot that does nothing else: what the sandbox
+//! itself adds to every measurement made through it.
 //!
 //! `cargo bench -p sandbox --bench click`
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
@@ -13,7 +13,7 @@ use common::{World, row};
 use sandbox::{Config, RateLimits};
 use serde_json::json;
 
-/// Clicks that are measured at each number of people.
+/// The number of clicks measured for each number of people.
 const CLICKS: usize = 4_000;
 
 #[tokio::main]

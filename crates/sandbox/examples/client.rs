@@ -1,9 +1,9 @@
-//! Plays through everything that a bot does with a bot written with any library.
+//! Tests a bot written with any library against everything a bot does.
 //!
 //! `cargo run -p sandbox --example client -- PROGRAM ARGUMENT…` starts the program with
-//! `SANDBOX_URL` and `SANDBOX_TOKEN`, does as a person would what `scripts/client/README.md` lists,
-//! and says of each step how long the bot took. Rate limits are kept. It ends with status 1 where
-//! the bot did something else, or anything that Discord would have refused.
+//! `SANDBOX_URL` and `SANDBOX_TOKEN`, does what `scripts/client/README.md` lists as a person would,
+//! and prints how long the bot took for each step. Rate limits are on. It exits with status 1 if
+//! the bot did anything else, or anything that Discord would have refused.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use std::{
@@ -14,14 +14,14 @@ use std::{
 use sandbox::{AnswerKind, Config, Message, Permissions, Person, RateLimits, Sandbox};
 use serde_json::json;
 
-/// Messages that `/burst` has the bot post: more than a channel takes in five seconds.
+/// How many messages `/burst` makes the bot post: more than a channel accepts in five seconds.
 const BURST: usize = 12;
 
 struct Bot(Child);
 
 impl Drop for Bot {
     fn drop(&mut self) {
-        // A bot that has ended already needs no killing.
+        // A bot that has already ended cannot be killed; that is fine.
         self.0.kill().ok();
         self.0.wait().ok();
     }
@@ -86,7 +86,7 @@ async fn main() -> ExitCode {
     }
 }
 
-/// A person needs a moment to see what came; discord.py knows a view only when its answer was sent.
+/// Like a person, waits a moment after an answer: discord.py registers a view only after sending it.
 async fn seen() -> Instant {
     tokio::time::sleep(Duration::from_millis(200)).await;
     Instant::now()

@@ -1,4 +1,4 @@
-//! What comes back when a person does something.
+//! The bot's answer to something that a person does.
 
 use std::time::Duration;
 
@@ -6,18 +6,18 @@ use serde_json::{Value, json};
 
 use crate::{view::Message, world::Id};
 
-/// The kind of an interaction's first answer, with Discord's number.
+/// The kind of a first answer, with Discord's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnswerKind {
     /// A new message (4).
     Message,
-    /// A message is to follow (5): "thinking…".
+    /// The message will follow (5): "thinking…".
     Deferred,
-    /// Nothing to see yet, the message may change later (6).
+    /// Nothing visible yet; the message may change later (6).
     DeferredUpdate,
-    /// The message of the component was changed (7).
+    /// A change of the message with the component (7).
     Update,
-    /// Choices for an option that is being typed (8).
+    /// Choices for an option being typed (8).
     Choices,
     /// A dialog (9).
     Modal,
@@ -40,23 +40,23 @@ impl AnswerKind {
 /// The first answer to an interaction.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    /// What sort of answer it is.
+    /// How the bot answered.
     pub kind: AnswerKind,
-    /// The message that was made or changed.
+    /// The message that was created or changed.
     pub message: Option<Message>,
     /// The dialog that was opened.
     pub modal: Option<Modal>,
     /// The choices that were offered.
     pub choices: Vec<Value>,
-    /// From the event's sending to the answer's arrival.
+    /// The time from sending the event to receiving the answer.
     pub elapsed: Duration,
 }
 
 impl Answer {
-    /// The message of the answer.
+    /// The answer's message.
     ///
     /// # Panics
-    /// When the answer has none.
+    /// If the answer has no message.
     #[must_use]
     pub fn message(&self) -> &Message {
         match &self.message {
@@ -66,42 +66,42 @@ impl Answer {
     }
 }
 
-/// A dialog on somebody's screen.
+/// A dialog as it is open on a person's screen.
 #[derive(Clone, Debug)]
 pub struct Modal {
-    /// The sandbox's own number for this showing of it.
+    /// The sandbox's own id for this opening of the dialog.
     pub id: Id,
-    /// The bot's name for it.
+    /// The bot's id for the dialog.
     pub custom_id: String,
-    /// Its heading.
+    /// The heading.
     pub title: String,
     /// Rows of text inputs, or labels with inputs.
     pub components: Vec<Value>,
 }
 
-/// Why a person could not do what they wanted, or got no answer.
+/// Why a person could not do something, or got no answer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Failed {
-    /// No command of this name is there for this person in this place.
+    /// This person has no such command in this channel.
     #[error("there is no command {0}")]
     NoSuchCommand(String),
-    /// The client refuses an option of a command.
+    /// The person's client rejects an option of a command.
     #[error("option {option}: {why}")]
     BadOption {
-        /// Its name.
+        /// The option's name.
         option: String,
-        /// What is wrong with it.
+        /// The reason.
         why: String,
     },
-    /// The client refuses an input of a dialog.
+    /// The person's client rejects an input of a dialog.
     #[error("input {input}: {why}")]
     BadInput {
-        /// Its custom id.
+        /// The input's custom id.
         input: String,
-        /// What is wrong with it.
+        /// The reason.
         why: String,
     },
-    /// No such channel, message or component in this person's sight, or it is disabled.
+    /// This person sees no such channel, message or component, or it is disabled.
     #[error("not there: {0}")]
     NotThere(String),
     /// The person lacks a permission.
@@ -110,13 +110,13 @@ pub enum Failed {
     /// The thread is locked, and the person may not manage threads.
     #[error("the thread is locked")]
     Locked,
-    /// The bot did not answer in time.
+    /// The bot did not answer within its time limit.
     #[error("the application did not respond")]
     NoAnswer,
 }
 
 impl Failed {
-    /// What the page is told: it has words for it in each of its languages.
+    /// The reason for the page, which has sentences for it in each language.
     pub(crate) fn because(&self) -> Value {
         match self {
             Failed::NoSuchCommand(name) => json!({"why": "command", "name": name}),

@@ -1,49 +1,47 @@
-//! How a sandbox is set up.
+//! The settings of a sandbox.
 
 use std::{path::PathBuf, time::Duration};
 
 use twilight_model::guild::Permissions;
 
-/// How a sandbox is set up. Every field has a default: `Config::default()` is a fresh world in
-/// memory on a free port.
+/// The settings of a sandbox. `Config::default()` is a fresh world in memory on a free port.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// The port on 127.0.0.1; 0 takes a free one.
+    /// The port on 127.0.0.1; 0 for any free one.
     pub port: u16,
-    /// Names beside 127.0.0.1 and localhost under which it may be asked (`Host`): a test that puts
-    /// TLS before it and lets a library believe that it speaks to Discord names `discord.com`.
+    /// Host names that are accepted besides 127.0.0.1 and localhost. A test that puts TLS in front, so
+    /// that a library believes it talks to Discord, names `discord.com`.
     pub names: Vec<String>,
-    /// A folder in which the world survives a restart; without it nothing is kept.
+    /// The folder where the world survives a restart; `None` keeps it in memory.
     pub data: Option<PathBuf>,
     /// The name of a fresh world's first server.
     pub server: String,
-    /// The name of its first channel.
+    /// The name of the first server's first channel.
     pub channel: String,
-    /// Its further channels. Those after a category stand in it; where the first of them is a category,
-    /// `channel` stands in it first.
+    /// The other channels of the first server. Those after a category are inside it; if the first one is
+    /// a category, `channel` is its first channel.
     pub rooms: Vec<Room>,
-    /// Its roles without permissions of their own, each with the names of those who have it.
+    /// The roles of the first server, without permissions, each with the names of its members.
     pub roles: Vec<(String, Vec<String>)>,
-    /// Who lives in a fresh world. The first of them owns its server, and so may do everything
-    /// there.
+    /// The people of a fresh world. The first owns the server, and so may do everything there.
     pub people: Vec<String>,
     /// The name of the bot's user.
     pub bot_name: String,
-    /// What the bot may do in servers it joins.
+    /// The bot's permissions in servers that it joins.
     pub bot_permissions: Permissions,
-    /// The role that carries what people may do, where `@everyone` shall give nothing: the bot has what
-    /// `@everyone` gives besides its own.
+    /// The role that gives people their permissions, if `@everyone` gives none. The bot has everything that
+    /// `@everyone` has.
     pub people_role: Option<String>,
-    /// The command that newcomers may begin with, as `/name subcommand`; the page's tour names it
-    /// in their language.
+    /// The command for newcomers to begin with, as `/name subcommand`; the page's tour shows it in
+    /// their language.
     pub begin: Option<String>,
     /// Whether the bot was granted the privileged intents (members, presences, message content).
     pub privileged_intents: bool,
-    /// Discord's limits.
+    /// Discord's time limits and quotas.
     pub limits: Limits,
-    /// Whether Discord's rate limits are kept.
+    /// Whether Discord's rate limits are enforced.
     pub rate_limits: RateLimits,
-    /// How many requests, and payloads of each person, are remembered for tests.
+    /// How many requests, and how many payloads of each person, are kept for tests.
     pub remember: usize,
     /// How long [`until`](crate::Sandbox::until) waits before it panics.
     pub patience: Duration,
@@ -81,23 +79,23 @@ impl Default for Config {
     }
 }
 
-/// A channel of a fresh world, with its name.
+/// A channel of a fresh world, by kind, with its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Room {
-    /// Channels stand in it.
+    /// A group of channels.
     Category(String),
-    /// Messages and threads.
+    /// Holds messages and threads.
     Text(String),
-    /// Talk, and a chat without threads.
+    /// Voice, with a chat that has no threads.
     Voice(String),
-    /// A text channel whose messages others can follow.
+    /// A text channel whose messages other channels can follow.
     Announcement(String),
-    /// Posts, which are threads, and no messages of its own.
+    /// Holds posts, which are threads, and no messages of its own.
     Forum(String),
 }
 
 impl Config {
-    /// A fresh world whose bot may do exactly this, in Discord's bits, and nothing else.
+    /// A fresh world whose bot has exactly these permissions, as Discord's bits.
     #[must_use]
     pub fn granting(bits: u64) -> Self {
         Config {
@@ -108,22 +106,22 @@ impl Config {
     }
 }
 
-/// Discord's limits, which a test may change.
+/// Discord's time limits and quotas, which tests may change.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// The time for the first answer to an interaction: 3 s.
     pub first_answer: Duration,
     /// The life of an interaction's token: 15 min.
     pub token: Duration,
-    /// The age from which a message may be edited only now and then: 1 h.
+    /// The age from which edits of a message are restricted: 1 h.
     pub late_edit: Duration,
-    /// How often a client shall send a heartbeat: 41.25 s.
+    /// The interval at which a client must send heartbeats: 41.25 s.
     pub heartbeat: Duration,
-    /// How many sessions a bot may begin (IDENTIFY) in a day: 1,000. Of [`RateLimits::Enforced`].
+    /// How many sessions a bot may start (IDENTIFY) in a day: 1,000. Only with [`RateLimits::Enforced`].
     pub identifies: u64,
-    /// How many shards may begin one within five seconds: 1. Of [`RateLimits::Enforced`].
+    /// How many shards may start a session within five seconds: 1. Only with [`RateLimits::Enforced`].
     pub max_concurrency: u64,
-    /// How many threads of a server may be open at a time: 1,000.
+    /// How many open threads a server may have: 1,000.
     pub threads: usize,
 }
 
@@ -141,16 +139,16 @@ impl Default for Limits {
     }
 }
 
-/// Whether Discord's rate limits are kept: by route, by the token of an interaction or webhook, 50
-/// requests a second in all, and how often a session may begin. They run on the sandbox's own clock
+/// Whether Discord's rate limits are enforced: by route, by the token of an interaction or webhook, 50
+/// requests a second overall, and session starts. They run on the sandbox's own clock
 /// ([`Sandbox::advance`](crate::Sandbox::advance)).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum RateLimits {
-    /// No request is counted and no header speaks of limits: for tests that kill, load and measure a
+    /// Nothing is counted, and no headers mention limits: for tests that kill, load or measure a
     /// bot whose library has its limiter off.
     #[default]
     Off,
-    /// Every answer tells the limits in its headers, and who passes them gets 429.
-    /// [`Sandbox::proxy_url`](crate::Sandbox::proxy_url) is for a library that leaves them to a proxy.
+    /// Answers carry the limits in their headers, and requests beyond them get 429.
+    /// [`Sandbox::proxy_url`](crate::Sandbox::proxy_url) is for libraries that leave limits to a proxy.
     Enforced,
 }

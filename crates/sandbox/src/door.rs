@@ -1,7 +1,7 @@
-//! Who is let in at all: nobody through a foreign name, and no foreign page.
+//! Which requests are let in: none with a foreign host name, and none from a foreign page.
 //!
-//! A page of another site may make its reader's browser send requests here, or point a name of its
-//! own at 127.0.0.1. The first tells itself by its `Origin`, the second by its `Host`.
+//! A page of another site can make its reader's browser send requests here, or point its own host
+//! name at 127.0.0.1. The first shows in `Origin`, the second in `Host`.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use crate::shared::Shared;
 /// The names of the loopback interface.
 const OWN: [&str; 3] = ["127.0.0.1", "localhost", "[::1]"];
 
-/// Stands before every route: REST, gateway and page.
+/// Checks every request: REST, gateway and page.
 pub(crate) async fn keep(
     State(shared): State<Arc<Shared>>,
     request: Request,
@@ -37,9 +37,9 @@ pub(crate) async fn keep(
     }
 }
 
-/// Why a request is refused, if it is. `authority` is the address of a request that names no `Host`.
+/// Why a request is refused, if it is. `authority` is the address of a request without `Host`.
 fn foreign(authority: Option<&str>, headers: &HeaderMap, names: &[String]) -> Option<&'static str> {
-    // A header that is there but cannot be read is foreign, not absent.
+    // A header that cannot be read counts as foreign, not as absent.
     let text = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
     let host = text(header::HOST).or(authority).unwrap_or_default();
     let name = match host.rsplit_once(':') {

@@ -1,4 +1,4 @@
-//! What can go wrong on the way, on demand.
+//! Faults that tests can cause on demand.
 
 use std::{sync::Arc, time::Duration};
 
@@ -9,29 +9,29 @@ use crate::{
     world::{World, interaction::State, session::Out},
 };
 
-/// How a gateway connection is lost.
+/// How a gateway connection ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Loss {
-    /// The connection is cut without a word; the session can be resumed.
+    /// The connection drops; the session can be resumed.
     Cut,
     /// Discord asks the client to reconnect (op 7); the session can be resumed.
     Reconnect,
-    /// Discord declares the session invalid (op 9); the client must identify anew.
+    /// Discord declares the session invalid (op 9); the client must identify again.
     InvalidSession,
-    /// Discord closes with this code.
+    /// Discord closes the connection with this code.
     Close(u16),
 }
 
-/// What happens to requests instead of, or before, their answer.
+/// A fault in the handling of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Trouble {
-    /// The request waits this long before it is handled.
+    /// The request is handled after this time.
     Delay(Duration),
-    /// It is handled, and then its answer waits this long.
+    /// The request is handled, and answered after this time.
     DelayAnswer(Duration),
-    /// 429 with this time to wait; it is not handled.
+    /// 429 with this time to wait; the request is not handled.
     RateLimit(Duration),
-    /// This status; it is not handled.
+    /// This status; the request is not handled.
     Status(u16),
 }
 
@@ -42,19 +42,19 @@ struct Rule {
     trouble: Trouble,
 }
 
-/// The faults that wait for their moment.
+/// The faults still to happen.
 #[derive(Default)]
 pub(crate) struct Queue {
     rules: Vec<Rule>,
     doubles: usize,
     pub silent: bool,
-    /// Method and path of each request that came into the silence.
+    /// Method and path of each request that arrived during the silence.
     pub unheard: Vec<(String, String)>,
     pub gateway: Gateway,
 }
 
 impl Queue {
-    /// The trouble of this request, if there is one for it.
+    /// The fault for this request, if any.
     pub fn take(&mut self, method: &str, path: &str) -> Option<Trouble> {
         let mut rules = self.rules.iter();
         let at = rules.position(|rule| matches(&rule.method, &rule.path, method, path))?;
@@ -67,7 +67,7 @@ impl Queue {
         Some(trouble)
     }
 
-    /// How many more times the next interaction is delivered.
+    /// How many more times the next interaction is to be delivered.
     pub fn take_double(&mut self) -> usize {
         let double = self.doubles.min(1);
         self.doubles -= double;
@@ -75,15 +75,15 @@ impl Queue {
     }
 }
 
-/// Whether a request is one of those that these name.
+/// Whether the request matches this method and path.
 fn matches(methods: &str, paths: &str, method: &str, path: &str) -> bool {
     (methods == "*" || methods == method) && path.starts_with(paths)
 }
 
-/// Puts faults in the bot's way. Made by [`Sandbox::faults`](crate::Sandbox::faults).
+/// Causes faults for the bot. Made by [`Sandbox::faults`](crate::Sandbox::faults).
 ///
-/// `method` is `GET`, `POST`, … or `*`; `path` is the beginning of a path without `/api/v10`, so
-/// that `""` means every request.
+/// `method` is `GET`, `POST`, … or `*`; `path` is the start of a path without `/api/v10`, so
+/// `""` matches every request.
 pub struct Faults<'a>(pub(crate) &'a Arc<Shared>);
 
 impl Faults<'_> {
@@ -112,7 +112,7 @@ impl Faults<'_> {
         });
     }
 
-    /// The next `count` matching requests wait before they are handled.
+    /// The next `count` matching requests wait before being handled.
     pub fn delay(&self, method: &str, path: &str, count: usize, time: Duration) {
         self.rule(method, path, count, Trouble::Delay(time));
     }
@@ -122,7 +122,7 @@ impl Faults<'_> {
         self.rule(method, path, count, Trouble::DelayAnswer(time));
     }
 
-    /// The next `count` matching requests get 429 with this time to wait.
+    /// The next `count` matching requests get 429 with this retry time.
     pub fn rate_limit(&self, method: &str, path: &str, count: usize, retry_after: Duration) {
         self.rule(method, path, count, Trouble::RateLimit(retry_after));
     }
@@ -149,7 +149,7 @@ impl Faults<'_> {
         self.0.with(|world| world.faults.doubles += count);
     }
 
-    /// No interaction's token works any longer, nor does one that was not yet answered.
+    /// Revokes the tokens of all interactions, including those not yet answered.
     pub fn expire_tokens(&self) {
         self.0.with(|world| {
             for interaction in world.interactions.values_mut() {
@@ -165,7 +165,7 @@ impl Faults<'_> {
         });
     }
 
-    /// While silent, requests are not answered, heartbeats not acknowledged; afterwards they are.
+    /// During a silence, requests are not answered and heartbeats not acknowledged; afterwards they are.
     pub fn set_silent(&self, silent: Silence) {
         self.0.with(|world| {
             world.faults.silent = silent == Silence::Silent;
@@ -174,7 +174,7 @@ impl Faults<'_> {
         });
     }
 
-    /// How many matching requests have come into the present silence.
+    /// The number of matching requests received during the current silence.
     #[must_use]
     pub fn unheard(&self, method: &str, path: &str) -> usize {
         self.0.with(|world| {
@@ -184,18 +184,18 @@ impl Faults<'_> {
         })
     }
 
-    /// How the gateway meets whoever comes from now on; the connections that there are stay.
+    /// Sets how the gateway treats new connections; existing ones stay.
     pub fn set_gateway(&self, gateway: Gateway) {
         self.0.with(|world| world.faults.gateway = gateway);
     }
 
-    /// Sends an event of any name and content to every session.
+    /// Sends an event with any name and content to every session.
     pub fn send_event(&self, name: &str, data: Value) {
         self.0
             .with(|world: &mut World| world.dispatch_everywhere(name, &data));
     }
 
-    /// Takes back every rule that has not come to pass.
+    /// Removes all faults that have not happened yet.
     pub fn clear(&self) {
         self.0.with(|world| {
             world.faults = Queue::default();
@@ -204,23 +204,23 @@ impl Faults<'_> {
     }
 }
 
-/// How the gateway meets whoever comes.
+/// How the gateway treats new connections.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Gateway {
-    /// It lets them in.
+    /// Accepts them.
     #[default]
     Open,
-    /// It answers 503.
+    /// Answers 503.
     Closed,
-    /// It lets them in, and closes with this code when they begin or resume a session.
+    /// Accepts them, and closes with this code when they start or resume a session.
     Closing(u16),
 }
 
 /// Whether the sandbox answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Silence {
-    /// It says nothing.
+    /// Nothing is answered.
     Silent,
-    /// It answers.
+    /// Everything is answered.
     Answering,
 }

@@ -1,4 +1,4 @@
-//! The gateway: a bot's WebSocket.
+//! The gateway: a bot's WebSocket connection.
 
 use std::{collections::VecDeque, io::Write, sync::Arc, time::Duration};
 
@@ -28,11 +28,11 @@ use crate::{
     },
 };
 
-/// Bytes of one payload from a client.
+/// The largest payload from a client, in bytes.
 const LARGEST: usize = 4_096;
-/// Payloads from a client in a minute.
+/// The limit of payloads from a client per minute.
 const PER_MINUTE: usize = 120;
-/// With `compress`, payloads from this size on are compressed.
+/// With `compress`, payloads of at least this size in bytes are compressed.
 const WORTH_COMPRESSING: usize = 1_024;
 
 #[derive(Deserialize)]
@@ -54,7 +54,7 @@ pub(crate) async fn connect(
     upgrade.on_upgrade(move |socket| Connection::open(shared, socket, wanted))
 }
 
-/// `/`: the gateway for who asks for a WebSocket, the page for a browser.
+/// `/`: the gateway for a WebSocket request, the page for a browser.
 pub(crate) async fn connect_or_page(
     State(shared): State<Arc<Shared>>,
     Query(wanted): Query<Wanted>,
@@ -71,22 +71,22 @@ pub(crate) async fn connect_or_page(
     }
 }
 
-/// How payloads are written.
+/// How payloads are compressed.
 enum Encoding {
     Plain,
-    /// Each payload by itself (`"compress": true` in IDENTIFY).
+    /// Each payload separately (`"compress": true` in IDENTIFY).
     Payload,
-    /// One stream for the whole connection (`compress=zlib-stream` in the address).
+    /// One stream per connection (`compress=zlib-stream` in the address).
     Stream(Box<Compress>),
 }
 
-/// Why a connection ends.
+/// Why a connection ended.
 enum End {
-    /// We close with Discord's code.
+    /// The sandbox closes it with Discord's code.
     Close(u16, &'static str),
-    /// Without a word.
+    /// The connection is cut without a close frame.
     Cut,
-    /// The client left; `true` if with a code that ends its session.
+    /// The client closed it; `for_good` if its close code ends the session.
     Left { for_good: bool },
 }
 
@@ -208,7 +208,7 @@ impl Connection {
         socket.send(frame).await
     }
 
-    /// One payload of the client's.
+    /// Handles one payload from the client.
     fn heed(&mut self, bytes: &[u8]) -> Result<(), End> {
         let now = Instant::now();
         self.received.push_back(now);
@@ -231,7 +231,7 @@ impl Connection {
         match payload["op"].as_u64() {
             Some(1) => {
                 self.last_heartbeat = now;
-                // From time to time, as no act brings it about.
+                // Polls end by time alone, so check at every heartbeat.
                 self.shared.with(|world| world.tell_results());
                 if !self.shared.with(|world| world.faults.silent) {
                     self.tell(r#"{"op":11,"d":null,"s":null,"t":null}"#);
@@ -239,7 +239,7 @@ impl Connection {
                 Ok(())
             }
             Some(2 | 6) if let Some(code) = self.closes_with() => {
-                // On demand: no fault of the client's.
+                // A test asked for this; it is not the client's fault.
                 let _ = self.out.send(Out::Close(code, "on demand"));
                 Ok(())
             }
@@ -329,7 +329,7 @@ impl Connection {
         }
     }
 
-    /// The code that whoever begins or resumes a session is sent away with, where a test wants that.
+    /// The close code for clients that start or resume a session, if a test set one.
     fn closes_with(&self) -> Option<u16> {
         match self.shared.with(|world| world.faults.gateway) {
             Gateway::Closing(code) => Some(code),
@@ -347,7 +347,7 @@ impl Connection {
         }
     }
 
-    /// Request Guild Members: answered in one piece.
+    /// Request Guild Members, answered in a single chunk.
     fn members(&self, data: &Value) -> Result<(), End> {
         self.shared.with(|world| {
             let Some(server) = crate::world::id::id_in(&data["guild_id"]) else {
@@ -390,7 +390,7 @@ fn compress(stream: &mut Compress, bytes: &[u8]) -> Result<Vec<u8>, flate2::Comp
         let before = stream.total_in();
         stream.compress_vec(&bytes[read..], &mut written, FlushCompress::Sync)?;
         read += usize::try_from(stream.total_in() - before).unwrap_or(0);
-        // A full buffer may hide more; with room left, everything is out.
+        // A full buffer may hide more output; with room left, everything was written.
         if read == bytes.len() && written.len() < written.capacity() {
             return Ok(written);
         }
@@ -399,7 +399,7 @@ fn compress(stream: &mut Compress, bytes: &[u8]) -> Result<Vec<u8>, flate2::Comp
 }
 
 async fn close(socket: &mut WebSocket, code: u16, reason: &'static str) {
-    // The client may have gone first.
+    // The client may have closed first.
     let _ = socket
         .send(Frame::Close(Some(CloseFrame {
             code,

@@ -1,13 +1,14 @@
 //! A local Discord: REST, gateway and a page to play in, on loopback.
 //!
-//! It knows nothing of any particular bot. A bot connects to it as to Discord, only the address
-//! differs; people use it through the page, or in tests through [`Person`]. What Discord would
-//! refuse it refuses, with Discord's own error body, and remembers it in
+//! It knows nothing about any particular bot. A bot connects to it as it would to Discord; only the
+//! address differs. People use it through the page, or in tests through [`Person`]. What Discord
+//! would refuse, it refuses with Discord's own error body, and records it in
 //! [`Sandbox::violations`].
 //!
-//! Where things are: `door` is who is let in; `world/` is everything it knows, one plain value behind one lock; `rest/`,
-//! `gateway` and `live` are the three ways in (bots' requests, bots' events, the page); `check/`
-//! is what Discord refuses; `people` and `faults` are for tests; `persist` keeps the world.
+//! Modules: `door` decides which requests are let in; `world/` holds all state, one plain value behind
+//! one lock; `rest/`, `gateway` and `live` are the three ways in (a bot's requests, a bot's events, the
+//! page); `check/` finds what Discord would refuse; `people` and `faults` are for tests; `persist` saves
+//! the world.
 //!
 //! ```no_run
 //! # async fn example() -> Result<(), Box<dyn std::error::Error>> {

@@ -1,4 +1,4 @@
-//! The page's own connection: JSON both ways, one person a page.
+//! The page's connection: JSON in both directions, one person per page.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ use crate::{
 pub(crate) struct As {
     r#as: String,
     channel: Option<String>,
-    /// What the sandbox told this very page before its connection was lost.
+    /// The `since` that the sandbox sent this page on its previous connection.
     since: Option<Id>,
 }
 
@@ -42,7 +42,7 @@ pub(crate) async fn connect(
     upgrade.on_upgrade(move |socket| attend(shared, socket, person, query))
 }
 
-/// `/sandbox.json`: who there is to be.
+/// `/sandbox.json`: the people to choose from.
 pub(crate) async fn picker(State(shared): State<Arc<Shared>>) -> Json<Value> {
     Json(shared.with(|world| world.public()))
 }
@@ -222,7 +222,7 @@ fn heed(shared: &Arc<Shared>, connection: u64, person: Id, text: &str) {
     let sent = match serde_json::from_str(text) {
         Ok(sent) => sent,
         Err(error) => {
-            tracing::warn!("the page sent what is not understood: {error}");
+            tracing::warn!("the page sent something that cannot be read: {error}");
             return;
         }
     };
@@ -384,7 +384,7 @@ fn heed(shared: &Arc<Shared>, connection: u64, person: Id, text: &str) {
     }
 }
 
-/// Does something that is answered only where it is refused.
+/// Does something that is answered only if it is refused.
 fn tell_refusal(
     shared: &Arc<Shared>,
     connection: u64,
@@ -397,7 +397,7 @@ fn tell_refusal(
     });
 }
 
-/// An answer with the reason for which something failed.
+/// Adds the reason of a failure to an answer.
 fn told(mut answer: Value, why: &Failed) -> Value {
     if let (Some(answer), Value::Object(reason)) = (answer.as_object_mut(), why.because()) {
         answer.extend(reason);

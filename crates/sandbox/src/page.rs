@@ -1,4 +1,4 @@
-//! The page and the pictures in it.
+//! Serves the page and the pictures on it.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use axum::{
 
 use crate::{shared::Shared, world::id::Id};
 
-/// Every file of `page/`, by its path there.
+/// Every file of `page/`, by its path.
 const FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
 /// `/page/NAME`.
@@ -70,7 +70,7 @@ pub(crate) async fn cdn(
     };
     match id.and_then(|id| shared.with(|world| world.blobs.get(&id).cloned())) {
         Some(blob) => {
-            // What a bot uploads is shown or kept, never run.
+            // Files uploaded by a bot are displayed or saved, never executed.
             let place = if blob.content_type.starts_with("image/") {
                 "inline"
             } else {
@@ -81,7 +81,7 @@ pub(crate) async fn cdn(
                 (header::CONTENT_DISPOSITION, place.to_owned()),
                 (header::CONTENT_SECURITY_POLICY, "sandbox".to_owned()),
                 (header::X_CONTENT_TYPE_OPTIONS, "nosniff".to_owned()),
-                // A file never changes: what was changed has another id.
+                // A file never changes: a new version has a new id.
                 (
                     header::CACHE_CONTROL,
                     "private, max-age=31536000, immutable".to_owned(),

@@ -1,4 +1,4 @@
-//! People, as tests move them: what they do and what they see.
+//! People, controlled by tests: what they do and what they see.
 
 use std::{sync::Arc, time::Duration};
 
@@ -13,7 +13,7 @@ use crate::{
     world::{Id, client::Act, interaction::Asker},
 };
 
-/// Somebody who uses Discord.
+/// A person who uses Discord.
 #[derive(Clone)]
 pub struct Person {
     shared: Arc<Shared>,
@@ -30,7 +30,7 @@ impl Person {
         }
     }
 
-    /// Their id.
+    /// The person's Discord id.
     #[must_use]
     pub fn id(&self) -> Id {
         self.id
@@ -45,7 +45,7 @@ impl Person {
     /// Types a slash command (`/coins pay to:@Ben amount:5`) and waits for its answer.
     ///
     /// # Errors
-    /// What Discord's client would say to it, or that no answer came in time.
+    /// What Discord's client would reject, or that no answer came in time.
     pub async fn slash(&self, channel: Id, line: &str) -> Result<Answer, Failed> {
         let (name, options) = self
             .shared
@@ -56,7 +56,7 @@ impl Person {
     /// Sends a slash command with Discord's nested options.
     ///
     /// # Errors
-    /// As [`slash`](Self::slash).
+    /// Like [`slash`](Self::slash).
     pub async fn command(
         &self,
         channel: Id,
@@ -71,10 +71,10 @@ impl Person {
         .await
     }
 
-    /// Types at an option that completes; the one with `"focused": true`.
+    /// Types into an option with autocomplete: the one with `"focused": true`.
     ///
     /// # Errors
-    /// As [`slash`](Self::slash).
+    /// Like [`slash`](Self::slash).
     pub async fn autocomplete(
         &self,
         channel: Id,
@@ -92,16 +92,16 @@ impl Person {
     /// Clicks a button.
     ///
     /// # Errors
-    /// [`Failed::NotThere`] if it is disabled or this person does not see it; no answer in time.
+    /// [`Failed::NotThere`] if the button is disabled or not visible to this person; no answer in time.
     pub async fn click(&self, message: &Message, custom_id: &str) -> Result<Answer, Failed> {
         self.click_in(message.channel(), message.id(), custom_id)
             .await
     }
 
-    /// Clicks a button of a message that is known by its ids.
+    /// Clicks a button of a message given by its ids.
     ///
     /// # Errors
-    /// As [`click`](Self::click).
+    /// Like [`click`](Self::click).
     pub async fn click_in(
         &self,
         channel: Id,
@@ -119,7 +119,7 @@ impl Person {
     /// Clicks the button with this label.
     ///
     /// # Errors
-    /// As [`click`](Self::click).
+    /// Like [`click`](Self::click).
     pub async fn click_label(&self, message: &Message, label: &str) -> Result<Answer, Failed> {
         let now = self.message(message.channel(), message.id());
         let button = now
@@ -129,10 +129,10 @@ impl Person {
         self.click(message, &button.custom_id).await
     }
 
-    /// Chooses from a menu.
+    /// Chooses these values in a menu.
     ///
     /// # Errors
-    /// As [`click`](Self::click); [`Failed::BadOption`] for too few or too many.
+    /// Like [`click`](Self::click); [`Failed::BadOption`] for too few or too many values.
     pub async fn select(
         &self,
         message: &Message,
@@ -148,10 +148,10 @@ impl Person {
         .await
     }
 
-    /// Fills a dialog in and sends it.
+    /// Fills in a dialog and submits it.
     ///
     /// # Errors
-    /// [`Failed::BadInput`] for what the client would refuse; no answer in time.
+    /// [`Failed::BadInput`] for what the client would reject; no answer in time.
     pub async fn submit(&self, modal: &Modal, fields: &[(&str, &str)]) -> Result<Answer, Failed> {
         let fields = fields
             .iter()
@@ -164,11 +164,11 @@ impl Person {
         .await
     }
 
-    /// Sends a click (or with `values` a choice) past all checks of the client: a hand-made
-    /// custom id, somebody else's ephemeral message.
+    /// Sends a click (with `values`, a choice) without the client's checks, for example with a made-up
+    /// custom id or on somebody else's ephemeral message.
     ///
     /// # Errors
-    /// No such message anywhere, or no answer in time.
+    /// The message does not exist, or no answer came in time.
     pub async fn raw_component(
         &self,
         channel: Id,
@@ -205,10 +205,10 @@ impl Person {
             .map(Message::new)
     }
 
-    /// Deletes a message: one's own, or as a moderator anybody's.
+    /// Deletes a message: the person's own, or as a moderator anybody's.
     ///
     /// # Errors
-    /// It is not there, or the person may not.
+    /// The message does not exist, or the person may not delete it.
     pub fn delete(&self, message: &Message) -> Result<(), Failed> {
         let (channel, id) = (message.channel(), message.id());
         self.shared.with(|world| {
@@ -233,23 +233,23 @@ impl Person {
         self.shared.with(|world| world.locale(self.id).to_owned())
     }
 
-    /// Sets it.
+    /// Sets the language of this person's Discord.
     ///
     /// # Panics
-    /// When Discord has no such language.
+    /// If Discord has no such language.
     pub fn set_locale(&self, locale: &str) {
         self.shared
             .with(|world| world.set_locale(self.id, locale))
             .unwrap_or_else(|why| panic!("{why}"));
     }
 
-    /// The channel in which this person and the bot write to each other.
+    /// The direct-message channel of this person and the bot.
     #[must_use]
     pub fn direct_channel(&self) -> Id {
         self.shared.with(|world| world.direct_channel(self.id))
     }
 
-    /// What this person sees in a channel, oldest first; nothing where they may not look.
+    /// What this person sees in a channel, oldest first; empty if they may not read it.
     #[must_use]
     pub fn sees(&self, channel: Id) -> Vec<Message> {
         let seen = self.shared.with(|world| world.view(channel, self.id));
@@ -264,10 +264,10 @@ impl Person {
             .find(|message| message.id() == id)
     }
 
-    /// Waits until `look` finds something in what this person sees.
+    /// Waits until `look` finds something in what this person sees in the channel.
     ///
     /// # Panics
-    /// After [`Config::patience`](crate::Config::patience), with what is seen.
+    /// After [`Config::patience`](crate::Config::patience), with what the person sees.
     pub async fn until<T>(&self, channel: Id, mut look: impl FnMut(&[Message]) -> Option<T>) -> T {
         let seen = || {
             let lines: Vec<String> = self
@@ -280,17 +280,17 @@ impl Person {
         self.shared.until(|| look(&self.sees(channel)), seen).await
     }
 
-    /// Votes in a poll: for these answers, counted from 1, and no longer for others.
+    /// Votes in a poll for these answers, counted from 1, and removes the person's other votes.
     ///
     /// # Errors
-    /// It is over, or there is no such poll or answer in this person's sight.
+    /// The poll is over, or this person sees no such poll or answer.
     pub fn vote(&self, message: &Message, answers: &[u64]) -> Result<(), Failed> {
         let (channel, id) = (message.channel(), message.id());
         self.shared
             .with(|world| world.vote(self.id, channel, id, answers))
     }
 
-    /// Sends an ephemeral message away.
+    /// Dismisses an ephemeral message.
     pub fn dismiss(&self, message: &Message) {
         self.shared
             .with(|world| world.dismiss(self.id, message.channel(), message.id()));
@@ -299,13 +299,13 @@ impl Person {
     /// Everything that this person's client ever received: messages, changes, dialogs.
     ///
     /// # Panics
-    /// When there was more than [`Config::remember`](crate::Config::remember).
+    /// If there was more than [`Config::remember`](crate::Config::remember).
     #[must_use]
     pub fn payloads(&self) -> Vec<Arc<Value>> {
         self.shared.with(|world| world.log.payloads(self.id))
     }
 
-    /// How long the bot may take for a first answer here.
+    /// How long the bot may take for a first answer.
     #[must_use]
     pub fn first_answer_limit(&self) -> Duration {
         self.shared.with(|world| world.patience())

@@ -1,4 +1,4 @@
-//! The world on disk: one JSON file, and beside it the files that were uploaded.
+//! The world on disk: a JSON file, and the uploaded files beside it.
 
 use std::{
     collections::BTreeMap,
@@ -22,20 +22,20 @@ use crate::{
     },
 };
 
-/// The time that changes are gathered before they are written.
+/// How long changes are collected before they are written.
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// What survives a restart: everything but sessions, ephemeral messages and tokens.
+/// What survives a restart: everything except sessions, ephemeral messages and tokens of interactions.
 #[derive(Clone, Serialize, Deserialize)]
 pub(crate) struct Saved {
     application: Application,
     users: Vec<User>,
     servers: Vec<Server>,
     channels: Vec<Channel>,
-    /// Pairs, because the key of the global ones is null.
+    /// Pairs, because global commands have the key null.
     commands: Vec<(Option<Id>, Vec<Value>)>,
     emoji: Vec<Emoji>,
-    /// Content types of the uploaded files by id.
+    /// The content types of uploaded files, by id.
     blobs: BTreeMap<Id, String>,
     #[serde(skip)]
     bytes: BTreeMap<Id, Blob>,
@@ -75,7 +75,7 @@ impl Saved {
         }
     }
 
-    /// Puts what was saved into a fresh world.
+    /// Restores the saved state in a fresh world.
     pub fn into_world(self, world: &mut World) {
         let messages = self
             .channels
@@ -143,19 +143,19 @@ impl Saved {
     }
 }
 
-/// Writes a file so that it is there whole or not at all.
+/// Writes a file completely or not at all.
 fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let new = path.with_extension("new");
     let mut options = fs::OpenOptions::new();
     options.write(true).create(true).truncate(true);
-    // The token is in it, and what people wrote.
+    // It contains the token and what people wrote.
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     options.open(&new)?.write_all(bytes)?;
     fs::rename(&new, path)
 }
 
-/// Makes a folder that nobody else on this machine may look into: the token and everybody's hands are in it.
+/// Creates a folder that no other user of the machine can read: it holds the token and everybody's hands.
 fn make_folder(folder: &Path) -> io::Result<()> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);
@@ -164,7 +164,7 @@ fn make_folder(folder: &Path) -> io::Result<()> {
     builder.create(folder)
 }
 
-/// Reads the saved world; nothing if there is none yet.
+/// Reads the saved world; `None` if there is none yet.
 pub(crate) async fn load(folder: &Path) -> io::Result<Option<Saved>> {
     let folder = folder.to_owned();
     let read = tokio::task::spawn_blocking(move || {
@@ -187,20 +187,20 @@ pub(crate) async fn load(folder: &Path) -> io::Result<Option<Saved>> {
     read.await.map_err(io::Error::other)?
 }
 
-/// Writes the world now, after whoever is writing it already.
+/// Writes the world now; waits if it is being written already.
 pub(crate) async fn save(shared: &Arc<Shared>, folder: &Path) -> io::Result<()> {
     let shared = Arc::clone(shared);
     let folder = folder.to_owned();
     tokio::task::spawn_blocking(move || {
         let _alone = shared.saving.lock().unwrap_or_else(PoisonError::into_inner);
-        // Looked at only now, so that nothing older is written over something newer.
+        // Take the world only now, so that nothing newer is overwritten.
         shared.with(|world| Saved::of(world)).write(&folder)
     })
     .await
     .map_err(io::Error::other)?
 }
 
-/// Writes the world soon after each change, until the sandbox is gone.
+/// Writes the world shortly after each change, until the sandbox is dropped.
 pub(crate) async fn keep_saving(shared: Weak<Shared>, folder: PathBuf) {
     let Some(mut changes) = shared
         .upgrade()

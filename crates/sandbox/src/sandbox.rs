@@ -1,4 +1,4 @@
-//! The sandbox itself: starting it, looking at it, changing its world.
+//! The sandbox itself: starting it, reading its world, changing its world.
 
 use std::{
     io,
@@ -28,7 +28,7 @@ use crate::{
     },
 };
 
-/// A running local Discord. It ends when it is dropped.
+/// A running local Discord. Dropping it stops it.
 pub struct Sandbox {
     shared: Arc<Shared>,
     token: String,
@@ -39,23 +39,23 @@ pub struct Sandbox {
 /// Why a sandbox did not start.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
-    /// Somebody else listens there.
+    /// Another program uses the port.
     #[error("port {0} on 127.0.0.1 is taken; choose another port, or 0 for a free one")]
     PortTaken(u16),
-    /// It could not listen for another reason.
+    /// Listening failed for another reason.
     #[error("cannot listen on 127.0.0.1:{port}: {source}")]
     Listen {
-        /// The port.
+        /// The port that was asked for.
         port: u16,
-        /// What the system said.
+        /// The operating system's error.
         source: io::Error,
     },
-    /// The saved world cannot be read, or its folder not be used.
+    /// The saved world cannot be read, or its folder cannot be used.
     #[error("cannot use the saved world {path}: {why}")]
     Saved {
-        /// The file or folder.
+        /// The file or folder concerned.
         path: String,
-        /// What is wrong with it.
+        /// The reason.
         why: String,
     },
 }
@@ -76,10 +76,10 @@ impl Sandbox {
         let address = listener
             .local_addr()
             .map_err(|source| StartError::Listen { port, source })?;
-        // Without this, a second event within a client's delayed acknowledgement waits 40 ms.
+        // Otherwise a second event waits up to 40 ms for the client's delayed acknowledgement.
         let listener = listener.tap_io(|stream| {
             if let Err(error) = stream.set_nodelay(true) {
-                tracing::warn!("a connection stays slow: {error}");
+                tracing::warn!("TCP_NODELAY could not be set on a connection: {error}");
             }
         });
         let mut world = World::new(&config, format!("http://{address}"));
@@ -111,7 +111,7 @@ impl Sandbox {
             .route("/api/{*path}", routing::any(http::serve))
             .route("/proxy/api/{*path}", routing::any(http::serve_paced))
             .route("/gateway", routing::any(gateway::connect))
-            // twilight puts a slash after the address that it resumes at.
+            // Twilight resumes at the given address with a slash added.
             .route("/gateway/", routing::any(gateway::connect))
             .route("/live", routing::any(live::connect))
             .route("/", routing::get(gateway::connect_or_page))
@@ -123,7 +123,7 @@ impl Sandbox {
             .layer(middleware::from_fn_with_state(shared.clone(), door::keep))
             .with_state(shared.clone());
         let server = tokio::spawn(async move {
-            // It runs until the sandbox is dropped; accepting goes on after errors by itself.
+            // Runs until the sandbox is dropped; accepting continues after errors.
             let _ = axum::serve(listener, router).await;
         });
         let saver = shared
@@ -139,34 +139,34 @@ impl Sandbox {
         })
     }
 
-    /// Where it is: `http://127.0.0.1:PORT`, as serenity's `HttpBuilder::proxy` takes it.
+    /// The address, `http://127.0.0.1:PORT`, as serenity's `HttpBuilder::proxy` takes it.
     #[must_use]
     pub fn url(&self) -> String {
         self.with(|world| world.root.clone())
     }
 
-    /// The same for a library whose own limiter is off, because it leaves the limits to a proxy: here
-    /// a request that comes too soon waits its turn and gets no 429. (Serenity does not heed
-    /// `HttpBuilder::proxy` unless its limiter is off.)
+    /// The address for a library that turned its own limiter off because it leaves limits to a proxy: a
+    /// request beyond the limits waits here instead of getting 429. (Serenity uses
+    /// `HttpBuilder::proxy` only with its limiter off.)
     #[must_use]
     pub fn proxy_url(&self) -> String {
         format!("{}/proxy", self.url())
     }
 
-    /// Puts the sandbox's own clock ahead: rate limits, tokens of interactions, addresses of files,
-    /// polls and the hour of late edits go by it.
+    /// Moves the sandbox's own clock forward. Rate limits, tokens of interactions, addresses of files,
+    /// polls and the hour of late edits follow it.
     pub fn advance(&self, time: Duration) {
         self.with(|world| world.advance(time));
     }
 
-    /// The bot token that it accepts: made by chance, kept with the world in its folder, and worth
-    /// nothing elsewhere.
+    /// The bot token that the sandbox accepts. It is random, stored with the world, and useless
+    /// anywhere else.
     #[must_use]
     pub fn token(&self) -> &str {
         &self.token
     }
 
-    /// The id of the application and of its bot user.
+    /// The id of the application, which is also its bot user's.
     #[must_use]
     pub fn bot(&self) -> Id {
         self.with(|world| world.bot())
@@ -178,25 +178,25 @@ impl Sandbox {
         self.with(|world| world.bot_online())
     }
 
-    /// How often a bot began a session (IDENTIFY).
+    /// How many sessions bots have started (IDENTIFY).
     #[must_use]
     pub fn identified(&self) -> u64 {
         self.with(|world| world.identifies)
     }
 
-    /// How often a bot took a session up again (RESUME).
+    /// How many sessions bots have resumed (RESUME).
     #[must_use]
     pub fn resumed(&self) -> u64 {
         self.with(|world| world.resumes)
     }
 
-    /// The first server.
+    /// The id of the first server.
     #[must_use]
     pub fn server(&self) -> Id {
         self.with(|world| world.servers.keys().next().copied().unwrap_or(Id(0)))
     }
 
-    /// The first text channel of the first server.
+    /// The id of the first text channel of the first server.
     #[must_use]
     pub fn channel(&self) -> Id {
         let server = self.server();
@@ -217,32 +217,32 @@ impl Sandbox {
         })
     }
 
-    /// Opens a server that nobody present owns, with everybody and the bot in it, and a channel named as in the config.
+    /// Adds a server whose owner is absent, with all people and the bot in it, and a channel named as in the config.
     pub fn add_server(&self, name: &str) -> Id {
         let channel = self.shared.config.channel.clone();
         self.with(|world| world.add_server(name, &channel, None))
     }
 
-    /// Opens a channel.
+    /// Adds a text channel.
     pub fn add_channel(&self, server: Id, name: &str) -> Id {
         self.with(|world| world.add_channel(server, name))
     }
 
-    /// Opens a channel of any kind, in a category or in none.
+    /// Adds a channel of any kind, inside a category or not.
     pub fn add_room(&self, server: Id, room: &Room, category: Option<Id>) -> Id {
         let (kind, name) = Kind::of_room(room);
         self.with(|world| world.add_place(server, name, kind, category))
     }
 
-    /// Deletes a channel or thread with all that is in it; `false` if there is none.
+    /// Deletes a channel or thread with everything in it; `false` if there is none.
     pub fn delete_channel(&self, channel: Id) -> bool {
         self.with(|world| world.remove_channel(channel).is_some())
     }
 
-    /// Opens a thread of a person's, without a message to start from.
+    /// Adds a thread owned by a person, without a starting message.
     ///
     /// # Panics
-    /// When the channel does not exist.
+    /// If the channel does not exist.
     pub fn add_thread(&self, channel: Id, name: &str, owner: &Person) -> Id {
         self.with(|world| {
             let id = world.clock.id();
@@ -256,7 +256,7 @@ impl Sandbox {
         })
     }
 
-    /// Archives a thread, as time does.
+    /// Archives a thread, as happens after a while without messages.
     pub fn archive(&self, thread: Id) {
         self.with(|world| world.set_archived(thread, true));
     }
@@ -267,7 +267,7 @@ impl Sandbox {
         self.with(|world| Some(world.channels.get(&thread)?.thread.as_ref()?.archived))
     }
 
-    /// Lets a new person into every server.
+    /// Adds a new person to every server.
     pub fn add_person(&self, name: &str) -> Person {
         let id = self.with(|world| world.add_person(name));
         Person::new(self.shared.clone(), id, name)
@@ -293,22 +293,22 @@ impl Sandbox {
             .collect()
     }
 
-    /// The person of this name.
+    /// The person with this name.
     #[must_use]
     pub fn person_by_name(&self, name: &str) -> Option<Person> {
         let id = self.with(|world| world.person_named(name))?;
         self.people().into_iter().find(|person| person.id() == id)
     }
 
-    /// Gives a person these permissions in every server, beyond everybody's.
+    /// Gives a person these permissions in every server, in addition to everybody's.
     pub fn set_permissions(&self, person: &Person, permissions: Permissions) {
         self.with(|world| world.give(person.id(), permissions));
     }
 
-    /// Makes a role without permissions of its own.
+    /// Adds a role without permissions.
     ///
     /// # Panics
-    /// Where there is no such server.
+    /// If there is no such server.
     #[must_use]
     pub fn add_role(&self, server: Id, name: &str) -> Id {
         self.with(|world| world.add_role(server, name))
@@ -328,13 +328,13 @@ impl Sandbox {
     /// Sets a server's language.
     ///
     /// # Panics
-    /// When Discord has no such language.
+    /// If Discord has no such language.
     pub fn set_server_locale(&self, server: Id, locale: &str) {
         self.with(|world| world.set_server_locale(server, locale))
             .unwrap_or_else(|why| panic!("{why}"));
     }
 
-    /// Restricts a channel by age, or restricts it no more.
+    /// Sets whether a channel is age-restricted.
     pub fn set_age_restricted(&self, channel: Id, restricted: bool) {
         self.with(|world| {
             if let Some(place) = world.channels.get_mut(&channel) {
@@ -344,12 +344,12 @@ impl Sandbox {
         });
     }
 
-    /// Sets exactly what the bot may do in a channel and its threads.
+    /// Sets exactly the bot's permissions in a channel and its threads.
     pub fn set_bot_permissions(&self, channel: Id, permissions: Permissions) {
         self.overwrite(channel, self.bot(), permissions);
     }
 
-    /// Sets exactly what a person may do in a channel and its threads.
+    /// Sets exactly a person's permissions in a channel and its threads.
     pub fn set_permissions_in(&self, channel: Id, person: &Person, permissions: Permissions) {
         self.overwrite(channel, person.id(), permissions);
     }
@@ -364,33 +364,33 @@ impl Sandbox {
         self.with(|world| world.set_overwrite(channel, overwrite));
     }
 
-    /// Takes a person out of a server, as when they leave it.
+    /// Removes a person from a server, as when they leave it.
     pub fn remove_person(&self, server: Id, person: &Person) {
         self.with(|world| world.remove_person(server, person.id()));
     }
 
-    /// Throws the bot out of a server.
+    /// Removes the bot from a server.
     pub fn remove_bot(&self, server: Id) {
         self.with(|world| world.remove_bot(server));
     }
 
-    /// Invites the bot into a server (again).
+    /// Adds the bot to a server (again).
     pub fn invite_bot(&self, server: Id) {
         self.with(|world| world.add_bot(server));
     }
 
-    /// A server is out of reach for the bot until [`Sandbox::end_outage`], as Discord tells it: by its event, and no
-    /// word of the server in a new session. Requests are answered all the same.
+    /// Makes a server unavailable to the bot until [`Sandbox::end_outage`], as Discord reports it: an event, and no mention
+    /// of the server in a new session. Requests are still answered.
     pub fn begin_outage(&self, server: Id) {
         self.with(|world| world.server_out(server));
     }
 
-    /// It is within reach again.
+    /// Makes the server available again.
     pub fn end_outage(&self, server: Id) {
         self.with(|world| world.server_back(server));
     }
 
-    /// Everything that is in a channel, whoever may see it, oldest first.
+    /// Every message in a channel, ephemeral ones included, oldest first.
     #[must_use]
     pub fn messages(&self, channel: Id) -> Vec<Message> {
         self.with(|world| {
@@ -405,7 +405,7 @@ impl Sandbox {
         })
     }
 
-    /// What is in a file of a message; `None` if there is none of this name.
+    /// The content of a file of a message; `None` if it has no file of this name.
     #[must_use]
     pub fn file(&self, message: &Message, name: &str) -> Option<Vec<u8>> {
         let found = message.files().into_iter().find(|file| file.name == name)?;
@@ -422,7 +422,7 @@ impl Sandbox {
         })
     }
 
-    /// The picture of one of them.
+    /// The picture of one of the application's emoji.
     #[must_use]
     pub fn emoji_picture(&self, emoji: Id) -> Option<Vec<u8>> {
         self.with(|world| {
@@ -431,10 +431,10 @@ impl Sandbox {
         })
     }
 
-    /// Every payload about a channel's messages that all who see the channel received.
+    /// Every payload about a channel's messages that went to everyone who sees the channel.
     ///
     /// # Panics
-    /// When there were more than [`Config::remember`].
+    /// If there were more than [`Config::remember`].
     #[must_use]
     pub fn channel_payloads(&self, channel: Id) -> Vec<Arc<serde_json::Value>> {
         self.with(|world| world.log.channel_payloads(channel))
@@ -443,17 +443,17 @@ impl Sandbox {
     /// Every REST request so far.
     ///
     /// # Panics
-    /// When there were more than [`Config::remember`].
+    /// If there were more than [`Config::remember`].
     #[must_use]
     pub fn requests(&self) -> Vec<Requested> {
         self.with(|world| world.log.requests())
     }
 
-    /// What Discord would refuse or not understand: requests, unknown routes, misuse of the
-    /// gateway. A request begins with status and Discord's code: `404 10008 PATCH /channels/…`.
+    /// Everything that Discord would refuse or not understand: requests, unknown routes, misuse of the
+    /// gateway. An entry for a request begins with status and Discord's code: `404 10008 PATCH /channels/…`.
     ///
     /// # Panics
-    /// When there were more than [`Config::remember`].
+    /// If there were more than [`Config::remember`].
     #[must_use]
     pub fn violations(&self) -> Vec<String> {
         self.with(|world| world.log.violations.all())
@@ -475,13 +475,13 @@ impl Sandbox {
         })
     }
 
-    /// Faults on demand.
+    /// Causes faults on demand.
     #[must_use]
     pub fn faults(&self) -> Faults<'_> {
         Faults(&self.shared)
     }
 
-    /// Waits until `look` finds something; it is asked again at each change.
+    /// Waits until `look` finds something; it is called again after each change.
     ///
     /// # Panics
     /// After [`Config::patience`].
@@ -511,7 +511,7 @@ impl Sandbox {
     /// Writes the world into the data folder now, if there is one.
     ///
     /// # Errors
-    /// The folder cannot be written.
+    /// The folder cannot be written to.
     pub async fn save(&self) -> io::Result<()> {
         match &self.shared.config.data {
             Some(folder) => persist::save(&self.shared, folder).await,

@@ -1,4 +1,4 @@
-//! What everything that runs shares.
+//! State shared by everything that runs.
 
 use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
@@ -7,11 +7,11 @@ use std::{
 
 use crate::{config::Config, world::World};
 
-/// What everything that runs shares: the world behind its lock, which is never held while waiting.
+/// State shared by everything that runs: the world behind a lock that is never held across an `await`.
 pub(crate) struct Shared {
     world: Mutex<World>,
     pub config: Config,
-    /// Held while the world is written to its folder: whoever comes second writes after, not into, the first.
+    /// Held while the world is written to its folder, so that writes follow each other.
     pub saving: Mutex<()>,
 }
 
@@ -29,11 +29,11 @@ impl Shared {
     }
 
     fn lock(&self) -> MutexGuard<'_, World> {
-        // A handler that panicked has changed its world as far as it came; others go on.
+        // A handler that panicked leaves its changes so far; the others continue with them.
         self.world.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A request waits while a test keeps the sandbox silent.
+    /// Makes a request wait while a test keeps the sandbox silent.
     pub async fn while_silent(&self, method: &str, path: &str) {
         let mut changes = self.with(|world| {
             if world.faults.silent {
@@ -50,7 +50,7 @@ impl Shared {
         }
     }
 
-    /// Waits until this time has gone by on the sandbox's clock.
+    /// Waits for this long on the sandbox's clock.
     pub async fn let_go_by(&self, time: Duration) {
         let mut changes = self.with(|world| world.changed.subscribe());
         let end = self.with(|world| world.clock.age()) + time;
@@ -59,7 +59,7 @@ impl Shared {
             if left.is_zero() {
                 return;
             }
-            // A test may put the clock ahead meanwhile.
+            // A test may move the clock forward meanwhile.
             tokio::select! {
                 () = tokio::time::sleep(left) => {}
                 changed = changes.changed() => if changed.is_err() { return },
@@ -67,7 +67,7 @@ impl Shared {
         }
     }
 
-    /// Gives an interaction up when its time for the first answer is over.
+    /// Expires an interaction when the time for its first answer is over.
     pub fn watch(self: &Arc<Self>, token: String) {
         let time = self.with(|world| world.patience());
         let shared = Arc::downgrade(self);

@@ -6,35 +6,35 @@ use serde_json::Value;
 
 use crate::world::Id;
 
-/// A message as a person's client has it: Discord's message object with helpers.
+/// Discord's message object as one person's client receives it, with helpers.
 #[derive(Clone, PartialEq)]
 pub struct Message(Arc<Value>);
 
 /// A button or a menu of a message.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Control {
-    /// The bot's name for it; empty for a link.
+    /// The bot's id for it; empty for a link.
     pub custom_id: String,
     /// A button's label or a menu's placeholder.
     pub label: String,
     /// Whether it can be used.
     pub enabled: bool,
-    /// Discord's style of a button: 1 blurple, 2 grey, 3 green, 4 red, 5 link.
+    /// Discord's style number of a button: 1 blurple, 2 grey, 3 green, 4 red, 5 link.
     pub style: u64,
     /// The values of a menu's options.
     pub values: Vec<String>,
-    /// The whole component.
+    /// The component as Discord sends it.
     pub json: Value,
 }
 
 /// A file in a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shown {
-    /// Its name.
+    /// The file's name.
     pub name: String,
-    /// The words for who does not see it; may be empty.
+    /// The alternative text; may be empty.
     pub description: String,
-    /// Where it can be fetched.
+    /// The address to fetch it from.
     pub url: String,
 }
 
@@ -43,25 +43,25 @@ impl Message {
         Message(Arc::new(json))
     }
 
-    /// The object itself.
+    /// The JSON object.
     #[must_use]
     pub fn json(&self) -> &Value {
         &self.0
     }
 
-    /// Its id.
+    /// The message's id.
     #[must_use]
     pub fn id(&self) -> Id {
         crate::world::id::id_in(&self.0["id"]).unwrap_or(Id(0))
     }
 
-    /// The channel it is in.
+    /// The id of its channel.
     #[must_use]
     pub fn channel(&self) -> Id {
         crate::world::id::id_in(&self.0["channel_id"]).unwrap_or(Id(0))
     }
 
-    /// Its author's shown name.
+    /// The author's display name.
     #[must_use]
     pub fn author(&self) -> &str {
         let author = &self.0["author"];
@@ -71,7 +71,7 @@ impl Message {
             .unwrap_or_default()
     }
 
-    /// Its plain text.
+    /// The text outside embeds and components.
     #[must_use]
     pub fn content(&self) -> &str {
         self.0["content"].as_str().unwrap_or_default()
@@ -117,7 +117,7 @@ impl Message {
         texts.join("\n")
     }
 
-    /// Every file in it: those that hang under it, and the pictures of its embeds.
+    /// Every file: attachments, and pictures of embeds.
     #[must_use]
     pub fn files(&self) -> Vec<Shown> {
         let list = |key: &str| self.0[key].as_array().cloned().unwrap_or_default();
@@ -147,13 +147,13 @@ impl Message {
         self.controls(|kind| kind == 2)
     }
 
-    /// Every menu.
+    /// Every menu, in order.
     #[must_use]
     pub fn menus(&self) -> Vec<Control> {
         self.controls(|kind| matches!(kind, 3 | 5..=8))
     }
 
-    /// The first button with this label; an emoji's name counts where there is no label.
+    /// The first button with this label, or with this emoji if it has no label.
     #[must_use]
     pub fn button(&self, label: &str) -> Option<Control> {
         self.buttons()
@@ -216,7 +216,7 @@ fn walk(components: &Value, visit: &mut impl FnMut(&Value)) {
     }
 }
 
-/// The texts under the keys that a reader sees.
+/// Collects the texts that a reader sees.
 fn gather(value: &Value, texts: &mut Vec<String>) {
     const SHOWN: [&str; 9] = [
         "title",
@@ -235,7 +235,7 @@ fn gather(value: &Value, texts: &mut Vec<String>) {
             let option = map.contains_key("label");
             for (key, inner) in map {
                 match inner {
-                    // A menu option's value is the bot's, not the reader's.
+                    // The value of a menu option is for the bot, not for readers.
                     Value::String(_) if key == "value" && option => {}
                     Value::String(text) if SHOWN.contains(&key.as_str()) => {
                         texts.push(text.clone())

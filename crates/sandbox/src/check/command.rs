@@ -1,4 +1,4 @@
-//! Application commands.
+//! Checks application commands.
 
 use std::collections::BTreeSet;
 
@@ -7,13 +7,13 @@ use serde_json::{Value, json};
 use super::{Errors, by_schema};
 use crate::{rest::Refusal, world::locale::LOCALES};
 
-/// Characters of a command's names, descriptions and values together.
+/// The limit for all names, descriptions and values of a command together, in characters.
 const ALL: usize = 8_000;
 
-/// The body that replaces all commands.
+/// Checks the body that replaces all commands.
 pub(crate) fn all(body: &Value) -> Result<(), Refusal> {
     let mut errors = Errors::default();
-    // The schema counts 130: menus on messages and people have counts of their own.
+    // The schema allows 130, because commands on messages and users are counted separately.
     let commands = errors.list("", body, 0, 130);
     let mut names = BTreeSet::new();
     for (index, body) in commands.iter().enumerate() {
@@ -34,7 +34,7 @@ pub(crate) fn all(body: &Value) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// The body that makes one.
+/// Checks the body that creates one command.
 pub(crate) fn one(body: &Value) -> Result<(), Refusal> {
     let mut errors = Errors::default();
     command(&mut errors, "", body);
@@ -75,7 +75,7 @@ fn command(errors: &mut Errors, path: &str, command: &Value) {
     }
 }
 
-/// What twilight says of a command that we find nothing wrong with.
+/// Checks with twilight a command in which our own checks found no fault.
 fn second_opinion(errors: &mut Errors, path: &str, command: &Value) {
     let mut whole = json!({"type": 1, "version": "1", "description": ""});
     for (key, value) in command.as_object().into_iter().flatten() {
@@ -220,7 +220,7 @@ fn chat_name(errors: &mut Errors, path: &str, name: &Value) {
     }
 }
 
-/// Discord counts, of each text, the longest of its languages.
+/// Counts the characters; of each text Discord counts the longest translation.
 fn characters(command: &Value) -> usize {
     let longest = |key: &str, localised: &str| {
         let others = command[localised]

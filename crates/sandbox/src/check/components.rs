@@ -1,4 +1,4 @@
-//! Components of messages and dialogs.
+//! Checks the components of messages and dialogs.
 
 use std::collections::BTreeSet;
 
@@ -8,25 +8,25 @@ use unicode_properties::UnicodeEmoji;
 use super::Errors;
 use crate::world::{World, id::id_in};
 
-/// Where components stand: each place allows others.
+/// The place of components; each allows different ones.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Place {
-    /// A message without the flag of the newer components.
+    /// A message without the flag for the newer components.
     Classic,
-    /// A message with it.
+    /// A message with that flag.
     V2,
 }
 
-/// Components in one message, nested ones too.
+/// The limit of components in a message, including nested ones.
 const ALL: usize = 40;
-/// Characters in all text displays of a message together.
+/// The limit of characters in all text displays of a message together.
 const TEXT: usize = 4_000;
 
-/// What is gathered over the whole tree.
+/// What is collected while walking the tree.
 struct Walk<'a> {
     world: &'a World,
     errors: &'a mut Errors,
-    /// Names of files that `attachment://` may name.
+    /// The file names that `attachment://` may use.
     files: &'a [String],
     names: BTreeSet<String>,
     numbers: BTreeSet<i64>,
@@ -141,7 +141,7 @@ impl Walk<'_> {
 
     fn row(&mut self, path: &str, row: &Value) {
         self.children(path, row, 5, &[2, 3, 5, 6, 7, 8]);
-        // A menu takes the whole width.
+        // A menu fills its row.
         let children = row["components"]
             .as_array()
             .map(Vec::as_slice)
@@ -298,7 +298,7 @@ impl Walk<'_> {
         }
     }
 
-    /// What is chosen to begin with in a menu of users, roles or channels: as many as may be, of its kinds.
+    /// The default values of a menu of users, roles or channels: not too many, and of its kinds.
     fn defaults(&mut self, path: &str, menu: &Value, least: i64, most: i64) {
         let place = format!("{path}.default_values");
         if menu["default_values"].is_null() {
@@ -366,7 +366,7 @@ impl Walk<'_> {
         }
     }
 
-    /// An emoji must be one of the application's own or a real one; playing cards are not.
+    /// An emoji must be the application's own or a standard one; playing cards are neither.
     fn emoji(&mut self, path: &str, emoji: &Value, code: &str) {
         let real = match (&emoji["id"], emoji["name"].as_str()) {
             _ if emoji.is_null() => true,
@@ -382,7 +382,7 @@ impl Walk<'_> {
 
 fn is_emoji(name: &str) -> bool {
     let keycap = name.ends_with('\u{20e3}');
-    // What joins emoji, chooses their look or skin, or spells a region's flag.
+    // Joiners, variation selectors, skin tones and regional flags.
     let joins = |c: char| {
         matches!(
             c,

@@ -1,11 +1,11 @@
-//! Embeds.
+//! Checks embeds.
 
 use serde_json::Value;
 
 use super::Errors;
 use crate::world::World;
 
-/// Characters in all embeds of a message together.
+/// The limit for all embeds of a message together, in characters.
 const ALL: usize = 6_000;
 
 pub(crate) fn check(errors: &mut Errors, embeds: &Value) {
@@ -29,7 +29,7 @@ pub(crate) fn check(errors: &mut Errors, embeds: &Value) {
     }
 }
 
-/// Notes pictures whose file is none of the message's: Discord takes the embed and shows no picture.
+/// Notes pictures that are not files of the message: Discord accepts the embed but shows no picture.
 pub(crate) fn pictures(world: &mut World, embeds: &Value, files: &[String]) {
     for embed in embeds.as_array().into_iter().flatten() {
         for key in ["image", "thumbnail"] {
@@ -47,7 +47,7 @@ pub(crate) fn pictures(world: &mut World, embeds: &Value, files: &[String]) {
     }
 }
 
-/// Checks one and counts its characters.
+/// Checks one embed and counts its characters.
 fn one(errors: &mut Errors, path: &str, embed: &Value) -> usize {
     let at = |key: &str| format!("{path}.{key}");
     errors.text(&at("title"), &embed["title"], 0, 256);

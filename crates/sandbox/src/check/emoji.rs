@@ -1,11 +1,11 @@
-//! Custom emoji in texts: Discord refuses none, but shows some of them as bare text.
+//! Checks custom emoji in texts. Discord refuses none, but shows some of them as plain text.
 
 use serde_json::Value;
 
 use crate::world::{Id, World};
 
-/// Notes what a reader would see as bare text: an emoji that is none of the application's, and
-/// one where Discord shows no emoji at all.
+/// Notes emoji that would be shown as plain text: those that are not the application's, and those
+/// in places where Discord shows no emoji.
 pub(crate) fn note(world: &mut World, body: &Value) {
     let mut shown = Vec::new();
     let mut bare = Vec::new();
@@ -48,7 +48,7 @@ fn components(all: &Value, shown: &mut Vec<(String, Id)>, bare: &mut Vec<(String
     }
 }
 
-/// Adds the emoji that a text names: `<:name:id>`, or `<a:name:id>` if it moves.
+/// Collects the emoji in a text: `<:name:id>`, or `<a:name:id>` for animated ones.
 fn text(value: &Value, found: &mut Vec<(String, Id)>) {
     let Some(text) = value.as_str() else { return };
     for part in text.split('<').skip(1) {

@@ -1,4 +1,4 @@
-//! The bodies of messages: sent, answered and edited.
+//! Checks the bodies of messages that are sent, answered or edited.
 
 use serde_json::{Value, json};
 
@@ -16,9 +16,9 @@ use crate::{
     },
 };
 
-/// Bytes of one file.
+/// The largest file, in bytes.
 const FILE: usize = 10 * 1024 * 1024;
-/// Bytes of all files of a request.
+/// The limit for all files of a request together, in bytes.
 const FILES: usize = 25 * 1024 * 1024;
 
 /// What the body is for.
@@ -30,11 +30,11 @@ pub(crate) enum Purpose<'a> {
     Answer,
     /// A further answer to an interaction.
     FollowUp,
-    /// A change of this message.
+    /// An edit of this message.
     Edit(&'a Message),
-    /// A change of this answer or follow-up.
+    /// An edit of this answer or follow-up.
     EditAnswer(&'a Message),
-    /// A change of the message whose component was used, as first answer.
+    /// A first answer that changes the message with the component.
     Update(&'a Message),
 }
 
@@ -46,7 +46,7 @@ impl<'a> Purpose<'a> {
         }
     }
 
-    /// Where the message stands in the request's body.
+    /// The message's place in the request's body.
     fn path(self) -> &'static str {
         match self {
             Purpose::Answer | Purpose::Update(_) => "data",
@@ -54,7 +54,7 @@ impl<'a> Purpose<'a> {
         }
     }
 
-    /// The message's name in Discord's published description.
+    /// The message's name in Discord's published schema.
     fn schema(self) -> &'static str {
         match self {
             Purpose::Channel => "MessageCreateRequest",
@@ -85,7 +85,7 @@ const KEYS: [&str; 15] = [
     "shared_client_theme",
 ];
 
-/// The body as Discord reads it: without the white space around the texts that people see.
+/// The body as Discord reads it, with whitespace around visible texts removed.
 pub(crate) fn trimmed(body: &Value) -> Value {
     fn keys(value: &mut Value, keys: &[&str]) {
         for key in keys {
@@ -134,7 +134,7 @@ pub(crate) fn trimmed(body: &Value) -> Value {
     body
 }
 
-/// Checks a message's body, which was [`trimmed`].
+/// Checks the body of a message after [`trimmed`].
 pub(crate) fn check(
     world: &mut World,
     body: &Value,
@@ -235,7 +235,7 @@ fn check_flags(
         Purpose::Answer | Purpose::FollowUp => 4 | 4096 | 8192 | EPHEMERAL | COMPONENTS_V2,
         _ => 4 | COMPONENTS_V2,
     };
-    // Discord ignores them; who sends them believes otherwise.
+    // Discord ignores these flags, but the sender expects them to work.
     if flags & EPHEMERAL & !allowed != 0 {
         let place = match purpose.edited() {
             Some(_) => "an edit",
@@ -301,7 +301,7 @@ fn poll(errors: &mut Errors, poll: &Value) {
     }
 }
 
-/// Checks the list of attachments; the names that the message's files have afterwards.
+/// Checks the list of attachments; returns the names of the message's files afterwards.
 fn attachments(
     errors: &mut Errors,
     body: &Value,
@@ -331,7 +331,7 @@ fn attachments(
             errors.add(&format!("{path}.id"), "BASE_TYPE_INVALID", message);
         }
     }
-    // A list names the files that stay; without one, all of them do.
+    // A list names the files that stay; without a list, all stay.
     let stays = |file: &&Attachment| {
         body.get("attachments").is_none()
             || listed
@@ -347,7 +347,7 @@ fn attachments(
 }
 
 fn is_empty(body: &Value, uploads: &[Upload], purpose: Purpose<'_>) -> bool {
-    // After an edit, a key that was not sent is as it was.
+    // In an edit, a missing key leaves the value unchanged.
     let blank = |key: &str| match &body[key] {
         Value::String(text) => text.trim().is_empty(),
         Value::Array(all) => all.is_empty(),
@@ -376,7 +376,7 @@ fn is_empty(body: &Value, uploads: &[Upload], purpose: Purpose<'_>) -> bool {
         .all(blank)
 }
 
-/// What twilight says of a body that we find nothing wrong with.
+/// Checks with twilight a body in which our own checks found no fault.
 fn second_opinion(errors: &mut Errors, body: &Value, v2: bool) {
     use twilight_model::channel::message::{Component, Embed};
     use twilight_validate::message as validate;

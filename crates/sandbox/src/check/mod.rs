@@ -1,7 +1,7 @@
-//! What Discord refuses in a body, with the place of each fault.
+//! What Discord would refuse in a body, with the place of each fault.
 //!
-//! Our own checks come first because they name the place as Discord does; twilight's reading of
-//! the same rules comes second, Discord's published schema (feature `openapi`) third.
+//! Our own checks come first, because they name places as Discord does. Twilight's implementation of
+//! the same rules comes second, and Discord's published schema (feature `openapi`) third.
 
 pub(crate) mod command;
 pub(crate) mod components;
@@ -17,13 +17,13 @@ use serde_json::{Map, Value, json};
 
 use crate::{rest::Refusal, world::image};
 
-/// Faults of a body by place (`components.0.components.2.custom_id`).
+/// The faults of a body, by place (`components.0.components.2.custom_id`).
 #[derive(Debug, Default)]
 pub(crate) struct Errors(Vec<(String, &'static str, String)>);
 
 impl Errors {
     pub fn add(&mut self, path: &str, code: &str, message: impl Into<String>) {
-        // Codes are few and fixed; an unknown one would be a slip of ours.
+        // There are only a few fixed codes; an unknown one would be our own mistake.
         let code = CODES
             .iter()
             .find(|known| **known == code)
@@ -35,7 +35,7 @@ impl Errors {
         self.0.is_empty()
     }
 
-    /// Nothing, or the refusal that names every fault.
+    /// `Ok`, or the refusal with every fault.
     pub fn done(self) -> Result<(), Refusal> {
         if self.is_empty() {
             Ok(())
@@ -44,7 +44,7 @@ impl Errors {
         }
     }
 
-    /// Discord's tree: objects by key and index, `_errors` at the leaves.
+    /// The faults as Discord's tree: objects by key and index, `_errors` at the leaves.
     pub fn into_json(self) -> Value {
         let mut root = Map::new();
         for (path, code, message) in self.0 {
@@ -67,7 +67,7 @@ impl Errors {
         Value::Object(root)
     }
 
-    // The faults that recur.
+    // The faults that occur in several places.
 
     pub fn required(&mut self, path: &str) {
         self.add(path, "BASE_TYPE_REQUIRED", "This field is required");
@@ -89,7 +89,7 @@ impl Errors {
         );
     }
 
-    /// A text of so many characters; absent and null pass.
+    /// Checks the length of a text; absent and null pass.
     pub fn text(&mut self, path: &str, value: &Value, least: usize, most: usize) {
         match value {
             Value::Null => {}
@@ -105,7 +105,7 @@ impl Errors {
         }
     }
 
-    /// A text that must be there.
+    /// Checks the length of a text that is required.
     pub fn needed_text(&mut self, path: &str, value: &Value, least: usize, most: usize) {
         if value.is_null() || value == "" {
             self.required(path);
@@ -128,7 +128,7 @@ impl Errors {
         }
     }
 
-    /// A list of so many; absent and null are an empty one.
+    /// Checks the length of a list; absent and null count as empty.
     pub fn list<'a>(
         &mut self,
         path: &str,
@@ -166,7 +166,7 @@ impl Errors {
         }
     }
 
-    /// A whole number between bounds; absent and null pass.
+    /// Checks an integer against bounds; absent and null pass.
     pub fn number(&mut self, path: &str, value: &Value, least: i64, most: i64) -> Option<i64> {
         if value.is_null() {
             return None;
@@ -207,7 +207,7 @@ impl Errors {
     }
 }
 
-/// Every code that our checks use.
+/// Every code used by our checks.
 const CODES: &[&str] = &[
     "APPLICATION_COMMANDS_DUPLICATE_NAME",
     "APPLICATION_COMMAND_INVALID_NAME",
@@ -251,18 +251,18 @@ const CODES: &[&str] = &[
     "URL_TYPE_INVALID_URL",
 ];
 
-/// What Discord's published schema says of a body (feature `openapi`).
+/// Checks a body against Discord's published schema (feature `openapi`).
 pub(crate) fn by_schema(path: &str, schema: &'static str, body: &Value) -> Result<(), Refusal> {
     #[cfg(feature = "openapi")]
     if let Err(message) = openapi::check(schema, &openapi::in_its_own_forms(body)) {
         return Err(Refusal::field(path, "BASE_TYPE_INVALID", message));
     }
-    // Without the feature there is nothing to ask.
+    // There is no schema without the feature.
     let _ = (path, schema, body);
     Ok(())
 }
 
-/// Keys of an object that Discord does not know there; it ignores them, and so they are slips.
+/// The keys that Discord does not know in an object. Discord ignores them, so they are mistakes.
 pub(crate) fn unknown_keys(value: &Value, known: &[&str]) -> Vec<String> {
     let object = value.as_object().into_iter().flatten();
     object
@@ -271,7 +271,7 @@ pub(crate) fn unknown_keys(value: &Value, known: &[&str]) -> Vec<String> {
         .collect()
 }
 
-/// The body of an emoji's creation, or of its change.
+/// Checks the body that creates or changes an emoji.
 pub(crate) fn emoji_body(body: &Value, create: bool) -> Result<(), Refusal> {
     let mut errors = Errors::default();
     if create {
@@ -292,8 +292,8 @@ pub(crate) fn emoji_body(body: &Value, create: bool) -> Result<(), Refusal> {
     errors.done()
 }
 
-/// Type and bytes of `data:image/png;base64,…`. What is said of the type need only be an image's:
-/// discord.js says `image/jpg` of every buffer, and Discord looks at the bytes.
+/// The type and bytes of `data:image/png;base64,…`. The stated type can be any image's:
+/// discord.js says `image/jpg` for every buffer, and Discord looks at the bytes.
 pub(crate) fn data_url(text: &str) -> Option<(String, Vec<u8>)> {
     let (kind, data) = text.strip_prefix("data:")?.split_once(";base64,")?;
     if !kind.starts_with("image/") {

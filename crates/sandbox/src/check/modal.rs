@@ -1,4 +1,4 @@
-//! Dialogs.
+//! Checks dialogs.
 
 use std::collections::BTreeSet;
 
@@ -60,7 +60,7 @@ pub(crate) fn check(data: &Value) -> Result<(), Refusal> {
     by_schema("data", "ModalInteractionCallbackRequestData", data)
 }
 
-/// What twilight says of rows that we find nothing wrong with.
+/// Checks with twilight rows in which our own checks found no fault.
 fn second_opinion(components: &Value) -> Result<(), String> {
     let rows: Vec<Component> =
         serde_json::from_value(components.clone()).map_err(|error| error.to_string())?;
@@ -68,7 +68,7 @@ fn second_opinion(components: &Value) -> Result<(), String> {
         .try_for_each(|row| component_v2(row).map_err(|error| error.to_string()))
 }
 
-/// Every input of a dialog, in rows or labels.
+/// Every input of a dialog, inside rows or labels.
 pub(crate) fn inputs(components: &[Value]) -> Vec<&Value> {
     components
         .iter()

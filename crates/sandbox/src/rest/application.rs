@@ -1,4 +1,4 @@
-//! The bot itself: its user, its application and its servers.
+//! The bot's user, its application and its servers.
 
 use serde_json::json;
 

@@ -13,7 +13,7 @@ use crate::{
     },
 };
 
-/// What the bot may do in a channel, if it sees it and may do what is needed.
+/// The bot's permissions in a channel that it sees, if they include the needed ones.
 pub(crate) fn usable(
     world: &World,
     channel: Id,
@@ -125,7 +125,7 @@ pub(crate) fn patch(world: &mut World, request: &Request, id: Id) -> Outcome {
     Ok(Response::ok(world.channels[&id].json()))
 }
 
-/// Discord archives a quiet thread after an hour, a day, three days or a week.
+/// Discord archives a quiet thread after an hour, a day, three days or a week; nothing else is valid.
 pub(crate) fn auto_archive(errors: &mut Errors, minutes: &Value) {
     if !(minutes.is_null()
         || [60, 1440, 4320, 10080]

@@ -1,4 +1,4 @@
-//! Application commands, global and of one server.
+//! Registers application commands, globally or for one server.
 
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ use crate::{
     world::{Id, World},
 };
 
-/// Slash commands a bot may have in one place.
+/// The most slash commands a bot may have in one place.
 const MOST: usize = 100;
 
 pub(crate) fn route(
@@ -134,7 +134,7 @@ fn is_same(command: &Value, body: &Value) -> bool {
         && command["type"] == body.get("type").unwrap_or(&json!(1)).clone()
 }
 
-/// The command as Discord answers it. A new text keeps the id of the command it replaces.
+/// The command as Discord returns it. A changed command keeps its id.
 fn complete(world: &mut World, body: &Value, server: Option<Id>, old: Option<Value>) -> Value {
     let id = old.map_or_else(|| json!(world.clock.id()), |old| old["id"].clone());
     let mut command = json!({
@@ -151,7 +151,7 @@ fn complete(world: &mut World, body: &Value, server: Option<Id>, old: Option<Val
         }
     }
     for (key, value) in body.as_object().into_iter().flatten() {
-        // Null stands for "as it was", but for the permissions, where it means everybody.
+        // Null means "unchanged", except for the permissions, where it means everybody.
         if !value.is_null() && key != "id" {
             command[key] = value.clone();
         }
@@ -163,7 +163,7 @@ fn complete(world: &mut World, body: &Value, server: Option<Id>, old: Option<Val
     command
 }
 
-/// Leaves out what an option says nothing of: Discord echoes no nulls there.
+/// Removes null keys from an option; Discord returns none.
 fn bare(options: &mut Value) {
     match options {
         Value::Array(all) => all.iter_mut().for_each(bare),

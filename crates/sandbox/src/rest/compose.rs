@@ -1,4 +1,4 @@
-//! From a body that was found good to a message.
+//! Makes a message of a body that passed the checks.
 
 use serde_json::{Value, json};
 use twilight_model::guild::Permissions;
@@ -11,7 +11,7 @@ use crate::world::{
     poll::Poll,
 };
 
-/// A message with nothing in it.
+/// An empty message.
 pub(crate) fn blank(world: &mut World, channel: Id, author: Id) -> Message {
     Message {
         id: world.clock.id(),
@@ -36,7 +36,7 @@ pub(crate) fn blank(world: &mut World, channel: Id, author: Id) -> Message {
     }
 }
 
-/// Takes a checked body into a message. What the body does not name stays.
+/// Applies a checked body to a message. Keys that the body does not have stay unchanged.
 pub(crate) fn fill(world: &mut World, message: &mut Message, body: &Value, uploads: &[Upload]) {
     let list = |key: &str| body[key].as_array().cloned().unwrap_or_default();
     if let Some(content) = body.get("content") {
@@ -61,7 +61,7 @@ pub(crate) fn fill(world: &mut World, message: &mut Message, body: &Value, uploa
             .for_each(|part| world.unsign(part));
         complete_components(&mut message.components);
     }
-    // A poll comes with its message, or with what takes the place of "thinking…".
+    // A poll is posted with its message, or with what replaces "thinking…".
     let posted = |world: &World| {
         let place = world.channels.get(&message.channel);
         place.is_some_and(|place| place.messages.contains_key(&message.id))
@@ -83,7 +83,7 @@ fn attach(world: &mut World, message: &mut Message, body: &Value, uploads: &[Upl
     let entry =
         |id: u64| listed.and_then(|all| all.iter().find(|file| id_in(&file["id"]) == Some(Id(id))));
     if body.get("attachments").is_some() {
-        // A file that an embed shows stays as long as the embed does.
+        // A file shown by an embed stays as long as the embed.
         let embeds = &message.embeds;
         message
             .attachments
@@ -117,7 +117,7 @@ fn attach(world: &mut World, message: &mut Message, body: &Value, uploads: &[Upl
     }
 }
 
-/// Tells of an embed's picture what is known of its file.
+/// Adds to an embed's picture what is known about its file.
 fn picture(shown: &mut Value, files: &[(String, Value)]) {
     let Some((_, file)) = files.iter().find(|(name, _)| shown["url"] == **name) else {
         return;
@@ -136,7 +136,7 @@ fn picture(shown: &mut Value, files: &[(String, Value)]) {
     }
 }
 
-/// Replaces `attachment://name` by the address of the file.
+/// Replaces `attachment://name` with the address of the file.
 fn resolve_urls(value: &mut Value, files: &[(String, Value)]) {
     match value {
         Value::String(text) if text.starts_with("attachment://") => {
@@ -150,7 +150,7 @@ fn resolve_urls(value: &mut Value, files: &[(String, Value)]) {
     }
 }
 
-/// Finds who is pinged: who is named in the text and allowed to be.
+/// Finds who is pinged: people named in the text whom the request allows to ping.
 pub(crate) fn mention(world: &World, message: &mut Message, allowed: &Value) {
     let parses = |kind: &str| {
         allowed.is_null()

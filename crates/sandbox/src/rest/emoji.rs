@@ -10,12 +10,12 @@ use crate::{
     world::{Emoji, Id, World, message::Blob},
 };
 
-/// Bytes of an emoji's picture.
+/// The largest picture of an emoji, in bytes.
 const SIZE: usize = 256 * 1024;
-/// Emoji of an application.
+/// The most emoji an application can have.
 const MOST: usize = 2_000;
 
-/// What is below `/applications/APPLICATION/emojis`.
+/// Routes below `/applications/APPLICATION/emojis`.
 pub(crate) fn route(world: &mut World, request: &Request, method: &str, rest: &[&str]) -> Outcome {
     match (method, rest) {
         ("GET", []) => {
@@ -92,7 +92,7 @@ fn rename(world: &mut World, body: &Value, emoji: Id) -> Outcome {
     Ok(Response::ok(json_of(world, &world.emoji[&emoji])))
 }
 
-/// Whether no other emoji of the application has this name.
+/// Checks that no other emoji of the application has this name.
 fn free(world: &World, name: &str, own: Option<Id>) -> Result<(), Refusal> {
     let mut others = world.emoji.values().filter(|other| Some(other.id) != own);
     if others.any(|other| other.name == name) {

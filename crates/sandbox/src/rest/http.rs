@@ -1,4 +1,4 @@
-//! From an HTTP request to a [`Request`], and from a [`Response`] back.
+//! Turns an HTTP request into a [`Request`], and a [`Response`] into an HTTP response.
 
 use std::sync::Arc;
 
@@ -21,17 +21,17 @@ use crate::{
     world::{World, log::Kept},
 };
 
-/// Bytes of a request with its files.
+/// The largest request including files, in bytes.
 pub(crate) const LARGEST: usize = 26 * 1024 * 1024;
 
-/// Takes whatever begins with `/api`.
+/// Serves everything that begins with `/api`.
 pub(crate) async fn serve(State(shared): State<Arc<Shared>>, http: HttpRequest) -> HttpResponse {
     let read = read(http).await;
     let response = answer(&shared, read, Pace::Refused).await;
     write(response)
 }
 
-/// Takes whatever begins with `/proxy/api`.
+/// Serves everything that begins with `/proxy/api`.
 pub(crate) async fn serve_paced(
     State(shared): State<Arc<Shared>>,
     http: HttpRequest,
@@ -41,12 +41,12 @@ pub(crate) async fn serve_paced(
     write(response)
 }
 
-/// What happens to a request that comes too soon.
+/// What happens to a request beyond the limits.
 #[derive(Clone, Copy)]
 enum Pace {
     /// It gets 429.
     Refused,
-    /// It waits until the limits let it through, as in a proxy that keeps them for its client.
+    /// It waits until the limits allow it, as in a proxy that enforces them for its client.
     Waits,
 }
 
@@ -94,7 +94,7 @@ async fn answer(
     response
 }
 
-/// The answer to a request that the limits let through.
+/// Answers a request that the limits allow.
 fn done(
     world: &mut World,
     request: &Request,
@@ -136,14 +136,14 @@ fn failure(status: u16) -> Response {
     }
 }
 
-/// Reads a request; with the refusal of a body that cannot be read.
+/// Reads a request; with a refusal if its body cannot be read.
 async fn read(http: HttpRequest) -> (Request, Option<Refusal>) {
     let (mut request, kind) = head(&http);
     let refusal = read_body(&mut request, &kind, http).await.err();
     (request, refusal)
 }
 
-/// Everything but the body, and the body's type.
+/// Reads everything but the body, and the content type of the body.
 fn head(http: &HttpRequest) -> (Request, String) {
     let uri = http.uri();
     let path = uri.path().strip_prefix("/proxy").unwrap_or(uri.path());
@@ -228,7 +228,7 @@ async fn read_parts(request: &mut Request, http: HttpRequest) -> Result<(), Refu
     Ok(())
 }
 
-/// Discord keeps letters, digits, `.`, `-` and `_` of a file's name.
+/// Discord keeps only letters, digits, `.`, `-` and `_` of a file's name.
 fn clean(name: &str) -> String {
     name.chars()
         .map(|c| {
@@ -264,7 +264,7 @@ fn write(response: Response) -> HttpResponse {
         StatusCode::from_u16(response.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     let headers = http.headers_mut();
     if response.body.is_some() {
-        // discord.py compares with exactly this.
+        // discord.py compares with exactly this value.
         headers.insert(
             header::CONTENT_TYPE,
             HeaderValue::from_static("application/json"),

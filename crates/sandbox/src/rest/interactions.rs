@@ -56,7 +56,7 @@ pub(crate) fn callback(world: &mut World, request: &Request, number: &str, token
             Some(answer(world, token, data, request, 0))
         }
         AnswerKind::Deferred => {
-            // Of what is sent with it Discord heeds one flag.
+            // Of the flags sent with it, Discord heeds only one.
             let flags = data["flags"].as_u64().unwrap_or(0);
             if flags & !EPHEMERAL != 0 {
                 world.log.violation(format!(
@@ -108,14 +108,14 @@ pub(crate) fn callback(world: &mut World, request: &Request, number: &str, token
             "id": number, "type": class, "user_id": user,
         },
     });
-    // Keys of what there is not are left out: hikari takes no null for them.
+    // Keys without a value are left out: hikari does not accept null there.
     if let Some(message) = message {
         let interaction = &mut json["interaction"];
         interaction["response_message_id"] = json!(message.id);
         interaction["response_message_loading"] = json!(message.is(LOADING));
         interaction["response_message_ephemeral"] = json!(message.is(EPHEMERAL));
     }
-    // "Thinking…" is a message that was made as well.
+    // "Thinking…" creates a message too.
     let made = match kind {
         AnswerKind::Message | AnswerKind::Deferred => Some(4),
         AnswerKind::Update => Some(7),
@@ -127,7 +127,7 @@ pub(crate) fn callback(world: &mut World, request: &Request, number: &str, token
     Ok(Response::ok(json))
 }
 
-/// The answer's kind, if this interaction may be answered so.
+/// The kind of the answer, if this interaction may be answered that way.
 fn allowed_kind(interaction: &Interaction, body: &Value) -> Result<AnswerKind, Refusal> {
     let on_message = interaction.source.is_some();
     let allowed: &[u64] = match interaction.kind {
@@ -265,7 +265,7 @@ fn follow_up(
         .filter(|message| message.is(LOADING))
         .map(|message| message.id);
     if let Some(thinking) = thinking {
-        // The first follow-up takes the place of "thinking…", and is as private as that was.
+        // The first follow-up replaces "thinking…", and is ephemeral if that was.
         return edit(world, request, channel, thinking);
     }
     check(world, body, &request.uploads, Purpose::FollowUp)?;

@@ -6,10 +6,10 @@ use serde_json::json;
 
 use super::Response;
 
-/// Requests of the whole bot in a second, interactions and their webhooks aside.
+/// The limit of the whole bot per second, without interactions and their webhooks.
 const ALL: u64 = 50;
 
-/// How many requests of each kind came in the running window. Times are the sandbox's.
+/// How many requests of each kind arrived in the current window. Times are on the sandbox's clock.
 #[derive(Default)]
 pub(crate) struct Buckets {
     all: Option<Window>,
@@ -21,7 +21,7 @@ struct Window {
     used: u64,
 }
 
-/// What the headers of an answer tell.
+/// What the headers of an answer report.
 pub(crate) struct Reading {
     bucket: &'static str,
     limit: u64,
@@ -29,16 +29,16 @@ pub(crate) struct Reading {
     reset_after: Duration,
 }
 
-/// A request that came too soon.
+/// A request beyond a limit.
 pub(crate) enum TooMany {
-    /// For the whole bot, until this time has gone by.
+    /// The limit of the whole bot; with the time until it resets.
     All(Duration),
-    /// For its route or token.
+    /// The limit of its route or token.
     Bucket(Reading),
 }
 
 impl Buckets {
-    /// Counts a request; what to tell of it, which is nothing for routes that Discord does not limit.
+    /// Counts a request and returns what to report; `None` for routes that Discord does not limit.
     pub fn count(
         &mut self,
         now: Duration,
@@ -103,7 +103,7 @@ impl Window {
         }
     }
 
-    /// Begins anew where the old window is over.
+    /// Starts a new window if the old one is over.
     fn used_at(&mut self, now: Duration, length: Duration) {
         if now.saturating_sub(self.since) >= length {
             *self = Window::new(now);
@@ -116,7 +116,7 @@ impl Window {
 }
 
 impl Reading {
-    /// Discord's headers; `now` in Unix milliseconds, the running one left out.
+    /// Discord's headers; `now` in Unix milliseconds, excluding the current one.
     pub fn headers(&self, now: u64) -> [(&'static str, String); 5] {
         let after = millis_up(self.reset_after);
         let seconds = |millis: u64| format!("{}.{:03}", millis / 1000, millis % 1000);
@@ -131,7 +131,7 @@ impl Reading {
 }
 
 impl TooMany {
-    /// The time to wait.
+    /// The time until the limit resets.
     pub fn wait(&self) -> Duration {
         match self {
             TooMany::All(wait) => *wait,
@@ -139,7 +139,7 @@ impl TooMany {
         }
     }
 
-    /// Discord's answer; `now` in Unix milliseconds.
+    /// Discord's 429; `now` in Unix milliseconds.
     pub fn response(&self, now: u64) -> Response {
         let scope = match self {
             TooMany::All(_) => Scope::Global,
@@ -153,18 +153,18 @@ impl TooMany {
     }
 }
 
-/// Whose limit it is.
+/// Who shares a limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Scope {
-    /// The bot's, of one route or token.
+    /// The bot alone, for one route or token.
     User,
-    /// The bot's, of all routes.
+    /// The bot alone, for all routes.
     Global,
-    /// Everybody's who uses the same thing.
+    /// Everybody who uses the same resource.
     Shared,
 }
 
-/// Discord's 429.
+/// Discord's 429 for this waiting time.
 pub(crate) fn too_many(wait: Duration, scope: Scope) -> Response {
     let name = match scope {
         Scope::User => "user",
@@ -189,21 +189,21 @@ pub(crate) fn too_many(wait: Duration, scope: Scope) -> Response {
     }
 }
 
-/// In milliseconds, rounded up: whoever waits that long has waited long enough.
+/// In milliseconds, rounded up, so that waiting this long is enough.
 fn millis_up(time: Duration) -> u64 {
     u64::try_from(time.as_nanos().div_ceil(1_000_000)).unwrap_or(u64::MAX)
 }
 
-/// A group of routes with one limit.
+/// Routes that share a limit.
 struct Bucket<'a> {
     name: &'static str,
-    /// What it is counted for: a channel, a server, a token.
+    /// The channel, server or token it is counted for.
     major: &'a str,
     limit: u64,
     window: Duration,
 }
 
-/// Discord publishes no numbers ("not to be hard-coded"); these are of the size it was seen to use.
+/// Discord publishes no numbers ("not to be hard-coded"); these are similar to observed ones.
 fn bucket<'a>(method: &str, path: &[&'a str]) -> Option<Bucket<'a>> {
     let (name, major, limit, seconds) = match (method, path) {
         (_, ["gateway"] | ["interactions", ..]) => return None,
@@ -242,7 +242,7 @@ mod tests {
         Duration::from_secs_f64(seconds)
     }
 
-    /// A window that ends between two milliseconds, told at any time between two others.
+    /// A window that ends between two milliseconds, reported at a time between two others.
     #[test]
     fn whoever_comes_when_the_headers_say_so_is_let_in() {
         for micros in (0..1_000).step_by(50) {

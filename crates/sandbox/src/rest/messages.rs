@@ -1,4 +1,4 @@
-//! Messages in channels.
+//! Routes for messages in channels.
 
 use std::time::Duration;
 
@@ -20,9 +20,9 @@ use crate::{
     },
 };
 
-/// How often a message older than an hour may be edited within an hour.
+/// How many edits of a message older than an hour are allowed within an hour.
 ///
-/// Discord publishes no number; this is of the size it was seen to use.
+/// Discord publishes no number; this is similar to the observed one.
 const LATE_EDITS: usize = 3;
 
 pub(crate) fn list(world: &World, request: &Request, channel: Id) -> Outcome {
@@ -67,7 +67,7 @@ pub(crate) fn list(world: &World, request: &Request, channel: Id) -> Outcome {
     ))
 }
 
-/// A message that all the channel may see; ephemeral ones are not there for these routes.
+/// A message that the whole channel may see; these routes do not know ephemeral ones.
 fn public(world: &World, channel: Id, message: Id) -> Result<&Message, Refusal> {
     world.channels[&channel]
         .messages
@@ -115,7 +115,7 @@ pub(crate) fn create(world: &mut World, request: &Request, channel: Id) -> Outco
         if thread.locked && !permissions.contains(Permissions::MANAGE_THREADS) {
             return Err(Refusal::THREAD_LOCKED);
         }
-        // A message opens an archived thread.
+        // A message reopens an archived thread.
         world.set_archived(channel, false);
     }
     let mut message = blank(world, channel, world.bot());
@@ -209,7 +209,7 @@ fn late_edits(world: &World, message: &Message) -> Result<Vec<u64>, Refusal> {
     Ok(late)
 }
 
-/// Puts a changed message in its place; its JSON.
+/// Replaces a changed message; returns its JSON.
 pub(crate) fn replace(world: &mut World, message: Message) -> Value {
     let json = world.message_json(&message);
     world.amend(message.channel, message.id, |place| *place = message);
@@ -286,7 +286,7 @@ pub(crate) fn crosspost(world: &mut World, channel: Id, id: Id) -> Outcome {
     ))
 }
 
-/// Ends a poll of the bot's own before its time.
+/// Ends one of the bot's own polls early.
 pub(crate) fn end_poll(world: &mut World, channel: Id, id: Id) -> Outcome {
     usable(world, channel, Permissions::empty())?;
     let message = public(world, channel, id)?;
@@ -304,7 +304,7 @@ pub(crate) fn end_poll(world: &mut World, channel: Id, id: Id) -> Outcome {
     ))
 }
 
-/// Who chose an answer of a poll.
+/// The people who chose an answer of a poll.
 pub(crate) fn voters(
     world: &World,
     request: &Request,

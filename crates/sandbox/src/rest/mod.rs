@@ -1,4 +1,4 @@
-//! The REST API: which request goes where.
+//! The REST API: routes requests to their handlers.
 
 pub(crate) mod application;
 pub(crate) mod channels;
@@ -27,7 +27,7 @@ pub(crate) use refusal::Refusal;
 /// A file of a multipart request.
 #[derive(Clone, Debug)]
 pub(crate) struct Upload {
-    /// The N of `files[N]`.
+    /// N in `files[N]`.
     pub number: u64,
     pub filename: String,
     pub content_type: String,
@@ -38,18 +38,18 @@ pub(crate) struct Upload {
 #[derive(Debug, Default)]
 pub(crate) struct Request {
     pub method: String,
-    /// Without `/api/v10`.
+    /// The path without `/api/v10`.
     pub path: String,
     pub query: HashMap<String, String>,
     pub authorization: Option<String>,
     pub body: Option<Value>,
-    /// The body as it was sent, for the log.
+    /// The body as sent, for the log.
     pub text: Option<Arc<str>>,
     pub uploads: Vec<Upload>,
 }
 
 impl Request {
-    /// The body, or the refusal of its absence.
+    /// The body; a refusal if there is none.
     fn json(&self) -> Result<&Value, Refusal> {
         self.body.as_ref().ok_or(Refusal::INVALID_JSON)
     }
@@ -90,10 +90,10 @@ impl Response {
 
 type Outcome = Result<Response, Refusal>;
 
-/// Whether the limits let a request through now, and what is to be told of them with its answer.
+/// Whether the limits allow a request now, and what its answer reports about them.
 ///
 /// # Errors
-/// The limit that it would pass.
+/// The limit that it exceeds.
 pub(crate) fn admit(world: &mut World, request: &Request) -> Result<Option<Reading>, TooMany> {
     if world.rate_limits == RateLimits::Off {
         return Ok(None);
@@ -103,7 +103,7 @@ pub(crate) fn admit(world: &mut World, request: &Request) -> Result<Option<Readi
     world.buckets.count(now, &request.method, &path)
 }
 
-/// Answers a request that was admitted: authorization, the route; notes what Discord would refuse.
+/// Answers a request that was admitted: checks authorization, routes it, and records what Discord would refuse.
 pub(crate) fn handle(world: &mut World, request: &Request) -> Response {
     let path: Vec<&str> = request.path.trim_matches('/').split('/').collect();
     match authorized(world, request, &path).and_then(|()| route(world, request, &path)) {
@@ -115,7 +115,7 @@ pub(crate) fn handle(world: &mut World, request: &Request) -> Response {
     }
 }
 
-/// The answer to who does not heed the limits.
+/// Answers a client that ignores the limits.
 pub(crate) fn ignored(world: &mut World, request: &Request, over: &TooMany) -> Response {
     world.log.violation(format!(
         "429 0 {} {}: rate limit passed",
@@ -140,7 +140,7 @@ fn note(world: &mut World, request: &Request, refusal: &Refusal) {
     world.log.violation(text);
 }
 
-/// A path without the tokens in it.
+/// A path with its tokens removed.
 fn shown(path: &str) -> String {
     path.split('/')
         .map(|part| {

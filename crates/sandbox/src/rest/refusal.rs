@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::Response;
 use crate::check::Errors;
 
-/// Why a request is refused: the HTTP status and Discord's own code and sentence.
+/// A refused request: the HTTP status, and Discord's code and message.
 #[derive(Clone, Debug)]
 pub(crate) struct Refusal {
     pub status: u16,
@@ -89,7 +89,7 @@ impl Refusal {
     pub const INVALID_JSON: Refusal =
         refusal(400, 50109, "The request body contains invalid JSON.");
 
-    /// An invalid body, with the places of what is wrong in it.
+    /// A refusal of an invalid body, with the places of its faults.
     pub fn form(errors: Errors) -> Refusal {
         Refusal {
             errors: Some(errors.into_json()),
@@ -97,7 +97,7 @@ impl Refusal {
         }
     }
 
-    /// One wrong field.
+    /// A refusal because of one wrong field.
     pub fn field(path: &str, code: &str, message: impl Into<String>) -> Refusal {
         let mut errors = Errors::default();
         errors.add(path, code, message);

@@ -1,4 +1,4 @@
-//! Servers and their members.
+//! Routes for servers and their members.
 
 use serde_json::{Value, json};
 use twilight_model::guild::Permissions;
@@ -12,7 +12,7 @@ use crate::world::{
 
 fn known(world: &World, server: Id) -> Result<Id, Refusal> {
     match world.servers.get(&server) {
-        // Discord does not tell a server the bot is not in from one that is not there.
+        // Discord gives the same answer for a server without the bot as for one that does not exist.
         Some(_) if world.has_bot(server) => Ok(server),
         Some(_) | None => Err(Refusal::UNKNOWN_GUILD),
     }

@@ -1,4 +1,4 @@
-//! Threads.
+//! Routes for threads.
 
 use serde_json::{Value, json};
 use twilight_model::guild::Permissions;
@@ -51,7 +51,7 @@ pub(crate) fn create(world: &mut World, request: &Request, channel: Id) -> Outco
         Kind::Text | Kind::Announcement => {}
         _ => return Err(Refusal::WRONG_CHANNEL),
     }
-    // Without a type Discord makes a private thread.
+    // Discord makes a private thread if no type is given.
     let kind = match body["type"].as_u64() {
         Some(10) if place == Kind::Announcement => Kind::AnnouncementThread,
         Some(11) if place == Kind::Text => Kind::PublicThread,
@@ -77,7 +77,7 @@ pub(crate) fn create(world: &mut World, request: &Request, channel: Id) -> Outco
     let thread = make(world, body, channel, new, kind)?;
     let json = world.open_thread(thread);
     if kind != Kind::PrivateThread {
-        // The channel is told of a thread that starts from no message.
+        // The channel gets a notice about a thread that does not start from a message.
         let mut notice = compose::blank(world, channel, world.bot());
         notice.kind = 18;
         notice.content = body["name"].as_str().unwrap_or_default().to_owned();
@@ -89,7 +89,7 @@ pub(crate) fn create(world: &mut World, request: &Request, channel: Id) -> Outco
     Ok(Response::created(json))
 }
 
-/// A post of a forum: a thread and its first message in one.
+/// A post in a forum: a thread together with its first message.
 fn create_post(world: &mut World, request: &Request, forum: Id) -> Outcome {
     usable(world, forum, Permissions::SEND_MESSAGES)?;
     let body = request.json()?;
@@ -212,7 +212,7 @@ pub(crate) fn members(world: &mut World, method: &str, channel: Id, rest: &[&str
         "added_members": member.into_iter().collect::<Vec<_>>(),
         "removed_member_ids": if adds { vec![] } else { vec![user] },
     });
-    // Without the member intent a bot hears of itself alone.
+    // Without the member intent, a bot is told only about itself.
     let intent = if user == bot {
         crate::world::session::GUILDS
     } else {

@@ -1,4 +1,4 @@
-//! The addresses of files: they carry a signature, and end after a day.
+//! Addresses of files: they are signed, and expire after a day.
 
 use hmac::{Hmac, KeyInit, Mac};
 use serde_json::Value;
@@ -6,9 +6,9 @@ use sha2::Sha256;
 
 use super::World;
 
-/// An address works at least for so long, in milliseconds.
+/// The minimum life of an address, in milliseconds.
 const LIFE: u64 = 24 * HOUR;
-/// Within an hour an address stays the same, so that a picture that stays is not loaded again.
+/// An address stays the same for an hour, so that clients do not load the same picture again.
 const HOUR: u64 = 60 * 60 * 1000;
 
 impl World {
@@ -22,12 +22,12 @@ impl World {
         });
     }
 
-    /// Takes the signatures away: a bot that hands an address back names the file.
+    /// Removes the signatures: a bot that sends an address back means the file.
     pub fn unsign(&self, json: &mut Value) {
         self.each_address(json, &|_| None);
     }
 
-    /// Whether the address of an attachment, `/cdn/attachments/…`, was signed here and still works.
+    /// Whether this address of an attachment, `/cdn/attachments/…`, is signed correctly and has not expired.
     pub fn is_signed(&self, path: &str, query: &str) -> bool {
         let mut parts = [None; 3];
         for (key, value) in query.split('&').filter_map(|part| part.split_once('=')) {
@@ -49,7 +49,7 @@ impl World {
     }
 
     fn mark(&self, path: &str, issued: u64, ends: u64) -> String {
-        // Every length of key will do.
+        // HMAC accepts keys of any length.
         let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(self.token().as_bytes()) else {
             return String::new();
         };
@@ -58,7 +58,7 @@ impl World {
         bytes.iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
-    /// Writes every attachment's address anew: its bare form and what `query` makes of its path.
+    /// Rewrites every attachment's address: its bare form plus what `query` returns for its path.
     fn each_address(&self, value: &mut Value, query: &impl Fn(&str) -> Option<String>) {
         match value {
             Value::String(text) => {

@@ -11,14 +11,14 @@ use super::{Id, id::iso, message::Message};
 pub(crate) enum Kind {
     Text,
     Direct,
-    /// A voice channel, with the chat that it has.
+    /// Voice, with a text chat.
     Voice,
     Category,
     Announcement,
     AnnouncementThread,
     PublicThread,
     PrivateThread,
-    /// Nothing is written in it: its threads are its posts.
+    /// Holds no messages itself: its threads are posts.
     Forum,
 }
 
@@ -37,7 +37,7 @@ impl Kind {
         }
     }
 
-    /// The kind of a channel that a server can be given.
+    /// The kinds that a server's own channels can have, by Discord's number.
     pub fn of_channel(number: u64) -> Option<Self> {
         Some(match number {
             0 => Kind::Text,
@@ -56,12 +56,12 @@ impl Kind {
         )
     }
 
-    /// Whether messages stand in it.
+    /// Whether it holds messages.
     pub fn is_talk(self) -> bool {
         !matches!(self, Kind::Category | Kind::Forum)
     }
 
-    /// What a thread that everybody may join is in a channel of this kind; `None` where Discord has none.
+    /// The kind of public threads in a channel of this kind; `None` if it has none.
     pub fn thread(self) -> Option<Self> {
         match self {
             Kind::Text | Kind::Forum => Some(Kind::PublicThread),
@@ -71,11 +71,11 @@ impl Kind {
     }
 }
 
-/// What a channel adds to or takes from a role's or a member's permissions.
+/// What a channel allows or denies a role or member.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Overwrite {
     pub id: Id,
-    /// Whether `id` is a user; otherwise a role.
+    /// Whether `id` is a user's; otherwise a role's.
     pub member: bool,
     pub allow: u64,
     pub deny: u64,
@@ -96,7 +96,7 @@ pub(crate) struct Thread {
     pub owner: Id,
     pub archived: bool,
     pub locked: bool,
-    /// Minutes.
+    /// In minutes.
     pub auto_archive: u64,
     pub archived_at: u64,
     pub created: u64,
@@ -115,17 +115,17 @@ pub(crate) struct Channel {
     pub parent: Option<Id>,
     pub overwrites: Vec<Overwrite>,
     pub last_message: Option<Id>,
-    /// Seconds between two messages of one person.
+    /// Seconds between two messages of the same person.
     pub slowmode: u64,
-    /// Whether Discord restricts it by age.
+    /// Whether the channel is age-restricted.
     #[serde(default)]
     pub nsfw: bool,
     /// The person of a direct channel with the bot.
     pub recipient: Option<Id>,
     pub thread: Option<Thread>,
-    /// Ephemeral ones too, which only one person sees.
+    /// Including ephemeral ones, which only one person sees.
     pub messages: BTreeMap<Id, Message>,
-    /// Channels deleted with their messages are forgotten; pins are kept by id.
+    /// Ids of pinned messages.
     pub pins: BTreeSet<Id>,
 }
 
@@ -170,7 +170,7 @@ impl Channel {
         channel
     }
 
-    /// What channels of its kind have alone.
+    /// Adds the fields that only this kind of channel has.
     fn add_kind(&self, channel: &mut Value) {
         match self.kind {
             Kind::Voice => {
@@ -204,7 +204,7 @@ impl Channel {
     }
 }
 
-/// What a member's roles give, after the overwrites of the channel (a thread's: of its parent).
+/// The permissions a member has from roles, after the channel's overwrites (for a thread: its parent's).
 pub(crate) fn with_overwrites(
     base: u64,
     overwrites: &[Overwrite],

@@ -1,5 +1,5 @@
-//! What a person's client does before anything is sent: it finds the command or component and
-//! refuses what Discord's client would not let through.
+//! What a person's client does before it sends anything: it finds the command or component and
+//! rejects what Discord's client would reject.
 
 use serde_json::{Value, json};
 
@@ -9,7 +9,7 @@ use super::{
 };
 use crate::answer::Failed;
 
-/// Something that a person does.
+/// An action of a person.
 pub(crate) enum Act {
     /// A slash command with Discord's nested options.
     Command {
@@ -17,7 +17,7 @@ pub(crate) enum Act {
         name: String,
         options: Vec<Value>,
     },
-    /// The same while it is being typed: one option is focused.
+    /// The same while typing: one option has the focus.
     Autocomplete {
         channel: Id,
         name: String,
@@ -38,7 +38,7 @@ pub(crate) enum Act {
         modal: Id,
         fields: Vec<(String, Value)>,
     },
-    /// A component that need not be there, sent past the client's checks.
+    /// A component that need not exist, sent without the client's checks.
     Raw {
         channel: Id,
         message: Id,
@@ -49,10 +49,10 @@ pub(crate) enum Act {
 }
 
 impl World {
-    /// Does it; the token of the interaction that came of it.
+    /// Performs the action; returns the token of the resulting interaction.
     ///
     /// # Errors
-    /// What the person's client would say instead of sending anything.
+    /// What the person's client would reject.
     pub fn act(&mut self, user: Id, act: Act, asker: Asker) -> Result<String, Failed> {
         let mut deed = match act {
             Act::Command {
@@ -111,7 +111,7 @@ impl World {
         Ok(self.interact(deed))
     }
 
-    /// A usable component on a message that the person sees.
+    /// An enabled component of a message that the person sees.
     fn component(
         &self,
         user: Id,

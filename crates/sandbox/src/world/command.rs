@@ -11,7 +11,7 @@ use super::{
 use crate::answer::Failed;
 
 impl World {
-    /// The commands that a person's client offers, each with its application.
+    /// The commands that a person's client offers, with their applications.
     pub fn commands_for(&self, person: Id) -> Vec<Value> {
         let application = json!({"id": self.bot(), "name": self.application.name});
         let member_of = |server: &Id| {
@@ -48,7 +48,7 @@ impl World {
         offered
     }
 
-    /// The command of this name that the person may use in this channel.
+    /// The command with this name that the person may use in this channel.
     pub fn find_command(&self, user: Id, channel: Id, name: &str) -> Result<Value, Failed> {
         let missing = || Failed::NoSuchCommand(format!("/{name}"));
         let place = self
@@ -197,7 +197,7 @@ impl World {
         }
     }
 
-    /// Adds the object that a value of type 6 to 9 names.
+    /// Adds the object named by a value of type 6 to 9.
     fn resolve(
         &self,
         channel: Id,
@@ -258,7 +258,7 @@ impl World {
         values: &[String],
         data: &mut Value,
     ) {
-        // Menus 5 to 8 are of users, roles, mentionables, channels; options number them otherwise.
+        // Menus 5 to 8 are for users, roles, mentionables and channels; options have other numbers for these.
         let kind = match component["type"].as_u64() {
             Some(5) => 6,
             Some(6) => 8,
@@ -268,18 +268,18 @@ impl World {
         };
         let mut resolved = Map::new();
         for value in values {
-            // What is not there is left out, as Discord leaves it out.
+            // Discord leaves out objects that do not exist.
             let _ = self.resolve(channel, kind, &json!(value), &mut resolved);
         }
         data["resolved"] = resolved.into();
     }
 }
 
-/// Whether a value suits an option's type, choices and bounds.
+/// Checks a value against an option's type, choices and bounds.
 fn check_value(definition: &Value, value: &Value) -> Result<(), String> {
     let fits = match definition["type"].as_u64() {
         Some(3) => value.is_string(),
-        // Discord's clients count in doubles: beyond 2^53 there are no integers.
+        // Discord's clients use doubles, so there are no integers above 2^53.
         Some(4) => value
             .as_i64()
             .is_some_and(|number| number.unsigned_abs() <= 1 << 53),
@@ -330,7 +330,7 @@ fn may_use(command: &Value, permissions: Permissions) -> bool {
         .and_then(|bits| bits.parse().ok())
     {
         None => true,
-        // Nobody but administrators.
+        // Only administrators.
         Some(0) => permissions.contains(Permissions::ADMINISTRATOR),
         Some(bits) => {
             permissions.contains(Permissions::from_bits_truncate(bits))

@@ -11,7 +11,7 @@ use super::{
 use crate::{answer::Failed, rest::compose};
 
 impl World {
-    /// A person writes; the message as they see it.
+    /// Posts a person's message; returns it as they see it.
     pub fn say(&mut self, person: Id, channel: Id, content: &str) -> Result<Value, Failed> {
         let place = self
             .channels
@@ -47,7 +47,7 @@ impl World {
         Ok(json)
     }
 
-    /// A person sends an ephemeral message away; it stays with the bot.
+    /// Dismisses an ephemeral message for its person; the bot still has it.
     pub fn dismiss(&mut self, person: Id, channel: Id, message: Id) {
         let found = self
             .channels
@@ -59,7 +59,7 @@ impl World {
         }
     }
 
-    /// Gives a person a role of their own with these permissions, in every server.
+    /// Gives a person their own role with these permissions, in every server.
     pub fn give(&mut self, person: Id, permissions: Permissions) {
         let name = self
             .users
@@ -105,7 +105,7 @@ impl World {
         self.world_changed();
     }
 
-    /// Ends every connection: the sandbox is going.
+    /// Closes every connection, because the sandbox is stopping.
     pub fn hang_up(&mut self) {
         for (_, out) in self
             .sessions
@@ -120,7 +120,7 @@ impl World {
         self.nudge();
     }
 
-    /// Wakes whoever waits, without the world having changed.
+    /// Wakes everything that waits, without a change of the world.
     pub fn nudge(&mut self) {
         self.changed.send_modify(|count| *count += 1);
     }

@@ -6,17 +6,17 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tokio::time::Instant;
 use twilight_model::util::Timestamp;
 
-/// Discord's epoch, the first second of 2015, in Unix milliseconds.
+/// Discord's epoch, the start of 2015, in Unix milliseconds.
 const EPOCH: u64 = 1_420_070_400_000;
 
-/// A snowflake: what Discord names servers, channels, people and messages by.
+/// A snowflake: Discord's id of a server, channel, person or message.
 ///
-/// Its upper bits are the milliseconds since 2015 at which it was given out.
+/// Its upper bits are the milliseconds since 2015 at which it was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Id(pub u64);
 
 impl Id {
-    /// When it was given out, in Unix milliseconds.
+    /// When it was made, in Unix milliseconds.
     #[must_use]
     pub fn millis(self) -> u64 {
         (self.0 >> 22) + EPOCH
@@ -64,7 +64,7 @@ impl<'de> Deserialize<'de> for Id {
     }
 }
 
-/// The sandbox's own time: it follows tokio's clock, which a test may pause, and can be put ahead.
+/// The sandbox's own clock: it follows tokio's clock, which a test may pause, and can be moved forward.
 #[derive(Debug)]
 pub(crate) struct Clock {
     wall: u64,
@@ -86,28 +86,28 @@ impl Clock {
         }
     }
 
-    /// Unix milliseconds.
+    /// The time in Unix milliseconds.
     pub fn now(&self) -> u64 {
         self.wall + millis(self.age())
     }
 
-    /// Time since the sandbox was started.
+    /// The time since the sandbox started.
     pub fn age(&self) -> Duration {
         self.started.elapsed() + self.ahead
     }
 
-    /// Lets time go by at once.
+    /// Moves the clock forward at once.
     pub fn advance(&mut self, time: Duration) {
         self.ahead += time;
     }
 
-    /// A new snowflake, greater than every one before.
+    /// A new snowflake, greater than all earlier ones.
     pub fn id(&mut self) -> Id {
         self.last = (self.last + 1).max(self.now().saturating_sub(EPOCH) << 22);
         Id(self.last)
     }
 
-    /// Never to give out what a saved world already holds.
+    /// Makes sure that ids of a saved world are not used again.
     pub fn skip_to(&mut self, used: Id) {
         self.last = self.last.max(used.0);
     }
@@ -117,7 +117,7 @@ fn millis(duration: Duration) -> u64 {
     u64::try_from(duration.as_millis()).unwrap_or(u64::MAX)
 }
 
-/// Unix milliseconds as Discord writes times.
+/// Unix milliseconds in Discord's notation.
 pub(crate) fn iso(unix_millis: u64) -> String {
     i64::try_from(unix_millis)
         .ok()
@@ -126,7 +126,7 @@ pub(crate) fn iso(unix_millis: u64) -> String {
         .unwrap_or_default()
 }
 
-/// An [`Id`] in a JSON value: Discord takes text and, from most libraries, numbers.
+/// An [`Id`] in a JSON value: Discord accepts text, and from most libraries numbers too.
 pub(crate) fn id_in(value: &serde_json::Value) -> Option<Id> {
     match value {
         serde_json::Value::String(text) => text.parse().ok(),

@@ -1,6 +1,6 @@
-//! What a file is, by its first bytes: Discord believes neither its name nor what is said of it.
+//! What a file is by its first bytes; Discord trusts neither its name nor its stated type.
 
-/// The type of a picture that Discord shows.
+/// The type, if it is a picture that Discord shows.
 pub(crate) fn kind(bytes: &[u8]) -> Option<&'static str> {
     let at = |from: usize, mark: &[u8]| bytes.get(from..from + mark.len()) == Some(mark);
     if bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
@@ -18,7 +18,7 @@ pub(crate) fn kind(bytes: &[u8]) -> Option<&'static str> {
     }
 }
 
-/// Width and height of a PNG, GIF, JPEG or WebP.
+/// The width and height of a PNG, GIF, JPEG or WebP.
 pub(crate) fn pixels(bytes: &[u8]) -> Option<(u32, u32)> {
     match kind(bytes)? {
         "image/png" => Some((big(bytes, 16, 4)?, big(bytes, 20, 4)?)),
@@ -51,7 +51,7 @@ fn jpeg(bytes: &[u8]) -> Option<(u32, u32)> {
     None
 }
 
-/// Lossy, lossless and extended files say it each in their own way.
+/// Lossy, lossless and extended files each store their size differently.
 fn webp(bytes: &[u8]) -> Option<(u32, u32)> {
     match bytes.get(12..16)? {
         b"VP8 " => Some((

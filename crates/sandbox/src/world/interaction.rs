@@ -1,4 +1,4 @@
-//! Interactions: what a person did, how long it may be answered, and what the answer was.
+//! Interactions: what a person did, how long it may be answered, and the answer.
 
 use std::{collections::BTreeSet, time::Duration};
 
@@ -20,44 +20,44 @@ pub(crate) const COMPONENT: u64 = 3;
 pub(crate) const AUTOCOMPLETE: u64 = 4;
 pub(crate) const SUBMIT: u64 = 5;
 
-/// Whom to tell what became of an interaction.
+/// Who is to learn the answer to an interaction.
 pub(crate) enum Asker {
     Test(oneshot::Sender<Result<Answer, Failed>>),
     Page { connection: u64, nonce: Value },
 }
 
-/// How far an interaction has come.
+/// The progress of an interaction.
 #[derive(Debug)]
 pub(crate) enum State {
-    /// Nobody has answered yet.
+    /// It was not answered yet.
     Waiting,
-    /// Three seconds went by.
+    /// It was not answered within three seconds.
     Late,
-    /// Answered; `@original` is this message, if any.
+    /// It was answered; `@original` is this message, if any.
     Answered(Option<Id>),
 }
 
 pub(crate) struct Interaction {
     pub id: Id,
     pub token: String,
-    /// Discord's number: 2 a command, 3 a component, 4 autocomplete, 5 a dialog.
+    /// Discord's number: 2 command, 3 component, 4 autocomplete, 5 dialog.
     pub kind: u64,
     pub user: Id,
     pub channel: Id,
-    /// The full name of the command.
+    /// The full name of the command, with subcommands.
     pub command: Option<String>,
-    /// The message whose component was used, here or before the dialog.
+    /// The message whose component was used, also before a dialog.
     pub source: Option<Id>,
-    /// On the sandbox's clock.
+    /// When it was sent, on the sandbox's clock.
     pub asked: Duration,
     pub state: State,
     pub asker: Option<Asker>,
     pub followups: BTreeSet<Id>,
-    /// A fault: the token no longer works, however young it is.
+    /// A test revoked the token before its time.
     pub revoked: bool,
 }
 
-/// A dialog on a person's screen.
+/// A dialog open on a person's screen.
 pub(crate) struct OpenModal {
     pub user: Id,
     pub channel: Id,
@@ -78,7 +78,7 @@ pub(crate) struct Deed {
 }
 
 impl World {
-    /// Makes an interaction of a deed and sends it to the bot; its token.
+    /// Makes an interaction and sends it to the bot; returns its token.
     pub fn interact(&mut self, deed: Deed) -> String {
         let id = self.clock.id();
         let token = format!(
@@ -170,7 +170,7 @@ impl World {
         }
     }
 
-    /// What a message says about the interaction it answers.
+    /// What a message says about the interaction it answers, in Discord's form.
     pub fn interaction_metadata(&self, interaction: &Interaction) -> Value {
         let mut metadata = json!({
             "id": interaction.id, "type": interaction.kind,
@@ -198,7 +198,7 @@ impl World {
         metadata
     }
 
-    /// Tells the asker that an interaction was answered.
+    /// Tells the asker about the answer.
     pub fn answered(&mut self, token: &str, kind: AnswerKind, data: &Value) {
         let now = self.clock.age();
         let Some(interaction) = self.interactions.get_mut(token) else {
@@ -276,7 +276,7 @@ impl World {
         modal
     }
 
-    /// The first answer did not come in time.
+    /// Reports that the first answer did not come in time.
     pub fn overdue(&mut self, token: &str) {
         let Some(interaction) = self.interactions.get_mut(token) else {
             return;
@@ -302,7 +302,7 @@ impl World {
         self.touch();
     }
 
-    /// Lets time go by at once, and gives up what was not answered in it.
+    /// Moves the clock forward, and expires interactions that were not answered.
     pub fn advance(&mut self, time: Duration) {
         self.clock.advance(time);
         let (now, most) = (self.clock.age(), self.limits.first_answer);
@@ -314,12 +314,12 @@ impl World {
         self.nudge();
     }
 
-    /// How long the first answer may take.
+    /// The time allowed for the first answer.
     pub fn patience(&self) -> Duration {
         self.limits.first_answer
     }
 
-    /// Whether a message of an interaction is for its user alone.
+    /// The one person who sees the message of an interaction, if it is ephemeral.
     pub fn only_for(&self, flags: u64, user: Id) -> Option<Id> {
         (flags & EPHEMERAL != 0).then_some(user)
     }

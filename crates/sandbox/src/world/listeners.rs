@@ -1,4 +1,4 @@
-//! What people's clients hear: the pages that are open, and the record of each person's payloads.
+//! What people's clients receive: the open pages, and a record of each person's payloads.
 
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -7,19 +7,18 @@ use tokio::sync::mpsc::UnboundedSender;
 
 use super::{Id, World, channel::Overwrite, locale::LOCALES, log::Payload, message::Message};
 
-/// One open page.
+/// An open page.
 pub(crate) struct Page {
     pub connection: u64,
     pub person: Id,
-    /// What was said to its person alone before this is no longer there: a client that is loaded anew has
-    /// lost it.
+    /// Ephemeral messages from before this are gone: a client loses them when it is reloaded.
     pub since: Id,
-    /// The channels it has opened.
+    /// The channels that it has opened.
     pub open: BTreeSet<Id>,
     pub out: UnboundedSender<Arc<str>>,
 }
 
-/// The message that a payload is about.
+/// The message a payload is about.
 struct About {
     channel: Id,
     message: Id,
@@ -27,7 +26,7 @@ struct About {
 }
 
 impl World {
-    /// Servers, channels, people, commands or the bot changed: every page gets the whole again.
+    /// Servers, channels, people, commands or the bot changed: every page gets everything again.
     pub fn world_changed(&mut self) {
         self.touch();
         let hellos: Vec<Arc<str>> = self
@@ -36,7 +35,7 @@ impl World {
             .map(|page| self.hello(page.person).to_string().into())
             .collect();
         for (page, hello) in self.pages.iter().zip(hellos) {
-            // A page that has gone is removed by its own connection.
+            // A page that closed is removed by its own connection.
             let _ = page.out.send(hello);
         }
     }
@@ -66,7 +65,7 @@ impl World {
         hello
     }
 
-    /// Who there is to be, for the picker: nothing that only a member may know.
+    /// The people to choose from, without anything that only members may know.
     pub fn public(&self) -> Value {
         let people = self.users.values().filter(|user| !user.bot);
         let servers = self
@@ -115,7 +114,7 @@ impl World {
         })
     }
 
-    /// A message was created or updated (`kind`): everyone who may see it hears of it.
+    /// Sends the creation or update (`kind`) of a message to everyone who may see it.
     pub fn tell_message(&mut self, kind: &str, message: &Message) {
         let payload = Payload::new(&json!({"t": kind, "message": self.message_view(message)}));
         let about = About {
@@ -170,7 +169,7 @@ impl World {
         self.touch();
     }
 
-    /// Something for one page alone; its person's client has then received it.
+    /// Sends something to one page, and records it as received by its person.
     pub fn tell_page(&mut self, connection: u64, payload: Value) {
         if let Some(page) = self.pages.iter().find(|page| page.connection == connection) {
             let _ = page.out.send(payload.to_string().into());
@@ -182,7 +181,7 @@ impl World {
         self.view_since(channel, person, Id(0))
     }
 
-    /// The same without what was said to them alone before `since`.
+    /// The same without ephemeral messages from before `since`.
     pub fn view_since(&self, channel: Id, person: Id, since: Id) -> Vec<Value> {
         if !self.sees(channel, person) {
             return Vec::new();

@@ -1,28 +1,28 @@
-//! Languages: of people, and of servers.
+//! The languages of people and servers.
 
 use super::{Id, World};
 use crate::answer::Failed;
 
-/// Discord's languages.
+/// The languages of Discord.
 pub(crate) const LOCALES: [&str; 32] = [
     "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl",
     "no", "pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th",
     "zh-CN", "ja", "zh-TW", "ko",
 ];
 
-/// The language of who has chosen none.
+/// The language of anyone who has not chosen one.
 pub(crate) fn english() -> String {
     "en-US".to_owned()
 }
 
 impl World {
-    /// The language that a person has set in their Discord.
+    /// The language of a person's Discord.
     pub fn locale(&self, person: Id) -> &str {
         let user = self.users.get(&person);
         user.map_or("en-US", |user| user.locale.as_str())
     }
 
-    /// Sets it.
+    /// Sets the language of a person's Discord.
     ///
     /// # Errors
     /// Discord has no such language.
@@ -35,13 +35,13 @@ impl World {
         Ok(())
     }
 
-    /// The language that a server has set.
+    /// The language of a server.
     pub fn server_locale(&self, server: Id) -> &str {
         let server = self.servers.get(&server);
         server.map_or("en-US", |server| server.locale.as_str())
     }
 
-    /// Sets it.
+    /// Sets the language of a server.
     ///
     /// # Errors
     /// Discord has no such language.

@@ -1,4 +1,4 @@
-//! What went over the wire, remembered for tests.
+//! The requests and payloads that went over the wire, kept for tests.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -10,22 +10,22 @@ use serde_json::Value;
 
 use super::Id;
 
-/// One REST request and what it was answered.
+/// A REST request and its answer.
 #[derive(Clone, Debug)]
 pub struct Requested {
     /// `GET`, `POST`, …
     pub method: String,
-    /// Without `/api/v10`, e.g. `/channels/7/messages`.
+    /// The path without `/api/v10`, e.g. `/channels/7/messages`.
     pub path: String,
     /// The HTTP status.
     pub status: u16,
-    /// The JSON body, of a multipart request its `payload_json`.
+    /// The JSON body; of a multipart request, its `payload_json`.
     pub body: Option<Value>,
-    /// Time since the sandbox was started.
+    /// The time since the sandbox started.
     pub at: Duration,
 }
 
-/// The same as it is kept: texts are a fifth of the size of the values in them.
+/// The same as stored: text takes a fifth of the memory of parsed values.
 #[derive(Clone, Debug)]
 pub(crate) struct Kept {
     pub method: String,
@@ -35,7 +35,7 @@ pub(crate) struct Kept {
     pub at: Duration,
 }
 
-/// What people's clients received: a text, read when a test looks into it.
+/// A payload that a person's client received; parsed when a test asks for it.
 #[derive(Debug)]
 pub(crate) struct Payload {
     pub text: Arc<str>,
@@ -57,7 +57,7 @@ impl Payload {
     }
 }
 
-/// The newest entries; counts those it had to forget.
+/// The newest entries, with a count of those dropped.
 #[derive(Debug)]
 pub(crate) struct Ring<T> {
     entries: VecDeque<T>,
@@ -83,7 +83,7 @@ impl<T: Clone> Ring<T> {
     }
 
     /// # Panics
-    /// When entries were forgotten: a test must not mistake a part for the whole.
+    /// If entries were dropped: a test must not mistake a part for the whole.
     pub fn all(&self) -> Vec<T> {
         assert!(
             self.forgotten == 0,
@@ -118,7 +118,7 @@ impl Log {
     }
 
     pub fn violation(&mut self, text: String) {
-        tracing::warn!("Discord would not have this: {text}");
+        tracing::warn!("Discord would refuse this: {text}");
         self.violations.push(text, self.most);
     }
 
@@ -163,6 +163,6 @@ fn values(kept: Option<&Ring<Arc<Payload>>>) -> Vec<Arc<Value>> {
 }
 
 fn value(text: &str) -> Value {
-    // What is kept was JSON when it went over the wire.
+    // It was JSON when it went over the wire.
     serde_json::from_str(text).unwrap_or_default()
 }

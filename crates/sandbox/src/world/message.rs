@@ -7,18 +7,18 @@ use serde_json::{Value, json};
 
 use super::{Id, id::iso, poll::Poll};
 
-/// Only one person sees it.
+/// Only one person sees the message.
 pub(crate) const EPHEMERAL: u64 = 1 << 6;
 /// A deferred answer: "thinking…".
 pub(crate) const LOADING: u64 = 1 << 7;
-/// No content and no embeds, but the newer components.
+/// The message has the newer components, and no content or embeds.
 pub(crate) const COMPONENTS_V2: u64 = 1 << 15;
-/// It was published to the channels that follow its own.
+/// The message was published to the channels that follow its channel.
 pub(crate) const CROSSPOSTED: u64 = 1;
-/// A thread was started from it.
+/// A thread was started from the message.
 pub(crate) const HAS_THREAD: u64 = 1 << 5;
 
-/// A file of a message, or an application's emoji.
+/// A file of a message, or of an emoji.
 #[derive(Clone, Debug)]
 pub(crate) struct Blob {
     pub content_type: String,
@@ -32,7 +32,7 @@ pub(crate) struct Attachment {
     pub description: Option<String>,
     pub content_type: String,
     pub size: usize,
-    /// Width and height in pixels, of an image.
+    /// The width and height of an image, in pixels.
     pub pixels: Option<(u32, u32)>,
 }
 
@@ -67,20 +67,20 @@ pub(crate) struct Message {
     pub components: Vec<Value>,
     pub attachments: Vec<Attachment>,
     pub flags: u64,
-    /// Discord's number: 0 plain, 19 a reply, 20 an answer to a command, 18 a thread was made.
+    /// Discord's number: 0 plain, 18 thread created, 19 reply, 20 answer to a command.
     pub kind: u8,
     pub edited: Option<u64>,
-    /// Who was pinged.
+    /// The people who were pinged.
     pub mentions: Vec<Id>,
     pub mention_roles: Vec<Id>,
     pub mention_everyone: bool,
     pub reference: Option<Value>,
-    /// The interaction that it answers, as Discord tells it.
+    /// The interaction it answers, in Discord's form.
     pub metadata: Option<Value>,
     pub nonce: Option<Value>,
-    /// The one person who sees an ephemeral message.
+    /// The only person who sees it, if it is ephemeral.
     pub only_for: Option<Id>,
-    /// Unix milliseconds of the edits after its first hour.
+    /// Unix milliseconds of edits after its first hour.
     #[serde(default)]
     pub late_edits: Vec<u64>,
     #[serde(default)]
@@ -92,7 +92,7 @@ impl Message {
         self.flags & flag != 0
     }
 
-    /// Without author, mentioned users and thread, which the world adds.
+    /// Without author, mentioned people and thread, which the world adds.
     pub fn json(&self, root: &str) -> Value {
         let mut message = json!({
             "id": self.id, "channel_id": self.channel, "type": self.kind,
@@ -103,7 +103,7 @@ impl Message {
             "attachments": self
                 .attachments
                 .iter()
-                // A file that an embed shows is not listed beside it.
+                // A file shown by an embed is not listed as well.
                 .filter(|file| !shows(&self.embeds, &file.url(root)))
                 .map(|file| file.json(root))
                 .collect::<Vec<_>>(),
@@ -128,7 +128,7 @@ impl Message {
         message
     }
 
-    /// Every interactive component with its custom id, buttons with links aside.
+    /// Every component with a custom id, which excludes link buttons.
     pub fn interactive(&self) -> Vec<&Value> {
         let mut found = Vec::new();
         for component in &self.components {
@@ -138,7 +138,7 @@ impl Message {
     }
 }
 
-/// Whether one of these embeds shows the file of this address.
+/// Whether any of these embeds shows the file with this address.
 pub(crate) fn shows(embeds: &[Value], address: &str) -> bool {
     let places = [
         "/image/url",
@@ -166,7 +166,7 @@ fn collect<'a>(component: &'a Value, found: &mut Vec<&'a Value>) {
     }
 }
 
-/// Fills in what Discord fills in where the sender said nothing: numbers, and how many a menu takes.
+/// Fills in Discord's defaults: component ids, and how many options a menu takes.
 pub(crate) fn complete_components(components: &mut [Value]) {
     number_components(components);
     components.iter_mut().for_each(bounds);

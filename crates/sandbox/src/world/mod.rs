@@ -1,7 +1,6 @@
-//! Everything the local Discord knows, as one plain value behind one lock.
+//! The state of the local Discord, as one plain value behind one lock.
 //!
-//! Handlers change it and never wait; what its listeners must hear leaves through channels that
-//! do not block.
+//! Handlers change it and never wait; listeners are told through channels that do not block.
 
 pub(crate) mod cdn;
 pub(crate) mod channel;
@@ -51,25 +50,25 @@ use server::{Server, User};
 use session::Session;
 use starts::Starts;
 
-/// The application and its bot user, the same in every sandbox.
+/// The id of the application and of its bot user, the same in every sandbox.
 const BOT: Id = Id(900_000_000_000_000_001);
 
-/// A new token of Discord's shape (the first part is the bot's id in base64), for libraries that
-/// read the id from it, and plainly not real.
+/// A new token in Discord's format (the first part is the bot's id in base64), for libraries that
+/// read the id from it; clearly not a real one.
 fn new_token(bot: Id) -> String {
     let id = URL_SAFE_NO_PAD.encode(bot.to_string());
     let secret = URL_SAFE_NO_PAD.encode(rand::random::<[u8; 32]>());
     format!("{id}.SANDBOX.{secret}")
 }
 
-/// The application that the one token belongs to.
+/// The application to which the only token belongs.
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub(crate) struct Application {
-    /// Of the application and of its bot user alike.
+    /// The id of both the application and its bot user.
     pub id: Id,
     pub name: String,
     pub description: String,
-    /// The one token that is accepted; a world of before has none yet.
+    /// The only accepted token; worlds saved by older versions have none.
     #[serde(default)]
     pub token: String,
 }
@@ -84,7 +83,7 @@ pub(crate) struct Emoji {
 
 pub(crate) struct World {
     pub clock: Clock,
-    /// `http://127.0.0.1:PORT`.
+    /// The address, `http://127.0.0.1:PORT`.
     pub root: String,
     pub limits: Limits,
     pub rate_limits: RateLimits,
@@ -96,35 +95,35 @@ pub(crate) struct World {
     pub application: Application,
     pub users: BTreeMap<Id, User>,
     pub servers: BTreeMap<Id, Server>,
-    /// Servers that are out of reach.
+    /// The servers that are unavailable.
     pub out: BTreeSet<Id>,
     pub channels: BTreeMap<Id, Channel>,
-    /// Application commands: global under `None`, else by server.
+    /// Application commands by server; global ones under `None`.
     pub commands: BTreeMap<Option<Id>, Vec<Value>>,
     pub emoji: BTreeMap<Id, Emoji>,
-    /// Attachments and emoji by id.
+    /// The content of attachments and emoji, by id.
     pub blobs: BTreeMap<Id, Blob>,
 
-    /// By token.
+    /// The interactions, by token.
     pub interactions: HashMap<String, Interaction>,
     pub modals: BTreeMap<Id, OpenModal>,
-    /// Ephemeral messages that their person sent away.
+    /// Ephemeral messages that were dismissed.
     pub dismissed: BTreeSet<Id>,
     pub sessions: Vec<Session>,
     pub pages: Vec<Page>,
     pub buckets: Buckets,
     pub faults: Queue,
     pub log: Log,
-    /// When sessions began, as far as that is limited.
+    /// When sessions started, as far as limits need it.
     pub starts: Starts,
-    /// How often a bot began a session, and took one up again.
+    /// How many sessions bots started, and resumed.
     pub identifies: u64,
     pub resumes: u64,
-    /// Grows with every change that a saved world must contain.
+    /// Rises with every change that has to be saved.
     pub revision: u64,
     pub changed: watch::Sender<u64>,
     pub next_connection: u64,
-    /// The sandbox was dropped; connections that are still open lead nowhere.
+    /// Set when the sandbox was dropped; open connections then get nothing.
     pub gone: bool,
 }
 
@@ -180,7 +179,7 @@ impl World {
         }
     }
 
-    /// The one token that is accepted.
+    /// The only accepted token.
     pub fn token(&self) -> &str {
         &self.application.token
     }
@@ -189,7 +188,7 @@ impl World {
         self.application.id
     }
 
-    /// Says that something changed: wakes whoever waits, and has the world saved.
+    /// Records a change: wakes everything that waits, and gets the world saved.
     pub fn touch(&mut self) {
         self.revision += 1;
         self.changed.send_modify(|count| *count += 1);

@@ -1,5 +1,5 @@
-//! Objects that need more of the world than their own part: whole servers, messages with their
-//! authors, members with what they may do.
+//! JSON objects that need more of the world than their own part: whole servers, messages with their
+//! authors, members with their permissions.
 
 use serde_json::{Value, json};
 
@@ -21,7 +21,7 @@ impl World {
         Some(member.json(self.users.get(&user)?))
     }
 
-    /// The gateway's GUILD_CREATE. Without the member intent it names the bot alone.
+    /// The gateway's GUILD_CREATE. Without the member intent, the bot is its only member.
     pub fn guild_create(&self, id: Id, intents: u64) -> Option<Value> {
         let server = self.servers.get(&id)?;
         let bot = self.bot();
@@ -70,7 +70,7 @@ impl World {
         Some(guild)
     }
 
-    /// A message as REST answers it.
+    /// A message as REST returns it.
     pub fn message_json(&self, message: &Message) -> Value {
         let mut json = message.json(&self.root);
         json["author"] = self.user_json(message.author);
@@ -131,21 +131,21 @@ impl World {
         json
     }
 
-    /// A message as a person's client has it.
+    /// A message as a person's client receives it.
     pub fn message_view(&self, message: &Message) -> Value {
         let mut json = self.message_event(message);
         if message.is(LOADING) {
             json["loading"] = json!(true);
         }
         if let Some(poll) = &message.poll {
-            // A client counts the votes itself, and so knows which are its own.
+            // A client counts the votes itself, and so knows its own.
             let voters = (1..).map_while(|answer| Some(poll.voters(answer)?.collect::<Vec<_>>()));
             json["poll"]["voters"] = json!(voters.collect::<Vec<_>>());
         }
         json
     }
 
-    /// The channel as interactions name it, with what the person may do there.
+    /// A channel as interactions describe it, with the person's permissions there.
     pub fn interaction_channel(&self, channel: &Channel, user: Id) -> Value {
         let mut json = channel.json();
         json["permissions"] = json!(self.permissions(channel, user).bits().to_string());

@@ -1,4 +1,4 @@
-//! Who and what there is: people, servers, channels, the bot's membership, and what each may do.
+//! Servers, channels, people, the bot's membership, and everybody's permissions.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use super::{
     session,
 };
 
-/// What members may do in a fresh server, as Discord's own defaults.
+/// The permissions of members in a new server, like Discord's defaults.
 const EVERYONE: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES)
     .union(Permissions::SEND_MESSAGES_IN_THREADS)
@@ -77,7 +77,7 @@ impl World {
         }
     }
 
-    /// A server with everybody in it, the bot too, and its first channel.
+    /// Adds a server with all people, the bot, and its first channel.
     pub fn add_server(&mut self, name: &str, channel: &str, owner: Option<Id>) -> Id {
         let id = self.clock.id();
         let now = self.clock.now();
@@ -127,7 +127,7 @@ impl World {
         id
     }
 
-    /// An owner may do everything; where nobody shall, the server belongs to somebody who is away.
+    /// An owner who is absent, for servers in which no person may do everything.
     fn absent_owner(&mut self) -> Id {
         let id = self.clock.id();
         let owner = User {
@@ -145,7 +145,7 @@ impl World {
         self.add_place(server, name, Kind::Text, None)
     }
 
-    /// A channel of any kind, in a category or in none.
+    /// Adds a channel of any kind, inside a category or not.
     pub fn add_place(&mut self, server: Id, name: &str, kind: Kind, parent: Option<Id>) -> Id {
         let id = self.clock.id();
         let position = self
@@ -177,7 +177,7 @@ impl World {
         id
     }
 
-    /// The channel in which the bot and one person write to each other.
+    /// The direct-message channel of the bot and one person.
     pub fn direct_channel(&mut self, person: Id) -> Id {
         if let Some(open) = self.channels.values().find(|c| c.recipient == Some(person)) {
             return open.id;
@@ -207,7 +207,7 @@ impl World {
         id
     }
 
-    /// Lets the bot into a server, with a role of its own.
+    /// Adds the bot to a server, with its own role.
     pub fn add_bot(&mut self, server: Id) {
         let bot = self.bot();
         let role = self.clock.id();
@@ -256,7 +256,7 @@ impl World {
         self.world_changed();
     }
 
-    /// A server is out of reach, as in an outage of Discord's.
+    /// Makes a server unavailable, as in an outage of Discord.
     pub fn server_out(&mut self, server: Id) {
         if self.has_bot(server) && self.out.insert(server) {
             let event = json!({"id": server, "unavailable": true});
@@ -264,14 +264,14 @@ impl World {
         }
     }
 
-    /// It is within reach again.
+    /// Makes the server available again.
     pub fn server_back(&mut self, server: Id) {
         if self.out.remove(&server) && self.has_bot(server) {
             self.greet(server);
         }
     }
 
-    /// Tells every session of a server.
+    /// Announces a server to every session.
     fn greet(&mut self, server: Id) {
         for index in 0..self.sessions.len() {
             let intents = self.sessions[index].intents;
@@ -281,7 +281,7 @@ impl World {
         }
     }
 
-    /// Takes a person out of a server: they left, or were thrown out.
+    /// Removes a person from a server: they left or were kicked.
     pub fn remove_person(&mut self, server: Id, person: Id) {
         let left = self
             .servers
@@ -306,7 +306,7 @@ impl World {
             .is_some_and(|s| s.members.contains_key(&self.bot()))
     }
 
-    /// What a user may do in a channel, as Discord computes it; nothing if they cannot see it.
+    /// A user's permissions in a channel, computed like Discord's; none if they cannot see it.
     pub fn permissions(&self, channel: &Channel, user: Id) -> Permissions {
         let Some(server) = channel.server else {
             let here = channel.recipient == Some(user) || user == self.bot();

@@ -1,4 +1,4 @@
-//! Polls: what they ask, who voted how, and when they are over.
+//! Polls: the question, the votes, and the end.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,29 +9,29 @@ use twilight_model::guild::Permissions;
 use super::{Id, World, id::iso, message::Message};
 use crate::{answer::Failed, rest::compose::blank};
 
-/// Events of votes in a server's channels, and in direct ones.
+/// The intents for votes in servers and in direct messages.
 const VOTES: (u64, u64) = (1 << 24, 1 << 25);
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Poll {
     question: String,
-    /// Text and emoji of each answer, as Discord writes them; they are numbered from 1.
+    /// The text and emoji of each answer in Discord's form; they are numbered from 1.
     answers: Vec<Value>,
     several: bool,
-    /// Unix milliseconds.
+    /// In Unix milliseconds.
     ends: u64,
-    /// The numbers of the answers that each person chose.
+    /// The numbers of the answers each person chose.
     votes: BTreeMap<Id, BTreeSet<u64>>,
-    /// Whether its result was posted.
+    /// Whether the result was posted.
     #[serde(default)]
     told: bool,
 }
 
-/// Discord's number of the message that tells how a poll ended.
+/// Discord's type of the message with a poll's result.
 const RESULT: u8 = 46;
 
 impl Poll {
-    /// A new one, of a request that was checked.
+    /// A new poll from a request that passed the checks.
     pub fn new(request: &Value, now: u64) -> Self {
         let answers = request["answers"].as_array().into_iter().flatten();
         let hours = request["duration"].as_u64().unwrap_or(24);
@@ -48,7 +48,7 @@ impl Poll {
         }
     }
 
-    /// How it ended, as the fields of the embed that tells it: without an answer where two have most votes, or none any.
+    /// The result as the fields of its embed; without a winner on a tie or without votes.
     fn result(&self) -> Vec<Value> {
         let numbers = 1..=self.answers.len() as u64;
         let counted = numbers.filter_map(|number| Some((self.voters(number)?.count(), number)));
@@ -84,7 +84,7 @@ impl Poll {
         fields
     }
 
-    /// Who chose this answer; `None` if there is no such answer.
+    /// The people who chose this answer; `None` if there is no such answer.
     pub fn voters(&self, answer: u64) -> Option<impl Iterator<Item = Id> + '_> {
         let chose = move |(person, chosen): (&Id, &BTreeSet<u64>)| {
             chosen.contains(&answer).then_some(*person)
@@ -96,7 +96,7 @@ impl Poll {
 }
 
 impl World {
-    /// A poll as one user has it.
+    /// A poll as one user sees it.
     pub fn poll_json(&self, poll: &Poll, user: Id) -> Value {
         let numbered = poll.answers.iter().zip(1_u64..);
         let counted = (1..=poll.answers.len() as u64).filter_map(|answer| {
@@ -118,7 +118,7 @@ impl World {
         })
     }
 
-    /// A person votes anew: for these answers, and no longer for others.
+    /// Replaces a person's votes with these answers.
     pub fn vote(
         &mut self,
         person: Id,
@@ -174,7 +174,7 @@ impl World {
         Ok(())
     }
 
-    /// Ends a poll now; `false` if it was over already.
+    /// Ends a poll now; `false` if it was already over.
     pub fn end_poll(&mut self, channel: Id, message: Id) -> bool {
         let now = self.clock.now();
         let open = |message: &Message| message.poll.as_ref().is_some_and(|poll| now < poll.ends);
@@ -194,7 +194,7 @@ impl World {
         true
     }
 
-    /// Tells how those polls ended whose time is over.
+    /// Posts the results of polls whose time is up.
     pub fn tell_results(&mut self) {
         let now = self.clock.now();
         let is_over = |message: &Message| {
@@ -213,7 +213,7 @@ impl World {
         }
     }
 
-    /// Posts how a poll ended, in its author's name, as a message that points at it.
+    /// Posts the result of a poll as a message of its author that refers to it.
     fn tell_result(&mut self, channel: Id, id: Id) {
         let Some(place) = self.channels.get_mut(&channel) else {
             return;

@@ -1,4 +1,4 @@
-//! Messages and threads coming, changing and going.
+//! Creating, changing and deleting messages and threads.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use super::{
 use crate::rest::Upload;
 
 impl World {
-    /// Puts a message into its channel and tells everyone who may see it.
+    /// Adds a message to its channel and tells everyone who may see it.
     pub fn post(&mut self, message: Message) -> Id {
         let (id, channel) = (message.id, message.channel);
         if let Some(place) = self.channels.get_mut(&channel) {
@@ -106,7 +106,7 @@ impl World {
         Some(channel)
     }
 
-    /// Says that a channel or thread is not what it was.
+    /// Announces that a channel or thread has changed.
     pub fn channel_updated(&mut self, id: Id) {
         let Some(channel) = self.channels.get(&id) else {
             return;
@@ -121,7 +121,7 @@ impl World {
         self.world_changed();
     }
 
-    /// Opens a thread in a text channel; one that starts from a message takes its id.
+    /// Adds a thread to a text channel; one started from a message has its id.
     pub fn open_thread(&mut self, thread: Channel) -> Value {
         let (id, server, parent) = (thread.id, thread.server, thread.parent);
         let owner = thread.thread.as_ref().map(|thread| thread.owner);
@@ -145,7 +145,7 @@ impl World {
         json
     }
 
-    /// A thread with nothing in it yet.
+    /// A new, empty thread.
     pub fn new_thread(
         &self,
         id: Id,
@@ -196,7 +196,7 @@ impl World {
         }
     }
 
-    /// Takes an uploaded file in.
+    /// Stores an uploaded file.
     pub fn store(&mut self, upload: &Upload, description: Option<String>) -> Attachment {
         let id = self.clock.id();
         let shown = image::kind(&upload.bytes);

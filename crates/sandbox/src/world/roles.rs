@@ -1,4 +1,4 @@
-//! Roles that are made, given and deleted, as a moderator does it.
+//! Creating, giving and deleting roles, as a moderator does.
 
 use serde_json::json;
 
@@ -9,7 +9,7 @@ use super::{
 };
 
 impl World {
-    /// A new role without permissions of its own; `None` where there is no such server.
+    /// Adds a role without permissions; `None` if there is no such server.
     pub fn add_role(&mut self, server: Id, name: &str) -> Option<Id> {
         let id = self.clock.id();
         let bot = self.bot();
@@ -28,7 +28,7 @@ impl World {
         Some(id)
     }
 
-    /// A member has a role from now on.
+    /// Gives a member a role.
     pub fn give_role(&mut self, person: Id, role: Id) {
         let server = self
             .servers
@@ -45,7 +45,7 @@ impl World {
         self.world_changed();
     }
 
-    /// A role is no more, with whoever had it and every overwrite of it.
+    /// Deletes a role, removes it from its members, and deletes its overwrites.
     pub fn delete_role(&mut self, role: Id) {
         let server = self
             .servers

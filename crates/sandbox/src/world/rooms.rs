@@ -1,4 +1,4 @@
-//! How a server is furnished, and what its managers change in it.
+//! The channels and roles of a new server, and what its managers can change.
 
 use serde_json::json;
 use twilight_model::guild::Permissions;
@@ -14,7 +14,7 @@ use crate::{
     rest::compose,
 };
 
-/// What a channel may allow or deny on the page.
+/// The permissions that the page can change in a channel.
 const CHANGEABLE: u64 = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES)
     .union(Permissions::SEND_MESSAGES_IN_THREADS)
@@ -41,7 +41,7 @@ impl Kind {
 }
 
 impl World {
-    /// Gives a fresh server its further channels and its roles.
+    /// Adds the config's channels and roles to a new server.
     pub fn furnish(&mut self, server: Id, config: &Config) {
         let first = self.channels.keys().next().copied();
         let mut category = None;
@@ -70,7 +70,7 @@ impl World {
         }
     }
 
-    /// Whether a person may change channels' permissions and others' roles.
+    /// Whether a person may change the permissions of channels and the roles of others.
     pub fn manages(&self, server: Id, person: Id) -> bool {
         self.servers.get(&server).is_some_and(|server| {
             let all = Permissions::from_bits_truncate(server.permissions(person));
@@ -78,7 +78,7 @@ impl World {
         })
     }
 
-    /// Sets what a channel allows and denies somebody.
+    /// Sets what a channel allows and denies a role or member.
     pub fn set_overwrite(&mut self, channel: Id, overwrite: Overwrite) {
         if let Some(place) = self.channels.get_mut(&channel) {
             place.overwrites.retain(|old| old.id != overwrite.id);
@@ -89,10 +89,10 @@ impl World {
         self.channel_updated(channel);
     }
 
-    /// A manager changes what a channel allows and denies a role or a member.
+    /// Changes, as a manager, what a channel allows and denies a role or member.
     ///
     /// # Errors
-    /// They may not, or there is no such channel, role or member.
+    /// The person may not, or there is no such channel, role or member.
     pub fn allow_in(
         &mut self,
         manager: Id,
@@ -112,7 +112,7 @@ impl World {
         if !role && !here.members.contains_key(&who) {
             return Err(Failed::NotThere(format!("member {who}")));
         }
-        // What the page does not show stays as it was.
+        // Permissions that the page does not show stay as they are.
         let old = place.overwrites.iter().find(|old| old.id == who);
         let kept = |bits: u64| bits & !CHANGEABLE;
         let (allowed, denied) = old.map_or((0, 0), |old| (kept(old.allow), kept(old.deny)));
@@ -126,10 +126,10 @@ impl World {
         Ok(())
     }
 
-    /// A manager gives a member exactly these roles; those of one user alone stay as they are.
+    /// Gives a member, as a manager, exactly these roles; roles made for a single user stay.
     ///
     /// # Errors
-    /// They may not, or there is no such member.
+    /// The person may not, or there is no such member.
     pub fn set_roles(
         &mut self,
         manager: Id,
@@ -158,10 +158,10 @@ impl World {
         Ok(())
     }
 
-    /// A person opens a post in a forum: a thread with its first message, which has its id.
+    /// Adds a person's post to a forum: a thread with the same id as its first message.
     ///
     /// # Errors
-    /// They may not, or the channel is no forum, or the name or text is too long or empty.
+    /// The person may not, the channel is not a forum, or the name or text is too long or empty.
     pub fn open_post(
         &mut self,
         person: Id,
@@ -197,7 +197,7 @@ impl World {
         Ok(self.begin_post(thread, message))
     }
 
-    /// Opens a forum's thread with its first message, whose id it has.
+    /// Adds a thread with its first message to a forum; both have the same id.
     pub fn begin_post(&mut self, thread: Channel, mut message: Message) -> Id {
         message.channel = thread.id;
         self.open_thread(thread);

@@ -1,4 +1,4 @@
-//! Users, servers, roles and members, and how Discord writes them.
+//! Users, servers, roles and members, and their JSON.
 
 use std::collections::BTreeMap;
 
@@ -14,13 +14,13 @@ pub(crate) struct User {
     pub username: String,
     pub display: Option<String>,
     pub bot: bool,
-    /// The language of their Discord, which only interactions tell the bot.
+    /// The language of their Discord; a bot learns it only from interactions.
     #[serde(default = "english")]
     pub locale: String,
 }
 
 impl User {
-    /// The full object: hikari and discord.py refuse a smaller one.
+    /// The full object: hikari and discord.py reject a smaller one.
     pub fn json(&self) -> Value {
         json!({
             "id": self.id, "username": self.username, "global_name": self.display,
@@ -48,7 +48,7 @@ pub(crate) struct Role {
     pub id: Id,
     pub name: String,
     pub permissions: u64,
-    /// The one user this role was made for.
+    /// The only user that this role was made for.
     pub of: Option<Id>,
     pub position: u64,
 }
@@ -77,7 +77,7 @@ pub(crate) struct Member {
 }
 
 impl Member {
-    /// Without the user, as messages carry it.
+    /// Without the user, as in messages.
     pub fn partial_json(&self) -> Value {
         json!({
             "roles": self.roles, "joined_at": iso(self.joined), "nick": self.nick, "avatar": null,
@@ -101,7 +101,7 @@ pub(crate) struct Server {
     pub owner: Id,
     pub roles: Vec<Role>,
     pub members: BTreeMap<Id, Member>,
-    /// The role that people get when they come in.
+    /// The role that new members get.
     #[serde(default)]
     pub people_role: Option<Id>,
     pub created: u64,
@@ -110,7 +110,7 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// The roles' permissions of a user before any channel's overwrites.
+    /// A user's permissions from roles, before any channel's overwrites.
     pub fn permissions(&self, user: Id) -> u64 {
         if self.owner == user {
             return u64::MAX;

@@ -1,4 +1,4 @@
-//! Gateway sessions: who hears which event, and what a resumed connection has missed.
+//! Gateway sessions: who receives which event, and what a resumed connection missed.
 
 use std::{collections::VecDeque, sync::Arc};
 
@@ -13,22 +13,22 @@ pub(crate) const GUILD_PRESENCES: u64 = 1 << 8;
 pub(crate) const GUILD_MESSAGES: u64 = 1 << 9;
 pub(crate) const DIRECT_MESSAGES: u64 = 1 << 12;
 pub(crate) const MESSAGE_CONTENT: u64 = 1 << 15;
-/// Intents that Discord gives only to those it was asked for.
+/// The intents that must be granted to an application.
 pub(crate) const PRIVILEGED: u64 = GUILD_MEMBERS | GUILD_PRESENCES | MESSAGE_CONTENT;
 /// Every intent that exists.
 pub(crate) const ALL: u64 = 0x0331_FFFF;
 
-/// How many events a session keeps for a client that comes back.
+/// How many events a session keeps for a client that resumes.
 const BUFFER: usize = 1_000;
 
-/// What a gateway connection is told to do.
+/// What a gateway connection must do.
 #[derive(Debug)]
 pub(crate) enum Out {
-    /// A payload, already written.
+    /// Send this payload.
     Text(Arc<str>),
     /// Close with Discord's code and reason.
     Close(u16, &'static str),
-    /// Cut the connection without a word.
+    /// Cut the connection without a close frame.
     Cut,
 }
 
@@ -36,11 +36,11 @@ pub(crate) enum Out {
 pub(crate) struct Session {
     pub id: String,
     pub intents: u64,
-    /// This shard and how many there are.
+    /// The index of this shard, and the number of shards.
     pub shard: (u64, u64),
     pub sequence: u64,
     pub buffer: VecDeque<(u64, Arc<str>)>,
-    /// The connection's number and its way out, while there is one.
+    /// The current connection's number and channel, if connected.
     pub link: Option<(u64, UnboundedSender<Out>)>,
 }
 
@@ -61,14 +61,14 @@ impl Session {
             self.buffer.pop_front();
         }
         if let Some((_, out)) = &self.link {
-            // A closed connection loses nothing: the buffer has it.
+            // A closed connection loses nothing: the buffer keeps it.
             let _ = out.send(Out::Text(text));
         }
     }
 }
 
 impl World {
-    /// Sends an event to every session that asked for it; `intent` 0 goes to all.
+    /// Sends an event to every session with this intent; intent 0 goes to all.
     pub fn dispatch(&mut self, server: Option<Id>, intent: u64, name: &str, data: Value) {
         for index in 0..self.sessions.len() {
             self.dispatch_to(index, server, intent, name, &data);
@@ -92,7 +92,7 @@ impl World {
         }
     }
 
-    /// Sends an event to every session, whatever it is.
+    /// Sends an event to every session, whatever its intents.
     pub fn dispatch_everywhere(&mut self, name: &str, data: &Value) {
         for session in &mut self.sessions {
             session.push(name, data);
