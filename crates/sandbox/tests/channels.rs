@@ -1,4 +1,4 @@
-//! Channels, threads, permissions: what the bot may do where.
+//! Channels, threads and permissions: what the bot may do where.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod common;
@@ -23,7 +23,7 @@ async fn each_permission_opens_what_it_names() {
     let world = World::new().await;
     let c = world.channel;
     let thread = world.sandbox.add_thread(c, "thread", &world.ann);
-    // Method, path, body, and what it takes; each is tried without exactly that.
+    // Method, path, body and the permission needed; each is tried without exactly that one.
     let table = [
         (
             "GET",
@@ -153,7 +153,7 @@ async fn a_bot_thrown_out_has_access_no_longer() {
     let (server, c) = (world.sandbox.server(), world.channel);
     world.sandbox.remove_bot(server);
     let event = world.bot.socket.event("GUILD_DELETE").await;
-    // No "unavailable": it is a removal and not an outage.
+    // No "unavailable" key: this is a removal, not an outage.
     assert_eq!(event, json!({"id": server.to_string()}));
     let (status, refused) = world.bot.rest.get(&format!("/channels/{c}")).await;
     assert_eq!((status, &refused["code"]), (403, &json!(50001)));
@@ -286,7 +286,7 @@ async fn threads_have_members() {
         world.bot.rest.get(&active).await.1["threads"][0]["id"],
         thread
     );
-    // The channel tells of it.
+    // The channel announces it.
     assert_eq!(world.ann.sees(world.channel)[0].content(), "a room");
 }
 
@@ -411,7 +411,7 @@ async fn files_go_when_their_message_does() {
         reqwest::get(&url).await.unwrap().text().await.unwrap(),
         "hello"
     );
-    // An edit that names only the new file drops the old one.
+    // An edit that names only the new file removes the old one.
     let path = format!("{path}/{}", first["id"].as_str().unwrap());
     let edit = world
         .bot

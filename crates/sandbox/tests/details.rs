@@ -1,4 +1,4 @@
-//! Small things in which Discord is itself: each was missed by a library that was tried here.
+//! Details of Discord's behaviour, each of which mattered to a library that was tried here.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod common;
@@ -8,7 +8,7 @@ use sandbox::{Config, Permissions};
 use serde_json::{Value, json};
 use std::time::Duration;
 
-/// A picture of 3 × 2 pixels, as far as anybody looks.
+/// A picture of 3 × 2 pixels, as far as its header says.
 const PNG: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x03\0\0\0\x02\x08\x06\0\0\0";
 
 impl World {
@@ -67,7 +67,7 @@ async fn a_file_is_what_its_bytes_are() {
 async fn a_picture_of_an_emoji_may_be_called_jpg() {
     let world = World::new().await;
     let path = format!("/applications/{}/emojis", world.sandbox.bot());
-    // The first bytes of a JPEG: discord.js says image/jpg of every buffer.
+    // The first bytes of a JPEG: discord.js says image/jpg for every buffer.
     for (name, image) in [
         ("jpeg", "data:image/jpg;base64,/9j/4AAQSkZJRg=="),
         ("png", "data:image/jpg;base64,iVBORw0KGgo="),
@@ -105,7 +105,7 @@ async fn an_answer_without_a_message_names_none() {
     assert!(!interaction.contains_key("response_message_id"), "{told}");
     assert!(told.get("resource").is_none(), "{told}");
 
-    // Every part of a dialog has a number, given or not, when it comes back.
+    // Every part of a dialog has a number when it comes back, whether it was given one or not.
     let modal = answer.await.unwrap().unwrap().modal.unwrap();
     let ann = world.ann.clone();
     let (event, _) = world
@@ -132,7 +132,7 @@ async fn a_deferred_answer_is_a_message_that_was_made() {
         .await;
     assert_eq!(told["resource"]["type"], 4);
     assert_eq!(told["interaction"]["response_message_loading"], true);
-    // Of its flags Discord heeds EPHEMERAL alone; the edit may bring the newer components.
+    // Of its flags, Discord heeds only EPHEMERAL; the edit may bring the newer components.
     let message = &told["resource"]["message"];
     assert_eq!(
         (&message["flags"], &message["content"]),
@@ -274,7 +274,7 @@ async fn texts_are_trimmed_and_blank_ones_are_none() {
     let menu = json!({"type": 3, "custom_id": "m", "options": [{"label": "  ", "value": "v"}]});
     let body = json!({"content": "x", "components": [{"type": 1, "components": [menu]}]});
     refused(body, "/components/0/components/0/options/0/label").await;
-    // A space that is no white space is a text: the old trick for an empty field.
+    // A zero-width space counts as text: the old trick for an empty field.
     world.post(field("\u{200b}", "\u{200b}")).await;
 }
 
@@ -324,7 +324,7 @@ async fn what_was_said_to_one_alone_is_gone_when_they_load_the_page_anew() {
     };
     let (mut first, since, contents) = seen(&url).await;
     assert_eq!(contents, ["a table"]);
-    // What comes now stays while the page does, also when its connection is lost for a moment.
+    // Later messages stay as long as the page does, even if its connection drops for a moment.
     let (event, _) = world.go().await;
     let private = json!({"content": "another hand", "flags": 64});
     world
@@ -338,7 +338,7 @@ async fn what_was_said_to_one_alone_is_gone_when_they_load_the_page_anew() {
     assert_eq!(contents, ["a table", "another hand"]);
     let (_, _, contents) = seen(&url).await;
     assert_eq!(contents, ["a table"]);
-    // A person of a test never loads anew.
+    // A test's person never reloads.
     assert_eq!(world.ann.sees(world.channel).len(), 3);
 }
 
@@ -410,7 +410,7 @@ async fn polls_are_asked_voted_in_and_ended() {
         json!([{"id": 2, "count": 2, "me_voted": false}])
     );
     assert!(world.ben.vote(&message, &[1]).is_err(), "it is over");
-    // How it ended stands in a message of its own.
+    // The result is posted in a message of its own.
     let told = world.ann.sees(world.channel).pop().unwrap().json().clone();
     assert_eq!((&told["type"], &told["content"]), (&json!(46), &json!("")));
     assert_eq!(told["author"]["id"], posted["author"]["id"]);
@@ -437,7 +437,7 @@ async fn polls_are_asked_voted_in_and_ended() {
         .await;
     assert_eq!(status, 400);
 
-    // One that ends by its time, with as many votes for either.
+    // A poll that ends when its time is up, with a tie.
     world.post(poll(2)).await;
     let message = world.ann.sees(world.channel).pop().unwrap();
     world.ann.vote(&message, &[1]).unwrap();
@@ -454,7 +454,7 @@ async fn polls_are_asked_voted_in_and_ended() {
     assert_eq!(field(&told, "total_votes"), Some(json!("2")));
     assert_eq!(field(&told, "victor_answer_id"), None);
 
-    // An answer to an interaction may ask too; without the permission a message may not.
+    // An answer to an interaction may contain a poll; without the permission a message may not.
     let (event, _) = world.go().await;
     let told = world
         .answer(&event, json!({"type": 4, "data": poll(3)}))
@@ -517,7 +517,7 @@ async fn the_address_of_a_file_ends_after_a_day() {
         "nobody makes one longer"
     );
 
-    // A bot that hands the address back shows the same file.
+    // A bot that sends the address back shows the same file.
     let path = format!(
         "/channels/{}/messages/{}",
         world.channel,

@@ -1,4 +1,4 @@
-//! Who is let in: neither a foreign name nor a page of another site, on any of the ways in.
+//! Foreign host names and pages of other sites are refused, on every way in.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod common;
@@ -36,7 +36,7 @@ async fn a_foreign_name_that_leads_here_is_not_served() {
     }
 }
 
-/// What a browser sends for a page of another site: the request is made, with `Origin`.
+/// What a browser sends for a page of another site: the request, with `Origin`.
 #[tokio::test]
 async fn a_foreign_page_neither_reads_nor_writes() {
     let world = World::new().await;
@@ -45,7 +45,7 @@ async fn a_foreign_page_neither_reads_nor_writes() {
         let answer = request.header("origin", "https://evil.com").send().await;
         assert_eq!(answer.unwrap().status().as_u16(), 403, "{path}");
     }
-    // A form of another site needs no leave of the browser to be sent.
+    // A form of another site is sent without asking the server first.
     let posts = format!("/channels/{}/messages", world.channel);
     let form = || reqwest::multipart::Form::new().text("payload_json", r#"{"content":"gold!"}"#);
     for origin in ["https://evil.com", "http://localhost:3000", "null"] {
@@ -84,7 +84,7 @@ async fn a_foreign_page_has_no_gateway() {
         }
         opened(way, Some(&sandbox.url())).await.unwrap();
     }
-    // A bot says nothing of where it comes from.
+    // A bot sends no `Origin`.
     let (mut socket, _) = opened(&ways[0], None).await.unwrap();
     socket.next().await.unwrap().unwrap();
     let hello = Message::text(identify(sandbox.token()).to_string());
@@ -107,7 +107,7 @@ async fn every_folder_has_a_token_of_its_own_and_keeps_it() {
     };
     let (first, second) = (started(&folders[0]).await, started(&folders[1]).await);
     assert_ne!(first.token(), second.token());
-    // Its first part is the bot's id, which libraries read from it.
+    // The first part is the bot's id, which libraries read from it.
     assert!(first.token().starts_with("OTAwMDAwMDAwMDAwMDAwMDAx."));
     let rest = common::Rest::new(&second);
     assert_eq!(rest.get("/users/@me").await.0, 200);
@@ -124,11 +124,11 @@ async fn every_folder_has_a_token_of_its_own_and_keeps_it() {
     }
     let first = started(&folders[0]).await;
     assert_eq!(first.token(), token);
-    // Whatever it was saving by itself is done when this is.
+    // When this returns, any automatic save is finished too.
     first.save().await.unwrap();
     drop(first);
 
-    // A world that was saved before tokens were: it gets one.
+    // A world saved by a version without tokens gets one.
     let text = std::fs::read_to_string(&file).unwrap();
     let mut saved: serde_json::Value = serde_json::from_str(&text).unwrap();
     saved["application"]

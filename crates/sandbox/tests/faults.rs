@@ -1,4 +1,4 @@
-//! What goes wrong on demand.
+//! Faults on demand.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod common;
@@ -78,7 +78,7 @@ async fn a_silent_discord_answers_later() {
     let rest = world.bot.rest.clone();
     let asked = tokio::spawn(async move { rest.get("/users/@me").await });
     world.bot.socket.send(json!({"op": 1, "d": null})).await;
-    // Events still come: the channel's is the next after a heartbeat that nobody acknowledges.
+    // Events still come: the next one after an unacknowledged heartbeat is the channel's.
     world.sandbox.add_channel(world.sandbox.server(), "more");
     assert_eq!(world.bot.socket.payload().await["t"], "CHANNEL_CREATE");
     let came = |sandbox: &Sandbox| sandbox.faults().unheard("GET", "/users/") == 1;

@@ -1,4 +1,4 @@
-//! Files of messages: uploaded with answers, edits and messages, with the words beside them.
+//! Files of messages: uploaded with answers, edits and messages, with their alternative text.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod common;
@@ -7,7 +7,7 @@ use common::{World, read};
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
 
-/// The beginning of a PNG of 640 by 400 pixels.
+/// The start of a PNG of 640 by 400 pixels.
 const PNG: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x02\x80\0\0\x01\x90\x08\x06\0\0\0";
 
 /// A request with a body and files.
@@ -25,7 +25,7 @@ fn callback(event: &Value) -> String {
     format!("/interactions/{}/{}/callback", text("id"), text("token"))
 }
 
-/// An embed with a picture, and the sheet to keep.
+/// An embed with a picture, and a file to download.
 fn fortunes(name: &str) -> Value {
     json!({
         "embeds": [{"title": "Fortunes", "image": {"url": format!("attachment://{name}")}}],
@@ -58,7 +58,7 @@ async fn an_answer_brings_a_picture_and_a_file() {
         (&json!(640), &json!(400))
     );
     assert!(image["url"].as_str().unwrap().starts_with("http"));
-    // What the embed shows is not listed beside it.
+    // A file shown by the embed is not listed as well.
     let listed = message.json()["attachments"].as_array().unwrap();
     assert_eq!(listed.len(), 1);
     assert_eq!(listed[0]["filename"], "sheet.csv");
@@ -67,11 +67,11 @@ async fn an_answer_brings_a_picture_and_a_file() {
     assert_eq!(world.sandbox.file(message, "fortunes.png").unwrap(), PNG);
     assert_eq!(world.sandbox.file(message, "sheet.csv").unwrap(), SHEET);
     assert!(message.all_text().contains("Ann gained, Ben lost"));
-    // Pictures are shown, other files are kept.
+    // Pictures are displayed, other files are downloaded.
     for (file, place) in [(image, "inline"), (&listed[0], "attachment")] {
         let got = reqwest::get(file["url"].as_str().unwrap()).await.unwrap();
         assert_eq!(got.headers()["content-disposition"], place);
-        // A browser need not ask for it again.
+        // Browsers may keep it without asking again.
         let kept = got.headers()["cache-control"].to_str().unwrap();
         assert!(kept.contains("immutable"), "{kept}");
     }
@@ -105,13 +105,13 @@ async fn what_was_thought_over_comes_with_files_and_only_for_one() {
     };
     assert!(world.ben.sees(world.channel).is_empty());
     assert_eq!(world.ann.sees(world.channel)[0].files().len(), 2);
-    // The new picture takes the place of the old one, which is gone.
+    // The new picture replaces the old one.
     let (_, second) = edit("second.png").await;
     let status = async |url: String| reqwest::get(url).await.unwrap().status().as_u16();
     assert_eq!(status(picture(&first)).await, 404);
     assert_eq!(status(picture(&second)).await, 200);
     assert_eq!(world.ann.sees(world.channel)[0].files().len(), 2);
-    // An edit of the words alone leaves the picture; without its embed it goes, too.
+    // An edit of the text leaves the picture; removing its embed removes it too.
     let (_, third) = read(
         world
             .bot
@@ -154,7 +154,7 @@ async fn files_are_refused_where_discord_refuses_them() {
     assert_eq!(status, 400, "{answer}");
     assert!(answer["errors"]["data"]["attachments"]["0"]["description"].is_object());
     assert_eq!(world.sandbox.violations().len(), 3);
-    // The right to attach files is asked for in a channel, and not of an answer.
+    // The permission to attach files is needed in a channel, but not for an answer.
     let channel = world.channel;
     world.sandbox.set_bot_permissions(
         channel,
@@ -198,7 +198,7 @@ async fn an_edit_keeps_the_files_that_it_names_or_all() {
             .map(|file| file["filename"].as_str().unwrap().to_owned())
             .collect()
     };
-    // Without a list all stay, and an embed may show one of them by its name.
+    // Without a list all files stay, and an embed may show one of them by name.
     let shown = json!({"title": "A", "image": {"url": "attachment://a.png"}});
     let edited = edit(json!({"embeds": [shown]})).await;
     assert_eq!(
@@ -209,12 +209,12 @@ async fn an_edit_keeps_the_files_that_it_names_or_all() {
     assert_eq!(edited["embeds"][0]["image"]["description"], "one");
     let edited = edit(json!({"embeds": [], "content": "x"})).await;
     assert_eq!(names(&edited), ["a.png", "b.png"]);
-    // A list keeps what it names.
+    // A list keeps the files it names.
     let second = edited["attachments"][1]["id"].clone();
     let edited = edit(json!({"attachments": [{"id": second}]})).await;
     assert_eq!(names(&edited), ["b.png"]);
     assert_eq!(world.sandbox.violations(), Vec::<String>::new());
-    // What it drops cannot be shown any more.
+    // A file that the list drops can no longer be shown.
     let gone = json!({"title": "B", "image": {"url": "attachment://b.png"}});
     edit(json!({"attachments": [], "embeds": [gone]})).await;
     assert_eq!(world.sandbox.violations().len(), 1);

@@ -164,7 +164,7 @@ async fn a_resumed_session_misses_nothing() {
         .await;
     world.sandbox.add_channel(world.sandbox.server(), "missed");
     let mut socket = hello(&world.sandbox).await;
-    // READY, GUILD_CREATE and the interaction were numbers 1 to 3; this client saw but two.
+    // READY, GUILD_CREATE and the interaction were numbers 1 to 3; this client saw only two.
     socket
         .send(resume(&world.sandbox, &world.bot.session, 2))
         .await;
@@ -237,7 +237,7 @@ async fn discord_may_ask_to_reconnect_or_close() {
     sandbox.faults().drop_connection(Loss::Close(4000));
     assert_eq!(bot.socket.next().await, Came::Closed(4000));
     sandbox.until(|s| (!s.bot_online()).then_some(())).await;
-    // Whoever begins or resumes a session is sent away as well.
+    // Clients that start or resume a session are closed too.
     sandbox.faults().set_gateway(Gateway::Closing(4012));
     for begin in [identify(sandbox.token()), resume(&sandbox, &bot.session, 2)] {
         let mut socket = hello(&sandbox).await;
@@ -356,7 +356,7 @@ async fn messages_are_heard_by_who_asked_for_them() {
         ann.say(sandbox.channel(), "hello").unwrap();
         assert_eq!(socket.event("MESSAGE_CREATE").await["content"], heard);
     }
-    // With GUILDS alone one hears of channels, not of messages.
+    // With the intent GUILDS alone, a bot hears about channels but not about messages.
     let mut bot = Bot::connect(&sandbox).await;
     ann.say(sandbox.channel(), "hello").unwrap();
     sandbox.add_channel(sandbox.server(), "next");

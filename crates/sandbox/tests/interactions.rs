@@ -1,4 +1,4 @@
-//! How an interaction may be answered, how long, how often, and who sees it.
+//! How interactions may be answered, how long, how often, and who sees the answer.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod common;
@@ -145,7 +145,7 @@ async fn a_token_lives_for_a_while_and_begins_with_the_answer() {
         .webhook("PATCH", &event, at, edit.clone())
         .await;
     assert_eq!((status, &changed["content"]), (200, &json!("changed")));
-    // discord.js writes it so.
+    // This is how discord.js writes it.
     let (status, same) = world
         .bot
         .rest
@@ -191,7 +191,7 @@ async fn thinking_ends_with_the_edit_or_the_first_follow_up() {
         let answer = answer.await.unwrap().unwrap();
         assert_eq!(answer.kind, AnswerKind::Deferred);
         assert!(answer.message().loading() && answer.message().ephemeral());
-        // It is as private as the answer was, whatever is said now.
+        // It is as private as the first answer, whatever its own flags say.
         let (status, body) = world
             .bot
             .rest
@@ -285,7 +285,7 @@ async fn only_some_answers_suit_an_interaction() {
         answer.await.unwrap().unwrap().kind,
         AnswerKind::DeferredUpdate
     );
-    // Now `@original` is the message with the button.
+    // From now on `@original` is the message with the button.
     let at = "/messages/@original";
     world
         .bot
@@ -501,7 +501,7 @@ async fn an_ephemeral_is_one_persons_alone() {
         .get(&format!("/channels/{}/messages", world.channel))
         .await;
     assert_eq!(listed, json!([]));
-    // A client that forges the click gets through to the bot, as itself.
+    // A client that forges a click reaches the bot, but under its own name.
     let (ben, channel, id) = (world.ben.clone(), world.channel, hand.id());
     let (forged, _) = world
         .bot

@@ -1,4 +1,4 @@
-//! Rate limits and the limits of sessions, on the sandbox's own clock.
+//! Rate limits and session limits, on the sandbox's own clock.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod common;
@@ -76,13 +76,13 @@ async fn a_route_has_its_limit_and_tells_it() {
     assert_eq!(world.ann.sees(world.channel).len(), 5, "it was not handled");
     assert!(world.sandbox.violations()[0].starts_with("429 0 POST"));
 
-    // Another route and another channel have limits of their own.
+    // Other routes and channels have limits of their own.
     let other = world.sandbox.add_channel(world.sandbox.server(), "other");
     let elsewhere = format!("/channels/{other}/messages");
     let told = ask(&world.bot.rest, "POST", &elsewhere, json!({"content": "x"})).await;
     assert_eq!(told.header("x-ratelimit-remaining"), Some("4"));
 
-    // Who waits as long as was said is let through.
+    // Waiting as long as told is enough.
     world.sandbox.advance(Duration::from_secs_f64(wait));
     assert_eq!(post("in time").await.status, 200);
 }
@@ -125,7 +125,7 @@ async fn an_interactions_token_has_its_limit_and_no_other() {
 async fn the_whole_bot_may_ask_fifty_times_a_second() {
     let mut world = World::with(enforced()).await;
     world.sandbox.advance(Duration::from_secs(1));
-    // Channels that are not there have limits of their own, and count for the whole bot.
+    // Channels that do not exist have limits of their own, and count towards the bot's.
     let path = |number: u64| format!("/channels/{}", 7_000 + number);
     let rest = world.bot.rest.clone();
     for number in 0..50 {
@@ -138,7 +138,7 @@ async fn the_whole_bot_may_ask_fifty_times_a_second() {
     assert_eq!(told.header("x-ratelimit-scope"), Some("global"));
     assert_eq!(told.header("retry-after"), Some("1"));
     assert!(told.body["retry_after"].as_f64().unwrap() <= 1.0);
-    // Interactions are answered all the same.
+    // Interactions can still be answered.
     let (event, _) = world.go().await;
     let answer = json!({"type": 4, "data": {"content": "x"}});
     assert_eq!(world.bot.rest.callback(&event, answer).await.0, 204);
@@ -151,7 +151,7 @@ async fn the_whole_bot_may_ask_fifty_times_a_second() {
     assert_eq!(ask(&rest, "GET", &path(50), json!({})).await.status, 404);
 }
 
-/// As in the tests that kill, load and measure a bot whose library keeps no limits.
+/// As in tests that kill, load or measure a bot whose library has its limiter off.
 #[tokio::test]
 async fn where_limits_are_off_nothing_speaks_of_them() {
     let world = World::new().await;
@@ -182,7 +182,7 @@ async fn a_library_that_leaves_the_limits_to_a_proxy_waits_in_it() {
         assert_eq!(post("x").await.unwrap().status().as_u16(), 200);
     }
     let sixth = tokio::spawn(post("the sixth"));
-    // What came after it and has another limit is answered before it.
+    // A later request with another limit is answered first.
     assert_eq!(world.bot.rest.get("/users/@me").await.0, 200);
     assert!(!sixth.is_finished());
     world.sandbox.advance(Duration::from_secs(5));
@@ -233,7 +233,7 @@ async fn shards_begin_one_after_the_other_as_max_concurrency_says() {
             second.send(shard(&sandbox, 1, 4)).await;
         }
         second.event("READY").await;
-        // Shard 2 is of the group of shard 0.
+        // Shard 2 belongs to the group of shard 0.
         let mut third = hello(&sandbox).await;
         third.send(shard(&sandbox, 2, 4)).await;
         assert_eq!(third.payload().await["op"], 9, "{concurrency}");
@@ -274,7 +274,7 @@ async fn a_day_has_so_many_sessions() {
     let mut third = hello(&sandbox).await;
     third.send(identify(sandbox.token())).await;
     assert_eq!(third.next().await, Came::Closed(4004));
-    // Discord ends the others as well.
+    // Discord ends the other sessions too.
     let last = sockets.last_mut().unwrap();
     loop {
         match last.next().await {
@@ -298,7 +298,7 @@ async fn all_of_the_sandboxs_time_is_one_clock() {
     let reply = json!({"type": 4, "data": {"content": "x", "components": [row(&["a"])]}});
     assert_eq!(world.bot.rest.callback(&old, reply.clone()).await.0, 204);
     world.sandbox.advance(Duration::from_secs(4));
-    // Three seconds are over, for the person who waits as for the bot.
+    // The three seconds are over for the waiting person as well as for the bot.
     assert!(answer.await.unwrap().is_err());
     let (status, body) = world.bot.rest.callback(&late, reply).await;
     assert_eq!((status, &body["code"]), (404, &json!(10_062)));

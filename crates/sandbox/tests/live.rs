@@ -31,7 +31,7 @@ async fn everybody_has_a_language() {
         .await;
     assert_eq!(event["locale"], "en-US");
     page.send(json!({"t": "locale", "locale": "tlh"})).await;
-    // The page has words for it.
+    // The page has its own sentence for it.
     assert_eq!(page.heard("refused").await["why"], "failed");
     assert_eq!(world.ann.locale(), "fr");
 }

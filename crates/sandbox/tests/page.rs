@@ -1,4 +1,4 @@
-//! The page's own tests, run in a real browser: see `tests/page/tests.js`.
+//! Runs the page's own tests in a real browser: see `tests/page/tests.js`.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use std::{
@@ -7,7 +7,7 @@ use std::{
     process::{self, Command},
 };
 
-/// Debian's Chromium, an installed Chrome, or what `CHROME` names.
+/// Debian's Chromium, an installed Chrome, or the one named by `CHROME`.
 fn browser() -> PathBuf {
     if let Some(named) = env::var_os("CHROME") {
         return named.into();
@@ -48,7 +48,7 @@ fn the_page_reads_commands_and_markdown_as_discord_does() {
         .arg(format!("file://{}", tests.display()))
         .output()
         .unwrap();
-    // What the browser left behind is of no use to anybody.
+    // The browser's profile is not needed any more.
     fs::remove_dir_all(&profile).ok();
     let page = String::from_utf8_lossy(&output.stdout);
     assert!(

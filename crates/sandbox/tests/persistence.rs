@@ -81,7 +81,7 @@ async fn changes_are_written_by_themselves() {
     let sandbox = Sandbox::start(kept(&folder)).await.unwrap();
     sandbox.add_person("Zoe");
     let file = folder.path().join("world.json");
-    // The writer needs no asking, only time: this yields until it has had it.
+    // The writer only needs time: yield until it has written.
     let written = async {
         while !std::fs::read_to_string(&file).is_ok_and(|text| text.contains("Zoe")) {
             tokio::task::yield_now().await;
@@ -120,7 +120,7 @@ async fn a_sandbox_that_was_dropped_answers_nobody() {
     let rest = world.bot.rest.clone();
     assert_eq!(rest.get("/users/@me").await.0, 200);
     drop(world);
-    // The connection of the request before may still be open.
+    // The connection of the previous request may still be open.
     let answer = rest.request("GET", "/users/@me").send().await;
     assert!(answer.is_err() || answer.unwrap().status().as_u16() == 503);
     assert!(rest.request("GET", "/users/@me").send().await.is_err());
@@ -131,7 +131,7 @@ async fn who_saves_at_the_same_time_does_not_write_into_each_other() {
     let folder = tempfile::tempdir().unwrap();
     let world = World::with(kept(&folder)).await;
     for round in 0..50 {
-        // Each change also wakes the saving that goes on by itself.
+        // Each change also triggers an automatic save.
         world.post(json!({"content": format!("{round}")})).await;
         let saves = (0..4).map(|_| world.sandbox.save());
         for saved in futures_util::future::join_all(saves).await {

@@ -1,5 +1,5 @@
-//! Wrong bodies, and what Discord says to them. The first 45 or so are the ones on which
-//! Discord's own schema, twilight and common sense were compared.
+//! Invalid bodies, and Discord's answers. For the first 45 or so, Discord's own schema, twilight and
+//! common sense were compared.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod common;
@@ -7,7 +7,7 @@ mod common;
 use common::{World, row};
 use serde_json::{Value, json};
 
-/// A body for a message, and the place and code of the first fault that Discord finds.
+/// A message's body, and the place and code of the first fault that Discord finds.
 struct Case(&'static str, Value, &'static str, &'static str);
 
 fn text(length: usize) -> String {
@@ -435,7 +435,7 @@ fn in_every_message() -> Vec<Case> {
     ]
 }
 
-/// The code at a place of Discord's tree of errors.
+/// The code at a place in Discord's tree of errors.
 fn fault(body: &Value, place: &str) -> Value {
     let place = place
         .split('.')

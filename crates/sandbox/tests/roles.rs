@@ -1,4 +1,4 @@
-//! Roles, channels restricted by age, and the menus that list what a server has.
+//! Roles, age-restricted channels, and menus of a server's roles, members and channels.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod common;

@@ -1,4 +1,4 @@
-//! Channels of every kind, and what managers of a server change.
+//! Channels of every kind, and what the managers of a server can change.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod common;
@@ -107,7 +107,7 @@ async fn places_are_different() {
     let [house, news, talk, questions] =
         ["House", "news", "talk", "questions"].map(|name| named(sandbox, name));
 
-    // Nothing is written in a category or a forum.
+    // Messages cannot be posted in a category or forum.
     for id in [house, questions] {
         let (status, code, _) = post(id).await;
         assert_eq!((status, code), (400, 50_008));
@@ -115,7 +115,7 @@ async fn places_are_different() {
         let asked = world.ann.slash(id, "/go").await;
         assert!(matches!(asked, Err(Failed::NotThere(_))), "{asked:?}");
     }
-    // A voice channel has a chat, and no threads.
+    // A voice channel has a chat but no threads.
     let (status, _, message) = post(talk).await;
     assert_eq!(status, 200);
     let (status, code, _) = open(talk, thread(11)).await;
@@ -126,7 +126,7 @@ async fn places_are_different() {
     );
     let (status, code, _) = call("POST", from, json!({"name": "a table"})).await;
     assert_eq!((status, code), (400, 50_024));
-    // An announcement channel has threads of its own kind, and its messages are published once.
+    // An announcement channel has its own kind of threads, and a message can be published once.
     let (_, _, message) = post(news).await;
     let message = message["id"].as_str().unwrap();
     let from = format!("/channels/{news}/messages/{message}/threads");
@@ -164,7 +164,7 @@ async fn the_bot_may_do_exactly_what_it_was_granted() {
     let mut world = World::with(Config::granting(granted.bits())).await;
     let (event, _) = world.go().await;
     assert_eq!(event["app_permissions"], granted.bits().to_string());
-    // People may do what people may, by a role of their own.
+    // People have the usual permissions, by a role of their own.
     let allowed: u64 = event["member"]["permissions"]
         .as_str()
         .unwrap()
@@ -200,7 +200,7 @@ async fn a_manager_changes_permissions_and_roles_on_the_page() {
     assert_eq!(hello["servers"][0]["manages"], true);
     assert_eq!(ann.heard("hello").await["servers"][0]["manages"], false);
 
-    // The bot loses one permission in one channel, and the next click tells it so.
+    // The bot loses one permission in one channel, and the next click reports it.
     let bot = world.sandbox.bot().to_string();
     let embed = Permissions::EMBED_LINKS.bits();
     let change = json!({
@@ -241,7 +241,7 @@ async fn a_manager_changes_permissions_and_roles_on_the_page() {
     let (event, _) = world.go().await;
     assert_eq!(event["member"]["roles"], json!([role]));
 
-    // Everybody may open a post in the forum.
+    // Everybody may post in the forum.
     let forum = named(&world.sandbox, "questions").to_string();
     let ask = |name: &str| json!({"t": "post", "nonce": 5, "channel": forum, "name": name, "content": "how?"});
     ann.send(ask(" ")).await;

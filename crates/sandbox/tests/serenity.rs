@@ -1,4 +1,4 @@
-//! The library that bots are really written with, as a client.
+//! Serenity as a client: the library that real bots use.
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! The page's words: every language says all of them, with the same arguments, and none is there for nothing.
+//! The page's sentences: every language has all of them, with the same arguments, and none is unused.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use std::{
@@ -9,7 +9,7 @@ use std::{
 
 use serde_json::Value;
 
-/// The language that stands in for all others, and those that must keep step with it.
+/// The language used where others have no translation, and those that must have the same keys.
 const ENGLISH: &str = "en";
 const OTHERS: [&str; 3] = ["fr", "it", "de"];
 
@@ -17,7 +17,7 @@ fn page() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("page")
 }
 
-/// The texts of a language by their keys; one that depends on a number has a form for each kind of number.
+/// The texts of a language by key; a text that depends on a number has a form for each plural category.
 fn texts(language: &str) -> BTreeMap<String, BTreeMap<String, String>> {
     let file = fs::read_to_string(page().join(format!("words/{language}.json"))).unwrap();
     let all: BTreeMap<String, Value> = serde_json::from_str(&file).unwrap();
@@ -29,7 +29,7 @@ fn texts(language: &str) -> BTreeMap<String, BTreeMap<String, String>> {
         .into_iter()
         .map(|(key, text)| (key, forms(text)))
         .collect();
-    // A key that stands twice would hide its first text.
+    // A duplicate key would hide its first text.
     let lines = file.lines().filter(|line| line.starts_with("  \""));
     assert_eq!(
         lines.count(),
@@ -39,7 +39,7 @@ fn texts(language: &str) -> BTreeMap<String, BTreeMap<String, String>> {
     all
 }
 
-/// What stands in braces.
+/// The names in braces.
 fn arguments(text: &str) -> BTreeSet<&str> {
     text.split('{')
         .skip(1)
@@ -63,7 +63,7 @@ fn sources() -> Vec<(String, String)> {
         .collect()
 }
 
-/// The keys that the page asks for.
+/// The keys that the page uses.
 fn used() -> BTreeSet<String> {
     let marks = ["say(\"", "weave(\"", "data-say=\"", "data-say-label=\""];
     sources()

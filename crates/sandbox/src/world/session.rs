@@ -143,7 +143,7 @@ impl World {
     /// Starts a session and greets it: READY, then its servers.
     pub fn identify(&mut self, intents: u64, shard: (u64, u64), link: (u64, UnboundedSender<Out>)) {
         self.identifies += 1;
-        // A bot that was killed never said goodbye: who begins anew gave the old session up.
+        // A bot that was killed never closed its session; starting a new one replaces it.
         self.sessions
             .retain(|session| session.link.is_some() || session.shard != shard);
         let id = format!("{:032x}", rand::random::<u128>());
@@ -186,10 +186,10 @@ impl World {
         self.world_changed();
     }
 
-    /// Takes a session up again and replays what came after `sequence`.
+    /// Resumes a session and sends the events after `sequence`.
     ///
     /// # Errors
-    /// `Some(code)` is a close code, `None` an invalid session.
+    /// A close code as `Some(code)`; `None` for an invalid session.
     pub fn resume(
         &mut self,
         id: &str,
@@ -223,7 +223,7 @@ impl World {
         Ok(())
     }
 
-    /// Forgets a connection; its session can be resumed unless `for_good`.
+    /// Removes a connection; its session can be resumed unless `for_good`.
     pub fn unlink(&mut self, connection: u64, for_good: bool) {
         let is_this = |session: &Session| {
             session
@@ -242,7 +242,7 @@ impl World {
         self.world_changed();
     }
 
-    /// Ends every session for good.
+    /// Ends every session; none can be resumed.
     pub fn end_sessions(&mut self, code: u16, reason: &'static str) {
         for session in self.sessions.drain(..) {
             if let Some((_, out)) = session.link {

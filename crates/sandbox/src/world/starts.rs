@@ -1,4 +1,4 @@
-//! How often a bot may begin a session (IDENTIFY).
+//! Limits how often a bot may start a session (IDENTIFY).
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -8,34 +8,34 @@ use std::{
 use super::World;
 use crate::config::RateLimits;
 
-/// The time in which so many may begin as Discord counts.
+/// The period of the daily limit.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
-/// The time between two of one group of shards.
+/// The pause between two sessions of the same group of shards.
 const PAUSE: Duration = Duration::from_secs(5);
 
-/// When sessions began, on the sandbox's clock.
+/// When sessions started, on the sandbox's clock.
 #[derive(Debug, Default)]
 pub(crate) struct Starts {
-    /// Of the running day.
+    /// The starts of the current day.
     today: VecDeque<Duration>,
-    /// The last of each group of shards: the shard modulo `max_concurrency`.
+    /// The latest start of each group of shards, by shard modulo `max_concurrency`.
     last: HashMap<u64, Duration>,
 }
 
-/// Why a session may not begin.
+/// Why a session may not start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TooSoon {
-    /// Another shard of the group began less than five seconds ago.
+    /// Another shard of the group started less than five seconds ago.
     Pause,
-    /// The day's sessions are used up.
+    /// The daily limit is reached.
     Day,
 }
 
 impl World {
-    /// Counts the beginning of a session, if one may begin now.
+    /// Counts the start of a session, if it may start now.
     ///
     /// # Errors
-    /// What Discord has against it; at the end of the day's sessions it ends the others as well.
+    /// The reason why not. At the daily limit it also ends all running sessions.
     pub fn start_session(&mut self, shard: u64) -> Result<(), TooSoon> {
         let now = self.clock.age();
         self.starts.forget(now);
@@ -54,7 +54,7 @@ impl World {
         Ok(())
     }
 
-    /// How many more may begin today.
+    /// How many more sessions may start today.
     pub fn sessions_left(&self) -> u64 {
         let now = self.clock.age();
         let today = self.starts.today.iter();
@@ -62,7 +62,7 @@ impl World {
         self.limits.identifies.saturating_sub(used.count() as u64)
     }
 
-    /// The time until another may begin that may not now; nothing where none began.
+    /// The time until the next session may start; zero if none has started.
     pub fn sessions_reset_after(&self) -> Duration {
         let now = self.clock.age();
         let first = self.starts.today.iter().map(|start| *start + DAY);

@@ -6,7 +6,7 @@ use super::{Id, World};
 use crate::answer::Failed;
 
 impl World {
-    /// Reads a typed line against the registered commands; the name and Discord's nested options.
+    /// Parses a typed line by the registered commands; returns the name and Discord's nested options.
     pub fn parse_line(
         &self,
         user: Id,
@@ -114,7 +114,7 @@ fn word(text: &str) -> (&str, &str) {
     text.split_once(char::is_whitespace).unwrap_or((text, ""))
 }
 
-/// Cuts `a:one b:two words` at the known options; a value may contain spaces and colons.
+/// Splits `a:one b:two words` at the known options; values may contain spaces and colons.
 fn split<'a>(definitions: &'a [Value], text: &'a str) -> Result<Vec<(&'a Value, &'a str)>, Failed> {
     let text = text.trim();
     let mut starts: Vec<(usize, usize, &Value)> = definitions

@@ -1,4 +1,4 @@
-//! No state of the page has what axe (`axe/`) would find fault with, in either look, wide or on a phone.
+//! Axe (`axe/`) finds no fault in any state of the page, in either theme, on a wide screen or a phone.
 
 use fantoccini::key::Key;
 use serde_json::{Value, json};
@@ -10,7 +10,7 @@ use crate::{
 
 /// axe-core 4.14.1 (MPL-2.0).
 const AXE: &str = include_str!("axe/axe.min.js");
-/// Its rules for WCAG 2.2 at the levels A and AA, and what it calls good practice.
+/// Axe's rules for WCAG 2.2, levels A and AA, and its best practices.
 const RULES: [&str; 6] = [
     "wcag2a",
     "wcag2aa",
@@ -20,7 +20,7 @@ const RULES: [&str; 6] = [
     "best-practice",
 ];
 
-/// Finds what stands on the page in English though the page has other words for it in this language.
+/// Finds English text on the page that has a translation in this language.
 const ENGLISH: &str = "
     const [en, other] = await Promise.all(['en', given].map(async (one) => (await fetch(`/page/words/${one}.json`)).json()));
     const foreign = new Set(Object.keys(en).filter((key) => en[key] !== other[key]).map((key) => en[key]));
@@ -31,22 +31,22 @@ const ENGLISH: &str = "
         for (const name of ['aria-label', 'title', 'placeholder']) said.push(one.getAttribute(name));
     return said.filter((one) => foreign.has(one));";
 
-/// What somebody looks at.
+/// A page under test.
 struct Look<'a> {
     page: &'a Browser,
     url: String,
     name: String,
-    /// The language in which every word of the page's own is to be.
+    /// The language that the page's own texts must have.
     language: &'a str,
     found: Vec<String>,
 }
 
 impl Look<'_> {
-    /// Asks axe, and whether anything hangs over the right edge.
+    /// Runs axe, and checks that nothing sticks out on the right.
     async fn check(&mut self, state: &str) {
         let ask = format!(
             "if (!window.axe) (0, eval)({});
-            // What is on its way in or out has colours that it does not keep.
+            // Elements that are appearing or disappearing have temporary colours.
             await Promise.all(document.getAnimations().filter((one) => one.effect.getTiming().iterations === 1).map((one) => one.finished.catch(() => null)));
             const found = await axe.run(document, {{ runOnly: {{ type: 'tag', values: given }}, resultTypes: ['violations'] }});
             const wide = document.documentElement.scrollWidth > innerWidth ? ['it scrolls sideways'] : [];
@@ -93,7 +93,7 @@ async fn every_state(
         page,
         url: scene.world.sandbox.url(),
         name: format!("{language}, {theme}, {width} pixels:"),
-        // Nobody is chosen yet: the browser's.
+        // Nobody is chosen yet, so this is the browser's language.
         language: "en",
         found: Vec::new(),
     };
@@ -218,7 +218,7 @@ async fn no_state_has_what_axe_finds_fault_with() {
     .await;
 }
 
-/// German has the longest words, a phone the least room.
+/// German has the longest words, and a phone the least room.
 #[tokio::test]
 async fn no_state_has_a_fault_in_german() {
     let mut scene = Scene::set().await;

@@ -1,4 +1,4 @@
-//! What a keyboard, the eyes and a screen reader rely on while messages change under them.
+//! What users of keyboards and screen readers rely on while messages change.
 
 use fantoccini::key::Key;
 use serde_json::{Value, json};
@@ -9,7 +9,7 @@ use crate::{
     scene::{Scene, is_there, png, table, with_picture},
 };
 
-/// The scene as Ann sees it.
+/// Opens the scene as Ann.
 async fn as_ann(page: &Browser, scene: &Scene) {
     page.resize(1200, 900).await;
     let url = scene.world.sandbox.url();
@@ -21,13 +21,13 @@ async fn wait(page: &Browser, wanted: &str, given: Value, body: &str) {
     page.until::<bool>(wanted, given, body).await;
 }
 
-/// Puts the keyboard on a component, as any number of Tabs would.
+/// Focuses a component, as tabbing to it would.
 async fn focus(page: &Browser, custom_id: &str) {
     let body = "document.querySelector(`[data-custom-id=\"${given}\"]`).focus(); return true";
     page.run::<bool>(json!(custom_id), body).await;
 }
 
-/// The component that has the keyboard.
+/// The component with the focus.
 async fn focused(page: &Browser) -> Value {
     page.run(
         Value::Null,
@@ -41,7 +41,7 @@ async fn press(page: &Browser, key: Key) {
 }
 
 impl Scene {
-    /// What somebody just did, answered.
+    /// Answers the latest interaction.
     async fn answer(&mut self, body: Value) -> Value {
         let event = self.world.bot.socket.event("INTERACTION_CREATE").await;
         let (status, refused) = self.world.bot.rest.callback(&event, body).await;
@@ -64,7 +64,7 @@ async fn the_keyboard_keeps_its_place_in_a_message_that_changes() {
         wait(&page, "the change", Value::Null, "return document.body.textContent.includes('Played')").await;
         assert_eq!(focused(&page).await, "Eight");
 
-        // The card is gone: the one in its place has the keyboard.
+        // The card is gone; the one in its place has the focus.
         press(&page, Key::Enter).await;
         scene.answer(now("Gone", &["Seven", "Nine"])).await;
         wait(&page, "the change", Value::Null, "return document.body.textContent.includes('Gone')").await;
@@ -82,7 +82,7 @@ async fn the_arrow_keys_go_from_message_to_message() {
         as_ann(&page, &scene).await;
         let log = "document.getElementById('scroll').focus(); return true";
         page.run::<bool>(Value::Null, log).await;
-        // The hand is the last, with its buttons.
+        // The hand is the last message, with its buttons.
         press(&page, Key::Up).await;
         let hand = "return document.activeElement.dataset.ephemeral === 'true'";
         assert!(page.run::<bool>(Value::Null, hand).await);
@@ -115,7 +115,7 @@ async fn a_dialog_holds_the_keyboard_and_gives_it_back() {
                 focus(&page, "c").await;
                 page.press("5").await;
                 press(&page, Key::Enter).await;
-                // The message is drawn anew while the dialog still lies over it.
+                // The message is drawn again while the dialog is still open over it.
                 let body = json!({"type": 7, "data": {"content": "Five", "components": [row(&["Eight"])]}});
                 let event = scene.answer(body).await;
                 assert_eq!(event["data"]["components"][0]["components"][0]["value"], "5");
@@ -156,7 +156,7 @@ async fn a_menu_is_used_by_keys_and_outlives_a_change_of_its_message() {
         assert_eq!(event["data"]["values"], json!(["p"]));
         assert_eq!(focused(&page).await, "cards");
 
-        // Where it offers something else, it closes, and the keyboard stays at it.
+        // If it offers something else, it closes and keeps the focus.
         press(&page, Key::Down).await;
         wait(&page, "its options", Value::Null, "return all('select-option').length === 3").await;
         let mut fewer = menu.clone();
@@ -182,7 +182,7 @@ async fn a_picture_has_its_room_before_it_is_there_and_gives_way_without_a_gap()
         let id = json!(scene.table);
         let before: Vec<u32> = page.run(id.clone(), shape).await;
         assert!(before[1].abs_diff(before[0] * 400 / 640) <= 1, "{before:?}");
-        // Only the beginning of a picture: it never arrives, and nothing moves.
+        // Only the start of a picture: it never loads, and nothing moves.
         let half = png(640, 400, [90, 60, 40])[..40].to_vec();
         let edit = with_picture(&scene.world, "PATCH", &path, table("The deal goes on."), half).await;
         wait(&page, "the edit", Value::Null, "return document.body.textContent.includes('goes on')").await;
@@ -190,7 +190,7 @@ async fn a_picture_has_its_room_before_it_is_there_and_gives_way_without_a_gap()
         let behind = "return document.querySelector(`[data-id=\"${given}\"] .picture img`).style.backgroundImage";
         let old: String = page.run(id.clone(), behind).await;
         assert!(old.contains("/cdn/attachments/"), "the old one shows until then: {old}");
-        // The words of the picture are there for who does not see it.
+        // The alternative text is there for people who do not see the picture.
         let words = "return document.querySelector(`[data-id=\"${given}\"] .picture img`).alt";
         let words: String = page.run(id, words).await;
         assert_eq!(words, edit["embeds"][0]["image"]["description"]);

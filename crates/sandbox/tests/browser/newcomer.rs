@@ -1,4 +1,4 @@
-//! Who comes for the first time, by a link, or by another language.
+//! People who come for the first time, by a link or with another language.
 
 use fantoccini::key::Key;
 use serde_json::{Value, json};
@@ -24,7 +24,7 @@ const NO_TOUR: &str = "return all('message').length > 0 && all('tour').length ==
 async fn newcomers_are_shown_round_by_keys_once_and_when_they_ask() {
     let scene = Scene::set().await;
     Browser::with(async move |page| {
-        // A program that drives a browser is none.
+        // A browser driven by a program does not count as a newcomer.
         open(&page, &scene, "?as=Ann&channel=general").await;
         wait(&page, "no tour", Value::Null, NO_TOUR).await;
 
@@ -66,7 +66,7 @@ async fn a_link_leads_to_a_person_and_a_place() {
             && document.querySelector('#who .name').textContent === 'Ben'";
         open(&page, &scene, "?as=ben&channel=A+table+of+its+own").await;
         wait(&page, "the thread, as Ben", json!("A table of its own"), title).await;
-        // The link that is offered leads back here.
+        // The offered link leads back here.
         page.run::<bool>(
             Value::Null,
             "navigator.clipboard.writeText = async (text) => { window.copied = text; }; return true;",
@@ -92,7 +92,7 @@ async fn a_link_leads_to_a_person_and_a_place() {
     .await;
 }
 
-/// Chooses a language in the menu under one's own name.
+/// Chooses a language in the menu under the person's own name.
 async fn choose(page: &Browser, language: &str) {
     let choose = "const list = document.querySelector('[data-testid=locale]');
         list.value = given; list.dispatchEvent(new Event('change')); return true;";
@@ -162,13 +162,13 @@ async fn the_page_speaks_the_language_of_its_person_from_the_moment_it_is_chosen
                 "Server",
                 "Nachricht an #general",
                 "Nachrichten in general",
-                // As Discord says it.
+                // Discord's own wording.
                 "Nur du kannst das sehen·Nachricht verwerfen",
                 "Ann verwendet /go",
                 "vor",
             ]
         );
-        // What is said aloud is German, and so is what fails.
+        // Announcements and errors are in German too.
         page.press(&Key::Escape.to_string()).await;
         page.click("the box", Value::Null, "return all('composer')[0]").await;
         page.press("/nothing ").await;
@@ -177,7 +177,7 @@ async fn the_page_speaks_the_language_of_its_person_from_the_moment_it_is_chosen
         let none = "Einen Befehl /nothing gibt es hier nicht, oder sein Name ist nicht vollständig.";
         wait(&page, "the problem", json!(none), problem).await;
 
-        // A language in which the page has no words leaves it English.
+        // A language without translations leaves the page in English.
         choose(&page, "ja").await;
         wait(&page, "English", json!("You are Ann"), TITLE).await;
         let lang = "return document.documentElement.lang";
@@ -252,7 +252,7 @@ async fn a_phone_has_room_for_everything() {
         page.resize(390, 844).await;
         open(&page, &scene, "?as=Ann&channel=general").await;
         is_there(&page, &scene).await;
-        // Five buttons of a row find their place, none hangs out, each is large enough for a finger.
+        // The five buttons of a row fit, none sticks out, and each is large enough for a finger.
         let buttons = "return [...document.querySelectorAll('.components .button, .select, .picture, #say, #menu, #who')].map((one) => {
             const { left, right, height } = one.getBoundingClientRect();
             return [one.textContent, left, right, height];
@@ -266,7 +266,7 @@ async fn a_phone_has_room_for_everything() {
         let wide = "return document.documentElement.scrollWidth";
         assert_eq!(page.run::<u32>(Value::Null, wide).await, 390);
 
-        // The members lie over the messages, with their roles, and are put away again.
+        // The members slide over the messages, with their roles, and away again.
         page.click("the members", Value::Null, "return document.getElementById('members-switch')").await;
         let members = "const { left, right } = document.getElementById('members').getBoundingClientRect();
             return right - left > 200 && left >= 0 && right <= 390;";

@@ -1,4 +1,4 @@
-//! A channel in which everything stands that a bot can post.
+//! A channel with everything a bot can post.
 
 use std::io::Write;
 
@@ -12,7 +12,7 @@ use crate::{
     common::{World, read, row},
 };
 
-/// A picture of one colour.
+/// A single-coloured picture.
 pub fn png(width: u32, height: u32, colour: [u8; 3]) -> Vec<u8> {
     let mut line = vec![0];
     line.extend(colour.repeat(width as usize));
@@ -76,15 +76,15 @@ pub fn table(words: &str) -> Value {
     })
 }
 
-/// The world with the scene in it.
+/// A world with the scene.
 pub struct Scene {
     pub world: World,
     pub thread: Id,
-    /// The thread that is archived.
+    /// An archived thread.
     pub archived: Id,
     /// The message with the table.
     pub table: Id,
-    /// Ann's command, which is answered when her page is there: before, it would have lost the answer.
+    /// Ann's command. It is answered only once her page is open, which would otherwise miss the answer.
     asked: Value,
 }
 
@@ -183,7 +183,7 @@ impl Scene {
         }
     }
 
-    /// Deals Ann a hand that she alone sees.
+    /// Deals Ann a hand that only she sees.
     async fn deal(&self) {
         let ben = self.world.ben.id();
         let hand = json!({
@@ -195,7 +195,7 @@ impl Scene {
     }
 }
 
-/// Waits until one of one's own is the last message, and every picture has come or failed.
+/// Waits until an ephemeral message is the last one and every picture has loaded or failed.
 pub async fn is_there(page: &Browser, scene: &Scene) {
     let there = "return all('thread').length > 0 || all('message').length > 5";
     page.until::<bool>("the channel", Value::Null, there).await;

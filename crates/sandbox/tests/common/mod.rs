@@ -1,4 +1,4 @@
-//! A bot made of nothing but a WebSocket and an HTTP client, so that tests see every byte.
+//! A bot made only of a WebSocket and an HTTP client, so that tests see every byte.
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs, dead_code)]
 
 use std::{collections::VecDeque, time::Duration};
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use tokio::{net::TcpStream, task::JoinHandle};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, tungstenite::Message};
 
-/// How long a test waits for what must come.
+/// How long a test waits before it fails.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 pub struct Socket {
@@ -17,13 +17,13 @@ pub struct Socket {
     waiting: VecDeque<Value>,
 }
 
-/// What came from the gateway.
+/// What a client received from the gateway.
 #[derive(Debug, PartialEq)]
 pub enum Came {
     Payload(Value),
     Bytes(Vec<u8>),
     Closed(u16),
-    /// Without a closing handshake.
+    /// The connection ended without a closing handshake.
     Gone,
 }
 
@@ -36,13 +36,13 @@ impl Socket {
         }
     }
 
-    /// The sandbox's page, as somebody sees it.
+    /// The sandbox's page, opened as this person.
     pub async fn page(world: &World, who: &str) -> Socket {
         let url = world.sandbox.url().replacen("http", "ws", 1);
         Socket::open(&format!("{url}/live?as={who}&channel=general")).await
     }
 
-    /// The next message of the page's that is of this type.
+    /// The next message to the page of this type.
     pub async fn heard(&mut self, kind: &str) -> Value {
         loop {
             let message = self.payload().await;
@@ -95,7 +95,7 @@ impl Socket {
         }
     }
 
-    /// The next dispatch of this name; others before it are passed over.
+    /// The next event with this name; earlier ones are skipped.
     pub async fn event(&mut self, name: &str) -> Value {
         loop {
             let payload = self.payload().await;
@@ -150,7 +150,7 @@ impl Bot {
         }
     }
 
-    /// Has somebody do something; the event, and what they will be answered.
+    /// Lets somebody do something; returns the event, and the answer they will get.
     pub async fn on<F>(&mut self, deed: F) -> (Value, JoinHandle<Result<Answer, Failed>>)
     where
         F: Future<Output = Result<Answer, Failed>> + Send + 'static,
@@ -184,7 +184,7 @@ impl Rest {
             .header("authorization", format!("Bot {}", self.token))
     }
 
-    /// Status and body of what is answered.
+    /// Sends a request; returns status and body of the answer.
     pub async fn call(&self, method: &str, path: &str, body: Value) -> (u16, Value) {
         let request = self.request(method, path);
         let request = if body.is_null() {
@@ -210,7 +210,7 @@ impl Rest {
         .await
     }
 
-    /// A request below `/webhooks/APPLICATION/TOKEN`.
+    /// Sends a request below `/webhooks/APPLICATION/TOKEN`.
     pub async fn webhook(
         &self,
         method: &str,
@@ -249,7 +249,7 @@ pub async fn read(request: reqwest::RequestBuilder) -> (u16, Value) {
     (status, serde_json::from_str(&text).unwrap_or(Value::Null))
 }
 
-/// A sandbox with a bot, a command `/go`, and two people.
+/// A sandbox with a bot, a command `/go` and two people.
 pub struct World {
     pub sandbox: Sandbox,
     pub bot: Bot,
@@ -280,7 +280,7 @@ impl World {
         }
     }
 
-    /// Ann types `/go`; the event, and what she will be answered.
+    /// Ann types `/go`; returns the event, and the answer she will get.
     pub async fn go(&mut self) -> (Value, JoinHandle<Result<Answer, Failed>>) {
         let (ann, channel) = (self.ann.clone(), self.channel);
         self.bot
@@ -288,13 +288,13 @@ impl World {
             .await
     }
 
-    /// A message of the bot's in the channel.
+    /// Posts a message of the bot in the channel.
     pub async fn post(&self, body: Value) -> Value {
         self.bot.rest.post(self.channel, body).await
     }
 }
 
-/// A row of buttons named by their custom ids.
+/// A row of buttons with these custom ids.
 pub fn row(names: &[&str]) -> Value {
     let buttons: Vec<Value> = names
         .iter()
@@ -303,7 +303,7 @@ pub fn row(names: &[&str]) -> Value {
     json!({"type": 1, "components": buttons})
 }
 
-/// Lets time go by at once.
+/// Moves the paused clock forward.
 pub async fn advance(time: Duration) {
     tokio::time::pause();
     tokio::time::advance(time).await;
