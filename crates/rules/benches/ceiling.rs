@@ -1,10 +1,10 @@
-//! What the machine can do at most: random legal play of whole deals of Triomphe (4 seats, 78 cards) and of scarto, hand-coded,
-//! without bonuses, payments, checks or choice of rules.
-//! `t1` and `s1` are plain, `t3` and `s2` take every trick there is; the engine is measured against them.
+//! The upper limit on this machine: random legal play of whole deals of Triomphe (4 seats, 78 cards) and Scarto, hand-coded,
+//! without bonuses, payments, checks or a choice of rules.
+//! `t1` and `s1` are simple, `t3` and `s2` use every trick there is; the engine is measured against them.
 
 #![allow(unsafe_code, reason = "the yardstick may use pdep; the engine may not")]
 
-/// sfc64, small and fast.
+/// The random generator sfc64, which is small and fast.
 pub struct Rng {
     a: u64,
     b: u64,
@@ -42,7 +42,7 @@ impl Rng {
     }
 }
 
-/// Four suits of 14 by strength, then 22 trumps.
+/// Four suits of 14, by strength, then 22 trumps.
 const SUIT: [u128; 5] = [
     0x3fff,
     0x3fff << 14,
@@ -73,7 +73,7 @@ const MUST: [u128; 128] = {
 #[inline(always)]
 fn select64(m: u64, n: u32) -> u32 {
     #[cfg(target_feature = "bmi2")]
-    // SAFETY: compiled in only where the processor has it.
+    // SAFETY: compiled only if the processor has the instruction.
     unsafe {
         std::arch::x86_64::_pdep_u64(1 << n, m).trailing_zeros()
     }
@@ -105,7 +105,7 @@ fn key(c: u32, led: u128) -> u32 {
     }
 }
 
-/// Plain: one draw for each decision, `u128` masks, partial Fisher-Yates on a lasting array. Tricks, 8 bits a seat.
+/// Simple: one random draw per decision, `u128` masks, partial Fisher-Yates on one array. Returns the tricks, 8 bits a seat.
 #[inline(always)]
 pub fn t1(r: &mut Rng, deck: &mut [u8; 78]) -> u32 {
     let mut hand = [0u128; 4];
@@ -146,7 +146,7 @@ pub fn t1(r: &mut Rng, deck: &mut [u8; 78]) -> u32 {
     tricks
 }
 
-/// Hands as 5-bit sets over the 20 dealt slots, several draws from one 64-bit word, hardly a branch.
+/// Hands as 5-bit sets over the 20 dealt slots, several draws from one 64-bit word, almost no branches.
 #[inline(always)]
 pub fn t3(r: &mut Rng, deck: &mut [u8; 80]) -> u32 {
     let mut suit = [0u32; 8];
@@ -228,7 +228,7 @@ const POINTS: [u8; 128] = {
     (table[56], table[57], table[77]) = (4, 5, 5);
     table
 };
-/// Plain cards without points: what the dealer lays down.
+/// Plain cards without points, which the dealer discards.
 const ORDINARY: u128 = {
     let mut mask = 0;
     let mut i = 0;
@@ -241,7 +241,7 @@ const ORDINARY: u128 = {
     mask
 };
 
-/// Card points less two a trick, 16 bits a seat; the Fool counts like any card, for one that its player gives.
+/// Card points minus two per trick, 16 bits a seat; the Fool counts as any card, in place of one that its player gives.
 #[inline(always)]
 fn counted(sum: [u32; 3], tricks: [u32; 3]) -> u64 {
     (0..3).fold(0, |all, p| {
@@ -250,7 +250,7 @@ fn counted(sum: [u32; 3], tricks: [u32; 3]) -> u64 {
     })
 }
 
-/// Scarto, plain: one draw for each decision, `u128` masks.
+/// Scarto, simple: one random draw per decision, `u128` masks.
 #[inline(always)]
 pub fn s1(r: &mut Rng, deck: &mut [u8; 78]) -> u64 {
     let mut hand = [0u128; 3];
@@ -316,7 +316,7 @@ pub fn s1(r: &mut Rng, deck: &mut [u8; 78]) -> u64 {
     counted(sum, tricks)
 }
 
-/// Scarto, several draws from one 64-bit word, hardly a branch.
+/// Scarto, several draws from one 64-bit word, almost no branches.
 #[inline(always)]
 pub fn s2(r: &mut Rng, deck: &mut [u8; 80]) -> u64 {
     let mut hand = [0u128; 3];
@@ -333,7 +333,7 @@ pub fn s2(r: &mut Rng, deck: &mut [u8; 80]) -> u64 {
         }
         i += 6;
     }
-    // Of the last three cards two went to others than the dealer.
+    // Two of the last three cards did not go to the dealer.
     let talon = (1u128 << deck[76]) | (1u128 << deck[77]);
     hand[1] &= !talon;
     hand[2] &= !talon;

@@ -1,6 +1,6 @@
-//! Random legal deals a second on one core: the engine's own [`Deal`], every game, beside hand-coded kernels.
+//! Random legal deals per second on one core: the engine's own [`Deal`] in every game, beside hand-coded kernels.
 //!
-//! `RUSTFLAGS="-C target-cpu=native" cargo bench -p rules`; rounds alternate, and the ratio of medians is what counts.
+//! `RUSTFLAGS="-C target-cpu=native" cargo bench -p rules`. Rounds alternate; the ratio of medians is what counts.
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
@@ -16,7 +16,7 @@ use rules::{Act, Choice, Coins, Deal, Outcome, Pack, Seat, Setup, Turn, Variant}
 const ROUNDS: usize = 61;
 const ROUND: Duration = Duration::from_millis(25);
 
-/// Each with how many play, and the kernels that it is measured against.
+/// The tables, each with its number of seats and the kernels it is compared with.
 const TABLES: [(&str, usize, Option<Beside>); 12] = [
     ("triomphe/tavern", 4, Some(Beside::Triomphe)),
     ("triomphe/vieville", 4, Some(Beside::Triomphe)),
@@ -39,7 +39,7 @@ enum Beside {
 }
 
 impl Beside {
-    /// The kernels, the fast one first, and the acts of a deal of theirs.
+    /// The kernels, fastest first, and the number of acts in one of their deals.
     const fn kernels(self) -> ([usize; 2], f64) {
         match self {
             Beside::Triomphe => ([0, 1], 20.0),
@@ -59,7 +59,7 @@ fn main() {
         ceiling::s2(&mut r, &mut deck80),
     ] {
         let points: u64 = (0..3).map(|seat| counted >> (16 * seat) & 0xffff).sum();
-        // With the Fool counted like any card it is one less than 78 (RULES.md SC-1).
+        // With the Fool counted as any card, the sum is one less than 78 (RULES.md SC-1).
         assert_eq!(points & 0xffff, 77, "the kernels count scarto");
     }
     let mut engines = TABLES.map(|(table, seats, _)| Engine::new(table, seats));
@@ -74,7 +74,7 @@ fn main() {
         for engine in &mut engines {
             measured.push(per_second(|| engine.deal(&mut r)));
         }
-        // The first round warms up.
+        // The first round is a warm-up.
         for (rates, measured) in rates.iter_mut().zip(measured).filter(|_| round > 0) {
             rates.push(measured);
         }
@@ -89,7 +89,7 @@ fn main() {
             median
         })
         .collect();
-    // Death ends a quarter of triomphe's deals before the first card is played; the kernels play all of them.
+    // Death ends a quarter of the deals of Triomphe before the first card is played; the kernels play all of theirs.
     for ((engine, (table, _, beside)), rate) in
         engines.iter().zip(TABLES).zip(&medians[KERNELS.len()..])
     {
@@ -141,7 +141,7 @@ impl Engine {
         }
     }
 
-    /// One whole deal: shuffle what is dealt, whatever comes before the play, all tricks, payment, outcome.
+    /// One whole deal: the shuffle, everything before the play, all tricks, payment, outcome.
     fn deal(&mut self, r: &mut Rng) -> u64 {
         let variant = self.setup.variant();
         let dealt = match variant.game() {
@@ -188,7 +188,7 @@ fn act(deal: &mut Deal, seat: Seat, r: &mut Rng) {
         legal.nth_card(r.below(cards)).unwrap()
     } else {
         let act = match legal.choice() {
-            // Who bids by chance agrees by chance; here every deal is played.
+            // Random bids sometimes agree; here every deal is played.
             Choice::Bid { .. } => Act::More,
             _ => legal.random(|n| r.below(n)).unwrap(),
         };

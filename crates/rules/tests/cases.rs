@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use rules::{Act, Fault, Record, Variant, Verdict};
 use serde_json::{Value, json};
 
-/// Every file of complete deals, and how many.
+/// Every file of complete deals, with the number of deals.
 const DEALS: [(&str, usize); 12] = [
     ("triomphe-tavern", 6),
     ("triomphe-vieville", 3),
@@ -24,7 +24,7 @@ const DEALS: [(&str, usize); 12] = [
     ("trefeltromp-classic", 9),
 ];
 
-/// How many faults of each game are in `bad.jsonl`.
+/// The number of faults of each game in `bad.jsonl`.
 const FAULTS: [(&str, usize); 8] = [
     ("triomphe", 4),
     ("scarto", 2),
@@ -91,7 +91,7 @@ fn every_case_file_is_listed() {
     assert_eq!(files, listed);
 }
 
-/// Faults of games that are played here; the others are refused as games that are not.
+/// Faults in games that are played here; records of other games are refused because of their game.
 #[test]
 fn a_bad_record_is_refused_at_its_act_with_its_code() {
     let mut faults = BTreeMap::new();
@@ -115,7 +115,7 @@ fn a_bad_record_is_refused_at_its_act_with_its_code() {
     assert_eq!(faults, BTreeMap::from(expected));
 }
 
-/// Is this one of the acts that all who may act decide on at the same time?
+/// Whether this act is decided by several seats at the same time.
 fn at_once(act: &Value) -> bool {
     let words = act[1].as_str().unwrap();
     let verb = words.split(' ').next().unwrap();
@@ -134,12 +134,12 @@ fn a_complete_deal_is_printed_as_it_was_read() {
             let mut printed = serde_json::to_value(Record::of(&deal, record.seats)).unwrap();
             let mut read = case.clone();
             read.as_object_mut().unwrap().shift_remove("about");
-            // Cards laid down come in any order and are printed by their number.
+            // Discarded cards may come in any order and are printed in order of their number.
             for act in read["acts"].as_array_mut().unwrap() {
                 let words: Act = act[1].as_str().unwrap().parse().unwrap();
                 act[1] = json!(words.to_string());
             }
-            // What is decided at the same time comes in any order and is printed in deal order.
+            // Simultaneous decisions may come in any order and are printed in deal order.
             for record in [&mut printed, &mut read] {
                 let acts = record["acts"].as_array_mut().unwrap();
                 for together in acts.chunk_by_mut(|a, b| at_once(a) && at_once(b)) {
@@ -190,7 +190,7 @@ fn a_deal_cut_short_says_who_may_do_what() {
         cut["acts"].as_array_mut().unwrap().truncate(acts);
         judged(&cut)
     };
-    // Bob, Cyd and Dan were dealt bonus cards; Bob holds T11 alone of them.
+    // Bob, Cyd and Dan were dealt bonus cards; Bob holds only T11 of them.
     assert_eq!(
         cut(0),
         json!({"ok": true, "result": null, "turn": [1, 2, 3], "legal": ["show T11", "hide"]})
@@ -199,12 +199,12 @@ fn a_deal_cut_short_says_who_may_do_what() {
         cut(2),
         json!({"ok": true, "result": null, "turn": [3], "legal": ["show T0", "hide"]})
     );
-    // Everybody has answered: Bob, at the dealer's left, leads whatever he likes.
+    // Everybody has answered: Bob, at the dealer's left, may lead any card.
     assert_eq!(
         cut(3),
         json!({"ok": true, "result": null, "turn": [1], "legal": ["play 6S", "play QS", "play 9C", "play T11", "play T20"]})
     );
-    // T20 was led: Cyd must play one of his trumps.
+    // T20 was led, so Cyd must play one of his trumps.
     assert_eq!(
         cut(4),
         json!({"ok": true, "result": null, "turn": [2], "legal": ["play T1", "play T21"]})

@@ -1,4 +1,4 @@
-//! The contract kit, over every game, edition, option and number of seats; and the second reading of the trick rule.
+//! Runs the contract kit on every game, edition, option and number of seats, and compares the trick rule with a second reading.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod kit;
@@ -15,7 +15,7 @@ fn every_game_keeps_the_contract() {
 fn a_second_reading_of_the_rules_agrees_on_every_trick_and_payment() {
     kit::for_every_table(150, |variant, seats, chance| {
         if variant.game() != "triomphe" {
-            return; // Other games are read in tests of their own.
+            return; // Other games have a second reading of their own.
         }
         let reading = Reading {
             vieville: variant.edition() == "vieville",

@@ -1,4 +1,4 @@
-//! Cards and acts in words (RECORD.md), and records that are none.
+//! The notation of cards and acts (RECORD.md), and texts that are not records.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod kit;
@@ -96,7 +96,7 @@ fn every_act_is_read_as_it_is_printed() {
     ];
     for (words, act) in acts {
         assert_eq!(words.parse(), Ok(act));
-        // Sets print by card number; these are written so.
+        // Sets are printed in order of card number, as these are written.
         if !matches!(act, Act::Rob(_)) {
             assert_eq!(act.to_string(), words);
         }
@@ -303,7 +303,7 @@ fn one_record_may_span_lines_and_many_stand_one_a_line() {
     assert_eq!(no_record[0].as_ref().unwrap_err().line, 3);
 }
 
-/// Whatever is done to a record, it is read or not, judged or not, and nothing panics.
+/// Whatever is changed in a record, reading and judging it never panics.
 #[test]
 fn no_change_to_a_record_makes_the_judge_panic() {
     let lines: Vec<Value> = include_str!("cases/triomphe-tavern.jsonl")
@@ -341,7 +341,7 @@ fn no_change_to_a_record_makes_the_judge_panic() {
     );
 }
 
-/// One random edit somewhere in the value.
+/// Makes one random edit somewhere in the value.
 fn change(value: &mut Value, chance: &mut Chance) {
     match value {
         Value::Array(list) if !list.is_empty() && chance.below(4) > 0 => {

@@ -1,5 +1,5 @@
 //! RULES.md, sentence by sentence: 0.2, 0.3 (the substitute), 1 and 2. Each test is named like its sentence.
-//! Seats are called by deal order: the first hand is the hand of the seat that is dealt to first.
+//! Hands are given in deal order: the first belongs to the seat that is dealt to first.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod kit;
@@ -13,7 +13,7 @@ use rules::{
 const TAVERN: &str = "triomphe/tavern";
 const VIEVILLE: &str = "triomphe/vieville";
 
-/// What may be played of a hand after these cards of the trick.
+/// The cards of a hand that may be played after these cards of the trick.
 fn legal(table: &str, hand: &str, trick: &str) -> String {
     let view = view_to_play(variant(table), set(hand), &kit::cards(trick));
     view.legal().cards().to_string()
@@ -30,8 +30,8 @@ fn refused(
     (refusal.code, refusal.rule, refusal.would_do.to_string())
 }
 
-/// Who wins a trick of these cards, by its place in the trick: one trick is played at a table of so many.
-/// Who does not play the suit led holds nothing but the suit played, so that every card is legal.
+/// Plays one trick with these cards and returns the winner by its place in the trick.
+/// A seat that does not follow holds only cards of the suit it plays, so that every card is legal.
 fn winner(table: &str, trick: &str) -> usize {
     let cards = kit::cards(trick);
     let led = cards[0].suit();
@@ -79,7 +79,7 @@ fn answer_all(deal: &mut Deal, answer: impl Fn(Seat) -> Act) -> Vec<Event> {
     events
 }
 
-/// Plays a deal to its end: words one by one.
+/// Plays a deal to its end with these acts.
 fn ended(deal: &mut Deal, words: &[&str]) -> Outcome {
     for words in words {
         play(deal, words);
@@ -174,7 +174,7 @@ mod the_common_trick_rule {
             assert_eq!(legal(table, "2B 5C T0 T4", "9S"), "T0 T4");
             assert_eq!(legal(table, "2B 5C T0", "9S"), "2B 5C T0");
             assert_eq!(legal(table, "2B T0 T4", "T9"), "T0 T4");
-            // Alone it does not oblige: no other trump is held.
+            // It is no obligation on its own: no other trump is held.
             assert_eq!(legal(table, "2B T0", "T9"), "2B T0");
         }
     }
@@ -228,7 +228,7 @@ mod the_substitute {
     use super::*;
 
     fn lowest(table: &str, hand: &str, trick: &str) -> String {
-        // The hand is that of the seat next in the trick, after these cards.
+        // The hand belongs to the next seat in the trick, after these cards.
         let mut hands: Vec<String> = trick.split_whitespace().map(str::to_owned).collect();
         hands.push(hand.to_owned());
         let to_play = hands.len() - 1;
@@ -674,7 +674,7 @@ mod chapter_1_tavern {
 
     #[test]
     fn tm_7_nothing_before_the_first_lead_tells_who_was_asked() {
-        // With bonus cards or without, the question stands before everybody until it is closed.
+        // With or without bonus cards, the question is open for everybody until it is closed.
         for hands in [["", "", "", ""], ["T11", "T1", "T0", ""]] {
             let (mut deal, events) = deal_with(variant(TAVERN), 5, &hands);
             assert_eq!(deal.turn(), Turn::Question);
@@ -763,7 +763,7 @@ mod chapter_2_vieville {
     fn death_takes_all() {
         let (deal, _) = deal_with(variant(VIEVILLE), 5, &["T11", "T13", "T1", ""]);
         let outcome = deal.outcome().unwrap();
-        // The second to be dealt to sits at the dealer's right's right: seat 1.
+        // The second seat to be dealt to is seat 1, at the right of the dealer's right neighbour.
         assert_eq!(
             (outcome.ended, coins(&outcome)),
             (Ended::Death, vec![-5, 15, -5, -5])
@@ -844,7 +844,7 @@ fn what_is_offered_is_just_the_options_of_the_record_format() {
     );
 }
 
-/// The rules page tells what the engine plays: its facts are the text's, for every edition and option.
+/// The rules page says what the engine plays: its facts match the text, for every edition and option.
 mod what_the_rules_page_tells {
     use rules::{Amount, CardSet, Fact, FoolRole, Showing, Suit};
 

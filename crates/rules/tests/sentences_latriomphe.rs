@@ -1,5 +1,5 @@
 //! RULES.md, sentence by sentence: 9 and 10, and what 0.3 says of them. Each test is named like its sentence.
-//! The first seat leads, the last one deals; hands are in this order.
+//! The first seat leads, the last one deals; hands are given in this order.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod kit;
@@ -14,12 +14,12 @@ use rules::{
 const CLASSIC: &str = "latriomphe/classic";
 const PILLE: &str = "latriomphe/as-qui-pille";
 
-/// Wins every trick at a table of two where piques are trumps, and the hand that loses them.
+/// A hand that wins every trick at a table of two with spades as trumps, and the hand that loses them.
 const TOPS: [&str; 2] = ["Kh Kc Kt Kp Qp", "7h 7c 7t 8p 9p"];
-/// Wins three tricks and no more.
+/// A hand that wins exactly three tricks.
 const THREE: [&str; 2] = ["Kh Kc Kt 8p 9p", "7h 7c 7t Kp Qp"];
 
-/// The first and the third can win every trick; nobody holds a trump where piques are.
+/// The first and third hands can win every trick; nobody holds a trump if spades are trumps.
 const PARTNERS: [&str; 4] = [
     "Kh 8c Kt 8h 9h",
     "7h 7c 7t 9c Tc",
@@ -34,7 +34,7 @@ fn score(points: &[i32]) -> Before {
     }
 }
 
-/// A deal of these hands, with a stock that begins with these cards; a stake of ten.
+/// A deal with these hands and a stock beginning with these cards, at a stake of ten.
 fn dealt(table: &str, before: &[i32], hands: &[&str], stock: &str) -> Deal {
     let variant = variant(table);
     let dealer = seat(hands.len() - 1);
@@ -60,7 +60,7 @@ fn refused(deal: &Deal, words: &str) -> RefusalCode {
     deal.check_words(seat, words).unwrap_err().code
 }
 
-/// What may be played of a hand after these cards of the trick; hearts are trumps.
+/// The cards of a hand that may be played after these cards of the trick; hearts are trumps.
 fn legal(table: &str, hand: &str, trick: &str) -> String {
     let mut view = view_to_play(variant(table), set(hand), &kit::cards(trick));
     view.turned = Some(card("7h"));
@@ -482,7 +482,7 @@ mod a_l_as_qui_pille {
         assert_eq!(deal.question().iter().collect::<Vec<_>>(), [seat(2)]);
         play(&mut deal, "rob Tc 8h 9p");
         assert_eq!(deal.view(Viewer::Seat(seat(2))).hand, set("At Jh Kt Qt Jt"));
-        // It is the suit that must not be interrupted, not the rank.
+        // The sequence must not be interrupted in suit; ranks do not matter.
         let deal = dealt(PILLE, &[0; 4], &FOUR, "Kt Jt 7p Qt");
         let rob = Choice::Rob {
             count: 2,
@@ -507,8 +507,8 @@ mod a_l_as_qui_pille {
     }
 
     /// "Where the ace was not turned, every seat is asked alike (who cannot has the same buttons, to no effect)."
-    /// Seat 2 holds the ace of trumps in one deal, in the other it sleeps in the stock in the place of the 8p;
-    /// everything else is the same.
+    /// In one deal seat 2 holds the ace of trumps, in the other it is in the stock in place of the 8p;
+    /// all else is equal.
     #[test]
     fn ap_1_that_somebody_could_rob_is_not_public() {
         let asleep = [FOUR[0], FOUR[1], "Tc 8p 8h 9p Jh", FOUR[3]];
@@ -542,7 +542,7 @@ mod a_l_as_qui_pille {
         assert!(unable.cards.is_empty());
         let able = held.view(Viewer::Seat(seat(2))).my_question.unwrap();
         assert_eq!(able.cards, set("Kt Qt"));
-        // Not answered: the question stands; and an answer is told nobody.
+        // Without an answer the question stays open, and nobody is told about an answer.
         assert!(!held.close_question(|_| {}));
         let leave = held.check(seat(2), &Act::Leave).unwrap();
         held.apply(leave, |event| told.push(event)).unwrap();

@@ -1,4 +1,4 @@
-//! RULES.md 11, sentence by sentence. Expected values come from the text or from a hand worked by hand.
+//! RULES.md 11, sentence by sentence. Expected values come from the text or were worked out by hand.
 //! Seat 0 sits at the dealer's left ([`kit::trefeltromp`]).
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
@@ -23,7 +23,7 @@ const TWO: Table = Table {
     carried: 0,
 };
 
-/// A deal of three with purses of 100 and an ante of 5, after this.
+/// A deal of three with purses of 100 and an ante of 5, after these acts.
 fn after(hands: [&str; 3], script: &str) -> Deal {
     let (mut deal, _) = THREE.deal(&hands);
     play(&mut deal, script);
@@ -58,7 +58,7 @@ fn reveals(deal: &Deal) -> Vec<Reveal> {
     public(deal).bets.unwrap().reveals
 }
 
-/// Who won what at the last reveal.
+/// The winners of the last reveal, and what they won.
 fn shares(deal: &Deal) -> Vec<(usize, i64)> {
     let reveals = reveals(deal);
     let shares = reveals.last().unwrap().shares.iter();
@@ -77,7 +77,7 @@ fn may(deal: &Deal, words: &str) -> bool {
     deal.check_words(to_act(deal)[0], words).is_ok()
 }
 
-/// Which of three cards laid together wins.
+/// Which of three cards laid together wins; `None` on a tie.
 fn winner(laid: [&str; 3]) -> Option<usize> {
     let lay = format!("all check, all keep, all check, all lay {}", laid.join(" "));
     let deal = after(laid, &lay);
@@ -264,7 +264,7 @@ mod ties {
 
     const EQUAL: [&str; 3] = ["KS KB KC", "QS QB QC", "2S 3S 4S"];
 
-    /// Every time a king and a queen, and small cards of seat 2.
+    /// A king and a queen each time, and low cards in seat 2.
     fn all_tied() -> Deal {
         after(
             EQUAL,
@@ -405,7 +405,7 @@ mod tt_4_bets {
         play(&mut deal, "raise 35");
         assert_eq!(refused(&deal, "raise 59"), ("bet-too-small", "TT-4"));
         assert!(may(&deal, "raise 60"));
-        // The next round begins anew with the ante.
+        // The next round starts from the ante again.
         play(&mut deal, "call, call, all keep");
         assert!(may(&deal, "bet 5"));
     }
@@ -492,7 +492,7 @@ mod tt_4_bets {
 
     #[test]
     fn short_all_ins_are_not_counted() {
-        // The first raise is one: three more may follow.
+        // That counts as the first raise; three more may follow.
         let table = Table {
             purses: &[100, 12, 100],
             ..THREE

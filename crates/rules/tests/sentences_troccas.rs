@@ -13,7 +13,7 @@ use rules::{
 
 const TABLE: &str = "troccas/classic";
 
-/// Four hands in which swords are just these, for tricks in swords; whoever shall have more has `S` among the suits.
+/// Four hands with just these swords, for tricks in swords; hands that should have more have `S` among their suits.
 fn swords(leader: &str, second: &str, third: &str) -> Deal {
     let hands = [
         hand(leader, "BCDT"),

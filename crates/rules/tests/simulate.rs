@@ -1,4 +1,4 @@
-//! Simulated deals: the same on every machine, and as at a table.
+//! Simulated deals are the same on every machine, and are played as at a table.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use std::collections::{BTreeMap, HashSet};
@@ -34,7 +34,7 @@ fn the_stream_is_chacha20() {
     assert_eq!(chance.below(1 << 31), 0xade0_b876 % (1 << 31));
     assert_eq!(chance.below(1_000_003), 0x903d_f1a0 % 1_000_003);
     assert_eq!(chance.below(0), 0);
-    // It goes on 405d6ae5 5386bd28. Words from 2³² - 2³² mod n on are passed over: here the first three.
+    // It continues 405d6ae5 5386bd28. Words from 2³² - (2³² mod n) on are skipped: here the first three.
     let mut chance = Chance::new([0; 32], 0);
     assert_eq!(chance.below((1 << 31) + 1), 0x28bd_8653);
 }
@@ -46,14 +46,14 @@ fn every_number_below_comes_as_often_as_the_others() {
     for _ in 0..60_000 {
         counts[chance.below(6) as usize] += 1;
     }
-    // Six standard deviations are 548.
+    // 548 is six standard deviations.
     assert!(
         counts.iter().all(|count| count.abs_diff(10_000) < 548),
         "{counts:?}"
     );
 }
 
-/// Worked out apart from the program, from the words of `Chance` and `Pack::shuffle` alone.
+/// Computed without the program, only from the descriptions of `Chance` and `Pack::shuffle`.
 #[test]
 fn seed_2026_deals_these_hands() {
     let records = simulated(tavern(), 4, 2, 2026);
@@ -87,7 +87,7 @@ fn the_same_values_print_the_same_bytes_and_other_seeds_do_not() {
         let first = printed(&simulated(variant, seats, 20, 5));
         assert_eq!(first, printed(&simulated(variant, seats, 20, 5)));
         assert_ne!(first, printed(&simulated(variant, seats, 20, 6)));
-        // A longer run begins like a shorter one.
+        // A longer run starts like a shorter one.
         assert!(printed(&simulated(variant, seats, 30, 5)).starts_with(&first));
     }
 }

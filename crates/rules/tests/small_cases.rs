@@ -11,7 +11,7 @@ use rules::{
 };
 use serde_json::Value;
 
-/// How many questions of each kind are put to each game.
+/// The number of questions of each kind for each game.
 const ASKED: [(&str, &[(&str, usize)]); 8] = [
     ("triomphe", &[("legal", 5), ("deck", 1), ("deal", 1)]),
     (
@@ -112,7 +112,7 @@ fn every_small_case_of_the_games_played_here() {
     assert_eq!(asked, expected.collect::<BTreeMap<_, _>>());
 }
 
-/// The editions that a question is put to: `*` are all.
+/// The editions a question applies to; `*` means all.
 fn editions<'a>(game: &str, edition: &'a str) -> Vec<&'a str> {
     if edition != "*" {
         return vec![edition];
@@ -185,7 +185,7 @@ fn discard(variant: Variant, case: &Value) {
     );
 }
 
-/// What the seat that leads declares when it is dealt this hand, filled up with plain cards below the queen.
+/// What the leading seat declares if it is dealt this hand, filled up with plain cards below the queen.
 fn honours(variant: Variant, case: &Value) {
     let named = set(&case["hand"]);
     let never = |card: &Card| card.rank() >= Some(Rank::Queen) || card.suit() == Suit::Trumps;
@@ -217,7 +217,7 @@ fn bidding_reject(variant: Variant, case: &Value) {
     let speaker = |action: &Value| {
         let name = action[0].as_str().unwrap();
         let place = |name: &str| names.iter().position(|seat| seat == name).unwrap();
-        // The dealer of the case is the first of these, ours has the last seat.
+        // The case names the dealer first; here the dealer has the last seat.
         assert_eq!(names[0], case["dealer"].as_str().unwrap());
         kit::seat((place(name) + names.len() - 1) % names.len())
     };
@@ -288,7 +288,7 @@ fn deal(variant: Variant, case: &Value) {
     }
 }
 
-/// Each of these cards is laid by another seat.
+/// Each of these cards is laid by a different seat.
 fn compare(case: &Value) {
     let (names, laid): (Vec<&String>, Vec<&str>) = case["cards"]
         .as_object()
@@ -314,7 +314,7 @@ fn compare(case: &Value) {
     assert_eq!(winners, expected, "{}", case["id"]);
 }
 
-/// Where there is a bet already, the seat before has made it.
+/// If there is already a bet, the previous seat made it.
 fn bet_reject(case: &Value) {
     let of = |key: &str| case["state"][key].as_i64().unwrap();
     let (ante, current) = (of("ante"), of("current"));
@@ -350,7 +350,7 @@ fn bet_reject(case: &Value) {
     );
 }
 
-/// A pot without bets, and another winner every time where there are three seats.
+/// A pot without bets, with a different winner each time if there are three seats.
 fn split(case: &Value) {
     let mut asked = 0;
     for (pot, shares) in case["expect"]["shares"].as_object().unwrap() {
@@ -390,7 +390,7 @@ fn split(case: &Value) {
     assert_eq!(asked, 11);
 }
 
-/// Each event is a worked deal in which just this was marked or lost, played with the score that the events before left.
+/// Each event is a worked deal in which a point was marked or lost, played with the score left by earlier events.
 fn score(variant: Variant, case: &Value) {
     let deals = include_str!("cases/latriomphe-as-qui-pille.jsonl").lines();
     let deals: Vec<Value> = deals

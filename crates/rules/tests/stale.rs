@@ -1,23 +1,23 @@
-//! A checked act belongs to one deal as it stood at one ply. Used twice it does not compile: see `Deal::apply`.
+//! A checked act belongs to one deal at one ply. Using it twice does not compile: see `Deal::apply`.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod kit;
 
 use rules::{Act, Chance, Coins, Deal, LegalAct, Pack, Seat, Setup, StaleAct, Turn, Viewer};
 
-/// Whoever can act.
+/// A seat that can act.
 fn able(deal: &Deal) -> Option<Seat> {
     Seat::all(deal.setup().seats()).find(|seat| !deal.legal(*seat).is_empty())
 }
 
-/// Any act of whoever can act.
+/// A checked act of a seat that can act.
 fn checked(deal: &Deal, chance: &mut Chance) -> Option<LegalAct> {
     let seat = able(deal)?;
     let act = deal.legal(seat).random(|n| chance.below(n)).unwrap();
     Some(deal.check(seat, &act).unwrap())
 }
 
-/// It is refused, nothing is told, and nobody sees a difference.
+/// The act is refused, there are no events, and no view changes.
 fn refuses(deal: &mut Deal, act: LegalAct) {
     let seen = |deal: &Deal| {
         let seats = Seat::all(deal.setup().seats()).map(Viewer::Seat);

@@ -1,4 +1,4 @@
-//! A second reading of the money of RULES.md 11: slow and plain, coin by coin, from nothing but the words of a record.
+//! A second reading of the money in RULES.md 11: slow and simple, coin by coin, from the words of a record alone.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod kit;
@@ -8,8 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use kit::trefeltromp::{Table, to_act};
 use rules::{Act, Card, Chance, Choice, Coins, Deal, Event, Pack, Purse, Record, Viewer};
 
-/// What was paid and won, as a table with real coins would have it: every height of a stake is a pile of its own,
-/// and beside every pile lies a list of those who contest it.
+/// Payments and wins as at a table with real coins: every level of the stakes is a separate pile,
+/// with a list of those who contest it.
 struct Reading {
     seats: usize,
     purses: Vec<i64>,

@@ -1,4 +1,4 @@
-//! What every game must keep to, whatever its rules: asked of a random deal at every one of its states.
+//! What every game must guarantee, whatever its rules; checked in every state of a random deal.
 
 use rules::{
     Act, CardSet, Chance, Choice, Coins, Deal, Ended, Event, Purse, Record, RefusalCode, Seat,
@@ -7,7 +7,7 @@ use rules::{
 
 use super::{random_deal, random_step, resample};
 
-/// Far more acts than any deal has.
+/// Many more acts than any deal has.
 const MOST_STEPS: usize = 1000;
 
 pub fn keeps_the_contract(variant: Variant, seats: usize, chance: &mut Chance) {
@@ -145,7 +145,7 @@ fn legal_and_check_agree(deal: &Deal) {
     }
 }
 
-/// Where bets are too many to be listed, their bounds are the bounds.
+/// If there are too many bets to list, the bounds given must be the actual bounds.
 fn amounts_agree(deal: &Deal, seat: Seat) {
     let Choice::Speak(speak) = deal.legal(seat).choice() else {
         panic!("only bets are too many to be listed");
@@ -248,7 +248,7 @@ fn the_books_balance(deal: &Deal, events: &[Event]) {
     assert_eq!(Some(outcome), deal.view(Viewer::Bystander).outcome);
 }
 
-/// RULES.md 12: the card points of a deal that was played are always the same in all.
+/// RULES.md 12: the card points of a deal always add up to the same total.
 fn the_points_are_all_there(deal: &Deal) {
     let outcome = deal.outcome().unwrap();
     let all = match deal.setup().variant().game() {

@@ -14,7 +14,7 @@ use rules::{
     Viewer,
 };
 
-/// A tavern or Vieville deal and the like, named as in `game/edition option=value`.
+/// The variant with a name like `game/edition option=value`.
 pub fn variant(name: &str) -> Variant {
     let mut words = name.split(' ');
     let (game, edition) = words.next().unwrap().split_once('/').unwrap();
@@ -33,7 +33,7 @@ pub fn card(name: &str) -> Card {
     name.parse().unwrap()
 }
 
-/// Cards named with spaces between.
+/// Reads card names separated by spaces.
 pub fn cards(names: &str) -> Vec<Card> {
     names.split_whitespace().map(card).collect()
 }
@@ -42,7 +42,7 @@ pub fn set(names: &str) -> CardSet {
     cards(names).into_iter().collect()
 }
 
-/// A view of whose turn it is, with just this hand, after these cards of the trick: for questions about one trick.
+/// The view of a seat to play with this hand, after these cards of the trick: for questions about one trick.
 pub fn view_to_play(variant: Variant, hand: CardSet, trick: &[Card]) -> View {
     let seats = trick.len() + 1;
     let seats = variant
@@ -67,7 +67,7 @@ pub fn view_to_play(variant: Variant, hand: CardSet, trick: &[Card]) -> View {
     view
 }
 
-/// A view of the dealer who has taken the talon and holds just this hand: for questions about the discard.
+/// The view of a dealer who has taken the talon and holds this hand: for questions about the discard.
 pub fn view_to_discard(variant: Variant, hand: CardSet) -> View {
     let mut view = view_to_play(variant, hand, &[]);
     view.viewer = Viewer::Seat(view.dealer);
@@ -76,8 +76,8 @@ pub fn view_to_discard(variant: Variant, hand: CardSet) -> View {
     view
 }
 
-/// A deal in which the seats are dealt hands that begin with these cards, filled up with the weakest other cards.
-/// Seats are dealt to in deal order: the first hand is of the seat that leads.
+/// A deal in which the seats are dealt hands beginning with these cards, filled up with the weakest other cards.
+/// Hands are given in deal order, so the first belongs to the seat that leads.
 pub fn deal_with(variant: Variant, stake: i64, hands: &[&str]) -> (Deal, Vec<Event>) {
     let seats = hands.len();
     let setup = Setup::new(variant, Coins(stake), seats, seat(seats - 1)).unwrap();
@@ -104,7 +104,7 @@ pub fn deal_with(variant: Variant, stake: i64, hands: &[&str]) -> (Deal, Vec<Eve
     (deal, events)
 }
 
-/// Does these words, by whoever's turn it is; the bonus question is closed first when everybody has answered.
+/// Plays these acts for whoever's turn it is; the bonus question is closed once everybody has answered.
 pub fn play(deal: &mut Deal, words: &str) -> Vec<Event> {
     let mut events = Vec::new();
     for words in words.split(", ") {
@@ -136,7 +136,7 @@ pub fn random_deal(variant: Variant, seats: usize, chance: &mut Chance) -> (Deal
     (deal, events)
 }
 
-/// One random step: an act of somebody, or the close of the question. The act, if it was one.
+/// A random step: an act, which is returned, or closing the question.
 pub fn random_step(
     deal: &mut Deal,
     chance: &mut Chance,
@@ -158,8 +158,8 @@ pub fn random_step(
     Some((seat, act))
 }
 
-/// Runs a test once for every variant and number of seats with seeds of its own, and names the seed that failed.
-/// `TRIOMPHE_SEED` repeats one of them alone.
+/// Runs a test for every variant and number of seats with several seeds, and prints a seed that fails.
+/// Setting `TRIOMPHE_SEED` runs only that seed.
 pub fn for_every_table(deals: u64, test: impl Fn(Variant, usize, &mut Chance)) {
     let only: Option<u64> = std::env::var("TRIOMPHE_SEED")
         .ok()

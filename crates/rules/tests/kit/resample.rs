@@ -1,5 +1,5 @@
-//! Nobody learns what their seat may not know: whatever the viewer cannot see is dealt anew, consistent with all that
-//! is public, and the viewer's view and everything told so far must stay the same.
+//! Nobody learns what their seat may not know. Everything the viewer cannot see is dealt again, consistent with all that
+//! is public; the viewer's view and all events so far must stay the same.
 
 use std::mem::discriminant;
 
@@ -7,10 +7,10 @@ use rules::{
     Act, Card, CardSet, Chance, Deal, Event, MyQuestion, Seat, Setup, Stage, Turn, View, Viewer,
 };
 
-/// How many exchanges of hidden cards are tried at each state and for each viewer.
+/// How many exchanges of hidden cards are tried in each state for each viewer.
 const EXCHANGES: usize = 6;
 
-/// How many other deals were looked at.
+/// Checks every viewer; returns how many other deals were looked at.
 pub fn nobody_sees_what_is_hidden(deal: &Deal, events: &[Event], chance: &mut Chance) -> usize {
     let mut others = 0;
     let seats = Seat::all(deal.setup().seats()).map(Viewer::Seat);
@@ -28,8 +28,8 @@ pub fn nobody_sees_what_is_hidden(deal: &Deal, events: &[Event], chance: &mut Ch
     others
 }
 
-/// Deals anew what a viewer cannot see, several times, and shows each such deal with all that was told in it;
-/// how many were not the same.
+/// Deals again, several times, what a viewer cannot see, and passes each such deal with its events to the check;
+/// returns how many differed from the original.
 pub fn dealt_anew(
     deal: &Deal,
     viewer: Viewer,
@@ -66,7 +66,7 @@ pub fn dealt_anew(
     others
 }
 
-/// The hands as they were dealt, by seat, and last what was not dealt.
+/// The dealt hands by seat, and last the cards not dealt.
 fn piles(deal: &Deal) -> Vec<Vec<Card>> {
     let setup = deal.setup();
     let (hands, stock) = setup.variant().deal_out(&setup, deal.pack().order());
@@ -87,7 +87,7 @@ fn pick(places: &[(usize, usize)], chance: &mut Chance) -> (usize, usize) {
     places[chance.below(places.len() as u32) as usize]
 }
 
-/// Where lies what the viewer has never seen: pile (a seat's, or last the stock) and place in it.
+/// The places of cards the viewer has never seen: a pile (a seat's, or last the stock) and an index in it.
 fn hidden_places(view: &View, piles: &[Vec<Card>]) -> Vec<(usize, usize)> {
     let reveals = view.bets.iter().flat_map(|bets| &bets.reveals);
     let revealed = reveals.flat_map(|reveal| &reveal.cards);
@@ -108,7 +108,7 @@ fn hidden_places(view: &View, piles: &[Vec<Card>]) -> Vec<(usize, usize)> {
     });
     places
         .filter(|(pile, _, card)| {
-            // In mitigati not all cards are dealt at once, and what is still to come is nobody's to know.
+            // In mitigati cards are dealt in stages, and nobody may know those still to come.
             let has_been_dealt = view.variant.game() != "mitigati";
             let own = view.seat().is_some_and(|seat| seat.index() == *pile) && has_been_dealt;
             !own && !known.contains(*card)
@@ -117,8 +117,8 @@ fn hidden_places(view: &View, piles: &[Vec<Card>]) -> Vec<(usize, usize)> {
         .collect()
 }
 
-/// The deal of these piles in which just the same was done, two cards that the viewer has not seen having changed places:
-/// also where they were laid down, exchanged or laid face down. `None` if it could not have been.
+/// A deal of these piles with the same acts, except that two cards the viewer has not seen are exchanged everywhere,
+/// including in discards, exchanges and cards laid face down. `None` if it could not have happened.
 fn act_anew(
     acts: &[(Seat, Act)],
     view: &View,
@@ -154,7 +154,7 @@ fn act_anew(
         }
         for seat in anew.question().iter() {
             let act = match view.my_question {
-                // The question is closed: that somebody robbed was seen, and nothing else.
+                // The question is closed: everybody saw that somebody robbed, and nothing more.
                 None if robbed == Some(seat) => answer.map(|(_, act)| match *act {
                     Act::Rob(cards) => Act::Rob(others(cards)),
                     act => act,
@@ -166,7 +166,7 @@ fn act_anew(
                         false => Act::Rob(laid),
                     })
                 }
-                // What others answer, and whether they have, is secret: anything may be.
+                // Whether and what others have answered is secret: it may be anything.
                 _ => match chance.below(2) {
                     0 => None,
                     _ => anew.legal(seat).random(|n| chance.below(n)),
@@ -185,7 +185,7 @@ fn act_anew(
         if let Act::PlayCalling(king) = act
             && [a, b].contains(&valet_of(*king))
         {
-            return None; // What a call comes to shows everybody whether the valet was held by who has played.
+            return None; // The effect of a call shows everybody whether a seat that has played holds the jack.
         }
         let act = match *act {
             Act::Discard(cards) => Act::Discard(others(cards)),
@@ -197,17 +197,17 @@ fn act_anew(
         let act = anew.check(*seat, &act).ok()?;
         anew.apply(act, |event| told.push(event)).unwrap();
     }
-    // Where cards that are not seen decide who may act, and in what, it is another deal than the viewer has seen.
+    // If hidden cards decide who may act and how, this is not the deal that the viewer has seen.
     let stage = discriminant(&anew.view(Viewer::Bystander).stage);
     let mut is_the_same = anew.turn() == view.turn && stage == discriminant(&view.stage);
-    // Who may rob sees where the run ends.
+    // Whoever may rob sees where the run ends.
     let may_rob = view
         .my_question
         .is_some_and(|question| !question.cards.is_empty());
     if may_rob || matches!(view.stage, Stage::Robbing { .. }) && view.is_my_turn() {
         is_the_same &= anew.view(view.viewer).stage == view.stage;
     }
-    // Who declares honours shows all that earn them: all know that there were no more.
+    // Declaring honours shows all of them, so everybody knows there were no others.
     let public = anew.view(Viewer::Bystander);
     if !view.honours.is_empty() {
         is_the_same &= public.honours == view.honours && public.shown == view.shown;
@@ -220,7 +220,7 @@ fn valet_of(king: Card) -> Card {
     valet.parse().unwrap()
 }
 
-/// The deal of these piles in which just the same happened as far as the viewer knows; `None` if it could not have.
+/// A deal of these piles in which the same happened as far as the viewer knows; `None` if it could not have happened.
 fn deal_anew(
     deal: &Deal,
     view: &View,
@@ -231,7 +231,7 @@ fn deal_anew(
     let (stock, hands) = piles.split_last()?;
     let mut anew = Deal::from_hands(&deal.setup(), hands, stock, |event| told.push(event)).unwrap();
     if anew.turn() != Turn::Question && anew.view(Viewer::Bystander).shown != view.shown {
-        return None; // Who holds a bonus card shows it by itself: all know that these are all.
+        return None; // Bonus cards are always shown: everybody knows that these are all.
     }
     if anew.turn() == Turn::Question {
         let is_open = view.turn == Turn::Question;
@@ -246,7 +246,7 @@ fn deal_anew(
                         false => Act::Show(answer),
                     })
             } else {
-                // What others answer, and whether they have, is secret: anything may be.
+                // Whether and what others have answered is secret: it may be anything.
                 let acts = anew.legal(seat).acts().unwrap();
                 acts.get(chance.below(acts.len() as u32 + 1) as usize)
                     .copied()
@@ -264,7 +264,7 @@ fn deal_anew(
         let act = anew.check(*seat, &Act::Play(*card)).ok()?;
         anew.apply(act, |event| told.push(event)).unwrap();
     }
-    // Where Death or an empty pot would have ended it, it is another deal than the viewer has seen.
+    // If Death or an empty pot would have ended it, this is not the deal that the viewer has seen.
     ((anew.turn() == Turn::Over) == (view.turn == Turn::Over)).then_some((anew, told))
 }
 

@@ -1,6 +1,6 @@
-//! A second reading of RULES.md 0.2, 1 and 2: slow, plain, on names of cards, without anything of the engine.
+//! A second reading of RULES.md 0.2, 1 and 2: slow and simple, on card names, without using the engine.
 
-/// How a table plays, as far as the text has choices.
+/// The choices that the text leaves to a table.
 #[derive(Clone, Copy)]
 pub struct Reading {
     pub vieville: bool,
@@ -24,7 +24,7 @@ impl Reading {
         (number > 0 || !self.fool_is_excuse).then_some(number)
     }
 
-    /// `S B C D`, `T` for trumps; the excuse has no suit.
+    /// `S B C D`, or `T` for trumps; an excuse has no suit.
     fn suit(self, card: &str) -> Option<char> {
         if card == "T0" && self.fool_is_excuse {
             None
@@ -57,7 +57,7 @@ impl Reading {
         hand.iter().filter(may).cloned().collect()
     }
 
-    /// The place of the card that wins: "highest trump wins, else highest card of the suit led".
+    /// The place of the winning card: "highest trump wins, else highest card of the suit led".
     pub fn winner(self, trick: &[String]) -> usize {
         let led = self
             .suit_led(trick)
@@ -93,8 +93,8 @@ impl Reading {
         }
     }
 
-    /// The whole deal: hands by seat, which bonus cards are shown, and a choice of card for every turn.
-    /// `choose` is told the seat, its hand, the trick so far and the legal cards.
+    /// Plays a whole deal from the hands by seat, the bonus cards shown, and a choice of card for every turn.
+    /// `choose` gets the seat, its hand, the trick so far and the legal cards.
     pub fn play(
         self,
         stake: i64,

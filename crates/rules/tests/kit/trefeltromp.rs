@@ -1,14 +1,14 @@
-//! Deals of trefeltromp made by hand. The last seat deals, so that seat 0 is at the dealer's left
-//! and the order of the seats is the order of the bets.
+//! Trefeltromp deals made by hand. The last seat deals, so seat 0 is at the dealer's left,
+//! and the seats bet in order of their index.
 
 use super::{cards, seat, set, variant};
 use rules::{Act, Before, BySeat, Card, CardSet, Coins, Deal, Event, Seat, SeatSet, Setup, Turn};
 
-/// What stands before a deal.
+/// The state before a deal.
 #[derive(Clone, Copy)]
 pub struct Table<'a> {
     pub ante: i64,
-    /// By seat; there are as many seats.
+    /// By seat; their number is the number of seats.
     pub purses: &'a [i64],
     pub carried: i64,
 }
@@ -26,8 +26,8 @@ impl Table<'_> {
         Setup::after(variant, Coins(self.ante), seats, seat(seats - 1), before).unwrap()
     }
 
-    /// Every seat is dealt a hand that begins with these cards; it is filled up from the twos on.
-    /// The stock begins with the cards of the last name, if it is one more than there are seats.
+    /// Deals each seat a hand beginning with these cards, filled up from the twos upwards.
+    /// If there is one name more than seats, the last one is the beginning of the stock.
     pub fn deal(&self, names: &[&str]) -> (Deal, Vec<Event>) {
         let named: CardSet = names.iter().flat_map(|hand| cards(hand)).collect();
         let mut fillers = (set("2S 3S 4S 5S 6S 7S 8S 9S 2B 3B 4B 5B 6B 7B 8B 9B 2C 3C 4C 5C 6C 7C 8C 9C 2D 3D 4D 5D 6D 7D")
@@ -53,7 +53,7 @@ pub fn seats(indices: &[usize]) -> SeatSet {
     indices.iter().map(|index| seat(*index)).collect()
 }
 
-/// Who must act.
+/// The seats to act.
 pub fn to_act(deal: &Deal) -> Vec<Seat> {
     match deal.turn() {
         Turn::One(seat) => vec![seat],
@@ -62,8 +62,8 @@ pub fn to_act(deal: &Deal) -> Vec<Seat> {
     }
 }
 
-/// Does these words, by whoever is next to act. `all check` and `all keep` are said by everybody who is to act,
-/// as long as this stage goes on; `all lay 2S KS` is a card of each, in their order.
+/// Plays these acts for whoever acts next. `all check` and `all keep` are repeated for everybody to act
+/// while this stage lasts; `all lay 2S KS` is one card for each seat, in order.
 pub fn play(deal: &mut Deal, script: &str) -> Vec<Event> {
     let mut events = Vec::new();
     for words in script.split(", ") {
@@ -86,7 +86,7 @@ pub fn play(deal: &mut Deal, script: &str) -> Vec<Event> {
     events
 }
 
-/// Does these words by this seat.
+/// Plays this act for this seat.
 pub fn act(deal: &mut Deal, seat: Seat, words: &str, events: &mut Vec<Event>) {
     let act = deal
         .check_words(seat, words)

@@ -1,4 +1,4 @@
-//! Deals of troccas made by hand, and what the small cases ask of them.
+//! Troccas deals made by hand, and how the small cases about Troccas are answered.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::{card, cards, set, variant};
 
-/// A hand: cards by name, filled up with cards of these suits (letters, `T` for trumps).
+/// A hand: cards by name, filled up with cards of these suits (`T` for trumps).
 #[derive(Clone)]
 pub struct Hand {
     pub named: CardSet,
@@ -23,7 +23,7 @@ pub fn hand(named: &str, suits: &str) -> Hand {
     }
 }
 
-/// A deal of these hands for a stake of ten: the first leads, the last deals. The dealer has laid the scart.
+/// A deal with these hands at a stake of ten: the first leads, the last deals and has put away the scart.
 pub fn deal(hands: [Hand; 4], dealer: Seat, scart: &str) -> Deal {
     let setup = Setup::new(variant("troccas/classic"), Coins(10), 4, dealer).unwrap();
     let named: CardSet = hands.iter().flat_map(|hand| hand.named.iter()).collect();
@@ -40,7 +40,7 @@ pub fn deal(hands: [Hand; 4], dealer: Seat, scart: &str) -> Deal {
         cards |= if is_dealer { laid } else { CardSet::EMPTY };
         let fits = |card: &Card| hand.suits.contains(card.suit().letter());
         let missing = size - cards.len() as usize;
-        // The Fool last, so that it comes to who may have anything.
+        // The Fool comes last, so that it goes to a hand that may have any card.
         let fool = rest & CardSet::of(Card::FOOL);
         let others = (rest - fool).iter().chain(fool.iter());
         let fill: CardSet = others.filter(fits).take(missing).collect();
@@ -54,7 +54,7 @@ pub fn deal(hands: [Hand; 4], dealer: Seat, scart: &str) -> Deal {
     deal
 }
 
-/// A seat plays a card, calling or not.
+/// A seat plays a card, with or without a call.
 pub fn act(deal: &mut Deal, words: &str) -> Vec<Event> {
     let Turn::One(seat) = deal.turn() else {
         panic!("the deal is over")
@@ -67,7 +67,7 @@ pub fn act(deal: &mut Deal, words: &str) -> Vec<Event> {
     events
 }
 
-/// What the call of a king comes to.
+/// The effect of a king's call.
 pub fn valet_call(case: &Value) {
     let names = ["Ann", "Bob", "Cyd", "Dan"];
     let seat = |name: &Value| {
@@ -107,7 +107,7 @@ pub fn valet_call(case: &Value) {
     let round: Vec<Seat> = leader.round(Direction::Anticlockwise, 4).collect();
     let mut earlier = String::new();
     if was_led {
-        // The caller wins an earlier trick of the suit.
+        // The caller wins an earlier trick in the suit.
         for (seat, card) in round.iter().zip(cards("QS 7S 8S 9S")) {
             hands.get_mut(&seat.index()).unwrap().named.insert(card);
             earlier += &format!("{card} ");

@@ -1,4 +1,4 @@
-//! The reading by itself: what the text says of every deal holds of random ones.
+//! The reading on its own: what the text says about every deal holds for random ones.
 
 use rules::Chance;
 use serde_json::Value;
@@ -20,7 +20,7 @@ fn small_pack() -> Cards {
         .collect()
 }
 
-/// Random deals to their results, and how each of them ended.
+/// The results of random deals, with their starts.
 fn results(game: &str, edition: &str, seats: usize, deals: u64) -> Vec<(Start, Value)> {
     let mut results = Vec::new();
     for seed in 0..deals {

@@ -1,21 +1,21 @@
-//! RULES.md 11, TT-4 to TT-6: one round of bets.
+//! RULES.md 11, TT-4 to TT-6: a betting round.
 
 use super::plain::May;
 
-/// A seat as the round of bets sees it.
+/// A seat in a betting round.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Better {
-    /// Not folded.
+    /// Whether it has not folded.
     pub still_in: bool,
-    /// Coins it can still pay.
+    /// The coins it can still pay.
     pub left: i64,
-    /// Coins it has paid in this round.
+    /// The coins it has paid in this round.
     pub paid: i64,
-    /// Has it spoken in this round?
+    /// Whether it has spoken in this round.
     pub spoken: bool,
-    /// The Fool's privilege, not yet used or given up.
+    /// Whether it has the Fool's privilege, not yet used or given up.
     pub privileged: bool,
-    /// It uses the privilege; with no coins left "it stays without an act".
+    /// Whether it uses the privilege; with no coins left "it stays without an act".
     pub stays: bool,
 }
 
@@ -31,7 +31,7 @@ pub struct Round {
     pub last_full: i64,
     /// "Counted are full raises after the bet, be that a short all-in."
     pub raises: u32,
-    /// Whose turn it is next, if it has anything to say: a place in `order`.
+    /// The place in `order` that speaks next, if it has to speak.
     pub next: usize,
 }
 
@@ -82,7 +82,7 @@ impl Round {
         seats.find(|seat| self.speaks(*seat))
     }
 
-    /// All that the seat may say.
+    /// Everything the seat may say.
     pub fn may(&self, seat: usize) -> May {
         let better = &self.seats[seat];
         let mut may = May::default().or_words(&["fold"]);
@@ -161,7 +161,7 @@ impl Round {
             .collect();
         heights.sort();
         heights.dedup();
-        // What folded seats paid beyond the others lies in the highest pot.
+        // What folded seats paid above the others goes into the highest pot.
         let mut pots = Vec::new();
         let mut below = 0;
         for (n, height) in heights.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! The engine against the reading: tables of random deals, one after another, act by act.
+//! The engine against the reading: series of random deals, act by act.
 
 use std::collections::BTreeMap;
 
@@ -11,11 +11,11 @@ use super::plain::{Cards, May, Start};
 use super::random::{chosen, shuffle, stack};
 use super::{deal_out, read};
 
-/// Plays so many tables of every variant named, each of so many deals.
+/// Plays this many series of every named variant, each with this many deals.
 fn compare(game: &str, editions: &[(&str, &str)], seats: &[usize], tables: u64, deals: u64) {
     let only = std::env::var("TRIOMPHE_SEED").ok();
     let only: Option<u64> = only.map(|seed| seed.parse().unwrap());
-    // For a long run by hand: so many times the tables.
+    // For long runs by hand: multiplies the number of series.
     let more: u64 = std::env::var("TRIOMPHE_TABLES").map_or(1, |more| more.parse().unwrap());
     for (edition, options) in editions {
         let options: BTreeMap<String, String> = options
@@ -106,7 +106,7 @@ fn with_purses(setup: Setup, chance: &mut Chance) -> Setup {
     .unwrap()
 }
 
-/// The words of the setup, without any cards.
+/// The setup in words, without cards.
 fn start_of(setup: &Setup) -> Start {
     let before = setup.before();
     Start {
@@ -207,7 +207,7 @@ fn to_act(deal: &Deal, seats: usize) -> Vec<usize> {
     match deal.turn() {
         Turn::One(seat) => vec![seat.index()],
         Turn::Each(each) => {
-            // In the order in which the reading names them: clockwise from the dealer's left.
+            // In the order of the reading: clockwise from the dealer's left.
             let dealer = deal.setup().dealer().index();
             let round = (1..=seats).map(|n| (dealer + n) % seats);
             round
@@ -219,7 +219,7 @@ fn to_act(deal: &Deal, seats: usize) -> Vec<usize> {
     }
 }
 
-/// What the engine allows, in the reading's words.
+/// What the engine allows, in the words of the reading.
 fn may_of(choice: Choice) -> May {
     let cards = |cards: rules::CardSet| named(&cards.iter().collect::<Vec<_>>());
     match choice {

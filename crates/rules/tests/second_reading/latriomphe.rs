@@ -1,4 +1,4 @@
-//! RULES.md 9 and 10: 32 cards, five each, a turned card; two sides, or each for himself and the ace robs.
+//! RULES.md 9 and 10: 32 cards, five each, a turned card; with two sides, or everybody alone and a robbing ace.
 
 use serde_json::{Value, json};
 
@@ -15,18 +15,18 @@ pub struct LaTriomphe {
     to_play: usize,
     /// Who won each trick so far.
     takers: Vec<usize>,
-    /// Who may rob and has not decided.
+    /// The seat that may rob and has not decided.
     robber: Option<usize>,
     /// "Where the ace was not turned, every seat is asked alike" (AP-1).
     question: bool,
-    /// Who must answer an offer.
+    /// The seat that must answer an offer.
     asked: Option<usize>,
     offered: bool,
-    /// The side that refused: it must make the vole.
+    /// The side that refused, and must make the vole.
     refuser: Option<usize>,
-    /// Who must say whether a vole is undertaken.
+    /// The seat that must say whether its side goes for the vole.
     vole_or_stop: Option<usize>,
-    /// The side that undertook it.
+    /// The side that goes for it.
     vole: Option<usize>,
     ended: Option<&'static str>,
     score: Vec<i64>,

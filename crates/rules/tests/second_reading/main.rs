@@ -1,6 +1,6 @@
-//! A second reading of RULES.md 3 to 7 and 9 to 11: every game written again, plainly and slowly, from the text alone,
-//! on names of cards, without anything of the engine. First it is held against the worked cases, then the engine is
-//! held against it. (RULES.md 1 and 2 are read in `tests/contract.rs`.)
+//! A second reading of RULES.md 3 to 7 and 9 to 11: every game written again, simply and slowly, from the text alone,
+//! on card names, without using the engine. The worked cases test the reading, and the reading tests the engine.
+//! (RULES.md 1 and 2 are read in `tests/contract.rs`.)
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod alone;
@@ -32,7 +32,7 @@ fn read(start: &Start) -> Box<dyn Reading> {
     }
 }
 
-/// Who is dealt what from a pack, and what is left.
+/// The hands dealt from a pack, and the cards left.
 fn deal_out(start: &Start, pack: &[String]) -> (Vec<Cards>, Cards) {
     match &start.game[..] {
         "troccas" => troccas::deal_out(start, pack),

@@ -13,16 +13,16 @@ pub struct Mitigati {
     shown: Vec<Option<Cards>>,
 }
 
-/// One session after another: at 10, 15 and 20 cards.
+/// The sessions of bids: at 10, 15 and 20 cards.
 struct Bidding {
     /// "Turn order clockwise from dealer's left in each session."
     round: Vec<usize>,
-    /// 1, 2, 3; 4: all sessions are over.
+    /// 1, 2 or 3; 4 when all sessions are over.
     session: u32,
-    /// How many turns of this session have been taken.
+    /// The number of turns taken in this session.
     turns: usize,
     standing: Vec<Option<i64>>,
-    /// Did anybody change his bid in this lap?
+    /// Whether anybody changed their bid in this lap.
     changed: bool,
 }
 
@@ -123,7 +123,7 @@ impl Reading for Mitigati {
         self.three.act(seat, words);
     }
 
-    /// The bid that would settle the deal, or the one that stands.
+    /// A bid that would settle the deal, or the current one.
     fn worth_trying(&self) -> Option<String> {
         let bidding = self.still_bidding()?;
         let bidder = bidding.to_bid();

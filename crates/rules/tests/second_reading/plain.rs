@@ -1,4 +1,4 @@
-//! What every reading is told and what it answers: names of cards, numbers, words of RECORD.md.
+//! What every reading gets and returns: card names, numbers, and the words of RECORD.md.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,41 +7,41 @@ use serde_json::Value;
 /// Cards by their names in RECORD.md.
 pub type Cards = Vec<String>;
 
-/// One deal of one game, read from the text, independent of the engine.
+/// A deal of one game, read from the text without the engine.
 pub trait Reading {
-    /// Who must act now; nobody when the deal is over.
+    /// The seats to act; empty when the deal is over.
     fn to_act(&self) -> Vec<usize>;
-    /// Is every seat asked alike, whoever has something to answer? It is until all have answered.
+    /// Whether every seat is asked, whether it has something to answer or not; true until all have answered.
     fn asks_everybody(&self) -> bool {
         false
     }
-    /// Nobody is left who has something to answer.
+    /// Called when nobody has anything left to answer.
     fn everybody_has_answered(&mut self) {}
-    /// All that this seat, which is among those to act, may do.
+    /// Everything that this seat, which is to act, may do.
     fn may(&self, seat: usize) -> May;
-    /// The seat does it.
+    /// Applies an act of the seat.
     fn act(&mut self, seat: usize, words: &str);
-    /// An act worth trying, where chance would seldom come upon it.
+    /// An act that random play would seldom find.
     fn worth_trying(&self) -> Option<String> {
         None
     }
-    /// What came of it, in the keys of RECORD.md, once the deal is over.
+    /// The result in the keys of RECORD.md, once the deal is over.
     fn result(&self) -> Option<Value>;
 }
 
-/// All that one seat may do.
+/// Everything that a seat may do.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct May {
     /// Whole acts.
     pub words: BTreeSet<String>,
-    /// A word and exactly so many of these cards after it.
+    /// A word followed by exactly this many of these cards.
     pub some_of: Option<(String, usize, BTreeSet<String>)>,
-    /// A word and any whole number between these, both allowed.
+    /// A word followed by an integer within these bounds, inclusive.
     pub amounts: BTreeMap<String, (i64, i64)>,
 }
 
 impl May {
-    /// The word before each of the cards.
+    /// The word, followed by each one of the cards.
     pub fn each(word: &str, cards: &[String]) -> May {
         May::default().or(word, cards)
     }
@@ -88,7 +88,7 @@ impl May {
     }
 }
 
-/// A deal as it lies on the table before the first act.
+/// The state of a deal before the first act.
 #[derive(Clone, Debug, Default)]
 pub struct Start {
     pub game: String,
@@ -106,7 +106,7 @@ pub struct Start {
 }
 
 impl Start {
-    /// What a record says of it.
+    /// The start of the deal that a record describes.
     pub fn of(record: &Value) -> Start {
         let text = |key: &str| record[key].as_str().unwrap_or_default().to_owned();
         let before = &record["before"];
@@ -145,7 +145,7 @@ impl Start {
         self.options.get(option).map_or("", String::as_str)
     }
 
-    /// To the left: "the next entry sits to the left".
+    /// The seat to the left: "the next entry sits to the left".
     pub fn left_of(&self, seat: usize) -> usize {
         (seat + 1) % self.seats
     }
@@ -154,7 +154,7 @@ impl Start {
         (seat + self.seats - 1) % self.seats
     }
 
-    /// All seats, from the dealer's left or right on, the dealer last.
+    /// All seats from the dealer's left or right, the dealer last.
     pub fn round(&self, clockwise: bool) -> Vec<usize> {
         let mut round = Vec::new();
         let mut seat = self.dealer;
@@ -169,7 +169,7 @@ impl Start {
         round
     }
 
-    /// Packets of so many cards round the table, then the rest is the stock.
+    /// Deals packets of these sizes round the table; the rest is the stock.
     pub fn in_packets(
         &self,
         clockwise: bool,
@@ -195,7 +195,7 @@ pub fn list(value: &Value) -> Cards {
         .collect()
 }
 
-/// Cards with spaces between.
+/// Reads card names separated by spaces.
 pub fn names(text: &str) -> Cards {
     text.split_whitespace().map(str::to_owned).collect()
 }

@@ -1,10 +1,10 @@
-//! Random deals and acts, with more of what is rare than chance would bring.
+//! Random deals and acts, in which rare things happen more often than by chance.
 
 use rules::Chance;
 
 use super::plain::{Cards, May, Reading, Start};
 
-/// Fisher and Yates.
+/// Fisher-Yates.
 pub fn shuffle<T>(cards: &mut [T], chance: &mut Chance) {
     for place in 0..cards.len() {
         let from = place + chance.below((cards.len() - place) as u32) as usize;
@@ -12,7 +12,7 @@ pub fn shuffle<T>(cards: &mut [T], chance: &mut Chance) {
     }
 }
 
-/// One of the acts: rarely `fold` or `more`, amounts small, middling and all that is left.
+/// Chooses an act: `fold` and `more` rarely; amounts small, medium or everything left.
 pub fn chosen(may: &May, reading: &dyn Reading, chance: &mut Chance) -> String {
     if let Some(words) = reading.worth_trying()
         && chance.below(2) == 0
@@ -42,8 +42,8 @@ pub fn chosen(may: &May, reading: &dyn Reading, chance: &mut Chance) -> String {
     acts.swap_remove(chance.below(acts.len() as u32) as usize)
 }
 
-/// Some deals are stacked, so that what is rare at a table is not rare here: one seat or side takes or loses every
-/// trick, the dealer can hardly lay anything down, the Fool is dealt.
+/// Stacks some deals so that rare things happen: one seat or side takes or loses every trick, the dealer can hardly
+/// discard, somebody is dealt the Fool.
 pub fn stack(start: &mut Start, chance: &mut Chance) {
     let seats = start.seats;
     let step = if start.game == "troccas" { 2 } else { seats };
@@ -88,7 +88,7 @@ fn strength(card: &str, turned: &str) -> (bool, usize) {
     (trump, number.unwrap_or(rank))
 }
 
-/// Gives the seat this card for one that may be missed.
+/// Gives the seat this card in exchange for one that matters less.
 fn swap_in(start: &mut Start, card: &str, seat: usize) {
     let wanted = |name: &String| name == card;
     if start.hands[seat].iter().any(wanted) {

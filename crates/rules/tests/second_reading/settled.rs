@@ -1,12 +1,12 @@
-//! Where engine and reading did not agree at first: the sentence that settled it, and the shortest deal that shows it.
+//! Cases in which engine and reading once disagreed: the sentence that settled it, and the shortest deal that shows it.
 
 use std::fmt::Write;
 
 use rules::{Record, Verdict};
 use serde_json::json;
 
-/// A trefeltromp deal of an ante of 4 with these purses, dealt by the last seat, after these acts:
-/// what its next seat may do.
+/// What the next seat may do in a trefeltromp deal with an ante of 4 and these purses, dealt by the last seat,
+/// after these acts.
 fn may_do(purses: &[i64], acts: &str) -> String {
     let hands: Vec<_> = (0..purses.len())
         .map(|n| [0, 1, 2].map(|m| format!("T{}", 3 * n + m)))
@@ -41,11 +41,11 @@ fn may_do(purses: &[i64], acts: &str) -> String {
 #[test]
 fn after_a_bet_and_three_raises_nobody_goes_above_them() {
     let acts = "0 bet 4, 1 raise 8, 2 raise 12, 0 raise 16";
-    // With the ante paid, seat 1 has 8, 10, 14 and 92 coins left of its purse beyond the 8 it has staked.
+    // After the ante, seat 1 has 8, 10, 14 and 92 coins left in its purse besides the 8 it has staked.
     for purse in [20, 22, 26, 104] {
         assert_eq!(may_do(&[100, purse, 100], acts), "1: call, fold");
     }
-    // Two coins are left where four are to be paid.
+    // It has two coins and would have to pay four.
     assert_eq!(may_do(&[100, 14, 100], acts), "1: call, fold");
 }
 

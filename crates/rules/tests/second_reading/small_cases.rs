@@ -40,7 +40,7 @@ fn the_reading_answers_every_small_case() {
     assert_eq!(asked, BTreeMap::from(expected));
 }
 
-/// The answer, and what is to come out.
+/// The reading's answer, and the expected one.
 fn answer(kind: &str, case: &Value) -> (Value, Value) {
     let expect = &case["expect"];
     match kind {
@@ -104,7 +104,7 @@ fn sorted(mut cards: Cards) -> Cards {
     cards
 }
 
-/// The case as far as it names a deal.
+/// The start of the deal, as far as the case describes one.
 fn start(case: &Value) -> Start {
     let mut start = Start::of(case);
     if start.edition == "*" {
@@ -316,7 +316,7 @@ fn valet_call(case: &Value) -> (Value, Value) {
     (answer, expect.clone())
 }
 
-/// The one who acts, and an opponent who made the bet and has plenty.
+/// The seat that acts, and an opponent with plenty of coins who made the bet.
 fn accepts_bet(case: &Value) -> bool {
     let state = |key: &str| case["state"][key].as_i64().unwrap();
     let better = Better {

@@ -12,7 +12,7 @@ mod tarocchi;
 use kit::{set, variant, view_to_discard, view_to_play};
 use rules::{Act, Card, CardSet, Chance, Coins, Deal, Event, Pack, Setup, Turn, Viewer};
 
-/// What may be played of a hand after these cards of the trick.
+/// The cards of a hand that may be played after these cards of the trick.
 fn legal(table: &str, hand: &str, trick: &str) -> String {
     let view = view_to_play(variant(table), set(hand), &kit::cards(trick));
     view.legal().cards().to_string()
@@ -25,7 +25,7 @@ fn winner(table: &str, trick: &str) -> Card {
     cards[(0..cards.len()).rfind(takes).unwrap()]
 }
 
-/// Why a dealer who holds these cards may not lay those down: code, rule, what may be; nothing if it is allowed.
+/// Why a dealer with these cards may not discard those: code, rule and the cards allowed; `None` if it is allowed.
 fn discard(table: &str, hand: &str, laid: &str) -> Option<(String, &'static str, CardSet)> {
     let view = view_to_discard(variant(table), set(hand));
     let refusal = view.check(&Act::Discard(set(laid))).err()?;
@@ -52,7 +52,7 @@ fn shuffled(table: &str, stake: i64, seed: u64) -> (Deal, Vec<Event>) {
     (deal, events)
 }
 
-/// Plays on by chance until it is over; bids are left to the substitute, who asks for more.
+/// Plays at random until the deal is over; the substitute bids, and asks for more cards.
 fn play_out(deal: &mut Deal, events: &mut Vec<Event>, seed: u64) {
     let mut chance = Chance::seeded(seed, 1);
     while let Turn::One(seat) = deal.turn() {
@@ -67,13 +67,13 @@ fn play_out(deal: &mut Deal, events: &mut Vec<Event>, seed: u64) {
     }
 }
 
-/// The hands of a deal just dealt, by seat.
+/// The hands of a freshly dealt deal, by seat.
 fn hands(deal: &Deal) -> Vec<CardSet> {
     let seats = rules::Seat::all(3).map(Viewer::Seat);
     seats.map(|viewer| deal.view(viewer).hand).collect()
 }
 
-/// The points of a deal in which seat 2 wins every trick, the dealer, seat 0, lays down three low cards,
+/// The points of a deal in which seat 2 wins every trick, the dealer in seat 0 discards three low cards,
 /// and this seat plays the Fool.
 fn one_wins_all(table: &str, fool: usize) -> Vec<i32> {
     let trumps: Vec<String> = (1..=21).map(|n| format!("T{n}")).collect();

@@ -7,7 +7,7 @@ use rules::{Choice, Direction, Ended, Outcome, Reason, Stage, Suit};
 const RUFUS: &str = "mitigati/rufus";
 const CHEE: &str = "mitigati/chee";
 
-/// Says these words one after another, each by whoever's turn it is; bids of seats 1, 2, 0.
+/// Makes these bids in turn, for seats 1, 2 and 0.
 fn said(words: &str) -> Deal {
     let (mut deal, _) = shuffled(RUFUS, 3, 1);
     kit::play(&mut deal, words);
@@ -25,8 +25,8 @@ fn coins(outcome: &Outcome) -> Vec<i64> {
     outcome.coins.iter().map(|(_, coins)| coins.0).collect()
 }
 
-/// A deal in which the seat that leads holds these cards, filled up with plain cards that are nothing: its events until
-/// everybody has played a card.
+/// A deal in which the leader holds these cards, filled up with worthless plain cards, played until everybody has played
+/// one card; with its events.
 fn first_trick(table: &str, hand: &str) -> (Deal, Vec<Event>) {
     let hand = set(hand);
     let plain = (CardSet::TAROT - Suit::Trumps.cards() - set("KS KB KC KD") - hand).iter();
@@ -143,7 +143,7 @@ fn more_at_any_time_brings_the_next_cards_and_wipes_the_bids() {
     assert_eq!(bids(&said("bid +20, more")), Some((2, vec![None; 3])));
     let deal = said("bid +20, bid +20, bid +20, bid +10, more");
     assert_eq!(bids(&deal), Some((2, vec![None; 3])));
-    // A new session is free of the bids before.
+    // A new session starts without the earlier bids.
     let deal = said("bid +1, more, bid +80");
     assert_eq!(bids(&deal), Some((2, vec![None, Some(80), None])));
 }
@@ -203,7 +203,7 @@ fn a_whole_lap_without_change_brings_the_next_cards() {
     assert_eq!(bids(&deal), Some((1, vec![Some(-10), Some(20), Some(5)])));
     let deal = said(&format!("{first}, bid +20, bid +5, bid -10"));
     assert_eq!(bids(&deal), Some((2, vec![None; 3])));
-    // A lap in which one bid was lowered is no such lap.
+    // A lap in which a bid was lowered does not count.
     let deal = said(&format!("{first}, bid +19, bid +5, bid -10"));
     assert_eq!(bids(&deal), Some((1, vec![Some(-10), Some(19), Some(5)])));
 }

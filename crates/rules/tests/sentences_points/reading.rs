@@ -1,12 +1,12 @@
-//! A second reading of what is won and what it counts: piles of cards by name, made from the record alone.
+//! A second reading of what is won and how it counts: piles of cards by name, made from the record alone.
 
 use rules::{Card, Deal, Record, Suit};
 
 use crate::kit;
 
-/// What lies before each player at the end of a deal, as it is told in words.
+/// The cards in front of each player at the end of a deal.
 pub struct Piles {
-    /// The cards of the tricks won and of the discard, by seat; the Fool lies with who won its trick.
+    /// The cards of tricks and discard by seat; the Fool is with the winner of its trick.
     pub cards: Vec<Vec<Card>>,
     /// How many tricks each seat won.
     pub tricks: Vec<u32>,
@@ -14,7 +14,7 @@ pub struct Piles {
     pub fool: (usize, usize),
 }
 
-/// Who wins a trick, told by the order of the suits, strongest first.
+/// Finds the winner of each trick from the ranking of the suits, strongest first.
 pub fn piles(deal: &Deal, order: impl Fn(Suit) -> Vec<Card>) -> Piles {
     let record = Record::of(deal, ["Ann", "Bob", "Cyd"]);
     let mut cards = vec![Vec::new(); 3];
