@@ -1,7 +1,7 @@
-//! Durable steps a second, as a share of the disk's own rate of write + fdatasync.
+//! Durable steps per second, as a share of the disk's own rate of write + fdatasync.
 //!
 //! A step is what an act at a table writes: the table, one act, one transfer.
-//! Both figures are taken in the same run, in turns, because machines are noisy. `cargo bench --bench bank -- [ROUNDS] [SECONDS]`.
+//! Both are measured in the same run, alternately, because machines are noisy. `cargo bench --bench bank -- [ROUNDS] [SECONDS]`.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use std::fs::File;
@@ -25,7 +25,7 @@ fn main() {
     if has("--list") {
         return;
     }
-    // `cargo bench` hands on a `--bench`; without it this is a test run: does it work at all?
+    // `cargo bench` passes `--bench`; without it this is a test that only checks that everything works.
     let mut numbers = words.iter().filter_map(|word| word.parse::<f64>().ok());
     let (rounds, seconds) = if has("--bench") {
         (5.0, 1.0)
@@ -72,16 +72,16 @@ fn main() {
 }
 
 struct Measured {
-    /// Steps a second.
+    /// Steps per second.
     rate: f64,
-    /// The same as a share of the disk's own rate just before and after.
+    /// The rate as a share of the disk's own rate just before and after.
     share: f64,
-    /// How long a step waits for its answer, in seconds.
+    /// The median time until a step is answered, in seconds.
     p50: f64,
     p99: f64,
 }
 
-/// One byte into a file that has its space, and fdatasync: as often as the disk can.
+/// How often per second the disk can write one byte into allocated space and fdatasync.
 fn floor(folder: &Path, time: Duration) -> f64 {
     const SPACE: u64 = 8 << 20;
     let mut file = File::create(folder.join("floor")).unwrap();
@@ -97,7 +97,7 @@ fn floor(folder: &Path, time: Duration) -> f64 {
     writes as f64 / start.elapsed().as_secs_f64()
 }
 
-/// As many tables as given, each waiting for its step before it makes the next.
+/// Runs this many tables, each of which waits for its step before the next.
 async fn steps(file: &Path, waiting: usize, time: Duration) -> Measured {
     let store = Sqlite::open(file).await.unwrap();
     let bank = Bank::new(store.clone());
@@ -140,7 +140,7 @@ async fn steps(file: &Path, waiting: usize, time: Duration) -> Measured {
     }
 }
 
-/// A table in the middle of a very long deal.
+/// A table in a very long deal.
 struct Table {
     id: TableId,
     deal: DealId,
@@ -179,7 +179,7 @@ impl Table {
         Owner::Member(PurseId(self.id.0 / 2 + seat)).hold(self.id)
     }
 
-    /// The next act: a card to the trick, and a coin to the pot or back.
+    /// The next act: a card to the trick, and a coin into the pot or back.
     fn step(&mut self) -> Step {
         let (n, seat) = (self.acts, u64::from(self.acts) % SEATS);
         let (hold, pot) = (self.hold(seat), Account::Pot { table: self.id });
@@ -231,5 +231,5 @@ fn median(figures: &[f64]) -> f64 {
     sorted[sorted.len() / 2]
 }
 
-/// The size and shape of what a table keeps.
+/// A table's row, in its usual size and shape.
 const STATE: &str = r#"{"game":"triomphe","edition":"tavern","options":{},"stake":3,"dealer":0,"deal":"7p2k9x0q1m4tz","seats":[{"member":"81384788765712384","name":"Ann","absent":0},{"member":"81384788765712385","name":"Bob","absent":1},{"patron":"mirabelle","temper":"careful"},{"patron":"anselm","temper":"bold"}],"clock":{"turn":60000,"bank":[120000,118211,0,0],"since":1760000000000},"lobby":null,"paused":false,"next":null}"#;

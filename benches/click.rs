@@ -1,9 +1,9 @@
-//! From a click to the bot's answer, with one table, with pictures and without, and with fifty that play at once;
-//! the bot's memory and its start. The bot is a process of its own and meets people in a sandbox in this one, as do a bare bot
-//! that only answers (serenity and poise, no database) and the disk's own write + fdatasync in the same run.
+//! The time from a click to the bot's answer, at one table, with and without pictures, and at fifty that play at once;
+//! the bot's memory, and its start. The bot is a separate process and meets people in a sandbox in this one. Beside it are
+//! measured a bare bot that only answers (serenity and poise, no database), and the disk's own write + fdatasync.
 //!
-//! `TRIOMPHE_OPENAPI=/dev/null cargo bench --bench click -- [SECONDS] [TABLES]`; without that setting the
-//! sandbox also checks every request against Discord's schema where it is at hand, and takes longer.
+//! `TRIOMPHE_OPENAPI=/dev/null cargo bench --bench click -- [SECONDS] [TABLES]`; without that variable the
+//! sandbox also checks every request against Discord's schema, if it is available, and takes longer.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use poise::serenity_prelude as serenity;
@@ -17,17 +17,17 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Tables to a server.
+/// The number of tables in each server.
 const TABLES_A_SERVER: usize = 5;
-/// The word by which this program is a bare bot.
+/// The argument that turns this program into the bare bot.
 const BARE: &str = "--bare";
-/// How often somebody looks whether it is their turn.
+/// How often players check whether it is their turn.
 const GLANCE: Duration = Duration::from_millis(10);
-/// How long somebody takes who plays quickly, and sees the picture before they go on.
+/// How long a quick player takes, including the time to see the picture.
 const REFLECTION: Duration = Duration::from_millis(250);
-/// So many times words alone and pictures take turns, each time at another table.
+/// How often the measurement alternates between words and pictures, each time at another table.
 const ROUNDS: usize = 4;
-/// Deals after which a table is closed and another opened.
+/// The number of deals after which a table is closed and another opened.
 /// Nobody may open more than twelve in ten minutes.
 const DEALS: u32 = 30;
 
@@ -48,7 +48,7 @@ fn main() {
         runtime.block_on(be_bare(url, token));
         return;
     }
-    // `cargo bench` hands on a `--bench`; without it this is a test run: does it work at all?
+    // `cargo bench` passes `--bench`; without it this is a test that only checks that everything works.
     let (seconds, tables) = if has("--bench") { (10.0, 50) } else { (0.2, 2) };
     let mut numbers = words.iter().filter_map(|word| word.parse::<f64>().ok());
     let seconds = numbers.next().unwrap_or(seconds);
@@ -70,7 +70,7 @@ async fn measure(time: Duration, tables: usize) {
     let inn = Inn::open(tables.max(ROUNDS)).await;
     let (bot, start) = inn.start(&database, "on").await;
     for pause in [Duration::ZERO, REFLECTION] {
-        // By turns, so that what else the machine does meets both.
+        // Alternate, so that other work of the machine affects both.
         let (mut words, mut drawn) = (vec![], vec![]);
         for round in 0..ROUNDS {
             let (place, time) = (round..round + 1, time / ROUNDS as u32);
@@ -140,7 +140,7 @@ impl Inn {
         Inn { sandbox, places }
     }
 
-    /// Starts the bot with pictures "on" or "off", and says how long it took until it could be asked.
+    /// Starts the bot with pictures "on" or "off"; returns the time until it could be used.
     async fn start(&self, database: &Path, pictures: &str) -> (Bot, Duration) {
         let asked = Instant::now();
         let child = Command::new(env!("CARGO_BIN_EXE_triomphe"))
@@ -150,7 +150,7 @@ impl Inn {
             .env("TRIOMPHE_DATABASE", database)
             .env("TRIOMPHE_PATRON_PAUSE", "off")
             .env("TRIOMPHE_PICTURES", pictures)
-            // They are brought once, at the first start: no part of an answer.
+            // They are uploaded once, at the first start, and are not part of an answer.
             .env("TRIOMPHE_EMOJI", "off")
             .env("TRIOMPHE_STARTING_COINS", "1000000")
             .env("TRIOMPHE_QUESTION_SECONDS", "600")
@@ -168,7 +168,7 @@ impl Inn {
             .await;
     }
 
-    /// The people of these places play; returns how long the bot took to answer each card that was played.
+    /// Lets the people at these tables play; returns how long the bot took to answer each card played.
     async fn play(&self, tables: Range<usize>, time: Duration, thought: Duration) -> Vec<Duration> {
         let until = Instant::now() + time;
         let mut playing = tokio::task::JoinSet::new();
@@ -180,7 +180,7 @@ impl Inn {
                 thought,
                 waits: vec![],
             };
-            // People do not think in step.
+            // People do not think in step with each other.
             let late = thought.mul_f64(number as f64 / count as f64);
             playing.spawn(async move {
                 tokio::time::sleep(late).await;
@@ -192,7 +192,7 @@ impl Inn {
     }
 }
 
-/// Somebody who plays at a table of their own against three patrons.
+/// A person at a table with three patrons.
 struct Player {
     person: Person,
     channel: Id,
@@ -202,7 +202,7 @@ struct Player {
 
 impl Player {
     async fn play(&mut self, until: Instant) {
-        // Who sits at a table plays on there.
+        // Continue at the table if already seated.
         let seated = table(&self.person.sees(self.channel)).is_some();
         let mut deals = if seated { 0 } else { DEALS };
         while Instant::now() < until {
@@ -240,7 +240,7 @@ impl Player {
         }
     }
 
-    /// Clears the old table away and opens another.
+    /// Clears the old table and opens another.
     async fn new_table(&self) {
         self.person
             .slash(self.channel, "/table close")
@@ -254,7 +254,7 @@ impl Player {
             .await;
     }
 
-    /// A click and its answer; nothing if the button went away in the meantime.
+    /// Clicks and waits for the answer; `None` if the button disappeared in the meantime.
     async fn click(&self, message: &Message, key: &Control) -> Option<Answer> {
         match self.person.click(message, &key.custom_id).await {
             Ok(answer) => Some(answer),
@@ -277,11 +277,11 @@ fn green(hand: &Message, kind: &str) -> Option<Control> {
     buttons.find(|button| button.style == 3 && button.custom_id.contains(kind))
 }
 
-/// A running bot. It is killed when it is dropped.
+/// A running bot, which is killed on drop.
 struct Bot(Child);
 
 impl Bot {
-    /// What the system says it holds.
+    /// Its memory, as reported by the system.
     fn memory(&self) -> String {
         let status = fs::read_to_string(format!("/proc/{}/status", self.0.id()));
         let status = status.unwrap_or_default();
@@ -295,13 +295,13 @@ impl Bot {
 
 impl Drop for Bot {
     fn drop(&mut self) {
-        // A bot that has ended already needs no killing.
+        // A bot that has already ended cannot be killed; that is fine.
         self.0.kill().ok();
         self.0.wait().ok();
     }
 }
 
-/// How long a bot takes that does nothing but answer.
+/// The answer times of a bot that does nothing else.
 async fn bare(time: Duration) -> Vec<Duration> {
     let sandbox = Sandbox::start(sandbox::Config::default()).await.unwrap();
     let child = Command::new(std::env::current_exe().unwrap())
@@ -321,7 +321,7 @@ async fn bare(time: Duration) -> Vec<Duration> {
     waits
 }
 
-/// Answers every click by a message of the size of a hand.
+/// Answers every click with a message the size of a hand.
 async fn be_bare(url: &str, token: &str) {
     let http = serenity::HttpBuilder::new(token)
         .proxy(url)
@@ -343,11 +343,11 @@ async fn be_bare(url: &str, token: &str) {
     let client = serenity::ClientBuilder::new_with_http(http, serenity::GatewayIntents::GUILDS)
         .framework(framework)
         .await;
-    // It ends when it is killed.
+    // Runs until it is killed.
     client.unwrap().start().await.unwrap();
 }
 
-/// Says something that can be clicked.
+/// Posts a message with a button.
 #[poise::command(slash_command, rename = "bare")]
 async fn say_something(
     ctx: poise::Context<'_, (), serenity::Error>,
@@ -380,7 +380,7 @@ async fn answer_clicks(
     Ok(())
 }
 
-/// The median time of one byte into a file that has its space, and fdatasync.
+/// The median time to write one byte into allocated space and fdatasync.
 fn fdatasync(folder: &Path, time: Duration) -> Duration {
     const SPACE: usize = 8 << 20;
     let mut file = File::create(folder.join("floor")).unwrap();

@@ -1,4 +1,4 @@
-//! How long a picture takes: `cargo bench --bench picture`.
+//! How long pictures take: `cargo bench --bench picture`.
 #![allow(clippy::unwrap_used)]
 
 use house::{Inks, Language};
@@ -23,7 +23,7 @@ fn main() {
 
 const HANDS: [usize; 2] = [5, 25];
 
-/// Cards of all suits and trumps; every other one may be played.
+/// A hand with cards of all suits and trumps, every other one playable.
 fn hand(count: usize) -> Hand {
     let pack: Vec<Card> = CardSet::TAROT.iter().collect();
     let held = |place: usize| Held {
@@ -40,7 +40,7 @@ fn hand(count: usize) -> Hand {
     }
 }
 
-/// The same cards, drawn as one SVG with a shadow below each.
+/// The same cards as one SVG, each with a shadow.
 fn whole(deck: &Deck, hand: &Hand) -> Png {
     let (width, height) = (Size::Large.width(), Size::Large.height());
     let in_row = hand.cards.len().min(13);
@@ -60,7 +60,7 @@ fn whole(deck: &Deck, hand: &Hand) -> Png {
             6.0 + step * (place % in_row) as f32,
             lift + 154 * (place / in_row),
         );
-        // Without its own frame, which would cut it off and cost time that is not the card's.
+        // Without its own frame, which would clip it and cost time that is not the card's.
         let card = deck.svg(held.card);
         let card = card.split_once('>').unwrap().1;
         let card = card.strip_suffix("</svg>").unwrap();
@@ -75,7 +75,7 @@ fn whole(deck: &Deck, hand: &Hand) -> Png {
     Png::draw(&svg, 1.0).unwrap()
 }
 
-/// A hand of cards that were drawn before.
+/// A hand whose cards have been drawn before.
 #[divan::bench(args = HANDS)]
 fn a_hand(bencher: divan::Bencher, count: usize) {
     let deck = Decks::default().of(Language::English, Inks::FourColours);
@@ -84,7 +84,7 @@ fn a_hand(bencher: divan::Bencher, count: usize) {
     bencher.bench_local(|| deck.hand(&hand).unwrap());
 }
 
-/// The same hand drawn anew, whole.
+/// The same hand drawn from scratch as one SVG.
 #[divan::bench(args = HANDS)]
 fn a_hand_as_a_whole_svg(bencher: divan::Bencher, count: usize) {
     let deck = Decks::default().of(Language::English, Inks::FourColours);
@@ -92,7 +92,7 @@ fn a_hand_as_a_whole_svg(bencher: divan::Bencher, count: usize) {
     bencher.bench_local(|| whole(&deck, &hand));
 }
 
-/// Everyone's fortune over sixty deals.
+/// Everybody's coins over sixty deals.
 #[divan::bench(args = [2, 6, 15])]
 fn an_evening(bencher: divan::Bencher, count: i64) {
     let frame = Frame {

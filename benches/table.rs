@@ -1,7 +1,7 @@
-//! What a step of a table costs at random play, and what a look at it does: every game and edition, members on all seats.
+//! The cost of a step of a table in random play, and of a look at it: every game and edition, with members in all seats.
 //!
-//! A step is what a member does, up to the table as it is then: no database, no wait, no search.
-//! Its row as JSON, which the database is given after each step, is measured beside it.
+//! A step is what a member does, up to the resulting table: no database, no waiting, no search.
+//! The time to write the table's row as JSON, which the database gets after each step, is measured too.
 //! `cargo bench --bench table -- [ROUNDS] [DEALS]`.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
@@ -24,7 +24,7 @@ fn main() {
     if has("--list") {
         return;
     }
-    // `cargo bench` hands on a `--bench`; without it this is a test run: does it work at all?
+    // `cargo bench` passes `--bench`; without it this is a test that only checks that everything works.
     let mut numbers = words.iter().filter_map(|word| word.parse::<u64>().ok());
     let (rounds, deals) = if has("--bench") { (5, 60) } else { (1, 1) };
     let rounds = numbers.next().unwrap_or(rounds).max(1);
@@ -32,7 +32,7 @@ fn main() {
 
     let editions = editions();
     let mut found: Vec<Vec<Measured>> = editions.iter().map(|_| vec![]).collect();
-    // The first round warms up.
+    // The first round is a warm-up.
     for round in 0..=rounds {
         for ((_, variants), found) in editions.iter().zip(&mut found) {
             let mut measured = Measured::default();
@@ -81,19 +81,19 @@ fn main() {
 struct Measured {
     /// A member acts or answers.
     steps: Times,
-    /// The same, and the table's row as JSON.
+    /// The same, including the table's row as JSON.
     kept: Times,
-    /// Steps a second of each deal.
+    /// Steps per second of each deal.
     rates: Vec<f64>,
-    /// A deal begins.
+    /// Starting a deal.
     deals: Times,
-    /// A copy of the table, which every step is drawn up on.
+    /// Copying the table, as every step does.
     copies: Times,
-    /// The member who is to act looks.
+    /// The look of the member to act.
     seats: Times,
-    /// Somebody looks who has no seat.
+    /// The look of somebody without a seat.
     others: Times,
-    /// All acts in one number.
+    /// The number of acts in total.
     played: u64,
 }
 
@@ -110,7 +110,7 @@ impl Times {
     }
 }
 
-/// The value below which this share of them lies.
+/// The value below which this share of the figures lies.
 fn at(share: f64, figures: impl Iterator<Item = f64>) -> f64 {
     let mut figures: Vec<f64> = figures.collect();
     figures.sort_by(f64::total_cmp);
@@ -118,7 +118,7 @@ fn at(share: f64, figures: impl Iterator<Item = f64>) -> f64 {
     last.map_or(f64::NAN, |last| figures[(last as f64 * share) as usize])
 }
 
-/// Every edition with all its sets of options.
+/// Every edition with all its options.
 fn editions() -> Vec<(String, Vec<Variant>)> {
     let mut editions: Vec<(String, Vec<Variant>)> = vec![];
     for variant in Variant::all() {
@@ -139,7 +139,7 @@ fn terms(variant: Variant) -> Terms {
     }
 }
 
-/// One deal at a new table, by chance.
+/// Plays one random deal at a new table.
 fn play(variant: Variant, seed: u64, measured: &mut Measured) {
     let mut luck = Luck::of(seed);
     let mut table = seated(terms(variant), &mut luck);
@@ -178,7 +178,7 @@ fn play(variant: Variant, seed: u64, measured: &mut Measured) {
         measured.kept.0.push(step + start.elapsed());
         (steps, time) = (steps + 1, time + step);
     }
-    // A deal may be over as it is dealt: somebody holds Death (RULES.md 1).
+    // A deal may be over as soon as it is dealt: somebody holds Death (RULES.md 1).
     if steps > 0 {
         let rate = f64::from(steps) / time.as_secs_f64();
         measured.rates.push(rate);
@@ -198,7 +198,7 @@ impl Measured {
     }
 }
 
-/// A table with members on as many chairs as the game is usually played by.
+/// A table with members in the usual number of seats for its game.
 fn seated(terms: Terms, luck: &mut Luck) -> Table {
     let person = |number: u64| Person {
         member: MemberId(number),
@@ -230,7 +230,7 @@ fn seated(terms: Terms, luck: &mut Luck) -> Table {
     table
 }
 
-/// What somebody at this table does next, by chance; nothing once the deal is over.
+/// A random next command at this table; `None` once the deal is over.
 fn next(table: &Table, play: &mut rules::Chance) -> Option<(MemberId, Command)> {
     let playing = table.playing()?;
     let (hands, cards) = (&playing.hands, &playing.cards);
@@ -250,7 +250,7 @@ fn next(table: &Table, play: &mut rules::Chance) -> Option<(MemberId, Command)> 
     let seat = playing.awaited().iter().next()?;
     let legal = cards.legal(seat);
     let act = match legal.choice() {
-        // Who bids by chance agrees by chance; here every deal is played.
+        // Random bids sometimes agree; here every deal is played.
         Choice::Bid { .. } => Act::More,
         _ => legal.random(|n| play.below(n))?,
     };
@@ -264,7 +264,7 @@ fn next(table: &Table, play: &mut rules::Chance) -> Option<(MemberId, Command)> 
     Some((by, act))
 }
 
-/// What a step draws, and what is played; the same for the same seed.
+/// The random numbers of steps and acts; the same for the same seed.
 struct Luck {
     steps: rules::Chance,
     play: rules::Chance,
@@ -280,7 +280,7 @@ impl Luck {
         }
     }
 
-    /// What the tavern hands to a step: what everybody can put at stake, but while a deal is on.
+    /// The context the house passes to a step. It has everybody's means, except while a deal is on.
     fn context(&mut self, table: &Table) -> Context {
         let mut context = self.bare_context();
         if table.playing().is_none() {

@@ -1,10 +1,10 @@
-//! Arrows that must never be (ARCHITECTURE.md): crates keep some of them, this test the rest.
+//! Dependencies that must never exist (ARCHITECTURE.md): crates rule out some of them, this test the rest.
 #![allow(clippy::unwrap_used)]
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Where a word may stand: in these folders (or files), and nowhere else in the bot and the house.
+/// Words that may occur only in these folders or files of the bot and the house.
 const ONLY_IN: &[(&str, &[&str], &str)] = &[
     ("sqlx", &[], "only the store knows SQL"),
     (
@@ -34,7 +34,7 @@ const ONLY_IN: &[(&str, &[&str], &str)] = &[
     ),
 ];
 
-/// What a folder may not name.
+/// Words that may not occur in a folder.
 const NEVER: &[(&str, &str, &str)] = &[
     (
         "crates/house/src/bank",
@@ -48,7 +48,7 @@ const NEVER: &[(&str, &str, &str)] = &[
     ),
 ];
 
-/// Each crate, what of ours it may know, and whether it is pure: no clock, no file, no network, no runtime.
+/// Each crate, the crates of ours it may use, and whether it is pure: no clock, file, network or runtime.
 const CRATES: &[(&str, &[&str], bool)] = &[
     ("ids", &[], true),
     ("rules", &[], true),
@@ -80,7 +80,7 @@ const CRATES: &[(&str, &[&str], bool)] = &[
     ("sandbox", &[], false),
 ];
 
-/// What nothing pure is made with.
+/// Dependencies that no pure crate has.
 const IMPURE: &[&str] = &["tokio", "sqlx", "serenity", "poise", "reqwest"];
 
 #[test]
@@ -140,7 +140,7 @@ fn crates_depend_on_nothing_they_must_not_know() {
     }
 }
 
-/// What a crate is made with, as its manifest says.
+/// The dependencies in a crate's manifest.
 fn needs(name: &str) -> Vec<String> {
     let manifest = root().join("crates").join(name).join("Cargo.toml");
     let text = fs::read_to_string(manifest).unwrap();
@@ -161,7 +161,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Every file of the bot and of the house by its path, without comments.
+/// Every source file of the bot and the house by path, without comments.
 fn sources() -> Vec<(PathBuf, String)> {
     let mut folders = vec![root().join("src"), root().join("crates/house/src")];
     let mut sources = Vec::new();

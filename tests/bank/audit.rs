@@ -1,4 +1,4 @@
-//! The auditor finds what a forger changed who took the triggers away first.
+//! The auditor finds changes by a forger who removed the triggers first.
 
 use std::sync::Arc;
 

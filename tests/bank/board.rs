@@ -1,4 +1,4 @@
-//! Which purses of a server are the fullest.
+//! The fullest purses of a server.
 
 use books::{Account, Amount, Owner, PatronKey, Transfer};
 use house::bank::{Bank, Standing};
@@ -48,7 +48,7 @@ async fn bank(on: On) -> Bank {
 async fn the_fullest_purses_are_those_of_people_with_what_lies_on_the_tables(on: On) {
     let bank = bank(on).await;
     let mut board = bank.fullest(HOME, 10).await.unwrap();
-    // Of equals either may come first.
+    // Equal purses may come in either order.
     board.sort_by_key(|(purse, coins)| (-coins, *purse != BOB));
     assert_eq!(board, [(BOB, 50), (CLEO, 50), (ANN, 30)]);
     assert_eq!(bank.fullest(HOME, 2).await.unwrap().len(), 2);

@@ -1,4 +1,4 @@
-//! What was acknowledged survives `kill -9`, and no step is there by half.
+//! Everything acknowledged survives `kill -9`, and no step is stored by half.
 
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader};
@@ -40,8 +40,8 @@ fn what_was_acknowledged_survives_a_kill() {
     }
 }
 
-/// Plays in a process of its own until so many acts were acknowledged, and kills it.
-/// Returns the last act that each table was told is safe.
+/// Plays in a separate process until this many acts are acknowledged, and kills it.
+/// Returns the last act that was acknowledged to each table.
 fn play_and_kill(path: &Path, acts: usize) -> HashMap<u64, i64> {
     let mut player = Command::new(std::env::current_exe().unwrap())
         .args(["--exact", "crash::player", "--ignored", "--nocapture"])
@@ -51,7 +51,7 @@ fn play_and_kill(path: &Path, acts: usize) -> HashMap<u64, i64> {
         .unwrap();
     let lines = BufReader::new(player.stdout.take().unwrap()).lines();
     let (mut acknowledged, mut seen) = (HashMap::new(), 0);
-    // Also what it still said before the signal reached it counts.
+    // What it said before the signal arrived counts too.
     for line in lines.map_while(Result::ok) {
         let mut words = line.split(' ');
         if let (Some("safe"), Some(Ok(table)), Some(Ok(act)), Some("."), None) = (
@@ -73,7 +73,7 @@ fn play_and_kill(path: &Path, acts: usize) -> HashMap<u64, i64> {
     acknowledged
 }
 
-/// How many steps of each table are in the file: all of a step or nothing, and clean books.
+/// The number of complete steps of each table in the file; checks that none is incomplete and that the books are clean.
 fn stored(path: &Path) -> HashMap<u64, i64> {
     tokio::runtime::Runtime::new().unwrap().block_on(async {
         let store = Sqlite::open(path).await.unwrap();
@@ -86,7 +86,7 @@ fn stored(path: &Path) -> HashMap<u64, i64> {
                 .await
                 .unwrap()
                 .free;
-            // The first write opens the table; each later one has an act and a coin.
+            // The first write opens the table; each later one adds an act and a coin.
             assert_eq!(
                 (row.version.0, row.version.0),
                 (acts.len() as i64, pot),

@@ -1,4 +1,4 @@
-//! Somebody with a connection of their own tries to forge the books: the schema refuses.
+//! Somebody with a database connection tries to forge the books, and the schema refuses.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use store::{Act, DealEnd, DealStart, Ended, Sqlite, Step, Store, VoidRow, Write}
 
 use crate::{ANN, AWAY, BOB, HOME, TABLE, table_step};
 
-/// What the forger tries, and the schema's answer; "" where SQLite takes it as no change.
+/// Each attempt and the schema's error; "" if SQLite treats it as no change.
 /// Accounts: 1 mint of HOME, 2 Ann (90), 3 Bob (10), 4 mint of AWAY, 5 Ann there (100), 6 Ann's
 /// hold (0). Transfers: 1 Ann's start, 2 Ann to Bob, 3 Ann's start in AWAY, 4 and 5 the hold.
 const TRIES: &[(&str, &str)] = &[
@@ -123,7 +123,7 @@ const TRIES: &[(&str, &str)] = &[
         "INSERT INTO accounts (guild, name, kind, purse) VALUES (1, 'chest:1', 'chest', 'chest:1')",
         "CHECK",
     ),
-    // What is no transfer.
+    // Invalid transfers.
     (
         "INSERT INTO transfers (guild, name, debit, credit, amount, reason, at, debit_before, credit_before) VALUES (1, 'f', 2, 3, 0, 'pay', 1, 5, 2)",
         "amount",
@@ -190,7 +190,7 @@ const TRIES: &[(&str, &str)] = &[
     ("UPDATE transfers SET debit_before = 1 WHERE id = 5", "history"),
     // Deals and acts are history too.
     ("UPDATE acts SET words = 'play T0'", "history"),
-    // Nor is what was done at the tables and in the house.
+    // So are the logs of tables and of the house.
     (
         "INSERT INTO acts (deal, n, seat, words) VALUES (70, 1, 0, 'play KC')",
         "history",
@@ -234,7 +234,7 @@ const TRIES: &[(&str, &str)] = &[
         "INSERT OR REPLACE INTO deals (id, guild, table_id, record, started_at) VALUES (70, 1, 7, '{}', 1)",
         "history",
     ),
-    // The table's fence.
+    // A table's version.
     (
         "INSERT INTO table_writes (id, guild, channel, from_version, state, closed, at) VALUES (7, 1, 3, 1, '{}', 0, 9)",
         "stale",

@@ -1,4 +1,4 @@
-//! Steps that are committed together: a bad one does not sink its neighbours.
+//! Steps committed together: a bad one does not affect the others.
 
 use std::sync::Arc;
 
@@ -30,9 +30,9 @@ fn transfer(name: &str, from: Account, to: Account, coins: i64) -> Step {
     }
 }
 
-/// Asks for all steps at once, in this order; each gets its own answer.
+/// Commits all steps at once, in this order; each gets its own answer.
 async fn commit_together(store: &Arc<dyn Store>, steps: Vec<Step>) -> Vec<Result<(), StepError>> {
-    // On this one-threaded runtime all of them wait before the writer takes the first.
+    // On this single-threaded runtime all of them are waiting before the writer takes the first.
     let asked: Vec<_> = steps
         .into_iter()
         .map(|step| {
@@ -76,7 +76,7 @@ async fn one_bad_step_among_sixty_four_good_ones(on: On) {
         ),
         ("Stale", table_step(TABLE, 5)),
         ("Refused", transfer("x", nobody.clone(), nobody.clone(), 1)),
-        // Its first half is good: nothing of it may stay.
+        // Its first half is valid, but nothing of it may remain.
         (
             "Overdraft",
             both(
@@ -169,7 +169,7 @@ async fn refusals_name_the_account_the_transfer_and_the_table(on: On) {
 async fn steps_are_written_in_the_order_in_which_they_were_asked(on: On) {
     let store = on.store().await;
     let member = |n: u64| Account::Member(PurseId(n));
-    // The same coin handed on 200 times: in any other order somebody has none.
+    // The same coin is passed on 200 times: in any other order somebody would have none.
     let mut steps = vec![transfer("0", Account::Mint, member(1), 1)];
     steps.extend((1..200).map(|n| transfer(&n.to_string(), member(n), member(n + 1), 1)));
     for answer in commit_together(&store, steps).await {
@@ -213,7 +213,7 @@ async fn a_step_whose_asker_went_away_is_written(on: On) {
     tokio::task::yield_now().await;
     asked.abort();
     let _ = asked.await;
-    // Whatever waited before this is written before it.
+    // Everything that waited before this is written before it.
     store.heartbeat(1, (&[1]).into()).await.unwrap();
     let purse = Bank::new(store)
         .balance(HOME, &Account::Member(ANN))

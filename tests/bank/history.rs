@@ -1,4 +1,4 @@
-//! What an owner sees of their coins.
+//! The history of their coins that an owner sees.
 
 use ids::Seek;
 use std::sync::Arc;
@@ -126,7 +126,7 @@ async fn pages_are_turned_from_line_to_line(on: On) {
     assert_eq!(shown(&last), (vec![100], true, false));
     let back = page(Seek::After(last.entries[0].id)).await;
     assert_eq!(shown(&back), (vec![-3, -20], true, true));
-    // What is newer than the second page are the newest, and no half page of them.
+    // Newer than the second page is the newest page, and it is full.
     assert_eq!(page(Seek::After(back.entries[0].id)).await, newest);
     assert_eq!(page(Seek::After(newest.entries[1].id)).await, newest);
     assert_eq!(shown(&page(Seek::Before(0)).await), (vec![], true, false));
@@ -135,9 +135,9 @@ async fn pages_are_turned_from_line_to_line(on: On) {
     assert_eq!(nothing.unwrap(), Page::default());
 }
 
-/// The pages of a long history, tables come and gone, are the same as all of it at once.
+/// Page by page, a long history with many tables is the same as all at once.
 async fn a_long_history_loses_no_line_from_page_to_page(on: On) {
-    // A table leaves 27 lines: pages of 23 have their edges at each of them in turn.
+    // A table gives 27 lines, so the edges of pages of 23 fall on each of them in turn.
     const PAGE: u32 = 23;
     let store = on.store().await;
     let bank = Bank::new(store);
@@ -195,7 +195,7 @@ async fn a_long_history_loses_no_line_from_page_to_page(on: On) {
     }
     assert_eq!(got.len(), 1 + 40 * 27);
     assert_eq!(got, want);
-    // And back again from the oldest.
+    // And back again from the oldest page.
     for before in pages.windows(2).rev() {
         let seek = Seek::After(before[1].entries[0].id);
         let page = bank.history(HOME, &account, seek, PAGE).await.unwrap();
@@ -237,7 +237,7 @@ async fn typed_words_can_be_erased_and_the_coins_stay(on: On) {
         .await
         .unwrap();
     let notes: Vec<_> = page.entries.iter().map(words).collect();
-    // What the GM wrote about them goes with what they wrote.
+    // The game master's notes about them are erased together with their own.
     assert_eq!(notes, ["-"; 5]);
     assert_eq!(page.entries[0].after, 90);
     assert!(

@@ -1,4 +1,4 @@
-//! A database over its life: killed while it is made, claimed by one program, closed to others, lost, exchanged, copied.
+//! The life of a database: killed during creation, claimed by one program, closed to others, lost, replaced, copied.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -27,7 +27,7 @@ async fn raw(file: &Path) -> SqliteConnection {
     options.connect().await.unwrap()
 }
 
-/// The state of a server's settings, which says who wrote the file last.
+/// The settings of a server, which show who last wrote the file.
 async fn settings(file: &Path) -> Vec<String> {
     let mut raw = raw(file).await;
     let all = sqlx::query_scalar("SELECT settings FROM guilds ORDER BY settings");
@@ -54,7 +54,7 @@ async fn refused(file: &Path, begin: Begin) -> OpenError {
     keep(file, begin).await.err().expect("it was opened")
 }
 
-/// What a `kill -9` leaves of a database that is open now, in a folder of its own.
+/// A copy of what `kill -9` would leave of a database that is open now, in a folder of its own.
 fn killed(file: &Path) -> (tempfile::TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let copy = folder.path().join("books.db");
@@ -64,7 +64,7 @@ fn killed(file: &Path) -> (tempfile::TempDir, PathBuf) {
     (folder, copy)
 }
 
-/// Waits for what another thread does; nobody is told when it is done.
+/// Waits for another thread, which does not report when it is done.
 async fn until(mut done: impl FnMut() -> bool) {
     let begun = Instant::now();
     while !done() {
@@ -77,7 +77,7 @@ async fn until(mut done: impl FnMut() -> bool) {
 async fn what_an_interrupted_first_start_leaves_is_gone_on_with() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("books.db");
-    // Nothing; an empty file; a file of SQLite's without anything in it; the list of migrations.
+    // No file; an empty file; an SQLite file without content; one with only the list of migrations.
     let list =
         "CREATE TABLE _sqlx_migrations (version BIGINT PRIMARY KEY, description TEXT NOT NULL,
          installed_on TIMESTAMP NOT NULL DEFAULT CURRENT_TIMESTAMP, success BOOLEAN NOT NULL,
@@ -93,7 +93,7 @@ async fn what_an_interrupted_first_start_leaves_is_gone_on_with() {
             let mut raw = raw(&file).await;
             raw.execute(text).await.unwrap();
             raw.close().await.unwrap();
-            // To be read, there is nothing yet.
+            // There is nothing to read yet.
             let told = audit::run(&file).await.unwrap_err().to_string();
             assert!(
                 told.ends_with("is empty: start the bot once to fill it"),
@@ -152,7 +152,7 @@ async fn nobody_else_on_the_machine_reads_what_we_make_and_what_they_can_read_is
     assert_eq!(said.len(), 2, "{said:?}");
     assert!(said[0].contains("books.db is open to other users of this machine (its mode is 0644)"));
     assert!(said[1].contains("(its mode is 0770)"), "{said:?}");
-    // What others made is left as it is.
+    // Files of other programs are left unchanged.
     drop(_claim);
     let (_claim, store) = keep(&file, Begin::WhereItWas).await.unwrap();
     store.close().await;
@@ -163,7 +163,7 @@ async fn nobody_else_on_the_machine_reads_what_we_make_and_what_they_can_read_is
 async fn a_lost_or_emptied_database_is_not_taken_for_a_new_one() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("books.db");
-    // A house that was never used is no loss.
+    // An unused house is no loss.
     let (claim, store) = keep(&file, Begin::WhereItWas).await.unwrap();
     store.close().await;
     drop(claim);
@@ -241,7 +241,7 @@ async fn a_log_without_its_file_is_kept_for_who_wants_it() {
     assert_eq!(length(&beside(&file, "-wal.old")), 14);
 }
 
-/// Puts a backup in the place of a database that was killed, and starts on it.
+/// Replaces a killed database with a backup, and starts on it.
 async fn restored(backup: &Path, killed: &Path) {
     std::fs::copy(backup, killed).unwrap();
     let told = refused(killed, Begin::WhereItWas).await;
@@ -263,7 +263,7 @@ async fn a_backup_is_not_mixed_with_the_log_of_the_file_before_it() {
     let old = folder.path().join("old.db");
     std::fs::copy(&file, &old).unwrap();
     write(&store, "newer").await;
-    // A backup of a moment ago, as SQLite makes it.
+    // A backup made by SQLite a moment ago.
     let newer = folder.path().join("newer.db");
     let mut other = raw(&file).await;
     let text = format!("VACUUM INTO '{}'", newer.display());
@@ -283,7 +283,7 @@ async fn a_backup_is_not_mixed_with_the_log_of_the_file_before_it() {
         restored(backup, &left).await;
         assert_eq!(settings(&left).await, [says]);
     }
-    // Where the two belong together after all.
+    // If the two belong together after all.
     let (_folder, left) = killed(&file);
     let mark = beside(&left, ".mark");
     std::fs::write(&mark, r#"{"file":[7],"filled":true}"#).unwrap();
@@ -306,13 +306,13 @@ async fn a_copy_of_the_one_file_has_all_after_a_quiet_moment_and_after_the_stop(
         std::fs::copy(&file, &copy).unwrap();
         assert_eq!(settings(&copy).await, [says]);
     };
-    // Time passes by itself while nobody does anything.
+    // The paused clock advances by itself while nothing runs.
     tokio::time::pause();
     write(&store, "quiet").await;
     assert!(length(&beside(&file, "-wal")) > 0);
     until(|| length(&beside(&file, "-wal")) == 0).await;
     copied("quiet").await;
-    // Heartbeats make no quiet moment less quiet, and no disk busy.
+    // Heartbeats neither end a quiet period nor keep the disk busy.
     store.heartbeat(1, (&[]).into()).await.unwrap();
     tokio::time::sleep(Duration::from_secs(60)).await;
     assert!(length(&beside(&file, "-wal")) > 0);
@@ -331,7 +331,7 @@ async fn the_log_stays_short_however_much_is_written() {
     let (mut longest, mut shortened) = (0, 0);
     for version in 0..200 {
         let mut step = table_step(TableId(9), version);
-        // What does not change is not written.
+        // Unchanged values are not written.
         let letter = if version % 2 == 0 { "x" } else { "y" };
         step.table.as_mut().unwrap().state = format!("\"{}\"", letter.repeat(200_000));
         store.commit(step).await.unwrap();
@@ -358,18 +358,18 @@ async fn what_was_erased_is_in_the_file_until_nobody_reads_and_is_gone_then() {
     };
     let (_claim, store) = keep(&file, Begin::WhereItWas).await.unwrap();
     write(&store, "the secret of the house").await;
-    // Somebody reads, for as long as they like.
+    // A reader keeps its transaction open.
     let mut reader = raw(&file).await;
     reader.execute("BEGIN; SELECT * FROM guilds").await.unwrap();
     write(&store, "{}").await;
     assert_eq!(store.settle().await.unwrap(), Settled::Later);
     assert!(holds("the secret"));
-    // The tables go on meanwhile.
+    // The tables continue meanwhile.
     write(&store, "[]").await;
     reader.execute("ROLLBACK").await.unwrap();
     until(|| !holds("the secret")).await;
 
-    // Killed before that, the next start does it.
+    // If it is killed before that, the next start does it.
     write(&store, "the secret of the house").await;
     reader.execute("BEGIN; SELECT * FROM guilds").await.unwrap();
     write(&store, "{}").await;

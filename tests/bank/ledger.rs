@@ -11,7 +11,7 @@ on_every_store!(
     what_makes_no_sense_is_refused_by_both,
 );
 
-/// What the store's refusal is in the ledger's words.
+/// The ledger's counterpart of a store's refusal.
 pub fn refusal(error: &StepError) -> LedgerRefusal {
     let account = |name: &String| name.parse().unwrap();
     match error {
@@ -43,7 +43,7 @@ fn moved(name: &str, debit: Account, credit: Account, coins: i64) -> Transfer {
     Transfer::new(name, debit, credit, Amount::new(coins).unwrap(), "case")
 }
 
-/// Steps in the order in which they are asked for, each with what must come of it.
+/// Steps in order, each with its expected result.
 type Case = (
     &'static str,
     Vec<(Vec<Transfer>, Result<(), LedgerRefusal>)>,
@@ -193,7 +193,7 @@ async fn the_ledger_in_memory_refuses_what_a_store_refuses(on: On) {
     }
 }
 
-/// What no part of the program asks for: a store's answer is a word of its own.
+/// Requests that no part of the program makes; a store answers them in its own words.
 async fn what_makes_no_sense_is_refused_by_both(on: On) {
     let unlike = moved("e:1", Account::Mint, ann(), 5).with_cause("d");
     let itself = moved("same", ann(), ann(), 5);

@@ -2,7 +2,7 @@
 //! auditor.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-/// Lets each of these cases run on every store that there is.
+/// Runs each of these cases on every kind of store.
 macro_rules! on_every_store {
     ($($case:ident),* $(,)?) => {$(
         mod $case {
@@ -40,7 +40,7 @@ use std::sync::Arc;
 use ids::{ChannelId, GuildId, PurseId, TableId, Version};
 use store::{Memory, Sqlite, Step, Store, TableWrite};
 
-/// On which store a case runs.
+/// The store on which a case runs.
 #[derive(Clone, Copy)]
 enum On {
     Sqlite,
@@ -48,7 +48,7 @@ enum On {
 }
 
 impl On {
-    /// One with nothing in it.
+    /// An empty one.
     async fn store(self) -> Arc<dyn Store> {
         match self {
             On::Sqlite => Sqlite::in_memory().await.unwrap(),
@@ -64,7 +64,7 @@ const ANN: PurseId = PurseId(11);
 const BOB: PurseId = PurseId(12);
 const TABLE: TableId = TableId(7);
 
-/// Whoever may be given something once.
+/// The key of something that may be given once.
 fn once(who: &str) -> Once {
     Once {
         hash: who.to_owned(),
@@ -72,7 +72,7 @@ fn once(who: &str) -> Once {
     }
 }
 
-/// A write of a table of HOME, made from a version of it; 0 opens it.
+/// A write to a table of HOME, based on this version of it; 0 opens the table.
 fn table_step(id: TableId, from_version: i64) -> Step {
     let table = TableWrite {
         id,

@@ -1,4 +1,4 @@
-//! Files that cannot be used, and what is said of them.
+//! Files that cannot be opened, and the errors for them.
 
 use std::path::Path;
 
@@ -16,7 +16,7 @@ async fn raw(path: &Path, text: &'static str) {
     connection.close().await.unwrap();
 }
 
-/// What opening it says, and what auditing it says; the path is shown as FILE.
+/// The errors from opening and from auditing; the path is shown as FILE.
 async fn said(path: &Path) -> (String, String) {
     let file = path.display().to_string();
     let opened = match Sqlite::open(path).await {

@@ -1,10 +1,10 @@
-//! A server that is gone is deleted from every table there is.
+//! The data of a removed server is deleted from every table.
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Executor, SqliteConnection};
 use store::Sqlite;
 
-/// A row of server 1 in every table that knows servers, and of what hangs on them.
+/// A row for server 1 in every table that has servers, and in those that depend on them.
 const ROWS: &str = "
 INSERT INTO guilds (guild) VALUES (1);
 INSERT INTO members (guild, member, name, purse) VALUES (1, 2, 'Ann', 3);
@@ -36,7 +36,7 @@ INSERT INTO void_requests (id, deal, guild, by, reason, lacking, channel, at)
     VALUES (21, 11, 1, 2, 'why', 'refuse', 8, 22);
 INSERT INTO void_agreements (request, member) VALUES (21, 2);";
 
-/// The bot's own, of no server.
+/// Tables of the bot itself, without servers.
 const OF_NO_SERVER: &[&str] = &[
     "pulse",
     "application",

@@ -1,4 +1,4 @@
-//! Reports of problems can be erased, and leave nothing behind.
+//! Problem reports can be erased without a trace.
 
 use std::sync::Arc;
 
@@ -64,7 +64,7 @@ async fn whoever_is_forgotten_stands_in_no_report(on: On) {
     let store = house(on).await;
     forget(&store, HOME, CLEO).await;
     assert_eq!(left(&store).await, ["ann with ben", "ben", "cleo away"]);
-    // Ben is named in Ann's.
+    // Ann's report names Ben.
     forget(&store, HOME, BEN).await;
     assert_eq!(left(&store).await, ["cleo away"]);
 }

@@ -1,4 +1,4 @@
-//! The bank by scripts: acts in order, each with what must come of it.
+//! Scripts for the bank: acts in order, each with its expected result.
 
 use books::{Account, Amount, LIMIT, Owner, PatronKey, Transfer};
 use house::bank::{Bank, BankError, BankRefusal, Order, Purse};
@@ -7,29 +7,29 @@ use store::StepError;
 
 use crate::{ANN, AWAY, BOB, HOME, On, TABLE, table_step};
 
-/// What can be asked of the bank, in the order of the script. Amounts are checked at the door.
+/// The requests a script can make of the bank. The bank's callers check amounts.
 #[derive(Debug, Clone, Copy)]
 enum Do {
     Welcome(GuildId, PurseId, i64),
     Pay(PurseId, PurseId, i64, &'static str),
     Grant(PurseId, i64, &'static str),
     Take(PurseId, i64, &'static str),
-    /// Free coins of a member on hold at the table.
+    /// Puts free coins of a member on hold for the table.
     Hold(PurseId, i64, &'static str),
     Release(PurseId, i64, &'static str),
-    /// From a member's hold to the table's pot.
+    /// Moves coins from a member's hold to the table's pot.
     Ante(PurseId, i64, &'static str),
     Fund(&'static str, i64, &'static str),
-    /// Up to a budget, on a day.
+    /// Fills the house up to this budget on this day.
     FillHouse(i64, i64),
 }
 use Do::*;
 
-/// What comes of it.
+/// The result of an act.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Then {
     Done,
-    /// Nothing needed doing.
+    /// There was nothing to do.
     Already,
     Self_,
     Short {
@@ -159,7 +159,7 @@ async fn move_coins(
     bank.post(HOME, [transfer], 1).await.map(|()| true)
 }
 
-/// Runs a script on an empty bank; afterwards the audit is clean and the purses are as given.
+/// Runs a script on an empty bank; then checks the audit and the purses.
 async fn check(on: On, script: &[(Do, Then)], purses: &[(&str, i64, i64)]) {
     let store = on.store().await;
     store.commit(table_step(TABLE, 0)).await.unwrap();
@@ -274,7 +274,7 @@ async fn a_name_moves_coins_once(on: On) {
             (Pay(ANN, BOB, 30, "click"), Done),
             (Pay(ANN, BOB, 31, "click"), Taken),
             (Grant(BOB, 30, "click"), Taken),
-            // Also when the payer could no longer pay it again.
+            // Even if the payer could no longer pay it again.
             (Pay(ANN, BOB, 70, "rest"), Done),
             (Pay(ANN, BOB, 70, "rest"), Done),
         ],
@@ -293,15 +293,15 @@ async fn the_coins_of_a_server_never_come_to_more_than_the_limit_together(on: On
             (Grant(ANN, LIMIT - 7, "a"), Done),
             (Grant(BOB, 8, "b"), Full { room: 7 }),
             (Grant(ANN, 8, "c"), Full { room: 7 }),
-            // A first contact without room gets none, and no error; later it may.
+            // A first contact without room gives nothing and no error; later it may.
             (Welcome(HOME, BOB, 100), Already),
             (Grant(BOB, 3, "d"), Done),
-            // The house gets what fits.
+            // The house gets as much as fits.
             (FillHouse(10_000, 1), Done),
             (Grant(BOB, 1, "e"), Full { room: 0 }),
-            // Other servers have their own.
+            // Other servers have their own limit.
             (Welcome(AWAY, ANN, 100), Done),
-            // Whatever there is can be moved, all of it into one purse.
+            // All coins can be moved into a single purse.
             (Pay(BOB, ANN, 3, "f"), Done),
             (Take(ANN, 150, "g"), Done),
             (Welcome(HOME, BOB, 100), Done),
@@ -391,7 +391,7 @@ async fn patrons_are_funded_by_the_house(on: On) {
                     on_hold: 0,
                 },
             ),
-            // Up to the budget and not beyond it; a house that has it is not filled.
+            // Up to the budget and not beyond; a house that has it gets nothing.
             (FillHouse(7_000, 2), Done),
             (FillHouse(7_000, 3), Done),
             (FillHouse(0, 4), Done),

@@ -1,4 +1,4 @@
-//! Random acts by many at once against the ledger in memory, with an auditor.
+//! Random concurrent acts, compared with the ledger in memory, with an auditor.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -24,7 +24,7 @@ fn transfer(random: &mut StdRng, accounts: &[Account], names: &mut BTreeSet<Stri
             break other.clone();
         }
     };
-    // Now and then a name that was used, for the same coins or for others.
+    // Sometimes a name that was used, for the same coins or for others.
     let old = names
         .iter()
         .nth(random.random_range(0..names.len().max(1)))
@@ -67,7 +67,7 @@ async fn random_acts_keep_the_books_as_the_ledger_has_them(on: On) {
     for owner in &owners {
         accounts.push(owner.account());
     }
-    // Holds and pots of HOME's tables; a table is of one server.
+    // Holds and pots of HOME's tables; a table belongs to one server.
     let abroad = accounts.clone();
     for table in tables {
         accounts.push(Account::Pot { table });
@@ -76,7 +76,7 @@ async fn random_acts_keep_the_books_as_the_ledger_has_them(on: On) {
 
     let mut ledgers = BTreeMap::from([HOME, AWAY].map(|guild| (guild, Ledger::default())));
     let (mut names, mut sent) = (BTreeSet::new(), Vec::new());
-    // Everybody begins with some coins: else one grant of all that there may be would leave nothing to do.
+    // Everybody starts with some coins: otherwise one grant of the maximum would leave nothing to do.
     for guild in [HOME, AWAY] {
         let begin = |(number, owner): (usize, &Owner)| {
             let (name, coins) = (format!("begin:{number}"), Amount::new(10_000).unwrap());
@@ -102,7 +102,7 @@ async fn random_acts_keep_the_books_as_the_ledger_has_them(on: On) {
             } else {
                 (HOME, &accounts)
             };
-            // Now and then the same step a second time: a click that was doubled.
+            // Sometimes the same step again, like a doubled click.
             let (guild, transfers) = match sent.choose(&mut random) {
                 Some(step) if random.random_ratio(1, 8) => Clone::clone(step),
                 _ => {
@@ -122,7 +122,7 @@ async fn random_acts_keep_the_books_as_the_ledger_has_them(on: On) {
                 ..Step::default()
             };
             let store = store.clone();
-            // One thread: they wait in the order in which they were spawned.
+            // On a single thread they wait in the order in which they were spawned.
             let answer = tokio::spawn(async move { store.commit(step).await });
             asked.push((transfers, expected, answer));
         }

@@ -178,7 +178,7 @@ async fn what_makes_no_deal_is_refused_whole(on: On) {
 
 async fn deadlines_stand_still_while_the_bot_is_down(on: On) {
     let store = on.store().await;
-    // The first start ever: nothing was down.
+    // At the very first start there was no downtime.
     assert_eq!(store.resume(1_000).await.unwrap(), 0);
     for (id, due_at) in [(1, Some(2_000)), (2, Some(1_500)), (3, None)] {
         let mut step = table_step(TableId(id), 0);
@@ -189,15 +189,15 @@ async fn deadlines_stand_still_while_the_bot_is_down(on: On) {
     // Down from 1,400 to 9,400.
     assert_eq!(store.resume(9_400).await.unwrap(), 8_000);
     assert_eq!(due(&store).await, [Some(10_000), Some(9_500), None]);
-    // Again at once: nothing moves.
+    // A second start right away moves nothing.
     assert_eq!(store.resume(9_400).await.unwrap(), 0);
     assert_eq!(due(&store).await, [Some(10_000), Some(9_500), None]);
-    // With a clock that was set back, the 100 that are left stay 100.
+    // If the clock was set back, the remaining 100 stay 100.
     assert_eq!(store.resume(9_000).await.unwrap(), -400);
     assert_eq!(due(&store).await, [Some(9_600), Some(9_100), None]);
 }
 
-/// When each open table is due.
+/// The deadline of each open table.
 async fn due(store: &Arc<dyn Store>) -> Vec<Option<i64>> {
     let mut open = store.open_tables().await.unwrap();
     open.sort_by_key(|row| row.id);
@@ -207,18 +207,18 @@ async fn due(store: &Arc<dyn Store>) -> Vec<Option<i64>> {
 
 async fn a_deadline_moves_with_the_clock_of_its_shard(on: On) {
     let store = on.store().await;
-    // By Discord's rule the first of two shards hears of servers 4 and 6, the second of 5.
+    // By Discord's rule, shard 0 of two has servers 4 and 6, and shard 1 has 5.
     for (id, server) in [(1, 4), (2, 5), (3, 6)] {
         let mut step = table_step(TableId(id), 0);
         let table = step.table.as_mut().unwrap();
         (table.guild, table.due_at) = (GuildId(server << 22), Some(Moment(1_000)));
         store.commit(step).await.unwrap();
     }
-    // The second shard was lost long ago, and its clock stood.
+    // The second shard was lost long ago, and its clock stood still.
     store.heartbeat(900, (&[900, 200]).into()).await.unwrap();
     assert_eq!(store.resume(5_000).await.unwrap(), 4_100);
     assert_eq!(due(&store).await, [Some(5_100), Some(5_800), Some(5_100)]);
-    // From then on all go by the one clock that there is as long as no shard is known.
+    // From then on all follow a single clock, as long as no shard is known.
     assert_eq!(store.resume(5_010).await.unwrap(), 10);
     assert_eq!(due(&store).await, [Some(5_110), Some(5_810), Some(5_110)]);
 }
@@ -355,7 +355,7 @@ async fn only_a_server_that_is_gone_is_purged_and_no_other(on: On) {
     assert_eq!(store.surfaces(TABLE).await.unwrap(), []);
     assert_eq!(store.holder(HOME, ANN).await.unwrap(), None);
     assert_eq!(store.settings(HOME).await.unwrap(), "{}");
-    // The server comes back and begins anew.
+    // The server comes back and starts from scratch.
     assert!(
         bank.welcome(HOME, ANN, &crate::once("ann"), Some(hundred), 10)
             .await

@@ -1,4 +1,4 @@
-//! The page as a screen reader has it: the browser's own accessibility tree, and no look at the page besides.
+//! The page as a screen reader presents it: only through the browser's accessibility tree.
 
 use crate::browser::Browser;
 use serde_json::{Value, json};
@@ -7,21 +7,21 @@ use std::collections::HashMap;
 /// Something that is read out.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Heard {
-    /// What it is: "article", "button", "StaticText", "option" …
+    /// Its role: "article", "button", "StaticText", "option" …
     pub role: String,
-    /// What it is called, or says.
+    /// Its name or text.
     pub name: String,
     /// Whether it opens a list.
     pub opens: bool,
     /// Whether it waits for an answer.
     pub busy: bool,
-    /// How deep it stands; all that follows and stands deeper is within it.
+    /// Its depth; everything after it with a greater depth is inside it.
     pub depth: usize,
-    /// The browser's number for it, by which it can be gone to.
+    /// The browser's number for it, to move to it.
     pub node: i64,
 }
 
-/// All that is read out, from the top of the page to its end.
+/// Everything that is read out, from top to bottom.
 pub async fn listen(page: &Browser) -> Vec<Heard> {
     let tree = page.devtools("Accessibility.getFullAXTree", json!({}));
     let tree = tree.await.unwrap();
@@ -48,7 +48,7 @@ fn gather(node: &Value, depth: usize, by_id: &HashMap<&str, &Value>, heard: &mut
                 .any(|one| one["name"] == property && one["value"]["value"] == value)
         })
     };
-    // What waits for an answer is said to be so, and cannot be pressed.
+    // Something that waits for an answer is announced as busy, and cannot be pressed.
     let said = node["ignored"] != true && !is("disabled", json!(true));
     if said {
         heard.push(Heard {
@@ -69,14 +69,14 @@ fn gather(node: &Value, depth: usize, by_id: &HashMap<&str, &Value>, heard: &mut
     }
 }
 
-/// What stands within the thing at this place.
+/// Everything inside the thing at this index.
 pub fn within(heard: &[Heard], at: usize) -> &[Heard] {
     let rest = &heard[at + 1..];
     let end = rest.iter().position(|one| one.depth <= heard[at].depth);
     &rest[..end.unwrap_or(rest.len())]
 }
 
-/// The words of a part, as they are read.
+/// The text of a part, as it is read.
 pub fn words(part: &[Heard]) -> String {
     let mut words = String::new();
     for one in part {

@@ -1,4 +1,4 @@
-//! Chromium (or Chrome), driven through its driver.
+//! Chromium (or Chrome), controlled through its driver.
 
 use fantoccini::{
     Client, ClientBuilder,
@@ -24,25 +24,25 @@ use tokio::{
 };
 use url::Url;
 
-/// How long a page may take for anything that is waited for.
+/// How long a test waits for the page.
 pub const PATIENCE: Duration = Duration::from_secs(15);
-/// How long the driver may take for one answer: it loses one now and then, when the page changes its address.
+/// How long the driver may take for an answer. It occasionally loses one when the page changes its address.
 const ANSWER: Duration = Duration::from_secs(5);
-/// How often an element may move away under the mouse.
+/// How often an element may move away from the mouse.
 const MOVES: u32 = 100;
-/// The key under which WebDriver hands an element over.
+/// The key by which WebDriver returns an element.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 const MISSING: &str = "This test needs Chromium or Chrome, and chromedriver. \
     ./check installs them (as root, on Debian or Ubuntu: apt-get install chromium chromium-driver).";
 
-/// A page in a browser of its own.
+/// A page in its own browser.
 #[derive(Clone)]
 pub struct Browser {
     client: Client,
 }
 
 impl Browser {
-    /// Opens a browser for what is to be done in it, and closes it afterwards, however that ended.
+    /// Opens a browser for this work and closes it afterwards, even if the work panics.
     pub async fn with<F, Done>(work: F)
     where
         F: FnOnce(Browser) -> Done,
@@ -90,7 +90,7 @@ impl Browser {
         closed.unwrap();
     }
 
-    /// Goes to an address, and waits until it is loaded.
+    /// Opens an address and waits until it is loaded.
     pub async fn open(&self, address: &str) {
         self.client.goto(address).await.unwrap();
     }
@@ -100,12 +100,12 @@ impl Browser {
         self.client.refresh().await.unwrap();
     }
 
-    /// Makes the window so many pixels wide and high, its frame included.
+    /// Sets the window's size in pixels, including its frame.
     pub async fn resize(&self, width: u32, height: u32) {
         self.client.set_window_size(width, height).await.unwrap();
     }
 
-    /// What the body of a function of `given` returns, or what its promise comes to.
+    /// Runs the body of a function of `given` and returns its result, or its promise's.
     pub async fn run<T: DeserializeOwned>(&self, given: Value, body: &str) -> T {
         let script = format!(
             "const [given, done] = arguments;
@@ -115,7 +115,7 @@ impl Browser {
         serde_json::from_value(found.unwrap()).unwrap()
     }
 
-    /// Waits until the body of a function of `given` returns something; it is asked at each change of the page.
+    /// Waits until the body of a function of `given` returns something; it is called at each change of the page.
     pub async fn until<T: DeserializeOwned>(&self, wanted: &str, given: Value, body: &str) -> T {
         let script = format!(
             "const [given, done] = arguments;
@@ -124,7 +124,7 @@ impl Browser {
                 const found = look(given);
                 if (found === undefined || found === null || found === false) return false;
                 watcher.disconnect();
-                // In the middle nothing that hangs over the page's edges covers it.
+                // In the middle of the window nothing at the page's edges covers it.
                 if (found instanceof Element) found.scrollIntoView({{ block: 'center', behavior: 'instant' }});
                 done(found);
                 return true;
@@ -152,7 +152,7 @@ impl Browser {
         }
     }
 
-    /// Waits for an element as [`until`](Self::until), and clicks it with the mouse.
+    /// Waits for an element like [`until`](Self::until), and clicks it with the mouse.
     pub async fn click(&self, wanted: &str, given: Value, body: &str) {
         let mut moves = 0;
         loop {
@@ -164,14 +164,14 @@ impl Browser {
                 .await
             {
                 Ok(()) => return,
-                // It was drawn anew, or moved, between the look and the click.
+                // It was drawn again or moved between finding it and clicking.
                 Err(error) if moved(&error) && moves < MOVES => moves += 1,
                 Err(error) => panic!("{wanted} cannot be clicked: {error}"),
             }
         }
     }
 
-    /// Presses keys wherever the keyboard is: letters, or the characters of `fantoccini::key`.
+    /// Presses keys at the current focus: letters, or the characters of `fantoccini::key`.
     pub async fn press(&self, keys: &str) {
         let pressed = keys
             .chars()
@@ -204,7 +204,7 @@ impl Browser {
         self.client.execute_async(script, vec![]).await.unwrap();
     }
 
-    /// Waits for an element as [`until`](Self::until), and takes a picture of it: a PNG.
+    /// Waits for an element like [`until`](Self::until), and takes a PNG of it.
     pub async fn picture_of(&self, wanted: &str, given: Value, body: &str) -> Vec<u8> {
         let mut moves = 0;
         loop {
@@ -214,14 +214,14 @@ impl Browser {
             let element = Element::from_element_id(self.client.clone(), id);
             match element.screenshot().await {
                 Ok(picture) => return picture,
-                // It was drawn anew between the look and the picture.
+                // It was drawn again between finding it and the picture.
                 Err(error) if moved(&error) && moves < MOVES => moves += 1,
                 Err(error) => panic!("{wanted} cannot be taken a picture of: {error}"),
             }
         }
     }
 
-    /// Lets nothing be loaded from addresses like this one ("*" stands for anything).
+    /// Blocks loading from addresses that match this pattern ("*" is a wildcard).
     pub async fn block(&self, addresses: &str) {
         self.devtools("Network.enable", json!({})).await.unwrap();
         let blocked = json!({ "urls": [addresses] });
@@ -230,10 +230,10 @@ impl Browser {
             .unwrap();
     }
 
-    /// Asks the browser itself, by its own protocol.
+    /// Sends a command of the browser's DevTools protocol.
     ///
     /// # Errors
-    /// What the browser says against it.
+    /// The browser's error.
     pub async fn devtools(&self, command: &str, params: Value) -> Result<Value, CmdError> {
         let asked = DevTools {
             body: json!({ "cmd": command, "params": params }).to_string(),
@@ -241,7 +241,7 @@ impl Browser {
         self.client.issue_cmd(asked).await
     }
 
-    /// All that can be read on the page.
+    /// All readable text on the page.
     pub async fn text(&self) -> String {
         let text = self
             .client
@@ -253,7 +253,7 @@ impl Browser {
     }
 }
 
-/// A command of the browser's own protocol, handed on by its driver.
+/// A DevTools command, passed on by the driver.
 #[derive(Debug)]
 struct DevTools {
     body: String,
@@ -274,11 +274,11 @@ fn moved(error: &CmdError) -> bool {
     matches!(error, CmdError::Standard(error)
         if matches!(error.error, ErrorStatus::StaleElementReference
             | ErrorStatus::ElementClickIntercepted
-            // It is still on its way in.
+            // It is still appearing.
             | ErrorStatus::ElementNotInteractable))
 }
 
-/// Words for what stands on the page.
+/// Helper functions for scripts on the page.
 const HELPERS: &str = "
     const all = (hook, place = document) => [...place.querySelectorAll(`[data-testid=\"${hook}\"]`)];
     const messages = all('message');

@@ -1,4 +1,4 @@
-//! What somebody does at the page in an evening.
+//! What a person does on the page during an evening.
 
 use crate::browser::Browser;
 use crate::program::Program;
@@ -6,37 +6,37 @@ use fantoccini::key::Key;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-/// More deals than chance can want before one is played to a trick: Death or bonuses end one in three at once.
+/// More deals than it can take until one is played to tricks: Death or bonuses end one in three at once.
 const DEALS: u32 = 40;
 
-/// Somebody at the page, and their table.
+/// A person on the page, and their table.
 pub struct Evening {
     page: Browser,
     name: String,
-    /// What the bank last said one has.
+    /// The coins that the bank last showed.
     coins: i64,
-    /// Deals that were seen to their end.
+    /// The deals watched to their end.
     deals: u32,
 }
 
-/// What a deal looks like to who plays it.
+/// A deal as the player sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Moment {
-    /// What lies on the table, and the pot.
+    /// The cards on the table, and the pot.
     trick: Vec<String>,
     /// The cards in hand.
     cards: Vec<String>,
 }
 
-/// The moment of `[name, wanted]`: of that name's turn, and if one is wanted, none but that.
+/// The state for `[name, wanted]`: this person's turn, and if a state is wanted, only that one.
 const MOMENT: &str = "
     const [name, wanted] = given;
-    // The table is drawn a little after the hand: both must say whose turn it is, and of how many cards.
+    // The table is drawn slightly after the hand: both must agree on whose turn it is and how many cards are held.
     const held = buttons(hand).filter((one) => /:play:/.test(one.dataset.customId)).length;
     const turn = [`It is ${name}’s turn`, `${name} · ${held} card`];
     if (!turn.every((words) => table?.textContent.includes(words))) return null;
     if (!hand.textContent.includes('It is your turn')) return null;
-    // The names of the cards: their faces come back a little after the bot.
+    // The names of the cards: their faces come back shortly after the bot.
     const names = (line) => line.replace(/(\\S+[⚔⚚⚱◉]|:\\w+:) ?/g, '').replace(/\\s+/g, ' ').trim();
     const lines = table.innerText.split('\\n').map(names);
     const trick = lines.filter((line) => /^(Pot:|Trick )| (leads|plays) /.test(line));
