@@ -1,4 +1,4 @@
-//! A gateway that Discord closes for good ends the bot, and it says for what.
+//! When Discord closes the gateway for good, the bot ends and says why.
 #![allow(clippy::unwrap_used)]
 
 use house::Tavern;
@@ -18,7 +18,7 @@ const CLOSINGS: [(u16, Closing); 6] = [
     (4014, Closing::Disallowed),
 ];
 
-/// The bot in a sandbox, until it ends by itself.
+/// Runs the bot in a sandbox until it ends by itself.
 async fn ended(sandbox: &Sandbox) -> Result<(), DoorError> {
     let config = Config::from_lookup(|name| match name {
         "DISCORD_TOKEN" => Some(sandbox.token().to_owned()),
@@ -32,8 +32,8 @@ async fn ended(sandbox: &Sandbox) -> Result<(), DoorError> {
     discord::run(&config, tavern.unwrap(), std::future::pending()).await
 }
 
-/// One test alone in this program: what is heard is heard by every bot of the program. It has threads to spare, as the
-/// program has: one may be kept by serenity for a moment.
+/// The only test in this program, because every bot of a program hears the same traces. It has more than one thread, like
+/// the real program, because serenity may block one for a moment.
 #[tokio::test(flavor = "multi_thread")]
 async fn each_closing_for_good_ends_the_bot_and_is_told_whenever_it_comes() {
     tracing_subscriber::registry().with(discord::ear()).init();

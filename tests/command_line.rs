@@ -1,4 +1,4 @@
-//! The command line: exit status and one clear sentence for whatever is wrong.
+//! The command line: an exit status and one clear sentence for every mistake.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use house::bank::audit;
@@ -11,7 +11,7 @@ use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 use store::{Begin, Claim, Sqlite};
 
-/// Runs the program in a folder, without the settings of whoever runs the tests.
+/// Runs the program in a folder, without the environment variables of the person running the tests.
 fn run(folder: &Path, arguments: &[&str], settings: &[(&str, &str)], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_triomphe"))
         .args(arguments)
@@ -23,7 +23,7 @@ fn run(folder: &Path, arguments: &[&str], settings: &[(&str, &str)], input: &str
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // Who has had enough closes the pipe; what it says is looked at below.
+    // A program that stops reading closes the pipe; its output is checked below.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
     child.wait_with_output().unwrap()
 }
@@ -36,7 +36,7 @@ fn stdout(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// Status 2, and a sentence with these words; no panic, no secret.
+/// Checks for status 2 and a sentence with these words, without a panic or a secret.
 #[track_caller]
 fn refused(output: &Output, says: &str) {
     let text = stderr(output);
@@ -126,7 +126,7 @@ async fn a_database_of_a_newer_version_is_told_and_left_alone() {
     assert_eq!(std::fs::read(&path).unwrap(), before);
 }
 
-/// Where no file may grow, as on a full disk; a system manager's folder would be no bar to root.
+/// With a limit on file sizes, as on a full disk; root could write to any folder.
 #[test]
 fn a_database_that_cannot_be_written_is_told() {
     let folder = tempfile::tempdir().unwrap();
@@ -207,7 +207,7 @@ async fn what_was_reported_is_printed_the_newest_last() {
             .map(|line| serde_json::from_str(line).unwrap())
             .collect()
     };
-    // While the bot has the file open, too.
+    // Even while the bot has the file open.
     assert_eq!(said(&["reports", "house.db"]).len(), 3);
     let last = said(&["reports", "house.db", "--last", "2"]);
     let words: Vec<_> = last.iter().map(|line| line["words"].as_str()).collect();
@@ -226,7 +226,7 @@ async fn what_was_reported_is_printed_the_newest_last() {
 #[test]
 fn discord_that_cannot_be_reached_is_tried_again_and_the_cause_is_told() {
     let folder = tempfile::tempdir().unwrap();
-    // Nobody listens on port 9 of this machine.
+    // Nothing listens on port 9 of this machine.
     let mut bot = Command::new(env!("CARGO_BIN_EXE_triomphe"))
         .current_dir(folder.path())
         .env_clear()
@@ -269,7 +269,7 @@ fn levels_of_the_log_count_wherever_they_stand_and_nonsense_is_an_error() {
     refused(&run(folder.path(), &[], &settings[..1], ""), wrong);
     assert!(!folder.path().join("triomphe-data").exists());
 
-    // What is warned of at the usual level is not where .env wants silence.
+    // Warnings at the default level do not appear if .env asks for silence.
     std::fs::create_dir(folder.path().join("open")).unwrap();
     let file = folder.path().join("open/triomphe.db");
     std::fs::write(&file, "these are no books, whatever the name may say").unwrap();
@@ -356,7 +356,7 @@ async fn a_token_of_another_application_is_refused_in_a_sentence() {
     let said = stderr(&output);
     assert!(said.contains(&sandbox.bot().to_string()), "{said}");
     assert!(!said.contains(sandbox.token()), "{said}");
-    // It still belongs to the first.
+    // It still belongs to the first application.
     let store = Sqlite::open(&file).await.unwrap();
     assert_eq!(store.application(7).await.unwrap(), 42);
     store.close().await;
@@ -375,7 +375,7 @@ async fn a_port_that_is_taken_is_told() {
     refused(&output, "is taken");
 }
 
-/// The bot on a fresh folder, with a Discord that nobody finds.
+/// The bot on a new folder, with a Discord that cannot be reached.
 fn first_start(folder: &Path) -> Child {
     Command::new(env!("CARGO_BIN_EXE_triomphe"))
         .current_dir(folder)
@@ -392,7 +392,7 @@ fn first_start(folder: &Path) -> Child {
         .unwrap()
 }
 
-/// Waits for a file that another program makes; nobody is told when it is there.
+/// Waits for a file that another program creates, which does not report it.
 async fn until_there(file: &Path) {
     let there = async {
         while !file.exists() {
@@ -410,7 +410,7 @@ async fn killed_at_any_moment_of_its_first_start_it_starts_again() {
         .map_or_else(|_| rand::random(), |seed| seed.parse().unwrap());
     println!("TRIOMPHE_SEED={seed}");
     let mut chance = StdRng::seed_from_u64(seed);
-    // How long a first start takes here and now, from the moment when the database's file is there.
+    // How long a first start takes here and now, from the creation of the database file.
     let whole = tempfile::tempdir().unwrap();
     let mut bot = first_start(whole.path());
     until_there(&whole.path().join("new.db.lock")).await;
@@ -546,7 +546,7 @@ fn the_deck_is_drawn_into_a_folder() {
     assert!(stderr(&output).contains("deck-tarot.png"));
 }
 
-/// Width, height and colours of a picture.
+/// The width, height and colours of a picture.
 fn pixels(file: &std::path::Path) -> (u32, u32, Vec<u8>) {
     let file = std::fs::File::open(file).unwrap();
     let mut decoder = png::Decoder::new(std::io::BufReader::new(file));
@@ -571,7 +571,7 @@ fn the_docs_show_the_deck_as_it_is_drawn_now() {
             .iter()
             .zip(&shown)
             .filter(|(a, b)| a.abs_diff(**b) > 24);
-        // Another machine may round an edge otherwise; a sign that was drawn anew is more than that.
+        // Another machine may round an edge differently; a redrawn symbol differs by more.
         let far = far.count();
         assert!(
             far * 1000 < drawn.len(),
@@ -676,7 +676,7 @@ fn a_record_that_does_not_hold_ends_with_one_and_a_broken_one_with_two() {
         &format!("{record}{{\"record\":"),
     );
     assert_eq!(output.status.code(), Some(2), "{}", stderr(&output));
-    // What could be read was judged.
+    // The records that could be read were judged.
     assert!(
         stdout(&output).starts_with(r#"{"ok":true"#),
         "{}",
@@ -685,7 +685,7 @@ fn a_record_that_does_not_hold_ends_with_one_and_a_broken_one_with_two() {
     assert!(stderr(&output).contains("line 2"), "{}", stderr(&output));
 }
 
-/// A record whose shuffle holds, made from the test vectors.
+/// A record with a valid shuffle, made from the test vectors.
 fn with_proof() -> serde_json::Value {
     let vectors = std::fs::read_to_string("docs/shuffle-vectors.json").unwrap();
     let vectors: serde_json::Value = serde_json::from_str(&vectors).unwrap();
@@ -711,7 +711,7 @@ fn a_shuffle_is_verified() {
     let good = with_proof();
     let hash = good["proof"]["hash"].as_str().unwrap();
     let file = folder.path().join("deal.json");
-    // One record over many lines is a file as well.
+    // A file may also hold one record on several lines.
     std::fs::write(&file, serde_json::to_string_pretty(&good).unwrap()).unwrap();
     let output = run(folder.path(), &["verify", "deal.json"], &[], "");
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));

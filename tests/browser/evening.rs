@@ -44,13 +44,13 @@ const MOMENT: &str = "
     const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
     return !wanted || (same(trick, wanted.trick) && same(cards, wanted.cards)) ? { trick, cards } : null;";
 
-/// What the page asks for next.
+/// What the page asks the player to do next.
 enum Next {
-    /// The deal is over; cards were played, or it ended before.
+    /// The deal is over; whether any cards were played.
     Over { played: bool },
-    /// The question about bonus cards.
+    /// Answer the question about bonus cards.
     Question(String),
-    /// One's turn, with cards on the table or none, and the number of cards held.
+    /// Play: whether there are cards on the table, and how many are held.
     Turn {
         card: String,
         following: bool,
@@ -59,7 +59,7 @@ enum Next {
 }
 
 impl Evening {
-    /// Opens the link and picks a person.
+    /// Opens the link and chooses a person.
     pub async fn begin(page: Browser, program: &Program, name: &str) -> Evening {
         page.open(&program.link()).await;
         let person = format!("person-{name}");
@@ -87,8 +87,8 @@ impl Evening {
         evening
     }
 
-    /// Types `/triomphe start` by the keyboard alone, completing what can be completed, with two patrons;
-    /// a third one is seated by the button.
+    /// Types `/triomphe start` with the keyboard alone, completing what can be completed, for two patrons;
+    /// the button seats a third one.
     pub async fn start_a_table(&mut self) {
         self.page.press("/tri").await;
         self.suggested("/triomphe start").await;
@@ -113,7 +113,7 @@ impl Evening {
         self.seats(4).await;
     }
 
-    /// Deals and plays until a deal was played by cards; Death or the bonuses may have ended others at once.
+    /// Deals and plays until a deal was played with cards; Death or bonuses may end others at once.
     pub async fn play_until_a_trick_was_played(&mut self) {
         for _ in 0..DEALS {
             self.deal().await;
@@ -124,7 +124,7 @@ impl Evening {
         panic!("{DEALS} deals without a trick");
     }
 
-    /// Plays until it is one's turn to follow, after a trick that is over: the deal is half played.
+    /// Plays until it is the person's turn to follow after a complete trick, so that the deal is half played.
     pub async fn stop_in_the_middle_of_a_trick(&mut self) -> Moment {
         for _ in 0..DEALS {
             self.deal().await;
@@ -151,7 +151,7 @@ impl Evening {
         panic!("{DEALS} deals without a trick to be in the middle of");
     }
 
-    /// Plays whichever card may be played until the deal is over, and sees that coins moved as the result says;
+    /// Plays any playable card until the deal is over, and checks that coins moved as the result says;
     /// true if cards were played.
     pub async fn play_to_the_end(&mut self) -> bool {
         let mut last = None;
@@ -168,7 +168,7 @@ impl Evening {
         }
     }
 
-    /// The page says that nobody answers it any more.
+    /// The page says that the connection is lost.
     pub async fn sees_that_the_connection_is_lost(&self) {
         self.page
             .until::<bool>(
@@ -179,7 +179,7 @@ impl Evening {
             .await;
     }
 
-    /// Loads the page again; the table is there, and the hand can be taken up.
+    /// Reloads the page; the table is there, and the hand can be opened.
     pub async fn come_back(&self) {
         self.page.reload().await;
         self.bot_is_online().await;
@@ -189,21 +189,21 @@ impl Evening {
             .await;
     }
 
-    /// What lies on the table and in the hand.
+    /// The cards on the table and in hand.
     pub async fn moment(&self) -> Moment {
         self.page
             .until("a trick and a hand", json!([self.name, null]), MOMENT)
             .await
     }
 
-    /// The table and the hand are as they were. What the page kept of the table may be older: the bot draws it anew.
+    /// The table and the hand are as before. The page may first show an older table, until the bot draws it again.
     pub async fn is_again(&self, before: &Moment) {
         self.page
             .until::<Moment>(&format!("{before:?}"), json!([self.name, before]), MOMENT)
             .await;
     }
 
-    /// Deals, or has the next deal dealt.
+    /// Deals, or asks for the next deal.
     async fn deal(&self) {
         self.page
             .click(
@@ -214,7 +214,7 @@ impl Evening {
             .await;
     }
 
-    /// Waits for what is to be done next; `last` is the button that was pressed last, which stands until it is answered.
+    /// Waits for what is to be done next; `last` is the last button pressed, which stays until it is answered.
     async fn next(&self, last: Option<&String>) -> Next {
         let (what, button, following, held): (String, String, bool, u64) = self
             .page
@@ -243,7 +243,7 @@ impl Evening {
         }
     }
 
-    /// Clicks a button of the hand, and gives its name back.
+    /// Clicks a button of the hand and returns its name.
     async fn press(&self, id: String) -> String {
         self.page
             .click(
@@ -255,7 +255,7 @@ impl Evening {
         id
     }
 
-    /// A deal is over: what some won others lost, and the purse is what the result makes of it.
+    /// A deal is over: gains and losses cancel out, and the purse has changed by the result.
     async fn settle(&mut self) {
         self.deals += 1;
         let results: Vec<(String, i64)> = self
@@ -298,7 +298,7 @@ impl Evening {
             .await;
     }
 
-    /// What the bank says one can spend.
+    /// The coins the bank says can be spent.
     async fn purse(&self) -> i64 {
         let known: Vec<String> = self
             .page

@@ -1,8 +1,8 @@
 //! A stranger's first evening: one browser, the page, and the program as its own process.
 //!
 //! Somebody opens the printed link, types `/triomphe start`, seats three patrons, plays a deal with the
-//! buttons and sees coins move. Then the program ends in the middle of a trick, once told to and once
-//! killed, is started again on the same folder, and the deal is played on to its result.
+//! buttons and sees coins move. Then the program ends in the middle of a trick, first by a signal and then
+//! killed, is started again on the same folder, and the deal is played to its end.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod aloud;

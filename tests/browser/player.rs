@@ -1,4 +1,4 @@
-//! Somebody who plays deals of any game by what they perceive of their hand, in one of several ways.
+//! A player of any game who relies only on what they perceive of their hand, in one of several ways.
 
 use crate::aloud::{self, Heard};
 use crate::browser::{Browser, PATIENCE};
@@ -10,23 +10,23 @@ use std::time::{Duration, Instant};
 
 /// More steps than any deal takes.
 const STEPS: usize = 200;
-/// More presses of Tab than a page has places to go to.
+/// More presses of Tab than a page has focusable places.
 const PLACES: usize = 400;
 
-/// After this a press that changed nothing was lost.
+/// A press that has changed nothing after this long was lost.
 const LOST: Duration = Duration::from_secs(3);
 
-/// So many presses in a row are not lost by chance.
+/// This many presses in a row cannot all be lost by accident.
 const MOST_LOST: usize = 5;
 
-/// How somebody uses the page.
+/// How a person uses the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// By what is seen and the mouse.
+    /// With eyes and a mouse.
     Mouse,
-    /// By what is seen and the keyboard; never the mouse.
+    /// With eyes and a keyboard, never the mouse.
     Keyboard,
-    /// By what a screen reader says, going from thing to thing; nothing is seen.
+    /// With a screen reader, moving from element to element without seeing anything.
     Aloud,
 }
 
@@ -38,21 +38,21 @@ struct Hand {
     menus: Vec<Control>,
 }
 
-/// Something to press.
+/// Something that can be pressed.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 struct Control {
     name: String,
-    /// Whether it is seen to be the thing to press; unseen, it is in the words.
+    /// Whether it looks like the thing to press; for a listener the words say so.
     green: bool,
     /// The page's own name for it, or the browser's number.
     handle: Value,
 }
 
-/// What is done with a hand.
+/// Something to do with a hand.
 #[derive(Debug)]
 enum Deed {
     Press(Control),
-    /// So many of a menu, those that may be chosen.
+    /// Choose this many of the selectable options of a menu.
     Choose(Control, usize),
 }
 
@@ -60,14 +60,14 @@ enum Deed {
 pub struct Player {
     page: Browser,
     way: Way,
-    /// What the hand was when something was done with it last.
+    /// The hand when the player last did something.
     last: Hand,
-    /// What was tried in vain since.
+    /// What was tried without effect since.
     tried: BTreeSet<String>,
 }
 
 impl Player {
-    /// Sits down at the page, which is open as somebody.
+    /// Plays on a page that is already open as somebody.
     pub async fn new(page: Browser, way: Way) -> Player {
         page.until::<bool>(
             "the line to write in",
@@ -117,7 +117,7 @@ impl Player {
         self.page.press(&char::from(Key::Enter).to_string()).await;
     }
 
-    /// Presses a button of the newest message that everybody sees and that has it.
+    /// Presses a button on the newest public message that has it.
     pub async fn press_public(&self, label: &str) {
         match self.way {
             Way::Mouse => {
@@ -141,7 +141,7 @@ impl Player {
         }
     }
 
-    /// Waits until the table that was opened last says that so many deals were played at it.
+    /// Waits until the latest table says that this many deals were played there.
     pub async fn sees_deals(&self, deals: usize) {
         let said = format!("deals played: {deals}");
         let last = "const text = document.body.innerText;
@@ -149,7 +149,7 @@ impl Player {
         self.page.until::<bool>(&said, json!(said), last).await;
     }
 
-    /// Plays until the hand says that the deal is over; so many things were done.
+    /// Plays until the hand says that the deal is over; returns the number of steps.
     pub async fn play_to_the_end(&mut self) -> usize {
         let mut lost = 0;
         for done in 0..STEPS {
@@ -164,7 +164,7 @@ impl Player {
             let (name, did) = match &deed {
                 Some(Deed::Press(control)) => (&control.name, self.activate(control).await),
                 Some(Deed::Choose(menu, count)) => (&menu.name, self.choose(menu, *count).await),
-                // Nothing to do but to wait for others.
+                // Nothing to do but wait for others.
                 None => {
                     self.last = hand;
                     continue;
@@ -178,7 +178,7 @@ impl Player {
         panic!("a deal without an end: {:#?}", self.last);
     }
 
-    /// The hand, as soon as it is another than the last.
+    /// Waits for a hand that differs from the last.
     async fn hand(&self) -> Hand {
         match self.way {
             Way::Mouse | Way::Keyboard => {
@@ -194,7 +194,7 @@ impl Player {
             }
             Way::Aloud => {
                 let (last, since) = (self.last.clone(), Instant::now());
-                // What was pressed may have been drawn anew under the finger: then it is pressed once more.
+                // The button may have been redrawn while it was pressed; then it is pressed again.
                 let other = |hand: &Hand| *hand != last || since.elapsed() > LOST;
                 self.hear("another hand", |heard| heard_hand(heard).filter(other))
                     .await
@@ -202,7 +202,7 @@ impl Player {
         }
     }
 
-    /// What to do: the first thing that helps on and was not tried in vain.
+    /// The first useful thing to do that was not tried in vain.
     fn decide(&mut self, hand: &Hand) -> Option<Deed> {
         let before: Vec<&str> = self.last.keys.iter().map(|key| key.name.as_str()).collect();
         let now: Vec<&str> = hand.keys.iter().map(|key| key.name.as_str()).collect();
@@ -251,13 +251,13 @@ impl Player {
         Some(Deed::Choose(menu.clone(), 1))
     }
 
-    /// Whether a card may be played, as far as one perceives: by its colour; or by the words beside it.
+    /// Whether a card looks or sounds playable: by its colour, or by the words beside it.
     fn may(&self, hand: &Hand, card: &Control) -> bool {
         if self.way != Way::Aloud {
             return card.green;
         }
         let told = hand.text.contains("· may be played") || hand.text.contains("You may play");
-        // A face is read before the words: ":tarot_kc: King of Cups".
+        // The face is read before the words: ":tarot_kc: King of Cups".
         let name = card.name.rsplit(": ").next().unwrap_or_default();
         let beside = hand.text.contains(&format!("{name} · may be played"));
         let listed = hand.text.split("You may play ").skip(1).any(|list| {
@@ -269,7 +269,7 @@ impl Player {
         !self.tried.contains(&card.name) && (!told || beside || listed)
     }
 
-    /// Presses something of the hand; false if it has gone meanwhile, for what is heard may be a little old.
+    /// Presses something of the hand; false if it has gone, because what is heard may be slightly out of date.
     async fn activate(&self, control: &Control) -> bool {
         match self.way {
             Way::Mouse => {
@@ -299,12 +299,12 @@ impl Player {
         true
     }
 
-    /// Opens a menu and chooses some of what may be chosen in it; false if it has gone meanwhile.
+    /// Opens a menu and chooses some of its options; false if it has gone.
     async fn choose(&self, menu: &Control, count: usize) -> bool {
         if !self.activate(menu).await {
             return false;
         }
-        // By mouse or keys, as one goes on; with ears, by what each line says.
+        // With mouse or keys in order; by ear, by what each line says.
         let options: Vec<String> = match self.way {
             Way::Mouse | Way::Keyboard => {
                 self.page
@@ -336,7 +336,7 @@ impl Player {
             .filter(|said| free(&said))
             .map(|(at, _)| at)
             .collect();
-        // What is low stands last; of what is to be laid away that is the better part.
+        // Low cards come last, and they are the better ones to discard.
         let chosen: Vec<usize> = match count {
             1 => chosen.into_iter().take(1).collect(),
             many => {
@@ -384,7 +384,7 @@ impl Player {
         self.page.press(&char::from(Key::Enter).to_string()).await;
     }
 
-    /// Goes to something with Tab and Shift+Tab alone, as far as that is.
+    /// Moves to something with Tab and Shift+Tab alone.
     async fn tab_to(&self, wanted: &str, given: Value, body: &str) {
         for _ in 0..PLACES {
             let way: i64 = self
@@ -410,7 +410,7 @@ impl Player {
         panic!("the keyboard does not get to {wanted}");
     }
 
-    /// Goes to something that is heard; what was drawn anew in between is listened for again.
+    /// Moves to something that is heard; listens again if it was redrawn in between.
     async fn go_to(&self, wanted: &str, find: impl Fn(&[Heard]) -> Option<Heard>) {
         for _ in 0..PLACES {
             let one = self.hear(wanted, &find).await;
@@ -426,8 +426,8 @@ impl Player {
         self.page.devtools("DOM.focus", place).await.is_ok()
     }
 
-    /// Listens until something is heard. What is heard comes a little after what is drawn, so it is listened for
-    /// again with each of the browser's pictures and not with each change of the page.
+    /// Listens until something is heard. The accessibility tree follows the drawing with a short delay, so this listens
+    /// again after each frame and not at each change of the page.
     async fn hear<T>(&self, wanted: &str, find: impl Fn(&[Heard]) -> Option<T>) -> T {
         let since = Instant::now();
         loop {
@@ -444,14 +444,14 @@ impl Player {
     }
 }
 
-/// Whether it is one's turn, by the words.
+/// Whether the words say that it is the player's turn.
 fn my_turn(text: &str) -> bool {
     ["It is your turn", "You lead", "Everybody decides"]
         .iter()
         .any(|sign| text.contains(sign))
 }
 
-/// How many cards are to be laid away together, if that is what is asked.
+/// How many cards to discard together, if that is what is asked.
 fn to_be_laid(text: &str) -> Option<usize> {
     let (_, rest) = text.split_once("lay ")?;
     let (count, rest) = rest.split_once(' ')?;
@@ -459,7 +459,7 @@ fn to_be_laid(text: &str) -> Option<usize> {
         .then_some(count.parse().ok()?)
 }
 
-/// Whether a button is a card: not one of those that are always there.
+/// Whether a button is a card and not one of those that are always there.
 fn is_card(key: &Control) -> bool {
     let other = [
         "Look again",
@@ -478,7 +478,7 @@ fn is_card(key: &Control) -> bool {
         "Refuse",
         "Show",
         "Choose",
-        // The picture of the hand, and what belongs to the page.
+        // The picture of the hand, and the page's own elements.
         "Your ",
         "My view",
     ];
@@ -493,7 +493,7 @@ fn is_private(article: &Heard) -> bool {
     article.name.contains("only you can see this")
 }
 
-/// What stands in the newest hand that is read out.
+/// The newest hand that is read out.
 fn newest_hand(heard: &[Heard]) -> Option<&[Heard]> {
     let at = articles(heard).rev().find(|at| {
         let part = aloud::within(heard, *at);
@@ -503,7 +503,7 @@ fn newest_hand(heard: &[Heard]) -> Option<&[Heard]> {
     Some(aloud::within(heard, at))
 }
 
-/// The same as a hand to decide about.
+/// The newest hand that is read out, as a hand to decide about.
 fn heard_hand(heard: &[Heard]) -> Option<Hand> {
     let part = newest_hand(heard)?;
     let control = |one: &Heard| Control {
@@ -511,7 +511,7 @@ fn heard_hand(heard: &[Heard]) -> Option<Hand> {
         green: false,
         handle: Value::Null,
     };
-    // While a press waits for its answer there is nothing else to do.
+    // While a press waits for its answer, there is nothing to do.
     if part.iter().any(|one| one.busy) {
         return None;
     }
@@ -530,7 +530,7 @@ fn heard_hand(heard: &[Heard]) -> Option<Hand> {
     })
 }
 
-/// The newest hand that is seen, if it is another than `given`.
+/// The newest visible hand, if it differs from `given`.
 const SEEN_HAND: &str = "
     if (!hand) return null;
     const control = (one) => ({

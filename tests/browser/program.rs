@@ -1,4 +1,4 @@
-//! `triomphe sandbox` as its own process.
+//! `triomphe sandbox` as a separate process.
 
 use std::{
     path::Path,
@@ -13,36 +13,36 @@ use tokio::{
 
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// The running program. It is killed when it is dropped.
+/// The running program, which is killed on drop.
 pub struct Program {
     child: Child,
     port: u16,
-    /// What it prints: kept open as long as it runs, as a terminal is.
+    /// Its output, kept open as long as it runs, like a terminal.
     _printed: Lines<BufReader<ChildStdout>>,
 }
 
-/// How it is made to end.
+/// How the program is ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Signal {
-    /// Politely: it saves and says good night.
+    /// With a signal: it saves and says good night.
     Term,
     /// At once: `kill -9`.
     Kill,
 }
 
 impl Program {
-    /// Starts it on a folder (and on a port; 0 takes a free one), and waits for its link.
+    /// Starts it on a folder and a port (0 takes a free one), and waits for its link.
     pub async fn start(folder: &Path, port: u16) -> Program {
         Program::start_with(folder, port, &[]).await
     }
 
-    /// The same with more settings.
+    /// The same with additional environment variables.
     pub async fn start_with(folder: &Path, port: u16, settings: &[(&str, &str)]) -> Program {
         let mut child = Command::new(env!("CARGO_BIN_EXE_triomphe"))
             .args(["sandbox", "--port", &port.to_string(), "--data"])
             .arg(folder)
             .env("TRIOMPHE_PATRON_PAUSE", "off")
-            // Nothing goes on by itself: the test answers every question and begins every deal.
+            // Nothing happens by itself: the test answers every question and starts every deal.
             .env("TRIOMPHE_QUESTION_SECONDS", "600")
             .env("TRIOMPHE_BETWEEN_SECONDS", "3600")
             .envs(settings.iter().copied())
@@ -84,7 +84,7 @@ impl Program {
         format!("http://127.0.0.1:{}", self.port)
     }
 
-    /// Makes it end, and waits until it has.
+    /// Ends it, and waits until it has ended.
     pub async fn end(mut self, signal: Signal) {
         let id = self.child.id().expect("the program ended by itself");
         let word = match signal {
@@ -101,7 +101,7 @@ impl Program {
     }
 }
 
-/// Proves the books that the program left behind.
+/// Checks the books that the program left behind.
 pub async fn audit(folder: &Path) {
     let audit = Command::new(env!("CARGO_BIN_EXE_triomphe"))
         .arg("audit")

@@ -1,18 +1,18 @@
-//! One deal each of three games, in every way there is to use the page: by buttons (triomphe), by menus of many
-//! cards (scarto), by bets (trefeltromp).
+//! One deal each of three games, in every way of using the page: with buttons (triomphe), with menus of several
+//! cards (scarto), with bets (trefeltromp).
 
 use crate::browser::Browser;
 use crate::player::{Player, Way};
 use crate::program::{Program, Signal, audit};
 
-/// Each game with what is typed to open a table for it, patrons in the other seats.
+/// Each game, with the command that opens a table, patrons in the other seats.
 const GAMES: [&str; 3] = [
     "/triomphe start patrons:3",
     "/scarto start patrons:2",
     "/trefeltromp start patrons:2",
 ];
 
-/// Deals of a game until one was played by hand: some end as soon as the cards are dealt.
+/// How many deals it may take until one is played by hand: some end as soon as they are dealt.
 const DEALS: usize = 40;
 
 async fn plays(way: Way, pictures: Pictures) {
@@ -36,7 +36,7 @@ async fn plays(way: Way, pictures: Pictures) {
             let mut deals = 1;
             while player.play_to_the_end().await < 3 {
                 assert!(deals < DEALS, "no deal of {game} is played by hand");
-                // Until the table shows how the deal ended, its button is the former one.
+                // Until the table shows how the deal ended, its button is still the old one.
                 player.sees_deals(deals).await;
                 deals += 1;
                 player.press_public("Deal now").await;

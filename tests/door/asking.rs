@@ -1,4 +1,4 @@
-//! Commands, and what is asked wrongly.
+//! Commands, and mistakes in them.
 
 use crate::inn::Inn;
 use crate::room::{assert_says, said};
@@ -119,7 +119,7 @@ async fn of_several_tables_a_command_is_about_ones_own() {
         assert!(hand.contains(&format!("this is about {own}")), "{hand}");
         assert_eq!(own == name(&alone), person.name() == "Ann");
     }
-    // Who sits nowhere is told of the newest.
+    // A person without a seat gets the newest table.
     let cyd = inn.sandbox.add_person("Cyd");
     let rules = inn.ask(&cyd, "/triomphe rules").await;
     assert!(
@@ -153,7 +153,7 @@ async fn a_table_of_another_server_is_none() {
         .await
         .unwrap();
     assert_says(&said(&answer), "That table is gone");
-    // The table there took nothing of what a server gives that the bot meets today.
+    // The table there gave away nothing that a server gives people the bot first meets today.
     let balance = ben.slash(room, "/coins balance").await.unwrap();
     assert_says(&said(&balance), "2,500 coins");
     inn.close().await;

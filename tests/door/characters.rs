@@ -1,4 +1,4 @@
-//! Characters at the door: made up, chosen, granted to, seen at the table.
+//! Characters through Discord: created, chosen, given coins, seen at the table.
 
 use crate::inn::Inn;
 use crate::room::said;
@@ -56,7 +56,7 @@ async fn a_character_is_made_up_chosen_and_put_to_rest() {
         ("/character play who:myself", "you are **Ann**"),
         ("/coins balance", "Your purse"),
     ] {
-        // Somebody is known once they have been here.
+        // A member is known once they have used the bot.
         ben.slash(here, "/help").await.unwrap();
         let answer = ann
             .slash(here, line)
@@ -65,7 +65,7 @@ async fn a_character_is_made_up_chosen_and_put_to_rest() {
         assert!(answer.message().ephemeral(), "{line}");
         assert!(said(&answer).contains(says), "{line}: {}", said(&answer));
     }
-    // Ben cannot be Brenna.
+    // Ben cannot play as Brenna.
     for line in [
         "/character play who:Brenna",
         "/character rename character:Brenna name:Mine",
@@ -164,7 +164,7 @@ async fn while_one_types_characters_are_offered() {
         .await
         .unwrap();
     assert!(none.is_empty());
-    // Beside a member stand that member's.
+    // If a member is chosen, that member's characters are offered.
     let member = json!({"name": "member", "type": 6, "value": ann.id().to_string()});
     let theirs = ben
         .autocomplete(
@@ -212,7 +212,7 @@ async fn the_game_master_grants_to_characters() {
     ] {
         inn.hear(&gm, &line, &says).await;
     }
-    // From oneself to one's own character, and not from a purse to itself.
+    // Coins go from a member to their own character, but not from a purse to itself.
     for (line, says) in [
         (
             format!("/coins pay member:<@{a}> coins:7 character:Brenna"),

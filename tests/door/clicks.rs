@@ -1,4 +1,4 @@
-//! Clicks that come twice, late, from somebody else, or that no button ever sent.
+//! Clicks that come twice, late or from somebody else, and clicks on buttons that never existed.
 
 use crate::deals::check_result;
 use crate::inn::{Inn, SEED};
@@ -7,7 +7,8 @@ use crate::room::Room;
 use crate::screens::{Hand, Table, reply};
 use sandbox::{Message, Person};
 
-/// Plays until somebody is to play a card; deals as often as it takes. Returns who, their hand and the deals played.
+/// Plays until somebody has to play a card, over several deals if needed. Returns the person, their hand and the number of
+/// deals played.
 pub async fn until_card(room: &Room, people: &[&Person], table: &Table) -> (Person, Hand, u32) {
     let mut deals = room.table(people[0], &table.id).deals;
     for _ in 0..100 {
@@ -32,7 +33,7 @@ async fn two_quick_clicks_do_what_one_does() {
     let people = [inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben")];
     let people = people.each_ref();
     let table = inn.seat(&people, "stake:5 patrons:2").await;
-    // The button that deals, pressed by both and twice: one deal.
+    // Both press the button that deals, twice each: one deal starts.
     let (a, b, c) = tokio::join!(
         people[0].click_label(&table.message, "Deal"),
         people[0].click_label(&table.message, "Deal"),
@@ -41,7 +42,7 @@ async fn two_quick_clicks_do_what_one_does() {
     for answer in [a, b, c] {
         let answer = answer.unwrap();
         let shown = answer.message();
-        // Who has a hand open already needs no second one; then the click changes nothing.
+        // A person whose hand is already open needs no second one, so the click changes nothing.
         let same = shown.id() == table.message.id();
         assert!(Hand::read(shown).is_some() || same, "{shown:?}");
     }
@@ -97,7 +98,7 @@ async fn an_old_button_answers_with_how_things_stand() {
     inn.click(&ann, &hand.message, &first_button.custom_id)
         .await;
 
-    // The button of the earlier question, pressed again: the present hand, and no word about it.
+    // Pressing the button of the earlier question again shows the current hand, without comment.
     let again = inn
         .forge(&ann, &hand.message, &first_button.custom_id)
         .await;
@@ -105,7 +106,7 @@ async fn an_old_button_answers_with_how_things_stand() {
     assert_eq!(again.content(), "");
     assert!(!present.cards().contains_key(&first_card), "{present:?}");
 
-    // In the next deal the button of the earlier one says so.
+    // In the next deal, the button of the earlier one says so.
     let over = inn.play_out(&people, &table.id, deals).await;
     let late = inn
         .forge(&ann, &hand.message, &first_button.custom_id)
@@ -154,7 +155,7 @@ async fn who_does_not_sit_there_can_neither_look_nor_play() {
     let (card, button) = hand.legal().remove(0);
     let public = inn.table(&cleo, &table.id).message;
 
-    // A button of somebody's hand, from a bystander and from another player.
+    // A button of a person's hand, pressed by a bystander and by another player.
     for (person, says) in [(&cleo, "do not sit at this table"), (other, "")] {
         for place in [&public, &hand.message] {
             let answer = inn.forge(person, place, &button.custom_id).await;
@@ -170,7 +171,7 @@ async fn who_does_not_sit_there_can_neither_look_nor_play() {
         before,
         "nothing was played"
     );
-    // In another server nothing of this table can be reached.
+    // Nothing of this table can be reached from another server.
     let elsewhere = inn.sandbox.add_server("Elsewhere");
     let channel = inn.sandbox.channels(elsewhere)[0].0;
     let note = ann.say(channel, "Hello?").unwrap();
@@ -247,7 +248,7 @@ async fn a_hand_made_button_is_sent_away() {
         }
     }
 
-    // Well made, but not true.
+    // Well-formed, but not held.
     let not_held = ["KS", "KB", "KC", "KD", "QS", "QB"]
         .into_iter()
         .find(|card| !before.contains_key(*card))
@@ -278,7 +279,7 @@ async fn a_hand_made_button_is_sent_away() {
         assert!(answer.all_text().contains(says), "{custom_id}: {answer:?}");
         assert!(!is_our_fault(&answer), "{custom_id}: {answer:?}");
     }
-    // A menu that was never shown, with values that are no cards.
+    // A menu that was never shown, with values that are not cards.
     let menu = format!("d:{id}:{deal}:{asked}:show-these");
     for values in [&["T0", "T0", "T1"][..], &["nonsense"], &[], &["KS"]] {
         let answer = ann
@@ -287,7 +288,7 @@ async fn a_hand_made_button_is_sent_away() {
             .unwrap();
         assert!(!is_our_fault(answer.message()), "{values:?}: {answer:?}");
     }
-    // A page of the history that is not there.
+    // A page of the history that does not exist.
     let answer = inn.forge(&ann, &public, "h:4294967295").await;
     assert!(!is_our_fault(&answer), "{answer:?}");
 
@@ -302,7 +303,7 @@ async fn a_hand_made_button_is_sent_away() {
     inn.close().await;
 }
 
-/// Whether the bot says that something broke on its side.
+/// Whether the bot reports an internal error.
 fn is_our_fault(message: &Message) -> bool {
     message.all_text().contains("broke on our side")
 }

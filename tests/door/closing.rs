@@ -1,9 +1,9 @@
-//! Discord closes the gateway: for good, and the program ends with status 1; else the bot comes back.
+//! Discord closes the gateway: either for good, and the program ends with status 1, or the bot reconnects.
 
 use crate::process::Process;
 use sandbox::{Gateway, Loss};
 
-/// After these Discord takes no reconnection.
+/// Close codes after which Discord accepts no reconnection.
 const FOR_GOOD: [u16; 6] = [4004, 4010, 4011, 4012, 4013, 4014];
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! The bank's commands, and commands that no client would send.
+//! The bank's commands, including some that no client would send.
 
 use crate::clicks::until_card;
 use crate::inn::Inn;
@@ -28,7 +28,7 @@ async fn coins_go_from_one_to_another_and_the_history_says_so() {
         inn.slash(&ann, &pay(&ben, 1, &format!("round{number}")))
             .await;
     }
-    // One start and 15 payments, the newest first, on as many pages as it takes.
+    // One start and 15 payments, newest first, on as many pages as needed.
     let newest = inn.slash(&ann, "/coins history").await;
     assert!(newest.ephemeral(), "{newest:?}");
     let text = newest.all_text();
@@ -129,7 +129,7 @@ async fn coins_in_a_deal_cannot_be_moved_away() {
     let people = [&ann, &ben];
     let table = inn.seat(&people, "stake:60 patrons:2").await;
     for person in people {
-        // Whatever Death does meanwhile, there are coins for the next deal.
+        // Whatever Death does meanwhile, there are enough coins for the next deal.
         let grant = format!(
             "/coins grant member:<@{}> coins:100000 reason:x",
             person.id()
@@ -179,7 +179,7 @@ async fn a_reason_pings_nobody_and_formats_nothing() {
     inn.close().await;
 }
 
-/// Sends a command that no client sends, as if Discord had let it through; what it is answered.
+/// Sends a command that no client sends, as if Discord had let it through; returns the answer.
 async fn by_hand(inn: &Inn, person: &Person, number: u64, data: Value, place: Place) -> String {
     let id = (1_500_000_000_000_000_000 + number).to_string();
     let user = json!({"id": person.id(), "username": person.name(), "global_name": person.name(),
@@ -318,7 +318,7 @@ async fn commands_that_no_client_sends_are_answered_in_a_sentence() {
         "{answer:?}"
     );
     assert_eq!(inn.purse(&ann).await, (100, 0));
-    // The sandbox knows nothing of these interactions, and refuses the answers it has remembered.
+    // The sandbox does not know these interactions, and has recorded that it refused the answers.
     let refused = ["404 10062 POST /interactions/15000000000000000"];
     inn.close_after(&refused).await;
 }

@@ -1,5 +1,5 @@
-//! Every game as a company of guests plays it, every click doubled and every coin accounted for: with the bot killed in
-//! the middle, and until everything that guests can answer each other was done.
+//! A group of people plays every game, with every click doubled and every coin accounted for: with the bot killed in
+//! the middle, and until everything that people can do with each other has been done.
 
 use crate::guest::{Done, step};
 use crate::inn::{Inn, SEED};
@@ -9,27 +9,27 @@ use crate::room::{Room, asks};
 use crate::screens::{Hand, Table, call, tables};
 use sandbox::{Message, Person};
 
-/// Coins that everybody begins with.
+/// The coins that everybody starts with.
 const COINS: i64 = 100_000;
-/// After how many acts the bot is killed.
+/// The number of acts after which the bot is killed.
 const KILLED_AFTER: usize = 7;
 /// More acts than any of these evenings has.
 const MOST_ACTS: usize = 3_000;
 
-/// An evening at one table, as far as it has come.
+/// An evening at one table.
 struct Evening {
     command: &'static str,
     people: Vec<Person>,
     table: Table,
-    /// Deals that are over.
+    /// The number of deals that are over.
     deals: u32,
-    /// The table's message, once a deal is over, until the next is dealt.
+    /// The table's message after a deal, until the next one starts.
     over: Option<Message>,
     acts: usize,
     done: Done,
 }
 
-/// What somebody at the table is to do.
+/// What somebody at the table has to do.
 enum Next {
     Act(usize, Message),
     Called(usize, Message),
@@ -37,7 +37,7 @@ enum Next {
 }
 
 impl Evening {
-    /// So many people sit down, patrons with the command, and the first deal begins.
+    /// Seats this many people, patrons with the command, and starts the first deal.
     async fn begin(room: &Room, command: &'static str, people: usize) -> Evening {
         let names = ["Ann", "Ben", "Cleo", "Dan"];
         let people: Vec<Person> = names[..people]
@@ -59,13 +59,13 @@ impl Evening {
         }
     }
 
-    /// Whether no deal is on, and so many are over. A match is played to its end: only then is everything paid.
+    /// Whether no deal is on and this many are over. A match is played to its end, because only then is everything paid.
     fn is_over(&self, deals: u32) -> bool {
         let paid = |message: &Message| !message.all_text().contains("A match is on");
         self.deals >= deals && self.over.as_ref().is_some_and(paid)
     }
 
-    /// Everybody does what they are asked for, until it is as wanted.
+    /// Lets everybody do what they are asked to, until this state is reached.
     async fn go_on(&mut self, room: &Room, wanted: impl Fn(&Evening) -> bool) {
         while !wanted(self) {
             let (command, done) = (self.command, &self.done);
@@ -74,7 +74,7 @@ impl Evening {
                 "{command}: only {done:?}; seed {SEED}"
             );
             if let Some(message) = self.over.take() {
-                // A new match takes a click of everybody's.
+                // A new match needs a click from everybody.
                 let takes = match message.all_text().contains("another match?") {
                     true => self.people.len(),
                     false => 1,
@@ -96,7 +96,7 @@ impl Evening {
         }
     }
 
-    /// The host closes the table: nothing is held any more, and no coin is lost.
+    /// The host closes the table: no holds remain, and no coins are lost.
     async fn end(self, room: &Room) {
         let Evening {
             command, people, ..
@@ -145,7 +145,7 @@ impl Evening {
     }
 }
 
-/// The bot is killed in the middle of the first deals, and the evening goes on to so many.
+/// The bot is killed during the first deals, and the evening continues for this many.
 async fn killed(command: &'static str, people: usize, deals: u32) {
     let coins = COINS.to_string();
     let mut bot = Process::with(&[("TRIOMPHE_STARTING_COINS", &coins)]).await;
