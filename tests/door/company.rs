@@ -166,8 +166,8 @@ async fn killed(command: &'static str, people: usize, deals: u32) {
     bot.close().await;
 }
 
-/// The evening goes on until all this was done: what patrons seldom do, so that one guest alone would wait for it (see
-/// `games`).
+/// The evening continues until all this was done. Patrons seldom do these things, so one person alone would wait for
+/// them (see `games`).
 async fn until_done(command: &'static str, people: usize, acts: &[&str]) {
     let inn = Inn::with_coins(COINS).await;
     let mut evening = Evening::begin(&inn, command, people).await;

@@ -1,4 +1,4 @@
-//! The bot is killed at moments of chance while people play.
+//! The bot is killed at random moments while people play.
 
 use crate::clicks::until_card;
 use crate::deals::check_result;
@@ -13,20 +13,20 @@ use std::collections::BTreeSet;
 use std::sync::Mutex;
 use std::time::Duration;
 
-/// How often it is killed, at least: a slow machine needs more lives for as many acts, and longer ones.
+/// The minimum number of kills: a slow machine needs more and longer lives for as many acts.
 const KILLS: usize = 27;
 const MOST_KILLS: usize = 5 * KILLS;
-/// Between a start and the next kill, at first: it grows by as much after every [`KILLS`] lives.
+/// The longest time between a start and the next kill, at first: it grows by as much after every [`KILLS`] lives.
 const LONGEST_LIFE: Duration = Duration::from_millis(500);
 
 /// What the bot has acknowledged.
 #[derive(Default)]
 struct Acknowledged {
-    /// Deal, player, card.
+    /// Cards played: deal, player, card.
     cards: Vec<(String, u64, String)>,
-    /// Deal and player who answered the question about bonus cards.
+    /// Answers to the bonus question: deal and player.
     answers: Vec<(String, u64)>,
-    /// Numbers of payments.
+    /// The numbers of payments.
     payments: Vec<u32>,
     /// The last payment that was tried.
     tried: u32,
@@ -47,7 +47,7 @@ async fn what_was_acknowledged_survives_kill_9_and_play_goes_on() {
     println!("TRIOMPHE_TEST_SEED={seed} kills at the same moments; rate limits are off");
     let mut chance = StdRng::seed_from_u64(seed);
     let mut bot = Process::with(&[("TRIOMPHE_STARTING_COINS", "100000")]).await;
-    // Killed between taking a call back and writing that down, it tries to take it back once more.
+    // If killed between deleting a reminder and recording that, it tries to delete it again.
     bot.tolerate("404 10008 DELETE");
     let people = [bot.sandbox.add_person("Ann"), bot.sandbox.add_person("Ben")];
     let people = people.each_ref();
@@ -79,7 +79,7 @@ async fn what_was_acknowledged_survives_kill_9_and_play_goes_on() {
         }
     }
 
-    // And on to a result.
+    // Continue to a result.
     let shown = bot.table(people[0], &table.id);
     if !shown.is_playing() {
         bot.press(people[0], &shown.message, "Deal now").await;
@@ -93,7 +93,7 @@ async fn what_was_acknowledged_survives_kill_9_and_play_goes_on() {
         over.deals
     );
     assert!(book.is_worth_while(), "hardly anything was played");
-    // What called people is gone, but where a kill came between posting a call and writing that down.
+    // Reminders are gone, unless a kill came between posting one and recording it.
     let left = people[0]
         .sees(bot.here())
         .into_iter()
@@ -105,7 +105,7 @@ async fn what_was_acknowledged_survives_kill_9_and_play_goes_on() {
     bot.close().await;
 }
 
-/// Somebody answers and plays as they are asked, and pays the other a coin between times.
+/// Lets a person answer and play as asked, and pay the other a coin in between.
 async fn play_on(
     bot: &Process,
     person: &Person,
@@ -163,7 +163,7 @@ async fn play_on(
     }
 }
 
-/// What was acknowledged is in what somebody sees after the restart.
+/// Everything acknowledged is visible to the person after the restart.
 fn check_hand(hand: &Hand, person: &Person, book: &Acknowledged) {
     let Some(deal) = &hand.deal else { return };
     let cards = hand.cards();
@@ -200,9 +200,9 @@ async fn on_a_full_disk_nothing_is_half_done() {
         paid += 1;
         assert!(paid < before, "the disk is never full");
     }
-    // A card that cannot be written down is not played.
+    // A card that cannot be stored is not played.
     let (_, button) = hand.legal().remove(0);
-    // What was said meanwhile has moved the table's message.
+    // Messages written meanwhile have moved the table's message.
     let shown = bot.table(&ann, &table.id).message;
     let answer = bot.forge(&ann, &shown, &button.custom_id).await;
     assert!(
@@ -222,7 +222,7 @@ async fn on_a_full_disk_nothing_is_half_done() {
     bot.close().await;
 }
 
-/// Every acknowledged payment is in the books, and none is there twice.
+/// Every acknowledged payment is in the books exactly once.
 async fn check_payments(bot: &Process, book: &Acknowledged) {
     let options = SqliteConnectOptions::new()
         .filename(bot.database())

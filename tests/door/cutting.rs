@@ -1,11 +1,11 @@
-//! The shuffle that anyone can check, by buttons and commands: fixed, cut, dealt, verified.
+//! The shuffle that anyone can check, by buttons and commands: committed, cut, dealt, verified.
 
 use crate::guest::Done;
 use crate::inn::Inn;
 use crate::room::{OVER, play_until, said};
 use sandbox::Person;
 
-/// The hash that stands at the table.
+/// The hash shown at the table.
 fn digits(text: &str) -> String {
     let (_, after) = text.split_once("Shuffle · ").unwrap();
     let hash = after.split('`').nth(1).unwrap();
@@ -34,14 +34,14 @@ async fn a_pack_is_cut_dealt_and_verified() {
         "{empty}"
     );
 
-    // Who does not sit there cuts nothing, and what is no cut is told.
+    // A person without a seat cannot cut, and an invalid cut is refused.
     let stranger = ben.click_label(&lobby, "Cut").await.unwrap();
     assert!(stranger.modal.is_none(), "{}", said(&stranger));
     let deep = cut(&ann, &lobby, "78").await;
     assert!(deep.contains("1 to 77"), "{deep}");
     let done = cut(&ann, &lobby, "33").await;
     assert!(done.contains("33 deep") && done.contains(&fixed), "{done}");
-    // Another cut, as long as nothing is dealt.
+    // The cut can be changed until the cards are dealt.
     let done = cut(&ann, &lobby, "by the *sun*").await;
     assert!(done.contains("by the \\*sun\\*"), "{done}");
     let lobby = inn.table_says(&ann, "cut by **Ann**").await;
@@ -59,7 +59,7 @@ async fn a_pack_is_cut_dealt_and_verified() {
     let late = said(&late.unwrap());
     assert!(late.contains("That pack is dealt"), "{late}");
 
-    // Played to its end: the proof is checked, and the record with it is a file to keep.
+    // After the deal the proof is checked, and the record with it can be downloaded.
     let over = |seen: &sandbox::Message| seen.all_text().contains(OVER);
     play_until(&ann, here, &mut Done::new(), over).await;
     let answer = ann.slash(here, "/table verify").await.unwrap();
@@ -72,7 +72,7 @@ async fn a_pack_is_cut_dealt_and_verified() {
     let record: rules::Record = serde_json::from_slice(&bytes).unwrap();
     let hash = shuffle::verify(&record).unwrap();
     assert_eq!(hash.to_string(), fixed);
-    // A patron goes: the shuffle that was fixed is withdrawn, and its seed is shown.
+    // A patron leaves: the committed shuffle is withdrawn, and its seed is shown.
     let between = inn.table_says(&ann, "Press **Deal now**").await;
     let other = digits(&between.all_text());
     assert_ne!(other, fixed);

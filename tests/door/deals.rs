@@ -1,4 +1,4 @@
-//! Whole deals, from `/triomphe start` by buttons to the coins.
+//! Whole deals by buttons, from `/triomphe start` to the coins.
 
 use crate::inn::{Inn, SEED};
 use crate::people::Next;
@@ -7,9 +7,9 @@ use crate::screens::{Hand, Table, bold, card_name, signed};
 use sandbox::Person;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Cards that may be shown for coins in the tavern edition, and how many (RULES.md 1.4).
+/// The bonus cards of the tavern edition, and the coins they pay (RULES.md 1.4).
 const BONUSES: [(&str, i64); 3] = [("T11", 3), ("T1", 2), ("T0", 1)];
-/// Deals after which what chance should have brought is given up.
+/// The number of deals after which a test gives up waiting for something random.
 const DEALS: u32 = 150;
 
 #[tokio::test]
@@ -39,7 +39,7 @@ async fn a_whole_deal(edition: &str) {
             *has += over.won()[person.name()];
             assert_eq!(inn.purse(person).await, (*has, 0), "{over:?}");
         }
-        // A deal that Death ended was no whole one.
+        // A deal that Death ended does not count.
         if !over.tricks().is_empty() {
             return inn.close().await;
         }
@@ -47,7 +47,7 @@ async fn a_whole_deal(edition: &str) {
     panic!("{DEALS} deals with Death in each; seed {SEED}");
 }
 
-/// The coins of a result add up, and whoever got them earned them.
+/// The coins of a result add up, and went to whoever earned them.
 pub fn check_result(over: &Table, stake: i64, seats: i64) {
     let (won, tricks) = (over.won(), over.tricks());
     assert_eq!(won.len() as i64, seats, "{over:?}");
@@ -167,7 +167,7 @@ async fn bonus_cards_are_shown_or_hidden_as_their_holders_wish() {
     panic!("in {DEALS} deals only {seen:?} held a bonus card; seed {SEED}");
 }
 
-/// Before the first card the seats of the table say who shows what, and no more.
+/// Before the first card, the table shows the bonus cards of each seat and nothing else.
 async fn check_shown(room: &Room, person: &Person, table: &str, shown: &BTreeMap<&str, Vec<&str>>) {
     let table = room.until_table(person, table, |table| {
         table.says("**Trick 1 of 5**").then(|| table.clone())

@@ -1,5 +1,5 @@
-//! The whole evening of a game master: the house set up by dialog, characters, patrons hired, a session,
-//! three tables of different games, a deal that is voided, the settlement; and the books are right.
+//! A game master's whole evening: settings by dialog, characters, hired patrons, a session,
+//! three tables of different games, a voided deal, the settlement; and the books are right.
 
 use crate::guest::Done;
 use crate::inn::Inn;
@@ -14,7 +14,7 @@ const TABLES: [&str; 3] = [
     "/scarto start stake:1cp patrons:2",
 ];
 
-/// One deal, from the lobby to its result; the table's message that shows it.
+/// Plays one deal from the lobby to its result; returns the table's message with it.
 async fn play_a_deal(inn: &Inn, person: &Person) -> Message {
     let here = inn.sandbox.channel();
     let lobby = inn.table_says(person, "Everything is ready").await;
@@ -35,7 +35,7 @@ async fn the_whole_evening_of_a_game_master() {
     let (inn, ann, here) = Inn::with_ann().await;
     let gus = inn.game_master("Gus");
 
-    // The house, by dialog.
+    // The settings, by dialog.
     let house = gus.slash(here, "/tavern setup").await.unwrap();
     let named = gus.click_label(house.message(), "Name…").await.unwrap();
     let dialog = named.modal.expect("a dialog");
@@ -121,7 +121,7 @@ async fn the_whole_evening_of_a_game_master() {
     if won != 0 {
         assert_says(&sheet.all_text(), "\n!game coin ");
     }
-    // The scarto deal was taken back: at that table nobody won anything.
+    // The scarto deal was taken back, so nobody won anything at that table.
     let tables = json["tables"].as_array().unwrap();
     assert_eq!(tables.len(), TABLES.len(), "{json:#}");
     let voided = tables.iter().flat_map(|table| table["voided"].as_array());
@@ -129,7 +129,7 @@ async fn the_whole_evening_of_a_game_master() {
     assert_says(&sheet.all_text(), "Voided: deal");
     assert_eq!(brenna["player"]["name"], "Ann");
 
-    // The picture comes with the sheet, or the words stand alone; here nothing is in its way.
+    // The picture comes with the settlement unless drawing is delayed; here nothing delays it.
     let shown = sheet.files().into_iter().map(|file| file.name);
     let shown: Vec<String> = shown.collect();
     assert!(shown.iter().any(|name| name.ends_with(".png")), "{shown:?}");

@@ -41,7 +41,7 @@ fn posts(sandbox: &Sandbox) -> usize {
         .count()
 }
 
-/// The application's own way to Discord, for what somebody else does to its emoji.
+/// Access to Discord as the application, for changes to its emoji by somebody else.
 fn application(sandbox: &Sandbox) -> Http {
     let http = HttpBuilder::new(sandbox.token())
         .proxy(sandbox.url())
@@ -51,7 +51,7 @@ fn application(sandbox: &Sandbox) -> Http {
     http
 }
 
-/// An emoji of this name that is not one of the bot's pictures.
+/// Adds an emoji with this name that is not one of the bot's pictures.
 async fn put(http: &Http, name: &str) {
     let image = CreateAttachment::bytes(b"\x89PNG\r\n\x1a\n".as_slice(), "x.png").to_base64();
     http.create_application_emoji(&json!({"name": name, "image": image}))
@@ -71,7 +71,7 @@ async fn faces_are_brought_once_and_stand_on_buttons_and_in_words() {
         });
         assert_eq!(found.count(), 1, "{face}");
     }
-    // Letters differ by language, and so do pictures.
+    // Letters differ by language, and so do the pictures.
     let (marks, before): (BTreeSet<&str>, usize) = (
         first.iter().map(|name| &name[name.len() - 8..]).collect(),
         posts(&inn.sandbox),
@@ -82,7 +82,7 @@ async fn faces_are_brought_once_and_stand_on_buttons_and_in_words() {
     let ann = inn.sandbox.add_person("Ann");
     let here = inn.sandbox.channel();
     let lobby = inn.lobby(&ann, "/scarto start patrons:2").await;
-    // Words do not wait for them: the hand is shown again until it has them.
+    // Words do not wait for the emoji: the hand is shown again until it has them.
     ann.click_label(&lobby, "Deal").await.unwrap();
     for _ in 0..500 {
         let seen = ann.slash(here, "/table hand").await.unwrap();
@@ -103,7 +103,7 @@ async fn an_outdated_face_goes_only_once_its_successor_is_there() {
     let mut inn = Inn::open_with(with_faces).await;
     all_are_there(&inn).await;
     inn.stop_bot().await;
-    // An older version drew the king of swords otherwise, and the operator has emoji of their own.
+    // An older version drew the king of swords differently, and the operator has emoji of their own.
     let http = application(&inn.sandbox);
     let king = inn.sandbox.emoji();
     let (id, current) = king

@@ -77,7 +77,7 @@ async fn a_spent_token_is_followed_by_a_call() {
     inn.sandbox.faults().expire_tokens();
     ann.slash(here, "/table hand").await.unwrap();
     ann.click_label(&lobby, "Deal").await.unwrap();
-    // Ben is called when it is his turn, unless Death was dealt and nobody has one.
+    // Ben is reminded when it is his turn, unless Death was dealt and nobody has a turn.
     let told =
         |messages: &[Message]| messages.iter().any(|m| m.pings(ben.id())) || is_paid_out(messages);
     let first = |messages: &[Message]| match told(messages) {
@@ -101,7 +101,7 @@ async fn a_table_that_may_not_be_kept_is_told_to_who_clicks() {
         .set_bot_permissions(here, Permissions::VIEW_CHANNEL);
     let answer = ann.click_label(&lobby, "Deal").await.unwrap();
     assert_says(&said(&answer), "I lack Send Messages and Embed Links");
-    // What was done counts, although the table's message cannot say so yet.
+    // The act counts even though the table's message cannot show it yet.
     assert_eq!(inn.table(&ann, &table).message, lobby);
     let all = Permissions::from_bits_truncate(triomphe::discord::invited().bits());
     inn.sandbox.set_bot_permissions(here, all);
@@ -129,7 +129,7 @@ async fn where_the_bot_is_removed_and_comes_back_the_deal_goes_on() {
 async fn an_outage_is_no_removal() {
     let (inn, ann, _) = Inn::with_ann().await;
     let server = inn.sandbox.server().to_string();
-    // No card ends a deal of Scarto at once.
+    // In Scarto no card ends a deal at once.
     let lobby = inn.lobby(&ann, "/scarto start patrons:2").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     let table = inn.tavern.tables.ids()[0];

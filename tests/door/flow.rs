@@ -1,4 +1,4 @@
-//! The way through an evening, counted: clicks, messages, edits.
+//! The course of an evening in numbers: clicks, messages, edits.
 
 use crate::guest::Done;
 use crate::inn::Inn;
@@ -24,7 +24,7 @@ async fn one_command_and_one_click_put_cards_into_a_lone_hand() {
             .click_label(answer.message(), "Fill with patrons and deal")
             .await
             .unwrap();
-        // The very message that answered the command has become the hand.
+        // The message that answered the command has become the hand.
         assert_eq!(dealt.message().id(), answer.message().id());
         let says = said(&dealt);
         assert_says(&says, "Your hand");
@@ -49,7 +49,7 @@ async fn who_joins_gets_the_cards_in_the_answer_without_another_click() {
     let dealt = [ASKED, &["is to play", OVER]].concat();
     let bens = hand(&ben, here, &dealt).await;
     assert_eq!(bens.id(), joined.message().id());
-    // One message for all, and one hand each: what Ann had before is put away.
+    // One message for everybody and one hand each: Ann's earlier one was removed.
     ann.until(here, |messages| {
         let private = messages.iter().filter(|m| m.ephemeral()).count();
         (private == 1).then_some(())
@@ -95,9 +95,9 @@ async fn a_lone_players_deal_takes_a_click_a_card_and_one_message_for_all() {
         clicks += 1;
     }
     assert_eq!(hand(&ann, here, &[OVER]).await.id(), hand_id);
-    // Five cards, five clicks; where most tricks are decided before, or Death was dealt, fewer.
+    // Five cards take five clicks; fewer if most tricks are decided early or Death was dealt.
     assert!(clicks <= 5, "{clicks}");
-    // The table's message is the first and only one: no call, no notice.
+    // The table's message is the only one: no reminder, no notice.
     inn.table_says(&ann, "Won and lost").await;
     assert_eq!(public(&ann, here).len(), 1, "{:#?}", public(&ann, here));
     assert_eq!(private(&ann, here).len(), 1);
@@ -115,7 +115,7 @@ async fn a_lone_players_deal_takes_a_click_a_card_and_one_message_for_all() {
 #[tokio::test]
 async fn the_next_deal_comes_into_the_hand_that_lies_open() {
     let (inn, ann, here) = Inn::with_ann().await;
-    // No card ends a deal of Scarto at once.
+    // In Scarto no card ends a deal at once.
     inn.open_and_deal(&ann, "/scarto start patrons:2").await;
     let over = |seen: &Message| seen.all_text().contains(OVER);
     let seen = play_until(&ann, here, &mut Done::new(), over).await;
@@ -133,7 +133,7 @@ async fn the_company_of_a_closed_table_plays_again_at_one_click() {
     ann.slash(here, "/table close").await.unwrap();
     let closed = inn.table_says(&ann, "The host closed this table").await;
     assert!(closed.button("Join").is_none() && closed.button("Leave").is_none());
-    // Ben asks for it: he is host now, the patrons are there, and Ann is called once.
+    // Ben asks for it: he is the host now, the patrons are there, and Ann is pinged once.
     let answer = ben.click_label(&closed, "Play again").await.unwrap();
     assert_says(&said(&answer), "is open");
     let again = inn.table_says(&ann, "the same company").await;
@@ -148,7 +148,7 @@ async fn the_company_of_a_closed_table_plays_again_at_one_click() {
         assert_says(&text, says);
     }
     assert!(again.pings(ann.id()) && !again.pings(ben.id()));
-    // Whoever presses it after him sits down at his table.
+    // Anyone who presses it after him joins his table.
     let answer = ann.click_label(&closed, "Play again").await.unwrap();
     assert_says(&said(&answer), "You sit down");
     let lobby = inn.table_says(&ann, "4. **Ann**").await;
@@ -164,7 +164,7 @@ async fn the_company_of_a_closed_table_plays_again_at_one_click() {
 async fn a_table_in_a_thread_of_its_own_is_put_away_with_it_and_comes_back() {
     let (inn, ann, here) = Inn::with_ann().await;
     let thread = in_thread(&ann, here, "/scarto start thread:true patrons:2").await;
-    // One message in the channel, with the thread; the table itself in there.
+    // One message in the channel, with the thread; the table is inside the thread.
     assert_eq!(public(&ann, here).len(), 1);
     assert!(public(&ann, here)[0].content().contains("Scarto"));
     let ready = |messages: &[Message]| {
@@ -186,7 +186,7 @@ async fn a_table_in_a_thread_of_its_own_is_put_away_with_it_and_comes_back() {
     inn.close().await;
 }
 
-/// A house that prefers threads, in a Discord that allows so many of them.
+/// A server that prefers threads, on a Discord that allows this many.
 async fn preferring_threads(threads: usize) -> (Inn, Person, Id) {
     let limits = sandbox::Limits {
         threads,
@@ -208,7 +208,7 @@ async fn a_table_stands_in_the_channel_where_discord_allows_no_more_threads() {
     let (inn, gwen, here) = preferring_threads(0).await;
     gwen.slash(here, "/scarto start patrons:2").await.unwrap();
     with_button(&gwen, here, "Deal").await;
-    // The announcement of the thread is gone.
+    // The announcement of the thread was deleted.
     assert_eq!(public(&gwen, here).len(), 1);
     inn.close_after(&["160006"]).await;
 }
@@ -247,7 +247,7 @@ async fn a_hint_is_given_once_and_never_in_public() {
     let hint = "The cards come into this very message";
     let first = ann.slash(here, "/swiss start").await.unwrap();
     assert!(said(&first).contains(hint), "{}", said(&first));
-    // As long as she looks at this table it stays; at the next it is not given again.
+    // The hint stays while she looks at this table; at the next one it is not repeated.
     let again = ann.slash(here, "/table hand").await.unwrap();
     assert!(said(&again).contains(hint), "{}", said(&again));
     ann.slash(here, "/table leave").await.unwrap();

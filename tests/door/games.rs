@@ -1,4 +1,4 @@
-//! Every game through its buttons, menus and dialogs, as a guest plays it.
+//! Every game through its buttons, menus and dialogs, as a person plays it.
 
 use crate::guest::{Done, allowed};
 use crate::inn::{Inn, SEED};
@@ -6,10 +6,10 @@ use crate::room::{OVER, TOO_POOR, assert_says, hand, lobby_of_two, play_until, s
 use rules::Variant;
 use sandbox::{Message, Person};
 
-/// What a game's table is opened with: enough patrons for one guest, and the deals that are played.
+/// The command for each game's table, with enough patrons for one person, and the number of deals played.
 const TABLES: &[(&str, usize)] = &[
     ("/triomphe start edition:vieville patrons:3", 1),
-    // Who deals lays cards away: in three deals, each does.
+    // The dealer discards; in three deals everybody deals once.
     ("/scarto start patrons:2", 3),
     (
         "/scarto start edition:chee bagatto:only-trump-no-fool patrons:2",
@@ -34,7 +34,7 @@ const TABLES: &[(&str, usize)] = &[
     ("/trefeltromp start purse:20 patrons:2", 12),
 ];
 
-/// Plays so many deals, or until the coins are gone.
+/// Plays this many deals, or until the coins run out.
 async fn play(inn: &Inn, ann: &Person, deals: usize, done: &mut Done) {
     let lobby = inn.table_says(ann, "Everything is ready").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
@@ -81,7 +81,7 @@ async fn every_game_is_played_to_its_end() {
     }
 }
 
-/// Plays on until the hand shows what is looked for.
+/// Plays until the hand shows what is wanted.
 async fn until(inn: &Inn, ann: &Person, wanted: impl Fn(&Message) -> bool) -> Message {
     let lobby = inn.table_says(ann, "Everything is ready").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
@@ -116,7 +116,7 @@ async fn cards_are_laid_away_once_and_only_those_that_may_be() {
         "{text}"
     );
     assert!(text.contains("Choose in the menus"), "{text}");
-    // One card in one menu, two in another: the choice goes along without being remembered.
+    // One card in one menu and two in another: the choice is kept in the ids, not in the bot.
     let seen = answer.message().clone();
     let menus: Vec<_> = seen
         .menus()
@@ -149,7 +149,7 @@ async fn cards_are_laid_away_once_and_only_those_that_may_be() {
     ann.click(&seen, &lay.custom_id).await.unwrap();
     let seen = hand(&ann, here, &["You laid away"]).await;
     assert_says(&seen.all_text(), "Your 25 cards");
-    // The old menu answers with the present, and changes nothing.
+    // The old menu answers with the current state and changes nothing.
     let answer = ann
         .raw_component(here, seen.id(), &menu.custom_id, Some(&[&two[0]]))
         .await
@@ -203,7 +203,7 @@ async fn a_dialog_takes_a_number_and_says_what_is_wrong_with_any_other_answer() 
         .next()
         .unwrap()
         .to_owned();
-    // All that is left: that is asked for once more.
+    // Betting everything asks for confirmation.
     inn.sandbox.faults().double_interactions(1);
     let answer = ann.submit(&dialog, &[("line-0", &most)]).await.unwrap();
     assert_says(&said(&answer), "Are you sure? That is all in");
@@ -223,7 +223,7 @@ async fn a_dialog_takes_a_number_and_says_what_is_wrong_with_any_other_answer() 
         "{}",
         said(&answer)
     );
-    // The button of a question that was answered says so.
+    // The button of a question that was already answered says so.
     let answer = ann
         .raw_component(here, seen.id(), &amount.custom_id, None)
         .await
@@ -281,7 +281,7 @@ async fn those_who_decide_at_once_are_called_together_and_only_once() {
         person.click_label(&seen, "Check").await.unwrap();
     }
     inn.table_says(&ann, "The exchange").await;
-    // The bot forgets which hands lie open.
+    // The bot forgets which hands are open.
     let inn = inn.reopen().await;
     let both = |messages: &[Message]| {
         let mut called = messages.iter().rev();
@@ -290,7 +290,7 @@ async fn those_who_decide_at_once_are_called_together_and_only_once() {
             .cloned()
     };
     let call = ann.until(here, both).await;
-    // One decides: the call stays as it is, for the other.
+    // One decides; the reminder stays for the other.
     let answer = ann.click_label(&call, "My hand").await.unwrap();
     assert_says(&said(&answer), "Everybody decides at the same time");
     let answer = ann
@@ -302,7 +302,7 @@ async fn those_who_decide_at_once_are_called_together_and_only_once() {
     ben.click_label(answer.message(), "Keep all three")
         .await
         .unwrap();
-    // Then it goes.
+    // Then the reminder is deleted.
     until_gone(&ann, here, &call).await;
     let calls = ann
         .sees(here)

@@ -1,4 +1,4 @@
-//! Pictures of hands: they follow the words, stay in place meanwhile, and are missed by nobody where they fail.
+//! Pictures of hands: they follow the words, keep their place meanwhile, and a failed one is no loss.
 
 use crate::inn::Inn;
 use crate::room::{OVER, act, asked, asks, assert_says, hand, newest_hand};
@@ -8,15 +8,15 @@ use std::time::Duration;
 use triomphe::config::Config;
 use triomphe::discord::Studio;
 
-/// The address of the picture that a message shows: another picture, another address.
+/// The address of a message's picture, which differs for each picture.
 fn picture(message: &Message) -> Option<String> {
     message.files().first().map(|file| file.url.clone())
 }
 
-/// A table of one member, with five cards for each.
+/// A table with one member, five cards each.
 const TABLE: &str = "/triomphe start edition:vieville patrons:3";
 
-/// The hand once it asks for something, with a picture that is not this one.
+/// The hand once it asks for something and its picture differs from this one.
 async fn asked_with_picture(inn: &Inn, ann: &Person, but: Option<&str>) -> Message {
     ann.until(inn.sandbox.channel(), |messages| {
         let hand = newest_hand(messages)?;
@@ -38,13 +38,13 @@ async fn words_answer_at_once_and_the_picture_follows() {
     let (inn, ann, here) = Inn::with_ann().await;
     inn.open_and_deal(&ann, TABLE).await;
     ann.slash(here, "/table hand").await.unwrap();
-    // The answer had words and buttons, and no file.
+    // The answer had text and buttons but no file.
     let sent = callbacks(&inn.sandbox).pop().unwrap().body.unwrap();
     assert_eq!(sent["data"]["attachments"], serde_json::json!([]));
     let seen = asked_with_picture(&inn, &ann, None).await;
     let bytes = inn.sandbox.file(&seen, "hand.png").unwrap();
     assert!(bytes.starts_with(b"\x89PNG\r\n\x1a\n") && bytes.len() <= 50 * 1024);
-    // Five cards, and what the words say stands beside the picture, too.
+    // Five cards; the alternative text says what the words say.
     let alt = &seen.files()[0].description;
     assert!(alt.starts_with("Your 5 cards: "), "{alt}");
     inn.close().await;
@@ -57,7 +57,7 @@ async fn the_picture_that_is_there_stays_until_the_next_has_come() {
     let before = asked_with_picture(&inn, &ann, None).await;
     let shown = picture(&before).unwrap();
     act(&ann, &before).await;
-    // The words of the answer came with the picture that the message had, and without a file.
+    // The text of the answer kept the message's picture, without uploading a file.
     let sent = callbacks(&inn.sandbox).pop().unwrap().body.unwrap();
     assert_eq!(sent["type"], 7);
     let data = &sent["data"];
@@ -74,7 +74,7 @@ async fn a_card_that_is_refused_costs_no_second_picture() {
     let (inn, ann, here) = Inn::with_ann().await;
     inn.open_and_deal(&ann, TABLE).await;
     let mut seen = asked_with_picture(&inn, &ann, None).await;
-    // Until there is a card that may not be played.
+    // Play until there is a card that may not be played.
     let grey = |button: &Control| button.custom_id.contains(":play:") && button.style == 2;
     let grey = loop {
         if let Some(grey) = seen.buttons().into_iter().find(grey) {
@@ -136,7 +136,7 @@ async fn a_full_studio_takes_the_old_picture_away_and_holds_nobody_up() {
     let here = inn.sandbox.channel();
     inn.open_and_deal(&ann, TABLE).await;
     let seen = asked_with_picture(&inn, &ann, None).await;
-    // Two pictures of somebody's take their time.
+    // Two pictures for another person take their time.
     let mut long = Vec::new();
     while long.len() < 2 {
         let (finish, finished) = mpsc::channel::<()>();

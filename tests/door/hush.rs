@@ -1,4 +1,4 @@
-//! What the bot says on stderr tells no token, no password and no hand, at whatever level it talks.
+//! The log on stderr contains no token, no password and no hand, at any level.
 
 use crate::clicks::until_card;
 use crate::deals::check_result;
@@ -8,7 +8,7 @@ use sandbox::Loss;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// A token such as the sandbox gives interactions: one that belongs to an event which cannot be read.
+/// A token in the sandbox's format, of an event that cannot be read.
 const FORGED: &str = "sandbox-00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
 
 #[tokio::test]
@@ -29,12 +29,12 @@ async fn at_every_level_the_log_tells_no_token_and_no_hand() {
         let hands: BTreeSet<String> = hand.cards().into_keys().collect();
 
         bot.tolerate("40");
-        // What goes wrong is what is talked about.
+        // Errors are what gets logged.
         let faults = bot.sandbox.faults();
         faults.fail("PATCH", "/webhooks/", 3, 500);
         faults.fail("PATCH", "/channels/", 2, 500);
         if level == "trace" {
-            // Nobody hears the answer to this; what the bot says of that is what counts.
+            // Nobody receives this answer; what the bot logs about it matters.
             faults.fail("POST", "/interactions/", 1, 404);
             let unheard = ann.slash(bot.here(), "/coins balance").await;
             assert!(unheard.is_err());
@@ -88,7 +88,7 @@ async fn at_every_level_the_log_tells_no_token_and_no_hand() {
             assert!(!line.contains("Your hand"), "{level}: {line}");
         }
         match level {
-            // Each level says something, or nothing was tried.
+            // Each level must log something, or nothing was tested.
             "error" => {}
             _ => assert!(log.contains("triomphe"), "{level} says nothing"),
         }
@@ -104,7 +104,7 @@ async fn events_that_cannot_be_read_are_logged_and_counted() {
     for _ in 0..2 {
         faults.send_event("GALAXY_COLLIDED", json!({"with": "Andromeda"}));
     }
-    // Told one after the other, but written down in either order.
+    // They happened one after the other, but may be written in either order.
     let line = bot.until_logged("count=2", 1).await;
     assert!(
         line.contains("could not be read") && line.contains("GALAXY_COLLIDED"),

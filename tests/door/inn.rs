@@ -1,4 +1,4 @@
-//! The bot as a task of the test's, which knows what the bot knows.
+//! The bot as a task of the test, which can look at the bot's state.
 
 use crate::room::{PATIENCE, Room};
 use crate::tls;
@@ -13,10 +13,10 @@ use tokio::sync::oneshot;
 use triomphe::config::{Config, Discord};
 use triomphe::discord::Studio;
 
-/// What falls by chance in every inn follows from it.
+/// The seed of all randomness in every inn.
 pub const SEED: u64 = 7;
 
-/// A room with the bot at its door, as a task of the test's.
+/// A room with the bot as a task of the test.
 pub struct Inn {
     room: Room,
     pub tavern: Tavern,
@@ -25,11 +25,11 @@ pub struct Inn {
     clock: tokio::task::JoinHandle<()>,
     store: Arc<dyn Store>,
     change: Change,
-    /// By how much its clocks are ahead of the machine's, milliseconds.
+    /// How far its clocks are ahead of the machine's, in milliseconds.
     ahead: Arc<AtomicI64>,
 }
 
-/// How an inn is kept otherwise than most.
+/// A change of the usual configuration.
 type Change = Arc<dyn Fn(Config) -> Config>;
 
 impl Deref for Inn {
@@ -44,26 +44,26 @@ impl Inn {
         Inn::open_with(|config| config).await
     }
 
-    /// One with Ann at the door, and the channel she is in.
+    /// An inn with Ann, and the channel she is in.
     pub async fn with_ann() -> (Inn, Person, Id) {
         let inn = Inn::open().await;
         let (ann, here) = (inn.sandbox.add_person("Ann"), inn.sandbox.channel());
         (inn, ann, here)
     }
 
-    /// One with Ann and Ben at the door, and the channel they are in.
+    /// An inn with Ann and Ben, and the channel they are in.
     pub async fn with_ann_and_ben() -> (Inn, Person, Person, Id) {
         let (inn, ann, here) = Inn::with_ann().await;
         let ben = inn.sandbox.add_person("Ben");
         (inn, ann, ben, here)
     }
 
-    /// One that is kept otherwise than most.
+    /// An inn with a changed configuration.
     pub async fn open_with(change: impl Fn(Config) -> Config + 'static) -> Inn {
         Inn::open_within(sandbox::Limits::default(), change).await
     }
 
-    /// The same in a Discord of these limits.
+    /// The same on a Discord with these limits.
     pub async fn open_within(
         limits: sandbox::Limits,
         change: impl Fn(Config) -> Config + 'static,
@@ -78,14 +78,14 @@ impl Inn {
         Inn::at(room, store, Arc::new(change), Arc::default()).await
     }
 
-    /// One in a server that the bot meets for the first time, with the coins it gives today.
+    /// An inn in a server that the bot meets for the first time, with today's default coins.
     pub async fn open_anew() -> Inn {
         let room = Room::open(sandbox::Config::default()).await;
         let store = Sqlite::in_memory().await.unwrap();
         Inn::at(room, store, Arc::new(|config| config), Arc::default()).await
     }
 
-    /// One in a server that the bot met before its own coins were raised, and whose game master was not told yet.
+    /// An inn in a server that the bot met before its default coins were raised, and whose game master was not told yet.
     pub async fn open_untold() -> Inn {
         let room = Room::open(sandbox::Config::default()).await;
         let store = Sqlite::in_memory().await.unwrap();
@@ -93,7 +93,7 @@ impl Inn {
         Inn::at(room, store, Arc::new(|config| config), Arc::default()).await
     }
 
-    /// One that the bot takes for discord.com: behind TLS, within rate limits, with words alone.
+    /// An inn where the sandbox poses as discord.com: behind TLS, with rate limits, without pictures.
     pub async fn as_at_discord() -> Inn {
         let room = Room::open(sandbox::Config {
             rate_limits: RateLimits::Enforced,
@@ -115,7 +115,7 @@ impl Inn {
         Inn::at(room, store, Arc::new(change), Arc::default()).await
     }
 
-    /// One in which members begin with so many coins.
+    /// An inn where members start with this many coins.
     pub async fn with_coins(coins: i64) -> Inn {
         let starting_coins = Some(coins);
         Inn::open_with(move |config| Config {
@@ -131,30 +131,30 @@ impl Inn {
         .await
     }
 
-    /// Its clocks go forward by so much, milliseconds; nobody is told of it.
+    /// Moves its clocks forward by milliseconds, without waking anything.
     pub fn skip(&self, ms: i64) {
         self.ahead.fetch_add(ms, Ordering::SeqCst);
     }
 
-    /// So much time passes, milliseconds: whatever is due then is done.
+    /// Moves its clocks forward by milliseconds, and lets everything due happen.
     pub async fn pass(&self, ms: i64) {
         self.skip(ms);
         self.tavern.catch_up().await.unwrap();
     }
 
-    /// From the next start on it is kept otherwise.
+    /// Changes the configuration from the next start on.
     pub fn change(mut self, change: impl Fn(Config) -> Config + 'static) -> Inn {
         self.change = Arc::new(change);
         self
     }
 
-    /// The bot stops and starts again, on the same books.
+    /// Restarts the bot on the same books.
     pub async fn reopen(mut self) -> Inn {
         self.stop_bot().await;
         self.start_bot().await
     }
 
-    /// The bot that was stopped starts again.
+    /// Starts the bot again after it was stopped.
     pub async fn start_bot(self) -> Inn {
         Inn::at(self.room, self.store, self.change, self.ahead).await
     }
@@ -165,7 +165,7 @@ impl Inn {
         let (system, skipped) = (Arc::new(MachineTime::default()), ahead.clone());
         let time = announced_by(move || system.now() + skipped.load(Ordering::SeqCst));
         let config = change(Config {
-            // Words wait for their picture however slow the machine is, so that both come in one change.
+            // Words wait for their picture however slow the machine is, so both come in one edit.
             patience: PATIENCE,
             house: House {
                 time,
@@ -200,19 +200,19 @@ impl Inn {
         }
     }
 
-    /// The bot stops.
+    /// Stops the bot.
     pub async fn stop_bot(&mut self) {
         self.stop.take().unwrap().send(()).unwrap();
         (&mut self.bot).await.unwrap();
         self.clock.abort();
     }
 
-    /// Ends it: the books must be right, and Discord never had anything to refuse.
+    /// Ends the inn: the books must be right, and Discord must have refused nothing.
     pub async fn close(self) {
         self.close_after(&[]).await;
     }
 
-    /// Ends it where Discord had to refuse these.
+    /// Ends the inn when Discord had to refuse exactly these.
     pub async fn close_after(mut self, refused: &[&str]) {
         self.stop_bot().await;
         let books = house::bank::Bank::new(self.store.clone())
@@ -226,7 +226,7 @@ impl Inn {
         self.room.nothing_was_refused();
     }
 
-    /// What the tavern knows, once it knows it. No change of the sandbox tells when that is.
+    /// Waits until the house's state has what is wanted. The sandbox does not report when that is.
     pub async fn known<T>(&self, mut look: impl AsyncFnMut(&Tavern) -> Option<T>) -> T {
         let known = async {
             loop {

@@ -1,16 +1,16 @@
-//! Within Discord's rate limits, with the client library's own limiter: here the sandbox answers for discord.com.
+//! Discord's rate limits, with the client library's own limiter: here the sandbox poses as discord.com.
 
 use crate::inn::Inn;
 use crate::room::{act, asked, is_paid_out, own_turn};
 use sandbox::{Id, Person, Requested};
 use std::time::Duration;
 
-/// As many hands as were seen to wait for each other when their edits were limited together.
+/// As many hands as were observed to wait for each other when their edits shared a limit.
 const HANDS: usize = 16;
-/// What nine of ten changes of a hand may take; limited together, most took seconds.
+/// What nine of ten edits of a hand may take; with a shared limit most took seconds.
 const SOON: Duration = Duration::from_millis(500);
 
-/// Somebody who is dealt cards at a table of their own, in a channel of their own.
+/// Deals cards to a person at a table of their own, in a channel of their own.
 async fn sit_down(inn: &Inn, number: usize) -> (Person, Id) {
     let person = inn.sandbox.add_person(&format!("Guest {number}"));
     let server = inn.sandbox.server();
@@ -28,8 +28,8 @@ async fn sit_down(inn: &Inn, number: usize) -> (Person, Id) {
     (person, here)
 }
 
-/// How long after the answer to a click each answer was changed: the patrons had played, and it was the player's turn
-/// again.
+/// The time from the answer to a click until that answer was edited: the patrons had played, and it was the player's
+/// turn again.
 fn delays(requests: &[Requested]) -> Vec<Duration> {
     let token_of = |sent: &Requested| sent.path.split('/').nth(3).map(str::to_owned);
     let answers = requests
@@ -47,16 +47,16 @@ fn delays(requests: &[Requested]) -> Vec<Duration> {
 
 #[tokio::test]
 async fn sixteen_hands_do_not_wait_for_each_other() {
-    // Words alone: this is about the way, not about drawing.
+    // No pictures: this test is about sending, not about drawing.
     let inn = Inn::as_at_discord().await;
     let mut guests = Vec::new();
     for number in 0..HANDS {
         guests.push(sit_down(&inn, number).await);
-        // So many tables in one second would be more requests than Discord takes of a whole bot in one.
+        // Opening so many tables in one second would exceed the limit for a whole bot.
         inn.sandbox.advance(Duration::from_secs(1));
     }
     let seated = inn.sandbox.requests().len();
-    // One after the other, but far faster than one bucket for all would let their hands change.
+    // One after the other, but far faster than one bucket for all would allow.
     let mut played = Vec::new();
     for (person, here) in &guests {
         if let Some(turn) = asked(person, *here).await {

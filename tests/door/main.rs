@@ -1,8 +1,8 @@
-//! The bot at the door of a local Discord: what guests see when they ask, click, play, err and cheat, and what is left
+//! The bot on a local Discord: what people see when they ask, click, play, make mistakes and cheat, and what is left
 //! when the bot, the connection or Discord itself fails.
 //!
-//! In a [`room::Room`] the bot is a task of the test's ([`inn::Inn`]), or, where it is killed, has a disk of its own or
-//! is listened to, a process ([`process::Process`]).
+//! In a [`room::Room`] the bot is a task of the test ([`inn::Inn`]). If it is to be killed, needs its own disk or is listened
+//! to, it is a process ([`process::Process`]).
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 #[path = "../guest/mod.rs"]

@@ -1,4 +1,4 @@
-//! The table's messages: kept true, in view, and in place over a restart.
+//! A table's message: kept up to date, in view, and in place across restarts.
 
 use crate::inn::Inn;
 use crate::room::{
@@ -8,7 +8,7 @@ use crate::room::{
 use house::{GuildId, MemberId, Rank};
 use sandbox::{Id, Message, Permissions, Person};
 
-/// A table of Ann, Ben and two patrons, its lobby ready.
+/// A table with Ann, Ben and two patrons, ready to deal.
 async fn table_of_two(inn: &Inn, here: Id) -> (Person, Person, Message) {
     let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
     let line = "/triomphe start edition:vieville patrons:2";
@@ -62,7 +62,7 @@ async fn a_buried_table_is_brought_back_alone() {
         .await;
     until_gone(&ann, here, &lobby).await;
     assert_eq!(public_tables(&ann, here).len(), 1);
-    // A new deal brings it back by itself.
+    // A new deal moves it back into view.
     ben.say(here, "even more ale!").unwrap();
     ann.click_label(&last, "Deal").await.unwrap();
     ann.until(here, |messages| {
@@ -81,7 +81,7 @@ async fn who_has_no_hand_open_is_called_once_and_the_call_goes() {
     let inn = Inn::open().await;
     let here = inn.sandbox.channel();
     let (ann, ben, lobby) = table_of_two(&inn, here).await;
-    // The bot forgets that Ben's hand lies open.
+    // The bot forgets that Ben's hand is open.
     let inn = inn.reopen().await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     loop {
@@ -93,7 +93,7 @@ async fn who_has_no_hand_open_is_called_once_and_the_call_goes() {
             })
             .await;
         if over {
-            // Death was dealt: nobody had a turn. Once more.
+            // Death was dealt, so nobody had a turn. Try again.
             let table = public_tables(&ann, here).pop().unwrap();
             ann.click_label(&table, "Deal now").await.unwrap();
             ann.until(here, |messages| (!is_paid_out(messages)).then_some(()))
@@ -142,11 +142,11 @@ async fn a_table_whose_channel_is_deleted_is_called_up_in_another() {
     hand(&ann, room, &["Your hand"]).await;
     inn.sandbox.delete_channel(room);
     let here = inn.sandbox.channel();
-    // Discord tells of it in its own time.
+    // Discord reports it in its own time.
     let table = inn.tavern.tables.ids()[0];
     inn.known(async |tavern| tavern.look(table, None).await.unwrap().stands())
         .await;
-    // Who does not sit there has no say.
+    // A person without a seat cannot do it.
     let cyd = inn.sandbox.add_person("Cyd");
     inn.hear(&cyd, "/table show", "No table is open").await;
     inn.hear(&ann, "/table hand", "has lost its place").await;
@@ -162,13 +162,13 @@ async fn a_table_whose_channel_is_deleted_is_called_up_in_another() {
     inn.close_after(&["10003"]).await;
 }
 
-/// Ben's hand is not open, so that he is called; then the channel is deleted with the call in it.
+/// Ben's hand is not open, so he is reminded; then the channel is deleted together with the reminder.
 #[tokio::test]
 async fn a_call_in_a_deleted_channel_is_given_up_and_made_where_the_table_is_called_up() {
     let inn = Inn::open().await;
     let room = inn.sandbox.add_channel(inn.sandbox.server(), "back room");
     let (ann, ben, lobby) = table_of_two(&inn, room).await;
-    // The bot forgets that hands lie open.
+    // The bot forgets that hands are open.
     let inn = inn.reopen().await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     let called = |messages: &[Message]| messages.iter().find(|m| m.pings(ben.id())).cloned();
@@ -181,7 +181,7 @@ async fn a_call_in_a_deleted_channel_is_given_up_and_made_where_the_table_is_cal
             })
             .await;
         if over {
-            // Death was dealt: nobody had a turn. Once more.
+            // Death was dealt, so nobody had a turn. Try again.
             let table = public_tables(&ann, room).pop().unwrap();
             ann.click_label(&table, "Deal now").await.unwrap();
             ann.until(room, |messages| (!is_paid_out(messages)).then_some(()))
@@ -201,7 +201,7 @@ async fn a_call_in_a_deleted_channel_is_given_up_and_made_where_the_table_is_cal
     inn.hear(&ann, "/table show", "stands here from now on")
         .await;
     let call = ann.until(here, |messages| called(messages)).await;
-    // The old call is no more the table's: it goes on, and the new one goes when Ben has acted.
+    // The old reminder is not the table's any more and is deleted; the new one is deleted when Ben has acted.
     ben.click_label(&call, "My hand").await.unwrap();
     let own = hand(&ben, here, &["It is your turn", "You lead"]).await;
     act(&ben, &own).await;

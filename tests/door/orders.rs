@@ -1,4 +1,4 @@
-//! What host and game master order, and what the log channel tells of it.
+//! Orders of host and game master, and what the log channel says about them.
 
 use crate::guest::Done;
 use crate::inn::Inn;
@@ -8,12 +8,12 @@ use crate::room::{
 use house::{ChannelId, GuildId, MemberId, Scene};
 use sandbox::{Message, Permissions, Person};
 
-/// A table of Ann and Ben, a deal of it on; the message that everybody sees.
+/// A table of Ann and Ben with a deal on; returns its public message.
 async fn dealt(inn: &Inn, ann: &Person, ben: &Person) -> Message {
     let here = inn.sandbox.channel();
     let lobby = lobby_of_two(ann, ben, here, "/trefeltromp start stake:1").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
-    // The call to who is on turn has a "My hand", too.
+    // The reminder of the player to act has a "My hand" too.
     let with = |messages: &[Message]| {
         let table = |m: &&Message| m.button("My hand").is_some() && m.button("Table…").is_some();
         messages.iter().rev().find(table).cloned()
@@ -122,7 +122,7 @@ async fn the_game_master_voids_a_finished_deal_and_everybody_is_told_why() {
         .unwrap();
     assert_says(&said(&again), "voided already");
     inn.table_says(&cyd, "A finished deal was voided").await;
-    // Sent again without a name, it does not go back to a deal before.
+    // Without a name, sending it again does not void an earlier deal.
     let again = said(&gwen.slash(here, "/tavern void reason:so").await.unwrap());
     assert_says(&again, "the last one finished here");
     assert_says(&again, &deal);
@@ -160,7 +160,7 @@ async fn a_void_without_a_name_takes_the_last_finished_deal_while_the_next_is_on
     inn.close().await;
 }
 
-/// Ann, Ben and Gwen, who is game master, have played a deal to its end, and their table is closed: the deal.
+/// Ann, Ben and Gwen, the game master, have finished a deal and their table is closed. Returns the deal.
 async fn played_with_gwen(inn: &Inn, ann: &Person, ben: &Person, gwen: &Person) -> String {
     let here = inn.sandbox.channel();
     let lobby = lobby_of_two(ann, ben, here, "/trefeltromp start stake:1").await;
@@ -212,7 +212,7 @@ async fn a_game_master_who_was_dealt_in_asks_the_others_where_the_order_is_given
     let done = ben.click_label(&question, "Agree").await.unwrap();
     assert_says(&said(&done), "Everybody was told");
     inn.table_says(&ann, "voided the deal").await;
-    // The question is answered where it was put, too.
+    // The question is also answered where it was asked.
     let answered = ann.message(office, question.id()).unwrap();
     assert_says(&answered.all_text(), "voided the deal");
     assert!(answered.button("Agree").is_none());
@@ -251,7 +251,7 @@ async fn whoever_has_cards_is_asked_before_they_leave_them_and_a_spectator_is_of
     let panel = cyd.click_label(&table, "Table…").await.unwrap();
     assert!(panel.message().buttons().is_empty(), "{}", said(&panel));
     assert!(!said(&panel).contains("Take this deal back"));
-    // Nor one who plays with patrons, who cannot take it back.
+    // Nor can a person who plays with patrons, who cannot agree to take it back.
     let panel = ben.click_label(&table, "Table…").await.unwrap();
     assert!(panel.message().button("Take this deal back").is_none());
 
@@ -267,7 +267,7 @@ async fn whoever_has_cards_is_asked_before_they_leave_them_and_a_spectator_is_of
         .await
         .unwrap();
     assert_says(&said(&left), "plays this deal to its end for you");
-    // And Join gives the cards back.
+    // Join gives the cards back.
     let back = ben.click_label(&table, "Join").await.unwrap();
     assert_says(&said(&back), "Your hand");
     inn.close().await;
@@ -320,7 +320,7 @@ async fn a_game_master_says_why_a_deal_is_taken_back_and_everybody_is_told() {
     assert_says(&said(&done), "Every coin of it went back");
     let told = inn.table_says(&ann, "took back the deal that was on").await;
     assert_says(&told.all_text(), "a \\*card\\* fell");
-    // A command asks back as well, unless it says why.
+    // A command asks back too, unless it gives a reason.
     let lobby = inn.table_says(&ann, "Everything is ready").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     inn.table_says(&ann, "Fyrsturkalla").await;
@@ -368,7 +368,7 @@ async fn the_log_channel_tells_who_did_what_and_what_it_cannot_tell_breaks_nothi
     };
     let known = |sandbox: &sandbox::Sandbox| sandbox.requests().iter().any(refused).then_some(());
     inn.sandbox.until(known).await;
-    // Said to the game master once.
+    // The game master is told once.
     let mut heard = Vec::new();
     for line in [&ban, &unban, &ban] {
         let done = gwen.slash(here, line).await.unwrap();

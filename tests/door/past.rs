@@ -1,4 +1,4 @@
-//! Deals that are over: history, receipt, record and replay.
+//! Finished deals: history, receipt, record and replay.
 
 use crate::guest::Done;
 use crate::inn::Inn;
@@ -56,7 +56,7 @@ async fn the_books_are_open_to_the_game_master_alone() {
     gwen.slash(here, &grant).await.unwrap();
     let answer = gwen.slash(here, "/tavern books").await.unwrap();
     let books = said(&answer);
-    // Two times 100 at the start and the dragon's 50.
+    // Twice 100 at the start, and the dragon's 50.
     for says in [
         "From the mint: 250 coins",
         "purses: 250 coins",

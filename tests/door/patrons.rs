@@ -107,7 +107,7 @@ async fn the_host_chooses_a_hired_patron_and_the_gm_plays_for_one() {
     inn.close().await;
 }
 
-/// Takes all that Wolf has.
+/// Takes all of Wolf's coins.
 async fn ruin(inn: &Inn, gm: &Person) {
     let purse = inn.ask(gm, "/patron purse name:Wolf").await;
     let (_, has) = purse.split_once("has ").unwrap();
@@ -122,7 +122,7 @@ async fn who_is_alone_with_patrons_deals_by_one_press_though_a_patron_went_broke
     let gm = inn.game_master("Gwen");
     let here = inn.sandbox.channel();
     let hire = "/patron hire name:Wolf face:🐺 wolf temper:merry skill:regular purse:300";
-    // One more than are needed: the others go on without Wolf.
+    // One more than needed: the others continue without Wolf.
     let start = "/triomphe start edition:vieville stake:5 patrons:3";
     let lobby = inn.lobby(&gm, start).await;
     inn.ask(&gm, hire).await;
@@ -132,7 +132,7 @@ async fn who_is_alone_with_patrons_deals_by_one_press_though_a_patron_went_broke
     gm.click_label(&lobby, "Deal").await.unwrap();
     inn.table_says(&gm, "Trick 1 of 5").await;
     leave_cards(&gm, here).await;
-    // No more than are needed: somebody else takes Wolf's place.
+    // No more than needed: another patron takes Wolf's place.
     inn.hear(&gm, "/patron purse name:Wolf give:300", "300 coins")
         .await;
     gm.slash(here, "/scarto start patrons:1").await.unwrap();
@@ -149,7 +149,7 @@ async fn who_is_alone_with_patrons_deals_by_one_press_though_a_patron_went_broke
     inn.close().await;
 }
 
-/// What is hired is told to everybody by name and face alone.
+/// Players see only the name and face of a hired patron.
 #[tokio::test]
 async fn hiring_shows_nobody_how_a_patron_plays_nor_its_purse() {
     let inn = Inn::open().await;
@@ -183,7 +183,7 @@ async fn the_regulars_can_be_kept_away_and_the_number_of_patrons_seats_hired_one
     let page = away.await.unwrap();
     let text = page.message().all_text();
     assert!(text.contains("they stay away"), "{text}");
-    // The hired one sits, and no regular beside it.
+    // The hired patron sits, and no regular with it.
     let refused = ann.slash(here, "/triomphe start stake:5 patrons:2").await;
     assert_says(
         &said(&refused.unwrap()),

@@ -1,34 +1,34 @@
-//! People who play: what they are asked for next, and what they do unless a test does something else.
+//! People who play: what they are asked next, and what they do unless a test says otherwise.
 
 use crate::room::Room;
 use crate::screens::{Hand, Table, call, signed, tables};
 use sandbox::{Id, Message, Person};
 use std::time::Duration;
 
-/// How long a table may take to go on.
+/// How long a table may take to continue.
 pub const SOON: Duration = Duration::from_secs(25);
 
 /// What happens next at a table.
 #[derive(Clone, Debug)]
 pub enum Next {
-    /// Somebody is asked about bonus cards.
+    /// A person is asked about bonus cards.
     Question(Person, Hand),
-    /// Somebody is to play a card.
+    /// A person must play a card.
     Card(Person, Hand),
-    /// Somebody is called and has no hand before them that says so.
+    /// A person is reminded, and has no open hand that says so.
     Called(Person, Message),
     /// The deal is over.
     Over(Table),
 }
 
 impl Room {
-    /// Opens a table, the first of these people being its host, everybody seated.
+    /// Opens a table hosted by the first of these people, and seats everybody.
     pub async fn seat(&self, people: &[&Person], options: &str) -> Table {
         self.seat_at(people, &format!("/triomphe start {options}"))
             .await
     }
 
-    /// The same with a command of any game.
+    /// The same with the command of any game.
     pub async fn seat_at(&self, people: &[&Person], command: &str) -> Table {
         let host = people[0];
         let known: Vec<String> = tables(&host.sees(self.here()))
@@ -57,7 +57,7 @@ impl Room {
         self.until_table(last, &table.id, all_sit).await
     }
 
-    /// Waits until somebody sees a table like this.
+    /// Waits until a person sees a table that matches.
     pub async fn until_table<T>(
         &self,
         person: &Person,
@@ -73,13 +73,13 @@ impl Room {
         found.await
     }
 
-    /// Waits until a table says this.
+    /// Waits until a table's message contains this.
     pub async fn until_says(&self, person: &Person, id: &str, text: &str) -> Table {
         self.until_table(person, id, |table| table.says(text).then(|| table.clone()))
             .await
     }
 
-    /// A table as it is shown now.
+    /// A table as currently shown.
     pub fn table(&self, person: &Person, id: &str) -> Table {
         tables(&person.sees(self.here()))
             .into_iter()
@@ -87,14 +87,14 @@ impl Room {
             .expect("the table is shown")
     }
 
-    /// The host deals; everybody looks at their cards, unless Death ended the deal at once.
+    /// The host deals; everybody opens their hand, unless Death ended the deal at once.
     pub async fn deal(&self, people: &[&Person], table: &Table) {
         let shown = self.table(people[0], &table.id);
         let label = if shown.deals == 0 { "Deal" } else { "Deal now" };
         let answer = self.press(people[0], &shown.message, label).await;
-        // Where others play than those for whom the pack was shuffled, it takes a second word.
+        // If the players changed since the pack was shuffled, dealing takes a second click.
         if answer.all_text().contains("shuffled anew") {
-            // The button of the new pack comes by an edit, after the answer.
+            // The button for the new pack comes by an edit after the answer.
             let anew = |now: &Table| (now.message != shown.message).then(|| now.message.clone());
             let again = self.until_table(people[0], &table.id, anew).await;
             self.press(people[0], &again, label).await;
@@ -104,7 +104,7 @@ impl Room {
         let now = self.until_table(people[0], &table.id, dealt).await;
         if now.deals == shown.deals {
             for person in &people[1..] {
-                // A hand that lies open becomes that of the new deal by itself.
+                // An open hand shows the new deal by itself.
                 if Hand::of(&person.sees(self.here()), &table.id).is_none() {
                     self.look_at_hand(person, &table.id).await;
                 }
@@ -112,7 +112,7 @@ impl Room {
         }
     }
 
-    /// Somebody presses "My hand".
+    /// A person presses "My hand".
     pub async fn look_at_hand(&self, person: &Person, table: &str) -> Message {
         let hand = format!("t:{table}:hand");
         let message = person.until(self.here(), |messages| {
@@ -123,7 +123,7 @@ impl Room {
         self.click(person, &message.await, &hand).await
     }
 
-    /// What happens next at a table of which so many deals were played.
+    /// What happens next at a table where this many deals were played.
     pub async fn next(&self, people: &[&Person], table: &str, deals: u32) -> Next {
         let look = |_: &sandbox::Sandbox| {
             for person in people {
@@ -159,7 +159,7 @@ impl Room {
         }
     }
 
-    /// Plays the running deal to its end: everybody shows what they hold, and plays the first card that may be played.
+    /// Plays the deal to its end: everybody shows the bonus cards they hold, and plays the first card that may be played.
     pub async fn play_out(&self, people: &[&Person], table: &str, deals: u32) -> Table {
         loop {
             let next = self.next(people, table, deals).await;
@@ -169,7 +169,7 @@ impl Room {
         }
     }
 
-    /// Does what people usually do; the table, when the deal is over.
+    /// Does what people usually do; returns the table when the deal is over.
     pub async fn usual(&self, next: Next) -> Option<Table> {
         match next {
             Next::Question(person, hand) => {
@@ -188,7 +188,7 @@ impl Room {
         None
     }
 
-    /// What somebody can spend, and what is set aside.
+    /// A person's free coins, and the coins set aside.
     pub async fn purse(&self, person: &Person) -> (i64, i64) {
         self.purse_in(self.here(), person).await
     }

@@ -1,10 +1,10 @@
-//! The books in pictures: a board, and a purse over time.
+//! Pictures of the books: the board, and the chart of a purse.
 
 use crate::inn::Inn;
 use crate::room::said;
 use sandbox::{Answer, Permissions, Person};
 
-/// What a command is answered with, once there is a picture: a busy machine sends words alone.
+/// The answer to a command once it has a picture: a busy machine sends words alone.
 async fn drawn(inn: &Inn, person: &Person, line: &str) -> Answer {
     for _ in 0..20 {
         let answer = person.slash(inn.sandbox.channel(), line).await.unwrap();
@@ -15,7 +15,7 @@ async fn drawn(inn: &Inn, person: &Person, line: &str) -> Answer {
     panic!("{line} never brought a picture");
 }
 
-/// Width and height of the picture of this name in an answer.
+/// The width and height of the picture with this name in an answer.
 fn picture(inn: &Inn, answer: &Answer, name: &str) -> (u32, u32) {
     let bytes = inn.sandbox.file(answer.message(), name).unwrap();
     assert!(bytes.starts_with(b"\x89PNG\r\n\x1a\n"));
@@ -23,7 +23,7 @@ fn picture(inn: &Inn, answer: &Answer, name: &str) -> (u32, u32) {
     (whole(16), whole(20))
 }
 
-/// The words beside the only picture of an answer.
+/// The alternative text of the only picture in an answer.
 fn alt(answer: &Answer) -> String {
     let files = answer.message().files();
     assert_eq!(files.len(), 1, "{files:?}");
@@ -62,7 +62,7 @@ async fn the_board_shows_the_fullest_purses_in_a_picture_and_in_words() {
     }
     assert!(alt(&board).contains("1. 张伟: 250 coins; 2. Ann <&>"));
     assert!(!board.message().ephemeral());
-    // Who has nothing is told so.
+    // A person without coins is told so.
     let paid = format!("/coins pay member:<@{}> coins:1", ann.id());
     cleo.slash(here, &paid).await.unwrap();
     inn.hear(&cleo, "/coins board", "holds no coins").await;

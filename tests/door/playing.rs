@@ -1,4 +1,4 @@
-//! Clicks at cards: refused, and doubled.
+//! Clicks on cards: refused ones and doubled ones.
 
 use crate::guest::Done;
 use crate::inn::Inn;
@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 async fn a_refused_card_says_why_and_which_would_do() {
     let (inn, ann, here) = Inn::with_ann().await;
     inn.open_and_deal(&ann, "/triomphe start patrons:3").await;
-    // Deal after deal, until a hand holds a card that may be played and one that may not.
+    // Play deals until a hand has a playable and an unplayable card.
     let refused = |hand: &Hand| {
         let legal: BTreeSet<String> = hand.legal().into_iter().map(|(card, _)| card).collect();
         let mut held = hand.cards().into_iter();
@@ -24,7 +24,7 @@ async fn a_refused_card_says_why_and_which_would_do() {
     let (card, button) = refused(&hand).unwrap();
     let answer = inn.click(&ann, &seen, &button.custom_id).await;
     assert!(answer.ephemeral() && answer.id() == seen.id());
-    // It names the card, those that would do and no others, and the rule.
+    // The refusal names the card, exactly the cards that would be allowed, and the rule.
     let why = reply(&answer);
     let (tried, rest) = bold(&why).unwrap();
     assert_eq!(tried, card_name(&card), "{why}");

@@ -1,4 +1,4 @@
-//! What is kept about a guest, asked for at the door.
+//! What is kept about a member, as they can ask for it.
 
 use crate::inn::Inn;
 use crate::room::{assert_says, said};
@@ -60,7 +60,7 @@ async fn it_is_shown_handed_out_and_erased_after_a_question() {
     assert!(done.message().buttons().is_empty());
     inn.hear(&ann, "/privacy show", "keeps nothing about you")
         .await;
-    // Ben's books stand, and name nobody.
+    // Ben's books are intact and name nobody.
     let history = inn.ask(&ben, "/coins history").await;
     assert!(
         history.contains("+7") && !history.contains("Ann"),
@@ -77,7 +77,7 @@ async fn it_is_shown_handed_out_and_erased_after_a_question() {
 #[tokio::test]
 async fn in_the_middle_of_a_deal_nothing_is_erased() {
     let (inn, ann, _) = Inn::with_ann().await;
-    // No card ends a deal of Scarto at once.
+    // In Scarto no card ends a deal at once.
     inn.open_and_deal(&ann, "/scarto start patrons:2").await;
     inn.hear(&ann, "/privacy delete", "a deal or a match is on")
         .await;

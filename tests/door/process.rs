@@ -1,4 +1,4 @@
-//! The bot as a process of its own, which can be killed, has a disk and writes to stderr.
+//! The bot as a separate process, which can be killed, has a disk and writes to stderr.
 
 use crate::room::{PATIENCE, Room};
 use sandbox::{Limits, Sandbox};
@@ -12,12 +12,12 @@ use std::time::Duration;
 use store::Sqlite;
 use tokio::sync::watch;
 
-/// The program under test, with nothing of the tester's own settings.
+/// The program under test, without the tester's environment variables.
 pub fn triomphe() -> Command {
     without_settings(Command::new(env!("CARGO_BIN_EXE_triomphe")))
 }
 
-/// The same on a disk on which no file grows beyond this many blocks of 512 bytes.
+/// The same on a disk where no file can grow beyond this many blocks of 512 bytes.
 fn triomphe_on_small_disk(blocks: u64) -> Command {
     let mut shell = Command::new("sh");
     // Without the trap the system would end the program instead of failing its write.
@@ -46,19 +46,19 @@ fn without_settings(mut command: Command) -> Command {
     command
 }
 
-/// What is promised of the bot: how long it takes to end after it was asked to.
+/// The promised longest time from the request to end until the bot has ended.
 const PROMISED: Duration = Duration::from_secs(10);
 
 /// How the bot is asked to end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Signal {
-    /// By Ctrl-C.
+    /// As by Ctrl-C.
     Interrupt,
-    /// By a service manager.
+    /// As by a service manager.
     Terminate,
 }
 
-/// A room with the bot beside it as a process.
+/// A room with the bot as a process.
 pub struct Process {
     room: Room,
     folder: tempfile::TempDir,
@@ -82,17 +82,17 @@ impl DerefMut for Process {
 }
 
 impl Process {
-    /// With the usual settings.
+    /// A process with the usual settings.
     pub async fn open() -> Process {
         Process::with(&[]).await
     }
 
-    /// With these as well.
+    /// A process with these settings in addition.
     pub async fn with(settings: &[(&str, &str)]) -> Process {
         Process::within(Limits::default(), settings).await
     }
 
-    /// The same in a Discord of these limits.
+    /// The same on a Discord with these limits.
     pub async fn within(limits: Limits, settings: &[(&str, &str)]) -> Process {
         // Bots are killed and loaded here without their library's limiter.
         let mut room = Room::open(sandbox::Config {
@@ -101,7 +101,7 @@ impl Process {
             ..Room::config()
         })
         .await;
-        // A hand may be put away while it is being changed: both are on their way at once.
+        // A hand may be deleted while it is being edited, if both requests are under way.
         room.tolerate("404 10008 PATCH /webhooks/");
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("triomphe.db").display().to_string();
@@ -130,12 +130,12 @@ impl Process {
         process
     }
 
-    /// Starts the bot and waits until it is at the door with its commands.
+    /// Starts the bot and waits until it has connected and registered its commands.
     pub async fn start(&mut self) {
         self.start_as(triomphe()).await;
     }
 
-    /// Starts the bot on a disk on which no file grows beyond this many blocks of 512 bytes.
+    /// Starts the bot on a disk where no file can grow beyond this many blocks of 512 bytes.
     pub async fn start_on_small_disk(&mut self, blocks: u64) {
         self.start_as(triomphe_on_small_disk(blocks)).await;
     }
@@ -150,7 +150,7 @@ impl Process {
         at_door.await;
     }
 
-    /// Starts the bot, wherever it comes to.
+    /// Starts the bot without waiting for it.
     pub fn launch(&mut self) {
         self.launch_as(triomphe());
     }
@@ -175,14 +175,14 @@ impl Process {
         self.bot = Some(child);
     }
 
-    /// `kill -9`, in the middle of whatever it does.
+    /// Kills the bot with `kill -9`, whatever it is doing.
     pub fn kill(&mut self) {
         let mut bot = self.bot.take().expect("the bot is up");
         bot.kill().unwrap();
         bot.wait().unwrap();
     }
 
-    /// Asks the bot to end, as a service manager does; it ends well.
+    /// Asks the bot to end, like a service manager, and checks that it ends well.
     pub async fn stop(&mut self) {
         let ended = self.end(Signal::Terminate).await;
         assert!(
@@ -192,13 +192,13 @@ impl Process {
         );
     }
 
-    /// Asks the bot to end, and waits for as long as it may take for that.
+    /// Asks the bot to end, and waits as long as it may take.
     pub async fn end(&mut self, signal: Signal) -> ExitStatus {
         self.ask_to_end(signal);
         self.ended_within(PROMISED).await
     }
 
-    /// Asks the bot to end.
+    /// Asks the bot to end without waiting.
     pub fn ask_to_end(&self, signal: Signal) {
         let signal = match signal {
             Signal::Interrupt => "INT",
@@ -212,7 +212,7 @@ impl Process {
         assert!(asked.success());
     }
 
-    /// Waits until the bot has ended, and all that it said was read.
+    /// Waits until the bot has ended and all its output was read.
     pub async fn ended(&mut self) -> ExitStatus {
         self.ended_within(PATIENCE).await
     }
@@ -228,14 +228,14 @@ impl Process {
         ended
     }
 
-    /// The first number in the last line that the bot wrote.
+    /// The first number in the last line of the bot's output.
     pub fn last_number(&self) -> Option<u16> {
         let lines = self.log.borrow();
         let mut words = lines.last()?.split(|c: char| !c.is_ascii_digit());
         words.find_map(|word| word.parse().ok())
     }
 
-    /// Waits until so many answers to interactions have come into the silence of Discord.
+    /// Waits until this many answers to interactions were sent during Discord's silence.
     pub async fn until_unheard(&self, answers: usize) {
         let unheard = |sandbox: &Sandbox| sandbox.faults().unheard("POST", "/interactions/");
         self.sandbox
@@ -248,7 +248,7 @@ impl Process {
         self.settings["TRIOMPHE_DATABASE"].clone().into()
     }
 
-    /// `triomphe audit` of the database.
+    /// Runs `triomphe audit` on the database.
     pub fn audit(&self) -> Output {
         triomphe()
             .arg("audit")
@@ -257,7 +257,7 @@ impl Process {
             .unwrap()
     }
 
-    /// The books are right.
+    /// Checks that the books are right.
     pub fn must_be_in_order(&self) {
         let audit = self.audit();
         assert!(
@@ -269,7 +269,7 @@ impl Process {
         );
     }
 
-    /// The end of a test: the bot ends well, the books are right, and Discord had nothing to refuse.
+    /// Ends the test: the bot ends well, the books are right, and Discord refused nothing.
     pub async fn close(mut self) {
         if self.bot.is_some() {
             self.stop().await;
@@ -280,7 +280,7 @@ impl Process {
         self.room.nothing_was_refused();
     }
 
-    /// What the bot has written to stderr so far.
+    /// Everything the bot has written to stderr so far.
     pub fn log(&self) -> String {
         self.log.borrow().join("\n")
     }
