@@ -6,7 +6,7 @@ use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 
-/// Runs the program without the settings of whoever runs the tests.
+/// Runs the program without the environment variables of the person running the tests.
 fn run(arguments: &[&str], input: &[u8]) -> Output {
     let folder = tempfile::tempdir().unwrap();
     let mut child = Command::new(env!("CARGO_BIN_EXE_triomphe"))
@@ -19,7 +19,7 @@ fn run(arguments: &[&str], input: &[u8]) -> Output {
         .spawn()
         .unwrap();
     let mut stdin = child.stdin.take().unwrap();
-    // Both pipes would be full before either end is read.
+    // Write and read at the same time, or both pipes would fill up.
     let output = std::thread::scope(|scope| {
         scope.spawn(move || stdin.write_all(input).unwrap());
         child.wait_with_output().unwrap()
@@ -29,7 +29,7 @@ fn run(arguments: &[&str], input: &[u8]) -> Output {
     output
 }
 
-/// Every deal is played to its end, and holds when it is judged from its record alone.
+/// Every deal is played to its end, and its record alone passes the judge.
 fn holds(game: &str, edition: &str, options: &[&str], seats: &[usize], deals: usize) {
     for seats in seats.iter().map(usize::to_string) {
         for by in ["random", "patrons"] {
@@ -52,7 +52,7 @@ fn holds(game: &str, edition: &str, options: &[&str], seats: &[usize], deals: us
     }
 }
 
-/// The table of RECORD.md, Games and editions; `TRIOMPHE_DEALS` plays more than the few of a usual run.
+/// The table "Games and editions" of RECORD.md; `TRIOMPHE_DEALS` plays more than the few of a usual run.
 #[test]
 fn every_simulated_deal_holds() {
     let deals = std::env::var("TRIOMPHE_DEALS").ok();
@@ -72,7 +72,7 @@ fn every_simulated_deal_holds() {
     holds("trefeltromp", "classic", &[], &up_to(2, 10), deals);
 }
 
-/// The table of RECORD.md, Options.
+/// The table "Options" of RECORD.md.
 #[test]
 fn every_option_is_simulated() {
     for (game, edition, option, seats) in [

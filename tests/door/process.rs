@@ -285,7 +285,7 @@ impl Process {
         self.log.borrow().join("\n")
     }
 
-    /// Waits until the bot has written a line with this text `times` times; the last such line.
+    /// Waits until the bot has written `times` lines with this text; returns the last of them.
     pub async fn until_logged(&self, text: &str, times: usize) -> String {
         let mut lines = self.log.subscribe();
         let found =

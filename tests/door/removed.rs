@@ -1,4 +1,4 @@
-//! A server that the bot was removed from while it was away, and a token that is not this database's.
+//! A server that removed the bot while it was offline, and a token that does not belong to this database.
 
 use crate::inn::Inn;
 use house::Tavern;
@@ -8,7 +8,7 @@ use store::Sqlite;
 use triomphe::config::Config;
 use triomphe::discord::DoorError;
 
-/// What Discord answered when it was asked for the server.
+/// Discord's answers to requests for the server.
 fn answers(sandbox: &Sandbox) -> Vec<u16> {
     let path = format!("/guilds/{}", sandbox.server());
     let asked = sandbox.requests().into_iter();
@@ -19,12 +19,12 @@ fn answers(sandbox: &Sandbox) -> Vec<u16> {
 #[tokio::test]
 async fn only_discords_own_word_says_that_the_bot_was_removed() {
     let (mut inn, ann, _) = Inn::with_ann().await;
-    // No card ends a deal of Scarto at once.
+    // In Scarto no card ends a deal at once.
     inn.open_and_deal(&ann, "/scarto start patrons:2").await;
     inn.stop_bot().await;
     let server = inn.sandbox.server();
     inn.sandbox.remove_bot(server);
-    // READY does not name the server, and Discord fails when it is asked.
+    // READY does not name the server, and Discord fails when asked about it.
     inn.sandbox
         .faults()
         .fail("GET", &format!("/guilds/{server}"), 1, 500);
@@ -35,7 +35,7 @@ async fn only_discords_own_word_says_that_the_bot_was_removed() {
     assert_eq!(told.await, [500]);
     assert_eq!(inn.tavern.servers.next_purge(), None);
     assert_eq!(inn.tavern.tables.ids().len(), 1, "nothing is closed");
-    // Asked again after a while, until it says so.
+    // The bot asks again after a while, until Discord says so.
     let mut inn = inn.change(|config| Config {
         ask_again: Duration::from_millis(1),
         ..config

@@ -1,4 +1,4 @@
-//! A problem is reported to whoever hosts the bot.
+//! Problem reports to whoever runs the bot.
 
 use crate::inn::Inn;
 use crate::room::{assert_says, lobby_of_two, play_out, said};
@@ -7,14 +7,14 @@ use rules::{Card, Record, Verdict};
 use sandbox::{Answer, Message, Person};
 use serde_json::Value;
 
-/// Presses the button and fills in what is asked for.
+/// Presses the button and fills in the dialog.
 async fn report(person: &Person, on: &Message, words: &str) -> Answer {
     let asked = person.click_label(on, "Report a problem").await.unwrap();
     let dialog = asked.modal.expect("a dialog");
     person.submit(&dialog, &[("line-0", words)]).await.unwrap()
 }
 
-/// The file with which a report is answered.
+/// The file in the answer to a report.
 fn file(inn: &Inn, answer: &Answer) -> (String, Value) {
     assert_says(&said(answer), "Thank you");
     assert!(answer.message().ephemeral());
@@ -38,14 +38,14 @@ async fn a_deal_that_is_over_is_reported_with_its_record() {
     let record: Record = serde_json::from_value(json["gathered"]["record"].clone()).unwrap();
     assert!(matches!(record.judge(), Verdict::Over(_)), "{json}");
     assert_eq!(json["gathered"]["version"], env!("CARGO_PKG_VERSION"));
-    // The fourth within the hour is one too many; what was empty did not count.
+    // The fourth within the hour is one too many; empty ones did not count.
     let receipt = ann.click_label(&result, "Receipt").await.unwrap();
     file(&inn, &report(&ann, receipt.message(), "Again.").await);
     let help = ann.slash(here, "/help").await.unwrap();
     file(&inn, &report(&ann, help.message(), "And again.").await);
     let enough = report(&ann, &result, "Once more.").await;
     assert_says(&said(&enough), "three problems within the hour");
-    // The log tells who, and about what; not what was said.
+    // The log says who reported and about which deal, not what they wrote.
     let log = inn.tavern.log.house_log(guild(&inn), 9).await.unwrap();
     assert_eq!(log.len(), 3);
     for logged in log {
@@ -60,7 +60,7 @@ fn guild(inn: &Inn) -> GuildId {
     GuildId(inn.sandbox.server().to_string().parse().unwrap())
 }
 
-/// As a card is written in a corner ("K♠") and by name ("King of Spades").
+/// A card as written in its corner ("K♠") and by name ("King of Spades").
 fn written(card: Card) -> [String; 2] {
     let notation = card.to_string();
     let ranks = [
@@ -89,7 +89,7 @@ fn written(card: Card) -> [String; 2] {
     [format!("{corner}{sign}"), format!("{rank} of {suit}")]
 }
 
-/// What a person holds in the deal that is on.
+/// The cards a person holds in the current deal.
 async fn held(inn: &Inn, person: &Person) -> Vec<Card> {
     let member = MemberId(person.id().to_string().parse().unwrap());
     let table = inn.tavern.tables.ids_in(guild(inn), None)[0];
@@ -114,7 +114,7 @@ async fn a_report_while_a_deal_is_on_holds_nobody_elses_cards() {
     ann.click_label(&lobby, "Deal").await.unwrap();
     let (own, other) = (held(&inn, &ann).await, held(&inn, &ben).await);
     assert_eq!((own.len(), other.len()), (5, 5));
-    // One who plays, and one who looks on.
+    // One person who plays, and one who watches.
     for person in [&ann, &eve] {
         let help = person.slash(here, "/help").await.unwrap();
         let answer = report(person, help.message(), "It hangs.").await;
@@ -127,7 +127,7 @@ async fn a_report_while_a_deal_is_on_holds_nobody_elses_cards() {
         });
         assert_eq!(held, 0, "{text}");
         assert_eq!(told, if person.id() == ann.id() { 5 } else { 0 }, "{text}");
-        // Nor by pointing at the deal itself.
+        // Nor by naming the deal in the button's id.
         let id = format!("r:{}", json["deal"].as_str().unwrap());
         let asked = person.raw_component(here, help.message().id(), &id, None);
         if let Ok(asked) = asked.await {

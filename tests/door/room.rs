@@ -1,4 +1,4 @@
-//! A local Discord with guests in it, whichever bot is at its door: what they ask, press and see.
+//! A local Discord with people in it, whichever way the bot runs: what they ask, press and see.
 
 use crate::guest::{Done, step};
 use crate::inn::SEED;
@@ -12,15 +12,15 @@ use store::{Step, Store, Write};
 /// How long anything may take before a test gives up.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A local Discord with guests in it.
+/// A local Discord with people in it.
 pub struct Room {
     pub sandbox: Sandbox,
-    /// Requests that this Discord may refuse: those that contain one of these.
+    /// A refused request is accepted if it contains one of these.
     tolerated: Vec<String>,
 }
 
 impl Room {
-    /// A Discord that grants the bot what it asks for.
+    /// A Discord that gives the bot the permissions it asks for.
     pub fn config() -> sandbox::Config {
         sandbox::Config {
             patience: PATIENCE,
@@ -35,7 +35,7 @@ impl Room {
         }
     }
 
-    /// The settings of the bot here: patrons play at once; the question and the wait between deals last until somebody
+    /// The bot's settings in tests: patrons play at once; the question and the pause between deals last until somebody
     /// ends them.
     pub fn settings(&self) -> BTreeMap<String, String> {
         [
@@ -50,14 +50,14 @@ impl Room {
         .into()
     }
 
-    /// The server is one of before the bot's own coins were raised: 100 coins to begin with, unless the operator says
-    /// otherwise, small stakes, no allowance.
+    /// Makes the server one that the bot met before its default coins were raised: 100 starting coins unless the operator
+    /// says otherwise, small stakes, no allowance.
     pub async fn met_before(&self, store: &Arc<dyn Store>) {
         self.is_set(store, "{\"allowance\":0,\"kept\":\"no\"}")
             .await;
     }
 
-    /// The server has these settings.
+    /// Gives the server these settings.
     pub async fn is_set(&self, store: &Arc<dyn Store>, settings: &str) {
         let write = Write::Settings {
             guild: GuildId(self.sandbox.server().0),
@@ -66,24 +66,24 @@ impl Room {
         store.commit(Step::write(write)).await.unwrap();
     }
 
-    /// This test provokes requests that Discord refuses: those that contain this text.
+    /// Accepts refused requests that contain this text, which the test provokes.
     pub fn tolerate(&mut self, text: &str) {
         self.tolerated.push(text.to_owned());
     }
 
-    /// Discord never had anything else to refuse.
+    /// Checks that Discord refused nothing else.
     pub fn nothing_was_refused(&self) {
         let mut wrong = self.sandbox.violations();
         wrong.retain(|wrong| !self.tolerated.iter().any(|text| wrong.contains(text)));
         assert!(wrong.is_empty(), "{wrong:#?}");
     }
 
-    /// The first channel.
+    /// The id of the first channel.
     pub fn here(&self) -> Id {
         self.sandbox.channel()
     }
 
-    /// Somebody types a command in the first channel; the bot answers.
+    /// A person types a command in the first channel; returns the bot's answer.
     pub async fn slash(&self, person: &Person, line: &str) -> Message {
         self.slash_in(self.here(), person, line).await
     }
@@ -93,19 +93,19 @@ impl Room {
         answered(answer, line)
     }
 
-    /// Somebody presses a button that says this.
+    /// A person presses a button with this label.
     pub async fn press(&self, person: &Person, message: &Message, label: &str) -> Message {
         let answer = person.click_label(message, label).await;
         answered(answer, label)
     }
 
-    /// Somebody presses a button by its custom id.
+    /// A person presses a button with this custom id.
     pub async fn click(&self, person: &Person, message: &Message, custom_id: &str) -> Message {
         let answer = person.click(message, custom_id).await;
         answered(answer, custom_id)
     }
 
-    /// Somebody sends a click that their client would not send.
+    /// A person sends a click that no client would send.
     pub async fn forge(&self, person: &Person, message: &Message, custom_id: &str) -> Message {
         let answer = person
             .raw_component(message.channel(), message.id(), custom_id, None)
@@ -113,7 +113,7 @@ impl Room {
         answered(answer, custom_id)
     }
 
-    /// A game master: whoever manages the server is one until a role is set.
+    /// A game master: until a role is set, whoever may manage the server.
     pub fn game_master(&self, name: &str) -> Person {
         let person = self.sandbox.add_person(name);
         let may =
@@ -122,38 +122,38 @@ impl Room {
         person
     }
 
-    /// What a command is answered with.
+    /// The text of the answer to a command.
     pub async fn ask(&self, person: &Person, line: &str) -> String {
         self.slash(person, line).await.all_text()
     }
 
-    /// What a command is answered with, which holds these words.
+    /// The text of the answer to a command, which must contain these words.
     pub async fn hear(&self, person: &Person, line: &str, says: &str) -> String {
         let heard = self.ask(person, line).await;
         assert!(heard.contains(says), "{line}: {heard}");
         heard
     }
 
-    /// Opens a table that lacks nobody: its lobby.
+    /// Opens a table that needs nobody else; returns its lobby.
     pub async fn lobby(&self, person: &Person, line: &str) -> Message {
         self.ask(person, line).await;
         self.table_says(person, "Everything is ready").await
     }
 
-    /// Opens a table that lacks nobody, and deals there: what the click on Deal is answered with.
+    /// Opens a table that needs nobody else and deals; returns the answer to the click on Deal.
     pub async fn open_and_deal(&self, person: &Person, line: &str) -> Answer {
         let lobby = self.lobby(person, line).await;
         person.click_label(&lobby, "Deal").await.unwrap()
     }
 
-    /// The text of the only file, or the first, that comes with a message.
+    /// The text of a message's first file.
     pub fn file(&self, message: &Message) -> String {
         let name = message.files()[0].name.clone();
         let bytes = self.sandbox.file(message, &name).unwrap();
         String::from_utf8(bytes.to_vec()).unwrap()
     }
 
-    /// The table's message, once it says this.
+    /// Waits until the table's message contains this.
     pub async fn table_says(&self, person: &Person, says: &str) -> Message {
         let says = says.to_owned();
         person
@@ -175,7 +175,7 @@ fn answered(answer: Result<Answer, Failed>, what: &str) -> Message {
     }
 }
 
-/// Leaves the table here in the middle of a deal: what the second click is answered with.
+/// Leaves the table in the middle of a deal; returns the answer to the second click.
 pub async fn leave_cards(person: &Person, channel: Id) -> Answer {
     let asked = person.slash(channel, "/table leave").await.unwrap();
     assert_says(&said(&asked), "If you leave");
@@ -185,12 +185,12 @@ pub async fn leave_cards(person: &Person, channel: Id) -> Answer {
         .unwrap()
 }
 
-/// All that an answer says.
+/// The whole text of an answer.
 pub fn said(answer: &Answer) -> String {
     answer.message().all_text()
 }
 
-/// The text holds these words.
+/// Checks that the text contains these words.
 #[track_caller]
 pub fn assert_says(text: &str, words: &str) {
     assert!(text.contains(words), "no “{words}” in: {text}");
@@ -203,7 +203,7 @@ pub fn public(person: &Person, channel: Id) -> Vec<Message> {
     all
 }
 
-/// The newest message for everybody that has this button, once there is one.
+/// Waits for the newest public message with this button.
 pub async fn with_button(person: &Person, channel: Id, label: &str) -> Message {
     person
         .until(channel, |messages| {
@@ -214,7 +214,7 @@ pub async fn with_button(person: &Person, channel: Id, label: &str) -> Message {
         .await
 }
 
-/// Opens a table in a thread of its own; the thread.
+/// Opens a table in its own thread; returns the thread.
 pub async fn in_thread(person: &Person, channel: Id, line: &str) -> Id {
     person.slash(channel, line).await.unwrap();
     let answer = person
@@ -227,7 +227,7 @@ pub async fn in_thread(person: &Person, channel: Id, line: &str) -> Id {
     thread.trim_end_matches('>').parse().unwrap()
 }
 
-/// Until a message is deleted.
+/// Waits until a message is deleted.
 pub async fn until_gone(person: &Person, channel: Id, message: &Message) {
     person
         .until(channel, |messages| {
@@ -237,7 +237,7 @@ pub async fn until_gone(person: &Person, channel: Id, message: &Message) {
         .await;
 }
 
-/// A table with this command, at which a guest sits down beside its host: its lobby.
+/// Opens a table with this command, at which a second person sits down; returns its lobby.
 pub async fn lobby_of_two(host: &Person, guest: &Person, channel: Id, line: &str) -> Message {
     host.slash(channel, line).await.unwrap();
     let lobby = with_button(host, channel, "Join").await;
@@ -251,13 +251,13 @@ pub async fn lobby_of_two(host: &Person, guest: &Person, channel: Id, line: &str
     .await
 }
 
-/// The newest hand among what a person sees.
+/// The newest hand that a person sees.
 pub fn newest_hand(messages: &[Message]) -> Option<&Message> {
     let mut all = messages.iter().rev();
     all.find(|m| m.ephemeral() && m.all_text().contains("Your hand"))
 }
 
-/// The person's newest hand, once it says one of these.
+/// Waits until the person's newest hand contains one of these.
 pub async fn hand(person: &Person, channel: Id, says: &[&str]) -> Message {
     person
         .until(channel, |messages| {
@@ -270,7 +270,7 @@ pub async fn hand(person: &Person, channel: Id, says: &[&str]) -> Message {
         .await
 }
 
-/// What a hand says when its holder is to do something.
+/// What a hand says when its holder has something to do.
 pub const ASKED: &[&str] = &[
     "Do you want to show",
     "Do you want to rob",
@@ -280,29 +280,29 @@ pub const ASKED: &[&str] = &[
     "You lead",
 ];
 
-/// What a hand says when there is nothing left to do.
+/// What a hand says when nothing is left to do.
 pub const OVER: &str = "That deal is over";
 
-/// Whether this hand's holder is to do something.
+/// Whether this hand's holder has something to do.
 pub fn asks(hand: &Message) -> bool {
     let text = hand.all_text();
     ASKED.iter().any(|asked| text.contains(asked))
 }
 
-/// The newest hand among what a person sees, if it is their turn to play.
+/// The newest hand that a person sees, if it is their turn to play.
 pub fn own_turn(messages: &[Message]) -> Option<Message> {
     let hand = newest_hand(messages)?;
     let text = hand.all_text();
     (text.contains("It is your turn") || text.contains("You lead")).then(|| hand.clone())
 }
 
-/// Whether everybody is told how a deal ended.
+/// Whether the public messages say how a deal ended.
 pub fn is_paid_out(messages: &[Message]) -> bool {
     let mut all = messages.iter();
     all.any(|m| !m.ephemeral() && m.all_text().contains("Won and lost"))
 }
 
-/// The person's hand once they are asked for something; none once the deal is over.
+/// Waits for the person's hand to ask for something; `None` if the deal is over.
 pub async fn asked(person: &Person, channel: Id) -> Option<Message> {
     let seen = hand(person, channel, &[ASKED, &[OVER]].concat()).await;
     (!seen.all_text().contains(OVER)).then_some(seen)
@@ -324,7 +324,7 @@ pub async fn act(person: &Person, hand: &Message) -> Answer {
     person.click(hand, &green.custom_id).await.unwrap()
 }
 
-/// Plays the deal that is on to its end; the clicks it took.
+/// Plays the deal to its end; returns the number of clicks.
 pub async fn play_out(person: &Person, channel: Id) -> usize {
     let mut clicks = 0;
     while let Some(seen) = asked(person, channel).await {
@@ -335,7 +335,7 @@ pub async fn play_out(person: &Person, channel: Id) -> usize {
     clicks
 }
 
-/// Plays, deal after deal, of all that is offered what was done least, until the hand is as wanted.
+/// Plays deal after deal, always doing what was done least, until the hand matches.
 pub async fn play_until(
     person: &Person,
     channel: Id,
@@ -356,5 +356,5 @@ pub async fn play_until(
     panic!("it never came to that; seed {SEED}");
 }
 
-/// What the hand of somebody says who cannot cover the next deal.
+/// What a hand says if its holder cannot cover the next deal.
 pub const TOO_POOR: &str = "You have too few coins";

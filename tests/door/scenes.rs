@@ -1,4 +1,4 @@
-//! Pictures of tables: in the same edit as the words, attached only where they changed, and left out where they fail.
+//! Pictures of tables: in the same edit as the words, attached only if they changed, and left out if drawing fails.
 
 use crate::inn::Inn;
 use crate::room::{ASKED, act, asks, hand, is_paid_out, play_out};
@@ -6,7 +6,7 @@ use sandbox::{Message, Permissions, Requested};
 use std::time::Duration;
 use triomphe::config::Config;
 
-/// The changes of the public messages of the inn's channel, as they were sent.
+/// The requests for public messages in the inn's channel, as they were sent.
 fn changes(inn: &Inn, method: &str) -> Vec<Requested> {
     let messages = format!("/channels/{}/messages", inn.sandbox.channel());
     let mut asked = inn.sandbox.requests();
@@ -27,12 +27,12 @@ async fn a_trick_costs_one_edit_for_each_card_and_no_new_message() {
     assert_eq!(result.files().len(), 1);
     assert!(!result.files()[0].description.is_empty());
     assert_eq!(played, 5);
-    // The lobby was posted, and nothing else but edits came after it: her hand lies open, so nobody is called.
+    // The lobby was posted, and only edits followed: her hand is open, so nobody is reminded.
     assert_eq!(changes(&inn, "POST").len(), 1);
     let edits = changes(&inn, "PATCH");
-    // 5 tricks of 4 cards; the start and the end of the deal, and what the lobby still told before.
+    // 5 tricks of 4 cards, the start and end of the deal, and up to two edits of the lobby before.
     assert!(edits.len() <= 5 * 4 + 4, "{} edits", edits.len());
-    // No edit brings a picture alone: the words of each are news.
+    // No edit brings only a picture: the words of each are new.
     let words = |asked: &Requested| {
         let body = asked.body.clone().unwrap_or_default();
         (
@@ -99,7 +99,7 @@ async fn the_order_of_the_cards_follows_the_rules_where_it_takes_its_time() {
         ann.until(here, |messages| {
             let page = messages.iter().find(|m| m.id() == page.message().id())?;
             let [picture] = page.files().try_into().ok()?;
-            // The words are as they were.
+            // The words are unchanged.
             assert!(page.all_text().replace(&picture.description, "").len() + 2 > text.len());
             (picture.description.contains("strongest")).then_some(())
         })
@@ -120,7 +120,7 @@ async fn a_picture_that_takes_its_time_comes_after_the_words() {
     inn.open_and_deal(&ann, "/triomphe start edition:vieville patrons:3")
         .await;
     play_out(&ann, here).await;
-    // In the end all is there: the words, and the picture that belongs to them.
+    // In the end both are there: the words, and their picture.
     ann.until(here, |messages| {
         let public = messages.iter().rev().find(|m| !m.ephemeral())?;
         let over = public.all_text().contains("Won and lost");
@@ -130,7 +130,7 @@ async fn a_picture_that_takes_its_time_comes_after_the_words() {
     inn.close().await;
 }
 
-/// Whether a message has the picture of what was won and lost, by the words beside it.
+/// Whether a message has the picture of gains and losses, judged by its alternative text.
 fn shows_a_result(message: &Message) -> bool {
     let files = message.files();
     let mut told = files.iter().map(|file| file.description.as_str());
@@ -150,7 +150,7 @@ async fn a_table_that_closes_with_its_deal_shows_how_it_ended() {
         .await;
     hand(&ann, here, ASKED).await;
     ann.slash(here, "/table close").await.unwrap();
-    // Her hand closes with the table.
+    // Her hand is closed with the table.
     while let Some(seen) = ann
         .until(here, |messages| {
             let mut all = messages.iter();
@@ -163,7 +163,7 @@ async fn a_table_that_closes_with_its_deal_shows_how_it_ended() {
     {
         act(&ann, &seen).await;
     }
-    // Nobody looks at it any more, and the picture of its last trick goes all the same.
+    // Nobody looks at it any more, but the picture of its last trick is removed anyway.
     ann.until(here, |messages| {
         let public = messages.iter().rev().find(|m| !m.ephemeral())?;
         shows_a_result(public).then_some(())

@@ -1,15 +1,15 @@
-//! What can be read off the bot's messages, as a player reads them.
+//! What a player can read in the bot's messages.
 
 use sandbox::{Control, Message, Person};
 use std::collections::BTreeMap;
 
-/// The living message of a table.
+/// The current message of a table.
 #[derive(Clone, Debug)]
 pub struct Table {
     pub message: Message,
     /// The table's id.
     pub id: String,
-    /// Deals played to their end.
+    /// The number of finished deals.
     pub deals: u32,
 }
 
@@ -28,12 +28,12 @@ impl Table {
         })
     }
 
-    /// Whether its text says this.
+    /// Whether its text contains this.
     pub fn says(&self, text: &str) -> bool {
         self.message.all_text().contains(text)
     }
 
-    /// Whether cards are dealt.
+    /// Whether cards have been dealt.
     pub fn is_playing(&self) -> bool {
         let hand = format!("t:{}:hand", self.id);
         self.message.control(&hand).is_some()
@@ -50,7 +50,7 @@ impl Table {
             .unwrap_or_else(|| panic!("no {heading} in {:?}", self.message))
     }
 
-    /// Who won or lost how much, by name, as the result says.
+    /// What everybody won or lost, by name, according to the result.
     pub fn won(&self) -> BTreeMap<String, i64> {
         let mut won = BTreeMap::new();
         for line in self.field("Won and lost").lines() {
@@ -61,7 +61,7 @@ impl Table {
         won
     }
 
-    /// Tricks by name, as the result of a deal that was played says.
+    /// The tricks by name, according to the result of a deal with tricks.
     pub fn tricks(&self) -> BTreeMap<String, u32> {
         let mut tricks = BTreeMap::new();
         for line in self.field("Won and lost").lines() {
@@ -75,7 +75,7 @@ impl Table {
     }
 }
 
-/// The tables of a channel as somebody sees them, oldest first.
+/// The tables of a channel that a person sees, oldest first.
 pub fn tables(messages: &[Message]) -> Vec<Table> {
     messages.iter().filter_map(Table::read).collect()
 }
@@ -84,12 +84,12 @@ pub fn tables(messages: &[Message]) -> Vec<Table> {
 #[derive(Clone, Debug)]
 pub struct Hand {
     pub message: Message,
-    /// The deal it was drawn for, if cards are held.
+    /// The deal it was drawn for, if it has cards.
     pub deal: Option<String>,
 }
 
 impl Hand {
-    /// The hand in a message that was clicked or asked for.
+    /// Reads the hand in a message.
     pub fn read(message: &Message) -> Option<Hand> {
         let title = message.json()["embeds"][0]["title"].as_str()?;
         if !message.ephemeral() || !title.starts_with("Your hand") {
@@ -102,7 +102,7 @@ impl Hand {
         })
     }
 
-    /// The newest hand of a table that somebody has before them.
+    /// The newest hand at a table that the person has open.
     pub fn of(messages: &[Message], table: &str) -> Option<Hand> {
         let ours = |message: &Message| {
             let buttons = message.buttons();
@@ -117,7 +117,7 @@ impl Hand {
             .find_map(Hand::read)
     }
 
-    /// Whether bonus cards are asked about and no answer was given.
+    /// Whether it asks about bonus cards and has no answer yet.
     pub fn is_asked(&self) -> bool {
         let buttons = self.message.buttons();
         buttons
@@ -125,7 +125,7 @@ impl Hand {
             .any(|button| button.custom_id.ends_with(":show-all"))
     }
 
-    /// The button that answers the question about bonus cards: `show-all` or `hide`.
+    /// The button that answers the bonus question: `show-all` or `hide`.
     pub fn answer(&self, key: &str) -> String {
         let ends = format!(":{key}");
         let mut buttons = self.message.buttons().into_iter();
@@ -133,12 +133,12 @@ impl Hand {
         button.expect("the question is asked").custom_id
     }
 
-    /// Whether its holder is to play: some of the cards are green.
+    /// Whether its holder is to play, which makes some of the cards green.
     pub fn is_on_turn(&self) -> bool {
         !self.legal().is_empty()
     }
 
-    /// The cards it holds while cards are played, with the buttons that play them.
+    /// The cards of the hand during play, with the buttons that play them.
     pub fn cards(&self) -> BTreeMap<String, Control> {
         let mut cards = BTreeMap::new();
         for button in self.message.buttons() {
@@ -149,14 +149,14 @@ impl Hand {
         cards
     }
 
-    /// Those that may be played now.
+    /// The cards that may be played now.
     pub fn legal(&self) -> Vec<(String, Control)> {
         let green = |(_, button): &(String, Control)| button.style == 3;
         self.cards().into_iter().filter(green).collect()
     }
 }
 
-/// The message that calls somebody to a table, if there is one.
+/// The message that reminds a person at a table, if there is one.
 pub fn call(messages: &[Message], person: &Person, table: &str) -> Option<Message> {
     let hand = format!("t:{table}:hand");
     let calls = |message: &&Message| {
@@ -165,7 +165,7 @@ pub fn call(messages: &[Message], person: &Person, table: &str) -> Option<Messag
     messages.iter().rev().find(calls).cloned()
 }
 
-/// Coins with their sign as they are written: "+5", "−2", "±0".
+/// Reads signed coins: "+5", "−2", "±0".
 pub fn signed(text: &str) -> i64 {
     let digits: String = text.chars().filter(char::is_ascii_digit).collect();
     let coins: i64 = digits.parse().unwrap();
@@ -176,7 +176,7 @@ pub fn signed(text: &str) -> i64 {
     }
 }
 
-/// The first text in bold, and what follows it.
+/// The first text in bold, and the text after it.
 pub fn bold(text: &str) -> Option<(&str, &str)> {
     let (_, rest) = text.split_once("**")?;
     rest.split_once("**")
@@ -233,7 +233,7 @@ const TRUMPS: [&str; 22] = [
     "The World",
 ];
 
-/// What stands in a plain card's corner.
+/// The corner of a plain card.
 pub fn card_corner(card: &str) -> Option<String> {
     let (rank, suit) = card.split_at(1);
     let sign = SUITS.iter().find(|(letter, ..)| *letter == suit)?.2;
@@ -241,7 +241,7 @@ pub fn card_corner(card: &str) -> Option<String> {
     Some(format!("{rank}{sign}"))
 }
 
-/// The name of a card by its notation in RECORD.md, with the trumps as in Marseille.
+/// The name of a card in RECORD.md's notation, with trumps numbered as in Marseille.
 pub fn card_name(card: &str) -> String {
     if let Some(number) = card.strip_prefix('T')
         && let Ok(number) = number.parse::<usize>()
@@ -254,7 +254,7 @@ pub fn card_name(card: &str) -> String {
     format!("{rank} of {suit}")
 }
 
-/// What stands right above the buttons: what was done, or why nothing was; empty where nothing is to be said.
+/// The text right above the buttons, which says what was done or why nothing was; may be empty.
 pub fn reply(message: &Message) -> String {
     let embeds = message.json()["embeds"].as_array();
     let last = embeds.and_then(|embeds| embeds.last());

@@ -1,4 +1,4 @@
-//! Coming, going and closing, and who can pay.
+//! Joining, leaving, closing, and who can pay.
 
 use crate::clicks::until_card;
 use crate::inn::Inn;
@@ -58,7 +58,7 @@ async fn the_host_closes_in_the_middle_and_the_deal_is_played_to_its_end() {
         .await;
     let over = inn.play_out(&people, &table.id, deals).await;
     assert!(over.says("The host closed this table"), "{over:?}");
-    // What is left to press is about the deal, and to play again; nothing else at the table.
+    // The buttons left are about the deal, and to play again; none act on the table.
     let mut buttons = over.message.buttons().into_iter();
     assert!(
         buttons
@@ -69,7 +69,7 @@ async fn the_host_closes_in_the_middle_and_the_deal_is_played_to_its_end() {
     let answer = inn.slash(&ann, "/table show").await;
     assert!(answer.all_text().contains("No table is open"), "{answer:?}");
 
-    // Who manages the server may close another's table.
+    // Whoever manages the server may close somebody else's table.
     let second = inn.seat(&[&ben], "stake:5 patrons:2").await;
     inn.sandbox
         .set_permissions(&cleo, Permissions::MANAGE_GUILD);
@@ -133,7 +133,7 @@ async fn who_cannot_cover_the_stake_is_told_and_sits_out() {
         dealt.field("Seats").contains("sits out (not enough coins)"),
         "{dealt:?}"
     );
-    // Who plays has changed: the pack was shuffled anew, and it takes a second word.
+    // The players have changed, so the pack was shuffled again and dealing takes a second click.
     inn.press(&ann, &dealt.message, "Deal").await;
     let hand = inn.slash(&ben, "/table hand").await;
     assert!(Hand::read(&hand).unwrap().cards().is_empty(), "{hand:?}");
@@ -208,7 +208,7 @@ async fn who_does_not_play_is_called_then_nudged_then_played_for() {
     let [ann, ben] = ["Ann", "Ben"].map(|name| inn.sandbox.add_person(name));
     let options = "stake:2 edition:vieville patrons:2 turn_seconds:10";
     let table = inn.seat(&[&ann, &ben], options).await;
-    // No hand lies open any more, and Ben never opens his. Death may end a deal before it is his turn.
+    // No hand is open any more, and Ben never opens his. Death may end a deal before his turn.
     inn.sandbox.faults().expire_tokens();
     let mut deals = 0;
     let call = loop {
@@ -234,7 +234,7 @@ async fn who_does_not_play_is_called_then_nudged_then_played_for() {
         "{call:?}"
     );
     let pings = |message: &&sandbox::Message| message.pings(ben.id());
-    // Ten seconds for a turn, the least there is, and ten more after the nudge.
+    // Ten seconds for a turn, which is the minimum, and ten more after the reminder.
     inn.pass(10_000).await;
     let nudge = ann
         .until(inn.here(), |messages| {
@@ -260,10 +260,10 @@ async fn who_does_not_play_is_called_then_nudged_then_played_for() {
     })
     .await;
 
-    // Ben is back, and plays on himself.
+    // Ben is back and plays himself.
     inn.slash(&ben, "/table hand").await;
     inn.play_out(&[&ann, &ben], &table.id, deals).await;
-    // Nobody else was ever pinged, and never two at once.
+    // Nobody else was pinged, and never two people at once.
     for payload in ann.payloads() {
         let mentions = payload["message"]["mentions"].as_array();
         let mentions = mentions.map(Vec::as_slice).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Nobody learns a card before it is played: every payload that anybody received is looked through.
+//! Nobody learns a card before it is played: the test searches every payload that anybody received.
 
 use crate::people::Next;
 use crate::process::Process;
@@ -10,11 +10,11 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use store::Sqlite;
 
-/// A moment at which the table waits for somebody: how much everybody had received by then.
+/// A moment at which the table waits for somebody, and how much everybody had received by then.
 struct Moment {
-    /// Cards played in the deal so far.
+    /// The number of cards played in the deal so far.
     played: usize,
-    /// Payloads received, by watcher.
+    /// The number of payloads received, by watcher.
     received: Vec<usize>,
 }
 
@@ -66,7 +66,7 @@ async fn no_payload_tells_a_card_that_its_reader_may_not_know() {
                 bot.usual(next).await;
             }
         }
-        // What the bystander does after the deal shows what is public then.
+        // After the deal the bystander may see what is public then.
         bot.slash(&people[2], "/table hand").await;
         let at_end = received(&bot);
         if deal.is_empty() {
@@ -120,7 +120,7 @@ async fn no_payload_tells_a_card_that_its_reader_may_not_know() {
                 }
             }
         }
-        // The search finds what is there: everybody's own cards.
+        // The search does find cards: everybody's own.
         for (at, person) in seated.iter().enumerate() {
             let (_, own) = hands
                 .iter()
@@ -138,7 +138,7 @@ async fn no_payload_tells_a_card_that_its_reader_may_not_know() {
     }
 }
 
-/// Hands by player, cards in the order in which they were played, and cards shown before that.
+/// The hands by player, the cards in playing order, and the cards shown before that.
 async fn deal_from_books(
     bot: &Process,
     deal: &str,
@@ -160,7 +160,7 @@ async fn deal_from_books(
             .flat_map(|cards| cards.split_whitespace().map(str::to_owned))
             .collect()
     };
-    // The books know purses only; whose they are stands elsewhere.
+    // The books only know purses; their owners are stored elsewhere.
     let mut players = Vec::new();
     for seat in texts(&record["seats"]) {
         let purse = seat.strip_prefix("member:").map(|purse| purse.parse());
@@ -178,7 +178,7 @@ async fn deal_from_books(
     )
 }
 
-/// All 78 cards by their notation.
+/// All 78 cards in notation.
 pub fn whole_pack() -> Vec<String> {
     let plain = "SBCD".chars().flat_map(|suit| {
         "KQNJT98765432A"
@@ -189,7 +189,7 @@ pub fn whole_pack() -> Vec<String> {
     plain.chain(trumps).collect()
 }
 
-/// Whether a payload names a card, in words, by its corner, or by its notation.
+/// Whether a payload names a card: in words, by its corner, or in notation.
 pub fn tells(payload: &Value, card: &str) -> bool {
     match payload {
         Value::Array(all) => all.iter().any(|one| tells(one, card)),
@@ -219,7 +219,7 @@ pub fn tells(payload: &Value, card: &str) -> bool {
     }
 }
 
-/// Whether a text has this name as a whole: "The Pope" is not in "The Popess".
+/// Whether a text contains this name as a whole: "The Pope" is not in "The Popess".
 fn names(text: &str, name: &str) -> bool {
     text.match_indices(name).any(|(at, _)| {
         let after = text[at + name.len()..].chars().next();
@@ -227,7 +227,7 @@ fn names(text: &str, name: &str) -> bool {
     })
 }
 
-/// The question names the three cards that may be shown, the same to everybody, whoever holds them.
+/// The question names the three bonus cards to everybody, whoever holds them.
 fn without_question(text: &str) -> String {
     let mut text = text.to_owned();
     for (from, to) in [

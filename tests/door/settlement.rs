@@ -1,10 +1,10 @@
-//! A game master's evening, from the opening to the sheet with its files.
+//! A game master's session, from opening it to the settlement with its files.
 
 use crate::inn::Inn;
 use crate::room::{act, asks, newest_hand};
 use sandbox::{Id, Message, Permissions, Person};
 
-/// The bot's own message with the sheet.
+/// The bot's own message with the settlement.
 async fn sheet(person: &Person, here: Id) -> Message {
     person
         .until(here, |messages| {
@@ -14,7 +14,7 @@ async fn sheet(person: &Person, here: Id) -> Message {
         .await
 }
 
-/// Ann's table with three patrons plays a deal; stops when a hand asks her for something.
+/// Ann's table with three patrons plays until a hand asks her for something.
 async fn begins_a_deal(ann: &Person, inn: &Inn) {
     let line = "/triomphe start stake:5 edition:tavern patrons:3";
     inn.open_and_deal(ann, line).await;
@@ -102,7 +102,7 @@ async fn nothing_to_settle_is_said_and_the_session_is_over() {
     let inn = Inn::open().await;
     let gm = inn.game_master("Gus");
     let here = inn.sandbox.channel();
-    // Before the session, so that his starting coins are no part of it.
+    // Before the session, so his starting coins are not part of it.
     inn.ask(&gm, "/coins balance").await;
     inn.ask(&gm, "/tavern session open").await;
     let closes = inn.ask(&gm, "/tavern session close").await;
@@ -111,7 +111,7 @@ async fn nothing_to_settle_is_said_and_the_session_is_over() {
     assert!(sheet.all_text().contains("nothing to settle"));
     assert!(sheet.files().is_empty());
     gm.until(here, |messages| {
-        // The sheet stands below the answer that announced it.
+        // The settlement is below the answer that announced it.
         let at = |says: &str| messages.iter().position(|m| m.all_text().contains(says));
         Some((at("The session closes")? < at("nothing to settle")?).then_some(()))
     })

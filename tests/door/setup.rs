@@ -1,11 +1,11 @@
-//! The settings of a house: by menus, dialogs and options, and what they then do.
+//! The settings of a server: by menus, dialogs and options, and what they change.
 
 use crate::inn::Inn;
 use crate::room::{assert_says, said};
 use sandbox::{Answer, Message, Person};
 use serde_json::{Value, json};
 
-/// The page with this button's page open.
+/// Opens the page behind this button.
 async fn page(person: &Person, page: &Message, label: &str) -> Message {
     let answer = person.click_label(page, label).await.unwrap();
     answer.message().clone()
@@ -81,7 +81,7 @@ async fn a_house_is_set_up_by_menus_and_dialogs() {
         assert!(said(&answer).contains(says), "{}", said(&answer));
     }
 
-    // What was set counts.
+    // The new settings apply.
     inn.hear(&ann, "/coins balance", "2 gp 5 sp").await;
     inn.hear(&ann, "/triomphe start stake:1gp 1cp", "2 cp to 1 gp")
         .await;
@@ -140,7 +140,7 @@ async fn settings_that_contradict_each_other_change_nothing() {
     let house = page(&gwen, &coins, "House").await;
     let answer = gwen.select(&house, "s:gm", &[&everyone]).await.unwrap();
     assert!(said(&answer).contains("Everybody in the server has that role"));
-    // All of several, or none.
+    // Several changes apply all together or not at all.
     let line = "/tavern setup name:The Pony lowest:20 highest:10";
     inn.hear(&gwen, line, "would be above").await;
 
@@ -179,7 +179,7 @@ async fn options_change_several_settings_at_once() {
     inn.close().await;
 }
 
-/// The page that answers shows the new coins at once, and the amounts beside them are counted in them.
+/// The answer shows the new coins at once, and the amounts given with them are in these coins.
 #[tokio::test]
 async fn a_currency_and_amounts_in_it_are_set_together_and_shown_so() {
     let inn = Inn::open().await;
@@ -189,7 +189,7 @@ async fn a_currency_and_amounts_in_it_are_set_together_and_shown_so() {
     for says in ["50 gp", "5 gp a day", "2 sp to 10 gp"] {
         assert_says(&said(&answer), says);
     }
-    // Another currency alone: the same sums, said in it.
+    // A new currency alone: the same sums, in other coins.
     let line = "/tavern setup currency:crown=240 shill=12 pence=1";
     let answer = gwen.slash(inn.sandbox.channel(), line).await.unwrap();
     assert_says(&said(&answer), "20 crown 16 shill 8 pence");
@@ -249,7 +249,7 @@ async fn ready_made_currencies_are_offered_on_the_page_and_while_one_types() {
         ]
     );
     assert_eq!(typed(" PATH").await, all[1..2]);
-    // What is typed and not offered is taken as it is.
+    // Text that was not suggested is accepted as typed.
     assert_eq!(typed("groat/groats").await, []);
     let line = format!("/tavern setup currency:{}", all[1].1);
     inn.ask(&gwen, &line).await;
@@ -290,7 +290,7 @@ async fn help_tells_the_game_master_how_the_house_is_run_and_nobody_else() {
     inn.close().await;
 }
 
-/// Asks until the house knows that the role is gone: Discord tells it beside everything else.
+/// Asks until the bot knows that the role is gone: Discord reports it separately.
 async fn until_lost(person: &Person, inn: &Inn) {
     for _ in 0..100 {
         if inn
@@ -321,7 +321,7 @@ async fn the_game_master_is_who_has_the_role_until_it_is_deleted() {
     inn.hear(&ann, "/tavern setup", "Game master").await;
     inn.hear(&gwen, &grant, &format!("who has the role <@&{role}>"))
         .await;
-    // Whoever manages the server can always choose another.
+    // Whoever manages the server can always choose another role.
     inn.hear(&gwen, "/tavern setup", "Game master").await;
 
     inn.sandbox.delete_role(role);
@@ -414,11 +414,11 @@ async fn tables_open_only_where_the_house_lets_them() {
     choose("s:channels", &[&cellar.to_string()]).await;
     inn.hear(&gwen, "/triomphe start", &format!("in <#{cellar}> only"))
         .await;
-    // Threads of it count as it.
+    // Its threads count as the channel.
     let thread = inn.sandbox.add_thread(cellar, "a corner", &gwen);
     assert!(said(&gwen.slash(thread, "/triomphe start").await.unwrap()).contains("is open"));
 
-    // The channel that was named is not restricted.
+    // The named channel is not age-restricted.
     let refused = choose("s:age", &["restricted"]).await;
     assert!(
         refused.contains(&format!("<#{cellar}> are not")),
@@ -487,7 +487,7 @@ async fn a_server_of_before_keeps_its_coins_and_its_game_master_hears_of_it_once
             .contains("5 coins")
     );
 
-    // She may take the new ones.
+    // She may accept the new defaults.
     let answer = gwen.slash(here, "/tavern setup").await.unwrap();
     let coins = page(&gwen, answer.message(), "Coins").await;
     assert_says(&coins.all_text(), "Triomphe Forcée: 5 coins");
@@ -521,7 +521,7 @@ async fn whoever_is_broke_is_told_what_to_do_with_buttons() {
     ] {
         assert_says(&said(&answer), says);
     }
-    // At the table the lobby says who lacks what, not that somebody else is needed.
+    // The lobby says who lacks what, not that somebody else is needed.
     ann.click_label(&table, "Deal").await.unwrap();
     let table = inn.table_says(&ann, "too few coins for a deal here").await;
     assert!(!table.all_text().contains("One more"), "{table:?}");

@@ -1,4 +1,4 @@
-//! The bot is asked to end while something is under way: it ends in time, what is committed stands, and who can be
+//! The bot is asked to end while it is busy: it ends in time, everything committed is kept, and everybody who can be
 //! answered is answered.
 
 use crate::process::{Process, Signal};
@@ -6,10 +6,10 @@ use crate::screens::Hand;
 use sandbox::{Limits, Silence};
 use std::time::Duration;
 
-/// What the bot says where it left somebody unanswered: how many.
+/// What the bot logs with the number of people it left unanswered.
 const UNANSWERED: &str = "unanswered=";
 
-/// A bot whose people wait for an answer for as long as a test takes.
+/// A bot whose people wait as long as a test takes for an answer.
 async fn patient() -> Process {
     let limits = Limits {
         first_answer: Duration::from_secs(600),
@@ -62,7 +62,7 @@ async fn while_discord_does_not_answer_the_bot_ends_and_says_whom_it_left_unansw
     }
     assert!(process.end(Signal::Terminate).await.success());
     assert!(process.log().contains("unanswered=1"), "{}", process.log());
-    // What was committed stands, told or not.
+    // Everything committed is kept, whether it was announced or not.
     process.sandbox.faults().set_silent(Silence::Answering);
     process.start().await;
     assert_eq!(process.purse(&ann).await.0, before - 7);

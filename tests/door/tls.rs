@@ -1,4 +1,4 @@
-//! TLS before a sandbox, so that it can be taken for discord.com.
+//! TLS in front of a sandbox, so that it can pose as discord.com.
 
 use rcgen::{BasicConstraints, CertificateParams, CertifiedIssuer, IsCa, KeyPair, KeyUsagePurpose};
 use std::net::{Ipv4Addr, SocketAddr};
@@ -10,8 +10,8 @@ use tokio_rustls::rustls::ServerConfig;
 use tokio_rustls::rustls::crypto::ring;
 use tokio_rustls::rustls::pki_types::PrivatePkcs8KeyDer;
 
-/// Answers for `name` on a free port and passes on what it hears; where it listens, and the authority that vouches for
-/// it in PEM. It ends with the runtime.
+/// Answers for `name` on a free port and passes everything on; returns its address, and its certificate authority in PEM.
+/// It ends with the runtime.
 pub async fn before(behind: SocketAddr, name: &str) -> (SocketAddr, String) {
     let (acceptor, authority) = vouched_for(name);
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
@@ -29,11 +29,11 @@ async fn pass_on(acceptor: TlsAcceptor, stream: TcpStream, behind: SocketAddr) {
     let mut inside = TcpStream::connect(behind).await.unwrap();
     inside.set_nodelay(true).unwrap();
     let mut outside = acceptor.accept(stream).await.unwrap();
-    // Either side may hang up at any time.
+    // Either side may close the connection at any time.
     let _ = copy_bidirectional(&mut outside, &mut inside).await;
 }
 
-/// A certificate for this name, and the authority that signed it: both are made anew, and vouch for nothing else.
+/// A new certificate for this name, and the new authority that signed it.
 fn vouched_for(name: &str) -> (TlsAcceptor, String) {
     let mut params = CertificateParams::new(Vec::new()).unwrap();
     params.is_ca = IsCa::Ca(BasicConstraints::Constrained(0));
@@ -43,7 +43,7 @@ fn vouched_for(name: &str) -> (TlsAcceptor, String) {
     let params = CertificateParams::new(vec![name.to_owned()]).unwrap();
     let certificate = params.signed_by(&key, &authority).unwrap();
     let key = PrivatePkcs8KeyDer::from(key.serialize_der());
-    // The provider is named, for the tests' other clients bring one of their own.
+    // The provider is named, because other clients in the tests bring their own.
     let config = ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))
         .with_safe_default_protocol_versions()
         .unwrap()

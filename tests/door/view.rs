@@ -1,4 +1,4 @@
-//! How each member sees cards, and what they are spoken to in.
+//! How each member sees cards, and in which language.
 
 use crate::inn::Inn;
 use crate::room::{ASKED, assert_says, hand, said};
@@ -29,7 +29,7 @@ async fn what_is_chosen_is_kept_for_one_member_alone() {
         .click_label(panel.message(), "Words alone")
         .await
         .unwrap();
-    // What is about pictures is gone, and so is the example of one.
+    // The settings for pictures are gone, and so is the example picture.
     assert!(
         !labels(panel.message())
             .iter()
@@ -58,7 +58,7 @@ async fn an_open_hand_follows_what_its_holder_chose() {
         let mut hands = messages.iter().filter(|m| m.id() == seen.id());
         hands.next().cloned()
     };
-    // Suit by suit, by names alone, without a picture.
+    // Suit by suit, by name only, without a picture.
     let plain = ann
         .until(here, |messages| {
             let hand = own(messages)?;
@@ -85,13 +85,13 @@ async fn each_is_spoken_to_in_the_language_they_chose_or_their_discords_and_all_
     ben.set_locale("de");
     let line = "/triomphe start edition:tavern patrons:2";
     inn.hear(&ann, line, "Tout est prêt").await;
-    // What everybody reads is said in the language of the house, whoever opened the table.
+    // Public messages are in the language of the house, whoever opened the table.
     let lobby = inn.table_says(&ann, "Everything is ready").await;
     let joined = ben.click_label(&lobby, "Join").await.unwrap();
     assert_says(&said(&joined), "Alles ist bereit");
     let lobby = inn.table_says(&ann, "4. **Ben**").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
-    // What Ben chooses goes before what his Discord says, also in the hand that lies open.
+    // Ben's choice overrides his Discord's language, also in the open hand.
     let drawn = async |title: &str, alt: &str| {
         let hand = |m: &&Message| m.id() == joined.message().id() && m.all_text().contains(title);
         let picture = |hand: &Message| hand.files().into_iter().next();
@@ -108,12 +108,12 @@ async fn each_is_spoken_to_in_the_language_they_chose_or_their_discords_and_all_
         .await
         .unwrap();
     drawn("Vos cartes ·", "Vos 5 cartes").await;
-    // And when he takes it back, what his Discord says counts again.
+    // When he takes it back, his Discord's language applies again.
     ben.select(panel.message(), &menu.custom_id, &["discord"])
         .await
         .unwrap();
     drawn("Dein Blatt ·", "Deine 5 Karten").await;
-    // Everybody's message is as it was.
+    // The public message is unchanged.
     inn.table_says(&ann, "Seats").await;
     let house = GuildId(inn.sandbox.server().0);
     inn.tavern
@@ -123,7 +123,7 @@ async fn each_is_spoken_to_in_the_language_they_chose_or_their_discords_and_all_
         })
         .await
         .unwrap();
-    // A language the house does not speak falls back to the house's own.
+    // For a language that the bot does not have, it uses the house's.
     ann.set_locale("ja");
     inn.hear(&ann, "/coins balance", "monete").await;
     inn.close().await;

@@ -1,4 +1,4 @@
-//! A guest who does, of all that a hand offers, what they have done least: by its buttons, menus and dialogs.
+//! A player who does, of everything a hand offers, what they have done least: with its buttons, menus and dialogs.
 
 use sandbox::{Answer, Message, Person};
 use std::collections::BTreeMap;
@@ -6,12 +6,12 @@ use std::collections::BTreeMap;
 /// How often each kind of act was done.
 pub type Done = BTreeMap<String, usize>;
 
-/// Does something of what the hand offers, another thing each time; notes what.
+/// Does something that the hand offers, varying with each turn, and counts it.
 pub async fn step(person: &Person, hand: &Message, turn: usize, done: &mut Done) -> Answer {
     let word = |custom_id: &str| match custom_id.ends_with(":call") && custom_id.contains(":play:")
     {
         true => "call-valet".to_owned(),
-        // What is asked for twice counts as itself.
+        // Something that needs confirmation counts under its own name.
         false => {
             let mut words = custom_id.split(':').skip(4);
             words
@@ -35,7 +35,7 @@ pub async fn step(person: &Person, hand: &Message, turn: usize, done: &mut Done)
         .iter()
         .find(|menu| !by_button && menu.custom_id.contains(":menu:"))
     {
-        // What may be played stands first.
+        // What may be played comes first.
         let value = &menu.values[0];
         *done
             .entry(value.split(' ').next().unwrap().to_owned())
@@ -54,7 +54,7 @@ pub async fn step(person: &Person, hand: &Message, turn: usize, done: &mut Done)
             *done.entry(word(&button.custom_id)).or_default() += 1;
             return person.click(hand, &button.custom_id).await.unwrap();
         }
-        // As many as can be chosen in the menu with the most choice.
+        // As many as allowed, in the menu with the most choices.
         let best = menus.iter().max_by_key(|menu| allowed(menu).len()).unwrap();
         let most = best.json["max_values"].as_u64().unwrap() as usize;
         let values = allowed(best);
@@ -70,7 +70,7 @@ pub async fn step(person: &Person, hand: &Message, turn: usize, done: &mut Done)
         })
         .filter(|button| !button.custom_id.contains(":play:") || button.style == 3)
         .collect();
-    // What was done least; but giving up ends it all too soon to be done often.
+    // Choose what was done least; but giving up ends a deal too soon to be done often.
     let ends = |id: &str| {
         [":fold", ":offer", ":refuse"]
             .iter()
@@ -91,7 +91,7 @@ pub async fn step(person: &Person, hand: &Message, turn: usize, done: &mut Done)
     let Some(dialog) = &answer.modal else {
         return answer;
     };
-    // The dialog says from what to what: the least of it.
+    // The dialog states the bounds; take the lower one.
     let input = &dialog.components[0]["components"][0];
     let hint = input["placeholder"].as_str().unwrap().replace('−', "-");
     let least = hint.split(' ').next().unwrap();
@@ -99,7 +99,7 @@ pub async fn step(person: &Person, hand: &Message, turn: usize, done: &mut Done)
     person.submit(dialog, &[(name, least)]).await.unwrap()
 }
 
-/// The values of a menu that may be laid away.
+/// The values of a menu that may be discarded.
 pub fn allowed(menu: &sandbox::Control) -> Vec<String> {
     let options = menu.json["options"].as_array().unwrap().iter();
     options

@@ -1,4 +1,4 @@
-//! The allowance and starting coins: once for each member, through characters and erasure.
+//! Allowance and starting coins: once for each member, in spite of characters and erasure.
 
 use crate::evening::{ANN, BOB, CYD, Evening, SERVER, raw_connection};
 use crate::voids::carried;
@@ -38,7 +38,7 @@ impl Evening {
         self.tavern.catch_up().await.unwrap();
     }
 
-    /// Erin gives Bob all that is in the purse she plays from.
+    /// Erin gives Bob everything in the purse she plays from.
     async fn erin_gives_bob_everything(&self) {
         let (erin, bob) = (self.person(ERIN).await, self.person(BOB).await);
         let coins = self.free(ERIN).await;
@@ -54,7 +54,7 @@ async fn an_allowance_fills_up_what_a_member_holds_together() {
     evening.gives(80).await;
     let enough = |holds| Allowance::Enough { holds, up_to: 80 };
     assert_eq!(evening.fetch(ANN).await, enough(100));
-    // Whoever had nothing of it may ask again on the same day.
+    // Whoever got none of it may ask again on the same day.
     evening.take(ANN, 60).await;
     assert_eq!(evening.fetch(ANN).await, Allowance::Fetched(40));
     assert_eq!(evening.free(ANN).await, 80);
@@ -100,7 +100,7 @@ async fn coins_of_characters_retired_ones_too_are_counted() {
         .unwrap();
     // 5 of her own, 30 of Brenna's, 20 of Corvin's, who is retired.
     assert_eq!(evening.fetch(ANN).await, Allowance::Fetched(45));
-    // Paid to whom she plays as.
+    // Paid into the purse she plays from.
     assert_eq!(evening.free(ANN).await, 75);
     evening.audit().await;
 }
@@ -135,7 +135,7 @@ async fn neither_a_character_nor_an_erasure_fetches_a_second_allowance() {
     }
     evening.pass_midnight().await;
     assert_eq!(evening.fetch(ERIN).await, Allowance::Fetched(150));
-    // What she could draw in two days, whatever she did: starting coins, and two allowances.
+    // The most she could draw in two days: starting coins and two allowances.
     let minted = tavern.bank.coin_totals(SERVER).await.unwrap().minted;
     assert_eq!(minted, 4 * 100 + 100 + 50 + 150);
     evening.audit().await;
@@ -160,13 +160,13 @@ async fn two_purses_that_fetch_at_once_fetch_once() {
         tavern.allowances.fetch_allowance(SERVER, brenna)
     );
     let fetched = [one.unwrap(), other.unwrap()];
-    // Whoever comes second finds it fetched, or enough there already.
+    // The second request finds that it was fetched, or that there is enough already.
     let once = fetched.iter().filter(|it| **it == Allowance::Fetched(30));
     assert_eq!(once.count(), 1, "{fetched:?}");
     evening.audit().await;
 }
 
-/// What somebody holds together, as the house counts it for an allowance of 1.
+/// What a member holds in total, as counted for an allowance of 1.
 async fn holds(evening: &Evening, member: MemberId) -> i64 {
     match evening.fetch(member).await {
         Allowance::Enough { holds, .. } => holds,
@@ -187,7 +187,7 @@ async fn what_lies_on_hold_and_in_the_pot_of_a_running_deal_is_counted() {
         assert!(counted > outside, "{member} has staked something");
         together += counted;
     }
-    // Between members alone no coin is counted twice or missed.
+    // Among the members, no coin is counted twice or missed.
     assert_eq!(together, 300);
 }
 
@@ -200,7 +200,7 @@ async fn a_share_of_a_carried_pot_is_counted_and_is_gone_once_it_is_lost() {
     for member in [ANN, BOB] {
         outside.push(evening.free(member).await);
         let share = holds(&evening, member).await - outside[outside.len() - 1];
-        // Half of it each, odd coins one of them.
+        // Half each, with an odd coin to one of them.
         assert!(share == lies / 2 || share == lies - lies / 2, "{share}");
     }
     evening.tavern.tables.deal(table, ANN).await.unwrap();
@@ -228,7 +228,7 @@ async fn allowances_are_forgotten_after_two_days_and_starting_coins_never() {
     }
 }
 
-/// Where a text stands in the database: tables and columns.
+/// The tables and columns of the database that contain a text.
 async fn places(raw: &mut sqlx::SqliteConnection, text: &str) -> Vec<(String, String)> {
     let columns: Vec<(String, String)> = sqlx::query_as(
         "SELECT m.name, c.name FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c
@@ -276,7 +276,7 @@ async fn after_an_erasure_nothing_joins_a_hash_to_a_purse() {
         let only = [("given".to_owned(), "hash".to_owned())];
         assert_eq!(places(&mut raw, hash).await, only, "{hash}");
     }
-    // And what stands beside a hash is no purse, no time and no order.
+    // Nothing beside a hash identifies a purse, a time or an order.
     let beside: Vec<String> = sqlx::query_scalar("SELECT name FROM pragma_table_info('given')")
         .fetch_all(&mut raw)
         .await
@@ -284,7 +284,7 @@ async fn after_an_erasure_nothing_joins_a_hash_to_a_purse() {
     assert_eq!(beside, ["guild", "hash", "kind", "day"]);
     let order = sqlx::query("SELECT rowid FROM given").fetch_all(&mut raw);
     assert!(order.await.is_err(), "rows have no number");
-    // The old purse stands in the books only, by its own name.
+    // The old purse is in the books only, under its own id.
     for purse in [old, new] {
         let stands = places(&mut raw, &purse.to_string()).await;
         assert!(stands.iter().all(|(table, _)| table != "given"));
@@ -292,8 +292,8 @@ async fn after_an_erasure_nothing_joins_a_hash_to_a_purse() {
     evening.audit().await;
 }
 
-/// A database of the fifth step of the schema, with a member who had starting coins and one who was erased since;
-/// the hashes of both.
+/// A database of the schema's fifth step, with a member who had starting coins and one who was erased since;
+/// returns the hashes of both.
 async fn of_before(file: &std::path::Path) -> [String; 2] {
     use hmac::{Hmac, KeyInit, Mac};
     let mut raw = crate::evening::of_step(5, file).await;
@@ -340,7 +340,7 @@ async fn starting_coins_of_before_are_remembered_also_of_who_was_erased() {
         assert_eq!(evening.free(ANN).await, 100);
         evening.restart(1000).await;
     }
-    // Bob was known, but had none.
+    // Bob was known but had no starting coins.
     assert!(
         evening
             .tavern
@@ -356,7 +356,7 @@ async fn starting_coins_of_before_are_remembered_also_of_who_was_erased() {
         .unwrap();
     given.sort();
     let kinds: Vec<&str> = given.iter().map(|(kind, _)| kind.as_str()).collect();
-    // Ann's and Bob's under the key of their server; the rows of before stay.
+    // Ann's and Bob's, under their server's key; the older rows stay.
     assert_eq!(kinds, ["start", "start", "start-old", "start-old"]);
     let old: Vec<&String> = given[2..].iter().map(|(_, hash)| hash).collect();
     assert!(old.contains(&&ann) && old.contains(&&erin));

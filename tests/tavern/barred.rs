@@ -1,4 +1,4 @@
-//! Who may not sit down: banned, by their own wish, or opening table after table.
+//! Who may not sit down: banned members, members who abstain, and members who open too many tables.
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, refusal, terms};
 use house::{HouseRefusal, LogEntry, Opening, Rank, Refusal};
@@ -44,7 +44,7 @@ async fn who_is_banned_plays_to_the_end_of_the_deal_and_sits_down_nowhere() {
         reason,
     };
     assert_eq!((&log[0].entry, log[0].by), (&entry, Some(DAN)));
-    // In another server nobody knows of it.
+    // Another server does not know about it.
     let elsewhere = tavern.exclusions.abstain(GuildId(8), BOB, 1).await;
     elsewhere.unwrap();
     evening.pass(2 * DAY - 1).await;
@@ -115,7 +115,7 @@ async fn who_keeps_away_cannot_come_back_sooner_and_nobody_is_told_why() {
     assert!(tavern.log.house_log(SERVER, 9).await.unwrap().is_empty());
     let away = HouseRefusal::Abstains { until };
     assert_eq!(refusal(tavern.join(table, BOB).await), away);
-    // Nothing makes it shorter: neither they, nor a ban that is lifted.
+    // Nothing shortens it: neither the member nor lifting a ban.
     let shorter = tavern.exclusions.abstain(SERVER, BOB, 3).await;
     assert_eq!(refusal(shorter), HouseRefusal::AbstainsAlready { until });
     tavern
@@ -146,7 +146,7 @@ async fn nobody_opens_table_after_table() {
     let at = first + 600_000;
     assert_eq!(refusal(open(ANN).await), HouseRefusal::TooSoon { at });
     open(BOB).await.unwrap();
-    // The time of day is set back and forth: it is no time.
+    // The time of day is set forward and back, which does not count as time passing.
     for set in [-3_600_000, 3_600_000] {
         evening.set_clock(set);
         let at = evening.now() + (at - first - 12_000);
@@ -171,7 +171,7 @@ async fn one_member_is_host_of_three_tables_and_a_game_master_of_twenty() {
             ..Opening::new(SERVER, CHANNEL, ANN, terms("tavern", 2), 0)
         };
         let mut tables = Vec::new();
-        // Those that are being opened count as well.
+        // Tables being opened count as well.
         let mut last = None;
         for n in 0..most {
             let may = tavern.may_start(opening()).await.unwrap();
@@ -181,7 +181,7 @@ async fn one_member_is_host_of_three_tables_and_a_game_master_of_twenty() {
             }
         }
         if rank == Rank::Gm {
-            // More than twelve in ten minutes are refused before twenty at once are.
+            // More than twelve in ten minutes are refused before more than twenty at once.
             assert!(matches!(
                 refusal(tavern.may_start(opening()).await),
                 HouseRefusal::TooSoon { .. }
@@ -190,12 +190,12 @@ async fn one_member_is_host_of_three_tables_and_a_game_master_of_twenty() {
         }
         let enough = HouseRefusal::Table(Refusal::HostsEnough(most));
         assert_eq!(refusal(tavern.may_start(opening()).await), enough);
-        // One that comes to nothing is none.
+        // A table that fails to open does not count.
         drop(last);
         let may = tavern.may_start(opening()).await.unwrap();
         tables.push(tavern.open_table(may).await.unwrap());
         assert_eq!(refusal(tavern.may_start(opening()).await), enough);
-        // Nor does anybody get one more from another host.
+        // Nor can another host open one more for them.
         let other = tavern
             .start(SERVER, CHANNEL, BOB, terms("tavern", 2), 0)
             .await

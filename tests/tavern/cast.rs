@@ -1,4 +1,4 @@
-//! The cast plays with the coins of the house: stakes, budget, what is refused, voids, and books of older versions.
+//! The house's own patrons play with the house's coins: stakes, budget, refusals, voids, and older books.
 
 use crate::evening::{
     ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, here, of_step, refusal, terms,
@@ -19,7 +19,7 @@ async fn house(evening: &Evening) -> i64 {
     evening.tavern.treasury.house_has(SERVER).await.unwrap()
 }
 
-/// What the house has without being filled first.
+/// The house's coins, without filling it first.
 async fn house_now(evening: &Evening) -> i64 {
     let bank = &evening.tavern.bank;
     bank.balance(SERVER, &Account::House).await.unwrap().free
@@ -42,13 +42,13 @@ async fn moved(evening: &Evening, from: Account, to: Account, coins: i64) {
     bank.post(SERVER, [transfer], evening.now()).await.unwrap();
 }
 
-/// Somebody wins coins of the house.
+/// Lets somebody win coins of the house.
 async fn won_from_the_house(evening: &Evening, coins: i64) {
     let ann = evening.account(ANN).await;
     moved(evening, Account::House, ann, coins).await;
 }
 
-/// Ann wins what the house has, without its being filled first.
+/// Ann wins all the house's coins, without filling it first.
 async fn win_all(evening: &Evening) {
     match house_now(evening).await {
         0 => {}
@@ -80,7 +80,7 @@ async fn patrons_at(evening: &Evening, table: TableId) -> Vec<String> {
 async fn the_house_puts_up_its_patrons_stakes_when_the_cards_are_dealt_and_has_the_rest_back() {
     let evening = Evening::new(1).await;
     let table = evening.table("tavern", &[ANN], 3).await;
-    // Nobody has a purse, and sitting down costs nothing.
+    // No patron of the cast has a purse, and sitting down costs nothing.
     assert_eq!(house(&evening).await, BUDGET);
     let look = evening.look(table, ANN).await;
     let free: Vec<Option<i64>> = look
@@ -106,7 +106,7 @@ async fn the_house_puts_up_its_patrons_stakes_when_the_cards_are_dealt_and_has_t
         }
         evening.everybody_ready(table, &[ANN]).await;
         evening.play_out(table, &[ANN]).await;
-        // What Ann won the house lost, and no purse but hers was moved.
+        // What Ann won, the house lost, and no other purse changed.
         assert_eq!(
             evening.free(ANN).await + house_now(&evening).await,
             BUDGET + 100
@@ -147,7 +147,7 @@ async fn a_name_of_the_cast_sits_at_any_number_of_tables_once_each() {
         assert_eq!(patrons.len(), 6);
         evening.tavern.tables.deal(table, member).await.unwrap();
     }
-    // Whom a table names comes, though they sit at another; but not twice at one.
+    // Patrons named by a table come even if they sit elsewhere; but never twice at one table.
     let here = patrons_at(&evening, tables[0].0).await.remove(0);
     let wish = Asked::This(PatronKey::new(here.as_str()).unwrap());
     let (last, host) = tables[5];
@@ -185,7 +185,7 @@ async fn a_table_needs_a_house_that_covers_the_worst_deal_of_all_its_patrons() {
     );
     assert_eq!(fill.await.unwrap(), 12_000);
     evening.tavern.tables.seat_patron(table, ANN).await.unwrap();
-    // While the cards are dealt the stakes of those who play are on hold, and one more needs but its own.
+    // During a deal the stakes of those who play are on hold; another patron needs only its own.
     evening.deal_to_play(table, &[ANN]).await;
     win_all(&evening).await;
     assert_eq!(
@@ -219,7 +219,7 @@ async fn without_a_budget_the_house_has_what_the_game_master_grants() {
     start(1).await.unwrap();
     evening.pass(DAY_MS).await;
     assert_eq!(house(&evening).await, 5);
-    // Another budget counts from the next filling on.
+    // A new budget applies from the next filling on.
     set_budget(&evening, 70).await;
     assert_eq!(house(&evening).await, 70);
     set_budget(&evening, 90).await;
@@ -232,7 +232,7 @@ async fn patrons_get_up_when_the_house_cannot_cover_them_those_who_came_last_fir
     let table = evening.table("tavern", &[ANN, BOB], 3).await;
     let patrons = patrons_at(&evening, table).await;
     won_from_the_house(&evening, house(&evening).await - 11).await;
-    // Eleven coins are two stakes of five. Who plays has changed, and everybody may cut first.
+    // Eleven coins cover two stakes of five. The players have changed, and everybody may cut first.
     let pressed = evening.tavern.tables.deal(table, ANN).await;
     assert!(matches!(
         pressed,
@@ -246,7 +246,7 @@ async fn patrons_get_up_when_the_house_cannot_cover_them_those_who_came_last_fir
     let player = Player::Patron(PatronKey::new(patrons[2].clone()).unwrap());
     let broke = Notice::Broke { player };
     assert!(look.notices.contains(&broke));
-    // It has no purse whose end it could bemoan.
+    // Without a purse it cannot lament being broke.
     assert_eq!(look.table.talk.map(|remark| remark.line), None);
     evening.deal(table, ANN).await;
     evening.everybody_ready(table, &[ANN, BOB]).await;
@@ -263,7 +263,7 @@ async fn a_house_without_room_for_all_its_budget_gets_what_fits() {
     assert_eq!(house(&evening).await, 3_000);
     assert_eq!(minted(&evening).await, books::LIMIT);
     assert_eq!(house(&evening).await, 3_000, "once a day");
-    // Without any room it is filled as soon as there is some.
+    // If nothing fits, it is filled as soon as something does.
     evening.pass(DAY_MS).await;
     win_all(&evening).await;
     assert_eq!(house(&evening).await, 0);
@@ -272,7 +272,7 @@ async fn a_house_without_room_for_all_its_budget_gets_what_fits() {
     evening.audit().await;
 }
 
-/// A deal that is on over midnight holds coins of the house, which the house does not get a second time.
+/// A deal that is on at midnight holds coins of the house, which the house does not get twice.
 #[tokio::test]
 async fn once_a_day_the_house_is_filled_up_to_its_budget_less_what_its_patrons_have_on_hold() {
     let evening = Evening::new(6).await;
@@ -280,7 +280,7 @@ async fn once_a_day_the_house_is_filled_up_to_its_budget_less_what_its_patrons_h
         turn_seconds: 172_800,
         ..game("scarto", "mcleod", 5)
     };
-    // What a deal of points can cost stays on hold until it is over, whatever the cards.
+    // What a deal for points can cost is on hold until it is over, whatever the cards.
     let table = evening.table_for(slow, &[ANN], 2).await;
     evening.deal_to_play(table, &[ANN]).await;
     evening.tavern.catch_up().await.unwrap();
@@ -298,14 +298,14 @@ async fn once_a_day_the_house_is_filled_up_to_its_budget_less_what_its_patrons_h
     let day = evening.now().div_euclid(DAY_MS);
     let name = format!("house:{day}");
     assert!(evening.store.has_transfer(SERVER, &name).await.unwrap());
-    // Above its budget it is not filled, and not emptied.
+    // Above its budget the house is neither filled nor emptied.
     moved(&evening, evening.account(ANN).await, Account::House, 500).await;
     evening.pass(1).await;
     assert_eq!(house(&evening).await, BUDGET - held + 500);
     evening.audit().await;
 }
 
-/// Whoever wins every coin that the house puts up, every day, gets its budget once a day and no more.
+/// A player who wins all the house's coins every day gets its budget once a day and no more.
 #[tokio::test]
 async fn a_perfect_player_takes_in_thirty_days_thirty_budgets() {
     let mut evening = Evening::new(7).await;
@@ -321,7 +321,7 @@ async fn a_perfect_player_takes_in_thirty_days_thirty_budgets() {
                 let Ok(()) = evening.tavern.tables.seat_patron(table, ANN).await else {
                     break;
                 };
-                // Where the house cannot put up its patron's stake, no cards are dealt.
+                // If the house cannot cover its patron's stake, no cards are dealt.
                 let _ = evening.tavern.tables.deal(table, ANN).await;
                 win_all(&evening).await;
                 evening.everybody_ready(table, &[ANN, BOB]).await;
@@ -333,7 +333,7 @@ async fn a_perfect_player_takes_in_thirty_days_thirty_budgets() {
         evening.restart(DAY_MS).await;
         let given = minted(&evening).await - began;
         assert!(given <= (day + 1) * BUDGET, "{given} by day {day}");
-        // The house was drained each day: this is as much as can be taken.
+        // The house was drained each day: this is the most that can be taken.
         assert_eq!(given, (day + 1) * BUDGET);
     }
     let members = evening
