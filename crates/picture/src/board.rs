@@ -3,7 +3,7 @@
 use super::Png;
 use super::fonts::Face;
 use super::frame::Words;
-use super::paper::{EDGE, GOLD, INK, PALE, Paper, Pen, RULE, Stand, TOP, WIDTH};
+use super::paper::{DEBT, EDGE, GOLD, INK, PALE, Paper, Pen, RULE, Stand, TINT, TOP, WIDTH};
 
 /// A place on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,7 +47,7 @@ const ROW: f32 = 31.0;
 /// How thick a bar is, and how long the shortest.
 const BAR: f32 = 3.6;
 /// Inks of the first three coins: gold, silver, copper; told apart by their numbers.
-const METALS: [(&str, &str); 3] = [
+pub const METALS: [(&str, &str); 3] = [
     ("#e2b33c", "#8a5f06"),
     ("#cfcfc8", "#6f706c"),
     ("#d08a55", "#7c4214"),
@@ -79,7 +79,7 @@ fn row(paper: &mut Paper, heading: &Heading, place: &Place, top: f32, part: f32)
     let whole = right - left;
     if place.asker {
         paper.draw(format_args!(
-            r#"<rect x="{x}" y="{y:.2}" width="{w}" height="{ROW}" rx="5" fill="{GOLD}" fill-opacity="0.16" stroke="{GOLD}" stroke-width="1.2"/>"#,
+            r#"<rect x="{x}" y="{y:.2}" width="{w}" height="{ROW}" rx="5" fill="{GOLD}" fill-opacity="{TINT}" stroke="{GOLD}" stroke-width="1.2"/>"#,
             x = EDGE - 5.0,
             y = top - 1.5,
             w = WIDTH - 2.0 * EDGE + 10.0,
@@ -120,7 +120,7 @@ fn row(paper: &mut Paper, heading: &Heading, place: &Place, top: f32, part: f32)
     } else if place.coins < 0 {
         // What is owed is hollow.
         paper.draw(format_args!(
-            r##"<rect x="{left}" y="{:.2}" width="{:.2}" height="{BAR}" rx="1.8" fill="none" stroke="#a3223a" stroke-width="1"/>"##,
+            r#"<rect x="{left}" y="{:.2}" width="{:.2}" height="{BAR}" rx="1.8" fill="none" stroke="{DEBT}" stroke-width="1"/>"#,
             y - 1.8,
             width.max(BAR),
         ));

@@ -1,11 +1,8 @@
 //! Pictures made of parts that were drawn before: rows of colours, copied.
 
 use super::Png;
-use super::fonts::database;
-use super::palette::{self, CLEAR, Index, colours, dimmed, nearest, over, shaded, veils};
-use resvg::tiny_skia::{Pixmap, Transform};
-use resvg::usvg::{Options, Tree};
-use std::cell::RefCell;
+use super::palette::{CARDS, CLEAR, Index, dimmed, over, shaded};
+use super::png::{MOST, quantise, render};
 use std::ops::Range;
 
 /// Something that was drawn once, to be laid on pictures.
@@ -21,35 +18,14 @@ pub struct Sprite {
 impl Sprite {
     /// Draws an SVG, so many pixels to each of its own; `None` where it is none or too large.
     pub fn draw(svg: &str, scale: f32) -> Option<Sprite> {
-        let options = Options {
-            fontdb: database(),
-            ..Options::default()
-        };
-        let tree = Tree::from_str(svg, &options)
-            .inspect_err(|error| tracing::error!("a picture is no SVG: {error}"))
-            .ok()?;
-        let size = tree.size().to_int_size().scale_by(scale)?;
-        if size.width().max(size.height()) > MOST {
-            return None;
-        }
-        let mut drawn = Pixmap::new(size.width(), size.height())?;
-        let transform = Transform::from_scale(
-            size.width() as f32 / tree.size().width(),
-            size.height() as f32 / tree.size().height(),
-        );
-        resvg::render(&tree, transform, &mut drawn.as_mut());
-        let mut last = ([0; 4], CLEAR);
-        let pixels = drawn.data().as_chunks().0.iter().map(|&colour| {
-            if colour != last.0 {
-                last = (colour, nearest(colour));
-            }
-            last.1
-        });
-        Some(Sprite::new(size.width() as usize, pixels.collect()))
+        let drawn = render(svg, scale)?;
+        let mut pixels = Vec::with_capacity(drawn.data().len() / 4);
+        quantise(&CARDS, drawn.data(), &mut pixels);
+        Some(Sprite::new(drawn.width() as usize, pixels))
     }
 
     fn new(width: usize, pixels: Vec<Index>) -> Sprite {
-        let first = veils();
+        let first = CARDS.veils();
         let solid = |row: &[Index]| {
             let is_solid = |index: &Index| usize::from(*index) >= first;
             // From the middle outwards: what is opaque there is one piece in every card.
@@ -88,9 +64,6 @@ impl Sprite {
         &self.pixels[y * self.width..(y + 1) * self.width]
     }
 }
-
-/// Pixels a picture may have across or down.
-const MOST: u32 = 4000;
 
 /// A picture in the making.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -168,19 +141,7 @@ impl Canvas {
 
     /// The picture as a file; `None` if it cannot be written.
     pub fn png(&self) -> Option<Png> {
-        let mut file = Vec::with_capacity(1 << 15);
-        let (width, height) = (self.width as u32, self.height as u32);
-        let mut encoder = png::Encoder::new(&mut file, width, height);
-        encoder.set_color(png::ColorType::Indexed);
-        encoder.set_depth(png::BitDepth::Eight);
-        encoder.set_palette(plain_palette());
-        encoder.set_trns(transparency());
-        let mut writer = encoder.write_header().ok()?;
-        writer
-            .write_chunk(png::chunk::IDAT, &deflated(&self.rows)?)
-            .ok()?;
-        writer.finish().ok()?;
-        Some(Png::of(file))
+        Png::write(&CARDS, self.width, &self.rows)
     }
 }
 
@@ -190,39 +151,4 @@ fn overlap(at: i32, length: usize, within: usize) -> Option<(Range<usize>, usize
     let begin = usize::try_from(at).unwrap_or(0);
     let end = length.min(within.checked_sub(begin)? + skipped);
     (skipped < end).then_some((skipped..end, begin))
-}
-
-/// Hardly larger than the smallest that can be had, in a fraction of the time.
-const LEVEL: i32 = 4;
-
-fn deflated(data: &[u8]) -> Option<Vec<u8>> {
-    // Its tables are large: each thread that draws keeps one.
-    thread_local! {
-        static PRESS: RefCell<Option<libdeflater::Compressor>> = RefCell::new(
-            libdeflater::CompressionLvl::new(LEVEL).ok().map(libdeflater::Compressor::new)
-        );
-    }
-    PRESS.with_borrow_mut(|press| {
-        let press = press.as_mut()?;
-        let mut out = vec![0; press.zlib_compress_bound(data.len())];
-        let length = press.zlib_compress(data, &mut out).ok()?;
-        out.truncate(length);
-        Some(out)
-    })
-}
-
-/// The palette as a PNG has it: not multiplied by what is covered.
-fn plain_palette() -> Vec<u8> {
-    let plain = |colour: &palette::Rgba| {
-        let cover = u32::from(colour[3]).max(1);
-        [0, 1, 2].map(|n| (u32::from(colour[n]) * 255 / cover).min(255) as u8)
-    };
-    colours().iter().flat_map(plain).collect()
-}
-
-fn transparency() -> Vec<u8> {
-    colours()[..veils()]
-        .iter()
-        .map(|colour| colour[3])
-        .collect()
 }

@@ -31,7 +31,6 @@ mod tests;
 
 pub use banner::Banner;
 pub use board::{Heading, MOST_PLACES, Place, Places, board};
-pub use canvas::{Canvas, Sprite};
 pub use deck::{Deck, Emblem, Inscriptions, Scheme, Size};
 pub use figure::Portrait;
 pub use fonts::{initial, is_readable};
@@ -45,6 +44,8 @@ pub use result::{Course, Outcome, Share, Shown};
 pub use scene::Scene;
 pub use sum::Sum;
 pub use table::{Heap, Played, Table, Turned};
+
+use canvas::{Canvas, Sprite};
 
 /// Lays an SVG of this size on it.
 fn lay(canvas: &mut Canvas, svg: &str, (wide, high): (f32, f32), (x, y): (f32, f32)) -> Option<()> {

@@ -45,7 +45,8 @@ pub enum Shape {
     Plus,
 }
 
-const INKS: [&str; 8] = [
+/// The inks of lines.
+pub const INKS: [&str; 8] = [
     "#27467e", "#c0392f", "#1d7f6e", "#b8740a", "#7b3f8c", "#2b2118", "#3d8fbf", "#8a4b2a",
 ];
 const SHAPES: [Shape; 8] = [

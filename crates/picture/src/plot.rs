@@ -4,7 +4,7 @@ use super::Png;
 use super::fonts::Face;
 use super::frame::{Frame, People, Point, Track};
 use super::mark::Mark;
-use super::paper::{EDGE, GOLD, GROUND, INK, PALE, Paper, Pen, RULE, Stand, TOP, WIDTH};
+use super::paper::{EDGE, GOLD, GROUND, INK, PALE, Paper, Pen, RULE, Stand, TINT, TOP, WIDTH};
 use super::scale::Scale;
 
 /// Everyone's fortune over an evening, their names at the ends of their lines; `None` if it could not be drawn.
@@ -236,7 +236,7 @@ impl Plot {
         let (first, last) = (self.x(track.first().at), self.x(track.last().at));
         let foot = self.y(0);
         self.paper.draw(format_args!(
-            r#"<path d="{path}L{last:.2} {foot:.2}H{first:.2}z" fill="{GOLD}" fill-opacity="0.18"/>"#
+            r#"<path d="{path}L{last:.2} {foot:.2}H{first:.2}z" fill="{GOLD}" fill-opacity="{TINT}"/>"#
         ));
     }
 

@@ -147,19 +147,19 @@ impl Deck {
     }
 
     /// A card's face; `None` if it cannot be drawn.
-    pub fn card(&self, card: Card, size: Size) -> Option<&Sprite> {
+    pub(super) fn card(&self, card: Card, size: Size) -> Option<&Sprite> {
         self.sprite(card.index(), size, || face::card(self, card))
     }
 
     /// A card's face, set back and still to be read.
-    pub fn dimmed(&self, card: Card, size: Size) -> Option<&Sprite> {
+    pub(super) fn dimmed(&self, card: Card, size: Size) -> Option<&Sprite> {
         let cell = self.dimmed.get(place(card.index(), size))?;
         let dim = || Some(self.card(card, size)?.dimmed());
         cell.get_or_init(dim).as_ref()
     }
 
     /// The back of all cards.
-    pub fn back(&self, size: Size) -> Option<&Sprite> {
+    pub(super) fn back(&self, size: Size) -> Option<&Sprite> {
         self.sprite(FACES - 1, size, || face::back(self.scheme))
     }
 
@@ -167,11 +167,6 @@ impl Deck {
         let draw = || Sprite::draw(&svg(), size.width() as f32 / face::WIDTH);
         let cell = self.sprites.get(place(face, size))?;
         cell.get_or_init(draw).as_ref()
-    }
-
-    /// A card's face as a vector picture, for those who want to see how it is drawn.
-    pub fn svg(&self, card: Card) -> String {
-        face::card(self, card)
     }
 }
 
