@@ -5,9 +5,10 @@ use super::felt::Ground;
 use super::figure::Figure;
 use super::fonts::{Face, legible, wrapped};
 use super::paper::{Pen, Stand};
+use super::parts::lay;
 use super::plate::{Medal, SMALL, medal, push};
 use super::seating::WIDE;
-use super::{Deck, Png, lay};
+use super::{Deck, Png};
 use std::fmt::Write;
 
 /// A table that waits for players.

@@ -59,6 +59,11 @@ impl Sprite {
         Sprite::new(self.width, pixels.collect())
     }
 
+    /// The memory that it takes.
+    pub fn bytes(&self) -> usize {
+        self.pixels.len() + size_of_val(self.solid.as_slice())
+    }
+
     /// Its colours, left to right.
     pub(super) fn row(&self, y: usize) -> &[Index] {
         &self.pixels[y * self.width..(y + 1) * self.width]

@@ -1,13 +1,13 @@
-//! The grounds that scenes lie on: a table of wood and felt, a board of wood. Each is drawn once.
+//! The grounds that scenes lie on: a table of wood and felt, a board of wood.
 
 use super::canvas::Sprite;
+use super::parts::part;
 use super::seating::WIDE;
-use std::collections::HashMap;
 use std::fmt::Write;
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::sync::Arc;
 
 /// A ground, so high in pixels; all are [`WIDE`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug)]
 pub enum Ground {
     /// A table: felt within a rim of wood.
     Table(u32),
@@ -18,22 +18,9 @@ pub enum Ground {
 }
 
 impl Ground {
-    /// It as a sprite, drawn once; `None` if it cannot be drawn.
+    /// It as a sprite; `None` if it cannot be drawn.
     pub fn sprite(self) -> Option<Arc<Sprite>> {
-        // Tables have few heights; boards and cloths grow with what is on them, in steps of a row.
-        const MOST: usize = 64;
-        static DRAWN: LazyLock<Mutex<HashMap<Ground, Arc<Sprite>>>> = LazyLock::new(Mutex::default);
-        let known = |drawn: &HashMap<Ground, Arc<Sprite>>| drawn.get(&self).cloned();
-        if let Some(sprite) = known(&DRAWN.lock().unwrap_or_else(PoisonError::into_inner)) {
-            return Some(sprite);
-        }
-        let sprite = Arc::new(Sprite::draw(&self.svg(), 1.0)?);
-        let mut drawn = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
-        if drawn.len() >= MOST {
-            drawn.clear();
-        }
-        drawn.insert(self, sprite.clone());
-        Some(sprite)
+        part(&self.svg(), 1.0)
     }
 
     /// Its height.

@@ -16,6 +16,7 @@ mod mark;
 mod order;
 mod palette;
 mod paper;
+mod parts;
 mod plate;
 mod plot;
 mod png;
@@ -23,7 +24,6 @@ mod result;
 mod scale;
 mod scene;
 mod seating;
-
 mod sum;
 mod table;
 #[cfg(test)]
@@ -44,17 +44,3 @@ pub use result::{Course, Outcome, Share, Shown};
 pub use scene::Scene;
 pub use sum::Sum;
 pub use table::{Heap, Played, Table, Turned};
-
-use canvas::{Canvas, Sprite};
-
-/// Lays an SVG of this size on it.
-fn lay(canvas: &mut Canvas, svg: &str, (wide, high): (f32, f32), (x, y): (f32, f32)) -> Option<()> {
-    if svg.is_empty() {
-        return Some(());
-    }
-    let svg = format!(
-        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">{svg}</svg>"#
-    );
-    canvas.lay(&Sprite::draw(&svg, 1.0)?, x as i32, y as i32);
-    Some(())
-}

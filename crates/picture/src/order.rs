@@ -1,14 +1,15 @@
 //! The order of the cards of a game, the strongest first, with what counts.
 
+use super::Png;
 use super::canvas::Canvas;
 use super::deck::{Deck, Size};
 use super::felt::Ground;
 use super::figure::Figure;
 use super::fonts::Face;
 use super::paper::{Pen, Stand};
+use super::parts::lay;
 use super::plate::{SMALL, push};
 use super::seating::WIDE;
-use super::{Png, lay};
 use rules::Card;
 use std::fmt::Write;
 

@@ -1,11 +1,12 @@
 //! The plate of a player: who sits there, what they have, and how they stand.
 
-use super::canvas::{Canvas, Sprite};
+use super::canvas::Canvas;
 use super::deck::{Deck, Emblem};
 use super::figure::{Figure, Portrait};
 use super::fonts::Face;
 use super::palette::ink;
 use super::paper::{Pen, Stand};
+use super::parts::lay;
 use super::seating::Spot;
 use super::sum::Sum;
 use rules::Card;
@@ -153,8 +154,8 @@ pub fn medal(medal: &Medal, x: f32, y: f32, radius: f32) -> String {
 }
 
 impl Plate {
-    /// The plate as a sprite of this size; `None` if it cannot be drawn.
-    pub fn sprite(&self, (wide, high): Spot) -> Option<Sprite> {
+    /// Lays the plate, of this width and height, its left upper corner here; `None` if it cannot be drawn.
+    pub fn lay(&self, canvas: &mut Canvas, (wide, high): Spot, at: Spot) -> Option<()> {
         let active = self.turn.is_some();
         let (ground, line, ink, gold) = if active {
             ("#f8e3a8", "#d9aa44", INK, "#8a5f14")
@@ -162,7 +163,7 @@ impl Plate {
             (INK, "#8a5f14", PALE, GOLD)
         };
         let mut svg = format!(
-            r##"<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}"><rect x="1.5" y="1.5" width="{w}" height="{h}" rx="13" fill="{ground}" stroke="#241509" stroke-width="3"/><rect x="4" y="4" width="{iw}" height="{ih}" rx="10.5" fill="none" stroke="{line}" stroke-width="{width}"/>"##,
+            r##"<rect x="1.5" y="1.5" width="{w}" height="{h}" rx="13" fill="{ground}" stroke="#241509" stroke-width="3"/><rect x="4" y="4" width="{iw}" height="{ih}" rx="10.5" fill="none" stroke="{line}" stroke-width="{width}"/>"##,
             w = wide - 3.0,
             h = high - 3.0,
             iw = wide - 8.0,
@@ -209,8 +210,7 @@ impl Plate {
                 high - 6.0
             );
         }
-        svg.push_str("</svg>");
-        Sprite::draw(&svg, 1.0)
+        lay(canvas, &svg, (wide, high), at)
     }
 
     /// Whether shown cards have a line of their own, that of the coins where there are none.

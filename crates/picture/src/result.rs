@@ -1,15 +1,16 @@
 //! What a deal came to: the cards that decided it, and what everybody won or lost.
 
-use super::canvas::{Canvas, Sprite};
+use super::Png;
+use super::canvas::Canvas;
 use super::deck::{Deck, Size};
 use super::felt::Ground;
 use super::figure::Figure;
 use super::fonts::{Face, wrapped};
 use super::paper::{Pen, Stand};
+use super::parts::lay;
 use super::plate::{Medal, SMALL, SMALLER, medal, push};
 use super::seating::WIDE;
 use super::sum::Sum;
-use super::{Png, lay};
 use rules::Card;
 use std::fmt::Write;
 
@@ -144,7 +145,7 @@ impl Outcome {
             let column = (number / rows) as f32;
             let x = EDGE + (wide + 14.0) * column;
             let y = head + cards + ROW.1 * (number % rows) as f32 + APART * above(number) as f32;
-            canvas.lay(&share.sprite(wide)?, x as i32, y as i32);
+            share.lay(&mut canvas, wide, (x, y))?;
         }
         canvas.png()
     }
@@ -267,7 +268,7 @@ impl Share {
         self.coins.shrunk(&[38.0, 34.0, 30.0, a, b, c], wide * 0.42)
     }
 
-    fn sprite(&self, wide: f32) -> Option<Sprite> {
+    fn lay(&self, canvas: &mut Canvas, wide: f32, at: (f32, f32)) -> Option<()> {
         let high = ROW.0;
         let won = self.course == Course::Won;
         let (ground, line, ink, sum) = match won {
@@ -275,7 +276,7 @@ impl Share {
             false => (INK, "#8a5f14", PALE, PALE),
         };
         let mut svg = format!(
-            r##"<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}"><rect x="1.500" y="1.500" width="{}" height="{}" rx="13" fill="{ground}" stroke="#241509" stroke-width="3"/><rect x="4" y="4" width="{}" height="{}" rx="10.5" fill="none" stroke="{line}" stroke-width="2.500"/>"##,
+            r##"<rect x="1.500" y="1.500" width="{}" height="{}" rx="13" fill="{ground}" stroke="#241509" stroke-width="3"/><rect x="4" y="4" width="{}" height="{}" rx="10.5" fill="none" stroke="{line}" stroke-width="2.500"/>"##,
             wide - 3.0,
             high - 3.0,
             wide - 8.0,
@@ -325,8 +326,7 @@ impl Share {
             &mut svg,
             pen(SMALL, ink, Stand::After).line(82.0, 62.0, &note),
         );
-        svg.push_str("</svg>");
-        Sprite::draw(&svg, 1.0)
+        lay(canvas, &svg, (wide, high), at)
     }
 }
 

@@ -1,15 +1,16 @@
 //! A table while a deal is on: who sits there, and what lies on it.
 
-use super::canvas::{Canvas, Sprite};
+use super::Png;
+use super::canvas::Canvas;
 use super::deck::{Deck, Size};
 use super::felt::Ground;
 use super::figure::Figure;
 use super::fonts::{Face, wrapped};
 use super::paper::{Pen, Stand};
+use super::parts::lay;
 use super::plate::{Plate, SMALL, SMALLER, push};
 use super::seating::{Seating, Side, Station};
 use super::sum::Sum;
-use super::{Png, lay};
 use rules::Card;
 use std::fmt::Write;
 
@@ -106,7 +107,7 @@ impl Table {
                 seating.plate.0 as usize - 4,
                 4,
             );
-            canvas.lay(&plate.sprite(seating.plate)?, left as i32, top as i32);
+            plate.lay(&mut canvas, seating.plate, station.plate)?;
             plate.lay_open(&mut canvas, deck, seating.plate.0, station.plate)?;
             if let Some(turn) = &plate.turn {
                 sign(&mut canvas, &seating, station, turn)?;
@@ -124,25 +125,21 @@ impl Table {
         deck: &Deck,
     ) -> Option<()> {
         let ((x, y), (wide, high)) = (station.card, seating.card());
-        let sprite = deck.card(played.card, seating.size)?;
         canvas.shade(x as i32 + 5, y as i32 + 6, wide as usize, high as usize);
         if played.wins {
             // A frame of gold, which shows around the card.
             let (w, h) = (wide + 16.0, high + 16.0);
-            let frame = Sprite::draw(
-                &format!(
-                    r##"<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}"><rect x="1" y="1" width="{}" height="{}" rx="13" fill="#f0c766" stroke="{INK}" stroke-width="2"/></svg>"##,
-                    w - 2.0,
-                    h - 2.0
-                ),
-                1.0,
-            )?;
-            canvas.lay(&frame, x as i32 - 8, y as i32 - 8);
+            let frame = format!(
+                r##"<rect x="1" y="1" width="{}" height="{}" rx="13" fill="#f0c766" stroke="{INK}" stroke-width="2"/>"##,
+                w - 2.0,
+                h - 2.0
+            );
+            lay(canvas, &frame, (w, h), (x - 8.0, y - 8.0))?;
         }
         if self.done && !played.wins {
-            canvas.lay(&sprite.dimmed(), x as i32, y as i32);
+            canvas.lay(deck.dimmed(played.card, seating.size)?, x as i32, y as i32);
         } else {
-            canvas.lay(sprite, x as i32, y as i32);
+            canvas.lay(deck.card(played.card, seating.size)?, x as i32, y as i32);
         }
         Some(())
     }
@@ -242,7 +239,7 @@ fn badge(canvas: &mut Canvas, seating: &Seating, station: &Station, played: Play
         (INK, PALE)
     };
     let mut svg = format!(
-        r##"<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}"><rect x="2" y="2" width="{}" height="36" rx="18" fill="{ground}" stroke="{}" stroke-width="3"/>"##,
+        r##"<rect x="2" y="2" width="{}" height="36" rx="18" fill="{ground}" stroke="{}" stroke-width="3"/>"##,
         wide - 4.0,
         if played.wins { "#8a5f14" } else { PALE },
     );
@@ -263,16 +260,14 @@ fn badge(canvas: &mut Canvas, seating: &Seating, station: &Station, played: Play
         };
         push(&mut svg, pen.line(middle, 29.0, &number));
     }
-    svg.push_str("</svg>");
     // At a corner without an index, away from the sign of whose turn it is.
     let ((x, y), (cw, ch)) = (station.card, seating.card());
     let (cx, cy) = match station.side {
         Side::North | Side::West => (x + 8.0, y + ch - 14.0),
         Side::South | Side::East => (x + cw - 8.0, y + 12.0),
     };
-    let badge = Sprite::draw(&svg, 1.0)?;
-    canvas.lay(&badge, (cx - wide / 2.0) as i32, (cy - high / 2.0) as i32);
-    Some(())
+    let at = (cx - wide / 2.0, cy - high / 2.0);
+    lay(canvas, &svg, (wide, high), at)
 }
 
 impl Heap {

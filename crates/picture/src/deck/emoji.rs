@@ -2,11 +2,13 @@
 
 use super::super::Png;
 use super::super::canvas::{Canvas, Sprite};
+use super::super::parts::part;
 use super::Deck;
 use super::face::boxed;
 use super::inks::Inks;
 use super::signs::sign;
 use rules::{Card, Rank, Suit};
+use std::sync::Arc;
 
 /// What there is an emoji of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -32,7 +34,11 @@ impl Deck {
     }
 
     /// An emoji, so many pixels each way.
-    pub(in super::super) fn emoji_sprite(&self, emblem: Emblem, side: usize) -> Option<Sprite> {
+    pub(in super::super) fn emoji_sprite(
+        &self,
+        emblem: Emblem,
+        side: usize,
+    ) -> Option<Arc<Sprite>> {
         let sign_of = |suit: Suit, size: f32, ink: u32, ground: u32| {
             tile(ground, ink, &sign(suit, 64.0, 64.0, size, ink, ground))
         };
@@ -47,7 +53,7 @@ impl Deck {
                 sign_of(Suit::Trumps, 84.0, inks.gold, inks.field)
             }
         };
-        Sprite::draw(&svg, side as f32 / SIDE)
+        part(&svg, side as f32 / SIDE)
     }
 
     fn emoji_card(&self, card: Card) -> String {

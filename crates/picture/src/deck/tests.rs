@@ -1,8 +1,9 @@
 //! Every card can be told from every other: in a fan, at a glance, and without colour.
 #![allow(clippy::unwrap_used)]
 
+use super::super::canvas::Sprite;
 use super::super::palette::CARDS;
-use super::super::{Deck, Emblem, Inscriptions, Png, Scheme, Size, Sprite};
+use super::super::{Deck, Emblem, Inscriptions, Png, Scheme, Size};
 use super::icons;
 use rules::{Card, CardSet, Suit};
 use std::collections::HashSet;
