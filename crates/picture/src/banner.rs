@@ -6,7 +6,8 @@ use super::figure::Figure;
 use super::fonts::{Face, legible, wrapped};
 use super::paper::{Pen, Stand};
 use super::parts::lay;
-use super::plate::{Medal, SMALL, medal, push};
+use super::plate::{Medal, SMALL, medal};
+use super::scene_inks::{BRASS, GLOW, GOLD, INK, LIGHT, PALE};
 use super::seating::WIDE;
 use super::{Deck, Png};
 use std::fmt::Write;
@@ -38,9 +39,6 @@ const ROW: f32 = 118.0;
 const WIDEST: f32 = 230.0;
 /// From one line of a name to the next.
 const LINE: f32 = 28.0;
-
-const LIGHT: &str = "#f8e3a8";
-const PALE: &str = "#faf1db";
 
 impl Banner {
     /// The picture; `None` if it cannot be drawn.
@@ -82,13 +80,13 @@ impl Banner {
     fn sign(&self, svg: &mut String) {
         let _ = write!(
             svg,
-            r##"<rect x="34" y="34" width="196" height="176" rx="16" fill="#241c15" stroke="#d9aa44" stroke-width="3"/>"##
+            r##"<rect x="34" y="34" width="196" height="176" rx="16" fill="{INK}" stroke="{GOLD}" stroke-width="3"/>"##
         );
-        svg.push_str(&Figure::Sign.at(132.0, 122.0, 150.0, "#f0c766"));
+        svg.push_str(&Figure::Sign.at(132.0, 122.0, 150.0, GLOW));
         let (left, room) = (256.0, WIDE - 256.0 - 40.0);
         let _ = write!(
             svg,
-            r##"<rect x="{}" y="34" width="{}" height="176" rx="16" fill="#241c15" stroke="#8a5f14" stroke-width="2"/>"##,
+            r##"<rect x="{}" y="34" width="{}" height="176" rx="16" fill="{INK}" stroke="{BRASS}" stroke-width="2"/>"##,
             left - 12.0,
             room + 18.0
         );
@@ -102,14 +100,11 @@ impl Banner {
         let room = room - 18.0;
         let sizes = [54.0, 48.0, 42.0, 36.0, 30.0];
         let (inn, size) = Face::Title.shrunk(&self.inn, &sizes, room);
-        push(svg, pen(Face::Title, size, LIGHT).line(left, 96.0, &inn));
+        svg.push_str(&pen(Face::Title, size, LIGHT).line(left, 96.0, &inn));
         let (game, size) = Face::Text.shrunk(&self.game, &[36.0, 32.0, 28.0, SMALL], room);
-        push(svg, pen(Face::Text, size, PALE).line(left, 144.0, &game));
+        svg.push_str(&pen(Face::Text, size, PALE).line(left, 144.0, &game));
         let (stake, size) = Face::Text.shrunk(&self.stake, &[31.0, 28.0, SMALL], room);
-        push(
-            svg,
-            pen(Face::Text, size, "#f0c766").line(left, 188.0, &stake),
-        );
+        svg.push_str(&pen(Face::Text, size, GLOW).line(left, 188.0, &stake));
     }
 }
 
@@ -135,9 +130,9 @@ fn chair(
         None => {
             let _ = write!(
                 svg,
-                r##"<circle cx="{x:.1}" cy="{y:.1}" r="34" fill="#35200f" stroke="#faf1db" stroke-width="3" stroke-dasharray="7 7"/>"##
+                r##"<circle cx="{x:.1}" cy="{y:.1}" r="34" fill="#35200f" stroke="{PALE}" stroke-width="3" stroke-dasharray="7 7"/>"##
             );
-            svg.push_str(&Figure::Chair.at(x, y, 42.0, "#faf1db"));
+            svg.push_str(&Figure::Chair.at(x, y, 42.0, PALE));
         }
     }
     // Written on a strip, for the wood has lines of its own.
@@ -145,7 +140,7 @@ fn chair(
     let wide = widths.fold(0.0, f32::max) + 18.0;
     let _ = write!(
         svg,
-        r##"<rect x="{:.1}" y="{:.1}" width="{wide:.1}" height="{:.1}" rx="9" fill="#241c15"/>"##,
+        r##"<rect x="{:.1}" y="{:.1}" width="{wide:.1}" height="{:.1}" rx="9" fill="{INK}"/>"##,
         x - wide / 2.0,
         y + 38.0,
         34.0 + LINE * lines.len().saturating_sub(1) as f32
@@ -155,7 +150,7 @@ fn chair(
         ..Pen::words(*size, Stand::Around)
     };
     for (number, line) in lines.iter().enumerate() {
-        push(svg, pen.line(x, y + 63.0 + LINE * number as f32, line));
+        svg.push_str(&pen.line(x, y + 63.0 + LINE * number as f32, line));
     }
 }
 

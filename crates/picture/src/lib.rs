@@ -23,6 +23,7 @@ mod png;
 mod result;
 mod scale;
 mod scene;
+mod scene_inks;
 mod seating;
 mod sum;
 mod table;

@@ -8,7 +8,8 @@ use super::figure::Figure;
 use super::fonts::Face;
 use super::paper::{Pen, Stand};
 use super::parts::lay;
-use super::plate::{SMALL, push};
+use super::plate::SMALL;
+use super::scene_inks::{BRASS, INK, LIGHT, PALE};
 use super::seating::WIDE;
 use rules::Card;
 use std::fmt::Write;
@@ -63,10 +64,6 @@ const APART: f32 = 46.0;
 /// Between a row and the next.
 const GAP: f32 = 22.0;
 
-const LIGHT: &str = "#f8e3a8";
-const PALE: &str = "#faf1db";
-const INK: &str = "#241c15";
-
 impl Order {
     /// The picture; `None` without cards or if it cannot be drawn.
     pub fn draw(&self, deck: &Deck) -> Option<Png> {
@@ -87,15 +84,9 @@ impl Order {
             stand,
         };
         let (title, size) = Face::Title.shrunk(&self.title, &[34.0, 30.0, SMALL], WIDE - 80.0);
-        push(
-            &mut svg,
-            pen(Face::Title, size, LIGHT, Stand::Around).line(middle, 62.0, &title),
-        );
+        svg.push_str(&pen(Face::Title, size, LIGHT, Stand::Around).line(middle, 62.0, &title));
         let (below, size) = Face::Text.shrunk(&self.below, &[27.0, SMALL], WIDE - 80.0);
-        push(
-            &mut svg,
-            pen(Face::Text, size, PALE, Stand::Around).line(middle, 98.0, &below),
-        );
+        svg.push_str(&pen(Face::Text, size, PALE, Stand::Around).line(middle, 98.0, &below));
         lay(&mut canvas, &svg, (WIDE, HEAD), (0.0, 0.0))?;
         for (number, row) in self.rows.iter().enumerate() {
             row.lay(&mut canvas, deck, HEAD + tall * number as f32)?;
@@ -107,10 +98,7 @@ impl Order {
             mark.draw(&mut svg, x, y);
             let room = WIDE / 2.0 - EDGE - 64.0;
             let (says, size) = Face::Text.shrunk(says, &[27.0, SMALL], room);
-            push(
-                &mut svg,
-                pen(Face::Text, size, PALE, Stand::After).line(x + 28.0, y + 9.0, &says),
-            );
+            svg.push_str(&pen(Face::Text, size, PALE, Stand::After).line(x + 28.0, y + 9.0, &says));
         }
         let at = (0.0, HEAD + tall * self.rows.len() as f32 - 8.0);
         lay(&mut canvas, &svg, (WIDE, legend + 8.0), at)?;
@@ -127,7 +115,7 @@ impl Row {
             ink: LIGHT,
             ..Pen::words(size, Stand::After)
         };
-        push(&mut svg, pen.line(EDGE + 8.0, 28.0, &name));
+        svg.push_str(&pen.line(EDGE + 8.0, 28.0, &name));
         lay(canvas, &svg, (WIDE, LINE), (0.0, top))?;
         let ranked = self.steps.iter().flat_map(|step| {
             let equals = step.iter().enumerate();
@@ -177,7 +165,7 @@ impl Mark {
                 ink,
                 stand: Stand::Around,
             };
-            pen.line(x, y + 8.0, text).unwrap_or_default()
+            pen.line(x, y + 8.0, text)
         };
         match self {
             Mark::None => {}
@@ -186,16 +174,16 @@ impl Mark {
                 svg.push_str(&letter(points, PALE));
             }
             Mark::Bonus => {
-                disc(LIGHT, "#8a5f14");
+                disc(LIGHT, BRASS);
                 let _ = write!(
                     svg,
-                    r##"<path d="M{x:.1} {:.1}l3.4 7 7.6 1-5.6 5.300 1.4 7.600-6.800-3.700-6.800 3.700 1.4-7.600-5.600-5.300 7.600-1z" fill="#8a5f14"/>"##,
+                    r##"<path d="M{x:.1} {:.1}l3.4 7 7.6 1-5.6 5.300 1.4 7.600-6.800-3.700-6.800 3.700 1.4-7.600-5.600-5.300 7.600-1z" fill="{BRASS}"/>"##,
                     y - 11.0
                 );
             }
             Mark::TakesAll => {
-                disc(LIGHT, "#8a5f14");
-                svg.push_str(&Figure::Crown.at(x, y, 26.0, "#8a5f14"));
+                disc(LIGHT, BRASS);
+                svg.push_str(&Figure::Crown.at(x, y, 26.0, BRASS));
             }
             Mark::Apart => {
                 disc(PALE, INK);

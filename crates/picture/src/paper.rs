@@ -123,8 +123,8 @@ impl Pen {
         }
     }
 
-    /// A text on one line whose foot is at `y`, as SVG has it; `None` where nothing of it is to be seen.
-    pub fn line(self, x: f32, y: f32, text: &str) -> Option<String> {
+    /// A text on one line, as SVG; `y` is its baseline. Empty if nothing of the text can be drawn.
+    pub fn line(self, x: f32, y: f32, text: &str) -> String {
         let anchor = match self.stand {
             Stand::After => "start",
             Stand::Before => "end",
@@ -132,16 +132,16 @@ impl Pen {
         };
         let text = legible(text);
         if text.is_empty() {
-            return None;
+            return String::new();
         }
-        Some(format!(
+        format!(
             r#"<text x="{x:.2}" y="{y:.2}" font-family="{}" font-weight="{}" font-size="{}" fill="{}" text-anchor="{anchor}">{}</text>"#,
             self.face.family(),
             self.face.weight(),
             self.size,
             self.ink,
             escaped(&text),
-        ))
+        )
     }
 }
 
@@ -225,9 +225,7 @@ impl Paper {
 
     /// Writes a text on one line whose foot is at `y`.
     pub fn text(&mut self, x: f32, y: f32, text: &str, pen: Pen) {
-        if let Some(line) = pen.line(x, y, text) {
-            self.draw(format_args!("{line}"));
-        }
+        self.draw(format_args!("{}", pen.line(x, y, text)));
     }
 
     /// The picture; `None` if it could not be drawn.

@@ -7,6 +7,7 @@ use super::fonts::Face;
 use super::palette::ink;
 use super::paper::{Pen, Stand};
 use super::parts::lay;
+use super::scene_inks::{BRASS, GLOW, GOLD, INK, LIGHT, OUTLINE, PALE};
 use super::seating::Spot;
 use super::sum::Sum;
 use rules::Card;
@@ -41,7 +42,7 @@ impl Purse {
             ink,
             ..Pen::words(self.size, Stand::After)
         };
-        push(svg, pen.line(left, foot, &self.said));
+        svg.push_str(&pen.line(left, foot, &self.said));
     }
 }
 
@@ -121,9 +122,6 @@ pub fn hex(colour: u32) -> String {
     format!("#{colour:06x}")
 }
 
-const INK: &str = "#241c15";
-const PALE: &str = "#faf1db";
-const GOLD: &str = "#f0c766";
 /// The grounds of members' letters; told apart by the letters.
 const HUES: [u32; 5] = [ink::SWORDS, ink::CUPS, ink::BATONS, ink::COINS, ink::INDIGO];
 
@@ -131,7 +129,7 @@ const HUES: [u32; 5] = [ink::SWORDS, ink::CUPS, ink::BATONS, ink::COINS, ink::IN
 pub fn medal(medal: &Medal, x: f32, y: f32, radius: f32) -> String {
     let ring = |ground: &str| {
         format!(
-            r##"<circle cx="{x:.1}" cy="{y:.1}" r="{radius:.1}" fill="{ground}" stroke="#8a5f14" stroke-width="4"/><circle cx="{x:.1}" cy="{y:.1}" r="{radius:.1}" fill="none" stroke="#d9aa44" stroke-width="2"/>"##
+            r##"<circle cx="{x:.1}" cy="{y:.1}" r="{radius:.1}" fill="{ground}" stroke="{BRASS}" stroke-width="4"/><circle cx="{x:.1}" cy="{y:.1}" r="{radius:.1}" fill="none" stroke="{GOLD}" stroke-width="2"/>"##
         )
     };
     match medal {
@@ -147,7 +145,7 @@ pub fn medal(medal: &Medal, x: f32, y: f32, radius: f32) -> String {
                 ink: PALE,
                 stand: Stand::Around,
             };
-            let letter = pen.line(x, y + size * 0.36, letter).unwrap_or_default();
+            let letter = pen.line(x, y + size * 0.36, letter);
             ring(&hex(HUES[sum % HUES.len()])) + &letter
         }
     }
@@ -158,12 +156,12 @@ impl Plate {
     pub fn lay(&self, canvas: &mut Canvas, (wide, high): Spot, at: Spot) -> Option<()> {
         let active = self.turn.is_some();
         let (ground, line, ink, gold) = if active {
-            ("#f8e3a8", "#d9aa44", INK, "#8a5f14")
+            (LIGHT, GOLD, INK, BRASS)
         } else {
-            (INK, "#8a5f14", PALE, GOLD)
+            (INK, BRASS, PALE, GLOW)
         };
         let mut svg = format!(
-            r##"<rect x="1.5" y="1.5" width="{w}" height="{h}" rx="13" fill="{ground}" stroke="#241509" stroke-width="3"/><rect x="4" y="4" width="{iw}" height="{ih}" rx="10.5" fill="none" stroke="{line}" stroke-width="{width}"/>"##,
+            r##"<rect x="1.5" y="1.5" width="{w}" height="{h}" rx="13" fill="{ground}" stroke="{OUTLINE}" stroke-width="3"/><rect x="4" y="4" width="{iw}" height="{ih}" rx="10.5" fill="none" stroke="{line}" stroke-width="{width}"/>"##,
             w = wide - 3.0,
             h = high - 3.0,
             iw = wide - 8.0,
@@ -182,7 +180,7 @@ impl Plate {
         };
         let room = wide - 28.0 - beside;
         let (name, size) = Face::Text.shrunk(&self.name, &[28.0, 26.0, SMALL], room);
-        push(&mut svg, pen(size, Stand::After).line(14.0, 33.0, &name));
+        svg.push_str(&pen(size, Stand::After).line(14.0, 33.0, &name));
         let is_narrow = is_narrow(wide);
         let radius = if is_narrow { 15.0 } else { 30.0 };
         let centre = (12.0 + radius, high - 10.0 - radius);
@@ -279,7 +277,7 @@ impl Plate {
         if let Some(letter) = &self.dealer {
             let _ = write!(
                 svg,
-                r##"<circle cx="{:.1}" cy="{:.1}" r="15" fill="{PALE}" stroke="#8a5f14" stroke-width="3"/>"##,
+                r##"<circle cx="{:.1}" cy="{:.1}" r="15" fill="{PALE}" stroke="{BRASS}" stroke-width="3"/>"##,
                 right - 14.0,
                 foot - 8.0
             );
@@ -288,7 +286,7 @@ impl Plate {
                 ink: INK,
                 ..Pen::words(SMALL, Stand::Around)
             };
-            push(svg, title.line(right - 14.0, foot + 0.5, letter));
+            svg.push_str(&title.line(right - 14.0, foot + 0.5, letter));
             right -= 34.0;
         }
         let pen = Pen {
@@ -299,7 +297,7 @@ impl Plate {
         };
         if let Some(note) = &self.note {
             let (note, size) = Face::Text.shrunk(note, &[SMALL, 22.0], right - left);
-            push(svg, Pen { size, ..pen }.line(left, foot, &note));
+            svg.push_str(&Pen { size, ..pen }.line(left, foot, &note));
             return;
         }
         let mut x = left;
@@ -311,7 +309,7 @@ impl Plate {
                     r#"<g transform="translate({x:.1} {:.1})">{sign}</g>"#,
                     foot - 20.0
                 );
-                push(svg, Pen { size, ..pen }.line(x + 25.0, foot, &number));
+                svg.push_str(&Pen { size, ..pen }.line(x + 25.0, foot, &number));
                 x += 25.0 + Face::Text.width(&number, size) + 8.0;
             }
         };
@@ -340,7 +338,7 @@ const CHIPS: &str = r##"<g stroke="#241c15" stroke-width="1.5"><ellipse cx="11" 
 pub fn coin(svg: &mut String, x: f32, y: f32) {
     let _ = write!(
         svg,
-        r##"<circle cx="{x:.1}" cy="{y:.1}" r="10.5" fill="#d9aa44" stroke="#8a5f14" stroke-width="2"/><circle cx="{x:.1}" cy="{y:.1}" r="6" fill="none" stroke="#8a5f14" stroke-width="1.6"/>"##
+        r##"<circle cx="{x:.1}" cy="{y:.1}" r="10.5" fill="{GOLD}" stroke="{BRASS}" stroke-width="2"/><circle cx="{x:.1}" cy="{y:.1}" r="6" fill="none" stroke="{BRASS}" stroke-width="1.6"/>"##
     );
 }
 
@@ -356,7 +354,7 @@ pub fn banner(svg: &mut String, x: f32, y: f32, side: u8) {
     };
     let _ = write!(
         svg,
-        r##"<path d="M{x:.1} {y:.1}{shape}" fill="{ink}" stroke="#faf1db" stroke-width="2.4"/>"##
+        r##"<path d="M{x:.1} {y:.1}{shape}" fill="{ink}" stroke="{PALE}" stroke-width="2.4"/>"##
     );
     let pen = Pen {
         face: Face::Title,
@@ -364,12 +362,7 @@ pub fn banner(svg: &mut String, x: f32, y: f32, side: u8) {
         ink: PALE,
         stand: Stand::Around,
     };
-    push(svg, pen.line(x, y + 7.5, letter));
-}
-
-/// Adds a line that may be empty.
-pub fn push(svg: &mut String, line: Option<String>) {
-    svg.push_str(&line.unwrap_or_default());
+    svg.push_str(&pen.line(x, y + 7.5, letter));
 }
 
 #[cfg(test)]

@@ -8,7 +8,8 @@ use super::figure::Figure;
 use super::fonts::{Face, wrapped};
 use super::paper::{Pen, Stand};
 use super::parts::lay;
-use super::plate::{Medal, SMALL, SMALLER, medal, push};
+use super::plate::{Medal, SMALL, SMALLER, medal};
+use super::scene_inks::{BRASS, GLOW, GOLD, INK, LIGHT, OUTLINE, PALE};
 use super::seating::WIDE;
 use super::sum::Sum;
 use rules::Card;
@@ -89,10 +90,6 @@ const CAPTION: f32 = 42.0;
 /// The room for a crown where there is no such line.
 const CROWN: f32 = 14.0;
 
-const LIGHT: &str = "#f8e3a8";
-const PALE: &str = "#faf1db";
-const INK: &str = "#241c15";
-
 impl Outcome {
     /// The picture; `None` without anybody or with more than any table has, or if it cannot be drawn.
     pub fn draw(&self, deck: &Deck) -> Option<Png> {
@@ -160,28 +157,19 @@ impl Outcome {
         };
         let middle = WIDE / 2.0;
         let (title, size) = Face::Title.shrunk(&self.title, &[30.0, 27.0, SMALL], WIDE - 90.0);
-        push(
-            &mut svg,
-            around(Face::Title, size, LIGHT).line(middle, 58.0, &title),
-        );
+        svg.push_str(&around(Face::Title, size, LIGHT).line(middle, 58.0, &title));
         let _ = write!(
             svg,
-            r##"<path d="M{} 76H{}" stroke="#d9aa44" stroke-width="2"/><path d="M{middle} 70l7 6-7 6-7-6z" fill="#d9aa44"/>"##,
+            r##"<path d="M{} 76H{}" stroke="{GOLD}" stroke-width="2"/><path d="M{middle} 70l7 6-7 6-7-6z" fill="{GOLD}"/>"##,
             middle - 170.0,
             middle + 170.0
         );
         for (number, line) in lines.iter().enumerate() {
             let foot = 118.0 + 38.0 * number as f32;
-            push(
-                &mut svg,
-                around(Face::Text, 31.0, PALE).line(middle, foot, line),
-            );
+            svg.push_str(&around(Face::Text, 31.0, PALE).line(middle, foot, line));
         }
         let caption = Face::Text.fitted(&self.caption, SMALL, WIDE - 2.0 * EDGE);
-        push(
-            &mut svg,
-            around(Face::Text, SMALL, LIGHT).line(middle, high - 14.0, &caption),
-        );
+        svg.push_str(&around(Face::Text, SMALL, LIGHT).line(middle, high - 14.0, &caption));
         lay(canvas, &svg, (WIDE, high + 20.0), (0.0, 0.0))
     }
 }
@@ -218,7 +206,7 @@ impl Shown {
         if self.wins {
             let (w, h) = (wide + 14.0, high + 14.0);
             let frame = format!(
-                r##"<rect x="1" y="1" width="{}" height="{}" rx="12" fill="#f0c766" stroke="{INK}" stroke-width="2"/>"##,
+                r##"<rect x="1" y="1" width="{}" height="{}" rx="12" fill="{GLOW}" stroke="{INK}" stroke-width="2"/>"##,
                 w - 2.0,
                 h - 2.0
             );
@@ -228,9 +216,9 @@ impl Shown {
         }
         canvas.lay(deck.card(self.card, size)?, x as i32, y as i32);
         if self.wins {
-            let crown = Figure::Crown.at(29.0, 20.0, 38.0, "#8a5f14");
+            let crown = Figure::Crown.at(29.0, 20.0, 38.0, BRASS);
             let badge = format!(
-                r##"<rect x="2" y="2" width="54" height="36" rx="18" fill="{LIGHT}" stroke="#8a5f14" stroke-width="3"/>{crown}"##
+                r##"<rect x="2" y="2" width="54" height="36" rx="18" fill="{LIGHT}" stroke="{BRASS}" stroke-width="3"/>{crown}"##
             );
             lay(canvas, &badge, (58.0, 40.0), (x + wide - 36.0, y - 20.0))?;
         }
@@ -241,7 +229,7 @@ impl Shown {
             ..Pen::words(size, Stand::Around)
         };
         let mut svg = String::new();
-        push(&mut svg, pen.line(step / 2.0, 26.0, &name));
+        svg.push_str(&pen.line(step / 2.0, 26.0, &name));
         lay(
             canvas,
             &svg,
@@ -272,11 +260,11 @@ impl Share {
         let high = ROW.0;
         let won = self.course == Course::Won;
         let (ground, line, ink, sum) = match won {
-            true => (LIGHT, "#d9aa44", INK, INK),
-            false => (INK, "#8a5f14", PALE, PALE),
+            true => (LIGHT, GOLD, INK, INK),
+            false => (INK, BRASS, PALE, PALE),
         };
         let mut svg = format!(
-            r##"<rect x="1.500" y="1.500" width="{}" height="{}" rx="13" fill="{ground}" stroke="#241509" stroke-width="3"/><rect x="4" y="4" width="{}" height="{}" rx="10.5" fill="none" stroke="{line}" stroke-width="2.500"/>"##,
+            r##"<rect x="1.500" y="1.500" width="{}" height="{}" rx="13" fill="{ground}" stroke="{OUTLINE}" stroke-width="3"/><rect x="4" y="4" width="{}" height="{}" rx="10.5" fill="none" stroke="{line}" stroke-width="2.500"/>"##,
             wide - 3.0,
             high - 3.0,
             wide - 8.0,
@@ -289,10 +277,7 @@ impl Share {
             ..Pen::words(size, stand)
         };
         let right = wide - 20.0;
-        push(
-            &mut svg,
-            pen(size, sum, Stand::Before).line(right, high / 2.0 + size * 0.32, &coins),
-        );
+        svg.push_str(&pen(size, sum, Stand::Before).line(right, high / 2.0 + size * 0.32, &coins));
         let taken = Face::Text.width(&coins, size);
         // Up and down are told by shape.
         let (x, y) = (right - taken - 24.0, high / 2.0);
@@ -301,7 +286,7 @@ impl Share {
             Course::Lost => format!("M{x:.1} {:.1}l11-18h-22z", y + 9.0),
             Course::Even => format!("M{:.1} {:.1}h18v5h-18z", x - 9.0, y - 3.0),
         };
-        let arrow_ink = if won { "#2f6b2f" } else { "#d9aa44" };
+        let arrow_ink = if won { "#2f6b2f" } else { GOLD };
         // Where no coins move, there is nothing to point at.
         if !self.coins.is_empty() {
             let _ = write!(svg, r#"<path d="{arrow}" fill="{arrow_ink}"/>"#);
@@ -317,15 +302,9 @@ impl Share {
         } else {
             35.0
         };
-        push(
-            &mut svg,
-            pen(size, ink, Stand::After).line(82.0, foot, &name),
-        );
+        svg.push_str(&pen(size, ink, Stand::After).line(82.0, foot, &name));
         let note = Face::Text.fitted(&self.note, SMALL, room);
-        push(
-            &mut svg,
-            pen(SMALL, ink, Stand::After).line(82.0, 62.0, &note),
-        );
+        svg.push_str(&pen(SMALL, ink, Stand::After).line(82.0, 62.0, &note));
         lay(canvas, &svg, (wide, high), at)
     }
 }

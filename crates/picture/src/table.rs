@@ -8,7 +8,8 @@ use super::figure::Figure;
 use super::fonts::{Face, wrapped};
 use super::paper::{Pen, Stand};
 use super::parts::lay;
-use super::plate::{Plate, SMALL, SMALLER, push};
+use super::plate::{Plate, SMALL, SMALLER};
+use super::scene_inks::{BRASS, GLOW, GOLD, INK, LIGHT, PALE};
 use super::seating::{Seating, Side, Station};
 use super::sum::Sum;
 use rules::Card;
@@ -76,10 +77,6 @@ const HEAPS: f32 = 216.0;
 const PILE: f32 = 92.0;
 const LEAST_NAME: f32 = 92.0;
 
-const LIGHT: &str = "#f8e3a8";
-const PALE: &str = "#faf1db";
-const INK: &str = "#241c15";
-
 impl Table {
     /// The picture; `None` for fewer than two seats or more than fifteen, or if it cannot be drawn.
     pub fn draw(&self, deck: &Deck) -> Option<Png> {
@@ -130,7 +127,7 @@ impl Table {
             // A frame of gold, which shows around the card.
             let (w, h) = (wide + 16.0, high + 16.0);
             let frame = format!(
-                r##"<rect x="1" y="1" width="{}" height="{}" rx="13" fill="#f0c766" stroke="{INK}" stroke-width="2"/>"##,
+                r##"<rect x="1" y="1" width="{}" height="{}" rx="13" fill="{GLOW}" stroke="{INK}" stroke-width="2"/>"##,
                 w - 2.0,
                 h - 2.0
             );
@@ -168,7 +165,7 @@ impl Table {
                 stand: Stand::Around,
             };
             let foot = 30.0 + 32.0 * number as f32;
-            push(&mut svg, pen.line(wide / 2.0, foot, line));
+            svg.push_str(&pen.line(wide / 2.0, foot, line));
         }
         let at = (x - wide / 2.0, y - 30.0);
         lay(canvas, &svg, (wide, 80.0), at)?;
@@ -214,7 +211,7 @@ impl Turned {
                 ink,
                 ..Pen::words(size, Stand::After)
             };
-            push(&mut svg, pen.line(0.0, foot, &says));
+            svg.push_str(&pen.line(0.0, foot, &says));
         }
         let at = ((left + wide + 10) as f32, (y - 38) as f32);
         lay(canvas, &svg, (room as f32, 76.0), at)
@@ -241,10 +238,10 @@ fn badge(canvas: &mut Canvas, seating: &Seating, station: &Station, played: Play
     let mut svg = format!(
         r##"<rect x="2" y="2" width="{}" height="36" rx="18" fill="{ground}" stroke="{}" stroke-width="3"/>"##,
         wide - 4.0,
-        if played.wins { "#8a5f14" } else { PALE },
+        if played.wins { BRASS } else { PALE },
     );
     if played.wins {
-        svg.push_str(&Figure::Crown.at(28.0, 20.0, 36.0, "#8a5f14"));
+        svg.push_str(&Figure::Crown.at(28.0, 20.0, 36.0, BRASS));
     }
     if let Some(number) = number {
         let pen = Pen {
@@ -258,7 +255,7 @@ fn badge(canvas: &mut Canvas, seating: &Seating, station: &Station, played: Play
         } else {
             20.0
         };
-        push(&mut svg, pen.line(middle, 29.0, &number));
+        svg.push_str(&pen.line(middle, 29.0, &number));
     }
     // At a corner without an index, away from the sign of whose turn it is.
     let ((x, y), (cw, ch)) = (station.card, seating.card());
@@ -282,20 +279,20 @@ impl Heap {
             let shown = self.shown(wide, number).unwrap_or_default();
             let taken = Face::Text.width(&shown.0, shown.1);
             let (name, size) = Face::Text.shrunk(&self.name, &SMALLER, wide - taken - 10.0);
-            push(svg, pen(size, PALE).line(0.0, foot, &name));
+            svg.push_str(&pen(size, PALE).line(0.0, foot, &name));
             let coins = Pen {
                 stand: Stand::Before,
                 ..pen(shown.1, LIGHT)
             };
-            push(svg, coins.line(wide, foot, &shown.0));
+            svg.push_str(&coins.line(wide, foot, &shown.0));
             return;
         }
         pile(svg, 42.0, 56.0);
         let left = PILE;
         let (name, size) = Face::Text.shrunk(&self.name, &[27.0, SMALL], wide - left);
-        push(svg, pen(size, PALE).line(left, 28.0, &name));
+        svg.push_str(&pen(size, PALE).line(left, 28.0, &name));
         if let Some((coins, size)) = self.shown(wide, number) {
-            push(svg, pen(size, LIGHT).line(left, 62.0, &coins));
+            svg.push_str(&pen(size, LIGHT).line(left, 62.0, &coins));
         }
     }
 
@@ -318,11 +315,7 @@ pub fn pile(svg: &mut String, x: f32, y: f32) {
                 svg,
                 r##"<ellipse cx="{:.1}" cy="{top:.1}" rx="18" ry="8" fill="{}" stroke="{INK}" stroke-width="2.4"/>"##,
                 x + left,
-                if level + 1 == height {
-                    LIGHT
-                } else {
-                    "#d9aa44"
-                },
+                if level + 1 == height { LIGHT } else { GOLD },
             );
         }
     }
@@ -342,7 +335,7 @@ fn sign(canvas: &mut Canvas, seating: &Seating, station: &Station, turn: &str) -
         "M16 10h20l-10 15z"
     };
     let mut svg = format!(
-        r##"<rect x="1.500" y="1.500" width="{}" height="33" rx="16.5" fill="#f0c766" stroke="{INK}" stroke-width="3"/><path d="{arrow}" fill="{INK}"/>"##,
+        r##"<rect x="1.500" y="1.500" width="{}" height="33" rx="16.5" fill="{GLOW}" stroke="{INK}" stroke-width="3"/><path d="{arrow}" fill="{INK}"/>"##,
         wide - 3.0
     );
     let pen = Pen {
@@ -351,7 +344,7 @@ fn sign(canvas: &mut Canvas, seating: &Seating, station: &Station, turn: &str) -
         ink: INK,
         stand: Stand::After,
     };
-    push(&mut svg, pen.line(43.0, 26.0, &text));
+    svg.push_str(&pen.line(43.0, 26.0, &text));
     let x = plate.0 + (pw - wide) / 2.0;
     let y = if up {
         plate.1 + ph - 8.0
