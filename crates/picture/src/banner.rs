@@ -1,4 +1,4 @@
-//! The sign of a table that waits for players: the inn, the game, the stake, who is there.
+//! The lobby of a table: the inn's sign, the game, the stake and who has joined.
 
 use super::canvas::Canvas;
 use super::felt::Ground;
@@ -12,36 +12,36 @@ use super::seating::WIDE;
 use super::{Deck, Png};
 use std::fmt::Write;
 
-/// A table that waits for players.
+/// A table waiting for players.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Banner {
-    /// What the table is called.
+    /// The name of the table.
     pub inn: String,
-    /// What is played.
+    /// The game and its edition.
     pub game: String,
-    /// For what.
+    /// The stake in words.
     pub stake: String,
-    /// Who is there: a face and a name each.
+    /// Everyone who has joined: face and name.
     pub seats: Vec<(Medal, String)>,
-    /// How many chairs are free.
+    /// The number of free chairs.
     pub free: usize,
-    /// What stands below a free chair.
+    /// The caption of a free chair.
     pub free_name: String,
 }
 
-/// Chairs in a row, and in all.
+/// Chairs per row, and in all.
 const IN_ROW: usize = 8;
 const MOST: usize = 16;
-/// Where chairs begin, and the height of a row.
+/// The top of the first row of chairs, and the height of a row.
 const TOP: f32 = 232.0;
 const ROW: f32 = 118.0;
-/// The most room for a chair.
+/// The greatest width of a chair.
 const WIDEST: f32 = 230.0;
-/// From one line of a name to the next.
+/// The line height of a name.
 const LINE: f32 = 28.0;
 
 impl Banner {
-    /// The picture; `None` if it cannot be drawn.
+    /// Draws it; `None` if it cannot be drawn.
     pub fn draw(&self, _: &Deck) -> Option<Png> {
         let taken = self.seats.iter().map(|(face, name)| (Some(face), name));
         let free = std::iter::repeat_n((None, &self.free_name), self.free);
@@ -76,7 +76,7 @@ impl Banner {
         canvas.png()
     }
 
-    /// A sign on its beam, and the writing beside it.
+    /// The inn's sign with the text beside it.
     fn sign(&self, svg: &mut String) {
         let _ = write!(
             svg,
@@ -108,7 +108,7 @@ impl Banner {
     }
 }
 
-/// A name in the lines that it takes, and their size: two where one has no room for all of it.
+/// A name broken into one line, or into two if it does not fit, and the font size.
 fn written(name: &str, room: f32) -> (Vec<String>, f32) {
     let (line, size) = Face::Text.shrunk(name, &[26.0, SMALL], room);
     if line == legible(name) {
@@ -117,7 +117,7 @@ fn written(name: &str, room: f32) -> (Vec<String>, f32) {
     (wrapped(Face::Text, name, SMALL, room, 2), SMALL)
 }
 
-/// A chair around a point: a face and a name, or nobody.
+/// A chair centred on a point, taken or free.
 fn chair(
     svg: &mut String,
     x: f32,

@@ -1,22 +1,22 @@
-//! Pictures made of parts that were drawn before: rows of colours, copied.
+//! Pictures put together from sprites by copying rows of palette colours.
 
 use super::Png;
 use super::palette::{CARDS, CLEAR, Index, dimmed, over, shaded};
 use super::png::{MOST, quantise, render};
 use std::ops::Range;
 
-/// Something that was drawn once, to be laid on pictures.
+/// A drawing in palette colours, ready to be copied onto a [`Canvas`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sprite {
     width: usize,
     height: usize,
     pixels: Vec<Index>,
-    /// Of every row, the part that covers all that lies below it.
+    /// The opaque stretch around the middle of each row, which is copied whole.
     solid: Vec<Range<usize>>,
 }
 
 impl Sprite {
-    /// Draws an SVG, so many pixels to each of its own; `None` where it is none or too large.
+    /// Draws an SVG at `scale` pixels per unit; `None` if it is invalid or too large.
     pub fn draw(svg: &str, scale: f32) -> Option<Sprite> {
         let drawn = render(svg, scale)?;
         let mut pixels = Vec::with_capacity(drawn.data().len() / 4);
@@ -52,25 +52,25 @@ impl Sprite {
         self.height
     }
 
-    /// The same, set back.
+    /// A copy in the colours of a card that may not be played.
     pub fn dimmed(&self) -> Sprite {
         let table = dimmed();
         let pixels = self.pixels.iter().map(|n| table[usize::from(*n)]);
         Sprite::new(self.width, pixels.collect())
     }
 
-    /// The memory that it takes.
+    /// Its size in memory.
     pub fn bytes(&self) -> usize {
         self.pixels.len() + size_of_val(self.solid.as_slice())
     }
 
-    /// Its colours, left to right.
+    /// The colours of a row, left to right.
     pub(super) fn row(&self, y: usize) -> &[Index] {
         &self.pixels[y * self.width..(y + 1) * self.width]
     }
 }
 
-/// A picture in the making.
+/// A picture being put together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Canvas {
     width: usize,
@@ -80,7 +80,7 @@ pub struct Canvas {
 }
 
 impl Canvas {
-    /// Nothing, so many pixels across and down; `None` if that is no size of a picture.
+    /// A transparent canvas of this size in pixels; `None` if a side is 0 or too long.
     pub fn new(width: usize, height: usize) -> Option<Canvas> {
         let most = MOST as usize;
         let fits = (1..=most).contains(&width) && (1..=most).contains(&height);
@@ -101,7 +101,7 @@ impl Canvas {
         self.height
     }
 
-    /// Lays something on it, its left upper corner here; what would lie outside is cut off.
+    /// Lays a sprite with its upper left corner at this pixel; whatever lies outside is clipped.
     pub fn lay(&mut self, sprite: &Sprite, left: i32, top: i32) {
         let Some((across, x)) = overlap(left, sprite.width, self.width) else {
             return;
@@ -127,7 +127,7 @@ impl Canvas {
         }
     }
 
-    /// Casts a shadow on what lies here.
+    /// Darkens a rectangle.
     pub fn shade(&mut self, left: i32, top: i32, width: usize, height: usize) {
         let shaded = shaded();
         let Some((across, x)) = overlap(left, width, self.width) else {
@@ -144,13 +144,13 @@ impl Canvas {
         }
     }
 
-    /// The picture as a file; `None` if it cannot be written.
+    /// The finished picture; `None` if it cannot be encoded.
     pub fn png(&self) -> Option<Png> {
         Png::write(&CARDS, self.width, &self.rows)
     }
 }
 
-/// What of something so long, laid at `at`, lies within so much, and where it begins there.
+/// The part of `0..length`, shifted by `at`, that lies in `0..within`, and where it begins there.
 fn overlap(at: i32, length: usize, within: usize) -> Option<(Range<usize>, usize)> {
     let skipped = usize::try_from(-i64::from(at)).unwrap_or(0);
     let begin = usize::try_from(at).unwrap_or(0);

@@ -1,4 +1,4 @@
-//! The grounds that scenes lie on: a table of wood and felt, a board of wood.
+//! The backgrounds of scenes: a felt-covered table, a wooden board.
 
 use super::canvas::Sprite;
 use super::parts::part;
@@ -6,19 +6,19 @@ use super::seating::WIDE;
 use std::fmt::Write;
 use std::sync::Arc;
 
-/// A ground, so high in pixels; all are [`WIDE`].
+/// A background of this height in pixels; all are [`WIDE`].
 #[derive(Clone, Copy, Debug)]
 pub enum Ground {
-    /// A table: felt within a rim of wood.
+    /// A card table: felt with a wooden rim.
     Table(u32),
-    /// A board of wood.
+    /// A wooden board.
     Board(u32),
-    /// Felt within a narrow frame.
+    /// Felt in a narrow frame.
     Cloth(u32),
 }
 
 impl Ground {
-    /// It as a sprite; `None` if it cannot be drawn.
+    /// The drawn background; `None` if it cannot be drawn.
     pub fn sprite(self) -> Option<Arc<Sprite>> {
         part(&self.svg(), 1.0)
     }
@@ -49,7 +49,7 @@ impl Ground {
     }
 }
 
-/// Planks, and the lines in their wood.
+/// Planks and their grain.
 fn grain(svg: &mut String, high: f32) {
     let planks = (high / 130.0).ceil().max(1.0);
     let plank = high / planks;
@@ -78,7 +78,7 @@ fn grain(svg: &mut String, high: f32) {
     }
 }
 
-/// Felt, so far from the edges, with corners of this radius, a dark lip and an inlaid line.
+/// Felt inset by `edge` pixels, with rounded corners, a dark lip and an inlaid line.
 fn felt(svg: &mut String, high: f32, edge: f32, radius: f32) {
     let rect = |inset: f32, radius: f32, look: &str| {
         format!(

@@ -1,7 +1,7 @@
 //! Pictures: pure functions from plain data to PNG.
 //!
-//! Knows nothing of tables, coins or Discord: names, numbers and words come as they are to be drawn.
-//! Two pictures of the same data are the same bytes.
+//! Knows nothing of tables, coins or Discord: names, numbers and words arrive as they are to be drawn.
+//! The same data give the same bytes, on every machine.
 
 mod banner;
 mod board;
@@ -12,7 +12,7 @@ mod figure;
 mod fonts;
 mod frame;
 mod hand;
-mod mark;
+mod line_style;
 mod order;
 mod palette;
 mod paper;

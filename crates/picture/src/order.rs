@@ -1,4 +1,4 @@
-//! The order of the cards of a game, the strongest first, with what counts.
+//! The ranking of a game's cards, the strongest first, with their points.
 
 use super::Png;
 use super::canvas::Canvas;
@@ -14,16 +14,16 @@ use super::seating::WIDE;
 use rules::Card;
 use std::fmt::Write;
 
-/// The order of the cards.
+/// The ranking of a game's cards.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Order {
-    /// Which game.
+    /// The name of the game.
     pub title: String,
-    /// From where to where: the strongest first.
+    /// A note on the direction: the strongest first.
     pub below: String,
     /// The suits.
     pub rows: Vec<Row>,
-    /// What the marks mean: a mark and a few words.
+    /// Each mark with its meaning in a few words.
     pub legend: Vec<(Mark, String)>,
 }
 
@@ -32,26 +32,26 @@ pub struct Order {
 pub struct Row {
     /// The suits.
     pub name: String,
-    /// Their cards, the strongest first, those of equal strength together.
+    /// The cards, the strongest first; cards of equal rank share a step.
     pub steps: Vec<Vec<(Card, Mark)>>,
-    /// Cards of the suit that have no place in its order.
+    /// Cards of the suit that are outside its ranking.
     pub apart: Vec<(Card, Mark)>,
 }
 
-/// What a card has beyond its rank.
+/// What a card is worth beyond its rank.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Mark {
     /// Nothing.
     None,
-    /// It counts so many points.
+    /// Card points.
     Points(String),
-    /// It pays.
+    /// It earns a bonus.
     Bonus,
-    /// It takes everything.
+    /// Whoever is dealt it takes everything.
     TakesAll,
-    /// It has no place in the order.
+    /// It is outside the ranking.
     Apart,
-    /// It is as strong as its neighbour.
+    /// It ranks equal with its neighbour.
     Equal,
 }
 
@@ -59,13 +59,13 @@ const EDGE: f32 = 30.0;
 const HEAD: f32 = 122.0;
 const LINE: f32 = 38.0;
 const SIZE: Size = Size::Small;
-/// Before cards that have no place in the order.
+/// The gap before cards outside the ranking.
 const APART: f32 = 46.0;
-/// Between a row and the next.
+/// The gap between two rows.
 const GAP: f32 = 22.0;
 
 impl Order {
-    /// The picture; `None` without cards or if it cannot be drawn.
+    /// Draws it; `None` if it has no rows or too many, or cannot be drawn.
     pub fn draw(&self, deck: &Deck) -> Option<Png> {
         if self.rows.is_empty() || self.rows.len() > 9 {
             return None;
@@ -150,7 +150,7 @@ impl Row {
 }
 
 impl Mark {
-    /// It around a point.
+    /// Draws the mark centred on a point.
     fn draw(&self, svg: &mut String, x: f32, y: f32) {
         let mut disc = |ground: &str, line: &str| {
             let _ = write!(

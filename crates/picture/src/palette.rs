@@ -1,8 +1,8 @@
-//! Palettes of at most 256 colours, and the one of every picture with cards on it.
+//! Palettes of at most 256 colours, and the one shared by all pictures with cards.
 //!
-//! That is one for all, so that a card drawn once can be copied into any picture as bytes.
-//! Palettes are made of ramps between the inks and the grounds they meet on, so that edges are smooth;
-//! what is not opaque stands first, for a PNG lists the transparency of its first colours only.
+//! Because these share a palette, a card drawn once can be copied into any of them as bytes.
+//! A palette is made of ramps between inks and the backgrounds they meet, so that edges are smooth.
+//! Colours that are not opaque come first, because a PNG lists transparency for its first colours only.
 
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -10,10 +10,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// A colour of the palette.
 pub type Index = u8;
 
-/// Nothing at all: what lies below shows.
+/// Fully transparent.
 pub const CLEAR: Index = 0;
 
-/// Red, green, blue, of which all three are already multiplied by the fourth: what is covered, of 255.
+/// Red, green, blue and alpha, premultiplied.
 pub type Rgba = [u8; 4];
 
 /// Grounds and inks, as `0xRRGGBB`.
@@ -44,24 +44,24 @@ pub mod ink {
     pub const SHADE: u32 = 0x8a5f14;
     /// The cloth of the table, in the light and in the shade.
     pub const FELT: u32 = 0x226b4f;
-    /// Its darkest.
+    /// Its darkest shade.
     pub const FELT_SHADE: u32 = 0x0d3325;
     /// The rim of the table, light and dark.
     pub const WOOD: u32 = 0x8f5f30;
-    /// Its darkest.
+    /// Its darkest shade.
     pub const WOOD_SHADE: u32 = 0x35200f;
-    /// What Discord's dark theme is drawn on.
+    /// The background of Discord's dark theme.
     pub const DARK_THEME: u32 = 0x313338;
-    /// A card that may not be played.
+    /// What dimmed cards fade to.
     pub const DIM: u32 = 0x77726a;
 }
 
-/// How far a dimmed card goes towards [`ink::DIM`], of 256.
+/// How far a dimmed card fades to [`ink::DIM`], in 256ths.
 const DIMMED: u32 = 112;
-/// What a shadow leaves of the light, of 256.
+/// The brightness that remains in a shadow, in 256ths.
 const SHADOW: u32 = 150;
 
-/// A colour that covers only in part, for edges and shadows, and in how many steps.
+/// A translucent colour, for edges and shadows, and its number of steps.
 pub type Veil = (u32, u32);
 
 const VEILS: &[Veil] = &[
@@ -73,7 +73,7 @@ const VEILS: &[Veil] = &[
     (0xffffff, 4),
 ];
 
-/// Opaque colours from one to the other, in so many steps with both ends.
+/// Opaque colours from one to another, and the number of steps including both ends.
 pub type Ramp = (u32, u32, u32);
 
 const RAMPS: &[Ramp] = &[
@@ -109,7 +109,7 @@ const RAMPS: &[Ramp] = &[
     (0x000000, ink::WOOD_SHADE, 3),
 ];
 
-/// Ramps of the dimmed: the same two ends, both dimmed.
+/// Ramps between dimmed colours; the ends are given undimmed.
 const DIMMED_RAMPS: &[Ramp] = &[
     (ink::PAPER, ink::DARK, 6),
     (ink::PAPER, ink::SWORDS, 6),
@@ -122,7 +122,7 @@ const DIMMED_RAMPS: &[Ramp] = &[
     (0x000000, 0xffffff, 6),
 ];
 
-/// The colours of every picture with cards on it.
+/// The palette of all pictures with cards.
 pub static CARDS: LazyLock<Palette> = LazyLock::new(|| {
     let dim = |colour| mixed(colour, ink::DIM, DIMMED);
     let dimmed = DIMMED_RAMPS
@@ -132,21 +132,21 @@ pub static CARDS: LazyLock<Palette> = LazyLock::new(|| {
     Palette::new(VEILS, &ramps)
 });
 
-/// At most 256 colours. What was looked up lately is remembered.
+/// At most 256 colours, with a cache of recent look-ups.
 pub struct Palette {
     colours: Vec<Rgba>,
-    /// How many of the first colours are not opaque.
+    /// The number of colours that are not opaque; they come first.
     veils: usize,
-    /// Pictures repeat their colours: each has a place of its own, which it may lose to another.
-    /// A place holds the colour, a bit that says that it is taken, and what was found.
+    /// Each colour hashes to one place, where a later one may displace it.
+    /// A place holds the colour, a bit that says it is taken, and the index found.
     known: Box<[AtomicU64]>,
 }
 
-/// Places of colours that were looked up.
+/// The number of places in the cache.
 const PLACES: usize = 1 << 15;
 
 impl Palette {
-    /// Nothing, the veils, then the ramps; beyond 256 colours the rest is dropped, which a test rules out.
+    /// [`CLEAR`], the veils, then the ramps. Colours beyond 256 are dropped; tests rule that out.
     pub fn new(veils: &[Veil], ramps: &[Ramp]) -> Palette {
         let mut colours: Vec<Rgba> = vec![[0; 4]];
         let mut add = |colour: Rgba| {
@@ -175,18 +175,18 @@ impl Palette {
         }
     }
 
-    /// All of them, those that are not opaque first.
+    /// All colours, those that are not opaque first.
     #[cfg(test)]
     pub fn colours(&self) -> &[Rgba] {
         &self.colours
     }
 
-    /// How many of the first colours are not opaque.
+    /// The number of colours that are not opaque; they come first.
     pub fn veils(&self) -> usize {
         self.veils
     }
 
-    /// The colours as a PNG has them: not multiplied by what is covered.
+    /// The colours as a PNG stores them: not premultiplied.
     pub fn opaque(&self) -> Vec<u8> {
         let plain = |colour: &Rgba| {
             let cover = u32::from(colour[3]).max(1);
@@ -195,13 +195,13 @@ impl Palette {
         self.colours.iter().flat_map(plain).collect()
     }
 
-    /// How much is covered by each of the colours that are not opaque, of 255.
+    /// The alpha of each colour that is not opaque.
     pub fn transparency(&self) -> Vec<u8> {
         let veils = self.colours[..self.veils].iter();
         veils.map(|colour| colour[3]).collect()
     }
 
-    /// The colour that comes nearest.
+    /// The nearest colour to the eye.
     pub fn nearest(&self, colour: Rgba) -> Index {
         const TAKEN: u64 = 1 << 8;
         let key = u32::from_le_bytes(colour);
@@ -243,7 +243,7 @@ fn parts(colour: u32) -> [u32; 3] {
     [colour >> 16 & 255, colour >> 8 & 255, colour & 255]
 }
 
-/// So many 256ths of the way from one to the other.
+/// The colour `way` 256ths of the way from one to the other.
 fn between(from: [u32; 3], to: [u32; 3], way: u32) -> [u32; 3] {
     [0, 1, 2].map(|n| (from[n] * (256 - way) + to[n] * way) / 256)
 }
@@ -253,13 +253,13 @@ pub fn step_of((from, to, steps): Ramp, step: u32) -> u32 {
     mixed(from, to, step * 256 / (steps - 1))
 }
 
-/// So many 256ths of the way from one colour to the other.
+/// The colour `way` 256ths of the way from one to the other.
 pub fn mixed(from: u32, to: u32, way: u32) -> u32 {
     let [r, g, b] = between(parts(from), parts(to), way);
     r << 16 | g << 8 | b
 }
 
-/// What is seen where `above` lies on `below`.
+/// The colour seen where `above` lies on `below`.
 pub fn over(above: Index, below: Index) -> Index {
     static TABLE: LazyLock<Vec<[Index; 256]>> = LazyLock::new(|| {
         let row = |above: usize| {
@@ -288,7 +288,7 @@ fn laid(above: Rgba, below: Rgba) -> Rgba {
     [part(0), part(1), part(2), part(3)]
 }
 
-/// The table of a dimmed thing.
+/// Maps each colour to its dimmed one.
 pub fn dimmed() -> &'static [Index; 256] {
     static TABLE: LazyLock<[Index; 256]> = LazyLock::new(|| {
         table(|[r, g, b, cover]| {
@@ -300,7 +300,7 @@ pub fn dimmed() -> &'static [Index; 256] {
     &TABLE
 }
 
-/// The table of what lies in a shadow.
+/// Maps each colour to the one it has in shadow.
 pub fn shaded() -> &'static [Index; 256] {
     static TABLE: LazyLock<[Index; 256]> = LazyLock::new(|| {
         table(|colour| {

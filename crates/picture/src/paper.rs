@@ -1,10 +1,10 @@
-//! The sheet of parchment that every picture is drawn on, and the pens.
+//! The sheet of parchment under boards and plots, and the pens that write on it.
 //! Sizes are in units of which a picture is [`WIDTH`] wide; a phone shows about as many points.
 
 use super::Png;
 use super::board::METALS;
 use super::fonts::{Face, legible};
-use super::mark;
+use super::line_style;
 use super::palette::{Palette, Ramp, mixed, step_of};
 use super::png::{quantise, render};
 use std::fmt::{Arguments, Write};
@@ -12,32 +12,32 @@ use std::sync::LazyLock;
 
 /// The width of every picture.
 pub const WIDTH: f32 = 440.0;
-/// Room at the edges.
+/// The margin.
 pub const EDGE: f32 = 16.0;
-/// Pixels to a unit: sharp on a phone, and small as a file.
+/// Pixels per unit: sharp on a phone, in a small file.
 const SCALE: f32 = 2.5;
 
 /// Ink for words.
 pub const INK: &str = "#2b2118";
-/// Ink for what stands back: small print, lines to measure by.
+/// Ink of small print and of the zero line.
 pub const PALE: &str = "#6d5a41";
-/// Lines to measure by.
+/// Grid lines.
 pub const RULE: &str = "#cdb88f";
-/// The ground, and the halo of what crosses other lines.
+/// The background in the middle of a sheet, and the halo of lines that cross others.
 pub const GROUND: &str = "#f6ecd3";
-/// The house's gold.
+/// Bars and ornaments.
 pub const GOLD: &str = "#a8700c";
 
-/// The ground at the top of a sheet and at its foot; [`GROUND`] is in the middle.
+/// The background at the top and at the foot of a sheet; [`GROUND`] is in the middle.
 const HIGH: &str = "#faf3e0";
 const LOW: &str = "#ecdcb4";
 /// The radius of a sheet's corners.
 const CORNER: f32 = 9.0;
 /// The rim of a sheet.
 const RIM: &str = "#8a6a35";
-/// What is owed.
+/// Bars of what is owed.
 pub const DEBT: &str = "#a3223a";
-/// How much of the ground [`GOLD`] covers where it marks an area.
+/// The opacity of [`GOLD`] where it tints an area.
 pub const TINT: f32 = 0.18;
 
 /// An ink as `0xRRGGBB`.
@@ -45,12 +45,12 @@ fn rgb(ink: &str) -> u32 {
     u32::from_str_radix(ink.trim_start_matches('#'), 16).unwrap_or_default()
 }
 
-/// The ground's upper and lower half: one step for each colour that a screen can show.
+/// The background of the upper and the lower half, in steps too small to be seen.
 fn grounds() -> [Ramp; 2] {
     [(HIGH, GROUND, 14), (GROUND, LOW, 32)].map(|(from, to, steps)| (rgb(from), rgb(to), steps))
 }
 
-/// The colours of every picture on parchment: the ground as smooth as a screen can show it, each ink on it.
+/// The palette of all pictures on parchment: a smooth background, and each ink's edges on it.
 static PARCHMENT: LazyLock<Palette> = LazyLock::new(|| {
     let tinted = |ground: &str| mixed(rgb(ground), rgb(GOLD), (TINT * 256.0) as u32);
     let mut ramps = Vec::from(grounds());
@@ -64,7 +64,7 @@ static PARCHMENT: LazyLock<Palette> = LazyLock::new(|| {
         (rgb(DEBT), rgb(GROUND), 6),
         (rgb(RULE), rgb(GROUND), 4),
     ]);
-    ramps.extend(mark::INKS.map(|ink| (rgb(ink), rgb(GROUND), 9)));
+    ramps.extend(line_style::INKS.map(|ink| (rgb(ink), rgb(GROUND), 9)));
     for (face, rim) in METALS {
         ramps.extend([
             (rgb(rim), rgb(face), 6),
@@ -75,19 +75,19 @@ static PARCHMENT: LazyLock<Palette> = LazyLock::new(|| {
     Palette::new(&[(rgb(RIM), 6)], &ramps)
 });
 
-/// A sheet that is being drawn on.
+/// A sheet being drawn.
 pub struct Paper {
     svg: String,
 }
 
-/// Where a text stands to its point.
+/// The alignment of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stand {
-    /// It begins there.
+    /// The text begins at its point.
     After,
-    /// It ends there.
+    /// The text ends at its point.
     Before,
-    /// Its middle is there.
+    /// The text is centred on its point.
     Around,
 }
 
@@ -98,9 +98,9 @@ pub struct Pen {
     pub face: Face,
     /// Its size.
     pub size: f32,
-    /// Its ink.
+    /// The colour.
     pub ink: &'static str,
-    /// Where it stands.
+    /// The alignment.
     pub stand: Stand,
 }
 
@@ -146,8 +146,8 @@ impl Pen {
 }
 
 impl Paper {
-    /// An empty sheet of this height with its title, and a line of small print below it, if there is any.
-    /// What is drawn begins at [`TOP`].
+    /// An empty sheet of about this height with its title, and a line of small print below it, which may be empty.
+    /// Drawing begins at [`TOP`].
     pub fn new(height: f32, title: &str, below: &str) -> Paper {
         // Whole pixels.
         let height = (height * SCALE / 5.0).ceil() * 5.0 / SCALE;
@@ -188,8 +188,7 @@ impl Paper {
         paper
     }
 
-    /// The ground, a little darker from colour to colour: in bands of whole pixels, which take a tenth of the time of
-    /// a gradient.
+    /// Draws the background as bands of whole pixels, which look like a gradient and take a tenth of its time.
     fn ground(&mut self, height: f32) {
         let pixel = |y: f32| (y * SCALE).round() / SCALE;
         let (high, low) = (1.0 + CORNER, pixel(height - 1.0 - CORNER));
@@ -216,20 +215,20 @@ impl Paper {
         }
     }
 
-    /// Draws.
+    /// Adds a piece of SVG.
     pub fn draw(&mut self, part: Arguments<'_>) {
         // Writing to a string cannot fail.
         let _ = self.svg.write_fmt(part);
         self.svg.push('\n');
     }
 
-    /// Writes a text on one line whose foot is at `y`.
+    /// Writes a text on one line; `y` is its baseline.
     pub fn text(&mut self, x: f32, y: f32, text: &str, pen: Pen) {
         self.draw(format_args!("{}", pen.line(x, y, text)));
     }
 
-    /// The picture; `None` if it could not be drawn.
-    pub fn done(mut self) -> Option<Png> {
+    /// The finished picture; `None` if it could not be drawn.
+    pub fn finish(mut self) -> Option<Png> {
         self.svg.push_str("</svg>");
         let drawn = render(&self.svg, SCALE)?;
         let width = drawn.width() as usize;
@@ -242,10 +241,10 @@ impl Paper {
     }
 }
 
-/// Where a picture's own begins, below its title.
+/// The top of what is drawn on a sheet, below its title.
 pub const TOP: f32 = 62.0;
 
-/// A text that is nothing but text in an SVG.
+/// Escapes a text for SVG.
 pub fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -280,6 +279,6 @@ mod tests {
             "&lt;/text&gt;&lt;rect width=&apos;999&apos; height=&apos;999&apos;/&gt;</text>"
         ));
         assert_eq!(paper.svg.matches("<rect").count(), 2);
-        assert!(paper.done().is_some());
+        assert!(paper.finish().is_some());
     }
 }

@@ -29,13 +29,13 @@ impl Png {
         Some(Png(file.into()))
     }
 
-    /// Something to show where it does not matter what.
+    /// A stand-in where the content does not matter.
     #[cfg(any(test, feature = "testing"))]
     pub fn dot() -> Png {
         Png(b"\x89PNG\r\n\x1a\n".as_slice().into())
     }
 
-    /// The file.
+    /// The contents of the file.
     pub fn bytes(&self) -> &[u8] {
         &self.0
     }
@@ -84,7 +84,7 @@ pub fn quantise(palette: &Palette, pixels: &[u8], into: &mut Vec<Index>) {
     }));
 }
 
-/// Hardly larger than the smallest that can be had, in a fraction of the time.
+/// Files hardly larger than the smallest possible, in a fraction of the time.
 const LEVEL: i32 = 4;
 
 fn deflated(data: &[u8]) -> Option<Vec<u8>> {

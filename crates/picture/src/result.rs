@@ -1,4 +1,4 @@
-//! What a deal came to: the cards that decided it, and what everybody won or lost.
+//! The outcome of a deal: the cards that decided it, and what everyone won or lost.
 
 use super::Png;
 use super::canvas::Canvas;
@@ -15,83 +15,83 @@ use super::sum::Sum;
 use rules::Card;
 use std::fmt::Write;
 
-/// The result of a deal.
+/// The outcome of a deal.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
-    /// Which table.
+    /// The name of the table.
     pub title: String,
-    /// Who won, in a sentence.
+    /// A sentence that says who won.
     pub sentence: String,
-    /// What the cards are, above them; may be empty.
+    /// The caption above the cards; may be empty.
     pub caption: String,
-    /// The cards that decided it, in their order.
+    /// The cards that decided it.
     pub cards: Vec<Shown>,
-    /// Everybody, the best first.
+    /// All players, the best first.
     pub shares: Vec<Share>,
 }
 
-/// A card and whose it was.
+/// A card and its player.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Shown {
-    /// Which.
+    /// The card.
     pub card: Card,
-    /// Whose.
+    /// The player's name.
     pub name: String,
     /// Whether it won.
     pub wins: bool,
 }
 
-/// What one won or lost.
+/// What a player won or lost.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Share {
-    /// Who.
+    /// The player's name.
     pub name: String,
     /// Their face.
     pub medal: Medal,
-    /// How much, with its sign.
+    /// The amount with its sign.
     pub coins: Sum,
-    /// Which way it went.
+    /// Whether they won or lost.
     pub course: Course,
-    /// Which side they were on; those of a side who follow each other stand together.
+    /// Their side; neighbours on the same side are grouped.
     pub side: Option<u8>,
-    /// What else they have to show for it; may be empty.
+    /// A note such as tricks or points; may be empty.
     pub note: String,
 }
 
-/// Which way coins went.
+/// The direction of a share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Course {
-    /// To them.
+    /// They gained coins.
     Won,
-    /// From them.
+    /// They lost coins.
     Lost,
-    /// Neither.
+    /// No coins moved.
     Even,
 }
 
-/// The lines of a sentence.
+/// The most lines of the sentence.
 const MOST_LINES: usize = 3;
-/// Everybody who can be at a table.
+/// The most players at a table.
 const MOST: usize = 15;
-/// Cards in a line: their names have to be read below them.
+/// The most cards per line, so that the names below them can be read.
 const IN_LINE: usize = 8;
-/// The most room between two cards: what is written below them has as much.
+/// The greatest gap between two cards, which is also the extra width for the name below.
 const NAMED: f32 = 175.0;
-/// More are in two columns.
+/// More shares than this stand in two columns.
 const ONE_COLUMN: usize = 4;
-/// The height of a share, and from one to the next.
+/// The height of a share, and the distance to the next.
 const ROW: (f32, f32) = (76.0, 84.0);
-/// Between two sides one above the other.
+/// The gap between two sides.
 const APART: f32 = 20.0;
 const EDGE: f32 = 34.0;
-/// The height of the line above the cards: no crown may reach into it.
+/// The height of the caption above the cards, which crowns must not touch.
 const CAPTION: f32 = 42.0;
 
-/// The room for a crown where there is no such line.
+/// The space for crowns if there is no caption.
 const CROWN: f32 = 14.0;
 
 impl Outcome {
-    /// The picture; `None` without anybody or with more than any table has, or if it cannot be drawn.
+    /// Draws it; `None` without players or with more than any table seats, or if it cannot be drawn.
     pub fn draw(&self, deck: &Deck) -> Option<Png> {
         let count = self.shares.len();
         if count == 0 || count > MOST || self.cards.len() > MOST {
@@ -174,15 +174,15 @@ impl Outcome {
     }
 }
 
-/// In how many columns so many shares stand, and how wide each is.
+/// The number of columns for so many shares, and the width of each.
 fn columns(shares: usize) -> (usize, f32) {
     let columns = if shares > ONE_COLUMN { 2 } else { 1 };
     let between = 14.0 * (columns - 1) as f32;
     (columns, (WIDE - 2.0 * EDGE - between) / columns as f32)
 }
 
-/// How large so many cards are, and how far from one to the next: each has a column of its own, as wide as what is
-/// written below it may be.
+/// The size of so many cards and the distance from one to the next: each has a column of its own, as wide as the
+/// name below it may be.
 fn spread(count: usize) -> (Size, f32) {
     let size = if count <= 5 {
         Size::Medium
@@ -241,7 +241,7 @@ impl Shown {
 
 #[cfg(any(test, feature = "testing"))]
 impl Outcome {
-    /// What is written of each share's coins: nothing where there is no room.
+    /// The coins of each share as written; `None` where there is no room.
     pub fn coins_written(&self) -> Vec<Option<String>> {
         let (_, wide) = columns(self.shares.len());
         let shares = self.shares.iter();
@@ -250,7 +250,7 @@ impl Outcome {
 }
 
 impl Share {
-    /// The coins as they are written, and how large.
+    /// The coins as written, and the font size.
     fn shown(&self, wide: f32) -> Option<(String, f32)> {
         let [a, b, c] = SMALLER;
         self.coins.shrunk(&[38.0, 34.0, 30.0, a, b, c], wide * 0.42)

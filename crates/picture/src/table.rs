@@ -1,4 +1,4 @@
-//! A table while a deal is on: who sits there, and what lies on it.
+//! A table during a deal: who sits there, and what lies on it.
 
 use super::Png;
 use super::canvas::Canvas;
@@ -15,75 +15,75 @@ use super::sum::Sum;
 use rules::Card;
 use std::fmt::Write;
 
-/// What everybody may see of a table. Two tables that look the same are equal.
+/// The public view of a table. Two tables that look the same are equal.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Table {
-    /// A few words each: which trick it is, what it is played for.
+    /// A few words each: the trick, the stake.
     pub heading: Vec<String>,
     /// The seats, clockwise.
     pub seats: Vec<Plate>,
     /// The cards before the players, in the order in which they were played.
     pub trick: Vec<Played>,
-    /// Whether these cards are over and done with.
+    /// Whether these cards are a completed trick.
     pub done: bool,
-    /// What lies in the middle.
+    /// The pots in the middle.
     pub pots: Vec<Heap>,
-    /// A card that was turned up.
+    /// The card turned up, if any.
     pub turned: Option<Turned>,
 }
 
-/// A card that was turned up for trumps.
+/// The card turned up for trumps.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Turned {
-    /// Which.
+    /// The card.
     pub card: Card,
-    /// What that says, a word or two each: which suit is trumps.
+    /// What it decides, in two short lines: the trump suit.
     pub says: [String; 2],
 }
 
-/// A card before its player.
+/// A card face up before its player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Played {
-    /// Whose: a place in [`Table::seats`].
+    /// Its player, as an index of [`Table::seats`].
     pub seat: usize,
-    /// Which.
+    /// The card.
     pub card: Card,
-    /// Whether it takes the trick as it lies.
+    /// Whether it is winning the trick.
     pub wins: bool,
-    /// Whether the order in which they were played matters.
+    /// Its place in the order of play, where that matters.
     pub number: Option<u8>,
 }
 
-/// Coins in the middle.
+/// A pot.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Heap {
-    /// What they are called.
+    /// The name of the pot.
     pub name: String,
-    /// How many.
+    /// Its coins.
     pub coins: Sum,
 }
 
-/// The fewest and the most seats of a table that is drawn.
+/// The numbers of seats that can be drawn.
 const SEATS: std::ops::RangeInclusive<usize> = 2..=15;
 
-/// The size of a heading, and how many lines there is room for.
+/// The font size of the heading, and the most lines.
 const TITLE: f32 = 26.0;
 const MOST_LINES: usize = 2;
-/// More pots than these are told in words.
+/// Further pots are left to the message's text.
 const MOST_POTS: usize = 3;
 
-/// The width of the heaps in the middle, of the pile before the first, and what is kept for the names of the others.
+/// The width of the pots, of the pile of coins before the first, and the least width of the other pots' names.
 const HEAPS: f32 = 216.0;
 const PILE: f32 = 92.0;
 const LEAST_NAME: f32 = 92.0;
 
 impl Table {
-    /// The picture; `None` for fewer than two seats or more than fifteen, or if it cannot be drawn.
+    /// Draws it; `None` for fewer than two seats or more than fifteen, or if it cannot be drawn.
     pub fn draw(&self, deck: &Deck) -> Option<Png> {
         if !SEATS.contains(&self.seats.len()) {
             return None;
         }
-        let seating = Seating::of(self.seats.len());
+        let seating = Seating::new(self.seats.len());
         let ground = Ground::Table(seating.high as u32);
         let mut canvas = Canvas::new(super::seating::WIDE as usize, seating.high as usize)?;
         canvas.lay(&*ground.sprite()?, 0, 0);
@@ -105,9 +105,9 @@ impl Table {
                 4,
             );
             plate.lay(&mut canvas, seating.plate, station.plate)?;
-            plate.lay_open(&mut canvas, deck, seating.plate.0, station.plate)?;
+            plate.lay_shown(&mut canvas, deck, seating.plate.0, station.plate)?;
             if let Some(turn) = &plate.turn {
-                sign(&mut canvas, &seating, station, turn)?;
+                turn_sign(&mut canvas, &seating, station, turn)?;
             }
         }
         canvas.png()
@@ -141,7 +141,7 @@ impl Table {
         Some(())
     }
 
-    /// Heading, pots, the card that was turned up.
+    /// Lays the heading, the pots and the card turned up.
     fn middle(&self, canvas: &mut Canvas, seating: &Seating, deck: &Deck) -> Option<()> {
         let (x, y) = seating.heading;
         let wide = seating.heading_room;
@@ -186,9 +186,9 @@ impl Table {
 
 #[cfg(any(test, feature = "testing"))]
 impl Table {
-    /// What is written of the coins of each plate, then of each heap: nothing where there is no room.
+    /// The coins of each plate, then of each pot, as written; `None` where there is no room.
     pub fn coins_written(&self) -> Vec<Option<String>> {
-        let wide = Seating::of(self.seats.len()).plate.0;
+        let wide = Seating::new(self.seats.len()).plate.0;
         let plates = self.seats.iter().map(|plate| plate.written(wide));
         let heaps = self.pots.iter().take(MOST_POTS).enumerate();
         let heaps = heaps.map(|(number, heap)| Some(heap.shown(HEAPS, number)?.0));
@@ -197,7 +197,7 @@ impl Table {
 }
 
 impl Turned {
-    /// The card, and beside it what it says.
+    /// Lays the card, and beside it what it decides.
     fn lay(&self, canvas: &mut Canvas, seating: &Seating, deck: &Deck) -> Option<()> {
         let (wide, high, room) = (Size::Small.width() as i32, Size::Small.height() as i32, 112);
         let (x, y) = (seating.turned.0 as i32, seating.turned.1 as i32);
@@ -218,7 +218,7 @@ impl Turned {
     }
 }
 
-/// The number of a card and, if it wins, a crown.
+/// Lays a card's number and, if it is winning, a crown.
 fn badge(canvas: &mut Canvas, seating: &Seating, station: &Station, played: Played) -> Option<()> {
     let number = played.number.map(|number| number.to_string());
     if number.is_none() && !played.wins {
@@ -268,7 +268,7 @@ fn badge(canvas: &mut Canvas, seating: &Seating, station: &Station, played: Play
 }
 
 impl Heap {
-    /// The first with a pile of coins; the others in a line each below it.
+    /// The first pot has a pile of coins; each of the others is a line below it.
     fn draw(&self, svg: &mut String, wide: f32, number: usize) {
         let pen = |size, ink| Pen {
             ink,
@@ -296,7 +296,7 @@ impl Heap {
         }
     }
 
-    /// Its coins, as they are written, and how large.
+    /// The coins as written, and the font size.
     fn shown(&self, wide: f32, number: usize) -> Option<(String, f32)> {
         let [a, b, c] = SMALLER;
         match number {
@@ -306,7 +306,7 @@ impl Heap {
     }
 }
 
-/// A pile of coins on this point.
+/// Draws a pile of coins standing on this point.
 pub fn pile(svg: &mut String, x: f32, y: f32) {
     for (left, height) in [(-22.0, 3), (22.0, 2), (0.0, 4)] {
         for level in 0..height {
@@ -321,8 +321,8 @@ pub fn pile(svg: &mut String, x: f32, y: f32) {
     }
 }
 
-/// The sign of whose turn it is: an arrow at their plate, and what they are to do.
-fn sign(canvas: &mut Canvas, seating: &Seating, station: &Station, turn: &str) -> Option<()> {
+/// Lays the sign of whose turn it is: an arrow at their plate, and what they are to do.
+fn turn_sign(canvas: &mut Canvas, seating: &Seating, station: &Station, turn: &str) -> Option<()> {
     let (plate, (pw, ph)) = (station.plate, seating.plate);
     let (text, size) = Face::Text.shrunk(turn, &[26.0, SMALL], pw - 56.0);
     let wide = Face::Text.width(&text, size) + 58.0;

@@ -10,7 +10,7 @@ use super::signs::sign;
 use rules::{Card, Rank, Suit};
 use std::sync::Arc;
 
-/// What there is an emoji of.
+/// The subject of an emoji.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Emblem {
     /// A card's face.
@@ -21,11 +21,11 @@ pub enum Emblem {
     Back,
 }
 
-/// Pixels of an emoji, each way.
+/// The side of an emoji in pixels.
 const SIDE: f32 = 128.0;
 
 impl Deck {
-    /// An emoji, 128 pixels each way, to be read at 22; `None` if it cannot be drawn.
+    /// An emoji 128 pixels square, legible at 22; `None` if it cannot be drawn.
     pub fn emoji(&self, emblem: Emblem) -> Option<Png> {
         let sprite = self.emoji_sprite(emblem, SIDE as usize)?;
         let mut canvas = Canvas::new(sprite.width(), sprite.height())?;
@@ -33,7 +33,7 @@ impl Deck {
         canvas.png()
     }
 
-    /// An emoji, so many pixels each way.
+    /// An emoji `side` pixels square.
     pub(in super::super) fn emoji_sprite(
         &self,
         emblem: Emblem,

@@ -21,7 +21,7 @@ use super::canvas::Sprite;
 use rules::{Card, Rank, Suit};
 use std::sync::OnceLock;
 
-/// What stands on cards, in the language of those who read it.
+/// The text on cards, in one language.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Inscriptions {
     /// The letter of aces.
@@ -81,7 +81,7 @@ pub enum Size {
     Medium,
     /// 170 pixels wide: in a hand.
     Large,
-    /// 250 pixels wide: for eyes that want it larger.
+    /// 250 pixels wide: in the hand of a player who asked for large cards.
     Huge,
 }
 
@@ -115,7 +115,7 @@ impl Size {
 /// Cards of both packs, and their back.
 const FACES: usize = 111;
 
-/// A face that is drawn when it is first asked for.
+/// A face, drawn when it is first asked for.
 type Cell = OnceLock<Option<Sprite>>;
 
 /// Both packs in one language and one scheme of inks.
@@ -125,11 +125,11 @@ pub struct Deck {
     /// By size, then by card; the back is the last.
     sprites: Box<[Cell]>,
     dimmed: Box<[Cell]>,
-    pub(super) marks: super::hand::Marks,
+    pub(super) overlays: super::hand::Overlays,
 }
 
 impl Deck {
-    /// A deck of which nothing is drawn yet.
+    /// A deck with nothing drawn yet.
     pub fn new(inscriptions: Inscriptions, scheme: Scheme) -> Deck {
         let empty = || (0..FACES * Size::ALL.len()).map(|_| Cell::new()).collect();
         Deck {
@@ -137,7 +137,7 @@ impl Deck {
             scheme,
             sprites: empty(),
             dimmed: empty(),
-            marks: super::hand::Marks::default(),
+            overlays: super::hand::Overlays::default(),
         }
     }
 
@@ -151,7 +151,7 @@ impl Deck {
         self.sprite(card.index(), size, || face::card(self, card))
     }
 
-    /// A card's face, set back and still to be read.
+    /// A card's face, dimmed but legible.
     pub(super) fn dimmed(&self, card: Card, size: Size) -> Option<&Sprite> {
         let cell = self.dimmed.get(place(card.index(), size))?;
         let dim = || Some(self.card(card, size)?.dimmed());
