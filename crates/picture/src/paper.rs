@@ -270,6 +270,36 @@ mod tests {
         assert!(colours < 256, "{colours}");
     }
 
+    /// How far a colour is from what is drawn for it, in the worst of red, green and blue.
+    fn error(colour: u32) -> u8 {
+        let [_, r, g, b] = colour.to_be_bytes();
+        let drawn = PARCHMENT.colours()[usize::from(PARCHMENT.nearest([r, g, b, 255]))];
+        let wrong = [(r, drawn[0]), (g, drawn[1]), (b, drawn[2])];
+        wrong
+            .map(|(a, b)| a.abs_diff(b))
+            .into_iter()
+            .max()
+            .unwrap_or_default()
+    }
+
+    #[test]
+    fn no_band_of_the_background_and_no_edge_of_an_ink_can_be_seen() {
+        for way in 0..=256 {
+            for (from, to) in [(HIGH, GROUND), (GROUND, LOW)] {
+                let ground = mixed(rgb(from), rgb(to), way);
+                assert!(error(ground) <= 2, "{ground:06x}");
+                let tinted = mixed(ground, rgb(GOLD), (TINT * 256.0) as u32);
+                assert!(error(tinted) <= 3, "{tinted:06x}");
+            }
+            for ink in [INK, GOLD, PALE].into_iter().chain(line_style::INKS) {
+                for ground in [HIGH, GROUND, LOW] {
+                    let edge = mixed(rgb(ground), rgb(ink), way);
+                    assert!(error(edge) <= 20, "{edge:06x} of {ink} on {ground}");
+                }
+            }
+        }
+    }
+
     #[test]
     fn a_name_is_text_and_nothing_else() {
         let mut paper = Paper::new(100.0, "</text><script>&", "'\"<!--]]>");
