@@ -90,12 +90,7 @@ impl Banner {
             left - 12.0,
             room + 18.0
         );
-        let pen = |face, size, ink| Pen {
-            face,
-            size,
-            ink,
-            stand: Stand::After,
-        };
+        let pen = |face, size, ink| Pen::new(face, size, ink, Stand::After);
         let left = left + 12.0;
         let room = room - 18.0;
         let sizes = [54.0, 48.0, 42.0, 36.0, 30.0];
@@ -145,10 +140,7 @@ fn chair(
         y + 38.0,
         34.0 + LINE * lines.len().saturating_sub(1) as f32
     );
-    let pen = Pen {
-        ink: PALE,
-        ..Pen::words(*size, Stand::Around)
-    };
+    let pen = Pen::new(Face::Text, *size, PALE, Stand::Around);
     for (number, line) in lines.iter().enumerate() {
         svg.push_str(&pen.line(x, y + 63.0 + LINE * number as f32, line));
     }

@@ -77,12 +77,7 @@ impl Order {
         canvas.lay(&*Ground::Cloth(high as u32).sprite()?, 0, 0);
         let mut svg = String::new();
         let middle = WIDE / 2.0;
-        let pen = |face, size, ink, stand| Pen {
-            face,
-            size,
-            ink,
-            stand,
-        };
+        let pen = |face, size, ink, stand| Pen::new(face, size, ink, stand);
         let (title, size) = Face::Title.shrunk(&self.title, &[34.0, 30.0, SMALL], WIDE - 80.0);
         svg.push_str(&pen(Face::Title, size, LIGHT, Stand::Around).line(middle, 62.0, &title));
         let (below, size) = Face::Text.shrunk(&self.below, &[27.0, SMALL], WIDE - 80.0);
@@ -111,10 +106,7 @@ impl Row {
         let mut svg = String::new();
         let (name, size) =
             Face::Text.shrunk(&self.name, &[30.0, 27.0, SMALL], WIDE - 2.0 * EDGE - 20.0);
-        let pen = Pen {
-            ink: LIGHT,
-            ..Pen::words(size, Stand::After)
-        };
+        let pen = Pen::new(Face::Text, size, LIGHT, Stand::After);
         svg.push_str(&pen.line(EDGE + 8.0, 28.0, &name));
         lay(canvas, &svg, (WIDE, LINE), (0.0, top))?;
         let ranked = self.steps.iter().flat_map(|step| {
@@ -159,12 +151,7 @@ impl Mark {
             );
         };
         let letter = |text: &str, ink| {
-            let pen = Pen {
-                face: Face::Title,
-                size: 23.0,
-                ink,
-                stand: Stand::Around,
-            };
+            let pen = Pen::new(Face::Title, 23.0, ink, Stand::Around);
             pen.line(x, y + 8.0, text)
         };
         match self {

@@ -105,22 +105,24 @@ pub struct Pen {
 }
 
 impl Pen {
-    /// Words in ink.
-    pub fn words(size: f32, stand: Stand) -> Pen {
+    /// A pen of this font and size in pixels.
+    pub fn new(face: Face, size: f32, ink: &'static str, stand: Stand) -> Pen {
         Pen {
-            face: Face::Text,
+            face,
             size,
-            ink: INK,
+            ink,
             stand,
         }
     }
 
+    /// Words in ink.
+    pub fn words(size: f32, stand: Stand) -> Pen {
+        Pen::new(Face::Text, size, INK, stand)
+    }
+
     /// Small print.
     pub fn pale(size: f32, stand: Stand) -> Pen {
-        Pen {
-            ink: PALE,
-            ..Pen::words(size, stand)
-        }
+        Pen::new(Face::Text, size, PALE, stand)
     }
 
     /// A text on one line, as SVG; `y` is its baseline. Empty if nothing of the text can be drawn.
@@ -166,10 +168,7 @@ impl Paper {
             ih = height - 10.0,
         ));
         let middle = WIDTH / 2.0;
-        let title_pen = Pen {
-            face: Face::Title,
-            ..Pen::words(17.0, Stand::Around)
-        };
+        let title_pen = Pen::new(Face::Title, 17.0, INK, Stand::Around);
         let title = Face::Title.fitted(title, 17.0, WIDTH - 2.0 * EDGE);
         let small = Face::Text.fitted(below, 12.5, WIDTH - 2.0 * EDGE);
         let line = if small.is_empty() { 34.0 } else { 30.0 };

@@ -38,10 +38,7 @@ impl Purse {
             coin(svg, left + 11.0, foot - 8.0);
             left += COIN;
         }
-        let pen = Pen {
-            ink,
-            ..Pen::words(self.size, Stand::After)
-        };
+        let pen = Pen::new(Face::Text, self.size, ink, Stand::After);
         svg.push_str(&pen.line(left, foot, &self.said));
     }
 }
@@ -139,12 +136,7 @@ pub fn medal(medal: &Medal, x: f32, y: f32, radius: f32) -> String {
         Medal::Letter(letter) => {
             let sum: usize = letter.bytes().map(usize::from).sum();
             let size = radius * 1.15;
-            let pen = Pen {
-                face: Face::Title,
-                size,
-                ink: PALE,
-                stand: Stand::Around,
-            };
+            let pen = Pen::new(Face::Title, size, PALE, Stand::Around);
             let letter = pen.line(x, y + size * 0.36, letter);
             ring(&hex(HUES[sum % HUES.len()])) + &letter
         }
@@ -168,12 +160,7 @@ impl Plate {
             ih = high - 8.0,
             width = if active { 4.0 } else { 2.0 },
         );
-        let pen = |size: f32, stand: Stand| Pen {
-            face: Face::Text,
-            size,
-            ink,
-            stand,
-        };
+        let pen = |size: f32, stand: Stand| Pen::new(Face::Text, size, ink, stand);
         let beside = match self.has_line(wide) {
             true => 0.0,
             false => BESIDE.step * self.fitting_shown(wide).len() as f32,
@@ -281,20 +268,11 @@ impl Plate {
                 right - 14.0,
                 foot - 8.0
             );
-            let title = Pen {
-                face: Face::Title,
-                ink: INK,
-                ..Pen::words(SMALL, Stand::Around)
-            };
+            let title = Pen::new(Face::Title, SMALL, INK, Stand::Around);
             svg.push_str(&title.line(right - 14.0, foot + 0.5, letter));
             right -= 34.0;
         }
-        let pen = Pen {
-            face: Face::Text,
-            size: SMALL,
-            ink,
-            stand: Stand::After,
-        };
+        let pen = Pen::new(Face::Text, SMALL, ink, Stand::After);
         if let Some(note) = &self.note {
             let (note, size) = Face::Text.shrunk(note, &[SMALL, 22.0], right - left);
             svg.push_str(&Pen { size, ..pen }.line(left, foot, &note));
@@ -356,12 +334,7 @@ pub fn side_badge(svg: &mut String, x: f32, y: f32, side: u8) {
         svg,
         r##"<path d="M{x:.1} {y:.1}{shape}" fill="{ink}" stroke="{PALE}" stroke-width="2.4"/>"##
     );
-    let pen = Pen {
-        face: Face::Title,
-        size: 21.0,
-        ink: PALE,
-        stand: Stand::Around,
-    };
+    let pen = Pen::new(Face::Title, 21.0, PALE, Stand::Around);
     svg.push_str(&pen.line(x, y + 7.5, letter));
 }
 

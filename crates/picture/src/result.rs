@@ -149,12 +149,7 @@ impl Outcome {
 
     fn head(&self, canvas: &mut Canvas, lines: &[String], high: f32) -> Option<()> {
         let mut svg = String::new();
-        let around = |face, size, ink| Pen {
-            face,
-            size,
-            ink,
-            stand: Stand::Around,
-        };
+        let around = |face, size, ink| Pen::new(face, size, ink, Stand::Around);
         let middle = WIDE / 2.0;
         let (title, size) = Face::Title.shrunk(&self.title, &[30.0, 27.0, SMALL], WIDE - 90.0);
         svg.push_str(&around(Face::Title, size, LIGHT).line(middle, 58.0, &title));
@@ -224,10 +219,12 @@ impl Shown {
         }
         let room = step - 10.0;
         let (name, size) = Face::Text.shrunk(&self.name, &[26.0, SMALL], room);
-        let pen = Pen {
-            ink: if self.wins { LIGHT } else { PALE },
-            ..Pen::words(size, Stand::Around)
-        };
+        let pen = Pen::new(
+            Face::Text,
+            size,
+            if self.wins { LIGHT } else { PALE },
+            Stand::Around,
+        );
         let mut svg = String::new();
         svg.push_str(&pen.line(step / 2.0, 26.0, &name));
         lay(
@@ -272,10 +269,7 @@ impl Share {
         );
         svg.push_str(&medal(&self.medal, 40.0, high / 2.0, 27.0));
         let (coins, size) = self.shown(wide).unwrap_or_default();
-        let pen = |size, ink, stand| Pen {
-            ink,
-            ..Pen::words(size, stand)
-        };
+        let pen = |size, ink, stand| Pen::new(Face::Text, size, ink, stand);
         let right = wide - 20.0;
         svg.push_str(&pen(size, sum, Stand::Before).line(right, high / 2.0 + size * 0.32, &coins));
         let taken = Face::Text.width(&coins, size);

@@ -158,12 +158,7 @@ impl Table {
                 Face::Title => (TITLE, LIGHT),
                 _ => (SMALL, PALE),
             };
-            let pen = Pen {
-                face: *face,
-                size,
-                ink,
-                stand: Stand::Around,
-            };
+            let pen = Pen::new(*face, size, ink, Stand::Around);
             let foot = 30.0 + 32.0 * number as f32;
             svg.push_str(&pen.line(wide / 2.0, foot, line));
         }
@@ -207,10 +202,7 @@ impl Turned {
         let mut svg = String::new();
         for (foot, says, ink) in [(30.0, &self.says[0], PALE), (62.0, &self.says[1], LIGHT)] {
             let (says, size) = Face::Text.shrunk(says, &[28.0, 26.0, SMALL], room as f32);
-            let pen = Pen {
-                ink,
-                ..Pen::words(size, Stand::After)
-            };
+            let pen = Pen::new(Face::Text, size, ink, Stand::After);
             svg.push_str(&pen.line(0.0, foot, &says));
         }
         let at = ((left + wide + 10) as f32, (y - 38) as f32);
@@ -244,12 +236,7 @@ fn badge(canvas: &mut Canvas, seating: &Seating, station: &Station, played: Play
         svg.push_str(&Figure::Crown.at(28.0, 20.0, 36.0, BRASS));
     }
     if let Some(number) = number {
-        let pen = Pen {
-            face: Face::Title,
-            size: 26.0,
-            ink,
-            stand: Stand::Around,
-        };
+        let pen = Pen::new(Face::Title, 26.0, ink, Stand::Around);
         let middle = if played.wins {
             (wide + 36.0) / 2.0
         } else {
@@ -270,10 +257,7 @@ fn badge(canvas: &mut Canvas, seating: &Seating, station: &Station, played: Play
 impl Heap {
     /// The first pot has a pile of coins; each of the others is a line below it.
     fn draw(&self, svg: &mut String, wide: f32, number: usize) {
-        let pen = |size, ink| Pen {
-            ink,
-            ..Pen::words(size, Stand::After)
-        };
+        let pen = |size, ink| Pen::new(Face::Text, size, ink, Stand::After);
         if number > 0 {
             let foot = 72.0 + 28.0 * number as f32;
             let shown = self.shown(wide, number).unwrap_or_default();
@@ -338,12 +322,7 @@ fn turn_sign(canvas: &mut Canvas, seating: &Seating, station: &Station, turn: &s
         r##"<rect x="1.500" y="1.500" width="{}" height="33" rx="16.5" fill="{GLOW}" stroke="{INK}" stroke-width="3"/><path d="{arrow}" fill="{INK}"/>"##,
         wide - 3.0
     );
-    let pen = Pen {
-        face: Face::Text,
-        size,
-        ink: INK,
-        stand: Stand::After,
-    };
+    let pen = Pen::new(Face::Text, size, INK, Stand::After);
     svg.push_str(&pen.line(43.0, 26.0, &text));
     let x = plate.0 + (pw - wide) / 2.0;
     let y = if up {
