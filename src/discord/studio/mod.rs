@@ -103,11 +103,17 @@ mod tests {
     #[tokio::test]
     async fn a_picture_is_drawn_and_a_failure_is_none() {
         let studio = Studio::new(1, 1, LONG);
-        assert_eq!(studio.draw(|| Some(Png::stand_in())).await, Some(Png::stand_in()));
+        assert_eq!(
+            studio.draw(|| Some(Png::stand_in())).await,
+            Some(Png::stand_in())
+        );
         assert_eq!(studio.draw(|| None).await, None);
         // A panic loses its picture and no hand.
         assert_eq!(studio.draw(|| panic!("no ink")).await, None);
-        assert_eq!(studio.draw(|| Some(Png::stand_in())).await, Some(Png::stand_in()));
+        assert_eq!(
+            studio.draw(|| Some(Png::stand_in())).await,
+            Some(Png::stand_in())
+        );
     }
 
     #[tokio::test]
@@ -138,7 +144,10 @@ mod tests {
         assert!(finish.send(()).is_ok());
         assert_eq!(first.await.ok().flatten(), Some(Png::stand_in()));
         assert_eq!(second.await.ok().flatten(), Some(Png::stand_in()));
-        assert_eq!(studio.draw(|| Some(Png::stand_in())).await, Some(Png::stand_in()));
+        assert_eq!(
+            studio.draw(|| Some(Png::stand_in())).await,
+            Some(Png::stand_in())
+        );
     }
 
     #[tokio::test]

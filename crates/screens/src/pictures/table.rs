@@ -7,7 +7,7 @@ use crate::table::title;
 use crate::words::{Words, args};
 use crate::{bets, cards, seats as in_words, series, tricks};
 use pages::Look;
-use picture::{Pot, Plate, Played, Scene, Table, TurnUp};
+use picture::{Plate, Played, Pot, Scene, Table, TurnUp};
 use rules::{Bets, Coins, Seat, Stage, View};
 use table::Standing;
 use table::look::Playing;

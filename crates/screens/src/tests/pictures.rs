@@ -10,8 +10,7 @@ use ::books::{Currency, LIMIT};
 use ::rules::{CardSet, Fact};
 use pages::{Language, Look, Settings};
 use picture::{
-    Deck, Pot, Inscriptions, Mark, Order, Outcome, Plate, Scene as Shown, Scheme, Share, Sum,
-    Table,
+    Deck, Inscriptions, Mark, Order, Outcome, Plate, Pot, Scene as Shown, Scheme, Share, Sum, Table,
 };
 use scenes::case;
 
