@@ -3,7 +3,7 @@
 use super::{Changed, HouseRefusal};
 use books::Currency;
 use ids::{ChannelId, Millis};
-use rules::Coins;
+use rules::{Coins, Variant};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use table::{LEAST_TURN, MOST_TURN, Place, Terms};
@@ -187,15 +187,11 @@ pub const STARTING: i64 = 2_500;
 /// What the allowance fills up to, where the server does not say otherwise.
 const ALLOWANCE: i64 = 1_000;
 
-/// The stake of a game where nobody says otherwise: starting coins cover at least ten of its worst deals.
+/// The stake of a game where nobody says otherwise, in coins.
 pub fn usual_stake(game: &str) -> i64 {
-    match game {
-        "triomphe" => 25,
-        "swiss" | "latriomphe" => 50,
-        "trefeltromp" => 5,
-        // The games of points.
-        _ => 1,
-    }
+    let mut variants = Variant::all().into_iter();
+    let variant = variants.find(|variant| variant.game() == game);
+    variant.map_or(1, |variant| variant.usual_stake().0)
 }
 
 /// What settings are bounded to.
